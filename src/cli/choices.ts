@@ -1,6 +1,6 @@
 /** What the terminal says of decisions that a table weighs. */
 import { firstLossIndex, rankOption, type EvaluatedOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
-import type { Class } from '$lib/switching/prover';
+import type { ActionVerdict } from '$lib/switching/prover';
 import type { ProofReport } from './proof-report';
 import type { Judged } from './terminal';
 
@@ -10,7 +10,7 @@ export function estimateReport(
   seat: string | null,
 ): ProofReport {
   const options = seat === null || weighed === null ? [] : weighed.options;
-  const classOf = (action: string): Class =>
+  const classOf = (action: string): ActionVerdict =>
     weighed !== null && rankOption(weighed, action) === 'less' ? 'lucky' : 'sound';
   return {
     wins: null,
@@ -26,7 +26,7 @@ export function estimateReport(
 /** The decisions of a row and the first that gave something away. `lessOf`: how what is not sound stands. */
 export function judgedRow<O extends EvaluatedOption>(
   row: readonly EvaluatedDecision<O>[],
-  lessOf: (own: O | undefined) => Class,
+  lessOf: (own: O | undefined) => ActionVerdict,
 ): Omit<Judged, 'reveal'> {
   const moment = firstLossIndex(row);
   return {

@@ -1,5 +1,5 @@
 /** What `lie prove` says of a position: the shape is a contract, other programs read it. */
-import type { Class, Prover } from '$lib/switching/prover';
+import type { ActionVerdict, Prover } from '$lib/switching/prover';
 import type { HiddenInformationGame } from '$lib/switching/hidden-information-game';
 import { refute, type DoubleDummyGuide } from '$lib/switching/refutation';
 
@@ -9,7 +9,7 @@ export interface ProofReport {
   /** The seat that is next to play; null when the play is over. */
   readonly seat: string | null;
   /** All that the student may do, equals included; empty when it is not its turn. */
-  readonly cards: Readonly<Record<string, Class>>;
+  readonly cards: Readonly<Record<string, ActionVerdict>>;
   /** For what is not sound: a deal by its name, and a line in it after which the goal is missed whatever is played. */
   readonly refutations: Readonly<
     Record<string, { readonly deal: string; readonly line: readonly string[] }>
@@ -63,7 +63,7 @@ export function proofReport<Game, World, Play, Act extends string>(
   const proof = prover.prove(game, play, { nodes, onProgress: (now) => told(now, nodes) });
   let used = proof.nodes;
   const refutations: [Act, { deal: string; line: readonly Act[] }][] = [];
-  for (const [action, found] of proof.classes) {
+  for (const [action, found] of proof.verdicts) {
     if (found === 'sound' || found === 'unknown') continue;
     const left = nodes - used;
     if (left <= 0) break;
@@ -71,14 +71,14 @@ export function proofReport<Game, World, Play, Act extends string>(
     const refutation = refute(rules, showing, prover, game, play, action, { nodes: left });
     if (!refutation) continue;
     used += refutation.nodes;
-    refutations.push([action, { deal: nameOf(refutation.world), line: refutation.line }]);
+    refutations.push([action, { deal: nameOf(refutation.worldIndex), line: refutation.line }]);
   }
-  const unknown = [...proof.classes].flatMap(([each, found]) => (found === 'unknown' ? each : []));
+  const unknown = [...proof.verdicts].flatMap(([each, found]) => (found === 'unknown' ? each : []));
   const estimate = unknown.length > 0 ? sampled(play, unknown) : null;
   return {
     wins: proof.wins,
     seat: seat(play),
-    cards: Object.fromEntries(proof.classes),
+    cards: Object.fromEntries(proof.verdicts),
     refutations: Object.fromEntries(refutations),
     alive: proof.consistentWorlds.map(nameOf),
     nodes: used,

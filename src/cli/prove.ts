@@ -1,7 +1,7 @@
 /** `lie prove`: whether the student still wins against every real deal, and what each card is worth. */
 import * as v from 'valibot';
 import { failWith, ok, type Result } from '$lib/core/result';
-import { ACTION_CLASSES } from '$lib/switching/prover';
+import { ACTION_VERDICTS } from '$lib/switching/prover';
 import { answerLine, runBatch } from './answers/batch';
 import { readShape } from './answers/shape';
 import { complain, print, readArgs, readCount, refuse, WrongUsage, type Command } from './command';
@@ -140,7 +140,7 @@ function inWords({ report, position }: Asked, terminal: Terminal): string {
     `The student ${wins === null ? 'may win or not; ' : ''}${verdict}.`,
     `Alive: ${alive.join(', ')}.`,
     ...(seat === null ? ['All tricks are over.'] : [`${terminal.seatName(seat)} is to play.`]),
-    ...ACTION_CLASSES.flatMap((each) => {
+    ...ACTION_VERDICTS.flatMap((each) => {
       const of = entries.filter(([, found]) => found === each).map(([card]) => card);
       return of.length > 0 ? [`${each.padEnd(8)} ${of.join(' ')}`] : [];
     }),

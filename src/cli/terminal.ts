@@ -3,7 +3,7 @@
  * notation; a position is what its lesson makes of them.
  */
 import type { Result } from '$lib/core/result';
-import type { Class } from '$lib/switching/prover';
+import type { ActionVerdict } from '$lib/switching/prover';
 import type { TrainerPort } from '$lib/trainer/port';
 import type { ProofReport } from './proof-report';
 
@@ -113,7 +113,7 @@ export interface Judged {
     readonly at: number;
     readonly trick: number;
     readonly action: string;
-    readonly verdict: Class;
+    readonly verdict: ActionVerdict;
   }[];
   /** The place in the log of what gave the goal away; null when nothing did. */
   readonly moment: number | null;

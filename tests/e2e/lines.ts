@@ -27,7 +27,7 @@ export function winningLineOf(problem: BridgeProblem): readonly Card[] {
   return studentsCards(problem, (play, log) => {
     const next = authors[log.length];
     if (next !== undefined && authors.slice(0, log.length).join() === log.join()) return next;
-    const { classes } = prover.prove(toProofGame(problem, prover), play, { nodes: NODES });
+    const { verdicts: classes } = prover.prove(toProofGame(problem, prover), play, { nodes: NODES });
     return [...classes].find(([, found]) => found === 'sound')?.[0] ?? lowest(problem, play);
   });
 }
@@ -39,7 +39,7 @@ export function losingLine(id: string): readonly Card[] {
   let wrong = false;
   return studentsCards(problem, (play) => {
     if (wrong) return lowest(problem, play);
-    const { classes } = prover.prove(toProofGame(problem, prover), play, { nodes: NODES });
+    const { verdicts: classes } = prover.prove(toProofGame(problem, prover), play, { nodes: NODES });
     const mistakes = [...classes].flatMap(([card, found]) => (isMistake(found) ? [card] : []));
     wrong = mistakes.length > 0;
     return wrong ? naturalCard(mistakes, play) : lowest(problem, play);

@@ -51,7 +51,7 @@ function peeking(problem: BridgeProblem, play: Play): Card | undefined {
 
 /** A student who goes on from the end of the author's line with the first card that is proved sound. */
 function soundly(problem: BridgeProblem, play: Play): Card | undefined {
-  const { classes } = prover.prove(toProofGame(problem, prover), play);
+  const { verdicts: classes } = prover.prove(toProofGame(problem, prover), play);
   return [...classes].find(([, found]) => found === 'sound')?.[0] ?? careless(problem, play);
 }
 

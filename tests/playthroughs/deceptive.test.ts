@@ -34,7 +34,7 @@ describe.each(DECEPTIVE)('%s', (id, natural) => {
   const right = first && 'play' in first ? first.play : null;
 
   it('fools opponents who think with the author’s card and not with the natural one', () => {
-    const { classes: cards } = prover.prove(toProofGame(problem, prover), start, { nodes: NODES });
+    const { verdicts: cards } = prover.prove(toProofGame(problem, prover), start, { nodes: NODES });
     expect(right && cards.get(right)).toBe('sound');
     expect(cards.get(natural)).toBe('beaten');
   });

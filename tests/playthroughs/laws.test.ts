@@ -50,7 +50,7 @@ function once<Given>(ask: Answer<Given>): Answer<Given> {
 
 const computers = once((problem, play) => chooseComputerCard(problem, play, prover));
 const classes = once(
-  (problem, play) => prover.prove(toProofGame(problem, prover), play, { nodes: NODES }).classes,
+  (problem, play) => prover.prove(toProofGame(problem, prover), play, { nodes: NODES }).verdicts,
 );
 const wins = once(
   (problem, play) => prover.wins(toProofGame(problem, prover), play, { nodes: NODES }).wins,

@@ -38,7 +38,7 @@ function mistakes(problem: BridgeProblem): readonly Mistake[] {
     const play = playAfterLog(problem, before);
     const seat = turnOf(play);
     if (seat === null || !isPlayedByStudent(problem, seat) || playableCards(problem, play).length < 2) return [];
-    const { classes } = prover.prove(toProofGame(problem, prover), play, { nodes: NODES });
+    const { verdicts: classes } = prover.prove(toProofGame(problem, prover), play, { nodes: NODES });
     const wrong = [...classes].flatMap(([card, found]) => (isMistake(found) ? [card] : []));
     return wrong.length > 0 ? [{ log: before, card: naturalCard(wrong, play) }] : [];
   });

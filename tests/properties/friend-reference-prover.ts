@@ -14,13 +14,13 @@ import {
   type FriendPlay,
   type FriendWorld,
 } from '$lib/switching/friend-game.fixture';
-import type { Class } from '$lib/switching/prover';
+import type { ActionVerdict } from '$lib/switching/prover';
 import { consistentWorldsAt, possibleActions, type FriendPosition } from './random-friend-positions';
 
 export interface ReferenceProof {
   readonly wins: boolean;
   /** Empty when it is not the student's turn. */
-  readonly classes: Readonly<Record<string, Class>>;
+  readonly classes: Readonly<Record<string, ActionVerdict>>;
 }
 
 /** Whether the student wins, and the class of everything that it may do. */
@@ -32,7 +32,7 @@ export function referenceProof(position: FriendPosition): ReferenceProof {
   if (isOver(play) || seatToPlay(play) !== 0) return { wins, classes: {} };
   const classes = friendGame.legalActions(game, game.worlds[0] as FriendWorld, play).map((action) => {
     const sets = winningSets(game, playAfter(play, action));
-    const found: Class = sets.includes(every)
+    const found: ActionVerdict = sets.includes(every)
       ? 'sound'
       : sets.some((set) => set > 0)
         ? 'lucky'

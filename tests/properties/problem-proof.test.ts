@@ -63,7 +63,7 @@ class PlainWalk {
     }
     const said = nextLinePlay(cursor, last);
     if (!said) return;
-    const classes = exhaustiveProver.prove(this.game, play).classes;
+    const classes = exhaustiveProver.prove(this.game, play).verdicts;
     const found = classes.get(said.card);
     if (!found) {
       this.cut = true;

@@ -99,13 +99,13 @@ describe.each([
     let beaten = 0;
     for (let i = 0; i < times; i++) {
       const ending = randomGuess(n, random);
-      const { wins, classes: cards } = exhaustiveProver.prove(ending.game, ending.play);
+      const { wins, verdicts: cards } = exhaustiveProver.prove(ending.game, ending.play);
       if (!wins) beaten++;
       fresh.clear();
       for (const prover of [warm, fresh]) {
         const proof = prover.prove(ending.game, ending.play);
-        if (proof.wins !== wins || !isDeepStrictEqual(proof.classes, cards)) {
-          expect([proof.wins, proof.classes], describeProofEnding(ending)).toEqual([wins, cards]);
+        if (proof.wins !== wins || !isDeepStrictEqual(proof.verdicts, cards)) {
+          expect([proof.wins, proof.verdicts], describeProofEnding(ending)).toEqual([wins, cards]);
         }
       }
     }
@@ -121,7 +121,7 @@ describe(`the refutation of a guess (seed ${seed})`, PATIENCE, () => {
     let [lostAlone, guessed] = [0, 0];
     for (let i = 0; i < 150; i++) {
       const { game, play } = randomGuess(3, random);
-      for (const card of exhaustiveProver.prove(game, play).classes.keys()) {
+      for (const card of exhaustiveProver.prove(game, play).verdicts.keys()) {
         const next = playCard(play, card);
         const found = refuteCard(prover, game, play, card);
         const says = `${card}\n${describeProofEnding({ game, play })}`;

@@ -52,9 +52,9 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
     all((ending) => {
       const [before, after] = [prove(ending), prove(rotateProofEnding(ending))];
       expect(after.seat).toBe(before.seat && nextSeat(before.seat));
-      expect([after.wins, after.classes, after.consistentWorlds], describeProofEnding(ending)).toEqual([
+      expect([after.wins, after.verdicts, after.consistentWorlds], describeProofEnding(ending)).toEqual([
         before.wins,
-        before.classes,
+        before.verdicts,
         before.consistentWorlds,
       ]);
     });
@@ -70,8 +70,8 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
       const after = prove(other);
       const before = prove(ending);
       expect(after.wins, describeProofEnding(ending)).toBe(before.wins);
-      for (const [card, found] of before.classes)
-        expect(after.classes.get(name(card)), describeProofEnding(ending)).toBe(found);
+      for (const [card, found] of before.verdicts)
+        expect(after.verdicts.get(name(card)), describeProofEnding(ending)).toBe(found);
     });
   });
 
@@ -83,7 +83,7 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
         prove(ending),
         prove({ ...ending, game: { ...ending.game, deals } }),
       ];
-      expect([after.wins, after.classes], describeProofEnding(ending)).toEqual([before.wins, before.classes]);
+      expect([after.wins, after.verdicts], describeProofEnding(ending)).toEqual([before.wins, before.verdicts]);
       expect(after.consistentWorlds.map((place) => order[place]).sort()).toEqual([...before.consistentWorlds].sort());
     });
   });
@@ -135,7 +135,7 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
         const nodes = 1 + random.below(60);
         const sure = prove(ending);
         const small = createBridgeProver({ tableBytes: 2 ** 18, proofBytes: 2 ** 12 });
-        for (const { wins, classes: cards, nodes: used } of [
+        for (const { wins, verdicts: cards, nodes: used } of [
           small.prove(game, play, { nodes }),
           exhaustiveProver.prove(game, play, { nodes }),
         ]) {
@@ -143,7 +143,7 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
           if (wins === null) unknown++;
           else expect(wins, describeProofEnding(ending)).toBe(sure.wins);
           for (const [card, found] of cards) {
-            if (found !== 'unknown') expect(found, describeProofEnding(ending)).toBe(sure.classes.get(card));
+            if (found !== 'unknown') expect(found, describeProofEnding(ending)).toBe(sure.verdicts.get(card));
           }
         }
       },
@@ -157,8 +157,8 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
     const other = createBridgeProver();
     all((ending) => {
       other.clear();
-      const { wins, classes: cards, nodes } = other.prove(ending.game, ending.play);
-      expect([wins, cards], describeProofEnding(ending)).toEqual([prove(ending).wins, prove(ending).classes]);
+      const { wins, verdicts: cards, nodes } = other.prove(ending.game, ending.play);
+      expect([wins, cards], describeProofEnding(ending)).toEqual([prove(ending).wins, prove(ending).verdicts]);
       // Whoever has forgotten everything takes the same way again.
       other.clear();
       expect(other.prove(ending.game, ending.play).nodes, describeProofEnding(ending)).toBe(nodes);
@@ -170,7 +170,7 @@ describe(`a refutation (seed ${seed})`, PATIENCE, () => {
   it('is there for every card that is not sound, and for no other', () => {
     all(
       (ending) => {
-        for (const [card, found] of prove(ending).classes) {
+        for (const [card, found] of prove(ending).verdicts) {
           const refutation = refuteCard(prover, ending.game, ending.play, card);
           expect(refutation === null, `${card} ${describeProofEnding(ending)}`).toBe(found === 'sound');
         }
@@ -183,7 +183,7 @@ describe(`a refutation (seed ${seed})`, PATIENCE, () => {
   it('is a line of its deal that stops at once when the goal is out of reach', () => {
     all(
       ({ game, play }) => {
-        for (const card of prove({ game, play }).classes.keys()) {
+        for (const card of prove({ game, play }).verdicts.keys()) {
           const refutation = refuteCard(prover, game, play, card);
           if (!refutation) continue;
           const deal = game.deals[refutation.deal] as Deal;
@@ -205,7 +205,7 @@ describe(`a refutation (seed ${seed})`, PATIENCE, () => {
     let checked = 0;
     all(
       ({ game, play }) => {
-        for (const card of prove({ game, play }).classes.keys()) {
+        for (const card of prove({ game, play }).verdicts.keys()) {
           const refutation = refuteCard(prover, game, play, card);
           if (!refutation) continue;
           const deal = game.deals[refutation.deal] as Deal;
@@ -258,13 +258,13 @@ describe('a game in which a seat plays by a policy', () => {
     now.won.length === 0 && legalIn(deal, now).includes('S9');
 
   it('is won when a card tells the deals apart, and not when it does not', () => {
-    expect(prover.prove(game, play).classes.get('CA')).toBe('lucky');
-    expect(prover.prove({ ...game, policies: { W: silent } }, play).classes.get('CA')).toBe(
+    expect(prover.prove(game, play).verdicts.get('CA')).toBe('lucky');
+    expect(prover.prove({ ...game, policies: { W: silent } }, play).verdicts.get('CA')).toBe(
       'lucky',
     );
     const proof = prover.prove({ ...game, policies: { W: telling } }, play);
     expect(proof.wins).toBe(true);
-    expect(proof.classes.get('CA')).toBe('sound');
+    expect(proof.verdicts.get('CA')).toBe('sound');
     expect(prover.wins({ ...game, policies: { W: telling } }, play).wins).toBe(true);
   });
 

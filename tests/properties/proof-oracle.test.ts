@@ -15,7 +15,7 @@ const PATIENCE = { timeout: 600_000 };
 
 type Told = boolean | ReadonlyMap<Card, CardClass> | null;
 
-function told({ wins, classes: cards }: BridgeProof): Told {
+function told({ wins, verdicts: cards }: BridgeProof): Told {
   return cards.size === 0 ? wins : cards;
 }
 

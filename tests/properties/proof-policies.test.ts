@@ -58,11 +58,11 @@ describe.each([
       for (const ending of endings) {
         const plain = exhaustiveProver.prove(ending.game, ending.play);
         const found = prover.prove(ending.game, ending.play);
-        expect([found.wins, ...found.classes], describeProofEnding(ending)).toEqual([
+        expect([found.wins, ...found.verdicts], describeProofEnding(ending)).toEqual([
           plain.wins,
-          ...plain.classes,
+          ...plain.verdicts,
         ]);
-        for (const each of plain.classes.values()) classes.add(each);
+        for (const each of plain.verdicts.values()) classes.add(each);
       }
       expect(classes.size).toBe(all ? classes.size : 3);
       expect(classes.has('sound') && classes.has('beaten')).toBe(true);
@@ -71,7 +71,7 @@ describe.each([
     it('have refutations that are played as everybody plays, and miss the goal', () => {
       let refuted = 0;
       for (const { game, play } of endings) {
-        for (const [card, found] of prover.prove(game, play).classes) {
+        for (const [card, found] of prover.prove(game, play).verdicts) {
           const refutation = refuteCard(prover, game, play, card);
           expect(refutation === null).toBe(found === 'sound');
           if (!refutation) continue;

@@ -75,7 +75,7 @@ describe('the proof', () => {
         // A human-like partner goes by the order of the suits; an opponent who sees everything does not.
         const problem = randomProblem(seed, 4, ['S']);
         const worth = (one: BridgeProblem) =>
-          prover.prove(toProofGame(one, prover), playAtStart(one)).classes;
+          prover.prove(toProofGame(one, prover), playAtStart(one)).verdicts;
         const image = [...worth(problem)].map(
           ([card, kind]) => [relabelCard(look, card), kind] as const,
         );

@@ -38,7 +38,7 @@ const isBound = (position: FriendPosition): boolean =>
 
 /** Whether the student may go right and wrong. */
 function isDecision({ game, play }: FriendPosition): boolean {
-  return new Set(friendProver.prove(game, play).classes.values()).size > 1;
+  return new Set(friendProver.prove(game, play).verdicts.values()).size > 1;
 }
 
 function averageOf(position: FriendPosition, action: FriendAction): number {
@@ -52,7 +52,7 @@ function averageOf(position: FriendPosition, action: FriendAction): number {
 /** The share of what the student may do right after an action that are mistakes. */
 function snaresOf(position: FriendPosition, action: FriendAction): number {
   const { game, play } = next(position, action);
-  const classes = [...friendProver.prove(game, play).classes.values()];
+  const classes = [...friendProver.prove(game, play).verdicts.values()];
   return classes.filter((each) => each !== 'sound').length / Math.max(1, classes.length);
 }
 
@@ -84,7 +84,7 @@ describe(`the computer in a game with a hidden friend (seed ${seed})`, PATIENCE,
     expect(won.length).toBeGreaterThan(100);
     for (const position of won) {
       const sound: FriendPlayer = ({ game, play }) =>
-        [...friendProver.prove(game, play).classes].find(([, found]) => found === 'sound')?.[0] as FriendAction;
+        [...friendProver.prove(game, play).verdicts].find(([, found]) => found === 'sound')?.[0] as FriendAction;
       const end = playOut(position, sound, computerPlayer);
       for (const world of consistentWorldsAt({ ...position, play: end }))
         expect(pointsOf(world, end), describeFriendPosition(position)).toBeGreaterThanOrEqual(position.game.goal);

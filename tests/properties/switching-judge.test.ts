@@ -13,7 +13,7 @@ import {
 } from '$lib/switching/friend-game.fixture';
 import { Judge } from '$lib/switching/play-judge';
 import type { PlayJudgement } from '$lib/switching/play-judgement';
-import { ACTION_CLASSES, type Class } from '$lib/switching/prover';
+import { ACTION_VERDICTS, type ActionVerdict } from '$lib/switching/prover';
 import { refute } from '$lib/switching/refutation';
 import { consistentWorldsAt, describeFriendPosition, possibleActions, type FriendPosition } from './random-friend-positions';
 import { referenceProof } from './friend-reference-prover';
@@ -35,8 +35,8 @@ const random = seededRandom(seed);
 
 /** The plainest action of the best class. */
 function bestAt(position: FriendPosition): FriendAction {
-  const entries = Object.entries(referenceProof(position).classes) as [FriendAction, Class][];
-  const best = ACTION_CLASSES.find((each) => entries.some(([, found]) => found === each));
+  const entries = Object.entries(referenceProof(position).classes) as [FriendAction, ActionVerdict][];
+  const best = ACTION_VERDICTS.find((each) => entries.some(([, found]) => found === each));
   const those = entries.flatMap(([action, found]) => (found === best ? [action] : []));
   return those.sort(friendGame.comparePlain)[0] as FriendAction;
 }
@@ -72,14 +72,14 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
     let [refuted, later] = [0, 0];
     for (const position of positions) {
       const { game, play } = position;
-      for (const [action, found] of Object.entries(referenceProof(position).classes) as [FriendAction, Class][]) {
+      for (const [action, found] of Object.entries(referenceProof(position).classes) as [FriendAction, ActionVerdict][]) {
         const refutation = refute(friendGame, friendDemonstration, friendProver, game, play, action);
         expect(refutation === null, describeFriendPosition(position)).toBe(found === 'sound');
         if (!refutation) continue;
         refuted++;
         const next = { game, play: friendPlayAfter(play, action) };
         const alive = consistentWorldsAt(next);
-        const world = game.worlds[refutation.world] as FriendWorld;
+        const world = game.worlds[refutation.worldIndex] as FriendWorld;
         const lost = alive.find((each) => isLost(next, each));
         if (lost) expect(world, describeFriendPosition(position)).toBe(lost);
         expect(alive).toContain(world);
@@ -108,7 +108,7 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
         expect(refutation === null, describeFriendPosition(raised)).toBe(accepted);
         if (!refutation) continue;
         refused++;
-        const world = raised.game.worlds[refutation.world] as FriendWorld;
+        const world = raised.game.worlds[refutation.worldIndex] as FriendWorld;
         expect(referenceProof(raised).classes[refutation.line[0] as FriendAction]).toBe(
           referenceProof(raised).classes[bestAt(raised)],
         );
@@ -123,7 +123,7 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
     for (const position of positions) {
       const { game, play } = position;
       const { classes } = referenceProof(position);
-      const entries = Object.entries(classes) as [FriendAction, Class][];
+      const entries = Object.entries(classes) as [FriendAction, ActionVerdict][];
       const sound = entries.flatMap(([action, found]) => (found === 'sound' ? [action] : []));
       const hints = proofHints(friendGame, friendDemonstration, friendProver, game, play, null);
       kinds.add(hints.map(({ kind }) => kind).join());
@@ -181,24 +181,24 @@ describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PA
   it('has every decision of the student’s, with the class that the oracle gives', () => {
     for (const each of judged) {
       const places = [...each.log.keys()].filter((at) => seatToPlay(until(each, at).play) === 0);
-      expect(each.decisions.map(({ at }) => at)).toEqual(places);
-      for (const { at, action, verdict, best, choiceCount: choices } of each.decisions) {
+      expect(each.decisions.map(({ logIndex: at }) => at)).toEqual(places);
+      for (const { logIndex: at, action, verdict, best, choiceCount: choices } of each.decisions) {
         const { classes } = referenceProof(until(each, at));
         expect(action).toBe(each.log[at]);
         expect(verdict, describeFriendPosition(each.position)).toBe(classes[action]);
         const all = Object.values(classes);
-        expect([best, choices]).toEqual([ACTION_CLASSES.find((one) => all.includes(one)), all.length]);
+        expect([best, choices]).toEqual([ACTION_VERDICTS.find((one) => all.includes(one)), all.length]);
       }
     }
   });
 
   it('has its moment where the last sound action was given away', () => {
-    for (const { decisions, moment, reveal } of judged) {
+    for (const { decisions, turningPoint: moment, reveal } of judged) {
       const lost = decisions.find(({ verdict, best }) => best === 'sound' && verdict !== 'sound');
-      expect(moment).toBe(lost?.at ?? null);
-      expect(reveal?.at ?? null).toBe(moment);
+      expect(moment).toBe(lost?.logIndex ?? null);
+      expect(reveal?.logIndex ?? null).toBe(moment);
     }
-    expect(judged.filter(({ moment }) => moment !== null).length).toBeGreaterThan(30);
+    expect(judged.filter(({ turningPoint: moment }) => moment !== null).length).toBeGreaterThan(30);
   });
 
   it('tells of each world when it could not be the truth any more', () => {
@@ -207,7 +207,7 @@ describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PA
         const counts = [...each.log.keys()].map((at) => at + 1);
         return counts.find((count) => !consistentWorldsAt(until(each, count)).includes(world)) ?? null;
       });
-      expect(each.ruledOut, describeFriendPosition(each.position)).toEqual(gone);
+      expect(each.ruledOutAfter, describeFriendPosition(each.position)).toEqual(gone);
     }
   });
 
@@ -215,7 +215,7 @@ describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PA
     let [hopes, played] = [0, 0];
     for (const each of judged) {
       if (!each.reveal) continue;
-      const { at, hoped, world: beat, line } = each.reveal;
+      const { logIndex: at, hopedWorldIndex: hoped, worldIndex: beat, line } = each.reveal;
       const before = until(each, at);
       const { game } = before;
       const end = until(each, each.log.length);

@@ -47,7 +47,7 @@ describe.each([
     const seen = new Set<string>();
     for (const position of positions) {
       const expected = referenceProof(position);
-      const { wins, classes } = prover.prove(position.game, position.play);
+      const { wins, verdicts: classes } = prover.prove(position.game, position.play);
       const found = { wins, classes: Object.fromEntries(classes) };
       if (!isDeepStrictEqual(found, expected)) expect(found, describeFriendPosition(position)).toEqual(expected);
       expect(prover.wins(position.game, position.play).wins).toBe(wins);
@@ -64,8 +64,8 @@ describe.each([
       const within = prover.prove(game, play, { nodes });
       expect(within.nodes).toBeLessThanOrEqual(nodes);
       expect([sure.wins, null]).toContain(within.wins);
-      for (const [action, found] of within.classes)
-        expect([sure.classes.get(action), 'unknown']).toContain(found);
+      for (const [action, found] of within.verdicts)
+        expect([sure.verdicts.get(action), 'unknown']).toContain(found);
       if (within.wins === null) unknown++;
     }
     expect(unknown).toBeGreaterThan(20);

@@ -2,7 +2,7 @@
 import type { Level } from '$lib/core/level';
 import { ok, type Result } from '$lib/core/result';
 import type { LocalizedText } from '$lib/core/localized-text';
-import { fieldsOf, readList, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
+import { readKnownFields, readList, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
 import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/problem-head';
 import type { FileKind } from '$lib/problem-file/file-kind';
 import { readFile } from '$lib/problem-file/read-problem-file';
@@ -42,7 +42,7 @@ export function readToyProblem(text: string, id: string): Result<ToyProblem> {
 
 function readProblem(report: FaultReport, root: YamlNode, id: string): ToyProblem | null {
   const keys = [...HEAD_KEYS, 'hand', 'deals', 'goal', HINTS_KEY];
-  const fields = fieldsOf(report, root, keys, 'a problem');
+  const fields = readKnownFields(report, root, keys, 'a problem');
   if (fields === null) return null;
   const head = readHead(report, fields, { id: 'toy', themes: THEMES });
   const hand = readRequired(report, fields, 'hand', 'write the three cards of the student');

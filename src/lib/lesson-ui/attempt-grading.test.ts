@@ -8,7 +8,7 @@ const loss = (least: number, most = least): OddsLoss => ({
   best: { min: 50, max: 50 },
 });
 const decided = (at: number, given?: OddsLoss, choices = 2): GradedDecision => ({
-  ...{ at, verdict: 'sound', best: 'sound', equal: false, choiceCount: choices },
+  ...{ logIndex: at, verdict: 'sound', best: 'sound', equal: false, choiceCount: choices },
   ...(given && { loss: given }),
 });
 

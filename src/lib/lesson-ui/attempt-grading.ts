@@ -10,18 +10,24 @@ import { replay, type TrainerPort } from '$lib/trainer/port';
 import type { LessonDecision } from './lesson-judgement';
 
 /** The properties of a decision that are graded. */
-export type GradedDecision = Pick<LessonDecision, 'at' | 'verdict' | 'equal' | 'best' | 'choiceCount' | 'loss'>;
+export type GradedDecision = Pick<
+  LessonDecision,
+  'at' | 'verdict' | 'equal' | 'best' | 'choiceCount' | 'loss'
+>;
 
 /**
  * Counts the verdicts of the decisions that had a sound action. The first `sharedPrefixLength`
  * actions of the log come from a shared play and are not counted.
  */
-export function countVerdicts(decisions: readonly GradedDecision[], lent = 0): VerdictCounts {
+export function countVerdicts(
+  decisions: readonly GradedDecision[],
+  sharedPrefixLength = 0,
+): VerdictCounts {
   const counts = { ...NO_VERDICTS };
-  for (const decision of decisions.filter(({ at }) => at >= lent)) {
-    const { verdict, equal, best, choiceCount: choices } = decision;
-    const toBeFound = best === 'sound' || best === 'unknown';
-    if (choices > 1 && toBeFound) counts[equal ? 'equal' : verdict] += 1;
+  for (const decision of decisions.filter(({ logIndex: at }) => at >= sharedPrefixLength)) {
+    const { verdict, equal, best, choiceCount } = decision;
+    const hasSoundAction = best === 'sound' || best === 'unknown';
+    if (choiceCount > 1 && hasSoundAction) counts[equal ? 'equal' : verdict] += 1;
   }
   return counts;
 }
@@ -31,17 +37,27 @@ export function countVerdicts(decisions: readonly GradedDecision[], lent = 0): V
  * undefined without losses, or when some loss is not exact. The first `sharedPrefixLength` actions
  * come from a shared play.
  */
-export function worstLossPercent(decisions: readonly GradedDecision[], lent = 0): number | undefined {
-  const own = decisions.filter(({ at, choiceCount: choices }) => at >= lent && choices > 1);
-  const losses = own.flatMap(({ loss }) => loss ?? []);
-  if (losses.length === 0 || losses.length < own.length) return undefined;
-  if (losses.some(({ min: least, max: most }) => most - least > EXACT)) return undefined;
-  const worst = Math.max(...losses.map(({ min: least }) => least));
-  return worst > 0 ? Math.max(1, Math.round(worst)) : 0;
+<<<<<<< /work/main/src/lib/lesson-ui/attempt-grading.ts
+export function worstLossPercent(
+  decisions: readonly GradedDecision[],
+  sharedPrefixLength = 0,
+): number | undefined {
+  const ownDecisions = decisions.filter(
+    ({ at, choiceCount }) => at >= sharedPrefixLength && choiceCount > 1,
+  );
+=======
+export function worstLossPercent(decisions: readonly GradedDecision[], sharedPrefixLength = 0): number | undefined {
+  const ownDecisions = decisions.filter(({ logIndex: at, choiceCount }) => at >= sharedPrefixLength && choiceCount > 1);
+>>>>>>> /tmp/refactor/new
+  const losses = ownDecisions.flatMap(({ loss }) => loss ?? []);
+  if (losses.length === 0 || losses.length < ownDecisions.length) return undefined;
+  if (losses.some(({ min, max }) => max - min > EPSILON)) return undefined;
+  const maxLoss = Math.max(...losses.map(({ min }) => min));
+  return maxLoss > 0 ? Math.max(1, Math.round(maxLoss)) : 0;
 }
 
 /** Bounds of a loss that differ by less, in percent, are exact. */
-const EXACT = 1e-6;
+const EPSILON = 1e-6;
 
 /**
  * The end of a play: its last action, a claim, a goal out of reach, or a look at the solution. Null
@@ -54,8 +70,8 @@ export function toPlayEnd<Position, Action extends string>(
 ): PlayEnd | null {
   const outcome = outcomeOf(port, context.position, context.claimed);
   if (outcome) return { made: outcome.made, verdicts: null };
-  const missed = port.lost(context.position) || value === 'review';
-  return missed ? { made: false, verdicts: null } : null;
+  const isMissed = port.lost(context.position) || value === 'review';
+  return isMissed ? { made: false, verdicts: null } : null;
 }
 
 /**
@@ -67,14 +83,14 @@ export function findAttemptToResume<Position, Action extends string>(
   port: TrainerPort<Position, Action>,
   { problem, schedule }: ProblemWithSchedule,
   now: number,
-  look: string | null = null,
+  relabeling: string | null = null,
 ): { readonly attempt: SavedAttempt; readonly begunAt: number } | null {
   const attempt = parseSavedAttempt(problem?.attempt);
-  if (!problem || !attempt || (attempt.look ?? null) !== look) return null;
+  if (!problem || !attempt || (attempt.look ?? null) !== relabeling) return null;
   const { log, claimed } = toResumableAttempt(port, attempt);
   const position = replay(port, log);
-  const over = outcomeOf(port, position, claimed) !== null || port.lost(position);
-  const ended = over && isDue(schedule, now);
-  const left = isAttemptExpired(problem, log.length > 0, schedule, now);
-  return ended || left ? null : { attempt, begunAt: problem.begunAt };
+  const isOver = outcomeOf(port, position, claimed) !== null || port.lost(position);
+  const isOverAndDue = isOver && isDue(schedule, now);
+  const isAbandoned = isAttemptExpired(problem, log.length > 0, schedule, now);
+  return isOverAndDue || isAbandoned ? null : { attempt, begunAt: problem.begunAt };
 }

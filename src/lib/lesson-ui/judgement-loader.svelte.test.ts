@@ -2,14 +2,14 @@ import { describe, expect, test, vi } from 'vitest';
 import type { LessonJudgement } from './lesson-judgement';
 import { JudgementLoader } from './judgement-loader.svelte';
 
-const CLEAN: LessonJudgement = { decisions: [], moment: null, ruledOut: [] };
+const CLEAN: LessonJudgement = { decisions: [], turningPoint: null, ruledOutAfter: [] };
 const LOST: LessonJudgement = {
   decisions: [
-    { at: 0, verdict: 'sound', best: 'sound', choiceCount: 9, equal: false },
-    { at: 4, verdict: 'lucky', best: 'sound', choiceCount: 9, equal: false },
+    { logIndex: 0, verdict: 'sound', best: 'sound', choiceCount: 9, equal: false },
+    { logIndex: 4, verdict: 'lucky', best: 'sound', choiceCount: 9, equal: false },
   ],
-  moment: 4,
-  ruledOut: [],
+  turningPoint: 4,
+  ruledOutAfter: [],
 };
 
 /** Four actions a round, and two rounds were over when the student sat down. */

@@ -11,12 +11,18 @@ export interface JudgementSource<Action extends string, Judged extends LessonJud
   /** Judges a log; may reject. */
   judge(log: readonly Action[]): Promise<Judged>;
   /** Computes the losses of odds at log indices, which takes longer; absent without odds. */
-  oddsLosses?(log: readonly Action[], places: readonly number[]): Promise<ReadonlyMap<number, OddsLoss>>;
+  oddsLosses?(
+    log: readonly Action[],
+    indices: readonly number[],
+  ): Promise<ReadonlyMap<number, OddsLoss>>;
   /** The decision at an index of a log. */
   rewindTargetAt(log: readonly Action[], at: number): RewindTarget;
 }
 
-export class JudgementLoader<Action extends string, Judged extends LessonJudgement = LessonJudgement> {
+export class JudgementLoader<
+  Action extends string,
+  Judged extends LessonJudgement = LessonJudgement,
+> {
   readonly #setup: JudgementSource<Action, Judged>;
   readonly #onknown: (log: readonly Action[], judgement: Judged) => void;
   #log: readonly Action[] | null = null;
@@ -31,7 +37,9 @@ export class JudgementLoader<Action extends string, Judged extends LessonJudgeme
   ) {
     this.#setup = setup;
     this.#onknown = onknown;
-    this.#moment = $derived(findLosingDecision(this.#judgement, (at) => setup.rewindTargetAt(this.#log ?? [], at)));
+    this.#moment = $derived(
+      findLosingDecision(this.#judgement, (at) => setup.rewindTargetAt(this.#log ?? [], at)),
+    );
   }
 
   get state(): JudgementState {
@@ -68,16 +76,22 @@ export class JudgementLoader<Action extends string, Judged extends LessonJudgeme
 
   /** Adds the losses of odds when they arrive; a failure leaves the verdicts as they are. */
   async #weigh(log: readonly Action[], judgement: Judged): Promise<void> {
-    const places = judgement.decisions.flatMap(({ at, choiceCount: choices }) => (choices > 1 ? [at] : []));
-    const losses = await this.#setup.oddsLosses?.(log, places).catch(() => undefined);
+<<<<<<< /work/main/src/lib/lesson-ui/judgement-loader.svelte.ts
+    const indices = judgement.decisions.flatMap(({ at, choiceCount }) =>
+      choiceCount > 1 ? [at] : [],
+    );
+=======
+    const indices = judgement.decisions.flatMap(({ logIndex: at, choiceCount }) => (choiceCount > 1 ? [at] : []));
+>>>>>>> /tmp/refactor/new
+    const losses = await this.#setup.oddsLosses?.(log, indices).catch(() => undefined);
     if (!losses || this.#log !== log) return;
     const decisions = judgement.decisions.map((decision) => {
-      const loss = losses.get(decision.at);
+      const loss = losses.get(decision.logIndex);
       return loss ? { ...decision, loss } : decision;
     });
-    const weighed = { ...judgement, decisions };
-    this.#judgement = weighed;
-    this.#onknown(log, weighed);
+    const judgementWithLosses = { ...judgement, decisions };
+    this.#judgement = judgementWithLosses;
+    this.#onknown(log, judgementWithLosses);
   }
 
   /** Retries after a failure. */
@@ -89,14 +103,18 @@ export class JudgementLoader<Action extends string, Judged extends LessonJudgeme
 /** The losing decision of a judgement; null when there is none, or no judgement. */
 export function findLosingDecision(
   judgement: Pick<LessonJudgement, 'moment'> | null,
-  choice: (at: number) => RewindTarget,
+  rewindTargetAt: (at: number) => RewindTarget,
 ): RewindTarget | null {
-  const at = judgement?.moment ?? null;
-  return at === null ? null : choice(at);
+  const at = judgement?.turningPoint ?? null;
+  return at === null ? null : rewindTargetAt(at);
 }
 
 /** Creates a loader for a game's lesson. */
-export function createJudgementLoader<Position, Action extends string, Judged extends LessonJudgement>(
+export function createJudgementLoader<
+  Position,
+  Action extends string,
+  Judged extends LessonJudgement,
+>(
   adapter: Pick<LessonAdapter<Position, Action>, 'trainer' | 'roundAt'> & {
     readonly engine: Pick<LessonAdvisor<Action, Judged>, 'judge' | 'oddsLosses'>;
   },
@@ -105,8 +123,7 @@ export function createJudgementLoader<Position, Action extends string, Judged ex
   const setup = {
     judge: (log: readonly Action[]) => adapter.engine.judge(log),
     ...(adapter.engine.oddsLosses && { oddsLosses: adapter.engine.oddsLosses }),
-    rewindTargetAt: (log: readonly Action[], index: number) =>
-      toRewindTarget(adapter, log, index),
+    rewindTargetAt: (log: readonly Action[], index: number) => toRewindTarget(adapter, log, index),
   };
   return new JudgementLoader(setup, onknown);
 }

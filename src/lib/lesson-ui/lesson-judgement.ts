@@ -10,10 +10,10 @@ import type {
   JudgedDecision as Judged,
   PlayJudgement as Proved,
 } from '$lib/switching/play-judgement';
-import type { Class } from '$lib/switching/prover';
+import type { ActionVerdict } from '$lib/switching/prover';
 
 /** The class of an action: it wins in all, some or none of the consistent worlds, or is unproved. */
-export type LessonActionClass = Class;
+export type LessonActionClass = ActionVerdict;
 
 /** An action of the student, judged by the information available when it was played. */
 export interface LessonDecision extends Omit<Judged<unknown>, 'action'> {

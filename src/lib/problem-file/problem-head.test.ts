@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault, Result } from '$lib/core/result';
-import { fieldsOf } from './yaml-fields';
+import { readKnownFields } from './yaml-fields';
 import { HEAD_KEYS, HINTS_KEY, readHead, type ProblemHead } from './problem-head';
 import { STONES_FILE_KIND } from './file-kind.fixture';
 import { readFile } from './read-problem-file';
@@ -10,7 +10,7 @@ type Head = ProblemHead<(typeof GAME)['themes'][number]>;
 
 function read(text: string): Result<Head> {
   const file = readFile(text, STONES_FILE_KIND, (report, root) => {
-    const fields = fieldsOf(report, root, [...HEAD_KEYS, 'piles', HINTS_KEY], 'a riddle');
+    const fields = readKnownFields(report, root, [...HEAD_KEYS, 'piles', HINTS_KEY], 'a riddle');
     return fields && readHead(report, fields, GAME);
   });
   return file.ok ? { ok: true, value: file.value.content } : file;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_LINE_LENGTH } from '$lib/core/limits';
 import type { Fault } from '$lib/core/result';
-import { fieldsOf, readMap } from './yaml-fields';
+import { readKnownFields, readMap } from './yaml-fields';
 import type { FileKind } from './file-kind';
 import { MARKUP_FREE_STONES, STONES_FILE_KIND } from './file-kind.fixture';
 import { readFile } from './read-problem-file';
@@ -10,7 +10,7 @@ import { readLocalizedText } from './read-texts';
 /** Files of the game of stones that have a title, and the faults of all others. */
 function faultsOf(text: string, kind: FileKind = STONES_FILE_KIND): readonly Fault[] {
   const read = readFile(text, kind, (report, root) => {
-    const fields = fieldsOf(report, root, ['title', 'board'], 'a riddle');
+    const fields = readKnownFields(report, root, ['title', 'board'], 'a riddle');
     const title = fields?.get('title');
     const board = fields?.get('board');
     if (board) readMap(report, board, 'a board', 'with piles');

@@ -5,7 +5,7 @@
 import { MAX_TEXT_LENGTH } from '$lib/core/limits';
 import type { Result } from '$lib/core/result';
 import type { LocalizedText } from '$lib/core/localized-text';
-import { fieldsOf, readList, readMap, readRequired, type YamlFields } from './yaml-fields';
+import { readKnownFields, readList, readMap, readRequired, type YamlFields } from './yaml-fields';
 import { reportAll, type FaultReport } from './fault-report';
 import { readLocalizedText } from './read-texts';
 import { readWords } from './read-scalars';
@@ -51,7 +51,7 @@ export function readSolution<Seat extends string, Played extends string, Looked 
   node: YamlNode,
   form: LineNotation<Seat, Played, Looked>,
 ): FileSolution<Seat, Played, Looked> | null {
-  const fields = fieldsOf(report, node, ['line', 'explanation'], 'the solution');
+  const fields = readKnownFields(report, node, ['line', 'explanation'], 'the solution');
   if (fields === null) return null;
   const cards = 'the cards that the student should play, in order';
   const written = readRequired(report, fields, 'line', cards);
@@ -98,7 +98,7 @@ class LineReader<Seat extends string, Played extends string, Looked extends stri
       return null;
     }
     const known = branches ? ['if', 'then', 'else'] : ['play', 'why'];
-    const fields = fieldsOf(report, node, known, STEP);
+    const fields = readKnownFields(report, node, known, STEP);
     if (fields === null) return null;
     return branches ? this.branch(fields) : this.play(fields);
   }
@@ -135,7 +135,7 @@ class LineReader<Seat extends string, Played extends string, Looked extends stri
 
   private condition(node: YamlNode): LineCondition<Seat, Looked> | null {
     const { report, form } = this;
-    const fields = fieldsOf(report, node, form.seats, 'a condition');
+    const fields = readKnownFields(report, node, form.seats, 'a condition');
     if (fields === null) return null;
     const condition: { [S in Seat]?: readonly Looked[] } = {};
     let good = fields.entries.length > 0;

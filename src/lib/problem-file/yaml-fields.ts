@@ -24,7 +24,7 @@ export interface YamlFields {
 }
 
 /** The fields of a map, or null (and a fault) when it is none. Every unknown key is a fault. */
-export function fieldsOf(
+export function readKnownFields(
   report: FaultReport,
   node: YamlNode,
   known: readonly string[],

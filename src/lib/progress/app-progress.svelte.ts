@@ -98,7 +98,7 @@ if (torn.length > 0) {
   const records = torn.map(({ record }) => ({ from: 'steps', record }) as const);
   void database.merge({ problems: [], plays: [], aside: records }).then(
     () => {
-      for (const { remove: strike } of torn) strike();
+      for (const { removeItem: strike } of torn) strike();
       aside += torn.length;
     },
     // Then it stays in the journal until it can be laid aside.

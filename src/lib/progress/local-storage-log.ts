@@ -21,7 +21,7 @@ export interface LocalStorageLog<Note extends object> {
   /** Writes a note down. */
   append(note: Note): void;
   /** Strikes a note out: the very object that was written down or found. */
-  strike(note: Note): void;
+  remove(note: Note): void;
   /** What other pages have left behind, in no order, each with its place among the notes of its page. */
   entriesOfOtherPages(): readonly { readonly note: Note; readonly place: number }[];
   /** What another page has just written, as the browser tells of it; null when that is no note. */
@@ -34,7 +34,7 @@ export interface LocalStorageLog<Note extends object> {
 
 export interface CorruptEntry {
   readonly record: unknown;
-  readonly remove: () => void;
+  readonly removeItem: () => void;
 }
 
 /** `page` is a name that no other page has; `pad` throws where nothing may be kept, and then nothing is. */
@@ -77,7 +77,7 @@ export function openLocalStorageLog<Note extends object>(
       if (stays) underWay.delete(subject);
       else underWay.set(subject, note);
     },
-    strike,
+    remove: strike,
     entriesOfOtherPages: () =>
       found().flatMap(({ name, text }) => {
         const note = noteIn(parsed(text));

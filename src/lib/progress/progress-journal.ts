@@ -76,7 +76,7 @@ export function openStepJournal(pad: () => StorageArea, page: string): StepJourn
     },
     remove(step) {
       const noted = notes.get(step);
-      if (noted) paper.strike(noted);
+      if (noted) paper.remove(noted);
       notes.delete(step);
     },
     unsavedEntries() {

@@ -4,7 +4,7 @@ import { worldAt, type HiddenInformationGame } from './hidden-information-game';
 import { Judge, JUDGE_NODES } from './play-judge';
 import type { ClaimAnswer, ProofHint } from './play-judgement';
 import type { DoubleDummyGuide } from './refutation';
-import { bestByClass, type Class, type Prover } from './prover';
+import { bestByVerdict, type ActionVerdict, type Prover } from './prover';
 
 /**
  * Whether the goal of `game`, raised by a claim of the student's at its turn, is proved in every world alive.
@@ -20,14 +20,14 @@ export function answerClaim<Game, World, Play, Action extends string>(
 ): ClaimAnswer<Action> {
   const { wins } = prover.wins(game, play, { nodes: JUDGE_NODES });
   if (wins !== false) return { accepted: wins === true, refutation: null };
-  const { classes, consistentWorlds: alive } = prover.prove(game, play, { nodes: JUDGE_NODES });
+  const { verdicts: classes, consistentWorlds: alive } = prover.prove(game, play, { nodes: JUDGE_NODES });
   // Of equal classes what a sensible player would do, if the first world alive were the truth.
   const sensible = alive.slice(0, 1).flatMap((place) => {
     return showing.bestActions(game, worldAt(rules, game, place), play);
   });
   const order = (action: Action): number =>
     sensible.includes(action) ? sensible.indexOf(action) : sensible.length;
-  const best = bestByClass(classes, (a, b) => order(a) - order(b) || rules.comparePlain(a, b));
+  const best = bestByVerdict(classes, (a, b) => order(a) - order(b) || rules.comparePlain(a, b));
   const refutation = best && new Judge(rules, showing, prover, game).refutation(play, best);
   return { accepted: false, refutation };
 }
@@ -47,11 +47,11 @@ export function proofHints<Game, World, Play, Action extends string>(
   authors: Action | null,
 ): readonly ProofHint<Action>[] {
   invariant(rules.turn(game, play) === 'student', 'Only the student is given hints, at its turn.');
-  const { classes } = prover.prove(game, play, { nodes: JUDGE_NODES });
+  const { verdicts: classes } = prover.prove(game, play, { nodes: JUDGE_NODES });
   const legal = [...classes.keys()];
-  const those = (wanted: Class): readonly Action[] =>
+  const those = (wanted: ActionVerdict): readonly Action[] =>
     legal.filter((action) => classes.get(action) === wanted);
-  const plainest = (wanted: Class): Action | undefined =>
+  const plainest = (wanted: ActionVerdict): Action | undefined =>
     [...those(wanted)].sort(rules.comparePlain)[0];
   const sound = those('sound');
   const first = plainest('sound');
@@ -63,7 +63,7 @@ export function proofHints<Game, World, Play, Action extends string>(
   const action = authors !== null && sound.includes(authors) ? authors : first;
   return [
     { kind: 'count', sound, legal },
-    ...(danger ? [{ kind: 'danger', world: danger.world } as const] : []),
+    ...(danger ? [{ kind: 'danger', world: danger.worldIndex } as const] : []),
     { kind: 'action', action },
   ];
 }

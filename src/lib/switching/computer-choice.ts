@@ -14,7 +14,7 @@ import {
 import { consistentWorlds } from './consistent-worlds';
 import { worldAt, type HiddenInformationGame } from './hidden-information-game';
 import { choosePolicyAction } from './policy-action';
-import { isMistake, type Class, type Prover } from './prover';
+import { isMistake, type ActionVerdict, type Prover } from './prover';
 
 /** The game as the opponents of the student play it. */
 export interface OpponentTask<Game, World> {
@@ -197,13 +197,13 @@ class ComputerChoice<Game, World, Play, Action extends string> {
       const after = this.playAfter(action);
       const proof = this.prover.prove(this.game, after, { nodes: nodesLeft });
       nodesLeft -= proof.nodes;
-      const classes = this.classesOfTempting(after, proof.classes);
+      const classes = this.classesOfTempting(after, proof.verdicts);
       return classes.length === 0 ? 0 : classes.filter(isMistake).length / classes.length;
     };
   }
 
   /** The classes of the student's actions that look right; of all where the game cannot tell. */
-  private classesOfTempting(after: Play, classes: ReadonlyMap<Action, Class>): readonly Class[] {
+  private classesOfTempting(after: Play, classes: ReadonlyMap<Action, ActionVerdict>): readonly ActionVerdict[] {
     const { game, rules, evaluator, consistentWorlds: worlds } = this;
     if (!evaluator.naturalPlay || classes.size === 0) return [...classes.values()];
     const consistent = worlds.filter((world) => rules.isConsistent(game, world, after));

@@ -7,7 +7,7 @@ import { groupBy } from '$lib/core/group-by';
 import { invariant } from '$lib/core/result';
 import { consistentWorlds } from './consistent-worlds';
 import type { HiddenInformationGame } from './hidden-information-game';
-import type { Class, Proof, ProofOptions, Prover } from './prover';
+import type { ActionVerdict, Proof, ProofOptions, Prover } from './prover';
 
 /** A moment of a play, and the places of the worlds that may still be the truth. */
 export interface SearchState<Play> {
@@ -88,11 +88,11 @@ class Search<Game, World, Play, Action extends string> {
     const { worlds: alive } = start;
     if (rules.turn(game, start.play) !== 'student') {
       const wins = this.settled(() => this.winsFrom(start));
-      return { wins, classes: new Map(), consistentWorlds: alive, nodes: this.nodes };
+      return { wins, verdicts: new Map(), consistentWorlds: alive, nodes: this.nodes };
     }
     const ways = this.waysFrom(start);
     const { order } = ways;
-    const found = new Map<Action, Class>();
+    const found = new Map<Action, ActionVerdict>();
     // Each action gets its share of what is left, the most promising first.
     for (const [i, action] of order.entries())
       found.set(
@@ -103,7 +103,7 @@ class Search<Game, World, Play, Action extends string> {
     const classes = new Map(listed.map((action) => [action, found.get(action) ?? 'unknown']));
     const all = [...classes.values()];
     const wins = all.includes('sound') ? true : all.includes('unknown') ? null : false;
-    return { wins, classes, consistentWorlds: alive, nodes: this.nodes };
+    return { wins, verdicts: classes, consistentWorlds: alive, nodes: this.nodes };
   }
 
   /** What a question comes to, or null when the budget does not reach that far. */
@@ -203,8 +203,8 @@ class Search<Game, World, Play, Action extends string> {
     };
   }
 
-  private classOf({ play, worlds: alive }: SearchState<Play>): Class {
-    const found = this.settled((): Class => {
+  private classOf({ play, worlds: alive }: SearchState<Play>): ActionVerdict {
+    const found = this.settled((): ActionVerdict => {
       if (this.winsFrom({ play, worlds: alive })) return 'sound';
       return alive.some((place) => this.winsFrom({ play, worlds: [place] })) ? 'lucky' : 'beaten';
     });

@@ -12,7 +12,7 @@ import type {
   PlayJudgement,
   Reveal,
 } from './play-judgement';
-import { ACTION_CLASSES, isMistake, type Class, type Prover } from './prover';
+import { ACTION_VERDICTS, isMistake, type ActionVerdict, type Prover } from './prover';
 import { refute, type RefutationOptions, type DoubleDummyGuide } from './refutation';
 
 /**
@@ -43,11 +43,11 @@ export class Judge<Game, World, Play, Action extends string> {
     for (const [at, action] of log.entries()) {
       const play = plays[at] as Play;
       if (this.rules.turn(this.game, play) !== 'student') continue;
-      decisions.push({ at, action, ...this.decision(play, action, momentOf(decisions) === null) });
+      decisions.push({ logIndex: at, action, ...this.decision(play, action, momentOf(decisions) === null) });
     }
     const moment = momentOf(decisions);
     const reveal = moment === null ? null : this.revealAt(plays, log, moment);
-    return { decisions, moment, reveal, ruledOut: this.ruledOutBy(plays) };
+    return { decisions, turningPoint: moment, reveal, ruledOutAfter: this.ruledOutBy(plays) };
   }
 
   /**
@@ -56,7 +56,7 @@ export class Judge<Game, World, Play, Action extends string> {
    */
   judgeAction(play: Play, action: Action): ActionJudgement<Action> {
     const { prover, game } = this;
-    const verdict = prover.prove(game, play, { nodes: JUDGE_NODES }).classes.get(action);
+    const verdict = prover.prove(game, play, { nodes: JUDGE_NODES }).verdicts.get(action);
     invariant(verdict, `${action} is nothing that the student may do here.`);
     return { verdict, refutation: isMistake(verdict) ? this.refutation(play, action) : null };
   }
@@ -75,7 +75,7 @@ export class Judge<Game, World, Play, Action extends string> {
       ...shown,
       nodes: SINGLE_ACTION_NODES,
     });
-    return found && { world: found.world, line: found.line };
+    return found && { worldIndex: found.worldIndex, line: found.line };
   }
 
   /** The plays before each action of a log, and the one after the last. */
@@ -92,7 +92,7 @@ export class Judge<Game, World, Play, Action extends string> {
     action: Action,
     hangs: boolean,
   ): Pick<JudgedDecision<Action>, 'verdict' | 'best' | 'choices'> {
-    const { classes } = this.prover.prove(this.game, play, { nodes: JUDGE_NODES });
+    const { verdicts: classes } = this.prover.prove(this.game, play, { nodes: JUDGE_NODES });
     const found = classes.get(action);
     invariant(found, `${action} cannot be played here.`);
     const verdict = found === 'unknown' && hangs ? this.classAlone(play, action) : found;
@@ -100,7 +100,7 @@ export class Judge<Game, World, Play, Action extends string> {
   }
 
   /** The class of one action, when the whole budget is spent on it; unknown when that is not enough. */
-  private classAlone(play: Play, action: Action): Class {
+  private classAlone(play: Play, action: Action): ActionVerdict {
     const { rules, prover, game } = this;
     const after = rules.applyAction(game, play, action);
     const all = prover.wins(game, after, { nodes: SINGLE_ACTION_NODES }).wins;
@@ -125,7 +125,7 @@ export class Judge<Game, World, Play, Action extends string> {
     // Who got away with it is not shown the play that was made.
     const shown = made ? {} : { played: log.slice(at), truth };
     const beaten = this.refutation(before, action, shown);
-    return beaten && { at, hoped: this.hopedFor(before, action, beaten.world), ...beaten };
+    return beaten && { logIndex: at, hopedWorldIndex: this.hopedFor(before, action, beaten.worldIndex), ...beaten };
   }
 
   /** Whether a play was made or is sure to be, and its truth if it is over and was lost. */
@@ -152,7 +152,7 @@ export class Judge<Game, World, Play, Action extends string> {
   }
 
   /** After how many actions each world could not be the truth any more; null when it still may. */
-  private ruledOutBy(plays: readonly Play[]): PlayJudgement<Action>['ruledOut'] {
+  private ruledOutBy(plays: readonly Play[]): PlayJudgement<Action>['ruledOutAfter'] {
     const { rules, game } = this;
     const ruledOut: (number | null)[] = rules.worlds(game).map(() => null);
     for (const [count, play] of plays.entries()) {
@@ -165,14 +165,14 @@ export class Judge<Game, World, Play, Action extends string> {
 }
 
 /** The best of some classes. What is unknown may be sound: then only a sound action is surely the best. */
-function bestClass(classes: Iterable<Class>): Class {
+function bestClass(classes: Iterable<ActionVerdict>): ActionVerdict {
   const found = new Set(classes);
   if (found.has('unknown') && !found.has('sound')) return 'unknown';
-  return ACTION_CLASSES.find((each) => found.has(each)) ?? 'unknown';
+  return ACTION_VERDICTS.find((each) => found.has(each)) ?? 'unknown';
 }
 
 /** The place in the log of the first action that is proved a mistake where a sound one is proved. */
 function momentOf(decisions: readonly JudgedDecision<unknown>[]): number | null {
   const found = decisions.find(({ verdict, best }) => best === 'sound' && isMistake(verdict));
-  return found?.at ?? null;
+  return found?.logIndex ?? null;
 }

@@ -1,5 +1,5 @@
 /** What the proof says about a play: the shapes of its answers, for any game. */
-import type { Class } from './prover';
+import type { ActionVerdict } from './prover';
 
 /** Between what two numbers of a hundred something lies; the same where it is known exactly. */
 interface PercentRange {
@@ -17,11 +17,11 @@ export interface OddsLoss extends PercentRange {
 /** One action of the student's, judged by what was known when it was taken. */
 export interface JudgedDecision<Action> {
   /** The place of the action in the log. */
-  readonly at: number;
+  readonly logIndex: number;
   readonly action: Action;
-  readonly verdict: Class;
+  readonly verdict: ActionVerdict;
   /** The best class of all that could have been done. */
-  readonly best: Class;
+  readonly best: ActionVerdict;
   /** How many actions there were to choose from, equal ones included. */
   readonly choiceCount: number;
   /** What it gave up of the odds; absent where nothing is weighed, or as long as it is not. */
@@ -30,32 +30,32 @@ export interface JudgedDecision<Action> {
 
 /** How the worlds beat an action: the place of the world, and what is done there from the action on until the goal is out of reach. */
 export interface RefutationLine<Action> {
-  readonly world: number;
+  readonly worldIndex: number;
   readonly line: readonly Action[];
 }
 
 /** The two worlds that a failure is explained by, at the moment. */
 export interface Reveal<Action> extends RefutationLine<Action> {
   /** The place in the log of the action that lost it; `line` begins with it. */
-  readonly at: number;
+  readonly logIndex: number;
   /** The place of the first other world in which that action still makes; null when there is none. */
-  readonly hoped: number | null;
+  readonly hopedWorldIndex: number | null;
 }
 
 export interface PlayJudgement<Action> {
   /** Every action of the student's, forced ones too, in order. */
   readonly decisions: readonly JudgedDecision<Action>[];
   /** The place in the log of the first decision that gave away the last sound action; null when none did. */
-  readonly moment: number | null;
+  readonly turningPoint: number | null;
   /** Null when there was no such moment, or when no refutation was found in the node budget. */
   readonly reveal: Reveal<Action> | null;
   /** For each world, in the author's order: after how many actions of the log it could not be the truth any more; null when it may be. */
-  readonly ruledOut: readonly (number | null)[];
+  readonly ruledOutAfter: readonly (number | null)[];
 }
 
 /** "And this one?": what another action at a decision would have been. */
 export interface ActionJudgement<Action> {
-  readonly verdict: Class;
+  readonly verdict: ActionVerdict;
   /** Null for a sound action, and when the node budget ran out. */
   readonly refutation: RefutationLine<Action> | null;
 }

@@ -10,8 +10,8 @@
  * wins in all of them. `lucky`: not, but it would win in at least one of them if that were known to be the truth.
  * `beaten`: in none. `unknown`: the node budget ran out.
  */
-export const ACTION_CLASSES = ['sound', 'lucky', 'beaten', 'unknown'] as const;
-export type Class = (typeof ACTION_CLASSES)[number];
+export const ACTION_VERDICTS = ['sound', 'lucky', 'beaten', 'unknown'] as const;
+export type ActionVerdict = (typeof ACTION_VERDICTS)[number];
 
 export interface ProofOptions {
   /** Positions that may be looked at for one answer; no bound when absent. */
@@ -30,7 +30,7 @@ export interface ProofAnswer {
 
 export interface Proof<Action> extends ProofAnswer {
   /** All that the student may do, equal actions included, in the order of the game; empty when it is not its turn. */
-  readonly classes: ReadonlyMap<Action, Class>;
+  readonly verdicts: ReadonlyMap<Action, ActionVerdict>;
   /** The places of the worlds alive. */
   readonly consistentWorlds: readonly number[];
 }
@@ -44,18 +44,18 @@ export interface Prover<Game, Play, Action> {
 }
 
 /** Whether an action is proved not to be sound. */
-export function isMistake(found: Class): boolean {
+export function isMistake(found: ActionVerdict): boolean {
   return found === 'lucky' || found === 'beaten';
 }
 
 /** The best of some actions by their classes, of equal classes the plainest; null when there is none. */
-export function bestByClass<Action>(
-  classes: ReadonlyMap<Action, Class>,
+export function bestByVerdict<Action>(
+  classes: ReadonlyMap<Action, ActionVerdict>,
   plainer: (action: Action, other: Action) => number,
 ): Action | null {
   const [best] = [...classes].sort(
     ([a, classOfA], [b, classOfB]) =>
-      ACTION_CLASSES.indexOf(classOfA) - ACTION_CLASSES.indexOf(classOfB) || plainer(a, b),
+      ACTION_VERDICTS.indexOf(classOfA) - ACTION_VERDICTS.indexOf(classOfB) || plainer(a, b),
   );
   return best ? best[0] : null;
 }

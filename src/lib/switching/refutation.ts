@@ -6,7 +6,7 @@
 import { definite, invariant } from '$lib/core/result';
 import { consistentWorlds } from './consistent-worlds';
 import { worldAt, type HiddenInformationGame } from './hidden-information-game';
-import { bestByClass, type Prover } from './prover';
+import { bestByVerdict, type Prover } from './prover';
 
 /** Positions that may be looked at for one refutation when the caller does not say. */
 const REFUTATION_NODES = 3_000_000;
@@ -16,7 +16,7 @@ const QUESTION_NODES = 500;
 /** A line after which the goal is missed whatever else is done. */
 export interface Refutation<Action> {
   /** The place of the world in which it is played. */
-  readonly world: number;
+  readonly worldIndex: number;
   /** From the action in question on, of everybody. */
   readonly line: readonly Action[];
   readonly nodes: number;
@@ -86,7 +86,7 @@ export function refute<Game, World, Play, Action extends string>(
         { place, play: after, lost: lost.has(place), rest, hopes },
         new Set(),
       );
-      if (line) return { world: place, line: [action, ...line], nodes: search.used };
+      if (line) return { worldIndex: place, line: [action, ...line], nodes: search.used };
     }
   }
   return null;
@@ -203,7 +203,7 @@ class Search<Game, World, Play, Action extends string> {
     if (hopes === 'others') return this.hopeful(place, play);
     const proof = this.prover.prove(game, play, { nodes: Math.ceil(this.most - this.used) });
     this.used += proof.nodes + QUESTION_NODES;
-    return bestByClass(proof.classes, rules.comparePlain) ?? this.hopeful(place, play);
+    return bestByVerdict(proof.verdicts, rules.comparePlain) ?? this.hopeful(place, play);
   }
 
   /**

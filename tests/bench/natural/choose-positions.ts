@@ -124,7 +124,7 @@ class PositionSource {
     for (;;) {
       const card = authorCardAfter(problem, this.since(now));
       if (!card) return branches;
-      const { classes } = prover.prove(game, now, { nodes: PROOF_NODES });
+      const { verdicts: classes } = prover.prove(game, now, { nodes: PROOF_NODES });
       for (const other of this.naturalCards(now)) {
         const soundness = classes.get(other);
         if (other !== card && soundness !== 'sound') branches.push({ play: now, error: other });

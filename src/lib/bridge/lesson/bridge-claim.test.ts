@@ -110,7 +110,7 @@ describe('a claim', () => {
   it('is refuted from one of the best cards', () => {
     // Both low hearts of dummy give the finesse away; every other claim of all tricks began soundly.
     const { refutation } = answerBridgeClaim(finesse, ['H6', 'H3'], 11, prover);
-    const { classes: cards } = prover.prove(
+    const { verdicts: cards } = prover.prove(
       toProofGame(finesse, prover),
       playAfterLog(finesse, ['H6', 'H3']),
     );

@@ -214,7 +214,7 @@ describe('the losing decision', () => {
       const log = simulatePlay(
         problem,
         (play, legal) => {
-          const { classes: cards } = prover.prove(toProofGame(problem, prover), play);
+          const { verdicts: cards } = prover.prove(toProofGame(problem, prover), play);
           return createRandomPlayer(random)(
             play,
             legal.filter((card) => cards.get(card) === 'sound'),
@@ -271,8 +271,8 @@ describe('the losing decision', () => {
       ...prover,
       prove(game, play) {
         const proof = prover.prove(game, play);
-        const classes = new Map([...proof.classes, ['H6', 'unknown'] as const]);
-        return { ...proof, classes };
+        const classes = new Map([...proof.verdicts, ['H6', 'unknown'] as const]);
+        return { ...proof, verdicts: classes };
       },
     };
     expect(judgeBridgePlay(finesse, ['H6'], short)).toEqual(
@@ -286,9 +286,9 @@ describe('the losing decision', () => {
       prove(game, play) {
         const proof = prover.prove(game, play);
         const classes = new Map(
-          [...proof.classes].map(([card, found]) => [card, found === 'sound' ? 'unknown' : found]),
+          [...proof.verdicts].map(([card, found]) => [card, found === 'sound' ? 'unknown' : found]),
         );
-        return { ...proof, classes };
+        return { ...proof, verdicts: classes };
       },
     };
     expect(judgeBridgePlay(finesse, ['H6'], half).decisions[0]).toMatchObject({
@@ -400,7 +400,7 @@ function soundOr(
   play: Parameters<typeof fits>[1],
   legal: readonly Card[],
 ): Card {
-  const { classes: cards } = prover.prove(toProofGame(problem, prover), play);
+  const { verdicts: cards } = prover.prove(toProofGame(problem, prover), play);
   return legal.find((card) => cards.get(card) === 'sound') ?? (legal[0] as Card);
 }
 

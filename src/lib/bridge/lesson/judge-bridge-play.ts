@@ -67,7 +67,7 @@ function createJudge(game: Game, prover: BridgeProver): Judge<Game, Deal, Play, 
 export function toDealRefutation(
   refutation: switching.RefutationLine<Card> | null,
 ): AlternativeCardVerdict['refutation'] {
-  return refutation && { deal: refutation.world, line: refutation.line };
+  return refutation && { deal: refutation.worldIndex, line: refutation.line };
 }
 
 /** True when the next card is the student's to choose, from the student's hand or from dummy. */
@@ -79,7 +79,7 @@ export function isStudentToPlay(problem: BridgeProblem, play: Play): boolean {
 function toCardDecision(
   problem: BridgeProblem,
   log: readonly Card[],
-  { at, action: card, verdict, best, choiceCount: choices }: switching.JudgedDecision<Card>,
+  { logIndex: at, action: card, verdict, best, choiceCount: choices }: switching.JudgedDecision<Card>,
 ): CardDecision {
   const authorCard = authorCardAfter(problem, log.slice(0, at));
   return {
@@ -95,7 +95,7 @@ function toCardDecision(
 
 function toBridgeReveal(
   game: Game,
-  { at, hoped: neededDealIndex, world: beatingDealIndex, line: refutation }: switching.Reveal<Card>,
+  { logIndex: at, hopedWorldIndex: neededDealIndex, worldIndex: beatingDealIndex, line: refutation }: switching.Reveal<Card>,
 ): BridgeReveal {
   return {
     logIndex: at,

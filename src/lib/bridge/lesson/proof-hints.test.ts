@@ -36,7 +36,7 @@ function stuck(): readonly Stuck[] {
         const classes = prover.prove(
           toProofGame(problem, prover),
           playAfterLog(problem, log),
-        ).classes;
+        ).verdicts;
         return { problem, log, classes, hints: findBridgeProofHints(problem, log, prover) };
       }),
   );
@@ -71,7 +71,7 @@ describe('the hints from the proof', () => {
       ...prover,
       prove(game, play) {
         const proof = prover.prove(game, play);
-        return { ...proof, classes: new Map(proof.classes).set('H6', 'unknown') };
+        return { ...proof, verdicts: new Map(proof.verdicts).set('H6', 'unknown') };
       },
     };
     expect(findBridgeProofHints(finesse, [], unsure)).toEqual([]);

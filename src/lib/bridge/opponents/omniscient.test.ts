@@ -115,7 +115,7 @@ describe('the omniscient opponents by Murakami’s rule', () => {
           (each) => first && each.sum * first.worldCount === first.sum * each.worldCount,
         );
         const share = (card: Card): number => {
-          const classes = [...prover.prove(game, playCard(play, card)).classes.values()];
+          const classes = [...prover.prove(game, playCard(play, card)).verdicts.values()];
           return (
             classes.filter((otherCard) => otherCard !== 'sound').length /
             Math.max(1, classes.length)
@@ -145,7 +145,7 @@ describe('the omniscient opponents by Murakami’s rule', () => {
     const unsure: BridgeProver = {
       ...prover,
       wins: () => ({ wins: null, nodes: 0 }),
-      prove: () => ({ wins: null, nodes: 0, seat: null, classes: new Map(), consistentWorlds: [] }),
+      prove: () => ({ wins: null, nodes: 0, seat: null, verdicts: new Map(), consistentWorlds: [] }),
     };
     fc.assert(
       fc.property(endings, (given) => {

@@ -110,7 +110,7 @@ class ProofQuestion {
   proof(): BridgeProof {
     const { seat, alive } = this;
     if (seat === null || !this.game.student.includes(seat)) {
-      return { ...this.answer(), seat, classes: new Map(), consistentWorlds: alive };
+      return { ...this.answer(), seat, verdicts: new Map(), consistentWorlds: alive };
     }
     const classes = new Map<Card, CardClass>();
     for (const run of this.runs()) {
@@ -119,7 +119,7 @@ class ProofQuestion {
     }
     const cardClass = [...classes.values()];
     const wins = cardClass.includes('sound') ? true : cardClass.includes('unknown') ? null : false;
-    return { wins, seat, classes, consistentWorlds: alive, nodes: this.nodes };
+    return { wins, seat, verdicts: classes, consistentWorlds: alive, nodes: this.nodes };
   }
 
   private classOf(card: Card): CardClass {

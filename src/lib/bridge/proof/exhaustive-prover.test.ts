@@ -6,14 +6,14 @@ import type { Game, BridgePolicy } from './bridge-proof-port';
 import { TWO_WAY_GUESS, atTheGuess, southOnLead } from './two-way-guess.fixture';
 
 const classes = (game: Game, play = southOnLead): Record<string, string> =>
-  Object.fromEntries(exhaustiveProver.prove(game, play).classes);
+  Object.fromEntries(exhaustiveProver.prove(game, play).verdicts);
 
 describe('the plain proof', () => {
   it('is not won because each deal alone can be made: the student cannot guess', () => {
     const {
       wins,
       seat,
-      classes: cards,
+      verdicts: cards,
       consistentWorlds: alive,
     } = exhaustiveProver.prove(TWO_WAY_GUESS, southOnLead);
     expect([wins, seat, alive]).toEqual([false, 'S', [0, 1]]);
@@ -54,7 +54,7 @@ describe('the plain proof', () => {
 
   it('counts the tricks when no card is left', () => {
     const over = playCards(southOnLead, 'SA S3 S2 S5 SJ S4 SK H2 ST H3 S6 SQ'.split(' ') as Card[]);
-    const { seat, classes: cards, wins } = exhaustiveProver.prove(TWO_WAY_GUESS, over);
+    const { seat, verdicts: cards, wins } = exhaustiveProver.prove(TWO_WAY_GUESS, over);
     expect([seat, cards.size, wins]).toEqual([null, 0, false]);
     expect(exhaustiveProver.wins({ ...TWO_WAY_GUESS, goal: 2 }, over).wins).toBe(true);
   });
@@ -75,11 +75,11 @@ describe('the plain proof', () => {
     const all = exhaustiveProver.prove(TWO_WAY_GUESS, southOnLead);
     const some = exhaustiveProver.prove(TWO_WAY_GUESS, southOnLead, { nodes: all.nodes - 1 });
     expect(some.wins).toBeNull();
-    const settled = [...some.classes].filter(([, found]) => found !== 'unknown');
+    const settled = [...some.verdicts].filter(([, found]) => found !== 'unknown');
     expect(settled).toHaveLength(2);
-    for (const [card, found] of settled) expect(all.classes.get(card)).toBe(found);
+    for (const [card, found] of settled) expect(all.verdicts.get(card)).toBe(found);
     const none = exhaustiveProver.prove(TWO_WAY_GUESS, southOnLead, { nodes: 1 });
-    expect(new Set(none.classes.values())).toEqual(new Set(['unknown']));
+    expect(new Set(none.verdicts.values())).toEqual(new Set(['unknown']));
   });
 });
 

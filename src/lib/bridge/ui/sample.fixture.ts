@@ -121,7 +121,7 @@ export function plainEngine(answers: Partial<BridgeEngine> = {}): EngineClient<B
       throw new Error('Nobody asks for the values of cards at the table.');
     },
     maxTricks: () => null,
-    cardClasses: () => ({ wins: null, nodes: 0, seat: null, classes: new Map(), consistentWorlds: [] }),
+    cardClasses: () => ({ wins: null, nodes: 0, seat: null, verdicts: new Map(), consistentWorlds: [] }),
     ...answers,
   };
   return {

@@ -1,6 +1,11 @@
 /** The UI state of a choice lesson: its evaluations, the selected decision and the open sheet. */
 import { untrack } from 'svelte';
-import { firstLossIndex, rankOption, type EvaluatedOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
+import {
+  firstLossIndex,
+  rankOption,
+  type EvaluatedOption,
+  type EvaluatedDecision,
+} from '$lib/choice/evaluated-decision';
 import { localize } from '$lib/core/localized-text';
 import { decisions, replay } from '$lib/trainer/port';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
@@ -25,7 +30,10 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
   readonly #say: (text: string) => void;
   readonly #phase: LessonPhase;
   /** The evaluations of the finished play with this log. */
-  #told = $state.raw<{ readonly log: readonly O['action'][]; readonly row: ChoiceEvaluations<O> } | null>(null);
+  #told = $state.raw<{
+    readonly log: readonly O['action'][];
+    readonly evaluations: ChoiceEvaluations<O>;
+  } | null>(null);
   #failed = $state(false);
   #looked = $state(0);
   sheet = $state.raw<ChoiceSheet | null>(null);
@@ -39,10 +47,10 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
       if (this.#phase === 'intro') untrack(() => session.lesson.send({ type: 'BEGIN' }));
     });
     $effect(() => {
-      const ended = this.isOver ? this.log : null;
+      const endedLog = this.isOver ? this.log : null;
       untrack(() => {
-        if (ended === null) this.#told = null;
-        else if (this.#told?.log !== ended) void this.evaluate();
+        if (endedLog === null) this.#told = null;
+        else if (this.#told?.log !== endedLog) void this.evaluate();
       });
     });
   }
@@ -91,26 +99,26 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
     return replay(this.#session.adapter.trainer, this.log.slice(0, weighed.at));
   }
 
-  select(place: number): void {
-    this.#looked = place;
+  select(index: number): void {
+    this.#looked = index;
   }
 
   /** Requests the evaluation, also again after a failure. */
   async evaluate(): Promise<void> {
-    const { adapter: table } = this.#session;
+    const { adapter } = this.#session;
     const { log } = this;
     this.#failed = false;
     try {
-      const row = await table.evaluate(log);
+      const evaluations = await adapter.evaluate(log);
       if (this.log !== log || !this.isOver) return;
-      this.#looked = firstLossIndex(row) ?? 0;
-      this.#told = { log, row };
+      this.#looked = firstLossIndex(evaluations) ?? 0;
+      this.#told = { log, evaluations };
       this.#session.markReviewed();
-      this.#session.saveVerdicts(log, gradedOf(row));
-      const chosen = this.#phase !== 'review';
-      const { lead, rest = '' } = chosen
-        ? table.words.verdict(row, this.position)
-        : table.words.solution(row);
+      this.#session.saveVerdicts(log, toGradedDecisions(evaluations));
+      const isChosen = this.#phase !== 'review';
+      const { lead, rest = '' } = isChosen
+        ? adapter.words.verdict(evaluations, this.position)
+        : adapter.words.solution(evaluations);
       this.#say(`${lead} ${rest}`);
     } catch {
       if (this.log === log) this.#failed = true;
@@ -123,23 +131,23 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
   }
 
   get canUndo(): boolean {
-    return this.#back !== null;
+    return this.#undoEvent !== null;
   }
 
   undo(): void {
-    const back = this.#back;
-    if (back) this.#session.lesson.send(back);
+    const undoEvent = this.#undoEvent;
+    if (undoEvent) this.#session.lesson.send(undoEvent);
   }
 
-  get #back() {
+  get #undoEvent() {
     return createUndoEvent(this.#session.adapter, { log: this.log }, this.#phase);
   }
 
   /** Restarts from the first suboptimal decision, or from the beginning. */
   retry(): void {
     this.sheet = null;
-    const place = this.evaluations && firstLossIndex(this.evaluations);
-    const weighed = place ? this.evaluations?.[place] : null;
+    const index = this.evaluations && firstLossIndex(this.evaluations);
+    const weighed = index ? this.evaluations?.[index] : null;
     const { lesson } = this.#session;
     if (weighed) lesson.send({ type: 'REWIND', to: weighed.at });
     else lesson.send({ type: 'RESTART' });
@@ -170,15 +178,15 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
 }
 
 /** The decisions to grade: all up to the first suboptimal one. */
-function gradedOf(row: readonly EvaluatedDecision[]): readonly GradedDecision[] {
-  const first = firstLossIndex(row) ?? row.length - 1;
-  return row.slice(0, first + 1).flatMap((weighed): readonly GradedDecision[] => {
+function toGradedDecisions(evaluations: readonly EvaluatedDecision[]): readonly GradedDecision[] {
+  const first = firstLossIndex(evaluations) ?? evaluations.length - 1;
+  return evaluations.slice(0, first + 1).flatMap((weighed): readonly GradedDecision[] => {
     const { at, chosen, options } = weighed;
     if (chosen === null) return [];
     const standing = rankOption(weighed, chosen);
     return [
       {
-        at,
+        logIndex: at,
         choiceCount: options.length,
         best: 'sound',
         verdict: standing === 'less' ? 'beaten' : 'sound',

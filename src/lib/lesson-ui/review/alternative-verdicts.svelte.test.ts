@@ -6,7 +6,7 @@ import { AlternativeVerdicts } from './alternative-verdicts.svelte';
 const LOG = ['first', 'reply', 'second'];
 const BEATEN: AlternativeVerdict<string> = {
   verdict: 'beaten',
-  refutation: { world: 1, line: ['other', 'beats it'] },
+  refutation: { worldIndex: 1, line: ['other', 'beats it'] },
 };
 const LOSS: OddsLoss = {
   played: { min: 46, max: 46 },
@@ -34,10 +34,10 @@ test('another action is answered by the proof at once, and by what it gives up w
   const advice = adviser(() => weighing.promise);
   const asking = new AlternativeVerdicts(advice, LOG);
   await asking.ask(2, 'other');
-  expect(asking.answer(2, 'other')).toEqual({ state: 'known', asked: BEATEN });
+  expect(asking.answer(2, 'other')).toEqual({ state: 'known', verdict: BEATEN });
   weighing.resolve(new Map([[2, LOSS]]));
   await settled();
-  expect(asking.answer(2, 'other')).toEqual({ state: 'known', asked: BEATEN, loss: LOSS });
+  expect(asking.answer(2, 'other')).toEqual({ state: 'known', verdict: BEATEN, loss: LOSS });
   // At its place, after what was played before it; and once.
   await asking.ask(2, 'other');
   expect(advice.weighed).toEqual([['first', 'reply', 'other']]);
@@ -56,10 +56,13 @@ test('the answer of the proof stands where nothing is weighed or the weighing fa
     adviser(() => Promise.reject(new Error('The worker is gone.'))),
     LOG,
   );
-  const unweighed = new AlternativeVerdicts({ judgeAlternative: () => Promise.resolve(BEATEN) }, LOG);
+  const unweighed = new AlternativeVerdicts(
+    { judgeAlternative: () => Promise.resolve(BEATEN) },
+    LOG,
+  );
   for (const asking of [failing, unweighed]) {
     await asking.ask(0, 'other');
     await settled();
-    expect(asking.answer(0, 'other')).toEqual({ state: 'known', asked: BEATEN });
+    expect(asking.answer(0, 'other')).toEqual({ state: 'known', verdict: BEATEN });
   }
 });

@@ -23,7 +23,7 @@ const table = {
 
 test('no hidden card changes hands while another line is walked', () => {
   const review = new ReviewState({ adapter: table, log: [], pace: () => 0, ruledOut: () => null });
-  review.showRefutation(0, { world: 0, line: ['caught'] });
+  review.showRefutation(0, { worldIndex: 0, line: ['caught'] });
   expect(review.world).toBe(east);
   review.showVariation(['low', 'slipped']);
   for (const at of [0, 1, 2, 3]) {
@@ -34,7 +34,7 @@ test('no hidden card changes hands while another line is walked', () => {
 
 test('the world that was asked for stays open where the other line fits it', () => {
   const review = new ReviewState({ adapter: table, log: [], pace: () => 0, ruledOut: () => null });
-  review.showRefutation(0, { world: 1, line: ['slipped'] });
+  review.showRefutation(0, { worldIndex: 1, line: ['slipped'] });
   review.showVariation(['low', 'high']);
   expect(review.world).toBe(west);
 });

@@ -7,7 +7,12 @@ import type { NamedWorld, ReviewAdapter } from './review-adapter';
 import { findChoiceBefore, findChoices, decisionAt, positionAt, createTrack } from './play-track';
 import { pointAfterMove, type TrackMove } from './walk/track-moves';
 import { Autoplay } from './walk/autoplay.svelte';
-import { computeWorldFates, applyJudgement, remainingWorlds, chooseOpenWorld } from './worlds/world-fates';
+import {
+  computeWorldFates,
+  applyJudgement,
+  remainingWorlds,
+  chooseOpenWorld,
+} from './worlds/world-fates';
 
 /** The student's play, the author's line, a variation of the explanation, or how an action is beaten. */
 export const TRACK_NAMES = ['yours', 'author', 'quoted', 'refuted'] as const;
@@ -22,7 +27,7 @@ export interface ReviewStateOptions<Position, Action extends string, World exten
   /** Milliseconds between actions during autoplay. */
   readonly pace: () => number;
   /** The points at which the proof rules out each world; null until known. */
-  readonly ruledOut: () => LessonJudgement['ruledOut'] | null;
+  readonly ruledOut: () => LessonJudgement['ruledOutAfter'] | null;
 }
 
 /** An action or claim of the student with its log index and refutation. */
@@ -32,7 +37,7 @@ export interface RefutedAction<Action extends string> {
 }
 
 export class ReviewState<Position, Action extends string, World extends NamedWorld> {
-  readonly #given: ReviewStateOptions<Position, Action, World>;
+  readonly #options: ReviewStateOptions<Position, Action, World>;
   #name = $state<TrackName>('yours');
   #points = $state.raw<Readonly<Record<TrackName, number>>>(pointsAt(0));
   #quoted = $state.raw<readonly Action[] | null>(null);
@@ -59,39 +64,53 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
   /** The point at which autoplay stops before the end of the track. */
   #stop: number | null = null;
 
-  constructor(given: ReviewStateOptions<Position, Action, World>) {
-    this.#given = given;
-    const { adapter: table, log } = given;
-    const begin = table.start.length;
-    this.#points = pointsAt(begin);
-    this.#walking = new Autoplay({ pace: given.pace, step: () => this.#step() });
-    this.ownTrack = createTrack(table, log);
+  constructor(options: ReviewStateOptions<Position, Action, World>) {
+    this.#options = options;
+    const { adapter, log } = options;
+    const startCount = adapter.start.length;
+    this.#points = pointsAt(startCount);
+    this.#walking = new Autoplay({ pace: options.pace, step: () => this.#step() });
+    this.ownTrack = createTrack(adapter, log);
     this.track = $derived.by(() => {
       if (this.#name === 'author' && this.#author)
-        return createTrack(table, this.#author.log, this.#author.whys);
-      if (this.#name === 'quoted') return createTrack(table, this.#quoted ?? []);
-      if (this.#name === 'refuted') return createTrack(table, refutedLog(log, this.#refuted));
+        return createTrack(adapter, this.#author.log, this.#author.whys);
+      if (this.#name === 'quoted') return createTrack(adapter, this.#quoted ?? []);
+      if (this.#name === 'refuted') return createTrack(adapter, refutedLog(log, this.#refuted));
       return this.ownTrack;
     });
-    this.position = $derived(positionAt(table, this.track, this.point));
-    this.worldFates = $derived(applyJudgement(computeWorldFates(table, this.ownTrack), begin, given.ruledOut()));
-    this.shownWorldFates = $derived(this.#name === 'yours' ? this.worldFates : computeWorldFates(table, this.track));
+    this.position = $derived(positionAt(adapter, this.track, this.point));
+    this.worldFates = $derived(
+      applyJudgement(computeWorldFates(adapter, this.ownTrack), startCount, options.ruledOut()),
+    );
+    this.shownWorldFates = $derived(
+      this.#name === 'yours' ? this.worldFates : computeWorldFates(adapter, this.track),
+    );
     this.world = $derived(
-      chooseOpenWorld(table, this.track, this.point, this.#wanted, remainingWorlds(this.shownWorldFates)),
+      chooseOpenWorld(
+        adapter,
+        this.track,
+        this.point,
+        this.#wanted,
+        remainingWorlds(this.shownWorldFates),
+      ),
     );
     // A student who asked for the solution at once has no play of their own.
-    if (log.length === 0 && table.hasAuthorLine) this.selectTrack('author');
-    const choices = findChoices(table, log);
-    this.rewindIndex = $derived(findChoiceBefore(choices, begin, this.#points.yours));
-    this.currentDecision = $derived(this.#name === 'yours' ? decisionAt(table, log, this.point - begin) : null);
-    this.alternatives = new AlternativeVerdicts(table.engine, log);
+    if (log.length === 0 && adapter.hasAuthorLine) this.selectTrack('author');
+    const choices = findChoices(adapter, log);
+    this.rewindIndex = $derived(findChoiceBefore(choices, startCount, this.#points.yours));
+    this.currentDecision = $derived(
+      this.#name === 'yours' ? decisionAt(adapter, log, this.point - startCount) : null,
+    );
+    this.alternatives = new AlternativeVerdicts(adapter.engine, log);
   }
 
   /** The worlds consistent with the current point; without any, the open one. */
   get worlds(): readonly World[] {
-    const open = this.shownWorldFates.filter(({ ruledOut }) => ruledOut === null || ruledOut > this.point);
+    const open = this.shownWorldFates.filter(
+      ({ ruledOut }) => ruledOut === null || ruledOut > this.point,
+    );
     if (open.length > 0) return open.map(({ world }) => world);
-    return this.world ? [this.world] : this.#given.adapter.worlds;
+    return this.world ? [this.world] : this.#options.adapter.worlds;
   }
 
   get trackName(): TrackName {
@@ -108,7 +127,7 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
 
   /** The available tracks. */
   get trackNames(): readonly TrackName[] {
-    const author = this.#given.adapter.hasAuthorLine ? (['author'] as const) : [];
+    const author = this.#options.adapter.hasAuthorLine ? (['author'] as const) : [];
     const quoted = this.#quoted ? (['quoted'] as const) : [];
     const refuted = this.#refuted ? (['refuted'] as const) : [];
     return ['yours', ...author, ...quoted, ...refuted];
@@ -128,16 +147,16 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
 
   /** Deselects a world that is inconsistent with the whole track, so that no card moves on it. */
   #fitWhole(): void {
-    const { adapter: table } = this.#given;
-    const whole = positionAt(table, this.track, this.track.actions.length);
-    if (this.#wanted && !table.isConsistent(this.#wanted, whole)) this.#wanted = null;
+    const { adapter } = this.#options;
+    const finalPosition = positionAt(adapter, this.track, this.track.actions.length);
+    if (this.#wanted && !adapter.isConsistent(this.#wanted, finalPosition)) this.#wanted = null;
   }
 
   /** Loads the author's line, played out against the computer. */
   async loadAuthorLine(): Promise<void> {
     this.#asked = 'waiting';
     try {
-      this.#author = await this.#given.adapter.engine.playAuthorLine();
+      this.#author = await this.#options.adapter.engine.playAuthorLine();
       this.#asked = 'answered';
       this.#fitWhole();
     } catch {
@@ -151,8 +170,8 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
   }
 
   #goTo(at: number): void {
-    const within = Math.max(0, Math.min(this.track.actions.length, at));
-    this.#points = { ...this.#points, [this.#name]: within };
+    const clampedPoint = Math.max(0, Math.min(this.track.actions.length, at));
+    this.#points = { ...this.#points, [this.#name]: clampedPoint };
   }
 
   move(move: TrackMove): void {
@@ -163,13 +182,13 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
   showVariation(actions: readonly Action[], at = 1): void {
     this.#quoted = actions;
     this.selectTrack('quoted');
-    this.goTo(this.#given.adapter.start.length + at);
+    this.goTo(this.#options.adapter.start.length + at);
   }
 
   /** Goes to the point of the student's play before the action with this log index. */
   goBefore(at: number): void {
     this.selectTrack('yours');
-    this.goTo(this.#given.adapter.start.length + at);
+    this.goTo(this.#options.adapter.start.length + at);
   }
 
   /** The refuted action; null without a refutation. */
@@ -178,18 +197,18 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
   }
 
   /** Shows a refutation of the action at a log index, at the point before it. */
-  showRefutation(at: number, how: LessonRefutation<Action>): void {
-    const { adapter: table } = this.#given;
-    this.#refuted = { logIndex: at, refutation: how };
-    this.#wanted = table.worlds[how.world] ?? null;
+  showRefutation(at: number, refutation: LessonRefutation<Action>): void {
+    const { adapter } = this.#options;
+    this.#refuted = { logIndex: at, refutation };
+    this.#wanted = adapter.worlds[refutation.worldIndex] ?? null;
     this.selectTrack('refuted');
-    this.goTo(table.start.length + at);
+    this.goTo(adapter.start.length + at);
   }
 
   /** Loads the refutation of a refused claim; rejects with a `ComputerFailure`. */
   async refuteClaim({ at, amount }: RefusedClaim): Promise<LessonRefutation<Action>> {
-    const { adapter: table, log } = this.#given;
-    const { refutation } = await table.engine.claim(log.slice(0, at), amount);
+    const { adapter, log } = this.#options;
+    const { refutation } = await adapter.engine.claim(log.slice(0, at), amount);
     if (!refutation) throw new ComputerFailure('gone');
     return refutation;
   }
@@ -224,7 +243,8 @@ export class ReviewState<Position, Action extends string, World extends NamedWor
     this.#wanted = world;
     if (this.world === world) return;
     for (let at = this.point; at >= 0; at--) {
-      if (chooseOpenWorld(this.#given.adapter, this.track, at, world) === world) return this.goTo(at);
+      if (chooseOpenWorld(this.#options.adapter, this.track, at, world) === world)
+        return this.goTo(at);
     }
   }
 }

@@ -4,7 +4,12 @@
  * ace lies wherever the log allows it that is worst for the student; turning the two loses.
  */
 import type { Outcome, TrainerPort } from '$lib/trainer/port';
-import type { LessonActionClass, EngineHint, LessonJudgement, LessonRefutation } from '../lesson-judgement';
+import type {
+  LessonActionClass,
+  EngineHint,
+  LessonJudgement,
+  LessonRefutation,
+} from '../lesson-judgement';
 import type { LessonAdvisor } from '../lesson-adapter';
 
 export const TOY_SIDES = ['left', 'right'] as const;
@@ -22,108 +27,123 @@ export interface ToyWorld {
   readonly name: { readonly en: string };
   readonly ace: ToySide;
 }
-export const TOY_WORLDS: readonly ToyWorld[] = TOY_SIDES.map((ace) => ({ name: { en: `ace ${ace}` }, ace }));
+export const TOY_WORLDS: readonly ToyWorld[] = TOY_SIDES.map((ace) => ({
+  name: { en: `ace ${ace}` },
+  ace,
+}));
 
 const isSide = (action: string): action is ToySide => action === 'left' || action === 'right';
-const last = (seen: ToyLog): string => seen.at(-1) ?? '';
-const isOver = (seen: ToyLog): boolean => seen.length === TOY_START.length + 2 * ROUNDS;
-const isStudents = (seen: ToyLog): boolean => seen.length % 2 === 1;
-const aces = (seen: ToyLog): number => seen.filter((action) => action === 'ace').length;
+const last = (log: ToyLog): string => log.at(-1) ?? '';
+const isOver = (log: ToyLog): boolean => log.length === TOY_START.length + 2 * ROUNDS;
+const isStudentToAct = (log: ToyLog): boolean => log.length % 2 === 1;
+const aces = (log: ToyLog): number => log.filter((action) => action === 'ace').length;
 
 /** The opponent's action in a world. */
-function answerIn({ ace }: ToyWorld, seen: ToyLog): string {
-  const asked = last(seen);
+function answerIn({ ace }: ToyWorld, log: ToyLog): string {
+  const asked = last(log);
   if (!isSide(asked)) return `says ${ace}`;
-  return asked === ace && !seen.includes('two') && aces(seen) === 0 ? 'ace' : 'two';
+  return asked === ace && !log.includes('two') && aces(log) === 0 ? 'ace' : 'two';
 }
 
 /** True when a log is consistent with a world. */
-export function isConsistentWithToy(lie: ToyWorld, seen: ToyLog): boolean {
-  return seen.every((action, i) => {
-    const before = seen.slice(0, i);
-    return i === 0 || isStudents(before) || action === answerIn(lie, before);
+export function isConsistentWithToy(world: ToyWorld, log: ToyLog): boolean {
+  return log.every((action, i) => {
+    const before = log.slice(0, i);
+    return i === 0 || isStudentToAct(before) || action === answerIn(world, before);
   });
 }
 
-export const consistentToyWorlds = (seen: ToyLog): readonly ToyWorld[] => TOY_WORLDS.filter((lie) => isConsistentWithToy(lie, seen));
+export const consistentToyWorlds = (log: ToyLog): readonly ToyWorld[] =>
+  TOY_WORLDS.filter((world) => isConsistentWithToy(world, log));
 
 /** The student's legal actions: asking is legal in the first round only. */
-export function legalToyActions(seen: ToyLog): readonly string[] {
-  if (isOver(seen) || !isStudents(seen)) return [];
-  return seen.length === TOY_START.length ? ['ask', ...TOY_SIDES] : TOY_SIDES;
+export function legalToyActions(log: ToyLog): readonly string[] {
+  if (isOver(log) || !isStudentToAct(log)) return [];
+  return log.length === TOY_START.length ? ['ask', ...TOY_SIDES] : TOY_SIDES;
 }
 
-function isLawful(seen: ToyLog, action: string): boolean {
-  if (isOver(seen)) return false;
-  if (isStudents(seen)) return legalToyActions(seen).includes(action);
-  return consistentToyWorlds(seen).some((lie) => answerIn(lie, seen) === action);
+function isLegal(log: ToyLog, action: string): boolean {
+  if (isOver(log)) return false;
+  if (isStudentToAct(log)) return legalToyActions(log).includes(action);
+  return consistentToyWorlds(log).some((world) => answerIn(world, log) === action);
 }
 
 /** The longest legal prefix of some actions, the deal included. */
 export function legalToyPrefix(actions: ToyLog): ToyLog {
-  const end = actions.findIndex((action, i) => i > 0 && !isLawful(actions.slice(0, i), action));
+  const end = actions.findIndex((action, i) => i > 0 && !isLegal(actions.slice(0, i), action));
   return end === -1 ? actions : actions.slice(0, end);
 }
 
-const ended = (seen: ToyLog, claimed: number): Outcome => {
-  const reached = aces(seen) + claimed;
+const toOutcome = (log: ToyLog, claimed: number): Outcome => {
+  const reached = aces(log) + claimed;
   return { made: reached > 0, reached, goal: 1 };
 };
 
 export const toyTrainer: TrainerPort<ToyLog, string> = {
   begin: TOY_START,
-  turn: (seen) => (isOver(seen) ? 'over' : isStudents(seen) ? 'student' : 'computer'),
+  turn: (log) => (isOver(log) ? 'over' : isStudentToAct(log) ? 'student' : 'computer'),
   isAction: (text): text is string => text.length > 0,
-  allows: (seen, action) => legalToyActions(seen).includes(action),
-  after(seen, action) {
-    if (!isLawful(seen, action)) throw new Error(`${action} cannot be done here.`);
-    return [...seen, action];
+  allows: (log, action) => legalToyActions(log).includes(action),
+  after(log, action) {
+    if (!isLegal(log, action)) throw new Error(`${action} cannot be done here.`);
+    return [...log, action];
   },
-  roundEnded: (seen) => seen.length > TOY_START.length && isStudents(seen),
-  lost: (seen) => seen.includes('two') && aces(seen) === 0,
-  outcome: (seen) => (isOver(seen) ? ended(seen, 0) : null),
-  claimable: (seen) => (isStudents(seen) && !isOver(seen) && aces(seen) === 0 ? 1 : null),
-  claimed: ended,
+  roundEnded: (log) => log.length > TOY_START.length && isStudentToAct(log),
+  lost: (log) => log.includes('two') && aces(log) === 0,
+  outcome: (log) => (isOver(log) ? toOutcome(log, 0) : null),
+  claimable: (log) => (isStudentToAct(log) && !isOver(log) && aces(log) === 0 ? 1 : null),
+  claimed: toOutcome,
 };
 
 /** The class of an action: the ace lies there in all, some or none of the consistent worlds. */
-function worth(seen: ToyLog, action: string): LessonActionClass {
-  if (toyTrainer.lost(seen)) return 'beaten';
+function classify(log: ToyLog, action: string): LessonActionClass {
+  if (toyTrainer.lost(log)) return 'beaten';
   if (!isSide(action)) return 'sound';
-  const there = consistentToyWorlds(seen).filter(({ ace }) => ace === action);
+  const there = consistentToyWorlds(log).filter(({ ace }) => ace === action);
   if (there.length === 0) return 'beaten';
-  return there.length === consistentToyWorlds(seen).length ? 'sound' : 'lucky';
+  return there.length === consistentToyWorlds(log).length ? 'sound' : 'lucky';
 }
 
 /** The refutation of an action: a consistent world with the ace on the other side. */
-function refutation(seen: ToyLog, action: string): LessonRefutation<string> | null {
-  const world = TOY_WORLDS.findIndex((lie) => isConsistentWithToy(lie, seen) && lie.ace !== action);
+function refutation(log: ToyLog, action: string): LessonRefutation<string> | null {
+<<<<<<< /work/main/src/lib/lesson-ui/toy/toy-game.fixture.ts
+  const world = TOY_WORLDS.findIndex(
+    (each) => isConsistentWithToy(each, log) && each.ace !== action,
+  );
   return isSide(action) && world !== -1 ? { world, line: [action, 'two'] } : null;
+=======
+  const world = TOY_WORLDS.findIndex((world) => isConsistentWithToy(world, log) && world.ace !== action);
+  return isSide(action) && world !== -1 ? { worldIndex: world, line: [action, 'two'] } : null;
+>>>>>>> /tmp/refactor/new
 }
 
 const CLASSES: readonly LessonActionClass[] = ['sound', 'lucky', 'beaten'];
 
 function judge(log: ToyLog): LessonJudgement {
-  const seen = [...TOY_START, ...log];
+  const fullLog = [...TOY_START, ...log];
   const decisions = log.flatMap((action, at) => {
     const before = [...TOY_START, ...log.slice(0, at)];
-    if (!isStudents(before)) return [];
-    const classes = legalToyActions(before).map((each) => worth(before, each));
+    if (!isStudentToAct(before)) return [];
+    const classes = legalToyActions(before).map((each) => classify(before, each));
     const best = CLASSES.find((each) => classes.includes(each)) ?? 'beaten';
-    return [{ at, verdict: worth(before, action), best, choiceCount: classes.length, equal: false }];
+    return [
+      { at, verdict: classify(before, action), best, choiceCount: classes.length, equal: false },
+    ];
   });
   const moment = decisions.find(({ verdict, best }) => verdict !== 'sound' && best === 'sound');
-  const out = TOY_WORLDS.map((lie) => seen.findIndex((_, i) => !isConsistentWithToy(lie, seen.slice(0, i + 1))));
+  const out = TOY_WORLDS.map((world) =>
+    fullLog.findIndex((_, i) => !isConsistentWithToy(world, fullLog.slice(0, i + 1))),
+  );
   return {
     decisions,
-    moment: moment?.at ?? null,
-    ruledOut: out.map((at) => (at === -1 ? null : at + 1 - TOY_START.length)),
+    turningPoint: moment?.at ?? null,
+    ruledOutAfter: out.map((at) => (at === -1 ? null : at + 1 - TOY_START.length)),
   };
 }
 
 function hints(log: ToyLog): readonly EngineHint[] {
-  const seen = [...TOY_START, ...log];
-  const sound = legalToyActions(seen).find((action) => worth(seen, action) === 'sound');
+  const fullLog = [...TOY_START, ...log];
+  const sound = legalToyActions(fullLog).find((action) => classify(fullLog, action) === 'sound');
   return [
     sound
       ? { kind: 'action', saysLost: false, text: () => `Safe: ${sound}.` }
@@ -132,38 +152,40 @@ function hints(log: ToyLog): readonly EngineHint[] {
 }
 
 /** An engine that answers asynchronously, as a worker does; `onCall` is called with every call. */
-export function createToyEngine(told: (question: string) => void = () => undefined): LessonAdvisor<string> {
-  const later = <Answer>(question: string, answer: () => Answer): Promise<Answer> => {
-    told(question);
+export function createToyEngine(
+  onCall: (question: string) => void = () => undefined,
+): LessonAdvisor<string> {
+  const answerLater = <Answer>(question: string, answer: () => Answer): Promise<Answer> => {
+    onCall(question);
     return Promise.resolve().then(answer);
   };
   return {
     answer: (log) =>
-      later('answer', () => {
-        const seen = [...TOY_START, ...log];
-        const said = consistentToyWorlds(seen).map((lie) => answerIn(lie, seen));
-        return said.includes('two') ? 'two' : (said[0] ?? 'two');
+      answerLater('answer', () => {
+        const fullLog = [...TOY_START, ...log];
+        const answers = consistentToyWorlds(fullLog).map((world) => answerIn(world, fullLog));
+        return answers.includes('two') ? 'two' : (answers[0] ?? 'two');
       }),
     claim: (log, amount) =>
-      later('claim', () => {
-        const seen = [...TOY_START, ...log];
-        const accepted = amount === 0 || consistentToyWorlds(seen).length === 1;
-        return { accepted, refutation: accepted ? null : refutation(seen, 'left') };
+      answerLater('claim', () => {
+        const fullLog = [...TOY_START, ...log];
+        const accepted = amount === 0 || consistentToyWorlds(fullLog).length === 1;
+        return { accepted, refutation: accepted ? null : refutation(fullLog, 'left') };
       }),
-    judge: (log) => later('judge', () => judge(log)),
+    judge: (log) => answerLater('judge', () => judge(log)),
     judgeAlternative: (log, action) =>
-      later('ask', () => {
-        const seen = [...TOY_START, ...log];
-        const verdict = worth(seen, action);
-        return { verdict, refutation: verdict === 'sound' ? null : refutation(seen, action) };
+      answerLater('ask', () => {
+        const fullLog = [...TOY_START, ...log];
+        const verdict = classify(fullLog, action);
+        return { verdict, refutation: verdict === 'sound' ? null : refutation(fullLog, action) };
       }),
-    hints: (log) => later('hints', () => hints(log)),
+    hints: (log) => answerLater('hints', () => hints(log)),
     playAuthorLine: () =>
-      later('model', () => ({
+      answerLater('model', () => ({
         log: ['ask', 'says left', 'left', 'ace'],
         whys: { 0: { en: 'Look before you turn.' } },
       })),
-    warmUp: () => told('warm'),
-    close: () => told('close'),
+    warmUp: () => onCall('warm'),
+    close: () => onCall('close'),
   };
 }

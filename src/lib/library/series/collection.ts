@@ -6,7 +6,7 @@ import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { nearestWord } from '$lib/core/nearest-word';
 import { ok, type Fault, type Result } from '$lib/core/result';
 import type { LocalizedText } from '$lib/core/localized-text';
-import { fieldsOf, readList, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
+import { readKnownFields, readList, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
 import type { FileKind } from '$lib/problem-file/file-kind';
 import { readFile } from '$lib/problem-file/read-problem-file';
 import type { FaultReport } from '$lib/problem-file/fault-report';
@@ -70,7 +70,7 @@ export function readCollection(
 ): Result<ReadCollection> {
   const read = readFile(file, COLLECTION, (report, root) => {
     if (!ADDRESS.test(id)) report.fault('shape/id', NO_ADDRESS, root.start);
-    const fields = fieldsOf(report, root, FIELDS, 'a collection');
+    const fields = readKnownFields(report, root, FIELDS, 'a collection');
     return fields && readFields(report, fields, id, known);
   });
   if (!read.ok) return read;

@@ -47,7 +47,7 @@ describe.each([
       const { game, play } = position;
       const expected = oracleVerdict(position);
       for (const each of [plain, prover]) {
-        const { wins, classes } = each.prove(game, play);
+        const { wins, verdicts: classes } = each.prove(game, play);
         const found = { wins, classes: Object.fromEntries(classes) };
         if (!isDeepStrictEqual(found, expected)) expect(found, positionToText(position)).toEqual(expected);
       }

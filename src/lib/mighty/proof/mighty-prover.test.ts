@@ -98,8 +98,8 @@ describe('the quick search', () => {
       const position = randomProofPosition(size, size === 2 ? 0 : 2 + random.below(6), random, DENSE);
       for (const goal of [2, 4]) {
         const game = { ...position.game, goal };
-        const expected = plain.prove(game, position.play).classes;
-        const found = prover.prove(game, position.play).classes;
+        const expected = plain.prove(game, position.play).verdicts;
+        const found = prover.prove(game, position.play).verdicts;
         if (!isDeepStrictEqual(found, expected))
           expect(found, positionToText({ ...position, game })).toEqual(expected);
       }
@@ -120,7 +120,7 @@ describe('the quick search', () => {
       const { points, plays } = open({ specials, trick, hands, declarer, friend: null });
       const reached = mightyHiddenInformation.secured(alone, world, play);
       for (const goal of [reached + points, reached + points + 1]) {
-        const { wins, classes } = prover.prove({ ...alone, goal }, play);
+        const { wins, verdicts: classes } = prover.prove({ ...alone, goal }, play);
         expect(wins, positionToText({ game: alone, play })).toBe(goal === reached + points);
         for (const [played, found] of classes)
           expect(found).toBe(reached + (plays.get(played) ?? 0) >= goal ? 'sound' : 'beaten');

@@ -4,7 +4,7 @@ import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { consistentWorlds } from '$lib/switching/consistent-worlds';
 import { exhaustiveSearch } from '$lib/switching/exhaustive-search';
-import type { Class, ProofOptions } from '$lib/switching/prover';
+import type { ActionVerdict, ProofOptions } from '$lib/switching/prover';
 import { toPlayCode } from './encoded-rules';
 import { openCardInsight } from './open-card-bounds';
 import type { MightyProofGame, MightyProver, World } from './mighty-proof-game';
@@ -84,7 +84,7 @@ class ProofQuestion {
     const { game, play, alive } = this;
     if (mightyHiddenInformation.turn(game, play) !== 'student') {
       const wins = this.within(1, (search, all) => search.wins(all, null));
-      return { wins, classes: new Map(), consistentWorlds: alive, nodes: this.nodes };
+      return { wins, verdicts: new Map(), consistentWorlds: alive, nodes: this.nodes };
     }
     const world = game.worlds[definite(alive[0], 'No world fits the play.')] as World;
     const legal = [...legalPlaysInWorld(game, world, play)].sort(mightyHiddenInformation.compareListed);
@@ -96,12 +96,12 @@ class ProofQuestion {
     const classes = new Map(legal.map((played) => [played, found.get(played) ?? 'unknown']));
     const all = [...classes.values()];
     const wins = all.includes('sound') ? true : all.includes('unknown') ? null : false;
-    return { wins, classes, consistentWorlds: alive, nodes: this.nodes };
+    return { wins, verdicts: classes, consistentWorlds: alive, nodes: this.nodes };
   }
 
-  private classOf(played: MightyPlayedCard, part: number): Class {
+  private classOf(played: MightyPlayedCard, part: number): ActionVerdict {
     const code = toPlayCode(played);
-    const found = this.within(part, (search, all): Class => {
+    const found = this.within(part, (search, all): ActionVerdict => {
       if (search.wins(all, code)) return 'sound';
       return this.alive.some((place) => search.wins(1 << place, code)) ? 'lucky' : 'beaten';
     });

@@ -11,7 +11,7 @@ import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-p
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { cardOf, legalPlays, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { createMightyView } from '$lib/mighty/rules/mighty-view';
-import type { Class } from '$lib/switching/prover';
+import type { ActionVerdict } from '$lib/switching/prover';
 import type { MightyProofGame, World } from './mighty-proof-game';
 
 export interface ProofPosition {
@@ -22,7 +22,7 @@ export interface ProofPosition {
 export interface OracleVerdict {
   readonly wins: boolean;
   /** Empty when it is not the student's turn. */
-  readonly classes: Readonly<Record<string, Class>>;
+  readonly classes: Readonly<Record<string, ActionVerdict>>;
 }
 
 /** Whether the student wins, and the class of everything that it may do. */
@@ -32,7 +32,7 @@ export function oracleVerdict({ game, play }: ProofPosition): OracleVerdict {
   const wins = winningSets(asked, play).includes(every);
   if (isOver(asked, play) || seatOnTurn(play) !== game.student) return { wins, classes: {} };
   const own = legalOf(asked.worlds[0] as World, play);
-  const classes = own.map((played): [MightyPlayedCard, Class] => {
+  const classes = own.map((played): [MightyPlayedCard, ActionVerdict] => {
     const sets = winningSets(asked, addPlay(play, played));
     if (sets.includes(every)) return [played, 'sound'];
     return [played, sets.some((set) => set > 0) ? 'lucky' : 'beaten'];

@@ -12,7 +12,7 @@ it('what is sound is made in every game played out by those who were asked, and 
     const position = randomProofPosition(2, random.below(9), random);
     if (!isStudentTurn(position)) continue;
     const { game, play } = position;
-    const { classes } = prover.prove(game, play);
+    const { verdicts: classes } = prover.prove(game, play);
     const shares = sampledSuccessRates(game, play);
     expect([...shares.keys()].sort()).toEqual([...classes.keys()].sort());
     for (const [played, { made, of }] of shares) {

@@ -64,7 +64,7 @@ function findLosingPart(
   for (const turn of collectLineTurns(problem, prover).turns) {
     const play = playCards(start, turn.cardsSinceStart);
     if (boundedProver.wins(game, playCard(play, turn.card)) !== false) continue;
-    const classes = boundedProver.prove(game, play)?.classes ?? new Map();
+    const classes = boundedProver.prove(game, play)?.verdicts ?? new Map();
     const refutation = boundedProver.refute(game, play, turn.card);
     const { message, path } = unsoundCard(
       problem,

@@ -1,8 +1,8 @@
 /**
- * The uses of the real deals. A deal punishes an error when the erroneous card loses because this deal
- * is among the real ones. A problem needs a set of deals that punishes every error along its line: the
- * analysis tells which deals are redundant and finds a smallest sufficient set (a set cover, by
- * exhaustive search over at most twelve deals).
+ * The uses of the real deals. A deal punishes an error when the erroneous card loses because this
+ * deal is among the real ones. A problem needs a set of deals that punishes every error along its
+ * line: the analysis tells which deals are redundant and finds a smallest sufficient set (a set
+ * cover, by exhaustive search over at most twelve deals).
  */
 import type { Card } from '$lib/cards/card';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
@@ -61,8 +61,8 @@ interface ErrorCard {
 /**
  * Analyzes the use of each real deal. An error counts where the line's card is sound and, if the
  * problem has several deals, at least two of them are consistent with the play. Redundant deals are
- * removed greedily, the last one first; two always stay, as a single deal would make the problem double
- * dummy.
+ * removed greedily, the last one first; two always stay, as a single deal would make the problem
+ * double dummy.
  */
 export function analyzeDealUses(
   problem: BridgeProblem,
@@ -74,9 +74,9 @@ export function analyzeDealUses(
 }
 
 /**
- * Finds a smallest set of real deals that punishes every error, as indices: the first in lexicographic
- * order, and at least two deals if there are several. `isProved` is false where a node limit was
- * reached or a human-like seat plays; then all deals are returned.
+ * Finds a smallest set of real deals that punishes every error, as indices: the first in
+ * lexicographic order, and at least two deals if there are several. `isProved` is false where a
+ * node limit was reached or a human-like seat plays; then all deals are returned.
  */
 export function findSmallestDealSet(
   problem: BridgeProblem,
@@ -172,7 +172,7 @@ class DealUseAnalyzer {
   }
 
   private collectErrors(turn: StudentTurn): void {
-    const classes = this.boundedProver.prove(this.game, this.playAt(turn))?.classes;
+    const classes = this.boundedProver.prove(this.game, this.playAt(turn))?.verdicts;
     if (!classes) {
       this.isUnsettled = true;
       return;
@@ -237,7 +237,9 @@ class DealUseAnalyzer {
   }
 }
 
-/** The key of a step of the line, the same for all turns of it; without a line, of a single turn. */
+/**
+ * The key of a step of the line, the same for all turns of it; without a line, of a single turn.
+ */
 function turnKey({ stepPath, cardsSinceStart }: StudentTurn): string {
   return stepPath.length > 0 ? stepPath.join('.') : String(cardsSinceStart.length);
 }

@@ -13,8 +13,8 @@ import { toProofGame } from '../proof-game';
 import { playAtStart, type BridgeProblem } from '../bridge-problem';
 
 /**
- * The double-dummy outcome of a card in one real deal: the goal can still be made there or not. `out`:
- * the play so far is impossible in the deal. `unknown`: the node limit was reached.
+ * The double-dummy outcome of a card in one real deal: the goal can still be made there or not.
+ * `out`: the play so far is impossible in the deal. `unknown`: the node limit was reached.
  */
 export type DealOutcome = 'makes' | 'fails' | 'out' | 'unknown';
 
@@ -31,7 +31,9 @@ export interface OutcomeRow {
 export interface OutcomeMatrix {
   /** The seat that is to play; null when all cards are played. */
   readonly seat: Seat | null;
-  /** 1 to 13: the trick to which the next card belongs; that of the last card when all are played. */
+  /**
+   * 1 to 13: the trick to which the next card belongs; that of the last card when all are played.
+   */
   readonly trick: number;
   /** Indices of the real deals that are consistent with the play, ascending. */
   readonly consistentIndices: readonly number[];
@@ -47,8 +49,8 @@ export interface OutcomeMatrix {
 export const MATRIX_NODES = 20_000_000;
 
 /**
- * Computes the matrix playAfterCard the cards played since the problem's start, which must be legal and
- * possible in a real deal. `nodes` limits the search; what it does not settle is `unknown`.
+ * Computes the matrix playAfterCard the cards played since the problem's start, which must be legal
+ * and possible in a real deal. `nodes` limits the search; what it does not settle is `unknown`.
  */
 export function computeOutcomeMatrix(
   problem: BridgeProblem,
@@ -61,7 +63,7 @@ export function computeOutcomeMatrix(
   const {
     seat,
     consistentWorlds: alive,
-    classes,
+    verdicts: classes,
     wins,
     nodes: proofNodes,
   } = prover.prove(game, play, { nodes });

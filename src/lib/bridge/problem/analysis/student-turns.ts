@@ -1,4 +1,7 @@
-/** The turns of the student: along the author's line, or in one simulated play where there is no line. */
+/**
+ * The turns of the student: along the author's line, or in one simulated play where there is no
+ * line.
+ */
 import type { Card } from '$lib/cards/card';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { chooseOpponentCard } from '$lib/bridge/opponents/opponent-card';
@@ -29,18 +32,20 @@ export interface StudentTurn {
   readonly cardsSinceStart: readonly Card[];
   /** Indices of the real deals that are consistent with the play, ascending. */
   readonly consistentIndices: readonly number[];
-  /** Whether the card is legal turns; where it is not, the line ends. */
+  /** Whether the card is legal here; where it is not, the line ends. */
   readonly isPlayable: boolean;
 }
 
-/** Turns kept for one step and one set of consistent deals; further ones differ in low cards only. */
+/**
+ * Turns kept for one step and one set of consistent deals; further ones differ in low cards only.
+ */
 const MAX_SIMILAR_TURNS = 3;
 
 /**
  * Collects the student's turns along the author's line by walking it against every defence, in the
- * order of the line's cards. A step may have several turns: first the one reached by low cards, then a
- * few for each set of consistent deals. The walk stops at an illegal card. `isComplete`: every card of
- * the line has a turn.
+ * order of the line's cards. A step may have several turns: first the one reached by low cards,
+ * then a few for each set of consistent deals. The walk stops at an illegal card. `isComplete`:
+ * every card of the line has a turn.
  */
 export function collectLineTurns(
   problem: BridgeProblem,
@@ -94,9 +99,9 @@ function listCardPaths(steps: readonly BridgeLineStep[], path: StepPath = []): r
 }
 
 /**
- * The student's turns of one play against the computer, for a problem without a line: the student plays
- * the lowest sound card each time, until the goal is isMade or no card is known to be sound. `nodes`
- * limits the search at each turn.
+ * The student's turns of one play against the computer, for a problem without a line: the student
+ * plays the lowest sound card each time, until the goal is isMade or no card is known to be sound.
+ * `nodes` limits the search at each turn.
  */
 export function simulateStudentTurns(
   problem: BridgeProblem,
@@ -114,7 +119,7 @@ export function simulateStudentTurns(
       play = playCard(play, chooseOpponentCard({ game, virtual }, play, prover));
       continue;
     }
-    const { classes, consistentWorlds: consistentIndices } = prover.prove(game, play, { nodes });
+    const { verdicts: classes, consistentWorlds: consistentIndices } = prover.prove(game, play, { nodes });
     const sound = [...classes].flatMap(([card, found]) => (found === 'sound' ? [card] : []));
     const [card] = sound.sort(lowestFirst);
     if (card === undefined) break;

@@ -1,6 +1,6 @@
 /**
- * The check that a problem can be won from its start, with a refutation if it cannot, and partial results
- * if the budget was spent.
+ * The check that a problem can be won from its start, with a refutation if it cannot, and partial
+ * results if the budget was spent.
  */
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { quoteShort } from '$lib/core/quote-short';
@@ -15,7 +15,7 @@ import type {
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { bestByClass } from '$lib/switching/prover';
+import { bestByVerdict } from '$lib/switching/prover';
 import { toProofGame } from '../proof-game';
 import { playAtStart, type BridgeProblem } from '../bridge-problem';
 import { formatTricks } from '../format-tricks';
@@ -53,7 +53,7 @@ export function checkSolvable(
 ): SolvabilityReport {
   const check = new SolvabilityCheck(problem, prover, maxNodes);
   const options = { nodes: maxNodes, onProgress: (nodes: number) => onProgress(nodes, maxNodes) };
-  const { wins, classes, nodes } = check.classifyCards(options);
+  const { wins, verdicts: classes, nodes } = check.classifyCards(options);
   const found = {
     ...{ wins, classes, cardCount: classes.size, nodes },
     soundCount: [...classes.values()].filter((found) => found === 'sound').length,
@@ -79,8 +79,8 @@ class SolvabilityCheck {
   }
 
   /**
-   * The classes of the student's cards. With human-like seats it is proved first that some card wins, since
-   * not every other card can be searched to the end.
+   * The classes of the student's cards. With human-like seats it is proved first that some card
+   * wins, since not every other card can be searched to the end.
    */
   classifyCards(
     options: { readonly nodes: number } & ProofOptions,
@@ -88,10 +88,10 @@ class SolvabilityCheck {
     if (Object.keys(this.game.policies ?? {}).length === 0)
       return this.prover.prove(this.game, this.play, options);
     const { wins, nodes } = this.prover.wins(this.game, this.play, options);
-    if (wins !== true) return { wins, classes: new Map(), nodes };
+    if (wins !== true) return { wins, verdicts: new Map(), nodes };
     const change = { ...options, nodes: Math.ceil(this.maxNodes * HUMAN_QUESTION_SHARE) };
     const found = this.prover.prove(this.game, this.play, change);
-    return { wins, classes: found.classes, nodes: nodes + found.nodes };
+    return { wins, verdicts: found.verdicts, nodes: nodes + found.nodes };
   }
 
   unsolvableFinding(): ProofFinding {
@@ -114,8 +114,8 @@ class SolvabilityCheck {
   private describeRefutation(check: BoundedProver): string {
     const refutingCards = this.findRefutingCards(check);
     const play = refutingCards.reduce(playCard, this.play);
-    const card = bestByClass(
-      check.prove(this.game, play)?.classes ?? new Map<Card, CardClass>(),
+    const card = bestByVerdict(
+      check.prove(this.game, play)?.verdicts ?? new Map<Card, CardClass>(),
       lowestFirst,
     );
     const found = card && check.refute(this.game, play, card);

@@ -25,13 +25,13 @@ const without = (text: string, deal: number): string => {
   return edit ? applyEdit(text, edit) : text;
 };
 
-it('names the card that wins too, and a deal that punishes it and leaves the line sound', () => {
+it('finds a card that wins too, with a refuting deal that leaves the line sound', () => {
   const text = without(WHOLE, 0);
   const problem = problemIn(text);
   const prover = createBridgeProver();
   const { cook: leak } = findCook(problem, prover);
   expect(leak).toMatchObject({ point: { card: 'HA' }, cards: ['H8'], early: true, like: 0 });
-  // The bare queen, as the author of the whole problem had thought.
+  // The singleton queen, which is in the author's own problem.
   expect(leak?.refutingDeal?.W.filter((card) => suitOf(card) === 'H')).toEqual(['HQ']);
   const edit =
     leak?.refutingDeal &&
@@ -41,22 +41,22 @@ it('names the card that wins too, and a deal that punishes it and leaves the lin
     'queen third in East',
     'queen third in East (2)',
   ]);
-  const { classes } = prover.prove(toProofGame(more, prover), playAtStart(more));
+  const { verdicts: classes } = prover.prove(toProofGame(more, prover), playAtStart(more));
   expect([classes.get('H8'), classes.get('HA')]).toEqual(['lucky', 'sound']);
   expect(proveProblem(more, prover).findings.filter(({ kind }) => kind === 'fault')).toEqual([]);
 });
 
-it('is silent where the suit must be played as the line does, and where the line does not win', () => {
+it('finds nothing where the suit must be played like the line, or where the line does not win', () => {
   expect(findCook(problemIn(WHOLE), createBridgeProver()).cook).toBe(null);
   const wrong = WHOLE.replace('- play: HA', '- play: H8');
   expect(findCook(problemIn(wrong), createBridgeProver()).cook).toBe(null);
 });
 
-it('against players who think names only what is punished by a deal once that stands in the file', () => {
+it('reports a cook against human-like seats only if a deal in the file refutes it', () => {
   const text = readFileSync('problems/bridge/ask-with-the-ace.yaml', 'utf8');
   const problem = problemIn(text);
   const prover = createBridgeProver();
-  // Without the text nobody knows what a player would believe in another deal.
+  // Without the text the beliefs in another deal cannot be read.
   expect(findCook(problem, prover).cook).toBe(null);
   const { cook: leak } = findCook(problem, prover, text);
   expect(leak).toMatchObject({ point: { card: 'SK' }, cards: ['S7'] });
@@ -65,7 +65,7 @@ it('against players who think names only what is punished by a deal once that st
   const more = problemIn(edit ? applyEdit(text, edit) : '');
   expect(more.real.length).toBe(problem.real.length + 1);
   const play = playCards(playAtStart(more), leak?.turn.cardsSinceStart ?? []);
-  const { classes } = createBridgeProver().prove(toProofGame(more, prover), play, {
+  const { verdicts: classes } = createBridgeProver().prove(toProofGame(more, prover), play, {
     nodes: 2_000_000,
   });
   expect([classes.get('S7'), classes.get('SK')]).toEqual([
@@ -74,7 +74,7 @@ it('against players who think names only what is punished by a deal once that st
   ]);
 });
 
-it('stops at its budget', () => {
+it('stops at its node limit', () => {
   const { cook: leak, nodes } = findCook(
     problemIn(without(WHOLE, 0)),
     createBridgeProver(),
@@ -88,7 +88,7 @@ it('stops at its budget', () => {
 const SEATS_UNSEEN = ['W', 'E'] as const;
 const packs = fc.shuffledSubarray([...DECK], { minLength: 20, maxLength: 20 });
 
-/** Five cards each, and a play in which everybody plays a first card that is allowed. */
+/** A deal of five cards a hand, and a play of one trick. */
 function dealtAndPlayed(pack: readonly Card[]): { readonly deal: Deal; readonly play: Play } {
   const hand = (i: number) => toHand(pack.slice(5 * i, 5 * i + 5));
   const deal = { N: hand(0), E: hand(1), S: hand(2), W: hand(3) };
@@ -101,7 +101,7 @@ function dealtAndPlayed(pack: readonly Card[]): { readonly deal: Deal; readonly 
   };
 }
 
-it('looks at lawful deals only, each once, and each time at the same', () => {
+it('generates consistent deals only, each once, and always the same', () => {
   fc.assert(
     fc.property(packs, fc.nat(), (pack, seed) => {
       const { deal, play } = dealtAndPlayed(pack);
@@ -119,7 +119,7 @@ it('looks at lawful deals only, each once, and each time at the same', () => {
   );
 });
 
-it('misses no way in which the suit may lie', () => {
+it('generates every possible split of the suit', () => {
   const shape = ({ W, E }: Deal): string =>
     [...W, ...E]
       .filter((card) => suitOf(card) === 'H')

@@ -1,7 +1,8 @@
 /**
- * The search for a cook, as composers call an unintended solution: at a turn of the author's line another
- * card wins against every real deal too, although it ignores the point of the problem. The search also
- * looks for a refuting deal, similar to a real one, in which the line's card wins and the cook loses.
+ * The search for a cook, as composers call an unintended solution: at a turn of the author's line
+ * another card wins against every real deal too, although it ignores the point of the problem. The
+ * search also looks for a refuting deal, similar to a real one, in which the line's card wins and
+ * the cook loses.
  */
 import { deckIndex, suitOf, type Card } from '$lib/cards/card';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
@@ -38,7 +39,9 @@ export interface Cook {
   readonly refutingDeal: Deal | null;
   /** Index of the real deal that the refuting deal was derived from. */
   readonly originalDeal: number;
-  /** The cards that the refuting deal gives to another seat than the original does, with that seat. */
+  /**
+   * The cards that the refuting deal gives to another seat than the original does, with that seat.
+   */
   readonly movedCards: readonly { readonly card: Card; readonly seat: Seat }[];
 }
 
@@ -65,13 +68,13 @@ const MAX_PARTIAL_MATCHES = 4;
 const MAX_HUMAN_DEALS_TRIED = 60;
 
 /**
- * Finds a cook of a problem whose line wins. Only turns before the first one at which another card of
- * the line's suit loses are looked at. Where no card loses there, every other card counts as a cook;
- * else only cards of the line's own suit, the plausible alternatives for a student.
+ * Finds a cook of a problem whose line wins. Only turns before the first one at which another card
+ * of the line's suit loses are looked at. Where no card loses there, every other card counts as a
+ * cook; else only cards of the line's own suit, the plausible alternatives for a student.
  *
- * With human-like seats a refuting deal is looked for only if the `text` of the file is given, since
- * their beliefs must be read again with the deal in the file; and a cook without such a deal is not
- * reported. `nodes` limits the search.
+ * With human-like seats a refuting deal is looked for only if the `text` of the file is given,
+ * since their beliefs must be read again with the deal in the file; and a cook without such a deal
+ * is not reported. `nodes` limits the search.
  */
 export function findCook(
   problem: BridgeProblem,
@@ -151,7 +154,7 @@ class CookSearch {
     const alternatives: AlternativeTurn[] = [];
     for (const turn of this.listTurns()) {
       const play = playCards(playAtStart(this.problem), turn.cardsSinceStart);
-      const classes = [...(this.boundedProver.prove(game, play, nodeShare)?.classes ?? [])];
+      const classes = [...(this.boundedProver.prove(game, play, nodeShare)?.verdicts ?? [])];
       const cards = classes.flatMap(([card, each]) => (each === 'sound' ? [card] : []));
       if (!cards.includes(turn.card)) return null;
       hasDecision ||= cards.length < classes.length;

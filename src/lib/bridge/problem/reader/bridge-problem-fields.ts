@@ -1,5 +1,5 @@
 /** Reads the fields of a problem file and checks the rules between them. */
-import { fieldsOf, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
+import { readKnownFields, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
 import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/problem-head';
 import type { FaultReport } from '$lib/problem-file/fault-report';
 import { readOneOf, readWholeNumber } from '$lib/problem-file/read-scalars';
@@ -42,7 +42,7 @@ export function readBridgeFields(
   root: YamlNode,
   id: string,
 ): BridgeProblem | null {
-  const fields = fieldsOf(report, root, KEYS, 'a problem');
+  const fields = readKnownFields(report, root, KEYS, 'a problem');
   if (fields === null) return null;
   const head = readHead(report, fields, { id: 'bridge', themes: THEMES });
   const seats = readSeatFields(report, fields);
@@ -120,7 +120,9 @@ function toSeating(
   return student && bidding ? { student, opponents, contract: bidding.contract } : null;
 }
 
-/** The written goal, or else that of the contract: 6 + level for declarer, down one for a defender. */
+/**
+ * The written goal, or else that of the contract: 6 + level for declarer, down one for a defender.
+ */
 function readGoal(
   report: FaultReport,
   fields: YamlFields,

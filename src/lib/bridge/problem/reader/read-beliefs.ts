@@ -1,6 +1,6 @@
 /** Reads the field `deals.believed`: deals that human-like seats believe in. */
 import { quoteShort } from '$lib/core/quote-short';
-import { fieldsOf } from '$lib/problem-file/yaml-fields';
+import { readKnownFields } from '$lib/problem-file/yaml-fields';
 import type { FaultReport } from '$lib/problem-file/fault-report';
 import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
@@ -25,7 +25,7 @@ export function readBelievedDeals(
   seating: Seating | null,
   real: readonly NamedDeal[],
 ): BelievedDeals {
-  const fields = fieldsOf(report, node, SEATS, 'the believed deals');
+  const fields = readKnownFields(report, node, SEATS, 'the believed deals');
   const beliefs: BelievedDeals = {};
   for (const { key: seat, keyStart, value } of fields?.entries ?? []) {
     if (!isSeat(seat)) continue;
@@ -63,8 +63,8 @@ function explainNoBeliefs(seat: Seat, seating: Seating): string | null {
 }
 
 /**
- * The complete deals of a written belief: one for each pair of the seat's hand and dummy's among the real
- * deals that it is compatible with.
+ * The complete deals of a written belief: one for each pair of the seat's hand and dummy's among
+ * the real deals that it is compatible with.
  */
 function completeBelief(
   report: FaultReport,

@@ -1,6 +1,6 @@
 /** Reads the field `chances` of a problem with `goal: best`. */
 import { isCard, type Card } from '$lib/cards/card';
-import { fieldsOf, readMap, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
+import { readKnownFields, readMap, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
 import type { FaultReport } from '$lib/problem-file/fault-report';
 import { readOneOf, readWholeNumber } from '$lib/problem-file/read-scalars';
 import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
@@ -22,8 +22,8 @@ export function asksForBest(goal: YamlNode | undefined): boolean {
 }
 
 /**
- * The chances of a file; `undefined` where it has none, null and faults where they cannot be read. Faults:
- * `chances/missing`, `chances/no-best`, `chances/defender`, `chances/not-card`.
+ * The chances of a file; `undefined` where it has none, null and faults where they cannot be read.
+ * Faults: `chances/missing`, `chances/no-best`, `chances/defender`, `chances/not-card`.
  */
 export function readBestChance(
   report: FaultReport,
@@ -58,7 +58,7 @@ export function readBestChance(
     );
     return null;
   }
-  const chances = fieldsOf(report, node, ['layouts', 'best', 'errors'], 'the chances');
+  const chances = readKnownFields(report, node, ['layouts', 'best', 'errors'], 'the chances');
   if (!chances) return null;
   const written = readRequired(report, chances, 'layouts', 'all, a number, or a list of layouts');
   const layouts = written && readLayouts(report, written, visible);
@@ -95,7 +95,10 @@ function readLayouts(
   return node.kind === 'list' && layouts.length === read.length ? layouts : null;
 }
 
-/** Splits a list of layouts into the deals and their weights; a weight is null where it cannot be read. */
+/**
+ * Splits a list of layouts into the deals and their weights; a weight is null where it cannot be
+ * read.
+ */
 function splitWeights(
   report: FaultReport,
   node: YamlNode,

@@ -2,7 +2,7 @@
 import { MAX_LINE_LENGTH } from '$lib/core/limits';
 import type { LocalizedText } from '$lib/core/localized-text';
 import {
-  fieldsOf,
+  readKnownFields,
   readList,
   readMap,
   readRequired,
@@ -32,7 +32,9 @@ export interface BiddingFields {
 /** The longest auction that the laws allow. */
 const MAX_CALLS = 319;
 
-/** The calls and the contract of a problem; null, with faults reported, when they cannot be read. */
+/**
+ * The calls and the contract of a problem; null, with faults reported, when they cannot be read.
+ */
 export function readBidding(
   report: FaultReport,
   fields: YamlFields,
@@ -134,7 +136,7 @@ function readAuctionCall(report: FaultReport, node: YamlNode): AuctionCall | nul
   const read = parseCall(entry.key);
   if (!read.ok) reportAll(report, read.faults, entry.keyStart);
   const what = 'what is said about a call';
-  const fields = fieldsOf(report, entry.value, ['note', 'shows'], what);
+  const fields = readKnownFields(report, entry.value, ['note', 'shows'], what);
   if (fields === null) return null;
   const noteNode = fields.get('note');
   const showsNode = fields.get('shows');
@@ -164,7 +166,7 @@ function readPlainCall(report: FaultReport, node: YamlNode): AuctionCall | null 
 function readShows(report: FaultReport, node: YamlNode): ShownRanges | null {
   if (readMap(report, node, 'what a call shows', 'such as { hcp: 12-17, D: 4+ }') === null)
     return null;
-  const fields = fieldsOf(report, node, HAND_MEASURES, 'what a call shows');
+  const fields = readKnownFields(report, node, HAND_MEASURES, 'what a call shows');
   const shows: { [M in HandMeasure]?: Range } = {};
   let isComplete = fields !== null;
   for (const { key, value } of fields?.entries ?? []) {

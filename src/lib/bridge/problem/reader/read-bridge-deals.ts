@@ -2,7 +2,7 @@
 import { MAX_LINE_LENGTH } from '$lib/core/limits';
 import type { LocalizedText } from '$lib/core/localized-text';
 import { quoteShort } from '$lib/core/quote-short';
-import { fieldsOf, readList } from '$lib/problem-file/yaml-fields';
+import { readKnownFields, readList } from '$lib/problem-file/yaml-fields';
 import type { FaultReport } from '$lib/problem-file/fault-report';
 import { readLocalizedText } from '$lib/problem-file/read-texts';
 import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
@@ -28,9 +28,10 @@ export interface WrittenDeal {
 export type DealNames = Set<string>;
 
 /**
- * Reads the items of a list of deals. An item that cannot be read is null, with its faults reported. Deals
- * without a name get `namePrefix` and their number. `visibleSeats`: seats whose hands an item must not name.
- * `visible`: the hands on view, for messages that say which cards are missing from a short hand.
+ * Reads the items of a list of deals. An item that cannot be read is null, with its faults
+ * reported. Deals without a name get `namePrefix` and their number. `visibleSeats`: seats whose
+ * hands an item must not name. `visible`: the hands on view, for messages that say which cards are
+ * missing from a short hand.
  */
 export function readWrittenDeals(
   report: FaultReport,
@@ -42,7 +43,7 @@ export function readWrittenDeals(
 ): readonly (WrittenDeal | null)[] {
   const items = readList(report, node, 'a group of deals') ?? [];
   return items.map((item, i) => {
-    const fields = fieldsOf(report, item, ['name', ...SEATS], 'a deal');
+    const fields = readKnownFields(report, item, ['name', ...SEATS], 'a deal');
     if (fields === null) return null;
     const named = fields.get('name');
     const name = named
@@ -126,7 +127,10 @@ function completeDeal(
   return { name, deal: dealFromHands(namesByDeal), offset };
 }
 
-/** The deal with these three or four hands of thirteen cards; a missing hand gets the remaining cards. */
+/**
+ * The deal with these three or four hands of thirteen cards; a missing hand gets the remaining
+ * cards.
+ */
 export function dealFromHands(namesByDeal: readonly Pick<WrittenHand, 'seat' | 'hand'>[]): Deal {
   const rest = restOfDeck(...namesByDeal.map(({ hand }) => hand));
   return dealOf((seat) => namesByDeal.find((hand) => hand.seat === seat)?.hand ?? rest);

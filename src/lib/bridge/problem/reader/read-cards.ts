@@ -1,5 +1,5 @@
 /** Reads the cards of a problem: the visible hands, the deals, and the cards of the start. */
-import { fieldsOf, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
+import { readKnownFields, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
 import type { FaultReport } from '$lib/problem-file/fault-report';
 import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { dummyOf } from '$lib/bridge/rules/contract';
@@ -71,7 +71,7 @@ export function readCardFields(
     'deals',
     'the layouts of the hidden hands, under real:',
   );
-  const groups = deals && fieldsOf(report, deals, ['real', 'virtual', 'believed'], 'the deals');
+  const groups = deals && readKnownFields(report, deals, ['real', 'virtual', 'believed'], 'the deals');
   const real = groups && readRealDeals(report, groups, visible);
   const virtual = (groups && readVirtualDeals(report, groups, visible, real)) ?? [];
   const believedNode = groups?.get('believed');

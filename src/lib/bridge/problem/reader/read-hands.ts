@@ -1,7 +1,7 @@
 /** Reads the hands that the student sees. */
 import type { Hand } from '$lib/cards/hand';
 import { quoteShort } from '$lib/core/quote-short';
-import { fieldsOf } from '$lib/problem-file/yaml-fields';
+import { readKnownFields } from '$lib/problem-file/yaml-fields';
 import { reportAll, type FaultReport } from '$lib/problem-file/fault-report';
 import { readWords } from '$lib/problem-file/read-scalars';
 import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
@@ -24,8 +24,8 @@ const EXPECTED = 'a hand such as KQ4.A86.QJ72.KT6 (spades.hearts.diamonds.clubs)
 const MAX_UNPLACED = 14;
 
 /**
- * Reads a hand of thirteen cards; null, with faults reported, for anything else. `placed`: the known hands
- * of the deal, this one included, for a message that says which cards are missing.
+ * Reads a hand of thirteen cards; null, with faults reported, for anything else. `placed`: the
+ * known hands of the deal, this one included, for a message that says which cards are missing.
  */
 export function readFullHand(
   report: FaultReport,
@@ -88,8 +88,8 @@ export function checkNoSharedCards(
 }
 
 /**
- * Reads the visible hands; null when any of them is wrong or missing. `firstDeal`: the first real deal,
- * whose hands help to say which card is missing. `hasStart`: some cards were played before.
+ * Reads the visible hands; null when any of them is wrong or missing. `firstDeal`: the first real
+ * deal, whose hands help to say which card is missing. `hasStart`: some cards were played before.
  */
 export function readVisibleHands(
   report: FaultReport,
@@ -99,7 +99,7 @@ export function readVisibleHands(
   contract: Contract | null,
   hasStart: boolean,
 ): readonly WrittenHand[] | null {
-  const fields = fieldsOf(report, node, SEATS, 'the visible hands');
+  const fields = readKnownFields(report, node, SEATS, 'the visible hands');
   if (fields === null) return null;
   const hands: WrittenHand[] = [];
   const hiddenHands = parseHands(firstDeal);

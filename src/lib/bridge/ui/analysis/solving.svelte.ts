@@ -113,7 +113,7 @@ export class Solving {
     if (turn !== null && game?.student.includes(turn) && !this.#classes.has(proof))
       if (consistentLayoutIndices(board, play).length > 1)
         return async () =>
-          this.#classes.set(proof, (await this.#solvers.classes(game, play)).classes);
+          this.#classes.set(proof, (await this.#solvers.classes(game, play)).verdicts);
     return this.#nextResult(board, place);
   }
 

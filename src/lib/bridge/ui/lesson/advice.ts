@@ -62,5 +62,5 @@ export function bridgeAdvice(
 
 /** A deal that beats a card is one of the frame's worlds, by the same place. */
 function inItsWorld(refutation: AlternativeCardVerdict['refutation']): LessonRefutation<Card> | null {
-  return refutation && { world: refutation.deal, line: refutation.line };
+  return refutation && { worldIndex: refutation.deal, line: refutation.line };
 }

@@ -7,9 +7,9 @@ const step = (kind: string): EngineHint => ({ kind, saysLost: kind === 'lost', t
 const STEPS: readonly EngineHint[] = ['count', 'suits', 'danger', 'card'].map(step);
 const ALL_LOST = step('lost');
 const LOST: LessonJudgement = {
-  decisions: [{ at: 0, verdict: 'lucky', best: 'sound', choiceCount: 11, equal: false }],
-  moment: 0,
-  ruledOut: [],
+  decisions: [{ logIndex: 0, verdict: 'lucky', best: 'sound', choiceCount: 11, equal: false }],
+  turningPoint: 0,
+  ruledOutAfter: [],
 };
 
 function ladder(

@@ -11,22 +11,22 @@ export const VERDICT_MARKS = ['sound', 'equal', 'lucky', 'lost', 'beaten', 'unkn
 export type VerdictMark = (typeof VERDICT_MARKS)[number];
 
 /** The mark of an action; null for a forced one. `made`: true when the play reached its goal. */
-export function toVerdictMark(decision: LessonDecision, made = false): VerdictMark | null {
-  const { verdict, best, equal, choiceCount: choices } = decision;
-  if (choices === 1) return null;
+export function toVerdictMark(decision: LessonDecision, isMade = false): VerdictMark | null {
+  const { verdict, best, equal, choiceCount } = decision;
+  if (choiceCount === 1) return null;
   if (equal) return 'equal';
-  return isMistake(verdict) && made ? 'lucky' : markOfAlternative(verdict, best);
+  return isMistake(verdict) && isMade ? 'lucky' : markOfAlternative(verdict, best);
 }
 
 /** The marks of a play by log index. */
 export function toVerdictMarks(
   decisions: readonly LessonDecision[],
-  made = false,
+  isMade = false,
 ): ReadonlyMap<number, VerdictMark> {
   return new Map(
     decisions.flatMap((decision): [number, VerdictMark][] => {
-      const mark = toVerdictMark(decision, made);
-      return mark ? [[decision.at, mark]] : [];
+      const mark = toVerdictMark(decision, isMade);
+      return mark ? [[decision.logIndex, mark]] : [];
     }),
   );
 }

@@ -6,7 +6,7 @@ import { beatenByText, actionClassName, verdictMarkMeaning, verdictMarkName, alt
 const CLASSES: readonly LessonActionClass[] = ['sound', 'lucky', 'beaten', 'unknown'];
 
 function decision(verdict: LessonActionClass, more: Partial<LessonDecision> = {}): LessonDecision {
-  return { at: 0, verdict, best: 'sound', choiceCount: 4, equal: false, ...more };
+  return { logIndex: 0, verdict, best: 'sound', choiceCount: 4, equal: false, ...more };
 }
 
 describe('the mark of a card', () => {
@@ -27,7 +27,7 @@ describe('the mark of a card', () => {
   test('got away with it only where the play was made all the same', () => {
     expect(toVerdictMark(decision('lucky'), true)).toBe('lucky');
     expect(toVerdictMark(decision('sound'), true)).toBe('sound');
-    expect([...toVerdictMarks([decision('lucky'), decision('sound', { at: 4 })], true).values()]).toEqual([
+    expect([...toVerdictMarks([decision('lucky'), decision('sound', { logIndex: 4 })], true).values()]).toEqual([
       'lucky',
       'sound',
     ]);
@@ -45,7 +45,7 @@ describe('the mark of a card', () => {
 
   test('is none where there was no other card', () => {
     for (const verdict of CLASSES) expect(toVerdictMark(decision(verdict, { choiceCount: 1 }))).toBeNull();
-    const marks = toVerdictMarks([decision('sound', { choiceCount: 1 }), decision('lucky', { at: 4 })]);
+    const marks = toVerdictMarks([decision('sound', { choiceCount: 1 }), decision('lucky', { logIndex: 4 })]);
     expect([...marks]).toEqual([[4, 'lost']]);
   });
 

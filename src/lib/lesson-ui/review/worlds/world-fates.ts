@@ -14,40 +14,40 @@ type Worlds<Position, Action extends string, World extends NamedWorld> = Pick<
  * come before virtual ones.
  */
 export function chooseOpenWorld<Position, Action extends string, World extends NamedWorld>(
-  table: Worlds<Position, Action, World>,
+  adapter: Worlds<Position, Action, World>,
   track: PlayTrack<Action>,
   at: number,
-  asked: World | null,
+  requested: World | null,
   truths: readonly World[] = [],
 ): World | null {
-  const now = positionAt(table, track, at);
-  if (asked && table.isConsistent(asked, now)) return asked;
-  const whole = positionAt(table, track, track.actions.length);
-  const all = [...table.worlds, ...table.virtualWorlds];
+  const position = positionAt(adapter, track, at);
+  if (requested && adapter.isConsistent(requested, position)) return requested;
+  const finalPosition = positionAt(adapter, track, track.actions.length);
+  const candidates = [...adapter.worlds, ...adapter.virtualWorlds];
   return (
     truths[0] ??
-    all.find((world) => table.isConsistent(world, whole)) ??
-    all.find((world) => table.isConsistent(world, now)) ??
+    candidates.find((world) => adapter.isConsistent(world, finalPosition)) ??
+    candidates.find((world) => adapter.isConsistent(world, position)) ??
     null
   );
 }
 
 /** The positions after each action of a track. */
 function positionsOf<Position, Action extends string, World extends NamedWorld>(
-  table: Worlds<Position, Action, World>,
+  adapter: Worlds<Position, Action, World>,
   track: PlayTrack<Action>,
 ): readonly Position[] {
-  return track.actions.map((_, i) => positionAt(table, track, i + 1));
+  return track.actions.map((_, i) => positionAt(adapter, track, i + 1));
 }
 
 /** The point of a track at which a world is ruled out; null when it stays consistent. */
 export function findRuledOutPoint<Position, Action extends string, World extends NamedWorld>(
-  table: Worlds<Position, Action, World>,
+  adapter: Worlds<Position, Action, World>,
   track: PlayTrack<Action>,
   world: World,
-  positions: readonly Position[] = positionsOf(table, track),
+  positions: readonly Position[] = positionsOf(adapter, track),
 ): number | null {
-  const at = positions.findIndex((position) => !table.isConsistent(world, position));
+  const at = positions.findIndex((position) => !adapter.isConsistent(world, position));
   return at === -1 ? null : at + 1;
 }
 
@@ -59,13 +59,13 @@ export interface WorldFate<World extends NamedWorld = NamedWorld> {
 
 /** The fates of all real worlds, in the order of the problem. */
 export function computeWorldFates<Position, Action extends string, World extends NamedWorld>(
-  table: Worlds<Position, Action, World>,
+  adapter: Worlds<Position, Action, World>,
   track: PlayTrack<Action>,
 ): readonly WorldFate<World>[] {
-  const positions = positionsOf(table, track);
-  return table.worlds.map((world) => ({
+  const positions = positionsOf(adapter, track);
+  return adapter.worlds.map((world) => ({
     world,
-    ruledOut: findRuledOutPoint(table, track, world, positions),
+    ruledOut: findRuledOutPoint(adapter, track, world, positions),
   }));
 }
 
@@ -74,19 +74,19 @@ export function computeWorldFates<Position, Action extends string, World extends
  * have chosen another action in it. `ruledOut` counts actions after the `given` ones.
  */
 export function applyJudgement<World extends NamedWorld>(
-  found: readonly WorldFate<World>[],
+  fates: readonly WorldFate<World>[],
   given: number,
-  ruledOut: LessonJudgement['ruledOut'] | null,
+  ruledOut: LessonJudgement['ruledOutAfter'] | null,
 ): readonly WorldFate<World>[] {
-  return found.map((fate, i) => {
-    const judged = ruledOut?.[i] ?? null;
-    return judged === null ? fate : { ...fate, ruledOut: given + judged };
+  return fates.map((fate, i) => {
+    const judgedRuledOut = ruledOut?.[i] ?? null;
+    return judgedRuledOut === null ? fate : { ...fate, ruledOut: given + judgedRuledOut };
   });
 }
 
 /** The worlds that are never ruled out. */
 export function remainingWorlds<World extends NamedWorld>(
-  found: readonly WorldFate<World>[],
+  fates: readonly WorldFate<World>[],
 ): readonly World[] {
-  return found.flatMap(({ world, ruledOut }) => (ruledOut === null ? [world] : []));
+  return fates.flatMap(({ world, ruledOut }) => (ruledOut === null ? [world] : []));
 }

@@ -1,6 +1,6 @@
 /** The fields of a problem file, each read once, and the rules that tie them together. */
 import { MAX_TEXT_LENGTH } from '$lib/core/limits';
-import { fieldsOf, readList, readRequired } from '$lib/problem-file/yaml-fields';
+import { readKnownFields, readList, readRequired } from '$lib/problem-file/yaml-fields';
 import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/problem-head';
 import type { FaultReport } from '$lib/problem-file/fault-report';
 import { readLocalizedText } from '$lib/problem-file/read-texts';
@@ -18,7 +18,7 @@ const KEYS = [...HEAD_KEYS, 'you', 'opponent', 'scores', HINTS_KEY, 'solution'];
 
 /** The problem of a file's root; null, with faults reported, when it is not lawful. */
 export function readFields(report: FaultReport, root: YamlNode, id: string): YutProblem | null {
-  const fields = fieldsOf(report, root, KEYS, 'a problem');
+  const fields = readKnownFields(report, root, KEYS, 'a problem');
   if (fields === null) return null;
   const head = readHead(report, fields, { id: 'yut', themes: THEMES });
   const state = readPosition(report, fields);
@@ -34,7 +34,7 @@ export function readFields(report: FaultReport, root: YamlNode, id: string): Yut
 }
 
 function readSolution(report: FaultReport, node: YamlNode, state: YutState): Solution | null {
-  const fields = fieldsOf(report, node, ['moves', 'explanation'], 'the solution');
+  const fields = readKnownFields(report, node, ['moves', 'explanation'], 'the solution');
   if (fields === null) return null;
   const written = readRequired(report, fields, 'moves', 'what you play, such as [gae:7-9, yut:2-6]');
   const told = fields.get('explanation');

@@ -53,7 +53,7 @@ export class CardClassCache {
   ): ReadonlyMap<Card, CardClass> | undefined {
     if (state.playedCards.length === 0 && this.startClasses.size > 0) return this.startClasses;
     const nodeShare = this.hasHumanSeats ? HUMAN_QUESTION_SHARE : 1;
-    return this.prover.prove(this.game, play(), nodeShare)?.classes;
+    return this.prover.prove(this.game, play(), nodeShare)?.verdicts;
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The check of the student's decisions along the author's line, against every defence: each card of the
- * line is sound, some other card is a mistake, and every real deal is needed for some mistake.
+ * The check of the student's decisions along the author's line, against every defence: each card of
+ * the line is sound, some other card is a mistake, and every real deal is needed for some mistake.
  */
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { chooseOpponentCard } from '$lib/bridge/opponents/opponent-card';
@@ -30,21 +30,24 @@ import { walkBridgeLine, type LineTurn } from './walk-bridge-line';
 /** The result of the check. */
 export interface DecisionReport {
   readonly findings: readonly ProofFinding[];
-  /** Number of steps of the line (without a line: turns of the student) at which some card loses. */
+  /**
+   * Number of steps of the line (without a line: turns of the student) at which some card loses.
+   */
   readonly decisionCount: number;
   readonly nodes: number;
 }
 
 /**
- * Checks the decisions of a problem that can be won. With a line the findings are `proof/line-unsound`,
- * `proof/unknown`, `proof/no-decision` and `proof/deal-not-needed`. A draft without a line is played out
- * once, the student playing the lowest sound card, and may only get `proof/no-decision`.
+ * Checks the decisions of a problem that can be won. With a line the findings are
+ * `proof/line-unsound`, `proof/unknown`, `proof/no-decision` and `proof/deal-not-needed`. A draft
+ * without a line is played out once, the student playing the lowest sound card, and may only get
+ * `proof/no-decision`.
  *
- * A deal is needed if it turns some card into a mistake: at a decision with several consistent deals the
- * card loses, and without this deal it would be sound.
+ * A deal is needed if it turns some card into a mistake: at a decision with several consistent
+ * deals the card loses, and without this deal it would be sound.
  *
- * `lineBudget` limits the walk (`walkBridgeLine`). `startClasses`: the card classes at the start, if they
- * are known already.
+ * `lineBudget` limits the walk (`walkBridgeLine`). `startClasses`: the card classes at the start,
+ * if they are known already.
  */
 export function checkDecisions(
   problem: BridgeProblem,
@@ -127,7 +130,10 @@ class DecisionCheck {
     );
   }
 
-  /** Plays a draft out once: the lowest sound card each time, against the computer's play of a lesson. */
+  /**
+   * Plays a draft out once: the lowest sound card each time, against the computer's play of a
+   * lesson.
+   */
   checkDraft(): DecisionReport {
     const virtual = this.problem.virtual.map(({ deal }) => deal);
     let play = playAtStart(this.problem);
@@ -137,7 +143,7 @@ class DecisionCheck {
         continue;
       }
       const classes =
-        this.soundnessProver.prove(this.game, play)?.classes ?? new Map<Card, CardClass>();
+        this.soundnessProver.prove(this.game, play)?.verdicts ?? new Map<Card, CardClass>();
       const sound = [...classes].flatMap(([card, position]) =>
         position === 'sound' ? [card] : [],
       );
@@ -181,8 +187,8 @@ class DecisionCheck {
   }
 
   /**
-   * Tells whether some card of unknown class loses in an average playout. Against human-like seats not
-   * every card can be searched to the end, and this is taken as evidence of a decision.
+   * Tells whether some card of unknown class loses in an average playout. Against human-like seats
+   * not every card can be searched to the end, and this is taken as evidence of a decision.
    */
   private someCardLosesPlayout(play: Play, classes: ReadonlyMap<Card, CardClass>): boolean {
     const unsettledCards = [...classes].flatMap(([card, position]) =>

@@ -47,7 +47,7 @@ it('gives equal keys only to positions with the same card classes', () => {
         if (!turn) return;
         if (isStudentSeat(turn)) {
           const key = walkStateKey(state, isStudentSeat);
-          const { classes } = prover.prove(game, playCards(startPlay, state.playedCards));
+          const { verdicts: classes } = prover.prove(game, playCards(startPlay, state.playedCards));
           const classesText = JSON.stringify([...classes].sort());
           if (classesByKey.has(key)) repeatCount++;
           expect(classesByKey.get(key) ?? classesText).toBe(classesText);

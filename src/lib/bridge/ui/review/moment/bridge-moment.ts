@@ -46,7 +46,7 @@ export function bridgeMoment(
   ];
   return {
     logIndex: deals.at,
-    refutation: { world: beat, line: refutation },
+    refutation: { worldIndex: beat, line: refutation },
     title: turns || !isChance ? momentTitle(deals, turns, made) : chanceTitle(loss, given),
     subtitle: momentLine(problem, deals, log, { claimed, made }),
     steps,

@@ -14,7 +14,7 @@ export function bridgeShown(
   refuted: RefutedAction<Card> | null,
   title: string | null,
 ): Omit<LineReplay, 'felt'> | null {
-  const deal = refuted && problem.real[refuted.refutation.world]?.deal;
+  const deal = refuted && problem.real[refuted.refutation.worldIndex]?.deal;
   if (!refuted || !deal) return null;
   const line = { log, startIndex: refuted.logIndex, line: refuted.refutation.line, deal };
   const told = toBridgeReplaySteps(problem, { ...line, goal: findRefutedGoal(problem, line) });

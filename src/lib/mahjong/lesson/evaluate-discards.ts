@@ -1,0 +1,168 @@
+/**
+ * Evaluates the discards of a problem: by the strongest player's estimate, or proved against every
+ * order of the wall.
+ */
+import {
+  sortByValue,
+  type EvaluatedOption,
+  type EvaluatedDecision,
+} from '$lib/choice/evaluated-decision';
+import { invariant } from '$lib/core/result';
+import { acceptanceByDiscard, type DiscardAcceptance } from '$lib/mahjong/evaluation/discard-acceptance';
+import { evaluateHandByKim } from '$lib/mahjong/evaluation/kim-evaluation';
+import type { TileImportance } from '$lib/mahjong/evaluation/tile-importance';
+import { explainDiscard, type DiscardReasons } from '$lib/mahjong/players/best/discard-reasons';
+import { WIN_CHANCE_MARGIN, valueDiscards } from '$lib/mahjong/players/best/discard-values';
+import { studentView, type MahjongProblem } from '$lib/mahjong/problem/mahjong-problem';
+import { classifyWallDiscards, type WallVerdict } from '$lib/mahjong/proof/wall-verdicts';
+import { viewAfterPlay, type WallGame, type WallPlay } from '$lib/mahjong/proof/wall-game';
+import {
+  COPIES_PER_TILE,
+  countTiles,
+  isTile,
+  tileIndex,
+  type TileCounts,
+  type Tile,
+} from '$lib/mahjong/rules/mahjong-tiles';
+import { countVisibleTiles, type DiscardView } from '$lib/mahjong/rules/mahjong-view';
+import { wallGameOf, hasWallOrders, mahjongLesson } from './mahjong-lesson';
+
+/**
+ * A tile by the paper's evaluation: in a group, part of the leftover pair, or with its importance.
+ */
+export type PaperEvaluation =
+  { readonly group: true } | ({ readonly group: false } & Omit<TileImportance, 'tile'>);
+
+interface DiscardOption
+  extends EvaluatedOption<Tile>, Pick<DiscardAcceptance, 'shanten' | 'accepts' | 'count'> {
+  readonly paper: PaperEvaluation;
+}
+
+/** An estimated discard; its value is the win probability, 0 to 1. */
+export interface EstimatedDiscard extends DiscardOption {
+  readonly kind: 'estimated';
+  /** The chance that it completes another's hand, 0 to 1. */
+  readonly danger: number;
+  /** Prospects after the next step; see `DiscardReasons`. */
+  readonly outlook: Pick<DiscardReasons, 'wait' | 'nextCount'>;
+}
+
+/**
+ * A proved discard; its value is 1 if it wins against all consistent orders, otherwise the share of
+ * orders that it could win.
+ */
+export interface ProvedDiscard extends DiscardOption {
+  readonly kind: 'proved';
+  /** Orders that it wins when the order is known, and the number of consistent orders. */
+  readonly wins: number;
+  readonly orders: number;
+  /**
+   * The refuting order's index in the problem and the tiles from the discard on; null if it is
+   * sound.
+   */
+  readonly beaten: { readonly order: number; readonly tiles: readonly Tile[] } | null;
+}
+
+export type EvaluatedDiscard = EstimatedDiscard | ProvedDiscard;
+
+/** Evaluates all discards of a hand; `at` and `chosen` as in `EvaluatedDecision`. */
+function evaluateByEstimate(
+  seen: DiscardView,
+  at: number,
+  chosen: Tile | null,
+): EvaluatedDecision<EstimatedDiscard> {
+  const paper = evaluateByPaper(seen);
+  const options = valueDiscards(seen).map(
+    ({ discard, chance, danger, shanten, accepts, count }): EstimatedDiscard => {
+      const { wait, nextCount } = explainDiscard(seen, discard);
+      return {
+        ...{ kind: 'estimated', action: discard, value: chance },
+        ...{
+          danger,
+          shanten,
+          accepts,
+          count,
+          paper: paper(discard),
+          outlook: { wait, nextCount },
+        },
+      };
+    },
+  );
+  return { at, chosen, options: sortByValue(options), margin: WIN_CHANCE_MARGIN };
+}
+
+/**
+ * Evaluates every decision of the student in a log; for an empty log the first one, with nothing
+ * chosen. Throws on an illegal log.
+ */
+export function evaluateDiscards(
+  problem: MahjongProblem,
+  log: readonly Tile[],
+): readonly [EvaluatedDecision<EvaluatedDiscard>, ...EvaluatedDecision<EvaluatedDiscard>[]] {
+  if (!hasWallOrders(problem)) return [evaluateByEstimate(studentView(problem), 0, log[0] ?? null)];
+  const lesson = mahjongLesson(problem, []);
+  const decisions: EvaluatedDecision<EvaluatedDiscard>[] = [];
+  let play = lesson.begin;
+  for (const [at, action] of log.entries()) {
+    if (lesson.turn(play) === 'student') decisions.push(evaluateByProof(problem, play, at, action));
+    play = lesson.after(play, action);
+  }
+  const [first, ...more] = decisions;
+  return first ? [first, ...more] : [evaluateByProof(problem, lesson.begin, 0, null)];
+}
+
+function evaluateByProof(
+  problem: MahjongProblem,
+  play: WallPlay,
+  at: number,
+  chosen: Tile | null,
+): EvaluatedDecision<ProvedDiscard> {
+  const game = wallGameOf(problem);
+  const seen = viewAfterPlay(game, play);
+  const paper = evaluateByPaper(seen);
+  // Only the tiles of the wall count as unseen: all orders hold the same tiles.
+  const visible = countRemaining(game, play).map((count) => COPIES_PER_TILE - count);
+  const kept = new Map(
+    acceptanceByDiscard(seen.hand, visible, 0).map((each) => [each.discard, each]),
+  );
+  const { orders, discards } = classifyWallDiscards(game, play);
+  const options = discards.map((verdict): ProvedDiscard => {
+    const { discard, wins } = verdict;
+    const after = kept.get(discard);
+    invariant(after, 'What may be thrown is in the hand.');
+    const { shanten, accepts, count } = after;
+    return {
+      ...{ kind: 'proved', action: discard, value: valueOf(verdict, orders) },
+      ...{ wins, orders, shanten, accepts, count, paper: paper(discard) },
+      beaten: toRefutation(verdict),
+    };
+  });
+  return { at, chosen, options: sortByValue(options), margin: 0 };
+}
+
+/** Copies of each kind left in the wall. */
+function countRemaining({ orders }: WallGame, { drawn: came }: WallPlay): TileCounts {
+  const left = countTiles(orders[0] ?? []);
+  for (const tile of came) left[tileIndex(tile)] = (left[tileIndex(tile)] ?? 0) - 1;
+  return left;
+}
+
+/** An unsound discard is worth less than a sound one, even if each order alone could be won. */
+function valueOf({ verdict, wins }: WallVerdict, orders: number): number {
+  return verdict === 'sound' ? 1 : wins / (orders + 1);
+}
+
+function toRefutation({ beaten }: WallVerdict): ProvedDiscard['beaten'] {
+  return beaten && { order: beaten.worldIndex, tiles: beaten.line.filter(isTile) };
+}
+
+/** The paper's evaluation of each tile of a hand. */
+function evaluateByPaper(seen: DiscardView): (tile: Tile) => PaperEvaluation {
+  const { candidates, tiles } = evaluateHandByKim(seen.hand, countVisibleTiles(seen), seen.wall);
+  const left = candidates[0].leftover;
+  const values = new Map(tiles.map(({ tile, ...worth }) => [tile, worth]));
+  return (tile) => {
+    const worth = values.get(tile);
+    return worth && (left[tileIndex(tile)] ?? 0) > 0 ? { group: false, ...worth } : { group: true };
+  };
+}

@@ -1,0 +1,81 @@
+/** Reads the possible orders of the wall. */
+import { MAX_LINE_LENGTH } from '$lib/core/limits';
+import type { LocalizedText } from '$lib/core/localized-text';
+import { readKnownFields, readList, readRequired } from '$lib/problem-file/yaml-fields';
+import type { FaultReport } from '$lib/problem-file/fault-report';
+import { readLocalizedText } from '$lib/problem-file/read-texts';
+import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
+import { formatTiles } from '$lib/mahjong/notation/tile-notation';
+import type { NamedOrder } from '../mahjong-problem';
+import { readTileField } from './tile-fields';
+
+const MIN_ORDERS = 2;
+const MAX_ORDERS = 12;
+
+/** An order with its offset in the file. */
+export interface LocatedOrder extends NamedOrder {
+  readonly at: number;
+}
+
+/**
+ * Reads the orders; reports faults and returns null unless all are permutations of the same tiles.
+ */
+export function readOrders(report: FaultReport, node: YamlNode): readonly LocatedOrder[] | null {
+  const items = readList(report, node, 'the orders of the wall');
+  if (items === null) return null;
+  if (items.length < MIN_ORDERS || items.length > MAX_ORDERS) {
+    const message = `A wall has ${MIN_ORDERS} to ${MAX_ORDERS} orders here, not ${items.length}.`;
+    report.fault('order/count', message, node.start);
+    return null;
+  }
+  const orders = items.flatMap((item, i) => readOrder(report, item, i) ?? []);
+  if (orders.length < items.length) return null;
+  return checkSameTiles(report, orders) ? orders : null;
+}
+
+function readOrder(report: FaultReport, node: YamlNode, i: number): LocatedOrder | null {
+  const fields = readKnownFields(report, node, ['name', 'tiles'], 'an order of the wall');
+  if (fields === null) return null;
+  const called = fields.get('name');
+  const name: LocalizedText | null = called
+    ? readLocalizedText(report, called, 'name', MAX_LINE_LENGTH)
+    : { en: `order ${i + 1}` };
+  const written = readRequired(
+    report,
+    fields,
+    'tiles',
+    'all tiles of the wall, the next one first',
+  );
+  const tiles = written && readTileField(report, written, 'all tiles of the wall, such as 5p3z1m');
+  return name && tiles && written ? { name, tiles, at: written.start } : null;
+}
+
+function checkSameTiles(report: FaultReport, orders: readonly LocatedOrder[]): boolean {
+  const [first, ...more] = orders;
+  if (!first) return false;
+  if (first.tiles.length === 0) {
+    report.fault('order/empty', 'Nothing is left to be drawn in this order.', first.at);
+    return false;
+  }
+  const known = new Map([[first.tiles.join(), first.name.en]]);
+  const names = new Set([first.name.en]);
+  for (const { name, tiles, at } of more) {
+    if (formatTiles(tiles) !== formatTiles(first.tiles)) {
+      const message = `The orders hold the same tiles: the first has ${formatTiles(first.tiles)}, this one ${formatTiles(tiles)}.`;
+      report.fault('order/other-tiles', message, at);
+      return false;
+    }
+    const twin = known.get(tiles.join());
+    if (twin !== undefined) {
+      report.fault('order/same', `This is "${twin}" once more.`, at);
+      return false;
+    }
+    if (names.has(name.en)) {
+      report.fault('order/duplicate-name', `Another order is called "${name.en}" too.`, at);
+      return false;
+    }
+    known.set(tiles.join(), name.en);
+    names.add(name.en);
+  }
+  return true;
+}
