@@ -1,33 +1,34 @@
 /**
- * Compiles the kernels from AssemblyScript to WebAssembly and writes each as a module of text, and so what is shipped as a file
- * of numbers: the app, the command line and the tests load them in one way, without a network or a file system. Every
- * script of package.json that needs one of them runs this first.
+ * Compiles the kernels from AssemblyScript to WebAssembly and writes each as a TypeScript module with
+ * the bytes in base64; shipped data files (the network, the solved end games) likewise. The app, the
+ * command line and the tests then load them in the same way, without network or file system. Every
+ * script of package.json that needs them runs this first.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import asc from 'assemblyscript/asc';
 
-/** The rooms that have a kernel in `assembly/`, and what it needs of WebAssembly. */
-const ROOMS = [
-  { room: 'src/lib/bridge/kernel', features: ['bulk-memory'] },
-  { room: 'src/lib/yut/network', features: ['bulk-memory', 'simd'] },
+/** The modules with a kernel in `assembly/`, and the WebAssembly features that it uses. */
+const KERNELS = [
+  { folder: 'src/lib/bridge/kernel', features: ['bulk-memory'] },
+  { folder: 'src/lib/yut/network', features: ['bulk-memory', 'simd'] },
 ];
 
-/** What was learnt and solved before: files that are shipped, and the rooms that open them. */
+/** Trained and solved data files that are shipped, and the modules that load them. */
 const SHIPPED = [
-  { file: 'static/yut/network.bin', room: 'src/lib/yut/network' },
-  { file: 'static/yut/exact-2.bin', room: 'src/lib/yut/exact' },
+  { file: 'static/yut/network.bin', folder: 'src/lib/yut/network' },
+  { file: 'static/yut/exact-2.bin', folder: 'src/lib/yut/exact' },
 ];
 
-for (const { room, features } of ROOMS) {
-  const source = `${room}/assembly`;
-  const target = `${room}/kernel-bytes.ts`;
-  if (!upToDate(sourcesIn(source), target))
-    write(target, 'KERNEL_BASE64', await compiled(source, features));
+for (const { folder, features } of KERNELS) {
+  const source = `${folder}/assembly`;
+  const target = `${folder}/kernel-bytes.ts`;
+  if (!isUpToDate(sourcesIn(source), target))
+    write(target, 'KERNEL_BASE64', await compile(source, features));
 }
-for (const { file, room } of SHIPPED) {
-  const target = `${room}/shipped-bytes.ts`;
-  if (!upToDate([file], target)) write(target, 'SHIPPED_BASE64', readFileSync(file));
+for (const { file, folder } of SHIPPED) {
+  const target = `${folder}/shipped-bytes.ts`;
+  if (!isUpToDate([file], target)) write(target, 'SHIPPED_BASE64', readFileSync(file));
 }
 
 /**
@@ -39,15 +40,15 @@ function sourcesIn(folder) {
 }
 
 /**
- * Whether what stands there was made from the sources, and by this script, as they are now.
+ * True when the target is newer than its sources and this script.
  * @param {readonly string[]} sources
  * @param {string} target
  */
-function upToDate(sources, target) {
-  const made = statSync(target, { throwIfNoEntry: false })?.mtimeMs;
+function isUpToDate(sources, target) {
+  const targetTime = statSync(target, { throwIfNoEntry: false })?.mtimeMs;
   return (
-    made !== undefined &&
-    ['build-kernel.js', ...sources].every((path) => statSync(path).mtimeMs < made)
+    targetTime !== undefined &&
+    ['build-kernel.js', ...sources].every((path) => statSync(path).mtimeMs < targetTime)
   );
 }
 
@@ -56,7 +57,7 @@ function upToDate(sources, target) {
  * @param {readonly string[]} features
  * @returns {Promise<Uint8Array>}
  */
-async function compiled(source, features) {
+async function compile(source, features) {
   /** @type {Uint8Array | undefined} */
   let wasm;
   const { error, stderr } = await asc.main(

@@ -1,7 +1,7 @@
 /**
- * Compiles the messages where they are not compiled yet: that takes ten seconds of a core, and each start of Vite would do it
- * anew, one for every project of the tests. What stands is taken when it was made from the same texts and nobody has
- * touched it since. Run by itself it makes what the tests and the command line read.
+ * Compiles the messages unless the output is up to date: a compilation takes ten seconds of a core,
+ * and each start of Vite, one for every test project, would repeat it. Run as a script it compiles the
+ * output that the tests and the command line read.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,14 +12,14 @@ import { compile } from '@inlang/paraglide-js';
 /** @typedef {{ outdir: string, outputStructure: 'message-modules' | 'locale-modules' }} Target */
 
 const PROJECT = 'project.inlang';
-/** What can change what is written: the compiler, what reads the files for it, this file. */
+/** Files besides the texts that the output depends on: the compiler, its reader, this script. */
 const COMPILERS = [
   'node_modules/@inlang/paraglide-js/package.json',
   'node_modules/@inlang/plugin-message-format/package.json',
   'build-messages.js',
 ];
 
-/** Where the texts lie, and the file that names them. */
+/** The texts, and the project file that names them. */
 export const TEXTS = ['messages', join(PROJECT, 'settings.json')];
 
 /** @type {Target} */
@@ -32,7 +32,7 @@ const optionsFor = (target) => ({
   outputStructure: target.outputStructure,
   /** @type {('localStorage' | 'preferredLanguage' | 'baseLocale')[]} */
   strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
-  // As Vite says it.
+  // In Vite's terms.
   isServer: "import.meta.env?.SSR ?? typeof window === 'undefined'",
 });
 
@@ -56,9 +56,9 @@ export function filesAt(top) {
 }
 
 /**
- * One number for the texts, the compiler and what was written.
+ * The hash of the texts, the compiler and the output.
  * @param {Target} target
- * @param {string} root where the house lies
+ * @param {string} root the folder of the repository
  */
 export function digest(target, root = '.') {
   const hash = createHash('sha256').update(JSON.stringify(optionsFor(target)));
@@ -68,22 +68,22 @@ export function digest(target, root = '.') {
   return hash.digest('hex');
 }
 
-const NOTES = '.cache/messages';
+const DIGESTS = '.cache/messages';
 /** @param {Target} target */
-const noteOf = ({ outdir }) => join(NOTES, `${outdir.replaceAll('/', '-')}.txt`);
+const digestFileOf = ({ outdir }) => join(DIGESTS, `${outdir.replaceAll('/', '-')}.txt`);
 
 /**
- * Whether what stands there was made from the texts as they are now.
+ * True when the output was compiled from the present texts.
  * @param {Target} target
  */
 function isCompiled(target) {
-  const [note] = filesAt(noteOf(target));
+  const [note] = filesAt(digestFileOf(target));
   return note !== undefined && readFileSync(note, 'utf8') === digest(target);
 }
 
 /**
- * The words of rules are found by a rule's id, so that they are handed out by name: in a file of their own, for
- * whoever asks for a thing by its name has all of its names.
+ * Writes a module of the messages of rules. They are looked up by a rule's id, and a module that is
+ * indexed by name cannot be tree-shaken, so these messages get a module of their own.
  * @param {Target} target
  */
 function writeRules({ outdir, outputStructure }) {
@@ -99,13 +99,13 @@ function writeRules({ outdir, outputStructure }) {
   writeFileSync(join(outdir, 'messages', '_rules.js'), text);
 }
 
-/** What was written last, so that only what changes is written again. */
+/** The last compilation, so that the next one writes only what changes. */
 let previous = /** @type {Awaited<ReturnType<typeof compile>> | undefined} */ (undefined);
-/** Several servers start at the same time: one of them compiles, and the others find that it is done. */
+/** The last request. Several servers start at once: the first compiles, the others find it done. */
 let last = Promise.resolve();
 
 /**
- * Compiles the messages where what stands there was made from other texts.
+ * Compiles the messages unless the output is up to date.
  * @param {Target} target
  * @returns {Promise<void>}
  */
@@ -114,13 +114,13 @@ export function compileMessages(target) {
     if (isCompiled(target)) return;
     previous = await compile({
       ...optionsFor(target),
-      // Who reads what is there now finds it until it is written over.
+      // A process that reads the output meanwhile finds the old files until they are overwritten.
       cleanOutdir: false,
       ...(previous === undefined ? {} : { previousCompilation: previous }),
     });
     writeRules(target);
-    mkdirSync(NOTES, { recursive: true });
-    writeFileSync(noteOf(target), digest(target));
+    mkdirSync(DIGESTS, { recursive: true });
+    writeFileSync(digestFileOf(target), digest(target));
   });
   last = now.catch(() => undefined);
   return now;

@@ -47,7 +47,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // What is kept, sent or counted is the same at every size: tagged so, it is tested at one.
+      // Storage, requests and counts do not depend on the screen size: tests with this tag run at one size.
       grepInvert: /@once/,
       use: {
         ...devices['Pixel 7'],

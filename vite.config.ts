@@ -7,39 +7,44 @@ import { licencePlugins } from './parts/licences.ts';
 import { messagesPlugin } from './parts/messages.ts';
 import { partsPlugin } from './parts/plugin.ts';
 import { pluralsPlugin } from './parts/plurals.ts';
-import { isSaidByFrame, isSaidInLessons, isSaidInLists, wordsOfTable } from './parts/words.ts';
+import {
+  isFrameMessage,
+  isLessonMessage,
+  isListMessage,
+  messageChunkOfGame,
+} from './parts/words.ts';
 
 /**
- * What every page needs, and what every lesson does: small modules that would each be a file of its own. What moves
- * the schedules comes with the first card; what serves only games, lists and who writes comes with these.
+ * Modules that every page needs (`SHELL`) or every lesson (`LESSON`): small ones that would each
+ * become a file. The scheduler is loaded with the first card, the rest with games, lists or the studio.
  */
-const HOUSE =
+const SHELL =
   /src\/lib\/(?:core(?!\/(?:base64|text-edit|confidence-interval|structural-sharing|nearest-word|played-lines|quote-short|random|stored-objects)\.)|game-module|progress(?!\/(?:play-calendar|review-schedule|storage\/(?:repair-database|migrate-database|version-1))\.)|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
-/** What every page asks for of each table: where its pages and engines lie is said once in one file. */
-const FACES = /src\/lib\/(\w+)\/ui\/\1-ui\.ts/;
+/** The user interface entry of each game, which every page needs. */
+const GAME_UIS = /src\/lib\/(\w+)\/ui\/\1-ui\.ts/;
 const LESSON =
   /src\/lib\/(?:cards|trainer\/(?!game)|worker|lesson-ui\/(?!choice|game|learn|review|share|stage\/ToolBar)|ui\/(?:keyboard\.|cards\/(?!OpenHand|HandStrip|strip)))|@lucide\/svelte\/dist\/(?!icons)/;
 
-/** Drawings of a few lines, most of them on several pages. */
+/** Icons of a few lines, most of them on several pages. */
 const ICONS = /@lucide\/svelte\/dist\/icons\//;
 
 const licences = licencePlugins();
 
-/** Where the app's own sources find the messages: one module a language, which is quick to read whole. */
+/** The messages for development and tests: one module a language, quick to load. */
 const MESSAGES = BY_LANGUAGE.outdir;
-/** Where they lie for a build: one module a message, so that a page takes no more of them than it says. */
-const MESSAGES_APART = '.cache/paraglide';
+/** The messages for a build: one module a message, so that a page loads only those it uses. */
+const MESSAGE_MODULES = '.cache/paraglide';
 
-/** Leads what asks for the messages to where they lie one by one. */
-function messagesApart(): Plugin {
+/** Resolves imports of messages to the modules for a build. */
+function messageModules(): Plugin {
   const from = resolve(MESSAGES);
   return {
-    name: 'messages-apart',
+    name: 'message-modules',
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer) {
       if (!source.startsWith(from)) return null;
-      return this.resolve(resolve(MESSAGES_APART) + source.slice(from.length), importer);
+      return this.resolve(resolve(MESSAGE_MODULES) + source.slice(from.length), importer);
     },
   };
 }
@@ -48,17 +53,17 @@ export default defineConfig(({ command }) => ({
   build: {
     rolldownOptions: {
       output: {
-        // Letters that lie together are compressed better, and asked for once.
+        // Fewer, larger files compress better and need fewer requests.
         codeSplitting: {
           groups: [
-            { name: 'house', test: HOUSE, minShareCount: 2, priority: 2 },
+            { name: 'shell', test: SHELL, minShareCount: 2, priority: 2 },
             { name: 'lesson', test: LESSON, minShareCount: 2, priority: 1 },
-            { name: 'faces', test: FACES },
-            // What faces say is said elsewhere too: no page needs all faces for a name of one.
-            { name: 'names', test: isSaidByFrame, priority: 5 },
-            { name: 'words', test: isSaidInLessons, minShareCount: 2, priority: 4 },
-            { name: wordsOfTable, minShareCount: 2, priority: 2 },
-            { name: 'lists', test: isSaidInLists, minShareCount: 2, priority: 3 },
+            { name: 'games', test: GAME_UIS },
+            // Names of games are used elsewhere too: no page should load all entries for one name.
+            { name: 'names', test: isFrameMessage, priority: 5 },
+            { name: 'words', test: isLessonMessage, minShareCount: 2, priority: 4 },
+            { name: messageChunkOfGame, minShareCount: 2, priority: 2 },
+            { name: 'lists', test: isListMessage, minShareCount: 2, priority: 3 },
             { name: 'icons', test: ICONS, minShareCount: 3, priority: 1 },
           ],
         },
@@ -68,10 +73,10 @@ export default defineConfig(({ command }) => ({
   worker: { plugins: () => [licences.worker] },
   plugins: [
     sveltekit(),
-    messagesApart(),
+    messageModules(),
     messagesPlugin(
       command === 'build'
-        ? { outdir: MESSAGES_APART, outputStructure: 'message-modules' }
+        ? { outdir: MESSAGE_MODULES, outputStructure: 'message-modules' }
         : BY_LANGUAGE,
     ),
     pluralsPlugin(),

@@ -1,4 +1,4 @@
-// The endings are here because Vite is to load its configuration without bundling it.
+// With endings, because Vite loads its configuration without bundling it.
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -11,7 +11,7 @@ const executablePath = findBrowser();
 /** The seed of all properties; another one is tried with `SEED=7 npx vitest`. */
 const seed = Number(process.env['SEED'] ?? 20_261);
 
-/** What spans rooms takes longest: whole plays, then properties, then what files and commands promise. */
+/** The slowest tests span modules: whole plays, then properties, then conformance. */
 const LONG = ['/tests/playthroughs/', '/tests/properties/', '/tests/conformance/'];
 
 /** The long files first, so that at the end every core has a short one left. */
@@ -32,7 +32,7 @@ export default defineConfig((env) =>
       // A test that hangs is found, one on a busy machine is not blamed.
       testTimeout: 120_000,
       hookTimeout: 60_000,
-      // By itself Vitest leaves one core idle, which is half of a small machine.
+      // By default Vitest leaves one core idle, half of a small machine.
       maxWorkers: '100%',
       sequence: { sequencer: LongFirst },
       setupFiles: ['tests/seed.ts', 'tests/patience.ts'],
@@ -43,7 +43,7 @@ export default defineConfig((env) =>
           test: {
             name: 'node',
             environment: 'node',
-            // What is pure leaves nothing behind: the rooms are read once for all files, not once for each.
+            // Pure modules keep no state: they are loaded once for all test files.
             isolate: false,
             include: [
               'src/**/*.test.ts',

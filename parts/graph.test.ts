@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { graphOf, tablesOf, type Bundle, type House } from './graph.ts';
+import { buildGraph, gameFolders, type Bundle, type SourceLayout } from './graph.ts';
 
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
 
@@ -15,8 +15,8 @@ const chunk = (facade: string | null, more: Partial<Chunk> = {}): Chunk => ({
 const asset = (source: string | Uint8Array): Bundle[string] => ({ type: 'asset', source });
 
 /** A house with two tables; what imports what is told by the test. */
-const house = (imports: Readonly<Record<string, readonly string[]>> = {}): House => ({
-  tables: new Map([
+const house = (imports: Readonly<Record<string, readonly string[]>> = {}): SourceLayout => ({
+  partFolders: new Map([
     ['dice', 'src/lib/dice'],
     ['toy', 'tests/toy'],
     ['studio', 'src/lib/studio'],
@@ -26,7 +26,9 @@ const house = (imports: Readonly<Record<string, readonly string[]>> = {}): House
 });
 
 const doors = (bundle: Bundle, imports?: Readonly<Record<string, readonly string[]>>) =>
-  Object.fromEntries([...graphOf(bundle, house(imports))].map(([name, { door }]) => [name, door]));
+  Object.fromEntries(
+    [...buildGraph(bundle, house(imports))].map(([name, { lazyPart: door }]) => [name, door]),
+  );
 
 describe('a door of a table', () => {
   it('is what comes of its rooms when it is asked for, but for its face and its words for lists', () => {
@@ -110,8 +112,8 @@ describe('what leads where', () => {
     'fonts/digits.7.woff2': asset(new Uint8Array([1])),
     'weights.8.bin': asset(new TextEncoder().encode('cup.6.svg')),
   };
-  const graph = graphOf(bundle, house());
-  const needs = (name: string) => graph.get(name)?.needs;
+  const graph = buildGraph(bundle, house());
+  const needs = (name: string) => graph.get(name)?.staticImports;
 
   it('is read from imports, from what Vite knows of styles, and from names in the code', () => {
     expect(graph.get('js/app.1.js')).toEqual({
@@ -143,7 +145,7 @@ it('a table is a folder with a table in it that a register names', () => {
     '/root/src/lib/dice/ui/Dice.svelte': ['/root/src/lib/dice/notation/table.ts'],
   };
   const registers = Object.keys(imports).filter((path) => path.endsWith('/registry.ts'));
-  expect([...tablesOf(registers, house(imports))]).toEqual([
+  expect([...gameFolders(registers, house(imports))]).toEqual([
     ['dice', 'src/lib/dice'],
     ['toy', 'tests/toy'],
   ]);

@@ -1,14 +1,14 @@
-/** From the bundle of the browser's half of the app to the graph of its files. */
+/** Turns the client bundle of the app into the graph of its files. */
 import type { Rolldown } from 'vite';
-import type { BuiltFile, Graph } from './owners.ts';
+import type { BuiltFile, BuildGraph } from './owners.ts';
 
-/** What is needed of a bundle, so that a test can make one up. */
+/** The part of a bundle that is read here, so that a test can create one. */
 export type Bundle = Readonly<Record<string, Chunk | Asset>>;
 type Chunk = Pick<
   Rolldown.OutputChunk,
   'type' | 'code' | 'isEntry' | 'facadeModuleId' | 'imports' | 'dynamicImports'
 > & {
-  /** What Vite knows of the styles and pictures that come with it. */
+  /** Styles and images of the chunk, as Vite reports them. */
   readonly viteMetadata?: {
     readonly importedCss: ReadonlySet<string>;
     readonly importedAssets: ReadonlySet<string>;
@@ -16,73 +16,71 @@ type Chunk = Pick<
 };
 type Asset = Pick<Rolldown.OutputAsset, 'type' | 'source'>;
 
-/** How a module lies in the house. */
-export interface House {
-  /** The folder of each table by its id, without a slash at its end. */
-  readonly tables: ReadonlyMap<string, string>;
-  /** The path of a module below the repository's root, with `/` and nothing after its ending. */
+/** The parts of the offline copy, and the sources of the app. */
+export interface SourceLayout {
+  /** The folder of each part (a game, the studio) by its id, without a trailing slash. */
+  readonly partFolders: ReadonlyMap<string, string>;
+  /** The path of a module below the repository's root, with `/` and without a query. */
   pathOf(id: string): string;
-  /** The modules that a module imports at once. */
+  /** The modules that a module imports statically. */
   importsOf(id: string): readonly string[];
 }
 
-export function graphOf(bundle: Bundle, house: House): Graph {
+export function buildGraph(bundle: Bundle, layout: SourceLayout): BuildGraph {
   const assets = Object.keys(bundle).filter((name) => bundle[name]?.type === 'asset');
-  // Styles are named in every list of what to load ahead; what needs them is known to Vite.
+  // Every preload list names the styles; Vite knows which chunks need them.
   const named = assets.filter((name) => !name.endsWith('.css'));
   const namedIn = (text: string): readonly string[] =>
     named.filter((name) => text.includes(name.slice(name.lastIndexOf('/') + 1)));
   return new Map(
     Object.entries(bundle).map(([name, output]): [string, BuiltFile] => {
       if (output.type === 'asset') {
-        const text = /\.(?:js|css)$/.test(name) ? textOf(output.source) : '';
+        const text = /\.(?:js|css)$/.test(name) ? decodeSource(output.source) : '';
         const needs = namedIn(text).filter((other) => other !== name);
-        return [name, { entry: false, door: null, needs, later: [] }];
+        return [name, { isEntry: false, lazyPart: null, staticImports: needs, lazyImports: [] }];
       }
       const { isEntry, imports, dynamicImports, viteMetadata: vite, code } = output;
       const styled = [...(vite?.importedCss ?? []), ...(vite?.importedAssets ?? [])];
       return [
         name,
         {
-          entry: isEntry,
-          door: doorOf(output, house),
-          needs: [...imports, ...styled, ...namedIn(code)],
-          later: dynamicImports,
+          isEntry: isEntry,
+          lazyPart: lazyPartOf(output, layout),
+          staticImports: [...imports, ...styled, ...namedIn(code)],
+          lazyImports: dynamicImports,
         },
       ];
     }),
   );
 }
 
-/** What stands in a style sheet or a worker; nothing else of these files leads anywhere. */
-function textOf(source: string | Uint8Array): string {
+/** The text of a style sheet or a worker, which may name other files. */
+function decodeSource(source: string | Uint8Array): string {
   return typeof source === 'string' ? source : new TextDecoder().decode(source);
 }
 
-/** The table whose rooms begin with a chunk, if any. */
-function doorOf({ facadeModuleId, isEntry }: Chunk, house: House): string | null {
+/** The part whose lazily loaded code begins with this chunk; null for none. */
+function lazyPartOf({ facadeModuleId, isEntry }: Chunk, layout: SourceLayout): string | null {
   if (facadeModuleId === null) return null;
-  if (!isEntry) return tableOfModule(house.pathOf(facadeModuleId), house);
-  const pages = house.importsOf(facadeModuleId).filter((id) => isPage(house.pathOf(id)));
-  const tables = new Set(pages.flatMap((id) => tablesOfPage(id, house)));
-  const [only] = tables;
-  return tables.size === 1 ? (only ?? null) : null;
+  if (!isEntry) return partOfModule(layout.pathOf(facadeModuleId), layout);
+  const pages = layout.importsOf(facadeModuleId).filter((id) => isPage(layout.pathOf(id)));
+  const parts = new Set(pages.flatMap((id) => partsOfPage(id, layout)));
+  const [only] = parts;
+  return parts.size === 1 ? (only ?? null) : null;
 }
 
 /**
- * The table of a module that is asked for when it is needed. A table's face and its words for lists are none
- * of its rooms here: every list speaks of every table, and says where it is to be had when it is not kept.
+ * The part of a lazily loaded module. A game's user interface entry and its words for lists belong to
+ * the shell: every list names every game, also one that is not stored for offline use.
  */
-function tableOfModule(path: string, { tables }: House): string | null {
-  // What a table draws in the studio comes with the studio.
-  if (/\/ui\/studio\//.test(path)) return tables.has('studio') ? 'studio' : null;
-  for (const [table, folder] of tables) {
-    // What another page asks for when it is needed, such as a bench to try something on.
-    if (path.startsWith(`src/routes/${table}/`)) return table;
+function partOfModule(path: string, { partFolders }: SourceLayout): string | null {
+  // A game's panes in the studio belong to the studio.
+  if (/\/ui\/studio\//.test(path)) return parts.has('studio') ? 'studio' : null;
+  for (const [part, folder] of parts) {
+    // Code that another page loads lazily from this part's routes.
+    if (path.startsWith(`src/routes/${part}/`)) return part;
     if (!path.startsWith(`${folder}/`)) continue;
-    return /^(?:ui\/)?(?:[a-z]+-ui|list-words)\./.test(path.slice(folder.length + 1))
-      ? null
-      : table;
+    return /^(?:ui\/)?(?:[a-z]+-ui|list-words)\./.test(path.slice(folder.length + 1)) ? null : part;
   }
   return null;
 }
@@ -91,23 +89,25 @@ function isPage(path: string): boolean {
   return /^src\/routes\/(?:.*\/)?\+page\b/.test(path);
 }
 
-/** A page is a table's when it lies below that table's address, or draws with its rooms. */
-function tablesOfPage(id: string, house: House): readonly string[] {
-  const path = house.pathOf(id);
-  const below = [...house.tables.keys()].find((table) => path.startsWith(`src/routes/${table}/`));
+/** A page belongs to a part when its address is below the part's, or when it imports the part's code. */
+function partsOfPage(id: string, layout: SourceLayout): readonly string[] {
+  const path = layout.pathOf(id);
+  const below = [...layout.partFolders.keys()].find((part) =>
+    path.startsWith(`src/routes/${part}/`),
+  );
   if (below !== undefined) return [below];
-  const imported = house.importsOf(id).map(house.pathOf);
-  return [...house.tables].flatMap(([table, folder]) =>
-    imported.some((other) => other.startsWith(`${folder}/`)) ? [table] : [],
+  const imported = layout.importsOf(id).map(layout.pathOf);
+  return [...layout.partFolders].flatMap(([part, folder]) =>
+    imported.some((other) => other.startsWith(`${folder}/`)) ? [part] : [],
   );
 }
 
-/** The tables of some registers: each is a folder, named like the table, with the `<game>-game.ts` that is imported there. */
-export function tablesOf(
-  registers: readonly string[],
-  { pathOf, importsOf }: Omit<House, 'tables'>,
+/** The folder of each game by its id: the registries import `<folder>/<game>-game.ts`. */
+export function gameFolders(
+  registries: readonly string[],
+  { pathOf, importsOf }: Omit<SourceLayout, 'partFolders'>,
 ): ReadonlyMap<string, string> {
-  const folders = registers
+  const folders = registries
     .flatMap(importsOf)
     .map(pathOf)
     .flatMap((path) => /^(.*\/([a-z]+))\/\2-game\.ts$/.exec(path)?.[1] ?? []);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answersIn, headersAt, headersFile } from './headers.ts';
+import { headersFromFile, headersAt, headersFile } from './headers.ts';
 
 const PAGES = [
   '/index.html',
@@ -12,7 +12,7 @@ const addresses = PAGES.map((path) => path.replace('index.html', ''));
 
 it.each(['', '/cards'])('the file says at every page what the preview says, below %j', (base) => {
   const file = headersFile(base, PAGES);
-  for (const path of addresses) expect(answersIn(file, base + path)).toEqual(headersAt(path));
+  for (const path of addresses) expect(headersFromFile(file, base + path)).toEqual(headersAt(path));
 });
 
 it('only the page for frames may be framed', () => {
@@ -25,5 +25,5 @@ it('only the page for frames may be framed', () => {
 it('no answer has one header twice, whatever a host makes of that', () => {
   const file = headersFile('', PAGES);
   for (const path of [...addresses, '/404.html', '/dice/'])
-    expect(Object.values(answersIn(file, path)).join()).not.toMatch(/DENY, |nosniff, /);
+    expect(Object.values(headersFromFile(file, path)).join()).not.toMatch(/DENY, |nosniff, /);
 });

@@ -1,11 +1,11 @@
 /**
- * What a host says with each answer, beside the policy that every page carries itself: who may frame it, that files
- * are what they are called, and that other places are not told where a reader came from. The preview sends
- * it, and the file `_headers` tells hosts of static files that know that form.
+ * The HTTP headers of a host, besides the content policy that every page carries itself: framing, no
+ * MIME sniffing, no referrer for other sites. The preview sends them; the file `_headers` gives them
+ * to static hosts that know its format.
  */
 type Headers = Readonly<Record<string, string>>;
 
-/** The page that is made for the pages of other people. */
+/** The page that other sites may embed. */
 const FRAMED = '/embed/';
 
 const OF_ALL: Headers = {
@@ -18,19 +18,20 @@ const UNFRAMED: Headers = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Whether a page may stand in the pages of other people. */
+/** True for a page that other sites may embed. */
 export function isFramed(path: string): boolean {
   return path === FRAMED;
 }
 
-/** What is said with the answer at a path below the app's base; it begins with `/`. */
+/** The headers of a path below the app's base; it begins with `/`. */
 export function headersAt(path: string): Headers {
   return isFramed(path) ? OF_ALL : { ...OF_ALL, ...UNFRAMED };
 }
 
 /**
- * The file for hosts. Rules add up there, and some hosts join what two of them say: so those who may not be framed
- * are named, by the first word of their address, instead of all with an exception.
+ * The text of `_headers`. Its rules add up, and some hosts join the values of two rules: so it lists
+ * the pages that must not be framed, by the first segment of their path, instead of all pages with an
+ * exception.
  * @param base the folder of the host that holds the app; empty at its root
  * @param pages paths of pages below it, each beginning with `/`
  */
@@ -45,17 +46,17 @@ export function headersFile(base: string, pages: readonly string[]): string {
   return [rule('/*', OF_ALL), ...unframed.map((path) => rule(path, UNFRAMED))].join('\n') + '\n';
 }
 
-/** What such a file says at an address of the host: what all rules say that fit it. */
-export function answersIn(file: string, address: string): Headers {
-  const said: Record<string, string> = {};
-  let fits = false;
+/** The headers that such a file gives to a path: those of all rules that match. */
+export function headersFromFile(file: string, address: string): Headers {
+  const headers: Record<string, string> = {};
+  let isMatch = false;
   for (const line of file.split('\n')) {
     const [, name, value] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
     if (name === undefined || value === undefined) {
-      fits = line.endsWith('*') ? address.startsWith(line.slice(0, -1)) : line === address;
-    } else if (fits) {
-      said[name] = said[name] === undefined ? value : `${said[name]}, ${value}`;
+      isMatch = line.endsWith('*') ? address.startsWith(line.slice(0, -1)) : line === address;
+    } else if (isMatch) {
+      headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
     }
   }
-  return said;
+  return headers;
 }

@@ -1,4 +1,4 @@
-/** Lets the host of the app say what `headers.ts` holds: the preview at once, others by a file. */
+/** Sends the headers of `headers.ts`: the preview itself, other hosts by the file `_headers`. */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
@@ -8,7 +8,7 @@ import { headersAt, headersFile } from './headers.ts';
 export function hostPlugin(base: string): Plugin {
   let config: ResolvedConfig;
   return {
-    name: 'what-the-host-says',
+    name: 'host-headers',
     configResolved(resolved) {
       config = resolved;
     },
@@ -18,7 +18,7 @@ export function hostPlugin(base: string): Plugin {
         const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
         for (const [name, value] of Object.entries(headersAt(path)))
           response.setHeader(name, value);
-        // Who previews asks the own machine: to compress each answer takes longer than to send it whole.
+        // A preview is on the same machine: compressing an answer takes longer than sending it.
         delete request.headers['accept-encoding'];
         next();
       });

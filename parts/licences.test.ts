@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { packageFolder, readLicensed } from './licences.ts';
+import { packageFolder, readLicence } from './licences.ts';
 
 describe('the package of a module', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('the licence of a package', () => {
   it('is its name, and the whole text', () => {
     write('package.json', '{"name":"one","version":"1.2.3","license":"ISC"}');
     write('LICENSE.md', 'ISC, by Somebody\n\n# Licenses of bundled dependencies\nothers\n');
-    expect(readLicensed(folder)).toEqual({
+    expect(readLicence(folder)).toEqual({
       name: 'one',
       version: '1.2.3',
       licence: 'ISC',
@@ -45,11 +45,11 @@ describe('the licence of a package', () => {
   ])('stops the build where there is %s', (_, about, text) => {
     write('package.json', about);
     if (text !== null) write('LICENSE', text);
-    expect(() => readLicensed(folder)).toThrow('one 1.2.3 is put into the app');
+    expect(() => readLicence(folder)).toThrow('one 1.2.3 is put into the app');
   });
 
   it('is said as well by what was borrowed and is no package', () => {
-    const { name, licence, text } = readLicensed('parts/borrowed/noto-serif-cjk');
+    const { name, licence, text } = readLicence('parts/borrowed/noto-serif-cjk');
     expect([name, licence]).toEqual(['noto-serif-cjk', 'OFL-1.1']);
     expect(text).toContain('Adobe');
     expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1');

@@ -1,4 +1,4 @@
-/** The messages, compiled at the start of Vite where they are not compiled yet, and anew when one changes. */
+/** Compiles the messages when Vite starts, unless they are up to date, and when one changes. */
 import { resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileMessages, filesAt, TEXTS, type Target } from '../build-messages.js';
@@ -18,7 +18,7 @@ export function messagesPlugin(target: Target): Plugin {
     },
     async watchChange(path) {
       if (!isText(path)) return;
-      // A text that is half written is no reason to stop.
+      // A half-written text must not stop the server.
       await compileMessages(target).catch((error: unknown) => this.warn(String(error)));
     },
   };

@@ -1,26 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { ownersOf, type BuiltFile, type Graph } from './owners.ts';
+import { findOwners, type BuiltFile, type BuildGraph } from './owners.ts';
 
-const NOTHING: BuiltFile = { entry: false, door: null, needs: [], later: [] };
+const NOTHING: BuiltFile = { isEntry: false, lazyPart: null, staticImports: [], lazyImports: [] };
 
-function graph(files: Readonly<Record<string, Partial<BuiltFile>>>): Graph {
+function graph(files: Readonly<Record<string, Partial<BuiltFile>>>): BuildGraph {
   return new Map(Object.entries(files).map(([name, file]) => [name, { ...NOTHING, ...file }]));
 }
 
 const owned = (files: Readonly<Record<string, Partial<BuiltFile>>>) =>
-  Object.fromEntries(ownersOf(graph(files)));
+  Object.fromEntries(findOwners(graph(files)));
 
 describe('a file belongs to a table', () => {
   it('when it is reached through the doors of that table alone', () => {
     expect(
       owned({
-        app: { entry: true, needs: ['frame'], later: ['dice-desk', 'dice-table', 'settings'] },
+        app: {
+          isEntry: true,
+          staticImports: ['frame'],
+          lazyImports: ['dice-desk', 'dice-table', 'settings'],
+        },
         frame: {},
         settings: {},
-        'dice-desk': { door: 'dice', needs: ['reader'] },
-        'dice-table': { door: 'dice', needs: ['dice.css', 'frame'], later: ['dice-review'] },
-        'dice-review': { needs: ['reader', 'dice.worker'] },
-        'dice.worker': { needs: ['dice-weights'] },
+        'dice-desk': { lazyPart: 'dice', staticImports: ['reader'] },
+        'dice-table': {
+          lazyPart: 'dice',
+          staticImports: ['dice.css', 'frame'],
+          lazyImports: ['dice-review'],
+        },
+        'dice-review': { staticImports: ['reader', 'dice.worker'] },
+        'dice.worker': { staticImports: ['dice-weights'] },
         'dice-weights': {},
         'dice.css': {},
         reader: {},
@@ -39,11 +47,11 @@ describe('a file belongs to a table', () => {
   it('and to the shell when two tables need it', () => {
     expect(
       owned({
-        app: { entry: true, later: ['dice', 'toy', 'chess'] },
-        dice: { door: 'dice', needs: ['frame'] },
-        toy: { door: 'toy', later: ['frame'] },
-        chess: { door: 'chess', needs: ['frame', 'board'] },
-        frame: { needs: ['frame.css'] },
+        app: { isEntry: true, lazyImports: ['dice', 'toy', 'chess'] },
+        dice: { lazyPart: 'dice', staticImports: ['frame'] },
+        toy: { lazyPart: 'toy', lazyImports: ['frame'] },
+        chess: { lazyPart: 'chess', staticImports: ['frame', 'board'] },
+        frame: { staticImports: ['frame.css'] },
         'frame.css': {},
         board: {},
       }),
@@ -53,10 +61,10 @@ describe('a file belongs to a table', () => {
   it('and to the shell when the app needs it before a door is opened', () => {
     expect(
       owned({
-        app: { entry: true, needs: ['dice-names'], later: ['page'] },
-        page: { needs: ['cards'] },
-        'dice-names': { door: 'dice' },
-        dice: { door: 'dice', needs: ['cards', 'dice-names', 'cup'] },
+        app: { isEntry: true, staticImports: ['dice-names'], lazyImports: ['page'] },
+        page: { staticImports: ['cards'] },
+        'dice-names': { lazyPart: 'dice' },
+        dice: { lazyPart: 'dice', staticImports: ['cards', 'dice-names', 'cup'] },
         cards: {},
         cup: {},
       }),
@@ -66,9 +74,9 @@ describe('a file belongs to a table', () => {
   it('also where the app begins: on a page of the table', () => {
     expect(
       owned({
-        app: { entry: true, later: ['page', 'dice-page'] },
-        page: { entry: true, needs: ['list'] },
-        'dice-page': { entry: true, door: 'dice', needs: ['list', 'cup'] },
+        app: { isEntry: true, lazyImports: ['page', 'dice-page'] },
+        page: { isEntry: true, staticImports: ['list'] },
+        'dice-page': { isEntry: true, lazyPart: 'dice', staticImports: ['list', 'cup'] },
         list: {},
         cup: {},
       }),
@@ -78,15 +86,15 @@ describe('a file belongs to a table', () => {
   it('and not to one that only leads to it', () => {
     expect(
       owned({
-        app: { entry: true, later: ['toy'] },
-        toy: { door: 'toy', later: ['dice'] },
-        dice: { door: 'dice', needs: ['cup'] },
+        app: { isEntry: true, lazyImports: ['toy'] },
+        toy: { lazyPart: 'toy', lazyImports: ['dice'] },
+        dice: { lazyPart: 'dice', staticImports: ['cup'] },
         cup: {},
       }),
     ).toEqual({ toy: 'toy', dice: 'dice', cup: 'dice' });
   });
 
   it('and to the shell when nothing leads to it', () => {
-    expect(owned({ app: { entry: true }, lost: {} })).toEqual({});
+    expect(owned({ app: { isEntry: true }, lost: {} })).toEqual({});
   });
 });

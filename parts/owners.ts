@@ -1,58 +1,58 @@
-/** Which built file belongs to which table: what is reached through the doors of one table and no other way. */
+/** Assigns each built file to the part (a game, the studio) through which alone it is reached. */
 
-/** A file of the build as far as it leads to others. */
+/** A file of the build with the files that it leads to. */
 export interface BuiltFile {
-  /** Whether the app begins here. */
-  readonly entry: boolean;
-  /** The table whose rooms begin here, when they come only when they are asked for; else null. */
-  readonly door: string | null;
-  /** The files that always come with it. */
-  readonly needs: readonly string[];
-  /** The files that it may ask for later. */
-  readonly later: readonly string[];
+  /** True where the app starts. */
+  readonly isEntry: boolean;
+  /** The part whose lazily loaded code starts here; null for other files. */
+  readonly lazyPart: string | null;
+  /** Files that are always loaded with it. */
+  readonly staticImports: readonly string[];
+  /** Files that it may load later. */
+  readonly lazyImports: readonly string[];
 }
 
-export type Graph = ReadonlyMap<string, BuiltFile>;
+export type BuildGraph = ReadonlyMap<string, BuiltFile>;
 
 /**
- * The table of each file that belongs to one table alone. What is missing in it belongs to the shell:
- * what the app needs before a door is opened, what two tables share, and what nothing leads to.
+ * The part of each file that belongs to one part alone. A file that is missing here belongs to the
+ * shell: the app needs it at first, two parts share it, or nothing leads to it.
  */
-export function ownersOf(graph: Graph): ReadonlyMap<string, string> {
-  const doors = new Map<string, string[]>();
-  for (const [file, { door }] of graph) {
-    if (door !== null) doors.set(door, [...(doors.get(door) ?? []), file]);
+export function findOwners(graph: BuildGraph): ReadonlyMap<string, string> {
+  const lazyFiles = new Map<string, string[]>();
+  for (const [file, { lazyPart }] of graph) {
+    if (lazyPart !== null) lazyFiles.set(lazyPart, [...(lazyFiles.get(lazyPart) ?? []), file]);
   }
-  const entries = [...graph].flatMap(([file, { entry, door }]) =>
-    entry && door === null ? [file] : [],
+  const entries = [...graph].flatMap(([file, { isEntry, lazyPart }]) =>
+    isEntry && lazyPart === null ? [file] : [],
   );
   const shell = reachedFrom(graph, entries, null);
   const owners = new Map<string, string>();
   const shared = new Set<string>();
-  for (const [table, begins] of doors) {
-    for (const file of reachedFrom(graph, begins, table)) {
+  for (const [part, starts] of lazyFiles) {
+    for (const file of reachedFrom(graph, starts, part)) {
       if (owners.has(file)) shared.add(file);
-      if (!shell.has(file)) owners.set(file, table);
+      if (!shell.has(file)) owners.set(file, part);
     }
   }
   for (const file of shared) owners.delete(file);
   return owners;
 }
 
-/** All that is reached from some files without opening the door of a table, but for the own one. */
+/** The files reached from `starts` without entering the lazily loaded code of another part. */
 function reachedFrom(
-  graph: Graph,
-  begins: readonly string[],
-  table: string | null,
+  graph: BuildGraph,
+  starts: readonly string[],
+  part: string | null,
 ): ReadonlySet<string> {
-  const reached = new Set(begins);
-  // A set hands out what is added to it while it is walked through.
+  const reached = new Set(starts);
+  // Iterating over a set visits the elements that are added meanwhile.
   for (const file of reached) {
-    const { needs = [], later = [] } = graph.get(file) ?? {};
+    const { staticImports: needs = [], lazyImports: later = [] } = graph.get(file) ?? {};
     for (const next of needs) reached.add(next);
     for (const next of later) {
-      const door = graph.get(next)?.door ?? null;
-      if (door === null || door === table) reached.add(next);
+      const lazyPart = graph.get(next)?.lazyPart ?? null;
+      if (lazyPart === null || lazyPart === part) reached.add(next);
     }
   }
   return reached;

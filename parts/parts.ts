@@ -1,14 +1,14 @@
-/** The parts in which the app is kept for a visit without a network. The build writes them, the service worker reads them. */
+/** The parts of the offline copy. The build writes them into the service worker. */
 
-/** Paths below the app's base, each beginning with `/`, and how many bytes stand there. */
+/** The size in bytes of each file, by its path below the app's base; each path begins with `/`. */
 export type Files = Readonly<Record<string, number>>;
 
 export interface Parts {
-  /** What every visit needs; kept at once. */
+  /** Files that every visit needs; cached at once. */
   readonly shell: Files;
-  /** By the id of each table what only that table needs; kept when it is asked for. */
+  /** By the id of a game (or `studio`) the files that it alone needs; cached on demand. */
   readonly tables: Readonly<Record<string, Files>>;
-  /** A page of the shell that draws whatever address it is opened at; null when the app has none. */
+  /** A page of the shell that renders any address; null when there is none. */
   readonly page: string | null;
 }
 

@@ -1,27 +1,27 @@
 /**
- * Tells the service worker in which parts the app is kept. When the browser's half has been built, the
- * graph of its files is read; when all pages have been written in advance, the parts are written into
- * the service worker itself, so that no version of it ever reads the parts of another.
+ * Writes the parts of the offline copy into the service worker. After the client build it reads the
+ * graph of its files; after prerendering it writes the parts into the worker's own script, so that no
+ * version of the worker ever reads the parts of another version.
  */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Manifest, Plugin, ResolvedConfig } from 'vite';
-import { graphOf, tablesOf } from './graph.ts';
-import { ownersOf } from './owners.ts';
-import { sortIntoParts, type Page, type Standing } from './sort.ts';
+import { buildGraph, gameFolders } from './graph.ts';
+import { findOwners } from './owners.ts';
+import { sortIntoParts, type PrerenderedPage, type BuiltAsset } from './sort.ts';
 
-/** What the first half of a build leaves for the second. It is not served. */
-const NOTE = '.vite/parts.json';
-interface Note {
+/** The owners that the client build leaves for the server build. It is not served. */
+const OWNERS_FILE = '.vite/parts.json';
+interface OwnersFile {
   readonly tables: readonly string[];
-  /** File names with their tables. */
+  /** The part of each file, by the file's name. */
   readonly owners: Readonly<Record<string, string>>;
 }
 
-/** A part of its own beside the tables: whoever never writes a problem never has it. */
+/** A part of its own: a visitor who never writes a problem never stores it. */
 const STUDIO = ['studio', 'src/lib/studio'] as const;
 
-/** The files that name every table; a test has one of its own. */
+/** The registry of games; the build with the toy game has its own. */
 const REGISTRY = /\/registry\.ts$/;
 
 export function partsPlugin(): Plugin {
@@ -41,13 +41,13 @@ export function partsPlugin(): Plugin {
         if (config.build.ssr) return;
         const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
         const registers = [...this.getModuleIds()].filter((id) => REGISTRY.test(pathOf(id)));
-        const tables = tablesOf(registers, { pathOf, importsOf });
+        const tables = gameFolders(registers, { pathOf, importsOf });
         if (tables.size === 0)
           this.error('No registry names a game: none would be stored for offline use.');
         const parts = new Map([...tables, STUDIO]);
-        const owners = ownersOf(graphOf(bundle, { tables: parts, pathOf, importsOf }));
-        const note: Note = { tables: [...parts.keys()], owners: Object.fromEntries(owners) };
-        this.emitFile({ type: 'asset', fileName: NOTE, source: JSON.stringify(note) });
+        const owners = findOwners(buildGraph(bundle, { partFolders: parts, pathOf, importsOf }));
+        const owned: OwnersFile = { tables: [...parts.keys()], owners: Object.fromEntries(owners) };
+        this.emitFile({ type: 'asset', fileName: OWNERS_FILE, source: JSON.stringify(owned) });
       },
     },
     closeBundle: {
@@ -58,18 +58,18 @@ export function partsPlugin(): Plugin {
         const worker = join(output, 'client/service-worker.js');
         if (!config.build.ssr || !existsSync(worker)) return;
         const client = join(output, 'client');
-        const { tables, owners } = readJson<Note>(join(client, NOTE));
+        const { tables, owners } = readJson<OwnersFile>(join(client, OWNERS_FILE));
         const built = builtFiles(readJson<Manifest>(join(client, '.vite/manifest.json')));
         const written = join(output, 'prerendered');
         const parts = sortIntoParts({
-          built: built.map((name) => standing(client, name)),
+          scripts: built.map((name) => readAsset(client, name)),
           owners: new Map(Object.entries(owners).map(([name, table]) => [`/${name}`, table])),
-          others: [
-            ...allIn(config.publicDir),
-            ...allIn(join(written, 'pages')).filter(({ path }) => !path.endsWith('.html')),
-            ...allIn(join(written, 'dependencies')),
+          otherAssets: [
+            ...filesBelow(config.publicDir),
+            ...filesBelow(join(written, 'pages')).filter(({ path }) => !path.endsWith('.html')),
+            ...filesBelow(join(written, 'dependencies')),
           ],
-          pages: allIn(join(written, 'pages')).flatMap((file) =>
+          pages: filesBelow(join(written, 'pages')).flatMap((file) =>
             file.path.endsWith('.html') ? [pageOf(join(written, 'pages'), file)] : [],
           ),
           tables,
@@ -81,7 +81,7 @@ export function partsPlugin(): Plugin {
   };
 }
 
-/** Every script, style and worker of the browser's half, each once. */
+/** Every script, style and worker of the client build, each once. */
 function builtFiles(manifest: Manifest): readonly string[] {
   const named = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
     file,
@@ -95,22 +95,22 @@ function readJson<Value>(path: string): Value {
   return JSON.parse(readFileSync(path, 'utf8')) as Value;
 }
 
-function standing(folder: string, name: string): Standing {
+function readAsset(folder: string, name: string): BuiltAsset {
   return { path: `/${name}`, bytes: statSync(join(folder, name)).size };
 }
 
-/** Every file in a folder and below it; none where there is no such folder. */
-function allIn(folder: string): readonly Standing[] {
+/** Every file below a folder; none when the folder does not exist. */
+function filesBelow(folder: string): readonly BuiltAsset[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((file) => file.isFile() && !file.name.startsWith('.'))
     .map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join('/'))
     .sort()
-    .map((name) => standing(folder, name));
+    .map((name) => readAsset(folder, name));
 }
 
-/** The address of a page is that of its folder. */
-function pageOf(folder: string, { path, bytes }: Standing): Page {
+/** A prerendered page; its path is that of its folder. */
+function pageOf(folder: string, { path, bytes }: BuiltAsset): PrerenderedPage {
   const text = readFileSync(join(folder, path), 'utf8');
   return { path: path.replace(/index\.html$/, ''), bytes, text };
 }

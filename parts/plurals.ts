@@ -1,14 +1,17 @@
-/** The rules of plurals are made once a language: the compiled messages make them anew for every message that counts. */
+/**
+ * Caches `Intl.PluralRules` by language: the compiled messages create them anew for every message
+ * with a count.
+ */
 import type { Plugin } from 'vite';
 
-const MADE_ANEW =
+const CREATES_RULES =
   /(export function plural\(locale, input, options\) \{\s*return )new Intl\.PluralRules\(locale, options\)(\.select\(Number\(input\)\))/;
 
-/** The compiled registry of the messages, its plural rules kept. Throws when it is not written as it was. */
-export function pluralsKept(code: string): string {
-  if (!MADE_ANEW.test(code))
-    throw new Error('The registry of the messages makes plurals otherwise.');
-  return `${code.replace(MADE_ANEW, '$1rulesFor(locale, options)$2')}
+/** The compiled registry of the messages with cached plural rules. Throws for an unknown registry. */
+export function cachePluralRules(code: string): string {
+  if (!CREATES_RULES.test(code))
+    throw new Error('The registry of the messages creates plural rules in an unknown way.');
+  return `${code.replace(CREATES_RULES, '$1rulesFor(locale, options)$2')}
 const kept = new Map();
 function rulesFor(locale, options = {}) {
   const name = locale + JSON.stringify(options);
@@ -21,10 +24,10 @@ function rulesFor(locale, options = {}) {
 
 export function pluralsPlugin(): Plugin {
   return {
-    name: 'plurals-kept',
+    name: 'cached-plural-rules',
     transform: {
       filter: { id: /paraglide\/registry\.js$/ },
-      handler: (code) => ({ code: pluralsKept(code), map: null }),
+      handler: (code) => ({ code: cachePluralRules(code), map: null }),
     },
   };
 }

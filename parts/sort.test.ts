@@ -7,9 +7,9 @@ const page = (path: string, text: string) => ({ path, text, bytes: text.length }
 const LESSON = '<script src="lesson.1.js">';
 
 const app: BuiltApp = {
-  built: [file('/_app/app.0.js', 10), file('/_app/lesson.1.js', 20), file('/_app/cup.2.js', 30)],
+  scripts: [file('/_app/app.0.js', 10), file('/_app/lesson.1.js', 20), file('/_app/cup.2.js', 30)],
   owners: new Map([['/_app/cup.2.js', 'dice']]),
-  others: [
+  otherAssets: [
     file('/icon.svg', 2),
     file('/dice/weights.bin', 500),
     file('/__data.json'),
@@ -59,7 +59,7 @@ it('the shell has all else, with one page that stands for all that read the same
 
 it('nothing is in two parts, and nothing is left out but for pages that read the same', () => {
   const all = [parts.shell, ...Object.values(parts.tables)].flatMap((files) => Object.keys(files));
-  const there = [...app.built, ...app.others, ...app.pages].map(({ path }) => path);
+  const there = [...app.scripts, ...app.otherAssets, ...app.pages].map(({ path }) => path);
   const drawn = ['/dice/one/', '/toy/ball/'];
   expect([...all, ...drawn].sort()).toEqual(there.sort());
 });

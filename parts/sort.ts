@@ -1,65 +1,67 @@
-/** Sorts everything that a visit may ask for into the parts in which it is kept. */
+/** Assigns every file that a visit may request to a part of the offline copy. */
 import { isFramed } from './headers.ts';
 import type { Files, Parts } from './parts.ts';
 
-/** Something that stands at an address of the built app. */
-export interface Standing {
-  /** Below the app's base, beginning with `/`. */
+/** A file of the built app. */
+export interface BuiltAsset {
+  /** Its path below the app's base; it begins with `/`. */
   readonly path: string;
   readonly bytes: number;
 }
 
-/** A page that was written in advance. */
-export interface Page extends Standing {
+/** A prerendered page. */
+export interface PrerenderedPage extends BuiltAsset {
   readonly text: string;
 }
 
 export interface BuiltApp {
-  /** Scripts, styles and workers, with the table of those that belong to one. */
-  readonly built: readonly Standing[];
+  /** Scripts, styles and workers; `owners` has the part of those that belong to one. */
+  readonly scripts: readonly BuiltAsset[];
   readonly owners: ReadonlyMap<string, string>;
-  /** What stands in `static/`, and the data of pages. */
-  readonly others: readonly Standing[];
-  readonly pages: readonly Page[];
+  /** The files of `static/`, and the data of pages. */
+  readonly otherAssets: readonly BuiltAsset[];
+  readonly pages: readonly PrerenderedPage[];
   readonly tables: readonly string[];
 }
 
-export function sortIntoParts({ built, owners, others, pages, tables }: BuiltApp): Parts {
+export function sortIntoParts({ scripts, owners, otherAssets, pages, tables }: BuiltApp): Parts {
   const below = (path: string): string | undefined =>
-    tables.find((table) => path.startsWith(`/${table}/`));
+    tables.find((part) => path.startsWith(`/${part}/`));
   const named = new Map<string, string>();
-  for (const [path, table] of owners) named.set(path.slice(path.lastIndexOf('/') + 1), table);
-  /** A page that wants the scripts of a table is of no use without them. */
-  const tableOfPage = ({ path, text }: Page): string | undefined =>
+  for (const [path, part] of owners) named.set(path.slice(path.lastIndexOf('/') + 1), part);
+  /** A page that needs the scripts of a part is useless without them. */
+  const partOfPage = ({ path, text }: PrerenderedPage): string | undefined =>
     below(path) ?? [...named].find(([name]) => text.includes(name))?.[1];
 
-  const alike = new Map<string, Page[]>();
+  const byText = new Map<string, PrerenderedPage[]>();
   for (const page of pages.filter(({ path }) => !isFramed(path)))
-    alike.set(page.text, [...(alike.get(page.text) ?? []), page]);
-  // A page that reads the same at several addresses looks at the address only when it is opened.
-  const drawing = [...alike.values()].reduce<readonly Page[]>(
+    byText.set(page.text, [...(byText.get(page.text) ?? []), page]);
+  // Pages with the same text at several addresses read the address when they are opened.
+  const identical = [...byText.values()].reduce<readonly PrerenderedPage[]>(
     (most, group) => (group.length > most.length ? group : most),
     [],
   );
-  const page = drawing.length > 1 ? drawing[0] : undefined;
-  // What a host said of a page is kept with it: the one that may be framed cannot stand for others, nor they for it.
-  const own = pages.filter(({ path, text }) => text !== page?.text || isFramed(path));
-  const ofPages = new Map(own.map((each) => [each.path, tableOfPage(each)]));
+  const page = identical.length > 1 ? identical[0] : undefined;
+  // A page is cached with its host's headers: the page that may be framed cannot stand in for others.
+  const ownPages = pages.filter(({ path, text }) => text !== page?.text || isFramed(path));
+  const ofPages = new Map(ownPages.map((page) => [page.path, partOfPage(page)]));
 
-  const all: readonly (readonly [Standing, string | undefined])[] = [
-    ...built.map((file) => [file, owners.get(file.path)] as const),
+  const all: readonly (readonly [BuiltAsset, string | undefined])[] = [
+    ...scripts.map((file) => [file, owners.get(file.path)] as const),
     ...(page ? [[page, undefined] as const] : []),
-    ...own.map((file) => [file, ofPages.get(file.path)] as const),
-    // The data of a page lie in its folder.
-    ...others.map((file) => [file, below(file.path) ?? ofPages.get(folderOf(file.path))] as const),
+    ...ownPages.map((file) => [file, ofPages.get(file.path)] as const),
+    // The data of a page are in its folder.
+    ...otherAssets.map(
+      (file) => [file, below(file.path) ?? ofPages.get(folderOf(file.path))] as const,
+    ),
   ];
   const filesOf = (part: string | undefined): Files =>
     Object.fromEntries(
-      all.flatMap(([{ path, bytes }, table]) => (table === part ? [[path, bytes]] : [])),
+      all.flatMap(([{ path, bytes }, part]) => (part === part ? [[path, bytes]] : [])),
     );
   return {
     shell: filesOf(undefined),
-    tables: Object.fromEntries(tables.map((table) => [table, filesOf(table)])),
+    tables: Object.fromEntries(tables.map((part) => [part, filesOf(part)])),
     page: page?.path ?? null,
   };
 }

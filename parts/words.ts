@@ -1,67 +1,69 @@
 /**
- * Which messages are said together, so that they come in one file: each is a module, and one that several pages say would
- * be a file of its own, of two hundred letters. A page asks for all that its rooms say anyway.
+ * Groups messages that are used together into one chunk. Each message is a module; without groups one
+ * that several pages use would become a file of its own with two hundred bytes.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What every page shows: faces of tables, the head with its switch, what is said of a place that is not there. */
+/** Sources of every page: user interface entries of games, the header, the error page. */
 const FRAME =
   /^src\/(?:lib\/\w+\/ui\/\w+-ui\.|lib\/ui\/(?:Header|TableSwitch|number-words)\.|routes\/\+(?:error|layout)\.)/;
-/** What a table says of itself wherever all tables are listed. */
+/** Sources of the lists of games. */
 const LISTS = /^src\/lib\/\w+\/ui\/(?:list-words\.|library\/)/;
-/** What is said at every table where a problem is played. */
+/** Sources of every lesson. */
 const LESSON =
   /^src\/lib\/(?:cards|trainer\/(?!game)|lesson-ui\/(?!choice|game|learn|review|share)|ui\/cards)/;
-/** What one table says while it is played. */
+/** Sources of one game's lesson. */
 const TABLE =
   /^src\/lib\/\w+\/ui\/(?:auction|chair|keys|lesson|names|neutral-name|table|text|voice)/;
 
-/** Every source that may say something. */
-export const sources = ['src/lib', 'src/routes'].flatMap((top) =>
+/** Every source that may use a message. */
+export const sourcesWithMessages = ['src/lib', 'src/routes'].flatMap((top) =>
   readdirSync(top, { recursive: true, encoding: 'utf8' })
     .map((path) => `${top}/${path.replaceAll('\\', '/')}`)
     .filter((path) => /(?<!\.test)\.(?:svelte|ts)$/.test(path) && !path.includes('/paraglide/')),
 );
 
-/** The names of the messages that these sources say. */
-function saidBy(rooms: RegExp): ReadonlySet<string> {
-  const texts = sources
-    .filter((path) => rooms.test(path))
+/** The names of the messages that these sources use. */
+function messagesUsedBy(paths: RegExp): ReadonlySet<string> {
+  const texts = sourcesWithMessages
+    .filter((path) => paths.test(path))
     .map((path) => readFileSync(path, 'utf8'));
   return new Set(
     texts.flatMap((text) => [...text.matchAll(/\bm\.(\w+)/g)].map(([, name = '']) => name)),
   );
 }
 
-const frame = saidBy(FRAME);
-const lesson = saidBy(LESSON);
-const table = saidBy(TABLE);
-const lists = saidBy(LISTS);
+const frame = messagesUsedBy(FRAME);
+const lesson = messagesUsedBy(LESSON);
+const table = messagesUsedBy(TABLE);
+const lists = messagesUsedBy(LISTS);
 
-/** The rooms in which a table speaks from the first look on while a problem of it is played. */
-const played = (owner: string): RegExp =>
-  new RegExp(`^src/lib/(${owner})/ui/(?:auction|lesson|table|voice)/`);
-const owners = new Set(sources.flatMap((path) => played('\\w+').exec(path)?.[1] ?? []));
-/** Each word that is said there with its table, as far as nobody else says it. */
-const ownWords = new Map(
-  [...owners].flatMap((owner) => {
-    const others = saidBy(new RegExp(`^src/(?!lib/${owner}/)`));
-    const own = saidBy(played(owner));
-    return [...own].filter((name) => !others.has(name)).map((name) => [name, owner] as const);
+/** Sources of one game that use messages from the first screen of a lesson on. */
+const lessonSourcesOf = (game: string): RegExp =>
+  new RegExp(`^src/lib/(${game})/ui/(?:auction|lesson|table|voice)/`);
+const games = new Set(
+  sourcesWithMessages.flatMap((path) => lessonSourcesOf('\\w+').exec(path)?.[1] ?? []),
+);
+/** The game of each message that only this game's lesson uses. */
+const gameOfMessage = new Map(
+  [...games].flatMap((game) => {
+    const others = messagesUsedBy(new RegExp(`^src/(?!lib/${game}/)`));
+    const own = messagesUsedBy(lessonSourcesOf(game));
+    return [...own].filter((name) => !others.has(name)).map((name) => [name, game] as const);
   }),
 );
 
 const messageOf = (id: string): string => /paraglide\/messages\/(\w+)\.js/.exec(id)?.[1] ?? '';
 
-export const isSaidByFrame = (id: string): boolean => frame.has(messageOf(id));
-export const isSaidInLessons = (id: string): boolean => lesson.has(messageOf(id));
-/** Nobody who plays needs all lists for a word that is said at a table too. */
-export const isSaidInLists = (id: string): boolean => {
+export const isFrameMessage = (id: string): boolean => frame.has(messageOf(id));
+export const isLessonMessage = (id: string): boolean => lesson.has(messageOf(id));
+/** True for messages of lists that no lesson uses: a lesson should not load all lists. */
+export const isListMessage = (id: string): boolean => {
   const name = messageOf(id);
   return lists.has(name) && !lesson.has(name) && !table.has(name);
 };
-/** The file of the words that a table says while it is played; null for those of others. */
-export const wordsOfTable = (id: string): string | null => {
-  const owner = ownWords.get(messageOf(id));
-  return owner === undefined ? null : `${owner}-words`;
+/** The chunk for a message that only one game's lesson uses; null for other messages. */
+export const messageChunkOfGame = (id: string): string | null => {
+  const game = gameOfMessage.get(messageOf(id));
+  return game === undefined ? null : `${game}-words`;
 };
