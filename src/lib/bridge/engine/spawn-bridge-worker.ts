@@ -2,5 +2,5 @@
 import type { EngineWorker } from '$lib/worker/engine-client';
 
 export function spawnBridgeWorker(): EngineWorker {
-  return new Worker(new URL('./bridge.worker.ts', import.meta.url), { type: 'module' });
+  return new Worker(new URL('./bridge-engine.worker.ts', import.meta.url), { type: 'module' });
 }
