@@ -26,32 +26,32 @@ export function announceLesson<Position, Action extends string>({
   const playing = $derived(!SILENT.includes(phase()));
   const log = $derived(context().log);
 
-  let told: readonly Action[] | null = null;
+  let announcedLog: readonly Action[] | null = null;
   $effect(() => {
     // Runs only for a new log, so that nothing is announced twice.
-    const now = playing ? log : null;
+    const current = playing ? log : null;
     untrack(() => {
       // A restored log is not announced; every action after it is.
-      if (now) words.announceActions(told ?? now, now).forEach(say);
-      told = now;
+      if (current) words.announceActions(announcedLog ?? current, current).forEach(say);
+      announcedLog = current;
     });
   });
   $effect(() => {
-    const now = phase();
+    const current = phase();
     untrack(() => {
       const { position, claimed } = context();
-      if (now === 'lost') say(m.trainer_lost());
-      if (now === 'result') words.resultAloud(position, claimed).forEach(say);
+      if (current === 'lost') say(m.trainer_lost());
+      if (current === 'result') words.resultAloud(position, claimed).forEach(say);
     });
   });
-  let refusals = 0;
+  let announcedRefusals = 0;
   $effect(() => {
     const { refused } = context();
     untrack(() => {
       const last = refused.at(-1);
       // Restored refusals are not announced again.
-      if (playing && last && refused.length > refusals) say(refusedClaimText(last));
-      refusals = refused.length;
+      if (playing && last && refused.length > announcedRefusals) say(refusedClaimText(last));
+      announcedRefusals = refused.length;
     });
   });
 }

@@ -14,15 +14,26 @@ import { createLessonMachine } from '$lib/trainer/lesson-machine';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { ProblemAdapter } from './lesson-adapter';
 import { isLessonOver, toLessonPhase } from './lesson-phase';
-import { findAttemptToResume, worstLossPercent, toPlayEnd, countVerdicts, type GradedDecision } from './attempt-grading';
-import { toAttempt, updateSharedPrefixLength, hasContinued, type SharedLinkVisit } from './share/shared-link-visit';
+import {
+  findAttemptToResume,
+  worstLossPercent,
+  toPlayEnd,
+  countVerdicts,
+  type GradedDecision,
+} from './attempt-grading';
+import {
+  toAttempt,
+  updateSharedPrefixLength,
+  hasContinued,
+  type SharedLinkVisit,
+} from './share/shared-link-visit';
 
 export interface LessonSession<
   Position,
   Action extends string,
-  Table extends ProblemAdapter<Position, Action> = ProblemAdapter<Position, Action>,
+  Adapter extends ProblemAdapter<Position, Action> = ProblemAdapter<Position, Action>,
 > {
-  readonly adapter: Table;
+  readonly adapter: Adapter;
   readonly lesson: RunningLesson<Position, Action>;
   /** True while the table shows a play from a link, unchanged; it is not stored. */
   readonly isSharedPlay: boolean;
@@ -57,136 +68,156 @@ export interface LessonSessionOptions {
 export function startLessonSession<
   Position,
   Action extends string,
-  Table extends ProblemAdapter<Position, Action>,
+  Adapter extends ProblemAdapter<Position, Action>,
 >(
-  table: Table & ProblemAdapter<Position, Action>,
-  { pace, visit, isDetached: apart }: LessonSessionOptions,
-): LessonSession<Position, Action, Table> {
-  const { trainer, engine: advice, key, relabeling: look } = table;
-  const themes = [...table.themes];
+  adapter: Adapter & ProblemAdapter<Position, Action>,
+  { pace, visit, isDetached }: LessonSessionOptions,
+): LessonSession<Position, Action, Adapter> {
+  const { trainer, engine, key, relabeling } = adapter;
+  const themes = [...adapter.themes];
   let begunAt = Date.now();
-  const shown = visit?.play ?? null;
-  let theirs = $state(shown !== null);
+  const sharedPlay = visit?.play ?? null;
+  let isSharedPlay = $state(sharedPlay !== null);
   /** The number of leading actions that come from a shared play. */
-  let lent = shown?.log.length ?? 0;
+  let sharedPrefixLength = sharedPlay?.log.length ?? 0;
   /** True when the student has seen the solution, in this or an earlier attempt. */
-  let revealed = $state(false);
-  let named = $state(false);
-  let solved = $state(false);
+  let isSolutionSeen = $state(false);
+  let titleJustUnlocked = $state(false);
+  let isSolvedProblem = $state(false);
   void progress.readProblem(key).then(
     ({ problem }) => {
-      revealed ||= isRevealed(problem);
-      solved ||= isSolved(problem);
+      isSolutionSeen ||= isRevealed(problem);
+      isSolvedProblem ||= isSolved(problem);
     },
     () => undefined,
   );
   const machine = createLessonMachine({
     port: trainer,
     pace,
-    hints: table.hints.length,
+    hints: adapter.hints.length,
     restore: async () => {
-      if (shown) return toAttempt(shown);
-      if (apart) return null;
-      const resumed = findAttemptToResume(trainer, await progress.readProblem(key), Date.now(), look);
+      if (sharedPlay) return toAttempt(sharedPlay);
+      if (isDetached) return null;
+      const resumed = findAttemptToResume(
+        trainer,
+        await progress.readProblem(key),
+        Date.now(),
+        relabeling,
+      );
       begunAt = resumed?.begunAt ?? begunAt;
-      lent = resumed?.attempt.lent ?? 0;
+      sharedPrefixLength = resumed?.attempt.lent ?? 0;
       return resumed?.attempt ?? null;
     },
-    answer: (log, signal) => advice.answer(log, signal),
+    answer: (log, signal) => engine.answer(log, signal),
     claim: async (log, amount, signal) => {
-      const { accepted, refutation } = await advice.claim(log, amount, signal);
+      const { accepted, refutation } = await engine.claim(log, amount, signal);
       return { accepted, beaten: refutation !== null };
     },
   });
 
   /** The end to store: none for a file from a link, which is not scheduled for repetition. */
-  const listed = (ended: PlayEnd | null): PlayEnd | null => (visit?.file ? null : ended);
+  const endToStore = (ended: PlayEnd | null): PlayEnd | null => (visit?.file ? null : ended);
   /** Adds the relabeling and the length of the shared prefix to an attempt. */
-  const asKept = (attempt: Attempt<Action>): SavedAttempt => ({
+  const toStoredAttempt = (attempt: Attempt<Action>): SavedAttempt => ({
     ...attempt,
-    ...(look !== null && { look }),
-    ...(lent > 0 && { lent }),
+    ...(relabeling !== null && { look: relabeling }),
+    ...(sharedPrefixLength > 0 && { lent: sharedPrefixLength }),
   });
-  let kept: Attempt<Action> | null = null;
+  let lastAttempt: Attempt<Action> | null = null;
   let end: PlayEnd | null = null;
-  let reviewed = false;
+  let isReviewed = false;
   /** The pending write of the last step; null when all is stored. */
-  let storing: Promise<void> | null = null;
+  let pendingWrite: Promise<void> | null = null;
   const lesson = runLesson(machine, (snapshot) => {
     const { context, value } = snapshot;
     if (value === 'loading') return null;
-    const before = kept;
-    kept = pickAttempt(context);
+    const previousAttempt = lastAttempt;
+    lastAttempt = pickAttempt(context);
     end = toPlayEnd(trainer, context, value);
     // A restored attempt need not be stored again.
-    const same = before !== null && isSameAttempt(before, kept);
-    if (before !== null) lent = updateSharedPrefixLength(lent, before, kept);
-    if (before !== null && hasContinued(before, kept)) theirs = false;
-    if (end === null) named = false;
-    if (before !== null && !same && !theirs && !apart) keep(kept);
+    const isUnchanged = previousAttempt !== null && isSameAttempt(previousAttempt, lastAttempt);
+    if (previousAttempt !== null)
+      sharedPrefixLength = updateSharedPrefixLength(
+        sharedPrefixLength,
+        previousAttempt,
+        lastAttempt,
+      );
+    if (previousAttempt !== null && hasContinued(previousAttempt, lastAttempt))
+      isSharedPlay = false;
+    if (end === null) titleJustUnlocked = false;
+    if (previousAttempt !== null && !isUnchanged && !isSharedPlay && !isDetached)
+      store(lastAttempt);
     if (!isLessonOver(toLessonPhase(snapshot))) return null;
     // The end is shown only after it is stored.
-    const made = end?.made === true && !theirs;
-    if (storing !== null)
-      return storing.then(() => {
-        if (made) reveal();
+    const isMade = end?.made === true && !isSharedPlay;
+    if (pendingWrite !== null)
+      return pendingWrite.then(() => {
+        if (isMade) unlockTitle();
       });
-    if (made) reveal();
+    if (isMade) unlockTitle();
     return null;
   });
 
-  function reveal(): void {
-    named ||= !revealed && preferences.settings.titles !== 'always';
-    revealed = true;
-    solved = true;
+  function unlockTitle(): void {
+    titleJustUnlocked ||= !isSolutionSeen && preferences.settings.titles !== 'always';
+    isSolutionSeen = true;
+    isSolvedProblem = true;
   }
 
-  function keep(attempt: Attempt<Action>): void {
-    const told = { key, themes, begunAt, attempt: asKept(attempt), end: listed(end) };
-    const stored = saveStep(reviewed ? { ...told, reviewed } : told)
+  function store(attempt: Attempt<Action>): void {
+    const step = { key, themes, begunAt, attempt: toStoredAttempt(attempt), end: endToStore(end) };
+    const write = saveStep(isReviewed ? { ...step, reviewed: true } : step)
       .catch(() => undefined)
       .then(() => {
-        if (storing === stored) storing = null;
+        if (pendingWrite === write) pendingWrite = null;
       });
-    storing = stored;
+    pendingWrite = write;
   }
 
-  const earned = (): boolean => revealed || preferences.settings.titles === 'always';
+  const titleUnlocked = (): boolean => isSolutionSeen || preferences.settings.titles === 'always';
 
   return {
-    adapter: table,
+    adapter,
     lesson,
     get isSharedPlay() {
-      return theirs;
+      return isSharedPlay;
     },
     get titleUnlocked() {
-      return earned();
+      return titleUnlocked();
     },
     get isSolved() {
-      return solved;
+      return isSolvedProblem;
     },
     get displayName() {
-      return earned() ? localize(table.title, preferences.language) : table.neutralName();
+      return titleUnlocked()
+        ? localize(adapter.title, preferences.language)
+        : adapter.neutralName();
     },
     get titleJustUnlocked() {
-      return named;
+      return titleJustUnlocked;
     },
     markReviewed() {
-      if (reviewed || apart) return;
-      reviewed = true;
-      revealed = true;
-      if (kept !== null && !theirs) keep(kept);
+      if (isReviewed || isDetached) return;
+      isReviewed = true;
+      isSolutionSeen = true;
+      if (lastAttempt !== null && !isSharedPlay) store(lastAttempt);
     },
     saveVerdicts(log, decisions) {
-      if (!end || theirs || apart || visit?.file || kept?.log !== log) return;
-      const verdicts = countVerdicts(decisions, lent);
-      const cost = worstLossPercent(decisions, lent);
-      const told = { ...end, verdicts, ...(cost !== undefined && { cost }) };
-      void saveStep({ key, themes, begunAt, attempt: asKept(kept), end: told });
+      if (!end || isSharedPlay || isDetached || visit?.file || lastAttempt?.log !== log) return;
+      const verdicts = countVerdicts(decisions, sharedPrefixLength);
+      const cost = worstLossPercent(decisions, sharedPrefixLength);
+      const gradedEnd = { ...end, verdicts, ...(cost !== undefined && { cost }) };
+      void saveStep({
+        key,
+        themes,
+        begunAt,
+        attempt: toStoredAttempt(lastAttempt),
+        end: gradedEnd,
+      });
     },
     close() {
       lesson.stop();
-      advice.close();
+      engine.close();
     },
   };
 }

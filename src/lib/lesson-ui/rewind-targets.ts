@@ -24,19 +24,19 @@ export function createUndoEvent<Position, Action extends string>(
 ): LessonEvent<Action> | null {
   if (claiming !== null) return phase === 'failed' ? { type: 'PLAY_ON' } : { type: 'UNDO' };
   if (claimed !== null) return { type: 'REWIND', to: log.length };
-  const last = decisions(trainer, log).at(-1);
-  if (last === undefined) return null;
-  const unanswered = last === log.length - 1 && phase !== 'failed' && phase !== 'result';
-  return unanswered ? { type: 'UNDO' } : { type: 'REWIND', to: last };
+  const lastDecision = decisions(trainer, log).at(-1);
+  if (lastDecision === undefined) return null;
+  const isUnanswered = lastDecision === log.length - 1 && phase !== 'failed' && phase !== 'result';
+  return isUnanswered ? { type: 'UNDO' } : { type: 'REWIND', to: lastDecision };
 }
 
 /** The decision at an index of a log, with its round. */
 export function toRewindTarget<Position, Action extends string>(
-  { trainer, roundAt: round }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'roundAt'>,
+  { trainer, roundAt }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'roundAt'>,
   log: readonly Action[],
   at: number,
 ): RewindTarget {
-  return { logIndex: at, round: round(replay(trainer, log.slice(0, at))) };
+  return { logIndex: at, round: roundAt(replay(trainer, log.slice(0, at))) };
 }
 
 /**
@@ -44,13 +44,17 @@ export function toRewindTarget<Position, Action extends string>(
  * null when every action was forced.
  */
 export function findLastChoice<Position, Action extends string>(
-  { trainer, legalActions: legal, roundAt: round }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legalActions' | 'roundAt'>,
+  {
+    trainer,
+    legalActions,
+    roundAt,
+  }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legalActions' | 'roundAt'>,
   log: readonly Action[],
 ): RewindTarget | null {
   for (const at of decisions(trainer, log).reverse()) {
     const position = replay(trainer, log.slice(0, at));
-    if (trainer.lost(position) || legal(position).length < 2) continue;
-    return { logIndex: at, round: round(position) };
+    if (trainer.lost(position) || legalActions(position).length < 2) continue;
+    return { logIndex: at, round: roundAt(position) };
   }
   return null;
 }

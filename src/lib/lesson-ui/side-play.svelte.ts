@@ -4,34 +4,34 @@
  */
 import { getContext, hasContext, setContext } from 'svelte';
 
-const AFTER = Symbol('what goes on beside the lesson');
+const SIDE_PLAY_CONTEXT = Symbol('side play');
 
-/** `Apart` is the game's description of a side play. */
-export class SidePlay<Apart> {
-  #apart = $state.raw<Apart | null>(null);
+/** `Play` is the game's description of a side play. */
+export class SidePlay<Play> {
+  #play = $state.raw<Play | null>(null);
 
   /** The side play on the table; null while the lesson itself is. */
-  get current(): Apart | null {
-    return this.#apart;
+  get current(): Play | null {
+    return this.#play;
   }
 
-  start(apart: Apart): void {
-    this.#apart = apart;
+  start(play: Play): void {
+    this.#play = play;
   }
 
   leave(): void {
-    this.#apart = null;
+    this.#play = null;
   }
 }
 
 /** Provides the context for side plays; call during the initialization of a lesson. */
-export function provideSidePlay<Apart>(): SidePlay<Apart> {
-  const after = new SidePlay<Apart>();
-  setContext(AFTER, hasContext(AFTER) ? null : after);
-  return after;
+export function provideSidePlay<Play>(): SidePlay<Play> {
+  const sidePlay = new SidePlay<Play>();
+  setContext(SIDE_PLAY_CONTEXT, hasContext(SIDE_PLAY_CONTEXT) ? null : sidePlay);
+  return sidePlay;
 }
 
 /** Call during component initialization; null inside a side play or outside of a lesson. */
-export function getSidePlay<Apart>(): SidePlay<Apart> | null {
-  return getContext<SidePlay<Apart> | null | undefined>(AFTER) ?? null;
+export function getSidePlay<Play>(): SidePlay<Play> | null {
+  return getContext<SidePlay<Play> | null | undefined>(SIDE_PLAY_CONTEXT) ?? null;
 }

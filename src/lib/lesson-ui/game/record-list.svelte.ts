@@ -1,25 +1,25 @@
 /** The list of a game's saved records on its page, with the one that the address opens. */
 import type { SavedRecord, SavedRecords } from './saved-records';
 
-export class RecordList<Kept extends { readonly begunAt: number }> {
-  readonly #store: SavedRecords<Kept>;
-  readonly #opening: () => string;
+export class RecordList<GameRecord extends { readonly begunAt: number }> {
+  readonly #store: SavedRecords<GameRecord>;
+  readonly #fragment: () => string;
   /** Null until loaded. */
-  records = $state.raw<readonly SavedRecord<Kept>[] | null>(null);
+  records = $state.raw<readonly SavedRecord<GameRecord>[] | null>(null);
   /** Sorted by their beginning. */
-  readonly newestFirst: readonly SavedRecord<Kept>[] = $derived(
-    (this.records ?? []).toSorted((one, other) => other.record.begunAt - one.record.begunAt),
+  readonly newestFirst: readonly SavedRecord<GameRecord>[] = $derived(
+    (this.records ?? []).toSorted((first, second) => second.record.begunAt - first.record.begunAt),
   );
   /** The record named by the fragment of the address, or null. */
-  readonly openedRecord: SavedRecord<Kept> | null = $derived.by(() => {
-    const id = /^#(?:game|match)=([\w-]+)$/.exec(this.#opening())?.[1];
+  readonly openedRecord: SavedRecord<GameRecord> | null = $derived.by(() => {
+    const id = /^#(?:game|match)=([\w-]+)$/.exec(this.#fragment())?.[1];
     return this.records?.find((each) => each.id === id) ?? null;
   });
 
   /** `opening` returns the fragment of the address: `#game=ID` or `#match=ID` opens a record. */
-  constructor(store: SavedRecords<Kept>, opening: () => string) {
+  constructor(store: SavedRecords<GameRecord>, fragment: () => string) {
     this.#store = store;
-    this.#opening = opening;
+    this.#fragment = fragment;
   }
 
   /** Loads or reloads the records. */
@@ -27,7 +27,7 @@ export class RecordList<Kept extends { readonly begunAt: number }> {
     this.records = await this.#store.list();
   }
 
-  async remove({ id }: SavedRecord<Kept>): Promise<void> {
+  async remove({ id }: SavedRecord<GameRecord>): Promise<void> {
     await this.#store.remove(id);
     await this.load();
   }

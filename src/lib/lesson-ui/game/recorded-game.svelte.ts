@@ -6,55 +6,55 @@ import type { Pace } from '$lib/trainer/lesson-setup';
 import type { GamePort } from '$lib/trainer/port';
 
 /** The game's operations on its records. */
-export interface RecordEditor<Kept> {
+export interface RecordEditor<GameRecord> {
   /** The actions played so far. */
-  toLog(record: Kept): readonly string[];
+  toLog(record: GameRecord): readonly string[];
   /** The record with one more action. */
-  append(record: Kept, action: string): Kept;
+  append(record: GameRecord, action: string): GameRecord;
   /** The record rewound to its first `count` actions. */
-  rewind(record: Kept, count: number): Kept;
+  rewind(record: GameRecord, count: number): GameRecord;
 }
 
-export interface RecordedGameOptions<Position, Kept> {
+export interface RecordedGameOptions<Position, GameRecord> {
   readonly port: GamePort<Position, string>;
-  readonly recordEditor: RecordEditor<Kept>;
-  readonly record: Kept;
+  readonly recordEditor: RecordEditor<GameRecord>;
+  readonly record: GameRecord;
   /** The computer's action after a log. */
   answer(log: readonly string[], signal: AbortSignal): Promise<string>;
   /** The pause at a position; called already during construction, before the game exists. */
   pace(position: Position, log: readonly string[]): Pace;
   /** Called with the record after every change. */
-  onrecord(record: Kept): void;
+  onrecord(record: GameRecord): void;
 }
 
-export class RecordedGame<Position, Kept> {
-  readonly #setup: RecordedGameOptions<Position, Kept>;
+export class RecordedGame<Position, GameRecord> {
+  readonly #setup: RecordedGameOptions<Position, GameRecord>;
   readonly #running: RunningGame<Position, string>;
-  #record = $state.raw() as Kept;
+  #record = $state.raw() as GameRecord;
   /** The number of recorded actions. */
   #told: number;
   /** The last recorded position, and for each action up to it whether the student chose it. */
   #before: Position;
-  #own = $state.raw<readonly boolean[]>([]);
+  #isStudents = $state.raw<readonly boolean[]>([]);
 
-  constructor(setup: RecordedGameOptions<Position, Kept>) {
+  constructor(setup: RecordedGameOptions<Position, GameRecord>) {
     this.#setup = setup;
     this.#record = setup.record;
     const log = setup.recordEditor.toLog(setup.record);
     this.#told = log.length;
-    [this.#before, this.#own] = this.#walk(log);
+    [this.#before, this.#isStudents] = this.#walk(log);
     const machine = createGameMachine({
       port: setup.port,
       log,
-      answer: (asked, signal) => setup.answer(asked, signal),
-      pace: (position, now) => setup.pace(position, now),
+      answer: (actions, signal) => setup.answer(actions, signal),
+      pace: (position, current) => setup.pace(position, current),
     });
-    this.#running = runGame(machine, ({ log: now, position }) =>
-      untrack(() => this.#follow(now, position)),
+    this.#running = runGame(machine, ({ log: current, position }) =>
+      untrack(() => this.#follow(current, position)),
     );
   }
 
-  get record(): Kept {
+  get record(): GameRecord {
     return this.#record;
   }
 
@@ -85,7 +85,7 @@ export class RecordedGame<Position, Kept> {
 
   /** The number of actions left after undoing the student's last one; null when there is none. */
   get undoTo(): number | null {
-    const to = this.#own.lastIndexOf(true);
+    const to = this.#isStudents.lastIndexOf(true);
     return to < 0 ? null : to;
   }
 
@@ -100,17 +100,17 @@ export class RecordedGame<Position, Kept> {
   }
 
   /** Replaces record and position. */
-  restore(record: Kept): void {
+  restore(record: GameRecord): void {
     const log = this.#setup.recordEditor.toLog(record);
     this.#record = record;
     this.#told = log.length;
-    [this.#before, this.#own] = this.#walk(log);
+    [this.#before, this.#isStudents] = this.#walk(log);
     this.#setup.onrecord(record);
     this.#running.send({ type: 'GO', log });
   }
 
   /** Replaces the record only, for changes in another window that leave the position as it is. */
-  replaceRecord(record: Kept): void {
+  replaceRecord(record: GameRecord): void {
     this.#record = record;
   }
 
@@ -119,25 +119,25 @@ export class RecordedGame<Position, Kept> {
   }
 
   /** Records an action of the machine; ignores jumps that this class has caused itself. */
-  #follow(log: readonly string[], now: Position): void {
+  #follow(log: readonly string[], current: Position): void {
     const last = log.at(-1);
     if (last === undefined || log.length !== this.#told + 1) return;
     const { port, recordEditor: notebook, onrecord } = this.#setup;
     this.#record = notebook.append(this.#record, last);
     this.#told = log.length;
-    this.#own = [...this.#own, port.turn(this.#before) === 'student'];
-    this.#before = now;
+    this.#isStudents = [...this.#isStudents, port.turn(this.#before) === 'student'];
+    this.#before = current;
     onrecord(this.#record);
   }
 
   /** The position after a log, and for each action whether the student chose it. */
   #walk(log: readonly string[]): [Position, readonly boolean[]] {
     const { port } = this.#setup;
-    const own: boolean[] = [];
+    const isStudents: boolean[] = [];
     const end = log.reduce((position, action) => {
-      own.push(port.turn(position) === 'student');
+      isStudents.push(port.turn(position) === 'student');
       return port.after(position, action);
     }, port.begin);
-    return [end, own];
+    return [end, isStudents];
   }
 }

@@ -1,27 +1,27 @@
 /** The settings of whole games (house rules, opponents), saved in localStorage at each change. */
 
-export class SavedGameSettings<House extends object> {
+export class SavedGameSettings<Settings extends object> {
   readonly #key: string;
-  readonly #read: (text: string | null) => House;
-  current: House;
+  readonly #parse: (text: string | null) => Settings;
+  current: Settings;
 
   /** `read` parses the stored text; null gives the default settings. */
-  constructor(key: string, read: (text: string | null) => House) {
+  constructor(key: string, parse: (text: string | null) => Settings) {
     this.#key = key;
-    this.#read = read;
-    this.current = $state.raw(read(null));
+    this.#parse = parse;
+    this.current = $state.raw(parse(null));
   }
 
   /** Loads the stored settings. */
   load(): void {
     try {
-      this.current = this.#read(localStorage.getItem(this.#key));
+      this.current = this.#parse(localStorage.getItem(this.#key));
     } catch {
       // Without storage the defaults stay.
     }
   }
 
-  update(change: Partial<House>): void {
+  update(change: Partial<Settings>): void {
     this.current = { ...this.current, ...change };
     try {
       localStorage.setItem(this.#key, JSON.stringify(this.current));

@@ -28,7 +28,7 @@ export interface LessonControlsOptions<Position, Action extends string> {
 
 export class LessonControls<Position, Action extends string> {
   readonly #setup: LessonControlsOptions<Position, Action>;
-  readonly #back: LessonEvent<Action> | null;
+  readonly #undoEvent: LessonEvent<Action> | null;
   readonly #claimable: number | null;
   readonly hintLadder: HintLadder<Action>;
   sheet = $state.raw<OpenSheet | null>(null);
@@ -43,25 +43,27 @@ export class LessonControls<Position, Action extends string> {
 
   constructor(setup: LessonControlsOptions<Position, Action>) {
     this.#setup = setup;
-    const { adapter: table } = setup;
-    this.#back = $derived(createUndoEvent(table, setup.context(), setup.phase()));
+    const { adapter } = setup;
+    this.#undoEvent = $derived(createUndoEvent(adapter, setup.context(), setup.phase()));
     // A claimable amount of 0 means that there is nothing to claim.
     this.#claimable = $derived(
-      (setup.phase() === 'student' && table.trainer.claimable(setup.context().position)) || null,
+      (setup.phase() === 'student' && adapter.trainer.claimable(setup.context().position)) || null,
     );
     this.#reached = $derived.by(() => {
       const { position } = setup.context();
-      return table.trainer.claimable(position) !== null && table.trainer.claimed(position, 0).made;
+      return (
+        adapter.trainer.claimable(position) !== null && adapter.trainer.claimed(position, 0).made
+      );
     });
     this.hintLadder = new HintLadder({
       log: () => setup.context().log,
       alreadyShown: () => hintsShownHere(setup.context()),
-      advice: () => table.engine,
-      choiceAt: (log, at) => toRewindTarget(table, log, at),
-      onstep: (hint, back) => {
+      advice: () => adapter.engine,
+      choiceAt: (log, at) => toRewindTarget(adapter, log, at),
+      onstep: (hint, rewindTarget) => {
         // The hint that the position is lost is free: going back costs enough.
         if (!hint.saysLost) setup.send({ type: 'HELPED' });
-        setup.say(hint.text(back));
+        setup.say(hint.text(rewindTarget));
       },
       onnothing: () => setup.say(m.hint_none_here()),
     });
@@ -112,12 +114,12 @@ export class LessonControls<Position, Action extends string> {
   };
 
   get canUndo(): boolean {
-    return this.#back !== null;
+    return this.#undoEvent !== null;
   }
 
   undo(): void {
     this.isClaiming = false;
-    if (this.#back) this.#setup.send(this.#back);
+    if (this.#undoEvent) this.#setup.send(this.#undoEvent);
   }
 
   /**
@@ -128,12 +130,12 @@ export class LessonControls<Position, Action extends string> {
     if (this.#looking) return;
     const { log } = this.#setup.context();
     // Nothing can be lost before the student's first action.
-    const begun = decisions(this.#setup.adapter.trainer, log).length > 0;
-    const lost = begun && this.#setup.phase() === 'student' && (await this.#lostSoon());
+    const hasActed = decisions(this.#setup.adapter.trainer, log).length > 0;
+    const isLost = hasActed && this.#setup.phase() === 'student' && (await this.#lostSoon());
     const { context, phase } = this.#setup;
     if (context().log !== log || toStoppedPhase(phase()) !== null) return;
     const next = this.#setup.adapter.hints[context().hints];
-    if (next && !lost) {
+    if (next && !isLost) {
       this.#setup.send({ type: 'HINT' });
       this.#setup.say(localize(next, preferences.language));
     } else if (phase() === 'student') {
@@ -145,11 +147,11 @@ export class LessonControls<Position, Action extends string> {
   async #lostSoon(): Promise<boolean> {
     this.#looking = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<boolean>((tell) => {
+    const timeout = new Promise<boolean>((tell) => {
       timer = setTimeout(() => tell(false), LOST_CHECK_TIMEOUT);
     });
     try {
-      return await Promise.race([this.hintLadder.checkLost(), late]);
+      return await Promise.race([this.hintLadder.checkLost(), timeout]);
     } finally {
       clearTimeout(timer);
       this.#looking = false;
@@ -185,8 +187,8 @@ export class LessonControls<Position, Action extends string> {
 
   /** Opens an exercise of the game while the play goes on. */
   openExercise(name: string): void {
-    const found = this.#setup.adapter.exercises.find((exercise) => exercise.name === name);
-    if (found && this.isPlaying) this.sheet = found;
+    const exercise = this.#setup.adapter.exercises.find((each) => each.name === name);
+    if (exercise && this.isPlaying) this.sheet = exercise;
   }
 
   /** Closes the sheet and sends an event to the lesson. */
@@ -197,8 +199,8 @@ export class LessonControls<Position, Action extends string> {
 
   /** Without a rail, shows the first hint at once and opens the sheet for further ones. */
   #hintAsked(): void {
-    const railed = this.#setup.hasRail();
-    if (railed || this.#setup.context().hints === 0) void this.showHint();
-    if (!railed) this.sheet = 'hints';
+    const hasRail = this.#setup.hasRail();
+    if (hasRail || this.#setup.context().hints === 0) void this.showHint();
+    if (!hasRail) this.sheet = 'hints';
   }
 }

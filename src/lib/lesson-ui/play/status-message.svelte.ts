@@ -67,13 +67,13 @@ export class StatusMessage<Position, Action extends string> {
 
   /** The message at a stop or a decision; null while the play goes on. */
   #decided(): StatusSentence | null {
-    const { adapter: table, controls: room, givenActions: opening } = this.#setup;
-    const { trainer, words } = table;
+    const { adapter, controls, givenActions } = this.#setup;
+    const { trainer, words } = adapter;
     const { position, claimed, claiming, failure } = this.#setup.context();
     switch (this.#setup.phase()) {
       case 'failed': {
-        const slow = claiming === null ? m.trainer_slow() : m.claim_slow();
-        const lead = failure === 'gone' ? m.trainer_gone() : slow;
+        const slowMessage = claiming === null ? m.trainer_slow() : m.claim_slow();
+        const lead = failure === 'gone' ? m.trainer_gone() : slowMessage;
         return { lead, tone: 'clay', rest: m.trainer_kept(), takesFocus: true };
       }
       case 'lost':
@@ -87,33 +87,32 @@ export class StatusMessage<Position, Action extends string> {
       case 'result': {
         const outcome = outcomeOf(trainer, position, claimed);
         if (!outcome) return null;
-        const { made } = outcome;
         return {
           lead: words.outcome(outcome),
           tone: 'plain',
-          sign: made ? 'made' : 'lost',
+          sign: outcome.made ? 'made' : 'lost',
           takesFocus: true,
         };
       }
       case 'intro':
-        if (opening.shownCount !== null) return { lead: m.trainer_given(), tone: 'plain' };
+        if (givenActions.shownCount !== null) return { lead: m.trainer_given(), tone: 'plain' };
         return { lead: words.aim(), tone: 'plain', takesFocus: cameFromWithin() };
       default:
-        if (room.isClaiming) return { lead: m.claim_how_many(), tone: 'plain' };
+        if (controls.isClaiming) return { lead: m.claim_how_many(), tone: 'plain' };
         return null;
     }
   }
 
   #playing(): StatusSentence {
-    const { adapter: table, controls: room } = this.#setup;
-    const { words, trainer } = table;
+    const { adapter, controls } = this.#setup;
+    const { words, trainer } = adapter;
     const { position, refused, log } = this.#setup.context();
     const rest = words.standing(position);
     const phase = this.#setup.phase();
     const refusal = phase === 'student' ? findRefusedClaim(refused, log) : null;
     if (refusal) return { lead: refusedClaimText(refusal), tone: 'clay' };
     if (phase === 'claiming') return { lead: m.claim_waiting(), tone: 'plain' };
-    if (room.isGoalReached)
+    if (controls.isGoalReached)
       return {
         lead: words.outcome(trainer.claimed(position, 0)),
         tone: 'green',

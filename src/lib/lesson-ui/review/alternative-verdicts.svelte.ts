@@ -8,7 +8,7 @@ export type AlternativeAnswer<Action extends string> =
   | { readonly state: 'waiting' | 'failed' }
   | {
       readonly state: 'known';
-      readonly asked: AlternativeVerdict<Action>;
+      readonly verdict: AlternativeVerdict<Action>;
       /** The loss of odds; absent without odds, or until it is loaded. */
       readonly loss?: OddsLoss;
     };
@@ -45,21 +45,21 @@ export class AlternativeVerdicts<Action extends string> {
     if (before && before.state !== 'failed') return;
     this.#keep(at, action, { state: 'waiting' });
     try {
-      const asked = await this.#advice.judgeAlternative(this.#log.slice(0, at), action);
-      this.#keep(at, action, { state: 'known', asked });
-      void this.#weigh(at, action, asked);
+      const verdict = await this.#advice.judgeAlternative(this.#log.slice(0, at), action);
+      this.#keep(at, action, { state: 'known', verdict });
+      void this.#weigh(at, action, verdict);
     } catch {
       this.#keep(at, action, { state: 'failed' });
     }
   }
 
   /** Adds the loss of odds when it arrives; the judgement of the play has that of the played one. */
-  async #weigh(at: number, action: Action, asked: AlternativeVerdict<Action>): Promise<void> {
+  async #weigh(at: number, action: Action, verdict: AlternativeVerdict<Action>): Promise<void> {
     if (action === this.#log[at]) return;
     const log = [...this.#log.slice(0, at), action];
     const losses = await this.#advice.oddsLosses?.(log, [at]).catch(() => undefined);
     const loss = losses?.get(at);
-    if (loss) this.#keep(at, action, { state: 'known', asked, loss });
+    if (loss) this.#keep(at, action, { state: 'known', verdict, loss });
   }
 
   #keep(at: number, action: Action, answer: AlternativeAnswer<Action>): void {

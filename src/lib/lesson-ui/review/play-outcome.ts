@@ -18,16 +18,20 @@ export interface PlayOutcome {
 
 export function toPlayOutcome<Position, Action extends string, Judged extends LessonJudgement>(
   { trainer }: Pick<LessonAdapter<Position, Action>, 'trainer'>,
-  { log, claimed, judgementLoader: judging }: Pick<ReviewedPlay<Action, Judged>, 'log' | 'claimed' | 'judgementLoader'>,
+  {
+    log,
+    claimed,
+    judgementLoader,
+  }: Pick<ReviewedPlay<Action, Judged>, 'log' | 'claimed' | 'judgementLoader'>,
 ): PlayOutcome {
   const end = replay(trainer, log);
   const outcome = outcomeOf(trainer, end, claimed);
-  const made = outcome?.made ?? false;
-  const spotless = judging.state === 'known' && judging.losingDecision === null;
+  const isMade = outcome?.made ?? false;
+  const isSpotless = judgementLoader.state === 'known' && judgementLoader.losingDecision === null;
   return {
     isOver: outcome !== null || trainer.lost(end),
-    isMade: made,
-    isWithoutMistakes: made && spotless,
-    isUnderclaimed: claimed !== null && outcome?.made === false && spotless,
+    isMade,
+    isWithoutMistakes: isMade && isSpotless,
+    isUnderclaimed: claimed !== null && outcome?.made === false && isSpotless,
   };
 }

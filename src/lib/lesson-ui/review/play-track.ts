@@ -19,22 +19,25 @@ export interface PlayTrack<Action extends string> {
  * more, so that every point of the track is a valid position.
  */
 export function createTrack<Position, Action extends string, World extends NamedWorld>(
-  { start, legalPrefix: lawful }: Pick<ReviewAdapter<Position, Action, World>, 'start' | 'legalPrefix'>,
+  { start, legalPrefix }: Pick<ReviewAdapter<Position, Action, World>, 'start' | 'legalPrefix'>,
   log: readonly Action[],
   whys: Readonly<Record<number, LocalizedText>> = {},
 ): PlayTrack<Action> {
-  const given = start.length;
-  const placed = Object.entries(whys).map(([i, why]): [number, LocalizedText] => [given + Number(i), why]);
-  return { actions: lawful([...start, ...log]), givenCount: given, whys: new Map(placed) };
+  const givenCount = start.length;
+  const explanations = Object.entries(whys).map(([i, why]): [number, LocalizedText] => [
+    givenCount + Number(i),
+    why,
+  ]);
+  return { actions: legalPrefix([...start, ...log]), givenCount, whys: new Map(explanations) };
 }
 
 /** The position at a point. */
 export function positionAt<Position, Action extends string, World extends NamedWorld>(
-  { positionAfter: after }: Pick<ReviewAdapter<Position, Action, World>, 'positionAfter'>,
+  { positionAfter }: Pick<ReviewAdapter<Position, Action, World>, 'positionAfter'>,
   { actions }: Pick<PlayTrack<Action>, 'actions'>,
   at: number,
 ): Position {
-  return after(actions.slice(0, at));
+  return positionAfter(actions.slice(0, at));
 }
 
 /**
@@ -42,17 +45,23 @@ export function positionAt<Position, Action extends string, World extends NamedW
  * the student's actions.
  */
 export function findChoices<Position, Action extends string>(
-  { trainer, legalActions: legal }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legalActions'>,
+  { trainer, legalActions }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legalActions'>,
   log: readonly Action[],
 ): readonly number[] {
-  const all = decisions(trainer, log);
-  const free = all.filter((at) => legal(replay(trainer, log.slice(0, at))).length > 1);
-  return free.length > 0 ? free : all;
+  const studentIndices = decisions(trainer, log);
+  const choiceIndices = studentIndices.filter(
+    (at) => legalActions(replay(trainer, log.slice(0, at))).length > 1,
+  );
+  return choiceIndices.length > 0 ? choiceIndices : studentIndices;
 }
 
 /** The last of these log indices before a point of the student's play, else the first one. */
-export function findChoiceBefore(choices: readonly number[], given: number, at: number): number | null {
-  return choices.findLast((i) => given + i < at) ?? choices[0] ?? null;
+export function findChoiceBefore(
+  choices: readonly number[],
+  givenCount: number,
+  at: number,
+): number | null {
+  return choices.findLast((i) => givenCount + i < at) ?? choices[0] ?? null;
 }
 
 /** A decision of the student: the action played and the legal ones. */
@@ -66,7 +75,7 @@ export interface DecisionPoint<Action extends string> {
 
 /** The student's decision after `at` actions of a log; null for a forced action or another's turn. */
 export function decisionAt<Position, Action extends string>(
-  { trainer, legalActions: legal }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legalActions'>,
+  { trainer, legalActions }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legalActions'>,
   log: readonly Action[],
   at: number,
 ): DecisionPoint<Action> | null {
@@ -74,6 +83,6 @@ export function decisionAt<Position, Action extends string>(
   if (action === undefined) return null;
   const position = replay(trainer, log.slice(0, at));
   if (trainer.turn(position) !== 'student') return null;
-  const allowed = legal(position);
-  return allowed.length > 1 ? { at, action, legal: allowed } : null;
+  const legal = legalActions(position);
+  return legal.length > 1 ? { at, action, legal } : null;
 }

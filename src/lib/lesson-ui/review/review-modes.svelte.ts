@@ -11,19 +11,19 @@ interface ReviewModesOptions {
 }
 
 export class ReviewModes {
-  readonly #given: ReviewModesOptions;
+  readonly #options: ReviewModesOptions;
   #chosen = $state<ReviewMode | null>(null);
 
-  constructor(given: ReviewModesOptions) {
-    this.#given = given;
-    if (!given.opensWithMoment) this.#chosen = 'all';
+  constructor(options: ReviewModesOptions) {
+    this.#options = options;
+    if (!options.opensWithMoment) this.#chosen = 'all';
   }
 
   /** The current mode; `moment` also while the losing moment is loading, to avoid a layout shift. */
   get mode(): ReviewMode {
-    const moment = this.#given.hasMoment();
+    const moment = this.#options.hasMoment();
     const chosen = this.#chosen ?? (moment === false ? 'all' : 'moment');
-    if (chosen === 'shown' && !this.#given.hasReplay()) return 'all';
+    if (chosen === 'shown' && !this.#options.hasReplay()) return 'all';
     return chosen === 'moment' && moment === false ? 'all' : chosen;
   }
 

@@ -16,20 +16,28 @@ export interface ShareableProblem {
 }
 
 /** Creates a link to the problem and the play. Rejects when a file is too long for a link. */
-export async function createShareLink({ address, file, play }: Omit<ShareableProblem, 'embedId'>): Promise<string> {
+export async function createShareLink({
+  address,
+  file,
+  play,
+}: Omit<ShareableProblem, 'embedId'>): Promise<string> {
   const fragment = file === null && play === null ? '' : await formatSharedLink({ file, play });
   const page = file === null ? resolve(address) : resolve('/shared/');
   return location.origin + page + fragment;
 }
 
 /** Creates a link for an iframe, without a play. */
-export async function createEmbedLink({ embedId: framed, file }: Omit<ShareableProblem, 'play'>): Promise<string> {
-  const fragment = file === null ? `#problem=${framed}` : await formatSharedLink({ file, play: null });
+export async function createEmbedLink({
+  embedId,
+  file,
+}: Omit<ShareableProblem, 'play'>): Promise<string> {
+  const fragment =
+    file === null ? `#problem=${embedId}` : await formatSharedLink({ file, play: null });
   return location.origin + resolve('/embed/') + fragment;
 }
 
 /** The HTML code that embeds an address in a web page. */
 export function createEmbedCode(address: string, title: string): string {
-  const quoted = title.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-  return `<iframe src="${address}" title="${quoted}" width="100%" height="640" style="border:0" allow="clipboard-write"></iframe>`;
+  const escapedTitle = title.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  return `<iframe src="${address}" title="${escapedTitle}" width="100%" height="640" style="border:0" allow="clipboard-write"></iframe>`;
 }

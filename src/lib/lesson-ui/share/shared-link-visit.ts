@@ -17,8 +17,8 @@ export function toSharedLinkVisit<Position, Action extends string>(
   file: string | null,
   play: SharedPlay | null,
 ): SharedLinkVisit {
-  const whole = play === null || replayable(trainer, play.log).length === play.log.length;
-  return { file, play, isComplete: whole };
+  const isComplete = play === null || replayable(trainer, play.log).length === play.log.length;
+  return { file, play, isComplete };
 }
 
 /** The attempt that continues a shared play; it counts as a second try. */
@@ -27,16 +27,23 @@ export function toAttempt({ log, claimed }: SharedPlay): Attempt {
 }
 
 /** True when the student has played, undone or claimed something. */
-export function hasContinued(before: Attempt, now: Attempt): boolean {
-  return before.log !== now.log || before.claimed !== now.claimed;
+export function hasContinued(before: Attempt, current: Attempt): boolean {
+  return before.log !== current.log || before.claimed !== current.claimed;
 }
 
 /**
  * Updates the number of leading actions that come from a shared play after a step: actions that the
  * student undoes and plays again become the student's own.
  */
-export function updateSharedPrefixLength(lent: number, before: Attempt, now: Attempt): number {
-  if (lent === 0) return 0;
-  const other = now.log.findIndex((action, i) => action !== before.log[i]);
-  return Math.min(lent, other === -1 ? now.log.length : other);
+export function updateSharedPrefixLength(
+  sharedPrefixLength: number,
+  before: Attempt,
+  current: Attempt,
+): number {
+  if (sharedPrefixLength === 0) return 0;
+  const firstDifference = current.log.findIndex((action, i) => action !== before.log[i]);
+  return Math.min(
+    sharedPrefixLength,
+    firstDifference === -1 ? current.log.length : firstDifference,
+  );
 }

@@ -41,21 +41,21 @@ export class HintLadder<Action extends string> {
   #asked = $state.raw<HintQuery<Action> | null>(null);
   #question: PendingQuery | null = null;
   /** The query about the current position; null when the last query was about another one. */
-  readonly #now;
+  readonly #query;
 
   constructor(setup: HintLadderOptions<Action>) {
     this.#setup = setup;
-    this.#now = $derived(this.#asked?.log === setup.log() ? this.#asked : null);
+    this.#query = $derived(this.#asked?.log === setup.log() ? this.#asked : null);
   }
 
   /** The hints shown at this position. */
   get steps(): readonly EngineHint[] {
-    return this.#now?.steps.slice(0, this.#now.shown) ?? [];
+    return this.#query?.steps.slice(0, this.#query.shown) ?? [];
   }
 
   /** The losing decision, in a lost position and once known. */
   get rewindTarget(): RewindTarget | null {
-    return this.steps.some(({ saysLost: lost }) => lost) ? (this.#now?.back ?? null) : null;
+    return this.steps.some(({ saysLost: lost }) => lost) ? (this.#query?.back ?? null) : null;
   }
 
   /** True when a hint has shown that no action is sound. */
@@ -64,16 +64,16 @@ export class HintLadder<Action extends string> {
   }
 
   get state(): HintLadderState {
-    const now = this.#now;
-    if (!now?.wanted) return 'ready';
-    if (now.state !== 'known') return now.state;
-    if (now.steps.length === 0) return 'nothing';
-    return now.shown < now.steps.length ? 'ready' : 'all';
+    const query = this.#query;
+    if (!query?.wanted) return 'ready';
+    if (query.state !== 'known') return query.state;
+    if (query.steps.length === 0) return 'nothing';
+    return query.shown < query.steps.length ? 'ready' : 'all';
   }
 
   /** Shows the hints of an earlier visit again. Call at the student's turn. */
   restore(): void {
-    if (!this.#now && this.#setup.alreadyShown() > 0) void this.showNext();
+    if (!this.#query && this.#setup.alreadyShown() > 0) void this.showNext();
   }
 
   /** Resolves to true in a lost position; shows nothing. Call at the student's turn. */
@@ -84,21 +84,21 @@ export class HintLadder<Action extends string> {
   /** Shows the next hint, after those of an earlier visit. Call at the student's turn. */
   async showNext(): Promise<void> {
     const { answered } = this.#ask();
-    const now = this.#now;
-    if (!now) return;
-    this.#asked = { ...now, wanted: true };
-    if (now.state === 'known') this.#show(this.#asked);
+    const query = this.#query;
+    if (!query) return;
+    this.#asked = { ...query, wanted: true };
+    if (query.state === 'known') this.#show(this.#asked);
     else await answered;
   }
 
   /** Queries the engine about the current position, unless done or pending. */
   #ask(): PendingQuery {
-    if (this.#question && this.#now && this.#now.state !== 'failed') return this.#question;
+    if (this.#question && this.#query && this.#query.state !== 'failed') return this.#question;
     const log = this.#setup.log();
     this.#asked = { log, state: 'waiting', wanted: false, steps: [], shown: 0, back: null };
-    const found = this.#setup.advice().hints(log);
-    const lost = found.then((steps) => steps.some((step) => step.saysLost));
-    const answered = this.#answer(log, found, lost);
+    const pendingHints = this.#setup.advice().hints(log);
+    const lost = pendingHints.then((steps) => steps.some((step) => step.saysLost));
+    const answered = this.#answer(log, pendingHints, lost);
     this.#question = { lost: lost.catch(() => false), answered };
     return this.#question;
   }
@@ -106,28 +106,28 @@ export class HintLadder<Action extends string> {
   /** Stores the answer, unless the student has left the position. */
   async #answer(
     log: readonly Action[],
-    found: Promise<readonly EngineHint[]>,
+    pendingHints: Promise<readonly EngineHint[]>,
     lost: Promise<boolean>,
   ): Promise<void> {
     try {
-      const steps = await found;
+      const steps = await pendingHints;
       const back = (await lost) ? await this.#wayBack(log) : null;
-      const now = this.#now;
-      if (now?.log !== log) return;
+      const query = this.#query;
+      if (query?.log !== log) return;
       const shown = Math.min(this.#setup.alreadyShown(), steps.length);
-      this.#asked = { ...now, state: 'known', steps, back, shown };
-      if (now.wanted && shown === 0) this.#show(this.#asked);
+      this.#asked = { ...query, state: 'known', steps, back, shown };
+      if (query.wanted && shown === 0) this.#show(this.#asked);
     } catch {
-      if (this.#now?.log === log) this.#asked = { ...this.#now, state: 'failed' };
+      if (this.#query?.log === log) this.#asked = { ...this.#query, state: 'failed' };
     }
   }
 
-  #show(now: HintQuery<Action>): void {
-    const step = now.steps[now.shown];
-    if (now.steps.length === 0) this.#setup.onnothing();
+  #show(query: HintQuery<Action>): void {
+    const step = query.steps[query.shown];
+    if (query.steps.length === 0) this.#setup.onnothing();
     if (!step) return;
-    this.#asked = { ...now, shown: now.shown + 1 };
-    this.#setup.onstep(step, now.back);
+    this.#asked = { ...query, shown: query.shown + 1 };
+    this.#setup.onstep(step, query.back);
   }
 
   async #wayBack(log: readonly Action[]): Promise<RewindTarget | null> {

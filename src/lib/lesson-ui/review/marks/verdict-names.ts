@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<VerdictMark, () => string>> = {
   unknown: m.verdict_unknown,
 };
 
-const LINES: Readonly<Record<VerdictMark, () => string>> = {
+const MEANINGS: Readonly<Record<VerdictMark, () => string>> = {
   sound: m.verdict_sound_line,
   equal: m.verdict_equal_line,
   lucky: m.verdict_lucky_line,
@@ -33,12 +33,12 @@ export function alternativeMarkName(mark: VerdictMark): string {
 
 /** The meaning of a mark, for the legend. */
 export function verdictMarkMeaning(mark: VerdictMark): string {
-  return LINES[mark]();
+  return MEANINGS[mark]();
 }
 
 /** The name of an action's class outside of a play, on the analysis board. */
-export function actionClassName(found: VerdictMark): string {
-  return CLASS_NAMES[found]();
+export function actionClassName(mark: VerdictMark): string {
+  return CLASS_NAMES[mark]();
 }
 
 const CLASS_NAMES: Readonly<Record<VerdictMark, () => string>> = {
