@@ -2,7 +2,7 @@
 import { loadMoveEvaluator } from '$lib/yut/players/shipped';
 import { invariant, type Result } from '$lib/core/result';
 import { bridgeTerminal } from './bridge/terminal';
-import { mahjongTerminal } from './mahjong/terminal';
+import { mahjongTerminal } from './mahjong/mahjong-terminal';
 import { mightyTerminal } from './mighty/mighty-terminal';
 import { yutTerminal } from './yut/terminal';
 import { findProblem } from './table-of';

@@ -7,7 +7,7 @@ import { human } from './human-thinking';
 import { humanDefence } from './human-defence';
 import { inference } from './inference/inference-bench';
 import { leadConventions } from './lead-table-bench';
-import { mahjong } from './mahjong';
+import { mahjong } from './mahjong-bench';
 import { mighty } from './mighty';
 import { mightyPage } from './mighty-page';
 import { mightyPlayers } from './mighty-players';

@@ -1,6 +1,6 @@
 /** The mahjong commands, called as another program calls them. */
 import { describe, expect, it } from 'vitest';
-import { replayMahjongLog } from '$lib/mahjong/notation/log';
+import { replayMahjongLog } from '$lib/mahjong/notation/mahjong-log';
 import { json, lie, lines } from './lie';
 
 const PAPER = { hand: '23344566m45p46s11z', discards: '6m5p', wall: 80 };

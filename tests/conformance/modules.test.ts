@@ -119,7 +119,7 @@ describe('games never import each other', () => {
   it.each([
     ['src/lib/mighty/rules/a.ts', '$lib/bridge/rules/bridge-play'],
     ['src/lib/bridge/ui/a.ts', '$lib/mighty/ui/table'],
-    ['src/lib/yut/lesson/a.test.ts', '$lib/mahjong/rules/tiles'],
+    ['src/lib/yut/lesson/a.test.ts', '$lib/mahjong/rules/mahjong-tiles'],
   ])('%s may not import %s', async (path, source) => {
     expect(await violations(path, imports(source))).toEqual(['modules/directions']);
   });

@@ -2,13 +2,13 @@
 import { ok } from '$lib/core/result';
 import type { AnswerBasis } from '$lib/problem-file/release/release-report';
 import type { GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/game-module';
-import type { ProvedProblem } from '$lib/mahjong/problem/check/prove';
-import type { MahjongProblem } from '$lib/mahjong/problem/problem';
-import { readProblem } from '$lib/mahjong/problem/read-problem';
-import type { Tile } from '$lib/mahjong/rules/tiles';
-import { BLANK } from '$lib/mahjong/problem/blank';
-import { roleOf } from '$lib/mahjong/problem/roles';
-import { MAHJONG_PROBLEM } from '$lib/mahjong/problem/reader/file-kind';
+import type { ProvedProblem } from '$lib/mahjong/problem/check/prove-mahjong-problem';
+import type { MahjongProblem } from '$lib/mahjong/problem/mahjong-problem';
+import { readProblem } from '$lib/mahjong/problem/read-mahjong-problem';
+import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import { BLANK } from '$lib/mahjong/problem/mahjong-blank-problem';
+import { roleOf } from '$lib/mahjong/problem/mahjong-student-roles';
+import { MAHJONG_PROBLEM } from '$lib/mahjong/problem/reader/mahjong-file-kind';
 
 /** Mahjong-specific facts of a list entry. */
 export type MahjongFacts = Pick<MahjongProblem, 'seat' | 'hand' | 'drew' | 'wall'> & {
@@ -28,7 +28,7 @@ export const mahjongModule: GameModule<MahjongProblem> = {
   toEntry: toProblemEntry,
   async check(text, id, { curated, recallProof: recall }) {
     // Loaded lazily: readers need no proof.
-    const { checkProblem } = await import('$lib/mahjong/problem/check/check');
+    const { checkProblem } = await import('$lib/mahjong/problem/check/check-mahjong-problem');
     const { proved, ...checked } = checkProblem(text, id, {
       curated,
       recall: (problem) => toProvedProblem(recall(problem)),

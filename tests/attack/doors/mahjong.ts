@@ -1,12 +1,12 @@
 /** What only mahjong takes in: matches that were kept, hands of a command, and problems as lessons. */
 import { seededRandom, type Random } from '$lib/core/random';
 import { lossOf } from '$lib/choice/evaluated-decision';
-import { nextWallTile } from '$lib/mahjong/lesson/computer';
-import { legalDiscards, mahjongLesson } from '$lib/mahjong/lesson/lesson';
-import { evaluateDiscards } from '$lib/mahjong/lesson/weigh';
-import { parseMahjongHand, parseTiles, formatTiles } from '$lib/mahjong/notation/hands';
-import { readProblem } from '$lib/mahjong/problem/read-problem';
-import { serializeMatch, parseMatch } from '$lib/mahjong/record/read';
+import { nextWallTile } from '$lib/mahjong/lesson/wall-opponent';
+import { legalDiscards, mahjongLesson } from '$lib/mahjong/lesson/mahjong-lesson';
+import { evaluateDiscards } from '$lib/mahjong/lesson/evaluate-discards';
+import { parseMahjongHand, parseTiles, formatTiles } from '$lib/mahjong/notation/tile-notation';
+import { readProblem } from '$lib/mahjong/problem/read-mahjong-problem';
+import { serializeMatch, parseMatch } from '$lib/mahjong/record/match-record-data';
 import {
   addMahjongAction,
   createMatchRecord,
@@ -14,11 +14,11 @@ import {
   currentDealIndex,
   matchStanding,
   type MatchRecord,
-} from '$lib/mahjong/record/record';
-import { bySeat } from '$lib/mahjong/rules/seats';
-import { COPIES_PER_TILE, countTiles, TILES, type Tile } from '$lib/mahjong/rules/tiles';
-import { legalActions } from '$lib/mahjong/rules/game';
-import { formatMahjongAction } from '$lib/mahjong/notation/actions';
+} from '$lib/mahjong/record/match-record';
+import { bySeat } from '$lib/mahjong/rules/mahjong-seats';
+import { COPIES_PER_TILE, countTiles, TILES, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import { legalActions } from '$lib/mahjong/rules/mahjong-game-state';
+import { formatMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
 import { readTally } from '$lib/mahjong/ui/practice/tally';
 import { replayable } from '$lib/trainer/port';
 import { changed } from '../changed';

@@ -1,6 +1,6 @@
 /** The worker's answers about generated positions. */
-import { matchesFilter, positionFromSeed } from '$lib/mahjong/generating/positions';
-import type { MahjongPracticeEngine } from './engine';
+import { matchesFilter, positionFromSeed } from '$lib/mahjong/generating/practice-positions';
+import type { MahjongPracticeEngine } from './mahjong-engine';
 
 export function createMahjongPracticeAnswers(): MahjongPracticeEngine {
   return {

@@ -1,7 +1,7 @@
 /** Small random walls for tests: a hand with most groups open, and a few orders of a few tiles. */
 import { seededRandom, shuffle } from '$lib/core/random';
-import type { Meld } from '$lib/mahjong/rules/game';
-import { sortTiles, type Tile } from '$lib/mahjong/rules/tiles';
+import type { Meld } from '$lib/mahjong/rules/mahjong-game-state';
+import { sortTiles, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import type { WallGame } from './wall-game';
 
 /** Few kinds give hands that are close to complete in many ways. */

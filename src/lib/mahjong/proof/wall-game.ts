@@ -4,11 +4,11 @@
  * all see every tile; none of them wins. The student wins at once on any tile that completes the
  * hand, and loses when the wall is exhausted.
  */
-import { deficiencyOf } from '$lib/mahjong/evaluation/need';
-import { TILES_PER_GROUP, isCompleteHand } from '$lib/mahjong/rules/groups';
-import { bySeat, seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/seats';
-import { countTiles, tileIndex, sortTiles, removeTiles, type Tile } from '$lib/mahjong/rules/tiles';
-import type { DiscardView } from '$lib/mahjong/rules/view';
+import { deficiencyOf } from '$lib/mahjong/evaluation/deficiency';
+import { TILES_PER_GROUP, isCompleteHand } from '$lib/mahjong/rules/tile-groups';
+import { bySeat, seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/mahjong-seats';
+import { countTiles, tileIndex, sortTiles, removeTiles, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import type { DiscardView } from '$lib/mahjong/rules/mahjong-view';
 import type { HiddenGameTurn } from '$lib/switching/hidden-information-game';
 
 /** An order of the wall's tiles, next one first. */

@@ -1,8 +1,8 @@
 /** What lists and the front room say of mahjong: its pages, themes and roles. */
 import { m } from '$lib/paraglide/messages';
 import type { MahjongFacts } from '$lib/mahjong/mahjong-module';
-import { ROLES, type Role } from '$lib/mahjong/problem/roles';
-import { THEMES } from '$lib/mahjong/problem/themes';
+import { ROLES, type Role } from '$lib/mahjong/problem/mahjong-student-roles';
+import { THEMES } from '$lib/mahjong/problem/mahjong-themes';
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import { localizedNames, type PageLink, type ListTexts } from '$lib/game-module/ui/game-ui';
 import EntryHand from './library/EntryHand.svelte';

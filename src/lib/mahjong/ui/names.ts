@@ -1,7 +1,7 @@
 /** Tiles and seats as mahjong's table names them, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
-import { seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/seats';
-import { isHonour, rankOf, type Tile } from '$lib/mahjong/rules/tiles';
+import { seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/mahjong-seats';
+import { isHonour, rankOf, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 
 const SUITS: Readonly<Record<string, () => string>> = {
   m: m.mahjong_suit_m,

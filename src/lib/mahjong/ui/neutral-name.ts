@@ -1,7 +1,7 @@
 /** What a problem is called by what one sees of it, until its title is earned: "West, turn 7". */
 import { m } from '$lib/paraglide/messages';
 import type { MahjongFacts } from '$lib/mahjong/mahjong-module';
-import type { Role } from '$lib/mahjong/problem/roles';
+import type { Role } from '$lib/mahjong/problem/mahjong-student-roles';
 import { windName } from './names';
 
 /** The name in the reader's language; it tells where one sits and how far the game is, and no more. */

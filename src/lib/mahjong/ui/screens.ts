@@ -1,5 +1,5 @@
 /** What draws the lessons of mahjong: one thing to fetch, for whoever draws one needs most of it. */
-import type { MahjongProblem } from '$lib/mahjong/problem/problem';
+import type { MahjongProblem } from '$lib/mahjong/problem/mahjong-problem';
 import type { LessonScreens } from '$lib/game-module/ui/game-ui';
 import EmbeddedLesson from './lesson/EmbeddedLesson.svelte';
 import OwnLesson from './lesson/OwnLesson.svelte';

@@ -2,8 +2,8 @@
 import type { FaultReport } from '$lib/problem-file/fault-report';
 import { readWords } from '$lib/problem-file/read-scalars';
 import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
-import { parseTiles } from '$lib/mahjong/notation/hands';
-import { COPIES_PER_TILE, type Tile } from '$lib/mahjong/rules/tiles';
+import { parseTiles } from '$lib/mahjong/notation/tile-notation';
+import { COPIES_PER_TILE, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 
 /** Reads the tiles of a field in written order; reports faults and returns null otherwise. */
 export function readTileField(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createMahjongGameAnswers } from '$lib/mahjong/engine/game-answers';
-import type { MahjongArenaEngine } from '$lib/mahjong/engine/engine';
+import { createMahjongGameAnswers } from '$lib/mahjong/engine/mahjong-game-answers';
+import type { MahjongArenaEngine } from '$lib/mahjong/engine/mahjong-engine';
 import type { EngineClient } from '$lib/worker/engine-client';
 import { Contest, type Setup } from './contest.svelte';
 

@@ -1,9 +1,9 @@
 /** Four players compared on the page: games in portions, so that it can be stopped between two of them. */
 import { InPortions } from '$lib/contest/in-portions.svelte';
 import { proportionInterval, type Interval } from '$lib/core/confidence-interval';
-import type { MahjongArenaEngine } from '$lib/mahjong/engine/engine';
-import type { Player } from '$lib/mahjong/players/players';
-import { SEATS, type BySeat, type Seat } from '$lib/mahjong/rules/seats';
+import type { MahjongArenaEngine } from '$lib/mahjong/engine/mahjong-engine';
+import type { Player } from '$lib/mahjong/players/mahjong-computer-players';
+import { SEATS, type BySeat, type Seat } from '$lib/mahjong/rules/mahjong-seats';
 import type { EngineClient } from '$lib/worker/engine-client';
 
 export interface Setup {

@@ -1,5 +1,5 @@
 /** What the paper measured, and what was measured here: who wins how many of the games that somebody won. */
-import type { Player } from '$lib/mahjong/players/players';
+import type { Player } from '$lib/mahjong/players/mahjong-computer-players';
 
 export interface Figure {
   readonly wins: number;

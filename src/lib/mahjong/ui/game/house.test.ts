@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PLAYERS } from '$lib/mahjong/players/players';
-import { MATCH_LENGTHS } from '$lib/mahjong/rules/match';
+import { PLAYERS } from '$lib/mahjong/players/mahjong-computer-players';
+import { MATCH_LENGTHS } from '$lib/mahjong/rules/mahjong-match';
 import { readHouse, readSeed, SHOWN, SPEEDS, type House } from './house';
 
 const player = fc.constantFrom(...PLAYERS);

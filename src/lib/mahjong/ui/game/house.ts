@@ -1,8 +1,8 @@
 /** How mahjong is played and watched at this browser's table. */
 import { findAllowed, parseStoredObject } from '$lib/core/stored-objects';
-import { PLAYERS, type Player } from '$lib/mahjong/players/players';
-import { MATCH_LENGTHS, type Match } from '$lib/mahjong/rules/match';
-import { bySeat, type BySeat } from '$lib/mahjong/rules/seats';
+import { PLAYERS, type Player } from '$lib/mahjong/players/mahjong-computer-players';
+import { MATCH_LENGTHS, type Match } from '$lib/mahjong/rules/mahjong-match';
+import { bySeat, type BySeat } from '$lib/mahjong/rules/mahjong-seats';
 
 /** What stands over the tiles of a hand: what the paper gives them, or the best player's chance to win. */
 export const SHOWN = ['paper', 'chance'] as const;

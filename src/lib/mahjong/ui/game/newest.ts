@@ -1,7 +1,7 @@
 /** Who has thrown the newest tile that still lies on the table; null where nobody has, or where it was taken. */
-import type { Game } from '$lib/mahjong/rules/game';
-import { seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/seats';
-import { isTile } from '$lib/mahjong/rules/tiles';
+import type { Game } from '$lib/mahjong/rules/mahjong-game-state';
+import { seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/mahjong-seats';
+import { isTile } from '$lib/mahjong/rules/mahjong-tiles';
 
 /** `log` is what has led to the game. */
 export function newestOf(game: Game, log: readonly string[]): Seat | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTiles, type Tile } from '$lib/mahjong/rules/tiles';
+import { countTiles, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import {
   choicesOf,
   claimsFor,

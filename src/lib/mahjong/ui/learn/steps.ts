@@ -4,12 +4,12 @@
  */
 import { unwrap } from '$lib/core/result';
 import type { StepVerdictKind } from '$lib/lesson-ui/learn/first-lesson.svelte';
-import { findGroups } from '$lib/mahjong/evaluation/candidates';
-import { acceptanceByDiscard, minShantenDiscards, type DiscardAcceptance } from '$lib/mahjong/evaluation/discards';
-import { parseTiles } from '$lib/mahjong/notation/hands';
-import { legalClaims, type DiscardClaim } from '$lib/mahjong/rules/claims';
-import { isCompleteHand, type GroupKind } from '$lib/mahjong/rules/groups';
-import { COPIES_PER_TILE, countTiles, isHonour, tileIndex, type Tile } from '$lib/mahjong/rules/tiles';
+import { findGroups } from '$lib/mahjong/evaluation/hand-groupings';
+import { acceptanceByDiscard, minShantenDiscards, type DiscardAcceptance } from '$lib/mahjong/evaluation/discard-acceptance';
+import { parseTiles } from '$lib/mahjong/notation/tile-notation';
+import { legalClaims, type DiscardClaim } from '$lib/mahjong/rules/discard-claims';
+import { isCompleteHand, type GroupKind } from '$lib/mahjong/rules/tile-groups';
+import { COPIES_PER_TILE, countTiles, isHonour, tileIndex, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 
 type Tiles = readonly Tile[];
 

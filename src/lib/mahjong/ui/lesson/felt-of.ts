@@ -1,9 +1,9 @@
 /** A moment of a problem as the felt shows it. */
-import type { MahjongProblem } from '$lib/mahjong/problem/problem';
-import { wallGameOf } from '$lib/mahjong/lesson/lesson';
+import type { MahjongProblem } from '$lib/mahjong/problem/mahjong-problem';
+import { wallGameOf } from '$lib/mahjong/lesson/mahjong-lesson';
 import { drawingSeat, isStudentDraw, viewAfterPlay, type WallPlay } from '$lib/mahjong/proof/wall-game';
-import { bySeat, seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/seats';
-import type { Tile } from '$lib/mahjong/rules/tiles';
+import { bySeat, seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/mahjong-seats';
+import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import type { FeltView } from '../table/felt-view';
 
 /** Tiles in a hand between two turns. */

@@ -9,11 +9,11 @@ import { localize } from '$lib/core/localized-text';
 import type { ChoiceWords, ChoiceEvaluations } from '$lib/lesson-ui/choice/choice-adapter';
 import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { m } from '$lib/paraglide/messages';
-import { wallGameOf, hasWallOrders, replayWallLog } from '$lib/mahjong/lesson/lesson';
-import type { EvaluatedDiscard, EstimatedDiscard } from '$lib/mahjong/lesson/weigh';
-import { fourteenTiles, type MahjongProblem } from '$lib/mahjong/problem/problem';
+import { wallGameOf, hasWallOrders, replayWallLog } from '$lib/mahjong/lesson/mahjong-lesson';
+import type { EvaluatedDiscard, EstimatedDiscard } from '$lib/mahjong/lesson/evaluate-discards';
+import { fourteenTiles, type MahjongProblem } from '$lib/mahjong/problem/mahjong-problem';
 import { drawingSeat, isStudentDraw, isWallWon, type WallPlay } from '$lib/mahjong/proof/wall-game';
-import type { Tile } from '$lib/mahjong/rules/tiles';
+import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { tileName, windName } from '../names';
 

@@ -1,6 +1,6 @@
 /** What a discard leads to, in the words of tiles. */
 import { m } from '$lib/paraglide/messages';
-import type { EvaluatedDiscard } from '$lib/mahjong/lesson/weigh';
+import type { EvaluatedDiscard } from '$lib/mahjong/lesson/evaluate-discards';
 
 /** "21 of them lead to a two-sided wait."; empty where nothing is known of it. */
 export function onwardText(discard: EvaluatedDiscard): string {

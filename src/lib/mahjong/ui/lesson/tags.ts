@@ -1,7 +1,7 @@
 /** What stands over each tile of a hand once its discards are weighed. */
 import { lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import { m } from '$lib/paraglide/messages';
-import type { EvaluatedDiscard } from '$lib/mahjong/lesson/weigh';
+import type { EvaluatedDiscard } from '$lib/mahjong/lesson/evaluate-discards';
 import type { Tag, Tags } from '../table/felt-view';
 
 /** For each kind what throwing it gives away; the edge tells the best, its equals, and the one that was chosen. */

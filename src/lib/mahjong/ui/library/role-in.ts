@@ -1,5 +1,5 @@
 /** What the student decides, as an entry tells it. */
-import { ROLES, type Role } from '$lib/mahjong/problem/roles';
+import { ROLES, type Role } from '$lib/mahjong/problem/mahjong-student-roles';
 
 /** The first role of an entry that is one of mahjong's; a single discard where none is. */
 export function roleIn(roles: readonly string[]): Role {

@@ -1,9 +1,9 @@
 /** A position that nobody has written, as a problem: the same screens show both. */
 import { LANGUAGES, type LocalizedText } from '$lib/core/localized-text';
 import { m } from '$lib/paraglide/messages';
-import type { PracticeQuestion } from '$lib/mahjong/engine/engine';
-import type { MahjongProblem } from '$lib/mahjong/problem/problem';
-import { removeTiles } from '$lib/mahjong/rules/tiles';
+import type { PracticeQuestion } from '$lib/mahjong/engine/mahjong-engine';
+import type { MahjongProblem } from '$lib/mahjong/problem/mahjong-problem';
+import { removeTiles } from '$lib/mahjong/rules/mahjong-tiles';
 
 /** The problem that a position asks, with two hints that say what the best discard keeps. */
 export function problemOf({

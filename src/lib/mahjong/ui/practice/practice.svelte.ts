@@ -1,9 +1,9 @@
 /** Positions without end: which is asked, what is wanted of the next, how the student fares. */
 import { firstLossIndex, lossOf, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { Level } from '$lib/core/level';
-import type { PracticeQuestion, MahjongEngine } from '$lib/mahjong/engine/engine';
-import type { PositionFilter } from '$lib/mahjong/generating/positions';
-import type { DetectableTheme } from '$lib/mahjong/generating/themes';
+import type { PracticeQuestion, MahjongEngine } from '$lib/mahjong/engine/mahjong-engine';
+import type { PositionFilter } from '$lib/mahjong/generating/practice-positions';
+import type { DetectableTheme } from '$lib/mahjong/generating/theme-detection';
 import type { EngineClient } from '$lib/worker/engine-client';
 import { counted, keepTally, keptTally, type Tally } from './tally';
 

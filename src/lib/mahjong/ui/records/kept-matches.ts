@@ -1,7 +1,7 @@
 /** The matches of mahjong that this browser keeps. */
 import { createSavedRecords, type SavedRecord } from '$lib/lesson-ui/game/saved-records';
-import { serializeMatch, parseMatch } from '$lib/mahjong/record/read';
-import type { MatchRecord } from '$lib/mahjong/record/record';
+import { serializeMatch, parseMatch } from '$lib/mahjong/record/match-record-data';
+import type { MatchRecord } from '$lib/mahjong/record/match-record';
 
 export type KeptMatch = SavedRecord<MatchRecord>;
 

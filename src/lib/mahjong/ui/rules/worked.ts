@@ -1,9 +1,9 @@
 /** The hand of the paper's table 1, evaluated as the table does it. */
 import { unwrap } from '$lib/core/result';
-import { evaluateHandByKim, type KimEvaluation } from '$lib/mahjong/evaluation/evaluate';
-import { parseMahjongHand, parseTiles } from '$lib/mahjong/notation/hands';
-import { tilesOfGroup } from '$lib/mahjong/rules/groups';
-import { countTiles, tileAt, type Tile } from '$lib/mahjong/rules/tiles';
+import { evaluateHandByKim, type KimEvaluation } from '$lib/mahjong/evaluation/kim-evaluation';
+import { parseMahjongHand, parseTiles } from '$lib/mahjong/notation/tile-notation';
+import { tilesOfGroup } from '$lib/mahjong/rules/tile-groups';
+import { countTiles, tileAt, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 
 export interface Worked {
   readonly hand: readonly Tile[];

@@ -2,7 +2,7 @@
  * What lies where on mahjong's felt, and the measures that all of it shares. Boxes are in CSS pixels from the upper left
  * corner of the felt; none overlaps another.
  */
-import { TILES_PER_GROUP } from '$lib/mahjong/rules/groups';
+import { TILES_PER_GROUP } from '$lib/mahjong/rules/tile-groups';
 
 export interface Room {
   readonly width: number;

@@ -1,8 +1,8 @@
 /** What mahjong's felt shows: what one seat may see, and by which way round it lies on the screen. */
-import type { Meld } from '$lib/mahjong/rules/game';
-import { seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/seats';
-import { removeTiles, type Tile } from '$lib/mahjong/rules/tiles';
-import type { View } from '$lib/mahjong/rules/view';
+import type { Meld } from '$lib/mahjong/rules/mahjong-game-state';
+import { seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/mahjong-seats';
+import { removeTiles, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import type { View } from '$lib/mahjong/rules/mahjong-view';
 import type { TileTone } from '../tiles/tile-tone';
 import { PLACES, type ByPlace, type Lying, type Place } from './felt-shape';
 

@@ -1,6 +1,6 @@
 /** What is printed on the tiles. */
 import { describe, expect, it } from 'vitest';
-import { TILES } from '$lib/mahjong/rules/tiles';
+import { TILES } from '$lib/mahjong/rules/mahjong-tiles';
 import { FACE_HEIGHT, FACE_WIDTH, signsOf } from './signs';
 
 /** The closed outlines of a path. */

@@ -6,7 +6,7 @@ import {
   RANKS_PER_SUIT,
   TILES,
   type Tile,
-} from '$lib/mahjong/rules/tiles';
+} from '$lib/mahjong/rules/mahjong-tiles';
 import { bamboosOf } from './bamboos';
 import { HONOURS, NUMERALS, TEN_THOUSAND } from './characters';
 import { circlesOf } from './circles';

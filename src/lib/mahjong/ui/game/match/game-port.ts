@@ -1,9 +1,9 @@
 /** A deal of mahjong as the game machine plays it: its actions are texts, as they stand in a record. */
 import { unwrap } from '$lib/core/result';
-import { formatMahjongAction, parseMahjongAction } from '$lib/mahjong/notation/actions';
-import { createMahjongGame, type DealSetup } from '$lib/mahjong/notation/log';
-import { applyMahjongAction, legalActions, seatToAct, type Game } from '$lib/mahjong/rules/game';
-import type { Seat } from '$lib/mahjong/rules/seats';
+import { formatMahjongAction, parseMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
+import { createMahjongGame, type DealSetup } from '$lib/mahjong/notation/mahjong-log';
+import { applyMahjongAction, legalActions, seatToAct, type Game } from '$lib/mahjong/rules/mahjong-game-state';
+import type { Seat } from '$lib/mahjong/rules/mahjong-seats';
 import type { GamePort } from '$lib/trainer/port';
 
 /** `asks`: whether a position is a question to the student. */

@@ -1,5 +1,5 @@
 /** Matches that one plays, one after the other: the deal on the table, what comes next, what is kept. */
-import type { MahjongEngine } from '$lib/mahjong/engine/engine';
+import type { MahjongEngine } from '$lib/mahjong/engine/mahjong-engine';
 import {
   createMatchRecord,
   scoredGame,
@@ -7,9 +7,9 @@ import {
   nextDeal,
   matchStanding,
   type MatchRecord,
-} from '$lib/mahjong/record/record';
-import { isMatchOver } from '$lib/mahjong/rules/match';
-import { bySeat, type Seat } from '$lib/mahjong/rules/seats';
+} from '$lib/mahjong/record/match-record';
+import { isMatchOver } from '$lib/mahjong/rules/mahjong-match';
+import { bySeat, type Seat } from '$lib/mahjong/rules/mahjong-seats';
 import type { EngineClient } from '$lib/worker/engine-client';
 import { matches } from '../../records/kept-matches';
 import { HOUSE_KEY, readHouse, type House } from '../house';

@@ -1,19 +1,19 @@
 /** A deal against players that answer at once: what one is asked, what is taken back, and what the record keeps. */
 import { currentLog } from '$lib/core/played-lines';
 import { expect, test, vi } from 'vitest';
-import { createMahjongGameAnswers } from '$lib/mahjong/engine/game-answers';
-import { formatMahjongAction } from '$lib/mahjong/notation/actions';
+import { createMahjongGameAnswers } from '$lib/mahjong/engine/mahjong-game-answers';
+import { formatMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
 import {
   createMatchRecord,
   scoredGame,
   dealAt,
   currentDealState,
   type MatchRecord,
-} from '$lib/mahjong/record/record';
-import { legalActions, type Action } from '$lib/mahjong/rules/game';
+} from '$lib/mahjong/record/match-record';
+import { legalActions, type Action } from '$lib/mahjong/rules/mahjong-game-state';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/engine-client';
-import type { MahjongEngine } from '$lib/mahjong/engine/engine';
+import type { MahjongEngine } from '$lib/mahjong/engine/mahjong-engine';
 import { Session } from './session.svelte';
 
 const answers = createMahjongGameAnswers();

@@ -1,9 +1,9 @@
 /** A deal that one plays against three players of the computer: the machine, and the record of the match. */
 import { currentLog } from '$lib/core/played-lines';
-import type { MahjongEngine } from '$lib/mahjong/engine/engine';
-import { formatMahjongAction } from '$lib/mahjong/notation/actions';
-import { replayMahjongLog, type DealSetup } from '$lib/mahjong/notation/log';
-import { PLAYERS, type Player } from '$lib/mahjong/players/players';
+import type { MahjongEngine } from '$lib/mahjong/engine/mahjong-engine';
+import { formatMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
+import { replayMahjongLog, type DealSetup } from '$lib/mahjong/notation/mahjong-log';
+import { PLAYERS, type Player } from '$lib/mahjong/players/mahjong-computer-players';
 import {
   addMahjongAction,
   dealAt,
@@ -11,9 +11,9 @@ import {
   rewindDeal,
   mergeMatchLines,
   type MatchRecord,
-} from '$lib/mahjong/record/record';
-import { seatToAct, type Action, type Game } from '$lib/mahjong/rules/game';
-import type { Seat } from '$lib/mahjong/rules/seats';
+} from '$lib/mahjong/record/match-record';
+import { seatToAct, type Action, type Game } from '$lib/mahjong/rules/mahjong-game-state';
+import type { Seat } from '$lib/mahjong/rules/mahjong-seats';
 import { RecordedGame } from '$lib/lesson-ui/game/recorded-game.svelte';
 import type { GamePhase } from '$lib/trainer/game-runner.svelte';
 import { preferences } from '$lib/ui/settings/preferences.svelte';

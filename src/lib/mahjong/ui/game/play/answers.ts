@@ -1,8 +1,8 @@
 /** What may be answered besides throwing a tile, in words and in tiles. */
 import { m } from '$lib/paraglide/messages';
-import type { Action } from '$lib/mahjong/rules/game';
-import { tilesOfGroup } from '$lib/mahjong/rules/groups';
-import type { Tile } from '$lib/mahjong/rules/tiles';
+import type { Action } from '$lib/mahjong/rules/mahjong-game-state';
+import { tilesOfGroup } from '$lib/mahjong/rules/tile-groups';
+import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
 
 export function answerName(action: Action): string {
   switch (action.kind) {

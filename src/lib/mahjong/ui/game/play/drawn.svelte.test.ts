@@ -1,9 +1,9 @@
 /** The question whether one takes a tile, and the result, as they are read. */
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
-import { createMahjongGameAnswers } from '$lib/mahjong/engine/game-answers';
-import { replayMahjongLog, type DealSetup } from '$lib/mahjong/notation/log';
-import type { Action, Game } from '$lib/mahjong/rules/game';
+import { createMahjongGameAnswers } from '$lib/mahjong/engine/mahjong-game-answers';
+import { replayMahjongLog, type DealSetup } from '$lib/mahjong/notation/mahjong-log';
+import type { Action, Game } from '$lib/mahjong/rules/mahjong-game-state';
 import DealResult from '../result/DealResult.svelte';
 import ClaimForm from './ClaimForm.svelte';
 

@@ -1,10 +1,10 @@
 /** What one may do at the table besides the rules: raising a tile, asking for a hint, opening a sheet. */
 import { m } from '$lib/paraglide/messages';
-import type { MahjongEngine } from '$lib/mahjong/engine/engine';
-import { parseMahjongAction } from '$lib/mahjong/notation/actions';
-import { legalActions, type Action } from '$lib/mahjong/rules/game';
-import type { Tile } from '$lib/mahjong/rules/tiles';
-import { viewFor, type View } from '$lib/mahjong/rules/view';
+import type { MahjongEngine } from '$lib/mahjong/engine/mahjong-engine';
+import { parseMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
+import { legalActions, type Action } from '$lib/mahjong/rules/mahjong-game-state';
+import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import { viewFor, type View } from '$lib/mahjong/rules/mahjong-view';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { raisesFirst } from '$lib/ui/settings/settings';
 import type { EngineClient } from '$lib/worker/engine-client';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { formatMahjongAction } from '$lib/mahjong/notation/actions';
-import { replayMahjongLog, createMahjongGame, type DealSetup } from '$lib/mahjong/notation/log';
-import { chooseMahjongAction } from '$lib/mahjong/players/players';
-import { applyMahjongAction, seatToAct } from '$lib/mahjong/rules/game';
-import { viewFor } from '$lib/mahjong/rules/view';
+import { formatMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
+import { replayMahjongLog, createMahjongGame, type DealSetup } from '$lib/mahjong/notation/mahjong-log';
+import { chooseMahjongAction } from '$lib/mahjong/players/mahjong-computer-players';
+import { applyMahjongAction, seatToAct } from '$lib/mahjong/rules/mahjong-game-state';
+import { viewFor } from '$lib/mahjong/rules/mahjong-view';
 import { Replay } from './replay.svelte';
 
 const DEALT: DealSetup = { seed: 12, dealer: 2, options: { claims: true } };

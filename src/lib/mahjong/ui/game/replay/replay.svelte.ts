@@ -1,7 +1,7 @@
 /** A deal that is looked at move by move: forward and back, by itself at a pace, while more of it may still come. */
-import { replayDeal } from '$lib/mahjong/record/record';
-import type { DealSetup } from '$lib/mahjong/notation/log';
-import type { Game } from '$lib/mahjong/rules/game';
+import { replayDeal } from '$lib/mahjong/record/match-record';
+import type { DealSetup } from '$lib/mahjong/notation/mahjong-log';
+import type { Game } from '$lib/mahjong/rules/mahjong-game-state';
 
 export interface ReplaySetup {
   readonly dealt: DealSetup;

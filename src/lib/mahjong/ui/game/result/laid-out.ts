@@ -1,8 +1,8 @@
 /** A complete hand as it falls into its groups and the pair. */
-import { findGroupings } from '$lib/mahjong/evaluation/candidates';
-import { GROUPS_PER_HAND, tilesOfGroup } from '$lib/mahjong/rules/groups';
-import type { Game, GameResult } from '$lib/mahjong/rules/game';
-import { COPIES_PER_TILE, countTiles, sortTiles, tileAt, type Tile } from '$lib/mahjong/rules/tiles';
+import { findGroupings } from '$lib/mahjong/evaluation/hand-groupings';
+import { GROUPS_PER_HAND, tilesOfGroup } from '$lib/mahjong/rules/tile-groups';
+import type { Game, GameResult } from '$lib/mahjong/rules/mahjong-game-state';
+import { COPIES_PER_TILE, countTiles, sortTiles, tileAt, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 
 /** Groups of three and the pair, the pair last; `melds` groups lie open besides. Null where the tiles are not complete. */
 export function laidOut(

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { chooseMahjongAction } from '$lib/mahjong/players/players';
-import { createMahjongGame } from '$lib/mahjong/notation/log';
-import { formatMahjongAction } from '$lib/mahjong/notation/actions';
-import { applyMahjongAction, seatToAct, type Game } from '$lib/mahjong/rules/game';
-import { TILES_PER_GROUP, GROUPS_PER_HAND, isCompleteHand, canStartChi } from '$lib/mahjong/rules/groups';
-import { countTiles, tileIndex, sortTiles, type Tile } from '$lib/mahjong/rules/tiles';
-import { viewFor } from '$lib/mahjong/rules/view';
+import { chooseMahjongAction } from '$lib/mahjong/players/mahjong-computer-players';
+import { createMahjongGame } from '$lib/mahjong/notation/mahjong-log';
+import { formatMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
+import { applyMahjongAction, seatToAct, type Game } from '$lib/mahjong/rules/mahjong-game-state';
+import { TILES_PER_GROUP, GROUPS_PER_HAND, isCompleteHand, canStartChi } from '$lib/mahjong/rules/tile-groups';
+import { countTiles, tileIndex, sortTiles, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import { viewFor } from '$lib/mahjong/rules/mahjong-view';
 import { newestOf } from '../newest';
 import { laidOut, winningTiles } from './laid-out';
 

@@ -1,9 +1,9 @@
 /** What the paper says of a hand, and what the best player does, as it stands over the tiles and beside them. */
 import { m } from '$lib/paraglide/messages';
-import { evaluateHandByKim, type KimEvaluation } from '$lib/mahjong/evaluation/evaluate';
-import { WIN_CHANCE_MARGIN, type DiscardValue } from '$lib/mahjong/players/best/values';
-import { COPIES_PER_TILE, tileIndex, tileAt, type TileCounts, type Tile } from '$lib/mahjong/rules/tiles';
-import { countVisibleTiles, type View } from '$lib/mahjong/rules/view';
+import { evaluateHandByKim, type KimEvaluation } from '$lib/mahjong/evaluation/kim-evaluation';
+import { WIN_CHANCE_MARGIN, type DiscardValue } from '$lib/mahjong/players/best/discard-values';
+import { COPIES_PER_TILE, tileIndex, tileAt, type TileCounts, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import { countVisibleTiles, type View } from '$lib/mahjong/rules/mahjong-view';
 import { tileName } from '../../names';
 import type { Tag, Tags } from '../../table/felt-view';
 

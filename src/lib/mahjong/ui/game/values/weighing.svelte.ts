@@ -1,7 +1,7 @@
 /** What each discard is worth, asked of the worker once for each moment that is looked at. */
-import type { MahjongEngine } from '$lib/mahjong/engine/engine';
-import type { DiscardValue } from '$lib/mahjong/players/best/values';
-import type { DiscardView, View } from '$lib/mahjong/rules/view';
+import type { MahjongEngine } from '$lib/mahjong/engine/mahjong-engine';
+import type { DiscardValue } from '$lib/mahjong/players/best/discard-values';
+import type { DiscardView, View } from '$lib/mahjong/rules/mahjong-view';
 import type { EngineClient } from '$lib/worker/engine-client';
 
 export class Weighing {

@@ -1,6 +1,6 @@
 /** Matches between four players of the computer: a deal is played by the worker, and looked at from its first discard. */
 import { currentLog } from '$lib/core/played-lines';
-import type { MahjongEngine } from '$lib/mahjong/engine/engine';
+import type { MahjongEngine } from '$lib/mahjong/engine/mahjong-engine';
 import {
   addMahjongAction,
   createMatchRecord,
@@ -12,10 +12,10 @@ import {
   nextDeal,
   matchStanding,
   type MatchRecord,
-} from '$lib/mahjong/record/record';
-import { isMatchOver } from '$lib/mahjong/rules/match';
-import { seatToAct } from '$lib/mahjong/rules/game';
-import type { Seat } from '$lib/mahjong/rules/seats';
+} from '$lib/mahjong/record/match-record';
+import { isMatchOver } from '$lib/mahjong/rules/mahjong-match';
+import { seatToAct } from '$lib/mahjong/rules/mahjong-game-state';
+import type { Seat } from '$lib/mahjong/rules/mahjong-seats';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/engine-client';
 import { matches } from '../../records/kept-matches';

@@ -1,10 +1,10 @@
 /** What is said at mahjong's table: the large sentence, the line over the hand, and what a screen reader hears. */
 import { unwrap } from '$lib/core/result';
 import { m } from '$lib/paraglide/messages';
-import { parseMahjongAction } from '$lib/mahjong/notation/actions';
-import { applyMahjongAction, seatToAct, type Action, type Game } from '$lib/mahjong/rules/game';
-import { isTile } from '$lib/mahjong/rules/tiles';
-import type { Seat } from '$lib/mahjong/rules/seats';
+import { parseMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
+import { applyMahjongAction, seatToAct, type Action, type Game } from '$lib/mahjong/rules/mahjong-game-state';
+import { isTile } from '$lib/mahjong/rules/mahjong-tiles';
+import type { Seat } from '$lib/mahjong/rules/mahjong-seats';
 import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { tileName, windName } from '../../names';
 

@@ -1,0 +1,107 @@
+/** Answers of the mahjong commands to one input object. */
+import * as v from 'valibot';
+import { fail, ok, type Result } from '$lib/core/result';
+import type { GroupingCandidate } from '$lib/mahjong/evaluation/hand-groupings';
+import { acceptanceByDiscard } from '$lib/mahjong/evaluation/discard-acceptance';
+import { evaluateHandByKim } from '$lib/mahjong/evaluation/kim-evaluation';
+import { deficiencyOf } from '$lib/mahjong/evaluation/deficiency';
+import {
+  parseMahjongHand,
+  parseTiles,
+  formatTiles,
+  findExtraCopy,
+} from '$lib/mahjong/notation/tile-notation';
+import { tilesOfGroup } from '$lib/mahjong/rules/tile-groups';
+import { countTiles, tileAt, type TileCounts, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import { readShape, wholeNumber } from '../answers/shape';
+
+/** Wall size after the deal. */
+const WALL = 84;
+
+const SeenShape = v.strictObject({
+  hand: v.string(),
+  discards: v.optional(v.union([v.string(), v.array(v.string())]), ''),
+});
+const EvaluateShape = v.strictObject({ ...SeenShape.entries, wall: wholeNumber(0, WALL) });
+
+/** `{"groups", "left", "candidates", "tiles", "discard"}`: the paper's evaluation of a hand. */
+export function answerEvaluate(input: unknown): Result<object> {
+  const shape = parseInput(EvaluateShape, input);
+  if (!shape.ok) return shape;
+  const seen = readSeen(shape.value);
+  if (!seen.ok) return seen;
+  const { hand, known } = seen.value;
+  const { candidates, tiles, discard } = evaluateHandByKim(hand, known, shape.value.wall);
+  const entries = tiles.map(({ tile, pung, chi, value }) => [tile, { pung, chi, value }]);
+  return ok({
+    ...formatCandidate(candidates[0]),
+    candidates: candidates.map(formatCandidate),
+    tiles: Object.fromEntries(entries) as object,
+    discard,
+  });
+}
+
+/** `{"shanten", "discards"}`: shanten and accepted tiles of each discard, best first. */
+export function answerUkeire(input: unknown): Result<object> {
+  const shape = parseInput(SeenShape, input);
+  if (!shape.ok) return shape;
+  const seen = readSeen(shape.value);
+  if (!seen.ok) return seen;
+  const { hand, known } = seen.value;
+  const best = acceptanceByDiscard(hand, known, 0).toSorted(
+    (a, b) => a.shanten - b.shanten || b.count - a.count,
+  );
+  const discards = best.map(({ discard, shanten, accepts, count }) => {
+    const tiles = Object.fromEntries(accepts.map(({ tile, unseen }) => [tile, unseen]));
+    return [discard, { shanten, tiles, count }];
+  });
+  return ok({
+    shanten: deficiencyOf(countTiles(hand), 0) - 1,
+    discards: Object.fromEntries(discards) as object,
+  });
+}
+
+interface Seen {
+  readonly hand: readonly Tile[];
+  /** Copies of each kind in the hand or discarded. */
+  readonly known: TileCounts;
+}
+
+function readSeen({ hand, discards }: v.InferOutput<typeof SeenShape>): Result<Seen> {
+  const parsedHand = locateFaults('hand', parseMahjongHand(hand));
+  if (!parsedHand.ok) return parsedHand;
+  const text = typeof discards === 'string' ? discards : discards.join(' ');
+  const discarded = locateFaults('discards', parseTiles(text));
+  if (!discarded.ok) return discarded;
+  const all = [...parsedHand.value, ...discarded.value];
+  return findExtraCopy(all) ?? ok({ hand: parsedHand.value, known: countTiles(all) });
+}
+
+/** Puts the location of each fault into its message, since answers have no other field for it. */
+function locateFaults<Value>(key: string, read: Result<Value>): Result<Value> {
+  if (read.ok) return read;
+  return fail(
+    ...read.faults.map(({ code, message, at }) => ({
+      code,
+      message: at ? `${key}, column ${at.column}: ${message}` : message,
+    })),
+  );
+}
+
+function formatCandidate({ groups, leftover: left }: GroupingCandidate): {
+  groups: string[];
+  left: string;
+} {
+  const rest = left.flatMap((count, place) => Array.from({ length: count }, () => tileAt(place)));
+  return {
+    groups: groups.map((group) => formatTiles(tilesOfGroup(group))),
+    left: formatTiles(rest),
+  };
+}
+
+function parseInput<Shape extends v.GenericSchema>(
+  shape: Shape,
+  input: unknown,
+): Result<v.InferOutput<Shape>> {
+  return readShape(shape, input, 'hand/shape');
+}

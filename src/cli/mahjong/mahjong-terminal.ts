@@ -1,0 +1,191 @@
+/** Mahjong in the terminal: proofs of problems and playing them. */
+import { failWith, type Result } from '$lib/core/result';
+import { optionsWithinMargin, firstLossIndex } from '$lib/choice/evaluated-decision';
+import { nextWallTile } from '$lib/mahjong/lesson/wall-opponent';
+import {
+  wallGameOf,
+  hasWallOrders,
+  legalDiscards,
+  mahjongLesson,
+} from '$lib/mahjong/lesson/mahjong-lesson';
+import { evaluateDiscards, type EvaluatedDiscard } from '$lib/mahjong/lesson/evaluate-discards';
+import { parseTiles, formatTiles } from '$lib/mahjong/notation/tile-notation';
+import { SEAT_NAMES, type MahjongProblem } from '$lib/mahjong/problem/mahjong-problem';
+import { wallRules } from '$lib/mahjong/proof/wall-rules';
+import { wallGuide } from '$lib/mahjong/proof/wall-heuristics';
+import { wallProver } from '$lib/mahjong/proof/wall-verdicts';
+import { isWallWon, viewAfterPlay, type WallPlay } from '$lib/mahjong/proof/wall-game';
+import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import type { TrainerPort } from '$lib/trainer/port';
+import { replayActions } from '$lib/trainer/port/replay-actions';
+import { estimateReport, judgedRow } from '../choices';
+import { proofReport, type ProofReport } from '../proof-report';
+import {
+  listed,
+  PLAIN_WORDS,
+  type Judged,
+  type Says,
+  type Sitting,
+  type Terminal,
+} from '../terminal';
+
+/** Node limit; a wall of twelve orders takes a few hundred. */
+const NODES = 1_000_000;
+
+export function mahjongTerminal(): Terminal<MahjongProblem, WallPlay, Tile> {
+  return {
+    nodes: NODES,
+    readActions(text) {
+      const read = parseTiles(text);
+      return read.ok ? read : failWith('play/unknown', read.faults[0]?.message ?? '');
+    },
+    playAll: (problem, actions) => playAll(problem, actions, false),
+    ...PLAIN_WORDS,
+    prove: (problem, play, nodes) =>
+      hasWallOrders(problem)
+        ? proveWall(problem, play, nodes)
+        : estimateReport(evaluateDiscards(problem, [])[0], seatToMove(problem, play)),
+    seatName: (seat) => seat,
+    // Play is deterministic: the seed is unused.
+    sitDown: createSitting,
+  };
+}
+
+function createLesson(problem: MahjongProblem): TrainerPort<WallPlay, Tile> {
+  const good = hasWallOrders(problem)
+    ? []
+    : optionsWithinMargin(evaluateDiscards(problem, [])[0]).map(({ action }) => action);
+  return mahjongLesson(problem, good);
+}
+
+/** Plays tiles: everyone's, or the student's with the wall's tiles inserted. */
+function playAll(
+  problem: MahjongProblem,
+  actions: readonly Tile[],
+  own: boolean,
+): Result<WallPlay> {
+  const lesson = mahjongLesson(problem, []);
+  const drawWallTiles = (play: WallPlay): WallPlay => {
+    let now = play;
+    while (own && lesson.turn(now) === 'computer')
+      now = lesson.after(now, nextWallTile(problem, now));
+    return now;
+  };
+  const replayRules = {
+    legal: (play: WallPlay) => legalAfter(problem, lesson, play),
+    after: (play: WallPlay, action: Tile) => lesson.after(play, action),
+    place: (play: WallPlay) => (lesson.turn(play) === 'over' ? null : 'now'),
+    actionNoun: 'Tile',
+    overMessage: 'The play is over',
+  };
+  return replayActions(replayRules, actions, drawWallTiles(lesson.begin), drawWallTiles);
+}
+
+function legalAfter(
+  problem: MahjongProblem,
+  lesson: TrainerPort<WallPlay, Tile>,
+  play: WallPlay,
+): readonly Tile[] {
+  if (lesson.turn(play) !== 'computer') return legalDiscards(problem, play);
+  const game = wallGameOf(problem);
+  const consistent = game.orders.filter((order) => wallRules.isConsistent(game, order, play));
+  return [...new Set(consistent.flatMap((order) => wallRules.legalActions(game, order, play)))];
+}
+
+function proveWall(problem: MahjongProblem, play: WallPlay, nodes: number): ProofReport {
+  const proving = {
+    ...{ rules: wallRules, showing: wallGuide, prover: wallProver, game: wallGameOf(problem) },
+    seat: (then: WallPlay) => seatToMove(problem, then),
+    nameOf: (place: number) => problem.orders[place]?.name.en ?? '',
+    sampled: () => null,
+  };
+  return proofReport(proving, play, nodes);
+}
+
+function seatToMove(problem: MahjongProblem, play: WallPlay): string | null {
+  const turn = mahjongLesson(problem, []).turn(play);
+  if (turn === 'over') return null;
+  return turn === 'student' ? SEAT_NAMES[problem.seat] : 'wall';
+}
+
+function createSitting(problem: MahjongProblem): Sitting<WallPlay, Tile> {
+  const lesson = createLesson(problem);
+  return {
+    lesson,
+    logOf: toLog,
+    playOwn: (actions) => playAll(problem, actions, true),
+    computer: (play) => nextWallTile(problem, play),
+    judge: (log) => judgeLog(problem, log),
+    report(play) {
+      const { decisions, reveal } = judgeLog(problem, toLog(play));
+      const outcome = lesson.outcome(play);
+      const result = outcome && { made: outcome.made };
+      return { log: toLog(play), result, verdicts: decisions, order: reveal?.beat ?? null };
+    },
+    says: createTexts(problem),
+    advice: {
+      hints: problem.hints.map(({ en }) => en),
+      ladder: () => [],
+      claim: () => ({ accepted: false, beaten: false }),
+    },
+  };
+}
+
+/** The log: each discard followed by the tiles drawn up to the next. */
+function toLog({ discarded: thrown, drawn: came }: WallPlay): readonly Tile[] {
+  const seats = SEAT_NAMES.length;
+  return thrown.flatMap((tile, i) => [tile, ...came.slice(seats * i, seats * (i + 1))]);
+}
+
+function judgeLog(problem: MahjongProblem, log: readonly Tile[]): Judged {
+  const row = log.length > 0 ? evaluateDiscards(problem, log) : [];
+  const moment = firstLossIndex(row);
+  const lost = moment === null ? null : (row[moment] ?? null);
+  const beaten = lost?.options.find(({ action }) => action === lost.chosen);
+  const order = beaten?.kind === 'proved' ? beaten.beaten : null;
+  return {
+    ...judgedRow(row, unsoundClass),
+    reveal: order && { hoped: null, beat: problem.orders[order.order]?.name.en ?? '' },
+  };
+}
+
+/** Class of an unsound discard: `lucky` if some order could still be won, `beaten` otherwise. */
+function unsoundClass(own: EvaluatedDiscard | undefined): 'lucky' | 'beaten' {
+  return own?.kind === 'proved' && own.wins === 0 ? 'beaten' : 'lucky';
+}
+
+function createTexts(problem: MahjongProblem): Says<WallPlay, Tile> {
+  const { title, seat } = problem;
+  const wall = hasWallOrders(problem);
+  return {
+    title: `${title.en}: ${SEAT_NAMES[seat]}, ${problem.wall} tiles in the wall`,
+    goal: wall ? 'you need to win before the wall runs out' : 'you need the best discard',
+    keys: 'A tile such as 5p',
+    unit: 'tiles',
+    actions: { one: 'tile', done: 'you threw', counted: 'Discard' },
+    action: (action) => action,
+    legal: (play) => legalDiscards(problem, play),
+    table(play) {
+      const seen = viewAfterPlay(wallGameOf(problem), play);
+      const rivers = SEAT_NAMES.map(
+        (name, i) => `${name}: ${[...(seen.rivers[i] ?? [])].join(' ')}`,
+      );
+      return [...rivers, `wall: ${seen.wall}`, `hand: ${formatTiles(seen.hand)}`].join('\n');
+    },
+    rounds: ({ discarded: thrown, drawn: came }) => [
+      ...listed('thrown', thrown),
+      ...listed('came', came),
+    ],
+    result: (play) =>
+      isWallWon(play)
+        ? 'You win.'
+        : wall
+          ? 'The wall ran out.'
+          : `You threw ${play.discarded.join(' ')}; the best is ${formatBest(problem)}.`,
+  };
+}
+
+function formatBest(problem: MahjongProblem): string {
+  const best = optionsWithinMargin(evaluateDiscards(problem, [])[0]);
+  return best.map(({ action }) => action).join(' or ');
+}

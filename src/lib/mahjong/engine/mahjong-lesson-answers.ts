@@ -1,0 +1,12 @@
+/** The worker's answers about problems; stateless. */
+import { nextWallTile } from '$lib/mahjong/lesson/wall-opponent';
+import { replayWallLog } from '$lib/mahjong/lesson/mahjong-lesson';
+import { evaluateDiscards } from '$lib/mahjong/lesson/evaluate-discards';
+import type { MahjongLessonEngine } from './mahjong-engine';
+
+export function createMahjongLessonAnswers(): MahjongLessonEngine {
+  return {
+    weigh: evaluateDiscards,
+    next: (problem, log) => nextWallTile(problem, replayWallLog(problem, log)),
+  };
+}

@@ -1,0 +1,106 @@
+/**
+ * Groupings of a hand into complete groups, after S.-J. Kim, "A Tile Evaluating Algorithm for
+ * Orthodoxy Mahjong Based on a Probability Theory", sections III.1 and III.2.
+ */
+import {
+  TILES_PER_GROUP,
+  SUIT_RANGES,
+  canStartChi,
+  tilesOfGroup,
+  type TileGroup,
+} from '$lib/mahjong/rules/tile-groups';
+import { tileIndex, tileAt, type TileCounts } from '$lib/mahjong/rules/mahjong-tiles';
+
+/**
+ * A maximal set of disjoint groups in a hand: no further group fits into the leftover tiles (the
+ * paper's "candidate").
+ */
+export interface GroupingCandidate {
+  readonly groups: readonly TileGroup[];
+  /** Tiles outside the groups, counted by kind. */
+  readonly leftover: TileCounts;
+}
+
+/**
+ * All groups in the hand, overlaps included: a pung of each kind held three times, then each chi as
+ * often as its tiles allow.
+ */
+export function findGroups(counts: TileCounts): readonly TileGroup[] {
+  return SUIT_RANGES.flatMap((range) => groupsInSuit(counts, range));
+}
+
+/**
+ * All groupings, best first: by most groups, then fewest kinds left over, then order of
+ * enumeration. Each suit is enumerated on its own, lower groups before higher ones, pungs before
+ * chis.
+ */
+export function findGroupings(counts: TileCounts): readonly GroupingCandidate[] {
+  let combined: readonly GroupingCandidate[] = [{ groups: [], leftover: counts }];
+  for (const range of SUIT_RANGES)
+    combined = combined.flatMap(({ groups, leftover }) =>
+      maximalGroupings(leftover, groupsInSuit(counts, range)).map((grouping) => ({
+        groups: [...groups, ...grouping.groups],
+        leftover: grouping.leftover,
+      })),
+    );
+  return combined
+    .map((candidate) => ({ candidate, kinds: countKinds(candidate.leftover) }))
+    .sort((a, b) => b.candidate.groups.length - a.candidate.groups.length || a.kinds - b.kinds)
+    .map(({ candidate }) => candidate);
+}
+
+function groupsInSuit(
+  counts: TileCounts,
+  [first, end]: readonly [number, number],
+): readonly TileGroup[] {
+  const pungs: TileGroup[] = [];
+  const chis: TileGroup[] = [];
+  for (let index = first; index < end; index++) {
+    const count = counts[index] ?? 0;
+    if (count >= TILES_PER_GROUP) pungs.push({ kind: 'pung', from: tileAt(index) });
+    if (count === 0 || !canStartChi(index)) continue;
+    const times = Math.min(count, counts[index + 1] ?? 0, counts[index + 2] ?? 0);
+    for (let i = 0; i < times; i++) chis.push({ kind: 'chi', from: tileAt(index) });
+  }
+  return [...pungs, ...chis];
+}
+
+/** All maximal multisets of these groups that the tiles can form. */
+function maximalGroupings(
+  left: TileCounts,
+  groups: readonly TileGroup[],
+): readonly GroupingCandidate[] {
+  const groupings: GroupingCandidate[] = [];
+  const extend = (from: number, chosen: readonly TileGroup[], rest: TileCounts): void => {
+    const group = groups[from];
+    if (!group) {
+      if (!groups.some((each) => subtractGroup(rest, each)))
+        groupings.push({ groups: chosen, leftover: rest });
+      return;
+    }
+    const reduced = subtractGroup(rest, group);
+    if (reduced) extend(from + 1, [...chosen, group], reduced);
+    // Copies of one chi are interchangeable: skip the remaining copies together.
+    let next = from + 1;
+    while (groups[next]?.kind === group.kind && groups[next]?.from === group.from) next++;
+    extend(next, chosen, rest);
+  };
+  extend(0, [], left);
+  return groupings;
+}
+
+/** The counts after removing a group; null if the tiles do not contain it. */
+function subtractGroup(counts: TileCounts, group: TileGroup): TileCounts | null {
+  const rest = [...counts];
+  for (const tile of tilesOfGroup(group)) {
+    const index = tileIndex(tile);
+    const left = (rest[index] ?? 0) - 1;
+    if (left < 0) return null;
+    rest[index] = left;
+  }
+  return rest;
+}
+
+function countKinds(counts: TileCounts): number {
+  return counts.filter((count) => count > 0).length;
+}

@@ -1,0 +1,36 @@
+/** Hand evaluation after S.-J. Kim: the best grouping and the importance of each leftover tile. */
+import { invariant } from '$lib/core/result';
+import { countTiles, type TileCounts, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import { findGroupings, type GroupingCandidate } from './hand-groupings';
+import { tileImportances, type TileImportance } from './tile-importance';
+
+export interface KimEvaluation {
+  /** All groupings; the first is the one that is kept. */
+  readonly candidates: readonly [GroupingCandidate, ...GroupingCandidate[]];
+  /** The leftover kinds of the best grouping, in the order of `TILES`. */
+  readonly tiles: readonly TileImportance[];
+  /** The least important leftover tile; ties go to the first. */
+  readonly discard: Tile;
+}
+
+/**
+ * Evaluates a hand that is about to discard: 14 tiles, or three fewer per open meld, so that some
+ * tile is always left over. `known` and `wall` as in `tileImportances`.
+ */
+export function evaluateHandByKim(
+  hand: readonly Tile[],
+  known: TileCounts,
+  wall: number,
+): KimEvaluation {
+  const [best, ...more] = findGroupings(countTiles(hand));
+  invariant(best, 'There is always a candidate, if one of no groups.');
+  const tiles = tileImportances(best.leftover, known, wall);
+  return { candidates: [best, ...more], tiles, discard: leastImportant(tiles).tile };
+}
+
+/** The least important tile; ties go to the first. Throws on an empty list. */
+export function leastImportant(tiles: readonly TileImportance[]): TileImportance {
+  const [first, ...more] = tiles;
+  invariant(first, 'All tiles are in groups: this is no hand to discard from.');
+  return more.reduce((least, each) => (each.value < least.value ? each : least), first);
+}

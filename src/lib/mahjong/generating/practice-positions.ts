@@ -1,0 +1,91 @@
+/** Practice positions with one clear answer, taken from computer games. */
+import type { Level } from '$lib/core/level';
+import { seededRandom } from '$lib/core/random';
+import { chooseMahjongAction } from '$lib/mahjong/players/mahjong-computer-players';
+import { applyMahjongAction, beginGame, seatToAct } from '$lib/mahjong/rules/mahjong-game-state';
+import type { MahjongOptions } from '$lib/mahjong/rules/mahjong-options';
+import { SEATS, type Seat } from '$lib/mahjong/rules/mahjong-seats';
+import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import { viewFor, type DiscardView } from '$lib/mahjong/rules/mahjong-view';
+import { dealTiles } from '$lib/mahjong/rules/mahjong-deal';
+import { questionLevel } from './question-level';
+import { clearQuestion, type DiscardQuestion } from './discard-question';
+import { detectThemes, type DetectableTheme } from './theme-detection';
+
+export interface Position extends DiscardQuestion {
+  /** The seed that reproduces the position. */
+  readonly seed: number;
+  /** The tile just drawn, part of the hand. */
+  readonly drew: Tile;
+  /** At least one. */
+  readonly themes: readonly DetectableTheme[];
+  readonly level: Level;
+}
+
+/** Filter of positions. */
+export interface PositionFilter {
+  /** Has one of these themes; empty for any. */
+  readonly themes: readonly DetectableTheme[];
+  /** Has one of these levels; empty for any. */
+  readonly levels: readonly Level[];
+}
+
+/** Positions are played without claims. */
+const OPTIONS: MahjongOptions = { claims: false };
+const DEALER: Seat = 0;
+/** Range of the student's turns, from 0, at which a game is stopped. */
+const TURNS = { first: 3, last: 19 } as const;
+
+/** View of a seat before its discard number `turn` (from 0); null when the game ends earlier. */
+export function viewAtTurn(
+  seed: number,
+  seat: Seat,
+  turn: number,
+): { readonly seen: DiscardView; readonly drew: Tile } | null {
+  const random = seededRandom(seed);
+  let game = beginGame(dealTiles(DEALER, random), DEALER, OPTIONS);
+  for (let acting = seatToAct(game); acting !== null; acting = seatToAct(game)) {
+    const view = viewFor(acting, game);
+    if (acting === seat && view.drew !== null && view.rivers[seat].length === turn) {
+      if (view.legal.some(({ kind }) => kind === 'win')) return null;
+      const { options, hand, melds, rivers, wall } = view;
+      return { seen: { seat, options, hand, melds, rivers, wall }, drew: view.drew };
+    }
+    game = applyMahjongAction(game, chooseMahjongAction('ukeire-safe', view, random));
+  }
+  return null;
+}
+
+/**
+ * The position of a seed, from a game of four `ukeire-safe`; null without a clear answer or a
+ * theme.
+ */
+export function positionFromSeed(seed: number): Position | null {
+  const random = seededRandom(seed);
+  const seat = SEATS[random.below(SEATS.length)] ?? DEALER;
+  const turn = TURNS.first + random.below(TURNS.last - TURNS.first + 1);
+  const moment = viewAtTurn(seed, seat, turn);
+  const question = moment && clearQuestion(moment.seen);
+  if (!question) return null;
+  const themes = detectThemes(question);
+  if (themes.length === 0) return null;
+  return { ...question, seed, drew: moment.drew, themes, level: questionLevel(question) };
+}
+
+export function matchesFilter({ themes, level }: Position, filter: PositionFilter): boolean {
+  return (
+    (filter.themes.length === 0 || filter.themes.some((theme) => themes.includes(theme))) &&
+    (filter.levels.length === 0 || filter.levels.includes(level))
+  );
+}
+
+/** Endless matching positions. Deterministic in filter and seed. */
+export function* generatePositions(
+  filter: PositionFilter,
+  seed: number,
+): Generator<Position, never> {
+  for (let n = seed >>> 0; ; n = (n + 1) >>> 0) {
+    const position = positionFromSeed(n);
+    if (position && matchesFilter(position, filter)) yield position;
+  }
+}

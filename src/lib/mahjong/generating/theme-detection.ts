@@ -1,0 +1,90 @@
+/** Theme detection: what makes the best discard of a question worth finding. */
+import { minShantenDiscards } from '$lib/mahjong/evaluation/discard-acceptance';
+import { WIN_CHANCE_MARGIN, type DiscardValue } from '$lib/mahjong/players/best/discard-values';
+import type { Theme } from '$lib/mahjong/problem/mahjong-themes';
+import { countTiles, tileIndex, tileAt, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import { isBestDiscard, discardLoss, type DiscardQuestion } from './discard-question';
+import { splitIntoShapes, shapeContaining, classifyPair } from './tile-shapes';
+
+/** Themes detectable from a position; a switching wall is the author's choice. */
+export type DetectableTheme = Exclude<Theme, 'switching-wall'>;
+
+/** Wall size that counts as near the end: at most five own draws. */
+const NEAR_THE_END = 20;
+
+/** The themes of a question, sorted by name. */
+export function detectThemes(question: DiscardQuestion): readonly DetectableTheme[] {
+  return DETECTABLE_THEMES.filter((theme) => DETECTORS[theme](question));
+}
+
+const DETECTORS: Readonly<Record<DetectableTheme, (question: DiscardQuestion) => boolean>> = {
+  /**
+   * The discard with the best acceptance judged by the hand alone is wrong: too many of its tiles
+   * lie in the rivers.
+   */
+  counting(question) {
+    const { hand, melds, seat } = question.seen;
+    const kept = minShantenDiscards(hand, countTiles(hand), melds[seat].length);
+    const maxCount = Math.max(...kept.map(({ count }) => count));
+    return !kept.some(
+      ({ discard, count }) => count === maxCount && isBestDiscard(question, discard),
+    );
+  },
+  /** There are several isolated tiles, and one of them is to be discarded. */
+  'isolated-tiles': ({ seen, best: [best] }) =>
+    shapeContaining(seen.hand, best.discard).length === 1 &&
+    splitIntoShapes(seen.hand).filter(({ length }) => length === 1).length >= 2,
+  'near-the-end': ({ seen }) => seen.wall <= NEAR_THE_END,
+  /** A shape of four or more tiles with a duplicate, and the question is where to cut it. */
+  'overlapping-shapes'({ seen, best: [best], runnerUp: next }) {
+    const shape = shapeContaining(seen.hand, best.discard);
+    const hasDuplicate = new Set(shape).size < shape.length;
+    return shape.length >= 4 && hasDuplicate && shape.includes(next.discard);
+  },
+  /** The only pair looks useless but is needed as the pair, or there are too many pairs. */
+  pairs(question) {
+    const { seen, best, playerDiscards: thrown } = question;
+    const pairs = countTiles(seen.hand).flatMap((count, index) =>
+      count >= 2 ? [tileAt(index)] : [],
+    );
+    const all: readonly Tile[] = Object.values(thrown);
+    if (pairs.length === 1)
+      return all.some((tile) => pairs.includes(tile) && !isBestDiscard(question, tile));
+    return (
+      pairs.length >= 3 &&
+      best.every(({ discard }) => pairs.includes(discard)) &&
+      all.some((tile) => !pairs.includes(tile))
+    );
+  },
+  'paper-errs': (question) =>
+    discardLoss(question, question.playerDiscards.kim) > 2 * WIN_CHANCE_MARGIN,
+  /** Equal tiles with one neighbour: they can become a pung or a chi at equal shanten. */
+  'pung-or-chi'({ seen, values, best: [best] }) {
+    const shape = shapeContaining(seen.hand, best.discard);
+    const kinds = new Set(shape);
+    if (shape.length < 3 || shape.length > 4 || kinds.size !== 2) return false;
+    return values.some(
+      ({ discard, shanten }) =>
+        discard !== best.discard && kinds.has(discard) && shanten === best.shanten,
+    );
+  },
+  /** A two-sided wait against a one-kind wait, now or later. */
+  'two-sided-waits'({ seen, best: [best], runnerUp: next }) {
+    if (best.shanten === 0 && next.shanten === 0)
+      return isTwoSidedWait(best) && !isTwoSidedWait(next);
+    const twos = splitIntoShapes(seen.hand).map(classifyPair);
+    return (
+      twos.includes('two-sided') &&
+      classifyPair(shapeContaining(seen.hand, best.discard)) === 'one-tile'
+    );
+  },
+};
+/** All detectable themes, sorted. */
+export const DETECTABLE_THEMES = Object.keys(DETECTORS).sort() as readonly DetectableTheme[];
+
+/** True if a tenpai hand waits on exactly two kinds three ranks apart. */
+function isTwoSidedWait({ accepts }: DiscardValue): boolean {
+  const [low, high, more] = accepts.map(({ tile }) => tile);
+  if (low === undefined || high === undefined || more !== undefined) return false;
+  return low[1] === high[1] && tileIndex(high) - tileIndex(low) === 3;
+}

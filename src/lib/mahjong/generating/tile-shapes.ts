@@ -1,0 +1,44 @@
+/** Splits a hand into shapes of connected tiles. */
+import { isHonour, rankOf, sortTiles, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+
+/**
+ * Connected tiles: each at most two ranks from the next of its suit, or equal honours; lowest
+ * first.
+ */
+export type TileShape = readonly Tile[];
+
+/** Partition of a hand into shapes. */
+export function splitIntoShapes(hand: readonly Tile[]): readonly TileShape[] {
+  const shapes: Tile[][] = [];
+  for (const tile of sortTiles(hand)) {
+    const shape = shapes.at(-1);
+    const last = shape?.at(-1);
+    if (shape && last !== undefined && standTogether(last, tile)) shape.push(tile);
+    else shapes.push([tile]);
+  }
+  return shapes;
+}
+
+function standTogether(tile: Tile, other: Tile): boolean {
+  if (isHonour(tile) || isHonour(other)) return tile === other;
+  return tile[1] === other[1] && Math.abs(rankOf(other) - rankOf(tile)) <= 2;
+}
+
+/** The shape that contains a tile. */
+export function shapeContaining(hand: readonly Tile[], tile: Tile): TileShape {
+  return splitIntoShapes(hand).find((shape) => shape.includes(tile)) ?? [];
+}
+
+/**
+ * Kind of a two-tile shape, by what it waits for: a tile on either side, one kind, or a third copy.
+ */
+export type PairKind = 'two-sided' | 'one-tile' | 'pair';
+
+/** Classifies a shape of two tiles; null for other shapes. */
+export function classifyPair(shape: TileShape): PairKind | null {
+  const [low, high] = shape;
+  if (low === undefined || high === undefined || shape.length !== 2) return null;
+  if (low === high) return 'pair';
+  const isInside = rankOf(high) === rankOf(low) + 1 && rankOf(low) > 1 && rankOf(high) < 9;
+  return isInside ? 'two-sided' : 'one-tile';
+}

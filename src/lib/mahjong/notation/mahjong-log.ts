@@ -1,0 +1,27 @@
+/** A deal as an action log: its seed and its actions in text notation. Undo is a shorter log. */
+import { seededRandom } from '$lib/core/random';
+import { unwrap } from '$lib/core/result';
+import { applyMahjongAction, beginGame, type Game } from '$lib/mahjong/rules/mahjong-game-state';
+import type { MahjongOptions } from '$lib/mahjong/rules/mahjong-options';
+import type { Seat } from '$lib/mahjong/rules/mahjong-seats';
+import { dealTiles } from '$lib/mahjong/rules/mahjong-deal';
+import { parseMahjongAction } from './mahjong-action-notation';
+
+/** Initial conditions of a deal; the seed determines all tiles. */
+export interface DealSetup {
+  readonly seed: number;
+  readonly dealer: Seat;
+  readonly options: MahjongOptions;
+}
+
+export function createMahjongGame({ seed, dealer, options }: DealSetup): Game {
+  return beginGame(dealTiles(dealer, seededRandom(seed)), dealer, options);
+}
+
+/** Replays a log. Throws on an unknown or illegal action. */
+export function replayMahjongLog(dealt: DealSetup, log: readonly string[]): Game {
+  return log.reduce<Game>(
+    (game, text) => applyMahjongAction(game, unwrap(parseMahjongAction(text))),
+    createMahjongGame(dealt),
+  );
+}

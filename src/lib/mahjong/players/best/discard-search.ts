@@ -1,0 +1,254 @@
+/**
+ * Discard search: win index of a hand after each discard. Hands with deficiency 1 or 2 are searched
+ * to the end through every improving draw and the best discard after it; others by one draw and
+ * then an average continuation. At the root, draws that only widen the acceptance are searched as
+ * well.
+ */
+import { DeficiencyCounter } from '$lib/mahjong/evaluation/deficiency-counter';
+import { canStartChi } from '$lib/mahjong/rules/tile-groups';
+import { COPIES_PER_TILE, TILES, type TileCounts } from '$lib/mahjong/rules/mahjong-tiles';
+import { TILE_CLASS, TILE_CLASS_COUNT, type ByTileClass } from './fitted-tables';
+import { WinCurveModel, type WinCurve, type DrawTransition } from './win-curves';
+import type { RemainingTurns } from './remaining-turns';
+
+const KINDS = TILES.length;
+/** Largest deficiency that is searched to the end. */
+const MAX_SEARCHED_DEFICIENCY = 2;
+const NO_WAIT: ByTileClass = [0, 0, 0, 0];
+
+/** A kind that may be drawn, with its unseen copies and claim weight as in `DrawTransition`. */
+interface DrawableTile extends Pick<DrawTransition, 'unseenCount' | 'claimWeight'> {
+  readonly index: number;
+}
+
+export class DiscardSearch {
+  /**
+   * The hand, mutated in place during the search. Acceptance is only valid right after an update.
+   */
+  readonly #hand: DeficiencyCounter;
+  /** Copies held and unseen of each kind at the root. */
+  readonly #rootCounts: Uint8Array;
+  readonly #unseen: Uint8Array;
+  readonly #curves: WinCurveModel;
+  readonly #draws: number;
+  readonly #claims: boolean;
+  /** Discard likelihood of each class at the root. */
+  readonly #discardLikelihood: Float64Array;
+  /**
+   * Transposition tables of hands after a discard, by the two keys of the hand: win curves and
+   * acceptance.
+   */
+  readonly #curveTable = new Map<number, Map<number, WinCurve>>();
+  readonly #acceptanceTable = new Map<number, Map<number, number>>();
+
+  /** `hand` is about to discard; `known` counts the visible copies of each kind. */
+  constructor(
+    hand: TileCounts,
+    known: TileCounts,
+    melds: number,
+    turns: RemainingTurns,
+    claims: boolean,
+  ) {
+    this.#hand = new DeficiencyCounter(hand, melds);
+    this.#rootCounts = this.#hand.counts.slice();
+    this.#unseen = Uint8Array.from(known, (count) => Math.max(0, COPIES_PER_TILE - count));
+    this.#curves = new WinCurveModel(
+      turns,
+      this.#unseen.reduce((sum, count) => sum + count, 0),
+      claims,
+    );
+    this.#claims = claims;
+    this.#discardLikelihood = turns.discardLikelihood.subarray(TILE_CLASS_COUNT * turns.draws);
+    this.#draws = turns.draws;
+  }
+
+  /** Index, 0 to 1, after discarding a kind that the hand holds. */
+  indexAfterDiscard(index: number): number {
+    this.#hand.change(index, -1);
+    const winIndex = this.currentIndex();
+    this.#hand.change(index, 1);
+    return winIndex;
+  }
+
+  /** Index, 0 to 1, of the current hand, after its discard. */
+  currentIndex(): number {
+    const need = this.#hand.updateAcceptance();
+    const outlook =
+      need > MAX_SEARCHED_DEFICIENCY ? this.#oneDrawCurve(need) : this.#curveWithSwap(need);
+    return outlook[this.#draws] ?? 0;
+  }
+
+  /** Curve of the just-updated hand, with one swap draw that only widens the acceptance. */
+  #curveWithSwap(need: number): WinCurve {
+    const [nearer, others] = this.#drawableTiles(need);
+    const count = this.#acceptance();
+    const waits = need > 1 ? NO_WAIT : countByClass(nearer);
+    const plain = this.#curve(need);
+    const swaps: DrawTransition[] = [];
+    for (const { index, unseenCount } of others) {
+      const nextCurve = this.#bestCurveAfter(index, need, () =>
+        this.#acceptance() > count ? this.#curve(need) : null,
+      );
+      if (nextCurve !== null) swaps.push({ unseenCount, claimWeight: 0, nextCurve });
+    }
+    if (swaps.length === 0) return plain;
+    const steps = need > 1 ? this.#transitions(nearer, need) : [];
+    return this.#curves.solve(waits, [...steps, ...swaps]);
+  }
+
+  /** Curve of the current hand within the searched deficiency, without swaps. */
+  #curve(need: number): WinCurve {
+    const row = getOrCreateRow(this.#curveTable, this.#hand.suitsKey);
+    const key = this.#hand.restKey;
+    const known = row.get(key);
+    if (known) return known;
+    this.#hand.updateAcceptance();
+    const [nearer] = this.#drawableTiles(need);
+    const created =
+      need > 1
+        ? this.#curves.solve(NO_WAIT, this.#transitions(nearer, need))
+        : this.#curves.tenpai(countByClass(nearer));
+    row.set(key, created);
+    return created;
+  }
+
+  /** Transitions of the improving draws. */
+  #transitions(nearer: readonly DrawableTile[], need: number): readonly DrawTransition[] {
+    return nearer.map(({ index, unseenCount, claimWeight }) => ({
+      unseenCount,
+      claimWeight,
+      nextCurve:
+        this.#bestCurveAfter(index, need - 1, () => this.#curve(need - 1)) ?? this.#curves.deadHand,
+    }));
+  }
+
+  /** Curve of the just-updated hand from its acceptance after the next draw. */
+  #oneDrawCurve(need: number): WinCurve {
+    const [nearer] = this.#drawableTiles(need);
+    const steps = nearer.map(({ index, unseenCount, claimWeight }) => {
+      let most = 0;
+      this.#forEachDiscard(index, need - 1, () => (most = Math.max(most, this.#acceptance())));
+      return {
+        unseenCount,
+        claimWeight,
+        nextCurve: this.#curves.average(need - 1, Math.round(most)),
+      };
+    });
+    return this.#curves.solve(NO_WAIT, steps);
+  }
+
+  /**
+   * Pointwise maximum of `evaluate` over the discards that leave deficiency `need` after drawing a
+   * kind.
+   */
+  #bestCurveAfter(index: number, need: number, evaluate: () => WinCurve | null): WinCurve | null {
+    let best: WinCurve | null = null;
+    this.#forEachDiscard(index, need, () => {
+      const curve = evaluate();
+      if (curve !== null) best = best === null ? curve : pointwiseMax(best, curve);
+    });
+    return best;
+  }
+
+  #forEachDiscard(index: number, need: number, visit: () => void): void {
+    const hand = this.#hand;
+    hand.change(index, 1);
+    hand.update();
+    const throws: number[] = [];
+    for (let other = 0; other < KINDS; other++)
+      if (
+        other !== index &&
+        (hand.counts[other] ?? 0) > 0 &&
+        hand.deficiencyWith(other, -1) === need
+      )
+        throws.push(other);
+    for (const other of throws) {
+      hand.change(other, -1);
+      visit();
+      hand.change(other, 1);
+    }
+    hand.change(index, -1);
+  }
+
+  /** Draws of the just-updated hand: improving ones, and the others. */
+  #drawableTiles(
+    need: number,
+  ): readonly [nearer: readonly DrawableTile[], others: readonly DrawableTile[]] {
+    const [nearer, others]: [DrawableTile[], DrawableTile[]] = [[], []];
+    for (let index = 0; index < KINDS; index++) {
+      const unseenCount = this.#unseenLeft(index);
+      if (unseenCount === 0) continue;
+      if (!this.#hand.accepts(index)) others.push({ index, unseenCount, claimWeight: 0 });
+      else
+        nearer.push({
+          index,
+          unseenCount,
+          claimWeight: need > 1 ? unseenCount * this.#claimLikelihood(index) : 0,
+        });
+    }
+    return [nearer, others];
+  }
+
+  /** Claim likelihood of an accepted kind: a pung from any of three seats, a chi from one. */
+  #claimLikelihood(index: number): number {
+    if (!this.#claims) return 0;
+    const { counts } = this.#hand;
+    const likelihood = this.#discardLikelihood[TILE_CLASS[index] ?? 0] ?? 0;
+    if ((counts[index] ?? 0) >= 2) return 3 * likelihood;
+    const beside = (from: number, other: number): boolean =>
+      canStartChi(from) && (counts[other] ?? 0) > 0;
+    const makesChi =
+      (beside(index - 2, index - 2) && beside(index - 2, index - 1)) ||
+      (beside(index - 1, index - 1) && beside(index - 1, index + 1)) ||
+      (beside(index, index + 1) && beside(index, index + 2));
+    return makesChi ? likelihood : 0;
+  }
+
+  /** Unseen accepted tiles, claimable ones weighted as in `DrawTransition`. */
+  #acceptance(): number {
+    const row = getOrCreateRow(this.#acceptanceTable, this.#hand.suitsKey);
+    const key = this.#hand.restKey;
+    const known = row.get(key);
+    if (known !== undefined) return known;
+    const need = this.#hand.updateAcceptance();
+    let count = 0;
+    for (let index = 0; index < KINDS; index++)
+      if (this.#hand.accepts(index))
+        count += this.#unseenLeft(index) * (need > 1 ? 1 + this.#claimLikelihood(index) : 1);
+    // Absorb rounding differences of the summation order.
+    const rounded = Math.round(count * 1e6) / 1e6;
+    row.set(key, rounded);
+    return rounded;
+  }
+
+  /** Unseen copies of a kind, less those drawn since the root. */
+  #unseenLeft(index: number): number {
+    const drawn = (this.#hand.counts[index] ?? 0) - (this.#rootCounts[index] ?? 0);
+    return Math.max(0, (this.#unseen[index] ?? 0) - Math.max(0, drawn));
+  }
+}
+
+function countByClass(draws: readonly DrawableTile[]): ByTileClass {
+  const classes: [number, number, number, number] = [0, 0, 0, 0];
+  for (const { index, unseenCount } of draws)
+    classes[(TILE_CLASS[index] ?? 0) as 0 | 1 | 2 | 3] += unseenCount;
+  return classes;
+}
+
+function getOrCreateRow<Found>(
+  rows: Map<number, Map<number, Found>>,
+  key: number,
+): Map<number, Found> {
+  const known = rows.get(key);
+  if (known) return known;
+  const created = new Map<number, Found>();
+  rows.set(key, created);
+  return created;
+}
+
+function pointwiseMax(curve: WinCurve, other: WinCurve): WinCurve {
+  if (curve === other) return curve;
+  const best = curve.slice();
+  for (let t = 0; t < best.length; t++) best[t] = Math.max(best[t] ?? 0, other[t] ?? 0);
+  return best;
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { acceptanceByDiscard } from '$lib/mahjong/evaluation/discard-acceptance';
+import { applyMahjongAction, beginGame, seatToAct, type Game } from '$lib/mahjong/rules/mahjong-game-state';
+import { seatAfter } from '$lib/mahjong/rules/mahjong-seats';
+import { isHonour, tileIndex, tileAt, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import { countVisibleTiles, viewFor, type DiscardView } from '$lib/mahjong/rules/mahjong-view';
+import { dealTiles } from '$lib/mahjong/rules/mahjong-deal';
+import { chooseMahjongAction } from '../mahjong-computer-players';
+import { winProbability } from './win-probability';
+import { dealInProbability } from './deal-in-probability';
+import { fittedTables } from './fitted-tables';
+import { remainingTurns } from './remaining-turns';
+import { WinCurveModel } from './win-curves';
+import { mapViewTiles, sampleViews } from './sample-views.fixture';
+import { bestDiscard, valueDiscards } from './discard-values';
+import { indexDiscards } from './discard-index';
+
+const VIEWS = [...sampleViews(11, 11, false), ...sampleViews(11, 12, true)];
+
+/** Win and deal-in probabilities by kind, rounded. */
+const roundedValues = (view: DiscardView, to: (tile: Tile) => Tile = (tile) => tile): object =>
+  Object.fromEntries(
+    valueDiscards(view)
+      .map((each) => [to(each.discard), each.chance.toFixed(7), each.danger.toFixed(7)] as const)
+      .sort(([a], [b]) => tileIndex(a) - tileIndex(b))
+      .map(([tile, ...rest]) => [tile, rest]),
+  );
+
+/**
+ * Predicted win probabilities of all discards of a `best` player in rotating seats, and its result.
+ */
+function predictionsIn(
+  seed: number,
+  claims: boolean,
+): { chances: readonly number[]; wins: boolean } {
+  const random = seededRandom(5000 + seed);
+  const bestSeat = seatAfter(0, seed);
+  let game: Game = beginGame(dealTiles(0, random), 0, { claims });
+  const chances: number[] = [];
+  for (let seat = seatToAct(game); seat !== null; seat = seatToAct(game)) {
+    const view = viewFor(seat, game);
+    const discards = view.legal.every(({ kind }) => kind === 'discard');
+    const [best] = seat === bestSeat && discards ? indexDiscards(view, 'nearest') : [];
+    if (best) {
+      chances.push(winProbability(best.index, best.shanten, view.wall, view.options));
+      game = applyMahjongAction(game, { kind: 'discard', tile: best.discard });
+    } else
+      game = applyMahjongAction(
+        game,
+        chooseMahjongAction(seat === bestSeat ? 'best' : 'ukeire-safe', view, random),
+      );
+  }
+  const wins =
+    game.phase === 'over' && game.result.kind === 'win' && game.result.winner === bestSeat;
+  return { chances, wins };
+}
+
+const otherSuits = (tile: Tile): Tile =>
+  isHonour(tile) ? tile : tileAt((tileIndex(tile) + 9) % 27);
+const mirrored = (tile: Tile): Tile => {
+  const place = tileIndex(tile);
+  return isHonour(tile) ? tile : tileAt(9 * Math.floor(place / 9) + 8 - (place % 9));
+};
+
+describe('the values of discards', () => {
+  it('are there for every kind in the hand, with what it keeps', () => {
+    for (const view of VIEWS) {
+      const kept = acceptanceByDiscard(
+        view.hand,
+        countVisibleTiles(view),
+        view.melds[view.seat].length,
+      );
+      const values = valueDiscards(view);
+      expect(values.length).toBe(kept.length);
+      for (const each of kept)
+        expect(values.find(({ discard }) => discard === each.discard)).toMatchObject(each);
+      for (const { chance, danger } of values) {
+        expect(Math.min(chance, danger)).toBeGreaterThanOrEqual(0);
+        expect(Math.max(chance, danger)).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it('begin with what the player throws, and fall', () => {
+    for (const view of VIEWS) {
+      const [first, ...more] = valueDiscards(view);
+      expect(bestDiscard(view)).toBe(first?.discard);
+      if (view.legal.every(({ kind }) => kind === 'discard'))
+        expect(chooseMahjongAction('best', view, seededRandom(1))).toMatchObject({
+          tile: first?.discard,
+        });
+      let last = first;
+      for (const each of more) {
+        if (each.shanten === last?.shanten)
+          expect(each.chance).toBeLessThanOrEqual(last.chance + 1e-9);
+        else expect(each.shanten).toBeGreaterThan(last?.shanten ?? 0);
+        last = each;
+      }
+    }
+  });
+
+  it('are the same again, with other suits and from the other end of the suits', () => {
+    for (const view of VIEWS) {
+      expect(valueDiscards(view)).toEqual(valueDiscards(view));
+      for (const to of [otherSuits, mirrored])
+        expect(roundedValues(mapViewTiles(view, to))).toEqual(roundedValues(view, to));
+    }
+  });
+
+  it('say the same whatever the rest of the view holds', () => {
+    for (const { seat, options, hand, melds, rivers, wall } of VIEWS.slice(0, 6)) {
+      const one = { seat, options, hand, melds, rivers, wall };
+      expect(valueDiscards({ ...one, hand: hand.toReversed() })).toEqual(valueDiscards(one));
+    }
+  });
+});
+
+describe('an outlook', () => {
+  it('is never worse for more tiles, for more draws, or for a better next step', () => {
+    for (const claims of [false, true]) {
+      const turns = remainingTurns(62, fittedTables({ claims }));
+      const outlooks = new WinCurveModel(turns, 90, claims);
+      const noWait = [0, 0, 0, 0] as const;
+      for (let n = 1; n < 8; n++) {
+        for (let t = 0; t <= turns.draws; t++) {
+          const [few, many] = [outlooks.tenpai([0, 0, 0, n]), outlooks.tenpai([0, 0, 1, n])];
+          expect(many[t]).toBeGreaterThan(few[t] ?? 1);
+          if (t > 0) expect(few[t]).toBeGreaterThanOrEqual(few[t - 1] ?? 1);
+          const step = { unseenCount: 4 * n, claimWeight: claims ? n : 0, nextCurve: few };
+          const plain = outlooks.solve(noWait, [step])[t] ?? 0;
+          expect(outlooks.solve(noWait, [{ ...step, nextCurve: many }])[t]).toBeGreaterThanOrEqual(
+            plain,
+          );
+          expect(
+            outlooks.solve(noWait, [{ ...step, unseenCount: 4 * n + 1 }])[t],
+          ).toBeGreaterThanOrEqual(plain);
+          expect(
+            outlooks.solve(noWait, [{ ...step, claimWeight: n + 1 }])[t],
+          ).toBeGreaterThanOrEqual(plain);
+          expect(outlooks.average(3, 4 * n + 1)[t]).toBeGreaterThanOrEqual(
+            outlooks.average(3, 4 * n)[t] ?? 1,
+          );
+        }
+      }
+    }
+  });
+});
+
+describe('the danger of a tile', () => {
+  it('grows with its unseen copies, towards the middle and towards the end', () => {
+    for (const claims of [false, true]) {
+      const numbers = fittedTables({ claims });
+      const danger = (place: number, unseen: number, wall: number) =>
+        dealInProbability(place, unseen, wall, numbers);
+      for (let wall = 0; wall < 84; wall++)
+        for (let unseen = 0; unseen < 4; unseen++) {
+          expect(danger(4, unseen, wall)).toBeGreaterThanOrEqual(danger(4, unseen, wall + 1));
+          expect(danger(4, unseen, wall)).toBeGreaterThanOrEqual(danger(0, unseen, wall));
+          if (unseen > 0)
+            expect(danger(30, unseen, wall)).toBeGreaterThanOrEqual(danger(30, unseen - 1, wall));
+        }
+    }
+  });
+});
+
+describe('a chance', () => {
+  it('grows with the index from 0 to 1', () => {
+    for (const claims of [false, true])
+      for (const shanten of [0, 1, 2, 3, 4, 6])
+        for (let i = 1; i <= 100; i++)
+          expect(winProbability(i / 100, shanten, 40, { claims })).toBeGreaterThan(
+            winProbability((i - 1) / 100, shanten, 40, { claims }),
+          );
+    expect([0, 1].map((index) => winProbability(index, 2, 40, { claims: false }))).toEqual([0, 1]);
+  });
+
+  it('is about how often the best player wins among three others', () => {
+    for (const claims of [false, true]) {
+      let [predicted, observed, discards] = [0, 0, 0];
+      for (let seed = 0; seed < 80; seed++) {
+        const { chances, wins } = predictionsIn(seed, claims);
+        discards += chances.length;
+        predicted += chances.reduce((sum, chance) => sum + chance, 0);
+        if (wins) observed += chances.length;
+      }
+      expect(discards).toBeGreaterThan(500);
+      expect(Math.abs(predicted - observed) / discards).toBeLessThan(0.05);
+    }
+  });
+});

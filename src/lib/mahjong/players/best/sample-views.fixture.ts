@@ -1,0 +1,49 @@
+/** Sample views from computer games, and relabelled views, for tests. */
+import { seededRandom } from '$lib/core/random';
+import { applyMahjongAction, beginGame, seatToAct, type Game } from '$lib/mahjong/rules/mahjong-game-state';
+import { bySeat } from '$lib/mahjong/rules/mahjong-seats';
+import { sortTiles, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import { viewFor, type DiscardView, type View } from '$lib/mahjong/rules/mahjong-view';
+import { dealTiles } from '$lib/mahjong/rules/mahjong-deal';
+import { chooseMahjongAction } from '../mahjong-computer-players';
+
+/** One view before a discard from each game, at varying turns. */
+export function sampleViews(games: number, seed: number, claims: boolean): readonly View[] {
+  const views: View[] = [];
+  for (let n = 0; n < games; n++) {
+    const random = seededRandom(seed + n);
+    const stopAfter = 1 + ((7 * n) % 44);
+    let game: Game = beginGame(dealTiles(0, random), 0, { claims });
+    let latest: View | null = null;
+    for (
+      let seat = seatToAct(game), discardCount = 0;
+      seat !== null && discardCount < stopAfter;
+      seat = seatToAct(game)
+    ) {
+      const view = viewFor(seat, game);
+      if (game.phase === 'discard') {
+        latest = view;
+        discardCount++;
+      }
+      game = applyMahjongAction(game, chooseMahjongAction('ukeire-safe', view, random));
+    }
+    if (latest) views.push(latest);
+  }
+  return views;
+}
+
+/** The same view with every tile mapped. */
+export function mapViewTiles(view: DiscardView, to: (tile: Tile) => Tile): DiscardView {
+  return {
+    ...view,
+    hand: sortTiles(view.hand.map(to)),
+    rivers: bySeat((seat) => view.rivers[seat].map(to)),
+    melds: bySeat((seat) =>
+      view.melds[seat].map((meld) => ({
+        ...meld,
+        tiles: sortTiles(meld.tiles.map(to)),
+        taken: to(meld.claimedTile),
+      })),
+    ),
+  };
+}

@@ -1,0 +1,130 @@
+/**
+ * Win curves: the win index of a hand after a discard for every number of draws left (index `t`
+ * holds the value with `t` draws). Indices rank hands; `win-probability.ts` calibrates them.
+ */
+import { TILE_CLASS_COUNT, type ByTileClass } from './fitted-tables';
+import type { RemainingTurns } from './remaining-turns';
+
+export type WinCurve = Float64Array;
+
+/** A drawn tile that changes the hand, with the resulting win curve. */
+export interface DrawTransition {
+  /** Unseen copies, any of which may be drawn. */
+  readonly unseenCount: number;
+  /**
+   * Expected copies discarded by opponents and claimable before the next draw, times the number of
+   * unseen tiles.
+   */
+  readonly claimWeight: number;
+  readonly nextCurve: WinCurve;
+}
+
+/** Average number of accepted unseen tiles by deficiency: 0 when complete, 6 in tenpai. */
+const AVERAGE_ACCEPTED: readonly number[] = [0, 6, 16, 30, 44, 54];
+/** The average for larger deficiencies. */
+const AVERAGE_ACCEPTED_FAR = 60;
+/** With claims, a hand not yet in tenpai gets about as many tiles from discards as from draws. */
+const CLAIM_FACTOR = 2;
+/** Typical distribution of waits over the tile classes. */
+const AVERAGE_WAIT_CLASSES: ByTileClass = [0.1, 0.15, 0.2, 0.55];
+/** Opponents' discards between two draws. */
+const DISCARDS_PER_ROUND = 3;
+const NO_WAITS: ByTileClass = [0, 0, 0, 0];
+
+export class WinCurveModel {
+  readonly remainingTurns: RemainingTurns;
+  /** Number of unseen tiles. */
+  readonly #unseen: number;
+  readonly #claims: boolean;
+  readonly #tenpaiCurves = new Map<number, WinCurve>();
+  readonly #averageCurves = new Map<number, WinCurve>();
+
+  constructor(turns: RemainingTurns, unseen: number, claims: boolean) {
+    this.remainingTurns = turns;
+    this.#claims = claims;
+    this.#unseen = Math.max(1, unseen);
+  }
+
+  /** Curve of a hand that can no longer win. */
+  get deadHand(): WinCurve {
+    return this.tenpai(NO_WAITS);
+  }
+
+  /** Curve of a tenpai hand with these unseen winning tiles per class. */
+  tenpai(classes: ByTileClass): WinCurve {
+    const [honours, terminals, nearEnds, inside] = classes;
+    const key = honours + 32 * (terminals + 32 * (nearEnds + 32 * inside));
+    return memoize(this.#tenpaiCurves, key, () => this.solve(classes, []));
+  }
+
+  /**
+   * Curve of an average hand with this deficiency (1 or more) that accepts `count` unseen tiles, an
+   * integer; claimable tiles are weighted as in `DrawTransition`.
+   */
+  average(need: number, count: number): WinCurve {
+    return memoize(this.#averageCurves, 512 * need + count, () => {
+      if (need <= 1)
+        return this.solve(
+          AVERAGE_WAIT_CLASSES.map((share) => share * count),
+          [],
+        );
+      const few = AVERAGE_ACCEPTED[need - 1] ?? AVERAGE_ACCEPTED_FAR;
+      const more = this.#claims && need > 2 ? CLAIM_FACTOR * few : few;
+      const leads = this.average(need - 1, more);
+      const [left, claimed] = this.#claims ? [0, count] : [count, 0];
+      return this.solve(NO_WAITS, [{ unseenCount: left, claimWeight: claimed, nextCurve: leads }]);
+    });
+  }
+
+  /**
+   * Solves the recurrence over the draws left: the hand wins on `waits` (per class; none before
+   * tenpai), and after each of the given draws continues with the better of the new and the old
+   * hand; other draws are discarded.
+   */
+  solve(waits: readonly number[], steps: readonly DrawTransition[]): WinCurve {
+    const {
+      draws,
+      survival: alive,
+      discardLikelihood: thrown,
+      finalDiscards: last,
+    } = this.remainingTurns;
+    const unseen = this.#unseen;
+    const curve = new Float64Array(draws + 1);
+    const winningCount = waits.reduce((sum, each) => sum + each, 0);
+    const uselessCount = steps.reduce(
+      (rest, { unseenCount: left }) => rest - left,
+      unseen - winningCount,
+    );
+    const claimed = steps.reduce((sum, step) => sum + step.claimWeight, 0);
+    const noClaim = Math.exp(-claimed / unseen);
+    for (let t = 0; t <= draws; t++) {
+      let dealtInWeight = 0;
+      for (let i = 0; i < TILE_CLASS_COUNT; i++)
+        dealtInWeight += (waits[i] ?? 0) * (thrown[TILE_CLASS_COUNT * t + i] ?? 0);
+      const noRon =
+        Math.max(0, 1 - dealtInWeight / unseen) ** (t === 0 ? last : DISCARDS_PER_ROUND);
+      let next = 0;
+      if (t > 0) {
+        const unchanged = curve[t - 1] ?? 0;
+        let [drawn, claimedValue] = [winningCount + uselessCount * unchanged, 0];
+        for (const step of steps) {
+          const improved = Math.max(unchanged, step.nextCurve[t - 1] ?? 0);
+          drawn += step.unseenCount * improved;
+          claimedValue += step.claimWeight * improved;
+        }
+        next = (noClaim * drawn) / unseen;
+        if (claimed > 0) next += ((1 - noClaim) * claimedValue) / claimed;
+      }
+      curve[t] = 1 - noRon + noRon * (alive[t] ?? 0) * next;
+    }
+    return curve;
+  }
+}
+
+function memoize(known: Map<number, WinCurve>, key: number, make: () => WinCurve): WinCurve {
+  const found = known.get(key);
+  if (found) return found;
+  const curve = make();
+  known.set(key, curve);
+  return curve;
+}

@@ -1,0 +1,50 @@
+/** Claim policies of the computer players. */
+import { findGroupings } from '$lib/mahjong/evaluation/hand-groupings';
+import { minShantenDiscards } from '$lib/mahjong/evaluation/discard-acceptance';
+import { deficiencyOf } from '$lib/mahjong/evaluation/deficiency';
+import { tilesFromHand, type ClaimResponse } from '$lib/mahjong/rules/discard-claims';
+import type { Action } from '$lib/mahjong/rules/mahjong-game-state';
+import { countTiles, removeTiles, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import { countVisibleTiles, type View } from '$lib/mahjong/rules/mahjong-view';
+
+/**
+ * Claims if and only if it lowers the shanten, and picks the claim that then accepts the most
+ * tiles.
+ */
+export function shantenClaim(view: View): ClaimResponse {
+  const { discard, hand, melds, seat } = view;
+  const meldCount = melds[seat].length;
+  if (discard === null) return { kind: 'pass' };
+  const now = deficiencyOf(countTiles(hand), meldCount);
+  const known = countVisibleTiles(view);
+  let best: { readonly claim: ClaimResponse; readonly count: number } | null = null;
+  for (const claim of view.legal) {
+    if (!isGroupClaim(claim)) continue;
+    const left: readonly Tile[] = removeTiles(hand, tilesFromHand(claim, discard));
+    const [first, ...more] = minShantenDiscards(left, known, meldCount + 1);
+    if (!first || first.shanten + 1 >= now) continue;
+    const count = Math.max(first.count, ...more.map((each) => each.count));
+    if (!best || count > best.count) best = { claim, count };
+  }
+  return best?.claim ?? { kind: 'pass' };
+}
+
+/**
+ * Claims if and only if the discard raises the number of groups in the paper's best grouping, for
+ * one of those groups.
+ */
+export function kimClaim({ discard, hand, legal: may }: View): ClaimResponse {
+  if (discard === null) return { kind: 'pass' };
+  const [now] = findGroupings(countTiles(hand));
+  const [then] = findGroupings(countTiles([...hand, discard]));
+  if (!now || !then || then.groups.length <= now.groups.length) return { kind: 'pass' };
+  const wanted = may.filter(isGroupClaim).find((claim) => {
+    const from = claim.kind === 'chi' ? claim.from : discard;
+    return then.groups.some((group) => group.kind === claim.kind && group.from === from);
+  });
+  return wanted ?? { kind: 'pass' };
+}
+
+function isGroupClaim(action: Action): action is Extract<Action, { kind: 'pung' | 'chi' }> {
+  return action.kind === 'pung' || action.kind === 'chi';
+}

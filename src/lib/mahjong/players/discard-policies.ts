@@ -1,0 +1,109 @@
+/** Discard policies of the computer players; winning is decided elsewhere. */
+import { invariant } from '$lib/core/result';
+import { minShantenDiscards } from '$lib/mahjong/evaluation/discard-acceptance';
+import { findGroupings, type GroupingCandidate } from '$lib/mahjong/evaluation/hand-groupings';
+import { leastImportant } from '$lib/mahjong/evaluation/kim-evaluation';
+import {
+  CLAIM_WEIGHTED_SUM,
+  MAX_OF_PARTS,
+  tileImportances,
+  SUM_OF_PARTS,
+} from '$lib/mahjong/evaluation/tile-importance';
+import {
+  countTiles,
+  isHonour,
+  tileIndex,
+  RANKS_PER_SUIT,
+  type TileCounts,
+  type Tile,
+} from '$lib/mahjong/rules/mahjong-tiles';
+import { countVisibleTiles, type DiscardView } from '$lib/mahjong/rules/mahjong-view';
+import { tileCentrality, compareBySafety } from './tile-safety';
+
+/** Kim's algorithm: keep the best grouping and discard its least important leftover tile. */
+export function kimDiscard(view: DiscardView, joined = SUM_OF_PARTS): Tile {
+  const { leftover: left } = bestGrouping(view.hand);
+  return leastImportant(tileImportances(left, countVisibleTiles(view), view.wall, joined)).tile;
+}
+
+/** Kim's algorithm with the maximum of the pung and chi parts, as in the paper's listing. */
+export function kimMaxDiscard(view: DiscardView): Tile {
+  return kimDiscard(view, MAX_OF_PARTS);
+}
+
+/** Kim's algorithm with weights for claimable tiles. */
+export function kimClaimsDiscard(view: DiscardView): Tile {
+  return kimDiscard(view, view.options.claims ? CLAIM_WEIGHTED_SUM : SUM_OF_PARTS);
+}
+
+/**
+ * Kim's algorithm, but it keeps the only pair among the leftover tiles, since a hand needs a pair.
+ */
+export function kimPairDiscard(view: DiscardView): Tile {
+  const { leftover: left } = bestGrouping(view.hand);
+  const tiles = tileImportances(left, countVisibleTiles(view), view.wall);
+  const isPair = ({ tile }: { readonly tile: Tile }) => (left[tileIndex(tile)] ?? 0) >= 2;
+  const others = tiles.filter((each) => !isPair(each));
+  const only = tiles.length - others.length === 1 && others.length > 0;
+  return leastImportant(only ? others : tiles).tile;
+}
+
+function bestGrouping(hand: readonly Tile[]): GroupingCandidate {
+  const [best] = findGroupings(countTiles(hand));
+  invariant(best, 'There is always a candidate, if one of no groups.');
+  return best;
+}
+
+/** Lowest shanten, then the most accepted tiles; ties go to the first kind. */
+export function ukeireDiscard(view: DiscardView): Tile {
+  return widestDiscards(view, countVisibleTiles(view))[0];
+}
+
+/** Like `ukeireDiscard`, but ties go to the safest tile. */
+export function ukeireSafeDiscard(view: DiscardView): Tile {
+  const known = countVisibleTiles(view);
+  return widestDiscards(view, known).toSorted(compareBySafety(known))[0] ?? ukeireDiscard(view);
+}
+
+function widestDiscards(
+  { hand, melds, seat }: DiscardView,
+  known: TileCounts,
+): readonly [Tile, ...Tile[]] {
+  const discards = minShantenDiscards(hand, known, melds[seat].length);
+  const maxCount = Math.max(...discards.map(({ count }) => count));
+  const [first, ...more] = discards
+    .filter(({ count }) => count === maxCount)
+    .map((each) => each.discard);
+  invariant(first, 'There is no tile to discard.');
+  return [first, ...more];
+}
+
+/**
+ * Discards the most isolated tile; ties go to honours, then terminals, then middle tiles, then the
+ * first kind.
+ */
+export function isolatedDiscard({ hand }: Pick<DiscardView, 'hand'>): Tile {
+  const counts = countTiles(hand);
+  const [first, ...more] = hand;
+  invariant(first, 'There is no tile to discard.');
+  const isolation = (tile: Tile): number => 4 * connectivity(tile, counts) + tileCentrality(tile);
+  return more.reduce((least, tile) => (isolation(tile) < isolation(least) ? tile : least), first);
+}
+
+/**
+ * Connectivity of a tile: two for each further copy, two for each adjacent rank present, one for
+ * each rank two away.
+ */
+function connectivity(tile: Tile, counts: TileCounts): number {
+  const index = tileIndex(tile);
+  const copies = 2 * ((counts[index] ?? 0) - 1);
+  if (isHonour(tile)) return copies;
+  const first = index - (index % RANKS_PER_SUIT);
+  let score = copies;
+  for (const away of [-2, -1, 1, 2]) {
+    const other = index + away;
+    const isThere = other >= first && other < first + RANKS_PER_SUIT && (counts[other] ?? 0) > 0;
+    if (isThere) score += 3 - Math.abs(away);
+  }
+  return score;
+}

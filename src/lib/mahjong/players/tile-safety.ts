@@ -1,0 +1,20 @@
+/** Tie-breaking order of tiles by safety. */
+import { isHonour, tileIndex, rankOf, type TileCounts, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+
+/**
+ * Centrality of a tile: honours 0, terminals 1, ranks 2 and 8 2, ranks 3 to 7 3. The less central,
+ * the less useful to the others.
+ */
+export function tileCentrality(tile: Tile): 0 | 1 | 2 | 3 {
+  if (isHonour(tile)) return 0;
+  const fromEnd = Math.min(rankOf(tile), 10 - rankOf(tile));
+  if (fromEnd === 1) return 1;
+  return fromEnd === 2 ? 2 : 3;
+}
+
+/** Comparator, safer tile first: less central, then more visible copies, then the first kind. */
+export function compareBySafety(known: TileCounts): (a: Tile, b: Tile) => number {
+  const seen = (tile: Tile): number => known[tileIndex(tile)] ?? 0;
+  return (a, b) =>
+    tileCentrality(a) - tileCentrality(b) || seen(b) - seen(a) || tileIndex(a) - tileIndex(b);
+}

@@ -1,0 +1,74 @@
+/** Heuristics of the wall game, based on play with a known order (double dummy). */
+import { invariant } from '$lib/core/result';
+import { minShantenDiscards } from '$lib/mahjong/evaluation/discard-acceptance';
+import { SEATS } from '$lib/mahjong/rules/mahjong-seats';
+import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import { countVisibleTiles } from '$lib/mahjong/rules/mahjong-view';
+import type { ActionEvaluator } from '$lib/switching/computer-choice';
+import type { SearchShortcuts } from '$lib/switching/exhaustive-search';
+import type { DoubleDummyGuide } from '$lib/switching/refutation';
+import { wallRules } from './wall-rules';
+import {
+  playWallTile,
+  viewAfterPlay,
+  winningDrawIndex,
+  winsWithKnownOrder,
+  type WallOrder,
+  type WallGame,
+  type WallPlay,
+} from './wall-game';
+
+/** Value of a drawn tile to the wall: 1 if it stops the student from winning. */
+export const wallEvaluator: ActionEvaluator<WallGame, WallOrder, WallPlay, Tile> = {
+  evaluate: (game, order, play) =>
+    new Map(
+      wallRules
+        .legalActions(game, order, play)
+        .map((tile) => [tile, winsWithKnownOrder(game, order, playWallTile(play, tile)) ? 0 : 1]),
+    ),
+  mostNatural: (_game, _play, tiles) => leastUseful(tiles),
+};
+
+export const wallGuide: DoubleDummyGuide<WallGame, WallOrder, WallPlay, Tile> = {
+  bestActions(game, order, play) {
+    const legal = wallRules.legalActions(game, order, play);
+    if (wallRules.turn(game, play) !== 'student') return legal;
+    const winningDraws = legal.flatMap((tile) => {
+      const index = winningDrawIndex(game, order, playWallTile(play, tile));
+      return index === null ? [] : [{ tile, index }];
+    });
+    const first = Math.min(...winningDraws.map(({ index }) => index));
+    const winning = winningDraws.filter(({ index }) => index === first).map(({ tile }) => tile);
+    return (winning.length > 0 ? winning : widestDiscards(game, play)).toSorted(
+      wallRules.comparePlain,
+    );
+  },
+};
+
+/**
+ * Search shortcut: a position is lost if some consistent order cannot be won even when it is known.
+ */
+export const wallShortcuts: SearchShortcuts<WallGame, WallPlay, Tile> = {
+  nodeCost: 1,
+  isHopeless(game, { play, worlds: alive }) {
+    // Nothing changes between two own draws, so checking right after the discard suffices.
+    if (wallRules.turn(game, play) !== 'others' || play.drawn.length % SEATS.length !== 0)
+      return false;
+    return alive.some((index) => !winsWithKnownOrder(game, game.orders[index] as WallOrder, play));
+  },
+  orderActions: (_game, _moment, tiles) => tiles,
+};
+
+/** The discards with the lowest shanten and, among these, the most accepted tiles. */
+function widestDiscards(game: WallGame, play: WallPlay): readonly Tile[] {
+  const seen = viewAfterPlay(game, play);
+  const kept = minShantenDiscards(seen.hand, countVisibleTiles(seen), seen.melds[seen.seat].length);
+  const maxCount = Math.max(...kept.map(({ count }) => count));
+  return kept.filter(({ count }) => count === maxCount).map(({ discard }) => discard);
+}
+
+function leastUseful(tiles: readonly Tile[]): Tile {
+  const [first] = tiles.toSorted(wallRules.comparePlain);
+  invariant(first, 'Of nothing nothing comes natural.');
+  return first;
+}

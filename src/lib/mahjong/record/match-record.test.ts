@@ -1,0 +1,196 @@
+import { currentLog, MAX_KEPT_LINES } from '$lib/core/played-lines';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededRandom, type Random } from '$lib/core/random';
+import { formatMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
+import { replayMahjongLog } from '$lib/mahjong/notation/mahjong-log';
+import { legalActions } from '$lib/mahjong/rules/mahjong-game-state';
+import { isMatchOver } from '$lib/mahjong/rules/mahjong-match';
+import { serializeMatch, parseMatch } from './match-record-data';
+import {
+  addMahjongAction as addActionTo,
+  createMatchRecord,
+  scoredGame,
+  dealAt,
+  dealSetup,
+  currentDealState,
+  currentDealIndex,
+  nextDeal,
+  rewindDeal as rewindDealTo,
+  matchStanding,
+  mergeMatchLines,
+  type MatchRecord,
+} from './match-record';
+
+const addAction = (record: MatchRecord, action: string, now: number): MatchRecord =>
+  addActionTo(record, currentDealIndex(record), action, now);
+const rewindTo = (record: MatchRecord, count: number): MatchRecord =>
+  rewindDealTo(record, currentDealIndex(record), count);
+
+const createTestRecord = (seed: number, claims = true): MatchRecord =>
+  createMatchRecord({
+    ...{ seed, length: 4, options: { claims }, dealer: 1, you: 0, begunAt: 5 },
+    players: ['', 'kim', 'kim', 'kim'],
+  });
+
+/** Random steps in the current deal: mostly forwards, sometimes an undo. */
+function randomSteps(record: MatchRecord, steps: number, random: Random): MatchRecord {
+  let now = record;
+  for (let i = 0; i < steps; i++) {
+    const may = legalActions(currentDealState(now, currentDealIndex(now)));
+    const action = may[random.below(Math.max(1, may.length))];
+    if (!action || random.below(8) === 0)
+      now = rewindTo(now, random.below(currentLog(dealAt(now, currentDealIndex(now))).length + 1));
+    else now = addAction(now, formatMahjongAction(action), 9);
+  }
+  return now;
+}
+
+/** Plays the current deal to its end with random actions. */
+function playToEnd(record: MatchRecord, random: Random): MatchRecord {
+  let now = record;
+  for (;;) {
+    const may = legalActions(currentDealState(now, currentDealIndex(now)));
+    const action = may[random.below(Math.max(1, may.length))];
+    if (!action) return now;
+    now = addAction(now, formatMahjongAction(action), 9);
+  }
+}
+
+const anyRecord = fc
+  .tuple(fc.nat({ max: 2 ** 32 - 1 }), fc.boolean(), fc.nat({ max: 60 }))
+  .map(([seed, claims, steps]) =>
+    randomSteps(createTestRecord(seed, claims), steps, seededRandom(seed)),
+  );
+
+describe('the record of a match', () => {
+  it('reads back as it was written', () => {
+    fc.assert(
+      fc.property(anyRecord, (record) => {
+        const data = JSON.parse(JSON.stringify(serializeMatch(record))) as unknown;
+        expect(parseMatch(data)).toEqual({ ok: true, value: record });
+      }),
+      { seed: 41, numRuns: 40 },
+    );
+  });
+
+  it('keeps every way that was played, none of them twice', () => {
+    fc.assert(
+      fc.property(anyRecord, (record) => {
+        const { lines } = dealAt(record, 0);
+        expect(lines.length).toBeLessThanOrEqual(MAX_KEPT_LINES);
+        for (const [i, line] of lines.entries())
+          for (const [j, other] of lines.entries())
+            if (i !== j) expect(other.slice(0, line.length)).not.toEqual(line);
+      }),
+      { seed: 42, numRuns: 60 },
+    );
+  });
+
+  it('goes on where it was taken back to, and what came after can be played again', () => {
+    const record = randomSteps(createTestRecord(3), 12, seededRandom(3));
+    const log = currentLog(dealAt(record, 0));
+    const back = rewindTo(record, 2);
+    expect(currentLog(dealAt(back, 0))).toEqual(log.slice(0, 2));
+    const again = log.slice(2).reduce((now, action) => addAction(now, action, 9), back);
+    expect(dealAt(again, 0)).toEqual(dealAt(record, 0));
+  });
+
+  it('stands where it stood when another window has played on, and has both ways', () => {
+    fc.assert(
+      fc.property(fc.nat(1000), (seed) => {
+        const both = randomSteps(createTestRecord(seed), 6, seededRandom(seed));
+        const here = randomSteps(both, 9, seededRandom(seed + 1));
+        const there = randomSteps(both, 9, seededRandom(seed + 2));
+        const merged = mergeMatchLines(here, there, 9);
+        const log = currentLog(dealAt(here, 0));
+        expect(currentLog(dealAt(merged, 0))).toEqual(log);
+        for (const line of [...dealAt(here, 0).lines, ...dealAt(there, 0).lines])
+          expect(
+            dealAt(merged, 0).lines.some(
+              (each) => each.slice(0, line.length).join() === line.join(),
+            ),
+          ).toBe(true);
+        expect(mergeMatchLines(merged, there, 9)).toEqual(merged);
+        expect(mergeMatchLines(here, createTestRecord(seed + 1), 9)).toBe(here);
+      }),
+      { seed: 43, numRuns: 40 },
+    );
+  });
+
+  it('has the deals that another window alone has begun', () => {
+    const here = playToEnd(createTestRecord(21), seededRandom(1));
+    const there = randomSteps(nextDeal(here), 7, seededRandom(2));
+    expect(mergeMatchLines(here, there, 9).deals).toEqual(there.deals);
+    expect(mergeMatchLines(there, here, 9).deals).toEqual(there.deals);
+  });
+
+  it('forgets the oldest other way when there are too many, and never the first nor the one on the table', () => {
+    let record = createTestRecord(7);
+    const first = legalActions(currentDealState(record, 0)).map(formatMahjongAction);
+    for (const action of first) record = addAction(rewindTo(record, 0), action, 9);
+    const second = addAction(rewindTo(record, 0), first[0] ?? '', 9);
+    for (const action of first.slice(0, 3)) {
+      const begun = addAction(rewindTo(second, 0), action, 9);
+      record = playToEnd(begun, seededRandom(1));
+      expect(dealAt(record, 0).lines.length).toBeLessThanOrEqual(MAX_KEPT_LINES);
+      expect(currentLog(dealAt(record, 0))[0]).toBe(action);
+    }
+  });
+
+  it('counts the first way to an end, passes the deal on, and ends after four deals', () => {
+    const random = seededRandom(11);
+    let record = createTestRecord(20);
+    expect(() => nextDeal(record)).toThrow();
+    for (const number of [0, 1, 2, 3]) {
+      record = playToEnd(record, random);
+      const counted = scoredGame(record, number);
+      expect(counted?.phase).toBe('over');
+      const other = playToEnd(rewindTo(record, 3), seededRandom(99));
+      expect(scoredGame(other, number)).toEqual(counted);
+      expect(matchStanding(record).dealsPlayed).toBe(number + 1);
+      if (number < 3) record = nextDeal(record);
+    }
+    expect([0, 1, 2, 3].map((number) => dealSetup(record, number).dealer)).toEqual([1, 2, 3, 0]);
+    expect(new Set([0, 1, 2, 3].map((number) => dealSetup(record, number).seed)).size).toBe(4);
+    expect(isMatchOver(matchStanding(record))).toBe(true);
+    expect(record.endedAt).toBe(9);
+    expect(() => nextDeal(record)).toThrow();
+  });
+
+  it('is refused, and never throws, where anything in it is not as it should be', () => {
+    const good = serializeMatch(randomSteps(createTestRecord(5), 20, seededRandom(5))) as Record<
+      string,
+      unknown
+    >;
+    expect(parseMatch(good).ok).toBe(true);
+    const bad: readonly unknown[] = [
+      ...[null, 7, 'x', [], {}],
+      { ...good, seed: -1 },
+      { ...good, length: 5 },
+      { ...good, dealer: 4 },
+      { ...good, players: ['kim'] },
+      { ...good, deals: [] },
+      { ...good, deals: [{ lines: [['9z']], current: 0, at: 0 }] },
+      { ...good, deals: [{ lines: [['win']], current: 0, at: 0 }] },
+      { ...good, deals: [{ lines: [[]], current: 1, at: 0 }] },
+      { ...good, deals: [{ lines: [[]], current: 0, at: 1 }] },
+      { ...good, deals: Array.from({ length: 2 }, () => ({ lines: [[]], current: 0, at: 0 })) },
+      { ...good, version: 2 },
+    ];
+    for (const data of bad) expect(parseMatch(data).ok).toBe(false);
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(...Object.keys(good)), (value, key) => {
+        expect(() => parseMatch({ ...good, [key]: value })).not.toThrow();
+      }),
+      { seed: 44, numRuns: 300 },
+    );
+  });
+
+  it('replays a line to the same game as the log does', () => {
+    const record = randomSteps(createTestRecord(8), 30, seededRandom(8));
+    expect(currentDealState(record, 0)).toEqual(
+      replayMahjongLog(dealSetup(record, 0), currentLog(dealAt(record, 0))),
+    );
+  });
+});

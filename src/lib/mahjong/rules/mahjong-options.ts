@@ -1,0 +1,5 @@
+/** Rule variants. */
+export interface MahjongOptions {
+  /** True if discards can be claimed for a pung or chi; winning on a discard is always allowed. */
+  readonly claims: boolean;
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isCompleteHand, canStartChi, tilesOfGroup, type TileGroup } from './tile-groups';
+import { countTiles, TILES, tileAt, type Tile } from './mahjong-tiles';
+
+/** All possible groups. */
+const ALL_GROUPS: readonly TileGroup[] = TILES.flatMap((from, index): TileGroup[] => [
+  { kind: 'pung', from },
+  ...(canStartChi(index) ? [{ kind: 'chi', from } as const] : []),
+]);
+
+/** Reference check for a complete hand: tries every pair and every split into groups. */
+function isCompleteByReference(tiles: readonly Tile[]): boolean {
+  const counts = countTiles(tiles);
+  return counts.some((count, index) => {
+    if (count < 2) return false;
+    const rest = [...counts];
+    rest[index] = count - 2;
+    return splitsByReference(rest, 0);
+  });
+}
+
+function splitsByReference(counts: readonly number[], from: number): boolean {
+  if (counts.every((count) => count === 0)) return true;
+  return ALL_GROUPS.slice(from).some((group, i) => {
+    const need = countTiles(tilesOfGroup(group));
+    if (need.some((count, index) => count > (counts[index] ?? 0))) return false;
+    return splitsByReference(
+      counts.map((count, index) => count - (need[index] ?? 0)),
+      from + i,
+    );
+  });
+}
+
+const randomTiles = fc
+  .shuffledSubarray(
+    TILES.slice(0, 9)
+      .concat(TILES.slice(27))
+      .flatMap((tile) => [tile, tile, tile, tile]),
+    { minLength: 2, maxLength: 11 },
+  )
+  .map((tiles) => tiles.slice(0, tiles.length - ((tiles.length + 1) % 3)));
+
+describe('a complete hand', () => {
+  it('has 55 groups to be made of', () => {
+    expect(ALL_GROUPS).toHaveLength(34 + 21);
+  });
+
+  it('is one pair and groups, whichever way they are found', () => {
+    let complete = 0;
+    fc.assert(
+      fc.property(randomTiles, (tiles) => {
+        const is = isCompleteHand(countTiles(tiles));
+        if (is) complete++;
+        expect(is).toBe(isCompleteByReference(tiles));
+      }),
+      { numRuns: 600 },
+    );
+    expect(complete).toBeGreaterThan(5);
+  });
+
+  it('is seen whichever groups and pair it is made of', () => {
+    const group = fc.constantFrom(...ALL_GROUPS);
+    const pair = fc.nat(33).map(tileAt);
+    fc.assert(
+      fc.property(fc.array(group, { minLength: 4, maxLength: 4 }), pair, (groups, head) => {
+        const tiles = [...groups.flatMap((each) => [...tilesOfGroup(each)]), head, head];
+        const counts = countTiles(tiles);
+        fc.pre(counts.every((count) => count <= 4));
+        expect(isCompleteHand(counts)).toBe(true);
+        // One tile fewer or more is no hand.
+        expect(isCompleteHand(countTiles(tiles.slice(1)))).toBe(false);
+      }),
+    );
+  });
+
+  it('is none with seven pairs, two heads or a chi of honours', () => {
+    for (const tiles of [
+      ['1m', '1m', '4m', '4m', '7m', '7m', '2p', '2p', '5p', '5p', '8p', '8p', '1z', '1z'],
+      [
+        '1m',
+        '2m',
+        '3m',
+        '4m',
+        '5m',
+        '6m',
+        '7m',
+        '8m',
+        '9m',
+        '1p',
+        '1p',
+        '2s',
+        '2s',
+        '2s',
+        '3z',
+        '3z',
+      ],
+      ['1z', '2z', '3z', '5z', '5z'],
+      ['8m', '9m', '1p', '5z', '5z'],
+    ] satisfies Tile[][])
+      expect(isCompleteHand(countTiles(tiles))).toBe(false);
+  });
+});
