@@ -7,8 +7,8 @@ import type { ProblemEntry } from '$lib/game-module/game-module';
 import { localizedNames, type PageLink, type ListTexts } from '$lib/game-module/ui/game-ui';
 import EntryHand from './library/MightyEntryHand.svelte';
 import EntryStake from './library/MightyEntryTask.svelte';
-import { roleIn } from './library/mighty-entry-role';
-import { nameFor } from './mighty-placeholder-title';
+import { mightyEntryRole } from './library/mighty-entry-role';
+import { placeholderTitleFor } from './mighty-placeholder-title';
 
 /** One by one, so that a page is sent these words and no others. */
 const THEME_NAMES: Readonly<Record<Theme, () => string>> = {
@@ -51,7 +51,7 @@ const CONTRACT: PageLink = {
   address: '/mighty/contract/',
 };
 
-export const mightyWords: ListTexts = {
+export const mightyListTexts: ListTexts = {
   description: m.mighty_table_line,
   pages: [
     PLAY,
@@ -64,8 +64,8 @@ export const mightyWords: ListTexts = {
   pagesBeforeProblems: (newcomer) => [PLAY, newcomer ? LEARN : CONTRACT],
   themes: localizedNames(THEMES, THEME_NAMES),
   roles: localizedNames(ROLES, ROLE_NAMES),
-  placeholderTitle: ({ facts, roles }: ProblemEntry<MightyFacts>) => nameFor(facts.contract, roleIn(roles)),
-  revealedDetails: ({ themes }: ProblemEntry) => themes.map(mightyWords.themes.name),
+  placeholderTitle: ({ facts, roles }: ProblemEntry<MightyFacts>) => placeholderTitleFor(facts.contract, mightyEntryRole(roles)),
+  revealedDetails: ({ themes }: ProblemEntry) => themes.map(mightyListTexts.themes.name),
   handView: EntryHand as ListTexts['handView'],
   taskLabel: EntryStake as ListTexts['taskLabel'],
 };

@@ -10,14 +10,14 @@ import type { FriendDeclaration } from '$lib/mighty/rules/friend';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
-import type { Part } from './felt/mighty-felt-view';
+import type { SeatPart } from './felt/mighty-felt-view';
 
 /** "You" for the student's own seat, else "P2"; `you` is null where nobody sits. */
-export function seatName(seat: Seat, you: Seat | null): string {
+export function mightySeatName(seat: Seat, you: Seat | null): string {
   return seat === you ? m.mighty_you() : m.mighty_seat({ number: seat });
 }
 
-const PARTS: Readonly<Record<Part, () => string | null>> = {
+const PARTS: Readonly<Record<SeatPart, () => string | null>> = {
   declarer: m.mighty_part_declarer,
   friend: m.mighty_part_friend,
   hidden: m.mighty_part_hidden,
@@ -26,7 +26,7 @@ const PARTS: Readonly<Record<Part, () => string | null>> = {
 };
 
 /** Null for a seat whose side nobody knows. */
-export function partName(part: Part): string | null {
+export function seatPartName(part: SeatPart): string | null {
   return PARTS[part]();
 }
 
@@ -36,13 +36,13 @@ export function trumpName(trump: Trump): string {
 }
 
 /** "15 hearts" */
-export function contractName({ count, trump }: ContractTerms): string {
+export function mightyContractName({ count, trump }: ContractTerms): string {
   return m.mighty_contract_name({ count, trump: trumpName(trump) });
 }
 
 /** "15 hearts" */
 export function bidName(bid: MightyBid): string {
-  return contractName({ count: bidCountOf(bid), trump: bidTrumpOf(bid) });
+  return mightyContractName({ count: bidCountOf(bid), trump: bidTrumpOf(bid) });
 }
 
 /** What is promised: the bid, until the contract is settled. */
@@ -68,12 +68,12 @@ export function friendName(friend: FriendDeclaration): string {
 }
 
 /** "the ace of spades", "the joker": inside a sentence. */
-export function theCard(card: MightyCard): string {
+export function cardWithArticle(card: MightyCard): string {
   return isSuited(card) ? m.mighty_the_card({ card: cardName(card) }) : cardName(card);
 }
 
 /** With a capital letter, where the script has them. */
-export function begun(sentence: string): string {
+export function capitalize(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 

@@ -12,7 +12,7 @@ export const mightyUi: GameUi = {
     { name: m.mighty_rules_door, address: '/mighty/rules/' },
   ],
   ownPages: [],
-  loadListTexts: async () => (await import('./mighty-list-texts')).mightyWords,
+  loadListTexts: async () => (await import('./mighty-list-texts')).mightyListTexts,
   loadScreens: async () => toLessonScreens((await import('./mighty-lesson-screens')).mightyScreens),
   loadPanes: () => Promise.resolve([]),
   importers: [],

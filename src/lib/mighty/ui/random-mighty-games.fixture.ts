@@ -22,6 +22,6 @@ function randomGame(seed: number): readonly Game[] {
 }
 
 /** Games that were played to their end, from fixed seeds. */
-export const PLAYED: readonly (readonly Game[])[] = Array.from({ length: 40 }, (_, seed) =>
+export const PLAYED_MIGHTY_GAMES: readonly (readonly Game[])[] = Array.from({ length: 40 }, (_, seed) =>
   randomGame(seed),
 ).filter((games) => games.at(-1)?.phase === 'over');

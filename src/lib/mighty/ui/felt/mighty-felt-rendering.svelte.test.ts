@@ -8,12 +8,12 @@ import type { Game } from '$lib/mighty/rules/mighty-game-state';
 import { seatOnTurn } from '$lib/mighty/rules/mighty-play';
 import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { cardName } from '$lib/ui/cards/card-names';
-import { PLAYED } from '../random-mighty-games.fixture';
-import { counted } from '../record/card-counter';
+import { PLAYED_MIGHTY_GAMES } from '../random-mighty-games.fixture';
+import { countMightyCards } from '../record/card-counter';
 import CardCounter from '../record/CardCounter.svelte';
 import RecordTable from '../record/MightyRecordTable.svelte';
 import Felt from './MightyFelt.svelte';
-import { feltView } from './mighty-felt-view';
+import { createMightyFeltView } from './mighty-felt-view';
 
 vi.mock('$lib/ui/cards/card-names', { spy: true });
 
@@ -27,7 +27,7 @@ const named = vi.mocked(cardName).mock;
  * the bottom.
  */
 function neighbours(): readonly [Game, Game] {
-  const games = PLAYED[0]?.filter(({ phase }) => phase === 'play') ?? [];
+  const games = PLAYED_MIGHTY_GAMES[0]?.filter(({ phase }) => phase === 'play') ?? [];
   const i = games.findIndex(
     (game) =>
       game.phase === 'play' &&
@@ -56,7 +56,7 @@ test.each([
 });
 
 function feltOf(game: Game) {
-  const view = feltView(game, { from: BOTTOM, open: false, laid: true }, false);
+  const view = createMightyFeltView(game, { from: BOTTOM, open: false, laid: true }, false);
   const nothing = () => undefined;
   return {
     component: Felt,
@@ -76,7 +76,7 @@ function counterOf(game: Game) {
   const specials = 'contract' in game ? specialCardsFor(game.contract.trump, game.options) : null;
   return {
     component: CardCounter,
-    props: { count: counted(game, BOTTOM), you: BOTTOM, specials, odds: [] },
+    props: { count: countMightyCards(game, BOTTOM), you: BOTTOM, specials, odds: [] },
   };
 }
 

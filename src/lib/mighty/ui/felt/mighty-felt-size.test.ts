@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom, shuffle } from '$lib/core/random';
 import { MIGHTY_DECK as DECK } from '$lib/mighty/rules/mighty-cards';
 import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
-import { feltSize, isSpare } from './mighty-felt-size';
-import { groupsOf, heldOf, rowsOf } from './own-hand-rows';
+import { mightyFeltSize, isCompactFelt } from './mighty-felt-size';
+import { groupBySuit, handExtent, handRows } from './own-hand-rows';
 
 const anyRoom = fc.record({
   width: fc.oneof(fc.integer({ min: 320, max: 440 }), fc.integer({ min: 320, max: 1520 })),
@@ -25,9 +25,9 @@ describe('the size of the table', () => {
         fc.boolean(),
         fc.boolean(),
         (room, hand, trump, open, spare) => {
-          const { rows, own, step, gap } = feltSize(room, heldOf(hand, trump), { open, spare });
-          for (const row of rowsOf(groupsOf(hand, trump), rows)) {
-            const groups = 1 + row.filter(({ apart }) => apart).length;
+          const { rows, own, step, gap } = mightyFeltSize(room, handExtent(hand, trump), { open, spare });
+          for (const row of handRows(groupBySuit(hand, trump), rows)) {
+            const groups = 1 + row.filter(({ startsGroup: apart }) => apart).length;
             const width = groups * own + (groups - 1) * gap + (row.length - groups) * step;
             expect(width).toBeLessThanOrEqual(room.width);
           }
@@ -39,19 +39,19 @@ describe('the size of the table', () => {
   });
 
   it('leaves the trick more room among open hands on a low felt, where ten cards lie in one row', () => {
-    const held = heldOf(DECK.slice(0, 10), null);
+    const held = handExtent(DECK.slice(0, 10), null);
     const open = { open: true, spare: true };
-    expect(feltSize({ width: 432, height: 424 }, held, open).rows).toBe(false);
-    expect(feltSize({ width: 432, height: 480 }, held, open).rows).toBe(true);
+    expect(mightyFeltSize({ width: 432, height: 424 }, held, open).rows).toBe(false);
+    expect(mightyFeltSize({ width: 432, height: 480 }, held, open).rows).toBe(true);
   });
 
   it('has room for the trick above the own hand on a low felt too, as of a phone held sideways', () => {
     for (const height of [210, 240, 250, 299, 300, 350, 399])
       for (const width of [560, 640, 740, 844, 1280])
         for (const trick of [true, false]) {
-          expect(isSpare({ width, height }, { trick, allOpen: false })).toBe(true);
-          const held = heldOf(DECK.slice(0, 10), null);
-          const size = feltSize({ width, height }, held, { open: false, spare: true });
+          expect(isCompactFelt({ width, height }, { trick, allOpen: false })).toBe(true);
+          const held = handExtent(DECK.slice(0, 10), null);
+          const size = mightyFeltSize({ width, height }, held, { open: false, spare: true });
           // The edges, the line of the seats, and one's own.
           const around = 22 + 24 + 34;
           expect(size.own * 1.4 + size.trick * 1.7 + around).toBeLessThanOrEqual(height);
@@ -61,7 +61,7 @@ describe('the size of the table', () => {
   it('draws nothing too small to be read, and nothing larger than it has to be', () => {
     fc.assert(
       fc.property(anyRoom, anyHand, (room, held) => {
-        const { own, trick, open, point } = feltSize(room, heldOf(held, null), {
+        const { own, trick, open, point } = mightyFeltSize(room, handExtent(held, null), {
           open: false,
           spare: false,
         });

@@ -3,16 +3,16 @@
  * room there is.
  */
 import { CARD_RATIO } from '$lib/ui/cards/card-size';
-import type { Place } from './mighty-felt-view';
+import type { SeatPosition } from './mighty-felt-view';
 
-export interface Room {
+export interface FeltSpace {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
 }
 
 /** Widths of cards in pixels, and how much of a card the next one leaves to be seen. */
-export interface FeltSize {
+export interface MightyFeltSize {
   /** The own hand lies in two rows. */
   readonly rows: boolean;
   readonly own: number;
@@ -28,7 +28,7 @@ export interface FeltSize {
 }
 
 /** What the own hand has to hold. */
-export interface Held {
+export interface HandExtent {
   readonly cards: number;
   /** Groups of cards in the one row, and in the fuller of two rows. */
   readonly suits: number;
@@ -68,7 +68,7 @@ const PHONE_POINTS = 440;
 const SIDE_SEAT = 120;
 const STEP = { least: 0.47, most: 0.68, phone: 0.8 } as const;
 /** Narrower than this, in pixels, it is a phone’s table. */
-export const NARROW = 540;
+export const NARROW_WIDTH = 540;
 
 /** So many cards of an open hand lie in a row where the seats stand in a line. */
 const SPARE_ROW = 3;
@@ -77,32 +77,32 @@ const SPARE_ROW = 3;
  * Little room: the seats stand in a line above, so that what is left is for the trick and the own
  * hand.
  */
-export function isSpare(
-  { width, height }: Room,
+export function isCompactFelt(
+  { width, height }: FeltSpace,
   { trick, allOpen }: { readonly trick: boolean; readonly allOpen: boolean },
 ): boolean {
-  if (width >= NARROW) return height < LOW;
+  if (width >= NARROW_WIDTH) return height < LOW;
   return trick && allOpen ? true : height < (trick ? PHONE_TRICK : PHONE_SIDES);
 }
 
 /** Whether there is room for the points that were won. */
-export function showsPoints({ width, height }: Room): boolean {
-  return height >= (width < NARROW ? PHONE_POINTS : LOW_POINTS);
+export function showsPoints({ width, height }: FeltSpace): boolean {
+  return height >= (width < NARROW_WIDTH ? PHONE_POINTS : LOW_POINTS);
 }
 
-export interface Laid {
+export interface FeltArrangement {
   /** All hands lie open. */
   readonly open: boolean;
   /** The seats stand in a line above. */
   readonly spare: boolean;
 }
 
-export function feltSize(
-  { width, height }: Room,
-  { cards, suits, suitsInRow }: Held,
-  { open: allOpen, spare }: Laid,
-): FeltSize {
-  const narrow = width < NARROW;
+export function mightyFeltSize(
+  { width, height }: FeltSpace,
+  { cards, suits, suitsInRow }: HandExtent,
+  { open: allOpen, spare }: FeltArrangement,
+): MightyFeltSize {
+  const narrow = width < NARROW_WIDTH;
   const low = height < 300;
   const edge = narrow ? 8 : 28;
   const room = width - 2 * edge;
@@ -116,15 +116,15 @@ export function feltSize(
   const byHeight = low ? height / 5.2 : height / (spare ? 6.5 : narrow ? 9 : allOpen ? 9.2 : 8.2);
   // As wide as all its groups and the corners of all other cards leave it.
   const widest = (room - (groups - 1) * gap) / (groups + STEP.least * (inRow - groups));
-  const own = between(38, Math.min(byHeight, widest, room / (narrow ? 5.1 : 8.4)), most);
+  const own = clampAndRound(38, Math.min(byHeight, widest, room / (narrow ? 5.1 : 8.4)), most);
   const free = room - groups * own - (groups - 1) * gap;
-  const step = between(
+  const step = clampAndRound(
     own * STEP.least,
     free / Math.max(inRow - groups, 1),
     own * (narrow ? STEP.phone : STEP.most),
   );
   const ownHeight = own * CARD_RATIO * (rows ? 1.75 : 1) + own * 0.22;
-  const open = between(
+  const open = clampAndRound(
     22,
     spare ? width / 14.5 : narrow ? width / 13 : Math.min(width / 18, height / 15.5),
     56,
@@ -136,7 +136,7 @@ export function feltSize(
   const around = flat ? lines : spare ? line : narrow ? 190 : 230;
   const middle = flat ? height - ownHeight - around : Math.max(110, height - ownHeight - around);
   const laid = flat ? FLAT : TRICK;
-  const trick = between(
+  const trick = clampAndRound(
     flat ? 28 : 34,
     Math.min(
       // On a phone the cards of the sides lie below what their seats show.
@@ -146,7 +146,7 @@ export function feltSize(
     ),
     112,
   );
-  const back = between(14, narrow ? Math.min(22, width / 20) : own * 0.58, 64);
+  const back = clampAndRound(14, narrow ? Math.min(22, width / 20) : own * 0.58, 64);
   return {
     rows,
     own,
@@ -155,37 +155,37 @@ export function feltSize(
     trick,
     back,
     open,
-    point: between(18, narrow ? 24 : own * (allOpen ? 0.36 : 0.45), 48),
+    point: clampAndRound(18, narrow ? 24 : own * (allOpen ? 0.36 : 0.45), 48),
   };
 }
 
 /** How wide the points that a seat has won may lie, in pixels. */
-export function pointsRoom(
-  place: Place,
-  { width }: Room,
-  { trick }: FeltSize,
+export function wonPointsWidth(
+  place: SeatPosition,
+  { width }: FeltSpace,
+  { trick }: MightyFeltSize,
   spare: boolean,
 ): number {
   if (place === 'bottom') return width / 2;
   if (spare) return (width - 16) / 4 - 4;
   if (place === 'topleft' || place === 'topright') return width / 2 - 16;
   // Beside the trick where there is room; on a phone above its cards.
-  if (width < NARROW) return ((width - 16) * 1.25) / 4.5;
+  if (width < NARROW_WIDTH) return ((width - 16) * 1.25) / 4.5;
   return (width - trick * TRICK.width) / 2 - 40;
 }
 
 /** So many cards of another's open hand lie in a row. */
-export function openInRow(
-  place: Place,
-  { width }: Room,
-  { open }: FeltSize,
+export function openCardsPerRow(
+  place: SeatPosition,
+  { width }: FeltSpace,
+  { open }: MightyFeltSize,
   spare: boolean,
 ): number {
-  if (spare) return width < NARROW ? SPARE_ROW : Math.floor((width / 4 - 16) / (open + 3));
+  if (spare) return width < NARROW_WIDTH ? SPARE_ROW : Math.floor((width / 4 - 16) / (open + 3));
   const room = place === 'topleft' || place === 'topright' ? width / 2 : (width * 1.25) / 4.5;
   return Math.min(5, Math.max(2, Math.floor((room - 16) / (open + 3))));
 }
 
-function between(least: number, value: number, most: number): number {
+function clampAndRound(least: number, value: number, most: number): number {
   return Math.round(Math.max(least, Math.min(value, most)) * 10) / 10;
 }

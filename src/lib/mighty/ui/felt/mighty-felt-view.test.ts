@@ -3,19 +3,19 @@ import { pointsWon } from '$lib/mighty/rules/mighty-play';
 import { revealedFriend } from '$lib/mighty/rules/friend';
 import { currentHand, seatToAct } from '$lib/mighty/rules/mighty-game-state';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
-import { PLAYED } from '../random-mighty-games.fixture';
-import { feltView, PLACES } from './mighty-felt-view';
+import { PLAYED_MIGHTY_GAMES } from '../random-mighty-games.fixture';
+import { createMightyFeltView, SEAT_POSITIONS } from './mighty-felt-view';
 
 const closed = { open: false, laid: true };
-const games = PLAYED.flat();
+const games = PLAYED_MIGHTY_GAMES.flat();
 
 describe('the felt', () => {
   it('has the one who looks at the bottom, and the others clockwise', () => {
     for (const from of SEATS) {
       const [game] = games;
       if (!game) throw new Error('A game?');
-      const { seats } = feltView(game, { from, ...closed }, false);
-      expect(seats.map(({ place }) => place)).toEqual(PLACES);
+      const { seats } = createMightyFeltView(game, { from, ...closed }, false);
+      expect(seats.map(({ place }) => place)).toEqual(SEAT_POSITIONS);
       expect(seats[0]?.seat).toBe(from);
       expect(new Set(seats.map(({ seat }) => seat)).size).toBe(5);
     }
@@ -23,7 +23,7 @@ describe('the felt', () => {
 
   it('says who deals in the bidding, and nothing of it later', () => {
     for (const game of games) {
-      const { seats } = feltView(game, { from: 2, ...closed }, false);
+      const { seats } = createMightyFeltView(game, { from: 2, ...closed }, false);
       const dealers = seats.filter(({ deals }) => deals).map(({ seat }) => seat);
       expect(dealers).toEqual(game.phase === 'bidding' ? [game.dealer] : []);
     }
@@ -34,7 +34,7 @@ describe('the felt', () => {
     for (const game of games) {
       if (game.phase === 'over') continue;
       for (const from of SEATS) {
-        const [own, ...others] = feltView(game, { from, ...closed }, true).seats;
+        const [own, ...others] = createMightyFeltView(game, { from, ...closed }, true).seats;
         expect(own?.hand).toEqual(currentHand(game, from));
         expect(others.every(({ hand }) => hand === null)).toBe(true);
       }
@@ -46,7 +46,7 @@ describe('the felt', () => {
       if (game.phase !== 'play') continue;
       const shown = revealedFriend(game.friend, game.declarer, game.play);
       for (const from of SEATS) {
-        const { seats } = feltView(game, { from, ...closed }, false);
+        const { seats } = createMightyFeltView(game, { from, ...closed }, false);
         const others = seats.filter(({ seat }) => seat !== from && seat !== game.declarer);
         const parts = new Set(others.map(({ part }) => part));
         // As long as it is hidden nothing tells one of the others from the next.
@@ -61,7 +61,7 @@ describe('the felt', () => {
   it('has the points that each seat has won before it', () => {
     for (const game of games) {
       if (game.phase !== 'play') continue;
-      for (const { seat, won } of feltView(game, { from: 0, ...closed }, false).seats)
+      for (const { seat, won } of createMightyFeltView(game, { from: 0, ...closed }, false).seats)
         expect(won.length).toBe(pointsWon(game.play, [seat]));
     }
   });
@@ -69,24 +69,24 @@ describe('the felt', () => {
   it('keeps a trick that is over until it was looked at', () => {
     for (const game of games) {
       if (game.phase !== 'play') continue;
-      const { trick, winner } = feltView(game, { from: 0, ...closed }, true);
+      const { trick, winner } = createMightyFeltView(game, { from: 0, ...closed }, true);
       const last = game.play.won.at(-1);
       const rests = last !== undefined && game.play.trick.plays.length === 0;
       expect(trick.length).toBe(rests ? 5 : game.play.trick.plays.length);
       expect(winner === null).toBe(!rests);
       expect(trick.filter(({ winning }) => winning).length).toBe(rests ? 1 : 0);
-      expect(feltView(game, { from: 0, ...closed }, false).trick.length).toBe(
+      expect(createMightyFeltView(game, { from: 0, ...closed }, false).trick.length).toBe(
         game.play.trick.plays.length,
       );
     }
   });
 
   it('lays open how the cards lay when all is over', () => {
-    for (const positions of PLAYED) {
+    for (const positions of PLAYED_MIGHTY_GAMES) {
       const over = positions.at(-1);
       if (over?.phase !== 'over') continue;
       expect(seatToAct(over)).toBeNull();
-      const { seats, trick } = feltView(over, { from: 2, ...closed }, true);
+      const { seats, trick } = createMightyFeltView(over, { from: 2, ...closed }, true);
       for (const { seat, hand } of seats) expect(hand).toEqual(over.hands[seat]);
       expect(trick).toEqual([]);
     }

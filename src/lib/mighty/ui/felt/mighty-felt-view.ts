@@ -7,17 +7,17 @@ import { mapSeats, seatToLeft, SEATS, type PerSeat, type Seat } from '$lib/might
 import { cardOf, TRICK_SIZE, winningIndex, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 
 /** Where a seat is drawn: the one at the bottom of the screen, and clockwise from there. */
-export const PLACES = ['bottom', 'left', 'topleft', 'topright', 'right'] as const;
-export type Place = (typeof PLACES)[number];
+export const SEAT_POSITIONS = ['bottom', 'left', 'topleft', 'topright', 'right'] as const;
+export type SeatPosition = (typeof SEAT_POSITIONS)[number];
 
 /** What is known of the side of a seat: `hidden` is the friend who alone knows it. */
-export type Part = 'declarer' | 'friend' | 'hidden' | 'defender' | 'unknown';
+export type SeatPart = 'declarer' | 'friend' | 'hidden' | 'defender' | 'unknown';
 
 export interface SeatOnFelt {
   readonly seat: Seat;
-  readonly place: Place;
+  readonly place: SeatPosition;
   /** Null before there is a declarer. */
-  readonly part: Part | null;
+  readonly part: SeatPart | null;
   /** Whether it has dealt and speaks first; told in the bidding alone. */
   readonly deals: boolean;
   /** Its cards where they lie open, else null. */
@@ -29,26 +29,26 @@ export interface SeatOnFelt {
   readonly turn: boolean;
 }
 
-export interface LyingCard {
+export interface TrickCardOnFelt {
   readonly seat: Seat;
-  readonly place: Place;
+  readonly place: SeatPosition;
   readonly played: MightyPlayedCard;
   readonly card: MightyCard;
   readonly led: boolean;
   readonly winning: boolean;
 }
 
-export interface FeltView {
+export interface MightyFeltView {
   readonly seats: readonly SeatOnFelt[];
   /** The trick in progress, or the last one while nothing has been led after it. */
-  readonly trick: readonly LyingCard[];
+  readonly trick: readonly TrickCardOnFelt[];
   /** 1 to 10; 0 before the play. */
   readonly number: number;
   /** Who won the trick that lies there whole. */
-  readonly winner: Place | null;
+  readonly winner: SeatPosition | null;
 }
 
-export interface Sight {
+export interface Viewpoint {
   /** The seat at the bottom of the screen, whose hand is seen. */
   readonly from: Seat;
   /** Whether all hands lie open. */
@@ -62,15 +62,15 @@ function isBidding({ phase }: Game): boolean {
   return phase === 'bidding' || phase === 'redeal';
 }
 
-function placeOf(seat: Seat, from: Seat): Place {
-  return PLACES[(seat - from + PLACES.length) % PLACES.length] as Place;
+function seatPosition(seat: Seat, from: Seat): SeatPosition {
+  return SEAT_POSITIONS[(seat - from + SEAT_POSITIONS.length) % SEAT_POSITIONS.length] as SeatPosition;
 }
 
 /** `rests`: whether the trick that is over still lies there. */
-export function feltView(game: Game, { from, open, laid }: Sight, rests: boolean): FeltView {
+export function createMightyFeltView(game: Game, { from, open, laid }: Viewpoint, rests: boolean): MightyFeltView {
   const play = 'play' in game ? game.play : null;
   const turn = seatToAct(game);
-  const parts = partsSeen(game, { from, open });
+  const parts = visibleParts(game, { from, open });
   const won = wonCards(play);
   const last = play?.won.at(-1) ?? null;
   const lying =
@@ -82,7 +82,7 @@ export function feltView(game: Game, { from, open, laid }: Sight, rests: boolean
       const hand = all ? game.hands[seat] : currentHand(game, seat);
       return {
         seat,
-        place: placeOf(seat, from),
+        place: seatPosition(seat, from),
         part: parts[seat],
         deals: isBidding(game) && seat === game.dealer,
         hand: open || all || seat === from ? hand : null,
@@ -93,18 +93,18 @@ export function feltView(game: Game, { from, open, laid }: Sight, rests: boolean
     }),
     trick: play && lying && !(laid && game.phase === 'over') ? lyingCards(lying, play, from) : [],
     number: lying?.number ?? 0,
-    winner: lying && lying === last ? placeOf(last.winner, from) : null,
+    winner: lying && lying === last ? seatPosition(last.winner, from) : null,
   };
 }
 
-function lyingCards(trick: Trick, { specials }: MightyPlay, from: Seat): readonly LyingCard[] {
+function lyingCards(trick: Trick, { specials }: MightyPlay, from: Seat): readonly TrickCardOnFelt[] {
   const best = trick.plays.length > 0 ? winningIndex(trick, specials) : -1;
   return trick.plays.map((played, i) => {
     const seat = seatToLeft(trick.leader, i);
     const whole = trick.plays.length === TRICK_SIZE;
     return {
       seat,
-      place: placeOf(seat, from),
+      place: seatPosition(seat, from),
       played,
       card: cardOf(played),
       led: i === 0,
@@ -122,7 +122,7 @@ function wonCards(play: MightyPlay | null): PerSeat<readonly MightyCard[]> {
 }
 
 /** Who is on which side, as far as the one at the bottom may know it. */
-function partsSeen(game: Game, { from, open }: Pick<Sight, 'from' | 'open'>): PerSeat<Part | null> {
+function visibleParts(game: Game, { from, open }: Pick<Viewpoint, 'from' | 'open'>): PerSeat<SeatPart | null> {
   if (!('declarer' in game)) return mapSeats(() => null);
   const { declarer } = game;
   if (!('play' in game)) return mapSeats((seat) => (seat === declarer ? 'declarer' : 'unknown'));

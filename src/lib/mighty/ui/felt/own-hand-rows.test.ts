@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
-import { groupsOf, rowsOf, suitsFrom } from './own-hand-rows';
+import { groupBySuit, handRows, suitDisplayOrder } from './own-hand-rows';
 
 const hands = [1, 2, 3, 4].flatMap((seed) => dealCards(seededRandom(seed)).hands);
 
 describe('the own hand', () => {
   it('begins with trump, and black and red take turns', () => {
     for (const trump of TRUMPS) {
-      const suits = suitsFrom(trump);
+      const suits = suitDisplayOrder(trump);
       expect([...suits].sort()).toEqual(['C', 'D', 'H', 'S']);
       if (trump !== 'NT') expect(suits[0]).toBe(trump);
       const red = suits.map((suit) => suit === 'H' || suit === 'D');
@@ -21,7 +21,7 @@ describe('the own hand', () => {
   it('holds every card once, in one row or two that are as long as each other', () => {
     for (const hand of hands)
       for (const two of [false, true]) {
-        const rows = rowsOf(groupsOf(hand, 'H'), two);
+        const rows = handRows(groupBySuit(hand, 'H'), two);
         expect(new Set(rows.flat().map(({ card }) => card))).toEqual(new Set(hand));
         expect(rows.flat().length).toBe(hand.length);
         if (two) expect(rows[0]?.length).toBe(5);
@@ -30,9 +30,9 @@ describe('the own hand', () => {
 
   it('stands apart where a suit begins, and covers a card where the next of its suit follows', () => {
     for (const hand of hands) {
-      const [row = []] = rowsOf(groupsOf(hand, null), false);
+      const [row = []] = handRows(groupBySuit(hand, null), false);
       const suits = new Set(hand.map((card) => card[0]));
-      expect(row.filter(({ apart }) => apart).length).toBe(suits.size - 1);
+      expect(row.filter(({ startsGroup: apart }) => apart).length).toBe(suits.size - 1);
       expect(row.filter(({ covered }) => covered).length).toBe(hand.length - suits.size);
     }
   });

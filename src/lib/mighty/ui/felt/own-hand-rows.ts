@@ -4,7 +4,7 @@ import { isSuited } from '$lib/cards/joker';
 import type { Suit } from '$lib/cards/suits';
 import type { MightyCard, MightyHand } from '$lib/mighty/rules/mighty-cards';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
-import type { Held } from './mighty-felt-size';
+import type { HandExtent } from './mighty-felt-size';
 
 /** Black and red in turn, so that neighbours are told apart at a glance. */
 const IN_TURN: readonly Suit[] = ['S', 'H', 'C', 'D'];
@@ -13,7 +13,7 @@ const IN_TURN: readonly Suit[] = ['S', 'H', 'C', 'D'];
  * The suits from the left: trump first, and from there black and red in turn; the joker's place is
  * the last.
  */
-export function suitsFrom(trump: Trump | null): readonly Suit[] {
+export function suitDisplayOrder(trump: Trump | null): readonly Suit[] {
   if (trump === null || trump === 'NT') return IN_TURN;
   const first = IN_TURN.indexOf(trump);
   return [...IN_TURN.slice(first), ...IN_TURN.slice(0, first)];
@@ -23,17 +23,17 @@ export function suitsFrom(trump: Trump | null): readonly Suit[] {
  * A hand in its suits from the left, each from the ace down; suits that it does not hold are left
  * out.
  */
-export function groupsOf(hand: MightyHand, trump: Trump | null): readonly MightyHand[] {
-  const suits = suitsFrom(trump).map((suit) =>
+export function groupBySuit(hand: MightyHand, trump: Trump | null): readonly MightyHand[] {
+  const suits = suitDisplayOrder(trump).map((suit) =>
     hand.filter((card) => isSuited(card) && suitOf(card) === suit),
   );
   return [...suits, hand.filter((card) => !isSuited(card))].filter((group) => group.length > 0);
 }
 
-export interface LaidCard {
+export interface HandRowCard {
   readonly card: MightyCard;
   /** The first of its suit in its row: more space stands before it. */
-  readonly apart: boolean;
+  readonly startsGroup: boolean;
   /** The next card of its row lies on it. */
   readonly covered: boolean;
 }
@@ -41,10 +41,10 @@ export interface LaidCard {
 /**
  * The rows in which a hand lies, from the top: one, or two whose lengths differ by one at the most.
  */
-export function rowsOf(
+export function handRows(
   groups: readonly MightyHand[],
   two: boolean,
-): readonly (readonly LaidCard[])[] {
+): readonly (readonly HandRowCard[])[] {
   const all = groups.flatMap((group) => group.map((card) => ({ card, group })));
   const cut = two ? Math.ceil(all.length / 2) : all.length;
   return [all.slice(0, cut), all.slice(cut)]
@@ -59,8 +59,8 @@ export function rowsOf(
 }
 
 /** What a hand needs of the room it lies in. */
-export function heldOf(hand: MightyHand, trump: Trump | null): Held {
-  const groups = groupsOf(hand, trump);
-  const inRows = rowsOf(groups, true).map((row) => 1 + row.filter(({ apart }) => apart).length);
+export function handExtent(hand: MightyHand, trump: Trump | null): HandExtent {
+  const groups = groupBySuit(hand, trump);
+  const inRows = handRows(groups, true).map((row) => 1 + row.filter(({ startsGroup: apart }) => apart).length);
   return { cards: hand.length, suits: groups.length, suitsInRow: Math.max(1, ...inRows) };
 }

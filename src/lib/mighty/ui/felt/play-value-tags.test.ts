@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayValues } from '$lib/mighty/engine/mighty-engine';
-import { tagsOf } from './play-value-tags';
+import { playValueTags } from './play-value-tags';
 
 const exact = (plays: PlayValues['plays'], best: PlayValues['best']): PlayValues => ({
   exact: true,
@@ -15,13 +15,13 @@ describe('what a play is worth', () => {
   ] as const;
 
   it('stands above its card, the best ones marked', () => {
-    const tags = tagsOf(exact(plays, ['HK']), true);
+    const tags = playValueTags(exact(plays, ['HK']), true);
     expect(tags.get('HK')).toEqual({ text: '16', spoken: 'worth 16', best: true });
     expect(tags.get('H4')?.best).toBe(false);
   });
 
   it('says that it is an estimate, to the eye and to the ear', () => {
-    const tag = tagsOf({ exact: false, plays, best: ['HK'] }, true).get('H4');
+    const tag = playValueTags({ exact: false, plays, best: ['HK'] }, true).get('H4');
     expect(tag).toEqual({ text: '≈14', spoken: 'worth about 14', best: false });
   });
 
@@ -32,9 +32,9 @@ describe('what a play is worth', () => {
       ['C3', 16],
       ['C3!', 12],
     ];
-    const tags = tagsOf(exact(ways, ['C3']), true);
+    const tags = playValueTags(exact(ways, ['C3']), true);
     expect(tags.get('JK')).toMatchObject({ text: '15', best: false });
-    expect(tagsOf(exact(ways, ['JK:S', 'C3!']), false).get('JK')?.text).toBe('12');
+    expect(playValueTags(exact(ways, ['JK:S', 'C3!']), false).get('JK')?.text).toBe('12');
     expect(tags.get('C3')?.text).toContain('12');
     expect(tags.get('C3')?.best).toBe(true);
     const alike = exact(
@@ -44,6 +44,6 @@ describe('what a play is worth', () => {
       ],
       ['C3', 'C3!'],
     );
-    expect(tagsOf(alike, true).get('C3')?.text).toBe('16');
+    expect(playValueTags(alike, true).get('C3')?.text).toBe('16');
   });
 });

@@ -4,7 +4,7 @@ import type { PlayValues } from '$lib/mighty/engine/mighty-engine';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { cardOf, isJokerCall } from '$lib/mighty/rules/mighty-trick';
 
-export interface Tag {
+export interface PlayValueTag {
   readonly text: string;
   /** The same for who hears it. */
   readonly spoken: string;
@@ -17,10 +17,10 @@ export interface Tag {
  * `theirs`: whether the seat plays for that side. A card that can be played in several ways has its
  * best one, and a call beside it where it differs. An estimate says so.
  */
-export function tagsOf(
+export function playValueTags(
   { plays, best, exact }: PlayValues,
   theirs: boolean,
-): ReadonlyMap<MightyCard, Tag> {
+): ReadonlyMap<MightyCard, PlayValueTag> {
   const better = (a: number, b: number): number => (theirs ? Math.max(a, b) : Math.min(a, b));
   const quiet = new Map<MightyCard, number>();
   const calls = new Map<MightyCard, number>();

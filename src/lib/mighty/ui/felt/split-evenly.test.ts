@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evenRows } from './split-evenly';
+import { splitEvenly } from './split-evenly';
 
 const cards = fc.array(fc.integer(), { maxLength: 25 });
 const most = fc.integer({ min: 1, max: 10 });
@@ -10,7 +10,7 @@ describe('rows of cards', () => {
   it('hold all cards in their order, none more than fit', () => {
     fc.assert(
       fc.property(cards, most, (all, fit) => {
-        const rows = evenRows(all, fit);
+        const rows = splitEvenly(all, fit);
         expect(rows.flat()).toEqual(all);
         expect(rows.length).toBe(Math.max(1, Math.ceil(all.length / fit)));
         for (const row of rows) expect(row.length).toBeLessThanOrEqual(fit);
@@ -20,14 +20,14 @@ describe('rows of cards', () => {
   });
 
   it('leave no card alone below a long row', () => {
-    expect(evenRows([1, 2, 3, 4, 5, 6, 7], 6)).toEqual([
+    expect(splitEvenly([1, 2, 3, 4, 5, 6, 7], 6)).toEqual([
       [1, 2, 3, 4],
       [5, 6, 7],
     ]);
   });
 
   it('are so many at least as are asked for', () => {
-    expect(evenRows([1, 2], 5, 2)).toEqual([[1], [2]]);
-    expect(evenRows([], 5, 2)).toEqual([[], []]);
+    expect(splitEvenly([1, 2], 5, 2)).toEqual([[1], [2]]);
+    expect(splitEvenly([], 5, 2)).toEqual([[], []]);
   });
 });

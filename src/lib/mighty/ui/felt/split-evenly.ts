@@ -2,7 +2,7 @@
  * The cards in as few rows of at most `most` as hold them, but in `least` rows or more; as equally
  * long as can be.
  */
-export function evenRows<Card>(
+export function splitEvenly<Card>(
   cards: readonly Card[],
   most: number,
   least = 1,

@@ -1,7 +1,7 @@
 /** What the first lesson says at each step, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
 import type { FirstLessonStepText } from '$lib/lesson-ui/learn/first-lesson.svelte';
-import type { StepId } from './mighty-first-lesson';
+import type { MightyStepId } from './mighty-first-lesson';
 
 interface Words extends FirstLessonStepText {
   /** Said of the right choice, and of a wrong one. */
@@ -11,7 +11,7 @@ interface Words extends FirstLessonStepText {
 
 type Said = Readonly<Record<keyof Words, () => string>>;
 
-const WORDS: Readonly<Record<StepId, Said>> = {
+const WORDS: Readonly<Record<MightyStepId, Said>> = {
   points: {
     title: m.mighty_learn_points_title,
     text: m.mighty_learn_points_text,
@@ -84,7 +84,7 @@ const WORDS: Readonly<Record<StepId, Said>> = {
   },
 };
 
-export function wordsOf(id: StepId): Words {
+export function mightyStepWords(id: MightyStepId): Words {
   const said = WORDS[id];
   return {
     title: said.title(),

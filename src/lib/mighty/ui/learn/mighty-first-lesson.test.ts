@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { JOKER, MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
-import { choicesOf, STEP_IDS, STEPS, verdictOf, type StepId } from './mighty-first-lesson';
-import { wordsOf } from './mighty-first-lesson-text';
+import { mightyStepChoices, MIGHTY_STEP_IDS, MIGHTY_LESSON_STEPS, mightyStepVerdict, type MightyStepId } from './mighty-first-lesson';
+import { mightyStepWords } from './mighty-first-lesson-text';
 
 /** What a teacher would say, written down apart from the steps. */
-const ANSWERS: Readonly<Record<StepId, string>> = {
+const ANSWERS: Readonly<Record<MightyStepId, string>> = {
   points: 'HT',
   trumps: 'H2',
   mighty: 'SA',
@@ -20,20 +20,20 @@ const ANSWERS: Readonly<Record<StepId, string>> = {
 
 describe('the first lesson', () => {
   it('has ten steps, each once and in order', () => {
-    expect(STEPS.map(({ id }) => id)).toEqual(STEP_IDS);
-    expect(STEPS).toHaveLength(10);
+    expect(MIGHTY_LESSON_STEPS.map(({ id }) => id)).toEqual(MIGHTY_STEP_IDS);
+    expect(MIGHTY_LESSON_STEPS).toHaveLength(10);
   });
 
-  it.each(STEPS)('$id has one right answer, by the rules', (step) => {
-    const choices = choicesOf(step);
+  it.each(MIGHTY_LESSON_STEPS)('$id has one right answer, by the rules', (step) => {
+    const choices = mightyStepChoices(step);
     expect(new Set(choices).size).toBe(choices.length);
-    expect(choices.filter((choice) => verdictOf(step, choice) === 'right')).toEqual([
+    expect(choices.filter((choice) => mightyStepVerdict(step, choice) === 'right')).toEqual([
       ANSWERS[step.id],
     ]);
   });
 
   it('shows no card that is not in the deck, and none twice', () => {
-    for (const { task } of STEPS) {
+    for (const { task } of MIGHTY_LESSON_STEPS) {
       const trick = 'trick' in task ? task.trick.plays.map(cardOf) : [];
       const hand = 'hand' in task ? task.hand : [];
       const cards = [...trick, ...hand];
@@ -43,9 +43,9 @@ describe('the first lesson', () => {
   });
 
   it('tells in its last step what may not be played from what does not win', () => {
-    const last = STEPS.at(-1);
+    const last = MIGHTY_LESSON_STEPS.at(-1);
     if (!last) throw new Error('A last step?');
-    expect(choicesOf(last).filter((choice) => verdictOf(last, choice) === 'barred')).toEqual([
+    expect(mightyStepChoices(last).filter((choice) => mightyStepVerdict(last, choice) === 'barred')).toEqual([
       'S4',
       'H5',
       'CT',
@@ -53,8 +53,8 @@ describe('the first lesson', () => {
   });
 
   it('has words of its own for every step', () => {
-    const words = STEPS.flatMap((step) => {
-      const { title, text, task, right, wrong } = wordsOf(step.id);
+    const words = MIGHTY_LESSON_STEPS.flatMap((step) => {
+      const { title, text, task, right, wrong } = mightyStepWords(step.id);
       return [title, text, task, right, wrong];
     });
     expect(new Set(words).size).toBe(words.length);

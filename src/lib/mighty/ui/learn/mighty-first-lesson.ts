@@ -13,7 +13,7 @@ import { isJokerCall, legalPlays, winningIndex } from '$lib/mighty/rules/mighty-
 import type { MightyPlayedCard, TrickPlays } from '$lib/mighty/rules/mighty-trick';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 
-export type Task =
+export type MightyLessonTask =
   /** Which of some cards is a point? */
   | { readonly kind: 'point'; readonly cards: readonly MightyCard[] }
   /** Which card of a whole trick wins it? */
@@ -38,7 +38,7 @@ export type Task =
   /** Which card of the hand may be played and takes the trick? */
   | { readonly kind: 'takes'; readonly trick: TrickPlays; readonly hand: readonly MightyCard[] };
 
-export const STEP_IDS = [
+export const MIGHTY_STEP_IDS = [
   'points',
   'trumps',
   'mighty',
@@ -50,18 +50,18 @@ export const STEP_IDS = [
   'bidding',
   'trick',
 ] as const;
-export type StepId = (typeof STEP_IDS)[number];
+export type MightyStepId = (typeof MIGHTY_STEP_IDS)[number];
 
-export interface Step {
-  readonly id: StepId;
+export interface MightyLessonStep {
+  readonly id: MightyStepId;
   readonly trump: Trump;
-  readonly task: Task;
+  readonly task: MightyLessonTask;
 }
 
 /** What is chosen: a card, or a bid. */
-export type Choice = MightyPlayedCard | MightyBid;
+export type MightyLessonChoice = MightyPlayedCard | MightyBid;
 
-export const STEPS: readonly Step[] = [
+export const MIGHTY_LESSON_STEPS: readonly MightyLessonStep[] = [
   { id: 'points', trump: 'H', task: { kind: 'point', cards: ['S9', 'HT', 'D8', 'C7', 'H2'] } },
   {
     id: 'trumps',
@@ -128,7 +128,7 @@ export const STEPS: readonly Step[] = [
 ];
 
 /** What can be chosen in a step, in the order in which it is shown. */
-export function choicesOf({ task }: Step): readonly Choice[] {
+export function mightyStepChoices({ task }: MightyLessonStep): readonly MightyLessonChoice[] {
   switch (task.kind) {
     case 'wins':
       return task.trick.plays;
@@ -143,7 +143,7 @@ export function choicesOf({ task }: Step): readonly Choice[] {
 }
 
 /** Whether a choice is right, by the rules of the game. */
-function isRight({ task, trump }: Step, choice: Choice): boolean {
+function isRight({ task, trump }: MightyLessonStep, choice: MightyLessonChoice): boolean {
   const specials = specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
   switch (task.kind) {
     case 'point':
@@ -151,7 +151,7 @@ function isRight({ task, trump }: Step, choice: Choice): boolean {
     case 'wins':
       return task.trick.plays[winningIndex(task.trick, specials)] === choice;
     case 'calls':
-      return waysOf({ task, trump }, choice).some(isJokerCall);
+      return playVariantsOf({ task, trump }, choice).some(isJokerCall);
     case 'friend':
       return (
         !task.hand.includes(choice as MightyCard) &&
@@ -181,9 +181,9 @@ function isRight({ task, trump }: Step, choice: Choice): boolean {
  * The ways in which a card may be played to the trick that lies there, such as with a call; none to
  * no trick.
  */
-export function waysOf(
-  { task, trump }: Pick<Step, 'task' | 'trump'>,
-  choice: Choice,
+export function playVariantsOf(
+  { task, trump }: Pick<MightyLessonStep, 'task' | 'trump'>,
+  choice: MightyLessonChoice,
 ): readonly MightyPlayedCard[] {
   if (!('trick' in task)) return [];
   return legalPlays([choice as MightyCard], task.trick, specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS));
@@ -193,12 +193,12 @@ export function waysOf(
  * Where there is more than one reason for which a choice is wrong, it may be that it may not be
  * played at all.
  */
-export function verdictOf(step: Step, choice: Choice): StepVerdictKind {
+export function mightyStepVerdict(step: MightyLessonStep, choice: MightyLessonChoice): StepVerdictKind {
   if (isRight(step, choice)) return 'right';
   return isBarred(step, choice) ? 'barred' : 'wrong';
 }
 
-function isBarred({ task, trump }: Step, choice: Choice): boolean {
+function isBarred({ task, trump }: MightyLessonStep, choice: MightyLessonChoice): boolean {
   const specials = specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
   return task.kind === 'takes' && !mayPlay(task.hand, task.trick, specials, choice);
 }
@@ -207,7 +207,7 @@ function mayPlay(
   hand: readonly MightyCard[],
   trick: TrickPlays,
   specials: SpecialCards,
-  choice: Choice,
+  choice: MightyLessonChoice,
 ): boolean {
   return legalPlays(hand, trick, specials).some((played) => played === choice);
 }

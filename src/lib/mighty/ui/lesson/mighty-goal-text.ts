@@ -7,7 +7,7 @@ import { ALL_POINTS, pointsIn } from '$lib/mighty/rules/mighty-cards';
 import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { seatToLeft } from '$lib/mighty/rules/mighty-seats';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
-import { begun, theCard } from '../mighty-names';
+import { capitalize, cardWithArticle } from '../mighty-names';
 
 /** Points with which the defenders have beaten a contract. */
 function pointsToBeat({ contract }: Pick<MightyProblem, 'contract'>): number {
@@ -17,7 +17,7 @@ function pointsToBeat({ contract }: Pick<MightyProblem, 'contract'>): number {
 /**
  * Whether what is asked is the contract itself: made by the declarer's side, beaten by the others.
  */
-export function isContractAsked(problem: MightyProblem): boolean {
+export function isGoalTheContract(problem: MightyProblem): boolean {
   const { goal, contract } = problem;
   const role = studentRole(problem);
   if (role === null) return false;
@@ -25,9 +25,9 @@ export function isContractAsked(problem: MightyProblem): boolean {
 }
 
 /** "Make your contract: 14 points.", "Take 7 points to beat them." */
-export function aimText(problem: MightyProblem): string {
+export function mightyAimText(problem: MightyProblem): string {
   const words = { goal: problem.goal };
-  const asked = isContractAsked(problem);
+  const asked = isGoalTheContract(problem);
   switch (studentRole(problem)) {
     case 'declarer':
       return asked ? m.mighty_aim_declarer(words) : m.mighty_aim_points(words);
@@ -41,7 +41,7 @@ export function aimText(problem: MightyProblem): string {
 }
 
 /** "You need 14; your side has 9.": what the student can count, and nothing that it cannot see. */
-export function standingText(problem: MightyProblem, play: MightyPlay): string {
+export function mightyStandingText(problem: MightyProblem, play: MightyPlay): string {
   const { goal, contract, student } = problem;
   const { isDeclarerSide: declares, unknownSide: unknown } = knownSides(problem, play);
   const { own, open } = knownPoints(problem, play);
@@ -56,16 +56,16 @@ export function standingText(problem: MightyProblem, play: MightyPlay): string {
 }
 
 /** "The jack of hearts wins: 3 points."; null before the first trick is over. */
-export function happenedText(play: MightyPlay): string | null {
+export function lastTrickText(play: MightyPlay): string | null {
   const last = play.won.at(-1);
   if (!last) return null;
   const played = last.plays.find((_, i) => seatToLeft(last.leader, i) === last.winner);
   if (played === undefined) return null;
-  const words = { card: theCard(cardOf(played)), count: pointsIn(last.plays.map(cardOf)) };
-  return begun(m.mighty_happened(words));
+  const words = { card: cardWithArticle(cardOf(played)), count: pointsIn(last.plays.map(cardOf)) };
+  return capitalize(m.mighty_happened(words));
 }
 
 /** What is played for, short: "14 points". */
-export function goalText({ goal }: Pick<MightyProblem, 'goal'>): string {
+export function mightyGoalText({ goal }: Pick<MightyProblem, 'goal'>): string {
   return m.mighty_points({ count: goal });
 }

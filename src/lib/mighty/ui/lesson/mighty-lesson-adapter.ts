@@ -7,18 +7,18 @@ import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { problemKey } from '$lib/game-module/game-module';
 import { problemAddress } from '$lib/game-module/ui/game-addresses';
-import { neutralName } from '../mighty-placeholder-title';
+import { mightyPlaceholderTitle } from '../mighty-placeholder-title';
 import type { MightyAdvice } from './mighty-lesson-advice';
 import { lessonWords } from './mighty-lesson-words';
 
-export function mightyTable(
+export function createMightyLessonAdapter(
   problem: MightyProblem,
   advice: MightyAdvice,
 ): LessonAdapter<MightyPlay, MightyPlayedCard, MightyJudgement> {
   return {
     key: problemKey({ gameId: 'mighty', id: problem.id }),
     address: problemAddress({ gameId: 'mighty', ...problem }),
-    neutralName: () => neutralName(problem),
+    neutralName: () => mightyPlaceholderTitle(problem),
     title: problem.title,
     level: problem.level,
     themes: problem.themes,
@@ -30,7 +30,7 @@ export function mightyTable(
     roundAt: (play) => play.won.length + 1,
     engine: advice,
     words: lessonWords(problem),
-    loadShortcuts: async () => (await import('./mighty-shortcuts')).TABLE_KEYS,
+    loadShortcuts: async () => (await import('./mighty-shortcuts')).MIGHTY_SHORTCUTS,
     exercises: [],
   };
 }

@@ -6,11 +6,11 @@ import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { LessonAdvisor } from '$lib/lesson-ui/lesson-adapter';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/engine-client';
-import { hintText } from './mighty-proof-hint-text';
+import { mightyProofHintText } from './mighty-proof-hint-text';
 
 export type MightyAdvice = LessonAdvisor<MightyPlayedCard, MightyJudgement>;
 
-export function mightyAdvice(
+export function createMightyAdvice(
   problem: MightyProblem,
   engine: EngineClient<MightyEngine>,
 ): MightyAdvice {
@@ -27,7 +27,7 @@ export function mightyAdvice(
       return found.map((hint) => ({
         kind: hint.kind,
         saysLost: hint.kind === 'lost',
-        text: (back) => hintText(problem, hint, back, preferences.language),
+        text: (back) => mightyProofHintText(problem, hint, back, preferences.language),
       }));
     },
     playAuthorLine: () => engine.ask((remote) => remote.playAuthorLine(problem)),

@@ -12,24 +12,24 @@ import { revealedFriend } from '$lib/mighty/rules/friend';
 import { seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { cardOf, namedSuit, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { suitName } from '$lib/ui/cards/card-names';
-import { playName, seatName } from '../mighty-names';
+import { playName, mightySeatName } from '../mighty-names';
 
 /** The sentences between two moments of a play, given as the logs of cards. */
-export function narrate(
+export function narrateMightyLesson(
   problem: MightyProblem,
   before: readonly MightyPlayedCard[],
   after: readonly MightyPlayedCard[],
 ): readonly string[] {
   const goesOn = before.every((played, i) => after[i] === played);
   const told = goesOn
-    ? after.slice(before.length).flatMap((_, i) => cardTold(problem, after, before.length + i))
+    ? after.slice(before.length).flatMap((_, i) => narrateCard(problem, after, before.length + i))
     : [m.bridge_says_back()];
   const turn = turnText(problem, playAfterCards(problem, after));
   return turn === null ? told : [...told, turn];
 }
 
 /** The card at a place of the log, and what it brought: the friend, the end of a trick. */
-function cardTold(
+function narrateCard(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
   at: number,
@@ -40,18 +40,18 @@ function cardTold(
   const seat = seatOnTurn(before);
   const played = log[at];
   if (played === undefined || seat === null) return [];
-  const told = [m.bridge_trick_card({ seat: seatName(seat, student), card: playName(played) })];
+  const told = [m.bridge_trick_card({ seat: mightySeatName(seat, student), card: playName(played) })];
   const last = now.won.at(-1);
   if (last && now.trick.plays.length === 0)
     told.push(
       m.mighty_told_trick({
-        seat: seatName(last.winner, student),
+        seat: mightySeatName(last.winner, student),
         points: pointsIn(last.plays.map(cardOf)),
       }),
     );
   const shown = revealedFriend(friend, contract.declarer, now);
   if (shown !== null && revealedFriend(friend, contract.declarer, before) === null)
-    told.push(m.mighty_told_friend({ seat: seatName(shown, student) }));
+    told.push(m.mighty_told_friend({ seat: mightySeatName(shown, student) }));
   return told;
 }
 

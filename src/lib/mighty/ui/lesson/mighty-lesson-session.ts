@@ -10,17 +10,17 @@ import { startLessonSession, type LessonSession as LessonSession } from '$lib/le
 import type { SharedLinkVisit } from '$lib/lesson-ui/share/shared-link-visit';
 import type { Pace } from '$lib/trainer/lesson-setup';
 import { createEngineClient, type EngineClient } from '$lib/worker/engine-client';
-import { mightyAdvice } from './mighty-lesson-advice';
-import { mightyTable } from './mighty-lesson-adapter';
+import { createMightyAdvice } from './mighty-lesson-advice';
+import { createMightyLessonAdapter } from './mighty-lesson-adapter';
 
-export type Session = LessonSession<MightyPlay, MightyPlayedCard, LessonAdapter<MightyPlay, MightyPlayedCard, MightyJudgement>>;
+export type MightyLessonSession = LessonSession<MightyPlay, MightyPlayedCard, LessonAdapter<MightyPlay, MightyPlayedCard, MightyJudgement>>;
 
 export function startSession(
   problem: MightyProblem,
   pace: () => Pace,
   engine: EngineClient<MightyEngine> = createEngineClient(spawnMightyWorker),
   visit: SharedLinkVisit | null = null,
-): Session {
-  const advice = mightyAdvice(problem, engine);
-  return startLessonSession(mightyTable(problem, advice), { pace, visit, isDetached: false });
+): MightyLessonSession {
+  const advice = createMightyAdvice(problem, engine);
+  return startLessonSession(createMightyLessonAdapter(problem, advice), { pace, visit, isDetached: false });
 }

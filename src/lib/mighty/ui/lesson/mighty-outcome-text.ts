@@ -7,12 +7,12 @@ import { studentRole, type MightyProblem } from '$lib/mighty/problem/mighty-prob
 import { ALL_POINTS } from '$lib/mighty/rules/mighty-cards';
 import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { Outcome } from '$lib/trainer/port';
-import { isContractAsked } from './mighty-goal-text';
+import { isGoalTheContract } from './mighty-goal-text';
 
 /** The large words: "Made: 14 of 14.", "Defeated: 13 of 14.", "Down 1: 13 of 14." */
-export function outcomeText(problem: MightyProblem, { made, reached, goal }: Outcome): string {
+export function mightyOutcomeText(problem: MightyProblem, { made, reached, goal }: Outcome): string {
   const { count } = problem.contract;
-  if (!isContractAsked(problem))
+  if (!isGoalTheContract(problem))
     return made
       ? m.mighty_goal_made({ points: reached })
       : m.mighty_goal_missed({ points: reached, goal });
@@ -27,7 +27,7 @@ export function outcomeText(problem: MightyProblem, { made, reached, goal }: Out
 }
 
 /** The sentence below it: "That was the goal.", "1 point was missing." */
-export function resultLine({ reached, goal }: Outcome): string {
+export function mightyResultLine({ reached, goal }: Outcome): string {
   if (reached === goal) return m.result_goal_met();
   return reached > goal
     ? m.mighty_result_over({ count: reached - goal })
@@ -35,7 +35,7 @@ export function resultLine({ reached, goal }: Outcome): string {
 }
 
 /** "You claimed the last 4 points." */
-export function claimedText(problem: MightyProblem, play: MightyPlay, claimed: number): string {
+export function mightyClaimText(problem: MightyProblem, play: MightyPlay, claimed: number): string {
   if (claimed === 0) return m.claim_conceded();
   const left = claimablePoints(problem, play);
   return claimed === left
@@ -44,13 +44,13 @@ export function claimedText(problem: MightyProblem, play: MightyPlay, claimed: n
 }
 
 /** A name that the format gives to a deal without one; it tells nothing about how the cards lay. */
-const NUMBERED = /^deal \d+$/;
+const DEFAULT_DEAL_NAME = /^deal \d+$/;
 
 /**
  * How the cards lay, by the author's name for it; null when it has none or is not known yet, and
  * after a failure: there the review shows it, and whoever would rather try again is told nothing.
  */
-export function truthText(
+export function actualDealText(
   problem: MightyProblem,
   play: MightyPlay,
   claimed: number | null,
@@ -58,7 +58,7 @@ export function truthText(
 ): string | null {
   const truth = actualDeal(problem, play, claimed);
   if (!truth || !outcomeOfClaim(problem, play, claimed ?? 0).made) return null;
-  return NUMBERED.test(truth.name.en)
+  return DEFAULT_DEAL_NAME.test(truth.name.en)
     ? null
     : m.bridge_the_deal({ deal: localize(truth.name, language) });
 }

@@ -8,7 +8,7 @@ import type { ProofHint } from '$lib/switching/play-judgement';
 import { playName } from '../mighty-names';
 
 /** `back` is where the last sound card was given away, as far as that is known. */
-export function hintText(
+export function mightyProofHintText(
   problem: MightyProblem,
   hint: ProofHint<MightyPlayedCard>,
   back: RewindTarget | null,

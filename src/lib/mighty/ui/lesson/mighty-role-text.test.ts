@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
-import { partSaid } from './mighty-role-text';
+import { studentRoleText } from './mighty-role-text';
 
 const FOLDER = 'problems/mighty';
 
@@ -21,11 +21,11 @@ describe('a declarer before the play', () => {
   it('is told that it plays alone, where it asked for nobody', () => {
     const alone = declarers.filter(({ friend }) => friend === 'none');
     expect(alone.length).toBeGreaterThan(1);
-    for (const problem of alone) expect(partSaid(problem)).toMatch(/alone against the four/);
+    for (const problem of alone) expect(studentRoleText(problem)).toMatch(/alone against the four/);
   });
 
   it('is told who the friend is where all know it, and else that it will be seen', () => {
-    const said = declarers.filter(({ friend }) => friend !== 'none').map(partSaid);
+    const said = declarers.filter(({ friend }) => friend !== 'none').map(studentRoleText);
     expect(said.filter((each) => /; P[0-4] is your friend\.$/.test(each)).length).toBeGreaterThan(
       0,
     );
@@ -38,6 +38,6 @@ describe('a declarer before the play', () => {
   it('is told that the first trick decides, where it asked for its winner and nothing is played', () => {
     const [any] = declarers;
     if (!any) throw new Error('There is no declarer.');
-    expect(partSaid({ ...any, friend: 'first', start: [] })).toMatch(/wins the first trick/);
+    expect(studentRoleText({ ...any, friend: 'first', start: [] })).toMatch(/wins the first trick/);
   });
 });

@@ -2,12 +2,12 @@
 import { m } from '$lib/paraglide/messages';
 import { playAtProblemStart, studentRole, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { actualFriend, revealedFriend } from '$lib/mighty/rules/friend';
-import { seatName } from '../mighty-names';
+import { mightySeatName } from '../mighty-names';
 
 /** A sentence; of the friend it tells what the student knows. */
-export function partSaid(problem: MightyProblem): string {
+export function studentRoleText(problem: MightyProblem): string {
   const role = studentRole(problem);
-  if (role === 'declarer') return declarerSaid(problem);
+  if (role === 'declarer') return declarerRoleText(problem);
   if (role === 'friend') return m.mighty_brief_friend();
   return role === 'defender' ? m.mighty_brief_defender() : m.mighty_brief_open();
 }
@@ -15,12 +15,12 @@ export function partSaid(problem: MightyProblem): string {
 /**
  * The declarer holds or has buried a card of its own that it asked for: it knows that it is alone.
  */
-function declarerSaid(problem: MightyProblem): string {
+function declarerRoleText(problem: MightyProblem): string {
   const { friend, student, real } = problem;
   const play = playAtProblemStart(problem);
   if (friend === 'first' && play.won.length === 0) return m.mighty_brief_first();
   const shown = revealedFriend(friend, student, play);
-  if (shown !== null) return m.mighty_brief_with({ seat: seatName(shown, student) });
+  if (shown !== null) return m.mighty_brief_with({ seat: mightySeatName(shown, student) });
   const alone = real.every(({ deal }) => actualFriend(friend, student, deal.hands, play) === null);
   return alone ? m.mighty_brief_alone() : m.mighty_brief_declarer();
 }

@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import type { GameShortcuts } from '$lib/lesson-ui/lesson-adapter';
 
-export const TABLE_KEYS: GameShortcuts = {
+export const MIGHTY_SHORTCUTS: GameShortcuts = {
   forPlaying: () => [
     { keys: ['←', '→'], does: m.mighty_keys_arrows() },
     { keys: ['S', 'H', 'D', 'C', 'J'], does: m.mighty_keys_suits() },

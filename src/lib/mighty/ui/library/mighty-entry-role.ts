@@ -2,7 +2,7 @@
 import { ROLES, type Role } from '$lib/mighty/rules/friend';
 
 /** Null where the first trick is to decide it: then a list has it under both. */
-export function roleIn(roles: readonly string[]): Role | null {
+export function mightyEntryRole(roles: readonly string[]): Role | null {
   const [first, second] = roles;
   return second === undefined ? (ROLES.find((role) => role === first) ?? null) : null;
 }

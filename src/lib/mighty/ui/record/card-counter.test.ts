@@ -3,17 +3,17 @@ import { suitOf } from '$lib/cards/card';
 import { isSuited } from '$lib/cards/joker';
 import { currentHand } from '$lib/mighty/rules/mighty-game-state';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
-import { PLAYED } from '../random-mighty-games.fixture';
-import { counted } from './card-counter';
+import { PLAYED_MIGHTY_GAMES } from '../random-mighty-games.fixture';
+import { countMightyCards } from './card-counter';
 
-const games = PLAYED.flat().filter(({ phase }) => phase === 'play');
+const games = PLAYED_MIGHTY_GAMES.flat().filter(({ phase }) => phase === 'play');
 
 describe('the card counter', () => {
   it('counts as out what others hold, and what the declarer has buried unseen', () => {
     for (const game of games) {
       if (game.phase !== 'play') continue;
       for (const from of SEATS) {
-        const count = counted(game, from);
+        const count = countMightyCards(game, from);
         const others = SEATS.filter((seat) => seat !== from).flatMap((seat) => currentHand(game, seat));
         const hidden = from === game.declarer ? [] : game.buried;
         const out = [...others, ...hidden];
@@ -33,7 +33,7 @@ describe('the card counter', () => {
   it('says only of those that they are out of a suit who are', () => {
     let said = 0;
     for (const game of games) {
-      for (const { suit, voids } of counted(game, 0).suits)
+      for (const { suit, voids } of countMightyCards(game, 0).suits)
         for (const seat of voids) {
           said++;
           expect(currentHand(game, seat).some((card) => isSuited(card) && suitOf(card) === suit)).toBe(

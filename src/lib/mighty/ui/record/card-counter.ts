@@ -4,7 +4,7 @@
 import { DECK, suitOf, type Card } from '$lib/cards/card';
 import { isSuited, JOKER } from '$lib/cards/joker';
 import type { Suit } from '$lib/cards/suits';
-import { suitsFrom } from '../felt/own-hand-rows';
+import { suitDisplayOrder } from '../felt/own-hand-rows';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { currentHand, type Game } from '$lib/mighty/rules/mighty-game-state';
 import { allPlayedCards, type MightyPlay } from '$lib/mighty/rules/mighty-play';
@@ -12,32 +12,32 @@ import { seatToLeft, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { cardOf, namedSuit } from '$lib/mighty/rules/mighty-trick';
 
 /** In the own hand; played, or buried where one knows it; or anywhere else. */
-export type Where = 'yours' | 'gone' | 'out';
+export type MightyCardLocation = 'yours' | 'gone' | 'out';
 
 export interface SuitCount {
   readonly suit: Suit;
   /** All thirteen from the ace down. */
-  readonly cards: readonly { readonly card: Card; readonly where: Where }[];
+  readonly cards: readonly { readonly card: Card; readonly where: MightyCardLocation }[];
   /** How many are in other hands, or buried by another. */
   readonly out: number;
   /** The seats that have shown out of it. */
   readonly voids: readonly Seat[];
 }
 
-export interface Counted {
+export interface MightyCardCount {
   readonly suits: readonly SuitCount[];
-  readonly joker: Where;
+  readonly joker: MightyCardLocation;
 }
 
 /** The count as a seat sees it; trumps first. */
-export function counted(game: Game, from: Seat): Counted {
+export function countMightyCards(game: Game, from: Seat): MightyCardCount {
   const play = 'play' in game ? game.play : null;
   const hand = new Set<MightyCard>(currentHand(game, from));
   const buried = 'buried' in game && game.declarer === from ? game.buried : [];
   const gone = new Set<MightyCard>([...(play ? allPlayedCards(play) : []), ...buried]);
-  const where = (card: MightyCard): Where =>
+  const where = (card: MightyCard): MightyCardLocation =>
     hand.has(card) ? 'yours' : gone.has(card) ? 'gone' : 'out';
-  const suits = suitsFrom(play?.specials.trump ?? null).map((suit): SuitCount => {
+  const suits = suitDisplayOrder(play?.specials.trump ?? null).map((suit): SuitCount => {
     const cards = DECK.filter((card) => suitOf(card) === suit).map((card) => ({
       card,
       where: where(card),

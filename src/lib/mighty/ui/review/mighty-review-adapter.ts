@@ -12,19 +12,19 @@ import { cardOf, TRICK_SIZE, type MightyPlayedCard } from '$lib/mighty/rules/mig
 import type { ReviewAdapter, ReviewWords } from '$lib/lesson-ui/review/review-adapter';
 import { type MightyAdvice } from '../lesson/mighty-lesson-advice';
 import { lessonWords } from '../lesson/mighty-lesson-words';
-import { mightyTable } from '../lesson/mighty-lesson-adapter';
-import { playName, seatName } from '../mighty-names';
-import { estimateSaid } from './sampled-verdict-text';
+import { createMightyLessonAdapter } from '../lesson/mighty-lesson-adapter';
+import { playName, mightySeatName } from '../mighty-names';
+import { sampledVerdictText } from './sampled-verdict-text';
 
-export function mightyReviewTable(
+export function createMightyReviewAdapter(
   problem: MightyProblem,
   advice: MightyAdvice,
 ): ReviewAdapter<MightyPlay, MightyPlayedCard, MightyNamedDeal, MightyJudgement> {
   return {
-    ...mightyTable(problem, advice),
+    ...createMightyLessonAdapter(problem, advice),
     start: problem.start,
     positionAfter: (actions) => actions.reduce(addPlay, playBeforeFirstCard(problem)),
-    legalPrefix: (actions) => lawful(problem, actions),
+    legalPrefix: (actions) => longestLegalPrefix(problem, actions),
     roundOf: (place) => Math.floor(place / TRICK_SIZE) + 1,
     worlds: problem.real,
     virtualWorlds: [],
@@ -35,7 +35,7 @@ export function mightyReviewTable(
 }
 
 function reviewWords(problem: MightyProblem): ReviewWords<MightyPlay, MightyPlayedCard> {
-  const name = (seat: Parameters<typeof seatName>[0]): string => seatName(seat, problem.student);
+  const name = (seat: Parameters<typeof mightySeatName>[0]): string => mightySeatName(seat, problem.student);
   return {
     ...lessonWords(problem),
     worldCountText: () => m.review_deals_line({ count: problem.real.length }),
@@ -56,7 +56,7 @@ function reviewWords(problem: MightyProblem): ReviewWords<MightyPlay, MightyPlay
     },
     ruledOutText: (trick) => m.review_deal_out({ trick }),
     namedRuledOutText: (world, trick) => m.review_alive_out({ name: world, trick }),
-    unprovedText: estimateSaid,
+    unprovedText: sampledVerdictText,
     refusedClaimText: ({ amount, beaten }) =>
       beaten
         ? m.mighty_claimed_here({ count: amount })
@@ -64,7 +64,7 @@ function reviewWords(problem: MightyProblem): ReviewWords<MightyPlay, MightyPlay
   };
 }
 
-function lawful(problem: MightyProblem, plays: readonly MightyPlayedCard[]): readonly MightyPlayedCard[] {
+function longestLegalPrefix(problem: MightyProblem, plays: readonly MightyPlayedCard[]): readonly MightyPlayedCard[] {
   let play = playBeforeFirstCard(problem);
   for (const [i, played] of plays.entries()) {
     if (seatOnTurn(play) === null || allPlayedCards(play).includes(cardOf(played)))

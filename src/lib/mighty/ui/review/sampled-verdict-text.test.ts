@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimateSaid } from './sampled-verdict-text';
+import { sampledVerdictText } from './sampled-verdict-text';
 
 const DECISION = { at: 0, best: 'unknown', choiceCount: 2, equal: false } as const;
 
@@ -8,11 +8,11 @@ test('what was played out instead of proved says how often, and that it is an es
   const decision = { ...DECISION, verdict: 'unknown', sampled } as const;
   const asked = { verdict: 'unknown', refutation: null, sampled } as const;
   for (const found of [decision, asked])
-    expect(estimateSaid(found)).toMatch(/2 deals.*14 of 20.*estimate/);
+    expect(sampledVerdictText(found)).toMatch(/2 deals.*14 of 20.*estimate/);
 });
 
 test('nothing is said where nothing was played out', () => {
   const proved = { ...DECISION, verdict: 'sound', sampled: null } as const;
-  expect(estimateSaid(proved)).toBeNull();
-  expect(estimateSaid({ ...DECISION, verdict: 'sound' })).toBeNull();
+  expect(sampledVerdictText(proved)).toBeNull();
+  expect(sampledVerdictText({ ...DECISION, verdict: 'sound' })).toBeNull();
 });

@@ -7,12 +7,12 @@ import type * as frame from '$lib/lesson-ui/lesson-judgement';
  * "Played out in 2 deals, it was made in 14 of 20 games. This is an estimate, no proof." Null for
  * what was proved. What the frame hands over is what Mighty's own judgement gave it.
  */
-export function estimateSaid(found: frame.LessonDecision | frame.AlternativeVerdict<string>): string | null {
-  if (!isMightys(found) || found.sampled === null) return null;
+export function sampledVerdictText(found: frame.LessonDecision | frame.AlternativeVerdict<string>): string | null {
+  if (!isMightyVerdict(found) || found.sampled === null) return null;
   const { made, of, worlds } = found.sampled;
   return m.mighty_verdict_sampled({ made, of, count: worlds });
 }
 
-function isMightys(found: object): found is Pick<MightyDecision | MightyAlternative, 'sampled'> {
+function isMightyVerdict(found: object): found is Pick<MightyDecision | MightyAlternative, 'sampled'> {
   return 'sampled' in found;
 }

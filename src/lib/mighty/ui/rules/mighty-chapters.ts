@@ -7,9 +7,9 @@ import type { Chapter } from '$lib/ui/folds/chapter';
 import { JOKER_POSITIONS, PLAY_POSITIONS, type RulesPosition } from './rules-positions';
 
 /** Positions to think about, and what else is drawn below the rules. */
-export type Shown = RulesPosition | 'payments' | 'games' | 'figures';
+export type MightyRulesExhibit = RulesPosition | 'payments' | 'games' | 'figures';
 
-export const CHAPTERS: readonly Chapter<Shown>[] = [
+export const MIGHTY_CHAPTERS: readonly Chapter<MightyRulesExhibit>[] = [
   {
     id: 'cards',
     title: m.mighty_rules_cards_title,

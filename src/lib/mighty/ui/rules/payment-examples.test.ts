@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { WORKED } from './payment-examples';
+import { WORKED_PAYMENTS } from './payment-examples';
 
 it('pays in the worked examples what the specification says', () => {
-  const lines = WORKED.map(({ contract, points, score, declarer, friend, defender }) =>
+  const lines = WORKED_PAYMENTS.map(({ contract, points, score, declarer, friend, defender }) =>
     [contract, points, score, declarer, friend, defender].join(' '),
   );
   expect(lines).toEqual([
@@ -16,6 +16,6 @@ it('pays in the worked examples what the specification says', () => {
 });
 
 it('is together nothing, with a friend and alone', () => {
-  for (const { declarer, friend, defender, alone } of WORKED)
+  for (const { declarer, friend, defender, alone } of WORKED_PAYMENTS)
     expect(declarer + (friend ?? 0) + (alone ? 4 : 3) * defender).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { BidCount } from '$lib/mighty/rules/mighty-bids';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { payoffsByRole, contractScore, stakesOf } from '$lib/mighty/rules/mighty-score';
 
-export interface Example {
+export interface PaymentExample {
   readonly contract: BidCount;
   /** Of the declarer's side, those that were buried included. */
   readonly points: number;
@@ -11,7 +11,7 @@ export interface Example {
   readonly alone: boolean;
 }
 
-export interface Worked extends Example {
+export interface WorkedPayment extends PaymentExample {
   readonly score: number;
   readonly declarer: number;
   /** Null when there is none. */
@@ -19,7 +19,7 @@ export interface Worked extends Example {
   readonly defender: number;
 }
 
-const EXAMPLES: readonly Example[] = [
+const EXAMPLES: readonly PaymentExample[] = [
   { contract: 15, points: 17, alone: false },
   { contract: 15, points: 12, alone: false },
   { contract: 16, points: 18, alone: true },
@@ -28,7 +28,7 @@ const EXAMPLES: readonly Example[] = [
   { contract: 20, points: 20, alone: false },
 ];
 
-export const WORKED: readonly Worked[] = EXAMPLES.map((example) => {
+export const WORKED_PAYMENTS: readonly WorkedPayment[] = EXAMPLES.map((example) => {
   const worth = contractScore(example.contract, example.points, stakesOf(DEFAULT_MIGHTY_OPTIONS));
   return { ...example, score: worth, ...payoffsByRole(worth, example.alone) };
 });

@@ -1,7 +1,7 @@
 /** Why the answer to a tricky position is what it is, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
 import { playName } from '../mighty-names';
-import { answerOf, type Position, type PositionId } from './rules-positions';
+import { answerRulesQuestion, type RulesQuestion, type PositionId } from './rules-positions';
 
 const WHY: Readonly<Record<PositionId, () => string>> = {
   'first-lead': m.mighty_rules_why_first_lead,
@@ -23,13 +23,13 @@ const WHY: Readonly<Record<PositionId, () => string>> = {
   'nothing-ranks': m.mighty_rules_why_nothing_ranks,
 };
 
-export function whyOf(id: PositionId): string {
+export function rulesPositionReason(id: PositionId): string {
   return WHY[id]();
 }
 
 /** "May be played: ace of spades, joker." */
-export function answerWords(position: Position): string {
-  const answer = answerOf(position);
+export function rulesAnswerText(position: RulesQuestion): string {
+  const answer = answerRulesQuestion(position);
   return answer.kind === 'legal'
     ? m.mighty_rules_position_legal({ cards: answer.plays.map(playName).join(', ') })
     : m.mighty_rules_position_winner({ card: playName(answer.play), points: answer.points });

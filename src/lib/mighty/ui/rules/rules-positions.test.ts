@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { JOKER, MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
-import { answerOf, JOKER_POSITIONS, PLAY_POSITIONS, type PositionId } from './rules-positions';
+import { answerRulesQuestion, JOKER_POSITIONS, PLAY_POSITIONS, type PositionId } from './rules-positions';
 
 /** What the specification says, written down apart from the positions. */
 const ANSWERS: Readonly<Record<PositionId, string>> = {
@@ -32,7 +32,7 @@ describe('the tricky positions', () => {
   });
 
   it.each(positions)('$id is answered by the rules', (position) => {
-    const answer = answerOf(position);
+    const answer = answerRulesQuestion(position);
     const said =
       answer.kind === 'legal' ? answer.plays.join(' ') : `${answer.play}, ${answer.points}`;
     expect(said).toBe(ANSWERS[position.id]);

@@ -4,7 +4,7 @@
  * run bench -- mighty-page` measured on two busy cores (`tests/bench/NOTES.md`); saving is what one
  * record takes.
  */
-export const FIGURE_IDS = [
+export const TIMING_IDS = [
   'loading',
   'scripting',
   'rendering',
@@ -13,15 +13,15 @@ export const FIGURE_IDS = [
   'saving',
   'sending',
 ] as const;
-export type FigureId = (typeof FIGURE_IDS)[number];
+export type TimingId = (typeof TIMING_IDS)[number];
 
-export interface Figure {
+export interface SimulatorTiming {
   readonly paper: number;
   /** Null where it was not measured; `nothing` where there is nothing to do. */
   readonly ours: number | 'nothing' | null;
 }
 
-export const FIGURES: Readonly<Record<FigureId, Figure>> = {
+export const SIMULATOR_TIMINGS: Readonly<Record<TimingId, SimulatorTiming>> = {
   loading: { paper: 14, ours: 2 },
   scripting: { paper: 2723, ours: 370 },
   rendering: { paper: 1505, ours: 310 },

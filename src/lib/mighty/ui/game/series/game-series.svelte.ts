@@ -9,7 +9,7 @@ import { dealCards, type Deal } from '$lib/mighty/rules/mighty-deal';
 import { mapSeats, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { addGameToSeries, type Series } from '$lib/mighty/rules/game-series';
 import type { EngineClient } from '$lib/worker/engine-client';
-import { games } from '../../records/saved-mighty-games';
+import { savedMightyGames } from '../../records/saved-mighty-games';
 import { MIGHTY_PREFERENCES_KEY, formatMightyPreferences, parseMightyPreferences, type MightyPreferences } from './game-preferences';
 import { finishedMightyGame, gamesOfSeries, seriesFromRecords } from './recorded-series';
 import { MightyGameSession } from '../mighty-game-session.svelte';
@@ -52,7 +52,7 @@ export class GameSeries {
    */
   async start(wanted: string | Deal | null): Promise<void> {
     this.preferences = parseMightyPreferences(storedPreferences());
-    const kept = await games.list();
+    const kept = await savedMightyGames.list();
     const { since } = this.preferences;
     const asked = kept.find(({ id, record }) =>
       typeof wanted === 'string' ? id === wanted : wanted !== null && isSameDeal(record, wanted),
@@ -71,7 +71,7 @@ export class GameSeries {
     const { dealer } = this.currentSeries;
     const over = this.#counts ? this.session?.record : undefined;
     if (over && finishedMightyGame(over) !== null) this.#others = [...this.#others, over];
-    else if (over) void games.remove(this.#id);
+    else if (over) void savedMightyGames.remove(this.#id);
     const begunAt = Date.now();
     const you: Seat | null = this.preferences.alone ? null : 0;
     const record = createMightyRecord({
@@ -85,7 +85,7 @@ export class GameSeries {
       you,
       begunAt,
     });
-    this.#play(record, games.createId(begunAt), true);
+    this.#play(record, savedMightyGames.createId(begunAt), true);
   }
 
   /** A rule or a habit of the table is another one from the next game on. */
@@ -117,10 +117,10 @@ export class GameSeries {
       record,
       engine: this.#engine,
       player: () => this.preferences.player,
-      onrecord: (now) => void games.save({ id, record: now }),
+      onrecord: (now) => void savedMightyGames.save({ id, record: now }),
     });
     this.session = session;
-    this.#deaf = games.subscribe(id, (told) => session.mergeRecord(told));
+    this.#deaf = savedMightyGames.subscribe(id, (told) => session.mergeRecord(told));
   }
 }
 

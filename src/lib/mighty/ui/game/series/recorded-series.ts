@@ -6,7 +6,7 @@ import { gameAtLineEnd, type GameRecord } from '$lib/mighty/record/mighty-record
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import { addGameToSeries, beginSeries, type Series } from '$lib/mighty/rules/game-series';
-import { isTaken, type KeptRecord } from '../../records/saved-mighty-games';
+import { isImported, type SavedMightyRecord } from '../../records/saved-mighty-games';
 
 /**
  * The game of a record that counts: the first of its lines that was played to the end; null when
@@ -38,6 +38,6 @@ export function seriesFromRecords(records: readonly GameRecord[], first: Seat): 
  * The games that are added up at this table: begun there since a moment, and not out of a file; in
  * the order in which they came.
  */
-export function gamesOfSeries(kept: readonly KeptRecord[], since: number): readonly KeptRecord[] {
-  return kept.filter((each) => !isTaken(each) && each.record.begunAt >= since);
+export function gamesOfSeries(kept: readonly SavedMightyRecord[], since: number): readonly SavedMightyRecord[] {
+  return kept.filter((each) => !isImported(each) && each.record.begunAt >= since);
 }

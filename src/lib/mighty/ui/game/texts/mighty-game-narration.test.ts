@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { allPlayedCards } from '$lib/mighty/rules/mighty-play';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
-import { PLAYED } from '../../random-mighty-games.fixture';
+import { PLAYED_MIGHTY_GAMES } from '../../random-mighty-games.fixture';
 import { narrateMightyGame } from './mighty-game-narration';
 import { mightyGameStatus } from './mighty-game-status';
 import { lastCallTexts } from './bidding-text';
 
 describe('what is read out', () => {
   it('tells every call, the contract, every card, every trick, and the friend once', () => {
-    for (const positions of PLAYED) {
+    for (const positions of PLAYED_MIGHTY_GAMES) {
       const over = positions.at(-1);
       if (over?.phase !== 'over') continue;
       const told = positions.slice(1).flatMap((now, i) => narrateMightyGame(positions[i] ?? now, now, 0));
@@ -20,7 +20,7 @@ describe('what is read out', () => {
   });
 
   it('tells nothing when a game goes back', () => {
-    for (const positions of PLAYED) {
+    for (const positions of PLAYED_MIGHTY_GAMES) {
       const [first, last] = [positions[0], positions.at(-1)];
       if (first && last) expect(narrateMightyGame(last, first, 0)).toEqual([]);
     }
@@ -29,7 +29,7 @@ describe('what is read out', () => {
 
 describe('the large words', () => {
   it('say something at every moment, and brass only when one is to act', () => {
-    for (const game of PLAYED.flat())
+    for (const game of PLAYED_MIGHTY_GAMES.flat())
       for (const from of SEATS) {
         const said = mightyGameStatus(game, from, from);
         expect(said.lead).not.toBe('');
@@ -38,7 +38,7 @@ describe('the large words', () => {
   });
 
   it('tell who has won as a win, and who has lost as a loss', () => {
-    for (const positions of PLAYED) {
+    for (const positions of PLAYED_MIGHTY_GAMES) {
       const over = positions.at(-1);
       if (over?.phase !== 'over') continue;
       for (const seat of SEATS) {
@@ -50,7 +50,7 @@ describe('the large words', () => {
   });
 
   it('keep what each seat has called last, until the play', () => {
-    for (const game of PLAYED.flat()) {
+    for (const game of PLAYED_MIGHTY_GAMES.flat()) {
       const words = lastCallTexts(game);
       if (game.phase === 'bidding')
         for (const seat of SEATS)

@@ -5,7 +5,7 @@ import { revealedFriend } from '$lib/mighty/rules/friend';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
 import { seatToLeft, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
-import { bidName, contractName, friendName, playName, seatName } from '../../mighty-names';
+import { bidName, mightyContractName, friendName, playName, mightySeatName } from '../../mighty-names';
 
 /** Sentences in order; none when the game went back. */
 export function narrateMightyGame(before: Game, now: Game, you: Seat | null): readonly string[] {
@@ -18,7 +18,7 @@ export function narrateMightyGame(before: Game, now: Game, you: Seat | null): re
 
 function narrateCalls(before: Game, now: Game, you: Seat | null): readonly string[] {
   return now.bidding.calls.slice(before.bidding.calls.length).map(({ seat, call }) => {
-    const name = seatName(seat, you);
+    const name = mightySeatName(seat, you);
     if (call === 'pass') return m.mighty_told_pass({ seat: name });
     return call === 'miss'
       ? m.mighty_told_miss({ seat: name })
@@ -30,8 +30,8 @@ function narrateContract(before: Game, now: Game, you: Seat | null): readonly st
   if ('friend' in before || !('friend' in now)) return [];
   return [
     m.mighty_told_contract({
-      seat: seatName(now.declarer, you),
-      contract: contractName(now.contract),
+      seat: mightySeatName(now.declarer, you),
+      contract: mightyContractName(now.contract),
       friend: friendName(now.friend),
     }),
   ];
@@ -47,7 +47,7 @@ function narratePlays(before: Game, now: Game, you: Seat | null): readonly strin
     trick.plays.slice(known).forEach((played, j) =>
       told.push(
         m.bridge_trick_card({
-          seat: seatName(seatToLeft(trick.leader, known + j), you),
+          seat: mightySeatName(seatToLeft(trick.leader, known + j), you),
           card: playName(played),
         }),
       ),
@@ -56,7 +56,7 @@ function narratePlays(before: Game, now: Game, you: Seat | null): readonly strin
     if (won && !('play' in before && before.play.won[i]))
       told.push(
         m.mighty_told_trick({
-          seat: seatName(won.winner, you),
+          seat: mightySeatName(won.winner, you),
           points: pointsIn(won.plays.map(cardOf)),
         }),
       );
@@ -64,6 +64,6 @@ function narratePlays(before: Game, now: Game, you: Seat | null): readonly strin
   const shown = revealedFriend(now.friend, now.declarer, now.play);
   const was = 'play' in before ? revealedFriend(before.friend, before.declarer, before.play) : null;
   if (shown !== null && was === null)
-    told.push(m.mighty_told_friend({ seat: seatName(shown, you) }));
+    told.push(m.mighty_told_friend({ seat: mightySeatName(shown, you) }));
   return told;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PLAYED } from '../../random-mighty-games.fixture';
+import { PLAYED_MIGHTY_GAMES } from '../../random-mighty-games.fixture';
 import { mightyGameStatus } from './mighty-game-status';
 
-const ends = PLAYED.flatMap((games) => {
+const ends = PLAYED_MIGHTY_GAMES.flatMap((games) => {
   const end = games.at(-1);
   return end?.phase === 'over' ? [end] : [];
 });
@@ -27,7 +27,7 @@ describe('what is said at the end of a game', () => {
 });
 
 it('says whether everybody passed or who threw the hand in, where a deal is not played', () => {
-  const begun = PLAYED.flat().find((game) => game.phase === 'bidding');
+  const begun = PLAYED_MIGHTY_GAMES.flat().find((game) => game.phase === 'bidding');
   if (begun?.phase !== 'bidding') throw new Error('A game that begins?');
   const after = (call: 'pass' | 'miss') =>
     mightyGameStatus(

@@ -10,7 +10,7 @@ import { actualFriend, revealedFriend } from '$lib/mighty/rules/friend';
 import { seatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
 import { pointsWon } from '$lib/mighty/rules/mighty-play';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
-import { bidName, seatName } from '../../mighty-names';
+import { bidName, mightySeatName } from '../../mighty-names';
 
 type Over = Extract<Game, { phase: 'over' }>;
 type Playing = Extract<Game, { phase: 'play' }>;
@@ -19,12 +19,12 @@ type Playing = Extract<Game, { phase: 'play' }>;
 export function mightyGameStatus(game: Game, from: Seat, you: Seat | null): StatusSentence {
   const seat = seatToAct(game);
   const yours = seat !== null && (you === null || seat === you);
-  const name = seat === null ? '' : seatName(seat, you);
+  const name = seat === null ? '' : mightySeatName(seat, you);
   switch (game.phase) {
     case 'bidding': {
       const standing = standingBid(game.bidding);
       const rest = standing
-        ? m.mighty_said_bid({ seat: seatName(standing.seat, you), bid: bidName(standing.bid) })
+        ? m.mighty_said_bid({ seat: mightySeatName(standing.seat, you), bid: bidName(standing.bid) })
         : m.mighty_said_no_bid();
       return yours
         ? { lead: m.mighty_said_call(), tone: 'brass', rest }
@@ -59,7 +59,7 @@ export function mightyGameStatus(game: Game, from: Seat, you: Seat | null): Stat
 function redealtBy({ bidding }: Game, you: Seat | null): string {
   const last = bidding.calls.at(-1);
   return last?.call === 'miss'
-    ? m.mighty_told_miss({ seat: seatName(last.seat, you) })
+    ? m.mighty_told_miss({ seat: mightySeatName(last.seat, you) })
     : m.mighty_said_redeal();
 }
 

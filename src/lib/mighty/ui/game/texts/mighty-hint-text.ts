@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import type { Action } from '$lib/mighty/rules/mighty-game-state';
 import { cardName } from '$lib/ui/cards/card-names';
-import { bidName, contractName, friendName, playName } from '../../mighty-names';
+import { bidName, mightyContractName, friendName, playName } from '../../mighty-names';
 
 export function mightyHintText(action: Action): string {
   switch (action.kind) {
@@ -14,7 +14,7 @@ export function mightyHintText(action: Action): string {
     case 'bury':
       return m.mighty_hint_bury({ cards: action.cards.map(cardName).join(', ') });
     case 'contract':
-      return m.mighty_hint_contract({ contract: contractName(action) });
+      return m.mighty_hint_contract({ contract: mightyContractName(action) });
     case 'friend':
       return m.mighty_hint_friend({ friend: friendName(action.friend) });
     case 'play':

@@ -15,37 +15,37 @@ import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { cardStrength, suitOf } from '$lib/cards/card';
 
 /** A card that lies elsewhere in the deal that beat the student; null is what was buried. */
-export interface Moved {
+export interface MovedMightyCard {
   readonly card: MightyCard;
   readonly from: Seat | null;
   readonly to: Seat | null;
 }
 
-export interface TwoDeals {
+export interface HopedAndActualDeals {
   /** The place in the log of the card that lost it. */
   readonly at: number;
   readonly played: MightyPlayedCard;
   /** The trick in which it was played, 1 to 10. */
   readonly trick: number;
   readonly hoped: MightyNamedDeal | null;
-  readonly beat: MightyNamedDeal;
-  readonly moved: readonly Moved[];
+  readonly actual: MightyNamedDeal;
+  readonly moved: readonly MovedMightyCard[];
   /** The one that matters most; null when none moved that was still to be played. */
-  readonly key: Moved | null;
+  readonly keyCard: MovedMightyCard | null;
   /**
    * The card that told the student that the deal hoped for is not the truth; null when none did.
    */
-  readonly told: { readonly seat: Seat; readonly card: MightyCard } | null;
+  readonly ruledOutBy: { readonly seat: Seat; readonly card: MightyCard } | null;
   /** The cards of the tricks that were over. */
-  readonly gone: ReadonlySet<MightyCard>;
+  readonly playedCards: ReadonlySet<MightyCard>;
 }
 
 /** Null when the judgement has no reveal, or does not belong to this play. */
-export function twoDeals(
+export function findHopedAndActualDeals(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
   { reveal, ruledOutAfter: ruledOut }: Pick<MightyJudgement, 'reveal' | 'ruledOut'>,
-): TwoDeals | null {
+): HopedAndActualDeals | null {
   if (!reveal) return null;
   const played = log[reveal.logIndex];
   const beat = problem.real[reveal.worldIndex];
@@ -60,15 +60,15 @@ export function twoDeals(
     played,
     trick: before.trick.number,
     hoped,
-    beat,
+    actual: beat,
     moved,
-    key: keyOf(problem, beat, before, reveal.line, alive),
-    told: toldBy(problem, log, reveal, ruledOut),
-    gone,
+    keyCard: findKeyCard(problem, beat, before, reveal.line, alive),
+    ruledOutBy: findRulingOutCard(problem, log, reveal, ruledOut),
+    playedCards: gone,
   };
 }
 
-function movedCard(card: MightyCard, hoped: MightyNamedDeal, beat: MightyNamedDeal): Moved {
+function movedCard(card: MightyCard, hoped: MightyNamedDeal, beat: MightyNamedDeal): MovedMightyCard {
   const holder = ({ deal }: MightyNamedDeal): Seat | null =>
     SEATS.find((seat) => deal.hands[seat].includes(card)) ?? null;
   return { card, from: holder(hoped), to: holder(beat) };
@@ -78,20 +78,20 @@ function movedCard(card: MightyCard, hoped: MightyNamedDeal, beat: MightyNamedDe
  * Of the cards that moved the first one that wins a trick for the others, as it is shown; else the
  * strongest.
  */
-function keyOf(
+function findKeyCard(
   problem: MightyProblem,
   beat: MightyNamedDeal,
   before: MightyPlay,
   line: readonly MightyPlayedCard[],
-  moved: readonly Moved[],
-): Moved | null {
+  moved: readonly MovedMightyCard[],
+): MovedMightyCard | null {
   const end = line.reduce(addPlay, before);
   const ours = studentSideIn(toMightyProofGame(problem), beat.deal, end);
   const winners = end.won
     .slice(before.won.length)
-    .flatMap((trick) => (ours.includes(trick.winner) ? [] : [cardThatWon(trick)]));
+    .flatMap((trick) => (ours.includes(trick.winner) ? [] : [winningMightyCard(trick)]));
   const winning = winners.flatMap((card) => moved.find((each) => each.card === card) ?? []);
-  const strength = ({ card }: Moved): number => {
+  const strength = ({ card }: MovedMightyCard): number => {
     if (!isSuited(card)) return 60;
     if (card === before.specials.mighty) return 70;
     const trump = suitOf(card) === before.specials.trump ? 30 : 0;
@@ -100,18 +100,18 @@ function keyOf(
   return winning[0] ?? argmax(moved, strength) ?? null;
 }
 
-export function cardThatWon({ leader, plays, winner }: CompletedTrick): MightyCard {
+export function winningMightyCard({ leader, plays, winner }: CompletedTrick): MightyCard {
   const place = SEATS.findIndex((steps) => seatToLeft(leader, steps) === winner);
   return cardOf(plays[place] ?? 'JK');
 }
 
 /** The card before the moment after which the deal hoped for could not be the truth any more. */
-function toldBy(
+function findRulingOutCard(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
   { logIndex: at, hopedWorldIndex: hoped }: MightyReveal,
   ruledOut: MightyJudgement['ruledOutAfter'],
-): TwoDeals['told'] {
+): HopedAndActualDeals['ruledOutBy'] {
   const count = hoped === null ? null : (ruledOut[hoped] ?? null);
   const played = count === null || count > at ? undefined : log[count - 1];
   if (count === null || played === undefined) return null;

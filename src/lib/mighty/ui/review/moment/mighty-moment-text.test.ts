@@ -6,7 +6,7 @@ import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { mightyMoment } from './mighty-moment-text';
-import type { TwoDeals } from './hoped-and-actual-deals';
+import type { HopedAndActualDeals } from './hoped-and-actual-deals';
 
 function problemCalled(id: string): MightyProblem {
   return unwrap(readProblem(readFileSync(`problems/mighty/${id}.yaml`, 'utf8'), id)).content;
@@ -17,16 +17,16 @@ function toldOf(id: string, played: MightyPlayedCard): Readonly<Record<string, s
   const problem = problemCalled(id);
   const [beat] = problem.real;
   if (!beat) throw new Error('It has no deal.');
-  const deals: TwoDeals = {
+  const deals: HopedAndActualDeals = {
     at: 0,
     played,
     trick: 5,
     hoped: null,
-    beat,
+    actual: beat,
     moved: [],
-    key: null,
-    told: null,
-    gone: new Set(),
+    keyCard: null,
+    ruledOutBy: null,
+    playedCards: new Set(),
   };
   const reveal = { world: beat, line: [] } as unknown as Parameters<typeof mightyMoment>[2];
   const told = { log: [played], claimed: null, made: false };

@@ -17,10 +17,10 @@ import { cardOf, isJokerCall, namedSuit, type MightyPlayedCard } from '$lib/migh
 import type { LosingMoment, MomentStep } from '$lib/lesson-ui/review/review-snippets';
 import { suitName } from '$lib/ui/cards/card-names';
 import { outcomeOf } from '$lib/trainer/lesson-attempt';
-import { begun, seatName, theCard } from '../../mighty-names';
-import { cardThatWon, type Moved, type TwoDeals } from './hoped-and-actual-deals';
+import { capitalize, mightySeatName, cardWithArticle } from '../../mighty-names';
+import { winningMightyCard, type MovedMightyCard, type HopedAndActualDeals } from './hoped-and-actual-deals';
 
-interface PlayTold {
+interface PlayResult {
   readonly log: readonly MightyPlayedCard[];
   readonly claimed: number | null;
   /** Whether it was made all the same, with luck. */
@@ -30,15 +30,15 @@ interface PlayTold {
 /** The moment as the frame of a review tells it, all but the felt. */
 export function mightyMoment(
   problem: MightyProblem,
-  deals: TwoDeals,
+  deals: HopedAndActualDeals,
   { worldIndex: world, line }: MightyReveal,
-  told: PlayTold,
+  told: PlayResult,
   language: Language,
 ): Omit<LosingMoment<MightyPlayedCard>, 'felt' | 'hasReplay'> {
-  const taken = lesson(problem, deals, told.log, language);
+  const taken = lessonText(problem, deals, told.log, language);
   const steps: readonly MomentStep[] = [
-    { kind: 'happened', text: happened(problem, deals, told) },
-    { kind: 'why', text: why(problem, deals, told.made) },
+    { kind: 'happened', text: happenedText(problem, deals, told) },
+    { kind: 'why', text: reasonText(problem, deals, told.made) },
     ...(taken ? [{ kind: 'lesson', text: taken } as const] : []),
   ];
   return {
@@ -51,20 +51,20 @@ export function mightyMoment(
 }
 
 /** "P2 had the joker."; `made`: with luck. */
-function momentTitle(problem: MightyProblem, { key }: TwoDeals, made: boolean): string {
+function momentTitle(problem: MightyProblem, { keyCard: key }: HopedAndActualDeals, made: boolean): string {
   if (!key) return m.moment_title_none();
-  const card = theCard(key.card);
+  const card = cardWithArticle(key.card);
   if (key.to === null)
-    return begun(made ? m.mighty_moment_buried_made({ card }) : m.mighty_moment_buried({ card }));
-  const words = { seat: seatName(key.to, problem.student), card };
+    return capitalize(made ? m.mighty_moment_buried_made({ card }) : m.mighty_moment_buried({ card }));
+  const words = { seat: mightySeatName(key.to, problem.student), card };
   return made ? m.mighty_moment_title_made(words) : m.mighty_moment_title(words);
 }
 
 /** "Trick 8. 14 points; you needed 15." */
 function momentLine(
   problem: MightyProblem,
-  { trick }: TwoDeals,
-  { log, claimed, made }: PlayTold,
+  { trick }: HopedAndActualDeals,
+  { log, claimed, made }: PlayResult,
 ): string {
   if (made) return m.moment_line_made({ trick });
   const play = playAfterCards(problem, log);
@@ -76,28 +76,28 @@ function momentLine(
 }
 
 /** What the student did, and how the trick went that it turned on. */
-function happened(problem: MightyProblem, deals: TwoDeals, { log, made }: PlayTold): string {
-  const did = deed(problem, deals, log);
+function happenedText(problem: MightyProblem, deals: HopedAndActualDeals, { log, made }: PlayResult): string {
+  const did = studentPlayText(problem, deals, log);
   const said = made ? m.moment_did_lucky({ did }) : m.moment_did_lost({ did });
-  const then = made ? null : afterwards(problem, deals, log);
+  const then = made ? null : costlyTrickText(problem, deals, log);
   return then ? `${said} ${then}` : said;
 }
 
-function deed(
+function studentPlayText(
   problem: MightyProblem,
-  { at, played }: TwoDeals,
+  { at, played }: HopedAndActualDeals,
   log: readonly MightyPlayedCard[],
 ): string {
   const play = playAfterCards(problem, log.slice(0, at));
   const { trick, specials } = play;
   const card = cardOf(played);
   const [lead] = trick.plays;
-  const words = { card: marked(card) };
+  const words = { card: cardMarkup(card) };
   if (lead === undefined) {
     const named = namedSuit(played);
     if (named !== null) return m.mighty_moment_named({ ...words, suit: suitName(named) });
     if (isJokerCall(played)) return m.mighty_moment_called(words);
-    return mayCall(problem, play, card) ? m.mighty_moment_uncalled(words) : m.moment_led(words);
+    return couldCallJoker(problem, play, card) ? m.mighty_moment_uncalled(words) : m.moment_led(words);
   }
   const led = cardOf(lead);
   const suit = isSuited(led) ? suitOf(led) : namedSuit(lead);
@@ -107,78 +107,78 @@ function deed(
 }
 
 /** The trick that the key card won for the others, else the first that they won from there on. */
-function afterwards(
+function costlyTrickText(
   problem: MightyProblem,
-  { trick, key, beat }: TwoDeals,
+  { trick, keyCard: key, actual: beat }: HopedAndActualDeals,
   log: readonly MightyPlayedCard[],
 ): string | null {
   const play = playAfterCards(problem, log);
   const ours = studentSideIn(toMightyProofGame(problem), beat.deal, play);
   const theirs = play.won.filter(({ number, winner }) => number >= trick && !ours.includes(winner));
-  const found = theirs.find((each) => cardThatWon(each) === key?.card) ?? theirs[0];
+  const found = theirs.find((each) => winningMightyCard(each) === key?.card) ?? theirs[0];
   if (!found) return null;
   const words = {
-    seat: seatName(found.winner, problem.student),
-    card: marked(cardThatWon(found)),
+    seat: mightySeatName(found.winner, problem.student),
+    card: cardMarkup(winningMightyCard(found)),
     trick: found.number,
   };
   return found.number === trick ? m.moment_then(words) : m.moment_then_later(words);
 }
 
 /** What the card needed, and whether anything had said that it lay so. */
-function why(problem: MightyProblem, { key, told }: TwoDeals, made: boolean): string {
+function reasonText(problem: MightyProblem, { keyCard: key, ruledOutBy: told }: HopedAndActualDeals, made: boolean): string {
   if (!key) return m.moment_no_hope();
-  if (made) return `${needs(problem, key)} ${fails(problem, key)}`;
+  if (made) return `${neededText(problem, key)} ${actualHolderText(problem, key)}`;
   const because = told
-    ? m.moment_told({ seat: seatName(told.seat, problem.student), card: marked(told.card) })
+    ? m.moment_told({ seat: mightySeatName(told.seat, problem.student), card: cardMarkup(told.card) })
     : m.moment_unsaid();
-  return `${needs(problem, key)} ${because}`;
+  return `${neededText(problem, key)} ${because}`;
 }
 
-function needs({ student }: MightyProblem, { card, from }: Moved): string {
+function neededText({ student }: MightyProblem, { card, from }: MovedMightyCard): string {
   return from === null
-    ? m.mighty_moment_needs_buried({ card: marked(card) })
-    : m.moment_needs_card({ card: marked(card), seat: seatName(from, student) });
+    ? m.mighty_moment_needs_buried({ card: cardMarkup(card) })
+    : m.moment_needs_card({ card: cardMarkup(card), seat: mightySeatName(from, student) });
 }
 
-function fails({ student }: MightyProblem, { card, to }: Moved): string {
+function actualHolderText({ student }: MightyProblem, { card, to }: MovedMightyCard): string {
   return to === null
-    ? m.mighty_moment_fails_buried({ card: marked(card) })
-    : m.moment_fails({ card: marked(card), seat: seatName(to, student) });
+    ? m.mighty_moment_fails_buried({ card: cardMarkup(card) })
+    : m.moment_fails({ card: cardMarkup(card), seat: mightySeatName(to, student) });
 }
 
 /** Whether a card that is led might call the joker. */
-function mayCall(problem: MightyProblem, play: MightyPlay, card: MightyCard): boolean {
+function couldCallJoker(problem: MightyProblem, play: MightyPlay, card: MightyCard): boolean {
   return studentLegalPlays(problem, play).some((played) => cardOf(played) === card && isJokerCall(played));
 }
 
 /** What the line plays here, and why; a joker or a caller with what is said to it. */
-function advised(
+function authorPlayText(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
   played: MightyPlayedCard,
   why: string,
 ): string {
   const card = cardOf(played);
-  const words = { card: marked(card), why };
+  const words = { card: cardMarkup(card), why };
   const named = namedSuit(played);
   if (named !== null) return m.mighty_moment_lesson_named({ ...words, suit: suitName(named) });
   if (isJokerCall(played)) return m.mighty_moment_lesson_called(words);
-  return mayCall(problem, playAfterCards(problem, log), card)
+  return couldCallJoker(problem, playAfterCards(problem, log), card)
     ? m.mighty_moment_lesson_uncalled(words)
     : m.mighty_moment_lesson(words);
 }
 
 /** So long, in characters, a sentence to take home is at most. */
-const LONGEST = 220;
+const MAX_LESSON_LENGTH = 220;
 
 /**
  * What the author says about the card of the solution here; else the sentence with which the
  * explanation closes.
  */
-function lesson(
+function lessonText(
   problem: MightyProblem,
-  { at }: TwoDeals,
+  { at }: HopedAndActualDeals,
   log: readonly MightyPlayedCard[],
   language: Language,
 ): string | null {
@@ -186,7 +186,7 @@ function lesson(
   const { explanation, line } = problem.solution;
   const says = adviseFromMightyLine(problem, line, log.slice(0, at));
   if (says.kind === 'play' && says.why)
-    return advised(problem, log.slice(0, at), says.played, localize(says.why, language));
+    return authorPlayText(problem, log.slice(0, at), says.played, localize(says.why, language));
   const last = explanation ? parseMightyExplanation(localize(explanation, language)).at(-1) : undefined;
   const closing =
     last?.kind === 'markdown'
@@ -195,11 +195,11 @@ function lesson(
           .split(/\n\s*\n/)
           .at(-1) ?? '')
       : '';
-  return closing !== '' && closing.length <= LONGEST && !/^[-#>*\d|]/.test(closing)
+  return closing !== '' && closing.length <= MAX_LESSON_LENGTH && !/^[-#>*\d|]/.test(closing)
     ? closing
     : null;
 }
 
-function marked(card: MightyCard): string {
+function cardMarkup(card: MightyCard): string {
   return `:${card}:`;
 }

@@ -2,19 +2,19 @@
 import type { MightyNamedDeal } from '$lib/mighty/problem/mighty-problem';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
-import type { TwoDeals } from './hoped-and-actual-deals';
+import type { HopedAndActualDeals } from './hoped-and-actual-deals';
 
 /** A place in which a card may lie; null is what was buried. */
-export interface RevealHand {
+export interface MightyRevealHand {
   readonly seat: Seat | null;
-  readonly slots: readonly Slot[];
+  readonly slots: readonly MightyRevealSlot[];
 }
 
 /** The place of a card in a hand. */
-export interface Slot {
+export interface MightyRevealSlot {
   readonly card: MightyCard;
   /** In which deal it lies there; in both when it did not move. */
-  readonly lies: 'hoped' | 'beat' | 'both';
+  readonly inDeal: 'hoped' | 'beat' | 'both';
 }
 
 /**
@@ -22,24 +22,24 @@ export interface Slot {
  * and what was buried: the places are the same whichever deal is shown, so that nothing but the
  * moved cards moves. `order` sorts a hand.
  */
-export function revealHands(
-  deals: TwoDeals,
+export function mightyRevealHands(
+  deals: HopedAndActualDeals,
   order: (cards: readonly MightyCard[]) => readonly MightyCard[],
-): readonly RevealHand[] {
-  const { hoped, beat, gone } = deals;
+): readonly MightyRevealHand[] {
+  const { hoped, actual: beat, playedCards: gone } = deals;
   return [...SEATS, null].map((seat) => {
     const held = ({ deal }: MightyNamedDeal): readonly MightyCard[] =>
       (seat === null ? deal.buried : deal.hands[seat]).filter((card) => !gone.has(card));
     const [there, here] = [held(hoped ?? beat), held(beat)];
-    const slots = order([...new Set([...there, ...here])]).map((card): Slot => {
-      if (!here.includes(card)) return { card, lies: 'hoped' };
-      return { card, lies: there.includes(card) ? 'both' : 'beat' };
+    const slots = order([...new Set([...there, ...here])]).map((card): MightyRevealSlot => {
+      if (!here.includes(card)) return { card, inDeal: 'hoped' };
+      return { card, inDeal: there.includes(card) ? 'both' : 'beat' };
     });
     return { seat, slots };
   });
 }
 
 /** How many cards can still be seen to have moved. */
-export function movedInSight({ moved, gone }: TwoDeals): number {
+export function visibleMovedCardCount({ moved, playedCards: gone }: HopedAndActualDeals): number {
   return moved.filter(({ card }) => !gone.has(card)).length;
 }

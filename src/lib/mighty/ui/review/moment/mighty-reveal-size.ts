@@ -5,7 +5,7 @@
 import { CARD_RATIO } from '$lib/ui/cards/card-size';
 
 /** Lengths in pixels. */
-export interface RevealRoom {
+export interface RevealSpace {
   readonly width: number;
   readonly height: number;
 }
@@ -27,34 +27,34 @@ export interface RevealSize {
   readonly card: number;
 }
 
-const WIDE = 640;
-const BETWEEN = 4;
-const LEAST = 24;
-const MOST = { wide: 60, phone: 44 } as const;
+const MIN_WIDE_WIDTH = 640;
+const CARD_GAP = 4;
+const MIN_CARD_WIDTH = 24;
+const MAX_CARD_WIDTH = { wide: 60, phone: 44 } as const;
 /** A name and the space around a hand. */
-const NAME = 34;
+const HAND_FRAME_HEIGHT = 34;
 /** The switch below, and the edges. */
-const REST = { wide: 130, phone: 76 } as const;
+const CONTROLS_HEIGHT = { wide: 130, phone: 76 } as const;
 /** The words in the middle. */
-const WORDS = 96;
+const MIDDLE_TEXT_HEIGHT = 96;
 
 /** The largest cards at which all fits into the room; the smallest where nothing does. */
-export function revealSize(room: RevealRoom, counts: RevealCounts): RevealSize {
-  const wide = room.width >= WIDE;
+export function mightyRevealSize(room: RevealSpace, counts: RevealCounts): RevealSize {
+  const wide = room.width >= MIN_WIDE_WIDTH;
   const form = wide ? 'wide' : 'phone';
-  for (let card = MOST[form]; card > LEAST; card -= 2)
-    if (heightAt(card, room.width, counts, wide) + REST[form] <= room.height) return { wide, card };
-  return { wide, card: LEAST };
+  for (let card = MAX_CARD_WIDTH[form]; card > MIN_CARD_WIDTH; card -= 2)
+    if (heightAt(card, room.width, counts, wide) + CONTROLS_HEIGHT[form] <= room.height) return { wide, card };
+  return { wide, card: MIN_CARD_WIDTH };
 }
 
 function heightAt(card: number, width: number, counts: RevealCounts, wide: boolean): number {
   const high = (count: number, across: number): number => {
-    const row = Math.max(1, Math.floor((across + BETWEEN) / (card + BETWEEN)));
-    return NAME + Math.ceil(count / row) * (card * CARD_RATIO + BETWEEN);
+    const row = Math.max(1, Math.floor((across + CARD_GAP) / (card + CARD_GAP)));
+    return HAND_FRAME_HEIGHT + Math.ceil(count / row) * (card * CARD_RATIO + CARD_GAP);
   };
   const [half, whole] = [(width - 48) / 2, width - 48];
   const side = wide ? (width - 48 - 220) / 2 : half;
-  const middle = wide ? WORDS + high(counts.buried, 220) : 0;
+  const middle = wide ? MIDDLE_TEXT_HEIGHT + high(counts.buried, 220) : 0;
   const below = wide ? 0 : high(counts.buried, half);
   // On a phone what was buried lies beside the own hand.
   const bottom = wide ? high(counts.bottom, whole) : Math.max(high(counts.bottom, half), below);

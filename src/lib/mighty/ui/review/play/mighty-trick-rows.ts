@@ -4,7 +4,7 @@ import type { MightyPlay, Trick } from '$lib/mighty/rules/mighty-play';
 import { mapSeats, SEATS, type PerSeat, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { cardOf, TRICK_SIZE, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 
-export interface TrickCell {
+export interface MightyTrickCell {
   readonly played: MightyPlayedCard;
   /** The point at which it has just been played. */
   readonly at: number;
@@ -13,20 +13,20 @@ export interface TrickCell {
 }
 
 /** A trick as a row of a table, one column a seat. */
-export interface TrickRow {
+export interface MightyTrickRow {
   readonly number: number;
-  readonly cells: PerSeat<TrickCell | null>;
+  readonly cells: PerSeat<MightyTrickCell | null>;
   /** Null while it is in progress. */
   readonly points: number | null;
 }
 
 /** The tricks with at least one card, the one in progress last. */
-export function trickRows({ won, trick }: MightyPlay): readonly TrickRow[] {
+export function mightyTrickRows({ won, trick }: MightyPlay): readonly MightyTrickRow[] {
   const rows = won.map((each) => rowOf(each, each.winner));
   return trick.plays.length > 0 ? [...rows, rowOf(trick, null)] : rows;
 }
 
-function rowOf({ number, leader, plays }: Trick, winner: Seat | null): TrickRow {
+function rowOf({ number, leader, plays }: Trick, winner: Seat | null): MightyTrickRow {
   return {
     number,
     cells: mapSeats((seat) => {

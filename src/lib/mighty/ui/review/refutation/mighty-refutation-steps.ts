@@ -13,10 +13,10 @@ import type { LineReplay, ReplayStep } from '$lib/lesson-ui/review/review-snippe
 import type { RefutedAction } from '$lib/lesson-ui/review/review-state.svelte';
 import { suitName } from '$lib/ui/cards/card-names';
 import type { Inline } from '$lib/ui/markdown/markdown';
-import { seatName } from '../../mighty-names';
-import { cardThatWon } from '../moment/hoped-and-actual-deals';
+import { mightySeatName } from '../../mighty-names';
+import { winningMightyCard } from '../moment/hoped-and-actual-deals';
 
-interface Line {
+interface RefutationLine {
   readonly problem: MightyProblem;
   readonly deal: MightyNamedDeal;
   /** The whole play, to the end of the line. */
@@ -28,7 +28,7 @@ interface Line {
 }
 
 /** Null where the line has no trick to show. `title`: what it is about, where that is known. */
-export function mightyShown(
+export function mightyRefutationSteps(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
   refuted: RefutedAction<MightyPlayedCard> | null,
@@ -37,7 +37,7 @@ export function mightyShown(
   const deal = refuted && problem.real[refuted.refutation.worldIndex];
   if (!refuted || !deal) return null;
   const before = log.slice(0, refuted.logIndex);
-  const line: Line = {
+  const line: RefutationLine = {
     problem,
     deal,
     play: playAfterCards(problem, [...before, ...refuted.refutation.line]),
@@ -57,7 +57,7 @@ export function mightyShown(
   };
 }
 
-function stepOf(line: Line, won: CompletedTrick): ReplayStep {
+function stepOf(line: RefutationLine, won: CompletedTrick): ReplayStep {
   const { play, own } = line;
   const from = (won.number - 1) * TRICK_SIZE;
   const to = from + TRICK_SIZE;
@@ -82,31 +82,31 @@ function stepOf(line: Line, won: CompletedTrick): ReplayStep {
 }
 
 /** What was said with a lead. */
-function ledTexts({ problem }: Line, { leader, plays }: CompletedTrick): readonly string[] {
+function ledTexts({ problem }: RefutationLine, { leader, plays }: CompletedTrick): readonly string[] {
   const [lead] = plays;
   if (lead === undefined) return [];
-  const seat = seatName(leader, problem.student);
+  const seat = mightySeatName(leader, problem.student);
   const suit = namedSuit(lead);
   if (suit !== null) return [m.mighty_shown_names({ seat, suit: suitName(suit) })];
   return isJokerCall(lead) ? [m.mighty_shown_calls({ seat })] : [];
 }
 
 /** The card in question, where it did not win the trick itself. */
-function questionText({ question }: Line, won: CompletedTrick): string | null {
+function questionText({ question }: RefutationLine, won: CompletedTrick): string | null {
   if (Math.floor(question / TRICK_SIZE) + 1 !== won.number) return null;
   const played = won.plays[question % TRICK_SIZE];
-  if (played === undefined || cardThatWon(won) === cardOf(played)) return null;
-  const words = { card: slot(cardOf(played)) };
+  if (played === undefined || winningMightyCard(won) === cardOf(played)) return null;
+  const words = { card: cardMarkup(cardOf(played)) };
   return question % TRICK_SIZE === 0
     ? m.shown_question_lead(words)
     : m.shown_question_follow(words);
 }
 
-function wonText({ problem, deal, play }: Line, won: CompletedTrick): string {
+function wonText({ problem, deal, play }: RefutationLine, won: CompletedTrick): string {
   const ours = studentSideIn(toMightyProofGame(problem), deal.deal, play).includes(won.winner);
   const words = {
-    seat: seatName(won.winner, problem.student),
-    card: slot(cardThatWon(won)),
+    seat: mightySeatName(won.winner, problem.student),
+    card: cardMarkup(winningMightyCard(won)),
     count: pointsIn(won.plays.map(cardOf)),
   };
   if (won.winner === problem.student) return m.mighty_shown_you_win(words);
@@ -114,13 +114,13 @@ function wonText({ problem, deal, play }: Line, won: CompletedTrick): string {
 }
 
 /** Why the line stops. */
-function endText({ problem, deal, play }: Line): string | null {
+function endText({ problem, deal, play }: RefutationLine): string | null {
   const most = mightyHiddenInformation.attainable(toMightyProofGame(problem), deal.deal, play);
   return most < problem.goal ? m.mighty_shown_end({ points: most, goal: problem.goal }) : null;
 }
 
 /** A card in a sentence, until the sentence is taken apart. */
-function slot(card: MightyCard): string {
+function cardMarkup(card: MightyCard): string {
   return `:${card}:`;
 }
 
