@@ -32,5 +32,5 @@ export function readFile<Held>(
   const held = read(report, document.value.root);
   const faults = report.faults();
   if (held === null || faults.length > 0) return fail(...faults);
-  return ok({ held, warnings: report.warnings(), document: document.value, kind });
+  return ok({ content: held, warnings: report.warnings(), document: document.value, kind });
 }

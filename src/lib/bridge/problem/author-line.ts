@@ -1,6 +1,6 @@
 /**
- * The author's line as a tree of steps. The condition of a branch tests the last card of some seats; it is
- * evaluated when the student is to play the next card of the line, not before.
+ * The author's line as a tree of steps. The condition of a branch tests the last card of some
+ * seats; it is evaluated when the student is to play the next card of the line, not before.
  */
 import { suitOf, type Card } from '$lib/cards/card';
 import type { LocalizedText } from '$lib/core/localized-text';
@@ -18,7 +18,10 @@ export type LastCards = { readonly [S in Seat]?: Card };
 
 type BranchStep = Extract<BridgeLineStep, { if: unknown }>;
 
-/** The path of a step within the line: `[2, 'then', 0]` is the first step of the third step's `then`. */
+/**
+ * The path of a step within the line: `[2, 'then', 0]` is the first step of the third step's
+ * `then`.
+ */
 export type StepPath = readonly (number | 'then' | 'else')[];
 
 /** A position between two steps of the line; null at its end. */
@@ -51,7 +54,9 @@ export interface LinePlay {
   readonly nextCursor: AuthorLineCursor;
 }
 
-/** The next card of the line, with branches chosen by the last cards; null at the end of the line. */
+/**
+ * The next card of the line, with branches chosen by the last cards; null at the end of the line.
+ */
 export function nextLinePlay(cursor: AuthorLineCursor, last: LastCards): LinePlay | null {
   let current = cursor;
   while (current) {
@@ -114,7 +119,10 @@ export type LineAdvice =
   /** The student has left the line. */
   | { readonly kind: 'left' };
 
-/** The line's advice after `cards`, all cards since the problem's start in order; they must be legal. */
+/**
+ * The line's advice after `cards`, all cards since the problem's start in order; they must be
+ * legal.
+ */
 export function adviseFromLine(
   problem: BridgeProblem,
   line: readonly BridgeLineStep[],
@@ -148,7 +156,9 @@ export function lastCardsAtStart(problem: BridgeProblem): LastCards {
   return Object.fromEntries(problem.start.map((card, i) => [seats[i], card]));
 }
 
-/** The author's card after `log`; null without a line, at its end, or when the student has left it. */
+/**
+ * The author's card after `log`; null without a line, at its end, or when the student has left it.
+ */
 export function authorCardAfter(
   problem: BridgeProblem,
   cardsSinceStart: readonly Card[],

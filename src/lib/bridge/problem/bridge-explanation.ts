@@ -1,6 +1,6 @@
 /**
- * The explanation of a solution: Markdown in which fenced blocks `play` hold cards in order from just
- * after the problem's start, with a claim as the last line, and blocks `hand` hold a diagram.
+ * The explanation of a solution: Markdown in which fenced blocks `play` hold cards in order from
+ * just after the problem's start, with a claim as the last line, and blocks `hand` hold a diagram.
  */
 import type { Card } from '$lib/cards/card';
 import type { Fault } from '$lib/core/result';
@@ -10,7 +10,9 @@ import { parseCards } from '$lib/bridge/notation/card-notation';
 import { SIDES, type Side } from '$lib/bridge/rules/bridge-seats';
 import { parseHandDiagram } from './hand-diagram';
 
-/** A claim that a side takes this many of the thirteen tricks, double dummy, after the quoted cards. */
+/**
+ * A claim that a side takes this many of the thirteen tricks, double dummy, after the quoted cards.
+ */
 export interface TrickClaim {
   readonly side: Side;
   /** 0 to 13, the tricks won before the quoted cards included. */

@@ -1,4 +1,6 @@
-/** A valid bridge problem, as the reader returns it. Member names follow the keys of problem files. */
+/**
+ * A valid bridge problem, as the reader returns it. Member names follow the keys of problem files.
+ */
 import type { Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import type { LocalizedText } from '$lib/core/localized-text';
@@ -55,13 +57,15 @@ export interface WeightedDeal extends NamedDeal {
 /** The question of a problem that no line always wins: find the line that wins most often. */
 export interface BestChance {
   /**
-   * All layouts consistent with the auction and the play, or a sample of this size, equally likely; or the
-   * author's own layouts.
+   * All layouts consistent with the auction and the play, or a sample of this size, equally likely;
+   * or the author's own layouts.
    */
   readonly layouts: 'all' | number | readonly WeightedDeal[];
   /** The percentage of layouts in which the best line wins, 1 to 99. */
   readonly best: number;
-  /** The percentage points that each other card at the start loses; one card stands for its equals. */
+  /**
+   * The percentage points that each other card at the start loses; one card stands for its equals.
+   */
   readonly errors: { readonly [C in Card]?: number };
 }
 
@@ -78,31 +82,40 @@ export interface BridgeProblem extends ProblemHead<Theme> {
   readonly contract: Contract;
   /** Tricks that the student's side needs, 1 to 13. */
   readonly goal: number;
-  /** Present if the best chance is asked for; then the real deals are some in which the best line wins. */
+  /**
+   * Present if the best chance is asked for; then the real deals are some in which the best line
+   * wins.
+   */
   readonly chance?: BestChance;
   /** The deals that may be the truth, at least one, in the file's order. */
   readonly real: readonly NamedDeal[];
   /** Deals that only guide the opponents' choice among equal cards and are never the truth. */
   readonly virtual: readonly NamedDeal[];
   /**
-   * Deals that human-like seats believe in, complete. An item of the file names one or both hands that the
-   * seat cannot see; it is listed here once for each compatible pair of the seat's hand and dummy's among
-   * the real deals. A seat considers only deals that contain its actual hand.
+   * Deals that human-like seats believe in, complete. An item of the file names one or both hands
+   * that the seat cannot see; it is listed here once for each compatible pair of the seat's hand
+   * and dummy's among the real deals. A seat considers only deals that contain its actual hand.
    */
   readonly believed: { readonly [S in Seat]?: readonly NamedDeal[] };
   /** The cards before the student's first decision, from the opening lead on. */
   readonly start: readonly Card[];
-  /** The author's reasons for unusual cards of the start, by card; the check does not judge these cards. */
+  /**
+   * The author's reasons for unusual cards of the start, by card; the check does not judge these
+   * cards.
+   */
   readonly because?: { readonly [C in Card]?: string };
   /** The signals of a computer partner and of human-like opponents. */
   readonly signals: Signals;
   /** How human-like opponents choose between equally good cards. */
   readonly manner: Manner;
-  /** The seed of seats that sample deals, 0 when absent. It belongs to a play and is not in the file. */
+  /**
+   * The seed of seats that sample deals, 0 when absent. It belongs to a play and is not in the
+   * file.
+   */
   readonly seed?: number;
   /**
-   * The relabeling from the author's problem to this one, absent if it is the identity. It belongs to a play
-   * and is not in the file.
+   * The relabeling from the author's problem to this one, absent if it is the identity. It belongs
+   * to a play and is not in the file.
    */
   readonly relabeling?: Relabeling;
   readonly solution: Solution | null;
@@ -117,8 +130,8 @@ export function isPlayedByStudent({ student, contract }: Seating, seat: Seat): b
 }
 
 /**
- * The seats that the computer plays like a human: a defender's partner always, the other side if the
- * problem asks for it. Dummy is never among them; declarer plays it.
+ * The seats that the computer plays like a human: a defender's partner always, the other side if
+ * the problem asks for it. Dummy is never among them; declarer plays it.
  */
 export function humanSeats({ student, opponents, contract }: Seating): readonly Seat[] {
   const defends = sideOf(student) !== sideOf(contract.declarer);

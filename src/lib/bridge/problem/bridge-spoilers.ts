@@ -5,8 +5,8 @@ import type { BridgeProblem } from './bridge-problem';
 import type { Theme } from './bridge-themes';
 
 /**
- * The names of the techniques among the themes, by language. A finesse or a ruff occurs in nearly every
- * hand and gives nothing away.
+ * The names of the techniques among the themes, by language. A finesse or a ruff occurs in nearly
+ * every hand and gives nothing away.
  */
 const TECHNIQUE_NAMES: Readonly<Partial<Record<Theme, SpoilerPhrases>>> = {
   avoidance: { en: ['avoidance'], ja: ['アボイダンス'], ko: ['위험한 상대 피하기'] },

@@ -1,4 +1,4 @@
-/** What a file of another program has no words for is named. */
+/** The parts of a problem that the formats of other programs cannot express are listed. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { unwrap } from '$lib/core/result';

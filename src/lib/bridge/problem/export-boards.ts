@@ -51,28 +51,28 @@ function listUnsupportedParts(problem: BridgeProblem): readonly UnsupportedPart[
   const { goal, contract, student, virtual, solution, hints, believed, opponents } = problem;
   const promised = tricksPromised(contract);
   const usual = sideOf(student) === sideOf(contract.declarer) ? promised : 14 - promised;
-  const shows = problem.auction.flatMap(({ call, shows: told = {} }) => {
-    const said = HAND_MEASURES.flatMap((measure) => {
-      const range = told[measure];
+  const shows = problem.auction.flatMap(({ call, shows: shown = {} }) => {
+    const measures = HAND_MEASURES.flatMap((measure) => {
+      const range = shown[measure];
       return range ? [`${measure} ${formatRange(range, maxOfMeasure(measure))}`] : [];
     });
-    return said.length > 0 ? [`${call} ${said.join(', ')}`] : [];
+    return measures.length > 0 ? [`${call} ${measures.join(', ')}`] : [];
   });
-  const told = (
+  const partIf = (
     what: UnsupportedPart['kind'],
     count: number,
     detail = `${count}`,
   ): UnsupportedPart[] => (count > 0 ? [{ kind: what, detail }] : []);
   return [
     { kind: 'student', detail: student },
-    ...told('goal', goal === usual ? 0 : goal),
-    ...told('shows', shows.length, shows.join('; ')),
-    ...told('virtual', virtual.length),
-    ...told('human', opponents === 'human' ? 1 : 0),
-    ...told('believed', Object.keys(believed).length),
-    ...told('hints', hints.length),
-    ...told('chance', problem.chance ? 1 : 0),
-    ...told('line', solution ? 1 : 0),
-    ...told('languages', Object.keys(problem.title).length - 1),
+    ...partIf('goal', goal === usual ? 0 : goal),
+    ...partIf('shows', shows.length, shows.join('; ')),
+    ...partIf('virtual', virtual.length),
+    ...partIf('human', opponents === 'human' ? 1 : 0),
+    ...partIf('believed', Object.keys(believed).length),
+    ...partIf('hints', hints.length),
+    ...partIf('chance', problem.chance ? 1 : 0),
+    ...partIf('line', solution ? 1 : 0),
+    ...partIf('languages', Object.keys(problem.title).length - 1),
   ];
 }

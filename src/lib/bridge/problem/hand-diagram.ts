@@ -5,8 +5,8 @@ import { parseHand } from '$lib/bridge/notation/hand-notation';
 import { isSeat } from '$lib/bridge/rules/bridge-seats';
 
 /**
- * Parses a diagram: one hand a line, such as `N: KQ4.A86.QJ72.KT6`, or a whole deal in PBN form. Null when
- * it is neither.
+ * Parses a diagram: one hand a line, such as `N: KQ4.A86.QJ72.KT6`, or a whole deal in PBN form.
+ * Null when it is neither.
  */
 export function parseHandDiagram(text: string): PartialDeal | null {
   const whole = parseDeal(text);

@@ -1,4 +1,6 @@
-/** What the reader makes of a lawful file. Its faults are in tests/conformance. */
+/**
+ * The problems that the reader returns for valid files. Its faults are tested in tests/conformance.
+ */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
@@ -139,8 +141,8 @@ describe('a fault', () => {
   });
 
   it('says which card, which seat and why when the start cannot be', () => {
-    const said = messages(GOOD.replace('start: SJ', 'start: SJ HA'));
-    expect(said).toEqual([
+    const faultMessages = messages(GOOD.replace('start: SJ', 'start: SJ HA'));
+    expect(faultMessages).toEqual([
       'N plays HA but still holds cards of the suit led (S). Correct the start or the hand.',
     ]);
   });

@@ -1,6 +1,6 @@
 /**
- * The reader of problem files: parses and validates a text, so that no other code has to. The format is
- * described in docs/problem-format.md.
+ * The reader of problem files: parses and validates a text, so that no other code has to. The
+ * format is described in docs/problem-format.md.
  */
 import { ok, type Fault, type Result } from '$lib/core/result';
 import { readFile, type ReadFile } from '$lib/problem-file/read-problem-file';
@@ -25,7 +25,9 @@ export function readProblem(text: string, id: string): Result<ReadProblem> {
   return ok({ problem, warnings });
 }
 
-/** The same as `readProblem`, with the YAML document for later findings that point into the file. */
+/**
+ * The same as `readProblem`, with the YAML document for later findings that point into the file.
+ */
 export function readProblemFile(text: string, id: string): Result<ReadFile<BridgeProblem>> {
   return readFile(text, BRIDGE_FILE_KIND, (report, root) => readBridgeFields(report, root, id));
 }

@@ -18,7 +18,7 @@ import {
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { canCashTricks } from './top-tricks';
 
-/** The most that North and South take for certain with every card hidden from nobody: all plays, no short cuts. */
+/** The double-dummy result of North and South by exhaustive search. */
 function mostTricks(deal: Deal, play: Play): number {
   const seat = turnOf(play) as Seat;
   const legal = legalIn(deal, play);
@@ -67,8 +67,8 @@ describe('tricks from the top', () => {
   });
 
   it('count the trick in progress, whoever led to it', () => {
-    const [begun, deal] = ending('N:A2... K3... 54... QJ...', 'NT', 'W');
-    const play = playCards(begun, ['SQ']);
+    const [start, deal] = ending('N:A2... K3... 54... QJ...', 'NT', 'W');
+    const play = playCards(start, ['SQ']);
     expect(canCashTricks(play, [deal], ['N', 'S'], 1)).toBe(true);
     expect(canCashTricks(play, [deal], ['N', 'S'], 2)).toBe(false);
     // A defender answers for its own hand alone.
@@ -114,8 +114,8 @@ describe('tricks from the top', () => {
   });
 });
 
-function playedSome(deal: Deal, begun: Play, count: number, random: Random): Play {
-  let play = begun;
+function playedSome(deal: Deal, start: Play, count: number, random: Random): Play {
+  let play = start;
   for (let i = 0; i < count; i++) {
     const legal = legalIn(deal, play);
     play = playCard(play, legal[random.below(legal.length)] as Card);

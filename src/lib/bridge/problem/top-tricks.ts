@@ -1,6 +1,6 @@
 /**
- * Top tricks: tricks that a side can cash one after the other whatever the opponents do. A claim without
- * a statement of the play is judged by them (Law 70 of Duplicate Bridge).
+ * Top tricks: tricks that a side can cash one after the other whatever the opponents do. A claim
+ * without a statement of the play is judged by them (Law 70 of Duplicate Bridge).
  */
 import { suitOf, type Card } from '$lib/cards/card';
 import { cardsInSuit, removeCards, type Hand } from '$lib/cards/hand';
@@ -29,10 +29,10 @@ interface Ending {
 }
 
 /**
- * Tells whether the seats `ownSeats`, one of which is to play, can cash `tricks` tricks in a row in every
- * deal, from the trick in progress on, each with a card that wins whatever the others play. The search is
- * sound but incomplete: it tries only the highest and the lowest card of each suit, and no finesse, no
- * squeeze, and nothing after a lost trick.
+ * Tells whether the seats `ownSeats`, one of which is to play, can cash `tricks` tricks in a row in
+ * every deal, from the trick in progress on, each with a card that wins whatever the others play.
+ * The search is sound but incomplete: it tries only the highest and the lowest card of each suit,
+ * and no finesse, no squeeze, and nothing after a lost trick.
  */
 export function canCashTricks(
   play: Play,
@@ -76,7 +76,9 @@ class TopTrickSearch {
     return canTake;
   }
 
-  /** Tells whether the cards played so far win this trick for certain, and the other tricks follow. */
+  /**
+   * Tells whether the cards played so far win this trick for certain, and the other tricks follow.
+   */
   private canTakeAfterTrick(
     tricks: number,
     { leader, trickCards, deals, seatsWithUnknownRuffs }: Ending,
@@ -155,8 +157,8 @@ function legalCardsToLead(led: Card, hand: Hand): Hand {
 }
 
 /**
- * A bound on an opponent's hand after a trick: without the lowest card of the suit led, or unchanged if
- * the seat discards, since it may keep whatever matters.
+ * A bound on an opponent's hand after a trick: without the lowest card of the suit led, or
+ * unchanged if the seat discards, since it may keep whatever matters.
  */
 function withoutLowestFollowing(hand: Hand, led: Card): Hand {
   return removeCards(hand, cardsInSuit(hand, suitOf(led)).slice(-1));

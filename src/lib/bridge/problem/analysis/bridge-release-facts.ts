@@ -1,4 +1,6 @@
-/** The facts that bridge adds to a release report: proof budgets, quoted play and estimated level. */
+/**
+ * The facts that bridge adds to a release report: proof budgets, quoted play and estimated level.
+ */
 import { LANGUAGES } from '$lib/core/localized-text';
 import type { ReplayedQuote, ReleaseFacts } from '$lib/problem-file/release/release-report';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';

@@ -1,4 +1,7 @@
-/** The continuation after an unsound card: the answers that refute it and the student's nextCard choice. */
+/**
+ * The continuation after an unsound card: the answers that refute it and the student's nextCard
+ * choice.
+ */
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { chooseOpponentCard } from '$lib/bridge/opponents/opponent-card';
 import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
@@ -14,8 +17,8 @@ import { computeOutcomeMatrix, MATRIX_NODES, type OutcomeMatrix } from './outcom
 
 export interface CardContinuation {
   /**
-   * The cards from the unsound one up to the student's nextCard choice: the answers of the other seats
-   * and the student's forced cards.
+   * The cards from the unsound one up to the student's nextCard choice: the answers of the other
+   * seats and the student's forced cards.
    */
   readonly cards: readonly Card[];
   /** The matrix of the nextCard choice; it has no rows when the play ends or is decided first. */
@@ -24,8 +27,8 @@ export interface CardContinuation {
 
 /**
  * Finds the continuation after a legal card of the student's. Each seat answers with the refuting
- * card that keeps the most deals consistent (ties: the lowest card); where none is proved to refute,
- * with the card that the computer plays in a lesson.
+ * card that keeps the most deals consistent (ties: the lowest card); where none is proved to
+ * refute, with the card that the computer plays in a lesson.
  */
 export function findContinuation(
   problem: BridgeProblem,
@@ -61,7 +64,9 @@ function findForcedCard(game: Game, play: Play): Card | null {
   return card !== undefined && alternatives.length === 0 ? card : null;
 }
 
-/** The refuting answer that keeps the most deals consistent; null where none is proved to refute. */
+/**
+ * The refuting answer that keeps the most deals consistent; null where none is proved to refute.
+ */
 function findRefutingAnswer(game: Game, play: Play, prover: BoundedProver): Card | null {
   const policy = game.policies?.[turnOf(play) as Seat];
   const candidates = new Set(

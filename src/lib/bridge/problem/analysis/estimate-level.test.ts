@@ -26,7 +26,7 @@ test('a best-chance problem is above level 1 and within one level of its authorâ
   expect(exact.length).toBeGreaterThan(bestChanceProblems.length / 2);
 });
 
-test('close bestChanceProblems make a higher level', () => {
+test('close chances make a higher level', () => {
   const [problem] = bestChanceProblems;
   if (!problem?.chance) throw new Error('The library has no best-chance problem.');
   const level = (errors: NonNullable<BridgeProblem['chance']>['errors']) =>

@@ -17,11 +17,12 @@ const CLOSE_CHANCE_MARGIN = 15;
  *   three real deals; otherwise 2.
  * - Some human-like seat: 3; or 4 when the student is declarer (who has to deceive a defender), or
  *   when on average more than four fifths of the cards lose.
- * - Best chance: the cards are compared by their chances; 4 when another card comes close, else 2. The
- *   rules above do not apply: such a problem has few real deals, and its line need not branch.
+ * - Best chance: the cards are compared by their chances; 4 when another card comes close, else 2.
+ *   The rules above do not apply: such a problem has few real deals, and its line need not branch.
  *
- * Agrees with the author's level for 23 of the library's 34 problems, and for 6 of its 10 best-chance
- * problems; the others are one level off. Leave-one-out cross-validation gives about 21 of 34. The estimate does not see how surprising the idea is.
+ * Agrees with the author's level for 23 of the library's 34 problems, and for 6 of its 10
+ * best-chance problems; the others are one level off. Leave-one-out cross-validation gives about 21
+ * of 34. The estimate does not see how surprising the idea is.
  */
 export function estimateLevel(
   problem: BridgeProblem,

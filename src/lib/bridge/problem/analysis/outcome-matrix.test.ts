@@ -19,7 +19,7 @@ import { analyzeDealUses } from './deal-uses';
 
 const named = (name: string, deal: Deal): NamedDeal => ({ name: { en: name }, deal });
 
-/** South is to take so many of some tricks at no-trump, with dummy's hand and its own, and leads. */
+/** A notrump ending in which West, declarer, has to take `goal` tricks. */
 function ending(goal: number, real: readonly NamedDeal[]): BridgeProblem {
   return {
     ...{ id: 'ending', title: { en: 'An ending' }, level: null, themes: [], hints: [] },
@@ -30,8 +30,8 @@ function ending(goal: number, real: readonly NamedDeal[]): BridgeProblem {
   };
 }
 
-/** West and East of the fixture sit as declarer and dummy; North leads. */
-function dealt(cards: readonly Card[], size: number, count: number): readonly NamedDeal[] {
+/** Deals in which West and East, declarer and dummy, hold the same cards; North leads. */
+function createDeals(cards: readonly Card[], size: number, count: number): readonly NamedDeal[] {
   const [W, E, left] = [
     toHand(cards.slice(0, size)),
     toHand(cards.slice(size, 2 * size)),
@@ -44,18 +44,20 @@ function dealt(cards: readonly Card[], size: number, count: number): readonly Na
   });
 }
 
-/** Written out as the rules say it: whoever is free tries everything, whatever the cost. */
-function twinWins(game: Game, places: readonly number[], play: Play): boolean {
-  const alive = places.filter((place) => consistentDeals(game, play).includes(place));
+/** The reference implementation: an exhaustive search without short cuts. */
+function winsByExhaustiveSearch(game: Game, indices: readonly number[], play: Play): boolean {
+  const consistentIndices = indices.filter((index) => consistentDeals(game, play).includes(index));
   const turn = bridgeHiddenGame.turn(game, play);
-  const [first = 0] = alive;
+  const [first = 0] = consistentIndices;
   if (turn === 'over')
     return bridgeHiddenGame.secured(game, game.deals[first] as Deal, play) >= game.goal;
-  const legal = new Set(alive.flatMap((place) => legalIn(game.deals[place] as Deal, play)));
+  const legal = new Set(
+    consistentIndices.flatMap((index) => legalIn(game.deals[index] as Deal, play)),
+  );
   const wins = (card: Card): boolean =>
-    twinWins(
+    winsByExhaustiveSearch(
       game,
-      alive.filter((place) => legalIn(game.deals[place] as Deal, play).includes(card)),
+      consistentIndices.filter((index) => legalIn(game.deals[index] as Deal, play).includes(card)),
       playCard(play, card),
     );
   return turn === 'student' ? [...legal].some(wins) : [...legal].every(wins);
@@ -64,14 +66,14 @@ function twinWins(game: Game, places: readonly number[], play: Play): boolean {
 const cards = fc.shuffledSubarray([...DECK], { minLength: 12, maxLength: 12 });
 
 describe('the matrix', () => {
-  it('says of each card in each deal what a search of everything says', () => {
+  it('agrees with an exhaustive search for each card in each deal', () => {
     const law = fc.property(cards, fc.nat(2), fc.nat(2), (pack, wanted, led) => {
-      const problem = ending(wanted + 1, dealt(pack, 3, 3));
+      const problem = ending(wanted + 1, createDeals(pack, 3, 3));
       const prover = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
       const game = toProofGame(problem, prover);
       const lead = game.deals[0]?.N[led] as Card;
       const play = playCards(playAtStart(problem), [lead]);
-      const { rows, consistentIndices: alive } = computeOutcomeMatrix(problem, [lead], prover);
+      const { rows, consistentIndices } = computeOutcomeMatrix(problem, [lead], prover);
       expect(rows.flatMap(({ cards }) => cards).toSorted()).toEqual(
         legalIn(game.deals[0] as Deal, play).toSorted(),
       );
@@ -79,11 +81,15 @@ describe('the matrix', () => {
         expect(new Set(cards.map(suitOf)).size).toBe(1);
         for (const card of cards) {
           const after = playCard(play, card);
-          const expected = game.deals.map((_, place) =>
-            alive.includes(place) ? (twinWins(game, [place], after) ? 'makes' : 'fails') : 'out',
+          const expected = game.deals.map((_, index) =>
+            consistentIndices.includes(index)
+              ? winsByExhaustiveSearch(game, [index], after)
+                ? 'makes'
+                : 'fails'
+              : 'out',
           );
           expect(cells).toEqual(expected);
-          expect(verdict === 'sound').toBe(twinWins(game, alive, after));
+          expect(verdict === 'sound').toBe(winsByExhaustiveSearch(game, consistentIndices, after));
           expect(verdict === 'beaten').toBe(!expected.includes('makes'));
         }
       }
@@ -91,7 +97,7 @@ describe('the matrix', () => {
     fc.assert(law, { seed: 20, numRuns: 25 });
   });
 
-  it('says unknown where the budget is used up, and guesses nothing', () => {
+  it('is unknown where the node limit is reached', () => {
     const { rows, wins } = computeOutcomeMatrix(slam(), [], createBridgeProver(), 1);
     expect(wins).toBe(null);
     expect(new Set(rows.flatMap(({ outcomes: cells, verdict }) => [verdict, ...cells]))).toEqual(
@@ -99,13 +105,13 @@ describe('the matrix', () => {
     );
   });
 
-  it('shows in one row the cards of a suit of which the same is true, and the deals that are out', () => {
-    const {
-      rows,
-      consistentIndices: alive,
-      trick,
-    } = computeOutcomeMatrix(slam(), ['H8', 'H3'], createBridgeProver());
-    expect([alive, trick]).toEqual([[0, 1, 2], 3]);
+  it('has one row for cards of a suit with equal outcomes, and marks inconsistent deals', () => {
+    const { rows, consistentIndices, trick } = computeOutcomeMatrix(
+      slam(),
+      ['H8', 'H3'],
+      createBridgeProver(),
+    );
+    expect([consistentIndices, trick]).toEqual([[0, 1, 2], 3]);
     expect(rows).toEqual([
       { cards: ['HK'], cells: ['makes', 'fails', 'fails', 'out'], verdict: 'lucky' },
       {
@@ -120,7 +126,10 @@ describe('the matrix', () => {
 const MORE = `    - { name: queen fourth, W: JT985.4.T853.J98 }
     - { name: queen second, W: JT985.432.T8.J98 }`;
 
-/** The slam of the library with some deals more: the queen fourth in East, and second there with the seven. */
+/**
+ * The slam of the library with some deals more: the queen fourth in East, and second there with the
+ * seven.
+ */
 function slam(more = MORE): BridgeProblem {
   const text = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8').replace(
     'start:',
@@ -129,12 +138,12 @@ function slam(more = MORE): BridgeProblem {
   return unwrap(readProblem(text, 'before-you-finesse')).problem;
 }
 
-describe('what follows a card', () => {
-  it('is the answer that beats it and keeps most deals alive, and what the student has then', () => {
+describe('the continuation after a card', () => {
+  it('is the refuting answer that keeps the most deals, and the next choice of the student', () => {
     const { cards, matrix } = findContinuation(slam(), [], 'H8', createBridgeProver());
     // The seven is in East in all four deals.
     expect(cards).toEqual(['H8', 'H7']);
-    expect(matrix).toMatchObject({ wins: false, seat: 'S', alive: [0, 1, 2, 3] });
+    expect(matrix).toMatchObject({ wins: false, seat: 'S', consistentIndices: [0, 1, 2, 3] });
   });
 
   it('ends where the goal is out of reach', () => {
@@ -149,8 +158,8 @@ describe('what follows a card', () => {
   });
 });
 
-describe('what each deal is for', () => {
-  it('tells what punishes what, and what does the same as another', () => {
+describe('the uses of the deals', () => {
+  it('tell which deals punish errors, and which are redundant', () => {
     const again = slam('    - { name: other diamonds, W: JT985.42.T83.J98 }');
     const { uses, neededDeals: keep } = analyzeDealUses(again, createBridgeProver());
     expect(uses.map(({ kind }) => kind)).toEqual(['punishes', 'punishes', 'same']);
@@ -160,13 +169,13 @@ describe('what each deal is for', () => {
     expect(first?.cards.length).toBeGreaterThan(0);
   });
 
-  it('leaves nothing out without which an error would be none', () => {
+  it('need every deal without which an error would be sound', () => {
     const all = slam();
     const kept = { ...all, real: all.real.slice(0, 2) };
     expect(analyzeDealUses(kept, createBridgeProver()).neededDeals).toEqual([0, 1]);
   });
 
-  it('is not told where the budget is used up: then all are kept', () => {
+  it('are unknown where the node limit is reached, and all deals are needed', () => {
     const { uses, neededDeals: keep } = analyzeDealUses(slam(), createBridgeProver(), undefined, 1);
     expect(new Set(uses.map(({ kind }) => kind))).toEqual(new Set(['unknown']));
     expect(keep).toEqual([0, 1, 2, 3]);

@@ -2,9 +2,9 @@
 import { combinations } from '$lib/core/combinatorics';
 
 /**
- * The smallest subset of the indices 0 to `count` - 1 that is sufficient, the lexicographically first
- * of that size; null when not even the whole set is. No subset has fewer than `minSize` indices (or
- * `count`, if that is smaller). Exponential in `count`: for a dozen indices at most.
+ * The smallest subset of the indices 0 to `count` - 1 that is sufficient, the lexicographically
+ * first of that size; null when not even the whole set is. No subset has fewer than `minSize`
+ * indices (or `count`, if that is smaller). Exponential in `count`: for a dozen indices at most.
  */
 export function findSmallestSubset(
   count: number,

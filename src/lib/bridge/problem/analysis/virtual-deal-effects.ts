@@ -1,4 +1,6 @@
-/** The effect of each virtual deal: the first card that the computer plays differently without it. */
+/**
+ * The effect of each virtual deal: the first card that the computer plays differently without it.
+ */
 import type { Card } from '$lib/cards/card';
 import { chooseOpponentCard } from '$lib/bridge/opponents/opponent-card';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
@@ -18,9 +20,9 @@ export interface VirtualDealEffect {
 }
 
 /**
- * For each virtual deal, in the file's order, the first answer of the computer that differs without the
- * deal; null where none does. `turns` are the student's turns to look at, each with the card that the
- * student plays there: the card of the line, or one that loses.
+ * For each virtual deal, in the file's order, the first answer of the computer that differs without
+ * the deal; null where none does. `turns` are the student's turns to look at, each with the card
+ * that the student plays there: the card of the line, or one that loses.
  */
 export function findVirtualDealEffects(
   problem: BridgeProblem,

@@ -3,8 +3,8 @@ import type { PlainValue } from '$lib/problem-file/editing/format-yaml';
 import type { BridgeLineStep } from '../bridge-problem';
 
 /**
- * Converts steps to plain YAML values in their short forms: a condition on one card is written without
- * a list, and a reason in English only as a single text.
+ * Converts steps to plain YAML values in their short forms: a condition on one card is written
+ * without a list, and a reason in English only as a single text.
  */
 export function toYamlLine(steps: readonly BridgeLineStep[]): PlainValue {
   return steps.map((step): PlainValue => {

@@ -1,4 +1,6 @@
-/** The complete enumeration of the layouts of declarer's unseen cards, where they are few enough. */
+/**
+ * The complete enumeration of the layouts of declarer's unseen cards, where they are few enough.
+ */
 import { binomial, combinations } from '$lib/core/combinatorics';
 import { toHand } from '$lib/cards/hand';
 import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
@@ -11,8 +13,8 @@ import { cardsPlayedBy, fits } from '$lib/bridge/rules/bridge-play';
 const MAX_COMBINATIONS = 20_000;
 
 /**
- * All deals that are consistent with declarer's and dummy's hands, the play and the constraints, in a
- * fixed order; `too many` where there are more than `maxDeals`.
+ * All deals that are consistent with declarer's and dummy's hands, the play and the constraints, in
+ * a fixed order; `too many` where there are more than `maxDeals`.
  */
 export function enumerateDeals(
   witness: InformationSet,

@@ -1,4 +1,7 @@
-/** The layouts of the hidden cards over which odds are computed: all, a random sample, or given ones. */
+/**
+ * The layouts of the hidden cards over which odds are computed: all, a random sample, or given
+ * ones.
+ */
 import { failWith, ok, type Result } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample-deals';
@@ -21,11 +24,11 @@ export interface OddsLayouts extends LayoutOddsQuestion {
 }
 
 /**
- * The layouts of a table at a moment of a play, at most 256, each as likely as any other unless weights were given: they fit both hands of
- * declarer's side, the calls as they were explained and every card played. Where no more fit than are to be drawn they are
- * all taken, each once. The same seed draws the same. Faults:
- * `odds/over` after the last trick, `odds/turn` where a defender is next, `odds/no-layout` where none fits, and
- * `odds/too-many-layouts` where all are asked for and there are more.
+ * Collects the layouts of a scenario at a position of the play, at most 256, equally likely unless
+ * weights are given. They are consistent with declarer's and dummy's hands, the explained calls and
+ * the cards played. If no more are consistent than are to be sampled, all are taken, each once.
+ * Faults: `odds/over` after the last trick, `odds/turn` when a defender is next, `odds/no-layout`
+ * when no layout is consistent, `odds/too-many-layouts` when all are wanted and there are more.
  */
 export function collectOddsLayouts(
   scenario: OddsScenario,
@@ -75,7 +78,10 @@ export function collectOddsLayouts(
 const layoutLimit = ({ layouts }: OddsScenario): number =>
   Math.min(typeof layouts === 'number' ? layouts : MAX_ODDS_LAYOUTS, MAX_ODDS_LAYOUTS);
 
-/** All layouts; null where they must be sampled, because there are more or none fits every constraint. */
+/**
+ * All layouts; null where they must be sampled, because there are more or none fits every
+ * constraint.
+ */
 function enumerateLayouts(
   table: OddsScenario,
   witness: InformationSet,

@@ -1,4 +1,6 @@
-/** The scenario whose odds are computed. It imports little, so that a page can send it to a worker. */
+/**
+ * The scenario whose odds are computed. It imports little, so that a page can send it to a worker.
+ */
 import type { AuctionInfo } from '$lib/bridge/knowledge/scene';
 import type { Contract } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -7,7 +9,8 @@ import { toExplainedAuction } from '../explained-auction';
 import type { BridgeProblem } from '../bridge-problem';
 
 /**
- * The default sample size. With fewer layouts the odds are too high, since low cards give a layout away.
+ * The default sample size. With fewer layouts the odds are too high, since low cards give a layout
+ * away.
  */
 export const DEFAULT_LAYOUT_COUNT = 100;
 
@@ -30,7 +33,9 @@ export interface OddsScenario {
   readonly layouts: 'all' | number | readonly WeightedLayout[];
 }
 
-/** The scenario of a problem; null where the student defends, since odds belong to declarer's line. */
+/**
+ * The scenario of a problem; null where the student defends, since odds belong to declarer's line.
+ */
 export function toOddsScenario(problem: BridgeProblem): OddsScenario | null {
   const { contract, student, goal, real, chance } = problem;
   const [first] = real;

@@ -1,4 +1,7 @@
-/** A prover with one node budget for all of its questions, so that the check of a whole problem is bounded. */
+/**
+ * A prover with one node budget for all of its questions, so that the check of a whole problem is
+ * bounded.
+ */
 import type { Card } from '$lib/cards/card';
 import type {
   Game,
@@ -16,7 +19,9 @@ const NODES_PER_QUESTION = 500;
 export class BoundedProver {
   private spentNodes = 0;
 
-  /** `maxNodes`: the budget of all questions together. `onProgress`: hears how many nodes are spent. */
+  /**
+   * `maxNodes`: the budget of all questions together. `onProgress`: hears how many nodes are spent.
+   */
   constructor(
     private readonly prover: BridgeProver,
     private readonly maxNodes: number,
@@ -43,8 +48,8 @@ export class BoundedProver {
   }
 
   /**
-   * The classes of the student's cards; null when the budget was spent before. `share`: the share of the
-   * remaining budget, up to 1, that this question may use.
+   * The classes of the student's cards; null when the budget was spent before. `share`: the share
+   * of the remaining budget, up to 1, that this question may use.
    */
   prove(game: Game, play: Play, share = 1): BridgeProof | null {
     return this.ask((options) =>

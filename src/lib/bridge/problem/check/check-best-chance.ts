@@ -1,6 +1,6 @@
 /**
- * The proof of a best-chance problem: over its layouts the best line makes the stated percentage, each
- * error loses the stated one, and the best line wins in every real deal.
+ * The proof of a best-chance problem: over its layouts the best line makes the stated percentage,
+ * each error loses the stated one, and the best line wins in every real deal.
  */
 import type { Card } from '$lib/cards/card';
 import {
@@ -33,14 +33,14 @@ const EPSILON = 1e-9;
 let kernel: SearchKernel | null = null;
 
 /**
- * Checks the chances of a problem; there are no findings for one that states none. `classes`: the card
- * classes at the start against the real deals.
+ * Checks the chances of a problem; there are no findings for one that states none. `classes`: the
+ * card classes at the start against the real deals.
  *
- * Faults: `chances/layouts` when there are no layouts to evaluate; `chances/differs` when the best line or
- * an error has another percentage; `chances/sure` when a line always wins; `chances/not-beaten` when an
- * error wins against all real deals; `chances/beaten` when a card as good as the best does not;
- * `chances/other-line` when no line that wins all real deals is the best over the layouts. Warning:
- * `chances/unknown` when the node budget was spent.
+ * Faults: `chances/layouts` when there are no layouts to evaluate; `chances/differs` when the best
+ * line or an error has another percentage; `chances/sure` when a line always wins;
+ * `chances/not-beaten` when an error wins against all real deals; `chances/beaten` when a card as
+ * good as the best does not; `chances/other-line` when no line that wins all real deals is the best
+ * over the layouts. Warning: `chances/unknown` when the node budget was spent.
  */
 export function checkBestChance(
   problem: BridgeProblem,
@@ -157,9 +157,9 @@ function realDealFindings(
 }
 
 /**
- * Checks that one line both wins all real deals and is the best over the layouts. The real deals are added
- * with a weight above that of all layouts together; the best weighted line must then still reach the best
- * share of the layouts.
+ * Checks that one line both wins all real deals and is the best over the layouts. The real deals
+ * are added with a weight above that of all layouts together; the best weighted line must then
+ * still reach the best share of the layouts.
  */
 function lineFindings(
   problem: BridgeProblem,

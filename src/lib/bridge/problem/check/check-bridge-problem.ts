@@ -1,4 +1,4 @@
-/** Everything that can be said about a problem file, the proof included. */
+/** The complete check of a problem file: reader, line, quotes, proof and start. */
 import type { TextPosition } from '$lib/core/result';
 import {
   checkProblemFile,
@@ -22,19 +22,26 @@ import { locatePath } from './finding-position';
 import { listBridgeSpoilers } from '../bridge-spoilers';
 
 export interface CheckOptions {
-  /** A file of the library: a missing level, theme, solution or proof is a fault, not a warning. */
+  /**
+   * For files of the library: a missing level, theme, solution or proof is a fault, not a warning.
+   */
   readonly curated?: boolean;
-  /** Positions of the line that are walked through, once for its cards and once for the proof. */
+  /**
+   * Limit of positions for a walk along the line. There are two: for legal cards and for the proof.
+   */
   readonly lineBudget?: number;
-  /** Positions that each part of the proof may look at. */
+  /** Node budgets of the parts of the proof. */
   readonly proofBudgets?: BridgeProofBudgets;
-  /** Positions that may be looked at to judge the cards of the start; none when 0. */
+  /** Node budget for judging the cards of the start, which are not judged when it is 0. */
   readonly startBudget?: number;
-  /** What was proved before of this very problem; null when it is to be proved now. */
+  /** The stored proof of this very problem; null when it has to be proved now. */
   readonly recallProof?: (problem: BridgeProblem) => ProvedProblem | null;
-  /** Hears how many positions the proof has looked at. */
+  /** Called with the nodes that the proof has used. */
   readonly onProgress?: ProofProgressListener | undefined;
-  /** Hears all but what is odd at the start, which often takes longer than the proof, before that is looked at. */
+  /**
+   * Called with all findings but those about the start, whose check often takes longer than the
+   * proof.
+   */
   readonly onVerdict?: ((checked: CheckedProblem) => void) | undefined;
 }
 
@@ -54,18 +61,18 @@ export function checkProblem(
     proofBudgets = BRIDGE_PROOF_BUDGETS,
     startBudget = START_CHECK_BUDGET,
     recallProof: recall = () => null,
-    onProgress: told,
+    onProgress,
     onVerdict: verdict,
   }: CheckOptions = {},
 ): CheckedProblem {
   const read = readProblemFile(text, id);
-  let isKept = false;
+  let isRecalled = false;
   const checked = checkProblemFile(read, {
     ...{ curated, example: 'before-you-finesse.yaml' },
     prove(problem) {
-      const kept = recall(problem);
-      isKept = kept !== null;
-      return kept ?? proveProblem(problem, prover, proofBudgets, budget, told);
+      const recalled = recall(problem);
+      isRecalled = recalled !== null;
+      return recalled ?? proveProblem(problem, prover, proofBudgets, budget, onProgress);
     },
     titleSpoilers: listBridgeSpoilers,
     findMore: ({ content: held, document }, proved) => [
@@ -75,14 +82,14 @@ export function checkProblem(
     ],
   });
   const { problem, proved } = checked;
-  if (!read.ok || isKept || startBudget <= 0 || !problem || !proved) return checked;
+  if (!read.ok || isRecalled || startBudget <= 0 || !problem || !proved) return checked;
   verdict?.(checked);
-  // It comes last, and is kept with the proof.
-  const odd = checkStart(problem, prover.solver, startBudget);
-  const whole = { ...proved, findings: [...proved.findings, ...odd] };
+  // The check of the start comes last, and its findings are stored with the proof.
+  const startFindings = checkStart(problem, prover.solver, startBudget);
+  const withStart = { ...proved, findings: [...proved.findings, ...startFindings] };
   return addFindings(
-    { ...checked, proved: whole },
-    proofFindings({ ...proved, findings: odd }, read.value.document, curated),
+    { ...checked, proved: withStart },
+    proofFindings({ ...proved, findings: startFindings }, read.value.document, curated),
   );
 }
 
@@ -99,7 +106,9 @@ function lineFindings(
   });
 }
 
-/** What is not proved may not stand in the library; a draft is only told how far the proof got. */
+/**
+ * The findings of the proof. In the library an unfinished proof is a fault, in a draft a warning.
+ */
 function proofFindings(
   { findings }: ProvedProblem,
   document: YamlDocument,
@@ -107,8 +116,8 @@ function proofFindings(
 ): readonly FileFinding[] {
   return findings.map(({ kind, code, message, path }) => {
     const at = locatePath(document, path);
-    const open = curated && code === 'proof/unknown';
-    return { kind: open ? 'fault' : kind, fault: { code, message, at } };
+    const isUnfinished = curated && code === 'proof/unknown';
+    return { kind: isUnfinished ? 'fault' : kind, fault: { code, message, at } };
   });
 }
 

@@ -1,4 +1,6 @@
-/** The check of an explanation's quotes: the cards are legal and the claims double-dummy correct. */
+/**
+ * The check of an explanation's quotes: the cards are legal and the claims double-dummy correct.
+ */
 import { toHand } from '$lib/cards/hand';
 import { LANGUAGES, type Language } from '$lib/core/localized-text';
 import { quoteShort } from '$lib/core/quote-short';
@@ -35,10 +37,10 @@ type UnlocalizedFinding = Omit<BridgeQuoteFinding, 'language'>;
 const CLAIM_NODES = 50_000_000;
 
 /**
- * Checks the blocks of the explanation in every language. The cards of a `play` block must be legal, from
- * the end of the start, in at least one real deal (else `explanation/illegal-card`), and its claim must be
- * exact in each such deal (else `explanation/claim`). Blocks that cannot be read are
- * `explanation/unknown-card`, `explanation/claim-form` or `explanation/hand`.
+ * Checks the blocks of the explanation in every language. The cards of a `play` block must be
+ * legal, from the end of the start, in at least one real deal (else `explanation/illegal-card`),
+ * and its claim must be exact in each such deal (else `explanation/claim`). Blocks that cannot be
+ * read are `explanation/unknown-card`, `explanation/claim-form` or `explanation/hand`.
  */
 export function checkBridgeQuotes(
   problem: BridgeProblem,

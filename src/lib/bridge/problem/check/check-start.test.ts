@@ -12,7 +12,10 @@ import { areEquivalentCards, checkStart } from './check-start';
 
 const solver = createDoubleDummySolver();
 
-/** Three notrump by South, the West hand with an ace alone and a sequence; what else is in the file follows. */
+/**
+ * 3NT by South; West holds an unsupported ace and a sequence. `rest`: the further lines of the
+ * file.
+ */
 function problem(rest: string, west = ['A84.QJT6.953.T62']): BridgeProblem {
   const text = `game: bridge
 format: 1
@@ -32,52 +35,55 @@ ${rest}
   return read.value.problem;
 }
 
-const told = (asked: BridgeProblem, budget?: number) => checkStart(asked, solver, budget);
+const findWarnings = (checked: BridgeProblem, budget?: number) =>
+  checkStart(checked, solver, budget);
 
-describe('the start as players would play it', () => {
-  it('is warned about where an ace alone is led against notrump, with the card that is expected', () => {
-    const [found, ...more] = told(problem('start: SA'));
+describe('the check of the start', () => {
+  it('warns of the lead of an unsupported ace against notrump and names the expected card', () => {
+    const [found, ...more] = findWarnings(problem('start: SA'));
     expect(more).toEqual([]);
     expect(found).toMatchObject({ kind: 'warning', code: 'start/odd-lead', path: ['start'] });
     expect(found?.message).toContain('would not lead SA but HQ.');
   });
 
-  it('is as its author says, with a reason', () => {
-    expect(told(problem('start: SA\nbecause:\n  SA: West looks at dummy first.'))).toEqual([]);
+  it('accepts a card with a reason of the author', () => {
+    expect(findWarnings(problem('start: SA\nbecause:\n  SA: West looks at dummy first.'))).toEqual(
+      [],
+    );
   });
 
-  it('is not asked about the queen from queen, jack and ten, nor about a card that touches it', () => {
-    expect(told(problem('start: HQ'))).toEqual([]);
-    expect(told(problem('start: HJ'))).toEqual([]);
-    expect(told(problem('start: HT'))).toEqual([]);
+  it('accepts the queen from queen, jack, ten and the cards that touch it', () => {
+    expect(findWarnings(problem('start: HQ'))).toEqual([]);
+    expect(findWarnings(problem('start: HJ'))).toEqual([]);
+    expect(findWarnings(problem('start: HT'))).toEqual([]);
   });
 
-  it('names the deals in which the hand is such, where it is not in all', () => {
+  it('names the deals in which the card is implausible, if not all', () => {
     const hands = ['A84.QJT6.953.T62', 'AT842.T63.93.T62'];
-    const [found] = told(problem('start: S4', hands));
+    const [found] = findWarnings(problem('start: S4', hands));
     expect(found?.message).toContain('"deal 0"');
     expect(found?.message).not.toContain('"deal 1"');
   });
 
-  it('judges the cards after the lead too, with dummy in sight', () => {
-    const [found, ...more] = told(problem('start: HQ H2 H3 H4'));
+  it('judges the cards after the lead too, with dummy exposed', () => {
+    const [found, ...more] = findWarnings(problem('start: HQ H2 H3 H4'));
     expect(more).toEqual([]);
     expect(found?.code).toBeUndefined();
-    // Two honours on one trick: they were to take two.
-    const [odd] = told(problem('start: HQ H2 H3 HA DA D3 DK'));
+    // Two honours fall on one trick that could have won two.
+    const [odd] = findWarnings(problem('start: HQ H2 H3 HA DA D3 DK'));
     expect(odd?.code).toBe('start/odd-card');
   });
 
-  it('says from which card on nothing was judged', () => {
-    const [found] = told(problem('start: SA S5'), 1);
+  it('says from which card on the start was not judged', () => {
+    const [found] = findWarnings(problem('start: SA S5'), 1);
     expect(found?.code).toBe('start/odd-lead');
-    const last = told(problem('start: SA S5'), 1).at(-1);
+    const last = findWarnings(problem('start: SA S5'), 1).at(-1);
     expect(last).toMatchObject({ code: 'start/not-judged' });
     expect(last?.message).toContain('From S5 on');
   });
 
-  it('is judged by fewer deals once much was looked at, and an odd card is told all the same', () => {
-    const asked = problem('start: HQ H2 H3 HA DA D3 DK');
+  it('samples fewer deals over the budget and still finds an implausible card', () => {
+    const checked = problem('start: HQ H2 H3 HA DA D3 DK');
     const judgedWithin = (budget: number) => {
       const fresh = createDoubleDummySolver();
       let looked = 0;
@@ -90,27 +96,27 @@ describe('the start as players would play it', () => {
         cardValues: (position) => count(fresh.cardValues(position)),
         positionValue: (position) => count(fresh.positionValue(position)),
       };
-      const codes = checkStart(asked, counting, budget).map(({ code }) => code);
+      const codes = checkStart(checked, counting, budget).map(({ code }) => code);
       return { codes, looked };
     };
     const close = judgedWithin(Infinity);
-    // Used up long before the last cards.
+    // Spent long before the last cards.
     const glance = judgedWithin(close.looked / 5);
     expect(close.codes).toEqual(['start/odd-card']);
     expect(glance.codes).toEqual(['start/odd-card']);
     expect(glance.looked).toBeLessThan(close.looked * 0.75);
   });
 
-  it('is judged in the same way again, whatever the solver knows', () => {
-    const asked = problem('start: SA S5');
-    const first = told(asked);
-    told(problem('start: HQ'));
-    expect(told(asked)).toEqual(first);
-    expect(checkStart(asked, createDoubleDummySolver())).toEqual(first);
+  it('gives the same result again, whatever the solver has cached', () => {
+    const checked = problem('start: SA S5');
+    const first = findWarnings(checked);
+    findWarnings(problem('start: HQ'));
+    expect(findWarnings(checked)).toEqual(first);
+    expect(checkStart(checked, createDoubleDummySolver())).toEqual(first);
   });
 });
 
-describe('cards that are alike', () => {
+describe('areEquivalentCards', () => {
   const read = parseHand('QJT86.K.Q2.65432');
   if (!read.ok) throw new Error('hand');
   const hand = read.value;
@@ -123,7 +129,7 @@ describe('cards that are alike', () => {
     ['SQ', 'SQ', [], true],
     ['SQ', 'DQ', [], false],
     ['S8', 'S6', [], false],
-  ])('%s and %s after %j: %s', (a, b, gone, alike) => {
-    expect(areEquivalentCards(a, b, hand, playCards(playOf(contract), gone))).toBe(alike);
+  ])('%s and %s after %j: %s', (a, b, played, isEquivalent) => {
+    expect(areEquivalentCards(a, b, hand, playCards(playOf(contract), played))).toBe(isEquivalent);
   });
 });

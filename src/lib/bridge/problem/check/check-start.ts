@@ -1,6 +1,6 @@
 /**
- * The plausibility check of a problem's start: a human-like player with the same hand would play the same
- * cards.
+ * The plausibility check of a problem's start: a human-like player with the same hand would play
+ * the same cards.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
@@ -29,8 +29,8 @@ const SAMPLED_DEALS = 20;
 const SAMPLED_DEALS_IN_FIRST_TRICK = 10;
 
 /**
- * The same once the budget is spent. With fewer deals an implausible card may be missed, but every warning
- * is confirmed over more deals (`paired-comparison.ts`).
+ * The same once the budget is spent. With fewer deals an implausible card may be missed, but every
+ * warning is confirmed over more deals (`paired-comparison.ts`).
  */
 const SAMPLED_DEALS_OVER_BUDGET = 4;
 
@@ -43,7 +43,9 @@ const HARD_LIMIT_FACTOR = 3;
 interface ImplausibleStartCard {
   readonly card: Card;
   readonly seat: Seat;
-  /** The cards that would be played instead, with the real deals in which the seat has such a hand. */
+  /**
+   * The cards that would be played instead, with the real deals in which the seat has such a hand.
+   */
   readonly betterCards: ReadonlyMap<Card, readonly NamedDeal[]>;
 }
 
@@ -54,14 +56,14 @@ const LAST_RESULTS = new WeakMap<
 >();
 
 /**
- * Warns about cards of the start, the opening lead first, that a human-like player would not play. The
- * player knows its own hand, dummy's once it is exposed, the auction and the play so far, and none of the
- * author's beliefs. A card is accepted if the player finds it, or an equivalent card, nearly as good as
- * the best, or if a paired comparison does not confirm that it is clearly worse. Cards with a reason of
- * the author's (`because`) are not judged.
+ * Warns about cards of the start, the opening lead first, that a human-like player would not play.
+ * The player knows its own hand, dummy's once it is exposed, the auction and the play so far, and
+ * none of the author's beliefs. A card is accepted if the player finds it, or an equivalent card,
+ * nearly as good as the best, or if a paired comparison does not confirm that it is clearly worse.
+ * Cards with a reason of the author's (`because`) are not judged.
  *
- * Once `budget` solver nodes are used, the rest is judged by fewer deals; after a multiple of it, not at
- * all, with the warning `start/not-judged`.
+ * Once `budget` solver nodes are used, the rest is judged by fewer deals; after a multiple of it,
+ * not at all, with the warning `start/not-judged`.
  */
 export function checkStart(
   problem: BridgeProblem,
@@ -136,8 +138,8 @@ function findImplausibleCard(
 }
 
 /**
- * The card that a player prefers to the given one; null when it finds them nearly equal, or when the
- * difference over an independent sample of deals may be chance.
+ * The card that a player prefers to the given one; null when it finds them nearly equal, or when
+ * the difference over an independent sample of deals may be chance.
  */
 function findBetterCard(
   mind: Mind,
@@ -157,8 +159,8 @@ function handsKey({ hand, dummy }: View): string {
 }
 
 /**
- * Tells whether two cards of a hand are equivalent: every card between them is in the same hand or was
- * played.
+ * Tells whether two cards of a hand are equivalent: every card between them is in the same hand or
+ * was played.
  */
 export function areEquivalentCards(a: Card, b: Card, hand: Hand, play: Play): boolean {
   if (suitOf(a) !== suitOf(b)) return false;

@@ -1,7 +1,7 @@
 /**
- * A paired comparison of two cards over the same sampled deals (common random numbers), as a sequential
- * test: batches of deals are added until the confidence interval of the mean difference excludes the
- * threshold.
+ * A paired comparison of two cards over the same sampled deals (common random numbers), as a
+ * sequential test: batches of deals are added until the confidence interval of the mean difference
+ * excludes the threshold.
  */
 import type { Card } from '$lib/cards/card';
 import { conventionCost } from '$lib/bridge/opponents/human/convention-costs';
@@ -23,9 +23,9 @@ const MAX_BATCHES = 5;
 const MIN_SAMPLES = 8;
 
 /**
- * Tells whether `worse` is clearly worse than `better` for a player with this view. The costs of breaking
- * a convention are added to the double-dummy difference. The deals must be independent of those by which
- * the card was chosen: pass a mind with another seed.
+ * Tells whether `worse` is clearly worse than `better` for a player with this view. The costs of
+ * breaking a convention are added to the double-dummy difference. The deals must be independent of
+ * those by which the card was chosen: pass a mind with another seed.
  */
 export function isClearlyWorse(
   mind: Mind,

@@ -43,7 +43,7 @@ export interface BridgeProofBudgets {
 export type ProofProgressListener = (nodes: number, maxNodes: number) => void;
 
 /**
- * The share of a budget that one question about a position may use with human-like seats, where not every
- * card can be settled.
+ * The share of a budget that one question about a position may use with human-like seats, where not
+ * every card can be settled.
  */
 export const HUMAN_QUESTION_SHARE = 1 / 20;

@@ -1,6 +1,6 @@
 /**
- * The proof of a whole problem: it can be won, it can be lost, the author's line wins in every branch, and
- * every real deal is needed.
+ * The proof of a whole problem: it can be won, it can be lost, the author's line wins in every
+ * branch, and every real deal is needed.
  */
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { BridgeProblem } from '../bridge-problem';
@@ -20,10 +20,11 @@ export const BRIDGE_PROOF_BUDGETS: BridgeProofBudgets = {
 /**
  * Proves a lawful problem. Faults: `proof/unsolvable` when no line wins against all real deals,
  * `proof/line-unsound` at each step whose card loses in some branch. (A line of sound cards may end
- * early: the rest is won, too.) Warnings: `proof/no-decision` when no card loses, `proof/deal-not-needed`
- * for a deal that makes no card a mistake, `proof/unknown` where a budget was spent, with how far it got.
- * For the findings about a best chance see `checkBestChance`. Human-like seats play as in a lesson.
- * `lineBudget` limits the walk along the line in positions (`walkBridgeLine`).
+ * early: the rest is won, too.) Warnings: `proof/no-decision` when no card loses,
+ * `proof/deal-not-needed` for a deal that makes no card a mistake, `proof/unknown` where a budget
+ * was spent, with how far it got. For the findings about a best chance see `checkBestChance`.
+ * Human-like seats play as in a lesson. `lineBudget` limits the walk along the line in positions
+ * (`walkBridgeLine`).
  */
 export function proveProblem(
   problem: BridgeProblem,

@@ -35,7 +35,7 @@ describe('the quick check of a line', () => {
     expect(checkLine(text)).toEqual([`fault solution/illegal-card - play: ${westCard}`]);
   });
 
-  it('finds a card playedBefore before and a condition on a card that the seat never holds', () => {
+  it('finds a card that was played before and a condition on a card that the seat never holds', () => {
     for (const opponents of ['human', 'omniscient'] as const) {
       const problem = { ...problemIn(FINESSE), opponents };
       const [playedBefore, studentCard] = [
@@ -54,7 +54,7 @@ describe('the quick check of a line', () => {
     }
   });
 
-  it('never calls a step impossible that is playedBefore in a walk against every defence', () => {
+  it('never calls a step impossible that is played in a walk against every defence', () => {
     let impossibleCount = 0;
     for (const text of TEXTS) {
       const whole = problemIn(text);

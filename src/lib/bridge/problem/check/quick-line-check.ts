@@ -10,8 +10,9 @@ import { locatePath } from './finding-position';
 const QUICK_WALK_BUDGET = 300;
 
 /**
- * Checks the line of a problem that was read from `text`. The text is read again, for the positions of the
- * findings, only if there are any. With human-like seats the line is not walked, only looked at.
+ * Checks the line of a problem that was read from `text`. The text is read again, for the positions
+ * of the findings, only if there are any. With human-like seats the line is not walked, only looked
+ * at.
  */
 export function checkLineQuickly(
   problem: BridgeProblem,

@@ -8,8 +8,8 @@ import { dealPath, YamlRewriter } from '../sketch/yaml-rewriter';
 
 /**
  * The edit that appends a real deal. It writes the hands of the same seats as the real deal at
- * `patternIndex` does, under the given name or a numbered variant of it. Null where the text cannot be
- * changed there.
+ * `patternIndex` does, under the given name or a numbered variant of it. Null where the text cannot
+ * be changed there.
  */
 export function addRealDeal(
   text: string,

@@ -20,8 +20,8 @@ const LINE_WALK_LIMIT = 10_000;
 
 /**
  * The problem with a deal appended to the real ones. With human-like seats the changed text is read
- * again, because a player's beliefs depend on its hand; null where that text is not a lawful problem.
- * `patternIndex`: the real deal whose written hands are the pattern for the new ones.
+ * again, because a player's beliefs depend on its hand; null where that text is not a lawful
+ * problem. `patternIndex`: the real deal whose written hands are the pattern for the new ones.
  */
 export function withRealDeal(
   problem: BridgeProblem,
@@ -38,9 +38,9 @@ export function withRealDeal(
 }
 
 /**
- * Tests the last real deal of a problem. `line`: it refutes the card at the turn and the whole line stays
- * sound. `start`: it refutes the card and the problem can still be won, but not by this line. Null: it
- * does not refute the card, or the problem cannot be won any more.
+ * Tests the last real deal of a problem. `line`: it refutes the card at the turn and the whole line
+ * stays sound. `start`: it refutes the card and the problem can still be won, but not by this line.
+ * Null: it does not refute the card, or the problem cannot be won any more.
  */
 export function testAddedDeal(
   problem: BridgeProblem,

@@ -12,8 +12,9 @@ import type { Seat } from '$lib/bridge/rules/bridge-seats';
 const RANDOM_SWAP_PAIRS = 100;
 
 /**
- * Generates deals that are consistent with the play, each once: first the other splits of a suit by the
- * number of cards moved, then all exchanges of one card for one, then random exchanges of two for two.
+ * Generates deals that are consistent with the play, each once: first the other splits of a suit by
+ * the number of cards moved, then all exchanges of one card for one, then random exchanges of two
+ * for two.
  */
 export function* generateNearbyDeals(
   deal: Deal,
@@ -62,8 +63,8 @@ function* generateMoves(
 }
 
 /**
- * Every other split of a suit. Where that changes the length of the hands, low cards of the longest other
- * suits go the other way.
+ * Every other split of a suit. Where that changes the length of the hands, low cards of the longest
+ * other suits go the other way.
  */
 function* generateSplits(
   firstHand: Hand,
@@ -98,7 +99,10 @@ function takeLowFromLongest(hand: Hand, suit: Suit, count: number): readonly Car
   return taken;
 }
 
-/** The lowest card of each sequence: the cards of a sequence have none of the other hand between them. */
+/**
+ * The lowest card of each sequence: the cards of a sequence have none of the other hand between
+ * them.
+ */
 function lowestOfSequences(hand: Hand, against: Hand): readonly Card[] {
   const all = [...hand, ...against].sort((a, b) => deckIndex(a) - deckIndex(b));
   return hand.filter((card) => {

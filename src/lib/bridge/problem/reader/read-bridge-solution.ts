@@ -1,4 +1,7 @@
-/** Reads the field `solution`: the author's line and the explanation. `checkLine` checks the line's cards. */
+/**
+ * Reads the field `solution`: the author's line and the explanation. `checkLine` checks the line's
+ * cards.
+ */
 import { isSuit } from '$lib/cards/suits';
 import { MAX_PLAY_BLOCK_CARDS, MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { fail, ok, type Result } from '$lib/core/result';

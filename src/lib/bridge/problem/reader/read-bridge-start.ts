@@ -91,7 +91,10 @@ export function readBecause(
   return reasons;
 }
 
-/** The words of a scalar with their offsets, or the scalar's offset where the file spells them otherwise. */
+/**
+ * The words of a scalar with their offsets, or the scalar's offset where the file spells them
+ * otherwise.
+ */
 function* locateWords(file: string, scalar: YamlScalar & { readonly value: string }) {
   const written = [...file.slice(scalar.from, scalar.to).matchAll(/[^\s,]+/g)];
   const words = scalar.value.split(/[\s,]+/).filter((word) => word !== '');
@@ -102,8 +105,8 @@ function* locateWords(file: string, scalar: YamlScalar & { readonly value: strin
 }
 
 /**
- * Replays the start, checked against the visible hands. Null, with a fault reported, when a visible seat
- * does not hold its card or revokes, or when no card is left to play afterwards.
+ * Replays the start, checked against the visible hands. Null, with a fault reported, when a visible
+ * seat does not hold its card or revokes, or when no card is left to play afterwards.
  */
 export function playStart(
   report: FaultReport,
@@ -151,8 +154,9 @@ function describeMisfit({ seat, card, because }: Misfit, play: Play): string {
 }
 
 /**
- * Reports the real deals in which the start is impossible: at the card if it is impossible in all of them
- * for the same card, else at each deal. Other deals in which it is impossible get a warning.
+ * Reports the real deals in which the start is impossible: at the card if it is impossible in all
+ * of them for the same card, else at each deal. Other deals in which it is impossible get a
+ * warning.
  */
 export function checkStartInDeals(
   report: FaultReport,

@@ -1,7 +1,7 @@
 /**
- * The relabelings under which a problem may be shown again. Seats are rotated if every text can follow.
- * Only majors with majors and minors with minors change places, so that the bidding stays natural, and
- * only without human-like seats, whose play depends on the order of the suits.
+ * The relabelings under which a problem may be shown again. Seats are rotated if every text can
+ * follow. Only majors with majors and minors with minors change places, so that the bidding stays
+ * natural, and only without human-like seats, whose play depends on the order of the suits.
  */
 import { LANGUAGES, type LocalizedText } from '$lib/core/localized-text';
 import { cardsInSuit } from '$lib/cards/hand';
@@ -41,8 +41,8 @@ export function listRelabelings(problem: BridgeProblem): readonly Relabeling[] {
 }
 
 /**
- * The relabeling for the next play of a problem that was played `plays` times, 1 or more; null when the
- * problem has none. It changes with each play if there are several.
+ * The relabeling for the next play of a problem that was played `plays` times, 1 or more; null when
+ * the problem has none. It changes with each play if there are several.
  */
 export function chooseRelabeling(problem: BridgeProblem, plays: number): Relabeling | null {
   const relabelings = listRelabelings(problem);

@@ -1,4 +1,6 @@
-/** Korean particles after the name of a suit: 클럽 ends in a consonant, the other suits in a vowel. */
+/**
+ * Korean particles after the name of a suit: 클럽 ends in a consonant, the other suits in a vowel.
+ */
 
 /** The forms of each particle after a consonant and after a vowel; longer particles first. */
 const PARTICLES: readonly (readonly [string, string])[] = [
@@ -24,8 +26,8 @@ const AFTER_VOWEL = 1;
 const AMBIGUOUS_PARTICLES: readonly string[] = ['이', '가'];
 
 /**
- * The particle to write after a suit's name that replaced another one, and the number of letters of the
- * text that it replaces; both empty when no particle follows that changes.
+ * The particle to write after a suit's name that replaced another one, and the number of letters of
+ * the text that it replaces; both empty when no particle follows that changes.
  */
 export function fitParticle(
   rest: string,
@@ -39,8 +41,8 @@ export function fitParticle(
 }
 
 /**
- * The final sound of a word. In Unicode, Hangul syllables come in groups of 28, the first without a final
- * consonant.
+ * The final sound of a word. In Unicode, Hangul syllables come in groups of 28, the first without a
+ * final consonant.
  */
 function finalSoundOf(word: string): typeof AFTER_CONSONANT | typeof AFTER_VOWEL {
   return ((word.codePointAt(word.length - 1) ?? 0) - 0xac00) % 28 === 0

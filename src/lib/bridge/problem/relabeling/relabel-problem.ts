@@ -27,8 +27,8 @@ import {
 import { relabelExplanation, relabelText } from './relabel-text';
 
 /**
- * The relabeled problem. A card is sound in it if and only if the original card is sound in the original.
- * `listRelabelings` lists the relabelings under which texts and auction still make sense.
+ * The relabeled problem. A card is sound in it if and only if the original card is sound in the
+ * original. `listRelabelings` lists the relabelings under which texts and auction still make sense.
  */
 export function relabelProblem(problem: BridgeProblem, relabeling: Relabeling): BridgeProblem {
   const { relabeling: before = IDENTITY_RELABELING, ...rest } = problem;

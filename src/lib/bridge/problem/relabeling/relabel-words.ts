@@ -1,6 +1,6 @@
 /**
- * Applies relabelings to prose: names of seats and suits in English, Japanese and Korean, card signs such
- * as `:CK:`, bids and sides.
+ * Applies relabelings to prose: names of seats and suits in English, Japanese and Korean, card
+ * signs such as `:CK:`, bids and sides.
  */
 import type { Language } from '$lib/core/localized-text';
 import { SUIT_SYMBOLS, SUITS, type Suit } from '$lib/cards/suits';
@@ -16,7 +16,9 @@ interface LanguageNames {
   readonly before: string;
   readonly afterSeat: string;
   readonly afterSuit: string;
-  /** Words besides the names that tie a text to its seats or suits, so that it cannot be relabeled. */
+  /**
+   * Words besides the names that tie a text to its seats or suits, so that it cannot be relabeled.
+   */
   readonly fixedWords: Readonly<Record<'seats' | 'suits', RegExp>>;
 }
 
@@ -169,8 +171,8 @@ function relabelName<Key extends string>(
 }
 
 /**
- * Tells whether every mention of seats (or suits) in a text can be relabeled. It cannot where the text
- * uses unknown words, or properties that a relabeling changes, such as colours.
+ * Tells whether every mention of seats (or suits) in a text can be relabeled. It cannot where the
+ * text uses unknown words, or properties that a relabeling changes, such as colours.
  */
 export function canRelabel(what: 'seats' | 'suits', text: string, language: Language): boolean {
   const rest = text.replace(PATTERNS[language], ' ');

@@ -1,6 +1,6 @@
 /**
- * Relabelings: symmetries of a bridge problem that rotate the seats and permute the suits, and their
- * action on cards, seats, deals and calls.
+ * Relabelings: symmetries of a bridge problem that rotate the seats and permute the suits, and
+ * their action on cards, seats, deals and calls.
  */
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import { toHand, type Hand } from '$lib/cards/hand';
@@ -49,8 +49,8 @@ export function composeRelabelings(first: Relabeling, second: Relabeling): Relab
 }
 
 /**
- * Formats a relabeling as the number of turns and the images of S, H, D and C, such as `1HSDC`. The text
- * is stored with attempts. `parseRelabeling` is the inverse.
+ * Formats a relabeling as the number of turns and the images of S, H, D and C, such as `1HSDC`. The
+ * text is stored with attempts. `parseRelabeling` is the inverse.
  */
 export function formatRelabeling({ turns, suits }: Relabeling): string {
   return `${turns}${SUITS.map((suit) => suits[suit]).join('')}`;

@@ -1,4 +1,4 @@
-/** Faults of a deal in the making, each with a repair where onlyShort one is plausible. */
+/** Faults of a deal in the making, each with a repair where only one is plausible. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { cardsInSuit } from '$lib/cards/hand';
@@ -18,7 +18,7 @@ export type DealFault =
       readonly repair: Seat | null;
     }
   /**
-   * A hand with too many cards; the repair moves one to the onlyShort hand with too few, of `count`
+   * A hand with too many cards; the repair moves one to the only hand with too few, of `count`
    * cards.
    */
   | {
@@ -27,32 +27,34 @@ export type DealFault =
       readonly count: number;
       readonly repair: { readonly card: Card; readonly to: Seat; readonly count: number } | null;
     }
-  /** Cards in no hand; the repair gives them to the onlyShort hand that lacks some. */
+  /** Cards in no hand; the repair gives them to the only hand that lacks some. */
   | { readonly kind: 'unplaced'; readonly cards: Hand; readonly repair: Seat | null }
   /** A duplicate of another deal. */
   | { readonly kind: 'same'; readonly other: SketchDeal };
 
 /** The faults of a deal, those to be repaired first in front; none for a playable deal. */
 export function findDealFaults(sketch: ProblemSketch, deal: SketchDeal): readonly DealFault[] {
-  const { hands, duplicateCards: twice, unplacedCards: nowhere } = deal;
+  const { hands, duplicateCards, unplacedCards } = deal;
   const counts = SEATS.map((seat) => ({ seat, count: hands[seat].length }));
   const short = counts.filter(({ count }) => count < FULL_HAND);
   const [lacking, another] = short;
   const onlyShort = lacking && !another ? lacking : null;
-  const faults: DealFault[] = twice.map((card) => {
+  const faults: DealFault[] = duplicateCards.map((card) => {
     const seats = SEATS.filter((seat) => hands[seat].includes(card));
-    return { kind: 'twice', card, seats, mend: findSurplusHolder(sketch, deal, seats) };
+    return { kind: 'twice', card, seats, repair: findSurplusHolder(sketch, deal, seats) };
   });
   for (const { seat, count } of counts) {
     if (count <= FULL_HAND) continue;
     const card =
-      onlyShort && twice.length === 0 ? findSpareCard(sketch, deal, seat, onlyShort.seat) : null;
-    const mend = card && onlyShort ? { card, to: onlyShort.seat, count: onlyShort.count } : null;
-    faults.push({ kind: 'many', seat, count, repair: mend });
+      onlyShort && duplicateCards.length === 0
+        ? findSpareCard(sketch, deal, seat, onlyShort.seat)
+        : null;
+    const repair = card && onlyShort ? { card, to: onlyShort.seat, count: onlyShort.count } : null;
+    faults.push({ kind: 'many', seat, count, repair });
   }
-  if (nowhere.length > 0) {
-    const fits = onlyShort !== null && onlyShort.count + nowhere.length <= FULL_HAND;
-    faults.push({ kind: 'unplaced', cards: nowhere, repair: fits ? onlyShort.seat : null });
+  if (unplacedCards.length > 0) {
+    const fits = onlyShort !== null && onlyShort.count + unplacedCards.length <= FULL_HAND;
+    faults.push({ kind: 'unplaced', cards: unplacedCards, repair: fits ? onlyShort.seat : null });
   }
   const other = sketch.deals.find(
     (each) => each !== deal && formatDeal(each.hands) === formatDeal(hands),
@@ -62,7 +64,7 @@ export function findDealFaults(sketch: ProblemSketch, deal: SketchDeal): readonl
 }
 
 /**
- * The one of several holders of a card that has too many cards, else the onlyShort one that is not
+ * The one of several holders of a card that has too many cards, else the only one that is not
  * shared.
  */
 function findSurplusHolder(

@@ -1,10 +1,10 @@
-/** Texts of problems that are being written, for tests. */
+/** Texts of problems in the making. */
 import fc from 'fast-check';
 import { DECK, type Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
 import { formatHand } from '$lib/bridge/notation/hand-notation';
 
-/** As an author writes it, with remarks of his own. */
+/** An unfinished file with comments of the author's. */
 export const UNFINISHED_FILE = `game: bridge
 format: 1
 title: Before you finesse
@@ -26,14 +26,12 @@ deals:
 start: SJ SQ SA S2
 `;
 
-/** A file of a blank page. */
+/** The file of a new problem. */
 export const BLANK_FILE = 'game: bridge\n';
 
 const shuffledDeck = fc.shuffledSubarray([...DECK], { minLength: 52, maxLength: 52 });
 
-/**
- * A file whose hands are open for North and South, with one to three deals that name West alone.
- */
+/** Files with the hands of North and South, and one to three deals that list West alone. */
 export const completeFiles = fc
   .tuple(
     shuffledDeck,

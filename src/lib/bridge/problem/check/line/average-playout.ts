@@ -1,4 +1,7 @@
-/** The playout of a position by a student who plays the best double-dummy average and sees no further. */
+/**
+ * The playout of a position by a student who plays the best double-dummy average and sees no
+ * further.
+ */
 import { chooseOpponentCard } from '$lib/bridge/opponents/opponent-card';
 import { averageCardValues } from '$lib/bridge/opponents/average-card-values';
 import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
@@ -8,9 +11,9 @@ import { playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge
 import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 
 /**
- * Tells whether the student reaches the goal by playing the card with the best double-dummy average over
- * the consistent deals (as perfect-information Monte Carlo does) against the computer's play of a lesson.
- * A student who deceives may do better.
+ * Tells whether the student reaches the goal by playing the card with the best double-dummy average
+ * over the consistent deals (as perfect-information Monte Carlo does) against the computer's play
+ * of a lesson. A student who deceives may do better.
  */
 export function playoutReachesGoal(game: Game, play: Play, prover: BridgeProver): boolean {
   let current = play;

@@ -40,8 +40,9 @@ export function collectBranchConditions(line: readonly BridgeLineStep[]): Branch
 }
 
 /**
- * The paths of the steps that were never reached. `played` holds the paths of the played cards, joined
- * by dots. Of nested steps only the outermost is returned, and of consecutive cards only the first.
+ * The paths of the steps that were never reached. `played` holds the paths of the played cards,
+ * joined by dots. Of nested steps only the outermost is returned, and of consecutive cards only the
+ * first.
  */
 export function findUnreachedSteps(
   steps: readonly BridgeLineStep[],

@@ -1,6 +1,6 @@
 /**
- * The check that the author's line can be played: in every branch, against every card that is legal in
- * some consistent real deal. The proof checks that the line *wins*.
+ * The check that the author's line can be played: in every branch, against every card that is legal
+ * in some consistent real deal. The proof checks that the line *wins*.
  */
 import { suitOf, type Card } from '$lib/cards/card';
 import { formatCards } from '$lib/bridge/notation/card-notation';
@@ -22,11 +22,11 @@ export interface LineFinding {
 }
 
 /**
- * Checks the line of a lawful problem. Fault: `solution/illegal-card` at a step whose card cannot be
- * played. Warnings: `solution/unreachable` at steps that no defence leads to, and
- * `solution/not-fully-checked` when the walk exceeds `budget` positions. A line may end early; a problem
- * without a solution has no findings. `policies`: how human-like seats play; by default they may play
- * any legal card.
+ * Checks the line of a lawful problem. Fault: `solution/illegal-card` at a step whose card cannot
+ * be played. Warnings: `solution/unreachable` at steps that no defence leads to, and
+ * `solution/not-fully-checked` when the walk exceeds `budget` positions. A line may end early; a
+ * problem without a solution has no findings. `policies`: how human-like seats play; by default
+ * they may play any legal card.
  */
 export function checkLine(
   problem: BridgeProblem,

@@ -11,8 +11,8 @@ import { formatTricks } from '../../format-tricks';
 import type { ProofFinding } from '../proof-findings';
 
 /**
- * The fault that a card of the line is unsound after `play`. `refutation`: a defence that beats it, if
- * one was found.
+ * The fault that a card of the line is unsound after `play`. `refutation`: a defence that beats it,
+ * if one was found.
  */
 export function unsoundCard(
   problem: BridgeProblem,

@@ -1,6 +1,6 @@
 /**
- * Static check of a line: steps that are impossible against any defence, found from the hands alone,
- * without a walk. An author who changes a hand sees at once where the line no longer fits.
+ * Static check of a line: steps that are impossible against any defence, found from the hands
+ * alone, without a walk. An author who changes a hand sees at once where the line no longer fits.
  */
 import type { Card } from '$lib/cards/card';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -16,7 +16,9 @@ import {
 export interface ImpossibleStep {
   readonly path: StepPath;
   readonly reason:
-    /** The student does not hold the card. `at`: its holder, if that is one seat in all real deals. */
+    /**
+     * The student does not hold the card. `at`: its holder, if that is one seat in all real deals.
+     */
     | { readonly kind: 'not-held'; readonly card: Card; readonly at: Seat | null }
     /** The card was played before, in the start or in every branch that leads here. */
     | { readonly kind: 'played'; readonly card: Card }
@@ -24,7 +26,9 @@ export interface ImpossibleStep {
     | { readonly kind: 'no-branch'; readonly seat: Seat };
 }
 
-/** The impossible steps in the order of the line; steps that follow an impossible card are left out. */
+/**
+ * The impossible steps in the order of the line; steps that follow an impossible card are left out.
+ */
 export function findImpossibleSteps(problem: BridgeProblem): readonly ImpossibleStep[] {
   if (!problem.solution) return [];
   const impossibleSteps: ImpossibleStep[] = [];
@@ -44,7 +48,9 @@ class ImpossibleStepFinder {
     this.studentCards = new Set(seats.flatMap((seat) => first?.deal[seat] ?? []));
   }
 
-  /** The cards that are played after these steps in every branch; null where the line cannot go on. */
+  /**
+   * The cards that are played after these steps in every branch; null where the line cannot go on.
+   */
   visitSteps(
     steps: readonly BridgeLineStep[],
     path: StepPath,

@@ -38,7 +38,10 @@ export class OtherSeats {
     this.hasHumanSeats = Object.keys(policies).length > 0;
   }
 
-  /** The state after a card. The opening lead exposes dummy and so excludes deals with another dummy. */
+  /**
+   * The state after a card. The opening lead exposes dummy and so excludes deals with another
+   * dummy.
+   */
   advance(state: WalkState, seat: Seat, card: Card): WalkState {
     const next = advanceState(state, seat, card);
     const isLead = this.problem.start.length + next.playedCards.length === 1;
@@ -51,7 +54,9 @@ export class OtherSeats {
     return restrictToDeals(next, keptIndices);
   }
 
-  /** The answers of a seat, low cards first, so that a finding is shown after the most natural play. */
+  /**
+   * The answers of a seat, low cards first, so that a finding is shown after the most natural play.
+   */
   listAnswers(state: WalkState, seat: Seat): readonly OtherSeatCard[] {
     const policy = this.policies[seat];
     if (policy) return this.listPolicyAnswers(state, policy);
@@ -80,8 +85,8 @@ export class OtherSeats {
   }
 
   /**
-   * Groups equivalent cards: touching cards that the seat holds in every consistent deal and that no
-   * condition names.
+   * Groups equivalent cards: touching cards that the seat holds in every consistent deal and that
+   * no condition names.
    */
   private groupEquivalent(
     state: WalkState,

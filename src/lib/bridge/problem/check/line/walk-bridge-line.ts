@@ -1,6 +1,6 @@
 /**
- * Exhaustive depth-first walk of the author's line: the student plays the line's cards, and the other
- * seats play every card that is legal in some consistent real deal.
+ * Exhaustive depth-first walk of the author's line: the student plays the line's cards, and the
+ * other seats play every card that is legal in some consistent real deal.
  */
 import type { BridgePolicies } from '$lib/bridge/proof/bridge-proof-port';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -33,10 +33,11 @@ export interface LineTurn {
 }
 
 /**
- * Calls `visit` at the turns of the line and returns whether the walk was completed within `maxNodes`
- * positions. The walk continues after a turn if `visit` returns true, which it must not for an illegal
- * card. Equivalent positions, which differ only in cards that no condition of the line names, are
- * visited once. `policies`: how some seats play; all others may play any legal card.
+ * Calls `visit` at the turns of the line and returns whether the walk was completed within
+ * `maxNodes` positions. The walk continues after a turn if `visit` returns true, which it must not
+ * for an illegal card. Equivalent positions, which differ only in cards that no condition of the
+ * line names, are visited once. `policies`: how some seats play; all others may play any legal
+ * card.
  */
 export function walkBridgeLine(
   problem: BridgeProblem,

@@ -1,6 +1,6 @@
 /**
- * The state of a walk along a line: the trick in progress and the remaining cards of each consistent
- * real deal. It is kept small, since a line is walked against very many defences.
+ * The state of a walk along a line: the trick in progress and the remaining cards of each
+ * consistent real deal. It is kept small, since a line is walked against very many defences.
  */
 import { DECK, deckIndex, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
@@ -61,7 +61,9 @@ function isLegal({ cards: [led] }: Trick, hand: Hand, card: Card): boolean {
   return !hand.some((other) => suitOf(other) === suitOf(led));
 }
 
-/** The state after a card of the seat to play, without the deals in which the card was not legal. */
+/**
+ * The state after a card of the seat to play, without the deals in which the card was not legal.
+ */
 export function advanceState(state: WalkState, seat: Seat, card: Card): WalkState {
   const remainingDeals: Deal[] = [];
   const dealIndices: number[] = [];
@@ -111,7 +113,9 @@ export function restrictToDeals(state: WalkState, keptIndices: readonly number[]
   };
 }
 
-/** The cards that are legal for a seat in at least one consistent deal, in the order of the deck. */
+/**
+ * The cards that are legal for a seat in at least one consistent deal, in the order of the deck.
+ */
 export function listPossibleCards(state: WalkState, seat: Seat): readonly Card[] {
   const [first, ...others] = state.remainingDeals;
   const playedCards = new Set(first ? legalCardsInDeal(state, first, seat) : []);
@@ -121,10 +125,10 @@ export function listPossibleCards(state: WalkState, seat: Seat): readonly Card[]
 }
 
 /**
- * A string of the remaining cards, by suit from high to low. A card that is named, or that lies in the
- * trick, is written with its name; any other only as the seats that hold it in the consistent deals. So
- * positions get equal keys if they differ only in the ranks of cards that are not named (compare the
- * relative ranks of partition search).
+ * A string of the remaining cards, by suit from high to low. A card that is named, or that lies in
+ * the trick, is written with its name; any other only as the seats that hold it in the consistent
+ * deals. So positions get equal keys if they differ only in the ranks of cards that are not named
+ * (compare the relative ranks of partition search).
  */
 export function remainingCardsKey(
   { remainingDeals, trick }: WalkState,
