@@ -2,17 +2,17 @@ import { resolve } from 'node:path';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { BY_LANGUAGE } from './build-messages.js';
-import { hostPlugin } from './parts/host.ts';
+import { hostPlugin } from './parts/host-plugin.ts';
 import { licencePlugins } from './parts/licences.ts';
-import { messagesPlugin } from './parts/messages.ts';
-import { partsPlugin } from './parts/plugin.ts';
+import { messagesPlugin } from './parts/messages-plugin.ts';
+import { partsPlugin } from './parts/parts-plugin.ts';
 import { pluralsPlugin } from './parts/plurals.ts';
 import {
   isFrameMessage,
   isLessonMessage,
   isListMessage,
   messageChunkOfGame,
-} from './parts/words.ts';
+} from './parts/message-chunks.ts';
 
 /**
  * Modules that every page needs (`SHELL`) or every lesson (`LESSON`): small ones that would each

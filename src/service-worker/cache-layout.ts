@@ -1,5 +1,5 @@
 /** What is kept of a version of the app so that it runs without a network, and what answers what. */
-import type { Files, Parts } from '../../parts/parts';
+import type { Files, Parts } from '../../parts/offline-parts';
 
 /** A version of the app; the paths in its parts stand below `base`. */
 export interface AppVersion extends Parts {

@@ -9,7 +9,7 @@ import {
   type OfflineRequest,
   type OfflineReport,
 } from '$lib/offline/offline-protocol';
-import type { Parts } from '../../parts/parts';
+import type { Parts } from '../../parts/offline-parts';
 import { MATCH_ANY_VARIANT, OfflineCache } from './offline-cache';
 import {
   cacheName,

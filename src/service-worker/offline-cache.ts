@@ -7,7 +7,7 @@ import type {
   OfflineObstacle,
   GameOfflineState,
 } from '$lib/offline/offline-protocol';
-import { bytesOf } from '../../parts/parts';
+import { bytesOf } from '../../parts/offline-parts';
 import {
   cacheName,
   cachesOfGame,

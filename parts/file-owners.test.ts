@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findOwners, type BuiltFile, type BuildGraph } from './owners.ts';
+import { findOwners, type BuiltFile, type BuildGraph } from './file-owners.ts';
 
 const NOTHING: BuiltFile = { isEntry: false, lazyPart: null, staticImports: [], lazyImports: [] };
 

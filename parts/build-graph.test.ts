@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildGraph, gameFolders, type Bundle, type SourceLayout } from './graph.ts';
+import { buildGraph, gameFolders, type Bundle, type SourceLayout } from './build-graph.ts';
 
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
 

@@ -1,6 +1,6 @@
 /** Turns the client bundle of the app into the graph of its files. */
 import type { Rolldown } from 'vite';
-import type { BuiltFile, BuildGraph } from './owners.ts';
+import type { BuiltFile, BuildGraph } from './file-owners.ts';
 
 /** The part of a bundle that is read here, so that a test can create one. */
 export type Bundle = Readonly<Record<string, Chunk | Asset>>;

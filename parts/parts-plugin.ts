@@ -6,9 +6,9 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Manifest, Plugin, ResolvedConfig } from 'vite';
-import { buildGraph, gameFolders } from './graph.ts';
-import { findOwners } from './owners.ts';
-import { sortIntoParts, type PrerenderedPage, type BuiltAsset } from './sort.ts';
+import { buildGraph, gameFolders } from './build-graph.ts';
+import { findOwners } from './file-owners.ts';
+import { sortIntoParts, type PrerenderedPage, type BuiltAsset } from './sort-into-parts.ts';
 
 /** The owners that the client build leaves for the server build. It is not served. */
 const OWNERS_FILE = '.vite/parts.json';

@@ -1,6 +1,6 @@
 /** Assigns every file that a visit may request to a part of the offline copy. */
 import { isFramed } from './headers.ts';
-import type { Files, Parts } from './parts.ts';
+import type { Files, Parts } from './offline-parts.ts';
 
 /** A file of the built app. */
 export interface BuiltAsset {

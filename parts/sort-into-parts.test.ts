@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bytesOf } from './parts.ts';
-import { sortIntoParts, type BuiltApp } from './sort.ts';
+import { bytesOf } from './offline-parts.ts';
+import { sortIntoParts, type BuiltApp } from './sort-into-parts.ts';
 
 const file = (path: string, bytes = 1) => ({ path, bytes });
 const page = (path: string, text: string) => ({ path, text, bytes: text.length });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isFrameMessage, isLessonMessage, isListMessage, sourcesWithMessages } from './words.ts';
+import { isFrameMessage, isLessonMessage, isListMessage, sourcesWithMessages } from './message-chunks.ts';
 
 const message = (name: string): string => `/house/.cache/paraglide/messages/${name}.js`;
 
