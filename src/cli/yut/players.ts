@@ -35,11 +35,11 @@ export async function openPlayers(
   names: readonly PlayerName[],
   files: PlayerFiles,
 ): Promise<readonly Player[]> {
-  const thinking = names.some(needsNetwork) ? await thinkingWith(files) : null;
+  const thinking = names.some(needsNetwork) ? await loadResources(files) : null;
   return names.map((name) => createYutPlayer(name, thinking));
 }
 
-async function thinkingWith({ weights, tables }: PlayerFiles): Promise<PlayerResources> {
+async function loadResources({ weights, tables }: PlayerFiles): Promise<PlayerResources> {
   const shipped = await loadPlayerResources();
   const network = weights === undefined ? shipped.network : createValueNetwork(readWeights(weights));
   return { ...shipped, network, tablebase: await openTablebaseFile(tables) };
@@ -57,9 +57,9 @@ function readWeights(path: string): Float32Array {
 }
 
 /** What the file of an option holds; throws `WrongUsage` where it cannot be read. */
-function readBytes<Held>(option: string, path: string, held: (bytes: Uint8Array) => Held): Held {
+function readBytes<Parsed>(option: string, path: string, parse: (bytes: Uint8Array) => Parsed): Parsed {
   try {
-    return held(readFileSync(path));
+    return parse(readFileSync(path));
   } catch (reason) {
     throw new WrongUsage(
       `--${option}: ${reason instanceof Error ? reason.message : String(reason)}`,

@@ -64,25 +64,25 @@ export class SolutionFolder {
         throw new WrongUsage(`${path} is damaged or missing; begin in an empty folder.`);
     }
     this.sweeps = kept.sweeps;
-    return { stage: kept.next, sweeps: this.made };
+    return { stage: kept.next, sweeps: this.sweepCount };
   }
 
   /** Keeps one sweep more. */
   async write(table: WinTable, { stage: { group }, levels, next }: SweepResult): Promise<void> {
     const before = this.sweeps[group];
-    const sweep = this.made + 1;
+    const sweep = this.sweepCount + 1;
     const sweeps = [...this.sweeps.slice(0, group), sweep];
     await mkdir(this.folder, { recursive: true });
     const shard = extractShard(this.configs, table, levels);
     await writeFile(this.pathOf(levels, sweep), new Uint8Array(shard.buffer));
     const stage: SavedStage = { mals: this.configs.mals, held: this.held, next, sweeps };
-    await replace(join(this.folder, STAGE_FILE), `${JSON.stringify(stage)}\n`);
+    await replaceFile(join(this.folder, STAGE_FILE), `${JSON.stringify(stage)}\n`);
     this.sweeps = sweeps;
     if (before !== undefined) await rm(this.pathOf(levels, before), { force: true });
   }
 
   /** How many sweeps were made in all. */
-  private get made(): number {
+  private get sweepCount(): number {
     return this.sweeps.at(-1) ?? 0;
   }
 
@@ -92,7 +92,7 @@ export class SolutionFolder {
 
   private async readStage(): Promise<SavedStage | null> {
     const path = join(this.folder, STAGE_FILE);
-    const bytes = await readIfThere(path);
+    const bytes = await readFileIfPresent(path);
     if (bytes === null) return null;
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), SavedStage), bytes.toString());
     if (!read.success) throw new WrongUsage(`${path} is damaged; begin in an empty folder.`);
@@ -101,14 +101,14 @@ export class SolutionFolder {
 }
 
 async function readShard(path: string): Promise<Float32Array | null> {
-  const bytes = await readIfThere(path);
+  const bytes = await readFileIfPresent(path);
   if (bytes === null || bytes.length % Float32Array.BYTES_PER_ELEMENT !== 0) return null;
   return new Float32Array(
     bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer,
   );
 }
 
-async function readIfThere(path: string): Promise<Buffer | null> {
+async function readFileIfPresent(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path);
   } catch (reason) {
@@ -118,7 +118,7 @@ async function readIfThere(path: string): Promise<Buffer | null> {
 }
 
 /** A file is there as a whole or as it was. */
-async function replace(path: string, content: string): Promise<void> {
+async function replaceFile(path: string, content: string): Promise<void> {
   await writeFile(`${path}.new`, content);
   await rename(`${path}.new`, path);
 }

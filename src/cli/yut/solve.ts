@@ -18,7 +18,7 @@ export const SOLVE_HELP = `lie yut solve [--mals N] [--held K] [--out FILE] [--k
        first: the chance of the side that throws first from the start. sweeps: of this call and those that it goes on from.
        Progress goes to standard error.`;
 
-const MOST_MALS = 3;
+const MAX_MALS = 3;
 
 export async function runSolve(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, {
@@ -29,11 +29,11 @@ export async function runSolve(args: readonly string[]): Promise<number> {
   });
   if (positionals.length > 0) throw new WrongUsage('yut solve takes options alone.');
   const mals = readCount('mals', values.mals) ?? 2;
-  if (mals > MOST_MALS)
+  if (mals > MAX_MALS)
     throw new WrongUsage(
-      `--mals takes 1 to ${MOST_MALS}: four against four are 1.4 thousand million states.`,
+      `--mals takes 1 to ${MAX_MALS}: four against four are 1.4 thousand million states.`,
     );
-  const held = readCount('held', values.held) ?? (mals < MOST_MALS ? 6 : 4);
+  const held = readCount('held', values.held) ?? (mals < MAX_MALS ? 6 : 4);
   if (held > 20) throw new WrongUsage('--held takes 1 to 20.');
 
   const start = Date.now();
@@ -46,24 +46,24 @@ export async function runSolve(args: readonly string[]): Promise<number> {
   if (stage !== null)
     for (const swept of solveByValueIteration(configs, table, held, stage)) {
       sweeps++;
-      complain(sweepLine(swept, mals, Date.now() - start));
+      complain(formatSweep(swept, mals, Date.now() - start));
       await kept?.write(table, swept);
     }
   if (values.out !== undefined) await writeFile(values.out, encodeTablebase({ configs, table, maxYutMo: held }));
   const seconds = (Date.now() - start) / 1000;
-  const states = statesIn(configs);
+  const states = countStates(configs);
   print(JSON.stringify({ mals, held, states, first: table[0], sweeps, seconds }));
   return 0;
 }
 
-function sweepLine({ stage, levels, change }: SweepResult, mals: number, time: number): string {
+function formatSweep({ stage, levels, change }: SweepResult, mals: number, time: number): string {
   const [level] = levels;
   const group = `${stage.group + 1} of ${solutionLevels(mals).length}`;
   return `${(time / 1000).toFixed(1)} s: level ${group}, ${level?.own} against ${level?.other}, with ${stage.most} held: largest change ${change.toExponential(1)}`;
 }
 
 /** How many beginnings of turns are solved. */
-function statesIn({ list, occupancy: onBoard, malsLeft: toGo }: ReturnType<typeof enumerateConfigurations>): number {
+function countStates({ list, occupancy: onBoard, malsLeft: toGo }: ReturnType<typeof enumerateConfigurations>): number {
   let states = 0;
   for (let own = 0; own < list.length; own++)
     for (let other = 0; other < list.length; other++)

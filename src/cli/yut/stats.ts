@@ -10,7 +10,7 @@ import { formatPercent, reportProgress } from './told';
 
 /** What the help of the command says of it. */
 export const STATS_HELP = `lie yut stats [--games N] [--seed S] [--player PLAYER] [--weights FILE] [--tables FILE] [--json]
-  A player (turn) plays N games (1000) against itself; tells tables 3 to 7 of the paper, beside the paper's figures.
+  A player (turn) plays N games (1000) against itself; tells tables 3 to 7 of the paper, besidePaper the paper's figures.
   Players: ${PLAYER_WORDS}. --weights, --tables: as for arena.
   Out with --json: {"player": "turn", "seed": 1, "games": 1000, "starts": {"do": {"share": 0.6, "catches": 0.3}, ...},
        "choices": {"catch": 0.97, "carry": 0.63, "start": 0.42}, "catchesPerCarry": 7, "lengths": {"turns": {"mean": 31,
@@ -43,40 +43,40 @@ export async function runStats(args: readonly string[]): Promise<number> {
   }
   const tables = computeStatistics(tally);
   if (values.json === true) print(JSON.stringify({ player: name, seed, ...tables }));
-  else for (const line of told(tables)) print(line);
+  else for (const line of formatStatistics(tables)) print(line);
   return 0;
 }
 
 /** One line for each figure, the paper's in brackets. */
-function told(tables: StatisticsTables): readonly string[] {
+function formatStatistics(tables: StatisticsTables): readonly string[] {
   const paper = PAPER_TABLES;
-  const beside = (own: number | null, theirs: number | null): string =>
-    `${own === null ? '-' : formatPercent(own)} (${theirs === null ? '-' : formatPercent(theirs)})`;
+  const besidePaper = (own: number | null, paperMean: number | null): string =>
+    `${own === null ? '-' : formatPercent(own)} (${paperMean === null ? '-' : formatPercent(paperMean)})`;
   return [
     `${tables.games} games; in brackets the paper's figures`,
     ...FORWARD_SCORES.map(
       (score) =>
-        `sets out with ${score}: ${beside(tables.starts[score].share, paper.starts[score].share)}, ` +
-        `catching ${beside(tables.starts[score].catches, paper.starts[score].catches)}`,
+        `sets out with ${score}: ${besidePaper(tables.starts[score].share, paper.starts[score].share)}, ` +
+        `catching ${besidePaper(tables.starts[score].catches, paper.starts[score].catches)}`,
     ),
     ...MOVE_OPTIONS.map(
-      (choice) => `${choice}: ${beside(tables.choices[choice], paper.choices[choice])}`,
+      (choice) => `${choice}: ${besidePaper(tables.choices[choice], paper.choices[choice])}`,
     ),
     `catches for each carry: ${tables.catchesPerCarry?.toFixed(1) ?? '-'} (${paper.catchesPerCarry})`,
     ...GAME_MEASURES.map((length) => {
       const { mean, min, median, max } = tables.lengths[length];
-      const theirs = paper.lengths[length]?.mean.toFixed(1) ?? '-';
-      return `${length}: ${mean.toFixed(1)} (${theirs}), ${min} to ${max}, median ${median}`;
+      const paperMean = paper.lengths[length]?.mean.toFixed(1) ?? '-';
+      return `${length}: ${mean.toFixed(1)} (${paperMean}), ${min} to ${max}, median ${median}`;
     }),
-    `the first player wins: ${beside(tables.firstWins, paper.firstWins)}`,
+    `the first player wins: ${besidePaper(tables.firstWins, paper.firstWins)}`,
     ...FORWARD_SCORES.map(
       (score) =>
-        `after ${score} at first: ${beside(tables.firstWinsBy[score], paper.firstWinsBy[score])}`,
+        `after ${score} at first: ${besidePaper(tables.firstWinsBy[score], paper.firstWinsBy[score])}`,
     ),
     ...tables.firstWinsAt.flatMap((row, own) =>
       row.map(
         (share, other) =>
-          `with ${own} and ${other} home: ${beside(share, paper.firstWinsAt[own]?.[other] ?? null)}`,
+          `with ${own} and ${other} home: ${besidePaper(share, paper.firstWinsAt[own]?.[other] ?? null)}`,
       ),
     ),
   ];

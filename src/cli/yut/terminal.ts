@@ -34,23 +34,23 @@ export function yutTerminal(weigh: MoveEvaluator): Terminal<YutProblem, TurnPlay
     },
     seatName: (seat) => seat,
     // Nobody else moves here: nothing depends on a seed.
-    sitDown: (problem) => sittingOf(problem, weigh),
+    sitDown: (problem) => createSitting(problem, weigh),
   };
 }
 
 function playAll(problem: YutProblem, actions: readonly StepText[]): Result<TurnPlay> {
   const lesson = yutLesson(problem, []);
-  const telling = {
+  const replayRules = {
     legal: legalSteps,
     after: (play: TurnPlay, action: StepText) => lesson.after(play, action),
     place: ({ state }: TurnPlay) => (isToMove(state, STUDENT) ? 'now' : null),
-    one: 'Move',
-    over: 'The turn is over',
+    actionNoun: 'Move',
+    overMessage: 'The turn is over',
   };
-  return replayActions(telling, actions, lesson.begin, (play) => play);
+  return replayActions(replayRules, actions, lesson.begin, (play) => play);
 }
 
-function sittingOf(problem: YutProblem, weigh: MoveEvaluator): Sitting<TurnPlay, StepText> {
+function createSitting(problem: YutProblem, weigh: MoveEvaluator): Sitting<TurnPlay, StepText> {
   const lesson = yutLesson(problem, bestTurnEnds(problem, weigh));
   const judge: Sitting<TurnPlay, StepText>['judge'] = (log) => {
     const row = log.length > 0 ? evaluateTurnLog(problem, log, weigh) : [];
@@ -70,7 +70,7 @@ function sittingOf(problem: YutProblem, weigh: MoveEvaluator): Sitting<TurnPlay,
       const result = outcome && { made: outcome.made };
       return { log, result, verdicts: judge(log).decisions };
     },
-    says: saysOf(problem, weigh),
+    says: createTexts(problem, weigh),
     advice: {
       hints: problem.hints.map(({ en }) => en),
       ladder: () => [],
@@ -83,9 +83,9 @@ function logOf({ moves }: TurnPlay): readonly StepText[] {
   return moves.map(formatStep);
 }
 
-function saysOf(problem: YutProblem, weigh: MoveEvaluator): Says<TurnPlay, StepText> {
+function createTexts(problem: YutProblem, weigh: MoveEvaluator): Says<TurnPlay, StepText> {
   return {
-    title: `${problem.title.en}: ${heldWords(problem.state)}`,
+    title: `${problem.title.en}: ${formatScores(problem.state)}`,
     goal: 'you need the best turn',
     keys: 'A move such as gae:7-9',
     unit: 'moves',
@@ -96,7 +96,7 @@ function saysOf(problem: YutProblem, weigh: MoveEvaluator): Says<TurnPlay, StepT
       [
         `you: ${state.a.join(' ')}`,
         `opponent: ${state.b.join(' ')}`,
-        `to use: ${heldWords(state)}`,
+        `to use: ${formatScores(state)}`,
       ].join('\n'),
     rounds: (play) => listed('moved', logOf(play)),
     result(play) {
@@ -106,6 +106,6 @@ function saysOf(problem: YutProblem, weigh: MoveEvaluator): Says<TurnPlay, StepT
   };
 }
 
-function heldWords({ scores }: YutState): string {
+function formatScores({ scores }: YutState): string {
   return SCORES.flatMap((score, i) => new Array<string>(scores[i] as number).fill(score)).join(' ');
 }

@@ -39,7 +39,7 @@ interface Call {
 
 export async function runTrain(args: readonly string[]): Promise<number> {
   const call = readCall(args);
-  const begun = call.resume ? resumed(call) : fresh(call);
+  const begun = call.resume ? resumeTraining(call) : startTraining(call);
   if (!begun.ok) {
     for (const each of begun.faults) complain(faultLine(each, `${call.out}.run`));
     return 1;
@@ -75,7 +75,7 @@ function readCall(args: readonly string[]): Call {
   };
 }
 
-function fresh({ out, plan }: Call): Result<Training> {
+function startTraining({ out, plan }: Call): Result<Training> {
   if (existsSync(`${out}.run`))
     return failWith(
       'training/exists',
@@ -85,7 +85,7 @@ function fresh({ out, plan }: Call): Result<Training> {
 }
 
 /** The training that is there; one of another plan is not gone on with. */
-function resumed({ out, plan }: Call): Result<Training> {
+function resumeTraining({ out, plan }: Call): Result<Training> {
   const path = `${out}.run`;
   if (!existsSync(path)) return failWith('training/missing', 'There is no training to go on with.');
   const read = decodeTraining(readFileSync(path));
@@ -110,18 +110,18 @@ async function train(begun: Training, { epochs, out, workers }: Call): Promise<v
     for (;;) {
       if (isTrialDue(training)) {
         training = runTrial(training, TRIAL_OPPONENTS, TRIAL_GAMES);
-        print(trialLine(training));
-        await replace(out, encodeWeights(training.best.weights, 16));
-        await replace(`${out}.json`, `${JSON.stringify(recorded(training), null, 2)}\n`);
+        print(formatTrial(training));
+        await replaceFile(out, encodeWeights(training.best.weights, 16));
+        await replaceFile(`${out}.json`, `${JSON.stringify(toTrainingReport(training), null, 2)}\n`);
       }
-      await replace(`${out}.run`, encodeTraining(training));
+      await replaceFile(`${out}.run`, encodeTraining(training));
       if (stopping || training.run.epoch >= epochs) break;
       const { training: next, loss } = trainEpoch(training, await games.playNextEpoch(training.run));
       training = next;
       const done = training.run.epoch - begun.run.epoch;
       const left = ((performance.now() - start) / done) * (epochs - training.run.epoch);
       print(
-        `epoch ${training.run.epoch} of ${epochs}: loss ${loss.toFixed(4)}, ${inMinutes(left)} left`,
+        `epoch ${training.run.epoch} of ${epochs}: loss ${loss.toFixed(4)}, ${formatDuration(left)} left`,
       );
     }
   } finally {
@@ -133,11 +133,11 @@ async function train(begun: Training, { epochs, out, workers }: Call): Promise<v
 }
 
 /** How the networks of a training did, as it is recorded. */
-function recorded({ run: { plan, epoch }, curve, best }: Training) {
+function toTrainingReport({ run: { plan, epoch }, curve, best }: Training) {
   return { way: plan.way, seed: plan.seed, epochs: epoch, best: best.epoch, points: curve };
 }
 
-function trialLine({ run, curve, best }: Training): string {
+function formatTrial({ run, curve, best }: Training): string {
   const point = curve.at(-1);
   const rows: readonly (readonly [string, TrialResult])[] = point
     ? [...Object.entries(point.against), ['score by the slow one', point.slow]]
@@ -148,13 +148,13 @@ function trialLine({ run, curve, best }: Training): string {
   return `epoch ${run.epoch}: won against ${won.join(', ')}; best epoch ${best.epoch}`;
 }
 
-function inMinutes(ms: number): string {
+function formatDuration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
 
 /** Writes a file in one step, so that whatever happens the old or the new one is there, whole. */
-async function replace(path: string, content: Uint8Array | string): Promise<void> {
+async function replaceFile(path: string, content: Uint8Array | string): Promise<void> {
   await writeFile(`${path}.new`, content);
   await rename(`${path}.new`, path);
 }

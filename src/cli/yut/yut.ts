@@ -32,8 +32,8 @@ export const yut: Command = {
   name: 'yut',
   help: HELP,
   async run(args) {
-    const { exact, tables, others } = readValue(args);
-    const answerOf = args[0] === 'value' ? await valueAnswer(exact, tables) : null;
+    const { exact, tables, others } = parseValueCall(args);
+    const answerOf = args[0] === 'value' ? await createValueAnswer(exact, tables) : null;
     const questions = questionsCommand({
       name: 'yut',
       help: HELP,
@@ -51,7 +51,7 @@ export const yut: Command = {
 };
 
 /** The options that `value` alone has, and the other words of a call. Throws `WrongUsage` for --tables without --exact or a file. */
-function readValue(args: readonly string[]): ValueCall {
+function parseValueCall(args: readonly string[]): ValueCall {
   if (args[0] !== 'value') return { exact: false, tables: undefined, others: args };
   const at = args.indexOf('--tables');
   const tables = at < 0 ? undefined : args[at + 1];
@@ -70,7 +70,7 @@ interface ValueCall {
 }
 
 /** What tells a value: the network, or the tables of the app or of a file. */
-async function valueAnswer(
+async function createValueAnswer(
   exact: boolean,
   tables: string | undefined,
 ): Promise<(input: unknown) => Result<object>> {

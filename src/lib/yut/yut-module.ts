@@ -19,7 +19,7 @@ export const yutModule: GameModule<YutProblem> = {
     const read = readProblem(text, id);
     return read.ok ? ok(read.value.content) : read;
   },
-  toEntry: entryOf,
+  toEntry: toProblemEntry,
   async check(text, id, { curated, recallProof: recall }) {
     // Whoever only reads waits for no network.
     const [{ checkProblem }, { loadMoveEvaluator: shippedWeigher }] = await Promise.all([
@@ -28,18 +28,18 @@ export const yutModule: GameModule<YutProblem> = {
     ]);
     const { proved, ...checked } = checkProblem(text, id, await shippedWeigher(), {
       curated,
-      recall: (problem) => asProved(recall(problem)),
+      recall: (problem) => toProvedProblem(recall(problem)),
     });
     return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
   },
-  answerBasis: restsOf,
+  answerBasis: answerBasisOf,
   async releaseFacts(problem) {
-    return { answerBasis: await restsOf(problem), budgets: {}, quotes: [], estimatedLevel: null };
+    return { answerBasis: await answerBasisOf(problem), budgets: {}, quotes: [], estimatedLevel: null };
   },
 };
 
 /** Late end games are solved; else the network says what it holds likely. */
-async function restsOf({ state }: YutProblem): Promise<AnswerBasis> {
+async function answerBasisOf({ state }: YutProblem): Promise<AnswerBasis> {
   const [{ findTurnEnds: endsOfTurn }, { loadMoveEvaluator: shippedWeigher }] = await Promise.all([
     import('$lib/yut/problem/ends'),
     import('$lib/yut/players/shipped'),
@@ -48,7 +48,7 @@ async function restsOf({ state }: YutProblem): Promise<AnswerBasis> {
   return solved ? 'solved' : 'estimate';
 }
 
-function entryOf(problem: YutProblem): ProblemEntry<YutFacts> {
+function toProblemEntry(problem: YutProblem): ProblemEntry<YutFacts> {
   const { id, number, title, level, themes, state } = problem;
   const numbered = number === undefined ? {} : { number };
   const roles = [roleOf(problem)];
@@ -56,8 +56,8 @@ function entryOf(problem: YutProblem): ProblemEntry<YutFacts> {
 }
 
 /** What was kept of a proof; a figure that was not kept is 0. */
-function asProved(kept: ProblemProof | null): ProvedProblem | null {
-  if (kept === null) return null;
-  const { options = 0, good = 0, ahead = 0 } = kept.figures;
-  return { findings: kept.findings, figures: { options, good, ahead } };
+function toProvedProblem(stored: ProblemProof | null): ProvedProblem | null {
+  if (stored === null) return null;
+  const { options = 0, good = 0, ahead = 0 } = stored.figures;
+  return { findings: stored.findings, figures: { options, good, ahead } };
 }

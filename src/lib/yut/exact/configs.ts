@@ -34,45 +34,45 @@ export interface MalConfigurations {
 
 /** All configurations of so many mals, from 1 to 4: 31, 496, 5,456 or 46,376. */
 export function enumerateConfigurations(mals: number): MalConfigurations {
-  const list = listed(mals, START);
+  const list = listConfigurations(mals, START);
   const numbers = new Int32Array(BOARD_PLACE_COUNT ** mals);
-  list.forEach((places, i) => (numbers[keyOf(places)] = i));
-  const numberOf = (places: readonly BoardPlace[]): number => numbers[keyOf(places)] as number;
+  list.forEach((places, i) => (numbers[packPlaces(places)] = i));
+  const numberOf = (places: readonly BoardPlace[]): number => numbers[packPlaces(places)] as number;
   return {
     mals,
     list,
     indexOf: numberOf,
     malsLeft: Uint8Array.from(list, (places) => places.filter((place) => place !== HOME).length),
-    occupancy: Int32Array.from(list, bitsOf),
-    moves: SCORES.map((_, kind) => movesWith(kind, list, numberOf)),
+    occupancy: Int32Array.from(list, occupancyBits),
+    moves: SCORES.map((_, kind) => movesForScore(kind, list, numberOf)),
     afterCatch: (config, place) =>
-      numberOf(ascending((list[config] as BoardPlace[]).map((at) => (at === place ? START : at)))),
+      numberOf(sortPlaces((list[config] as BoardPlace[]).map((at) => (at === place ? START : at)))),
   };
 }
 
-function listed(mals: number, least: BoardPlace): BoardPlace[][] {
+function listConfigurations(mals: number, minPlace: BoardPlace): BoardPlace[][] {
   if (mals === 0) return [[]];
   const all: BoardPlace[][] = [];
-  for (let place = least; place <= HOME; place++)
-    for (const rest of listed(mals - 1, place)) all.push([place, ...rest]);
+  for (let place = minPlace; place <= HOME; place++)
+    for (const rest of listConfigurations(mals - 1, place)) all.push([place, ...rest]);
   return all;
 }
 
-function keyOf(places: readonly BoardPlace[]): number {
+function packPlaces(places: readonly BoardPlace[]): number {
   return places.reduce((key, place) => key * BOARD_PLACE_COUNT + place, 0);
 }
 
-function bitsOf(places: readonly BoardPlace[]): number {
+function occupancyBits(places: readonly BoardPlace[]): number {
   let bits = 0;
   for (const place of places) if (place !== START && place !== HOME) bits |= 1 << place;
   return bits;
 }
 
-function ascending(places: BoardPlace[]): BoardPlace[] {
+function sortPlaces(places: BoardPlace[]): BoardPlace[] {
   return places.sort((a, b) => a - b);
 }
 
-function movesWith(
+function movesForScore(
   kind: number,
   list: readonly (readonly BoardPlace[])[],
   numberOf: (places: readonly BoardPlace[]) => number,

@@ -7,25 +7,25 @@ export type ScoreHandId = number;
 const UNKNOWN = -1;
 
 export class ScoreHands {
-  private readonly numbers = new Map<string, ScoreHandId>();
+  private readonly ids = new Map<string, ScoreHandId>();
   private readonly list: (readonly number[])[] = [];
   /** At a hand's number times the count of kinds, plus a kind: the number of the hand with one more of it, or less. */
-  private readonly more: ScoreHandId[] = [];
-  private readonly less: ScoreHandId[] = [];
+  private readonly oneMore: ScoreHandId[] = [];
+  private readonly oneLess: ScoreHandId[] = [];
 
   /** A hand with `most` yuts and mos or more is full: no further one is reckoned with. */
-  constructor(private readonly most: number) {}
+  constructor(private readonly maxYutMo: number) {}
 
   /** The number of a hand of which the counts stand in the order of `SCORES`. */
   idOf(hand: readonly number[]): ScoreHandId {
     const key = hand.join();
-    const known = this.numbers.get(key);
+    const known = this.ids.get(key);
     if (known !== undefined) return known;
     const number = this.list.push(hand) - 1;
-    this.numbers.set(key, number);
+    this.ids.set(key, number);
     for (let kind = 0; kind < SCORE_KIND_COUNT; kind++) {
-      this.more.push(UNKNOWN);
-      this.less.push(UNKNOWN);
+      this.oneMore.push(UNKNOWN);
+      this.oneLess.push(UNKNOWN);
     }
     return number;
   }
@@ -36,23 +36,23 @@ export class ScoreHands {
 
   isFull(hand: ScoreHandId): boolean {
     const held = this.list[hand] as readonly number[];
-    return (held[YUT] as number) + (held[MO] as number) >= this.most;
+    return (held[YUT] as number) + (held[MO] as number) >= this.maxYutMo;
   }
 
   withMore(hand: ScoreHandId, kind: number): ScoreHandId {
-    return this.changed(this.more, hand, kind, 1);
+    return this.neighbour(this.oneMore, hand, kind, 1);
   }
 
   withLess(hand: ScoreHandId, kind: number): ScoreHandId {
-    return this.changed(this.less, hand, kind, -1);
+    return this.neighbour(this.oneLess, hand, kind, -1);
   }
 
-  private changed(to: ScoreHandId[], hand: ScoreHandId, kind: number, by: 1 | -1): ScoreHandId {
+  private neighbour(cache: ScoreHandId[], hand: ScoreHandId, kind: number, delta: 1 | -1): ScoreHandId {
     const at = hand * SCORE_KIND_COUNT + kind;
-    if (to[at] === UNKNOWN)
-      to[at] = this.idOf(
-        (this.list[hand] as readonly number[]).map((count, i) => (i === kind ? count + by : count)),
+    if (cache[at] === UNKNOWN)
+      cache[at] = this.idOf(
+        (this.list[hand] as readonly number[]).map((count, i) => (i === kind ? count + delta : count)),
       );
-    return to[at] as ScoreHandId;
+    return cache[at] as ScoreHandId;
   }
 }

@@ -4,16 +4,16 @@
  */
 import { TOTAL_SCORE_WEIGHT, SCORE_WEIGHTS, SCORES, type Score } from '$lib/yut/rules/throws';
 
-const chanceOf = (score: Score): number => SCORE_WEIGHTS[score] / TOTAL_SCORE_WEIGHT;
+const probabilityOf = (score: Score): number => SCORE_WEIGHTS[score] / TOTAL_SCORE_WEIGHT;
 
 /** The kinds of score by their number, as in `SCORES`. */
 export const SCORE_KIND_COUNT = SCORES.length;
 export const YUT = SCORES.indexOf('yut');
 export const MO = SCORES.indexOf('mo');
 /** The chance of each kind of score, by its number. */
-export const SCORE_PROBABILITIES: readonly number[] = SCORES.map(chanceOf);
+export const SCORE_PROBABILITIES: readonly number[] = SCORES.map(probabilityOf);
 /** The chance that a throw throws again: 0.1552. */
-export const EXTRA_THROW_PROBABILITY = chanceOf('yut') + chanceOf('mo');
+export const EXTRA_THROW_PROBABILITY = probabilityOf('yut') + probabilityOf('mo');
 
 /** So many numbers has the other score: none (0), or back-do to geol (1 to 4: one more than the number of its kind). */
 export const OTHER_SCORE_STATES = YUT + 1;

@@ -5,7 +5,7 @@ export class MoveLists {
   /** By place in the list of own configurations, from where their plain moves stand in `ends`. */
   private readonly starts: Int32Array;
   private readonly ends: Int32Array;
-  private caught: Caught[] = [];
+  private caught: CatchMove[] = [];
 
   constructor(
     private readonly moves: ConfigurationMoves,
@@ -16,7 +16,7 @@ export class MoveLists {
   }
 
   /** Takes the moves of the first `count` configurations of `own`, against a side on the places of `bits`; `worths` by place there. */
-  gather(own: Int32Array, count: number, bits: number, worths: readonly Float32Array[]): void {
+  collectMoves(own: Int32Array, count: number, bits: number, valuesByPlace: readonly Float32Array[]): void {
     const { starts, ends, places } = this.moves;
     this.caught = [];
     let filled = 0;
@@ -28,7 +28,7 @@ export class MoveLists {
         const place = places[j] as number;
         const end = ends[j] as number;
         if (((bits >> place) & 1) === 0) this.ends[filled++] = end;
-        else this.caught.push({ own: config, end, worth: worths[place] as Float32Array });
+        else this.caught.push({ own: config, end, values: valuesByPlace[place] as Float32Array });
       }
     }
     this.starts[count] = filled;
@@ -38,8 +38,8 @@ export class MoveLists {
    * Raises what is written from `at` on, at the numbers of the configurations, to the best that a move comes to: to what stands from
    * `from` on where it catches nobody, else from `caughtFrom` on in the worths against those that were sent back.
    */
-  raise(
-    worth: Float32Array,
+  raiseToBest(
+    values: Float32Array,
     at: number,
     own: Int32Array,
     count: number,
@@ -50,24 +50,24 @@ export class MoveLists {
     let j = 0;
     for (let i = 0; i < count; i++) {
       const place = at + (own[i] as number);
-      let best = worth[place] as number;
+      let best = values[place] as number;
       const last = starts[i + 1] as number;
       for (; j < last; j++) {
-        const value = worth[from + (ends[j] as number)] as number;
+        const value = values[from + (ends[j] as number)] as number;
         if (value > best) best = value;
       }
-      worth[place] = best;
+      values[place] = best;
     }
-    for (const { own: config, end, worth: after } of this.caught) {
+    for (const { own: config, end, values: after } of this.caught) {
       const value = after[caughtFrom + end] as number;
-      if (value > (worth[at + config] as number)) worth[at + config] = value;
+      if (value > (values[at + config] as number)) values[at + config] = value;
     }
   }
 }
 
-interface Caught {
+interface CatchMove {
   readonly own: number;
   readonly end: number;
   /** The worths against the other side after the catch. */
-  readonly worth: Float32Array;
+  readonly values: Float32Array;
 }

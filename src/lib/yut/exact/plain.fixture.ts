@@ -9,23 +9,23 @@ import { TOTAL_SCORE_WEIGHT, SCORE_WEIGHTS, SCORES, grantsExtraThrow } from '$li
  */
 export function referenceWinProbability(start: YutState, begins: (state: YutState) => number, most: number): number {
   const side = start.turn;
-  const known = new Map<string, number>();
-  const worth = (state: YutState): number => {
+  const memo = new Map<string, number>();
+  const evaluate = (state: YutState): number => {
     const key = stateKey(state);
-    const value = known.get(key) ?? told(state);
-    known.set(key, value);
+    const value = memo.get(key) ?? compute(state);
+    memo.set(key, value);
     return value;
   };
-  const told = (state: YutState): number => {
+  const compute = (state: YutState): number => {
     const winner = winnerOf(state);
     if (winner !== null) return winner === side ? 1 : 0;
     if (state.turn !== side) return 1 - begins(state);
-    if (!state.throw) return Math.max(...legalMoves(state).map((move) => worth(move.state)));
-    const full = state.scores[4] + state.scores[5] >= most;
-    const falls = SCORES.filter((score) => !(full && grantsExtraThrow(score)));
-    const chances = falls.reduce((sum, score) => sum + SCORE_WEIGHTS[score], 0);
-    const sum = falls.reduce((all, score) => all + SCORE_WEIGHTS[score] * worth(applyThrow(state, score)), 0);
-    return full ? sum / chances : sum / TOTAL_SCORE_WEIGHT;
+    if (!state.throw) return Math.max(...legalMoves(state).map((move) => evaluate(move.state)));
+    const isFull = state.scores[4] + state.scores[5] >= most;
+    const possibleScores = SCORES.filter((score) => !(isFull && grantsExtraThrow(score)));
+    const chances = possibleScores.reduce((sum, score) => sum + SCORE_WEIGHTS[score], 0);
+    const sum = possibleScores.reduce((all, score) => all + SCORE_WEIGHTS[score] * evaluate(applyThrow(state, score)), 0);
+    return isFull ? sum / chances : sum / TOTAL_SCORE_WEIGHT;
   };
-  return worth(start);
+  return evaluate(start);
 }

@@ -5,8 +5,8 @@ import type { WinTable } from './turns';
 
 /** The chances of these levels, row by row, each with every configuration of the other side with so many mals to go. */
 export function extractShard(configs: MalConfigurations, table: WinTable, levels: readonly EndgameLevel[]): Float32Array {
-  const shard = new Float32Array(lengthOf(configs, levels));
-  walk(configs, levels, (place, i) => (shard[i] = table[place] as number));
+  const shard = new Float32Array(shardLength(configs, levels));
+  visitLevels(configs, levels, (place, i) => (shard[i] = table[place] as number));
   return shard;
 }
 
@@ -17,19 +17,19 @@ export function restoreShard(
   levels: readonly EndgameLevel[],
   shard: Float32Array,
 ): boolean {
-  if (shard.length !== lengthOf(configs, levels)) return false;
-  walk(configs, levels, (place, i) => (table[place] = shard[i] as number));
+  if (shard.length !== shardLength(configs, levels)) return false;
+  visitLevels(configs, levels, (place, i) => (table[place] = shard[i] as number));
   return true;
 }
 
-function lengthOf({ malsLeft: toGo }: MalConfigurations, levels: readonly EndgameLevel[]): number {
+function shardLength({ malsLeft: toGo }: MalConfigurations, levels: readonly EndgameLevel[]): number {
   const count = (mals: number): number =>
     toGo.reduce((sum, left) => sum + (left === mals ? 1 : 0), 0);
   return levels.reduce((sum, { own, other }) => sum + count(own) * count(other), 0);
 }
 
 /** Every place of the levels in a table, and its place in their shard. */
-function walk(
+function visitLevels(
   { list, malsLeft: toGo }: MalConfigurations,
   levels: readonly EndgameLevel[],
   visit: (place: number, i: number) => void,

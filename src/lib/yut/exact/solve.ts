@@ -47,7 +47,7 @@ export interface SweepResult {
 }
 
 /** Where chances change by no more a level is solved: a few times the rounding of the table. */
-const STILL = 2e-7;
+const CONVERGENCE_TOLERANCE = 2e-7;
 
 /**
  * Solves a table in place, sweep by sweep; it may be left after any of them and gone on with from its `next` stage. Each group of levels
@@ -58,28 +58,28 @@ export function* solveByValueIteration(
   table: WinTable,
   most: number,
   from: SolutionStage = FIRST_STAGE,
-  beyond: OverflowRule = 'lost',
+  overflow: OverflowRule = 'lost',
 ): Generator<SweepResult, void> {
   const groups = solutionLevels(configs.mals);
   let stage: SolutionStage | null = from;
-  let turns = new TurnSolver(configs, table, { maxYutMo: stage.most, overflow: beyond });
+  let turns = new TurnSolver(configs, table, { maxYutMo: stage.most, overflow: overflow });
   while (stage !== null) {
-    const now: SolutionStage = stage;
-    const levels = groups[now.group] ?? [];
+    const current: SolutionStage = stage;
+    const levels = groups[current.group] ?? [];
     const change = sweep(configs, table, turns, levels);
-    if (change <= stillAt(now.most, most)) stage = stageAfter(now, most, groups.length);
-    if (stage !== null && stage !== now)
-      turns = new TurnSolver(configs, table, { maxYutMo: stage.most, overflow: beyond });
-    yield { stage: now, levels, change, next: stage };
+    if (change <= toleranceAt(current.most, most)) stage = nextStage(current, most, groups.length);
+    if (stage !== null && stage !== current)
+      turns = new TurnSolver(configs, table, { maxYutMo: stage.most, overflow: overflow });
+    yield { stage: current, levels, change, next: stage };
   }
 }
 
 /** With few counted the chances are wrong by about so much anyway; then it is time to count one more. */
-function stillAt(counted: number, most: number): number {
-  return counted === most ? STILL : Math.max(STILL, 0.25 * 0.13 ** counted);
+function toleranceAt(counted: number, most: number): number {
+  return counted === most ? CONVERGENCE_TOLERANCE : Math.max(CONVERGENCE_TOLERANCE, 0.25 * 0.13 ** counted);
 }
 
-function stageAfter({ group, most: counted }: SolutionStage, most: number, groups: number): SolutionStage | null {
+function nextStage({ group, most: counted }: SolutionStage, most: number, groups: number): SolutionStage | null {
   if (counted < most) return { group, most: counted + 1 };
   return group + 1 < groups ? { group: group + 1, most: FIRST_STAGE.most } : null;
 }
@@ -93,22 +93,22 @@ function sweepLevel(configs: MalConfigurations, table: WinTable, turns: TurnSolv
   const { malsLeft: toGo, occupancy: onBoard } = configs;
   const size = configs.list.length;
   let largest = 0;
-  for (const other of inOrder(configs, level.other)) {
-    const worth = turns.valuesAgainst(other, level.own);
+  for (const other of sweepOrder(configs, level.other)) {
+    const values = turns.valuesAgainst(other, level.own);
     const bits = onBoard[other] as number;
     for (let own = 0; own < size; own++) {
       if (toGo[own] !== level.own || ((onBoard[own] as number) & bits) !== 0) continue;
-      const at = own * size + other;
-      const value = worth[own] as number;
-      largest = Math.max(largest, Math.abs(value - (table[at] as number)));
-      table[at] = value;
+      const index = own * size + other;
+      const value = values[own] as number;
+      largest = Math.max(largest, Math.abs(value - (table[index] as number)));
+      table[index] = value;
     }
   }
   return largest;
 }
 
 /** The configurations with so many mals to go, those with more that wait first, for a catch leads to them; then the most advanced. */
-function inOrder({ list, malsLeft: toGo }: MalConfigurations, mals: number): number[] {
+function sweepOrder({ list, malsLeft: toGo }: MalConfigurations, mals: number): number[] {
   const waiting = (config: number): number =>
     (list[config] ?? []).filter((place) => place === START).length;
   return list

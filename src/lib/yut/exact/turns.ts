@@ -23,7 +23,7 @@ export interface TurnOptions {
 export type WinTable = Float32Array;
 
 /** The rest of the hand where nothing is held but yuts and mos. */
-const NO_REST = 0;
+const NO_OTHER_SCORE = 0;
 
 /**
  * Computes turns. Worths are kept for every slot and every own configuration; a slot is what is held, and whether one throws. What is
@@ -32,13 +32,13 @@ const NO_REST = 0;
 export class TurnSolver {
   private readonly holdings: YutMoHoldings;
   private readonly size: number;
-  private readonly worth: Float32Array;
-  private readonly kept = new Map<number, Float32Array>();
-  private readonly keptLength: number;
+  private readonly values: Float32Array;
+  private readonly catchValues = new Map<number, Float32Array>();
+  private readonly catchValuesLength: number;
   private readonly own: Int32Array;
   private count = 0;
   private readonly lists: readonly MoveLists[];
-  private readonly won: number;
+  private readonly wonIndex: number;
 
   constructor(
     private readonly configs: MalConfigurations,
@@ -47,10 +47,10 @@ export class TurnSolver {
   ) {
     this.holdings = enumerateHoldings(options.maxYutMo);
     this.size = configs.list.length;
-    this.won = this.size - 1;
+    this.wonIndex = this.size - 1;
     const all = this.holdings.list.length;
-    this.worth = new Float32Array(all * (OTHER_SCORE_STATES + 1) * this.size);
-    this.keptLength = (all + this.holdings.count(options.maxYutMo - 1) * OTHER_SCORE_STATES) * this.size;
+    this.values = new Float32Array(all * (OTHER_SCORE_STATES + 1) * this.size);
+    this.catchValuesLength = (all + this.holdings.count(options.maxYutMo - 1) * OTHER_SCORE_STATES) * this.size;
     this.own = new Int32Array(this.size);
     this.lists = configs.moves.map((moves) => new MoveLists(moves, this.size));
   }
@@ -60,17 +60,17 @@ export class TurnSolver {
    * mals to bring home and shares no place with it; elsewhere nothing is meant. The next call writes over it.
    */
   valuesAgainst(other: number, toGo: number): Float32Array {
-    this.gather(other, toGo);
+    this.collectMoves(other, toGo);
     this.holdings.list.forEach((_, holding) => {
-      for (let rest = 0; rest < OTHER_SCORE_STATES; rest++) this.use(other, holding, rest);
+      for (let otherScore = 0; otherScore < OTHER_SCORE_STATES; otherScore++) this.evaluateMoves(other, holding, otherScore);
     });
-    for (let holding = this.holdings.list.length - 1; holding >= 0; holding--) this.cast(holding);
-    if (this.configs.list[other]?.[0] === START) this.keep(other);
-    return this.worth.subarray(0, this.size);
+    for (let holding = this.holdings.list.length - 1; holding >= 0; holding--) this.evaluateThrow(holding);
+    if (this.configs.list[other]?.[0] === START) this.storeCatchValues(other);
+    return this.values.subarray(0, this.size);
   }
 
   /** Which configurations may be one's own, and how they move. */
-  private gather(other: number, toGo: number): void {
+  private collectMoves(other: number, toGo: number): void {
     const { occupancy: onBoard, malsLeft: left, list } = this.configs;
     const bits = onBoard[other] as number;
     this.count = 0;
@@ -80,97 +80,97 @@ export class TurnSolver {
     const worths = new Array<Float32Array>(BOARD_PLACE_COUNT);
     for (const place of new Set<BoardPlace>(list[other]))
       if (((bits >> place) & 1) === 1)
-        worths[place] = this.kept.get(this.configs.afterCatch(other, place)) as Float32Array;
-    for (const lists of this.lists) lists.gather(this.own, this.count, bits, worths);
+        worths[place] = this.catchValues.get(this.configs.afterCatch(other, place)) as Float32Array;
+    for (const lists of this.lists) lists.collectMoves(this.own, this.count, bits, worths);
   }
 
   /** Where the worths begin with a holding when one is to throw. */
-  private castAt(holding: number): number {
+  private throwOffset(holding: number): number {
     return holding * this.size;
   }
 
   /** Where they begin with a holding and a rest when one is to use them. */
-  private useAt(holding: number, rest: number): number {
-    return (this.holdings.list.length + holding * OTHER_SCORE_STATES + rest) * this.size;
+  private moveOffset(holding: number, otherScore: number): number {
+    return (this.holdings.list.length + holding * OTHER_SCORE_STATES + otherScore) * this.size;
   }
 
   /** The best use of what is held; what nobody can use passes the turn. */
-  private use(other: number, holding: number, rest: number): void {
-    const { worth, own, count, holdings } = this;
-    const at = this.useAt(holding, rest);
-    if (holding === 0 && rest === NO_REST) return this.pass(other, at);
-    for (let i = 0; i < count; i++) worth[at + (own[i] as number)] = -1;
-    if (rest !== NO_REST) {
+  private evaluateMoves(other: number, holding: number, otherScore: number): void {
+    const { values, own, count, holdings } = this;
+    const at = this.moveOffset(holding, otherScore);
+    if (holding === 0 && otherScore === NO_OTHER_SCORE) return this.passTurn(other, at);
+    for (let i = 0; i < count; i++) values[at + (own[i] as number)] = -1;
+    if (otherScore !== NO_OTHER_SCORE) {
       // A catch throws again with what is left of the hand.
-      this.raise(rest - 1, at, this.useAt(holding, NO_REST), this.castAt(holding));
+      this.raiseToBest(otherScore - 1, at, this.moveOffset(holding, NO_OTHER_SCORE), this.throwOffset(holding));
     }
     const { yuts, mos } = holdings.list[holding] as { yuts: number; mos: number };
-    if (yuts > 0) this.raiseAgain(YUT, at, holdings.indexOf(yuts - 1, mos), rest);
-    if (mos > 0) this.raiseAgain(MO, at, holdings.indexOf(yuts, mos - 1), rest);
-    if (holding === 0) this.passIdle(at);
-    worth[at + this.won] = 1;
+    if (yuts > 0) this.raiseWithYutOrMo(YUT, at, holdings.indexOf(yuts - 1, mos), otherScore);
+    if (mos > 0) this.raiseWithYutOrMo(MO, at, holdings.indexOf(yuts, mos - 1), otherScore);
+    if (holding === 0) this.passWhereStuck(at);
+    values[at + this.wonIndex] = 1;
   }
 
   /** With yut or mo a catch gives no throw: one goes on with what is left, as after any other move. */
-  private raiseAgain(kind: number, at: number, holding: number, rest: number): void {
-    const from = this.useAt(holding, rest);
-    this.raise(kind, at, from, from);
+  private raiseWithYutOrMo(kind: number, at: number, holding: number, otherScore: number): void {
+    const from = this.moveOffset(holding, otherScore);
+    this.raiseToBest(kind, at, from, from);
   }
 
-  private raise(kind: number, at: number, from: number, caughtFrom: number): void {
-    this.lists[kind]?.raise(this.worth, at, this.own, this.count, from, caughtFrom);
+  private raiseToBest(kind: number, at: number, from: number, caughtFrom: number): void {
+    this.lists[kind]?.raiseToBest(this.values, at, this.own, this.count, from, caughtFrom);
   }
 
   /** The other side is to throw. */
-  private pass(other: number, at: number): void {
-    const { worth, own, count, table } = this;
+  private passTurn(other: number, at: number): void {
+    const { values, own, count, table } = this;
     const row = other * this.size;
     for (let i = 0; i < count; i++) {
       const config = own[i] as number;
-      worth[at + config] = 1 - (table[row + config] as number);
+      values[at + config] = 1 - (table[row + config] as number);
     }
-    worth[at + this.won] = 1;
+    values[at + this.wonIndex] = 1;
   }
 
-  private passIdle(at: number): void {
-    const { worth, own, count } = this;
-    const passed = this.useAt(0, NO_REST);
+  private passWhereStuck(at: number): void {
+    const { values, own, count } = this;
+    const passed = this.moveOffset(0, NO_OTHER_SCORE);
     for (let i = 0; i < count; i++) {
       const config = own[i] as number;
-      if ((worth[at + config] as number) < 0) worth[at + config] = worth[passed + config] as number;
+      if ((values[at + config] as number) < 0) values[at + config] = values[passed + config] as number;
     }
   }
 
   /** The worth before a throw: over all that may fall. */
-  private cast(holding: number): void {
-    const { worth, own, count, holdings } = this;
+  private evaluateThrow(holding: number): void {
+    const { values, own, count, holdings } = this;
     const { yuts, mos } = holdings.list[holding] as { yuts: number; mos: number };
-    const at = this.castAt(holding);
-    const used = this.useAt(holding, NO_REST);
+    const at = this.throwOffset(holding);
+    const used = this.moveOffset(holding, NO_OTHER_SCORE);
     const [withYut, withMo] = [holdings.indexOf(yuts + 1, mos), holdings.indexOf(yuts, mos + 1)];
     const full = withYut < 0;
-    const share = full && this.options.overflow === 'lost' ? 1 / (1 - EXTRA_THROW_PROBABILITY) : 1;
-    const besides = full && this.options.overflow === 'wins' ? EXTRA_THROW_PROBABILITY : 0;
-    const [yutAt, moAt] = [this.castAt(withYut), this.castAt(withMo)];
+    const rescale = full && this.options.overflow === 'lost' ? 1 / (1 - EXTRA_THROW_PROBABILITY) : 1;
+    const bonus = full && this.options.overflow === 'wins' ? EXTRA_THROW_PROBABILITY : 0;
+    const [yutAt, moAt] = [this.throwOffset(withYut), this.throwOffset(withMo)];
     for (let i = 0; i < count; i++) {
       const config = own[i] as number;
       let sum = 0;
-      for (let rest = 1; rest < OTHER_SCORE_STATES; rest++)
+      for (let otherScore = 1; otherScore < OTHER_SCORE_STATES; otherScore++)
         sum +=
-          (SCORE_PROBABILITIES[rest - 1] as number) * (worth[used + rest * this.size + config] as number);
-      sum = sum * share + besides;
+          (SCORE_PROBABILITIES[otherScore - 1] as number) * (values[used + otherScore * this.size + config] as number);
+      sum = sum * rescale + bonus;
       if (!full)
         sum +=
-          (SCORE_PROBABILITIES[YUT] as number) * (worth[yutAt + config] as number) +
-          (SCORE_PROBABILITIES[MO] as number) * (worth[moAt + config] as number);
-      worth[at + config] = sum;
+          (SCORE_PROBABILITIES[YUT] as number) * (values[yutAt + config] as number) +
+          (SCORE_PROBABILITIES[MO] as number) * (values[moAt + config] as number);
+      values[at + config] = sum;
     }
-    worth[at + this.won] = 1;
+    values[at + this.wonIndex] = 1;
   }
 
-  private keep(other: number): void {
-    let kept = this.kept.get(other);
-    if (kept === undefined) this.kept.set(other, (kept = new Float32Array(this.keptLength)));
-    kept.set(this.worth.subarray(0, this.keptLength));
+  private storeCatchValues(other: number): void {
+    let catchValues = this.catchValues.get(other);
+    if (catchValues === undefined) this.catchValues.set(other, (catchValues = new Float32Array(this.catchValuesLength)));
+    catchValues.set(this.values.subarray(0, this.catchValuesLength));
   }
 }

@@ -43,13 +43,13 @@ export function evaluateTurnLog(
   weigh: MoveEvaluator,
 ): readonly [EvaluatedDecision<EvaluatedStep>, ...EvaluatedDecision<EvaluatedStep>[]] {
   const lesson = yutLesson(problem, []);
-  const row: EvaluatedDecision<EvaluatedStep>[] = [];
+  const decisions: EvaluatedDecision<EvaluatedStep>[] = [];
   let play = lesson.begin;
   for (const [at, action] of log.entries()) {
-    row.push(evaluateDecision(play.state, weigh, at, action));
+    decisions.push(evaluateDecision(play.state, weigh, at, action));
     play = lesson.after(play, action);
   }
-  const [first, ...more] = row;
+  const [first, ...more] = decisions;
   return first ? [first, ...more] : [evaluateDecision(play.state, weigh, 0, null)];
 }
 

@@ -19,11 +19,11 @@ export const RECORD_BYTES = 16;
 const FLAGS = ['other throws', 'own move', 'own throw'] as const;
 const NO_FLAG = FLAGS.length;
 
-const HELD_AT = 2 * MALS_PER_SIDE;
-const FLAG_AT = HELD_AT + SCORES.length;
-const HELD_INPUTS = HELD_AT * BOARD_PLACE_COUNT;
-const FLAG_INPUTS = HELD_INPUTS + SCORES.length;
-export const INPUTS = FLAG_INPUTS + FLAGS.length;
+const SCORES_OFFSET = 2 * MALS_PER_SIDE;
+const FLAG_OFFSET = SCORES_OFFSET + SCORES.length;
+const SCORE_INPUTS = SCORES_OFFSET * BOARD_PLACE_COUNT;
+const FLAG_INPUTS_START = SCORE_INPUTS + SCORES.length;
+export const INPUTS = FLAG_INPUTS_START + FLAGS.length;
 
 /** Writes the record of a state, seen by a side, from byte `at` on. In a smaller game the mals that are missing are home. */
 export function encodeState(state: YutState, side: Side, bytes: Uint8Array, at: number): void {
@@ -31,9 +31,9 @@ export function encodeState(state: YutState, side: Side, bytes: Uint8Array, at: 
   writeMals(malsOf(state, otherSide(side)), bytes, at + MALS_PER_SIDE);
   const own = state.turn === side;
   for (let i = 0; i < SCORES.length; i++)
-    bytes[at + HELD_AT + i] = own ? (state.scores[i] as number) : 0;
-  bytes[at + FLAG_AT] = own ? (state.throw ? 2 : 1) : state.throw ? 0 : NO_FLAG;
-  bytes[at + FLAG_AT + 1] = 0;
+    bytes[at + SCORES_OFFSET + i] = own ? (state.scores[i] as number) : 0;
+  bytes[at + FLAG_OFFSET] = own ? (state.throw ? 2 : 1) : state.throw ? 0 : NO_FLAG;
+  bytes[at + FLAG_OFFSET + 1] = 0;
 }
 
 function writeMals(mals: Mals, bytes: Uint8Array, at: number): void {
@@ -52,13 +52,13 @@ export function activeInputs(
   record: Uint8Array,
 ): readonly { readonly input: number; readonly weight: number }[] {
   const active: { input: number; weight: number }[] = [];
-  for (let mal = 0; mal < HELD_AT; mal++)
+  for (let mal = 0; mal < SCORES_OFFSET; mal++)
     active.push({ input: mal * BOARD_PLACE_COUNT + (record[mal] as number), weight: 1 });
   for (let i = 0; i < SCORES.length; i++) {
-    const held = record[HELD_AT + i] as number;
-    if (held > 0) active.push({ input: HELD_INPUTS + i, weight: held });
+    const held = record[SCORES_OFFSET + i] as number;
+    if (held > 0) active.push({ input: SCORE_INPUTS + i, weight: held });
   }
-  const flag = record[FLAG_AT] as number;
-  if (flag !== NO_FLAG) active.push({ input: FLAG_INPUTS + flag, weight: 1 });
+  const flag = record[FLAG_OFFSET] as number;
+  if (flag !== NO_FLAG) active.push({ input: FLAG_INPUTS_START + flag, weight: 1 });
   return active;
 }

@@ -3,11 +3,11 @@
 /** The nearest half to a number, as its bits; of two as near the even one. What is too large is infinite. */
 export function toHalf(value: number): number {
   const sign = value < 0 || Object.is(value, -0) ? 0x8000 : 0;
-  const size = Math.abs(value);
-  if (Number.isNaN(size)) return 0x7e00;
+  const magnitude = Math.abs(value);
+  if (Number.isNaN(magnitude)) return 0x7e00;
   // Below the smallest exponent all steps are as wide.
-  const exponent = Math.max(-14, exponentOf(size));
-  const steps = rounded(size / 2 ** (exponent - 10));
+  const exponent = Math.max(-14, exponentOf(magnitude));
+  const steps = roundHalfEven(magnitude / 2 ** (exponent - 10));
   // A fraction that is rounded up to the next exponent carries over into its bits by itself.
   const bits = steps + (exponent + 14) * 1024;
   return sign | Math.min(bits, 0x7c00);
@@ -23,16 +23,16 @@ export function fromHalf(bits: number): number {
 }
 
 /** The whole number e with 2^e <= size < 2^(e + 1); of 0 and of what is infinite far outside the halves. */
-function exponentOf(size: number): number {
-  if (size === 0) return -Infinity;
-  if (size >= 2 ** 16) return 16;
+function exponentOf(magnitude: number): number {
+  if (magnitude === 0) return -Infinity;
+  if (magnitude >= 2 ** 16) return 16;
   let exponent = -14;
-  while (size >= 2 ** (exponent + 1)) exponent++;
+  while (magnitude >= 2 ** (exponent + 1)) exponent++;
   return exponent;
 }
 
 /** The nearest whole number, of two as near the even one. */
-function rounded(steps: number): number {
+function roundHalfEven(steps: number): number {
   if (steps > 2048) return 2048;
   const low = Math.floor(steps);
   const over = steps - low;

@@ -14,7 +14,7 @@ const record = (i: number): Uint8Array =>
   RECORDS.subarray(i * RECORD_BYTES, (i + 1) * RECORD_BYTES);
 const first = (count: number): Uint8Array => RECORDS.subarray(0, count * RECORD_BYTES);
 /** Numbers of a network that has grown sure of itself: its values reach from -1 to 1. */
-const grown = (seed: number): Weights => initialWeights(seed).map((number) => 3 * number);
+const scaledWeights = (seed: number): Weights => initialWeights(seed).map((number) => 3 * number);
 
 function targetsOf(count: number, random: Random): Float32Array {
   return Float32Array.from({ length: count }, () => random.below(2001) / 1000 - 1);
@@ -25,7 +25,7 @@ function bytesOf({ buffer }: Float32Array): Buffer {
   return Buffer.from(buffer);
 }
 
-function lossOf(weights: ArrayLike<number>, records: Uint8Array, targets: Float32Array): number {
+function referenceLoss(weights: ArrayLike<number>, records: Uint8Array, targets: Float32Array): number {
   return targets.reduce((sum, target, i) => {
     const at = i * RECORD_BYTES;
     return sum + (referenceValue(weights, records.subarray(at, at + RECORD_BYTES)) - target) ** 2;
@@ -34,7 +34,7 @@ function lossOf(weights: ArrayLike<number>, records: Uint8Array, targets: Float3
 
 describe('the kernel', () => {
   it('values states as the network written down plainly does', () => {
-    for (const weights of [initialWeights(1), grown(2)]) {
+    for (const weights of [initialWeights(1), scaledWeights(2)]) {
       const values = openKernel(weights).evaluate(RECORDS);
       for (let i = 0; i < COUNT; i += 3)
         expect(values[i]).toBeCloseTo(referenceValue(weights, record(i)), 5);
@@ -42,7 +42,7 @@ describe('the kernel', () => {
   });
 
   it('gives a state the same value to the bit, whatever is asked with it and however much', () => {
-    const kernel = openKernel(grown(3));
+    const kernel = openKernel(scaledWeights(3));
     const alone = STATES.map((_, i) => kernel.evaluate(record(i))[0]);
     expect(alone.length).toBeGreaterThan(64);
     expect([...kernel.evaluate(RECORDS)]).toEqual(alone);
@@ -56,21 +56,21 @@ describe('the kernel', () => {
   });
 
   it('values with the numbers that it was given last', () => {
-    const kernel = openKernel(grown(1));
-    kernel.load(grown(2));
-    expect(kernel.evaluate(RECORDS)).toEqual(openKernel(grown(2)).evaluate(RECORDS));
+    const kernel = openKernel(scaledWeights(1));
+    kernel.load(scaledWeights(2));
+    expect(kernel.evaluate(RECORDS)).toEqual(openKernel(scaledWeights(2)).evaluate(RECORDS));
   });
 });
 
 describe('the kernel that learns', () => {
   it('knows the loss and its slopes: those that small changes of the plain network show', () => {
     const random = seededRandom(7);
-    const weights = grown(4);
+    const weights = scaledWeights(4);
     const kernel = openLearningKernel(weights);
     const count = 4;
     const targets = targetsOf(count, random);
     expect(kernel.accumulateGradient(first(count), targets)).toBeCloseTo(
-      lossOf(weights, first(count), targets),
+      referenceLoss(weights, first(count), targets),
       4,
     );
     const slopes = kernel.gradient();
@@ -92,7 +92,7 @@ describe('the kernel that learns', () => {
       const changed = (by: number): number => {
         const number = numbers[i] as number;
         numbers[i] = number + by;
-        const loss = lossOf(numbers, first(count), targets);
+        const loss = referenceLoss(numbers, first(count), targets);
         numbers[i] = number;
         return loss;
       };
@@ -105,7 +105,7 @@ describe('the kernel that learns', () => {
 
   it('adds up the slopes of all states, in groups of any size', () => {
     const random = seededRandom(8);
-    const weights = grown(5);
+    const weights = scaledWeights(5);
     const targets = targetsOf(COUNT, random);
     const whole = openLearningKernel(weights);
     const loss = whole.accumulateGradient(RECORDS, targets);
@@ -128,7 +128,7 @@ describe('the kernel that learns', () => {
   });
 
   it('moves every number as Adam does', () => {
-    const kernel = openLearningKernel(grown(6));
+    const kernel = openLearningKernel(scaledWeights(6));
     const targets = targetsOf(COUNT, seededRandom(9));
     const numbers = Float64Array.from(kernel.weights());
     const mean = new Float64Array(PARAMETER_COUNT);
@@ -157,9 +157,9 @@ describe('the kernel that learns', () => {
         kernel.adamStep(step, 1e-3);
       }
     };
-    const whole = openLearningKernel(grown(7));
+    const whole = openLearningKernel(scaledWeights(7));
     steps(whole, 1, 4);
-    const half = openLearningKernel(grown(7));
+    const half = openLearningKernel(scaledWeights(7));
     steps(half, 1, 2);
     const rest = openLearningKernel(half.weights());
     rest.restoreMoments(half.moments());

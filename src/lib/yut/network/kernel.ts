@@ -86,7 +86,7 @@ function open(start: Weights, learns: boolean): LearningKernel {
   const floats = (at: number, length: number): Float32Array =>
     new Float32Array(kernel.memory.buffer, at, length);
   /** Calls `use` for slices of the records that the kernel can take at once, after it was given them. */
-  const inSlices = (records: Uint8Array, use: (from: number, count: number) => void): void => {
+  const inBatches = (records: Uint8Array, use: (from: number, count: number) => void): void => {
     const all = records.length / RECORD_BYTES;
     for (let from = 0; from < all; from += capacity) {
       const count = Math.min(capacity, all - from);
@@ -105,7 +105,7 @@ function open(start: Weights, learns: boolean): LearningKernel {
     load,
     evaluate(records) {
       const values = new Float32Array(records.length / RECORD_BYTES);
-      inSlices(records, (from, count) => {
+      inBatches(records, (from, count) => {
         kernel.evaluate(count);
         values.set(floats(kernel.values(), count), from);
       });
@@ -120,7 +120,7 @@ function open(start: Weights, learns: boolean): LearningKernel {
     },
     accumulateGradient(records, targets) {
       kernel.begin();
-      inSlices(records, (from, count) => {
+      inBatches(records, (from, count) => {
         floats(kernel.targets(), count).set(targets.subarray(from, from + count));
         kernel.learn(count);
       });

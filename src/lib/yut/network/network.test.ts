@@ -39,7 +39,7 @@ describe('the value network', () => {
 
   it('values many at once as one by one', () => {
     for (const side of SIDES)
-      expect([...network.valuesOf(STATES, side)]).toEqual(
+      expect([...network.evaluateStates(STATES, side)]).toEqual(
         STATES.map((state) => network.valueOf(state, side)),
       );
   });

@@ -7,7 +7,7 @@ import type { Weights } from './weights';
 
 export interface ValueNetwork extends StateEvaluator {
   /** What each state is worth to a side, as `valueOf`, in one call. */
-  valuesOf(states: readonly YutState[], side: Side): Float32Array;
+  evaluateStates(states: readonly YutState[], side: Side): Float32Array;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface ValueNetwork extends StateEvaluator {
  */
 export function createValueNetwork(weights: Weights): ValueNetwork {
   const kernel = openKernel(weights);
-  const valuesOf = (states: readonly YutState[], side: Side): Float32Array => {
+  const evaluateStates = (states: readonly YutState[], side: Side): Float32Array => {
     const values = kernel.evaluate(encodeStates(states, side));
     states.forEach((state, i) => {
       const winner = winnerOf(state);
@@ -27,5 +27,5 @@ export function createValueNetwork(weights: Weights): ValueNetwork {
     });
     return values;
   };
-  return { valuesOf, valueOf: (state, side) => valuesOf([state], side)[0] as number };
+  return { evaluateStates, valueOf: (state, side) => evaluateStates([state], side)[0] as number };
 }

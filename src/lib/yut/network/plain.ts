@@ -10,8 +10,8 @@ interface Input {
 /** The value of the state in a record, from -1 to 1. */
 export function referenceValue(weights: ArrayLike<number>, record: Uint8Array): number {
   const hidden1 = layer(weights, WEIGHT_OFFSETS.layer1, WEIGHT_OFFSETS.bias1, activeInputs(record));
-  const passed = hidden1.map((weight, input) => ({ input, weight }));
-  const hidden2 = layer(weights, WEIGHT_OFFSETS.layer2, WEIGHT_OFFSETS.bias2, passed);
+  const activations = hidden1.map((weight, input) => ({ input, weight }));
+  const hidden2 = layer(weights, WEIGHT_OFFSETS.layer2, WEIGHT_OFFSETS.bias2, activations);
   const sum = hidden2.reduce(
     (all, number, unit) => all + number * (weights[WEIGHT_OFFSETS.output + unit] as number),
     weights[WEIGHT_OFFSETS.outputBias] as number,

@@ -21,11 +21,11 @@ export function validateYutState(state: YutState, options: YutOptions = PAPER_RU
       'state/mals',
       `Each side has the same number of mals, 1 to ${MALS_PER_SIDE}; here are ${a.length} and ${b.length}.`,
     );
-  const nowhere = [...a, ...b].find((place) => !isPlace(place));
-  if (nowhere !== undefined)
+  const offBoard = [...a, ...b].find((place) => !isPlace(place));
+  if (offBoard !== undefined)
     return failWith(
       'state/place',
-      `A mal is at ${nowhere}; places are whole numbers from ${START} to ${HOME}.`,
+      `A mal is at ${offBoard}; places are whole numbers from ${START} to ${HOME}.`,
     );
   const shared = a.find((place) => place !== START && place !== HOME && b.includes(place));
   if (shared !== undefined)
@@ -40,16 +40,16 @@ export function validateYutState(state: YutState, options: YutOptions = PAPER_RU
       'state/scores',
       `Held scores are ${SCORES.length} counts from 0 to ${MAX_SCORE_COUNT}: ${SCORES.join(', ')}.`,
     );
-  const lawful = { ...state, a: sorted(a), b: sorted(b) };
-  if (winnerOf(lawful) === null && !lawful.throw && !hasLegalMove(lawful, options))
+  const valid = { ...state, a: sortPlaces(a), b: sortPlaces(b) };
+  if (winnerOf(valid) === null && !valid.throw && !hasLegalMove(valid, options))
     return failWith(
       'state/idle',
       'No held score can be used and nothing is to be thrown: the turn would have passed.',
     );
-  return ok(lawful);
+  return ok(valid);
 }
 
-function sorted(places: readonly BoardPlace[]): readonly BoardPlace[] {
+function sortPlaces(places: readonly BoardPlace[]): readonly BoardPlace[] {
   return places.toSorted((one, other) => one - other);
 }
 

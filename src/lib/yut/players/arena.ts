@@ -61,7 +61,7 @@ export function singleRate({ games, wins }: ArenaTally): WinRate {
 }
 
 /** Standard deviations on either side that hold 95 % of a normal distribution. */
-const WIDTH = 1.959964;
+const Z_95 = 1.959964;
 
 /**
  * The share of games won, of games in pairs. What both games of a pair have in common falls out: the interval is that of
@@ -72,14 +72,14 @@ export function pairedRate({ games, wins, bothWon, bothLost }: ArenaTally): WinR
   invariant(games % 2 === 0, 'Pairs have an even number of games.');
   if (games === 0) return { winRate: 0.5, low: 0, high: 1 };
   const pairs = games / 2 + 2;
-  const ahead = (bothWon - bothLost) / pairs;
-  const decided = (bothWon + bothLost + 2) / pairs;
-  const half = WIDTH * Math.sqrt((decided - ahead * ahead) / pairs);
+  const difference = (bothWon - bothLost) / pairs;
+  const discordant = (bothWon + bothLost + 2) / pairs;
+  const halfWidth = Z_95 * Math.sqrt((discordant - difference * difference) / pairs);
   const winRate = wins / games;
   return {
     winRate,
-    low: Math.max(0, Math.min(winRate, (1 + ahead - half) / 2)),
-    high: Math.min(1, Math.max(winRate, (1 + ahead + half) / 2)),
+    low: Math.max(0, Math.min(winRate, (1 + difference - halfWidth) / 2)),
+    high: Math.min(1, Math.max(winRate, (1 + difference + halfWidth) / 2)),
   };
 }
 

@@ -6,7 +6,7 @@ import { bestTurnValues } from './turn-search';
 import type { ValueFunction } from './values';
 
 /** So many yuts and mos in a row are followed at each end; more are rare, and make most of the work. */
-const ROW = 2;
+const MAX_EXTRA_THROWS = 2;
 
 /**
  * Values that look one turn further: some forty times the work for an error about half as large, which is what a problem is
@@ -14,13 +14,13 @@ const ROW = 2;
  */
 export function withThrowLookahead(values: ValueFunction, options: YutOptions): ValueFunction {
   return {
-    evaluateStates: (states, side) => states.map((state) => valueOf(state, side, values, options)),
+    evaluateStates: (states, side) => states.map((state) => lookaheadValue(state, side, values, options)),
   };
 }
 
-function valueOf(state: YutState, side: Side, values: ValueFunction, options: YutOptions): number {
+function lookaheadValue(state: YutState, side: Side, values: ValueFunction, options: YutOptions): number {
   if (winnerOf(state) !== null) return winnerOf(state) === side ? 1 : -1;
-  const outcomes = throwOutcomes(state, options, ROW);
+  const outcomes = throwOutcomes(state, options, MAX_EXTRA_THROWS);
   const best = bestTurnValues(
     outcomes.map((outcome) => outcome.state),
     state.turn,
@@ -31,31 +31,31 @@ function valueOf(state: YutState, side: Side, values: ValueFunction, options: Yu
 }
 
 /** States that are worth less than the best by more than this are not looked at further: five games in a hundred. */
-const CLOSE = 0.1;
+const CLOSE_MARGIN = 0.1;
 /** Of those that are close so many, the best first. */
-const MOST_CLOSE = 4;
+const MAX_CLOSE_STATES = 4;
 
 /**
  * The same values, looked at one throw later where it is close: of all the states of one question those that nearly are the best. The
  * others keep what they are worth at first sight.
  */
 export function withSelectiveLookahead(values: ValueFunction, options: YutOptions): ValueFunction {
-  const further = withThrowLookahead(values, options);
+  const lookahead = withThrowLookahead(values, options);
   return {
     evaluateStates(states, side) {
-      const found = Array.from(values.evaluateStates(states, side));
-      const best = Math.max(...found);
-      const close = [...found.keys()]
-        .filter((i) => (found[i] as number) > best - CLOSE)
-        .toSorted((i, j) => (found[j] as number) - (found[i] as number))
-        .slice(0, MOST_CLOSE);
-      if (close.length < 2) return found;
-      const looked = further.evaluateStates(
+      const results = Array.from(values.evaluateStates(states, side));
+      const best = Math.max(...results);
+      const close = [...results.keys()]
+        .filter((i) => (results[i] as number) > best - CLOSE_MARGIN)
+        .toSorted((i, j) => (results[j] as number) - (results[i] as number))
+        .slice(0, MAX_CLOSE_STATES);
+      if (close.length < 2) return results;
+      const refined = lookahead.evaluateStates(
         close.map((i) => states[i] as (typeof states)[number]),
         side,
       );
-      close.forEach((i, at) => (found[i] = looked[at] as number));
-      return found;
+      close.forEach((i, at) => (results[i] = refined[at] as number));
+      return results;
     },
   };
 }

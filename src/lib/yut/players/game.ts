@@ -26,7 +26,7 @@ export function* playYutGame(
   options: YutOptions,
 ): Generator<YutGameEvent, Side> {
   const throws = { A: seededThrows(seed, 'A'), B: seededThrows(seed, 'B') };
-  const chance: BySide<Random> = { A: chanceOf(seed, 'A'), B: chanceOf(seed, 'B') };
+  const chance: BySide<Random> = { A: playerRandom(seed, 'A'), B: playerRandom(seed, 'B') };
   for (let state = initialYutState(); ;) {
     const winner = winnerOf(state);
     if (winner !== null) return winner;
@@ -45,7 +45,7 @@ export function* playYutGame(
 }
 
 /** Not the same numbers as those of the throws: who chooses by chance must not see what comes. */
-function chanceOf(seed: number, side: Side): Random {
+function playerRandom(seed: number, side: Side): Random {
   return seededRandom((Math.imul(seed, 2) + (side === 'A' ? 0 : 1)) ^ 0x51ed270b);
 }
 

@@ -15,15 +15,15 @@ export interface Player {
 
 /** The move worth most, the first of those worth as much; `worth` has one number for each move. */
 export function highestValuedMove(moves: readonly Move[], worth: ArrayLike<number>): Move {
-  return chosen(moves[argmaxIndex(worth, moves.length)]);
+  return required(moves[argmaxIndex(worth, moves.length)]);
 }
 
 /** Any of some moves, each as likely. */
 export function randomMove(moves: readonly Move[], random: Random): Move {
-  return chosen(moves[random.below(Math.max(1, moves.length))]);
+  return required(moves[random.below(Math.max(1, moves.length))]);
 }
 
-function chosen(move: Move | undefined): Move {
+function required(move: Move | undefined): Move {
   invariant(move, 'Where nothing can be moved there is nothing to choose.');
   return move;
 }

@@ -25,7 +25,7 @@ const NETWORK_PLAYER_FACTORIES: Readonly<Record<(typeof NETWORK_PLAYERS)[number]
     },
   };
 
-const SIMPLE: Readonly<Record<(typeof SIMPLE_PLAYERS)[number], Player>> = {
+const SIMPLE_PLAYER_BY_NAME: Readonly<Record<(typeof SIMPLE_PLAYERS)[number], Player>> = {
   random: randomPlayer,
   last: lastPlayer,
   score: scorePlayer,
@@ -38,7 +38,7 @@ export function needsNetwork(name: PlayerName): name is (typeof NETWORK_PLAYERS)
 
 /** A player; the simple ones need nothing to think with. Throws where one that thinks is given nothing. */
 export function createYutPlayer(name: PlayerName, thinking: PlayerResources | null): Player {
-  if (!needsNetwork(name)) return SIMPLE[name];
+  if (!needsNetwork(name)) return SIMPLE_PLAYER_BY_NAME[name];
   invariant(thinking, `${name} needs a network.`);
   return NETWORK_PLAYER_FACTORIES[name](thinking);
 }

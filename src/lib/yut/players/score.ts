@@ -13,32 +13,32 @@ import { TOTAL_SCORE_WEIGHT, SCORE_WEIGHTS, SCORES } from '$lib/yut/rules/throws
 import { highestValuedMove, type Player } from './player';
 
 /** The values of two sweeps differ by less: more digits than anybody compares. */
-const SETTLED = 1e-12;
+const CONVERGENCE_TOLERANCE = 1e-12;
 
 /**
  * For each place the number of throws that bring one mal home from there, on average, if nobody is in the way and it goes
  * the best way back at a crossing: 7.525 from the start. A throw that cannot be used, as a back-do on the start, counts as one.
  */
-export const EXPECTED_THROWS_HOME: readonly number[] = throwsHome();
+export const EXPECTED_THROWS_HOME: readonly number[] = computeThrowsHome();
 
-function throwsHome(): readonly number[] {
-  let known = new Array<number>(BOARD_PLACE_COUNT).fill(0);
+function computeThrowsHome(): readonly number[] {
+  let estimate = new Array<number>(BOARD_PLACE_COUNT).fill(0);
   for (;;) {
-    const next = known.map((_, place) => (place === HOME ? 0 : 1 + afterOne(place, known)));
+    const next = estimate.map((_, place) => (place === HOME ? 0 : 1 + expectedAfterOne(place, estimate)));
     const change = Math.max(
-      ...next.map((value, place) => Math.abs(value - (known[place] as number))),
+      ...next.map((value, place) => Math.abs(value - (estimate[place] as number))),
     );
-    known = next;
-    if (change < SETTLED) return known;
+    estimate = next;
+    if (change < CONVERGENCE_TOLERANCE) return estimate;
   }
 }
 
 /** What is left after one throw on a place, on average, if `known` tells it for every place. */
-function afterOne(from: BoardPlace, known: readonly number[]): number {
+function expectedAfterOne(from: BoardPlace, estimate: readonly number[]): number {
   let sum = 0;
   for (const score of SCORES) {
     const ends = moveTargets(from, score);
-    const left = (ends.length === 0 ? [from] : ends).map((end) => known[end] as number);
+    const left = (ends.length === 0 ? [from] : ends).map((end) => estimate[end] as number);
     sum += SCORE_WEIGHTS[score] * Math.min(...left);
   }
   return sum / TOTAL_SCORE_WEIGHT;

@@ -9,13 +9,13 @@ import { evaluateMoves, type EvaluatedMove } from './weigh';
 
 /** What the players think with, by these rules. */
 export async function loadPlayerResources(options: YutOptions = PAPER_RULES): Promise<PlayerResources> {
-  const [network, exact] = await Promise.all([loadValueNetwork(), loadTablebase()]);
-  return { network, tablebase: exact, options };
+  const [network, tablebase] = await Promise.all([loadValueNetwork(), loadTablebase()]);
+  return { network, tablebase, options };
 }
 
-/** What weighs the moves of a problem: it looks one throw further than the players do. */
+/** What weighs the moves of a problem: it looks one throw lookahead than the players do. */
 export async function loadMoveEvaluator(): Promise<(state: YutState) => readonly EvaluatedMove[]> {
-  const [network, exact] = await Promise.all([loadValueNetwork(), loadTablebase()]);
-  const further = withThrowLookahead(withTablebase(network, exact), PAPER_RULES);
-  return (state) => evaluateMoves(state, { network: further, tablebase: exact, options: PAPER_RULES });
+  const [network, tablebase] = await Promise.all([loadValueNetwork(), loadTablebase()]);
+  const lookahead = withThrowLookahead(withTablebase(network, tablebase), PAPER_RULES);
+  return (state) => evaluateMoves(state, { network: lookahead, tablebase, options: PAPER_RULES });
 }

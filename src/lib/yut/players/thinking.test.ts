@@ -27,7 +27,7 @@ const GAMES = Array.from({ length: 6 }, () => randomGameStates(random)).flat();
 const HELD = randomDecisions(random, 6).map((state, i): YutState => ({ ...state, scores: heldOf(i % 4) }));
 const DECISIONS = [...randomDecisions(random, 4), ...HELD.filter((state) => legalMoves(state).length > 0)];
 const search: TurnSearchOptions = { values: createToyValues(), options: PAPER_RULES };
-const thinking = { network: createToyValues(), exact: null, options: PAPER_RULES };
+const thinking = { network: createToyValues(), tablebase: null, options: PAPER_RULES };
 
 function heldOf(more: number): ScoreCounts {
   const held = [0, 0, 0, 0, 0, 0];
@@ -81,7 +81,7 @@ describe('the whole turn', () => {
     };
     // Only a catch of the mal six places on is worth anything here.
     const values = {
-      valuesOf: (states: readonly YutState[]) => states.map(({ b }) => (b.includes(9) ? 0 : 0.5)),
+      evaluateStates: (states: readonly YutState[]) => states.map(({ b }) => (b.includes(9) ? 0 : 0.5)),
     };
     const player = turnPlayer({ values, options: PAPER_RULES });
     const first = player.choose(state, legalMoves(state), random);
@@ -224,17 +224,17 @@ describe('the chance of a move and of a state', () => {
 
 describe('what is solved', () => {
   /** Knows every state in which A has a mal home: there B wins three times in four. */
-  const exact: WinProbabilitySource = {
-    win: (state) => (state.a[3] === 30 ? (state.turn === 'B' ? 0.75 : 0.25) : null),
+  const tablebase: WinProbabilitySource = {
+    winProbability: (state) => (state.a[3] === 30 ? (state.turn === 'B' ? 0.75 : 0.25) : null),
   };
 
   it('takes the place of the network, for either side, in the order asked', () => {
     const values = createToyValues();
     const home: YutState = { ...initialYutState(), a: [0, 0, 0, 30] };
     const states = [initialYutState(), home, { ...home, turn: 'B' as const }];
-    const found = withTablebase(values, exact).evaluateStates(states, 'A');
+    const found = withTablebase(values, tablebase).evaluateStates(states, 'A');
     expect([...Array.from(found)]).toEqual([worth(initialYutState(), 'A'), -0.5, -0.5]);
-    expect(withTablebase(values, exact).evaluateStates(states, 'B')[2]).toBe(0.5);
+    expect(withTablebase(values, tablebase).evaluateStates(states, 'B')[2]).toBe(0.5);
     expect(values.asked).toBe(2);
   });
 
@@ -243,15 +243,15 @@ describe('what is solved', () => {
       ...{ turn: 'A', a: [0, 0, 3, 29], b: [0, 0, 0, 9], throw: false },
       scores: [0, 1, 0, 0, 0, 0],
     };
-    const weighed = evaluateMoves(state, { ...thinking, tablebase: exact });
+    const weighed = evaluateMoves(state, { ...thinking, tablebase });
     const homeward = weighed.find(({ move }) => move.to === 30);
     expect(homeward).toMatchObject({ chance: 0.25, exact: true });
     expect(weighed.filter((each) => each.exact)).toHaveLength(1);
-    expect(evaluateYutState(homeward?.move.state ?? state, { ...thinking, tablebase: exact })).toEqual({
+    expect(evaluateYutState(homeward?.move.state ?? state, { ...thinking, tablebase })).toEqual({
       ...{ chance: 0.75, exact: true },
     });
     const options: YutOptions = { ...PAPER_RULES, everyCatchThrows: true };
-    for (const each of evaluateMoves(state, { ...thinking, tablebase: exact, options }))
+    for (const each of evaluateMoves(state, { ...thinking, tablebase, options }))
       expect(each.exact).toBe(false);
   });
 });

@@ -25,17 +25,17 @@ export function lookaheadPlayer(search: TurnSearchOptions): Player {
   return {
     choose: (state, moves) => {
       if (moves.length < 2) return highestValuedMove(moves, [0]);
-      const worth = moves.map((move) => oneStepOn(move, search));
+      const moveValues = moves.map((move) => lookaheadValue(move, search));
       return highestValuedMove(
         moves,
-        worth.map((value, i) => (moves[i]?.state.turn === state.turn ? value : -value)),
+        moveValues.map((value, i) => (moves[i]?.state.turn === state.turn ? value : -value)),
       );
     },
   };
 }
 
 /** The worth of what a move leaves to the side whose turn it is then, from -1 to 1. */
-function oneStepOn({ state }: Move, { values, options }: TurnSearchOptions): number {
+function lookaheadValue({ state }: Move, { values, options }: TurnSearchOptions): number {
   const side = state.turn;
   const winner = winnerOf(state);
   if (winner !== null) return winner === side ? 1 : -1;

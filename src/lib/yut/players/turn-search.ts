@@ -9,10 +9,10 @@ import { evaluateWithOutcomes, type TurnSearchOptions } from './values';
  */
 export const MAX_TURN_STATES = 2000;
 
-interface Node {
+interface TurnNode {
   readonly state: YutState;
   /** What one more move leaves; none where nothing is followed further. */
-  next: readonly Node[];
+  next: readonly TurnNode[];
   value: number;
 }
 
@@ -21,7 +21,7 @@ interface Node {
  * What is reached in several orders is looked at once, and all ends are valued in one call.
  */
 export function bestTurnValues(states: readonly YutState[], side: Side, search: TurnSearchOptions): number[] {
-  const { nodes, of } = reached(states, side, search);
+  const { nodes, nodeByKey } = expandTurn(states, side, search);
   const ends = nodes.filter(({ next }) => next.length === 0);
   const values = evaluateWithOutcomes(
     search.values,
@@ -32,19 +32,19 @@ export function bestTurnValues(states: readonly YutState[], side: Side, search: 
   // Every move leads to a state found later.
   for (const node of nodes.toReversed())
     for (const { value } of node.next) node.value = Math.max(node.value, value);
-  return states.map((state) => (of.get(stateKey(state)) as Node).value);
+  return states.map((state) => (nodeByKey.get(stateKey(state)) as TurnNode).value);
 }
 
 /** Every state that some states lead to within the turn of a side, those with more unused scores first. */
-function reached(states: readonly YutState[], side: Side, { options }: TurnSearchOptions) {
-  const of = new Map<string, Node>();
-  const nodes: Node[] = [];
-  const nodeOf = (state: YutState): Node => {
+function expandTurn(states: readonly YutState[], side: Side, { options }: TurnSearchOptions) {
+  const nodeByKey = new Map<string, TurnNode>();
+  const nodes: TurnNode[] = [];
+  const nodeOf = (state: YutState): TurnNode => {
     const key = stateKey(state);
-    const known = of.get(key);
+    const known = nodeByKey.get(key);
     if (known) return known;
     const node = { state, next: [], value: -Infinity };
-    of.set(key, node);
+    nodeByKey.set(key, node);
     nodes.push(node);
     return node;
   };
@@ -54,5 +54,5 @@ function reached(states: readonly YutState[], side: Side, { options }: TurnSearc
     if (node.state.turn !== side || node.state.throw || winnerOf(node.state) !== null) continue;
     node.next = legalMoves(node.state, options).map(({ state }) => nodeOf(state));
   }
-  return { nodes, of };
+  return { nodes, nodeByKey };
 }

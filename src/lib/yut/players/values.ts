@@ -14,7 +14,7 @@ export interface ValueFunction {
 /** What is solved. */
 export interface WinProbabilitySource {
   /** The chance from 0 to 1 that the side in turn wins if both play their best; null where nobody knows. */
-  win(state: YutState): number | null;
+  winProbability(state: YutState): number | null;
 }
 
 /** All that a player who thinks is given. */
@@ -32,8 +32,8 @@ export interface TurnSearchOptions {
 }
 
 /** The solved states by their tables and the others by the network. The tables hold for the paper's rules alone. */
-export function turnSearchOptions({ network, tablebase: exact, options }: PlayerResources): TurnSearchOptions {
-  return { values: exact && isPaperRules(options) ? withTablebase(network, exact) : network, options };
+export function turnSearchOptions({ network, tablebase, options }: PlayerResources): TurnSearchOptions {
+  return { values: tablebase && isPaperRules(options) ? withTablebase(network, tablebase) : network, options };
 }
 
 export function isPaperRules({ backDo, everyCatchThrows }: YutOptions): boolean {
@@ -44,27 +44,27 @@ export function isPaperRules({ backDo, everyCatchThrows }: YutOptions): boolean 
  * The same values, but for what is solved and stands in a table: states in which somebody throws and nothing is held. Of others in which
  * the sticks are thrown the exact chance takes milliseconds to reckon, and one search asks about hundreds of them.
  */
-export function withTablebase(values: ValueFunction, exact: WinProbabilitySource): ValueFunction {
+export function withTablebase(values: ValueFunction, tablebase: WinProbabilitySource): ValueFunction {
   return {
     evaluateStates(states, side) {
-      const solved = states.map((state) => exactValue(exact, state, side));
+      const solved = states.map((state) => tablebaseValue(tablebase, state, side));
       const open = states.filter((_, i) => solved[i] === null);
-      const guessed = open.length === 0 ? [] : values.evaluateStates(open, side);
+      const estimated = open.length === 0 ? [] : values.evaluateStates(open, side);
       let next = 0;
-      return solved.map((value) => value ?? (guessed[next++] as number));
+      return solved.map((value) => value ?? (estimated[next++] as number));
     },
   };
 }
 
 /** What a solved state is worth to a side, from -1 to 1; null where it is not solved. */
-function exactValue(exact: WinProbabilitySource, state: YutState, side: Side): number | null {
-  const chance = isBegun(state) ? null : exact.win(state);
+function tablebaseValue(tablebase: WinProbabilitySource, state: YutState, side: Side): number | null {
+  const chance = isMidTurn(state) ? null : tablebase.winProbability(state);
   if (chance === null) return null;
   return state.turn === side ? 2 * chance - 1 : 1 - 2 * chance;
 }
 
 /** Whether something of a turn is left to be used: else a table knows the state if it is solved. */
-function isBegun({ scores, throw: throwing }: YutState): boolean {
+function isMidTurn({ scores, throw: throwing }: YutState): boolean {
   return !throwing || scores.some((count) => count > 0);
 }
 

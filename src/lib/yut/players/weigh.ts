@@ -23,13 +23,13 @@ export interface EvaluatedMove extends WinChance {
  */
 export function evaluateMoves(state: YutState, thinking: PlayerResources): readonly EvaluatedMove[] {
   const moves = legalMoves(state, thinking.options);
-  const left = moves.map((move) => move.state);
-  const values = bestTurnValues(left, state.turn, turnSearchOptions(thinking));
-  const weighed = moves.map((move, i): EvaluatedMove => {
-    const solved = solvedChance(move.state, state.turn, thinking);
-    return { move, ...(solved ?? guess(values[i] as number)) };
+  const nextStates = moves.map((move) => move.state);
+  const values = bestTurnValues(nextStates, state.turn, turnSearchOptions(thinking));
+  const evaluated = moves.map((move, i): EvaluatedMove => {
+    const solved = tablebaseChance(move.state, state.turn, thinking);
+    return { move, ...(solved ?? toEstimate(values[i] as number)) };
   });
-  return weighed.toSorted((a, b) => b.chance - a.chance);
+  return evaluated.toSorted((a, b) => b.chance - a.chance);
 }
 
 /**
@@ -37,27 +37,27 @@ export function evaluateMoves(state: YutState, thinking: PlayerResources): reado
  * what a move leaves, not of what is to be thrown at the start of a turn.
  */
 export function evaluateYutState(state: YutState, thinking: PlayerResources): WinChance {
-  const solved = solvedChance(state, state.turn, thinking);
+  const solved = tablebaseChance(state, state.turn, thinking);
   if (solved) return solved;
   const outcomes = throwOutcomes(state, thinking.options);
   const stands = outcomes.map((outcome) => outcome.state);
   const values = bestTurnValues(stands, state.turn, turnSearchOptions(thinking));
-  return guess(outcomes.reduce((sum, { chance }, i) => sum + chance * (values[i] as number), 0));
+  return toEstimate(outcomes.reduce((sum, { chance }, i) => sum + chance * (values[i] as number), 0));
 }
 
-function guess(value: number): WinChance {
+function toEstimate(value: number): WinChance {
   return { chance: valueToProbability(value), exact: false };
 }
 
 /** The chance of a side where it is known: in a game that is won, and where it is solved for the rules that are played. */
-function solvedChance(
+function tablebaseChance(
   state: YutState,
   side: YutState['turn'],
-  { tablebase: exact, options }: PlayerResources,
+  { tablebase, options }: PlayerResources,
 ): WinChance | null {
   const winner = winnerOf(state);
   if (winner !== null) return { chance: winner === side ? 1 : 0, exact: true };
-  const chance = exact && isPaperRules(options) ? exact.win(state) : null;
+  const chance = tablebase && isPaperRules(options) ? tablebase.winProbability(state) : null;
   if (chance === null) return null;
   return { chance: state.turn === side ? chance : 1 - chance, exact: true };
 }

@@ -10,7 +10,7 @@ import { STUDENT } from './problem';
 export type MoveEvaluator = (state: YutState) => readonly EvaluatedMove[];
 
 /** Estimates that are no further apart count as equal. */
-const MARGIN = 0.01;
+const ESTIMATE_MARGIN = 0.01;
 /** The same of chances that are solved, which are kept to about a ten-thousandth. */
 const EXACT_MARGIN = 0.0005;
 
@@ -25,25 +25,25 @@ export interface TurnEnd extends EvaluatedOption {
 /** All ends of a turn, the best first. Moves that come to the same in another order are one end. */
 export function findTurnEnds(state: YutState, weigh: MoveEvaluator): readonly [TurnEnd, ...TurnEnd[]] {
   const ends = new Map<string, TurnEnd>();
-  const seen = new Set<string>();
-  let row: { readonly state: YutState; readonly way: readonly string[] }[] = [{ state, way: [] }];
-  while (row.length > 0) {
-    const next: typeof row = [];
-    for (const { state: now, way } of row)
+  const visited = new Set<string>();
+  let frontier: { readonly state: YutState; readonly path: readonly string[] }[] = [{ state, path: [] }];
+  while (frontier.length > 0) {
+    const next: typeof frontier = [];
+    for (const { state: now, path } of frontier)
       for (const { move, chance, exact } of weigh(now)) {
         const key = stateKey(move.state);
-        if (seen.has(key)) continue;
-        seen.add(key);
-        const longer = [...way, formatStep(move)];
-        if (isToMove(move.state, STUDENT)) next.push({ state: move.state, way: longer });
-        else ends.set(key, { action: longer.join(' '), value: chance, key, exact });
+        if (visited.has(key)) continue;
+        visited.add(key);
+        const extended = [...path, formatStep(move)];
+        if (isToMove(move.state, STUDENT)) next.push({ state: move.state, path: extended });
+        else ends.set(key, { action: extended.join(' '), value: chance, key, exact });
       }
-    row = next;
+    frontier = next;
   }
   return sortByValue([...ends.values()]);
 }
 
 /** How far apart two of some options may be and still count as equal. */
 export function evaluationMargin(options: readonly { readonly exact: boolean }[]): number {
-  return options.every(({ exact }) => exact) ? EXACT_MARGIN : MARGIN;
+  return options.every(({ exact }) => exact) ? EXACT_MARGIN : ESTIMATE_MARGIN;
 }

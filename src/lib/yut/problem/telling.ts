@@ -4,7 +4,7 @@ import type { YutProblem } from './problem';
 import type { Theme } from './themes';
 
 /** Ways of moving among the themes; to catch and to stack come in nearly every turn. */
-const WAYS: Readonly<Partial<Record<Theme, SpoilerPhrases>>> = {
+const MOVE_KIND_NAMES: Readonly<Partial<Record<Theme, SpoilerPhrases>>> = {
   'back-do': { en: ['back-do'], ja: ['バックド'], ko: ['뒷도'] },
   'bring-home': { en: ['bringing mals home'], ja: ['ゴールさせる'], ko: ['말 내기'] },
   'new-mal': { en: ['a new mal'], ja: ['新しいマル'], ko: ['새 말 달기'] },
@@ -12,5 +12,5 @@ const WAYS: Readonly<Partial<Record<Theme, SpoilerPhrases>>> = {
 };
 
 export function tellingOf({ themes }: YutProblem): readonly SpoilerPhrases[] {
-  return spoilersOfThemes(themes, WAYS);
+  return spoilersOfThemes(themes, MOVE_KIND_NAMES);
 }

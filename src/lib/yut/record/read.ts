@@ -8,30 +8,30 @@ import { isLegalLine, canPreviewMove, THROW_SOURCES, type GameRecord } from './r
 const FORMAT = 'yut-game';
 const VERSION = 1;
 /** The longest of ten thousand games has some three hundred actions; steps back make longer ones. */
-const LONGEST = 4000;
+const MAX_ACTIONS = 4000;
 /** Names of players and actions are short. */
-const NAME = 40;
-const SEEDS = 2 ** 32;
+const MAX_NAME_LENGTH = 40;
+const SEED_COUNT = 2 ** 32;
 
-const Whole = v.pipe(v.number(), v.integer(), v.minValue(0));
-const Moment = v.pipe(v.number(), v.finite(), v.minValue(0));
-const Name = v.pipe(v.string(), v.maxLength(NAME));
-const Line = v.pipe(v.array(Name), v.maxLength(LONGEST));
+const WholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Timestamp = v.pipe(v.number(), v.finite(), v.minValue(0));
+const NameSchema = v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH));
+const LineSchema = v.pipe(v.array(NameSchema), v.maxLength(MAX_ACTIONS));
 
-const Shape = v.object({
+const GameSchema = v.object({
   format: v.literal(FORMAT),
   version: v.literal(VERSION),
-  seed: v.pipe(Whole, v.maxValue(SEEDS - 1)),
+  seed: v.pipe(WholeNumber, v.maxValue(SEED_COUNT - 1)),
   sticks: v.picklist(THROW_SOURCES),
   options: v.object({ backDo: v.picklist(BACK_DO_RULES), everyCatchThrows: v.boolean() }),
-  players: v.object({ A: Name, B: Name }),
-  begunAt: Moment,
-  endedAt: v.nullable(Moment),
-  lines: v.pipe(v.tupleWithRest([Line], Line), v.maxLength(MAX_KEPT_LINES)),
-  current: Whole,
-  at: Whole,
+  players: v.object({ A: NameSchema, B: NameSchema }),
+  begunAt: Timestamp,
+  endedAt: v.nullable(Timestamp),
+  lines: v.pipe(v.tupleWithRest([LineSchema], LineSchema), v.maxLength(MAX_KEPT_LINES)),
+  current: WholeNumber,
+  at: WholeNumber,
   // Games that were kept before moves were looked at have none.
-  chosen: v.optional(v.nullable(Name), null),
+  chosen: v.optional(v.nullable(NameSchema), null),
 });
 
 /** What is kept of a game: plain data, which `recordOf` reads back. */
@@ -44,7 +44,7 @@ export function serializeYutGame(record: GameRecord): unknown {
  * the rules or not with the throws of its seed, `record/current` where the table stands nowhere. It never throws.
  */
 export function parseYutGame(data: unknown): Result<GameRecord> {
-  const read = v.safeParse(Shape, data);
+  const read = v.safeParse(GameSchema, data);
   if (!read.success) return failWith('record/shape', 'This is no record of a game of yut.');
   const { format: _, version: __, ...record } = read.output;
   const line = record.lines[record.current];

@@ -34,7 +34,7 @@ const beginnings: fc.Arbitrary<YutGameSetup> = fc.record({
 });
 
 /** Plays on by chance, at most so many actions. */
-function playedOn(record: GameRecord, actions: number, seed: number): GameRecord {
+function playRandomly(record: GameRecord, actions: number, seed: number): GameRecord {
   const random = seededRandom(seed);
   for (let i = 0; i < actions; i++) {
     const state = currentYutState(record);
@@ -52,7 +52,7 @@ function playedOn(record: GameRecord, actions: number, seed: number): GameRecord
 test('what is kept of a game reads back as it was', () => {
   fc.assert(
     fc.property(beginnings, fc.nat(60), fc.nat(), (beginning, actions, seed) => {
-      const record = playedOn(createYutRecord(beginning), actions, seed);
+      const record = playRandomly(createYutRecord(beginning), actions, seed);
       const kept: unknown = JSON.parse(JSON.stringify(serializeYutGame(record)));
       expect(parseYutGame(kept)).toEqual({ ok: true, value: record });
     }),
@@ -64,13 +64,13 @@ test('after any way back the same throws come again, whatever is moved', () => {
   fc.assert(
     fc.property(beginnings, fc.nat(), fc.nat(), (beginning, one, other) => {
       const begun = createYutRecord({ ...beginning, sticks: 'seeded' });
-      const played = playedOn(begun, 40, one);
-      const again = playedOn(rewindYutRecord(played, 0), 40, other);
+      const played = playRandomly(begun, 40, one);
+      const again = playRandomly(rewindYutRecord(played, 0), 40, other);
       const thrown = (record: GameRecord): string[] =>
         currentLog(record).filter((text) => text.startsWith('+'));
       // The first throws of the side that begins: no move comes before them.
       expect(thrown(again)[0]).toBe(thrown(played)[0]);
-      expect(currentLog(playedOn(rewindYutRecord(played, 0), 40, one))).toEqual(currentLog(played));
+      expect(currentLog(playRandomly(rewindYutRecord(played, 0), 40, one))).toEqual(currentLog(played));
       expect(parseYutGame(serializeYutGame(again)).ok).toBe(true);
     }),
     { seed: 19, numRuns: 40 },
@@ -82,7 +82,7 @@ test('a game that is begun and played to the end has a winner and an end', () =>
     ...{ seed: 3, sticks: 'seeded', players: { A: '', B: '' }, begunAt: 1 },
     options: { backDo: 'around', everyCatchThrows: false },
   });
-  const record = playedOn(begun, 400, 1);
+  const record = playRandomly(begun, 400, 1);
   expect(winnerOf(currentYutState(record))).toBe(recordWinner(record));
   expect(record.endedAt).toBe(7);
   expect(rewindYutRecord(record, 3).endedAt).toBe(7);
@@ -143,7 +143,7 @@ test('how the game went in another window is kept beside', () => {
 test('a move that is looked at is kept until something is done, and no other is read', () => {
   fc.assert(
     fc.property(beginnings, fc.nat(40), fc.nat(), (beginning, actions, seed) => {
-      const record = playedOn(createYutRecord(beginning), actions, seed);
+      const record = playRandomly(createYutRecord(beginning), actions, seed);
       const [move] = legalMoves(currentYutState(record), record.options);
       expect(() => withPreviewedMove(record, '+gae')).toThrow();
       expect(parseYutGame(serializeYutGame({ ...record, chosen: 'mo:30-31' }))).toMatchObject({ ok: false });

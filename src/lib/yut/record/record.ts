@@ -43,7 +43,7 @@ export function createYutRecord(beginning: YutGameSetup): GameRecord {
 }
 
 /** What was done, as the rules know it. Throws where a text says nothing. */
-function actionsOf(log: ActionLog): readonly Action[] {
+function parseLog(log: ActionLog): readonly Action[] {
   return log.map((text) => {
     const action = parseYutAction(text);
     invariant(action, `"${text}" says nothing.`);
@@ -53,7 +53,7 @@ function actionsOf(log: ActionLog): readonly Action[] {
 
 /** The state before each action of a log, and the one after all of them. Throws where the rules do not allow it. */
 export function replayLogStates(record: Pick<YutGameSetup, 'options'>, log: ActionLog): readonly YutState[] {
-  const states = replayYutActions(actionsOf(log), record.options);
+  const states = replayYutActions(parseLog(log), record.options);
   invariant(states, 'The rules do not allow this game.');
   return states;
 }
@@ -76,19 +76,19 @@ export function recordWinner(record: GameRecord): Side | null {
 export function nextSticks(record: YutGameSetup, log: ActionLog): Sticks | null {
   const state = replayLogStates(record, log).at(-1) as YutState;
   if (!state.throw || winnerOf(state)) return null;
-  return seededThrow(record, state.turn, throwsBy(record, log, state.turn));
+  return seededThrow(record, state.turn, countThrows(record, log, state.turn));
 }
 
 /** The sticks of the last throw of a log: as they fell, or where they were entered some that say the same; null before it. */
 export function lastSticks(record: YutGameSetup, log: ActionLog): Sticks | null {
-  const actions = actionsOf(log);
-  const place = actions.findLastIndex((action) => 'threw' in action);
-  const action = actions[place];
+  const actions = parseLog(log);
+  const index = actions.findLastIndex((action) => 'threw' in action);
+  const action = actions[index];
   if (!action || !('threw' in action)) return null;
   if (record.sticks === 'entered') return exampleSticks(action.threw);
-  const before = log.slice(0, place);
+  const before = log.slice(0, index);
   const { turn } = replayLogStates(record, before).at(-1) as YutState;
-  return seededThrow(record, turn, throwsBy(record, before, turn));
+  return seededThrow(record, turn, countThrows(record, before, turn));
 }
 
 /** What sticks say by the rules of a record: where no stick is marked there is no back-do. */
@@ -106,9 +106,9 @@ function seededThrow(record: YutGameSetup, side: Side, number: number): Sticks {
 }
 
 /** How often a side has thrown in a log. */
-function throwsBy(record: Pick<YutGameSetup, 'options'>, log: ActionLog, side: Side): number {
+function countThrows(record: Pick<YutGameSetup, 'options'>, log: ActionLog, side: Side): number {
   const states = replayLogStates(record, log);
-  return actionsOf(log).filter((action, i) => 'threw' in action && states[i]?.turn === side).length;
+  return parseLog(log).filter((action, i) => 'threw' in action && states[i]?.turn === side).length;
 }
 
 /**
@@ -120,12 +120,12 @@ export function addYutAction(record: GameRecord, text: string, now: number): Gam
   const action = parseYutAction(text);
   const next = action && applyYutAction(currentYutState(record), action, record.options);
   invariant(action && next, `There is no "${text}" now.`);
-  invariant(isThrownSo(record, log, action), `The sticks do not say "${text}".`);
+  invariant(matchesSeededThrow(record, log, action), `The sticks do not say "${text}".`);
   const played = playLog({ ...record, chosen: null }, [...log, formatYutAction(action)]);
   return winnerOf(next) && played.endedAt === null ? { ...played, endedAt: now } : played;
 }
 
-function isThrownSo(record: YutGameSetup, log: ActionLog, action: Action): boolean {
+function matchesSeededThrow(record: YutGameSetup, log: ActionLog, action: Action): boolean {
   if (!('threw' in action) || record.sticks === 'entered') return true;
   const sticks = nextSticks(record, log);
   return sticks !== null && scoreUnderRules(record, sticks) === action.threw;
@@ -152,11 +152,11 @@ export function canPreviewMove(record: GameRecord, chosen: string | null): boole
 
 /** The record with every way in which the same game went as `other` tells it. Another game adds nothing. */
 export function mergeYutLines(record: GameRecord, other: GameRecord): GameRecord {
-  if (beginningOf(record) !== beginningOf(other)) return record;
+  if (gameIdentity(record) !== gameIdentity(other)) return record;
   return { ...withOtherLines(record, other.lines), endedAt: record.endedAt ?? other.endedAt };
 }
 
-function beginningOf({ seed, sticks, options, players, begunAt }: YutGameSetup): string {
+function gameIdentity({ seed, sticks, options, players, begunAt }: YutGameSetup): string {
   const { backDo, everyCatchThrows } = options;
   return JSON.stringify([seed, sticks, backDo, everyCatchThrows, players.A, players.B, begunAt]);
 }

@@ -27,7 +27,7 @@ export function randomYutGame(seed: number, mals = 4, options: YutOptions = PAPE
       played.push({ action: { threw }, before, after: state });
     } else {
       const moves = legalMoves(state, options);
-      const { score, from, to } = moves[random.below(moves.length)] ?? neverIdle();
+      const { score, from, to } = moves[random.below(moves.length)] ?? failStuck();
       state = applyMove(state, { score, from, to }, options).state;
       played.push({ action: { score, from, to }, before, after: state });
     }
@@ -35,6 +35,6 @@ export function randomYutGame(seed: number, mals = 4, options: YutOptions = PAPE
   return played;
 }
 
-function neverIdle(): never {
+function failStuck(): never {
   throw new Error('There is nothing to throw and nothing to use.');
 }

@@ -37,9 +37,9 @@ export interface Move extends MalStep {
 export function legalMoves(state: YutState, options: YutOptions = PAPER_RULES): readonly Move[] {
   if (state.throw || winnerOf(state) !== null) return [];
   const moves: Move[] = [];
-  const own = malsOf(state, state.turn);
+  const ownMals = malsOf(state, state.turn);
   for (const score of scoreKindsHeld(state.scores))
-    for (const from of occupiedPlaces(own))
+    for (const from of occupiedPlaces(ownMals))
       for (const to of targetsUnderRules(from, score, options))
         moves.push(applyMove(state, { score, from, to }, options));
   return moves;
@@ -54,21 +54,21 @@ export function isToMove(state: YutState, side: Side): boolean {
 export function applyMove(state: YutState, step: MalStep, options: YutOptions = PAPER_RULES): Move {
   const { score, from, to } = step;
   const { turn } = state;
-  const own = malsOf(state, turn);
-  const others = malsOf(state, otherSide(turn));
+  const ownMals = malsOf(state, turn);
+  const opponentMals = malsOf(state, otherSide(turn));
   const onBoard = to !== HOME && to !== START;
-  const caught = onBoard ? countMalsAt(others, to) : 0;
-  const stacked = onBoard ? countMalsAt(own, to) : 0;
-  const ownAfter = moveMals(own, from, to);
-  const othersAfter = caught > 0 ? moveMals(others, to, START) : others;
-  const after: YutState = {
+  const caught = onBoard ? countMalsAt(opponentMals, to) : 0;
+  const stacked = onBoard ? countMalsAt(ownMals, to) : 0;
+  const ownAfter = moveMals(ownMals, from, to);
+  const othersAfter = caught > 0 ? moveMals(opponentMals, to, START) : opponentMals;
+  const nextState: YutState = {
     turn,
     a: turn === 'A' ? ownAfter : othersAfter,
     b: turn === 'A' ? othersAfter : ownAfter,
     scores: adjustScoreCount(state.scores, score, -1),
     throw: caught > 0 && (options.everyCatchThrows || !grantsExtraThrow(score)),
   };
-  return { score, from, to, caught, stacked, state: passTurnIfStuck(after, options) };
+  return { score, from, to, caught, stacked, state: passTurnIfStuck(nextState, options) };
 }
 
 /** What stands after a throw. The sticks are to be thrown; with yut and mo they are to be thrown again. */
@@ -80,9 +80,9 @@ export function applyThrow(state: YutState, score: Score, options: YutOptions = 
 
 /** Whether a held score can be used by anybody's mal. */
 export function hasLegalMove(state: YutState, options: YutOptions = PAPER_RULES): boolean {
-  const own = malsOf(state, state.turn);
+  const ownMals = malsOf(state, state.turn);
   const scores = scoreKindsHeld(state.scores);
-  return occupiedPlaces(own).some((from) =>
+  return occupiedPlaces(ownMals).some((from) =>
     scores.some((score) => targetsUnderRules(from, score, options).length > 0),
   );
 }
@@ -111,6 +111,6 @@ export function countMalsAt(mals: Mals, place: BoardPlace): number {
 
 /** All mals of a place somewhere else; of those that wait only one. */
 export function moveMals(mals: Mals, from: BoardPlace, to: BoardPlace): Mals {
-  let left = from === START ? 1 : mals.length;
-  return mals.map((mal) => (mal === from && left-- > 0 ? to : mal)).sort((a, b) => a - b);
+  let remaining = from === START ? 1 : mals.length;
+  return mals.map((mal) => (mal === from && remaining-- > 0 ? to : mal)).sort((a, b) => a - b);
 }

@@ -8,18 +8,18 @@ import { derivedRandom } from './seeds';
 import { playSelfPlayGames, type Trajectories } from './self-play';
 import { playTrial } from './trial';
 
-const planOf = (way: LearningMethod): TrainingPlan => ({ seed: 2, way, games: 8, batch: 4 });
+const createPlan = (way: LearningMethod): TrainingPlan => ({ seed: 2, way, games: 8, batch: 4 });
 
-function gamesAfter({ weights, plan, epoch }: TrainingRun): Trajectories {
+function playNextEpoch({ weights, plan, epoch }: TrainingRun): Trajectories {
   return playSelfPlayGames(weights, { seed: plan.seed, epoch: epoch + 1, from: 0, to: plan.games });
 }
 
 function afterEpochs(run: TrainingRun, epochs: number): TrainingRun {
-  return epochs === 0 ? run : afterEpochs(learnEpoch(run, gamesAfter(run)).run, epochs - 1);
+  return epochs === 0 ? run : afterEpochs(learnEpoch(run, playNextEpoch(run)).run, epochs - 1);
 }
 
 /** The epoch written down as the paper tells it, state by state; only the steps themselves are the kernel's. */
-function learntPlainly(run: TrainingRun, { records, lengths, rewards }: Trajectories): Float32Array {
+function learnByReference(run: TrainingRun, { records, lengths, rewards }: Trajectories): Float32Array {
   const kernel = openLearningKernel(run.weights);
   kernel.restoreMoments(run.moments);
   const slow = openKernel(run.target);
@@ -49,7 +49,7 @@ function learntPlainly(run: TrainingRun, { records, lengths, rewards }: Trajecto
 }
 
 /** The largest difference of two rows of numbers. */
-function apart(one: Float32Array, other: Float32Array): number {
+function maxDifference(one: Float32Array, other: Float32Array): number {
   return one.reduce(
     (most, number, i) => Math.max(most, Math.abs(number - (other[i] as number))),
     0,
@@ -57,31 +57,31 @@ function apart(one: Float32Array, other: Float32Array): number {
 }
 
 describe.each(LEARNING_METHODS)('an epoch, %s', (way) => {
-  const run = afterEpochs(createTrainingRun(planOf(way)), 2);
-  const played = gamesAfter(run);
+  const run = afterEpochs(createTrainingRun(createPlan(way)), 2);
+  const played = playNextEpoch(run);
   const next = learnEpoch(run, played).run;
 
   it('learns what the paper says, from every trajectory once', () => {
-    expect(apart(next.weights, learntPlainly(run, played))).toBe(0);
-    expect(apart(next.weights, run.weights)).toBeGreaterThan(0);
+    expect(maxDifference(next.weights, learnByReference(run, played))).toBe(0);
+    expect(maxDifference(next.weights, run.weights)).toBeGreaterThan(0);
     expect(next).toMatchObject({ plan: run.plan, epoch: 3, steps: 12 });
   });
 
   it('lets the slow network follow by a tenth', () => {
     const expected = run.target.map((slow, i) => 0.9 * slow + 0.1 * (next.weights[i] as number));
-    expect(apart(next.target, expected)).toBeLessThan(1e-6);
+    expect(maxDifference(next.target, expected)).toBeLessThan(1e-6);
   });
 
   it('comes to the same bits again', () => {
-    expect(apart(afterEpochs(createTrainingRun(planOf(way)), 3).weights, next.weights)).toBe(0);
+    expect(maxDifference(afterEpochs(createTrainingRun(createPlan(way)), 3).weights, next.weights)).toBe(0);
   });
 });
 
 describe('a run', () => {
   it('begins with other numbers for another seed', () => {
-    const one = createTrainingRun(planOf('td'));
-    expect(apart(one.weights, createTrainingRun(planOf('td')).weights)).toBe(0);
-    expect(apart(one.weights, createTrainingRun({ ...planOf('td'), seed: 3 }).weights)).toBeGreaterThan(
+    const one = createTrainingRun(createPlan('td'));
+    expect(maxDifference(one.weights, createTrainingRun(createPlan('td')).weights)).toBe(0);
+    expect(maxDifference(one.weights, createTrainingRun({ ...createPlan('td'), seed: 3 }).weights)).toBeGreaterThan(
       0.01,
     );
   });

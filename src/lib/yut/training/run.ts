@@ -62,14 +62,14 @@ export function learnEpoch(
   const { plan, epoch } = run;
   const kernel = openLearningKernel(run.weights);
   kernel.restoreMoments(run.moments);
-  const starts = startsOf(played.lengths);
-  const slow = plan.way === 'td-target' ? openKernel(run.target).evaluate(played.records) : null;
+  const starts = trajectoryStarts(played.lengths);
+  const targetValues = plan.way === 'td-target' ? openKernel(run.target).evaluate(played.records) : null;
   const order = shuffle([...played.lengths.keys()], derivedRandom('order', plan.seed, epoch + 1));
   let { steps } = run;
   let loss = 0;
   for (let from = 0; from < order.length; from += plan.batch) {
     const batch = order.slice(from, from + plan.batch);
-    loss += learnBatch(kernel, plan.way, played, batch, starts, slow);
+    loss += learnBatch(kernel, plan.way, played, batch, starts, targetValues);
     kernel.adamStep(++steps, ADAM_LEARNING_RATE);
   }
   const weights = kernel.weights();
@@ -91,40 +91,40 @@ function learnBatch(
   { records, lengths, rewards }: Trajectories,
   batch: readonly number[],
   starts: Uint32Array,
-  slow: Float32Array | null,
+  targetValues: Float32Array | null,
 ): number {
   const sizes = batch.map((row) => lengths[row] as number);
   const size = sizes.reduce((all, length) => all + length, 0);
-  const chosen = new Uint8Array(size * RECORD_BYTES);
+  const batchRecords = new Uint8Array(size * RECORD_BYTES);
   const next = new Float32Array(size);
-  let at = 0;
+  let offset = 0;
   batch.forEach((row, i) => {
     const [start, length] = [starts[row] as number, sizes[i] as number];
-    chosen.set(
+    batchRecords.set(
       records.subarray(start * RECORD_BYTES, (start + length) * RECORD_BYTES),
-      at * RECORD_BYTES,
+      offset * RECORD_BYTES,
     );
-    if (slow) next.set(slow.subarray(start + 1, start + length), at);
-    at += length;
+    if (targetValues) next.set(targetValues.subarray(start + 1, start + length), offset);
+    offset += length;
   });
-  if (way === 'td') next.set(kernel.evaluate(chosen).subarray(1));
-  at = 0;
+  if (way === 'td') next.set(kernel.evaluate(batchRecords).subarray(1));
+  offset = 0;
   batch.forEach((row, i) => {
     const reward = rewards[row] as number;
-    const end = at + (sizes[i] as number);
-    if (way === 'monte-carlo') next.fill(reward, at, end);
-    else if (end > at) next[end - 1] = reward;
-    at = end;
+    const end = offset + (sizes[i] as number);
+    if (way === 'monte-carlo') next.fill(reward, offset, end);
+    else if (end > offset) next[end - 1] = reward;
+    offset = end;
   });
-  return kernel.accumulateGradient(chosen, next);
+  return kernel.accumulateGradient(batchRecords, next);
 }
 
 /** Where each trajectory begins among the records. */
-function startsOf(lengths: Uint32Array): Uint32Array {
+function trajectoryStarts(lengths: Uint32Array): Uint32Array {
   let sum = 0;
   return lengths.map((length) => (sum += length) - length);
 }
 
 function updateTarget(target: Weights, weights: Weights): Weights {
-  return target.map((slow, i) => slow + TARGET_UPDATE_RATE * ((weights[i] as number) - slow));
+  return target.map((targetValues, i) => targetValues + TARGET_UPDATE_RATE * ((weights[i] as number) - targetValues));
 }

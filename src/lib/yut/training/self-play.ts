@@ -34,7 +34,7 @@ export interface Trajectories {
 interface GameInProgress {
   readonly random: Random;
   state: YutState;
-  readonly kept: Readonly<Record<Side, number[]>>;
+  readonly afterStates: Readonly<Record<Side, number[]>>;
 }
 
 /** Plays games; the weights are those of the epoch before. All go on together, so that the network is asked for many states at once. */
@@ -43,38 +43,38 @@ export function playSelfPlayGames(weights: Weights, { seed, epoch, from, to }: S
   const games = Array.from({ length: to - from }, (_, i): GameInProgress => ({
     random: derivedRandom('game', seed, epoch, from + i),
     state: initialYutState(),
-    kept: { A: [], B: [] },
+    afterStates: { A: [], B: [] },
   }));
-  const asked = new Records();
+  const candidates = new Records();
   for (let running = games; running.length > 0;) {
     running = running.filter((game) => winnerOf(game.state) === null);
-    playRound(running, kernel, asked);
+    playRound(running, kernel, candidates);
   }
   return collectTrajectories(games);
 }
 
 /** In every game the next move, after the throws before it. */
-function playRound(games: readonly GameInProgress[], kernel: NetworkKernel, asked: Records): void {
-  asked.clear();
+function playRound(games: readonly GameInProgress[], kernel: NetworkKernel, candidates: Records): void {
+  candidates.clear();
   const moves = games.map((game): readonly Move[] => {
     while (game.state.throw) game.state = applyThrow(game.state, randomScore(game.random));
     const all = legalMoves(game.state);
-    for (const { state } of all) asked.add(state, game.state.turn);
+    for (const { state } of all) candidates.add(state, game.state.turn);
     return all;
   });
-  const values = kernel.evaluate(asked.all());
+  const values = kernel.evaluate(candidates.all());
   let at = 0;
   games.forEach((game, i) => {
     const all = moves[i] as readonly Move[];
-    const best = at + bestIn(all, values, at);
-    asked.copyTo(game.kept[game.state.turn], best);
+    const best = at + bestMoveIndex(all, values, at);
+    candidates.copyTo(game.afterStates[game.state.turn], best);
     game.state = (all[best - at] as Move).state;
     at += all.length;
   });
 }
 
 /** The place of the best move: one that wins, else the first of those worth most. */
-function bestIn(moves: readonly Move[], values: Float32Array, at: number): number {
+function bestMoveIndex(moves: readonly Move[], values: Float32Array, at: number): number {
   let best = 0;
   for (let i = 0; i < moves.length; i++) {
     if (winnerOf((moves[i] as Move).state) !== null) return i;
@@ -84,7 +84,7 @@ function bestIn(moves: readonly Move[], values: Float32Array, at: number): numbe
 }
 
 function collectTrajectories(games: readonly GameInProgress[]): Trajectories {
-  const rows = games.flatMap(({ kept }) => SIDES.map((side) => kept[side]));
+  const rows = games.flatMap(({ afterStates }) => SIDES.map((side) => afterStates[side]));
   const lengths = Uint32Array.from(rows, (row) => row.length / RECORD_BYTES);
   const records = new Uint8Array(rows.reduce((all, row) => all + row.length, 0));
   let at = 0;

@@ -9,11 +9,11 @@ import { PARAMETER_COUNT } from '$lib/yut/network/weights';
 import type { TrainingPlan } from './run';
 import type { CurvePoint, Training } from './training';
 
-const LETTERS = 'YUTT';
+const MAGIC = 'YUTT';
 const VERSION = 1;
-const HEAD = 16;
-const ROW = 4 * PARAMETER_COUNT;
-const ROWS = 5;
+const HEADER_BYTES = 16;
+const ROW_BYTES = 4 * PARAMETER_COUNT;
+const ROW_COUNT = 5;
 
 /** What the text holds. */
 interface TrainingHeader {
@@ -26,40 +26,40 @@ interface TrainingHeader {
 
 export function encodeTraining({ run, curve, best }: Training): Uint8Array<ArrayBuffer> {
   const { plan, epoch, steps, weights, target, moments } = run;
-  const told: TrainingHeader = { plan, epoch, steps, curve, best: { epoch: best.epoch, share: best.share } };
-  const text = new TextEncoder().encode(JSON.stringify(told));
-  const bytes = new Uint8Array(HEAD + text.length + ROWS * ROW);
+  const header: TrainingHeader = { plan, epoch, steps, curve, best: { epoch: best.epoch, share: best.share } };
+  const text = new TextEncoder().encode(JSON.stringify(header));
+  const bytes = new Uint8Array(HEADER_BYTES + text.length + ROW_COUNT * ROW_BYTES);
   const view = new DataView(bytes.buffer);
-  [...LETTERS].forEach((letter, i) => view.setUint8(i, letter.charCodeAt(0)));
+  [...MAGIC].forEach((letter, i) => view.setUint8(i, letter.charCodeAt(0)));
   view.setUint32(4, VERSION, true);
   view.setUint32(8, text.length, true);
-  bytes.set(text, HEAD);
+  bytes.set(text, HEADER_BYTES);
   [weights, target, moments.first, moments.second, best.weights].forEach((row, n) => {
-    const at = HEAD + text.length + n * ROW;
+    const at = HEADER_BYTES + text.length + n * ROW_BYTES;
     row.forEach((number, i) => view.setFloat32(at + 4 * i, number, true));
   });
-  view.setUint32(12, fnv1aChecksum(bytes.subarray(HEAD)), true);
+  view.setUint32(12, fnv1aChecksum(bytes.subarray(HEADER_BYTES)), true);
   return bytes;
 }
 
 /** What a file holds. Faults: `training/foreign` where it is no such file, `training/damaged` where it was cut or changed. */
 export function decodeTraining(bytes: Uint8Array): Result<Training> {
-  const letters = String.fromCharCode(...bytes.subarray(0, LETTERS.length));
+  const letters = String.fromCharCode(...bytes.subarray(0, MAGIC.length));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (letters !== LETTERS || bytes.length < HEAD || view.getUint32(4, true) !== VERSION)
+  if (letters !== MAGIC || bytes.length < HEADER_BYTES || view.getUint32(4, true) !== VERSION)
     return failWith(
       'training/foreign',
       'This is no training of a yut network, or of another version.',
     );
   const length = view.getUint32(8, true);
-  const whole = bytes.length === HEAD + length + ROWS * ROW;
-  if (!whole || fnv1aChecksum(bytes.subarray(HEAD)) !== view.getUint32(12, true))
+  const whole = bytes.length === HEADER_BYTES + length + ROW_COUNT * ROW_BYTES;
+  if (!whole || fnv1aChecksum(bytes.subarray(HEADER_BYTES)) !== view.getUint32(12, true))
     return failWith('training/damaged', 'The file of the training is damaged: begin it again.');
   // The checksum vouches for the text: it is as it was written here.
-  const text = new TextDecoder().decode(bytes.subarray(HEAD, HEAD + length));
+  const text = new TextDecoder().decode(bytes.subarray(HEADER_BYTES, HEADER_BYTES + length));
   const { plan, epoch, steps, curve, best } = JSON.parse(text) as TrainingHeader;
   const row = (n: number): Float32Array<ArrayBuffer> => {
-    const at = HEAD + length + n * ROW;
+    const at = HEADER_BYTES + length + n * ROW_BYTES;
     return Float32Array.from({ length: PARAMETER_COUNT }, (_, i) => view.getFloat32(at + 4 * i, true));
   };
   const moments = { first: row(2), second: row(3) };

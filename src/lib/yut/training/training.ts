@@ -59,15 +59,15 @@ export function isTrialDue({ run, curve }: Training): boolean {
 export function runTrial(training: Training, opponents: readonly TrialOpponent[], games: number): Training {
   const { run, curve, best } = training;
   const when = { seed: run.plan.seed, epoch: run.epoch };
-  const triedOf = (weights: Weights, name: TrialOpponent): TrialResult =>
+  const trialOf = (weights: Weights, name: TrialOpponent): TrialResult =>
     playTrial(weights, createYutPlayer(name, null), games, when);
   const point: CurvePoint = {
     epoch: run.epoch,
-    against: Object.fromEntries(opponents.map((name) => [name, triedOf(run.weights, name)])),
-    slow: triedOf(run.target, 'score'),
+    against: Object.fromEntries(opponents.map((name) => [name, trialOf(run.weights, name)])),
+    slow: trialOf(run.target, 'score'),
   };
   const points = [...curve, point];
-  const share = shareIn(points.slice(-SMOOTHED_TRIALS));
+  const share = winShare(points.slice(-SMOOTHED_TRIALS));
   const better = share > best.share;
   return {
     run,
@@ -77,7 +77,7 @@ export function runTrial(training: Training, opponents: readonly TrialOpponent[]
 }
 
 /** The share of wins of the slow networks of some points. */
-function shareIn(points: readonly CurvePoint[]): number {
+function winShare(points: readonly CurvePoint[]): number {
   const sum = (count: (trial: TrialResult) => number): number =>
     points.reduce((all, { slow }) => all + count(slow), 0);
   return sum(({ wins }) => wins) / sum(({ games }) => games);

@@ -42,20 +42,20 @@ export function computeStatistics(tally: StatisticsTally): StatisticsTables {
   const { starts, startCatches, choices, catchOrCarry, firstWinsBy, lengths } = tally;
   return {
     games: tally.games,
-    starts: record(FORWARD_SCORES, (score) => ({
-      share: shareIn(starts[score]),
-      catches: shareIn(startCatches[score]),
+    starts: mapKeys(FORWARD_SCORES, (score) => ({
+      share: toShare(starts[score]),
+      catches: toShare(startCatches[score]),
     })),
-    choices: record(MOVE_OPTIONS, (choice) => shareIn(choices[choice])),
+    choices: mapKeys(MOVE_OPTIONS, (choice) => toShare(choices[choice])),
     catchesPerCarry: catchOrCarry.carry === 0 ? null : catchOrCarry.catch / catchOrCarry.carry,
-    lengths: record(GAME_MEASURES, (length) => summarizeCounts(lengths[length])),
-    firstWins: shareIn(tally.firstWins),
-    firstWinsBy: record(FORWARD_SCORES, (score) => shareIn(firstWinsBy[score])),
-    firstWinsAt: tally.firstWinsAt.map((row) => row.map(shareIn)),
+    lengths: mapKeys(GAME_MEASURES, (length) => summarizeCounts(lengths[length])),
+    firstWins: toShare(tally.firstWins),
+    firstWinsBy: mapKeys(FORWARD_SCORES, (score) => toShare(firstWinsBy[score])),
+    firstWinsAt: tally.firstWinsAt.map((row) => row.map(toShare)),
   };
 }
 
-function shareIn({ total: of, count }: Frequency): number | null {
+function toShare({ total: of, count }: Frequency): number | null {
   return of === 0 ? null : count / of;
 }
 
@@ -77,7 +77,7 @@ export function summarizeCounts(counts: ReadonlyMap<number, number>): Distributi
   };
 }
 
-function record<Key extends string, Value>(
+function mapKeys<Key extends string, Value>(
   keys: readonly Key[],
   of: (key: Key) => Value,
 ): Record<Key, Value> {

@@ -45,27 +45,27 @@ export interface StatisticsTally {
 export function createStatisticsTally(): StatisticsTally {
   return {
     games: 0,
-    starts: byForward(),
-    startCatches: byForward(),
-    choices: { catch: noShare(), carry: noShare(), start: noShare() },
+    starts: createByForwardScore(),
+    startCatches: createByForwardScore(),
+    choices: { catch: createFrequency(), carry: createFrequency(), start: createFrequency() },
     catchOrCarry: { catch: 0, carry: 0 },
     lengths: {
       ...{ turns: new Map(), casts: new Map(), moves: new Map() },
       ...{ carries: new Map(), catches: new Map(), caught: new Map() },
     },
-    firstWins: noShare(),
-    firstWinsBy: byForward(),
-    firstWinsAt: Array.from({ length: MALS_PER_SIDE }, () => Array.from({ length: MALS_PER_SIDE }, noShare)),
+    firstWins: createFrequency(),
+    firstWinsBy: createByForwardScore(),
+    firstWinsAt: Array.from({ length: MALS_PER_SIDE }, () => Array.from({ length: MALS_PER_SIDE }, createFrequency)),
   };
 }
 
-function noShare(): Frequency {
+function createFrequency(): Frequency {
   return { total: 0, count: 0 };
 }
 
-function byForward(): Record<ForwardScore, Frequency> {
+function createByForwardScore(): Record<ForwardScore, Frequency> {
   return {
-    ...{ do: noShare(), gae: noShare(), geol: noShare(), yut: noShare(), mo: noShare() },
+    ...{ do: createFrequency(), gae: createFrequency(), geol: createFrequency(), yut: createFrequency(), mo: createFrequency() },
   };
 }
 
@@ -75,14 +75,14 @@ export function countGame(tally: StatisticsTally, events: readonly YutGameEvent[
   countLengths(tally, events);
   for (const event of events) if ('moves' in event) countDecision(tally, event.moves, event.move);
   const won = winner === 'A';
-  add(tally.firstWins, won);
+  addOutcome(tally.firstWins, won);
   const [first] = events;
-  if (first && 'threw' in first && isForward(first.threw)) add(tally.firstWinsBy[first.threw], won);
+  if (first && 'threw' in first && isForward(first.threw)) addOutcome(tally.firstWinsBy[first.threw], won);
   const seen = new Set<Frequency>();
   for (const { state } of events) {
-    const [own, others] = SIDES.map((side) => homeOf(malsOf(state, side)));
+    const [own, others] = SIDES.map((side) => countMalsHome(malsOf(state, side)));
     const share = tally.firstWinsAt[own ?? 0]?.[others ?? 0];
-    if (share && !seen.has(share)) add(share, won);
+    if (share && !seen.has(share)) addOutcome(share, won);
     if (share) seen.add(share);
   }
 }
@@ -110,7 +110,7 @@ function countLengths(tally: StatisticsTally, events: readonly YutGameEvent[]): 
   }
 }
 
-const IS: Readonly<Record<MoveOption, (move: Move) => boolean>> = {
+const IS_OPTION: Readonly<Record<MoveOption, (move: Move) => boolean>> = {
   catch: (move) => move.caught > 0,
   carry: (move) => move.stacked > 0,
   start: (move) => move.from === START,
@@ -118,27 +118,27 @@ const IS: Readonly<Record<MoveOption, (move: Move) => boolean>> = {
 
 function countDecision(tally: StatisticsTally, moves: readonly Move[], move: Move): void {
   for (const choice of MOVE_OPTIONS) {
-    const such = moves.filter(IS[choice]).length;
-    if (such > 0 && such < moves.length) add(tally.choices[choice], IS[choice](move));
+    const matching = moves.filter(IS_OPTION[choice]).length;
+    if (matching > 0 && matching < moves.length) addOutcome(tally.choices[choice], IS_OPTION[choice](move));
   }
-  if (moves.some(IS.catch) && moves.some(IS.carry)) {
-    if (IS.catch(move)) tally.catchOrCarry.catch++;
-    if (IS.carry(move)) tally.catchOrCarry.carry++;
+  if (moves.some(IS_OPTION.catch) && moves.some(IS_OPTION.carry)) {
+    if (IS_OPTION.catch(move)) tally.catchOrCarry.catch++;
+    if (IS_OPTION.carry(move)) tally.catchOrCarry.carry++;
   }
   if (!isForward(move.score)) return;
   const alike = moves.filter(({ score }) => score === move.score);
-  const starting = alike.filter(IS.start).length;
+  const starting = alike.filter(IS_OPTION.start).length;
   if (starting === 0 || starting === alike.length) return;
-  add(tally.starts[move.score], IS.start(move));
-  if (IS.start(move)) add(tally.startCatches[move.score], IS.catch(move));
+  addOutcome(tally.starts[move.score], IS_OPTION.start(move));
+  if (IS_OPTION.start(move)) addOutcome(tally.startCatches[move.score], IS_OPTION.catch(move));
 }
 
-function add(share: Frequency, was: boolean): void {
+function addOutcome(share: Frequency, happened: boolean): void {
   share.total++;
-  if (was) share.count++;
+  if (happened) share.count++;
 }
 
-function homeOf(mals: Mals): number {
+function countMalsHome(mals: Mals): number {
   return mals.filter((place) => place === HOME).length;
 }
 

@@ -29,9 +29,9 @@ export function proveProblem(problem: YutProblem, weigh: MoveEvaluator): ProvedP
   const ends = findTurnEnds(state, weigh);
   const margin = evaluationMargin(ends);
   const reached = solution && replayYutActions(solution.moves, PAPER_RULES, state)?.at(-1);
-  const own = reached ? ends.find(({ key }) => key === stateKey(reached)) : undefined;
-  const by = ends.every(({ exact }) => exact) ? 'the solved end game' : "the network's estimate";
-  const { figures, finding } = assessSolution({ options: ends, margin }, own?.action ?? null, by);
+  const authored = reached ? ends.find(({ key }) => key === stateKey(reached)) : undefined;
+  const source = ends.every(({ exact }) => exact) ? 'the solved end game' : "the network's estimate";
+  const { figures, finding } = assessSolution({ options: ends, margin }, authored?.action ?? null, source);
   const findings: ProofFinding[] = finding
     ? [{ kind: 'fault', ...finding, path: ['solution', 'moves'] }]
     : [];

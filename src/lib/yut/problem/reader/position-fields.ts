@@ -10,7 +10,7 @@ import { SCORES, grantsExtraThrow, type Score } from '$lib/yut/rules/throws';
 import { STUDENT } from '../problem';
 
 /** More scores than these nobody has to put in order in a problem. */
-const MOST_SCORES = 4;
+const MAX_SCORES = 4;
 
 /** The state of a problem's fields; null, with faults reported, when it cannot be. */
 export function readPosition(report: FaultReport, fields: YamlFields): YutState | null {
@@ -57,8 +57,8 @@ function readMals(report: FaultReport, node: YamlNode, what: string): readonly B
 function readScores(report: FaultReport, node: YamlNode): readonly Score[] | null {
   const items = readList(report, node, 'the scores to be used');
   if (items === null) return null;
-  if (items.length < 1 || items.length > MOST_SCORES) {
-    const message = `A problem has 1 to ${MOST_SCORES} scores to be used, not ${items.length}.`;
+  if (items.length < 1 || items.length > MAX_SCORES) {
+    const message = `A problem has 1 to ${MAX_SCORES} scores to be used, not ${items.length}.`;
     report.fault('score/count', message, node.start);
     return null;
   }

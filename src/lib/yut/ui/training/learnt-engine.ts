@@ -10,7 +10,7 @@ import type { Weights } from '$lib/yut/network/weights';
 export function learntEngine(weights: Weights): Pick<EngineClient<YutEngine>, 'ask'> {
   const network = createValueNetwork(weights);
   const answers = createYutGameAnswers((options) =>
-    Promise.resolve({ network, exact: null, options }),
+    Promise.resolve({ network, tablebase: null, options }),
   );
   return { ask: (question) => question(answers as unknown as Remote<YutEngine>) };
 }
