@@ -37,18 +37,13 @@ export function countVerdicts(
  * undefined without losses, or when some loss is not exact. The first `sharedPrefixLength` actions
  * come from a shared play.
  */
-<<<<<<< /work/main/src/lib/lesson-ui/attempt-grading.ts
 export function worstLossPercent(
   decisions: readonly GradedDecision[],
   sharedPrefixLength = 0,
 ): number | undefined {
   const ownDecisions = decisions.filter(
-    ({ at, choiceCount }) => at >= sharedPrefixLength && choiceCount > 1,
+    ({ logIndex, choiceCount }) => logIndex >= sharedPrefixLength && choiceCount > 1,
   );
-=======
-export function worstLossPercent(decisions: readonly GradedDecision[], sharedPrefixLength = 0): number | undefined {
-  const ownDecisions = decisions.filter(({ logIndex: at, choiceCount }) => at >= sharedPrefixLength && choiceCount > 1);
->>>>>>> /tmp/refactor/new
   const losses = ownDecisions.flatMap(({ loss }) => loss ?? []);
   if (losses.length === 0 || losses.length < ownDecisions.length) return undefined;
   if (losses.some(({ min, max }) => max - min > EPSILON)) return undefined;

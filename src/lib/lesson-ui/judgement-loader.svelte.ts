@@ -76,13 +76,9 @@ export class JudgementLoader<
 
   /** Adds the losses of odds when they arrive; a failure leaves the verdicts as they are. */
   async #weigh(log: readonly Action[], judgement: Judged): Promise<void> {
-<<<<<<< /work/main/src/lib/lesson-ui/judgement-loader.svelte.ts
-    const indices = judgement.decisions.flatMap(({ at, choiceCount }) =>
-      choiceCount > 1 ? [at] : [],
+    const indices = judgement.decisions.flatMap(({ logIndex, choiceCount }) =>
+      choiceCount > 1 ? [logIndex] : [],
     );
-=======
-    const indices = judgement.decisions.flatMap(({ logIndex: at, choiceCount }) => (choiceCount > 1 ? [at] : []));
->>>>>>> /tmp/refactor/new
     const losses = await this.#setup.oddsLosses?.(log, indices).catch(() => undefined);
     if (!losses || this.#log !== log) return;
     const decisions = judgement.decisions.map((decision) => {

@@ -106,15 +106,10 @@ function classify(log: ToyLog, action: string): LessonActionClass {
 
 /** The refutation of an action: a consistent world with the ace on the other side. */
 function refutation(log: ToyLog, action: string): LessonRefutation<string> | null {
-<<<<<<< /work/main/src/lib/lesson-ui/toy/toy-game.fixture.ts
-  const world = TOY_WORLDS.findIndex(
+  const worldIndex = TOY_WORLDS.findIndex(
     (each) => isConsistentWithToy(each, log) && each.ace !== action,
   );
-  return isSide(action) && world !== -1 ? { world, line: [action, 'two'] } : null;
-=======
-  const world = TOY_WORLDS.findIndex((world) => isConsistentWithToy(world, log) && world.ace !== action);
-  return isSide(action) && world !== -1 ? { worldIndex: world, line: [action, 'two'] } : null;
->>>>>>> /tmp/refactor/new
+  return isSide(action) && worldIndex !== -1 ? { worldIndex, line: [action, 'two'] } : null;
 }
 
 const CLASSES: readonly LessonActionClass[] = ['sound', 'lucky', 'beaten'];
