@@ -70,23 +70,27 @@ export function readHandDiagrams(lines: readonly string[]): HandDiagrams {
   let open: DiagramBlock | null = null;
   lines.forEach((line, i) => {
     if (line.trim() === '') return;
-    const named = line.length > MAX_LINE_WIDTH ? [] : parseSeatHeading(line);
-    if (named.length > 0) {
-      [seats, headings, open] = [named, [i], null];
+    const headingSeats = line.length > MAX_LINE_WIDTH ? [] : parseSeatHeading(line);
+    if (headingSeats.length > 0) {
+      [seats, headings, open] = [headingSeats, [i], null];
       return;
     }
     const [, seat = '', rest = line] = SEAT_HEADED_LINE.exec(line.trim()) ?? [];
     const whose = parseSeatName(seat);
-    const begun: DiagramBlock | null =
+    const currentBlock: DiagramBlock | null =
       whose && parseSuitHoldings(rest).length > 0 && SUITED_LINE.test(rest) ? null : open;
-    if (whose && begun === null) [seats, headings] = [[whose], []];
-    const waiting = seats.length > 0;
-    const row = parseDiagramRow(begun === null && whose ? rest : line, begun, waiting);
+    if (whose && currentBlock === null) [seats, headings] = [[whose], []];
+    const hasHeading = seats.length > 0;
+    const row = parseDiagramRow(
+      currentBlock === null && whose ? rest : line,
+      currentBlock,
+      hasHeading,
+    );
     if (row === null) {
       [seats, headings, open] = [[], [], null];
       return;
     }
-    open = continuesBlock(begun, row) ? begun : null;
+    open = continuesBlock(currentBlock, row) ? currentBlock : null;
     if (open === null) {
       const at = { line: i + 1, column: line.length - line.trimStart().length + 1 };
       open = { seats, rows: [], lineIndices: headings, at, sourceText: line.trim() };
@@ -136,9 +140,10 @@ function continuesBlock(open: DiagramBlock | null, row: DiagramRow): boolean {
   const first = open?.rows[0];
   if (!open || !first || isWholeHand(row)) return false;
   const suit = row[0]?.suit ?? null;
-  const had = open.rows.map((each) => each[0]?.suit ?? null);
-  const fresh = suit === null ? had.length < SUITS.length : !had.includes(suit);
-  return first.length === row.length && (had[0] === null) === (suit === null) && fresh;
+  const earlierSuits = open.rows.map((each) => each[0]?.suit ?? null);
+  const isNewSuit =
+    suit === null ? earlierSuits.length < SUITS.length : !earlierSuits.includes(suit);
+  return first.length === row.length && (earlierSuits[0] === null) === (suit === null) && isNewSuit;
 }
 
 /** Without suit names only four rows tell the suits. */
@@ -151,10 +156,10 @@ function assignSeats(blocks: readonly DiagramBlock[]): HandDiagrams {
   const widths = blocks.map(({ rows }) => rows[0]?.length ?? 0);
   const isCross = String(widths) === '1,2,1';
   const cross: readonly (readonly Seat[])[] = [['N'], ['W', 'E'], ['S']];
-  const clear = blocks.filter(
+  const clearBlocks = blocks.filter(
     ({ seats, rows }) => isCross || seats.length > 0 || rows[0]?.[0]?.suit !== null,
   );
-  const hands = clear.flatMap(({ seats, rows, at, sourceText: found }, i) => {
+  const hands = clearBlocks.flatMap(({ seats, rows, at, sourceText: found }, i) => {
     const width = rows[0]?.length ?? 0;
     const fallback = isCross ? cross[i] : width === 2 ? cross[1] : [];
     const whose = seats.length === width ? seats : (fallback ?? []);
@@ -166,5 +171,5 @@ function assignSeats(blocks: readonly DiagramBlock[]): HandDiagrams {
       return { seat: whose[k] ?? null, handText: toDottedHand(parts), at, sourceText: found };
     });
   });
-  return { hands, lineIndices: new Set(clear.flatMap(({ lineIndices: lines }) => lines)) };
+  return { hands, lineIndices: new Set(clearBlocks.flatMap(({ lineIndices: lines }) => lines)) };
 }

@@ -32,7 +32,7 @@ export class PasteLineReader {
   readonly #faults: PasteFault[] = [];
   readonly #deals: PartialDeal[] = [];
   readonly #hands: Record<Seat, Hand | null> = { N: null, E: null, S: null, W: null };
-  #said: Pick<PastedBoard, 'contract' | 'dealer' | 'vulnerable'> = {
+  #annotation: Pick<PastedBoard, 'contract' | 'dealer' | 'vulnerable'> = {
     contract: null,
     dealer: null,
     vulnerable: null,
@@ -43,21 +43,22 @@ export class PasteLineReader {
 
   constructor(text: string) {
     const lines = text.replace(QUOTES, ' ').split('\n');
-    const drawn = readHandDiagrams(lines);
-    for (const { seat, handText: hand, at, sourceText: found } of drawn.hands)
-      this.#taken(parseHand(hand), seat, at, found);
-    for (const [i, line] of lines.entries()) if (!drawn.lineIndices.has(i)) this.#line(line, i + 1);
-    this.#leave();
+    const diagrams = readHandDiagrams(lines);
+    for (const { seat, handText: hand, at, sourceText } of diagrams.hands)
+      this.#storeHand(parseHand(hand), seat, at, sourceText);
+    for (const [i, line] of lines.entries())
+      if (!diagrams.lineIndices.has(i)) this.#line(line, i + 1);
+    this.#closeHeading();
   }
 
   result(): PasteResult {
     const hands = SEATS.some((seat) => this.#hands[seat] !== null) ? [this.#hands] : [];
     const deals = [...this.#deals, ...hands];
     if (this.#faults.length > 0) return refusePaste(this.#faults);
-    const wrong = deals.length === 0 ? NO_DEAL : (deals.map(findDealFault).find(Boolean) ?? null);
-    if (wrong) return refusePaste([wrong]);
+    const invalid = deals.length === 0 ? NO_DEAL : (deals.map(findDealFault).find(Boolean) ?? null);
+    if (invalid) return refusePaste([invalid]);
     const plays = this.#play.length > 0 ? [this.#play] : [];
-    return { ok: true, value: { deals, ...this.#said, plays, omittedCount: 0 } };
+    return { ok: true, value: { deals, ...this.#annotation, plays, omittedCount: 0 } };
   }
 
   #line(line: string, number: number): void {
@@ -65,24 +66,24 @@ export class PasteLineReader {
     const [first] = words;
     if (!first) return;
     const at: TextPosition = { line: number, column: first.column };
-    const said = readAnnotation(line);
+    const annotation = readAnnotation(line);
     const cards = parseCards(line);
     const hand = withoutSeat(words);
     const seat = parseSeatPrefix(first) ?? this.#heading?.seat ?? null;
-    if (!said && hand.length > 0 && line.includes('.') && !isDealLine(words)) {
+    if (!annotation && hand.length > 0 && line.includes('.') && !isDealLine(words)) {
       this.#heading = null;
       return this.#hand(hand, seat, number);
     }
-    this.#leave();
+    this.#closeHeading();
     if (seat && hand.length === 0) this.#heading = { seat, at, word: first.text };
-    else if (said) this.#said = { ...this.#said, ...said };
+    else if (annotation) this.#annotation = { ...this.#annotation, ...annotation };
     else if (cards.ok) this.#play.push(...cards.value);
     else if (isDealLine(words)) this.#deal(words, number);
     else this.#refuse(UNKNOWN_LINE, at, first.text);
   }
 
   /** Refuses a seat heading without a hand below it. */
-  #leave(): void {
+  #closeHeading(): void {
     if (this.#heading) this.#refuse(UNKNOWN_LINE, this.#heading.at, this.#heading.word);
     this.#heading = null;
   }
@@ -90,38 +91,39 @@ export class PasteLineReader {
   #deal(words: readonly PasteWord[], line: number): void {
     const hands = withoutSeat(words);
     const read = parseDeal(words.map(({ text }) => text).join(' '));
-    const wrong = hands.filter(({ text }) => text !== '-' && !readBoundedHand(text).ok);
-    for (const { text, column } of wrong)
+    const invalid = hands.filter(({ text }) => text !== '-' && !readBoundedHand(text).ok);
+    for (const { text, column } of invalid)
       this.#refuse(readBoundedHand(text), { line, column }, text);
-    if (read.ok && wrong.length === 0) this.#deals.push(read.value);
-    if (read.ok || wrong.length > 0) return;
-    const held = new Set<Card>();
+    if (read.ok && invalid.length === 0) this.#deals.push(read.value);
+    if (read.ok || invalid.length > 0) return;
+    const seenCards = new Set<Card>();
     for (const { text, column } of hands.length === 4 ? hands : []) {
       const hand = parseHand(text);
       const cards = hand.ok ? hand.value : [];
-      if (cards.some((card) => held.has(card))) return this.#refuse(read, { line, column }, text);
-      for (const card of cards) held.add(card);
+      if (cards.some((card) => seenCards.has(card)))
+        return this.#refuse(read, { line, column }, text);
+      for (const card of cards) seenCards.add(card);
     }
     this.#refuse(read, { line, column: words[0]?.column ?? 1 }, words[0]?.text ?? '');
   }
 
-  #hand(words: readonly PasteWord[], named: Seat | null, line: number): void {
+  #hand(words: readonly PasteWord[], namedSeat: Seat | null, line: number): void {
     const text = words.map((word) => word.text).join('');
-    this.#taken(parseHand(text), named, { line, column: words[0]?.column ?? 1 }, text);
+    this.#storeHand(parseHand(text), namedSeat, { line, column: words[0]?.column ?? 1 }, text);
   }
 
   /** Stores a hand for its seat, or for the next seat without one. */
-  #taken(read: Result<Hand>, named: Seat | null, at: TextPosition, text: string): void {
-    const seat = named ?? SEATS.find((each) => this.#hands[each] === null);
+  #storeHand(read: Result<Hand>, namedSeat: Seat | null, at: TextPosition, text: string): void {
+    const seat = namedSeat ?? SEATS.find((each) => this.#hands[each] === null);
     const hand = refuseLongHand(read);
     if (!hand.ok) return this.#refuse(hand, at, text);
     if (seat === undefined || this.#hands[seat] !== null)
       return this.#refuse(failWith('paste/seat-twice', 'This seat has a hand already.'), at, text);
     const others = clockwiseFrom(seat).slice(1);
-    const twice = others.some((other) =>
+    const isDuplicate = others.some((other) =>
       this.#hands[other]?.some((card) => hand.value.includes(card)),
     );
-    if (twice)
+    if (isDuplicate)
       return this.#refuse(failWith('deal/duplicate-card', 'A card is in two hands.'), at, text);
     this.#hands[seat] = hand.value;
   }
@@ -138,12 +140,12 @@ function readBoundedHand(text: string): Result<Hand> {
 }
 
 function refuseLongHand(read: Result<Hand>): Result<Hand> {
-  const wrong = read.ok && read.value.length > HAND_SIZE;
-  return wrong ? failWith('hand/too-many', `A hand has ${HAND_SIZE} cards at the most.`) : read;
+  const invalid = read.ok && read.value.length > HAND_SIZE;
+  return invalid ? failWith('hand/too-many', `A hand has ${HAND_SIZE} cards at the most.`) : read;
 }
 
 function splitWords(line: string): readonly PasteWord[] {
-  return [...line.matchAll(/\S+/g)].map((found) => ({ text: found[0], column: found.index + 1 }));
+  return [...line.matchAll(/\S+/g)].map((match) => ({ text: match[0], column: match.index + 1 }));
 }
 
 /**

@@ -35,14 +35,14 @@ export function collectPlayEvidence(
   const { strain, declarer } = strainAndDeclarer(pasted);
   for (const line of pasted.plays) {
     let play = beginPlay(strain, clockwiseFrom(declarer)[1]);
-    const gone = new Set<Card>();
+    const playedCards = new Set<Card>();
     for (const card of line) {
       const seat = turnOf(play);
-      if (seat === null || gone.has(card) || !mayHold(seat, card)) break;
+      if (seat === null || playedCards.has(card) || !mayHold(seat, card)) break;
       const [led = card] = play.trick.cards;
       if (suitOf(led) !== suitOf(card)) outOf[seat].push(suitOf(led));
       holders.set(card, seat);
-      gone.add(card);
+      playedCards.add(card);
       play = playCard(play, card);
     }
   }

@@ -20,7 +20,7 @@ export type TreePath = readonly Card[];
 /** The branches at a position; none at the end of a line, and outside the tree. */
 export function branchesAt(tree: PlayTree, path: TreePath): PlayTree {
   return path.reduce<PlayTree>(
-    (ways, card) => ways.find((way) => way.card === card)?.next ?? [],
+    (branches, card) => branches.find((branch) => branch.card === card)?.next ?? [],
     tree,
   );
 }
@@ -28,7 +28,7 @@ export function branchesAt(tree: PlayTree, path: TreePath): PlayTree {
 /** True when the path is in the tree. */
 export function containsPath(tree: PlayTree, path: TreePath): boolean {
   return path.every((card, i) =>
-    branchesAt(tree, path.slice(0, i)).some((way) => way.card === card),
+    branchesAt(tree, path.slice(0, i)).some((branch) => branch.card === card),
   );
 }
 
@@ -41,9 +41,9 @@ export function countTreeCards(tree: PlayTree): number {
 export function addPath(tree: PlayTree, path: TreePath): PlayTree {
   const [card, ...rest] = path;
   if (card === undefined) return tree;
-  if (!tree.some((way) => way.card === card))
+  if (!tree.some((branch) => branch.card === card))
     return [...tree, { card, name: '', next: addPath([], rest) }];
-  return updateBranch(tree, card, (way) => ({ ...way, next: addPath(way.next, rest) }));
+  return updateBranch(tree, card, (branch) => ({ ...branch, next: addPath(branch.next, rest) }));
 }
 
 /** A tree of one line. */
@@ -53,13 +53,15 @@ export function createLineTree(cards: readonly Card[]): PlayTree {
 
 /** The tree without the last card of the path and all that follows it. */
 export function removePath(tree: PlayTree, path: TreePath): PlayTree {
-  return updateBranchesAt(tree, path, (ways, card) => ways.filter((way) => way.card !== card));
+  return updateBranchesAt(tree, path, (branches, card) =>
+    branches.filter((branch) => branch.card !== card),
+  );
 }
 
 /** The tree with a name for the line that begins with the last card of a path. */
 export function nameLineAt(tree: PlayTree, path: TreePath, name: string): PlayTree {
-  return updateBranchesAt(tree, path, (ways, card) =>
-    updateBranch(ways, card, (way) => ({ ...way, name })),
+  return updateBranchesAt(tree, path, (branches, card) =>
+    updateBranch(branches, card, (branch) => ({ ...branch, name })),
   );
 }
 
@@ -68,24 +70,26 @@ export function nameLineAt(tree: PlayTree, path: TreePath, name: string): PlayTr
  * variation; the same tree for the main line.
  */
 export function promotePath(tree: PlayTree, path: TreePath): PlayTree {
-  const at = lastVariationIndex(tree, path);
-  if (at === null) return tree;
-  return updateBranchesAt(tree, path.slice(0, at + 1), (ways, card) => [
-    ...ways.filter((way) => way.card === card),
-    ...ways.filter((way) => way.card !== card),
+  const index = lastVariationIndex(tree, path);
+  if (index === null) return tree;
+  return updateBranchesAt(tree, path.slice(0, index + 1), (branches, card) => [
+    ...branches.filter((branch) => branch.card === card),
+    ...branches.filter((branch) => branch.card !== card),
   ]);
 }
 
 /** Index of the last card of a path that is not the main branch; null when there is none. */
 export function lastVariationIndex(tree: PlayTree, path: TreePath): number | null {
-  const at = path.findLastIndex((card, i) => branchesAt(tree, path.slice(0, i))[0]?.card !== card);
-  return at < 0 ? null : at;
+  const index = path.findLastIndex(
+    (card, i) => branchesAt(tree, path.slice(0, i))[0]?.card !== card,
+  );
+  return index < 0 ? null : index;
 }
 
 /** The path extended along main branches to the end of the line. */
 export function extendToLineEnd(tree: PlayTree, path: TreePath): TreePath {
-  const way = branchesAt(tree, path)[0];
-  return way ? extendToLineEnd(tree, [...path, way.card]) : path;
+  const branch = branchesAt(tree, path)[0];
+  return branch ? extendToLineEnd(tree, [...path, branch.card]) : path;
 }
 
 /** A line as it is displayed: its own cards, and the position where it leaves its parent line. */
@@ -105,42 +109,45 @@ export interface TreeRow {
 export function toTreeRows(tree: PlayTree): readonly TreeRow[] {
   const [main, ...others] = tree;
   if (!main) return [];
-  return [...toTreeRowsFrom([], main, 0), ...others.flatMap((way) => toTreeRowsFrom([], way, 1))];
+  return [
+    ...toTreeRowsFrom([], main, 0),
+    ...others.flatMap((branch) => toTreeRowsFrom([], branch, 1)),
+  ];
 }
 
 function toTreeRowsFrom(before: TreePath, first: TreeBranch, depth: number): readonly TreeRow[] {
   const cards: Card[] = [];
   const variations: TreeRow[] = [];
-  let way: TreeBranch | undefined = first;
-  while (way) {
-    cards.push(way.card);
-    const [next, ...others]: PlayTree = way.next;
-    const here = [...before, ...cards];
-    variations.push(...others.flatMap((other) => toTreeRowsFrom(here, other, depth + 1)));
-    way = next;
+  let branch: TreeBranch | undefined = first;
+  while (branch) {
+    cards.push(branch.card);
+    const [next, ...others]: PlayTree = branch.next;
+    const position = [...before, ...cards];
+    variations.push(...others.flatMap((other) => toTreeRowsFrom(position, other, depth + 1)));
+    branch = next;
   }
   return [{ before, cards, name: first.name, depth }, ...variations];
 }
 
 function updateBranch(
-  ways: PlayTree,
+  branches: PlayTree,
   card: Card,
-  change: (way: TreeBranch) => TreeBranch,
+  change: (branch: TreeBranch) => TreeBranch,
 ): PlayTree {
-  return ways.map((way) => (way.card === card ? change(way) : way));
+  return branches.map((branch) => (branch.card === card ? change(branch) : branch));
 }
 
 /** The tree with a change of the branches among which the last card of a path stands. */
 function updateBranchesAt(
   tree: PlayTree,
   path: TreePath,
-  change: (ways: PlayTree, card: Card) => PlayTree,
+  change: (branches: PlayTree, card: Card) => PlayTree,
 ): PlayTree {
   const [card, ...rest] = path;
   if (card === undefined) return tree;
   if (rest.length === 0) return change(tree, card);
-  return updateBranch(tree, card, (way) => ({
-    ...way,
-    next: updateBranchesAt(way.next, rest, change),
+  return updateBranch(tree, card, (branch) => ({
+    ...branch,
+    next: updateBranchesAt(branch.next, rest, change),
   }));
 }

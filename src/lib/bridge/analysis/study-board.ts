@@ -95,13 +95,18 @@ export function prunePlayable(board: StudyBoard, tree: PlayTree): PlayTree {
 }
 
 /** The branches that are legal in one of these deals, all of which fit the play so far. */
-function prunePlayableFrom(deals: readonly Deal[], play: Play, ways: PlayTree): PlayTree {
-  if (ways.length === 0) return ways;
+function prunePlayableFrom(deals: readonly Deal[], play: Play, branches: PlayTree): PlayTree {
+  if (branches.length === 0) return branches;
   const legal = deals.map((deal) => legalIn(deal, play));
-  return ways.flatMap((way) => {
-    const alive = deals.filter((_, i) => legal[i]?.includes(way.card));
-    if (alive.length === 0) return [];
-    return [{ ...way, next: prunePlayableFrom(alive, playCard(play, way.card), way.next) }];
+  return branches.flatMap((branch) => {
+    const consistentDeals = deals.filter((_, i) => legal[i]?.includes(branch.card));
+    if (consistentDeals.length === 0) return [];
+    return [
+      {
+        ...branch,
+        next: prunePlayableFrom(consistentDeals, playCard(play, branch.card), branch.next),
+      },
+    ];
   });
 }
 

@@ -79,8 +79,8 @@ function pathAfterStep({ tree, path }: Study, step: StudyStep): TreePath {
 /** The path with its last card replaced by a sibling's; the path itself where there is none. */
 function siblingPath(tree: PlayTree, path: TreePath, by: 1 | -1): TreePath {
   const before = path.slice(0, -1);
-  const ways = branchesAt(tree, before);
-  const other = ways[ways.findIndex(({ card }) => card === path.at(-1)) + by];
+  const siblings = branchesAt(tree, before);
+  const other = siblings[siblings.findIndex(({ card }) => card === path.at(-1)) + by];
   return other && path.length > 0 ? [...before, other.card] : path;
 }
 
@@ -120,9 +120,9 @@ export function nameLine(study: Study, name: string): Study {
 
 /** The name of the current line; empty without one. */
 export function lineName(study: Study): string {
-  const begins = lineStart(study);
-  const way = branchesAt(study.tree, begins.slice(0, -1)).find(
-    ({ card }) => card === begins.at(-1),
+  const start = lineStart(study);
+  const branch = branchesAt(study.tree, start.slice(0, -1)).find(
+    ({ card }) => card === start.at(-1),
   );
-  return way?.name ?? '';
+  return branch?.name ?? '';
 }
