@@ -104,8 +104,8 @@ describe('the worth of a play', () => {
         const friend = actualFriend(game.friend, game.declarer, game.hands, game.play);
         const ours = [game.declarer, friend].includes(seatToAct(game));
         const points = plays.map(([, each]) => each);
-        const most = ours ? Math.max(...points) : Math.min(...points);
-        expect(best).toEqual(plays.flatMap(([card, each]) => (each === most ? [card] : [])));
+        const bestPoints = ours ? Math.max(...points) : Math.min(...points);
+        expect(best).toEqual(plays.flatMap(([card, each]) => (each === bestPoints ? [card] : [])));
       }
     }
   });
@@ -127,14 +127,14 @@ describe('a claim', () => {
         const log = logUntil(table, after(tricks));
         const game = replayMightyLog(table, log);
         if (game.phase !== 'play') continue;
-        const { verdict: found } = answers.checkClaim(table, log);
-        seen.add(found);
-        if (seatToAct(game) !== game.declarer) expect(found).toBe('unknown');
+        const { verdict: verdict } = answers.checkClaim(table, log);
+        seen.add(verdict);
+        if (seatToAct(game) !== game.declarer) expect(verdict).toBe('unknown');
         else {
           const best = Math.max(...(answers.playValues(table, log, 1)?.plays ?? []).map(([, n]) => n));
           const friend = actualFriend(game.friend, game.declarer, game.hands, game.play);
           const others = SEATS.filter((seat) => seat !== game.declarer && seat !== friend);
-          expect(found).toBe(best === 20 - pointsWon(game.play, others) ? 'holds' : 'fails');
+          expect(verdict).toBe(best === 20 - pointsWon(game.play, others) ? 'holds' : 'fails');
         }
       }
     }

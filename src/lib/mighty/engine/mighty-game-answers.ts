@@ -58,8 +58,8 @@ function createRecommend(): MightyGameEngine['recommend'] {
   let last: { readonly of: string; readonly recommending: RecommendationBuilder } | null = null;
   return (hand: MightyHand, options: MightyOptions, deals: number): Recommendation => {
     const of = JSON.stringify([hand, options]);
-    const known = last?.of === of && last.recommending.deals <= deals ? last.recommending : null;
-    const recommending = known ?? new RecommendationBuilder(hand, options);
+    const cached = last?.of === of && last.recommending.deals <= deals ? last.recommending : null;
+    const recommending = cached ?? new RecommendationBuilder(hand, options);
     last = { of, recommending };
     recommending.playDeals(deals - recommending.deals);
     return recommending.result();

@@ -31,8 +31,8 @@ export function createPlayValues(
     const exact = exactPlayValues(game, solver);
     if (exact) return exact;
     const of = JSON.stringify([dealt, log]);
-    const known = last?.of === of && last.estimate.rounds <= rounds ? last.estimate : null;
-    const estimate = known ?? new PlayValueEstimate(game, estimating);
+    const cached = last?.of === of && last.estimate.rounds <= rounds ? last.estimate : null;
+    const estimate = cached ?? new PlayValueEstimate(game, estimating);
     last = { of, estimate };
     estimate.runUntil(rounds);
     return { exact: false, ...toPlayValues(game, estimate.plays) };
@@ -63,12 +63,12 @@ function toPlayValues(
   const sign = position !== null && !isOnDeclarerSide(position, seat) ? -1 : 1;
   const plays = estimated.map(({ played, points }) => [played, Math.round(points)] as const);
   const undecided = position === null && seat !== game.declarer;
-  const goods = estimated.map(({ points, payoff: paid }) =>
-    undecided ? Math.round(paid) : sign * Math.round(points),
+  const goods = estimated.map(({ points, payoff: payoff }) =>
+    undecided ? Math.round(payoff) : sign * Math.round(points),
   );
-  const most = Math.max(...goods);
+  const bestValue = Math.max(...goods);
   const best: readonly MightyPlayedCard[] = estimated.flatMap(({ played }, i) =>
-    goods[i] === most ? [played] : [],
+    goods[i] === bestValue ? [played] : [],
   );
   return { plays, best };
 }

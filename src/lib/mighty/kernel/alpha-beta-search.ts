@@ -56,12 +56,12 @@ export class AlphaBetaSearch {
    * A bound of the value after a play, including the points of the trick in progress. Throws
    * `NodeLimitExceeded`.
    */
-  boundAfter(turn: TrickState, play: number, target: number): number {
+  boundAfter(state: TrickState, play: number, target: number): number {
     if (++this.nodes > this.nodeLimit) throw new NodeLimitExceeded();
     const { cards } = this;
-    const { seat } = turn;
-    const next = this.#turnAt(turn.trickNumber, turn.playCount + 1);
-    applyPlay(next, turn, play, cards);
+    const { seat } = state;
+    const next = this.#turnAt(state.trickNumber, state.playCount + 1);
+    applyPlay(next, state, play, cards);
     cards.removeCard(seat, play);
     let value: number;
     if (next.playCount < SEAT_COUNT) value = this.#choose(next, target, 0);
@@ -79,35 +79,35 @@ export class AlphaBetaSearch {
 
   #fromTrick(number: number, leader: number, target: number): number {
     const { cards } = this;
-    const { unplayedPoints: points } = cards;
+    const { unplayedPoints: unplayedPoints } = cards;
     if (target <= 0) return 0;
-    if (target > points) return points;
+    if (target > unplayedPoints) return unplayedPoints;
     if (number === LAST_TRICK) return lastTrickValue(cards, leader);
-    const most = points - surePoints(cards, 0, number);
-    if (most < target) return most;
-    const least = surePoints(cards, 1, number);
-    if (least >= target) return least;
-    if (leaderTakesRest(cards, leader, number)) return cards.sideOfSeat[leader] === 1 ? points : 0;
-    return this.#remembered(number, leader, target, least, most);
+    const upperBound = unplayedPoints - surePoints(cards, 0, number);
+    if (upperBound < target) return upperBound;
+    const lowerBound = surePoints(cards, 1, number);
+    if (lowerBound >= target) return lowerBound;
+    if (leaderTakesRest(cards, leader, number)) return cards.sideOfSeat[leader] === 1 ? unplayedPoints : 0;
+    return this.#remembered(number, leader, target, lowerBound, upperBound);
   }
 
-  #remembered(number: number, leader: number, target: number, least: number, most: number): number {
+  #remembered(number: number, leader: number, target: number, lowerBound: number, upperBound: number): number {
     const memory = this.#memory;
     const shapes = this.#shapes;
     const suits = shapes.signatureOf(0) | (shapes.signatureOf(1) << 16);
     const others = shapes.signatureOf(2) | (shapes.signatureOf(3) << 16);
     const place = memory.slotOf(suits, others, leader);
-    const known = memory.probe(place, suits, others, leader);
-    let [low, high] = [least, most];
-    if (known !== 0) {
-      low = Math.max(low, known & 31);
-      high = Math.min(high, (known >> 5) & 31);
+    const entry = memory.probe(place, suits, others, leader);
+    let [low, high] = [lowerBound, upperBound];
+    if (entry !== 0) {
+      low = Math.max(low, entry & 31);
+      high = Math.min(high, (entry >> 5) & 31);
       if (low >= target) return low;
       if (high < target) return high;
     }
     const turn = this.#turnAt(number, 0);
     startTrick(turn, number, leader);
-    const value = this.#choose(turn, target, known >> 10);
+    const value = this.#choose(turn, target, entry >> 10);
     if (value >= target) low = Math.max(low, value);
     else high = Math.min(high, value);
     memory.store(place, suits, others, leader, low | (high << 5) | (this.#bestLead << 10));
@@ -115,24 +115,24 @@ export class AlphaBetaSearch {
   }
 
   /** `hashMove`: the best lead found here before, plus one; 0 for none. */
-  #choose(turn: TrickState, target: number, remembered: number): number {
+  #choose(state: TrickState, target: number, remembered: number): number {
     const { cards } = this;
-    const { trickNumber: number, playCount: played, seat } = turn;
-    if (turn.winningStrength === KERNEL_MIGHTY_STRENGTH) {
+    const { trickNumber: trickNumber, playCount: playCount, seat } = state;
+    if (state.winningStrength === KERNEL_MIGHTY_STRENGTH) {
       // Nothing beats the mighty: the trick is decided, whoever follows.
-      if (cards.sideOfSeat[turn.winner] === 1) {
-        if (turn.points >= target) return turn.points;
+      if (cards.sideOfSeat[state.winner] === 1) {
+        if (state.points >= target) return state.points;
       } else if (cards.unplayedPoints < target) return cards.unplayedPoints;
     }
     const ours = cards.sideOfSeat[seat] === 1;
-    const slot = this.#killers.slotOf(turn);
-    const first = ((number - 1) * STATES_PER_TRICK + played) * MAX_MOVES;
-    const end = this.#list(turn, first, this.#killers.moveIn(slot), remembered);
+    const slot = this.#killers.slotOf(state);
+    const first = ((trickNumber - 1) * STATES_PER_TRICK + playCount) * MAX_MOVES;
+    const end = this.#list(state, first, this.#killers.moveIn(slot), remembered);
     let best = ours ? -1 : 99;
     let bestPlay = 0;
     for (let i = first; i < end; i++) {
       const play = this.#next(i, end);
-      const value = this.boundAfter(turn, play, target);
+      const value = this.boundAfter(state, play, target);
       if (ours ? value <= best : value >= best) continue;
       best = value;
       bestPlay = play;
@@ -141,17 +141,17 @@ export class AlphaBetaSearch {
         break;
       }
     }
-    if (played === 0) this.#bestLead = bestPlay + 1;
+    if (playCount === 0) this.#bestLead = bestPlay + 1;
     return best;
   }
 
   /** Writes the moves with their priorities and returns the end index. */
-  #list(turn: TrickState, first: number, killer: number, remembered: number): number {
+  #list(state: TrickState, first: number, killer: number, remembered: number): number {
     const choices = this.#choices;
-    const end = generateMoves(this.cards, turn, choices, first);
+    const end = generateMoves(this.cards, state, choices, first);
     for (let i = first; i < end; i++) {
       const play = choices[i]!;
-      let worth = (movePriority(this.cards, turn, play) << PRIORITY_SHIFT) | play;
+      let worth = (movePriority(this.cards, state, play) << PRIORITY_SHIFT) | play;
       if (play + 1 === killer) worth |= KILLER_PRIORITY;
       if (play + 1 === remembered) worth |= HASH_MOVE_PRIORITY;
       choices[i] = worth;

@@ -19,20 +19,20 @@ export const MAX_MOVES = 20;
  * Writes the moves of a seat into `into` from index `first` on and returns the end index. Any card
  * held may be led: the restricted lead to the first trick never starts inside a search.
  */
-export function generateMoves(cards: KernelCards, turn: TrickState, into: Int32Array, first: number): number {
-  const { seat, suitLed: led, playCount: played } = turn;
-  const { hands: own, jokerHolder: joker } = cards;
-  if (played > 0 && turn.isJokerCalled && joker === seat) {
-    return addJokerMoves(cards, turn, into, addMighty(cards, seat, into, first));
+export function generateMoves(cards: KernelCards, state: TrickState, into: Int32Array, first: number): number {
+  const { seat, suitLed: suitLed, playCount: playCount } = state;
+  const { hands: hands, jokerHolder: jokerHolder } = cards;
+  if (playCount > 0 && state.isJokerCalled && jokerHolder === seat) {
+    return addJokerMoves(cards, state, into, addMighty(cards, seat, into, first));
   }
   let end = first;
-  if (played > 0 && led >= 0 && own[seat * SUIT_COUNT + led] !== 0) {
-    if (led !== cards.mightySuit) end = addMighty(cards, seat, into, end);
-    end = addSuitMoves(cards, turn, led, into, end);
+  if (playCount > 0 && suitLed >= 0 && hands[seat * SUIT_COUNT + suitLed] !== 0) {
+    if (suitLed !== cards.mightySuit) end = addMighty(cards, seat, into, end);
+    end = addSuitMoves(cards, state, suitLed, into, end);
   } else {
-    for (let suit = 0; suit < SUIT_COUNT; suit++) end = addSuitMoves(cards, turn, suit, into, end);
+    for (let suit = 0; suit < SUIT_COUNT; suit++) end = addSuitMoves(cards, state, suit, into, end);
   }
-  return joker === seat ? addJokerMoves(cards, turn, into, end) : end;
+  return jokerHolder === seat ? addJokerMoves(cards, state, into, end) : end;
 }
 
 function addMighty(cards: KernelCards, seat: number, into: Int32Array, end: number): number {
@@ -41,16 +41,16 @@ function addMighty(cards: KernelCards, seat: number, into: Int32Array, end: numb
   return end + 1;
 }
 
-function addJokerMoves(cards: KernelCards, turn: TrickState, into: Int32Array, first: number): number {
+function addJokerMoves(cards: KernelCards, state: TrickState, into: Int32Array, first: number): number {
   let end = first;
-  if (turn.playCount > 0) {
+  if (state.playCount > 0) {
     into[end++] = JOKER_PLAY;
     return end;
   }
   let empty = false;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
     // Naming a suit that nobody else holds has the same effect for every such suit: one is enough.
-    if (cards.unplayed[suit] === cards.hands[turn.seat * SUIT_COUNT + suit]) {
+    if (cards.unplayed[suit] === cards.hands[state.seat * SUIT_COUNT + suit]) {
       if (empty) continue;
       empty = true;
     }
@@ -64,11 +64,11 @@ function addJokerMoves(cards: KernelCards, turn: TrickState, into: Int32Array, f
  * both or neither are points. Cards already in the trick separate nothing, except the card to beat,
  * and that only until the trick ends.
  */
-function addSuitMoves(cards: KernelCards, turn: TrickState, suit: number, into: Int32Array, first: number): number {
+function addSuitMoves(cards: KernelCards, state: TrickState, suit: number, into: Int32Array, first: number): number {
   const { mighty, caller } = cards.constants;
-  const own = cards.hands[turn.seat * SUIT_COUNT + suit]!;
-  const parting = (cards.unplayed[suit]! & ~own) | cardToBeat(cards, turn, suit);
-  const callable = cards.jokerHolder >= 0 && cards.jokerHolder !== turn.seat;
+  const own = cards.hands[state.seat * SUIT_COUNT + suit]!;
+  const parting = (cards.unplayed[suit]! & ~own) | cardToBeat(cards, state, suit);
+  const callable = cards.jokerHolder >= 0 && cards.jokerHolder !== state.seat;
   let end = first;
   let above = -1;
   for (let rest = own; rest !== 0;) {
@@ -77,7 +77,7 @@ function addSuitMoves(cards: KernelCards, turn: TrickState, suit: number, into: 
     const play = suit * 16 + rank;
     if (callable && play === caller) {
       into[end++] = play;
-      if (turn.playCount === 0 && isJokerAliveIn(turn.trickNumber)) into[end++] = play + KERNEL_CALL_FLAG;
+      if (state.playCount === 0 && isJokerAliveIn(state.trickNumber)) into[end++] = play + KERNEL_CALL_FLAG;
       continue;
     }
     const between = parting & ((1 << above) - 1) & -(2 << rank);
@@ -89,9 +89,9 @@ function addSuitMoves(cards: KernelCards, turn: TrickState, suit: number, into: 
 }
 
 /** The currently winning card as a one-bit set if it is of this suit, else 0. */
-function cardToBeat(cards: KernelCards, { winningStrength: height, suitLed: led }: TrickState, suit: number): number {
-  if (height === 0 || height >= KERNEL_JOKER_STRENGTH) return 0;
-  if (height > KERNEL_TRUMP_STRENGTH)
-    return suit === cards.constants.trump ? 1 << (height - KERNEL_TRUMP_STRENGTH - 1) : 0;
-  return suit === led ? 1 << (height - 1) : 0;
+function cardToBeat(cards: KernelCards, { winningStrength: winningStrength, suitLed: suitLed }: TrickState, suit: number): number {
+  if (winningStrength === 0 || winningStrength >= KERNEL_JOKER_STRENGTH) return 0;
+  if (winningStrength > KERNEL_TRUMP_STRENGTH)
+    return suit === cards.constants.trump ? 1 << (winningStrength - KERNEL_TRUMP_STRENGTH - 1) : 0;
+  return suit === suitLed ? 1 << (winningStrength - 1) : 0;
 }

@@ -21,16 +21,16 @@ export class KillerMoves {
   }
 
   /** The table slot of a state. Different states may collide. */
-  slotOf({ seat, playCount: played, suitLed: led, winningStrength: height, winner }: TrickState): number {
-    const { hands: own, sideOfSeat: side } = this.#cards;
+  slotOf({ seat, playCount: playCount, suitLed: suitLed, winningStrength: winningStrength, winner }: TrickState): number {
+    const { hands: hands, sideOfSeat: sideOfSeat } = this.#cards;
     const base = seat * SUIT_COUNT;
-    const following = played > 0 && led >= 0 ? own[base + led]! : 0;
-    let hash = Math.imul(seat + 5 * played + 32 * side[winner]!, 0xc2b2ae3d);
-    hash ^= Math.imul(height + 128 * led, 0x2c1b3c6d);
+    const following = playCount > 0 && suitLed >= 0 ? hands[base + suitLed]! : 0;
+    let hash = Math.imul(seat + 5 * playCount + 32 * sideOfSeat[winner]!, 0xc2b2ae3d);
+    hash ^= Math.imul(winningStrength + 128 * suitLed, 0x2c1b3c6d);
     if (following !== 0) hash ^= Math.imul(following, 0x9e3779b1);
     else {
-      hash ^= Math.imul(own[base]! | (own[base + 1]! << 13), 0x9e3779b1);
-      hash ^= Math.imul(own[base + 2]! | (own[base + 3]! << 13), 0x85ebca77);
+      hash ^= Math.imul(hands[base]! | (hands[base + 1]! << 13), 0x9e3779b1);
+      hash ^= Math.imul(hands[base + 2]! | (hands[base + 3]! << 13), 0x85ebca77);
     }
     hash ^= hash >>> 15;
     return (hash ^ (hash >>> 7)) & (SLOTS - 1);

@@ -17,20 +17,20 @@ export function lastTrickValue(cards: KernelCards, leader: number): number {
 function pointsAfterLead(cards: KernelCards, leader: number, play: number): number {
   const led = suitLedBy(play);
   let winner = leader;
-  let most = cards.strengthOf(play, led, false);
+  let maxStrength = cards.strengthOf(play, led, false);
   for (let seat = 0; seat < SEAT_COUNT; seat++) {
     const height = seat === leader ? 0 : cards.strengthOf(onlyCard(cards, seat), led, false);
-    if (height <= most) continue;
-    most = height;
+    if (height <= maxStrength) continue;
+    maxStrength = height;
     winner = seat;
   }
   return cards.sideOfSeat[winner] === 1 ? cards.unplayedPoints : 0;
 }
 
-function onlyCard({ hands: own, jokerHolder: joker }: KernelCards, seat: number): number {
-  if (joker === seat) return JOKER_PLAY;
+function onlyCard({ hands: hands, jokerHolder: jokerHolder }: KernelCards, seat: number): number {
+  if (jokerHolder === seat) return JOKER_PLAY;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
-    const card = own[seat * SUIT_COUNT + suit]!;
+    const card = hands[seat * SUIT_COUNT + suit]!;
     if (card !== 0) return suit * 16 + highestRank(card);
   }
   return JOKER_PLAY;

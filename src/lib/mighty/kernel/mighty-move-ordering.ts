@@ -18,8 +18,8 @@ import {
 import { isJokerAlive, type TrickState } from './trick-state';
 
 /** The priority of a move, above 0 and below 1024. */
-export function movePriority(cards: KernelCards, turn: TrickState, play: number): number {
-  return 400 + (turn.playCount === 0 ? leadPriority(cards, turn, play) : followPriority(cards, turn, play));
+export function movePriority(cards: KernelCards, state: TrickState, play: number): number {
+  return 400 + (state.playCount === 0 ? leadPriority(cards, state, play) : followPriority(cards, state, play));
 }
 
 function leadPriority(cards: KernelCards, { seat }: TrickState, play: number): number {
@@ -39,25 +39,25 @@ function leadPriority(cards: KernelCards, { seat }: TrickState, play: number): n
   return worth + 4 * SUIT_POPCOUNT[own]!;
 }
 
-function followPriority(cards: KernelCards, turn: TrickState, play: number): number {
-  const height = cards.strengthOf(play, turn.suitLed, isJokerAlive(turn));
-  const ownSideWins = cards.sideOfSeat[turn.winner] === cards.sideOfSeat[turn.seat];
+function followPriority(cards: KernelCards, state: TrickState, play: number): number {
+  const height = cards.strengthOf(play, state.suitLed, isJokerAlive(state));
+  const ownSideWins = cards.sideOfSeat[state.winner] === cards.sideOfSeat[state.seat];
   const point = isPointPlay(play);
-  if (height > turn.winningStrength) {
-    const points = turn.points + (point ? 1 : 0);
+  if (height > state.winningStrength) {
+    const points = state.points + (point ? 1 : 0);
     return 140 - (((5 * height) / 3) | 0) + 35 * points + (ownSideWins ? 11 : 0);
   }
   if (isJoker(play)) return -10 - RANK_COUNT;
   const spared = suitOfPlay(play) === cards.constants.trump ? 37 : 0;
-  return discardedPointPriority(turn, point, ownSideWins) - rankOfPlay(play) - spared;
+  return discardedPointPriority(state, point, ownSideWins) - rankOfPlay(play) - spared;
 }
 
 /**
  * Discarded points go to tricks of the own side, preferably late in the trick and when the winner
  * is hard to beat.
  */
-function discardedPointPriority({ winningStrength: height, playCount: played }: TrickState, point: boolean, ownSideWins: boolean): number {
+function discardedPointPriority({ winningStrength: winningStrength, playCount: playCount }: TrickState, point: boolean, ownSideWins: boolean): number {
   if (!point) return 0;
   if (!ownSideWins) return -16;
-  return 92 + 16 * played + (height > KERNEL_TRUMP_STRENGTH && height < KERNEL_JOKER_STRENGTH ? 37 : 0);
+  return 92 + 16 * playCount + (winningStrength > KERNEL_TRUMP_STRENGTH && winningStrength < KERNEL_JOKER_STRENGTH ? 37 : 0);
 }

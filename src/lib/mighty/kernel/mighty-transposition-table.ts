@@ -56,12 +56,12 @@ export class KernelTranspositionTable {
       : 0;
   }
 
-  store(place: number, suits: number, others: number, leader: number, known: number): void {
+  store(place: number, suits: number, others: number, leader: number, value: number): void {
     const words = this.#words;
     words[place] = suits;
     words[place + 1] = others;
     words[place + 2] = this.#tag(leader);
-    words[place + 3] = known;
+    words[place + 3] = value;
   }
 
   #tag(leader: number): number {

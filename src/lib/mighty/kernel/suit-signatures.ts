@@ -37,8 +37,8 @@ export class SuitSignatures {
 
   /** Starts another deal. */
   startDeal(): void {
-    const { originalHolder: owner, constants: terms } = this.#cards;
-    const [joker, caller] = [owner[JOKER_PLAY]!, owner[terms.caller]!];
+    const { originalHolder: originalHolder, constants: constants } = this.#cards;
+    const [joker, caller] = [originalHolder[JOKER_PLAY]!, originalHolder[constants.caller]!];
     this.#known.fill(0);
     this.#next.fill(0, 0, (this.#names + 1) * SYMBOL_COUNT);
     this.#names = 1;
@@ -50,24 +50,24 @@ export class SuitSignatures {
     const cards = this.#cards;
     const marked = this.#callable && cards.jokerHolder >= 0 && suit === suitOfPlay(cards.constants.caller);
     const at = (marked ? SUIT_COUNT : suit) * SUIT_SUBSET_COUNT + cards.unplayed[suit]!;
-    const known = this.#known[at]!;
-    if (known !== 0) return known;
+    const cached = this.#known[at]!;
+    if (cached !== 0) return cached;
     return (this.#known[at] = this.#find(suit, marked ? cards.constants.caller : -1));
   }
 
   #find(suit: number, caller: number): number {
-    const { unplayed: held, originalHolder: owner, constants: terms } = this.#cards;
+    const { unplayed: unplayed, originalHolder: originalHolder, constants: constants } = this.#cards;
     let name = 1;
     let points = true;
-    for (let rest = held[suit]!; rest !== 0;) {
+    for (let rest = unplayed[suit]!; rest !== 0;) {
       const card = suit * 16 + highestRank(rest);
       rest ^= 1 << rankOfPlay(card);
       if (points && rankOfPlay(card) < FIRST_POINT_RANK) {
         points = false;
         name = this.#step(name, NO_MORE_POINTS);
       }
-      if (card === terms.mighty || card === caller) name = this.#step(name, SPECIAL);
-      name = this.#step(name, owner[card]!);
+      if (card === constants.mighty || card === caller) name = this.#step(name, SPECIAL);
+      name = this.#step(name, originalHolder[card]!);
     }
     return name;
   }

@@ -25,12 +25,12 @@ export function surePoints(cards: KernelCards, side: number, number: number): nu
   if (trump < 0) return sure;
   // The joker has no power in the first trick, but it has in the next ones.
   if (cards.jokerHolder >= 0 && number < LAST_TRICK && cards.sideOfSeat[cards.jokerHolder] !== side) return sure;
-  let mine = 0;
+  let ownTrumps = 0;
   for (let seat = 0; seat < SEAT_COUNT; seat++) {
-    if (cards.sideOfSeat[seat] === side) mine |= cards.hands[seat * SUIT_COUNT + trump]!;
+    if (cards.sideOfSeat[seat] === side) ownTrumps |= cards.hands[seat * SUIT_COUNT + trump]!;
   }
-  const theirs = cards.unplayed[trump]! & ~mine;
-  const above = theirs === 0 ? mine : mine & -(2 << highestRank(theirs));
+  const otherTrumps = cards.unplayed[trump]! & ~ownTrumps;
+  const above = otherTrumps === 0 ? ownTrumps : ownTrumps & -(2 << highestRank(otherTrumps));
   return sure + SUIT_POPCOUNT[above & POINT_BITS]!;
 }
 
@@ -39,16 +39,16 @@ export function surePoints(cards: KernelCards, side: number, number: number): nu
  * until nobody else has one, then the rest. Sufficient, not necessary: false proves nothing.
  */
 export function leaderTakesRest(cards: KernelCards, leader: number, number: number): boolean {
-  const { jokerHolder: joker, hands: own, unplayed: held, constants: terms } = cards;
-  if (joker >= 0 && (joker !== leader || !isJokerAliveIn(number))) return false;
+  const { jokerHolder: jokerHolder, hands: hands, unplayed: unplayed, constants: constants } = cards;
+  if (jokerHolder >= 0 && (jokerHolder !== leader || !isJokerAliveIn(number))) return false;
   if (cards.isMightyUnplayed() && !cards.holdsMighty(leader)) return false;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
-    const mine = own[leader * SUIT_COUNT + suit]!;
-    const others = held[suit]! & ~mine;
+    const ownCards = hands[leader * SUIT_COUNT + suit]!;
+    const others = unplayed[suit]! & ~ownCards;
     if (others === 0) continue;
-    const lowest = mine & -mine;
-    if (mine !== 0 && lowest < others) return false;
-    if (suit === terms.trump && cards.maxLengthInOtherHands(leader, suit) > SUIT_POPCOUNT[mine]!) return false;
+    const lowest = ownCards & -ownCards;
+    if (ownCards !== 0 && lowest < others) return false;
+    if (suit === constants.trump && cards.maxLengthInOtherHands(leader, suit) > SUIT_POPCOUNT[ownCards]!) return false;
   }
   return true;
 }

@@ -24,32 +24,32 @@ export function createTrickState(): TrickState {
 }
 
 /** Resets a state to the start of a trick. */
-export function startTrick(turn: TrickState, number: number, leader: number): void {
-  turn.trickNumber = number;
-  turn.playCount = 0;
-  turn.seat = leader;
-  turn.suitLed = -1;
-  turn.isJokerCalled = false;
-  turn.winningStrength = 0;
-  turn.winner = leader;
-  turn.points = 0;
+export function startTrick(state: TrickState, number: number, leader: number): void {
+  state.trickNumber = number;
+  state.playCount = 0;
+  state.seat = leader;
+  state.suitLed = -1;
+  state.isJokerCalled = false;
+  state.winningStrength = 0;
+  state.winner = leader;
+  state.points = 0;
 }
 
 /** Makes `next` the state after a play; five plays complete the trick. */
-export function applyPlay(next: TrickState, turn: TrickState, play: number, cards: KernelCards): void {
-  const leads = turn.playCount === 0;
-  next.trickNumber = turn.trickNumber;
-  next.playCount = turn.playCount + 1;
-  next.seat = turn.seat + 1 === SEAT_COUNT ? 0 : turn.seat + 1;
-  next.suitLed = leads ? suitLedBy(play) : turn.suitLed;
-  next.isJokerCalled = leads ? play >= KERNEL_CALL_FLAG : turn.isJokerCalled;
-  next.points = turn.points + (isPointPlay(play) ? 1 : 0);
+export function applyPlay(next: TrickState, state: TrickState, play: number, cards: KernelCards): void {
+  const leads = state.playCount === 0;
+  next.trickNumber = state.trickNumber;
+  next.playCount = state.playCount + 1;
+  next.seat = state.seat + 1 === SEAT_COUNT ? 0 : state.seat + 1;
+  next.suitLed = leads ? suitLedBy(play) : state.suitLed;
+  next.isJokerCalled = leads ? play >= KERNEL_CALL_FLAG : state.isJokerCalled;
+  next.points = state.points + (isPointPlay(play) ? 1 : 0);
   const height = cards.strengthOf(play, next.suitLed, isJokerAlive(next));
-  const wins = leads || height > turn.winningStrength;
-  next.winningStrength = wins ? height : turn.winningStrength;
-  next.winner = wins ? turn.seat : turn.winner;
+  const wins = leads || height > state.winningStrength;
+  next.winningStrength = wins ? height : state.winningStrength;
+  next.winner = wins ? state.seat : state.winner;
 }
 
-export function isJokerAlive(turn: TrickState): boolean {
-  return !turn.isJokerCalled && isJokerAliveIn(turn.trickNumber);
+export function isJokerAlive(state: TrickState): boolean {
+  return !state.isJokerCalled && isJokerAliveIn(state.trickNumber);
 }

@@ -33,9 +33,9 @@ export class LayoutCounter {
   readonly #offered = new Map<number, { options: readonly Distribution[]; total: number }>();
 
   /** The declarer is the seat to whom a kind may lean. */
-  constructor({ groups: kinds, capacities: room }: UnseenCards, declarer: number) {
-    this.groups = [...kinds].sort((a, b) => a.cards.length - b.cards.length);
-    this.#room = room;
+  constructor({ groups: groups, capacities: capacities }: UnseenCards, declarer: number) {
+    this.groups = [...groups].sort((a, b) => a.cards.length - b.cards.length);
+    this.#room = capacities;
     this.#declarer = declarer;
   }
 
@@ -55,8 +55,8 @@ export class LayoutCounter {
     for (const [i] of this.groups.entries()) {
       const { options, total } = this.#offer(i, room);
       let at = lot(total);
-      const found = options.find(({ weight }) => (at -= weight) < 0) ?? options.at(-1);
-      const shares = found?.shares ?? room;
+      const chosen = options.find(({ weight }) => (at -= weight) < 0) ?? options.at(-1);
+      const shares = chosen?.shares ?? room;
       drawn.push(shares);
       room = subtractCounts(room, shares);
     }
@@ -68,8 +68,8 @@ export class LayoutCounter {
     room: readonly number[],
   ): { readonly options: readonly Distribution[]; readonly total: number } {
     const key = keyOf(kind, room);
-    const known = this.#offered.get(key);
-    if (known) return known;
+    const cached = this.#offered.get(key);
+    if (cached) return cached;
     const options = this.#options(kind, room);
     const offer = { options, total: options.reduce((sum, { weight }) => sum + weight, 0) };
     this.#offered.set(key, offer);
@@ -78,7 +78,7 @@ export class LayoutCounter {
 
   /** For each kind the chance of each holder to have a given card of it. */
   cardProbabilities(): readonly (readonly number[])[] {
-    const { totalWeight: total } = this;
+    const { totalWeight: totalWeight } = this;
     let states = new Map([[this.#room.join(), { room: this.#room, weight: 1 }]]);
     return this.groups.map(({ cards }, i) => {
       const mean = Array.from({ length: HOLDER_COUNT }, () => 0);
@@ -97,7 +97,7 @@ export class LayoutCounter {
         }
       }
       states = next;
-      return mean.map((sum) => sum / total / cards.length);
+      return mean.map((sum) => sum / totalWeight / cards.length);
     });
   }
 
@@ -105,8 +105,8 @@ export class LayoutCounter {
   #ways(kind: number, room: readonly number[]): number {
     if (kind === this.groups.length) return 1;
     const key = keyOf(kind, room);
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
+    const cached = this.#known.get(key);
+    if (cached !== undefined) return cached;
     let sum = 0;
     for (const { weight } of this.#options(kind, room)) sum += weight;
     this.#known.set(key, sum);
@@ -115,14 +115,14 @@ export class LayoutCounter {
 
   /** How a kind may be shared out. */
   #options(kind: number, room: readonly number[]): readonly Distribution[] {
-    const { cards, possibleHolders: holders, declarerWeight: lean } = this.groups[kind] as CardGroup;
+    const { cards, possibleHolders: holders, declarerWeight: declarerWeight } = this.groups[kind] as CardGroup;
     const isLast = kind === this.groups.length - 1;
     const all = isLast ? lastGroupCounts(room, holders) : allHolderCounts(cards.length, holders, room);
     return all.flatMap((shares) => {
       const rest = this.#ways(kind + 1, subtractCounts(room, shares));
       if (rest === 0) return [];
       const parts = shares.reduce((product, count) => product * (FACTORIAL[count] ?? 1), 1);
-      const leaning = lean ** (shares[this.#declarer] ?? 0);
+      const leaning = declarerWeight ** (shares[this.#declarer] ?? 0);
       const alone = ((FACTORIAL[cards.length] ?? 1) / parts) * leaning;
       return [{ shares, alone, weight: alone * rest }];
     });
@@ -147,20 +147,20 @@ function lastGroupCounts(room: readonly number[], holders: number): readonly Hol
 
 /** All ways to give so many cards to some holders who have room. */
 function allHolderCounts(cards: number, holders: number, room: readonly number[]): readonly HolderCounts[] {
-  const found: number[][] = [];
+  const distributions: number[][] = [];
   const shares = room.map(() => 0);
   const give = (holder: number, left: number): void => {
     if (holder === HOLDER_COUNT) {
-      if (left === 0) found.push([...shares]);
+      if (left === 0) distributions.push([...shares]);
       return;
     }
-    const most = (holders & (1 << holder)) === 0 ? 0 : Math.min(left, room[holder] ?? 0);
-    for (let count = 0; count <= most; count++) {
+    const maxCount = (holders & (1 << holder)) === 0 ? 0 : Math.min(left, room[holder] ?? 0);
+    for (let count = 0; count <= maxCount; count++) {
       shares[holder] = count;
       give(holder + 1, left - count);
     }
     shares[holder] = 0;
   };
   give(0, cards);
-  return found;
+  return distributions;
 }

@@ -45,14 +45,14 @@ export function createCardSet(cards: readonly MightyCard[] = []): CardSet {
 }
 
 /** Puts a card into a set, or takes it out. */
-export function toggleCard(set: CardSet, place: number): void {
-  const word = suitOfIndex(place);
-  set[word] = (set[word] ?? 0) ^ (1 << (place - SUIT_SIZE * word));
+export function toggleCard(set: CardSet, card: number): void {
+  const word = suitOfIndex(card);
+  set[word] = (set[word] ?? 0) ^ (1 << (card - SUIT_SIZE * word));
 }
 
-export function hasCard(set: CardSet, place: number): boolean {
-  const word = suitOfIndex(place);
-  return ((set[word] ?? 0) & (1 << (place - SUIT_SIZE * word))) !== 0;
+export function hasCard(set: CardSet, card: number): boolean {
+  const word = suitOfIndex(card);
+  return ((set[word] ?? 0) & (1 << (card - SUIT_SIZE * word))) !== 0;
 }
 
 export class PublicState {
@@ -148,18 +148,18 @@ export class PublicState {
    * Whether the declarer has asked for a lesser card than this one: who lacks the mighty asks for
    * it, and who has it but lacks the joker for that.
    */
-  wasPassedOver(place: number): boolean {
-    if (place === this.mighty) return this.friendCardIndex !== this.mighty;
+  wasPassedOver(card: number): boolean {
+    if (card === this.mighty) return this.friendCardIndex !== this.mighty;
     const strongest = this.friendCardIndex === this.mighty || this.friendCardIndex === JOKER_INDEX;
-    return place === JOKER_INDEX && !strongest;
+    return card === JOKER_INDEX && !strongest;
   }
 
   /** How high a card stands in this trick when this suit was led; 0 for all that cannot win. */
-  strengthOf(place: number, led: number, jokerIsDead: boolean): number {
-    if (place === JOKER_INDEX) return jokerIsDead ? 0 : JOKER_STRENGTH;
-    if (place === this.mighty) return MIGHTY_STRENGTH;
-    const suit = suitOfIndex(place);
-    const strength = place - SUIT_SIZE * suit + 1;
+  strengthOf(card: number, led: number, jokerIsDead: boolean): number {
+    if (card === JOKER_INDEX) return jokerIsDead ? 0 : JOKER_STRENGTH;
+    if (card === this.mighty) return MIGHTY_STRENGTH;
+    const suit = suitOfIndex(card);
+    const strength = card - SUIT_SIZE * suit + 1;
     if (suit === this.trump) return TRUMP_STRENGTH + strength;
     return suit === led ? strength : 0;
   }
@@ -167,18 +167,18 @@ export class PublicState {
   /** One play more, by the seat whose turn it is. */
   addPlay(play: number): void {
     const seat = this.seatOnTurn;
-    const place = play % NAMED_SUIT_UNIT;
+    const card = play % NAMED_SUIT_UNIT;
     if (this.playCount === 0) this.#lead(seat, play);
-    else this.#answer(seat, place);
-    const height = this.strengthOf(place, this.suitLed, this.isJokerDead);
+    else this.#answer(seat, card);
+    const height = this.strengthOf(card, this.suitLed, this.isJokerDead);
     if (this.playCount === 0 || height > this.winningStrength) {
       this.winningStrength = height;
       this.winner = seat;
     }
-    if (isPointIndex(place)) this.trickPoints++;
-    toggleCard(this.played, place);
+    if (isPointIndex(card)) this.trickPoints++;
+    toggleCard(this.played, card);
     this.cardsLeft[seat] = (this.cardsLeft[seat] ?? 0) - 1;
-    if (place === this.friendCardIndex) {
+    if (card === this.friendCardIndex) {
       if (seat === this.declarer) this.isDeclarerAlone = true;
       else this.revealedFriend = seat;
     }
@@ -186,19 +186,19 @@ export class PublicState {
   }
 
   #lead(seat: number, play: number): void {
-    const place = play % NAMED_SUIT_UNIT;
+    const card = play % NAMED_SUIT_UNIT;
     this.suitLed = encodedSuitLed(play);
     this.isJokerCalled = play >= ENCODED_CALL_FLAG;
     this.trickPoints = 0;
     if (this.trickNumber > 1 || seat !== this.declarer) return;
-    this.wasFirstLeadForced = suitOfIndex(place) === this.trump || place === this.caller;
+    this.wasFirstLeadForced = suitOfIndex(card) === this.trump || card === this.caller;
   }
 
   /** Who does not follow has shown something, unless it was the mighty or the joker. */
-  #answer(seat: number, place: number): void {
+  #answer(seat: number, card: number): void {
     let lack = 0;
-    const special = place === this.mighty || place === JOKER_INDEX;
-    if (!special && suitOfIndex(place) !== this.suitLed) lack |= 1 << this.suitLed;
+    const special = card === this.mighty || card === JOKER_INDEX;
+    if (!special && suitOfIndex(card) !== this.suitLed) lack |= 1 << this.suitLed;
     if (this.isJokerCalled && !special) lack |= 1 << JOKER_WORD;
     this.knownVoids[seat] = (this.knownVoids[seat] ?? 0) | lack;
   }

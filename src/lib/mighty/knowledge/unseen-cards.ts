@@ -77,12 +77,12 @@ export function knowledgeOf(view: View): SeatKnowledge {
  * buried no trump, mighty or joker, and it leans to trumps and joker.
  */
 export function findUnseenCards(seen: SeatKnowledge, belief: TrustLevel): UnseenCards {
-  const { view, contract, play, publicState: table } = seen;
+  const { view, contract, play, publicState: publicState } = seen;
   const declares = view.seat === contract.declarer;
-  const room = SEATS.map((seat) => (seat === view.seat ? 0 : (table.cardsLeft[seat] ?? 0)));
-  const known = [...allPlayedCards(play), ...view.hand, ...(view.buried ?? [])];
+  const room = SEATS.map((seat) => (seat === view.seat ? 0 : (publicState.cardsLeft[seat] ?? 0)));
+  const visibleCards = [...allPlayedCards(play), ...view.hand, ...(view.buried ?? [])];
   const kinds = new Map<string, { cards: MightyCard[]; with: number; lean: number }>();
-  for (const card of handWithout(MIGHTY_DECK, known)) {
+  for (const card of handWithout(MIGHTY_DECK, visibleCards)) {
     const holders = possibleHoldersOf(card, seen, belief);
     const lean = belief === 'sense' && !declares ? declarerWeightOf(card, seen) : 1;
     const kind = kinds.get(`${holders} ${lean}`) ?? { cards: [], with: holders, lean };
@@ -105,16 +105,16 @@ function isStrong(card: MightyCard, { play }: SeatKnowledge): boolean {
 
 /** A bit for each holder that may have a card. */
 function possibleHoldersOf(card: MightyCard, seen: SeatKnowledge, belief: TrustLevel): number {
-  const { view, contract, friend, play, publicState: table } = seen;
+  const { view, contract, friend, play, publicState: publicState } = seen;
   const word = isSuited(card) ? SUITS.indexOf(suitOf(card)) : JOKER_WORD;
   let holders = 0;
   for (const seat of SEATS) {
-    const lacks = ((table.knownVoids[seat] ?? 0) & (1 << word)) !== 0;
+    const lacks = ((publicState.knownVoids[seat] ?? 0) & (1 << word)) !== 0;
     if (seat !== view.seat && !lacks) holders |= 1 << seat;
   }
   const declarer = 1 << contract.declarer;
   const plain = isSuited(card) && !isStrong(card, seen) && card !== play.specials.caller;
-  if (table.wasFirstLeadForced && plain) holders &= ~declarer;
+  if (publicState.wasFirstLeadForced && plain) holders &= ~declarer;
   if (view.seat !== contract.declarer) holders |= 1 << BURIED_HOLDER;
   if (belief === 'law') return holders;
   if (card === friendCard(friend, play.specials)) return holders & ~declarer & ~(1 << BURIED_HOLDER);

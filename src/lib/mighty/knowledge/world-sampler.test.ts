@@ -50,9 +50,9 @@ function playing(seed: number, plays: number): Playing {
   const drawn = shuffle([...poor, ...(poor.length < 3 ? currentHand(game, 0) : [])], random);
   game = applyMightyAction(game, { kind: 'bury', cards: mightyHand(drawn).slice(0, 3) });
   game = applyMightyAction(game, { kind: 'contract', count: 13, trump });
-  const said: FriendDeclaration =
+  const declaration: FriendDeclaration =
     seed % 3 === 0 ? (FRIEND_DECLARATIONS[random.below(FRIEND_DECLARATIONS.length)] ?? 'none') : 'mighty';
-  game = applyMightyAction(game, { kind: 'friend', friend: said });
+  game = applyMightyAction(game, { kind: 'friend', friend: declaration });
   for (let i = 0; i < plays; i++) {
     const actions = legalActions(game);
     game = applyMightyAction(game, actions[random.below(actions.length)] ?? pass);
@@ -99,7 +99,7 @@ function everyWorld(view: View, game: Playing): readonly SampledWorld[] {
     view.buried ? 0 : 3,
   ];
   const places: MightyCard[][] = room.map(() => []);
-  const found: SampledWorld[] = [];
+  const worlds: SampledWorld[] = [];
   const lay = (i: number): void => {
     const card = hidden[i];
     if (card === undefined) {
@@ -107,7 +107,7 @@ function everyWorld(view: View, game: Playing): readonly SampledWorld[] {
         seat === view.seat ? view.hand : mightyHand(places[seat] ?? []),
       );
       const world = { hands, buried: view.buried ?? mightyHand(places[5] ?? []) };
-      if (fits(view, world)) found.push(world);
+      if (fits(view, world)) worlds.push(world);
       return;
     }
     places.forEach((place, holder) => {
@@ -118,7 +118,7 @@ function everyWorld(view: View, game: Playing): readonly SampledWorld[] {
     });
   };
   lay(0);
-  return found;
+  return worlds;
 }
 
 describe('a world', () => {

@@ -38,11 +38,11 @@ export class WorldSampler {
   constructor(view: View, belief: TrustLevel = 'sense') {
     this.#seen = knowledgeOf(view);
     const { declarer } = this.#seen.contract;
-    const found = TRUST_LEVELS.slice(TRUST_LEVELS.indexOf(belief))
+    const counter = TRUST_LEVELS.slice(TRUST_LEVELS.indexOf(belief))
       .map((each) => new LayoutCounter(findUnseenCards(this.#seen, each), declarer))
-      .find(({ totalWeight: total }) => total > 0);
-    invariant(found, 'No world fits what this seat has seen.');
-    this.#counting = found;
+      .find(({ totalWeight: totalWeight }) => totalWeight > 0);
+    invariant(counter, 'No world fits what this seat has seen.');
+    this.#counting = counter;
   }
 
   /** A world by lot. */
@@ -66,13 +66,13 @@ export class WorldSampler {
    */
   cardOdds(): readonly CardOdds[] {
     const odds = this.#counting.cardProbabilities();
-    const found = new Map<MightyCard, CardOdds>();
+    const oddsByCard = new Map<MightyCard, CardOdds>();
     this.#counting.groups.forEach(({ cards }, i) => {
       const of = (holder: number): number =>
         definite(odds[i]?.[holder], 'Every kind has odds for every holder.');
       for (const card of cards)
-        found.set(card, { card, seats: mapSeats((seat: Seat) => of(seat)), buried: of(BURIED_HOLDER) });
+        oddsByCard.set(card, { card, seats: mapSeats((seat: Seat) => of(seat)), buried: of(BURIED_HOLDER) });
     });
-    return mightyHand(found.keys()).flatMap((card) => found.get(card) ?? []);
+    return mightyHand(oddsByCard.keys()).flatMap((card) => oddsByCard.get(card) ?? []);
   }
 }

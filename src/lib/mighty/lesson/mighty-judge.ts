@@ -26,12 +26,12 @@ export function judgeMightyPlay(
   prover: MightyProver,
 ): MightyJudgement {
   const game = toMightyProofGame(problem);
-  const found = createJudge(game, prover).judgePlay(playAtProblemStart(problem), log);
-  const { turningPoint: moment, ruledOutAfter: ruledOut, reveal } = found;
+  const judgement = createJudge(game, prover).judgePlay(playAtProblemStart(problem), log);
+  const { turningPoint: moment, ruledOutAfter: ruledOut, reveal } = judgement;
   return {
     turningPoint: moment,
     ruledOutAfter: ruledOut,
-    decisions: found.decisions.map((decision) => toMightyDecision(problem, log, decision)),
+    decisions: judgement.decisions.map((decision) => toMightyDecision(problem, log, decision)),
     reveal: reveal && { ...reveal, moved: movedCards(game, reveal) },
   };
 }
@@ -49,8 +49,8 @@ export function judgeMightyAlternative(
 ): MightyAlternative {
   const game = toMightyProofGame(problem);
   const play = playAfterCards(problem, log);
-  const found = createJudge(game, prover).judgeAction(play, played);
-  return { ...found, sampled: sampledSuccessIfUnknown(found.verdict, game, play, played) };
+  const verdict = createJudge(game, prover).judgeAction(play, played);
+  return { ...verdict, sampled: sampledSuccessIfUnknown(verdict.verdict, game, play, played) };
 }
 
 function createJudge(game: MightyProofGame, prover: MightyProver): Judge<MightyProofGame, World, MightyPlay, MightyPlayedCard> {

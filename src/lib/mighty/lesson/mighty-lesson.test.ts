@@ -107,21 +107,21 @@ describe('where the proof stops before it is sure', () => {
   };
 
   it('a verdict is unknown, and says in how many games played out the card made it', () => {
-    const asked = judgeMightyAlternative(KEEP, [], 'SA', stopped);
-    expect(asked).toMatchObject({ verdict: 'unknown', refutation: null });
-    expect(asked.sampled).toMatchObject({ of: 20, worlds: 2, seed: expect.any(Number) as number });
-    expect(judgeMightyAlternative(KEEP, [], 'SQ', stopped).sampled?.made).toBeGreaterThan(asked.sampled?.made ?? 20);
+    const alternative = judgeMightyAlternative(KEEP, [], 'SA', stopped);
+    expect(alternative).toMatchObject({ verdict: 'unknown', refutation: null });
+    expect(alternative.sampled).toMatchObject({ of: 20, worlds: 2, seed: expect.any(Number) as number });
+    expect(judgeMightyAlternative(KEEP, [], 'SQ', stopped).sampled?.made).toBeGreaterThan(alternative.sampled?.made ?? 20);
     const [decision] = judgeMightyPlay(KEEP, ['SA'], stopped).decisions;
-    expect(decision).toMatchObject({ verdict: 'unknown', sampled: asked.sampled });
+    expect(decision).toMatchObject({ verdict: 'unknown', sampled: alternative.sampled });
     const { verdicts } = createMightyPlayReport(KEEP, playAfterCards(KEEP, ['SA']), judgeMightyPlay(KEEP, ['SA'], stopped));
-    expect(verdicts[0]).toMatchObject({ verdict: 'unknown', sampled: asked.sampled });
+    expect(verdicts[0]).toMatchObject({ verdict: 'unknown', sampled: alternative.sampled });
   });
 
   it('nothing is estimated where it is proved', () => {
     expect(judgeMightyAlternative(KEEP, [], 'SA', prover)).toMatchObject({ verdict: 'lucky', sampled: null });
-    const found = judgeMightyPlay(KEEP, ['SA'], prover);
-    expect(found.decisions[0]?.sampled).toBeNull();
-    expect(createMightyPlayReport(KEEP, playAfterCards(KEEP, ['SA']), found).verdicts[0]).not.toHaveProperty(
+    const judgement = judgeMightyPlay(KEEP, ['SA'], prover);
+    expect(judgement.decisions[0]?.sampled).toBeNull();
+    expect(createMightyPlayReport(KEEP, playAfterCards(KEEP, ['SA']), judgement).verdicts[0]).not.toHaveProperty(
       'sampled',
     );
   });
@@ -142,19 +142,19 @@ describe('in the middle of a play', () => {
   });
 
   it('a claim holds exactly when it is proved', () => {
-    const most = claimablePoints(KEEP, play);
-    const answers = Array.from({ length: most + 1 }, (_, points) => {
+    const maxPoints = claimablePoints(KEEP, play);
+    const answers = Array.from({ length: maxPoints + 1 }, (_, points) => {
       return answerMightyClaim(KEEP, log, points, prover).accepted;
     });
-    const needed = Array.from({ length: most + 1 }, (_, points) => points).find(
+    const needed = Array.from({ length: maxPoints + 1 }, (_, points) => points).find(
       (points) => outcomeOfClaim(KEEP, play, points).made,
     );
     expect(needed).toBeGreaterThan(0);
     expect(answers.slice(0, (needed ?? 0) + 1)).not.toContain(false);
     expect(answers.at(-1)).toBe(false);
-    const refused = answerMightyClaim(KEEP, log, most, prover);
+    const refused = answerMightyClaim(KEEP, log, maxPoints, prover);
     expect(refused.refutation?.line.length).toBeGreaterThan(0);
-    expect(() => answerMightyClaim(KEEP, log, most + 1, prover)).toThrow('no number');
+    expect(() => answerMightyClaim(KEEP, log, maxPoints + 1, prover)).toThrow('no number');
   });
 
   it('only what is legal in a deal still possible may be played', () => {

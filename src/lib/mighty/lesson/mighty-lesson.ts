@@ -92,7 +92,7 @@ function moment(
 ): { readonly game: MightyProofGame; readonly alive: readonly World[] } {
   const game = toMightyProofGame(problem);
   const places = consistentWorlds(mightyHiddenInformation, game, play);
-  return { game, alive: places.map((place) => game.worlds[place] as World) };
+  return { game, alive: places.map((index) => game.worlds[index] as World) };
 }
 
 /** The play after the problem's start and a log; throws when something in it was played before. */

@@ -49,14 +49,14 @@ export function knownSides(problem: MightyProblem, play: MightyPlay): KnownSides
   const shown = revealedFriend(friend, declarer, play);
   // The student's own hand is the same in every deal, and tells it whether it is the friend.
   const isFriend = actualFriend(friend, declarer, hands, play) === student;
-  const known = shown ?? (isFriend ? student : null);
+  const knownFriend = shown ?? (isFriend ? student : null);
   const settled =
-    known !== null || friend === 'none' || (friend === 'first' && play.won.length > 0);
-  const declaring = [declarer, ...(known === null ? [] : [known])];
+    knownFriend !== null || friend === 'none' || (friend === 'first' && play.won.length > 0);
+  const declaring = [declarer, ...(knownFriend === null ? [] : [knownFriend])];
   const others = SEATS.filter((seat) => !declaring.includes(seat));
-  const declares = declaring.includes(student);
-  if (settled) return { isDeclarerSide: declares, ownSide: declares ? declaring : others, unknownSide: [] };
-  return { isDeclarerSide: declares, ownSide: [student], unknownSide: others.filter((seat) => seat !== student) };
+  const isDeclarerSide = declaring.includes(student);
+  if (settled) return { isDeclarerSide: isDeclarerSide, ownSide: isDeclarerSide ? declaring : others, unknownSide: [] };
+  return { isDeclarerSide: isDeclarerSide, ownSide: [student], unknownSide: others.filter((seat) => seat !== student) };
 }
 
 /**
@@ -67,11 +67,11 @@ export function knownPoints(
   problem: MightyProblem,
   play: MightyPlay,
 ): { readonly own: number; readonly open: number } {
-  const { ownSide: own, unknownSide: open } = knownSides(problem, play);
+  const { ownSide: ownSide, unknownSide: unknownSide } = knownSides(problem, play);
   const { contract, student, real } = problem;
   // Only who has buried cards knows them; a declarer has buried the same in every deal.
   const buried = contract.declarer === student ? pointsIn(real[0]?.deal.buried ?? []) : 0;
-  return { own: pointsWon(play, own) + buried, open: pointsWon(play, open) };
+  return { own: pointsWon(play, ownSide) + buried, open: pointsWon(play, unknownSide) };
 }
 
 /**

@@ -32,36 +32,36 @@ export function cardIndex(card: MightyCard): number {
 /** A play as a number: the place of its card, and the suit that is named or the call. */
 export function encodePlay(played: MightyPlayedCard): number {
   const suit = namedSuit(played);
-  const place = cardIndex(cardOf(played));
+  const card = cardIndex(cardOf(played));
   return (
-    place + (suit === null ? 0 : NAMED_SUIT_UNIT * (SUITS.indexOf(suit) + 1)) + (isJokerCall(played) ? ENCODED_CALL_FLAG : 0)
+    card + (suit === null ? 0 : NAMED_SUIT_UNIT * (SUITS.indexOf(suit) + 1)) + (isJokerCall(played) ? ENCODED_CALL_FLAG : 0)
   );
 }
 
 /** The suit that a lead asks for, 0 to 3; -1 for a joker that names none. */
 export function encodedSuitLed(play: number): number {
-  const place = play % NAMED_SUIT_UNIT;
-  if (place !== JOKER_INDEX) return suitOfIndex(place);
+  const card = play % NAMED_SUIT_UNIT;
+  if (card !== JOKER_INDEX) return suitOfIndex(card);
   return Math.floor((play % ENCODED_CALL_FLAG) / NAMED_SUIT_UNIT) - 1;
 }
 
-export function suitOfIndex(place: number): number {
-  return Math.floor(place / SUIT_SIZE);
+export function suitOfIndex(card: number): number {
+  return Math.floor(card / SUIT_SIZE);
 }
 
-export function isPointIndex(place: number): boolean {
-  return place !== JOKER_INDEX && place % SUIT_SIZE >= LOWEST_POINT_RANK;
+export function isPointIndex(card: number): boolean {
+  return card !== JOKER_INDEX && card % SUIT_SIZE >= LOWEST_POINT_RANK;
 }
 
 /**
  * Whether a place is in the lower of two words that hold a set of cards: that of the first two
  * suits.
  */
-export function isInLowerWord(place: number): boolean {
-  return place < 2 * SUIT_SIZE;
+export function isInLowerWord(card: number): boolean {
+  return card < 2 * SUIT_SIZE;
 }
 
 /** The bit of a place in its word. */
-export function bitOfIndex(place: number): number {
-  return 1 << ((place % (2 * SUIT_SIZE)) + (place === JOKER_INDEX ? 2 * SUIT_SIZE : 0));
+export function bitOfIndex(card: number): number {
+  return 1 << ((card % (2 * SUIT_SIZE)) + (card === JOKER_INDEX ? 2 * SUIT_SIZE : 0));
 }

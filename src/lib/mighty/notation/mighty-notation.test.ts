@@ -54,22 +54,22 @@ describe('what is none has a fault', () => {
     [readFriend, 'friend/unknown', [...WORDS, 'friend', 'C3!', 'JK:H']],
   ] as const)('%o: %s', (read, code, words) => {
     for (const word of words) {
-      const found = read(word);
-      expect(found, word).toMatchObject({ ok: false, faults: [{ code }] });
-      if (!found.ok) expect(found.faults[0]?.message).toMatch(/\.$/);
+      const result = read(word);
+      expect(result, word).toMatchObject({ ok: false, faults: [{ code }] });
+      if (!result.ok) expect(result.faults[0]?.message).toMatch(/\.$/);
     }
   });
 
   it('which never repeats a whole file', () => {
     for (const read of [readCard, readPlayed, readTrump, readCall, readFriend]) {
-      const found = read('x'.repeat(1_000_000));
-      expect(JSON.stringify(found).length).toBeLessThan(400);
+      const result = read('x'.repeat(1_000_000));
+      expect(JSON.stringify(result).length).toBeLessThan(400);
     }
   });
 
   it('of each word in a list, yet no flood of them', () => {
     expect(unwrap(readList(['C2', 'SA', 'C2'], readCard))).toEqual(['C2', 'SA', 'C2']);
-    const found = readList(Array<string>(100).fill('?'), readCard);
-    expect(found.ok ? 0 : found.faults.length).toBe(10);
+    const result = readList(Array<string>(100).fill('?'), readCard);
+    expect(result.ok ? 0 : result.faults.length).toBe(10);
   });
 });

@@ -96,8 +96,8 @@ export function readTrump(text: string): Result<Trump> {
  */
 export function readCall(text: string): Result<MightyCall> {
   const word = text.trim();
-  const said = (['pass', 'miss'] as const).find((call) => call === word.toLowerCase());
-  if (said !== undefined) return ok(said);
+  const keyword = (['pass', 'miss'] as const).find((call) => call === word.toLowerCase());
+  if (keyword !== undefined) return ok(keyword);
   const [, number, trumps = ''] = BID.exec(word) ?? [];
   const count = BID_COUNTS.find((known) => String(known) === number);
   const trump = parseTrump(trumps);
@@ -137,9 +137,9 @@ export function readList<Value>(
   const values: Value[] = [];
   const faults: Fault[] = [];
   for (const word of words) {
-    const found = read(word);
-    if (found.ok) values.push(found.value);
-    else if (faults.length < MAX_FAULTS) faults.push(...found.faults);
+    const result = read(word);
+    if (result.ok) values.push(result.value);
+    else if (faults.length < MAX_FAULTS) faults.push(...result.faults);
   }
   return faults.length > 0 ? { ok: false, faults } : ok(values);
 }

@@ -99,10 +99,10 @@ export function bestFriend(
   buried: MightyHand,
   { trump, mighty }: SpecialCards,
 ): FriendDeclaration {
-  const known = new Set<MightyCard>([...hand, ...buried]);
-  if (!known.has(mighty)) return 'mighty';
-  if (!known.has(JOKER)) return 'joker';
+  const unavailable = new Set<MightyCard>([...hand, ...buried]);
+  if (!unavailable.has(mighty)) return 'mighty';
+  if (!unavailable.has(JOKER)) return 'joker';
   const honours: readonly Rank[] = ['A', 'K'];
   const trumps = trump === 'NT' ? [] : honours.map((rank): Card => `${trump}${rank}`);
-  return trumps.find((card) => !known.has(card)) ?? 'first';
+  return trumps.find((card) => !unavailable.has(card)) ?? 'first';
 }

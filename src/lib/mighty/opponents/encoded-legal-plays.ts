@@ -9,8 +9,8 @@ import { ENCODED_CALL_FLAG, JOKER_INDEX, NAMED_SUIT_UNIT, SUIT_SIZE, cardIndex, 
 const CARDS_BY_INDEX: readonly MightyCard[] = [...MIGHTY_DECK].sort((a, b) => cardIndex(a) - cardIndex(b));
 
 /** The card at a place, 0 to 52. */
-function cardOfIndex(place: number): MightyCard {
-  return CARDS_BY_INDEX[place] ?? 'JK';
+function cardOfIndex(card: number): MightyCard {
+  return CARDS_BY_INDEX[card] ?? 'JK';
 }
 
 /** The cards of a set, in the order of the deck. */
@@ -27,54 +27,54 @@ export function decodePlay(play: number): MightyPlayedCard {
 }
 
 /** Writes down all that the seat whose turn it is may play from its cards, and returns how many. */
-export function listLegalPlays(table: PublicState, own: CardSet, list: Int32Array): number {
-  const suited = own[0] !== 0 || own[1] !== 0 || own[2] !== 0 || own[3] !== 0;
-  if (table.playCount === 0) {
-    if (table.trickNumber > 1) return listLeads(table, own, list);
-    const end = listCards(own, list, (place) => !isBarredFirstLead(table, place));
-    return end > 0 ? end : listCards(own, list, (place) => !suited || place !== JOKER_INDEX);
+export function listLegalPlays(state: PublicState, hand: CardSet, list: Int32Array): number {
+  const suited = hand[0] !== 0 || hand[1] !== 0 || hand[2] !== 0 || hand[3] !== 0;
+  if (state.playCount === 0) {
+    if (state.trickNumber > 1) return listLeads(state, hand, list);
+    const end = listCards(hand, list, (card) => !isBarredFirstLead(state, card));
+    return end > 0 ? end : listCards(hand, list, (card) => !suited || card !== JOKER_INDEX);
   }
-  const joker = own[JOKER_WORD] !== 0;
-  if (table.isJokerCalled && joker)
-    return listCards(own, list, (place) => place === JOKER_INDEX || place === table.mighty);
-  const { suitLed: led, mighty } = table;
-  if (led < 0 || own[led] === 0) return listCards(own, list, null);
-  return listFollowing(own, led, mighty, list);
+  const joker = hand[JOKER_WORD] !== 0;
+  if (state.isJokerCalled && joker)
+    return listCards(hand, list, (card) => card === JOKER_INDEX || card === state.mighty);
+  const { suitLed: suitLed, mighty } = state;
+  if (suitLed < 0 || hand[suitLed] === 0) return listCards(hand, list, null);
+  return listFollowing(hand, suitLed, mighty, list);
 }
 
 /** What is not led to the first trick by who has anything else. */
-function isBarredFirstLead(table: PublicState, place: number): boolean {
-  return place === JOKER_INDEX || place === table.caller || suitOfIndex(place) === table.trump;
+function isBarredFirstLead(state: PublicState, card: number): boolean {
+  return card === JOKER_INDEX || card === state.caller || suitOfIndex(card) === state.trump;
 }
 
 function listCards(
-  own: CardSet,
+  hand: CardSet,
   list: Int32Array,
-  may: ((place: number) => boolean) | null,
+  may: ((card: number) => boolean) | null,
 ): number {
   let end = 0;
   for (let word = 0; word <= JOKER_WORD; word++) {
-    for (let bits = own[word] ?? 0; bits !== 0; bits &= bits - 1) {
-      const place = word * SUIT_SIZE + lowestBitIndex(bits);
-      if (may === null || may(place)) list[end++] = place;
+    for (let bits = hand[word] ?? 0; bits !== 0; bits &= bits - 1) {
+      const card = word * SUIT_SIZE + lowestBitIndex(bits);
+      if (may === null || may(card)) list[end++] = card;
     }
   }
   return end;
 }
 
-function listFollowing(own: CardSet, led: number, mighty: number, list: Int32Array): number {
+function listFollowing(hand: CardSet, led: number, mighty: number, list: Int32Array): number {
   let end = 0;
-  for (let bits = own[led] ?? 0; bits !== 0; bits &= bits - 1)
+  for (let bits = hand[led] ?? 0; bits !== 0; bits &= bits - 1)
     list[end++] = led * SUIT_SIZE + lowestBitIndex(bits);
-  if (suitOfIndex(mighty) !== led && hasCard(own, mighty)) list[end++] = mighty;
-  if (own[JOKER_WORD] !== 0) list[end++] = JOKER_INDEX;
+  if (suitOfIndex(mighty) !== led && hasCard(hand, mighty)) list[end++] = mighty;
+  if (hand[JOKER_WORD] !== 0) list[end++] = JOKER_INDEX;
   return end;
 }
 
-function listLeads(table: PublicState, own: CardSet, list: Int32Array): number {
-  let end = listCards(own, list, (place) => place !== JOKER_INDEX);
-  if (canCallJoker(table.trickNumber) && hasCard(own, table.caller)) list[end++] = table.caller + ENCODED_CALL_FLAG;
-  if (own[JOKER_WORD] === 0) return end;
+function listLeads(state: PublicState, hand: CardSet, list: Int32Array): number {
+  let end = listCards(hand, list, (card) => card !== JOKER_INDEX);
+  if (canCallJoker(state.trickNumber) && hasCard(hand, state.caller)) list[end++] = state.caller + ENCODED_CALL_FLAG;
+  if (hand[JOKER_WORD] === 0) return end;
   for (let suit = 0; suit < SUITS.length; suit++) list[end++] = JOKER_INDEX + NAMED_SUIT_UNIT * (suit + 1);
   return end;
 }

@@ -39,110 +39,110 @@ export class HeuristicPlayChooser {
    * buried, and with open cards everybody what all hands are.
    */
   choosePlay(
-    table: PublicState,
-    own: CardSet,
+    state: PublicState,
+    hand: CardSet,
     buried: CardSet | null,
     hands: readonly CardSet[] | null = null,
   ): number {
-    const end = listLegalPlays(table, own, this.#list);
+    const end = listLegalPlays(state, hand, this.#list);
     const only = this.#list[0] ?? 0;
     if (end === 1) return only;
-    const seat = table.seatOnTurn;
-    this.#chances.update(table, seat, own, seat === table.declarer ? buried : null, hands);
-    return table.playCount === 0 ? this.#lead(table, own, end) : this.#answer(table, own, end);
+    const seat = state.seatOnTurn;
+    this.#chances.update(state, seat, hand, seat === state.declarer ? buried : null, hands);
+    return state.playCount === 0 ? this.#lead(state, hand, end) : this.#answer(state, hand, end);
   }
 
   /**
    * What each play is worth to the seat whose turn it is, in points that change sides; by numbers
    * that write plays.
    */
-  playValues(table: PublicState, own: CardSet, buried: CardSet | null): ReadonlyMap<number, number> {
+  playValues(state: PublicState, hand: CardSet, buried: CardSet | null): ReadonlyMap<number, number> {
     this.#worths.fill(0);
-    this.choosePlay(table, own, buried);
-    const end = listLegalPlays(table, own, this.#list);
+    this.choosePlay(state, hand, buried);
+    const end = listLegalPlays(state, hand, this.#list);
     return new Map([...this.#list.subarray(0, end)].map((play, i) => [play, this.#worths[i] ?? 0]));
   }
 
-  #answer(table: PublicState, own: CardSet, end: number): number {
+  #answer(state: PublicState, hand: CardSet, end: number): number {
     const chances = this.#chances;
-    const toCome = this.#sense.toCome * (TRICK_SIZE - 1 - table.playCount);
+    const toCome = this.#sense.toCome * (TRICK_SIZE - 1 - state.playCount);
     // All cards that do not win are alike for the trick, but for their points.
     let without = -1;
     let best = 0;
-    let most = -Infinity;
+    let bestValue = -Infinity;
     for (let i = 0; i < end; i++) {
-      const place = this.#list[i] ?? 0;
-      const height = table.strengthOf(place, table.suitLed, table.isJokerDead);
+      const card = this.#list[i] ?? 0;
+      const height = state.strengthOf(card, state.suitLed, state.isJokerDead);
       let wins: number;
-      if (height > table.winningStrength) wins = chances.winProbability(height, table.suitLed, table.isJokerCalled);
+      if (height > state.winningStrength) wins = chances.winProbability(height, state.suitLed, state.isJokerCalled);
       else {
-        if (without < 0) without = chances.winProbability(0, table.suitLed, table.isJokerCalled);
+        if (without < 0) without = chances.winProbability(0, state.suitLed, state.isJokerCalled);
         wins = without;
       }
       const worth =
-        this.#trick(table, place, wins, table.trickPoints + toCome) -
-        retentionValue(this.#sense, table, chances, own, place);
+        this.#trick(state, card, wins, state.trickPoints + toCome) -
+        retentionValue(this.#sense, state, chances, hand, card);
       this.#worths[i] = worth;
-      if (worth > most) [best, most] = [place, worth];
+      if (worth > bestValue) [best, bestValue] = [card, worth];
     }
     return best;
   }
 
-  #lead(table: PublicState, own: CardSet, end: number): number {
+  #lead(state: PublicState, hand: CardSet, end: number): number {
     const chances = this.#chances;
     let best = 0;
-    let most = -Infinity;
+    let bestValue = -Infinity;
     for (let i = 0; i < end; i++) {
       const play = this.#list[i] ?? 0;
-      const place = play % NAMED_SUIT_UNIT;
+      const card = play % NAMED_SUIT_UNIT;
       const led = encodedSuitLed(play);
       const called = play >= ENCODED_CALL_FLAG;
-      const height = table.strengthOf(place, led, false);
+      const height = state.strengthOf(card, led, false);
       const wins = chances.winProbability(height, led, called);
       const worth =
-        this.#trick(table, place, wins, this.#sense.toCome * (TRICK_SIZE - 1)) -
-        retentionValue(this.#sense, table, chances, own, place) +
-        this.#aim(table, own, place, led, wins) -
-        this.#exposed(place, wins) +
+        this.#trick(state, card, wins, this.#sense.toCome * (TRICK_SIZE - 1)) -
+        retentionValue(this.#sense, state, chances, hand, card) +
+        this.#aim(state, hand, card, led, wins) -
+        this.#exposed(card, wins) +
         (called ? this.#sense.call * chances.jokerOpponentAdvantage : 0);
       this.#worths[i] = worth;
-      if (worth > most) [best, most] = [play, worth];
+      if (worth > bestValue) [best, bestValue] = [play, worth];
     }
     return best;
   }
 
   /** What the trick is worth with a card, when others bring so many points. */
-  #trick(table: PublicState, place: number, wins: number, others: number): number {
-    const point = isPointIndex(place) ? 1 : 0;
+  #trick(state: PublicState, card: number, wins: number, others: number): number {
+    const point = isPointIndex(card) ? 1 : 0;
     const points = others + point + this.#sense.lead;
     if (!this.#chances.isFriendUndecided) return (2 * wins - 1) * points;
     // Whoever wins it, it is the declarer's side's: the declarer lets another win, and each other
     // is glad to.
     const prize = this.#sense.firstFriend * wins;
-    return table.seatOnTurn === table.declarer ? point - prize : (2 * wins - 1) * points + prize;
+    return state.seatOnTurn === state.declarer ? point - prize : (2 * wins - 1) * points + prize;
   }
 
   /** What it costs to lead a point that others may take. */
-  #exposed(place: number, wins: number): number {
-    const { isFriendUndecided: races } = this.#chances;
-    const taken = !races && isPointIndex(place) && this.#chances.higherUnseenCount(place) > 0;
+  #exposed(card: number, wins: number): number {
+    const { isFriendUndecided: isFriendUndecided } = this.#chances;
+    const taken = !isFriendUndecided && isPointIndex(card) && this.#chances.higherUnseenCount(card) > 0;
     return taken ? this.#sense.exposed * (1 - wins) : 0;
   }
 
   /** What a lead is worth beyond its trick. */
-  #aim(table: PublicState, own: CardSet, place: number, led: number, wins: number): number {
+  #aim(state: PublicState, hand: CardSet, card: number, led: number, wins: number): number {
     const chances = this.#chances;
-    if (place === JOKER_INDEX) return this.#named(table, led);
-    if (led < 0 || led !== table.trump) return 0;
+    if (card === JOKER_INDEX) return this.#named(state, led);
+    if (led < 0 || led !== state.trump) return 0;
     const out = chances.unseenTrumpCount;
     if (out === 0) return 0;
     if (!chances.isOnDeclarerSide) return -this.#sense.drawn;
-    const isDeclarer = table.seatOnTurn === table.declarer;
-    const held = popcount(own[suitOfIndex(place)] ?? 0);
+    const isDeclarer = state.seatOnTurn === state.declarer;
+    const ownLength = popcount(hand[suitOfIndex(card)] ?? 0);
     // Who has fewer trumps than are out, and no sure one, draws its own.
-    if (isDeclarer && held + 1 < out && wins < 0.7) return -this.#sense.drawn;
+    if (isDeclarer && ownLength + 1 < out && wins < 0.7) return -this.#sense.drawn;
     const clears =
-      chances.higherUnseenCount(place) === 0 ? this.#sense.clears * this.#sideMasters(own, table.trump) : 0;
+      chances.higherUnseenCount(card) === 0 ? this.#sense.clears * this.#sideMasters(hand, state.trump) : 0;
     return (
       clears +
       (isDeclarer ? this.#sense.drawing : this.#sense.friendDraws) * Math.min(out, TRICK_SIZE - 1)
@@ -150,12 +150,12 @@ export class HeuristicPlayChooser {
   }
 
   /** Cards of side suits that only a trump beats. */
-  #sideMasters(own: CardSet, trump: number): number {
-    const { unseenSuits: out } = this.#chances;
+  #sideMasters(hand: CardSet, trump: number): number {
+    const { unseenSuits: unseenSuits } = this.#chances;
     let masters = 0;
     for (let suit = 0; suit < SUITS.length; suit++) {
-      const above = 32 - Math.clz32(out[suit] ?? 0);
-      if (suit !== trump) masters += popcount((own[suit] ?? 0) >> above);
+      const above = 32 - Math.clz32(unseenSuits[suit] ?? 0);
+      if (suit !== trump) masters += popcount((hand[suit] ?? 0) >> above);
     }
     return masters;
   }
@@ -164,12 +164,12 @@ export class HeuristicPlayChooser {
    * A led joker takes the highest cards of a suit: the declarer's side draws trumps, defenders what
    * has points.
    */
-  #named(table: PublicState, led: number): number {
+  #named(state: PublicState, led: number): number {
     const chances = this.#chances;
-    if (table.strengthOf(JOKER_INDEX, led, false) < JOKER_STRENGTH) return 0;
+    if (state.strengthOf(JOKER_INDEX, led, false) < JOKER_STRENGTH) return 0;
     const out = chances.unseenSuits[led] ?? 0;
     const draws =
-      led === table.trump && chances.isOnDeclarerSide
+      led === state.trump && chances.isOnDeclarerSide
         ? this.#sense.drawing * Math.min(popcount(out), 4)
         : 0;
     return draws + 0.15 * popcount(out & POINT_MASK) + 0.02 * popcount(out);

@@ -7,7 +7,7 @@ import { decodePlay } from './encoded-legal-plays';
 
 /** The play of good sense for the view's seat, whose turn it must be. */
 export function chooseHeuristicPlay(view: View): MightyPlayedCard {
-  const { publicState: table } = knowledgeOf(view);
+  const { publicState: publicState } = knowledgeOf(view);
   const buried = view.buried === null ? null : createCardSet(view.buried);
-  return decodePlay(new HeuristicPlayChooser().choosePlay(table, createCardSet(view.hand), buried));
+  return decodePlay(new HeuristicPlayChooser().choosePlay(publicState, createCardSet(view.hand), buried));
 }

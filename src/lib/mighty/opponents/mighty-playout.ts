@@ -26,11 +26,11 @@ function pointsInSet(set: CardSet): number {
 }
 
 /** The friend in truth, -1 when the declarer is alone or the first trick is to name one. */
-export function friendInHands(table: PublicState, hands: readonly CardSet[]): number {
-  if (table.revealedFriend >= 0) return table.revealedFriend;
-  if (table.friendCardIndex < 0 || table.isDeclarerAlone) return -1;
+export function friendInHands(state: PublicState, hands: readonly CardSet[]): number {
+  if (state.revealedFriend >= 0) return state.revealedFriend;
+  if (state.friendCardIndex < 0 || state.isDeclarerAlone) return -1;
   return SEATS.findIndex(
-    (seat) => seat !== table.declarer && hasCard(hands[seat] ?? EMPTY_SET, table.friendCardIndex),
+    (seat) => seat !== state.declarer && hasCard(hands[seat] ?? EMPTY_SET, state.friendCardIndex),
   );
 }
 
@@ -72,30 +72,30 @@ export class MightyPlayout {
    * left.
    */
   playUntilTricksLeft(from: PublicState, { hands, buried }: HiddenCards, first: number | null, tricks: number): void {
-    const { state: table } = this;
-    table.copyFrom(from);
+    const { state: state } = this;
+    state.copyFrom(from);
     for (const seat of SEATS) this.hands[seat]?.set(hands[seat] ?? EMPTY_SET);
-    const named = friendInHands(table, hands);
+    const named = friendInHands(state, hands);
     if (first !== null) this.#play(first);
-    while (!table.isOver && (table.playCount > 0 || TRICK_COUNT + 1 - table.trickNumber > tricks)) {
-      const own = this.hands[table.seatOnTurn] ?? EMPTY_SET;
+    while (!state.isOver && (state.playCount > 0 || TRICK_COUNT + 1 - state.trickNumber > tricks)) {
+      const own = this.hands[state.seatOnTurn] ?? EMPTY_SET;
       this.#play(
-        (this.#choices[table.seatOnTurn] as HeuristicPlayChooser).choosePlay(
-          table,
+        (this.#choices[state.seatOnTurn] as HeuristicPlayChooser).choosePlay(
+          state,
           own,
           buried,
           this.#open ? this.hands : null,
         ),
       );
     }
-    this.friend = table.isFriendByFirstTrick ? table.revealedFriend : named;
+    this.friend = state.isFriendByFirstTrick ? state.revealedFriend : named;
   }
 
   /** The points of the declarer's side where the play stands, what is buried included. */
   declarerPoints({ buried }: HiddenCards): number {
-    const { state: table, friend } = this;
-    const beside = friend < 0 ? 0 : (table.pointsTaken[friend] ?? 0);
-    return (table.pointsTaken[table.declarer] ?? 0) + beside + pointsInSet(buried);
+    const { state: state, friend } = this;
+    const beside = friend < 0 ? 0 : (state.pointsTaken[friend] ?? 0);
+    return (state.pointsTaken[state.declarer] ?? 0) + beside + pointsInSet(buried);
   }
 
   #play(play: number): void {

@@ -120,10 +120,10 @@ export class PlayValueEstimate {
     return playout.playToEnd(this.#table, this.#hidden, encodePlay(played));
   }
 
-  #positionOf({ state: table, hands, friend }: MightyPlayout): OpenPosition {
+  #positionOf({ state: state, hands, friend }: MightyPlayout): OpenPosition {
     return {
-      specials: table.specials,
-      trick: { number: table.trickNumber, leader: table.leader as Seat, plays: [] },
+      specials: state.specials,
+      trick: { number: state.trickNumber, leader: state.leader as Seat, plays: [] },
       hands: mapSeats((seat) => cardsOfSet(hands[seat] ?? createCardSet())),
       declarer: this.#game.contract.declarer,
       friend: friend < 0 ? null : (friend as Seat),

@@ -12,42 +12,42 @@ import type { HeuristicWeights } from './heuristic-weights';
 /** What keeping a card is worth; nothing in the last trick. */
 export function retentionValue(
   sense: HeuristicWeights,
-  table: PublicState,
+  state: PublicState,
   chances: TrickProbabilities,
-  own: CardSet,
-  place: number,
+  hand: CardSet,
+  card: number,
 ): number {
-  const later = TRICK_COUNT - table.trickNumber;
+  const later = TRICK_COUNT - state.trickNumber;
   if (later === 0) return 0;
-  if (place === table.mighty) return sense.mighty * Math.min(1, 0.55 + 0.15 * later);
+  if (card === state.mighty) return sense.mighty * Math.min(1, 0.55 + 0.15 * later);
   // In the last trick the joker is dead: the ninth is its last.
-  if (place === JOKER_INDEX) return later === 1 ? 0 : sense.joker * Math.min(1, 0.6 + 0.1 * later);
-  const suit = suitOfIndex(place);
-  const rank = place - SUIT_SIZE * suit;
-  const above = chances.higherUnseenCount(place);
-  if (suit === table.trump) {
-    const held =
+  if (card === JOKER_INDEX) return later === 1 ? 0 : sense.joker * Math.min(1, 0.6 + 0.1 * later);
+  const suit = suitOfIndex(card);
+  const rank = card - SUIT_SIZE * suit;
+  const above = chances.higherUnseenCount(card);
+  if (suit === state.trump) {
+    const baseValue =
       above === 0
         ? sense.masterTrump
         : sense.trump + sense.trumpRank * rank - sense.trumpAbove * Math.min(above, 4);
-    return held + 0.01 * rank;
+    return baseValue + 0.01 * rank;
   }
-  return sideSuitRetentionValue(sense, table, chances, own, suit, rank, above) + 0.01 * rank;
+  return sideSuitRetentionValue(sense, state, chances, hand, suit, rank, above) + 0.01 * rank;
 }
 
 function sideSuitRetentionValue(
   sense: HeuristicWeights,
-  table: PublicState,
+  state: PublicState,
   chances: TrickProbabilities,
-  own: CardSet,
+  hand: CardSet,
   suit: number,
   rank: number,
   above: number,
 ): number {
-  const held = own[suit] ?? 0;
-  const length = popcount(held);
+  const suitCards = hand[suit] ?? 0;
+  const length = popcount(suitCards);
   const out = popcount(chances.unseenSuits[suit] ?? 0);
-  const entry = (own[table.trump] ?? 0) !== 0 || own[JOKER_WORD] !== 0 || hasCard(own, table.mighty);
+  const entry = (hand[state.trump] ?? 0) !== 0 || hand[JOKER_WORD] !== 0 || hasCard(hand, state.mighty);
   if (above === 0 && chances.unseenTrumpCount === 0 && entry) return sense.sureMaster;
   // A master that nobody can follow any more is won by a trump as long as there are any.
   if (above === 0 && out > 0)
@@ -55,8 +55,8 @@ function sideSuitRetentionValue(
   if (above === 0 && chances.unseenTrumpCount > 0) return sense.lateMaster;
   if (above === 0) return sense.master;
   if (above === 1 && rank >= LOWEST_POINT_RANK && length > 1) return sense.second;
-  const trumps = table.trump < 0 ? 0 : popcount(own[table.trump] ?? 0);
+  const trumps = state.trump < 0 ? 0 : popcount(hand[state.trump] ?? 0);
   if (length === 1 && trumps > 0) return sense.last;
-  const guards = length === 2 && held >> LOWEST_POINT_RANK !== 0 && rank < LOWEST_POINT_RANK;
+  const guards = length === 2 && suitCards >> LOWEST_POINT_RANK !== 0 && rank < LOWEST_POINT_RANK;
   return guards ? sense.guard : 0;
 }

@@ -82,12 +82,12 @@ export function chooseSampledPlay(view: View, thought: SamplingOptions, random: 
 
 /** All other plays, each with as much doubt as good sense has in it. */
 function createRivals(
-  { view, publicState: table }: SeatKnowledge,
+  { view, publicState: publicState }: SeatKnowledge,
   legal: readonly MightyPlayedCard[],
   sensible: MightyPlayedCard,
 ): Rival[] {
   const buried = view.buried === null ? null : createCardSet(view.buried);
-  const worths = new HeuristicPlayChooser().playValues(table, createCardSet(view.hand), buried);
+  const worths = new HeuristicPlayChooser().playValues(publicState, createCardSet(view.hand), buried);
   const worth = (played: MightyPlayedCard): number =>
     definite(worths.get(encodePlay(played)), 'Only legal plays have a worth.');
   const best = worth(sensible);
@@ -101,8 +101,8 @@ function createRivals(
 
 /** Those that may yet turn out to be better than good sense, and than what is surely better. */
 function prune(rivals: readonly Rival[]): Rival[] {
-  const most = Math.max(0, ...rivals.map(({ lowerConfidence: sure }) => sure));
-  return rivals.filter(({ upperConfidence: hope }) => hope > most);
+  const bestLowerBound = Math.max(0, ...rivals.map(({ lowerConfidence: lowerConfidence }) => lowerConfidence));
+  return rivals.filter(({ upperConfidence: upperConfidence }) => upperConfidence > bestLowerBound);
 }
 
 /** A play against that of good sense: what it is paid more, world by world. */
@@ -155,8 +155,8 @@ function payoffsIn(
   playout: MightyPlayout,
 ): readonly number[] {
   const left = TRICK_COUNT + 1 - seen.publicState.trickNumber;
-  const known = left <= solved ? solvedPayoffs(seen, world, plays) : null;
-  if (known) return known;
+  const solvedResult = left <= solved ? solvedPayoffs(seen, world, plays) : null;
+  if (solvedResult) return solvedResult;
   const hidden: HiddenCards = {
     hands: SEATS.map((seat) => createCardSet(world.hands[seat])),
     buried: createCardSet(world.buried),
@@ -173,9 +173,9 @@ function solvedPayoffs(
   { hands, buried }: SampledWorld,
   plays: readonly MightyPlayedCard[],
 ): readonly number[] | null {
-  const { contract, play, publicState: table } = seen;
+  const { contract, play, publicState: publicState } = seen;
   const friend = friendInHands(
-    table,
+    publicState,
     SEATS.map((seat) => createCardSet(hands[seat])),
   );
   const side: readonly Seat[] =

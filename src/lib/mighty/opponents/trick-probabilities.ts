@@ -56,18 +56,18 @@ export class TrickProbabilities {
    * open cards a seat knows what all `hands` are.
    */
   update(
-    table: PublicState,
+    state: PublicState,
     seat: number,
-    own: CardSet,
+    hand: CardSet,
     buried: CardSet | null,
     hands: readonly CardSet[] | null,
   ): void {
-    this.#table = table;
+    this.#table = state;
     this.#seat = seat;
     this.#hands = hands;
-    const { mighty } = table;
+    const { mighty } = state;
     for (let suit = 0; suit < SUIT_WORDS; suit++) {
-      const seen = (table.played[suit] ?? 0) | (own[suit] ?? 0) | (buried?.[suit] ?? 0);
+      const seen = (state.played[suit] ?? 0) | (hand[suit] ?? 0) | (buried?.[suit] ?? 0);
       this.unseenSuits[suit] = SUIT_MASK & ~seen;
     }
     const home = suitOfIndex(mighty);
@@ -75,34 +75,34 @@ export class TrickProbabilities {
     this.isMightyUnseen = ((this.unseenSuits[home] ?? 0) & bit) !== 0;
     this.unseenSuits[home] = (this.unseenSuits[home] ?? 0) & ~bit;
     this.isJokerUnseen =
-      table.played[JOKER_WORD] === 0 && own[JOKER_WORD] === 0 && (buried?.[JOKER_WORD] ?? 0) === 0;
-    this.#sides(own, buried);
+      state.played[JOKER_WORD] === 0 && hand[JOKER_WORD] === 0 && (buried?.[JOKER_WORD] ?? 0) === 0;
+    this.#sides(hand, buried);
     for (let suit = 0; suit < SUIT_WORDS; suit++) this.#spread(suit);
     this.#place(this.#mightyAt, mighty, 1 << home);
     this.#place(this.#jokerAt, JOKER_INDEX, 1 << JOKER_WORD);
   }
 
-  #sides(own: CardSet, buried: CardSet | null): void {
-    const { declarer, revealedFriend: revealed, friendCardIndex: friendPlace, isFriendByFirstTrick: byFirstTrick } = this.#table;
+  #sides(hand: CardSet, buried: CardSet | null): void {
+    const { declarer, revealedFriend: revealedFriend, friendCardIndex: friendCardIndex, isFriendByFirstTrick: isFriendByFirstTrick } = this.#table;
     const [table, seat] = [this.#table, this.#seat];
-    const named = friendPlace >= 0;
-    const isMine = named && hasCard(own, friendPlace);
-    const isFriend = seat === revealed || (seat !== declarer && isMine);
-    const hidden = named && !isMine && !(buried !== null && hasCard(buried, friendPlace));
+    const named = friendCardIndex >= 0;
+    const isMine = named && hasCard(hand, friendCardIndex);
+    const isFriend = seat === revealedFriend || (seat !== declarer && isMine);
+    const hidden = named && !isMine && !(buried !== null && hasCard(buried, friendCardIndex));
     this.isOnDeclarerSide = seat === declarer || isFriend;
-    this.isFriendUndecided = byFirstTrick && table.trickNumber === 1;
-    this.#unknownFriend = revealed < 0 && !table.isDeclarerAlone && !isFriend && (hidden || byFirstTrick);
+    this.isFriendUndecided = isFriendByFirstTrick && table.trickNumber === 1;
+    this.#unknownFriend = revealedFriend < 0 && !table.isDeclarerAlone && !isFriend && (hidden || isFriendByFirstTrick);
     for (const other of SEATS) this.allyProbability[other] = this.#allied(other, isFriend);
     this.allyProbability[seat] = 1;
   }
 
   #allied(other: number, isFriend: boolean): number {
     if (this.isFriendUndecided) return 0;
-    const { declarer, revealedFriend: revealed } = this.#table;
-    const sides = other === declarer || other === revealed;
+    const { declarer, revealedFriend: revealedFriend } = this.#table;
+    const sides = other === declarer || other === revealedFriend;
     if (isFriend) return sides ? 1 : 0;
     if (this.#seat === declarer) {
-      if (revealed >= 0) return sides ? 1 : 0;
+      if (revealedFriend >= 0) return sides ? 1 : 0;
       return this.#unknownFriend ? 1 / 4 : 0;
     }
     if (sides) return 0;
@@ -112,14 +112,14 @@ export class TrickProbabilities {
 
   /** How likely each seat has a card of a suit that is out: by how many cards it has left. */
   #spread(suit: number): void {
-    const { cardsLeft: left, knownVoids: lacks, declarer, trump } = this.#table;
+    const { cardsLeft: cardsLeft, knownVoids: knownVoids, declarer, trump } = this.#table;
     const isTrump = suit === trump;
     let all = this.#seat === declarer || isTrump ? 0 : 3;
     for (const other of SEATS) {
-      const may = other !== this.#seat && ((lacks[other] ?? 0) & (1 << suit)) === 0;
+      const may = other !== this.#seat && ((knownVoids[other] ?? 0) & (1 << suit)) === 0;
       const lean = isTrump ? this.#sense.declarersTrumps : this.#sense.declarersSides;
       const weight = other === declarer ? lean : 1;
-      const share = may ? weight * (left[other] ?? 0) : 0;
+      const share = may ? weight * (cardsLeft[other] ?? 0) : 0;
       this.#has[suit * SEATS.length + other] = share;
       all += share;
     }
@@ -134,7 +134,7 @@ export class TrickProbabilities {
    * card.
    */
   #place(at: Float64Array, place: number, lack: number): void {
-    const { cardsLeft: left, knownVoids: lacks, declarer, friendCardIndex: friendPlace } = this.#table;
+    const { cardsLeft: cardsLeft, knownVoids: knownVoids, declarer, friendCardIndex: friendCardIndex } = this.#table;
     const { passedOver, declarersJoker } = this.#sense;
     const lean = this.#table.wasPassedOver(place)
       ? passedOver
@@ -149,9 +149,9 @@ export class TrickProbabilities {
       }
       const may =
         other !== this.#seat &&
-        ((lacks[other] ?? 0) & lack) === 0 &&
-        !(place === friendPlace && other === declarer);
-      at[other] = may ? (other === declarer ? lean : 1) * (left[other] ?? 0) : 0;
+        ((knownVoids[other] ?? 0) & lack) === 0 &&
+        !(place === friendCardIndex && other === declarer);
+      at[other] = may ? (other === declarer ? lean : 1) * (cardsLeft[other] ?? 0) : 0;
       all += at[other] ?? 0;
     }
     if (all > 0) for (const other of SEATS) at[other] = (at[other] ?? 0) / all;
@@ -160,9 +160,9 @@ export class TrickProbabilities {
   /** How likely the joker, being out, is with the other side less how likely it is with the own. */
   get jokerOpponentAdvantage(): number {
     if (!this.isJokerUnseen) return 0;
-    const { declarer, friendCardIndex: friendPlace } = this.#table;
-    if (friendPlace === JOKER_INDEX && this.#seat !== declarer) return 1;
-    if (friendPlace === JOKER_INDEX) return -1;
+    const { declarer, friendCardIndex: friendCardIndex } = this.#table;
+    if (friendCardIndex === JOKER_INDEX && this.#seat !== declarer) return 1;
+    if (friendCardIndex === JOKER_INDEX) return -1;
     let against = 0;
     for (const other of SEATS)
       against += (this.#jokerAt[other] ?? 0) * (1 - 2 * (this.allyProbability[other] ?? 0));
@@ -170,9 +170,9 @@ export class TrickProbabilities {
   }
 
   /** Cards of a suit that are out and higher than a place of it. */
-  higherUnseenCount(place: number): number {
-    const suit = suitOfIndex(place);
-    const rank = place - SUIT_SIZE * suit;
+  higherUnseenCount(card: number): number {
+    const suit = suitOfIndex(card);
+    const rank = card - SUIT_SIZE * suit;
     return popcount((this.unseenSuits[suit] ?? 0) & ~((2 << rank) - 1));
   }
 
@@ -220,26 +220,26 @@ export class TrickProbabilities {
    * loss, whoever it is.
    */
   #namedBeats(other: number, height: number, called: boolean): number {
-    const { friendCardIndex: friendPlace, mighty } = this.#table;
-    if (friendPlace === mighty && this.isMightyUnseen && height < MIGHTY_STRENGTH)
+    const { friendCardIndex: friendCardIndex, mighty } = this.#table;
+    if (friendCardIndex === mighty && this.isMightyUnseen && height < MIGHTY_STRENGTH)
       return this.#sense.spent * (this.#mightyAt[other] ?? 0);
-    if (friendPlace === JOKER_INDEX && this.#jokerLives(called) && height < JOKER_STRENGTH)
+    if (friendCardIndex === JOKER_INDEX && this.#jokerLives(called) && height < JOKER_STRENGTH)
       return this.#sense.spent * (this.#jokerAt[other] ?? 0);
     return 0;
   }
 
   #jokerLives(called: boolean): boolean {
-    const { trickNumber: number } = this.#table;
-    return this.isJokerUnseen && !called && number > 1 && number < TRICK_COUNT;
+    const { trickNumber: trickNumber } = this.#table;
+    return this.isJokerUnseen && !called && trickNumber > 1 && trickNumber < TRICK_COUNT;
   }
 
   /** How likely a seat that is still to play beats this height. */
   #beats(other: number, height: number, led: number, called: boolean): number {
-    const { trump, friendCardIndex: friendPlace, mighty } = this.#table;
+    const { trump, friendCardIndex: friendCardIndex, mighty } = this.#table;
     let stays = 1;
-    if (this.isMightyUnseen && height < MIGHTY_STRENGTH && friendPlace !== mighty)
+    if (this.isMightyUnseen && height < MIGHTY_STRENGTH && friendCardIndex !== mighty)
       stays -= this.#sense.spent * (this.#mightyAt[other] ?? 0);
-    if (this.#jokerLives(called) && height < JOKER_STRENGTH && friendPlace !== JOKER_INDEX)
+    if (this.#jokerLives(called) && height < JOKER_STRENGTH && friendCardIndex !== JOKER_INDEX)
       stays *= 1 - this.#sense.spent * (this.#jokerAt[other] ?? 0);
     if (height >= JOKER_STRENGTH) return 1 - stays;
     const lacksTrump = trump < 0 ? 1 : this.#lacksHigher(other, trump, height - TRUMP_STRENGTH);

@@ -38,8 +38,8 @@ function isKnownAlly(
 ): boolean {
   const declarer = contract?.declarer ?? null;
   const card = friend === null ? null : friendCard(friend, play.specials);
-  const known = revealed ?? (card !== null && hand.includes(card) ? seat : null);
-  const declares = (each: Seat): boolean => each === declarer || each === known;
+  const knownFriend = revealed ?? (card !== null && hand.includes(card) ? seat : null);
+  const declares = (each: Seat): boolean => each === declarer || each === knownFriend;
   return declares(seat) === declares(other);
 }
 

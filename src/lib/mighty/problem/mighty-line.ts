@@ -87,19 +87,19 @@ export function adviseFromMightyLine(
   let ahead = toPendingSteps(line);
   for (const played of log) {
     if (seatOnTurn(play) === problem.student) {
-      const said = nextMightyLinePlay(ahead, play);
-      if (said === null) return { kind: 'end' };
-      if (said.played !== played) return { kind: 'left' };
-      ahead = said.pendingSteps;
+      const linePlay = nextMightyLinePlay(ahead, play);
+      if (linePlay === null) return { kind: 'end' };
+      if (linePlay.played !== played) return { kind: 'left' };
+      ahead = linePlay.pendingSteps;
     }
     play = addPlay(play, played);
   }
   const turn = seatOnTurn(play);
   if (turn === null || ahead.length === 0) return { kind: 'end' };
   if (turn !== problem.student) return { kind: 'wait' };
-  const said = nextMightyLinePlay(ahead, play);
-  if (said === null) return { kind: 'end' };
-  return { kind: 'play', played: said.played, ...(said.why && { why: said.why }) };
+  const linePlay = nextMightyLinePlay(ahead, play);
+  if (linePlay === null) return { kind: 'end' };
+  return { kind: 'play', played: linePlay.played, ...(linePlay.why && { why: linePlay.why }) };
 }
 
 /**

@@ -59,31 +59,31 @@ export class EncodedRules {
 
   /** The trick with one play more. */
   trickAfter(before: EncodedTrick, number: number, seat: number, code: number): EncodedTrick {
-    const place = code % NAMED_SUIT_UNIT;
-    const led = before.suitLed === -2 ? encodedSuitLed(code) : before.suitLed;
-    const called = before.isJokerCalled || code >= ENCODED_CALL_FLAG;
-    const height = this.#height(place, led, called || !canCallJoker(number));
+    const card = code % NAMED_SUIT_UNIT;
+    const suitLed = before.suitLed === -2 ? encodedSuitLed(code) : before.suitLed;
+    const isJokerCalled = before.isJokerCalled || code >= ENCODED_CALL_FLAG;
+    const height = this.#height(card, suitLed, isJokerCalled || !canCallJoker(number));
     const wins = height > before.winningStrength;
     return {
-      suitLed: led,
-      isJokerCalled: called,
-      points: before.points + (isPointIndex(place) ? 1 : 0),
+      suitLed: suitLed,
+      isJokerCalled: isJokerCalled,
+      points: before.points + (isPointIndex(card) ? 1 : 0),
       winningStrength: wins ? height : before.winningStrength,
       winner: wins ? seat : before.winner,
     };
   }
 
-  #height(place: number, led: number, jokerIsDead: boolean): number {
-    if (place === JOKER_INDEX) return jokerIsDead ? 0 : JOKER_HEIGHT;
-    if (place === this.mighty) return MIGHTY_HEIGHT;
-    const suit = suitOfIndex(place);
-    if (suit === this.trump) return TRUMP_HEIGHT + (place % SUIT_SIZE);
-    return suit === led ? (place % SUIT_SIZE) + 1 : 0;
+  #height(card: number, led: number, jokerIsDead: boolean): number {
+    if (card === JOKER_INDEX) return jokerIsDead ? 0 : JOKER_HEIGHT;
+    if (card === this.mighty) return MIGHTY_HEIGHT;
+    const suit = suitOfIndex(card);
+    if (suit === this.trump) return TRUMP_HEIGHT + (card % SUIT_SIZE);
+    return suit === led ? (card % SUIT_SIZE) + 1 : 0;
   }
 
   /** Whether a card has a power of its own. */
-  isSpecial(place: number): boolean {
-    return place === JOKER_INDEX || place === this.mighty || place === this.caller;
+  isSpecial(card: number): boolean {
+    return card === JOKER_INDEX || card === this.mighty || card === this.caller;
   }
 
   /**
@@ -128,10 +128,10 @@ export class EncodedRules {
   }
 
   /** The codes of a card that is led or answered: with each choice that goes with it. */
-  playVariants(place: number, table: EncodedTrick, number: number): readonly number[] {
-    if (table.suitLed !== -2) return [place];
-    if (place === JOKER_INDEX) return [1, 2, 3, 4].map((name) => place + NAMED_SUIT_UNIT * name);
-    return place === this.caller && canCallJoker(number) ? [place, place + ENCODED_CALL_FLAG] : [place];
+  playVariants(card: number, table: EncodedTrick, number: number): readonly number[] {
+    if (table.suitLed !== -2) return [card];
+    if (card === JOKER_INDEX) return [1, 2, 3, 4].map((name) => card + NAMED_SUIT_UNIT * name);
+    return card === this.caller && canCallJoker(number) ? [card, card + ENCODED_CALL_FLAG] : [card];
   }
 }
 
@@ -140,7 +140,7 @@ export function toCardMask(cards: readonly MightyCard[]): readonly [number, numb
   const places = cards.map(cardIndex);
   const word = (of: readonly number[]): number =>
     of.reduce((bits, place) => bits | bitOfIndex(place), 0);
-  return [word(places.filter(isInLowerWord)), word(places.filter((place) => !isInLowerWord(place)))];
+  return [word(places.filter(isInLowerWord)), word(places.filter((card) => !isInLowerWord(card)))];
 }
 
 /**

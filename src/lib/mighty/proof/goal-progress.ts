@@ -35,15 +35,15 @@ export class GoalProgress {
   }
 
   /** Whether the student has an ally in some of the worlds. */
-  hasAllies(alive: number): boolean {
+  hasAllies(worldMask: number): boolean {
     const own = 1 << this.#game.student;
-    return this.#sides.some((side, world) => (alive & (1 << world)) !== 0 && side !== own);
+    return this.#sides.some((side, world) => (worldMask & (1 << world)) !== 0 && side !== own);
   }
 
   /** A trick goes to its winner; with its points less than nothing it is taken back. */
-  addPoints(alive: number, winner: number, points: number): void {
-    for (let world = 0; alive >> world !== 0; world++) {
-      if ((alive & (1 << world)) === 0) continue;
+  addPoints(worldMask: number, winner: number, points: number): void {
+    for (let world = 0; worldMask >> world !== 0; world++) {
+      if ((worldMask & (1 << world)) === 0) continue;
       if (this.isOnStudentSide(world, winner)) this.#reached[world] = this.reached(world) + points;
       this.#toCome[world] = (this.#toCome[world] ?? 0) - points;
     }
@@ -53,10 +53,10 @@ export class GoalProgress {
    * Whether the goal is reached in all of the worlds, or out of reach in one; null while it is
    * open.
    */
-  decidedResult(alive: number): boolean | null {
+  decidedResult(worldMask: number): boolean | null {
     let isReached = true;
-    for (let world = 0; alive >> world !== 0; world++) {
-      if ((alive & (1 << world)) === 0) continue;
+    for (let world = 0; worldMask >> world !== 0; world++) {
+      if ((worldMask & (1 << world)) === 0) continue;
       const missing = this.#game.goal - this.reached(world);
       if (missing > (this.#toCome[world] ?? 0)) return false;
       if (missing > 0) isReached = false;

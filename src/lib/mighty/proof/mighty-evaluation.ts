@@ -33,8 +33,8 @@ export const mightyBestPlays: DoubleDummyGuide<MightyProofGame, World, MightyPla
       played,
       ours ? -against : against,
     ]);
-    const most = Math.max(...worth.map(([, value]) => value));
-    const best = worth.flatMap(([played, value]) => (value === most ? [played] : []));
+    const bestValue = Math.max(...worth.map(([, value]) => value));
+    const best = worth.flatMap(([played, value]) => (value === bestValue ? [played] : []));
     const natural = policyCard(game, world, play);
     return best.sort(
       (a, b) => Number(b === natural) - Number(a === natural) || mightyHiddenInformation.comparePlain(a, b),
@@ -47,8 +47,8 @@ export const mightyBestPlays: DoubleDummyGuide<MightyProofGame, World, MightyPla
  * count.
  */
 function valuesForOpponents(game: MightyProofGame, world: World, play: MightyPlay): ReadonlyMap<MightyPlayedCard, number> {
-  const known = opponentValues(game, world, play);
-  if (known !== null) return known;
+  const values = opponentValues(game, world, play);
+  if (values !== null) return values;
   return new Map(
     legalPlaysInWorld(game, world, play).map((played) => {
       return [played, -pointsAfterPlayout(game, world, addPlay(play, played))];

@@ -26,7 +26,7 @@ export const mightyHiddenInformation: HiddenInformationGame<MightyProofGame, Wor
   worlds: ({ worlds }) => worlds,
   restrictTo: (game, places) => ({
     ...game,
-    worlds: places.map((place) => game.worlds[place] as World),
+    worlds: places.map((index) => game.worlds[index] as World),
   }),
   goal: ({ goal }) => goal,
 
@@ -47,10 +47,10 @@ export const mightyHiddenInformation: HiddenInformationGame<MightyProofGame, Wor
   isConsistent: (_game, world, play) => firstIllegalPlay(world, play) === null,
   policySteps(game, play) {
     if (hasNoAlly(game, play)) return [];
-    const { givenPlayCount: given } = game;
+    const { givenPlayCount: givenPlayCount } = game;
     return seatPlays(play)
-      .slice(given)
-      .map(({ played }, i) => ({ before: playPrefix(play, given + i), action: played }));
+      .slice(givenPlayCount)
+      .map(({ played }, i) => ({ before: playPrefix(play, givenPlayCount + i), action: played }));
   },
   observationPoints: () => [],
   observation: () => '',
@@ -92,8 +92,8 @@ function hasNoAlly({ friend, contract, student, worlds }: MightyProofGame, play:
 
 /** In the order of the deck; a card before the same card with a choice. */
 function inDeckOrder(played: MightyPlayedCard, other: MightyPlayedCard): number {
-  const place = (each: MightyPlayedCard): number => MIGHTY_DECK.indexOf(cardOf(each));
-  return place(played) - place(other) || (played < other ? -1 : played > other ? 1 : 0);
+  const index = (each: MightyPlayedCard): number => MIGHTY_DECK.indexOf(cardOf(each));
+  return index(played) - index(other) || (played < other ? -1 : played > other ? 1 : 0);
 }
 
 /** How dear a card is to who plays it when all else is equal: points and powers are kept. */

@@ -28,12 +28,12 @@ describe.each([
   { size: 2, times: 900, from: 0, kinds: ['sound', 'lucky', 'beaten', 'torn', 'ally', 'foe'] },
   { size: 3, times: 250, from: 8, kinds: ['sound', 'beaten', 'ally', 'foe'] },
 ])(`$times deals of $size cards a hand (seed ${seed})`, ({ size, times, from, kinds }) => {
-  const asked = positions(size, from, times);
+  const questions = positions(size, from, times);
 
   it('have the worlds alive that playing them again leaves', () => {
-    const fewer = asked.filter((position) => {
+    const fewer = questions.filter((position) => {
       const { game, play } = position;
-      const alive = consistentWorlds(mightyHiddenInformation, game, play).map((place) => game.worlds[place]);
+      const alive = consistentWorlds(mightyHiddenInformation, game, play).map((index) => game.worlds[index]);
       expect(alive, positionToText(position)).toEqual(oracleConsistentWorlds(position));
       return alive.length < game.worlds.length;
     });
@@ -43,13 +43,13 @@ describe.each([
   it('are won, with the class of every card, as the oracle says; the insight changes nothing', () => {
     const prover = createMightyProver();
     const seen = new Map<string, number>();
-    for (const position of asked) {
+    for (const position of questions) {
       const { game, play } = position;
       const expected = oracleVerdict(position);
       for (const each of [plain, prover]) {
         const { wins, verdicts: classes } = each.prove(game, play);
-        const found = { wins, classes: Object.fromEntries(classes) };
-        if (!isDeepStrictEqual(found, expected)) expect(found, positionToText(position)).toEqual(expected);
+        const result = { wins, classes: Object.fromEntries(classes) };
+        if (!isDeepStrictEqual(result, expected)) expect(result, positionToText(position)).toEqual(expected);
       }
       for (const one of [expected.wins, ...Object.values(expected.classes), kindOf(position)])
         seen.set(String(one), (seen.get(String(one)) ?? 0) + 1);

@@ -99,9 +99,9 @@ describe('the quick search', () => {
       for (const goal of [2, 4]) {
         const game = { ...position.game, goal };
         const expected = plain.prove(game, position.play).verdicts;
-        const found = prover.prove(game, position.play).verdicts;
-        if (!isDeepStrictEqual(found, expected))
-          expect(found, positionToText({ ...position, game })).toEqual(expected);
+        const verdicts = prover.prove(game, position.play).verdicts;
+        if (!isDeepStrictEqual(verdicts, expected))
+          expect(verdicts, positionToText({ ...position, game })).toEqual(expected);
       }
     }
   });
@@ -133,9 +133,9 @@ describe('the quick search', () => {
     for (let times = 0; times < 200; times++) {
       const prover = createMightyProver();
       for (const { game, play } of questionsOn(randomProofPosition(3, 0, random, DENSE).game, random)) {
-        const found = prover.wins(game, play).wins;
-        if (found !== plain.wins(game, play).wins)
-          expect(found, positionToText({ game, play })).toBe(!found);
+        const wins = prover.wins(game, play).wins;
+        if (wins !== plain.wins(game, play).wins)
+          expect(wins, positionToText({ game, play })).toBe(!wins);
       }
     }
   });

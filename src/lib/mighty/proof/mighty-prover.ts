@@ -41,7 +41,7 @@ export function createMightyProver(): MightyProver {
 class ProofQuestion {
   readonly alive: readonly number[];
   private search: ProofSearch;
-  private readonly most: number;
+  private readonly nodeLimit: number;
 
   constructor(
     private readonly memory: MightyProofCache,
@@ -52,11 +52,11 @@ class ProofQuestion {
     this.alive = consistentWorlds(mightyHiddenInformation, game, play);
     invariant(this.alive.length > 0, 'No world fits the play.');
     this.search = new ProofSearch(memory, game, play);
-    this.most = nodes;
+    this.nodeLimit = nodes;
   }
 
   get nodes(): number {
-    return Math.min(this.search.nodes, this.most);
+    return Math.min(this.search.nodes, this.nodeLimit);
   }
 
   /**
@@ -66,7 +66,7 @@ class ProofQuestion {
   within<Found>(part: number, ask: (search: ProofSearch, alive: number) => Found): Found | null {
     const { search } = this;
     const used = search.nodes;
-    search.nodeLimit = used + (this.most - used) * part;
+    search.nodeLimit = used + (this.nodeLimit - used) * part;
     try {
       return ask(search, toBitMask(this.alive));
     } catch (reason) {
@@ -90,10 +90,10 @@ class ProofQuestion {
     const legal = [...legalPlaysInWorld(game, world, play)].sort(mightyHiddenInformation.compareListed);
     const tried = game.firstTry?.(play);
     const order = [...legal].sort((a, b) => Number(b === tried) - Number(a === tried));
-    const found = new Map(
+    const verdictsInOrder = new Map(
       order.map((played, i) => [played, this.classOf(played, 1 / (order.length - i))]),
     );
-    const classes = new Map(legal.map((played) => [played, found.get(played) ?? 'unknown']));
+    const classes = new Map(legal.map((played) => [played, verdictsInOrder.get(played) ?? 'unknown']));
     const all = [...classes.values()];
     const wins = all.includes('sound') ? true : all.includes('unknown') ? null : false;
     return { wins, verdicts: classes, consistentWorlds: alive, nodes: this.nodes };
@@ -101,11 +101,11 @@ class ProofQuestion {
 
   private classOf(played: MightyPlayedCard, part: number): ActionVerdict {
     const code = toPlayCode(played);
-    const found = this.within(part, (search, all): ActionVerdict => {
+    const verdict = this.within(part, (search, all): ActionVerdict => {
       if (search.wins(all, code)) return 'sound';
-      return this.alive.some((place) => search.wins(1 << place, code)) ? 'lucky' : 'beaten';
+      return this.alive.some((index) => search.wins(1 << index, code)) ? 'lucky' : 'beaten';
     });
-    return found ?? 'unknown';
+    return verdict ?? 'unknown';
   }
 }
 

@@ -27,13 +27,13 @@ export interface OracleVerdict {
 
 /** Whether the student wins, and the class of everything that it may do. */
 export function oracleVerdict({ game, play }: ProofPosition): OracleVerdict {
-  const asked = { ...game, worlds: oracleConsistentWorlds({ game, play }) };
-  const every = 2 ** asked.worlds.length - 1;
-  const wins = winningSets(asked, play).includes(every);
-  if (isOver(asked, play) || seatOnTurn(play) !== game.student) return { wins, classes: {} };
-  const own = legalOf(asked.worlds[0] as World, play);
+  const reducedGame = { ...game, worlds: oracleConsistentWorlds({ game, play }) };
+  const every = 2 ** reducedGame.worlds.length - 1;
+  const wins = winningSets(reducedGame, play).includes(every);
+  if (isOver(reducedGame, play) || seatOnTurn(play) !== game.student) return { wins, classes: {} };
+  const own = legalOf(reducedGame.worlds[0] as World, play);
   const classes = own.map((played): [MightyPlayedCard, ActionVerdict] => {
-    const sets = winningSets(asked, addPlay(play, played));
+    const sets = winningSets(reducedGame, addPlay(play, played));
     if (sets.includes(every)) return [played, 'sound'];
     return [played, sets.some((set) => set > 0) ? 'lucky' : 'beaten'];
   });

@@ -50,15 +50,15 @@ function unfinishedTricks({ worlds }: MightyProofGame, { won }: MightyPlay): num
  * the student's own side does no better by seeing less.
  */
 export function openCardInsight(): SearchShortcuts<MightyProofGame, MightyPlay, MightyPlayedCard> {
-  const known = new MaxPointsCache();
+  const cache = new MaxPointsCache();
   return {
     nodeCost: POSITIONS_PER_SOLVE,
     isHopeless(game, { play, worlds: alive }) {
       if (play.trick.plays.length > 0 || unfinishedTricks(game, play) < MIN_SOLVED_TRICKS) return false;
-      return alive.some((place) => {
-        const world = game.worlds[place] as World;
-        const most = known.maxPoints(game, world, play);
-        return most !== null && pointsReached(game, world, play) + most < game.goal;
+      return alive.some((index) => {
+        const world = game.worlds[index] as World;
+        const maxPoints = cache.maxPoints(game, world, play);
+        return maxPoints !== null && pointsReached(game, world, play) + maxPoints < game.goal;
       });
     },
     orderActions: (_game, _moment, plays) => plays,
@@ -73,21 +73,21 @@ class MaxPointsCache {
   readonly #worlds = new WeakMap<World, Map<string, number | null>>();
 
   maxPoints(game: MightyProofGame, world: World, play: MightyPlay): number | null {
-    const known = this.#knownOf(world);
+    const cache = this.#knownOf(world);
     const declares = isStudentOnDeclarerSide(game, world, play);
     const key = `${game.friend} ${declares} ${play.trick.leader} ${keyOf(world, play)}`;
-    const before = known.get(key);
+    const before = cache.get(key);
     if (before !== undefined) return before;
     const points = openValuesIn(game, world, play)?.points ?? null;
-    const most = points === null || declares ? points : unwonPoints(world, play) - points;
-    if (known.size < MAX_ENTRIES_PER_WORLD) known.set(key, most);
-    return most;
+    const maxPoints = points === null || declares ? points : unwonPoints(world, play) - points;
+    if (cache.size < MAX_ENTRIES_PER_WORLD) cache.set(key, maxPoints);
+    return maxPoints;
   }
 
   #knownOf(world: World): Map<string, number | null> {
-    const known = this.#worlds.get(world) ?? new Map<string, number | null>();
-    this.#worlds.set(world, known);
-    return known;
+    const cache = this.#worlds.get(world) ?? new Map<string, number | null>();
+    this.#worlds.set(world, cache);
+    return cache;
   }
 }
 

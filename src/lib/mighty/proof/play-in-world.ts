@@ -57,11 +57,11 @@ export function seatToPlayNext({ worlds }: Pick<MightyProofGame, 'worlds'>, play
 const PLAYED_CARDS_CACHE = new WeakMap<MightyPlay, readonly MightyCard[]>();
 
 function playedCardsOf(play: MightyPlay): readonly MightyCard[] {
-  const known = PLAYED_CARDS_CACHE.get(play);
-  if (known) return known;
-  const gone = allPlayedCards(play);
-  PLAYED_CARDS_CACHE.set(play, gone);
-  return gone;
+  const cached = PLAYED_CARDS_CACHE.get(play);
+  if (cached) return cached;
+  const playedCards = allPlayedCards(play);
+  PLAYED_CARDS_CACHE.set(play, playedCards);
+  return playedCards;
 }
 
 /** What a seat has left in a world. */
@@ -83,9 +83,9 @@ export function firstIllegalPlay({ hands }: World, play: MightyPlay): ReturnType
   const left = SEATS.map((seat) => hands[seat]);
   for (const each of seatPlays(play)) {
     const { seat, played, before } = each;
-    const held = left[seat] ?? [];
-    if (!legalPlays(held, before, play.specials).includes(played)) return each;
-    left[seat] = handWithout(held, [cardOf(played)]);
+    const hand = left[seat] ?? [];
+    if (!legalPlays(hand, before, play.specials).includes(played)) return each;
+    left[seat] = handWithout(hand, [cardOf(played)]);
   }
   return null;
 }

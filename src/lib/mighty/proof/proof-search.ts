@@ -73,19 +73,19 @@ export class ProofSearch {
    * Whether the student wins in some worlds, by the bits of their places, after a play of its own
    * if one is given.
    */
-  wins(alive: number, code: number | null): boolean {
+  wins(worldMask: number, code: number | null): boolean {
     const laid = this.#way.begin.trick.plays.length;
     const seat = (this.#first + laid) % 5;
-    const mode = this.#standing.hasAllies(alive) ? 'asked' : 'worst';
-    if (code === null && laid === 0) return this.#begins(mode, alive, this.#number, seat);
-    if (code === null) return this.#choose(mode, alive, this.#table, this.#number, laid, seat);
-    return this.#play(mode, alive, this.#table, this.#number, laid, seat, code);
+    const mode = this.#standing.hasAllies(worldMask) ? 'asked' : 'worst';
+    if (code === null && laid === 0) return this.#begins(mode, worldMask, this.#number, seat);
+    if (code === null) return this.#choose(mode, worldMask, this.#table, this.#number, laid, seat);
+    return this.#play(mode, worldMask, this.#table, this.#number, laid, seat, code);
   }
 
   /** After one play more, in the worlds in which it may be. */
   #play(
     mode: AllyMode,
-    alive: number,
+    worldMask: number,
     so: EncodedTrick,
     number: number,
     laid: number,
@@ -94,54 +94,54 @@ export class ProofSearch {
   ): boolean {
     if (++this.nodes > this.nodeLimit) throw new ProofNodeLimitExceeded();
     const table = this.#numbers.trickAfter(so, number, seat, code);
-    const place = code % NAMED_SUIT_UNIT;
-    const before = this.#hands.removeCard(alive, seat, place, laid + 1 === TRICK_SIZE);
+    const card = code % NAMED_SUIT_UNIT;
+    const before = this.#hands.removeCard(worldMask, seat, card, laid + 1 === TRICK_SIZE);
     this.#way.push(code);
     const wins =
       laid + 1 < TRICK_SIZE
-        ? this.#choose(mode, alive, table, number, laid + 1, (seat + 1) % 5)
-        : this.#afterTrick(mode, alive, table, number);
+        ? this.#choose(mode, worldMask, table, number, laid + 1, (seat + 1) % 5)
+        : this.#afterTrick(mode, worldMask, table, number);
     this.#way.pop();
-    this.#hands.restoreCard(alive, seat, place, before);
+    this.#hands.restoreCard(worldMask, seat, card, before);
     return wins;
   }
 
-  #afterTrick(mode: AllyMode, alive: number, { winner, points }: EncodedTrick, number: number): boolean {
-    this.#standing.addPoints(alive, winner, points);
-    const wins = this.#begins(mode, alive, number + 1, winner);
-    this.#standing.addPoints(alive, winner, -points);
+  #afterTrick(mode: AllyMode, worldMask: number, { winner, points }: EncodedTrick, number: number): boolean {
+    this.#standing.addPoints(worldMask, winner, points);
+    const wins = this.#begins(mode, worldMask, number + 1, winner);
+    this.#standing.addPoints(worldMask, winner, -points);
     return wins;
   }
 
   /** Where a trick begins. */
-  #begins(mode: AllyMode, alive: number, number: number, leader: number): boolean {
-    const settled = this.#standing.decidedResult(alive);
+  #begins(mode: AllyMode, worldMask: number, number: number, leader: number): boolean {
+    const settled = this.#standing.decidedResult(worldMask);
     if (settled !== null) return settled;
-    const many = (alive & (alive - 1)) !== 0;
+    const many = (worldMask & (worldMask - 1)) !== 0;
     // Who knows the world and plays alone has what open cards say.
-    if (mode === 'worst' && !many && !this.#standing.hasAllies(alive))
-      return this.#begins('best', alive, number, leader);
+    if (mode === 'worst' && !many && !this.#standing.hasAllies(worldMask))
+      return this.#begins('best', worldMask, number, leader);
     if (mode !== 'best' && (many || mode === 'asked'))
-      for (let world = 0; alive >> world !== 0; world++)
-        if ((alive & (1 << world)) !== 0 && !this.#begins('best', 1 << world, number, leader))
+      for (let world = 0; worldMask >> world !== 0; world++)
+        if ((worldMask & (1 << world)) !== 0 && !this.#begins('best', 1 << world, number, leader))
           return false;
     if (mode === 'asked') {
-      if (this.#begins('worst', alive, number, leader)) return true;
-      return this.#choose(mode, alive, EMPTY_TRICK, number, 0, leader);
+      if (this.#begins('worst', worldMask, number, leader)) return true;
+      return this.#choose(mode, worldMask, EMPTY_TRICK, number, 0, leader);
     }
-    const key = this.#keyOf(mode, alive, number, leader);
-    const known = this.memory.results.get(key);
-    if (known !== undefined) return known;
-    const wins = this.#choose(mode, alive, EMPTY_TRICK, number, 0, leader);
+    const key = this.#keyOf(mode, worldMask, number, leader);
+    const cached = this.memory.results.get(key);
+    if (cached !== undefined) return cached;
+    const wins = this.#choose(mode, worldMask, EMPTY_TRICK, number, 0, leader);
     this.memory.store(key, wins);
     return wins;
   }
 
   /** All that a trick without asked allies depends on. */
-  #keyOf(mode: AllyMode, alive: number, number: number, leader: number): string {
+  #keyOf(mode: AllyMode, worldMask: number, number: number, leader: number): string {
     let key = `${this.#about} ${mode} ${number} ${leader}`;
-    for (let world = 0; alive >> world !== 0; world++) {
-      if ((alive & (1 << world)) === 0) continue;
+    for (let world = 0; worldMask >> world !== 0; world++) {
+      if ((worldMask & (1 << world)) === 0) continue;
       const [lower, upper] = this.#hands.unionOfHands(world);
       key += ` ${this.#names[world] ?? 0} ${lower} ${upper} ${this.#standing.reached(world)}`;
     }
@@ -151,18 +151,18 @@ export class ProofSearch {
   /** Whether the student wins when the seat to play plays what it may. */
   #choose(
     mode: AllyMode,
-    alive: number,
+    worldMask: number,
     table: EncodedTrick,
     number: number,
     laid: number,
     seat: number,
   ): boolean {
-    const ways = this.#ways(mode, alive, table, number, seat);
-    const ours = seat === this.game.student || (mode === 'best' && this.#isOurs(alive, seat));
+    const ways = this.#ways(mode, worldMask, table, number, seat);
+    const ours = seat === this.game.student || (mode === 'best' && this.#isOurs(worldMask, seat));
     const order = [...ways.keys()];
     if (order.length > 1) {
       const worth = new Map(
-        order.map((code) => [code, this.#promise(table, number, seat, code, ours, alive)]),
+        order.map((code) => [code, this.#promise(table, number, seat, code, ours, worldMask)]),
       );
       order.sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
     }
@@ -173,22 +173,22 @@ export class ProofSearch {
     return !ours;
   }
 
-  #isOurs(alive: number, seat: number): boolean {
-    return this.#standing.isOnStudentSide(31 - Math.clz32(alive), seat);
+  #isOurs(worldMask: number, seat: number): boolean {
+    return this.#standing.isOnStudentSide(31 - Math.clz32(worldMask), seat);
   }
 
   /** What may be played now: each play with the worlds in which it may be. */
   #ways(
     mode: AllyMode,
-    alive: number,
+    worldMask: number,
     table: EncodedTrick,
     number: number,
     seat: number,
   ): ReadonlyMap<number, number> {
     const ways = new Map<number, number>();
     let [lower, upper, free] = [0, 0, 0];
-    for (let world = 0; alive >> world !== 0; world++) {
-      if ((alive & (1 << world)) === 0) continue;
+    for (let world = 0; worldMask >> world !== 0; world++) {
+      if ((worldMask & (1 << world)) === 0) continue;
       const [held, above] = this.#hands.handOf(world, seat);
       this.#numbers.writeLegalCards(held, above, table, number, this.#legal, 2 * world);
       if (mode === 'asked' && seat !== this.game.student && this.#standing.isOnStudentSide(world, seat)) {
@@ -204,14 +204,14 @@ export class ProofSearch {
     // Of several that nothing parts one is enough, where nobody reads them.
     const places =
       mode === 'asked' ? cardIndicesOf(lower, upper) : this.#hands.distinctCards(free, seat, lower, upper);
-    for (const place of places) {
-      const bit = bitOfIndex(place);
-      const word = isInLowerWord(place) ? 0 : 1;
+    for (const card of places) {
+      const bit = bitOfIndex(card);
+      const word = isInLowerWord(card) ? 0 : 1;
       let worlds = 0;
       for (let world = 0; free >> world !== 0; world++)
         if ((free & (1 << world)) !== 0 && ((this.#legal[2 * world + word] ?? 0) & bit) !== 0)
           worlds |= 1 << world;
-      for (const code of this.#numbers.playVariants(place, table, number))
+      for (const code of this.#numbers.playVariants(card, table, number))
         ways.set(code, (ways.get(code) ?? 0) | worlds);
     }
     return ways;
@@ -232,8 +232,8 @@ export class ProofSearch {
       SEATS[seat] ?? 0,
     );
     const code = toPlayCode(this.game.allies(view));
-    const place = code % NAMED_SUIT_UNIT;
-    const lawful = ((isInLowerWord(place) ? lower : upper) & bitOfIndex(place)) !== 0;
+    const card = code % NAMED_SUIT_UNIT;
+    const lawful = ((isInLowerWord(card) ? lower : upper) & bitOfIndex(card)) !== 0;
     invariant(lawful, 'A policy does what is legal in its world.');
     return code;
   }
@@ -245,14 +245,14 @@ export class ProofSearch {
     seat: number,
     code: number,
     ours: boolean,
-    alive: number,
+    worldMask: number,
   ): number {
-    const place = code % NAMED_SUIT_UNIT;
-    const point = isPointIndex(place);
-    const { winningStrength: height, winner, points } = this.#numbers.trickAfter(table, number, seat, code);
-    if (table.suitLed === -2) return height + (code >= ENCODED_CALL_FLAG ? 60 : 0);
-    if (winner === seat) return 200 - height + 30 * points;
-    const safe = this.#isOurs(alive, winner) === ours;
-    return (safe === point ? 60 : 0) - (place % SUIT_SIZE);
+    const card = code % NAMED_SUIT_UNIT;
+    const point = isPointIndex(card);
+    const { winningStrength: winningStrength, winner, points } = this.#numbers.trickAfter(table, number, seat, code);
+    if (table.suitLed === -2) return winningStrength + (code >= ENCODED_CALL_FLAG ? 60 : 0);
+    if (winner === seat) return 200 - winningStrength + 30 * points;
+    const safe = this.#isOurs(worldMask, winner) === ours;
+    return (safe === point ? 60 : 0) - (card % SUIT_SIZE);
   }
 }

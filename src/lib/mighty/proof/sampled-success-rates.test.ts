@@ -20,12 +20,12 @@ it('what is sound is made in every game played out by those who were asked, and 
       // After a last card of its own the student plays on as an ally does: only one decision is
       // judged.
       if (classes.size > 1) continue;
-      const found = classes.get(played);
-      if (found === 'sound') {
+      const verdict = classes.get(played);
+      if (verdict === 'sound') {
         sound++;
         expect(made, positionToText(position)).toBe(of);
       }
-      if (found === 'beaten') {
+      if (verdict === 'beaten') {
         beaten++;
         expect(made, positionToText(position)).toBe(0);
       }

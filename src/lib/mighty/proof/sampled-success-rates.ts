@@ -34,7 +34,7 @@ export function sampledSuccessRates(game: MightyProofGame, play: MightyPlay): Re
   const seed = play.won.length * 100 + game.goal;
   const random = seededRandom(seed);
   const worlds = consistentWorlds(mightyHiddenInformation, game, play).map(
-    (place) => game.worlds[place] as World,
+    (index) => game.worlds[index] as World,
   );
   const legal = worlds[0] ? legalPlaysInWorld(game, worlds[0], play) : [];
   return new Map(

@@ -122,10 +122,10 @@ export function isStudentTurn({ game, play }: ProofPosition): boolean {
 }
 
 export function positionToText({ game, play }: ProofPosition): string {
-  const { worlds, student, contract, friend, goal, givenPlayCount: given } = game;
+  const { worlds, student, contract, friend, goal, givenPlayCount: givenPlayCount } = game;
   return [
     ...worlds.map(({ hands, buried }) => `${hands.join(' | ')} buried ${buried.join()}`),
-    JSON.stringify({ student, contract, friend, goal, given }),
+    JSON.stringify({ student, contract, friend, goal, given: givenPlayCount }),
     JSON.stringify([...play.won, play.trick]),
   ].join('\n');
 }

@@ -41,26 +41,26 @@ export class WorldHands {
   }
 
   /** A card leaves a hand in some worlds, and may end its trick; what comes back is for `undo`. */
-  removeCard(alive: number, seat: number, place: number, ends: boolean): CardMask {
+  removeCard(worldMask: number, seat: number, card: number, ends: boolean): CardMask {
     const before = this.#laid;
     const [lower, upper] = before;
-    this.#flip(alive, seat, place);
+    this.#flip(worldMask, seat, card);
     if (ends) this.#laid = EMPTY_MASK;
     else
-      this.#laid = isInLowerWord(place) ? [lower | bitOfIndex(place), upper] : [lower, upper | bitOfIndex(place)];
+      this.#laid = isInLowerWord(card) ? [lower | bitOfIndex(card), upper] : [lower, upper | bitOfIndex(card)];
     return before;
   }
 
-  restoreCard(alive: number, seat: number, place: number, before: CardMask): void {
+  restoreCard(worldMask: number, seat: number, card: number, before: CardMask): void {
     this.#laid = before;
-    this.#flip(alive, seat, place);
+    this.#flip(worldMask, seat, card);
   }
 
-  #flip(alive: number, seat: number, place: number): void {
-    const bit = bitOfIndex(place);
-    const word = 2 * seat + (isInLowerWord(place) ? 0 : 1);
-    for (let world = 0; alive >> world !== 0; world++)
-      if ((alive & (1 << world)) !== 0)
+  #flip(worldMask: number, seat: number, card: number): void {
+    const bit = bitOfIndex(card);
+    const word = 2 * seat + (isInLowerWord(card) ? 0 : 1);
+    for (let world = 0; worldMask >> world !== 0; world++)
+      if ((worldMask & (1 << world)) !== 0)
         this.#words[10 * world + word] = (this.#words[10 * world + word] ?? 0) ^ bit;
   }
 
@@ -68,11 +68,11 @@ export class WorldHands {
    * The places of a set from above, of those that nothing parts in any of the worlds only the
    * highest.
    */
-  distinctCards(alive: number, seat: number, lower: number, upper: number): readonly number[] {
+  distinctCards(worldMask: number, seat: number, lower: number, upper: number): readonly number[] {
     let last = -1;
-    return cardIndicesOf(lower, upper).filter((place) => {
-      const stays = last < 0 || !this.areEquivalent(alive, seat, last, place);
-      if (stays) last = place;
+    return cardIndicesOf(lower, upper).filter((card) => {
+      const stays = last < 0 || !this.areEquivalent(worldMask, seat, last, card);
+      if (stays) last = card;
       return stays;
     });
   }
@@ -81,7 +81,7 @@ export class WorldHands {
    * Whether two cards of a suit, the first the higher one, can be changed for one another: a seat
    * holds both in each world.
    */
-  areEquivalent(alive: number, seat: number, high: number, low: number): boolean {
+  areEquivalent(worldMask: number, seat: number, high: number, low: number): boolean {
     if (suitOfIndex(high) !== suitOfIndex(low) || isPointIndex(high) !== isPointIndex(low)) return false;
     if (this.#numbers.isSpecial(high) || this.#numbers.isSpecial(low)) return false;
     const word = isInLowerWord(low) ? 0 : 1;
@@ -89,8 +89,8 @@ export class WorldHands {
     // From above the lower card to below the higher one.
     const gap = (bitOfIndex(high) - 1) & ~((bitOfIndex(low) << 1) - 1);
     if ((this.#laid[word] & gap) !== 0) return false;
-    for (let world = 0; alive >> world !== 0; world++) {
-      if ((alive & (1 << world)) === 0) continue;
+    for (let world = 0; worldMask >> world !== 0; world++) {
+      if ((worldMask & (1 << world)) === 0) continue;
       const at = 10 * world + word;
       if (((this.#words[at + 2 * seat] ?? 0) & both) !== both) return false;
       for (let other = 0; other < 5; other++)
@@ -103,7 +103,7 @@ export class WorldHands {
 /** The places of a set, from the joker down. */
 export function cardIndicesOf(lower: number, upper: number): readonly number[] {
   const places: number[] = [];
-  for (let place = JOKER_INDEX; place >= 0; place--)
-    if (((isInLowerWord(place) ? lower : upper) & bitOfIndex(place)) !== 0) places.push(place);
+  for (let card = JOKER_INDEX; card >= 0; card--)
+    if (((isInLowerWord(card) ? lower : upper) & bitOfIndex(card)) !== 0) places.push(card);
   return places;
 }

@@ -33,9 +33,9 @@ const MAX_POINTS_BELOW_BEST = 2.5;
 export function declarerPlans(hand: MightyHand, options: MightyOptions): readonly DeclarerPlan[] {
   const open = hand.length === TRICK_COUNT;
   const worth = new Map(TRUMPS.map((trump) => [trump, estimatedPoints(hand, trump, options)]));
-  const most = Math.max(...worth.values());
+  const bestPoints = Math.max(...worth.values());
   const trumps = TRUMPS.filter(
-    (trump) => definite(worth.get(trump), 'Every trump was weighed.') >= most - MAX_POINTS_BELOW_BEST,
+    (trump) => definite(worth.get(trump), 'Every trump was weighed.') >= bestPoints - MAX_POINTS_BELOW_BEST,
   );
   return trumps.flatMap((trump) =>
     open ? [openPlan(trump, options)] : fixedPlans(hand, trump, options),

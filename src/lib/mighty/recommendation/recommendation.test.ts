@@ -54,8 +54,8 @@ describe('a recommendation', () => {
           // Somebody is always asked; only who takes the first trick's winner may stay alone, which
           // doubles what is paid.
           const doubled = histogram.map((_, points) => Math.abs(times(points)));
-          const most = hand === POOR ? 0 : doubled.reduce((sum, each) => sum + each, 0);
-          expect(Math.abs(expected * deals - paid)).toBeLessThanOrEqual(most + 1e-6);
+          const maxPoints = hand === POOR ? 0 : doubled.reduce((sum, each) => sum + each, 0);
+          expect(Math.abs(expected * deals - paid)).toBeLessThanOrEqual(maxPoints + 1e-6);
           expect(made).toBe(histogram.slice(count).reduce((sum, each) => sum + each, 0) / deals);
         }
       }

@@ -88,12 +88,12 @@ export class RecommendationBuilder {
    * count that may be bid, by default the table's. The same seed gives the same answer. Throws for
    * any other number of cards.
    */
-  constructor(hand: MightyHand, options: MightyOptions, least: BidCount = options.minimum, seed = SEED) {
+  constructor(hand: MightyHand, options: MightyOptions, minCount: BidCount = options.minimum, seed = SEED) {
     const whole = hand.length === TRICK_COUNT || hand.length === TRICK_COUNT + KITTY_SIZE;
     invariant(whole && new Set(hand).size === hand.length, 'Ten or thirteen different cards.');
     this.#hand = mightyHand(hand);
     this.#options = options;
-    this.#least = least;
+    this.#least = minCount;
     this.#random = seededRandom(seed);
     const none = (): number[] => Array.from({ length: ALL_POINTS + 1 }, () => 0);
     this.#tallies = declarerPlans(this.#hand, options).map((plan) => ({
@@ -137,14 +137,14 @@ export class RecommendationBuilder {
     const order = shuffle(handWithout(MIGHTY_DECK, this.#hand), this.#random);
     const others = mapSeats((seat) => createCardSet(seat === 0 ? [] : order.splice(0, TRICK_COUNT)));
     const thirteen = order.length > 0 ? mightyHand([...this.#hand, ...order]) : this.#hand;
-    for (const { plan, friends, dealsWithFriend: beside, dealsAlone: alone } of this.#tallies) {
+    for (const { plan, friends, dealsWithFriend: dealsWithFriend, dealsAlone: dealsAlone } of this.#tallies) {
       const { discard, friend } = plan.settle(thirteen);
       const hands = mapSeats((seat) =>
         seat === 0 ? createCardSet(handWithout(thirteen, discard)) : others[seat],
       );
       const [table, playout] = this.#playout(plan.trump, friend);
       const points = playout.playToEnd(table, { hands, buried: createCardSet(discard) }, null);
-      const counted = playout.friend < 0 ? alone : beside;
+      const counted = playout.friend < 0 ? dealsAlone : dealsWithFriend;
       counted[points] = (counted[points] ?? 0) + 1;
       friends.set(friend, (friends.get(friend) ?? 0) + 1);
     }
@@ -152,26 +152,26 @@ export class RecommendationBuilder {
 
   #playout(trump: Trump, friend: FriendDeclaration): readonly [PublicState, MightyPlayout] {
     const key = `${trump} ${friend}`;
-    const known = this.#playouts.get(key);
-    if (known) return known;
+    const cached = this.#playouts.get(key);
+    if (cached) return cached;
     const table = new PublicState(specialCardsFor(trump, this.#options), 0, friend);
     const made = [table, new MightyPlayout(table)] as const;
     this.#playouts.set(key, made);
     return made;
   }
 
-  #outlook({ plan, friends, dealsWithFriend: beside, dealsAlone: alone }: PlanTally): ContractOutlooks {
+  #outlook({ plan, friends, dealsWithFriend: dealsWithFriend, dealsAlone: dealsAlone }: PlanTally): ContractOutlooks {
     const { trump } = plan;
     const friend = argmax(friends, ([, deals]) => deals)?.[0] ?? 'none';
-    const histogram = beside.map(
-      (deals, points) => deals + definite(alone[points], 'Both count the same points.'),
+    const histogram = dealsWithFriend.map(
+      (deals, points) => deals + definite(dealsAlone[points], 'Both count the same points.'),
     );
     const contracts = BID_COUNTS.filter((count) => count >= this.#least).map((count) => {
       const made = histogram.slice(count).reduce((sum, deals) => sum + deals, 0);
       return {
         count,
         bid: toMightyBid(count, trump),
-        expected: this.#paid(count, trump, beside, alone) / this.#deals,
+        expected: this.#paid(count, trump, dealsWithFriend, dealsAlone) / this.#deals,
         made: made / this.#deals,
       };
     });

@@ -35,19 +35,19 @@ export function checkRedundantFields(
 }
 
 function checkResultField(
-  said: RecordLineFields['result'],
+  claimedResult: RecordLineFields['result'],
   truth: object | null,
   path: JsonPath,
   point: FaultFactory,
 ): Fault | null {
-  if (said === undefined) return null;
+  if (claimedResult === undefined) return null;
   if (truth === null) {
     const message = 'the line has not come to a result: write null, or leave it out.';
-    return said === null ? null : point('line/result', path, message);
+    return claimedResult === null ? null : point('line/result', path, message);
   }
-  if (said === null) return point('line/result', path, 'the game is over: it has a result.');
+  if (claimedResult === null) return point('line/result', path, 'the game is over: it has a result.');
   const wrong = Object.entries(truth).find(
-    ([name, value]) => JSON.stringify(said[name as keyof typeof said]) !== JSON.stringify(value),
+    ([name, value]) => JSON.stringify(claimedResult[name as keyof typeof claimedResult]) !== JSON.stringify(value),
   );
   if (!wrong) return null;
   const [name, value] = wrong;

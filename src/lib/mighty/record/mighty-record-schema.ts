@@ -27,11 +27,11 @@ const wholeNumberIn = (from: number, to: number) =>
       `a whole number from ${from} to ${to}`,
     ),
   );
-const text = (most: number) =>
-  v.pipe(v.string('a text'), v.maxLength(most, `a text of at most ${most} letters`));
+const text = (maxLength: number) =>
+  v.pipe(v.string('a text'), v.maxLength(maxLength, `a text of at most ${maxLength} letters`));
 const yesOrNo = v.boolean('true or false');
-const listOf = <Item extends v.GenericSchema>(item: Item, most: number, what: string) =>
-  v.pipe(v.array(item, what), v.maxLength(most, `${what}, at most ${most}`));
+const listOf = <Item extends v.GenericSchema>(item: Item, maxLength: number, what: string) =>
+  v.pipe(v.array(item, what), v.maxLength(maxLength, `${what}, at most ${maxLength}`));
 
 const Seat = v.picklist(SEATS, 'a seat from 0 to 4');
 const Moment = wholeNumberIn(0, MAX_TIMESTAMP);
@@ -106,8 +106,8 @@ export function shapeFault(issue: v.BaseIssue<unknown>): ShapeFault {
   const last = issue.path?.at(-1);
   const name = String(last?.key);
   if (issue.type === 'strict_object' && issue.expected === 'never') {
-    const known = nearestWord(name, allowedFieldsAt(path));
-    const hint = known === null ? 'Leave it out.' : `Did you mean ${known}?`;
+    const suggestion = nearestWord(name, allowedFieldsAt(path));
+    const hint = suggestion === null ? 'Leave it out.' : `Did you mean ${suggestion}?`;
     return { path, message: `there is no field ${quoteShort(name)} here. ${hint}` };
   }
   if (issue.type === 'strict_object' && last?.origin === 'key')

@@ -60,12 +60,12 @@ export function wholeRecord(seed: number): GameRecord {
 
 /** The first seeds from `seed` on whose game is played to its last card. */
 export function finishedRecords(count: number, seed = 1): readonly GameRecord[] {
-  const found: GameRecord[] = [];
-  for (let next = seed; found.length < count; next++) {
+  const records: GameRecord[] = [];
+  for (let next = seed; records.length < count; next++) {
     const record = wholeRecord(next);
-    if (currentGame(record).phase === 'over') found.push(record);
+    if (currentGame(record).phase === 'over') records.push(record);
   }
-  return found;
+  return records;
 }
 
 /**

@@ -44,21 +44,21 @@ describe('a record that is written and read', () => {
 
   it('is written after an action without playing it all again', () => {
     const begun = dealtRecord(4);
-    let asked = 0;
+    let callCount = 0;
     const deal = new Proxy(begun.deal, {
       get: (...of) => {
-        asked++;
+        callCount++;
         return Reflect.get(...of) as unknown;
       },
     });
     const record = playRandomly({ ...begun, deal }, 20, seededRandom(4));
     expect(record.at).toBe(20);
-    asked = 0;
+    callCount = 0;
     toMightyRecordData(record);
-    expect(asked).toBe(0);
+    expect(callCount).toBe(0);
     // From another place than the end the whole line is told, as it went.
     expect(toMightyRecordData(rewindMightyRecord(record, 3))).toEqual({ ...toMightyRecordData(record), at: 3 });
-    expect(asked).toBeGreaterThan(0);
+    expect(callCount).toBeGreaterThan(0);
   });
 
   it('may be kept as data, without a text', () => {

@@ -93,8 +93,8 @@ const GAMES = new WeakMap<GameRecord, Game>();
 
 /** The game as it stands now: the current line up to where it is played. */
 export function currentGame(record: GameRecord): Game {
-  const known = GAMES.get(record);
-  if (known) return known;
+  const cached = GAMES.get(record);
+  if (cached) return cached;
   const game = gameAfterActions(record, record.current, record.at);
   GAMES.set(record, game);
   return game;

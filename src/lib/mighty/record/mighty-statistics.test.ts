@@ -57,7 +57,7 @@ describe('statistics', () => {
   });
 
   it('count by seat, role, contract and friend', () => {
-    const found = computeStatistics([
+    const result = computeStatistics([
       game({}),
       game({ points: 12, friendKind: 'joker', you: 3 }),
       game({
@@ -68,29 +68,29 @@ describe('statistics', () => {
       }),
       game({ you: null }),
     ]);
-    expect(found.games).toBe(4);
-    expect(found.seats.map((tally) => tally?.won.share)).toEqual([0.75, 0.25, 0.25, 0.5, 0.25]);
-    expect(found.seats[0]).toMatchObject({
+    expect(result.games).toBe(4);
+    expect(result.seats.map((tally) => tally?.won.share)).toEqual([0.75, 0.25, 0.25, 0.5, 0.25]);
+    expect(result.seats[0]).toMatchObject({
       games: 4,
       payoff: (3 * 3000 + 7200) / 4,
       points: (3 * 17 + 12) / 4,
     });
     expect(
-      [...found.roles].map(([role, { games, won, payoff }]) => [role, games, won.share, payoff]),
+      [...result.roles].map(([role, { games, won, payoff }]) => [role, games, won.share, payoff]),
     ).toEqual([
       ['declarer', 1, 1, 3000],
       ['friend', 1, 0, 1500],
       ['defender', 1, 0, -1800],
     ]);
-    expect([...found.counts].map(([count, { games, won }]) => [count, games, won.share])).toEqual([
+    expect([...result.counts].map(([count, { games, won }]) => [count, games, won.share])).toEqual([
       [15, 3, 2 / 3],
       [16, 1, 1],
     ]);
-    expect([...found.trumps].map(([trump, { games, payoff }]) => [trump, games, payoff])).toEqual([
+    expect([...result.trumps].map(([trump, { games, payoff }]) => [trump, games, payoff])).toEqual([
       ['H', 3, 3000],
       ['NT', 1, 7200],
     ]);
-    expect([...found.friends.keys()]).toEqual(['mighty', 'joker', 'none']);
+    expect([...result.friends.keys()]).toEqual(['mighty', 'joker', 'none']);
   });
 
   it('say how sure they are of a share', () => {
@@ -102,11 +102,11 @@ describe('statistics', () => {
 
   it('count each game once in every way of counting', () => {
     const games = finishedRecords(30).flatMap((record) => finishedGame(record) ?? []);
-    const found = computeStatistics(games);
-    for (const tallies of [found.counts, found.trumps, found.friends])
+    const result = computeStatistics(games);
+    for (const tallies of [result.counts, result.trumps, result.friends])
       expect([...tallies.values()].reduce((sum, tally) => sum + tally.games, 0)).toBe(30);
-    const ofSeats = found.seats.reduce((sum, tally) => sum + (tally?.payoff ?? 0), 0);
+    const ofSeats = result.seats.reduce((sum, tally) => sum + (tally?.payoff ?? 0), 0);
     expect(ofSeats).toBeCloseTo(0);
-    for (const seat of SEATS) expect(found.seats[seat]?.games).toBe(30);
+    for (const seat of SEATS) expect(result.seats[seat]?.games).toBe(30);
   });
 });

@@ -77,13 +77,13 @@ function readDeal({ hands, kitty }: RecordFields['deal'], point: FaultFactory): 
   for (const [i, cards] of [...hands, kitty].entries()) {
     const [path, size] =
       i < hands.length ? [['deal', 'hands', i], TRICK_COUNT] : [['deal', 'kitty'], KITTY_SIZE];
-    const found = readCards(cards, path, seen, point);
-    if (!found.ok) return found;
+    const result = readCards(cards, path, seen, point);
+    if (!result.ok) return result;
     if (cards.length !== size) {
       const message = `${size} cards belong here, not ${cards.length}.`;
       return fail(point('deal/hand-size', path, message));
     }
-    read.push(found.value);
+    read.push(result.value);
   }
   return ok({ hands: mapSeats((seat) => read[seat] ?? []), kitty: read.at(-1) ?? [] });
 }

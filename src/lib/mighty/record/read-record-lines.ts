@@ -75,8 +75,8 @@ function replayLine(
       'actions',
       0,
     );
-  const told = checkRedundantFields(fields, game, path, point);
-  if (told) return fail(told);
+  const redundancyFault = checkRedundantFields(fields, game, path, point);
+  if (redundancyFault) return fail(redundancyFault);
   return ok({ line: { from: from ?? null, at, actions }, texts, games });
 }
 
@@ -94,9 +94,9 @@ function branchPointError(
     return 'say which line it leaves, and after how many actions: "from" and "at".';
   if (!left) return `it leaves line ${from}, which does not stand before it.`;
   const { line, texts } = left;
-  const least = line.from === null ? 0 : line.at + 1;
-  if (at >= least && at < texts.length) return null;
-  return `line ${from} can be left after ${least} to ${texts.length - 1} actions, not after ${at}.`;
+  const minCount = line.from === null ? 0 : line.at + 1;
+  if (at >= minCount && at < texts.length) return null;
+  return `line ${from} can be left after ${minCount} to ${texts.length - 1} actions, not after ${at}.`;
 }
 
 function readStep(

@@ -152,10 +152,10 @@ export function listBranches(record: GameRecord): readonly RecordBranch[] {
 export function removeBranch(record: GameRecord, line: number): GameRecord {
   const { from, at } = lineAt(record, line);
   invariant(from !== null, 'The first line is the game itself.');
-  const gone = new Set([line]);
+  const removed = new Set([line]);
   for (const [i, each] of record.lines.entries())
-    if (each.from !== null && gone.has(each.from)) gone.add(i);
-  const kept = [...record.lines.keys()].filter((i) => !gone.has(i));
+    if (each.from !== null && removed.has(each.from)) removed.add(i);
+  const kept = [...record.lines.keys()].filter((i) => !removed.has(i));
   const place = new Map(kept.map((before, now) => [before, now]));
   const now = (before: number): number => definite(place.get(before), 'That line is gone.');
   const lines = toLines(
@@ -164,7 +164,7 @@ export function removeBranch(record: GameRecord, line: number): GameRecord {
       return each.from === null ? each : { ...each, from: now(each.from) };
     }),
   );
-  if (!gone.has(record.current)) return { ...record, lines, current: now(record.current) };
+  if (!removed.has(record.current)) return { ...record, lines, current: now(record.current) };
   return { ...record, lines, current: now(from), at: Math.min(record.at, at) };
 }
 

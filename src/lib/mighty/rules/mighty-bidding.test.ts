@@ -13,7 +13,7 @@ import { parseCards } from './trick-positions.fixture';
 import type { Seat } from './mighty-seats';
 
 const POOR = parseCards('S2 S4 S5 H2 H4 D2 D4 C2 C4 JK');
-const said = (dealer: Seat, text: string): Bidding =>
+const parseBidding = (dealer: Seat, text: string): Bidding =>
   text
     .split(' ')
     .reduce(
@@ -35,18 +35,18 @@ describe('the bids', () => {
 describe('the turn to bid', () => {
   it('begins with the dealer and goes clockwise', () => {
     expect(turnToBid(beginBidding(3))).toBe(3);
-    expect(said(3, '13S 14S 15S').calls.map(({ seat }) => seat)).toEqual([3, 4, 0]);
-    expect(turnToBid(said(3, '13S 14S 15S'))).toBe(1);
+    expect(parseBidding(3, '13S 14S 15S').calls.map(({ seat }) => seat)).toEqual([3, 4, 0]);
+    expect(turnToBid(parseBidding(3, '13S 14S 15S'))).toBe(1);
   });
 
   it('passes over those who have passed, for a pass is final', () => {
-    const bidding = said(0, 'p 13S p 14H 15D 16S');
+    const bidding = parseBidding(0, 'p 13S p 14H 15D 16S');
     expect(bidding.calls.map(({ seat }) => seat)).toEqual([0, 1, 2, 3, 4, 1]);
     expect(turnToBid(bidding)).toBe(3);
   });
 
   it('is nobody’s when all others have passed, nor can anything be said then', () => {
-    const bidding = said(0, '13S p p p p');
+    const bidding = parseBidding(0, '13S p p p p');
     expect(turnToBid(bidding)).toBeNull();
     expect(legal(bidding)).toEqual([]);
     expect(() => addMightyCall(bidding, 'pass')).toThrow('over');
@@ -64,7 +64,7 @@ describe('the result of the bidding', () => {
     [0, '13S p miss', 'redeal'],
     [0, '20S p p p', null],
   ])('of a bidding by P%i: %s', (dealer, text, result) => {
-    expect(biddingResult(said(dealer, text))).toEqual(result);
+    expect(biddingResult(parseBidding(dealer, text))).toEqual(result);
   });
 });
 
@@ -75,22 +75,22 @@ describe('what may be said', () => {
   });
 
   it('is then a higher count, in whatever suit', () => {
-    expect(legal(said(0, '19S'))).toEqual(['pass', '20S', '20H', '20D', '20C', '20NT']);
-    expect(legal(said(0, '20C'))).toEqual(['pass']);
+    expect(legal(parseBidding(0, '19S'))).toEqual(['pass', '20S', '20H', '20D', '20C', '20NT']);
+    expect(legal(parseBidding(0, '20C'))).toEqual(['pass']);
   });
 
   it('is by option the same count in no-trump over a suit, and never over itself', () => {
     const option = { noTrumpBeatsSuit: true };
-    expect(legal(said(0, '20C'), option)).toEqual(['pass', '20NT']);
-    expect(legal(said(0, '20NT'), option)).toEqual(['pass']);
-    expect(legal(said(0, '19NT'), option)).not.toContain('19S');
+    expect(legal(parseBidding(0, '20C'), option)).toEqual(['pass', '20NT']);
+    expect(legal(parseBidding(0, '20NT'), option)).toEqual(['pass']);
+    expect(legal(parseBidding(0, '19NT'), option)).not.toContain('19S');
   });
 
   it('is by option that a poor hand is thrown in, by who has not spoken yet', () => {
     expect(legal(beginBidding(0), { dealMiss: 0 })).toContain('miss');
-    expect(legal(said(0, '13S p'), { dealMiss: 0 })).toContain('miss');
+    expect(legal(parseBidding(0, '13S p'), { dealMiss: 0 })).toContain('miss');
     expect(legal(beginBidding(0))).not.toContain('miss');
-    expect(legal(said(0, '13S 14S p p p'), { dealMiss: 0 })).not.toContain('miss');
+    expect(legal(parseBidding(0, '13S 14S p p p'), { dealMiss: 0 })).not.toContain('miss');
     const rich = { ...DEFAULT_MIGHTY_OPTIONS, dealMiss: 1 };
     expect(legalMightyCalls(beginBidding(0), parseCards('SA HT D2'), rich)).not.toContain('miss');
     expect(legalMightyCalls(beginBidding(0), parseCards('SA D2'), rich)).toContain('miss');

@@ -18,8 +18,8 @@ export function mightyHand(cards: Iterable<MightyCard>): MightyHand {
 }
 
 /** The hand without the removed cards; cards that it does not hold are ignored. */
-export function handWithout(hand: MightyHand, gone: readonly MightyCard[]): MightyHand {
-  const out = new Set(gone);
+export function handWithout(hand: MightyHand, removed: readonly MightyCard[]): MightyHand {
+  const out = new Set(removed);
   return hand.filter((card) => !out.has(card));
 }
 

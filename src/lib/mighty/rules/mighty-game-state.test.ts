@@ -170,11 +170,11 @@ describe('hundreds of games drawn by lot', () => {
 
   it('reveal the friend at most once, and for good', () => {
     for (const { seen, end } of ended) {
-      const told = seen.map((game) => createMightyView(0, game).revealed);
-      const from = told.findIndex((friend) => friend !== null);
-      if (from >= 0) expect(new Set(told.slice(from)).size).toBe(1);
+      const revealedFriends = seen.map((game) => createMightyView(0, game).revealed);
+      const from = revealedFriends.findIndex((friend) => friend !== null);
+      if (from >= 0) expect(new Set(revealedFriends.slice(from)).size).toBe(1);
       // All cards are played in the end: who was the friend has shown it.
-      expect(told.at(-1)).toBe(end.result.friend);
+      expect(revealedFriends.at(-1)).toBe(end.result.friend);
     }
   });
 

@@ -211,12 +211,12 @@ function handWithKitty({ deal, declarer }: ExchangeState): MightyHand {
 }
 
 function afterBurying(game: ExchangeState, cards: readonly MightyCard[]): Game {
-  const held = handWithKitty(game);
-  const why = burialError(held, cards);
+  const thirteen = handWithKitty(game);
+  const why = burialError(thirteen, cards);
   invariant(why === null, why ?? '');
   const buried = mightyHand(cards);
   const hands = mapSeats((seat) =>
-    seat === game.declarer ? handAfterBurying(held, buried) : game.deal.hands[seat],
+    seat === game.declarer ? handAfterBurying(thirteen, buried) : game.deal.hands[seat],
   );
   return { ...game, phase: 'contract', buried, hands };
 }

@@ -228,7 +228,7 @@ describe('a trick is not lawful', () => {
     ['with a call by another three', 'H', 5, 'H3!', 'trick/not-the-caller'],
     ['with a call by C3 under clubs', 'C', 5, 'C3!', 'trick/not-the-caller'],
   ])('%s', (_, trump, number, played, code) => {
-    const found = checkTrick({ number, plays: parsePlays(played) }, specials(trump));
-    expect(found).toMatchObject({ ok: false, faults: [{ code }] });
+    const result = checkTrick({ number, plays: parsePlays(played) }, specials(trump));
+    expect(result).toMatchObject({ ok: false, faults: [{ code }] });
   });
 });

@@ -71,22 +71,22 @@ function suitLed(lead: MightyPlayedCard): Suit | null {
  * no lead to the first trick; a hand of ten cards always has one.
  */
 export function legalPlays(
-  held: readonly MightyCard[],
+  hand: readonly MightyCard[],
   trick: TrickPlays,
   specials: SpecialCards,
 ): readonly MightyPlayedCard[] {
   const [lead] = trick.plays;
-  if (lead !== undefined) return legalFollows(held, lead, specials);
-  if (trick.number === 1) return firstLeads(held, specials);
-  return held.flatMap((card) => leadVariants(card, trick.number, specials));
+  if (lead !== undefined) return legalFollows(hand, lead, specials);
+  if (trick.number === 1) return firstLeads(hand, specials);
+  return hand.flatMap((card) => leadVariants(card, trick.number, specials));
 }
 
 /**
  * Leads to the first trick: no trump, no caller and no joker; without any other card, anything but
  * the joker.
  */
-function firstLeads(held: readonly MightyCard[], { trump, caller }: SpecialCards): readonly Card[] {
-  const suited = held.filter(isSuited);
+function firstLeads(hand: readonly MightyCard[], { trump, caller }: SpecialCards): readonly Card[] {
+  const suited = hand.filter(isSuited);
   const plain = suited.filter((card) => suitOf(card) !== trump && card !== caller);
   return plain.length > 0 ? plain : suited;
 }
@@ -98,18 +98,18 @@ function leadVariants(card: MightyCard, number: number, { caller }: SpecialCards
 }
 
 function legalFollows(
-  held: readonly MightyCard[],
+  hand: readonly MightyCard[],
   lead: MightyPlayedCard,
   { mighty }: SpecialCards,
 ): readonly MightyCard[] {
-  if (isJokerCall(lead) && held.includes(JOKER)) {
-    return held.filter((card) => card === JOKER || card === mighty);
+  if (isJokerCall(lead) && hand.includes(JOKER)) {
+    return hand.filter((card) => card === JOKER || card === mighty);
   }
   const suit = suitLed(lead);
   // The mighty belongs to its suit: as the last card of it, it must follow, unless the joker does.
   const follows = (card: MightyCard): boolean => isSuited(card) && suitOf(card) === suit;
-  if (!held.some(follows)) return held;
-  return held.filter((card) => follows(card) || card === mighty || card === JOKER);
+  if (!hand.some(follows)) return hand;
+  return hand.filter((card) => follows(card) || card === mighty || card === JOKER);
 }
 
 /**

@@ -31,7 +31,7 @@ export interface View {
 }
 
 export function createMightyView(seat: Seat, game: Game): View {
-  const said = 'friend' in game ? game : null;
+  const declared = 'friend' in game ? game : null;
   const over = game.phase === 'over';
   const seesBuried = 'buried' in game && (over || game.declarer === seat);
   return {
@@ -42,9 +42,9 @@ export function createMightyView(seat: Seat, game: Game): View {
     hand: currentHand(game, seat),
     buried: seesBuried ? game.buried : null,
     contract: 'contract' in game ? game.contract : null,
-    friend: said ? said.friend : null,
-    revealed: said ? revealedFriend(said.friend, said.declarer, said.play) : null,
-    play: said ? said.play : null,
+    friend: declared ? declared.friend : null,
+    revealed: declared ? revealedFriend(declared.friend, declared.declarer, declared.play) : null,
+    play: declared ? declared.play : null,
     result: over ? game.result : null,
   };
 }

@@ -5,11 +5,11 @@ import { TRUMPS } from './mighty-trump';
 
 describe('the special cards', () => {
   it('are SA and C3, but never a trump as mighty or caller', () => {
-    const told = TRUMPS.map((trump) => {
+    const cards = TRUMPS.map((trump) => {
       const { mighty, caller } = specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
       return `${trump} ${mighty} ${caller}`;
     });
-    expect(told).toEqual(['S DA C3', 'H SA C3', 'D SA C3', 'C SA H3', 'NT SA C3']);
+    expect(cards).toEqual(['S DA C3', 'H SA C3', 'D SA C3', 'C SA H3', 'NT SA C3']);
   });
 
   it('have S3 as caller under clubs by option, and under clubs alone', () => {

@@ -22,7 +22,7 @@ export interface TrickPosition extends ReferenceTrick {
  * A hand as large as the number of its trick leaves it, and `least` to `most` plays before it. Some
  * decks are small, so that mighty, joker and caller meet often, or hold mostly trumps.
  */
-export function arbitraryTrickPosition(least: number, most: number): fc.Arbitrary<TrickPosition> {
+export function arbitraryTrickPosition(minPlays: number, maxPlays: number): fc.Arbitrary<TrickPosition> {
   const few: readonly MightyCard[] = MIGHTY_DECK.filter((card) => /[A3JK]/.test(card));
   const decks = [() => MIGHTY_DECK, () => few, mostlyTrumps];
   return fc
@@ -32,7 +32,7 @@ export function arbitraryTrickPosition(least: number, most: number): fc.Arbitrar
       number: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 10 })),
       deck: fc.constantFrom(...decks),
       seed: fc.nat(),
-      count: fc.integer({ min: least, max: most }),
+      count: fc.integer({ min: minPlays, max: maxPlays }),
       named: fc.constantFrom(...SUITS),
       calls: fc.boolean(),
     })

@@ -11,8 +11,8 @@ import { createOpenSolver } from './open-solver';
 const solver = createOpenSolver();
 
 /** Positions in which a side is strong: most claims of random ones fail at once. */
-function claims(least: number, most: number): fc.Arbitrary<OpenPosition> {
-  return fc.tuple(arbitraryEnding(least, most), fc.boolean()).map(([position, strong]) => {
+function claims(minSize: number, maxSize: number): fc.Arbitrary<OpenPosition> {
+  return fc.tuple(arbitraryEnding(minSize, maxSize), fc.boolean()).map(([position, strong]) => {
     const { leader } = position.trick;
     return strong ? { ...position, declarer: leader } : position;
   });
@@ -20,16 +20,16 @@ function claims(least: number, most: number): fc.Arbitrary<OpenPosition> {
 
 describe('a claim', () => {
   it('holds exactly where the declarer takes every point, by trying everything', () => {
-    let held = 0;
+    let validClaims = 0;
     fc.assert(
       fc.property(claims(1, 3), (position) => {
         const holds = referenceOpenValue(position, new Map()) === pointsRemaining(position);
         expect(checkClaim(position, Infinity, solver)?.holds).toBe(holds);
-        if (holds) held++;
+        if (holds) validClaims++;
       }),
       { numRuns: 200 },
     );
-    expect(held).toBeGreaterThan(20);
+    expect(validClaims).toBeGreaterThan(20);
   });
 
   it('that fails is shown to: a lawful line in which a defender takes a point, and each of their cards keeps it', () => {

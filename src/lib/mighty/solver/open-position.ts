@@ -38,9 +38,9 @@ export function pointsRemaining({ hands, trick }: OpenPosition): number {
 export function positionAfter(position: OpenPosition, played: MightyPlayedCard): OpenPosition {
   const { trick, specials } = position;
   const seat = seatToMove(position);
-  const gone = [cardOf(played)];
+  const playedCards = [cardOf(played)];
   const hands = mapSeats((each) =>
-    each === seat ? handWithout(position.hands[each], gone) : position.hands[each],
+    each === seat ? handWithout(position.hands[each], playedCards) : position.hands[each],
   );
   const plays = [...trick.plays, played];
   if (plays.length < TRICK_SIZE) return { ...position, hands, trick: { ...trick, plays } };

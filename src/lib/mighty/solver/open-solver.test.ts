@@ -73,13 +73,13 @@ const TRICKY: Readonly<Record<string, PositionText>> = {
 };
 
 /** Each play's value as trying everything finds it. */
-function expectPlainValues(position: OpenPosition, known?: Map<string, number>): void {
+function expectPlainValues(position: OpenPosition, cache?: Map<string, number>): void {
   const found = solveOpenPosition(position);
   const plays = legalPlays(position.hands[seatToMove(position)], position.trick, position.specials);
   expect([...(found?.plays.keys() ?? [])]).toEqual(plays);
-  const values = plays.map((played) => referenceOpenValue(referencePositionAfter(position, played), known));
+  const values = plays.map((played) => referenceOpenValue(referencePositionAfter(position, played), cache));
   expect([...(found?.plays.values() ?? [])]).toEqual(values);
-  expect(found?.points).toBe(referenceOpenValue(position, known));
+  expect(found?.points).toBe(referenceOpenValue(position, cache));
 }
 
 describe('the solver of open cards', () => {
@@ -137,8 +137,8 @@ describe('the solver of open cards', () => {
   it('knows nothing rather than guess when its budget is spent', () => {
     fc.assert(
       fc.property(arbitraryEnding(4, 4), fc.integer({ min: 0, max: 400 }), (position, nodes) => {
-        const found = solveOpenPosition(position, nodes);
-        if (found !== null) expect(found).toEqual(solveOpenPosition(position));
+        const result = solveOpenPosition(position, nodes);
+        if (result !== null) expect(result).toEqual(solveOpenPosition(position));
       }),
       { numRuns: 100 },
     );
@@ -154,12 +154,12 @@ describe('a solver that is asked again', () => {
       fc.property(arbitraryEnding(4, 5), fc.infiniteStream(fc.nat()), (begin, choices) => {
         for (let position = begin; position.hands[seatToMove(position)].length > 0;) {
           const before = solver.nodes;
-          const found = solver.values(position);
+          const values = solver.values(position);
           again += solver.nodes - before;
           const other = createOpenSolver();
-          expect(found).toEqual(other.values(position));
+          expect(values).toEqual(other.values(position));
           anew += other.nodes;
-          const plays = [...(found?.plays.keys() ?? [])];
+          const plays = [...(values?.plays.keys() ?? [])];
           const played = plays[(choices.next().value ?? 0) % plays.length];
           if (played === undefined) break;
           position = positionAfter(position, played);

@@ -26,7 +26,7 @@ import type { OpenPosition } from './open-position';
  * The value of a position by trying everything, with the rules as they stand. Tricks that begin
  * alike are tried once where `known` remembers them.
  */
-export function referenceOpenValue(position: OpenPosition, known?: Map<string, number>): number {
+export function referenceOpenValue(position: OpenPosition, cache?: Map<string, number>): number {
   const { specials, trick, hands, declarer, friend } = position;
   const ours = (seat: Seat): boolean => seat === declarer || seat === friend;
   if (trick.plays.length === TRICK_SIZE) {
@@ -35,13 +35,13 @@ export function referenceOpenValue(position: OpenPosition, known?: Map<string, n
     const next = { number: trick.number + 1, leader: winner, plays: [] };
     if (hands[winner].length === 0) return points;
     const key = `${winner} ${hands.join(' ')}`;
-    const value = known?.get(key) ?? referenceOpenValue({ ...position, trick: next }, known);
-    known?.set(key, value);
+    const value = cache?.get(key) ?? referenceOpenValue({ ...position, trick: next }, cache);
+    cache?.set(key, value);
     return points + value;
   }
   const seat = seatToLeft(trick.leader, trick.plays.length);
   const values = legalPlays(hands[seat], trick, specials).map((played) =>
-    referenceOpenValue(referencePositionAfter(position, played), known),
+    referenceOpenValue(referencePositionAfter(position, played), cache),
   );
   return ours(seat) ? Math.max(...values) : Math.min(...values);
 }
@@ -50,11 +50,11 @@ export function referenceOpenValue(position: OpenPosition, known?: Map<string, n
 export function referencePositionAfter(position: OpenPosition, played: MightyPlayedCard): OpenPosition {
   const { trick, hands } = position;
   const seat = seatToLeft(trick.leader, trick.plays.length);
-  const gone = [cardOf(played)];
+  const playedCards = [cardOf(played)];
   return {
     ...position,
     trick: { ...trick, plays: [...trick.plays, played] },
-    hands: mapSeats((each) => (each === seat ? handWithout(hands[each], gone) : hands[each])),
+    hands: mapSeats((each) => (each === seat ? handWithout(hands[each], playedCards) : hands[each])),
   };
 }
 
@@ -66,11 +66,11 @@ const SPECIALS: readonly SpecialCards[] = [
 /**
  * The end of a hand with so many cards each, from a deck in which specials and points meet often.
  */
-export function arbitraryEnding(least: number, most: number): fc.Arbitrary<OpenPosition> {
+export function arbitraryEnding(minSize: number, maxSize: number): fc.Arbitrary<OpenPosition> {
   return fc
     .record({
       specials: fc.constantFrom(...SPECIALS),
-      size: fc.integer({ min: least, max: most }),
+      size: fc.integer({ min: minSize, max: maxSize }),
       // The first trick has rules of its own: some hands of few cards begin with it, and end when
       // they are empty.
       first: fc.boolean(),

@@ -35,12 +35,12 @@ export class SolverDeal {
     const tricks = position.hands[seatToMove(position)].length;
     const terms = dealConstantsOf(position);
     const sum = position.trick.number + tricks;
-    const told = `${sum} ${Object.values(terms).join(' ')}`;
-    const known =
-      told === this.#terms && owned.every(([card, seat]) => search.cards.originalHolder[card] === seat);
-    if (!known) {
+    const dealKey = `${sum} ${Object.values(terms).join(' ')}`;
+    const isSameDeal =
+      dealKey === this.#terms && owned.every(([card, seat]) => search.cards.originalHolder[card] === seat);
+    if (!isSameDeal) {
       search.startDeal(terms, tricks, owned);
-      this.#terms = told;
+      this.#terms = dealKey;
     }
     search.cards.clear();
     for (const seat of SEATS) {
@@ -60,15 +60,15 @@ export class SolverDeal {
   /** What is sure of the declarer's points without a search. */
   sureBounds(): { readonly atLeast: number; readonly atMost: number } {
     const { cards } = this.#search;
-    const { playCount: played, trickNumber: number } = this.#turn;
+    const { playCount: playCount, trickNumber: trickNumber } = this.#turn;
     // What lies in a trick may beat what is in a hand: then only the mighty is sure.
-    if (played > 0) {
+    if (playCount > 0) {
       const mighty = cards.isMightyUnplayed() ? cards.mightySide() : -1;
       return { atLeast: mighty === 1 ? 1 : 0, atMost: this.remainingPoints - (mighty === 0 ? 1 : 0) };
     }
     return {
-      atLeast: surePoints(cards, 1, number),
-      atMost: cards.unplayedPoints - surePoints(cards, 0, number),
+      atLeast: surePoints(cards, 1, trickNumber),
+      atMost: cards.unplayedPoints - surePoints(cards, 0, trickNumber),
     };
   }
 
@@ -100,8 +100,8 @@ function cardsOfDeal({ hands, trick }: OpenPosition): readonly (readonly [number
   const laid = trick.plays.map(
     (played, i) => [toKernelCard(cardOf(played)), seatToLeft(trick.leader, i)] as const,
   );
-  const held = SEATS.flatMap((seat) =>
+  const heldCards = SEATS.flatMap((seat) =>
     hands[seat].map((card) => [toKernelCard(card), seat] as const),
   );
-  return [...held, ...laid];
+  return [...heldCards, ...laid];
 }

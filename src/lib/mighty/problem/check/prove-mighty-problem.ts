@@ -54,13 +54,13 @@ function unsolvableFinding(
   prover: MightyProver,
   { nodes }: ProofBudgets,
 ): ProofFinding {
-  const nameOf = (place: number): string => quoteShort(problem.real[place]?.name.en ?? '');
+  const nameOf = (index: number): string => quoteShort(problem.real[index]?.name.en ?? '');
   const { verdicts: classes } = prover.prove(game, start, { nodes });
   const best = bestByVerdict(classes, mightyHiddenInformation.comparePlain);
   const beaten = best && describeRefutation(problem, game, start, best, prover, nodes);
   const how = beaten ? `The best try is ${best}, and the deal ${beaten}.` : '';
   const lost = [...game.worlds.keys()].filter(
-    (place) => prover.wins(mightyHiddenInformation.restrictTo(game, [place]), start, { nodes }).wins === false,
+    (index) => prover.wins(mightyHiddenInformation.restrictTo(game, [index]), start, { nodes }).wins === false,
   );
   const alone =
     lost.length === 0
@@ -86,17 +86,17 @@ function describeRefutation(
   prover: MightyProver,
   nodes: number,
 ): string | null {
-  const found = refute(mightyHiddenInformation, mightyBestPlays, prover, game, play, card, { nodes });
-  return found && `${quoteShort(real[found.worldIndex]?.name.en ?? '')} beats it: ${found.line.join(' ')}`;
+  const refutation = refute(mightyHiddenInformation, mightyBestPlays, prover, game, play, card, { nodes });
+  return refutation && `${quoteShort(real[refutation.worldIndex]?.name.en ?? '')} beats it: ${refutation.line.join(' ')}`;
 }
 
 /** What is said of a problem that is too large to be proved. */
 function unsettledFinding(game: MightyProofGame, start: MightyPlay, { nodes }: ProofBudgets): ProofFinding {
   const shares = sampledSuccessRates(game, start);
-  const told = [...shares].map(([played, { made, of }]) => `${played} ${made}/${of}`).join(', ');
+  const sharesText = [...shares].map(([played, { made, of }]) => `${played} ${made}/${of}`).join(', ');
   const [share] = shares.values();
   const sampled = share
-    ? ` Sampled, not proved: made in so many games played out (${share.worlds} deals, seed ${share.seed}): ${told}.`
+    ? ` Sampled, not proved: made in so many games played out (${share.worlds} deals, seed ${share.seed}): ${sharesText}.`
     : '';
   return {
     kind: 'warning',
@@ -146,7 +146,7 @@ class LineProof {
       (path): ProofFinding => ({ ...UNREACHABLE, path: ['solution', 'line', ...path] }),
     );
     if (this.decisions.size === 0) return [...unreached, NO_DECISION];
-    return [...unreached, ...[...this.idle].map((place) => this.notNeeded(place))];
+    return [...unreached, ...[...this.idle].map((index) => this.notNeeded(index))];
   }
 
   /**
@@ -184,13 +184,13 @@ class LineProof {
     const mistakes = [...classes].flatMap(([played, found]) => (isMistake(found) ? [played] : []));
     if (mistakes.length > 0) this.decisions.add(key);
     if (alive.length < 2) return;
-    for (const place of alive.filter((each) => this.idle.has(each))) {
+    for (const index of alive.filter((each) => this.idle.has(each))) {
       const others = mightyHiddenInformation.restrictTo(
         this.game,
-        alive.filter((each) => each !== place),
+        alive.filter((each) => each !== index),
       );
-      const found = this.prove(others, play).verdicts;
-      if (mistakes.some((played) => found.get(played) === 'sound')) this.idle.delete(place);
+      const verdicts = this.prove(others, play).verdicts;
+      if (mistakes.some((played) => verdicts.get(played) === 'sound')) this.idle.delete(index);
     }
   }
 
@@ -215,12 +215,12 @@ class LineProof {
     const { verdicts: classes } = this.prove(this.game, play);
     const sound = [...classes].flatMap(([played, found]) => (found === 'sound' ? [played] : []));
     const beaten = describeRefutation(this.problem, this.game, play, card, this.prover, this.budgets.nodes);
-    const said = [
+    const sentences = [
       `${card}${afterPlaysText(this.problem, play)} does not win against every deal that is still possible.`,
       ...(beaten ? [`The deal ${beaten}.`] : []),
       ...(sound.length > 0 ? [`Sound here: ${sound.join(' ')}.`] : []),
     ];
-    return said.join(' ');
+    return sentences.join(' ');
   }
 
   private fault(code: string, message: string, path: readonly (string | number)[]): void {
@@ -229,12 +229,12 @@ class LineProof {
     this.faults.set(key, { kind: 'fault', code, message, path: ['solution', 'line', ...path] });
   }
 
-  private notNeeded(place: number): ProofFinding {
+  private notNeeded(index: number): ProofFinding {
     return {
       kind: 'warning',
       code: 'proof/deal-not-needed',
-      message: `Without ${quoteShort(this.problem.real[place]?.name.en ?? '')} the same cards would be wrong at every decision of the line. Take the deal out, or make it the reason for a card.`,
-      path: ['deals', 'real', place],
+      message: `Without ${quoteShort(this.problem.real[index]?.name.en ?? '')} the same cards would be wrong at every decision of the line. Take the deal out, or make it the reason for a card.`,
+      path: ['deals', 'real', index],
     };
   }
 

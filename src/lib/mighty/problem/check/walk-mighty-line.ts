@@ -70,10 +70,10 @@ class Walk {
     if (turn === 'over') return visit.visitMissedGoal(way);
     if (this.isKnown(play, alive, ahead)) return;
     if (turn === 'student') {
-      const said = nextMightyLinePlay(ahead, play);
-      const moment = { play, alive, said };
-      if (visit.visitTurn(moment, way) && said)
-        this.from(addPlay(play, said.played), alive, said.pendingSteps, [...way, moment]);
+      const linePlay = nextMightyLinePlay(ahead, play);
+      const moment = { play, alive, said: linePlay };
+      if (visit.visitTurn(moment, way) && linePlay)
+        this.from(addPlay(play, linePlay.played), alive, linePlay.pendingSteps, [...way, moment]);
       return;
     }
     for (const [played, places] of this.answers(play, alive))
@@ -83,7 +83,7 @@ class Walk {
   private isMade(play: MightyPlay, alive: readonly number[]): boolean {
     const { game } = this;
     return alive.every(
-      (place) => mightyHiddenInformation.secured(game, this.world(place), play) >= game.goal,
+      (index) => mightyHiddenInformation.secured(game, this.world(index), play) >= game.goal,
     );
   }
 
@@ -92,9 +92,9 @@ class Walk {
     play: MightyPlay,
     alive: readonly number[],
   ): readonly (readonly [MightyPlayedCard, readonly number[]])[] {
-    const ways = groupByEach(alive, (place) => {
-      const chosen = mightyHiddenInformation.policy(this.game, this.world(place), play);
-      return chosen === null ? mightyHiddenInformation.legalActions(this.game, this.world(place), play) : [chosen];
+    const ways = groupByEach(alive, (index) => {
+      const chosen = mightyHiddenInformation.policy(this.game, this.world(index), play);
+      return chosen === null ? mightyHiddenInformation.legalActions(this.game, this.world(index), play) : [chosen];
     });
     return [...ways].sort(([a], [b]) => mightyHiddenInformation.comparePlain(a, b));
   }
@@ -113,7 +113,7 @@ class Walk {
     return false;
   }
 
-  private world(place: number): World {
-    return this.game.worlds[place] as World;
+  private world(index: number): World {
+    return this.game.worlds[index] as World;
   }
 }

@@ -26,7 +26,7 @@ export function readCardRow<Value>(
   expected: string,
 ): readonly Located<Value>[] | null {
   const lines = node.kind === 'list' ? node.items : [node];
-  const found: Located<Value>[] = [];
+  const located: Located<Value>[] = [];
   let good = true;
   for (const line of lines) {
     const words = readWords(report, line, 'card/not-cards', expected);
@@ -34,14 +34,14 @@ export function readCardRow<Value>(
     else
       for (const { word, at } of locateWords(report.text, words)) {
         const one = read(word);
-        if (one.ok) found.push({ value: one.value, at });
+        if (one.ok) located.push({ value: one.value, at });
         else {
           reportAll(report, one.faults, at);
           good = false;
         }
       }
   }
-  return good ? found : null;
+  return good ? located : null;
 }
 
 /** The words of a scalar, each at its own place where the file spells them as the value does. */
@@ -49,7 +49,7 @@ function* locateWords(file: string, scalar: YamlScalar & { readonly value: strin
   const written = [...file.slice(scalar.from, scalar.to).matchAll(/[^\s,]+/g)];
   const words = scalar.value.split(/[\s,]+/).filter((word) => word !== '');
   for (const [i, word] of words.entries()) {
-    const found = written[i];
-    yield { word, at: found?.[0] === word ? scalar.from + found.index : scalar.start };
+    const match = written[i];
+    yield { word, at: match?.[0] === word ? scalar.from + match.index : scalar.start };
   }
 }

@@ -31,8 +31,8 @@ const MAX_REAL_DEALS = 12;
 /** So many cards lie in a place after the start. */
 function holderSize(place: CardHolder, { play }: MightyStart): number {
   if (place === 'buried') return KITTY_SIZE;
-  const gone = seatPlays(play).filter(({ seat }) => MIGHTY_SEAT_NAMES[seat] === place).length;
-  return TRICK_COUNT - gone;
+  const playedCount = seatPlays(play).filter(({ seat }) => MIGHTY_SEAT_NAMES[seat] === place).length;
+  return TRICK_COUNT - playedCount;
 }
 
 /**
@@ -42,20 +42,20 @@ function holderSize(place: CardHolder, { play }: MightyStart): number {
 export function readPartialLayout(report: FaultReport, fields: YamlFields, start: MightyStart, seen: PartialLayout): PartialLayout | null {
   const lie: PartialLayout = {};
   let good = fields.hasOnlyKnownKeys;
-  const known = new Map<MightyCard, string>(
+  const holderOfCard = new Map<MightyCard, string>(
     allPlayedCards(start.play).map((card) => [card, 'was played before']),
   );
   for (const place of CARD_HOLDERS)
-    for (const card of seen[place] ?? []) known.set(card, `lies ${holderText(place)}`);
+    for (const card of seen[place] ?? []) holderOfCard.set(card, `lies ${holderText(place)}`);
   for (const { key, value } of fields.entries) {
     const place = CARD_HOLDERS.find((each) => each === key);
     if (place === undefined) continue;
     const row = readCardRow(report, value, readCard, 'the cards with spaces between, such as SA HT JK');
     if (row === null) good = false;
     for (const { value: card, at } of row ?? []) {
-      const why = known.get(card);
+      const why = holderOfCard.get(card);
       const here = `lies ${holderText(place)}`;
-      known.set(card, here);
+      holderOfCard.set(card, here);
       if (why === undefined) continue;
       const what =
         why === here
@@ -149,8 +149,8 @@ function completeLayout(
     report.fault('deal/incomplete', message, at);
     return null;
   }
-  const gone = [...Object.values(lie).flat(), ...allPlayedCards(start.play)];
-  const rest = handWithout(MIGHTY_DECK, gone);
+  const assignedCards = [...Object.values(lie).flat(), ...allPlayedCards(start.play)];
+  const rest = handWithout(MIGHTY_DECK, assignedCards);
   const cardsOf = (place: CardHolder): readonly MightyCard[] => lie[place] ?? rest;
   const plays = seatPlays(start.play);
   const hands = mapSeats((seat) => {
@@ -161,17 +161,17 @@ function completeLayout(
 }
 
 function allDiffer(report: FaultReport, deals: readonly LocatedMightyDeal[]): boolean {
-  const known = new Map<string, string>();
+  const nameByDeal = new Map<string, string>();
   let good = true;
   for (const { name, deal, at } of deals) {
     const key = JSON.stringify(deal);
-    const same = known.get(key);
+    const same = nameByDeal.get(key);
     if (same !== undefined) {
       const message = `This real deal is the same as ${quoteShort(same)}; take one of them out.`;
       report.fault('deal/same', message, at);
       good = false;
     }
-    known.set(key, name.en);
+    nameByDeal.set(key, name.en);
   }
   return good;
 }

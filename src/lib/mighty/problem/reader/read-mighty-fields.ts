@@ -163,8 +163,8 @@ function readGoal(
     const other = actualFriend(friend, declarer, deal.hands, play);
     const side = SEATS.filter((seat) => (seat === declarer || seat === other) === declares);
     const won = pointsWon(play, side) + (declares ? pointsIn(deal.buried) : 0);
-    const most = won + ALL_POINTS - pointsWon(play, SEATS) - pointsIn(deal.buried);
-    if (won < goal && goal <= most) continue;
+    const maxPoints = won + ALL_POINTS - pointsWon(play, SEATS) - pointsIn(deal.buried);
+    if (won < goal && goal <= maxPoints) continue;
     const [code, why] =
       won >= goal
         ? [
@@ -173,7 +173,7 @@ function readGoal(
           ]
         : [
             'start/goal-out-of-reach',
-            `can come to ${most} points at the most, and the goal is ${goal}`,
+            `can come to ${maxPoints} points at the most, and the goal is ${goal}`,
           ];
     report.fault(code, `In "${name.en}" the student's side ${why}.`, at);
     return null;

@@ -65,8 +65,8 @@ export function checkMightyStartInDeals(
   deals: readonly LocatedMightyDeal[],
 ): void {
   const wrong = deals.flatMap((placed) => {
-    const found = firstIllegalPlay(placed.deal, play);
-    return found ? [{ placed, found }] : [];
+    const illegalPlay = firstIllegalPlay(placed.deal, play);
+    return illegalPlay ? [{ placed, found: illegalPlay }] : [];
   });
   const [first] = wrong;
   if (!first) return;

@@ -43,14 +43,14 @@ export function mightyAimText(problem: MightyProblem): string {
 /** "You need 14; your side has 9.": what the student can count, and nothing that it cannot see. */
 export function mightyStandingText(problem: MightyProblem, play: MightyPlay): string {
   const { goal, contract, student } = problem;
-  const { isDeclarerSide: declares, unknownSide: unknown } = knownSides(problem, play);
+  const { isDeclarerSide: isDeclarerSide, unknownSide: unknown } = knownSides(problem, play);
   const { own, open } = knownPoints(problem, play);
   if (unknown.length === 0) {
     const words = { goal, points: own };
-    const isBuriedHidden = declares && student !== contract.declarer;
+    const isBuriedHidden = isDeclarerSide && student !== contract.declarer;
     return isBuriedHidden ? m.mighty_standing_buried(words) : m.mighty_standing(words);
   }
-  return declares
+  return isDeclarerSide
     ? m.mighty_standing_declarer({ goal, points: own, open })
     : m.mighty_standing_defender({ goal, points: own + open });
 }
