@@ -12,7 +12,7 @@ import { mahjong } from './mahjong/mahjong-command';
 import { mightyCommand } from './mighty/mighty-command';
 import { play } from './play';
 import { prove } from './prove';
-import { yut } from './yut/yut';
+import { yut } from './yut/yut-command';
 
 export const COMMANDS: readonly Command[] = [
   check,

@@ -1,10 +1,10 @@
 /** The tables in the terminal: each is made when a file of it is met. */
-import { loadMoveEvaluator } from '$lib/yut/players/shipped';
+import { loadMoveEvaluator } from '$lib/yut/players/load-player-resources';
 import { invariant, type Result } from '$lib/core/result';
 import { bridgeTerminal } from './bridge/terminal';
 import { mahjongTerminal } from './mahjong/mahjong-terminal';
 import { mightyTerminal } from './mighty/mighty-terminal';
-import { yutTerminal } from './yut/terminal';
+import { yutTerminal } from './yut/yut-terminal';
 import { findProblem } from './table-of';
 import type { Terminal } from './terminal';
 

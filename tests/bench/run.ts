@@ -24,10 +24,10 @@ import { suitOddsBench } from './suit-odds-bench';
 import { texts } from './hostile-texts-bench';
 import { thinkingTime } from './thinking-time';
 import { writtenLines } from './written-lines';
-import { yutExact } from './yut-exact';
-import { yutNetwork } from './yut-network';
-import { yutPage } from './yut-page';
-import { yutPlayers } from './yut-players';
+import { yutExact } from './yut-exact-bench';
+import { yutNetwork } from './yut-network-bench';
+import { yutPage } from './yut-page-bench';
+import { yutPlayers } from './yut-players-bench';
 
 const BENCHES: readonly Bench[] = [
   doubleDummyBench,

@@ -11,8 +11,8 @@ import { readProblem as readMahjong } from '$lib/mahjong/problem/read-mahjong-pr
 import { tellingOf as tellingMahjong } from '$lib/mahjong/problem/mahjong-title-spoilers';
 import { readProblem as readMighty } from '$lib/mighty/problem/read-mighty-problem';
 import { mightyTitleSpoilers as tellingMighty } from '$lib/mighty/problem/mighty-title-spoilers';
-import { readProblem as readYut } from '$lib/yut/problem/read-problem';
-import { tellingOf as tellingYut } from '$lib/yut/problem/telling';
+import { readProblem as readYut } from '$lib/yut/problem/read-yut-problem';
+import { tellingOf as tellingYut } from '$lib/yut/problem/yut-title-spoilers';
 
 interface TitleWithSpoilers {
   readonly title: LocalizedText;

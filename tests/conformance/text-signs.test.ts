@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { FileKind } from '$lib/problem-file/file-kind';
 import { BRIDGE_FILE_KIND } from '$lib/bridge/problem/reader/bridge-file-kind';
 import { MAHJONG_PROBLEM } from '$lib/mahjong/problem/reader/mahjong-file-kind';
-import { YUT_PROBLEM } from '$lib/yut/problem/reader/file-kind';
+import { YUT_PROBLEM } from '$lib/yut/problem/reader/yut-file-kind';
 import { unknownSigns, unlikeSigns } from '$lib/studio/words/signs';
 
 it.each<[string, FileKind, readonly string[]]>([

@@ -1,10 +1,10 @@
 /** Yut's problem files: the page about them, the schema, the reader, the check and the library agree. */
 import { describe, expect, it } from 'vitest';
 import { unwrap, type Fault } from '$lib/core/result';
-import { loadMoveEvaluator } from '$lib/yut/players/shipped';
-import { checkProblem } from '$lib/yut/problem/check/check';
-import { readProblem } from '$lib/yut/problem/read-problem';
-import { THEMES } from '$lib/yut/problem/themes';
+import { loadMoveEvaluator } from '$lib/yut/players/load-player-resources';
+import { checkProblem } from '$lib/yut/problem/check/check-yut-problem';
+import { readProblem } from '$lib/yut/problem/read-yut-problem';
+import { THEMES } from '$lib/yut/problem/yut-themes';
 import { changed, faultsAreFound, formatOf, formIsKept, type BadChange } from './format-page';
 
 const FORMAT = formatOf('yut');

@@ -2,12 +2,12 @@
 import { ok } from '$lib/core/result';
 import type { AnswerBasis } from '$lib/problem-file/release/release-report';
 import type { GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/game-module';
-import type { ProvedProblem } from '$lib/yut/problem/check/prove';
-import type { YutProblem } from '$lib/yut/problem/problem';
-import { readProblem } from '$lib/yut/problem/read-problem';
-import { BLANK } from '$lib/yut/problem/blank';
-import { roleOf } from '$lib/yut/problem/roles';
-import { YUT_PROBLEM } from '$lib/yut/problem/reader/file-kind';
+import type { ProvedProblem } from '$lib/yut/problem/check/prove-yut-problem';
+import type { YutProblem } from '$lib/yut/problem/yut-problem';
+import { readProblem } from '$lib/yut/problem/read-yut-problem';
+import { BLANK } from '$lib/yut/problem/yut-blank-problem';
+import { roleOf } from '$lib/yut/problem/yut-student-roles';
+import { YUT_PROBLEM } from '$lib/yut/problem/reader/yut-file-kind';
 
 /** What a list may say of a yut problem besides what it says of any. */
 export type YutFacts = Pick<YutProblem, 'state'>;
@@ -23,8 +23,8 @@ export const yutModule: GameModule<YutProblem> = {
   async check(text, id, { curated, recallProof: recall }) {
     // Whoever only reads waits for no network.
     const [{ checkProblem }, { loadMoveEvaluator: shippedWeigher }] = await Promise.all([
-      import('$lib/yut/problem/check/check'),
-      import('$lib/yut/players/shipped'),
+      import('$lib/yut/problem/check/check-yut-problem'),
+      import('$lib/yut/players/load-player-resources'),
     ]);
     const { proved, ...checked } = checkProblem(text, id, await shippedWeigher(), {
       curated,
@@ -41,8 +41,8 @@ export const yutModule: GameModule<YutProblem> = {
 /** Late end games are solved; else the network says what it holds likely. */
 async function answerBasisOf({ state }: YutProblem): Promise<AnswerBasis> {
   const [{ findTurnEnds: endsOfTurn }, { loadMoveEvaluator: shippedWeigher }] = await Promise.all([
-    import('$lib/yut/problem/ends'),
-    import('$lib/yut/players/shipped'),
+    import('$lib/yut/problem/turn-ends'),
+    import('$lib/yut/players/load-player-resources'),
   ]);
   const solved = endsOfTurn(state, await shippedWeigher()).every(({ exact }) => exact);
   return solved ? 'solved' : 'estimate';

@@ -2,12 +2,12 @@
 import { lossOf } from '$lib/choice/evaluated-decision';
 import { currentLog } from '$lib/core/played-lines';
 import { seededRandom, type Random } from '$lib/core/random';
-import { legalSteps, yutLesson } from '$lib/yut/lesson/lesson';
-import { bestTurnEnds, evaluateTurnLog } from '$lib/yut/lesson/weigh';
-import { formatYutAction, type StepText } from '$lib/yut/notation/actions';
-import { loadPlayerResources, loadMoveEvaluator } from '$lib/yut/players/shipped';
-import { readProblem } from '$lib/yut/problem/read-problem';
-import { serializeYutGame, parseYutGame } from '$lib/yut/record/read';
+import { legalSteps, yutLesson } from '$lib/yut/lesson/yut-lesson';
+import { bestTurnEnds, evaluateTurnLog } from '$lib/yut/lesson/evaluate-turn';
+import { formatYutAction, type StepText } from '$lib/yut/notation/yut-action-notation';
+import { loadPlayerResources, loadMoveEvaluator } from '$lib/yut/players/load-player-resources';
+import { readProblem } from '$lib/yut/problem/read-yut-problem';
+import { serializeYutGame, parseYutGame } from '$lib/yut/record/yut-record-data';
 import {
   addYutAction,
   createYutRecord,
@@ -15,13 +15,13 @@ import {
   replayLogStates,
   currentYutState,
   type GameRecord,
-} from '$lib/yut/record/record';
-import { legalMoves } from '$lib/yut/rules/moves';
-import { PAPER_RULES } from '$lib/yut/rules/options';
-import { winnerOf } from '$lib/yut/rules/state';
-import { scoreOfSticks } from '$lib/yut/rules/throws';
+} from '$lib/yut/record/yut-record';
+import { legalMoves } from '$lib/yut/rules/yut-moves';
+import { PAPER_RULES } from '$lib/yut/rules/yut-options';
+import { winnerOf } from '$lib/yut/rules/yut-state';
+import { scoreOfSticks } from '$lib/yut/rules/stick-throws';
 import { replayable } from '$lib/trainer/port';
-import { answerExact, answerMoves, answerValue, parseStateInput } from '../../../src/cli/yut/answers';
+import { answerExact, answerMoves, answerValue, parseStateInput } from '../../../src/cli/yut/yut-answers';
 import { oneOf, promised, type Door } from '../door';
 import { problemsOf } from './files';
 import { poisoned } from './kept';

@@ -1,5 +1,5 @@
 /** The moves of one kind of score against one configuration of the other side: those that catch, and the others. */
-import type { ConfigurationMoves } from './configs';
+import type { ConfigurationMoves } from './mal-configurations';
 
 export class MoveLists {
   /** By place in the list of own configurations, from where their plain moves stand in `ends`. */

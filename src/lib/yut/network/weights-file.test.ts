@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import { fromHalf, toHalf } from './half';
-import { initialWeights, WEIGHT_OFFSETS, PARAMETER_COUNT, type Weights } from './weights';
+import { fromHalf, toHalf } from './half-float';
+import { initialWeights, WEIGHT_OFFSETS, PARAMETER_COUNT, type Weights } from './network-weights';
 import { decodeWeights, encodeWeights } from './weights-file';
 
 const WEIGHTS = initialWeights(1);

@@ -3,9 +3,9 @@
  * bytes of 0, how many numbers there are, the checksum of what follows; then the numbers. All little endian.
  */
 import { failWith, ok, type Result } from '$lib/core/result';
-import { fnv1aChecksum } from './checksum';
-import { fromHalf, toHalf } from './half';
-import { PARAMETER_COUNT, type Weights } from './weights';
+import { fnv1aChecksum } from './fnv1a-checksum';
+import { fromHalf, toHalf } from './half-float';
+import { PARAMETER_COUNT, type Weights } from './network-weights';
 
 const MAGIC = 'YUTN';
 const VERSION = 1;

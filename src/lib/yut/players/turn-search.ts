@@ -1,7 +1,7 @@
 /** What a side can still make of its turn: all orders of the scores it holds, valued where the turn ends or the sticks are thrown. */
-import { legalMoves } from '$lib/yut/rules/moves';
-import { stateKey, winnerOf, type Side, type YutState } from '$lib/yut/rules/state';
-import { evaluateWithOutcomes, type TurnSearchOptions } from './values';
+import { legalMoves } from '$lib/yut/rules/yut-moves';
+import { stateKey, winnerOf, type Side, type YutState } from '$lib/yut/rules/yut-state';
+import { evaluateWithOutcomes, type TurnSearchOptions } from './value-function';
 
 /**
  * So many states one search looks at. Where rare rows of yut and mo lead to more, the rest is not followed, and valued

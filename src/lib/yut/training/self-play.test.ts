@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { RECORD_BYTES, encodeStates } from '$lib/yut/network/encoding';
-import { createValueNetwork } from '$lib/yut/network/network';
-import { initialWeights } from '$lib/yut/network/weights';
-import { networkPlayer } from '$lib/yut/players/thinking';
-import { legalMoves, applyThrow } from '$lib/yut/rules/moves';
-import { initialYutState, winnerOf } from '$lib/yut/rules/state';
-import { randomScore } from '$lib/yut/rules/throws';
-import { derivedRandom } from './seeds';
+import { RECORD_BYTES, encodeStates } from '$lib/yut/network/state-encoding';
+import { createValueNetwork } from '$lib/yut/network/value-network';
+import { initialWeights } from '$lib/yut/network/network-weights';
+import { networkPlayer } from '$lib/yut/players/network-players';
+import { legalMoves, applyThrow } from '$lib/yut/rules/yut-moves';
+import { initialYutState, winnerOf } from '$lib/yut/rules/yut-state';
+import { randomScore } from '$lib/yut/rules/stick-throws';
+import { derivedRandom } from './derived-random';
 import { concatTrajectories, playSelfPlayGames, type SelfPlayRange } from './self-play';
 
 const WEIGHTS = initialWeights(1);

@@ -3,13 +3,13 @@
  * What is kept of a game are the states after each side's own moves.
  */
 import type { Random } from '$lib/core/random';
-import { RECORD_BYTES, encodeState } from '$lib/yut/network/encoding';
-import { openKernel, type NetworkKernel } from '$lib/yut/network/kernel';
-import type { Weights } from '$lib/yut/network/weights';
-import { legalMoves, applyThrow, type Move } from '$lib/yut/rules/moves';
-import { SIDES, initialYutState, winnerOf, type Side, type YutState } from '$lib/yut/rules/state';
-import { randomScore } from '$lib/yut/rules/throws';
-import { derivedRandom } from './seeds';
+import { RECORD_BYTES, encodeState } from '$lib/yut/network/state-encoding';
+import { openKernel, type NetworkKernel } from '$lib/yut/network/network-kernel';
+import type { Weights } from '$lib/yut/network/network-weights';
+import { legalMoves, applyThrow, type Move } from '$lib/yut/rules/yut-moves';
+import { SIDES, initialYutState, winnerOf, type Side, type YutState } from '$lib/yut/rules/yut-state';
+import { randomScore } from '$lib/yut/rules/stick-throws';
+import { derivedRandom } from './derived-random';
 
 /** Which games are to be played: they depend on the seed, the epoch and their own number alone. */
 export interface SelfPlayRange {

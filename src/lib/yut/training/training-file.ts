@@ -4,10 +4,10 @@
  * floats: the network, the slow one, the two means of Adam, the best network. All little endian.
  */
 import { failWith, ok, type Result } from '$lib/core/result';
-import { fnv1aChecksum } from '$lib/yut/network/checksum';
-import { PARAMETER_COUNT } from '$lib/yut/network/weights';
-import type { TrainingPlan } from './run';
-import type { CurvePoint, Training } from './training';
+import { fnv1aChecksum } from '$lib/yut/network/fnv1a-checksum';
+import { PARAMETER_COUNT } from '$lib/yut/network/network-weights';
+import type { TrainingPlan } from './training-run';
+import type { CurvePoint, Training } from './yut-training';
 
 const MAGIC = 'YUTT';
 const VERSION = 1;

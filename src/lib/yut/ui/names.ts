@@ -1,8 +1,8 @@
 /** What a reader calls the things of the game. */
 import { m } from '$lib/paraglide/messages';
-import { CENTRE, HOME, START, type BoardPlace } from '$lib/yut/rules/board';
-import type { ScoreCounts } from '$lib/yut/rules/state';
-import { SCORES, type Score } from '$lib/yut/rules/throws';
+import { CENTRE, HOME, START, type BoardPlace } from '$lib/yut/rules/yut-board';
+import type { ScoreCounts } from '$lib/yut/rules/yut-state';
+import { SCORES, type Score } from '$lib/yut/rules/stick-throws';
 
 const SCORE_NAMES: Readonly<Record<Score, () => string>> = {
   backdo: m.yut_score_backdo,

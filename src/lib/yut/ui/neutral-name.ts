@@ -1,9 +1,9 @@
 /** What a problem is called by what one sees of it, until its title is earned: "gae, with mals on 2 and 7". */
 import { m } from '$lib/paraglide/messages';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import { HOME, START } from '$lib/yut/rules/board';
-import { countMalsAt, occupiedPlaces } from '$lib/yut/rules/moves';
-import type { YutState } from '$lib/yut/rules/state';
+import { HOME, START } from '$lib/yut/rules/yut-board';
+import { countMalsAt, occupiedPlaces } from '$lib/yut/rules/yut-moves';
+import type { YutState } from '$lib/yut/rules/yut-state';
 import { heldText } from './names';
 
 export function nameFor({ scores, a }: YutState): string {

@@ -1,6 +1,6 @@
 /** What draws the lessons of yut: one thing to fetch, for whoever draws one needs most of it. */
 import type { LessonScreens } from '$lib/game-module/ui/game-ui';
-import type { YutProblem } from '$lib/yut/problem/problem';
+import type { YutProblem } from '$lib/yut/problem/yut-problem';
 import EmbeddedLesson from './lesson/EmbeddedLesson.svelte';
 import OwnLesson from './lesson/OwnLesson.svelte';
 import SharedTable from './share/SharedTable.svelte';

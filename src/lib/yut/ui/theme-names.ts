@@ -1,6 +1,6 @@
 /** The names of the themes, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
-import type { Theme } from '$lib/yut/problem/themes';
+import type { Theme } from '$lib/yut/problem/yut-themes';
 
 /** One by one, so that a page is sent these words and no others. */
 export const THEME_NAMES: Readonly<Record<Theme, () => string>> = {

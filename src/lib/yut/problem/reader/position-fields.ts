@@ -3,11 +3,11 @@ import { readList, readRequired, type YamlFields } from '$lib/problem-file/yaml-
 import type { FaultReport } from '$lib/problem-file/fault-report';
 import { joinWithOr, readOneOf, readWholeNumber } from '$lib/problem-file/read-scalars';
 import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
-import { validateYutState } from '$lib/yut/notation/states';
-import { HOME, START, type BoardPlace } from '$lib/yut/rules/board';
-import { MALS_PER_SIDE, adjustScoreCount, NO_SCORES, winnerOf, type YutState } from '$lib/yut/rules/state';
-import { SCORES, grantsExtraThrow, type Score } from '$lib/yut/rules/throws';
-import { STUDENT } from '../problem';
+import { validateYutState } from '$lib/yut/notation/validate-state';
+import { HOME, START, type BoardPlace } from '$lib/yut/rules/yut-board';
+import { MALS_PER_SIDE, adjustScoreCount, NO_SCORES, winnerOf, type YutState } from '$lib/yut/rules/yut-state';
+import { SCORES, grantsExtraThrow, type Score } from '$lib/yut/rules/stick-throws';
+import { STUDENT } from '../yut-problem';
 
 /** More scores than these nobody has to put in order in a problem. */
 const MAX_SCORES = 4;

@@ -1,8 +1,8 @@
 /** Two players compared on the page: pairs of games in portions, so that one sees how it goes and can stop. */
 import { InPortions } from '$lib/contest/in-portions.svelte';
-import type { YutArenaEngine } from '$lib/yut/engine/arena-answers';
-import { EMPTY_TALLY, addTallies, type ArenaTally } from '$lib/yut/players/arena';
-import type { PlayerName } from '$lib/yut/players/players';
+import type { YutArenaEngine } from '$lib/yut/engine/yut-arena-answers';
+import { EMPTY_TALLY, addTallies, type ArenaTally } from '$lib/yut/players/yut-arena';
+import type { PlayerName } from '$lib/yut/players/yut-computer-players';
 import type { EngineClient } from '$lib/worker/engine-client';
 
 export interface Setup {

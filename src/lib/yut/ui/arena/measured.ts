@@ -1,6 +1,6 @@
 /** How often the whole-turn player wins, all games and decided pairs, as the card of the network tells. */
-import { NETWORK_CARD } from '$lib/yut/network/card';
-import type { PAPER_WINS } from '$lib/yut/players/statistics/paper';
+import { NETWORK_CARD } from '$lib/yut/network/network-card';
+import type { PAPER_WINS } from '$lib/yut/players/statistics/paper-statistics';
 
 const { games, turn } = NETWORK_CARD.measured.arena;
 

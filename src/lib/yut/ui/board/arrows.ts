@@ -1,6 +1,6 @@
 /** How a move is drawn: an arrow that bends towards the middle of the board. */
-import type { MalStep } from '$lib/yut/rules/moves';
-import { HOME, START, type BoardPlace } from '$lib/yut/rules/board';
+import type { MalStep } from '$lib/yut/rules/yut-moves';
+import { HOME, START, type BoardPlace } from '$lib/yut/rules/yut-board';
 import { between, MAL, radiusOf, spotOf, type Spot } from './spots';
 
 export interface Arrow {

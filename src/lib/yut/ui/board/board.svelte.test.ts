@@ -5,8 +5,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-svelte';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import '$lib/ui/theme.css';
-import { legalMoves, type MalStep } from '$lib/yut/rules/moves';
-import type { YutState } from '$lib/yut/rules/state';
+import { legalMoves, type MalStep } from '$lib/yut/rules/yut-moves';
+import type { YutState } from '$lib/yut/rules/yut-state';
 import Felt from './Felt.svelte';
 import type { Mark } from './marks';
 

@@ -1,9 +1,9 @@
 /** Choosing a move: every lawful move can be chosen by pressing, and nothing else. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HOME, BOARD_PLACE_COUNT } from '$lib/yut/rules/board';
-import { legalMoves, type MalStep } from '$lib/yut/rules/moves';
-import type { YutState } from '$lib/yut/rules/state';
+import { HOME, BOARD_PLACE_COUNT } from '$lib/yut/rules/yut-board';
+import { legalMoves, type MalStep } from '$lib/yut/rules/yut-moves';
+import type { YutState } from '$lib/yut/rules/yut-state';
 import { movesWith, press, pressable, scoreAt, usable, type Chosen } from './choosing';
 
 const place = fc.integer({ min: 0, max: HOME });

@@ -1,7 +1,7 @@
 /** How one chooses a move: a score, then a mal or the place where it is to end. */
-import type { BoardPlace } from '$lib/yut/rules/board';
-import type { MalStep } from '$lib/yut/rules/moves';
-import { SCORES, type Score } from '$lib/yut/rules/throws';
+import type { BoardPlace } from '$lib/yut/rules/yut-board';
+import type { MalStep } from '$lib/yut/rules/yut-moves';
+import { SCORES, type Score } from '$lib/yut/rules/stick-throws';
 
 /** What is chosen so far. */
 export interface Chosen {

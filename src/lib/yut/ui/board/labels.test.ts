@@ -1,6 +1,6 @@
 /** The values on the board: inside the drawing, apart from each other, and over no mal where there is room. */
 import { expect, test } from 'vitest';
-import { BOARD_PLACE_COUNT } from '$lib/yut/rules/board';
+import { BOARD_PLACE_COUNT } from '$lib/yut/rules/yut-board';
 import { labelSpots, type LabelSize } from './labels';
 import { BOARD_HEIGHT, BOARD_WIDTH, DRAWN, MAL, spotOf, type Spot } from './spots';
 

@@ -1,5 +1,5 @@
 /** Where the values of moves stand on the drawing: near their ends, and over nothing that matters. */
-import { HOME, START, type BoardPlace } from '$lib/yut/rules/board';
+import { HOME, START, type BoardPlace } from '$lib/yut/rules/yut-board';
 import { ringOf } from './arrows';
 import { BOARD_HEIGHT, BOARD_WIDTH, MAL, spotOf, type Spot } from './spots';
 

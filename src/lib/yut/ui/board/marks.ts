@@ -1,5 +1,5 @@
 /** What is said of a move on the board: an arrow, a ring around its end, and mostly a value. */
-import type { MalStep } from '$lib/yut/rules/moves';
+import type { MalStep } from '$lib/yut/rules/yut-moves';
 
 /** `best` is green and plain, `yours` brass and dashed, `plain` any other. */
 export type Tone = 'best' | 'yours' | 'plain';

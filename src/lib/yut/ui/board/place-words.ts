@@ -1,10 +1,10 @@
 /** The places of the board for the ear: what lies there, and what a press would do. */
 import { m } from '$lib/paraglide/messages';
-import type { BoardPlace } from '$lib/yut/rules/board';
-import { countMalsAt, applyMove, type Move, type MalStep } from '$lib/yut/rules/moves';
-import { malsOf, otherSide, type Side, type YutState } from '$lib/yut/rules/state';
+import type { BoardPlace } from '$lib/yut/rules/yut-board';
+import { countMalsAt, applyMove, type Move, type MalStep } from '$lib/yut/rules/yut-moves';
+import { malsOf, otherSide, type Side, type YutState } from '$lib/yut/rules/yut-state';
 import { placeName, scoreName } from '../names';
-import { HOME } from '$lib/yut/rules/board';
+import { HOME } from '$lib/yut/rules/yut-board';
 
 /** Whose board it is: one's own against the other's, or one that red and blue share. */
 export type Voice = 'yours' | 'colours';

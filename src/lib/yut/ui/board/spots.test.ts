@@ -1,6 +1,6 @@
 /** The drawn board: all is on it, and nothing lies over anything else. */
 import { expect, test } from 'vitest';
-import { HOME, BOARD_PLACE_COUNT, START, forwardPath } from '$lib/yut/rules/board';
+import { HOME, BOARD_PLACE_COUNT, START, forwardPath } from '$lib/yut/rules/yut-board';
 import { BOARD_WIDTH, DRAWN, MAL, numberSpot, radiusOf, spotOf } from './spots';
 
 const all = Array.from({ length: BOARD_PLACE_COUNT }, (_, place) => place);

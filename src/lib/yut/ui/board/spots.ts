@@ -1,5 +1,5 @@
 /** Where everything lies on the drawn board, in units of a drawing 640 wide. */
-import { CENTRE, HOME, START, type BoardPlace } from '$lib/yut/rules/board';
+import { CENTRE, HOME, START, type BoardPlace } from '$lib/yut/rules/yut-board';
 
 export interface Spot {
   readonly x: number;

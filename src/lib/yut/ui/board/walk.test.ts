@@ -1,9 +1,9 @@
 /** What is seen of a move: nobody is lost on the way, and a move that is taken back is not seen. */
 import { expect, test } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { applyMove, legalMoves, applyThrow } from '$lib/yut/rules/moves';
-import { initialYutState, type YutState } from '$lib/yut/rules/state';
-import { randomScore } from '$lib/yut/rules/throws';
+import { applyMove, legalMoves, applyThrow } from '$lib/yut/rules/yut-moves';
+import { initialYutState, type YutState } from '$lib/yut/rules/yut-state';
+import { randomScore } from '$lib/yut/rules/stick-throws';
 import { motionOf, wayOf } from './walk';
 
 /** Every state of some games by chance, and what was done there. */

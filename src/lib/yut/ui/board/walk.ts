@@ -1,9 +1,9 @@
 /** How a mal is seen to go: from place to place along its way, and back to the start where it is caught. */
-import { forwardPath, type BoardPlace } from '$lib/yut/rules/board';
-import { countMalsAt, applyMove, type MalStep } from '$lib/yut/rules/moves';
-import { malsOf, otherSide, type Mals, type Side, type YutState } from '$lib/yut/rules/state';
-import { SCORE_STEPS } from '$lib/yut/rules/throws';
-import { START } from '$lib/yut/rules/board';
+import { forwardPath, type BoardPlace } from '$lib/yut/rules/yut-board';
+import { countMalsAt, applyMove, type MalStep } from '$lib/yut/rules/yut-moves';
+import { malsOf, otherSide, type Mals, type Side, type YutState } from '$lib/yut/rules/yut-state';
+import { SCORE_STEPS } from '$lib/yut/rules/stick-throws';
+import { START } from '$lib/yut/rules/yut-board';
 
 /** Mals of a side that go together. */
 export interface Walk {

@@ -1,8 +1,8 @@
 /** A move as it is seen, from frame to frame. */
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import type { BoardPlace } from '$lib/yut/rules/board';
-import type { MalStep } from '$lib/yut/rules/moves';
-import type { Side, YutState } from '$lib/yut/rules/state';
+import type { BoardPlace } from '$lib/yut/rules/yut-board';
+import type { MalStep } from '$lib/yut/rules/yut-moves';
+import type { Side, YutState } from '$lib/yut/rules/yut-state';
 import { between, spotOf, type Spot } from './spots';
 import { wayOf, withoutWalk, type Motion, type Walk } from './walk';
 

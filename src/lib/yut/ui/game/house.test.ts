@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { THROW_SOURCES } from '$lib/yut/record/record';
-import { BACK_DO_RULES, PAPER_RULES } from '$lib/yut/rules/options';
+import { THROW_SOURCES } from '$lib/yut/record/yut-record';
+import { BACK_DO_RULES, PAPER_RULES } from '$lib/yut/rules/yut-options';
 import { FIRST, JUDGED, OPPONENTS, playerIn, readHouse, type House } from './house';
 
 const houses: fc.Arbitrary<House> = fc.record({

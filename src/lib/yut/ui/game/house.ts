@@ -1,8 +1,8 @@
 /** How yut is played at this browser's table. */
 import { fieldsOfObject, findAllowed, parseStoredObject } from '$lib/core/stored-objects';
-import { PLAYERS } from '$lib/yut/players/players';
-import { THROW_SOURCES, type ThrowSource } from '$lib/yut/record/record';
-import { BACK_DO_RULES, PAPER_RULES, type YutOptions } from '$lib/yut/rules/options';
+import { PLAYERS } from '$lib/yut/players/yut-computer-players';
+import { THROW_SOURCES, type ThrowSource } from '$lib/yut/record/yut-record';
+import { BACK_DO_RULES, PAPER_RULES, type YutOptions } from '$lib/yut/rules/yut-options';
 
 /** Somebody at the same machine, or one of the computer's players, the weakest first. */
 export const OPPONENTS = ['person', 'random', 'last', 'score', 'network', 'turn'] as const;

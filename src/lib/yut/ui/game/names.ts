@@ -1,7 +1,7 @@
 /** Who plays at the table, as they are called there. */
 import { m } from '$lib/paraglide/messages';
-import type { YutGameSetup } from '$lib/yut/record/record';
-import { SIDES, type Side } from '$lib/yut/rules/state';
+import type { YutGameSetup } from '$lib/yut/record/yut-record';
+import { SIDES, type Side } from '$lib/yut/rules/yut-state';
 import { playerWord } from '../words/players';
 import { playerIn, type Opponent } from './house';
 

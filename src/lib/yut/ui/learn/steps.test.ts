@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import { formatStep } from '$lib/yut/notation/actions';
-import { validateYutState } from '$lib/yut/notation/states';
+import { formatStep } from '$lib/yut/notation/yut-action-notation';
+import { validateYutState } from '$lib/yut/notation/validate-state';
 import { choicesOf, moveOf, scoreIn, STEP_IDS, STEPS, verdictOf, type StepId } from './steps';
 import { saidOf, wordsOf } from './words';
 

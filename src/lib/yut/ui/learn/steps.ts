@@ -3,10 +3,10 @@
  * rules, so that no step can teach what does not hold.
  */
 import type { StepVerdictKind } from '$lib/lesson-ui/learn/first-lesson.svelte';
-import { CENTRE, HOME, BOARD_PLACE_COUNT, forwardPath, type BoardPlace } from '$lib/yut/rules/board';
-import { legalMoves, type Move } from '$lib/yut/rules/moves';
-import { initialYutState, type ScoreCounts, type YutState } from '$lib/yut/rules/state';
-import { SCORES, scoreOfSticks, type Score, type Sticks } from '$lib/yut/rules/throws';
+import { CENTRE, HOME, BOARD_PLACE_COUNT, forwardPath, type BoardPlace } from '$lib/yut/rules/yut-board';
+import { legalMoves, type Move } from '$lib/yut/rules/yut-moves';
+import { initialYutState, type ScoreCounts, type YutState } from '$lib/yut/rules/yut-state';
+import { SCORES, scoreOfSticks, type Score, type Sticks } from '$lib/yut/rules/stick-throws';
 
 /** What a move is to reach. */
 export type Goal =

@@ -3,11 +3,11 @@ import { firstLossIndex, lossOf, rankOption, type EvaluatedDecision } from '$lib
 import type { ChoiceWords, ChoiceEvaluations } from '$lib/lesson-ui/choice/choice-adapter';
 import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { m } from '$lib/paraglide/messages';
-import { parseStep } from '$lib/yut/notation/actions';
-import type { TurnPlay } from '$lib/yut/lesson/lesson';
-import type { EvaluatedStep } from '$lib/yut/lesson/weigh';
-import type { YutProblem } from '$lib/yut/problem/problem';
-import { applyMove } from '$lib/yut/rules/moves';
+import { parseStep } from '$lib/yut/notation/yut-action-notation';
+import type { TurnPlay } from '$lib/yut/lesson/yut-lesson';
+import type { EvaluatedStep } from '$lib/yut/lesson/evaluate-turn';
+import type { YutProblem } from '$lib/yut/problem/yut-problem';
+import { applyMove } from '$lib/yut/rules/yut-moves';
 import { heldText } from '../names';
 import { moveText } from '../words/moves';
 

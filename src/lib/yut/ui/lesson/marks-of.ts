@@ -1,7 +1,7 @@
 /** What stands over the board once a decision is weighed: the best moves and one's own, with what each would have won. */
 import { rankOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import { m } from '$lib/paraglide/messages';
-import type { EvaluatedStep } from '$lib/yut/lesson/weigh';
+import type { EvaluatedStep } from '$lib/yut/lesson/evaluate-turn';
 import type { Mark, Tone } from '../board/marks';
 
 /** So many moves are drawn; more arrows than these nobody reads. */

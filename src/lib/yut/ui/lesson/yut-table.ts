@@ -10,12 +10,12 @@ import { problemKey } from '$lib/game-module/game-module';
 import { problemAddress } from '$lib/game-module/ui/game-addresses';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { createEngineClient, type EngineClient } from '$lib/worker/engine-client';
-import type { YutEngine } from '$lib/yut/engine/engine';
-import { spawnYut } from '$lib/yut/engine/spawn';
-import { legalSteps, yutLesson, type TurnPlay } from '$lib/yut/lesson/lesson';
-import type { EvaluatedStep } from '$lib/yut/lesson/weigh';
-import type { StepText } from '$lib/yut/notation/actions';
-import type { YutProblem } from '$lib/yut/problem/problem';
+import type { YutEngine } from '$lib/yut/engine/yut-engine';
+import { spawnYut } from '$lib/yut/engine/spawn-yut-worker';
+import { legalSteps, yutLesson, type TurnPlay } from '$lib/yut/lesson/yut-lesson';
+import type { EvaluatedStep } from '$lib/yut/lesson/evaluate-turn';
+import type { StepText } from '$lib/yut/notation/yut-action-notation';
+import type { YutProblem } from '$lib/yut/problem/yut-problem';
 import { lessonWords } from './lesson-words';
 
 export type Table = ChoiceAdapter<TurnPlay, EvaluatedStep>;

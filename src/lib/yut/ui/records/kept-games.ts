@@ -1,7 +1,7 @@
 /** The games of yut that this browser keeps. */
 import { createSavedRecords, type SavedRecord } from '$lib/lesson-ui/game/saved-records';
-import { serializeYutGame, parseYutGame } from '$lib/yut/record/read';
-import type { GameRecord } from '$lib/yut/record/record';
+import { serializeYutGame, parseYutGame } from '$lib/yut/record/yut-record-data';
+import type { GameRecord } from '$lib/yut/record/yut-record';
 
 export type KeptGame = SavedRecord<GameRecord>;
 

@@ -1,9 +1,9 @@
 /** Games played on the page and counted: in portions, so that one sees how far it is and can stop. */
 import { InPortions } from '$lib/contest/in-portions.svelte';
-import type { YutArenaEngine } from '$lib/yut/engine/arena-answers';
-import type { PlayerName } from '$lib/yut/players/players';
-import { computeStatistics, type StatisticsTables } from '$lib/yut/players/statistics/tables';
-import { createStatisticsTally } from '$lib/yut/players/statistics/tally';
+import type { YutArenaEngine } from '$lib/yut/engine/yut-arena-answers';
+import type { PlayerName } from '$lib/yut/players/yut-computer-players';
+import { computeStatistics, type StatisticsTables } from '$lib/yut/players/statistics/statistics-tables';
+import { createStatisticsTally } from '$lib/yut/players/statistics/statistics-tally';
 import type { EngineClient } from '$lib/worker/engine-client';
 
 /** So many games are asked for at once: a fraction of a second. */

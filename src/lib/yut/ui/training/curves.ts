@@ -1,8 +1,8 @@
 /** Curves of trainings: how often the network wins against *score*, by the epochs it has learnt. */
 import { m } from '$lib/paraglide/messages';
-import { NETWORK_CARD } from '$lib/yut/network/card';
-import type { LearningMethod } from '$lib/yut/training/run';
-import type { TrialResult } from '$lib/yut/training/trial';
+import { NETWORK_CARD } from '$lib/yut/network/network-card';
+import type { LearningMethod } from '$lib/yut/training/training-run';
+import type { TrialResult } from '$lib/yut/training/training-trial';
 
 /** What `lie yut train` writes beside a network, as far as it is drawn. */
 interface Recorded {

@@ -1,6 +1,6 @@
 /** A network that learns on the page, epoch by epoch in the worker; it can be paused and gone on with. */
-import type { YutArenaEngine } from '$lib/yut/engine/arena-answers';
-import { createTraining, type Training } from '$lib/yut/training/training';
+import type { YutArenaEngine } from '$lib/yut/engine/yut-arena-answers';
+import { createTraining, type Training } from '$lib/yut/training/yut-training';
 import type { EngineClient } from '$lib/worker/engine-client';
 
 /** A quarter of the paper's games an epoch, and a fifth of its trials: an epoch takes a second or less. */

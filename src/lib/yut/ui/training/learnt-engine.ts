@@ -1,10 +1,10 @@
 /** The answers of a network that is still learning, on the page's own thread: a move takes it less than a millisecond. */
 import type { Remote } from 'comlink';
 import type { EngineClient } from '$lib/worker/engine-client';
-import type { YutEngine } from '$lib/yut/engine/engine';
-import { createYutGameAnswers } from '$lib/yut/engine/game-answers';
-import { createValueNetwork } from '$lib/yut/network/network';
-import type { Weights } from '$lib/yut/network/weights';
+import type { YutEngine } from '$lib/yut/engine/yut-engine';
+import { createYutGameAnswers } from '$lib/yut/engine/yut-game-answers';
+import { createValueNetwork } from '$lib/yut/network/value-network';
+import type { Weights } from '$lib/yut/network/network-weights';
 
 /** It answers what a game asks, and nothing else is asked of it. */
 export function learntEngine(weights: Weights): Pick<EngineClient<YutEngine>, 'ask'> {

@@ -1,8 +1,8 @@
 /** A move in words, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
-import type { EvaluatedStep } from '$lib/yut/lesson/weigh';
-import { CENTRE, HOME, START } from '$lib/yut/rules/board';
-import type { Move, MalStep } from '$lib/yut/rules/moves';
+import type { EvaluatedStep } from '$lib/yut/lesson/evaluate-turn';
+import { CENTRE, HOME, START } from '$lib/yut/rules/yut-board';
+import type { Move, MalStep } from '$lib/yut/rules/yut-moves';
 import { scoreName } from '../names';
 
 /** "gae 7 to 9", "gae, a new mal to 2", "do 29 home". */

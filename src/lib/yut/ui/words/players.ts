@@ -1,6 +1,6 @@
 /** The computer's players as they are called. */
 import { m } from '$lib/paraglide/messages';
-import type { PlayerName } from '$lib/yut/players/players';
+import type { PlayerName } from '$lib/yut/players/yut-computer-players';
 
 const NAMES: Readonly<Record<PlayerName, () => string>> = {
   random: m.yut_player_random,

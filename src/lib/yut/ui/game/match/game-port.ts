@@ -1,10 +1,10 @@
 /** A game of yut as the game machine plays it: its actions are texts, as they stand in a record. */
 import { invariant } from '$lib/core/result';
 import type { GamePort } from '$lib/trainer/port';
-import type { YutGameSetup } from '$lib/yut/record/record';
-import { parseYutAction } from '$lib/yut/notation/actions';
-import { applyYutAction } from '$lib/yut/rules/game';
-import { initialYutState, winnerOf, type YutState } from '$lib/yut/rules/state';
+import type { YutGameSetup } from '$lib/yut/record/yut-record';
+import { parseYutAction } from '$lib/yut/notation/yut-action-notation';
+import { applyYutAction } from '$lib/yut/rules/yut-play';
+import { initialYutState, winnerOf, type YutState } from '$lib/yut/rules/yut-state';
 
 /** People throw and move for themselves; where real sticks are thrown they enter everybody's throws. */
 export function gamePort({

@@ -1,7 +1,7 @@
 /** Games that one plays, one after the other: the one on the table, a new one, what is kept. */
 import type { EngineClient } from '$lib/worker/engine-client';
-import type { YutEngine } from '$lib/yut/engine/engine';
-import { createYutRecord, type GameRecord } from '$lib/yut/record/record';
+import type { YutEngine } from '$lib/yut/engine/yut-engine';
+import { createYutRecord, type GameRecord } from '$lib/yut/record/yut-record';
 import { games } from '../../records/kept-games';
 import { HOUSE_KEY, readHouse, type House } from '../house';
 import { createRandomSeed } from '$lib/lesson-ui/game/random-seed';

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { currentLog } from '$lib/core/played-lines';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/engine-client';
-import type { YutEngine } from '$lib/yut/engine/engine';
-import { createYutGameAnswers } from '$lib/yut/engine/game-answers';
+import type { YutEngine } from '$lib/yut/engine/yut-engine';
+import { createYutGameAnswers } from '$lib/yut/engine/yut-game-answers';
 import {
   createYutRecord,
   rewindYutRecord,
@@ -12,10 +12,10 @@ import {
   recordWinner,
   type YutGameSetup,
   type GameRecord,
-} from '$lib/yut/record/record';
-import { legalMoves } from '$lib/yut/rules/moves';
-import { PAPER_RULES } from '$lib/yut/rules/options';
-import { winnerOf } from '$lib/yut/rules/state';
+} from '$lib/yut/record/yut-record';
+import { legalMoves } from '$lib/yut/rules/yut-moves';
+import { PAPER_RULES } from '$lib/yut/rules/yut-options';
+import { winnerOf } from '$lib/yut/rules/yut-state';
 import { Session } from './session.svelte';
 
 const answers = createYutGameAnswers(() => Promise.reject(new Error('No network is needed here.')));

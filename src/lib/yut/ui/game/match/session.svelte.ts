@@ -4,8 +4,8 @@ import { RecordedGame } from '$lib/lesson-ui/game/recorded-game.svelte';
 import type { GamePhase } from '$lib/trainer/game-runner.svelte';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/engine-client';
-import type { YutGameEngine, YutEngine } from '$lib/yut/engine/engine';
-import { parseStep, formatStep } from '$lib/yut/notation/actions';
+import type { YutGameEngine, YutEngine } from '$lib/yut/engine/yut-engine';
+import { parseStep, formatStep } from '$lib/yut/notation/yut-action-notation';
 import {
   addYutAction,
   lastSticks,
@@ -17,10 +17,10 @@ import {
   withPreviewedMove,
   mergeYutLines,
   type GameRecord,
-} from '$lib/yut/record/record';
-import type { MalStep } from '$lib/yut/rules/moves';
-import type { Side, YutState } from '$lib/yut/rules/state';
-import type { Score, Sticks } from '$lib/yut/rules/throws';
+} from '$lib/yut/record/yut-record';
+import type { MalStep } from '$lib/yut/rules/yut-moves';
+import type { Side, YutState } from '$lib/yut/rules/yut-state';
+import type { Score, Sticks } from '$lib/yut/rules/stick-throws';
 import { walkTime } from '../../board/walking.svelte';
 import { playerIn } from '../house';
 import { passedIn } from '../words/passed';

@@ -1,11 +1,11 @@
 /** What one may do at the table besides the rules: looking at values, going on from a decision, opening a sheet. */
 import { rankOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { EngineClient } from '$lib/worker/engine-client';
-import type { YutEngine } from '$lib/yut/engine/engine';
-import type { EvaluatedStep } from '$lib/yut/lesson/weigh';
-import { formatStep } from '$lib/yut/notation/actions';
-import { legalMoves, type MalStep } from '$lib/yut/rules/moves';
-import type { YutState } from '$lib/yut/rules/state';
+import type { YutEngine } from '$lib/yut/engine/yut-engine';
+import type { EvaluatedStep } from '$lib/yut/lesson/evaluate-turn';
+import { formatStep } from '$lib/yut/notation/yut-action-notation';
+import { legalMoves, type MalStep } from '$lib/yut/rules/yut-moves';
+import type { YutState } from '$lib/yut/rules/yut-state';
 import type { Judged } from '../house';
 import type { Session } from '../match/session.svelte';
 

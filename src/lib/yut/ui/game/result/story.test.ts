@@ -1,9 +1,9 @@
 /** How a game went: whose chance the line shows, and which decisions count as mistakes. */
 import { expect, test } from 'vitest';
 import type { EvaluatedDecision } from '$lib/choice/evaluated-decision';
-import type { EvaluatedStep } from '$lib/yut/lesson/weigh';
-import type { StepText } from '$lib/yut/notation/actions';
-import { initialYutState, type Side, type YutState } from '$lib/yut/rules/state';
+import type { EvaluatedStep } from '$lib/yut/lesson/evaluate-turn';
+import type { StepText } from '$lib/yut/notation/yut-action-notation';
+import { initialYutState, type Side, type YutState } from '$lib/yut/rules/yut-state';
 import { chancesOf, judgedSides, mistakesOf, turningPoint } from './story';
 
 const BEST: StepText = 'mo:0-5';

@@ -1,7 +1,7 @@
 /** How a game went: the chance of one side at each decision, and where most was given away. */
 import { lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
-import type { EvaluatedStep } from '$lib/yut/lesson/weigh';
-import { otherSide, type Side, type YutState } from '$lib/yut/rules/state';
+import type { EvaluatedStep } from '$lib/yut/lesson/evaluate-turn';
+import { otherSide, type Side, type YutState } from '$lib/yut/rules/yut-state';
 
 /** A point of the line: after so many actions, the chance of the side that is looked at, from 0 to 1. */
 export interface Point {

@@ -1,6 +1,6 @@
 /** Turns that passed because nothing that was thrown could be used. */
-import { parseStep } from '$lib/yut/notation/actions';
-import { winnerOf, type Side, type YutState } from '$lib/yut/rules/state';
+import { parseStep } from '$lib/yut/notation/yut-action-notation';
+import { winnerOf, type Side, type YutState } from '$lib/yut/rules/yut-state';
 
 /**
  * The side whose turn passed with the last action of a log: a throw after which the other side throws. `states` are those before each

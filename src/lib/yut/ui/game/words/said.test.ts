@@ -1,9 +1,9 @@
 /** What is told of a game: what a move came to, and how one stood that was lost. */
 import { expect, test } from 'vitest';
-import { parseYutAction } from '$lib/yut/notation/actions';
-import { replayYutActions, type Action } from '$lib/yut/rules/game';
-import { PAPER_RULES } from '$lib/yut/rules/options';
-import { initialYutState } from '$lib/yut/rules/state';
+import { parseYutAction } from '$lib/yut/notation/yut-action-notation';
+import { replayYutActions, type Action } from '$lib/yut/rules/yut-play';
+import { PAPER_RULES } from '$lib/yut/rules/yut-options';
+import { initialYutState } from '$lib/yut/rules/yut-state';
 import { actionLine, saidOf } from './said';
 
 const record = { players: { A: '', B: '' }, sticks: 'entered', options: PAPER_RULES } as const;

@@ -1,12 +1,12 @@
 /** What is said at the table: the large sentence, and what a screen reader hears as things happen. */
 import { m } from '$lib/paraglide/messages';
 import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
-import { parseYutAction } from '$lib/yut/notation/actions';
-import type { GameRecord } from '$lib/yut/record/record';
-import { HOME } from '$lib/yut/rules/board';
-import { countMalsAt, applyMove, legalMoves } from '$lib/yut/rules/moves';
-import { malsOf, winnerOf, type Side, type YutState } from '$lib/yut/rules/state';
-import { grantsExtraThrow } from '$lib/yut/rules/throws';
+import { parseYutAction } from '$lib/yut/notation/yut-action-notation';
+import type { GameRecord } from '$lib/yut/record/yut-record';
+import { HOME } from '$lib/yut/rules/yut-board';
+import { countMalsAt, applyMove, legalMoves } from '$lib/yut/rules/yut-moves';
+import { malsOf, winnerOf, type Side, type YutState } from '$lib/yut/rules/yut-state';
+import { grantsExtraThrow } from '$lib/yut/rules/stick-throws';
 import { heldText, scoreName } from '../../names';
 import { moveText } from '../../words/moves';
 import { personIn, sideNames } from '../names';

@@ -1,0 +1,8 @@
+/** One of the threads of `lie yut train --workers`: games in, their trajectories out. */
+import { parentPort } from 'node:worker_threads';
+import { playSelfPlayGames } from '$lib/yut/training/self-play';
+import type { SelfPlayJob } from './self-play-pool';
+
+parentPort?.on('message', ({ weights, wanted }: SelfPlayJob) =>
+  parentPort?.postMessage(playSelfPlayGames(weights, wanted)),
+);

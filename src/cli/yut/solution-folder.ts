@@ -1,0 +1,124 @@
+/** A solution that was begun, kept in a folder: a file a level, and how far it is. */
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { MalConfigurations } from '$lib/yut/exact/mal-configurations';
+import { restoreShard, extractShard } from '$lib/yut/exact/tablebase-shards';
+import { FIRST_STAGE, solutionLevels, type EndgameLevel, type SolutionStage, type SweepResult } from '$lib/yut/exact/value-iteration';
+import type { WinTable } from '$lib/yut/exact/turn-solver';
+import { WrongUsage } from '../command';
+
+const STAGE_FILE = 'stage.json';
+
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What `stage.json` says. */
+const SavedStage = v.object({
+  mals: Count,
+  held: Count,
+  /** The stage to go on with; null when all is solved. */
+  next: v.nullable(v.object({ group: Count, most: v.pipe(Count, v.minValue(1)) })),
+  /** By level, the sweep that its file keeps; the last one is the count of all sweeps. Levels without a sweep are left out. */
+  sweeps: v.array(Count),
+});
+type SavedStage = v.InferOutput<typeof SavedStage>;
+
+/** From where a solution goes on. */
+export interface SavedProgress {
+  /** The stage to go on with; null when nothing is left to do. */
+  readonly stage: SolutionStage | null;
+  /** So many sweeps were made. */
+  readonly sweeps: number;
+}
+
+/**
+ * Each sweep is written into a file of its own, then `stage.json` names it, and only then the one before is removed: wherever the
+ * process ends, the folder keeps a whole sweep, and what is solved from there on is the same, bit for bit.
+ */
+export class SolutionFolder {
+  /** As in `stage.json`. */
+  private sweeps: readonly number[] = [];
+
+  constructor(
+    private readonly folder: string,
+    private readonly configs: MalConfigurations,
+    private readonly held: number,
+  ) {}
+
+  /**
+   * Fills a table with what is kept. An empty folder, or none, is the beginning. Throws `WrongUsage` where the folder keeps another
+   * solution or is damaged.
+   */
+  async readInto(table: WinTable): Promise<SavedProgress> {
+    const kept = await this.readStage();
+    if (kept === null) return { stage: FIRST_STAGE, sweeps: 0 };
+    if (kept.mals !== this.configs.mals || kept.held !== this.held)
+      throw new WrongUsage(
+        `${this.folder} keeps a solution for ${kept.mals} mals with ${kept.held} held; say so, or name another folder.`,
+      );
+    for (const [group, sweep] of kept.sweeps.entries()) {
+      const levels = solutionLevels(kept.mals)[group] ?? [];
+      const path = this.pathOf(levels, sweep);
+      const shard = await readShard(path);
+      if (shard === null || !restoreShard(this.configs, table, levels, shard))
+        throw new WrongUsage(`${path} is damaged or missing; begin in an empty folder.`);
+    }
+    this.sweeps = kept.sweeps;
+    return { stage: kept.next, sweeps: this.sweepCount };
+  }
+
+  /** Keeps one sweep more. */
+  async write(table: WinTable, { stage: { group }, levels, next }: SweepResult): Promise<void> {
+    const before = this.sweeps[group];
+    const sweep = this.sweepCount + 1;
+    const sweeps = [...this.sweeps.slice(0, group), sweep];
+    await mkdir(this.folder, { recursive: true });
+    const shard = extractShard(this.configs, table, levels);
+    await writeFile(this.pathOf(levels, sweep), new Uint8Array(shard.buffer));
+    const stage: SavedStage = { mals: this.configs.mals, held: this.held, next, sweeps };
+    await replaceFile(join(this.folder, STAGE_FILE), `${JSON.stringify(stage)}\n`);
+    this.sweeps = sweeps;
+    if (before !== undefined) await rm(this.pathOf(levels, before), { force: true });
+  }
+
+  /** How many sweeps were made in all. */
+  private get sweepCount(): number {
+    return this.sweeps.at(-1) ?? 0;
+  }
+
+  private pathOf([level]: readonly EndgameLevel[], sweep: number): string {
+    return join(this.folder, `${level?.own}-against-${level?.other}.${sweep}.f32`);
+  }
+
+  private async readStage(): Promise<SavedStage | null> {
+    const path = join(this.folder, STAGE_FILE);
+    const bytes = await readFileIfPresent(path);
+    if (bytes === null) return null;
+    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), SavedStage), bytes.toString());
+    if (!read.success) throw new WrongUsage(`${path} is damaged; begin in an empty folder.`);
+    return read.output;
+  }
+}
+
+async function readShard(path: string): Promise<Float32Array | null> {
+  const bytes = await readFileIfPresent(path);
+  if (bytes === null || bytes.length % Float32Array.BYTES_PER_ELEMENT !== 0) return null;
+  return new Float32Array(
+    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer,
+  );
+}
+
+async function readFileIfPresent(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (reason) {
+    if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') return null;
+    throw reason;
+  }
+}
+
+/** A file is there as a whole or as it was. */
+async function replaceFile(path: string, content: string): Promise<void> {
+  await writeFile(`${path}.new`, content);
+  await rename(`${path}.new`, path);
+}

@@ -1,8 +1,0 @@
-/** One of the threads of `lie yut train --workers`: games in, their trajectories out. */
-import { parentPort } from 'node:worker_threads';
-import { playSelfPlayGames } from '$lib/yut/training/self-play';
-import type { SelfPlayJob } from './train-games';
-
-parentPort?.on('message', ({ weights, wanted }: SelfPlayJob) =>
-  parentPort?.postMessage(playSelfPlayGames(weights, wanted)),
-);

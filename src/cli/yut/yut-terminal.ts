@@ -1,0 +1,111 @@
+/** Yut in the terminal: what the moves of a turn are worth, and problems to be played. */
+import { failWith, ok, type Result } from '$lib/core/result';
+import { optionsWithinMargin } from '$lib/choice/evaluated-decision';
+import { bestTurnEnds, evaluateTurnLog } from '$lib/yut/lesson/evaluate-turn';
+import { legalSteps, yutLesson, type TurnPlay } from '$lib/yut/lesson/yut-lesson';
+import { isStepText, formatStep, type StepText } from '$lib/yut/notation/yut-action-notation';
+import type { MoveEvaluator } from '$lib/yut/problem/turn-ends';
+import { STUDENT, type YutProblem } from '$lib/yut/problem/yut-problem';
+import { isToMove } from '$lib/yut/rules/yut-moves';
+import { SCORES } from '$lib/yut/rules/stick-throws';
+import type { YutState } from '$lib/yut/rules/yut-state';
+import { replayActions } from '$lib/trainer/port/replay-actions';
+import { estimateReport, judgedRow } from '../choices';
+import { listed, PLAIN_WORDS, type Says, type Sitting, type Terminal } from '../terminal';
+
+const SEAT = 'you';
+
+export function yutTerminal(weigh: MoveEvaluator): Terminal<YutProblem, TurnPlay, StepText> {
+  return {
+    // Nothing is searched.
+    nodes: 0,
+    readActions(text) {
+      const words = text.split(/[\s,]+/).filter((word) => word !== '');
+      if (words.every(isStepText)) return ok(words);
+      const wrong = words.find((word) => !isStepText(word));
+      return failWith('play/unknown', `"${wrong}" is no move; one is written as gae:7-9.`);
+    },
+    playAll,
+    ...PLAIN_WORDS,
+    prove(problem, play) {
+      if (!isToMove(play.state, STUDENT)) return estimateReport(null, null);
+      const [weighed] = evaluateTurnLog({ ...problem, state: play.state }, [], weigh);
+      return estimateReport(weighed, SEAT);
+    },
+    seatName: (seat) => seat,
+    // Nobody else moves here: nothing depends on a seed.
+    sitDown: (problem) => createSitting(problem, weigh),
+  };
+}
+
+function playAll(problem: YutProblem, actions: readonly StepText[]): Result<TurnPlay> {
+  const lesson = yutLesson(problem, []);
+  const replayRules = {
+    legal: legalSteps,
+    after: (play: TurnPlay, action: StepText) => lesson.after(play, action),
+    place: ({ state }: TurnPlay) => (isToMove(state, STUDENT) ? 'now' : null),
+    actionNoun: 'Move',
+    overMessage: 'The turn is over',
+  };
+  return replayActions(replayRules, actions, lesson.begin, (play) => play);
+}
+
+function createSitting(problem: YutProblem, weigh: MoveEvaluator): Sitting<TurnPlay, StepText> {
+  const lesson = yutLesson(problem, bestTurnEnds(problem, weigh));
+  const judge: Sitting<TurnPlay, StepText>['judge'] = (log) => {
+    const row = log.length > 0 ? evaluateTurnLog(problem, log, weigh) : [];
+    return { ...judgedRow(row, () => 'lucky'), reveal: null };
+  };
+  return {
+    lesson,
+    logOf,
+    playOwn: (actions) => playAll(problem, actions),
+    computer: () => {
+      throw new Error('Nobody else moves in a turn.');
+    },
+    judge,
+    report(play) {
+      const outcome = lesson.outcome(play);
+      const log = logOf(play);
+      const result = outcome && { made: outcome.made };
+      return { log, result, verdicts: judge(log).decisions };
+    },
+    says: createTexts(problem, weigh),
+    advice: {
+      hints: problem.hints.map(({ en }) => en),
+      ladder: () => [],
+      claim: () => ({ accepted: false, beaten: false }),
+    },
+  };
+}
+
+function logOf({ moves }: TurnPlay): readonly StepText[] {
+  return moves.map(formatStep);
+}
+
+function createTexts(problem: YutProblem, weigh: MoveEvaluator): Says<TurnPlay, StepText> {
+  return {
+    title: `${problem.title.en}: ${formatScores(problem.state)}`,
+    goal: 'you need the best turn',
+    keys: 'A move such as gae:7-9',
+    unit: 'moves',
+    actions: { one: 'move', done: 'you made', counted: 'Move' },
+    action: (action) => action,
+    legal: legalSteps,
+    table: ({ state }) =>
+      [
+        `you: ${state.a.join(' ')}`,
+        `opponent: ${state.b.join(' ')}`,
+        `to use: ${formatScores(state)}`,
+      ].join('\n'),
+    rounds: (play) => listed('moved', logOf(play)),
+    result(play) {
+      const best = optionsWithinMargin(evaluateTurnLog(problem, [], weigh)[0]).map(({ action }) => action);
+      return `You played ${logOf(play).join(' ')}; best first: ${best.join(' or ')}.`;
+    },
+  };
+}
+
+function formatScores({ scores }: YutState): string {
+  return SCORES.flatMap((score, i) => new Array<string>(scores[i] as number).fill(score)).join(' ');
+}

@@ -1,0 +1,160 @@
+/** `lie yut train`: a network learns from games against itself. */
+import { existsSync, readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
+import { failWith, ok, type Result } from '$lib/core/result';
+import { encodeWeights } from '$lib/yut/network/weights-file';
+import { PAPER_PLAN, LEARNING_METHODS, type TrainingPlan } from '$lib/yut/training/training-run';
+import {
+  createTraining,
+  isTrialDue,
+  TRIAL_OPPONENTS,
+  trainEpoch,
+  runTrial,
+  TRIAL_GAMES,
+  type Training,
+} from '$lib/yut/training/yut-training';
+import { decodeTraining, encodeTraining } from '$lib/yut/training/training-file';
+import { complain, faultLine, print, readArgs, readCount, readOneOf, WrongUsage } from '../command';
+import type { TrialResult } from '$lib/yut/training/training-trial';
+import { createSelfPlayPool } from './self-play-pool';
+
+/** What the help of the command says of it. */
+export const TRAIN_HELP = `lie yut train --out FILE [--epochs N] [--seed S] [--way W] [--games N] [--workers N] [--resume]
+  A network learns from games against itself, from nothing, until N epochs (500) are done: 1,024 games each (--games).
+  Before the first and after every tenth it plays 1,000 games against each of random, last and score, in pairs with the
+  same throws; so does the network that follows it slowly, a mean over the last epochs, against score: of those the one
+  that wins most, in its trial and the four before, is kept. --way: td-target (the default), td, monte-carlo.
+  --workers: threads that play (1).
+  The same seed (1) gives the same network, whatever the workers, and however often it was stopped.
+  Writes FILE (the best network), FILE.json (how the networks did) and FILE.run (all that --resume needs to go on).
+  Ctrl-C stops after the epoch under way. One line an epoch: its number, the mean loss, what was won, the time left.`;
+
+interface Call {
+  readonly plan: TrainingPlan;
+  readonly epochs: number;
+  readonly out: string;
+  readonly workers: number;
+  readonly resume: boolean;
+}
+
+export async function runTrain(args: readonly string[]): Promise<number> {
+  const call = readCall(args);
+  const begun = call.resume ? resumeTraining(call) : startTraining(call);
+  if (!begun.ok) {
+    for (const each of begun.faults) complain(faultLine(each, `${call.out}.run`));
+    return 1;
+  }
+  await train(begun.value, call);
+  return 0;
+}
+
+function readCall(args: readonly string[]): Call {
+  const { values, positionals } = readArgs(args, {
+    epochs: { type: 'string' },
+    seed: { type: 'string' },
+    out: { type: 'string' },
+    way: { type: 'string' },
+    games: { type: 'string' },
+    workers: { type: 'string' },
+    resume: { type: 'boolean' },
+  });
+  if (positionals.length > 0 || values.out === undefined)
+    throw new WrongUsage('yut train takes options alone, and --out FILE.');
+  const plan: TrainingPlan = {
+    ...PAPER_PLAN,
+    seed: readCount('seed', values.seed) ?? 1,
+    way: readOneOf('way', LEARNING_METHODS, values.way) ?? 'td-target',
+    games: readCount('games', values.games) ?? PAPER_PLAN.games,
+  };
+  return {
+    plan,
+    epochs: readCount('epochs', values.epochs) ?? 500,
+    out: values.out,
+    workers: readCount('workers', values.workers) ?? 1,
+    resume: values.resume === true,
+  };
+}
+
+function startTraining({ out, plan }: Call): Result<Training> {
+  if (existsSync(`${out}.run`))
+    return failWith(
+      'training/exists',
+      'A training is there: go on with it by --resume, or remove it.',
+    );
+  return ok(createTraining(plan));
+}
+
+/** The training that is there; one of another plan is not gone on with. */
+function resumeTraining({ out, plan }: Call): Result<Training> {
+  const path = `${out}.run`;
+  if (!existsSync(path)) return failWith('training/missing', 'There is no training to go on with.');
+  const read = decodeTraining(readFileSync(path));
+  if (!read.ok) return read;
+  const kept = read.value.run.plan;
+  const same = (['seed', 'way', 'games', 'batch'] as const).every((key) => kept[key] === plan[key]);
+  if (same) return read;
+  return failWith(
+    'training/other',
+    `The training there is of seed ${kept.seed}, way ${kept.way}, ${kept.games} games: call it so.`,
+  );
+}
+
+async function train(begun: Training, { epochs, out, workers }: Call): Promise<void> {
+  let training = begun;
+  let stopping = false;
+  const stop = (): void => void (stopping = true);
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const games = createSelfPlayPool(workers);
+  const start = performance.now();
+  try {
+    for (;;) {
+      if (isTrialDue(training)) {
+        training = runTrial(training, TRIAL_OPPONENTS, TRIAL_GAMES);
+        print(formatTrial(training));
+        await replaceFile(out, encodeWeights(training.best.weights, 16));
+        await replaceFile(`${out}.json`, `${JSON.stringify(toTrainingReport(training), null, 2)}\n`);
+      }
+      await replaceFile(`${out}.run`, encodeTraining(training));
+      if (stopping || training.run.epoch >= epochs) break;
+      const { training: next, loss } = trainEpoch(training, await games.playNextEpoch(training.run));
+      training = next;
+      const done = training.run.epoch - begun.run.epoch;
+      const left = ((performance.now() - start) / done) * (epochs - training.run.epoch);
+      print(
+        `epoch ${training.run.epoch} of ${epochs}: loss ${loss.toFixed(4)}, ${formatDuration(left)} left`,
+      );
+    }
+  } finally {
+    games.close();
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
+  const { run, best } = training;
+  print(`${run.epoch} epochs done; the best network is that of epoch ${best.epoch}, in ${out}.`);
+}
+
+/** How the networks of a training did, as it is recorded. */
+function toTrainingReport({ run: { plan, epoch }, curve, best }: Training) {
+  return { way: plan.way, seed: plan.seed, epochs: epoch, best: best.epoch, points: curve };
+}
+
+function formatTrial({ run, curve, best }: Training): string {
+  const point = curve.at(-1);
+  const rows: readonly (readonly [string, TrialResult])[] = point
+    ? [...Object.entries(point.against), ['score by the slow one', point.slow]]
+    : [];
+  const won = rows.map(
+    ([name, { games, wins }]) => `${name} ${((100 * wins) / games).toFixed(1)} %`,
+  );
+  return `epoch ${run.epoch}: won against ${won.join(', ')}; best epoch ${best.epoch}`;
+}
+
+function formatDuration(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
+}
+
+/** Writes a file in one step, so that whatever happens the old or the new one is there, whole. */
+async function replaceFile(path: string, content: Uint8Array | string): Promise<void> {
+  await writeFile(`${path}.new`, content);
+  await rename(`${path}.new`, path);
+}

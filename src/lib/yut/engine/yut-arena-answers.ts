@@ -1,0 +1,56 @@
+/** What the yut worker answers about many games: players compared, games counted, a network that learns. */
+import { EMPTY_TALLY, playPair, addTallies, type ArenaTally } from '$lib/yut/players/yut-arena';
+import type { Player } from '$lib/yut/players/yut-player';
+import { createYutPlayer, needsNetwork, type PlayerName } from '$lib/yut/players/yut-computer-players';
+import { loadPlayerResources } from '$lib/yut/players/load-player-resources';
+import { playAndCount } from '$lib/yut/players/statistics/play-and-count';
+import type { StatisticsTally as Counts } from '$lib/yut/players/statistics/statistics-tally';
+import { PAPER_RULES } from '$lib/yut/rules/yut-options';
+import { playSelfPlayGames } from '$lib/yut/training/self-play';
+import { isTrialDue, trainEpoch, runTrial, type Training } from '$lib/yut/training/yut-training';
+
+export interface YutArenaEngine {
+  /** The pairs of two players from `from` to before `to`; see `playPair`. */
+  arena(a: PlayerName, b: PlayerName, from: number, to: number, seed: number): Promise<ArenaTally>;
+  /** What was counted before, with the games of a player against itself from `from` to before `to`. */
+  statistics(
+    counts: Counts,
+    player: PlayerName,
+    from: number,
+    to: number,
+    seed: number,
+  ): Promise<Counts>;
+  /** A training after one epoch more, tried in so many games against *score* where a trial is due, before the epoch or after it. */
+  learn(training: Training, trialGames: number): Promise<Training>;
+}
+
+export function createYutArenaAnswers(): YutArenaEngine {
+  return {
+    async arena(a, b, from, to, seed) {
+      const [one, other] = [await openPlayer(a), await openPlayer(b)];
+      let tally = EMPTY_TALLY;
+      for (let n = from; n < to; n++) tally = addTallies(tally, playPair(one, other, seed, n, PAPER_RULES));
+      return tally;
+    },
+    async statistics(counts, name, from, to, seed) {
+      const player = await openPlayer(name);
+      for (let n = from; n < to; n++) playAndCount(counts, player, seed, n, PAPER_RULES);
+      return counts;
+    },
+    learn: (training, trialGames) => {
+      const begun = withTrial(training, trialGames);
+      const { plan, epoch, weights } = begun.run;
+      const wanted = { seed: plan.seed, epoch: epoch + 1, from: 0, to: plan.games };
+      const after = trainEpoch(begun, playSelfPlayGames(weights, wanted));
+      return Promise.resolve(withTrial(after.training, trialGames));
+    },
+  };
+}
+
+function withTrial(training: Training, games: number): Training {
+  return isTrialDue(training) ? runTrial(training, ['score'], games) : training;
+}
+
+async function openPlayer(name: PlayerName): Promise<Player> {
+  return createYutPlayer(name, needsNetwork(name) ? await loadPlayerResources() : null);
+}

@@ -1,0 +1,94 @@
+/** What the yut worker answers about games: lawful moves, the same each time; values that are the weigher's; clear faults. */
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { formatYutAction, formatStep } from '$lib/yut/notation/yut-action-notation';
+import { PLAYERS } from '$lib/yut/players/yut-computer-players';
+import { randomDecisions } from '$lib/yut/players/yut-states.fixture';
+import { createToyValues } from '$lib/yut/players/toy-values.fixture';
+import type { PlayerResources } from '$lib/yut/players/value-function';
+import { evaluateMoves } from '$lib/yut/players/win-chances';
+import { randomYutGame } from '$lib/yut/rules/yut-games.fixture';
+import { legalMoves } from '$lib/yut/rules/yut-moves';
+import { PAPER_RULES, type YutOptions } from '$lib/yut/rules/yut-options';
+import { initialYutState } from '$lib/yut/rules/yut-state';
+import { createYutGameAnswers } from './yut-game-answers';
+
+const REGIONAL: YutOptions = { backDo: 'start', everyCatchThrows: true };
+const thinkingBy = (options: YutOptions): PlayerResources => ({
+  network: createToyValues(),
+  tablebase: null,
+  options,
+});
+const answers = createYutGameAnswers((options) => Promise.resolve(thinkingBy(options)));
+const DECISIONS = randomDecisions(seededRandom(6), 2).filter((_, i) => i % 7 === 0);
+const NOTHING_TO_MOVE = initialYutState();
+
+describe('a move', () => {
+  it.each(PLAYERS)(
+    'of %s is lawful by the rules that are played, and the same again',
+    async (name) => {
+      for (const options of [PAPER_RULES, REGIONAL])
+        for (const state of DECISIONS) {
+          const moves = legalMoves(state, options).map(formatStep);
+          const move = await answers.act(state, options, name, 3);
+          expect(moves).toContain(move);
+          expect(await answers.act(state, options, name, 3)).toBe(move);
+        }
+    },
+  );
+
+  it('is drawn anew with another seed, where the player draws lots', async () => {
+    const [state = NOTHING_TO_MOVE] = DECISIONS;
+    const drawn = new Set<string>();
+    for (let seed = 0; seed < 40; seed++)
+      drawn.add(await answers.act(state, PAPER_RULES, 'random', seed));
+    expect(drawn.size).toBe(new Set(legalMoves(state).map(formatStep)).size);
+  });
+
+  it('is refused in words where nothing can be moved', async () => {
+    await expect(answers.act(NOTHING_TO_MOVE, PAPER_RULES, 'score', 1)).rejects.toThrow(
+      /nothing to choose/,
+    );
+    await expect(answers.values(NOTHING_TO_MOVE, PAPER_RULES)).rejects.toThrow(/Nothing can be chosen/);
+  });
+});
+
+describe('values', () => {
+  it('are those of the weigher for every move, the best first, with nothing chosen', async () => {
+    for (const options of [PAPER_RULES, REGIONAL])
+      for (const state of DECISIONS) {
+        const { chosen, options: told } = await answers.values(state, options);
+        expect(chosen).toBeNull();
+        const weighed = evaluateMoves(state, thinkingBy(options));
+        expect(new Map(told.map(({ action, value }) => [action, value]))).toEqual(
+          new Map(weighed.map(({ move, chance }) => [formatStep(move), chance])),
+        );
+        expect(told.map(({ value }) => value)).toEqual(
+          told.map(({ value }) => value).toSorted((a, b) => b - a),
+        );
+      }
+  });
+});
+
+describe('a story', () => {
+  const played = randomYutGame(9);
+  const log = played.map(({ action }) => formatYutAction(action));
+
+  it('has each move of a game at its place, weighed where it was made', async () => {
+    const story = await answers.story(log, PAPER_RULES);
+    expect(story.map(({ at, chosen }) => [at, chosen])).toEqual(
+      log.flatMap((text, at) => (text.startsWith('+') ? [] : [[at, text]])),
+    );
+    for (const { at, chosen, options } of story.slice(0, 12)) {
+      const before = played[at]?.before ?? initialYutState();
+      expect(options).toEqual((await answers.values(before, PAPER_RULES)).options);
+      expect(options.map(({ action }) => action)).toContain(chosen);
+    }
+  });
+
+  it('is refused in words where a text says nothing or the rules forbid it', async () => {
+    await expect(answers.story(['+gae', 'nonsense'], PAPER_RULES)).rejects.toThrow(/"nonsense"/);
+    await expect(answers.story(['gae:0-2'], PAPER_RULES)).rejects.toThrow(/rules/);
+    await expect(answers.story(['+gae', 'geol:0-3'], PAPER_RULES)).rejects.toThrow(/rules/);
+  });
+});

@@ -1,0 +1,44 @@
+/** What the yut worker answers about whole games: each answer follows from its question alone. */
+import { invariant } from '$lib/core/result';
+import { seededRandom } from '$lib/core/random';
+import { evaluateDecision } from '$lib/yut/lesson/evaluate-turn';
+import { parseYutAction, formatStep } from '$lib/yut/notation/yut-action-notation';
+import { createYutPlayer, needsNetwork } from '$lib/yut/players/yut-computer-players';
+import { loadPlayerResources } from '$lib/yut/players/load-player-resources';
+import type { PlayerResources } from '$lib/yut/players/value-function';
+import { evaluateMoves } from '$lib/yut/players/win-chances';
+import { replayYutActions } from '$lib/yut/rules/yut-play';
+import { legalMoves } from '$lib/yut/rules/yut-moves';
+import type { YutOptions } from '$lib/yut/rules/yut-options';
+import type { YutGameEngine } from './yut-engine';
+
+/** `think` gives what the players think with by some rules; by default what comes with the app. */
+export function createYutGameAnswers(
+  think: (options: YutOptions) => Promise<PlayerResources> = loadPlayerResources,
+): YutGameEngine {
+  return {
+    async act(state, options, name, seed) {
+      const player = createYutPlayer(name, needsNetwork(name) ? await think(options) : null);
+      return formatStep(player.choose(state, legalMoves(state, options), seededRandom(seed)));
+    },
+    async values(state, options) {
+      const thinking = await think(options);
+      return evaluateDecision(state, (now) => evaluateMoves(now, thinking), 0, null);
+    },
+    async story(log, options) {
+      const thinking = await think(options);
+      const actions = log.map((text) => {
+        const action = parseYutAction(text);
+        invariant(action, `"${text}" says nothing.`);
+        return action;
+      });
+      const states = replayYutActions(actions, options);
+      invariant(states, 'The rules do not allow this game.');
+      return actions.flatMap((action, at) => {
+        const state = states[at];
+        if (!state || 'threw' in action) return [];
+        return [evaluateDecision(state, (now) => evaluateMoves(now, thinking), at, formatStep(action))];
+      });
+    },
+  };
+}

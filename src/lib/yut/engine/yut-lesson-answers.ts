@@ -1,0 +1,11 @@
+/** What the yut worker answers about problems: each answer follows from its question alone. */
+import { bestTurnEnds, evaluateTurnLog } from '$lib/yut/lesson/evaluate-turn';
+import { loadMoveEvaluator } from '$lib/yut/players/load-player-resources';
+import type { YutLessonEngine } from './yut-engine';
+
+export function createYutLessonAnswers(): YutLessonEngine {
+  return {
+    goodEnds: async (problem) => bestTurnEnds(problem, await loadMoveEvaluator()),
+    weigh: async (problem, log) => evaluateTurnLog(problem, log, await loadMoveEvaluator()),
+  };
+}

@@ -1,0 +1,93 @@
+/** What a moment within a turn is value, whatever is held, over a table of the beginnings of turns. */
+import type { MalConfigurations } from './mal-configurations';
+import { ScoreHands, type ScoreHandId } from './score-hands';
+import { SCORE_PROBABILITIES, SCORE_KIND_COUNT, YUT } from './yut-mo-holdings';
+import type { SolvedEndgames } from './tablebase-file';
+import type { WinTable } from './turn-solver';
+
+/**
+ * The chance, from 0 to 1, that the side wins that is to throw, or else to use a score of its hand: `hand` counts those of each kind, in
+ * the order of `SCORES`, and may be one that no turn comes to. `most` yuts and mos are counted in one hand; one that is thrown
+ * beyond them is not reckoned with.
+ */
+export function midTurnWinProbability(
+  { configs, table, maxYutMo }: SolvedEndgames,
+  own: number,
+  other: number,
+  hand: readonly number[],
+  throwing: boolean,
+): number {
+  const hands = new ScoreHands(maxYutMo);
+  return new MidTurnSearch(configs, table, hands).evaluate(own, other, hands.idOf(hand), throwing);
+}
+
+/** What is as good as won is not searched further. */
+const ALMOST_CERTAIN = 1 - 1e-9;
+
+/** One more than the value of one's configurations, by their numbers, with one hand against one of the other side; 0: not yet known. */
+type ValueMemo = Float64Array;
+
+/**
+ * Searches a turn from one moment on, each moment that is reached only once. For one question: what it knows it keeps.
+ */
+class MidTurnSearch {
+  /** What is known, by the other side's configuration and by hand: where a score is to be used, and where one is to throw. */
+  private readonly movingValues = new Map<number, ValueMemo[]>();
+  private readonly throwingValues = new Map<number, ValueMemo[]>();
+
+  /** `hands` tells how many yuts and mos are counted in one; one that is thrown beyond them is not reckoned with. */
+  constructor(
+    private readonly configs: MalConfigurations,
+    private readonly table: WinTable,
+    private readonly hands: ScoreHands,
+  ) {}
+
+  /** The chance, from 0 to 1, of the side that throws or moves. */
+  evaluate(own: number, other: number, hand: ScoreHandId, throwing: boolean): number {
+    if (this.configs.malsLeft[own] === 0) return 1;
+    const all = throwing ? this.throwingValues : this.movingValues;
+    let byHand = all.get(other);
+    if (byHand === undefined) all.set(other, (byHand = []));
+    const memo = (byHand[hand] ??= new Float64Array(this.configs.list.length));
+    const known = memo[own] as number;
+    if (known > 0) return known - 1;
+    const value = throwing ? this.expectedOverThrows(own, other, hand) : this.bestMoveValue(own, other, hand);
+    memo[own] = value + 1;
+    return value;
+  }
+
+  private expectedOverThrows(own: number, other: number, hand: ScoreHandId): number {
+    const { hands } = this;
+    const full = hands.isFull(hand);
+    let [sum, totalProbability] = [0, 0];
+    for (let kind = 0; kind < SCORE_KIND_COUNT; kind++) {
+      const extraThrow = kind >= YUT;
+      if (extraThrow && full) continue;
+      const chance = SCORE_PROBABILITIES[kind] as number;
+      sum += chance * this.evaluate(own, other, hands.withMore(hand, kind), extraThrow);
+      totalProbability += chance;
+    }
+    return sum / totalProbability;
+  }
+
+  private bestMoveValue(own: number, other: number, hand: ScoreHandId): number {
+    const { configs, table, hands } = this;
+    const bits = configs.occupancy[other] as number;
+    let best = -1;
+    // The longest first: what wins at once ends the search.
+    for (let kind = SCORE_KIND_COUNT - 1; kind >= 0 && best < ALMOST_CERTAIN; kind--) {
+      const moves = configs.moves[kind];
+      if (moves === undefined || !hands.holds(hand, kind)) continue;
+      const remainingHand = hands.withLess(hand, kind);
+      const last = moves.starts[own + 1] as number;
+      for (let j = moves.starts[own] as number; j < last && best < ALMOST_CERTAIN; j++) {
+        const place = moves.places[j] as number;
+        const caught = ((bits >> place) & 1) === 1;
+        const opponentAfter = caught ? configs.afterCatch(other, place) : other;
+        const end = moves.ends[j] as number;
+        best = Math.max(best, this.evaluate(end, opponentAfter, remainingHand, caught && kind < YUT));
+      }
+    }
+    return best < 0 ? 1 - (table[other * configs.list.length + own] as number) : best;
+  }
+}

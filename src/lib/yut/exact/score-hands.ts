@@ -1,0 +1,58 @@
+/** Hands of scores, numbered as they come up within one question, each with what one score more or less makes of it. */
+import { SCORE_KIND_COUNT, MO, YUT } from './yut-mo-holdings';
+
+/** The number of a hand. */
+export type ScoreHandId = number;
+
+const UNKNOWN = -1;
+
+export class ScoreHands {
+  private readonly ids = new Map<string, ScoreHandId>();
+  private readonly list: (readonly number[])[] = [];
+  /** At a hand's number times the count of kinds, plus a kind: the number of the hand with one more of it, or less. */
+  private readonly oneMore: ScoreHandId[] = [];
+  private readonly oneLess: ScoreHandId[] = [];
+
+  /** A hand with `most` yuts and mos or more is full: no further one is reckoned with. */
+  constructor(private readonly maxYutMo: number) {}
+
+  /** The number of a hand of which the counts stand in the order of `SCORES`. */
+  idOf(hand: readonly number[]): ScoreHandId {
+    const key = hand.join();
+    const known = this.ids.get(key);
+    if (known !== undefined) return known;
+    const number = this.list.push(hand) - 1;
+    this.ids.set(key, number);
+    for (let kind = 0; kind < SCORE_KIND_COUNT; kind++) {
+      this.oneMore.push(UNKNOWN);
+      this.oneLess.push(UNKNOWN);
+    }
+    return number;
+  }
+
+  holds(hand: ScoreHandId, kind: number): boolean {
+    return ((this.list[hand] as readonly number[])[kind] as number) > 0;
+  }
+
+  isFull(hand: ScoreHandId): boolean {
+    const held = this.list[hand] as readonly number[];
+    return (held[YUT] as number) + (held[MO] as number) >= this.maxYutMo;
+  }
+
+  withMore(hand: ScoreHandId, kind: number): ScoreHandId {
+    return this.neighbour(this.oneMore, hand, kind, 1);
+  }
+
+  withLess(hand: ScoreHandId, kind: number): ScoreHandId {
+    return this.neighbour(this.oneLess, hand, kind, -1);
+  }
+
+  private neighbour(cache: ScoreHandId[], hand: ScoreHandId, kind: number, delta: 1 | -1): ScoreHandId {
+    const at = hand * SCORE_KIND_COUNT + kind;
+    if (cache[at] === UNKNOWN)
+      cache[at] = this.idOf(
+        (this.list[hand] as readonly number[]).map((count, i) => (i === kind ? count + delta : count)),
+      );
+    return cache[at] as ScoreHandId;
+  }
+}

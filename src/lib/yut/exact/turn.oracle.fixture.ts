@@ -1,0 +1,31 @@
+/** The turn told plainly by the rules, slow and obviously right: the oracle of the exact tables. */
+import { legalMoves, applyThrow } from '$lib/yut/rules/yut-moves';
+import { stateKey, winnerOf, type YutState } from '$lib/yut/rules/yut-state';
+import { TOTAL_SCORE_WEIGHT, SCORE_WEIGHTS, SCORES, grantsExtraThrow } from '$lib/yut/rules/stick-throws';
+
+/**
+ * The chance of the side in turn, when from the end of its turn on the other side's chances are as `begins` says. Yuts and mos beyond
+ * `most` in one hand are not reckoned with.
+ */
+export function referenceWinProbability(start: YutState, begins: (state: YutState) => number, most: number): number {
+  const side = start.turn;
+  const memo = new Map<string, number>();
+  const evaluate = (state: YutState): number => {
+    const key = stateKey(state);
+    const value = memo.get(key) ?? compute(state);
+    memo.set(key, value);
+    return value;
+  };
+  const compute = (state: YutState): number => {
+    const winner = winnerOf(state);
+    if (winner !== null) return winner === side ? 1 : 0;
+    if (state.turn !== side) return 1 - begins(state);
+    if (!state.throw) return Math.max(...legalMoves(state).map((move) => evaluate(move.state)));
+    const isFull = state.scores[4] + state.scores[5] >= most;
+    const possibleScores = SCORES.filter((score) => !(isFull && grantsExtraThrow(score)));
+    const chances = possibleScores.reduce((sum, score) => sum + SCORE_WEIGHTS[score], 0);
+    const sum = possibleScores.reduce((all, score) => all + SCORE_WEIGHTS[score] * evaluate(applyThrow(state, score)), 0);
+    return isFull ? sum / chances : sum / TOTAL_SCORE_WEIGHT;
+  };
+  return evaluate(start);
+}

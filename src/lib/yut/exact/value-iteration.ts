@@ -1,0 +1,118 @@
+/** Solves end games: the chances of every beginning of a turn, by value iteration, level by level. */
+import { START } from '$lib/yut/rules/yut-board';
+import type { MalConfigurations } from './mal-configurations';
+import { TurnSolver, type OverflowRule, type WinTable } from './turn-solver';
+
+/** All beginnings of turns with so many mals to go on the side that throws and on the other; in a game neither number grows. */
+export interface EndgameLevel {
+  readonly own: number;
+  readonly other: number;
+}
+
+/** The levels of tables with so many mals, in the order in which they are solved: two that lead to each other stand together. */
+export function solutionLevels(mals: number): readonly (readonly EndgameLevel[])[] {
+  const levels: EndgameLevel[][] = [];
+  for (let more = 1; more <= mals; more++)
+    for (let fewer = 1; fewer <= more; fewer++) {
+      const level = { own: more, other: fewer };
+      levels.push(more === fewer ? [level] : [level, { own: fewer, other: more }]);
+    }
+  return levels;
+}
+
+/** A table of which nothing is known: everything is even, but for what is lost. */
+export function createUnsolvedTable({ list }: MalConfigurations): WinTable {
+  const size = list.length;
+  const table = new Float32Array(size * size).fill(0.5);
+  for (let own = 0; own < size; own++) table[own * size + size - 1] = 0;
+  return table;
+}
+
+/** From where a table is solved further: the place in `levelsOf`, and how many yuts and mos of a hand are counted there. */
+export interface SolutionStage {
+  readonly group: number;
+  readonly most: number;
+}
+
+export const FIRST_STAGE: SolutionStage = { group: 0, most: 1 };
+
+/** What a sweep came to. */
+export interface SweepResult {
+  readonly stage: SolutionStage;
+  readonly levels: readonly EndgameLevel[];
+  /** The largest change of a chance. */
+  readonly change: number;
+  /** The stage after it; null when everything is solved. */
+  readonly next: SolutionStage | null;
+}
+
+/** Where chances change by no more a level is solved: a few times the rounding of the table. */
+const CONVERGENCE_TOLERANCE = 2e-7;
+
+/**
+ * Solves a table in place, sweep by sweep; it may be left after any of them and gone on with from its `next` stage. Each group of levels
+ * is first solved roughly, with few yuts and mos counted in a hand, then with more and more of them, up to `most`.
+ */
+export function* solveByValueIteration(
+  configs: MalConfigurations,
+  table: WinTable,
+  most: number,
+  from: SolutionStage = FIRST_STAGE,
+  overflow: OverflowRule = 'lost',
+): Generator<SweepResult, void> {
+  const groups = solutionLevels(configs.mals);
+  let stage: SolutionStage | null = from;
+  let turns = new TurnSolver(configs, table, { maxYutMo: stage.most, overflow: overflow });
+  while (stage !== null) {
+    const current: SolutionStage = stage;
+    const levels = groups[current.group] ?? [];
+    const change = sweep(configs, table, turns, levels);
+    if (change <= toleranceAt(current.most, most)) stage = nextStage(current, most, groups.length);
+    if (stage !== null && stage !== current)
+      turns = new TurnSolver(configs, table, { maxYutMo: stage.most, overflow: overflow });
+    yield { stage: current, levels, change, next: stage };
+  }
+}
+
+/** With few counted the chances are wrong by about so much anyway; then it is time to count one more. */
+function toleranceAt(counted: number, most: number): number {
+  return counted === most ? CONVERGENCE_TOLERANCE : Math.max(CONVERGENCE_TOLERANCE, 0.25 * 0.13 ** counted);
+}
+
+function nextStage({ group, most: counted }: SolutionStage, most: number, groups: number): SolutionStage | null {
+  if (counted < most) return { group, most: counted + 1 };
+  return group + 1 < groups ? { group: group + 1, most: FIRST_STAGE.most } : null;
+}
+
+/** One sweep over levels that lead to each other: every chance told anew from the others. Gives the largest change. */
+function sweep(configs: MalConfigurations, table: WinTable, turns: TurnSolver, levels: readonly EndgameLevel[]): number {
+  return Math.max(...levels.map((level) => sweepLevel(configs, table, turns, level)));
+}
+
+function sweepLevel(configs: MalConfigurations, table: WinTable, turns: TurnSolver, level: EndgameLevel): number {
+  const { malsLeft: toGo, occupancy: onBoard } = configs;
+  const size = configs.list.length;
+  let largest = 0;
+  for (const other of sweepOrder(configs, level.other)) {
+    const values = turns.valuesAgainst(other, level.own);
+    const bits = onBoard[other] as number;
+    for (let own = 0; own < size; own++) {
+      if (toGo[own] !== level.own || ((onBoard[own] as number) & bits) !== 0) continue;
+      const index = own * size + other;
+      const value = values[own] as number;
+      largest = Math.max(largest, Math.abs(value - (table[index] as number)));
+      table[index] = value;
+    }
+  }
+  return largest;
+}
+
+/** The configurations with so many mals to go, those with more that wait first, for a catch leads to them; then the most advanced. */
+function sweepOrder({ list, malsLeft: toGo }: MalConfigurations, mals: number): number[] {
+  const waiting = (config: number): number =>
+    (list[config] ?? []).filter((place) => place === START).length;
+  return list
+    .map((_, config) => config)
+    .filter((config) => toGo[config] === mals)
+    .sort((a, b) => waiting(b) - waiting(a) || b - a);
+}

@@ -1,0 +1,47 @@
+/** A yut problem as the trainer plays it: one turn, up to where the sticks are thrown again. Actions are moves in writing. */
+import { invariant } from '$lib/core/result';
+import { isStepText, parseStep, formatStep, type StepText } from '$lib/yut/notation/yut-action-notation';
+import { STUDENT, type YutProblem } from '$lib/yut/problem/yut-problem';
+import { applyYutAction } from '$lib/yut/rules/yut-play';
+import { isToMove, legalMoves, type MalStep } from '$lib/yut/rules/yut-moves';
+import { stateKey, type YutState } from '$lib/yut/rules/yut-state';
+import type { TrainerPort } from '$lib/trainer/port';
+
+/** A turn as it is played: what was moved, and what stands now. */
+export interface TurnPlay {
+  readonly moves: readonly MalStep[];
+  readonly state: YutState;
+}
+
+/** What may be played, in the order of `movesOf`; nothing once the turn is over. */
+export function legalSteps({ state }: TurnPlay): readonly StepText[] {
+  return isToMove(state, STUDENT) ? legalMoves(state).map(formatStep) : [];
+}
+
+/** What the trainer plays. `good`: the keys of the states in which a turn may end that gives nothing away. */
+export function yutLesson(
+  problem: Pick<YutProblem, 'state'>,
+  good: readonly string[],
+): TrainerPort<TurnPlay, StepText> {
+  return {
+    begin: { moves: [], state: problem.state },
+    turn: ({ state }) => (isToMove(state, STUDENT) ? 'student' : 'over'),
+    isAction: isStepText,
+    allows: (play, action) => legalSteps(play).includes(action),
+    after({ moves, state }, action) {
+      const step = parseStep(action);
+      const next = step && isToMove(state, STUDENT) ? applyYutAction(state, step) : null;
+      invariant(step && next, `${action} cannot be played now.`);
+      return { moves: [...moves, step], state: next };
+    },
+    roundEnded: () => false,
+    lost: () => false,
+    outcome({ state }) {
+      if (isToMove(state, STUDENT)) return null;
+      const made = good.includes(stateKey(state));
+      return { made, reached: made ? 1 : 0, goal: 1 };
+    },
+    claimable: () => null,
+    claimed: () => ({ made: false, reached: 0, goal: 1 }),
+  };
+}

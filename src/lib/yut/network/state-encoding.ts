@@ -1,0 +1,64 @@
+/**
+ * A state as the network sees it, from one side's view: 257 inputs (paper, 3.2). Nearly all of them are 0, so that
+ * a state is handed over as a record of 16 bytes: four own places and four of the other side, each in order, six counts of
+ * held scores (none unless it is one's own turn), and which of the three flags is up.
+ */
+import { HOME, BOARD_PLACE_COUNT } from '$lib/yut/rules/yut-board';
+import {
+  MALS_PER_SIDE,
+  malsOf,
+  otherSide,
+  type Mals,
+  type Side,
+  type YutState,
+} from '$lib/yut/rules/yut-state';
+import { SCORES } from '$lib/yut/rules/stick-throws';
+
+export const RECORD_BYTES = 16;
+/** Who is to do what, as the flags say it; while the other side moves none is up. */
+const FLAGS = ['other throws', 'own move', 'own throw'] as const;
+const NO_FLAG = FLAGS.length;
+
+const SCORES_OFFSET = 2 * MALS_PER_SIDE;
+const FLAG_OFFSET = SCORES_OFFSET + SCORES.length;
+const SCORE_INPUTS = SCORES_OFFSET * BOARD_PLACE_COUNT;
+const FLAG_INPUTS_START = SCORE_INPUTS + SCORES.length;
+export const INPUTS = FLAG_INPUTS_START + FLAGS.length;
+
+/** Writes the record of a state, seen by a side, from byte `at` on. In a smaller game the mals that are missing are home. */
+export function encodeState(state: YutState, side: Side, bytes: Uint8Array, at: number): void {
+  writeMals(malsOf(state, side), bytes, at);
+  writeMals(malsOf(state, otherSide(side)), bytes, at + MALS_PER_SIDE);
+  const own = state.turn === side;
+  for (let i = 0; i < SCORES.length; i++)
+    bytes[at + SCORES_OFFSET + i] = own ? (state.scores[i] as number) : 0;
+  bytes[at + FLAG_OFFSET] = own ? (state.throw ? 2 : 1) : state.throw ? 0 : NO_FLAG;
+  bytes[at + FLAG_OFFSET + 1] = 0;
+}
+
+function writeMals(mals: Mals, bytes: Uint8Array, at: number): void {
+  for (let i = 0; i < MALS_PER_SIDE; i++) bytes[at + i] = mals[i] ?? HOME;
+}
+
+/** The records of states, all seen by one side, in a row. */
+export function encodeStates(states: readonly YutState[], side: Side): Uint8Array {
+  const bytes = new Uint8Array(states.length * RECORD_BYTES);
+  states.forEach((state, i) => encodeState(state, side, bytes, i * RECORD_BYTES));
+  return bytes;
+}
+
+/** The inputs of a record that are not 0, with their weights, by rising number from 0 to 256. */
+export function activeInputs(
+  record: Uint8Array,
+): readonly { readonly input: number; readonly weight: number }[] {
+  const active: { input: number; weight: number }[] = [];
+  for (let mal = 0; mal < SCORES_OFFSET; mal++)
+    active.push({ input: mal * BOARD_PLACE_COUNT + (record[mal] as number), weight: 1 });
+  for (let i = 0; i < SCORES.length; i++) {
+    const held = record[SCORES_OFFSET + i] as number;
+    if (held > 0) active.push({ input: SCORE_INPUTS + i, weight: held });
+  }
+  const flag = record[FLAG_OFFSET] as number;
+  if (flag !== NO_FLAG) active.push({ input: FLAG_INPUTS_START + flag, weight: 1 });
+  return active;
+}

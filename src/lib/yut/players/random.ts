@@ -1,6 +1,0 @@
-import { randomMove, type Player } from './player';
-
-/** Any move, each as likely (paper, 4.1: random). */
-export const randomPlayer: Player = {
-  choose: (_state, moves, random) => randomMove(moves, random),
-};

@@ -1,0 +1,21 @@
+/** Games of a player against itself, counted as they are played. */
+import type { YutOptions } from '$lib/yut/rules/yut-options';
+import { playYutGame, gameSeed, type YutGameEvent } from '../play-yut-game';
+import type { Player } from '../yut-player';
+import { countGame, type StatisticsTally } from './statistics-tally';
+
+/** Plays the `n`th game (from 0) of a seed and counts it. */
+export function playAndCount(
+  tally: StatisticsTally,
+  player: Player,
+  seed: number,
+  n: number,
+  options: YutOptions,
+): void {
+  const game = playYutGame({ A: player, B: player }, gameSeed(seed, n), options);
+  const events: YutGameEvent[] = [];
+  for (let next = game.next(); ; next = game.next()) {
+    if (next.done) return countGame(tally, events, next.value);
+    events.push(next.value);
+  }
+}

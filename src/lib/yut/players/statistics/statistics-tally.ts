@@ -1,0 +1,147 @@
+/** What is counted in games of a player against itself, for the paper's tables 3 to 7. Counts add up; `tables.ts` makes figures of them. */
+import { HOME, START } from '$lib/yut/rules/yut-board';
+import type { Move } from '$lib/yut/rules/yut-moves';
+import { MALS_PER_SIDE, malsOf, SIDES, type Mals, type Side } from '$lib/yut/rules/yut-state';
+import type { Score } from '$lib/yut/rules/stick-throws';
+import type { YutGameEvent } from '../play-yut-game';
+
+/** How often something could be, and how often it was. */
+export interface Frequency {
+  total: number;
+  count: number;
+}
+
+/** What may be chosen beside something else (paper, table 4). */
+export const MOVE_OPTIONS = ['catch', 'carry', 'start'] as const;
+export type MoveOption = (typeof MOVE_OPTIONS)[number];
+
+/** What is counted once a game (paper, table 5): turns begun, throws, moves, moves that stack and that catch, mals caught. */
+export const GAME_MEASURES = ['turns', 'casts', 'moves', 'carries', 'catches', 'caught'] as const;
+export type GameMeasure = (typeof GAME_MEASURES)[number];
+
+/** The scores that bring a mal on, of which tables 3 and 6 speak. */
+export const FORWARD_SCORES = ['do', 'gae', 'geol', 'yut', 'mo'] as const;
+export type ForwardScore = (typeof FORWARD_SCORES)[number];
+
+export interface StatisticsTally {
+  games: number;
+  /** Moves with a score with which a mal could set out and one on the board go on: how many set out. */
+  readonly starts: Record<ForwardScore, Frequency>;
+  /** Of those that set out, how many caught something. */
+  readonly startCatches: Record<ForwardScore, Frequency>;
+  /** Decisions in which such a move was possible and another one too. */
+  readonly choices: Record<MoveOption, Frequency>;
+  /** Decisions in which one could catch and could stack: how often either was done. */
+  readonly catchOrCarry: { catch: number; carry: number };
+  /** How many games have each length, by the length. */
+  readonly lengths: Record<GameMeasure, Map<number, number>>;
+  /** Games that the first player has won, of all and of those whose first throw it was. */
+  readonly firstWins: Frequency;
+  readonly firstWinsBy: Record<ForwardScore, Frequency>;
+  /** The same of the games in which so many mals of the first (rows) and of the second (columns) were home at some time. */
+  readonly firstWinsAt: readonly (readonly Frequency[])[];
+}
+
+export function createStatisticsTally(): StatisticsTally {
+  return {
+    games: 0,
+    starts: createByForwardScore(),
+    startCatches: createByForwardScore(),
+    choices: { catch: createFrequency(), carry: createFrequency(), start: createFrequency() },
+    catchOrCarry: { catch: 0, carry: 0 },
+    lengths: {
+      ...{ turns: new Map(), casts: new Map(), moves: new Map() },
+      ...{ carries: new Map(), catches: new Map(), caught: new Map() },
+    },
+    firstWins: createFrequency(),
+    firstWinsBy: createByForwardScore(),
+    firstWinsAt: Array.from({ length: MALS_PER_SIDE }, () => Array.from({ length: MALS_PER_SIDE }, createFrequency)),
+  };
+}
+
+function createFrequency(): Frequency {
+  return { total: 0, count: 0 };
+}
+
+function createByForwardScore(): Record<ForwardScore, Frequency> {
+  return {
+    ...{ do: createFrequency(), gae: createFrequency(), geol: createFrequency(), yut: createFrequency(), mo: createFrequency() },
+  };
+}
+
+/** Counts a whole game: its events in order, and who won it. */
+export function countGame(tally: StatisticsTally, events: readonly YutGameEvent[], winner: Side): void {
+  tally.games++;
+  countLengths(tally, events);
+  for (const event of events) if ('moves' in event) countDecision(tally, event.moves, event.move);
+  const won = winner === 'A';
+  addOutcome(tally.firstWins, won);
+  const [first] = events;
+  if (first && 'threw' in first && isForward(first.threw)) addOutcome(tally.firstWinsBy[first.threw], won);
+  const seen = new Set<Frequency>();
+  for (const { state } of events) {
+    const [own, others] = SIDES.map((side) => countMalsHome(malsOf(state, side)));
+    const share = tally.firstWinsAt[own ?? 0]?.[others ?? 0];
+    if (share && !seen.has(share)) addOutcome(share, won);
+    if (share) seen.add(share);
+  }
+}
+
+function countLengths(tally: StatisticsTally, events: readonly YutGameEvent[]): void {
+  const game: Record<GameMeasure, number> = {
+    ...{ turns: 0, casts: 0, moves: 0, carries: 0, catches: 0, caught: 0 },
+  };
+  // A turn begins where the other side was in turn, or at the start.
+  let before: Side | null = null;
+  for (const event of events) {
+    if (event.state.turn !== before) game.turns++;
+    before = event.state.turn;
+    if ('threw' in event) game.casts++;
+    else {
+      game.moves++;
+      if (event.move.stacked > 0) game.carries++;
+      if (event.move.caught > 0) game.catches++;
+      game.caught += event.move.caught;
+    }
+  }
+  for (const length of GAME_MEASURES) {
+    const counts = tally.lengths[length];
+    counts.set(game[length], (counts.get(game[length]) ?? 0) + 1);
+  }
+}
+
+const IS_OPTION: Readonly<Record<MoveOption, (move: Move) => boolean>> = {
+  catch: (move) => move.caught > 0,
+  carry: (move) => move.stacked > 0,
+  start: (move) => move.from === START,
+};
+
+function countDecision(tally: StatisticsTally, moves: readonly Move[], move: Move): void {
+  for (const choice of MOVE_OPTIONS) {
+    const matching = moves.filter(IS_OPTION[choice]).length;
+    if (matching > 0 && matching < moves.length) addOutcome(tally.choices[choice], IS_OPTION[choice](move));
+  }
+  if (moves.some(IS_OPTION.catch) && moves.some(IS_OPTION.carry)) {
+    if (IS_OPTION.catch(move)) tally.catchOrCarry.catch++;
+    if (IS_OPTION.carry(move)) tally.catchOrCarry.carry++;
+  }
+  if (!isForward(move.score)) return;
+  const alike = moves.filter(({ score }) => score === move.score);
+  const starting = alike.filter(IS_OPTION.start).length;
+  if (starting === 0 || starting === alike.length) return;
+  addOutcome(tally.starts[move.score], IS_OPTION.start(move));
+  if (IS_OPTION.start(move)) addOutcome(tally.startCatches[move.score], IS_OPTION.catch(move));
+}
+
+function addOutcome(share: Frequency, happened: boolean): void {
+  share.total++;
+  if (happened) share.count++;
+}
+
+function countMalsHome(mals: Mals): number {
+  return mals.filter((place) => place === HOME).length;
+}
+
+function isForward(score: Score): score is ForwardScore {
+  return score !== 'backdo';
+}

@@ -1,0 +1,23 @@
+/** Positions for the tests of players: those that games really come to. */
+import type { Random } from '$lib/core/random';
+import { legalMoves, applyThrow } from '$lib/yut/rules/yut-moves';
+import { initialYutState, winnerOf, type YutState } from '$lib/yut/rules/yut-state';
+import { randomScore } from '$lib/yut/rules/stick-throws';
+
+/** A game in which both move anyhow: each state of it, the beginning first, the won one last. */
+export function randomGameStates(random: Random, mals = 4): readonly YutState[] {
+  const states = [initialYutState(mals)];
+  for (let state = initialYutState(mals); winnerOf(state) === null; states.push(state)) {
+    const moves = legalMoves(state);
+    const move = moves[random.below(Math.max(1, moves.length))];
+    state = move ? move.state : applyThrow(state, randomScore(random));
+  }
+  return states;
+}
+
+/** The states of some games in which there is something to choose. */
+export function randomDecisions(random: Random, games: number, mals = 4): readonly YutState[] {
+  return Array.from({ length: games }, () => randomGameStates(random, mals))
+    .flat()
+    .filter((state) => legalMoves(state).length > 1);
+}

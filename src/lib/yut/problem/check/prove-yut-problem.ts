@@ -1,0 +1,55 @@
+/** Whether the author's turn is the best: solved where the end game is, else by the network's estimate. */
+import { assessSolution, type SolutionFigures } from '$lib/choice/solution-assessment';
+import { replayYutActions } from '$lib/yut/rules/yut-play';
+import { PAPER_RULES } from '$lib/yut/rules/yut-options';
+import { stateKey } from '$lib/yut/rules/yut-state';
+import { countMalsAt, legalMoves } from '$lib/yut/rules/yut-moves';
+import { findTurnEnds, evaluationMargin, type MoveEvaluator } from '../turn-ends';
+import type { YutProblem } from '../yut-problem';
+import type { Theme } from '../yut-themes';
+
+/** Something that the proof found; the reader's document knows where it stands. */
+export interface ProofFinding {
+  readonly kind: 'fault' | 'warning';
+  readonly code: string;
+  readonly message: string;
+  /** The way from the root of the file to what it is about. */
+  readonly path: readonly (string | number)[];
+}
+
+export interface ProvedProblem {
+  readonly findings: readonly ProofFinding[];
+  /** `options`: the ends of the turn. */
+  readonly figures: SolutionFigures;
+}
+
+/** All that can be said of the author's turn, and the figures; never throws on a lawful problem. */
+export function proveProblem(problem: YutProblem, weigh: MoveEvaluator): ProvedProblem {
+  const { state, solution } = problem;
+  const ends = findTurnEnds(state, weigh);
+  const margin = evaluationMargin(ends);
+  const reached = solution && replayYutActions(solution.moves, PAPER_RULES, state)?.at(-1);
+  const authored = reached ? ends.find(({ key }) => key === stateKey(reached)) : undefined;
+  const source = ends.every(({ exact }) => exact) ? 'the solved end game' : "the network's estimate";
+  const { figures, finding } = assessSolution({ options: ends, margin }, authored?.action ?? null, source);
+  const findings: ProofFinding[] = finding
+    ? [{ kind: 'fault', ...finding, path: ['solution', 'moves'] }]
+    : [];
+  return { findings: [...findings, ...themeFindings(problem)], figures };
+}
+
+/** What a theme promises is looked at where a machine can see it. */
+function themeFindings({ themes, state }: YutProblem): readonly ProofFinding[] {
+  const moves = legalMoves(state);
+  const scores = state.scores.reduce((all, count) => all + count, 0);
+  const promised: Partial<Record<Theme, boolean>> = {
+    'back-do': moves.some(({ score }) => score === 'backdo'),
+    'order-of-scores': scores > 1,
+    'new-mal': countMalsAt(state.a, 0) > 0,
+  };
+  return themes.flatMap((theme): ProofFinding[] => {
+    if (promised[theme] !== false) return [];
+    const message = `Nothing here is about ${theme}: take the theme out.`;
+    return [{ kind: 'fault', code: 'theme/not-there', message, path: ['themes'] }];
+  });
+}

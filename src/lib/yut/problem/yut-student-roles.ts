@@ -1,0 +1,10 @@
+/** What the student decides in a problem: one move, or the whole of a turn with several scores. */
+import type { YutProblem } from './yut-problem';
+
+export const ROLES = ['move', 'turn'] as const;
+export type Role = (typeof ROLES)[number];
+
+export function roleOf({ state: { scores } }: Pick<YutProblem, 'state'>): Role {
+  const held = scores.reduce((all, count) => all + count, 0);
+  return held > 1 ? 'turn' : 'move';
+}

@@ -1,0 +1,90 @@
+/**
+ * The places of the board and the ways between them. 0 is where mals wait, 30 is home; the outer path runs
+ * 1 to 10, 18 to 22, 25 to 29; two diagonals cross in the centre, 15 (paper, figure 1).
+ */
+import { SCORE_STEPS, type Score } from './stick-throws';
+
+/** A place of the board, from 0 to 30. */
+export type BoardPlace = number;
+
+export const START: BoardPlace = 0;
+export const CENTRE: BoardPlace = 15;
+export const HOME: BoardPlace = 30;
+export const BOARD_PLACE_COUNT = 31;
+
+/** The three corners and the centre, where a move that starts there takes the short cut. */
+const SHORT_CUTS: ReadonlyMap<BoardPlace, BoardPlace> = new Map([
+  [5, 13],
+  [10, 11],
+  [CENTRE, 23],
+]);
+
+/** One place on, for whoever passes. Passing the centre goes straight, and is settled where one comes from. */
+const NEXT_PLACE: readonly BoardPlace[] = buildNextPlaces([
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 18, 19, 20, 21, 22, 25, 26, 27, 28, 29, HOME],
+  [13, 14, CENTRE],
+  [11, 12, CENTRE],
+  [16, 17, 22],
+  [23, 24, 29],
+]);
+
+function buildNextPlaces(paths: readonly (readonly BoardPlace[])[]): BoardPlace[] {
+  const next = new Array<BoardPlace>(BOARD_PLACE_COUNT).fill(HOME);
+  for (const path of paths) path.slice(1).forEach((place, i) => (next[path[i] as BoardPlace] = place));
+  return next;
+}
+
+/** One place back; at a crossing the player chooses, the short way first. */
+const PREVIOUS_PLACES: readonly (readonly BoardPlace[])[] = Array.from({ length: BOARD_PLACE_COUNT }, (_, place) => {
+  if (place === START || place === HOME) return [];
+  if (place === 1) return [29];
+  if (place === 15) return [12, 14];
+  return NEXT_PLACE.flatMap((next, from) => (next === place ? [from] : []))
+    .concat([...SHORT_CUTS].flatMap(([from, to]) => (to === place ? [from] : [])))
+    .concat(place === 16 ? [CENTRE] : [])
+    .toSorted((a, b) => Number(isOnDiagonal(b)) - Number(isOnDiagonal(a)));
+});
+
+/** Whether a place lies on a diagonal between the corners. */
+function isOnDiagonal(place: BoardPlace): boolean {
+  return (place >= 11 && place <= 17) || place === 23 || place === 24;
+}
+
+/** The way of a mal with a forward score: each place it touches, the last where it ends. A way ends at home. */
+export function forwardPath(from: BoardPlace, steps: number): readonly BoardPlace[] {
+  const path: BoardPlace[] = [];
+  let [before, place] = [from, from];
+  for (let step = 0; step < steps && place !== HOME; step++) {
+    const next = nextPlace(place, step === 0, before);
+    [before, place] = [place, next];
+    path.push(place);
+  }
+  return path;
+}
+
+function nextPlace(place: BoardPlace, starting: boolean, before: BoardPlace): BoardPlace {
+  if (starting) return SHORT_CUTS.get(place) ?? (NEXT_PLACE[place] as BoardPlace);
+  if (place === CENTRE) return before === 14 ? 16 : 23;
+  return NEXT_PLACE[place] as BoardPlace;
+}
+
+const TARGETS: Readonly<Record<Score, readonly (readonly BoardPlace[])[]>> = {
+  backdo: PREVIOUS_PLACES,
+  do: buildTargets('do'),
+  gae: buildTargets('gae'),
+  geol: buildTargets('geol'),
+  yut: buildTargets('yut'),
+  mo: buildTargets('mo'),
+};
+
+function buildTargets(score: Score): (readonly BoardPlace[])[] {
+  return Array.from({ length: BOARD_PLACE_COUNT }, (_, from) => {
+    const end = forwardPath(from, SCORE_STEPS[score]).at(-1);
+    return end === undefined ? [] : [end];
+  });
+}
+
+/** Where a mal may end that moves from a place with a score: none, one, or after a back-do at a crossing two. */
+export function moveTargets(from: BoardPlace, score: Score): readonly BoardPlace[] {
+  return TARGETS[score][from] as readonly BoardPlace[];
+}

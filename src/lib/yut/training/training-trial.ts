@@ -1,0 +1,37 @@
+/** How well a network plays: games against a player who does not learn. */
+import { createValueNetwork } from '$lib/yut/network/value-network';
+import type { Weights } from '$lib/yut/network/network-weights';
+import { playToWinner } from '$lib/yut/players/play-yut-game';
+import type { Player } from '$lib/yut/players/yut-player';
+import { networkPlayer } from '$lib/yut/players/network-players';
+import { PAPER_RULES } from '$lib/yut/rules/yut-options';
+import { derivedRandom } from './derived-random';
+
+/** Won by the network, of so many games. */
+export interface TrialResult {
+  readonly games: number;
+  readonly wins: number;
+}
+
+/**
+ * Games of a network against a player, in pairs: the same throws again with sides changed. They depend on the seed and the
+ * epoch alone, whoever plays: each epoch has games of its own, so that no one row of throws colours a whole curve.
+ */
+export function playTrial(
+  weights: Weights,
+  opponent: Player,
+  games: number,
+  { seed, epoch }: { readonly seed: number; readonly epoch: number },
+): TrialResult {
+  const network = networkPlayer(createValueNetwork(weights));
+  let wins = 0;
+  for (let game = 0; game < games; game++) {
+    const throws = derivedRandom('trial', seed, epoch, Math.floor(game / 2)).below(2 ** 31);
+    const [side, players] =
+      game % 2 === 0
+        ? (['A', { A: network, B: opponent }] as const)
+        : (['B', { A: opponent, B: network }] as const);
+    if (playToWinner(players, throws, PAPER_RULES) === side) wins++;
+  }
+  return { games, wins };
+}

@@ -1,0 +1,70 @@
+/** Yut's network: what a value costs, and an epoch of training. In CPU time. */
+import { seededRandom } from '$lib/core/random';
+import { RECORD_BYTES } from '$lib/yut/network/state-encoding';
+import { openKernel, openLearningKernel } from '$lib/yut/network/network-kernel';
+import { createTrainingRun, learnEpoch, PAPER_PLAN, type TrainingRun } from '$lib/yut/training/training-run';
+import { playSelfPlayGames, type Trajectories } from '$lib/yut/training/self-play';
+import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
+
+/** Epochs that are not counted: games go their usual length after some. */
+const WARM_UP = 5;
+const EPOCHS = 15;
+const CALLS = 100;
+const RECORDS = 1024;
+
+export const yutNetwork: Bench = {
+  name: 'yut-network',
+  about: 'a value of the network, a state learnt from, an epoch of training on one core',
+  run() {
+    let run = createTrainingRun({ seed: 1, way: 'td-target', ...PAPER_PLAN });
+    let played = gamesAfter(run);
+    for (let i = 0; i < WARM_UP; i++) {
+      run = learnEpoch(run, played).run;
+      played = gamesAfter(run);
+    }
+    reportCalls(run, played.records.slice(0, RECORDS * RECORD_BYTES));
+    console.log(HEADINGS);
+    const plays: Measure[] = [];
+    const learns: Measure[] = [];
+    for (let i = 0; i < EPOCHS; i++) {
+      plays.push(timeCall(() => (played = gamesAfter(run))));
+      learns.push(timeCall(() => (run = learnEpoch(run, played).run)));
+    }
+    console.log(summary('1,024 games', plays));
+    console.log(summary('learning from them', learns));
+    console.log(
+      summary(
+        'an epoch',
+        plays.map((play, i) => addMeasures(play, learns[i] ?? play)),
+      ),
+    );
+  },
+};
+
+function gamesAfter({ weights, plan, epoch }: TrainingRun): Trajectories {
+  return playSelfPlayGames(weights, { seed: plan.seed, epoch: epoch + 1, from: 0, to: plan.games });
+}
+
+function timeCall(run: () => unknown): Measure {
+  return measureCpu(run, () => NaN);
+}
+
+function addMeasures(one: Measure, other: Measure): Measure {
+  return { ms: one.ms + other.ms, nodes: NaN };
+}
+
+/** Microseconds a state, the median of some calls. */
+function reportCalls({ weights }: TrainingRun, records: Uint8Array): void {
+  const kernel = openKernel(weights);
+  const learner = openLearningKernel(weights);
+  const random = seededRandom(1);
+  const targets = Float32Array.from({ length: RECORDS }, () => random.below(3) - 1);
+  const calls = {
+    'a value, of 1,024 at once': () => kernel.evaluate(records),
+    'a state learnt from': () => learner.accumulateGradient(records, targets),
+  };
+  for (const [name, call] of Object.entries(calls)) {
+    const times = Array.from({ length: CALLS }, () => timeCall(call).ms).sort((a, b) => a - b);
+    console.log(`${name}: ${((1000 * (times[CALLS / 2] ?? NaN)) / RECORDS).toFixed(2)} µs`);
+  }
+}
