@@ -11,7 +11,7 @@ import { commands } from './doors/commands';
 import { filesOf } from './doors/files';
 import { linksOf, sets } from './doors/fragments';
 import { progress, results } from './doors/kept';
-import { handedDeals, keptGames, lessons, recordFiles, records } from './doors/mighty';
+import { handedDeals, keptGames, lessons, recordFiles, mightyRecords } from './doors/mighty';
 import { choices, hands, keptMatches } from './doors/mahjong';
 import { positions } from './doors/positions';
 import { droppedOn, editsOf, keptDrafts } from './doors/studio';
@@ -34,7 +34,7 @@ export const DOORS: readonly (Door & { readonly tries: number })[] = [
   { ...biddings, tries: 25 },
   { ...results, tries: 200 },
   { ...progress, tries: 200 },
-  { ...records, tries: 200 },
+  { ...mightyRecords, tries: 200 },
   { ...recordFiles, tries: 50 },
   { ...keptGames, tries: 200 },
   { ...handedDeals, tries: 200 },

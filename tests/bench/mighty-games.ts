@@ -1,22 +1,25 @@
 /**
- * Whole games of Mighty in the app, played by the mouse: once by looking at the page, which costs it time of its own,
- * and then again and again by the same presses without looking.
+ * Whole games of Mighty in the app, played by the mouse: once by looking at the page, which costs
+ * it time of its own, and then again and again by the same presses without looking.
  */
 import type { Browser, Page } from '@playwright/test';
 import { HELPER } from './page';
 import { countMessages, quiet } from './worker-times';
 
 /** A place on the screen in pixels. */
-type Spot = readonly [x: number, y: number];
+type ScreenPoint = readonly [x: number, y: number];
 
-/** The presses of a game up to the payoffs, that for the next game before them, and what is said at its end. */
-export interface PlayedGame {
-  readonly presses: readonly Spot[];
+/**
+ * The presses of a game up to the payoffs, that for the next game before them, and what is said at
+ * its end.
+ */
+export interface RecordedClicks {
+  readonly clicks: readonly ScreenPoint[];
   readonly end: string;
 }
 
 /** Opens the table in a fresh browser, the first game dealt from the seed; it plays at once. */
-export async function openTable(browser: Browser, base: string, seed: number): Promise<Page> {
+export async function openMightyGame(browser: Browser, base: string, seed: number): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
@@ -42,11 +45,11 @@ export async function openTable(browser: Browser, base: string, seed: number): P
 }
 
 /** Plays a game by looking at it, and remembers where it pressed. */
-export async function playLooking(page: Page): Promise<PlayedGame> {
-  const presses: Spot[] = [];
+export async function playAndRecordClicks(page: Page): Promise<RecordedClicks> {
+  const presses: ScreenPoint[] = [];
   for (let begun = false; ; begun = true) {
-    const spots = await page.evaluate(decision, begun);
-    if (spots === null) return { presses, end: await said(page) };
+    const spots = await page.evaluate(nextClicks, begun);
+    if (spots === null) return { clicks: presses, end: await readStatus(page) };
     for (const spot of spots) {
       presses.push(spot);
       await page.mouse.click(...spot);
@@ -56,28 +59,30 @@ export async function playLooking(page: Page): Promise<PlayedGame> {
 }
 
 /** Plays the same game again, if the table stands as it did then. */
-export async function playAgain(page: Page, game: PlayedGame): Promise<void> {
-  for (const spot of game.presses) {
+export async function replayClicks(page: Page, game: RecordedClicks): Promise<void> {
+  for (const spot of game.clicks) {
     await page.mouse.click(...spot);
     await quiet(page);
   }
 }
 
-export async function said(page: Page): Promise<string> {
+export async function readStatus(page: Page): Promise<string> {
   return (await page.locator('.said').first().innerText()).replaceAll('\n', ' ');
 }
 
-/** Where to press next; null when the game that was begun has its payoffs. Sent to the page as text. */
-function decision(begun: boolean): readonly Spot[] | null {
+/**
+ * Where to press next; null when the game that was begun has its payoffs. Sent to the page as text.
+ */
+function nextClicks(begun: boolean): readonly ScreenPoint[] | null {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   const named = (name: RegExp) => all('button').find((each) => name.test(each.innerText));
-  const middle = (part: Element | undefined): Spot => {
+  const middle = (part: Element | undefined): ScreenPoint => {
     if (!part) throw new Error('There is nothing to press.');
     const { left, top, width, height } = part.getBoundingClientRect();
     return [Math.round(left + width / 2), Math.round(top + height / 2)];
   };
   /** At its index, which no other card covers. */
-  const card = (part: Element): Spot => {
+  const card = (part: Element): ScreenPoint => {
     const { left, top } = part.getBoundingClientRect();
     return [Math.round(left + 8), Math.round(top + 8)];
   };

@@ -1,6 +1,9 @@
-/** A whole game of Mighty in the app: what it costs the page's own thread besides what the opponents think. */
+/**
+ * A whole game of Mighty in the app: what it costs the page's own thread besides what the opponents
+ * think.
+ */
 import type { Browser } from '@playwright/test';
-import { openTable, playAgain, playLooking, said, type PlayedGame } from './mighty-games';
+import { openMightyGame, replayClicks, playAndRecordClicks, readStatus, type RecordedClicks } from './mighty-games';
 import { inApp } from './page';
 import { answersTook } from './worker-times';
 import { CATEGORIES, KINDS, spentIn, type Spent } from './trace';
@@ -9,22 +12,22 @@ import type { Bench } from './bench';
 const SEED = 20_261;
 const ROUNDS = 3;
 
-export const mightyPage: Bench = {
+export const mightyPageBench: Bench = {
   name: 'mighty-page',
   about:
     'a whole game of Mighty in the app, in milliseconds of the page’s own thread (build it first)',
   async run() {
     await inApp(async (browser, base) => {
-      const games = await lookedAt(browser, base);
+      const games = await playFirstTwoGames(browser, base);
       const rounds: (readonly Spent[])[] = [];
-      for (let i = 0; i < ROUNDS; i++) rounds.push(await measured(browser, base, games));
+      for (let i = 0; i < ROUNDS; i++) rounds.push(await measureRound(browser, base, games));
       console.log(row('', KINDS));
       for (const [i, name] of ['first game', 'next game'].entries()) {
         const spent = rounds.map((round) => round[i]).filter((each) => each !== undefined);
         console.log(
           row(
             name,
-            KINDS.map((kind) => middleOf(spent.map((each) => each[kind]))),
+            KINDS.map((kind) => medianOf(spent.map((each) => each[kind]))),
           ),
         );
       }
@@ -33,9 +36,9 @@ export const mightyPage: Bench = {
 };
 
 /** The first two games of an evening. */
-async function lookedAt(browser: Browser, base: string): Promise<readonly PlayedGame[]> {
-  const page = await openTable(browser, base, SEED);
-  const games = [await playLooking(page), await playLooking(page)];
+async function playFirstTwoGames(browser: Browser, base: string): Promise<readonly RecordedClicks[]> {
+  const page = await openMightyGame(browser, base, SEED);
+  const games = [await playAndRecordClicks(page), await playAndRecordClicks(page)];
   const took = (await answersTook(page)).toSorted((a, b) => a - b);
   const at = (share: number): string => (took[Math.floor(share * took.length)] ?? NaN).toFixed(0);
   console.log(
@@ -45,26 +48,29 @@ async function lookedAt(browser: Browser, base: string): Promise<readonly Played
   return games;
 }
 
-/** The same games again: the first from the student's first decision to the payoffs, the next one from its deal. */
-async function measured(
+/**
+ * The same games again: the first from the student's first decision to the payoffs, the next one
+ * from its deal.
+ */
+async function measureRound(
   browser: Browser,
   base: string,
-  games: readonly PlayedGame[],
+  games: readonly RecordedClicks[],
 ): Promise<readonly Spent[]> {
-  const page = await openTable(browser, base, SEED);
+  const page = await openMightyGame(browser, base, SEED);
   const spent: Spent[] = [];
   for (const game of games) {
     await browser.startTracing(page, { categories: [...CATEGORIES] });
-    await playAgain(page, game);
+    await replayClicks(page, game);
     spent.push(spentIn(await browser.stopTracing()));
-    const end = await said(page);
+    const end = await readStatus(page);
     if (end !== game.end) throw new Error(`It ended otherwise: ${end}`);
   }
   await page.context().close();
   return spent;
 }
 
-function middleOf(values: readonly number[]): number {
+function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 

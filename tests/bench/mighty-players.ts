@@ -8,7 +8,7 @@ import { chooseMightyAction, type Player } from '$lib/mighty/opponents/mighty-co
 import { DEFAULT_SAMPLING, chooseSampledPlay } from '$lib/mighty/opponents/sampling-player';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { actualFriend } from '$lib/mighty/rules/friend';
-import { applyMightyAction, beginMightyGame, seatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { applyMightyAction, beginMightyGame, mightySeatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { remainingHand, pointsWon } from '$lib/mighty/rules/mighty-play';
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
@@ -21,7 +21,7 @@ import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench
 
 type Playing = Extract<Game, { phase: 'play' }>;
 
-const SENSIBLE: Player = { kind: 'heuristic' };
+const HEURISTIC: Player = { kind: 'heuristic' };
 /** Tricks left, and so many deals. */
 const ESTIMATES = [
   [7, 200],
@@ -29,7 +29,7 @@ const ESTIMATES = [
 ] as const;
 const GAMES = 12;
 
-export const mightyPlayers: Bench = {
+export const mightyPlayersBench: Bench = {
   name: 'mighty-players',
   about: 'estimates of open cards against what is exact; the time of a card',
   run() {
@@ -42,8 +42,8 @@ export const mightyPlayers: Bench = {
 function cardTimes(games: number): readonly Measure[] {
   const measures: Measure[] = [];
   for (let seed = 1; seed <= games; seed++) {
-    for (const game of playedOut(seed)) {
-      const seat = seatToAct(game);
+    for (const game of playGame(seed)) {
+      const seat = mightySeatToAct(game);
       // The first game warms the engine up.
       if (game.phase !== 'play' || seat === null) continue;
       const view = createMightyView(seat, game);
@@ -64,7 +64,7 @@ function runEstimates(left: number, deals: number): void {
   const errors: number[] = [];
   const lost: number[] = [];
   for (let seed = 1; errors.length === 0 || lost.length < deals; seed++) {
-    const game = playedOut(seed).find(
+    const game = playGame(seed).find(
       (each): each is Playing => each.phase === 'play' && each.play.won.length === TRICK_COUNT - left,
     );
     if (!game) continue;
@@ -75,7 +75,7 @@ function runEstimates(left: number, deals: number): void {
         () => NaN,
       ),
     );
-    const { exact, best, sign } = exactIn(game, solver);
+    const { exact, best, sign } = exactValuesOf(game, solver);
     errors.push(...estimate.plays.map(({ played, points }) => points - (exact.get(played) ?? 0)));
     const chosen = [...estimate.plays].sort((a, b) => sign * (b.points - a.points))[0];
     lost.push(Math.abs(best - (chosen ? (exact.get(chosen.played) ?? 0) : 0)));
@@ -89,7 +89,7 @@ function runEstimates(left: number, deals: number): void {
 }
 
 /** What is exact after each play, the best of it, and 1 or -1 for the side that plays. */
-function exactIn(
+function exactValuesOf(
   { play, hands, declarer, friend: said, buried }: Playing,
   solver: ReturnType<typeof createOpenSolver>,
 ): { exact: ReadonlyMap<string, number>; best: number; sign: number } {
@@ -107,12 +107,12 @@ function exactIn(
 }
 
 /** A game of players of good sense, and all that came before; it may be passed out. */
-function playedOut(seed: number): readonly Game[] {
+function playGame(seed: number): readonly Game[] {
   const random = seededRandom(seed);
   let game = beginMightyGame(dealCards(random), random.below(5) as Seat, DEFAULT_MIGHTY_OPTIONS);
   const seen = [game];
-  for (let seat = seatToAct(game); seat !== null; seat = seatToAct(game)) {
-    game = applyMightyAction(game, chooseMightyAction(SENSIBLE, createMightyView(seat, game), random));
+  for (let seat = mightySeatToAct(game); seat !== null; seat = mightySeatToAct(game)) {
+    game = applyMightyAction(game, chooseMightyAction(HEURISTIC, createMightyView(seat, game), random));
     seen.push(game);
   }
   return seen;

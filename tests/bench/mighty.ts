@@ -28,7 +28,7 @@ const CLAIMS = 100;
 /** Plays that a claim may try: about a second. */
 const CLAIM_NODES = 5_000_000;
 
-export const mighty: Bench = {
+export const mightySolverBench: Bench = {
   name: 'mighty',
   about: 'open cards: the values of all plays with 4 to 8 tricks left, and claims of ten tricks',
   run() {
@@ -37,12 +37,12 @@ export const mighty: Bench = {
     for (const [size, positions] of SIZES) {
       const random = seededRandom(SEED + size);
       const measures = Array.from({ length: WARM_UP + positions }, () =>
-        valuesOf(ending(size, random), solver),
+        valuesOf(randomEnding(size, random), solver),
       );
       console.log(summary(`${size} tricks, all plays`, measures.slice(WARM_UP)));
     }
-    runClaims('10 tricks, claims, random', ending);
-    runClaims('10 tricks, claims, strong', strong);
+    runClaims('10 tricks, claims, random', randomEnding);
+    runClaims('10 tricks, claims, strong', strongDeclarerPosition);
   },
 };
 
@@ -77,11 +77,11 @@ function runClaims(name: string, deal: (size: number, random: Random) => OpenPos
 /**
  * So many random cards each, any trump, sides and leader; the declarer leads to the first trick.
  */
-function ending(size: number, random: Random): OpenPosition {
-  return position(size, shuffle(MIGHTY_DECK, random), random);
+function randomEnding(size: number, random: Random): OpenPosition {
+  return randomPosition(size, shuffle(MIGHTY_DECK, random), random);
 }
 
-function position(size: number, cards: readonly MightyCard[], random: Random): OpenPosition {
+function randomPosition(size: number, cards: readonly MightyCard[], random: Random): OpenPosition {
   const [declarer, friend] = [pickOne(SEATS, random), pickOne(SEATS, random)];
   return {
     specials: specialCardsFor(pickOne(TRUMPS, random), DEFAULT_MIGHTY_OPTIONS),
@@ -100,7 +100,7 @@ function position(size: number, cards: readonly MightyCard[], random: Random): O
  * A declarer with spade ace, joker and the top of hearts, which are trumps, or nearly: many such
  * claims hold.
  */
-function strong(size: number, random: Random): OpenPosition {
+function strongDeclarerPosition(size: number, random: Random): OpenPosition {
   const top: readonly MightyCard[] = ['SA', 'JK', 'HA', 'HK', 'HQ', 'HJ', 'SK', 'DA', 'CA', 'DK'];
   const low = random.below(4);
   const rest = shuffle(
@@ -109,7 +109,7 @@ function strong(size: number, random: Random): OpenPosition {
   );
   const cards = [...top.slice(low), ...rest];
   return {
-    ...position(size, cards, random),
+    ...randomPosition(size, cards, random),
     specials: specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS),
     declarer: 0,
     friend: pickOne([null, 1, 2] as const, random),

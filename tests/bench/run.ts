@@ -8,9 +8,9 @@ import { humanDefence } from './human-defence';
 import { inference } from './inference/inference-bench';
 import { leadConventions } from './lead-table-bench';
 import { mahjong } from './mahjong-bench';
-import { mighty } from './mighty';
-import { mightyPage } from './mighty-page';
-import { mightyPlayers } from './mighty-players';
+import { mightySolverBench } from './mighty';
+import { mightyPageBench } from './mighty-page';
+import { mightyPlayersBench } from './mighty-players';
 import { naturalCards } from './natural/natural-bench';
 import { naturalPositions } from './natural/choose-positions';
 import { handOddsBench } from './hand-odds-bench';
@@ -50,9 +50,9 @@ const BENCHES: readonly Bench[] = [
   writtenLines,
   texts,
   thinkingTime,
-  mighty,
-  mightyPlayers,
-  mightyPage,
+  mightySolverBench,
+  mightyPlayersBench,
+  mightyPageBench,
   mahjong,
   yutNetwork,
   yutExact,

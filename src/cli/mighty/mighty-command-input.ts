@@ -1,7 +1,7 @@
 /** What the commands of Mighty say to one object. */
 import * as v from 'valibot';
 import { failWith, ok, type Result } from '$lib/core/result';
-import { readCard, readList, readPlayed, readTrump } from '$lib/mighty/notation/mighty-notation';
+import { readCard, readWordList, readPlayed, readTrump } from '$lib/mighty/notation/mighty-notation';
 import { ALL_POINTS, mightyHand, pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { checkTrick } from '$lib/mighty/rules/check-trick';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
@@ -59,7 +59,7 @@ export function answerLegal(input: unknown): Result<object> {
   if (!shape.ok) return shape;
   const table = readTrick(shape.value);
   if (!table.ok) return table;
-  const hand = readList(shape.value.hand, readCard);
+  const hand = readWordList(shape.value.hand, readCard);
   if (!hand.ok) return hand;
   const { trick, specials } = table.value;
   if (trick.plays.length >= TRICK_SIZE) {
@@ -98,7 +98,7 @@ export function answerSolve(input: unknown, nodes = MAX_NODES): Result<object> {
   const { trick: number, leader, declarer, friend } = shape.value;
   const trump = readTrump(shape.value.trump);
   if (!trump.ok) return trump;
-  const cards = readList(shape.value.hands.flat(), readCard);
+  const cards = readWordList(shape.value.hands.flat(), readCard);
   if (!cards.ok) return cards;
   const twice = duplicateCard(cards.value);
   if (twice !== null)
@@ -156,7 +156,7 @@ interface ReadTrick {
 function readTrick({ trump, trick, played }: v.InferOutput<typeof TrickShape>): Result<ReadTrick> {
   const trumps = readTrump(trump);
   if (!trumps.ok) return trumps;
-  const plays = readList(played, readPlayed);
+  const plays = readWordList(played, readPlayed);
   if (!plays.ok) return plays;
   const specials = specialCardsFor(trumps.value, DEFAULT_MIGHTY_OPTIONS);
   const lawful = checkTrick({ number: trick, plays: plays.value }, specials);

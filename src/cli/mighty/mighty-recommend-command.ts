@@ -1,7 +1,7 @@
 /** What to bid with a hand, as `lie mighty recommend` says it. */
 import * as v from 'valibot';
 import { failWith, ok, type Result } from '$lib/core/result';
-import { readCard, readList } from '$lib/mighty/notation/mighty-notation';
+import { readCard, readWordList } from '$lib/mighty/notation/mighty-notation';
 import { mightyHand } from '$lib/mighty/rules/mighty-cards';
 import { bidCountOf } from '$lib/mighty/rules/mighty-bids';
 import { KITTY_SIZE } from '$lib/mighty/rules/kitty-exchange';
@@ -16,7 +16,7 @@ const RecommendShape = v.strictObject({ hand: v.array(v.string()) });
 export function answerRecommend(input: unknown): Result<object> {
   const shape = parseInput(RecommendShape, 'position/shape', input);
   if (!shape.ok) return shape;
-  const cards = readList(shape.value.hand, readCard);
+  const cards = readWordList(shape.value.hand, readCard);
   if (!cards.ok) return cards;
   const twice = duplicateCard(cards.value);
   if (twice !== null)

@@ -5,7 +5,7 @@ import { judgeMightyPlay } from '$lib/mighty/lesson/mighty-judge';
 import { studentLegalPlays, mightyLesson } from '$lib/mighty/lesson/mighty-lesson';
 import { playAllCards, playStudentCards } from '$lib/mighty/lesson/play-card-list';
 import { createMightyPlayReport } from '$lib/mighty/lesson/mighty-play-report';
-import { readList, readPlayed } from '$lib/mighty/notation/mighty-notation';
+import { readWordList, readPlayed } from '$lib/mighty/notation/mighty-notation';
 import { toMightyProofGame } from '$lib/mighty/problem/proof-game-of-problem';
 import { PROOF_BUDGETS } from '$lib/mighty/problem/check/mighty-proof-findings';
 import { MIGHTY_SEAT_NAMES, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
@@ -34,7 +34,7 @@ export function mightyTerminal(): Terminal<MightyProblem, MightyPlay, MightyPlay
   return {
     nodes: PROOF_BUDGETS.nodes,
     readActions: (text) =>
-      readList(
+      readWordList(
         text.split(/[\s,]+/).filter((word) => word !== ''),
         readPlayed,
       ),

@@ -26,7 +26,7 @@ import { fileDoor, poisoned } from './kept';
 
 const WHOLE = toMightyRecordData(branchedRecord(2));
 
-export const records = fileDoor('records of games', WHOLE, (text) => {
+export const mightyRecords = fileDoor('records of games', WHOLE, (text) => {
   const read = readMightyRecords(text);
   // What has come through the door is a game.
   for (const { record } of read.records) currentGame(record);
@@ -39,7 +39,7 @@ export const records = fileDoor('records of games', WHOLE, (text) => {
 
 /** Many records in one file, some of them no records. */
 export const recordFiles: Door = {
-  ...records,
+  ...mightyRecords,
   name: 'files of many games',
   generate(random) {
     const line = (): string => {

@@ -4,7 +4,7 @@ import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation'
 import { parseActionNow, replayMightyLog, type MightyGameStart } from '$lib/mighty/notation/mighty-action-log';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { actualFriend } from '$lib/mighty/rules/friend';
-import { legalActions, seatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { legalActions, mightySeatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
 import { RecommendationBuilder } from '$lib/mighty/recommendation/recommendation';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { pointsWon } from '$lib/mighty/rules/mighty-play';
@@ -38,7 +38,7 @@ function logUntil(table: MightyGameStart, stop: (game: Game) => boolean): readon
   }
 }
 
-const isDone = (game: Game): boolean => seatToAct(game) === null;
+const isDone = (game: Game): boolean => mightySeatToAct(game) === null;
 /** With so many tricks over. */
 const after = (tricks: number) => (game: Game) =>
   isDone(game) || (game.phase === 'play' && game.play.won.length === tricks);
@@ -102,7 +102,7 @@ describe('the worth of a play', () => {
         if (game.phase !== 'play') continue;
         const { plays, best } = answers.playValues(table, log, 1) ?? { plays: [], best: [] };
         const friend = actualFriend(game.friend, game.declarer, game.hands, game.play);
-        const ours = [game.declarer, friend].includes(seatToAct(game));
+        const ours = [game.declarer, friend].includes(mightySeatToAct(game));
         const points = plays.map(([, each]) => each);
         const bestPoints = ours ? Math.max(...points) : Math.min(...points);
         expect(best).toEqual(plays.flatMap(([card, each]) => (each === bestPoints ? [card] : [])));
@@ -129,7 +129,7 @@ describe('a claim', () => {
         if (game.phase !== 'play') continue;
         const { verdict: verdict } = answers.checkClaim(table, log);
         seen.add(verdict);
-        if (seatToAct(game) !== game.declarer) expect(verdict).toBe('unknown');
+        if (mightySeatToAct(game) !== game.declarer) expect(verdict).toBe('unknown');
         else {
           const best = Math.max(...(answers.playValues(table, log, 1)?.plays ?? []).map(([, n]) => n));
           const friend = actualFriend(game.friend, game.declarer, game.hands, game.play);

@@ -7,13 +7,13 @@ import { chooseMightyAction, type Player } from '$lib/mighty/opponents/mighty-co
 import { DEFAULT_SAMPLING } from '$lib/mighty/opponents/sampling-player';
 import { RecommendationBuilder, type Recommendation } from '$lib/mighty/recommendation/recommendation';
 import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
-import { canClaim, seatToAct } from '$lib/mighty/rules/mighty-game-state';
+import { canClaim, mightySeatToAct } from '$lib/mighty/rules/mighty-game-state';
 import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
 import { createMightyView } from '$lib/mighty/rules/mighty-view';
 import { checkClaim } from '$lib/mighty/solver/mighty-claim';
 import { createOpenSolver } from '$lib/mighty/solver/open-solver';
 import type { MightyGameEngine, PlayerKind } from './mighty-engine';
-import { toOpenPosition, createPlayValues } from './open-card-values';
+import { toMightyOpenPosition, createPlayValues } from './open-card-values';
 
 /** Plays that may be tried for a claim: about two seconds. */
 const CLAIM_NODES = 10_000_000;
@@ -30,14 +30,14 @@ export function createMightyGameAnswers(): MightyGameEngine {
   return {
     chooseAction(dealt, log, kind) {
       const game = replayMightyLog(dealt, log);
-      const seat = seatToAct(game);
+      const seat = mightySeatToAct(game);
       if (seat === null) throw new Error('Nobody is to act.');
       return formatMightyAction(chooseMightyAction(PLAYERS[kind], createMightyView(seat, game), seededRandom(hashLog(log))));
     },
     playValues: createPlayValues(solver),
     checkClaim(dealt, log) {
       const game = replayMightyLog(dealt, log);
-      const position = toOpenPosition(game);
+      const position = toMightyOpenPosition(game);
       if (position === null || !canClaim(game)) return { verdict: 'unknown' };
       const claim = checkClaim(position, CLAIM_NODES, solver);
       if (claim === null) return { verdict: 'unknown' };

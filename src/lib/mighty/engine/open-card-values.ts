@@ -40,7 +40,7 @@ export function createPlayValues(
 }
 
 function exactPlayValues(game: Playing, solver: OpenSolver): PlayValues | null {
-  const position = toOpenPosition(game);
+  const position = toMightyOpenPosition(game);
   if (position === null || TRICK_COUNT + 1 - position.trick.number > EXACT_TRICKS) return null;
   const values = solver.values(position, EXACT_NODES);
   if (values === null) return null;
@@ -58,7 +58,7 @@ function toPlayValues(
   game: Playing,
   estimated: readonly EstimatedPlay[],
 ): Pick<PlayValues, 'plays' | 'best'> {
-  const position = toOpenPosition(game);
+  const position = toMightyOpenPosition(game);
   const seat = seatOnTurn(game.play) ?? game.declarer;
   const sign = position !== null && !isOnDeclarerSide(position, seat) ? -1 : 1;
   const plays = estimated.map(({ played, points }) => [played, Math.round(points)] as const);
@@ -77,7 +77,7 @@ function toPlayValues(
  * All hands with the sides as they are; null before the play, and while the first trick decides
  * about them.
  */
-export function toOpenPosition(game: Game): OpenPosition | null {
+export function toMightyOpenPosition(game: Game): OpenPosition | null {
   if (game.phase !== 'play') return null;
   const { play, hands, declarer, friend } = game;
   if (friend === 'first' && play.won.length === 0) return null;

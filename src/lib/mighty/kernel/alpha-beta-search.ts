@@ -5,7 +5,7 @@
  */
 import { surePoints, leaderTakesRest } from './sure-points';
 import { KernelCards, type DealConstants } from './kernel-cards';
-import { generateMoves, MAX_MOVES } from './kernel-moves';
+import { generateMightyMoves, MAX_MOVES } from './kernel-moves';
 import { KillerMoves } from './killer-moves';
 import { lastTrickValue } from './last-trick';
 import { KernelTranspositionTable } from './mighty-transposition-table';
@@ -148,7 +148,7 @@ export class AlphaBetaSearch {
   /** Writes the moves with their priorities and returns the end index. */
   #list(state: TrickState, first: number, killer: number, remembered: number): number {
     const choices = this.#choices;
-    const end = generateMoves(this.cards, state, choices, first);
+    const end = generateMightyMoves(this.cards, state, choices, first);
     for (let i = first; i < end; i++) {
       const play = choices[i]!;
       let worth = (movePriority(this.cards, state, play) << PRIORITY_SHIFT) | play;

@@ -51,7 +51,7 @@ export function isPointPlay(play: number): boolean {
 }
 
 /** The rank of the highest card of a set that is not empty. */
-export function highestRank(set: number): number {
+export function highestRankIn(set: number): number {
   return 31 - Math.clz32(set);
 }
 

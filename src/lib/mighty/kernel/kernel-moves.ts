@@ -3,7 +3,7 @@ import type { KernelCards } from './kernel-cards';
 import {
   KERNEL_CALL_FLAG,
   FIRST_POINT_RANK,
-  highestRank,
+  highestRankIn,
   KERNEL_JOKER_STRENGTH,
   JOKER_PLAY,
   isJokerAliveIn,
@@ -19,7 +19,7 @@ export const MAX_MOVES = 20;
  * Writes the moves of a seat into `into` from index `first` on and returns the end index. Any card
  * held may be led: the restricted lead to the first trick never starts inside a search.
  */
-export function generateMoves(cards: KernelCards, state: TrickState, into: Int32Array, first: number): number {
+export function generateMightyMoves(cards: KernelCards, state: TrickState, into: Int32Array, first: number): number {
   const { seat, suitLed: suitLed, playCount: playCount } = state;
   const { hands: hands, jokerHolder: jokerHolder } = cards;
   if (playCount > 0 && state.isJokerCalled && jokerHolder === seat) {
@@ -72,7 +72,7 @@ function addSuitMoves(cards: KernelCards, state: TrickState, suit: number, into:
   let end = first;
   let above = -1;
   for (let rest = own; rest !== 0;) {
-    const rank = highestRank(rest);
+    const rank = highestRankIn(rest);
     rest ^= 1 << rank;
     const play = suit * 16 + rank;
     if (callable && play === caller) {

@@ -1,6 +1,6 @@
 /** The tenth trick, in which every seat has one card and the joker has no power. */
 import type { KernelCards } from './kernel-cards';
-import { highestRank, JOKER_PLAY, suitLedBy, SEAT_COUNT, SUIT_COUNT } from './kernel-encoding';
+import { highestRankIn, JOKER_PLAY, suitLedBy, SEAT_COUNT, SUIT_COUNT } from './kernel-encoding';
 
 /** Points that the declarer's side takes in the last trick. */
 export function lastTrickValue(cards: KernelCards, leader: number): number {
@@ -31,7 +31,7 @@ function onlyCard({ hands: hands, jokerHolder: jokerHolder }: KernelCards, seat:
   if (jokerHolder === seat) return JOKER_PLAY;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
     const card = hands[seat * SUIT_COUNT + suit]!;
-    if (card !== 0) return suit * 16 + highestRank(card);
+    if (card !== 0) return suit * 16 + highestRankIn(card);
   }
   return JOKER_PLAY;
 }

@@ -5,7 +5,7 @@
  * in partition search.
  */
 import type { KernelCards } from './kernel-cards';
-import { FIRST_POINT_RANK, highestRank, JOKER_PLAY, RANK_COUNT, rankOfPlay, SUIT_COUNT, suitOfPlay } from './kernel-encoding';
+import { FIRST_POINT_RANK, highestRankIn, JOKER_PLAY, RANK_COUNT, rankOfPlay, SUIT_COUNT, suitOfPlay } from './kernel-encoding';
 
 const SUIT_SUBSET_COUNT = 1 << RANK_COUNT;
 /** Symbols of a signature: a seat, 0 to 4, or one of these marks. */
@@ -60,7 +60,7 @@ export class SuitSignatures {
     let name = 1;
     let points = true;
     for (let rest = unplayed[suit]!; rest !== 0;) {
-      const card = suit * 16 + highestRank(rest);
+      const card = suit * 16 + highestRankIn(rest);
       rest ^= 1 << rankOfPlay(card);
       if (points && rankOfPlay(card) < FIRST_POINT_RANK) {
         points = false;

@@ -2,7 +2,7 @@
 import type { KernelCards } from './kernel-cards';
 import {
   SUIT_POPCOUNT,
-  highestRank,
+  highestRankIn,
   isJokerAliveIn,
   LAST_TRICK,
   POINT_BITS,
@@ -30,7 +30,7 @@ export function surePoints(cards: KernelCards, side: number, number: number): nu
     if (cards.sideOfSeat[seat] === side) ownTrumps |= cards.hands[seat * SUIT_COUNT + trump]!;
   }
   const otherTrumps = cards.unplayed[trump]! & ~ownTrumps;
-  const above = otherTrumps === 0 ? ownTrumps : ownTrumps & -(2 << highestRank(otherTrumps));
+  const above = otherTrumps === 0 ? ownTrumps : ownTrumps & -(2 << highestRankIn(otherTrumps));
   return sure + SUIT_POPCOUNT[above & POINT_BITS]!;
 }
 

@@ -76,7 +76,7 @@ export function knowledgeOf(view: View): SeatKnowledge {
  * lie anywhere. By the declarer's word it has not named a card of its own; by its good sense it has
  * buried no trump, mighty or joker, and it leans to trumps and joker.
  */
-export function findUnseenCards(seen: SeatKnowledge, belief: TrustLevel): UnseenCards {
+export function groupUnseenCards(seen: SeatKnowledge, belief: TrustLevel): UnseenCards {
   const { view, contract, play, publicState: publicState } = seen;
   const declares = view.seat === contract.declarer;
   const room = SEATS.map((seat) => (seat === view.seat ? 0 : (publicState.cardsLeft[seat] ?? 0)));

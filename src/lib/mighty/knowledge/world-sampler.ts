@@ -7,7 +7,7 @@ import { mightyHand, type MightyCard, type MightyHand } from '$lib/mighty/rules/
 import { mapSeats, type PerSeat, type Seat } from '$lib/mighty/rules/mighty-seats';
 import type { View } from '$lib/mighty/rules/mighty-view';
 import { LayoutCounter } from './layout-counting';
-import { TRUST_LEVELS, BURIED_HOLDER, knowledgeOf, findUnseenCards, type TrustLevel, type SeatKnowledge } from './unseen-cards';
+import { TRUST_LEVELS, BURIED_HOLDER, knowledgeOf, groupUnseenCards, type TrustLevel, type SeatKnowledge } from './unseen-cards';
 
 /** Where all cards are that were not played. */
 export interface SampledWorld {
@@ -39,7 +39,7 @@ export class WorldSampler {
     this.#seen = knowledgeOf(view);
     const { declarer } = this.#seen.contract;
     const counter = TRUST_LEVELS.slice(TRUST_LEVELS.indexOf(belief))
-      .map((each) => new LayoutCounter(findUnseenCards(this.#seen, each), declarer))
+      .map((each) => new LayoutCounter(groupUnseenCards(this.#seen, each), declarer))
       .find(({ totalWeight: totalWeight }) => totalWeight > 0);
     invariant(counter, 'No world fits what this seat has seen.');
     this.#counting = counter;

@@ -12,7 +12,7 @@ import { replay } from '$lib/trainer/port';
 import { answerMightyClaim, mightyMachineHints } from './mighty-advice';
 import { afterComputerPlays, computerPlay } from './mighty-computer-player';
 import { judgeMightyAlternative, judgeMightyPlay } from './mighty-judge';
-import { outcomeOfClaim, consistentDeals, studentLegalPlays, mightyLesson, playAfterCards, claimablePoints } from './mighty-lesson';
+import { outcomeOfClaim, consistentMightyDeals, studentLegalPlays, mightyLesson, playAfterCards, claimablePoints } from './mighty-lesson';
 import { playAuthorLine } from './author-line-playout';
 import { createMightyPlayReport } from './mighty-play-report';
 
@@ -85,7 +85,7 @@ describe('the mighty at once', () => {
     const end = replay(port, log);
     expect(port.outcome(end)).toMatchObject({ made: false });
     expect(port.lost(end)).toBe(true);
-    expect(consistentDeals(KEEP, end)).toHaveLength(1);
+    expect(consistentMightyDeals(KEEP, end)).toHaveLength(1);
   });
 
   it('is the moment, with the deal that was hoped for and the cards that moved', () => {

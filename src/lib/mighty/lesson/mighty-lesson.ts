@@ -36,7 +36,7 @@ export function mightyLesson(problem: MightyProblem): TrainerPort<MightyPlay, Mi
 /** What may be played now: what is legal in at least one real deal still alive. */
 export function studentLegalPlays(problem: MightyProblem, play: MightyPlay): readonly MightyPlayedCard[] {
   const game = toMightyProofGame(problem);
-  const legal = consistentDeals(problem, play).flatMap(({ deal }) => legalPlaysInWorld(game, deal, play));
+  const legal = consistentMightyDeals(problem, play).flatMap(({ deal }) => legalPlaysInWorld(game, deal, play));
   return [...new Set(legal)];
 }
 
@@ -44,7 +44,7 @@ export function studentLegalPlays(problem: MightyProblem, play: MightyPlay): rea
  * The real deals that everything played so far fits, in the file's order. What an ally would have
  * played counts in the proof (see `worldsAlive`).
  */
-export function consistentDeals({ real }: MightyProblem, play: MightyPlay): readonly MightyNamedDeal[] {
+export function consistentMightyDeals({ real }: MightyProblem, play: MightyPlay): readonly MightyNamedDeal[] {
   return real.filter(({ deal }) => firstIllegalPlay(deal, play) === null);
 }
 

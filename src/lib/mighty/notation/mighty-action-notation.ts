@@ -8,7 +8,7 @@ import { failWith, ok, type Result } from '$lib/core/result';
 import { toMightyBid, bidCountOf, bidTrumpOf } from '$lib/mighty/rules/mighty-bids';
 import { mightyHand } from '$lib/mighty/rules/mighty-cards';
 import type { Action } from '$lib/mighty/rules/mighty-game-state';
-import { readCall, readCard, readList, readFriend, readPlayed } from './mighty-notation';
+import { readCall, readCard, readWordList, readFriend, readPlayed } from './mighty-notation';
 
 /** What a text may say at a place; a claim stands where a play could. */
 export type TextActionKind = Exclude<Action['kind'], 'claim'>;
@@ -36,7 +36,7 @@ export function formatMightyAction(action: Action): string {
 const READERS: { readonly [K in TextActionKind]: (text: string) => Result<Action> } = {
   call: (text) => toAction(readCall(text), (call) => ({ kind: 'call', call })),
   bury: (text) =>
-    toAction(readList(text.trim().split(/\s+/), readCard), (cards) => ({
+    toAction(readWordList(text.trim().split(/\s+/), readCard), (cards) => ({
       kind: 'bury',
       // A card written twice stays there twice, for the rules to refuse.
       cards: new Set(cards).size === cards.length ? mightyHand(cards) : cards,

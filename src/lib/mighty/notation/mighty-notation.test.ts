@@ -4,7 +4,7 @@ import { MIGHTY_BIDS } from '$lib/mighty/rules/mighty-bids';
 import { MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
 import { FRIEND_DECLARATIONS } from '$lib/mighty/rules/friend';
 import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
-import { readCall, readCard, readList, readFriend, readPlayed, readTrump } from './mighty-notation';
+import { readCall, readCard, readWordList, readFriend, readPlayed, readTrump } from './mighty-notation';
 
 describe('what is written reads back', () => {
   it('of cards, plays, trumps, calls and friends', () => {
@@ -68,8 +68,8 @@ describe('what is none has a fault', () => {
   });
 
   it('of each word in a list, yet no flood of them', () => {
-    expect(unwrap(readList(['C2', 'SA', 'C2'], readCard))).toEqual(['C2', 'SA', 'C2']);
-    const result = readList(Array<string>(100).fill('?'), readCard);
+    expect(unwrap(readWordList(['C2', 'SA', 'C2'], readCard))).toEqual(['C2', 'SA', 'C2']);
+    const result = readWordList(Array<string>(100).fill('?'), readCard);
     expect(result.ok ? 0 : result.faults.length).toBe(10);
   });
 });

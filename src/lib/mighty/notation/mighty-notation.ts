@@ -130,7 +130,7 @@ export function readFriend(text: string): Result<FriendDeclaration> {
  * Words read one by one, in order; whether one may stand there twice is for the rules to say. The
  * faults of the first ten that cannot be read.
  */
-export function readList<Value>(
+export function readWordList<Value>(
   words: readonly string[],
   read: (word: string) => Result<Value>,
 ): Result<readonly Value[]> {

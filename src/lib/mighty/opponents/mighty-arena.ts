@@ -7,7 +7,7 @@ import { definite, invariant } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { actualFriend, ROLES, rolesBySeat, type Role } from '$lib/mighty/rules/friend';
-import { applyMightyAction, beginMightyGame, seatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { applyMightyAction, beginMightyGame, mightySeatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { createMightyView } from '$lib/mighty/rules/mighty-view';
@@ -54,7 +54,7 @@ function firstPlayedDeal(seed: number): Extract<Game, { phase: 'play' }> {
   const random = seededRandom(seed);
   for (let i = 0; i < MAX_REDEALS; i++) {
     let game = beginMightyGame(dealCards(random), random.below(SEATS.length) as Seat, DEFAULT_MIGHTY_OPTIONS);
-    for (let seat = seatToAct(game); seat !== null && game.phase !== 'play'; seat = seatToAct(game))
+    for (let seat = mightySeatToAct(game); seat !== null && game.phase !== 'play'; seat = mightySeatToAct(game))
       game = applyMightyAction(game, chooseMightyAction(HEURISTIC_PLAYER, createMightyView(seat, game), random));
     if (game.phase === 'play') return game;
   }
@@ -64,7 +64,7 @@ function firstPlayedDeal(seed: number): Extract<Game, { phase: 'play' }> {
 function playToEnd(from: Game, players: readonly Player[], seed: number): Game {
   const random = seededRandom(seed);
   let game = from;
-  for (let seat = seatToAct(game); seat !== null; seat = seatToAct(game))
+  for (let seat = mightySeatToAct(game); seat !== null; seat = mightySeatToAct(game))
     game = applyMightyAction(game, chooseMightyAction(players[seat] ?? HEURISTIC_PLAYER, createMightyView(seat, game), random));
   return game;
 }

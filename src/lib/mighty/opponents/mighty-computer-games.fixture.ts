@@ -1,7 +1,7 @@
 /** Whole games of the computer, for tests. */
 import { seededRandom } from '$lib/core/random';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
-import { applyMightyAction, beginMightyGame, seatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { applyMightyAction, beginMightyGame, mightySeatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
 import { DEFAULT_MIGHTY_OPTIONS, type MightyOptions } from '$lib/mighty/rules/mighty-options';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import { createMightyView } from '$lib/mighty/rules/mighty-view';
@@ -14,7 +14,7 @@ export function playComputerGame(player: Player, seed: number, options = DEFAULT
   const random = seededRandom(seed);
   let game = beginMightyGame(dealCards(random), random.below(5) as Seat, options);
   const seen = [game];
-  for (let seat = seatToAct(game); seat !== null; seat = seatToAct(game)) {
+  for (let seat = mightySeatToAct(game); seat !== null; seat = mightySeatToAct(game)) {
     game = applyMightyAction(game, chooseMightyAction(player, createMightyView(seat, game), random));
     seen.push(game);
   }

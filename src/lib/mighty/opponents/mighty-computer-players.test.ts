@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { seatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { mightySeatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
 import { createMightyView } from '$lib/mighty/rules/mighty-view';
@@ -65,7 +65,7 @@ describe('games of the computer', () => {
     const seen = playComputerGame(HEURISTIC_KIND, 3);
     expect(new Set(seen.map(({ phase }) => phase)).size).toBe(6);
     for (const game of seen) {
-      const other = (((seatToAct(game) ?? 0) + 1) % 5) as Seat;
+      const other = (((mightySeatToAct(game) ?? 0) + 1) % 5) as Seat;
       expect(() => chooseMightyAction(HEURISTIC_KIND, createMightyView(other, game), seededRandom(1))).toThrow(
         'Another seat',
       );

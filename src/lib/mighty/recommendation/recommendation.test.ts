@@ -5,13 +5,13 @@ import { JOKER, mightyHand, type MightyHand } from '$lib/mighty/rules/mighty-car
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { friendCard } from '$lib/mighty/rules/friend';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { parseCards } from '$lib/mighty/rules/trick-positions.fixture';
+import { parseMightyCards } from '$lib/mighty/rules/trick-positions.fixture';
 import { contractScore, stakesOf } from '$lib/mighty/rules/mighty-score';
 import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { RecommendationBuilder, type Recommendation } from './recommendation';
 
-const STRONG = mightyHand(parseCards('SA HA HK HQ HJ H9 H8 DA D4 C8'));
-const POOR = mightyHand(parseCards('S9 S7 H8 H3 D9 D5 D4 C7 C4 C2'));
+const STRONG = mightyHand(parseMightyCards('SA HA HK HQ HJ H9 H8 DA D4 C8'));
+const POOR = mightyHand(parseMightyCards('S9 S7 H8 H3 D9 D5 D4 C7 C4 C2'));
 
 function after(deals: number, hand: MightyHand): Recommendation {
   const recommending = new RecommendationBuilder(hand, DEFAULT_MIGHTY_OPTIONS);

@@ -5,7 +5,7 @@ import type { Action } from '$lib/mighty/rules/mighty-game-state';
 import { addMightyAction, rewindMightyRecord } from './record-branches';
 import { currentGame } from './mighty-record';
 import { dealtRecord, finishedRecords, FIXTURE_TIME, playRandomly, ALL_ACTIONS } from './mighty-record.fixture';
-import { finishedGame, computeStatistics, type FinishedGame } from './mighty-statistics';
+import { finishedGame, computeMightyStatistics, type FinishedGame } from './mighty-statistics';
 
 const game = (
   given: Partial<FinishedGame> & { points?: number; friend?: 0 | 1 | 2 | 3 | 4 | null },
@@ -47,7 +47,7 @@ describe('the game of a record that counts', () => {
 
 describe('statistics', () => {
   it('of nothing are empty', () => {
-    const { games, seats, roles, counts } = computeStatistics([]);
+    const { games, seats, roles, counts } = computeMightyStatistics([]);
     expect([games, seats, roles.size, counts.size]).toEqual([
       0,
       [null, null, null, null, null],
@@ -57,7 +57,7 @@ describe('statistics', () => {
   });
 
   it('count by seat, role, contract and friend', () => {
-    const result = computeStatistics([
+    const result = computeMightyStatistics([
       game({}),
       game({ points: 12, friendKind: 'joker', you: 3 }),
       game({
@@ -94,7 +94,7 @@ describe('statistics', () => {
   });
 
   it('say how sure they are of a share', () => {
-    const { won } = computeStatistics([game({}), game({ points: 1 })]).counts.get(15) ?? {};
+    const { won } = computeMightyStatistics([game({}), game({ points: 1 })]).counts.get(15) ?? {};
     expect(won?.share).toBe(0.5);
     expect(won?.low).toBeLessThan(0.2);
     expect(won?.high).toBeGreaterThan(0.8);
@@ -102,7 +102,7 @@ describe('statistics', () => {
 
   it('count each game once in every way of counting', () => {
     const games = finishedRecords(30).flatMap((record) => finishedGame(record) ?? []);
-    const result = computeStatistics(games);
+    const result = computeMightyStatistics(games);
     for (const tallies of [result.counts, result.trumps, result.friends])
       expect([...tallies.values()].reduce((sum, tally) => sum + tally.games, 0)).toBe(30);
     const ofSeats = result.seats.reduce((sum, tally) => sum + (tally?.payoff ?? 0), 0);

@@ -65,7 +65,7 @@ function friendKindOf(friend: FriendDeclaration): FriendKind {
 }
 
 /** What all these games come to. */
-export function computeStatistics(games: readonly FinishedGame[]): Statistics {
+export function computeMightyStatistics(games: readonly FinishedGame[]): Statistics {
   const own = games.flatMap((game) => (game.you === null ? [] : [{ game, seat: game.you }]));
   const ofDeclarer = <Key>(keyOf: (game: FinishedGame) => Key) =>
     tallies(games.map((game) => ({ key: keyOf(game), game, seat: game.contract.declarer })));

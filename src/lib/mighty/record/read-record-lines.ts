@@ -5,7 +5,7 @@
 import type { JsonPath } from '$lib/core/positioned-json';
 import { definite, fail, ok, type Result } from '$lib/core/result';
 import { formatMightyAction, readMightyAction } from '$lib/mighty/notation/mighty-action-notation';
-import { applyMightyAction, beginMightyGame, seatToAct, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { applyMightyAction, beginMightyGame, mightySeatToAct, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
 import { whyIllegal } from './why-illegal';
 import { nextActionPosition, describeActionPosition } from './action-position';
 import type { FaultFactory } from './record-fault-location';
@@ -107,7 +107,7 @@ function readStep(
 ): Result<{ action: Action; game: Game }> {
   const place = nextActionPosition(game);
   if (!place) return fail(point('action/illegal', path, 'nothing comes after the end of a game.'));
-  const where = `${describeActionPosition(place)} (P${definite(seatToAct(game), 'Somebody has to act.')})`;
+  const where = `${describeActionPosition(place)} (P${definite(mightySeatToAct(game), 'Somebody has to act.')})`;
   const read = readMightyAction(text, place.part);
   if (!read.ok)
     return fail(...read.faults.map((each) => point(each.code, path, `${where}: ${each.message}`)));

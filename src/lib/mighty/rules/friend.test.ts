@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { friendCard, actualFriend, FRIEND_DECLARATIONS, revealedFriend, rolesBySeat, type FriendDeclaration } from './friend';
 import { DEFAULT_MIGHTY_OPTIONS } from './mighty-options';
 import { addPlay, beginMightyPlay, type MightyPlay } from './mighty-play';
-import { parseCards, parsePlays } from './trick-positions.fixture';
+import { parseMightyCards, parsePlays } from './trick-positions.fixture';
 import type { PerSeat } from './mighty-seats';
 import type { MightyHand } from './mighty-cards';
 import { specialCardsFor } from './special-cards';
 
 /** Hearts are trump and P1 declares; two cards of each seat. P4 wins the first trick with DA. */
 const hands: PerSeat<MightyHand> = [
-  parseCards('D2 C3'),
-  parseCards('D4 HA'),
-  parseCards('D5 SA'),
-  parseCards('D6 JK'),
-  parseCards('DA D7'),
+  parseMightyCards('D2 C3'),
+  parseMightyCards('D4 HA'),
+  parseMightyCards('D5 SA'),
+  parseMightyCards('D6 JK'),
+  parseMightyCards('DA D7'),
 ];
 const begun = beginMightyPlay(specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS), 1);
 const played = (text: string): MightyPlay => parsePlays(text).reduce(addPlay, begun);

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { MightyBid } from './mighty-bids';
 import { finalContracts, allBurials, burialError, withKitty } from './kitty-exchange';
 import { DEFAULT_MIGHTY_OPTIONS } from './mighty-options';
-import { parseCards } from './trick-positions.fixture';
+import { parseMightyCards } from './trick-positions.fixture';
 
-const hand = parseCards('SA SK S2 HA HK H2 DA D2 CA C3');
-const thirteen = withKitty(hand, parseCards('S5 CK JK'));
+const hand = parseMightyCards('SA SK S2 HA HK H2 DA D2 CA C3');
+const thirteen = withKitty(hand, parseMightyCards('S5 CK JK'));
 
 describe('the kitty', () => {
   it('is taken into the hand', () => {
-    expect(thirteen).toEqual(parseCards('SA SK S5 S2 HA HK H2 DA D2 CA CK C3 JK'));
+    expect(thirteen).toEqual(parseMightyCards('SA SK S5 S2 HA HK H2 DA D2 CA CK C3 JK'));
   });
 
   it('is paid for with any three cards, specials and points too', () => {
@@ -17,7 +17,7 @@ describe('the kitty', () => {
     expect(new Set(ways).size).toBe(286);
     expect(ways).toHaveLength(286);
     expect(ways).toContain('SA CK JK');
-    for (const way of ways) expect(burialError(thirteen, parseCards(way))).toBeNull();
+    for (const way of ways) expect(burialError(thirteen, parseMightyCards(way))).toBeNull();
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('the kitty', () => {
     ['SA SA SK', '3 different'],
     ['SA SK C4', 'does not hold C4'],
   ])('and not with %s', (buried, why) => {
-    expect(burialError(thirteen, parseCards(buried))).toContain(why);
+    expect(burialError(thirteen, parseMightyCards(buried))).toContain(why);
   });
 });
 

@@ -9,10 +9,10 @@ import {
 } from './mighty-bidding';
 import { toMightyBid, MIGHTY_BIDS, bidCountOf, isMightyBid, bidTrumpOf, type MightyCall } from './mighty-bids';
 import { DEFAULT_MIGHTY_OPTIONS, type MightyOptions } from './mighty-options';
-import { parseCards } from './trick-positions.fixture';
+import { parseMightyCards } from './trick-positions.fixture';
 import type { Seat } from './mighty-seats';
 
-const POOR = parseCards('S2 S4 S5 H2 H4 D2 D4 C2 C4 JK');
+const POOR = parseMightyCards('S2 S4 S5 H2 H4 D2 D4 C2 C4 JK');
 const parseBidding = (dealer: Seat, text: string): Bidding =>
   text
     .split(' ')
@@ -92,7 +92,7 @@ describe('what may be said', () => {
     expect(legal(beginBidding(0))).not.toContain('miss');
     expect(legal(parseBidding(0, '13S 14S p p p'), { dealMiss: 0 })).not.toContain('miss');
     const rich = { ...DEFAULT_MIGHTY_OPTIONS, dealMiss: 1 };
-    expect(legalMightyCalls(beginBidding(0), parseCards('SA HT D2'), rich)).not.toContain('miss');
-    expect(legalMightyCalls(beginBidding(0), parseCards('SA D2'), rich)).toContain('miss');
+    expect(legalMightyCalls(beginBidding(0), parseMightyCards('SA HT D2'), rich)).not.toContain('miss');
+    expect(legalMightyCalls(beginBidding(0), parseMightyCards('SA D2'), rich)).toContain('miss');
   });
 });

@@ -8,12 +8,12 @@ import {
   currentHand,
   legalActions,
   canClaim,
-  seatToAct,
+  mightySeatToAct,
   type Action,
   type Game,
 } from './mighty-game-state';
 import { DEFAULT_MIGHTY_OPTIONS, type MightyOptions } from './mighty-options';
-import { parseCards } from './trick-positions.fixture';
+import { parseMightyCards } from './trick-positions.fixture';
 import { addGameToSeries, beginSeries } from './game-series';
 import { pointsWon } from './mighty-play';
 import { SEATS, type Seat } from './mighty-seats';
@@ -25,13 +25,13 @@ const rest = MIGHTY_DECK.filter((card) => !['SA', 'D2', 'JK'].includes(card));
 const hand = (seat: Seat) => rest.slice(10 * seat, 10 * seat + 10);
 const deal: Deal = {
   hands: [hand(0), hand(1), hand(2), hand(3), hand(4)],
-  kitty: parseCards('SA D2 JK'),
+  kitty: parseMightyCards('SA D2 JK'),
 };
 const call = (call: Extract<Action, { kind: 'call' }>['call']): Action => ({ kind: 'call', call });
 const all = (game: Game, ...actions: readonly Action[]): Game => actions.reduce(applyMightyAction, game);
 const begun = beginMightyGame(deal, 0, DEFAULT_MIGHTY_OPTIONS);
 const declared = all(begun, call('15S'), ...Array<Action>(4).fill(call('pass')));
-const buried = applyMightyAction(declared, { kind: 'bury', cards: parseCards('S6 S5 S4') });
+const buried = applyMightyAction(declared, { kind: 'bury', cards: parseMightyCards('S6 S5 S4') });
 
 /** A whole game in which every action is drawn by lot. */
 function randomGame(seed: number, options: MightyOptions, watch: (game: Game) => void): Game {
@@ -60,19 +60,19 @@ describe('a game', () => {
     const named = applyMightyAction(buried, { kind: 'contract', count: 16, trump: 'S' });
     const playing = applyMightyAction(named, { kind: 'friend', friend: 'HA' });
     expect([named.phase, playing.phase]).toEqual(['friend', 'play']);
-    expect([begun, declared, buried, named, playing].map(seatToAct)).toEqual([0, 0, 0, 0, 0]);
+    expect([begun, declared, buried, named, playing].map(mightySeatToAct)).toEqual([0, 0, 0, 0, 0]);
     expect(playing).toMatchObject({ contract: { declarer: 0, count: 16, trump: 'S' } });
   });
 
   it('gives the declarer thirteen cards, then ten', () => {
     expect(currentHand(begun, 0)).toHaveLength(10);
-    expect(currentHand(declared, 0)).toEqual(parseCards('SA SK SQ SJ ST S9 S8 S7 S6 S5 S4 D2 JK'));
+    expect(currentHand(declared, 0)).toEqual(parseMightyCards('SA SK SQ SJ ST S9 S8 S7 S6 S5 S4 D2 JK'));
     expect(currentHand(declared, 1)).toHaveLength(10);
-    expect(currentHand(buried, 0)).toEqual(parseCards('SA SK SQ SJ ST S9 S8 S7 D2 JK'));
+    expect(currentHand(buried, 0)).toEqual(parseMightyCards('SA SK SQ SJ ST S9 S8 S7 D2 JK'));
   });
 
   it('can be taken back: what was before is as it was', () => {
-    const other = applyMightyAction(declared, { kind: 'bury', cards: parseCards('SA D2 JK') });
+    const other = applyMightyAction(declared, { kind: 'bury', cards: parseMightyCards('SA D2 JK') });
     expect(currentHand(other, 0)).toEqual(deal.hands[0]);
     expect(declared.phase).toBe('exchange');
   });
@@ -80,7 +80,7 @@ describe('a game', () => {
   it('is dealt again when all pass, or a hand is thrown in', () => {
     const passed = all(begun, ...Array<Action>(5).fill(call('pass')));
     expect(passed.phase).toBe('redeal');
-    expect([seatToAct(passed), legalActions(passed)]).toEqual([null, []]);
+    expect([mightySeatToAct(passed), legalActions(passed)]).toEqual([null, []]);
     const poor = beginMightyGame(deal, 1, { ...DEFAULT_MIGHTY_OPTIONS, dealMiss: 5 });
     expect(applyMightyAction(poor, call('miss')).phase).toBe('redeal');
   });
@@ -90,11 +90,11 @@ describe('a game', () => {
     ['a hand thrown in without the option', begun, call('miss'), 'no call'],
     ['cards buried in the bidding', begun, { kind: 'bury', cards: [] }, 'no action "bury"'],
     ['a call after the bidding', declared, call('pass'), 'no action "call"'],
-    ['two cards buried', declared, { kind: 'bury', cards: parseCards('SA SK') }, '3 different'],
+    ['two cards buried', declared, { kind: 'bury', cards: parseMightyCards('SA SK') }, '3 different'],
     [
       'a card buried that lies elsewhere',
       declared,
-      { kind: 'bury', cards: parseCards('SA SK HA') },
+      { kind: 'bury', cards: parseMightyCards('SA SK HA') },
       'HA',
     ],
     ['another suit too cheap', buried, { kind: 'contract', count: 16, trump: 'H' }, '16H'],
@@ -111,8 +111,8 @@ describe('a game', () => {
   });
 
   it('refuses a deal that is not whole', () => {
-    const short: Deal = { ...deal, kitty: parseCards('SA D2') };
-    const double: Deal = { ...deal, kitty: parseCards('SA D2 HA') };
+    const short: Deal = { ...deal, kitty: parseMightyCards('SA D2') };
+    const double: Deal = { ...deal, kitty: parseMightyCards('SA D2 HA') };
     for (const broken of [short, double])
       expect(() => beginMightyGame(broken, 0, DEFAULT_MIGHTY_OPTIONS)).toThrow('53 cards');
   });
@@ -140,8 +140,8 @@ describe('hundreds of games drawn by lot', () => {
   it('are played to their end, or dealt again', () => {
     for (const { seen, end } of games) {
       expect(['over', 'redeal']).toContain(end.phase);
-      expect(seen.slice(0, -1).map(seatToAct)).not.toContain(null);
-      expect(seatToAct(end)).toBeNull();
+      expect(seen.slice(0, -1).map(mightySeatToAct)).not.toContain(null);
+      expect(mightySeatToAct(end)).toBeNull();
     }
     expect(ended.length).toBeGreaterThan(120);
   });

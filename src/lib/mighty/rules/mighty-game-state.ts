@@ -100,7 +100,7 @@ export function beginMightyGame(deal: Deal, dealer: Seat, options: MightyOptions
 }
 
 /** The seat on turn; null when the game is over. */
-export function seatToAct(game: Game): Seat | null {
+export function mightySeatToAct(game: Game): Seat | null {
   switch (game.phase) {
     case 'bidding':
       return turnToBid(game.bidding);
@@ -141,7 +141,7 @@ export function currentHand(game: Game, seat: Seat): MightyHand {
  * holds is decided elsewhere, with open cards.
  */
 export function canClaim(game: Game): boolean {
-  if (game.phase !== 'play' || seatToAct(game) !== game.declarer) return false;
+  if (game.phase !== 'play' || mightySeatToAct(game) !== game.declarer) return false;
   return game.friend !== 'first' || game.play.won.length > 0;
 }
 

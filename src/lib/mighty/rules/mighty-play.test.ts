@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_MIGHTY_OPTIONS } from './mighty-options';
 import { addPlay, beginMightyPlay, allPlayedCards, remainingHand, legalPlaysNow, pointsWon, seatOnTurn } from './mighty-play';
-import { parseCards, parsePlays } from './trick-positions.fixture';
+import { parseMightyCards, parsePlays } from './trick-positions.fixture';
 import { seatToLeft, SEATS } from './mighty-seats';
 import { specialCardsFor } from './special-cards';
 
@@ -27,10 +27,10 @@ describe('the play', () => {
   });
 
   it('remembers the cards, and what a seat has left', () => {
-    expect(allPlayedCards(addPlay(oneTrick, 'JK:C'))).toEqual(parseCards('SK S2 ST DA SQ JK'));
-    const hand = parseCards('SK HK JK');
-    expect(remainingHand([hand, hand, hand, hand, hand], oneTrick, 3)).toEqual(parseCards('HK JK'));
-    expect(legalPlaysNow(parseCards('HK D3'), oneTrick)).toEqual(parsePlays('HK D3'));
+    expect(allPlayedCards(addPlay(oneTrick, 'JK:C'))).toEqual(parseMightyCards('SK S2 ST DA SQ JK'));
+    const hand = parseMightyCards('SK HK JK');
+    expect(remainingHand([hand, hand, hand, hand, hand], oneTrick, 3)).toEqual(parseMightyCards('HK JK'));
+    expect(legalPlaysNow(parseMightyCards('HK D3'), oneTrick)).toEqual(parsePlays('HK D3'));
   });
 
   it('takes no card twice, whatever is chosen with it, and changes nothing before it', () => {

@@ -5,14 +5,14 @@ import { DEFAULT_MIGHTY_OPTIONS } from './mighty-options';
 import { pointsIn, type MightyCard } from './mighty-cards';
 import { checkTrick } from './check-trick';
 import { referenceLegalPlays, referencePoints, referenceWinnerIndex } from './reference-mighty-rules.fixture';
-import { parseCards, parsePlays, arbitraryTrickPosition, type TrickPosition } from './trick-positions.fixture';
+import { parseMightyCards, parsePlays, arbitraryTrickPosition, type TrickPosition } from './trick-positions.fixture';
 import { specialCardsFor, type SpecialCards } from './special-cards';
 import { cardOf, legalPlays, winningIndex, type MightyPlayedCard } from './mighty-trick';
 import type { Trump } from './mighty-trump';
 
 const specials = (trump: Trump): SpecialCards => specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
 const legal = (trump: Trump, number: number, hand: string, played = ''): string =>
-  legalPlays(parseCards(hand), { number, plays: parsePlays(played) }, specials(trump)).join(' ');
+  legalPlays(parseMightyCards(hand), { number, plays: parsePlays(played) }, specials(trump)).join(' ');
 const winner = (trump: Trump, number: number, played: string): readonly [string, number] => {
   const trick = { number, plays: parsePlays(played) };
   const place = winningIndex(trick, specials(trump));
@@ -63,7 +63,7 @@ describe('what may be led', () => {
 
   it('is S3 with a call under clubs where this is played', () => {
     const option = specialCardsFor('C', { callerUnderClubs: 'S3' });
-    expect(legalPlays(parseCards('H3 S3'), { number: 5, plays: [] }, option)).toEqual(
+    expect(legalPlays(parseMightyCards('H3 S3'), { number: 5, plays: [] }, option)).toEqual(
       parsePlays('H3 S3 S3!'),
     );
   });

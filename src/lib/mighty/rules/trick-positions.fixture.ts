@@ -9,7 +9,7 @@ import { specialCardsFor } from './special-cards';
 import { canCallJoker, type MightyPlayedCard } from './mighty-trick';
 import { TRUMPS, type Trump } from './mighty-trump';
 
-export const parseCards = (text: string): readonly MightyCard[] =>
+export const parseMightyCards = (text: string): readonly MightyCard[] =>
   text === '' ? [] : (text.split(' ') as MightyCard[]);
 export const parsePlays = (text: string): readonly MightyPlayedCard[] =>
   text === '' ? [] : (text.split(' ') as MightyPlayedCard[]);

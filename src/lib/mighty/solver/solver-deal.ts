@@ -5,7 +5,7 @@ import { AlphaBetaSearch } from '$lib/mighty/kernel/alpha-beta-search';
 import { applyPlay, startTrick, createTrickState, type TrickState } from '$lib/mighty/kernel/trick-state';
 import { SEATS, seatToLeft } from '$lib/mighty/rules/mighty-seats';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
-import { toKernelCard, toKernelPlay, toKernelTrump } from './to-kernel-encoding';
+import { toMightyKernelCard, toKernelPlay, toKernelTrump } from './to-kernel-encoding';
 import { isOnDeclarerSide, seatToMove, type OpenPosition } from './open-position';
 
 export class SolverDeal {
@@ -44,7 +44,7 @@ export class SolverDeal {
     }
     search.cards.clear();
     for (const seat of SEATS) {
-      for (const card of position.hands[seat]) search.cards.addCard(seat, toKernelCard(card));
+      for (const card of position.hands[seat]) search.cards.addCard(seat, toMightyKernelCard(card));
     }
     this.#turn = this.#turnOf(position);
   }
@@ -89,8 +89,8 @@ function dealConstantsOf(position: OpenPosition): DealConstants {
   const { trump, mighty, caller } = position.specials;
   return {
     trump: toKernelTrump(trump),
-    mighty: toKernelCard(mighty),
-    caller: toKernelCard(caller),
+    mighty: toMightyKernelCard(mighty),
+    caller: toMightyKernelCard(caller),
     isDeclarerSideBySeat: SEATS.map((seat) => (isOnDeclarerSide(position, seat) ? 1 : 0)),
   };
 }
@@ -98,10 +98,10 @@ function dealConstantsOf(position: OpenPosition): DealConstants {
 /** Every card that is held or lies in the trick, with its seat. */
 function cardsOfDeal({ hands, trick }: OpenPosition): readonly (readonly [number, number])[] {
   const laid = trick.plays.map(
-    (played, i) => [toKernelCard(cardOf(played)), seatToLeft(trick.leader, i)] as const,
+    (played, i) => [toMightyKernelCard(cardOf(played)), seatToLeft(trick.leader, i)] as const,
   );
   const heldCards = SEATS.flatMap((seat) =>
-    hands[seat].map((card) => [toKernelCard(card), seat] as const),
+    hands[seat].map((card) => [toMightyKernelCard(card), seat] as const),
   );
   return [...heldCards, ...laid];
 }

@@ -11,14 +11,14 @@ SUITS.forEach((suit, s) =>
   RANKS.forEach((rank, r) => KERNEL_CARDS.set(`${suit}${rank}`, s * 16 + RANK_COUNT - 1 - r)),
 );
 
-export function toKernelCard(card: MightyCard): number {
+export function toMightyKernelCard(card: MightyCard): number {
   return KERNEL_CARDS.get(card) ?? JOKER_PLAY;
 }
 
 export function toKernelPlay(played: MightyPlayedCard): number {
   const named = namedSuit(played);
   const choice = named === null ? 0 : toKernelSuit(named) + 1;
-  return toKernelCard(cardOf(played)) + choice + (isJokerCall(played) ? KERNEL_CALL_FLAG : 0);
+  return toMightyKernelCard(cardOf(played)) + choice + (isJokerCall(played) ? KERNEL_CALL_FLAG : 0);
 }
 
 /** -1 for no-trump. */

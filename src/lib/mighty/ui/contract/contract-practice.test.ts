@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mightyHand, MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
 import { isCompleteDeal } from '$lib/mighty/rules/mighty-deal';
-import { parseCards } from '$lib/mighty/rules/trick-positions.fixture';
+import { parseMightyCards } from '$lib/mighty/rules/trick-positions.fixture';
 import {
   practiceDeal,
   redealOthers,
@@ -15,7 +15,7 @@ import {
 } from './contract-practice';
 
 const touchedAll = (practice: ContractPractice, text: string): ContractPractice =>
-  parseCards(text).reduce(togglePracticeCard, practice);
+  parseMightyCards(text).reduce(togglePracticeCard, practice);
 
 describe('a hand put together', () => {
   it('takes a card that is touched, puts it back at the second touch, and stops at ten', () => {

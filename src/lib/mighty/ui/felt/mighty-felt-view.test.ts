@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pointsWon } from '$lib/mighty/rules/mighty-play';
 import { revealedFriend } from '$lib/mighty/rules/friend';
-import { currentHand, seatToAct } from '$lib/mighty/rules/mighty-game-state';
+import { currentHand, mightySeatToAct } from '$lib/mighty/rules/mighty-game-state';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { PLAYED_MIGHTY_GAMES } from '../random-mighty-games.fixture';
 import { createMightyFeltView, SEAT_POSITIONS } from './mighty-felt-view';
@@ -85,7 +85,7 @@ describe('the felt', () => {
     for (const positions of PLAYED_MIGHTY_GAMES) {
       const over = positions.at(-1);
       if (over?.phase !== 'over') continue;
-      expect(seatToAct(over)).toBeNull();
+      expect(mightySeatToAct(over)).toBeNull();
       const { seats, trick } = createMightyFeltView(over, { from: 2, ...closed }, true);
       for (const { seat, hand } of seats) expect(hand).toEqual(over.hands[seat]);
       expect(trick).toEqual([]);

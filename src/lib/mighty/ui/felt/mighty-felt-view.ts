@@ -1,7 +1,7 @@
 /** What lies on Mighty's felt, seat by seat, as one player sees it or with all cards open. */
 import { isPointCard, type MightyCard, type MightyHand } from '$lib/mighty/rules/mighty-cards';
 import { actualFriend, revealedFriend } from '$lib/mighty/rules/friend';
-import { currentHand, seatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { currentHand, mightySeatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
 import type { MightyPlay, Trick } from '$lib/mighty/rules/mighty-play';
 import { mapSeats, seatToLeft, SEATS, type PerSeat, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { cardOf, TRICK_SIZE, winningIndex, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
@@ -69,7 +69,7 @@ function seatPosition(seat: Seat, from: Seat): SeatPosition {
 /** `rests`: whether the trick that is over still lies there. */
 export function createMightyFeltView(game: Game, { from, open, laid }: Viewpoint, rests: boolean): MightyFeltView {
   const play = 'play' in game ? game.play : null;
-  const turn = seatToAct(game);
+  const turn = mightySeatToAct(game);
   const parts = visibleParts(game, { from, open });
   const won = wonCards(play);
   const last = play?.won.at(-1) ?? null;

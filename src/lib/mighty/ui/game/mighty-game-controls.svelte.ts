@@ -4,7 +4,7 @@
  */
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { KITTY_SIZE } from '$lib/mighty/rules/kitty-exchange';
-import { legalActions, canClaim, seatToAct, type Action } from '$lib/mighty/rules/mighty-game-state';
+import { legalActions, canClaim, mightySeatToAct, type Action } from '$lib/mighty/rules/mighty-game-state';
 import { allPlayedCards } from '$lib/mighty/rules/mighty-play';
 import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
@@ -29,7 +29,7 @@ export class MightyGameControls {
   /** Whether it is the student who is to act, and the table waits for nothing else. */
   readonly isStudentTurn = $derived.by(() => {
     const { phase, game, you } = this.#session;
-    const seat = seatToAct(game);
+    const seat = mightySeatToAct(game);
     const theirs = seat !== null && (you === null || seat === you);
     return theirs && (phase === 'student' || phase === 'roundShown');
   });

@@ -3,7 +3,7 @@
  */
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { parseActionNow, replayMightyLog, type MightyGameStart } from '$lib/mighty/notation/mighty-action-log';
-import { applyMightyAction, legalActions, canClaim, seatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { applyMightyAction, legalActions, canClaim, mightySeatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import type { GamePort } from '$lib/trainer/port';
 
@@ -12,7 +12,7 @@ export function createMightyGamePort(dealt: MightyGameStart, plays: (seat: Seat)
   return {
     begin: replayMightyLog(dealt, []),
     turn(game) {
-      const seat = seatToAct(game);
+      const seat = mightySeatToAct(game);
       if (seat === null) return 'over';
       return plays(seat) ? 'student' : 'computer';
     },

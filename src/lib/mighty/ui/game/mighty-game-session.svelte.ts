@@ -4,7 +4,7 @@
  */
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { parseActionNow, type MightyGameStart } from '$lib/mighty/notation/mighty-action-log';
-import { seatToAct, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { mightySeatToAct, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import { addMightyAction, rewindMightyRecord, switchToBranch, mergeMightyLines } from '$lib/mighty/record/record-branches';
 import { actionsOfLine, currentGame, type GameRecord } from '$lib/mighty/record/mighty-record';
@@ -78,7 +78,7 @@ export class MightyGameSession {
    * are.
    */
   get viewSeat(): Seat {
-    return this.you ?? seatToAct(this.game) ?? ('declarer' in this.game ? this.game.declarer : 0);
+    return this.you ?? mightySeatToAct(this.game) ?? ('declarer' in this.game ? this.game.declarer : 0);
   }
 
   act(action: Action): void {

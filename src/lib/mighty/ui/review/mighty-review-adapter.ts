@@ -4,7 +4,7 @@
 import { m } from '$lib/paraglide/messages';
 import { firstConsistentDeal, pointsInDeal } from '$lib/mighty/lesson/student-knowledge';
 import type { MightyJudgement } from '$lib/mighty/lesson/mighty-judgement';
-import { consistentDeals } from '$lib/mighty/lesson/mighty-lesson';
+import { consistentMightyDeals } from '$lib/mighty/lesson/mighty-lesson';
 import { playBeforeFirstCard, type MightyProblem, type MightyNamedDeal } from '$lib/mighty/problem/mighty-problem';
 import { firstIllegalPlay } from '$lib/mighty/proof/play-in-world';
 import { addPlay, allPlayedCards, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
@@ -70,7 +70,7 @@ function longestLegalPrefix(problem: MightyProblem, plays: readonly MightyPlayed
     if (seatOnTurn(play) === null || allPlayedCards(play).includes(cardOf(played)))
       return plays.slice(0, i);
     const next = addPlay(play, played);
-    if (consistentDeals(problem, next).length === 0) return plays.slice(0, i);
+    if (consistentMightyDeals(problem, next).length === 0) return plays.slice(0, i);
     play = next;
   }
   return plays;

@@ -6,7 +6,7 @@ import { addMightyAction, rewindMightyRecord } from '$lib/mighty/record/record-b
 import { actionsOfLine, createMightyRecord, currentGame, type GameRecord } from '$lib/mighty/record/mighty-record';
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
-import { legalActions, seatToAct } from '$lib/mighty/rules/mighty-game-state';
+import { legalActions, mightySeatToAct } from '$lib/mighty/rules/mighty-game-state';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { mapSeats } from '$lib/mighty/rules/mighty-seats';
 import { addGameToSeries, beginSeries } from '$lib/mighty/rules/game-series';
@@ -27,7 +27,7 @@ function begun(seed: number, begunAt: number): GameRecord {
 
 function playedOut(record: GameRecord): GameRecord {
   let [now, log] = [record, [] as readonly string[]];
-  for (let game = currentGame(now); seatToAct(game) !== null; game = currentGame(now)) {
+  for (let game = currentGame(now); mightySeatToAct(game) !== null; game = currentGame(now)) {
     const text = answers.chooseAction(record, log, 'heuristic');
     now = addMightyAction(now, parseActionNow(game, text), 1);
     log = [...log, text];

@@ -7,7 +7,7 @@ import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { standingBid } from '$lib/mighty/rules/mighty-bidding';
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
 import { actualFriend, revealedFriend } from '$lib/mighty/rules/friend';
-import { seatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import { mightySeatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
 import { pointsWon } from '$lib/mighty/rules/mighty-play';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import { bidName, mightySeatName } from '../../mighty-names';
@@ -17,7 +17,7 @@ type Playing = Extract<Game, { phase: 'play' }>;
 
 /** `from`: the seat that looks; `you`: the student's, or null where all five are. */
 export function mightyGameStatus(game: Game, from: Seat, you: Seat | null): StatusSentence {
-  const seat = seatToAct(game);
+  const seat = mightySeatToAct(game);
   const yours = seat !== null && (you === null || seat === you);
   const name = seat === null ? '' : mightySeatName(seat, you);
   switch (game.phase) {
