@@ -1,6 +1,0 @@
-/** Starts the mahjong worker, on first use. */
-import type { EngineWorker } from '$lib/worker/engine-client';
-
-export function spawnMahjong(): EngineWorker {
-  return new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
-}

@@ -1,8 +1,0 @@
-/** The student's role in a problem: a single discard, or the last tiles of a wall. */
-import type { MahjongProblem } from './problem';
-
-export const ROLES = ['discard', 'wall'] as const;
-export type Role = (typeof ROLES)[number];
-
-export const roleOf = ({ orders }: Pick<MahjongProblem, 'orders'>): Role =>
-  orders.length > 0 ? 'wall' : 'discard';

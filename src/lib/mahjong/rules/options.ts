@@ -1,5 +1,0 @@
-/** Rule variants. */
-export interface MahjongOptions {
-  /** True if discards can be claimed for a pung or chi; winning on a discard is always allowed. */
-  readonly claims: boolean;
-}
