@@ -1,4 +1,4 @@
-/** Files of real events, as programs have written them: read whole, and through PBN and LIN and back. */
+/** Files of real events: parsed completely, and round trips through PBN and LIN. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
@@ -15,20 +15,20 @@ function boardsOf(name: string): readonly ParsedBoard[] {
 const recordsIn = (boards: readonly ParsedBoard[]): readonly GameRecord[] =>
   boards.flatMap(({ record }) => record ?? []);
 
-/** The board, its contract, tricks, and the cards that are told of its play. */
-function told({ board, contract, result, play }: GameRecord): string {
+/** A summary of a board: number, contract, tricks, and the number of cards of its play. */
+function summarize({ board, contract, result, play }: GameRecord): string {
   return [board ?? '', contract ? formatContract(contract) : 'pass', result, play.length].join(' ');
 }
 
-interface Read {
+interface ExpectedBoards {
   readonly boards: readonly string[];
-  /** What the file itself has wrong, by line and code. */
+  /** The faults of the file itself, by line and code. */
   readonly faults?: readonly string[];
 }
 
-const FILES: Readonly<Record<string, Read>> = {
+const FILES: Readonly<Record<string, ExpectedBoards>> = {
   'three-events.pbn': { boards: ['10 3NT by W 9 29', '1 3D by E 9 31', '14 5C by E 11 22'] },
-  // Rows of cards that do not begin with the seat of the tag, and auctions without the pass of the dealer.
+  // Rows that do not begin with the seat of the tag, and auctions without the dealer's pass.
   'spingold-2014.pbn': {
     boards: [
       ...['62 6C by N 11 12', '62 6SX by E 9 24', '7 6NT by W 12 1', '7 6C by W 12 8'],
@@ -53,17 +53,17 @@ describe.each(Object.entries(FILES))('%s', (name, expected) => {
   const boards = boardsOf(name);
   const records = recordsIn(boards);
 
-  it('is read whole, with every contract, result and card', () => {
-    expect(records.map(told)).toEqual(expected.boards);
+  it('is parsed with every contract, result and card', () => {
+    expect(records.map(summarize)).toEqual(expected.boards);
     const faults = boards.flatMap((board) => board.faults);
     expect(faults.map(({ at, code }) => `${at?.line} ${code}`)).toEqual(expected.faults ?? []);
   });
 
-  it('goes to PBN and back as it is, and through LIN without its numbers', () => {
+  it('survives a round trip through PBN, and through LIN without board numbers', () => {
     expect(recordsIn(unwrap(parseBoards(formatBoards('pbn', records))))).toEqual(records);
     const lin = recordsIn(unwrap(parseBoards(formatBoards('lin', records))));
-    expect(lin.map((record) => told({ ...record, board: '' }))).toEqual(
-      records.map((record) => told({ ...record, board: '' })),
+    expect(lin.map((record) => summarize({ ...record, board: '' }))).toEqual(
+      records.map((record) => summarize({ ...record, board: '' })),
     );
     expect(recordsIn(unwrap(parseBoards(formatBoards('lin', lin))))).toEqual(lin);
   });

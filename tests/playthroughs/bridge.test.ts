@@ -1,12 +1,17 @@
 /**
- * Whole problems, card by card. A golden file records what everybody did; when one changes, look at
- * the play before you take the new one (`npx vitest run tests/playthroughs -u`).
+ * Complete plays of the curated problems, compared with golden files. When one changes, check the
+ * play before you accept it (`npx vitest run tests/playthroughs -u`).
  */
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { parseCards } from '$lib/bridge/notation/card-notation';
-import { consistentRealDeals, createBridgeTrainer, playableCards, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
+import {
+  consistentRealDeals,
+  createBridgeTrainer,
+  playableCards,
+  playAfterLog,
+} from '$lib/bridge/lesson/bridge-lesson';
 import { playComputerTurns, chooseComputerCard } from '$lib/bridge/lesson/bridge-computer';
 import { judgeBridgePlay } from '$lib/bridge/lesson/judge-bridge-play';
 import { buildOpponentLedger } from '$lib/bridge/lesson/ledger/opponent-ledger';
@@ -14,8 +19,15 @@ import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { chooseOpponentCard } from '$lib/bridge/opponents/opponent-card';
 import { playOutAuthorLine } from '$lib/bridge/lesson/bridge-model-play';
 import { playBridgeStudentCards } from '$lib/bridge/lesson/play-from-cards';
-import { createBridgePlayReport, type BridgePlayReport } from '$lib/bridge/lesson/bridge-play-report';
-import { humanSeats, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import {
+  createBridgePlayReport,
+  type BridgePlayReport,
+} from '$lib/bridge/lesson/bridge-play-report';
+import {
+  humanSeats,
+  isPlayedByStudent,
+  type BridgeProblem,
+} from '$lib/bridge/problem/bridge-problem';
 import { averageCardValues, type ConsistentDeals } from '$lib/bridge/opponents/average-card-values';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import {
@@ -36,8 +48,8 @@ function cards(text: string): readonly Card[] {
   return unwrap(parseCards(text));
 }
 
-/** A student who sees all four hands of the first deal alive, and plays its best card. */
-function peeking(problem: BridgeProblem, play: Play): Card | undefined {
+/** A double-dummy student in the first consistent deal. */
+function playDoubleDummy(problem: BridgeProblem, play: Play): Card | undefined {
   const [truth] = consistentRealDeals(problem, play);
   if (!truth) return undefined;
   const { cards, tricks } = prover.solver.cardValues({
@@ -49,26 +61,26 @@ function peeking(problem: BridgeProblem, play: Play): Card | undefined {
   return [...cards].find(([, value]) => value === tricks)?.[0];
 }
 
-/** A student who goes on from the end of the author's line with the first card that is proved sound. */
-function soundly(problem: BridgeProblem, play: Play): Card | undefined {
+/** A student who plays the first sound card, if any, else the first legal one. */
+function playSound(problem: BridgeProblem, play: Play): Card | undefined {
   const { verdicts: classes } = prover.prove(toProofGame(problem, prover), play);
-  return [...classes].find(([, found]) => found === 'sound')?.[0] ?? careless(problem, play);
+  return [...classes].find(([, found]) => found === 'sound')?.[0] ?? playFirstLegal(problem, play);
 }
 
 /** A student who plays the first legal card. */
-function careless(problem: BridgeProblem, play: Play): Card | undefined {
+function playFirstLegal(problem: BridgeProblem, play: Play): Card | undefined {
   return playableCards(problem, play)[0];
 }
 
-/** The student's cards, and then what `goOn` says until the play is over. */
+/** Plays the student's cards, and then by the policy `continuation` to the end. */
 function playToTheEnd(
   problem: BridgeProblem,
   student: readonly Card[],
-  goOn: (problem: BridgeProblem, play: Play) => Card | undefined = careless,
+  continuation: (problem: BridgeProblem, play: Play) => Card | undefined = playFirstLegal,
 ): BridgePlayReport {
   let play = unwrap(playBridgeStudentCards(problem, student, prover));
   while (turnOf(play) !== null) {
-    const card = goOn(problem, play);
+    const card = continuation(problem, play);
     if (!card) throw new Error('Nothing can be played.');
     play = playComputerTurns(problem, playCard(play, card), prover);
   }
@@ -77,7 +89,7 @@ function playToTheEnd(
   return createBridgePlayReport(problem, play, judgeBridgePlay(problem, log, prover), ledger);
 }
 
-/** The student's own cards of a log. */
+/** The student's cards of a log. */
 function studentCards(problem: BridgeProblem, log: readonly Card[]): readonly Card[] {
   const play = playAfterLog(problem, log);
   const seats = seatsPlayed(play).slice(problem.start.length);
@@ -88,12 +100,12 @@ function studentCards(problem: BridgeProblem, log: readonly Card[]): readonly Ca
 }
 
 /** The student's cards of the author's line against the computer. */
-function authorsCards(problem: BridgeProblem): readonly Card[] {
+function authorLineCards(problem: BridgeProblem): readonly Card[] {
   return studentCards(problem, playOutAuthorLine(problem, prover)?.log ?? []);
 }
 
-/** A line a trick, the result and the truth, for people to read. */
-function told({ tricks, result, deal, verdicts }: BridgePlayReport): string {
+/** The text of the golden file: one line per trick, the result and the true deal. */
+function formatReport({ tricks, result, deal, verdicts }: BridgePlayReport): string {
   return [
     ...tricks.map(({ leader, cards, winner }, i) => {
       const judged = verdicts.filter(({ trick }) => trick === i + 1);
@@ -109,7 +121,7 @@ function told({ tricks, result, deal, verdicts }: BridgePlayReport): string {
 describe('the paper’s example 1', () => {
   const problem = curated('before-you-finesse');
 
-  it('makes with the ace first: the opponents fall back on the queen third', () => {
+  it('makes with the ace first, and the opponents choose the queen third', () => {
     const report = playToTheEnd(
       problem,
       cards('HA H5 H6 HJ HK H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA'),
@@ -120,7 +132,7 @@ describe('the paper’s example 1', () => {
     expect(new Set(report.verdicts.map(({ verdict }) => verdict))).toEqual(new Set(['sound']));
   });
 
-  it('fails with the finesse at once: the opponents take the singleton queen', () => {
+  it('fails with an immediate finesse, to the singleton queen', () => {
     const report = playToTheEnd(problem, cards('H6 HJ'));
     expect(report.result).toMatchObject({ made: false, goal: 12 });
     expect(report.tricks[2]).toEqual({ leader: 'N', cards: ['H6', 'H3', 'HJ', 'HQ'], winner: 'W' });
@@ -130,23 +142,23 @@ describe('the paper’s example 1', () => {
     expect(later.filter(({ verdict }) => verdict === 'sound')).toEqual([]);
   });
 
-  it('could have been made by that low heart in the other deal', () => {
+  it('could be made with the low heart in the other deal', () => {
     const east = { ...problem, real: problem.real.slice(1) };
-    expect(playToTheEnd(east, cards('H6'), peeking).result?.made).toBe(true);
+    expect(playToTheEnd(east, cards('H6'), playDoubleDummy).result?.made).toBe(true);
   });
 });
 
 describe('the paper’s example 2', () => {
   const problem = curated('duck-the-king');
-  const seeing: BridgeProblem = {
+  const withOmniscientOpponents: BridgeProblem = {
     ...problem,
     opponents: 'omniscient',
     believed: problem.believed.N ? { N: problem.believed.N } : {},
     solution: null,
   };
 
-  it('beats the contract when the king is ducked: West repeats the finesse', () => {
-    const report = playToTheEnd(problem, authorsCards(problem));
+  it('sets the contract when the king is ducked, as West repeats the finesse', () => {
+    const report = playToTheEnd(problem, authorLineCards(problem));
     expect(report.result).toMatchObject({ made: true });
     expect(report.verdicts[0]).toEqual({ trick: 2, card: 'C2', verdict: 'sound' });
     const finesse = report.tricks.findIndex(({ cards: [led] }, i) => i > 1 && led?.startsWith('C'));
@@ -154,8 +166,8 @@ describe('the paper’s example 2', () => {
     expect(report.tricks[finesse]?.cards.slice(0, 4)).toContain('CK');
   });
 
-  it('tells in the ledger that West was fooled by the duck', () => {
-    const { ledger } = playToTheEnd(problem, authorsCards(problem));
+  it('has a deception of West by the duck in the ledger', () => {
+    const { ledger } = playToTheEnd(problem, authorLineCards(problem));
     const fooled = ledger.filter((entry) => entry.fooled !== null);
     expect(fooled[0]).toMatchObject({
       seat: 'W',
@@ -169,14 +181,14 @@ describe('the paper’s example 2', () => {
   });
 
   it('lets the contract make when the king is taken at once', () => {
-    const report = playToTheEnd(problem, cards('CK'), peeking);
+    const report = playToTheEnd(problem, cards('CK'), playDoubleDummy);
     expect(report.result).toMatchObject({ made: false });
     expect(report.verdicts[0]?.verdict).not.toBe('sound');
     expect(report.ledger.every(({ fooled }) => fooled === null)).toBe(true);
   });
 
-  it('does not fool a declarer who sees every card', () => {
-    const report = playToTheEnd(seeing, cards('C2'), peeking);
+  it('does not deceive an omniscient declarer', () => {
+    const report = playToTheEnd(withOmniscientOpponents, cards('C2'), playDoubleDummy);
     expect(report.result).toMatchObject({ made: false });
     expect(report.verdicts[0]?.verdict).toBe('beaten');
     expect(report.ledger.every(({ seat }) => seat === 'N')).toBe(true);
@@ -190,26 +202,26 @@ describe('the paper’s example 3, the role of virtual deals', () => {
     real: real.map(({ deal }) => deal),
     virtual: virtual.map(({ deal }) => deal),
   });
-  /** East is to discard, and the student wins whatever it throws. */
+  /** East is to discard, and the student wins against every card. */
   const discard = playAfterLog(problem, cards('HQ H4 H7 SA S4 S3 S2 SK S6 S5 S7 HJ H5 HK'));
-  /** The king of clubs too early: it loses to four clubs in East, if East has kept the diamonds. */
+  /** Cashing the king of clubs too early loses to four clubs with East, if East kept the diamonds. */
   const error = cards('HQ H7 SA S3 SK S5 HJ HK CA C4 C2 CK SQ C3 D5 DA CQ C5 DK D6 DQ D7 D4 CT');
 
-  it('without the virtual deal all cards lose, and the paper’s rule would throw the guard away', () => {
+  it('loses with all cards without the virtual deal, and the paper’s rule discards the guard', () => {
     const candidates = averageCardValues(layouts(without), discard, prover.solver);
     expect(new Set(candidates.map(({ sum }) => sum))).toEqual(new Set([0]));
     expect(candidates[0]?.action).toBe('D2');
   });
 
-  it('even so the computer keeps it, for the mistakes that the student can still make', () => {
+  it('keeps the guard even so, for mistakes that the student can still make', () => {
     const { implausiblePlays: _, ...byThePaper } = toProofGame(without, prover);
-    const contest = { game: byThePaper, virtual: [] };
-    expect(chooseOpponentCard(contest, discard, prover)).not.toMatch(/^D/);
+    const task = { game: byThePaper, virtual: [] };
+    expect(chooseOpponentCard(task, discard, prover)).not.toMatch(/^D/);
     expect(chooseComputerCard(without, discard, prover)).not.toMatch(/^D/);
     expect(playToTheEnd(without, error).result).toMatchObject({ made: false, tricks: 11 });
   });
 
-  it('with it they go on defending well, and the same error is punished', () => {
+  it('defends well with the virtual deal, and punishes the same error', () => {
     const candidates = averageCardValues(layouts(problem), discard, prover.solver);
     expect(candidates.filter(({ sum }) => sum > 0).map((each) => each.action)).toEqual([
       'S8',
@@ -233,12 +245,12 @@ describe.each(CURATED)('%s', (id) => {
 
   it('is made by the author’s line against the computer', async () => {
     if (!model) throw new Error('A curated problem has a model line.');
-    const report = playToTheEnd(problem, studentCards(problem, model.log), soundly);
+    const report = playToTheEnd(problem, studentCards(problem, model.log), playSound);
     expect(report.result?.made).toBe(true);
-    await expect(told(report)).toMatchFileSnapshot(`golden/${id}.txt`);
+    await expect(formatReport(report)).toMatchFileSnapshot(`golden/${id}.txt`);
   });
 
-  it('keeps every card the student has seen, whatever deal turns out to be the truth', () => {
+  it('ends in a true deal consistent with every card seen', () => {
     const report = playToTheEnd(problem, []);
     const log = report.tricks.flatMap((trick) => trick.cards).slice(problem.start.length);
     const play = playAfterLog(problem, log);
@@ -254,14 +266,14 @@ describe.each(CURATED)('%s', (id) => {
     expect(first).toEqual(model);
   });
 
-  it('leaves the student choices on the author’s line, not only forced cards', () => {
+  it('has choices on the author’s line, not only forced cards', () => {
     const port = createBridgeTrainer(problem);
     const log = model?.log ?? [];
     const choices = decisions(port, log).filter(
       (at) => playableCards(problem, playAfterLog(problem, log.slice(0, at))).length > 1,
     );
-    // A defender may have one moment that counts, and a question of chances may be one choice.
-    const one = humanSeats(problem).length > 0 || problem.chance !== undefined;
-    expect(choices.length).toBeGreaterThan(one ? 0 : 1);
+    // A defender, or a problem about the best chance, may have a single choice.
+    const mayHaveOneChoice = humanSeats(problem).length > 0 || problem.chance !== undefined;
+    expect(choices.length).toBeGreaterThan(mayHaveOneChoice ? 0 : 1);
   });
 });

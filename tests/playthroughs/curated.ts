@@ -1,4 +1,4 @@
-/** The curated bridge problems as the tests take them: the same files, the same reader as the app. */
+/** The curated bridge problems, read by the app's own parser. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { unwrap } from '$lib/core/result';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';

@@ -1,6 +1,6 @@
 /**
- * The deceptive problems: the card that fools works against players who think, the natural one does
- * not, and opponents who see every card are never fooled.
+ * The deceptive problems: the deceptive card works against human-like opponents, the natural one does
+ * not, and omniscient opponents are never deceived.
  */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
@@ -11,7 +11,7 @@ import { playAtStart, isPlayedByStudent } from '$lib/bridge/problem/bridge-probl
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { curated } from './curated';
 
-/** Each with the natural card that loses. */
+/** The problems with the natural card that loses. */
 const DECEPTIVE: readonly (readonly [id: string, natural: Card])[] = [
   ['duck-the-king', 'CK'],
   ['play-the-card-they-know', 'ST'],
@@ -22,7 +22,7 @@ const DECEPTIVE: readonly (readonly [id: string, natural: Card])[] = [
   ['offer-a-finesse', 'D9'],
   ['ask-for-the-wrong-suit', 'D3'],
 ];
-/** More than any of the eight takes. */
+/** More nodes than any of the eight needs. */
 const NODES = 20_000_000;
 
 const prover = createBridgeProver();
@@ -31,19 +31,21 @@ describe.each(DECEPTIVE)('%s', (id, natural) => {
   const problem = curated(id);
   const start = playAtStart(problem);
   const [first] = problem.solution?.line ?? [];
-  const right = first && 'play' in first ? first.play : null;
+  const authorCard = first && 'play' in first ? first.play : null;
 
-  it('fools opponents who think with the author’s card and not with the natural one', () => {
+  it('deceives human-like opponents with the author’s card and not with the natural one', () => {
     const { verdicts: cards } = prover.prove(toProofGame(problem, prover), start, { nodes: NODES });
-    expect(right && cards.get(right)).toBe('sound');
+    expect(authorCard && cards.get(authorCard)).toBe('sound');
     expect(cards.get(natural)).toBe('beaten');
   });
 
-  it('says in the ledger who was fooled, and by which card', () => {
+  it('has the deceptions and their cards in the ledger', () => {
     const log = playOutAuthorLine(problem, prover)?.log ?? [];
-    const all = buildOpponentLedger(problem, log, prover).flatMap(({ fooled }) => fooled ?? []);
-    expect(all).not.toEqual([]);
-    for (const { by, score, hidden, rule } of all) {
+    const deceptions = buildOpponentLedger(problem, log, prover).flatMap(
+      ({ fooled }) => fooled ?? [],
+    );
+    expect(deceptions).not.toEqual([]);
+    for (const { by, score, hidden, rule } of deceptions) {
       expect(isPlayedByStudent(problem, by.seat)).toBe(true);
       expect(log).toContain(by.card);
       expect(score).toBeGreaterThan(0);
@@ -52,9 +54,11 @@ describe.each(DECEPTIVE)('%s', (id, natural) => {
     }
   });
 
-  it('does not fool opponents who see every card', () => {
-    const seeing = { ...problem, opponents: 'omniscient' as const };
-    const { wins } = prover.wins(toProofGame(seeing, prover), start, { nodes: NODES });
+  it('does not deceive omniscient opponents', () => {
+    const withOmniscientOpponents = { ...problem, opponents: 'omniscient' as const };
+    const { wins } = prover.wins(toProofGame(withOmniscientOpponents, prover), start, {
+      nodes: NODES,
+    });
     expect(wins).toBe(false);
   });
 });

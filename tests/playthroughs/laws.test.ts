@@ -1,9 +1,13 @@
-/** What must hold in every play against the computer, in many random plays of every curated problem. */
+/** Invariants of play against the computer, in many random plays of every curated problem. */
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { seededRandom, type Random } from '$lib/core/random';
 import { chooseComputerCard } from '$lib/bridge/lesson/bridge-computer';
-import { consistentRealDeals, bridgeOutcome, trueDealAtEnd } from '$lib/bridge/lesson/bridge-lesson';
+import {
+  consistentRealDeals,
+  bridgeOutcome,
+  trueDealAtEnd,
+} from '$lib/bridge/lesson/bridge-lesson';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import {
   humanSeats,
@@ -13,21 +17,28 @@ import {
   type NamedDeal,
 } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { cardsPlayed, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import {
+  cardsPlayed,
+  fits,
+  legalIn,
+  playCard,
+  turnOf,
+  type Play,
+} from '$lib/bridge/rules/bridge-play';
 import { CURATED, curated } from './curated';
 
-/** Plays of a problem by a student who knows what is sound: over two thousand of all problems together. */
+/** The number of plays per problem by a student who plays sound cards only. */
 const SOUND_PLAYS = 112;
-/** Plays of a problem by a student who goes wrong somewhere. */
+/** The number of plays per problem by a student who errs somewhere. */
 const FALLIBLE_PLAYS = 60;
-/** With players who think, of whom each card takes longer. */
+/** The number of plays per problem with human-like opponents, who are slow. */
 const THOUGHTFUL_PLAYS = 4;
-/** Positions for one question; against players who think not everything is settled within it. */
+/** The node budget of one proof; against human-like opponents it may run out. */
 const NODES = 3_000_000;
-/** The same prover for all, as in the app, so that the second play of a problem is quick. */
+/** One prover for all, as in the app, whose transposition table speeds up later plays. */
 const prover = createBridgeProver();
 
-function oneOf(cards: readonly Card[], random: Random): Card {
+function randomCard(cards: readonly Card[], random: Random): Card {
   const card = cards[random.below(cards.length)];
   if (card === undefined) throw new Error('There is nothing to choose from.');
   return card;
@@ -35,8 +46,8 @@ function oneOf(cards: readonly Card[], random: Random): Card {
 
 type Answer<Given> = (problem: BridgeProblem, play: Play) => Given;
 
-/** Hundreds of plays of a problem begin alike: what was once answered is not asked again. */
-function once<Given>(ask: Answer<Given>): Answer<Given> {
+/** Memoizes a function of a problem and a play. */
+function memoize<Given>(ask: Answer<Given>): Answer<Given> {
   const known = new WeakMap<BridgeProblem, Map<string, Given>>();
   return (problem, play) => {
     const answers = known.get(problem) ?? new Map<string, Given>();
@@ -48,16 +59,16 @@ function once<Given>(ask: Answer<Given>): Answer<Given> {
   };
 }
 
-const computers = once((problem, play) => chooseComputerCard(problem, play, prover));
-const classes = once(
+const computerCardAt = memoize((problem, play) => chooseComputerCard(problem, play, prover));
+const classes = memoize(
   (problem, play) => prover.prove(toProofGame(problem, prover), play, { nodes: NODES }).verdicts,
 );
-const wins = once(
+const wins = memoize(
   (problem, play) => prover.wins(toProofGame(problem, prover), play, { nodes: NODES }).wins,
 );
 
-/** A card of the student's: a sound one if it wants one and there is any, else one by lot. */
-function studentsCard(
+/** A random card of the student, a sound one if wanted and possible. */
+function randomStudentCard(
   problem: BridgeProblem,
   play: Play,
   random: Random,
@@ -65,18 +76,18 @@ function studentsCard(
 ): Card {
   const cards = classes(problem, play);
   const sound = [...cards.keys()].filter((card) => cards.get(card) === 'sound');
-  return oneOf(wantsSound && sound.length > 0 ? sound : [...cards.keys()], random);
+  return randomCard(wantsSound && sound.length > 0 ? sound : [...cards.keys()], random);
 }
 
-/** A play to the end; the student plays sound cards as long as `sound` cards are not yet played. */
-function playsToTheEnd(problem: BridgeProblem, random: Random, sound: number): readonly Play[] {
+/** A random play, position by position; the student plays sound for the first `sound` cards. */
+function simulatePositions(problem: BridgeProblem, random: Random, sound: number): readonly Play[] {
   const plays = [playAtStart(problem)];
   let play = playAtStart(problem);
   for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
     const students = isPlayedByStudent(problem, seat);
     const card = students
-      ? studentsCard(problem, play, random, plays.length <= sound)
-      : computers(problem, play);
+      ? randomStudentCard(problem, play, random, plays.length <= sound)
+      : computerCardAt(problem, play);
     play = playCard(play, card);
     plays.push(play);
   }
@@ -86,56 +97,56 @@ function playsToTheEnd(problem: BridgeProblem, random: Random, sound: number): r
 describe.each(CURATED)('%s', (id) => {
   const problem = curated(id);
   const seed = inject('seed');
-  const thinks = humanSeats(problem).length > 0;
-  const plays = (usual: number): number => (thinks ? THOUGHTFUL_PLAYS : usual);
-  /** By a student who goes wrong somewhere: every position of each play, from the first on. */
+  const isHumanLike = humanSeats(problem).length > 0;
+  const plays = (usual: number): number => (isHumanLike ? THOUGHTFUL_PLAYS : usual);
+  /** The plays of a student who errs somewhere, position by position. */
   let fallible: readonly (readonly Play[])[] = [];
 
   beforeAll(() => {
     const random = seededRandom(seed);
-    // In the first half of what is left: of an ending the last cards are seldom a choice.
+    // Errors come in the first half, because the last cards are seldom a choice.
     const early = Math.ceil((52 - problem.start.length) / 2);
     fallible = Array.from({ length: plays(FALLIBLE_PLAYS) }, () =>
-      playsToTheEnd(problem, random, random.below(early)),
+      simulatePositions(problem, random, random.below(early)),
     );
   });
 
   it('is always made by a student who plays only sound cards', () => {
     const random = seededRandom(seed);
     for (let i = 0; i < plays(SOUND_PLAYS); i++) {
-      const end = playsToTheEnd(problem, random, 52).at(-1) as Play;
+      const end = simulatePositions(problem, random, 52).at(-1) as Play;
       expect(bridgeOutcome(problem, end).made).toBe(true);
     }
   });
 
   it('stays lost under the computer’s play once it is lost, whatever the student does', () => {
     let failed = 0;
-    for (const moments of fallible) {
-      const won = moments.map((play) => wins(problem, play));
+    for (const positions of fallible) {
+      const won = positions.map((play) => wins(problem, play));
       const lost = won.indexOf(false);
       if (lost < 0) continue;
       failed++;
       expect(won.slice(lost)).not.toContain(true);
-      expect(bridgeOutcome(problem, moments.at(-1) as Play).made).toBe(false);
+      expect(bridgeOutcome(problem, positions.at(-1) as Play).made).toBe(false);
     }
-    if (!thinks) expect(failed).toBeGreaterThan(FALLIBLE_PLAYS / 4);
+    if (!isHumanLike) expect(failed).toBeGreaterThan(FALLIBLE_PLAYS / 4);
   });
 
-  it('keeps every card that was seen while the hidden ones move', () => {
-    for (const moments of fallible) {
-      const truth = trueDealAtEnd(problem, moments.at(-1) as Play);
+  it('keeps every card seen while hidden cards move', () => {
+    for (const positions of fallible) {
+      const truth = trueDealAtEnd(problem, positions.at(-1) as Play);
       if (!truth) throw new Error('A play that is over has a truth.');
       expect(problem.real).toContain(truth);
-      for (const play of moments) {
+      for (const play of positions) {
         expect(fits(truth.deal, play)).toBe(true);
         expect(consistentRealDeals(problem, play)).toContain(truth);
       }
     }
   });
 
-  it('never sees a card of the computer’s that no real deal alive allows', () => {
-    for (const moments of fallible)
-      for (const [before, after] of pairs(moments)) {
+  it('has no computer’s card that is illegal in every consistent real deal', () => {
+    for (const positions of fallible)
+      for (const [before, after] of pairs(positions)) {
         const card = cardsPlayed(after).at(-1) as Card;
         const allows = ({ deal }: NamedDeal): boolean =>
           fits(deal, before) && legalIn(deal, before).includes(card);
@@ -144,7 +155,7 @@ describe.each(CURATED)('%s', (id) => {
   });
 });
 
-/** Each play with the next one. */
+/** Each position with the next one. */
 function pairs(plays: readonly Play[]): readonly (readonly [Play, Play])[] {
   return plays.slice(1).map((after, i) => [plays[i] as Play, after] as const);
 }

@@ -1,6 +1,6 @@
 /**
- * Every curated problem, and every natural first mistake along its author's line: the line that shows how it is
- * beaten is played with sense.
+ * The refutations of every natural first mistake along the author's line, in every curated problem,
+ * are sensible plays.
  */
 import { describe, expect, it } from 'vitest';
 import { lowestFirst, type Card } from '$lib/cards/card';
@@ -21,8 +21,8 @@ import { isMistake } from '$lib/switching/prover';
 import { CURATED, curated } from './curated';
 
 const prover = createBridgeProver();
-const PATIENCE = { timeout: 120_000 };
-/** As many as the judge looks at. */
+const TIMEOUT = { timeout: 120_000 };
+/** The node budget of the judge. */
 const NODES = 3_000_000;
 
 interface Mistake {
@@ -30,15 +30,22 @@ interface Mistake {
   readonly card: Card;
 }
 
-/** Along the author's line the mistake that comes most naturally at each decision that has one. */
+/** The most natural mistake at each decision of the author's line that has one. */
 function mistakes(problem: BridgeProblem): readonly Mistake[] {
   const { log } = playOutAuthorLine(problem, prover) ?? { log: [] };
   return log.flatMap((_, at): Mistake[] => {
     const before = log.slice(0, at);
     const play = playAfterLog(problem, before);
     const seat = turnOf(play);
-    if (seat === null || !isPlayedByStudent(problem, seat) || playableCards(problem, play).length < 2) return [];
-    const { verdicts: classes } = prover.prove(toProofGame(problem, prover), play, { nodes: NODES });
+    if (
+      seat === null ||
+      !isPlayedByStudent(problem, seat) ||
+      playableCards(problem, play).length < 2
+    )
+      return [];
+    const { verdicts: classes } = prover.prove(toProofGame(problem, prover), play, {
+      nodes: NODES,
+    });
     const wrong = [...classes].flatMap(([card, found]) => (isMistake(found) ? [card] : []));
     return wrong.length > 0 ? [{ log: before, card: naturalCard(wrong, play) }] : [];
   });
@@ -51,8 +58,8 @@ interface Line {
   readonly deal: Deal;
 }
 
-/** What is wrong with a line as it is shown; `guesses` counts the tricks given up where they had to be. */
-function whatIsWrong(
+/** The flaws of a replayed line; `guesses` counts the double-dummy errors of the student. */
+function findFlaws(
   problem: BridgeProblem,
   { log, line, deal }: Line,
 ): {
@@ -81,7 +88,7 @@ function whatIsWrong(
       }
     }
     play = playCard(play, card);
-    // Beside people, and against them, no card is given up at all; that they stay with it, their policies say.
+    // With human-like seats the position counts as lost: their policies are checked above.
     const nowLost =
       problem.opponents === 'human' ||
       lost(play) ||
@@ -93,8 +100,8 @@ function whatIsWrong(
   return { wrong, guesses };
 }
 
-/** The play to its end after a mistake, by a student who goes on with the lowest card. */
-function playedOut(problem: BridgeProblem, { log, card }: Mistake): readonly Card[] {
+/** The play to its end after a mistake, with the student's lowest cards. */
+function playToEnd(problem: BridgeProblem, { log, card }: Mistake): readonly Card[] {
   const cards = [...log, card];
   for (let play = playAfterLog(problem, cards); turnOf(play) !== null;) {
     const seat = turnOf(play);
@@ -110,39 +117,37 @@ function playedOut(problem: BridgeProblem, { log, card }: Mistake): readonly Car
 describe.each(CURATED)('%s', (id) => {
   const problem = curated(id);
   const found = mistakes(problem);
-  const dealAt = (place: number): Deal => problem.real[place]?.deal as Deal;
+  const dealAt = (index: number): Deal => problem.real[index]?.deal as Deal;
 
-  it('shows with sense how every natural first mistake is beaten', PATIENCE, () => {
+  it('refutes every natural first mistake sensibly', TIMEOUT, () => {
     for (const { log, card } of found) {
       const { refutation } = judgeAlternativeCard(problem, log, card, prover);
       expect(refutation, `${card} after ${String(log)}`).not.toBeNull();
       if (!refutation) continue;
       const shown = { log, line: refutation.line, deal: dealAt(refutation.deal) };
-      const said = whatIsWrong(problem, shown);
-      expect(said.wrong, `${card} after ${String(log)}`).toEqual([]);
-      // Where each deal alone can be made, a trick to spare may go before the guess that goes wrong.
-      expect(said.guesses).toBeLessThanOrEqual(2);
-      const steps = toBridgeReplaySteps(problem, { ...shown, log: [...log, card], startIndex: log.length });
+      const result = findFlaws(problem, shown);
+      expect(result.wrong, `${card} after ${String(log)}`).toEqual([]);
+      // When each deal alone can be made, a spare trick may be lost before the wrong guess.
+      expect(result.guesses).toBeLessThanOrEqual(2);
+      const steps = toBridgeReplaySteps(problem, {
+        ...shown,
+        log: [...log, card],
+        startIndex: log.length,
+      });
       expect(steps.at(-1)).toMatchObject({ end: 'out-of-reach' });
       expect(steps[0]?.from).toBeLessThanOrEqual(problem.start.length + log.length);
     }
   });
 
-  it(
-    'begins with the student’s own cards, where the first of them was played to a bad end',
-    PATIENCE,
-    () => {
-      const [first] = found;
-      if (!first) return;
-      const log = playedOut(problem, first);
-      const { reveal } = judgeBridgePlay(problem, log, prover);
-      if (!reveal) return;
-      const deal = dealAt(reveal.beatingDealIndex);
-      const before = log.slice(0, reveal.logIndex);
-      expect(whatIsWrong(problem, { log: before, line: reveal.refutation, deal }).wrong).toEqual(
-        [],
-      );
-      expect(reveal.refutation[0]).toBe(log[reveal.logIndex]);
-    },
-  );
+  it('follows the student’s own cards after a failed play', TIMEOUT, () => {
+    const [first] = found;
+    if (!first) return;
+    const log = playToEnd(problem, first);
+    const { reveal } = judgeBridgePlay(problem, log, prover);
+    if (!reveal) return;
+    const deal = dealAt(reveal.beatingDealIndex);
+    const before = log.slice(0, reveal.logIndex);
+    expect(findFlaws(problem, { log: before, line: reveal.refutation, deal }).wrong).toEqual([]);
+    expect(reveal.refutation[0]).toBe(log[reveal.logIndex]);
+  });
 });

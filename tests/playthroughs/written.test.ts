@@ -18,10 +18,20 @@ const language = 'en';
 describe('a problem as a board', () => {
   it('tells in mid-play only the hands that the student sees', () => {
     for (const problem of problems) {
-      const log = simulatePlay(problem, createRandomPlayer(seededRandom(1)), createRandomPlayer(seededRandom(2)), {
-        length: 6,
+      const log = simulatePlay(
+        problem,
+        createRandomPlayer(seededRandom(1)),
+        createRandomPlayer(seededRandom(2)),
+        {
+          length: 6,
+        },
+      );
+      const { deal } = toBoardRecord(problem, {
+        log,
+        claimed: null,
+        showsAllHands: false,
+        language,
       });
-      const { deal } = toBoardRecord(problem, { log, claimed: null, showsAllHands: false, language });
       const seen = SEATS.filter((seat) => deal[seat] !== null);
       const dummy = partnerOf(problem.contract.declarer);
       expect(new Set(seen)).toEqual(new Set([problem.student, dummy]));
@@ -30,7 +40,11 @@ describe('a problem as a board', () => {
 
   it('is open afterwards, with a deal that fits every card, and read back from PBN and LIN', () => {
     for (const problem of problems) {
-      const log = simulatePlay(problem, createRandomPlayer(seededRandom(3)), createRandomPlayer(seededRandom(4)));
+      const log = simulatePlay(
+        problem,
+        createRandomPlayer(seededRandom(3)),
+        createRandomPlayer(seededRandom(4)),
+      );
       const record = toBoardRecord(problem, { log, claimed: null, showsAllHands: true, language });
       const deal = dealOf((seat) => record.deal[seat] ?? []);
       expect(fits(deal, playAfterLog(problem, log))).toBe(true);

@@ -1,4 +1,4 @@
-/** Whole files of boards: what is written is read back, and one broken board takes nothing from the others. */
+/** Round trips of files of boards, and independence of the boards from a broken one. */
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
@@ -10,19 +10,19 @@ import { fileRecords } from './board-records';
 
 const seed = inject('seed');
 const files = fc.array(fileRecords, { minLength: 1, maxLength: 5 });
-const back = (text: string): readonly GameRecord[] =>
+const parseRecords = (text: string): readonly GameRecord[] =>
   unwrap(parseBoards(text)).map((board) => unwrap(toCompleteRecord(board)));
 
-/** A remark wherever PBN allows one, ends of lines of another system. */
-function remarked(text: string): string {
+/** Adds comments wherever PBN allows one, and CRLF line ends. */
+function addComments(text: string): string {
   return text
     .replaceAll(/^\[(?=Event|Dealer|Play)/gm, '{ a [Deal "x"] remark\n in two lines }\n[')
     .replaceAll(/"\]$/gm, '"] ; so it was')
     .replaceAll('\n', '\r\n');
 }
 
-/** As LIN has it: the number in the title, a contract without an auction bid at once. */
-function inLin(record: GameRecord): Partial<GameRecord> {
+/** A record as LIN represents it: number in the title, shortest auction to a contract. */
+function asInLin(record: GameRecord): Partial<GameRecord> {
   const { board, auction, contract, dealer, ...rest } = record;
   const title = board === undefined ? record.title : boardName(record, 0);
   const bid = contract !== null && auction.length === 0;
@@ -30,44 +30,46 @@ function inLin(record: GameRecord): Partial<GameRecord> {
 }
 
 describe('a file of boards', () => {
-  it('is read back from PBN, with remarks among its lines as without them', () => {
+  it('survives a round trip through PBN, with and without comments', () => {
     fc.assert(
       fc.property(files, (records) => {
         const text = formatBoards('pbn', records);
-        expect(back(text)).toEqual(records);
-        expect(back(remarked(text))).toEqual(records);
+        expect(parseRecords(text)).toEqual(records);
+        expect(parseRecords(addComments(text))).toEqual(records);
       }),
       { seed },
     );
   });
 
-  it('is read back from LIN, and what goes on to PBN and back is the same', () => {
+  it('survives a round trip through LIN, and from there through PBN', () => {
     fc.assert(
       fc.property(files, (records) => {
-        const once = back(formatBoards('lin', records));
-        expect(once).toMatchObject(records.map(inLin));
-        expect(back(formatBoards('lin', back(formatBoards('pbn', once))))).toEqual(once);
+        const once = parseRecords(formatBoards('lin', records));
+        expect(once).toMatchObject(records.map(asInLin));
+        expect(parseRecords(formatBoards('lin', parseRecords(formatBoards('pbn', once))))).toEqual(
+          once,
+        );
       }),
       { seed },
     );
   });
 
-  it('with a call that is none loses neither a hand nor another board', () => {
+  it('keeps all hands and the other boards when one has an invalid call', () => {
     fc.assert(
       fc.property(files, fc.nat(), (records, at) => {
-        const place = at % records.length;
-        for (const form of ['pbn', 'lin'] as const) {
-          const texts = records.map((record) => formatBoards(form, [record]));
-          const bad = form === 'pbn' ? '\n[Auction "N"]\n9Z\n' : '|mb|9Z|';
-          // The hands begin the board, so that LIN knows whose call it is.
+        const brokenIndex = at % records.length;
+        for (const format of ['pbn', 'lin'] as const) {
+          const texts = records.map((record) => formatBoards(format, [record]));
+          const bad = format === 'pbn' ? '\n[Auction "N"]\n9Z\n' : '|mb|9Z|';
+          // LIN needs the hands with the dealer first.
           const broken =
-            form === 'pbn'
-              ? (texts[place] ?? '').replace(/\[Auction[^[]*|$/, bad)
-              : (texts[place] ?? '').replace(/md\|\d?/, 'md|1').replace(/\|\n$/, bad);
-          const read = unwrap(parseBoards(texts.with(place, broken).join('\n')));
+            format === 'pbn'
+              ? (texts[brokenIndex] ?? '').replace(/\[Auction[^[]*|$/, bad)
+              : (texts[brokenIndex] ?? '').replace(/md\|\d?/, 'md|1').replace(/\|\n$/, bad);
+          const read = unwrap(parseBoards(texts.with(brokenIndex, broken).join('\n')));
           expect(read.map(({ record }) => record?.deal)).toEqual(records.map(({ deal }) => deal));
           expect(read.map(({ faults }) => faults.length > 0)).toEqual(
-            records.map((_, i) => i === place),
+            records.map((_, i) => i === brokenIndex),
           );
         }
       }),

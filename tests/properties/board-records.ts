@@ -1,4 +1,4 @@
-/** Boards as fast-check makes them: hands hidden, auctions broken off, any number of cards played. */
+/** Arbitrary board records: unknown hands, incomplete auctions, any number of cards played. */
 import fc from 'fast-check';
 import type { GameRecord } from '$lib/bridge/notation/board-record';
 import { finalContract, isOver } from '$lib/bridge/rules/bridge-auction';
@@ -13,7 +13,7 @@ const titles = fc.option(
     .map((title) => title.replace(/ +/g, ' ')),
 );
 
-/** An auction and what it leads to, or only a dealer, or neither. */
+/** An auction with its contract, or a contract with or without a dealer. */
 const calls = fc.oneof(
   auctions.map((auction) => ({
     dealer: auction.dealer,
@@ -23,7 +23,7 @@ const calls = fc.oneof(
   fc.record({ dealer: fc.option(seats), auction: fc.constant([]), contract: contracts }),
 );
 
-/** Records with one or two hands unknown, or none, and any number of cards played. */
+/** Records with up to three unknown hands and any number of cards played. */
 export const records: fc.Arbitrary<GameRecord> = fc
   .record({
     title: titles,
@@ -53,7 +53,7 @@ export const records: fc.Arbitrary<GameRecord> = fc
     };
   });
 
-/** The same with a number, names and alerts, as a file has them. */
+/** Records with board number, player names and alerts, as files have. */
 export const fileRecords: fc.Arbitrary<GameRecord> = fc
   .record({
     record: records,
@@ -66,7 +66,9 @@ export const fileRecords: fc.Arbitrary<GameRecord> = fc
     texts: titles,
   })
   .map(({ record, board, names, alerts, texts }) => {
-    const told = alerts.filter((call) => call < record.auction.length).sort((a, b) => a - b);
+    const alertedCalls = alerts
+      .filter((call) => call < record.auction.length)
+      .sort((a, b) => a - b);
     const players = SEATS.flatMap((seat, i) => {
       const name = names[i];
       return typeof name === 'string' ? [[seat, name] as const] : [];
@@ -75,6 +77,8 @@ export const fileRecords: fc.Arbitrary<GameRecord> = fc
       ...record,
       ...(board !== null && { board }),
       ...(players.length > 0 && { players: Object.fromEntries(players) }),
-      ...(told.length > 0 && { alerts: told.map((call) => ({ call, text: texts ?? '' })) }),
+      ...(alertedCalls.length > 0 && {
+        alerts: alertedCalls.map((call) => ({ call, text: texts ?? '' })),
+      }),
     };
   });

@@ -1,4 +1,7 @@
-/** Twenty conditions joined by and, or, not: how rare such a deal is, against looking at every deal one by one. */
+/**
+ * Twenty conditions joined by and, or, not: how rare such a deal is, against looking at every deal
+ * one by one.
+ */
 import { describe, expect, it } from 'vitest';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { DECK, rankOf, suitOf, type Card } from '$lib/cards/card';
@@ -14,7 +17,14 @@ import {
 import { prepareDealSampler } from '$lib/bridge/finder/sampling/deal-sampler';
 import { findDeals, type Rarity } from '$lib/bridge/finder/find-deals';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
-import { beginPlay, cardsPlayed, fits, legalIn, playCard, type Play } from '$lib/bridge/rules/bridge-play';
+import {
+  beginPlay,
+  cardsPlayed,
+  fits,
+  legalIn,
+  playCard,
+  type Play,
+} from '$lib/bridge/rules/bridge-play';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 
 const LEAVES = 20;

@@ -1,4 +1,4 @@
-/** What is written for other programs is read back; and whatever they write is read or refused. */
+/** Round trips of board records through PBN and LIN, and robustness against damaged texts. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Result } from '$lib/core/result';
@@ -9,8 +9,8 @@ import { parsePbnGame } from '$lib/bridge/notation/parse-pbn';
 import type { GameRecord } from '$lib/bridge/notation/board-record';
 import { records } from './board-records';
 
-/** Where LIN has no words: a contract is bid at once, by a dealer. */
-function inLin(record: GameRecord): GameRecord {
+/** A record as LIN represents it: a contract without an auction gets the shortest auction. */
+function asInLin(record: GameRecord): GameRecord {
   return record.contract !== null && record.auction.length === 0
     ? { ...record, dealer: record.dealer ?? record.contract.declarer, auction: [] }
     : record;
@@ -19,8 +19,8 @@ function inLin(record: GameRecord): GameRecord {
 const value = (read: Result<GameRecord>): GameRecord | string =>
   read.ok ? read.value : JSON.stringify(read.faults);
 
-describe('a board is read back', () => {
-  it('from PBN', () => {
+describe('a board survives a round trip', () => {
+  it('through PBN', () => {
     fc.assert(
       fc.property(records, (record) => {
         expect(value(parsePbnGame(formatPbnGame(record)))).toEqual(record);
@@ -28,7 +28,7 @@ describe('a board is read back', () => {
     );
   });
 
-  it('from PBN with the lines of another system, comments, and a second game behind it', () => {
+  it('through PBN with CRLF, comments, and a second game after it', () => {
     fc.assert(
       fc.property(records, records, (record, next) => {
         const text = `${formatPbnGame(record)}; over\n{a [Deal "x"] comment}\n${formatPbnGame(next)}`;
@@ -37,40 +37,40 @@ describe('a board is read back', () => {
     );
   });
 
-  it('from LIN, and from a link that holds it', () => {
+  it('through LIN, and through a viewer link', () => {
     fc.assert(
       fc.property(records, (record) => {
         const read = parseFirstLinBoard(formatLin(record));
         const bid = record.contract !== null && record.auction.length === 0;
         const auction = read.ok && bid ? read.value.auction : record.auction;
-        expect(value(read)).toEqual({ ...inLin(record), auction });
+        expect(value(read)).toEqual({ ...asInLin(record), auction });
         expect(value(parseFirstLinBoard(toViewerLink(record)))).toEqual(value(read));
       }),
     );
   });
 });
 
-describe('whatever is written is read or refused', () => {
-  /** A lawful text with a piece taken out, doubled or replaced. */
-  const damaged = (make: (record: GameRecord) => string): fc.Arbitrary<string> =>
+describe('any text is parsed or refused with faults', () => {
+  /** A valid text with a piece replaced. */
+  const damaged = (format: (record: GameRecord) => string): fc.Arbitrary<string> =>
     fc
       .tuple(records, fc.nat(), fc.nat(40), fc.oneof(fc.constant(''), fc.string()))
-      .map(([record, at, length, put]) => {
-        const text = make(record);
-        const from = at % text.length;
-        return text.slice(0, from) + put + text.slice(from + length);
+      .map(([record, offset, length, replacement]) => {
+        const text = format(record);
+        const from = offset % text.length;
+        return text.slice(0, from) + replacement + text.slice(from + length);
       });
 
   it.each([
     ['PBN', formatPbnGame, parsePbnGame],
     ['LIN', formatLin, parseFirstLinBoard],
-  ])('%s', (_, make, read) => {
+  ])('%s', (_, format, parse) => {
     fc.assert(
-      fc.property(fc.oneof(damaged(make), fc.string()), (text) => {
-        const first = read(text);
+      fc.property(fc.oneof(damaged(format), fc.string()), (text) => {
+        const first = parse(text);
         if (first.ok) {
-          const again = read(make(first.value));
-          expect(value(again)).toEqual(again.ok ? value(read(make(again.value))) : '');
+          const again = parse(format(first.value));
+          expect(value(again)).toEqual(again.ok ? value(parse(format(again.value))) : '');
         } else {
           expect(first.faults.length).toBeGreaterThan(0);
           for (const { code, message } of first.faults) {

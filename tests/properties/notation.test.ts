@@ -36,34 +36,34 @@ const ranges = fc
   .tuple(fc.nat(LIMIT), fc.nat(LIMIT))
   .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }));
 
-/** What is made of a value is read back as that value. */
+/** Parsing is the inverse of formatting. */
 function roundTrip<Value>(
   values: fc.Arbitrary<Value>,
-  make: (value: Value) => string,
-  read: (text: string) => Result<unknown>,
+  format: (value: Value) => string,
+  parse: (text: string) => Result<unknown>,
 ): void {
   fc.assert(
     fc.property(values, (value) => {
-      expect(read(make(value))).toEqual({ ok: true, value });
+      expect(parse(format(value))).toEqual({ ok: true, value });
     }),
     { numRuns: 200 },
   );
 }
 
-/** Any text gives a value or faults; and of the value is made a text that stays as it is. */
-function steady<Value>(
+/** Any text gives a value or faults; formatting a parsed value is idempotent. */
+function isRobust<Value>(
   texts: fc.Arbitrary<string>,
-  make: (value: Value) => string,
-  read: (text: string) => Result<Value>,
+  format: (value: Value) => string,
+  parse: (text: string) => Result<Value>,
 ): void {
   fc.assert(
     fc.property(texts, (text) => {
-      const first = read(text);
+      const first = parse(text);
       if (first.ok) {
-        const written = make(first.value);
-        const again = read(written);
+        const written = format(first.value);
+        const again = parse(written);
         expect(again).toEqual(first);
-        if (again.ok) expect(make(again.value)).toBe(written);
+        if (again.ok) expect(format(again.value)).toBe(written);
       } else {
         expect(first.faults.length).toBeGreaterThan(0);
         for (const { code, message } of first.faults) {
@@ -79,7 +79,7 @@ function steady<Value>(
 
 const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
 
-/** Texts of any characters, and texts of those that the notation is made of. */
+/** Texts of any characters, and texts of the notation's own characters. */
 const textsOf = (letters: string): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string(),
@@ -87,7 +87,7 @@ const textsOf = (letters: string): fc.Arbitrary<string> =>
     fc.string({ unit: fc.constantFrom(...letters), maxLength: 12 }),
   );
 
-describe('notation reads back what it wrote', () => {
+describe('parsing inverts formatting', () => {
   it('cards', () => {
     roundTrip(cards, String, parseCard);
     roundTrip(fc.array(cards), formatCards, parseCards);
@@ -112,7 +112,7 @@ describe('notation reads back what it wrote', () => {
       }),
     );
   });
-  it('deals with a card in two hands as a fault', () => {
+  it('except for a card in two hands, which is a fault', () => {
     const doubled = fc.tuple(deals, cards).map(([deal, card]) => ({
       card,
       deal: dealOf((seat) =>
@@ -136,35 +136,35 @@ describe('notation reads back what it wrote', () => {
     ));
 });
 
-describe('notation takes whatever is written', () => {
+describe('parsing accepts any text', () => {
   it('for cards', () => {
-    steady(textsOf('SHDCshdc♠♥♦♣AKT1029 ,'), formatCards, parseCards);
-    steady(textsOf('SHDCs♠AKT102'), String, parseCard);
+    isRobust(textsOf('SHDCshdc♠♥♦♣AKT1029 ,'), formatCards, parseCards);
+    isRobust(textsOf('SHDCs♠AKT102'), String, parseCard);
   });
-  it('for a hand', () => steady(textsOf('...AKQJT1098-'), formatHand, parseHand));
+  it('for a hand', () => isRobust(textsOf('...AKQJT1098-'), formatHand, parseHand));
   it('for a deal', () => {
     const near = fc
       .array(textsOf('..-A2'), { minLength: 3, maxLength: 5 })
       .map((words) => `N:${words.join(' ')}`);
-    steady(fc.oneof(textsOf('NESW: -.A'), near), (deal) => formatDeal(deal), parseDeal);
-    steady(fc.oneof(textsOf('NESW: -.A'), near), (deal) => formatDeal(deal), parseCompleteDeal);
+    isRobust(fc.oneof(textsOf('NESW: -.A'), near), (deal) => formatDeal(deal), parseDeal);
+    isRobust(fc.oneof(textsOf('NESW: -.A'), near), (deal) => formatDeal(deal), parseCompleteDeal);
   });
-  it('for a call', () => steady(textsOf('1278CDHSNTXpas♠'), formatCall, parseCall));
+  it('for a call', () => isRobust(textsOf('1278CDHSNTXpas♠'), formatCall, parseCall));
   it('for a contract', () => {
     const near = textsOf('17CHSNTX ').map((bid) => `${bid} by S`);
-    steady(fc.oneof(textsOf('17CHSNTX by'), near), formatContract, parseContract);
+    isRobust(fc.oneof(textsOf('17CHSNTX by'), near), formatContract, parseContract);
   });
   it('for a range, of any type', () => {
-    const read = (input: unknown) => parseRange(input, LIMIT);
-    steady(textsOf('0123456789+--  '), (range) => formatRange(range, LIMIT), read);
+    const parse = (input: unknown) => parseRange(input, LIMIT);
+    isRobust(textsOf('0123456789+--  '), (range) => formatRange(range, LIMIT), parse);
     fc.assert(
       fc.property(
         fc.oneof(fc.anything({ withBigInt: true }), fc.integer(), fc.double()),
         (input) => {
-          const range = read(input);
-          const whole = typeof input === 'number' && Number.isInteger(input);
+          const range = parse(input);
+          const isWhole = typeof input === 'number' && Number.isInteger(input);
           if (typeof input === 'number')
-            expect(range.ok).toBe(whole && input >= 0 && input <= LIMIT);
+            expect(range.ok).toBe(isWhole && input >= 0 && input <= LIMIT);
           else if (typeof input !== 'string') expect(range.ok).toBe(false);
           if (!range.ok) return;
           expect(range.value.min).toBeLessThanOrEqual(range.value.max);

@@ -1,4 +1,4 @@
-/** Another look at a problem is the same problem: there and back, in its proof and in its words. */
+/** Relabeled problems are equivalent to the original: round trip, proof and texts. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '$lib/core/localized-text';
@@ -10,7 +10,10 @@ import { checkBridgeQuotes } from '$lib/bridge/problem/check/check-bridge-quotes
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { relabelProblem } from '$lib/bridge/problem/relabeling/relabel-problem';
-import { chooseRelabeling, listRelabelings } from '$lib/bridge/problem/relabeling/choose-relabeling';
+import {
+  chooseRelabeling,
+  listRelabelings,
+} from '$lib/bridge/problem/relabeling/choose-relabeling';
 import {
   IDENTITY_RELABELING,
   invertRelabeling,
@@ -30,36 +33,41 @@ import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { CURATED, curated } from '../playthroughs/curated';
 import { randomProblem } from './random-line-problem';
 
-const anyLook: fc.Arbitrary<Relabeling> = fc
+const anyRelabeling: fc.Arbitrary<Relabeling> = fc
   .tuple(fc.integer({ min: 0, max: 3 }), fc.shuffledSubarray([...SUITS], { minLength: 4 }))
   .map(([turns, suits]) => parseRelabeling(`${turns}${suits.join('')}`) ?? IDENTITY_RELABELING);
 
 const LIBRARY = CURATED.map((id) => ({ id, problem: curated(id) }));
-const LOOKS = LIBRARY.flatMap(({ id, problem }) =>
-  listRelabelings(problem).map((look) => ({ id, problem, look })),
+const RELABELED = LIBRARY.flatMap(({ id, problem }) =>
+  listRelabelings(problem).map((relabeling) => ({ id, problem, relabeling })),
 );
 const prover = createBridgeProver();
 
-describe('a look', () => {
-  it('is written and read back, and taken back by its inverse', () => {
+describe('a relabeling', () => {
+  it('survives formatting and parsing, and is undone by its inverse', () => {
     fc.assert(
-      fc.property(anyLook, fc.integer({ min: 0, max: 99_999 }), (look, seed) => {
-        expect(parseRelabeling(formatRelabeling(look))).toEqual(look);
+      fc.property(anyRelabeling, fc.integer({ min: 0, max: 99_999 }), (relabeling, seed) => {
+        expect(parseRelabeling(formatRelabeling(relabeling))).toEqual(relabeling);
         const problem = randomProblem(seed, 3);
-        const there = relabelProblem(problem, look);
-        expect(relabelProblem(there, invertRelabeling(look))).toEqual(problem);
-        expect(there.student).toBe(relabelSeat(look, problem.student));
+        const there = relabelProblem(problem, relabeling);
+        expect(relabelProblem(there, invertRelabeling(relabeling))).toEqual(problem);
+        expect(there.student).toBe(relabelSeat(relabeling, problem.student));
       }),
     );
   });
 
-  it('after another is one look', () => {
+  it('composes with another one', () => {
     fc.assert(
-      fc.property(anyLook, anyLook, fc.integer({ min: 0, max: 99_999 }), (first, second, seed) => {
-        const problem = randomProblem(seed, 2);
-        const once = relabelProblem(problem, composeRelabelings(first, second));
-        expect(relabelProblem(relabelProblem(problem, first), second)).toEqual(once);
-      }),
+      fc.property(
+        anyRelabeling,
+        anyRelabeling,
+        fc.integer({ min: 0, max: 99_999 }),
+        (first, second, seed) => {
+          const problem = randomProblem(seed, 2);
+          const once = relabelProblem(problem, composeRelabelings(first, second));
+          expect(relabelProblem(relabelProblem(problem, first), second)).toEqual(once);
+        },
+      ),
     );
   });
 
@@ -69,17 +77,17 @@ describe('a look', () => {
 });
 
 describe('the proof', () => {
-  it('finds the same cards sound, whichever look', () => {
+  it('finds the same cards sound under any relabeling', () => {
     fc.assert(
-      fc.property(anyLook, fc.integer({ min: 0, max: 99_999 }), (look, seed) => {
+      fc.property(anyRelabeling, fc.integer({ min: 0, max: 99_999 }), (relabeling, seed) => {
         // A human-like partner goes by the order of the suits; an opponent who sees everything does not.
         const problem = randomProblem(seed, 4, ['S']);
         const worth = (one: BridgeProblem) =>
           prover.prove(toProofGame(one, prover), playAtStart(one)).verdicts;
         const image = [...worth(problem)].map(
-          ([card, kind]) => [relabelCard(look, card), kind] as const,
+          ([card, kind]) => [relabelCard(relabeling, card), kind] as const,
         );
-        expect(worth(relabelProblem(problem, look))).toEqual(new Map(image));
+        expect(worth(relabelProblem(problem, relabeling))).toEqual(new Map(image));
       }),
       { numRuns: 60 },
     );
@@ -89,8 +97,8 @@ describe('the proof', () => {
     'of %s holds in its other suits',
     (id) => {
       const problem = curated(id);
-      const look = listRelabelings(problem).findLast(changesSuits) as Relabeling;
-      const { figures, findings } = proveProblem(relabelProblem(problem, look), prover);
+      const relabeling = listRelabelings(problem).findLast(changesSuits) as Relabeling;
+      const { figures, findings } = proveProblem(relabelProblem(problem, relabeling), prover);
       const was = proveProblem(problem, prover);
       expect({ ...figures, nodes: 0 }).toEqual({ ...was.figures, nodes: 0 });
       expect(findings).toEqual(was.findings);
@@ -98,52 +106,66 @@ describe('the proof', () => {
   );
 });
 
-describe('a problem of the library in another look', () => {
-  it('has other seats, and comes differently from one time to the next', () => {
+describe('a relabeled problem of the library', () => {
+  it('has other seats, different ones at each repetition', () => {
     for (const { problem } of LIBRARY) {
-      const looks = [1, 2, 3].map((plays) => chooseRelabeling(problem, plays) as Relabeling);
-      expect(looks.every(({ turns }) => turns > 0)).toBe(true);
-      expect(new Set(looks.map(({ turns }) => turns)).size).toBe(3);
+      const relabelings = [1, 2, 3].map((plays) => chooseRelabeling(problem, plays) as Relabeling);
+      expect(relabelings.every(({ turns }) => turns > 0)).toBe(true);
+      expect(new Set(relabelings.map(({ turns }) => turns)).size).toBe(3);
     }
-    expect(LOOKS.filter(({ look }) => changesSuits(look)).length).toBeGreaterThan(60);
+    expect(RELABELED.filter(({ relabeling }) => changesSuits(relabeling)).length).toBeGreaterThan(
+      60,
+    );
   });
 
-  it('keeps its suits where a seat thinks like a person', () => {
-    for (const { problem, look } of LOOKS)
-      if (humanSeats(problem).length > 0) expect(changesSuits(look)).toBe(false);
+  it('keeps its suits when a seat is human-like', () => {
+    for (const { problem, relabeling } of RELABELED)
+      if (humanSeats(problem).length > 0) expect(changesSuits(relabeling)).toBe(false);
   });
 
-  it('comes back as it was, every text included', () => {
-    for (const { problem, look } of LOOKS)
-      expect(relabelProblem(relabelProblem(problem, look), invertRelabeling(look))).toEqual(problem);
+  it('is restored by the inverse, texts included', () => {
+    for (const { problem, relabeling } of RELABELED)
+      expect(
+        relabelProblem(relabelProblem(problem, relabeling), invertRelabeling(relabeling)),
+      ).toEqual(problem);
   });
 
-  it('is lawful', () => {
-    for (const { problem, look } of LOOKS) expectLawful(relabelProblem(problem, look));
+  it('has a legal auction and legal deals', () => {
+    for (const { problem, relabeling } of RELABELED)
+      expectLegal(relabelProblem(problem, relabeling));
   });
 
-  it('can be played along its line, and quotes what is true', () => {
+  it('has a playable line and true quotes', () => {
     for (const { problem } of LIBRARY) {
       const other = relabelProblem(problem, chooseRelabeling(problem, 1) as Relabeling);
       const { policies } = toProofGame(other, prover);
-      const faults = [...checkLine(other, 20_000, policies), ...checkBridgeQuotes(other, prover.solver)];
+      const faults = [
+        ...checkLine(other, 20_000, policies),
+        ...checkBridgeQuotes(other, prover.solver),
+      ];
       expect(faults.filter(({ kind }) => kind === 'fault')).toEqual([]);
     }
   });
 
-  // At a turned table everything is decided in the same order. In other suits a tie between cards
-  // that are worth the same may fall otherwise, so there only the proof above is the same.
-  it.each(LIBRARY)('is played by the computer as $id was, when only seats moved', ({ problem }) => {
-    const look = { ...IDENTITY_RELABELING, turns: (chooseRelabeling(problem, 1) as Relabeling).turns };
-    prover.clear();
-    const was = playOutAuthorLine(problem, prover);
-    prover.clear();
-    const is = playOutAuthorLine(relabelProblem(problem, look), prover);
-    expect(is?.log).toEqual(was?.log.map((card) => relabelCard(look, card)));
-  });
+  // With rotated seats every choice is made in the same order. In other suits ties between equal cards
+  // may be broken differently, so that only the proof is the same.
+  it.each(LIBRARY)(
+    'is played by the computer like $id when only seats are rotated',
+    ({ problem }) => {
+      const relabeling = {
+        ...IDENTITY_RELABELING,
+        turns: (chooseRelabeling(problem, 1) as Relabeling).turns,
+      };
+      prover.clear();
+      const was = playOutAuthorLine(problem, prover);
+      prover.clear();
+      const is = playOutAuthorLine(relabelProblem(problem, relabeling), prover);
+      expect(is?.log).toEqual(was?.log.map((card) => relabelCard(relabeling, card)));
+    },
+  );
 });
 
-function expectLawful(problem: BridgeProblem): void {
+function expectLegal(problem: BridgeProblem): void {
   const { dealer, auction, contract, real } = problem;
   if (dealer) {
     const calls = { dealer, calls: auction.map(({ call }) => call) };
@@ -159,7 +181,7 @@ function expectLawful(problem: BridgeProblem): void {
   }
 }
 
-/** The words as a reader finds them, found in another way than they were moved. */
+/** The names of seats and suits, searched independently of the code under test. */
 const SEAT_WORDS: Readonly<Record<Language, Readonly<Record<string, Seat>>>> = {
   en: { north: 'N', east: 'E', south: 'S', west: 'W' },
   ja: { ノース: 'N', イースト: 'E', サウス: 'S', ウエスト: 'W' },
@@ -171,7 +193,7 @@ const SUIT_WORDS: Readonly<Record<Language, Readonly<Record<string, (typeof SUIT
   ko: { 스페이드: 'S', 하트: 'H', 다이아몬드: 'D', 클럽: 'C' },
 };
 
-function found<Key>(words: Readonly<Record<string, Key>>, text: string): readonly Key[] {
+function findNames<Key>(words: Readonly<Record<string, Key>>, text: string): readonly Key[] {
   // Neither "least" nor "lowest" is a seat.
   const pattern = new RegExp(`(?<![a-z])(?:${Object.keys(words).join('|')})`, 'gi');
   return [...text.matchAll(pattern)].map(([word]) => words[word.toLowerCase()] as Key);
@@ -184,30 +206,34 @@ function textsIn(part: unknown, language: Language): readonly string[] {
   return typeof own === 'string' && own !== '' ? [own, ...inside] : inside;
 }
 
-describe('the words of the library', () => {
-  it.each(LANGUAGES)('name in %s the seats and suits of the look, each one', (language) => {
+describe('the texts of the library', () => {
+  it.each(LANGUAGES)('name the relabeled seats and suits in %s', (language) => {
     let names = 0;
-    for (const { problem, look } of LOOKS) {
+    for (const { problem, relabeling } of RELABELED) {
       const was = textsIn(problem, language);
-      const is = textsIn(withSeatsInOrder(problem, look), language);
+      const is = textsIn(withSeatsInOrder(problem, relabeling), language);
       expect(is).toHaveLength(was.length);
       for (const [i, text] of was.entries()) {
-        const seats = found(SEAT_WORDS[language], text);
-        const suits = found(SUIT_WORDS[language], text);
+        const seats = findNames(SEAT_WORDS[language], text);
+        const suits = findNames(SUIT_WORDS[language], text);
         names += seats.length + suits.length;
-        expect(found(SEAT_WORDS[language], is[i] ?? '')).toEqual(seats.map((s) => relabelSeat(look, s)));
-        expect(found(SUIT_WORDS[language], is[i] ?? '')).toEqual(suits.map((s) => look.suits[s]));
+        expect(findNames(SEAT_WORDS[language], is[i] ?? '')).toEqual(
+          seats.map((s) => relabelSeat(relabeling, s)),
+        );
+        expect(findNames(SUIT_WORDS[language], is[i] ?? '')).toEqual(
+          suits.map((s) => relabeling.suits[s]),
+        );
       }
     }
     expect(names).toBeGreaterThan(1000);
   });
 });
 
-/** The problem in its look, what is believed in the order of the seats that they were. */
+/** The relabeled problem with `believed` in the order of the original seats. */
 function withSeatsInOrder(problem: BridgeProblem, look: Relabeling): BridgeProblem {
-  const other = relabelProblem(problem, look);
+  const other = relabelProblem(problem, relabeling);
   const believed = Object.keys(problem.believed).map((seat) => {
-    const now = relabelSeat(look, seat as Seat);
+    const now = relabelSeat(relabeling, seat as Seat);
     return [now, other.believed[now]];
   });
   return { ...other, believed: Object.fromEntries(believed) as BridgeProblem['believed'] };

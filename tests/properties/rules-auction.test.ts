@@ -16,8 +16,8 @@ import type { Contract } from '$lib/bridge/rules/contract';
 import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { auctions, seats } from './rules-worlds';
 
-/** The auction told forwards, a second way of the same laws: the code under test looks back. */
-function followed({ calls, dealer }: Auction) {
+/** A reference implementation that replays the auction forwards; the code under test looks back. */
+function replayAuction({ calls, dealer }: Auction) {
   let [bid, bidder, doubling, passes] = [null as Bid | null, dealer, '', 0];
   const firstToName = new Map<string, Seat>();
   calls.forEach((call, i) => {
@@ -32,8 +32,8 @@ function followed({ calls, dealer }: Auction) {
   return { bid, bidder, doubling, over: passes >= (bid === null ? 4 : 3), firstToName };
 }
 
-function allowedByLaw(auction: Auction, call: Call): boolean {
-  const { bid, bidder, doubling, over } = followed(auction);
+function isLegalByLaw(auction: Auction, call: Call): boolean {
+  const { bid, bidder, doubling, over } = replayAuction(auction);
   const ownBid = sideOf(bidder) === sideOf(callerOf(auction, auction.calls.length));
   if (over) return false;
   if (call === 'pass') return true;
@@ -43,11 +43,11 @@ function allowedByLaw(auction: Auction, call: Call): boolean {
 }
 
 describe('a legal auction', () => {
-  it('is over, or can go on', () => {
+  it('is either over or has legal calls', () => {
     fc.assert(
       fc.property(auctions, (auction) => {
         expect(firstIllegalCall(auction)).toBeNull();
-        expect(isOver(auction)).toBe(followed(auction).over);
+        expect(isOver(auction)).toBe(replayAuction(auction).over);
         expect(legalCalls(auction).length === 0).toBe(isOver(auction));
         expect(turnToCall(auction) === null).toBe(isOver(auction));
         expect(legalCalls(auction).includes('pass')).toBe(!isOver(auction));
@@ -55,7 +55,7 @@ describe('a legal auction', () => {
     );
   });
 
-  it('may go on with exactly the calls that are not illegal', () => {
+  it('continues with exactly the calls that are not illegal', () => {
     fc.assert(
       fc.property(auctions, (auction) => {
         const legal = legalCalls(auction);
@@ -63,7 +63,7 @@ describe('a legal auction', () => {
           const longer = { ...auction, calls: [...auction.calls, call] };
           const illegal = firstIllegalCall(longer);
           expect(legal.includes(call)).toBe(illegal === null);
-          expect(legal.includes(call)).toBe(allowedByLaw(auction, call));
+          expect(legal.includes(call)).toBe(isLegalByLaw(auction, call));
           if (illegal) expect(illegal.index).toBe(auction.calls.length);
         }
       }),
@@ -89,7 +89,7 @@ describe('a legal auction', () => {
   it('gives the last bid to the first of its side who named the strain', () => {
     fc.assert(
       fc.property(auctions, (auction) => {
-        const { bid, bidder, doubling, over, firstToName } = followed(auction);
+        const { bid, bidder, doubling, over, firstToName } = replayAuction(auction);
         const expected =
           over && bid
             ? {
@@ -118,8 +118,8 @@ describe('a legal auction', () => {
   });
 });
 
-describe('any calls whatever', () => {
-  it('are legal up to the first illegal one, and that one is', () => {
+describe('arbitrary calls', () => {
+  it('are legal up to the first illegal one', () => {
     fc.assert(
       fc.property(seats, fc.array(fc.constantFrom(...CALLS)), (dealer, calls) => {
         const illegal = firstIllegalCall({ dealer, calls });

@@ -26,13 +26,15 @@ import { boards, deals, ordersOf, type Board } from './rules-worlds';
 /** The winner by Law 44E and 44F: the highest trump, else the highest card of the suit led. */
 function winnerByLaw(trick: Trick, strain: string): Seat | undefined {
   const suits = trick.cards.map(suitOf);
-  const counts = suits.some((suit) => suit === strain) ? strain : suits[0];
-  const worth = trick.cards.map((card) => (suitOf(card) === counts ? cardStrength(card) : 0));
-  return clockwiseFrom(trick.leader)[worth.indexOf(Math.max(...worth))];
+  const winningSuit = suits.some((suit) => suit === strain) ? strain : suits[0];
+  const strengths = trick.cards.map((card) =>
+    suitOf(card) === winningSuit ? cardStrength(card) : 0,
+  );
+  return clockwiseFrom(trick.leader)[strengths.indexOf(Math.max(...strengths))];
 }
 
-/** The deal with the cards not yet played dealt anew to the same hands. */
-function redealt({ deal, play }: Board): fc.Arbitrary<Deal> {
+/** The deal with the unplayed cards redistributed among the hands. */
+function redealUnplayed({ deal, play }: Board): fc.Arbitrary<Deal> {
   const left = handsLeft(deal, play);
   return ordersOf(SEATS.flatMap((seat) => left[seat])).map((order) => {
     let next = 0;
@@ -44,8 +46,8 @@ function redealt({ deal, play }: Board): fc.Arbitrary<Deal> {
   });
 }
 
-/** Whether no seat holds a card now of a suit in which it has failed to follow. */
-function voidsKept(deal: Deal, { play }: Board): boolean {
+/** True when no seat holds a card of a suit in which it has shown out. */
+function respectsVoids(deal: Deal, { play }: Board): boolean {
   const left = handsLeft(deal, play);
   return [...play.won, play.trick].every((trick) =>
     trick.cards.every((card, i) => {
@@ -80,7 +82,7 @@ describe('a legal play', () => {
     );
   });
 
-  it('always has somebody to play a card before that', () => {
+  it('has a seat to play and a legal card before that', () => {
     fc.assert(
       fc.property(boards(), ({ deal, play }) => {
         const played = cardsPlayed(play).length;
@@ -103,7 +105,7 @@ describe('a legal play', () => {
     );
   });
 
-  it('can be told again from its log', () => {
+  it('can be replayed from its log', () => {
     fc.assert(
       fc.property(boards(), ({ contract, play }) => {
         expect(playCards(playOf(contract), cardsPlayed(play))).toEqual(play);
@@ -120,13 +122,13 @@ describe('a legal play', () => {
 });
 
 describe('a deal', () => {
-  it('fits a play when what is left keeps every void that was shown', () => {
+  it('fits a play when its unplayed cards respect all shown voids', () => {
     const seen = { fitting: 0, revoking: 0 };
-    const worlds = boards().chain((board) => fc.tuple(fc.constant(board), redealt(board)));
+    const worlds = boards().chain((board) => fc.tuple(fc.constant(board), redealUnplayed(board)));
     fc.assert(
       fc.property(worlds, ([board, other]) => {
         const found = misfit(other, board.play);
-        expect(found === null).toBe(voidsKept(other, board));
+        expect(found === null).toBe(respectsVoids(other, board));
         expect(fits(other, board.play)).toBe(found === null);
         if (found) expect(found.because).toBe('revoke');
         seen[found ? 'revoking' : 'fitting']++;

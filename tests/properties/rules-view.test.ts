@@ -9,17 +9,17 @@ import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { boards, ordersOf, seats, type Board } from './rules-worlds';
 
-/** The seats whose hands a seat may not see, by the laws and not by the code under test. */
+/** The seats whose hands a seat may not see: a reference implementation by the laws. */
 function hiddenFrom(viewer: Seat, { contract, play }: Board): readonly Seat[] {
   const dummy = dummyOf(contract);
-  const faced = cardsPlayed(play).length > 0;
+  const isDummyExposed = cardsPlayed(play).length > 0;
   return SEATS.filter((seat) => {
-    return seat !== viewer && !(faced && seat === dummy);
+    return seat !== viewer && !(isDummyExposed && seat === dummy);
   });
 }
 
-/** The deal with the cards left in some hands dealt anew among these hands. */
-function redealtAmong(hidden: readonly Seat[], { deal, play }: Board): fc.Arbitrary<Deal> {
+/** The deal with the unplayed cards of some hands redistributed among them. */
+function redealAmong(hidden: readonly Seat[], { deal, play }: Board): fc.Arbitrary<Deal> {
   const left = handsLeft(deal, play);
   return ordersOf(hidden.flatMap((seat) => left[seat])).map((order) => {
     let next = 0;
@@ -32,8 +32,8 @@ function redealtAmong(hidden: readonly Seat[], { deal, play }: Board): fc.Arbitr
   });
 }
 
-/** Every text that can be reached from a value, whatever it is nested in. */
-function reachable(value: unknown): Set<string> {
+/** All strings nested anywhere in a value. */
+function nestedStrings(value: unknown): Set<string> {
   const found = new Set<string>();
   JSON.stringify(value, (_, inner: unknown) => {
     if (typeof inner === 'string') found.add(inner);
@@ -42,15 +42,15 @@ function reachable(value: unknown): Set<string> {
   return found;
 }
 
-const lookedAt = fc.tuple(boards(), seats);
+const boardsWithViewer = fc.tuple(boards(), seats);
 
 describe('a view', () => {
-  it('stays the same however the cards it may not see lie', () => {
-    const worlds = lookedAt.chain(([board, viewer]) =>
+  it('does not depend on hidden cards', () => {
+    const worlds = boardsWithViewer.chain(([board, viewer]) =>
       fc.tuple(
         fc.constant(board),
         fc.constant(viewer),
-        redealtAmong(hiddenFrom(viewer, board), board),
+        redealAmong(hiddenFrom(viewer, board), board),
       ),
     );
     fc.assert(
@@ -63,13 +63,13 @@ describe('a view', () => {
     );
   });
 
-  it('lets every card be reached that is played or open, and no other', () => {
+  it('contains exactly the cards that are played or visible', () => {
     fc.assert(
-      fc.property(lookedAt, ([board, viewer]) => {
+      fc.property(boardsWithViewer, ([board, viewer]) => {
         const { deal, contract, play } = board;
         const left = handsLeft(deal, play);
         const hidden = hiddenFrom(viewer, board).flatMap((seat) => left[seat]);
-        const found = reachable(viewFor(viewer, contract, deal, play));
+        const found = nestedStrings(viewFor(viewer, contract, deal, play));
         const seen = DECK.filter((card: Card) => found.has(card));
         expect(seen).toEqual(DECK.filter((card) => !hidden.includes(card)));
       }),

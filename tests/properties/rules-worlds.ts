@@ -1,8 +1,14 @@
-/** Arbitrary deals, plays and auctions, for the properties of the rules. */
+/** Arbitrary deals, plays and auctions for property tests. */
 import fc from 'fast-check';
 import { DECK, type Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
-import { addCall, beginAuction, isOver, legalCalls, type Auction } from '$lib/bridge/rules/bridge-auction';
+import {
+  addCall,
+  beginAuction,
+  isOver,
+  legalCalls,
+  type Auction,
+} from '$lib/bridge/rules/bridge-auction';
 import { isBid } from '$lib/bridge/rules/bridge-calls';
 import { DOUBLINGS, LEVELS, STRAINS, type Contract } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
@@ -11,7 +17,7 @@ import { SEATS } from '$lib/bridge/rules/bridge-seats';
 
 export const seats = fc.constantFrom(...SEATS);
 
-/** Some cards in any order. */
+/** All of some cards in any order. */
 export function ordersOf(cards: readonly Card[]): fc.Arbitrary<Card[]> {
   return fc.shuffledSubarray([...cards], { minLength: cards.length, maxLength: cards.length });
 }
@@ -27,7 +33,7 @@ export const contracts: fc.Arbitrary<Contract> = fc.record({
   declarer: seats,
 });
 
-/** A board in the middle of its play: every card so far was legal. */
+/** A board during its play, after legal cards only. */
 export interface Board {
   readonly deal: Deal;
   readonly contract: Contract;
@@ -49,8 +55,8 @@ export function boards(min = 0): fc.Arbitrary<Board> {
 }
 
 /**
- * Legal auctions, over or not. Bids go up in small steps and doubles come often, so that most
- * auctions hold several of both.
+ * Legal auctions, finished or not. Bids rise in small steps and doubles are frequent, so that most
+ * auctions have several of both.
  */
 export const auctions: fc.Arbitrary<Auction> = fc
   .record({ dealer: seats, choices: fc.array(fc.nat(99), { maxLength: 60, size: 'max' }) })

@@ -1,4 +1,4 @@
-/** What must hold for layouts of unseen cards and for sampled deals, whatever is known. */
+/** Properties of layouts of unseen cards and of sampled deals. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
@@ -8,9 +8,16 @@ import { SUITS } from '$lib/cards/suits';
 import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
 import { countPoints } from '$lib/bridge/knowledge/high-card-points';
 import { createLayoutSampler } from '$lib/bridge/knowledge/sampling/layout-sampler';
-import { enumerateLayouts, matchesHiddenHand } from '$lib/bridge/knowledge/sampling/layout-sampler.oracle.fixture';
+import {
+  enumerateLayouts,
+  matchesHiddenHand,
+} from '$lib/bridge/knowledge/sampling/layout-sampler.oracle.fixture';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample-deals';
-import type { HiddenHand, CountRange, UnseenLayout } from '$lib/bridge/knowledge/sampling/unseen-layout';
+import type {
+  HiddenHand,
+  CountRange,
+  UnseenLayout,
+} from '$lib/bridge/knowledge/sampling/unseen-layout';
 import { findSeenCards, toInformationSet, type AuctionInfo } from '$lib/bridge/knowledge/scene';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits } from '$lib/bridge/rules/bridge-play';
@@ -18,8 +25,8 @@ import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { boards, ordersOf, seats } from './rules-worlds';
 
-/** Spans that often allow everything, sometimes little, now and then nothing. */
-function spans(most: number): fc.Arbitrary<CountRange> {
+/** Ranges that are often unrestricted, sometimes narrow. */
+function ranges(most: number): fc.Arbitrary<CountRange> {
   const any = fc.constant({ min: 0, max: most });
   const some = fc.tuple(fc.nat(most), fc.nat(most)).map(([a, b]) => ({
     min: Math.min(a, b),
@@ -29,11 +36,11 @@ function spans(most: number): fc.Arbitrary<CountRange> {
 }
 
 function hiddenHand(seat: Seat, size: number): fc.Arbitrary<HiddenHand> {
-  const lengths = fc.record({ S: spans(4), H: spans(4), D: spans(4), C: spans(4) });
-  return fc.record({ lengths, points: spans(15) }).map((told) => ({ seat, size, ...told }));
+  const lengths = fc.record({ S: ranges(4), H: ranges(4), D: ranges(4), C: ranges(4) });
+  return fc.record({ lengths, points: ranges(15) }).map((limits) => ({ seat, size, ...limits }));
 }
 
-/** Up to nine cards, of high ranks in every second case, in two or three hands. */
+/** Up to nine cards in two or three hands; honours only in half of the cases. */
 const unseen: fc.Arbitrary<UnseenLayout> = fc
   .record({
     order: ordersOf(DECK),
@@ -53,17 +60,17 @@ const unseen: fc.Arbitrary<UnseenLayout> = fc
   });
 
 const seed = fc.nat(2 ** 31);
-const silent: AuctionInfo = { dealer: null, calls: [], explained: [], signals: 'standard' };
+const noAuction: AuctionInfo = { dealer: null, calls: [], explained: [], signals: 'standard' };
 
-/** Something that is true of a deal: some points and lengths of some hands, with some room. */
-function truths(deal: Deal): fc.Arbitrary<readonly Constraint[]> {
+/** True constraints on a deal: ranges around actual points and suit lengths. */
+function trueConstraints(deal: Deal): fc.Arbitrary<readonly Constraint[]> {
   const about = (seat: Seat): fc.Arbitrary<Constraint> =>
     fc
       .record({ suit: fc.constantFrom(null, ...SUITS), below: fc.nat(2), above: fc.nat(2) })
       .map(({ suit, below, above }): Constraint => {
         const has = suit ? cardsInSuit(deal[seat], suit).length : countPoints(deal[seat]);
-        const span = { min: Math.max(0, has - below), max: Math.min(suit ? 13 : 37, has + above) };
-        return suit ? { kind: 'length', seat, suit, ...span } : { kind: 'points', seat, ...span };
+        const range = { min: Math.max(0, has - below), max: Math.min(suit ? 13 : 37, has + above) };
+        return suit ? { kind: 'length', seat, suit, ...range } : { kind: 'points', seat, ...range };
       });
   return fc.array(seats.chain(about), { maxLength: 6 });
 }
@@ -71,11 +78,11 @@ function truths(deal: Deal): fc.Arbitrary<readonly Constraint[]> {
 const known = fc
   .tuple(boards(), seats, seed)
   .chain(([board, seat, chance]) =>
-    truths(board.deal).map((facts) => ({ board, seat, chance, facts })),
+    trueConstraints(board.deal).map((facts) => ({ board, seat, chance, facts })),
   );
 
 describe('layouts of unseen cards', () => {
-  it('are as many as there are, counted one by one, or said to be none', () => {
+  it('are counted as enumeration counts them', () => {
     fc.assert(
       fc.property(unseen, (given) => {
         expect(createLayoutSampler(given)?.count ?? 0).toBe(enumerateLayouts(given).length);
@@ -84,7 +91,7 @@ describe('layouts of unseen cards', () => {
     );
   });
 
-  it('are as told, and use every card once', () => {
+  it('satisfy the constraints and use every card once', () => {
     fc.assert(
       fc.property(unseen, seed, (given, chance) => {
         const layouts = createLayoutSampler(given);
@@ -99,12 +106,12 @@ describe('layouts of unseen cards', () => {
 });
 
 describe('a sampled deal', () => {
-  it('keeps every card that the witness holds or has seen, fits the play and is as the facts say', () => {
+  it('agrees with the information set, the play and the facts', () => {
     fc.assert(
       fc.property(known, ({ board: { deal, contract, play }, seat, chance, facts }) => {
-        const witness = toInformationSet(viewFor(seat, contract, deal, play), silent);
-        const seen = findSeenCards(witness);
-        const sampled = sampleDeals(witness, facts, 5, seededRandom(chance));
+        const informationSet = toInformationSet(viewFor(seat, contract, deal, play), noAuction);
+        const seen = findSeenCards(informationSet);
+        const sampled = sampleDeals(informationSet, facts, 5, seededRandom(chance));
         expect(sampled).toHaveLength(5);
         for (const each of sampled ?? []) {
           expect(SEATS.flatMap((of) => each[of]).sort()).toEqual([...DECK].sort());
@@ -121,12 +128,12 @@ describe('a sampled deal', () => {
     );
   });
 
-  it('does not depend on what the witness cannot see', () => {
+  it('depends only on the information set', () => {
     fc.assert(
       fc.property(known, ({ board: { deal, contract, play }, seat, chance, facts }) => {
         const sample = (truth: Deal): readonly Deal[] | null => {
-          const witness = toInformationSet(viewFor(seat, contract, truth, play), silent);
-          return sampleDeals(witness, facts, 1, seededRandom(chance));
+          const informationSet = toInformationSet(viewFor(seat, contract, truth, play), noAuction);
+          return sampleDeals(informationSet, facts, 1, seededRandom(chance));
         };
         const [other] = sample(deal) ?? [];
         expect(other && sample(other)).toEqual(sample(deal));
@@ -135,18 +142,18 @@ describe('a sampled deal', () => {
     );
   });
 
-  it('is never one that the facts rule out: then there is none', () => {
+  it('is null when the facts rule out every deal', () => {
     fc.assert(
       fc.property(known, ({ board: { deal, contract, play }, seat }) => {
-        const witness = toInformationSet(viewFor(seat, contract, deal, play), silent);
-        // Each hidden hand with more than its part of the points leaves too few.
-        const greedy = SEATS.map((of): Constraint => ({
+        const informationSet = toInformationSet(viewFor(seat, contract, deal, play), noAuction);
+        // There are 40 points, so that four hands cannot have 21 each.
+        const impossibleFacts = SEATS.map((of): Constraint => ({
           kind: 'points',
           seat: of,
           min: 21,
           max: 37,
         }));
-        expect(sampleDeals(witness, greedy, 1, seededRandom(1))).toBeNull();
+        expect(sampleDeals(informationSet, impossibleFacts, 1, seededRandom(1))).toBeNull();
       }),
       { numRuns: 50 },
     );

@@ -12,7 +12,7 @@ import type { LessonDecision } from './lesson-judgement';
 /** The properties of a decision that are graded. */
 export type GradedDecision = Pick<
   LessonDecision,
-  'at' | 'verdict' | 'equal' | 'best' | 'choiceCount' | 'loss'
+  'logIndex' | 'verdict' | 'equal' | 'best' | 'choiceCount' | 'loss'
 >;
 
 /**

@@ -98,7 +98,7 @@ export class JudgementLoader<
 
 /** The losing decision of a judgement; null when there is none, or no judgement. */
 export function findLosingDecision(
-  judgement: Pick<LessonJudgement, 'moment'> | null,
+  judgement: Pick<LessonJudgement, 'turningPoint'> | null,
   rewindTargetAt: (at: number) => RewindTarget,
 ): RewindTarget | null {
   const at = judgement?.turningPoint ?? null;

@@ -22,7 +22,7 @@ export interface LessonDecision extends Omit<Judged<unknown>, 'action'> {
 }
 
 /** The judgement of a play. */
-export interface LessonJudgement extends Pick<Proved<unknown>, 'moment' | 'ruledOut'> {
+export interface LessonJudgement extends Pick<Proved<unknown>, 'turningPoint' | 'ruledOutAfter'> {
   /** All actions of the student, forced ones included, in order. */
   readonly decisions: readonly LessonDecision[];
 }

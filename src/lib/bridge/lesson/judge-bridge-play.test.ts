@@ -375,7 +375,11 @@ describe('the reveal', () => {
 
   it('pairs the singleton queen with the queen third after an immediate finesse', () => {
     const { reveal, log } = revealOfFinesse();
-    expect(reveal).toMatchObject({ at: 0, beat: 0, hoped: 1, moved: ['HQ', 'H4', 'H2', 'D3'] });
+    expect(reveal).toMatchObject({
+      logIndex: 0,
+      beatingDealIndex: 0,
+      neededDealIndex: 1,
+      movedCards: ['HQ', 'H4', 'H2', 'D3'] });
     expect(log.slice(0, 4)).toEqual(['H6', 'H3', 'HJ', 'HQ']);
   });
 
@@ -391,7 +395,7 @@ describe('the reveal', () => {
     expect(bridgeOutcome(finesse, playAfterLog(finesse, log)).made).toBe(true);
     expect(moment).toBe(0);
     expect(reveal?.refutation).not.toEqual(log);
-    expect(reveal).toMatchObject({ beat: 0, hoped: 1 });
+    expect(reveal).toMatchObject({ beatingDealIndex: 0, neededDealIndex: 1 });
   });
 });
 

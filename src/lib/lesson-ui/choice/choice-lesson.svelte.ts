@@ -74,7 +74,7 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
 
   /** The evaluation of every decision; null until the play is over and evaluated. */
   get evaluations(): ChoiceEvaluations<O> | null {
-    return this.isOver && this.#told?.log === this.log ? this.#told.row : null;
+    return this.isOver && this.#told?.log === this.log ? this.#told.evaluations : null;
   }
 
   /** True when the evaluation failed. */

@@ -122,16 +122,16 @@ function judge(log: ToyLog): LessonJudgement {
     const classes = legalToyActions(before).map((each) => classify(before, each));
     const best = CLASSES.find((each) => classes.includes(each)) ?? 'beaten';
     return [
-      { at, verdict: classify(before, action), best, choiceCount: classes.length, equal: false },
+      { logIndex: at, verdict: classify(before, action), best, choiceCount: classes.length, equal: false },
     ];
   });
-  const moment = decisions.find(({ verdict, best }) => verdict !== 'sound' && best === 'sound');
+  const turningPoint = decisions.find(({ verdict, best }) => verdict !== 'sound' && best === 'sound');
   const out = TOY_WORLDS.map((world) =>
     fullLog.findIndex((_, i) => !isConsistentWithToy(world, fullLog.slice(0, i + 1))),
   );
   return {
     decisions,
-    turningPoint: moment?.at ?? null,
+    turningPoint: turningPoint?.logIndex ?? null,
     ruledOutAfter: out.map((at) => (at === -1 ? null : at + 1 - TOY_START.length)),
   };
 }

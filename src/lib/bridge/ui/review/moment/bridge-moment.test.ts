@@ -43,9 +43,9 @@ test('where nothing moved there was still something better, as soon as that is k
 test('a card that makes it never is no matter of how often, nor is one beside a certain one', () => {
   const none: TwoDeals = { ...deals, at: 0, hoped: null, moved: [] };
   const told = (played: number, sure: number): Told => {
-    const cost = sure - mine;
+    const cost = sure - played;
     const exactly = (share: number) => ({ min: share, max: share });
-    const loss = { ...exactly(cost), played: exactly(mine), best: exactly(sure) };
+    const loss = { ...exactly(cost), played: exactly(played), best: exactly(sure) };
     return { ...play, decisions: [{ at: 0, loss }] };
   };
   expect(momentOf(best, none, told(0, 60)).title).toBe('With this card it cannot be made.');
