@@ -153,28 +153,28 @@ class LineProof {
    * Whether the card of the line can be played; where the line is at its end, what is left must be
    * won.
    */
-  private isGood({ play, consistentWorlds: alive, linePlay: said }: MightyLineTurn, way: readonly MightyLineTurn[]): boolean {
-    if (said === null) {
+  private isGood({ play, consistentWorlds: consistentWorlds, linePlay: linePlay }: MightyLineTurn, way: readonly MightyLineTurn[]): boolean {
+    if (linePlay === null) {
       const wins = this.wins(play);
       if (wins === null) this.open = true;
       if (wins === false && !this.blame(way))
         this.fault('proof/line-unsound', lostEndMessage(afterPlaysText(this.problem, play)), []);
       return false;
     }
-    const key = said.path.join('.');
+    const key = linePlay.path.join('.');
     const times = this.reached.get(key) ?? 0;
     this.reached.set(key, times + 1);
     const legal = legalPlaysInWorld(
       this.game,
-      this.game.worlds[definite(alive[0], 'No world fits the play.')] as World,
+      this.game.worlds[definite(consistentWorlds[0], 'No world fits the play.')] as World,
       play,
     );
-    if (!legal.includes(said.played)) {
-      const message = `${said.played} cannot be played here${afterPlaysText(this.problem, play)}: ${legal.join(' ')} can.`;
-      this.fault('solution/illegal-card', message, said.path);
+    if (!legal.includes(linePlay.played)) {
+      const message = `${linePlay.played} cannot be played here${afterPlaysText(this.problem, play)}: ${legal.join(' ')} can.`;
+      this.fault('solution/illegal-card', message, linePlay.path);
       return false;
     }
-    if (legal.length > 1 && times < MAX_TURNS_PER_STEP) this.look(play, alive, key);
+    if (legal.length > 1 && times < MAX_TURNS_PER_STEP) this.look(play, consistentWorlds, key);
     return true;
   }
 
@@ -199,13 +199,13 @@ class LineProof {
    * whether there is one.
    */
   private blame(way: readonly MightyLineTurn[]): boolean {
-    for (const { play, linePlay: said } of way) {
-      if (!said) continue;
-      if (this.faults.has(said.path.join('.'))) return true;
-      const wins = this.wins(addPlay(play, said.played));
+    for (const { play, linePlay: linePlay } of way) {
+      if (!linePlay) continue;
+      if (this.faults.has(linePlay.path.join('.'))) return true;
+      const wins = this.wins(addPlay(play, linePlay.played));
       if (wins === null) this.open = true;
       if (wins !== false) continue;
-      this.fault('proof/line-unsound', this.unsound(play, said.played), said.path);
+      this.fault('proof/line-unsound', this.unsound(play, linePlay.played), linePlay.path);
       return true;
     }
     return false;

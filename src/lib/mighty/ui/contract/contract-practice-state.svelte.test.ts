@@ -7,12 +7,12 @@ import { ContractPracticeState, targetDealCount } from './contract-practice-stat
 /** An engine that notes what it was asked, and answers when it is told to. */
 function slowEngine() {
   const answers = createMightyGameAnswers();
-  const asked: string[] = [];
+  const questions: string[] = [];
   const waiting: (() => void)[] = [];
   let breaks = false;
   const remote = {
     recommend(...question: Parameters<MightyEngine['recommend']>) {
-      asked.push(`${question[0].length} cards, ${question[2]} deals`);
+      questions.push(`${question[0].length} cards, ${question[2]} deals`);
       return new Promise((answer, refuse) => {
         // The answer to few deals stands for that to many: here it counts which hand is asked
         // about.
@@ -28,7 +28,7 @@ function slowEngine() {
   } as unknown as EngineClient<MightyEngine>;
   return {
     client,
-    asked,
+    asked: questions,
     breakDown: (value: boolean) => (breaks = value),
     /** Answers what was asked so far, and lets the page hear it. */
     async answer() {
@@ -46,75 +46,75 @@ function roomAt(engine: EngineClient<MightyEngine>) {
 describe('contract practice', () => {
   test('asks nothing before there are ten cards, then goes on until all deals are played', async () => {
     const engine = slowEngine();
-    const room = roomAt(engine.client);
-    for (const card of ['SA', 'HA', 'HK'] as const) room.toggleCard(card);
+    const practiceState = roomAt(engine.client);
+    for (const card of ['SA', 'HA', 'HK'] as const) practiceState.toggleCard(card);
     expect(engine.asked).toEqual([]);
-    room.deal();
-    expect(room.hand).toHaveLength(10);
+    practiceState.deal();
+    expect(practiceState.hand).toHaveLength(10);
     expect(engine.asked).toEqual(['10 cards, 50 deals']);
     for (let i = 0; i < 20; i++) await engine.answer();
-    expect(room.isDone).toBe(true);
-    expect(room.recommendation?.deals).toBe(room.target);
-    expect(engine.asked.at(-1)).toBe(`10 cards, ${room.target} deals`);
+    expect(practiceState.isDone).toBe(true);
+    expect(practiceState.recommendation?.deals).toBe(practiceState.target);
+    expect(engine.asked.at(-1)).toBe(`10 cards, ${practiceState.target} deals`);
   });
 
   test('lets go of a hand that has changed: its answer is not heard any more', async () => {
     const engine = slowEngine();
-    const room = roomAt(engine.client);
-    room.deal();
-    room.toggleCard(room.hand[0] ?? 'JK');
+    const practiceState = roomAt(engine.client);
+    practiceState.deal();
+    practiceState.toggleCard(practiceState.hand[0] ?? 'JK');
     await engine.answer();
-    expect(room.recommendation).toBeNull();
+    expect(practiceState.recommendation).toBeNull();
     expect(engine.asked).toHaveLength(1);
   });
 
   test('asks about thirteen cards with the kitty, and about ten again when it goes back', async () => {
     const engine = slowEngine();
-    const room = roomAt(engine.client);
-    room.deal();
-    room.takeKitty(true);
-    room.toggleCard(room.hand[0] ?? 'JK');
-    room.takeKitty(false);
+    const practiceState = roomAt(engine.client);
+    practiceState.deal();
+    practiceState.takeKitty(true);
+    practiceState.toggleCard(practiceState.hand[0] ?? 'JK');
+    practiceState.takeKitty(false);
     expect(engine.asked.map((text) => text.slice(0, 2))).toEqual(['10', '13', '10']);
-    room.dealAgain();
-    room.decide({ trump: 'H', count: 14, friend: 'joker' });
+    practiceState.dealAgain();
+    practiceState.decide({ trump: 'H', count: 14, friend: 'joker' });
     expect(engine.asked).toHaveLength(3);
   });
 
   test('takes back step by step what was done', () => {
-    const room = roomAt(slowEngine().client);
-    const moments = [room.practice];
+    const practiceState = roomAt(slowEngine().client);
+    const moments = [practiceState.practice];
     for (const step of [
-      () => room.toggleCard('SA'),
-      () => room.deal(),
-      () => room.decide({ trump: 'H', count: 14, friend: 'joker' }),
-      () => room.dealAgain(),
-      () => room.takeKitty(true),
-      () => room.clear(),
+      () => practiceState.toggleCard('SA'),
+      () => practiceState.deal(),
+      () => practiceState.decide({ trump: 'H', count: 14, friend: 'joker' }),
+      () => practiceState.dealAgain(),
+      () => practiceState.takeKitty(true),
+      () => practiceState.clear(),
     ]) {
       step();
-      moments.push(room.practice);
+      moments.push(practiceState.practice);
     }
     expect(new Set(moments).size).toBe(7);
     for (const moment of moments.toReversed().slice(1)) {
-      room.undo();
-      expect(room.practice).toBe(moment);
+      practiceState.undo();
+      expect(practiceState.practice).toBe(moment);
     }
-    expect(room.canUndo).toBe(false);
+    expect(practiceState.canUndo).toBe(false);
   });
 
   test('says when the computer has left, and asks it again', async () => {
     const engine = slowEngine();
-    const room = roomAt(engine.client);
+    const practiceState = roomAt(engine.client);
     engine.breakDown(true);
-    room.deal();
+    practiceState.deal();
     await engine.answer();
-    expect(room.hasFailed).toBe(true);
+    expect(practiceState.hasFailed).toBe(true);
     engine.breakDown(false);
-    room.retry();
-    expect(room.hasFailed).toBe(false);
+    practiceState.retry();
+    expect(practiceState.hasFailed).toBe(false);
     await engine.answer();
-    expect(room.recommendation?.deals).toBe(50);
+    expect(practiceState.recommendation?.deals).toBe(50);
   });
 });
 

@@ -110,8 +110,8 @@ export class ContractPracticeState {
     if (isHandComplete(this.#practice)) this.#go(setKittyTaken(this.#practice, taken));
   }
 
-  decide(own: StudentContract | null): void {
-    this.#go({ ...this.#practice, studentContract: own });
+  decide(studentContract: StudentContract | null): void {
+    this.#go({ ...this.#practice, studentContract: studentContract });
   }
 
   undo(): void {
@@ -156,12 +156,12 @@ export class ContractPracticeState {
     try {
       while (!this.isDone) {
         const deals = (this.#found?.deals ?? 0) + DEALS_PER_STEP;
-        const found = await this.#setup.engine.ask(
+        const recommendation = await this.#setup.engine.ask(
           (engine) => engine.recommend([...hand], DEFAULT_MIGHTY_OPTIONS, deals),
           signal,
         );
         if (signal.aborted) return;
-        this.#found = found;
+        this.#found = recommendation;
       }
     } catch {
       if (!signal.aborted) this.#failed = true;

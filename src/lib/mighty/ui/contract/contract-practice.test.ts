@@ -60,16 +60,16 @@ describe('the kitty', () => {
   const taken = setKittyTaken(practice, true);
 
   it('makes thirteen cards, of which three are chosen and the first gives way to a fourth', () => {
-    const held = practiceHand(taken);
-    expect(held).toEqual(mightyHand([...practice.hand, ...(practiceDeal(practice)?.kitty ?? [])]));
-    expect(held).toHaveLength(13);
-    const [a, b, c, d] = held;
+    const hand = practiceHand(taken);
+    expect(hand).toEqual(mightyHand([...practice.hand, ...(practiceDeal(practice)?.kitty ?? [])]));
+    expect(hand).toHaveLength(13);
+    const [a, b, c, d] = hand;
     if (!a || !b || !c || !d) throw new Error('Thirteen cards?');
     const four = [a, b, c, d].reduce(togglePracticeCard, taken);
     expect(four.buried).toEqual([b, c, d]);
     expect(four.hand).toEqual(practice.hand);
     expect(togglePracticeCard(four, c).buried).toEqual([b, d]);
-    const elsewhere = MIGHTY_DECK.find((card) => !held.includes(card)) ?? 'JK';
+    const elsewhere = MIGHTY_DECK.find((card) => !hand.includes(card)) ?? 'JK';
     expect(togglePracticeCard(taken, elsewhere)).toBe(taken);
   });
 

@@ -34,8 +34,8 @@ export interface ContractPractice {
   readonly studentContract: StudentContract | null;
 }
 
-export function emptyPractice(others: number): ContractPractice {
-  return { hand: [], othersSeed: others, isKittyTaken: false, buried: [], studentContract: null };
+export function emptyPractice(othersSeed: number): ContractPractice {
+  return { hand: [], othersSeed: othersSeed, isKittyTaken: false, buried: [], studentContract: null };
 }
 
 /** Ten cards from a shuffled deck, and the others around them. */
@@ -54,8 +54,8 @@ export function isHandComplete({ hand }: ContractPractice): boolean {
  * of the first that was chosen.
  */
 export function togglePracticeCard(practice: ContractPractice, card: MightyCard): ContractPractice {
-  const { hand, isKittyTaken: taken, buried } = practice;
-  if (taken) {
+  const { hand, isKittyTaken: isKittyTaken, buried } = practice;
+  if (isKittyTaken) {
     if (!practiceHand(practice).includes(card)) return practice;
     const others = buried.filter((each) => each !== card);
     if (others.length < buried.length) return { ...practice, buried: others };
@@ -66,8 +66,8 @@ export function togglePracticeCard(practice: ContractPractice, card: MightyCard)
 }
 
 /** The others' cards and the kitty in another way; a kitty that was taken goes back. */
-export function redealOthers(practice: ContractPractice, others: number): ContractPractice {
-  return { ...practice, othersSeed: others, isKittyTaken: false, buried: [] };
+export function redealOthers(practice: ContractPractice, othersSeed: number): ContractPractice {
+  return { ...practice, othersSeed: othersSeed, isKittyTaken: false, buried: [] };
 }
 
 /** Takes the kitty, or puts it back with nothing buried. */
@@ -77,9 +77,9 @@ export function setKittyTaken(practice: ContractPractice, taken: boolean): Contr
 
 /** Where all cards lie, the student in the first seat; null until there are ten. */
 export function practiceDeal(practice: ContractPractice): Deal | null {
-  const { hand, othersSeed: others } = practice;
+  const { hand, othersSeed: othersSeed } = practice;
   if (!isHandComplete(practice)) return null;
-  const rest = shuffle(handWithout(MIGHTY_DECK, hand), seededRandom(others));
+  const rest = shuffle(handWithout(MIGHTY_DECK, hand), seededRandom(othersSeed));
   const hands = mapSeats((seat) =>
     seat === 0 ? hand : mightyHand(rest.slice(TRICK_COUNT * (seat - 1), TRICK_COUNT * seat)),
   );

@@ -36,14 +36,14 @@ describe('the outlook beside a contract of one’s own', () => {
   const hearts = outlook({ 14: 1 });
   const alone = outlook({ 14: 1 }, { friend: 'none' });
   const spades = outlook({ 14: 1 }, { trump: 'S' });
-  const found = { deals: 1, outlooks: [spades, hearts, alone], best: spades } as const;
-  const rest = { ...found, bid: null, ceiling: null };
-  const own = { trump: 'H', count: 14, friend: 'none' } as const;
+  const recommendation = { deals: 1, outlooks: [spades, hearts, alone], best: spades } as const;
+  const rest = { ...recommendation, bid: null, ceiling: null };
+  const studentContract = { trump: 'H', count: 14, friend: 'none' } as const;
 
   it('has its trump, and its friend where that was tried; null where it was not', () => {
     expect(comparableOutlook(rest, null)).toBe(spades);
-    expect(comparableOutlook(rest, own)).toBe(alone);
-    expect(comparableOutlook(rest, { ...own, friend: 'first' })).toBe(hearts);
-    expect(comparableOutlook(rest, { ...own, trump: 'C' })).toBeNull();
+    expect(comparableOutlook(rest, studentContract)).toBe(alone);
+    expect(comparableOutlook(rest, { ...studentContract, friend: 'first' })).toBe(hearts);
+    expect(comparableOutlook(rest, { ...studentContract, trump: 'C' })).toBeNull();
   });
 });

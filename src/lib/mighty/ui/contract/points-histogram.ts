@@ -27,12 +27,12 @@ const MIN_VISIBLE_SHARE = 0.004;
 export function histogramColumns({ histogram }: ContractOutlooks, count: BidCount): readonly HistogramColumn[] {
   const deals = histogram.reduce((sum, each) => sum + each, 0);
   const shares = histogram.map((each) => each / Math.max(deals, 1));
-  const seen = [...shares.keys()].filter((points) => (shares[points] ?? 0) >= MIN_VISIBLE_SHARE);
-  const most = Math.min(ALL_POINTS, Math.max(...seen, count));
-  const least = Math.max(0, Math.min(...seen, count - 1, most - MIN_COLUMNS + 1));
+  const visiblePoints = [...shares.keys()].filter((points) => (shares[points] ?? 0) >= MIN_VISIBLE_SHARE);
+  const maxPoints = Math.min(ALL_POINTS, Math.max(...visiblePoints, count));
+  const minPoints = Math.max(0, Math.min(...visiblePoints, count - 1, maxPoints - MIN_COLUMNS + 1));
   return shares
     .map((share, points) => ({ points, share, made: points >= count }))
-    .slice(least, most + 1);
+    .slice(minPoints, maxPoints + 1);
 }
 
 /** The share of deals on which a count is made, 0 to 1. */

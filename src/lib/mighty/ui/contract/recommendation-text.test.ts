@@ -4,15 +4,15 @@ import type { MightyBid, BidCount } from '$lib/mighty/rules/mighty-bids';
 import { formatRecommendation } from './recommendation-text';
 
 const best: ContractOutlooks = { trump: 'H', friend: 'joker', discard: [], histogram: [], contracts: [] };
-const found = (bid: MightyBid | null, ceiling: BidCount | null): Recommendation => ({
+const createRecommendation = (bid: MightyBid | null, ceiling: BidCount | null): Recommendation => ({
   deals: 1000,
   outlooks: [best],
   best,
   bid,
   ceiling,
 });
-const say = (cards: number, of: Recommendation | null, done = true): string => {
-  const { lead, rest } = formatRecommendation({ cardCount: cards, recommendation: of, isDone: done });
+const say = (cardCount: number, of: Recommendation | null, isDone = true): string => {
+  const { lead, rest } = formatRecommendation({ cardCount: cardCount, recommendation: of, isDone: isDone });
   return `${lead} ${rest}`.trim();
 };
 
@@ -20,16 +20,16 @@ it('says how many cards are missing, and that it plays them out', () => {
   expect(say(0, null)).toContain('Choose ten cards.');
   expect(say(9, null)).toBe('Choose ten cards. One more.');
   expect(say(10, null)).toBe('Playing the hand out …');
-  expect(say(10, found('13H', 15), false)).toBe('Playing the hand out …');
+  expect(say(10, createRecommendation('13H', 15), false)).toBe('Playing the hand out …');
 });
 
 it('says how low to bid and where to stop, or to pass', () => {
-  expect(say(10, found('13H', 15))).toBe('Bid hearts, as low as wins. Stop at fifteen.');
-  expect(say(10, found('13H', 13))).toBe('Bid hearts, as low as wins. No higher than thirteen.');
-  expect(say(10, found(null, null))).toBe('Pass: no contract pays with this hand.');
+  expect(say(10, createRecommendation('13H', 15))).toBe('Bid hearts, as low as wins. Stop at fifteen.');
+  expect(say(10, createRecommendation('13H', 13))).toBe('Bid hearts, as low as wins. No higher than thirteen.');
+  expect(say(10, createRecommendation(null, null))).toBe('Pass: no contract pays with this hand.');
 });
 
 it('with the kitty says how far it pays', () => {
-  expect(say(13, found('13H', 20))).toBe('Play hearts. Up to twenty it pays.');
-  expect(say(13, found(null, null))).toContain('Least is lost with hearts.');
+  expect(say(13, createRecommendation('13H', 20))).toBe('Play hearts. Up to twenty it pays.');
+  expect(say(13, createRecommendation(null, null))).toContain('Least is lost with hearts.');
 });

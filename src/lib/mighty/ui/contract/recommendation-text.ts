@@ -18,18 +18,18 @@ export interface RecommendationTextInput {
   readonly isDone: boolean;
 }
 
-export function formatRecommendation({ cardCount: cards, recommendation: found, isDone: done }: RecommendationTextInput): RecommendationText {
-  if (cards === 0)
+export function formatRecommendation({ cardCount: cardCount, recommendation: recommendation, isDone: isDone }: RecommendationTextInput): RecommendationText {
+  if (cardCount === 0)
     return { lead: m.mighty_practice_choose(), rest: m.mighty_practice_choose_how() };
-  if (cards < TRICK_COUNT)
+  if (cardCount < TRICK_COUNT)
     return {
       lead: m.mighty_practice_choose(),
-      rest: m.mighty_practice_more({ count: TRICK_COUNT - cards }),
+      rest: m.mighty_practice_more({ count: TRICK_COUNT - cardCount }),
     };
-  if (!found || !done) return { lead: m.mighty_practice_playing(), rest: '' };
-  const { best, bid, ceiling } = found;
+  if (!recommendation || !isDone) return { lead: m.mighty_practice_playing(), rest: '' };
+  const { best, bid, ceiling } = recommendation;
   const trump = trumpName(best.trump);
-  const thirteen = cards > TRICK_COUNT;
+  const thirteen = cardCount > TRICK_COUNT;
   if (bid === null || ceiling === null) {
     if (!thirteen) return { lead: m.mighty_practice_pass(), rest: '' };
     return { lead: m.mighty_practice_lost(), rest: m.mighty_practice_least({ trump }) };

@@ -27,7 +27,7 @@ describe('the size of the table', () => {
         (room, hand, trump, open, spare) => {
           const { rows, own, step, gap } = mightyFeltSize(room, handExtent(hand, trump), { open, spare });
           for (const row of handRows(groupBySuit(hand, trump), rows)) {
-            const groups = 1 + row.filter(({ startsGroup: apart }) => apart).length;
+            const groups = 1 + row.filter(({ startsGroup: startsGroup }) => startsGroup).length;
             const width = groups * own + (groups - 1) * gap + (row.length - groups) * step;
             expect(width).toBeLessThanOrEqual(room.width);
           }
@@ -39,10 +39,10 @@ describe('the size of the table', () => {
   });
 
   it('leaves the trick more room among open hands on a low felt, where ten cards lie in one row', () => {
-    const held = handExtent(DECK.slice(0, 10), null);
+    const extent = handExtent(DECK.slice(0, 10), null);
     const open = { open: true, spare: true };
-    expect(mightyFeltSize({ width: 432, height: 424 }, held, open).rows).toBe(false);
-    expect(mightyFeltSize({ width: 432, height: 480 }, held, open).rows).toBe(true);
+    expect(mightyFeltSize({ width: 432, height: 424 }, extent, open).rows).toBe(false);
+    expect(mightyFeltSize({ width: 432, height: 480 }, extent, open).rows).toBe(true);
   });
 
   it('has room for the trick above the own hand on a low felt too, as of a phone held sideways', () => {
@@ -50,8 +50,8 @@ describe('the size of the table', () => {
       for (const width of [560, 640, 740, 844, 1280])
         for (const trick of [true, false]) {
           expect(isCompactFelt({ width, height }, { trick, allOpen: false })).toBe(true);
-          const held = handExtent(DECK.slice(0, 10), null);
-          const size = mightyFeltSize({ width, height }, held, { open: false, spare: true });
+          const extent = handExtent(DECK.slice(0, 10), null);
+          const size = mightyFeltSize({ width, height }, extent, { open: false, spare: true });
           // The edges, the line of the seats, and one's own.
           const around = 22 + 24 + 34;
           expect(size.own * 1.4 + size.trick * 1.7 + around).toBeLessThanOrEqual(height);

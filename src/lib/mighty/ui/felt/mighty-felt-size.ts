@@ -105,19 +105,19 @@ export function mightyFeltSize(
   const narrow = width < NARROW_WIDTH;
   const low = height < 300;
   const edge = narrow ? 8 : 28;
-  const room = width - 2 * edge;
+  const availableWidth = width - 2 * edge;
   const crowded = spare && allOpen && height < PHONE_POINTS;
   const rows = narrow && cards > (crowded ? 10 : 6);
   const gap = narrow ? 10 : 16;
   const inRow = rows ? Math.ceil(cards / 2) : cards;
   const groups = rows ? suitsInRow : Math.min(5, suits, inRow);
-  const most = narrow ? 68 : 112;
+  const maxOwnWidth = narrow ? 68 : 112;
   // A sheet below the felt leaves less of it, and all of that is for the hand.
   const byHeight = low ? height / 5.2 : height / (spare ? 6.5 : narrow ? 9 : allOpen ? 9.2 : 8.2);
   // As wide as all its groups and the corners of all other cards leave it.
-  const widest = (room - (groups - 1) * gap) / (groups + STEP.least * (inRow - groups));
-  const own = clampAndRound(38, Math.min(byHeight, widest, room / (narrow ? 5.1 : 8.4)), most);
-  const free = room - groups * own - (groups - 1) * gap;
+  const widest = (availableWidth - (groups - 1) * gap) / (groups + STEP.least * (inRow - groups));
+  const own = clampAndRound(38, Math.min(byHeight, widest, availableWidth / (narrow ? 5.1 : 8.4)), maxOwnWidth);
+  const free = availableWidth - groups * own - (groups - 1) * gap;
   const step = clampAndRound(
     own * STEP.least,
     free / Math.max(inRow - groups, 1),
@@ -182,8 +182,8 @@ export function openCardsPerRow(
   spare: boolean,
 ): number {
   if (spare) return width < NARROW_WIDTH ? SPARE_ROW : Math.floor((width / 4 - 16) / (open + 3));
-  const room = place === 'topleft' || place === 'topright' ? width / 2 : (width * 1.25) / 4.5;
-  return Math.min(5, Math.max(2, Math.floor((room - 16) / (open + 3))));
+  const availableWidth = place === 'topleft' || place === 'topright' ? width / 2 : (width * 1.25) / 4.5;
+  return Math.min(5, Math.max(2, Math.floor((availableWidth - 16) / (open + 3))));
 }
 
 function clampAndRound(least: number, value: number, most: number): number {

@@ -32,7 +32,7 @@ describe('the own hand', () => {
     for (const hand of hands) {
       const [row = []] = handRows(groupBySuit(hand, null), false);
       const suits = new Set(hand.map((card) => card[0]));
-      expect(row.filter(({ startsGroup: apart }) => apart).length).toBe(suits.size - 1);
+      expect(row.filter(({ startsGroup: startsGroup }) => startsGroup).length).toBe(suits.size - 1);
       expect(row.filter(({ covered }) => covered).length).toBe(hand.length - suits.size);
     }
   });

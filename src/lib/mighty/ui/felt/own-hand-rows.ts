@@ -61,6 +61,6 @@ export function handRows(
 /** What a hand needs of the room it lies in. */
 export function handExtent(hand: MightyHand, trump: Trump | null): HandExtent {
   const groups = groupBySuit(hand, trump);
-  const inRows = handRows(groups, true).map((row) => 1 + row.filter(({ startsGroup: apart }) => apart).length);
+  const inRows = handRows(groups, true).map((row) => 1 + row.filter(({ startsGroup: startsGroup }) => startsGroup).length);
   return { cards: hand.length, suits: groups.length, suitsInRow: Math.max(1, ...inRows) };
 }

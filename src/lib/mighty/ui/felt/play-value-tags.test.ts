@@ -26,15 +26,15 @@ describe('what a play is worth', () => {
   });
 
   it('is that of the best way to play a card, and a call is told where it differs', () => {
-    const ways: PlayValues['plays'] = [
+    const variants: PlayValues['plays'] = [
       ['JK:S', 12],
       ['JK:H', 15],
       ['C3', 16],
       ['C3!', 12],
     ];
-    const tags = playValueTags(exact(ways, ['C3']), true);
+    const tags = playValueTags(exact(variants, ['C3']), true);
     expect(tags.get('JK')).toMatchObject({ text: '15', best: false });
-    expect(playValueTags(exact(ways, ['JK:S', 'C3!']), false).get('JK')?.text).toBe('12');
+    expect(playValueTags(exact(variants, ['JK:S', 'C3!']), false).get('JK')?.text).toBe('12');
     expect(tags.get('C3')?.text).toContain('12');
     expect(tags.get('C3')?.best).toBe(true);
     const alike = exact(

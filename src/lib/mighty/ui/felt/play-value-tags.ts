@@ -33,11 +33,11 @@ export function playValueTags(
   return new Map(
     [...quiet].map(([card, points]) => {
       const call = calls.get(card) ?? points;
-      const told = call === points ? String(points) : m.mighty_worth_call({ points, call });
+      const pointsText = call === points ? String(points) : m.mighty_worth_call({ points, call });
       const spoken = exact
-        ? m.mighty_worth({ points: told })
-        : m.mighty_worth_about({ points: told });
-      return [card, { text: exact ? told : `≈${told}`, spoken, best: marked.has(card) }];
+        ? m.mighty_worth({ points: pointsText })
+        : m.mighty_worth_about({ points: pointsText });
+      return [card, { text: exact ? pointsText : `≈${pointsText}`, spoken, best: marked.has(card) }];
     }),
   );
 }

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { splitEvenly } from './split-evenly';
 
 const cards = fc.array(fc.integer(), { maxLength: 25 });
-const most = fc.integer({ min: 1, max: 10 });
+const maxLength = fc.integer({ min: 1, max: 10 });
 const seeded = { seed: 20261123 };
 
 describe('rows of cards', () => {
   it('hold all cards in their order, none more than fit', () => {
     fc.assert(
-      fc.property(cards, most, (all, fit) => {
+      fc.property(cards, maxLength, (all, fit) => {
         const rows = splitEvenly(all, fit);
         expect(rows.flat()).toEqual(all);
         expect(rows.length).toBe(Math.max(1, Math.ceil(all.length / fit)));

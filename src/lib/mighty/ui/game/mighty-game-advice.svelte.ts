@@ -92,8 +92,8 @@ export class MightyGameAdvice {
     return this.#setup.session.log;
   }
 
-  #now<Value>(told: AdviceAtLog<Value> | null): Value | null {
-    return told?.log === this.#log ? told.value : null;
+  #now<Value>(advice: AdviceAtLog<Value> | null): Value | null {
+    return advice?.log === this.#log ? advice.value : null;
   }
 
   #tell(text: string): void {

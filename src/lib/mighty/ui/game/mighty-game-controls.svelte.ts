@@ -30,8 +30,8 @@ export class MightyGameControls {
   readonly isStudentTurn = $derived.by(() => {
     const { phase, game, you } = this.#session;
     const seat = mightySeatToAct(game);
-    const theirs = seat !== null && (you === null || seat === you);
-    return theirs && (phase === 'student' || phase === 'roundShown');
+    const isStudentSeat = seat !== null && (you === null || seat === you);
+    return isStudentSeat && (phase === 'student' || phase === 'roundShown');
   });
 
   /** What may be done now; nothing while it is another's turn. */
@@ -127,8 +127,8 @@ export class MightyGameControls {
   }
 
   #play(card: MightyCard): void {
-    const ways = this.plays.filter((played) => cardOf(played) === card);
-    const [only, second] = ways;
+    const variants = this.plays.filter((played) => cardOf(played) === card);
+    const [only, second] = variants;
     if (only === undefined) return;
     if (second === undefined) return this.perform({ kind: 'play', played: only });
     this.raised = [card];

@@ -115,8 +115,8 @@ export class MightyGameSession {
   }
 
   /** The game is played in another window too: how it went there is kept beside. */
-  mergeRecord(told: GameRecord): void {
-    this.#played.replaceRecord(mergeMightyLines(this.record, told, Date.now()));
+  mergeRecord(record: GameRecord): void {
+    this.#played.replaceRecord(mergeMightyLines(this.record, record, Date.now()));
   }
 
   close(): void {

@@ -31,8 +31,8 @@ export class RaisedCard {
   /** The ways in which the raised card may be played, while the student chooses one; else none. */
   get playVariants(): readonly MightyPlayedCard[] {
     if (!this.#choosing) return [];
-    const ways = this.#setup.plays().filter((played) => cardOf(played) === this.#raised);
-    return ways.length > 1 ? ways : [];
+    const variants = this.#setup.plays().filter((played) => cardOf(played) === this.#raised);
+    return variants.length > 1 ? variants : [];
   }
 
   /** `finger`: the press covers what it points at. */

@@ -85,12 +85,12 @@ const WORDS: Readonly<Record<MightyStepId, Said>> = {
 };
 
 export function mightyStepWords(id: MightyStepId): Words {
-  const said = WORDS[id];
+  const texts = WORDS[id];
   return {
-    title: said.title(),
-    text: said.text(),
-    task: said.task(),
-    right: said.right(),
-    wrong: said.wrong(),
+    title: texts.title(),
+    text: texts.text(),
+    task: texts.task(),
+    right: texts.right(),
+    wrong: texts.wrong(),
   };
 }

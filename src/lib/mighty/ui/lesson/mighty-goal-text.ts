@@ -27,14 +27,14 @@ export function isGoalTheContract(problem: MightyProblem): boolean {
 /** "Make your contract: 14 points.", "Take 7 points to beat them." */
 export function mightyAimText(problem: MightyProblem): string {
   const words = { goal: problem.goal };
-  const asked = isGoalTheContract(problem);
+  const isContract = isGoalTheContract(problem);
   switch (studentRole(problem)) {
     case 'declarer':
-      return asked ? m.mighty_aim_declarer(words) : m.mighty_aim_points(words);
+      return isContract ? m.mighty_aim_declarer(words) : m.mighty_aim_points(words);
     case 'friend':
-      return asked ? m.mighty_aim_friend(words) : m.mighty_aim_points(words);
+      return isContract ? m.mighty_aim_friend(words) : m.mighty_aim_points(words);
     case 'defender':
-      return asked ? m.mighty_aim_defender(words) : m.mighty_aim_points(words);
+      return isContract ? m.mighty_aim_defender(words) : m.mighty_aim_points(words);
     case null:
       return m.mighty_aim_points(words);
   }

@@ -23,8 +23,8 @@ export function createMightyAdvice(
       return engine.ask((remote) => remote.judgeAlternative(problem, log, action));
     },
     async hints(log) {
-      const found = await engine.ask((remote) => remote.hints(problem, log));
-      return found.map((hint) => ({
+      const hints = await engine.ask((remote) => remote.hints(problem, log));
+      return hints.map((hint) => ({
         kind: hint.kind,
         saysLost: hint.kind === 'lost',
         text: (back) => mightyProofHintText(problem, hint, back, preferences.language),

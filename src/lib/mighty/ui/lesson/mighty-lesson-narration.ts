@@ -21,11 +21,11 @@ export function narrateMightyLesson(
   after: readonly MightyPlayedCard[],
 ): readonly string[] {
   const goesOn = before.every((played, i) => after[i] === played);
-  const told = goesOn
+  const sentences = goesOn
     ? after.slice(before.length).flatMap((_, i) => narrateCard(problem, after, before.length + i))
     : [m.bridge_says_back()];
   const turn = turnText(problem, playAfterCards(problem, after));
-  return turn === null ? told : [...told, turn];
+  return turn === null ? sentences : [...sentences, turn];
 }
 
 /** The card at a place of the log, and what it brought: the friend, the end of a trick. */
@@ -40,19 +40,19 @@ function narrateCard(
   const seat = seatOnTurn(before);
   const played = log[at];
   if (played === undefined || seat === null) return [];
-  const told = [m.bridge_trick_card({ seat: mightySeatName(seat, student), card: playName(played) })];
+  const sentences = [m.bridge_trick_card({ seat: mightySeatName(seat, student), card: playName(played) })];
   const last = now.won.at(-1);
   if (last && now.trick.plays.length === 0)
-    told.push(
+    sentences.push(
       m.mighty_told_trick({
         seat: mightySeatName(last.winner, student),
         points: pointsIn(last.plays.map(cardOf)),
       }),
     );
-  const shown = revealedFriend(friend, contract.declarer, now);
-  if (shown !== null && revealedFriend(friend, contract.declarer, before) === null)
-    told.push(m.mighty_told_friend({ seat: mightySeatName(shown, student) }));
-  return told;
+  const publicFriend = revealedFriend(friend, contract.declarer, now);
+  if (publicFriend !== null && revealedFriend(friend, contract.declarer, before) === null)
+    sentences.push(m.mighty_told_friend({ seat: mightySeatName(publicFriend, student) }));
+  return sentences;
 }
 
 /** "Your move. Led: spades."; null when somebody else is to play. */

@@ -25,14 +25,14 @@ describe('a declarer before the play', () => {
   });
 
   it('is told who the friend is where all know it, and else that it will be seen', () => {
-    const said = declarers.filter(({ friend }) => friend !== 'none').map(studentRoleText);
-    expect(said.filter((each) => /; P[0-4] is your friend\.$/.test(each)).length).toBeGreaterThan(
+    const texts = declarers.filter(({ friend }) => friend !== 'none').map(studentRoleText);
+    expect(texts.filter((each) => /; P[0-4] is your friend\.$/.test(each)).length).toBeGreaterThan(
       0,
     );
     expect(
-      said.filter((each) => /shows when that card is played/.test(each)).length,
+      texts.filter((each) => /shows when that card is played/.test(each)).length,
     ).toBeGreaterThan(0);
-    for (const each of said) expect(each).not.toMatch(/alone/);
+    for (const each of texts) expect(each).not.toMatch(/alone/);
   });
 
   it('is told that the first trick decides, where it asked for its winner and nothing is played', () => {

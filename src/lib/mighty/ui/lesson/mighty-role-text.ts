@@ -19,8 +19,8 @@ function declarerRoleText(problem: MightyProblem): string {
   const { friend, student, real } = problem;
   const play = playAtProblemStart(problem);
   if (friend === 'first' && play.won.length === 0) return m.mighty_brief_first();
-  const shown = revealedFriend(friend, student, play);
-  if (shown !== null) return m.mighty_brief_with({ seat: mightySeatName(shown, student) });
+  const publicFriend = revealedFriend(friend, student, play);
+  if (publicFriend !== null) return m.mighty_brief_with({ seat: mightySeatName(publicFriend, student) });
   const alone = real.every(({ deal }) => actualFriend(friend, student, deal.hands, play) === null);
   return alone ? m.mighty_brief_alone() : m.mighty_brief_declarer();
 }

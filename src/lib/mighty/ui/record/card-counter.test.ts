@@ -31,16 +31,16 @@ describe('the card counter', () => {
   });
 
   it('says only of those that they are out of a suit who are', () => {
-    let said = 0;
+    let voidCount = 0;
     for (const game of games) {
       for (const { suit, voids } of countMightyCards(game, 0).suits)
         for (const seat of voids) {
-          said++;
+          voidCount++;
           expect(currentHand(game, seat).some((card) => isSuited(card) && suitOf(card) === suit)).toBe(
             false,
           );
         }
     }
-    expect(said).toBeGreaterThan(100);
+    expect(voidCount).toBeGreaterThan(100);
   });
 });

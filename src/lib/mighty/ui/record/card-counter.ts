@@ -34,9 +34,9 @@ export function countMightyCards(game: Game, from: Seat): MightyCardCount {
   const play = 'play' in game ? game.play : null;
   const hand = new Set<MightyCard>(currentHand(game, from));
   const buried = 'buried' in game && game.declarer === from ? game.buried : [];
-  const gone = new Set<MightyCard>([...(play ? allPlayedCards(play) : []), ...buried]);
+  const playedOrBuried = new Set<MightyCard>([...(play ? allPlayedCards(play) : []), ...buried]);
   const where = (card: MightyCard): MightyCardLocation =>
-    hand.has(card) ? 'yours' : gone.has(card) ? 'gone' : 'out';
+    hand.has(card) ? 'yours' : playedOrBuried.has(card) ? 'gone' : 'out';
   const suits = suitDisplayOrder(play?.specials.trump ?? null).map((suit): SuitCount => {
     const cards = DECK.filter((card) => suitOf(card) === suit).map((card) => ({
       card,
@@ -57,7 +57,7 @@ export function countMightyCards(game: Game, from: Seat): MightyCardCount {
  * instead of it.
  */
 function voidsIn({ won, trick, specials }: MightyPlay, suit: Suit): readonly Seat[] {
-  const shown = new Set<Seat>();
+  const voidSeats = new Set<Seat>();
   for (const { leader, plays } of [...won, trick]) {
     const [lead] = plays;
     if (lead === undefined) continue;
@@ -67,8 +67,8 @@ function voidsIn({ won, trick, specials }: MightyPlay, suit: Suit): readonly Sea
     plays.forEach((played, i) => {
       const answer = cardOf(played);
       const free = !isSuited(answer) || answer === specials.mighty;
-      if (i > 0 && !free && suitOf(answer) !== suit) shown.add(seatToLeft(leader, i));
+      if (i > 0 && !free && suitOf(answer) !== suit) voidSeats.add(seatToLeft(leader, i));
     });
   }
-  return SEATS.filter((seat) => shown.has(seat));
+  return SEATS.filter((seat) => voidSeats.has(seat));
 }

@@ -55,6 +55,6 @@ export function parseMightyPreferences(stored: string | null): MightyPreferences
 }
 
 /** The text to store; `readHouse` reads it back. */
-export function formatMightyPreferences(house: MightyPreferences): string {
-  return JSON.stringify(house);
+export function formatMightyPreferences(preferences: MightyPreferences): string {
+  return JSON.stringify(preferences);
 }

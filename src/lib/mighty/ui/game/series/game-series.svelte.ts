@@ -40,10 +40,10 @@ export class GameSeries {
 
   /** The series with the game that is played, once it has an end. */
   get currentSeries(): Series {
-    const { session, finishedSeries: before } = this;
-    if (!session || !this.#counts) return before;
+    const { session, finishedSeries: finishedSeries } = this;
+    if (!session || !this.#counts) return finishedSeries;
     const counted = finishedMightyGame(session.record) ?? redealGame(session.record);
-    return counted === null ? before : addGameToSeries(before, counted);
+    return counted === null ? finishedSeries : addGameToSeries(finishedSeries, counted);
   }
 
   /**
@@ -54,15 +54,15 @@ export class GameSeries {
     this.preferences = parseMightyPreferences(storedPreferences());
     const kept = await savedMightyGames.list();
     const { since } = this.preferences;
-    const asked = kept.find(({ id, record }) =>
+    const wantedGame = kept.find(({ id, record }) =>
       typeof wanted === 'string' ? id === wanted : wanted !== null && isSameDeal(record, wanted),
     );
-    const own = gamesOfSeries(kept, since);
-    const fresh = wanted !== null && typeof wanted !== 'string' && !asked ? wanted : null;
-    const last = fresh ? undefined : (asked ?? own[0]);
-    this.#others = own.filter((each) => each !== last).map(({ record }) => record);
-    if (last && (asked || redealGame(last.record) === null))
-      this.#play(last.record, last.id, own.includes(last));
+    const seriesGames = gamesOfSeries(kept, since);
+    const fresh = wanted !== null && typeof wanted !== 'string' && !wantedGame ? wanted : null;
+    const last = fresh ? undefined : (wantedGame ?? seriesGames[0]);
+    this.#others = seriesGames.filter((each) => each !== last).map(({ record }) => record);
+    if (last && (wantedGame || redealGame(last.record) === null))
+      this.#play(last.record, last.id, seriesGames.includes(last));
     else this.deal(fresh ?? undefined);
   }
 

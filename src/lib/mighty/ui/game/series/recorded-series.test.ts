@@ -72,12 +72,12 @@ describe('the games at this table', () => {
   const [ended] = over;
   if (!ended) throw new Error('A game?');
   const kept = (id: string, record: GameRecord) => ({ id, record });
-  const mine = kept('mighty-a-1', begun(9, 50));
+  const ownGame = kept('mighty-a-1', begun(9, 50));
   const done = kept('mighty-b-2', ended);
   const taken = kept('mighty-taken-c-3', begun(10, 60));
 
   it('are its own since the series began, and none that came out of a file', () => {
-    expect(gamesOfSeries([taken, done, mine], 0)).toEqual([done, mine]);
-    expect(gamesOfSeries([taken, done, mine], 60)).toEqual([done]);
+    expect(gamesOfSeries([taken, done, ownGame], 0)).toEqual([done, ownGame]);
+    expect(gamesOfSeries([taken, done, ownGame], 60)).toEqual([done]);
   });
 });

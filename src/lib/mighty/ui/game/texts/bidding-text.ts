@@ -13,10 +13,10 @@ import { bidName } from '../../mighty-names';
 export function lastCallTexts(game: Game): readonly (string | null)[] {
   if (game.phase !== 'bidding' && game.phase !== 'redeal') return [];
   return SEATS.map((seat) => {
-    const said = game.bidding.calls.filter((call) => call.seat === seat).at(-1)?.call;
-    if (said === undefined) return null;
-    if (said === 'pass') return m.mighty_passed();
-    return said === 'miss' ? m.mighty_missed() : bidName(said);
+    const lastCall = game.bidding.calls.filter((call) => call.seat === seat).at(-1)?.call;
+    if (lastCall === undefined) return null;
+    if (lastCall === 'pass') return m.mighty_passed();
+    return lastCall === 'miss' ? m.mighty_missed() : bidName(lastCall);
   });
 }
 

@@ -11,9 +11,9 @@ describe('what is read out', () => {
     for (const positions of PLAYED_MIGHTY_GAMES) {
       const over = positions.at(-1);
       if (over?.phase !== 'over') continue;
-      const told = positions.slice(1).flatMap((now, i) => narrateMightyGame(positions[i] ?? now, now, 0));
+      const sentences = positions.slice(1).flatMap((now, i) => narrateMightyGame(positions[i] ?? now, now, 0));
       const friend = over.result.friend === null ? 0 : 1;
-      expect(told.length).toBe(
+      expect(sentences.length).toBe(
         over.bidding.calls.length + 1 + allPlayedCards(over.play).length + 10 + friend,
       );
     }
@@ -31,9 +31,9 @@ describe('the large words', () => {
   it('say something at every moment, and brass only when one is to act', () => {
     for (const game of PLAYED_MIGHTY_GAMES.flat())
       for (const from of SEATS) {
-        const said = mightyGameStatus(game, from, from);
-        expect(said.lead).not.toBe('');
-        if (said.tone === 'brass') expect(game.phase).not.toBe('over');
+        const status = mightyGameStatus(game, from, from);
+        expect(status.lead).not.toBe('');
+        if (status.tone === 'brass') expect(game.phase).not.toBe('over');
       }
   });
 

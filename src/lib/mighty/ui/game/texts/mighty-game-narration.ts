@@ -41,29 +41,29 @@ function narratePlays(before: Game, now: Game, you: Seat | null): readonly strin
   if (!('play' in now)) return [];
   const tricks = (game: Game) => ('play' in game ? [...game.play.won, game.play.trick] : []);
   const [old, fresh] = [tricks(before), tricks(now)];
-  const told: string[] = [];
+  const sentences: string[] = [];
   fresh.forEach((trick, i) => {
-    const known = old[i]?.plays.length ?? 0;
-    trick.plays.slice(known).forEach((played, j) =>
-      told.push(
+    const playCountBefore = old[i]?.plays.length ?? 0;
+    trick.plays.slice(playCountBefore).forEach((played, j) =>
+      sentences.push(
         m.bridge_trick_card({
-          seat: mightySeatName(seatToLeft(trick.leader, known + j), you),
+          seat: mightySeatName(seatToLeft(trick.leader, playCountBefore + j), you),
           card: playName(played),
         }),
       ),
     );
     const won = now.play.won[i];
     if (won && !('play' in before && before.play.won[i]))
-      told.push(
+      sentences.push(
         m.mighty_told_trick({
           seat: mightySeatName(won.winner, you),
           points: pointsIn(won.plays.map(cardOf)),
         }),
       );
   });
-  const shown = revealedFriend(now.friend, now.declarer, now.play);
-  const was = 'play' in before ? revealedFriend(before.friend, before.declarer, before.play) : null;
-  if (shown !== null && was === null)
-    told.push(m.mighty_told_friend({ seat: mightySeatName(shown, you) }));
-  return told;
+  const revealedNow = revealedFriend(now.friend, now.declarer, now.play);
+  const revealedBefore = 'play' in before ? revealedFriend(before.friend, before.declarer, before.play) : null;
+  if (revealedNow !== null && revealedBefore === null)
+    sentences.push(m.mighty_told_friend({ seat: mightySeatName(revealedNow, you) }));
+  return sentences;
 }

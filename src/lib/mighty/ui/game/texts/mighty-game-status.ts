@@ -79,20 +79,20 @@ function statusInPlay(game: Playing, from: Seat, yours: boolean): StatusSentence
  */
 function pointsText(game: Playing, from: Seat): string {
   const { declarer, friend, hands, play, buried, contract } = game;
-  const shown = revealedFriend(friend, declarer, play);
+  const publicFriend = revealedFriend(friend, declarer, play);
   const hidden = actualFriend(friend, declarer, hands, play) === from ? from : null;
   const side = [
     declarer,
-    ...(shown === null ? [] : [shown]),
-    ...(shown === null && hidden !== null ? [hidden] : []),
+    ...(publicFriend === null ? [] : [publicFriend]),
+    ...(publicFriend === null && hidden !== null ? [hidden] : []),
   ];
   const all = play.won.map(({ winner }) => winner);
-  const seen = from === declarer ? pointsIn(buried) : 0;
-  const theirs = pointsWon(play, side) + seen;
-  const others = pointsWon(play, all) + seen - theirs;
+  const knownBuriedPoints = from === declarer ? pointsIn(buried) : 0;
+  const sidePoints = pointsWon(play, side) + knownBuriedPoints;
+  const others = pointsWon(play, all) + knownBuriedPoints - sidePoints;
   const { count } = contract;
-  if (side.includes(from)) return m.mighty_said_stand_side({ points: theirs, count, others });
-  return m.mighty_said_stand_defence({ points: theirs, count, others });
+  if (side.includes(from)) return m.mighty_said_stand_side({ points: sidePoints, count, others });
+  return m.mighty_said_stand_defence({ points: sidePoints, count, others });
 }
 
 function statusAtEnd({ result, contract, declarer, claimed }: Over, you: Seat | null): StatusSentence {

@@ -48,23 +48,23 @@ export function findHopedAndActualDeals(
 ): HopedAndActualDeals | null {
   if (!reveal) return null;
   const played = log[reveal.logIndex];
-  const beat = problem.real[reveal.worldIndex];
+  const actual = problem.real[reveal.worldIndex];
   const before = playAfterCards(problem, log.slice(0, reveal.logIndex));
-  if (played === undefined || !beat || seatOnTurn(before) === null) return null;
+  if (played === undefined || !actual || seatOnTurn(before) === null) return null;
   const hoped = reveal.hopedWorldIndex === null ? null : (problem.real[reveal.hopedWorldIndex] ?? null);
-  const gone = new Set(before.won.flatMap(({ plays }) => plays.map(cardOf)));
-  const moved = hoped ? reveal.moved.map((card) => movedCard(card, hoped, beat)) : [];
-  const alive = moved.filter(({ card }) => !gone.has(card));
+  const playedCards = new Set(before.won.flatMap(({ plays }) => plays.map(cardOf)));
+  const moved = hoped ? reveal.moved.map((card) => movedCard(card, hoped, actual)) : [];
+  const alive = moved.filter(({ card }) => !playedCards.has(card));
   return {
     at: reveal.logIndex,
     played,
     trick: before.trick.number,
     hoped,
-    actual: beat,
+    actual: actual,
     moved,
-    keyCard: findKeyCard(problem, beat, before, reveal.line, alive),
+    keyCard: findKeyCard(problem, actual, before, reveal.line, alive),
     ruledOutBy: findRulingOutCard(problem, log, reveal, ruledOut),
-    playedCards: gone,
+    playedCards: playedCards,
   };
 }
 

@@ -15,22 +15,22 @@ function problemCalled(id: string): MightyProblem {
 /** What is told when the first card of a problem has lost it. */
 function toldOf(id: string, played: MightyPlayedCard): Readonly<Record<string, string>> {
   const problem = problemCalled(id);
-  const [beat] = problem.real;
-  if (!beat) throw new Error('It has no deal.');
+  const [actual] = problem.real;
+  if (!actual) throw new Error('It has no deal.');
   const deals: HopedAndActualDeals = {
     at: 0,
     played,
     trick: 5,
     hoped: null,
-    actual: beat,
+    actual: actual,
     moved: [],
     keyCard: null,
     ruledOutBy: null,
     playedCards: new Set(),
   };
-  const reveal = { world: beat, line: [] } as unknown as Parameters<typeof mightyMoment>[2];
-  const told = { log: [played], claimed: null, made: false };
-  const { steps } = mightyMoment(problem, deals, reveal, told, 'en');
+  const reveal = { world: actual, line: [] } as unknown as Parameters<typeof mightyMoment>[2];
+  const result = { log: [played], claimed: null, made: false };
+  const { steps } = mightyMoment(problem, deals, reveal, result, 'en');
   return Object.fromEntries(steps.map(({ kind, text }) => [kind, text]));
 }
 

@@ -51,12 +51,12 @@ export function mightyMoment(
 }
 
 /** "P2 had the joker."; `made`: with luck. */
-function momentTitle(problem: MightyProblem, { keyCard: key }: HopedAndActualDeals, made: boolean): string {
-  if (!key) return m.moment_title_none();
-  const card = cardWithArticle(key.card);
-  if (key.to === null)
+function momentTitle(problem: MightyProblem, { keyCard: keyCard }: HopedAndActualDeals, made: boolean): string {
+  if (!keyCard) return m.moment_title_none();
+  const card = cardWithArticle(keyCard.card);
+  if (keyCard.to === null)
     return capitalize(made ? m.mighty_moment_buried_made({ card }) : m.mighty_moment_buried({ card }));
-  const words = { seat: mightySeatName(key.to, problem.student), card };
+  const words = { seat: mightySeatName(keyCard.to, problem.student), card };
   return made ? m.mighty_moment_title_made(words) : m.mighty_moment_title(words);
 }
 
@@ -78,9 +78,9 @@ function momentLine(
 /** What the student did, and how the trick went that it turned on. */
 function happenedText(problem: MightyProblem, deals: HopedAndActualDeals, { log, made }: PlayResult): string {
   const did = studentPlayText(problem, deals, log);
-  const said = made ? m.moment_did_lucky({ did }) : m.moment_did_lost({ did });
+  const firstSentence = made ? m.moment_did_lucky({ did }) : m.moment_did_lost({ did });
   const then = made ? null : costlyTrickText(problem, deals, log);
-  return then ? `${said} ${then}` : said;
+  return then ? `${firstSentence} ${then}` : firstSentence;
 }
 
 function studentPlayText(
@@ -109,30 +109,30 @@ function studentPlayText(
 /** The trick that the key card won for the others, else the first that they won from there on. */
 function costlyTrickText(
   problem: MightyProblem,
-  { trick, keyCard: key, actual: beat }: HopedAndActualDeals,
+  { trick, keyCard: keyCard, actual: actual }: HopedAndActualDeals,
   log: readonly MightyPlayedCard[],
 ): string | null {
   const play = playAfterCards(problem, log);
-  const ours = studentSideIn(toMightyProofGame(problem), beat.deal, play);
-  const theirs = play.won.filter(({ number, winner }) => number >= trick && !ours.includes(winner));
-  const found = theirs.find((each) => winningMightyCard(each) === key?.card) ?? theirs[0];
-  if (!found) return null;
+  const ours = studentSideIn(toMightyProofGame(problem), actual.deal, play);
+  const opponentTricks = play.won.filter(({ number, winner }) => number >= trick && !ours.includes(winner));
+  const costlyTrick = opponentTricks.find((each) => winningMightyCard(each) === keyCard?.card) ?? opponentTricks[0];
+  if (!costlyTrick) return null;
   const words = {
-    seat: mightySeatName(found.winner, problem.student),
-    card: cardMarkup(winningMightyCard(found)),
-    trick: found.number,
+    seat: mightySeatName(costlyTrick.winner, problem.student),
+    card: cardMarkup(winningMightyCard(costlyTrick)),
+    trick: costlyTrick.number,
   };
-  return found.number === trick ? m.moment_then(words) : m.moment_then_later(words);
+  return costlyTrick.number === trick ? m.moment_then(words) : m.moment_then_later(words);
 }
 
 /** What the card needed, and whether anything had said that it lay so. */
-function reasonText(problem: MightyProblem, { keyCard: key, ruledOutBy: told }: HopedAndActualDeals, made: boolean): string {
-  if (!key) return m.moment_no_hope();
-  if (made) return `${neededText(problem, key)} ${actualHolderText(problem, key)}`;
-  const because = told
-    ? m.moment_told({ seat: mightySeatName(told.seat, problem.student), card: cardMarkup(told.card) })
+function reasonText(problem: MightyProblem, { keyCard: keyCard, ruledOutBy: ruledOutBy }: HopedAndActualDeals, made: boolean): string {
+  if (!keyCard) return m.moment_no_hope();
+  if (made) return `${neededText(problem, keyCard)} ${actualHolderText(problem, keyCard)}`;
+  const because = ruledOutBy
+    ? m.moment_told({ seat: mightySeatName(ruledOutBy.seat, problem.student), card: cardMarkup(ruledOutBy.card) })
     : m.moment_unsaid();
-  return `${neededText(problem, key)} ${because}`;
+  return `${neededText(problem, keyCard)} ${because}`;
 }
 
 function neededText({ student }: MightyProblem, { card, from }: MovedMightyCard): string {

@@ -26,11 +26,11 @@ export function mightyRevealHands(
   deals: HopedAndActualDeals,
   order: (cards: readonly MightyCard[]) => readonly MightyCard[],
 ): readonly MightyRevealHand[] {
-  const { hoped, actual: beat, playedCards: gone } = deals;
+  const { hoped, actual: actual, playedCards: playedCards } = deals;
   return [...SEATS, null].map((seat) => {
     const held = ({ deal }: MightyNamedDeal): readonly MightyCard[] =>
-      (seat === null ? deal.buried : deal.hands[seat]).filter((card) => !gone.has(card));
-    const [there, here] = [held(hoped ?? beat), held(beat)];
+      (seat === null ? deal.buried : deal.hands[seat]).filter((card) => !playedCards.has(card));
+    const [there, here] = [held(hoped ?? actual), held(actual)];
     const slots = order([...new Set([...there, ...here])]).map((card): MightyRevealSlot => {
       if (!here.includes(card)) return { card, inDeal: 'hoped' };
       return { card, inDeal: there.includes(card) ? 'both' : 'beat' };
@@ -40,6 +40,6 @@ export function mightyRevealHands(
 }
 
 /** How many cards can still be seen to have moved. */
-export function visibleMovedCardCount({ moved, playedCards: gone }: HopedAndActualDeals): number {
-  return moved.filter(({ card }) => !gone.has(card)).length;
+export function visibleMovedCardCount({ moved, playedCards: playedCards }: HopedAndActualDeals): number {
+  return moved.filter(({ card }) => !playedCards.has(card)).length;
 }

@@ -39,11 +39,11 @@ const CONTROLS_HEIGHT = { wide: 130, phone: 76 } as const;
 const MIDDLE_TEXT_HEIGHT = 96;
 
 /** The largest cards at which all fits into the room; the smallest where nothing does. */
-export function mightyRevealSize(room: RevealSpace, counts: RevealCounts): RevealSize {
-  const wide = room.width >= MIN_WIDE_WIDTH;
+export function mightyRevealSize(space: RevealSpace, counts: RevealCounts): RevealSize {
+  const wide = space.width >= MIN_WIDE_WIDTH;
   const form = wide ? 'wide' : 'phone';
   for (let card = MAX_CARD_WIDTH[form]; card > MIN_CARD_WIDTH; card -= 2)
-    if (heightAt(card, room.width, counts, wide) + CONTROLS_HEIGHT[form] <= room.height) return { wide, card };
+    if (heightAt(card, space.width, counts, wide) + CONTROLS_HEIGHT[form] <= space.height) return { wide, card };
   return { wide, card: MIN_CARD_WIDTH };
 }
 

@@ -115,8 +115,8 @@ function wonText({ problem, deal, play }: RefutationLine, won: CompletedTrick): 
 
 /** Why the line stops. */
 function endText({ problem, deal, play }: RefutationLine): string | null {
-  const most = mightyHiddenInformation.attainable(toMightyProofGame(problem), deal.deal, play);
-  return most < problem.goal ? m.mighty_shown_end({ points: most, goal: problem.goal }) : null;
+  const maxPoints = mightyHiddenInformation.attainable(toMightyProofGame(problem), deal.deal, play);
+  return maxPoints < problem.goal ? m.mighty_shown_end({ points: maxPoints, goal: problem.goal }) : null;
 }
 
 /** A card in a sentence, until the sentence is taken apart. */
