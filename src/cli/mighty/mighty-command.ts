@@ -2,7 +2,7 @@
  * `lie mighty`: what may be played, what games are worth, open cards solved, records, what to bid,
  * who plays better.
  */
-import { RECOMMENDATION_DEALS } from '$lib/mighty/recommendation/recommendation';
+import { RECOMMENDATION_DEALS } from '$lib/mighty/recommendation/contract-recommendation';
 import { questionsCommand } from '../answers/questions';
 import { MIGHTY_ARENA_HELP, runMightyArena } from './mighty-arena-command';
 import { answerRecommend } from './mighty-recommend-command';

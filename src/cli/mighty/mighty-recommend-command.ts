@@ -7,7 +7,7 @@ import { bidCountOf } from '$lib/mighty/rules/mighty-bids';
 import { KITTY_SIZE } from '$lib/mighty/rules/kitty-exchange';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
-import { recommend } from '$lib/mighty/recommendation/recommendation';
+import { recommend } from '$lib/mighty/recommendation/contract-recommendation';
 import { duplicateCard, parseInput } from './mighty-command-input';
 
 const RecommendShape = v.strictObject({ hand: v.array(v.string()) });

@@ -5,7 +5,7 @@ import type { MightyGameStart } from '$lib/mighty/notation/mighty-action-log';
 import type { Player } from '$lib/mighty/opponents/mighty-computer-players';
 import type { CardOdds } from '$lib/mighty/knowledge/world-sampler';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
-import type { Recommendation } from '$lib/mighty/recommendation/recommendation';
+import type { Recommendation } from '$lib/mighty/recommendation/contract-recommendation';
 import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
 import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';

@@ -5,7 +5,7 @@ import { parseActionNow, replayMightyLog, type MightyGameStart } from '$lib/migh
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { actualFriend } from '$lib/mighty/rules/friend';
 import { legalActions, mightySeatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
-import { RecommendationBuilder } from '$lib/mighty/recommendation/recommendation';
+import { RecommendationBuilder } from '$lib/mighty/recommendation/contract-recommendation';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { pointsWon } from '$lib/mighty/rules/mighty-play';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';

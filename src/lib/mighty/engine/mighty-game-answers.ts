@@ -5,7 +5,7 @@ import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation'
 import { replayMightyLog } from '$lib/mighty/notation/mighty-action-log';
 import { chooseMightyAction, type Player } from '$lib/mighty/opponents/mighty-computer-players';
 import { DEFAULT_SAMPLING } from '$lib/mighty/opponents/sampling-player';
-import { RecommendationBuilder, type Recommendation } from '$lib/mighty/recommendation/recommendation';
+import { RecommendationBuilder, type Recommendation } from '$lib/mighty/recommendation/contract-recommendation';
 import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
 import { canClaim, mightySeatToAct } from '$lib/mighty/rules/mighty-game-state';
 import type { MightyOptions } from '$lib/mighty/rules/mighty-options';

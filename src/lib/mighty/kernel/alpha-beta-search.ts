@@ -7,7 +7,7 @@ import { surePoints, leaderTakesRest } from './sure-points';
 import { KernelCards, type DealConstants } from './kernel-cards';
 import { generateMightyMoves, MAX_MOVES } from './kernel-moves';
 import { KillerMoves } from './killer-moves';
-import { lastTrickValue } from './last-trick';
+import { lastTrickValue } from './last-trick-value';
 import { KernelTranspositionTable } from './mighty-transposition-table';
 import { movePriority } from './mighty-move-ordering';
 import { applyPlay, startTrick, createTrickState, type TrickState } from './trick-state';

@@ -3,7 +3,7 @@
  * hand meanwhile.
  */
 import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
-import type { Recommendation } from '$lib/mighty/recommendation/recommendation';
+import type { Recommendation } from '$lib/mighty/recommendation/contract-recommendation';
 import type { MightyCard, MightyHand } from '$lib/mighty/rules/mighty-cards';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';

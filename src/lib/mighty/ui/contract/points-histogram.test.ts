@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractOutlooks } from '$lib/mighty/recommendation/recommendation';
+import type { ContractOutlooks } from '$lib/mighty/recommendation/contract-recommendation';
 import { histogramColumns, successShare, toPercent, comparableOutlook } from './points-histogram';
 
 function outlook(deals: Readonly<Record<number, number>>, more: Partial<ContractOutlooks> = {}): ContractOutlooks {

@@ -2,7 +2,7 @@
  * How the points of an outlook are drawn: a column for each number of points that came up often
  * enough.
  */
-import type { ContractOutlooks, Recommendation } from '$lib/mighty/recommendation/recommendation';
+import type { ContractOutlooks, Recommendation } from '$lib/mighty/recommendation/contract-recommendation';
 import { ALL_POINTS } from '$lib/mighty/rules/mighty-cards';
 import type { BidCount } from '$lib/mighty/rules/mighty-bids';
 import type { StudentContract } from './contract-practice';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ContractOutlooks, Recommendation } from '$lib/mighty/recommendation/recommendation';
+import type { ContractOutlooks, Recommendation } from '$lib/mighty/recommendation/contract-recommendation';
 import type { MightyBid, BidCount } from '$lib/mighty/rules/mighty-bids';
 import { formatRecommendation } from './recommendation-text';
 

@@ -1,6 +1,6 @@
 /** What the rail of contract practice says in large letters, and the words around numbers. */
 import { m } from '$lib/paraglide/messages';
-import type { Recommendation } from '$lib/mighty/recommendation/recommendation';
+import type { Recommendation } from '$lib/mighty/recommendation/contract-recommendation';
 import { BID_COUNTS, bidCountOf, type BidCount } from '$lib/mighty/rules/mighty-bids';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { trumpName } from '../mighty-names';

@@ -8,7 +8,7 @@ import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { parseMightyCards } from '$lib/mighty/rules/trick-positions.fixture';
 import { contractScore, stakesOf } from '$lib/mighty/rules/mighty-score';
 import { specialCardsFor } from '$lib/mighty/rules/special-cards';
-import { RecommendationBuilder, type Recommendation } from './recommendation';
+import { RecommendationBuilder, type Recommendation } from './contract-recommendation';
 
 const STRONG = mightyHand(parseMightyCards('SA HA HK HQ HJ H9 H8 DA D4 C8'));
 const POOR = mightyHand(parseMightyCards('S9 S7 H8 H3 D9 D5 D4 C7 C4 C2'));

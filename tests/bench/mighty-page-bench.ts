@@ -3,7 +3,7 @@
  * think.
  */
 import type { Browser } from '@playwright/test';
-import { openMightyGame, replayClicks, playAndRecordClicks, readStatus, type RecordedClicks } from './mighty-games';
+import { openMightyGame, replayClicks, playAndRecordClicks, readStatus, type RecordedClicks } from './click-through-mighty';
 import { inApp } from './page';
 import { answersTook } from './worker-times';
 import { CATEGORIES, KINDS, spentIn, type Spent } from './trace';

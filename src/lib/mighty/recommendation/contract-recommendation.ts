@@ -24,7 +24,7 @@ import { mapSeats } from '$lib/mighty/rules/mighty-seats';
 import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
-import { declarerPlans, type DeclarerPlan } from './plans';
+import { declarerPlans, type DeclarerPlan } from './declarer-plans';
 
 /** What came of a plan. */
 export interface ContractOutlooks {
