@@ -203,7 +203,10 @@ class ComputerChoice<Game, World, Play, Action extends string> {
   }
 
   /** The classes of the student's actions that look right; of all where the game cannot tell. */
-  private classesOfTempting(after: Play, classes: ReadonlyMap<Action, ActionVerdict>): readonly ActionVerdict[] {
+  private classesOfTempting(
+    after: Play,
+    classes: ReadonlyMap<Action, ActionVerdict>,
+  ): readonly ActionVerdict[] {
     const { game, rules, evaluator, consistentWorlds: worlds } = this;
     if (!evaluator.naturalPlay || classes.size === 0) return [...classes.values()];
     const consistent = worlds.filter((world) => rules.isConsistent(game, world, after));

@@ -1,7 +1,7 @@
 /**
- * The plain proof: every action, every answer to it, every world that it leaves, down to the end of the
- * play. No table, no dominance, no order: only the rules. It is the oracle of every faster prover, and
- * the proof itself where players with policies leave no shortcut sound.
+ * Exhaustive proof search: every action, every answer to it and every world that remains, to the end
+ * of the play, without transposition table or dominance. It is the reference implementation for faster
+ * provers, and the prover itself where policies make every shortcut unsound.
  */
 import { groupBy } from '$lib/core/group-by';
 import { invariant } from '$lib/core/result';
@@ -9,232 +9,233 @@ import { consistentWorlds } from './consistent-worlds';
 import type { HiddenInformationGame } from './hidden-information-game';
 import type { ActionVerdict, Proof, ProofOptions, Prover } from './prover';
 
-/** A moment of a play, and the places of the worlds that may still be the truth. */
+/** A play with the indices of the worlds that are consistent with it. */
 export interface SearchState<Play> {
   readonly play: Play;
   readonly worlds: readonly number[];
 }
 
-/** What may be known of a moment without searching it; neither may change an answer. */
+/** Pruning and move ordering for the search; neither may change a result. */
 export interface SearchShortcuts<Game, Play, Action> {
-  /** What looking at one position counts. */
+  /** The cost of one visited position, in nodes. */
   readonly nodeCost: number;
-  /** Whether the student surely cannot win any more. */
-  isHopeless(game: Game, moment: SearchState<Play>): boolean;
-  /** The actions with the most promising for who acts first. */
-  orderActions(
-    game: Game,
-    moment: SearchState<Play>,
-    actions: readonly Action[],
-  ): readonly Action[];
+  /** True only if the student certainly cannot win from here. */
+  isHopeless(game: Game, state: SearchState<Play>): boolean;
+  /** The actions sorted by promise for the player who acts. */
+  orderActions(game: Game, state: SearchState<Play>, actions: readonly Action[]): readonly Action[];
 }
 
-/** The plain search of a game; with `insight` it leaves out what is known to be in vain. */
+/** The exhaustive search of a game as a prover, optionally with pruning and move ordering. */
 export function exhaustiveSearch<Game, World, Play, Action extends string>(
   rules: HiddenInformationGame<Game, World, Play, Action>,
-  insight: SearchShortcuts<Game, Play, Action> = {
+  shortcuts: SearchShortcuts<Game, Play, Action> = {
     nodeCost: 1,
     isHopeless: () => false,
-    orderActions: (_game, _moment, actions) => actions,
+    orderActions: (_game, _state, actions) => actions,
   },
 ): Prover<Game, Play, Action> {
   return {
     wins(game, play, options = {}) {
-      const search = new Search(rules, insight, game, play, options);
-      const wins = search.settled(() => search.winsFrom(search.start));
+      const search = new Search(rules, shortcuts, game, play, options);
+      const wins = search.withinBudget(() => search.winsFrom(search.start));
       return { wins, nodes: search.nodes };
     },
-    prove: (game, play, options = {}) => new Search(rules, insight, game, play, options).proof(),
+    prove: (game, play, options = {}) => new Search(rules, shortcuts, game, play, options).prove(),
   };
 }
 
-/** Who waits hears of the positions each time so many more were looked at. */
-const TOLD_EVERY = 1_000_000;
+/** Nodes between two calls of `onProgress`. */
+const PROGRESS_INTERVAL = 1_000_000;
 
-/** Thrown when the budget is used up: nothing that was not settled is answered. */
+/** Thrown when the node budget is exhausted, so that no unproved result is returned. */
 class OutOfBudget extends Error {}
 
-/** What may be done at a moment: each action with the places of the worlds in which it may be. */
-interface Ways<Action> {
-  readonly ways: ReadonlyMap<Action, readonly number[]>;
-  /** In which order to look at them. */
+/** The possible actions in a state. */
+interface Branches<Action> {
+  /** For each action the indices of the worlds in which it is possible. */
+  readonly worldsByAction: ReadonlyMap<Action, readonly number[]>;
+  /** The actions in search order. */
   readonly order: readonly Action[];
 }
 
 class Search<Game, World, Play, Action extends string> {
   nodes = 0;
   readonly start: SearchState<Play>;
-  private most: number;
-  private readonly told: (nodes: number) => void;
+  private nodeLimit: number;
+  private readonly onProgress: (nodes: number) => void;
   private readonly worlds: readonly World[];
 
   constructor(
     private readonly rules: HiddenInformationGame<Game, World, Play, Action>,
-    private readonly insight: SearchShortcuts<Game, Play, Action>,
+    private readonly shortcuts: SearchShortcuts<Game, Play, Action>,
     private readonly game: Game,
     play: Play,
-    { nodes = Infinity, onProgress: told = () => {} }: ProofOptions,
+    { nodes = Infinity, onProgress = () => {} }: ProofOptions,
   ) {
-    this.told = told;
-    this.most = nodes;
+    this.onProgress = onProgress;
+    this.nodeLimit = nodes;
     this.worlds = rules.worlds(game);
-    const alive = consistentWorlds(rules, game, play);
-    invariant(alive.length > 0, 'No world fits the play.');
-    this.start = { play, worlds: alive };
+    const consistent = consistentWorlds(rules, game, play);
+    invariant(consistent.length > 0, 'No world fits the play.');
+    this.start = { play, worlds: consistent };
   }
 
-  proof(): Proof<Action> {
+  prove(): Proof<Action> {
     const { start, rules, game } = this;
-    const { worlds: alive } = start;
+    const { worlds } = start;
     if (rules.turn(game, start.play) !== 'student') {
-      const wins = this.settled(() => this.winsFrom(start));
-      return { wins, verdicts: new Map(), consistentWorlds: alive, nodes: this.nodes };
+      const wins = this.withinBudget(() => this.winsFrom(start));
+      return { wins, verdicts: new Map(), consistentWorlds: worlds, nodes: this.nodes };
     }
-    const ways = this.waysFrom(start);
-    const { order } = ways;
+    const branches = this.branchesOf(start);
+    const { order } = branches;
     const found = new Map<Action, ActionVerdict>();
-    // Each action gets its share of what is left, the most promising first.
+    // The remaining budget is split evenly among the remaining actions, the most promising first.
     for (const [i, action] of order.entries())
       found.set(
         action,
-        this.within(1 / (order.length - i), () => this.classOf(this.after(start, ways, action))),
+        this.withShareOfBudget(1 / (order.length - i), () =>
+          this.verdictOf(this.stateAfter(start, branches, action)),
+        ),
       );
     const listed = [...order].sort((a, b) => rules.compareListed(a, b));
-    const classes = new Map(listed.map((action) => [action, found.get(action) ?? 'unknown']));
-    const all = [...classes.values()];
+    const verdicts = new Map(listed.map((action) => [action, found.get(action) ?? 'unknown']));
+    const all = [...verdicts.values()];
     const wins = all.includes('sound') ? true : all.includes('unknown') ? null : false;
-    return { wins, verdicts: classes, consistentWorlds: alive, nodes: this.nodes };
+    return { wins, verdicts, consistentWorlds: worlds, nodes: this.nodes };
   }
 
-  /** What a question comes to, or null when the budget does not reach that far. */
-  settled<Found>(ask: () => Found): Found | null {
+  /** The result of a search; null when the budget is exhausted. */
+  withinBudget<Found>(search: () => Found): Found | null {
     try {
-      return ask();
-    } catch (reason) {
-      if (reason instanceof OutOfBudget) return null;
-      throw reason;
+      return search();
+    } catch (error) {
+      if (error instanceof OutOfBudget) return null;
+      throw error;
     }
   }
 
-  winsFrom(moment: SearchState<Play>): boolean {
-    this.spend(this.insight.nodeCost);
+  /** True if one strategy of the student wins in all worlds of the state. */
+  winsFrom(state: SearchState<Play>): boolean {
+    this.spend(this.shortcuts.nodeCost);
     const { rules, game } = this;
-    if (this.isReached(moment)) return true;
-    const turn = rules.turn(game, moment.play);
-    if (turn === 'over' || this.isOutOfReach(moment)) return false;
-    const parts = this.toldApart(moment);
+    if (this.isGoalSecured(state)) return true;
+    const turn = rules.turn(game, state.play);
+    if (turn === 'over' || this.isGoalOutOfReach(state)) return false;
+    const parts = this.splitByObservation(state);
     if (parts.length > 1) return parts.every((part) => this.winsFrom(part));
-    if (this.insight.isHopeless(game, moment)) return false;
-    const ways = this.waysFrom(moment);
-    const wins = (action: Action): boolean => this.winsFrom(this.after(moment, ways, action));
-    return turn === 'student' ? ways.order.some(wins) : ways.order.every(wins);
+    if (this.shortcuts.isHopeless(game, state)) return false;
+    const branches = this.branchesOf(state);
+    const wins = (action: Action): boolean =>
+      this.winsFrom(this.stateAfter(state, branches, action));
+    return turn === 'student' ? branches.order.some(wins) : branches.order.every(wins);
   }
 
-  /** Whether the goal is reached whichever world alive is the truth. */
-  private isReached({ play, worlds: alive }: SearchState<Play>): boolean {
+  private isGoalSecured({ play, worlds }: SearchState<Play>): boolean {
     const { rules, game } = this;
     const goal = rules.goal(game);
-    return alive.every((place) => rules.secured(game, this.world(place), play) >= goal);
+    return worlds.every((index) => rules.secured(game, this.world(index), play) >= goal);
   }
 
-  /** Whether there is a world alive in which the goal cannot be reached any more. */
-  private isOutOfReach({ play, worlds: alive }: SearchState<Play>): boolean {
+  /** True if the goal cannot be reached any more in some world. */
+  private isGoalOutOfReach({ play, worlds }: SearchState<Play>): boolean {
     const { rules, game } = this;
     const goal = rules.goal(game);
-    return alive.some((place) => rules.attainable(game, this.world(place), play) < goal);
+    return worlds.some((index) => rules.attainable(game, this.world(index), play) < goal);
   }
 
-  /** The worlds alive, those together that show the same. */
-  private toldApart({ play, worlds: alive }: SearchState<Play>): readonly SearchState<Play>[] {
-    if (alive.length === 1) return [];
-    const parts = groupBy(alive, (place) =>
-      this.rules.observation(this.game, this.world(place), play),
+  /** The state split into worlds with the same public observation. */
+  private splitByObservation({ play, worlds }: SearchState<Play>): readonly SearchState<Play>[] {
+    if (worlds.length === 1) return [];
+    const groups = groupBy(worlds, (index) =>
+      this.rules.observation(this.game, this.world(index), play),
     );
-    return [...parts.values()].map((part) => ({ play, alive: part }));
+    return [...groups.values()].map((group) => ({ play, worlds: group }));
   }
 
-  private waysFrom(moment: SearchState<Play>): Ways<Action> {
-    const ways = new Map<Action, number[]>();
-    let free = false;
-    for (const place of moment.worlds) {
-      const chosen = this.chosen(moment.play, place);
-      free ||= chosen === null;
-      const own = chosen === null ? this.legal(moment.play, place) : [chosen];
-      for (const action of own) {
-        const places = ways.get(action);
-        if (places) places.push(place);
-        else ways.set(action, [place]);
+  private branchesOf(state: SearchState<Play>): Branches<Action> {
+    const worldsByAction = new Map<Action, number[]>();
+    let hasFreeChoice = false;
+    for (const worldIndex of state.worlds) {
+      const policyAction = this.policyAction(state.play, worldIndex);
+      hasFreeChoice ||= policyAction === null;
+      const possible =
+        policyAction === null ? this.legalActions(state.play, worldIndex) : [policyAction];
+      for (const action of possible) {
+        const worlds = worldsByAction.get(action);
+        if (worlds) worlds.push(worldIndex);
+        else worldsByAction.set(action, [worldIndex]);
       }
     }
-    const actions = [...ways.keys()];
-    // Where nobody is free the actions part the worlds, and there is nothing to choose.
-    return { ways, order: free ? this.inOrder(moment, actions) : actions };
+    const actions = [...worldsByAction.keys()];
+    // Where a policy decides in every world, all actions have to be searched: any order will do.
+    return { worldsByAction, order: hasFreeChoice ? this.inSearchOrder(state, actions) : actions };
   }
 
-  /** What a player with a policy does in a world; null where who acts is free. */
-  private chosen(play: Play, place: number): Action | null {
+  /** The action of a policy in a world; null where the acting player has none. */
+  private policyAction(play: Play, worldIndex: number): Action | null {
     const { rules, game } = this;
-    const world = this.world(place);
+    const world = this.world(worldIndex);
     this.spend(rules.policyCost(game, world, play));
-    const chosen = rules.policy(game, world, play);
-    const lawful = chosen === null || this.legal(play, place).includes(chosen);
-    invariant(lawful, 'A policy does what is legal in its world.');
-    return chosen;
+    const action = rules.policy(game, world, play);
+    const isLegal = action === null || this.legalActions(play, worldIndex).includes(action);
+    invariant(isLegal, 'A policy does what is legal in its world.');
+    return action;
   }
 
-  /** Actions as they are looked at: the one to try, then the most promising for who acts. */
-  private inOrder(moment: SearchState<Play>, actions: readonly Action[]): readonly Action[] {
+  /** The preferred action first, then the most promising ones. */
+  private inSearchOrder(state: SearchState<Play>, actions: readonly Action[]): readonly Action[] {
     if (actions.length < 2) return actions;
-    const { rules, insight, game } = this;
+    const { rules, shortcuts, game } = this;
     const listed = [...actions].sort((a, b) => rules.compareListed(a, b));
-    const first = rules.preferredAction(game, moment.play);
-    const order = insight.orderActions(game, moment, listed);
-    return [...order].sort((a, b) => Number(b === first) - Number(a === first));
+    const preferred = rules.preferredAction(game, state.play);
+    const order = shortcuts.orderActions(game, state, listed);
+    return [...order].sort((a, b) => Number(b === preferred) - Number(a === preferred));
   }
 
-  private after(
+  private stateAfter(
     { play }: SearchState<Play>,
-    { ways }: Ways<Action>,
+    { worldsByAction }: Branches<Action>,
     action: Action,
   ): SearchState<Play> {
     return {
       play: this.rules.applyAction(this.game, play, action),
-      worlds: ways.get(action) ?? [],
+      worlds: worldsByAction.get(action) ?? [],
     };
   }
 
-  private classOf({ play, worlds: alive }: SearchState<Play>): ActionVerdict {
-    const found = this.settled((): ActionVerdict => {
-      if (this.winsFrom({ play, worlds: alive })) return 'sound';
-      return alive.some((place) => this.winsFrom({ play, worlds: [place] })) ? 'lucky' : 'beaten';
+  private verdictOf({ play, worlds }: SearchState<Play>): ActionVerdict {
+    const verdict = this.withinBudget((): ActionVerdict => {
+      if (this.winsFrom({ play, worlds })) return 'sound';
+      return worlds.some((index) => this.winsFrom({ play, worlds: [index] })) ? 'lucky' : 'beaten';
     });
-    return found ?? 'unknown';
+    return verdict ?? 'unknown';
   }
 
   private spend(nodes: number): void {
     const before = this.nodes;
     this.nodes += nodes;
-    if (Math.floor(before / TOLD_EVERY) < Math.floor(this.nodes / TOLD_EVERY))
-      this.told(this.nodes);
-    if (this.nodes <= this.most) return;
-    this.nodes = Math.floor(this.most);
+    if (Math.floor(before / PROGRESS_INTERVAL) < Math.floor(this.nodes / PROGRESS_INTERVAL))
+      this.onProgress(this.nodes);
+    if (this.nodes <= this.nodeLimit) return;
+    this.nodes = Math.floor(this.nodeLimit);
     throw new OutOfBudget();
   }
 
-  /** An answer that may use up a part of the positions left. */
-  private within<Found>(part: number, ask: () => Found): Found {
-    const { most } = this;
-    this.most = this.nodes + (most - this.nodes) * part;
-    const found = ask();
-    this.most = most;
+  /** Runs a search with a share, 0 to 1, of the nodes that are left. */
+  private withShareOfBudget<Found>(share: number, search: () => Found): Found {
+    const { nodeLimit } = this;
+    this.nodeLimit = this.nodes + (nodeLimit - this.nodes) * share;
+    const found = search();
+    this.nodeLimit = nodeLimit;
     return found;
   }
 
-  private legal(play: Play, place: number): readonly Action[] {
-    return this.rules.legalActions(this.game, this.world(place), play);
+  private legalActions(play: Play, worldIndex: number): readonly Action[] {
+    return this.rules.legalActions(this.game, this.world(worldIndex), play);
   }
 
-  private world(place: number): World {
-    return this.worlds[place] as World;
+  private world(worldIndex: number): World {
+    return this.worlds[worldIndex] as World;
   }
 }

@@ -1,58 +1,56 @@
 /**
- * The judgement of a play: what each action of the student's was worth when it was taken, the moment at
- * which the last sound one was given away, and the two worlds that explain why.
+ * The judge of a finished or unfinished play: a verdict on each action of the student, the turning
+ * point at which the last sound action was given away, and two worlds that explain it.
  */
 import { invariant } from '$lib/core/result';
-import { finalWorld, consistentWorlds } from './consistent-worlds';
+import { consistentWorlds, finalWorld } from './consistent-worlds';
 import { worldAt, type HiddenInformationGame } from './hidden-information-game';
 import type {
   ActionJudgement,
-  RefutationLine,
   JudgedDecision,
   PlayJudgement,
+  RefutationLine,
   Reveal,
 } from './play-judgement';
 import { ACTION_VERDICTS, isMistake, type ActionVerdict, type Prover } from './prover';
-import { refute, type RefutationOptions, type DoubleDummyGuide } from './refutation';
+import { refute, type DoubleDummyGuide, type RefutationOptions } from './refutation';
 
-/**
- * Positions that may be looked at for one decision. It is a number and not a time, so that every
- * machine gives the same verdict.
- */
+/** Node budget of one decision: nodes, not time, so that all machines give the same verdict. */
 export const JUDGE_NODES = 3_000_000;
 
-/** The same for one action alone, on which the explanation hangs: its worth where the others left it open, and its refutation. */
+/** Node budget of a single action that the explanation depends on: its verdict and its refutation. */
 const SINGLE_ACTION_NODES = 20_000_000;
 
-/** Judges plays of one game, and answers what is asked about them. */
+/** Judges plays of one game. */
 export class Judge<Game, World, Play, Action extends string> {
   constructor(
     private readonly rules: HiddenInformationGame<Game, World, Play, Action>,
-    private readonly showing: DoubleDummyGuide<Game, World, Play, Action>,
+    private readonly guide: DoubleDummyGuide<Game, World, Play, Action>,
     private readonly prover: Prover<Game, Play, Action>,
     private readonly game: Game,
   ) {}
 
   /**
-   * Every decision of the student's in a log, the moment, and the reveal. `log` holds what everybody did
-   * after `begin` and may stop anywhere; each action must have been possible in a world alive.
+   * Judges a play. `log` has the actions of all players after `begin` and may stop anywhere; each has
+   * to be possible in a world that is consistent at that point.
    */
   judgePlay(begin: Play, log: readonly Action[]): PlayJudgement<Action> {
-    const plays = this.playsOf(begin, log);
+    const plays = this.playsAlong(begin, log);
     const decisions: JudgedDecision<Action>[] = [];
-    for (const [at, action] of log.entries()) {
-      const play = plays[at] as Play;
+    for (const [logIndex, action] of log.entries()) {
+      const play = plays[logIndex] as Play;
       if (this.rules.turn(this.game, play) !== 'student') continue;
-      decisions.push({ logIndex: at, action, ...this.decision(play, action, momentOf(decisions) === null) });
+      const isBeforeTurningPoint = turningPointOf(decisions) === null;
+      decisions.push({ logIndex, action, ...this.decide(play, action, isBeforeTurningPoint) });
     }
-    const moment = momentOf(decisions);
-    const reveal = moment === null ? null : this.revealAt(plays, log, moment);
-    return { decisions, turningPoint: moment, reveal, ruledOutAfter: this.ruledOutBy(plays) };
+    const turningPoint = turningPointOf(decisions);
+    const reveal = turningPoint === null ? null : this.revealAt(plays, log, turningPoint);
+    return { decisions, turningPoint, reveal, ruledOutAfter: this.ruledOutAfter(plays) };
   }
 
   /**
-   * What `action` would be worth after a play, and how the worlds beat it when it is not sound. Throws when
-   * it is not the student's turn or the action is none of those that it may take.
+   * The verdict on an action after a play, with its refutation unless it is sound. Throws when it is
+   * not the student's turn or the action is not legal.
    */
   judgeAction(play: Play, action: Action): ActionJudgement<Action> {
     const { prover, game } = this;
@@ -62,74 +60,80 @@ export class Judge<Game, World, Play, Action extends string> {
   }
 
   /**
-   * How the worlds beat an action; null for a sound one, and when the node budget ran out. `played`: what was done
-   * at the table, from this action on.
+   * A refutation of an action; null for a sound one, and when none was found within the budget.
+   * `options.played` are the actions of the play from this one on.
    */
   refutation(
     play: Play,
     action: Action,
-    shown: Pick<RefutationOptions<Action>, 'played' | 'truth'> = {},
+    options: Pick<RefutationOptions<Action>, 'played' | 'truth'> = {},
   ): RefutationLine<Action> | null {
-    const { rules, showing, prover, game } = this;
-    const found = refute(rules, showing, prover, game, play, action, {
-      ...shown,
+    const { rules, guide, prover, game } = this;
+    const found = refute(rules, guide, prover, game, play, action, {
+      ...options,
       nodes: SINGLE_ACTION_NODES,
     });
     return found && { worldIndex: found.worldIndex, line: found.line };
   }
 
   /** The plays before each action of a log, and the one after the last. */
-  private playsOf(begin: Play, log: readonly Action[]): readonly Play[] {
+  private playsAlong(begin: Play, log: readonly Action[]): readonly Play[] {
     const plays = [begin];
     for (const action of log)
       plays.push(this.rules.applyAction(this.game, plays.at(-1) as Play, action));
     return plays;
   }
 
-  /** `hangs`: whether the moment hangs on this action alone where the proof of all left it open. */
-  private decision(
+  /** An `unknown` verdict is searched again with a larger budget if `isCritical`. */
+  private decide(
     play: Play,
     action: Action,
-    hangs: boolean,
-  ): Pick<JudgedDecision<Action>, 'verdict' | 'best' | 'choices'> {
-    const { verdicts: classes } = this.prover.prove(this.game, play, { nodes: JUDGE_NODES });
-    const found = classes.get(action);
+    isCritical: boolean,
+  ): Pick<JudgedDecision<Action>, 'verdict' | 'best' | 'choiceCount'> {
+    const { verdicts } = this.prover.prove(this.game, play, { nodes: JUDGE_NODES });
+    const found = verdicts.get(action);
     invariant(found, `${action} cannot be played here.`);
-    const verdict = found === 'unknown' && hangs ? this.classAlone(play, action) : found;
-    return { verdict, best: bestClass(classes.values()), choiceCount: classes.size };
+    const verdict = found === 'unknown' && isCritical ? this.verdictAlone(play, action) : found;
+    return { verdict, best: bestVerdict(verdicts.values()), choiceCount: verdicts.size };
   }
 
-  /** The class of one action, when the whole budget is spent on it; unknown when that is not enough. */
-  private classAlone(play: Play, action: Action): ActionVerdict {
+  /** The verdict on one action with the whole budget spent on it. */
+  private verdictAlone(play: Play, action: Action): ActionVerdict {
     const { rules, prover, game } = this;
     const after = rules.applyAction(game, play, action);
-    const all = prover.wins(game, after, { nodes: SINGLE_ACTION_NODES }).wins;
-    if (all !== false) return all === null ? 'unknown' : 'sound';
-    const alone = consistentWorlds(rules, game, after).map(
-      (place) =>
-        prover.wins(rules.restrictTo(game, [place]), after, { nodes: SINGLE_ACTION_NODES }).wins,
-    );
-    if (alone.includes(true)) return 'lucky';
-    return alone.includes(null) ? 'unknown' : 'beaten';
+    const winsAll = prover.wins(game, after, { nodes: SINGLE_ACTION_NODES }).wins;
+    if (winsAll !== false) return winsAll === null ? 'unknown' : 'sound';
+    const winsSingle = consistentWorlds(rules, game, after).map((index) => {
+      const restricted = rules.restrictTo(game, [index]);
+      return prover.wins(restricted, after, { nodes: SINGLE_ACTION_NODES }).wins;
+    });
+    if (winsSingle.includes(true)) return 'lucky';
+    return winsSingle.includes(null) ? 'unknown' : 'beaten';
   }
 
-  /** What beat the action at a moment, as it was played for as long as that had sense. */
+  /** The refutation of the action at a log index, along the actual play for as long as possible. */
   private revealAt(
     plays: readonly Play[],
     log: readonly Action[],
-    at: number,
+    logIndex: number,
   ): Reveal<Action> | null {
-    const before = plays[at] as Play;
-    const action = log[at] as Action;
-    const { truth, made } = this.endOf(plays.at(-1) as Play);
-    // Who got away with it is not shown the play that was made.
-    const shown = made ? {} : { played: log.slice(at), truth };
-    const beaten = this.refutation(before, action, shown);
-    return beaten && { logIndex: at, hopedWorldIndex: this.hopedFor(before, action, beaten.worldIndex), ...beaten };
+    const before = plays[logIndex] as Play;
+    const action = log[logIndex] as Action;
+    const { truth, made } = this.resultOf(plays.at(-1) as Play);
+    // After a lucky win the actual play is no refutation.
+    const options = made ? {} : { played: log.slice(logIndex), truth };
+    const refutation = this.refutation(before, action, options);
+    return (
+      refutation && {
+        logIndex,
+        hopedWorldIndex: this.hopedWorld(before, action, refutation.worldIndex),
+        ...refutation,
+      }
+    );
   }
 
-  /** Whether a play was made or is sure to be, and its truth if it is over and was lost. */
-  private endOf(end: Play): { readonly made: boolean; readonly truth?: number } {
+  /** `made` if the goal was reached or is certain; with the true world of a finished, lost play. */
+  private resultOf(end: Play): { readonly made: boolean; readonly truth?: number } {
     const { rules, prover, game } = this;
     if (rules.turn(game, end) !== 'over')
       return { made: prover.wins(game, end, { nodes: JUDGE_NODES }).wins === true };
@@ -138,41 +142,39 @@ export class Judge<Game, World, Play, Action extends string> {
     return made ? { made } : { made, truth };
   }
 
-  /** The first world, other than `beat`, in which an action still makes when it is known to be the truth. */
-  private hopedFor(before: Play, action: Action, beat: number): number | null {
+  /** The first world other than `refutingWorld` in which an action would win if it were known. */
+  private hopedWorld(before: Play, action: Action, refutingWorld: number): number | null {
     const { rules, prover, game } = this;
     const after = rules.applyAction(game, before, action);
-    const hoped = rules.worlds(game).findIndex((world, place) => {
-      if (place === beat || !rules.isConsistent(game, world, before)) return false;
-      return (
-        prover.wins(rules.restrictTo(game, [place]), after, { nodes: JUDGE_NODES }).wins === true
-      );
+    const index = rules.worlds(game).findIndex((world, worldIndex) => {
+      if (worldIndex === refutingWorld || !rules.isConsistent(game, world, before)) return false;
+      const restricted = rules.restrictTo(game, [worldIndex]);
+      return prover.wins(restricted, after, { nodes: JUDGE_NODES }).wins === true;
     });
-    return hoped < 0 ? null : hoped;
+    return index < 0 ? null : index;
   }
 
-  /** After how many actions each world could not be the truth any more; null when it still may. */
-  private ruledOutBy(plays: readonly Play[]): PlayJudgement<Action>['ruledOutAfter'] {
+  private ruledOutAfter(plays: readonly Play[]): PlayJudgement<Action>['ruledOutAfter'] {
     const { rules, game } = this;
     const ruledOut: (number | null)[] = rules.worlds(game).map(() => null);
-    for (const [count, play] of plays.entries()) {
-      if (count === 0) continue;
-      const alive = new Set(consistentWorlds(rules, game, play));
-      for (const place of ruledOut.keys()) if (!alive.has(place)) ruledOut[place] ??= count;
+    for (const [actionCount, play] of plays.entries()) {
+      if (actionCount === 0) continue;
+      const consistent = new Set(consistentWorlds(rules, game, play));
+      for (const index of ruledOut.keys())
+        if (!consistent.has(index)) ruledOut[index] ??= actionCount;
     }
     return ruledOut;
   }
 }
 
-/** The best of some classes. What is unknown may be sound: then only a sound action is surely the best. */
-function bestClass(classes: Iterable<ActionVerdict>): ActionVerdict {
-  const found = new Set(classes);
+/** The best of some verdicts. An unknown action may be sound, so that it outranks all but a sound one. */
+function bestVerdict(verdicts: Iterable<ActionVerdict>): ActionVerdict {
+  const found = new Set(verdicts);
   if (found.has('unknown') && !found.has('sound')) return 'unknown';
-  return ACTION_VERDICTS.find((each) => found.has(each)) ?? 'unknown';
+  return ACTION_VERDICTS.find((verdict) => found.has(verdict)) ?? 'unknown';
 }
 
-/** The place in the log of the first action that is proved a mistake where a sound one is proved. */
-function momentOf(decisions: readonly JudgedDecision<unknown>[]): number | null {
-  const found = decisions.find(({ verdict, best }) => best === 'sound' && isMistake(verdict));
-  return found?.logIndex ?? null;
+function turningPointOf(decisions: readonly JudgedDecision<unknown>[]): number | null {
+  const mistake = decisions.find(({ verdict, best }) => best === 'sound' && isMistake(verdict));
+  return mistake?.logIndex ?? null;
 }

@@ -1,78 +1,81 @@
-/** What the proof says about a play: the shapes of its answers, for any game. */
+/** Types of the judge's answers, for any game with hidden information. */
 import type { ActionVerdict } from './prover';
 
-/** Between what two numbers of a hundred something lies; the same where it is known exactly. */
+/** Bounds on a percentage; equal where it is known exactly. */
 interface PercentRange {
   readonly min: number;
   readonly max: number;
 }
 
-/** What an action gave up against the best where no way wins always, of a hundred. */
+/** The odds that an action gave up against the best one, in percent, where no line wins always. */
 export interface OddsLoss extends PercentRange {
-  /** What it made, and what the best would have made. */
+  /** Odds of the action played. */
   readonly played: PercentRange;
+  /** Odds of the best action. */
   readonly best: PercentRange;
 }
 
-/** One action of the student's, judged by what was known when it was taken. */
+/** An action of the student, judged by the information available when it was taken. */
 export interface JudgedDecision<Action> {
-  /** The place of the action in the log. */
   readonly logIndex: number;
   readonly action: Action;
   readonly verdict: ActionVerdict;
-  /** The best class of all that could have been done. */
+  /** The best verdict of all legal actions. */
   readonly best: ActionVerdict;
-  /** How many actions there were to choose from, equal ones included. */
+  /** Number of legal actions, equivalent ones included. */
   readonly choiceCount: number;
-  /** What it gave up of the odds; absent where nothing is weighed, or as long as it is not. */
+  /** Absent where odds do not count, and until they have been computed. */
   readonly loss?: OddsLoss;
 }
 
-/** How the worlds beat an action: the place of the world, and what is done there from the action on until the goal is out of reach. */
+/** A refutation of an action: a world, and a line in it that begins with the action and misses the goal. */
 export interface RefutationLine<Action> {
   readonly worldIndex: number;
   readonly line: readonly Action[];
 }
 
-/** The two worlds that a failure is explained by, at the moment. */
+/** The explanation of a failure by two worlds: the one that refutes the action and one that would not. */
 export interface Reveal<Action> extends RefutationLine<Action> {
-  /** The place in the log of the action that lost it; `line` begins with it. */
+  /** Index in the log of the losing action, with which `line` begins. */
   readonly logIndex: number;
-  /** The place of the first other world in which that action still makes; null when there is none. */
+  /** The first other world in which that action still wins; null when there is none. */
   readonly hopedWorldIndex: number | null;
 }
 
 export interface PlayJudgement<Action> {
-  /** Every action of the student's, forced ones too, in order. */
+  /** All actions of the student, forced ones included, in order. */
   readonly decisions: readonly JudgedDecision<Action>[];
-  /** The place in the log of the first decision that gave away the last sound action; null when none did. */
+  /** Index in the log of the first proved mistake made while a sound action existed; null for none. */
   readonly turningPoint: number | null;
-  /** Null when there was no such moment, or when no refutation was found in the node budget. */
+  /** Null without a turning point, and when no refutation was found within the budget. */
   readonly reveal: Reveal<Action> | null;
-  /** For each world, in the author's order: after how many actions of the log it could not be the truth any more; null when it may be. */
+  /**
+   * For each world, in the author's order: the number of actions after which it was no longer
+   * consistent with the play; null while it is.
+   */
   readonly ruledOutAfter: readonly (number | null)[];
 }
 
-/** "And this one?": what another action at a decision would have been. */
+/** The judgement of an alternative action at a decision. */
 export interface ActionJudgement<Action> {
   readonly verdict: ActionVerdict;
-  /** Null for a sound action, and when the node budget ran out. */
+  /** Null for a sound action, and when none was found within the budget. */
   readonly refutation: RefutationLine<Action> | null;
 }
 
-/** What becomes of a claim: it holds exactly when so much is proved in every world alive. */
+/** The answer to a claim, which is accepted exactly when it is proved in every consistent world. */
 export interface ClaimAnswer<Action> {
   readonly accepted: boolean;
-  /** How the worlds beat a refused claim; null when it holds or when the node budget ran out. */
+  /** A refutation of a rejected claim; null when none was found within the budget. */
   readonly refutation: RefutationLine<Action> | null;
 }
 
-/** What the proof can tell a student who is stuck, one step after the other. */
+/** A hint that the prover can give, from the vaguest kind on. */
 export type ProofHint<Action> =
-  /** So much of what may be done is sound. */
+  /** The sound actions among the legal ones; a screen shows only their number. */
   | { readonly kind: 'count'; readonly sound: readonly Action[]; readonly legal: readonly Action[] }
-  /** The world to be afraid of, by its place. */
+  /** The index of a world that refutes a tempting action. */
   | { readonly kind: 'danger'; readonly world: number }
   | { readonly kind: 'action'; readonly action: Action }
-  /** Nothing is sound any more: the student should go back. */
+  /** No action is sound any more: the student should go back. */
   | { readonly kind: 'lost' };
