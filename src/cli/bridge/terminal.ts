@@ -113,7 +113,7 @@ function sittingOf(problem: BridgeProblem): Sitting<Play, Card> {
 }
 
 function judged(problem: BridgeProblem, log: readonly Card[], prover: BridgeProver): Judged {
-  const { decisions, moment, reveal } = judgeBridgePlay(problem, log, prover);
+  const { decisions, turningPoint: moment, reveal } = judgeBridgePlay(problem, log, prover);
   return {
     decisions: decisions.map(({ card, ...decision }) => ({ ...decision, action: card })),
     moment,

@@ -23,7 +23,7 @@ describe('the judgement of a play', () => {
     await judging.load(log);
     await judging.load(log);
     expect(judge).toHaveBeenCalledTimes(1);
-    expect(judging.losingDecision).toEqual({ at: 4, round: 4 });
+    expect(judging.turningPoint).toEqual({ at: 4, round: 4 });
   });
 
   test('of an earlier play never stands for the one that is looked at', async () => {
@@ -38,7 +38,7 @@ describe('the judgement of a play', () => {
     await judging.load(['H6']);
     first.resolve(LOST);
     await early;
-    expect([judging.judgement, judging.losingDecision]).toEqual([CLEAN, null]);
+    expect([judging.judgement, judging.turningPoint]).toEqual([CLEAN, null]);
   });
 
   test('can be asked for again when the proof did not answer', async () => {

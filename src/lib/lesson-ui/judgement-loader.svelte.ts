@@ -38,7 +38,7 @@ export class JudgementLoader<
     this.#setup = setup;
     this.#onknown = onknown;
     this.#moment = $derived(
-      findLosingDecision(this.#judgement, (at) => setup.rewindTargetAt(this.#log ?? [], at)),
+      findTurningPoint(this.#judgement, (at) => setup.rewindTargetAt(this.#log ?? [], at)),
     );
   }
 
@@ -52,7 +52,7 @@ export class JudgementLoader<
   }
 
   /** The losing decision, after which no action was sound; null when none, or not loaded. */
-  get losingDecision(): RewindTarget | null {
+  get turningPoint(): RewindTarget | null {
     return this.#moment;
   }
 
@@ -97,7 +97,7 @@ export class JudgementLoader<
 }
 
 /** The losing decision of a judgement; null when there is none, or no judgement. */
-export function findLosingDecision(
+export function findTurningPoint(
   judgement: Pick<LessonJudgement, 'turningPoint'> | null,
   rewindTargetAt: (at: number) => RewindTarget,
 ): RewindTarget | null {

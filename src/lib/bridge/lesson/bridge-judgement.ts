@@ -6,7 +6,7 @@ import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
 /** A card of the student, judged by the information that was available when it was played. */
 export interface CardDecision {
   /** The index of the card in the log. */
-  readonly at: number;
+  readonly logIndex: number;
   /** 1 to 13. */
   readonly trick: number;
   readonly card: Card;
@@ -39,7 +39,7 @@ export interface BridgeJudgement {
   /** All cards of the student, forced ones included, in order. */
   readonly decisions: readonly CardDecision[];
   /** The log index of the losing decision, after which no card was sound; null when there is none. */
-  readonly moment: number | null;
+  readonly turningPoint: number | null;
   /** Null without a losing decision, or when no refutation was found within the node budget. */
   readonly reveal: BridgeReveal | null;
   /**
@@ -47,7 +47,7 @@ export interface BridgeJudgement {
    * because a card did not fit or a human-like seat would have played another; null when it is
    * still consistent.
    */
-  readonly ruledOut: readonly (number | null)[];
+  readonly ruledOutAfter: readonly (number | null)[];
 }
 
 /** The verdict on another card at a decision. */

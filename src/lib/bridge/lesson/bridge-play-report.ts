@@ -46,7 +46,7 @@ export interface BridgePlayReport {
 export function createBridgePlayReport(
   problem: BridgeProblem,
   play: Play,
-  { decisions, ruledOut }: BridgeJudgement,
+  { decisions, ruledOutAfter: ruledOut }: BridgeJudgement,
   ledger: readonly LedgerEntry[],
 ): BridgePlayReport {
   const isOver = turnOf(play) === null;

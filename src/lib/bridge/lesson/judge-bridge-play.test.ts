@@ -132,8 +132,8 @@ describe('the decisions of a play', () => {
         const seat = seats[at + problem.start.length];
         return seat !== undefined && isPlayedByStudent(problem, seat);
       });
-      expect(decisions.map(({ at }) => at)).toEqual(places);
-      for (const { at, card, trick } of decisions) {
+      expect(decisions.map(({ logIndex: at }) => at)).toEqual(places);
+      for (const { logIndex: at, card, trick } of decisions) {
         expect(card).toBe(log[at]);
         expect(trick).toBe(Math.floor((at + problem.start.length) / 4) + 1);
       }
@@ -142,7 +142,7 @@ describe('the decisions of a play', () => {
 
   it('have the verdicts of the same cards as alternatives', () => {
     for (const { problem, log, decisions } of all.slice(0, 8)) {
-      for (const { at, card, verdict, best, choiceCount: choices } of decisions) {
+      for (const { logIndex: at, card, verdict, best, choiceCount: choices } of decisions) {
         const before = log.slice(0, at);
         expect(verdict).toBe(judgeAlternativeCard(problem, before, card, prover).verdict);
         const classes = Object.values(classesAfter(problem, before));
@@ -159,7 +159,7 @@ describe('the decisions of a play', () => {
       const half = Math.floor(log.length / 2);
       const first = judgeBridgePlay(problem, log.slice(0, half), prover).decisions;
       expect(first).toEqual(decisions.slice(0, first.length));
-      expect(first).toEqual(decisions.filter(({ at }) => at < half));
+      expect(first).toEqual(decisions.filter(({ logIndex: at }) => at < half));
     }
   });
 
@@ -171,7 +171,7 @@ describe('the decisions of a play', () => {
         (_, legal) => legal[0] as Card,
         createRandomPlayer(seededRandom(seed)),
       );
-      for (const { at, verdict, best } of judgeBridgePlay(problem, log, prover).decisions) {
+      for (const { logIndex: at, verdict, best } of judgeBridgePlay(problem, log, prover).decisions) {
         const before = playAfterLog(problem, log.slice(0, at));
         const won = tricksWon(before, 'NS');
         if (won >= goal) expect([verdict, best]).toEqual(['sound', 'sound']);
@@ -201,10 +201,10 @@ describe('the decisions of a play', () => {
 
 describe('the losing decision', () => {
   it('is the first card that was not sound where a sound one was left', () => {
-    expect(all.some(({ moment }) => moment !== null)).toBe(true);
-    for (const { decisions, moment } of all) {
+    expect(all.some(({ turningPoint: moment }) => moment !== null)).toBe(true);
+    for (const { decisions, turningPoint: moment } of all) {
       const lost = decisions.filter(({ verdict, best }) => best === 'sound' && verdict !== 'sound');
-      expect(moment).toBe(lost[0]?.at ?? null);
+      expect(moment).toBe(lost[0]?.logIndex ?? null);
     }
   });
 
@@ -222,7 +222,7 @@ describe('the losing decision', () => {
         },
         createComputerPlayer(problem, prover),
       );
-      const { decisions, moment, reveal } = judgeBridgePlay(problem, log, prover);
+      const { decisions, turningPoint: moment, reveal } = judgeBridgePlay(problem, log, prover);
       expect(decisions.every(({ verdict }) => verdict === 'sound')).toBe(true);
       expect([moment, reveal]).toEqual([null, null]);
       expect(bridgeOutcome(problem, playAfterLog(problem, log)).made).toBe(true);
@@ -230,8 +230,8 @@ describe('the losing decision', () => {
   });
 
   it('is followed by no sound card against the computer', () => {
-    for (const { decisions, moment } of againstComputer) {
-      for (const { at, best } of decisions) {
+    for (const { decisions, turningPoint: moment } of againstComputer) {
+      for (const { logIndex: at, best } of decisions) {
         expect(best === 'sound').toBe(moment === null || at <= moment);
       }
     }
@@ -245,20 +245,20 @@ describe('the losing decision', () => {
       (_, legal) => legal[0] as Card,
       createComputerPlayer(guess, prover),
     );
-    const { decisions, moment, reveal } = judgeBridgePlay(guess, log, prover);
+    const { decisions, turningPoint: moment, reveal } = judgeBridgePlay(guess, log, prover);
     expect(decisions[0]?.best).toBe('lucky');
     expect([moment, reveal]).toEqual([null, null]);
   });
 
   it('is null when the proof is incomplete', () => {
     const known = judgeBridgePlay(finesse, ['H6'], prover);
-    expect(known.moment).toBe(0);
+    expect(known.turningPoint).toBe(0);
     const short: BridgeProver = {
       ...prover,
       prove: (game, play) => createBridgeProver().prove(game, play, { nodes: 1 }),
       wins: (game, play) => createBridgeProver().wins(game, play, { nodes: 1 }),
     };
-    const { decisions, moment, reveal } = judgeBridgePlay(finesse, ['H6'], short);
+    const { decisions, turningPoint: moment, reveal } = judgeBridgePlay(finesse, ['H6'], short);
     expect(decisions[0]).toMatchObject({
       verdict: 'unknown',
       best: 'unknown',
@@ -295,13 +295,13 @@ describe('the losing decision', () => {
       verdict: 'lucky',
       best: 'unknown',
     });
-    expect(judgeBridgePlay(finesse, ['H6'], half).moment).toBeNull();
+    expect(judgeBridgePlay(finesse, ['H6'], half).turningPoint).toBeNull();
   });
 });
 
 describe('the reveal', () => {
   it('exists whenever there is a losing decision', () => {
-    for (const { moment, reveal } of all) expect(reveal?.logIndex ?? null).toBe(moment);
+    for (const { turningPoint: moment, reveal } of all) expect(reveal?.logIndex ?? null).toBe(moment);
   });
 
   it('has a refutation in the beating deal that stops when the goal is out of reach', () => {
@@ -391,7 +391,7 @@ describe('the reveal', () => {
       (_, legal) => legal.at(-1) as Card,
       { log: start },
     );
-    const { moment, reveal } = judgeBridgePlay(finesse, log, prover);
+    const { turningPoint: moment, reveal } = judgeBridgePlay(finesse, log, prover);
     expect(bridgeOutcome(finesse, playAfterLog(finesse, log)).made).toBe(true);
     expect(moment).toBe(0);
     expect(reveal?.refutation).not.toEqual(log);

@@ -83,7 +83,7 @@ function toCardDecision(
 ): CardDecision {
   const authorCard = authorCardAfter(problem, log.slice(0, at));
   return {
-    at,
+    logIndex: at,
     trick: Math.floor((problem.start.length + at) / 4) + 1,
     card,
     verdict,

@@ -112,7 +112,7 @@ export function plainEngine(answers: Partial<BridgeEngine> = {}): EngineClient<B
     },
     modelPlay: () => null,
     warmUp: () => undefined,
-    judge: () => ({ decisions: [], moment: null, reveal: null, ruledOut: [] }),
+    judge: () => ({ decisions: [], turningPoint: null, reveal: null, ruledOutAfter: [] }),
     ledger: () => [],
     judgeCard: (_problem, _log, card) => ({ card, verdict: 'unknown', refutation: null }),
     answerClaim: () => ({ accepted: true, refutation: null }),

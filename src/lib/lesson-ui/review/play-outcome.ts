@@ -27,7 +27,7 @@ export function toPlayOutcome<Position, Action extends string, Judged extends Le
   const end = replay(trainer, log);
   const outcome = outcomeOf(trainer, end, claimed);
   const isMade = outcome?.made ?? false;
-  const isSpotless = judgementLoader.state === 'known' && judgementLoader.losingDecision === null;
+  const isSpotless = judgementLoader.state === 'known' && judgementLoader.turningPoint === null;
   return {
     isOver: outcome !== null || trainer.lost(end),
     isMade,

@@ -11,11 +11,11 @@ const DOUBT: Doubt = {
   claimed: 3,
   judgement: {
     decisions: [
-      { at: 0, trick: 1, card: 'HA', verdict: 'lucky', best: 'sound', choiceCount: 9, equal: false },
+      { logIndex: 0, trick: 1, card: 'HA', verdict: 'lucky', best: 'sound', choiceCount: 9, equal: false },
     ],
-    moment: 0,
+    turningPoint: 0,
     reveal: null,
-    ruledOut: [null, 1],
+    ruledOutAfter: [null, 1],
   },
   words: 'The ace was right.',
   app: '7',

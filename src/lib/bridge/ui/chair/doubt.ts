@@ -38,8 +38,8 @@ export function makeDoubt(doubt: Doubt, now: number): string {
     claimed,
     verdicts: judgement && {
       decisions: judgement.decisions,
-      moment: judgement.moment,
-      ruledOut: judgement.ruledOut,
+      moment: judgement.turningPoint,
+      ruledOut: judgement.ruledOutAfter,
     },
     words,
   };

@@ -194,10 +194,10 @@ describe('the lesson', () => {
     const session = await lesson(
       plainEngine({
         judge: () => ({
-          decisions: [{ ...decision, at: 0, card: 'H6', verdict: 'lucky' }],
-          moment: 0,
+          decisions: [{ ...decision, logIndex: 0, card: 'H6', verdict: 'lucky' }],
+          turningPoint: 0,
           reveal: null,
-          ruledOut: [],
+          ruledOutAfter: [],
         }),
       }),
     );

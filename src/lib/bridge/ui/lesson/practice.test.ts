@@ -31,7 +31,7 @@ const contextOf = (log: readonly string[], claimed: number | null = null) => ({
 
 describe('the verdicts of a play', () => {
   const decision = (given: Partial<CardDecision>): CardDecision => ({
-    at: 0,
+    logIndex: 0,
     trick: 1,
     card: 'HA',
     verdict: 'sound',
@@ -54,7 +54,7 @@ describe('the verdicts of a play', () => {
   });
 
   test('are one’s own alone: not those of cards that somebody else has played', () => {
-    const decisions = [decision({ at: 0 }), decision({ at: 4 }), decision({ at: 8 })];
+    const decisions = [decision({ logIndex: 0 }), decision({ logIndex: 4 }), decision({ logIndex: 8 })];
     expect(countVerdicts(decisions, 4)).toEqual({ ...NO_VERDICTS, sound: 2 });
     expect(countVerdicts(decisions, 9)).toEqual(NO_VERDICTS);
   });

@@ -30,11 +30,11 @@ async function begun() {
 
 const LUCKY: BridgeJudgement = {
   decisions: [
-    { at: 0, trick: 3, card: 'HA', verdict: 'lucky', best: 'sound', choiceCount: 9, equal: false },
+    { logIndex: 0, trick: 3, card: 'HA', verdict: 'lucky', best: 'sound', choiceCount: 9, equal: false },
   ],
-  moment: 0,
+  turningPoint: 0,
   reveal: null,
-  ruledOut: [],
+  ruledOutAfter: [],
 };
 
 describe('a play that is over', () => {
@@ -88,7 +88,7 @@ describe('a play from somebody’s link', () => {
     decisions: lesson.snapshot.context.log.flatMap((card, at) =>
       at % 2 === 0 ? [{ ...decision, at, card: card as Card }] : [],
     ),
-    moment: null,
+    turningPoint: null,
   });
   const soundIn = (plays: readonly FinishedPlay[]) => plays.map(({ verdicts }) => verdicts?.sound);
 

@@ -1,5 +1,5 @@
 /** The engine's hints for the current position, shown one by one. */
-import { findLosingDecision } from '../../judgement-loader.svelte';
+import { findTurningPoint } from '../../judgement-loader.svelte';
 import type { RewindTarget, EngineHint } from '../../lesson-judgement';
 import type { LessonAdvisor } from '../../lesson-adapter';
 
@@ -133,7 +133,7 @@ export class HintLadder<Action extends string> {
   async #wayBack(log: readonly Action[]): Promise<RewindTarget | null> {
     try {
       const judgement = await this.#setup.advice().judge(log);
-      return findLosingDecision(judgement, (at) => this.#setup.choiceAt(log, at));
+      return findTurningPoint(judgement, (at) => this.#setup.choiceAt(log, at));
     } catch {
       return null; // The hint is useful without the losing decision.
     }

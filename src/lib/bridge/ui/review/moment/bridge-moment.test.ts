@@ -36,7 +36,7 @@ test('where nothing moved there was still something better, as soon as that is k
   expect(momentOf(best, none).steps[1]?.text).toMatch(/^As the cards lie here, no line/);
   const figure = { min: 40, max: 40 };
   const loss = { min: 0, max: 0, played: figure, best: figure };
-  const told: Told = { ...play, decisions: [{ at: 0, loss }] };
+  const told: Told = { ...play, decisions: [{ logIndex: 0, loss }] };
   expect(momentOf(best, none, told).title).toBe('The cards lay badly for it.');
 });
 
@@ -46,7 +46,7 @@ test('a card that makes it never is no matter of how often, nor is one beside a 
     const cost = sure - played;
     const exactly = (share: number) => ({ min: share, max: share });
     const loss = { ...exactly(cost), played: exactly(played), best: exactly(sure) };
-    return { ...play, decisions: [{ at: 0, loss }] };
+    return { ...play, decisions: [{ logIndex: 0, loss }] };
   };
   expect(momentOf(best, none, told(0, 60)).title).toBe('With this card it cannot be made.');
   expect(momentOf(best, none, told(0, 60)).steps[1]?.text).toMatch(/^However the cards lie, no/);
@@ -61,7 +61,7 @@ test('who has answered the question is not given its lesson for a slip later on'
     ...of,
     solution: { line: [], explanation: { en: 'Finesse at once.' } },
   });
-  const told: Told = { ...play, decisions: [{ at: 0 }, { at: 4 }] };
+  const told: Told = { ...play, decisions: [{ logIndex: 0 }, { logIndex: 4 }] };
   const asking = (chance: NonNullable<BridgeProblem['chance']>): BridgeProblem => ({
     ...best,
     chance,

@@ -28,7 +28,7 @@ export function bridgeMoment(
   const { log, claimed, made } = play;
   const turns = turnsOn(deals);
   const isChance = problem.chance !== undefined;
-  const loss = play.decisions.find(({ at }) => at === deals.at)?.loss;
+  const loss = play.decisions.find(({ logIndex: at }) => at === deals.at)?.loss;
   const given = givenByFile(problem, deals.at, log);
   const taken = isAnswered(problem, deals.at, play)
     ? reason(problem, deals, log, language)
@@ -68,7 +68,7 @@ const isNever = (loss: OddsLoss | undefined): boolean => loss?.played.max === 0;
 function isAnswered({ chance }: BridgeProblem, at: number, { log, decisions }: PlayTold): boolean {
   // Without a first card that is wrong the question is another one.
   if (!chance || Object.keys(chance.errors).length === 0) return false;
-  const asked = decisions[0]?.at ?? at;
+  const asked = decisions[0]?.logIndex ?? at;
   const card = log[asked];
   return asked < at && card !== undefined && !(card in chance.errors);
 }

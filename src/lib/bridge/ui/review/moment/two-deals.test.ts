@@ -5,7 +5,7 @@ import { twoDeals } from './two-deals';
 
 /** The finesse at once: dummy's low heart needed the queen third in East. */
 const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
-const { ruledOut } = judgement;
+const { ruledOutAfter: ruledOut } = judgement;
 const at = judgement.reveal as BridgeReveal;
 const deals = twoDeals(problem, FINESSED_AT_ONCE, judgement);
 
@@ -29,7 +29,7 @@ describe('the two deals', () => {
   });
 
   test('begin with the trick in which it was lost: what lies on the table is told', () => {
-    const later = twoDeals(problem, FINESSED_AT_ONCE, { ruledOut, reveal: { ...at, logIndex: 2 } });
+    const later = twoDeals(problem, FINESSED_AT_ONCE, { ruledOutAfter: ruledOut, reveal: { ...at, logIndex: 2 } });
     expect(later).toMatchObject({ card: 'HJ', seat: 'S', trick: 3 });
     const told = ['C8', 'H6', 'H2', 'HJ'] as const;
     expect(told.map((card) => later?.gone.has(card))).toEqual([true, false, false, false]);
@@ -37,7 +37,7 @@ describe('the two deals', () => {
 
   test('are one when nothing was hoped for', () => {
     const alone = twoDeals(problem, FINESSED_AT_ONCE, {
-      ruledOut,
+      ruledOutAfter: ruledOut,
       reveal: { ...at, neededDealIndex: null, movedCards: [] },
     });
     expect(alone).toMatchObject({ hoped: null, moved: [] });
@@ -45,13 +45,13 @@ describe('the two deals', () => {
 
   test('are none for another play, and none without a reveal', () => {
     expect(twoDeals(problem, [], judgement)).toBeNull();
-    expect(twoDeals(problem, FINESSED_AT_ONCE, { ruledOut, reveal: null })).toBeNull();
+    expect(twoDeals(problem, FINESSED_AT_ONCE, { ruledOutAfter: ruledOut, reveal: null })).toBeNull();
   });
 
   test('do not both fit when a card had told that the hoped one is not the truth', () => {
     const hoped = at.neededDealIndex ?? 0;
     const told = ruledOut.map((count, place) => (place === hoped ? 2 : count));
-    const later = twoDeals(problem, FINESSED_AT_ONCE, { ruledOut: told, reveal: { ...at, logIndex: 2 } });
+    const later = twoDeals(problem, FINESSED_AT_ONCE, { ruledOutAfter: told, reveal: { ...at, logIndex: 2 } });
     expect(later?.told).toEqual({ seat: 'E', card: 'H2' });
     expect(deals?.told).toBeNull();
   });

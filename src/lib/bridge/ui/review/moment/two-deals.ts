@@ -38,7 +38,7 @@ export interface TwoDeals {
 export function twoDeals(
   problem: BridgeProblem,
   log: readonly Card[],
-  { reveal, ruledOut }: Pick<BridgeJudgement, 'reveal' | 'ruledOut'>,
+  { reveal, ruledOutAfter: ruledOut }: Pick<BridgeJudgement, 'reveal' | 'ruledOut'>,
 ): TwoDeals | null {
   if (!reveal) return null;
   const card = log[reveal.logIndex];
@@ -66,7 +66,7 @@ function toldBy(
   problem: BridgeProblem,
   log: readonly Card[],
   { logIndex: at, neededDealIndex: hoped }: BridgeReveal,
-  ruledOut: BridgeJudgement['ruledOut'],
+  ruledOut: BridgeJudgement['ruledOutAfter'],
 ): TwoDeals['told'] {
   const count = hoped === null ? null : (ruledOut[hoped] ?? null);
   if (count === null || count > at) return null;
