@@ -14,8 +14,8 @@ const chunk = (facade: string | null, more: Partial<Chunk> = {}): Chunk => ({
 });
 const asset = (source: string | Uint8Array): Bundle[string] => ({ type: 'asset', source });
 
-/** A house with two tables; what imports what is told by the test. */
-const house = (imports: Readonly<Record<string, readonly string[]>> = {}): SourceLayout => ({
+/** An app with two games and the studio; the test gives the imports. */
+const layoutWith = (imports: Readonly<Record<string, readonly string[]>> = {}): SourceLayout => ({
   partFolders: new Map([
     ['dice', 'src/lib/dice'],
     ['toy', 'tests/toy'],
@@ -25,15 +25,15 @@ const house = (imports: Readonly<Record<string, readonly string[]>> = {}): Sourc
   importsOf: (id) => imports[id] ?? [],
 });
 
-const doors = (bundle: Bundle, imports?: Readonly<Record<string, readonly string[]>>) =>
+const lazyParts = (bundle: Bundle, imports?: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(
-    [...buildGraph(bundle, house(imports))].map(([name, { lazyPart: door }]) => [name, door]),
+    [...buildGraph(bundle, layoutWith(imports))].map(([name, { lazyPart }]) => [name, lazyPart]),
   );
 
-describe('a door of a table', () => {
-  it('is what comes of its rooms when it is asked for, but for its face and its words for lists', () => {
+describe('a lazily loaded part', () => {
+  it('is the code of a game but for its entry and its words for lists', () => {
     expect(
-      doors({
+      lazyParts({
         a: chunk('/root/src/lib/dice/dice-module.ts'),
         b: chunk('/root/src/lib/dice/ui/lesson/Lesson.svelte'),
         c: chunk('/root/src/lib/dice/ui/dice-ui.ts'),
@@ -63,7 +63,7 @@ describe('a door of a table', () => {
     });
   });
 
-  it('is a page below its address, or one that draws with its rooms alone', () => {
+  it('is a page below its address, or one that imports its code alone', () => {
     const at = (name: string) => chunk(`/root/nodes/${name}`, { isEntry: true });
     const imports = {
       '/root/nodes/1': ['/root/src/routes/dice/odds/+page.svelte'],
@@ -80,7 +80,7 @@ describe('a door of a table', () => {
       '/root/nodes/4': ['/root/src/routes/+layout.svelte'],
       '/root/src/routes/+layout.svelte': ['/root/src/lib/dice/ui/Door.svelte'],
     };
-    expect(doors({ 1: at('1'), 2: at('2'), 3: at('3'), 4: at('4') }, imports)).toEqual({
+    expect(lazyParts({ 1: at('1'), 2: at('2'), 3: at('3'), 4: at('4') }, imports)).toEqual({
       1: 'dice',
       2: 'toy',
       3: null,
@@ -89,13 +89,13 @@ describe('a door of a table', () => {
   });
 });
 
-describe('what leads where', () => {
+describe('the graph', () => {
   const bundle: Bundle = {
     'js/app.1.js': chunk('/root/app.ts', {
       isEntry: true,
       imports: ['js/frame.2.js'],
       dynamicImports: ['js/dice.3.js'],
-      // What is loaded ahead with a later chunk is named here already.
+      // The names of files to preload with a later chunk.
       code: 'preload("css/dice.4.css")',
     }),
     'js/frame.2.js': chunk(null),
@@ -112,7 +112,7 @@ describe('what leads where', () => {
     'fonts/digits.7.woff2': asset(new Uint8Array([1])),
     'weights.8.bin': asset(new TextEncoder().encode('cup.6.svg')),
   };
-  const graph = buildGraph(bundle, house());
+  const graph = buildGraph(bundle, layoutWith());
   const needs = (name: string) => graph.get(name)?.staticImports;
 
   it('is read from imports, from what Vite knows of styles, and from names in the code', () => {
@@ -132,7 +132,7 @@ describe('what leads where', () => {
   });
 });
 
-it('a table is a folder with a table in it that a register names', () => {
+it('the folder of a game holds the entry that a registry imports', () => {
   const imports = {
     '/root/src/lib/registry/registry.ts': [
       '/root/src/lib/dice/dice-game.ts',
@@ -144,8 +144,8 @@ it('a table is a folder with a table in it that a register names', () => {
     ],
     '/root/src/lib/dice/ui/Dice.svelte': ['/root/src/lib/dice/notation/table.ts'],
   };
-  const registers = Object.keys(imports).filter((path) => path.endsWith('/registry.ts'));
-  expect([...gameFolders(registers, house(imports))]).toEqual([
+  const registries = Object.keys(imports).filter((path) => path.endsWith('/registry.ts'));
+  expect([...gameFolders(registries, layoutWith(imports))]).toEqual([
     ['dice', 'src/lib/dice'],
     ['toy', 'tests/toy'],
   ]);

@@ -10,8 +10,8 @@ function graph(files: Readonly<Record<string, Partial<BuiltFile>>>): BuildGraph 
 const owned = (files: Readonly<Record<string, Partial<BuiltFile>>>) =>
   Object.fromEntries(findOwners(graph(files)));
 
-describe('a file belongs to a table', () => {
-  it('when it is reached through the doors of that table alone', () => {
+describe('a file belongs to a part', () => {
+  it('when it is reached through the lazily loaded code of that part alone', () => {
     expect(
       owned({
         app: {
@@ -44,7 +44,7 @@ describe('a file belongs to a table', () => {
     });
   });
 
-  it('and to the shell when two tables need it', () => {
+  it('and to the shell when two parts need it', () => {
     expect(
       owned({
         app: { isEntry: true, lazyImports: ['dice', 'toy', 'chess'] },
@@ -58,7 +58,7 @@ describe('a file belongs to a table', () => {
     ).toEqual({ dice: 'dice', toy: 'toy', chess: 'chess', board: 'chess' });
   });
 
-  it('and to the shell when the app needs it before a door is opened', () => {
+  it('and to the shell when the app needs it before lazily loaded code', () => {
     expect(
       owned({
         app: { isEntry: true, staticImports: ['dice-names'], lazyImports: ['page'] },
@@ -71,7 +71,7 @@ describe('a file belongs to a table', () => {
     ).toEqual({ dice: 'dice', cup: 'dice' });
   });
 
-  it('also where the app begins: on a page of the table', () => {
+  it('also where the app begins: on a page of the part', () => {
     expect(
       owned({
         app: { isEntry: true, lazyImports: ['page', 'dice-page'] },

@@ -15,14 +15,14 @@ it.each(['', '/cards'])('the file says at every page what the preview says, belo
   for (const path of addresses) expect(headersFromFile(file, base + path)).toEqual(headersAt(path));
 });
 
-it('only the page for frames may be framed', () => {
+it('only the embed page may be framed', () => {
   const framed = addresses.filter((path) => headersAt(path)['X-Frame-Options'] === undefined);
   expect(framed).toEqual(['/embed/']);
   for (const path of ['/embed/more/', '/embedded/', '/no-such-page/'])
     expect(headersAt(path)['Content-Security-Policy']).toBe("frame-ancestors 'none'");
 });
 
-it('no answer has one header twice, whatever a host makes of that', () => {
+it('no answer has a header twice', () => {
   const file = headersFile('', PAGES);
   for (const path of [...addresses, '/404.html', '/dice/'])
     expect(Object.values(headersFromFile(file, path)).join()).not.toMatch(/DENY, |nosniff, /);

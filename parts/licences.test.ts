@@ -48,7 +48,7 @@ describe('the licence of a package', () => {
     expect(() => readLicence(folder)).toThrow('one 1.2.3 is put into the app');
   });
 
-  it('is said as well by what was borrowed and is no package', () => {
+  it('is there for vendored code too', () => {
     const { name, licence, text } = readLicence('parts/borrowed/noto-serif-cjk');
     expect([name, licence]).toEqual(['noto-serif-cjk', 'OFL-1.1']);
     expect(text).toContain('Adobe');

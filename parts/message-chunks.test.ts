@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isFrameMessage, isLessonMessage, isListMessage, sourcesWithMessages } from './message-chunks.ts';
+import {
+  isFrameMessage,
+  isLessonMessage,
+  isListMessage,
+  sourcesWithMessages,
+} from './message-chunks.ts';
 
-const message = (name: string): string => `/house/.cache/paraglide/messages/${name}.js`;
+const message = (name: string): string => `/root/.cache/paraglide/messages/${name}.js`;
 
 test('a message lies where it is said: on every page, at every lesson, in the lists of tables', () => {
   expect(isFrameMessage(message('tables_title'))).toBe(true);
@@ -18,7 +23,7 @@ test('what is said in one place alone, or is no message, stays where it is', () 
   for (const id of [
     message('yut_stats_paper'),
     message('never_said'),
-    '/house/src/lib/core/result.ts',
+    '/root/src/lib/core/result.ts',
   ])
     for (const rule of [isFrameMessage, isLessonMessage, isListMessage])
       expect(rule(id)).toBe(false);

@@ -16,7 +16,7 @@ const pluralOf = async (code: string): Promise<Plural> => {
   return plural;
 };
 
-it('plurals are as they were', async () => {
+it('plurals do not change', async () => {
   const [before, now] = [await pluralOf(WRITTEN), await pluralOf(cachePluralRules(WRITTEN))];
   for (const locale of ['en', 'ja', 'ko'])
     for (const type of ['cardinal', 'ordinal'] as const)
@@ -26,7 +26,7 @@ it('plurals are as they were', async () => {
       }
 });
 
-it('their rules are made once a language', async () => {
+it('rules are created once a language', async () => {
   const plural = await pluralOf(cachePluralRules(WRITTEN));
   let made = 0;
   class Counted extends Intl.PluralRules {
@@ -41,6 +41,6 @@ it('their rules are made once a language', async () => {
   expect(made).toBe(2);
 });
 
-it('a registry that is written otherwise is not taken for done', () => {
+it('an unknown registry is refused', () => {
   expect(() => cachePluralRules('export function plural() {}')).toThrow('otherwise');
 });

@@ -30,7 +30,7 @@ const app: BuiltApp = {
 };
 const parts = sortIntoParts(app);
 
-it('a table has its scripts, what stands below its address, and the pages that need its scripts', () => {
+it('a part has its scripts, the files below its address, and the pages that need its scripts', () => {
   expect(parts.tables).toEqual({
     dice: {
       '/_app/cup.2.js': 30,
@@ -45,7 +45,7 @@ it('a table has its scripts, what stands below its address, and the pages that n
   });
 });
 
-it('the shell has all else, with one page that stands for all that read the same', () => {
+it('the shell has all else, with one page for all pages of the same text', () => {
   expect(parts.page).toBe('/dice/six/');
   expect(parts.shell).toEqual({
     '/_app/app.0.js': 10,
@@ -57,19 +57,19 @@ it('the shell has all else, with one page that stands for all that read the same
   });
 });
 
-it('nothing is in two parts, and nothing is left out but for pages that read the same', () => {
+it('nothing is in two parts, and only pages of the same text are left out', () => {
   const all = [parts.shell, ...Object.values(parts.tables)].flatMap((files) => Object.keys(files));
   const there = [...app.scripts, ...app.otherAssets, ...app.pages].map(({ path }) => path);
   const drawn = ['/dice/one/', '/toy/ball/'];
   expect([...all, ...drawn].sort()).toEqual(there.sort());
 });
 
-it('an app whose pages all differ has none that draws any address', () => {
+it('an app whose pages all differ has no page for any address', () => {
   const pages = app.pages.filter(({ text }) => text !== LESSON);
   expect(sortIntoParts({ ...app, pages }).page).toBeNull();
 });
 
-it('the page that may stand in a frame is kept as itself, and stands for no other', () => {
+it('the page that may be framed is cached as itself and stands in for no other', () => {
   const pages = [page('/embed/', LESSON), ...app.pages];
   const { page: drawing, shell } = sortIntoParts({ ...app, pages });
   expect(drawing).toBe('/dice/six/');
