@@ -15,28 +15,31 @@ const MAX_STRENGTH = 0.95;
 
 /** The figures of one rule for cards of declarer, or of a defender. */
 export interface RuleFigures {
-  readonly times: number;
+  readonly statementCount: number;
   /** The share of true statements, and the share expected by chance. */
-  readonly right: number;
-  readonly before: number;
+  readonly trueShare: number;
+  readonly priorShare: number;
   /** The ratio of the posterior odds to the prior odds. */
-  readonly factor: number;
-  /** The strength that multiplies the odds by `factor`; 0 when the odds fall. */
-  readonly fits: number;
+  readonly oddsRatio: number;
+  /** The strength that multiplies the odds by `oddsRatio`; 0 when the odds fall. */
+  readonly fittedStrength: number;
 }
 
 /** The figures of one rule over its statements (not empty). */
 export function computeRuleFigures(statements: readonly RuleStatement[]): RuleFigures {
-  const part = (sum: number): number => (sum + PRIOR_COUNT / 2) / (statements.length + PRIOR_COUNT);
-  const right = part(statements.filter(({ isTrue }) => isTrue).length);
-  const priorShare = part(statements.reduce((sum, word) => sum + word.priorShare, 0));
-  const factor = right / (1 - right) / (priorShare / (1 - priorShare));
+  const smoothedShare = (sum: number): number =>
+    (sum + PRIOR_COUNT / 2) / (statements.length + PRIOR_COUNT);
+  const trueShare = smoothedShare(statements.filter(({ isTrue }) => isTrue).length);
+  const priorShare = smoothedShare(
+    statements.reduce((sum, statement) => sum + statement.priorShare, 0),
+  );
+  const oddsRatio = trueShare / (1 - trueShare) / (priorShare / (1 - priorShare));
   return {
-    times: statements.length,
-    right,
-    before: priorShare,
-    factor,
-    fits: Math.max(0, 1 - 1 / factor),
+    statementCount: statements.length,
+    trueShare,
+    priorShare,
+    oddsRatio,
+    fittedStrength: Math.max(0, 1 - 1 / oddsRatio),
   };
 }
 
@@ -50,34 +53,36 @@ export function fitStrengthsJointly(
 ): ReadonlyMap<string, number> {
   const rules = [
     ...new Set(
-      moments.flatMap(({ contradictions: against }) => against.flatMap((m) => [...m.keys()])),
+      moments.flatMap(({ contradictions }) => contradictions.flatMap((m) => [...m.keys()])),
     ),
   ];
   const ruleIndices = new Map(rules.map((rule, i) => [rule, i]));
-  const games = moments.map(({ weight, contradictions: against }) => ({
+  const indexedMoments = moments.map(({ weight, contradictions }) => ({
     weight,
-    deals: against.map((times) =>
-      [...times].map(([rule, count]) => [ruleIndices.get(rule) ?? 0, count] as const),
+    deals: contradictions.map((counts) =>
+      [...counts].map(([rule, count]) => [ruleIndices.get(rule) ?? 0, count] as const),
     ),
   }));
   const costs = rules.map(() => 0.5);
-  const felt = rules.map(() => 1);
+  const squaredGradients = rules.map(() => 1);
   for (let step = 0; step < STEPS; step++) {
-    const slope = costs.map((cost) => -L2_PENALTY * cost);
-    for (const { weight, deals } of games) {
+    const gradient = costs.map((cost) => -L2_PENALTY * cost);
+    for (const { weight, deals } of indexedMoments) {
       const weights = deals.map((deal) =>
         Math.exp(-deal.reduce((sum, [rule, count]) => sum + count * (costs[rule] ?? 0), 0)),
       );
-      const whole = weights.reduce((sum, value) => sum + value, 0);
+      const totalWeight = weights.reduce((sum, value) => sum + value, 0);
       deals.forEach((deal, i) => {
-        const share = (weights[i] ?? 0) / whole - (i === 0 ? 1 : 0);
-        for (const [rule, count] of deal) slope[rule] = (slope[rule] ?? 0) + weight * count * share;
+        const share = (weights[i] ?? 0) / totalWeight - (i === 0 ? 1 : 0);
+        for (const [rule, count] of deal)
+          gradient[rule] = (gradient[rule] ?? 0) + weight * count * share;
       });
     }
-    slope.forEach((by, rule) => {
+    gradient.forEach((partial, rule) => {
       // AdaGrad: the step size of a rule shrinks with its accumulated gradients.
-      felt[rule] = (felt[rule] ?? 0) + by * by;
-      const next = (costs[rule] ?? 0) + (LEARNING_RATE * by) / Math.sqrt(felt[rule] ?? 1);
+      squaredGradients[rule] = (squaredGradients[rule] ?? 0) + partial * partial;
+      const next =
+        (costs[rule] ?? 0) + (LEARNING_RATE * partial) / Math.sqrt(squaredGradients[rule] ?? 1);
       costs[rule] = Math.min(-Math.log(1 - MAX_STRENGTH), Math.max(0, next));
     });
   }
@@ -92,11 +97,11 @@ export function weightOfTruth(
   moments: readonly StatementMoment[],
   strengths: ReadonlyMap<string, number>,
 ): number {
-  let gained = 0;
+  let logRatio = 0;
   let players = 0;
-  for (const { weight, contradictions: against } of moments) {
-    const weights = against.map((times) =>
-      [...times].reduce(
+  for (const { weight, contradictions } of moments) {
+    const weights = contradictions.map((counts) =>
+      [...counts].reduce(
         (total, [rule, count]) => total * (1 - (strengths.get(rule) ?? 0)) ** count,
         1,
       ),
@@ -105,8 +110,8 @@ export function weightOfTruth(
     const average = sampledWeights.reduce((sum, value) => sum + value, 0) / sampledWeights.length;
     // Where all other deals are ruled out wrongly, the few sampled deals give no more evidence than
     // this.
-    gained += weight * Math.log(truth / Math.max(average, truth / sampledWeights.length));
+    logRatio += weight * Math.log(truth / Math.max(average, truth / sampledWeights.length));
     players += weight;
   }
-  return Math.exp(gained / players);
+  return Math.exp(logRatio / players);
 }

@@ -22,25 +22,25 @@ const solver = createDoubleDummySolver();
 
 /** The runs by name, the same in Node and in Chromium. */
 export const RUNS: ReadonlyMap<string, () => readonly Measure[]> = new Map([
-  ['1000 deals, opening lead', () => measureSampling((cards) => cards === 0)],
-  ['1000 deals, trick 1', () => measureSampling((cards) => cards > 0 && cards < 4)],
-  ['1000 deals, tricks 2 to 9', () => measureSampling((cards) => cards >= 4)],
+  ['1000 deals, opening lead', () => measureSampling((played) => played === 0)],
+  ['1000 deals, trick 1', () => measureSampling((played) => played > 0 && played < 4)],
+  ['1000 deals, tricks 2 to 9', () => measureSampling((played) => played >= 4)],
   ...[0, 1, 2, 3, 4, 5].map(
     (trick) => [`200 deals solved, trick ${trick + 1}`, () => measureSolving(trick)] as const,
   ),
-  ['answer, opening lead', () => measureThinking((cards) => cards === 0)],
-  ['answer, trick 1', () => measureThinking((cards) => cards > 0 && cards < 4)],
-  ['answer, trick 2', () => measureThinking((cards) => cards >= 4 && cards < 8)],
-  ['answer, from trick 2 on', () => measureThinking((cards) => cards >= 4)],
+  ['answer, opening lead', () => measureThinking((played) => played === 0)],
+  ['answer, trick 1', () => measureThinking((played) => played > 0 && played < 4)],
+  ['answer, trick 2', () => measureThinking((played) => played >= 4 && played < 8)],
+  ['answer, from trick 2 on', () => measureThinking((played) => played >= 4)],
 ]);
 
 /** Measures the sampling of deals for the player to act. */
-function measureSampling(when: (cards: number) => boolean): readonly Measure[] {
+function measureSampling(when: (playedCount: number) => boolean): readonly Measure[] {
   return listMoments(TABLES, 36)
-    .filter(({ cards }) => when(cards))
-    .map(({ witness: infoSet, table: bidDeal, cards }) =>
+    .filter(({ playedCount }) => when(playedCount))
+    .map(({ infoSet, bidDeal, playedCount }) =>
       measure(
-        () => sampleDeals(infoSet, bidDeal.auction.explained, LAYOUTS, seededRandom(cards)),
+        () => sampleDeals(infoSet, bidDeal.auction.explained, LAYOUTS, seededRandom(playedCount)),
         () => NaN,
       ),
     );
@@ -49,27 +49,29 @@ function measureSampling(when: (cards: number) => boolean): readonly Measure[] {
 /** Measures the double-dummy values of all cards in all sampled deals, at every card of a trick. */
 function measureSolving(trick: number): readonly Measure[] {
   const first = 4 * trick;
-  const selected = listMoments(TABLES / 2, first + 4).filter(({ cards }) => cards >= first);
+  const selected = listMoments(TABLES / 2, first + 4).filter(
+    ({ playedCount }) => playedCount >= first,
+  );
   return selected
-    .filter(({ cards }) => cards > 0)
-    .map(({ witness: infoSet, table: bidDeal, play, cards }) => {
+    .filter(({ playedCount }) => playedCount > 0)
+    .map(({ infoSet, bidDeal, play, playedCount }) => {
       const deals =
-        sampleDeals(infoSet, bidDeal.auction.explained, SAMPLES, seededRandom(cards)) ?? [];
+        sampleDeals(infoSet, bidDeal.auction.explained, SAMPLES, seededRandom(playedCount)) ?? [];
       solver.clear();
-      const nodesIn = (): number =>
+      const countNodes = (): number =>
         deals.reduce(
           (sum, deal) => sum + solver.cardValues(toDoubleDummyPosition(deal, play)).nodes,
           0,
         );
-      return measure(nodesIn, (nodes) => nodes);
+      return measure(countNodes, (nodes) => nodes);
     });
 }
 
 /** Measures whole decisions with more than one legal card. */
-function measureThinking(when: (cards: number) => boolean): readonly Measure[] {
+function measureThinking(when: (playedCount: number) => boolean): readonly Measure[] {
   return listMoments(TABLES, 52)
-    .filter(({ cards }) => when(cards))
-    .flatMap(({ table: bidDeal, seat, play }) => {
+    .filter(({ playedCount }) => when(playedCount))
+    .flatMap(({ bidDeal, seat, play }) => {
       solver.clear();
       const mind = createMind(bidDeal, seat, {
         sampleCount: SAMPLES,
@@ -87,25 +89,25 @@ function measureThinking(when: (cards: number) => boolean): readonly Measure[] {
 }
 
 interface PlayMoment {
-  readonly table: BidDeal;
+  readonly bidDeal: BidDeal;
   readonly play: Play;
   /** The number of cards played before. */
-  readonly cards: number;
+  readonly playedCount: number;
   readonly seat: Seat;
-  readonly witness: InformationSet;
+  readonly infoSet: InformationSet;
 }
 
 /** The turns of random deals in which every card is double-dummy best. */
-function listMoments(tables: number, cards: number): readonly PlayMoment[] {
+function listMoments(tables: number, maxCards: number): readonly PlayMoment[] {
   const random = seededRandom(SEED);
   return Array.from({ length: tables }, () => randomBidDeal(random)).flatMap((bidDeal) => {
     const { deal, contract, auction } = bidDeal;
     const moments: PlayMoment[] = [];
     let play = playOf(contract);
-    for (let n = 0; n < cards; n++) {
+    for (let n = 0; n < maxCards; n++) {
       const seat = chooserOf(contract, play) as Seat;
       const infoSet = toInformationSet(viewFor(seat, contract, deal, play), auction);
-      moments.push({ table: bidDeal, play, cards: n, seat, witness: infoSet });
+      moments.push({ bidDeal, play, playedCount: n, seat, infoSet });
       const { cards: values, tricks } = solver.cardValues(toDoubleDummyPosition(deal, play));
       const best = [...values].filter(([, value]) => value === tricks).map(([card]) => card);
       play = playCard(play, pickOne(best, random));

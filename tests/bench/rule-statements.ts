@@ -90,9 +90,9 @@ export function collectStatements(
   const conclusionCache: ConclusionCache = new Map();
   const seenKeys = new Set<string>();
   const statements: RuleStatement[] = [];
-  const against: StatementMoment['contradictions'][] = [];
-  for (let positionInTrick = 1; positionInTrick < cardsPlayed(play).length; positionInTrick++) {
-    const playSoFar = playUntil(play, positionInTrick);
+  const contradictions: StatementMoment['contradictions'][] = [];
+  for (let playedCount = 1; playedCount < cardsPlayed(play).length; playedCount++) {
+    const playSoFar = playUntil(play, playedCount);
     if (chooserOf(contract, playSoFar) !== seat) continue;
     const infoSet = toInformationSet(viewFor(seat, contract, deal, playSoFar), auction);
     const conclusions = drawConclusions(infoSet, undefined, conclusionCache);
@@ -116,31 +116,31 @@ export function collectStatements(
         isTrue,
       });
     }
-    against.push(
+    contradictions.push(
       [deal, ...deals].map((sampledDeal) => countContradictions(sampledDeal, conclusions)),
     );
   }
-  const weight = 1 / against.length;
+  const weight = 1 / contradictions.length;
   return {
     statements,
-    moments: against.map((strengths) => ({ weight, contradictions: strengths })),
+    moments: contradictions.map((each) => ({ weight, contradictions: each })),
   };
 }
 
 function statementSource({ scene }: Conclusion, seat: Seat): RuleStatement['source'] {
   if (scene === null) return 'auction';
   const { contract } = scene.infoSet;
-  const theirs = sideOf(scene.seat) === sideOf(contract.declarer);
-  return theirs && sideOf(seat) !== sideOf(contract.declarer) ? 'declarer' : 'defender';
+  const isDeclarersCard = sideOf(scene.seat) === sideOf(contract.declarer);
+  return isDeclarersCard && sideOf(seat) !== sideOf(contract.declarer) ? 'declarer' : 'defender';
 }
 
 function countContradictions(
   deal: BidDeal['deal'],
   conclusions: readonly Conclusion[],
 ): ReadonlyMap<string, number> {
-  const times = new Map<string, number>();
-  for (const { rule, constraint: says } of conclusions) {
-    if (!satisfies(deal, says)) times.set(rule.id, (times.get(rule.id) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  for (const { rule, constraint } of conclusions) {
+    if (!satisfies(deal, constraint)) counts.set(rule.id, (counts.get(rule.id) ?? 0) + 1);
   }
-  return times;
+  return counts;
 }

@@ -50,23 +50,31 @@ function printRules(
   statements: readonly RuleStatement[],
   moments: readonly StatementMoment[],
 ): void {
-  const together = fitStrengthsJointly(moments);
+  const jointStrengths = fitStrengthsJointly(moments);
   const groups = new Map<string, RuleStatement[]>();
-  for (const word of statements) {
-    const name = `${word.rule} <${word.source}>`;
-    groups.set(name, [...(groups.get(name) ?? []), word]);
+  for (const statement of statements) {
+    const name = `${statement.rule} <${statement.source}>`;
+    groups.set(name, [...(groups.get(name) ?? []), statement]);
   }
   console.log(`${'rule <whose card>'.padEnd(52)} times  right before factor   has  fits together`);
-  for (const [name, conclusions] of [...groups].sort((a, b) => b[1].length - a[1].length)) {
-    const [{ rule, strength } = { rule: '', strength: 0 }] = conclusions;
-    const { times, right, before: priorShare, factor, fits } = computeRuleFigures(conclusions);
-    const figures = [right, priorShare, factor, strength, fits, together.get(rule) ?? 0];
+  for (const [name, group] of [...groups].sort((a, b) => b[1].length - a[1].length)) {
+    const [{ rule, strength } = { rule: '', strength: 0 }] = group;
+    const { statementCount, trueShare, priorShare, oddsRatio, fittedStrength } =
+      computeRuleFigures(group);
+    const figures = [
+      trueShare,
+      priorShare,
+      oddsRatio,
+      strength,
+      fittedStrength,
+      jointStrengths.get(rule) ?? 0,
+    ];
     console.log(
-      `${name.padEnd(52)} ${String(times).padStart(5)}${figures.map((value) => value.toFixed(2).padStart(7)).join('')}`,
+      `${name.padEnd(52)} ${String(statementCount).padStart(5)}${figures.map((value) => value.toFixed(2).padStart(7)).join('')}`,
     );
   }
-  const has = new Map(statements.map(({ rule, strength }) => [rule, strength]));
-  const [now, fitted] = [has, together].map((strengths) =>
+  const currentStrengths = new Map(statements.map(({ rule, strength }) => [rule, strength]));
+  const [now, fitted] = [currentStrengths, jointStrengths].map((strengths) =>
     weightOfTruth(moments, strengths).toFixed(2),
   );
   console.log(

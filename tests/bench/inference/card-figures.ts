@@ -58,7 +58,7 @@ export function impGain(
 /** The sum of the gains in each deal. */
 function sumPerDeal(
   records: readonly CardsRecord[],
-  gain: (parting: Disagreement) => number,
+  gain: (disagreement: Disagreement) => number,
 ): readonly number[] {
   return records.map(({ partings }) =>
     partings.reduce((sum, disagreement) => sum + gain(disagreement), 0),
@@ -85,22 +85,22 @@ function summarizeComparison(
   const gainOf = (disagreement: Disagreement): number => trickGain(disagreement, compared);
   const differs = (disagreement: Disagreement): boolean =>
     disagreement.card[compared.with] !== disagreement.card[compared.without];
-  const line = (name: string, counts: (parting: Disagreement) => boolean): string => {
+  const line = (name: string, isCounted: (disagreement: Disagreement) => boolean): string => {
     const cards = records
       .flatMap(({ partings }) => partings)
-      .filter((disagreement) => counts(disagreement) && differs(disagreement));
+      .filter((disagreement) => isCounted(disagreement) && differs(disagreement));
     const better = cards.filter((disagreement) => gainOf(disagreement) > 0).length;
     const worse = cards.filter((disagreement) => gainOf(disagreement) < 0).length;
     const gain = (disagreement: Disagreement): number =>
-      counts(disagreement) ? gainOf(disagreement) : 0;
+      isCounted(disagreement) ? gainOf(disagreement) : 0;
     const perCard = formatMeanPerCard(
       records,
-      (disagreement) => counts(disagreement) && differs(disagreement),
+      (disagreement) => isCounted(disagreement) && differs(disagreement),
       gainOf,
     );
     return `${name}: ${formatMean(sumPerDeal(records, gain))}; other cards ${cards.length}, better ${better}, worse ${worse}, tricks a card ${perCard}`;
   };
-  const allOf = (gain: (parting: Disagreement) => number): string =>
+  const allOf = (gain: (disagreement: Disagreement) => number): string =>
     formatMean(sumPerDeal(records, gain));
   return [
     line(compared.name, () => true),
@@ -120,11 +120,11 @@ function summarizeComparison(
  */
 export function formatMeanPerCard(
   records: readonly CardsRecord[],
-  counts: (parting: Disagreement) => boolean,
-  gain: (parting: Disagreement) => number,
+  isCounted: (disagreement: Disagreement) => boolean,
+  gain: (disagreement: Disagreement) => number,
 ): string {
   const deals = records.map(({ partings }) => {
-    const cards = partings.filter(counts);
+    const cards = partings.filter(isCounted);
     return {
       cards: cards.length,
       sum: cards.reduce((sum, disagreement) => sum + gain(disagreement), 0),
@@ -134,10 +134,10 @@ export function formatMeanPerCard(
   if (cards === 0) return '-';
   const mean = deals.reduce((total, { sum }) => total + sum, 0) / cards;
   // A ratio estimator: its variance comes from the residuals of the deals.
-  const rests = deals.map(
+  const pseudoValues = deals.map(
     (dealGain) => mean + ((dealGain.sum - mean * dealGain.cards) * deals.length) / cards,
   );
-  return formatMean(rests);
+  return formatMean(pseudoValues);
 }
 
 /** The bounds of expected gain over the plain card, in tricks. */
@@ -145,23 +145,23 @@ const EXPECTED_GAIN_BOUNDS = [-Infinity, 0.1, 0.2, 0.3, 0.5, Infinity];
 
 function summarizeByExpectedGain(
   { with: variant, without }: VariantComparison,
-  line: (name: string, counts: (parting: Disagreement) => boolean) => string,
+  line: (name: string, isCounted: (disagreement: Disagreement) => boolean) => string,
 ): readonly string[] {
   if (without !== 'plain' || (variant !== 'infers' && variant !== 'reads')) return [];
   return EXPECTED_GAIN_BOUNDS.slice(1).map((to, i) => {
     const from = EXPECTED_GAIN_BOUNDS[i] ?? -Infinity;
     const name = `hoped for ${from === -Infinity ? 'less' : from} to ${to === Infinity ? 'more' : to}`;
     return `  ${line(name, ({ hoped }) => {
-      const hope = hoped[variant];
-      return hope !== null && hope >= from && hope < to;
+      const expectedGain = hoped[variant];
+      return expectedGain !== null && expectedGain >= from && expectedGain < to;
     })}`;
   });
 }
 
 /** Summaries of the rules that changed cards, the most costly first. */
 function summarizeRules(records: readonly CardsRecord[]): readonly string[] {
-  const moved = records.flatMap(({ partings }) => partings.flatMap(({ movers }) => movers));
-  const ids = [...new Set(moved.map(({ rule }) => rule))];
+  const decisiveRules = records.flatMap(({ partings }) => partings.flatMap(({ movers }) => movers));
+  const ids = [...new Set(decisiveRules.map(({ rule }) => rule))];
   return ids
     .map((id) => {
       const ofRule = (disagreement: Disagreement): number =>
@@ -169,7 +169,7 @@ function summarizeRules(records: readonly CardsRecord[]): readonly string[] {
           .filter(({ rule }) => rule === id)
           .reduce((sum, { gain }) => sum + gain, 0);
       const values = sumPerDeal(records, ofRule).map((sum) => 100 * sum);
-      const gains = moved.filter(({ rule }) => rule === id).map(({ gain }) => gain);
+      const gains = decisiveRules.filter(({ rule }) => rule === id).map(({ gain }) => gain);
       return { id, values, gains, mean: meanInterval(values).mean };
     })
     .filter(({ gains }) => gains.length >= MIN_CHANGED_CARDS)

@@ -99,19 +99,19 @@ export function playWithSetup(
 ): Play {
   const { deal, contract } = bidDeal;
   const signallingDeal: BidDeal = { ...bidDeal, auction: { ...bidDeal.auction, signals } };
-  const conclusionCache = new Map<Seat, ConclusionCache>();
+  const conclusionCaches = new Map<Seat, ConclusionCache>();
   let play: Play = playOf(contract);
   for (let seat = chooserOf(contract, play); seat; seat = chooserOf(contract, play)) {
     const legal = legalIn(deal, play);
-    const listens = infers.includes(sideOf(seat));
-    const key = [seat, listens, signals, cardsPlayed(play).join('')].join(' ');
+    const drawsInferences = infers.includes(sideOf(seat));
+    const key = [seat, drawsInferences, signals, cardsPlayed(play).join('')].join(' ');
     let card = legal.length === 1 ? legal[0] : cardMemory.get(key);
     if (card === undefined) {
-      const mind = createMind(signallingDeal, seat, { ...settings, drawsInferences: listens });
-      const conclusionCaches = conclusionCache.get(seat) ?? new Map();
-      conclusionCache.set(seat, conclusionCaches);
+      const mind = createMind(signallingDeal, seat, { ...settings, drawsInferences });
+      const cache = conclusionCaches.get(seat) ?? new Map();
+      conclusionCaches.set(seat, cache);
       card = think(mind, viewFor(seat, contract, deal, play), solver, {
-        conclusionCache: conclusionCaches,
+        conclusionCache: cache,
       }).card;
       cardMemory.set(key, card);
     }

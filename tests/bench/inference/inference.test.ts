@@ -26,14 +26,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const solver = createDoubleDummySolver();
 const RUN: BenchRun = { seed: 3, deals: 4, samples: 2 };
-const known = new Map<number, InferenceRecord>();
+const recordCache = new Map<number, InferenceRecord>();
 const play = (deal: number): InferenceRecord => {
-  const record = known.get(deal) ?? recordMatchDeal(RUN.seed, deal, RUN.samples, solver);
-  known.set(deal, record);
+  const record = recordCache.get(deal) ?? recordMatchDeal(RUN.seed, deal, RUN.samples, solver);
+  recordCache.set(deal, record);
   return record;
 };
-const written = (name: string): string => readFileSync(join(folder, name), 'utf8');
-const whole = (): string => formatRecordFile(RUN, listShardDeals(RUN, 1, 1).map(play));
+const readRecordFile = (name: string): string => readFileSync(join(folder, name), 'utf8');
+const completeFile = (): string => formatRecordFile(RUN, listShardDeals(RUN, 1, 1).map(play));
 
 describe('a run of the inference benchmark', () => {
   it('plays a deal deterministically, whatever was played before', () => {
@@ -41,12 +41,12 @@ describe('a run of the inference benchmark', () => {
   });
 
   it('plays each setup as it would alone, despite the shared memory', () => {
-    const table = createBidDeal(RUN.seed, 1);
-    const together = new Map();
+    const bidDeal = createBidDeal(RUN.seed, 1);
+    const sharedMemory = new Map();
     const settings = { seed: 1, sampleCount: 2 };
-    for (const heads of Object.values(PLAYER_SETUPS)) {
-      const alone = playWithSetup(table, heads, settings, new Map(), solver);
-      expect(cardsPlayed(playWithSetup(table, heads, settings, together, solver))).toEqual(
+    for (const setup of Object.values(PLAYER_SETUPS)) {
+      const alone = playWithSetup(bidDeal, setup, settings, new Map(), solver);
+      expect(cardsPlayed(playWithSetup(bidDeal, setup, settings, sharedMemory, solver))).toEqual(
         cardsPlayed(alone),
       );
     }
@@ -56,29 +56,31 @@ describe('a run of the inference benchmark', () => {
     const shards = [1, 2, 3].map((shard) => {
       const name = `shard-${shard}`;
       resumeRun(join(folder, name), RUN, listShardDeals(RUN, shard, 3), play);
-      return written(name);
+      return readRecordFile(name);
     });
     const { run, records } = mergeRecordFiles(shards);
-    expect(formatRecordFile(run, records)).toBe(whole());
+    expect(formatRecordFile(run, records)).toBe(completeFile());
   });
 
   it('resumes after an interruption, in the middle of a line too', () => {
-    const text = whole();
-    for (const kept of [text.length - 5, text.indexOf('\n') + 1, text.indexOf('\n', 200) + 7]) {
-      writeFileSync(join(folder, 'broken'), text.slice(0, kept));
+    const text = completeFile();
+    for (const length of [text.length - 5, text.indexOf('\n') + 1, text.indexOf('\n', 200) + 7]) {
+      writeFileSync(join(folder, 'broken'), text.slice(0, length));
       resumeRun(join(folder, 'broken'), RUN, listShardDeals(RUN, 1, 1), play);
-      expect(written('broken')).toBe(text);
+      expect(readRecordFile('broken')).toBe(text);
     }
   });
 
   it('does not mix runs', () => {
     writeFileSync(join(folder, 'other'), formatRecordFile({ ...RUN, seed: 4 }, []));
     expect(() => resumeRun(join(folder, 'other'), RUN, [0], play)).toThrow('another run');
-    expect(() => mergeRecordFiles([whole(), written('other')])).toThrow('Different runs');
+    expect(() => mergeRecordFiles([completeFile(), readRecordFile('other')])).toThrow(
+      'Different runs',
+    );
   });
 
   it('reads back what it writes', () => {
-    expect(parseRecordFile(whole())).toEqual({
+    expect(parseRecordFile(completeFile())).toEqual({
       run: RUN,
       records: listShardDeals(RUN, 1, 1).map(play),
     });

@@ -42,17 +42,22 @@ interface Gain {
 
 /** The gain of the team with the feature on one deal. */
 export function gainOn(
-  { contract: text, vulnerable, tricks }: InferenceRecord,
+  { contract: contractText, vulnerable, tricks }: InferenceRecord,
   match: Match,
 ): Gain {
-  const read = parseContract(text);
-  if (!read.ok) throw new Error(text);
-  const contract: Contract = read.value;
-  const ours = tricks[match.declaring];
-  const theirs = tricks[match.defending];
-  const points = score(contract, vulnerable, ours) - score(contract, vulnerable, theirs);
-  const made = (taken: number): number => Number(taken >= tricksPromised(contract));
-  return { imps: toImps(points), tricks: ours - theirs, contracts: made(ours) - made(theirs) };
+  const parsed = parseContract(contractText);
+  if (!parsed.ok) throw new Error(contractText);
+  const contract: Contract = parsed.value;
+  const declaringTricks = tricks[match.declaring];
+  const defendingTricks = tricks[match.defending];
+  const points =
+    score(contract, vulnerable, declaringTricks) - score(contract, vulnerable, defendingTricks);
+  const contractsMade = (taken: number): number => Number(taken >= tricksPromised(contract));
+  return {
+    imps: toImps(points),
+    tricks: declaringTricks - defendingTricks,
+    contracts: contractsMade(declaringTricks) - contractsMade(defendingTricks),
+  };
 }
 
 /**
@@ -61,7 +66,7 @@ export function gainOn(
  */
 export function summarizeMatches(
   records: readonly InferenceRecord[],
-  hoped: number,
+  hopedGain: number,
 ): readonly string[] {
   return INFERENCE_MATCHES.flatMap((match) => {
     const gains = records.map((record) => gainOn(record, match));
@@ -71,7 +76,7 @@ export function summarizeMatches(
     const lost = gains.filter(({ contracts }) => contracts < 0).length;
     return [
       `${match.name}: ${records.length} deals, ${differ} with another count of tricks`,
-      `  IMPs a deal ${formatMean(imps)}, spread ${standardDeviation(imps).toFixed(2)}; ± ${hoped} takes ${countDealsNeeded(imps, hoped)} deals`,
+      `  IMPs a deal ${formatMean(imps)}, spread ${standardDeviation(imps).toFixed(2)}; ± ${hopedGain} takes ${countDealsNeeded(imps, hopedGain)} deals`,
       `  tricks a deal ${formatMean(gains.map(({ tricks }) => tricks))}`,
       `  contracts made or beaten ${won}, lost ${lost}: a deal ${formatMean(gains.map(({ contracts }) => contracts))}`,
     ];
@@ -92,7 +97,7 @@ function standardDeviation(values: readonly number[]): number {
  * The number of deals after which the confidence interval reaches `hopedGain` to either side of the
  * mean.
  */
-function countDealsNeeded(values: readonly number[], hoped: number): number {
+function countDealsNeeded(values: readonly number[], hopedGain: number): number {
   const { mean, high } = meanInterval(values);
-  return Math.ceil(values.length * ((high - mean) / hoped) ** 2);
+  return Math.ceil(values.length * ((high - mean) / hopedGain) ** 2);
 }

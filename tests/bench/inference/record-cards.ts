@@ -104,11 +104,11 @@ export function recordCards(
     }
     const settings = { seed: deal, sampleCount: samples };
     const moment: CardMoment = {
-      table: bidDeal,
+      bidDeal,
       play,
       seat,
       settings,
-      ears: conclusionCaches,
+      conclusionCaches,
       solver,
       isVulnerable: deal % 2 === 1,
     };
@@ -130,11 +130,11 @@ export function recordCards(
 }
 
 interface CardMoment {
-  readonly table: BidDeal;
+  readonly bidDeal: BidDeal;
   readonly play: Play;
   readonly seat: Seat;
   readonly settings: Pick<Mind, 'seed' | 'sampleCount'>;
-  readonly ears: Map<string, ConclusionCache>;
+  readonly conclusionCaches: Map<string, ConclusionCache>;
   readonly solver: DoubleDummySolver;
   readonly isVulnerable: boolean;
 }
@@ -149,7 +149,7 @@ type Thoughts = Readonly<Record<PlayerVariant, HumanThought>>;
 /** The decision of every variant. Declarer does not signal. */
 function thinkAsEachVariant(moment: CardMoment): Thoughts {
   const played = thinkAsVariant(moment, 'played');
-  const declares = moment.seat === moment.table.contract.declarer;
+  const declares = moment.seat === moment.bidDeal.contract.declarer;
   return {
     played,
     plain: declares ? played : thinkAsVariant(moment, 'plain'),
@@ -163,18 +163,18 @@ function thinkAsVariant(
   variant: PlayerVariant,
   ignoredRuleId?: string,
 ): HumanThought {
-  const { table: bidDeal, play, seat, settings, ears: conclusionCaches, solver } = moment;
+  const { bidDeal, play, seat, settings, conclusionCaches, solver } = moment;
   const { infers, signals } = PLAYER_VARIANTS[variant];
   const mind = createMind({ ...bidDeal, auction: { ...bidDeal.auction, signals } }, seat, {
     ...settings,
     drawsInferences: infers,
   });
   const key = `${seat} ${variant}`;
-  const heard = conclusionCaches.get(key) ?? new Map();
-  conclusionCaches.set(key, heard);
+  const cache = conclusionCaches.get(key) ?? new Map();
+  conclusionCaches.set(key, cache);
   const view = viewFor(seat, bidDeal.contract, bidDeal.deal, play);
   return think(mind, view, solver, {
-    conclusionCache: heard,
+    conclusionCache: cache,
     ...(ignoredRuleId !== undefined && { ignoredRuleId }),
   });
 }
@@ -184,7 +184,7 @@ function cardsIn({ played, plain, infers, reads }: Thoughts): Disagreement['card
 }
 
 function createDisagreement(moment: CardMoment, role: CardRole, thoughts: Thoughts): Disagreement {
-  const { table: bidDeal, play, seat, solver } = moment;
+  const { bidDeal, play, seat, solver } = moment;
   const worthOf = (otherCard: Card): number =>
     doubleDummyValue(bidDeal.deal, play, otherCard, solver);
   const card = cardsIn(thoughts);
@@ -220,15 +220,15 @@ function mapVariants<From, To>(
 }
 
 function expectedGain({ card, options }: HumanThought, plain: Card): number | null {
-  const [mine, other] = [card, plain].map((otherCard) =>
+  const [own, other] = [card, plain].map((otherCard) =>
     options.find((option) => option.card === otherCard),
   );
-  return mine && other ? mine.expected - other.expected : null;
+  return own && other ? own.expected - other.expected : null;
 }
 
 /** The result of the play when the side to act takes this many tricks. */
 function resultOf(
-  { table: { contract }, seat, isVulnerable }: CardMoment,
+  { bidDeal: { contract }, seat, isVulnerable }: CardMoment,
   tricks: number,
 ): { readonly points: number; readonly succeeds: boolean } {
   const declares = sideOf(seat) === sideOf(contract.declarer);
@@ -247,7 +247,7 @@ function findDecisiveRules(
   worthOf: (card: Card) => number,
 ): readonly DecisiveRule[] {
   const conclusions = reads.conclusions
-    .filter(({ isDropped: dropped }) => !dropped)
+    .filter(({ isDropped }) => !isDropped)
     .map(({ rule }) => rule.id);
   const ids = new Set([...conclusions, ...reads.reasons.map(({ id }) => id)]);
   return [...ids].flatMap((rule) => {

@@ -1,5 +1,6 @@
 /** Record files: one per shard, resumable, and together equal to the complete run. */
 import { existsSync, readFileSync, writeFileSync, appendFileSync } from 'node:fs';
+
 /** The record of a deal, identified by its number. */
 export interface NumberedRecord {
   readonly deal: number;
@@ -56,21 +57,21 @@ export function resumeRun<Kept extends NumberedRecord>(
   run: BenchRun,
   deals: readonly number[],
   play: (deal: number) => Kept,
-  text: (records: readonly Kept[]) => void = () => {},
+  onRecord: (records: readonly Kept[]) => void = () => {},
 ): void {
-  const before = existsSync(file)
+  const existing = existsSync(file)
     ? parseRecordFile<Kept>(readFileSync(file, 'utf8'))
     : { run, records: [] };
-  if (formatRunLine(before.run) !== formatRunLine(run))
-    throw new Error(`${file} is of another run: ${formatRunLine(before.run)}`);
-  const records = [...before.records];
+  if (formatRunLine(existing.run) !== formatRunLine(run))
+    throw new Error(`${file} is of another run: ${formatRunLine(existing.run)}`);
+  const records = [...existing.records];
   writeFileSync(file, formatRecordFile(run, records));
   for (const deal of deals) {
-    if (records.some((each) => each.deal === deal)) continue;
+    if (records.some((existingRecord) => existingRecord.deal === deal)) continue;
     const record = play(deal);
     records.push(record);
     appendFileSync(file, `${JSON.stringify(record)}\n`);
-    text(records);
+    onRecord(records);
   }
 }
 

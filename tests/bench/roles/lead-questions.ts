@@ -22,7 +22,7 @@ export const LEAD_QUESTIONS = [
 export type LeadQuestion = (typeof LEAD_QUESTIONS)[number];
 
 interface LeaderHands {
-  readonly witness: InformationSet;
+  readonly infoSet: InformationSet;
   readonly own: Hand;
   readonly other: Hand;
   readonly trumps: Suit | null;
@@ -35,44 +35,56 @@ export function askLeadQuestions(
 ): readonly (readonly [LeadQuestion, boolean])[] {
   const { play, contract, seat, dummy } = infoSet;
   if (play.trick.cards.length > 0 || play.won.length === 0 || dummy === null) return [];
-  const gone = cardsPlayed(play);
+  const playedCards = cardsPlayed(play);
   const turn = turnOf(play);
-  const dummyCards = removeCards(dummy, gone);
-  const mine = removeCards(infoSet.hand, gone);
+  const dummyCards = removeCards(dummy, playedCards);
+  const ownCards = removeCards(infoSet.hand, playedCards);
   const isDummys = turn === dummyOf(contract);
-  const seen: LeaderHands = {
-    witness: infoSet,
-    own: isDummys ? dummyCards : mine,
-    other: isDummys ? mine : dummyCards,
+  const hands: LeaderHands = {
+    infoSet,
+    own: isDummys ? dummyCards : ownCards,
+    other: isDummys ? ownCards : dummyCards,
     trumps: trumpOf(contract.strain),
   };
   const answers =
     sideOf(seat) === sideOf(contract.declarer)
-      ? [trumpsLeft(seen, card), finesseLeft(seen, card), cashedFirst(seen, card)]
-      : [broken(seen, card), notCashed(seen, card), setUpLeft(seen, card)];
+      ? [
+          askAboutTrumpsLeftOut(hands, card),
+          askAboutFinesseNotRepeated(hands, card),
+          askAboutCashingBeforeEstablishing(hands, card),
+        ]
+      : [
+          askAboutBreakingFrozenSuit(hands, card),
+          askAboutSettingTricksNotCashed(hands, card),
+          askAboutEstablishedSuitLeft(hands, card),
+        ];
   return answers.flatMap((answer) => (answer ? [answer] : []));
 }
 
 type QuestionAnswer = readonly [LeadQuestion, boolean] | null;
 
-function outside({ witness: infoSet, own, other }: LeaderHands, suit: Suit): Hand {
+function hiddenCards({ infoSet, own, other }: LeaderHands, suit: Suit): Hand {
   const declares = sideOf(infoSet.seat) === sideOf(infoSet.contract.declarer);
   return removeCards(unplayedCards(infoSet.play, suit), declares ? [...own, ...other] : own);
 }
 
-const top = (cards: Hand): number => Math.max(0, ...cards.map(cardStrength));
+const highestStrength = (cards: Hand): number => Math.max(0, ...cards.map(cardStrength));
 
-function isWinner(seen: LeaderHands, card: Card): boolean {
-  return cardStrength(card) > top(outside(seen, suitOf(card)));
+function isWinner(hands: LeaderHands, card: Card): boolean {
+  return cardStrength(card) > highestStrength(hiddenCards(hands, suitOf(card)));
 }
 
 /** Trumps are out, declarer's side has the highest, and dummy has nothing to ruff. */
-function trumpsLeft(seen: LeaderHands, card: Card): QuestionAnswer {
-  const { trumps, own, other, witness: infoSet } = seen;
+function askAboutTrumpsLeftOut(hands: LeaderHands, card: Card): QuestionAnswer {
+  const { trumps, own, other, infoSet } = hands;
   if (trumps === null) return null;
-  const out = outside(seen, trumps);
+  const out = hiddenCards(hands, trumps);
   const ours = [...cardsInSuit(own, trumps), ...cardsInSuit(other, trumps)];
-  if (out.length === 0 || cardsInSuit(own, trumps).length === 0 || top(ours) < top(out))
+  if (
+    out.length === 0 ||
+    cardsInSuit(own, trumps).length === 0 ||
+    highestStrength(ours) < highestStrength(out)
+  )
     return null;
   if (ours.length <= out.length) return null;
   const isDummys = turnOf(infoSet.play) === dummyOf(infoSet.contract);
@@ -89,29 +101,30 @@ function trumpsLeft(seen: LeaderHands, card: Card): QuestionAnswer {
 }
 
 /** A finesse of declarer's won, the same hand is on lead, and it can be repeated. */
-function finesseLeft(seen: LeaderHands, card: Card): QuestionAnswer {
-  const { witness: infoSet, own, other } = seen;
+function askAboutFinesseNotRepeated(hands: LeaderHands, card: Card): QuestionAnswer {
+  const { infoSet, own, other } = hands;
   const turn = turnOf(infoSet.play);
-  const again = SUITS.filter((suit) => {
-    if (cardsInSuit(own, suit).length === 0 || suit === seen.trumps) return false;
-    const held = infoSet.play.won.some(({ leader, cards, ...rest }) => {
+  const repeatable = SUITS.filter((suit) => {
+    if (cardsInSuit(own, suit).length === 0 || suit === hands.trumps) return false;
+    const hasHeld = infoSet.play.won.some(({ leader, cards, ...rest }) => {
       const third = cards[2];
       if (leader !== turn || !cards[0] || !third || suitOf(cards[0]) !== suit) return false;
       if (suitOf(third) !== suit || cardStrength(third) < 10) return false;
       const best = winnerOf({ leader, cards, ...rest }, infoSet.play.strain);
-      const stillHigher = outside(seen, suit).some(
+      const stillHigher = hiddenCards(hands, suit).some(
         (otherCard) => cardStrength(otherCard) > cardStrength(third),
       );
       return best === clockwiseFrom(leader)[2] && stillHigher;
     });
-    const theirs = outside(seen, suit);
+    const theirs = hiddenCards(hands, suit);
     const high = cardsInSuit(other, suit);
-    const tenace = high.some((otherCard) => cardStrength(otherCard) > top(theirs));
-    const second = high.filter((otherCard) => cardStrength(otherCard) < top(theirs)).length > 0;
-    const consistent = !showedOutOf(infoSet.play, nextOf(turn), suit);
-    return held && tenace && second && consistent && theirs.length > 1;
+    const hasTenace = high.some((otherCard) => cardStrength(otherCard) > highestStrength(theirs));
+    const hasSecondHonour =
+      high.filter((otherCard) => cardStrength(otherCard) < highestStrength(theirs)).length > 0;
+    const isConsistent = !showedOutOf(infoSet.play, nextOf(turn), suit);
+    return hasHeld && hasTenace && hasSecondHonour && isConsistent && theirs.length > 1;
   });
-  return again.length === 0 ? null : [LEAD_QUESTIONS[1], !again.includes(suitOf(card))];
+  return repeatable.length === 0 ? null : [LEAD_QUESTIONS[1], !repeatable.includes(suitOf(card))];
 }
 
 function nextOf(turn: ReturnType<typeof turnOf>) {
@@ -122,71 +135,71 @@ function nextOf(turn: ReturnType<typeof turnOf>) {
  * At notrump a long suit can be established, and declarer cashes elsewhere what sets up the
  * defenders' cards.
  */
-function cashedFirst(seen: LeaderHands, card: Card): QuestionAnswer {
-  const { trumps, own, other } = seen;
+function askAboutCashingBeforeEstablishing(hands: LeaderHands, card: Card): QuestionAnswer {
+  const { trumps, own, other } = hands;
   if (trumps !== null) return null;
-  const work = SUITS.filter((suit) => {
+  const suitsToEstablish = SUITS.filter((suit) => {
     const ours = [...cardsInSuit(own, suit), ...cardsInSuit(other, suit)];
-    const out = outside(seen, suit);
-    const above = out.filter((otherCard) => cardStrength(otherCard) > top(ours)).length;
+    const out = hiddenCards(hands, suit);
+    const above = out.filter((otherCard) => cardStrength(otherCard) > highestStrength(ours)).length;
     const second = ours.filter((otherCard) => cardStrength(otherCard) > 9).length;
     const long = Math.max(cardsInSuit(own, suit).length, cardsInSuit(other, suit).length);
     return above === 1 && second >= 2 && long >= 4 && cardsInSuit(own, suit).length > 0;
   });
-  if (work.length === 0) return null;
+  if (suitsToEstablish.length === 0) return null;
   const suit = suitOf(card);
-  const theirs = outside(seen, suit);
-  const isCash = isWinner(seen, card) && theirs.length > cardsInSuit(own, suit).length;
-  return [LEAD_QUESTIONS[2], isCash && !work.includes(suit)];
+  const theirs = hiddenCards(hands, suit);
+  const isCash = isWinner(hands, card) && theirs.length > cardsInSuit(own, suit).length;
+  return [LEAD_QUESTIONS[2], isCash && !suitsToEstablish.includes(suit)];
 }
 
-function isFrozen(seen: LeaderHands, suit: Suit): boolean {
-  const held = cardsInSuit(seen.own, suit);
+function isFrozen(hands: LeaderHands, suit: Suit): boolean {
+  const held = cardsInSuit(hands.own, suit);
   const [high, next] = held;
-  if (!high || suit === seen.trumps) return false;
+  if (!high || suit === hands.trumps) return false;
   if (
-    seen.witness.play.won.some(({ cards, leader }) => {
+    hands.infoSet.play.won.some(({ cards, leader }) => {
       const [led] = cards;
-      return led && suitOf(led) === suit && sideOf(leader) === sideOf(seen.witness.seat);
+      return led && suitOf(led) === suit && sideOf(leader) === sideOf(hands.infoSet.seat);
     })
   )
     return false;
   const touches = next && cardStrength(high) - cardStrength(next) === 1;
-  return cardStrength(high) > 10 && !touches && !isWinner(seen, high);
+  return cardStrength(high) > 10 && !touches && !isWinner(hands, high);
 }
 
 /** A suit with an unsupported honour that this side has not led, while another suit has none. */
-function broken(seen: LeaderHands, card: Card): QuestionAnswer {
-  const suits = SUITS.filter((suit) => cardsInSuit(seen.own, suit).length > 0);
-  const frozen = suits.filter((suit) => isFrozen(seen, suit));
-  const safe = suits.filter((suit) => !frozen.includes(suit) && suit !== seen.trumps);
+function askAboutBreakingFrozenSuit(hands: LeaderHands, card: Card): QuestionAnswer {
+  const suits = SUITS.filter((suit) => cardsInSuit(hands.own, suit).length > 0);
+  const frozen = suits.filter((suit) => isFrozen(hands, suit));
+  const safe = suits.filter((suit) => !frozen.includes(suit) && suit !== hands.trumps);
   if (frozen.length === 0 || safe.length === 0) return null;
   return [LEAD_QUESTIONS[3], frozen.includes(suitOf(card))];
 }
 
 /** The winners in hand set the contract. */
-function notCashed(seen: LeaderHands, card: Card): QuestionAnswer {
-  const { witness: infoSet, own, trumps } = seen;
+function askAboutSettingTricksNotCashed(hands: LeaderHands, card: Card): QuestionAnswer {
+  const { infoSet, own, trumps } = hands;
   const { contract, play, seat } = infoSet;
   const needed = 14 - tricksPromised(contract) - tricksWon(play, sideOf(seat));
   if (needed < 1) return null;
-  const trumpsOut = trumps === null ? [] : outside(seen, trumps);
+  const trumpsOut = trumps === null ? [] : hiddenCards(hands, trumps);
   const winners = own.filter(
     (otherCard) =>
-      isWinner(seen, otherCard) && (trumpsOut.length === 0 || suitOf(otherCard) === trumps),
+      isWinner(hands, otherCard) && (trumpsOut.length === 0 || suitOf(otherCard) === trumps),
   );
   return winners.length < needed ? null : [LEAD_QUESTIONS[4], !winners.includes(card)];
 }
 
 /** At notrump two winners or more in a suit that this side led. */
-function setUpLeft(seen: LeaderHands, card: Card): QuestionAnswer {
-  const { witness: infoSet, own, trumps } = seen;
+function askAboutEstablishedSuitLeft(hands: LeaderHands, card: Card): QuestionAnswer {
+  const { infoSet, own, trumps } = hands;
   if (trumps !== null) return null;
   const ours = SUITS.filter((suit) => {
     const first = infoSet.play.won.find(({ cards }) => cards[0] && suitOf(cards[0]) === suit);
     const isOurs = first?.leader === infoSet.seat || first?.leader === partnerOf(infoSet.seat);
     return (
-      isOurs && cardsInSuit(own, suit).filter((otherCard) => isWinner(seen, otherCard)).length >= 2
+      isOurs && cardsInSuit(own, suit).filter((otherCard) => isWinner(hands, otherCard)).length >= 2
     );
   });
   return ours.length === 0 ? null : [LEAD_QUESTIONS[5], !ours.includes(suitOf(card))];

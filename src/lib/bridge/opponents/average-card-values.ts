@@ -16,7 +16,7 @@ export type CardCandidate = switching.ActionCandidate<Card>;
 
 /**
  * The cards that the seat to play may play in a consistent real deal, the best for its side first;
- * see `averages`.
+ * see `averageCardValues`.
  */
 export function averageCardValues(
   deals: ConsistentDeals,

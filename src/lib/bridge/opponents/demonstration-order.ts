@@ -42,10 +42,10 @@ export function orderForDemonstration(
     const card = chooseFollowingCard(cards, position);
     return [card, ...cards.filter((other) => other !== card)];
   }
-  return PURPOSE_ORDER[aim].flatMap((wanted) =>
+  return PURPOSE_ORDER[aim].flatMap((purpose) =>
     cards
-      .filter((card) => purposeOf(card, position) === wanted)
-      .sort(compareSamePurpose(wanted, position)),
+      .filter((card) => purposeOf(card, position) === purpose)
+      .sort(compareSamePurpose(purpose, position)),
   );
 }
 
@@ -155,21 +155,21 @@ function chooseFollowingCard(cards: readonly Card[], position: DemonstrationPosi
   const seats = clockwiseFrom(trick.leader);
   const winner = winnerOf(trick, strain);
   const best = trick.cards[seats.indexOf(winner)] as Card;
-  const behind = seats
+  const laterOpponents = seats
     .slice(trick.cards.length + 1)
     .filter((other) => sideOf(other) !== sideOf(seat));
   const isSafe = (card: Card): boolean =>
-    behind.every((opponent) => !canBeat(hands[opponent], lead, card, trump));
-  const low = [...cards].sort(lowestFirst);
-  const lowest = low[0] as Card;
+    laterOpponents.every((opponent) => !canBeat(hands[opponent], lead, card, trump));
+  const ascending = [...cards].sort(lowestFirst);
+  const lowest = ascending[0] as Card;
   if (winner === partnerOf(seat) && isSafe(best)) return lowest;
-  const winningCards = low.filter((card) => beats(card, best, strain) && isSafe(card));
+  const winningCards = ascending.filter((card) => beats(card, best, strain) && isSafe(card));
   // In second hand partner may still win the trick, so no high card is spent.
-  const partnerMay =
+  const partnerMayWin =
     trick.cards.length === 1 && winningCards.length > 0 && partnerWinsOver(position, lead, best);
-  if (winningCards[0] !== undefined && !partnerMay) return winningCards[0];
+  if (winningCards[0] !== undefined && !partnerMayWin) return winningCards[0];
   if (suitOf(lowest) === suitOf(lead)) return naturalCard(cards, play);
-  return low.find((card) => suitOf(card) !== trump) ?? lowest;
+  return ascending.find((card) => suitOf(card) !== trump) ?? lowest;
 }
 
 function partnerWinsOver(

@@ -17,7 +17,7 @@ import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { BridgeOpponentTask } from './opponent-card';
 
 export interface HiddenCardEnding {
-  readonly contest: BridgeOpponentTask;
+  readonly task: BridgeOpponentTask;
   readonly play: Play;
 }
 
@@ -45,7 +45,7 @@ export function createEnding(seed: number): HiddenCardEnding {
   const toPlay = random.below(8);
   for (let i = 0; i < toPlay || !isOpponentToPlay(play); i++)
     play = playCard(play, randomLegalCard(deals, play, random));
-  return { contest: { game, virtual }, play };
+  return { task: { game, virtual }, play };
 }
 
 export function isOpponentToPlay(play: Play): boolean {

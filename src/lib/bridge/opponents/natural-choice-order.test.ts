@@ -21,9 +21,9 @@ const onlyTheHighest: ImplausiblePlays = (_deal, _play, cards) => {
 };
 
 const endings = fc.integer({ min: 0, max: 2 ** 31 }).map((seed) => {
-  const { contest, play } = createEnding(seed);
-  const game: Game = { ...contest.game, implausiblePlays: onlyTheHighest };
-  return { contest: { ...contest, game }, play };
+  const { task, play } = createEnding(seed);
+  const game: Game = { ...task.game, implausiblePlays: onlyTheHighest };
+  return { task: { ...task, game }, play };
 });
 
 /** The reference computation of a card's average regret over the deals that hold it. */
@@ -41,14 +41,14 @@ describe('seats that see every card and avoid implausible plays', () => {
   it('minimise regret over the deals that hold the card, then the number of deals in which it is implausible', () => {
     let chosen = 0;
     fc.assert(
-      fc.property(endings, ({ contest, play }) => {
-        const { game, virtual } = contest;
+      fc.property(endings, ({ task, play }) => {
+        const { game, virtual } = task;
         if (prover.wins(game, play).wins !== true) return;
         const real = game.deals.filter((deal) => fits(deal, play));
         const all = [...real, ...virtual.filter((deal) => fits(deal, play))];
         const cards = [...new Set(real.flatMap((deal) => legalIn(deal, play)))];
         if (cards.length < 2) return;
-        const card = chooseOpponentCard(contest, play, prover);
+        const card = chooseOpponentCard(task, play, prover);
         const minCount = Math.min(...cards.map((otherCard) => regretOf(otherCard, all, play)));
         expect(regretOf(card, all, play)).toBeCloseTo(minCount, 9);
         const pool = cards.filter((otherCard) => regretOf(otherCard, all, play) < minCount + 1e-9);
@@ -67,15 +67,15 @@ describe('seats that see every card and avoid implausible plays', () => {
   it('never let a beaten student escape for the sake of plausibility', () => {
     let beaten = 0;
     fc.assert(
-      fc.property(endings, fc.integer(), ({ contest, play }, seed) => {
-        const { game } = contest;
+      fc.property(endings, fc.integer(), ({ task, play }, seed) => {
+        const { game } = task;
         if (prover.wins(game, play).wins !== false) return;
         beaten += 1;
         const random = seededRandom(seed);
         let now = play;
         while (now.won.length < 5) {
           const card = isOpponentToPlay(now)
-            ? chooseOpponentCard(contest, now, prover)
+            ? chooseOpponentCard(task, now, prover)
             : randomLegalCard(game.deals, now, random);
           now = playCard(now, card);
           expect(prover.wins(game, now).wins).toBe(false);
@@ -89,8 +89,8 @@ describe('seats that see every card and avoid implausible plays', () => {
 describe('the plausible cards of the student', () => {
   it('are double-dummy best in a consistent deal, and of equals only the lowest', () => {
     fc.assert(
-      fc.property(endings, ({ contest, play }) => {
-        const deals = contest.game.deals.filter((deal) => fits(deal, play));
+      fc.property(endings, ({ task, play }) => {
+        const deals = task.game.deals.filter((deal) => fits(deal, play));
         const cards = plausibleStudentCards(deals, play, prover.solver);
         expect(cards.length).toBeGreaterThan(0);
         for (const card of cards)

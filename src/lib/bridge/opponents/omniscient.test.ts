@@ -22,16 +22,16 @@ function isOver(deals: readonly Deal[], play: Play): boolean {
 }
 
 const endings = fc.integer({ min: 0, max: 2 ** 31 }).map(createEnding);
-const choose = ({ contest, play }: HiddenCardEnding, by: BridgeProver = prover): Card =>
-  chooseOpponentCard(contest, play, by);
+const choose = ({ task, play }: HiddenCardEnding, by: BridgeProver = prover): Card =>
+  chooseOpponentCard(task, play, by);
 
 describe('the omniscient opponents by Murakami’s rule', () => {
   it('play only cards that are legal in a consistent real deal', () => {
     fc.assert(
       fc.property(endings, (given) => {
-        const { contest, play } = given;
+        const { task, play } = given;
         const after = playCard(play, choose(given));
-        expect(contest.game.deals.some((deal) => fits(deal, after))).toBe(true);
+        expect(task.game.deals.some((deal) => fits(deal, after))).toBe(true);
       }),
     );
   });
@@ -40,7 +40,7 @@ describe('the omniscient opponents by Murakami’s rule', () => {
     let beaten = 0;
     fc.assert(
       fc.property(endings, fc.integer(), (given, seed) => {
-        const { game } = given.contest;
+        const { game } = given.task;
         if (prover.wins(game, given.play).wins !== false) return;
         beaten++;
         const random = seededRandom(seed);
@@ -60,7 +60,7 @@ describe('the omniscient opponents by Murakami’s rule', () => {
   it('keep as many real deals consistent as any card that beats the student', () => {
     fc.assert(
       fc.property(endings, (given) => {
-        const { game } = given.contest;
+        const { game } = given.task;
         const keptCards = (card: Card): number =>
           game.deals.filter((deal) => fits(deal, playCard(given.play, card))).length;
         const all = [
@@ -80,10 +80,10 @@ describe('the omniscient opponents by Murakami’s rule', () => {
   it('play by the average when the student wins against everything', () => {
     fc.assert(
       fc.property(endings, (given) => {
-        const { contest, play } = given;
-        if (prover.wins(contest.game, play).wins !== true) return;
+        const { task, play } = given;
+        if (prover.wins(task.game, play).wins !== true) return;
         const cards = averageCardValues(
-          { real: contest.game.deals, virtual: contest.virtual },
+          { real: task.game.deals, virtual: task.virtual },
           play,
           prover.solver,
         );
@@ -102,11 +102,11 @@ describe('the omniscient opponents by Murakami’s rule', () => {
     let snares = 0;
     fc.assert(
       fc.property(endings, (given) => {
-        const { contest, play } = given;
-        const { game } = contest;
+        const { task, play } = given;
+        const { game } = task;
         if (prover.wins(game, play).wins !== true) return;
         const cards = averageCardValues(
-          { real: game.deals, virtual: contest.virtual },
+          { real: game.deals, virtual: task.virtual },
           play,
           prover.solver,
         );
@@ -145,13 +145,19 @@ describe('the omniscient opponents by Murakami’s rule', () => {
     const unsure: BridgeProver = {
       ...prover,
       wins: () => ({ wins: null, nodes: 0 }),
-      prove: () => ({ wins: null, nodes: 0, seat: null, verdicts: new Map(), consistentWorlds: [] }),
+      prove: () => ({
+        wins: null,
+        nodes: 0,
+        seat: null,
+        verdicts: new Map(),
+        consistentWorlds: [],
+      }),
     };
     fc.assert(
       fc.property(endings, (given) => {
-        const { contest, play } = given;
+        const { task, play } = given;
         const cards = averageCardValues(
-          { real: contest.game.deals, virtual: contest.virtual },
+          { real: task.game.deals, virtual: task.virtual },
           play,
           prover.solver,
         );

@@ -13,7 +13,7 @@ import { doubleDummyValues } from './average-card-values';
 /** The game, and the virtual deals that only keep the opponents playing. */
 export type BridgeOpponentTask = switching.OpponentTask<Game, Deal>;
 
-/** The card of the seat to play, which is not the student's; see `computerAction`. */
+/** The card of the seat to play, which is not the student's; see `chooseComputerAction`. */
 export function chooseOpponentCard(
   task: BridgeOpponentTask,
   play: Play,

@@ -20,29 +20,32 @@ const IGNORED_SIGNAL_COST = 0.3;
 /** Partner's attitude to the suits that this defender has led once: true for encouraged. */
 function partnersAttitudes(infoSet: InformationSet): ReadonlyMap<Suit, boolean> {
   const attitudes = new Map<Suit, boolean>();
-  const again = new Set<Suit>();
+  const ledSuits = new Set<Suit>();
   for (const [trick, { leader, cards }] of infoSet.play.won.entries()) {
     const [lead] = cards;
     if (!lead) continue;
     const suit = suitOf(lead);
-    const isFirst = !again.has(suit);
-    again.add(suit);
+    const isFirst = !ledSuits.has(suit);
+    ledSuits.add(suit);
     attitudes.delete(suit);
     // A lead by partner replaces its earlier encouragement.
     if (leader === partnerOf(infoSet.seat))
-      for (const [old, yes] of attitudes) if (yes) attitudes.delete(old);
+      for (const [earlierSuit, isPositive] of attitudes)
+        if (isPositive) attitudes.delete(earlierSuit);
     if (!isFirst || leader !== infoSet.seat) continue;
     const scene = sceneOfCard(infoSet, 4 * trick + 2);
-    const yes = isAttitudeSignal(scene) ? isPositiveSignal(scene) : null;
-    if (yes !== null) attitudes.set(suit, yes);
+    const isPositive = isAttitudeSignal(scene) ? isPositiveSignal(scene) : null;
+    if (isPositive !== null) attitudes.set(suit, isPositive);
   }
   return attitudes;
 }
 
 /** The side suits that partner encouraged and that can be led. */
 function suitsEncouraged(infoSet: InformationSet): readonly Suit[] {
-  return [...partnersAttitudes(infoSet)].flatMap(([suit, yes]) =>
-    yes && suit !== trumpSuitOf(infoSet) && suitHolding(infoSet, suit).length > 0 ? [suit] : [],
+  return [...partnersAttitudes(infoSet)].flatMap(([suit, isPositive]) =>
+    isPositive && suit !== trumpSuitOf(infoSet) && suitHolding(infoSet, suit).length > 0
+      ? [suit]
+      : [],
   );
 }
 

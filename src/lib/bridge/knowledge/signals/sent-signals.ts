@@ -18,11 +18,11 @@ import {
   spotsByRank,
 } from './signal-opportunities';
 
-/** The spot card that signals yes (or even) when `yes`, else no (or odd). */
-function signallingSpot(choice: CardChoice, yes: boolean): readonly Card[] {
+/** The spot card that signals yes (or even) when `isPositive`, else no (or odd). */
+function signallingSpot(choice: CardChoice, isPositive: boolean): readonly Card[] {
   const spots = spotsByRank(choice);
-  const high = yes === (choice.infoSet.auction.signals === 'standard');
-  const spot = high ? spots.at(-1) : spots[0];
+  const isHigh = isPositive === (choice.infoSet.auction.signals === 'standard');
+  const spot = isHigh ? spots.at(-1) : spots[0];
   return spot ? [spot] : [];
 }
 
@@ -140,10 +140,10 @@ const discardAttitude: Preference = {
     const strongSuit = suits.find((suit) =>
       suitHolding(infoSet, suit).some((card) => cardStrength(card) >= QUEEN),
     );
-    const options = suits.filter((suit) => suit === strongSuit || strongSuit === undefined);
-    const standard = infoSet.auction.signals === 'standard';
-    const spots = spotsByRank(choice).filter((card) => options.includes(suitOf(card)));
-    const spot = (strongSuit !== undefined) === standard ? spots.at(-1) : spots[0];
+    const suitsToSignal = suits.filter((suit) => suit === strongSuit || strongSuit === undefined);
+    const isStandard = infoSet.auction.signals === 'standard';
+    const spots = spotsByRank(choice).filter((card) => suitsToSignal.includes(suitOf(card)));
+    const spot = (strongSuit !== undefined) === isStandard ? spots.at(-1) : spots[0];
     return spot ? [spot] : [];
   },
 };

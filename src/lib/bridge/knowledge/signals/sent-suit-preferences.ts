@@ -31,7 +31,7 @@ function partnerHasShownOut({ play, seat }: InformationSet, suit: Suit): boolean
 }
 
 /** With at most this many hidden cards of the suit, declarer may hold them all. */
-const FEW = 3;
+const MAX_HIDDEN_CARDS = 3;
 
 /**
  * True when partner's opening lead may have been a singleton: a spot card of a suit with few hidden
@@ -46,7 +46,12 @@ function mayBePartnersSingleton(infoSet: InformationSet, suit: Suit): boolean {
     (otherCard) => suitOf(otherCard) === suit,
   );
   const hidden = hiddenCardsOfSuit(infoSet, suit).length;
-  return firstTrick.leader === partner && playedCards.length === 1 && hidden > 0 && hidden <= FEW;
+  return (
+    firstTrick.leader === partner &&
+    playedCards.length === 1 &&
+    hidden > 0 &&
+    hidden <= MAX_HIDDEN_CARDS
+  );
 }
 
 /**
@@ -59,9 +64,10 @@ function suitPreferenceSpot(choice: CardChoice, suit: Suit): readonly Card[] {
     (otherSuit) => otherSuit !== suit && otherSuit !== trumpSuitOf(infoSet),
   );
   if (!higher || !lower) return [];
-  const best = (of: Suit): number => Math.max(0, ...suitHolding(infoSet, of).map(cardStrength));
+  const highestStrength = (of: Suit): number =>
+    Math.max(0, ...suitHolding(infoSet, of).map(cardStrength));
   const spots = spotsByRank(choice).filter((card) => suitOf(card) === suit);
-  const spot = best(higher) > best(lower) ? spots.at(-1) : spots[0];
+  const spot = highestStrength(higher) > highestStrength(lower) ? spots.at(-1) : spots[0];
   return spot ? [spot] : [];
 }
 

@@ -81,10 +81,10 @@ const discardDiscourages: Inference = {
  * The two side suits of a suit-preference signal, the lower-ranking first; null when there are not
  * exactly two.
  */
-function suitPreferencePair({ infoSet }: Scene, not: Suit): readonly [Suit, Suit] | null {
+function suitPreferencePair({ infoSet }: Scene, excludedSuit: Suit): readonly [Suit, Suit] | null {
   // SUITS runs from spades down to clubs.
   const [higher, lower, other] = SUITS.filter(
-    (suit) => suit !== not && suit !== trumpSuitOf(infoSet),
+    (suit) => suit !== excludedSuit && suit !== trumpSuitOf(infoSet),
   );
   return higher && lower && !other ? [lower, higher] : null;
 }
