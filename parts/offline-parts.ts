@@ -7,7 +7,7 @@ export interface Parts {
   /** Files that every visit needs; cached at once. */
   readonly shell: Files;
   /** By the id of a game (or `studio`) the files that it alone needs; cached on demand. */
-  readonly tables: Readonly<Record<string, Files>>;
+  readonly optionalParts: Readonly<Record<string, Files>>;
   /** A page of the shell that renders any address; null when there is none. */
   readonly page: string | null;
 }

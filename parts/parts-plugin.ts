@@ -13,7 +13,7 @@ import { sortIntoParts, type PrerenderedPage, type BuiltAsset } from './sort-int
 /** The owners that the client build leaves for the server build. It is not served. */
 const OWNERS_FILE = '.vite/parts.json';
 interface OwnersFile {
-  readonly tables: readonly string[];
+  readonly partIds: readonly string[];
   /** The part of each file, by the file's name. */
   readonly owners: Readonly<Record<string, string>>;
 }
@@ -46,7 +46,7 @@ export function partsPlugin(): Plugin {
           this.error('No registry names a game: none would be stored for offline use.');
         const parts = new Map([...tables, STUDIO]);
         const owners = findOwners(buildGraph(bundle, { partFolders: parts, pathOf, importsOf }));
-        const owned: OwnersFile = { tables: [...parts.keys()], owners: Object.fromEntries(owners) };
+        const owned: OwnersFile = { partIds: [...parts.keys()], owners: Object.fromEntries(owners) };
         this.emitFile({ type: 'asset', fileName: OWNERS_FILE, source: JSON.stringify(owned) });
       },
     },
@@ -58,7 +58,7 @@ export function partsPlugin(): Plugin {
         const worker = join(output, 'client/service-worker.js');
         if (!config.build.ssr || !existsSync(worker)) return;
         const client = join(output, 'client');
-        const { tables, owners } = readJson<OwnersFile>(join(client, OWNERS_FILE));
+        const { partIds: tables, owners } = readJson<OwnersFile>(join(client, OWNERS_FILE));
         const built = builtFiles(readJson<Manifest>(join(client, '.vite/manifest.json')));
         const written = join(output, 'prerendered');
         const parts = sortIntoParts({
@@ -72,7 +72,7 @@ export function partsPlugin(): Plugin {
           pages: filesBelow(join(written, 'pages')).flatMap((file) =>
             file.path.endsWith('.html') ? [pageOf(join(written, 'pages'), file)] : [],
           ),
-          tables,
+          partIds: tables,
         });
         const code = readFileSync(worker, 'utf8');
         writeFileSync(worker, `const PARTS = ${JSON.stringify(parts)};\n${code}`);

@@ -26,12 +26,12 @@ const app: BuiltApp = {
     page('/toy/ball/', LESSON),
     page('/odds/', '<script src="/_app/cup.2.js">'),
   ],
-  tables: ['dice', 'toy'],
+  partIds: ['dice', 'toy'],
 };
 const parts = sortIntoParts(app);
 
 it('a part has its scripts, the files below its address, and the pages that need its scripts', () => {
-  expect(parts.tables).toEqual({
+  expect(parts.optionalParts).toEqual({
     dice: {
       '/_app/cup.2.js': 30,
       '/dice/weights.bin': 500,
@@ -58,7 +58,7 @@ it('the shell has all else, with one page for all pages of the same text', () =>
 });
 
 it('nothing is in two parts, and only pages of the same text are left out', () => {
-  const all = [parts.shell, ...Object.values(parts.tables)].flatMap((files) => Object.keys(files));
+  const all = [parts.shell, ...Object.values(parts.optionalParts)].flatMap((files) => Object.keys(files));
   const there = [...app.scripts, ...app.otherAssets, ...app.pages].map(({ path }) => path);
   const drawn = ['/dice/one/', '/toy/ball/'];
   expect([...all, ...drawn].sort()).toEqual(there.sort());
@@ -77,5 +77,5 @@ it('the page that may be framed is cached as itself and stands in for no other',
 });
 
 it('the size of a part is that of its files', () => {
-  expect(bytesOf(parts.tables['dice'] ?? {})).toBe(576);
+  expect(bytesOf(parts.optionalParts['dice'] ?? {})).toBe(576);
 });

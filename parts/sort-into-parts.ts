@@ -21,10 +21,10 @@ export interface BuiltApp {
   /** The files of `static/`, and the data of pages. */
   readonly otherAssets: readonly BuiltAsset[];
   readonly pages: readonly PrerenderedPage[];
-  readonly tables: readonly string[];
+  readonly partIds: readonly string[];
 }
 
-export function sortIntoParts({ scripts, owners, otherAssets, pages, tables }: BuiltApp): Parts {
+export function sortIntoParts({ scripts, owners, otherAssets, pages, partIds: tables }: BuiltApp): Parts {
   const below = (path: string): string | undefined =>
     tables.find((part) => path.startsWith(`/${part}/`));
   const named = new Map<string, string>();
@@ -55,13 +55,13 @@ export function sortIntoParts({ scripts, owners, otherAssets, pages, tables }: B
       (file) => [file, below(file.path) ?? ofPages.get(folderOf(file.path))] as const,
     ),
   ];
-  const filesOf = (part: string | undefined): Files =>
+  const filesOf = (owner: string | undefined): Files =>
     Object.fromEntries(
-      all.flatMap(([{ path, bytes }, part]) => (part === part ? [[path, bytes]] : [])),
+      all.flatMap(([{ path, bytes }, part]) => (part === owner ? [[path, bytes]] : [])),
     );
   return {
     shell: filesOf(undefined),
-    tables: Object.fromEntries(tables.map((part) => [part, filesOf(part)])),
+    optionalParts: Object.fromEntries(tables.map((part) => [part, filesOf(part)])),
     page: page?.path ?? null,
   };
 }

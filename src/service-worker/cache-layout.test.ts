@@ -23,7 +23,7 @@ const app: AppVersion = {
     '/collections/trumps/__data.json': 1,
     '/bridge/one/': 2,
   },
-  tables: {
+  optionalParts: {
     bridge: {
       '/_app/immutable/b.js': 7,
       '/bridge/one/__data.json': 1,

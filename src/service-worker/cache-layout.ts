@@ -56,7 +56,7 @@ export function previouslyCachedGames(
   names: readonly string[],
 ): readonly string[] {
   const kept = new Set(ownCaches(app, names).map(({ part }) => part));
-  return Object.keys(app.tables).filter((table) => kept.has(table));
+  return Object.keys(app.optionalParts).filter((table) => kept.has(table));
 }
 
 /** Every cache of a table, of whatever version. */
@@ -69,7 +69,7 @@ export function cachesOfGame(
 }
 
 function filesOf(app: AppVersion, part: CachePart): Files {
-  return part === null ? app.shell : (app.tables[part] ?? {});
+  return part === null ? app.shell : (app.optionalParts[part] ?? {});
 }
 
 /** Every path of a part, with its bytes. */
@@ -95,13 +95,13 @@ export interface CachedAnswer {
 export function cachedAnswerFor(app: AppVersion, path: string): CachedAnswer | null {
   const below = path === app.base ? '/' : path.slice(app.base.length);
   if (!path.startsWith(app.base) || !below.startsWith('/')) return null;
-  for (const part of [null, ...Object.keys(app.tables)]) {
+  for (const part of [null, ...Object.keys(app.optionalParts)]) {
     const files = filesOf(app, part);
     const found = [below, `${below}/`].find((known) => known in files);
     if (found === undefined) continue;
     return { part, path: app.base + found, requiredGame: found.endsWith('/') ? part : null };
   }
-  const table = Object.keys(app.tables).find((id) => below.startsWith(`/${id}/`));
+  const table = Object.keys(app.optionalParts).find((id) => below.startsWith(`/${id}/`));
   if (table === undefined || !below.endsWith('/') || app.page === null) return null;
   return { part: null, path: app.base + app.page, requiredGame: table };
 }

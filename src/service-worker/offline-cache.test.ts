@@ -7,7 +7,7 @@ const app: AppVersion = {
   version: '2',
   page: null,
   shell: { '/': 10, '/a.js': 20 },
-  tables: {
+  optionalParts: {
     toy: { '/toy/': 1, '/t1.js': 2, '/t2.js': 4 },
     dice: { '/dice/': 8, '/d.js': 16 },
   },
@@ -207,7 +207,7 @@ describe('a newer version', () => {
   const newer: AppVersion = {
     ...app,
     version: '3',
-    tables: { ...app.tables, toy: { '/toy/': 1, '/t1.js': 2, '/t3.js': 4 } },
+    optionalParts: { ...app.optionalParts, toy: { '/toy/': 1, '/t1.js': 2, '/t3.js': 4 } },
   };
 
   it('takes over the files whose names say what is in them, and fetches the others', async () => {

@@ -63,7 +63,7 @@ export class OfflineCache {
   /** How it stands with every table. */
   async states(): Promise<readonly GameOfflineState[]> {
     await this.#look();
-    return Object.entries(this.#app.tables).map(([table, files]) => ({
+    return Object.entries(this.#app.optionalParts).map(([table, files]) => ({
       table,
       bytes: bytesOf(files),
       keeping: this.#states.get(table) ?? { kind: 'absent' },
@@ -78,7 +78,7 @@ export class OfflineCache {
 
   /** Keeps what is still missing of a table; never rejects: what became of it is its state. */
   async cacheGame(table: string): Promise<void> {
-    if (!(table in this.#app.tables)) return;
+    if (!(table in this.#app.optionalParts)) return;
     await this.#look();
     if (this.#states.get(table)?.kind === 'kept') return;
     const underWay = this.#underWay.get(table);
@@ -173,7 +173,7 @@ export class OfflineCache {
   #look(): Promise<void> {
     return (this.#known ??= (async () => {
       const names = new Set(await this.#browser.caches.keys());
-      for (const table of Object.keys(this.#app.tables)) {
+      for (const table of Object.keys(this.#app.optionalParts)) {
         const name = cacheName(this.#app, table);
         const there = names.has(name) ? await pathsIn(await this.#browser.caches.open(name)) : null;
         const whole = [...pathsOfPart(this.#app, table).keys()].every((path) => there?.has(path));
