@@ -12,13 +12,15 @@ const decided = (at: number, given?: OddsLoss, choices = 2): GradedDecision => (
   ...(given && { loss: given }),
 });
 
-it('the cost of a play is that of its worst decision, and never rounds a loss to nothing', () => {
-  expect(worstLossPercent([decided(0, loss(6)), decided(2, loss(30.6)), decided(4, loss(0))])).toBe(31);
+it('the loss of a play is its largest one, at least 1 unless zero', () => {
+  expect(worstLossPercent([decided(0, loss(6)), decided(2, loss(30.6)), decided(4, loss(0))])).toBe(
+    31,
+  );
   expect(worstLossPercent([decided(0, loss(0.2))])).toBe(1);
   expect(worstLossPercent([decided(0, loss(0))])).toBe(0);
 });
 
-it('is not known where a decision is not weighed, or only between two bounds', () => {
+it('the loss is undefined when a decision has none, or only bounds', () => {
   expect(worstLossPercent([decided(0)])).toBeUndefined();
   expect(worstLossPercent([decided(0, loss(6)), decided(2)])).toBeUndefined();
   expect(worstLossPercent([decided(0, loss(2, 9))])).toBeUndefined();
@@ -26,6 +28,6 @@ it('is not known where a decision is not weighed, or only between two bounds', (
   expect(worstLossPercent([decided(0, loss(6)), decided(2, undefined, 1)])).toBe(6);
 });
 
-it('leaves out what somebody else played', () => {
+it('leaves out the shared prefix', () => {
   expect(worstLossPercent([decided(0, loss(30)), decided(2, loss(4))], 1)).toBe(4);
 });

@@ -13,10 +13,13 @@ const LOST: LessonJudgement = {
 };
 
 /** Four actions a round, and two rounds were over when the student sat down. */
-const choiceAt = (_log: readonly string[], at: number) => ({ logIndex: at, round: 3 + Math.floor(at / 4) });
+const choiceAt = (_log: readonly string[], at: number) => ({
+  logIndex: at,
+  round: 3 + Math.floor(at / 4),
+});
 
 describe('the judgement of a play', () => {
-  test('is asked for once, and tells the moment with its round', async () => {
+  test('is loaded once, with the round of the turning point', async () => {
     const judge = vi.fn(() => Promise.resolve(LOST));
     const judging = new JudgementLoader({ judge, rewindTargetAt: choiceAt });
     const log = ['HA'];
@@ -26,7 +29,7 @@ describe('the judgement of a play', () => {
     expect(judging.turningPoint).toEqual({ at: 4, round: 4 });
   });
 
-  test('of an earlier play never stands for the one that is looked at', async () => {
+  test('is never that of an earlier play', async () => {
     const first = Promise.withResolvers<LessonJudgement>();
     const answers = [first.promise, Promise.resolve(CLEAN)];
     const judging = new JudgementLoader({
@@ -41,7 +44,7 @@ describe('the judgement of a play', () => {
     expect([judging.judgement, judging.turningPoint]).toEqual([CLEAN, null]);
   });
 
-  test('can be asked for again when the proof did not answer', async () => {
+  test('can be requested again after a failure', async () => {
     const judge = vi.fn(() => Promise.resolve(LOST));
     judge.mockRejectedValueOnce(new Error('gone'));
     const judging = new JudgementLoader({ judge, rewindTargetAt: choiceAt });

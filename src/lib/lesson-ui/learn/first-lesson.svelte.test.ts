@@ -9,7 +9,7 @@ const judge = ({ right }: { readonly right: number }, choice: number): StepVerdi
 };
 const begun = () => new FirstLesson<(typeof STEPS)[number], number>(STEPS, judge);
 
-test('a wrong choice may be mended, the right one stays', () => {
+test('a wrong choice can be changed, the right one stays', () => {
   const lesson = begun();
   expect(lesson.verdict).toBeNull();
   lesson.choose(5);
@@ -20,7 +20,7 @@ test('a wrong choice may be mended, the right one stays', () => {
   expect(lesson.choice).toBe(0);
 });
 
-test('each step keeps its own choice, and there is nothing before the first nor after the last', () => {
+test('each step keeps its choice, and the ends are clamped', () => {
   const lesson = begun();
   lesson.goTo(-1);
   expect(lesson.stepIndex).toBe(0);
@@ -34,7 +34,7 @@ test('each step keeps its own choice, and there is nothing before the first nor 
   expect(lesson.solvedSteps.filter(Boolean)).toHaveLength(1);
 });
 
-test('a step is entered by its name, and a name of none leads nowhere', () => {
+test('a step is entered by its id, and an unknown id is ignored', () => {
   const lesson = begun();
   lesson.goToId('step-4');
   expect(lesson.step.id).toBe('step-4');

@@ -29,7 +29,7 @@ function adviser(weigh: (at: number) => Promise<ReadonlyMap<number, OddsLoss>>) 
 
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-test('another action is answered by the proof at once, and by what it gives up when that is weighed', async () => {
+test('an alternative gets its verdict at once and its loss later', async () => {
   const weighing = Promise.withResolvers<ReadonlyMap<number, OddsLoss>>();
   const advice = adviser(() => weighing.promise);
   const asking = new AlternativeVerdicts(advice, LOG);
@@ -43,7 +43,7 @@ test('another action is answered by the proof at once, and by what it gives up w
   expect(advice.weighed).toEqual([['first', 'reply', 'other']]);
 });
 
-test('what was played is weighed with the play, not once more', async () => {
+test('the played action’s loss is not loaded again', async () => {
   const advice = adviser((at) => Promise.resolve(new Map([[at, LOSS]])));
   const asking = new AlternativeVerdicts(advice, LOG);
   await asking.ask(2, 'second');
@@ -51,7 +51,7 @@ test('what was played is weighed with the play, not once more', async () => {
   expect(advice.weighed).toEqual([]);
 });
 
-test('the answer of the proof stands where nothing is weighed or the weighing fails', async () => {
+test('the verdict stands without a loss', async () => {
   const failing = new AlternativeVerdicts(
     adviser(() => Promise.reject(new Error('The worker is gone.'))),
     LOG,

@@ -21,7 +21,7 @@ const table = {
   trainer: { start: [], turn: () => 'computer', after: (at: unknown) => at },
 } as unknown as ReviewAdapter<readonly string[], string, NamedWorld>;
 
-test('no hidden card changes hands while another line is walked', () => {
+test('no card changes hands on another track', () => {
   const review = new ReviewState({ adapter: table, log: [], pace: () => 0, ruledOut: () => null });
   review.showRefutation(0, { worldIndex: 0, line: ['caught'] });
   expect(review.world).toBe(east);
@@ -32,7 +32,7 @@ test('no hidden card changes hands while another line is walked', () => {
   }
 });
 
-test('the world that was asked for stays open where the other line fits it', () => {
+test('the selected world stays open when consistent with another track', () => {
   const review = new ReviewState({ adapter: table, log: [], pace: () => 0, ruledOut: () => null });
   review.showRefutation(0, { worldIndex: 1, line: ['slipped'] });
   review.showVariation(['low', 'high']);

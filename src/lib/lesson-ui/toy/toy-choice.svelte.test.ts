@@ -14,7 +14,8 @@ let choices = 0;
 const onward = createRawSnippet((first: () => boolean) => ({
   render: () => `<a href="#next">next${first() ? ' first' : ''}</a>`,
 }));
-const weighed: ChoiceAdapter<ToyChoices, EvaluatedOption>['evaluate'] = (log) => Promise.resolve(evaluateToyChoices(log));
+const weighed: ChoiceAdapter<ToyChoices, EvaluatedOption>['evaluate'] = (log) =>
+  Promise.resolve(evaluateToyChoices(log));
 
 /** A choice of its own, so that no test goes on with what another one has kept. */
 async function choice(rounds = 1, weigh = weighed) {
@@ -31,7 +32,7 @@ const kept = async (id: string) =>
 describe('a choice', () => {
   beforeEach(() => page.viewport(1280, 800));
 
-  test('is asked at once, answered at once, told, kept and graded', async () => {
+  test('starts at once, and is announced, stored and graded', async () => {
     const { id } = await choice();
     await expect.element(heading('A choice')).toBeVisible();
     await expect.element(heading('Which door? One is wrong.')).toBeVisible();
@@ -51,7 +52,7 @@ describe('a choice', () => {
     );
   });
 
-  test('as good as the best is made; what gives something away is not', async () => {
+  test('reaches its goal with a choice within the margin only', async () => {
     const middle = await choice();
     await press('middle');
     await vi.waitFor(async () =>
@@ -69,7 +70,7 @@ describe('a choice', () => {
     expect(page.getByText('told', { exact: true }).elements()).toEqual([]);
   });
 
-  test('in a row is looked at where something was given away first, and taken up again there', async () => {
+  test('selects the first suboptimal decision and restarts from it', async () => {
     await choice(3);
     await press('left');
     await press('right');
@@ -84,7 +85,7 @@ describe('a choice', () => {
     await expect.element(page.getByRole('region', { name: 'Table' })).toHaveTextContent('1 chosen');
   });
 
-  test('hints one by one, and shows the solution to whoever asks', async () => {
+  test('shows hints one by one, and the solution on request', async () => {
     await choice();
     await userEvent.keyboard('n');
     await expect.element(page.getByRole('listitem')).toHaveTextContent('Look left.');
@@ -96,7 +97,7 @@ describe('a choice', () => {
     await expect.element(page.getByRole('list', { name: 'Worth' })).toBeVisible();
   });
 
-  test('that cannot be weighed is weighed again when asked', async () => {
+  test('can be evaluated again after a failure', async () => {
     const weigh = vi.fn(weighed).mockRejectedValueOnce(new Error('gone'));
     await choice(1, weigh);
     await press('left');
@@ -105,7 +106,7 @@ describe('a choice', () => {
     await expect.element(heading('Well chosen.')).toBeVisible();
   });
 
-  test('on a phone has what stands beside it in a sheet', async () => {
+  test('shows its details in a sheet on a phone', async () => {
     await page.viewport(390, 844);
     await choice();
     expect(page.getByText('Three doors.').elements()).toEqual([]);

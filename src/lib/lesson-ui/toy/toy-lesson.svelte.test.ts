@@ -27,10 +27,10 @@ const table = () => page.getByRole('region', { name: 'Table' });
 const kept = async (id: string) =>
   (await progress.logbook()).plays.filter(({ key }) => key === `toy/${id}`);
 
-describe('a lesson of another table', () => {
+describe('a lesson of another game', () => {
   beforeEach(() => page.viewport(1280, 800));
 
-  test('is played from the first look to its end, told, kept and graded', async () => {
+  test('is played to its end, announced, stored and graded', async () => {
     const { id, told } = await lesson();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Two cards' })).toBeVisible();
     await expect.element(heading('Find the ace.')).toBeVisible();
@@ -50,7 +50,7 @@ describe('a lesson of another table', () => {
     );
   });
 
-  test('shows a result when it is stored, and cards at once', async () => {
+  test('shows a result only after it is stored', async () => {
     let store = (): void => undefined;
     const stored = new Promise<void>((done) => (store = done));
     const keep = vi.spyOn(progress, 'saveStep').mockReturnValue(stored);
@@ -72,7 +72,7 @@ describe('a lesson of another table', () => {
     }
   });
 
-  test('is lost, explained, and taken up again where it was lost', async () => {
+  test('is lost, explained, and resumed from the turning point', async () => {
     await lesson();
     await press('Begin');
     await press('left');
@@ -86,7 +86,7 @@ describe('a lesson of another table', () => {
     await expect.element(table()).toHaveTextContent(/^deal\s/);
   });
 
-  test('ends with a claim that holds, and not with one that does not', async () => {
+  test('ends with an accepted claim only', async () => {
     await lesson();
     await press('Begin');
     await press('Claim');
@@ -106,7 +106,7 @@ describe('a lesson of another table', () => {
       .toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('has hints of the author’s, then those that its proof finds', async () => {
+  test('has the author’s hints first, then the engine’s', async () => {
     await lesson();
     await press('Begin');
     await press('Hint');
@@ -116,7 +116,7 @@ describe('a lesson of another table', () => {
     await expect.element(page.getByText('These are all the hints.')).toBeVisible();
   });
 
-  test('opens its own exercise, its keys and what it shares', async () => {
+  test('opens its exercise, keyboard help and share sheet', async () => {
     await lesson();
     await press('Begin');
     await press('guess');
@@ -133,7 +133,7 @@ describe('a lesson of another table', () => {
   });
 });
 
-describe('the review of another table', () => {
+describe('the review of another game', () => {
   beforeEach(() => page.viewport(1280, 800));
 
   /** The review of the play that was lost with the first turn. */
@@ -144,7 +144,7 @@ describe('the review of another table', () => {
     await press('See what beat you');
   }
 
-  test('walks through the play, and its worlds go out where they were ruled out', async () => {
+  test('steps through the play and shows where worlds are ruled out', async () => {
     await review();
     const pip = page.getByRole('list', { name: 'Deals still possible' }).getByRole('button');
     await expect.element(pip.first()).toHaveAccessibleName('ace left: still possible');
@@ -155,7 +155,7 @@ describe('the review of another table', () => {
     await expect.element(page.getByRole('slider')).toHaveValue('1');
   });
 
-  test('says what another action would have been, and shows how one is beaten', async () => {
+  test('shows the verdict on an alternative and its refutation', async () => {
     await review();
     const asked = page.getByRole('region', { name: 'What about another card?' });
     await asked.getByRole('button', { name: 'ask' }).click();
@@ -165,7 +165,7 @@ describe('the review of another table', () => {
     await expect.element(page.getByText('Open: right after deal, left, two')).toBeVisible();
   });
 
-  test('has the author’s line with its words, and plays that the explanation quotes', async () => {
+  test('has the author’s line with explanations, and quoted variations', async () => {
     await review();
     await press('Author’s line');
     await userEvent.keyboard('{ArrowRight}');
@@ -175,7 +175,7 @@ describe('the review of another table', () => {
     await expect.element(page.getByText('after deal, ask')).toBeVisible();
   });
 
-  test('has a place for panes of the table’s own, wide and narrow', async () => {
+  test('has the game’s panes on wide and narrow screens', async () => {
     await review();
     await page.getByRole('tab', { name: 'All the gossip' }).click();
     await expect.element(page.getByText('What the cards think.')).toBeVisible();

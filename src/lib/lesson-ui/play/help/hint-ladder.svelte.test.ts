@@ -32,8 +32,8 @@ function ladder(
   return { ladder: made, onstep, onnothing, asked, play: (cards: string[]) => (log = cards) };
 }
 
-describe('the hints of the proof', () => {
-  test('come one at a time, are asked for once, and end', async () => {
+describe('the hints of the engine', () => {
+  test('are shown one at a time from one query', async () => {
     const { ladder: hints, onstep, asked } = ladder(() => Promise.resolve(STEPS));
     for (let shown = 1; shown <= STEPS.length; shown++) {
       expect(hints.state).toBe('ready');
@@ -46,7 +46,7 @@ describe('the hints of the proof', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('are of one position, and stale at the next', async () => {
+  test('are for one position only', async () => {
     const { ladder: hints, asked, play } = ladder(() => Promise.resolve(STEPS));
     await hints.showNext();
     play(['HA']);
@@ -56,7 +56,7 @@ describe('the hints of the proof', () => {
     expect(hints.steps).toHaveLength(1);
   });
 
-  test('that were shown on an earlier visit stand there again, and are not charged again', async () => {
+  test('of an earlier visit are shown again at no cost', async () => {
     const { ladder: hints, onstep } = ladder(() => Promise.resolve(STEPS), undefined, 2);
     hints.restore();
     await vi.waitFor(() => expect(hints.steps).toEqual(STEPS.slice(0, 2)));
@@ -66,7 +66,7 @@ describe('the hints of the proof', () => {
     expect(onstep).toHaveBeenCalledTimes(1);
   });
 
-  test('are not asked for again where none was shown, or where they stand already', async () => {
+  test('are not queried again without need', async () => {
     const { ladder: hints, asked, play } = ladder(() => Promise.resolve(STEPS), undefined, 1);
     hints.restore();
     await vi.waitFor(() => expect(hints.steps).toHaveLength(1));
@@ -76,7 +76,7 @@ describe('the hints of the proof', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('that come too late are not shown', async () => {
+  test('that arrive too late are not shown', async () => {
     const later = Promise.withResolvers<readonly EngineHint[]>();
     const { ladder: hints, onstep, play } = ladder(() => later.promise);
     const next = hints.showNext();
@@ -88,7 +88,7 @@ describe('the hints of the proof', () => {
     expect(hints.steps).toEqual([]);
   });
 
-  test('may be none, which is no hint but is said', async () => {
+  test('may be empty, which is announced but not counted', async () => {
     const { ladder: hints, onstep, onnothing } = ladder(() => Promise.resolve([]));
     await hints.showNext();
     expect(hints.state).toBe('nothing');
@@ -96,24 +96,29 @@ describe('the hints of the proof', () => {
     expect(onstep).not.toHaveBeenCalled();
   });
 
-  test('lead back to the moment when no card is sound any more', async () => {
+  test('lead back to the turning point in a lost position', async () => {
     const { ladder: hints, onstep } = ladder(() => Promise.resolve([ALL_LOST]));
     await hints.showNext();
     expect(onstep).toHaveBeenCalledWith(ALL_LOST, { at: 0, round: 3 });
     expect(hints.rewindTarget).toEqual({ at: 0, round: 3 });
   });
 
-  test('are looked at first for whether all is lost, which shows and asks nothing twice', async () => {
+  test('check for a lost position first, with one query and nothing shown', async () => {
     const { ladder: hints, onstep, asked } = ladder(() => Promise.resolve([ALL_LOST]));
     expect(await hints.checkLost()).toBe(true);
-    expect([hints.steps, hints.state, hints.isLost, hints.rewindTarget]).toEqual([[], 'ready', false, null]);
+    expect([hints.steps, hints.state, hints.isLost, hints.rewindTarget]).toEqual([
+      [],
+      'ready',
+      false,
+      null,
+    ]);
     await hints.showNext();
     expect([hints.steps, hints.state, hints.isLost]).toEqual([[ALL_LOST], 'all', true]);
     expect(onstep).toHaveBeenCalledExactlyOnceWith(ALL_LOST, { at: 0, round: 3 });
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('that were only looked at say nothing of what they are', async () => {
+  test('are not revealed by the check for a lost position', async () => {
     const { ladder: hints, onnothing } = ladder(() => Promise.resolve([]));
     expect(await hints.checkLost()).toBe(false);
     expect([hints.state, onnothing.mock.calls.length]).toEqual(['ready', 0]);
@@ -121,7 +126,7 @@ describe('the hints of the proof', () => {
     expect([hints.state, onnothing.mock.calls.length]).toEqual(['nothing', 1]);
   });
 
-  test('are shown when they come, wanted while it was looked', async () => {
+  test('are shown after the check when requested during it', async () => {
     const later = Promise.withResolvers<readonly EngineHint[]>();
     const { ladder: hints } = ladder(() => later.promise);
     void hints.checkLost();
@@ -132,7 +137,7 @@ describe('the hints of the proof', () => {
     expect(hints.steps).toEqual(STEPS.slice(0, 1));
   });
 
-  test('say that all is lost also when the moment is not to be had', async () => {
+  test('say that the position is lost even without a turning point', async () => {
     const { ladder: hints } = ladder(
       () => Promise.resolve([ALL_LOST]),
       () => Promise.reject(new Error('gone')),
@@ -141,7 +146,7 @@ describe('the hints of the proof', () => {
     expect([hints.steps, hints.rewindTarget]).toEqual([[ALL_LOST], null]);
   });
 
-  test('can be asked for again when the proof did not answer', async () => {
+  test('can be requested again after a failure', async () => {
     let gone = true;
     const { ladder: hints } = ladder(() =>
       gone ? Promise.reject(new Error('gone')) : Promise.resolve(STEPS),

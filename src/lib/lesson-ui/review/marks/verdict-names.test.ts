@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { LessonActionClass, LessonDecision } from '../../lesson-judgement';
 import { markOfAlternative, toVerdictMark, VERDICT_MARKS, toVerdictMarks } from './verdict-marks';
-import { beatenByText, actionClassName, verdictMarkMeaning, verdictMarkName, alternativeMarkName } from './verdict-names';
+import {
+  beatenByText,
+  actionClassName,
+  verdictMarkMeaning,
+  verdictMarkName,
+  alternativeMarkName,
+} from './verdict-names';
 
 const CLASSES: readonly LessonActionClass[] = ['sound', 'lucky', 'beaten', 'unknown'];
 
@@ -9,14 +15,14 @@ function decision(verdict: LessonActionClass, more: Partial<LessonDecision> = {}
   return { logIndex: 0, verdict, best: 'sound', choiceCount: 4, equal: false, ...more };
 }
 
-describe('the mark of a card', () => {
-  test('is sound, equal where it is not the author’s, or not known', () => {
+describe('the mark of an action', () => {
+  test('is sound, equal when not the author’s, or unknown', () => {
     expect(toVerdictMark(decision('sound'))).toBe('sound');
     expect(toVerdictMark(decision('sound', { equal: true }))).toBe('equal');
     expect(toVerdictMark(decision('unknown'))).toBe('unknown');
   });
 
-  test('is that of the card that lost it where a sound one was to be had, and beaten already after it', () => {
+  test('is lost for the first mistake with a sound alternative, and beaten after it', () => {
     for (const verdict of ['lucky', 'beaten'] as const) {
       expect(toVerdictMark(decision(verdict))).toBe('lost');
       expect(toVerdictMark(decision(verdict, { best: 'lucky' }))).toBe('beaten');
@@ -24,16 +30,15 @@ describe('the mark of a card', () => {
     }
   });
 
-  test('got away with it only where the play was made all the same', () => {
+  test('is lucky only when the play reached its goal', () => {
     expect(toVerdictMark(decision('lucky'), true)).toBe('lucky');
     expect(toVerdictMark(decision('sound'), true)).toBe('sound');
-    expect([...toVerdictMarks([decision('lucky'), decision('sound', { logIndex: 4 })], true).values()]).toEqual([
-      'lucky',
-      'sound',
-    ]);
+    expect([
+      ...toVerdictMarks([decision('lucky'), decision('sound', { logIndex: 4 })], true).values(),
+    ]).toEqual(['lucky', 'sound']);
   });
 
-  test('of a card that was not played says what it would have been', () => {
+  test('of an alternative is hypothetical', () => {
     expect(CLASSES.map((verdict) => markOfAlternative(verdict, 'sound'))).toEqual([
       'sound',
       'lost',
@@ -43,13 +48,17 @@ describe('the mark of a card', () => {
     expect(markOfAlternative('lucky', 'lucky')).toBe('beaten');
   });
 
-  test('is none where there was no other card', () => {
-    for (const verdict of CLASSES) expect(toVerdictMark(decision(verdict, { choiceCount: 1 }))).toBeNull();
-    const marks = toVerdictMarks([decision('sound', { choiceCount: 1 }), decision('lucky', { logIndex: 4 })]);
+  test('is null for a forced action', () => {
+    for (const verdict of CLASSES)
+      expect(toVerdictMark(decision(verdict, { choiceCount: 1 }))).toBeNull();
+    const marks = toVerdictMarks([
+      decision('sound', { choiceCount: 1 }),
+      decision('lucky', { logIndex: 4 }),
+    ]);
     expect([...marks]).toEqual([[4, 'lost']]);
   });
 
-  test('is told from every other by its name and by what is said of it', () => {
+  test('has a distinct name and meaning', () => {
     expect(new Set(VERDICT_MARKS.map(verdictMarkName)).size).toBe(VERDICT_MARKS.length);
     expect(new Set(VERDICT_MARKS.map(alternativeMarkName)).size).toBe(VERDICT_MARKS.length);
     expect(new Set(VERDICT_MARKS.map(verdictMarkMeaning)).size).toBe(VERDICT_MARKS.length);
@@ -57,7 +66,7 @@ describe('the mark of a card', () => {
   });
 });
 
-test('the deal that beats a card is named, where one is known', () => {
+test('the refuting world is named, if known', () => {
   expect(beatenByText({ en: 'queen third in East' }, 'en')).toContain('queen third in East');
   expect(beatenByText(null, 'en')).toBeNull();
 });

@@ -8,11 +8,15 @@ const STEPS = [
 ];
 
 function walk(point = 8) {
-  const play = { point, playTo: vi.fn((_: number, to: number) => (play.point = to)), goTo: vi.fn() };
+  const play = {
+    point,
+    playTo: vi.fn((_: number, to: number) => (play.point = to)),
+    goTo: vi.fn(),
+  };
   return { play, stepping: new ReplayStepper(play, () => STEPS) };
 }
 
-test('a step is played out, and one that was seen lies there at once', () => {
+test('plays a new step and jumps to one behind the current point', () => {
   const { play, stepping } = walk();
   stepping.go(1);
   expect([stepping.current, play.playTo.mock.lastCall]).toEqual([1, [12, 16]]);
@@ -20,7 +24,7 @@ test('a step is played out, and one that was seen lies there at once', () => {
   expect([stepping.current, play.goTo.mock.lastCall]).toEqual([0, [12]]);
 });
 
-test('nothing happens beyond the ends', () => {
+test('ignores moves beyond the ends', () => {
   const { play, stepping } = walk();
   stepping.move('previous');
   expect([stepping.current, play.playTo.mock.calls.length]).toEqual([0, 0]);

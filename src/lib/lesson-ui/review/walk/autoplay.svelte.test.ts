@@ -11,7 +11,7 @@ function walk(pace = () => 100) {
   return { walking, at: () => at };
 }
 
-test('a play goes on card by card and stops at its end', () => {
+test('autoplay goes action by action and stops at the end', () => {
   const { walking, at } = walk();
   walking.start();
   vi.advanceTimersByTime(99);
@@ -22,7 +22,7 @@ test('a play goes on card by card and stops at its end', () => {
   expect([at(), walking.isRunning]).toEqual([5, false]);
 });
 
-test('it stops when it is told to, and goes on from there', () => {
+test('stops and resumes', () => {
   const { walking, at } = walk();
   walking.start();
   vi.advanceTimersByTime(200);
@@ -34,7 +34,7 @@ test('it stops when it is told to, and goes on from there', () => {
   expect(at()).toBe(3);
 });
 
-test('started twice it goes no faster', () => {
+test('has one timer when started twice', () => {
   const { walking, at } = walk();
   walking.start();
   walking.start();

@@ -26,7 +26,7 @@ function walked() {
   };
 }
 
-test('a step is told when one stays there, and where one begins is not', () => {
+test('announces a step that lasts, but not the first one', () => {
   const { go, end } = walked();
   expect(go('begin', 1000)).toBe('');
   expect(go('one', 100)).toBe('');
@@ -34,7 +34,7 @@ test('a step is told when one stays there, and where one begins is not', () => {
   end();
 });
 
-test('of a play that goes on by itself no more is told than can be heard, and its end always', () => {
+test('rate-limits announcements during autoplay, but never drops the last', () => {
   const { go, run, end } = walked();
   run();
   const heard = ['1', '2', '3', '4', '5', '6', '7', '8'].map((step) => go(step, 500));

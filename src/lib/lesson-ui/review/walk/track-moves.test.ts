@@ -6,13 +6,14 @@ import { pointAfterMove, moveForKey, TRACK_MOVES } from './track-moves';
 const track = { actions: Array.from({ length: 16 }, (_, i) => `${i}`), givenCount: 8 };
 const points = fc.integer({ min: 0, max: track.actions.length });
 
-describe('walking through a play', () => {
-  test('forward and back is where one was, except at the ends', () => {
+describe('the moves on a track', () => {
+  test('next and previous are inverse, except at the ends', () => {
     fc.assert(
       fc.property(points, (at) => {
         if (at < track.actions.length)
           expect(pointAfterMove(track, pointAfterMove(track, at, 'next'), 'previous')).toBe(at);
-        if (at > 0) expect(pointAfterMove(track, pointAfterMove(track, at, 'previous'), 'next')).toBe(at);
+        if (at > 0)
+          expect(pointAfterMove(track, pointAfterMove(track, at, 'previous'), 'next')).toBe(at);
       }),
     );
   });
@@ -27,12 +28,12 @@ describe('walking through a play', () => {
     );
   });
 
-  test('back to the beginning stops where the student sat down', () => {
+  test('first stops at the start of the student’s play', () => {
     expect(pointAfterMove(track, 16, 'first')).toBe(track.givenCount);
     expect(pointAfterMove(track, track.givenCount, 'first')).toBe(0);
   });
 
-  test('the arrows walk, and no other key', () => {
+  test('only the arrow keys, Home and End are moves', () => {
     expect(['Home', 'ArrowLeft', 'ArrowRight', 'End'].map(moveForKey)).toEqual(TRACK_MOVES);
     expect(['a', 'toString', '', 'ArrowUp'].map(moveForKey)).toEqual([null, null, null, null]);
   });
