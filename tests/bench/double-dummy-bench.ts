@@ -1,15 +1,20 @@
-/** The double-dummy solver on random deals with fixed seeds, each call with a table of its own. */
+/**
+ * Bench of the double-dummy solver on random deals with fixed seeds, each call with an empty table.
+ */
 import { seededRandom } from '$lib/core/random';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { computeDoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 import type { DoubleDummyPosition } from '$lib/bridge/solver/double-dummy-port';
-import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import {
+  createDoubleDummySolver,
+  type DoubleDummySolver,
+} from '$lib/bridge/solver/double-dummy-solver';
 import { pickOne, randomDeal } from '../properties/random-double-dummy-positions';
 import { HEADINGS, measure, summary, type Bench } from './bench';
 
 const SEED = 20_261;
-/** Deals per number of cards; the first ones warm the engine up and are not counted. */
+/** Deals for each number of cards; the first ones are a warm-up and do not count. */
 const DEALS = 100;
 const WARM_UP = 10;
 
@@ -19,28 +24,29 @@ export const doubleDummyBench: Bench = {
   run() {
     console.log(HEADINGS);
     for (const n of [13, 10, 8, 6]) {
-      const counted = <Found>(items: readonly Found[]): readonly Found[] => items.slice(WARM_UP);
+      const withoutWarmUp = <Found>(items: readonly Found[]): readonly Found[] =>
+        items.slice(WARM_UP);
       const deals = positions(n);
-      const ones = deals.map((position) =>
+      const positionMeasures = deals.map((position) =>
         measure(
-          () => asNew().positionValue(position),
+          () => clearedSolver().positionValue(position),
           (found) => found.nodes,
         ),
       );
-      const alls = deals.map((position) =>
+      const cardMeasures = deals.map((position) =>
         measure(
-          () => asNew().cardValues(position),
+          () => clearedSolver().cardValues(position),
           (found) => found.nodes,
         ),
       );
-      console.log(summary(`${n} cards, one result`, counted(ones)));
-      console.log(summary(`${n} cards, all cards`, counted(alls)));
+      console.log(summary(`${n} cards, one result`, withoutWarmUp(positionMeasures)));
+      console.log(summary(`${n} cards, all cards`, withoutWarmUp(cardMeasures)));
     }
     const tables = positions(13)
       .slice(0, 60)
       .map(({ hands }) =>
         measure(
-          () => computeDoubleDummyTable(hands, asNew()),
+          () => computeDoubleDummyTable(hands, clearedSolver()),
           () => NaN,
         ),
       );
@@ -48,12 +54,12 @@ export const doubleDummyBench: Bench = {
   },
 };
 
-const kernel = createDoubleDummySolver();
+const reusedSolver = createDoubleDummySolver();
 
-/** A solver that knows nothing yet. */
-function asNew(): DoubleDummySolver {
-  kernel.clear();
-  return kernel;
+/** The solver with empty tables. */
+function clearedSolver(): DoubleDummySolver {
+  reusedSolver.clear();
+  return reusedSolver;
 }
 
 function positions(n: number): readonly DoubleDummyPosition[] {

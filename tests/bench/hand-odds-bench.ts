@@ -1,14 +1,20 @@
 /**
- * The odds of a hand: layouts drawn at moments of the authors' lines, every card until all is exact. CPU time, for
- * machines are busy; what a budget does not suffice for is counted. `--nodes N`: positions for each moment;
- * `--left N`: only the moments with so many cards left; `--only PART`: only problems with that in their name.
+ * Bench of the odds of a hand: random layouts at points of the authors' lines, all cards until
+ * exact. It measures CPU time and counts questions that exceed the budget. `--nodes N`: nodes for
+ * each point; `--left N`: only points with N cards a hand left; `--only PART`: only problems with
+ * PART in their names.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { collectOddsLayouts } from '$lib/bridge/problem/chances/odds-layouts';
 import { toOddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
-import { computeLayoutOdds, prepareOddsQuestion, type LayoutOdds, type LayoutOddsQuestion } from '$lib/bridge/odds/hand/layout-odds';
+import {
+  computeLayoutOdds,
+  prepareOddsQuestion,
+  type LayoutOdds,
+  type LayoutOddsQuestion,
+} from '$lib/bridge/odds/hand/layout-odds';
 import { authorCardAfter } from '$lib/bridge/problem/author-line';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
@@ -18,11 +24,11 @@ import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { HEADINGS, summary, type Bench, type Measure } from './bench';
 
 const FOLDER = 'problems/bridge';
-/** Positions for each moment, so that the bench ends. */
+/** The node budget of each point. */
 const NODES = 3_000_000;
 const SEED = 1;
-/** Cards left, and layouts, as the figures to reach name them. */
-const ASKED = [
+/** Cards left a hand, and layouts. */
+const CASES = [
   [6, 200],
   [8, 100],
   [10, 50],
@@ -43,14 +49,14 @@ export const handOddsBench: Bench = {
       .filter((file) => file.endsWith('.yaml') && file.includes(values.only ?? ''))
       .map((file) => readProblem(readFileSync(`${FOLDER}/${file}`, 'utf8'), file))
       .flatMap((read) => (read.ok ? [read.value.problem] : []));
-    for (const [left, count] of ASKED) {
+    for (const [left, count] of CASES) {
       if (values.left !== undefined && Number(values.left) !== left) continue;
       console.log(`  ${left} cards, ${count} layouts: at most ${nodes} positions each`);
       const timed = problems.flatMap((problem) => {
-        const layouts = momentOf(problem, left, count);
+        const layouts = layoutsOnLine(problem, left, count);
         if (!layouts) return [];
-        const one = timedOdds(layouts, nodes);
-        console.log(lineOf(problem.id, one));
+        const one = measureOdds(layouts, nodes);
+        console.log(formatResult(problem.id, one));
         return [one];
       });
       report(timed);
@@ -58,21 +64,23 @@ export const handOddsBench: Bench = {
   },
 };
 
-/** One moment in a line: the best card until it is known, all cards, and what is open in the end. */
-function lineOf(name: string, { best, bounds, all, gap }: TimedOdds): string {
+/**
+ * One line of output for a point: times to the bounds, the best card, all cards, and the last gap.
+ */
+function formatResult(name: string, { best, bounds, all, gap }: TimedOdds): string {
   const of = (one: Measure | null): string =>
     one ? `${one.ms.toFixed(0)} ms ${one.nodes}`.padStart(18) : '-'.padStart(18);
   return `    ${name.padEnd(26)} bounds ${of(bounds)} best ${of(best)} all ${of(all)} gap ${gap.toFixed(3)}`;
 }
 
-/** A best card that is not known within the budget counts with all of its time, as the slowest. */
+/** Prints the summary; a best card not found within the budget counts as the slowest. */
 function report(timed: readonly TimedOdds[]): void {
   console.log(HEADINGS);
-  const told = (name: string, of: (one: TimedOdds) => Measure): void =>
+  const printSummary = (name: string, of: (one: TimedOdds) => Measure): void =>
     console.log(summary(name, timed.map(of)));
-  told('  bounds of every card', ({ bounds, all }) => bounds ?? all);
-  told('  best card', ({ best, all }) => best ?? { ...all, ms: Infinity });
-  told('  every card, or the budget', ({ all }) => all);
+  printSummary('  bounds of every card', ({ bounds, all }) => bounds ?? all);
+  printSummary('  best card', ({ best, all }) => best ?? { ...all, ms: Infinity });
+  printSummary('  every card, or the budget', ({ all }) => all);
   const open = timed.filter(({ best }) => best === null).length;
   const nodes = timed.reduce((sum, { all }) => sum + all.nodes, 0);
   const ms = timed.reduce((sum, { all }) => sum + all.ms, 0);
@@ -82,8 +90,12 @@ function report(timed: readonly TimedOdds[]): void {
   );
 }
 
-/** The layouts where declarer leads with so many cards left, on the author's line. */
-function momentOf(problem: BridgeProblem, left: number, count: number): LayoutOddsQuestion | null {
+/** The layouts at the point of the author's line with so many cards left; null if there is none. */
+function layoutsOnLine(
+  problem: BridgeProblem,
+  left: number,
+  count: number,
+): LayoutOddsQuestion | null {
   let play: Play = playAtStart(problem);
   for (;;) {
     const turn = turnOf(play);
@@ -93,45 +105,48 @@ function momentOf(problem: BridgeProblem, left: number, count: number): LayoutOd
       const drawn = table && collectOddsLayouts({ ...table, layouts: count }, play, SEED);
       if (drawn?.ok) return drawn.value;
     }
-    const ours = sideOf(turn) === sideOf(problem.student);
-    const written = ours
+    const isDeclarersTurn = sideOf(turn) === sideOf(problem.student);
+    const authorCard = isDeclarersTurn
       ? authorCardAfter(problem, cardsPlayed(play).slice(problem.start.length))
       : null;
     const [first] = legalIn(problem.real[0]?.deal as Deal, play);
-    const card = written ?? first;
+    const card = authorCard ?? first;
     if (card === undefined) return null;
     play = playCard(play, card);
   }
 }
 
 interface TimedOdds {
-  /** Until every card has been looked at with open cards in every layout: from then on it has a bound. */
+  /** Until all layouts are examined double dummy, after which every card has an upper bound. */
   readonly bounds: Measure | null;
-  /** Until the best card is exact; null where the budget ended before. */
+  /** Until the best card is exact; null if the budget ran out before. */
   readonly best: Measure | null;
   readonly all: Measure;
-  /** What lies between the bounds of the best, at the end. */
+  /** The gap between the bounds of the best card at the end. */
   readonly gap: number;
 }
 
-function timedOdds(layouts: LayoutOddsQuestion, nodes: number): TimedOdds {
-  const weighed = prepareOddsQuestion(layouts);
-  if (!weighed.ok) throw new Error(weighed.faults[0]?.message);
+function measureOdds(layouts: LayoutOddsQuestion, nodes: number): TimedOdds {
+  const prepared = prepareOddsQuestion(layouts);
+  if (!prepared.ok) throw new Error(prepared.faults[0]?.message);
   const kernel = openSearchKernel(64 * 2 ** 20, 16 * 2 ** 20, MAX_OWNER_TABLES);
   const start = process.cpuUsage();
-  const since = (chances: LayoutOdds): Measure => {
+  const measureSince = (chances: LayoutOdds): Measure => {
     const { user, system } = process.cpuUsage(start);
     return { ms: (user + system) / 1000, nodes: chances.nodeCount };
   };
   let best: Measure | null = null;
   let bounds: Measure | null = null;
-  const steps = computeLayoutOdds(kernel, weighed.value, { nodes });
+  const steps = computeLayoutOdds(kernel, prepared.value, { nodes });
   for (;;) {
     const { value, done } = steps.next();
-    if (bounds === null && [...value.cards.values()].every(({ doubleDummy: open }) => open !== null))
-      bounds = since(value);
+    if (
+      bounds === null &&
+      [...value.cards.values()].every(({ doubleDummy: open }) => open !== null)
+    )
+      bounds = measureSince(value);
     const gap = value.best.high - value.best.low;
-    if (best === null && gap < 1e-9) best = since(value);
-    if (done) return { bounds, best, all: since(value), gap };
+    if (best === null && gap < 1e-9) best = measureSince(value);
+    if (done) return { bounds, best, all: measureSince(value), gap };
   }
 }

@@ -1,4 +1,4 @@
-/** The proof and the opponents' cards, in Node and in Chromium in turn. */
+/** Bench of the proof and of the opponents' card choice, in Node and in Chromium in turn. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { HEADINGS, summary, type Bench } from './bench';
 import { bundled, inPage } from './page';
@@ -21,21 +21,21 @@ export const proofBench: Bench = {
       await page.evaluate(script);
       console.log(HEADINGS);
       for (const [name, run] of PROOF_RUNS) {
-        tell(`N ${name}`, run(problems));
-        tell(`C ${name}`, await page.evaluate(runInPage, { name, problems }));
+        printRun(`N ${name}`, run(problems));
+        printRun(`C ${name}`, await page.evaluate(runInPage, { name, problems }));
       }
     });
   },
 };
 
-function tell(name: string, { measures, remark }: MeasuredRun): void {
+function printRun(name: string, { measures, remark }: MeasuredRun): void {
   console.log(`${summary(name, measures)}  ${remark}`);
 }
 
-/** Sent to the browser as text; the script before it has made the runs known. */
-function runInPage(given: { name: string; problems: readonly ProblemText[] }): MeasuredRun {
+/** Serialized to the browser, where an earlier script has defined the runs. */
+function runInPage(request: { name: string; problems: readonly ProblemText[] }): MeasuredRun {
   const { runs } = globalThis as unknown as { runs: { RUNS: typeof PROOF_RUNS } };
-  const run = runs.RUNS.get(given.name);
-  if (!run) throw new Error(given.name);
-  return run(given.problems);
+  const run = runs.RUNS.get(request.name);
+  if (!run) throw new Error(request.name);
+  return run(request.problems);
 }

@@ -1,9 +1,13 @@
-/** What is measured of the proof and of the opponents that rest on it, in Node and in the browser alike. */
+/** Bench runs of the proof and of the opponents that use it, for Node and the browser. */
 import { seededRandom, type Random } from '$lib/core/random';
 import { chooseComputerCard, warmUpProver } from '$lib/bridge/lesson/bridge-computer';
 import { playableCards } from '$lib/bridge/lesson/bridge-lesson';
 import { chooseOpponentCard } from '$lib/bridge/opponents/opponent-card';
-import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import {
+  playAtStart,
+  isPlayedByStudent,
+  type BridgeProblem,
+} from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
@@ -12,17 +16,18 @@ import { measure, type Measure } from './bench';
 import { afterLead, later, type Kind, type Position } from './games';
 
 const SEED = 20_261;
-/** Enough for every position so far; what it does not suffice for is reported as such. */
+/** The node budget, which has been enough so far; questions that exceed it are reported. */
 const NODES = 200_000_000;
 const WARM_UP = 3;
 const POSITIONS = 100;
-/** Plays of each curated problem, and generated games for each number of deals. */
+/** Plays of each curated problem. */
 const PLAYS = 5;
+/** Generated games for each number of deals. */
 const GAMES = 4;
 
 const prover = createBridgeProver();
 
-/** What came of a run; `remark` tells what besides the time is worth knowing. */
+/** The result of a run; `remark` is a note beside the measures. */
 export interface MeasuredRun {
   readonly measures: readonly Measure[];
   readonly remark: string;
@@ -36,7 +41,7 @@ export interface ProblemText {
 
 type Run = (problems: readonly ProblemText[]) => MeasuredRun;
 
-/** The runs by name. The same ones are made in Node and in the browser. */
+/** The runs by name, the same in Node and in the browser. */
 export const PROOF_RUNS: ReadonlyMap<string, Run> = allRuns();
 
 function allRuns(): Map<string, Run> {
@@ -44,29 +49,29 @@ function allRuns(): Map<string, Run> {
   for (const from of ['lead', 'trick 4'] as const) {
     for (const kind of ['swaps', 'random'] as const) {
       for (const deals of [2, 3, 4, 6, 8]) {
-        runs.set(`${from}, ${kind}, ${deals} deals`, () => proofs(kind, deals, from));
+        runs.set(`${from}, ${kind}, ${deals} deals`, () => measureProofs(kind, deals, from));
       }
     }
   }
   runs.set('cards, curated problems', (problems) => ({
-    measures: problems.flatMap(cardsOfProblem),
+    measures: problems.flatMap(measureProblem),
     remark: '',
   }));
   for (const deals of [4, 6, 8]) {
     const name = `cards, generated, ${deals} deals`;
-    runs.set(name, () => ({ measures: cardsOfGames(deals), remark: '' }));
+    runs.set(name, () => ({ measures: measureGames(deals), remark: '' }));
   }
   return runs;
 }
 
-/** Whether the student wins, each position with empty tables; from just after the lead or from the fourth trick on. */
-function proofs(kind: Kind, deals: number, from: 'lead' | 'trick 4'): MeasuredRun {
+/** Proofs with empty tables, from just after the lead or from the fourth trick on. */
+function measureProofs(kind: Kind, deals: number, from: 'lead' | 'trick 4'): MeasuredRun {
   const random = seededRandom(SEED + deals);
   const measures: Measure[] = [];
   let [wins, unknown] = [0, 0];
   for (let i = 0; i < WARM_UP + POSITIONS; i++) {
-    const begun = afterLead(deals, kind, prover, random);
-    const { game, play } = from === 'lead' ? begun : later(begun, 3, prover, random);
+    const start = afterLead(deals, kind, prover, random);
+    const { game, play } = from === 'lead' ? start : later(start, 3, prover, random);
     prover.clear();
     let answer: boolean | null = null;
     const measured = measure(
@@ -84,62 +89,70 @@ function proofs(kind: Kind, deals: number, from: 'lead' | 'trick 4'): MeasuredRu
   return { measures, remark: `wins ${wins}, unknown ${unknown}` };
 }
 
-/** Every card of the computer's in some plays of a problem in which the student plays at random. */
-function cardsOfProblem({ id, text }: ProblemText): readonly Measure[] {
+/** Every computer card in some plays of a problem with a random student. */
+function measureProblem({ id, text }: ProblemText): readonly Measure[] {
   const read = readProblem(text, id);
   if (!read.ok) throw new Error(`${id} cannot be read.`);
   const { problem } = read.value;
   const random = seededRandom(SEED);
-  return Array.from({ length: PLAYS }, () => cardsOfPlay(problem, random)).flat();
+  return Array.from({ length: PLAYS }, () => measurePlay(problem, random)).flat();
 }
 
-function cardsOfPlay(problem: BridgeProblem, random: Random): readonly Measure[] {
+function measurePlay(problem: BridgeProblem, random: Random): readonly Measure[] {
   prover.clear();
   warmUpProver(problem, prover);
   const measures: Measure[] = [];
   let play = playAtStart(problem);
   for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
-    const now = play;
-    if (isPlayedByStudent(problem, seat)) play = playCard(play, pickOne(playableCards(problem, play), random));
-    else play = timed(measures, now, () => chooseComputerCard(problem, now, prover));
+    const current = play;
+    if (isPlayedByStudent(problem, seat))
+      play = playCard(play, pickOne(playableCards(problem, play), random));
+    else play = measureCard(measures, current, () => chooseComputerCard(problem, current, prover));
   }
   return measures;
 }
 
-/** The same for generated games with so many deals, that the student can just win or just not. */
-function cardsOfGames(deals: number): readonly Measure[] {
+/** The same for generated games with so many deals, at the limit of what the student can win. */
+function measureGames(deals: number): readonly Measure[] {
   const random = seededRandom(SEED + deals);
   const measures: Measure[] = [];
   for (let i = 0; i < GAMES; i++) {
     const position = afterLead(deals, 'swaps', prover, random);
     prover.clear();
     prover.wins(position.game, position.play, { nodes: 10_000_000 });
-    measures.push(...cardsOfGame(position, random));
+    measures.push(...measureGame(position, random));
   }
   return measures;
 }
 
-function cardsOfGame({ game, play }: Position, random: Random): readonly Measure[] {
+function measureGame({ game, play }: Position, random: Random): readonly Measure[] {
   const measures: Measure[] = [];
-  let now = play;
-  for (let seat = turnOf(now); seat !== null; seat = turnOf(now)) {
-    const before = now;
-    const alive = game.deals.filter((deal) => fits(deal, before));
-    const own = game.student.includes(seat);
-    if (own)
-      now = playCard(
-        now,
+  let current = play;
+  for (let seat = turnOf(current); seat !== null; seat = turnOf(current)) {
+    const before = current;
+    const consistent = game.deals.filter((deal) => fits(deal, before));
+    const isStudents = game.student.includes(seat);
+    if (isStudents)
+      current = playCard(
+        current,
         pickOne(
-          alive.flatMap((deal) => legalIn(deal, before)),
+          consistent.flatMap((deal) => legalIn(deal, before)),
           random,
         ),
       );
-    else now = timed(measures, before, () => chooseOpponentCard({ game, virtual: [] }, before, prover));
+    else
+      current = measureCard(measures, before, () =>
+        chooseOpponentCard({ game, virtual: [] }, before, prover),
+      );
   }
   return measures;
 }
 
-function timed(measures: Measure[], play: Play, choose: () => ReturnType<typeof chooseOpponentCard>): Play {
+function measureCard(
+  measures: Measure[],
+  play: Play,
+  choose: () => ReturnType<typeof chooseOpponentCard>,
+): Play {
   let after = play;
   measures.push(
     measure(

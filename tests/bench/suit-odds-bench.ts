@@ -1,4 +1,6 @@
-/** A suit by itself: suits of random deals, every goal, every first two cards and the average. CPU time, for machines are busy. */
+/**
+ * Bench of suit combinations from random deals: all goals, all first plays, the average; CPU time.
+ */
 import { RANKS, type Rank } from '$lib/cards/ranks';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
@@ -15,22 +17,22 @@ export const suitOddsBench: Bench = {
   about: `${SUITS} suits of random deals by themselves: all goals, all first plays, the average`,
   run() {
     const random = seededRandom(SEED);
-    const all = Array.from({ length: SUITS }, () => timed(randomHolding(random))).sort(
+    const all = Array.from({ length: SUITS }, () => measureHolding(randomHolding(random))).sort(
       (a, b) => a.ms - b.ms,
     );
-    const at = (share: number): string =>
-      (all[Math.min(SUITS - 1, Math.floor(share * SUITS))]?.ms ?? 0).toFixed(1);
+    const at = (quantile: number): string =>
+      (all[Math.min(SUITS - 1, Math.floor(quantile * SUITS))]?.ms ?? 0).toFixed(1);
     const exact = all.filter((one) => one.exact).length;
     console.log(`  median ${at(0.5)}, p90 ${at(0.9)}, p99 ${at(0.99)}, worst ${at(1)} ms`);
     console.log(`  exact in everything: ${exact} of ${SUITS}`);
-    for (const known of WELL_KNOWN_SUITS) {
-      const { ms } = timed(unwrap(parseSuitHolding(known)));
-      console.log(`  ${known.dummy}/${known.declarer}: ${ms.toFixed(1)} ms`);
+    for (const wellKnown of WELL_KNOWN_SUITS) {
+      const { ms } = measureHolding(unwrap(parseSuitHolding(wellKnown)));
+      console.log(`  ${wellKnown.dummy}/${wellKnown.declarer}: ${ms.toFixed(1)} ms`);
     }
   },
 };
 
-function timed(holding: SuitHolding): { readonly ms: number; readonly exact: boolean } {
+function measureHolding(holding: SuitHolding): { readonly ms: number; readonly exact: boolean } {
   const before = process.cpuUsage();
   const { chances, expected, plays } = computeSuitOdds(holding);
   const { user, system } = process.cpuUsage(before);
@@ -38,13 +40,13 @@ function timed(holding: SuitHolding): { readonly ms: number; readonly exact: boo
   return { ms: (user + system) / 1000, exact: figures.every(([low, high]) => low === high) };
 }
 
-/** What two partners hold of a suit in a random deal, where there is anything to ask. */
+/** A partnership's holding of a suit in a random deal, with missing cards. */
 function randomHolding(random: Random): SuitHolding {
   for (;;) {
     const deck = shuffle([...Array(52).keys()], random);
     const hand = (from: number): Rank[] => {
-      const held = new Set(deck.slice(from, from + 13));
-      return RANKS.filter((_, place) => held.has(place));
+      const indices = new Set(deck.slice(from, from + 13));
+      return RANKS.filter((_, index) => indices.has(index));
     };
     const declarer = hand(0);
     const dummy = hand(13);

@@ -1,4 +1,4 @@
-/** Conditions as somebody might ask them: of hands, of the play, joined a few deep. */
+/** Arbitrary conditions: on hands, on the play, and nested combinations. */
 import fc from 'fast-check';
 import { DECK } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
@@ -53,7 +53,10 @@ export const playConditions: fc.Arbitrary<DealCondition> = fc.oneof(
 );
 
 /** Conditions joined by and, or, not, a few deep. */
-export function joinedConditions(leaf: fc.Arbitrary<DealCondition>, depth: number): fc.Arbitrary<DealCondition> {
+export function joinedConditions(
+  leaf: fc.Arbitrary<DealCondition>,
+  depth: number,
+): fc.Arbitrary<DealCondition> {
   if (depth === 0) return leaf;
   const inner = joinedConditions(leaf, depth - 1);
   const some = fc.array(inner, { minLength: 2, maxLength: 3 });

@@ -1,5 +1,6 @@
 /**
- * Conditions are read back as they were written, and counted as they would be looked at one by one.
+ * Conditions survive a round trip through text; exact counts agree with enumeration and with plain
+ * sampling.
  */
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
@@ -24,8 +25,8 @@ import { joinedConditions, handConditions, playConditions } from './condition-ar
 import { boards } from './rules-worlds';
 
 const seed = inject('seed');
-describe('conditions in writing', () => {
-  it('are read back', () => {
+describe('the text of conditions', () => {
+  it('is parsed back', () => {
     fc.assert(
       fc.property(joinedConditions(fc.oneof(handConditions, playConditions), 3), (condition) => {
         const read = readConditions(formatConditions(condition), ['A', 'author']);
@@ -34,7 +35,7 @@ describe('conditions in writing', () => {
     );
   });
 
-  it('are read or refused with a place, whatever is written', () => {
+  it('is parsed, or refused with a position', () => {
     const words = fc.constantFrom(
       'W',
       'NS',
@@ -78,7 +79,7 @@ describe('conditions in writing', () => {
   });
 });
 
-/** Every way in which the cards that are not known may lie. */
+/** Every layout of the unknown cards. */
 function everyDeal(
   deal: Deal,
   hidden: readonly (typeof SEATS)[number][],
@@ -97,8 +98,8 @@ function everyDeal(
   );
 }
 
-describe('what is counted', () => {
-  it('is as many as there are, looked at one by one, and drawn from them alone', () => {
+describe('the exact count', () => {
+  it('agrees with enumeration, and samples are among the counted deals', () => {
     const open = fc.constantFrom('NS', 'S', 'NSE', 'W');
     fc.assert(
       fc.property(
@@ -166,7 +167,7 @@ describe('what is counted', () => {
   ];
 
   it.each(['N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -', 'N:- - 2.KJT95.AK4.AQ53 -'])(
-    `agrees with plain shuffling in twenty conditions (seed ${seed}): %s`,
+    `agrees with rejection sampling in twenty conditions (seed ${seed}): %s`,
     (text) => {
       const hands = unwrap(parseDeal(text));
       const { cards: loose, seats: hidden } = findHiddenHands(hands);
@@ -219,7 +220,7 @@ describe('what is counted', () => {
     },
   );
 
-  it('knows a hand as its shape says', () => {
+  it('a shape may be ordered or not', () => {
     const deal = dealOf((seat) =>
       DECK.filter((card) => card.startsWith({ N: 'S', E: 'H', S: 'D', W: 'C' }[seat])),
     );

@@ -1,4 +1,4 @@
-/** A line tried in a deal does what looking at every card of the opponents' would say. */
+/** The trial of a line agrees with a full search of the opponents' cards. */
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
@@ -28,7 +28,7 @@ import { boards } from './rules-worlds';
 const seed = inject('seed');
 const solver = createDoubleDummySolver({ tableBytes: 2 ** 22 });
 
-/** The most tricks of the student's side, its next cards being told. */
+/** Reference search: most tricks of the student's side when its next cards are given. */
 function plain(
   deal: Deal,
   play: Play,
@@ -49,7 +49,7 @@ function plain(
 }
 
 describe('a line', () => {
-  it('wins exactly where every card of the others lets it', () => {
+  it('wins exactly where it wins against every defence', () => {
     fc.assert(
       fc.property(
         boards(52),
@@ -80,7 +80,7 @@ describe('a line', () => {
     );
   });
 
-  it('takes the first of several cards that takes the trick', () => {
+  it('plays the first of several cards that wins the trick', () => {
     const deal = unwrap(
       parseDeal('N:AJ2.AKQ.AKQ2.432 KQ43.432.543.765 765.765.876.AKQJ T98.JT98.JT9.T98'),
     ) as Deal;
@@ -131,7 +131,7 @@ describe(`a search (seed ${seed})`, () => {
     expect(new Set(whole(seed)).size).toBe(20);
   });
 
-  it('finds nothing where nothing can be, and says so', () => {
+  it('fails where no deal matches', () => {
     const found = prepareDealSearch(
       {
         hands: unwrap(parseDeal('N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -')),
@@ -148,7 +148,7 @@ describe(`a search (seed ${seed})`, () => {
     expect(found).toMatchObject({ ok: false, faults: [{ code: 'finder/none' }] });
   });
 
-  it('keeps what a play has shown', () => {
+  it('samples deals consistent with the play', () => {
     fc.assert(
       fc.property(boards(8), (board) => {
         const { deal, contract, play } = board;

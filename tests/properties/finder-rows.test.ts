@@ -1,4 +1,4 @@
-/** Rows and text are two views of one condition. */
+/** Form and text of a condition convert into each other. */
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
@@ -60,7 +60,7 @@ const forms: fc.Arbitrary<ConditionForm> = fc.oneof(
 );
 
 describe(`rows of conditions (seed ${seed})`, () => {
-  it('hold every condition that can be written', () => {
+  it('hold every condition', () => {
     fc.assert(
       fc.property(joinedConditions(fc.oneof(handConditions, playConditions), 3), (condition) => {
         const { text } = formatConditionForm(toConditionForm(condition));
@@ -70,7 +70,7 @@ describe(`rows of conditions (seed ${seed})`, () => {
     );
   });
 
-  it('come back from their text as they were, and each stands where it is said to stand', () => {
+  it('are parsed back from their text, and each has its range', () => {
     fc.assert(
       fc.property(forms, (form) => {
         const { text, ranges: spans } = formatConditionForm(form);
@@ -84,7 +84,7 @@ describe(`rows of conditions (seed ${seed})`, () => {
     );
   });
 
-  it('keep what is not whole yet as a fault within the row', () => {
+  it('have the fault of an incomplete row inside its range', () => {
     fc.assert(
       fc.property(forms, rows, (form, row) => {
         const open = { ...row, what: 'spades' as const, value: '' };

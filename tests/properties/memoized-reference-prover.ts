@@ -1,6 +1,6 @@
 /**
- * The plain proof again, with a memory of whole positions at the start of a trick: for endings for
- * which the oracle without one takes too long. It shares no code with it or with the search.
+ * A second reference prover, with positions memoized at the start of a trick, for endings that take
+ * the exhaustive proof too long. It shares no code with that proof or with the kernel.
  */
 import type { Card } from '$lib/cards/card';
 import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
@@ -10,18 +10,24 @@ import { fits, handsLeft, legalCards, winnerOf, type Trick } from '$lib/bridge/r
 import { SEATS, clockwiseFrom } from '$lib/bridge/rules/bridge-seats';
 import type { ProofEnding } from './random-proof-endings';
 
-/** The class of every card of the student's; whether it wins when an opponent is to play. */
-export function memoizedReferenceProof(ending: ProofEnding): boolean | ReadonlyMap<Card, CardClass> {
+/** The class of each card of the student's, or whether it wins if an opponent is on turn. */
+export function memoizedReferenceProof(
+  ending: ProofEnding,
+): boolean | ReadonlyMap<Card, CardClass> {
   const { game, play } = ending;
-  const alive = game.deals.filter((deal) => fits(deal, play)).map((deal) => handsLeft(deal, play));
-  const memory = new EndingProver(play.strain, ending);
-  const seat = memory.turn(play.trick);
-  if (!game.student.includes(seat)) return memory.wins(alive, play.trick, game.goal);
-  const classes = legalCards((alive[0] as Deal)[seat], play.trick).map(
+  const consistent = game.deals
+    .filter((deal) => fits(deal, play))
+    .map((deal) => handsLeft(deal, play));
+  const prover = new EndingProver(play.strain, ending);
+  const seat = prover.turn(play.trick);
+  if (!game.student.includes(seat)) return prover.wins(consistent, play.trick, game.goal);
+  const classes = legalCards((consistent[0] as Deal)[seat], play.trick).map(
     (card): [Card, CardClass] => {
-      if (memory.winsAfter(alive, play.trick, game.goal, card)) return [card, 'sound'];
-      const lucky = alive.some((deal) => memory.winsAfter([deal], play.trick, game.goal, card));
-      return [card, lucky ? 'lucky' : 'beaten'];
+      if (prover.winsAfter(consistent, play.trick, game.goal, card)) return [card, 'sound'];
+      const isLucky = consistent.some((deal) =>
+        prover.winsAfter([deal], play.trick, game.goal, card),
+      );
+      return [card, isLucky ? 'lucky' : 'beaten'];
     },
   );
   return new Map(classes);
@@ -39,34 +45,34 @@ class EndingProver {
     return clockwiseFrom(leader)[cards.length] ?? leader;
   }
 
-  wins(alive: readonly Deal[], trick: Trick, need: number): boolean {
-    if (need <= 0) return true;
+  wins(consistent: readonly Deal[], trick: Trick, tricksNeeded: number): boolean {
+    if (tricksNeeded <= 0) return true;
     const seat = this.turn(trick);
-    const [first] = alive;
+    const [first] = consistent;
     if (!first || first[seat].length === 0) return false;
     const key =
       trick.cards.length > 0
         ? null
-        : `${trick.leader}${need}${alive.map((deal) => SEATS.map((each) => deal[each].join('')).join('/')).join()}`;
-    const found = key === null ? undefined : this.memo.get(key);
-    if (found !== undefined) return found;
-    const cards = [...new Set(alive.flatMap((deal) => legalCards(deal[seat], trick)))];
-    const after = (card: Card): boolean => this.winsAfter(alive, trick, need, card);
+        : `${trick.leader}${tricksNeeded}${consistent.map((deal) => SEATS.map((each) => deal[each].join('')).join('/')).join()}`;
+    const stored = key === null ? undefined : this.memo.get(key);
+    if (stored !== undefined) return stored;
+    const cards = [...new Set(consistent.flatMap((deal) => legalCards(deal[seat], trick)))];
+    const after = (card: Card): boolean => this.winsAfter(consistent, trick, tricksNeeded, card);
     const answer = this.ending.game.student.includes(seat) ? cards.some(after) : cards.every(after);
     if (key !== null) this.memo.set(key, answer);
     return answer;
   }
 
-  winsAfter(alive: readonly Deal[], trick: Trick, need: number, card: Card): boolean {
+  winsAfter(consistent: readonly Deal[], trick: Trick, tricksNeeded: number, card: Card): boolean {
     const seat = this.turn(trick);
-    const left = alive
+    const nextDeals = consistent
       .filter((deal) => legalCards(deal[seat], trick).includes(card))
-      .map((deal) => ({ ...deal, [seat]: deal[seat].filter((held) => held !== card) }));
+      .map((deal) => ({ ...deal, [seat]: deal[seat].filter((other) => other !== card) }));
     const { leader } = trick;
     const cards = [...trick.cards, card];
-    if (cards.length < 4) return this.wins(left, { leader, cards }, need);
+    if (cards.length < 4) return this.wins(nextDeals, { leader, cards }, tricksNeeded);
     const winner = winnerOf({ leader, cards }, this.strain);
     const won = this.ending.game.student.includes(winner) ? 1 : 0;
-    return this.wins(left, { leader: winner, cards: [] }, need - won);
+    return this.wins(nextDeals, { leader: winner, cards: [] }, tricksNeeded - won);
   }
 }

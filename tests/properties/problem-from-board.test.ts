@@ -1,6 +1,6 @@
 /**
- * A board with any play becomes a lawful problem in every chair, which begins where there is
- * something to decide.
+ * A board with any play becomes a valid problem for every student's seat, with an open decision at
+ * its start.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -33,8 +33,8 @@ const begun: fc.Arbitrary<SourceBoard> = fc
     stoppedAt: at,
   }));
 
-describe('a problem that begins with a board', () => {
-  it('is lawful in every chair, with the same cards, where all is known', () => {
+describe('a problem made from a board', () => {
+  it('is valid for every seat, with the same cards, where the board is complete', () => {
     fc.assert(
       fc.property(begun, fc.nat(2), (board, place) => {
         const student = listStudentSeats(board)[place] ?? 'S';
@@ -50,7 +50,7 @@ describe('a problem that begins with a board', () => {
     );
   });
 
-  it('begins where somebody stopped, else at the first decision of the student’s with dummy in sight', () => {
+  it('begins where the user stopped, else at the student’s first decision with dummy on the table', () => {
     fc.assert(
       fc.property(begun, fc.nat(2), (board, place) => {
         const student = listStudentSeats(board)[place] ?? 'S';

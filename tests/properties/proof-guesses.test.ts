@@ -1,7 +1,7 @@
 /**
- * The endings in which it matters that the student does not see the cards: each deal alone can be
- * made, but not with the same next cards. They are rare among random ones, so they are looked for
- * with the double-dummy solver, which knows nothing of the proof.
+ * The proof on endings with a guess: each deal by itself is makeable, but not with the same next
+ * cards. They are rare among random endings, so that the double-dummy solver, which does not use
+ * the proof, selects them.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
@@ -27,61 +27,62 @@ import { describeProofEnding, randomProofEnding, type ProofEnding } from './rand
 import { pickOne } from './random-double-dummy-positions';
 
 const seed = inject('seed');
-/** The oracle takes its time, and more of it on a busy machine. */
+/** The exhaustive proof takes long on a busy machine. */
 const PATIENCE = { timeout: 600_000 };
 const solver = createDoubleDummySolver();
 
-const taken = ({ game, play }: ProofEnding): number => tricksWon(play, sideOf(game.student[0] as Seat));
+const tricksWonBefore = ({ game, play }: ProofEnding): number =>
+  tricksWon(play, sideOf(game.student[0] as Seat));
 
-function valuesIn(deal: Deal, play: Play): DoubleDummyValues {
+function doubleDummyValuesIn(deal: Deal, play: Play): DoubleDummyValues {
   const { leader, cards } = play.trick;
   const hands = handsLeft(deal, { ...play, trick: { leader, cards: [] } });
   return solver.cardValues({ hands, strain: play.strain, leader, played: cards });
 }
 
-/** Plays a whole trick of cards that each leave two deals alive; the ending as it is where none does. */
-function aTrickLater({ game, play }: ProofEnding, random: Random): ProofEnding {
-  let now = play;
+/** The ending after a random trick that leaves at least two consistent deals, if there is one. */
+function playRandomTrick({ game, play }: ProofEnding, random: Random): ProofEnding {
+  let current = play;
   for (let i = 0; i < 4; i++) {
-    const alive = game.deals.filter((deal) => fits(deal, now));
-    const cards = legalIn(pickOne(alive, random), now).filter(
-      (card) => alive.filter((deal) => fits(deal, playCard(now, card))).length > 1,
+    const alive = game.deals.filter((deal) => fits(deal, current));
+    const cards = legalIn(pickOne(alive, random), current).filter(
+      (card) => alive.filter((deal) => fits(deal, playCard(current, card))).length > 1,
     );
     if (cards.length === 0) return { game, play };
-    now = playCard(now, pickOne(cards, random));
+    current = playCard(current, pickOne(cards, random));
   }
-  return { game, play: now };
+  return { game, play: current };
 }
 
-/** A guess with `n` cards a hand; every second one has a trick behind it. */
+/** A guess with `n` cards a hand; every second one comes after a trick. */
 function randomGuess(n: number, random: Random): ProofEnding {
   for (;;) {
-    const late = random.below(2);
-    const ending = randomProofEnding(n + late, random);
-    const { game, play } = late === 1 ? aTrickLater(ending, random) : ending;
-    if (play.won.length < late || !game.student.includes(turnOf(play) as Seat)) continue;
+    const tricksBefore = random.below(2);
+    const ending = randomProofEnding(n + tricksBefore, random);
+    const { game, play } = tricksBefore === 1 ? playRandomTrick(ending, random) : ending;
+    if (play.won.length < tricksBefore || !game.student.includes(turnOf(play) as Seat)) continue;
     const values = game.deals
       .filter((deal) => fits(deal, play))
-      .map((deal) => valuesIn(deal, play));
+      .map((deal) => doubleDummyValuesIn(deal, play));
     const fewest = Math.min(...values.map(({ tricks }) => tricks ?? 0));
-    const making = values.map(({ cards }) => {
+    const makingCards = values.map(({ cards }) => {
       return [...cards.keys()].filter((card) => (cards.get(card) ?? 0) >= fewest).join();
     });
-    const goal = taken({ game, play }) + fewest;
-    if (new Set(making).size > 1) return { game: { ...game, goal }, play };
+    const goal = tricksWonBefore({ game, play }) + fewest;
+    if (new Set(makingCards).size > 1) return { game: { ...game, goal }, play };
   }
 }
 
-/** Whether a line can be played in its deal, and has put the goal out of reach at its end. */
-function isMissed(game: Game, play: Play, { deal: place, line }: CardRefutation): boolean {
+/** True if a refutation is legal in its deal and puts the goal out of reach. */
+function isGoalMissed(game: Game, play: Play, { deal: place, line }: CardRefutation): boolean {
   const deal = game.deals[place] as Deal;
-  let now = play;
+  let current = play;
   for (const card of line) {
-    if (!legalIn(deal, now).includes(card)) return false;
-    now = playCard(now, card);
+    if (!legalIn(deal, current).includes(card)) return false;
+    current = playCard(current, card);
   }
-  const left = handsLeft(deal, now)[now.trick.leader].length;
-  return taken({ game, play: now }) + left < game.goal;
+  const left = handsLeft(deal, current)[current.trick.leader].length;
+  return tricksWonBefore({ game, play: current }) + left < game.goal;
 }
 
 describe.each([
@@ -90,55 +91,56 @@ describe.each([
   { n: 4, times: 150 },
   { n: 5, times: 20 },
 ])('$times guesses with $n cards (seed ' + seed + ')', ({ n, times }) => {
-  it('have for every card the class of the plain oracle', PATIENCE, () => {
+  it('have for every card the class of the exhaustive proof', PATIENCE, () => {
     const random = seededRandom(seed + n);
-    const [warm, fresh] = [
+    const [reused, cleared] = [
       createBridgeProver(),
       createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 16 }),
     ];
-    let beaten = 0;
+    let lostCount = 0;
     for (let i = 0; i < times; i++) {
       const ending = randomGuess(n, random);
       const { wins, verdicts: cards } = exhaustiveProver.prove(ending.game, ending.play);
-      if (!wins) beaten++;
-      fresh.clear();
-      for (const prover of [warm, fresh]) {
+      if (!wins) lostCount++;
+      cleared.clear();
+      for (const prover of [reused, cleared]) {
         const proof = prover.prove(ending.game, ending.play);
         if (proof.wins !== wins || !isDeepStrictEqual(proof.verdicts, cards)) {
           expect([proof.wins, proof.verdicts], describeProofEnding(ending)).toEqual([wins, cards]);
         }
       }
     }
-    // Though each deal alone can be made.
-    if (n > 2) expect(beaten).toBeGreaterThan(0);
+    // Some guesses lose although each deal by itself is makeable.
+    if (n > 2) expect(lostCount).toBeGreaterThan(0);
   });
 });
 
 describe(`the refutation of a guess (seed ${seed})`, PATIENCE, () => {
-  it('is there exactly where the guess loses, in a deal that open cards have lost if there is one', () => {
+  it('exists exactly for losing cards, in a deal that is lost double dummy if there is one', () => {
     const random = seededRandom(seed);
     const prover = createBridgeProver();
-    let [lostAlone, guessed] = [0, 0];
+    let [lostDoubleDummy, guessed] = [0, 0];
     for (let i = 0; i < 150; i++) {
       const { game, play } = randomGuess(3, random);
       for (const card of exhaustiveProver.prove(game, play).verdicts.keys()) {
         const next = playCard(play, card);
         const found = refuteCard(prover, game, play, card);
-        const says = `${card}\n${describeProofEnding({ game, play })}`;
-        expect(found === null, says).toBe(exhaustiveProver.wins(game, next).wins === true);
+        const description = `${card}\n${describeProofEnding({ game, play })}`;
+        expect(found === null, description).toBe(exhaustiveProver.wins(game, next).wins === true);
         if (!found) continue;
-        const alone = game.deals.findIndex(
+        const lostDeal = game.deals.findIndex(
           (deal) =>
-            fits(deal, next) && exhaustiveProver.wins({ ...game, deals: [deal] }, next).wins === false,
+            fits(deal, next) &&
+            exhaustiveProver.wins({ ...game, deals: [deal] }, next).wins === false,
         );
-        if (alone >= 0) {
-          lostAlone++;
-          expect(found.deal, says).toBe(alone);
+        if (lostDeal >= 0) {
+          lostDoubleDummy++;
+          expect(found.deal, description).toBe(lostDeal);
         } else guessed++;
-        expect(isMissed(game, play, found), says).toBe(true);
+        expect(isGoalMissed(game, play, found), description).toBe(true);
       }
     }
-    expect(lostAlone).toBeGreaterThan(20);
+    expect(lostDoubleDummy).toBeGreaterThan(20);
     expect(guessed).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,4 @@
-/** What must hold for the proof of any ending, whatever the search makes of it. */
+/** Laws of the proof of any ending. */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { lowestFirst, rankOf, suitOf, type Card } from '$lib/cards/card';
@@ -20,7 +20,13 @@ import {
   type Play,
 } from '$lib/bridge/rules/bridge-play';
 import { nextSeat, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { describeProofEnding, randomProofEnding, renameProofEnding, rotateProofEnding, type ProofEnding } from './random-proof-endings';
+import {
+  describeProofEnding,
+  randomProofEnding,
+  renameProofEnding,
+  rotateProofEnding,
+  type ProofEnding,
+} from './random-proof-endings';
 import { pickOne } from './random-double-dummy-positions';
 
 const seed = inject('seed');
@@ -28,40 +34,42 @@ const PATIENCE = { timeout: 600_000 };
 const prover = createBridgeProver();
 const prove = ({ game, play }: ProofEnding) => prover.prove(game, play);
 
-/** The most tricks that the student's side may still come to, whoever holds what. */
-function mostOf(game: Game, play: Play): number {
+/** The most tricks that the student's side may still reach. */
+function maxTricks(game: Game, play: Play): number {
   return tricksWon(play, sideOf(game.student[0] as Seat)) + tricksLeftIn(game, play);
 }
 
-/** Endings of four to nine cards a hand; the long ones are beyond every oracle. */
-function all(
+/**
+ * Checks a law on random endings of four to nine cards; the long ones exceed the reference provers.
+ */
+function checkLaw(
   law: (ending: ProofEnding, random: Random) => void,
   lengths = [4, 5, 6, 7, 9],
   times = 60,
 ): void {
   const random = seededRandom(seed);
-  for (const n of lengths) for (let i = 0; i < times; i++) law(randomProofEnding(n, random), random);
+  for (const n of lengths)
+    for (let i = 0; i < times; i++) law(randomProofEnding(n, random), random);
 }
 
-function aliveIn({ game, play }: ProofEnding): readonly Deal[] {
+function consistentDealsOf({ game, play }: ProofEnding): readonly Deal[] {
   return game.deals.filter((deal) => fits(deal, play));
 }
 
 describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
-  it('stays when the seats move one place round', () => {
-    all((ending) => {
+  it('stays when the seats move one place clockwise', () => {
+    checkLaw((ending) => {
       const [before, after] = [prove(ending), prove(rotateProofEnding(ending))];
       expect(after.seat).toBe(before.seat && nextSeat(before.seat));
-      expect([after.wins, after.verdicts, after.consistentWorlds], describeProofEnding(ending)).toEqual([
-        before.wins,
-        before.verdicts,
-        before.consistentWorlds,
-      ]);
+      expect(
+        [after.wins, after.verdicts, after.consistentWorlds],
+        describeProofEnding(ending),
+      ).toEqual([before.wins, before.verdicts, before.consistentWorlds]);
     });
   });
 
-  it('stays when suits change their names', () => {
-    all((ending, random) => {
+  it('stays when suits are renamed', () => {
+    checkLaw((ending, random) => {
       const suits = shuffle(SUITS, random);
       const to = (suit: Suit): Suit => suits[SUITS.indexOf(suit)] as Suit;
       const name = (card: Card): Card => `${to(suitOf(card))}${rankOf(card)}`;
@@ -75,41 +83,47 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
     });
   });
 
-  it('stays when the deals are listed in another order', () => {
-    all((ending, random) => {
+  it('does not depend on the order of the deals', () => {
+    checkLaw((ending, random) => {
       const order = shuffle([...ending.game.deals.keys()], random);
       const deals = order.map((place) => ending.game.deals[place] as Deal);
       const [before, after] = [
         prove(ending),
         prove({ ...ending, game: { ...ending.game, deals } }),
       ];
-      expect([after.wins, after.verdicts], describeProofEnding(ending)).toEqual([before.wins, before.verdicts]);
-      expect(after.consistentWorlds.map((place) => order[place]).sort()).toEqual([...before.consistentWorlds].sort());
+      expect([after.wins, after.verdicts], describeProofEnding(ending)).toEqual([
+        before.wins,
+        before.verdicts,
+      ]);
+      expect(after.consistentWorlds.map((place) => order[place]).sort()).toEqual(
+        [...before.consistentWorlds].sort(),
+      );
     });
   });
 
-  it('is no harder with fewer deals, and no easier with a higher goal', () => {
-    let harder = 0;
-    all((ending, random) => {
+  it('stays won with fewer deals, and stays lost with a higher goal', () => {
+    let lostWithMoreCount = 0;
+    checkLaw((ending, random) => {
       const { game, play } = ending;
-      const alive = aliveIn(ending);
-      const gone = pickOne(alive, random);
-      const fewer: Game = { ...game, deals: alive.filter((deal) => deal !== gone) };
+      const consistent = consistentDealsOf(ending);
+      const removed = pickOne(consistent, random);
+      const fewer: Game = { ...game, deals: consistent.filter((deal) => deal !== removed) };
       const wins = prover.wins(game, play).wins;
       if (wins) expect(prover.wins(fewer, play).wins, describeProofEnding(ending)).toBe(true);
-      else if (prover.wins(fewer, play).wins) harder++;
+      else if (prover.wins(fewer, play).wins) lostWithMoreCount++;
       if (!wins)
-        expect(prover.wins({ ...game, goal: game.goal + 1 }, play).wins, describeProofEnding(ending)).toBe(
-          false,
-        );
+        expect(
+          prover.wins({ ...game, goal: game.goal + 1 }, play).wins,
+          describeProofEnding(ending),
+        ).toBe(false);
     });
-    expect(harder).toBeGreaterThan(2);
+    expect(lostWithMoreCount).toBeGreaterThan(2);
   });
 
-  it('of one deal is the double-dummy solver', () => {
-    all((ending) => {
+  it('of one deal agrees with the double-dummy solver', () => {
+    checkLaw((ending) => {
       const { game, play } = ending;
-      const [deal] = aliveIn(ending) as [Deal];
+      const [deal] = consistentDealsOf(ending) as [Deal];
       const { leader, cards } = play.trick;
       const before = handsLeft(deal, { ...play, trick: { leader, cards: [] } });
       const { seat, tricks } = prover.solver.cardValues({
@@ -118,22 +132,22 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
         leader,
         played: cards,
       });
-      const ours = game.student.includes(seat)
+      const studentTricks = game.student.includes(seat)
         ? (tricks ?? 0)
         : before[leader].length - (tricks ?? 0);
       expect(prover.wins({ ...game, deals: [deal] }, play).wins, describeProofEnding(ending)).toBe(
-        ours >= game.goal,
+        studentTricks >= game.goal,
       );
     });
   });
 
-  it('within a budget is the same or unknown, and never uses more', () => {
+  it('is the same or unknown within a budget, and never exceeds it', () => {
     let unknown = 0;
-    all(
+    checkLaw(
       (ending, random) => {
         const { game, play } = ending;
         const nodes = 1 + random.below(60);
-        const sure = prove(ending);
+        const complete = prove(ending);
         const small = createBridgeProver({ tableBytes: 2 ** 18, proofBytes: 2 ** 12 });
         for (const { wins, verdicts: cards, nodes: used } of [
           small.prove(game, play, { nodes }),
@@ -141,9 +155,10 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
         ]) {
           expect(used, describeProofEnding(ending)).toBeLessThanOrEqual(nodes);
           if (wins === null) unknown++;
-          else expect(wins, describeProofEnding(ending)).toBe(sure.wins);
+          else expect(wins, describeProofEnding(ending)).toBe(complete.wins);
           for (const [card, found] of cards) {
-            if (found !== 'unknown') expect(found, describeProofEnding(ending)).toBe(sure.verdicts.get(card));
+            if (found !== 'unknown')
+              expect(found, describeProofEnding(ending)).toBe(complete.verdicts.get(card));
           }
         }
       },
@@ -153,13 +168,16 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
     expect(unknown).toBeGreaterThan(20);
   });
 
-  it('does not depend on what was asked before', () => {
+  it('does not depend on earlier questions', () => {
     const other = createBridgeProver();
-    all((ending) => {
+    checkLaw((ending) => {
       other.clear();
       const { wins, verdicts: cards, nodes } = other.prove(ending.game, ending.play);
-      expect([wins, cards], describeProofEnding(ending)).toEqual([prove(ending).wins, prove(ending).verdicts]);
-      // Whoever has forgotten everything takes the same way again.
+      expect([wins, cards], describeProofEnding(ending)).toEqual([
+        prove(ending).wins,
+        prove(ending).verdicts,
+      ]);
+      // After clearing, the same question costs the same nodes.
       other.clear();
       expect(other.prove(ending.game, ending.play).nodes, describeProofEnding(ending)).toBe(nodes);
     });
@@ -167,12 +185,14 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
 });
 
 describe(`a refutation (seed ${seed})`, PATIENCE, () => {
-  it('is there for every card that is not sound, and for no other', () => {
-    all(
+  it('exists for every card that is not sound, and for no other', () => {
+    checkLaw(
       (ending) => {
         for (const [card, found] of prove(ending).verdicts) {
           const refutation = refuteCard(prover, ending.game, ending.play, card);
-          expect(refutation === null, `${card} ${describeProofEnding(ending)}`).toBe(found === 'sound');
+          expect(refutation === null, `${card} ${describeProofEnding(ending)}`).toBe(
+            found === 'sound',
+          );
         }
       },
       [4, 5, 6, 8],
@@ -180,20 +200,20 @@ describe(`a refutation (seed ${seed})`, PATIENCE, () => {
     );
   });
 
-  it('is a line of its deal that stops at once when the goal is out of reach', () => {
-    all(
+  it('is a legal line of its deal that ends as soon as the goal is out of reach', () => {
+    checkLaw(
       ({ game, play }) => {
         for (const card of prove({ game, play }).verdicts.keys()) {
           const refutation = refuteCard(prover, game, play, card);
           if (!refutation) continue;
           const deal = game.deals[refutation.deal] as Deal;
-          let now = play;
-          for (const each of refutation.line) {
-            expect(mostOf(game, now)).toBeGreaterThanOrEqual(game.goal);
-            expect(legalIn(deal, now)).toContain(each);
-            now = playCard(now, each);
+          let current = play;
+          for (const card_ of refutation.line) {
+            expect(maxTricks(game, current)).toBeGreaterThanOrEqual(game.goal);
+            expect(legalIn(deal, current)).toContain(card_);
+            current = playCard(current, card_);
           }
-          expect(mostOf(game, now)).toBeLessThan(game.goal);
+          expect(maxTricks(game, current)).toBeLessThan(game.goal);
         }
       },
       [4, 6, 8],
@@ -201,24 +221,26 @@ describe(`a refutation (seed ${seed})`, PATIENCE, () => {
     );
   });
 
-  it('gives up no trick that open cards would keep, once the deal is lost with open cards', () => {
+  it('gives up no double-dummy trick once the deal is lost double dummy', () => {
     let checked = 0;
-    all(
+    checkLaw(
       ({ game, play }) => {
         for (const card of prove({ game, play }).verdicts.keys()) {
           const refutation = refuteCard(prover, game, play, card);
           if (!refutation) continue;
           const deal = game.deals[refutation.deal] as Deal;
-          let now = playCard(play, card);
-          for (const each of refutation.line.slice(1)) {
-            const { seat, cards, tricks } = prover.solver.cardValues(toDoubleDummyPosition(deal, now));
+          let current = playCard(play, card);
+          for (const card_ of refutation.line.slice(1)) {
+            const { seat, cards, tricks } = prover.solver.cardValues(
+              toDoubleDummyPosition(deal, current),
+            );
             const isLost =
-              tricksWon(now, sideOf(game.student[0] as Seat)) + (tricks ?? 0) < game.goal;
+              tricksWon(current, sideOf(game.student[0] as Seat)) + (tricks ?? 0) < game.goal;
             if (game.student.includes(seat) && isLost) {
-              expect(cards.get(each)).toBe(tricks);
+              expect(cards.get(card_)).toBe(tricks);
               checked++;
             }
-            now = playCard(now, each);
+            current = playCard(current, card_);
           }
         }
       },
@@ -231,54 +253,55 @@ describe(`a refutation (seed ${seed})`, PATIENCE, () => {
 
 describe('a game in which a seat plays by a policy', () => {
   const hand = (text: string): readonly Card[] => text.split(' ') as Card[];
-  // West's queen of hearts can be finessed, East's falls: whoever sees which, takes every trick.
-  const ours = { N: hand('HK HT H2 CA C3'), S: hand('HA HJ H3 C4 C2') };
+  // West's queen of hearts can be finessed, East's drops: knowing which, South takes every trick.
+  const studentTricks = { N: hand('HK HT H2 CA C3'), S: hand('HA HJ H3 C4 C2') };
   const deals: readonly Deal[] = [
-    { ...ours, W: hand('S9 HQ H9 H8 D4'), E: hand('H7 H6 D3 D2 C9') },
-    { ...ours, W: hand('S9 H9 H8 H7 D4'), E: hand('HQ H6 D3 D2 C9') },
+    { ...studentTricks, W: hand('S9 HQ H9 H8 D4'), E: hand('H7 H6 D3 D2 C9') },
+    { ...studentTricks, W: hand('S9 H9 H8 H7 D4'), E: hand('HQ H6 D3 D2 C9') },
   ];
   const game: Game = { deals, student: ['N', 'S'], goal: 5 };
   const play = beginPlay('NT', 'N');
-  const lowest: BridgePolicy = (deal, now) => [...legalIn(deal, now)].sort(lowestFirst)[0] as Card;
-  /** West throws a spade when it has the queen, and a diamond when not. */
-  const telling: BridgePolicy = (deal, now) =>
-    throws(deal, now) ? (deal.W.includes('HQ') ? 'S9' : 'D4') : lowest(deal, now);
-  /** West plays the same cards from either hand, but takes its queen when it is last and can. */
-  const silent: BridgePolicy = (deal, now) => {
-    const { cards } = now.trick;
+  const lowest: BridgePolicy = (deal, current) =>
+    [...legalIn(deal, current)].sort(lowestFirst)[0] as Card;
+  /** West discards a spade with the queen, else a diamond. */
+  const revealing: BridgePolicy = (deal, current) =>
+    isDiscarding(deal, current) ? (deal.W.includes('HQ') ? 'S9' : 'D4') : lowest(deal, current);
+  /** West plays the same cards from either hand, but wins with the queen when last to play. */
+  const concealing: BridgePolicy = (deal, current) => {
+    const { cards } = current.trick;
     const takes =
       cards.length === 3 &&
       cards[0]?.startsWith('H') &&
       !cards.some((card) => card === 'HA' || card === 'HK');
     const order: readonly Card[] = [...(takes ? ['HQ' as const] : []), 'S9', 'D4', 'H8', 'H9'];
-    const legal = legalIn(deal, now);
-    return order.find((card) => legal.includes(card)) ?? lowest(deal, now);
+    const legal = legalIn(deal, current);
+    return order.find((card) => legal.includes(card)) ?? lowest(deal, current);
   };
-  const throws = (deal: Deal, now: Play): boolean =>
-    now.won.length === 0 && legalIn(deal, now).includes('S9');
+  const isDiscarding = (deal: Deal, current: Play): boolean =>
+    current.won.length === 0 && legalIn(deal, current).includes('S9');
 
-  it('is won when a card tells the deals apart, and not when it does not', () => {
+  it('is won if and only if a card of the policy reveals the deal', () => {
     expect(prover.prove(game, play).verdicts.get('CA')).toBe('lucky');
-    expect(prover.prove({ ...game, policies: { W: silent } }, play).verdicts.get('CA')).toBe(
+    expect(prover.prove({ ...game, policies: { W: concealing } }, play).verdicts.get('CA')).toBe(
       'lucky',
     );
-    const proof = prover.prove({ ...game, policies: { W: telling } }, play);
+    const proof = prover.prove({ ...game, policies: { W: revealing } }, play);
     expect(proof.wins).toBe(true);
     expect(proof.verdicts.get('CA')).toBe('sound');
-    expect(prover.wins({ ...game, policies: { W: telling } }, play).wins).toBe(true);
+    expect(prover.wins({ ...game, policies: { W: revealing } }, play).wins).toBe(true);
   });
 
-  it('asks the policy for each deal alive, with the cards that were dealt', () => {
-    const asked = new Set<Deal>();
-    const watched: BridgePolicy = (deal, now) => {
-      asked.add(deal);
-      return telling(deal, now);
+  it('asks the policy for each consistent deal, with all cards dealt', () => {
+    const askedDeals = new Set<Deal>();
+    const recorded: BridgePolicy = (deal, current) => {
+      askedDeals.add(deal);
+      return revealing(deal, current);
     };
-    prover.wins({ ...game, policies: { W: watched } }, play);
-    expect(asked).toEqual(new Set(deals));
+    prover.wins({ ...game, policies: { W: recorded } }, play);
+    expect(askedDeals).toEqual(new Set(deals));
   });
 
-  it('stops at a policy that plays a card which its deal does not allow', () => {
+  it('throws for a policy whose card is illegal in its deal', () => {
     expect(() => prover.wins({ ...game, policies: { W: () => 'HQ' } }, play)).toThrow(
       'legal in its world',
     );

@@ -1,4 +1,4 @@
-/** The proof against the plain one, on endings of several deals at every point of a trick. */
+/** The prover against the reference provers, on random endings with several possible deals. */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { lowestFirst, type Card } from '$lib/cards/card';
@@ -10,18 +10,19 @@ import { keptAnswers } from './kept-answers';
 import { memoizedReferenceProof } from './memoized-reference-prover';
 
 const seed = inject('seed');
-/** The oracles take their time, and more of it on a busy machine. */
+/** The reference provers take long on a busy machine. */
 const PATIENCE = { timeout: 600_000 };
 
-type Told = boolean | ReadonlyMap<Card, CardClass> | null;
+type ProofAnswer = boolean | ReadonlyMap<Card, CardClass> | null;
 
-function told({ wins, verdicts: cards }: BridgeProof): Told {
+function toAnswer({ wins, verdicts: cards }: BridgeProof): ProofAnswer {
   return cards.size === 0 ? wins : cards;
 }
 
-const plain = ({ game, play }: ProofEnding): Told => told(exhaustiveProver.prove(game, play));
-/** Plain data, written alike in whatever order the cards are told. */
-const inOrder = (answer: Told): unknown =>
+const plain = ({ game, play }: ProofEnding): ProofAnswer =>
+  toAnswer(exhaustiveProver.prove(game, play));
+/** Plain data in a canonical order. */
+const toCanonical = (answer: ProofAnswer): unknown =>
   answer instanceof Map ? [...answer].sort(([a], [b]) => lowestFirst(a, b)) : answer;
 
 const compare = keptAnswers('proof-oracle', [
@@ -43,32 +44,32 @@ describe.each([
     PATIENCE,
     () => {
       const random = seededRandom(seed + n + times);
-      // One prover for all of them: what an ending left in the tables must be true for the next one.
-      const warm = createBridgeProver();
-      const fresh = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 16 });
+      // One prover for all: entries of one ending must hold for the next one.
+      const reused = createBridgeProver();
+      const cleared = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 16 });
       const classes = new Set<unknown>();
       const found = (prover: BridgeProver, ending: ProofEnding): unknown => {
         const proof = prover.prove(ending.game, ending.play);
         const { wins } = prover.wins(ending.game, ending.play);
         if (wins !== proof.wins) expect(wins, describeProofEnding(ending)).toBe(proof.wins);
-        const answer = told(proof);
+        const answer = toAnswer(proof);
         for (const each of answer instanceof Map ? answer.values() : [answer]) classes.add(each);
-        return inOrder(answer);
+        return toCanonical(answer);
       };
       compare({
         title: `${n} cards, ${times} times, ${oracle === plain ? 'plain' : 'remembering'}`,
         asked: Array.from({ length: times }, () => randomProofEnding(n, random)),
-        oracle: (ending) => inOrder(oracle(ending)),
+        oracle: (ending) => toCanonical(oracle(ending)),
         found: [
-          (ending) => found(warm, ending),
+          (ending) => found(reused, ending),
           (ending) => {
-            fresh.clear();
-            return found(fresh, ending);
+            cleared.clear();
+            return found(cleared, ending);
           },
         ],
         inWords: describeProofEnding,
       });
-      // The endings are of all kinds.
+      // All kinds of results occur.
       expect([...classes].map(String).sort()).toEqual([
         'beaten',
         'false',

@@ -1,4 +1,4 @@
-/** The proof of games in which seats play by a policy: what the app leaves out changes no answer. */
+/** The proof of games with policies: the app's shortcuts change no answer. */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
@@ -17,27 +17,32 @@ import { describeProofEnding, randomProofEnding, type ProofEnding } from './rand
 const seed = inject('seed');
 const TIMES = 250;
 
-/** A player with a will of its own: its card depends on its own hand and on all that was played. */
-function wilful(salt: number): BridgePolicy {
+/** An arbitrary policy: its card is a hash of its own hand and the play. */
+function createArbitraryPolicy(salt: number): BridgePolicy {
   return (deal, play) => {
     const { leader, cards } = play.trick;
     const seat = clockwiseFrom(leader)[cards.length] as Seat;
-    const gone = cardsPlayed(play);
-    const legal = legalCards(removeCards(deal[seat], gone), play.trick);
-    const text = `${String(deal[seat])} ${String(gone)}`;
+    const playedCards = cardsPlayed(play);
+    const legal = legalCards(removeCards(deal[seat], playedCards), play.trick);
+    const text = `${String(deal[seat])} ${String(playedCards)}`;
     const sum = [...text].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 65_521, salt);
     return legal[sum % legal.length] as Card;
   };
 }
 
-/** An ending in which the student has one hand and its partner a will, and on request the opponents too. */
-function withPlayers({ game, play }: ProofEnding, all: boolean, salt: number): ProofEnding {
-  const [own, partner] = game.student as readonly [Seat, Seat];
-  const opponents = clockwiseFrom(own).filter((seat) => seat !== own && seat !== partner);
+/**
+ * The ending with a student of one hand and a policy for partner, and with `all` for the opponents
+ * too.
+ */
+function withPolicies({ game, play }: ProofEnding, all: boolean, salt: number): ProofEnding {
+  const [studentSeat, partner] = game.student as readonly [Seat, Seat];
+  const opponents = clockwiseFrom(studentSeat).filter(
+    (seat) => seat !== studentSeat && seat !== partner,
+  );
   const seats = all ? [partner, ...opponents] : [partner];
-  const policies = Object.fromEntries(seats.map((seat) => [seat, wilful(salt)]));
+  const policies = Object.fromEntries(seats.map((seat) => [seat, createArbitraryPolicy(salt)]));
   const given = cardsPlayed(play).length;
-  return { play, game: { ...game, student: [own], policies, givenCount: given } };
+  return { play, game: { ...game, student: [studentSeat], policies, givenCount: given } };
 }
 
 describe.each([
@@ -50,10 +55,10 @@ describe.each([
     const random = seededRandom(seed + cards + (all ? 1 : 0));
     const prover = createBridgeProver({ tableBytes: 2 ** 22 });
     const endings = Array.from({ length: TIMES }, (_, i) =>
-      withPlayers(randomProofEnding(cards, random), all, i),
+      withPolicies(randomProofEnding(cards, random), all, i),
     );
 
-    it('have the classes of the plain proof', () => {
+    it('have the classes of the exhaustive proof', () => {
       const classes = new Set<string>();
       for (const ending of endings) {
         const plain = exhaustiveProver.prove(ending.game, ending.play);
@@ -68,7 +73,7 @@ describe.each([
       expect(classes.has('sound') && classes.has('beaten')).toBe(true);
     });
 
-    it('have refutations that are played as everybody plays, and miss the goal', () => {
+    it('have refutations that follow the policies and miss the goal', () => {
       let refuted = 0;
       for (const { game, play } of endings) {
         for (const [card, found] of prover.prove(game, play).verdicts) {

@@ -1,4 +1,6 @@
-/** Positions for the properties of the solver, drawn from a seeded random. */
+/**
+ * Random double-dummy positions for the property tests of the solver, and transformations of them.
+ */
 import { type Random, shuffle } from '$lib/core/random';
 import { DECK, cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
@@ -19,8 +21,8 @@ export function randomDeal(n: number, random: Random, deck: readonly Card[] = DE
 }
 
 /**
- * `n` cards a hand, any strain and leader, and 0 to 3 legal cards of the trick. Every second deal
- * is of few suits or few ranks, where long suits, voids and equal cards are common.
+ * A position of `n` cards a hand with 0 to 3 cards of the trick played. Every second deal is of few
+ * suits or few ranks, so that long suits, voids and equivalent cards are common.
  */
 export function randomDoubleDummyPosition(n: number, random: Random): DoubleDummyPosition {
   const hands = randomDeal(n, random, randomPartialDeck(n, random));
@@ -37,23 +39,26 @@ export function pickOne<Item>(items: readonly Item[], random: Random): Item {
   return items[random.below(items.length)] as Item;
 }
 
-/** The deck that some cards a hand are dealt from: whole, of few suits or of few ranks. */
+/** A deck for `n` cards a hand: whole, of few suits, or of the top ranks. */
 export function randomPartialDeck(n: number, random: Random): readonly Card[] {
   const kind = random.below(4);
   if (kind === 0) {
     const suits = shuffle(SUITS, random).slice(0, 2 + random.below(2));
-    const few = DECK.filter((card) => suits.includes(suitOf(card)));
-    if (few.length >= 4 * n) return few;
+    const partial = DECK.filter((card) => suits.includes(suitOf(card)));
+    if (partial.length >= 4 * n) return partial;
   }
   if (kind === 1) return DECK.filter((card) => cardStrength(card) > 14 - Math.max(n, 2));
   return DECK;
 }
 
 /**
- * The position with two cards of one suit exchanged between their holders: its shape stays, and
- * much of what a table knows of the one position speaks of the other too.
+ * The position with two cards of one suit exchanged: the shape stays, so that both positions share
+ * much of the transposition table.
  */
-export function withSwappedCards(position: DoubleDummyPosition, random: Random): DoubleDummyPosition {
+export function withSwappedCards(
+  position: DoubleDummyPosition,
+  random: Random,
+): DoubleDummyPosition {
   const all = SEATS.flatMap((seat) => position.hands[seat]);
   const card = pickOne(all, random);
   const other = pickOne(
@@ -63,15 +68,18 @@ export function withSwappedCards(position: DoubleDummyPosition, random: Random):
   return renameCards(position, (each) => (each === card ? other : each === other ? card : each));
 }
 
-/** The position with every hand one seat further clockwise. */
+/** The position with every hand moved one seat clockwise. */
 export function rotatePosition(position: DoubleDummyPosition): DoubleDummyPosition {
   const { N, E, S, W } = position.hands;
   const hands = { N: W, E: N, S: E, W: S };
   return { ...position, hands, leader: nextSeat(position.leader) };
 }
 
-/** The position with its suits exchanged: `names` says what spades, hearts, ... become. */
-export function renameSuits(position: DoubleDummyPosition, names: readonly Suit[]): DoubleDummyPosition {
+/** The position with its suits renamed: `names` are the new suits in the order of `SUITS`. */
+export function renameSuits(
+  position: DoubleDummyPosition,
+  names: readonly Suit[],
+): DoubleDummyPosition {
   const suit = (old: Suit): Suit => names[SUITS.indexOf(old)] as Suit;
   const strain = position.strain === 'NT' ? 'NT' : suit(position.strain);
   return {
@@ -80,7 +88,7 @@ export function renameSuits(position: DoubleDummyPosition, names: readonly Suit[
   };
 }
 
-/** The position with other ranks on its cards, drawn anew, in the same order in every suit. */
+/** The position with random other ranks in the same order in every suit. */
 export function renameRanks(position: DoubleDummyPosition, random: Random): DoubleDummyPosition {
   const names = new Map<Card, Card>();
   const all = toHand(SEATS.flatMap((seat) => position.hands[seat]));
@@ -95,18 +103,26 @@ export function renameRanks(position: DoubleDummyPosition, random: Random): Doub
   return renameCards(position, (card) => names.get(card) as Card);
 }
 
-function renameCards(position: DoubleDummyPosition, name: (card: Card) => Card): DoubleDummyPosition {
+function renameCards(
+  position: DoubleDummyPosition,
+  name: (card: Card) => Card,
+): DoubleDummyPosition {
   const hands = dealOf((seat) => toHand(position.hands[seat].map(name)));
   return { ...position, hands, played: position.played.map(name) };
 }
 
-/** The answer as plain data that tests can compare and print; the count of nodes is left out. */
+/** The values as plain data for comparison, without the node count. */
 export function toComparableValues({ seat, tricks, cards }: DoubleDummyValues): object {
   return { seat, tricks, cards: Object.fromEntries(cards) };
 }
 
-/** One line to find a position again by. */
-export function describeDoubleDummyPosition({ hands, strain, leader, played }: DoubleDummyPosition): string {
-  const held = SEATS.map((seat) => `${seat} ${hands[seat].join(' ')}`).join(' | ');
-  return `${held} | ${strain}, ${leader} leads ${played.join(' ')}`;
+/** A text that identifies a position in a failure message. */
+export function describeDoubleDummyPosition({
+  hands,
+  strain,
+  leader,
+  played,
+}: DoubleDummyPosition): string {
+  const handTexts = SEATS.map((seat) => `${seat} ${hands[seat].join(' ')}`).join(' | ');
+  return `${handTexts} | ${strain}, ${leader} leads ${played.join(' ')}`;
 }

@@ -1,4 +1,4 @@
-/** Deals of the game with a hidden friend for the properties of the heart, drawn from a seeded random. */
+/** Random positions of the hidden-friend test game, for property tests of the switching module. */
 import { shuffle, type Random } from '$lib/core/random';
 import {
   friendGame,
@@ -23,9 +23,9 @@ const DECK: readonly FriendCard[] = [
 ];
 
 /**
- * `size` cards a hand and one or two buried, in 2 to 5 worlds, each with a friend of its own, dealt anew or
- * made from the first by exchanging a few cards; after `played` actions, the first of which were given, with
- * two worlds alive at least. Any goal in reach.
+ * A position of `size` cards a hand with one or two buried, in 2 to 5 worlds that each have their
+ * own friend and differ by a few cards or by all, after `played` actions, some of them given, with
+ * at least two consistent worlds and an attainable goal.
  */
 export function randomFriendPosition(size: number, played: number, random: Random): FriendPosition {
   for (;;) {
@@ -45,10 +45,10 @@ export function randomFriendPosition(size: number, played: number, random: Rando
 
 function randomWorlds(size: number, random: Random): readonly FriendWorld[] {
   const buried = 1 + random.below(2);
-  // The two cards that make the game odd are always there.
+  // The two special cards of the game are always included.
   const others = shuffle(DECK.slice(3), random).slice(0, 5 * size + buried - 2);
   const cards = shuffle(['JK', 'a1', ...others] as const, random);
-  const own = cards.slice(0, size);
+  const studentHand = cards.slice(0, size);
   const first = cards.slice(size);
   const exchanges = pickOneOf([0, 1, 2, 3, 20], random);
   return Array.from({ length: 2 + random.below(4) }, (): FriendWorld => {
@@ -57,44 +57,52 @@ function randomWorlds(size: number, random: Random): readonly FriendWorld[] {
       const [here, there] = [random.below(hidden.length), random.below(hidden.length)];
       [hidden[here], hidden[there]] = [hidden[there] as FriendCard, hidden[here] as FriendCard];
     }
-    const hands = [own, ...[0, 1, 2, 3].map((i) => hidden.slice(i * size, (i + 1) * size))];
+    const hands = [studentHand, ...[0, 1, 2, 3].map((i) => hidden.slice(i * size, (i + 1) * size))];
     return { hands, buried: hidden.slice(4 * size), friend: pickOneOf(FRIENDS, random) };
   });
 }
 
 const FRIENDS: readonly (FriendSeat | null)[] = [1, 2, 3, 4, null];
 
-/** The play after an action that somebody may take in a world alive, by lot. */
+/** The play after a random action that is possible in some consistent world. */
 function playRandomAction(position: FriendPosition, random: Random): FriendPlay {
   const { game, play } = position;
-  const action = pickOneOf(possibleActions(game, pickOneOf(consistentWorldsAt(position), random), play), random);
+  const action = pickOneOf(
+    possibleActions(game, pickOneOf(consistentWorldsAt(position), random), play),
+    random,
+  );
   return { ...play, actions: [...play.actions, action] };
 }
 
-/** What may be done in a world: all that is legal, or what a friend chooses. */
-export function possibleActions(game: FriendGame, world: FriendWorld, play: FriendPlay): readonly FriendAction[] {
+/** The possible actions in a world: all legal ones, or the one that the friend's policy chooses. */
+export function possibleActions(
+  game: FriendGame,
+  world: FriendWorld,
+  play: FriendPlay,
+): readonly FriendAction[] {
   const given = play.actions.length < game.forcedCount;
   const chosen = given ? null : friendGame.policy(game, world, play);
   return chosen === null ? friendGame.legalActions(game, world, play) : [chosen];
 }
 
 /**
- * The worlds alive by walking through the play: each action is one of the world's own, and what is
- * turned up is what most of those show in which it was legal. Where nobody can have played so, only
- * what is legal counts.
+ * The consistent worlds, by replaying: each action is possible in the world, and the turned-up card
+ * is that of most worlds in which the play was legal. If no world remains, only legality counts.
  */
 export function consistentWorldsAt({ game, play }: FriendPosition): readonly FriendWorld[] {
-  let [legal, alive] = [game.worlds, game.worlds];
+  let [legal, consistent] = [game.worlds, game.worlds];
   for (const [count, action] of play.actions.entries()) {
     const before: FriendPlay = { ...play, actions: play.actions.slice(0, count) };
     legal = legal.filter((world) => friendGame.legalActions(game, world, before).includes(action));
-    alive = alive.filter((world) => possibleActions(game, world, before).includes(action));
+    consistent = consistent.filter((world) =>
+      possibleActions(game, world, before).includes(action),
+    );
     if (!game.turnsUp || count !== 4) continue;
-    const most = mostCommon(legal.map(({ buried }) => buried[0]));
-    legal = legal.filter(({ buried }) => buried[0] === most);
-    alive = alive.filter(({ buried }) => buried[0] === most);
+    const turnedUp = mostCommon(legal.map(({ buried }) => buried[0]));
+    legal = legal.filter(({ buried }) => buried[0] === turnedUp);
+    consistent = consistent.filter(({ buried }) => buried[0] === turnedUp);
   }
-  return alive.length > 0 ? alive : legal;
+  return consistent.length > 0 ? consistent : legal;
 }
 
 function mostCommon<Item>(items: readonly Item[]): Item | undefined {

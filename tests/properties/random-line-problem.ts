@@ -2,7 +2,11 @@
 import { DECK, suitOf, type Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
-import { isPlayedByStudent, type BridgeProblem, type BridgeLineStep } from '$lib/bridge/problem/bridge-problem';
+import {
+  isPlayedByStudent,
+  type BridgeProblem,
+  type BridgeLineStep,
+} from '$lib/bridge/problem/bridge-problem';
 import { STRAINS, type Contract } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import {
@@ -90,8 +94,5 @@ function randomLine(problem: BridgeProblem, from: Play, random: Random): readonl
   const other: BridgeLineStep[] = random.below(2) === 0 ? [] : [...rest.slice(0, 1)];
   // The steps after a branch continue both of its sides.
   const cut = random.below(rest.length + 1);
-  return [
-    { if: { [seat]: [tested] }, then: rest.slice(0, cut), else: other },
-    ...rest.slice(cut),
-  ];
+  return [{ if: { [seat]: [tested] }, then: rest.slice(0, cut), else: other }, ...rest.slice(cut)];
 }

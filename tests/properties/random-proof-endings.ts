@@ -1,4 +1,4 @@
-/** Endings with several real deals for the properties of the proof, drawn from a seeded random. */
+/** Random endings with several possible deals for the property tests of the proof. */
 import { shuffle, type Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import { toHand, removeCards } from '$lib/cards/hand';
@@ -6,7 +6,14 @@ import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import type { Game } from '$lib/bridge/proof/bridge-proof-port';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { beginPlay, cardsPlayed, fits, legalIn, playCard, type Play } from '$lib/bridge/rules/bridge-play';
+import {
+  beginPlay,
+  cardsPlayed,
+  fits,
+  legalIn,
+  playCard,
+  type Play,
+} from '$lib/bridge/rules/bridge-play';
 import { SEATS, nextSeat, partnerOf, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { pickOne, randomDeal, randomPartialDeck } from './random-double-dummy-positions';
 
@@ -16,8 +23,8 @@ export interface ProofEnding {
 }
 
 /**
- * `n` cards a hand before the trick in progress, of which 0 to 3 are played; 2 to 6 deals alive, dealt
- * anew or made by an exchange of one to three cards; any strain, leader, side and goal in reach.
+ * An ending of `n` cards a hand before the trick in progress, of which 0 to 3 are played, with 2 to
+ * 6 consistent deals, either independent or differing by one to three cards.
  */
 export function randomProofEnding(n: number, random: Random): ProofEnding {
   for (;;) {
@@ -33,7 +40,7 @@ export function randomProofEnding(n: number, random: Random): ProofEnding {
   }
 }
 
-/** The first deal and others in which the opponents of the student hold the same cards differently. */
+/** The first deal and others with the same cards, differently held by the student's opponents. */
 function randomAlternativeDeals(
   first: Deal,
   student: readonly Seat[],
@@ -43,17 +50,21 @@ function randomAlternativeDeals(
   const left = nextSeat(student[0] as Seat);
   const right = partnerOf(left);
   const deals = new Map([[formatDeal(first), first]]);
-  const swaps = random.below(2) === 0;
+  const areSwaps = random.below(2) === 0;
   for (let tries = 0; deals.size < count && tries < 40; tries++) {
     const hidden = shuffle([...first[left], ...first[right]], random);
-    const given = swaps ? 1 + random.below(3) : first[left].length;
-    const away = shuffle(first[left], random).slice(0, given);
-    const back = shuffle(first[right], random).slice(0, given);
-    const held = swaps
-      ? [...removeCards(first[left], away), ...back]
+    const swapCount = areSwaps ? 1 + random.below(3) : first[left].length;
+    const fromLeft = shuffle(first[left], random).slice(0, swapCount);
+    const fromRight = shuffle(first[right], random).slice(0, swapCount);
+    const leftHand = areSwaps
+      ? [...removeCards(first[left], fromLeft), ...fromRight]
       : hidden.slice(0, first[left].length);
-    if (held.length !== first[left].length) continue;
-    const deal = { ...first, [left]: toHand(held), [right]: toHand(removeCards(hidden, held)) };
+    if (leftHand.length !== first[left].length) continue;
+    const deal = {
+      ...first,
+      [left]: toHand(leftHand),
+      [right]: toHand(removeCards(hidden, leftHand)),
+    };
     deals.set(formatDeal(deal), deal);
   }
   return [...deals.values()];
@@ -68,7 +79,7 @@ export function describeProofEnding({ game, play }: ProofEnding): string {
   ].join('\n');
 }
 
-/** The ending with all seats one place round. */
+/** The ending with all seats moved one place clockwise. */
 export function rotateProofEnding({ game, play }: ProofEnding): ProofEnding {
   const turned = (deal: Deal): Deal => ({ N: deal.W, E: deal.N, S: deal.E, W: deal.S });
   const { strain, trick } = play;
@@ -78,7 +89,7 @@ export function rotateProofEnding({ game, play }: ProofEnding): ProofEnding {
   };
 }
 
-/** The ending with every card called something else. */
+/** The ending with all cards renamed. */
 export function renameProofEnding(
   { game, play }: ProofEnding,
   name: (card: Card) => Card,

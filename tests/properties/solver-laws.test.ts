@@ -1,4 +1,4 @@
-/** What must hold for the values of any position, however many cards are left. */
+/** Laws of the double-dummy values of any position. */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { removeCards } from '$lib/cards/hand';
@@ -20,53 +20,61 @@ import {
 } from './random-double-dummy-positions';
 
 const seed = inject('seed');
-/** Whole deals take their time on a busy machine. */
+/** Whole deals take long on a busy machine. */
 const PATIENCE = { timeout: 600_000 };
 
-/** Some long positions, mid-trick too, and a few whole deals. */
+/** Random positions of seven cards up to a few whole deals, also in mid-trick. */
 function positions(random: Random): readonly DoubleDummyPosition[] {
   const lengths = [...Array<number>(12).fill(7), ...Array<number>(12).fill(9), 11, 11, 11, 12, 13];
   return lengths.map((n) => randomDoubleDummyPosition(n, random));
 }
 
-function all(law: (position: DoubleDummyPosition, random: Random) => void): void {
+function checkLaw(law: (position: DoubleDummyPosition, random: Random) => void): void {
   const random = seededRandom(seed);
   for (const position of positions(random)) law(position, random);
 }
 
-/** The values in the order of the deck, which some changes of a position keep. */
-function fresh(position: DoubleDummyPosition): { tricks: number | null; values: number[] } {
+/** The values by a new solver, in the order of the deck, which some transformations keep. */
+function solveAnew(position: DoubleDummyPosition): { tricks: number | null; values: number[] } {
   const { tricks, cards } = createDoubleDummySolver().cardValues(position);
   return { tricks, values: [...cards.values()] };
 }
 
 describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
-  it('stay when the seats and the leader move one place round', () => {
-    all((position) => {
+  it('stay when the seats and the leader move one place clockwise', () => {
+    checkLaw((position) => {
       const { seat, ...rest } = createDoubleDummySolver().cardValues(position);
       const turned = createDoubleDummySolver().cardValues(rotatePosition(position));
       expect(turned.seat, describeDoubleDummyPosition(position)).toBe(nextSeat(seat));
-      expect([turned.tricks, turned.cards], describeDoubleDummyPosition(position)).toEqual([rest.tricks, rest.cards]);
+      expect([turned.tricks, turned.cards], describeDoubleDummyPosition(position)).toEqual([
+        rest.tricks,
+        rest.cards,
+      ]);
     });
   });
 
-  it('stay when suits and strain change their names', () => {
-    all((position, random) => {
-      const other = renameSuits(position, shuffle(SUITS, random));
-      const [before, after] = [fresh(position), fresh(other)];
+  it('stay when suits and strain are renamed', () => {
+    checkLaw((position, random) => {
+      const renamed = renameSuits(position, shuffle(SUITS, random));
+      const [before, after] = [solveAnew(position), solveAnew(renamed)];
       expect(after.tricks, describeDoubleDummyPosition(position)).toBe(before.tricks);
-      expect(after.values.sort(), describeDoubleDummyPosition(position)).toEqual(before.values.sort());
+      expect(after.values.sort(), describeDoubleDummyPosition(position)).toEqual(
+        before.values.sort(),
+      );
     });
   });
 
-  it('stay when spots change but not the order of their owners', () => {
-    all((position, random) => {
-      expect(fresh(renameRanks(position, random)), describeDoubleDummyPosition(position)).toEqual(fresh(position));
+  it('stay when ranks change but not the order of their owners', () => {
+    checkLaw((position, random) => {
+      expect(
+        solveAnew(renameRanks(position, random)),
+        describeDoubleDummyPosition(position),
+      ).toEqual(solveAnew(position));
     });
   });
 
-  it('are 0 to the tricks to go for each legal card, the best of them the value of the position', () => {
-    all((position) => {
+  it('are 0 to the tricks left, the highest being the value of the position', () => {
+    checkLaw((position) => {
       const { tricks, cards } = createDoubleDummySolver().cardValues(position);
       expect(tricks, describeDoubleDummyPosition(position)).toBe(Math.max(...cards.values()));
       expect(createDoubleDummySolver().positionValue(position).tricks).toBe(tricks);
@@ -77,8 +85,8 @@ describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
     });
   });
 
-  it('are what the side takes after the card is played: both sides share the tricks to go', () => {
-    all((position) => {
+  it('agree with the values after the card is played', () => {
+    checkLaw((position) => {
       const solver = createDoubleDummySolver();
       const { seat, cards } = solver.cardValues(position);
       for (const [card, value] of cards) {
@@ -86,9 +94,10 @@ describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
         if (next.played.length < 4) {
           const { tricks } = solver.cardValues(next);
           const same = sideOf(nextSeat(seat)) === sideOf(seat);
-          expect(same ? tricks : position.hands.N.length - (tricks ?? 0), describeDoubleDummyPosition(next)).toBe(
-            value,
-          );
+          expect(
+            same ? tricks : position.hands.N.length - (tricks ?? 0),
+            describeDoubleDummyPosition(next),
+          ).toBe(value);
           break;
         }
         const leader = winnerOf({ leader: position.leader, cards: next.played }, position.strain);
@@ -101,33 +110,39 @@ describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
     });
   });
 
-  it('do not depend on what the solver was asked before', () => {
+  it('do not depend on earlier questions', () => {
     const random = seededRandom(seed);
-    const warm = createDoubleDummySolver();
+    const reused = createDoubleDummySolver();
     for (let deal = 0; deal < 30; deal++) {
       let position = randomDoubleDummyPosition(pickOne([6, 7, 8, 9], random), random);
       for (let again = 0; again < 6; again++) {
         const expected = toComparableValues(createDoubleDummySolver().cardValues(position));
-        expect(toComparableValues(warm.cardValues(position)), describeDoubleDummyPosition(position)).toEqual(expected);
+        expect(
+          toComparableValues(reused.cardValues(position)),
+          describeDoubleDummyPosition(position),
+        ).toEqual(expected);
         position = withSwappedCards({ ...position, played: [] }, random);
       }
     }
   });
 
-  it('do not depend on the room for the table', () => {
+  it('do not depend on the size of the table', () => {
     const random = seededRandom(seed);
-    const cramped = createDoubleDummySolver({ tableBytes: 0 });
+    const smallest = createDoubleDummySolver({ tableBytes: 0 });
     for (const n of [6, 9, 11, 11, 12, 6, 9]) {
       const position = randomDoubleDummyPosition(n, random);
       const expected = toComparableValues(createDoubleDummySolver().cardValues(position));
-      expect(toComparableValues(cramped.cardValues(position)), describeDoubleDummyPosition(position)).toEqual(expected);
+      expect(
+        toComparableValues(smallest.cardValues(position)),
+        describeDoubleDummyPosition(position),
+      ).toEqual(expected);
     }
   });
 });
 
 describe(`a node budget (seed ${seed})`, PATIENCE, () => {
-  it('leads to the answer or to none, and more of it never to less', () => {
-    all((position) => {
+  it('leads to the answer or to none, and a larger one never to less', () => {
+    checkLaw((position) => {
       const expected = toComparableValues(createDoubleDummySolver().cardValues(position));
       let answered = false;
       for (let nodes = 1; nodes < 1e6; nodes *= 9) {
@@ -138,18 +153,23 @@ describe(`a node budget (seed ${seed})`, PATIENCE, () => {
           expect(found.cards.size).toBe(0);
         } else {
           answered = true;
-          expect(toComparableValues(found), describeDoubleDummyPosition(position)).toEqual(expected);
+          expect(toComparableValues(found), describeDoubleDummyPosition(position)).toEqual(
+            expected,
+          );
         }
       }
     });
   });
 
-  it('leaves nothing unproved behind when it runs out', () => {
-    all((position, random) => {
+  it('leaves only proved entries behind when it runs out', () => {
+    checkLaw((position, random) => {
       const solver = createDoubleDummySolver();
       const expected = toComparableValues(createDoubleDummySolver().cardValues(position));
       for (let i = 0; i < 20; i++) solver.cardValues(position, { nodes: 1 + random.below(3000) });
-      expect(toComparableValues(solver.cardValues(position)), describeDoubleDummyPosition(position)).toEqual(expected);
+      expect(
+        toComparableValues(solver.cardValues(position)),
+        describeDoubleDummyPosition(position),
+      ).toEqual(expected);
     });
   });
 });

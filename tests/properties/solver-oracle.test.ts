@@ -1,4 +1,4 @@
-/** The solver against minimax by the rules, on endings of every length, strain and point of a trick. */
+/** The solver against its reference implementations, on random endings of 1 to 6 cards a hand. */
 import { describe, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { lowestFirst } from '$lib/cards/card';
@@ -7,14 +7,18 @@ import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { keptAnswers } from './kept-answers';
 import { memoizedReferenceValues } from './memoized-reference-solver';
-import { describeDoubleDummyPosition, randomDoubleDummyPosition } from './random-double-dummy-positions';
+import {
+  describeDoubleDummyPosition,
+  randomDoubleDummyPosition,
+} from './random-double-dummy-positions';
 
 const seed = inject('seed');
-/** The oracles take their time, and more of it on a busy machine. */
+/** The reference solvers take long on a busy machine. */
 const PATIENCE = { timeout: 600_000 };
-const plain = (position: DoubleDummyPosition): DoubleDummyValues => referenceSolver.cardValues(position);
-/** Plain data, written alike in whatever order the cards are told. */
-const inOrder = ({ seat, tricks, cards }: DoubleDummyValues): object => ({
+const plain = (position: DoubleDummyPosition): DoubleDummyValues =>
+  referenceSolver.cardValues(position);
+/** Plain data in a canonical order. */
+const toCanonical = ({ seat, tricks, cards }: DoubleDummyValues): object => ({
   seat,
   tricks,
   cards: [...cards].sort(([a], [b]) => lowestFirst(a, b)),
@@ -43,18 +47,18 @@ describe.each([
     PATIENCE,
     () => {
       const random = seededRandom(seed + n + times);
-      // One solver for all of them: what an ending left in the table must be true for the next one.
-      const warm = createDoubleDummySolver();
-      const fresh = createDoubleDummySolver();
+      // One solver for all: entries of one ending must hold for the next one.
+      const reused = createDoubleDummySolver();
+      const cleared = createDoubleDummySolver();
       compare({
         title: `${n} cards, ${times} times, ${oracle === plain ? 'plain' : 'remembering'}`,
         asked: Array.from({ length: times }, () => randomDoubleDummyPosition(n, random)),
-        oracle: (position) => inOrder(oracle(position)),
+        oracle: (position) => toCanonical(oracle(position)),
         found: [
-          (position) => inOrder(warm.cardValues(position)),
+          (position) => toCanonical(reused.cardValues(position)),
           (position) => {
-            fresh.clear();
-            return inOrder(fresh.cardValues(position));
+            cleared.clear();
+            return toCanonical(cleared.cardValues(position));
           },
         ],
         inWords: describeDoubleDummyPosition,

@@ -1,4 +1,4 @@
-/** Laws of par, and a plain twin that finds it in another way. */
+/** Laws of par, and a reference implementation by another method. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatContract } from '$lib/bridge/notation/contract-notation';
@@ -18,16 +18,16 @@ import { VULNERABILITIES, isVulnerable, type Vulnerability } from '$lib/bridge/r
 import type { DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 import { computePar, type Par } from '$lib/bridge/solver/par';
 
-/** An auction that is over: North and South's score, and the contracts in writing. */
+/** The end of an auction: North and South's score, and the contracts as text. */
 interface End {
   readonly score: number;
   readonly contracts: readonly string[];
 }
 
-/** What each side's bids come to, in the order of `BIDS`, when nobody bids on. */
+/** The end after each side's bids, in the order of `BIDS`, if all pass. */
 type Ends = Readonly<Record<Side, readonly End[]>>;
 
-function endsOf(table: DoubleDummyTable, vulnerable: Vulnerability): Ends {
+function computeEnds(table: DoubleDummyTable, vulnerable: Vulnerability): Ends {
   const ends = (side: Side, seats: readonly [Seat, Seat], sign: 1 | -1): readonly End[] =>
     LEVELS.flatMap((level) =>
       STRAINS.map((strain) => {
@@ -44,27 +44,31 @@ function endsOf(table: DoubleDummyTable, vulnerable: Vulnerability): Ends {
   return { NS: ends('NS', ['N', 'S'], 1), EW: ends('EW', ['E', 'W'], -1) };
 }
 
-/** A moment of the bidding: how it ends with a pass (null at the start), and what may be bid still. */
+/** A point of the auction: its end if the side passes (null at the start), and the bids left. */
 interface Moment {
-  readonly left: End | null;
+  readonly ifPassed: End | null;
   /** The height of the last bid, -1 before the first. */
   readonly height: number;
   readonly speaker: Side;
 }
 
 /**
- * Whether North and South can get `points` or more. Call a bid good for its side when it is content
- * to play there. Whoever has the highest good bid of all bids it when its turn comes: the other side
- * has none above it, and whatever that side bids is bad for it. When the same bid is the highest good
- * one of both, it is a race, which the side that speaks now wins.
+ * True if North and South can get `points` or more. A bid is good for its side if the side is
+ * content to play there. The side with the highest good bid makes it on its turn: the other side
+ * has none above it, and any other bid is bad for that side. If both have the same highest good
+ * bid, the side on turn gets it.
  */
-function northSouthGet(points: number, ends: Ends, { left, height, speaker }: Moment): boolean {
+function canNorthSouthGet(
+  points: number,
+  ends: Ends,
+  { ifPassed, height, speaker }: Moment,
+): boolean {
   const content = (side: Side, end: End): boolean => end.score >= points === (side === 'NS');
   const highest = (side: Side): number =>
     ends[side].findLastIndex((end, at) => at > height && content(side, end));
   const [own, others] = [highest(speaker), highest(otherSide(speaker))];
   const speakerGets = (): boolean => {
-    if (left) return content(speaker, left) || (own >= 0 && own >= others);
+    if (ifPassed) return content(speaker, ifPassed) || (own >= 0 && own >= others);
     return own === others && own < 0 ? content(speaker, PASSED_OUT) : own >= others;
   };
   return speakerGets() === (speaker === 'NS');
@@ -72,27 +76,27 @@ function northSouthGet(points: number, ends: Ends, { left, height, speaker }: Mo
 
 const PASSED_OUT: End = { score: 0, contracts: [] };
 
-function plainValue(ends: Ends, moment: Moment): number {
+function referenceValue(ends: Ends, moment: Moment): number {
   const scores = [0, ...ends.NS.map((end) => end.score), ...ends.EW.map((end) => end.score)];
-  return Math.max(...scores.filter((points) => northSouthGet(points, ends, moment)));
+  return Math.max(...scores.filter((points) => canNorthSouthGet(points, ends, moment)));
 }
 
-/** The score, and every contract at the end of an auction in which no call gave anything away. */
-function plainPar(ends: Ends, first: Side): [number, Set<string>] {
-  const start: Moment = { left: null, height: -1, speaker: first };
-  const par = plainValue(ends, start);
+/** The score, and every contract at the end of an auction without a losing call. */
+function referencePar(ends: Ends, first: Side): [number, Set<string>] {
+  const start: Moment = { ifPassed: null, height: -1, speaker: first };
+  const par = referenceValue(ends, start);
   const contracts = new Set<string>();
   const seen = new Set<string>();
   const visit = (moment: Moment): void => {
-    const { left, height, speaker } = moment;
-    const key = `${left?.score} ${height} ${speaker}`;
-    if (seen.has(key) || plainValue(ends, moment) !== par) return;
+    const { ifPassed, height, speaker } = moment;
+    const key = `${ifPassed?.score} ${height} ${speaker}`;
+    if (seen.has(key) || referenceValue(ends, moment) !== par) return;
     seen.add(key);
-    if (left?.score === par) for (const name of left.contracts) contracts.add(name);
+    if (ifPassed?.score === par) for (const name of ifPassed.contracts) contracts.add(name);
     const after = { height, speaker: otherSide(speaker) };
-    if (!left) visit({ ...after, left: PASSED_OUT });
+    if (!ifPassed) visit({ ...after, ifPassed: PASSED_OUT });
     for (let bid = height + 1; bid < BIDS.length; bid++) {
-      visit({ ...after, left: ends[speaker][bid] as End, height: bid });
+      visit({ ...after, ifPassed: ends[speaker][bid] as End, height: bid });
     }
   };
   visit(start);
@@ -108,8 +112,8 @@ function seatwise(make: (seat: Seat, strain: Strain) => number): DoubleDummyTabl
   return { N: row('N'), E: row('E'), S: row('S'), W: row('W') };
 }
 
-/** Tables as deals give them: what one side takes the other loses, a trick hangs on the seat. */
-const likely = fc
+/** Realistic tables: the sides share the tricks, and one trick may depend on the declarer. */
+const realisticTables = fc
   .tuple(
     fc.array(fc.integer({ min: 0, max: 13 }), { minLength: 5, maxLength: 5 }),
     fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 20, maxLength: 20 }),
@@ -121,19 +125,19 @@ const likely = fc
       return trick(ofSide + (luck[at * 4 + SEATS.indexOf(seat)] === 3 ? 1 : 0));
     }),
   );
-const any = fc
+const arbitraryTables = fc
   .array(fc.integer({ min: 0, max: 13 }), { minLength: 20, maxLength: 20 })
   .map((all) =>
     seatwise((seat, strain) => all[SEATS.indexOf(seat) * 5 + STRAINS.indexOf(strain)] ?? 0),
   );
-const drawn = [
-  fc.oneof(likely, any),
+const parInputs = [
+  fc.oneof(realisticTables, arbitraryTables),
   fc.constantFrom(...VULNERABILITIES),
   fc.constantFrom(...SEATS),
 ] as const;
 
 const SWAPPED = { none: 'none', NS: 'EW', EW: 'NS', all: 'all' } as const;
-/** The table after every hand moved on as `to` says. */
+/** The table after every hand has moved. */
 const moved = (table: DoubleDummyTable, to: (seat: Seat) => Seat): DoubleDummyTable => {
   const from = (seat: Seat): Seat => SEATS.find((old) => to(old) === seat) as Seat;
   return seatwise((seat, strain) => table[from(seat)][strain]);
@@ -144,9 +148,9 @@ const turned = ({ score, contracts }: Par, to: (seat: Seat) => Seat): [number, S
 };
 
 describe('par', () => {
-  it('stays when every hand goes across the table', () => {
+  it('stays when every hand moves to partner', () => {
     fc.assert(
-      fc.property(...drawn, (table, vulnerable, dealer) => {
+      fc.property(...parInputs, (table, vulnerable, dealer) => {
         const across = computePar(moved(table, partnerOf), vulnerable, partnerOf(dealer));
         expect(turned(computePar(table, vulnerable, dealer), partnerOf)).toEqual(
           turned(across, (s) => s),
@@ -155,9 +159,9 @@ describe('par', () => {
     );
   });
 
-  it('changes its sign when the sides change places', () => {
+  it('changes its sign when the sides are exchanged', () => {
     fc.assert(
-      fc.property(...drawn, (table, vulnerable, dealer) => {
+      fc.property(...parInputs, (table, vulnerable, dealer) => {
         const next = computePar(moved(table, nextSeat), SWAPPED[vulnerable], nextSeat(dealer));
         const [points, names] = turned(computePar(table, vulnerable, dealer), nextSeat);
         expect([0 - points, names]).toEqual(turned(next, (s) => s));
@@ -165,21 +169,21 @@ describe('par', () => {
     );
   });
 
-  it('is no more for a side than the best contract that it makes', () => {
+  it('is no more for a side than its best making contract', () => {
     fc.assert(
-      fc.property(...drawn, (table, vulnerable, dealer) => {
+      fc.property(...parInputs, (table, vulnerable, dealer) => {
         const { score: par } = computePar(table, vulnerable, dealer);
         const best = (side: Side, sign: 1 | -1): number =>
-          Math.max(0, ...endsOf(table, vulnerable)[side].map((end) => sign * end.score));
+          Math.max(0, ...computeEnds(table, vulnerable)[side].map((end) => sign * end.score));
         expect(par).toBeLessThanOrEqual(best('NS', 1));
         expect(-par).toBeLessThanOrEqual(best('EW', -1));
       }),
     );
   });
 
-  it('never falls for a side that takes a trick more everywhere', () => {
+  it('never falls for a side that takes one more trick everywhere', () => {
     fc.assert(
-      fc.property(...drawn, (table, vulnerable, dealer) => {
+      fc.property(...parInputs, (table, vulnerable, dealer) => {
         const more = seatwise((seat, strain) =>
           trick(table[seat][strain] + (sideOf(seat) === 'NS' ? 1 : -1)),
         );
@@ -189,12 +193,12 @@ describe('par', () => {
     );
   });
 
-  it('is what a plain twin finds, contracts and all', () => {
+  it('agrees with the reference implementation, contracts included', () => {
     fc.assert(
-      fc.property(...drawn, (table, vulnerable, dealer) => {
+      fc.property(...parInputs, (table, vulnerable, dealer) => {
         const { score, contracts } = computePar(table, vulnerable, dealer);
         expect([score, new Set(contracts.map(formatContract))]).toEqual(
-          plainPar(endsOf(table, vulnerable), sideOf(dealer)),
+          referencePar(computeEnds(table, vulnerable), sideOf(dealer)),
         );
       }),
     );

@@ -80,7 +80,7 @@ function randomStudy(random: Random, steps = 60): Study {
 const studies = fc.nat().map((seed) => randomStudy(seededRandom(seed)));
 
 describe('a study', () => {
-  it('is always at a point of its tree that can be played', () => {
+  it('is always at a legal position of its tree', () => {
     fc.assert(
       fc.property(studies, (study) => {
         expect(containsPath(study.tree, study.path)).toBe(true);
@@ -92,7 +92,7 @@ describe('a study', () => {
     );
   });
 
-  it('comes back from its address as it was', () => {
+  it('is parsed back from its address', () => {
     fc.assert(
       fc.property(studies, (study) => {
         expect(readStudyAddress(formatStudyAddress(study))).toEqual({ ok: true, value: study });
@@ -101,7 +101,7 @@ describe('a study', () => {
     );
   });
 
-  it('goes forward to where it came back from', () => {
+  it('returns to a position after a step back and forward', () => {
     fc.assert(
       fc.property(studies, (study) => {
         const main = stepInStudy(stepInStudy(study, 'first'), 'last');
@@ -118,7 +118,7 @@ describe('a study', () => {
     );
   });
 
-  it('is not read from an address longer than any link', () => {
+  it('is not parsed from an overlong address', () => {
     const address = formatStudyAddress(createStudy(randomBoard(seededRandom(3))));
     const long = (letters: number): string => `${address}&name=`.padEnd(letters - '#'.length, 'a');
     expect(readStudyAddress(long(MAX_FRAGMENT_LENGTH)).ok).toBe(true);
@@ -127,7 +127,7 @@ describe('a study', () => {
     });
   });
 
-  it('keeps only what can be played when something else is trumps', () => {
+  it('keeps only legal lines when strain or declarer changes', () => {
     fc.assert(
       fc.property(
         studies,
@@ -143,7 +143,7 @@ describe('a study', () => {
     );
   });
 
-  it('names the line that it is in, from wherever in it', () => {
+  it('names its current line from any position of it', () => {
     const board = randomBoard(seededRandom(3));
     const first = legalIn(layoutDeal(board, 0), playAlongPath(board, []));
     const [one, two] = [first[0], first[1]];
@@ -161,7 +161,7 @@ describe('layouts on one board', () => {
   const deal = fillAtRandom(EMPTY_DEAL, random);
   const moved = fillAtRandom({ ...deal, E: [], W: [] }, random);
 
-  it('must be level, and of the same cards', () => {
+  it('must have level hands and the same cards', () => {
     expect(checkLayouts([])).toMatchObject({
       ok: false,
       faults: [{ code: 'analysis/no-layout' }],
@@ -182,7 +182,7 @@ describe('layouts on one board', () => {
     });
   });
 
-  it('have a student where both of declarer’s hands stay, or one of a defender’s', () => {
+  it('have a student where the hands of declarer and dummy are constant, or a defender’s is', () => {
     const board = (declarer: StudyBoard['declarer'], deals = [deal, moved]): StudyBoard => ({
       layouts: deals.map((each) => ({ name: '', deal: each })),
       strain: 'NT',
@@ -199,7 +199,7 @@ describe('layouts on one board', () => {
     expect(handSize(board('S'))).toBe(13);
   });
 
-  it('are refused in an address that is not of theirs', () => {
+  it('are refused in a malformed address', () => {
     for (const text of [
       '',
       'deal=x',
@@ -210,7 +210,7 @@ describe('layouts on one board', () => {
     expect(readStudyAddress('deal=N:A... K... Q... J...').ok).toBe(true);
   });
 
-  it('ask for no more tricks than there are cards', () => {
+  it('have no goal above the number of tricks', () => {
     const goalIn = (goal: number): number | null =>
       unwrap(readStudyAddress(`deal=N:AK... QJ... T9... 87...&goal=${goal}`)).board.goal;
     expect([1, 2, 3, 13].map(goalIn)).toEqual([1, 2, null, null]);

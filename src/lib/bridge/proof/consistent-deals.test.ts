@@ -8,30 +8,30 @@ import { TWO_WAY_GUESS, atTheGuess, southOnLead } from './two-way-guess.fixture'
 import type { BridgePolicy } from './bridge-proof-port';
 
 /** West plays its highest card with the queen, else its lowest. */
-const tells: BridgePolicy = (deal, play) => {
+const revealing: BridgePolicy = (deal, play) => {
   const legal = legalIn(deal, play);
   return (deal.W.includes('SQ') ? legal[1] : legal.at(-1)) as Card;
 };
 
-describe('the deals alive', () => {
-  it('are those that everything played fits', () => {
+describe('the consistent deals', () => {
+  it('are those in which the play is legal', () => {
     expect(consistentDeals(TWO_WAY_GUESS, southOnLead)).toEqual([0, 1]);
     expect(consistentDeals(TWO_WAY_GUESS, atTheGuess)).toEqual([0, 1]);
     expect(consistentDeals(TWO_WAY_GUESS, playCards(southOnLead, ['SA', 'SQ']))).toEqual([0]);
   });
 
-  it('do not include one in which a seat would have played another card', () => {
-    const game = { ...TWO_WAY_GUESS, policies: { W: tells } };
+  it('exclude a deal in which a policy would have played another card', () => {
+    const game = { ...TWO_WAY_GUESS, policies: { W: revealing } };
     expect(consistentDeals(game, playCards(southOnLead, ['SA', 'S4']))).toEqual([0]);
     expect(consistentDeals(game, playCards(southOnLead, ['SA', 'S3']))).toEqual([1]);
   });
 
-  it('need no explanation for cards that were given', () => {
-    const game = { ...TWO_WAY_GUESS, policies: { W: tells }, given: 2 };
+  it('need no policy to explain the given cards', () => {
+    const game = { ...TWO_WAY_GUESS, policies: { W: revealing }, givenCount: 2 };
     expect(consistentDeals(game, playCards(southOnLead, ['SA', 'S4']))).toEqual([0, 1]);
   });
 
-  it('are those that fit when nobody would have played so in any of them', () => {
+  it('are all legal ones when no deal explains the policies', () => {
     const stubborn: BridgePolicy = (deal, play) => legalIn(deal, play)[0] as Card;
     const game = { ...TWO_WAY_GUESS, policies: { E: stubborn } };
     expect(consistentDeals(game, playCards(southOnLead, ['SA', 'S3', 'S2', 'S5']))).toEqual([0]);
@@ -42,17 +42,17 @@ describe('the deals alive', () => {
   });
 });
 
-describe('a dummy that is not the same in every deal', () => {
+describe('a dummy that differs between deals', () => {
   const [first, second] = TWO_WAY_GUESS.deals;
   const third: Deal = { ...second, E: second.N, N: second.E };
 
-  it('is faced as the hand that most deals have, of several the first', () => {
+  it('is the hand of most deals, ties going to the first', () => {
     expect(exposedDummy([first, second], 'W')).toBe(first.W);
     expect(exposedDummy([first, second, third], 'W')).toBe(second.W);
   });
 
-  it('leaves only the deals with the hand that was faced', () => {
-    const game = { ...TWO_WAY_GUESS, deals: [first, second, third], dummy: 'W' as const };
+  it('leaves only the deals with the exposed hand', () => {
+    const game = { ...TWO_WAY_GUESS, deals: [first, second, third], exposedSeat: 'W' as const };
     expect(consistentDeals(game, southOnLead)).toEqual([0, 1, 2]);
     expect(consistentDeals(game, playCards(southOnLead, ['SA']))).toEqual([1, 2]);
   });

@@ -8,8 +8,8 @@ import { TWO_WAY_GUESS, atTheGuess, southOnLead } from './two-way-guess.fixture'
 const classes = (game: Game, play = southOnLead): Record<string, string> =>
   Object.fromEntries(exhaustiveProver.prove(game, play).verdicts);
 
-describe('the plain proof', () => {
-  it('is not won because each deal alone can be made: the student cannot guess', () => {
+describe('the exhaustive proof', () => {
+  it('fails for a guess although each deal by itself is makeable', () => {
     const {
       wins,
       seat,
@@ -25,7 +25,7 @@ describe('the plain proof', () => {
     }
   });
 
-  it('tells what is lucky from what is beaten in every deal', () => {
+  it('distinguishes lucky cards from beaten ones', () => {
     expect(classes(TWO_WAY_GUESS, atTheGuess)).toEqual({ SK: 'lucky', S2: 'lucky' });
     expect(classes({ ...TWO_WAY_GUESS, deals: [TWO_WAY_GUESS.deals[0]] }, atTheGuess)).toEqual({
       SK: 'beaten',
@@ -37,13 +37,13 @@ describe('the plain proof', () => {
     });
   });
 
-  it('counts a deal out when a card is played that it does not hold', () => {
-    const told = playCards(southOnLead, ['SA', 'S3', 'S2', 'SQ']);
-    const { wins, consistentWorlds: alive } = exhaustiveProver.prove(TWO_WAY_GUESS, told);
+  it('drops a deal in which a card could not be played', () => {
+    const revealed = playCards(southOnLead, ['SA', 'S3', 'S2', 'SQ']);
+    const { wins, consistentWorlds: alive } = exhaustiveProver.prove(TWO_WAY_GUESS, revealed);
     expect([wins, alive]).toEqual([true, [1]]);
   });
 
-  it('is won before the last trick when the goal is reached, and lost when it is out of reach', () => {
+  it('is decided as soon as the goal is reached or out of reach', () => {
     expect(new Set(Object.values(classes({ ...TWO_WAY_GUESS, goal: 0 })))).toEqual(
       new Set(['sound']),
     );
@@ -52,7 +52,7 @@ describe('the plain proof', () => {
     );
   });
 
-  it('counts the tricks when no card is left', () => {
+  it('counts the tricks when no cards are left', () => {
     const over = playCards(southOnLead, 'SA S3 S2 S5 SJ S4 SK H2 ST H3 S6 SQ'.split(' ') as Card[]);
     const { seat, verdicts: cards, wins } = exhaustiveProver.prove(TWO_WAY_GUESS, over);
     expect([seat, cards.size, wins]).toEqual([null, 0, false]);
@@ -71,34 +71,36 @@ describe('the plain proof', () => {
     });
   });
 
-  it('keeps what it settled before the budget ended, and calls the rest unknown', () => {
-    const all = exhaustiveProver.prove(TWO_WAY_GUESS, southOnLead);
-    const some = exhaustiveProver.prove(TWO_WAY_GUESS, southOnLead, { nodes: all.nodes - 1 });
-    expect(some.wins).toBeNull();
-    const settled = [...some.verdicts].filter(([, found]) => found !== 'unknown');
+  it('keeps the classes found within the budget; the others are unknown', () => {
+    const complete = exhaustiveProver.prove(TWO_WAY_GUESS, southOnLead);
+    const partial = exhaustiveProver.prove(TWO_WAY_GUESS, southOnLead, {
+      nodes: complete.nodes - 1,
+    });
+    expect(partial.wins).toBeNull();
+    const settled = [...partial.verdicts].filter(([, found]) => found !== 'unknown');
     expect(settled).toHaveLength(2);
-    for (const [card, found] of settled) expect(all.verdicts.get(card)).toBe(found);
-    const none = exhaustiveProver.prove(TWO_WAY_GUESS, southOnLead, { nodes: 1 });
-    expect(new Set(none.verdicts.values())).toEqual(new Set(['unknown']));
+    for (const [card, found] of settled) expect(complete.verdicts.get(card)).toBe(found);
+    const minimal = exhaustiveProver.prove(TWO_WAY_GUESS, southOnLead, { nodes: 1 });
+    expect(new Set(minimal.verdicts.values())).toEqual(new Set(['unknown']));
   });
 });
 
 describe('a seat that plays by a policy', () => {
-  /** West shows by its first card who has the queen. */
-  const tells: BridgePolicy = (deal, play) => {
+  /** West's first card reveals who has the queen. */
+  const revealing: BridgePolicy = (deal, play) => {
     const legal = legalIn(deal, play);
     return (deal.W.includes('SQ') ? legal.at(-1) : legal[0]) as Card;
   };
-  const hides: BridgePolicy = (deal, play) => legalIn(deal, play).at(-1) as Card;
+  const concealing: BridgePolicy = (deal, play) => legalIn(deal, play).at(-1) as Card;
 
-  it('parts the deals by the cards that it plays in them', () => {
+  it('splits the deals by the cards that it plays in them', () => {
     const play = playCards(southOnLead, ['SA']);
-    expect(exhaustiveProver.wins({ ...TWO_WAY_GUESS, policies: { W: tells } }, play).wins).toBe(
+    expect(exhaustiveProver.wins({ ...TWO_WAY_GUESS, policies: { W: revealing } }, play).wins).toBe(
       true,
     );
-    expect(exhaustiveProver.wins({ ...TWO_WAY_GUESS, policies: { W: hides } }, play).wins).toBe(
-      false,
-    );
+    expect(
+      exhaustiveProver.wins({ ...TWO_WAY_GUESS, policies: { W: concealing } }, play).wins,
+    ).toBe(false);
     expect(exhaustiveProver.wins(TWO_WAY_GUESS, play).wins).toBe(false);
   });
 
@@ -107,7 +109,7 @@ describe('a seat that plays by a policy', () => {
     const policy: BridgePolicy = (deal, play) => {
       seen.add(deal);
       expect(fits(deal, play)).toBe(true);
-      return hides(deal, play);
+      return concealing(deal, play);
     };
     exhaustiveProver.wins({ ...TWO_WAY_GUESS, policies: { W: policy } }, southOnLead);
     expect(seen).toEqual(new Set(TWO_WAY_GUESS.deals));
@@ -120,7 +122,7 @@ describe('a seat that plays by a policy', () => {
   });
 });
 
-it('asks for at least one deal that fits the play', () => {
+it('throws when no deal is consistent with the play', () => {
   const play = playCards(beginPlay('NT', 'W'), ['CA']);
   expect(() => exhaustiveProver.wins(TWO_WAY_GUESS, play)).toThrow('No world fits the play.');
 });

@@ -13,12 +13,12 @@ function position(
   rest: Omit<DoubleDummyPosition, 'hands' | 'played'> & { played?: string },
 ): DoubleDummyPosition {
   const cards = (text: string): Card[] => text.split(' ').filter(Boolean) as Card[];
-  const held = dealOf((seat) => toHand(cards(hands[SEATS.indexOf(seat)] ?? '')));
-  return { ...rest, hands: held, played: cards(rest.played ?? '') };
+  const deal = dealOf((seat) => toHand(cards(hands[SEATS.indexOf(seat)] ?? '')));
+  return { ...rest, hands: deal, played: cards(rest.played ?? '') };
 }
 
-describe('the solver', () => {
-  it('does not take a run of trumps for longer than it is', () => {
+describe('the double-dummy solver', () => {
+  it('does not overestimate a run of trumps', () => {
     const found = createDoubleDummySolver().cardValues(
       position(['S9 S7 S4 CK', 'SA S6 CT C7', 'S8 H5 H3 D2', 'ST S5 DK D9'], {
         strain: 'S',
@@ -33,7 +33,7 @@ describe('the solver', () => {
     ]);
   });
 
-  it('gives all tricks to the one suit that is trumps, and at no-trump to the leader', () => {
+  it('gives all tricks to a hand of all trumps, and in notrump to the leader', () => {
     const hands = dealOf((seat) =>
       DECK.filter((card) => suitOf(card) === SUITS[SEATS.indexOf(seat)]),
     );
@@ -48,7 +48,7 @@ describe('the solver', () => {
     }
   });
 
-  it('finesses: a lead through the king is worth a trick more', () => {
+  it('finesses: a lead through the king is worth one trick more', () => {
     const found = createDoubleDummySolver().cardValues(
       position(['SA SQ', 'S3 S4', 'S2 H2', 'SK H3'], { strain: 'NT', leader: 'S' }),
     );
@@ -56,7 +56,7 @@ describe('the solver', () => {
     expect(Object.fromEntries(found.cards)).toEqual({ S2: 2, H2: 1 });
   });
 
-  it('lists every legal card, equals included, in the order of the deck', () => {
+  it('lists every legal card, equivalent ones included, in the order of the deck', () => {
     const found = createDoubleDummySolver().cardValues(
       position(['H2 S2 SA SK', 'S7 S6 HA H3', 'D2 D3 D4 D5', 'C2 C3 C4 C5'], {
         strain: 'NT',
@@ -71,7 +71,7 @@ describe('the solver', () => {
     ]);
   });
 
-  it('holds two cards apart while the card between them wins the trick', () => {
+  it('distinguishes two cards while the card between them is winning the trick', () => {
     const found = createDoubleDummySolver().cardValues(
       position(['SQ H2', 'SK SJ', 'S3 H3', 'S2 H4'], { strain: 'NT', leader: 'N', played: 'SQ' }),
     );
@@ -79,7 +79,7 @@ describe('the solver', () => {
     expect(Object.fromEntries(found.cards)).toEqual({ SK: 2, SJ: 1 });
   });
 
-  it('answers unknown when the budget is one node, and how many it looked at', () => {
+  it('answers unknown on a budget of one node, and reports its nodes', () => {
     const found = createDoubleDummySolver().cardValues(
       position(['SA S3', 'SK S4', 'SQ S5', 'SJ S6'], { strain: 'NT', leader: 'N' }),
       { nodes: 1 },

@@ -9,7 +9,7 @@ import { SEATS, nextSeat } from '$lib/bridge/rules/bridge-seats';
 import { computeDoubleDummyTable } from './double-dummy-table';
 import { createDoubleDummySolver } from './double-dummy-solver';
 
-describe('the table of a deal', () => {
+describe('the double-dummy table of a deal', () => {
   it('has the tricks of declarer with the next seat on lead', () => {
     const random = seededRandom(20_261);
     const cards = shuffle(DECK, random);
@@ -27,7 +27,7 @@ describe('the table of a deal', () => {
     }
   });
 
-  it('gives declarer with a suit of thirteen all tricks there, and none at no-trump', () => {
+  it('gives declarer with a suit of thirteen all tricks there, and none in notrump', () => {
     const hands = dealOf((seat) =>
       DECK.filter((card) => suitOf(card) === SUITS[SEATS.indexOf(seat)]),
     );

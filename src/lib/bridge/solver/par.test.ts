@@ -18,14 +18,14 @@ const written = ({ score, contracts }: Par): [number, string] => {
   return [score, contracts.map(formatContract).join(', ')];
 };
 
-describe('par of hand-made tables', () => {
-  it('is nothing when nobody makes anything', () => {
+describe('par of given tables', () => {
+  it('is a pass-out when no side makes anything', () => {
     const table = sides([6, 6, 6, 6, 6], [6, 6, 6, 6, 6]);
     for (const dealer of SEATS)
       expect(computePar(table, 'none', dealer)).toEqual({ score: 0, contracts: [] });
   });
 
-  it('is the grand slam that nobody can outbid', () => {
+  it('is the grand slam that cannot be outbid', () => {
     const table = sides([13, 13, 13, 13, 13], [0, 0, 0, 0, 0]);
     expect(written(computePar(table, 'none', 'E'))).toEqual([1520, '7NT by N, 7NT by S']);
     expect(written(computePar(table, 'NS', 'N'))).toEqual([2220, '7NT by N, 7NT by S']);
@@ -37,7 +37,7 @@ describe('par of hand-made tables', () => {
     ['NS', 300, '5HX by E, 5HX by W'],
     ['EW', 420, '4S by N, 4S by S'],
     ['all', 500, '5HX by E, 5HX by W'],
-  ] as const)('is a sacrifice where it costs less than the game, %s vulnerable', (...wanted) => {
+  ] as const)('is a sacrifice when it costs less than the game, %s vulnerable', (...wanted) => {
     const [vulnerable, points, contracts] = wanted;
     const table = sides([4, 4, 4, 10, 6], [6, 6, 9, 3, 6]);
     expect(written(computePar(table, vulnerable, 'N'))).toEqual([points, contracts]);
@@ -55,7 +55,7 @@ describe('par of hand-made tables', () => {
     expect(written(computePar(table, vulnerable, 'S'))).toEqual([points, contracts]);
   });
 
-  it('belongs to the dealer when both sides make one no-trump', () => {
+  it('belongs to the dealer when both sides make one notrump', () => {
     const table = sides([6, 6, 6, 6, 7], [6, 6, 6, 6, 7]);
     expect(written(computePar(table, 'none', 'S'))).toEqual([90, '1NT by N, 1NT by S']);
     expect(written(computePar(table, 'none', 'E'))).toEqual([-90, '1NT by E, 1NT by W']);
@@ -74,7 +74,7 @@ describe('par of hand-made tables', () => {
     expect(written(computePar(table, 'all', 'E'))).toEqual([140, contracts]);
   });
 
-  it('refuses a table of fewer or more tricks than there are', () => {
+  it('throws for a table with impossible numbers of tricks', () => {
     expect(() => computePar(sides([14, 0, 0, 0, 0], [0, 0, 0, 0, 0]), 'none', 'N')).toThrow();
   });
 });

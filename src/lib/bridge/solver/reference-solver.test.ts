@@ -11,18 +11,18 @@ function position(
   rest: Omit<DoubleDummyPosition, 'hands' | 'played'> & { played?: string },
 ): DoubleDummyPosition {
   const cards = (text: string): Card[] => text.split(' ').filter(Boolean) as Card[];
-  const held = dealOf((seat) => toHand(cards(hands[SEATS.indexOf(seat)] ?? '')));
-  return { ...rest, hands: held, played: cards(rest.played ?? '') };
+  const deal = dealOf((seat) => toHand(cards(hands[SEATS.indexOf(seat)] ?? '')));
+  return { ...rest, hands: deal, played: cards(rest.played ?? '') };
 }
 
-describe('the plain solver', () => {
+describe('the reference solver', () => {
   it('counts the last trick for the side that wins it', () => {
     const last = position(['S2', 'SK', 'SA', 'HA'], { strain: 'NT', leader: 'N' });
     expect(referenceSolver.cardValues(last).tricks).toBe(1);
     expect(referenceSolver.cardValues({ ...last, strain: 'H' }).tricks).toBe(0);
   });
 
-  it('sees a squeeze: West cannot keep both the hearts and the ace of clubs', () => {
+  it('finds a squeeze: West cannot keep both the hearts and the ace of clubs', () => {
     const ending = position(['HA HJ CK', 'D2 D3 D4', 'SA H2 C2', 'HK HQ CA'], {
       strain: 'NT',
       leader: 'S',
@@ -31,7 +31,7 @@ describe('the plain solver', () => {
     expect(Object.fromEntries(cards)).toEqual({ SA: 3, H2: 1, C2: 1 });
   });
 
-  it('takes up a trick in progress, with cards listed in the hands in any order', () => {
+  it('accepts a trick in progress, with the hands in any order', () => {
     const hands = { N: ['S2', 'SA'], E: ['S3', 'SK'], S: ['S4', 'H2'], W: ['S5', 'H3'] } as const;
     const found = referenceSolver.cardValues({ hands, strain: 'NT', leader: 'E', played: ['SK'] });
     expect(found.seat).toBe('S');

@@ -1,4 +1,4 @@
-/** The odds of an ending to their end, for the tests. */
+/** Layout odds of an ending computed to the end, for tests. */
 import { unwrap } from '$lib/core/result';
 import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
 import {
@@ -15,14 +15,14 @@ export function solveLayoutOdds(layouts: LayoutOddsQuestion, budget: OddsBudget 
   return solveLayoutOddsWithProgress(layouts, budget).last;
 }
 
-/** What is told on the way as well. */
+/** The final odds, and all intermediate reports. */
 export function solveLayoutOddsWithProgress(layouts: LayoutOddsQuestion, budget: OddsBudget) {
-  const told: LayoutOdds[] = [];
+  const reports: LayoutOdds[] = [];
   const steps = computeLayoutOdds(kernel, unwrap(prepareOddsQuestion(layouts)), budget);
   for (;;) {
     const { value, done } = steps.next();
-    told.push(value);
-    if (done) return { told, last: value };
+    reports.push(value);
+    if (done) return { reports, last: value };
   }
 }
 

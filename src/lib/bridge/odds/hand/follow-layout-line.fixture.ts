@@ -19,10 +19,10 @@ import { sideOf, type Side } from '$lib/bridge/rules/bridge-seats';
 import { solveLayoutOdds } from './compute-layout-odds.fixture';
 import type { LayoutOdds, LayoutOddsQuestion } from './layout-odds';
 
-/** A moment of the play. */
+/** A point of the play. */
 interface LineMoment {
   readonly play: Play;
-  /** The layouts in which all that could have been played. */
+  /** The layouts in which the play is legal. */
   readonly consistentLayouts: readonly number[];
 }
 
@@ -31,17 +31,17 @@ interface LineMoment {
  * tricks are missing and the same layouts are left: all of it was seen, so a line may answer it
  * with one card.
  */
-function momentKey({ play, consistentLayouts: could }: LineMoment, side: Side): string {
-  const gone = play.won.flatMap(({ cards }) => cards).sort();
+function momentKey({ play, consistentLayouts }: LineMoment, side: Side): string {
+  const playedCards = play.won.flatMap(({ cards }) => cards).sort();
   const { leader, cards } = play.trick;
-  return [...gone, leader, ...cards, tricksWon(play, side), ...could].join(' ');
+  return [...playedCards, leader, ...cards, tricksWon(play, side), ...consistentLayouts].join(' ');
 }
 
-/** A card for every moment at which declarer's side is next. */
+/** A card for every moment at which declarer's side is on turn. */
 export class LayoutLine {
-  /** The moments that were come to, by their names. */
+  /** The moments reached, by key. */
   readonly moments = new Map<string, LineMoment>();
-  /** Moments at which less was promised than before. */
+  /** The number of moments at which the odds fell below an earlier promise. */
   brokenPromises = 0;
   private readonly cards = new Map<string, Card>();
   private readonly side: Side;
@@ -49,7 +49,7 @@ export class LayoutLine {
   constructor(
     readonly layouts: LayoutOddsQuestion,
     first: Card,
-    /** The layouts that it is said to make. */
+    /** The layouts that the line should make. */
     readonly made: readonly number[],
   ) {
     this.side = sideOf(layouts.declarer);
@@ -58,31 +58,34 @@ export class LayoutLine {
 
   start(): LineMoment {
     const { strain, leader, played, deals } = this.layouts;
-    return { play: playCards(beginPlay(strain, leader), played), consistentLayouts: [...deals.keys()] };
+    return {
+      play: playCards(beginPlay(strain, leader), played),
+      consistentLayouts: [...deals.keys()],
+    };
   }
 
   setCard(moment: string, card: Card): void {
     this.cards.set(moment, card);
   }
 
-  /** What declarer plays; null once none of the layouts said to be made is left. */
+  /** Declarer's card; null once none of the layouts to be made is consistent. */
   chooseCard(moment: LineMoment): Card | null {
-    const name = momentKey(moment, this.side);
-    const alive = this.remainingMade(moment);
-    if (alive.length === 0) return null;
-    this.moments.set(name, moment);
-    const found = this.cards.get(name);
-    if (found) return found;
+    const key = momentKey(moment, this.side);
+    const remainingMade = this.remainingMade(moment);
+    if (remainingMade.length === 0) return null;
+    this.moments.set(key, moment);
+    const chosen = this.cards.get(key);
+    if (chosen) return chosen;
     const [best] = [...this.oddsAt(moment).cards].toSorted(
       ([, a], [, b]) => b.made.length - a.made.length,
     );
     if (!best) return null;
-    if (best[1].made.length < alive.length) this.brokenPromises += 1;
-    this.setCard(name, best[0]);
+    if (best[1].made.length < remainingMade.length) this.brokenPromises += 1;
+    this.setCard(key, best[0]);
     return best[0];
   }
 
-  /** The odds at a moment, of the layouts that are said to be made and are left. */
+  /** The odds at a moment over the consistent layouts that should be made. */
   oddsAt(moment: LineMoment): LayoutOdds {
     const { deals, declarer, strain, goal } = this.layouts;
     const { play } = moment;
@@ -93,34 +96,35 @@ export class LayoutLine {
     return solveLayoutOdds({ deals: left, strain, leader, declarer, played, goal: need });
   }
 
-  private remainingMade({ consistentLayouts: could }: LineMoment): readonly number[] {
-    return could.filter((i) => this.made.includes(i));
+  private remainingMade({ consistentLayouts }: LineMoment): readonly number[] {
+    return consistentLayouts.filter((i) => this.made.includes(i));
   }
 }
 
-/** The layouts, by their places, in which the line takes its tricks whatever the defenders play. */
+/** The indices of the layouts in which the line reaches the goal against every defence. */
 export function layoutsMadeBy(line: LayoutLine): readonly number[] {
   const { deals, declarer, goal } = line.layouts;
   const side = sideOf(declarer);
   const lost = new Set<number>();
-  const followed = new Set<string>();
+  const visited = new Set<string>();
   function follow(moment: LineMoment): void {
-    const { play, consistentLayouts: could } = moment;
+    const { play, consistentLayouts } = moment;
     if (tricksWon(play, side) >= goal) return;
-    const name = momentKey(moment, side);
-    if (followed.has(name)) return;
-    followed.add(name);
-    const legal = new Map(could.map((i) => [i, legalIn(deals[i] as Deal, play)]));
+    const key = momentKey(moment, side);
+    if (visited.has(key)) return;
+    visited.add(key);
+    const legal = new Map(consistentLayouts.map((i) => [i, legalIn(deals[i] as Deal, play)]));
     const turn = turnOf(play);
-    const over = [...legal.values()].every(({ length }) => length === 0);
-    const ours = turn !== null && sideOf(turn) === side;
-    const card = ours && !over ? line.chooseCard(moment) : null;
-    if (over || (ours && card === null)) for (const i of could) lost.add(i);
+    const isOver = [...legal.values()].every(({ length }) => length === 0);
+    const isDeclarersTurn = turn !== null && sideOf(turn) === side;
+    const card = isDeclarersTurn && !isOver ? line.chooseCard(moment) : null;
+    if (isOver || (isDeclarersTurn && card === null))
+      for (const i of consistentLayouts) lost.add(i);
     else
       for (const next of card === null ? new Set([...legal.values()].flat()) : [card])
         follow({
           play: playCard(play, next),
-          consistentLayouts: could.filter((i) => legal.get(i)?.includes(next)),
+          consistentLayouts: consistentLayouts.filter((i) => legal.get(i)?.includes(next)),
         });
   }
   follow(line.start());

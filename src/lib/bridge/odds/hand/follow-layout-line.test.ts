@@ -1,4 +1,4 @@
-/** Every line behind a figure, followed card by card against every defence of every layout. */
+/** Lines behind the odds, followed card by card against every defence of every layout. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
@@ -14,14 +14,11 @@ const PACKS: readonly EndingDeck[] = [
   [2, 10, 5],
 ];
 
-/**
- * The same line with another card at one later moment, which cannot make what was promised; null
- * where there is none.
- */
+/** The line with one later card replaced by a losing one; null if there is none. */
 function altered(line: LayoutLine, first: Card): LayoutLine | null {
   const { layouts, made } = line;
   for (const [name, moment] of line.moments) {
-    // The first card is the question itself.
+    // The first card is the one asked about.
     if (moment.play.won.length === 0 && moment.play.trick.cards.length === layouts.played.length)
       continue;
     const wrong = [...line.oddsAt(moment).cards].find(([, { high }]) => high < 1 - 1e-9);
@@ -33,8 +30,8 @@ function altered(line: LayoutLine, first: Card): LayoutLine | null {
   return null;
 }
 
-describe('the line behind a figure', () => {
-  it('makes, against every defence, the layouts that it is said to make, and no others', () => {
+describe('the line behind the odds of a card', () => {
+  it('makes exactly the reported layouts against every defence', () => {
     let [followed, guesses, caught] = [0, 0, 0];
     fc.assert(
       fc.property(
@@ -43,7 +40,7 @@ describe('the line behind a figure', () => {
         fc.integer({ min: 3, max: 12 }),
         fc.constantFrom(1, 3, 12),
         (seed, pack, count, few) => {
-          // With five cards each there are many defences: fewer layouts.
+          // Five cards a hand have many defences: fewer layouts.
           const layouts = randomOddsEnding(seed, pack, pack[2] < 5 ? count : Math.min(count, 6));
           if (!layouts || layouts.deals.length < 3) return;
           const weights = layoutWeights(layouts);
@@ -52,8 +49,7 @@ describe('the line behind a figure', () => {
             layouts,
             { kernelLimit: few },
           ).cards) {
-            // Where open cards say the same nothing is given up: of some endings one such line is
-            // enough.
+            // Lines that give up nothing beyond double dummy are less interesting: one is enough.
             const guess = (open ?? 0) > low + 1e-9;
             if (made.length === 0 || (!guess && plain)) continue;
             plain ||= !guess;

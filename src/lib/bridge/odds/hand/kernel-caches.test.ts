@@ -9,9 +9,7 @@ import { randomOddsEnding, type EndingDeck } from './random-odds-endings.fixture
 import { prepareOddsQuestion } from './layout-odds';
 import type { KernelOddsQuestion } from './core-generator';
 
-/**
- * Whole suits, for what the kernel keeps of a suit is largest there, and short ones of many kinds.
- */
+/** Whole suits, which fill the owner tables, and short suits of many kinds. */
 const PACKS: readonly EndingDeck[] = [
   [4, 13, 3],
   [4, 7, 4],
@@ -19,13 +17,18 @@ const PACKS: readonly EndingDeck[] = [
   [1, 13, 3],
 ];
 
-const open = (sheets?: number): SearchKernel => openSearchKernel(2 ** 18, 2 ** 16, sheets);
+const open = (ownerTables?: number): SearchKernel =>
+  openSearchKernel(2 ** 18, 2 ** 16, ownerTables);
 
-/** More suits in turn than it keeps (16 or 128 of each), and some of them asked about again. */
+/** More suit distributions than the owner tables hold (16 or 128 of each suit), some repeated. */
 const QUESTIONS = Array.from({ length: 300 }, (_, i) => i - (i % 3 === 2 ? 20 + (i % 50) : 0))
   .filter((seed) => seed >= 0)
   .flatMap((seed) => {
-    const layouts = randomOddsEnding(seed, PACKS[seed % PACKS.length] ?? [4, 13, 3], MAX_KERNEL_LAYOUTS);
+    const layouts = randomOddsEnding(
+      seed,
+      PACKS[seed % PACKS.length] ?? [4, 13, 3],
+      MAX_KERNEL_LAYOUTS,
+    );
     const weighed = layouts && prepareOddsQuestion(layouts);
     return weighed?.ok ? [weighed.value.question] : [];
   });
@@ -44,11 +47,10 @@ function answersOf(
   ];
 }
 
-describe('the kernel', () => {
-  // It keeps the suits of deals that it was asked about: those of one deal must not speak of
-  // another's.
-  it('answers of many deals in turn as one does that was asked of nothing else', () => {
-    const kept = [open(), open(MAX_OWNER_TABLES)];
+describe('the owner tables of the kernel', () => {
+  // An owner table of one deal must not be used for another deal.
+  it('leave every answer about many deals in turn as a new kernel gives it', () => {
+    const reused = [open(), open(MAX_OWNER_TABLES)];
     const suits = new Set(
       QUESTIONS.flatMap(({ root: table }) =>
         table.layouts.map((hands) => [0, 4, 8, 12].map((at) => hands[at]).join()),
@@ -57,7 +59,7 @@ describe('the kernel', () => {
     expect(suits.size).toBeGreaterThan(256);
     for (const question of QUESTIONS) {
       const fresh = answersOf(open(), question);
-      for (const asked of kept) expect(answersOf(asked, question)).toEqual(fresh);
+      for (const kernel of reused) expect(answersOf(kernel, question)).toEqual(fresh);
     }
   });
 });

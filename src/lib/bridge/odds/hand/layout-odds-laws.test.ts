@@ -1,10 +1,15 @@
-/** What must hold of the odds of any hand, whatever they are. */
+/** Laws of the odds of any hand. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardStrength, DECK, suitOf, type Card } from '$lib/cards/card';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { clockwiseFrom, partnerOf, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { solveLayoutOdds, solveLayoutOddsWithProgress, sum, layoutWeights } from './compute-layout-odds.fixture';
+import {
+  solveLayoutOdds,
+  solveLayoutOddsWithProgress,
+  sum,
+  layoutWeights,
+} from './compute-layout-odds.fixture';
 import { randomOddsEnding, type EndingDeck } from './random-odds-endings.fixture';
 import type { LayoutOdds, LayoutOddsQuestion } from './layout-odds';
 
@@ -16,48 +21,48 @@ const PACKS: readonly EndingDeck[] = [
   [3, 7, 4],
   [2, 10, 5],
 ];
-const CLOSE = 1e-9;
+const EPSILON = 1e-9;
 
-/** Endings with at least so many layouts, and how many to leave to the kernel. */
-function everywhere(
+/** Checks a law on random endings with at least `minLayouts` layouts. */
+function checkLaw(
   runs: number,
-  least: number,
-  law: (layouts: LayoutOddsQuestion, few: number, seed: number) => void,
+  minLayouts: number,
+  law: (layouts: LayoutOddsQuestion, kernelLimit: number, seed: number) => void,
 ) {
-  let tried = 0;
+  let checkedCount = 0;
   fc.assert(
     fc.property(
       fc.nat(1e6),
       fc.constantFrom(...PACKS),
       fc.constantFrom(1, 3, 12),
-      (seed, pack, few) => {
+      (seed, pack, kernelLimit) => {
         const layouts = randomOddsEnding(seed, pack, 10);
-        if (!layouts || layouts.deals.length < least) return;
-        tried += 1;
-        law(layouts, few, seed);
+        if (!layouts || layouts.deals.length < minLayouts) return;
+        checkedCount += 1;
+        law(layouts, kernelLimit, seed);
       },
     ),
     { numRuns: runs },
   );
-  expect(tried).toBeGreaterThan(runs / 4);
+  expect(checkedCount).toBeGreaterThan(runs / 4);
 }
 
-/** What each card makes, in weight. */
-function made(layouts: LayoutOddsQuestion, few: number): ReadonlyMap<Card, number> {
+/** The weight that each card makes. */
+function made(layouts: LayoutOddsQuestion, kernelLimit: number): ReadonlyMap<Card, number> {
   const whole = sum(layoutWeights(layouts));
   return new Map(
-    [...solveLayoutOdds(layouts, { kernelLimit: few }).cards].map(([card, { low }]) => [
+    [...solveLayoutOdds(layouts, { kernelLimit }).cards].map(([card, { low }]) => [
       card,
       low * whole,
     ]),
   );
 }
 
-/** The answers alone, each card under the name it has elsewhere. */
-function figures({ cards }: LayoutOdds, named: (card: Card) => Card = (card) => card) {
+/** The figures by card, with cards renamed. */
+function figures({ cards }: LayoutOdds, rename: (card: Card) => Card = (card) => card) {
   return new Map(
     [...cards].map(([card, { low, high, isExact: exact, doubleDummy: open }]) => [
-      named(card),
+      rename(card),
       [low, high, open ?? -1].map((share) => share.toFixed(9)).join(' ') + String(exact),
     ]),
   );
@@ -71,8 +76,8 @@ const withDeals = (
   deals: layouts.deals.map(change),
 });
 
-/** All at the table move on by so many seats. */
-function turned(layouts: LayoutOddsQuestion, by: number): LayoutOddsQuestion {
+/** The question with every hand moved by so many seats. */
+function rotateSeats(layouts: LayoutOddsQuestion, by: number): LayoutOddsQuestion {
   const to = (seat: Seat): Seat => clockwiseFrom(seat)[by] as Seat;
   const from = (seat: Seat): Seat => clockwiseFrom(seat)[(4 - by) % 4] as Seat;
   return {
@@ -82,9 +87,9 @@ function turned(layouts: LayoutOddsQuestion, by: number): LayoutOddsQuestion {
 }
 
 describe('the odds of any hand', () => {
-  it('lose with a layout no more than it weighs, and gain nothing', () => {
+  it('fall by at most the weight of the layouts removed, and never rise', () => {
     let [less, same] = [0, 0];
-    everywhere(80, 3, (layouts, few, seed) => {
+    checkLaw(80, 3, (layouts, kernelLimit, seed) => {
       const kept = [...layouts.deals.keys()].filter((i) => (seed >> (i + 1)) % 2 === 0);
       if (kept.length === 0 || kept.length === layouts.deals.length) return;
       const weights = layoutWeights(layouts);
@@ -94,12 +99,12 @@ describe('the odds of any hand', () => {
         weights: kept.map((i) => weights[i] ?? 0),
       };
       const taken = sum(weights) - sum(layoutWeights(some));
-      const [all, part] = [made(layouts, few), made(some, few)];
+      const [all, part] = [made(layouts, kernelLimit), made(some, kernelLimit)];
       for (const [card, most] of all) {
         const now = part.get(card) ?? -1;
-        expect(now).toBeLessThanOrEqual(most + CLOSE);
-        expect(now).toBeGreaterThanOrEqual(most - taken - CLOSE);
-        if (now < most - CLOSE) less += 1;
+        expect(now).toBeLessThanOrEqual(most + EPSILON);
+        expect(now).toBeGreaterThanOrEqual(most - taken - EPSILON);
+        if (now < most - EPSILON) less += 1;
         else same += 1;
       }
     });
@@ -108,14 +113,14 @@ describe('the odds of any hand', () => {
 
   it('are no worse for a lower goal', () => {
     let better = 0;
-    everywhere(60, 2, (layouts, few) => {
+    checkLaw(60, 2, (layouts, kernelLimit) => {
       const tricks = (layouts.deals[0]?.[layouts.leader].length ?? 0) + 1;
       let before = new Map<Card, number>() as ReadonlyMap<Card, number>;
       for (let goal = tricks; goal >= 0; goal--) {
-        const now = made({ ...layouts, goal }, few);
+        const now = made({ ...layouts, goal }, kernelLimit);
         for (const [card, share] of now) {
-          expect(share).toBeGreaterThanOrEqual((before.get(card) ?? 0) - CLOSE);
-          if (share > (before.get(card) ?? 0) + CLOSE) better += 1;
+          expect(share).toBeGreaterThanOrEqual((before.get(card) ?? 0) - EPSILON);
+          if (share > (before.get(card) ?? 0) + EPSILON) better += 1;
           if (goal === tricks) expect(share).toBe(0);
           if (goal === 0) expect(share).toBeCloseTo(sum(layoutWeights(layouts)), 9);
         }
@@ -125,24 +130,23 @@ describe('the odds of any hand', () => {
     expect(better).toBeGreaterThan(60);
   });
 
-  it('are the same from another chair, and whichever of the two hands is called declarer', () => {
-    everywhere(60, 2, (layouts, few) => {
-      const here = figures(solveLayoutOdds(layouts, { kernelLimit: few }));
-      // Declarer's hand for dummy's and East's for West's, with the lead; then by one seat: the
-      // other side declares.
+  it('do not depend on the seats, nor on which of the two hands is declarer', () => {
+    checkLaw(60, 2, (layouts, kernelLimit) => {
+      const here = figures(solveLayoutOdds(layouts, { kernelLimit }));
+      // By two seats declarer and dummy change places; by one the other side declares.
       for (const by of [2, 1, 3])
-        expect(figures(solveLayoutOdds(turned(layouts, by), { kernelLimit: few }))).toEqual(here);
+        expect(figures(solveLayoutOdds(rotateSeats(layouts, by), { kernelLimit }))).toEqual(here);
       const declarer = partnerOf(layouts.declarer);
-      expect(figures(solveLayoutOdds({ ...layouts, declarer }, { kernelLimit: few }))).toEqual(here);
+      expect(figures(solveLayoutOdds({ ...layouts, declarer }, { kernelLimit }))).toEqual(here);
     });
   });
 
-  it('are the same in whatever order the layouts come, and when one is told in two halves', () => {
-    everywhere(60, 2, (layouts, few) => {
+  it('do not depend on the order of layouts, nor on a layout split into two halves', () => {
+    checkLaw(60, 2, (layouts, kernelLimit) => {
       const weights = layoutWeights(layouts);
-      const here = figures(solveLayoutOdds(layouts, { kernelLimit: few }));
+      const here = figures(solveLayoutOdds(layouts, { kernelLimit }));
       const back = { ...layouts, deals: layouts.deals.toReversed(), weights: weights.toReversed() };
-      expect(figures(solveLayoutOdds(back, { kernelLimit: few }))).toEqual(here);
+      expect(figures(solveLayoutOdds(back, { kernelLimit }))).toEqual(here);
       const halves = {
         ...layouts,
         deals: [...layouts.deals, layouts.deals[0] as Deal],
@@ -150,15 +154,15 @@ describe('the odds of any hand', () => {
           i === 0 ? w / 2 : i === weights.length ? (weights[0] ?? 0) / 2 : w,
         ),
       };
-      expect(figures(solveLayoutOdds(halves, { kernelLimit: few }))).toEqual(here);
+      expect(figures(solveLayoutOdds(halves, { kernelLimit }))).toEqual(here);
     });
   });
 
-  it('hang on the order of the cards that are out, not on their names', () => {
+  it('depend on the order of the remaining ranks only', () => {
     let moved = 0;
-    everywhere(60, 2, (layouts, few) => {
+    checkLaw(60, 2, (layouts, kernelLimit) => {
       const out = SEATS.flatMap((seat) => layouts.deals[0]?.[seat] ?? []);
-      // Each suit is moved up until nothing is missing above: the same cards are equal then.
+      // Each suit is raised to the top ranks: equivalent cards stay equivalent.
       const names = new Map<Card, Card>();
       for (const card of out) {
         const above = out.filter(
@@ -169,22 +173,22 @@ describe('the odds of any hand', () => {
         );
         names.set(card, ranks[above.length] ?? card);
       }
-      const named = (card: Card): Card => names.get(card) ?? card;
-      const raised = withDeals({ ...layouts, played: layouts.played.map(named) }, (deal) =>
-        dealOf((seat) => deal[seat].map(named)),
+      const rename = (card: Card): Card => names.get(card) ?? card;
+      const raised = withDeals({ ...layouts, played: layouts.played.map(rename) }, (deal) =>
+        dealOf((seat) => deal[seat].map(rename)),
       );
       if ([...names].some(([one, other]) => one !== other)) moved += 1;
-      expect(figures(solveLayoutOdds(raised, { kernelLimit: few }))).toEqual(
-        figures(solveLayoutOdds(layouts, { kernelLimit: few }), named),
+      expect(figures(solveLayoutOdds(raised, { kernelLimit }))).toEqual(
+        figures(solveLayoutOdds(layouts, { kernelLimit }), rename),
       );
     });
     expect(moved).toBeGreaterThan(20);
   });
 
-  it('are the same for equal cards, and for no card more than with open cards', () => {
+  it('are the same for equivalent cards, and never exceed the double-dummy figure', () => {
     let [equal, flattered] = [0, 0];
-    everywhere(140, 2, (layouts, few) => {
-      const { cards } = solveLayoutOdds(layouts, { kernelLimit: few });
+    checkLaw(140, 2, (layouts, kernelLimit) => {
+      const { cards } = solveLayoutOdds(layouts, { kernelLimit });
       const told = figures({ cards, best: { low: 0, high: 0 }, nodeCount: 0 });
       const { played } = layouts;
       const turn = clockwiseFrom(layouts.leader)[played.length] as Seat;
@@ -193,8 +197,8 @@ describe('the odds of any hand', () => {
         seat === turn ? [] : (layouts.deals[0]?.[seat] ?? []),
       );
       for (const [card, { low, high, doubleDummy: open }] of cards) {
-        expect(open).toBeGreaterThanOrEqual(high - CLOSE);
-        if ((open ?? 0) > low + CLOSE) flattered += 1;
+        expect(open).toBeGreaterThanOrEqual(high - EPSILON);
+        if ((open ?? 0) > low + EPSILON) flattered += 1;
         for (const mate of hand.filter((one) => one !== card && suitOf(one) === suitOf(card))) {
           const [low = 0, top = 0] = [card, mate].map(cardStrength).sort((a, b) => a - b);
           const between = others.some(
@@ -210,19 +214,19 @@ describe('the odds of any hand', () => {
     for (const count of [equal, flattered]) expect(count).toBeGreaterThan(8);
   });
 
-  it('lie between the two bounds that any budget tells, and what is told to be made is', () => {
+  it('lie between the bounds of any budget, and the reported layouts weigh the lower bound', () => {
     let [wide, narrow] = [0, 0];
-    everywhere(80, 3, (layouts, few, seed) => {
-      const { cards: exact, nodeCount: nodes } = solveLayoutOdds(layouts, { kernelLimit: few });
+    checkLaw(80, 3, (layouts, kernelLimit, seed) => {
+      const { cards: exact, nodeCount: nodes } = solveLayoutOdds(layouts, { kernelLimit });
       const weights = layoutWeights(layouts);
       for (const part of [0, 0.1, 0.3, 0.6, 0.9]) {
-        const budget = { nodes: Math.floor(part * nodes), few, seed };
-        for (const { cards, best } of solveLayoutOddsWithProgress(layouts, budget).told)
+        const budget = { nodes: Math.floor(part * nodes), kernelLimit, seed };
+        for (const { cards, best } of solveLayoutOddsWithProgress(layouts, budget).reports)
           for (const [card, { low, high, doubleDummy: open, made: won, ...told }] of cards) {
             const truth = exact.get(card)?.low ?? -1;
-            expect(low).toBeLessThanOrEqual(truth + CLOSE);
-            expect(high).toBeGreaterThanOrEqual(truth - CLOSE);
-            expect(best.high).toBeGreaterThanOrEqual(truth - CLOSE);
+            expect(low).toBeLessThanOrEqual(truth + EPSILON);
+            expect(high).toBeGreaterThanOrEqual(truth - EPSILON);
+            expect(best.high).toBeGreaterThanOrEqual(truth - EPSILON);
             expect(sum(won.map((i) => weights[i] ?? 0)) / sum(weights)).toBeCloseTo(low, 9);
             if (told.isExact) expect(low).toBeCloseTo(truth, 9);
             if (open !== null) expect(open).toBe(exact.get(card)?.doubleDummy);

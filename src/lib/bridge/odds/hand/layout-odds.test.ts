@@ -10,7 +10,7 @@ import {
   type LayoutOddsQuestion,
 } from './layout-odds';
 
-const ASKED: LayoutOddsQuestion = {
+const QUESTION: LayoutOddsQuestion = {
   deals: TWO_WAY_GUESS.deals,
   strain: 'NT',
   leader: 'S',
@@ -18,7 +18,7 @@ const ASKED: LayoutOddsQuestion = {
   played: [],
   goal: 3,
 };
-const [WEST, EAST] = TWO_WAY_GUESS.deals;
+const [QUEEN_WITH_WEST, QUEEN_WITH_EAST] = TWO_WAY_GUESS.deals;
 const swap = (deal: Deal, one: Card, other: Card): Deal =>
   Object.fromEntries(
     Object.entries(deal).map(([seat, hand]) => [
@@ -27,42 +27,51 @@ const swap = (deal: Deal, one: Card, other: Card): Deal =>
     ]),
   ) as unknown as Deal;
 
-const codes = (asked: Partial<LayoutOddsQuestion>): readonly string[] => {
-  const weighed = prepareOddsQuestion({ ...ASKED, ...asked });
-  return weighed.ok ? [] : weighed.faults.map(({ code }) => code);
+const codes = (question: Partial<LayoutOddsQuestion>): readonly string[] => {
+  const prepared = prepareOddsQuestion({ ...QUESTION, ...question });
+  return prepared.ok ? [] : prepared.faults.map(({ code }) => code);
 };
 
-describe('layouts that cannot be weighed', () => {
+describe('invalid questions about layouts', () => {
   it.each<[string, Partial<LayoutOddsQuestion>]>([
     ['odds/no-layout', { deals: [] }],
-    ['odds/too-many-layouts', { deals: new Array<Deal>(MAX_ODDS_LAYOUTS + 1).fill(WEST) }],
+    [
+      'odds/too-many-layouts',
+      { deals: new Array<Deal>(MAX_ODDS_LAYOUTS + 1).fill(QUEEN_WITH_WEST) },
+    ],
     ['odds/weights', { weights: [1] }],
     ['odds/weights', { weights: [1, 0] }],
     ['odds/weights', { weights: [1, NaN] }],
     ['odds/goal', { goal: 1.5 }],
     ['odds/goal', { goal: -1 }],
     ['odds/turn', { leader: 'W' }],
-    ['odds/own-hands', { deals: [WEST, swap(EAST, 'S6', 'S5')] }],
-    ['odds/other-cards', { deals: [WEST, swap(EAST, 'H3', 'D3')] }],
-    ['position/unequal-hands', { deals: [WEST, { ...EAST, W: EAST.W.slice(1) }] }],
+    ['odds/own-hands', { deals: [QUEEN_WITH_WEST, swap(QUEEN_WITH_EAST, 'S6', 'S5')] }],
+    ['odds/other-cards', { deals: [QUEEN_WITH_WEST, swap(QUEEN_WITH_EAST, 'H3', 'D3')] }],
+    [
+      'position/unequal-hands',
+      { deals: [QUEEN_WITH_WEST, { ...QUEEN_WITH_EAST, W: QUEEN_WITH_EAST.W.slice(1) }] },
+    ],
     ['position/card-not-held', { leader: 'E', played: ['SA', 'S3'] }],
-  ])('have the fault %s', (code, asked) => {
-    expect(codes(asked)).toContain(code);
+  ])('have the fault %s', (code, question) => {
+    expect(codes(question)).toContain(code);
   });
 
-  it('are named', () => {
-    const weighed = prepareOddsQuestion({ ...ASKED, deals: [WEST, swap(EAST, 'H3', 'D3')] });
-    expect(!weighed.ok && weighed.faults[0]?.message).toMatch(/^Layout 2 /);
+  it('name the layout', () => {
+    const prepared = prepareOddsQuestion({
+      ...QUESTION,
+      deals: [QUEEN_WITH_WEST, swap(QUEEN_WITH_EAST, 'H3', 'D3')],
+    });
+    expect(!prepared.ok && prepared.faults[0]?.message).toMatch(/^Layout 2 /);
   });
 });
 
 describe('the odds', () => {
-  const last = (asked: LayoutOddsQuestion, nodes?: number) => {
-    const weighed = prepareOddsQuestion(asked);
-    if (!weighed.ok) throw new Error(weighed.faults[0]?.message);
+  const last = (question: LayoutOddsQuestion, nodes?: number) => {
+    const prepared = prepareOddsQuestion(question);
+    if (!prepared.ok) throw new Error(prepared.faults[0]?.message);
     const steps = computeLayoutOdds(
       openSearchKernel(2 ** 22, 2 ** 20),
-      weighed.value,
+      prepared.value,
       nodes === undefined ? {} : { nodes },
     );
     for (;;) {
@@ -71,30 +80,33 @@ describe('the odds', () => {
     }
   };
 
-  it('weigh the same layout given twice as often', () => {
-    const twice = last({ ...ASKED, deals: [WEST, EAST, WEST] });
-    expect(twice.best.low).toBeCloseTo(2 / 3, 9);
-    expect(last({ ...ASKED, weights: [2, 1] }).best.low).toBeCloseTo(2 / 3, 9);
-    expect(twice.cards.get('SJ')?.made).toEqual([0, 2]);
+  it('count a duplicate layout twice', () => {
+    const duplicated = last({
+      ...QUESTION,
+      deals: [QUEEN_WITH_WEST, QUEEN_WITH_EAST, QUEEN_WITH_WEST],
+    });
+    expect(duplicated.best.low).toBeCloseTo(2 / 3, 9);
+    expect(last({ ...QUESTION, weights: [2, 1] }).best.low).toBeCloseTo(2 / 3, 9);
+    expect(duplicated.cards.get('SJ')?.made).toEqual([0, 2]);
   });
 
-  it('do not change with the names of the seats', () => {
-    const turned = (deal: Deal): Deal => ({ E: deal.S, W: deal.N, S: deal.W, N: deal.E });
-    const asked = {
-      ...ASKED,
-      deals: [WEST, EAST].map(turned),
+  it('do not depend on the seats', () => {
+    const rotate = (deal: Deal): Deal => ({ E: deal.S, W: deal.N, S: deal.W, N: deal.E });
+    const question = {
+      ...QUESTION,
+      deals: [QUEEN_WITH_WEST, QUEEN_WITH_EAST].map(rotate),
       leader: 'E',
       declarer: 'W',
     } as const;
-    expect(last(asked).cards).toEqual(last(ASKED).cards);
+    expect(last(question).cards).toEqual(last(QUESTION).cards);
   });
 
-  it('lie between their bounds where the budget ends, and are the same for the same budget', () => {
+  it('lie between their bounds when the budget runs out, and are repeatable', () => {
     for (const nodes of [0, 1, 50, 200, 1000]) {
-      const some = last(ASKED, nodes);
-      expect(some).toEqual(last(ASKED, nodes));
+      const some = last(QUESTION, nodes);
+      expect(some).toEqual(last(QUESTION, nodes));
       for (const [card, { low, high }] of some.cards) {
-        const truth = last(ASKED).cards.get(card)?.low ?? -1;
+        const truth = last(QUESTION).cards.get(card)?.low ?? -1;
         expect(low).toBeLessThanOrEqual(truth);
         expect(high).toBeGreaterThanOrEqual(truth);
       }

@@ -18,20 +18,18 @@ import {
 
 const kernel = openSearchKernel(2 ** 24, 2 ** 22);
 
-function chances(layouts: LayoutOddsQuestion, budget: OddsBudget = {}): LayoutOdds {
-  const weighed = prepareOddsQuestion(layouts);
-  if (!weighed.ok) throw new Error(weighed.faults[0]?.message);
-  const steps = computeLayoutOdds(kernel, weighed.value, budget);
+function solve(layouts: LayoutOddsQuestion, budget: OddsBudget = {}): LayoutOdds {
+  const prepared = prepareOddsQuestion(layouts);
+  if (!prepared.ok) throw new Error(prepared.faults[0]?.message);
+  const steps = computeLayoutOdds(kernel, prepared.value, budget);
   for (;;) {
     const { value, done } = steps.next();
     if (done) return value;
   }
 }
 
-/**
- * Every set of layouts is tried: which weigh the most of those that one line wins after the card?
- */
-function enumerated(
+/** Brute force: the greatest weight of a set of layouts that one line wins after the card. */
+function bruteForceOdds(
   { deals, weights, strain, leader, played, goal, declarer }: LayoutOddsQuestion,
   card: Card,
 ) {
@@ -48,7 +46,7 @@ function enumerated(
   return best / deals.reduce((sum, _, i) => sum + (weights?.[i] ?? 1), 0);
 }
 
-/** All that may happen, and endings of few suits, in which there is often something to guess. */
+/** Endings of all suits, and of one suit, which often contain a guess. */
 const PACKS: readonly EndingDeck[] = [
   [4, 8, 3],
   [1, 12, 3],
@@ -57,46 +55,53 @@ const PACKS: readonly EndingDeck[] = [
 ];
 
 describe('the odds of a hand', () => {
-  it.each([1, 12])('of a guess between two are a half, %i to the kernel', (few) => {
-    const guess: LayoutOddsQuestion = {
-      deals: TWO_WAY_GUESS.deals,
-      strain: 'NT',
-      leader: 'S',
-      declarer: 'S',
-      played: [],
-      goal: 3,
-    };
-    const { cards, best } = chances(guess, { kernelLimit: few });
-    expect(best).toEqual({ low: 0.5, high: 0.5 });
-    expect(cards.get('SA')).toMatchObject({ low: 0.5, isExact: true, doubleDummy: 1, conflicts: [[0, 1]] });
-  });
+  it.each([1, 12])(
+    'of a two-way guess are a half, with %i layouts left to the kernel',
+    (kernelLimit) => {
+      const guess: LayoutOddsQuestion = {
+        deals: TWO_WAY_GUESS.deals,
+        strain: 'NT',
+        leader: 'S',
+        declarer: 'S',
+        played: [],
+        goal: 3,
+      };
+      const { cards, best } = solve(guess, { kernelLimit });
+      expect(best).toEqual({ low: 0.5, high: 0.5 });
+      expect(cards.get('SA')).toMatchObject({
+        low: 0.5,
+        isExact: true,
+        doubleDummy: 1,
+        conflicts: [[0, 1]],
+      });
+    },
+  );
 
-  // Endings have few layouts, which the kernel would take all at once: with less for it the search
-  // here is tried too.
+  // With fewer layouts for the kernel, the multi-layout prover is tested too.
   it.each([1, 3, 12])(
-    'are the heaviest set that the plain proof wins with one line, %i to the kernel',
-    (few) => {
-      let [asked, guesses] = [0, 0];
+    'are those of the exhaustive proof, with %i layouts left to the kernel',
+    (kernelLimit) => {
+      let [cardCount, guessCount] = [0, 0];
       fc.assert(
         fc.property(fc.nat(1e6), fc.constantFrom(...PACKS), (seed, pack) => {
           const layouts = randomOddsEnding(seed, pack, 6);
           if (!layouts) return;
-          for (const [card, { low, high, isExact: exact, doubleDummy: open }] of chances(layouts, {
-            kernelLimit: few,
+          for (const [card, { low, high, isExact: exact, doubleDummy: open }] of solve(layouts, {
+            kernelLimit,
           }).cards) {
-            const truth = enumerated(layouts, card);
+            const truth = bruteForceOdds(layouts, card);
             const same: unknown = expect.closeTo(truth, 9);
             expect([low, high, exact]).toEqual([same, same, true]);
             expect(open).toBeGreaterThanOrEqual(truth - 1e-9);
-            asked += 1;
-            if (Number(open) > truth + 1e-9) guesses += 1;
+            cardCount += 1;
+            if (Number(open) > truth + 1e-9) guessCount += 1;
           }
         }),
         { numRuns: 80 },
       );
-      expect(asked).toBeGreaterThan(120);
-      // Where open cards say the same there is nothing that a line could give up.
-      expect(guesses).toBeGreaterThan(8);
+      expect(cardCount).toBeGreaterThan(120);
+      // Some endings must contain a real guess.
+      expect(guessCount).toBeGreaterThan(8);
     },
   );
 });

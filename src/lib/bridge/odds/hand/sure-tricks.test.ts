@@ -5,29 +5,29 @@ import type { Strain } from '$lib/bridge/rules/contract';
 import { sureTricks } from './sure-tricks';
 import { prepareOddsQuestion } from './layout-odds';
 
-/** The sure tricks of South, who is on lead. */
+/** The sure tricks of South on lead. */
 function sure(deal: string, strain: Strain): number {
-  const asked = { deals: [unwrap(parseCompleteDeal(deal))], strain, played: [], goal: 1 };
+  const question = { deals: [unwrap(parseCompleteDeal(deal))], strain, played: [], goal: 1 };
   const { root: table } = unwrap(
-    prepareOddsQuestion({ ...asked, leader: 'S', declarer: 'S' }),
+    prepareOddsQuestion({ ...question, leader: 'S', declarer: 'S' }),
   ).question;
   return sureTricks(table, table.cards, table.leader);
 }
 
-describe('tricks that need no search', () => {
+describe('sure tricks', () => {
   it('are the unbroken top cards of the hand on lead', () => {
     expect(sure('N:432... KJT... AQ9... 876...', 'NT')).toBe(1);
     expect(sure('N:432... T98... AKQ... 765...', 'NT')).toBe(3);
-    // Dummy's king comes between, and is no card of the hand on lead.
+    // Dummy's king interrupts the run.
     expect(sure('N:K43... T98... AQJ... 765...', 'NT')).toBe(1);
   });
 
-  it('are of trumps alone while a defender has one', () => {
+  it('are trumps only while a defender has a trump', () => {
     expect(sure('N:.432.. 2.KQ.. A.A5.. .JT8..', 'S')).toBe(1);
     expect(sure('N:.432.. .KQJ.. A.A5.. .T98..', 'S')).toBe(2);
   });
 
-  it('are of trumps alone while dummy has one, who may have to ruff', () => {
+  it('are trumps only while dummy has a trump and may have to ruff', () => {
     expect(sure('N:32... .KQ.. .A5.. .JT..', 'S')).toBe(0);
     expect(sure('N:.32.. .KQ.. .A5.. .JT..', 'S')).toBe(1);
   });

@@ -1,14 +1,14 @@
 /**
- * The slow twin: every strategy there is, card by card. No card is merged with another, no position
- * is remembered, nothing is said about who has shown out; a strategy is what declarer does after
- * everything that he may have seen.
+ * The reference implementation of achievable sets: all strategies of declarer's, card by card,
+ * without merged cards, stored positions or special treatment of voids. A strategy gives declarer's
+ * card after every sequence of cards seen.
  */
 import { strengthOf, type Rank } from '$lib/cards/ranks';
 import type { SuitHolding } from './suit-holding';
 
 type Cards = readonly Rank[];
 
-/** One way the cards that are out may lie: what West and East still hold of it. */
+/** A layout of the missing cards: its index, and the cards that West and East still hold. */
 interface PossibleLayout {
   readonly index: number;
   readonly hands: readonly [Cards, Cards];
@@ -19,93 +19,102 @@ interface SuitState {
   readonly layouts: readonly PossibleLayout[];
 }
 
-/** What a strategy reaches: by lie (a bit) the goals that it makes. */
+/** Achievable sets of layouts, as bit masks. */
 export type AchievableSets = ReadonlySet<number>;
 
-/**
- * All the sets of lies (as bits) in which some strategy takes so many tricks against every defence.
- */
+/** The sets of layouts in which some strategy reaches the goal against every defence. */
 export function enumerateStrategies(holding: SuitHolding, goal: number): AchievableSets {
-  const lies = Array.from({ length: 2 ** holding.missing.length }, (_, place): PossibleLayout => {
-    const west = holding.missing.filter((_, i) => (place >> i) & 1);
-    return { index: place, hands: [west, holding.missing.filter((rank) => !west.includes(rank))] };
-  });
-  return setsFromLead({ hands: [holding.declarer, holding.dummy], layouts: lies }, goal);
+  const layouts = Array.from(
+    { length: 2 ** holding.missing.length },
+    (_, index): PossibleLayout => {
+      const west = holding.missing.filter((_, i) => (index >> i) & 1);
+      return { index, hands: [west, holding.missing.filter((rank) => !west.includes(rank))] };
+    },
+  );
+  return setsFromLead({ hands: [holding.declarer, holding.dummy], layouts }, goal);
 }
 
-/** The chance of every lie of `everyStrategy`. */
+/** The chance of a layout of `enumerateStrategies`. */
 function chanceOfLayout(
-  { missing: out, vacantPlaces: [west, east] }: SuitHolding,
-  place: number,
+  { missing, vacantPlaces: [west, east] }: SuitHolding,
+  index: number,
 ): number {
-  const held = out.filter((_, i) => (place >> i) & 1).length;
-  const ways = (n: number, k: number): number =>
-    k < 0 || k > n ? 0 : k === 0 ? 1 : (ways(n - 1, k - 1) * n) / k;
-  return ways(west + east - out.length, west - held) / ways(west + east, west);
+  const westCount = missing.filter((_, i) => (index >> i) & 1).length;
+  const choose = (n: number, k: number): number =>
+    k < 0 || k > n ? 0 : k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k;
+  return choose(west + east - missing.length, west - westCount) / choose(west + east, west);
 }
 
-export function weightOfLayouts(holding: SuitHolding, lies: number): number {
+export function weightOfLayouts(holding: SuitHolding, layouts: number): number {
   let sum = 0;
-  for (let place = 0; place < 2 ** holding.missing.length; place++)
-    if ((lies >> place) & 1) sum += chanceOfLayout(holding, place);
+  for (let index = 0; index < 2 ** holding.missing.length; index++)
+    if ((layouts >> index) & 1) sum += chanceOfLayout(holding, index);
   return sum;
 }
 
-function setsFromLead({ hands, layouts: lies }: SuitState, goal: number): AchievableSets {
-  const bits = toLayoutMask(lies);
+function setsFromLead({ hands, layouts }: SuitState, goal: number): AchievableSets {
+  const bits = toLayoutMask(layouts);
   if (goal <= 0) return new Set([bits]);
-  if (lies.length === 0 || hands[0].length + hands[1].length === 0) return new Set([0]);
-  const found = new Set<number>();
+  if (layouts.length === 0 || hands[0].length + hands[1].length === 0) return new Set([0]);
+  const sets = new Set<number>();
   for (const leader of [0, 1] as const)
     for (const lead of hands[leader]) {
-      const left = without(hands, leader, lead);
-      const all = intersectDefences(lies, leader, (card, alive) => {
-        const either = new Set<number>();
-        const other = left[1 - leader] ?? [];
+      const handsLeft = without(hands, leader, lead);
+      const defended = intersectDefences(layouts, leader, (card, consistent) => {
+        const reachable = new Set<number>();
+        const other = handsLeft[1 - leader] ?? [];
         for (const third of other.length > 0 ? other : [null]) {
-          const after = third === null ? left : without(left, leader === 0 ? 1 : 0, third);
-          const each = intersectDefences(alive, leader === 0 ? 1 : 0, (last, still) => {
-            const ours = Math.max(worth(lead), worth(third));
-            const won = ours > Math.max(worth(card), worth(last)) ? 1 : 0;
-            return setsFromLead({ hands: after, layouts: still }, goal - won);
-          });
-          for (const set of each) either.add(set);
+          const after =
+            third === null ? handsLeft : without(handsLeft, leader === 0 ? 1 : 0, third);
+          const afterFourth = intersectDefences(
+            consistent,
+            leader === 0 ? 1 : 0,
+            (last, fourthLayouts) => {
+              const declarerBest = Math.max(strengthOrZero(lead), strengthOrZero(third));
+              const won =
+                declarerBest > Math.max(strengthOrZero(card), strengthOrZero(last)) ? 1 : 0;
+              return setsFromLead({ hands: after, layouts: fourthLayouts }, goal - won);
+            },
+          );
+          for (const set of afterFourth) reachable.add(set);
         }
-        return either;
+        return reachable;
       });
-      for (const set of all) found.add(set);
+      for (const set of defended) sets.add(set);
     }
-  return found;
+  return sets;
 }
 
 /**
- * A defender plays whatever he holds, another suit when he holds nothing; he chooses what is worst
- * in each lie.
+ * A defender plays any card held, or discards, and chooses the worst for declarer in each layout.
  */
 function intersectDefences(
-  lies: readonly PossibleLayout[],
+  layouts: readonly PossibleLayout[],
   seat: 0 | 1,
-  answer: (card: Rank | null, alive: readonly PossibleLayout[]) => AchievableSets,
+  continuation: (card: Rank | null, consistent: readonly PossibleLayout[]) => AchievableSets,
 ): AchievableSets {
-  const cards = new Set(lies.flatMap((lie): readonly (Rank | null)[] => choicesOf(lie.hands[seat])));
-  let made: Set<number> = new Set([toLayoutMask(lies)]);
+  const cards = new Set(
+    layouts.flatMap((layout): readonly (Rank | null)[] => choicesOf(layout.hands[seat])),
+  );
+  let achievable: Set<number> = new Set([toLayoutMask(layouts)]);
   for (const card of cards) {
-    const can = lies.filter((lie) => choicesOf(lie.hands[seat]).includes(card));
-    const alive = can.map((lie): PossibleLayout => ({
-      ...lie,
-      hands: card === null ? lie.hands : without(lie.hands, seat, card),
+    const holding = layouts.filter((layout) => choicesOf(layout.hands[seat]).includes(card));
+    const consistent = holding.map((layout): PossibleLayout => ({
+      ...layout,
+      hands: card === null ? layout.hands : without(layout.hands, seat, card),
     }));
-    const others = toLayoutMask(lies) & ~toLayoutMask(can);
-    const reached = answer(card, alive);
-    const both = new Set<number>();
-    for (const one of made) for (const set of reached) both.add(one & (set | others));
-    made = both;
+    const others = toLayoutMask(layouts) & ~toLayoutMask(holding);
+    const continuationSets = continuation(card, consistent);
+    const intersections = new Set<number>();
+    for (const one of achievable)
+      for (const set of continuationSets) intersections.add(one & (set | others));
+    achievable = intersections;
   }
-  return made;
+  return achievable;
 }
 
-function choicesOf(held: Cards): readonly (Rank | null)[] {
-  return held.length > 0 ? held : [null];
+function choicesOf(hand: Cards): readonly (Rank | null)[] {
+  return hand.length > 0 ? hand : [null];
 }
 
 function without(
@@ -113,14 +122,14 @@ function without(
   side: 0 | 1,
   card: Rank,
 ): readonly [Cards, Cards] {
-  const rest = (cards: Cards): Cards => cards.filter((held) => held !== card);
-  return side === 0 ? [rest(one), other] : [one, rest(other)];
+  const remove = (cards: Cards): Cards => cards.filter((rank) => rank !== card);
+  return side === 0 ? [remove(one), other] : [one, remove(other)];
 }
 
-function worth(card: Rank | null): number {
+function strengthOrZero(card: Rank | null): number {
   return card === null ? 0 : strengthOf(card);
 }
 
-function toLayoutMask(lies: readonly PossibleLayout[]): number {
-  return lies.reduce((bits, { index: place }) => bits | (1 << place), 0);
+function toLayoutMask(layouts: readonly PossibleLayout[]): number {
+  return layouts.reduce((bits, { index }) => bits | (1 << index), 0);
 }

@@ -1,7 +1,4 @@
-/**
- * Every line that is told, done card by card against every defence of every split that it says it
- * makes.
- */
+/** Extracted lines, followed card by card against every defence of every split that they make. */
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import type { Rank } from '$lib/cards/ranks';
@@ -15,31 +12,31 @@ import { randomSmallHolding } from './random-small-holding.fixture';
 import { summarizeSuitLine, summarizeSuit, type SuitLineSummary } from './suit-summary';
 import { WELL_KNOWN_SUITS } from './well-known-suits';
 
-/** Every way the cards lie that is said to be made: equal cards dealt in every way. */
-function liesOf({ splits }: SuitLineSummary): readonly SuitLayout[] {
+/** All layouts of the splits that the line makes. */
+function layoutsMade({ splits }: SuitLineSummary): readonly SuitLayout[] {
   return splits.flatMap(({ groups, made }): readonly SuitLayout[] => {
     if (!made) return [];
-    let lies: readonly SuitLayout[] = [[[], []]];
+    let layouts: readonly SuitLayout[] = [[[], []]];
     for (const { cards, west } of groups)
-      lies = lies.flatMap(([one, other]) =>
+      layouts = layouts.flatMap(([one, other]) =>
         [...combinations(cards, west)].map((part): SuitLayout => [
           [...one, ...part],
           [...other, ...cards.filter((card) => !part.includes(card))],
         ]),
       );
-    return lies;
+    return layouts;
   });
 }
 
-/** Another card of third hand for the lowest that second hand may play. */
+/** The line with another card of third hand over second hand's lowest. */
 function altered(line: SuitLineStep, hand: readonly Rank[]): SuitLineStep | null {
   const [first, ...others] = line.answers;
   const instead = hand.find((card) => card !== first?.third);
   return first && instead ? { ...line, answers: [{ ...first, third: instead }, ...others] } : null;
 }
 
-describe('a line that is told', () => {
-  it('takes its tricks from every defence of every split that it is said to make', () => {
+describe('an extracted line', () => {
+  it('reaches the goal against every defence of every split that it makes', () => {
     let [followed, caught] = [0, 0];
     fc.assert(
       fc.property(fc.nat(1e9), (seed) => {
@@ -51,38 +48,38 @@ describe('a line that is told', () => {
         const goals = Math.max(holding.declarer.length, holding.dummy.length);
         for (let goal = 1; goal <= goals; goal++) {
           const told = summarizeSuitLine(holding, goal, first);
-          const lies = liesOf(told);
+          const layouts = layoutsMade(told);
           if (told.line === null) continue;
-          expect(doesLineMake(holding, told.line, goal, lies)).toBe(true);
+          expect(doesLineMake(holding, told.line, goal, layouts)).toBe(true);
           followed += 1;
           const other = altered(told.line, leader === 0 ? holding.dummy : holding.declarer);
           if (!other) continue;
-          if (!doesLineMake(holding, other, goal, lies)) caught += 1;
+          if (!doesLineMake(holding, other, goal, layouts)) caught += 1;
         }
       }),
       { numRuns: 300, seed: inject('seed') },
     );
     expect(followed).toBeGreaterThan(300);
-    // Most other cards do as well somewhere in so small a suit; the others are found.
+    // In so small a suit most other cards do as well; some must be caught.
     expect(caught).toBeGreaterThan(20);
   });
 
   it.each(WELL_KNOWN_SUITS)(
-    'takes its tricks so of $dummy/$declarer, whichever two cards it begins with',
+    'reaches the goal with $dummy/$declarer after each first two cards',
     ({ declarer, dummy, goal }) => {
       const holding = unwrap(parseSuitHolding({ declarer, dummy }));
       let told = 0;
       for (const { first } of summarizeSuit(holding).plays) {
         const line = summarizeSuitLine(holding, goal, first);
         if (line.line === null) continue;
-        expect(doesLineMake(holding, line.line, goal, liesOf(line))).toBe(true);
+        expect(doesLineMake(holding, line.line, goal, layoutsMade(line))).toBe(true);
         told += 1;
       }
       expect(told).toBeGreaterThan(0);
     },
   );
 
-  it('is another when one card of it is changed', () => {
+  it('fails when one of its cards is changed', () => {
     const holding = unwrap(parseSuitHolding({ declarer: '432', dummy: 'AJT' }));
     const play = summarizeSuit(holding).plays.find(
       ({ leader, third }) => leader === 0 && third === 'J',
@@ -90,15 +87,15 @@ describe('a line that is told', () => {
     if (!play) throw new Error('The finesse is a play.');
     const told = summarizeSuitLine(holding, 2, play.first);
     if (!told.line) throw new Error('It makes something.');
-    const lies = liesOf(told);
-    expect(doesLineMake(holding, told.line, 2, lies)).toBe(true);
+    const layouts = layoutsMade(told);
+    expect(doesLineMake(holding, told.line, 2, layouts)).toBe(true);
     const [low, ...others] = told.line.answers;
-    const up = {
+    const withAce = {
       ...told.line,
       answers: [{ over: low?.over ?? [], third: 'A' as const }, ...others],
     };
-    expect(doesLineMake(holding, up, 2, lies)).toBe(false);
-    const once = { ...told.line, branches: [] };
-    expect(doesLineMake(holding, once, 2, lies)).toBe(false);
+    expect(doesLineMake(holding, withAce, 2, layouts)).toBe(false);
+    const withoutBranches = { ...told.line, branches: [] };
+    expect(doesLineMake(holding, withoutBranches, 2, layouts)).toBe(false);
   });
 });

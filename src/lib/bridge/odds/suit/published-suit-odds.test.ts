@@ -1,8 +1,7 @@
 /**
- * What has been printed about suits by themselves, to the rounding it was printed with: Jeroen
- * Warmerdam's SuitPlay, The Official Encyclopedia of Bridge ("Suit Combinations") and Alan
- * Truscott's tables. Where books round to 37.5 the exact figure is 37.73: they leave out the odd
- * splits.
+ * Published odds of suit combinations, in their printed rounding: Jeroen Warmerdam's SuitPlay, The
+ * Official Encyclopedia of Bridge ("Suit Combinations") and Alan Truscott's tables. Where books
+ * have 37.5 the exact figure is 37.73, since they leave out uneven splits.
  */
 import { describe, expect, it } from 'vitest';
 import { hasBitAt } from '$lib/core/bit-words';
@@ -16,8 +15,8 @@ const odds = (declarer: string, dummy: string): SuitOdds =>
   computeSuitOdds(unwrap(parseSuitHolding({ declarer, dummy })));
 const percent = (chance: number | undefined): string => (100 * (chance ?? 0)).toFixed(2);
 
-/** How often whoever sees every card takes so many tricks. */
-function openly(declarer: string, dummy: string, goal: number): number {
+/** The double-dummy chance of so many tricks. */
+function doubleDummyChance(declarer: string, dummy: string, goal: number): number {
   const holding = unwrap(parseSuitHolding({ declarer, dummy }));
   const suit = createSuitStateSpace(holding);
   const { levels, wordCount: width } = createDoubleDummySuit(suit);
@@ -25,7 +24,7 @@ function openly(declarer: string, dummy: string, goal: number): number {
   return splitChances(suit, holding).reduce((sum, w, i) => sum + (hasBitAt(set, i) ? w : 0), 0);
 }
 
-describe('published chances', () => {
+describe('published odds', () => {
   it.each([
     ['AQ', 'xx', 2, '50.00'],
     ['AJT', 'xxx', 2, '76.00'],
@@ -60,8 +59,8 @@ describe('published chances', () => {
     expect([five(1, 0, 2), five(1, 0, 1), five(0, 3, 0)]).toEqual(['26.57', '24.00', '6.22']);
   });
 
-  it('KJ/xx is a guess: 76 of 100 with open cards, 50 in truth', () => {
+  it('KJ/xx is a guess: 76% double dummy, 50% in fact', () => {
     expect(Math.round(100 * (odds('KJ', 'xx').chances[0]?.[0] ?? 0))).toBe(50);
-    expect(percent(openly('KJ', 'xx', 1))).toBe('76.00');
+    expect(percent(doubleDummyChance('KJ', 'xx', 1))).toBe('76.00');
   });
 });

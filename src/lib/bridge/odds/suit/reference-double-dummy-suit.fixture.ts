@@ -1,52 +1,66 @@
-/**
- * The slow twin with open cards: a suit card by card, declarer's best against the defenders' best.
- */
+/** The reference implementation of double-dummy play of one suit: plain minimax, card by card. */
 import { strengthOf, type Rank } from '$lib/cards/ranks';
 
-type Cards = readonly Rank[];
-/** What declarer and dummy hold. */
-export type DeclarerHands = readonly [Cards, Cards];
-/** What West and East hold, in one way that the cards may lie. */
-export type SuitLayout = readonly [Cards, Cards];
-type Played = Rank | null;
+type Ranks = readonly Rank[];
+/** Declarer's and dummy's cards. */
+export type DeclarerHands = readonly [Ranks, Ranks];
+/** West's and East's cards in one layout. */
+export type SuitLayout = readonly [Ranks, Ranks];
+type PlayedRank = Rank | null;
 
-export const strengthOrZero = (card: Played): number => (card === null ? 0 : strengthOf(card));
-export const orDiscard = (cards: Cards): readonly Played[] => (cards.length > 0 ? cards : [null]);
+export const strengthOrZero = (card: PlayedRank): number => (card === null ? 0 : strengthOf(card));
+export const orDiscard = (cards: Ranks): readonly PlayedRank[] =>
+  cards.length > 0 ? cards : [null];
 export const oppositeHand = (side: 0 | 1): 0 | 1 => (side === 0 ? 1 : 0);
 
-export function removeFromHand(pair: DeclarerHands, side: number, card: Played): DeclarerHands {
-  const rest = (cards: Cards, at: number): Cards =>
-    at === side ? cards.filter((held) => held !== card) : cards;
-  return [rest(pair[0], 0), rest(pair[1], 1)];
+export function removeFromHand(pair: DeclarerHands, side: number, card: PlayedRank): DeclarerHands {
+  const remove = (cards: Ranks, index: number): Ranks =>
+    index === side ? cards.filter((rank) => rank !== card) : cards;
+  return [remove(pair[0], 0), remove(pair[1], 1)];
 }
 
-export const tricksWonBy = (ours: readonly Played[], theirs: readonly Played[]): number =>
-  Math.max(...ours.map(strengthOrZero)) > Math.max(...theirs.map(strengthOrZero)) ? 1 : 0;
+export const tricksWonBy = (
+  declarerCards: readonly PlayedRank[],
+  defenderCards: readonly PlayedRank[],
+): number =>
+  Math.max(...declarerCards.map(strengthOrZero)) > Math.max(...defenderCards.map(strengthOrZero))
+    ? 1
+    : 0;
 
 export function createReferenceDoubleDummy() {
-  const seen = new Map<string, number>();
+  const memo = new Map<string, number>();
 
-  function open(own: DeclarerHands, lie: SuitLayout): number {
-    const key = JSON.stringify([own, lie]);
-    const before = seen.get(key);
-    if (before !== undefined) return before;
+  function tricks(declarerHands: DeclarerHands, layout: SuitLayout): number {
+    const key = JSON.stringify([declarerHands, layout]);
+    const stored = memo.get(key);
+    if (stored !== undefined) return stored;
     let best = 0;
     for (const side of [0, 1] as const)
-      for (const lead of own[side])
+      for (const lead of declarerHands[side])
         best = Math.max(
           best,
-          Math.min(...orDiscard(lie[side]).map((card) => afterSecond(own, lie, side, lead, card))),
+          Math.min(
+            ...orDiscard(layout[side]).map((card) =>
+              afterSecond(declarerHands, layout, side, lead, card),
+            ),
+          ),
         );
-    seen.set(key, best);
+    memo.set(key, best);
     return best;
   }
 
-  function afterSecond(own: DeclarerHands, lie: SuitLayout, side: 0 | 1, lead: Rank, second: Played): number {
+  function afterSecond(
+    declarerHands: DeclarerHands,
+    layout: SuitLayout,
+    side: 0 | 1,
+    lead: Rank,
+    second: PlayedRank,
+  ): number {
     return Math.max(
-      ...orDiscard(own[oppositeHand(side)]).map((third) =>
+      ...orDiscard(declarerHands[oppositeHand(side)]).map((third) =>
         Math.min(
-          ...orDiscard(lie[oppositeHand(side)]).map((fourth) =>
-            afterAll(own, lie, side, [lead, second, third, fourth]),
+          ...orDiscard(layout[oppositeHand(side)]).map((fourth) =>
+            afterAll(declarerHands, layout, side, [lead, second, third, fourth]),
           ),
         ),
       ),
@@ -54,15 +68,23 @@ export function createReferenceDoubleDummy() {
   }
 
   function afterAll(
-    own: DeclarerHands,
-    lie: SuitLayout,
+    declarerHands: DeclarerHands,
+    layout: SuitLayout,
     side: 0 | 1,
-    [lead, second, third, fourth]: readonly [Rank, Played, Played, Played],
+    [lead, second, third, fourth]: readonly [Rank, PlayedRank, PlayedRank, PlayedRank],
   ): number {
-    const left = removeFromHand(removeFromHand(own, side, lead), oppositeHand(side), third);
-    const rest = removeFromHand(removeFromHand(lie, side, second), oppositeHand(side), fourth);
-    return tricksWonBy([lead, third], [second, fourth]) + open(left, rest);
+    const handsLeft = removeFromHand(
+      removeFromHand(declarerHands, side, lead),
+      oppositeHand(side),
+      third,
+    );
+    const layoutLeft = removeFromHand(
+      removeFromHand(layout, side, second),
+      oppositeHand(side),
+      fourth,
+    );
+    return tricksWonBy([lead, third], [second, fourth]) + tricks(handsLeft, layoutLeft);
   }
 
-  return { open, afterSecond, afterAll };
+  return { tricks, afterSecond, afterAll };
 }

@@ -12,8 +12,8 @@ const deal = unwrap(
 const after = (cards: string) =>
   playCards(beginPlay('NT', 'W'), cards.split(' ').filter(Boolean) as Card[]);
 
-describe('a suit as the play has left it', () => {
-  it('is the whole suit at the beginning, with thirteen places each', () => {
+describe('the remaining suit', () => {
+  it('is the whole suit at the start, with thirteen vacant places each', () => {
     expect(remainingSuit(deal, after(''), 'S', 'H')).toMatchObject({
       declarer: 'KJT95',
       dummy: 'A86',
@@ -22,12 +22,12 @@ describe('a suit as the play has left it', () => {
     });
   });
 
-  it('counts what is gone, and as unknown only what declarer cannot know', () => {
+  it('has the played cards, and counts as vacant only what declarer cannot know', () => {
     // Two rounds of spades and hearts to the ace and king: West shows out of hearts.
     const play = after('SJ SQ SA S2 H2 H5 HQ HA H8 H3 HJ S5');
     const hearts = remainingSuit(deal, play, 'S', 'H');
     expect(hearts).toMatchObject({ declarer: 'KT9', dummy: '6', vacant: [0, 10] });
-    // East's hearts are known, so that his places for another suit are fewer.
+    // East's hearts are known, which leaves fewer vacant places for another suit.
     expect(remainingSuit(deal, play, 'S', 'C').vacant).toEqual([10, 8]);
     expect(unwrap(parseSuitHolding(hearts)).missing.join('')).toBe('74');
   });

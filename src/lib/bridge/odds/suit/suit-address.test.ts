@@ -5,8 +5,8 @@ import { formatSuitAddress, EMPTY_SUIT_QUESTION, parseSuitAddress } from './suit
 const hand = fc.stringMatching(/^[AKQJT2-9x]{0,13}$/);
 const places = fc.integer({ min: 0, max: 13 });
 
-describe('a suit in an address', () => {
-  it('comes back as it was', () => {
+describe('the address of a suit combination', () => {
+  it('is parsed to the question that it was made of', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -23,7 +23,7 @@ describe('a suit in an address', () => {
     );
   });
 
-  it('takes anything at all, and what it does not know for nothing', () => {
+  it('is parsed from any text, with defaults for what is invalid', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(() => parseSuitAddress(text)).not.toThrow();

@@ -7,15 +7,15 @@ const code = (written: WrittenSuitHolding): string => {
   return read.ok ? 'ok' : (read.faults[0]?.code ?? '');
 };
 
-describe('a holding in writing', () => {
-  it('knows the ten in both ways, and small letters', () => {
+describe('a suit holding as text', () => {
+  it('reads the ten in both spellings, and lower case', () => {
     const written = unwrap(parseSuitHolding({ declarer: 'a10 4', dummy: '-' }));
     expect(written.declarer).toEqual(['A', 'T', '4']);
     expect(written.dummy).toEqual([]);
     expect(written.missing).toHaveLength(10);
   });
 
-  it('takes for x the lowest cards that nobody names', () => {
+  it('reads x as the lowest cards that are not named', () => {
     const {
       declarer,
       dummy,
@@ -25,12 +25,12 @@ describe('a holding in writing', () => {
     expect(out.join('')).toBe('KJT9876');
   });
 
-  it('leaves out what is gone', () => {
+  it('leaves out the played cards', () => {
     const { missing: out } = unwrap(parseSuitHolding({ declarer: 'AQ', dummy: '32', gone: 'K54' }));
     expect(out.join('')).toBe('JT9876');
   });
 
-  it('has a fault for each thing that cannot be', () => {
+  it('has a fault for each kind of error', () => {
     const cases: Record<string, WrittenSuitHolding> = {
       'suit/unknown-card': { declarer: 'AB', dummy: '2' },
       'suit/twice': { declarer: 'AK', dummy: 'K2' },
@@ -43,7 +43,7 @@ describe('a holding in writing', () => {
     expect(Object.keys(cases).sort()).toEqual([...HOLDING_FAULTS].sort());
   });
 
-  it('has a fault for places that are no counts', () => {
+  it('rejects vacant places that are not counts', () => {
     for (const vacant of [
       [-1, 13],
       [1.5, 13],

@@ -1,35 +1,35 @@
-/** What must hold of every suit, however it is worked out. */
+/** Laws of the odds of a suit combination. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RANKS, type Rank } from '$lib/cards/ranks';
 import type { SuitHolding } from './suit-holding';
 import { averageTricksOf, computeSuitOdds } from './suit-odds';
 
-/** Who holds each card of a suit: seven or more are ours, so that it stays a quick question. */
+/** Random holdings with seven or more cards of declarer's side, which are quick to solve. */
 const holdings = fc
   .shuffledSubarray([...RANKS], { minLength: 7, maxLength: 10 })
-  .chain((ours) =>
+  .chain((sideCards) =>
     fc.record({
-      ours: fc.constant(ours),
-      own: fc.integer({ min: 0, max: ours.length }),
+      sideCards: fc.constant(sideCards),
+      declarerCount: fc.integer({ min: 0, max: sideCards.length }),
       west: fc.integer({ min: 6, max: 13 }),
       east: fc.integer({ min: 6, max: 13 }),
     }),
   )
-  .map(({ ours, own, west, east }): SuitHolding => {
-    const sorted = (some: readonly Rank[]): Rank[] => RANKS.filter((rank) => some.includes(rank));
+  .map(({ sideCards, declarerCount, west, east }): SuitHolding => {
+    const sorted = (ranks: readonly Rank[]): Rank[] => RANKS.filter((rank) => ranks.includes(rank));
     return {
-      declarer: sorted(ours.slice(0, own)),
-      dummy: sorted(ours.slice(own)),
-      missing: RANKS.filter((rank) => !ours.includes(rank)),
+      declarer: sorted(sideCards.slice(0, declarerCount)),
+      dummy: sorted(sideCards.slice(declarerCount)),
+      missing: RANKS.filter((rank) => !sideCards.includes(rank)),
       vacantPlaces: [west, east],
     };
   });
 const runs = { numRuns: 60 };
-const NEARLY = 9;
+const DIGITS = 9;
 
-describe('a suit by itself', () => {
-  it('brings more tricks never more often than fewer, and no average above the sum', () => {
+describe('the odds of a suit combination', () => {
+  it('never rise with the number of tricks, and no average exceeds their sum', () => {
     fc.assert(
       fc.property(holdings, (holding) => {
         const { chances, expected } = computeSuitOdds(holding);
@@ -45,32 +45,32 @@ describe('a suit by itself', () => {
     );
   });
 
-  it('is worth the same when declarer and dummy change places, and West and East with them', () => {
+  it('are the same when declarer and dummy, and West and East, change places', () => {
     fc.assert(
       fc.property(holdings, (holding) => {
         const { declarer, dummy, missing: out, vacantPlaces: vacant } = holding;
         const [west, east] = vacant;
-        const there = computeSuitOdds(holding);
-        const turned = computeSuitOdds({
+        const original = computeSuitOdds(holding);
+        const swapped = computeSuitOdds({
           declarer: dummy,
           dummy: declarer,
           missing: out,
           vacantPlaces: [east, west],
         });
-        for (const [i, [low]] of there.chances.entries())
-          expect(turned.chances[i]?.[0]).toBeCloseTo(low, NEARLY);
-        expect(turned.expected[0]).toBeCloseTo(there.expected[0], NEARLY);
+        for (const [i, [low]] of original.chances.entries())
+          expect(swapped.chances[i]?.[0]).toBeCloseTo(low, DIGITS);
+        expect(swapped.expected[0]).toBeCloseTo(original.expected[0], DIGITS);
       }),
       runs,
     );
   });
 
-  it('is worth on the average what the best of its plays is, and none more than its chances add up to', () => {
+  it('have the average of the best play, and no average exceeds the sum of its chances', () => {
     fc.assert(
       fc.property(holdings, (holding) => {
         const { plays, expected } = computeSuitOdds(holding);
         const averages = plays.map((play) => averageTricksOf(holding, play)[0]);
-        expect(Math.max(...averages)).toBeCloseTo(expected[0], NEARLY);
+        expect(Math.max(...averages)).toBeCloseTo(expected[0], DIGITS);
         plays.forEach(({ chances }, i) => {
           const sum = chances.reduce((all, [, high]) => all + high, 0);
           expect(averages[i]).toBeLessThanOrEqual(sum + 1e-9);
@@ -80,7 +80,7 @@ describe('a suit by itself', () => {
     );
   });
 
-  it('is never worth less when one of our cards becomes the next higher one that was out', () => {
+  it('never fall when one of the cards becomes the next higher missing one', () => {
     fc.assert(
       fc.property(holdings, fc.nat(), (holding, pick) => {
         const raised = raise(holding, pick);
@@ -95,16 +95,16 @@ describe('a suit by itself', () => {
   });
 });
 
-/** One of our cards changes places with the next card above it, when that one is out. */
+/** Exchanges a card of declarer's side for the next higher missing one; null if there is none. */
 function raise(holding: SuitHolding, pick: number): SuitHolding | null {
   const { declarer, dummy, missing: out } = holding;
-  const ways = RANKS.flatMap((rank, i) => {
+  const exchanges = RANKS.flatMap((rank, i) => {
     const above = RANKS[i - 1];
     return above && out.includes(above) && !out.includes(rank) ? [[rank, above] as const] : [];
   });
-  const way = ways[pick % Math.max(1, ways.length)];
-  if (!way) return null;
-  const [low, high] = way;
+  const exchange = exchanges[pick % Math.max(1, exchanges.length)];
+  if (!exchange) return null;
+  const [low, high] = exchange;
   const swap = (cards: readonly Rank[]): Rank[] =>
     cards.map((rank) => (rank === low ? high : rank === high ? low : rank));
   return { ...holding, declarer: swap(declarer), dummy: swap(dummy), missing: swap(out) };

@@ -5,32 +5,32 @@ import type { SuitHolding } from './suit-holding';
 import { computeSuitOdds } from './suit-odds';
 import { enumerateStrategies, weightOfLayouts } from './all-strategies.fixture';
 
-/** Few cards, so that every strategy can be tried: those that nobody holds are gone. */
-function smallHolding(random: Random, ours: number, theirs: number): SuitHolding {
-  const cards = shuffle(RANKS, random).slice(0, ours + theirs);
-  const inOrder = (some: readonly Rank[]): Rank[] => RANKS.filter((rank) => some.includes(rank));
-  const own = random.below(ours + 1);
-  const west = theirs + random.below(10);
+/** A random holding of few cards, so that all strategies can be enumerated. */
+function randomHolding(random: Random, ownCount: number, missingCount: number): SuitHolding {
+  const cards = shuffle(RANKS, random).slice(0, ownCount + missingCount);
+  const inOrder = (ranks: readonly Rank[]): Rank[] => RANKS.filter((rank) => ranks.includes(rank));
+  const declarerCount = random.below(ownCount + 1);
+  const west = missingCount + random.below(10);
   return {
-    declarer: inOrder(cards.slice(0, own)),
-    dummy: inOrder(cards.slice(own, ours)),
-    missing: inOrder(cards.slice(ours)),
+    declarer: inOrder(cards.slice(0, declarerCount)),
+    dummy: inOrder(cards.slice(declarerCount, ownCount)),
+    missing: inOrder(cards.slice(ownCount)),
     vacantPlaces: [west, random.below(14)],
   };
 }
 
-function differs(holding: SuitHolding): string | null {
+function describeDifference(holding: SuitHolding): string | null {
   const { chances } = computeSuitOdds(holding);
   for (const [i, [low, high]] of chances.entries()) {
     const sets = enumerateStrategies(holding, i + 1);
-    const best = Math.max(...[...sets].map((lies) => weightOfLayouts(holding, lies)));
+    const best = Math.max(...[...sets].map((layouts) => weightOfLayouts(holding, layouts)));
     if (Math.abs(low - best) > 1e-9 || low !== high)
       return `${JSON.stringify(holding)}: ${i + 1} tricks ${low} to ${high}, not ${best}`;
   }
   return null;
 }
 
-describe('a suit by itself', () => {
+describe('the odds of a suit combination', () => {
   const sizes: readonly [number, number, number][] = [
     [2, 2, 300],
     [2, 3, 400],
@@ -40,11 +40,11 @@ describe('a suit by itself', () => {
     [2, 4, 200],
   ];
   it.each(sizes)(
-    'is worth what the best of all strategies makes: %i cards, %i out',
-    (ours, theirs, times) => {
-      const random = seededRandom(ours * 10 + theirs);
-      for (let i = 0; i < times; i++)
-        expect(differs(smallHolding(random, ours, theirs))).toBeNull();
+    'are those of the best of all strategies: %i cards, %i missing',
+    (ownCount, missingCount, runs) => {
+      const random = seededRandom(ownCount * 10 + missingCount);
+      for (let i = 0; i < runs; i++)
+        expect(describeDifference(randomHolding(random, ownCount, missingCount))).toBeNull();
     },
   );
 });

@@ -4,13 +4,13 @@ import { parseSuitHolding } from './suit-holding';
 import { noFalsecardChances, summarizeSuitLine, summarizeSuit } from './suit-summary';
 import { WELL_KNOWN_SUITS } from './well-known-suits';
 
-describe('what is told of a suit', () => {
+describe('the summary of a suit combination', () => {
   it.each(WELL_KNOWN_SUITS)(
-    'the splits that each play of $dummy/$declarer makes weigh its chance, and candid defenders never cost',
+    'has splits that add up to the chance of each play of $dummy/$declarer, never above that without falsecards',
     ({ declarer, dummy, goal }) => {
       const holding = unwrap(parseSuitHolding({ declarer, dummy }));
       const { plays } = summarizeSuit(holding);
-      const candid = noFalsecardChances(
+      const noFalsecards = noFalsecardChances(
         holding,
         goal,
         plays.map(({ first }) => first),
@@ -21,12 +21,12 @@ describe('what is told of a suit', () => {
         const made = splits.reduce((sum, split) => sum + (split.made ? split.chance : 0), 0);
         expect(made).toBeCloseTo(low, 9);
         expect(splits.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
-        expect(candid[i]).toBeGreaterThanOrEqual(low - 1e-9);
+        expect(noFalsecards[i]).toBeGreaterThanOrEqual(low - 1e-9);
       }
     },
   );
 
-  it('tells the two finesses of AJT/xxx', () => {
+  it('has the two finesses of AJT/xxx', () => {
     const holding = unwrap(parseSuitHolding({ declarer: 'xxx', dummy: 'AJT' }));
     const play = summarizeSuit(holding).plays.find(
       ({ leader, third }) => leader === 0 && third === 'J',
