@@ -12,20 +12,19 @@ const FILES = {
   yut: 'a-step-back-and-a-catch',
 } as const;
 
-type Table = keyof typeof FILES;
+type Game = keyof typeof FILES;
 
-const fileOf = (table: Table): string =>
-  readFileSync(`problems/${table}/${FILES[table]}.yaml`, 'utf8');
+const fileOf = (game: Game): string => readFileSync(`problems/${game}/${FILES[game]}.yaml`, 'utf8');
 
 /** The report on a file; `proved` is a recalled proof. */
-async function reportOf(table: Table, text: string, proved?: ProblemProof): Promise<ReleaseReport> {
-  const desk = await GAME_MODULES[table]?.();
-  if (!desk) throw new Error(`There is no table ${table}.`);
+async function reportOf(game: Game, text: string, proved?: ProblemProof): Promise<ReleaseReport> {
+  const module = await GAME_MODULES[game]?.();
+  if (!module) throw new Error(`There is no game ${game}.`);
   const recall = (): ProblemProof | null => proved ?? null;
-  const checked = await desk.check(text, 'own', { curated: false, recallProof: recall });
+  const checked = await module.check(text, 'own', { curated: false, recallProof: recall });
   const open = checked.proved !== null && hasExhaustedBudget(checked.proved);
-  const facts = checked.problem === null ? null : await desk.releaseFacts(checked.problem);
-  return createReleaseReport({ text, kind: desk.fileKind, checked, open, facts });
+  const facts = checked.problem === null ? null : await module.releaseFacts(checked.problem);
+  return createReleaseReport({ text, kind: module.fileKind, checked, open, facts });
 }
 
 describe('a problem without findings', () => {
@@ -34,19 +33,25 @@ describe('a problem without findings', () => {
     ['mighty', 'proof'],
     ['mahjong', 'proof'],
     ['yut', 'estimate'],
-  ] as const)('of %s is shown by %s', async (table, rests) => {
-    const report = await reportOf(table, fileOf(table));
-    expect(report).toMatchObject({ state: 'shown', rests, faults: [], warnings: [], missing: [] });
+  ] as const)('of %s is shown by %s', async (game, answerBasis) => {
+    const report = await reportOf(game, fileOf(game));
+    expect(report).toMatchObject({
+      state: 'shown',
+      answerBasis,
+      faults: [],
+      warnings: [],
+      missing: [],
+    });
     expect(report.texts).toBeGreaterThan(0);
     expect(Object.keys(report.figures)).not.toEqual([]);
   });
 
-  it.each(Object.keys(FILES) as Table[])('of %s rests in the studio on the same', async (table) => {
-    const desk = await GAME_MODULES[table]?.();
-    const read = desk?.read(fileOf(table), 'own');
-    if (!desk || !read?.ok) throw new Error(`${table} cannot be read.`);
-    const { answerBasis: rests } = await desk.releaseFacts(read.value);
-    expect((await desk.answerBasis?.(read.value)) ?? 'proof').toBe(rests);
+  it.each(Object.keys(FILES) as Game[])('of %s has the same basis in the studio', async (game) => {
+    const module = await GAME_MODULES[game]?.();
+    const read = module?.read(fileOf(game), 'own');
+    if (!module || !read?.ok) throw new Error(`${game} cannot be read.`);
+    const { answerBasis } = await module.releaseFacts(read.value);
+    expect((await module.answerBasis?.(read.value)) ?? 'proof').toBe(answerBasis);
   });
 
   it('reports the budgets and the estimated level', async () => {
@@ -64,7 +69,12 @@ describe('the state of a report', () => {
 
   it('is unlawful for a file that cannot be read', async () => {
     const report = await reportOf('bridge', FINESSE.replace(/^student: .*$/m, 'student: Q'));
-    expect(report).toMatchObject({ state: 'unlawful', rests: null, figures: {}, title: null });
+    expect(report).toMatchObject({
+      state: 'unlawful',
+      answerBasis: null,
+      figures: {},
+      title: null,
+    });
   });
 
   it('is open for a proof whose budget was spent', async () => {

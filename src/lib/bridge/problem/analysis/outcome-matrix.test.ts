@@ -113,10 +113,10 @@ describe('the matrix', () => {
     );
     expect([consistentIndices, trick]).toEqual([[0, 1, 2], 3]);
     expect(rows).toEqual([
-      { cards: ['HK'], cells: ['makes', 'fails', 'fails', 'out'], verdict: 'lucky' },
+      { cards: ['HK'], outcomes: ['makes', 'fails', 'fails', 'out'], verdict: 'lucky' },
       {
         cards: ['HJ', 'HT', 'H9', 'H5'],
-        cells: ['fails', 'makes', 'makes', 'out'],
+        outcomes: ['fails', 'makes', 'makes', 'out'],
         verdict: 'lucky',
       },
     ]);
@@ -163,7 +163,7 @@ describe('the uses of the deals', () => {
     const again = slam('    - { name: other diamonds, W: JT985.42.T83.J98 }');
     const { uses, neededDeals: keep } = analyzeDealUses(again, createBridgeProver());
     expect(uses.map(({ kind }) => kind)).toEqual(['punishes', 'punishes', 'same']);
-    expect(uses[2]).toEqual({ kind: 'same', as: 1 });
+    expect(uses[2]).toEqual({ kind: 'same', sameAs: 1 });
     expect(keep).toEqual([0, 1]);
     const [first] = uses[1]?.kind === 'punishes' ? uses[1].errors : [];
     expect(first?.cards.length).toBeGreaterThan(0);

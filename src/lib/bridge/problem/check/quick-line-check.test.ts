@@ -45,11 +45,11 @@ describe('the quick check of a line', () => {
       if (!playedBefore || !studentCard) throw new Error('There is no such card.');
       const replayed = { ...problem, solution: { line: [{ play: playedBefore }] } };
       expect(findImpossibleSteps(replayed)).toEqual([
-        { path: [0], why: { kind: 'played', card: playedBefore } },
+        { path: [0], reason: { kind: 'played', card: playedBefore } },
       ]);
       const line = [{ if: { W: [studentCard] }, then: [{ play: playedBefore }], else: [] }];
       expect(findImpossibleSteps({ ...problem, solution: { line } })).toEqual([
-        { path: [0], why: { kind: 'no-branch', seat: 'W' } },
+        { path: [0], reason: { kind: 'no-branch', seat: 'W' } },
       ]);
     }
   });
@@ -66,13 +66,13 @@ describe('the quick check of a line', () => {
         if (!before) continue;
         const problem = problemIn(text.replace(`play: ${before}`, `play: ${card}`));
         const playedBefore = new Set<string>();
-        walkBridgeLine(problem, problem.solution?.line ?? [], 2000, {}, (moment) => {
-          const fits = isLineCardLegal(moment);
-          if (fits) playedBefore.add(moment.linePlay.stepPath.join('.'));
-          return fits;
+        walkBridgeLine(problem, problem.solution?.line ?? [], 2000, {}, (turn) => {
+          const isLegal = isLineCardLegal(turn);
+          if (isLegal) playedBefore.add(turn.linePlay.stepPath.join('.'));
+          return isLegal;
         });
-        for (const { path, reason: why } of findImpossibleSteps(problem)) {
-          if (why.kind === 'no-branch') continue;
+        for (const { path, reason } of findImpossibleSteps(problem)) {
+          if (reason.kind === 'no-branch') continue;
           impossibleCount++;
           expect(playedBefore).not.toContain(path.join('.'));
         }

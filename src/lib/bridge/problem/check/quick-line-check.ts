@@ -45,23 +45,23 @@ function findQuickly(problem: BridgeProblem): readonly LineFinding[] {
   return [...walkFindings, ...impossibleSteps.map(impossibleStepFinding)];
 }
 
-function impossibleStepFinding({ path, reason: why }: ImpossibleStep): LineFinding {
-  if (why.kind === 'no-branch')
+function impossibleStepFinding({ path, reason }: ImpossibleStep): LineFinding {
+  if (reason.kind === 'no-branch')
     return {
       kind: 'warning',
       code: 'solution/unreachable',
-      message: `${why.seat} holds none of these cards in any real deal, so that this is never so: take it out or correct the branch.`,
+      message: `${reason.seat} holds none of these cards in any real deal, so that this is never so: take it out or correct the branch.`,
       path,
     };
-  const { card } = why;
-  const reason =
-    why.kind === 'played'
+  const { card } = reason;
+  const explanation =
+    reason.kind === 'played'
       ? 'it was played before.'
-      : `${why.at ?? 'another seat'} holds that card.`;
+      : `${reason.at ?? 'another seat'} holds that card.`;
   return {
     kind: 'fault',
     code: 'solution/illegal-card',
-    message: `${card} cannot be played here: ${reason}`,
+    message: `${card} cannot be played here: ${explanation}`,
     path,
   };
 }

@@ -19,7 +19,7 @@ import { findCook } from './cook-search';
 import { generateNearbyDeals } from './nearby-deals';
 
 const WHOLE = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
-const problemIn = (text: string): BridgeProblem => unwrap(readProblem(text, 'leak')).problem;
+const problemIn = (text: string): BridgeProblem => unwrap(readProblem(text, 'cook')).problem;
 const without = (text: string, deal: number): string => {
   const edit = removeValue(text, ['deals', 'real', deal]);
   return edit ? applyEdit(text, edit) : text;
@@ -29,13 +29,18 @@ it('finds a card that wins too, with a refuting deal that leaves the line sound'
   const text = without(WHOLE, 0);
   const problem = problemIn(text);
   const prover = createBridgeProver();
-  const { cook: leak } = findCook(problem, prover);
-  expect(leak).toMatchObject({ point: { card: 'HA' }, cards: ['H8'], early: true, like: 0 });
+  const { cook } = findCook(problem, prover);
+  expect(cook).toMatchObject({
+    turn: { card: 'HA' },
+    cards: ['H8'],
+    isBeforeFirstDecision: true,
+    originalDeal: 0,
+  });
   // The singleton queen, which is in the author's own problem.
-  expect(leak?.refutingDeal?.W.filter((card) => suitOf(card) === 'H')).toEqual(['HQ']);
+  expect(cook?.refutingDeal?.W.filter((card) => suitOf(card) === 'H')).toEqual(['HQ']);
   const edit =
-    leak?.refutingDeal &&
-    addRealDeal(text, leak.refutingDeal, leak.originalDeal, 'queen third in East');
+    cook?.refutingDeal &&
+    addRealDeal(text, cook.refutingDeal, cook.originalDeal, 'queen third in East');
   const more = problemIn(edit ? applyEdit(text, edit) : '');
   expect(more.real.map(({ name }) => name.en)).toEqual([
     'queen third in East',
@@ -58,13 +63,13 @@ it('reports a cook against human-like seats only if a deal in the file refutes i
   const prover = createBridgeProver();
   // Without the text the beliefs in another deal cannot be read.
   expect(findCook(problem, prover).cook).toBe(null);
-  const { cook: leak } = findCook(problem, prover, text);
-  expect(leak).toMatchObject({ point: { card: 'SK' }, cards: ['S7'] });
+  const { cook } = findCook(problem, prover, text);
+  expect(cook).toMatchObject({ turn: { card: 'SK' }, cards: ['S7'] });
   const edit =
-    leak?.refutingDeal && addRealDeal(text, leak.refutingDeal, leak.originalDeal, 'queen in South');
+    cook?.refutingDeal && addRealDeal(text, cook.refutingDeal, cook.originalDeal, 'queen in South');
   const more = problemIn(edit ? applyEdit(text, edit) : '');
   expect(more.real.length).toBe(problem.real.length + 1);
-  const play = playCards(playAtStart(more), leak?.turn.cardsSinceStart ?? []);
+  const play = playCards(playAtStart(more), cook?.turn.cardsSinceStart ?? []);
   const { verdicts: classes } = createBridgeProver().prove(toProofGame(more, prover), play, {
     nodes: 2_000_000,
   });
@@ -75,13 +80,8 @@ it('reports a cook against human-like seats only if a deal in the file refutes i
 });
 
 it('stops at its node limit', () => {
-  const { cook: leak, nodes } = findCook(
-    problemIn(without(WHOLE, 0)),
-    createBridgeProver(),
-    null,
-    3000,
-  );
-  expect(leak?.refutingDeal ?? null).toBe(null);
+  const { cook, nodes } = findCook(problemIn(without(WHOLE, 0)), createBridgeProver(), null, 3000);
+  expect(cook?.refutingDeal ?? null).toBe(null);
   expect(nodes).toBeLessThanOrEqual(3000);
 });
 

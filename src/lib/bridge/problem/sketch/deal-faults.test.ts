@@ -10,16 +10,16 @@ const wrongs = (text: string, at = 0) => {
   return findDealFaults(sketch, sketch.deals[at] ?? sketch.deals[0]);
 };
 
-describe('what is wrong with a deal', () => {
-  it('is a hand with a card too many, and a card that East holds in another deal mends it', () => {
+describe('the faults of a deal', () => {
+  it('include a hand with a card too many, repaired by a card that East has in another deal', () => {
     expect(wrongs(UNFINISHED_FILE)).toEqual([
-      { kind: 'many', seat: 'W', count: 14, mend: { card: 'D3', to: 'E', count: 12 } },
+      { kind: 'many', seat: 'W', count: 14, repair: { card: 'D3', to: 'E', count: 12 } },
     ]);
     const edit = moveCard(UNFINISHED_FILE, 0, { card: 'D3', seat: 'W' }, 'E');
     expect(edit && wrongs(applyEdit(UNFINISHED_FILE, edit))).toEqual([]);
   });
 
-  it('never gives away a card of the start', () => {
+  it('never propose to give away a card of the start', () => {
     const only =
       'student: S\ncontract: 1S by S\nhands: { N: T98765.AKQJ.AKQ., S: KQ43.5.JT98.KQJT }\n';
     const text = `${only}deals: { real: [{ W: AJ2.T98.765.98765 }] }\nstart: S2`;
@@ -27,32 +27,32 @@ describe('what is wrong with a deal', () => {
     expect(wrong?.kind === 'many' && wrong.repair?.card).not.toBe('S2');
   });
 
-  it('is a card that stands twice; it is taken from the hand with too many, or from the deal', () => {
+  it('include a duplicate card, taken from the hand with too many cards', () => {
     const twice = UNFINISHED_FILE.replace('W: JT985.Q', 'W: JT985.A');
     expect(wrongs(twice)).toContainEqual({
       kind: 'twice',
       card: 'HA',
       seats: ['N', 'W'],
-      mend: 'W',
+      repair: 'W',
     });
   });
 
-  it('is what is not placed; the only hand with room for it takes it', () => {
+  it('include unplaced cards, given to the only hand with room for them', () => {
     const text = UNFINISHED_FILE.replace(
       'W: JT985.Q.T853.J987',
       'W: JT985.Q.T85.J98, E: A763.7432.96.4',
     );
     const [wrong] = wrongs(text.replace(', E', '\n      E'));
-    expect(wrong).toMatchObject({ kind: 'unplaced', mend: null });
-    expect(wrongs(BLANK_FILE)).toMatchObject([{ kind: 'unplaced', mend: null }]);
+    expect(wrong).toMatchObject({ kind: 'unplaced', repair: null });
+    expect(wrongs(BLANK_FILE)).toMatchObject([{ kind: 'unplaced', repair: null }]);
     const one = UNFINISHED_FILE.replace(
       'W: JT985.Q.T853.J987',
       'W: JT985.Q.T853.J98\n      E: A763.7432.96.4',
     );
-    expect(wrongs(one)).toMatchObject([{ kind: 'unplaced', mend: 'E' }]);
+    expect(wrongs(one)).toMatchObject([{ kind: 'unplaced', repair: 'E' }]);
   });
 
-  it('is that it is the same as another', () => {
+  it('include a duplicate of another deal', () => {
     const edit = addDeal(UNFINISHED_FILE, 1, 'again');
     const [wrong] = wrongs(edit ? applyEdit(UNFINISHED_FILE, edit) : '', 2);
     expect(wrong).toMatchObject({ kind: 'same', other: { name: 'queen third in East' } });

@@ -23,14 +23,14 @@ const calls = (text: string, said: readonly Call[]): string =>
   said.reduce((now, call) => after(now, addCall(now, call, 'E')), text);
 
 describe('the auction', () => {
-  it('is written in the short form, with its dealer, and what was said of a call stays', () => {
+  it('is written in the short form with its dealer, and explanations of calls stay', () => {
     expect(calls(BLANK_FILE, ['1H', 'pass'])).toBe(`${BLANK_FILE}dealer: E\nauction: [1H, pass]\n`);
     const back = after(UNFINISHED_FILE, removeLastCall(UNFINISHED_FILE));
     expect(back).toBe(UNFINISHED_FILE.replace('pass, pass, pass]', 'pass, pass]'));
     expect(calls(back, ['pass'])).toBe(UNFINISHED_FILE);
   });
 
-  it('takes the place of a contract, and the other way round', () => {
+  it('replaces a contract, and the other way round', () => {
     const contract = after(UNFINISHED_FILE, setContract(UNFINISHED_FILE, SIX));
     expect(contract).not.toContain('auction');
     expect(readSketch(contract).contract).toEqual(SIX);
@@ -40,7 +40,7 @@ describe('the auction', () => {
     );
   });
 
-  it('is not added to where a call stands that is none', () => {
+  it('is not changed where a call is malformed', () => {
     expect(addCall('dealer: N\nauction: [1H, oh]', 'pass', 'N')).toBeNull();
     expect(removeLastCall('dealer: N\nauction: [2H, 1H]')).toBeNull();
     expect(removeLastCall(BLANK_FILE)).toBeNull();
@@ -57,7 +57,7 @@ describe('the auction', () => {
 });
 
 describe('the seats', () => {
-  it('take their hands along: what is seen stands under hands, the others in every deal', () => {
+  it('move their hands: visible ones under `hands`, the others in every deal', () => {
     const full = UNFINISHED_FILE.replace('J987', 'J98');
     const before = readSketch(full);
     const west = after(full, setStudent(full, 'W'));
@@ -69,7 +69,7 @@ describe('the seats', () => {
     expect(again.deals.map(({ hands }) => hands)).toEqual(before.deals.map(({ hands }) => hands));
   });
 
-  it('are said in an empty file', () => {
+  it('are written in an empty file', () => {
     const student = after(BLANK_FILE, setStudent(BLANK_FILE, 'E'));
     expect(after(student, setContract(student, SIX))).toBe(
       `${BLANK_FILE}student: E\ncontract: 6H by S\n`,
@@ -78,7 +78,7 @@ describe('the seats', () => {
 });
 
 describe('the start', () => {
-  it('is written in one line, and goes with its last card', () => {
+  it('is written in one line, and removed with its last card', () => {
     const one = after(BLANK_FILE, setStart(BLANK_FILE, ['SJ']));
     expect(one).toBe(`${BLANK_FILE}start: SJ\n`);
     expect(after(one, setStart(one, ['SJ', 'SQ']))).toBe(`${BLANK_FILE}start: SJ SQ\n`);

@@ -29,8 +29,8 @@ const moved = (deal: Deal, card: Card, to: Seat | null): Deal =>
 const cards = fc.constantFrom(...DECK);
 const seats = fc.constantFrom(...SEATS);
 
-describe('a card that is moved', () => {
-  it('lies in the other hand, and the other deals keep theirs', () => {
+describe('a moved card', () => {
+  it('is in the other hand, and other deals keep theirs', () => {
     fc.assert(
       fc.property(completeFiles, cards, seats, fc.nat(2), (text, card, to, n) => {
         const before = handsOf(text);
@@ -50,7 +50,7 @@ describe('a card that is moved', () => {
     );
   });
 
-  it('is laid on an empty table without another one leaping, until those that are left are one hand', () => {
+  it('leaves other cards unplaced until the remaining ones are one hand', () => {
     const pack = fc.shuffledSubarray([...DECK], { minLength: 39, maxLength: 39 });
     const three = fc.constantFrom(...SEATS).map((out) => SEATS.filter((seat) => seat !== out));
     fc.assert(
@@ -69,31 +69,31 @@ describe('a card that is moved', () => {
     );
   });
 
-  it('changes nothing of the text but hands', () => {
+  it('changes nothing in the text but hands', () => {
     const edit = moveCard(UNFINISHED_FILE, 0, { card: 'C7', seat: 'W' }, 'E');
     expect(after(UNFINISHED_FILE, edit)).toBe(UNFINISHED_FILE.replace('J987', 'J98'));
   });
 
-  it('is taken off the table, and placed again', () => {
+  it('can become unplaced, and be placed again', () => {
     const off = after(
       UNFINISHED_FILE,
       moveCard(UNFINISHED_FILE, 0, { card: 'HK', seat: 'S' }, null),
     );
     expect(off).toContain('S: 2.JT95.AK4.AQ53\n');
-    // Where it is not looked at it is with the rest.
+    // In the other deals it is with the rest.
     expect(handsOf(off).map((deal) => holderOf(deal, 'HK'))).toEqual([null, 'E', 'E']);
     const on = after(off, moveCard(off, 1, { card: 'HK', seat: 'E' }, 'S'));
     expect(handsOf(on)).toEqual(handsOf(UNFINISHED_FILE));
   });
 
-  it('is refused where nothing can be written', () => {
+  it('is refused where the text cannot be changed', () => {
     const held = { card: 'C7', seat: 'W' } as const;
     expect(moveCard('hands: {', 0, held, 'E')).toBeNull();
     expect(moveCard('hands: [a]', 0, held, 'N')).toBeNull();
     expect(moveCard(UNFINISHED_FILE, 7, held, 'E')).toBeNull();
   });
 
-  it('begins the file from nothing', () => {
+  it('can fill an empty file', () => {
     let text = BLANK_FILE;
     for (const [i, card] of DECK.entries()) {
       const seat = holderOf(readSketch(text).deals[0].hands, card);
@@ -109,8 +109,8 @@ describe('a card that is moved', () => {
   });
 });
 
-describe('two cards that change places', () => {
-  it('lie where the other one lay, in every deal when one hand is the same in all', () => {
+describe('two swapped cards', () => {
+  it('exchange hands, in every deal when one hand is shared', () => {
     fc.assert(
       fc.property(completeFiles, cards, cards, fc.nat(2), (text, one, other, n) => {
         const before = handsOf(text);
@@ -133,8 +133,8 @@ describe('two cards that change places', () => {
   });
 });
 
-describe('the rest', () => {
-  it('goes to one hand', () => {
+describe('the unplaced cards', () => {
+  it('go to one hand', () => {
     const text = 'hands: { N: AK..., S: QJ... }\ndeals: { real: [{ W: ...AK }] }\n';
     const [deal] = readSketch(after(text, giveUnplacedCards(text, 0, 'E'))).deals;
     expect(deal.unplacedCards).toEqual([]);
@@ -163,7 +163,7 @@ describe('a deal', () => {
     );
   });
 
-  it('is taken out, but never the only real one', () => {
+  it('is removed, unless it is the only real one', () => {
     const one = after(UNFINISHED_FILE, removeDeal(UNFINISHED_FILE, 1));
     expect(one).toBe(UNFINISHED_FILE.replace(/ {4}- \{ name: queen third.*\n/, ''));
     expect([removeDeal(one, 0), toggleVirtual(one, 0)]).toEqual([null, null]);

@@ -8,7 +8,7 @@ import { readSketch } from './problem-sketch';
 import { BLANK_FILE, completeFiles, UNFINISHED_FILE } from './problem-sketch.fixture';
 
 describe('a sketch', () => {
-  it('draws what is not lawful yet: fourteen cards, and who lacks one', () => {
+  it('has invalid hands: fourteen cards, and one too few', () => {
     const { deals, student, sharedSeats: seen, contract, start } = readSketch(UNFINISHED_FILE);
     expect([student, seen, contract?.level, start]).toEqual([
       'S',
@@ -25,7 +25,7 @@ describe('a sketch', () => {
     expect(deals[0].unplacedCards).toEqual([]);
   });
 
-  it('tells a card that stands twice, and those that stand nowhere', () => {
+  it('has duplicate and unplaced cards', () => {
     const [deal] = readSketch('hands: { N: AK..., S: A.. }\ndeals: { real: [{ W: ...AK }] }').deals;
     expect(deal.duplicateCards).toEqual(['SA']);
     expect(deal.restSeat).toBeNull();
@@ -34,7 +34,7 @@ describe('a sketch', () => {
     );
   });
 
-  it('has one empty deal for a blank page, and all cards still to be placed', () => {
+  it('has one empty deal and all cards unplaced for a new file', () => {
     for (const text of ['', BLANK_FILE, 'deals:', 'deals: { real: [] }', '- a', '7']) {
       const { deals, sharedSeats: seen, calls, contract } = readSketch(text);
       expect(deals).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('a sketch', () => {
     }
   });
 
-  it('has every call that can be read, and the contract only of a lawful auction that is over', () => {
+  it('has the readable calls, and a contract only after a complete legal auction', () => {
     const calls = (text: string) => readSketch(`dealer: N\nauction: ${text}`);
     expect(calls('[1H, { 2D: { note: a } }, bad, pass]').calls).toEqual(['1H', '2D']);
     expect(calls('[1H, { 2D: { note: a } }, bad, pass]').areCallsLegal).toBe(false);
@@ -52,7 +52,7 @@ describe('a sketch', () => {
     expect(calls('[1H, pass, pass, pass]').contract?.declarer).toBe('N');
   });
 
-  it('has the deals of every lawful file', () => {
+  it('has the deals of a valid file', () => {
     const text = UNFINISHED_FILE.replace('J987', 'J98');
     const read = readProblem(text, 'x');
     expect(read.ok).toBe(true);
@@ -63,7 +63,7 @@ describe('a sketch', () => {
     expect(drawn.map(({ hands }) => hands)).toEqual(named.map(({ deal }) => deal));
   });
 
-  it('reads any text without a fault of its own', () => {
+  it('is read from any text without an exception', () => {
     const pieces = fc.array(
       fc.constantFrom(
         ...UNFINISHED_FILE.split(/(?<=[\n:,{}[\] ])/),
@@ -102,7 +102,7 @@ describe('a sketch', () => {
     );
   });
 
-  it('reads aliases of themselves, and texts longer than a file may be', () => {
+  it('is read from recursive aliases and from oversized texts', () => {
     for (const text of [
       'hands: &a { N: *a }',
       'deals: &a { real: [*a] }',
@@ -111,7 +111,7 @@ describe('a sketch', () => {
       expect(readSketch(text).deals[0].unplacedCards).toEqual(DECK);
   });
 
-  it('draws hands as they are written', () => {
+  it('has the hands of the text', () => {
     fc.assert(
       fc.property(completeFiles, (text) => {
         for (const { hands, namedHands: named } of readSketch(text).deals) {
