@@ -1,6 +1,6 @@
 /**
- * Deals to order: many under ordinary conditions, and the first one in which one line fails and
- * another wins.
+ * Times of the deal finder: 1,000 deals under ordinary conditions, and the first deal in which one
+ * line fails and another wins.
  */
 import { seededRandom } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
@@ -23,13 +23,13 @@ import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver'
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-const ORDINARY = [
+const ORDINARY_CONDITIONS = [
   'N points 10-12 and N balanced',
   'N points 12-14 and W spades 5-7',
   'E has one of HK HQ and not W balanced',
 ];
 /** Clubs A9642 opposite KT53 for four tricks: the king first fails where East has all four. */
-const SAFETY = {
+const SAFETY_PLAY = {
   deal: 'N:A32.A32.32.A9642 - K54.654.AK4.KT53 -',
   contract: '3NT by S',
   play: 'DQ D2',
@@ -38,7 +38,7 @@ const SAFETY = {
 };
 
 /** One heart, raised; North's hand is known by what it showed. */
-const BID = 'hand=AQ7.K8432.AJ9.T6&calls=1H-pass-2H-pass-4H-pass-pass-pass';
+const BIDDING_PRACTICE = 'hand=AQ7.K8432.AJ9.T6&calls=1H-pass-2H-pass-4H-pass-pass-pass';
 
 export const finder: Bench = {
   name: 'finder',
@@ -46,10 +46,10 @@ export const finder: Bench = {
     'deals to order: 1,000 under ordinary conditions; the first for a safety play of 3NT; a table of 100 around a hand that was bid',
   run() {
     console.log(HEADINGS);
-    for (const where of ORDINARY)
-      console.log(summary(where.slice(0, 27), SEEDS.map(thousand(where))));
-    console.log(summary('3NT, the first deal', SEEDS.map(first)));
-    const parts = SEEDS.slice(0, 3).map(table);
+    for (const where of ORDINARY_CONDITIONS)
+      console.log(summary(where.slice(0, 27), SEEDS.map(measureThousand(where))));
+    console.log(summary('3NT, the first deal', SEEDS.map(measureFirstDeal)));
+    const parts = SEEDS.slice(0, 3).map(measureBiddingTable);
     console.log(
       summary(
         '100 deals bid, drawn',
@@ -66,12 +66,12 @@ export const finder: Bench = {
 };
 
 /** One hand is known, the conditions are of the others. */
-const thousand =
+const measureThousand =
   (where: string) =>
   (seed: number): Measure =>
     measureCpu(
       () =>
-        found(
+        countDraws(
           {
             hands: unwrap(parseDeal('S:A82.A32.K32.A964 - - -')),
             contract: null,
@@ -89,13 +89,13 @@ const thousand =
  * The page of bidding practice: the deals are drawn, and every other one is solved by each of two
  * workers.
  */
-function table(seed: number): readonly [Measure, ...Measure[]] {
-  const practised = readBiddingAddress(`${BID}&seed=${seed}`);
+function measureBiddingTable(seed: number): readonly [Measure, ...Measure[]] {
+  const practice = readBiddingAddress(`${BIDDING_PRACTICE}&seed=${seed}`);
   let deals: readonly Deal[] = [];
   const drawn = measureCpu(
     () =>
       (deals = collectDeals(
-        unwrap(prepareBidding(practised)).preparedSearch,
+        unwrap(prepareBidding(practice)).preparedSearch,
         PRACTICE_DEAL_COUNT,
         seed,
       ).foundDeals),
@@ -112,11 +112,11 @@ function table(seed: number): readonly [Measure, ...Measure[]] {
   return [drawn, ...solved];
 }
 
-function first(seed: number): Measure {
-  const { deal, contract, play, lines, where } = SAFETY;
+function measureFirstDeal(seed: number): Measure {
+  const { deal, contract, play, lines, where } = SAFETY_PLAY;
   return measureCpu(
     () =>
-      found(
+      countDraws(
         {
           hands: unwrap(parseDeal(deal)),
           contract: unwrap(parseContract(contract)),
@@ -133,7 +133,7 @@ function first(seed: number): Measure {
   );
 }
 
-function found(
+function countDraws(
   asked: Omit<DealQuestion, 'goal' | 'student' | 'auctionConstraints'>,
   count: number,
   seed: number,

@@ -1,4 +1,4 @@
-/** How long the most hostile texts of the greatest length take to be read as Markdown. */
+/** Times of reading the most hostile texts of the greatest length as Markdown. */
 import { MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { readMarkdown } from '$lib/ui/markdown/markdown';
 import { HOSTILE_TEXTS } from '../attack/hostile-texts';

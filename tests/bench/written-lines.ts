@@ -1,4 +1,4 @@
-/** How many of the library's bridge lines the machine writes whole from one play of each, and how. */
+/** How many lines of the bridge library are written completely from one play of each. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { unwrap } from '$lib/core/result';
 import { playComputerTurns } from '$lib/bridge/lesson/bridge-computer';
@@ -7,7 +7,11 @@ import { proveProblem } from '$lib/bridge/problem/check/prove-bridge-problem';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { authorCardAfter } from '$lib/bridge/problem/author-line';
 import { writeLine } from '$lib/bridge/problem/writing/write-line';
-import { playAtStart, type BridgeProblem, type BridgeLineStep } from '$lib/bridge/problem/bridge-problem';
+import {
+  playAtStart,
+  type BridgeProblem,
+  type BridgeLineStep,
+} from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
@@ -63,7 +67,10 @@ export const writtenLines: Bench = {
   },
 };
 
-/** The student's cards of the author's line against the computer of the app, as an author plays them. */
+/**
+ * The student's cards of the author's line against the computer of the app, as an author plays
+ * them.
+ */
 function playedOnce(problem: BridgeProblem, prover: BridgeProver): readonly BridgeLineStep[] {
   const own: BridgeLineStep[] = [];
   const given = problem.start.length;

@@ -1,6 +1,6 @@
 /**
- * What the finder finds for problems of the library: deals that were taken away, and those of an
- * elimination from nothing.
+ * Searches for deals in problems of the library: deals that were removed, and all deals of an
+ * elimination problem.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
@@ -37,9 +37,9 @@ function ended<End>(search: Generator<unknown, End>): End {
   for (let next = search.next(); ; next = search.next()) if (next.done) return next.value;
 }
 
-describe(`a deal that was taken away (seed ${seed})`, () => {
+describe(`a removed deal (seed ${seed})`, () => {
   it.each(['who-opens-the-clubs', 'give-west-the-lead', 'let-them-find-the-queen'])(
-    'of %s is found again, or one that does the same',
+    'of %s is found again, or one with the same effect',
     (id) => {
       const problem = problemOf(id);
       const last = problem.real.length - 1;
@@ -59,7 +59,7 @@ describe(`a deal that was taken away (seed ${seed})`, () => {
   );
 });
 
-describe('the deals of an elimination, from one everyday deal and the line', () => {
+describe('the needed deals of an elimination problem, from one deal and the line', () => {
   it('are three: they punish whoever opens the clubs, the line wins against all, and none can go', () => {
     const whole = problemOf('who-opens-the-clubs');
     const everyday = { ...whole, real: whole.real.slice(0, 1) };

@@ -27,8 +27,8 @@ function board(seed: number): StudyBoard {
   };
 }
 
-describe('what a card is worth on a board', () => {
-  it('stays the best result from card to card while both sides play their best', () => {
+describe('card values on a board', () => {
+  it('keep their optimum from card to card under best play', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const of = board(seed);

@@ -20,7 +20,7 @@ const built = (
   steps: readonly { card: (typeof DECK)[number]; to: (typeof SEATS)[number] | null }[],
 ) => steps.reduce<Deal>((deal, { card, to }) => placeCard(deal, card, to) ?? deal, EMPTY_DEAL);
 
-describe('a deal that is being built', () => {
+describe('a deal in the making', () => {
   it('never holds a card twice nor more than thirteen in a hand', () => {
     fc.assert(
       fc.property(moves, (steps) => {
@@ -32,7 +32,7 @@ describe('a deal that is being built', () => {
     );
   });
 
-  it('is filled up with every card where it was, the same for the same seed', () => {
+  it('is filled up around its cards, equally for equal seeds', () => {
     fc.assert(
       fc.property(moves, fc.nat(), (steps, seed) => {
         const deal = built(steps);
@@ -48,7 +48,7 @@ describe('a deal that is being built', () => {
     );
   });
 
-  it('says which hands lack how much', () => {
+  it('has the number of missing cards by hand', () => {
     const deal = built([
       { card: 'SA', to: 'N' },
       { card: 'SK', to: 'N' },
@@ -63,7 +63,7 @@ describe('a deal that is being built', () => {
     expect(isPlayableDeal(EMPTY_DEAL)).toBe(false);
   });
 
-  it('gives a card back, and hands it from one seat to another', () => {
+  it('can lose a card, and move one between seats', () => {
     const deal = built([{ card: 'SA', to: 'N' }]);
     expect(placeCard(deal, 'SA', null)).toEqual(EMPTY_DEAL);
     expect(placeCard(deal, 'SA', 'W')).toEqual({ ...EMPTY_DEAL, W: ['SA'] });

@@ -14,21 +14,21 @@ const opened = (text: string) => {
 };
 const THREE = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53';
 
-describe('opening what was pasted', () => {
+describe('opening a pasted board', () => {
   it('fills in the last hand, which can hold nothing else', () => {
     const { board } = unwrap(opened(`${THREE} -`)).study;
     expect(board.layouts[0]?.deal.W).toHaveLength(13);
     expect(board).toMatchObject({ strain: 'NT', declarer: 'S', goal: null });
   });
 
-  it('begins before a play that can be walked as far as it is lawful', () => {
+  it('begins before the play and keeps its legal part', () => {
     const { study } = unwrap(opened(`${THREE} JT985.Q.T853.J98\n6H by S\nSJ SQ SA S2 H7 S3`));
     expect(study.path).toEqual([]);
     expect(study.board.goal).toBe(12);
     expect(extendToLineEnd(study.tree, [])).toEqual(['SJ', 'SQ', 'SA', 'S2', 'H7']);
   });
 
-  it('asks for hands that are missing, and for level ones', () => {
+  it('refuses missing and unequal hands', () => {
     expect(opened('N:KQ4.A86.QJ72.KT6 - - -')).toMatchObject({
       ok: false,
       faults: [{ code: 'analysis/unknown-hands' }],
@@ -50,20 +50,20 @@ describe('opening what was pasted', () => {
     [`${ENDING}\n3S by S`, null, [{ kind: 'ending', cards: 2 }]],
     [`${ENDING}\nS by E`, null, []],
     ['md|1SA,SK,SQ,SJ|\nmd|1HA,HK,HQ,HJ|', null, [{ kind: 'more', count: 1 }]],
-  ])('says what it leaves out of %j', (text, goal, notes) => {
+  ])('has notes on the parts of %j that it leaves out', (text, goal, notes) => {
     const read = unwrap(opened(text));
     expect(read.study.board.goal).toBe(goal);
     expect(read.notes).toEqual(notes);
   });
 
-  it('has every play of its games as a line', () => {
+  it('has every play as a line', () => {
     const game = (play: string): string =>
       `[Deal "${OPEN}"][Declarer "S"][Contract "6H"][Play "W"]\n${play}\n*\n`;
     const { study } = unwrap(opened(game('SJ SQ') + game('HQ')));
     expect(study.tree.map(({ card }) => card)).toEqual(['SJ', 'HQ']);
   });
 
-  it('has as many plays as a study holds, and says how many it leaves out', () => {
+  it('has as many plays as a study holds, and a note on the others', () => {
     const { deals, ...said } = unwrap(readPaste(OPEN) as Result<PastedBoard>);
     const plays = Array.from({ length: 45 }, (): readonly Card[] => DECK.slice(0, 50));
     const { notes } = unwrap(openPastedStudy({ deals, ...said, plays, omittedCount: 2 }));

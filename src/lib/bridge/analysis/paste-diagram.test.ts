@@ -47,8 +47,8 @@ function rows(deal: Deal, seat: Seat, { name, ten, between, none }: Style): read
  */
 const deals = fc.nat().map(dealt);
 
-describe('hands as people draw them', () => {
-  it('have a suit on each line, under the name of the seat', () => {
+describe('hand diagrams', () => {
+  it('may have a suit on each line, under the seat', () => {
     fc.assert(
       fc.property(deals, styles, (deal, style) => {
         const text = SEATS.map((seat) => [seat, ...rows(deal, seat, style)].join('\n')).join(
@@ -59,7 +59,7 @@ describe('hands as people draw them', () => {
     );
   });
 
-  it('may be one line each, behind the name of the seat', () => {
+  it('may have one line a hand, after the seat', () => {
     fc.assert(
       fc.property(deals, styles, fc.constantFrom(' ', ': '), (deal, style, colon) => {
         const lines = SEATS.map((seat) => `${seat}${colon}${rows(deal, seat, style).join(' ')}`);
@@ -72,7 +72,7 @@ describe('hands as people draw them', () => {
     ['alone', ['', '', '']],
     ['with the seats above', ['North', 'West              East', 'South']],
     ['with letters above', ['N', 'W    E', 'S']],
-  ])('make a cross %s', (_, [north = '', middle = '', south = '']) => {
+  ])('may be a cross %s', (_, [north = '', middle = '', south = '']) => {
     const plain: fc.Arbitrary<Style> = fc.oneof(
       styles.map((style) => ({ ...style, name: (suit: Suit) => `${SUIT_SYMBOLS[suit]} ` })),
       styles.map((style) => ({ ...style, name: (suit: Suit) => `${suit} ` })),
@@ -109,7 +109,7 @@ J98     |   S   |    742
             AQ53`;
   const READ = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
 
-  it('need no suits in a whole cross, with a compass in it', () => {
+  it('need no suits in a complete cross with a compass', () => {
     expect(formatDeal(dealIn(CROSS) as PartialDeal)).toBe(READ);
     const symbols = '♠♥♦♣';
     let row = -1;

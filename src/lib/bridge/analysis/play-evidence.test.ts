@@ -46,8 +46,8 @@ const only = (deal: Deal, seats: readonly Seat[]) => ({
   W: seats.includes('W') ? deal.W : null,
 });
 
-describe('what the play shows', () => {
-  it('is true of the deal that was played, and holds every card that was', () => {
+describe('the evidence of a play', () => {
+  it('is consistent with the deal and includes every card played', () => {
     fc.assert(
       fc.property(played, ({ deal, play, written, contract }) => {
         const shown = collectPlayEvidence(written, { contract, plays: [cardsPlayed(play)] });
@@ -61,7 +61,7 @@ describe('what the play shows', () => {
     );
   });
 
-  it('is kept when chance deals the rest: the same play is lawful', () => {
+  it('keeps the play legal when the rest is dealt at random', () => {
     fc.assert(
       fc.property(played, fc.nat(), ({ start, play, written, contract }, seed) => {
         const { deal, voids: outOf } = collectPlayEvidence(written, {
@@ -74,7 +74,7 @@ describe('what the play shows', () => {
     );
   });
 
-  it('ends where a line cannot be true of the hands', () => {
+  it('ends where a line contradicts the hands', () => {
     const written = { N: ['SA'], E: null, S: ['HA'], W: null } as const;
     const contract = { level: null, strain: 'NT', declarer: 'S' } as const;
     const shown = (...line: readonly Card[]) =>
@@ -82,7 +82,7 @@ describe('what the play shows', () => {
     expect(shown('S2', 'SA', 'SA').E).toEqual([]);
     expect(shown('S2', 'HA', 'S3')).toMatchObject({ W: ['S2'], E: [] });
     expect(shown('S2', 'SA', 'S2')).toMatchObject({ W: ['S2'], E: [] });
-    // East was out of spades a trick before.
+    // East was void in spades a trick before.
     const after = collectPlayEvidence(written, {
       contract,
       plays: [

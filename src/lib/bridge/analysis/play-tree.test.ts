@@ -29,13 +29,13 @@ const points = (of: PlayTree): (readonly Card[])[] =>
   );
 
 describe('a tree of play', () => {
-  it('keeps what is there when a line is played again', () => {
+  it('does not change when a line is played again', () => {
     const once = tree('SAS2(SK)S3');
     expect(addPath(once, cards('SA S2'))).toEqual(once);
     expect(formatPlayTree(addPath(once, cards('SA S4')))).toBe('SAS2(SK)(S4)S3');
   });
 
-  it('holds every line that was played, and no other', () => {
+  it('has exactly the lines that were added', () => {
     fc.assert(
       fc.property(
         arbitraryTrees,
@@ -53,7 +53,7 @@ describe('a tree of play', () => {
     );
   });
 
-  it('loses with a card what follows it, and nothing else', () => {
+  it('loses a removed card with its descendants, and nothing else', () => {
     fc.assert(
       fc.property(arbitraryTrees, fc.nat(), (of, n) => {
         const all = points(of);
@@ -67,7 +67,7 @@ describe('a tree of play', () => {
     );
   });
 
-  it('has the promoted line first at the last point where it was not', () => {
+  it('has a promoted line first at the last position where it was not', () => {
     const before = tree('SAS2(SKS3(H2))S4');
     expect(lastVariationIndex(before, cards('SA SK H2'))).toBe(2);
     expect(formatPlayTree(promotePath(before, cards('SA SK H2')))).toBe('SAS2(SKH2(S3))S4');
@@ -75,7 +75,7 @@ describe('a tree of play', () => {
     expect(promotePath(before, cards('SA S2 S4'))).toBe(before);
   });
 
-  it('becomes the main line after as many promotions as it has branchings, and keeps its points', () => {
+  it('has a line as main line after repeated promotion, and keeps its positions', () => {
     fc.assert(
       fc.property(arbitraryTrees, fc.nat(), (of, n) => {
         const all = points(of);
@@ -88,7 +88,7 @@ describe('a tree of play', () => {
     );
   });
 
-  it('writes each card down once', () => {
+  it('has each card in one row', () => {
     fc.assert(
       fc.property(arbitraryTrees, (of) => {
         const all = points(of).map(String);
@@ -102,7 +102,7 @@ describe('a tree of play', () => {
     );
   });
 
-  it('names the line of a card', () => {
+  it('has the name of a line', () => {
     const named = nameLineAt(tree('SAS2(SK)S3'), cards('SA SK'), 'The king');
     expect(toTreeRows(named).map(({ name, depth }) => [name, depth])).toEqual([
       ['', 0],
@@ -111,8 +111,8 @@ describe('a tree of play', () => {
   });
 });
 
-describe('a tree in writing', () => {
-  it('is read back as it was', () => {
+describe('the text of a tree', () => {
+  it('is parsed back to the tree', () => {
     fc.assert(
       fc.property(arbitraryTrees, (of) => {
         expect(readPlayTree(formatPlayTree(of))).toEqual({ ok: true, value: of });
@@ -135,7 +135,7 @@ describe('a tree in writing', () => {
     expect(readPlayTree(text)).toMatchObject({ ok: false, faults: [{ code: 'analysis/lines' }] });
   });
 
-  it('has so many cards and no more', () => {
+  it('has at most the cards of a study', () => {
     // Each line begins with another card; whether it can be played is for the board to say.
     const lines = (count: number): PlayTree =>
       DECK.slice(0, count).map((card) => ({
@@ -150,7 +150,7 @@ describe('a tree in writing', () => {
     });
   });
 
-  it('answers to any text without throwing', () => {
+  it('is parsed without an exception, whatever it is', () => {
     const words = fc.constantFrom('SA', 'SK', 'H2', '(', ')', '[', ']', '%', 'x', '(((');
     fc.assert(fc.property(fc.array(words), (text) => void readPlayTree(text.join(''))));
   });

@@ -26,15 +26,15 @@ const contracts: fc.Arbitrary<Contract> = fc.record({
 });
 const dealt = (seed: number) => fillAtRandom(EMPTY_DEAL, seededRandom(seed));
 
-describe('what nobody would paste', () => {
-  it('is refused by its length, before anything else', () => {
+describe('a malformed paste', () => {
+  it('is refused by its length before it is parsed', () => {
     const text = 'N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -'.padEnd(MAX_PASTE_LENGTH);
     expect(readPaste(text).ok).toBe(true);
     expect(faults(`${text} `)).toEqual([['paste/too-long', undefined, undefined, '']]);
     expect(faults('♠'.repeat(10_000_000))).toHaveLength(1);
   });
 
-  it('is told by its first faults and the number of the others', () => {
+  it('has its first faults and the number of the others', () => {
     const text = 'nothing\n'.repeat(9996);
     expect(readPaste(text)).toMatchObject({
       ok: false,
@@ -43,26 +43,26 @@ describe('what nobody would paste', () => {
     });
   });
 
-  it('is no drawing where a line is wider than a page', () => {
+  it('has no diagram in lines wider than a page', () => {
     const cross = (gap: string) => `♠AK2\n♠QJ${gap}♠T9\n♠876`;
     expect(readPaste(cross(' '.repeat(20))).ok).toBe(true);
     expect(readPaste(cross(' '.repeat(1000))).ok).toBe(false);
   });
 });
 
-describe('what phones and word processors make of a deal', () => {
+describe('characters that phones and word processors change', () => {
   const DEAL = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
 
   it.each([
     ['a suit as a picture', `${DEAL}\n6\u2665\uFE0F by S`],
     ['bent quotation marks', `“${DEAL}”\n6H by S`],
-  ])('is read as it was meant: %s', (_, text) => {
+  ])('are normalized: %s', (_, text) => {
     expect(readPaste(text)).toEqual(readPaste(`${DEAL}\n6H by S`));
     expect(readPaste(text).ok).toBe(true);
   });
 });
 
-describe('what is pasted', () => {
+describe('pasted text', () => {
   it('is a deal with its contract and its play', () => {
     const text = 'N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -\n6H by S\nSJ SQ SA';
     expect(readPaste(text)).toMatchObject({
@@ -88,7 +88,7 @@ describe('what is pasted', () => {
     ['1 no-trump by e', { level: 1, strain: 'NT', declarer: 'E' }],
     ['6♦ by 南', { level: 6, strain: 'D', declarer: 'S' }],
     ['hearts by west', { level: null, strain: 'H', declarer: 'W' }],
-  ])('tells with %j what is played', (text, contract) => {
+  ])('has the contract of %j', (text, contract) => {
     expect(readPaste(`N:A... - - -\n${text}`)).toMatchObject({ ok: true, value: { contract } });
   });
 
@@ -99,7 +99,7 @@ describe('what is pasted', () => {
     ['Vul. none', { vulnerable: 'none' }],
     ['Vulnerable Both', { vulnerable: 'all' }],
     ['Board 7', { dealer: null, vulnerable: null, contract: null }],
-  ])('tells with %j what stands beside the hands', (text, said) => {
+  ])('has the annotation %j', (text, said) => {
     expect(readPaste(`${text}\nN:A... - - -`)).toMatchObject({ ok: true, value: said });
   });
 
@@ -132,7 +132,7 @@ describe('what is pasted', () => {
   });
 });
 
-describe('what another program wrote', () => {
+describe('text of another program', () => {
   const VIEWER = 'https://www.bridgebase.com/tools/handviewer.html';
   const HANDS = 'n=sakq2hj54dt98ck32&e=st98hakqdj76c9876&s=sj76ht98dakqcaqjt&w=s543h7632d5432c54';
   const DEAL = 'N:AKQ2.J54.T98.K32 T98.AKQ.J76.9876 J76.T98.AKQ.AQJT 543.7632.5432.54';
@@ -147,7 +147,7 @@ describe('what another program wrote', () => {
     return [deals.map((deal) => formatDeal(deal)), plays.map(String), more];
   };
 
-  it('is read back to the same deal, contract and play, whatever our own sheet gives', () => {
+  it('gives back the deal, contract and play of our own exports', () => {
     fc.assert(
       fc.property(
         fc.nat(),
@@ -183,7 +183,7 @@ describe('what another program wrote', () => {
               dealer: 'S',
               vulnerable: 'NS',
               plays: cards.length > 0 ? [cards] : [],
-              more: 0,
+              omittedCount: 0,
             },
           });
         },
@@ -191,11 +191,11 @@ describe('what another program wrote', () => {
     );
   });
 
-  it('is read from a link with words around it', () => {
+  it('may be a link with words around it', () => {
     expect(opened(`see: ${VIEWER}?${HANDS}&d=n&v=o&a=1nppp thanks`)).toEqual([[DEAL], [], 0]);
   });
 
-  it('is one board with layouts when two hands stay and the same is played, with every play', () => {
+  it('is one board with layouts when two hands and the contract are equal, with every play', () => {
     const text = `${pbn(DEAL, '[Declarer "S"][Contract "3NT"][Play "W"]\nS5 S2 S8 SJ\n*')}${pbn(OTHER, '[Declarer "S"][Contract "1NT"][Play "W"]\nH2\n*')}`;
     expect(opened(text)).toEqual([[DEAL, OTHER], ['S5,S2,S8,SJ', 'H2'], 0]);
     expect(opened(pbn(DEAL) + pbn(DEAL))).toEqual([[DEAL], [], 0]);
@@ -208,12 +208,15 @@ describe('what another program wrote', () => {
     ['other hands of which one is known', pbn('N:A... - - -') + pbn('N:K... - - -'), 1],
     ['a fault', pbn(DEAL) + pbn('N:AX... - - -'), 1],
     ['another in LIN', 'md|1SA,SK,SQ,SJ|\nmd|1HA,HK,HQ,HJ|', 1],
-  ])('is the first of several with %s, and the others are counted', (_, text, more) => {
-    expect(readPaste(text)).toMatchObject({ ok: true, value: { deals: { length: 1 }, more } });
+  ])('gives the first of several boards with %s, and counts the others', (_, text, more) => {
+    expect(readPaste(text)).toMatchObject({
+      ok: true,
+      value: { deals: { length: 1 }, omittedCount: more },
+    });
   });
 });
 
-describe('what cannot be read', () => {
+describe('faults of a pasted text', () => {
   it.each([
     ['', [['paste/nothing', undefined, undefined, '']]],
     ['6H by S', [['paste/nothing', undefined, undefined, '']]],
@@ -239,11 +242,11 @@ describe('what cannot be read', () => {
     ['x\n[Deal "N:AX... - - -"]', [['hand/unknown-rank', 2, 1, '[Deal "N:AX... - - -"]']]],
     ['N:A... - - -\nVul: me', [['paste/line', 2, 1, 'Vul:']]],
     ['N:A... - - -\nZ by S', [['paste/line', 2, 1, 'Z']]],
-  ])('%j is pointed at', (text, expected) => {
+  ])('have a position in %j', (text, expected) => {
     expect(faults(text)).toEqual(expected);
   });
 
-  it('never throws, and points into the text', () => {
+  it('have positions inside any text', () => {
     const pieces = fc.constantFrom(
       'N:',
       'A',

@@ -23,8 +23,8 @@ const tables = fc.array(
 const strains = fc.constantFrom(...STRAINS);
 const levels = fc.constantFrom(...LEVELS);
 
-describe('contracts over many deals', () => {
-  it('are made as often as one counts, by the better of two hands, and lie within their interval', () => {
+describe('trick statistics over many deals', () => {
+  it('count the better hand of the side, with shares inside their interval', () => {
     fc.assert(
       fc.property(tables, (dealt) => {
         const found = collectTrickStatistics(dealt, 'EW');
@@ -46,7 +46,7 @@ describe('contracts over many deals', () => {
     );
   });
 
-  it('are counted by the hand that plays them where that is settled, and only for its own side', () => {
+  it('count the declarer where the auction settles it, for its own side only', () => {
     fc.assert(
       fc.property(tables, strains, levels, (dealt, strain, level) => {
         const made = dealt.filter(({ N }) => N[strain] >= 6 + level).length;
@@ -60,7 +60,7 @@ describe('contracts over many deals', () => {
     );
   });
 
-  it('come to the same whichever worker has solved which deal, and in whatever order', () => {
+  it('do not depend on the order of the deals or their split among workers', () => {
     fc.assert(
       fc.property(tables, fc.infiniteStream(fc.boolean()), (dealt, workers) => {
         const parts: [DoubleDummyTable[], DoubleDummyTable[]] = [[], []];
@@ -79,7 +79,7 @@ describe('contracts over many deals', () => {
     );
   });
 
-  it('are worth what their scores come to, and the best one of them most', () => {
+  it('have the mean of the scores, and the best contract has the highest', () => {
     fc.assert(
       fc.property(tables, strains, levels, fc.boolean(), (dealt, strain, level, vulnerable) => {
         const found = collectTrickStatistics(dealt, 'NS');

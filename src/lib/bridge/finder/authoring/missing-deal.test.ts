@@ -1,4 +1,4 @@
-/** The deal that is missing: what is offered is missing indeed, with a line and without. */
+/** A missing deal punishes the error and leaves the problem solvable, with a line and without. */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
@@ -23,7 +23,7 @@ describe('a deal that is missing', () => {
   it.each([
     ['beside the line', HOLD_UP_LINE],
     ['where no line is written yet', ''],
-  ])('beats the mistake, and the problem can still be won: %s', (_, more) => {
+  ])('punishes the error, and the problem can still be won: %s', (_, more) => {
     const problem = createHoldUpProblem([WEST_FOUR_SPADES], more);
     const { deal } = looked(problem);
     if (!deal) throw new Error('No deal was found.');
@@ -36,22 +36,25 @@ describe('a deal that is missing', () => {
   it.each([
     ['second', [WEST_FOUR_SPADES, WEST_FIVE_SPADES], 1],
     ['first', [WEST_FIVE_SPADES, WEST_FOUR_SPADES], 0],
-  ])('is none for a mistake that the %s deal punishes by itself: it is named', (_, wests, by) => {
-    for (const more of [HOLD_UP_LINE, ''])
-      expect(looked(createHoldUpProblem(wests, more))).toMatchObject({
-        deal: null,
-        punished: { by },
-        tried: 0,
-      });
-  });
+  ])(
+    'is not needed for an error that the %s deal punishes alone, which is named',
+    (_, wests, by) => {
+      for (const more of [HOLD_UP_LINE, ''])
+        expect(looked(createHoldUpProblem(wests, more))).toMatchObject({
+          deal: null,
+          alreadyPunished: { by },
+          triedCount: 0,
+        });
+    },
+  );
 
-  it('is said to be none yet where the deals there let the mistake win', () => {
+  it('is needed where the given deals let the error win', () => {
     expect(
       looked(createHoldUpProblem([WEST_FOUR_SPADES], HOLD_UP_LINE)).alreadyPunished,
     ).toBeNull();
   });
 
-  it('is none without a line where nothing would win any more', () => {
+  it('is none that makes the problem unsolvable', () => {
     const asked = new PunishmentChecker(
       createHoldUpProblem([WEST_FOUR_SPADES]),
       createBridgeProver(),

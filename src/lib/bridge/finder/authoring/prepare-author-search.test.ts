@@ -1,4 +1,4 @@
-/** What no deal mends is named before one is looked for. */
+/** Faults that no further deal repairs are reported before a search. */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
@@ -38,14 +38,14 @@ function refused(problem: BridgeProblem) {
   };
 }
 
-describe('before a deal is looked for', () => {
-  it('nothing is said of a line that holds', () => {
+describe('before a search for deals', () => {
+  it('a sound line has no fault', () => {
     expect(
       refused(createHoldUpProblem([WEST_FIVE_SPADES, WEST_FOUR_SPADES], HOLD_UP_LINE)).codes,
     ).toEqual([null, null, null, null]);
   });
 
-  it('a card of the line that cannot be played is named, with its place', () => {
+  it('an unplayable card of the line is a fault, with its position', () => {
     const broken = 'solution: { line: [{ play: S4 }, { play: S7 }, { play: S5 }] }';
     const { codes, first } = refused(
       createHoldUpProblem([WEST_FIVE_SPADES, WEST_FOUR_SPADES], broken),
@@ -57,7 +57,7 @@ describe('before a deal is looked for', () => {
     });
   });
 
-  it('which deals are needed is said all the same where a deal that can go is what the line does not fit', () => {
+  it('the needed deals are found where only an unneeded deal does not fit the line', () => {
     const line = 'solution: { line: [{ play: S4 }, { if: { W: H9 }, then: [{ play: S7 }] }] }';
     expect(refused(createHoldUpProblem([WEST_FOUR_SPADES, WEST_FIVE_SPADES], line)).codes).toEqual([
       null,
@@ -72,7 +72,7 @@ describe('before a deal is looked for', () => {
     expect(refused(nine).codes).toEqual(['finder/line', 'finder/line', null, null]);
   });
 
-  it('so is a card of the line that gives the goal away; which deals are needed can be said all the same', () => {
+  it('a losing card of the line is a fault, but not for the needed deals', () => {
     const { codes, first } = refused(
       createHoldUpProblem(
         [WEST_FIVE_SPADES, WEST_FOUR_SPADES],
@@ -83,7 +83,7 @@ describe('before a deal is looked for', () => {
     expect(first?.message).toMatch(/SA does not win against every deal/);
   });
 
-  it('deals against which nothing wins are named rather than the line', () => {
+  it('unwinnable real deals are a fault before the line is', () => {
     const { codes, first } = refused(
       createHoldUpProblem([WEST_FIVE_SPADES, 'KQJ92.J86.A64.T3'], HOLD_UP_LINE),
     );
@@ -91,7 +91,7 @@ describe('before a deal is looked for', () => {
     expect(first?.message).toMatch(/No line wins against every real deal/);
   });
 
-  it('a line is asked for only where the mistakes are found beside it', () => {
+  it('a line is required only where errors are sought beside it', () => {
     expect(refused(createHoldUpProblem([WEST_FIVE_SPADES, WEST_FOUR_SPADES])).codes).toEqual([
       null,
       'finder/no-line',

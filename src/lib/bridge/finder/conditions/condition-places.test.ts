@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { markTokenAt, findCardPlace } from './condition-places';
 
-describe('a card that is asked about', () => {
+describe('a card condition', () => {
   it.each([
     ['W spades 4\nHJ loses', 2, 1],
     ['line H8 HJ fails\nnot HJ loses', 2, 5],
     ['W has HJ and (hj wins or E balanced)', 1, 15],
-  ])('stands in %j at %i:%i', (text, line, column) => {
+  ])('in %j is at %i:%i', (text, line, column) => {
     expect(findCardPlace(text, 'HJ')).toEqual({ line, column });
   });
 
-  it('stands nowhere as a card of a line or of a hand', () => {
+  it('is no card of a line or of a hand', () => {
     expect(findCardPlace('line H8 HJ fails\nW has HJ', 'HJ')).toBeUndefined();
   });
 });
 
-describe('the word at a place', () => {
-  it('is parted from what stands before and behind it', () => {
+describe('the token at a position', () => {
+  it('is separated from the text before and after it', () => {
     const text = 'W spades 4\nE has one off HK';
     const marked = markTokenAt(text, { line: 2, column: 11 });
     expect(marked).toMatchObject({ before: 'E has one ', word: 'off', behind: ' HK' });
     expect(text.slice(marked.from, marked.to)).toBe('off');
   });
 
-  it('is empty where a line ends too soon', () => {
+  it('is empty at the end of a line', () => {
     const marked = markTokenAt('W points\nE balanced', { line: 1, column: 9 });
     expect(marked).toEqual({ from: 8, to: 8, before: 'W points', word: '', behind: '' });
   });

@@ -6,7 +6,7 @@ const spades = { kind: 'length', who: 'W', suit: 'S', min: 4, max: 6 };
 const queen = { kind: 'holds', who: 'E', cards: ['HQ'] };
 
 describe('conditions', () => {
-  it('hold line by line, with and before or, with remarks', () => {
+  it('are a conjunction of lines, with `and` before `or`, and comments', () => {
     expect(
       unwrap(readConditions('W spades 4-6 # long\n\nE has HQ or E has HQ and W ♠ 4-6;')),
     ).toEqual({
@@ -32,7 +32,7 @@ describe('conditions', () => {
     ['HJ losses', 1, 4, 'loses'],
     ['', 1, 1, 'no condition'],
     ['W has HQ and', 1, 13, 'condition'],
-  ])('of %j stop at %i:%i and say %s', (text, line, column, word) => {
+  ])('of %j have a fault at %i:%i with %s', (text, line, column, word) => {
     const read = readConditions(text, ['author']);
     if (read.ok) throw new Error('It was read.');
     const [fault] = read.faults;
