@@ -1,4 +1,4 @@
-/** The yut table as the register knows it. */
+/** Registration of yut. */
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 
 export const YUT: RegisteredGame = {

@@ -1,4 +1,4 @@
-/** Yut for authors, lists and links: its reader, what a list shows of it, and what is checked of it. */
+/** The yut module: reader, list entries and checks of problems. */
 import { ok } from '$lib/core/result';
 import type { AnswerBasis } from '$lib/problem-file/release/release-report';
 import type { GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/game-module';
@@ -9,7 +9,7 @@ import { BLANK } from '$lib/yut/problem/yut-blank-problem';
 import { roleOf } from '$lib/yut/problem/yut-student-roles';
 import { YUT_PROBLEM } from '$lib/yut/problem/reader/yut-file-kind';
 
-/** What a list may say of a yut problem besides what it says of any. */
+/** Yut-specific facts of a list entry. */
 export type YutFacts = Pick<YutProblem, 'state'>;
 
 export const yutModule: GameModule<YutProblem> = {
@@ -21,7 +21,7 @@ export const yutModule: GameModule<YutProblem> = {
   },
   toEntry: toProblemEntry,
   async check(text, id, { curated, recallProof: recall }) {
-    // Whoever only reads waits for no network.
+    // Loaded lazily: readers need no network.
     const [{ checkProblem }, { loadMoveEvaluator: shippedWeigher }] = await Promise.all([
       import('$lib/yut/problem/check/check-yut-problem'),
       import('$lib/yut/players/load-player-resources'),
@@ -34,11 +34,16 @@ export const yutModule: GameModule<YutProblem> = {
   },
   answerBasis: answerBasisOf,
   async releaseFacts(problem) {
-    return { answerBasis: await answerBasisOf(problem), budgets: {}, quotes: [], estimatedLevel: null };
+    return {
+      answerBasis: await answerBasisOf(problem),
+      budgets: {},
+      quotes: [],
+      estimatedLevel: null,
+    };
   },
 };
 
-/** Late end games are solved; else the network says what it holds likely. */
+/** Late endgames are solved exactly; other positions rest on the network's estimate. */
 async function answerBasisOf({ state }: YutProblem): Promise<AnswerBasis> {
   const [{ findTurnEnds: endsOfTurn }, { loadMoveEvaluator: shippedWeigher }] = await Promise.all([
     import('$lib/yut/problem/turn-ends'),
@@ -55,7 +60,7 @@ function toProblemEntry(problem: YutProblem): ProblemEntry<YutFacts> {
   return { gameId: 'yut', id, ...numbered, title, level, themes, roles, facts: { state } };
 }
 
-/** What was kept of a proof; a figure that was not kept is 0. */
+/** A stored proof; missing figures are 0. */
 function toProvedProblem(stored: ProblemProof | null): ProvedProblem | null {
   if (stored === null) return null;
   const { options = 0, good = 0, ahead = 0 } = stored.figures;

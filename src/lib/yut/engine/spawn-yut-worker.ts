@@ -1,4 +1,4 @@
-/** Starts the yut worker: a thread of its own, loaded when the first question comes. */
+/** Starts the yut worker, on first use. */
 import type { EngineWorker } from '$lib/worker/engine-client';
 
 export function spawnYut(): EngineWorker {

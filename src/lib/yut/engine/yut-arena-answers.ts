@@ -1,7 +1,11 @@
-/** What the yut worker answers about many games: players compared, games counted, a network that learns. */
+/** The worker's answers about series of games: arena, statistics, training; stateless. */
 import { EMPTY_TALLY, playPair, addTallies, type ArenaTally } from '$lib/yut/players/yut-arena';
 import type { Player } from '$lib/yut/players/yut-player';
-import { createYutPlayer, needsNetwork, type PlayerName } from '$lib/yut/players/yut-computer-players';
+import {
+  createYutPlayer,
+  needsNetwork,
+  type PlayerName,
+} from '$lib/yut/players/yut-computer-players';
 import { loadPlayerResources } from '$lib/yut/players/load-player-resources';
 import { playAndCount } from '$lib/yut/players/statistics/play-and-count';
 import type { StatisticsTally as Counts } from '$lib/yut/players/statistics/statistics-tally';
@@ -10,9 +14,9 @@ import { playSelfPlayGames } from '$lib/yut/training/self-play';
 import { isTrialDue, trainEpoch, runTrial, type Training } from '$lib/yut/training/yut-training';
 
 export interface YutArenaEngine {
-  /** The pairs of two players from `from` to before `to`; see `playPair`. */
+  /** Plays pairs `from` (inclusive) to `to` (exclusive); see `playPair`. */
   arena(a: PlayerName, b: PlayerName, from: number, to: number, seed: number): Promise<ArenaTally>;
-  /** What was counted before, with the games of a player against itself from `from` to before `to`. */
+  /** Adds self-play games `from` (inclusive) to `to` (exclusive) to a tally. */
   statistics(
     counts: Counts,
     player: PlayerName,
@@ -20,7 +24,7 @@ export interface YutArenaEngine {
     to: number,
     seed: number,
   ): Promise<Counts>;
-  /** A training after one epoch more, tried in so many games against *score* where a trial is due, before the epoch or after it. */
+  /** Trains one epoch, with trials against `score` where due, before or after it. */
   learn(training: Training, trialGames: number): Promise<Training>;
 }
 
@@ -29,7 +33,8 @@ export function createYutArenaAnswers(): YutArenaEngine {
     async arena(a, b, from, to, seed) {
       const [one, other] = [await openPlayer(a), await openPlayer(b)];
       let tally = EMPTY_TALLY;
-      for (let n = from; n < to; n++) tally = addTallies(tally, playPair(one, other, seed, n, PAPER_RULES));
+      for (let n = from; n < to; n++)
+        tally = addTallies(tally, playPair(one, other, seed, n, PAPER_RULES));
       return tally;
     },
     async statistics(counts, name, from, to, seed) {

@@ -1,4 +1,4 @@
-/** What a page may ask of the yut worker. Everything goes there and back as plain data. */
+/** Interface of the yut worker; everything is passed as plain data. */
 import type { EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { EvaluatedStep } from '$lib/yut/lesson/evaluate-turn';
 import type { StepText } from '$lib/yut/notation/yut-action-notation';
@@ -8,25 +8,28 @@ import type { YutOptions } from '$lib/yut/rules/yut-options';
 import type { YutState } from '$lib/yut/rules/yut-state';
 import type { YutArenaEngine } from './yut-arena-answers';
 
-/** What a problem asks; a log holds the moves of its turn. */
+/** Queries of a problem; a log holds the moves of the turn. */
 export interface YutLessonEngine {
-  /** The keys of the states in which the turn may end without giving anything away; see `goodEnds`. */
+  /** Keys of the best end states of the turn; see `bestTurnEnds`. */
   goodEnds(problem: YutProblem): Promise<readonly string[]>;
-  /** Every decision of a log with the worth of all that could have been played; see `weighLog`. */
+  /** All decisions of a log, each with the values of all options; see `evaluateTurnLog`. */
   weigh(
     problem: YutProblem,
     log: readonly StepText[],
   ): Promise<readonly [EvaluatedDecision<EvaluatedStep>, ...EvaluatedDecision<EvaluatedStep>[]]>;
 }
 
-/** What a game asks. What is known by chance is known by the rules of the paper, whatever the options. */
+/** Queries of a game in play; chances always hold for the paper's rules. */
 export interface YutGameEngine {
-  /** The move of a player; the same seed draws the same lots. Rejects where nothing can be moved. */
+  /** Move of a player, deterministic in the seed. Rejects when nothing can be moved. */
   act(state: YutState, options: YutOptions, player: PlayerName, seed: number): Promise<string>;
-  /** Every move of a state with the chance of winning after it. Rejects where nothing can be moved. */
+  /** All moves with their win probabilities. Rejects when nothing can be moved. */
   values(state: YutState, options: YutOptions): Promise<EvaluatedDecision<EvaluatedStep>>;
-  /** Every decision of a whole log, with what was played there. Rejects where a text says nothing or the rules forbid it. */
-  story(log: readonly string[], options: YutOptions): Promise<readonly EvaluatedDecision<EvaluatedStep>[]>;
+  /** All decisions of a log, with the move played. Rejects malformed or illegal logs. */
+  story(
+    log: readonly string[],
+    options: YutOptions,
+  ): Promise<readonly EvaluatedDecision<EvaluatedStep>[]>;
 }
 
 /** One worker answers all. */

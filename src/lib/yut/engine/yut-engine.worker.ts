@@ -1,4 +1,4 @@
-/** The yut worker: the network and the searches never run on the page's thread. */
+/** Entry point of the yut worker: network and searches never run on the page's thread. */
 import { expose } from 'comlink';
 import { createYutArenaAnswers } from './yut-arena-answers';
 import type { YutEngine } from './yut-engine';

@@ -1,4 +1,4 @@
-/** What the yut worker answers about games: lawful moves, the same each time; values that are the weigher's; clear faults. */
+/** The worker's answers about games: legal and deterministic moves, values, and faults. */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { formatYutAction, formatStep } from '$lib/yut/notation/yut-action-notation';
@@ -49,7 +49,9 @@ describe('a move', () => {
     await expect(answers.act(NOTHING_TO_MOVE, PAPER_RULES, 'score', 1)).rejects.toThrow(
       /nothing to choose/,
     );
-    await expect(answers.values(NOTHING_TO_MOVE, PAPER_RULES)).rejects.toThrow(/Nothing can be chosen/);
+    await expect(answers.values(NOTHING_TO_MOVE, PAPER_RULES)).rejects.toThrow(
+      /Nothing can be chosen/,
+    );
   });
 });
 

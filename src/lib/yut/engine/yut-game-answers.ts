@@ -1,4 +1,4 @@
-/** What the yut worker answers about whole games: each answer follows from its question alone. */
+/** The worker's answers about games; stateless. */
 import { invariant } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
 import { evaluateDecision } from '$lib/yut/lesson/evaluate-turn';
@@ -12,7 +12,7 @@ import { legalMoves } from '$lib/yut/rules/yut-moves';
 import type { YutOptions } from '$lib/yut/rules/yut-options';
 import type { YutGameEngine } from './yut-engine';
 
-/** `think` gives what the players think with by some rules; by default what comes with the app. */
+/** `think` loads the players' resources for given rules; by default those of the app. */
 export function createYutGameAnswers(
   think: (options: YutOptions) => Promise<PlayerResources> = loadPlayerResources,
 ): YutGameEngine {
@@ -37,7 +37,9 @@ export function createYutGameAnswers(
       return actions.flatMap((action, at) => {
         const state = states[at];
         if (!state || 'threw' in action) return [];
-        return [evaluateDecision(state, (now) => evaluateMoves(now, thinking), at, formatStep(action))];
+        return [
+          evaluateDecision(state, (now) => evaluateMoves(now, thinking), at, formatStep(action)),
+        ];
       });
     },
   };

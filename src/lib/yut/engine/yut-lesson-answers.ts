@@ -1,4 +1,4 @@
-/** What the yut worker answers about problems: each answer follows from its question alone. */
+/** The worker's answers about problems; stateless. */
 import { bestTurnEnds, evaluateTurnLog } from '$lib/yut/lesson/evaluate-turn';
 import { loadMoveEvaluator } from '$lib/yut/players/load-player-resources';
 import type { YutLessonEngine } from './yut-engine';

@@ -31,18 +31,20 @@ const HELD = 6;
 function solvedFor(mals: number, most: number, beyond: OverflowRule = 'lost'): Float32Array {
   const configs = enumerateConfigurations(mals);
   const table = createUnsolvedTable(configs);
-  for (const { next } of solveByValueIteration(configs, table, most, undefined, beyond)) if (next === null) break;
+  for (const { next } of solveByValueIteration(configs, table, most, undefined, beyond))
+    if (next === null) break;
   return table;
 }
 
 const configs = enumerateConfigurations(1);
 const solved: SolvedEndgames = { configs, table: solvedFor(1, HELD), maxYutMo: HELD };
 const oneEach = createTablebase(solved);
-const winOf = (exact: EndgameTablebase, state: YutState): number => exact.winProbability(state) as number;
+const winOf = (exact: EndgameTablebase, state: YutState): number =>
+  exact.winProbability(state) as number;
 
 const maxAbs = (errors: readonly number[]): number => Math.max(...errors.map(Math.abs));
 
-/** Every beginning of a turn with one mal each. */
+/** All states at the start of a turn with one mal each. */
 function turnStarts(): readonly YutState[] {
   const places = [...Array(HOME).keys()];
   const pairs = places.flatMap((a) => places.map((b) => [a, b] as const));
@@ -51,10 +53,16 @@ function turnStarts(): readonly YutState[] {
     .map(([a, b]) => ({ ...initialYutState(1), a: [a], b: [b] }));
 }
 
-/** How far the whole turn, searched from its beginning, is from what the table says of it. */
-function turnStartError(exact: EndgameTablebase, { configs, ...rest }: SolvedEndgames, state: YutState): number {
+/** Difference between a mid-turn search from the start of the turn and the table. */
+function turnStartError(
+  exact: EndgameTablebase,
+  { configs, ...rest }: SolvedEndgames,
+  state: YutState,
+): number {
   const [own, other] = [configs.indexOf(state.a), configs.indexOf(state.b)];
-  return midTurnWinProbability({ configs, ...rest }, own, other, NO_SCORES, true) - winOf(exact, state);
+  return (
+    midTurnWinProbability({ configs, ...rest }, own, other, NO_SCORES, true) - winOf(exact, state)
+  );
 }
 
 describe('one mal against one', () => {
@@ -67,7 +75,11 @@ describe('one mal against one', () => {
     const roughly = createTablebase({ configs, table: solvedFor(1, fewer), maxYutMo: fewer });
     const errors = turnStarts()
       .filter(({ a, b }) => ((a[0] as number) + (b[0] as number)) % 5 === 0)
-      .map((state) => referenceWinProbability(state, (end) => winOf(roughly, end), fewer) - winOf(roughly, state));
+      .map(
+        (state) =>
+          referenceWinProbability(state, (end) => winOf(roughly, end), fewer) -
+          winOf(roughly, state),
+      );
     expect(maxAbs(errors)).toBeLessThan(2e-6);
   });
 
@@ -99,7 +111,7 @@ describe('one mal against one', () => {
   });
 });
 
-/** Games in which both sides make the move after which their chance is best; how many A wins. */
+/** Plays games in which both sides maximize their exact win probability; counts A's wins. */
 function playBySolution(
   exact: EndgameTablebase,
   from: YutState,
@@ -144,7 +156,7 @@ describe('two mals against two', () => {
       const begun = randomYutGame(seed, 2).filter(({ before }) => isTurnStart(before));
       const { before } = begun[seed % begun.length] as (typeof begun)[number];
       const plain = referenceWinProbability(before, (end) => winOf(shipped, end), 3);
-      // Three counted are a rougher turn than six: this much may it be off.
+      // With three instead of six counted yuts and mos the turn is less exact.
       expect(Math.abs(plain - winOf(shipped, before))).toBeLessThan(2e-4);
     }
   });
@@ -156,7 +168,7 @@ describe('two mals against two', () => {
     const errors = begun.map((turns, seed) =>
       turnStartError(shipped, two, (turns[seed % turns.length] as (typeof turns)[number]).before),
     );
-    // The ends of a turn stand in the file to half a part, and so does its beginning.
+    // Both the ends and the start of a turn are rounded to half a unit in the file.
     expect(maxAbs(errors)).toBeLessThan(1 / PROBABILITY_SCALE + 1e-6);
   });
 
@@ -178,7 +190,11 @@ describe('two mals against two', () => {
   });
 
   it('are won for certain with the whole bag in one’s hand, and lost with nothing but mals home', () => {
-    const rich: YutState = { ...initialYutState(2), scores: [20, 20, 20, 20, 20, 20], throw: false };
+    const rich: YutState = {
+      ...initialYutState(2),
+      scores: [20, 20, 20, 20, 20, 20],
+      throw: false,
+    };
     expect(winOf(shipped, rich)).toBeCloseTo(1, 9);
     expect(winOf(shipped, { ...initialYutState(2), a: [HOME, HOME] })).toBe(1);
     expect(winOf(shipped, { ...initialYutState(2), b: [HOME, HOME] })).toBe(0);
@@ -212,7 +228,7 @@ function isTurnStart(state: YutState): boolean {
   return state.throw && state.scores.every((count) => count === 0);
 }
 
-/** The best use of a hand, where catches throw again as the tables say. */
+/** Reference value of a hand of scores over the shipped tables. */
 function referenceBest(state: YutState): number {
   return referenceWinProbability(state, (end) => winOf(shipped, end), HELD);
 }

@@ -1,4 +1,4 @@
-/** The exact chances of end games, by their tables. They hold for the paper's rules alone. */
+/** Endgame tablebase: exact win probabilities, valid for the paper's rules only. */
 import { unwrap } from '$lib/core/result';
 import { HOME } from '$lib/yut/rules/yut-board';
 import {
@@ -13,25 +13,31 @@ import { midTurnWinProbability } from './mid-turn-search';
 import { decodeTablebase, type SolvedEndgames } from './tablebase-file';
 
 export interface EndgameTablebase {
-  /** It knows every state in which neither side has more than so many mals to bring home. */
+  /** Solved are all states with at most this many mals not home on each side. */
   readonly mals: number;
   /**
-   * The chance, from 0 to 1, that the side in turn wins when both play their best from here; null where it is not solved. It is told at
-   * the beginning of a turn as in the middle of one, whatever is held. The mals of the state must be sorted.
+   * Win probability, 0 to 1, of the side in turn under optimal play; null if unsolved. Works at the
+   * start and in the middle of a turn. The mals must be sorted.
    */
   winProbability(state: YutState): number | null;
 }
 
-/** The tables of a file as `packed` made it. Throws with the fault's code and words where it is none or damaged. */
+/**
+ * Opens a file written by `encodeTablebase`. Throws with the fault's code if it is foreign or
+ * damaged.
+ */
 export function openTablebase(bytes: Uint8Array): EndgameTablebase {
   return createTablebase(unwrap(decodeTablebase(bytes)));
 }
 
-/** The same from tables at hand. */
+/** A tablebase from solved tables. */
 export function createTablebase(solved: SolvedEndgames): EndgameTablebase {
   const { configs, table } = solved;
   const { mals } = configs;
-  /** The number of a side's configuration: of those that are home only as many count as there is room for. */
+  /**
+   * Index of a side's configuration; surplus mals at home are dropped. Null if too many are on the
+   * way.
+   */
   const numberOf = (places: Mals): number | null => {
     const toGo = places.filter((place) => place !== HOME);
     if (toGo.length > mals) return null;

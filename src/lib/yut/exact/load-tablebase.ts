@@ -1,10 +1,10 @@
-/** The end games that come with the app, solved: up to two mals against two. */
+/** The tablebase shipped with the app: up to two mals against two. */
 import { decodeBase64 } from '$lib/core/base64';
 import { openTablebase, type EndgameTablebase } from './endgame-tablebase';
 
 let opened: Promise<EndgameTablebase> | null = null;
 
-/** The same tables each time: they are opened once. */
+/** Loads the tablebase once. */
 export function loadTablebase(): Promise<EndgameTablebase> {
   opened ??= import('./shipped-bytes').then(({ SHIPPED_BASE64 }) =>
     openTablebase(decodeBase64(SHIPPED_BASE64)),

@@ -1,38 +1,50 @@
 /**
- * The ways in which the mals of one side may lie, numbered, and where each score takes them: the alphabet of the exact tables.
- * Fewer mals than a configuration has room for are told by the others being home.
+ * Configurations of one side's mals, numbered, with their moves by score: the index space of the
+ * endgame tables. Small games are configurations with the other mals home.
  */
-import { moveTargets, HOME, BOARD_PLACE_COUNT, START, type BoardPlace } from '$lib/yut/rules/yut-board';
+import {
+  moveTargets,
+  HOME,
+  BOARD_PLACE_COUNT,
+  START,
+  type BoardPlace,
+} from '$lib/yut/rules/yut-board';
 import { moveMals, occupiedPlaces } from '$lib/yut/rules/yut-moves';
 import { SCORES } from '$lib/yut/rules/stick-throws';
 
-/** The moves of every configuration with one kind of score: those of number c stand from `starts[c]` to `starts[c + 1] - 1`. */
+/**
+ * Moves of all configurations with one score in compressed sparse row form: those of configuration
+ * c are `starts[c]` to `starts[c + 1] - 1`.
+ */
 export interface ConfigurationMoves {
   readonly starts: Int32Array;
-  /** The configuration that a move comes to. */
+  /** Configuration after the move. */
   readonly ends: Int32Array;
-  /** The place where the moved mals end: what stands there of the other side is caught. */
+  /** Target place of the move, where opposing mals are caught. */
   readonly places: Uint8Array;
 }
 
 export interface MalConfigurations {
-  /** How many mals each has. */
+  /** Mals in each configuration. */
   readonly mals: number;
-  /** Every configuration by its number, its places ascending; 0 is the start, the last one all home. */
+  /** All configurations, places ascending; 0 has all mals at the start, the last one all home. */
   readonly list: readonly (readonly BoardPlace[])[];
-  /** The number of a configuration; the places must be sorted and as many as `mals`. */
+  /** Index of a configuration; `places` must be sorted and of length `mals`. */
   indexOf(places: readonly BoardPlace[]): number;
-  /** By number, how many mals are not home. */
+  /** By configuration, mals not home yet. */
   readonly malsLeft: Uint8Array;
-  /** By number, the places on the board as bits: place p is bit p. Two sides share a place when they have a bit in common. */
+  /**
+   * By configuration, the occupied board places as a bit set (bit p for place p). Two sides share a
+   * place if their sets intersect.
+   */
   readonly occupancy: Int32Array;
-  /** The moves with each kind of score, in the order of `SCORES`. */
+  /** Moves by score, in the order of `SCORES`. */
   readonly moves: readonly ConfigurationMoves[];
-  /** The number of a configuration of which the mals of one place were sent back to the start. */
+  /** The configuration after the mals of one place are sent back to the start. */
   afterCatch(config: number, place: BoardPlace): number;
 }
 
-/** All configurations of so many mals, from 1 to 4: 31, 496, 5,456 or 46,376. */
+/** All configurations of 1 to 4 mals: 31, 496, 5,456 or 46,376. */
 export function enumerateConfigurations(mals: number): MalConfigurations {
   const list = listConfigurations(mals, START);
   const numbers = new Int32Array(BOARD_PLACE_COUNT ** mals);

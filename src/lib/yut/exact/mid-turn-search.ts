@@ -6,9 +6,9 @@ import type { SolvedEndgames } from './tablebase-file';
 import type { WinTable } from './turn-solver';
 
 /**
- * The chance, from 0 to 1, that the side wins that is to throw, or else to use a score of its hand: `hand` counts those of each kind, in
- * the order of `SCORES`, and may be one that no turn comes to. `most` yuts and mos are counted in one hand; one that is thrown
- * beyond them is not reckoned with.
+ * Win probability, 0 to 1, of the side to throw or move. `hand` counts its scores in the order of
+ * `SCORES` and need not be reachable. At most `maxYutMo` yuts and mos are counted; further ones are
+ * neglected.
  */
 export function midTurnWinProbability(
   { configs, table, maxYutMo }: SolvedEndgames,
@@ -21,28 +21,26 @@ export function midTurnWinProbability(
   return new MidTurnSearch(configs, table, hands).evaluate(own, other, hands.idOf(hand), throwing);
 }
 
-/** What is as good as won is not searched further. */
+/** Values above this cut the search off. */
 const ALMOST_CERTAIN = 1 - 1e-9;
 
 /** One more than the value of one's configurations, by their numbers, with one hand against one of the other side; 0: not yet known. */
 type ValueMemo = Float64Array;
 
-/**
- * Searches a turn from one moment on, each moment that is reached only once. For one question: what it knows it keeps.
- */
+/** Memoized expectimax search of the rest of a turn. */
 class MidTurnSearch {
-  /** What is known, by the other side's configuration and by hand: where a score is to be used, and where one is to throw. */
+  /** Memo by opposing configuration and hand: one for moves, one for throws. */
   private readonly movingValues = new Map<number, ValueMemo[]>();
   private readonly throwingValues = new Map<number, ValueMemo[]>();
 
-  /** `hands` tells how many yuts and mos are counted in one; one that is thrown beyond them is not reckoned with. */
+  /** `hands` limits the counted yuts and mos. */
   constructor(
     private readonly configs: MalConfigurations,
     private readonly table: WinTable,
     private readonly hands: ScoreHands,
   ) {}
 
-  /** The chance, from 0 to 1, of the side that throws or moves. */
+  /** Win probability, 0 to 1, of the side to throw or move. */
   evaluate(own: number, other: number, hand: ScoreHandId, throwing: boolean): number {
     if (this.configs.malsLeft[own] === 0) return 1;
     const all = throwing ? this.throwingValues : this.movingValues;
@@ -51,7 +49,9 @@ class MidTurnSearch {
     const memo = (byHand[hand] ??= new Float64Array(this.configs.list.length));
     const known = memo[own] as number;
     if (known > 0) return known - 1;
-    const value = throwing ? this.expectedOverThrows(own, other, hand) : this.bestMoveValue(own, other, hand);
+    const value = throwing
+      ? this.expectedOverThrows(own, other, hand)
+      : this.bestMoveValue(own, other, hand);
     memo[own] = value + 1;
     return value;
   }
@@ -74,7 +74,7 @@ class MidTurnSearch {
     const { configs, table, hands } = this;
     const bits = configs.occupancy[other] as number;
     let best = -1;
-    // The longest first: what wins at once ends the search.
+    // Longest scores first: an immediate win ends the search.
     for (let kind = SCORE_KIND_COUNT - 1; kind >= 0 && best < ALMOST_CERTAIN; kind--) {
       const moves = configs.moves[kind];
       if (moves === undefined || !hands.holds(hand, kind)) continue;
@@ -85,7 +85,10 @@ class MidTurnSearch {
         const caught = ((bits >> place) & 1) === 1;
         const opponentAfter = caught ? configs.afterCatch(other, place) : other;
         const end = moves.ends[j] as number;
-        best = Math.max(best, this.evaluate(end, opponentAfter, remainingHand, caught && kind < YUT));
+        best = Math.max(
+          best,
+          this.evaluate(end, opponentAfter, remainingHand, caught && kind < YUT),
+        );
       }
     }
     return best < 0 ? 1 - (table[other * configs.list.length + own] as number) : best;

@@ -1,8 +1,8 @@
-/** The moves of one kind of score against one configuration of the other side: those that catch, and the others. */
+/** Moves of one score against one opposing configuration, split into catches and others. */
 import type { ConfigurationMoves } from './mal-configurations';
 
 export class MoveLists {
-  /** By place in the list of own configurations, from where their plain moves stand in `ends`. */
+  /** Offsets of each own configuration's non-catching moves in `ends`. */
   private readonly starts: Int32Array;
   private readonly ends: Int32Array;
   private caught: CatchMove[] = [];
@@ -15,8 +15,16 @@ export class MoveLists {
     this.ends = new Int32Array(moves.ends.length);
   }
 
-  /** Takes the moves of the first `count` configurations of `own`, against a side on the places of `bits`; `worths` by place there. */
-  collectMoves(own: Int32Array, count: number, bits: number, valuesByPlace: readonly Float32Array[]): void {
+  /**
+   * Collects the moves of the first `count` configurations in `own` against a side on the places in
+   * `bits`; `valuesByPlace` are the values after a catch there.
+   */
+  collectMoves(
+    own: Int32Array,
+    count: number,
+    bits: number,
+    valuesByPlace: readonly Float32Array[],
+  ): void {
     const { starts, ends, places } = this.moves;
     this.caught = [];
     let filled = 0;
@@ -35,8 +43,8 @@ export class MoveLists {
   }
 
   /**
-   * Raises what is written from `at` on, at the numbers of the configurations, to the best that a move comes to: to what stands from
-   * `from` on where it catches nobody, else from `caughtFrom` on in the worths against those that were sent back.
+   * Raises the values at offset `at` to the best move: non-catching moves read from offset `from`,
+   * catches from offset `caughtFrom` in the values after the catch.
    */
   raiseToBest(
     values: Float32Array,
@@ -68,6 +76,6 @@ export class MoveLists {
 interface CatchMove {
   readonly own: number;
   readonly end: number;
-  /** The worths against the other side after the catch. */
+  /** Values against the opposing configuration after the catch. */
   readonly values: Float32Array;
 }

@@ -1,10 +1,13 @@
-/** Small whole numbers written bit by bit, few bits for those as large as the last ones were (Rice's code, adapting). */
+/**
+ * Adaptive Rice coding of small integers: the Rice parameter follows a running mean of the recent
+ * values.
+ */
 
-/** A number that would need more ones than this is written out. */
+/** Longest unary part; larger values are escaped and written with a fixed width. */
 const MAX_UNARY = 24;
 const ESCAPE_BITS = 20;
 
-/** How large the last numbers were, and so how many low bits are written as they are. Reader and writer keep the same. */
+/** Rice parameter (number of low bits) from a running mean; encoder and decoder update it alike. */
 class AdaptiveRiceParameter {
   private sum = 32 * 32;
 
@@ -22,7 +25,7 @@ export class RiceWriter {
   private length = 0;
   private readonly parameter = new AdaptiveRiceParameter();
 
-  /** Writes a whole number from 0 to 2^20 - 1. */
+  /** Writes an integer from 0 to 2^20 - 1. */
   write(value: number): void {
     const low = this.parameter.lowBits;
     const ones = value >> low;
@@ -37,7 +40,7 @@ export class RiceWriter {
     this.parameter.update(value);
   }
 
-  /** All that was written, the last byte filled up with zeros. */
+  /** The written bytes, padded with zero bits. */
   finish(): Uint8Array {
     return this.bytes.slice(0, (this.length + 7) >> 3);
   }
@@ -50,7 +53,8 @@ export class RiceWriter {
         longer.set(this.bytes);
         this.bytes = longer;
       }
-      if ((value >> i) & 1) this.bytes[position] = (this.bytes[position] as number) | (1 << (this.length & 7));
+      if ((value >> i) & 1)
+        this.bytes[position] = (this.bytes[position] as number) | (1 << (this.length & 7));
       this.length++;
     }
   }
@@ -62,7 +66,7 @@ export class RiceReader {
 
   constructor(private readonly bytes: Uint8Array) {}
 
-  /** The next number; beyond the end zeros are read. */
+  /** Reads the next value; beyond the end it reads zero bits. */
   read(): number {
     const low = this.parameter.lowBits;
     let ones = 0;

@@ -1,7 +1,7 @@
-/** Hands of scores, numbered as they come up within one question, each with what one score more or less makes of it. */
+/** Interned hands of scores with cached neighbours (one score more or less), for one query. */
 import { SCORE_KIND_COUNT, MO, YUT } from './yut-mo-holdings';
 
-/** The number of a hand. */
+/** Id of an interned hand. */
 export type ScoreHandId = number;
 
 const UNKNOWN = -1;
@@ -9,14 +9,17 @@ const UNKNOWN = -1;
 export class ScoreHands {
   private readonly ids = new Map<string, ScoreHandId>();
   private readonly list: (readonly number[])[] = [];
-  /** At a hand's number times the count of kinds, plus a kind: the number of the hand with one more of it, or less. */
+  /**
+   * At `hand * SCORE_KIND_COUNT + kind`: the id of the hand with one more (or one less) of the
+   * kind.
+   */
   private readonly oneMore: ScoreHandId[] = [];
   private readonly oneLess: ScoreHandId[] = [];
 
-  /** A hand with `most` yuts and mos or more is full: no further one is reckoned with. */
+  /** A hand with `maxYutMo` or more yuts and mos is full: further ones are neglected. */
   constructor(private readonly maxYutMo: number) {}
 
-  /** The number of a hand of which the counts stand in the order of `SCORES`. */
+  /** Id of a hand given as counts in the order of `SCORES`. */
   idOf(hand: readonly number[]): ScoreHandId {
     const key = hand.join();
     const known = this.ids.get(key);
@@ -47,11 +50,18 @@ export class ScoreHands {
     return this.neighbour(this.oneLess, hand, kind, -1);
   }
 
-  private neighbour(cache: ScoreHandId[], hand: ScoreHandId, kind: number, delta: 1 | -1): ScoreHandId {
+  private neighbour(
+    cache: ScoreHandId[],
+    hand: ScoreHandId,
+    kind: number,
+    delta: 1 | -1,
+  ): ScoreHandId {
     const at = hand * SCORE_KIND_COUNT + kind;
     if (cache[at] === UNKNOWN)
       cache[at] = this.idOf(
-        (this.list[hand] as readonly number[]).map((count, i) => (i === kind ? count + delta : count)),
+        (this.list[hand] as readonly number[]).map((count, i) =>
+          i === kind ? count + delta : count,
+        ),
       );
     return cache[at] as ScoreHandId;
   }

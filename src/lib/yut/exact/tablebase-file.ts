@@ -1,7 +1,8 @@
 /**
- * Solved tables as a file. Twelve bytes in front: `YUTX`, the version, how many mals a side, how many yuts and mos were counted in a
- * hand, a zero, and the check sum of these four and all that follows, low byte first. Then every chance as a whole number of 65,536ths:
- * row by row, each as its difference from what its neighbours lead one to expect, in `bits.ts`' code. What cannot be is left out.
+ * Tablebase file. A 12-byte header: `YUTX`, version, mals per side, counted yuts and mos, a zero
+ * byte, and a checksum of these four bytes and the body (little endian). The body holds every
+ * probability in 65,536ths, row by row, as the Rice-coded residual of the MED predictor (median
+ * edge detection, as in LOCO-I). Impossible states are skipped.
  */
 import { failWith, ok, type Result } from '$lib/core/result';
 import { RiceReader, RiceWriter } from './rice-code';
@@ -11,22 +12,26 @@ import type { WinTable } from './turn-solver';
 const MAGIC = [0x59, 0x55, 0x54, 0x58];
 const VERSION = 1;
 const HEADER_BYTES = 12;
-/** What is checked begins with the version, but for the check sum itself. */
+/** Offset of the checksum, which covers the header from the version on except itself. */
 const CHECKSUM_OFFSET = 8;
 const MAX_MALS = 3;
 const MAX_YUT_MO = 20;
 
-/** A chance is kept to the nearest of so many parts: the error is at most half of one, 0.0000077. */
+/** Fixed-point scale: the rounding error is at most 0.0000077. */
 export const PROBABILITY_SCALE = 65_536;
 
 export interface SolvedEndgames {
   readonly configs: MalConfigurations;
   readonly table: WinTable;
-  /** So many yuts and mos were counted in one hand. */
+  /** Yuts and mos counted in one hand. */
   readonly maxYutMo: number;
 }
 
-export function encodeTablebase({ configs, table, maxYutMo }: SolvedEndgames): Uint8Array<ArrayBuffer> {
+export function encodeTablebase({
+  configs,
+  table,
+  maxYutMo,
+}: SolvedEndgames): Uint8Array<ArrayBuffer> {
   const writer = new RiceWriter();
   visitStates(configs, (index, expected) => {
     const value = Math.round((table[index] as number) * PROBABILITY_SCALE);
@@ -43,12 +48,15 @@ export function encodeTablebase({ configs, table, maxYutMo }: SolvedEndgames): U
 }
 
 /**
- * The tables of a file. Faults: `exact/kind` where it is none, `exact/version` where it is of another version, `exact/damaged`
- * where it is not what was written.
+ * Decodes a tablebase file. Faults: `exact/kind` for a foreign file, `exact/version` for another
+ * version, `exact/damaged` for a corrupt one.
  */
 export function decodeTablebase(bytes: Uint8Array): Result<SolvedEndgames> {
   if (bytes.length < HEADER_BYTES || MAGIC.some((byte, i) => bytes[i] !== byte))
-    return failWith('exact/kind', 'This is no file of solved end games: it does not begin with YUTX.');
+    return failWith(
+      'exact/kind',
+      'This is no file of solved end games: it does not begin with YUTX.',
+    );
   const [version = 0, mals = 0, maxYutMo = 0] = bytes.subarray(MAGIC.length);
   if (version !== VERSION)
     return failWith(
@@ -56,8 +64,17 @@ export function decodeTablebase(bytes: Uint8Array): Result<SolvedEndgames> {
       `The end games are of version ${version}; read is version ${VERSION}.`,
     );
   const stated = new DataView(bytes.buffer, bytes.byteOffset).getUint32(CHECKSUM_OFFSET, true);
-  if (stated !== fnv1a(bytes) || mals < 1 || mals > MAX_MALS || maxYutMo < 1 || maxYutMo > MAX_YUT_MO)
-    return failWith('exact/damaged', 'The solved end games are damaged; get or build the file again.');
+  if (
+    stated !== fnv1a(bytes) ||
+    mals < 1 ||
+    mals > MAX_MALS ||
+    maxYutMo < 1 ||
+    maxYutMo > MAX_YUT_MO
+  )
+    return failWith(
+      'exact/damaged',
+      'The solved end games are damaged; get or build the file again.',
+    );
   const configs = enumerateConfigurations(mals);
   const table = new Float32Array(configs.list.length ** 2);
   const reader = new RiceReader(bytes.subarray(HEADER_BYTES));
@@ -71,10 +88,13 @@ export function decodeTablebase(bytes: Uint8Array): Result<SolvedEndgames> {
 }
 
 /**
- * Goes through all beginnings of turns that can be, with their place in a table and what is expected there, in parts;
- * `told` gives what is there.
+ * Visits all possible turn starts with their index in the table and their prediction, in fixed
+ * point; `visit` returns the actual value.
  */
-function visitStates({ list, occupancy: onBoard }: MalConfigurations, visit: (index: number, expected: number) => number): void {
+function visitStates(
+  { list, occupancy: onBoard }: MalConfigurations,
+  visit: (index: number, expected: number) => number,
+): void {
   const size = list.length;
   const last = size - 1;
   let above = new Int32Array(size).fill(PROBABILITY_SCALE / 2);
@@ -91,17 +111,18 @@ function visitStates({ list, occupancy: onBoard }: MalConfigurations, visit: (in
   }
 }
 
-/** What the neighbours lead one to expect: their sum less the one between them, but no more or less than they are. */
+/** MED predictor: left + up - corner, clamped to the range of left and up. */
 function predictMed(left: number, up: number, corner: number): number {
   const [low, high] = left < up ? [left, up] : [up, left];
   return Math.min(high, Math.max(low, left + up - corner));
 }
 
-/** Fowler, Noll and Vo's sum of 32 bits over what is checked. */
+/** 32-bit FNV-1a checksum. */
 function fnv1a(bytes: Uint8Array): number {
   let sum = 0x811c9dc5;
   bytes.forEach((byte, i) => {
-    if (i >= MAGIC.length && (i < CHECKSUM_OFFSET || i >= HEADER_BYTES)) sum = Math.imul(sum ^ byte, 0x01000193);
+    if (i >= MAGIC.length && (i < CHECKSUM_OFFSET || i >= HEADER_BYTES))
+      sum = Math.imul(sum ^ byte, 0x01000193);
   });
   return sum >>> 0;
 }

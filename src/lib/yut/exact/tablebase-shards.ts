@@ -1,16 +1,23 @@
-/** The part of a table that some levels fill, in one piece: so a long solution is kept level by level. */
+/**
+ * Shards: the part of a table that a group of levels fills, for saving a long solution level by
+ * level.
+ */
 import type { MalConfigurations } from './mal-configurations';
 import type { EndgameLevel } from './value-iteration';
 import type { WinTable } from './turn-solver';
 
-/** The chances of these levels, row by row, each with every configuration of the other side with so many mals to go. */
-export function extractShard(configs: MalConfigurations, table: WinTable, levels: readonly EndgameLevel[]): Float32Array {
+/** Extracts the values of these levels, row by row. */
+export function extractShard(
+  configs: MalConfigurations,
+  table: WinTable,
+  levels: readonly EndgameLevel[],
+): Float32Array {
   const shard = new Float32Array(shardLength(configs, levels));
   visitLevels(configs, levels, (place, i) => (shard[i] = table[place] as number));
   return shard;
 }
 
-/** Puts a shard back where it was taken from. Gives false, and does nothing, where it has not the length of these levels. */
+/** Restores a shard. Returns false, and does nothing, if its length does not fit the levels. */
 export function restoreShard(
   configs: MalConfigurations,
   table: WinTable,
@@ -22,13 +29,16 @@ export function restoreShard(
   return true;
 }
 
-function shardLength({ malsLeft: toGo }: MalConfigurations, levels: readonly EndgameLevel[]): number {
+function shardLength(
+  { malsLeft: toGo }: MalConfigurations,
+  levels: readonly EndgameLevel[],
+): number {
   const count = (mals: number): number =>
     toGo.reduce((sum, left) => sum + (left === mals ? 1 : 0), 0);
   return levels.reduce((sum, { own, other }) => sum + count(own) * count(other), 0);
 }
 
-/** Every place of the levels in a table, and its place in their shard. */
+/** Visits each table index of the levels with its index in the shard. */
 function visitLevels(
   { list, malsLeft: toGo }: MalConfigurations,
   levels: readonly EndgameLevel[],

@@ -1,13 +1,22 @@
-/** The turn told plainly by the rules, slow and obviously right: the oracle of the exact tables. */
+/** Reference implementation of a turn by plain expectimax, for tests. */
 import { legalMoves, applyThrow } from '$lib/yut/rules/yut-moves';
 import { stateKey, winnerOf, type YutState } from '$lib/yut/rules/yut-state';
-import { TOTAL_SCORE_WEIGHT, SCORE_WEIGHTS, SCORES, grantsExtraThrow } from '$lib/yut/rules/stick-throws';
+import {
+  TOTAL_SCORE_WEIGHT,
+  SCORE_WEIGHTS,
+  SCORES,
+  grantsExtraThrow,
+} from '$lib/yut/rules/stick-throws';
 
 /**
- * The chance of the side in turn, when from the end of its turn on the other side's chances are as `begins` says. Yuts and mos beyond
- * `most` in one hand are not reckoned with.
+ * Win probability of the side in turn, given the opponent's at the start of its turn (`begins`).
+ * Yuts and mos beyond `most` in one hand are neglected.
  */
-export function referenceWinProbability(start: YutState, begins: (state: YutState) => number, most: number): number {
+export function referenceWinProbability(
+  start: YutState,
+  begins: (state: YutState) => number,
+  most: number,
+): number {
   const side = start.turn;
   const memo = new Map<string, number>();
   const evaluate = (state: YutState): number => {
@@ -24,7 +33,10 @@ export function referenceWinProbability(start: YutState, begins: (state: YutStat
     const isFull = state.scores[4] + state.scores[5] >= most;
     const possibleScores = SCORES.filter((score) => !(isFull && grantsExtraThrow(score)));
     const chances = possibleScores.reduce((sum, score) => sum + SCORE_WEIGHTS[score], 0);
-    const sum = possibleScores.reduce((all, score) => all + SCORE_WEIGHTS[score] * evaluate(applyThrow(state, score)), 0);
+    const sum = possibleScores.reduce(
+      (all, score) => all + SCORE_WEIGHTS[score] * evaluate(applyThrow(state, score)),
+      0,
+    );
     return isFull ? sum / chances : sum / TOTAL_SCORE_WEIGHT;
   };
   return evaluate(start);

@@ -8,11 +8,15 @@ import { unwrap } from '$lib/core/result';
 const configs = enumerateConfigurations(2);
 const [onesOnly = [], mixed = []] = solutionLevels(2);
 
-/** Two tables are the same exactly when their bytes are; to compare their numbers one by one takes seconds. */
+/** Tables are compared by bytes: comparing numbers takes seconds. */
 const bytesOf = (table: Float32Array): Buffer => Buffer.from(table.buffer);
 
 it('a solution that was left goes on from its shards as if it had not been', () => {
-  const [through, left, again] = [createUnsolvedTable(configs), createUnsolvedTable(configs), createUnsolvedTable(configs)];
+  const [through, left, again] = [
+    createUnsolvedTable(configs),
+    createUnsolvedTable(configs),
+    createUnsolvedTable(configs),
+  ];
   let sweeps = 0;
   for (const { stage } of solveByValueIteration(configs, through, 2))
     if (++sweeps === 12 || stage.group > 1) break;
@@ -40,9 +44,13 @@ it('a table in a file is the same to half a part, whatever it holds', () => {
   const table = createUnsolvedTable(one).map((even, i) =>
     even === 0 ? 0 : (Math.imul(i, 40503) & 1023) / 1023,
   );
-  const { table: back, maxYutMo: most } = unwrap(decodeTablebase(encodeTablebase({ configs: one, table, maxYutMo: 5 })));
+  const { table: back, maxYutMo: most } = unwrap(
+    decodeTablebase(encodeTablebase({ configs: one, table, maxYutMo: 5 })),
+  );
   expect(most).toBe(5);
   const [own, other] = [one.indexOf([7]), one.indexOf([3])];
   for (const at of [own * 31 + other, other * 31 + own, 0, 5 * 31 + 9])
-    expect(Math.abs((back[at] as number) - (table[at] as number))).toBeLessThanOrEqual(0.5 / PROBABILITY_SCALE);
+    expect(Math.abs((back[at] as number) - (table[at] as number))).toBeLessThanOrEqual(
+      0.5 / PROBABILITY_SCALE,
+    );
 });

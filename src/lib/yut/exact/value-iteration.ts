@@ -1,15 +1,15 @@
-/** Solves end games: the chances of every beginning of a turn, by value iteration, level by level. */
+/** Solves endgames by Gauss-Seidel value iteration over all turn starts, level by level. */
 import { START } from '$lib/yut/rules/yut-board';
 import type { MalConfigurations } from './mal-configurations';
 import { TurnSolver, type OverflowRule, type WinTable } from './turn-solver';
 
-/** All beginnings of turns with so many mals to go on the side that throws and on the other; in a game neither number grows. */
+/** All turn starts with these numbers of mals not home; neither number ever grows in a game. */
 export interface EndgameLevel {
   readonly own: number;
   readonly other: number;
 }
 
-/** The levels of tables with so many mals, in the order in which they are solved: two that lead to each other stand together. */
+/** Groups of levels in solution order; levels that lead to each other form one group. */
 export function solutionLevels(mals: number): readonly (readonly EndgameLevel[])[] {
   const levels: EndgameLevel[][] = [];
   for (let more = 1; more <= mals; more++)
@@ -20,7 +20,7 @@ export function solutionLevels(mals: number): readonly (readonly EndgameLevel[])
   return levels;
 }
 
-/** A table of which nothing is known: everything is even, but for what is lost. */
+/** The initial table: 0.5 everywhere, 0 for lost states. */
 export function createUnsolvedTable({ list }: MalConfigurations): WinTable {
   const size = list.length;
   const table = new Float32Array(size * size).fill(0.5);
@@ -28,7 +28,7 @@ export function createUnsolvedTable({ list }: MalConfigurations): WinTable {
   return table;
 }
 
-/** From where a table is solved further: the place in `levelsOf`, and how many yuts and mos of a hand are counted there. */
+/** A stage of the solution: index of the level group, and the number of yuts and mos counted. */
 export interface SolutionStage {
   readonly group: number;
   readonly most: number;
@@ -36,22 +36,23 @@ export interface SolutionStage {
 
 export const FIRST_STAGE: SolutionStage = { group: 0, most: 1 };
 
-/** What a sweep came to. */
+/** Result of a sweep. */
 export interface SweepResult {
   readonly stage: SolutionStage;
   readonly levels: readonly EndgameLevel[];
-  /** The largest change of a chance. */
+  /** Largest change of a value. */
   readonly change: number;
-  /** The stage after it; null when everything is solved. */
+  /** The next stage; null when all is solved. */
   readonly next: SolutionStage | null;
 }
 
-/** Where chances change by no more a level is solved: a few times the rounding of the table. */
+/** Convergence threshold: a few times the rounding error of the table. */
 const CONVERGENCE_TOLERANCE = 2e-7;
 
 /**
- * Solves a table in place, sweep by sweep; it may be left after any of them and gone on with from its `next` stage. Each group of levels
- * is first solved roughly, with few yuts and mos counted in a hand, then with more and more of them, up to `most`.
+ * Solves a table in place, one sweep per iteration; it can be interrupted after any sweep and
+ * resumed from `next`. Each level group is solved with few counted yuts and mos first, then with
+ * more, up to `most`.
  */
 export function* solveByValueIteration(
   configs: MalConfigurations,
@@ -74,22 +75,38 @@ export function* solveByValueIteration(
   }
 }
 
-/** With few counted the chances are wrong by about so much anyway; then it is time to count one more. */
+/** Coarser stages stop at their own truncation error. */
 function toleranceAt(counted: number, most: number): number {
-  return counted === most ? CONVERGENCE_TOLERANCE : Math.max(CONVERGENCE_TOLERANCE, 0.25 * 0.13 ** counted);
+  return counted === most
+    ? CONVERGENCE_TOLERANCE
+    : Math.max(CONVERGENCE_TOLERANCE, 0.25 * 0.13 ** counted);
 }
 
-function nextStage({ group, most: counted }: SolutionStage, most: number, groups: number): SolutionStage | null {
+function nextStage(
+  { group, most: counted }: SolutionStage,
+  most: number,
+  groups: number,
+): SolutionStage | null {
   if (counted < most) return { group, most: counted + 1 };
   return group + 1 < groups ? { group: group + 1, most: FIRST_STAGE.most } : null;
 }
 
-/** One sweep over levels that lead to each other: every chance told anew from the others. Gives the largest change. */
-function sweep(configs: MalConfigurations, table: WinTable, turns: TurnSolver, levels: readonly EndgameLevel[]): number {
+/** One sweep over a level group. Returns the largest change. */
+function sweep(
+  configs: MalConfigurations,
+  table: WinTable,
+  turns: TurnSolver,
+  levels: readonly EndgameLevel[],
+): number {
   return Math.max(...levels.map((level) => sweepLevel(configs, table, turns, level)));
 }
 
-function sweepLevel(configs: MalConfigurations, table: WinTable, turns: TurnSolver, level: EndgameLevel): number {
+function sweepLevel(
+  configs: MalConfigurations,
+  table: WinTable,
+  turns: TurnSolver,
+  level: EndgameLevel,
+): number {
   const { malsLeft: toGo, occupancy: onBoard } = configs;
   const size = configs.list.length;
   let largest = 0;
@@ -107,7 +124,10 @@ function sweepLevel(configs: MalConfigurations, table: WinTable, turns: TurnSolv
   return largest;
 }
 
-/** The configurations with so many mals to go, those with more that wait first, for a catch leads to them; then the most advanced. */
+/**
+ * Configurations with so many mals to go: those with more mals at the start first, since catches
+ * lead to them; then the most advanced.
+ */
 function sweepOrder({ list, malsLeft: toGo }: MalConfigurations, mals: number): number[] {
   const waiting = (config: number): number =>
     (list[config] ?? []).filter((place) => place === START).length;

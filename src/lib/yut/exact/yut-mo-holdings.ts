@@ -1,36 +1,36 @@
 /**
- * What a side may hold within a turn by the paper's rules: any number of yuts and mos, which throw again, and at most one other score,
- * for each row of throws ends with one and only using one up begins another row.
+ * Hands reachable within a turn under the paper's rules: any number of yuts and mos, which grant
+ * further throws, and at most one other score, which ends a row of throws.
  */
 import { TOTAL_SCORE_WEIGHT, SCORE_WEIGHTS, SCORES, type Score } from '$lib/yut/rules/stick-throws';
 
 const probabilityOf = (score: Score): number => SCORE_WEIGHTS[score] / TOTAL_SCORE_WEIGHT;
 
-/** The kinds of score by their number, as in `SCORES`. */
+/** Number of scores; scores are indexed as in `SCORES`. */
 export const SCORE_KIND_COUNT = SCORES.length;
 export const YUT = SCORES.indexOf('yut');
 export const MO = SCORES.indexOf('mo');
-/** The chance of each kind of score, by its number. */
+/** Probability of each score. */
 export const SCORE_PROBABILITIES: readonly number[] = SCORES.map(probabilityOf);
-/** The chance that a throw throws again: 0.1552. */
+/** Probability of yut or mo: 0.1552. */
 export const EXTRA_THROW_PROBABILITY = probabilityOf('yut') + probabilityOf('mo');
 
-/** So many numbers has the other score: none (0), or back-do to geol (1 to 4: one more than the number of its kind). */
+/** States of the other score: none (0), or back-do to geol (1 to 4: score index plus one). */
 export const OTHER_SCORE_STATES = YUT + 1;
 
-/** Some yuts and mos held together. */
+/** A number of yuts and mos in hand. */
 export interface YutMoHolding {
   readonly yuts: number;
   readonly mos: number;
 }
 
 export interface YutMoHoldings {
-  /** At most so many yuts and mos together are counted. */
+  /** Maximum total of yuts and mos. */
   readonly most: number;
-  /** Every holding by its number, fewer first; the first `count(n)` are those of at most n. */
+  /** All holdings, by ascending total; the first `count(n)` have a total of at most n. */
   readonly list: readonly YutMoHolding[];
   count(atMost: number): number;
-  /** The number of a holding; -1 for one that is not counted. */
+  /** Index of a holding; -1 beyond the maximum. */
   indexOf(yuts: number, mos: number): number;
 }
 

@@ -1,5 +1,10 @@
-/** What each move of a problem's turn was worth. */
-import { optionsWithinMargin, sortByValue, type EvaluatedOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
+/** Evaluates the moves of a problem's turn. */
+import {
+  optionsWithinMargin,
+  sortByValue,
+  type EvaluatedOption,
+  type EvaluatedDecision,
+} from '$lib/choice/evaluated-decision';
 import { formatStep, type StepText } from '$lib/yut/notation/yut-action-notation';
 import { findTurnEnds, evaluationMargin, type MoveEvaluator } from '$lib/yut/problem/turn-ends';
 import type { YutProblem } from '$lib/yut/problem/yut-problem';
@@ -8,16 +13,16 @@ import type { Move } from '$lib/yut/rules/yut-moves';
 import type { YutState } from '$lib/yut/rules/yut-state';
 import { yutLesson } from './yut-lesson';
 
-/** A move: its value is the chance to win, 0 to 1, if the turn goes on as well as it can. */
+/** An evaluated move: its value is the win probability, 0 to 1, given the best rest of the turn. */
 export interface EvaluatedStep
   extends EvaluatedOption<StepText>, Pick<Move, 'score' | 'from' | 'to' | 'caught' | 'stacked'> {
-  /** Whether the chance is solved; else it is estimated. */
+  /** True if solved; otherwise estimated. */
   readonly exact: boolean;
-  /** How likely the very next throw catches a mal of this side, 0 to 1; null where this side plays on. */
+  /** Probability, 0 to 1, that the opponent's next throw catches; null while this side plays on. */
   readonly danger: number | null;
 }
 
-/** What everything that may be played in a state is worth; `at` and `chosen` as in `Weighed`. */
+/** Evaluates all legal moves of a state; `at` and `chosen` as in `EvaluatedDecision`. */
 export function evaluateDecision(
   state: YutState,
   weigh: MoveEvaluator,
@@ -33,10 +38,7 @@ export function evaluateDecision(
   return { at, chosen, options: sortByValue(options), margin: evaluationMargin(options) };
 }
 
-/**
- * Every decision of a log with the worth of all that could have been played; of a log without any the first one, with nothing
- * chosen. Throws when the log may not be.
- */
+/** All decisions of a log, each with the values of all options; see `evaluateTurnLog`. */
 export function evaluateTurnLog(
   problem: YutProblem,
   log: readonly StepText[],
@@ -53,7 +55,7 @@ export function evaluateTurnLog(
   return first ? [first, ...more] : [evaluateDecision(play.state, weigh, 0, null)];
 }
 
-/** The keys of the states in which the turn may end without giving anything away. */
+/** Keys of the best end states of the turn; see `bestTurnEnds`. */
 export function bestTurnEnds(problem: YutProblem, weigh: MoveEvaluator): readonly string[] {
   const options = findTurnEnds(problem.state, weigh);
   return optionsWithinMargin({ options, margin: evaluationMargin(options) }).map(({ key }) => key);

@@ -1,24 +1,32 @@
-/** A yut problem as the trainer plays it: one turn, up to where the sticks are thrown again. Actions are moves in writing. */
+/**
+ * A yut problem as the trainer plays it: one turn up to the next throw. Actions are moves in text
+ * notation.
+ */
 import { invariant } from '$lib/core/result';
-import { isStepText, parseStep, formatStep, type StepText } from '$lib/yut/notation/yut-action-notation';
+import {
+  isStepText,
+  parseStep,
+  formatStep,
+  type StepText,
+} from '$lib/yut/notation/yut-action-notation';
 import { STUDENT, type YutProblem } from '$lib/yut/problem/yut-problem';
 import { applyYutAction } from '$lib/yut/rules/yut-play';
 import { isToMove, legalMoves, type MalStep } from '$lib/yut/rules/yut-moves';
 import { stateKey, type YutState } from '$lib/yut/rules/yut-state';
 import type { TrainerPort } from '$lib/trainer/port';
 
-/** A turn as it is played: what was moved, and what stands now. */
+/** A turn in progress: the moves made and the current state. */
 export interface TurnPlay {
   readonly moves: readonly MalStep[];
   readonly state: YutState;
 }
 
-/** What may be played, in the order of `movesOf`; nothing once the turn is over. */
+/** Legal moves in the order of `legalMoves`; none once the turn is over. */
 export function legalSteps({ state }: TurnPlay): readonly StepText[] {
   return isToMove(state, STUDENT) ? legalMoves(state).map(formatStep) : [];
 }
 
-/** What the trainer plays. `good`: the keys of the states in which a turn may end that gives nothing away. */
+/** The trainer's port. `good` lists the keys of the best end states. */
 export function yutLesson(
   problem: Pick<YutProblem, 'state'>,
   good: readonly string[],

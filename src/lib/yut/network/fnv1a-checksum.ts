@@ -1,4 +1,4 @@
-/** A number of 32 bits that tells whether bytes were changed by accident (FNV-1a). */
+/** 32-bit FNV-1a checksum, against accidental corruption. */
 export function fnv1aChecksum(bytes: Uint8Array): number {
   let hash = 0x811c9dc5;
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);

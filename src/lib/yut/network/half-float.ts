@@ -1,19 +1,21 @@
-/** Numbers of 16 bits (IEEE 754 half): a sign, five bits of exponent, ten of fraction. */
+/** IEEE 754 half-precision floats: one sign bit, five exponent bits, ten fraction bits. */
 
-/** The nearest half to a number, as its bits; of two as near the even one. What is too large is infinite. */
+/**
+ * Rounds to half precision (nearest, ties to even) and returns the bits; overflow gives infinity.
+ */
 export function toHalf(value: number): number {
   const sign = value < 0 || Object.is(value, -0) ? 0x8000 : 0;
   const magnitude = Math.abs(value);
   if (Number.isNaN(magnitude)) return 0x7e00;
-  // Below the smallest exponent all steps are as wide.
+  // Subnormals share the smallest exponent's spacing.
   const exponent = Math.max(-14, exponentOf(magnitude));
   const steps = roundHalfEven(magnitude / 2 ** (exponent - 10));
-  // A fraction that is rounded up to the next exponent carries over into its bits by itself.
+  // Rounding up carries into the exponent bits.
   const bits = steps + (exponent + 14) * 1024;
   return sign | Math.min(bits, 0x7c00);
 }
 
-/** The number that 16 bits mean. */
+/** The number of half-precision bits. */
 export function fromHalf(bits: number): number {
   const sign = bits & 0x8000 ? -1 : 1;
   const exponent = (bits >> 10) & 31;
@@ -22,7 +24,7 @@ export function fromHalf(bits: number): number {
   return sign * (exponent === 0 ? fraction : fraction + 1024) * 2 ** (Math.max(1, exponent) - 25);
 }
 
-/** The whole number e with 2^e <= size < 2^(e + 1); of 0 and of what is infinite far outside the halves. */
+/** The exponent e with 2^e <= magnitude < 2^(e + 1); far out of range for 0 and infinity. */
 function exponentOf(magnitude: number): number {
   if (magnitude === 0) return -Infinity;
   if (magnitude >= 2 ** 16) return 16;
@@ -31,7 +33,7 @@ function exponentOf(magnitude: number): number {
   return exponent;
 }
 
-/** The nearest whole number, of two as near the even one. */
+/** Rounds to the nearest integer, ties to even. */
 function roundHalfEven(steps: number): number {
   if (steps > 2048) return 2048;
   const low = Math.floor(steps);

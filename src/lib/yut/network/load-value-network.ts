@@ -1,4 +1,4 @@
-/** The network that comes with the app: learnt from games against itself, as `static/yut/network.json` tells. */
+/** The shipped network, trained by self-play as described in `static/yut/network.json`. */
 import { decodeBase64 } from '$lib/core/base64';
 import { unwrap } from '$lib/core/result';
 import { createValueNetwork, type ValueNetwork } from './value-network';
@@ -6,7 +6,7 @@ import { decodeWeights } from './weights-file';
 
 let opened: Promise<ValueNetwork> | null = null;
 
-/** The same one each time: it is opened once. */
+/** Loads the network once. */
 export function loadValueNetwork(): Promise<ValueNetwork> {
   opened ??= import('./shipped-bytes').then(({ SHIPPED_BASE64 }) =>
     createValueNetwork(unwrap(decodeWeights(decodeBase64(SHIPPED_BASE64)))),

@@ -4,7 +4,13 @@ import { RECORD_BYTES, encodeStates } from './state-encoding';
 import { openKernel, openLearningKernel, type LearningKernel } from './network-kernel';
 import { referenceValue } from './reference-network';
 import { sampleGameStates } from './network-states.fixture';
-import { initialWeights, WEIGHT_OFFSETS, PARAMETER_COUNT, HIDDEN_UNITS, type Weights } from './network-weights';
+import {
+  initialWeights,
+  WEIGHT_OFFSETS,
+  PARAMETER_COUNT,
+  HIDDEN_UNITS,
+  type Weights,
+} from './network-weights';
 
 const STATES = [1, 2, 3].flatMap((seed) => sampleGameStates(seededRandom(seed)));
 const RECORDS = encodeStates(STATES, 'A');
@@ -13,19 +19,23 @@ const COUNT = STATES.length;
 const record = (i: number): Uint8Array =>
   RECORDS.subarray(i * RECORD_BYTES, (i + 1) * RECORD_BYTES);
 const first = (count: number): Uint8Array => RECORDS.subarray(0, count * RECORD_BYTES);
-/** Numbers of a network that has grown sure of itself: its values reach from -1 to 1. */
+/** Scaled weights, whose values cover -1 to 1. */
 const scaledWeights = (seed: number): Weights => initialWeights(seed).map((number) => 3 * number);
 
 function targetsOf(count: number, random: Random): Float32Array {
   return Float32Array.from({ length: count }, () => random.below(2001) / 1000 - 1);
 }
 
-/** To compare long rows to the bit, and quickly. */
+/** Bytes for a fast exact comparison. */
 function bytesOf({ buffer }: Float32Array): Buffer {
   return Buffer.from(buffer);
 }
 
-function referenceLoss(weights: ArrayLike<number>, records: Uint8Array, targets: Float32Array): number {
+function referenceLoss(
+  weights: ArrayLike<number>,
+  records: Uint8Array,
+  targets: Float32Array,
+): number {
   return targets.reduce((sum, target, i) => {
     const at = i * RECORD_BYTES;
     return sum + (referenceValue(weights, records.subarray(at, at + RECORD_BYTES)) - target) ** 2;
@@ -46,7 +56,7 @@ describe('the kernel', () => {
     const alone = STATES.map((_, i) => kernel.evaluate(record(i))[0]);
     expect(alone.length).toBeGreaterThan(64);
     expect([...kernel.evaluate(RECORDS)]).toEqual(alone);
-    // More than one call of the kernel can take.
+    // More than one batch of the kernel.
     const many = new Uint8Array(1100 * RECORD_BYTES);
     for (let i = 0; i < 1100; i++) many.set(record(i % COUNT), i * RECORD_BYTES);
     expect([...kernel.evaluate(many)]).toEqual(
@@ -78,7 +88,7 @@ describe('the kernel that learns', () => {
     const some = (from: number, to: number): readonly number[] =>
       Array.from({ length: 4 }, () => from + random.below(to - from));
     const tried = [
-      // The row of a mal that waits: in nearly every state.
+      // The row of a mal at the start: active in nearly every state.
       ...some(0, HIDDEN_UNITS),
       ...some(WEIGHT_OFFSETS.layer1, WEIGHT_OFFSETS.bias1),
       ...some(WEIGHT_OFFSETS.bias1, WEIGHT_OFFSETS.layer2),

@@ -1,4 +1,4 @@
-/** The kernel seen from TypeScript: the calls of `assembly/index.ts` and its memory. */
+/** TypeScript binding of the WebAssembly kernel in `assembly/index.ts`. */
 import { decodeBase64 } from '$lib/core/base64';
 import { RECORD_BYTES } from './state-encoding';
 import { KERNEL_BASE64 } from './kernel-bytes';
@@ -20,30 +20,30 @@ interface NetworkKernelExports {
   step(count: number, rate: number): void;
 }
 
-/** A network in a kernel's memory. */
+/** A network loaded into a kernel. */
 export interface NetworkKernel {
-  /** Takes other numbers in the place of those it has. */
+  /** Replaces the weights. */
   load(weights: Weights): void;
-  /** What each record of 16 bytes is worth, from -1 to 1, in their order. */
+  /** Values, -1 to 1, of the 16-byte records, in order. */
   evaluate(records: Uint8Array): Float32Array;
 }
 
-/** The same with what learning needs. */
+/** A kernel that can learn as well. */
 export interface LearningKernel extends NetworkKernel {
-  /** The numbers as they are now, copied. */
+  /** A copy of the weights. */
   weights(): Weights;
-  /** The slopes of the loss by each number, copied. */
+  /** A copy of the loss gradient. */
   gradient(): Float32Array;
-  /** The means of slopes and of their squares that Adam keeps, copied. */
+  /** A copy of Adam's first and second moments. */
   moments(): AdamMoments;
-  /** Goes on from means that were kept. */
+  /** Restores Adam's moments. */
   restoreMoments(moments: AdamMoments): void;
   /**
-   * The loss over states with a target each, the sum of (value - target)^2; its slopes by each number are the kernel's
+   * Squared-error loss, the sum of (value - target)^2, over records; its gradient stays available
    * until the next call.
    */
   accumulateGradient(records: Uint8Array, targets: Float32Array): number;
-  /** Moves all numbers against the slopes by Adam; `count` counts the steps from 1 on, `rate` is how far one goes. */
+  /** One Adam step; `count` is the step number from 1, `rate` the learning rate. */
   adamStep(count: number, rate: number): void;
 }
 
@@ -54,18 +54,18 @@ export interface AdamMoments {
 
 let compiled: WebAssembly.Module | null = null;
 
-/** The kernel is small enough to be compiled where it is needed, without waiting. */
+/** Small enough to compile synchronously. */
 function compile(): WebAssembly.Module {
   const bytes = decodeBase64(KERNEL_BASE64);
   return new WebAssembly.Module(bytes);
 }
 
-/** A kernel for values alone: half a megabyte for its numbers. */
+/** An inference-only kernel: half a megabyte of weights. */
 export function openKernel(weights: Weights): NetworkKernel {
   return open(weights, false);
 }
 
-/** A kernel that learns; Adam begins afresh. */
+/** A kernel for learning, with Adam's moments at 0. */
 export function openLearningKernel(weights: Weights): LearningKernel {
   return open(weights, true);
 }
@@ -80,12 +80,12 @@ function open(start: Weights, learns: boolean): LearningKernel {
   kernel.configure(learns);
   const capacity = kernel.capacity();
 
-  // The memory may have grown since the last call, which makes an older view of it empty.
+  // Views are recreated, since memory growth detaches older ones.
   const set = (index: number): Float32Array =>
     new Float32Array(kernel.memory.buffer, kernel.set(index), PARAMETER_COUNT);
   const floats = (at: number, length: number): Float32Array =>
     new Float32Array(kernel.memory.buffer, at, length);
-  /** Calls `use` for slices of the records that the kernel can take at once, after it was given them. */
+  /** Calls `use` for each batch that fits into the kernel, after copying its records. */
   const inBatches = (records: Uint8Array, use: (from: number, count: number) => void): void => {
     const all = records.length / RECORD_BYTES;
     for (let from = 0; from < all; from += capacity) {

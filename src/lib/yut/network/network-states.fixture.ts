@@ -1,10 +1,10 @@
-/** States for the tests of the network: those that games really come to. */
+/** Reachable states for tests of the network. */
 import type { Random } from '$lib/core/random';
 import { legalMoves, applyThrow } from '$lib/yut/rules/yut-moves';
 import { initialYutState, winnerOf, type YutState } from '$lib/yut/rules/yut-state';
 import { randomScore } from '$lib/yut/rules/stick-throws';
 
-/** Every state of a game in which both move anyhow, the won one last. */
+/** All states of a random game, the won one last. */
 export function sampleGameStates(random: Random, mals = 4): readonly YutState[] {
   const states = [initialYutState(mals)];
   for (let state = initialYutState(mals); winnerOf(state) === null; states.push(state)) {

@@ -1,13 +1,13 @@
 /**
- * The numbers of a network: 257 inputs, two layers of 256 units, one output; 132,097 in all. Their order: the rows of the first layer
- * (256 weights for each input), its biases, the rows of the second (256 for each unit of the first), its biases, the
- * weights of the output, its bias.
+ * Weights of the network: 257 inputs, two hidden layers of 256 ReLU units, one tanh output; 132,097
+ * parameters. Order: rows of the first layer (256 weights per input), its biases, rows of the
+ * second layer (256 per unit), its biases, output weights, output bias.
  */
 import { seededRandom } from '$lib/core/random';
 import { INPUTS } from './state-encoding';
 
 export const HIDDEN_UNITS = 256;
-/** Where each part begins. */
+/** Offset of each part. */
 export const WEIGHT_OFFSETS = {
   layer1: 0,
   bias1: INPUTS * HIDDEN_UNITS,
@@ -21,8 +21,8 @@ export const PARAMETER_COUNT = WEIGHT_OFFSETS.outputBias + 1;
 export type Weights = Float32Array;
 
 /**
- * A network that knows nothing: every weight and bias is drawn evenly from -1/r to 1/r, with r the root of
- * the number of inputs of its layer. The same seed gives the same numbers on every machine.
+ * Initial weights, uniform in [-1/r, 1/r] with r the square root of the layer's inputs.
+ * Deterministic in the seed, on every machine.
  */
 export function initialWeights(seed: number): Weights {
   const random = seededRandom(seed);

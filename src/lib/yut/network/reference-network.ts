@@ -1,4 +1,4 @@
-/** The network written down as it is meant, slowly: what the kernel must agree with. */
+/** Reference implementation of the network, which the kernel must match. */
 import { activeInputs } from './state-encoding';
 import { WEIGHT_OFFSETS, HIDDEN_UNITS } from './network-weights';
 
@@ -7,7 +7,7 @@ interface Input {
   readonly weight: number;
 }
 
-/** The value of the state in a record, from -1 to 1. */
+/** Value of a record, -1 to 1. */
 export function referenceValue(weights: ArrayLike<number>, record: Uint8Array): number {
   const hidden1 = layer(weights, WEIGHT_OFFSETS.layer1, WEIGHT_OFFSETS.bias1, activeInputs(record));
   const activations = hidden1.map((weight, input) => ({ input, weight }));
@@ -19,7 +19,7 @@ export function referenceValue(weights: ArrayLike<number>, record: Uint8Array): 
   return Math.tanh(sum);
 }
 
-/** What the units of a layer pass on: the weighted sum of their inputs where it is above 0. */
+/** Activations of a fully connected ReLU layer. */
 function layer(
   weights: ArrayLike<number>,
   rows: number,

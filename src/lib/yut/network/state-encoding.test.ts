@@ -6,7 +6,7 @@ import { sampleGameStates } from './network-states.fixture';
 
 const STATES = [1, 2, 3, 4, 4].flatMap((mals, i) => sampleGameStates(seededRandom(i), mals));
 
-/** The 257 inputs as the paper tells them. */
+/** Reference encoding: the paper's 257 inputs. */
 function inputsByThePaper(state: YutState, side: Side): readonly number[] {
   const oneHot = (side: Side): number[] =>
     [0, 1, 2, 3].flatMap((mal) => {
@@ -56,7 +56,9 @@ describe('a state as the network sees it', () => {
   it('is written where it is told to, over whatever stood there, and nowhere else', () => {
     const bytes = new Uint8Array(3 * RECORD_BYTES).fill(255);
     encodeState(STATES[0] as YutState, 'A', bytes, RECORD_BYTES);
-    expect(bytes.slice(RECORD_BYTES, 2 * RECORD_BYTES)).toEqual(recordOf(STATES[0] as YutState, 'A'));
+    expect(bytes.slice(RECORD_BYTES, 2 * RECORD_BYTES)).toEqual(
+      recordOf(STATES[0] as YutState, 'A'),
+    );
     expect([...bytes.slice(0, RECORD_BYTES), ...bytes.slice(2 * RECORD_BYTES)]).toEqual(
       new Array<number>(2 * RECORD_BYTES).fill(255),
     );

@@ -1,7 +1,7 @@
 /**
- * A state as the network sees it, from one side's view: 257 inputs (paper, 3.2). Nearly all of them are 0, so that
- * a state is handed over as a record of 16 bytes: four own places and four of the other side, each in order, six counts of
- * held scores (none unless it is one's own turn), and which of the three flags is up.
+ * Input encoding of a state from one side's view: 257 inputs (paper, 3.2), nearly all 0, stored as
+ * a 16-byte record: four own and four opposing places, each sorted, six counts of scores in hand (0
+ * out of turn), and the index of the active flag.
  */
 import { HOME, BOARD_PLACE_COUNT } from '$lib/yut/rules/yut-board';
 import {
@@ -15,7 +15,7 @@ import {
 import { SCORES } from '$lib/yut/rules/stick-throws';
 
 export const RECORD_BYTES = 16;
-/** Who is to do what, as the flags say it; while the other side moves none is up. */
+/** The one-hot flags; none is active while the other side moves. */
 const FLAGS = ['other throws', 'own move', 'own throw'] as const;
 const NO_FLAG = FLAGS.length;
 
@@ -25,7 +25,10 @@ const SCORE_INPUTS = SCORES_OFFSET * BOARD_PLACE_COUNT;
 const FLAG_INPUTS_START = SCORE_INPUTS + SCORES.length;
 export const INPUTS = FLAG_INPUTS_START + FLAGS.length;
 
-/** Writes the record of a state, seen by a side, from byte `at` on. In a smaller game the mals that are missing are home. */
+/**
+ * Writes the record of a state, from a side's view, at byte `at`. Missing mals of small games are
+ * encoded as home.
+ */
 export function encodeState(state: YutState, side: Side, bytes: Uint8Array, at: number): void {
   writeMals(malsOf(state, side), bytes, at);
   writeMals(malsOf(state, otherSide(side)), bytes, at + MALS_PER_SIDE);
@@ -40,14 +43,14 @@ function writeMals(mals: Mals, bytes: Uint8Array, at: number): void {
   for (let i = 0; i < MALS_PER_SIDE; i++) bytes[at + i] = mals[i] ?? HOME;
 }
 
-/** The records of states, all seen by one side, in a row. */
+/** Concatenated records of states from one side's view. */
 export function encodeStates(states: readonly YutState[], side: Side): Uint8Array {
   const bytes = new Uint8Array(states.length * RECORD_BYTES);
   states.forEach((state, i) => encodeState(state, side, bytes, i * RECORD_BYTES));
   return bytes;
 }
 
-/** The inputs of a record that are not 0, with their weights, by rising number from 0 to 256. */
+/** Non-zero inputs of a record with their values, by index 0 to 256. */
 export function activeInputs(
   record: Uint8Array,
 ): readonly { readonly input: number; readonly weight: number }[] {

@@ -1,12 +1,12 @@
-/** What values a state: a network, or anything that stands in for one. */
+/** A state evaluator: a network or a stand-in. */
 import type { Side, YutState } from '$lib/yut/rules/yut-state';
 
 export interface StateEvaluator {
-  /** What a state is worth to a side, from -1 (lost) to 1 (won): twice its chance of winning, less one. */
+  /** Value of a state for a side, -1 (lost) to 1 (won): twice its win probability, less one. */
   valueOf(state: YutState, side: Side): number;
 }
 
-/** The chance, from 0 to 1, that a value from -1 to 1 tells. */
+/** Converts a value, -1 to 1, to a win probability, 0 to 1. */
 export function valueToProbability(value: number): number {
   return (value + 1) / 2;
 }

@@ -1,4 +1,4 @@
-/** The value network: what a state is worth, by what was learnt (paper, 3.2). */
+/** The value network (paper, 3.2). */
 import { winnerOf, type Side, type YutState } from '$lib/yut/rules/yut-state';
 import { encodeStates } from './state-encoding';
 import { openKernel } from './network-kernel';
@@ -6,14 +6,14 @@ import type { StateEvaluator } from './state-evaluator';
 import type { Weights } from './network-weights';
 
 export interface ValueNetwork extends StateEvaluator {
-  /** What each state is worth to a side, as `valueOf`, in one call. */
+  /** Values of states for a side in one batch. */
   evaluateStates(states: readonly YutState[], side: Side): Float32Array;
 }
 
 /**
- * A network with these numbers. A game that is won is worth 1 or -1, whatever they say. A state in which the other side is to move is
- * worth the opposite of what it is to that side. Only states that stand after a side's own move were learnt:
- * for others ask after-states and take the best, or the mean over the throws.
+ * A value network with these weights. Won states are 1 or -1. States in which the other side moves
+ * are negated from its view. Only after-states of a side's own moves are trained on: for others
+ * take the best after-state, or the mean over the throws.
  */
 export function createValueNetwork(weights: Weights): ValueNetwork {
   const kernel = openKernel(weights);

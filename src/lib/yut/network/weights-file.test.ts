@@ -6,7 +6,7 @@ import { decodeWeights, encodeWeights } from './weights-file';
 
 const WEIGHTS = initialWeights(1);
 
-/** Whether two networks have the same numbers to the bit. */
+/** True if two networks are bit-identical. */
 function same(one: Weights, other: Weights): boolean {
   return one.length === other.length && one.every((number, i) => Object.is(number, other[i]));
 }

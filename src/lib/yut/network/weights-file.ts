@@ -1,6 +1,6 @@
 /**
- * The numbers of a network in a file. 16 bytes first: the letters YUTN, the version, the bits of a number (16 or 32), two
- * bytes of 0, how many numbers there are, the checksum of what follows; then the numbers. All little endian.
+ * Weights file. Little endian, 16-byte header: magic `YUTN`, version, bits per weight (16 or 32),
+ * two zero bytes, number of weights, checksum of the rest; then the weights.
  */
 import { failWith, ok, type Result } from '$lib/core/result';
 import { fnv1aChecksum } from './fnv1a-checksum';
@@ -11,7 +11,7 @@ const MAGIC = 'YUTN';
 const VERSION = 1;
 const HEADER_BYTES = 16;
 
-/** How many bits a number has: 32 keep it as it is, 16 keep three digits of it. */
+/** Bits per weight: 32 is lossless, 16 is half precision. */
 export type Bits = 16 | 32;
 
 export function encodeWeights(weights: Weights, bits: Bits): Uint8Array<ArrayBuffer> {
@@ -30,8 +30,9 @@ export function encodeWeights(weights: Weights, bits: Bits): Uint8Array<ArrayBuf
 }
 
 /**
- * The numbers in a file. Faults: `network/foreign` where it is no such file, `network/version` where it is of another version,
- * `network/size` where it is too short or too long or of another network, `network/damaged` where bytes were changed or a number is none.
+ * Decodes a weights file. Faults: `network/foreign` for another file, `network/version` for another
+ * version, `network/size` for a wrong length or architecture, `network/damaged` for corrupt bytes
+ * or non-finite weights.
  */
 export function decodeWeights(bytes: Uint8Array): Result<Weights> {
   const letters = String.fromCharCode(...bytes.subarray(0, MAGIC.length));
@@ -50,7 +51,8 @@ export function decodeWeights(bytes: Uint8Array): Result<Weights> {
       'network/size',
       `The file of the network has ${bytes.length} bytes for ${view.getUint32(8, true)} numbers; ${length} for ${PARAMETER_COUNT} are needed.`,
     );
-  if (fnv1aChecksum(bytes.subarray(HEADER_BYTES)) !== view.getUint32(12, true)) return damagedFile();
+  if (fnv1aChecksum(bytes.subarray(HEADER_BYTES)) !== view.getUint32(12, true))
+    return damagedFile();
   const weights = new Float32Array(PARAMETER_COUNT);
   for (let i = 0; i < PARAMETER_COUNT; i++)
     weights[i] =

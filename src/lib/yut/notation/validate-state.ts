@@ -1,4 +1,4 @@
-/** A state from outside: the lawful one, or what cannot be about it. */
+/** Validation of states from outside. */
 import { failWith, ok, type Result } from '$lib/core/result';
 import { HOME, START, type BoardPlace } from '$lib/yut/rules/yut-board';
 import { hasLegalMove } from '$lib/yut/rules/yut-moves';
@@ -6,15 +6,19 @@ import { PAPER_RULES, type YutOptions } from '$lib/yut/rules/yut-options';
 import { MALS_PER_SIDE, winnerOf, type YutState } from '$lib/yut/rules/yut-state';
 import { SCORES } from '$lib/yut/rules/stick-throws';
 
-/** More than so many of one score nobody holds: twenty yuts in a row win from anywhere (paper, note 1). */
+/** Maximum count of one score: twenty yuts in a row win from anywhere (paper, note 1). */
 export const MAX_SCORE_COUNT = 20;
 
 /**
- * The same state with its mals in order. Faults: `state/mals` where there are not as many as a game has (1 to 4, the same for both),
- * `state/place` where a mal is nowhere on the board, `state/both` where two sides share a place, `state/over` where both have won,
- * `state/scores` where a count is not from 0 to 20, `state/idle` where there is nothing to throw and nothing to use.
+ * Validates a state and sorts its mals. Faults: `state/mals` unless both sides have the same number
+ * of mals, 1 to 4; `state/place` where a mal is off the board; `state/both` where two sides share a
+ * place; `state/over` where both have won; `state/scores` where a count is not 0 to 20;
+ * `state/idle` where nothing can be thrown or used.
  */
-export function validateYutState(state: YutState, options: YutOptions = PAPER_RULES): Result<YutState> {
+export function validateYutState(
+  state: YutState,
+  options: YutOptions = PAPER_RULES,
+): Result<YutState> {
   const { a, b, scores } = state;
   if (a.length < 1 || a.length > MALS_PER_SIDE || b.length !== a.length)
     return failWith(

@@ -1,4 +1,7 @@
-/** Actions in writing: a throw is `+gae`, a move `gae:7-9`, a start `gae:0-2`, a finish `do:29-30`. */
+/**
+ * Text notation of actions: a throw `+gae`, a move `gae:7-9`, from the start `gae:0-2`, home
+ * `do:29-30`.
+ */
 import { BOARD_PLACE_COUNT } from '$lib/yut/rules/yut-board';
 import type { Action } from '$lib/yut/rules/yut-play';
 import type { MalStep } from '$lib/yut/rules/yut-moves';
@@ -8,7 +11,7 @@ export function formatYutAction(action: Action): string {
   return 'threw' in action ? `+${action.threw}` : formatStep(action);
 }
 
-/** A move in writing: the action of a yut lesson. */
+/** A move in text notation, as in lessons. */
 export type StepText = `${Score}:${number}-${number}`;
 
 export function formatStep({ score, from, to }: MalStep): StepText {
@@ -17,7 +20,7 @@ export function formatStep({ score, from, to }: MalStep): StepText {
 
 const STEP = /^([a-z]+):(0|[1-9]\d?)-(0|[1-9]\d?)$/;
 
-/** A move in writing; null when it is none. Whether it may be played is not asked. */
+/** Parses a move; null if it is malformed. Legality is not checked. */
 export function parseStep(text: string): MalStep | null {
   const [, score, from, to] = STEP.exec(text) ?? [];
   if (!isScore(score)) return null;
@@ -25,7 +28,7 @@ export function parseStep(text: string): MalStep | null {
   return step.from < BOARD_PLACE_COUNT && step.to < BOARD_PLACE_COUNT ? step : null;
 }
 
-/** True when a text is a move in writing; it need not be lawful. */
+/** True if a text is a well-formed move; it need not be legal. */
 export function isStepText(text: string): text is StepText {
   return parseStep(text) !== null;
 }

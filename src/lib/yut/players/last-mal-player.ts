@@ -2,8 +2,8 @@ import { randomMove, type Player } from './yut-player';
 import { EXPECTED_THROWS_HOME } from './race-heuristic';
 
 /**
- * Moves the mal that is furthest behind of those that can move, by the throws it still needs; where it can with several scores
- * or to several places any of them, each as likely (paper, 4.1: last).
+ * Moves the rearmost movable mal, by expected throws home; ties between scores or targets are
+ * random (paper, 4.1: last).
  */
 export const lastPlayer: Player = {
   choose: (_state, moves, random) => {

@@ -1,4 +1,4 @@
-/** What comes with the app to think with: the network, and what is solved. */
+/** Loads the shipped network and tablebase for the players. */
 import { loadTablebase } from '$lib/yut/exact/load-tablebase';
 import { loadValueNetwork } from '$lib/yut/network/load-value-network';
 import { PAPER_RULES, type YutOptions } from '$lib/yut/rules/yut-options';
@@ -7,13 +7,15 @@ import { withThrowLookahead } from './throw-lookahead';
 import { withTablebase, type PlayerResources } from './value-function';
 import { evaluateMoves, type EvaluatedMove } from './win-chances';
 
-/** What the players think with, by these rules. */
-export async function loadPlayerResources(options: YutOptions = PAPER_RULES): Promise<PlayerResources> {
+/** The resources of network players under these rules. */
+export async function loadPlayerResources(
+  options: YutOptions = PAPER_RULES,
+): Promise<PlayerResources> {
   const [network, tablebase] = await Promise.all([loadValueNetwork(), loadTablebase()]);
   return { network, tablebase, options };
 }
 
-/** What weighs the moves of a problem: it looks one throw lookahead than the players do. */
+/** The evaluator of problems, with one-throw lookahead. */
 export async function loadMoveEvaluator(): Promise<(state: YutState) => readonly EvaluatedMove[]> {
   const [network, tablebase] = await Promise.all([loadValueNetwork(), loadTablebase()]);
   const lookahead = withThrowLookahead(withTablebase(network, tablebase), PAPER_RULES);

@@ -23,9 +23,15 @@ import { evaluateMoves, evaluateYutState } from './win-chances';
 
 const random = seededRandom(11);
 const GAMES = Array.from({ length: 6 }, () => randomGameStates(random)).flat();
-/** Many held scores are rare in games; here is every number of them. */
-const HELD = randomDecisions(random, 6).map((state, i): YutState => ({ ...state, scores: heldOf(i % 4) }));
-const DECISIONS = [...randomDecisions(random, 4), ...HELD.filter((state) => legalMoves(state).length > 0)];
+/** Covers hands of every size; large ones are rare in games. */
+const HELD = randomDecisions(random, 6).map((state, i): YutState => ({
+  ...state,
+  scores: heldOf(i % 4),
+}));
+const DECISIONS = [
+  ...randomDecisions(random, 4),
+  ...HELD.filter((state) => legalMoves(state).length > 0),
+];
 const search: TurnSearchOptions = { values: createToyValues(), options: PAPER_RULES };
 const thinking = { network: createToyValues(), tablebase: null, options: PAPER_RULES };
 
@@ -44,7 +50,7 @@ function worth(state: YutState, side: Side): number {
   return search.values.evaluateStates([state], side)[0] ?? NaN;
 }
 
-/** The plain twin: every order by itself, nothing remembered. */
+/** Reference search: all orders, no memoization. */
 function plainBest(state: YutState, side: Side): number {
   const moves = state.turn === side ? legalMoves(state) : [];
   if (moves.length === 0) return worth(state, side);
@@ -79,9 +85,10 @@ describe('the whole turn', () => {
       ...{ turn: 'A', a: [0, 0, 0, 3], b: [0, 0, 0, 9], throw: false },
       scores: [0, 0, 1, 0, 1, 0],
     };
-    // Only a catch of the mal six places on is worth anything here.
+    // Only catching the mal six places ahead has any value here.
     const values = {
-      evaluateStates: (states: readonly YutState[]) => states.map(({ b }) => (b.includes(9) ? 0 : 0.5)),
+      evaluateStates: (states: readonly YutState[]) =>
+        states.map(({ b }) => (b.includes(9) ? 0 : 0.5)),
     };
     const player = turnPlayer({ values, options: PAPER_RULES });
     const first = player.choose(state, legalMoves(state), random);
@@ -110,7 +117,7 @@ describe('a throw', () => {
   });
 });
 
-/** The plain twin of one step on: for the side in turn, by recursion over the throws. */
+/** Reference lookahead for the side in turn, by recursion over the throws. */
 function plainStep(state: YutState, row = 3): number {
   const side = state.turn;
   if (winnerOf(state) !== null) return worth(state, side);
@@ -128,10 +135,16 @@ describe('values looked at further where it is close', () => {
     for (const state of DECISIONS) {
       const left = legalMoves(state).map((move) => move.state);
       const first = left.map((each) => worth(each, state.turn));
-      const further = withThrowLookahead(search.values, PAPER_RULES).evaluateStates(left, state.turn);
+      const further = withThrowLookahead(search.values, PAPER_RULES).evaluateStates(
+        left,
+        state.turn,
+      );
       const open = left.map((each) => winnerOf(each) === null);
       if (!open.every(Boolean)) continue;
-      const found = withSelectiveLookahead(search.values, PAPER_RULES).evaluateStates(left, state.turn);
+      const found = withSelectiveLookahead(search.values, PAPER_RULES).evaluateStates(
+        left,
+        state.turn,
+      );
       const best = Math.max(...first);
       const close = first.map((value) => value > best - 0.1);
       const looked = left.filter((_, i) => found[i] !== first[i]).length;
@@ -223,7 +236,7 @@ describe('the chance of a move and of a state', () => {
 });
 
 describe('what is solved', () => {
-  /** Knows every state in which A has a mal home: there B wins three times in four. */
+  /** Solves every state in which A has a mal home: B wins three in four. */
   const tablebase: WinProbabilitySource = {
     winProbability: (state) => (state.a[3] === 30 ? (state.turn === 'B' ? 0.75 : 0.25) : null),
   };

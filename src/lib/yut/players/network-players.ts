@@ -1,4 +1,4 @@
-/** The players who think with a network: what comes at once, one step further, and the whole turn. */
+/** The network players: greedy, one-step lookahead, and whole-turn search. */
 import { legalMoves, type Move } from '$lib/yut/rules/yut-moves';
 import { stateKey, winnerOf, type YutState } from '$lib/yut/rules/yut-state';
 import { throwOutcomes } from './throw-outcomes';
@@ -6,7 +6,7 @@ import { highestValuedMove, type Player } from './yut-player';
 import { bestTurnValues } from './turn-search';
 import { evaluateWithOutcomes, type TurnSearchOptions, type ValueFunction } from './value-function';
 
-/** Makes the move after which its network likes the state most (paper, 3.2: the greedy policy). */
+/** Greedy policy: plays the move to the state with the highest network value (paper, 3.2). */
 export function networkPlayer(values: ValueFunction): Player {
   return {
     choose: (state, moves) => {
@@ -18,8 +18,9 @@ export function networkPlayer(values: ValueFunction): Player {
 }
 
 /**
- * Looks one step further: where it moves again, at the best of those moves; where somebody throws, at what is best after each throw
- * (paper, 3.2: look-ahead; there the network values states right after a throw, of which it has learnt nothing).
+ * One-step lookahead: at its own next move the best one, at a throw the expectation over the best
+ * replies (paper, 3.2; there the network is applied right after a throw, for which it was not
+ * trained).
  */
 export function lookaheadPlayer(search: TurnSearchOptions): Player {
   return {
@@ -34,13 +35,13 @@ export function lookaheadPlayer(search: TurnSearchOptions): Player {
   };
 }
 
-/** The worth of what a move leaves to the side whose turn it is then, from -1 to 1. */
+/** Value, -1 to 1, of the state after a move for the side then in turn. */
 function lookaheadValue({ state }: Move, { values, options }: TurnSearchOptions): number {
   const side = state.turn;
   const winner = winnerOf(state);
   if (winner !== null) return winner === side ? 1 : -1;
   const outcomes = throwOutcomes(state, options);
-  // In the same order many of them lead to the same state: each is valued once.
+  // Transpositions: each distinct end state is evaluated once.
   const ends = new Map<string, YutState>();
   const keys = outcomes.map((outcome) => {
     const moves = legalMoves(outcome.state, options);
@@ -60,7 +61,10 @@ function lookaheadValue({ state }: Move, { values, options }: TurnSearchOptions)
   );
 }
 
-/** Looks at all orders of the scores it holds, and values what stands at the end of its turn or before it throws again. */
+/**
+ * Searches all orders of its scores and evaluates the states at the end of the turn or before the
+ * next throw.
+ */
 export function turnPlayer(search: TurnSearchOptions): Player {
   return {
     choose: (state, moves) => {

@@ -1,4 +1,4 @@
-/** A whole game of two players, as it goes. */
+/** Simulation of a game between two players. */
 import { seededRandom, type Random } from '$lib/core/random';
 import { invariant } from '$lib/core/result';
 import { seededThrows } from '$lib/yut/rules/yut-play';
@@ -8,17 +8,17 @@ import { initialYutState, winnerOf, type Side, type YutState } from '$lib/yut/ru
 import { scoreOfSticks, type Score } from '$lib/yut/rules/stick-throws';
 import type { Player } from './yut-player';
 
-/** Something for each side; A throws first. */
+/** A value for each side; A throws first. */
 export type BySide<Value> = Readonly<Record<Side, Value>>;
 
-/** One thing done, with the state before it; of a move all that could have been moved instead. */
+/** A throw or move with the state before it, and for a move the alternatives. */
 export type YutGameEvent =
   | { readonly state: YutState; readonly threw: Score }
   | { readonly state: YutState; readonly moves: readonly Move[]; readonly move: Move };
 
 /**
- * A game to its end, event by event; it returns who has won. What each side throws depends on the seed alone, and so does the chance
- * that its player is given: two players changed over have the same of both.
+ * Plays a game, yielding its events; returns the winner. Throws and each player's random source
+ * depend on the seed and the side alone, so that swapped players get the same.
  */
 export function* playYutGame(
   players: BySide<Player>,
@@ -44,18 +44,21 @@ export function* playYutGame(
   }
 }
 
-/** Not the same numbers as those of the throws: who chooses by chance must not see what comes. */
+/** Independent of the throws, so that a random player cannot see what comes. */
 function playerRandom(seed: number, side: Side): Random {
   return seededRandom((Math.imul(seed, 2) + (side === 'A' ? 0 : 1)) ^ 0x51ed270b);
 }
 
-/** The seed of the `n`th game, or pair of games, of a row (from 0); those of neighbouring seeds have nothing in common. */
+/**
+ * Seed of game or pair number `gameIndex` of a series (from 0); series of neighbouring seeds share
+ * nothing.
+ */
 export function gameSeed(seed: number, gameIndex: number): number {
   invariant(gameIndex < 1_000_003, 'A row of games is shorter.');
   return seed * 1_000_003 + gameIndex;
 }
 
-/** Who wins a game. */
+/** Plays a game and returns the winner. */
 export function playToWinner(players: BySide<Player>, seed: number, options: YutOptions): Side {
   const game = playYutGame(players, seed, options);
   for (;;) {

@@ -1,6 +1,6 @@
 import { randomMove, type Player } from './yut-player';
 
-/** Any move, each as likely (paper, 4.1: random). */
+/** Plays uniformly random moves (paper, 4.1: random). */
 export const randomPlayer: Player = {
   choose: (_state, moves, random) => randomMove(moves, random),
 };

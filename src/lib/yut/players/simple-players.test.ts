@@ -31,7 +31,9 @@ describe('how far home is', () => {
     for (let run = 0; run < runs; run++)
       for (let place = 0; place !== HOME; throws++) {
         const ends = moveTargets(place, randomScore(random));
-        const near = ends.toSorted((a, b) => (EXPECTED_THROWS_HOME[a] ?? 0) - (EXPECTED_THROWS_HOME[b] ?? 0));
+        const near = ends.toSorted(
+          (a, b) => (EXPECTED_THROWS_HOME[a] ?? 0) - (EXPECTED_THROWS_HOME[b] ?? 0),
+        );
         place = near[0] ?? place;
       }
     expect(throws / runs).toBeGreaterThan(7.525 - 0.08);
@@ -39,7 +41,10 @@ describe('how far home is', () => {
   });
 
   it('counts a stack as the root of its mals, and mals that wait one by one', () => {
-    expect(weightedThrowsLeft([0, 0, 7, 7])).toBeCloseTo(2 * 7.5246 + Math.SQRT2 * (EXPECTED_THROWS_HOME[7] ?? 0), 3);
+    expect(weightedThrowsLeft([0, 0, 7, 7])).toBeCloseTo(
+      2 * 7.5246 + Math.SQRT2 * (EXPECTED_THROWS_HOME[7] ?? 0),
+      3,
+    );
     expect(weightedThrowsLeft([HOME, HOME])).toBe(0);
   });
 });
@@ -56,7 +61,7 @@ describe('the player who counts throws', () => {
     const state: YutState = {
       ...{ turn: 'A', a: [0, 3, 6, 30], b: [0, 0, 8, 9], scores: [0, 0, 1, 0, 0, 0], throw: false },
     };
-    // Two on from 6 sends a mal back that was far on, and throws again.
+    // Gae from 6 catches an advanced mal and grants a throw.
     expect(chosenBy(scorePlayer, state)).toMatchObject({ from: 6, to: 8, caught: 1 });
     expect(chosenBy(scorePlayer, { ...state, b: [0, 0, 0, 9] })).toMatchObject({ from: 3, to: 5 });
   });

@@ -1,24 +1,33 @@
-/** The same values, looked at one throw later: where somebody is to throw, the average over the throws and the best that follows. */
+/**
+ * One-throw lookahead over a value function: the expectation over the next throw of the best
+ * following turn.
+ */
 import type { YutOptions } from '$lib/yut/rules/yut-options';
 import { winnerOf, type Side, type YutState } from '$lib/yut/rules/yut-state';
 import { throwOutcomes } from './throw-outcomes';
 import { bestTurnValues } from './turn-search';
 import type { ValueFunction } from './value-function';
 
-/** So many yuts and mos in a row are followed at each end; more are rare, and make most of the work. */
+/** Extra throws followed at each leaf; longer rows are rare and dominate the cost. */
 const MAX_EXTRA_THROWS = 2;
 
 /**
- * Values that look one turn further: some forty times the work for an error about half as large, which is what a problem is
- * worth and a game is not.
+ * Value function with one-throw lookahead: about forty times the cost for half the error. Used for
+ * problems, not for games.
  */
 export function withThrowLookahead(values: ValueFunction, options: YutOptions): ValueFunction {
   return {
-    evaluateStates: (states, side) => states.map((state) => lookaheadValue(state, side, values, options)),
+    evaluateStates: (states, side) =>
+      states.map((state) => lookaheadValue(state, side, values, options)),
   };
 }
 
-function lookaheadValue(state: YutState, side: Side, values: ValueFunction, options: YutOptions): number {
+function lookaheadValue(
+  state: YutState,
+  side: Side,
+  values: ValueFunction,
+  options: YutOptions,
+): number {
   if (winnerOf(state) !== null) return winnerOf(state) === side ? 1 : -1;
   const outcomes = throwOutcomes(state, options, MAX_EXTRA_THROWS);
   const best = bestTurnValues(
@@ -30,14 +39,14 @@ function lookaheadValue(state: YutState, side: Side, values: ValueFunction, opti
   return state.turn === side ? mean : -mean;
 }
 
-/** States that are worth less than the best by more than this are not looked at further: five games in a hundred. */
+/** Only states within this value of the best (5 % of win probability) are searched deeper. */
 const CLOSE_MARGIN = 0.1;
-/** Of those that are close so many, the best first. */
+/** At most this many close states, best first. */
 const MAX_CLOSE_STATES = 4;
 
 /**
- * The same values, looked at one throw later where it is close: of all the states of one question those that nearly are the best. The
- * others keep what they are worth at first sight.
+ * Value function with lookahead only for the states of a query that are close to the best; the
+ * others keep their static value.
  */
 export function withSelectiveLookahead(values: ValueFunction, options: YutOptions): ValueFunction {
   const lookahead = withThrowLookahead(values, options);

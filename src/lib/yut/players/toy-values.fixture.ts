@@ -1,12 +1,12 @@
-/** Values for tests that need no network: the score, pressed into -1 to 1, and what is left of the board's accidents. */
+/** Toy value function for tests: the race lead squashed to -1 to 1. */
 import { winnerOf } from '$lib/yut/rules/yut-state';
 import { raceLead } from './race-heuristic';
 import type { ValueFunction } from './value-function';
 
-/** Throws ahead that are worth about three quarters of the game. */
+/** Lead, in throws, worth about three quarters of a win. */
 const SCALE = 8;
 
-/** Counts the calls and the states it is asked for; refuses what no move leaves or is won. */
+/** Counts calls and evaluated states; throws on won states. */
 export function createToyValues(): ValueFunction & { calls: number; asked: number } {
   return {
     ...{ calls: 0, asked: 0 },

@@ -1,39 +1,50 @@
-/** What players think with: something that values states, and what of them is known for certain. */
+/** Value functions, and their combination with the tablebase. */
 import { PAPER_RULES, type YutOptions } from '$lib/yut/rules/yut-options';
 import { winnerOf, type Side, type YutState } from '$lib/yut/rules/yut-state';
 
-/** Values many states at once, as a network does quickest. */
+/** A batched value function, which suits a network. */
 export interface ValueFunction {
   /**
-   * What each state is worth to a side, from -1 (lost) to 1 (won). The states are those that this side's moves left (the other side is
-   * to throw, or it throws or moves again itself): of others a network has learnt nothing. None of them is won.
+   * Value of each state for a side, -1 (lost) to 1 (won). The states must be after-states of this
+   * side's moves (the other side throws, or it throws or moves again itself), none of them won: a
+   * network is trained on no others.
    */
   evaluateStates(states: readonly YutState[], side: Side): ArrayLike<number>;
 }
 
-/** What is solved. */
+/** Exact win probabilities of solved states. */
 export interface WinProbabilitySource {
-  /** The chance from 0 to 1 that the side in turn wins if both play their best; null where nobody knows. */
+  /** Win probability, 0 to 1, of the side in turn under optimal play; null if unsolved. */
   winProbability(state: YutState): number | null;
 }
 
-/** All that a player who thinks is given. */
+/** Resources of a network player. */
 export interface PlayerResources {
   readonly network: ValueFunction;
-  /** Null where there are no tables at hand. */
+  /** Null without a tablebase. */
   readonly tablebase: WinProbabilitySource | null;
   readonly options: YutOptions;
 }
 
-/** What a search is given: the values of the states at its ends, and the rules. */
+/** Inputs of a search: the leaf evaluation and the rules. */
 export interface TurnSearchOptions {
   readonly values: ValueFunction;
   readonly options: YutOptions;
 }
 
-/** The solved states by their tables and the others by the network. The tables hold for the paper's rules alone. */
-export function turnSearchOptions({ network, tablebase, options }: PlayerResources): TurnSearchOptions {
-  return { values: tablebase && isPaperRules(options) ? withTablebase(network, tablebase) : network, options };
+/**
+ * Leaf evaluation by tablebase where solved and by the network elsewhere; the tablebase holds for
+ * the paper's rules only.
+ */
+export function turnSearchOptions({
+  network,
+  tablebase,
+  options,
+}: PlayerResources): TurnSearchOptions {
+  return {
+    values: tablebase && isPaperRules(options) ? withTablebase(network, tablebase) : network,
+    options,
+  };
 }
 
 export function isPaperRules({ backDo, everyCatchThrows }: YutOptions): boolean {
@@ -41,10 +52,13 @@ export function isPaperRules({ backDo, everyCatchThrows }: YutOptions): boolean 
 }
 
 /**
- * The same values, but for what is solved and stands in a table: states in which somebody throws and nothing is held. Of others in which
- * the sticks are thrown the exact chance takes milliseconds to reckon, and one search asks about hundreds of them.
+ * Replaces the values of solved turn starts by exact ones. Exact mid-turn values take milliseconds
+ * each, too slow for the hundreds of states of a search.
  */
-export function withTablebase(values: ValueFunction, tablebase: WinProbabilitySource): ValueFunction {
+export function withTablebase(
+  values: ValueFunction,
+  tablebase: WinProbabilitySource,
+): ValueFunction {
   return {
     evaluateStates(states, side) {
       const solved = states.map((state) => tablebaseValue(tablebase, state, side));
@@ -56,20 +70,28 @@ export function withTablebase(values: ValueFunction, tablebase: WinProbabilitySo
   };
 }
 
-/** What a solved state is worth to a side, from -1 to 1; null where it is not solved. */
-function tablebaseValue(tablebase: WinProbabilitySource, state: YutState, side: Side): number | null {
+/** Exact value for a side, -1 to 1; null if unsolved. */
+function tablebaseValue(
+  tablebase: WinProbabilitySource,
+  state: YutState,
+  side: Side,
+): number | null {
   const chance = isMidTurn(state) ? null : tablebase.winProbability(state);
   if (chance === null) return null;
   return state.turn === side ? 2 * chance - 1 : 1 - 2 * chance;
 }
 
-/** Whether something of a turn is left to be used: else a table knows the state if it is solved. */
+/** True in the middle of a turn; turn starts are direct table lookups. */
 function isMidTurn({ scores, throw: throwing }: YutState): boolean {
   return !throwing || scores.some((count) => count > 0);
 }
 
-/** What each state is worth to a side, those that are won included. */
-export function evaluateWithOutcomes(values: ValueFunction, states: readonly YutState[], side: Side): number[] {
+/** Values of states for a side, including won ones. */
+export function evaluateWithOutcomes(
+  values: ValueFunction,
+  states: readonly YutState[],
+  side: Side,
+): number[] {
   const open = states.filter((state) => winnerOf(state) === null);
   const valued = open.length === 0 ? [] : values.evaluateStates(open, side);
   let next = 0;

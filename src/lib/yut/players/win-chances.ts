@@ -1,4 +1,4 @@
-/** The chance of winning: of every move of a state, and of a state itself. */
+/** Win probabilities of all moves of a state, and of a state. */
 import { valueToProbability } from '$lib/yut/network/state-evaluator';
 import { legalMoves, type Move } from '$lib/yut/rules/yut-moves';
 import { winnerOf, type YutState } from '$lib/yut/rules/yut-state';
@@ -7,9 +7,9 @@ import { bestTurnValues } from './turn-search';
 import { isPaperRules, turnSearchOptions, type PlayerResources } from './value-function';
 
 export interface WinChance {
-  /** Of winning, from 0 to 1, for the side in turn. */
+  /** Win probability, 0 to 1, of the side in turn. */
   readonly chance: number;
-  /** Whether it is solved; else a network guesses it. */
+  /** True if solved; otherwise estimated by the network. */
   readonly exact: boolean;
 }
 
@@ -18,10 +18,13 @@ export interface EvaluatedMove extends WinChance {
 }
 
 /**
- * Every move of a state with the chance that the side in turn wins after it and then makes the best of its turn; the best first, those
- * alike in the order of `movesOf`.
+ * All legal moves with the win probability of the side in turn, given the best rest of its turn;
+ * best first, ties in the order of `legalMoves`.
  */
-export function evaluateMoves(state: YutState, thinking: PlayerResources): readonly EvaluatedMove[] {
+export function evaluateMoves(
+  state: YutState,
+  thinking: PlayerResources,
+): readonly EvaluatedMove[] {
   const moves = legalMoves(state, thinking.options);
   const nextStates = moves.map((move) => move.state);
   const values = bestTurnValues(nextStates, state.turn, turnSearchOptions(thinking));
@@ -33,8 +36,8 @@ export function evaluateMoves(state: YutState, thinking: PlayerResources): reado
 }
 
 /**
- * The chance that the side in turn wins. Before a throw it is the average over what may be thrown: a network has learnt the worth of
- * what a move leaves, not of what is to be thrown at the start of a turn.
+ * Win probability of the side in turn. Before a throw it is the expectation over the throw, since
+ * the network is trained on after-states only.
  */
 export function evaluateYutState(state: YutState, thinking: PlayerResources): WinChance {
   const solved = tablebaseChance(state, state.turn, thinking);
@@ -42,14 +45,16 @@ export function evaluateYutState(state: YutState, thinking: PlayerResources): Wi
   const outcomes = throwOutcomes(state, thinking.options);
   const stands = outcomes.map((outcome) => outcome.state);
   const values = bestTurnValues(stands, state.turn, turnSearchOptions(thinking));
-  return toEstimate(outcomes.reduce((sum, { chance }, i) => sum + chance * (values[i] as number), 0));
+  return toEstimate(
+    outcomes.reduce((sum, { chance }, i) => sum + chance * (values[i] as number), 0),
+  );
 }
 
 function toEstimate(value: number): WinChance {
   return { chance: valueToProbability(value), exact: false };
 }
 
-/** The chance of a side where it is known: in a game that is won, and where it is solved for the rules that are played. */
+/** Exact probability of a side, in won games and where solved for the rules in use. */
 function tablebaseChance(
   state: YutState,
   side: YutState['turn'],

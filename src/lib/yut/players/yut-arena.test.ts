@@ -79,7 +79,7 @@ describe('pairs', () => {
 });
 
 describe('the interval of pairs', () => {
-  /** Won, lost and even pairs. */
+  /** A tally of won, lost and split pairs. */
   const of = (won: number, lost: number, even: number): ArenaTally => ({
     games: 2 * (won + lost + even),
     wins: 2 * won + even,
@@ -104,7 +104,7 @@ describe('the interval of pairs', () => {
     const trials = 2000;
     let held = 0;
     for (let trial = 0; trial < trials; trial++) {
-      // Three pairs in ten are won, one in ten lost: a rate of 0.6.
+      // 30 % of the pairs are won and 10 % lost: a win rate of 0.6.
       const counts = [0, 0, 0];
       for (let i = 0; i < 80; i++) {
         const drawn = random.below(10);

@@ -1,15 +1,17 @@
-/** Two players compared over many games, in pairs or one by one (paper, 4.1). */
+/** Comparison of two players over many games, paired or single (paper, 4.1). */
 import { proportionInterval, type Interval } from '$lib/core/confidence-interval';
 import { invariant } from '$lib/core/result';
 import type { YutOptions } from '$lib/yut/rules/yut-options';
 import { gameSeed, playToWinner } from './play-yut-game';
 import type { Player } from './yut-player';
 
-/** How many of some games the first of two players has won. */
+/** Results of the first of two players. */
 export interface ArenaTally {
   readonly games: number;
   readonly wins: number;
-  /** Pairs of which it has won both games, and those of which the other has: none where games are played one by one. */
+  /**
+   * Pairs in which the first player won both games, and in which it lost both; 0 for single games.
+   */
   readonly bothWon: number;
   readonly bothLost: number;
 }
@@ -26,10 +28,16 @@ export function addTallies(one: ArenaTally, other: ArenaTally): ArenaTally {
 }
 
 /**
- * The `n`th pair (from 0) of a comparison: who begins, and who does not, throws the same in both games, and the players change over.
- * A player against itself wins one of the two.
+ * Plays pair number `pairIndex` (from 0): both games use the same throws for the first and the
+ * second mover, with the players swapped. A player against itself wins exactly one of the two.
  */
-export function playPair(a: Player, b: Player, seed: number, pairIndex: number, options: YutOptions): ArenaTally {
+export function playPair(
+  a: Player,
+  b: Player,
+  seed: number,
+  pairIndex: number,
+  options: YutOptions,
+): ArenaTally {
   const throws = gameSeed(seed, pairIndex);
   const beginning = playToWinner({ A: a, B: b }, throws, options) === 'A';
   const following = playToWinner({ A: b, B: a }, throws, options) === 'B';
@@ -41,10 +49,23 @@ export function playPair(a: Player, b: Player, seed: number, pairIndex: number, 
   };
 }
 
-/** The `n`th game (from 0) of a comparison without pairs: each has throws of its own, and the players begin by turns. */
-export function playSingle(a: Player, b: Player, seed: number, gameIndex: number, options: YutOptions): ArenaTally {
+/**
+ * Plays game number `gameIndex` (from 0) of an unpaired comparison: own throws for each game, with
+ * alternating first mover.
+ */
+export function playSingle(
+  a: Player,
+  b: Player,
+  seed: number,
+  gameIndex: number,
+  options: YutOptions,
+): ArenaTally {
   const begins = gameIndex % 2 === 0;
-  const winner = playToWinner(begins ? { A: a, B: b } : { A: b, B: a }, gameSeed(seed, gameIndex), options);
+  const winner = playToWinner(
+    begins ? { A: a, B: b } : { A: b, B: a },
+    gameSeed(seed, gameIndex),
+    options,
+  );
   return { ...EMPTY_TALLY, games: 1, wins: Number(winner === (begins ? 'A' : 'B')) };
 }
 
@@ -53,20 +74,20 @@ export interface WinRate extends Interval {
   readonly winRate: number;
 }
 
-/** The share of games won, of games played one by one; of none half. */
+/** Win rate of single games, with its Wilson interval; 0.5 without games. */
 export function singleRate({ games, wins }: ArenaTally): WinRate {
   if (games === 0) return { winRate: 0.5, low: 0, high: 1 };
   const { share, low, high } = proportionInterval(wins, games);
   return { winRate: share, low, high };
 }
 
-/** Standard deviations on either side that hold 95 % of a normal distribution. */
+/** Quantile of the normal distribution for a 95 % interval. */
 const Z_95 = 1.959964;
 
 /**
- * The share of games won, of games in pairs. What both games of a pair have in common falls out: the interval is that of
- * D. G. Bonett and R. M. Price, "Adjusted Wald confidence interval for a difference of binomial proportions based on paired data"
- * (2012), which counts one pair more on either side.
+ * Win rate of paired games, which cancels the luck of the throws. The interval is that of D. G.
+ * Bonett and R. M. Price, "Adjusted Wald confidence interval for a difference of binomial
+ * proportions based on paired data" (2012), which adds one pair to either side.
  */
 export function pairedRate({ games, wins, bothWon, bothLost }: ArenaTally): WinRate {
   invariant(games % 2 === 0, 'Pairs have an even number of games.');
@@ -83,7 +104,10 @@ export function pairedRate({ games, wins, bothWon, bothLost }: ArenaTally): WinR
   };
 }
 
-/** The pairs of which one player has won both games, and how many of them the first has; no rate where there is none. */
+/**
+ * Discordant pairs (one player won both games) and the first player's share of them; null without
+ * any.
+ */
 export function decidedPairs({ bothWon, bothLost }: ArenaTally): {
   readonly n: number;
   readonly winRate: number | null;

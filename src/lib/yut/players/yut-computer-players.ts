@@ -1,4 +1,4 @@
-/** The computer's players by name. */
+/** The computer players by name. */
 import { invariant } from '$lib/core/result';
 import { withSelectiveLookahead } from './throw-lookahead';
 import { lastPlayer } from './last-mal-player';
@@ -8,22 +8,23 @@ import { scorePlayer } from './race-heuristic';
 import { lookaheadPlayer, networkPlayer, turnPlayer } from './network-players';
 import { turnSearchOptions, type PlayerResources } from './value-function';
 
-/** Those that need nothing, the weakest first. */
+/** Players without a network, weakest first. */
 export const SIMPLE_PLAYERS = ['random', 'last', 'score'] as const;
-/** Those that think with a network. */
+/** Players that use the value network. */
 export const NETWORK_PLAYERS = ['network', 'lookahead', 'turn'] as const;
 export const PLAYERS = [...SIMPLE_PLAYERS, ...NETWORK_PLAYERS] as const;
 export type PlayerName = (typeof PLAYERS)[number];
 
-const NETWORK_PLAYER_FACTORIES: Readonly<Record<(typeof NETWORK_PLAYERS)[number], (thinking: PlayerResources) => Player>> =
-  {
-    network: ({ network }) => networkPlayer(network),
-    lookahead: ({ network, options }) => lookaheadPlayer({ values: network, options }),
-    turn: (thinking) => {
-      const { values, options } = turnSearchOptions(thinking);
-      return turnPlayer({ values: withSelectiveLookahead(values, options), options });
-    },
-  };
+const NETWORK_PLAYER_FACTORIES: Readonly<
+  Record<(typeof NETWORK_PLAYERS)[number], (thinking: PlayerResources) => Player>
+> = {
+  network: ({ network }) => networkPlayer(network),
+  lookahead: ({ network, options }) => lookaheadPlayer({ values: network, options }),
+  turn: (thinking) => {
+    const { values, options } = turnSearchOptions(thinking);
+    return turnPlayer({ values: withSelectiveLookahead(values, options), options });
+  },
+};
 
 const SIMPLE_PLAYER_BY_NAME: Readonly<Record<(typeof SIMPLE_PLAYERS)[number], Player>> = {
   random: randomPlayer,
@@ -31,12 +32,12 @@ const SIMPLE_PLAYER_BY_NAME: Readonly<Record<(typeof SIMPLE_PLAYERS)[number], Pl
   score: scorePlayer,
 };
 
-/** Whether a player needs a network. */
+/** True for players that use the network. */
 export function needsNetwork(name: PlayerName): name is (typeof NETWORK_PLAYERS)[number] {
   return NETWORK_PLAYERS.some((each) => each === name);
 }
 
-/** A player; the simple ones need nothing to think with. Throws where one that thinks is given nothing. */
+/** Creates a player. Throws if a network player is given no resources. */
 export function createYutPlayer(name: PlayerName, thinking: PlayerResources | null): Player {
   if (!needsNetwork(name)) return SIMPLE_PLAYER_BY_NAME[name];
   invariant(thinking, `${name} needs a network.`);

@@ -1,4 +1,4 @@
-/** Who plays the game: a player chooses a move, and knows everything, as all of the board is open. */
+/** A player: a policy from state and legal moves to a move. */
 import { argmaxIndex } from '$lib/core/argmax';
 import { invariant } from '$lib/core/result';
 import type { Random } from '$lib/core/random';
@@ -7,18 +7,18 @@ import type { YutState } from '$lib/yut/rules/yut-state';
 
 export interface Player {
   /**
-   * One of the moves of a state, which are all that `movesOf` gives there, at least one. The same arguments, with `random` in the same
-   * place of its sequence, give the same move.
+   * Chooses one of the legal moves (at least one). Deterministic in its arguments and the position
+   * of `random`.
    */
   choose(state: YutState, moves: readonly Move[], random: Random): Move;
 }
 
-/** The move worth most, the first of those worth as much; `worth` has one number for each move. */
+/** The move with the highest value; ties go to the first. `worth` has one number per move. */
 export function highestValuedMove(moves: readonly Move[], worth: ArrayLike<number>): Move {
   return required(moves[argmaxIndex(worth, moves.length)]);
 }
 
-/** Any of some moves, each as likely. */
+/** A uniformly random move. */
 export function randomMove(moves: readonly Move[], random: Random): Move {
   return required(moves[random.below(Math.max(1, moves.length))]);
 }

@@ -1,10 +1,10 @@
-/** Positions for the tests of players: those that games really come to. */
+/** Reachable states for tests of players. */
 import type { Random } from '$lib/core/random';
 import { legalMoves, applyThrow } from '$lib/yut/rules/yut-moves';
 import { initialYutState, winnerOf, type YutState } from '$lib/yut/rules/yut-state';
 import { randomScore } from '$lib/yut/rules/stick-throws';
 
-/** A game in which both move anyhow: each state of it, the beginning first, the won one last. */
+/** All states of a random game, the initial one first, the won one last. */
 export function randomGameStates(random: Random, mals = 4): readonly YutState[] {
   const states = [initialYutState(mals)];
   for (let state = initialYutState(mals); winnerOf(state) === null; states.push(state)) {
@@ -15,7 +15,7 @@ export function randomGameStates(random: Random, mals = 4): readonly YutState[] 
   return states;
 }
 
-/** The states of some games in which there is something to choose. */
+/** States of random games with more than one legal move. */
 export function randomDecisions(random: Random, games: number, mals = 4): readonly YutState[] {
   return Array.from({ length: games }, () => randomGameStates(random, mals))
     .flat()

@@ -1,4 +1,4 @@
-/** Where the turn of a problem may end: every state in which the sticks are thrown again, and what each is worth. */
+/** The possible ends of a problem's turn (states before the next throw) and their values. */
 import { sortByValue, type EvaluatedOption } from '$lib/choice/evaluated-decision';
 import { formatStep } from '$lib/yut/notation/yut-action-notation';
 import type { EvaluatedMove } from '$lib/yut/players/win-chances';
@@ -6,27 +6,32 @@ import { isToMove } from '$lib/yut/rules/yut-moves';
 import { stateKey, type YutState } from '$lib/yut/rules/yut-state';
 import { STUDENT } from './yut-problem';
 
-/** Weighs every move of a state in which somebody decides. */
+/** Evaluates all moves of a state. */
 export type MoveEvaluator = (state: YutState) => readonly EvaluatedMove[];
 
-/** Estimates that are no further apart count as equal. */
+/** Estimates within this margin count as equal. */
 const ESTIMATE_MARGIN = 0.01;
-/** The same of chances that are solved, which are kept to about a ten-thousandth. */
+/** The margin of exact probabilities, which are stored to about a ten-thousandth. */
 const EXACT_MARGIN = 0.0005;
 
 export interface TurnEnd extends EvaluatedOption {
-  /** The shortest way there, moves with a space between; of ways as short the first. */
+  /** The shortest sequence of moves to it, separated by spaces; ties go to the first. */
   readonly action: string;
-  /** The key of the state; see `stateKey`. */
+  /** Key of the end state; see `stateKey`. */
   readonly key: string;
   readonly exact: boolean;
 }
 
-/** All ends of a turn, the best first. Moves that come to the same in another order are one end. */
-export function findTurnEnds(state: YutState, weigh: MoveEvaluator): readonly [TurnEnd, ...TurnEnd[]] {
+/** All ends of a turn, best first; transpositions are merged. */
+export function findTurnEnds(
+  state: YutState,
+  weigh: MoveEvaluator,
+): readonly [TurnEnd, ...TurnEnd[]] {
   const ends = new Map<string, TurnEnd>();
   const visited = new Set<string>();
-  let frontier: { readonly state: YutState; readonly path: readonly string[] }[] = [{ state, path: [] }];
+  let frontier: { readonly state: YutState; readonly path: readonly string[] }[] = [
+    { state, path: [] },
+  ];
   while (frontier.length > 0) {
     const next: typeof frontier = [];
     for (const { state: now, path } of frontier)
@@ -43,7 +48,7 @@ export function findTurnEnds(state: YutState, weigh: MoveEvaluator): readonly [T
   return sortByValue([...ends.values()]);
 }
 
-/** How far apart two of some options may be and still count as equal. */
+/** The margin within which options count as equal. */
 export function evaluationMargin(options: readonly { readonly exact: boolean }[]): number {
   return options.every(({ exact }) => exact) ? EXACT_MARGIN : ESTIMATE_MARGIN;
 }

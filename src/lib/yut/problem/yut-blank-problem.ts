@@ -1,4 +1,4 @@
-/** A file to begin with. Its position is an example that can be played at once; whoever writes puts another in its place. */
+/** Template of a new problem file; its example can be played at once. */
 export const BLANK = `game: yut
 format: 1
 title: My problem  # told once it is solved

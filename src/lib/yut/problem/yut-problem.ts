@@ -1,24 +1,24 @@
-/** A lawful yut problem, as the reader hands it on: behind that door nothing checks again. */
+/** A validated yut problem. */
 import type { LocalizedText } from '$lib/core/localized-text';
 import type { ProblemHead } from '$lib/problem-file/problem-head';
 import type { MalStep } from '$lib/yut/rules/yut-moves';
 import type { Side, YutState } from '$lib/yut/rules/yut-state';
 import type { Theme } from './yut-themes';
 
-/** The student is A in every problem. */
+/** The student's side in all problems. */
 export const STUDENT: Side = 'A';
 
 export interface Solution {
-  /** What the author plays until the sticks are thrown again, in order; at least one move. */
+  /** The author's moves up to the next throw; at least one. */
   readonly moves: readonly [MalStep, ...MalStep[]];
   /** Markdown. */
   readonly explanation?: LocalizedText;
 }
 
 export interface YutProblem extends ProblemHead<Theme> {
-  /** The address of the problem: the file's name without its ending. */
+  /** The id of the problem: the file name without its extension. */
   readonly id: string;
-  /** Where everything stands, with the scores that the student has thrown. */
+  /** The position, with the student's scores in hand. */
   readonly state: YutState;
   readonly solution: Solution | null;
 }

@@ -1,4 +1,4 @@
-/** What the student decides in a problem: one move, or the whole of a turn with several scores. */
+/** The student's role in a problem: a single move, or a turn with several scores. */
 import type { YutProblem } from './yut-problem';
 
 export const ROLES = ['move', 'turn'] as const;

@@ -1,4 +1,4 @@
-/** The themes by which problems are found; a new one needs its name in the message catalogue. */
+/** Themes of problems; each needs a name in the message catalogue. */
 export const THEMES = [
   'back-do',
   'bring-home',

@@ -1,9 +1,9 @@
-/** What the title of a yut problem had better not say. */
+/** Spoilers that the title of a yut problem should avoid. */
 import { spoilersOfThemes, type SpoilerPhrases } from '$lib/problem-file/title-spoilers';
 import type { YutProblem } from './yut-problem';
 import type { Theme } from './yut-themes';
 
-/** Ways of moving among the themes; to catch and to stack come in nearly every turn. */
+/** Themes that name the kind of move; catching and stacking occur in nearly every turn. */
 const MOVE_KIND_NAMES: Readonly<Partial<Record<Theme, SpoilerPhrases>>> = {
   'back-do': { en: ['back-do'], ja: ['バックド'], ko: ['뒷도'] },
   'bring-home': { en: ['bringing mals home'], ja: ['ゴールさせる'], ko: ['말 내기'] },

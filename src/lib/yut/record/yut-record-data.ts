@@ -1,4 +1,4 @@
-/** A game as plain data to be kept, and back from whatever may have been kept. */
+/** Serialization of game records and validation of stored ones. */
 import * as v from 'valibot';
 import { failWith, ok, type Result } from '$lib/core/result';
 import { MAX_KEPT_LINES } from '$lib/core/played-lines';
@@ -7,9 +7,12 @@ import { isLegalLine, canPreviewMove, THROW_SOURCES, type GameRecord } from './y
 
 const FORMAT = 'yut-game';
 const VERSION = 1;
-/** The longest of ten thousand games has some three hundred actions; steps back make longer ones. */
+/**
+ * Maximum actions in a line: the longest of ten thousand games has about three hundred; undo
+ * creates longer ones.
+ */
 const MAX_ACTIONS = 4000;
-/** Names of players and actions are short. */
+/** Maximum length of a player's name or an action. */
 const MAX_NAME_LENGTH = 40;
 const SEED_COUNT = 2 ** 32;
 
@@ -30,18 +33,19 @@ const GameSchema = v.object({
   lines: v.pipe(v.tupleWithRest([LineSchema], LineSchema), v.maxLength(MAX_KEPT_LINES)),
   current: WholeNumber,
   at: WholeNumber,
-  // Games that were kept before moves were looked at have none.
+  // Absent in older stored games.
   chosen: v.optional(v.nullable(NameSchema), null),
 });
 
-/** What is kept of a game: plain data, which `recordOf` reads back. */
+/** The stored form of a game, read back by `parseYutGame`. */
 export function serializeYutGame(record: GameRecord): unknown {
   return { format: FORMAT, version: VERSION, ...record };
 }
 
 /**
- * The game in data as they were kept. Faults: `record/shape` for anything else, `record/unlawful` where a line is not played by
- * the rules or not with the throws of its seed, `record/current` where the table stands nowhere. It never throws.
+ * Validates a stored game. Faults: `record/shape` for anything else, `record/unlawful` where a line
+ * breaks the rules or the throws of the seed, `record/current` where the current position does not
+ * exist. Never throws.
  */
 export function parseYutGame(data: unknown): Result<GameRecord> {
   const read = v.safeParse(GameSchema, data);

@@ -1,4 +1,4 @@
-/** A game as data: it reads back as it was, the same throws come again, and no other game is read. */
+/** Game records: round trip, reproducible throws, and rejection of invalid data. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from '$lib/core/random';
@@ -33,7 +33,7 @@ const beginnings: fc.Arbitrary<YutGameSetup> = fc.record({
   begunAt: fc.integer({ min: 0, max: 2 ** 41 }),
 });
 
-/** Plays on by chance, at most so many actions. */
+/** Plays up to so many random actions. */
 function playRandomly(record: GameRecord, actions: number, seed: number): GameRecord {
   const random = seededRandom(seed);
   for (let i = 0; i < actions; i++) {
@@ -68,9 +68,11 @@ test('after any way back the same throws come again, whatever is moved', () => {
       const again = playRandomly(rewindYutRecord(played, 0), 40, other);
       const thrown = (record: GameRecord): string[] =>
         currentLog(record).filter((text) => text.startsWith('+'));
-      // The first throws of the side that begins: no move comes before them.
+      // The first throw precedes all moves.
       expect(thrown(again)[0]).toBe(thrown(played)[0]);
-      expect(currentLog(playRandomly(rewindYutRecord(played, 0), 40, one))).toEqual(currentLog(played));
+      expect(currentLog(playRandomly(rewindYutRecord(played, 0), 40, one))).toEqual(
+        currentLog(played),
+      );
       expect(parseYutGame(serializeYutGame(again)).ok).toBe(true);
     }),
     { seed: 19, numRuns: 40 },
@@ -101,9 +103,9 @@ test('throws of a seed cannot be chosen, and those that are entered can', () => 
     else expect(() => addYutAction(seeded, `+${score}`, 1)).toThrow('do not say');
     const entered = createYutRecord({ ...beginning, sticks: 'entered' });
     const thrown = addYutAction(entered, `+${score}`, 1);
-    expect(scoreUnderRules(thrown, lastSticks(thrown, currentLog(thrown)) ?? [true, true, true, true])).toBe(
-      score,
-    );
+    expect(
+      scoreUnderRules(thrown, lastSticks(thrown, currentLog(thrown)) ?? [true, true, true, true]),
+    ).toBe(score);
     const forged = { ...(serializeYutGame(thrown) as object), sticks: 'seeded' };
     expect(parseYutGame(forged).ok).toBe(score === said);
   }
@@ -146,12 +148,16 @@ test('a move that is looked at is kept until something is done, and no other is 
       const record = playRandomly(createYutRecord(beginning), actions, seed);
       const [move] = legalMoves(currentYutState(record), record.options);
       expect(() => withPreviewedMove(record, '+gae')).toThrow();
-      expect(parseYutGame(serializeYutGame({ ...record, chosen: 'mo:30-31' }))).toMatchObject({ ok: false });
+      expect(parseYutGame(serializeYutGame({ ...record, chosen: 'mo:30-31' }))).toMatchObject({
+        ok: false,
+      });
       if (!move) return;
       const chosen = withPreviewedMove(record, formatStep(move));
       expect(parseYutGame(serializeYutGame(chosen))).toEqual({ ok: true, value: chosen });
       expect(withPreviewedMove(chosen, null)).toEqual(record);
-      expect(addYutAction(chosen, formatStep(move), 7)).toEqual(addYutAction(record, formatStep(move), 7));
+      expect(addYutAction(chosen, formatStep(move), 7)).toEqual(
+        addYutAction(record, formatStep(move), 7),
+      );
       expect(rewindYutRecord(chosen, 0)).toEqual(rewindYutRecord(record, 0));
       expect(mergeYutLines(chosen, record)).toEqual(chosen);
     }),

@@ -1,4 +1,4 @@
-/** A game as data: who plays, by which rules, whence the throws come, and every way in which it was played. */
+/** Immutable record of a game: players, rules, source of throws, and all lines that were played. */
 import { invariant } from '$lib/core/result';
 import {
   currentLog,
@@ -10,31 +10,36 @@ import {
   type PlayedLines,
 } from '$lib/core/played-lines';
 import { formatYutAction, parseYutAction } from '$lib/yut/notation/yut-action-notation';
-import { applyYutAction, replayYutActions, seededThrows, type Action } from '$lib/yut/rules/yut-play';
+import {
+  applyYutAction,
+  replayYutActions,
+  seededThrows,
+  type Action,
+} from '$lib/yut/rules/yut-play';
 import type { YutOptions } from '$lib/yut/rules/yut-options';
 import { initialYutState, winnerOf, type Side, type YutState } from '$lib/yut/rules/yut-state';
 import { scoreOfSticks, exampleSticks, type Score, type Sticks } from '$lib/yut/rules/stick-throws';
 
-/** Whence throws come: of the record's seed, or of real sticks, whose scores are entered. */
+/** Source of throws: the record's seed, or real sticks whose scores are entered. */
 export const THROW_SOURCES = ['seeded', 'entered'] as const;
 export type ThrowSource = (typeof THROW_SOURCES)[number];
 
-/** What is known of a game before its first throw. */
+/** The initial conditions of a game. */
 export interface YutGameSetup {
-  /** A whole number from 0 to 2^32 - 1, which decides all throws that are not entered. */
+  /** Integer from 0 to 2^32 - 1 that determines all throws unless they are entered. */
   readonly seed: number;
   readonly sticks: ThrowSource;
   readonly options: YutOptions;
-  /** What plays each side, such as `score`; where a person plays it says nothing. A throws first. */
+  /** Name of the player of each side, such as `score`; meaningless for a person. A throws first. */
   readonly players: Readonly<Record<Side, string>>;
   /** Milliseconds since 1970. */
   readonly begunAt: number;
 }
 
 export interface GameRecord extends YutGameSetup, PlayedLines {
-  /** When it was first played to the end; null before. */
+  /** Time at which it was first finished; null before. */
   readonly endedAt: number | null;
-  /** A move that was chosen and is looked at before it is made, as a text; null where none is. */
+  /** A previewed move that is not yet made, in text notation; null if there is none. */
   readonly chosen: string | null;
 }
 
@@ -42,7 +47,7 @@ export function createYutRecord(beginning: YutGameSetup): GameRecord {
   return { ...beginning, ...EMPTY_PLAYED_LINES, endedAt: null, chosen: null };
 }
 
-/** What was done, as the rules know it. Throws where a text says nothing. */
+/** Parses a log. Throws on a malformed action. */
 function parseLog(log: ActionLog): readonly Action[] {
   return log.map((text) => {
     const action = parseYutAction(text);
@@ -51,19 +56,22 @@ function parseLog(log: ActionLog): readonly Action[] {
   });
 }
 
-/** The state before each action of a log, and the one after all of them. Throws where the rules do not allow it. */
-export function replayLogStates(record: Pick<YutGameSetup, 'options'>, log: ActionLog): readonly YutState[] {
+/** All states of a log, the initial one first. Throws on an illegal log. */
+export function replayLogStates(
+  record: Pick<YutGameSetup, 'options'>,
+  log: ActionLog,
+): readonly YutState[] {
   const states = replayYutActions(parseLog(log), record.options);
   invariant(states, 'The rules do not allow this game.');
   return states;
 }
 
-/** The state where a record stands. */
+/** The state at the current position. */
 export function currentYutState(record: GameRecord): YutState {
   return replayLogStates(record, currentLog(record)).at(-1) as YutState;
 }
 
-/** Who won the first line that was played to its end; null before. */
+/** Winner of the first finished line; null if there is none. */
 export function recordWinner(record: GameRecord): Side | null {
   for (const line of record.lines) {
     const winner = winnerOf(replayLogStates(record, line).at(-1) as YutState);
@@ -72,14 +80,17 @@ export function recordWinner(record: GameRecord): Side | null {
   return null;
 }
 
-/** The sticks of the throw that comes after a log, of the record's seed; null where no throw comes. */
+/** The seeded sticks of the throw after a log; null where no throw is due. */
 export function nextSticks(record: YutGameSetup, log: ActionLog): Sticks | null {
   const state = replayLogStates(record, log).at(-1) as YutState;
   if (!state.throw || winnerOf(state)) return null;
   return seededThrow(record, state.turn, countThrows(record, log, state.turn));
 }
 
-/** The sticks of the last throw of a log: as they fell, or where they were entered some that say the same; null before it. */
+/**
+ * The sticks of the last throw of a log: as they fell, or for an entered score an example; null
+ * before the first throw.
+ */
 export function lastSticks(record: YutGameSetup, log: ActionLog): Sticks | null {
   const actions = parseLog(log);
   const index = actions.findLastIndex((action) => 'threw' in action);
@@ -91,7 +102,7 @@ export function lastSticks(record: YutGameSetup, log: ActionLog): Sticks | null 
   return seededThrow(record, turn, countThrows(record, before, turn));
 }
 
-/** What sticks say by the rules of a record: where no stick is marked there is no back-do. */
+/** Score of sticks under the record's rules: without a marked stick there is no back-do. */
 export function scoreUnderRules({ options }: Pick<YutGameSetup, 'options'>, sticks: Sticks): Score {
   const score = scoreOfSticks(sticks);
   return options.backDo === 'none' && score === 'backdo' ? 'do' : score;
@@ -101,19 +112,19 @@ function seededThrow(record: YutGameSetup, side: Side, number: number): Sticks {
   const throws = seededThrows(record.seed, side);
   for (let i = 0; i < number; i++) throws.next();
   const sticks = throws.next().value;
-  // Where no stick is marked it does not matter which one lies so.
+  // Without a marked stick it does not matter which one lies flat.
   return scoreUnderRules(record, sticks) === scoreOfSticks(sticks) ? sticks : exampleSticks('do');
 }
 
-/** How often a side has thrown in a log. */
+/** Throws of a side in a log. */
 function countThrows(record: Pick<YutGameSetup, 'options'>, log: ActionLog, side: Side): number {
   const states = replayLogStates(record, log);
   return parseLog(log).filter((action, i) => 'threw' in action && states[i]?.turn === side).length;
 }
 
 /**
- * The record after one action more. What was played so before is followed; anything else begins a line of its own. `now` is in
- * milliseconds since 1970. Throws when it may not be done, or is not what the sticks of the seed say.
+ * Adds an action. Follows an existing line or starts a new one. `now` is in milliseconds since
+ * 1970. Throws if it is illegal or differs from the seeded sticks.
  */
 export function addYutAction(record: GameRecord, text: string, now: number): GameRecord {
   const log = currentLog(record);
@@ -131,18 +142,18 @@ function matchesSeededThrow(record: YutGameSetup, log: ActionLog, action: Action
   return sticks !== null && scoreUnderRules(record, sticks) === action.threw;
 }
 
-/** The record back, or forward again, where `count` actions of the line on the table are played. */
+/** Moves to the position after `count` actions of the current line. */
 export function rewindYutRecord(record: GameRecord, count: number): GameRecord {
   return rewindLine({ ...record, chosen: null }, count);
 }
 
-/** The record with a move that is looked at before it is made, or with none any more. Throws when it may not be made now. */
+/** Sets or clears the previewed move. Throws if the move is illegal. */
 export function withPreviewedMove(record: GameRecord, chosen: string | null): GameRecord {
   invariant(canPreviewMove(record, chosen), `There is no "${chosen}" to be chosen now.`);
   return { ...record, chosen };
 }
 
-/** Whether a move may be made where a record stands; none may always be looked at. */
+/** True if a move is legal at the current position; null always is. */
 export function canPreviewMove(record: GameRecord, chosen: string | null): boolean {
   if (chosen === null) return true;
   const action = parseYutAction(chosen);
@@ -150,7 +161,7 @@ export function canPreviewMove(record: GameRecord, chosen: string | null): boole
   return applyYutAction(currentYutState(record), action, record.options) !== null;
 }
 
-/** The record with every way in which the same game went as `other` tells it. Another game adds nothing. */
+/** Merges the lines of another copy of the same game. A different game adds nothing. */
 export function mergeYutLines(record: GameRecord, other: GameRecord): GameRecord {
   if (gameIdentity(record) !== gameIdentity(other)) return record;
   return { ...withOtherLines(record, other.lines), endedAt: record.endedAt ?? other.endedAt };
@@ -161,7 +172,7 @@ function gameIdentity({ seed, sticks, options, players, begunAt }: YutGameSetup)
   return JSON.stringify([seed, sticks, backDo, everyCatchThrows, players.A, players.B, begunAt]);
 }
 
-/** Whether every throw of a line is what the sticks of the seed say, and all else is lawful. */
+/** True if a line is legal and its throws match the seed. */
 export function isLegalLine(record: YutGameSetup, line: ActionLog): boolean {
   const actions = line.map(parseYutAction);
   if (!actions.every((action) => action !== null)) return false;

@@ -1,4 +1,4 @@
-/** What the next throw threatens is what may be played with it. */
+/** The catch probability agrees with the legal moves of every score. */
 import { expect, test } from 'vitest';
 import { catchProbability } from './catch-probability';
 import { randomYutGame } from './yut-games.fixture';
@@ -10,7 +10,11 @@ test('the chance is that of the scores with which some move catches', () => {
   for (const seed of [1, 2, 3])
     for (const { before } of randomYutGame(seed)) {
       const chances = SCORES.map((score) => {
-        const held: YutState = { ...before, throw: false, scores: adjustScoreCount(NO_SCORES, score, 1) };
+        const held: YutState = {
+          ...before,
+          throw: false,
+          scores: adjustScoreCount(NO_SCORES, score, 1),
+        };
         return legalMoves(held).some(({ caught }) => caught > 0) ? SCORE_WEIGHTS[score] : 0;
       });
       const sum = chances.reduce((all, chance) => all + chance, 0);

@@ -1,12 +1,13 @@
-/** What a throw threatens. */
+/** Probability that the next throw catches. */
 import { moveTargets, HOME } from './yut-board';
 import { occupiedPlaces } from './yut-moves';
 import { malsOf, otherSide, type YutState } from './yut-state';
 import { TOTAL_SCORE_WEIGHT, SCORE_WEIGHTS, SCORES } from './stick-throws';
 
 /**
- * How likely the next throw of the side in turn, taken by itself, is a score with which it may catch: 0 to 1, by the paper's
- * rules. What a yut or mo would bring besides is not counted, and neither are scores that it holds.
+ * Probability, 0 to 1, that the next single throw of the side in turn gives a score with which it
+ * can catch, under the paper's rules. Further throws after a yut or mo, and scores in hand, are
+ * ignored.
  */
 export function catchProbability(state: YutState): number {
   const places = occupiedPlaces(malsOf(state, state.turn));

@@ -5,8 +5,8 @@ import { SCORES, SCORE_STEPS, type Score } from './stick-throws';
 const FORWARD = SCORES.filter((score) => score !== 'backdo');
 const ALL = Array.from({ length: BOARD_PLACE_COUNT }, (_, place) => place);
 
-// The board in prose: one walks the whole way round, but a move that starts on 5, 10 or 15 takes the
-// short cut, and whoever is on a diagonal already goes straight on.
+// Reference walk: along the outer path, but a move starting on 5, 10 or 15 takes the short cut, and
+// a mal on a diagonal goes straight on.
 const ROUND = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 18, 19, 20, 21, 22, 25, 26, 27, 28, 29, 30];
 const FROM_FIRST_CORNER = [5, 13, 14, 15, 16, 17, 22, 25, 26, 27, 28, 29, 30];
 const FROM_SECOND_CORNER = [10, 11, 12, 15, 23, 24, 29, 30];
@@ -94,7 +94,8 @@ describe('a back-do', () => {
     for (const from of ALL)
       for (const back of moveTargets(from, 'backdo')) {
         const on = plainWalk(back, 1)[0];
-        // From 6 and 18 one comes back onto a corner, from 16 onto the centre, where a move takes the short cut.
+        // From 6 and 18 the step back ends on a corner, from 16 on the centre, where a move takes
+        // the short cut.
         if (![1, 6, 16, 18].includes(from)) expect(on).toBe(from);
       }
   });

@@ -1,6 +1,7 @@
 /**
- * The places of the board and the ways between them. 0 is where mals wait, 30 is home; the outer path runs
- * 1 to 10, 18 to 22, 25 to 29; two diagonals cross in the centre, 15 (paper, figure 1).
+ * The board: its places and the paths between them. 0 is the start, where mals wait, 30 is home;
+ * the outer path is 1 to 10, 18 to 22, 25 to 29; two diagonals cross in the centre, 15 (paper,
+ * figure 1).
  */
 import { SCORE_STEPS, type Score } from './stick-throws';
 
@@ -12,14 +13,17 @@ export const CENTRE: BoardPlace = 15;
 export const HOME: BoardPlace = 30;
 export const BOARD_PLACE_COUNT = 31;
 
-/** The three corners and the centre, where a move that starts there takes the short cut. */
+/** Corners and centre: a move that starts there takes the short cut. */
 const SHORT_CUTS: ReadonlyMap<BoardPlace, BoardPlace> = new Map([
   [5, 13],
   [10, 11],
   [CENTRE, 23],
 ]);
 
-/** One place on, for whoever passes. Passing the centre goes straight, and is settled where one comes from. */
+/**
+ * The next place of a mal that passes through. Passing the centre goes straight, which depends on
+ * the place before.
+ */
 const NEXT_PLACE: readonly BoardPlace[] = buildNextPlaces([
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 18, 19, 20, 21, 22, 25, 26, 27, 28, 29, HOME],
   [13, 14, CENTRE],
@@ -30,27 +34,34 @@ const NEXT_PLACE: readonly BoardPlace[] = buildNextPlaces([
 
 function buildNextPlaces(paths: readonly (readonly BoardPlace[])[]): BoardPlace[] {
   const next = new Array<BoardPlace>(BOARD_PLACE_COUNT).fill(HOME);
-  for (const path of paths) path.slice(1).forEach((place, i) => (next[path[i] as BoardPlace] = place));
+  for (const path of paths)
+    path.slice(1).forEach((place, i) => (next[path[i] as BoardPlace] = place));
   return next;
 }
 
-/** One place back; at a crossing the player chooses, the short way first. */
-const PREVIOUS_PLACES: readonly (readonly BoardPlace[])[] = Array.from({ length: BOARD_PLACE_COUNT }, (_, place) => {
-  if (place === START || place === HOME) return [];
-  if (place === 1) return [29];
-  if (place === 15) return [12, 14];
-  return NEXT_PLACE.flatMap((next, from) => (next === place ? [from] : []))
-    .concat([...SHORT_CUTS].flatMap(([from, to]) => (to === place ? [from] : [])))
-    .concat(place === 16 ? [CENTRE] : [])
-    .toSorted((a, b) => Number(isOnDiagonal(b)) - Number(isOnDiagonal(a)));
-});
+/** The places one step back; at a crossing the player chooses, short cut first. */
+const PREVIOUS_PLACES: readonly (readonly BoardPlace[])[] = Array.from(
+  { length: BOARD_PLACE_COUNT },
+  (_, place) => {
+    if (place === START || place === HOME) return [];
+    if (place === 1) return [29];
+    if (place === 15) return [12, 14];
+    return NEXT_PLACE.flatMap((next, from) => (next === place ? [from] : []))
+      .concat([...SHORT_CUTS].flatMap(([from, to]) => (to === place ? [from] : [])))
+      .concat(place === 16 ? [CENTRE] : [])
+      .toSorted((a, b) => Number(isOnDiagonal(b)) - Number(isOnDiagonal(a)));
+  },
+);
 
-/** Whether a place lies on a diagonal between the corners. */
+/** True if a place lies on a diagonal between the corners. */
 function isOnDiagonal(place: BoardPlace): boolean {
   return (place >= 11 && place <= 17) || place === 23 || place === 24;
 }
 
-/** The way of a mal with a forward score: each place it touches, the last where it ends. A way ends at home. */
+/**
+ * Path of a mal with a forward score: every place it touches; the last one is where it ends, at
+ * most home.
+ */
 export function forwardPath(from: BoardPlace, steps: number): readonly BoardPlace[] {
   const path: BoardPlace[] = [];
   let [before, place] = [from, from];
@@ -84,7 +95,10 @@ function buildTargets(score: Score): (readonly BoardPlace[])[] {
   });
 }
 
-/** Where a mal may end that moves from a place with a score: none, one, or after a back-do at a crossing two. */
+/**
+ * Possible targets of a mal from a place with a score: none, one, or two for a back-do at a
+ * crossing.
+ */
 export function moveTargets(from: BoardPlace, score: Score): readonly BoardPlace[] {
   return TARGETS[score][from] as readonly BoardPlace[];
 }

@@ -1,4 +1,4 @@
-/** Games played at random, for tests of what must hold in every game. */
+/** Random games for property tests. */
 import { seededRandom } from '$lib/core/random';
 import { seededThrows, type Action } from './yut-play';
 import { applyMove, legalMoves, applyThrow } from './yut-moves';
@@ -12,8 +12,15 @@ export interface RandomGameAction {
   readonly after: YutState;
 }
 
-/** A whole game of `mals` a side with the throws of a seed; each move is drawn, all alike. Throws when it does not end. */
-export function randomYutGame(seed: number, mals = 4, options: YutOptions = PAPER_RULES): readonly RandomGameAction[] {
+/**
+ * Plays a whole game with `mals` per side, seeded throws and uniformly random moves. Throws when it
+ * does not end.
+ */
+export function randomYutGame(
+  seed: number,
+  mals = 4,
+  options: YutOptions = PAPER_RULES,
+): readonly RandomGameAction[] {
   const random = seededRandom(seed + 7);
   const throws = { A: seededThrows(seed, 'A'), B: seededThrows(seed, 'B') };
   const played: RandomGameAction[] = [];

@@ -4,7 +4,7 @@ import { PAPER_RULES, type YutOptions } from './yut-options';
 import { initialYutState, type ScoreCounts, type YutState } from './yut-state';
 import { SCORE_WEIGHTS, SCORES, type Score } from './stick-throws';
 
-/** A state of A's with held scores to use. */
+/** A state in which A is to use these scores. */
 function using(a: number[], b: number[], ...scores: Score[]): YutState {
   const held = SCORES.map((kind) => scores.filter((score) => score === kind).length);
   return { turn: 'A', a, b, scores: held as unknown as ScoreCounts, throw: false };
@@ -48,8 +48,8 @@ describe('a move', () => {
       state: { turn: 'A', a: [0, 0, 9, 9], throw: false, scores: [0, 1, 0, 0, 0, 0] },
     });
     expect(
-      applyMove(using([0, 0, 7, 7], [0, 0, 0, 0], 'gae', 'do'), { score: 'gae', from: 0, to: 2 }).state
-        .a,
+      applyMove(using([0, 0, 7, 7], [0, 0, 0, 0], 'gae', 'do'), { score: 'gae', from: 0, to: 2 })
+        .state.a,
     ).toEqual([0, 2, 7, 7]);
   });
 
@@ -60,7 +60,9 @@ describe('a move', () => {
     expect(stacked).toBe(1);
     expect(state.a).toEqual([0, 7, 7, 30]);
     expect(ways(state)).toEqual(['geol:0-3', 'geol:7-10']);
-    expect(applyMove(state, { score: 'geol', from: 7, to: 10 }).state.a).toEqual([...[0, 10, 10, 30]]);
+    expect(applyMove(state, { score: 'geol', from: 7, to: 10 }).state.a).toEqual([
+      ...[0, 10, 10, 30],
+    ]);
   });
 
   it('stacks nothing at home, and catches nobody there', () => {
@@ -85,7 +87,7 @@ describe('a move', () => {
         to,
       });
       expect(caught).toBe(2);
-      // What is held stays held, and one throws before one goes on.
+      // Scores in hand stay, and the throw comes before the next move.
       expect(state).toEqual({
         turn: 'A',
         a: sorted(to, to),
@@ -154,7 +156,9 @@ function sorted(...two: number[]): number[] {
 describe('a throw', () => {
   it.each<Score>(['yut', 'mo'])('%s is held and throws again', (score) => {
     expect(applyThrow(initialYutState(), score)).toMatchObject({ turn: 'A', throw: true });
-    expect(applyThrow(applyThrow(initialYutState(), score), 'gae').scores.reduce((a, b) => a + b)).toBe(2);
+    expect(
+      applyThrow(applyThrow(initialYutState(), score), 'gae').scores.reduce((a, b) => a + b),
+    ).toBe(2);
   });
 
   it('of a back-do passes the turn when nobody is on the board', () => {

@@ -1,4 +1,4 @@
-/** Throwing and moving: what one may do and what comes of it (paper, 2 and 3.1). */
+/** Legal moves, and the effects of throws and moves (paper, 2 and 3.1). */
 import { moveTargets, HOME, START, type BoardPlace } from './yut-board';
 import { PAPER_RULES, type YutOptions } from './yut-options';
 import {
@@ -14,7 +14,7 @@ import {
 } from './yut-state';
 import { grantsExtraThrow, type Score } from './stick-throws';
 
-/** A move: a score used, for the mals of one place. */
+/** A move: a score used for the mals of one place. */
 export interface MalStep {
   readonly score: Score;
   readonly from: BoardPlace;
@@ -22,17 +22,18 @@ export interface MalStep {
 }
 
 export interface Move extends MalStep {
-  /** How many mals of the other side go back to the start. */
+  /** Opposing mals sent back to the start. */
   readonly caught: number;
-  /** How many of one's own mals lie where it ends, and go on together with it. */
+  /** Own mals at the target, with which it stacks. */
   readonly stacked: number;
-  /** What stands after it. */
+  /** The state after the move. */
   readonly state: YutState;
 }
 
 /**
- * Every move in a state, none twice: by score, then from the mal furthest behind on. None while the sticks are to be thrown
- * or once the game is won. Of mals that wait one sets out; on the board all of a place go together.
+ * All distinct legal moves: by score, then from the rearmost mal on. None while the sticks are to
+ * be thrown or once the game is won. From the start a single mal moves; on the board all mals of a
+ * place move together.
  */
 export function legalMoves(state: YutState, options: YutOptions = PAPER_RULES): readonly Move[] {
   if (state.throw || winnerOf(state) !== null) return [];
@@ -45,12 +46,12 @@ export function legalMoves(state: YutState, options: YutOptions = PAPER_RULES): 
   return moves;
 }
 
-/** Whether a side is to use a score: nothing is to be thrown, and nobody has won. */
+/** True if a side is to move: the sticks are not to be thrown and nobody has won. */
 export function isToMove(state: YutState, side: Side): boolean {
   return state.turn === side && !state.throw && winnerOf(state) === null;
 }
 
-/** What a move comes to; it must be one that the state and the options allow. */
+/** Applies a legal move. */
 export function applyMove(state: YutState, step: MalStep, options: YutOptions = PAPER_RULES): Move {
   const { score, from, to } = step;
   const { turn } = state;
@@ -71,14 +72,18 @@ export function applyMove(state: YutState, step: MalStep, options: YutOptions = 
   return { score, from, to, caught, stacked, state: passTurnIfStuck(nextState, options) };
 }
 
-/** What stands after a throw. The sticks are to be thrown; with yut and mo they are to be thrown again. */
-export function applyThrow(state: YutState, score: Score, options: YutOptions = PAPER_RULES): YutState {
+/** Applies a throw; after yut or mo the sticks are thrown again. */
+export function applyThrow(
+  state: YutState,
+  score: Score,
+  options: YutOptions = PAPER_RULES,
+): YutState {
   const counted = options.backDo === 'none' && score === 'backdo' ? 'do' : score;
   const scores = adjustScoreCount(state.scores, counted, 1);
   return passTurnIfStuck({ ...state, scores, throw: grantsExtraThrow(counted) }, options);
 }
 
-/** Whether a held score can be used by anybody's mal. */
+/** True if some score in hand can be used. */
 export function hasLegalMove(state: YutState, options: YutOptions = PAPER_RULES): boolean {
   const ownMals = malsOf(state, state.turn);
   const scores = scoreKindsHeld(state.scores);
@@ -87,18 +92,22 @@ export function hasLegalMove(state: YutState, options: YutOptions = PAPER_RULES)
   );
 }
 
-/** Where nothing can be thrown or used any more the turn passes, and what is held is lost. */
+/** Passes the turn, and forfeits scores in hand, when nothing can be thrown or used. */
 function passTurnIfStuck(state: YutState, options: YutOptions): YutState {
   if (state.throw || winnerOf(state) !== null || hasLegalMove(state, options)) return state;
   return { ...state, turn: otherSide(state.turn), scores: NO_SCORES, throw: true };
 }
 
-function targetsUnderRules(from: BoardPlace, score: Score, options: YutOptions): readonly BoardPlace[] {
+function targetsUnderRules(
+  from: BoardPlace,
+  score: Score,
+  options: YutOptions,
+): readonly BoardPlace[] {
   if (score === 'backdo' && from === 1 && options.backDo === 'start') return [START];
   return moveTargets(from, score);
 }
 
-/** The places where a side has mals that are not home, each once. */
+/** The places occupied by mals that are not home, each once. */
 export function occupiedPlaces(mals: Mals): readonly BoardPlace[] {
   return mals.filter((place, i) => place !== HOME && mals[i - 1] !== place);
 }
@@ -109,7 +118,7 @@ export function countMalsAt(mals: Mals, place: BoardPlace): number {
   return count;
 }
 
-/** All mals of a place somewhere else; of those that wait only one. */
+/** Moves all mals of a place; from the start only one. */
 export function moveMals(mals: Mals, from: BoardPlace, to: BoardPlace): Mals {
   let remaining = from === START ? 1 : mals.length;
   return mals.map((mal) => (mal === from && remaining-- > 0 ? to : mal)).sort((a, b) => a - b);

@@ -1,17 +1,18 @@
-/** Rules that differ from region to region (paper, notes 3 and 4). */
+/** Regional rule variants (paper, notes 3 and 4). */
 
 /**
- * What a back-do does to a mal on the first place. `around`: it goes to the last place before home, and every forward throw brings
- * it in. `start`: it goes back among those that wait. `none`: no stick is marked, and a back-do counts as do.
+ * Effect of a back-do on a mal on the first place. `around`: it goes to the last place before home,
+ * from which any forward throw brings it home. `start`: it returns to the start. `none`: no stick
+ * is marked, and a back-do counts as do.
  */
 export const BACK_DO_RULES = ['around', 'start', 'none'] as const;
 export type BackDoRule = (typeof BACK_DO_RULES)[number];
 
 export interface YutOptions {
   readonly backDo: BackDoRule;
-  /** Whether a catch with yut or mo gives another throw as well. */
+  /** True if a catch with yut or mo also grants another throw. */
   readonly everyCatchThrows: boolean;
 }
 
-/** The rules of the paper, which everything was trained and solved for. */
+/** The paper's rules, for which the network was trained and the tablebase solved. */
 export const PAPER_RULES: YutOptions = { backDo: 'around', everyCatchThrows: false };

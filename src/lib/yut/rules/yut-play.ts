@@ -1,24 +1,28 @@
-/** A game from its beginning: the throws of a seed, and the state after a row of actions. */
+/** Games as sequences of actions: seeded throws and replay. */
 import { seededRandom } from '$lib/core/random';
 import { applyMove, legalMoves, applyThrow, type MalStep } from './yut-moves';
 import { PAPER_RULES, type YutOptions } from './yut-options';
 import { initialYutState, type Side, type YutState } from './yut-state';
 import { throwSticks, type Score, type Sticks } from './stick-throws';
 
-/** A throw of the sticks, or a move. */
+/** A throw of the sticks, or a move of mals. */
 export type Action = { readonly threw: Score } | MalStep;
 
 /**
- * The throws of a side in a game, the first of them first. They depend on the seed and the side alone, so that the same throws come again
- * whatever is played, and two players may be compared with sides changed (paper, 4.1).
+ * The throws of a side in a game, in order. They depend on the seed and the side alone, whatever is
+ * played, so that two players can be compared on the same throws with sides swapped (paper, 4.1).
  */
 export function* seededThrows(seed: number, side: Side): Generator<Sticks, never> {
   const random = seededRandom((Math.imul(seed, 2) + (side === 'A' ? 0 : 1)) ^ 0x9e3779b9);
   for (;;) yield throwSticks(random);
 }
 
-/** The same action's state; null when it may not be done there. */
-export function applyYutAction(state: YutState, action: Action, options: YutOptions = PAPER_RULES): YutState | null {
+/** Applies an action; null if it is illegal. */
+export function applyYutAction(
+  state: YutState,
+  action: Action,
+  options: YutOptions = PAPER_RULES,
+): YutState | null {
   if ('threw' in action) return state.throw ? applyThrow(state, action.threw, options) : null;
   const { score, from, to } = action;
   const lawful = legalMoves(state, options).some(
@@ -27,7 +31,7 @@ export function applyYutAction(state: YutState, action: Action, options: YutOpti
   return lawful ? applyMove(state, action, options).state : null;
 }
 
-/** The state after each action of a game, the beginning first; null when one of them may not be done. */
+/** All states of a game, the initial one first; null if an action is illegal. */
 export function replayYutActions(
   actions: readonly Action[],
   options: YutOptions = PAPER_RULES,

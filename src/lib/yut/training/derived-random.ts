@@ -1,15 +1,22 @@
-/** A source of chance for each thing in a run that needs one, so that none depends on what was drawn before it. */
+/** Derived random sources: one for each use in a run, independent of what was drawn elsewhere. */
 import { seededRandom, type Random } from '$lib/core/random';
 
-/** What chance is drawn for: the beginning of a run, a game against itself, the order of learning, a game that tries it. */
+/** Uses of randomness: initial weights, self-play game, order of trajectories, trial game. */
 const RANDOM_USES = ['fresh', 'game', 'order', 'trial'] as const;
 
-/** The chance of one use in a run, by the run's seed and two numbers more, such as epoch and game. */
-export function derivedRandom(use: (typeof RANDOM_USES)[number], seed: number, ...numbers: number[]): Random {
+/**
+ * The random source of a use, derived from the run's seed and further numbers such as epoch and
+ * game.
+ */
+export function derivedRandom(
+  use: (typeof RANDOM_USES)[number],
+  seed: number,
+  ...numbers: number[]
+): Random {
   return seededRandom([RANDOM_USES.indexOf(use), ...numbers].reduce(mixHash, seed));
 }
 
-/** Two numbers of 32 bits in one, each bit of which depends on all of theirs. */
+/** Mixes two 32-bit numbers with full avalanche. */
 function mixHash(one: number, other: number): number {
   let bits = Math.imul(one ^ 0x9e3779b9, 0x85ebca6b) + other;
   bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad);

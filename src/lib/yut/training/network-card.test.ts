@@ -1,4 +1,4 @@
-/** The card of the network that comes with the app tells of this network. */
+/** The model card of the shipped network matches the network. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import recorded from './recorded/td-target.json';

@@ -13,7 +13,7 @@ const WEIGHTS = initialWeights(1);
 const WANTED: SelfPlayRange = { seed: 5, epoch: 3, from: 0, to: 6 };
 const ALL = playSelfPlayGames(WEIGHTS, WANTED);
 
-/** The records of each trajectory. */
+/** Records of each trajectory. */
 function rowsOf({ records, lengths }: typeof ALL): readonly Uint8Array[] {
   let at = 0;
   return [...lengths].map((length) => {
@@ -23,7 +23,7 @@ function rowsOf({ records, lengths }: typeof ALL): readonly Uint8Array[] {
   });
 }
 
-/** The same game by the player of the arena, one state at a time. */
+/** The same game played by the arena's player, unbatched. */
 function played(game: number): {
   readonly a: number[];
   readonly b: number[];

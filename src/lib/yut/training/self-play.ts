@@ -1,44 +1,55 @@
 /**
- * Games of a network against itself: each side makes the move after which the network values the state most (paper, 3.2).
- * What is kept of a game are the states after each side's own moves.
+ * Self-play with the greedy policy (paper, 3.2), collecting the after-states of each side's moves.
  */
 import type { Random } from '$lib/core/random';
 import { RECORD_BYTES, encodeState } from '$lib/yut/network/state-encoding';
 import { openKernel, type NetworkKernel } from '$lib/yut/network/network-kernel';
 import type { Weights } from '$lib/yut/network/network-weights';
 import { legalMoves, applyThrow, type Move } from '$lib/yut/rules/yut-moves';
-import { SIDES, initialYutState, winnerOf, type Side, type YutState } from '$lib/yut/rules/yut-state';
+import {
+  SIDES,
+  initialYutState,
+  winnerOf,
+  type Side,
+  type YutState,
+} from '$lib/yut/rules/yut-state';
 import { randomScore } from '$lib/yut/rules/stick-throws';
 import { derivedRandom } from './derived-random';
 
-/** Which games are to be played: they depend on the seed, the epoch and their own number alone. */
+/** A range of self-play games; each depends on seed, epoch and its number only. */
 export interface SelfPlayRange {
   readonly seed: number;
   readonly epoch: number;
-  /** The first of them, and the one after the last. */
+  /** Game numbers from `from` (inclusive) to `to` (exclusive). */
   readonly from: number;
   readonly to: number;
 }
 
-/** What one side's games are learnt from. Two a game, first A's: the trajectories of game g are 2g and 2g + 1. */
+/** Trajectories of after-states, two per game: 2g (side A) and 2g + 1 (side B) for game g. */
 export interface Trajectories {
-  /** The records of all own after-states, of one trajectory after the other. */
+  /** Encoded after-states of all trajectories, concatenated. */
   readonly records: Uint8Array;
-  /** How many after-states each trajectory has. */
+  /** Length of each trajectory. */
   readonly lengths: Uint32Array;
-  /** What each ended with: 1 won, -1 lost. */
+  /** Final reward: 1 won, -1 lost. */
   readonly rewards: Int8Array;
 }
 
-/** A game that is being played, and what is kept of it. */
+/** A game in progress with its collected after-states. */
 interface GameInProgress {
   readonly random: Random;
   state: YutState;
   readonly afterStates: Readonly<Record<Side, number[]>>;
 }
 
-/** Plays games; the weights are those of the epoch before. All go on together, so that the network is asked for many states at once. */
-export function playSelfPlayGames(weights: Weights, { seed, epoch, from, to }: SelfPlayRange): Trajectories {
+/**
+ * Plays self-play games with the previous epoch's weights, in lockstep so that the network
+ * evaluates large batches.
+ */
+export function playSelfPlayGames(
+  weights: Weights,
+  { seed, epoch, from, to }: SelfPlayRange,
+): Trajectories {
   const kernel = openKernel(weights);
   const games = Array.from({ length: to - from }, (_, i): GameInProgress => ({
     random: derivedRandom('game', seed, epoch, from + i),
@@ -53,8 +64,12 @@ export function playSelfPlayGames(weights: Weights, { seed, epoch, from, to }: S
   return collectTrajectories(games);
 }
 
-/** In every game the next move, after the throws before it. */
-function playRound(games: readonly GameInProgress[], kernel: NetworkKernel, candidates: Records): void {
+/** Advances every game by its throws and one move. */
+function playRound(
+  games: readonly GameInProgress[],
+  kernel: NetworkKernel,
+  candidates: Records,
+): void {
   candidates.clear();
   const moves = games.map((game): readonly Move[] => {
     while (game.state.throw) game.state = applyThrow(game.state, randomScore(game.random));
@@ -73,7 +88,7 @@ function playRound(games: readonly GameInProgress[], kernel: NetworkKernel, cand
   });
 }
 
-/** The place of the best move: one that wins, else the first of those worth most. */
+/** Index of the best move: a winning one, otherwise the first of the highest value. */
 function bestMoveIndex(moves: readonly Move[], values: Float32Array, at: number): number {
   let best = 0;
   for (let i = 0; i < moves.length; i++) {
@@ -98,7 +113,7 @@ function collectTrajectories(games: readonly GameInProgress[]): Trajectories {
   return { records, lengths, rewards };
 }
 
-/** The trajectories of several ranges of games as of one, in the order in which they stand. */
+/** Concatenates the trajectories of consecutive ranges. */
 export function concatTrajectories(parts: readonly Trajectories[]): Trajectories {
   const length = parts.reduce((all, { records }) => all + records.length, 0);
   const records = new Uint8Array(length);
@@ -114,7 +129,7 @@ export function concatTrajectories(parts: readonly Trajectories[]): Trajectories
   };
 }
 
-/** A growing row of records. */
+/** A growable buffer of records. */
 class Records {
   #bytes = new Uint8Array(4096 * RECORD_BYTES);
   #length = 0;

@@ -1,7 +1,7 @@
 /**
- * A training in a file, so that it can be gone on with as if it had never stopped. The letters YUTT, the version, the length
- * of a text and the checksum of all that follows, 4 bytes each; the text (JSON: all but the networks); then five rows of 32-bit
- * floats: the network, the slow one, the two means of Adam, the best network. All little endian.
+ * Checkpoint file of a training. Little endian: magic `YUTT`, version, length of the header text
+ * and checksum of the rest, 4 bytes each; the header (JSON: all but the networks); then five rows
+ * of 32-bit floats: network, target network, Adam's first and second moments, best network.
  */
 import { failWith, ok, type Result } from '$lib/core/result';
 import { fnv1aChecksum } from '$lib/yut/network/fnv1a-checksum';
@@ -15,7 +15,7 @@ const HEADER_BYTES = 16;
 const ROW_BYTES = 4 * PARAMETER_COUNT;
 const ROW_COUNT = 5;
 
-/** What the text holds. */
+/** The JSON header. */
 interface TrainingHeader {
   readonly plan: TrainingPlan;
   readonly epoch: number;
@@ -26,7 +26,13 @@ interface TrainingHeader {
 
 export function encodeTraining({ run, curve, best }: Training): Uint8Array<ArrayBuffer> {
   const { plan, epoch, steps, weights, target, moments } = run;
-  const header: TrainingHeader = { plan, epoch, steps, curve, best: { epoch: best.epoch, share: best.share } };
+  const header: TrainingHeader = {
+    plan,
+    epoch,
+    steps,
+    curve,
+    best: { epoch: best.epoch, share: best.share },
+  };
   const text = new TextEncoder().encode(JSON.stringify(header));
   const bytes = new Uint8Array(HEADER_BYTES + text.length + ROW_COUNT * ROW_BYTES);
   const view = new DataView(bytes.buffer);
@@ -42,7 +48,10 @@ export function encodeTraining({ run, curve, best }: Training): Uint8Array<Array
   return bytes;
 }
 
-/** What a file holds. Faults: `training/foreign` where it is no such file, `training/damaged` where it was cut or changed. */
+/**
+ * Decodes a checkpoint. Faults: `training/foreign` for another file, `training/damaged` for a
+ * corrupt one.
+ */
 export function decodeTraining(bytes: Uint8Array): Result<Training> {
   const letters = String.fromCharCode(...bytes.subarray(0, MAGIC.length));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -55,12 +64,14 @@ export function decodeTraining(bytes: Uint8Array): Result<Training> {
   const whole = bytes.length === HEADER_BYTES + length + ROW_COUNT * ROW_BYTES;
   if (!whole || fnv1aChecksum(bytes.subarray(HEADER_BYTES)) !== view.getUint32(12, true))
     return failWith('training/damaged', 'The file of the training is damaged: begin it again.');
-  // The checksum vouches for the text: it is as it was written here.
+  // The checksum matches, so the header is as it was written.
   const text = new TextDecoder().decode(bytes.subarray(HEADER_BYTES, HEADER_BYTES + length));
   const { plan, epoch, steps, curve, best } = JSON.parse(text) as TrainingHeader;
   const row = (n: number): Float32Array<ArrayBuffer> => {
     const at = HEADER_BYTES + length + n * ROW_BYTES;
-    return Float32Array.from({ length: PARAMETER_COUNT }, (_, i) => view.getFloat32(at + 4 * i, true));
+    return Float32Array.from({ length: PARAMETER_COUNT }, (_, i) =>
+      view.getFloat32(at + 4 * i, true),
+    );
   };
   const moments = { first: row(2), second: row(3) };
   return ok({

@@ -3,7 +3,14 @@ import { shuffle } from '$lib/core/random';
 import { RECORD_BYTES } from '$lib/yut/network/state-encoding';
 import { openKernel, openLearningKernel } from '$lib/yut/network/network-kernel';
 import { randomPlayer } from '$lib/yut/players/random-player';
-import { createTrainingRun, learnEpoch, LEARNING_METHODS, type TrainingPlan, type TrainingRun, type LearningMethod } from './training-run';
+import {
+  createTrainingRun,
+  learnEpoch,
+  LEARNING_METHODS,
+  type TrainingPlan,
+  type TrainingRun,
+  type LearningMethod,
+} from './training-run';
 import { derivedRandom } from './derived-random';
 import { playSelfPlayGames, type Trajectories } from './self-play';
 import { playTrial } from './training-trial';
@@ -18,8 +25,13 @@ function afterEpochs(run: TrainingRun, epochs: number): TrainingRun {
   return epochs === 0 ? run : afterEpochs(learnEpoch(run, playNextEpoch(run)).run, epochs - 1);
 }
 
-/** The epoch written down as the paper tells it, state by state; only the steps themselves are the kernel's. */
-function learnByReference(run: TrainingRun, { records, lengths, rewards }: Trajectories): Float32Array {
+/**
+ * Reference implementation of an epoch, state by state; only the gradient steps are the kernel's.
+ */
+function learnByReference(
+  run: TrainingRun,
+  { records, lengths, rewards }: Trajectories,
+): Float32Array {
   const kernel = openLearningKernel(run.weights);
   kernel.restoreMoments(run.moments);
   const slow = openKernel(run.target);
@@ -48,7 +60,7 @@ function learnByReference(run: TrainingRun, { records, lengths, rewards }: Traje
   return kernel.weights();
 }
 
-/** The largest difference of two rows of numbers. */
+/** Largest absolute difference. */
 function maxDifference(one: Float32Array, other: Float32Array): number {
   return one.reduce(
     (most, number, i) => Math.max(most, Math.abs(number - (other[i] as number))),
@@ -73,7 +85,9 @@ describe.each(LEARNING_METHODS)('an epoch, %s', (way) => {
   });
 
   it('comes to the same bits again', () => {
-    expect(maxDifference(afterEpochs(createTrainingRun(createPlan(way)), 3).weights, next.weights)).toBe(0);
+    expect(
+      maxDifference(afterEpochs(createTrainingRun(createPlan(way)), 3).weights, next.weights),
+    ).toBe(0);
   });
 });
 
@@ -81,9 +95,9 @@ describe('a run', () => {
   it('begins with other numbers for another seed', () => {
     const one = createTrainingRun(createPlan('td'));
     expect(maxDifference(one.weights, createTrainingRun(createPlan('td')).weights)).toBe(0);
-    expect(maxDifference(one.weights, createTrainingRun({ ...createPlan('td'), seed: 3 }).weights)).toBeGreaterThan(
-      0.01,
-    );
+    expect(
+      maxDifference(one.weights, createTrainingRun({ ...createPlan('td'), seed: 3 }).weights),
+    ).toBeGreaterThan(0.01);
   });
 
   it('learns to play from nothing', () => {

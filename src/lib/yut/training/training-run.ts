@@ -1,4 +1,4 @@
-/** A training run: what it has come to after each epoch (paper, 3.2 and 4.1). Everything in it follows from its seed and its way. */
+/** A training run, epoch by epoch (paper, 3.2 and 4.1). Deterministic in its seed and method. */
 import { shuffle } from '$lib/core/random';
 import { RECORD_BYTES } from '$lib/yut/network/state-encoding';
 import {
@@ -12,49 +12,57 @@ import { derivedRandom } from './derived-random';
 import type { Trajectories } from './self-play';
 
 /**
- * What a state is to be worth: `td-target`: what a network that follows slowly says of the next own after-state; `td`: what the
- * network itself says of it; `monte-carlo`: how the game ended. The last own after-state of a game is always worth its end.
+ * Learning targets of an after-state: `td-target` bootstraps from a slowly updated target network
+ * at the next own after-state, `td` (TD(0)) from the network itself, `monte-carlo` uses the result.
+ * The last own after-state of a game always gets the result.
  */
 export const LEARNING_METHODS = ['td-target', 'td', 'monte-carlo'] as const;
 export type LearningMethod = (typeof LEARNING_METHODS)[number];
 
-/** How much is played and learnt. */
+/** Hyperparameters of a run. */
 export interface TrainingPlan {
   readonly seed: number;
   readonly way: LearningMethod;
-  /** Games of an epoch; two trajectories come of each. */
+  /** Games per epoch; each gives two trajectories. */
   readonly games: number;
-  /** Trajectories that are learnt from together; an epoch learns from each of its trajectories once. */
+  /** Trajectories per mini-batch; an epoch uses each trajectory once. */
   readonly batch: number;
 }
 
-/** The paper's numbers: 1,024 games an epoch, 32 times 64 of their 2,048 trajectories. */
+/**
+ * The paper's settings: 1,024 games per epoch, hence 32 batches of 64 of their 2,048 trajectories.
+ */
 export const PAPER_PLAN = { games: 1024, batch: 64 } as const;
 
-/** How far a step of Adam goes, and how far the slow network follows after each epoch (paper, 3.2). */
+/** Learning rate of Adam, and update rate of the target network after each epoch (paper, 3.2). */
 const ADAM_LEARNING_RATE = 1e-3;
 const TARGET_UPDATE_RATE = 0.1;
 
 export interface TrainingRun {
   readonly plan: TrainingPlan;
-  /** How many epochs are done. */
+  /** Finished epochs. */
   readonly epoch: number;
-  /** How many steps of Adam are done. */
+  /** Finished Adam steps. */
   readonly steps: number;
   readonly weights: Weights;
-  /** The network that follows slowly. */
+  /** The target network (Polyak average). */
   readonly target: Weights;
   readonly moments: AdamMoments;
 }
 
-/** A run that has learnt nothing yet. */
+/** An untrained run. */
 export function createTrainingRun(plan: TrainingPlan): TrainingRun {
   const weights = initialWeights(derivedRandom('fresh', plan.seed).below(2 ** 32));
-  const moments = { first: new Float32Array(PARAMETER_COUNT), second: new Float32Array(PARAMETER_COUNT) };
+  const moments = {
+    first: new Float32Array(PARAMETER_COUNT),
+    second: new Float32Array(PARAMETER_COUNT),
+  };
   return { plan, epoch: 0, steps: 0, weights, target: weights, moments };
 }
 
-/** The run after one epoch more, and the mean loss of a state in it; `played` are the games of that epoch. */
+/**
+ * Learns one epoch from the self-play games `played`; returns the run and the mean loss per state.
+ */
 export function learnEpoch(
   run: TrainingRun,
   played: Trajectories,
@@ -63,7 +71,8 @@ export function learnEpoch(
   const kernel = openLearningKernel(run.weights);
   kernel.restoreMoments(run.moments);
   const starts = trajectoryStarts(played.lengths);
-  const targetValues = plan.way === 'td-target' ? openKernel(run.target).evaluate(played.records) : null;
+  const targetValues =
+    plan.way === 'td-target' ? openKernel(run.target).evaluate(played.records) : null;
   const order = shuffle([...played.lengths.keys()], derivedRandom('order', plan.seed, epoch + 1));
   let { steps } = run;
   let loss = 0;
@@ -84,7 +93,10 @@ export function learnEpoch(
   return { run: next, loss: (loss * RECORD_BYTES) / played.records.length };
 }
 
-/** Learns from some trajectories together and gives the sum of the loss; `slow`: what the slow network says of every record. */
+/**
+ * Learns one mini-batch; returns its summed loss. `targetValues` are the target network's values of
+ * all records.
+ */
 function learnBatch(
   kernel: LearningKernel,
   way: LearningMethod,
@@ -119,12 +131,15 @@ function learnBatch(
   return kernel.accumulateGradient(batchRecords, next);
 }
 
-/** Where each trajectory begins among the records. */
+/** Offset of each trajectory in the records. */
 function trajectoryStarts(lengths: Uint32Array): Uint32Array {
   let sum = 0;
   return lengths.map((length) => (sum += length) - length);
 }
 
 function updateTarget(target: Weights, weights: Weights): Weights {
-  return target.map((targetValues, i) => targetValues + TARGET_UPDATE_RATE * ((weights[i] as number) - targetValues));
+  return target.map(
+    (targetValues, i) =>
+      targetValues + TARGET_UPDATE_RATE * ((weights[i] as number) - targetValues),
+  );
 }

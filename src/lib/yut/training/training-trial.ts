@@ -1,4 +1,4 @@
-/** How well a network plays: games against a player who does not learn. */
+/** Trials: games of a network against a fixed player. */
 import { createValueNetwork } from '$lib/yut/network/value-network';
 import type { Weights } from '$lib/yut/network/network-weights';
 import { playToWinner } from '$lib/yut/players/play-yut-game';
@@ -7,15 +7,15 @@ import { networkPlayer } from '$lib/yut/players/network-players';
 import { PAPER_RULES } from '$lib/yut/rules/yut-options';
 import { derivedRandom } from './derived-random';
 
-/** Won by the network, of so many games. */
+/** Games, and wins of the network. */
 export interface TrialResult {
   readonly games: number;
   readonly wins: number;
 }
 
 /**
- * Games of a network against a player, in pairs: the same throws again with sides changed. They depend on the seed and the
- * epoch alone, whoever plays: each epoch has games of its own, so that no one row of throws colours a whole curve.
+ * Plays paired games (same throws, sides swapped). They depend on seed and epoch only; each epoch
+ * has its own games, so that no single series biases the whole curve.
  */
 export function playTrial(
   weights: Weights,

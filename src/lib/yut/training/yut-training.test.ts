@@ -14,18 +14,24 @@ const PLAN: TrainingPlan = { seed: 4, way: 'td', games: 8, batch: 4 };
 
 function afterEpoch(training: Training): Training {
   const { weights, epoch } = training.run;
-  const played = playSelfPlayGames(weights, { seed: PLAN.seed, epoch: epoch + 1, from: 0, to: PLAN.games });
+  const played = playSelfPlayGames(weights, {
+    seed: PLAN.seed,
+    epoch: epoch + 1,
+    from: 0,
+    to: PLAN.games,
+  });
   return trainEpoch(training, played).training;
 }
 
-/** Tried after each of so many epochs. */
+/** A training with a trial after each epoch. */
 function afterTrials(epochs: number): Training {
   let training = runTrial(createTraining(PLAN), ['random', 'score'], 20);
-  for (let i = 0; i < epochs; i++) training = runTrial(afterEpoch(training), ['random', 'score'], 20);
+  for (let i = 0; i < epochs; i++)
+    training = runTrial(afterEpoch(training), ['random', 'score'], 20);
   return training;
 }
 
-/** Whether two trainings are the same to the bit: all of a training is in its file. */
+/** True if two trainings are bit-identical, by their checkpoints. */
 function same(one: Training, other: Training): boolean {
   return Buffer.compare(encodeTraining(one), encodeTraining(other)) === 0;
 }
@@ -47,7 +53,7 @@ describe('a training', () => {
     });
     expect(best.share).toBeCloseTo(Math.max(...shares), 9);
     expect(shares[best.epoch]).toBeCloseTo(best.share, 9);
-    // The same games again by the network that was kept.
+    // The trial is reproducible with the best network.
     const again = playTrial(best.weights, scorePlayer, 20, { seed: PLAN.seed, epoch: best.epoch });
     expect(again).toEqual(curve[best.epoch]?.slow);
   });

@@ -1,20 +1,20 @@
-/** A run with what is told of it: how its networks did in trials, and which of them did best. */
+/** A training run with its learning curve and its best network. */
 import { SIMPLE_PLAYERS, createYutPlayer } from '$lib/yut/players/yut-computer-players';
 import type { Weights } from '$lib/yut/network/network-weights';
 import { createTrainingRun, learnEpoch, type TrainingPlan, type TrainingRun } from './training-run';
 import type { Trajectories } from './self-play';
 import { playTrial, type TrialResult } from './training-trial';
 
-/** The players that a network in training is tried against. */
+/** Opponents of trials. */
 export type TrialOpponent = (typeof SIMPLE_PLAYERS)[number];
 export const TRIAL_OPPONENTS: readonly TrialOpponent[] = SIMPLE_PLAYERS;
 
-/** How the networks did after an epoch; 0 is before the first. */
+/** A point of the learning curve; epoch 0 is before training. */
 export interface CurvePoint {
   readonly epoch: number;
-  /** The network that learns. */
+  /** Trials of the network. */
   readonly against: Readonly<Partial<Record<TrialOpponent, TrialResult>>>;
-  /** The one that follows it slowly, against score: it is a mean over about the last ten. */
+  /** Trial of the target network, an average over about ten epochs, against `score`. */
   readonly slow: TrialResult;
 }
 
@@ -22,17 +22,18 @@ export interface Training {
   readonly run: TrainingRun;
   readonly curve: readonly CurvePoint[];
   /**
-   * Of the networks that follow slowly the one with the highest share of wins against score, the first of those as good. They are
-   * means over the last epochs, and play better than one that has just learnt. The share is that of its own trial and of up to
-   * four before it: one trial of 1,000 games may be three points off.
+   * The target network with the highest smoothed win share against `score`; ties go to the first.
+   * Target networks, as averages, play better than the latest weights. The share averages its own
+   * trial and up to four before it, since a trial of 1,000 games has an error of up to three
+   * points.
    */
   readonly best: { readonly epoch: number; readonly share: number; readonly weights: Weights };
 }
 
-/** So many trials in a row say which network is the best. */
+/** Trials averaged to select the best network. */
 const SMOOTHED_TRIALS = 5;
 
-/** A network is tried after every so many epochs, in so many games against each opponent (paper, 4.1). */
+/** Epochs between trials, and games against each opponent (paper, 4.1). */
 const TRIAL_INTERVAL = 10;
 export const TRIAL_GAMES = 1000;
 
@@ -41,7 +42,9 @@ export function createTraining(plan: TrainingPlan): Training {
   return { run, curve: [], best: { epoch: 0, share: -1, weights: run.target } };
 }
 
-/** After one epoch more, with its mean loss; `played` are the games of epoch `training.run.epoch + 1`. */
+/**
+ * Trains one epoch on the games `played` of epoch `training.run.epoch + 1`; returns the mean loss.
+ */
 export function trainEpoch(
   training: Training,
   played: Trajectories,
@@ -50,13 +53,17 @@ export function trainEpoch(
   return { training: { ...training, run }, loss };
 }
 
-/** Whether the network as it is now is to be tried. */
+/** True if a trial is due. */
 export function isTrialDue({ run, curve }: Training): boolean {
   return run.epoch % TRIAL_INTERVAL === 0 && curve.at(-1)?.epoch !== run.epoch;
 }
 
-/** With a point more on the curve, and the slow network kept if it is the best so far. */
-export function runTrial(training: Training, opponents: readonly TrialOpponent[], games: number): Training {
+/** Runs a trial, extends the curve and updates the best network. */
+export function runTrial(
+  training: Training,
+  opponents: readonly TrialOpponent[],
+  games: number,
+): Training {
   const { run, curve, best } = training;
   const when = { seed: run.plan.seed, epoch: run.epoch };
   const trialOf = (weights: Weights, name: TrialOpponent): TrialResult =>
@@ -76,7 +83,7 @@ export function runTrial(training: Training, opponents: readonly TrialOpponent[]
   };
 }
 
-/** The share of wins of the slow networks of some points. */
+/** Win share of the target networks over some points. */
 function winShare(points: readonly CurvePoint[]): number {
   const sum = (count: (trial: TrialResult) => number): number =>
     points.reduce((all, { slow }) => all + count(slow), 0);

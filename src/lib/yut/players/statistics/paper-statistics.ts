@@ -1,10 +1,12 @@
-/** The figures of the paper, as it prints them: tables 2 to 7, of 10,000 games each. */
+/** The paper's tables 2 to 7, from 10,000 games each. */
 import type { SIMPLE_PLAYERS } from '../yut-computer-players';
 import type { StatisticsTables } from './statistics-tables';
 
-/** What the paper does not print is null: mals caught, which it may mean by catches. */
+/** Unprinted figures are null: mals caught, which it may count as catches. */
 type PaperTables = Omit<StatisticsTables, 'lengths'> & {
-  readonly lengths: Readonly<Record<keyof StatisticsTables['lengths'], StatisticsTables['lengths']['turns'] | null>>;
+  readonly lengths: Readonly<
+    Record<keyof StatisticsTables['lengths'], StatisticsTables['lengths']['turns'] | null>
+  >;
 };
 
 export const PAPER_TABLES: PaperTables = {
@@ -36,7 +38,7 @@ export const PAPER_TABLES: PaperTables = {
   ],
 };
 
-/** Table 2: how often the trained player wins, and how often of the decided pairs. */
+/** Table 2: win rates of the trained player, overall and in discordant pairs. */
 export const PAPER_WINS: Readonly<
   Record<
     (typeof SIMPLE_PLAYERS)[number] | 'network',

@@ -1,10 +1,10 @@
-/** Games of a player against itself, counted as they are played. */
+/** Plays and counts games of a player against itself. */
 import type { YutOptions } from '$lib/yut/rules/yut-options';
 import { playYutGame, gameSeed, type YutGameEvent } from '../play-yut-game';
 import type { Player } from '../yut-player';
 import { countGame, type StatisticsTally } from './statistics-tally';
 
-/** Plays the `n`th game (from 0) of a seed and counts it. */
+/** Plays game number `n` (from 0) of a seed and adds it to the tally. */
 export function playAndCount(
   tally: StatisticsTally,
   player: Player,

@@ -1,4 +1,4 @@
-/** The paper's tables 3 to 7, from what was counted. All shares are from 0 to 1, and null where there was nothing to count. */
+/** The paper's tables 3 to 7 from a tally. Shares are 0 to 1, null when nothing was counted. */
 import { invariant } from '$lib/core/result';
 import {
   MOVE_OPTIONS,
@@ -20,20 +20,27 @@ export interface DistributionSummary {
 
 export interface StatisticsTables {
   readonly games: number;
-  /** Table 3: how often a mal sets out where one on the board could go on with the same score, and how often that catches. */
+  /**
+   * Table 3: share of new mals where a mal on the board could use the same score, and the share of
+   * these that catch.
+   */
   readonly starts: Readonly<
     Record<ForwardScore, { readonly share: number | null; readonly catches: number | null }>
   >;
-  /** Table 4: how often one catches, stacks, sets out where that and something else could be done. */
+  /**
+   * Table 4: share of catches, stackings and new mals among decisions where another option existed.
+   */
   readonly choices: Readonly<Record<MoveOption, number | null>>;
-  /** Where one could catch or stack: so many catches for each stack. */
+  /** Catches per stacking where both were possible. */
   readonly catchesPerCarry: number | null;
   /** Table 5. */
   readonly lengths: Readonly<Record<GameMeasure, DistributionSummary>>;
-  /** Table 6: how often the first player wins, in all and by its first throw. */
+  /** Table 6: win rate of the first player, overall and by its first throw. */
   readonly firstWins: number | null;
   readonly firstWinsBy: Readonly<Record<ForwardScore, number | null>>;
-  /** Table 7: the same by the mals home at some time, the first player's in rows, the second's in columns, 0 to 3. */
+  /**
+   * Table 7: win rate by mals home at some time, first player in rows, second in columns, 0 to 3.
+   */
   readonly firstWinsAt: readonly (readonly (number | null)[])[];
 }
 
@@ -59,7 +66,10 @@ function toShare({ total: of, count }: Frequency): number | null {
   return of === 0 ? null : count / of;
 }
 
-/** Of values with how often each was met; there must be one. Between two middle values the median is the mean of both. */
+/**
+ * Summary of a value histogram, which must not be empty. An even count averages the two middle
+ * values for the median.
+ */
 export function summarizeCounts(counts: ReadonlyMap<number, number>): DistributionSummary {
   invariant(counts.size > 0, 'Nothing was counted.');
   const sorted = [...counts].toSorted(([a], [b]) => a - b);

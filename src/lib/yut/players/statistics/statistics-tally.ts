@@ -1,44 +1,50 @@
-/** What is counted in games of a player against itself, for the paper's tables 3 to 7. Counts add up; `tables.ts` makes figures of them. */
+/**
+ * Tally of self-play games for the paper's tables 3 to 7; `statistics-tables.ts` computes the
+ * figures.
+ */
 import { HOME, START } from '$lib/yut/rules/yut-board';
 import type { Move } from '$lib/yut/rules/yut-moves';
 import { MALS_PER_SIDE, malsOf, SIDES, type Mals, type Side } from '$lib/yut/rules/yut-state';
 import type { Score } from '$lib/yut/rules/stick-throws';
 import type { YutGameEvent } from '../play-yut-game';
 
-/** How often something could be, and how often it was. */
+/** Opportunities (`total`) and occurrences (`count`). */
 export interface Frequency {
   total: number;
   count: number;
 }
 
-/** What may be chosen beside something else (paper, table 4). */
+/** Options of a decision (paper, table 4). */
 export const MOVE_OPTIONS = ['catch', 'carry', 'start'] as const;
 export type MoveOption = (typeof MOVE_OPTIONS)[number];
 
-/** What is counted once a game (paper, table 5): turns begun, throws, moves, moves that stack and that catch, mals caught. */
+/**
+ * Measures of a game (paper, table 5): turns, throws, moves, moves that stack, moves that catch,
+ * mals caught.
+ */
 export const GAME_MEASURES = ['turns', 'casts', 'moves', 'carries', 'catches', 'caught'] as const;
 export type GameMeasure = (typeof GAME_MEASURES)[number];
 
-/** The scores that bring a mal on, of which tables 3 and 6 speak. */
+/** Forward scores, as in tables 3 and 6. */
 export const FORWARD_SCORES = ['do', 'gae', 'geol', 'yut', 'mo'] as const;
 export type ForwardScore = (typeof FORWARD_SCORES)[number];
 
 export interface StatisticsTally {
   games: number;
-  /** Moves with a score with which a mal could set out and one on the board go on: how many set out. */
+  /** Moves whose score could start a new mal or advance another: how many started one. */
   readonly starts: Record<ForwardScore, Frequency>;
-  /** Of those that set out, how many caught something. */
+  /** How many of these starts caught. */
   readonly startCatches: Record<ForwardScore, Frequency>;
-  /** Decisions in which such a move was possible and another one too. */
+  /** Decisions in which both such a move and another were possible. */
   readonly choices: Record<MoveOption, Frequency>;
-  /** Decisions in which one could catch and could stack: how often either was done. */
+  /** Decisions in which catching and stacking were possible: how often each was chosen. */
   readonly catchOrCarry: { catch: number; carry: number };
-  /** How many games have each length, by the length. */
+  /** Histogram of each measure. */
   readonly lengths: Record<GameMeasure, Map<number, number>>;
-  /** Games that the first player has won, of all and of those whose first throw it was. */
+  /** Wins of the first player, overall and by its first throw. */
   readonly firstWins: Frequency;
   readonly firstWinsBy: Record<ForwardScore, Frequency>;
-  /** The same of the games in which so many mals of the first (rows) and of the second (columns) were home at some time. */
+  /** The same by mals of the first (rows) and second (columns) player home at some time. */
   readonly firstWinsAt: readonly (readonly Frequency[])[];
 }
 
@@ -55,7 +61,9 @@ export function createStatisticsTally(): StatisticsTally {
     },
     firstWins: createFrequency(),
     firstWinsBy: createByForwardScore(),
-    firstWinsAt: Array.from({ length: MALS_PER_SIDE }, () => Array.from({ length: MALS_PER_SIDE }, createFrequency)),
+    firstWinsAt: Array.from({ length: MALS_PER_SIDE }, () =>
+      Array.from({ length: MALS_PER_SIDE }, createFrequency),
+    ),
   };
 }
 
@@ -65,19 +73,30 @@ function createFrequency(): Frequency {
 
 function createByForwardScore(): Record<ForwardScore, Frequency> {
   return {
-    ...{ do: createFrequency(), gae: createFrequency(), geol: createFrequency(), yut: createFrequency(), mo: createFrequency() },
+    ...{
+      do: createFrequency(),
+      gae: createFrequency(),
+      geol: createFrequency(),
+      yut: createFrequency(),
+      mo: createFrequency(),
+    },
   };
 }
 
-/** Counts a whole game: its events in order, and who won it. */
-export function countGame(tally: StatisticsTally, events: readonly YutGameEvent[], winner: Side): void {
+/** Adds a game to the tally. */
+export function countGame(
+  tally: StatisticsTally,
+  events: readonly YutGameEvent[],
+  winner: Side,
+): void {
   tally.games++;
   countLengths(tally, events);
   for (const event of events) if ('moves' in event) countDecision(tally, event.moves, event.move);
   const won = winner === 'A';
   addOutcome(tally.firstWins, won);
   const [first] = events;
-  if (first && 'threw' in first && isForward(first.threw)) addOutcome(tally.firstWinsBy[first.threw], won);
+  if (first && 'threw' in first && isForward(first.threw))
+    addOutcome(tally.firstWinsBy[first.threw], won);
   const seen = new Set<Frequency>();
   for (const { state } of events) {
     const [own, others] = SIDES.map((side) => countMalsHome(malsOf(state, side)));
@@ -91,7 +110,7 @@ function countLengths(tally: StatisticsTally, events: readonly YutGameEvent[]): 
   const game: Record<GameMeasure, number> = {
     ...{ turns: 0, casts: 0, moves: 0, carries: 0, catches: 0, caught: 0 },
   };
-  // A turn begins where the other side was in turn, or at the start.
+  // A turn starts where the side in turn changes, or at the start.
   let before: Side | null = null;
   for (const event of events) {
     if (event.state.turn !== before) game.turns++;
@@ -119,7 +138,8 @@ const IS_OPTION: Readonly<Record<MoveOption, (move: Move) => boolean>> = {
 function countDecision(tally: StatisticsTally, moves: readonly Move[], move: Move): void {
   for (const choice of MOVE_OPTIONS) {
     const matching = moves.filter(IS_OPTION[choice]).length;
-    if (matching > 0 && matching < moves.length) addOutcome(tally.choices[choice], IS_OPTION[choice](move));
+    if (matching > 0 && matching < moves.length)
+      addOutcome(tally.choices[choice], IS_OPTION[choice](move));
   }
   if (moves.some(IS_OPTION.catch) && moves.some(IS_OPTION.carry)) {
     if (IS_OPTION.catch(move)) tally.catchOrCarry.catch++;

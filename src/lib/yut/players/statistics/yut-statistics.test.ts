@@ -6,7 +6,12 @@ import type { Side } from '$lib/yut/rules/yut-state';
 import { playYutGame, gameSeed, type YutGameEvent } from '../play-yut-game';
 import { scorePlayer } from '../race-heuristic';
 import { summarizeCounts, computeStatistics } from './statistics-tables';
-import { countGame, FORWARD_SCORES, createStatisticsTally, type StatisticsTally } from './statistics-tally';
+import {
+  countGame,
+  FORWARD_SCORES,
+  createStatisticsTally,
+  type StatisticsTally,
+} from './statistics-tally';
 
 const PLAYERS = { A: scorePlayer, B: scorePlayer };
 
@@ -109,7 +114,7 @@ describe('what is counted', () => {
     );
     const thrown = FORWARD_SCORES.reduce((sum, score) => sum + TALLY.firstWinsBy[score].total, 0);
     expect(thrown).toBe(GAMES.length - back.length);
-    // Every game begins with nobody home; a game is counted once however long it stays there.
+    // Every game starts with nobody home, and counts once.
     expect(TALLY.firstWinsAt[0]?.[0]).toEqual({ of: GAMES.length, count: wins });
     const [rows, columns] = [TABLES.firstWinsAt[3], TABLES.firstWinsAt.map((row) => row[3])];
     expect(rows?.[0]).toBeGreaterThan(0.5);

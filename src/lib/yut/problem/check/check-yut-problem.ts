@@ -1,5 +1,9 @@
-/** Everything that can be said about a problem file, the estimate included. */
-import { checkProblemFile, type CheckedFile, type FileFinding } from '$lib/problem-file/check-problem-file';
+/** Checks a problem file, including its evaluation. */
+import {
+  checkProblemFile,
+  type CheckedFile,
+  type FileFinding,
+} from '$lib/problem-file/check-problem-file';
 import { nodeAt, type YamlDocument } from '$lib/problem-file/yaml/yaml-document';
 import type { MoveEvaluator } from '../turn-ends';
 import type { YutProblem } from '../yut-problem';
@@ -8,13 +12,16 @@ import { proveProblem, type ProvedProblem } from './prove-yut-problem';
 import { tellingOf } from '../yut-title-spoilers';
 
 export interface CheckOptions {
-  /** A file of the library: what a draft may lack is a fault there, and not a warning. */
+  /** True for files of the library, in which omissions that a draft may have are faults. */
   readonly curated: boolean;
-  /** What was proved before of this very problem; null when it is to be proved now. */
+  /** A cached proof of this problem; null to prove it now. */
   readonly recall: (problem: YutProblem) => ProvedProblem | null;
 }
 
-/** Reads a problem file and weighs its turn. `id` is the name of the file without its ending. It never throws on any text. */
+/**
+ * Reads a problem file and evaluates its turn. `id` is the file name without its extension. Never
+ * throws.
+ */
 export function checkProblem(
   text: string,
   id: string,
@@ -29,7 +36,7 @@ export function checkProblem(
   });
 }
 
-/** An estimate that does not tell two turns apart stands in the way of no draft. */
+/** For drafts a tie of the estimate is only a warning. */
 function findingsOf(
   { findings }: ProvedProblem,
   { root, placeAt }: YamlDocument,

@@ -1,4 +1,4 @@
-/** Whether the author's turn is the best: solved where the end game is, else by the network's estimate. */
+/** Proves the author's turn: by the tablebase where solved, otherwise by the network's estimate. */
 import { assessSolution, type SolutionFigures } from '$lib/choice/solution-assessment';
 import { replayYutActions } from '$lib/yut/rules/yut-play';
 import { PAPER_RULES } from '$lib/yut/rules/yut-options';
@@ -8,12 +8,12 @@ import { findTurnEnds, evaluationMargin, type MoveEvaluator } from '../turn-ends
 import type { YutProblem } from '../yut-problem';
 import type { Theme } from '../yut-themes';
 
-/** Something that the proof found; the reader's document knows where it stands. */
+/** A finding of the proof; the document locates its path. */
 export interface ProofFinding {
   readonly kind: 'fault' | 'warning';
   readonly code: string;
   readonly message: string;
-  /** The way from the root of the file to what it is about. */
+  /** Path from the root of the file. */
   readonly path: readonly (string | number)[];
 }
 
@@ -23,22 +23,28 @@ export interface ProvedProblem {
   readonly figures: SolutionFigures;
 }
 
-/** All that can be said of the author's turn, and the figures; never throws on a lawful problem. */
+/** Findings and figures for the author's turn; never throws on a valid problem. */
 export function proveProblem(problem: YutProblem, weigh: MoveEvaluator): ProvedProblem {
   const { state, solution } = problem;
   const ends = findTurnEnds(state, weigh);
   const margin = evaluationMargin(ends);
   const reached = solution && replayYutActions(solution.moves, PAPER_RULES, state)?.at(-1);
   const authored = reached ? ends.find(({ key }) => key === stateKey(reached)) : undefined;
-  const source = ends.every(({ exact }) => exact) ? 'the solved end game' : "the network's estimate";
-  const { figures, finding } = assessSolution({ options: ends, margin }, authored?.action ?? null, source);
+  const source = ends.every(({ exact }) => exact)
+    ? 'the solved end game'
+    : "the network's estimate";
+  const { figures, finding } = assessSolution(
+    { options: ends, margin },
+    authored?.action ?? null,
+    source,
+  );
   const findings: ProofFinding[] = finding
     ? [{ kind: 'fault', ...finding, path: ['solution', 'moves'] }]
     : [];
   return { findings: [...findings, ...themeFindings(problem)], figures };
 }
 
-/** What a theme promises is looked at where a machine can see it. */
+/** Checks the themes that can be verified. */
 function themeFindings({ themes, state }: YutProblem): readonly ProofFinding[] {
   const moves = legalMoves(state);
   const scores = state.scores.reduce((all, count) => all + count, 0);

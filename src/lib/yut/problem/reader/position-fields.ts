@@ -1,18 +1,24 @@
-/** Where everything stands in a problem, and what the student has thrown. */
+/** Reads the position and the scores in hand. */
 import { readList, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
 import type { FaultReport } from '$lib/problem-file/fault-report';
 import { joinWithOr, readOneOf, readWholeNumber } from '$lib/problem-file/read-scalars';
 import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { validateYutState } from '$lib/yut/notation/validate-state';
 import { HOME, START, type BoardPlace } from '$lib/yut/rules/yut-board';
-import { MALS_PER_SIDE, adjustScoreCount, NO_SCORES, winnerOf, type YutState } from '$lib/yut/rules/yut-state';
+import {
+  MALS_PER_SIDE,
+  adjustScoreCount,
+  NO_SCORES,
+  winnerOf,
+  type YutState,
+} from '$lib/yut/rules/yut-state';
 import { SCORES, grantsExtraThrow, type Score } from '$lib/yut/rules/stick-throws';
 import { STUDENT } from '../yut-problem';
 
-/** More scores than these nobody has to put in order in a problem. */
+/** Maximum scores in hand in a problem. */
 const MAX_SCORES = 4;
 
-/** The state of a problem's fields; null, with faults reported, when it cannot be. */
+/** Reads the state; reports faults and returns null when it is invalid. */
 export function readPosition(report: FaultReport, fields: YamlFields): YutState | null {
   const yours = readRequired(report, fields, 'you', 'where your four mals are: [0, 7, 7, 30]');
   const others = readRequired(report, fields, 'opponent', "where the opponent's four mals are");
@@ -53,7 +59,10 @@ function readMals(report: FaultReport, node: YamlNode, what: string): readonly B
   return places.length === items.length ? places : null;
 }
 
-/** In the order in which they were thrown: yut and mo throw again, the last one does not, unless a catch came between. */
+/**
+ * Reads the scores in throwing order: yut and mo grant a throw, so the last score must be another
+ * one, unless a catch came between.
+ */
 function readScores(report: FaultReport, node: YamlNode): readonly Score[] | null {
   const items = readList(report, node, 'the scores to be used');
   if (items === null) return null;

@@ -1,4 +1,4 @@
-/** The fields of a problem file, each read once, and the rules that tie them together. */
+/** Reads the fields of a problem file and checks the rules between them. */
 import { MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { readKnownFields, readList, readRequired } from '$lib/problem-file/yaml-fields';
 import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/problem-head';
@@ -16,7 +16,7 @@ import { readPosition } from './position-fields';
 
 const KEYS = [...HEAD_KEYS, 'you', 'opponent', 'scores', HINTS_KEY, 'solution'];
 
-/** The problem of a file's root; null, with faults reported, when it is not lawful. */
+/** Reads the root of a file; reports faults and returns null when it is invalid. */
 export function readFields(report: FaultReport, root: YamlNode, id: string): YutProblem | null {
   const fields = readKnownFields(report, root, KEYS, 'a problem');
   if (fields === null) return null;
@@ -36,7 +36,12 @@ export function readFields(report: FaultReport, root: YamlNode, id: string): Yut
 function readSolution(report: FaultReport, node: YamlNode, state: YutState): Solution | null {
   const fields = readKnownFields(report, node, ['moves', 'explanation'], 'the solution');
   if (fields === null) return null;
-  const written = readRequired(report, fields, 'moves', 'what you play, such as [gae:7-9, yut:2-6]');
+  const written = readRequired(
+    report,
+    fields,
+    'moves',
+    'what you play, such as [gae:7-9, yut:2-6]',
+  );
   const told = fields.get('explanation');
   const explanation = told && readLocalizedText(report, told, 'explanation', MAX_TEXT_LENGTH);
   const moves = written && readMoves(report, written, state);
@@ -45,8 +50,12 @@ function readSolution(report: FaultReport, node: YamlNode, state: YutState): Sol
   return { moves: [first, ...more], ...(explanation && { explanation }) };
 }
 
-/** Moves one after another, up to where the sticks are thrown again: by the student, or by the other side. */
-function readMoves(report: FaultReport, node: YamlNode, start: YutState): readonly MalStep[] | null {
+/** Reads the moves of the solution, up to the next throw of either side. */
+function readMoves(
+  report: FaultReport,
+  node: YamlNode,
+  start: YutState,
+): readonly MalStep[] | null {
   const items = readList(report, node, 'the moves of the solution');
   if (items === null) return null;
   const moves: MalStep[] = [];

@@ -1,4 +1,4 @@
-/** How yut problems are written: what the shared reader says to their authors. */
+/** Description of yut problem files for the shared reader's messages. */
 import type { FileKind } from '$lib/problem-file/file-kind';
 
 export const YUT_PROBLEM: FileKind = {
