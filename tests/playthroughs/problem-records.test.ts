@@ -15,8 +15,8 @@ import { CURATED, curated } from './curated';
 const problems = CURATED.map(curated);
 const language = 'en';
 
-describe('a problem as a board', () => {
-  it('tells in mid-play only the hands that the student sees', () => {
+describe('the board record of a played problem', () => {
+  it('has only the visible hands during the play', () => {
     for (const problem of problems) {
       const log = simulatePlay(
         problem,
@@ -38,7 +38,7 @@ describe('a problem as a board', () => {
     }
   });
 
-  it('is open afterwards, with a deal that fits every card, and read back from PBN and LIN', () => {
+  it('has a consistent deal after the play, and survives PBN and LIN', () => {
     for (const problem of problems) {
       const log = simulatePlay(
         problem,
@@ -59,7 +59,7 @@ describe('a problem as a board', () => {
     }
   });
 
-  it('counts the tricks of declarer’s side, also for a defender and after a claim', () => {
+  it('counts declarer’s tricks, also for a defender and after a claim', () => {
     for (const problem of problems) {
       const record = toBoardRecord(problem, { log: [], claimed: 0, showsAllHands: true, language });
       expect(record.result).toBeGreaterThanOrEqual(0);
