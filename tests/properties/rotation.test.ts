@@ -230,7 +230,7 @@ describe('the texts of the library', () => {
 });
 
 /** The relabeled problem with `believed` in the order of the original seats. */
-function withSeatsInOrder(problem: BridgeProblem, look: Relabeling): BridgeProblem {
+function withSeatsInOrder(problem: BridgeProblem, relabeling: Relabeling): BridgeProblem {
   const other = relabelProblem(problem, relabeling);
   const believed = Object.keys(problem.believed).map((seat) => {
     const now = relabelSeat(relabeling, seat as Seat);

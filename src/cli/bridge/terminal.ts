@@ -115,7 +115,11 @@ function sittingOf(problem: BridgeProblem): Sitting<Play, Card> {
 function judged(problem: BridgeProblem, log: readonly Card[], prover: BridgeProver): Judged {
   const { decisions, turningPoint: moment, reveal } = judgeBridgePlay(problem, log, prover);
   return {
-    decisions: decisions.map(({ card, ...decision }) => ({ ...decision, action: card })),
+    decisions: decisions.map(({ card, logIndex, ...decision }) => ({
+      ...decision,
+      at: logIndex,
+      action: card,
+    })),
     moment,
     reveal: reveal && {
       hoped: reveal.neededDealIndex === null ? null : nameOf(problem, reveal.neededDealIndex),
@@ -144,7 +148,8 @@ function saysOf(problem: BridgeProblem): Says<Play, Card> {
 function adviceOf(problem: BridgeProblem, prover: BridgeProver): Advice<Card> {
   return {
     hints: problem.hints.map(({ en }) => en),
-    ladder: (log) => findBridgeProofHints(problem, log, prover).map((hint) => drawHint(problem, hint)),
+    ladder: (log) =>
+      findBridgeProofHints(problem, log, prover).map((hint) => drawHint(problem, hint)),
     claim(log, tricks) {
       const { accepted, refutation } = answerBridgeClaim(problem, log, tricks, prover);
       return { accepted, beaten: refutation !== null };

@@ -3,14 +3,24 @@ import type { OddsLoss } from '$lib/switching/play-judgement';
 import type { Level } from '$lib/core/level';
 import type { LocalizedText } from '$lib/core/localized-text';
 import type { Outcome, TrainerPort } from '$lib/trainer/port';
-import type { AlternativeVerdict, LessonClaimAnswer, EngineHint, LessonJudgement, AuthorLinePlay } from './lesson-judgement';
+import type {
+  AlternativeVerdict,
+  LessonClaimAnswer,
+  EngineHint,
+  LessonJudgement,
+  AuthorLinePlay,
+} from './lesson-judgement';
 
 /** The computer that plays against the student. Calls may reject with a `ComputerFailure`. */
 export interface OpponentEngine<Action extends string> {
   /** The computer's action after a log. */
   answer(log: readonly Action[], signal: AbortSignal): Promise<Action>;
   /** Answers a claim after a log; `amount` is in the game's unit, such as tricks. */
-  claim(log: readonly Action[], amount: number, signal?: AbortSignal): Promise<LessonClaimAnswer<Action>>;
+  claim(
+    log: readonly Action[],
+    amount: number,
+    signal?: AbortSignal,
+  ): Promise<LessonClaimAnswer<Action>>;
   /** Releases the engine. */
   close(): void;
 }
@@ -23,7 +33,10 @@ export interface LessonAdvisor<
   /** Judges each action of the student in a log. */
   judge(log: readonly Action[]): Promise<Judged>;
   /** Computes the losses of odds at indices of a log; absent without odds. */
-  oddsLosses?(log: readonly Action[], places: readonly number[]): Promise<ReadonlyMap<number, OddsLoss>>;
+  oddsLosses?(
+    log: readonly Action[],
+    places: readonly number[],
+  ): Promise<ReadonlyMap<number, OddsLoss>>;
   /** Judges another action after a log. */
   judgeAlternative(log: readonly Action[], action: Action): Promise<AlternativeVerdict<Action>>;
   /** The hints after a log at the student's turn, the vaguest first. */

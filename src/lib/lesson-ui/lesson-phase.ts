@@ -26,7 +26,9 @@ export function isLessonOver(phase: LessonPhase): boolean {
   return phase === 'lost' || phase === 'result' || phase === 'review';
 }
 
-export function toLessonPhase({ value }: Pick<LessonSnapshot<unknown, string>, 'value'>): LessonPhase {
+export function toLessonPhase({
+  value,
+}: Pick<LessonSnapshot<unknown, string>, 'value'>): LessonPhase {
   // A transient state before the intro or the result.
   if (value === 'restored') return 'loading';
   if (typeof value === 'string') return value;

@@ -4,7 +4,10 @@ import type { RefusedClaim } from '$lib/trainer/lesson-attempt';
 import type { LessonJudgement } from './lesson-judgement';
 import type { JudgementLoader } from './judgement-loader.svelte';
 
-export interface ReviewedPlay<Action extends string, Judged extends LessonJudgement = LessonJudgement> {
+export interface ReviewedPlay<
+  Action extends string,
+  Judged extends LessonJudgement = LessonJudgement,
+> {
   /** The problem's display name, in the reader's language. */
   readonly name: string;
   /** All actions after the problem's start. */

@@ -171,7 +171,8 @@ describe('the decisions of a play', () => {
         (_, legal) => legal[0] as Card,
         createRandomPlayer(seededRandom(seed)),
       );
-      for (const { logIndex: at, verdict, best } of judgeBridgePlay(problem, log, prover).decisions) {
+      for (const { logIndex: at, verdict, best } of judgeBridgePlay(problem, log, prover)
+        .decisions) {
         const before = playAfterLog(problem, log.slice(0, at));
         const won = tricksWon(before, 'NS');
         if (won >= goal) expect([verdict, best]).toEqual(['sound', 'sound']);
@@ -301,7 +302,8 @@ describe('the losing decision', () => {
 
 describe('the reveal', () => {
   it('exists whenever there is a losing decision', () => {
-    for (const { turningPoint: moment, reveal } of all) expect(reveal?.logIndex ?? null).toBe(moment);
+    for (const { turningPoint: moment, reveal } of all)
+      expect(reveal?.logIndex ?? null).toBe(moment);
   });
 
   it('has a refutation in the beating deal that stops when the goal is out of reach', () => {
@@ -379,7 +381,8 @@ describe('the reveal', () => {
       logIndex: 0,
       beatingDealIndex: 0,
       neededDealIndex: 1,
-      movedCards: ['HQ', 'H4', 'H2', 'D3'] });
+      movedCards: ['HQ', 'H4', 'H2', 'D3'],
+    });
     expect(log.slice(0, 4)).toEqual(['H6', 'H3', 'HJ', 'HQ']);
   });
 

@@ -79,7 +79,13 @@ export function isStudentToPlay(problem: BridgeProblem, play: Play): boolean {
 function toCardDecision(
   problem: BridgeProblem,
   log: readonly Card[],
-  { logIndex: at, action: card, verdict, best, choiceCount: choices }: switching.JudgedDecision<Card>,
+  {
+    logIndex: at,
+    action: card,
+    verdict,
+    best,
+    choiceCount: choices,
+  }: switching.JudgedDecision<Card>,
 ): CardDecision {
   const authorCard = authorCardAfter(problem, log.slice(0, at));
   return {
@@ -95,7 +101,12 @@ function toCardDecision(
 
 function toBridgeReveal(
   game: Game,
-  { logIndex: at, hopedWorldIndex: neededDealIndex, worldIndex: beatingDealIndex, line: refutation }: switching.Reveal<Card>,
+  {
+    logIndex: at,
+    hopedWorldIndex: neededDealIndex,
+    worldIndex: beatingDealIndex,
+    line: refutation,
+  }: switching.Reveal<Card>,
 ): BridgeReveal {
   return {
     logIndex: at,

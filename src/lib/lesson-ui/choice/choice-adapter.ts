@@ -5,7 +5,10 @@ import type { KeyboardShortcut, ProblemAdapter } from '../lesson-adapter';
 import type { StatusSentence } from '../play/status-message.svelte';
 
 /** The evaluations of all decisions of a play, in order; at least one. */
-export type ChoiceEvaluations<O extends EvaluatedOption> = readonly [EvaluatedDecision<O>, ...EvaluatedDecision<O>[]];
+export type ChoiceEvaluations<O extends EvaluatedOption> = readonly [
+  EvaluatedDecision<O>,
+  ...EvaluatedDecision<O>[],
+];
 
 /** The game's texts for the choice screen, in the reader's language. */
 export interface ChoiceWords<Position, O extends EvaluatedOption> {
@@ -25,7 +28,10 @@ export interface ChoiceWords<Position, O extends EvaluatedOption> {
   announceActions(before: readonly O['action'][], after: readonly O['action'][]): readonly string[];
 }
 
-export interface ChoiceAdapter<Position, O extends EvaluatedOption> extends ProblemAdapter<Position, O['action']> {
+export interface ChoiceAdapter<Position, O extends EvaluatedOption> extends ProblemAdapter<
+  Position,
+  O['action']
+> {
   readonly words: ChoiceWords<Position, O>;
   /** The keyboard shortcuts for choosing. */
   shortcuts(): readonly KeyboardShortcut[];

@@ -39,7 +39,12 @@ export function createToyChoice(
 ): ChoiceAdapter<ToyChoices, EvaluatedOption> {
   return {
     ...{ key: `toy/${id}`, address: '/toy/1/', title: { en: 'Three doors' }, level: 1 },
-    ...{ neutralName: () => 'A choice', themes: [], relabeling: null, explanation: { en: 'Not the right.' } },
+    ...{
+      neutralName: () => 'A choice',
+      themes: [],
+      relabeling: null,
+      explanation: { en: 'Not the right.' },
+    },
     hints: [{ en: 'Look left.' }, { en: 'Farther left.' }],
     trainer: trainerOf(rounds),
     legalActions: () => Object.keys(WORTH),
@@ -59,7 +64,8 @@ export function createToyChoice(
       solution: ([first]) => ({ lead: `Take ${first.options[0].action}.`, tone: 'plain' }),
       progress: (number, all) => `Door ${number} of ${all}`,
       detailsLabel: () => 'Doors',
-      announceActions: (before, after) => after.slice(before.length).map((door) => `Chosen: ${door}.`),
+      announceActions: (before, after) =>
+        after.slice(before.length).map((door) => `Chosen: ${door}.`),
     },
     shortcuts: () => [],
   };

@@ -122,10 +122,18 @@ function judge(log: ToyLog): LessonJudgement {
     const classes = legalToyActions(before).map((each) => classify(before, each));
     const best = CLASSES.find((each) => classes.includes(each)) ?? 'beaten';
     return [
-      { logIndex: at, verdict: classify(before, action), best, choiceCount: classes.length, equal: false },
+      {
+        logIndex: at,
+        verdict: classify(before, action),
+        best,
+        choiceCount: classes.length,
+        equal: false,
+      },
     ];
   });
-  const turningPoint = decisions.find(({ verdict, best }) => verdict !== 'sound' && best === 'sound');
+  const turningPoint = decisions.find(
+    ({ verdict, best }) => verdict !== 'sound' && best === 'sound',
+  );
   const out = TOY_WORLDS.map((world) =>
     fullLog.findIndex((_, i) => !isConsistentWithToy(world, fullLog.slice(0, i + 1))),
   );

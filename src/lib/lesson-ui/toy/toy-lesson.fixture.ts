@@ -53,7 +53,10 @@ function roundAfter(count: number): number {
 
 const round = (seen: ToyLog): number => roundAfter(seen.length);
 
-export function createToyLesson(id: string, advice: LessonAdvisor<string>): LessonAdapter<ToyLog, string> {
+export function createToyLesson(
+  id: string,
+  advice: LessonAdvisor<string>,
+): LessonAdapter<ToyLog, string> {
   return {
     key: `toy/${id}`,
     address: `/toy/${id}/`,
@@ -79,7 +82,10 @@ export function createToyLesson(id: string, advice: LessonAdvisor<string>): Less
   };
 }
 
-export function createToyReview(id: string, advice: LessonAdvisor<string>): ReviewAdapter<ToyLog, string, ToyWorld> {
+export function createToyReview(
+  id: string,
+  advice: LessonAdvisor<string>,
+): ReviewAdapter<ToyLog, string, ToyWorld> {
   return {
     ...createToyLesson(id, advice),
     start: TOY_START,

@@ -22,7 +22,10 @@ import {
 } from './hand-count-limits';
 import { tableView } from '../table-view';
 
-export type { HandCountGuess as HandCountGuess, CountContradiction as CountContradiction } from './hand-count-limits';
+export type {
+  HandCountGuess as HandCountGuess,
+  CountContradiction as CountContradiction,
+} from './hand-count-limits';
 
 /** The suit lengths (0 to 13, 13 in all) and high-card points (0 to 37) of a dealt hand. */
 export type HandCount = Readonly<Record<HandMeasure, number>>;

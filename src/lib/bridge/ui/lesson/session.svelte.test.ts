@@ -86,7 +86,7 @@ describe('a play from somebody’s link', () => {
   const judgementOf = ({ lesson }: Session): BridgeJudgement => ({
     ...LUCKY,
     decisions: lesson.snapshot.context.log.flatMap((card, at) =>
-      at % 2 === 0 ? [{ ...decision, at, card: card as Card }] : [],
+      at % 2 === 0 ? [{ ...decision, logIndex: at, card: card as Card }] : [],
     ),
     turningPoint: null,
   });

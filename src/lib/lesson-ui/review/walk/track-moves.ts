@@ -9,7 +9,11 @@ export interface TrackExtent {
 }
 
 /** The point after a move; `first` goes to the start of the student's play, then to 0. */
-export function pointAfterMove({ actions, givenCount: given }: TrackExtent, at: number, move: TrackMove): number {
+export function pointAfterMove(
+  { actions, givenCount: given }: TrackExtent,
+  at: number,
+  move: TrackMove,
+): number {
   const end = actions.length;
   switch (move) {
     case 'first':

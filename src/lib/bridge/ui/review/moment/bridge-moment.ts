@@ -15,7 +15,7 @@ interface PlayTold {
   readonly claimed: number | null;
   /** Whether it was made all the same, with luck. */
   readonly made: boolean;
-  readonly decisions: readonly Pick<CardDecision, 'at' | 'loss'>[];
+  readonly decisions: readonly Pick<CardDecision, 'logIndex' | 'loss'>[];
 }
 
 export function bridgeMoment(

@@ -38,7 +38,7 @@ export interface TwoDeals {
 export function twoDeals(
   problem: BridgeProblem,
   log: readonly Card[],
-  { reveal, ruledOutAfter: ruledOut }: Pick<BridgeJudgement, 'reveal' | 'ruledOut'>,
+  { reveal, ruledOutAfter: ruledOut }: Pick<BridgeJudgement, 'reveal' | 'ruledOutAfter'>,
 ): TwoDeals | null {
   if (!reveal) return null;
   const card = log[reveal.logIndex];
