@@ -44,7 +44,7 @@ export function buildGraph(bundle: Bundle, layout: SourceLayout): BuildGraph {
       return [
         name,
         {
-          isEntry: isEntry,
+          isEntry,
           lazyPart: lazyPartOf(output, layout),
           staticImports: [...imports, ...styled, ...namedIn(code)],
           lazyImports: dynamicImports,
@@ -75,8 +75,8 @@ function lazyPartOf({ facadeModuleId, isEntry }: Chunk, layout: SourceLayout): s
  */
 function partOfModule(path: string, { partFolders }: SourceLayout): string | null {
   // A game's panes in the studio belong to the studio.
-  if (/\/ui\/studio\//.test(path)) return parts.has('studio') ? 'studio' : null;
-  for (const [part, folder] of parts) {
+  if (/\/ui\/studio\//.test(path)) return partFolders.has('studio') ? 'studio' : null;
+  for (const [part, folder] of partFolders) {
     // Code that another page loads lazily from this part's routes.
     if (path.startsWith(`src/routes/${part}/`)) return part;
     if (!path.startsWith(`${folder}/`)) continue;

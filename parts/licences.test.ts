@@ -45,7 +45,7 @@ describe('the licence of a package', () => {
   ])('stops the build where there is %s', (_, about, text) => {
     write('package.json', about);
     if (text !== null) write('LICENSE', text);
-    expect(() => readLicence(folder)).toThrow('one 1.2.3 is put into the app');
+    expect(() => readLicence(folder)).toThrow('one 1.2.3 is in the app');
   });
 
   it('is there for vendored code too', () => {

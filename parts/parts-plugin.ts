@@ -46,7 +46,10 @@ export function partsPlugin(): Plugin {
           this.error('No registry names a game: none would be stored for offline use.');
         const parts = new Map([...tables, STUDIO]);
         const owners = findOwners(buildGraph(bundle, { partFolders: parts, pathOf, importsOf }));
-        const owned: OwnersFile = { partIds: [...parts.keys()], owners: Object.fromEntries(owners) };
+        const owned: OwnersFile = {
+          partIds: [...parts.keys()],
+          owners: Object.fromEntries(owners),
+        };
         this.emitFile({ type: 'asset', fileName: OWNERS_FILE, source: JSON.stringify(owned) });
       },
     },

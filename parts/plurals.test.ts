@@ -42,5 +42,5 @@ it('rules are created once a language', async () => {
 });
 
 it('an unknown registry is refused', () => {
-  expect(() => cachePluralRules('export function plural() {}')).toThrow('otherwise');
+  expect(() => cachePluralRules('export function plural() {}')).toThrow('unknown way');
 });

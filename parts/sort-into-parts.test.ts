@@ -58,7 +58,9 @@ it('the shell has all else, with one page for all pages of the same text', () =>
 });
 
 it('nothing is in two parts, and only pages of the same text are left out', () => {
-  const all = [parts.shell, ...Object.values(parts.optionalParts)].flatMap((files) => Object.keys(files));
+  const all = [parts.shell, ...Object.values(parts.optionalParts)].flatMap((files) =>
+    Object.keys(files),
+  );
   const there = [...app.scripts, ...app.otherAssets, ...app.pages].map(({ path }) => path);
   const drawn = ['/dice/one/', '/toy/ball/'];
   expect([...all, ...drawn].sort()).toEqual(there.sort());

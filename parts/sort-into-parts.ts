@@ -24,7 +24,13 @@ export interface BuiltApp {
   readonly partIds: readonly string[];
 }
 
-export function sortIntoParts({ scripts, owners, otherAssets, pages, partIds: tables }: BuiltApp): Parts {
+export function sortIntoParts({
+  scripts,
+  owners,
+  otherAssets,
+  pages,
+  partIds: tables,
+}: BuiltApp): Parts {
   const below = (path: string): string | undefined =>
     tables.find((part) => path.startsWith(`/${part}/`));
   const named = new Map<string, string>();
