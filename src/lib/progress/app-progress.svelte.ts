@@ -1,107 +1,105 @@
-/** The app's own progress: one store for every page, and whether it is being kept. */
-import { createDatabaseStore } from './progress-database';
+/** The progress store of the app, shared by all pages, and the state of its storage. */
 import { clampTime } from './calendar-days';
 import { createFallbackStore, type StorageState } from './fallback-store';
-import type { SavedGame } from './saved-games';
-import { openGamesJournal, openStepJournal } from './progress-journal';
-import { assertStorable } from './storage/stored-records';
 import type { PlayStep } from './finished-plays';
+import { createDatabaseStore } from './progress-database';
+import { openGamesJournal, openStepJournal } from './progress-journal';
 import type { ProgressStore } from './progress-store';
+import type { SavedGame } from './saved-games';
+import { assertStorable } from './storage/stored-records';
 
-let keeping = $state<StorageState>('kept');
-let aside = $state(0);
+let storageState = $state<StorageState>('kept');
+let quarantinedCount = $state(0);
 
 export const storage = {
-  /** Whether progress is stored; if not, what was played since is kept in memory until it is. */
+  /** In any state but `kept`, progress since then is in memory only, until it can be stored. */
   get state(): StorageState {
-    return keeping;
+    return storageState;
   },
-  /** How many records were found since the page was opened that cannot be read, and were laid aside. */
+  /** Number of unreadable records found and quarantined since the page was opened. */
   get quarantinedCount(): number {
-    return aside;
+    return quarantinedCount;
   },
 };
 
 const page = `${Date.now()}-${Math.random()}`;
-const journal = openStepJournal(() => localStorage, page);
+const stepJournal = openStepJournal(() => localStorage, page);
 const gamesJournal = openGamesJournal(() => localStorage, page);
-const database = createDatabaseStore(undefined, { onquarantine: (count) => (aside += count) });
-const forgiving = createFallbackStore(
+const database = createDatabaseStore(undefined, {
+  onquarantine: (count) => (quarantinedCount += count),
+});
+const fallbackStore = createFallbackStore(
   {
     ...database,
     async saveStep(step, now) {
       await database.saveStep(step, now);
-      journal.remove(step);
+      stepJournal.remove(step);
     },
     async saveGame(game) {
       await database.saveGame(game);
       gamesJournal.remove(game);
     },
   },
-  (now) => {
-    keeping = now;
+  (state) => {
+    storageState = state;
   },
 );
 
 export const progress: ProgressStore = {
-  ...forgiving,
+  ...fallbackStore,
   async replace(logbook) {
-    journal.clear();
+    stepJournal.clear();
     gamesJournal.clear();
-    await forgiving.replace(logbook);
+    await fallbackStore.replace(logbook);
   },
 };
 
 /**
- * Keeps a step of a play; resolves when it is stored, or as soon as it is known that it cannot be now. A step never
- * overtakes the one before it.
+ * Saves a step of a play. Resolves when it is stored, or as soon as it is known that it cannot be
+ * stored now. Steps are stored in the order of the calls.
  */
-export async function saveStep(told: PlayStep): Promise<void> {
+export async function saveStep(newStep: PlayStep): Promise<void> {
   const now = clampTime(Date.now());
-  const step = { ...told, begunAt: clampTime(told.begunAt) };
-  journal.append(step, now);
+  const step = { ...newStep, begunAt: clampTime(newStep.begunAt) };
+  stepJournal.append(step, now);
   await progress.saveStep(step, now);
 }
 
 /**
- * Keeps a game as it stands now; resolves when it is stored, or as soon as it is known that it cannot be now. Rejects
- * a game that is no plain data, or too large.
+ * Saves the current state of a game. Resolves when it is stored, or as soon as it is known that it
+ * cannot be stored now. Rejects a game that is too large or not plain data.
  */
-export async function saveGame(told: Omit<SavedGame, 'updatedAt'>): Promise<void> {
-  const endedAt = told.endedAt === null ? null : clampTime(told.endedAt);
-  const game = {
-    ...told,
-    begunAt: clampTime(told.begunAt),
-    endedAt,
-    updatedAt: clampTime(Date.now()),
-  };
+export async function saveGame(newGame: Omit<SavedGame, 'updatedAt'>): Promise<void> {
+  const endedAt = newGame.endedAt === null ? null : clampTime(newGame.endedAt);
+  const begunAt = clampTime(newGame.begunAt);
+  const game = { ...newGame, begunAt, endedAt, updatedAt: clampTime(Date.now()) };
   assertStorable(game);
   gamesJournal.append(game);
   await progress.saveGame(game);
 }
 
-/** Hears how a game stands whenever another page writes one down; returns what ends it. */
-export function subscribeToSavedGames(hear: (game: SavedGame) => void): () => void {
-  const told = ({ key, newValue }: StorageEvent): void => {
+/** Calls `listener` whenever another page saves a game; returns a function that ends it. */
+export function subscribeToSavedGames(listener: (game: SavedGame) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
     const game = gamesJournal.parseStorageEvent(key, newValue);
-    if (game) hear(game);
+    if (game) listener(game);
   };
-  addEventListener('storage', told);
-  return () => removeEventListener('storage', told);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
-// What the pages before this one could not store any more comes first.
-for (const { step, now } of journal.unsavedEntries()) void progress.saveStep(step, now);
+// What earlier pages could not store comes first.
+for (const { step, now } of stepJournal.unsavedEntries()) void progress.saveStep(step, now);
 for (const game of gamesJournal.unsavedGames()) void progress.saveGame(game);
-const torn = [...journal.corruptEntries(), ...gamesJournal.corruptEntries()];
-if (torn.length > 0) {
-  const records = torn.map(({ record }) => ({ from: 'steps', record }) as const);
-  void database.merge({ problems: [], plays: [], aside: records }).then(
+const corruptEntries = [...stepJournal.corruptEntries(), ...gamesJournal.corruptEntries()];
+if (corruptEntries.length > 0) {
+  const quarantined = corruptEntries.map(({ record }) => ({ from: 'steps', record }) as const);
+  void database.merge({ problems: [], plays: [], aside: quarantined }).then(
     () => {
-      for (const { removeItem: strike } of torn) strike();
-      aside += torn.length;
+      for (const { remove } of corruptEntries) remove();
+      quarantinedCount += corruptEntries.length;
     },
-    // Then it stays in the journal until it can be laid aside.
+    // They stay in the journal until they can be quarantined.
     () => undefined,
   );
 }

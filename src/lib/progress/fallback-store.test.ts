@@ -156,22 +156,22 @@ describe('a store that may be forbidden', () => {
       const stuck = storeBehind(inner, () =>
         answers ? Promise.resolve(undefined) : new Promise((_, reject) => void refuse.push(reject)),
       );
-      const renew = vi.fn(() => {
+      const reconnect = vi.fn(() => {
         for (const reject of refuse) reject(new Error('closed'));
         refuse = [];
       });
-      const store = createFallbackStore({ ...stuck, renew }, said);
+      const store = createFallbackStore({ ...stuck, reconnect }, said);
       void store.saveStep(createStep({ end: MADE }), NOON);
       await vi.advanceTimersByTimeAsync(9000);
-      expect(renew).toHaveBeenCalledTimes(1);
+      expect(reconnect).toHaveBeenCalledTimes(1);
       expect(said.mock.calls).toEqual([['silent']]);
       answers = true;
       await vi.advanceTimersByTimeAsync(11_000);
       expect(said.mock.calls).toEqual([['silent'], ['kept']]);
       expect((await inner.logbook()).plays).toHaveLength(1);
-      const tries = renew.mock.calls.length;
+      const tries = reconnect.mock.calls.length;
       await vi.advanceTimersByTimeAsync(600_000);
-      expect(renew).toHaveBeenCalledTimes(tries);
+      expect(reconnect).toHaveBeenCalledTimes(tries);
     });
   });
 

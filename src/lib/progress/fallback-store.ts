@@ -1,158 +1,160 @@
-/** A store that goes on in memory where the browser's own cannot be used, as in some private windows. */
-import { assertStorable } from './storage/stored-records';
+/** A progress store that falls back to memory where the browser's storage cannot be used. */
 import { createMemoryStore } from './memory-store';
 import type { ProgressStore } from './progress-store';
+import { assertStorable } from './storage/stored-records';
 
-/** How long the store may be silent, in milliseconds; then the page goes on without it. */
+/** Milliseconds that a call of the store may take before the page goes on without it. */
 const RESPONSE_TIMEOUT = 3000;
-/** When a store that refuses or is silent is tried again; each time twice as long after, up to the longest. */
+/** Delays of retries in milliseconds: each is twice the one before, up to the maximum. */
 const FIRST_RETRY_DELAY = 5000;
 const MAX_RETRY_DELAY = 60_000;
 
-/** Whether progress is stored, or cannot be: the store refuses, or says nothing at all. */
+/** `kept`: everything is stored. `refused`: the store rejects calls. `silent`: it does not answer in time. */
 export type StorageState = 'kept' | 'refused' | 'silent';
 
-type StoreCall<Answer> = (from: ProgressStore) => Promise<Answer>;
+type StoreCall<Answer> = (store: ProgressStore) => Promise<Answer>;
 
 /**
- * A store that refuses is asked again every time, and after a while by itself: what it has not taken is kept in
- * memory, and comes first. `onkeeping` hears when the store refuses or is silent, and again when it has everything
- * after all. A store that is silent is not waited for. `renew` makes those refused who have waited in vain.
+ * Wraps a store. Changes that it does not take are kept in memory, in a queue that is replayed first
+ * when it is tried again: with the next call, and periodically. A silent store is not waited for.
+ * `onstate` is called when the state changes. `reconnect` rejects calls that wait in vain.
  */
 export function createFallbackStore(
-  store: ProgressStore & { renew?(): void },
-  onkeeping: (keeping: StorageState) => void,
+  store: ProgressStore & { reconnect?(): void },
+  onstate: (state: StorageState) => void,
 ): ProgressStore {
-  /** All of this visit, so that a store lost half-way loses nothing of it. */
+  /** All changes of this visit, so that a store that fails later loses none of them. */
   const memory = createMemoryStore();
-  /** What the store has not taken yet, in order. */
-  const owed: StoreCall<void>[] = [];
-  const followers = new Set<() => void>();
-  let bringing: Promise<void> | null = null;
-  let keeping: StorageState = 'kept';
-  let trial: ReturnType<typeof setTimeout> | undefined;
+  /** Changes that the store has not taken yet, in order. */
+  const pending: StoreCall<void>[] = [];
+  /** Functions that move the subscriptions between store and memory. */
+  const resubscribers = new Set<() => void>();
+  let flushing: Promise<void> | null = null;
+  let state: StorageState = 'kept';
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const become = (now: StorageState): void => {
-    const before = keeping;
-    // Who was silent and is tried anew in vain is still silent.
-    keeping = before === 'silent' && now === 'refused' ? before : now;
-    if (keeping === before) return;
-    if (now === 'kept') clearTimeout(trial);
-    else if (before === 'kept') tryAgain(FIRST_RETRY_DELAY);
-    onkeeping(keeping);
-    if (before === 'kept' || now === 'kept') for (const follow of followers) follow();
+  const setState = (next: StorageState): void => {
+    const before = state;
+    // A retry of a silent store that is rejected by `reconnect` leaves it silent.
+    state = before === 'silent' && next === 'refused' ? before : next;
+    if (state === before) return;
+    if (next === 'kept') clearTimeout(retryTimer);
+    else if (before === 'kept') scheduleRetry(FIRST_RETRY_DELAY);
+    onstate(state);
+    if (before === 'kept' || next === 'kept')
+      for (const resubscribe of resubscribers) resubscribe();
   };
-  const tryAgain = (after: number): void => {
-    trial = setTimeout(() => {
-      store.renew?.();
-      tryAgain(Math.min(2 * after, MAX_RETRY_DELAY));
+  const scheduleRetry = (delay: number): void => {
+    retryTimer = setTimeout(() => {
+      store.reconnect?.();
+      scheduleRetry(Math.min(2 * delay, MAX_RETRY_DELAY));
       void read((from) => from.readAll());
-    }, after);
+    }, delay);
   };
-  /** What the store says, however late; when it is late, that is known in time. */
-  const ask = async <Answer>(question: StoreCall<Answer>): Promise<Answer> => {
-    const timer = setTimeout(() => become('silent'), RESPONSE_TIMEOUT);
+  /** The store's answer, however late; after the timeout the state becomes `silent`. */
+  const callStore = async <Answer>(call: StoreCall<Answer>): Promise<Answer> => {
+    const timer = setTimeout(() => setState('silent'), RESPONSE_TIMEOUT);
     try {
-      return await question(store);
+      return await call(store);
     } finally {
       clearTimeout(timer);
     }
   };
-  const bring = async (): Promise<void> => {
+  const flush = async (): Promise<void> => {
     try {
-      for (let next = owed[0]; next; next = owed[0]) {
-        await ask(next);
-        owed.shift();
+      for (let next = pending[0]; next; next = pending[0]) {
+        await callStore(next);
+        pending.shift();
       }
-      become('kept');
+      setState('kept');
     } catch {
-      become('refused');
+      setState('refused');
     } finally {
-      bringing = null;
+      flushing = null;
     }
   };
-  const settle = async (): Promise<void> => {
-    if (owed.length > 0) await (bringing ??= bring());
+  const flushPending = async (): Promise<void> => {
+    if (pending.length > 0) await (flushing ??= flush());
   };
 
   const write = async (change: StoreCall<void>): Promise<void> => {
-    // What memory cannot take will never be taken, and holds up nothing.
+    // A change that memory rejects would be rejected by every store; it must not block the queue.
     const remembered = change(memory);
-    owed.push(change);
+    pending.push(change);
     await remembered;
-    const settled = settle();
-    if (keeping !== 'silent') await comesSoon(settled);
+    const flushed = flushPending();
+    if (state !== 'silent') await settlesInTime(flushed);
   };
-  const read = async <Answer>(question: StoreCall<Answer>): Promise<Answer> => {
-    await settle();
-    if (keeping !== 'kept' && owed.length > 0) return question(memory);
+  const read = async <Answer>(call: StoreCall<Answer>): Promise<Answer> => {
+    await flushPending();
+    if (state !== 'kept' && pending.length > 0) return call(memory);
     try {
-      const answer = await ask(question);
-      if (owed.length === 0) become('kept');
+      const answer = await callStore(call);
+      if (pending.length === 0) setState('kept');
       return answer;
     } catch {
-      become('refused');
-      return question(memory);
+      setState('refused');
+      return call(memory);
     }
   };
-  /** The store's answer if it comes soon; else what this visit knows. */
-  const readSoon = async <Answer>(question: StoreCall<Answer>): Promise<Answer> => {
-    if (keeping === 'silent') return question(memory);
-    const answer = read(question);
-    return (await comesSoon(answer)) ? answer : question(memory);
+  /** The store's answer if it comes in time, else the answer of memory. */
+  const readInTime = async <Answer>(call: StoreCall<Answer>): Promise<Answer> => {
+    if (state === 'silent') return call(memory);
+    const answer = read(call);
+    return (await settlesInTime(answer)) ? answer : call(memory);
   };
 
   return {
-    readAll: () => readSoon((from) => from.readAll()),
-    readProblem: (key) => readSoon((from) => from.readProblem(key)),
-    // Whoever saves everything would rather wait than have half of it.
+    readAll: () => readInTime((from) => from.readAll()),
+    readProblem: (key) => readInTime((from) => from.readProblem(key)),
+    // The logbook is what gets saved to a file: better late than incomplete.
     logbook: () => read((from) => from.logbook()),
     saveStep: (step, now) => write((to) => to.saveStep(step, now)),
-    games: (table) => readSoon((from) => from.games(table)),
-    game: (id) => readSoon((from) => from.game(id)),
+    games: (gameId) => readInTime((from) => from.games(gameId)),
+    game: (id) => readInTime((from) => from.game(id)),
     async saveGame(game) {
-      // What no store will ever take must not stand before what they would.
+      // A game that no store accepts must not block the queue.
       assertStorable(game);
       await write((to) => to.saveGame(game));
     },
     removeGame: (id) => write((to) => to.removeGame(id)),
     replace: (logbook) => write((to) => to.replace(logbook)),
     merge: (logbook) => write((to) => to.merge(logbook)),
-    subscribe(ask, hear) {
-      let wanted = true;
-      let stop = (): void => undefined;
-      const follow = (): void => {
-        stop();
-        stop = (keeping === 'kept' ? store : memory).subscribe(ask, hear);
+    subscribe(query, listener) {
+      let isActive = true;
+      let unsubscribe = (): void => undefined;
+      const resubscribe = (): void => {
+        unsubscribe();
+        unsubscribe = (state === 'kept' ? store : memory).subscribe(query, listener);
       };
-      // Those who watch a store that refuses would hear nothing, so it is asked first.
-      const answered = read(ask).then(() => {
-        if (!wanted) return;
-        followers.add(follow);
-        follow();
+      // A subscription to a store that refuses would stay silent, so a read tests it first.
+      const tested = read(query).then(() => {
+        if (!isActive) return;
+        resubscribers.add(resubscribe);
+        resubscribe();
       });
-      const late = (): void => {
-        if (wanted) stop = memory.subscribe(ask, hear);
+      const subscribeToMemory = (): void => {
+        if (isActive) unsubscribe = memory.subscribe(query, listener);
       };
-      if (keeping === 'silent') late();
-      else void comesSoon(answered).then((soon) => !soon && late());
+      if (state === 'silent') subscribeToMemory();
+      else void settlesInTime(tested).then((isInTime) => !isInTime && subscribeToMemory());
       return () => {
-        wanted = false;
-        followers.delete(follow);
-        stop();
+        isActive = false;
+        resubscribers.delete(resubscribe);
+        unsubscribe();
       };
     },
   };
 }
 
-/** Whether this is answered while the page waits. */
-async function comesSoon(answer: Promise<unknown>): Promise<boolean> {
+/** Resolves to true if the promise is fulfilled within the response timeout; rejects as it does. */
+async function settlesInTime(promise: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<boolean>((tell) => {
-    timer = setTimeout(() => tell(false), RESPONSE_TIMEOUT);
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), RESPONSE_TIMEOUT);
   });
   try {
-    return await Promise.race([answer.then(() => true), late]);
+    return await Promise.race([promise.then(() => true), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,112 +1,116 @@
 /**
- * The paper of a journal: notes in the browser's storage, which is written at once and outlives its tab. Every page of
- * every tab writes under a name of its own, and whichever comes next finds what the others have left.
+ * A write-ahead log in local storage, which is written synchronously and outlives its tab. Each page
+ * appends under keys of its own (`<prefix><page>/<number>`); a later page finds the entries that others
+ * have left.
  */
 import { isFromNewerVersion } from './storage/stored-records';
 
-/** What is needed of the browser's storage. */
+/** The part of the `Storage` interface that the log needs. */
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** What is written on it. */
-export interface LogFormat<Note extends object> {
-  /** Where the names of the notes begin. */
+/** The format of a log's entries. */
+export interface LogFormat<Entry extends object> {
+  /** The beginning of all keys of this log. */
   readonly prefix: string;
-  /** The note in what was written; null when it is none. What is newer does not come here. */
-  parse(record: unknown): Note | null;
-  /** What the note is about, and whether it stays when another is written about the same. */
-  subjectOf(note: Note): { readonly name: string; readonly stays: boolean };
+  /** The entry in a parsed record; null when it is invalid. Never called for records of newer versions. */
+  parse(record: unknown): Entry | null;
+  /** The subject of an entry, and `stays` if a later entry on the same subject does not replace it. */
+  subjectOf(entry: Entry): { readonly name: string; readonly stays: boolean };
 }
 
-export interface LocalStorageLog<Note extends object> {
-  /** Writes a note down. */
-  append(note: Note): void;
-  /** Strikes a note out: the very object that was written down or found. */
-  remove(note: Note): void;
-  /** What other pages have left behind, in no order, each with its place among the notes of its page. */
-  entriesOfOtherPages(): readonly { readonly note: Note; readonly place: number }[];
-  /** What another page has just written, as the browser tells of it; null when that is no note. */
-  parseStorageEvent(name: string | null, text: string | null): Note | null;
-  /** What stands there and cannot be read, each with what strikes it out. What is newer is left alone. */
+export interface LocalStorageLog<Entry extends object> {
+  append(entry: Entry): void;
+  /** Removes an entry, identified by the very object that was appended or found. */
+  remove(entry: Entry): void;
+  /** The entries that other pages have left, unordered, each with its number within its page. */
+  entriesOfOtherPages(): readonly { readonly entry: Entry; readonly number: number }[];
+  /** The entry in a `storage` event of another page; null for any other event. */
+  parseStorageEvent(key: string | null, text: string | null): Entry | null;
+  /** The entries of other pages that cannot be parsed; those of newer versions are left alone. */
   corruptEntries(): readonly CorruptEntry[];
-  /** Strikes everything out, whoever wrote it. */
+  /** Removes all entries of all pages. */
   clear(): void;
 }
 
 export interface CorruptEntry {
   readonly record: unknown;
-  readonly removeItem: () => void;
+  readonly remove: () => void;
 }
 
-/** `page` is a name that no other page has; `pad` throws where nothing may be kept, and then nothing is. */
-export function openLocalStorageLog<Note extends object>(
-  pad: () => StorageArea,
+/**
+ * Opens a log. `page` is a name unique to this page. `area` throws where storage is forbidden; then
+ * nothing is logged.
+ */
+export function openLocalStorageLog<Entry extends object>(
+  area: () => StorageArea,
   page: string,
-  { prefix: place, parse: read, subjectOf: about }: LogFormat<Note>,
-): LocalStorageLog<Note> {
-  const names = new Map<Note, string>();
-  /** The note about each thing that the next one about it makes superfluous. */
-  const underWay = new Map<string, Note>();
+  { prefix, parse, subjectOf }: LogFormat<Entry>,
+): LocalStorageLog<Entry> {
+  const keys = new Map<Entry, string>();
+  /** The entry of each subject that the next one on the same subject replaces. */
+  const replaceable = new Map<string, Entry>();
   let count = 0;
 
-  const remove = (name: string): void => void tried(() => pad().removeItem(name));
-  const strike = (note: Note): void => {
-    const name = names.get(note);
-    if (name === undefined) return;
-    names.delete(note);
-    remove(name);
+  const removeKey = (key: string): void => void attempt(() => area().removeItem(key));
+  const remove = (entry: Entry): void => {
+    const key = keys.get(entry);
+    if (key === undefined) return;
+    keys.delete(entry);
+    removeKey(key);
   };
-  const found = (): readonly { name: string; text: string }[] =>
-    tried(() => {
-      const lying = pad();
-      return Array.from({ length: lying.length }, (_, i) => lying.key(i) ?? '')
-        .filter((name) => name.startsWith(place) && !name.startsWith(`${place}${page}/`))
-        .map((name) => ({ name, text: lying.getItem(name) ?? '' }));
+  const itemsOfOtherPages = (): readonly { key: string; text: string }[] =>
+    attempt(() => {
+      const storage = area();
+      return Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '')
+        .filter((key) => key.startsWith(prefix) && !key.startsWith(`${prefix}${page}/`))
+        .map((key) => ({ key, text: storage.getItem(key) ?? '' }));
     }) ?? [];
-  const noteIn = (record: unknown): Note | null =>
-    isFromNewerVersion(record) ? null : read(record);
+  const parseEntry = (record: unknown): Entry | null =>
+    isFromNewerVersion(record) ? null : parse(record);
 
   return {
-    append(note) {
-      const name = `${place}${page}/${count++}`;
-      names.set(note, name);
-      // Where this fails, a page that is left too soon loses its last step.
-      tried(() => pad().setItem(name, JSON.stringify(note)));
-      const { name: subject, stays } = about(note);
-      const before = underWay.get(subject);
-      if (before) strike(before);
-      if (stays) underWay.delete(subject);
-      else underWay.set(subject, note);
+    append(entry) {
+      const key = `${prefix}${page}/${count++}`;
+      keys.set(entry, key);
+      // If this fails, a page that is closed too early loses its last step.
+      attempt(() => area().setItem(key, JSON.stringify(entry)));
+      const { name: subject, stays } = subjectOf(entry);
+      const previous = replaceable.get(subject);
+      if (previous) remove(previous);
+      if (stays) replaceable.delete(subject);
+      else replaceable.set(subject, entry);
     },
-    remove: strike,
+    remove,
     entriesOfOtherPages: () =>
-      found().flatMap(({ name, text }) => {
-        const note = noteIn(parsed(text));
-        if (note) names.set(note, name);
-        return note ? [{ note, place: Number(name.slice(name.lastIndexOf('/') + 1)) }] : [];
+      itemsOfOtherPages().flatMap(({ key, text }) => {
+        const entry = parseEntry(parseJson(text));
+        if (entry) keys.set(entry, key);
+        return entry ? [{ entry, number: Number(key.slice(key.lastIndexOf('/') + 1)) }] : [];
       }),
-    parseStorageEvent: (name, text) =>
-      name?.startsWith(place) === true && text !== null ? noteIn(parsed(text)) : null,
+    parseStorageEvent: (key, text) =>
+      key?.startsWith(prefix) === true && text !== null ? parseEntry(parseJson(text)) : null,
     corruptEntries: () =>
-      found().flatMap(({ name, text }) => {
-        const record = parsed(text);
-        if (noteIn(record) !== null || isFromNewerVersion(record)) return [];
-        return [{ record, strike: () => remove(name) }];
+      itemsOfOtherPages().flatMap(({ key, text }) => {
+        const record = parseJson(text);
+        if (parseEntry(record) !== null || isFromNewerVersion(record)) return [];
+        return [{ record, remove: () => removeKey(key) }];
       }),
     clear() {
-      for (const note of [...names.keys()]) strike(note);
-      for (const { name } of found()) remove(name);
+      for (const entry of [...keys.keys()]) remove(entry);
+      for (const { key } of itemsOfOtherPages()) removeKey(key);
     },
   };
 }
 
-/** The text itself where it was cut off. */
-function parsed(text: string): unknown {
-  return tried(() => JSON.parse(text) as unknown) ?? text;
+/** The parsed text; the text itself where it is no JSON. */
+function parseJson(text: string): unknown {
+  return attempt(() => JSON.parse(text) as unknown) ?? text;
 }
 
-function tried<Value>(what: () => Value): Value | null {
+/** The result of an action; null where it throws. */
+function attempt<Value>(action: () => Value): Value | null {
   try {
-    return what();
+    return action();
   } catch {
     return null;
   }

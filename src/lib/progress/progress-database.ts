@@ -1,124 +1,130 @@
-/** Progress in the browser's own database, shared by all tabs. */
+/** The progress store in IndexedDB, shared by all tabs. */
 import { latestPlausibleTime } from './calendar-days';
+import { gameIdOfKey, type FinishedPlay } from './finished-plays';
+import { mergeLogbooks, quarantineKey } from './merge-logbooks';
+import {
+  applyStep,
+  type Logbook,
+  type ProgressStore,
+  type QuarantinedRecord,
+} from './progress-store';
+import type { Schedule } from './review-schedule';
 import { sortNewestFirst } from './saved-games';
+import { createChangeNotifier } from './storage/change-notifier';
+import { openConnection } from './storage/database-connection';
+import { STORE_NAMES, type StoreName, type StoreTransaction } from './storage/database-schema';
 import {
   assertStorable,
   parseRecord,
-  SavedGameSchema,
+  partitionByValidity,
   PlaySchema,
   ProblemSchema,
+  SavedGameSchema,
   ScheduleSchema,
-  partitionByValidity,
 } from './storage/stored-records';
-import { openConnection } from './storage/database-connection';
-import { createChangeNotifier } from './storage/change-notifier';
-import { STORE_NAMES, type StoreName, type StoreTransaction } from './storage/database-schema';
 import {
   isReadable,
-  quarantine,
   putGames,
   putPlays,
   putProblems,
   putSchedules,
+  quarantine,
 } from './storage/write-records';
-import { mergeLogbooks, quarantineKey } from './merge-logbooks';
-import { gameIdOfKey, type FinishedPlay } from './finished-plays';
-import type { Schedule } from './review-schedule';
-import {
-  applyStep,
-  type QuarantinedRecord,
-  type Logbook,
-  type ProgressStore,
-} from './progress-store';
 
 export interface DatabaseStore extends ProgressStore {
-  /** Opens the database anew where it could not be opened, or has not answered: all who wait are refused. */
+  /** Reopens a database that failed to open or has not answered; calls that wait for it are rejected. */
   reconnect(): void;
   close(): void;
 }
 
-/** Whoever only asks does so within any transaction. */
-type Reading = StoreTransaction<'readonly'> | StoreTransaction;
+/** A transaction of either mode, for reading. */
+type ReadTransaction = StoreTransaction<'readonly'> | StoreTransaction;
 
-/** What moves the schedules: nobody needs it before the first card. */
-const scheduling = () => import('./review-schedule');
+/** The scheduler is loaded lazily: no page needs it before the first card. */
+const loadScheduler = () => import('./review-schedule');
 
 interface DatabaseEnvironment {
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
-  /** Hears how many records were found that cannot be read, after they have been laid aside. */
+  /** Called with the number of unreadable records after they have been quarantined. */
   readonly onquarantine?: (count: number) => void;
 }
 
 /** Progress in the database `name`; every call rejects where storage is full or forbidden. */
 export function createDatabaseStore(
   name = 'lie-of-the-cards',
-  { clock = Date.now, onquarantine: onaside = () => undefined }: DatabaseEnvironment = {},
+  { clock = Date.now, onquarantine = () => undefined }: DatabaseEnvironment = {},
 ): DatabaseStore {
   let connection = openConnection(name);
-  const news = createChangeNotifier(name);
-  let mending = false;
+  const notifier = createChangeNotifier(name);
+  let isRepairing = false;
 
-  /** What a clock that was wrong has put into the future moves no schedule. */
-  const come = (plays: readonly FinishedPlay[]): readonly FinishedPlay[] => {
-    const last = latestPlausibleTime(clock());
-    return plays.filter(({ endedAt }) => endedAt <= last);
+  /** Drops plays that a wrong clock has dated into the future; they move no schedule. */
+  const withoutFuture = (plays: readonly FinishedPlay[]): readonly FinishedPlay[] => {
+    const latest = latestPlausibleTime(clock());
+    return plays.filter(({ endedAt }) => endedAt <= latest);
   };
-  /** Those that can be read; when there are others, they are laid aside as soon as this is over. */
-  const through: typeof partitionByValidity = (schema, records) => {
-    const sorted = partitionByValidity(schema, records);
-    if (sorted.corrupt.length > 0) mendSoon();
-    return sorted;
+  /** `partitionByValidity`, with a repair afterwards if there are corrupt records. */
+  const partition: typeof partitionByValidity = (schema, records) => {
+    const parts = partitionByValidity(schema, records);
+    if (parts.corrupt.length > 0) scheduleRepair();
+    return parts;
   };
-  const mendSoon = (): void => {
-    if (mending) return;
-    mending = true;
-    // Not within a transaction, nor while somebody watches what is read.
-    setTimeout(() => void mendNow().catch(() => undefined), 0);
+  const scheduleRepair = (): void => {
+    if (isRepairing) return;
+    isRepairing = true;
+    // In a task of its own: not within this transaction, nor while a subscriber reads its answer.
+    setTimeout(() => void repair().catch(() => undefined), 0);
   };
-  const mendNow = async (): Promise<void> => {
+  const repair = async (): Promise<void> => {
     try {
-      const { repairDatabase: mend } = await import('./storage/repair-database');
-      const count = await writing((tables) => mend(tables, come));
-      if (count > 0) onaside(count);
+      const { repairDatabase } = await import('./storage/repair-database');
+      const count = await write((stores) => repairDatabase(stores, withoutFuture));
+      if (count > 0) onquarantine(count);
     } finally {
-      mending = false;
+      isRepairing = false;
     }
   };
 
-  const reading = <Answer>(
-    ask: (tables: StoreTransaction<'readonly'>) => Promise<Answer>,
-  ): Promise<Answer> => connection.read(STORE_NAMES, ask);
-  const writing = async <Answer>(
-    change: (tables: StoreTransaction) => Promise<Answer>,
+  const read = <Answer>(
+    query: (stores: StoreTransaction<'readonly'>) => Promise<Answer>,
+  ): Promise<Answer> => connection.read(STORE_NAMES, query);
+  const write = async <Answer>(
+    change: (stores: StoreTransaction) => Promise<Answer>,
     names: readonly StoreName[] = STORE_NAMES,
   ): Promise<Answer> => {
     const answer = await connection.write(names, change);
-    news.notify();
+    notifier.notify();
     return answer;
   };
-  /** Games have nothing to do with schedules: who writes one of them holds up nothing else. */
-  const readingGames: typeof reading = (ask) => connection.read(['games'], ask);
-  const writingGames = (change: (tables: StoreTransaction) => Promise<void>): Promise<void> =>
-    writing(change, ['games', 'aside']);
+  /** Games have transactions of their own, so that saving one does not block the other stores. */
+  const readGames: typeof read = (query) => connection.read(['games'], query);
+  const writeGames = (change: (stores: StoreTransaction) => Promise<void>): Promise<void> =>
+    write(change, ['games', 'aside']);
 
-  const lyingAside = async (tables: Reading): Promise<readonly QuarantinedRecord[]> => {
-    const lying = await tables.objectStore('aside').getAll();
-    if (lying.some(isReadable)) mendSoon();
-    return lying.map(({ from, record }) => ({ from, record }));
+  const readQuarantined = async (
+    stores: ReadTransaction,
+  ): Promise<readonly QuarantinedRecord[]> => {
+    const rows = await stores.objectStore('aside').getAll();
+    if (rows.some(isReadable)) scheduleRepair();
+    return rows.map(({ from, record }) => ({ from, record }));
   };
-  const logbook = async (tables: Reading): Promise<Logbook> => {
-    const problems = through(ProblemSchema, await tables.objectStore('problems').getAll());
-    const plays = through(PlaySchema, await tables.objectStore('plays').getAll());
-    const games = through(SavedGameSchema, await tables.objectStore('games').getAll());
-    const inPlace: readonly QuarantinedRecord[] = [
+  const readLogbook = async (stores: ReadTransaction): Promise<Logbook> => {
+    const problems = partition(ProblemSchema, await stores.objectStore('problems').getAll());
+    const plays = partition(PlaySchema, await stores.objectStore('plays').getAll());
+    const games = partition(SavedGameSchema, await stores.objectStore('games').getAll());
+    // Records of newer versions stay in their stores, and count as unreadable here.
+    const newer: readonly QuarantinedRecord[] = [
       ...problems.newer.map((record) => ({ from: 'problems', record }) as const),
       ...plays.newer.map((record) => ({ from: 'plays', record }) as const),
       ...games.newer.map((record) => ({ from: 'games', record }) as const),
     ];
-    const there = new Set(inPlace.map(quarantineKey));
-    const lying = await lyingAside(tables);
-    const aside = [...inPlace, ...lying.filter((each) => !there.has(quarantineKey(each)))];
+    const newerKeys = new Set(newer.map(quarantineKey));
+    const quarantined = await readQuarantined(stores);
+    const aside = [
+      ...newer,
+      ...quarantined.filter((record) => !newerKeys.has(quarantineKey(record))),
+    ];
     return {
       problems: problems.valid,
       plays: plays.valid,
@@ -127,117 +133,121 @@ export function createDatabaseStore(
     };
   };
 
-  const keep: ProgressStore['saveStep'] = async (step, now) => {
-    const { scheduleAfter, themeScheduleName: themeSchedule } = await scheduling();
-    // Few rounds of asking, since a result is shown when all of this is stored.
-    await writing(async (tables) => {
-      const [stored, played] = await Promise.all([
-        tables.objectStore('problems').get(step.key),
-        tables.objectStore('plays').index('key').getAll(step.key),
+  const saveStep: ProgressStore['saveStep'] = async (step, now) => {
+    const { scheduleAfter, themeScheduleName } = await loadScheduler();
+    // As few round trips as possible: a result is shown only when all of this is stored.
+    await write(async (stores) => {
+      const [storedProblem, storedPlays] = await Promise.all([
+        stores.objectStore('problems').get(step.key),
+        stores.objectStore('plays').index('key').getAll(step.key),
       ]);
-      const known = parseRecord(ProblemSchema, stored);
-      const own = through(PlaySchema, played).valid;
-      // A clock that was wrong has not made anything newer than what is done now.
+      const known = parseRecord(ProblemSchema, storedProblem);
+      const playsOfProblem = partition(PlaySchema, storedPlays).valid;
+      // A record from the future, by a wrong clock, is not newer than this step.
       const before = known && known.playedAt > clock() ? { ...known, playedAt: 0 } : known;
-      const { problem, play } = applyStep(own, step, now, before);
-      if (!play) return putProblems(tables, [problem]);
-      const schedule = (name: string, plays: readonly FinishedPlay[]): Schedule | null =>
-        scheduleAfter(name, come([...plays.filter(({ id }) => id !== play.id), play]));
-      const table = gameIdOfKey(play.key);
-      const ofTheme = async (theme: string): Promise<Schedule | null> => {
-        const alike = await tables.objectStore('plays').index('themes').getAll(theme);
-        const here = through(PlaySchema, alike).valid.filter(
-          ({ key }) => gameIdOfKey(key) === table,
+      const { problem, play } = applyStep(playsOfProblem, step, now, before);
+      if (!play) return putProblems(stores, [problem]);
+      const createSchedule = (
+        scheduleName: string,
+        plays: readonly FinishedPlay[],
+      ): Schedule | null =>
+        scheduleAfter(
+          scheduleName,
+          withoutFuture([...plays.filter(({ id }) => id !== play.id), play]),
         );
-        return schedule(themeSchedule(table, theme), here);
+      const gameId = gameIdOfKey(play.key);
+      const createThemeSchedule = async (theme: string): Promise<Schedule | null> => {
+        const stored = await stores.objectStore('plays').index('themes').getAll(theme);
+        const plays = partition(PlaySchema, stored).valid.filter(
+          ({ key }) => gameIdOfKey(key) === gameId,
+        );
+        return createSchedule(themeScheduleName(gameId, theme), plays);
       };
-      const themes = Promise.all(play.themes.map(ofTheme));
-      await Promise.all([putProblems(tables, [problem]), putPlays(tables, [play])]);
-      const moved = [schedule(play.key, own), ...(await themes)];
+      const themeSchedules = Promise.all(play.themes.map(createThemeSchedule));
+      await Promise.all([putProblems(stores, [problem]), putPlays(stores, [play])]);
+      const schedules = [createSchedule(play.key, playsOfProblem), ...(await themeSchedules)];
       await putSchedules(
-        tables,
-        moved.filter((each) => each !== null),
+        stores,
+        schedules.filter((schedule) => schedule !== null),
       );
     });
   };
 
-  const fill = async (
-    tables: StoreTransaction,
+  const putLogbook = async (
+    stores: StoreTransaction,
     { problems, plays, games = [], aside = [] }: Logbook,
-    { schedulesAfter }: Awaited<ReturnType<typeof scheduling>>,
+    { schedulesAfter }: Awaited<ReturnType<typeof loadScheduler>>,
   ): Promise<void> => {
-    await putProblems(tables, problems);
-    await putPlays(tables, plays);
-    await putGames(tables, games);
-    await quarantine(tables, aside);
-    await putSchedules(tables, schedulesAfter(come(plays)).values());
+    await putProblems(stores, problems);
+    await putPlays(stores, plays);
+    await putGames(stores, games);
+    await quarantine(stores, aside);
+    await putSchedules(stores, schedulesAfter(withoutFuture(plays)).values());
   };
 
   const store: DatabaseStore = {
     readAll: () =>
-      reading(async (tables) => {
-        const problems = through(
+      read(async (stores) => {
+        const problems = partition(
           ProblemSchema,
-          await tables.objectStore('problems').getAll(),
+          await stores.objectStore('problems').getAll(),
         ).valid;
         const schedules = partitionByValidity(
           ScheduleSchema,
-          await tables.objectStore('schedules').getAll(),
+          await stores.objectStore('schedules').getAll(),
         ).valid;
-        await lyingAside(tables);
+        await readQuarantined(stores);
         return {
           problems: new Map(problems.map((problem) => [problem.key, problem])),
           schedules: new Map(schedules.map((schedule) => [schedule.name, schedule])),
         };
       }),
     readProblem: (key) =>
-      reading(async (tables) => {
-        const [problem] = through(
-          ProblemSchema,
-          await tables.objectStore('problems').getAll(key),
-        ).valid;
+      read(async (stores) => {
+        const stored = await stores.objectStore('problems').getAll(key);
+        const [problem] = partition(ProblemSchema, stored).valid;
         return {
           problem: problem ?? null,
-          schedule: parseRecord(ScheduleSchema, await tables.objectStore('schedules').get(key)),
+          schedule: parseRecord(ScheduleSchema, await stores.objectStore('schedules').get(key)),
         };
       }),
-    logbook: () => reading(logbook),
-    saveStep: keep,
-    games: (table) =>
-      readingGames(async (tables) => {
-        const of = await tables.objectStore('games').index('table').getAll(table);
-        return sortNewestFirst(through(SavedGameSchema, of).valid);
+    logbook: () => read(readLogbook),
+    saveStep,
+    games: (gameId) =>
+      readGames(async (stores) => {
+        const stored = await stores.objectStore('games').index('table').getAll(gameId);
+        return sortNewestFirst(partition(SavedGameSchema, stored).valid);
       }),
     game: (id) =>
-      readingGames(async (tables) => {
-        const stored = await tables.objectStore('games').getAll(id);
-        return through(SavedGameSchema, stored).valid[0] ?? null;
+      readGames(async (stores) => {
+        const stored = await stores.objectStore('games').getAll(id);
+        return partition(SavedGameSchema, stored).valid[0] ?? null;
       }),
     async saveGame(game) {
       assertStorable(game);
-      await writingGames(async (tables) => {
-        const stored = parseRecord(SavedGameSchema, await tables.objectStore('games').get(game.id));
-        // A clock that was wrong has not made anything newer than what is done now.
-        const isLater = stored !== null && stored.updatedAt > game.updatedAt;
-        if (!isLater || stored.updatedAt > clock()) await putGames(tables, [game]);
+      await writeGames(async (stores) => {
+        const stored = parseRecord(SavedGameSchema, await stores.objectStore('games').get(game.id));
+        // A record from the future, by a wrong clock, is not newer than this one.
+        const isStoredLater = stored !== null && stored.updatedAt > game.updatedAt;
+        if (!isStoredLater || stored.updatedAt > clock()) await putGames(stores, [game]);
       });
     },
-    removeGame: (id) => writingGames((tables) => tables.objectStore('games').delete(id)),
-    async replace(next) {
-      const schedules = await scheduling();
-      await writing(async (tables) => {
-        await Promise.all(STORE_NAMES.map((table) => tables.objectStore(table).clear()));
-        await fill(tables, next, schedules);
+    removeGame: (id) => writeGames((stores) => stores.objectStore('games').delete(id)),
+    async replace(logbook) {
+      const scheduler = await loadScheduler();
+      await write(async (stores) => {
+        await Promise.all(STORE_NAMES.map((storeName) => stores.objectStore(storeName).clear()));
+        await putLogbook(stores, logbook, scheduler);
       });
     },
     async merge(other) {
-      const schedules = await scheduling();
-      await writing(async (tables) => {
-        const { aside: _, ...here } = await logbook(tables);
-        await fill(tables, mergeLogbooks(here, other), schedules);
+      const scheduler = await loadScheduler();
+      await write(async (stores) => {
+        const { aside: _, ...current } = await readLogbook(stores);
+        await putLogbook(stores, mergeLogbooks(current, other), scheduler);
       });
     },
-    subscribe: (ask, hear) => news.subscribe(() => ask(store), hear),
+    subscribe: (query, listener) => notifier.subscribe(() => query(store), listener),
     reconnect() {
       if (connection.isOpen()) return;
       connection.close();
@@ -245,7 +255,7 @@ export function createDatabaseStore(
     },
     close() {
       connection.close();
-      news.close();
+      notifier.close();
     },
   };
   return store;

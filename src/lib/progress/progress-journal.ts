@@ -1,54 +1,52 @@
 /**
- * What was played and may not be stored yet, written down at once: a database answers later, and a page that is left
- * in between takes what is under way with it. Whichever page comes next brings what others have left. What is brought
- * while its own page still stores it is told twice, which changes nothing.
+ * Journals (write-ahead logs) of progress that may not have reached the database yet: IndexedDB answers
+ * asynchronously, and a page that is closed in between would lose what it was writing. The next page
+ * stores what others have left. Storing a step twice changes nothing.
  */
-import type { SavedGame } from './saved-games';
-import { parseRecord, SavedGameSchema, StepSchema } from './storage/stored-records';
+import type { PlayStep } from './finished-plays';
 import {
   openLocalStorageLog,
+  type CorruptEntry,
   type LogFormat,
   type StorageArea,
-  type CorruptEntry,
 } from './local-storage-log';
-import type { PlayStep } from './finished-plays';
+import type { SavedGame } from './saved-games';
+import { parseRecord, SavedGameSchema, StepSchema } from './storage/stored-records';
 
-/** A step, and when it was taken: milliseconds since 1970. */
+/** A step with the time at which it was taken, in milliseconds since 1970. */
 export interface JournalEntry {
   readonly step: PlayStep;
   readonly now: number;
 }
 
 export interface StepJournal {
-  /** Writes a step down. */
   append(step: PlayStep, now: number): void;
-  /** Strikes a step out, once it is stored: the very object that was written down or found. */
+  /** Removes a step that is stored, identified by the very object that was appended or found. */
   remove(step: PlayStep): void;
-  /** What other pages have left behind, in the order in which it was played. */
+  /** The entries that other pages have left, in the order of play. */
   unsavedEntries(): readonly JournalEntry[];
-  /** What stands there and cannot be read, each with what strikes it out. What is newer is left alone. */
   corruptEntries(): readonly CorruptEntry[];
-  /** Strikes everything out, whoever wrote it. */
+  /** Removes all entries of all pages. */
   clear(): void;
 }
 
-/** The same for whole games, of which the last telling holds all that was told before. */
+/** A journal of saved games; a later entry replaces an earlier one of the same game. */
 export interface GamesJournal {
   append(game: SavedGame): void;
   remove(game: SavedGame): void;
   unsavedGames(): readonly SavedGame[];
-  /** What another page has just written, as the browser tells of it; null when that is no game. */
-  parseStorageEvent(name: string | null, text: string | null): SavedGame | null;
+  /** The game in a `storage` event of another page; null for any other event. */
+  parseStorageEvent(key: string | null, text: string | null): SavedGame | null;
   corruptEntries(): readonly CorruptEntry[];
   clear(): void;
 }
 
-const STEP_ENTRIES: LogFormat<JournalEntry> = {
+const STEP_FORMAT: LogFormat<JournalEntry> = {
   prefix: 'lie-of-the-cards/journal/',
   parse(record) {
     const { step, now } = (record ?? {}) as { readonly step?: unknown; readonly now?: unknown };
-    const read = parseRecord(StepSchema, step);
-    return read && typeof now === 'number' && Number.isFinite(now) ? { step: read, now } : null;
+    const parsed = parseRecord(StepSchema, step);
+    return parsed && typeof now === 'number' && Number.isFinite(now) ? { step: parsed, now } : null;
   },
   subjectOf: ({ step }) => ({
     name: `${step.key}@${step.begunAt}`,
@@ -56,47 +54,48 @@ const STEP_ENTRIES: LogFormat<JournalEntry> = {
   }),
 };
 
-const GAME_ENTRIES: LogFormat<SavedGame> = {
-  // A place of their own: a page of an earlier version knows no games, and would lay them aside.
+const GAME_FORMAT: LogFormat<SavedGame> = {
+  // A prefix of its own: an earlier version of the app knows no games and would quarantine them.
   prefix: 'lie-of-the-cards/games/',
   parse: (record) => parseRecord(SavedGameSchema, record),
   subjectOf: ({ id }) => ({ name: id, stays: false }),
 };
 
-/** `page` is a name that no other page has; `pad` throws where nothing may be kept, and then nothing is. */
-export function openStepJournal(pad: () => StorageArea, page: string): StepJournal {
-  const paper = openLocalStorageLog(pad, page, STEP_ENTRIES);
-  const notes = new Map<PlayStep, JournalEntry>();
+/** Opens the journal of steps; the parameters are those of `openLocalStorageLog`. */
+export function openStepJournal(area: () => StorageArea, page: string): StepJournal {
+  const log = openLocalStorageLog(area, page, STEP_FORMAT);
+  const entries = new Map<PlayStep, JournalEntry>();
   return {
-    ...paper,
+    ...log,
     append(step, now) {
-      const noted = { step, now };
-      notes.set(step, noted);
-      paper.append(noted);
+      const entry = { step, now };
+      entries.set(step, entry);
+      log.append(entry);
     },
     remove(step) {
-      const noted = notes.get(step);
-      if (noted) paper.remove(noted);
-      notes.delete(step);
+      const entry = entries.get(step);
+      if (entry) log.remove(entry);
+      entries.delete(step);
     },
     unsavedEntries() {
-      const left = paper.entriesOfOtherPages();
-      for (const { note } of left) notes.set(note.step, note);
-      return left
-        .toSorted((a, b) => a.note.now - b.note.now || a.place - b.place)
-        .map(({ note }) => note);
+      const unsaved = log.entriesOfOtherPages();
+      for (const { entry } of unsaved) entries.set(entry.step, entry);
+      return unsaved
+        .toSorted((a, b) => a.entry.now - b.entry.now || a.number - b.number)
+        .map(({ entry }) => entry);
     },
   };
 }
 
-export function openGamesJournal(pad: () => StorageArea, page: string): GamesJournal {
-  const paper = openLocalStorageLog(pad, page, GAME_ENTRIES);
+/** Opens the journal of saved games; the parameters are those of `openLocalStorageLog`. */
+export function openGamesJournal(area: () => StorageArea, page: string): GamesJournal {
+  const log = openLocalStorageLog(area, page, GAME_FORMAT);
   return {
-    ...paper,
+    ...log,
     unsavedGames: () =>
-      paper
+      log
         .entriesOfOtherPages()
-        .toSorted((a, b) => a.note.updatedAt - b.note.updatedAt || a.place - b.place)
-        .map(({ note }) => note),
+        .toSorted((a, b) => a.entry.updatedAt - b.entry.updatedAt || a.number - b.number)
+        .map(({ entry }) => entry),
   };
 }
