@@ -1,4 +1,4 @@
-/** What a moment within a turn is value, whatever is held, over a table of the beginnings of turns. */
+/** Values of mid-turn states by search, over a table of turn starts. */
 import type { MalConfigurations } from './mal-configurations';
 import { ScoreHands, type ScoreHandId } from './score-hands';
 import { SCORE_PROBABILITIES, SCORE_KIND_COUNT, YUT } from './yut-mo-holdings';
@@ -24,7 +24,10 @@ export function midTurnWinProbability(
 /** Values above this cut the search off. */
 const ALMOST_CERTAIN = 1 - 1e-9;
 
-/** One more than the value of one's configurations, by their numbers, with one hand against one of the other side; 0: not yet known. */
+/**
+ * Memo of one hand against one opposing configuration: value plus one by own configuration; 0 is
+ * unknown.
+ */
 type ValueMemo = Float64Array;
 
 /** Memoized expectimax search of the rest of a turn. */

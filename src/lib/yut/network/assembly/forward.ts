@@ -1,26 +1,26 @@
-/** The values of a group of states: two layers of 256 units that pass on what is above 0, and tanh. */
+/** Forward pass of a group of states: two ReLU layers of 256 units, and tanh. */
 import {
   BIAS1, BIAS2, GROUP, LAYER2, OUT, OUT_BIAS, RECORD, ROW, UNITS, listInputs, rowOf, weightOf,
 } from './layout';
 import { LIST, listRow, multiply, pack } from './product';
 
-/** Units whose sums are kept in registers together: eight vectors of four. */
+/** Bytes of the units accumulated in registers together: eight vectors of four floats. */
 const BLOCK: usize = 128;
 
-/** What the layers pass on, a row for each state of the group. */
+/** Activations of the layers, one row per state. */
 export const hidden1: usize = heap.alloc(GROUP * ROW);
 export const hidden2: usize = heap.alloc(GROUP * ROW);
-/** A list and a count for each state of the group: what the first layer passes on. */
+/** Sparse first-layer activations: a list and a count per state. */
 export const lists: usize = heap.alloc(GROUP * LIST);
 export const counts: usize = memory.data(64 * 4, 16);
 const layer2: usize = heap.alloc(UNITS * ROW);
 
-/** To be called whenever the numbers at `net` have changed. */
+/** Call after every change of the weights at `net`. */
 export function packForward(net: usize): void {
   pack(net + LAYER2, layer2);
 }
 
-/** Writes the values of up to 64 records, from -1 to 1; what the layers pass on and the lists are left for whoever needs them. */
+/** Writes the values, -1 to 1, of up to 64 records; activations and lists stay available. */
 export function evaluateGroup(net: usize, records: usize, count: usize, values: usize): void {
   for (let i: usize = 0; i < count; i++) {
     const row = hidden1 + i * ROW;
@@ -62,7 +62,7 @@ function firstLayer(net: usize, active: usize, to: usize): void {
   }
 }
 
-/** The sums of the second layer become what it passes on; gives their sum by the weights of the output. */
+/** Applies ReLU to the second layer in place and returns the weighted sum of the output. */
 function output(net: usize, row: usize): f32 {
   const zero = f32x4.splat(0);
   let a = zero, b = zero, c = zero, d = zero;

@@ -1,13 +1,14 @@
 /**
- * What the host calls. It writes the numbers of the network, in the order of `layout.ts`, to `set(0)` and calls `changed`; states it writes
- * as records of 16 bytes to `records()`, at most `capacity` a call. Same calls in the same order give the same bits on every machine.
+ * Exported calls. The host writes the weights, in the order of `layout.ts`, to `set(0)` and calls
+ * `changed`; records of 16 bytes go to `records()`, at most `capacity` per call. Equal calls give
+ * bit-identical results on every machine.
  */
 import { adam } from './adam';
-import { addGroup, clear, loss, makeRoom, packBackward } from './backward';
+import { addGroup, clear, loss, allocateBuffers, packBackward } from './backward';
 import { evaluateGroup, packForward } from './forward';
 import { GROUP, RECORD, SET } from './layout';
 
-/** Records of one call. */
+/** Maximum records per call. */
 const CAPACITY: usize = 1024;
 const RECORDS: usize = heap.alloc(CAPACITY * RECORD);
 const TARGETS: usize = heap.alloc(CAPACITY * 4);
@@ -16,19 +17,22 @@ const VALUES: usize = heap.alloc(CAPACITY * 4);
 let sets: usize = 0;
 let learning: bool = false;
 
-/** Makes room: for the network alone, or for its slopes and the two means of Adam besides; all 0. To be called first, and once. */
+/**
+ * Allocates the weights and, for learning, the gradient and Adam's two moments; all 0. Call first,
+ * and once.
+ */
 export function configure(learns: bool): void {
   const size = (learns ? 4 : 1) * SET;
   sets = heap.alloc(size);
   memory.fill(sets, 0, size);
   learning = learns;
-  if (learns) makeRoom();
+  if (learns) allocateBuffers();
 }
 
 export function capacity(): usize {
   return CAPACITY;
 }
-/** Where a set of numbers lies: 0 the network, 1 its slopes, 2 and 3 the means of Adam. */
+/** Address of a parameter set: 0 weights, 1 gradient, 2 and 3 Adam's moments. */
 export function set(index: i32): usize {
   return sets + (index as usize) * SET;
 }
@@ -42,7 +46,7 @@ export function values(): usize {
   return VALUES;
 }
 
-/** The numbers of the network are others now. */
+/** Call after changing the weights. */
 export function changed(): void {
   packForward(sets);
   if (learning) packBackward(sets);
@@ -54,23 +58,23 @@ export function evaluate(count: usize): void {
     evaluateGroup(sets, RECORDS + from * RECORD, min(GROUP, count - from), VALUES + (from << 2));
 }
 
-/** Forgets the slopes. */
+/** Clears the gradient. */
 export function begin(): void {
   clear(set(1));
 }
 
-/** Adds the slopes of the loss over the first `count` records with the targets at `targets()`. */
+/** Adds the gradient of the loss over the first `count` records with the targets at `targets()`. */
 export function learn(count: usize): void {
   for (let from: usize = 0; from < count; from += GROUP)
     addGroup(sets, RECORDS + from * RECORD, TARGETS + (from << 2), min(GROUP, count - from), set(1));
 }
 
-/** The loss over all that was learnt since `begin`. */
+/** Sum of the loss since `begin`. */
 export function lossSoFar(): f64 {
   return loss;
 }
 
-/** Moves the network by the slopes; `count` counts the steps from 1, `rate` is how far one goes. */
+/** One Adam step; `count` is the step number from 1, `rate` the learning rate. */
 export function step(count: i32, rate: f64): void {
   adam(sets, set(1), set(2), set(3), count, rate);
   changed();

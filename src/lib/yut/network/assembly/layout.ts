@@ -1,7 +1,7 @@
 /**
- * The numbers of a network in memory, 32-bit floats in the order of the file: the rows of the first layer
- * (257 inputs, a row of 256 each), its 256 biases, the rows of the second (256 of 256), its biases, the 256
- * weights of the output and its bias.
+ * Memory layout of the weights, 32-bit floats in file order: the rows of the first layer (257
+ * inputs, a row of 256 each), its 256 biases, the rows of the second layer (256 of 256), its
+ * biases, the 256 output weights and the output bias.
  */
 export const INPUTS: i32 = 257;
 export const UNITS: usize = 256;
@@ -13,12 +13,14 @@ export const LAYER2: usize = BIAS1 + ROW;
 export const BIAS2: usize = LAYER2 + UNITS * ROW;
 export const OUT: usize = BIAS2 + ROW;
 export const OUT_BIAS: usize = OUT + ROW;
-/** Bytes from one set of numbers to the next; what is beyond the last number stays 0. */
+/** Bytes of a parameter set; the padding stays 0. */
 export const SET: usize = OUT_BIAS + 16;
 
-/** A state as the host writes it: eight places, six counts, the number of the flag that is up (3: none), one unused. */
+/**
+ * Bytes of a record: eight places, six counts, the index of the active flag (3: none), one unused.
+ */
 export const RECORD: usize = 16;
-/** States that are worked on together. */
+/** States per group. */
 export const GROUP: usize = 64;
 
 const PLACES: usize = 31;
@@ -27,7 +29,10 @@ const SCORES: usize = 6;
 const HELD: usize = MALS * PLACES;
 const FLAGS: usize = HELD + SCORES;
 
-/** The inputs of a state that are not 0, at most 8 mals, 6 kinds of score, a flag: the offset of their row and their weight. */
+/**
+ * Non-zero inputs of a record (at most 8 mals, 6 scores, a flag): the offset of their row, and
+ * their value.
+ */
 const active: usize = memory.data(16 * 8, 16);
 // @ts-ignore: decorator
 @inline
@@ -40,7 +45,7 @@ export function weightOf(input: usize): f32 {
   return load<f32>(active + (input << 3), 4);
 }
 
-/** Lists the inputs of a record that are not 0, in order, and gives how many. */
+/** Lists the non-zero inputs of a record and returns their number. */
 export function listInputs(record: usize): usize {
   let count: usize = 0;
   for (let mal: usize = 0; mal < MALS; mal++)

@@ -1,18 +1,21 @@
 /**
- * Rows of numbers, most of them 0, times a matrix with 256 columns: nearly all of the work of a network. A row is a list of what is not
- * 0 in it. The matrix is packed: 32 columns of all its rows, then the next 32, so that what is
- * used for many rows in turn stays in the nearest cache.
+ * Sparse rows times a dense matrix with 256 columns: nearly all of the work of a network. A row is
+ * a list of its non-zero entries. The matrix is packed in strips of 32 columns, so that a strip
+ * reused for many rows stays in the L1 cache.
  */
 import { ROW } from './layout';
 
-/** Bytes of 32 columns of one row: their sums are kept in registers, eight vectors of four. */
+/** Bytes of a strip's row (32 columns), accumulated in eight vector registers. */
 export const STRIP: usize = 128;
 export const STRIPS: usize = ROW / STRIP;
 
-/** Bytes from one list to the next: 256 entries of 8 bytes, and one unused so that lists do not share places of the cache. */
+/**
+ * Bytes of a list: 256 entries of 8 bytes, and a spare one so that lists do not collide in the
+ * cache.
+ */
 export const LIST: usize = 257 * 8;
 
-/** An entry: the offset of the matrix's row within its strips, and the number. */
+/** Writes an entry: the offset of the matrix row within a strip, and the factor. */
 // @ts-ignore: decorator
 @inline
 export function putEntry(lists: usize, list: usize, place: usize, offset: usize, number: f32): void {
@@ -21,12 +24,12 @@ export function putEntry(lists: usize, list: usize, place: usize, offset: usize,
   store<f32>(at, number, 4);
 }
 
-/** Lists what is not 0 in a row of 256 numbers, and gives how many. */
+/** Lists the non-zero entries of a row of 256 numbers and returns their number. */
 export function listRow(row: usize, lists: usize, list: usize): usize {
   let count: usize = 0;
   for (let unit: usize = 0; unit < 256; unit++) {
     const number = load<f32>(row + (unit << 2));
-    // What is 0 is written over by the next.
+    // Zero entries are overwritten by the next.
     putEntry(lists, list, count, unit * STRIP, number);
     count += (number != 0) as usize;
   }
@@ -34,8 +37,9 @@ export function listRow(row: usize, lists: usize, list: usize): usize {
 }
 
 /**
- * For each of `rows` lists with `counts` entries (32 bits each): the sum over its entries of the number times the matrix's row, added to what stands
- * at `start`, written to `to`; both 1,024 bytes, `startPitch` and `toPitch` apart from list to list. `height`: rows of the matrix.
+ * For each of `rows` lists (`counts` entries, 32-bit): adds the sparse product with the matrix to
+ * the row at `start` and writes it to `to`; rows have 1,024 bytes, `startPitch` and `toPitch`
+ * apart. `height` is the number of matrix rows.
  */
 export function multiply(
   lists: usize, counts: usize, rows: usize, matrix: usize, height: usize,
@@ -74,15 +78,15 @@ export function multiply(
   }
 }
 
-/** Packs a matrix of 256 rows of 256. */
+/** Packs a 256 by 256 matrix into strips. */
 export function pack(rows: usize, to: usize): void {
   for (let strip: usize = 0; strip < STRIPS; strip++)
     for (let row: usize = 0; row < 256; row++)
       memory.copy(to + (strip * 256 + row) * STRIP, rows + row * ROW + strip * STRIP, STRIP);
 }
 
-/** Packs the same with rows and columns changed. */
-export function packTurned(rows: usize, to: usize): void {
+/** Packs the transposed matrix. */
+export function packTransposed(rows: usize, to: usize): void {
   for (let row: usize = 0; row < 256; row++) {
     const place = to + (row >> 5) * 256 * STRIP + ((row & 31) << 2);
     for (let column: usize = 0; column < 256; column++)
