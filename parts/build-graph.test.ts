@@ -115,17 +115,17 @@ describe('the graph', () => {
   const graph = buildGraph(bundle, layoutWith());
   const needs = (name: string) => graph.get(name)?.staticImports;
 
-  it('is read from imports, from what Vite knows of styles, and from names in the code', () => {
+  it('comes from imports, from the styles that Vite reports, and from names in the code', () => {
     expect(graph.get('js/app.1.js')).toEqual({
-      entry: true,
-      door: null,
-      needs: ['js/frame.2.js'],
-      later: ['js/dice.3.js'],
+      isEntry: true,
+      lazyPart: null,
+      staticImports: ['js/frame.2.js'],
+      lazyImports: ['js/dice.3.js'],
     });
     expect(needs('js/dice.3.js')).toEqual(['css/dice.4.css', 'img/cup.6.svg', 'workers/dice.5.js']);
   });
 
-  it('is read in styles and workers as well, and in nothing else', () => {
+  it('comes from styles and workers too, and from no other asset', () => {
     expect(needs('css/dice.4.css')).toEqual(['fonts/digits.7.woff2']);
     expect(needs('workers/dice.5.js')).toEqual(['weights.8.bin']);
     expect(needs('weights.8.bin')).toEqual([]);
