@@ -54,11 +54,11 @@ export function checkSolvable(
   const check = new SolvabilityCheck(problem, prover, maxNodes);
   const options = { nodes: maxNodes, onProgress: (nodes: number) => onProgress(nodes, maxNodes) };
   const { wins, verdicts: classes, nodes } = check.classifyCards(options);
-  const found = {
+  const result = {
     ...{ wins, classes, cardCount: classes.size, nodes },
-    soundCount: [...classes.values()].filter((found) => found === 'sound').length,
+    soundCount: [...classes.values()].filter((verdict) => verdict === 'sound').length,
   };
-  if (wins === true) return { ...found, findings: [] };
+  if (wins === true) return { ...result, findings: [] };
   return {
     ...found,
     findings: [wins === false ? check.unsolvableFinding() : check.unknownFinding()],
@@ -84,13 +84,13 @@ class SolvabilityCheck {
    */
   classifyCards(
     options: { readonly nodes: number } & ProofOptions,
-  ): Pick<BridgeProof, 'wins' | 'classes' | 'nodes'> {
+  ): Pick<BridgeProof, 'wins' | 'verdicts' | 'nodes'> {
     if (Object.keys(this.game.policies ?? {}).length === 0)
       return this.prover.prove(this.game, this.play, options);
     const { wins, nodes } = this.prover.wins(this.game, this.play, options);
     if (wins !== true) return { wins, verdicts: new Map(), nodes };
-    const change = { ...options, nodes: Math.ceil(this.maxNodes * HUMAN_QUESTION_SHARE) };
-    const found = this.prover.prove(this.game, this.play, change);
+    const limited = { ...options, nodes: Math.ceil(this.maxNodes * HUMAN_QUESTION_SHARE) };
+    const found = this.prover.prove(this.game, this.play, limited);
     return { wins, verdicts: found.verdicts, nodes: nodes + found.nodes };
   }
 
