@@ -1,42 +1,42 @@
-/** The plays that are over, as they are kept. */
+/** Finished plays: how steps become plays, attempts span tabs, and which plays count for practice. */
 import type { SavedAttempt } from './saved-attempt';
 import { gradeOf, type Grade, type PlayEnd } from './grading';
 
 export interface FinishedPlay extends PlayEnd, SavedAttempt {
-  /** The attempt and its retry; the same in every copy of the progress. */
+  /** Identifies attempt and retry, over all devices. */
   readonly id: string;
-  /** The table and the problem: `bridge/before-you-finesse`. */
+  /** Game and problem: `bridge/before-you-finesse`. */
   readonly key: string;
   /** The themes of the problem when it was played. */
   readonly themes: readonly string[];
-  /** When the attempt began that this play belongs to: milliseconds since 1970. */
+  /** The beginning of the attempt that this play belongs to, in milliseconds since 1970. */
   readonly begunAt: number;
   readonly endedAt: number;
   readonly grade: Grade;
 }
 
-/** The table of a problem, from its key. */
+/** The id of the game in the key of a problem. */
 export function gameIdOfKey(key: string): string {
   return key.slice(0, Math.max(0, key.indexOf('/')));
 }
 
-/** A step of a play, as the table tells it. */
+/** The state of an attempt after a step of a play, as a lesson reports it. */
 export interface PlayStep {
   readonly key: string;
   readonly themes: readonly string[];
-  /** When the attempt began: milliseconds since 1970. An attempt goes on through retries and visits. */
+  /** The beginning of the attempt, in milliseconds since 1970. It goes on through retries and visits. */
   readonly begunAt: number;
   readonly attempt: SavedAttempt;
   /** Null while the play goes on. */
   readonly end: PlayEnd | null;
-  /** True when what happened was looked at after the end. */
+  /** True when the play was reviewed after its end. */
   readonly reviewed?: true;
 }
 
 /**
- * The play that a step has ended, or null. It is told more than once: again after a reload, when
- * the verdicts have come, and when the student plays on after the goal was lost. All that is one play; what
- * another tab made of the same attempt is another.
+ * The play that a step has finished; null while it goes on. The same end is reported again after a
+ * reload, when the verdicts arrive, and when the student plays on after the goal was lost: all that is one
+ * play. A different continuation of the same attempt in another tab is another play.
  */
 export function finishedPlay(
   step: PlayStep,
@@ -45,51 +45,51 @@ export function finishedPlay(
 ): FinishedPlay | null {
   const { key, themes, begunAt, attempt, end } = step;
   if (end === null || (attempt.log.length === 0 && attempt.claimed === null)) return null;
-  const tried = earlier.filter(
+  const playsOfRetry = earlier.filter(
     (play) => play.key === key && play.begunAt === begunAt && play.retries === attempt.retries,
   );
-  const alike = tried.filter((play) => play.look === attempt.look);
-  // An end that the play went on from, told once more.
-  const further = alike.find(({ log }) => isExtendedBy(attempt, log));
-  if (further) return further;
-  const same = alike.find((play) => isPrefix(play.log, attempt.log));
+  const candidates = playsOfRetry.filter((play) => play.look === attempt.look);
+  // A late report of an end after which the student played on.
+  const continued = candidates.find(({ log }) => isExtendedBy(attempt, log));
+  if (continued) return continued;
+  const same = candidates.find((play) => isPrefix(play.log, attempt.log));
   if (same && isSameEnd(same, step)) {
     const cost = end.cost ?? same.cost;
-    const told = {
+    const mergedEnd = {
       made: same.made,
       verdicts: end.verdicts ?? same.verdicts,
       ...(cost !== undefined && { cost }),
     };
-    return { ...same, ...told, grade: gradeOf(told, same) };
+    return { ...same, ...mergedEnd, grade: gradeOf(mergedEnd, same) };
   }
   const name = `${key}@${begunAt}.${attempt.retries}`;
-  const id = same?.id ?? (tried.length === 0 ? name : `${name}.${tried.length}`);
+  const id = same?.id ?? (playsOfRetry.length === 0 ? name : `${name}.${playsOfRetry.length}`);
   const grade = gradeOf(end, attempt);
   return { id, key, themes, begunAt, endedAt: now, ...attempt, ...end, grade };
 }
 
-/** For so long after its end, in milliseconds, what another tab did meanwhile belongs to an attempt. */
+/** Milliseconds after the end of a play within which another tab's play belongs to the same attempt. */
 const SAME_ATTEMPT_WINDOW = 12 * 60 * 60 * 1000;
 
 /**
- * When the attempt of a step began. Who has a problem open in two tabs plays it once: what one tab began before the
- * other had ended belongs to the same attempt. A tab that was left open for days is another.
+ * The beginning of the attempt that a step belongs to. Overlapping plays of a problem in two tabs are one
+ * attempt, unless a tab was left open for longer than `SAME_ATTEMPT_WINDOW`.
  */
 export function attemptStart(
   { key, begunAt }: Pick<PlayStep, 'key' | 'begunAt'>,
   plays: readonly FinishedPlay[],
   now: number,
 ): number {
-  const own = plays.filter((play) => play.key === key);
-  if (own.some((play) => play.begunAt === begunAt)) return begunAt;
-  const beside = own.filter(
+  const playsOfProblem = plays.filter((play) => play.key === key);
+  if (playsOfProblem.some((play) => play.begunAt === begunAt)) return begunAt;
+  const overlapping = playsOfProblem.filter(
     (play) =>
       begunAt <= play.endedAt && play.begunAt <= now && now - play.endedAt < SAME_ATTEMPT_WINDOW,
   );
-  return beside.length === 0 ? begunAt : Math.min(...beside.map((play) => play.begunAt));
+  return Math.min(begunAt, ...overlapping.map((play) => play.begunAt));
 }
 
-/** Whether nothing was played since; what was looked at afterwards, such as the solution, no longer counts. */
+/** True if a step reports the end of this play again; help used after the end does not matter. */
 function isSameEnd(play: FinishedPlay, { attempt, end }: PlayStep): boolean {
   return (
     play.log.length === attempt.log.length &&
@@ -107,20 +107,19 @@ function isPrefix(log: readonly string[], longer: readonly string[]): boolean {
 }
 
 /**
- * The plays that say how well something is known, in the order in which they ended: one for each
- * attempt, its first that was made, or else its first. What is tried after the goal was
- * reached is exploring.
+ * The plays that count for practice, in the order in which they ended: of each attempt the first that was
+ * made, else the first. Plays after a made one are exploration.
  */
 export function countedPlays(plays: readonly FinishedPlay[]): readonly FinishedPlay[] {
-  const telling = new Map<string, FinishedPlay>();
-  for (const play of plays.toSorted(inOrder)) {
+  const counted = new Map<string, FinishedPlay>();
+  for (const play of plays.toSorted(compareByEnd)) {
     const attempt = `${play.key}@${play.begunAt}`;
-    const told = telling.get(attempt);
-    if (!told || (!told.made && play.made)) telling.set(attempt, play);
+    const previous = counted.get(attempt);
+    if (!previous || (!previous.made && play.made)) counted.set(attempt, play);
   }
-  return [...telling.values()].sort(inOrder);
+  return [...counted.values()].sort(compareByEnd);
 }
 
-function inOrder(a: FinishedPlay, b: FinishedPlay): number {
+function compareByEnd(a: FinishedPlay, b: FinishedPlay): number {
   return a.endedAt - b.endedAt || (a.id < b.id ? -1 : 1);
 }

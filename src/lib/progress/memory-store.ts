@@ -1,4 +1,4 @@
-/** A store that forgets everything when the page is closed. */
+/** A progress store in memory, which is lost when the page is closed. */
 import { sortNewestFirst } from './saved-games';
 import { assertStorable } from './storage/stored-records';
 import { mergeLogbooks } from './merge-logbooks';
@@ -7,60 +7,63 @@ import type { FinishedPlay } from './finished-plays';
 import type { Schedule } from './review-schedule';
 
 export function createMemoryStore(): ProgressStore {
-  let kept: Logbook = EMPTY_LOGBOOK;
-  const watchers = new Set<() => void>();
+  let current: Logbook = EMPTY_LOGBOOK;
+  const subscribers = new Set<() => void>();
 
-  const become = (logbook: Logbook): Promise<void> => {
-    kept = logbook;
-    for (const told of watchers) told();
+  const setLogbook = (logbook: Logbook): Promise<void> => {
+    current = logbook;
+    for (const onChange of subscribers) onChange();
     return Promise.resolve();
   };
 
   const store: ProgressStore = {
     readAll: async () => ({
-      problems: new Map(kept.problems.map((problem) => [problem.key, problem])),
-      schedules: await schedulesOf(kept.plays),
+      problems: new Map(current.problems.map((problem) => [problem.key, problem])),
+      schedules: await schedulesOf(current.plays),
     }),
     async readProblem(key) {
-      const problem = kept.problems.find((problem) => problem.key === key) ?? null;
-      return { problem, schedule: (await schedulesOf(kept.plays)).get(key) ?? null };
+      const problem = current.problems.find((problem) => problem.key === key) ?? null;
+      return { problem, schedule: (await schedulesOf(current.plays)).get(key) ?? null };
     },
-    logbook: () => Promise.resolve(kept),
+    logbook: () => Promise.resolve(current),
     saveStep(step, now) {
-      const own = kept.plays.filter((play) => play.key === step.key);
-      const before = kept.problems.find(({ key }) => key === step.key) ?? null;
-      const { problem, play } = applyStep(own, step, now, before);
-      return become({
-        ...kept,
-        problems: [...kept.problems.filter(({ key }) => key !== step.key), problem],
-        plays: play ? [...kept.plays.filter(({ id }) => id !== play.id), play] : kept.plays,
+      const playsOfProblem = current.plays.filter((play) => play.key === step.key);
+      const before = current.problems.find(({ key }) => key === step.key) ?? null;
+      const { problem, play } = applyStep(playsOfProblem, step, now, before);
+      return setLogbook({
+        ...current,
+        problems: [...current.problems.filter(({ key }) => key !== step.key), problem],
+        plays: play ? [...current.plays.filter(({ id }) => id !== play.id), play] : current.plays,
       });
     },
-    games: (table) =>
-      Promise.resolve(sortNewestFirst((kept.games ?? []).filter((game) => game.table === table))),
-    game: (id) => Promise.resolve(kept.games?.find((game) => game.id === id) ?? null),
+    games: (gameId) =>
+      Promise.resolve(
+        sortNewestFirst((current.games ?? []).filter(({ table }) => table === gameId)),
+      ),
+    game: (id) => Promise.resolve(current.games?.find((game) => game.id === id) ?? null),
     async saveGame(game) {
       assertStorable(game);
-      await become(mergeLogbooks(kept, { ...EMPTY_LOGBOOK, games: [game] }));
+      await setLogbook(mergeLogbooks(current, { ...EMPTY_LOGBOOK, games: [game] }));
     },
     removeGame(id) {
       const { games = [], ...others } = kept;
-      const left = games.filter((game) => game.id !== id);
-      return become({ ...others, ...(left.length > 0 && { games: left }) });
+      const remaining = games.filter((game) => game.id !== id);
+      return setLogbook({ ...others, ...(remaining.length > 0 && { games: remaining }) });
     },
-    replace: become,
-    merge: (logbook) => become(mergeLogbooks(kept, logbook)),
-    subscribe(ask, hear) {
-      const told = (): void => void ask(store).then((answer) => watchers.has(told) && hear(answer));
-      watchers.add(told);
-      told();
-      return () => void watchers.delete(told);
+    replace: setLogbook,
+    merge: (logbook) => setLogbook(mergeLogbooks(current, logbook)),
+    subscribe(query, listener) {
+      const onChange = (): void =>
+        void query(store).then((answer) => subscribers.has(onChange) && listener(answer));
+      subscribers.add(onChange);
+      onChange();
+      return () => void subscribers.delete(onChange);
     },
   };
   return store;
 }
 
-/** What makes schedules of plays is fetched with the first of them. */
+/** The schedules of some plays; the scheduler is loaded with the first play. */
 async function schedulesOf(plays: readonly FinishedPlay[]): Promise<ReadonlyMap<string, Schedule>> {
   return plays.length === 0 ? new Map() : (await import('./review-schedule')).schedulesAfter(plays);
 }

@@ -1,4 +1,4 @@
-/** Joining two logbooks: what was played here, and what was played elsewhere. */
+/** Merges logbooks of two devices or files. */
 import { groupBy } from '$lib/core/group-by';
 import { laterGame } from './saved-games';
 import type { FinishedPlay } from './finished-plays';
@@ -12,9 +12,8 @@ import {
 } from './progress-store';
 
 /**
- * Everything that is in one or the other. Of a play that is in both the later telling stands, and of a
- * problem the attempt that was touched last; so the order of the two does not matter. Of a game the one that was
- * played last stands.
+ * The union of two logbooks; the order of the arguments does not matter. Of a play, problem or game in
+ * both, the later state is taken.
  */
 export function mergeLogbooks(one: Logbook, other: Logbook): Logbook {
   const plays = mergeByKey([...one.plays, ...other.plays], ({ id }) => id, laterPlay);
@@ -24,17 +23,21 @@ export function mergeLogbooks(one: Logbook, other: Logbook): Logbook {
     ({ id }) => id,
     laterGame,
   );
-  const aside = mergeByKey([...(one.aside ?? []), ...(other.aside ?? [])], quarantineKey, (a) => a);
-  const played = groupBy(plays, ({ key }) => key);
+  const quarantined = mergeByKey(
+    [...(one.aside ?? []), ...(other.aside ?? [])],
+    quarantineKey,
+    (a) => a,
+  );
+  const playsByKey = groupBy(plays, ({ key }) => key);
   return {
     plays,
-    problems: problems.map((problem) => withBest(problem, played.get(problem.key) ?? [])),
+    problems: problems.map((problem) => withBest(problem, playsByKey.get(problem.key) ?? [])),
     ...(games.length > 0 && { games }),
-    ...(aside.length > 0 && { aside }),
+    ...(quarantined.length > 0 && { aside: quarantined }),
   };
 }
 
-/** The same record has the same name, so that nothing lies aside twice. */
+/** The key of a record in quarantine: equal records have equal keys, so none is stored twice. */
 export function quarantineKey({ from, record }: QuarantinedRecord): string {
   try {
     return `${from} ${JSON.stringify(record)}`;
@@ -48,11 +51,11 @@ function mergeByKey<Item>(
   nameOf: (item: Item) => string,
   later: (a: Item, b: Item) => Item,
 ): readonly Item[] {
-  const found = new Map<string, Item>();
+  const merged = new Map<string, Item>();
   for (const item of items) {
     const name = nameOf(item);
-    const before = found.get(name);
-    found.set(name, before ? later(before, item) : item);
+    const before = merged.get(name);
+    merged.set(name, before ? later(before, item) : item);
   }
   return [...found.values()];
 }
@@ -63,13 +66,13 @@ function laterPlay(a: FinishedPlay, b: FinishedPlay): FinishedPlay {
   return a.verdicts ? a : b;
 }
 
-/** What was looked at in one place is known in the other. */
+/** The later state; a review seen in either counts. */
 function laterProblem(a: ProblemProgress, b: ProblemProgress): ProblemProgress {
   const [later, earlier] = a.playedAt >= b.playedAt ? [a, b] : [b, a];
   return wasReviewed(earlier) && !wasReviewed(later) ? { ...later, reviewed: true } : later;
 }
 
-/** A problem as its own plays say that it stands. */
+/** The problem with the best grade and the state that its plays give. */
 function withBest(problem: ProblemProgress, plays: readonly FinishedPlay[]): ProblemProgress {
   const best = bestGrade(plays);
   return { ...problem, best, state: stateOf(problem.state === 'playing', best) };

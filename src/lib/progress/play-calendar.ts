@@ -1,8 +1,8 @@
-/** The days on which the student has played. */
+/** Statistics by calendar day: plays per day, streaks, weeks. */
 import { dayOf } from './calendar-days';
 import type { FinishedPlay } from './finished-plays';
 
-/** How many plays ended on each day, by the day in whole days since 1970; days without any are left out. */
+/** Number of plays that ended on each day (in days since 1970); days without plays are absent. */
 export function countPlaysByDay(
   plays: readonly Pick<FinishedPlay, 'endedAt'>[],
 ): ReadonlyMap<number, number> {
@@ -15,8 +15,8 @@ export function countPlaysByDay(
 }
 
 /**
- * The days of play in the row that lasts until today: one day that was missed breaks nothing, two together do; and
- * a day that is not over yet is not missed.
+ * The current streak: the number of days with plays up to today. A single missed day does not break it,
+ * two in a row do; today does not count as missed.
  */
 export function streakLength(days: ReadonlyMap<number, number>, today: number): number {
   let count = 0;
@@ -30,14 +30,14 @@ export function streakLength(days: ReadonlyMap<number, number>, today: number): 
   return count;
 }
 
-/** How many whole days have passed since the last play, 0 for today; null before any. */
+/** Number of days since the last play, 0 for today; null without plays. */
 export function daysSinceLastPlay(days: ReadonlyMap<number, number>, today: number): number | null {
   return days.size === 0 ? null : Math.max(0, today - Math.max(...days.keys()));
 }
 
-/** So many weeks from Monday to Sunday, the last of them with today in it; its days after today are left out. */
+/** The last `count` weeks from Monday to Sunday, the current one up to today, as lists of days. */
 export function weeksUpTo(today: number, count: number): readonly (readonly number[])[] {
-  // The first of January 1970 was a Thursday.
+  // 1 January 1970 was a Thursday.
   const monday = today - ((today + 3) % 7);
   return Array.from({ length: count }, (_, i) => {
     const first = monday - 7 * (count - 1 - i);

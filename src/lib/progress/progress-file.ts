@@ -1,4 +1,4 @@
-/** The student's progress as one file of JSON: to carry to another browser, or to keep. */
+/** The progress file: all data of the student as JSON, for a backup or another browser. */
 import * as v from 'valibot';
 import { MAX_PROGRESS_FILE_BYTES } from '$lib/core/limits';
 import { failWith, ok, type Result } from '$lib/core/result';
@@ -17,13 +17,13 @@ import { EMPTY_LOGBOOK, stateOf, type QuarantinedRecord, type Logbook } from './
 const FORMAT = 'lie-of-the-cards/progress';
 const VERSION = 1;
 
-/** What a file says about grades is not taken on trust: they follow from what was played. */
-const Play = v.pipe(
+/** Grades in a file are not trusted: they are recomputed from the plays. */
+const PlayRecord = v.pipe(
   v.object(PLAY_FIELDS),
   v.transform((play) => ({ ...play, grade: gradeOf(play, play) })),
 );
 
-const Problem = v.pipe(
+const ProblemRecord = v.pipe(
   v.object({ ...PROBLEM_FIELDS, underWay: v.boolean() }),
   v.transform(({ underWay, ...problem }) => ({
     ...problem,
@@ -41,10 +41,7 @@ const Content = v.object({
   aside: v.optional(v.array(QuarantinedSchema), []),
 });
 
-/**
- * The text of the file; `readProgress` reads it back. `now` is said in it: nothing that is later can have
- * been played.
- */
+/** The text of a progress file, which `parseProgressFile` reads back. `now` is the time of saving. */
 export function formatProgressFile(
   { problems, plays, games, aside }: Logbook,
   now: number,
@@ -77,28 +74,28 @@ export function formatProgressFile(
   return `${JSON.stringify(content)}\n`;
 }
 
-/** The name of a file that is saved now: it bears the date at the student's place. */
+/** The name of a file that is saved now, with the local date. */
 export function progressFileName(now: number): string {
   return `lie-of-the-cards-${dateOfDay(dayOf(now)).toISOString().slice(0, 10)}.json`;
 }
 
-/** What a file holds. */
+/** The content of a progress file. */
 export interface ParsedProgress {
   readonly logbook: Logbook;
-  /** How many of its records make no sense, or say that they were played when they cannot have been. */
+  /** Number of records that were skipped: invalid ones, and those dated into the future. */
   readonly skippedCount: number;
 }
 
 /**
- * The logbook in a file that is opened `now`. Faults: `progress/large` above the size of a file, `progress/foreign`
- * for any other file, `progress/newer` for one from a later version of the app, `progress/damaged` with the place of
- * the first thing that is not built like a file of progress. A single record that cannot be is left out.
+ * Parses a progress file at the time `now`. Faults: `progress/large`, `progress/foreign` for any other
+ * file, `progress/newer` for one of a later version of the app, `progress/damaged` with the path of the
+ * first structural error. Single invalid records are skipped.
  */
 export function parseProgressFile(text: string, now: number): Result<ParsedProgress> {
   if (text.length > MAX_PROGRESS_FILE_BYTES)
     return failWith('progress/large', 'No file of progress is so large.');
-  const found = parsed(text);
-  const head = v.safeParse(Head, found);
+  const json = parseJson(text);
+  const head = v.safeParse(Head, json);
   if (!head.success) return failWith('progress/foreign', 'This is no file of progress.');
   if (head.output.version > VERSION) {
     return failWith(
@@ -106,21 +103,24 @@ export function parseProgressFile(text: string, now: number): Result<ParsedProgr
       `The file has version ${head.output.version}; load the app anew.`,
     );
   }
-  const read = v.safeParse(Content, found);
-  if (!read.success) {
-    const [issue] = read.issues;
+  const parsed = v.safeParse(Content, json);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
     return failWith('progress/damaged', `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
   }
-  const { saved, ...content } = read.output;
-  const last = latestPlausibleTime(Math.min(Date.parse(saved), now));
-  const problems = partitionByValidity(Problem, content.problems);
-  const plays = partitionByValidity(Play, content.plays);
+  const { saved, ...content } = parsed.output;
+  const latest = latestPlausibleTime(Math.min(Date.parse(saved), now));
+  const problems = partitionByValidity(ProblemRecord, content.problems);
+  const plays = partitionByValidity(PlayRecord, content.plays);
   const games = partitionByValidity(SavedGameSchema, content.games);
-  const played = {
-    problems: problems.valid.filter(({ begunAt, playedAt }) => Math.max(begunAt, playedAt) <= last),
-    plays: plays.valid.filter(({ begunAt, endedAt }) => Math.max(begunAt, endedAt) <= last),
+  const plausible = {
+    problems: problems.valid.filter(
+      ({ begunAt, playedAt }) => Math.max(begunAt, playedAt) <= latest,
+    ),
+    plays: plays.valid.filter(({ begunAt, endedAt }) => Math.max(begunAt, endedAt) <= latest),
     games: games.valid.filter(
-      ({ begunAt, endedAt, updatedAt }) => Math.max(begunAt, endedAt ?? begunAt, updatedAt) <= last,
+      ({ begunAt, endedAt, updatedAt }) =>
+        Math.max(begunAt, endedAt ?? begunAt, updatedAt) <= latest,
     ),
   };
   const aside: readonly QuarantinedRecord[] = [
@@ -129,11 +129,11 @@ export function parseProgressFile(text: string, now: number): Result<ParsedProgr
     ...plays.newer.map((record) => ({ from: 'plays', record }) as const),
     ...games.newer.map((record) => ({ from: 'games', record }) as const),
   ];
-  const written = content.problems.length + content.plays.length + content.games.length;
-  const taken = [
-    played.problems,
-    played.plays,
-    played.games,
+  const recordCount = content.problems.length + content.plays.length + content.games.length;
+  const acceptedCount = [
+    plausible.problems,
+    plausible.plays,
+    plausible.games,
     problems.newer,
     plays.newer,
     games.newer,
@@ -141,12 +141,12 @@ export function parseProgressFile(text: string, now: number): Result<ParsedProgr
     .map(({ length }) => length)
     .reduce((sum, length) => sum + length);
   return ok({
-    logbook: mergeLogbooks(EMPTY_LOGBOOK, { ...played, aside }),
-    skippedCount: written - taken,
+    logbook: mergeLogbooks(EMPTY_LOGBOOK, { ...plausible, aside }),
+    skippedCount: recordCount - acceptedCount,
   });
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,4 +1,4 @@
-/** When a problem or a theme should come again: spaced repetition by FSRS, over the plays that are over. */
+/** Review schedules of problems and themes: spaced repetition by FSRS over the finished plays. */
 import {
   createEmptyCard,
   fsrs,
@@ -10,13 +10,13 @@ import { groupByEach } from '$lib/core/group-by';
 import { ratingOf, type Rating } from './grading';
 import { gameIdOfKey, countedPlays, type FinishedPlay } from './finished-plays';
 
-/** A card of FSRS as plain data; times in milliseconds since 1970, spans in days. */
+/** An FSRS card as plain data; times in milliseconds since 1970, intervals in days. */
 export interface Schedule {
-  /** The key of a problem, or `theme/`, the table and the theme. */
+  /** The key of a problem, or `theme/<game>/<theme>`. */
   readonly name: string;
   readonly due: number;
   readonly playedAt: number;
-  /** Days after which it is still known with a chance of nine in ten. */
+  /** Days after which the probability of recall has fallen to 90%. */
   readonly stability: number;
   /** 1 to 10. */
   readonly difficulty: number;
@@ -24,7 +24,7 @@ export interface Schedule {
   readonly lapses: number;
 }
 
-/** A problem is worth a day's rest, so there are no steps of minutes; and after a year it comes back anyway. */
+/** No repetition on the same day, and at least one a year. */
 const SCHEDULER = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: 365 });
 
 const FSRS_RATINGS: Readonly<Record<Rating, FsrsGrade>> = {
@@ -34,20 +34,17 @@ const FSRS_RATINGS: Readonly<Record<Rating, FsrsGrade>> = {
   easy: FsrsRating.Easy,
 };
 
-/**
- * The name of a theme's schedule: themes of different tables never meet. No table is called `theme`, so
- * none is a problem's key.
- */
+/** The name of a theme's schedule. No game has the id `theme`, so it is never the key of a problem. */
 export function themeScheduleName(table: string, theme: string): string {
   return `theme/${table}/${theme}`;
 }
 
-/** The names of the schedules of a play's themes. */
+/** The names of the schedules of all themes of a play. */
 function themeSchedules({ key, themes }: Pick<FinishedPlay, 'key' | 'themes'>): readonly string[] {
   return themes.map((theme) => themeScheduleName(gameIdOfKey(key), theme));
 }
 
-/** The schedule after some plays, given in any order; null after none. */
+/** The schedule after some plays, in any order; null after none. */
 export function scheduleAfter(name: string, plays: readonly FinishedPlay[]): Schedule | null {
   const telling = countedPlays(plays);
   const [first] = telling;
@@ -61,7 +58,7 @@ export function scheduleAfter(name: string, plays: readonly FinishedPlay[]): Sch
   return { name, due: due.getTime(), playedAt, stability, difficulty, reps, lapses };
 }
 
-/** Every schedule that some plays move, by name. */
+/** All schedules that some plays affect, by name. */
 export function schedulesAfter(plays: readonly FinishedPlay[]): ReadonlyMap<string, Schedule> {
   const moved = groupByEach(plays, (play) => [play.key, ...themeSchedules(play)]);
   const schedules = [...moved].flatMap(([name, own]) => scheduleAfter(name, own) ?? []);

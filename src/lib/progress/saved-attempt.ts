@@ -1,4 +1,4 @@
-/** What is kept of a play so that a reload loses nothing, and how it may look where it is stored. */
+/** The saved state of an attempt at a problem, and its validation schema. */
 import * as v from 'valibot';
 import { EARLIEST_TIME, LATEST_TIME } from './calendar-days';
 import { MAX_DECISIONS, type VerdictCounts } from './verdict-counts';
@@ -7,31 +7,31 @@ export interface SavedAttempt {
   readonly log: readonly string[];
   readonly retries: number;
   readonly hints: number;
-  /** After how many actions each hint of the computer's was shown. */
+  /** For each hint of the computer the number of actions after which it was shown. */
   readonly helped: readonly number[];
   readonly solutionShown: boolean;
-  /** How much of what was left was claimed, when that ended the play. */
+  /** The claimed amount (in bridge tricks), when a claim ended the play; else null. */
   readonly claimed: number | null;
-  /** Claims that did not hold: after how many actions, of how much, and whether a way to beat it is known. */
+  /** Rejected claims: `at` is the number of actions before, `beaten` is true if a refutation is known. */
   readonly refused: readonly {
     readonly at: number;
     readonly amount: number;
     readonly beaten: boolean;
   }[];
-  /** In which look the problem was played, as its table writes it; absent when as its author wrote it. */
+  /** The relabeling of seats and suits in which the problem was played; absent for the original. */
   readonly look?: string;
-  /** How many actions at the beginning were somebody else's, from a link; absent when none. */
+  /** Number of actions at the beginning that came from a shared link; absent for none. */
   readonly lent?: number;
 }
 
-/** A whole number from 0 on, of tricks, hints, retries or cards, and no more than anybody lives to see. */
+/** A count of tricks, hints, retries or cards. */
 export const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
-/** Actions in a log, claims or places of hints, at the most; and letters of an action. */
+/** Limits on the lengths of the lists in an attempt, and of an action in letters. */
 const MAX_LIST_LENGTH = 5_000;
 const MAX_ACTION_LENGTH = 100;
 
-/** What was stored before there were claims has none, and the same holds for the places of hints. */
+/** Claims and positions of hints are optional: attempts of early versions have none. */
 export const SavedAttemptSchema = v.object({
   log: v.pipe(
     v.array(v.pipe(v.string(), v.maxLength(MAX_ACTION_LENGTH))),
@@ -53,7 +53,7 @@ export const SavedAttemptSchema = v.object({
   lent: v.exactOptional(CountSchema),
 });
 
-/** Milliseconds since 1970, when somebody may have played; whether it has come is asked where it is known. */
+/** A plausible time of play in milliseconds since 1970; it may lie in the future. */
 export const TimestampSchema = v.pipe(
   v.number(),
   v.integer(),
@@ -61,7 +61,7 @@ export const TimestampSchema = v.pipe(
   v.maxValue(LATEST_TIME),
 );
 
-/** Decisions by their verdicts, no more in all than the cards of two hands. */
+/** Counts of verdicts whose sum is at most `MAX_DECISIONS`. */
 export const VerdictCountsSchema: v.GenericSchema<VerdictCounts> = v.pipe(
   v.object({
     sound: CountSchema,
@@ -76,7 +76,7 @@ export const VerdictCountsSchema: v.GenericSchema<VerdictCounts> = v.pipe(
   ),
 );
 
-/** A stored attempt, when it is one: a damaged or foreign record must not keep a problem shut. */
+/** Parses a stored attempt; null for a corrupt one, so that its problem can still be opened. */
 export function parseSavedAttempt(stored: unknown): SavedAttempt | null {
   const read = v.safeParse(SavedAttemptSchema, stored);
   return read.success ? read.output : null;

@@ -1,31 +1,31 @@
-/** Whole games of any table, as they are kept: what is in one only its table knows. */
+/** Saved whole games of bridge, Mighty and so on; only the game itself knows the format of its record. */
 
 export interface SavedGame {
-  /** The same in every copy of the progress. */
+  /** Unique over all devices. */
   readonly id: string;
-  /** The table, by its name in addresses. */
+  /** The id of the game (`mighty`); the name is that of the stored field. */
   readonly table: string;
   /** Milliseconds since 1970. */
   readonly begunAt: number;
-  /** When it came to its end; null before. */
+  /** Null while the game goes on. */
   readonly endedAt: number | null;
-  /** When something was last done in it. */
+  /** The time of the last action. */
   readonly updatedAt: number;
-  /** Plain data, which the table reads at its own door. */
+  /** Plain data, validated by the game when it reads it. */
   readonly record: unknown;
 }
 
-/** The one of two tellings of a game that was told later; of two of one moment the second. */
+/** The later of two states of a game; the second one if they have the same time. */
 export function laterGame(one: SavedGame, other: SavedGame): SavedGame {
   return one.updatedAt > other.updatedAt ? one : other;
 }
 
-/** The games in the order of a list: what was played last comes first. */
+/** The games in the order of a list, the one played last first. */
 export function sortNewestFirst(games: readonly SavedGame[]): readonly SavedGame[] {
   return games.toSorted((a, b) => b.updatedAt - a.updatedAt || (a.id < b.id ? -1 : 1));
 }
 
-/** How much a record takes: letters of JSON; Infinity for what JSON cannot hold. */
+/** The length of a record as JSON; Infinity for one that JSON cannot represent. */
 export function jsonLength(record: unknown): number {
   try {
     return (JSON.stringify(record) as string | undefined)?.length ?? Infinity;

@@ -1,23 +1,19 @@
-/** What the decisions of a play were worth, counted. */
+/** Counts of the verdicts on a play's decisions. */
 
-/** What a decision was worth, from the best on; `equal` is sound with another card than the author's. */
+/** Verdicts, best first; `equal` is a sound card other than the author's. */
 export const VERDICTS = ['sound', 'equal', 'lucky', 'beaten', 'unknown'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /**
- * How many decisions of a play had each verdict. Only real decisions count: there was another card,
- * and a sound one was still to be had as far as the proof knows. So `lucky` and `beaten` together
- * count the sound cards that were given away.
+ * Number of decisions of a play by verdict. Only real decisions count: those with an alternative while a
+ * sound card still existed, as far as the proof knows. So `lucky` and `beaten` together are the mistakes.
  */
 export type VerdictCounts = Readonly<Record<Verdict, number>>;
 
-/** Decisions in a play, at the most: a declarer plays the thirteen cards of two hands. */
+/** The most decisions in a play: declarer plays thirteen cards from each of two hands. */
 export const MAX_DECISIONS = 26;
 
-/**
- * The same as the play ended: what was lucky in a play that was not made did not get away with it, and lost it like
- * what was beaten.
- */
+/** The counts with `lucky` moved to `beaten` if the goal was missed: then the mistake was punished. */
 export function countsAtEnd(counts: VerdictCounts, made: boolean): VerdictCounts {
   if (made) return counts;
   return { ...counts, lucky: 0, beaten: counts.lucky + counts.beaten };

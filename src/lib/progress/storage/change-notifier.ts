@@ -1,52 +1,54 @@
 import { LatestOnly } from '$lib/core/latest-only';
 
-/** Tells those who watch a database that something was written: in this page, and in every other. */
+/** Notifies subscribers of changes of a database, in this page and (by a broadcast channel) in others. */
 export interface ChangeNotifier {
-  /** Something was written. */
   notify(): void;
-  /** Asks now and after all news, and hears every answer but those that are late already; returns what ends it. */
-  subscribe<Answer>(ask: () => Promise<Answer>, hear: (answer: Answer) => void): () => void;
+  /**
+   * Runs a query now and after every change, and passes its answers to the listener, except those that
+   * a newer query has overtaken. Returns a function that unsubscribes.
+   */
+  subscribe<Answer>(query: () => Promise<Answer>, listener: (answer: Answer) => void): () => void;
   close(): void;
 }
 
-/** News of the database `name`. */
+/** A notifier for the database `name`. */
 export function createChangeNotifier(name: string): ChangeNotifier {
-  const watchers = new Set<() => void>();
+  const subscribers = new Set<() => void>();
   let channel: BroadcastChannel | null = null;
-  const toAll = (): void => {
-    for (const told of watchers) told();
+  const notifySubscribers = (): void => {
+    for (const onChange of subscribers) onChange();
   };
-  const onAir = (): BroadcastChannel => {
+  const getChannel = (): BroadcastChannel => {
     if (channel) return channel;
     channel = new BroadcastChannel(name);
-    channel.addEventListener('message', toAll);
+    channel.addEventListener('message', notifySubscribers);
     return channel;
   };
 
   return {
     notify() {
-      onAir().postMessage(null);
-      toAll();
+      getChannel().postMessage(null);
+      notifySubscribers();
     },
-    subscribe(ask, hear) {
+    subscribe(query, listener) {
       const requests = new LatestOnly();
-      const told = async (): Promise<void> => {
+      const runQuery = async (): Promise<void> => {
         const isLatest = requests.begin();
         try {
-          const answer = await ask();
-          if (isLatest() && watchers.has(watcher)) hear(answer);
+          const answer = await query();
+          if (isLatest() && subscribers.has(onChange)) listener(answer);
         } catch {
-          // Who cannot be answered hears the next news.
+          // A failed query is repeated at the next change.
         }
       };
-      const watcher = (): void => void told();
-      onAir();
-      watchers.add(watcher);
-      watcher();
-      return () => void watchers.delete(watcher);
+      const onChange = (): void => void runQuery();
+      getChannel();
+      subscribers.add(onChange);
+      onChange();
+      return () => void subscribers.delete(onChange);
     },
     close() {
-      watchers.clear();
+      subscribers.clear();
       channel?.close();
       channel = null;
     },

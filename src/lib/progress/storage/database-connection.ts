@@ -1,77 +1,75 @@
-/** The way to the tables: one transaction at a time for whoever reads, writes or watches them. */
-import { openDatabase } from './open-database';
+/** A connection to the progress database that runs each access in one transaction. */
 import type { ProgressDatabase, StoreName, StoreTransaction } from './database-schema';
+import { openDatabase } from './open-database';
 
 export interface DatabaseConnection {
-  /** Asks within one transaction; only what is asked of these tables may be waited for in it. */
+  /** Runs a query in a read-only transaction, which may await requests to these stores only. */
   read<Answer>(
     names: readonly StoreName[],
-    ask: (tables: StoreTransaction<'readonly'>) => Promise<Answer>,
+    query: (stores: StoreTransaction<'readonly'>) => Promise<Answer>,
   ): Promise<Answer>;
-  /** Changes these tables in one transaction: nothing of it happens when it rejects. */
+  /** Runs a change in a transaction; when it rejects, nothing of it is stored. */
   write<Answer>(
     names: readonly StoreName[],
-    change: (tables: StoreTransaction) => Promise<Answer>,
+    change: (stores: StoreTransaction) => Promise<Answer>,
   ): Promise<Answer>;
   isOpen(): boolean;
-  /** Lets go of the database; all who wait for it to open are refused. */
+  /** Closes the database and rejects all calls that wait for it to open. */
   close(): void;
 }
 
-/** A connection with the database `name`, opened when it is first needed. */
+/** A connection to the database `name`, which is opened with the first access. */
 export function openConnection(name: string): DatabaseConnection {
   let opening: Promise<ProgressDatabase> | null = null;
   let database: ProgressDatabase | null = null;
-  let refuse: (why: Error) => void = () => undefined;
-  const closed = new Promise<never>((_, reject) => (refuse = reject));
+  let rejectWaiting: (error: Error) => void = () => undefined;
+  const closed = new Promise<never>((_, reject) => (rejectWaiting = reject));
   closed.catch(() => undefined);
   let isClosed = false;
 
   const open = async (): Promise<ProgressDatabase> => {
     const opened = await openDatabase(name, () => (database = null));
-    // It was too late for those who asked for it.
+    // The connection may have been closed while the database was opening.
     if (isClosed) opened.close();
     else database = opened;
     return opened;
   };
-  const within = async <Mode extends 'readonly' | 'readwrite', Answer>(
+  const inTransaction = async <Mode extends 'readonly' | 'readwrite', Answer>(
     names: readonly StoreName[],
     mode: Mode,
-    work: (tables: StoreTransaction<Mode>) => Promise<Answer>,
+    work: (stores: StoreTransaction<Mode>) => Promise<Answer>,
   ): Promise<Answer> => {
-    const tables = (await Promise.race([(opening ??= open()), closed])).transaction(
-      [...names],
-      mode,
-    );
-    // Where the work itself fails, that is what is told.
-    tables.done.catch(() => undefined);
+    const opened = await Promise.race([(opening ??= open()), closed]);
+    const transaction = opened.transaction([...names], mode);
+    // When the work itself fails, its error is the one to report.
+    transaction.done.catch(() => undefined);
     try {
-      const answer = await work(tables);
-      await tables.done;
+      const answer = await work(transaction);
+      await transaction.done;
       return answer;
-    } catch (fault) {
-      undo(tables);
-      throw fault;
+    } catch (error) {
+      abort(transaction);
+      throw error;
     }
   };
 
   return {
-    read: (names, ask) => within(names, 'readonly', ask),
-    write: (names, change) => within(names, 'readwrite', change),
+    read: (names, query) => inTransaction(names, 'readonly', query),
+    write: (names, change) => inTransaction(names, 'readwrite', change),
     isOpen: () => database !== null,
     close() {
       isClosed = true;
       database?.close();
       database = null;
-      refuse(new Error(`The database ${name} was closed.`));
+      rejectWaiting(new Error(`The database ${name} was closed.`));
     },
   };
 }
 
-/** Where the browser itself has given it up there is nothing to undo. */
-function undo(tables: Pick<IDBTransaction, 'abort'>): void {
+/** Aborts a transaction that may have been aborted already. */
+function abort(transaction: Pick<IDBTransaction, 'abort'>): void {
   try {
-    tables.abort();
+    transaction.abort();
   } catch {
     return;
   }

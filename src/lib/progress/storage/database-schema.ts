@@ -1,19 +1,21 @@
-/** The tables of the browser's own database. */
+/** The schema of the progress database. Names of stores, keys and indexes are kept in browsers. */
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 
-/** A record that lies aside, with the name under which it lies there. */
+/** A quarantined record with its key. */
 export interface QuarantineRow {
   readonly name: string;
   readonly from: 'problems' | 'plays' | 'games' | 'steps';
   readonly record: unknown;
 }
 
-/** What lies in the tables may be anything: it is read through the door in `records.ts`. */
+/** Stored values are `unknown`: `stored-records.ts` validates them. */
 export interface ProgressSchema extends DBSchema {
   problems: { key: string; value: unknown };
   plays: { key: string; value: unknown; indexes: { key: string; themes: string } };
   schedules: { key: string; value: unknown };
+  /** The index `table` is by the id of the game (bridge, mighty…). */
   games: { key: string; value: unknown; indexes: { table: string } };
+  /** The quarantine. */
   aside: { key: string; value: QuarantineRow };
 }
 
@@ -27,11 +29,11 @@ export const STORE_NAMES: readonly StoreName[] = [
 ];
 
 export type ProgressDatabase = IDBPDatabase<ProgressSchema>;
-/** The tables within one transaction: all of it happens, or nothing. */
+/** The object stores within one transaction, which is atomic. */
 export type StoreTransaction<Mode extends IDBTransactionMode = 'readwrite'> = IDBPTransaction<
   ProgressSchema,
   StoreName[],
   Mode
 >;
-/** The tables while they become those of today. */
+/** The object stores during an upgrade of the database. */
 export type UpgradeTransaction = StoreTransaction<'versionchange'>;

@@ -1,27 +1,26 @@
-/** Takes over what the first two versions of the database have left. */
+/** Migrates databases of the first two versions. */
 import { schedulesAfter } from '../review-schedule';
-import { PlaySchema, partitionByValidity } from './stored-records';
 import type { UpgradeTransaction } from './database-schema';
+import { partitionByValidity, PlaySchema } from './stored-records';
 import { logbookFromVersion1 } from './version-1';
 
-/** The second version, as a browser counts. */
-const SECOND = 20;
+/** The second version; the database counts versions in tens. */
+const VERSION_2 = 20;
 
 /**
- * The first version knew no plays. In the second the schedules of themes did not say their table: they follow from the
- * plays, which stay. What is damaged stays where it is, until it is read and laid aside. `from`
- * is the version that is there, as a browser counts.
+ * Version 1 had no plays. In version 2 the schedules of themes lacked the game: they are recomputed from
+ * the plays. Corrupt records stay until they are read and quarantined.
  */
-export async function migrate(tables: UpgradeTransaction, from: number): Promise<void> {
-  const plays = tables.objectStore('plays');
-  if (from < SECOND) {
-    const problems = tables.objectStore('problems');
-    const first = logbookFromVersion1(await problems.getAll());
-    await Promise.all(first.problems.map((problem) => problems.put(problem)));
-    await Promise.all(first.plays.map((play) => plays.put(play)));
+export async function migrate(stores: UpgradeTransaction, oldVersion: number): Promise<void> {
+  const plays = stores.objectStore('plays');
+  if (oldVersion < VERSION_2) {
+    const problems = stores.objectStore('problems');
+    const logbook = logbookFromVersion1(await problems.getAll());
+    await Promise.all(logbook.problems.map((problem) => problems.put(problem)));
+    await Promise.all(logbook.plays.map((play) => plays.put(play)));
   }
-  const { valid: good } = partitionByValidity(PlaySchema, await plays.getAll());
-  const schedules = tables.objectStore('schedules');
+  const { valid } = partitionByValidity(PlaySchema, await plays.getAll());
+  const schedules = stores.objectStore('schedules');
   await schedules.clear();
-  await Promise.all([...schedulesAfter(good).values()].map((schedule) => schedules.put(schedule)));
+  await Promise.all([...schedulesAfter(valid).values()].map((schedule) => schedules.put(schedule)));
 }

@@ -1,58 +1,57 @@
-/** Opens the browser's own database: the tables of every earlier version become the ones of today. */
+/** Opens the progress database, and upgrades those of earlier versions. */
 import { openDB } from 'idb';
 import type { ProgressDatabase, ProgressSchema, StoreName } from './database-schema';
 
-/** What takes over what an earlier version has left; it is fetched when there is some. */
-type TakeOver = typeof import('./migrate-database').migrate;
+/** The migration of old records; loaded only where there are some. */
+type Migrate = typeof import('./migrate-database').migrate;
 
-/** The fifth version: a browser counts them in tens here, as it has from the first. */
+/** The fifth version: IndexedDB has counted the versions of this database in tens since the first. */
 const VERSION = 50;
-/** Since this version every record is as it is today, and only tables have come. */
+/** Since this version the format of records is unchanged; only object stores were added. */
 const CURRENT_RECORDS_VERSION = 30;
 
-/** Opens the database; `onlost` hears when it is closed from outside, as by a page with a newer version. */
+/** Opens the database. `onlost` is called when it is closed from outside, as by a newer page. */
 export async function openDatabase(name: string, onlost: () => void): Promise<ProgressDatabase> {
-  const opened = await opening(name, onlost, null);
+  const opened = await tryOpen(name, onlost, null);
   if (opened) return opened;
-  const { migrate: takeOver } = await import('./migrate-database');
-  const taken = await opening(name, onlost, takeOver);
-  if (!taken) throw new Error(`The database ${name} was not taken over.`);
-  return taken;
+  const { migrate } = await import('./migrate-database');
+  const migrated = await tryOpen(name, onlost, migrate);
+  if (!migrated) throw new Error(`The database ${name} was not migrated.`);
+  return migrated;
 }
 
-/** Resolves to null, with nothing changed, when something is to be taken over and nothing there that does it. */
-async function opening(
+/** Resolves to null, with nothing changed, when a migration is needed and `migrate` is null. */
+async function tryOpen(
   name: string,
   onlost: () => void,
-  takeOver: TakeOver | null,
+  migrate: Migrate | null,
 ): Promise<ProgressDatabase | null> {
-  let isMissing = false;
+  let lacksMigration = false;
   try {
     return await openDB<ProgressSchema>(name, VERSION, {
-      upgrade(database, from, _to, tables) {
-        // The one who opens hears of it.
-        tables.done.catch(() => undefined);
-        isMissing = from > 0 && from < CURRENT_RECORDS_VERSION && !takeOver;
-        if (isMissing) return tables.abort();
+      upgrade(database, oldVersion, _newVersion, stores) {
+        // `openDB` reports this error too.
+        stores.done.catch(() => undefined);
+        const needsMigration = oldVersion > 0 && oldVersion < CURRENT_RECORDS_VERSION;
+        lacksMigration = needsMigration && !migrate;
+        if (lacksMigration) return stores.abort();
         createMissingStores(database);
-        if (from > 0 && from < CURRENT_RECORDS_VERSION)
-          takeOver?.(tables, from).catch(() => tables.abort());
+        if (needsMigration) migrate?.(stores, oldVersion).catch(() => stores.abort());
       },
-      blocking(_from, _to, event) {
+      blocking(_currentVersion, _blockedVersion, event) {
         (event.target as IDBDatabase).close();
         onlost();
       },
       terminated: onlost,
     });
-  } catch (fault) {
-    if (isMissing) return null;
-    throw fault;
+  } catch (error) {
+    if (lacksMigration) return null;
+    throw error;
   }
 }
 
-/** Makes those that are missing. */
 function createMissingStores(database: ProgressDatabase): void {
-  const isMissing = (table: StoreName): boolean => !database.objectStoreNames.contains(table);
+  const isMissing = (store: StoreName): boolean => !database.objectStoreNames.contains(store);
   if (isMissing('problems')) database.createObjectStore('problems', { keyPath: 'key' });
   if (isMissing('plays')) {
     const plays = database.createObjectStore('plays', { keyPath: 'id' });

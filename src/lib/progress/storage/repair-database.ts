@@ -1,120 +1,122 @@
-/** Mends a database in which something cannot be read. */
-import type { SavedAttempt } from '../saved-attempt';
-import type { SavedGame } from '../saved-games';
+/** Repairs a database with corrupt records. */
+import { countedPlays, type FinishedPlay } from '../finished-plays';
 import { mergeLogbooks } from '../merge-logbooks';
 import {
   bestGrade,
   stateOf,
-  type QuarantinedRecord,
   type ProblemProgress,
+  type QuarantinedRecord,
 } from '../progress-store';
 import { schedulesAfter } from '../review-schedule';
-import { countedPlays, type FinishedPlay } from '../finished-plays';
+import type { SavedAttempt } from '../saved-attempt';
+import type { SavedGame } from '../saved-games';
+import type { StoreTransaction } from './database-schema';
 import {
   isFromNewerVersion,
   parseRecord,
-  SavedGameSchema,
+  partitionByValidity,
   PlaySchema,
   ProblemSchema,
-  partitionByValidity,
+  SavedGameSchema,
 } from './stored-records';
-import type { StoreTransaction } from './database-schema';
-import { quarantine, putGames, putPlays, putProblems, putSchedules } from './write-records';
+import { putGames, putPlays, putProblems, putSchedules, quarantine } from './write-records';
 
-const NOTHING_PLAYED: SavedAttempt = {
+const EMPTY_ATTEMPT: SavedAttempt = {
   ...{ log: [], retries: 0, hints: 0, helped: [] },
   ...{ solutionShown: false, claimed: null, refused: [] },
 };
 
 /**
- * Lays aside what is damaged, and takes back what can be read by now. A problem whose own record is damaged stands
- * as its plays say. What a newer version has written stays where it is. `come` tells which plays may have been
- * played by now. Resolves to the number of records that were laid aside.
+ * Moves corrupt records into quarantine and readable ones back, and recomputes the schedules. Progress of
+ * a problem whose own record is corrupt is derived from its plays. Records of newer versions stay where
+ * they are. `withoutFuture` drops plays dated into the future. Resolves to the number of quarantined
+ * records.
  */
 export async function repairDatabase(
-  tables: StoreTransaction,
-  come: (plays: readonly FinishedPlay[]) => readonly FinishedPlay[],
+  stores: StoreTransaction,
+  withoutFuture: (plays: readonly FinishedPlay[]) => readonly FinishedPlay[],
 ): Promise<number> {
-  const ofProblems = partitionByValidity(
+  const problems = partitionByValidity(
     ProblemSchema,
-    await tables.objectStore('problems').getAll(),
+    await stores.objectStore('problems').getAll(),
   );
-  const ofPlays = partitionByValidity(PlaySchema, await tables.objectStore('plays').getAll());
-  const ofGames = partitionByValidity(SavedGameSchema, await tables.objectStore('games').getAll());
-  const damaged: readonly QuarantinedRecord[] = [
-    ...ofProblems.corrupt.map((record) => ({ from: 'problems', record }) as const),
-    ...ofPlays.corrupt.map((record) => ({ from: 'plays', record }) as const),
-    ...ofGames.corrupt.map((record) => ({ from: 'games', record }) as const),
+  const plays = partitionByValidity(PlaySchema, await stores.objectStore('plays').getAll());
+  const games = partitionByValidity(SavedGameSchema, await stores.objectStore('games').getAll());
+  const corrupt: readonly QuarantinedRecord[] = [
+    ...problems.corrupt.map((record) => ({ from: 'problems', record }) as const),
+    ...plays.corrupt.map((record) => ({ from: 'plays', record }) as const),
+    ...games.corrupt.map((record) => ({ from: 'games', record }) as const),
   ];
-  const back = await takeReadableQuarantined(tables);
-  await quarantine(tables, damaged);
-  const lost = ofProblems.corrupt.map((record) => keyOfRecord(record, 'key'));
-  await remove(tables, 'problems', lost);
-  await remove(tables, 'plays', idsOf(ofPlays.corrupt));
-  await remove(tables, 'games', idsOf(ofGames.corrupt));
+  const readable = await takeReadableQuarantined(stores);
+  await quarantine(stores, corrupt);
+  const corruptProblemKeys = problems.corrupt.map((record) => keyOfRecord(record, 'key'));
+  await deleteRecords(stores, 'problems', corruptProblemKeys);
+  await deleteRecords(stores, 'plays', idsOf(plays.corrupt));
+  await deleteRecords(stores, 'games', idsOf(games.corrupt));
 
-  const found = lost.flatMap((key) => progressFromPlays(key, ofPlays.valid) ?? []);
-  const here = {
-    problems: [...ofProblems.valid, ...found],
-    plays: ofPlays.valid,
-    games: ofGames.valid,
+  const derived = corruptProblemKeys.flatMap((key) => progressFromPlays(key, plays.valid) ?? []);
+  const current = {
+    problems: [...problems.valid, ...derived],
+    plays: plays.valid,
+    games: games.valid,
   };
-  const next = mergeLogbooks(here, back);
-  await putProblems(tables, next.problems);
-  await putPlays(tables, next.plays);
-  await putGames(tables, next.games ?? []);
-  const schedules = await tables.objectStore('schedules').getAll();
-  const ours = schedules.filter((schedule) => !isFromNewerVersion(schedule));
-  await remove(
-    tables,
+  const repaired = mergeLogbooks(current, readable);
+  await putProblems(stores, repaired.problems);
+  await putPlays(stores, repaired.plays);
+  await putGames(stores, repaired.games ?? []);
+  const schedules = await stores.objectStore('schedules').getAll();
+  const replaceable = schedules.filter((schedule) => !isFromNewerVersion(schedule));
+  await deleteRecords(
+    stores,
     'schedules',
-    ours.map((schedule) => keyOfRecord(schedule, 'name')),
+    replaceable.map((schedule) => keyOfRecord(schedule, 'name')),
   );
-  await putSchedules(tables, schedulesAfter(come(next.plays)).values());
-  return damaged.length;
+  await putSchedules(stores, schedulesAfter(withoutFuture(repaired.plays)).values());
+  return corrupt.length;
 }
 
-/** What lay aside and can be read now, as by a newer version of the app; it lies there no longer. */
-async function takeReadableQuarantined(tables: StoreTransaction) {
-  const aside = tables.objectStore('aside');
+/** Removes from quarantine the records that can be read now, for instance after an update of the app. */
+async function takeReadableQuarantined(stores: StoreTransaction) {
+  const quarantineStore = stores.objectStore('aside');
   const problems: ProblemProgress[] = [];
   const plays: FinishedPlay[] = [];
   const games: SavedGame[] = [];
-  for (const { name, from, record } of await aside.getAll()) {
+  for (const { name, from, record } of await quarantineStore.getAll()) {
     const problem = from === 'problems' ? parseRecord(ProblemSchema, record) : null;
     const play = from === 'plays' ? parseRecord(PlaySchema, record) : null;
     const game = from === 'games' ? parseRecord(SavedGameSchema, record) : null;
     if (problem) problems.push(problem);
     if (play) plays.push(play);
     if (game) games.push(game);
-    if (problem ?? play ?? game) await aside.delete(name);
+    if (problem ?? play ?? game) await quarantineStore.delete(name);
   }
   return { problems, plays, games };
 }
 
-/** The name under which a record lies in its table: it lies there, so it has one. */
-function keyOfRecord(record: unknown, part: 'id' | 'key' | 'name'): string {
-  return (record as Readonly<Record<typeof part, string>>)[part];
+/** The key of a stored record: even a corrupt one has it, or it could not be in its store. */
+function keyOfRecord(record: unknown, keyPath: 'id' | 'key' | 'name'): string {
+  return (record as Readonly<Record<typeof keyPath, string>>)[keyPath];
 }
 
 function idsOf(records: readonly unknown[]): readonly string[] {
   return records.map((record) => keyOfRecord(record, 'id'));
 }
 
-async function remove(
-  tables: StoreTransaction,
-  from: 'problems' | 'plays' | 'games' | 'schedules',
-  names: readonly string[],
+async function deleteRecords(
+  stores: StoreTransaction,
+  storeName: 'problems' | 'plays' | 'games' | 'schedules',
+  keys: readonly string[],
 ): Promise<void> {
-  const table = tables.objectStore(from);
-  await Promise.all(names.map((name) => table.delete(name)));
+  const store = stores.objectStore(storeName);
+  await Promise.all(keys.map((key) => store.delete(key)));
 }
 
+/** The progress of a problem as far as its plays tell; null where there are none. */
 function progressFromPlays(key: string, plays: readonly FinishedPlay[]): ProblemProgress | null {
-  const own = plays.filter((play) => play.key === key);
-  const last = countedPlays(own).at(-1);
+  const playsOfProblem = plays.filter((play) => play.key === key);
+  const last = countedPlays(playsOfProblem).at(-1);
   if (!last) return null;
-  const best = bestGrade(own);
+  const best = bestGrade(playsOfProblem);
   const { begunAt, endedAt: playedAt } = last;
-  return { key, attempt: NOTHING_PLAYED, begunAt, playedAt, best, state: stateOf(false, best) };
+  return { key, attempt: EMPTY_ATTEMPT, begunAt, playedAt, best, state: stateOf(false, best) };
 }

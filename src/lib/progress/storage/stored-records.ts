@@ -1,6 +1,6 @@
 /**
- * The one door for whatever was stored: a browser's database, a journal and a file may hold anything. What comes
- * through is lawful; what does not is damaged, or from a newer version of the app.
+ * Validation of stored records: the database, the journals and files may contain anything. A record is
+ * valid, corrupt, or from a newer version of the app.
  */
 import * as v from 'valibot';
 import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
@@ -19,15 +19,15 @@ import { STATES, type QuarantinedRecord, type ProblemProgress } from '../progres
 import type { Schedule } from '../review-schedule';
 
 /**
- * The version of the records that this app writes. They do not say it; a later one that changes their sense has to,
- * as `version`, so that this one leaves them alone.
+ * The version of the records that this app writes. Records of version 1 do not state it; later ones have
+ * a field `version`, so that this app leaves them alone.
  */
 const VERSION = 1;
 
 const Name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 const Themes = v.pipe(v.array(Name), v.maxLength(100));
 
-/** What is stored of a problem, in a database and in a file. */
+/** The fields of a problem, in the database and in a progress file. */
 export const PROBLEM_FIELDS = {
   key: Name,
   attempt: SavedAttemptSchema,
@@ -36,10 +36,10 @@ export const PROBLEM_FIELDS = {
   reviewed: v.exactOptional(v.literal(true)),
 };
 
-/** What was given up, of a hundred. */
+/** A loss of odds in percent. */
 const Cost = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
-/** What is stored of a play that is over, in a database and in a file. */
+/** The fields of a finished play, in the database and in a progress file. */
 export const PLAY_FIELDS = {
   id: Name,
   key: Name,
@@ -63,7 +63,7 @@ export const PlaySchema: v.GenericSchema<unknown, FinishedPlay> = v.object({
   grade: v.picklist(GRADES),
 });
 
-/** What is stored of a game; its record is plain data of some size, and its table's to read. */
+/** A saved game; its record is limited in size here and validated by the game. */
 export const SavedGameSchema: v.GenericSchema<unknown, SavedGame> = v.object({
   id: Name,
   table: Name,
@@ -76,7 +76,7 @@ export const SavedGameSchema: v.GenericSchema<unknown, SavedGame> = v.object({
   ),
 });
 
-/** The longest span of practice is a year, so nothing is due much later than it was played. */
+/** The maximum interval is a year, so a due date lies at most that far beyond the latest time. */
 const Due = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LATEST_TIME * 1.1));
 const Measure = v.pipe(v.number(), v.finite(), v.minValue(0));
 
@@ -90,7 +90,7 @@ export const ScheduleSchema: v.GenericSchema<unknown, Schedule> = v.object({
   lapses: CountSchema,
 });
 
-/** A step that a journal holds. */
+/** A step in a journal. */
 export const StepSchema: v.GenericSchema<unknown, PlayStep> = v.object({
   key: Name,
   themes: Themes,
@@ -111,13 +111,13 @@ export const QuarantinedSchema: v.GenericSchema<unknown, QuarantinedRecord> = v.
   record: v.unknown(),
 });
 
-/** Whether a record says that a newer version of the app has written it. */
+/** True for a record that states a newer version. */
 export function isFromNewerVersion(record: unknown): boolean {
   const { version } = (record ?? {}) as { readonly version?: unknown };
   return typeof version === 'number' && version > VERSION;
 }
 
-/** A record as this app understands it; null for a damaged one and for a newer one. */
+/** The validated record; null for a corrupt one and one of a newer version. */
 export function parseRecord<Value>(
   schema: v.GenericSchema<unknown, Value>,
   record: unknown,
@@ -127,7 +127,7 @@ export function parseRecord<Value>(
   return read.success ? read.output : null;
 }
 
-/** Throws for a game that could not be read again: it is no plain data, or too large. */
+/** Throws for a game that could not be read back: one that is too large or not plain data. */
 export function assertStorable(game: SavedGame): void {
   invariant(
     parseRecord(SavedGameSchema, game) !== null,
@@ -135,7 +135,7 @@ export function assertStorable(game: SavedGame): void {
   );
 }
 
-/** Records, sorted by what can be done with them. */
+/** Records partitioned into valid ones, those of newer versions, and corrupt ones. */
 export interface RecordPartition<Value> {
   readonly valid: readonly Value[];
   readonly newer: readonly unknown[];
@@ -146,13 +146,13 @@ export function partitionByValidity<Value>(
   schema: v.GenericSchema<unknown, Value>,
   records: readonly unknown[],
 ): RecordPartition<Value> {
-  const good: Value[] = [];
+  const valid: Value[] = [];
   const newer: unknown[] = [];
-  const broken: unknown[] = [];
+  const corrupt: unknown[] = [];
   for (const record of records) {
     const value = parseRecord(schema, record);
-    if (value !== null) good.push(value);
-    else (isFromNewerVersion(record) ? newer : broken).push(record);
+    if (value !== null) valid.push(value);
+    else (isFromNewerVersion(record) ? newer : corrupt).push(record);
   }
-  return { valid: good, newer, corrupt: broken };
+  return { valid, newer, corrupt };
 }

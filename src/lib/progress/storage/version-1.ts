@@ -1,14 +1,14 @@
-/** What the database held in its first version: problems with their best grade, and no plays. */
+/** Records of version 1 of the database: problems with their best grade, and no plays. */
 import * as v from 'valibot';
 import { TimestampSchema, SavedAttemptSchema } from '../saved-attempt';
 import type { Grade } from '../grading';
 import type { FinishedPlay } from '../finished-plays';
 import { stateOf, type Logbook } from '../progress-store';
 
-const GRADES_THEN = ['failed', 'helped', 'solved'] as const;
+const OLD_GRADES = ['failed', 'helped', 'solved'] as const;
 
-/** What counts as what was said then. Nobody looked for lucky cards, so none is called so. */
-const GRADE_NOW: Readonly<Record<(typeof GRADES_THEN)[number], Grade>> = {
+/** Grades of version 1 in today's terms; it did not detect lucky plays. */
+const CURRENT_GRADES: Readonly<Record<(typeof OLD_GRADES)[number], Grade>> = {
   failed: 'failed',
   helped: 'recovered',
   solved: 'sound',
@@ -18,13 +18,13 @@ const Version1 = v.object({
   key: v.pipe(v.string(), v.nonEmpty()),
   state: v.picklist(['new', 'playing', ...GRADES_THEN]),
   attempt: SavedAttemptSchema,
-  best: v.nullable(v.picklist(GRADES_THEN)),
+  best: v.nullable(v.picklist(OLD_GRADES)),
   playedAt: TimestampSchema,
 });
 
 /**
- * The logbook of these records, without any that is damaged. The best play of each problem
- * stands for all of them, at the time of the last.
+ * The logbook of these records, without corrupt ones. Each problem gets one play: the best one, at the
+ * time of the last.
  */
 export function logbookFromVersion1(records: readonly unknown[]): Logbook {
   const read = records.flatMap((record) => {
@@ -33,7 +33,7 @@ export function logbookFromVersion1(records: readonly unknown[]): Logbook {
   });
   return {
     problems: read.map(({ key, state, attempt, best, playedAt }) => {
-      const grade = best && GRADE_NOW[best];
+      const grade = best && CURRENT_GRADES[best];
       return {
         key,
         attempt,
@@ -45,7 +45,7 @@ export function logbookFromVersion1(records: readonly unknown[]): Logbook {
     }),
     plays: read.flatMap(({ key, attempt, best, playedAt }): FinishedPlay[] => {
       if (best === null) return [];
-      const grade = GRADE_NOW[best];
+      const grade = CURRENT_GRADES[best];
       const made = grade !== 'failed';
       const times = { begunAt: playedAt, endedAt: playedAt };
       return [

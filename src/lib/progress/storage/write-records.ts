@@ -1,77 +1,80 @@
-/** Writing into the tables: nothing of a newer version is touched, and what cannot be read is laid aside first. */
-import { quarantineKey } from '../merge-logbooks';
-import type { SavedGame } from '../saved-games';
+/**
+ * Writes records into the object stores. A record of a newer version of the app is never overwritten,
+ * and an unreadable one is quarantined first.
+ */
 import type { FinishedPlay } from '../finished-plays';
-import type { QuarantinedRecord, ProblemProgress } from '../progress-store';
+import { quarantineKey } from '../merge-logbooks';
+import type { ProblemProgress, QuarantinedRecord } from '../progress-store';
 import type { Schedule } from '../review-schedule';
+import type { SavedGame } from '../saved-games';
+import type { StoreTransaction } from './database-schema';
 import {
   isFromNewerVersion,
   parseRecord,
-  SavedGameSchema,
   PlaySchema,
   ProblemSchema,
+  SavedGameSchema,
 } from './stored-records';
-import type { StoreTransaction } from './database-schema';
 
 const SCHEMAS = { problems: ProblemSchema, plays: PlaySchema, games: SavedGameSchema } as const;
 
 export async function quarantine(
-  tables: StoreTransaction,
+  stores: StoreTransaction,
   records: readonly QuarantinedRecord[],
 ): Promise<void> {
-  const aside = tables.objectStore('aside');
-  await Promise.all(records.map((each) => aside.put({ ...each, name: quarantineKey(each) })));
+  const store = stores.objectStore('aside');
+  await Promise.all(records.map((record) => store.put({ ...record, name: quarantineKey(record) })));
 }
 
 export function putProblems(
-  tables: StoreTransaction,
+  stores: StoreTransaction,
   problems: readonly ProblemProgress[],
 ): Promise<void> {
-  return put(tables, 'problems', problems, ({ key }) => key);
+  return put(stores, 'problems', problems, ({ key }) => key);
 }
 
-export function putPlays(tables: StoreTransaction, plays: readonly FinishedPlay[]): Promise<void> {
-  return put(tables, 'plays', plays, ({ id }) => id);
+export function putPlays(stores: StoreTransaction, plays: readonly FinishedPlay[]): Promise<void> {
+  return put(stores, 'plays', plays, ({ id }) => id);
 }
 
-export function putGames(tables: StoreTransaction, games: readonly SavedGame[]): Promise<void> {
-  return put(tables, 'games', games, ({ id }) => id);
+export function putGames(stores: StoreTransaction, games: readonly SavedGame[]): Promise<void> {
+  return put(stores, 'games', games, ({ id }) => id);
 }
 
-/** A schedule follows from the plays, so that a damaged one is simply made anew. */
+/** Schedules are derived from the plays, so that a corrupt one is simply overwritten. */
 export async function putSchedules(
-  tables: StoreTransaction,
-  all: Iterable<Schedule>,
+  stores: StoreTransaction,
+  schedules: Iterable<Schedule>,
 ): Promise<void> {
-  const schedules = tables.objectStore('schedules');
-  const next = [...all];
-  const before = await Promise.all(next.map(({ name }) => schedules.get(name)));
-  const ours = next.filter((_, i) => !isFromNewerVersion(before[i]));
-  await Promise.all(ours.map((schedule) => schedules.put(schedule)));
+  const store = stores.objectStore('schedules');
+  const next = [...schedules];
+  const stored = await Promise.all(next.map(({ name }) => store.get(name)));
+  const writable = next.filter((_, i) => !isFromNewerVersion(stored[i]));
+  await Promise.all(writable.map((schedule) => store.put(schedule)));
 }
 
 async function put<Item>(
-  tables: StoreTransaction,
+  stores: StoreTransaction,
   from: keyof typeof SCHEMAS,
   items: readonly Item[],
-  nameOf: (item: Item) => string,
+  keyOf: (item: Item) => string,
 ): Promise<void> {
-  const table = tables.objectStore(from);
-  const before = await Promise.all(items.map((item) => table.get(nameOf(item))));
-  const broken = before.filter(
+  const store = stores.objectStore(from);
+  const stored = await Promise.all(items.map((item) => store.get(keyOf(item))));
+  const unreadable = stored.filter(
     (record) =>
       record !== undefined && !isFromNewerVersion(record) && !isReadable({ from, record }),
   );
-  if (broken.length > 0)
+  if (unreadable.length > 0)
     await quarantine(
-      tables,
-      broken.map((record) => ({ from, record })),
+      stores,
+      unreadable.map((record) => ({ from, record })),
     );
-  const ours = items.filter((_, i) => !isFromNewerVersion(before[i]));
-  await Promise.all(ours.map((item) => table.put(item)));
+  const writable = items.filter((_, i) => !isFromNewerVersion(stored[i]));
+  await Promise.all(writable.map((item) => store.put(item)));
 }
 
-/** Whether this version of the app understands what lies aside. */
+/** True if this version of the app can read a quarantined record. */
 export function isReadable({ from, record }: QuarantinedRecord): boolean {
   return from !== 'steps' && parseRecord<unknown>(SCHEMAS[from], record) !== null;
 }
