@@ -39,8 +39,8 @@ export function rewindLine<Played extends PlayedLines>(played: Played, count: nu
 
 /** A log on the table, in a line of its own unless there is one that goes so. */
 export function playLog<Played extends PlayedLines>(played: Played, log: ActionLog): Played {
-  const all = withLine(played, log);
-  return { ...all, current: lineWith(all.lines, log, all.current), at: log.length };
+  const all = addLine(played, log);
+  return { ...all, current: indexOfLine(all.lines, log, all.current), at: log.length };
 }
 
 /** With every line of another record of the same game, as far as there is room; the table stands where it stood. */
@@ -48,12 +48,12 @@ export function mergeLines<Played extends PlayedLines>(
   played: Played,
   other: readonly ActionLog[],
 ): Played {
-  const all = other.reduce<Played>(withLine, played);
-  return { ...all, current: lineWith(all.lines, currentLog(played)), at: played.at };
+  const all = other.reduce<Played>(addLine, played);
+  return { ...all, current: indexOfLine(all.lines, currentLog(played)), at: played.at };
 }
 
 /** With a line that goes so: the one that does already, one that is gone on with, or a new one. */
-function withLine<Played extends PlayedLines>(played: Played, log: ActionLog): Played {
+function addLine<Played extends PlayedLines>(played: Played, log: ActionLog): Played {
   const { lines, current } = played;
   if (lines.some((line) => begins(log, line))) return played;
   const goneOn = lines.findIndex((line) => begins(line, log));
@@ -69,7 +69,7 @@ function withLine<Played extends PlayedLines>(played: Played, log: ActionLog): P
 }
 
 /** The place of a line that goes so; `rather` where it does. */
-function lineWith(lines: readonly ActionLog[], log: ActionLog, rather = 0): number {
+function indexOfLine(lines: readonly ActionLog[], log: ActionLog, rather = 0): number {
   if (begins(log, lines[rather] ?? [])) return rather;
   const found = lines.findIndex((line) => begins(log, line));
   return Math.max(0, found);
