@@ -87,7 +87,7 @@ describe(`rows of conditions (seed ${seed})`, () => {
   it('have the fault of an incomplete row inside its range', () => {
     fc.assert(
       fc.property(forms, rows, (form, row) => {
-        const open = { ...row, what: 'spades' as const, value: '' };
+        const open = { ...row, predicate: 'spades' as const, value: '' };
         const { text, ranges: spans } = formatConditionForm({
           ...form,
           parts: [...form.parts, open],
