@@ -142,7 +142,7 @@ function measureOdds(layouts: LayoutOddsQuestion, nodes: number): TimedOdds {
     const { value, done } = steps.next();
     if (
       bounds === null &&
-      [...value.cards.values()].every(({ doubleDummy: open }) => open !== null)
+      [...value.cards.values()].every(({ doubleDummy }) => doubleDummy !== null)
     )
       bounds = measureSince(value);
     const gap = value.best.high - value.best.low;

@@ -34,8 +34,8 @@ function printRun(name: string, { measures, remark }: MeasuredRun): void {
 
 /** Serialized to the browser, where an earlier script has defined the runs. */
 function runInPage(request: { name: string; problems: readonly ProblemText[] }): MeasuredRun {
-  const { runs } = globalThis as unknown as { runs: { RUNS: typeof PROOF_RUNS } };
-  const run = runs.RUNS.get(request.name);
+  const { runs } = globalThis as unknown as { runs: { PROOF_RUNS: typeof PROOF_RUNS } };
+  const run = runs.PROOF_RUNS.get(request.name);
   if (!run) throw new Error(request.name);
   return run(request.problems);
 }

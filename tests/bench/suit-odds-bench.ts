@@ -50,8 +50,8 @@ function randomHolding(random: Random): SuitHolding {
     };
     const declarer = hand(0);
     const dummy = hand(13);
-    const out = RANKS.filter((rank) => !declarer.includes(rank) && !dummy.includes(rank));
-    if (out.length > 0 && out.length < RANKS.length)
-      return { declarer, dummy, missing: out, vacantPlaces: [13, 13] };
+    const missing = RANKS.filter((rank) => !declarer.includes(rank) && !dummy.includes(rank));
+    if (missing.length > 0 && missing.length < RANKS.length)
+      return { declarer, dummy, missing, vacantPlaces: [13, 13] };
   }
 }

@@ -100,13 +100,16 @@ describe.each([
     let lostCount = 0;
     for (let i = 0; i < times; i++) {
       const ending = randomGuess(n, random);
-      const { wins, verdicts: cards } = exhaustiveProver.prove(ending.game, ending.play);
+      const { wins, verdicts } = exhaustiveProver.prove(ending.game, ending.play);
       if (!wins) lostCount++;
       cleared.clear();
       for (const prover of [reused, cleared]) {
         const proof = prover.prove(ending.game, ending.play);
-        if (proof.wins !== wins || !isDeepStrictEqual(proof.verdicts, cards)) {
-          expect([proof.wins, proof.verdicts], describeProofEnding(ending)).toEqual([wins, cards]);
+        if (proof.wins !== wins || !isDeepStrictEqual(proof.verdicts, verdicts)) {
+          expect([proof.wins, proof.verdicts], describeProofEnding(ending)).toEqual([
+            wins,
+            verdicts,
+          ]);
         }
       }
     }

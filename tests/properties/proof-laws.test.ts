@@ -149,14 +149,14 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
         const nodes = 1 + random.below(60);
         const complete = prove(ending);
         const small = createBridgeProver({ tableBytes: 2 ** 18, proofBytes: 2 ** 12 });
-        for (const { wins, verdicts: cards, nodes: used } of [
+        for (const { wins, verdicts, nodes: used } of [
           small.prove(game, play, { nodes }),
           exhaustiveProver.prove(game, play, { nodes }),
         ]) {
           expect(used, describeProofEnding(ending)).toBeLessThanOrEqual(nodes);
           if (wins === null) unknown++;
           else expect(wins, describeProofEnding(ending)).toBe(complete.wins);
-          for (const [card, found] of cards) {
+          for (const [card, found] of verdicts) {
             if (found !== 'unknown')
               expect(found, describeProofEnding(ending)).toBe(complete.verdicts.get(card));
           }
@@ -172,8 +172,8 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
     const other = createBridgeProver();
     checkLaw((ending) => {
       other.clear();
-      const { wins, verdicts: cards, nodes } = other.prove(ending.game, ending.play);
-      expect([wins, cards], describeProofEnding(ending)).toEqual([
+      const { wins, verdicts, nodes } = other.prove(ending.game, ending.play);
+      expect([wins, verdicts], describeProofEnding(ending)).toEqual([
         prove(ending).wins,
         prove(ending).verdicts,
       ]);

@@ -15,8 +15,8 @@ const PATIENCE = { timeout: 600_000 };
 
 type ProofAnswer = boolean | ReadonlyMap<Card, CardClass> | null;
 
-function toAnswer({ wins, verdicts: cards }: BridgeProof): ProofAnswer {
-  return cards.size === 0 ? wins : cards;
+function toAnswer({ wins, verdicts }: BridgeProof): ProofAnswer {
+  return verdicts.size === 0 ? wins : verdicts;
 }
 
 const plain = ({ game, play }: ProofEnding): ProofAnswer =>

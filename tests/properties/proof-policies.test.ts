@@ -41,8 +41,8 @@ function withPolicies({ game, play }: ProofEnding, all: boolean, salt: number): 
   );
   const seats = all ? [partner, ...opponents] : [partner];
   const policies = Object.fromEntries(seats.map((seat) => [seat, createArbitraryPolicy(salt)]));
-  const given = cardsPlayed(play).length;
-  return { play, game: { ...game, student: [studentSeat], policies, givenCount: given } };
+  const givenCount = cardsPlayed(play).length;
+  return { play, game: { ...game, student: [studentSeat], policies, givenCount } };
 }
 
 describe.each([

@@ -30,7 +30,10 @@ const Input = v.strictObject({
 });
 
 /** Answers lines one after the other with one kernel, which stays warm between them. */
-export function createLineOdds(kernel: SearchKernel, budget: OddsBudget): (line: string) => Result<object> {
+export function createLineOdds(
+  kernel: SearchKernel,
+  budget: OddsBudget,
+): (line: string) => Result<object> {
   return (line) =>
     answerLine(line, (input) => {
       const layouts = readLayouts(input);
@@ -40,7 +43,10 @@ export function createLineOdds(kernel: SearchKernel, budget: OddsBudget): (line:
     });
 }
 
-/** The odds to their end, or as far as the budget goes; `told` hears how many positions were looked at. */
+/**
+ * The odds to their end, or as far as the budget goes; `told` hears how many positions were looked
+ * at.
+ */
 export function chancesFor(
   kernel: SearchKernel,
   layouts: LayoutOddsQuestion,
@@ -57,7 +63,10 @@ export function chancesFor(
   }
 }
 
-/** The answer in the shape of the contract: a figure where it is exact, else between which two it lies. */
+/**
+ * The answer in the shape of the contract: a figure where it is exact, else between which two it
+ * lies.
+ */
 export function inJson({ cards, best }: LayoutOdds): object {
   return {
     cards: Object.fromEntries([...cards].map(([card, chance]) => [card, cardInJson(chance)])),
@@ -65,10 +74,10 @@ export function inJson({ cards, best }: LayoutOdds): object {
   };
 }
 
-const cardInJson = ({ low, high, isExact: exact, doubleDummy: open }: CardLayoutOdds): object => ({
-  odds: exact ? rounded(low) : [rounded(low), rounded(high)],
-  exact,
-  open: open === null ? null : rounded(open),
+const cardInJson = ({ low, high, isExact, doubleDummy }: CardLayoutOdds): object => ({
+  odds: isExact ? rounded(low) : [rounded(low), rounded(high)],
+  exact: isExact,
+  open: doubleDummy === null ? null : rounded(doubleDummy),
 });
 
 /** Six figures behind the point. */

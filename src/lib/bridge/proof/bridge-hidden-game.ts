@@ -35,16 +35,16 @@ export const bridgeHiddenGame: HiddenInformationGame<Game, Deal, Play, Card> = {
   isConsistent: (_game, deal, play) => fits(deal, play),
   policySteps(game, play) {
     if (!hasPolicies(game)) return [];
-    const { givenCount: given = 0 } = game;
+    const { givenCount = 0 } = game;
     return cardsPlayed(play)
-      .slice(given)
-      .map((action, i) => ({ before: playUntil(play, given + i), action }));
+      .slice(givenCount)
+      .map((action, i) => ({ before: playUntil(play, givenCount + i), action }));
   },
   observationPoints: (game, play) =>
     game.exposedSeat === undefined || cardsPlayed(play).length === 0 ? [] : [playUntil(play, 1)],
-  observation({ exposedSeat: dummy }, deal, { won, trick }) {
+  observation({ exposedSeat }, deal, { won, trick }) {
     const isLed = won.length === 0 && trick.cards.length === 1;
-    return dummy !== undefined && isLed ? String(deal[dummy]) : '';
+    return exposedSeat !== undefined && isLed ? String(deal[exposedSeat]) : '';
   },
 
   // Sides, and so the tricks won, are the same in every deal.

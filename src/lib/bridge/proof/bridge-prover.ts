@@ -70,7 +70,7 @@ const FIRST_SLICE = 4_000_000;
 /** One question to the prover, with one node budget for all of its calls to the kernel. */
 class ProofQuestion {
   private nodes = 0;
-  private readonly alive: readonly number[];
+  private readonly consistent: readonly number[];
   private readonly seat: Seat | null;
   /** The tricks that the student's side still needs, the trick in progress included. */
   private readonly need: number;
@@ -84,8 +84,8 @@ class ProofQuestion {
   ) {
     const { deals, student } = game;
     const { strain, trick } = play;
-    this.alive = [...deals.keys()].filter((i) => fits(deals[i] as Deal, play));
-    invariant(this.alive.length > 0, 'No real deal fits the play.');
+    this.consistent = [...deals.keys()].filter((i) => fits(deals[i] as Deal, play));
+    invariant(this.consistent.length > 0, 'No deal is consistent with the play.');
     // In the kernel the student sits North and South.
     const studentSeat = student[0] as Seat;
     const seats = sideOf(studentSeat) === 'NS' ? SEATS : clockwiseFrom('E');
@@ -103,30 +103,30 @@ class ProofQuestion {
   }
 
   answer(): ProofAnswer {
-    const wins = this.ask(this.alive, []);
+    const wins = this.ask(this.consistent, []);
     return { wins, nodes: this.nodes };
   }
 
   proof(): BridgeProof {
-    const { seat, alive } = this;
+    const { seat, consistent } = this;
     if (seat === null || !this.game.student.includes(seat)) {
-      return { ...this.answer(), seat, verdicts: new Map(), consistentWorlds: alive };
+      return { ...this.answer(), seat, verdicts: new Map(), consistentWorlds: consistent };
     }
-    const classes = new Map<Card, CardClass>();
+    const verdicts = new Map<Card, CardClass>();
     for (const run of this.runs()) {
       const cardClass = this.classOf(run[0] as Card);
-      for (const card of run) classes.set(card, cardClass);
+      for (const card of run) verdicts.set(card, cardClass);
     }
-    const cardClass = [...classes.values()];
+    const cardClass = [...verdicts.values()];
     const wins = cardClass.includes('sound') ? true : cardClass.includes('unknown') ? null : false;
-    return { wins, seat, verdicts: classes, consistentWorlds: alive, nodes: this.nodes };
+    return { wins, seat, verdicts, consistentWorlds: consistent, nodes: this.nodes };
   }
 
   private classOf(card: Card): CardClass {
-    const wins = this.ask(this.alive, [card]);
+    const wins = this.ask(this.consistent, [card]);
     if (wins === null) return 'unknown';
     if (wins) return 'sound';
-    for (const deal of this.alive) {
+    for (const deal of this.consistent) {
       const alone = this.ask([deal], [card]);
       if (alone === null) return 'unknown';
       if (alone) return 'lucky';
@@ -145,8 +145,8 @@ class ProofQuestion {
       dealMask: deals.reduce((mask, deal) => mask | (1 << deal), 0),
       played: [...this.deals.played, ...more.map(toKernelCard)],
     };
-    const { onProgress: told } = this.options;
-    if (!told) {
+    const { onProgress } = this.options;
+    if (!onProgress) {
       const answer = this.kernel.winsAllDeals(position, this.need, budget);
       this.nodes += this.kernel.nodeCount();
       return answer;
@@ -159,7 +159,7 @@ class ProofQuestion {
       const used = this.kernel.nodeCount();
       this.nodes += used;
       left -= Math.max(used, 1);
-      told(this.nodes);
+      onProgress(this.nodes);
       if (answer !== null) return answer;
     }
     return null;
@@ -191,7 +191,7 @@ class ProofQuestion {
   }
 
   private firstDeal(): Deal {
-    return this.game.deals[definite(this.alive[0], 'No deal fits the play.')] as Deal;
+    return this.game.deals[definite(this.consistent[0], 'No deal fits the play.')] as Deal;
   }
 }
 

@@ -4,7 +4,7 @@ import { consistentWorlds } from '$lib/switching/consistent-worlds';
 import type { Game } from './bridge-proof-port';
 import { bridgeHiddenGame } from './bridge-hidden-game';
 
-/** The places in `Game.deals` of the deals alive, in order; see `worldsAlive`. */
+/** The ascending indices in `Game.deals` of the consistent deals; see `consistentWorlds`. */
 export function consistentDeals(game: Game, play: Play): readonly number[] {
   return consistentWorlds(bridgeHiddenGame, game, play);
 }

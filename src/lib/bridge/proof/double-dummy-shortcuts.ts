@@ -24,12 +24,12 @@ const ORDERED_TRICKS = 4;
 export function doubleDummyShortcuts(solver: DoubleDummySolver): SearchShortcuts<Game, Play, Card> {
   return {
     nodeCost: PRICE,
-    isHopeless(game, { play, worlds: alive }) {
+    isHopeless(game, { play, worlds }) {
       // In mid-trick the test costs more than it saves.
       if (play.trick.cards.length > 0) return false;
       const ours = sideOf(play.trick.leader) === sideOf(game.student[0] as Seat);
-      return alive.some((place) => {
-        const deal = dealAt(game, place);
+      return worlds.some((index) => {
+        const deal = dealAt(game, index);
         if (!opponentsSee(game, deal, play)) return false;
         const missing = game.goal - bridgeHiddenGame.secured(game, deal, play);
         const position = toDoubleDummyPosition(deal, play);
@@ -39,8 +39,8 @@ export function doubleDummyShortcuts(solver: DoubleDummySolver): SearchShortcuts
           : solver.canTake(position, left - missing + 1) === true;
       });
     },
-    orderActions(game, { play, worlds: alive }, cards) {
-      const [first] = alive;
+    orderActions(game, { play, worlds }, cards) {
+      const [first] = worlds;
       const isMidTrick = play.trick.cards.length > 0 ? 1 : 0;
       if (first === undefined || tricksLeftIn(game, play) - isMidTrick < ORDERED_TRICKS)
         return cards;
@@ -61,8 +61,8 @@ function opponentsSee({ student, policies = {} }: Game, deal: Deal, play: Play):
   });
 }
 
-function dealAt({ deals }: Game, place: number): Deal {
-  return deals[place] as Deal;
+function dealAt({ deals }: Game, index: number): Deal {
+  return deals[index] as Deal;
 }
 
 function worth(values: ReadonlyMap<Card, number>, card: Card): number {

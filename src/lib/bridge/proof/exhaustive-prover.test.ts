@@ -14,9 +14,9 @@ describe('the exhaustive proof', () => {
       wins,
       seat,
       verdicts: cards,
-      consistentWorlds: alive,
+      consistentWorlds,
     } = exhaustiveProver.prove(TWO_WAY_GUESS, southOnLead);
-    expect([wins, seat, alive]).toEqual([false, 'S', [0, 1]]);
+    expect([wins, seat, consistentWorlds]).toEqual([false, 'S', [0, 1]]);
     expect(Object.fromEntries(cards)).toEqual({ SA: 'lucky', SJ: 'lucky', S6: 'lucky' });
     for (const deal of TWO_WAY_GUESS.deals) {
       expect(exhaustiveProver.wins({ ...TWO_WAY_GUESS, deals: [deal] }, southOnLead).wins).toBe(
@@ -39,8 +39,8 @@ describe('the exhaustive proof', () => {
 
   it('drops a deal in which a card could not be played', () => {
     const revealed = playCards(southOnLead, ['SA', 'S3', 'S2', 'SQ']);
-    const { wins, consistentWorlds: alive } = exhaustiveProver.prove(TWO_WAY_GUESS, revealed);
-    expect([wins, alive]).toEqual([true, [1]]);
+    const { wins, consistentWorlds } = exhaustiveProver.prove(TWO_WAY_GUESS, revealed);
+    expect([wins, consistentWorlds]).toEqual([true, [1]]);
   });
 
   it('is decided as soon as the goal is reached or out of reach', () => {

@@ -34,7 +34,7 @@ function hasTrumpTricks(leader: i32, wanted: i32): bool {
     return true;
   }
   if (wanted !== 1) return false;
-  // The best trump lies with the side on lead; is the opponents' best one behind it?
+  // The best trump lies with the side on lead: the opponents' best one must be behind it.
   const aceHolder = leaderTrumps > partnerTrumps ? leader : leader ^ 2;
   const behindAce = holding((aceHolder + 1) & 3, 0);
   const beforeAce = holding((aceHolder + 3) & 3, 0);

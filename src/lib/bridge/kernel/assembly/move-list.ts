@@ -72,7 +72,7 @@ export function hashTurn(turn: i32, seat: i32, trick: i32, following: u32): usiz
       ((load<u16>(at, 16) as u64) << 32) |
       ((load<u16>(at, 24) as u64) << 48);
   }
-  // What it takes to win the trick, without the contested flag.
+  // The winning card of the trick, without the contested flag.
   const state = (turn & 3) === 0 ? seat : (((trick & ~64) << 4) | ((turn & 3) << 2) | seat) + 4;
   hash = (hash ^ ((state as u64) * 0x9e3779b97f4a7c15)) * 0xd6e8feb86659fd93;
   return (hash >> (64 - REFUTATION_BITS - 10)) as usize;

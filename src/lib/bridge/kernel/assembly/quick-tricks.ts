@@ -10,7 +10,7 @@ import { hand, trump } from './search-hands';
 /** The ranks that the last bound depends on. */
 export let quickTrickRanks: u64 = 0;
 
-/** Rounds of a suit that can be cashed when nobody can ruff. */
+/** Rounds of a suit that can be cashed when no opponent can ruff. */
 const ALL_ROUNDS: i32 = 13;
 
 // The four hands, relative to the seat on lead.

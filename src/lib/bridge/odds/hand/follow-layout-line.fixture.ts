@@ -1,7 +1,7 @@
 /**
- * The line behind a figure, card by card: declarer's card at a moment is one that the odds name for
- * the layouts that are still alive of those that the line is said to make. Whoever follows it knows
- * only what was played.
+ * The line behind a figure, card by card: at each turn declarer plays a card that the odds give for
+ * the still consistent layouts among those that the line should make. The line knows only what was
+ * played.
  */
 import type { Card } from '$lib/cards/card';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -27,9 +27,8 @@ interface LineMoment {
 }
 
 /**
- * Two moments are alike where the same cards are gone, the same trick is in progress, as many
- * tricks are missing and the same layouts are left: all of it was seen, so a line may answer it
- * with one card.
+ * The key of a moment: cards played, the trick in progress, tricks won, consistent layouts. All of
+ * it is public, so that a line may have one card for equal moments.
  */
 function momentKey({ play, consistentLayouts }: LineMoment, side: Side): string {
   const playedCards = play.won.flatMap(({ cards }) => cards).sort();

@@ -15,16 +15,16 @@ const PACKS: readonly EndingDeck[] = [
 ];
 
 /** The line with one later card replaced by a losing one; null if there is none. */
-function altered(line: LayoutLine, first: Card): LayoutLine | null {
+function withLosingCard(line: LayoutLine, first: Card): LayoutLine | null {
   const { layouts, made } = line;
   for (const [name, moment] of line.moments) {
     // The first card is the one asked about.
     if (moment.play.won.length === 0 && moment.play.trick.cards.length === layouts.played.length)
       continue;
-    const wrong = [...line.oddsAt(moment).cards].find(([, { high }]) => high < 1 - 1e-9);
-    if (!wrong) continue;
+    const alteredLine = [...line.oddsAt(moment).cards].find(([, { high }]) => high < 1 - 1e-9);
+    if (!alteredLine) continue;
     const other = new LayoutLine(layouts, first, made);
-    other.setCard(name, wrong[0]);
+    other.setCard(name, alteredLine[0]);
     return other;
   }
   return null;
@@ -39,31 +39,30 @@ describe('the line behind the odds of a card', () => {
         fc.constantFrom(...PACKS),
         fc.integer({ min: 3, max: 12 }),
         fc.constantFrom(1, 3, 12),
-        (seed, pack, count, few) => {
+        (seed, pack, count, kernelLimit) => {
           // Five cards a hand have many defences: fewer layouts.
           const layouts = randomOddsEnding(seed, pack, pack[2] < 5 ? count : Math.min(count, 6));
           if (!layouts || layouts.deals.length < 3) return;
           const weights = layoutWeights(layouts);
-          let plain = seed % 4 > 0;
-          for (const [first, { low, isExact: exact, made, doubleDummy: open }] of solveLayoutOdds(
-            layouts,
-            { kernelLimit: few },
-          ).cards) {
+          let hasPlainLine = seed % 4 > 0;
+          for (const [first, { low, isExact, made, doubleDummy }] of solveLayoutOdds(layouts, {
+            kernelLimit,
+          }).cards) {
             // Lines that give up nothing beyond double dummy are less interesting: one is enough.
-            const guess = (open ?? 0) > low + 1e-9;
-            if (made.length === 0 || (!guess && plain)) continue;
-            plain ||= !guess;
+            const isGuess = (doubleDummy ?? 0) > low + 1e-9;
+            if (made.length === 0 || (!isGuess && hasPlainLine)) continue;
+            hasPlainLine ||= !isGuess;
             const line = new LayoutLine(layouts, first, made);
             const won = layoutsMadeBy(line);
             expect(won).toEqual(made);
             expect(line.brokenPromises).toBe(0);
-            expect(exact).toBe(true);
+            expect(isExact).toBe(true);
             expect(sum(won.map((i) => weights[i] ?? 0)) / sum(weights)).toBeCloseTo(low, 9);
             followed += 1;
-            if (guess) guesses += 1;
-            const wrong = altered(line, first);
-            if (!wrong) continue;
-            expect(layoutsMadeBy(wrong)).not.toEqual(made);
+            if (isGuess) guesses += 1;
+            const alteredLine = withLosingCard(line, first);
+            if (!alteredLine) continue;
+            expect(layoutsMadeBy(alteredLine)).not.toEqual(made);
             caught += 1;
           }
         },

@@ -35,15 +35,15 @@ const QUESTIONS = Array.from({ length: 300 }, (_, i) => i - (i % 3 === 2 ? 20 + 
 
 function answersOf(
   kernel: SearchKernel,
-  { root: table, tricksNeeded: need }: KernelOddsQuestion,
+  { root, tricksNeeded }: KernelOddsQuestion,
 ): readonly unknown[] {
-  const { strain, leader, played } = table;
+  const { strain, leader, played } = root;
   const position = { strain, leader, played };
-  const all = { ...position, hands: table.layouts, dealMask: 2 ** table.layouts.length - 1 };
+  const all = { ...position, hands: root.layouts, dealMask: 2 ** root.layouts.length - 1 };
   return [
-    kernel.winsAllDeals(all, need, 0),
-    ...table.layouts.map((hands) => kernel.value({ ...position, hands }, 0)),
-    kernel.winsAllDeals(all, need + 1, 0),
+    kernel.winsAllDeals(all, tricksNeeded, 0),
+    ...root.layouts.map((hands) => kernel.value({ ...position, hands }, 0)),
+    kernel.winsAllDeals(all, tricksNeeded + 1, 0),
   ];
 }
 
@@ -52,8 +52,8 @@ describe('the owner tables of the kernel', () => {
   it('leave every answer about many deals in turn as a new kernel gives it', () => {
     const reused = [open(), open(MAX_OWNER_TABLES)];
     const suits = new Set(
-      QUESTIONS.flatMap(({ root: table }) =>
-        table.layouts.map((hands) => [0, 4, 8, 12].map((at) => hands[at]).join()),
+      QUESTIONS.flatMap(({ root }) =>
+        root.layouts.map((hands) => [0, 4, 8, 12].map((at) => hands[at]).join()),
       ),
     );
     expect(suits.size).toBeGreaterThan(256);

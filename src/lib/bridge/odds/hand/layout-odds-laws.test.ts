@@ -61,9 +61,9 @@ function made(layouts: LayoutOddsQuestion, kernelLimit: number): ReadonlyMap<Car
 /** The figures by card, with cards renamed. */
 function figures({ cards }: LayoutOdds, rename: (card: Card) => Card = (card) => card) {
   return new Map(
-    [...cards].map(([card, { low, high, isExact: exact, doubleDummy: open }]) => [
+    [...cards].map(([card, { low, high, isExact, doubleDummy }]) => [
       rename(card),
-      [low, high, open ?? -1].map((share) => share.toFixed(9)).join(' ') + String(exact),
+      [low, high, doubleDummy ?? -1].map((share) => share.toFixed(9)).join(' ') + String(isExact),
     ]),
   );
 }
@@ -189,16 +189,16 @@ describe('the odds of any hand', () => {
     let [equal, flattered] = [0, 0];
     checkLaw(140, 2, (layouts, kernelLimit) => {
       const { cards } = solveLayoutOdds(layouts, { kernelLimit });
-      const told = figures({ cards, best: { low: 0, high: 0 }, nodeCount: 0 });
+      const cardFigures = figures({ cards, best: { low: 0, high: 0 }, nodeCount: 0 });
       const { played } = layouts;
       const turn = clockwiseFrom(layouts.leader)[played.length] as Seat;
       const hand = layouts.deals[0]?.[turn] ?? [];
       const others = SEATS.flatMap((seat) =>
         seat === turn ? [] : (layouts.deals[0]?.[seat] ?? []),
       );
-      for (const [card, { low, high, doubleDummy: open }] of cards) {
-        expect(open).toBeGreaterThanOrEqual(high - EPSILON);
-        if ((open ?? 0) > low + EPSILON) flattered += 1;
+      for (const [card, { low, high, doubleDummy }] of cards) {
+        expect(doubleDummy).toBeGreaterThanOrEqual(high - EPSILON);
+        if ((doubleDummy ?? 0) > low + EPSILON) flattered += 1;
         for (const mate of hand.filter((one) => one !== card && suitOf(one) === suitOf(card))) {
           const [low = 0, top = 0] = [card, mate].map(cardStrength).sort((a, b) => a - b);
           const between = others.some(
@@ -206,7 +206,7 @@ describe('the odds of any hand', () => {
               suitOf(one) === suitOf(card) && cardStrength(one) > low && cardStrength(one) < top,
           );
           if (between) continue;
-          expect(told.get(mate)).toBe(told.get(card));
+          expect(cardFigures.get(mate)).toBe(cardFigures.get(card));
           equal += 1;
         }
       }
@@ -217,20 +217,23 @@ describe('the odds of any hand', () => {
   it('lie between the bounds of any budget, and the reported layouts weigh the lower bound', () => {
     let [wide, narrow] = [0, 0];
     checkLaw(80, 3, (layouts, kernelLimit, seed) => {
-      const { cards: exact, nodeCount: nodes } = solveLayoutOdds(layouts, { kernelLimit });
+      const { cards: exactCards, nodeCount } = solveLayoutOdds(layouts, { kernelLimit });
       const weights = layoutWeights(layouts);
       for (const part of [0, 0.1, 0.3, 0.6, 0.9]) {
-        const budget = { nodes: Math.floor(part * nodes), kernelLimit, seed };
+        const budget = { nodes: Math.floor(part * nodeCount), kernelLimit, seed };
         for (const { cards, best } of solveLayoutOddsWithProgress(layouts, budget).reports)
-          for (const [card, { low, high, doubleDummy: open, made: won, ...told }] of cards) {
-            const truth = exact.get(card)?.low ?? -1;
+          for (const [
+            card,
+            { low, high, doubleDummy, made: madeIndices, ...cardFigures },
+          ] of cards) {
+            const truth = exactCards.get(card)?.low ?? -1;
             expect(low).toBeLessThanOrEqual(truth + EPSILON);
             expect(high).toBeGreaterThanOrEqual(truth - EPSILON);
             expect(best.high).toBeGreaterThanOrEqual(truth - EPSILON);
-            expect(sum(won.map((i) => weights[i] ?? 0)) / sum(weights)).toBeCloseTo(low, 9);
-            if (told.isExact) expect(low).toBeCloseTo(truth, 9);
-            if (open !== null) expect(open).toBe(exact.get(card)?.doubleDummy);
-            if (told.isExact) narrow += 1;
+            expect(sum(madeIndices.map((i) => weights[i] ?? 0)) / sum(weights)).toBeCloseTo(low, 9);
+            if (cardFigures.isExact) expect(low).toBeCloseTo(truth, 9);
+            if (doubleDummy !== null) expect(doubleDummy).toBe(exactCards.get(card)?.doubleDummy);
+            if (cardFigures.isExact) narrow += 1;
             else wide += 1;
           }
       }

@@ -32,26 +32,26 @@ describe('the multi-layout prover', () => {
           const layouts = randomOddsEnding(seed, pack, MAX_KERNEL_LAYOUTS);
           const prepared = layouts && prepareOddsQuestion(layouts);
           if (!prepared?.ok) return;
-          const { root: table, tricksNeeded: need } = prepared.value.question;
-          const all = [...table.layouts.keys()];
+          const { root, tricksNeeded } = prepared.value.question;
+          const all = [...root.layouts.keys()];
           const wins = (layouts: readonly number[], card: number): boolean | null =>
             kernel.winsAllDeals(
               {
                 ...{
-                  hands: layouts.map((layout) => table.layouts[layout] as Uint16Array),
-                  strain: table.strain,
+                  hands: layouts.map((layout) => root.layouts[layout] as Uint16Array),
+                  strain: root.strain,
                 },
-                ...{ dealMask: 2 ** layouts.length - 1, leader: table.leader },
-                played: [...table.played, card],
+                ...{ dealMask: 2 ** layouts.length - 1, leader: root.leader },
+                played: [...root.played, card],
               },
-              need,
+              tricksNeeded,
               0,
             );
           // One prover for all cards: sets proved for one must not be used for another.
-          const prover = new MultiLayoutProver(kernel, table, kernelLimit);
+          const prover = new MultiLayoutProver(kernel, root, kernelLimit);
           const prove = (layouts: readonly number[], card: number): LayoutProof =>
-            prover.prove(layouts, card, need, 1e9);
-          for (const run of equivalentRuns(table, createRootNode(table, need))) {
+            prover.prove(layouts, card, tricksNeeded, 1e9);
+          for (const run of equivalentRuns(root, createRootNode(root, tricksNeeded))) {
             const card = run.at(-1) ?? 0;
             const answer = prove(all, card);
             expect(answer === 'wins').toBe(wins(all, card));

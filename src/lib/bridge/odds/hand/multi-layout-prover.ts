@@ -89,11 +89,14 @@ export class MultiLayoutProver {
 
   /** Searches the start of a trick. */
   private searchTrickStart(layouts: readonly number[], node: SearchNode): LayoutProof {
-    const { remaining: left, trick, tricksNeeded } = node;
+    const { remaining, trick, tricksNeeded } = node;
     const tricks = countRemainingCards(node) / 4;
     if (tricksNeeded <= 0) return 'wins';
     if (tricksNeeded > tricks) return this.toLayoutSet(layouts.slice(0, 1));
-    if (isDeclarerSide(trick.leader) && sureTricks(this.root, left, trick.leader) >= tricksNeeded)
+    if (
+      isDeclarerSide(trick.leader) &&
+      sureTricks(this.root, remaining, trick.leader) >= tricksNeeded
+    )
       return 'wins';
 
     const layoutSet = this.toLayoutSet(layouts);
@@ -188,10 +191,10 @@ export class MultiLayoutProver {
     return this.toLayoutSet(core);
   }
 
-  private provedSetsAt({ remaining: left, trick, tricksNeeded }: SearchNode): ProvedSets {
-    const key = `${left.join()} ${trick.leader} ${tricksNeeded}`;
-    const found = this.provedSets.get(key);
-    if (found) return found;
+  private provedSetsAt({ remaining, trick, tricksNeeded }: SearchNode): ProvedSets {
+    const key = `${remaining.join()} ${trick.leader} ${tricksNeeded}`;
+    const stored = this.provedSets.get(key);
+    if (stored) return stored;
     const created: ProvedSets = { won: [], cores: [] };
     this.provedSets.set(key, created);
     return created;
@@ -202,8 +205,8 @@ export class MultiLayoutProver {
   }
 }
 
-const nodeKey = ({ remaining: left, trick, tricksNeeded }: SearchNode): string =>
-  `${left.join()} ${trick.leader} ${tricksNeeded} ${trick.cards.join()}`;
+const nodeKey = ({ remaining, trick, tricksNeeded }: SearchNode): string =>
+  `${remaining.join()} ${trick.leader} ${tricksNeeded} ${trick.cards.join()}`;
 
 function storeSet(stored: BitSet[], set: BitSet): void {
   if (stored.length >= MAX_STORED_SETS) stored.shift();

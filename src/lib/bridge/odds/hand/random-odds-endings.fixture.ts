@@ -1,6 +1,6 @@
 /**
- * Endings for the tests of the odds: layouts that differ by a card or two, so that nobody knows for
- * a while which it is.
+ * Random endings for tests of the odds: layouts that differ by a card or two, so that guesses
+ * arise.
  */
 import { seededRandom, shuffle } from '$lib/core/random';
 import { DECK, type Card } from '$lib/cards/card';
@@ -34,8 +34,7 @@ export function randomOddsEnding(
     deck.slice(declarerSeats.indexOf(seat) * size, (declarerSeats.indexOf(seat) + 1) * size);
   const deals: Deal[] = [];
   const seenHands = new Set<string>();
-  // Layouts that differ by a card or two stay together for a while: with others the first trick
-  // tells all.
+  // Layouts that differ by a card or two stay consistent for a while; others would split at once.
   const hiddenCards = deck.slice(2 * size);
   for (let tries = 0; tries < 40 && deals.length < count; tries++) {
     const cards = [...hiddenCards];

@@ -86,15 +86,15 @@ describe('the odds of a hand', () => {
         fc.property(fc.nat(1e6), fc.constantFrom(...PACKS), (seed, pack) => {
           const layouts = randomOddsEnding(seed, pack, 6);
           if (!layouts) return;
-          for (const [card, { low, high, isExact: exact, doubleDummy: open }] of solve(layouts, {
+          for (const [card, { low, high, isExact, doubleDummy }] of solve(layouts, {
             kernelLimit,
           }).cards) {
             const truth = bruteForceOdds(layouts, card);
             const same: unknown = expect.closeTo(truth, 9);
-            expect([low, high, exact]).toEqual([same, same, true]);
-            expect(open).toBeGreaterThanOrEqual(truth - 1e-9);
+            expect([low, high, isExact]).toEqual([same, same, true]);
+            expect(doubleDummy).toBeGreaterThanOrEqual(truth - 1e-9);
             cardCount += 1;
-            if (Number(open) > truth + 1e-9) guessCount += 1;
+            if (Number(doubleDummy) > truth + 1e-9) guessCount += 1;
           }
         }),
         { numRuns: 80 },

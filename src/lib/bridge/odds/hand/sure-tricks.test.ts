@@ -8,10 +8,10 @@ import { prepareOddsQuestion } from './layout-odds';
 /** The sure tricks of South on lead. */
 function sure(deal: string, strain: Strain): number {
   const question = { deals: [unwrap(parseCompleteDeal(deal))], strain, played: [], goal: 1 };
-  const { root: table } = unwrap(
+  const { root } = unwrap(
     prepareOddsQuestion({ ...question, leader: 'S', declarer: 'S' }),
   ).question;
-  return sureTricks(table, table.cards, table.leader);
+  return sureTricks(root, root.cards, root.leader);
 }
 
 describe('sure tricks', () => {

@@ -29,7 +29,7 @@ function layoutsMade({ splits }: SuitLineSummary): readonly SuitLayout[] {
 }
 
 /** The line with another card of third hand over second hand's lowest. */
-function altered(line: SuitLineStep, hand: readonly Rank[]): SuitLineStep | null {
+function withOtherThird(line: SuitLineStep, hand: readonly Rank[]): SuitLineStep | null {
   const [first, ...others] = line.answers;
   const instead = hand.find((card) => card !== first?.third);
   return first && instead ? { ...line, answers: [{ ...first, third: instead }, ...others] } : null;
@@ -47,12 +47,15 @@ describe('an extracted line', () => {
         if (!first || leader === undefined) return;
         const goals = Math.max(holding.declarer.length, holding.dummy.length);
         for (let goal = 1; goal <= goals; goal++) {
-          const told = summarizeSuitLine(holding, goal, first);
-          const layouts = layoutsMade(told);
-          if (told.line === null) continue;
-          expect(doesLineMake(holding, told.line, goal, layouts)).toBe(true);
+          const summary = summarizeSuitLine(holding, goal, first);
+          const layouts = layoutsMade(summary);
+          if (summary.line === null) continue;
+          expect(doesLineMake(holding, summary.line, goal, layouts)).toBe(true);
           followed += 1;
-          const other = altered(told.line, leader === 0 ? holding.dummy : holding.declarer);
+          const other = withOtherThird(
+            summary.line,
+            leader === 0 ? holding.dummy : holding.declarer,
+          );
           if (!other) continue;
           if (!doesLineMake(holding, other, goal, layouts)) caught += 1;
         }
@@ -68,14 +71,14 @@ describe('an extracted line', () => {
     'reaches the goal with $dummy/$declarer after each first two cards',
     ({ declarer, dummy, goal }) => {
       const holding = unwrap(parseSuitHolding({ declarer, dummy }));
-      let told = 0;
+      let followedCount = 0;
       for (const { first } of summarizeSuit(holding).plays) {
         const line = summarizeSuitLine(holding, goal, first);
         if (line.line === null) continue;
         expect(doesLineMake(holding, line.line, goal, layoutsMade(line))).toBe(true);
-        told += 1;
+        followedCount += 1;
       }
-      expect(told).toBeGreaterThan(0);
+      expect(followedCount).toBeGreaterThan(0);
     },
   );
 
@@ -85,17 +88,17 @@ describe('an extracted line', () => {
       ({ leader, third }) => leader === 0 && third === 'J',
     );
     if (!play) throw new Error('The finesse is a play.');
-    const told = summarizeSuitLine(holding, 2, play.first);
-    if (!told.line) throw new Error('It makes something.');
-    const layouts = layoutsMade(told);
-    expect(doesLineMake(holding, told.line, 2, layouts)).toBe(true);
-    const [low, ...others] = told.line.answers;
+    const summary = summarizeSuitLine(holding, 2, play.first);
+    if (!summary.line) throw new Error('It makes something.');
+    const layouts = layoutsMade(summary);
+    expect(doesLineMake(holding, summary.line, 2, layouts)).toBe(true);
+    const [lowest, ...others] = summary.line.answers;
     const withAce = {
-      ...told.line,
-      answers: [{ over: low?.over ?? [], third: 'A' as const }, ...others],
+      ...summary.line,
+      answers: [{ over: lowest?.over ?? [], third: 'A' as const }, ...others],
     };
     expect(doesLineMake(holding, withAce, 2, layouts)).toBe(false);
-    const withoutBranches = { ...told.line, branches: [] };
+    const withoutBranches = { ...summary.line, branches: [] };
     expect(doesLineMake(holding, withoutBranches, 2, layouts)).toBe(false);
   });
 });

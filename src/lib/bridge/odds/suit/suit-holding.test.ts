@@ -16,18 +16,16 @@ describe('a suit holding as text', () => {
   });
 
   it('reads x as the lowest cards that are not named', () => {
-    const {
-      declarer,
-      dummy,
-      missing: out,
-    } = unwrap(parseSuitHolding({ declarer: 'AQx', dummy: '2xx' }));
+    const { declarer, dummy, missing } = unwrap(
+      parseSuitHolding({ declarer: 'AQx', dummy: '2xx' }),
+    );
     expect([declarer.join(''), dummy.join('')]).toEqual(['AQ3', '542']);
-    expect(out.join('')).toBe('KJT9876');
+    expect(missing.join('')).toBe('KJT9876');
   });
 
   it('leaves out the played cards', () => {
-    const { missing: out } = unwrap(parseSuitHolding({ declarer: 'AQ', dummy: '32', gone: 'K54' }));
-    expect(out.join('')).toBe('JT9876');
+    const { missing } = unwrap(parseSuitHolding({ declarer: 'AQ', dummy: '32', gone: 'K54' }));
+    expect(missing.join('')).toBe('JT9876');
   });
 
   it('has a fault for each kind of error', () => {

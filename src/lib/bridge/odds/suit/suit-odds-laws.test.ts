@@ -48,13 +48,13 @@ describe('the odds of a suit combination', () => {
   it('are the same when declarer and dummy, and West and East, change places', () => {
     fc.assert(
       fc.property(holdings, (holding) => {
-        const { declarer, dummy, missing: out, vacantPlaces: vacant } = holding;
-        const [west, east] = vacant;
+        const { declarer, dummy, missing, vacantPlaces } = holding;
+        const [west, east] = vacantPlaces;
         const original = computeSuitOdds(holding);
         const swapped = computeSuitOdds({
           declarer: dummy,
           dummy: declarer,
-          missing: out,
+          missing,
           vacantPlaces: [east, west],
         });
         for (const [i, [low]] of original.chances.entries())
@@ -97,15 +97,17 @@ describe('the odds of a suit combination', () => {
 
 /** Exchanges a card of declarer's side for the next higher missing one; null if there is none. */
 function raise(holding: SuitHolding, pick: number): SuitHolding | null {
-  const { declarer, dummy, missing: out } = holding;
+  const { declarer, dummy, missing } = holding;
   const exchanges = RANKS.flatMap((rank, i) => {
     const above = RANKS[i - 1];
-    return above && out.includes(above) && !out.includes(rank) ? [[rank, above] as const] : [];
+    return above && missing.includes(above) && !missing.includes(rank)
+      ? [[rank, above] as const]
+      : [];
   });
   const exchange = exchanges[pick % Math.max(1, exchanges.length)];
   if (!exchange) return null;
   const [low, high] = exchange;
   const swap = (cards: readonly Rank[]): Rank[] =>
     cards.map((rank) => (rank === low ? high : rank === high ? low : rank));
-  return { ...holding, declarer: swap(declarer), dummy: swap(dummy), missing: swap(out) };
+  return { ...holding, declarer: swap(declarer), dummy: swap(dummy), missing: swap(missing) };
 }

@@ -6,7 +6,7 @@ import { WELL_KNOWN_SUITS } from './well-known-suits';
 
 describe('the summary of a suit combination', () => {
   it.each(WELL_KNOWN_SUITS)(
-    'has splits that add up to the chance of each play of $dummy/$declarer, never above that without falsecards',
+    'has splits that add up to the chance of each play of $dummy/$declarer',
     ({ declarer, dummy, goal }) => {
       const holding = unwrap(parseSuitHolding({ declarer, dummy }));
       const { plays } = summarizeSuit(holding);

@@ -16,6 +16,7 @@ export interface SuitLead {
 
 /** The end of a trick by one card of fourth hand. */
 export interface SuitTrickEnd {
+  /** 1 if declarer's side wins the trick, else 0. */
   readonly won: number;
   readonly next: SuitPosition;
   /** The number by which each split is lower in `next`: the stride of West's card. */
@@ -137,17 +138,17 @@ export function createSuitTricks(space: SuitStateSpace): SuitTricks {
     const key = (((position.id * 16 + slot) * 16 + second) * 16 + third + 1) * 2 + leader;
     const stored = ends.get(key);
     if (stored) return stored;
-    const found: SuitTrickEnd[] = [];
+    const result: SuitTrickEnd[] = [];
     for (let fourth = 0; fourth < position.groups.length; fourth++) {
       // Both defenders cannot play the last card of a group.
       if (second === fourth && (position.missingCounts[second] as number) < 2) continue;
       const { won, next } = playSuitTrick(space, position, leader, [slot, second, third, fourth]);
       const [west, east] = leader === 0 ? [second, fourth] : [fourth, second];
       const splitShift = strideOf(position, west);
-      found.push({ won, next, splitShift, impossible: impossible(position, west, east, next) });
+      result.push({ won, next, splitShift, impossible: impossible(position, west, east, next) });
     }
-    ends.set(key, found);
-    return found;
+    ends.set(key, result);
+    return result;
   }
 
   return { wordCount, allSplits, leads, canPlay, cannotPlay, trickEnds };
