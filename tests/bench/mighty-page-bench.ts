@@ -3,7 +3,13 @@
  * think.
  */
 import type { Browser } from '@playwright/test';
-import { openMightyGame, replayClicks, playAndRecordClicks, readStatus, type RecordedClicks } from './click-through-mighty';
+import {
+  openMightyGame,
+  replayClicks,
+  playAndRecordClicks,
+  readStatus,
+  type RecordedClicks,
+} from './click-through-mighty';
 import { inApp } from './page';
 import { answersTook } from './worker-times';
 import { CATEGORIES, KINDS, spentIn, type Spent } from './trace';
@@ -36,7 +42,10 @@ export const mightyPageBench: Bench = {
 };
 
 /** The first two games of an evening. */
-async function playFirstTwoGames(browser: Browser, base: string): Promise<readonly RecordedClicks[]> {
+async function playFirstTwoGames(
+  browser: Browser,
+  base: string,
+): Promise<readonly RecordedClicks[]> {
   const page = await openMightyGame(browser, base, SEED);
   const games = [await playAndRecordClicks(page), await playAndRecordClicks(page)];
   const took = (await answersTook(page)).toSorted((a, b) => a - b);

@@ -8,7 +8,12 @@ import { chooseMightyAction, type Player } from '$lib/mighty/opponents/mighty-co
 import { DEFAULT_SAMPLING, chooseSampledPlay } from '$lib/mighty/opponents/sampling-player';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { actualFriend } from '$lib/mighty/rules/friend';
-import { applyMightyAction, beginMightyGame, mightySeatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import {
+  applyMightyAction,
+  beginMightyGame,
+  mightySeatToAct,
+  type Game,
+} from '$lib/mighty/rules/mighty-game-state';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { remainingHand, pointsWon } from '$lib/mighty/rules/mighty-play';
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
@@ -65,7 +70,8 @@ function runEstimates(left: number, deals: number): void {
   const lost: number[] = [];
   for (let seed = 1; errors.length === 0 || lost.length < deals; seed++) {
     const game = playGame(seed).find(
-      (each): each is Playing => each.phase === 'play' && each.play.won.length === TRICK_COUNT - left,
+      (each): each is Playing =>
+        each.phase === 'play' && each.play.won.length === TRICK_COUNT - left,
     );
     if (!game) continue;
     const estimate = new PlayValueEstimate(game);
@@ -112,7 +118,10 @@ function playGame(seed: number): readonly Game[] {
   let game = beginMightyGame(dealCards(random), random.below(5) as Seat, DEFAULT_MIGHTY_OPTIONS);
   const seen = [game];
   for (let seat = mightySeatToAct(game); seat !== null; seat = mightySeatToAct(game)) {
-    game = applyMightyAction(game, chooseMightyAction(HEURISTIC, createMightyView(seat, game), random));
+    game = applyMightyAction(
+      game,
+      chooseMightyAction(HEURISTIC, createMightyView(seat, game), random),
+    );
     seen.push(game);
   }
   return seen;

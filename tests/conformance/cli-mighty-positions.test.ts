@@ -1,4 +1,6 @@
-/** The worked games and the tricky positions of Mighty's rules, asked as another program asks them. */
+/**
+ * The worked games and the tricky positions of Mighty's rules, asked as another program asks them.
+ */
 import { describe, expect, it } from 'vitest';
 import { json, lie, lines } from './lie';
 
@@ -15,7 +17,8 @@ const LEGAL: readonly (readonly [string, number, string, string, string])[] = [
   ['H', 5, 'JK C9 CQ D4', 'C3!', 'JK'],
   ['H', 5, 'JK SA C9 CQ', 'C3!', 'JK SA'],
   ['S', 9, 'HA H2 SA S4 D3', 'JK:H', 'HA H2'],
-  // A led caller with and without its call, a led joker once for each suit; the last trick has no call.
+  // A led caller with and without its call, a led joker once for each suit; the last trick has no
+  // call.
   ['H', 2, 'C3 JK', '', 'C3 C3! JK:S JK:H JK:D JK:C'],
   ['H', 10, 'C3 JK', '', 'C3 JK:S JK:H JK:D JK:C'],
   ['C', 5, 'H3 C3', '', 'H3 H3! C3'],
@@ -35,7 +38,10 @@ const TRICKS: readonly (readonly [string, number, string, number, number])[] = [
   ['NT', 10, 'JK:D CA SK HK HQ', 0, 4],
 ];
 
-/** Contract, points, whether there is a friend; the score, and what declarer, friend and defenders are paid. */
+/**
+ * Contract, points, whether there is a friend; the score, and what declarer, friend and defenders
+ * are paid.
+ */
 const SCORES: readonly (readonly [
   number,
   number,

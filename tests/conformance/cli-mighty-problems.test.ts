@@ -1,4 +1,7 @@
-/** `lie prove` and `lie play` with problems of Mighty: the shapes are a contract, other programs read them. */
+/**
+ * `lie prove` and `lie play` with problems of Mighty: the shapes are a contract, other programs
+ * read them.
+ */
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '$lib/registry/registry';
 import { file, json, lie, lines } from './lie';

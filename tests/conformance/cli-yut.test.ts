@@ -1,4 +1,4 @@
-/** The commands of yut, asked as another program asks them. */
+/** The yut commands, called as another program calls them. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FOLDER, json, lie, lines } from './lie';
@@ -6,7 +6,7 @@ import { FOLDER, json, lie, lines } from './lie';
 const START = {
   ...{ turn: 'A', a: [0, 0, 0, 0], b: [0, 0, 0, 0], scores: [0, 0, 0, 0, 0, 0], throw: true },
 };
-/** The paper's figure 6: yut and gae in hand, a mal of the other side six places on. */
+/** The paper's figure 6: yut and gae in hand, an opposing mal six places ahead. */
 const HELD = {
   ...{ turn: 'A', a: [0, 0, 0, 3], b: [0, 0, 0, 9], scores: [0, 0, 1, 0, 1, 0], throw: false },
 };
@@ -26,7 +26,7 @@ describe('lie yut', () => {
         throw: false,
       },
     });
-    // The order of the mals says nothing; where the sticks are thrown nothing moves.
+    // The order of the mals is irrelevant; before a throw there are no moves.
     const turned = { ...HELD, a: [3, 0, 0, 0] };
     expect(lines(batch(['moves'], [turned, START]))).toEqual([found, { moves: [] }]);
     expect(json(lie(['yut', 'moves', '-', '--json'], JSON.stringify(turned)))).toEqual(found);
@@ -42,7 +42,7 @@ describe('lie yut', () => {
     ) as { win: number }[];
     expect(one?.win).toBeCloseTo(0.49262, 4);
     expect(two?.win).toBeCloseTo(0.50515, 4);
-    // As many mals at home change nothing.
+    // Equal numbers of mals at home change nothing.
     const late = { ...START, a: [0, 30, 30, 30], b: [30, 0, 30, 30] };
     expect(json(lie(['yut', 'value', '--exact', JSON.stringify(late)]))).toEqual(one);
     const open = lie(['yut', 'value', '--exact', JSON.stringify(START)]);

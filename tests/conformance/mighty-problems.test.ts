@@ -50,7 +50,10 @@ describe('the example of the page', () => {
     expect(problem).toMatchObject({ student: 4, goal: 6, friend: 'joker' });
     const [first, second] = problem.real.map(({ deal }) => deal.buried.join(' '));
     expect([first, second]).toEqual(['S7 H6 CT', 'ST HT CJ']);
-    const { verdicts: classes } = createMightyProver().prove(toMightyProofGame(problem), playAtProblemStart(problem));
+    const { verdicts: classes } = createMightyProver().prove(
+      toMightyProofGame(problem),
+      playAtProblemStart(problem),
+    );
     expect(Object.fromEntries(classes)).toEqual({ H5: 'lucky', D6: 'sound', CK: 'lucky' });
   });
 

@@ -5,7 +5,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MAX_GAME_RECORD_LENGTH, MAX_LINE_LENGTH, MAX_LINES_PER_GAME, MAX_RECORDS_FILE_LENGTH } from '$lib/core/limits';
+import {
+  MAX_GAME_RECORD_LENGTH,
+  MAX_LINE_LENGTH,
+  MAX_LINES_PER_GAME,
+  MAX_RECORDS_FILE_LENGTH,
+} from '$lib/core/limits';
 import { unwrap } from '$lib/core/result';
 import { giboText } from '$lib/mighty/record/gibo';
 import { readMightyRecord } from '$lib/mighty/record/read-mighty-record';
@@ -42,7 +47,8 @@ describe('the page of the format', () => {
   });
 
   it('names every option', () => {
-    for (const option of Object.keys(DEFAULT_MIGHTY_OPTIONS)) expect(PAGE).toContain(`\`${option}\``);
+    for (const option of Object.keys(DEFAULT_MIGHTY_OPTIONS))
+      expect(PAGE).toContain(`\`${option}\``);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Yut's problem files: the page about them, the schema, the reader, the check and the library agree. */
+/** Yut problem files: documentation, schema, reader, check and library agree. */
 import { describe, expect, it } from 'vitest';
 import { unwrap, type Fault } from '$lib/core/result';
 import { loadMoveEvaluator } from '$lib/yut/players/load-player-resources';

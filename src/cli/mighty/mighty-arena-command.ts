@@ -1,13 +1,11 @@
-/**
- * `lie mighty arena`: the player who imagines worlds against the one of good sense, role by role.
- */
+/** `lie mighty arena`: the sampling player against the heuristic one, role by role. */
 import { meanInterval } from '$lib/core/confidence-interval';
 import { ROLES, type Role } from '$lib/mighty/rules/friend';
 import { gainsForDeal } from '$lib/mighty/opponents/mighty-arena';
 import { DEFAULT_SAMPLING } from '$lib/mighty/opponents/sampling-player';
 import { print, readArgs, readCount, WrongUsage } from '../command';
 
-/** What the help of the command says of it. */
+/** The help text of the command. */
 export const MIGHTY_ARENA_HELP = `lie mighty arena [--deals N] [--seed S] [--shard K/N] [--worlds W] [--solved T] [--json]
   Plays each deal with players of good sense in every seat, and again for each role with players in it who draw
   W worlds for every card (${DEFAULT_SAMPLING.worlds}) and solve the last T tricks (${DEFAULT_SAMPLING.solved}). Says what a seat of that role is paid more, on
@@ -18,7 +16,7 @@ export const MIGHTY_ARENA_HELP = `lie mighty arena [--deals N] [--seed S] [--sha
   Out with --json: {"seed": 1, "worlds": 50, "solved": 3, "roles": {"declarer": {"deals": 100, "sum": 9000,
        "squares": 9000000, "mean": 90, "low": 30, "high": 150}, "friend": ..., "defender": ...}}`;
 
-/** What came of one role. */
+/** The result of one role. */
 interface Row {
   readonly role: Role;
   readonly deals: number;
@@ -46,7 +44,7 @@ export function runMightyArena(args: readonly string[]): number {
   const [shard, shards] = readShard(values.shard);
   const gains = Array.from({ length: deals }, (_, i) => i)
     .filter((i) => i % shards === shard - 1)
-    // Deals of neighbouring seeds have nothing in common.
+    // Seeds far apart make the deals independent.
     .map((i) => gainsForDeal(seed * 1_000_003 + i, { kind: 'worlds', worlds, solved }));
   const rows = ROLES.flatMap((role) =>
     rowOf(
@@ -73,7 +71,7 @@ function lineOf({ role, deals, mean, low, high }: Row): string {
   return `${role}: ${mean.toFixed(0)} a deal (${low.toFixed(0)} to ${high.toFixed(0)}), ${deals} deals`;
 }
 
-/** `2/5`: the second of five. */
+/** Parses a shard: `2/5` is the second of five. */
 function readShard(text = '1/1'): readonly [number, number] {
   const [, shard, shards] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (shard !== undefined && shards !== undefined && shard >= 1 && shard <= shards)

@@ -1,4 +1,4 @@
-/** A Mighty table in letters, for the terminal; what is drawn of a card can be typed as well. */
+/** The board as text for the terminal; cards are written as they can be typed. */
 import { rankOf, suitOf } from '$lib/cards/card';
 import { SUIT_SYMBOLS } from '$lib/cards/suits';
 import { gameAsSeenByStudent, actualDeal, knownPoints } from '$lib/mighty/lesson/student-knowledge';
@@ -6,9 +6,19 @@ import { outcomeOfClaim, mightyLesson } from '$lib/mighty/lesson/mighty-lesson';
 import { MIGHTY_SEAT_NAMES, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { isSuited, pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { revealedFriend, type FriendDeclaration } from '$lib/mighty/rules/friend';
-import { remainingHand, type MightyPlay, type Trick, type CompletedTrick } from '$lib/mighty/rules/mighty-play';
+import {
+  remainingHand,
+  type MightyPlay,
+  type Trick,
+  type CompletedTrick,
+} from '$lib/mighty/rules/mighty-play';
 import { seatToLeft, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
-import { cardOf, isJokerCall, namedSuit, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
+import {
+  cardOf,
+  isJokerCall,
+  namedSuit,
+  type MightyPlayedCard,
+} from '$lib/mighty/rules/mighty-trick';
 import type { ProofHint } from '$lib/switching/play-judgement';
 
 /** `♠J`, `JK` */
@@ -57,7 +67,7 @@ export function formatMightyTrick(trick: CompletedTrick): string {
   return `${formatTrick(trick)}  – ${MIGHTY_SEAT_NAMES[trick.winner]} wins, ${pointsText(points)}`;
 }
 
-/** The student's hand, how many cards the others hold, and what lies on the table. */
+/** The student's hand, the number of cards of the others, and the trick in progress. */
 export function formatMightyBoard(problem: MightyProblem, play: MightyPlay): string {
   const { own, open } = knownPoints(problem, play);
   const { hands, declarer } = gameAsSeenByStudent(problem, play);
@@ -83,10 +93,14 @@ export function formatMightyBoard(problem: MightyProblem, play: MightyPlay): str
 }
 
 /**
- * `Made: 14 points.` or `Down: 13 points, 14 needed.`, and the deal that it was. The play is over,
- * or ended when a claim of so many points was accepted.
+ * `Made: 14 points.` or `Down: 13 points, 14 needed.`, and the actual deal. The play is over, or
+ * ended by an accepted claim of this many points.
  */
-export function formatMightyResult(problem: MightyProblem, play: MightyPlay, claimed: number): string {
+export function formatMightyResult(
+  problem: MightyProblem,
+  play: MightyPlay,
+  claimed: number,
+): string {
   const over = mightyLesson(problem).outcome(play);
   const { made, reached, goal } = over ?? outcomeOfClaim(problem, play, claimed);
   const result = made
@@ -95,7 +109,9 @@ export function formatMightyResult(problem: MightyProblem, play: MightyPlay, cla
   const truth = actualDeal(problem, play, over ? null : claimed);
   if (!truth) return result;
   const { hands, buried } = truth.deal;
-  const held = SEATS.map((seat) => `${MIGHTY_SEAT_NAMES[seat]} ${hands[seat].map(formatCard).join(' ')}`);
+  const held = SEATS.map(
+    (seat) => `${MIGHTY_SEAT_NAMES[seat]} ${hands[seat].map(formatCard).join(' ')}`,
+  );
   return [
     `${result} The deal was "${truth.name.en}":`,
     ...held.map((hand) => `  ${hand}`),
@@ -103,8 +119,11 @@ export function formatMightyResult(problem: MightyProblem, play: MightyPlay, cla
   ].join('\n');
 }
 
-/** A step of the ladder in words. */
-export function formatMightyHint({ real }: MightyProblem, hint: ProofHint<MightyPlayedCard>): string {
+/** A hint as text. */
+export function formatMightyHint(
+  { real }: MightyProblem,
+  hint: ProofHint<MightyPlayedCard>,
+): string {
   switch (hint.kind) {
     case 'count': {
       const sound = hint.sound.length;

@@ -1,7 +1,12 @@
-/** What the commands of Mighty say to one object. */
+/** Commands that answer one JSON object: legal plays, tricks, open-card values and scores. */
 import * as v from 'valibot';
 import { failWith, ok, type Result } from '$lib/core/result';
-import { readCard, readWordList, readPlayed, readTrump } from '$lib/mighty/notation/mighty-notation';
+import {
+  readCard,
+  readWordList,
+  readPlayed,
+  readTrump,
+} from '$lib/mighty/notation/mighty-notation';
 import { ALL_POINTS, mightyHand, pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { checkTrick } from '$lib/mighty/rules/check-trick';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
@@ -38,11 +43,11 @@ const SolveShape = v.strictObject({
   friend: v.nullable(SEAT),
   trick: wholeNumber(1, TRICK_COUNT),
 });
-/** Plays that are tried before an answer is given up: some seconds. */
+/** Node limit of an answer: some seconds. */
 const MAX_NODES = 30_000_000;
 
 const STAKES = stakesOf(DEFAULT_MIGHTY_OPTIONS);
-/** The highest price that may be played for; any more says nothing new. */
+/** The highest allowed stake. */
 const MAX_STAKE = 1_000_000;
 const ScoreShape = v.strictObject({
   contract: wholeNumber(1, ALL_POINTS),
@@ -53,7 +58,7 @@ const ScoreShape = v.strictObject({
   card: v.optional(wholeNumber(0, MAX_STAKE), STAKES.card),
 });
 
-/** `{"legal": tokens}`: all that may be played, in the order of the hand that was given. */
+/** `{"legal": tokens}`: the legal plays, in the order of the given hand. */
 export function answerLegal(input: unknown): Result<object> {
   const shape = parseInput(LegalShape, 'position/shape', input);
   if (!shape.ok) return shape;
@@ -74,7 +79,7 @@ export function answerLegal(input: unknown): Result<object> {
   return ok({ legal: legalPlays(hand.value, trick, specials) });
 }
 
-/** `{"winner", "points"}` of a whole trick: the winner's place in the order of play, from 0. */
+/** `{"winner", "points"}` of a complete trick: `winner` is the index in the order of play. */
 export function answerTrick(input: unknown): Result<object> {
   const shape = parseInput(TrickShape, 'position/shape', input);
   if (!shape.ok) return shape;
@@ -89,8 +94,8 @@ export function answerTrick(input: unknown): Result<object> {
 }
 
 /**
- * `{"points", "cards"}`: what the declarer's side still takes with open cards, and after each play
- * of the leader; null and none when the budget of plays is spent.
+ * `{"points", "cards"}`: the remaining points of the declarer's side with open cards, and the same
+ * after each play of the leader; null and empty at the node limit.
  */
 export function answerSolve(input: unknown, nodes = MAX_NODES): Result<object> {
   const shape = parseInput(SolveShape, 'position/shape', input);
@@ -128,7 +133,7 @@ export function answerSolve(input: unknown, nodes = MAX_NODES): Result<object> {
 }
 
 /**
- * `{"score", "declarer", "friend", "defender"}`: what a game is worth, and what each part is paid.
+ * `{"score", "declarer", "friend", "defender"}`: the score of a game, and the payoff of each role.
  */
 export function answerScore(input: unknown): Result<object> {
   const shape = parseInput(ScoreShape, 'score/shape', input);
@@ -142,12 +147,12 @@ export function answerScore(input: unknown): Result<object> {
   return ok({ score: value, ...payoffsByRole(value, !friend) });
 }
 
-/** The first card that stands there a second time; null when none does. */
+/** The first duplicate card; null when there is none. */
 export function duplicateCard(cards: readonly MightyCard[]): MightyCard | null {
   return cards.find((card, i) => cards.indexOf(card) !== i) ?? null;
 }
 
-/** What is played, and to which trick. */
+/** A trick and the special cards of its contract. */
 interface ReadTrick {
   readonly trick: TrickPlays;
   readonly specials: SpecialCards;
@@ -163,7 +168,7 @@ function readTrick({ trump, trick, played }: v.InferOutput<typeof TrickShape>): 
   return lawful.ok ? ok({ trick: lawful.value, specials }) : lawful;
 }
 
-/** An object of this shape; the first thing that is wrong with it otherwise. */
+/** Parses an object of this shape, or reports the first error. */
 export function parseInput<Shape extends v.GenericSchema>(
   shape: Shape,
   code: string,

@@ -1,6 +1,6 @@
 /**
- * `lie mighty`: what may be played, what games are worth, open cards solved, records, what to bid,
- * who plays better.
+ * `lie mighty`: legal plays, scores, open-card values, records, recommendations, and matches of
+ * players.
  */
 import { RECOMMENDATION_DEALS } from '$lib/mighty/recommendation/contract-recommendation';
 import { questionsCommand } from '../answers/questions';

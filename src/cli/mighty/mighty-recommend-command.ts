@@ -1,4 +1,4 @@
-/** What to bid with a hand, as `lie mighty recommend` says it. */
+/** `lie mighty recommend`: what to bid with a hand. */
 import * as v from 'valibot';
 import { failWith, ok, type Result } from '$lib/core/result';
 import { readCard, readWordList } from '$lib/mighty/notation/mighty-notation';
@@ -25,9 +25,12 @@ export function answerRecommend(input: unknown): Result<object> {
     const message = `A hand has ${TRICK_COUNT} cards, or ${TRICK_COUNT + KITTY_SIZE} with the kitty, not ${cards.value.length}.`;
     return failWith('position/hand-size', message);
   }
-  const { best, bid, ceiling, outlooks } = recommend(mightyHand(cards.value), DEFAULT_MIGHTY_OPTIONS);
+  const { best, bid, ceiling, outlooks } = recommend(
+    mightyHand(cards.value),
+    DEFAULT_MIGHTY_OPTIONS,
+  );
   const { trump, friend, discard } = best;
-  // Of several plans with the same trump the best is told.
+  // The best of several plans with the same trump is shown.
   const expected = new Map<string, number>();
   for (const { contracts } of outlooks)
     for (const each of contracts)

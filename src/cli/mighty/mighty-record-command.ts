@@ -1,7 +1,4 @@
-/**
- * `lie mighty record`: checks files of records, and shows the games as their players write them
- * down.
- */
+/** `lie mighty record`: checks files of records, and prints the games. */
 import { listBranches } from '$lib/mighty/record/record-branches';
 import { giboText } from '$lib/mighty/record/gibo';
 import { readMightyRecords } from '$lib/mighty/record/mighty-json-lines';
@@ -21,8 +18,8 @@ export async function runMightyRecord(args: readonly string[]): Promise<number> 
 }
 
 /**
- * Shows the records of a file, or of standard input (`-`), and tells its faults. Exit status 1 if
- * it has any.
+ * Prints the records of a file, or of standard input (`-`), and its faults. Exit status 1 if there
+ * are any.
  */
 async function showRecords(path: string, asJson: boolean): Promise<number> {
   const text =
@@ -47,7 +44,7 @@ async function showRecords(path: string, asJson: boolean): Promise<number> {
   return 1;
 }
 
-/** The whole lines of a record, each under where it leaves another. */
+/** The lines of a record, each headed by its branch point. */
 function formatBranches(record: GameRecord): string {
   return listBranches(record)
     .map(({ line, leaves, length }) => {
@@ -58,7 +55,7 @@ function formatBranches(record: GameRecord): string {
     .join('\n');
 }
 
-/** What is said of a game without a card. */
+/** The text for a game without a card. */
 const UNPLAYED_TEXT: Readonly<Record<Exclude<Game['phase'], 'play' | 'over'>, string>> = {
   bidding: 'The bidding goes on.',
   redeal: 'Dealt again.',
@@ -67,7 +64,7 @@ const UNPLAYED_TEXT: Readonly<Record<Exclude<Game['phase'], 'play' | 'over'>, st
   friend: 'The declarer is to name the friend.',
 };
 
-/** What came of each line, as data. */
+/** The lines as data. */
 function linesOf(record: GameRecord): readonly object[] {
   return listBranches(record).map(({ line, leaves, length, done }) => {
     const game = gameAfterActions(record, line, length);

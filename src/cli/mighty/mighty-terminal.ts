@@ -27,7 +27,14 @@ import {
   type Sitting,
   type Terminal,
 } from '../terminal';
-import { formatMightyContract, formatMightyHint, formatMightyPlay, formatMightyResult, formatMightyTrick, formatMightyBoard } from './mighty-board-text';
+import {
+  formatMightyContract,
+  formatMightyHint,
+  formatMightyPlay,
+  formatMightyResult,
+  formatMightyTrick,
+  formatMightyBoard,
+} from './mighty-board-text';
 
 export function mightyTerminal(): Terminal<MightyProblem, MightyPlay, MightyPlayedCard> {
   const prover = createMightyProver();
@@ -52,18 +59,23 @@ export function mightyTerminal(): Terminal<MightyProblem, MightyPlay, MightyPlay
           return seat === null ? null : MIGHTY_SEAT_NAMES[seat];
         },
         nameOf: (deal: number) => nameOf(problem, deal),
-        sampled: (then: MightyPlay, unknown: readonly MightyPlayedCard[]) => sampledOutcomes(game, then, unknown),
+        sampled: (then: MightyPlay, unknown: readonly MightyPlayedCard[]) =>
+          sampledOutcomes(game, then, unknown),
       };
       return proofReport(proving, play, nodes);
     },
     seatName: (seat) => seat,
-    // No player of a problem imagines deals: nothing depends on a seed.
+    // No player of a problem samples: nothing depends on a seed.
     sitDown: createSitting,
   };
 }
 
-/** What games played out say of some plays that were not proved. */
-function sampledOutcomes(game: MightyProofGame, play: MightyPlay, unknown: readonly MightyPlayedCard[]): Sampled | null {
+/** The success rates in playouts of some unproved plays. */
+function sampledOutcomes(
+  game: MightyProofGame,
+  play: MightyPlay,
+  unknown: readonly MightyPlayedCard[],
+): Sampled | null {
   const shares = sampledSuccessRates(game, play);
   const [share] = shares.values();
   if (share === undefined) return null;
@@ -74,7 +86,7 @@ function sampledOutcomes(game: MightyProofGame, play: MightyPlay, unknown: reado
 
 function createSitting(problem: MightyProblem): Sitting<MightyPlay, MightyPlayedCard> {
   const players = createMightyProver();
-  /** Advice has a memory of its own: no card depends on what was asked. */
+  /** Advice has its own prover, so that no card depends on the questions asked. */
   const advice = createMightyProver();
   const logOf = (play: MightyPlay): readonly MightyPlayedCard[] =>
     seatPlays(play)
@@ -86,16 +98,21 @@ function createSitting(problem: MightyProblem): Sitting<MightyPlay, MightyPlayed
     playOwn: (plays) => playStudentCards(problem, plays, players),
     computer: (play) => computerPlay(problem, play, players),
     judge: (log) => judged(problem, log, advice),
-    report: (play) => createMightyPlayReport(problem, play, judgeMightyPlay(problem, logOf(play), advice)),
+    report: (play) =>
+      createMightyPlayReport(problem, play, judgeMightyPlay(problem, logOf(play), advice)),
     says: saysOf(problem),
     advice: adviceOf(problem, advice),
   };
 }
 
-function judged(problem: MightyProblem, log: readonly MightyPlayedCard[], prover: MightyProver): Judged {
+function judged(
+  problem: MightyProblem,
+  log: readonly MightyPlayedCard[],
+  prover: MightyProver,
+): Judged {
   const { decisions, turningPoint: moment, reveal } = judgeMightyPlay(problem, log, prover);
   return {
-    decisions,
+    decisions: decisions.map(({ logIndex, ...decision }) => ({ ...decision, at: logIndex })),
     moment,
     reveal: reveal && {
       hoped: reveal.hopedWorldIndex === null ? null : nameOf(problem, reveal.hopedWorldIndex),
@@ -123,7 +140,8 @@ function saysOf(problem: MightyProblem): Says<MightyPlay, MightyPlayedCard> {
 function adviceOf(problem: MightyProblem, prover: MightyProver): Advice<MightyPlayedCard> {
   return {
     hints: problem.hints.map(({ en }) => en),
-    ladder: (log) => mightyMachineHints(problem, log, prover).map((hint) => formatMightyHint(problem, hint)),
+    ladder: (log) =>
+      mightyMachineHints(problem, log, prover).map((hint) => formatMightyHint(problem, hint)),
     claim(log, points) {
       const { accepted, refutation } = answerMightyClaim(problem, log, points, prover);
       return { accepted, beaten: refutation !== null };

@@ -1,4 +1,4 @@
-/** The Mighty table as the register knows it. */
+/** Mighty in the registry of games. */
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 
 export const MIGHTY: RegisteredGame = {

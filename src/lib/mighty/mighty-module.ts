@@ -1,6 +1,4 @@
-/**
- * Mighty for authors, lists and links: its reader, what a list shows of a problem, and its proof.
- */
+/** Mighty for authors, lists and links: the reader, the list entry of a problem, and the proof. */
 import { ok } from '$lib/core/result';
 import { LANGUAGES } from '$lib/core/localized-text';
 import type { GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/game-module';
@@ -15,17 +13,17 @@ import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { BLANK_PROBLEM } from '$lib/mighty/problem/mighty-blank-problem';
 import { MIGHTY_FILE_KIND } from '$lib/mighty/problem/reader/mighty-file-kind';
 
-/** What a list may say of a Mighty problem besides what it says of any. */
+/** The facts of a Mighty problem in a list. */
 export type MightyFacts = Pick<MightyProblem, 'student' | 'contract' | 'friend' | 'goal'> & {
-  /** What the student holds when it sits down. */
+  /** The student's hand at its first decision. */
   readonly hand: MightyHand;
-  /** The number of the trick in which it sits down, 1 to 10. */
+  /** The number of the trick of the first decision, 1 to 10. */
   readonly trick: number;
-  /** The first card of the author's line, told once the problem is solved; null without a line. */
+  /** The first card of the author's line, shown once the problem is solved; null without a line. */
   readonly turn: MightyPlayedCard | null;
 };
 
-/** One prover for all that is checked. */
+/** The prover shared by all checks. */
 let prover: MightyProver | null = null;
 
 export const mightyModule: GameModule<MightyProblem> = {
@@ -37,7 +35,7 @@ export const mightyModule: GameModule<MightyProblem> = {
   },
   toEntry: toMightyEntry,
   async check(text, id, { curated, recallProof: recall }) {
-    // Whoever only reads waits for no proof.
+    // Loaded lazily: reading alone needs no proof.
     const [{ checkProblem }, { createMightyProver: createProver }] = await Promise.all([
       import('$lib/mighty/problem/check/check-mighty-problem'),
       import('$lib/mighty/proof/mighty-prover'),
@@ -62,23 +60,37 @@ export const mightyModule: GameModule<MightyProblem> = {
       ),
     );
     const { nodes, line } = PROOF_BUDGETS;
-    return { answerBasis: 'proof', budgets: { start: nodes, walk: line }, quotes, estimatedLevel: null };
+    return {
+      answerBasis: 'proof',
+      budgets: { start: nodes, walk: line },
+      quotes,
+      estimatedLevel: null,
+    };
   },
 };
 
 function toMightyEntry(problem: MightyProblem): ProblemEntry<MightyFacts> {
   const { id, number, title, level, themes, student, contract, friend, goal, real } = problem;
   const play = playAtProblemStart(problem);
-  // Every real deal gives the student the same hand.
+  // The student's hand is the same in every possible deal.
   const hand = real[0] ? remainingHandIn(real[0].deal, play, student) : [];
   const [first] = problem.solution?.line ?? [];
   const turn = first && 'play' in first ? first.play : null;
   const facts = { student, contract, friend, goal, hand, trick: play.trick.number, turn };
   const numbered = number === undefined ? {} : { number };
-  return { gameId: 'mighty', id, ...numbered, title, level, themes, roles: studentRoles(problem), facts };
+  return {
+    gameId: 'mighty',
+    id,
+    ...numbered,
+    title,
+    level,
+    themes,
+    roles: studentRoles(problem),
+    facts,
+  };
 }
 
-/** What was kept of a proof; a figure that was not kept is 0. */
+/** A stored proof; missing figures are 0. */
 function toProvedProblem(kept: ProblemProof | null): ProvedProblem | null {
   if (kept === null) return null;
   const { cards = 0, sound = 0, decisions = 0, nodes = 0 } = kept.figures;

@@ -1,7 +1,4 @@
-/**
- * The Mighty worker: the computer's players, the solver and the proof never run on the page's
- * thread.
- */
+/** The Mighty worker: computer players, solver and proof run off the main thread. */
 import { expose } from 'comlink';
 import { createMightyGameAnswers } from './mighty-game-answers';
 import type { MightyEngine } from './mighty-engine';

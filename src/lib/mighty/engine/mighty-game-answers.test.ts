@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
-import { parseActionNow, replayMightyLog, type MightyGameStart } from '$lib/mighty/notation/mighty-action-log';
+import {
+  parseActionNow,
+  replayMightyLog,
+  type MightyGameStart,
+} from '$lib/mighty/notation/mighty-action-log';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { actualFriend } from '$lib/mighty/rules/friend';
 import { legalActions, mightySeatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
@@ -21,7 +25,10 @@ function dealt(seed: number): MightyGameStart {
  * The whole game of the computer's players at each table: what all of them begin with is played
  * once.
  */
-const games = new Map<MightyGameStart, { readonly log: readonly string[]; readonly game: Game }[]>();
+const games = new Map<
+  MightyGameStart,
+  { readonly log: readonly string[]; readonly game: Game }[]
+>();
 
 /** A game of the computer's players until `stop` says so. */
 function logUntil(table: MightyGameStart, stop: (game: Game) => boolean): readonly string[] {
@@ -48,12 +55,12 @@ const played = Array.from({ length: 30 }, (_, seed) => dealt(seed)).filter(
   (table) => replayMightyLog(table, logUntil(table, isDone)).phase === 'over',
 );
 
-it('some of the deals are played', () => {
+it('some deals are played out', () => {
   expect(played.length).toBeGreaterThan(5);
 });
 
-describe('the computer', () => {
-  it('does what may be done, and the same after the same log', () => {
+describe('the computer’s action', () => {
+  it('is legal, and determined by the log', () => {
     for (const table of played.slice(0, 4)) {
       const log = logUntil(table, after(8));
       const game = replayMightyLog(table, log);
@@ -65,8 +72,8 @@ describe('the computer', () => {
   });
 });
 
-describe('the worth of a play', () => {
-  it('is what the declarer’s side ends with when all play their best from there', () => {
+describe('play values', () => {
+  it('are the final points of the declarer’s side under optimal play', () => {
     for (const table of played.slice(0, 4)) {
       const log = logUntil(table, after(9));
       const worth = answers.playValues(table, log, 1);
@@ -78,13 +85,13 @@ describe('the worth of a play', () => {
     }
   });
 
-  it('is not told before the play', () => {
+  it('are null before the play', () => {
     const [table] = played;
     if (!table) throw new Error('A deal?');
     expect(answers.playValues(table, [], 1)).toBeNull();
   });
 
-  it('is an estimate of whole points with more than seven tricks left, and exact from there', () => {
+  it('are estimates with more than seven tricks left, and exact from there', () => {
     const [table] = played;
     if (!table) throw new Error('A deal?');
     const [early, late] = [after(2), after(3)].map((stop) => logUntil(table, stop));
@@ -94,7 +101,7 @@ describe('the worth of a play', () => {
     expect(answers.playValues(table, late ?? [], 1)?.exact).toBe(true);
   });
 
-  it('marks what is best for the side that plays', () => {
+  it('mark the best plays of the side on turn', () => {
     for (const table of played.slice(0, 3)) {
       for (const tricks of [1, 4, 5, 6]) {
         const log = logUntil(table, after(tricks));
@@ -110,7 +117,7 @@ describe('the worth of a play', () => {
     }
   });
 
-  it('of an estimate is the same after several questions as after one', () => {
+  it('of an estimate do not depend on the number of questions', () => {
     const [table] = played;
     if (!table) throw new Error('A deal?');
     const log = logUntil(table, after(1));
@@ -120,18 +127,20 @@ describe('the worth of a play', () => {
 });
 
 describe('a claim', () => {
-  it('holds exactly where the best play leaves the defenders what they have', () => {
+  it('holds exactly where optimal play gives the defenders no further point', () => {
     const seen = new Set<string>();
     for (const table of played) {
       for (const tricks of [6, 7, 8, 9]) {
         const log = logUntil(table, after(tricks));
         const game = replayMightyLog(table, log);
         if (game.phase !== 'play') continue;
-        const { verdict: verdict } = answers.checkClaim(table, log);
+        const { verdict } = answers.checkClaim(table, log);
         seen.add(verdict);
         if (mightySeatToAct(game) !== game.declarer) expect(verdict).toBe('unknown');
         else {
-          const best = Math.max(...(answers.playValues(table, log, 1)?.plays ?? []).map(([, n]) => n));
+          const best = Math.max(
+            ...(answers.playValues(table, log, 1)?.plays ?? []).map(([, n]) => n),
+          );
           const friend = actualFriend(game.friend, game.declarer, game.hands, game.play);
           const others = SEATS.filter((seat) => seat !== game.declarer && seat !== friend);
           expect(verdict).toBe(best === 20 - pointsWon(game.play, others) ? 'holds' : 'fails');
@@ -142,8 +151,8 @@ describe('a claim', () => {
   });
 });
 
-describe('odds', () => {
-  it('are of the cards that a seat does not see, and each card is somewhere', () => {
+describe('card probabilities', () => {
+  it('cover the unseen cards, and add up to one', () => {
     const [table] = played;
     if (!table) throw new Error('A deal?');
     const log = logUntil(table, after(2));
@@ -166,7 +175,7 @@ describe('a recommendation', () => {
     return recommending.result();
   };
 
-  it('is the same however it is asked for, and follows from the hand alone', () => {
+  it('depends on the hand alone', () => {
     expect(answers.recommend(hand, DEFAULT_MIGHTY_OPTIONS, 5)).toEqual(afresh(hand, 5));
     expect(answers.recommend(hand, DEFAULT_MIGHTY_OPTIONS, 20)).toEqual(afresh(hand, 20));
     expect(answers.recommend(hand, DEFAULT_MIGHTY_OPTIONS, 5)).toEqual(afresh(hand, 5));

@@ -1,11 +1,14 @@
-/** What the Mighty worker answers: each answer follows from its question alone. */
+/** The worker's answers about whole games; each depends on its question alone. */
 import { seededRandom } from '$lib/core/random';
 import { WorldSampler } from '$lib/mighty/knowledge/world-sampler';
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { replayMightyLog } from '$lib/mighty/notation/mighty-action-log';
 import { chooseMightyAction, type Player } from '$lib/mighty/opponents/mighty-computer-players';
 import { DEFAULT_SAMPLING } from '$lib/mighty/opponents/sampling-player';
-import { RecommendationBuilder, type Recommendation } from '$lib/mighty/recommendation/contract-recommendation';
+import {
+  RecommendationBuilder,
+  type Recommendation,
+} from '$lib/mighty/recommendation/contract-recommendation';
 import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
 import { canClaim, mightySeatToAct } from '$lib/mighty/rules/mighty-game-state';
 import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
@@ -15,7 +18,7 @@ import { createOpenSolver } from '$lib/mighty/solver/open-solver';
 import type { MightyGameEngine, PlayerKind } from './mighty-engine';
 import { toMightyOpenPosition, createPlayValues } from './open-card-values';
 
-/** Plays that may be tried for a claim: about two seconds. */
+/** Node limit of a claim: about two seconds. */
 const CLAIM_NODES = 10_000_000;
 
 const PLAYERS: Readonly<Record<PlayerKind, Player>> = {
@@ -24,7 +27,7 @@ const PLAYERS: Readonly<Record<PlayerKind, Player>> = {
 };
 
 export function createMightyGameAnswers(): MightyGameEngine {
-  // It remembers the deal that is played, so that one card after the other takes less and less.
+  // Its table covers the current deal, so that later questions are faster.
   const solver = createOpenSolver();
   const recommend = createRecommend();
   return {
@@ -32,7 +35,9 @@ export function createMightyGameAnswers(): MightyGameEngine {
       const game = replayMightyLog(dealt, log);
       const seat = mightySeatToAct(game);
       if (seat === null) throw new Error('Nobody is to act.');
-      return formatMightyAction(chooseMightyAction(PLAYERS[kind], createMightyView(seat, game), seededRandom(hashLog(log))));
+      return formatMightyAction(
+        chooseMightyAction(PLAYERS[kind], createMightyView(seat, game), seededRandom(hashLog(log))),
+      );
     },
     playValues: createPlayValues(solver),
     checkClaim(dealt, log) {
@@ -51,9 +56,7 @@ export function createMightyGameAnswers(): MightyGameEngine {
   };
 }
 
-/**
- * Recommends, and remembers the last hand: the deals that were played for it are not played again.
- */
+/** Recommends bids, and caches the simulation of the last hand. */
 function createRecommend(): MightyGameEngine['recommend'] {
   let last: { readonly of: string; readonly recommending: RecommendationBuilder } | null = null;
   return (hand: MightyHand, options: MightyOptions, deals: number): Recommendation => {
@@ -67,7 +70,8 @@ function createRecommend(): MightyGameEngine['recommend'] {
 }
 
 /**
- * The same log gives the same chance, so that a game taken back goes on as it went before (FNV-1a).
+ * The seed of a log (FNV-1a): equal logs give equal randomness, so that a game replayed goes as
+ * before.
  */
 function hashLog(log: readonly string[]): number {
   let hash = 0x811c9dc5;

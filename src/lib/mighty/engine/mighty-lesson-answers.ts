@@ -1,4 +1,4 @@
-/** What the Mighty worker answers about a problem: each answer follows from its question alone. */
+/** The worker's answers about problems; each depends on its question alone. */
 import { answerMightyClaim, mightyMachineHints } from '$lib/mighty/lesson/mighty-advice';
 import { afterComputerPlays, computerPlay } from '$lib/mighty/lesson/mighty-computer-player';
 import { judgeMightyAlternative, judgeMightyPlay } from '$lib/mighty/lesson/mighty-judge';
@@ -9,8 +9,8 @@ import { createMightyProver } from '$lib/mighty/proof/mighty-prover';
 import type { MightyLessonEngine } from './mighty-engine';
 
 /**
- * The players' prover stays warm for a whole play; advice has one of its own, so that no card ever
- * depends on what the student has asked.
+ * The computer's prover keeps its cache for a whole play; advice has its own, so that no card ever
+ * depends on the student's questions.
  */
 export function createMightyLessonAnswers(): MightyLessonEngine {
   const players = createMightyProver();
@@ -20,7 +20,8 @@ export function createMightyLessonAnswers(): MightyLessonEngine {
     computerCard: (problem, log) => computerPlay(problem, playAfterCards(problem, log), players),
     playAuthorLine: (problem) => playAuthorLine(problem, advice),
     judgePlay: (problem, log) => judgeMightyPlay(problem, log, advice),
-    judgeAlternative: (problem, log, played) => judgeMightyAlternative(problem, log, played, advice),
+    judgeAlternative: (problem, log, played) =>
+      judgeMightyAlternative(problem, log, played, advice),
     answerClaim: (problem, log, points) => answerMightyClaim(problem, log, points, advice),
     hints: (problem, log) => mightyMachineHints(problem, log, advice),
   };

@@ -1,4 +1,4 @@
-/** What each play is worth with all cards open: exact where that can be had in time, else about. */
+/** Open-card values of plays: exact where that is fast enough, else estimated. */
 import type { MightyGameStart } from '$lib/mighty/notation/mighty-action-log';
 import { replayMightyLog } from '$lib/mighty/notation/mighty-action-log';
 import { PlayValueEstimate, type EstimatedPlay } from '$lib/mighty/opponents/play-value-estimate';
@@ -14,12 +14,12 @@ import type { PlayValues } from './mighty-engine';
 
 type Playing = Extract<Game, { phase: 'play' }>;
 
-/** With so many tricks left, the one in progress included, the worth is exact. */
+/** The number of tricks left, the one in progress included, from which values are exact. */
 const EXACT_TRICKS = 7;
-/** Plays that may be tried for it: about a second. */
+/** Node limit of an exact value: about a second. */
 const EXACT_NODES = 5_000_000;
 
-/** Answers `worth`, and remembers the last estimate: what was played for it is not played again. */
+/** Answers `playValues`, and caches the last estimate. */
 export function createPlayValues(
   solver: OpenSolver,
 ): (dealt: MightyGameStart, log: readonly string[], rounds: number) => PlayValues | null {
@@ -51,8 +51,8 @@ function exactPlayValues(game: Playing, solver: OpenSolver): PlayValues | null {
 }
 
 /**
- * Whole points, and the plays with the best of them for the side that plays. A seat that may yet
- * come to the declarer's side or not by what it plays looks at what it is paid.
+ * Rounds to whole points and selects the best plays of the seat on turn. A seat whose side its play
+ * may decide goes by its payoff.
  */
 function toPlayValues(
   game: Playing,
@@ -63,7 +63,7 @@ function toPlayValues(
   const sign = position !== null && !isOnDeclarerSide(position, seat) ? -1 : 1;
   const plays = estimated.map(({ played, points }) => [played, Math.round(points)] as const);
   const undecided = position === null && seat !== game.declarer;
-  const goods = estimated.map(({ points, payoff: payoff }) =>
+  const goods = estimated.map(({ points, payoff }) =>
     undecided ? Math.round(payoff) : sign * Math.round(points),
   );
   const bestValue = Math.max(...goods);
@@ -74,8 +74,8 @@ function toPlayValues(
 }
 
 /**
- * All hands with the sides as they are; null before the play, and while the first trick decides
- * about them.
+ * The open position with its sides; null before the play, and while the first trick decides the
+ * friend.
  */
 export function toMightyOpenPosition(game: Game): OpenPosition | null {
   if (game.phase !== 'play') return null;
@@ -90,7 +90,7 @@ export function toMightyOpenPosition(game: Game): OpenPosition | null {
   };
 }
 
-/** What the declarer's side has by now, what was buried included. */
+/** The points of the declarer's side so far, buried ones included. */
 function declarerPoints({ play, hands, declarer, friend, buried }: Playing): number {
   const other = actualFriend(friend, declarer, hands, play);
   const side = other === null ? [declarer] : [declarer, other];

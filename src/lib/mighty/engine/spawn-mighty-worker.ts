@@ -1,4 +1,4 @@
-/** Starts the Mighty worker: a thread of its own, loaded when the first question comes. */
+/** Starts the Mighty worker, loaded with the first question. */
 import type { EngineWorker } from '$lib/worker/engine-client';
 
 export function spawnMightyWorker(): EngineWorker {

@@ -32,11 +32,11 @@ export class AlphaBetaSearch {
   nodes = 0;
   /** The number of nodes beyond which `NodeLimitExceeded` is thrown. */
   nodeLimit = Infinity;
-  readonly #shapes = new SuitSignatures(this.cards);
-  readonly #memory = new KernelTranspositionTable();
+  readonly #signatures = new SuitSignatures(this.cards);
+  readonly #transpositions = new KernelTranspositionTable();
   readonly #killers = new KillerMoves(this.cards);
-  readonly #turns = Array.from({ length: STATE_COUNT }, createTrickState);
-  readonly #choices = new Int32Array(STATE_COUNT * MAX_MOVES);
+  readonly #states = Array.from({ length: STATE_COUNT }, createTrickState);
+  readonly #moves = new Int32Array(STATE_COUNT * MAX_MOVES);
   /** The best lead of the trick searched last, plus one. */
   #bestLead = 0;
 
@@ -44,11 +44,15 @@ export class AlphaBetaSearch {
    * Starts another deal of this many tricks, with the cards in it and their seats; clears all
    * tables.
    */
-  startDeal(terms: DealConstants, tricks: number, owned: readonly (readonly [number, number])[]): void {
+  startDeal(
+    terms: DealConstants,
+    tricks: number,
+    owned: readonly (readonly [number, number])[],
+  ): void {
     this.cards.startDeal(terms);
     for (const [card, seat] of owned) this.cards.originalHolder[card] = seat;
-    this.#shapes.startDeal();
-    this.#memory.startDeal(tricks);
+    this.#signatures.startDeal();
+    this.#transpositions.startDeal(tricks);
     this.#killers.clear();
   }
 
@@ -60,26 +64,26 @@ export class AlphaBetaSearch {
     if (++this.nodes > this.nodeLimit) throw new NodeLimitExceeded();
     const { cards } = this;
     const { seat } = state;
-    const next = this.#turnAt(state.trickNumber, state.playCount + 1);
+    const next = this.#stateAt(state.trickNumber, state.playCount + 1);
     applyPlay(next, state, play, cards);
     cards.removeCard(seat, play);
     let value: number;
-    if (next.playCount < SEAT_COUNT) value = this.#choose(next, target, 0);
+    if (next.playCount < SEAT_COUNT) value = this.#searchMoves(next, target, 0);
     else {
       const gain = cards.sideOfSeat[next.winner] === 1 ? next.points : 0;
-      value = gain + this.#fromTrick(next.trickNumber + 1, next.winner, target - gain);
+      value = gain + this.#boundFromTrick(next.trickNumber + 1, next.winner, target - gain);
     }
     cards.addCard(seat, play);
     return value;
   }
 
-  #turnAt(number: number, played: number): TrickState {
-    return this.#turns[(number - 1) * STATES_PER_TRICK + played]!;
+  #stateAt(number: number, played: number): TrickState {
+    return this.#states[(number - 1) * STATES_PER_TRICK + played]!;
   }
 
-  #fromTrick(number: number, leader: number, target: number): number {
+  #boundFromTrick(number: number, leader: number, target: number): number {
     const { cards } = this;
-    const { unplayedPoints: unplayedPoints } = cards;
+    const { unplayedPoints } = cards;
     if (target <= 0) return 0;
     if (target > unplayedPoints) return unplayedPoints;
     if (number === LAST_TRICK) return lastTrickValue(cards, leader);
@@ -87,13 +91,20 @@ export class AlphaBetaSearch {
     if (upperBound < target) return upperBound;
     const lowerBound = surePoints(cards, 1, number);
     if (lowerBound >= target) return lowerBound;
-    if (leaderTakesRest(cards, leader, number)) return cards.sideOfSeat[leader] === 1 ? unplayedPoints : 0;
-    return this.#remembered(number, leader, target, lowerBound, upperBound);
+    if (leaderTakesRest(cards, leader, number))
+      return cards.sideOfSeat[leader] === 1 ? unplayedPoints : 0;
+    return this.#boundWithTable(number, leader, target, lowerBound, upperBound);
   }
 
-  #remembered(number: number, leader: number, target: number, lowerBound: number, upperBound: number): number {
-    const memory = this.#memory;
-    const shapes = this.#shapes;
+  #boundWithTable(
+    number: number,
+    leader: number,
+    target: number,
+    lowerBound: number,
+    upperBound: number,
+  ): number {
+    const memory = this.#transpositions;
+    const shapes = this.#signatures;
     const suits = shapes.signatureOf(0) | (shapes.signatureOf(1) << 16);
     const others = shapes.signatureOf(2) | (shapes.signatureOf(3) << 16);
     const place = memory.slotOf(suits, others, leader);
@@ -105,9 +116,9 @@ export class AlphaBetaSearch {
       if (low >= target) return low;
       if (high < target) return high;
     }
-    const turn = this.#turnAt(number, 0);
+    const turn = this.#stateAt(number, 0);
     startTrick(turn, number, leader);
-    const value = this.#choose(turn, target, entry >> 10);
+    const value = this.#searchMoves(turn, target, entry >> 10);
     if (value >= target) low = Math.max(low, value);
     else high = Math.min(high, value);
     memory.store(place, suits, others, leader, low | (high << 5) | (this.#bestLead << 10));
@@ -115,9 +126,9 @@ export class AlphaBetaSearch {
   }
 
   /** `hashMove`: the best lead found here before, plus one; 0 for none. */
-  #choose(state: TrickState, target: number, remembered: number): number {
+  #searchMoves(state: TrickState, target: number, remembered: number): number {
     const { cards } = this;
-    const { trickNumber: trickNumber, playCount: playCount, seat } = state;
+    const { trickNumber, playCount, seat } = state;
     if (state.winningStrength === KERNEL_MIGHTY_STRENGTH) {
       // Nothing beats the mighty: the trick is decided, whoever follows.
       if (cards.sideOfSeat[state.winner] === 1) {
@@ -127,11 +138,11 @@ export class AlphaBetaSearch {
     const ours = cards.sideOfSeat[seat] === 1;
     const slot = this.#killers.slotOf(state);
     const first = ((trickNumber - 1) * STATES_PER_TRICK + playCount) * MAX_MOVES;
-    const end = this.#list(state, first, this.#killers.moveIn(slot), remembered);
+    const end = this.#writeMoves(state, first, this.#killers.moveIn(slot), remembered);
     let best = ours ? -1 : 99;
     let bestPlay = 0;
     for (let i = first; i < end; i++) {
-      const play = this.#next(i, end);
+      const play = this.#selectNext(i, end);
       const value = this.boundAfter(state, play, target);
       if (ours ? value <= best : value >= best) continue;
       best = value;
@@ -146,8 +157,8 @@ export class AlphaBetaSearch {
   }
 
   /** Writes the moves with their priorities and returns the end index. */
-  #list(state: TrickState, first: number, killer: number, remembered: number): number {
-    const choices = this.#choices;
+  #writeMoves(state: TrickState, first: number, killer: number, remembered: number): number {
+    const choices = this.#moves;
     const end = generateMightyMoves(this.cards, state, choices, first);
     for (let i = first; i < end; i++) {
       const play = choices[i]!;
@@ -162,8 +173,8 @@ export class AlphaBetaSearch {
   /**
    * Selection sort, one step: swaps the move of highest priority to index `from` and returns it.
    */
-  #next(from: number, end: number): number {
-    const choices = this.#choices;
+  #selectNext(from: number, end: number): number {
+    const choices = this.#moves;
     let best = from;
     for (let i = from + 1; i < end; i++) if (choices[i]! > choices[best]!) best = i;
     const chosen = choices[best]!;

@@ -27,7 +27,8 @@ export const KERNEL_TRUMP_STRENGTH = 50;
 
 /** The number of cards in a set of one suit. */
 export const SUIT_POPCOUNT = new Uint8Array(1 << RANK_COUNT);
-for (let set = 1; set < SUIT_POPCOUNT.length; set++) SUIT_POPCOUNT[set] = SUIT_POPCOUNT[set >> 1]! + (set & 1);
+for (let set = 1; set < SUIT_POPCOUNT.length; set++)
+  SUIT_POPCOUNT[set] = SUIT_POPCOUNT[set >> 1]! + (set & 1);
 
 export function isJoker(play: number): boolean {
   return (play & JOKER_PLAY) !== 0;

@@ -19,9 +19,14 @@ export const MAX_MOVES = 20;
  * Writes the moves of a seat into `into` from index `first` on and returns the end index. Any card
  * held may be led: the restricted lead to the first trick never starts inside a search.
  */
-export function generateMightyMoves(cards: KernelCards, state: TrickState, into: Int32Array, first: number): number {
-  const { seat, suitLed: suitLed, playCount: playCount } = state;
-  const { hands: hands, jokerHolder: jokerHolder } = cards;
+export function generateMightyMoves(
+  cards: KernelCards,
+  state: TrickState,
+  into: Int32Array,
+  first: number,
+): number {
+  const { seat, suitLed, playCount } = state;
+  const { hands, jokerHolder } = cards;
   if (playCount > 0 && state.isJokerCalled && jokerHolder === seat) {
     return addJokerMoves(cards, state, into, addMighty(cards, seat, into, first));
   }
@@ -41,7 +46,12 @@ function addMighty(cards: KernelCards, seat: number, into: Int32Array, end: numb
   return end + 1;
 }
 
-function addJokerMoves(cards: KernelCards, state: TrickState, into: Int32Array, first: number): number {
+function addJokerMoves(
+  cards: KernelCards,
+  state: TrickState,
+  into: Int32Array,
+  first: number,
+): number {
   let end = first;
   if (state.playCount > 0) {
     into[end++] = JOKER_PLAY;
@@ -64,7 +74,13 @@ function addJokerMoves(cards: KernelCards, state: TrickState, into: Int32Array, 
  * both or neither are points. Cards already in the trick separate nothing, except the card to beat,
  * and that only until the trick ends.
  */
-function addSuitMoves(cards: KernelCards, state: TrickState, suit: number, into: Int32Array, first: number): number {
+function addSuitMoves(
+  cards: KernelCards,
+  state: TrickState,
+  suit: number,
+  into: Int32Array,
+  first: number,
+): number {
   const { mighty, caller } = cards.constants;
   const own = cards.hands[state.seat * SUIT_COUNT + suit]!;
   const parting = (cards.unplayed[suit]! & ~own) | cardToBeat(cards, state, suit);
@@ -77,7 +93,8 @@ function addSuitMoves(cards: KernelCards, state: TrickState, suit: number, into:
     const play = suit * 16 + rank;
     if (callable && play === caller) {
       into[end++] = play;
-      if (state.playCount === 0 && isJokerAliveIn(state.trickNumber)) into[end++] = play + KERNEL_CALL_FLAG;
+      if (state.playCount === 0 && isJokerAliveIn(state.trickNumber))
+        into[end++] = play + KERNEL_CALL_FLAG;
       continue;
     }
     const between = parting & ((1 << above) - 1) & -(2 << rank);
@@ -89,7 +106,11 @@ function addSuitMoves(cards: KernelCards, state: TrickState, suit: number, into:
 }
 
 /** The currently winning card as a one-bit set if it is of this suit, else 0. */
-function cardToBeat(cards: KernelCards, { winningStrength: winningStrength, suitLed: suitLed }: TrickState, suit: number): number {
+function cardToBeat(
+  cards: KernelCards,
+  { winningStrength, suitLed }: TrickState,
+  suit: number,
+): number {
   if (winningStrength === 0 || winningStrength >= KERNEL_JOKER_STRENGTH) return 0;
   if (winningStrength > KERNEL_TRUMP_STRENGTH)
     return suit === cards.constants.trump ? 1 << (winningStrength - KERNEL_TRUMP_STRENGTH - 1) : 0;

@@ -21,8 +21,8 @@ export class KillerMoves {
   }
 
   /** The table slot of a state. Different states may collide. */
-  slotOf({ seat, playCount: playCount, suitLed: suitLed, winningStrength: winningStrength, winner }: TrickState): number {
-    const { hands: hands, sideOfSeat: sideOfSeat } = this.#cards;
+  slotOf({ seat, playCount, suitLed, winningStrength, winner }: TrickState): number {
+    const { hands, sideOfSeat } = this.#cards;
     const base = seat * SUIT_COUNT;
     const following = playCount > 0 && suitLed >= 0 ? hands[base + suitLed]! : 0;
     let hash = Math.imul(seat + 5 * playCount + 32 * sideOfSeat[winner]!, 0xc2b2ae3d);

@@ -27,7 +27,7 @@ function pointsAfterLead(cards: KernelCards, leader: number, play: number): numb
   return cards.sideOfSeat[winner] === 1 ? cards.unplayedPoints : 0;
 }
 
-function onlyCard({ hands: hands, jokerHolder: jokerHolder }: KernelCards, seat: number): number {
+function onlyCard({ hands, jokerHolder }: KernelCards, seat: number): number {
   if (jokerHolder === seat) return JOKER_PLAY;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
     const card = hands[seat * SUIT_COUNT + suit]!;

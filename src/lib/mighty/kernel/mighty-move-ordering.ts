@@ -19,7 +19,10 @@ import { isJokerAlive, type TrickState } from './trick-state';
 
 /** The priority of a move, above 0 and below 1024. */
 export function movePriority(cards: KernelCards, state: TrickState, play: number): number {
-  return 400 + (state.playCount === 0 ? leadPriority(cards, state, play) : followPriority(cards, state, play));
+  return (
+    400 +
+    (state.playCount === 0 ? leadPriority(cards, state, play) : followPriority(cards, state, play))
+  );
 }
 
 function leadPriority(cards: KernelCards, { seat }: TrickState, play: number): number {
@@ -56,8 +59,16 @@ function followPriority(cards: KernelCards, state: TrickState, play: number): nu
  * Discarded points go to tricks of the own side, preferably late in the trick and when the winner
  * is hard to beat.
  */
-function discardedPointPriority({ winningStrength: winningStrength, playCount: playCount }: TrickState, point: boolean, ownSideWins: boolean): number {
+function discardedPointPriority(
+  { winningStrength, playCount }: TrickState,
+  point: boolean,
+  ownSideWins: boolean,
+): number {
   if (!point) return 0;
   if (!ownSideWins) return -16;
-  return 92 + 16 * playCount + (winningStrength > KERNEL_TRUMP_STRENGTH && winningStrength < KERNEL_JOKER_STRENGTH ? 37 : 0);
+  return (
+    92 +
+    16 * playCount +
+    (winningStrength > KERNEL_TRUMP_STRENGTH && winningStrength < KERNEL_JOKER_STRENGTH ? 37 : 0)
+  );
 }

@@ -26,7 +26,8 @@ export class KernelTranspositionTable {
    */
   startDeal(tricks: number): void {
     const size = tricks < LARGE_TABLE_MIN_TRICKS ? SMALL_SLOT_COUNT : LARGE_SLOT_COUNT;
-    if (this.#words.length < size * WORDS_PER_SLOT) this.#words = new Int32Array(size * WORDS_PER_SLOT);
+    if (this.#words.length < size * WORDS_PER_SLOT)
+      this.#words = new Int32Array(size * WORDS_PER_SLOT);
     this.#mask = size - 1;
     if (this.#deal === MAX_DEAL_NUMBER) {
       this.#words.fill(0);

@@ -5,7 +5,15 @@
  * in partition search.
  */
 import type { KernelCards } from './kernel-cards';
-import { FIRST_POINT_RANK, highestRankIn, JOKER_PLAY, RANK_COUNT, rankOfPlay, SUIT_COUNT, suitOfPlay } from './kernel-encoding';
+import {
+  FIRST_POINT_RANK,
+  highestRankIn,
+  JOKER_PLAY,
+  RANK_COUNT,
+  rankOfPlay,
+  SUIT_COUNT,
+  suitOfPlay,
+} from './kernel-encoding';
 
 const SUIT_SUBSET_COUNT = 1 << RANK_COUNT;
 /** Symbols of a signature: a seat, 0 to 4, or one of these marks. */
@@ -24,12 +32,12 @@ export class SuitSignatures {
    * Signature by suit and subset, 0 where it is not computed yet; the last suit is the caller's
    * while the joker may be called.
    */
-  readonly #known = new Uint16Array((SUIT_COUNT + 1) * SUIT_SUBSET_COUNT);
+  readonly #cache = new Uint16Array((SUIT_COUNT + 1) * SUIT_SUBSET_COUNT);
   /** A trie of signatures: the child of each node by symbol. */
-  readonly #next = new Uint16Array(MAX_SIGNATURES * SYMBOL_COUNT);
-  #names = 1;
+  readonly #children = new Uint16Array(MAX_SIGNATURES * SYMBOL_COUNT);
+  #count = 1;
   /** True when one seat has the caller in this deal and another the joker. */
-  #callable = false;
+  #isJokerCallable = false;
 
   constructor(cards: KernelCards) {
     this.#cards = cards;
@@ -37,26 +45,29 @@ export class SuitSignatures {
 
   /** Starts another deal. */
   startDeal(): void {
-    const { originalHolder: originalHolder, constants: constants } = this.#cards;
+    const { originalHolder, constants } = this.#cards;
     const [joker, caller] = [originalHolder[JOKER_PLAY]!, originalHolder[constants.caller]!];
-    this.#known.fill(0);
-    this.#next.fill(0, 0, (this.#names + 1) * SYMBOL_COUNT);
-    this.#names = 1;
-    this.#callable = joker >= 0 && caller >= 0 && joker !== caller;
+    this.#cache.fill(0);
+    this.#children.fill(0, 0, (this.#count + 1) * SYMBOL_COUNT);
+    this.#count = 1;
+    this.#isJokerCallable = joker >= 0 && caller >= 0 && joker !== caller;
   }
 
   /** The signature of the unplayed cards of a suit: above 0, below 2 to the 16. */
   signatureOf(suit: number): number {
     const cards = this.#cards;
-    const marked = this.#callable && cards.jokerHolder >= 0 && suit === suitOfPlay(cards.constants.caller);
+    const marked =
+      this.#isJokerCallable &&
+      cards.jokerHolder >= 0 &&
+      suit === suitOfPlay(cards.constants.caller);
     const at = (marked ? SUIT_COUNT : suit) * SUIT_SUBSET_COUNT + cards.unplayed[suit]!;
-    const cached = this.#known[at]!;
+    const cached = this.#cache[at]!;
     if (cached !== 0) return cached;
-    return (this.#known[at] = this.#find(suit, marked ? cards.constants.caller : -1));
+    return (this.#cache[at] = this.#compute(suit, marked ? cards.constants.caller : -1));
   }
 
-  #find(suit: number, caller: number): number {
-    const { unplayed: unplayed, originalHolder: originalHolder, constants: constants } = this.#cards;
+  #compute(suit: number, caller: number): number {
+    const { unplayed, originalHolder, constants } = this.#cards;
     let name = 1;
     let points = true;
     for (let rest = unplayed[suit]!; rest !== 0;) {
@@ -64,17 +75,17 @@ export class SuitSignatures {
       rest ^= 1 << rankOfPlay(card);
       if (points && rankOfPlay(card) < FIRST_POINT_RANK) {
         points = false;
-        name = this.#step(name, NO_MORE_POINTS);
+        name = this.#append(name, NO_MORE_POINTS);
       }
-      if (card === constants.mighty || card === caller) name = this.#step(name, SPECIAL);
-      name = this.#step(name, originalHolder[card]!);
+      if (card === constants.mighty || card === caller) name = this.#append(name, SPECIAL);
+      name = this.#append(name, originalHolder[card]!);
     }
     return name;
   }
 
-  #step(name: number, step: number): number {
+  #append(name: number, step: number): number {
     const at = name * SYMBOL_COUNT + step;
-    const next = this.#next[at]!;
-    return next !== 0 ? next : (this.#next[at] = ++this.#names);
+    const next = this.#children[at]!;
+    return next !== 0 ? next : (this.#children[at] = ++this.#count);
   }
 }

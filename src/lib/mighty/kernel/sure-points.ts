@@ -24,7 +24,8 @@ export function surePoints(cards: KernelCards, side: number, number: number): nu
   const { trump } = cards.constants;
   if (trump < 0) return sure;
   // The joker has no power in the first trick, but it has in the next ones.
-  if (cards.jokerHolder >= 0 && number < LAST_TRICK && cards.sideOfSeat[cards.jokerHolder] !== side) return sure;
+  if (cards.jokerHolder >= 0 && number < LAST_TRICK && cards.sideOfSeat[cards.jokerHolder] !== side)
+    return sure;
   let ownTrumps = 0;
   for (let seat = 0; seat < SEAT_COUNT; seat++) {
     if (cards.sideOfSeat[seat] === side) ownTrumps |= cards.hands[seat * SUIT_COUNT + trump]!;
@@ -39,7 +40,7 @@ export function surePoints(cards: KernelCards, side: number, number: number): nu
  * until nobody else has one, then the rest. Sufficient, not necessary: false proves nothing.
  */
 export function leaderTakesRest(cards: KernelCards, leader: number, number: number): boolean {
-  const { jokerHolder: jokerHolder, hands: hands, unplayed: unplayed, constants: constants } = cards;
+  const { jokerHolder, hands, unplayed, constants } = cards;
   if (jokerHolder >= 0 && (jokerHolder !== leader || !isJokerAliveIn(number))) return false;
   if (cards.isMightyUnplayed() && !cards.holdsMighty(leader)) return false;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
@@ -48,7 +49,11 @@ export function leaderTakesRest(cards: KernelCards, leader: number, number: numb
     if (others === 0) continue;
     const lowest = ownCards & -ownCards;
     if (ownCards !== 0 && lowest < others) return false;
-    if (suit === constants.trump && cards.maxLengthInOtherHands(leader, suit) > SUIT_POPCOUNT[ownCards]!) return false;
+    if (
+      suit === constants.trump &&
+      cards.maxLengthInOtherHands(leader, suit) > SUIT_POPCOUNT[ownCards]!
+    )
+      return false;
   }
   return true;
 }

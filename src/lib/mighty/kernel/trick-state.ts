@@ -1,6 +1,12 @@
 /** The state of the trick in progress, and the seat on turn. */
 import type { KernelCards } from './kernel-cards';
-import { KERNEL_CALL_FLAG, isPointPlay, isJokerAliveIn, suitLedBy, SEAT_COUNT } from './kernel-encoding';
+import {
+  KERNEL_CALL_FLAG,
+  isPointPlay,
+  isJokerAliveIn,
+  suitLedBy,
+  SEAT_COUNT,
+} from './kernel-encoding';
 
 export interface TrickState {
   /** The number of the trick, 1 to 10. */
@@ -20,7 +26,16 @@ export interface TrickState {
 
 export function createTrickState(): TrickState {
   const [seat, winner] = [0, 0];
-  return { trickNumber: 1, playCount: 0, seat, suitLed: -1, isJokerCalled: false, winningStrength: 0, winner, points: 0 };
+  return {
+    trickNumber: 1,
+    playCount: 0,
+    seat,
+    suitLed: -1,
+    isJokerCalled: false,
+    winningStrength: 0,
+    winner,
+    points: 0,
+  };
 }
 
 /** Resets a state to the start of a trick. */
@@ -36,7 +51,12 @@ export function startTrick(state: TrickState, number: number, leader: number): v
 }
 
 /** Makes `next` the state after a play; five plays complete the trick. */
-export function applyPlay(next: TrickState, state: TrickState, play: number, cards: KernelCards): void {
+export function applyPlay(
+  next: TrickState,
+  state: TrickState,
+  play: number,
+  cards: KernelCards,
+): void {
   const leads = state.playCount === 0;
   next.trickNumber = state.trickNumber;
   next.playCount = state.playCount + 1;

@@ -1,8 +1,8 @@
 /**
- * What lies open on the table, in numbers: all that everybody has seen of a play, kept while cards
- * are added, for players who think thousands of plays ahead. No hidden card is in it. Cards are
- * places and plays are written as in the solver; a set of cards is one word for each suit, the two
- * its lowest bit, and one for the joker.
+ * The public state of a play in integers, updated play by play, for players that look thousands of
+ * plays ahead. It holds no hidden card. Cards are indices and plays are encoded as in
+ * `notation/card-indices.ts`; a set of cards is one word for each suit, the two its lowest bit, and
+ * one for the joker.
  */
 import { SUITS } from '$lib/cards/suits';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
@@ -24,18 +24,15 @@ import {
   encodePlay,
 } from '$lib/mighty/notation/card-indices';
 
-/** The word of a set that holds the joker; the four before it are the suits'. */
+/** The word of the joker; the four before it are the suits'. */
 export const JOKER_WORD = 4;
 const WORD_COUNT = 5;
-/**
- * How high mighty, a live joker and a trump stand above the suit that was led, whose cards have 1
- * to 13.
- */
+/** Strengths within a trick: mighty, live joker, trumps; cards of the suit led have 1 to 13. */
 export const MIGHTY_STRENGTH = 100;
 export const JOKER_STRENGTH = 90;
 export const TRUMP_STRENGTH = 50;
 
-/** A set of cards: what a seat holds, what was played. */
+/** A set of cards. */
 export type CardSet = Int32Array;
 
 export function createCardSet(cards: readonly MightyCard[] = []): CardSet {
@@ -44,7 +41,7 @@ export function createCardSet(cards: readonly MightyCard[] = []): CardSet {
   return set;
 }
 
-/** Puts a card into a set, or takes it out. */
+/** Toggles a card in a set. */
 export function toggleCard(set: CardSet, card: number): void {
   const word = suitOfIndex(card);
   set[word] = (set[word] ?? 0) ^ (1 << (card - SUIT_SIZE * word));
@@ -56,37 +53,40 @@ export function hasCard(set: CardSet, card: number): boolean {
 }
 
 export class PublicState {
-  /** 0 to 3 as in `SUITS`, -1 without trump. */
+  /** The trump suit, 0 to 3 as in `SUITS`; -1 in notrump. */
   readonly trump: number;
   readonly mighty: number;
   readonly caller: number;
-  /** The place of the card whose holder is the friend; -1 when no card decides. */
+  /** The index of the card whose holder is the friend; -1 when no card decides. */
   readonly friendCardIndex: number;
-  /** Whether the winner of the first trick is the friend. */
+  /** True when the winner of the first trick is the friend. */
   readonly isFriendByFirstTrick: boolean;
-  /** The friend since all know it, else -1. */
+  /** The friend once it is public, else -1. */
   revealedFriend = -1;
-  /** Whether all know that the declarer plays alone. */
+  /** True when it is public that the declarer plays alone. */
   isDeclarerAlone: boolean;
-  /** The trick that is played, 1 to 10, and 11 when all is over. */
+  /** The number of the trick in progress; 11 when the play is over. */
   trickNumber = 1;
   leader: number;
-  /** Plays in the trick so far. */
+  /** Plays in the trick in progress. */
   playCount = 0;
-  /** The suit led or named, 0 to 3; -1 before a lead. */
+  /** The suit led or named, 0 to 3; -1 before a lead and after a joker that named none. */
   suitLed = -1;
   isJokerCalled = false;
-  /** The highest card so far, whose it is, and the points in the trick. */
+  /** The strength of the winning card, its seat, and the points in the trick. */
   winningStrength = 0;
   winner = -1;
   trickPoints = 0;
-  /** Whether the declarer led to the first trick what is led only when nothing else is held. */
+  /**
+   * True when the declarer led a trump or the caller to the first trick, so held nothing else but
+   * the joker.
+   */
   wasFirstLeadForced = false;
-  /** All that was played. */
+  /** All played cards. */
   readonly played = createCardSet();
-  /** What each seat has shown to lack: a bit for each suit, and one for the joker. */
+  /** Suits in which each seat showed out: a bit for each suit, and one for the joker. */
   readonly knownVoids = new Int32Array(SEATS.length);
-  /** Cards that each seat has left. */
+  /** The number of cards left of each seat. */
   readonly cardsLeft = new Int32Array(SEATS.length).fill(TRICK_COUNT);
   /** Points in the tricks that each seat has won. */
   readonly pointsTaken = new Int32Array(SEATS.length);
@@ -106,12 +106,12 @@ export class PublicState {
     this.isDeclarerAlone = friend === 'none';
   }
 
-  /** The table of the same contract before the first card. */
+  /** The state of the same contract before the first card. */
   createInitial(): PublicState {
     return new PublicState(this.specials, this.declarer, this.friend);
   }
 
-  /** Becomes what another table of the same contract is. */
+  /** Copies another state of the same contract. */
   copyFrom(other: PublicState): void {
     this.revealedFriend = other.revealedFriend;
     this.isDeclarerAlone = other.isDeclarerAlone;
@@ -130,7 +130,7 @@ export class PublicState {
     this.pointsTaken.set(other.pointsTaken);
   }
 
-  /** The seat that is to play. */
+  /** The seat on turn. */
   get seatOnTurn(): number {
     return (this.leader + this.playCount) % SEATS.length;
   }
@@ -139,14 +139,14 @@ export class PublicState {
     return this.trickNumber > TRICK_COUNT;
   }
 
-  /** Whether the joker has no power in this trick. */
+  /** True when the joker has no power in this trick. */
   get isJokerDead(): boolean {
     return this.isJokerCalled || this.trickNumber === 1 || this.trickNumber === TRICK_COUNT;
   }
 
   /**
-   * Whether the declarer has asked for a lesser card than this one: who lacks the mighty asks for
-   * it, and who has it but lacks the joker for that.
+   * True when the declarer announced a weaker friend card than this one, as it would not without
+   * holding it: without the mighty a declarer asks for it, with it for the joker.
    */
   wasPassedOver(card: number): boolean {
     if (card === this.mighty) return this.friendCardIndex !== this.mighty;
@@ -154,7 +154,7 @@ export class PublicState {
     return card === JOKER_INDEX && !strongest;
   }
 
-  /** How high a card stands in this trick when this suit was led; 0 for all that cannot win. */
+  /** The strength of a card in this trick with this suit led; 0 when it cannot win. */
   strengthOf(card: number, led: number, jokerIsDead: boolean): number {
     if (card === JOKER_INDEX) return jokerIsDead ? 0 : JOKER_STRENGTH;
     if (card === this.mighty) return MIGHTY_STRENGTH;
@@ -164,12 +164,12 @@ export class PublicState {
     return suit === led ? strength : 0;
   }
 
-  /** One play more, by the seat whose turn it is. */
+  /** Adds a play of the seat on turn. */
   addPlay(play: number): void {
     const seat = this.seatOnTurn;
     const card = play % NAMED_SUIT_UNIT;
     if (this.playCount === 0) this.#lead(seat, play);
-    else this.#answer(seat, card);
+    else this.#follow(seat, card);
     const height = this.strengthOf(card, this.suitLed, this.isJokerDead);
     if (this.playCount === 0 || height > this.winningStrength) {
       this.winningStrength = height;
@@ -182,7 +182,7 @@ export class PublicState {
       if (seat === this.declarer) this.isDeclarerAlone = true;
       else this.revealedFriend = seat;
     }
-    if (++this.playCount === TRICK_SIZE) this.#gather();
+    if (++this.playCount === TRICK_SIZE) this.#completeTrick();
   }
 
   #lead(seat: number, play: number): void {
@@ -194,8 +194,8 @@ export class PublicState {
     this.wasFirstLeadForced = suitOfIndex(card) === this.trump || card === this.caller;
   }
 
-  /** Who does not follow has shown something, unless it was the mighty or the joker. */
-  #answer(seat: number, card: number): void {
+  /** A seat that does not follow suit shows out, except by the mighty or the joker. */
+  #follow(seat: number, card: number): void {
     let lack = 0;
     const special = card === this.mighty || card === JOKER_INDEX;
     if (!special && suitOfIndex(card) !== this.suitLed) lack |= 1 << this.suitLed;
@@ -203,7 +203,7 @@ export class PublicState {
     this.knownVoids[seat] = (this.knownVoids[seat] ?? 0) | lack;
   }
 
-  #gather(): void {
+  #completeTrick(): void {
     const { winner } = this;
     this.pointsTaken[winner] = (this.pointsTaken[winner] ?? 0) + this.trickPoints;
     if (this.trickNumber === 1 && this.isFriendByFirstTrick) {
@@ -221,8 +221,12 @@ export class PublicState {
   }
 }
 
-/** The table of a contract, with all that was played. */
-export function createPublicState(contract: MightyContract, friend: FriendDeclaration, play: MightyPlay): PublicState {
+/** The public state of a contract after all plays so far. */
+export function createPublicState(
+  contract: MightyContract,
+  friend: FriendDeclaration,
+  play: MightyPlay,
+): PublicState {
   const table = new PublicState(play.specials, contract.declarer, friend);
   for (const { plays } of [...play.won, play.trick])
     for (const played of plays) table.addPlay(encodePlay(played));

@@ -1,7 +1,6 @@
 /**
- * What a seat knows of the cards that it does not see: how many each holder has, and which of them
- * each card may be with. Holders are the five seats, and the ground in which the declarer has
- * buried three cards.
+ * The knowledge of a seat about unseen cards: how many each holder has, and the possible holders of
+ * each card. Holders are the five seats, and the pile of three buried cards.
  */
 import { suitOf } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
@@ -21,26 +20,26 @@ import type { View } from '$lib/mighty/rules/mighty-view';
 import { cardIndex } from '$lib/mighty/notation/card-indices';
 import { JOKER_WORD, createPublicState, type PublicState } from './public-state';
 
-/** The ground's place among the holders, behind the five seats. */
+/** The index of the buried pile among the holders, after the five seats. */
 export const BURIED_HOLDER = SEATS.length;
 export const HOLDER_COUNT = SEATS.length + 1;
 
-/** Cards that may be with the same holders, to each of whom they are equally likely to belong. */
+/** Cards with the same possible holders and the same weights. */
 export interface CardGroup {
   readonly cards: readonly MightyCard[];
-  /** A bit for each holder that may have them. */
+  /** A bit for each possible holder. */
   readonly possibleHolders: number;
-  /** So many times as likely as another the declarer has such a card. */
+  /** The declarer is this many times as likely as another holder to have such a card. */
   readonly declarerWeight: number;
 }
 
 export interface UnseenCards {
-  /** Cards of each holder that are not seen, the ground's last. */
+  /** The number of unseen cards of each holder, the buried pile last. */
   readonly capacities: readonly number[];
   readonly groups: readonly CardGroup[];
 }
 
-/** A view of a seat during the play. */
+/** What a seat knows during the play. */
 export interface SeatKnowledge {
   readonly view: View;
   readonly contract: MightyContract;
@@ -49,22 +48,22 @@ export interface SeatKnowledge {
   readonly publicState: PublicState;
 }
 
-/** How far the declarer is believed: in all, in what it says of its friend, or in nothing. */
+/**
+ * How far the declarer's choices are trusted as evidence: its good sense, only its announcement of
+ * a friend, or nothing beyond the rules.
+ */
 export const TRUST_LEVELS = ['sense', 'word', 'law'] as const;
 export type TrustLevel = (typeof TRUST_LEVELS)[number];
 
-/**
- * Who bids in a suit has more of it: in 394 games of these players the declarer had 4.9 trumps,
- * each other 2.0.
- */
+/** A declarer has more of its trump suit: in 394 computer games 4.9 trumps, each other seat 2.0. */
 const STRONG_CARD_WEIGHT = 3;
 /**
- * The declarer has a card that it has passed over for a lesser friend; but not every declarer asks
- * for the best.
+ * A declarer that asks for a weaker friend card probably holds the stronger one; but not every
+ * declarer asks for the best.
  */
 const PASSED_OVER_WEIGHT = 30;
 
-/** What a seat sees during the play; throws before it. */
+/** The knowledge of a seat from its view; throws before the play. */
 export function knowledgeOf(view: View): SeatKnowledge {
   const { contract, friend, play } = view;
   invariant(contract && friend !== null && play, 'No card is played yet.');
@@ -72,40 +71,47 @@ export function knowledgeOf(view: View): SeatKnowledge {
 }
 
 /**
- * The unseen cards by kinds. By law alone a seat lacks what it has shown to lack, and all else may
- * lie anywhere. By the declarer's word it has not named a card of its own; by its good sense it has
- * buried no trump, mighty or joker, and it leans to trumps and joker.
+ * Groups the unseen cards by possible holders. By the rules alone (`law`) a seat lacks a suit in
+ * which it showed out. By the announcement (`word`) the declarer does not hold the friend's card.
+ * By good sense (`sense`) it has buried notrump, mighty or joker, and trumps and joker are more
+ * likely with it.
  */
-export function groupUnseenCards(seen: SeatKnowledge, belief: TrustLevel): UnseenCards {
-  const { view, contract, play, publicState: publicState } = seen;
-  const declares = view.seat === contract.declarer;
-  const room = SEATS.map((seat) => (seat === view.seat ? 0 : (publicState.cardsLeft[seat] ?? 0)));
+export function groupUnseenCards(knowledge: SeatKnowledge, trust: TrustLevel): UnseenCards {
+  const { view, contract, play, publicState } = knowledge;
+  const isDeclarer = view.seat === contract.declarer;
+  const capacities = SEATS.map((seat) =>
+    seat === view.seat ? 0 : (publicState.cardsLeft[seat] ?? 0),
+  );
   const visibleCards = [...allPlayedCards(play), ...view.hand, ...(view.buried ?? [])];
-  const kinds = new Map<string, { cards: MightyCard[]; with: number; lean: number }>();
+  const groups = new Map<
+    string,
+    { cards: MightyCard[]; possibleHolders: number; declarerWeight: number }
+  >();
   for (const card of handWithout(MIGHTY_DECK, visibleCards)) {
-    const holders = possibleHoldersOf(card, seen, belief);
-    const lean = belief === 'sense' && !declares ? declarerWeightOf(card, seen) : 1;
-    const kind = kinds.get(`${holders} ${lean}`) ?? { cards: [], with: holders, lean };
-    kind.cards.push(card);
-    kinds.set(`${holders} ${lean}`, kind);
+    const possibleHolders = possibleHoldersOf(card, knowledge, trust);
+    const declarerWeight = trust === 'sense' && !isDeclarer ? declarerWeightOf(card, knowledge) : 1;
+    const key = `${possibleHolders} ${declarerWeight}`;
+    const group = groups.get(key) ?? { cards: [], possibleHolders, declarerWeight };
+    group.cards.push(card);
+    groups.set(key, group);
   }
-  return { capacities: [...room, declares ? 0 : KITTY_SIZE], groups: [...kinds.values()] };
+  return { capacities: [...capacities, isDeclarer ? 0 : KITTY_SIZE], groups: [...groups.values()] };
 }
 
-/** How many times as likely as another the declarer has a card, by what it bids and asks for. */
-function declarerWeightOf(card: MightyCard, seen: SeatKnowledge): number {
-  if (seen.publicState.wasPassedOver(cardIndex(card))) return PASSED_OVER_WEIGHT;
-  return isStrong(card, seen) ? STRONG_CARD_WEIGHT : 1;
+/** The weight of the declarer for a card, from its bid and its announcement. */
+function declarerWeightOf(card: MightyCard, knowledge: SeatKnowledge): number {
+  if (knowledge.publicState.wasPassedOver(cardIndex(card))) return PASSED_OVER_WEIGHT;
+  return isStrong(card, knowledge) ? STRONG_CARD_WEIGHT : 1;
 }
 
-/** Trumps and joker, for which a declarer bids. */
+/** True for the cards that a declarer bids on: trumps and the joker. */
 function isStrong(card: MightyCard, { play }: SeatKnowledge): boolean {
   return card === JOKER || (isSuited(card) && suitOf(card) === play.specials.trump);
 }
 
-/** A bit for each holder that may have a card. */
-function possibleHoldersOf(card: MightyCard, seen: SeatKnowledge, belief: TrustLevel): number {
-  const { view, contract, friend, play, publicState: publicState } = seen;
+/** A bit for each possible holder of a card. */
+function possibleHoldersOf(card: MightyCard, knowledge: SeatKnowledge, trust: TrustLevel): number {
+  const { view, contract, friend, play, publicState } = knowledge;
   const word = isSuited(card) ? SUITS.indexOf(suitOf(card)) : JOKER_WORD;
   let holders = 0;
   for (const seat of SEATS) {
@@ -113,11 +119,12 @@ function possibleHoldersOf(card: MightyCard, seen: SeatKnowledge, belief: TrustL
     if (seat !== view.seat && !lacks) holders |= 1 << seat;
   }
   const declarer = 1 << contract.declarer;
-  const plain = isSuited(card) && !isStrong(card, seen) && card !== play.specials.caller;
+  const plain = isSuited(card) && !isStrong(card, knowledge) && card !== play.specials.caller;
   if (publicState.wasFirstLeadForced && plain) holders &= ~declarer;
   if (view.seat !== contract.declarer) holders |= 1 << BURIED_HOLDER;
-  if (belief === 'law') return holders;
-  if (card === friendCard(friend, play.specials)) return holders & ~declarer & ~(1 << BURIED_HOLDER);
-  const kept = isStrong(card, seen) || card === play.specials.mighty;
-  return belief === 'sense' && kept ? holders & ~(1 << BURIED_HOLDER) : holders;
+  if (trust === 'law') return holders;
+  if (card === friendCard(friend, play.specials))
+    return holders & ~declarer & ~(1 << BURIED_HOLDER);
+  const kept = isStrong(card, knowledge) || card === play.specials.mighty;
+  return trust === 'sense' && kept ? holders & ~(1 << BURIED_HOLDER) : holders;
 }

@@ -43,7 +43,10 @@ function playing(seed: number, plays: number): Playing {
   const trump = TRUMPS[seed % TRUMPS.length] ?? 'NT';
   const pass: Action = { kind: 'call', call: 'pass' };
   const begun: readonly Action[] = [{ kind: 'call', call: `13${trump}` }, pass, pass, pass, pass];
-  let game = begun.reduce(applyMightyAction, beginMightyGame(dealCards(random), 0, DEFAULT_MIGHTY_OPTIONS));
+  let game = begun.reduce(
+    applyMightyAction,
+    beginMightyGame(dealCards(random), 0, DEFAULT_MIGHTY_OPTIONS),
+  );
   const poor = currentHand(game, 0).filter(
     (card) => isSuited(card) && !isPointCard(card) && !card.startsWith(trump),
   );
@@ -51,7 +54,9 @@ function playing(seed: number, plays: number): Playing {
   game = applyMightyAction(game, { kind: 'bury', cards: mightyHand(drawn).slice(0, 3) });
   game = applyMightyAction(game, { kind: 'contract', count: 13, trump });
   const declaration: FriendDeclaration =
-    seed % 3 === 0 ? (FRIEND_DECLARATIONS[random.below(FRIEND_DECLARATIONS.length)] ?? 'none') : 'mighty';
+    seed % 3 === 0
+      ? (FRIEND_DECLARATIONS[random.below(FRIEND_DECLARATIONS.length)] ?? 'none')
+      : 'mighty';
   game = applyMightyAction(game, { kind: 'friend', friend: declaration });
   for (let i = 0; i < plays; i++) {
     const actions = legalActions(game);
@@ -121,8 +126,8 @@ function everyWorld(view: View, game: Playing): readonly SampledWorld[] {
   return worlds;
 }
 
-describe('a world', () => {
-  it('fits all that the seat has seen, at every moment', () => {
+describe('a sampled world', () => {
+  it('is consistent with the view, at every play', () => {
     for (let seed = 0; seed < 20; seed++) {
       const game = playing(seed, (7 * seed) % 50);
       for (const seat of SEATS) {
@@ -133,7 +138,7 @@ describe('a world', () => {
     }
   });
 
-  it('believes the declarer while that can be: its friend has the card, and no trump is buried', () => {
+  it('respects trust in the declarer: the friend has the card, and no trump is buried', () => {
     for (let seed = 1; seed < 40; seed += 3) {
       const game = playing(seed, 12);
       const view = createMightyView(1, game);
@@ -147,7 +152,7 @@ describe('a world', () => {
     }
   });
 
-  it('knows a declarer who led what is led to trick 1 only for want of anything else', () => {
+  it('reflects a forced first lead of the declarer', () => {
     const game = playing(1, 0);
     const play = addPlay(beginMightyPlay(specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS), 0), 'H5');
     const hand = mightyHand(MIGHTY_DECK.filter((card) => card.startsWith('D')).slice(0, 10));
@@ -160,35 +165,38 @@ describe('a world', () => {
     }
   });
 
-  it.each(['law', 'sense'] as const)('is counted as by trying all: by %s', (belief) => {
-    let compared = 0;
-    for (let seed = 0; seed < 14; seed++) {
-      const game = playing(seed, 45 + (seed % 3));
-      const view = createMightyView((seed % 4) as Seat, game);
-      const all = everyWorld(view, game).map((world) => ({
-        world,
-        weight: belief === 'law' ? 1 : weightOf(game, view.seat, world),
-      }));
-      const whole = all.reduce((sum, { weight }) => sum + weight, 0);
-      // Where good sense fits no world, less is believed.
-      if (whole === 0) continue;
-      const share = (has: (world: SampledWorld) => boolean) =>
-        all.reduce((sum, { world, weight }) => sum + (has(world) ? weight : 0), 0) / whole;
-      for (const { card, seats, buried } of new WorldSampler(view, belief).cardOdds()) {
-        for (const seat of SEATS)
-          expect(seats[seat]).toBeCloseTo(
-            share(({ hands }) => hands[seat].includes(card)),
+  it.each(['law', 'sense'] as const)(
+    'agrees with exhaustive counting: trust level %s',
+    (belief) => {
+      let compared = 0;
+      for (let seed = 0; seed < 14; seed++) {
+        const game = playing(seed, 45 + (seed % 3));
+        const view = createMightyView((seed % 4) as Seat, game);
+        const all = everyWorld(view, game).map((world) => ({
+          world,
+          weight: belief === 'law' ? 1 : weightOf(game, view.seat, world),
+        }));
+        const whole = all.reduce((sum, { weight }) => sum + weight, 0);
+        // Where good sense fits no world, less is believed.
+        if (whole === 0) continue;
+        const share = (has: (world: SampledWorld) => boolean) =>
+          all.reduce((sum, { world, weight }) => sum + (has(world) ? weight : 0), 0) / whole;
+        for (const { card, seats, buried } of new WorldSampler(view, belief).cardOdds()) {
+          for (const seat of SEATS)
+            expect(seats[seat]).toBeCloseTo(
+              share(({ hands }) => hands[seat].includes(card)),
+              9,
+            );
+          expect(buried).toBeCloseTo(
+            share((world) => world.buried.includes(card)),
             9,
           );
-        expect(buried).toBeCloseTo(
-          share((world) => world.buried.includes(card)),
-          9,
-        );
-        compared++;
+          compared++;
+        }
       }
-    }
-    expect(compared).toBeGreaterThan(30);
-  });
+      expect(compared).toBeGreaterThan(30);
+    },
+  );
 });
 
 /**
@@ -205,8 +213,8 @@ function weightOf({ play, friend }: Playing, seat: Seat, { hands, buried }: Samp
   return 3 ** hands[0].filter(strong).length;
 }
 
-describe('the odds of a card', () => {
-  it('are those of many worlds drawn', () => {
+describe('the probabilities of a card', () => {
+  it('agree with sampled frequencies', () => {
     const view = createMightyView(1, playing(4, 20));
     const worlds = new WorldSampler(view);
     const random = seededRandom(1);
@@ -221,7 +229,7 @@ describe('the odds of a card', () => {
     }
   });
 
-  it('are one together, for every card that is not seen and no other', () => {
+  it('add up to one for exactly the unseen cards', () => {
     for (let seed = 0; seed < 20; seed++) {
       const game = playing(seed, (11 * seed) % 50);
       const view = createMightyView((seed % 5) as Seat, game);

@@ -1,4 +1,4 @@
-/** The author's line, played out against the computer, so that it can be watched. */
+/** The author's line played against the computer, for replay. */
 import type { LocalizedText } from '$lib/core/localized-text';
 import { adviseFromMightyLine } from '$lib/mighty/problem/mighty-line';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
@@ -9,14 +9,17 @@ import { computerPlay } from './mighty-computer-player';
 import { studentLegalPlays, playAfterCards } from './mighty-lesson';
 
 export interface AuthorLinePlayout {
-  /** Everything that is played after the problem's start, by the student and the computer. */
+  /** All plays after the problem's start. */
   readonly log: readonly MightyPlayedCard[];
-  /** The author's words for some of the student's cards, by their place in the log. */
+  /** The author's comments on cards of the student, by their index in the log. */
   readonly whys: Readonly<Record<number, LocalizedText>>;
 }
 
-/** The author's line against the computer, as far as it goes; null when there is none. */
-export function playAuthorLine(problem: MightyProblem, prover: MightyProver): AuthorLinePlayout | null {
+/** The author's line against the computer, as far as it goes; null without a line. */
+export function playAuthorLine(
+  problem: MightyProblem,
+  prover: MightyProver,
+): AuthorLinePlayout | null {
   if (!problem.solution) return null;
   const { line } = problem.solution;
   const log: MightyPlayedCard[] = [];
@@ -30,7 +33,7 @@ export function playAuthorLine(problem: MightyProblem, prover: MightyProver): Au
       continue;
     }
     const next = adviseFromMightyLine(problem, line, log);
-    // A draft's line may ask for a card that cannot be played; the check says so.
+    // The line of a draft may contain an illegal card; the check reports it.
     if (next.kind !== 'play' || !studentLegalPlays(problem, play).includes(next.played)) break;
     if (next.why) whys[log.length] = next.why;
     log.push(next.played);

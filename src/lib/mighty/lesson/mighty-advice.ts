@@ -1,6 +1,4 @@
-/**
- * What the proof answers in the middle of a play: a claim, and hints for a student who is stuck.
- */
+/** Advice during a play: claims, and hints from the proof. */
 import { invariant } from '$lib/core/result';
 import { toMightyProofGame } from '$lib/mighty/problem/proof-game-of-problem';
 import { authorLinePlay } from '$lib/mighty/problem/mighty-line';
@@ -15,9 +13,9 @@ import type { ClaimAnswer, ProofHint } from '$lib/switching/play-judgement';
 import { playAfterCards, claimablePoints, guaranteedPoints } from './mighty-lesson';
 
 /**
- * Whether `points` of the points that are left are proved against every deal alive, besides those
- * that the student's side has; the others go to the other side. Conceding all, a claim of 0, always
- * holds. Throws when it is not the student's turn, or so many points are not left.
+ * Decides whether `points` of the remaining points are proved against every consistent deal, in
+ * addition to those that the student's side has; the others go to the other side. Conceding all, a
+ * claim of 0, always holds. Throws when it is not the student's turn, or fewer points are left.
  */
 export function answerMightyClaim(
   problem: MightyProblem,
@@ -36,10 +34,7 @@ export function answerMightyClaim(
   return switching.answerClaim(mightyHiddenInformation, mightyBestPlays, prover, game, play);
 }
 
-/**
- * The ladder after `log`, the vaguest hint first; see `machineHints` of the heart. Throws when it
- * is not the student's turn.
- */
+/** The hints after `log`, the vaguest first. Throws when it is not the student's turn. */
 export function mightyMachineHints(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],

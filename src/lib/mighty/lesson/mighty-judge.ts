@@ -1,4 +1,4 @@
-/** The judgement of a Mighty play: the verdicts of the proof, and the cards that moved. */
+/** Judges a play: verdicts of the proof, and the cards that differ between deals. */
 import { toMightyProofGame } from '$lib/mighty/problem/proof-game-of-problem';
 import { authorLinePlay } from '$lib/mighty/problem/mighty-line';
 import { playAtProblemStart, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
@@ -16,9 +16,9 @@ import type { MightyAlternative, MightyDecision, MightyJudgement } from './might
 import { playAfterCards } from './mighty-lesson';
 
 /**
- * Every decision of the student's in a log, the moment, and the reveal. `log` holds what everybody
- * played after the problem's start and may stop anywhere; each card must have been possible in a
- * deal alive.
+ * Judges every decision of the student in a log, with the deciding moment and the reveal. `log`
+ * holds all plays since the problem's start and may stop anywhere; each must be possible in a
+ * consistent deal.
  */
 export function judgeMightyPlay(
   problem: MightyProblem,
@@ -37,9 +37,9 @@ export function judgeMightyPlay(
 }
 
 /**
- * What `played` would be worth after `log`, and how the deals beat it when it is not sound; when
- * the node budget ran out the refutation is null, and there is an estimate. Throws when it is not
- * the student's turn or it may not be played.
+ * The verdict on an alternative play after `log`, with its refutation when it is not sound; beyond
+ * the node budget the refutation is null and there is an estimate. Throws when it is not the
+ * student's turn or the play is illegal.
  */
 export function judgeMightyAlternative(
   problem: MightyProblem,
@@ -53,7 +53,10 @@ export function judgeMightyAlternative(
   return { ...verdict, sampled: sampledSuccessIfUnknown(verdict.verdict, game, play, played) };
 }
 
-function createJudge(game: MightyProofGame, prover: MightyProver): Judge<MightyProofGame, World, MightyPlay, MightyPlayedCard> {
+function createJudge(
+  game: MightyProofGame,
+  prover: MightyProver,
+): Judge<MightyProofGame, World, MightyPlay, MightyPlayedCard> {
   return new Judge(mightyHiddenInformation, mightyBestPlays, prover, game);
 }
 
@@ -74,18 +77,23 @@ function toMightyDecision(
   };
 }
 
-/** What games played out say of a play, where the proof says nothing. */
-function sampledSuccessIfUnknown(verdict: ActionVerdict, game: MightyProofGame, play: MightyPlay, played: MightyPlayedCard): SampledSuccess | null {
+/** The success rate in playouts where the proof has no verdict. */
+function sampledSuccessIfUnknown(
+  verdict: ActionVerdict,
+  game: MightyProofGame,
+  play: MightyPlay,
+  played: MightyPlayedCard,
+): SampledSuccess | null {
   return verdict === 'unknown' ? (sampledSuccessRates(game, play).get(played) ?? null) : null;
 }
 
-/**
- * The cards that lie in another hand, or are buried, in the one of the two deals, in the order of
- * the deck.
- */
+/** The cards with different holders in the two deals, in deck order. */
 function movedCards(
   { worlds }: MightyProofGame,
-  { hopedWorldIndex: hoped, worldIndex: world }: Pick<switching.Reveal<MightyPlayedCard>, 'hoped' | 'world'>,
+  {
+    hopedWorldIndex: hoped,
+    worldIndex: world,
+  }: Pick<switching.Reveal<MightyPlayedCard>, 'hopedWorldIndex' | 'worldIndex'>,
 ): readonly MightyCard[] {
   const here = hoped === null ? undefined : worlds[hoped];
   const there = worlds[world];

@@ -1,42 +1,36 @@
-/**
- * What the proof says about a play: the shapes that the review, the command line and the worker
- * share.
- */
+/** The results of judging a play, shared by review, command line and worker. */
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { SampledSuccess } from '$lib/mighty/proof/sampled-success-rates';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
 import type * as switching from '$lib/switching/play-judgement';
 
-/** One card of the student's, judged by what was known when it was played. */
+/** A card of the student, judged by the information at its moment. */
 export interface MightyDecision extends switching.JudgedDecision<MightyPlayedCard> {
   /** 1 to 10. */
   readonly trick: number;
-  /** A sound card that is not the author's, where the author's line has one here. */
+  /** True for a sound card that differs from the author's, where the line has one. */
   readonly equal: boolean;
-  /**
-   * How often it made where games were played out instead, because its worth was not proved; else
-   * null.
-   */
+  /** The success rate in playouts where the verdict is unknown; else null. */
   readonly sampled: SampledSuccess | null;
 }
 
-/** What another play would have been worth, with the same estimate where it was not proved. */
+/** The verdict on an alternative, with the same estimate. */
 export interface MightyAlternative extends switching.ActionJudgement<MightyPlayedCard> {
   readonly sampled: SampledSuccess | null;
 }
 
-/** The two deals that a failure is explained by, by their places in `problem.real`. */
+/** The two deals that explain a failure, by their indices in `problem.real`. */
 export interface MightyReveal extends switching.Reveal<MightyPlayedCard> {
-  /** The cards that lie elsewhere in the two deals; empty when nothing was hoped for. */
+  /** The cards with different holders in the two deals; empty when no deal was hoped for. */
   readonly moved: readonly MightyCard[];
 }
 
-export interface MightyJudgement extends Pick<switching.PlayJudgement<MightyPlayedCard>, 'moment' | 'ruledOut'> {
-  /** Every card of the student's, forced ones too, in order. */
+export interface MightyJudgement extends Pick<
+  switching.PlayJudgement<MightyPlayedCard>,
+  'turningPoint' | 'ruledOutAfter'
+> {
+  /** Every card of the student, forced ones included, in order. */
   readonly decisions: readonly MightyDecision[];
-  /**
-   * Null when there was no moment at which it was lost, or when no refutation was found in the node
-   * budget.
-   */
+  /** Null when the goal was never lost, or no refutation was found within the node budget. */
   readonly reveal: MightyReveal | null;
 }

@@ -12,7 +12,14 @@ import { replay } from '$lib/trainer/port';
 import { answerMightyClaim, mightyMachineHints } from './mighty-advice';
 import { afterComputerPlays, computerPlay } from './mighty-computer-player';
 import { judgeMightyAlternative, judgeMightyPlay } from './mighty-judge';
-import { outcomeOfClaim, consistentMightyDeals, studentLegalPlays, mightyLesson, playAfterCards, claimablePoints } from './mighty-lesson';
+import {
+  outcomeOfClaim,
+  consistentMightyDeals,
+  studentLegalPlays,
+  mightyLesson,
+  playAfterCards,
+  claimablePoints,
+} from './mighty-lesson';
 import { playAuthorLine } from './author-line-playout';
 import { createMightyPlayReport } from './mighty-play-report';
 
@@ -25,7 +32,10 @@ const TRUMP = problemCalled('the-trump-first');
 const prover = createMightyProver();
 
 /** The log of a whole lesson in which the student plays as `choose` says. */
-function lessonOf(problem: MightyProblem, choose: (play: MightyPlay) => MightyPlayedCard): MightyPlayedCard[] {
+function lessonOf(
+  problem: MightyProblem,
+  choose: (play: MightyPlay) => MightyPlayedCard,
+): MightyPlayedCard[] {
   const log: MightyPlayedCard[] = [];
   for (;;) {
     const play = playAfterCards(problem, log);
@@ -39,7 +49,9 @@ function soundest(problem: MightyProblem): (play: MightyPlay) => MightyPlayedCar
   return (play) => {
     const legal = studentLegalPlays(problem, play);
     const log = logTo(problem, play);
-    const sound = legal.find((each) => judgeMightyAlternative(problem, log, each, prover).verdict === 'sound');
+    const sound = legal.find(
+      (each) => judgeMightyAlternative(problem, log, each, prover).verdict === 'sound',
+    );
     return sound ?? (legal[0] as MightyPlayedCard);
   };
 }
@@ -109,21 +121,34 @@ describe('where the proof stops before it is sure', () => {
   it('a verdict is unknown, and says in how many games played out the card made it', () => {
     const alternative = judgeMightyAlternative(KEEP, [], 'SA', stopped);
     expect(alternative).toMatchObject({ verdict: 'unknown', refutation: null });
-    expect(alternative.sampled).toMatchObject({ of: 20, worlds: 2, seed: expect.any(Number) as number });
-    expect(judgeMightyAlternative(KEEP, [], 'SQ', stopped).sampled?.made).toBeGreaterThan(alternative.sampled?.made ?? 20);
+    expect(alternative.sampled).toMatchObject({
+      of: 20,
+      worlds: 2,
+      seed: expect.any(Number) as number,
+    });
+    expect(judgeMightyAlternative(KEEP, [], 'SQ', stopped).sampled?.made).toBeGreaterThan(
+      alternative.sampled?.made ?? 20,
+    );
     const [decision] = judgeMightyPlay(KEEP, ['SA'], stopped).decisions;
     expect(decision).toMatchObject({ verdict: 'unknown', sampled: alternative.sampled });
-    const { verdicts } = createMightyPlayReport(KEEP, playAfterCards(KEEP, ['SA']), judgeMightyPlay(KEEP, ['SA'], stopped));
+    const { verdicts } = createMightyPlayReport(
+      KEEP,
+      playAfterCards(KEEP, ['SA']),
+      judgeMightyPlay(KEEP, ['SA'], stopped),
+    );
     expect(verdicts[0]).toMatchObject({ verdict: 'unknown', sampled: alternative.sampled });
   });
 
   it('nothing is estimated where it is proved', () => {
-    expect(judgeMightyAlternative(KEEP, [], 'SA', prover)).toMatchObject({ verdict: 'lucky', sampled: null });
+    expect(judgeMightyAlternative(KEEP, [], 'SA', prover)).toMatchObject({
+      verdict: 'lucky',
+      sampled: null,
+    });
     const judgement = judgeMightyPlay(KEEP, ['SA'], prover);
     expect(judgement.decisions[0]?.sampled).toBeNull();
-    expect(createMightyPlayReport(KEEP, playAfterCards(KEEP, ['SA']), judgement).verdicts[0]).not.toHaveProperty(
-      'sampled',
-    );
+    expect(
+      createMightyPlayReport(KEEP, playAfterCards(KEEP, ['SA']), judgement).verdicts[0],
+    ).not.toHaveProperty('sampled');
   });
 });
 

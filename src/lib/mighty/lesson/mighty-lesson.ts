@@ -1,8 +1,12 @@
-/** A Mighty problem as the trainer plays it: the log holds plays, the position is the play. */
+/** A Mighty problem for the trainer: actions are plays, the position is the play. */
 import { invariant } from '$lib/core/result';
 import { isPlayedCardText } from '$lib/mighty/notation/mighty-notation';
 import { toMightyProofGame } from '$lib/mighty/problem/proof-game-of-problem';
-import { playAtProblemStart, type MightyProblem, type MightyNamedDeal } from '$lib/mighty/problem/mighty-problem';
+import {
+  playAtProblemStart,
+  type MightyProblem,
+  type MightyNamedDeal,
+} from '$lib/mighty/problem/mighty-problem';
 import type { MightyProofGame, World } from '$lib/mighty/proof/mighty-proof-game';
 import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
 import { legalPlaysInWorld, firstIllegalPlay } from '$lib/mighty/proof/play-in-world';
@@ -22,40 +26,52 @@ export function mightyLesson(problem: MightyProblem): TrainerPort<MightyPlay, Mi
     isAction: isPlayedCardText,
     allows: (play, action) => studentLegalPlays(problem, play).includes(action),
     after(play, action) {
-      invariant(studentLegalPlays(problem, play).includes(action), `${action} cannot be played here.`);
+      invariant(
+        studentLegalPlays(problem, play).includes(action),
+        `${action} cannot be played here.`,
+      );
       return addPlay(play, action);
     },
     roundEnded: (play) => play.won.length > 0 && play.trick.plays.length === 0,
     lost: (play) => attainablePoints(problem, play) < problem.goal,
     outcome: (play) => (seatOnTurn(play) === null ? outcomeAtEnd(problem, play) : null),
-    claimable: (play) => (seatOnTurn(play) === problem.student ? claimablePoints(problem, play) : null),
+    claimable: (play) =>
+      seatOnTurn(play) === problem.student ? claimablePoints(problem, play) : null,
     claimed: (play, points) => outcomeOfClaim(problem, play, points),
   };
 }
 
-/** What may be played now: what is legal in at least one real deal still alive. */
-export function studentLegalPlays(problem: MightyProblem, play: MightyPlay): readonly MightyPlayedCard[] {
+/** The plays legal in at least one consistent deal. */
+export function studentLegalPlays(
+  problem: MightyProblem,
+  play: MightyPlay,
+): readonly MightyPlayedCard[] {
   const game = toMightyProofGame(problem);
-  const legal = consistentMightyDeals(problem, play).flatMap(({ deal }) => legalPlaysInWorld(game, deal, play));
+  const legal = consistentMightyDeals(problem, play).flatMap(({ deal }) =>
+    legalPlaysInWorld(game, deal, play),
+  );
   return [...new Set(legal)];
 }
 
 /**
- * The real deals that everything played so far fits, in the file's order. What an ally would have
- * played counts in the proof (see `worldsAlive`).
+ * The possible deals in which all plays so far were legal, in the file's order. The proof also
+ * considers the policies of allies (see `worldsAlive`).
  */
-export function consistentMightyDeals({ real }: MightyProblem, play: MightyPlay): readonly MightyNamedDeal[] {
+export function consistentMightyDeals(
+  { real }: MightyProblem,
+  play: MightyPlay,
+): readonly MightyNamedDeal[] {
   return real.filter(({ deal }) => firstIllegalPlay(deal, play) === null);
 }
 
-/** The points of the student's side at the end, in the deal that turned out to be the truth. */
+/** The outcome in the actual deal. */
 function outcomeAtEnd(problem: MightyProblem, play: MightyPlay): Outcome {
   const game = toMightyProofGame(problem);
   const truth = game.worlds[finalWorld(mightyHiddenInformation, game, play)] as World;
   return outcomeOf(problem, mightyHiddenInformation.secured(game, truth, play));
 }
 
-/** The result when a claim of so many of the points that are left was accepted. */
+/** The outcome when a claim of this many points is accepted. */
 export function outcomeOfClaim(problem: MightyProblem, play: MightyPlay, points: number): Outcome {
   return outcomeOf(problem, guaranteedPoints(problem, play) + points);
 }
@@ -64,24 +80,27 @@ function outcomeOf({ goal }: MightyProblem, reached: number): Outcome {
   return { made: reached >= goal, reached, goal };
 }
 
-/** The points that the student's side has for certain, whichever deal alive is the truth. */
+/** The points that the student's side has in every consistent deal. */
 export function guaranteedPoints(problem: MightyProblem, play: MightyPlay): number {
   const { game, alive } = moment(problem, play);
   return Math.min(...alive.map((world) => mightyHiddenInformation.secured(game, world, play)));
 }
 
-/** The most that the student's side may still come to in some deal alive. */
+/** The maximum that the student's side can still reach in some consistent deal. */
 export function attainablePoints(problem: MightyProblem, play: MightyPlay): number {
   const { game, alive } = moment(problem, play);
   return Math.max(...alive.map((world) => mightyHiddenInformation.attainable(game, world, play)));
 }
 
-/** The points that are left for certain, the trick in progress included. */
+/**
+ * The minimum of the remaining points over the consistent deals, the trick in progress included.
+ */
 export function claimablePoints(problem: MightyProblem, play: MightyPlay): number {
   const { game, alive } = moment(problem, play);
   const left = alive.map(
     (world) =>
-      mightyHiddenInformation.attainable(game, world, play) - mightyHiddenInformation.secured(game, world, play),
+      mightyHiddenInformation.attainable(game, world, play) -
+      mightyHiddenInformation.secured(game, world, play),
   );
   return Math.min(...left);
 }
@@ -95,7 +114,10 @@ function moment(
   return { game, alive: places.map((index) => game.worlds[index] as World) };
 }
 
-/** The play after the problem's start and a log; throws when something in it was played before. */
-export function playAfterCards(problem: MightyProblem, log: readonly MightyPlayedCard[]): MightyPlay {
+/** The play after the problem's start and a log; throws at a card that was played before. */
+export function playAfterCards(
+  problem: MightyProblem,
+  log: readonly MightyPlayedCard[],
+): MightyPlay {
   return log.reduce(addPlay, playAtProblemStart(problem));
 }

@@ -1,5 +1,9 @@
-/** What `lie play --json` prints of a play: the shape is a contract, other programs read it. */
-import { MIGHTY_SEAT_NAMES, type MightyProblem, type MightySeatName } from '$lib/mighty/problem/mighty-problem';
+/** The output of `lie play --json`: a public format. */
+import {
+  MIGHTY_SEAT_NAMES,
+  type MightyProblem,
+  type MightySeatName,
+} from '$lib/mighty/problem/mighty-problem';
 import type { SampledSuccess } from '$lib/mighty/proof/sampled-success-rates';
 import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
 import { seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
@@ -11,7 +15,7 @@ import type { MightyJudgement } from './mighty-judgement';
 import { mightyLesson } from './mighty-lesson';
 
 export interface MightyPlayReport {
-  /** From the first lead on; the trick in progress, if it has a card, with a winner of null. */
+  /** From the first lead on; an unfinished trick has a winner of null. */
   readonly tricks: readonly {
     readonly leader: MightySeatName;
     readonly cards: readonly MightyPlayedCard[];
@@ -23,16 +27,16 @@ export interface MightyPlayReport {
     readonly points: number;
     readonly goal: number;
   } | null;
-  /** One a card of the student's, forced ones too; `trick` is 1 to 10 of the whole play. */
+  /** One for each card of the student, forced ones included; `trick` is 1 to 10. */
   readonly verdicts: readonly {
     readonly trick: number;
     readonly card: MightyPlayedCard;
     readonly verdict: ActionVerdict;
-    /** Only where the verdict is unknown: what games played out say instead. */
+    /** Present only where the verdict is unknown: the estimate. */
     readonly sampled?: SampledSuccess;
   }[];
   /**
-   * The truth at the end: the ten cards with which each seat began, P0 first, and what was buried;
+   * The actual deal at the end: the hands before the first trick, P0 first, and the buried cards;
    * null before.
    */
   readonly deal: {
@@ -40,11 +44,11 @@ export interface MightyPlayReport {
     readonly hands: readonly MightyHand[];
     readonly buried: MightyHand;
   } | null;
-  /** The names of the real deals that fit the play, in the file's order. */
+  /** The names of the consistent deals, in the file's order. */
   readonly alive: readonly string[];
 }
 
-/** The report of a play with what `judge` said about it. */
+/** The report of a play and its judgement. */
 export function createMightyPlayReport(
   problem: MightyProblem,
   play: MightyPlay,

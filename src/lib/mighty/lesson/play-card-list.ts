@@ -1,6 +1,10 @@
-/** A play told in cards, as the command line does. */
+/** Plays a list of cards, for the command line. */
 import type { Result } from '$lib/core/result';
-import { playAtProblemStart, MIGHTY_SEAT_NAMES, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import {
+  playAtProblemStart,
+  MIGHTY_SEAT_NAMES,
+  type MightyProblem,
+} from '$lib/mighty/problem/mighty-problem';
 import type { MightyProver } from '$lib/mighty/proof/mighty-proof-game';
 import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
@@ -9,8 +13,8 @@ import { afterComputerPlays } from './mighty-computer-player';
 import { studentLegalPlays } from './mighty-lesson';
 
 /**
- * The play after the student's plays alone, in order and forced ones too, and after every answer of
- * the computer's. Faults: `play/illegal-card`, naming the legal ones; `play/over`.
+ * Plays the student's cards only, forced ones included, and the computer's after each. Faults:
+ * `play/illegal-card`, naming the legal ones; `play/over`.
  */
 export function playStudentCards(
   problem: MightyProblem,
@@ -18,15 +22,18 @@ export function playStudentCards(
   prover: MightyProver,
 ): Result<MightyPlay> {
   const then = (play: MightyPlay): MightyPlay => afterComputerPlays(problem, play, prover);
-  return replayActions(tellingOf(problem), plays, then(playAtProblemStart(problem)), then);
+  return replayActions(replayRulesOf(problem), plays, then(playAtProblemStart(problem)), then);
 }
 
-/** The play after the plays of all five seats, from the problem's start. The same faults. */
-export function playAllCards(problem: MightyProblem, plays: readonly MightyPlayedCard[]): Result<MightyPlay> {
-  return replayActions(tellingOf(problem), plays, playAtProblemStart(problem), (play) => play);
+/** Plays the cards of all five seats from the problem's start. The same faults. */
+export function playAllCards(
+  problem: MightyProblem,
+  plays: readonly MightyPlayedCard[],
+): Result<MightyPlay> {
+  return replayActions(replayRulesOf(problem), plays, playAtProblemStart(problem), (play) => play);
 }
 
-function tellingOf(problem: MightyProblem): ActionReplayRules<MightyPlay, MightyPlayedCard> {
+function replayRulesOf(problem: MightyProblem): ActionReplayRules<MightyPlay, MightyPlayedCard> {
   return {
     legal: (play) => studentLegalPlays(problem, play),
     after: addPlay,

@@ -1,7 +1,4 @@
-/**
- * A lesson as a game on the table: in a deal that may be the truth, and who is known to play for
- * whom.
- */
+/** The state of a lesson as a game: in a possible deal, and as far as the student knows it. */
 import { toMightyProofGame } from '$lib/mighty/problem/proof-game-of-problem';
 import type { MightyProblem, MightyNamedDeal } from '$lib/mighty/problem/mighty-problem';
 import { gameInWorld, pointsReached, type GameInPlay } from '$lib/mighty/proof/play-in-world';
@@ -13,29 +10,32 @@ import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { finalWorld, consistentWorlds } from '$lib/switching/consistent-worlds';
 import { outcomeOfClaim } from './mighty-lesson';
 
-/** The whole game if a deal is the truth. */
-export function gameInDeal(problem: MightyProblem, { deal }: MightyNamedDeal, play: MightyPlay): GameInPlay {
+/** The complete game state if a deal is the actual one. */
+export function gameInDeal(
+  problem: MightyProblem,
+  { deal }: MightyNamedDeal,
+  play: MightyPlay,
+): GameInPlay {
   return gameInWorld(toMightyProofGame(problem), deal, play);
 }
 
 /**
- * The game after a play in the first deal that it fits, for whoever draws what the student sees: of
- * the hidden hands it tells no more than how many cards are in them, and that is the same in every
- * deal.
+ * The game in the first consistent deal, for drawing what the student sees: of the hidden hands
+ * only the sizes may be used, which are the same in every deal.
  */
 export function gameAsSeenByStudent(problem: MightyProblem, play: MightyPlay): GameInPlay {
   return gameInDeal(problem, firstConsistentDeal(problem, play), play);
 }
 
-/** The first deal that a play fits. */
+/** The first deal consistent with a play. */
 export function firstConsistentDeal(problem: MightyProblem, play: MightyPlay): MightyNamedDeal {
   const [place = 0] = consistentWorlds(mightyHiddenInformation, toMightyProofGame(problem), play);
   return problem.real[place] as MightyNamedDeal;
 }
 
 /**
- * The seats of the student's side as far as the student knows them, its own among them; and those
- * that may be of either.
+ * The student's side as far as the student knows it, itself included, and the seats that may be on
+ * either side.
  */
 export interface KnownSides {
   readonly isDeclarerSide: boolean;
@@ -47,7 +47,7 @@ export function knownSides(problem: MightyProblem, play: MightyPlay): KnownSides
   const { student, friend } = problem;
   const { declarer, hands } = gameAsSeenByStudent(problem, play);
   const shown = revealedFriend(friend, declarer, play);
-  // The student's own hand is the same in every deal, and tells it whether it is the friend.
+  // The student's hand is the same in every deal, and tells it whether it is the friend.
   const isFriend = actualFriend(friend, declarer, hands, play) === student;
   const knownFriend = shown ?? (isFriend ? student : null);
   const settled =
@@ -55,29 +55,35 @@ export function knownSides(problem: MightyProblem, play: MightyPlay): KnownSides
   const declaring = [declarer, ...(knownFriend === null ? [] : [knownFriend])];
   const others = SEATS.filter((seat) => !declaring.includes(seat));
   const isDeclarerSide = declaring.includes(student);
-  if (settled) return { isDeclarerSide: isDeclarerSide, ownSide: isDeclarerSide ? declaring : others, unknownSide: [] };
-  return { isDeclarerSide: isDeclarerSide, ownSide: [student], unknownSide: others.filter((seat) => seat !== student) };
+  if (settled)
+    return {
+      isDeclarerSide,
+      ownSide: isDeclarerSide ? declaring : others,
+      unknownSide: [],
+    };
+  return {
+    isDeclarerSide,
+    ownSide: [student],
+    unknownSide: others.filter((seat) => seat !== student),
+  };
 }
 
 /**
- * The points that the student can count for its side; those of seats that may be of either side
- * stand apart.
+ * The points that the student can count for its side; those of seats that may be on either side
+ * separately.
  */
 export function knownPoints(
   problem: MightyProblem,
   play: MightyPlay,
 ): { readonly own: number; readonly open: number } {
-  const { ownSide: ownSide, unknownSide: unknownSide } = knownSides(problem, play);
+  const { ownSide, unknownSide } = knownSides(problem, play);
   const { contract, student, real } = problem;
-  // Only who has buried cards knows them; a declarer has buried the same in every deal.
+  // Only the declarer knows the buried cards; they are the same in every deal then.
   const buried = contract.declarer === student ? pointsIn(real[0]?.deal.buried ?? []) : 0;
   return { own: pointsWon(play, ownSide) + buried, open: pointsWon(play, unknownSide) };
 }
 
-/**
- * The points of the student's side and of the others if a deal is the truth, what was buried
- * included.
- */
+/** The points of both sides if a deal is the actual one, buried cards included. */
 export function pointsInDeal(
   problem: MightyProblem,
   { deal }: MightyNamedDeal,
@@ -89,8 +95,7 @@ export function pointsInDeal(
 }
 
 /**
- * The deal that turned out to be the truth when a play is over, or was made by a claim in the only
- * deal that is left; null as long as it is not told.
+ * The actual deal when a play is over, or made by a claim with one consistent deal left; else null.
  */
 export function actualDeal(
   problem: MightyProblem,
@@ -98,7 +103,8 @@ export function actualDeal(
   claimed: number | null,
 ): MightyNamedDeal | null {
   const game = toMightyProofGame(problem);
-  if (seatOnTurn(play) === null) return problem.real[finalWorld(mightyHiddenInformation, game, play)] ?? null;
+  if (seatOnTurn(play) === null)
+    return problem.real[finalWorld(mightyHiddenInformation, game, play)] ?? null;
   if (claimed === null || !outcomeOfClaim(problem, play, claimed).made) return null;
   const [only, other] = consistentWorlds(mightyHiddenInformation, game, play);
   return only === undefined || other !== undefined ? null : (problem.real[only] ?? null);

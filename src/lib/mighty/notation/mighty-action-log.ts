@@ -1,9 +1,15 @@
 /**
- * A game as a log: the texts of its actions in order, each meaning what it means where it stands.
+ * A game as a log: the texts of its actions in order; the kind of each follows from the phase of
+ * the game.
  */
 import { invariant } from '$lib/core/result';
 import type { Deal } from '$lib/mighty/rules/mighty-deal';
-import { applyMightyAction, beginMightyGame, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
+import {
+  applyMightyAction,
+  beginMightyGame,
+  type Action,
+  type Game,
+} from '$lib/mighty/rules/mighty-game-state';
 import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import { readMightyAction, type TextActionKind } from './mighty-action-notation';
@@ -15,7 +21,9 @@ export interface MightyGameStart {
   readonly options: MightyOptions;
 }
 
-const ACTION_KIND_OF_PHASE: Readonly<Record<Exclude<Game['phase'], 'over' | 'redeal'>, TextActionKind>> = {
+const ACTION_KIND_OF_PHASE: Readonly<
+  Record<Exclude<Game['phase'], 'over' | 'redeal'>, TextActionKind>
+> = {
   bidding: 'call',
   exchange: 'bury',
   contract: 'contract',
@@ -24,7 +32,8 @@ const ACTION_KIND_OF_PHASE: Readonly<Record<Exclude<Game['phase'], 'over' | 'red
 };
 
 /**
- * The action that a text means now. Throws for one that means nothing, and when the game is over.
+ * The action that a text stands for in this phase. Throws for any other text, and when the game is
+ * over.
  */
 export function parseActionNow(game: Game, text: string): Action {
   invariant(game.phase !== 'over' && game.phase !== 'redeal', 'The game is over.');
@@ -33,8 +42,11 @@ export function parseActionNow(game: Game, text: string): Action {
   return read.value;
 }
 
-/** The game after a log. Throws when something in it may not be done. */
-export function replayMightyLog({ deal, dealer, options }: MightyGameStart, log: readonly string[]): Game {
+/** Replays a log. Throws at an illegal action. */
+export function replayMightyLog(
+  { deal, dealer, options }: MightyGameStart,
+  log: readonly string[],
+): Game {
   return log.reduce<Game>(
     (game, text) => applyMightyAction(game, parseActionNow(game, text)),
     beginMightyGame(deal, dealer, options),

@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
-import { MIGHTY_BIDS, bidCountOf, bidTrumpOf, type MightyCall } from '$lib/mighty/rules/mighty-bids';
+import {
+  MIGHTY_BIDS,
+  bidCountOf,
+  bidTrumpOf,
+  type MightyCall,
+} from '$lib/mighty/rules/mighty-bids';
 import { MIGHTY_DECK, mightyHand } from '$lib/mighty/rules/mighty-cards';
 import { FRIEND_DECLARATIONS } from '$lib/mighty/rules/friend';
 import type { Action } from '$lib/mighty/rules/mighty-game-state';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { formatMightyAction, readMightyAction, type TextActionKind } from './mighty-action-notation';
+import {
+  formatMightyAction,
+  readMightyAction,
+  type TextActionKind,
+} from './mighty-action-notation';
 
 const calls: readonly MightyCall[] = ['pass', 'miss', ...MIGHTY_BIDS];
 const played: readonly MightyPlayedCard[] = [
@@ -36,10 +45,12 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
 const kindAt = ({ kind }: Action): TextActionKind => (kind === 'claim' ? 'play' : kind);
 
 describe('an action in writing', () => {
-  it('reads back as it was', () => {
+  it('round-trip', () => {
     fc.assert(
       fc.property(anyAction, (action) => {
-        expect(unwrap(readMightyAction(formatMightyAction(action), kindAt(action)))).toEqual(action);
+        expect(unwrap(readMightyAction(formatMightyAction(action), kindAt(action)))).toEqual(
+          action,
+        );
       }),
       { numRuns: 500 },
     );

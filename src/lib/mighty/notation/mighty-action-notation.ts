@@ -1,8 +1,8 @@
 /**
- * The actions of a game in writing, each a short text: a call `15H`, `pass` or `miss`; what is
- * buried `D2 C7 CT`; the contract `15H`; the friend `mighty`, `joker`, `first`, `none` or a card; a
- * play `SA`, `C3!`, `JK:H`, or in its place `claim`. A text does not say which of these it is: that
- * follows from where it stands.
+ * The notation of actions: a call `15H`, `pass` or `miss`; the buried cards `D2 C7 CT`; the
+ * contract `15H`; the friend `mighty`, `joker`, `first`, `none` or a card; a play `SA`, `C3!`,
+ * `JK:H`, or in its place `claim`. The kind of an action is not in its text: it follows from the
+ * phase of the game.
  */
 import { failWith, ok, type Result } from '$lib/core/result';
 import { toMightyBid, bidCountOf, bidTrumpOf } from '$lib/mighty/rules/mighty-bids';
@@ -10,12 +10,12 @@ import { mightyHand } from '$lib/mighty/rules/mighty-cards';
 import type { Action } from '$lib/mighty/rules/mighty-game-state';
 import { readCall, readCard, readWordList, readFriend, readPlayed } from './mighty-notation';
 
-/** What a text may say at a place; a claim stands where a play could. */
+/** The kinds of action that a text may express; a claim stands where a play could. */
 export type TextActionKind = Exclude<Action['kind'], 'claim'>;
 
 const CLAIM = 'claim';
 
-/** The text of an action; what is buried is written in the order of the deck. */
+/** The text of an action; buried cards are in deck order. */
 export function formatMightyAction(action: Action): string {
   switch (action.kind) {
     case 'call':
@@ -38,7 +38,7 @@ const READERS: { readonly [K in TextActionKind]: (text: string) => Result<Action
   bury: (text) =>
     toAction(readWordList(text.trim().split(/\s+/), readCard), (cards) => ({
       kind: 'bury',
-      // A card written twice stays there twice, for the rules to refuse.
+      // A duplicate card is kept, for the rules to refuse.
       cards: new Set(cards).size === cards.length ? mightyHand(cards) : cards,
     })),
   contract: readContract,
@@ -50,8 +50,8 @@ const READERS: { readonly [K in TextActionKind]: (text: string) => Result<Action
 };
 
 /**
- * The action of this kind that a text says; whether it may be done is for the rules to say. Faults:
- * `call/unknown`, `card/unknown`, `contract/unknown`, `friend/unknown`, `play/unknown`.
+ * Reads an action of this kind; its legality is up to the rules. Faults: `call/unknown`,
+ * `card/unknown`, `contract/unknown`, `friend/unknown`, `play/unknown`.
  */
 export function readMightyAction(text: string, kind: TextActionKind): Result<Action> {
   return READERS[kind](text);

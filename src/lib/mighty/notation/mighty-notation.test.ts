@@ -4,9 +4,16 @@ import { MIGHTY_BIDS } from '$lib/mighty/rules/mighty-bids';
 import { MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
 import { FRIEND_DECLARATIONS } from '$lib/mighty/rules/friend';
 import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
-import { readCall, readCard, readWordList, readFriend, readPlayed, readTrump } from './mighty-notation';
+import {
+  readCall,
+  readCard,
+  readWordList,
+  readFriend,
+  readPlayed,
+  readTrump,
+} from './mighty-notation';
 
-describe('what is written reads back', () => {
+describe('notation round-trips', () => {
   it('of cards, plays, trumps, calls and friends', () => {
     for (const card of MIGHTY_DECK) {
       expect(unwrap(readCard(card))).toBe(card);

@@ -1,6 +1,6 @@
 /**
- * Cards, plays, trumps, bids and friends in writing. Each of them is its own notation, so that
- * there is nothing to make of it: what is read here reads back as it stands.
+ * The notation of cards, plays, trumps, bids and friends. The internal values are their own
+ * canonical text.
  */
 import { failWith, ok, type Fault, type Result } from '$lib/core/result';
 import { quoteShort } from '$lib/core/quote-short';
@@ -17,12 +17,12 @@ const CARD = new RegExp(`^(${SUIT})(10|[AKQJT2-9])$`, 'i');
 const BID = new RegExp(`^(1[3-9]|20)(NT?|${SUIT})$`, 'i');
 const NAMED = new RegExp(`^${JOKER}:(${SUIT})$`, 'i');
 const CALL = /^(.+)!$/;
-/** The threes that call the joker, in whatever contract. */
+/** The cards that may call the joker, in any contract. */
 const CALLERS = ['C3', 'H3', 'S3'] as const;
-/** So many unknown words of a list are told; more would not help anybody. */
+/** The number of reported faults of a list. */
 const MAX_FAULTS = 10;
 
-/** The suit written as its letter in either case, or as its symbol; null for anything else. */
+/** The suit of a letter in either case, or of a symbol; null for any other text. */
 function parseSuit(text: string): Suit | null {
   const sign = text.replace(/[\uFE0E\uFE0F]$/, '');
   const is = (suit: Suit): boolean => [suit, suit.toLowerCase(), SUIT_SYMBOLS[suit]].includes(sign);
@@ -58,8 +58,8 @@ export function readCard(text: string): Result<MightyCard> {
 }
 
 /**
- * A card with its choice: `C3!` calls the joker, `JK:H` leads it and names hearts. Fault:
- * `play/unknown`. Whether the choice can be made there is for the rules to say.
+ * A card with its choice: `C3!` calls the joker, `JK:H` leads it and names hearts. Its legality is
+ * up to the rules. Fault: `play/unknown`.
  */
 export function readPlayed(text: string): Result<MightyPlayedCard> {
   const word = text.trim();
@@ -76,7 +76,7 @@ export function readPlayed(text: string): Result<MightyPlayedCard> {
   );
 }
 
-/** True when a text is a play exactly as `PlayedCard` writes it: no other spelling of one. */
+/** True when a text is a play in its canonical spelling. */
 export function isPlayedCardText(text: string): text is MightyPlayedCard {
   const read = readPlayed(text);
   return read.ok && read.value === text;
@@ -91,8 +91,8 @@ export function readTrump(text: string): Result<Trump> {
 }
 
 /**
- * A call: `pass`, `miss`, `13S` to `20NT`. Fault: `call/unknown`. Whether it is legal is for the
- * bidding.
+ * A call: `pass`, `miss`, `13S` to `20NT`. Its legality is up to the bidding. Fault:
+ * `call/unknown`.
  */
 export function readCall(text: string): Result<MightyCall> {
   const word = text.trim();
@@ -109,8 +109,8 @@ export function readCall(text: string): Result<MightyCall> {
 }
 
 /**
- * What a declarer says of the friend: `mighty`, `joker` or `JK`, `first` for the winner of the
- * first trick, `none`, or a card. Fault: `friend/unknown`.
+ * A declarer's announcement: `mighty`, `joker` or `JK`, `first` for the winner of the first trick,
+ * `none`, or a card. Fault: `friend/unknown`.
  */
 export function readFriend(text: string): Result<FriendDeclaration> {
   const word = text.trim();
@@ -127,8 +127,8 @@ export function readFriend(text: string): Result<FriendDeclaration> {
 }
 
 /**
- * Words read one by one, in order; whether one may stand there twice is for the rules to say. The
- * faults of the first ten that cannot be read.
+ * Reads words one by one; duplicates are allowed here. Returns at most the faults of the first ten
+ * unreadable words.
  */
 export function readWordList<Value>(
   words: readonly string[],

@@ -10,7 +10,7 @@ import { bestFriend } from './burial-and-friend';
 
 const cards = (text: string) => mightyHand(parsePlays(text).map(cardOf));
 
-describe('the friend that a declarer asks for', () => {
+describe('the friend that a declarer announces', () => {
   it.each<[FriendDeclaration, Trump, string, string]>([
     ['mighty', 'H', 'HA HK HQ H9 H5 DA D6 CA C3 JK', 'ST S4 D2'],
     ['mighty', 'S', 'SA SK SQ S9 S5 HA H6 CA C3 JK', 'HT H4 C2'],

@@ -1,4 +1,4 @@
-/** Which three cards a declarer buries, and whom it asks to be its friend. */
+/** The declarer's choice of three cards to bury, and of the friend. */
 import { argmax } from '$lib/core/argmax';
 import { definite } from '$lib/core/result';
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
@@ -17,25 +17,26 @@ import { KITTY_SIZE } from '$lib/mighty/rules/kitty-exchange';
 import type { FriendDeclaration } from '$lib/mighty/rules/friend';
 import type { SpecialCards } from '$lib/mighty/rules/special-cards';
 
-/** Mighty and joker stay, and so do trumps while there is anything else. */
+/** Mighty and joker are kept, and so are trumps while there is anything else. */
 const KEEP_ALWAYS = 50;
 const TRUMP_VALUE = 4;
 /**
- * What the highest card of a side suit is worth, the one below it in the same hand, and the next.
+ * The values of the highest card of a side suit, the next below it in the same hand, and the one
+ * after.
  */
 const MASTER_VALUES = [2.2, 1.8, 1.4] as const;
-/** A card that one other beats, when it does not stand alone. */
+/** A card that one other beats, when it is not alone in its suit. */
 const GUARDED_SECOND_VALUE = 0.7;
-/** Who has fewer trumps does not play for voids. */
+/** With fewer trumps a void is no aim. */
 const MIN_TRUMPS_FOR_VOIDS = 3;
-/** What a suit without cards is worth to who can trump it. */
+/** The value of a void for a hand with trumps. */
 const VOID_VALUE = 1;
-/** A buried point counts, and a point that would be lost is saved. */
+/** The value of burying a point: it counts, and is not lost in play. */
 const BURIED_POINT_VALUE = 0.9;
 
 /**
- * The three of thirteen cards that are best buried: short suits and lone honours go, what wins
- * tricks stays.
+ * The best three of thirteen cards to bury: short suits and unguarded honours go, trick winners
+ * stay.
  */
 export function bestBurial(thirteen: MightyHand, specials: SpecialCards): MightyHand {
   const stays = new Map(thirteen.map((card) => [card, keepingValue(card, thirteen, specials)]));
@@ -45,7 +46,7 @@ export function bestBurial(thirteen: MightyHand, specials: SpecialCards): Mighty
       0,
     );
   const cheapest = [...thirteen].sort((a, b) => worth([b]) - worth([a]));
-  // Some suits go as a whole, and with them what is worth least.
+  // Candidates: some side suits buried completely, and the least valuable other cards.
   const ways = wholeSuitChoices(thirteen, specials).map((whole) => {
     const rest = cheapest.filter((card) => !whole.flat().includes(card));
     const cards = [...whole.flat(), ...rest].slice(0, KITTY_SIZE);
@@ -56,8 +57,8 @@ export function bestBurial(thirteen: MightyHand, specials: SpecialCards): Mighty
 }
 
 /**
- * All choices of side suits, none among them, that can be buried whole; none else for who has few
- * trumps.
+ * All sets of side suits that can be buried completely, the empty set included; only that one with
+ * few trumps.
  */
 function wholeSuitChoices(
   thirteen: MightyHand,
@@ -73,7 +74,7 @@ function wholeSuitChoices(
     .filter((some) => some.flat().length <= KITTY_SIZE);
 }
 
-/** What a card is worth in the hand, more than in the ground. */
+/** The value of keeping a card over burying it. */
 function keepingValue(card: MightyCard, hand: MightyHand, { trump, mighty }: SpecialCards): number {
   if (!isSuited(card) || card === mighty) return KEEP_ALWAYS;
   const rank = rankOf(card);
@@ -89,10 +90,9 @@ function keepingValue(card: MightyCard, hand: MightyHand, { trump, mighty }: Spe
 }
 
 /**
- * The friend to ask for: the strongest card that is neither held nor buried, mighty and joker
- * first, then ace and king of trumps. Who has all of these gives a loser away and takes whoever
- * wins the first trick: in plays of the same hands that paid more than to ask for the queen of
- * trumps or for an ace.
+ * The friend to announce: the strongest card neither held nor buried, mighty and joker first, then
+ * ace and king of trumps. A declarer with all of these announces the winner of the first trick and
+ * leads a loser: in simulations this paid more than asking for the queen of trumps or for an ace.
  */
 export function bestFriend(
   hand: MightyHand,

@@ -1,11 +1,17 @@
 /**
- * What a player says before the play: its calls, and as the declarer what it buries, plays and asks
- * for.
+ * The choices before the play: calls, and as the declarer the buried cards, the contract and the
+ * friend.
  */
 import { argmax } from '$lib/core/argmax';
 import { invariant } from '$lib/core/result';
 import { biddingResult, legalMightyCalls } from '$lib/mighty/rules/mighty-bidding';
-import { bidCountOf, isMightyBid, bidTrumpOf, type MightyBid, type MightyCall } from '$lib/mighty/rules/mighty-bids';
+import {
+  bidCountOf,
+  isMightyBid,
+  bidTrumpOf,
+  type MightyBid,
+  type MightyCall,
+} from '$lib/mighty/rules/mighty-bids';
 import { handWithout, type MightyHand } from '$lib/mighty/rules/mighty-cards';
 import { finalContracts, type ContractTerms } from '$lib/mighty/rules/kitty-exchange';
 import type { FriendDeclaration } from '$lib/mighty/rules/friend';
@@ -17,28 +23,33 @@ import { bestBurial, bestFriend } from './burial-and-friend';
 import { pointsBeforeKitty, expectedScore, pointsAfterExchange } from './hand-evaluation';
 
 /**
- * So many points fewer are made alone: the mean of plays of the same hands with a friend and
- * without.
+ * The loss of points when playing alone: the mean of simulations of the same hands with a friend
+ * and without.
  */
 const FRIEND_POINTS = 6;
-/** What the declarer is paid of the score, with a friend and alone. */
+/** The multiples of the score that the declarer is paid. */
 const SHARE_WITH_FRIEND = 2;
 const SHARE_ALONE = 4;
 
-/** A pass, the lowest bid in the suit that is worth most above it, or a poor hand thrown in. */
+/**
+ * The lowest bid in the trump with the greatest surplus of points over it, else a deal miss or a
+ * pass.
+ */
 export function chooseCall({ bidding, hand, options }: View): MightyCall {
   const calls = legalMightyCalls(bidding, hand, options);
   const margins = TRUMPS.flatMap((trump) => {
     const bid = calls.filter(isMightyBid).find((each) => bidTrumpOf(each) === trump);
     if (bid === undefined) return [];
-    return [{ bid, margin: pointsBeforeKitty(hand, specialCardsFor(trump, options)) - bidCountOf(bid) }];
+    return [
+      { bid, margin: pointsBeforeKitty(hand, specialCardsFor(trump, options)) - bidCountOf(bid) },
+    ];
   });
   const best = argmax(margins, ({ margin }) => margin);
   if (best && best.margin >= 0) return best.bid;
   return calls.includes('miss') ? 'miss' : 'pass';
 }
 
-/** The three cards to bury: those of the contract that is then worth most. */
+/** The three cards to bury: those of the trump with the best contract afterwards. */
 export function chooseBurial({ bidding, hand, options }: View): MightyHand {
   const bid = winningBidOf(bidding);
   const plans = TRUMPS.map((trump) => {
@@ -52,7 +63,8 @@ export function chooseBurial({ bidding, hand, options }: View): MightyHand {
 }
 
 /**
- * The contract to play: as bid, raised where that pays, or in another suit where it pays to change.
+ * The contract to play: as bid, raised or changed to another trump, whichever is expected to pay
+ * most.
  */
 export function chooseContract({ bidding, hand, buried, options }: View): ContractTerms {
   const [best] = bestContracts(hand, buried ?? [], winningBidOf(bidding), options, TRUMPS);
@@ -66,7 +78,7 @@ function winningBidOf(bidding: View['bidding']): MightyBid {
   return result.bid;
 }
 
-/** What a bid may become in some trumps, best first. */
+/** The contracts that a bid may become with some trumps, best first. */
 function bestContracts(
   ten: MightyHand,
   buried: MightyHand,
@@ -75,7 +87,10 @@ function bestContracts(
   trumps: readonly Trump[],
 ): readonly { contract: ContractTerms; worth: number }[] {
   const points = new Map(
-    trumps.map((trump) => [trump, pointsAfterExchange(ten, buried, specialCardsFor(trump, options))]),
+    trumps.map((trump) => [
+      trump,
+      pointsAfterExchange(ten, buried, specialCardsFor(trump, options)),
+    ]),
   );
   return finalContracts(bid, options)
     .flatMap((contract) => {
@@ -88,8 +103,8 @@ function bestContracts(
 }
 
 /**
- * Whom to ask: the strongest card that is missing, or nobody where all that is paid is better taken
- * alone.
+ * The friend to announce: the strongest missing card, or none where playing alone is expected to
+ * pay more.
  */
 export function chooseFriend({ contract, hand, buried, options }: View): FriendDeclaration {
   invariant(contract, 'There is no contract yet.');

@@ -4,7 +4,14 @@ import { createCardSet, createPublicState } from '$lib/mighty/knowledge/public-s
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { revealedFriend, type FriendDeclaration } from '$lib/mighty/rules/friend';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { addPlay, beginMightyPlay, remainingHand, legalPlaysNow, pointsWon, seatOnTurn } from '$lib/mighty/rules/mighty-play';
+import {
+  addPlay,
+  beginMightyPlay,
+  remainingHand,
+  legalPlaysNow,
+  pointsWon,
+  seatOnTurn,
+} from '$lib/mighty/rules/mighty-play';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
@@ -13,8 +20,8 @@ import { listLegalPlays, decodePlay } from './encoded-legal-plays';
 
 const SAID: readonly FriendDeclaration[] = ['mighty', 'joker', 'first', 'none', 'HA', 'C3'];
 
-describe('a table in numbers', () => {
-  it('is at every moment what the rules say of the play, and lists what they allow', () => {
+describe('the public state', () => {
+  it('agrees with the rules at every play, and lists the legal plays', () => {
     const list = new Int32Array(20);
     for (let seed = 0; seed < 30; seed++) {
       const random = seededRandom(seed);
@@ -28,14 +35,18 @@ describe('a table in numbers', () => {
         expect(table.seatOnTurn).toBe(turn);
         const left = remainingHand(hands, play, turn);
         const legal = legalPlaysNow(left, play);
-        const listed = [...list.slice(0, listLegalPlays(table, createCardSet(left), list))].map(decodePlay);
+        const listed = [...list.slice(0, listLegalPlays(table, createCardSet(left), list))].map(
+          decodePlay,
+        );
         expect(listed.sort()).toEqual([...legal].sort());
         const played = legal[random.below(legal.length)] ?? 'JK';
         play = addPlay(play, played);
         table.addPlay(encodePlay(played));
         expect(table.revealedFriend).toBe(revealedFriend(friend, 0, play) ?? -1);
         expect([...table.pointsTaken]).toEqual(SEATS.map((seat) => pointsWon(play, [seat])));
-        expect([...table.cardsLeft]).toEqual(SEATS.map((seat) => remainingHand(hands, play, seat).length));
+        expect([...table.cardsLeft]).toEqual(
+          SEATS.map((seat) => remainingHand(hands, play, seat).length),
+        );
       }
       expect(createPublicState(contract, friend, play)).toEqual(table);
       expect(table.isOver).toBe(true);

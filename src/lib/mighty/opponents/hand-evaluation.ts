@@ -1,32 +1,38 @@
 /**
- * How many points a hand is worth to its holder as the declarer, before anybody has played: what is
- * counted in it times what each was worth in 44,000 plays of these players, by least squares.
+ * Estimates the final points of a hand as the declarer: a linear model over features of the hand,
+ * fitted by least squares to 44,000 games of the computer players.
  */
 import { rankOf } from '$lib/cards/card';
 import { cardsInSuit } from '$lib/cards/hand';
-import { ALL_POINTS, isSuited, JOKER, pointsIn, type MightyHand } from '$lib/mighty/rules/mighty-cards';
+import {
+  ALL_POINTS,
+  isSuited,
+  JOKER,
+  pointsIn,
+  type MightyHand,
+} from '$lib/mighty/rules/mighty-cards';
 import type { ContractTerms } from '$lib/mighty/rules/kitty-exchange';
 import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
 import { gameScore } from '$lib/mighty/rules/mighty-score';
 import type { SpecialCards } from '$lib/mighty/rules/special-cards';
 
-/** What the parts of a hand are worth, in points. */
+/** The weights of the features, in points. */
 interface HandWeights {
-  /** Of any hand, with the friend that it finds. */
+  /** The constant term: any hand, with the friend it finds. */
   readonly any: number;
   readonly mighty: number;
   readonly joker: number;
-  /** Each trump, and its highest four besides. */
+  /** Each trump, and additionally its ace, king, queen and jack. */
   readonly trump: number;
   readonly highTrumps: readonly [number, number, number, number];
-  /** Each ace and king of a side suit. */
+  /** Each ace and each king of a side suit. */
   readonly ace: number;
   readonly king: number;
-  /** Each point that is buried. */
+  /** Each buried point. */
   readonly buried: number;
 }
 
-/** The ten cards of the bidding, with whatever three come from the kitty. */
+/** Weights for the ten cards of the bidding, before the kitty. */
 const BEFORE_KITTY_WEIGHTS: Readonly<Record<'suit' | 'NT', HandWeights>> = {
   suit: {
     any: 8.52,
@@ -49,7 +55,7 @@ const BEFORE_KITTY_WEIGHTS: Readonly<Record<'suit' | 'NT', HandWeights>> = {
     buried: 0,
   },
 };
-/** The ten cards that are left when three are buried. */
+/** Weights for the ten cards left after the exchange. */
 const AFTER_EXCHANGE_WEIGHTS: Readonly<Record<'suit' | 'NT', HandWeights>> = {
   suit: {
     any: 6.32,
@@ -72,17 +78,31 @@ const AFTER_EXCHANGE_WEIGHTS: Readonly<Record<'suit' | 'NT', HandWeights>> = {
     buried: 0.48,
   },
 };
-/** By so much the points of plays differ from what the hand is worth: their standard deviation. */
+/** Standard deviation of the actual points around the estimate. */
 const POINT_DEVIATION = 2.6;
 
-/** What the ten cards of the bidding are worth with this trump: points, about 8 to 20. */
+/** Estimated points of the ten cards of the bidding with this trump, about 8 to 20. */
 export function pointsBeforeKitty(ten: MightyHand, specials: SpecialCards): number {
-  return weightedSum(BEFORE_KITTY_WEIGHTS[specials.trump === 'NT' ? 'NT' : 'suit'], ten, [], specials);
+  return weightedSum(
+    BEFORE_KITTY_WEIGHTS[specials.trump === 'NT' ? 'NT' : 'suit'],
+    ten,
+    [],
+    specials,
+  );
 }
 
-/** What the declarer's ten cards are worth after the exchange, with what it has buried. */
-export function pointsAfterExchange(ten: MightyHand, buried: MightyHand, specials: SpecialCards): number {
-  return weightedSum(AFTER_EXCHANGE_WEIGHTS[specials.trump === 'NT' ? 'NT' : 'suit'], ten, buried, specials);
+/** Estimated points of the declarer's ten cards after the exchange, with its buried cards. */
+export function pointsAfterExchange(
+  ten: MightyHand,
+  buried: MightyHand,
+  specials: SpecialCards,
+): number {
+  return weightedSum(
+    AFTER_EXCHANGE_WEIGHTS[specials.trump === 'NT' ? 'NT' : 'suit'],
+    ten,
+    buried,
+    specials,
+  );
 }
 
 function weightedSum(
@@ -109,8 +129,12 @@ function weightedSum(
   );
 }
 
-/** The score to expect of a contract when the hand is worth so many points. */
-export function expectedScore(worth: number, contract: ContractTerms, options: MightyOptions): number {
+/** The expected score of a contract, with normally distributed points around the estimate. */
+export function expectedScore(
+  worth: number,
+  contract: ContractTerms,
+  options: MightyOptions,
+): number {
   let sum = 0;
   let all = 0;
   for (let points = 0; points <= ALL_POINTS; points++) {

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { suitOf } from '$lib/cards/card';
-import { isPointCard, isSuited, JOKER, mightyHand, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import {
+  isPointCard,
+  isSuited,
+  JOKER,
+  mightyHand,
+  type MightyCard,
+} from '$lib/mighty/rules/mighty-cards';
 import type { FriendDeclaration } from '$lib/mighty/rules/friend';
 import { friendCard } from '$lib/mighty/rules/friend';
 import { currentHand, type Game } from '$lib/mighty/rules/mighty-game-state';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { addPlay, beginMightyPlay, legalPlaysNow, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import {
+  addPlay,
+  beginMightyPlay,
+  legalPlaysNow,
+  seatOnTurn,
+  type MightyPlay,
+} from '$lib/mighty/rules/mighty-play';
 import { parsePlays } from '$lib/mighty/rules/trick-positions.fixture';
 import { seatToLeft, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { specialCardsFor } from '$lib/mighty/rules/special-cards';
@@ -83,14 +95,14 @@ function answerIn(game: Playing, next: MightyPlay): Answer | null {
 const isWorthless = (card: MightyCard, { trump, mighty }: Answer): boolean =>
   isSuited(card) && !isPointCard(card) && suitOf(card) !== trump && card !== mighty;
 
-describe('a player of good sense', () => {
+describe('the heuristic player', () => {
   const answers = Array.from({ length: 150 }, (_, seed) => answersOf(seed)).flat();
   /** The trick is the winner's for sure: nobody comes after, or the mighty lies there. */
   const sure = answers.filter(
     ({ last, winning, mighty, wins }) => !wins && (last || winning === mighty),
   );
 
-  it('gives no point to a trick that the other side surely wins, when it has a worthless card', () => {
+  it('gives no point to a trick that is surely lost, when it has a worthless card', () => {
     const lost = sure.filter(
       (answer) => !answer.ours && answer.legal.some((card) => isWorthless(card, answer)),
     );
@@ -98,7 +110,7 @@ describe('a player of good sense', () => {
     expect(lost.filter(({ played }) => isPointCard(played))).toEqual([]);
   });
 
-  it('spends no mighty, joker or trump on a trick that is its own already, or lost for sure', () => {
+  it('spends no mighty, joker or trump on a trick that is surely won or lost', () => {
     const free = answers.filter(
       (answer) =>
         answer.number < 9 &&
@@ -116,7 +128,8 @@ describe('a player of good sense', () => {
 
   it('gives points to tricks of its own side', () => {
     const own = sure.filter(
-      ({ ours, legal }) => ours && legal.some(isPointCard) && legal.some((card) => !isPointCard(card)),
+      ({ ours, legal }) =>
+        ours && legal.some(isPointCard) && legal.some((card) => !isPointCard(card)),
     );
     expect(own.length).toBeGreaterThan(100);
     const given = own.filter(({ played }) => isPointCard(played)).length;
@@ -155,7 +168,7 @@ function seeing(
   };
 }
 
-describe('in situations that every player knows', () => {
+describe('in standard situations', () => {
   it.each<[string, MightyPlayedCard, View]>([
     [
       'the declarer begins with the ace of a side suit',

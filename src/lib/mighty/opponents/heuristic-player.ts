@@ -5,9 +5,11 @@ import type { View } from '$lib/mighty/rules/mighty-view';
 import { HeuristicPlayChooser } from './heuristic-play';
 import { decodePlay } from './encoded-legal-plays';
 
-/** The play of good sense for the view's seat, whose turn it must be. */
+/** The heuristic play of the view's seat, which must be on turn. */
 export function chooseHeuristicPlay(view: View): MightyPlayedCard {
-  const { publicState: publicState } = knowledgeOf(view);
+  const { publicState } = knowledgeOf(view);
   const buried = view.buried === null ? null : createCardSet(view.buried);
-  return decodePlay(new HeuristicPlayChooser().choosePlay(publicState, createCardSet(view.hand), buried));
+  return decodePlay(
+    new HeuristicPlayChooser().choosePlay(publicState, createCardSet(view.hand), buried),
+  );
 }

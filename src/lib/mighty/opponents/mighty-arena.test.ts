@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gainsForDeal } from './mighty-arena';
 
 describe('the arena', () => {
-  it('gives nobody anything for playing as all others do', () => {
+  it('gives no gain to an identical player', () => {
     for (let seed = 0; seed < 5; seed++) {
       const { declarer, friend, defender } = gainsForDeal(seed, { kind: 'heuristic' });
       expect([declarer, defender]).toEqual([0, 0]);
@@ -10,7 +10,7 @@ describe('the arena', () => {
     }
   });
 
-  it('gives the same again for the same seed, and now and then something', () => {
+  it('is determined by the seed, and not always zero', () => {
     const gains = [1, 2].map(() =>
       [0, 1].map((seed) => gainsForDeal(seed, { kind: 'worlds', worlds: 2, solved: 0 })),
     );

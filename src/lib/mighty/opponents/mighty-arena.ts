@@ -1,31 +1,34 @@
 /**
- * Players compared on the same deals: a game in which players of good sense sit everywhere, and the
- * same deal and contract once more for each role, with another player in that role alone. What the
- * deals have in common falls out.
+ * Compares players on the same deals: heuristic players play a deal in all seats, and then again
+ * with another player in one role. Differences between deals cancel out (duplicate comparison).
  */
 import { definite, invariant } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { actualFriend, ROLES, rolesBySeat, type Role } from '$lib/mighty/rules/friend';
-import { applyMightyAction, beginMightyGame, mightySeatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import {
+  applyMightyAction,
+  beginMightyGame,
+  mightySeatToAct,
+  type Game,
+} from '$lib/mighty/rules/mighty-game-state';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { createMightyView } from '$lib/mighty/rules/mighty-view';
 import { chooseMightyAction, type Player } from './mighty-computer-players';
 
 /**
- * What a player won more in each role than good sense did: the payoff of one seat; null where
+ * The payoff gained by a player in each role over the heuristic one, for one seat; null where
  * nobody has the role.
  */
 export type RoleGains = Readonly<Record<Role, number | null>>;
 
 const HEURISTIC_PLAYER: Player = { kind: 'heuristic' };
-/** More deals than ever pass in a row. */
+/** More than any number of passed-out deals in a row. */
 const MAX_REDEALS = 100;
 
 /**
- * The gains of one deal, which the seed alone decides; in the defenders' role all three are that
- * player.
+ * The gains on one deal, determined by the seed; in the defenders' role all three are that player.
  */
 export function gainsForDeal(seed: number, player: Player): RoleGains {
   const game = firstPlayedDeal(seed);
@@ -49,13 +52,24 @@ export function gainsForDeal(seed: number, player: Player): RoleGains {
   return { declarer: declarer ?? null, friend: beside ?? null, defender: defender ?? null };
 }
 
-/** The first deal from a seed that is not passed out, up to the first card. */
+/** The first deal from a seed that is not passed out, at its first card. */
 function firstPlayedDeal(seed: number): Extract<Game, { phase: 'play' }> {
   const random = seededRandom(seed);
   for (let i = 0; i < MAX_REDEALS; i++) {
-    let game = beginMightyGame(dealCards(random), random.below(SEATS.length) as Seat, DEFAULT_MIGHTY_OPTIONS);
-    for (let seat = mightySeatToAct(game); seat !== null && game.phase !== 'play'; seat = mightySeatToAct(game))
-      game = applyMightyAction(game, chooseMightyAction(HEURISTIC_PLAYER, createMightyView(seat, game), random));
+    let game = beginMightyGame(
+      dealCards(random),
+      random.below(SEATS.length) as Seat,
+      DEFAULT_MIGHTY_OPTIONS,
+    );
+    for (
+      let seat = mightySeatToAct(game);
+      seat !== null && game.phase !== 'play';
+      seat = mightySeatToAct(game)
+    )
+      game = applyMightyAction(
+        game,
+        chooseMightyAction(HEURISTIC_PLAYER, createMightyView(seat, game), random),
+      );
     if (game.phase === 'play') return game;
   }
   throw new Error('Everybody passes.');
@@ -65,7 +79,10 @@ function playToEnd(from: Game, players: readonly Player[], seed: number): Game {
   const random = seededRandom(seed);
   let game = from;
   for (let seat = mightySeatToAct(game); seat !== null; seat = mightySeatToAct(game))
-    game = applyMightyAction(game, chooseMightyAction(players[seat] ?? HEURISTIC_PLAYER, createMightyView(seat, game), random));
+    game = applyMightyAction(
+      game,
+      chooseMightyAction(players[seat] ?? HEURISTIC_PLAYER, createMightyView(seat, game), random),
+    );
   return game;
 }
 

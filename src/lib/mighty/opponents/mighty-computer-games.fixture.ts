@@ -1,7 +1,12 @@
 /** Whole games of the computer, for tests. */
 import { seededRandom } from '$lib/core/random';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
-import { applyMightyAction, beginMightyGame, mightySeatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import {
+  applyMightyAction,
+  beginMightyGame,
+  mightySeatToAct,
+  type Game,
+} from '$lib/mighty/rules/mighty-game-state';
 import { DEFAULT_MIGHTY_OPTIONS, type MightyOptions } from '$lib/mighty/rules/mighty-options';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import { createMightyView } from '$lib/mighty/rules/mighty-view';
@@ -10,12 +15,19 @@ import { chooseMightyAction, type Player } from './mighty-computer-players';
 export const HEURISTIC_KIND: Player = { kind: 'heuristic' };
 
 /** A game to its end, and all that came before; `after` throws at what the rules do not allow. */
-export function playComputerGame(player: Player, seed: number, options = DEFAULT_MIGHTY_OPTIONS): readonly Game[] {
+export function playComputerGame(
+  player: Player,
+  seed: number,
+  options = DEFAULT_MIGHTY_OPTIONS,
+): readonly Game[] {
   const random = seededRandom(seed);
   let game = beginMightyGame(dealCards(random), random.below(5) as Seat, options);
   const seen = [game];
   for (let seat = mightySeatToAct(game); seat !== null; seat = mightySeatToAct(game)) {
-    game = applyMightyAction(game, chooseMightyAction(player, createMightyView(seat, game), random));
+    game = applyMightyAction(
+      game,
+      chooseMightyAction(player, createMightyView(seat, game), random),
+    );
     seen.push(game);
   }
   return seen;

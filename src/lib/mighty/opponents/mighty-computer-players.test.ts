@@ -9,7 +9,7 @@ import { chooseMightyAction, type Player } from './mighty-computer-players';
 
 const WORLDS: Player = { kind: 'worlds', worlds: 3, solved: 3 };
 
-describe('games of the computer', () => {
+describe('computer games', () => {
   let ends: readonly Game[] = [];
   beforeAll(() => {
     ends = Array.from({ length: 150 }, (_, seed) =>
@@ -18,13 +18,15 @@ describe('games of the computer', () => {
   });
   const over = () => ends.flatMap((end) => (end.phase === 'over' ? [end] : []));
 
-  it('come to their end without anything that is not allowed', () => {
+  it('finish with legal actions only', () => {
     expect(over().length).toBeGreaterThan(100);
-    const sampled = Array.from({ length: 3 }, (_, seed) => playComputerGame(WORLDS, seed, variedOptions(seed)));
+    const sampled = Array.from({ length: 3 }, (_, seed) =>
+      playComputerGame(WORLDS, seed, variedOptions(seed)),
+    );
     for (const seen of sampled) expect(['over', 'redeal']).toContain(seen.at(-1)?.phase);
   });
 
-  it('are declared for what can be made: neither always nor never', () => {
+  it('make some contracts and fail others', () => {
     const made = over().filter(({ contract, result }) => result.points >= contract.count).length;
     expect(made / over().length).toBeGreaterThan(0.45);
     expect(made / over().length).toBeLessThan(0.85);
@@ -41,34 +43,34 @@ describe('games of the computer', () => {
     expect(alone.length).toBeLessThan(over().length / 10);
   });
 
-  it('now and then take the winner of the first trick for a friend, hardly ever the declarer itself', () => {
+  it('sometimes announce the winner of the first trick, who is rarely the declarer', () => {
     const first = over().filter(({ friend }) => friend === 'first');
     expect(first.length).toBeGreaterThan(1);
     expect(first.some(({ result }) => result.friend !== null)).toBe(true);
   });
 
-  it('hardly ever end with the joker, which is dead then', () => {
+  it('rarely keep the joker for the last trick', () => {
     const dead = over().filter(({ play }) =>
       play.won.some(({ number, plays }) => number === 10 && plays.map(cardOf).includes('JK')),
     );
     expect(dead.length).toBeLessThan(over().length / 50);
   });
 
-  it('are the same again from the same seed', () => {
+  it('are determined by the seed', () => {
     for (const player of [HEURISTIC_KIND, WORLDS]) {
       const [one, two] = [1, 2].map(() => playComputerGame(player, 8));
       expect(one).toEqual(two);
     }
   });
 
-  it('ask nobody whose turn it is not', () => {
+  it('throw for a seat that is not on turn', () => {
     const seen = playComputerGame(HEURISTIC_KIND, 3);
     expect(new Set(seen.map(({ phase }) => phase)).size).toBe(6);
     for (const game of seen) {
       const other = (((mightySeatToAct(game) ?? 0) + 1) % 5) as Seat;
-      expect(() => chooseMightyAction(HEURISTIC_KIND, createMightyView(other, game), seededRandom(1))).toThrow(
-        'Another seat',
-      );
+      expect(() =>
+        chooseMightyAction(HEURISTIC_KIND, createMightyView(other, game), seededRandom(1)),
+      ).toThrow('Another seat');
     }
   });
 });

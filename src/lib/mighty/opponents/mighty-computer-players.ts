@@ -1,7 +1,4 @@
-/**
- * The computer's players: what a seat does in every phase of a game, from what it may see of it
- * alone.
- */
+/** The computer players: the action of a seat in each phase of a game, from its view alone. */
 import { invariant } from '$lib/core/result';
 import type { Random } from '$lib/core/random';
 import { biddingResult, turnToBid } from '$lib/mighty/rules/mighty-bidding';
@@ -14,14 +11,15 @@ import { chooseSampledPlay, type SamplingOptions } from './sampling-player';
 import { chooseHeuristicPlay } from './heuristic-player';
 
 /**
- * Who plays: by good sense alone, a card in well below a millisecond; or by worlds that fit what
- * the seat has seen, which is stronger. Both bid, bury and name a friend alike.
+ * A computer player: heuristic, well below a millisecond a card; or by sampled worlds, which is
+ * stronger. Both bid, bury and announce a friend alike.
  */
-export type Player = { readonly kind: 'heuristic' } | ({ readonly kind: 'worlds' } & SamplingOptions);
+export type Player =
+  { readonly kind: 'heuristic' } | ({ readonly kind: 'worlds' } & SamplingOptions);
 
 /**
- * What the seat of a view does now. The same view and the same randomness give the same action.
- * Throws when it is not this seat's turn.
+ * The action of the seat of a view, determined by view and random generator. Throws when it is not
+ * this seat's turn.
  */
 export function chooseMightyAction(player: Player, view: View, random: Random): Action {
   invariant(seatToActInView(view) === view.seat, 'Another seat is to act, or none.');
@@ -45,7 +43,7 @@ export function chooseMightyAction(player: Player, view: View, random: Random): 
   }
 }
 
-/** The seat that is to act, as everybody sees it. */
+/** The seat on turn, from public information. */
 function seatToActInView({ bidding, play }: View): Seat | null {
   if (play) return seatOnTurn(play);
   const turn = turnToBid(bidding);

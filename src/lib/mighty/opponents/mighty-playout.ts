@@ -1,21 +1,24 @@
-/**
- * Plays played out, to their end or to near it, by players who think as `Choice` does, fast enough
- * for thousands of them.
- */
+/** Fast playouts by heuristic players, to the end or to the last tricks. */
 import { popcount } from '$lib/core/bits';
-import { createCardSet, toggleCard, hasCard, PublicState, type CardSet } from '$lib/mighty/knowledge/public-state';
+import {
+  createCardSet,
+  toggleCard,
+  hasCard,
+  PublicState,
+  type CardSet,
+} from '$lib/mighty/knowledge/public-state';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { NAMED_SUIT_UNIT, POINT_MASK } from '$lib/mighty/notation/card-indices';
 import { HeuristicPlayChooser } from './heuristic-play';
 
-/** All that is hidden: what each seat has left, and what is buried. */
+/** The hidden cards: the remaining hands, and the buried cards. */
 export interface HiddenCards {
   readonly hands: readonly CardSet[];
   readonly buried: CardSet;
 }
 
-/** Points among the cards of a set: 0 to 20. */
+/** The points in a set: 0 to 20. */
 function pointsInSet(set: CardSet): number {
   return (
     popcount((set[0] ?? 0) & POINT_MASK) +
@@ -25,7 +28,7 @@ function pointsInSet(set: CardSet): number {
   );
 }
 
-/** The friend in truth, -1 when the declarer is alone or the first trick is to name one. */
+/** The actual friend; -1 when the declarer is alone or the first trick will decide. */
 export function friendInHands(state: PublicState, hands: readonly CardSet[]): number {
   if (state.revealedFriend >= 0) return state.revealedFriend;
   if (state.friendCardIndex < 0 || state.isDeclarerAlone) return -1;
@@ -36,31 +39,31 @@ export function friendInHands(state: PublicState, hands: readonly CardSet[]): nu
 
 const EMPTY_SET = createCardSet();
 
-/** Plays a position on, again and again, without making anything new. */
+/** Plays out positions repeatedly, reusing its memory. */
 export class MightyPlayout {
-  readonly #choices: readonly HeuristicPlayChooser[];
-  /** Where the play stands that was played last, and what each seat has left there. */
+  readonly #choosers: readonly HeuristicPlayChooser[];
+  /** The state at the end of the last playout, and the remaining hands. */
   readonly state: PublicState;
   readonly hands: readonly CardSet[] = SEATS.map(() => createCardSet());
-  /** Whether the declarer had a friend in the play that was played last. */
+  /** The friend in the last playout; -1 when the declarer was alone. */
   friend = -1;
 
-  readonly #open: boolean;
+  readonly #areHandsOpen: boolean;
 
-  /** For positions of this contract; `open`: the players see all hands. */
+  /** `like`: a state of the same contract; `open`: the players see all hands. */
   constructor(
     like: PublicState,
     choices: readonly HeuristicPlayChooser[] = SEATS.map(() => new HeuristicPlayChooser()),
     open = false,
   ) {
-    this.#choices = choices;
-    this.#open = open;
+    this.#choosers = choices;
+    this.#areHandsOpen = open;
     this.state = like.createInitial();
   }
 
   /**
-   * The points of the declarer's side in the end, what is buried included, when a play (or none)
-   * comes first.
+   * The final points of the declarer's side, buried ones included, after a first play (null for
+   * none).
    */
   playToEnd(from: PublicState, hidden: HiddenCards, first: number | null): number {
     this.playUntilTricksLeft(from, hidden, first, 0);
@@ -68,11 +71,16 @@ export class MightyPlayout {
   }
 
   /**
-   * Plays on, at least to the end of the trick in progress, until no more than so many tricks are
+   * Plays on, at least to the end of the trick in progress, until at most this many tricks are
    * left.
    */
-  playUntilTricksLeft(from: PublicState, { hands, buried }: HiddenCards, first: number | null, tricks: number): void {
-    const { state: state } = this;
+  playUntilTricksLeft(
+    from: PublicState,
+    { hands, buried }: HiddenCards,
+    first: number | null,
+    tricks: number,
+  ): void {
+    const { state } = this;
     state.copyFrom(from);
     for (const seat of SEATS) this.hands[seat]?.set(hands[seat] ?? EMPTY_SET);
     const named = friendInHands(state, hands);
@@ -80,20 +88,20 @@ export class MightyPlayout {
     while (!state.isOver && (state.playCount > 0 || TRICK_COUNT + 1 - state.trickNumber > tricks)) {
       const own = this.hands[state.seatOnTurn] ?? EMPTY_SET;
       this.#play(
-        (this.#choices[state.seatOnTurn] as HeuristicPlayChooser).choosePlay(
+        (this.#choosers[state.seatOnTurn] as HeuristicPlayChooser).choosePlay(
           state,
           own,
           buried,
-          this.#open ? this.hands : null,
+          this.#areHandsOpen ? this.hands : null,
         ),
       );
     }
     this.friend = state.isFriendByFirstTrick ? state.revealedFriend : named;
   }
 
-  /** The points of the declarer's side where the play stands, what is buried included. */
+  /** The points of the declarer's side so far, buried ones included. */
   declarerPoints({ buried }: HiddenCards): number {
-    const { state: state, friend } = this;
+    const { state, friend } = this;
     const beside = friend < 0 ? 0 : (state.pointsTaken[friend] ?? 0);
     return (state.pointsTaken[state.declarer] ?? 0) + beside + pointsInSet(buried);
   }

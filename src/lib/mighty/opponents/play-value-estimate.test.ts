@@ -45,8 +45,8 @@ function exactIn({ play, hands, declarer, friend: said, buried }: Playing) {
   return new Map([...(values?.plays ?? [])].map(([played, more]) => [played, has + more]));
 }
 
-describe('an estimate of open cards', () => {
-  it('has every play that is allowed, and no more points than there are', () => {
+describe('an estimate of play values', () => {
+  it('has every legal play, with possible points', () => {
     for (const isMoment of [beginning(0), within(0), beginning(2), within(3)]) {
       for (const game of momentsOf(6, isMoment)) {
         const seat = seatOnTurn(game.play) ?? 0;
@@ -64,7 +64,7 @@ describe('an estimate of open cards', () => {
     }
   });
 
-  it('is exact where a trick is all that is played before the rest is solved, but for that trick', () => {
+  it('is exact apart from the trick before the solved rest', () => {
     const games = momentsOf(25, beginning(4));
     const errors = games.flatMap((game) => {
       const exact = exactIn(game);
@@ -85,7 +85,7 @@ describe('an estimate of open cards', () => {
     }
   });
 
-  it('is the same however it is asked for', () => {
+  it('does not depend on the number of calls', () => {
     for (const game of momentsOf(3, beginning(1))) {
       const bySteps = new PlayValueEstimate(game);
       for (const rounds of [1, 2, 3]) bySteps.runUntil(rounds);
@@ -93,7 +93,7 @@ describe('an estimate of open cards', () => {
     }
   });
 
-  it('knows the sides from the beginning, and while the first trick decides, that nobody does', () => {
+  it('knows the sides, unless the first trick is to decide them', () => {
     const [game] = momentsOf(4, beginning(0));
     if (!game) throw new Error('A game?');
     const undecided: Playing = { ...game, friend: 'first' };

@@ -1,26 +1,39 @@
 /**
- * What each play is worth with all cards open while there are too many to be solved: each is played
- * on by players of good sense, each time a little differently, and solved from where few tricks are
- * left.
+ * Estimates the value of each play with all cards open, while there are too many for an exact
+ * solution: heuristic players with randomly varied weights play it out, and the last tricks are
+ * solved.
  */
 import { seededRandom } from '$lib/core/random';
-import { createCardSet, createPublicState, type PublicState } from '$lib/mighty/knowledge/public-state';
+import {
+  createCardSet,
+  createPublicState,
+  type PublicState,
+} from '$lib/mighty/knowledge/public-state';
 import { encodePlay } from '$lib/mighty/notation/card-indices';
 import { pointsIn, type MightyHand } from '$lib/mighty/rules/mighty-cards';
 import type { MightyContract } from '$lib/mighty/rules/kitty-exchange';
 import { rolesBySeat, type FriendDeclaration } from '$lib/mighty/rules/friend';
 import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
-import { remainingHand, legalPlaysNow, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import {
+  remainingHand,
+  legalPlaysNow,
+  seatOnTurn,
+  type MightyPlay,
+} from '$lib/mighty/rules/mighty-play';
 import { gameScore, payoffOf } from '$lib/mighty/rules/mighty-score';
 import { mapSeats, SEATS, type PerSeat, type Seat } from '$lib/mighty/rules/mighty-seats';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { createOpenSolver, type OpenPosition, type OpenSolver } from '$lib/mighty/solver/open-solver';
+import {
+  createOpenSolver,
+  type OpenPosition,
+  type OpenSolver,
+} from '$lib/mighty/solver/open-solver';
 import { HeuristicPlayChooser } from './heuristic-play';
 import { friendInHands, MightyPlayout, type HiddenCards } from './mighty-playout';
 import { cardsOfSet } from './encoded-legal-plays';
 import { HEURISTIC_WEIGHTS, type HeuristicWeights } from './heuristic-weights';
 
-/** A game with all its cards open, somewhere in its play. */
+/** A position of the play with all cards open. */
 export interface OpenGame {
   readonly contract: MightyContract;
   readonly friend: FriendDeclaration;
@@ -31,75 +44,75 @@ export interface OpenGame {
   readonly options: MightyOptions;
 }
 
-/** What a play is about worth. */
+/** The estimate for a play. */
 export interface EstimatedPlay {
   readonly played: MightyPlayedCard;
-  /** Points of the declarer's side in the end, what is buried included: 0 to 20, seldom whole. */
+  /**
+   * Expected final points of the declarer's side, buried ones included: 0 to 20, not necessarily
+   * whole.
+   */
   readonly points: number;
-  /** What the seat that plays is paid. */
+  /** Expected payoff of the seat on turn. */
   readonly payoff: number;
 }
 
-/** With so many tricks left the rest is solved. */
+/** The number of tricks from which the rest is solved. */
 const SOLVED_TRICKS = 5;
-/**
- * Plays that may be tried for one such rest, and for a round; beyond them it is played out to its
- * end.
- */
+/** Node limits of one solution, and of a round; beyond them the rest is played out. */
 const REST_NODES = 60_000;
 const ROUND_NODES = 300_000;
-/** By so much of itself a figure of the players may change from one round to the next. */
+/** Maximum relative change of a heuristic weight between rounds. */
 const WEIGHT_SPREAD = 0.4;
 
 export class PlayValueEstimate {
   readonly #game: OpenGame;
   readonly #seat: Seat;
-  readonly #table: PublicState;
-  readonly #hidden: HiddenCards;
+  readonly #state: PublicState;
+  readonly #hiddenCards: HiddenCards;
   readonly #solver: OpenSolver;
-  readonly #sums: Map<MightyPlayedCard, { points: number; paid: number }>;
+  readonly #sums: Map<MightyPlayedCard, { points: number; payoff: number }>;
   rounds = 0;
 
-  /** Of a game that is not over. */
+  /** The game must not be over. */
   constructor(game: OpenGame, solver = createOpenSolver()) {
     const seat = seatOnTurn(game.play);
     if (seat === null) throw new Error('The play is over.');
     const left = SEATS.map((each) => remainingHand(game.hands, game.play, each));
     this.#game = game;
     this.#seat = seat;
-    this.#table = createPublicState(game.contract, game.friend, game.play);
-    this.#hidden = { hands: left.map(createCardSet), buried: createCardSet(game.buried) };
-    this.#nameFriend();
+    this.#state = createPublicState(game.contract, game.friend, game.play);
+    this.#hiddenCards = { hands: left.map(createCardSet), buried: createCardSet(game.buried) };
+    this.#revealFriend();
     this.#solver = solver;
     const legal = legalPlaysNow(left[seat] ?? [], game.play);
-    this.#sums = new Map(legal.map((played) => [played, { points: 0, paid: 0 }]));
+    this.#sums = new Map(legal.map((played) => [played, { points: 0, payoff: 0 }]));
   }
 
-  /** Plays every play on once more, until it was done so many times. */
+  /** Plays every play out until this many rounds are done. */
   runUntil(rounds: number): void {
-    for (; this.rounds < rounds; this.rounds++) this.#round();
+    for (; this.rounds < rounds; this.rounds++) this.#playRound();
   }
 
-  /** In the order of what may be played; after one round at least. */
+  /** In the order of the legal plays; valid after at least one round. */
   get plays(): readonly EstimatedPlay[] {
-    return [...this.#sums].map(([played, { points, paid }]) => ({
+    return [...this.#sums].map(([played, { points, payoff }]) => ({
       played,
       points: points / this.rounds,
-      paid: paid / this.rounds,
+      payoff: payoff / this.rounds,
     }));
   }
 
-  /** With open cards everybody knows from the beginning who plays beside the declarer. */
-  #nameFriend(): void {
-    const table = this.#table;
-    table.revealedFriend = friendInHands(table, this.#hidden.hands);
+  /** With open cards every seat knows the friend. */
+  #revealFriend(): void {
+    const table = this.#state;
+    table.revealedFriend = friendInHands(table, this.#hiddenCards.hands);
     if (!table.isFriendByFirstTrick) table.isDeclarerAlone = table.revealedFriend < 0;
   }
 
-  #round(): void {
+  #playRound(): void {
     const sense = weightsForRound(this.rounds);
     const playout = new MightyPlayout(
-      this.#table,
+      this.#state,
       SEATS.map(() => new HeuristicPlayChooser(sense)),
       true,
     );
@@ -107,20 +120,20 @@ export class PlayValueEstimate {
     for (const [played, sum] of this.#sums) {
       const points = this.#pointsAfter(played, playout, end - this.#solver.nodes);
       sum.points += points;
-      sum.paid += this.#paid(points, playout.friend);
+      sum.payoff += this.#payoffFor(points, playout.friend);
     }
   }
 
   #pointsAfter(played: MightyPlayedCard, playout: MightyPlayout, nodes: number): number {
-    playout.playUntilTricksLeft(this.#table, this.#hidden, encodePlay(played), SOLVED_TRICKS);
-    const had = playout.declarerPoints(this.#hidden);
+    playout.playUntilTricksLeft(this.#state, this.#hiddenCards, encodePlay(played), SOLVED_TRICKS);
+    const had = playout.declarerPoints(this.#hiddenCards);
     if (playout.state.isOver) return had;
     const rest = solveRest(this.#positionOf(playout), this.#solver, Math.min(nodes, REST_NODES));
     if (rest !== null) return had + rest;
-    return playout.playToEnd(this.#table, this.#hidden, encodePlay(played));
+    return playout.playToEnd(this.#state, this.#hiddenCards, encodePlay(played));
   }
 
-  #positionOf({ state: state, hands, friend }: MightyPlayout): OpenPosition {
+  #positionOf({ state, hands, friend }: MightyPlayout): OpenPosition {
     return {
       specials: state.specials,
       trick: { number: state.trickNumber, leader: state.leader as Seat, plays: [] },
@@ -130,7 +143,7 @@ export class PlayValueEstimate {
     };
   }
 
-  #paid(points: number, friend: number): number {
+  #payoffFor(points: number, friend: number): number {
     const { contract, options } = this.#game;
     const named = friend < 0 ? null : (friend as Seat);
     const score = gameScore({ contract, points }, options);
@@ -138,10 +151,7 @@ export class PlayValueEstimate {
   }
 }
 
-/**
- * The declarer's points from a position on, found by halving; null when more than `nodes` plays
- * would be tried.
- */
+/** The declarer's points from a position on, by bisection; null at the node limit. */
 function solveRest(position: OpenPosition, solver: OpenSolver, nodes: number): number | null {
   const end = solver.nodes + nodes;
   let [low, high] = [0, pointsIn(position.hands.flat())];
@@ -156,13 +166,16 @@ function solveRest(position: OpenPosition, solver: OpenSolver, nodes: number): n
 }
 
 /**
- * Good sense in the first round; in each other its figures are a little more or less, the same ones
- * always.
+ * The default weights in the first round; in each other round varied ones, determined by its
+ * number.
  */
 function weightsForRound(round: number): HeuristicWeights {
   if (round === 0) return HEURISTIC_WEIGHTS;
   const random = seededRandom(round);
   const factor = (): number => 1 + WEIGHT_SPREAD * (random.below(2001) / 1000 - 1);
-  const figures = Object.entries(HEURISTIC_WEIGHTS).map(([name, figure]) => [name, figure * factor()]);
+  const figures = Object.entries(HEURISTIC_WEIGHTS).map(([name, figure]) => [
+    name,
+    figure * factor(),
+  ]);
   return Object.fromEntries(figures) as HeuristicWeights;
 }

@@ -1,15 +1,25 @@
 /**
- * What a card is worth that is kept for later, in points that change sides: what it would still
- * win, less what any card wins. It depends on what is out by now.
+ * The value of keeping a card for later, in points that change sides: what it may still win, less
+ * what an average card wins. It depends on the unseen cards.
  */
 import { popcount } from '$lib/core/bits';
-import { hasCard, JOKER_WORD, type CardSet, type PublicState } from '$lib/mighty/knowledge/public-state';
+import {
+  hasCard,
+  JOKER_WORD,
+  type CardSet,
+  type PublicState,
+} from '$lib/mighty/knowledge/public-state';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
-import { LOWEST_POINT_RANK, JOKER_INDEX, SUIT_SIZE, suitOfIndex } from '$lib/mighty/notation/card-indices';
+import {
+  LOWEST_POINT_RANK,
+  JOKER_INDEX,
+  SUIT_SIZE,
+  suitOfIndex,
+} from '$lib/mighty/notation/card-indices';
 import type { TrickProbabilities } from './trick-probabilities';
 import type { HeuristicWeights } from './heuristic-weights';
 
-/** What keeping a card is worth; nothing in the last trick. */
+/** The value of keeping a card; 0 in the last trick. */
 export function retentionValue(
   sense: HeuristicWeights,
   state: PublicState,
@@ -20,7 +30,7 @@ export function retentionValue(
   const later = TRICK_COUNT - state.trickNumber;
   if (later === 0) return 0;
   if (card === state.mighty) return sense.mighty * Math.min(1, 0.55 + 0.15 * later);
-  // In the last trick the joker is dead: the ninth is its last.
+  // The joker has no power in the last trick: the ninth is its last chance.
   if (card === JOKER_INDEX) return later === 1 ? 0 : sense.joker * Math.min(1, 0.6 + 0.1 * later);
   const suit = suitOfIndex(card);
   const rank = card - SUIT_SIZE * suit;
@@ -47,9 +57,10 @@ function sideSuitRetentionValue(
   const suitCards = hand[suit] ?? 0;
   const length = popcount(suitCards);
   const out = popcount(chances.unseenSuits[suit] ?? 0);
-  const entry = (hand[state.trump] ?? 0) !== 0 || hand[JOKER_WORD] !== 0 || hasCard(hand, state.mighty);
+  const entry =
+    (hand[state.trump] ?? 0) !== 0 || hand[JOKER_WORD] !== 0 || hasCard(hand, state.mighty);
   if (above === 0 && chances.unseenTrumpCount === 0 && entry) return sense.sureMaster;
-  // A master that nobody can follow any more is won by a trump as long as there are any.
+  // A master of a suit that nobody else holds loses to a trump while there are any.
   if (above === 0 && out > 0)
     return sense.master * (chances.unseenTrumpCount > 0 ? Math.min(1, out / 6) : 1);
   if (above === 0 && chances.unseenTrumpCount > 0) return sense.lateMaster;

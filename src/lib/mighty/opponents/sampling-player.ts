@@ -1,7 +1,8 @@
 /**
- * A player who imagines: it draws worlds that fit what it has seen, tries each of its plays in each
- * of them, and takes the one that is paid best on average. Early on the rest is played out by
- * players of good sense; with few tricks left it is solved with open cards.
+ * A player by determinization (perfect information Monte Carlo): it samples worlds consistent with
+ * its view, evaluates each play in each of them, and chooses by the mean payoff, with a bias
+ * towards the heuristic play. The rest is played out by heuristic players; the last tricks are
+ * solved with open cards.
  */
 import type { Random } from '$lib/core/random';
 import { definite } from '$lib/core/result';
@@ -21,43 +22,43 @@ import { HeuristicPlayChooser } from './heuristic-play';
 import { friendInHands, MightyPlayout, type HiddenCards } from './mighty-playout';
 import { chooseHeuristicPlay } from './heuristic-player';
 
-/** How hard a player thinks. */
+/** The effort of a sampling player. */
 export interface SamplingOptions {
-  /** Worlds for each card, from 1 on; fewer where it takes long to play them out. */
+  /** Sampled worlds for each decision, at least 1; fewer where playouts are long. */
   readonly worlds: number;
-  /**
-   * With so many tricks left, the one in progress included, the rest is solved instead of played
-   * out.
-   */
+  /** The number of tricks left, the one in progress included, from which the rest is solved. */
   readonly solved: number;
 }
 
 export const DEFAULT_SAMPLING: SamplingOptions = { worlds: 50, solved: 3 };
 
 /**
- * Standard errors by which a play must be better than that of good sense, and by how many more for
- * each point (changing sides) that good sense thinks it worse: what looks absurd needs a better
- * reason than what is nearly as good.
+ * By this many standard errors a play must be better than the heuristic one, and by this many more
+ * for each point (changing sides) that the heuristic rates it below: an unlikely play needs
+ * stronger evidence.
  */
 const BASE_CAUTION = 1;
 const CAUTION_PER_POINT = 0.6;
 const MAX_EXTRA_CAUTION = 2;
 /**
- * Every so many worlds it is looked which plays are out of the race: so many standard errors must
- * be against them.
+ * Candidates are pruned after every so many worlds, when their upper confidence bound (in standard
+ * errors) falls short.
  */
 const PRUNING_INTERVAL = 10;
 const PRUNING_ERRORS = 2;
 /**
- * Cards that may be played out for one card: then it is chosen by the worlds that were tried. Some
- * 25 ms.
+ * Limit on the cards played out for one decision, about 25 ms; the worlds sampled by then decide.
  */
 const MAX_PLAYED_CARDS = 9_000;
-/** Plays that a solution may try, before the rest is played out after all. */
+/** Node limit of a solution; beyond it the rest is played out. */
 const SOLVER_NODES = 20_000;
 
-/** The play of the view's seat, whose turn it must be. */
-export function chooseSampledPlay(view: View, thought: SamplingOptions, random: Random): MightyPlayedCard {
+/** The play of the view's seat, which must be on turn. */
+export function chooseSampledPlay(
+  view: View,
+  thought: SamplingOptions,
+  random: Random,
+): MightyPlayedCard {
   const seen = knowledgeOf(view);
   const sensible = chooseHeuristicPlay(view);
   const legal = legalPlaysNow(view.hand, seen.play);
@@ -65,7 +66,7 @@ export function chooseSampledPlay(view: View, thought: SamplingOptions, random: 
   const worlds = new WorldSampler(view);
   const playout = new MightyPlayout(seen.publicState);
   let rivals = createRivals(seen, legal, sensible);
-  // What a playout of one world costs: the cards that are still to be played.
+  // The cost of a playout: the number of cards still to be played.
   const cost = seen.publicState.cardsLeft.reduce((sum, left) => sum + left, 0);
   let spent = 0;
   for (let i = 1; i <= thought.worlds && rivals.length > 0 && spent < MAX_PLAYED_CARDS; i++) {
@@ -80,14 +81,18 @@ export function chooseSampledPlay(view: View, thought: SamplingOptions, random: 
   return best && best.lowerConfidence > 0 ? best.played : sensible;
 }
 
-/** All other plays, each with as much doubt as good sense has in it. */
+/** The other plays, each with its required confidence. */
 function createRivals(
-  { view, publicState: publicState }: SeatKnowledge,
+  { view, publicState }: SeatKnowledge,
   legal: readonly MightyPlayedCard[],
   sensible: MightyPlayedCard,
 ): Rival[] {
   const buried = view.buried === null ? null : createCardSet(view.buried);
-  const worths = new HeuristicPlayChooser().playValues(publicState, createCardSet(view.hand), buried);
+  const worths = new HeuristicPlayChooser().playValues(
+    publicState,
+    createCardSet(view.hand),
+    buried,
+  );
   const worth = (played: MightyPlayedCard): number =>
     definite(worths.get(encodePlay(played)), 'Only legal plays have a worth.');
   const best = worth(sensible);
@@ -99,19 +104,19 @@ function createRivals(
     });
 }
 
-/** Those that may yet turn out to be better than good sense, and than what is surely better. */
+/** The candidates whose upper bound exceeds the best lower bound. */
 function prune(rivals: readonly Rival[]): Rival[] {
-  const bestLowerBound = Math.max(0, ...rivals.map(({ lowerConfidence: lowerConfidence }) => lowerConfidence));
-  return rivals.filter(({ upperConfidence: upperConfidence }) => upperConfidence > bestLowerBound);
+  const bestLowerBound = Math.max(0, ...rivals.map(({ lowerConfidence }) => lowerConfidence));
+  return rivals.filter(({ upperConfidence }) => upperConfidence > bestLowerBound);
 }
 
-/** A play against that of good sense: what it is paid more, world by world. */
+/** A candidate compared with the heuristic play: the payoff differences over the sampled worlds. */
 class Rival {
   #worlds = 0;
   #sum = 0;
   #squares = 0;
 
-  /** `caution`: standard errors that it must be better by. */
+  /** `caution`: the required number of standard errors. */
   constructor(
     readonly played: MightyPlayedCard,
     private readonly caution: number,
@@ -123,15 +128,12 @@ class Rival {
     this.#squares += gain * gain;
   }
 
-  /**
-   * The mean less what accidents may bring: who leaves good sense has a reason, not an accident of
-   * the worlds drawn.
-   */
+  /** The lower confidence bound of the mean difference. */
   get lowerConfidence(): number {
     return this.#mean - this.caution * this.#error;
   }
 
-  /** What the mean may come to. */
+  /** The upper confidence bound of the mean difference. */
   get upperConfidence(): number {
     return this.#mean + PRUNING_ERRORS * this.#error;
   }
@@ -146,7 +148,7 @@ class Rival {
   }
 }
 
-/** What the seat is paid after each play, in one world. */
+/** The payoffs of the seat after each play, in one world. */
 function payoffsIn(
   seen: SeatKnowledge,
   world: SampledWorld,
@@ -167,13 +169,13 @@ function payoffsIn(
   });
 }
 
-/** Null when the solution takes too long. */
+/** Null at the node limit. */
 function solvedPayoffs(
   seen: SeatKnowledge,
   { hands, buried }: SampledWorld,
   plays: readonly MightyPlayedCard[],
 ): readonly number[] | null {
-  const { contract, play, publicState: publicState } = seen;
+  const { contract, play, publicState } = seen;
   const friend = friendInHands(
     publicState,
     SEATS.map((seat) => createCardSet(hands[seat])),
@@ -199,7 +201,7 @@ function solvedPayoffs(
   });
 }
 
-/** What the seat of the view is paid for the points of the declarer's side. */
+/** The payoff of the view's seat for the points of the declarer's side. */
 function payoffFor({ view, contract }: SeatKnowledge, points: number, friend: number): number {
   const named = friend < 0 ? null : (friend as Seat);
   const score = gameScore({ contract, points }, view.options);

@@ -1,7 +1,6 @@
 /**
- * A plain player for the student's side: it takes a trick that is worth it as cheaply as it can,
- * gives points to its own side and none to the other, and keeps the mighty and the joker for tricks
- * with points in them.
+ * The policy of the student's allies: it takes tricks worth taking as cheaply as possible, gives
+ * points to its own side only, and keeps mighty and joker for tricks with points.
  */
 import { invariant } from '$lib/core/result';
 import { cardStrength } from '$lib/cards/card';
@@ -9,12 +8,15 @@ import { isPointCard, isSuited, pointsIn, type MightyCard } from '$lib/mighty/ru
 import { friendCard } from '$lib/mighty/rules/friend';
 import { legalPlaysNow, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { seatToLeft, type Seat } from '$lib/mighty/rules/mighty-seats';
-import { cardOf, TRICK_SIZE, winningIndex, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
+import {
+  cardOf,
+  TRICK_SIZE,
+  winningIndex,
+  type MightyPlayedCard,
+} from '$lib/mighty/rules/mighty-trick';
 import type { View } from '$lib/mighty/rules/mighty-view';
 
-/**
- * The card of a seat that is to play, from what it sees alone; always the same for the same view.
- */
+/** The card of the seat on turn, determined by its view. */
 export function allyPolicy(view: View): MightyPlayedCard {
   const { play, hand } = view;
   invariant(play, 'Nobody plays yet.');
@@ -28,8 +30,8 @@ export function allyPolicy(view: View): MightyPlayedCard {
 }
 
 /**
- * The side of a seat as this one knows it: before the friend shows itself, everybody but the
- * declarer may be anybody's.
+ * True when this seat knows the other to be on its side: until the friend is revealed, only the
+ * declarer's side is known.
  */
 function isKnownAlly(
   { seat, contract, revealed, friend, hand }: View,
@@ -43,7 +45,11 @@ function isKnownAlly(
   return declares(seat) === declares(other);
 }
 
-function chooseLead(legal: readonly MightyPlayedCard[], { hand }: View, { specials }: MightyPlay): MightyPlayedCard {
+function chooseLead(
+  legal: readonly MightyPlayedCard[],
+  { hand }: View,
+  { specials }: MightyPlay,
+): MightyPlayedCard {
   const plain = legal.filter((each) => isOrdinary(cardOf(each), specials.mighty));
   const [high] = plain.filter((each) => cardOf(each)[1] === 'A');
   if (high !== undefined) return high;
@@ -53,7 +59,11 @@ function chooseLead(legal: readonly MightyPlayedCard[], { hand }: View, { specia
   return low ?? (legal[0] as MightyPlayedCard);
 }
 
-function chooseFollow(legal: readonly MightyPlayedCard[], view: View, play: MightyPlay): MightyPlayedCard {
+function chooseFollow(
+  legal: readonly MightyPlayedCard[],
+  view: View,
+  play: MightyPlay,
+): MightyPlayedCard {
   const { trick, specials } = play;
   const winner = seatToLeft(trick.leader, winningIndex(trick, specials));
   const cheapestFirst = [...legal].sort((a, b) => costOfPlay(a) - costOfPlay(b));
@@ -71,7 +81,7 @@ function chooseFollow(legal: readonly MightyPlayedCard[], view: View, play: Migh
   return plain[0] ?? cheapest;
 }
 
-/** Whether the card that wins so far is one that hardly anything beats. */
+/** True when hardly any card beats the winning one. */
 function isLikelyWinner({ trick, specials }: MightyPlay, winner: Seat): boolean {
   const place = trick.plays.findIndex((_, i) => seatToLeft(trick.leader, i) === winner);
   const card = cardOf(trick.plays[place] ?? 'JK');
@@ -88,7 +98,7 @@ function isOrdinary(card: MightyCard, mighty: MightyCard): boolean {
   return isSuited(card) && card !== mighty;
 }
 
-/** What a card costs to who plays it: points and powers are dear. */
+/** The cost of playing a card: points and special cards are expensive. */
 function costOfPlay(played: MightyPlayedCard): number {
   const card = cardOf(played);
   if (!isSuited(card)) return 100;

@@ -1,7 +1,4 @@
-/**
- * A file to begin with. Its cards are an example that can be played at once; whoever writes puts
- * others in their place.
- */
+/** The template of a new problem, playable at once; the author replaces its example cards. */
 export const BLANK_PROBLEM = `game: mighty
 format: 1
 title: My problem  # told once it is solved

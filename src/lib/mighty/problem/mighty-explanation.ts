@@ -10,7 +10,7 @@ export type MightyExplanationBlock =
   | {
       readonly kind: 'play';
       readonly plays: readonly MightyPlayedCard[];
-      /** What could not be read in it, each with its message. */
+      /** The messages of unreadable words. */
       readonly unknown: readonly string[];
       /** The line of its fence within the explanation, counted from 0. */
       readonly line: number;

@@ -1,6 +1,6 @@
 /**
- * The author's line: steps in order, of which an `if` looks at the card that a seat played last. A
- * branch is chosen at the moment when the student's next card is wanted, not before.
+ * The author's line: steps in order; an `if` tests the card that a seat played last. Its branch is
+ * chosen when the student's next card is needed.
  */
 import { isSuit } from '$lib/cards/suits';
 import type { LocalizedText } from '$lib/core/localized-text';
@@ -8,38 +8,45 @@ import { seatPlays } from '$lib/mighty/proof/play-in-world';
 import { isSuited } from '$lib/mighty/rules/mighty-cards';
 import { addPlay, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { playAtProblemStart, MIGHTY_SEAT_NAMES, type MightyLineCondition, type MightyProblem, type MightyLineStep } from './mighty-problem';
+import {
+  playAtProblemStart,
+  MIGHTY_SEAT_NAMES,
+  type MightyLineCondition,
+  type MightyProblem,
+  type MightyLineStep,
+} from './mighty-problem';
 
-/**
- * The way from the line to one of its steps: `[2, 'then', 0]` is the first step of the third's
- * `then`.
- */
+/** The path to a step: `[2, 'then', 0]` is the first step of the third's `then`. */
 export type MightyStepPath = readonly (number | 'then' | 'else')[];
 
-/** A step that is still to come, and where it stands. */
+/** A pending step and its path. */
 export interface PendingStep {
   readonly step: MightyLineStep;
   readonly path: MightyStepPath;
 }
 
-/** What the line plays next. */
+/** The next play of the line. */
 export interface MightyLinePlay {
   readonly played: MightyPlayedCard;
   readonly why?: LocalizedText;
   readonly path: MightyStepPath;
-  /** What comes after it. */
+  /** The steps after it. */
   readonly pendingSteps: readonly PendingStep[];
 }
 
-/** The whole of some steps. */
-export function toPendingSteps(steps: readonly MightyLineStep[], path: MightyStepPath = []): readonly PendingStep[] {
+/** All of some steps as pending. */
+export function toPendingSteps(
+  steps: readonly MightyLineStep[],
+  path: MightyStepPath = [],
+): readonly PendingStep[] {
   return steps.map((step, i) => ({ step, path: [...path, i] }));
 }
 
-/**
- * The next play of the line at the student's turn after a play; null when the line is at its end.
- */
-export function nextMightyLinePlay(ahead: readonly PendingStep[], play: MightyPlay): MightyLinePlay | null {
+/** The next play of the line at the student's turn; null at the end of the line. */
+export function nextMightyLinePlay(
+  ahead: readonly PendingStep[],
+  play: MightyPlay,
+): MightyLinePlay | null {
   const [first, ...rest] = ahead;
   if (!first) return null;
   const { step, path } = first;
@@ -50,7 +57,9 @@ export function nextMightyLinePlay(ahead: readonly PendingStep[], play: MightyPl
 }
 
 function isConditionMet(condition: MightyLineCondition, play: MightyPlay): boolean {
-  const last = new Map(seatPlays(play).map(({ seat, played }) => [MIGHTY_SEAT_NAMES[seat], played]));
+  const last = new Map(
+    seatPlays(play).map(({ seat, played }) => [MIGHTY_SEAT_NAMES[seat], played]),
+  );
   return MIGHTY_SEAT_NAMES.every((name) => {
     const wanted = condition[name];
     if (!wanted) return true;
@@ -63,21 +72,18 @@ function isConditionMet(condition: MightyLineCondition, play: MightyPlay): boole
   });
 }
 
-/** What the line says about a moment of the play. */
+/** The advice of the line at a position. */
 export type MightyLineAdvice =
-  /** The student should play this. */
+  /** The student should play this card. */
   | { readonly kind: 'play'; readonly played: MightyPlayedCard; readonly why?: LocalizedText }
-  /** The computer is to play; the line goes on after its card. */
+  /** Another seat is on turn; the line continues after its card. */
   | { readonly kind: 'wait' }
-  /** The line has nothing more to say, or all tricks are over. */
+  /** The line is finished, or all tricks are over. */
   | { readonly kind: 'end' }
-  /** The student has played something else than the line does. */
+  /** The student has left the line. */
   | { readonly kind: 'left' };
 
-/**
- * What a line says after `log`, all that was played since the problem's start, in order and as it
- * could be.
- */
+/** The advice of a line after `log`, the plays since the problem's start. */
 export function adviseFromMightyLine(
   problem: MightyProblem,
   line: readonly MightyLineStep[],
@@ -102,11 +108,11 @@ export function adviseFromMightyLine(
   return { kind: 'play', played: linePlay.played, ...(linePlay.why && { why: linePlay.why }) };
 }
 
-/**
- * The card of the author's line after `log`; null when the line is at its end or was left, or there
- * is none.
- */
-export function authorLinePlay(problem: MightyProblem, log: readonly MightyPlayedCard[]): MightyPlayedCard | null {
+/** The card of the author's line after `log`; null at its end, off the line, or without a line. */
+export function authorLinePlay(
+  problem: MightyProblem,
+  log: readonly MightyPlayedCard[],
+): MightyPlayedCard | null {
   if (!problem.solution) return null;
   const says = adviseFromMightyLine(problem, problem.solution.line, log);
   return says.kind === 'play' ? says.played : null;

@@ -1,4 +1,4 @@
-/** A lawful Mighty problem, as the reader hands it on: behind that door nothing checks again. */
+/** A valid Mighty problem, as the reader returns it. */
 import type { Suit } from '$lib/cards/suits';
 import { definite } from '$lib/core/result';
 import type { LocalizedText } from '$lib/core/localized-text';
@@ -18,18 +18,18 @@ import { specialCardsFor, type SpecialCards } from '$lib/mighty/rules/special-ca
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { Theme } from './mighty-themes';
 
-/** The seats as they are written: `P0` to `P4`, clockwise. */
+/** The names of the seats in files: `P0` to `P4`, clockwise. */
 export const MIGHTY_SEAT_NAMES = ['P0', 'P1', 'P2', 'P3', 'P4'] as const;
 export type MightySeatName = (typeof MIGHTY_SEAT_NAMES)[number];
 
-/** A complete layout with its author's name for it; `deal 1`, `deal 2`, … where none was given. */
+/** A complete layout with its name; `deal 1`, `deal 2`, … by default. */
 export interface MightyNamedDeal {
   readonly name: LocalizedText;
   readonly deal: World;
 }
 
 /**
- * A play, or any card of a suit: what an author's `if` looks for. `JK` is the joker however it was
+ * The operand of an author's `if`: a play, or any card of a suit. `JK` is the joker however it was
  * played.
  */
 export type PlayOrSuit = MightyPlayedCard | Suit;
@@ -50,26 +50,25 @@ export interface MightyProblem extends ProblemHead<Theme> {
   readonly student: Seat;
   readonly contract: MightyContract;
   readonly friend: FriendDeclaration;
-  /** Of the rules that differ from table to table the one that the play depends on. */
+  /** The only optional rule that the play depends on. */
   readonly callerUnderClubs: MightyOptions['callerUnderClubs'];
   /**
-   * Points that the student's side needs, 1 to 20; with the declarer's what is buried is counted.
+   * The points that the student's side needs, 1 to 20; buried cards count for the declarer's side.
    */
   readonly goal: number;
-  /**
-   * 1 to 12 complete layouts that may be the truth, from before the first trick, in the file's
-   * order.
-   */
+  /** The 1 to 12 possible layouts, from before the first trick, in the file's order. */
   readonly real: readonly MightyNamedDeal[];
-  /** What was played before the student sits down, from the first card on. */
+  /** The plays before the student's first decision, from the first card on. */
   readonly start: readonly MightyPlayedCard[];
   readonly solution: Solution | null;
 }
 
-/** What the play needs to know of a problem before any card. */
+/** The parts of a problem that determine the play before any card. */
 export type ContractSetting = Pick<MightyProblem, 'contract' | 'callerUnderClubs'>;
 
-export function problemOptions({ callerUnderClubs }: Pick<ContractSetting, 'callerUnderClubs'>): MightyOptions {
+export function problemOptions({
+  callerUnderClubs,
+}: Pick<ContractSetting, 'callerUnderClubs'>): MightyOptions {
   return { ...DEFAULT_MIGHTY_OPTIONS, callerUnderClubs };
 }
 
@@ -82,13 +81,21 @@ export function playBeforeFirstCard(setting: ContractSetting): MightyPlay {
   return beginMightyPlay(specialsIn(setting), setting.contract.declarer);
 }
 
-/** The play when the student sits down: the problem's `start` has been played. */
+/** The play at the student's first decision, after the problem's `start`. */
 export function playAtProblemStart(problem: MightyProblem): MightyPlay {
   return problem.start.reduce(addPlay, playBeforeFirstCard(problem));
 }
 
-/** The student's part, the same in every real deal; null while the first trick is to decide it. */
-export function studentRole({ student, contract, friend, real, ...rest }: MightyProblem): Role | null {
+/**
+ * The student's role, the same in every possible deal; null while the first trick is to decide it.
+ */
+export function studentRole({
+  student,
+  contract,
+  friend,
+  real,
+  ...rest
+}: MightyProblem): Role | null {
   const { declarer } = contract;
   if (student === declarer) return 'declarer';
   const play = rest.start.reduce(addPlay, playBeforeFirstCard({ contract, ...rest }));

@@ -1,8 +1,8 @@
-/** What the student is in a problem, as lists name it. */
+/** The student's roles in a problem, for lists. */
 import type { Role } from '$lib/mighty/rules/friend';
 import { studentRole, type MightyProblem } from './mighty-problem';
 
-/** The student's part; one whom the first trick is to give it may come to be either. */
+/** The student's role; both sides while the first trick decides the friend. */
 export function studentRoles(problem: MightyProblem): readonly Role[] {
   const role = studentRole(problem);
   return role === null ? ['friend', 'defender'] : [role];

@@ -1,4 +1,4 @@
-/** The themes by which problems are found; a new one needs its name in the message catalogue. */
+/** The themes for filtering problems; a new one needs its name in the message catalogue. */
 export const THEMES = [
   'cash-in-time',
   'counting',

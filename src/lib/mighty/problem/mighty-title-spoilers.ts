@@ -1,14 +1,11 @@
-/** What the title of a mighty problem had better not say. */
+/** Phrases that would give the solution away in the title of a problem. */
 import { isCard } from '$lib/cards/card';
 import { cardPhrases } from '$lib/cards/card-phrases';
 import { spoilersOfThemes, type SpoilerPhrases } from '$lib/problem-file/title-spoilers';
 import type { MightyProblem } from './mighty-problem';
 import type { Theme } from './mighty-themes';
 
-/**
- * The ways of playing among the themes; that the joker or the mighty is about tells nothing by
- * itself.
- */
+/** Phrases of the themes that name a technique; that joker or mighty matter gives nothing away. */
 const THEME_PHRASES: Readonly<Partial<Record<Theme, SpoilerPhrases>>> = {
   'cash-in-time': { en: ['cashing in time'], ja: ['早めに取る'], ko: ['제때 따기'] },
   'dead-joker': { en: ['dead joker'], ja: ['死んだジョーカー'], ko: ['죽은 조커'] },
@@ -28,7 +25,10 @@ const THEME_PHRASES: Readonly<Partial<Record<Theme, SpoilerPhrases>>> = {
   unblock: { en: ['unblock'], ja: ['アンブロック'], ko: ['언블록'] },
 };
 
-export function mightyTitleSpoilers({ themes, solution }: MightyProblem): readonly SpoilerPhrases[] {
+export function mightyTitleSpoilers({
+  themes,
+  solution,
+}: MightyProblem): readonly SpoilerPhrases[] {
   const [first] = solution?.line ?? [];
   const card = first && 'play' in first ? String(first.play) : '';
   return [...spoilersOfThemes(themes, THEME_PHRASES), ...cardPhrases(isCard(card) ? card : null)];

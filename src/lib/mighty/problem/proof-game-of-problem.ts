@@ -1,6 +1,6 @@
 /**
- * A problem as the proof sees it: the real deals, the student's seat, the goal, and how its side
- * plays.
+ * A problem in the form of the proof: the possible deals, the student's seat, the goal, and the
+ * ally policy.
  */
 import { toMightyBid } from '$lib/mighty/rules/mighty-bids';
 import { SEATS, seatToLeft } from '$lib/mighty/rules/mighty-seats';
@@ -12,10 +12,7 @@ import { authorLinePlay } from './mighty-line';
 import { allyPolicy } from './ally-policy';
 import { problemOptions, type MightyProblem } from './mighty-problem';
 
-/**
- * How the others of the student's side play in problems; in endings it errs less than the quick
- * players of whole games.
- */
+/** The allies' policy in problems; in endings it errs less than the fast players of whole games. */
 const ALLY_POLICY: Policy = allyPolicy;
 
 interface CachedGame {
@@ -23,12 +20,12 @@ interface CachedGame {
   readonly game: MightyProofGame;
 }
 
-/** The last game that was made: a worker is given a copy of its problem with each question. */
+/** The last converted problem: a worker gets a copy of its problem with each question. */
 let last: CachedGame | null = null;
 
 /**
- * What the student plays for; the same game for the same problem, so that what was found of its
- * deals is kept.
+ * The game of a problem; an equal problem gives the same object, so that caches by world stay
+ * valid.
  */
 export function toMightyProofGame(problem: MightyProblem): MightyProofGame {
   const text = JSON.stringify(problem);
@@ -56,7 +53,7 @@ export function toMightyProofGame(problem: MightyProblem): MightyProofGame {
   return game;
 }
 
-/** No file tells the bidding: the declarer has bid what is played, and all others have passed. */
+/** Files have no bidding: the declarer bids the contract, and all others pass. */
 function biddingOf({ declarer, count, trump }: MightyContract): Bidding {
   const others = SEATS.slice(1).map((steps) => seatToLeft(declarer, steps));
   return {

@@ -1,6 +1,6 @@
 /**
- * The door through which problems come in: a file's text becomes a lawful problem or faults that
- * point. Behind it nothing checks again. The format is described in docs/mighty-problem-format.md.
+ * Reads problem files: the text becomes a valid problem or faults with their places; later code
+ * relies on it. The format is described in docs/mighty-problem-format.md.
  */
 import type { Result } from '$lib/core/result';
 import { readFile, type ReadFile } from '$lib/problem-file/read-problem-file';

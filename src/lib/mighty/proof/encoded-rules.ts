@@ -1,6 +1,6 @@
 /**
- * Worlds as numbers, for a search that asks for them a million times: hands as bits, a trick as a
- * few numbers.
+ * The rules in the integer encoding, for a search that applies them a million times: hands as bit
+ * masks, a trick as a few numbers.
  */
 import { RANKS } from '$lib/cards/ranks';
 import { SUITS } from '$lib/cards/suits';
@@ -26,26 +26,32 @@ import {
 import type { World } from './mighty-proof-game';
 import { remainingHandIn } from './play-in-world';
 
-/** A trick as far as it has come; before its lead `led` is -2 and nobody wins. */
+/** A trick in progress; before its lead `suitLed` is -2 and nobody wins. */
 export interface EncodedTrick {
-  /** 0 to 3; -1 after a joker that named none. */
+  /** The suit led or named, 0 to 3; -1 after a joker that named none. */
   readonly suitLed: number;
   readonly isJokerCalled: boolean;
-  /** The highest so far, whose it is, and the points in all of it. */
+  /** The strength of the winning play, its seat, and the points in the trick. */
   readonly winningStrength: number;
   readonly winner: number;
   readonly points: number;
 }
 
-export const EMPTY_TRICK: EncodedTrick = { suitLed: -2, isJokerCalled: false, winningStrength: -1, winner: -1, points: 0 };
+export const EMPTY_TRICK: EncodedTrick = {
+  suitLed: -2,
+  isJokerCalled: false,
+  winningStrength: -1,
+  winner: -1,
+  points: 0,
+};
 
-/** How high mighty, a live joker and a trump stand above the suit that was led. */
+/** Strengths within a trick: mighty, live joker, trumps. */
 const MIGHTY_HEIGHT = 100;
 const JOKER_HEIGHT = 90;
 const TRUMP_HEIGHT = 50;
 const JOKER_BIT = bitOfIndex(JOKER_INDEX);
 
-/** The rules of one contract in numbers. */
+/** The rules of one contract. */
 export class EncodedRules {
   readonly trump: number;
   readonly mighty: number;
@@ -57,7 +63,7 @@ export class EncodedRules {
     this.caller = cardIndex(specials.caller);
   }
 
-  /** The trick with one play more. */
+  /** The trick after one more play. */
   trickAfter(before: EncodedTrick, number: number, seat: number, code: number): EncodedTrick {
     const card = code % NAMED_SUIT_UNIT;
     const suitLed = before.suitLed === -2 ? encodedSuitLed(code) : before.suitLed;
@@ -65,8 +71,8 @@ export class EncodedRules {
     const height = this.#height(card, suitLed, isJokerCalled || !canCallJoker(number));
     const wins = height > before.winningStrength;
     return {
-      suitLed: suitLed,
-      isJokerCalled: isJokerCalled,
+      suitLed,
+      isJokerCalled,
       points: before.points + (isPointIndex(card) ? 1 : 0),
       winningStrength: wins ? height : before.winningStrength,
       winner: wins ? seat : before.winner,
@@ -81,14 +87,12 @@ export class EncodedRules {
     return suit === led ? (card % SUIT_SIZE) + 1 : 0;
   }
 
-  /** Whether a card has a power of its own. */
+  /** True for mighty, joker and caller. */
   isSpecial(card: number): boolean {
     return card === JOKER_INDEX || card === this.mighty || card === this.caller;
   }
 
-  /**
-   * What may be played of a hand, as the two words of a set, written into `into` from a place on.
-   */
+  /** Writes the legal cards of a hand as two mask words into `into` from index `at` on. */
   writeLegalCards(
     lower: number,
     upper: number,
@@ -102,7 +106,12 @@ export class EncodedRules {
     into[at + 1] = mayUpper;
   }
 
-  #legal(lower: number, upper: number, table: EncodedTrick, number: number): readonly [number, number] {
+  #legal(
+    lower: number,
+    upper: number,
+    table: EncodedTrick,
+    number: number,
+  ): readonly [number, number] {
     if (table.suitLed === -2) return number === 1 ? this.#firstLeads(lower, upper) : [lower, upper];
     const mightyLower = isInLowerWord(this.mighty) ? bitOfIndex(this.mighty) : 0;
     const mightyUpper = isInLowerWord(this.mighty) ? 0 : bitOfIndex(this.mighty);
@@ -127,7 +136,7 @@ export class EncodedRules {
     return plain === 0 && plainUpper === 0 ? [lower, suited] : [plain, plainUpper];
   }
 
-  /** The codes of a card that is led or answered: with each choice that goes with it. */
+  /** The encoded variants of a card when it is led, or the card itself when it follows. */
   playVariants(card: number, table: EncodedTrick, number: number): readonly number[] {
     if (table.suitLed !== -2) return [card];
     if (card === JOKER_INDEX) return [1, 2, 3, 4].map((name) => card + NAMED_SUIT_UNIT * name);
@@ -135,7 +144,7 @@ export class EncodedRules {
   }
 }
 
-/** The two words of a set of cards. */
+/** The two mask words of a set of cards. */
 export function toCardMask(cards: readonly MightyCard[]): readonly [number, number] {
   const places = cards.map(cardIndex);
   const word = (of: readonly number[]): number =>
@@ -144,16 +153,18 @@ export function toCardMask(cards: readonly MightyCard[]): readonly [number, numb
 }
 
 /**
- * What every seat of some worlds has left, two words each: of world `w` and seat `s` from `10 w + 2
- * s` on.
+ * The remaining hands in all worlds, two mask words each: world `w` and seat `s` from index `10 w +
+ * 2 s` on.
  */
 export function encodeHands(worlds: readonly World[], play: MightyPlay): Int32Array {
   return Int32Array.from(
-    worlds.flatMap((world) => SEATS.flatMap((seat) => toCardMask(remainingHandIn(world, play, seat)))),
+    worlds.flatMap((world) =>
+      SEATS.flatMap((seat) => toCardMask(remainingHandIn(world, play, seat))),
+    ),
   );
 }
 
-/** A play from its code. */
+/** Decodes a play. */
 export function decodePlayCode(code: number): MightyPlayedCard {
   const place = code % NAMED_SUIT_UNIT;
   const named = Math.floor((code % ENCODED_CALL_FLAG) / NAMED_SUIT_UNIT);

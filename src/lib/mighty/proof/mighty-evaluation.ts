@@ -1,6 +1,6 @@
 /**
- * What Mighty knows of good play besides its rules: points with open cards where they can be
- * solved, and else where the game goes when everybody plays on as they see it.
+ * Evaluation of plays for the generic proof: open-card points where they can be solved, else the
+ * result of a playout by the policies.
  */
 import { invariant } from '$lib/core/result';
 import { addPlay, type MightyPlay } from '$lib/mighty/rules/mighty-play';
@@ -11,9 +11,20 @@ import type { DoubleDummyGuide } from '$lib/switching/refutation';
 import { opponentValues } from './open-card-bounds';
 import type { MightyProofGame, World } from './mighty-proof-game';
 import { mightyHiddenInformation } from './mighty-hidden-information';
-import { legalPlaysInWorld, pointsReached, seatToPlayNext, studentSideIn, viewInWorld } from './play-in-world';
+import {
+  legalPlaysInWorld,
+  pointsReached,
+  seatToPlayNext,
+  studentSideIn,
+  viewInWorld,
+} from './play-in-world';
 
-export const mightyEvaluator: ActionEvaluator<MightyProofGame, World, MightyPlay, MightyPlayedCard> = {
+export const mightyEvaluator: ActionEvaluator<
+  MightyProofGame,
+  World,
+  MightyPlay,
+  MightyPlayedCard
+> = {
   evaluate: valuesForOpponents,
   mostNatural(game, play, plays) {
     const [place = 0] = consistentWorlds(mightyHiddenInformation, game, play);
@@ -25,28 +36,34 @@ export const mightyEvaluator: ActionEvaluator<MightyProofGame, World, MightyPlay
   },
 };
 
-export const mightyBestPlays: DoubleDummyGuide<MightyProofGame, World, MightyPlay, MightyPlayedCard> = {
+export const mightyBestPlays: DoubleDummyGuide<
+  MightyProofGame,
+  World,
+  MightyPlay,
+  MightyPlayedCard
+> = {
   bestActions(game, world, play) {
     const seat = seatToPlayNext(game, play);
     const ours = seat !== null && studentSideIn(game, world, play).includes(seat);
-    const worth = [...valuesForOpponents(game, world, play)].map(([played, against]): [MightyPlayedCard, number] => [
-      played,
-      ours ? -against : against,
-    ]);
+    const worth = [...valuesForOpponents(game, world, play)].map(
+      ([played, against]): [MightyPlayedCard, number] => [played, ours ? -against : against],
+    );
     const bestValue = Math.max(...worth.map(([, value]) => value));
     const best = worth.flatMap(([played, value]) => (value === bestValue ? [played] : []));
     const natural = policyCard(game, world, play);
     return best.sort(
-      (a, b) => Number(b === natural) - Number(a === natural) || mightyHiddenInformation.comparePlain(a, b),
+      (a, b) =>
+        Number(b === natural) - Number(a === natural) || mightyHiddenInformation.comparePlain(a, b),
     );
   },
 };
 
-/**
- * What each legal play is worth to those who play against the student, in points; only differences
- * count.
- */
-function valuesForOpponents(game: MightyProofGame, world: World, play: MightyPlay): ReadonlyMap<MightyPlayedCard, number> {
+/** The value of each legal play to the student's opponents, in points; only differences matter. */
+function valuesForOpponents(
+  game: MightyProofGame,
+  world: World,
+  play: MightyPlay,
+): ReadonlyMap<MightyPlayedCard, number> {
   const values = opponentValues(game, world, play);
   if (values !== null) return values;
   return new Map(
@@ -56,7 +73,7 @@ function valuesForOpponents(game: MightyProofGame, world: World, play: MightyPla
   );
 }
 
-/** The points of the student's side when everybody plays on in a world by what they see. */
+/** The points of the student's side after a playout in a world. */
 function pointsAfterPlayout(game: MightyProofGame, world: World, play: MightyPlay): number {
   let now = play;
   for (let next = policyCard(game, world, now); next !== null; next = policyCard(game, world, now))
@@ -64,8 +81,12 @@ function pointsAfterPlayout(game: MightyProofGame, world: World, play: MightyPla
   return pointsReached(game, world, now);
 }
 
-/** What the seat to play plays in a world by what it sees; null when the play is over. */
-function policyCard(game: MightyProofGame, world: World, play: MightyPlay): MightyPlayedCard | null {
+/** The card of the seat on turn by its policy; null when the play is over. */
+function policyCard(
+  game: MightyProofGame,
+  world: World,
+  play: MightyPlay,
+): MightyPlayedCard | null {
   const seat = seatToPlayNext(game, play);
   return seat === null ? null : game.allies(viewInWorld(game, world, play, seat));
 }

@@ -1,4 +1,4 @@
-/** Mighty as a game with hidden cards: its answers to the questions of the heart. */
+/** Mighty as a game with hidden information, for the generic proof. */
 import { cardStrength } from '$lib/cards/card';
 import { isPointCard, isSuited, MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
 import { actualFriend } from '$lib/mighty/rules/friend';
@@ -19,10 +19,15 @@ import {
   viewInWorld,
 } from './play-in-world';
 
-/** For how many positions of the search it counts to ask an ally. */
+/** The cost of a policy call, in positions of the search. */
 const POLICY_COST = 2;
 
-export const mightyHiddenInformation: HiddenInformationGame<MightyProofGame, World, MightyPlay, MightyPlayedCard> = {
+export const mightyHiddenInformation: HiddenInformationGame<
+  MightyProofGame,
+  World,
+  MightyPlay,
+  MightyPlayedCard
+> = {
   worlds: ({ worlds }) => worlds,
   restrictTo: (game, places) => ({
     ...game,
@@ -47,7 +52,7 @@ export const mightyHiddenInformation: HiddenInformationGame<MightyProofGame, Wor
   isConsistent: (_game, world, play) => firstIllegalPlay(world, play) === null,
   policySteps(game, play) {
     if (hasNoAlly(game, play)) return [];
-    const { givenPlayCount: givenPlayCount } = game;
+    const { givenPlayCount } = game;
     return seatPlays(play)
       .slice(givenPlayCount)
       .map(({ played }, i) => ({ before: playPrefix(play, givenPlayCount + i), action: played }));
@@ -61,8 +66,8 @@ export const mightyHiddenInformation: HiddenInformationGame<MightyProofGame, Wor
   preferredAction: (game, play) => game.firstTry?.(play) ?? null,
   positionKey(game, play) {
     const { leader, plays, number } = play.trick;
-    // Allies may look at every trick; what else is to come depends on what is gone, and who has won
-    // what.
+    // Policies may depend on every trick; otherwise only the played cards and the points of each
+    // seat matter.
     if (!hasNoAlly(game, play))
       return seatPlays(play)
         .map(({ played }) => played)
@@ -74,29 +79,31 @@ export const mightyHiddenInformation: HiddenInformationGame<MightyProofGame, Wor
   comparePlain: (played, other) => cardCost(played) - cardCost(other) || inDeckOrder(played, other),
 };
 
-/** Whether who acts in a world is one of the student's side, and not the student. */
+/** True when the seat on turn is an ally of the student in a world. */
 function isAlly(game: MightyProofGame, world: World, play: MightyPlay): boolean {
   const seat = seatToPlayNext(game, play);
   return seat !== null && seat !== game.student && studentSideIn(game, world, play).includes(seat);
 }
 
 /**
- * Whether the student has no ally in any world, and will have none: a declarer who plays without a
- * friend.
+ * True when the student has no ally in any world and will have none: a declarer without a friend.
  */
-function hasNoAlly({ friend, contract, student, worlds }: MightyProofGame, play: MightyPlay): boolean {
+function hasNoAlly(
+  { friend, contract, student, worlds }: MightyProofGame,
+  play: MightyPlay,
+): boolean {
   const { declarer } = contract;
   if (declarer !== student || (friend === 'first' && play.won.length === 0)) return false;
   return worlds.every(({ hands }) => actualFriend(friend, declarer, hands, play) === null);
 }
 
-/** In the order of the deck; a card before the same card with a choice. */
+/** Deck order; a card before the same card with a choice. */
 function inDeckOrder(played: MightyPlayedCard, other: MightyPlayedCard): number {
   const index = (each: MightyPlayedCard): number => MIGHTY_DECK.indexOf(cardOf(each));
   return index(played) - index(other) || (played < other ? -1 : played > other ? 1 : 0);
 }
 
-/** How dear a card is to who plays it when all else is equal: points and powers are kept. */
+/** The cost of playing a card, all else equal: points and special cards are kept. */
 function cardCost(played: MightyPlayedCard): number {
   const card = cardOf(played);
   if (!isSuited(card)) return 100;

@@ -1,18 +1,21 @@
 import type { World } from './mighty-proof-game';
 
-/** So many positions are remembered; then all are forgotten. */
+/** The number of entries at which the cache is cleared. */
 const MAX_ENTRIES = 300_000;
 
-/** What is known of the beginnings of tricks, for one world or some, whoever asks. */
+/**
+ * Cached results of positions at the start of a trick, for one or several worlds, shared by all
+ * questions.
+ */
 export class MightyProofCache {
-  readonly #names = new WeakMap<World, number>();
-  #given = 0;
+  readonly #ids = new WeakMap<World, number>();
+  #nextId = 0;
   readonly results = new Map<string, boolean>();
 
-  /** A name for a world, the same as long as there is one. */
+  /** A stable number for a world object. */
   idOf(world: World): number {
-    const name = this.#names.get(world) ?? this.#given++;
-    this.#names.set(world, name);
+    const name = this.#ids.get(world) ?? this.#nextId++;
+    this.#ids.set(world, name);
     return name;
   }
 

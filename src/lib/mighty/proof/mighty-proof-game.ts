@@ -1,6 +1,6 @@
 /**
- * What a Mighty problem plays for in the proof, and who proves it. The shapes of the answers are
- * those of every game with hidden cards.
+ * The game that the proof analyses, and its prover. The answers have the shapes of every game with
+ * hidden information.
  */
 import type { Bidding } from '$lib/mighty/rules/mighty-bidding';
 import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
@@ -13,22 +13,22 @@ import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { View } from '$lib/mighty/rules/mighty-view';
 import type * as switching from '$lib/switching/prover';
 
-/** A complete layout: who the friend is follows from it. */
+/** A complete layout of the cards; the friend follows from it. */
 export interface World {
-  /** The cards with which each seat began the first trick of the play, the same number each. */
+  /** The hands before the first trick of the play, of equal size. */
   readonly hands: PerSeat<MightyHand>;
-  /** What the declarer has buried. */
+  /** The buried cards. */
   readonly buried: MightyHand;
 }
 
-/** How a seat plays that decides by what it sees: one legal card for a view at its own turn. */
+/** A policy: a legal card for each view at the seat's own turn. */
 export type Policy = (view: View) => MightyPlayedCard;
 
-/** What is played for, and what may be the truth. */
+/** A problem to be proved: the possible worlds, the goal, and the policy of allies. */
 export interface MightyProofGame {
   /**
-   * The real deals in the file's order. The student holds the same hand in each; a student who is
-   * the declarer has buried the same cards.
+   * The possible worlds in the file's order. The student holds the same hand in each; a student who
+   * is the declarer has buried the same cards.
    */
   readonly worlds: readonly World[];
   readonly student: Seat;
@@ -37,20 +37,20 @@ export interface MightyProofGame {
   readonly bidding: Bidding;
   readonly options: MightyOptions;
   /**
-   * Points that the student's side needs, 1 to 20: of the declarer's, what is buried is counted
-   * with them.
+   * The points that the student's side needs, 1 to 20; buried cards count for the declarer's side.
    */
   readonly goal: number;
   /**
-   * How the others of the student's side play, in each world those who are on it there; all who
-   * play against the student may do whatever the rules allow.
+   * The policy of the student's allies, in each world the seats that are allies there. Opponents
+   * may play anything legal.
    */
   readonly allies: Policy;
-  /** How many cards of the play were given and not chosen: allies need not explain them. */
-  readonly givenPlayCount: number;
   /**
-   * A card of the student's that is looked at first, such as the author's; it changes no answer.
+   * The number of plays at the start that were given and not chosen: policies need not explain
+   * them.
    */
+  readonly givenPlayCount: number;
+  /** A card of the student's to be searched first, such as the author's; it changes no result. */
   readonly firstTry?: (play: MightyPlay) => MightyPlayedCard | null;
 }
 

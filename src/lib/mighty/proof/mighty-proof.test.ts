@@ -11,7 +11,11 @@ import { openCardInsight } from './open-card-bounds';
 import { createMightyProver } from './mighty-prover';
 import { mightyHiddenInformation } from './mighty-hidden-information';
 import { positionToText, isStudentTurn, randomProofPosition } from './small-mighty-deals.fixture';
-import { oracleConsistentWorlds, oracleVerdict, type ProofPosition } from './mighty-strategies.oracle.fixture';
+import {
+  oracleConsistentWorlds,
+  oracleVerdict,
+  type ProofPosition,
+} from './mighty-strategies.oracle.fixture';
 import { seatToPlayNext, studentSideIn } from './play-in-world';
 
 const seed = inject('seed');
@@ -30,17 +34,19 @@ describe.each([
 ])(`$times deals of $size cards a hand (seed ${seed})`, ({ size, times, from, kinds }) => {
   const questions = positions(size, from, times);
 
-  it('have the worlds alive that playing them again leaves', () => {
+  it('have the consistent worlds of the oracle', () => {
     const fewer = questions.filter((position) => {
       const { game, play } = position;
-      const alive = consistentWorlds(mightyHiddenInformation, game, play).map((index) => game.worlds[index]);
+      const alive = consistentWorlds(mightyHiddenInformation, game, play).map(
+        (index) => game.worlds[index],
+      );
       expect(alive, positionToText(position)).toEqual(oracleConsistentWorlds(position));
       return alive.length < game.worlds.length;
     });
     expect(fewer.length).toBeGreaterThan(times / 20);
   });
 
-  it('are won, with the class of every card, as the oracle says; the insight changes nothing', () => {
+  it('agree with the oracle, with and without open-card pruning', () => {
     const prover = createMightyProver();
     const seen = new Map<string, number>();
     for (const position of questions) {
@@ -49,7 +55,8 @@ describe.each([
       for (const each of [plain, prover]) {
         const { wins, verdicts: classes } = each.prove(game, play);
         const result = { wins, classes: Object.fromEntries(classes) };
-        if (!isDeepStrictEqual(result, expected)) expect(result, positionToText(position)).toEqual(expected);
+        if (!isDeepStrictEqual(result, expected))
+          expect(result, positionToText(position)).toEqual(expected);
       }
       for (const one of [expected.wins, ...Object.values(expected.classes), kindOf(position)])
         seen.set(String(one), (seen.get(String(one)) ?? 0) + 1);
@@ -64,11 +71,13 @@ function kindOf(position: ProofPosition): string {
   const { game, play } = position;
   const seat = seatToPlayNext(game, play);
   if (seat === null || isStudentTurn(position)) return 'student';
-  const beside = oracleConsistentWorlds(position).map((world) => studentSideIn(game, world, play).includes(seat));
+  const beside = oracleConsistentWorlds(position).map((world) =>
+    studentSideIn(game, world, play).includes(seat),
+  );
   return beside.every(Boolean) ? 'ally' : beside.some(Boolean) ? 'torn' : 'foe';
 }
 
-it('what open cards call hopeless is lost', () => {
+it('positions pruned by open cards are lost', () => {
   const insight = openCardInsight();
   const random = seededRandom(seed);
   let hopeless = 0;

@@ -9,7 +9,11 @@ import { mapSeats, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { TRICK_SIZE } from '$lib/mighty/rules/mighty-trick';
 import { TRUMPS, type Trump } from '$lib/mighty/rules/mighty-trump';
-import { solveOpenPosition, type OpenPosition, type OpenValues } from '$lib/mighty/solver/open-solver';
+import {
+  solveOpenPosition,
+  type OpenPosition,
+  type OpenValues,
+} from '$lib/mighty/solver/open-solver';
 import { exhaustiveSearch } from '$lib/switching/exhaustive-search';
 import { consistentWorlds } from '$lib/switching/consistent-worlds';
 import type { MightyProofGame, World } from './mighty-proof-game';
@@ -65,7 +69,13 @@ function* questionsOn(like: MightyProofGame, random: Random): Generator<ProofPos
     const { trump, declarer, number, winner, leader, world: place, ...asked } = now;
     const contract = { ...like.contract, declarer, trump };
     const world = like.worlds[place] as World;
-    const game: MightyProofGame = { ...like, ...asked, worlds: [world], contract, givenPlayCount: TRICK_SIZE };
+    const game: MightyProofGame = {
+      ...like,
+      ...asked,
+      worlds: [world],
+      contract,
+      givenPlayCount: TRICK_SIZE,
+    };
     let play: MightyPlay | null = {
       specials: specialCardsFor(trump, like.options),
       won: [],
@@ -73,7 +83,8 @@ function* questionsOn(like: MightyProofGame, random: Random): Generator<ProofPos
     };
     for (let step = 0; step < TRICK_SIZE && play !== null; step++) {
       const [played]: MightyHand = world.hands[seatOnTurn(play) ?? 0];
-      if (played === undefined || !legalPlaysInWorld(game, world, play).includes(played)) play = null;
+      if (played === undefined || !legalPlaysInWorld(game, world, play).includes(played))
+        play = null;
       else play = addPlay(play, played);
     }
     const [before] = play?.won ?? [];
@@ -89,13 +100,18 @@ function oneOf<Item>(items: readonly Item[], random: Random): Item {
   return items[random.below(items.length)] as Item;
 }
 
-describe('the quick search', () => {
-  it('says of endings with runs of cards what the plain one says', () => {
+describe('the proof search', () => {
+  it('agrees with the generic search on endings with card sequences', () => {
     const random = seededRandom(seed);
     const prover = createMightyProver();
     for (let times = 0; times < 250; times++) {
       const size = 2 + (times % 2);
-      const position = randomProofPosition(size, size === 2 ? 0 : 2 + random.below(6), random, DENSE);
+      const position = randomProofPosition(
+        size,
+        size === 2 ? 0 : 2 + random.below(6),
+        random,
+        DENSE,
+      );
       for (const goal of [2, 4]) {
         const game = { ...position.game, goal };
         const expected = plain.prove(game, position.play).verdicts;
@@ -106,7 +122,7 @@ describe('the quick search', () => {
     }
   });
 
-  it('says of a declarer who plays alone and knows the deal what open cards say', () => {
+  it('equals the open-card value for a lone declarer who knows the deal', () => {
     const random = seededRandom(seed + 2);
     const prover = createMightyProver();
     for (let times = 0; times < 250; times++) {
@@ -114,7 +130,12 @@ describe('the quick search', () => {
       const { declarer } = game.contract;
       const [place = 0] = consistentWorlds(mightyHiddenInformation, game, play);
       const world = game.worlds[place] as World;
-      const alone: MightyProofGame = { ...game, worlds: [world], friend: 'none', student: declarer };
+      const alone: MightyProofGame = {
+        ...game,
+        worlds: [world],
+        friend: 'none',
+        student: declarer,
+      };
       const hands = mapSeats((seat) => remainingHandIn(world, play, seat));
       const { specials, trick } = play;
       const { points, plays } = open({ specials, trick, hands, declarer, friend: null });
@@ -128,11 +149,14 @@ describe('the quick search', () => {
     }
   });
 
-  it('answers all that may be asked about the same cards as if nothing had been asked before', () => {
+  it('gives answers independent of earlier questions', () => {
     const random = seededRandom(seed + 3);
     for (let times = 0; times < 200; times++) {
       const prover = createMightyProver();
-      for (const { game, play } of questionsOn(randomProofPosition(3, 0, random, DENSE).game, random)) {
+      for (const { game, play } of questionsOn(
+        randomProofPosition(3, 0, random, DENSE).game,
+        random,
+      )) {
         const wins = prover.wins(game, play).wins;
         if (wins !== plain.wins(game, play).wins)
           expect(wins, positionToText({ game, play })).toBe(!wins);
@@ -140,7 +164,7 @@ describe('the quick search', () => {
     }
   });
 
-  it('answers within its budget or not at all, and as before when it is asked again', () => {
+  it('answers within its budget or not at all, repeatably', () => {
     const random = seededRandom(seed + 1);
     let open = 0;
     for (let times = 0; times < 60; times++) {

@@ -1,4 +1,4 @@
-/** The proof of the app: the port in the game's own terms, around the quick search. */
+/** The prover: the interface in terms of the game, around the fast search. */
 import { definite, invariant } from '$lib/core/result';
 import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
@@ -14,9 +14,9 @@ import { ProofNodeLimitExceeded, ProofSearch } from './proof-search';
 import { legalPlaysInWorld } from './play-in-world';
 
 /**
- * A prover that remembers what it has found, from which later questions profit: it may settle more
- * within a budget, never something else. As long as the first trick is to show the friend the sides
- * are not settled, and the plain search answers.
+ * A prover that keeps its cache, from which later questions profit: they may be settled within a
+ * smaller budget, with the same result. While the first trick is to decide the friend the sides are
+ * open, and the generic search answers.
  */
 export function createMightyProver(): MightyProver {
   const memory = new MightyProofCache();
@@ -37,7 +37,7 @@ export function createMightyProver(): MightyProver {
   };
 }
 
-/** One question, with one budget for all that it takes. */
+/** One question with one budget. */
 class ProofQuestion {
   readonly alive: readonly number[];
   private search: ProofSearch;
@@ -60,8 +60,7 @@ class ProofQuestion {
   }
 
   /**
-   * What the search says when it may use a part of the positions left; null when that is not
-   * enough.
+   * The result of a search that may use a part of the remaining budget; null when that is exceeded.
    */
   within<Found>(part: number, ask: (search: ProofSearch, alive: number) => Found): Found | null {
     const { search } = this;
@@ -71,7 +70,7 @@ class ProofQuestion {
       return ask(search, toBitMask(this.alive));
     } catch (reason) {
       if (reason instanceof ProofNodeLimitExceeded) {
-        // What was thrown away in the middle is begun anew.
+        // A search aborted midway has to be rebuilt.
         this.search = new ProofSearch(this.memory, this.game, this.play);
         this.search.nodes = Math.floor(search.nodeLimit);
         return null;
@@ -87,13 +86,17 @@ class ProofQuestion {
       return { wins, verdicts: new Map(), consistentWorlds: alive, nodes: this.nodes };
     }
     const world = game.worlds[definite(alive[0], 'No world fits the play.')] as World;
-    const legal = [...legalPlaysInWorld(game, world, play)].sort(mightyHiddenInformation.compareListed);
+    const legal = [...legalPlaysInWorld(game, world, play)].sort(
+      mightyHiddenInformation.compareListed,
+    );
     const tried = game.firstTry?.(play);
     const order = [...legal].sort((a, b) => Number(b === tried) - Number(a === tried));
     const verdictsInOrder = new Map(
       order.map((played, i) => [played, this.classOf(played, 1 / (order.length - i))]),
     );
-    const classes = new Map(legal.map((played) => [played, verdictsInOrder.get(played) ?? 'unknown']));
+    const classes = new Map(
+      legal.map((played) => [played, verdictsInOrder.get(played) ?? 'unknown']),
+    );
     const all = [...classes.values()];
     const wins = all.includes('sound') ? true : all.includes('unknown') ? null : false;
     return { wins, verdicts: classes, consistentWorlds: alive, nodes: this.nodes };

@@ -1,9 +1,7 @@
 /**
- * The oracle of the proof, by another way: not positions that are won or lost, but for each
- * position all the sets of worlds in which one strategy of the student's is enough. It wins in a
- * world when it wins against everything that can happen there; what does not happen in a world does
- * not count against it. Of the proof's own rules it knows none: hands are taken apart card by card,
- * and sides are found by looking for the friend's card.
+ * Oracle of the proof, by a different method: for each position it computes all maximal sets of
+ * worlds in which one strategy of the student wins. A strategy wins in a world when it wins against
+ * everything that can happen there. It shares no code with the proof beyond the rules of a trick.
  */
 import { pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { friendCard } from '$lib/mighty/rules/friend';
@@ -25,7 +23,7 @@ export interface OracleVerdict {
   readonly classes: Readonly<Record<string, ActionVerdict>>;
 }
 
-/** Whether the student wins, and the class of everything that it may do. */
+/** The result of a position, and the class of each play of the student. */
 export function oracleVerdict({ game, play }: ProofPosition): OracleVerdict {
   const reducedGame = { ...game, worlds: oracleConsistentWorlds({ game, play }) };
   const every = 2 ** reducedGame.worlds.length - 1;
@@ -41,8 +39,8 @@ export function oracleVerdict({ game, play }: ProofPosition): OracleVerdict {
 }
 
 /**
- * The worlds alive by playing again: each play is one of the world's own; where nobody can have
- * played so, a legal one.
+ * The consistent worlds by replay: each play is possible in the world under the policies; if no
+ * world is left, those in which it is legal.
  */
 export function oracleConsistentWorlds({ game, play }: ProofPosition): readonly World[] {
   const { number, leader } = play.won[0] ?? play.trick;
@@ -60,7 +58,7 @@ export function oracleConsistentWorlds({ game, play }: ProofPosition): readonly 
   return alive.length > 0 ? alive : legal;
 }
 
-/** The largest sets of worlds, as bits, in which one strategy from here on wins. */
+/** The maximal sets of worlds, as bits, in which one strategy from here on wins. */
 function winningSets(game: MightyProofGame, play: MightyPlay): readonly number[] {
   if (isOver(game, play))
     return [worldsWhere(game, (world) => pointsOf(game, world, play) >= game.goal)];
@@ -104,17 +102,19 @@ function legalOf({ hands }: World, play: MightyPlay): readonly MightyPlayedCard[
   return legalPlays(left, play.trick, play.specials);
 }
 
-/**
- * Whether every seat holds what it has played; what was legal at its moment was seen on the way.
- */
+/** True when every seat held what it has played; legality was checked on the way. */
 function fits({ hands }: World, play: MightyPlay): boolean {
   return [...play.won, play.trick].every(({ leader, plays }) =>
     plays.every((played, i) => hands[((leader + i) % 5) as Seat].includes(cardOf(played))),
   );
 }
 
-/** What whoever acts may do in a world: an ally does one thing. */
-export function possiblePlays(game: MightyProofGame, world: World, play: MightyPlay): readonly MightyPlayedCard[] {
+/** The possible plays of the seat on turn in a world: an ally has one. */
+export function possiblePlays(
+  game: MightyProofGame,
+  world: World,
+  play: MightyPlay,
+): readonly MightyPlayedCard[] {
   const seat = seatOnTurn(play) as Seat;
   const legal = legalOf(world, play);
   if (seat === game.student || !sideOf(game, world, play).includes(seat)) return legal;
@@ -127,7 +127,11 @@ export function possiblePlays(game: MightyProofGame, world: World, play: MightyP
 }
 
 /** The student's side in a world. */
-function sideOf({ contract, friend, student }: MightyProofGame, world: World, play: MightyPlay): readonly Seat[] {
+function sideOf(
+  { contract, friend, student }: MightyProofGame,
+  world: World,
+  play: MightyPlay,
+): readonly Seat[] {
   const card = friendCard(friend, play.specials);
   const holder =
     friend === 'first'

@@ -1,4 +1,4 @@
-/** What the open-card solver knows about a game that is searched play by play. */
+/** Upper bounds from the open-card solver for the generic search. */
 import { handWithout } from '$lib/mighty/rules/mighty-cards';
 import { actualFriend } from '$lib/mighty/rules/friend';
 import { allPlayedCards, type MightyPlay } from '$lib/mighty/rules/mighty-play';
@@ -9,20 +9,17 @@ import type { SearchShortcuts } from '$lib/switching/exhaustive-search';
 import type { MightyProofGame, World } from './mighty-proof-game';
 import { remainingHandIn, pointsReached, unwonPoints, seatToPlayNext } from './play-in-world';
 
-/**
- * A position of the plain search takes as long as so many of those by which budgets are counted.
- */
+/** The cost of a solution, in positions of the generic search. */
 const POSITIONS_PER_SOLVE = 40;
-/** More tricks than that are not solved: it would take longer than it saves. */
+/** The number of tricks above which solving takes longer than it saves. */
 const MAX_SOLVED_TRICKS = 6;
 const SOLVER_NODES = 2_000_000;
-/** With fewer tricks to go the search itself is as quick. */
+/** The number of tricks below which the search itself is as quick. */
 const MIN_SOLVED_TRICKS = 2;
 
 /**
- * The points from here on of the declarer's side if this world is the truth, all cards are open and
- * everybody plays their best, and after each play; null when there are too many cards, or the sides
- * are not settled.
+ * The open-card values of a position if this world is the actual one; null with too many cards, or
+ * while the sides are undecided.
  */
 function openValuesIn(game: MightyProofGame, world: World, play: MightyPlay): OpenValues | null {
   const { contract, friend } = game;
@@ -39,22 +36,23 @@ function openValuesIn(game: MightyProofGame, world: World, play: MightyPlay): Op
   return solveOpenPosition(position, SOLVER_NODES);
 }
 
-/** Tricks that are not over yet. */
+/** The number of unfinished tricks. */
 function unfinishedTricks({ worlds }: MightyProofGame, { won }: MightyPlay): number {
   return (worlds[0]?.hands[0].length ?? 0) - won.length;
 }
 
 /**
- * The insight of open cards: a game is hopeless when in some world alive the student's side cannot
- * have what is missing even with open cards. Who plays against the student sees them all anyway;
- * the student's own side does no better by seeing less.
+ * Pruning by open cards: a position is hopeless when in some consistent world the student's side
+ * misses the goal even with open cards. The opponents see all cards anyway, and the student's side
+ * gains nothing by seeing less.
  */
 export function openCardInsight(): SearchShortcuts<MightyProofGame, MightyPlay, MightyPlayedCard> {
   const cache = new MaxPointsCache();
   return {
     nodeCost: POSITIONS_PER_SOLVE,
     isHopeless(game, { play, worlds: alive }) {
-      if (play.trick.plays.length > 0 || unfinishedTricks(game, play) < MIN_SOLVED_TRICKS) return false;
+      if (play.trick.plays.length > 0 || unfinishedTricks(game, play) < MIN_SOLVED_TRICKS)
+        return false;
       return alive.some((index) => {
         const world = game.worlds[index] as World;
         const maxPoints = cache.maxPoints(game, world, play);
@@ -65,10 +63,13 @@ export function openCardInsight(): SearchShortcuts<MightyProofGame, MightyPlay, 
   };
 }
 
-/** So many positions are remembered of one world. */
+/** The maximum number of cached positions of one world. */
 const MAX_ENTRIES_PER_WORLD = 100_000;
 
-/** The most that the student's side can have from the beginning of a trick on, world by world. */
+/**
+ * Upper bounds of the points of the student's side from the start of a trick on, cached world by
+ * world.
+ */
 class MaxPointsCache {
   readonly #worlds = new WeakMap<World, Map<string, number | null>>();
 
@@ -91,20 +92,24 @@ class MaxPointsCache {
   }
 }
 
-/** What the value of an open position depends on besides who leads: the cards that are left. */
+/** The cards left, on which an open-card value depends besides the leader. */
 function keyOf({ hands }: World, play: MightyPlay): string {
   return handWithout(hands.flat(), allPlayedCards(play)).join('');
 }
 
-/** Whether the student is on the declarer's side. */
-function isStudentOnDeclarerSide({ contract, friend, student }: MightyProofGame, { hands }: World, play: MightyPlay): boolean {
+/** True when the student is on the declarer's side. */
+function isStudentOnDeclarerSide(
+  { contract, friend, student }: MightyProofGame,
+  { hands }: World,
+  play: MightyPlay,
+): boolean {
   const { declarer } = contract;
   return student === declarer || student === actualFriend(friend, declarer, hands, play);
 }
 
 /**
- * What each play of who acts is worth to the side that plays against the student; null where
- * nothing is known.
+ * The value of each play of the seat on turn to the student's opponents; null where no value is
+ * available.
  */
 export function opponentValues(
   game: MightyProofGame,

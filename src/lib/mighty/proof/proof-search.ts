@@ -1,8 +1,9 @@
 /**
- * Whether the student wins in all worlds alive, quickly: hands as bits, tricks that begin alike
- * looked at once. Where allies play by what they see, a trick is looked at card by card only when
- * two questions without them leave it open: who loses a world although allies do their best with
- * open cards has lost, and who wins although they do their worst has won.
+ * The proof search: decides whether the student wins in all worlds of a set. Hands are bit masks
+ * and positions at the start of a trick are cached. Where allies follow a policy, a trick is
+ * searched card by card only if two relaxations leave it open: the student has lost if it loses a
+ * world with allies playing optimally with open cards, and has won if it wins with allies playing
+ * worst.
  */
 import { popcount } from '$lib/core/bits';
 import { invariant } from '$lib/core/result';
@@ -26,26 +27,26 @@ import { GoalProgress } from './goal-progress';
 import { viewInWorld } from './play-in-world';
 import { SearchPath } from './search-path';
 
-/** Thrown when the budget is used up. */
+/** Thrown at the node limit. */
 export class ProofNodeLimitExceeded extends Error {}
 
-/** What the student's allies do: what they see fit, their worst, or their best with open cards. */
+/** The play of allies: by policy, worst case, or best case with open cards. */
 type AllyMode = 'asked' | 'worst' | 'best';
 
-/** One moment of a game whose sides are settled. */
+/** A search from one position of a game whose sides are decided. */
 export class ProofSearch {
   nodes = 0;
   nodeLimit = Infinity;
-  readonly #numbers: EncodedRules;
+  readonly #rules: EncodedRules;
   readonly #hands: WorldHands;
-  readonly #standing: GoalProgress;
-  readonly #way: SearchPath;
-  readonly #names: readonly number[];
-  readonly #table: EncodedTrick;
-  readonly #number: number;
-  readonly #first: number;
-  readonly #legal = new Int32Array(24);
-  readonly #about: string;
+  readonly #progress: GoalProgress;
+  readonly #path: SearchPath;
+  readonly #worldIds: readonly number[];
+  readonly #trick: EncodedTrick;
+  readonly #trickNumber: number;
+  readonly #leader: number;
+  readonly #legalMasks = new Int32Array(24);
+  readonly #keyPrefix: string;
 
   constructor(
     private readonly memory: MightyProofCache,
@@ -53,37 +54,37 @@ export class ProofSearch {
     play: MightyPlay,
   ) {
     const { worlds, student, contract, friend, goal } = game;
-    this.#numbers = new EncodedRules(play.specials);
-    this.#hands = new WorldHands(worlds, play, this.#numbers);
-    this.#standing = new GoalProgress(game, play);
-    this.#way = new SearchPath(play);
-    this.#names = worlds.map((world) => memory.idOf(world));
+    this.#rules = new EncodedRules(play.specials);
+    this.#hands = new WorldHands(worlds, play, this.#rules);
+    this.#progress = new GoalProgress(game, play);
+    this.#path = new SearchPath(play);
+    this.#worldIds = worlds.map((world) => memory.idOf(world));
     const { leader, plays, number } = play.trick;
-    this.#table = plays.reduce(
-      (table, played, i) => this.#numbers.trickAfter(table, number, (leader + i) % 5, toPlayCode(played)),
+    this.#trick = plays.reduce(
+      (table, played, i) =>
+        this.#rules.trickAfter(table, number, (leader + i) % 5, toPlayCode(played)),
       EMPTY_TRICK,
     );
-    this.#number = number;
-    this.#first = leader;
+    this.#trickNumber = number;
+    this.#leader = leader;
     const { trump, mighty, caller } = play.specials;
-    this.#about = [student, contract.declarer, friend, goal, trump, mighty, caller].join(' ');
+    this.#keyPrefix = [student, contract.declarer, friend, goal, trump, mighty, caller].join(' ');
   }
 
-  /**
-   * Whether the student wins in some worlds, by the bits of their places, after a play of its own
-   * if one is given.
-   */
+  /** True when the student wins in all worlds of the mask, after a play of its own if one is given. */
   wins(worldMask: number, code: number | null): boolean {
-    const laid = this.#way.begin.trick.plays.length;
-    const seat = (this.#first + laid) % 5;
-    const mode = this.#standing.hasAllies(worldMask) ? 'asked' : 'worst';
-    if (code === null && laid === 0) return this.#begins(mode, worldMask, this.#number, seat);
-    if (code === null) return this.#choose(mode, worldMask, this.#table, this.#number, laid, seat);
-    return this.#play(mode, worldMask, this.#table, this.#number, laid, seat, code);
+    const laid = this.#path.begin.trick.plays.length;
+    const seat = (this.#leader + laid) % 5;
+    const mode = this.#progress.hasAllies(worldMask) ? 'asked' : 'worst';
+    if (code === null && laid === 0)
+      return this.#resultAtTrickStart(mode, worldMask, this.#trickNumber, seat);
+    if (code === null)
+      return this.#resultOfChoice(mode, worldMask, this.#trick, this.#trickNumber, laid, seat);
+    return this.#resultAfter(mode, worldMask, this.#trick, this.#trickNumber, laid, seat, code);
   }
 
-  /** After one play more, in the worlds in which it may be. */
-  #play(
+  /** The result after one more play, in the worlds in which it is legal. */
+  #resultAfter(
     mode: AllyMode,
     worldMask: number,
     so: EncodedTrick,
@@ -93,63 +94,71 @@ export class ProofSearch {
     code: number,
   ): boolean {
     if (++this.nodes > this.nodeLimit) throw new ProofNodeLimitExceeded();
-    const table = this.#numbers.trickAfter(so, number, seat, code);
+    const table = this.#rules.trickAfter(so, number, seat, code);
     const card = code % NAMED_SUIT_UNIT;
     const before = this.#hands.removeCard(worldMask, seat, card, laid + 1 === TRICK_SIZE);
-    this.#way.push(code);
+    this.#path.push(code);
     const wins =
       laid + 1 < TRICK_SIZE
-        ? this.#choose(mode, worldMask, table, number, laid + 1, (seat + 1) % 5)
-        : this.#afterTrick(mode, worldMask, table, number);
-    this.#way.pop();
+        ? this.#resultOfChoice(mode, worldMask, table, number, laid + 1, (seat + 1) % 5)
+        : this.#resultAfterTrick(mode, worldMask, table, number);
+    this.#path.pop();
     this.#hands.restoreCard(worldMask, seat, card, before);
     return wins;
   }
 
-  #afterTrick(mode: AllyMode, worldMask: number, { winner, points }: EncodedTrick, number: number): boolean {
-    this.#standing.addPoints(worldMask, winner, points);
-    const wins = this.#begins(mode, worldMask, number + 1, winner);
-    this.#standing.addPoints(worldMask, winner, -points);
+  #resultAfterTrick(
+    mode: AllyMode,
+    worldMask: number,
+    { winner, points }: EncodedTrick,
+    number: number,
+  ): boolean {
+    this.#progress.addPoints(worldMask, winner, points);
+    const wins = this.#resultAtTrickStart(mode, worldMask, number + 1, winner);
+    this.#progress.addPoints(worldMask, winner, -points);
     return wins;
   }
 
-  /** Where a trick begins. */
-  #begins(mode: AllyMode, worldMask: number, number: number, leader: number): boolean {
-    const settled = this.#standing.decidedResult(worldMask);
+  /** The result at the start of a trick. */
+  #resultAtTrickStart(mode: AllyMode, worldMask: number, number: number, leader: number): boolean {
+    const settled = this.#progress.decidedResult(worldMask);
     if (settled !== null) return settled;
     const many = (worldMask & (worldMask - 1)) !== 0;
-    // Who knows the world and plays alone has what open cards say.
-    if (mode === 'worst' && !many && !this.#standing.hasAllies(worldMask))
-      return this.#begins('best', worldMask, number, leader);
+    // A student without allies who knows the world has its open-card value.
+    if (mode === 'worst' && !many && !this.#progress.hasAllies(worldMask))
+      return this.#resultAtTrickStart('best', worldMask, number, leader);
     if (mode !== 'best' && (many || mode === 'asked'))
       for (let world = 0; worldMask >> world !== 0; world++)
-        if ((worldMask & (1 << world)) !== 0 && !this.#begins('best', 1 << world, number, leader))
+        if (
+          (worldMask & (1 << world)) !== 0 &&
+          !this.#resultAtTrickStart('best', 1 << world, number, leader)
+        )
           return false;
     if (mode === 'asked') {
-      if (this.#begins('worst', worldMask, number, leader)) return true;
-      return this.#choose(mode, worldMask, EMPTY_TRICK, number, 0, leader);
+      if (this.#resultAtTrickStart('worst', worldMask, number, leader)) return true;
+      return this.#resultOfChoice(mode, worldMask, EMPTY_TRICK, number, 0, leader);
     }
     const key = this.#keyOf(mode, worldMask, number, leader);
     const cached = this.memory.results.get(key);
     if (cached !== undefined) return cached;
-    const wins = this.#choose(mode, worldMask, EMPTY_TRICK, number, 0, leader);
+    const wins = this.#resultOfChoice(mode, worldMask, EMPTY_TRICK, number, 0, leader);
     this.memory.store(key, wins);
     return wins;
   }
 
-  /** All that a trick without asked allies depends on. */
+  /** The cache key: all that the result depends on when no policy is called. */
   #keyOf(mode: AllyMode, worldMask: number, number: number, leader: number): string {
-    let key = `${this.#about} ${mode} ${number} ${leader}`;
+    let key = `${this.#keyPrefix} ${mode} ${number} ${leader}`;
     for (let world = 0; worldMask >> world !== 0; world++) {
       if ((worldMask & (1 << world)) === 0) continue;
       const [lower, upper] = this.#hands.unionOfHands(world);
-      key += ` ${this.#names[world] ?? 0} ${lower} ${upper} ${this.#standing.reached(world)}`;
+      key += ` ${this.#worldIds[world] ?? 0} ${lower} ${upper} ${this.#progress.reached(world)}`;
     }
     return key;
   }
 
-  /** Whether the student wins when the seat to play plays what it may. */
-  #choose(
+  /** The result when the seat on turn chooses. */
+  #resultOfChoice(
     mode: AllyMode,
     worldMask: number,
     table: EncodedTrick,
@@ -157,28 +166,29 @@ export class ProofSearch {
     laid: number,
     seat: number,
   ): boolean {
-    const ways = this.#ways(mode, worldMask, table, number, seat);
-    const ours = seat === this.game.student || (mode === 'best' && this.#isOurs(worldMask, seat));
+    const ways = this.#candidatePlays(mode, worldMask, table, number, seat);
+    const ours =
+      seat === this.game.student || (mode === 'best' && this.#isOnStudentSide(worldMask, seat));
     const order = [...ways.keys()];
     if (order.length > 1) {
       const worth = new Map(
-        order.map((code) => [code, this.#promise(table, number, seat, code, ours, worldMask)]),
+        order.map((code) => [code, this.#priority(table, number, seat, code, ours, worldMask)]),
       );
       order.sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
     }
     for (const code of order) {
-      const wins = this.#play(mode, ways.get(code) ?? 0, table, number, laid, seat, code);
+      const wins = this.#resultAfter(mode, ways.get(code) ?? 0, table, number, laid, seat, code);
       if (wins === ours) return ours;
     }
     return !ours;
   }
 
-  #isOurs(worldMask: number, seat: number): boolean {
-    return this.#standing.isOnStudentSide(31 - Math.clz32(worldMask), seat);
+  #isOnStudentSide(worldMask: number, seat: number): boolean {
+    return this.#progress.isOnStudentSide(31 - Math.clz32(worldMask), seat);
   }
 
-  /** What may be played now: each play with the worlds in which it may be. */
-  #ways(
+  /** The candidate plays, each with the mask of the worlds in which it is possible. */
+  #candidatePlays(
     mode: AllyMode,
     worldMask: number,
     table: EncodedTrick,
@@ -190,45 +200,51 @@ export class ProofSearch {
     for (let world = 0; worldMask >> world !== 0; world++) {
       if ((worldMask & (1 << world)) === 0) continue;
       const [held, above] = this.#hands.handOf(world, seat);
-      this.#numbers.writeLegalCards(held, above, table, number, this.#legal, 2 * world);
-      if (mode === 'asked' && seat !== this.game.student && this.#standing.isOnStudentSide(world, seat)) {
-        const code = this.#chosen(world, seat, table);
+      this.#rules.writeLegalCards(held, above, table, number, this.#legalMasks, 2 * world);
+      if (
+        mode === 'asked' &&
+        seat !== this.game.student &&
+        this.#progress.isOnStudentSide(world, seat)
+      ) {
+        const code = this.#policyPlay(world, seat, table);
         ways.set(code, (ways.get(code) ?? 0) | (1 << world));
         continue;
       }
       free |= 1 << world;
-      lower |= this.#legal[2 * world] ?? 0;
-      upper |= this.#legal[2 * world + 1] ?? 0;
+      lower |= this.#legalMasks[2 * world] ?? 0;
+      upper |= this.#legalMasks[2 * world + 1] ?? 0;
     }
     if (free === 0) return ways;
-    // Of several that nothing parts one is enough, where nobody reads them.
+    // One of several equivalent cards is enough where no policy reads them.
     const places =
-      mode === 'asked' ? cardIndicesOf(lower, upper) : this.#hands.distinctCards(free, seat, lower, upper);
+      mode === 'asked'
+        ? cardIndicesOf(lower, upper)
+        : this.#hands.distinctCards(free, seat, lower, upper);
     for (const card of places) {
       const bit = bitOfIndex(card);
       const word = isInLowerWord(card) ? 0 : 1;
       let worlds = 0;
       for (let world = 0; free >> world !== 0; world++)
-        if ((free & (1 << world)) !== 0 && ((this.#legal[2 * world + word] ?? 0) & bit) !== 0)
+        if ((free & (1 << world)) !== 0 && ((this.#legalMasks[2 * world + word] ?? 0) & bit) !== 0)
           worlds |= 1 << world;
-      for (const code of this.#numbers.playVariants(card, table, number))
+      for (const code of this.#rules.playVariants(card, table, number))
         ways.set(code, (ways.get(code) ?? 0) | worlds);
     }
     return ways;
   }
 
-  /** What an ally does in a world; it is asked only where it has a choice. */
-  #chosen(world: number, seat: number, table: EncodedTrick): number {
-    const [lower, upper] = [this.#legal[2 * world] ?? 0, this.#legal[2 * world + 1] ?? 0];
+  /** The play of an ally in a world; the policy is called only where there is a choice. */
+  #policyPlay(world: number, seat: number, table: EncodedTrick): number {
+    const [lower, upper] = [this.#legalMasks[2 * world] ?? 0, this.#legalMasks[2 * world + 1] ?? 0];
     if (popcount(lower) + popcount(upper) === 1) {
       const [place = 0] = cardIndicesOf(lower, upper);
-      if (table.suitLed !== -2 || (place !== JOKER_INDEX && place !== this.#numbers.caller))
+      if (table.suitLed !== -2 || (place !== JOKER_INDEX && place !== this.#rules.caller))
         return place;
     }
     const view = viewInWorld(
       this.game,
       this.game.worlds[world] as World,
-      this.#way.currentPlay(),
+      this.#path.currentPlay(),
       SEATS[seat] ?? 0,
     );
     const code = toPlayCode(this.game.allies(view));
@@ -238,8 +254,8 @@ export class ProofSearch {
     return code;
   }
 
-  /** How early a play is looked at; it changes no answer. */
-  #promise(
+  /** The priority of a play (move ordering); it changes no result. */
+  #priority(
     table: EncodedTrick,
     number: number,
     seat: number,
@@ -249,10 +265,10 @@ export class ProofSearch {
   ): number {
     const card = code % NAMED_SUIT_UNIT;
     const point = isPointIndex(card);
-    const { winningStrength: winningStrength, winner, points } = this.#numbers.trickAfter(table, number, seat, code);
+    const { winningStrength, winner, points } = this.#rules.trickAfter(table, number, seat, code);
     if (table.suitLed === -2) return winningStrength + (code >= ENCODED_CALL_FLAG ? 60 : 0);
     if (winner === seat) return 200 - winningStrength + 30 * points;
-    const safe = this.#isOurs(worldMask, winner) === ours;
+    const safe = this.#isOnStudentSide(worldMask, winner) === ours;
     return (safe === point ? 60 : 0) - (card % SUIT_SIZE);
   }
 }

@@ -4,7 +4,7 @@ import { createMightyProver } from './mighty-prover';
 import { sampledSuccessRates } from './sampled-success-rates';
 import { positionToText, isStudentTurn, randomProofPosition } from './small-mighty-deals.fixture';
 
-it('what is sound is made in every game played out by those who were asked, and what is beaten in none', () => {
+it('sound plays succeed in every playout by the policies, beaten ones in none', () => {
   const random = seededRandom(inject('seed'));
   const prover = createMightyProver();
   let [sound, beaten] = [0, 0];

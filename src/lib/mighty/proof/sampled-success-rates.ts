@@ -1,35 +1,41 @@
-/** What is known of plays that cannot be proved: how often they make when games are played out. */
+/** Estimates for plays that cannot be proved: the success rate in playouts. */
 import { seededRandom, type Random } from '$lib/core/random';
 import { addPlay, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { consistentWorlds } from '$lib/switching/consistent-worlds';
 import type { MightyProofGame, World } from './mighty-proof-game';
 import { mightyHiddenInformation } from './mighty-hidden-information';
-import { legalPlaysInWorld, pointsReached, seatToPlayNext, studentSideIn, viewInWorld } from './play-in-world';
+import {
+  legalPlaysInWorld,
+  pointsReached,
+  seatToPlayNext,
+  studentSideIn,
+  viewInWorld,
+} from './play-in-world';
 
-/** In so many of the games played out the goal was made: an estimate, and where it comes from. */
+/** The success rate of a play in playouts: an estimate, with its provenance. */
 export interface SampledSuccess {
   readonly made: number;
   readonly of: number;
-  /** In so many deals games were played out, the same number in each. */
+  /** The number of deals, with the same number of playouts each. */
   readonly worlds: number;
   readonly seed: number;
 }
 
-/** Games played out of each play in each world. */
+/** Playouts of each play in each world. */
 const PLAYOUTS_PER_WORLD = 10;
-/**
- * Of so many cards of those who play against the student one is drawn by lot, so that no two games
- * are alike.
- */
+/** One of this many opponent cards is random, so that playouts differ. */
 const RANDOM_CARD_INTERVAL = 4;
 
 /**
- * For everything that the student may do at its turn how often the goal is made, over all worlds
- * alive: everybody plays as an ally does, the others with some cards by lot. It is an estimate and
- * no proof; the same question has the same answer. Empty when it is not the student's turn.
+ * The success rate of each play of the student at its turn, over all consistent worlds: all seats
+ * play by the ally policy, opponents with some random cards. The same question has the same answer.
+ * Empty when it is not the student's turn.
  */
-export function sampledSuccessRates(game: MightyProofGame, play: MightyPlay): ReadonlyMap<MightyPlayedCard, SampledSuccess> {
+export function sampledSuccessRates(
+  game: MightyProofGame,
+  play: MightyPlay,
+): ReadonlyMap<MightyPlayedCard, SampledSuccess> {
   if (seatToPlayNext(game, play) !== game.student) return new Map();
   const seed = play.won.length * 100 + game.goal;
   const random = seededRandom(seed);
@@ -53,7 +59,8 @@ function isMade(game: MightyProofGame, world: World, play: MightyPlay, random: R
   let now = play;
   for (let seat = seatToPlayNext(game, now); seat !== null; seat = seatToPlayNext(game, now)) {
     const legal = legalPlaysInWorld(game, world, now);
-    const isWild = !studentSideIn(game, world, now).includes(seat) && random.below(RANDOM_CARD_INTERVAL) === 0;
+    const isWild =
+      !studentSideIn(game, world, now).includes(seat) && random.below(RANDOM_CARD_INTERVAL) === 0;
     const lot = isWild ? legal[random.below(legal.length)] : undefined;
     now = addPlay(now, lot ?? game.allies(viewInWorld(game, world, now, seat)));
   }

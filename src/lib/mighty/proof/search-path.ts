@@ -2,13 +2,13 @@ import { addPlay, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { decodePlayCode } from './encoded-rules';
 
 /**
- * The way on which a search is: plays as numbers, and the play as everybody has seen it for who is
- * asked there.
+ * The plays on the current path of a search, and the public play after them, built only when a
+ * policy needs it.
  */
 export class SearchPath {
   readonly #codes: number[] = [];
-  /** A way on which somebody was asked, with the play after each step of it. */
-  readonly #made: number[] = [];
+  /** The path of the last built play, with the play after each step of it. */
+  readonly #builtCodes: number[] = [];
   readonly #plays: MightyPlay[];
 
   constructor(readonly begin: MightyPlay) {
@@ -23,9 +23,9 @@ export class SearchPath {
     this.#codes.pop();
   }
 
-  /** The play now; what was made of the same way before is there still. */
+  /** The play after the current path; the common prefix with the last call is reused. */
   currentPlay(): MightyPlay {
-    const [codes, made, plays] = [this.#codes, this.#made, this.#plays];
+    const [codes, made, plays] = [this.#codes, this.#builtCodes, this.#plays];
     let same = 0;
     while (same < made.length && made[same] === codes[same]) same++;
     made.length = same;

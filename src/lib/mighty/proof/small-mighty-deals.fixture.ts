@@ -1,7 +1,12 @@
-/** Small deals of Mighty for the tests, in which powers, points and friends meet often. */
+/** Small random deals for tests, in which special cards, points and friends meet often. */
 import { shuffle, type Random } from '$lib/core/random';
 import { beginBidding } from '$lib/mighty/rules/mighty-bidding';
-import { handWithout, MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import {
+  handWithout,
+  MIGHTY_DECK,
+  mightyHand,
+  type MightyCard,
+} from '$lib/mighty/rules/mighty-cards';
 import type { FriendDeclaration } from '$lib/mighty/rules/friend';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { addPlay, legalPlaysNow, type MightyPlay } from '$lib/mighty/rules/mighty-play';
@@ -10,17 +15,18 @@ import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
 import type { MightyProofGame, Policy, World } from './mighty-proof-game';
-import { oracleConsistentWorlds, possiblePlays, type ProofPosition } from './mighty-strategies.oracle.fixture';
+import {
+  oracleConsistentWorlds,
+  possiblePlays,
+  type ProofPosition,
+} from './mighty-strategies.oracle.fixture';
 import { playedCardCount, legalPlaysInWorld, seatToPlayNext } from './play-in-world';
 
 function oneOf<Item>(items: readonly Item[], random: Random): Item {
   return items[random.below(items.length)] as Item;
 }
 
-/**
- * An ally with a will of its own: it looks at all that it sees, and does one of the things it may
- * do.
- */
+/** A policy that hashes all that it sees into one of its legal plays. */
 function createHashPolicy(salt: number): Policy {
   return ({ hand, play, seat, friend, buried, revealed }) => {
     if (play === null) throw new Error('Nobody plays yet.');
@@ -32,9 +38,9 @@ function createHashPolicy(salt: number): Policy {
 }
 
 /**
- * `size` cards a hand and one to three buried, in 2 to 4 worlds that are dealt anew or exchange a
- * few cards, after `played` plays that leave at least two of them alive, some of them given. Any
- * goal in reach. `deck`: the cards that are dealt besides the powers.
+ * A random position: `size` cards a hand and one to three buried, in 2 to 4 worlds that are
+ * independent or differ by a few exchanged cards, after `played` plays, some of them given, that
+ * leave at least two worlds consistent. `deck`: the cards dealt besides the special ones.
  */
 export function randomProofPosition(
   size: number,
@@ -82,7 +88,15 @@ export function randomProofPosition(
   return randomProofPosition(size, played, random, deck);
 }
 
-const FRIENDS: readonly FriendDeclaration[] = ['mighty', 'joker', 'joker', 'first', 'none', 'SK', 'HA'];
+const FRIENDS: readonly FriendDeclaration[] = [
+  'mighty',
+  'joker',
+  'joker',
+  'first',
+  'none',
+  'SK',
+  'HA',
+];
 
 function worldsFor(
   size: number,
@@ -112,9 +126,15 @@ function worldsFor(
   });
 }
 
-/** What may be done in a world: what is given is not chosen. */
-function choosablePlays(game: MightyProofGame, world: World, play: MightyPlay): readonly MightyPlayedCard[] {
-  return playedCardCount(play) < game.givenPlayCount ? legalPlaysInWorld(game, world, play) : possiblePlays(game, world, play);
+/** The plays possible in a world: given plays need not follow a policy. */
+function choosablePlays(
+  game: MightyProofGame,
+  world: World,
+  play: MightyPlay,
+): readonly MightyPlayedCard[] {
+  return playedCardCount(play) < game.givenPlayCount
+    ? legalPlaysInWorld(game, world, play)
+    : possiblePlays(game, world, play);
 }
 
 export function isStudentTurn({ game, play }: ProofPosition): boolean {
@@ -122,7 +142,7 @@ export function isStudentTurn({ game, play }: ProofPosition): boolean {
 }
 
 export function positionToText({ game, play }: ProofPosition): string {
-  const { worlds, student, contract, friend, goal, givenPlayCount: givenPlayCount } = game;
+  const { worlds, student, contract, friend, goal, givenPlayCount } = game;
   return [
     ...worlds.map(({ hands, buried }) => `${hands.join(' | ')} buried ${buried.join()}`),
     JSON.stringify({ student, contract, friend, goal, given: givenPlayCount }),

@@ -1,4 +1,10 @@
-import { bitOfIndex, isInLowerWord, isPointIndex, JOKER_INDEX, suitOfIndex } from '$lib/mighty/notation/card-indices';
+import {
+  bitOfIndex,
+  isInLowerWord,
+  isPointIndex,
+  JOKER_INDEX,
+  suitOfIndex,
+} from '$lib/mighty/notation/card-indices';
 import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
 import { encodeHands, toCardMask, type EncodedRules } from './encoded-rules';
@@ -9,28 +15,28 @@ type CardMask = readonly [number, number];
 const EMPTY_MASK: CardMask = [0, 0];
 
 /**
- * The hands of all worlds as bits, while cards leave them and come back. Worlds are bits of a
- * number.
+ * The hands of all worlds as bit masks, while cards are played and taken back. A set of worlds is a
+ * bit mask as well.
  */
 export class WorldHands {
-  readonly #numbers: EncodedRules;
+  readonly #rules: EncodedRules;
   readonly #words: Int32Array;
-  /** The cards in the trick in progress: they part others until it is over. */
-  #laid: CardMask;
+  /** The cards of the trick in progress: they separate others until it is over. */
+  #trickCards: CardMask;
 
   constructor(worlds: readonly World[], play: MightyPlay, numbers: EncodedRules) {
-    this.#numbers = numbers;
+    this.#rules = numbers;
     this.#words = encodeHands(worlds, play);
-    this.#laid = toCardMask(play.trick.plays.map(cardOf));
+    this.#trickCards = toCardMask(play.trick.plays.map(cardOf));
   }
 
-  /** What a seat holds in a world: the lower two suits, and all above. */
+  /** The hand of a seat in a world: the mask of the lower two suits, and of all above. */
   handOf(world: number, seat: number): CardMask {
     const at = 10 * world + 2 * seat;
     return [this.#words[at] ?? 0, this.#words[at + 1] ?? 0];
   }
 
-  /** What is held in a world, by whom does not matter. */
+  /** All cards held in a world. */
   unionOfHands(world: number): CardMask {
     let [lower, upper] = EMPTY_MASK;
     for (let seat = 0; seat < 5; seat++) {
@@ -40,23 +46,28 @@ export class WorldHands {
     return [lower, upper];
   }
 
-  /** A card leaves a hand in some worlds, and may end its trick; what comes back is for `undo`. */
+  /**
+   * Removes a played card in some worlds; `ends`: it completes its trick. Returns the state for
+   * `restoreCard`.
+   */
   removeCard(worldMask: number, seat: number, card: number, ends: boolean): CardMask {
-    const before = this.#laid;
+    const before = this.#trickCards;
     const [lower, upper] = before;
-    this.#flip(worldMask, seat, card);
-    if (ends) this.#laid = EMPTY_MASK;
+    this.#toggle(worldMask, seat, card);
+    if (ends) this.#trickCards = EMPTY_MASK;
     else
-      this.#laid = isInLowerWord(card) ? [lower | bitOfIndex(card), upper] : [lower, upper | bitOfIndex(card)];
+      this.#trickCards = isInLowerWord(card)
+        ? [lower | bitOfIndex(card), upper]
+        : [lower, upper | bitOfIndex(card)];
     return before;
   }
 
   restoreCard(worldMask: number, seat: number, card: number, before: CardMask): void {
-    this.#laid = before;
-    this.#flip(worldMask, seat, card);
+    this.#trickCards = before;
+    this.#toggle(worldMask, seat, card);
   }
 
-  #flip(worldMask: number, seat: number, card: number): void {
+  #toggle(worldMask: number, seat: number, card: number): void {
     const bit = bitOfIndex(card);
     const word = 2 * seat + (isInLowerWord(card) ? 0 : 1);
     for (let world = 0; worldMask >> world !== 0; world++)
@@ -64,10 +75,7 @@ export class WorldHands {
         this.#words[10 * world + word] = (this.#words[10 * world + word] ?? 0) ^ bit;
   }
 
-  /**
-   * The places of a set from above, of those that nothing parts in any of the worlds only the
-   * highest.
-   */
+  /** The cards of a set from the top, one of each group of equivalent cards. */
   distinctCards(worldMask: number, seat: number, lower: number, upper: number): readonly number[] {
     let last = -1;
     return cardIndicesOf(lower, upper).filter((card) => {
@@ -78,17 +86,18 @@ export class WorldHands {
   }
 
   /**
-   * Whether two cards of a suit, the first the higher one, can be changed for one another: a seat
-   * holds both in each world.
+   * True when two cards of a suit, the first the higher one, are equivalent: in every world the
+   * seat holds both, and no other card lies between them.
    */
   areEquivalent(worldMask: number, seat: number, high: number, low: number): boolean {
-    if (suitOfIndex(high) !== suitOfIndex(low) || isPointIndex(high) !== isPointIndex(low)) return false;
-    if (this.#numbers.isSpecial(high) || this.#numbers.isSpecial(low)) return false;
+    if (suitOfIndex(high) !== suitOfIndex(low) || isPointIndex(high) !== isPointIndex(low))
+      return false;
+    if (this.#rules.isSpecial(high) || this.#rules.isSpecial(low)) return false;
     const word = isInLowerWord(low) ? 0 : 1;
     const both = bitOfIndex(high) | bitOfIndex(low);
-    // From above the lower card to below the higher one.
+    // The ranks strictly between the two cards.
     const gap = (bitOfIndex(high) - 1) & ~((bitOfIndex(low) << 1) - 1);
-    if ((this.#laid[word] & gap) !== 0) return false;
+    if ((this.#trickCards[word] & gap) !== 0) return false;
     for (let world = 0; worldMask >> world !== 0; world++) {
       if ((worldMask & (1 << world)) === 0) continue;
       const at = 10 * world + word;
@@ -100,7 +109,7 @@ export class WorldHands {
   }
 }
 
-/** The places of a set, from the joker down. */
+/** The card indices of a set, from the joker down. */
 export function cardIndicesOf(lower: number, upper: number): readonly number[] {
   const places: number[] = [];
   for (let card = JOKER_INDEX; card >= 0; card--)

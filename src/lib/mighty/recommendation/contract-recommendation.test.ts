@@ -30,7 +30,7 @@ describe('a recommendation', () => {
     expect(after(60, POOR)).toMatchObject({ bid: null, ceiling: null });
   });
 
-  it('is the same in one step and in many', () => {
+  it('does not depend on the number of steps', () => {
     const steps = new RecommendationBuilder(STRONG, DEFAULT_MIGHTY_OPTIONS);
     for (let i = 0; i < 30; i++) steps.playDeals(1);
     expect(steps.deals).toBe(30);
@@ -49,7 +49,9 @@ describe('a recommendation', () => {
         for (const { count, bid, expected, made } of contracts) {
           expect(bidCountOf(bid)).toBe(count);
           const times = (points: number) =>
-            2 * contractScore(count, points, stakesOf(DEFAULT_MIGHTY_OPTIONS)) * (histogram[points] ?? 0);
+            2 *
+            contractScore(count, points, stakesOf(DEFAULT_MIGHTY_OPTIONS)) *
+            (histogram[points] ?? 0);
           const paid = histogram.reduce((sum, _, points) => sum + times(points), 0);
           // Somebody is always asked; only who takes the first trick's winner may stay alone, which
           // doubles what is paid.
@@ -62,7 +64,7 @@ describe('a recommendation', () => {
     }
   });
 
-  it('of thirteen cards buries three of them, and asks for a card that is neither held nor buried', () => {
+  it('for thirteen cards buries three, and announces a card neither held nor buried', () => {
     for (let seed = 0; seed < 5; seed++) {
       const { hands, kitty } = dealCards(seededRandom(seed));
       const thirteen = mightyHand([...hands[0], ...kitty]);
@@ -81,7 +83,7 @@ describe('a recommendation', () => {
     }
   });
 
-  it('bids no less than has to be bid', () => {
+  it('respects the lowest possible bid', () => {
     const recommending = new RecommendationBuilder(STRONG, DEFAULT_MIGHTY_OPTIONS, 16);
     recommending.playDeals(40);
     const { bid, best } = recommending.result();
@@ -91,7 +93,11 @@ describe('a recommendation', () => {
   });
 
   it('is asked with ten or thirteen cards, and after a deal', () => {
-    expect(() => new RecommendationBuilder(STRONG.slice(1), DEFAULT_MIGHTY_OPTIONS)).toThrow('Ten or thirteen');
-    expect(() => new RecommendationBuilder(STRONG, DEFAULT_MIGHTY_OPTIONS).result()).toThrow('No deal');
+    expect(() => new RecommendationBuilder(STRONG.slice(1), DEFAULT_MIGHTY_OPTIONS)).toThrow(
+      'Ten or thirteen',
+    );
+    expect(() => new RecommendationBuilder(STRONG, DEFAULT_MIGHTY_OPTIONS).result()).toThrow(
+      'No deal',
+    );
   });
 });

@@ -1,14 +1,18 @@
 /**
- * What to bid with a hand: the cards that are not seen are dealt again and again, every plan is
- * played out on each deal, and what comes of it is counted. A plan is made before the deal is
- * known.
+ * Bidding recommendations by simulation: the unseen cards are dealt repeatedly, each plan is played
+ * out on each deal, and the points are counted. A plan is chosen before the deal is known.
  */
 import { argmax } from '$lib/core/argmax';
 import { definite, invariant } from '$lib/core/result';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { createCardSet, PublicState } from '$lib/mighty/knowledge/public-state';
 import { MightyPlayout } from '$lib/mighty/opponents/mighty-playout';
-import { toMightyBid, BID_COUNTS, type MightyBid, type BidCount } from '$lib/mighty/rules/mighty-bids';
+import {
+  toMightyBid,
+  BID_COUNTS,
+  type MightyBid,
+  type BidCount,
+} from '$lib/mighty/rules/mighty-bids';
 import {
   ALL_POINTS,
   handWithout,
@@ -26,23 +30,23 @@ import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 import { declarerPlans, type DeclarerPlan } from './declarer-plans';
 
-/** What came of a plan. */
+/** The simulated outcomes of a plan. */
 export interface ContractOutlooks {
   readonly trump: Trump;
-  /** Whom to ask: of ten cards the friend that was asked for most often. */
+  /** The friend to announce; with ten cards the one announced most often. */
   readonly friend: FriendDeclaration;
-  /** What to bury; of ten cards, whose kitty is not known, nothing. */
+  /** The cards to bury; empty with ten cards, whose kitty is unknown. */
   readonly discard: MightyHand;
-  /** On how many deals the declarer's side had 0 to 20 points. */
+  /** The number of deals by points of the declarer's side, 0 to 20. */
   readonly histogram: readonly number[];
-  /** For each count that may be bid, from low to high. */
+  /** For each possible count, from low to high. */
   readonly contracts: readonly ContractOutlook[];
 }
 
 export interface ContractOutlook {
   readonly count: BidCount;
   readonly bid: MightyBid;
-  /** What the declarer is paid on average. */
+  /** The mean payoff of the declarer. */
   readonly expected: number;
   /** The share of deals on which it is made, 0 to 1. */
   readonly made: number;
@@ -51,20 +55,25 @@ export interface ContractOutlook {
 export interface Recommendation {
   /** Deals played out so far. */
   readonly deals: number;
-  /** All plans, the best first: the one that is paid most for the lowest bid. */
+  /** All plans, the best first, by the mean payoff of the lowest bid. */
   readonly outlooks: readonly ContractOutlooks[];
   readonly best: ContractOutlooks;
-  /** The lowest bid that pays in the best plan; null when none does, and a pass is better. */
+  /**
+   * The lowest bid with a positive mean payoff in the best plan; null when there is none and a pass
+   * is better.
+   */
   readonly bid: MightyBid | null;
   /** The highest count with this trump that still pays; null when none does. */
   readonly ceiling: BidCount | null;
 }
 
-/** Deals enough to know what a bid pays to about 60: about a second. */
+/**
+ * The number of deals; the standard error of a payoff is then about 60. It takes about a second.
+ */
 export const RECOMMENDATION_DEALS = 1000;
 const SEED = 1;
 
-/** What was counted of a plan. */
+/** The outcomes counted for a plan. */
 interface PlanTally {
   readonly plan: DeclarerPlan;
   readonly friends: Map<FriendDeclaration, number>;
@@ -73,34 +82,39 @@ interface PlanTally {
   readonly dealsAlone: number[];
 }
 
-/** A recommendation in the making: `step` by step it comes to rest on more deals. */
+/** An incremental recommendation, refined deal by deal. */
 export class RecommendationBuilder {
   readonly #hand: MightyHand;
   readonly #options: MightyOptions;
-  readonly #least: BidCount;
+  readonly #minCount: BidCount;
   readonly #random: Random;
   readonly #tallies: readonly PlanTally[];
   readonly #playouts = new Map<string, readonly [PublicState, MightyPlayout]>();
   #deals = 0;
 
   /**
-   * For ten cards, before the kitty is known, or for the thirteen with it. `least` is the lowest
-   * count that may be bid, by default the table's. The same seed gives the same answer. Throws for
+   * `hand`: ten cards, before the kitty is known, or thirteen with it. `least` is the lowest
+   * possible count, by default that of the options. The same seed gives the same answer. Throws for
    * any other number of cards.
    */
-  constructor(hand: MightyHand, options: MightyOptions, minCount: BidCount = options.minimum, seed = SEED) {
+  constructor(
+    hand: MightyHand,
+    options: MightyOptions,
+    minCount: BidCount = options.minimum,
+    seed = SEED,
+  ) {
     const whole = hand.length === TRICK_COUNT || hand.length === TRICK_COUNT + KITTY_SIZE;
     invariant(whole && new Set(hand).size === hand.length, 'Ten or thirteen different cards.');
     this.#hand = mightyHand(hand);
     this.#options = options;
-    this.#least = minCount;
+    this.#minCount = minCount;
     this.#random = seededRandom(seed);
     const none = (): number[] => Array.from({ length: ALL_POINTS + 1 }, () => 0);
     this.#tallies = declarerPlans(this.#hand, options).map((plan) => ({
       plan,
       friends: new Map(),
-      beside: none(),
-      alone: none(),
+      dealsWithFriend: none(),
+      dealsAlone: none(),
     }));
   }
 
@@ -108,13 +122,13 @@ export class RecommendationBuilder {
     return this.#deals;
   }
 
-  /** So many deals more; a deal takes about a millisecond. */
+  /** Plays this many more deals; a deal takes about a millisecond. */
   playDeals(deals: number): void {
-    for (let i = 0; i < deals; i++) this.#deal();
+    for (let i = 0; i < deals; i++) this.#playDeal();
     this.#deals += deals;
   }
 
-  /** What the deals so far say; throws before the first one. */
+  /** The recommendation so far; throws before the first deal. */
   result(): Recommendation {
     invariant(this.#deals > 0, 'No deal is played yet.');
     const outlooks = this.#tallies
@@ -132,12 +146,14 @@ export class RecommendationBuilder {
     };
   }
 
-  /** One deal of what is not seen, the student in the first seat, and every plan played on it. */
-  #deal(): void {
+  /** Deals the unseen cards, the student in the first seat, and plays out every plan. */
+  #playDeal(): void {
     const order = shuffle(handWithout(MIGHTY_DECK, this.#hand), this.#random);
-    const others = mapSeats((seat) => createCardSet(seat === 0 ? [] : order.splice(0, TRICK_COUNT)));
+    const others = mapSeats((seat) =>
+      createCardSet(seat === 0 ? [] : order.splice(0, TRICK_COUNT)),
+    );
     const thirteen = order.length > 0 ? mightyHand([...this.#hand, ...order]) : this.#hand;
-    for (const { plan, friends, dealsWithFriend: dealsWithFriend, dealsAlone: dealsAlone } of this.#tallies) {
+    for (const { plan, friends, dealsWithFriend, dealsAlone } of this.#tallies) {
       const { discard, friend } = plan.settle(thirteen);
       const hands = mapSeats((seat) =>
         seat === 0 ? createCardSet(handWithout(thirteen, discard)) : others[seat],
@@ -160,18 +176,18 @@ export class RecommendationBuilder {
     return made;
   }
 
-  #outlook({ plan, friends, dealsWithFriend: dealsWithFriend, dealsAlone: dealsAlone }: PlanTally): ContractOutlooks {
+  #outlook({ plan, friends, dealsWithFriend, dealsAlone }: PlanTally): ContractOutlooks {
     const { trump } = plan;
     const friend = argmax(friends, ([, deals]) => deals)?.[0] ?? 'none';
     const histogram = dealsWithFriend.map(
       (deals, points) => deals + definite(dealsAlone[points], 'Both count the same points.'),
     );
-    const contracts = BID_COUNTS.filter((count) => count >= this.#least).map((count) => {
+    const contracts = BID_COUNTS.filter((count) => count >= this.#minCount).map((count) => {
       const made = histogram.slice(count).reduce((sum, deals) => sum + deals, 0);
       return {
         count,
         bid: toMightyBid(count, trump),
-        expected: this.#paid(count, trump, dealsWithFriend, dealsAlone) / this.#deals,
+        expected: this.#totalPayoff(count, trump, dealsWithFriend, dealsAlone) / this.#deals,
         made: made / this.#deals,
       };
     });
@@ -180,8 +196,13 @@ export class RecommendationBuilder {
     return { trump, friend, discard, histogram, contracts };
   }
 
-  /** What the declarer is paid on all deals together. */
-  #paid(count: BidCount, trump: Trump, beside: readonly number[], alone: readonly number[]): number {
+  /** The sum of the declarer's payoffs over all deals. */
+  #totalPayoff(
+    count: BidCount,
+    trump: Trump,
+    beside: readonly number[],
+    alone: readonly number[],
+  ): number {
     return beside.reduce((sum, deals, points) => {
       const score = gameScore({ contract: { count, trump }, points }, this.#options);
       const single = definite(alone[points], 'Both count the same points.');
@@ -194,7 +215,7 @@ export class RecommendationBuilder {
   }
 }
 
-/** The whole recommendation at once. */
+/** The complete recommendation. */
 export function recommend(hand: MightyHand, options: MightyOptions): Recommendation {
   const recommending = new RecommendationBuilder(hand, options);
   recommending.playDeals(RECOMMENDATION_DEALS);

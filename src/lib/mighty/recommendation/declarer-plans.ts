@@ -1,7 +1,4 @@
-/**
- * What a declarer may intend with its cards before it knows any other: trump, what to bury, whom to
- * ask.
- */
+/** The candidate plans of a declarer who knows only its own cards: trump, cards to bury, friend. */
 import { definite } from '$lib/core/result';
 import { bestBurial, bestFriend } from '$lib/mighty/opponents/burial-and-friend';
 import { pointsBeforeKitty, pointsAfterExchange } from '$lib/mighty/opponents/hand-evaluation';
@@ -12,12 +9,10 @@ import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { TRUMPS, type Trump } from '$lib/mighty/rules/mighty-trump';
 
-/**
- * With ten cards the trump alone is decided: what is buried and who is asked depend on the kitty.
- */
+/** A plan. With ten cards only the trump is fixed: burial and friend depend on the kitty. */
 export interface DeclarerPlan {
   readonly trump: Trump;
-  /** What follows from it once the thirteen cards are known, and nothing else is. */
+  /** The burial and the friend, given the thirteen cards. */
   readonly settle: (thirteen: MightyHand) => SettledPlan;
 }
 
@@ -26,7 +21,7 @@ export interface SettledPlan {
   readonly friend: FriendDeclaration;
 }
 
-/** Trumps worth so many points less than the best are not tried. */
+/** Trumps estimated more points below the best one are not tried. */
 const MAX_POINTS_BELOW_BEST = 2.5;
 
 /** The plans worth trying with ten or thirteen cards. */
@@ -35,7 +30,8 @@ export function declarerPlans(hand: MightyHand, options: MightyOptions): readonl
   const worth = new Map(TRUMPS.map((trump) => [trump, estimatedPoints(hand, trump, options)]));
   const bestPoints = Math.max(...worth.values());
   const trumps = TRUMPS.filter(
-    (trump) => definite(worth.get(trump), 'Every trump was weighed.') >= bestPoints - MAX_POINTS_BELOW_BEST,
+    (trump) =>
+      definite(worth.get(trump), 'Every trump was weighed.') >= bestPoints - MAX_POINTS_BELOW_BEST,
   );
   return trumps.flatMap((trump) =>
     open ? [openPlan(trump, options)] : fixedPlans(hand, trump, options),
@@ -58,11 +54,12 @@ function openPlan(trump: Trump, options: MightyOptions): DeclarerPlan {
   return { trump, settle };
 }
 
-/**
- * With thirteen cards: the three of good sense go, and the two strongest friends are tried, and
- * none.
- */
-function fixedPlans(thirteen: MightyHand, trump: Trump, options: MightyOptions): readonly DeclarerPlan[] {
+/** With thirteen cards: the heuristic burial, with the two strongest friends, and with none. */
+function fixedPlans(
+  thirteen: MightyHand,
+  trump: Trump,
+  options: MightyOptions,
+): readonly DeclarerPlan[] {
   const specials = specialCardsFor(trump, options);
   const discard = bestBurial(thirteen, specials);
   const ten = handWithout(thirteen, discard);

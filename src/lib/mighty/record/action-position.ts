@@ -1,16 +1,16 @@
-/** Where in a game an action stands, as people count. */
+/** The position of an action in a game, as players count. */
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
 
 /**
- * The third call, what is buried, the contract, the friend, the third card of trick 4. Numbers
- * count from 1; the part is the kind of action that stands there.
+ * A position such as the third call, the burial, the contract, the friend, or the third card of
+ * trick 4. Numbers count from 1; `part` is the kind of the action.
  */
 export type ActionPosition =
   | { readonly part: 'call'; readonly number: number }
   | { readonly part: 'bury' | 'contract' | 'friend' }
   | { readonly part: 'play'; readonly trick: number; readonly number: number };
 
-/** Where the next action of a game stands; null when nothing is left to do. */
+/** The position of the next action; null when the game is over. */
 export function nextActionPosition(game: Game): ActionPosition | null {
   switch (game.phase) {
     case 'bidding':
@@ -32,7 +32,7 @@ export function nextActionPosition(game: Game): ActionPosition | null {
 
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
 
-/** The place in English words: `Trick 4, third card`. */
+/** The position in English: `Trick 4, third card`. */
 export function describeActionPosition(place: ActionPosition): string {
   switch (place.part) {
     case 'call':

@@ -1,4 +1,7 @@
-/** What a record says besides its actions, for readers that know no rules: it must be true. */
+/**
+ * Checks the redundant fields of a record, which exist for readers without the rules: they must
+ * agree with the actions.
+ */
 import type { JsonPath } from '$lib/core/positioned-json';
 import type { Fault } from '$lib/core/result';
 import { definite } from '$lib/core/result';
@@ -8,8 +11,7 @@ import type { RecordLineFields } from './mighty-record-schema';
 import { redundantFields } from './write-mighty-record';
 
 /**
- * The first thing that a line says of its tricks and its result and that is not so; null when all
- * is.
+ * The first disagreement of a line's winners and result with its actions; null when there is none.
  */
 export function checkRedundantFields(
   { winners, result }: RecordLineFields,
@@ -45,9 +47,11 @@ function checkResultField(
     const message = 'the line has not come to a result: write null, or leave it out.';
     return claimedResult === null ? null : point('line/result', path, message);
   }
-  if (claimedResult === null) return point('line/result', path, 'the game is over: it has a result.');
+  if (claimedResult === null)
+    return point('line/result', path, 'the game is over: it has a result.');
   const wrong = Object.entries(truth).find(
-    ([name, value]) => JSON.stringify(claimedResult[name as keyof typeof claimedResult]) !== JSON.stringify(value),
+    ([name, value]) =>
+      JSON.stringify(claimedResult[name as keyof typeof claimedResult]) !== JSON.stringify(value),
   );
   if (!wrong) return null;
   const [name, value] = wrong;

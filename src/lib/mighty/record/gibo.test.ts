@@ -17,7 +17,7 @@ describe('the gibo', () => {
     expect(giboRows(whileAt(0))).toEqual([]);
   });
 
-  it('is copied as its players write it', () => {
+  it('has its text form', () => {
     expect(giboText(currentGame(record))).toBe(`20♣ P3 ♣K
     P0○    P1     P2     P3●    P4
  1  ♦8     ♦Q*    ♦6     (♦2    ♦4     1
@@ -44,7 +44,7 @@ describe('the gibo', () => {
     expect(giboText(whileAt(8))).not.toContain('[');
   });
 
-  it('names the friend when all know it', () => {
+  it('names the friend once revealed', () => {
     const roles = (cards: number) => giboRoles(whileAt(cards))?.join(' ');
     const card = 10;
     expect(roles(card - 1)).not.toContain('friend');

@@ -1,13 +1,18 @@
 /**
- * The gibo: a game as its players write it down, one row a trick and a column for each seat. The
- * signs are those of the paper on the Mighty simulator: `(` before the led card, T for the ten, ☆
- * for the joker, ☆♥ when it named hearts.
+ * The gibo (game notation): one row for each trick and one column for each seat, in the symbols of
+ * the paper on the Mighty simulator: `(` before the led card, T for the ten, ☆ for the joker, ☆♥
+ * when it named hearts.
  */
 import { invariant } from '$lib/core/result';
 import { rankOf, suitOf } from '$lib/cards/card';
 import { SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
 import { isSuited, pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
-import { revealedFriend, rolesBySeat, type FriendDeclaration, type Role } from '$lib/mighty/rules/friend';
+import {
+  revealedFriend,
+  rolesBySeat,
+  type FriendDeclaration,
+  type Role,
+} from '$lib/mighty/rules/friend';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
 import type { Trick } from '$lib/mighty/rules/mighty-play';
 import { mapSeats, SEATS, type PerSeat } from '$lib/mighty/rules/mighty-seats';
@@ -18,16 +23,16 @@ export interface GiboCell {
   readonly card: MightyCard;
   readonly led: boolean;
   readonly won: boolean;
-  /** The suit that a led joker named. */
+  /** The suit named by a led joker. */
   readonly named: Suit | null;
-  /** Whether the joker was called with this card. */
+  /** True when this card called the joker. */
   readonly called: boolean;
 }
 
 export interface GiboRow {
   /** The number of the trick. */
   readonly trick: number;
-  /** What each seat has played to it, by seat from P0 on; null where it has not yet. */
+  /** The plays by seat from P0 on; null where a seat has not played yet. */
   readonly cells: PerSeat<GiboCell | null>;
   /** The points of the trick; null while it is in progress. */
   readonly points: number | null;
@@ -60,10 +65,7 @@ function rowOf(trick: Trick, winner: number | null): GiboRow {
   };
 }
 
-/**
- * The part of each seat as all at the table know it: nobody is the friend until it has shown
- * itself.
- */
+/** The public role of each seat: nobody is the friend until revealed. */
 export function giboRoles(game: Game): PerSeat<Role> | null {
   if (!('play' in game)) return null;
   return rolesBySeat(game.declarer, revealedFriend(game.friend, game.declarer, game.play));
@@ -72,14 +74,13 @@ export function giboRoles(game: Game): PerSeat<Role> | null {
 const SEAT_HEADINGS = ['P0', 'P1', 'P2', 'P3', 'P4'] as const;
 const ROLE_SIGNS: Readonly<Record<Role, string>> = { declarer: '●', friend: '○', defender: '' };
 const FRIEND_SIGNS = { mighty: 'Mighty', joker: '☆', first: '1st', none: '-' } as const;
-/** A column holds the longest cell, as `(☆♥*`, and two spaces. */
+/** Column width: the longest cell, `(☆♥*`, and two spaces. */
 const COLUMN_WIDTH = 7;
 
 /**
- * The gibo as plain text to be copied, in signs alone: the contract and the friend; ● the declarer
- * and ○ the friend once it is known; `*` behind the card that won and `!` behind a caller that
- * called; at the end of a row the points of the trick, and at the end what was buried, the points
- * and the payoffs. Throws before the play.
+ * The gibo as plain text: the contract and the friend; ● the declarer and ○ the revealed friend;
+ * `*` after the winning card and `!` after a caller that called; the points of each trick at the
+ * end of its row; finally the buried cards, the points and the payoffs. Throws before the play.
  */
 export function giboText(game: Game): string {
   invariant('play' in game, 'No card is played yet.');

@@ -15,7 +15,7 @@ describe('a file of records', () => {
     expect(readMightyRecords('')).toEqual({ records: [], faults: [] });
   });
 
-  it('keeps what can be read, and tells the line of what cannot', () => {
+  it('keeps readable records, and gives the line of the others', () => {
     const [first = '', second = '', third = ''] = formatMightyRecords(records).split('\n');
     const text = [first, '', second.replace('"dealer"', '"deeler"'), third, '{'].join('\r\n');
     const read = readMightyRecords(text);
@@ -32,19 +32,26 @@ describe('a file of records', () => {
 
   it('may be a single record, spread over lines', () => {
     const spread = JSON.stringify(JSON.parse(formatMightyRecords(records.slice(0, 1))), null, 2);
-    expect(readMightyRecords(`\uFEFF${spread}\n`).records).toEqual([{ line: 1, record: records[0] }]);
+    expect(readMightyRecords(`\uFEFF${spread}\n`).records).toEqual([
+      { line: 1, record: records[0] },
+    ]);
     const { faults } = readMightyRecords(spread.replace('"dealer":', '"deeler":'));
     expect(faults.map(({ at }) => at?.line)).toContain(
       spread.slice(0, spread.indexOf('"dealer"')).split('\n').length,
     );
   });
 
-  it('tells no flood of faults', () => {
+  it('limits the number of faults', () => {
     expect(readMightyRecords('{\n'.repeat(5000)).faults.length).toBe(100);
   });
 
-  it('has a size that is looked at before anything else', () => {
-    expect(readMightyRecords('\n'.repeat(MAX_RECORDS_FILE_LENGTH + 1)).faults[0]?.code).toBe('records/large');
-    expect(readMightyRecords(' '.repeat(MAX_RECORDS_FILE_LENGTH))).toEqual({ records: [], faults: [] });
+  it('is checked for its size first', () => {
+    expect(readMightyRecords('\n'.repeat(MAX_RECORDS_FILE_LENGTH + 1)).faults[0]?.code).toBe(
+      'records/large',
+    );
+    expect(readMightyRecords(' '.repeat(MAX_RECORDS_FILE_LENGTH))).toEqual({
+      records: [],
+      faults: [],
+    });
   });
 });

@@ -1,18 +1,18 @@
-/** Many records as one file: JSON Lines, a record a line. */
+/** A file of several records: JSON Lines, one record a line. */
 import { MAX_RECORDS_FILE_LENGTH } from '$lib/core/limits';
 import type { Fault } from '$lib/core/result';
 import { readMightyRecord } from './read-mighty-record';
 import type { GameRecord } from './mighty-record';
 import { formatMightyRecord } from './write-mighty-record';
 
-/** What a file of records holds; what is wrong with one keeps none of the others back. */
+/** The records of a file; faults of one record do not affect the others. */
 export interface ReadMightyRecords {
   /** Each record, with the line of the file on which it begins, from 1. */
   readonly records: readonly { readonly line: number; readonly record: GameRecord }[];
   readonly faults: readonly Fault[];
 }
 
-/** So many records that cannot be read are looked for. */
+/** The number of unreadable records after which reading stops. */
 const MAX_BROKEN_RECORDS = 100;
 
 /** The text of the file; `readRecords` reads it back. */

@@ -1,4 +1,4 @@
-/** What a record is built of, before anybody asks whether it is a game: fields and their types. */
+/** The schema of a record: its fields and their types, before any rules. */
 import * as v from 'valibot';
 import { MAX_LINE_LENGTH, MAX_LINES_PER_GAME } from '$lib/core/limits';
 import { nearestWord } from '$lib/core/nearest-word';
@@ -10,13 +10,13 @@ import { ALL_POINTS } from '$lib/mighty/rules/mighty-cards';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { RECORD_FORMAT, RECORD_VERSION } from './write-mighty-record';
 
-/** The last millisecond that a date can say. */
+/** The largest timestamp of a JavaScript date. */
 const MAX_TIMESTAMP = 8.64e15;
-/** The highest price that may be played for. */
+/** The highest allowed stake. */
 const MAX_STAKE = 1_000_000;
-/** More actions than any line has: 45 calls, the exchange and 50 cards come to 98. */
+/** Above the actions of any line: 45 calls, the exchange and 50 cards come to 98. */
 const MAX_ACTIONS = 100;
-/** Letters of an action; the longest has ten. */
+/** Maximum length of an action's text; the longest has ten letters. */
 const MAX_ACTION_LENGTH = 100;
 
 const wholeNumberIn = (from: number, to: number) =>
@@ -81,7 +81,10 @@ export const RecordShape = v.strictObject({
   options: v.optional(OptionsShape, DEFAULT_MIGHTY_OPTIONS),
   dealer: Seat,
   deal: v.strictObject({ hands: bySeat(Cards, 'hands'), kitty: Cards }),
-  players: bySeat(v.strictObject({ name: text(MAX_LINE_LENGTH), kind: text(MAX_LINE_LENGTH) }), 'players'),
+  players: bySeat(
+    v.strictObject({ name: text(MAX_LINE_LENGTH), kind: text(MAX_LINE_LENGTH) }),
+    'players',
+  ),
   you: v.nullable(Seat),
   lines: v.pipe(
     listOf(LineShape, MAX_LINES_PER_GAME, 'a list of lines'),
@@ -94,13 +97,16 @@ export const RecordShape = v.strictObject({
 export type RecordFields = v.InferOutput<typeof RecordShape>;
 export type RecordLineFields = RecordFields['lines'][number];
 
-/** One thing that is wrong with the fields: where, and in words. */
+/** A schema violation: its path, and a message. */
 export interface ShapeFault {
   readonly path: JsonPath;
   readonly message: string;
 }
 
-/** An issue as a fault: a field that is missing, one that nobody knows, a value of another kind. */
+/**
+ * Converts an issue of the schema into a message: a missing field, an unknown one, or a value of
+ * another type.
+ */
 export function shapeFault(issue: v.BaseIssue<unknown>): ShapeFault {
   const path = (issue.path ?? []).map(({ key }) => key as string | number);
   const last = issue.path?.at(-1);
@@ -116,7 +122,7 @@ export function shapeFault(issue: v.BaseIssue<unknown>): ShapeFault {
   return { path, message: `${issue.message} is wanted here.` };
 }
 
-/** The names of the fields that may stand where an unknown one does. */
+/** The field names allowed where an unknown one stands. */
 function allowedFieldsAt(path: JsonPath): readonly string[] {
   const [top, ...more] = path;
   if (more.length === 0) return Object.keys(RecordShape.entries);

@@ -1,4 +1,4 @@
-/** Records of games drawn by lot, with the options of every kind of table. */
+/** Records of random games, with varied options. */
 import fc from 'fast-check';
 import { seededRandom, type Random } from '$lib/core/random';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
@@ -34,7 +34,7 @@ export function dealtRecord(seed: number): GameRecord {
   });
 }
 
-/** The record with up to `count` actions more, drawn by lot. */
+/** The record after up to `count` more random actions. */
 export function playRandomly(record: GameRecord, count: number, random: Random): GameRecord {
   let next = record;
   for (let i = 0; i < count; i++) {
@@ -45,7 +45,7 @@ export function playRandomly(record: GameRecord, count: number, random: Random):
   return next;
 }
 
-/** Who bids at random ends at 20: a pass is likelier than all bids together. */
+/** Random bids would soon end at 20: a pass is more likely than all bids together. */
 function randomAction(actions: readonly Action[], random: Random): Action | undefined {
   const pass = actions.find((action) => action.kind === 'call' && action.call === 'pass');
   return pass && random.below(3) > 0 ? pass : actions[random.below(actions.length)];
@@ -68,9 +68,7 @@ export function finishedRecords(count: number, seed = 1): readonly GameRecord[] 
   return records;
 }
 
-/**
- * A game of some lines, gone back to in places drawn by lot, and standing anywhere in one of them.
- */
+/** A game with several branches at random positions, positioned anywhere in one of them. */
 export function branchedRecord(seed: number): GameRecord {
   const random = seededRandom(seed);
   let record = playRandomly(dealtRecord(seed), random.below(ALL_ACTIONS), random);

@@ -19,7 +19,7 @@ import { formatMightyRecord, toMightyRecordData } from './write-mighty-record';
 
 const RUNS = { numRuns: 30 };
 
-describe('a record that is written and read', () => {
+describe('a record round-trip', () => {
   it('is the same record, and leads to the same game', () => {
     fc.assert(
       fc.property(arbitraryRecord, (record) => {
@@ -31,7 +31,7 @@ describe('a record that is written and read', () => {
     );
   });
 
-  it('leads to the same game wherever it is cut off', () => {
+  it('leads to the same game at every position', () => {
     for (const record of finishedRecords(3)) {
       const whole = toMightyRecordData(record) as { lines: { actions: string[] }[] };
       const [{ actions } = { actions: [] }] = whole.lines;
@@ -42,7 +42,7 @@ describe('a record that is written and read', () => {
     }
   });
 
-  it('is written after an action without playing it all again', () => {
+  it('is written after an action without a full replay', () => {
     const begun = dealtRecord(4);
     let callCount = 0;
     const deal = new Proxy(begun.deal, {
@@ -57,27 +57,31 @@ describe('a record that is written and read', () => {
     toMightyRecordData(record);
     expect(callCount).toBe(0);
     // From another place than the end the whole line is told, as it went.
-    expect(toMightyRecordData(rewindMightyRecord(record, 3))).toEqual({ ...toMightyRecordData(record), at: 3 });
+    expect(toMightyRecordData(rewindMightyRecord(record, 3))).toEqual({
+      ...toMightyRecordData(record),
+      at: 3,
+    });
     expect(callCount).toBeGreaterThan(0);
   });
 
-  it('may be kept as data, without a text', () => {
+  it('works on data without a text', () => {
     const record = branchedRecord(4);
     expect(unwrap(toMightyRecord(structuredClone(toMightyRecordData(record))))).toEqual(record);
   });
 
-  it('is far below its size', () => {
-    for (const record of finishedRecords(20)) expect(formatMightyRecord(record).length).toBeLessThan(2500);
+  it('is far below the size limit', () => {
+    for (const record of finishedRecords(20))
+      expect(formatMightyRecord(record).length).toBeLessThan(2500);
   });
 });
 
 describe('a record', () => {
-  it('is of a whole deal', () => {
+  it('needs a complete deal', () => {
     const { deal, ...rest } = dealtRecord(1);
     expect(() => createMightyRecord({ ...rest, deal: { ...deal, kitty: [] } })).toThrow('53 cards');
   });
 
-  it('tells who won each trick, and the result', () => {
+  it('contains the winners of the tricks, and the result', () => {
     const [record] = finishedRecords(1);
     if (!record) throw new Error('No game?');
     const game = currentGame(record);
@@ -248,7 +252,10 @@ describe('a damaged record is refused at its place', () => {
   ])('%s', (_, damage, code, words) => {
     const record = data();
     damage(record);
-    for (const read of [toMightyRecord(record), readMightyRecord(JSON.stringify(record, null, 2))]) {
+    for (const read of [
+      toMightyRecord(record),
+      readMightyRecord(JSON.stringify(record, null, 2)),
+    ]) {
       expect(read).toMatchObject({ ok: false, faults: [{ code }] });
       if (!read.ok) expect(read.faults[0]?.message).toContain(words);
     }
@@ -263,7 +270,7 @@ describe('a damaged record is refused at its place', () => {
     ]);
   });
 
-  it('and no more than a little of a long name is repeated', () => {
+  it('with long names shortened', () => {
     const read = toMightyRecord({ ...data(), ['x'.repeat(5000)]: 1 });
     expect(read.ok ? [] : read.faults.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^x{24}…: there is no field "x{23,24}…" here\. Leave it out\.$/),
@@ -288,7 +295,7 @@ describe('a damaged record is refused at its place', () => {
     });
   });
 
-  it('wherever it was cut off', () => {
+  it('truncated anywhere', () => {
     const whole = formatMightyRecord(branchedRecord(2));
     fc.assert(
       fc.property(fc.nat({ max: whole.length - 3 }), (length) => {
@@ -298,7 +305,7 @@ describe('a damaged record is refused at its place', () => {
     );
   });
 
-  it('and nothing makes the reader throw', () => {
+  it('without the reader ever throwing', () => {
     fc.assert(
       fc.property(fc.anything(), (anything) => {
         expect(toMightyRecord(anything).ok).toBe(false);

@@ -1,23 +1,24 @@
-/** A game as data: what was dealt, who sat where, and every line in which it was played. */
+/** A game as data: the deal, the players, and all lines that were played. */
 import { invariant } from '$lib/core/result';
 import type { Deal } from '$lib/mighty/rules/mighty-deal';
-import { applyMightyAction, beginMightyGame, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
+import {
+  applyMightyAction,
+  beginMightyGame,
+  type Action,
+  type Game,
+} from '$lib/mighty/rules/mighty-game-state';
 import type { MightyOptions } from '$lib/mighty/rules/mighty-options';
 import type { PerSeat, Seat } from '$lib/mighty/rules/mighty-seats';
 
-/**
- * Who sits at a seat: a name for people, and what plays there, such as `student`; both may be
- * empty.
- */
+/** The player at a seat: a display name, and a kind such as `student`; both may be empty. */
 export interface RecordedPlayer {
   readonly name: string;
   readonly kind: string;
 }
 
 /**
- * One way in which the game was played. The first line goes from the first call on; every other
- * leaves an earlier one of the list after `at` actions, counted from the first call, and holds only
- * what is its own from there on.
+ * One line of play. The first starts at the first call; any other leaves an earlier line `from`
+ * after `at` actions, counted from the first call, and holds only its own actions.
  */
 export interface RecordLine {
   readonly from: number | null;
@@ -30,27 +31,24 @@ export interface GameRecord {
   readonly dealer: Seat;
   readonly deal: Deal;
   readonly players: PerSeat<RecordedPlayer>;
-  /** The student's seat; null where all five are the student's, as with open cards. */
+  /** The student's seat; null where the student plays all five seats. */
   readonly you: Seat | null;
   /** Milliseconds since 1970. */
   readonly begunAt: number;
-  /** When one of the lines first came to its end; null before. */
+  /** The time at which a line was first finished; null before. */
   readonly endedAt: number | null;
-  /**
-   * At least one. No two of them begin with the same actions, but for those that one has from the
-   * other.
-   */
+  /** At least one. No two lines share their first own actions. */
   readonly lines: readonly [RecordLine, ...RecordLine[]];
-  /** The line that is played now, as its place in `lines`. */
+  /** The index of the current line. */
   readonly current: number;
   /**
-   * How many actions of that line are played, counted from the first call; the others can be played
-   * again.
+   * The number of played actions of the current line, counted from the first call; later ones can
+   * be replayed.
    */
   readonly at: number;
 }
 
-/** What is known of a game before its first call. */
+/** The facts of a game before its first call. */
 export type RecordStart = Pick<
   GameRecord,
   'options' | 'dealer' | 'deal' | 'players' | 'you' | 'begunAt'
@@ -58,25 +56,20 @@ export type RecordStart = Pick<
 
 const NO_ACTIONS: RecordLine = { from: null, at: 0, actions: [] };
 
-/**
- * The record of a game that has just been dealt. Throws unless all 53 cards are dealt as they
- * should be.
- */
+/** The record of a newly dealt game. Throws for an incomplete deal. */
 export function createMightyRecord(beginning: RecordStart): GameRecord {
   beginMightyGame(beginning.deal, beginning.dealer, beginning.options);
   return { ...beginning, endedAt: null, lines: [NO_ACTIONS], current: 0, at: 0 };
 }
 
-/** The line at a place of the list. Throws when there is none. */
+/** The line with an index. Throws when there is none. */
 export function lineAt({ lines }: Pick<GameRecord, 'lines'>, number: number): RecordLine {
   const line = lines[number];
   invariant(line, `There is no line ${number}.`);
   return line;
 }
 
-/**
- * All actions of a line from the first call on, those included that it has from the lines it left.
- */
+/** All actions of a line from the first call on, including those shared with the lines it left. */
 export function actionsOfLine(record: Pick<GameRecord, 'lines'>, line: number): readonly Action[] {
   const { from, at, actions } = lineAt(record, line);
   return from === null ? actions : [...actionsOfLine(record, from).slice(0, at), ...actions];
@@ -88,10 +81,10 @@ export function gameAfterActions(record: GameRecord, line: number, count: number
   return actionsOfLine(record, line).slice(0, count).reduce(applyMightyAction, begun);
 }
 
-/** A record never changes, and whoever shows it asks for its game again and again. */
+/** Cache of the current game of each record; records are immutable. */
 const GAMES = new WeakMap<GameRecord, Game>();
 
-/** The game as it stands now: the current line up to where it is played. */
+/** The game at the current position. */
 export function currentGame(record: GameRecord): Game {
   const cached = GAMES.get(record);
   if (cached) return cached;
@@ -100,20 +93,20 @@ export function currentGame(record: GameRecord): Game {
   return game;
 }
 
-/** The record, whose game is known already. */
+/** Stores the game of a record in the cache. */
 export function cacheGame(record: GameRecord, game: Game): GameRecord {
   GAMES.set(record, game);
   return record;
 }
 
-/** The game at the end of a line: nothing is played again where the record stands there. */
+/** The game at the end of a line. */
 export function gameAtLineEnd(record: GameRecord, line: number): Game {
   const { length } = actionsOfLine(record, line);
   const stands = line === record.current && record.at === length;
   return stands ? currentGame(record) : gameAfterActions(record, line, length);
 }
 
-/** Whether nothing is left to do. */
+/** True when the game is finished. */
 export function isFinished({ phase }: Game): boolean {
   return phase === 'over' || phase === 'redeal';
 }

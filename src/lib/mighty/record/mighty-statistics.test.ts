@@ -4,7 +4,13 @@ import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import type { Action } from '$lib/mighty/rules/mighty-game-state';
 import { addMightyAction, rewindMightyRecord } from './record-branches';
 import { currentGame } from './mighty-record';
-import { dealtRecord, finishedRecords, FIXTURE_TIME, playRandomly, ALL_ACTIONS } from './mighty-record.fixture';
+import {
+  dealtRecord,
+  finishedRecords,
+  FIXTURE_TIME,
+  playRandomly,
+  ALL_ACTIONS,
+} from './mighty-record.fixture';
 import { finishedGame, computeMightyStatistics, type FinishedGame } from './mighty-statistics';
 
 const game = (
@@ -25,7 +31,7 @@ const game = (
 };
 
 describe('the game of a record that counts', () => {
-  it('is the first that was played to its end', () => {
+  it('is the first finished line', () => {
     const [whole] = finishedRecords(1);
     if (!whole) throw new Error('No game?');
     const counted = finishedGame(whole);
@@ -37,10 +43,13 @@ describe('the game of a record that counts', () => {
     expect(finishedGame(rewindMightyRecord(whole, 3))).toEqual(counted);
   });
 
-  it('is none while the game goes on, nor when it is dealt again', () => {
+  it('is null for an unfinished game and a redeal', () => {
     expect(finishedGame(dealtRecord(1))).toBeNull();
     const passes = Array.from({ length: 5 }, (): Action => ({ kind: 'call', call: 'pass' }));
-    const again = passes.reduce((record, pass) => addMightyAction(record, pass, FIXTURE_TIME), dealtRecord(1));
+    const again = passes.reduce(
+      (record, pass) => addMightyAction(record, pass, FIXTURE_TIME),
+      dealtRecord(1),
+    );
     expect([again.endedAt, finishedGame(again)]).toEqual([FIXTURE_TIME, null]);
   });
 });
@@ -93,14 +102,14 @@ describe('statistics', () => {
     expect([...result.friends.keys()]).toEqual(['mighty', 'joker', 'none']);
   });
 
-  it('say how sure they are of a share', () => {
+  it('have confidence intervals', () => {
     const { won } = computeMightyStatistics([game({}), game({ points: 1 })]).counts.get(15) ?? {};
     expect(won?.share).toBe(0.5);
     expect(won?.low).toBeLessThan(0.2);
     expect(won?.high).toBeGreaterThan(0.8);
   });
 
-  it('count each game once in every way of counting', () => {
+  it('count each game once in every grouping', () => {
     const games = finishedRecords(30).flatMap((record) => finishedGame(record) ?? []);
     const result = computeMightyStatistics(games);
     for (const tallies of [result.counts, result.trumps, result.friends])

@@ -9,11 +9,11 @@ import { mapSeats, SEATS, type PerSeat, type Seat } from '$lib/mighty/rules/migh
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 import { actionsOfLine, gameAfterActions, type GameRecord } from './mighty-record';
 
-/** What a declarer may say of the friend, every card being one kind. */
+/** The kinds of announcement, all cards being one kind. */
 export const FRIEND_KINDS = ['mighty', 'joker', 'first', 'card', 'none'] as const;
 export type FriendKind = (typeof FRIEND_KINDS)[number];
 
-/** What counts of a game that is over. */
+/** The facts of a finished game that statistics use. */
 export interface FinishedGame {
   readonly you: Seat | null;
   readonly contract: MightyContract;
@@ -21,33 +21,33 @@ export interface FinishedGame {
   readonly result: MightyResult;
 }
 
-/** Games of one kind together. */
+/** Statistics of a group of games. */
 export interface GameTally {
-  /** From 1 on. */
+  /** The number of games, at least 1. */
   readonly games: number;
-  /** The share of them, 0 to 1, that was won: the contract made, or by a defender beaten. */
+  /** The share of games won, 0 to 1: the contract made, or by a defender beaten. */
   readonly won: Interval & { readonly share: number };
-  /** The mean of what was paid: to the seat that is asked about, else to the declarer. */
+  /** The mean payoff of the seat in question, else of the declarer. */
   readonly payoff: number;
-  /** The mean of the points that the declarer's side had. */
+  /** The mean points of the declarer's side. */
   readonly points: number;
 }
 
 export interface Statistics {
   readonly games: number;
-  /** Each seat's own games won and payoffs; null without any game. */
+  /** Statistics by seat; null without any game. */
   readonly seats: PerSeat<GameTally | null>;
-  /** The student's own, by the part that it played; games with open cards have no student. */
+  /** The student's own games by role; games with open cards have no student. */
   readonly roles: ReadonlyMap<Role, GameTally>;
-  /** Contracts: how often they were made, and what the declarer was paid. */
+  /** Contracts by count: how often they were made, and the declarer's payoff. */
   readonly counts: ReadonlyMap<BidCount, GameTally>;
   readonly trumps: ReadonlyMap<Trump, GameTally>;
   readonly friends: ReadonlyMap<FriendKind, GameTally>;
 }
 
 /**
- * The game of a record that counts: the first of its lines that was played to the end, since what
- * is tried after going back is exploring. Null when none was, or the cards were dealt again.
+ * The game of a record that counts: the first finished line, since later lines are exploration.
+ * Null when there is none, or after a redeal.
  */
 export function finishedGame(record: GameRecord): FinishedGame | null {
   if (record.endedAt === null) return null;
@@ -64,7 +64,7 @@ function friendKindOf(friend: FriendDeclaration): FriendKind {
   return FRIEND_KINDS.find((kind) => kind === friend) ?? 'card';
 }
 
-/** What all these games come to. */
+/** Statistics of all these games. */
 export function computeMightyStatistics(games: readonly FinishedGame[]): Statistics {
   const own = games.flatMap((game) => (game.you === null ? [] : [{ game, seat: game.you }]));
   const ofDeclarer = <Key>(keyOf: (game: FinishedGame) => Key) =>
@@ -86,7 +86,7 @@ function roleOf({ contract, result }: FinishedGame, seat: Seat): Role {
   return rolesBySeat(contract.declarer, result.friend)[seat];
 }
 
-/** A game as one seat has it, under what it is counted as. */
+/** A game from the point of view of a seat, with its group. */
 interface CountedGame<Key> {
   readonly key: Key;
   readonly game: FinishedGame;
@@ -108,9 +108,7 @@ function tallyOf(group: readonly CountedGame<unknown>[]): GameTally {
   };
 }
 
-/**
- * Whether the side of a seat has won: by the contract, since with odd prices nothing may be paid.
- */
+/** True when the seat's side has won the contract; payoffs may be 0 with unusual stakes. */
 function hasWon(game: FinishedGame, seat: Seat): boolean {
   const made = game.result.points >= game.contract.count;
   return (roleOf(game, seat) !== 'defender') === made;

@@ -1,4 +1,4 @@
-/** From what anybody may have written to a lawful record, or to faults with their places. */
+/** Reads and validates records from untrusted data; faults carry their location. */
 import * as v from 'valibot';
 import { parseJsonWithPositions, type JsonPath } from '$lib/core/positioned-json';
 import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
@@ -9,13 +9,23 @@ import type { Deal } from '$lib/mighty/rules/mighty-deal';
 import { KITTY_SIZE } from '$lib/mighty/rules/kitty-exchange';
 import { mapSeats } from '$lib/mighty/rules/mighty-seats';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
-import { createFaultFactory, formatJsonPath, type TextPlaceOf, type FaultFactory } from './record-fault-location';
+import {
+  createFaultFactory,
+  formatJsonPath,
+  type TextPlaceOf,
+  type FaultFactory,
+} from './record-fault-location';
 import { readLines } from './read-record-lines';
 import { actionsOfLine, type GameRecord } from './mighty-record';
-import { RecordHeadShape, RecordShape, shapeFault, type RecordFields } from './mighty-record-schema';
+import {
+  RecordHeadShape,
+  RecordShape,
+  shapeFault,
+  type RecordFields,
+} from './mighty-record-schema';
 import { RECORD_VERSION } from './write-mighty-record';
 
-/** So many faults of the fields are told. */
+/** The number of reported faults of the fields. */
 const MAX_FAULTS = 10;
 
 /**
@@ -30,13 +40,16 @@ export function readMightyRecord(text: string): Result<GameRecord> {
 }
 
 /**
- * The record in data, as they were kept. Faults: `record/foreign` for any other data,
- * `record/newer` for a later version, `record/shape` for fields that are missing, unknown or of
- * another kind, `card/unknown`, `deal/duplicate-card`, `deal/hand-size`, those of an action's
- * notation, `action/illegal`, `line/from`, `line/same`, `line/empty`, `line/winners`,
- * `line/result`, `record/current`.
+ * The record in stored data. Faults: `record/foreign` for any other data, `record/newer` for a
+ * later version, `record/shape` for fields that are missing, unknown or of another type,
+ * `card/unknown`, `deal/duplicate-card`, `deal/hand-size`, those of an action's notation,
+ * `action/illegal`, `line/from`, `line/same`, `line/empty`, `line/winners`, `line/result`,
+ * `record/current`.
  */
-export function toMightyRecord(data: unknown, placeOf: TextPlaceOf = () => undefined): Result<GameRecord> {
+export function toMightyRecord(
+  data: unknown,
+  placeOf: TextPlaceOf = () => undefined,
+): Result<GameRecord> {
   const point = createFaultFactory(placeOf);
   const head = v.safeParse(RecordHeadShape, data);
   if (!head.success) {
@@ -88,9 +101,7 @@ function readDeal({ hands, kitty }: RecordFields['deal'], point: FaultFactory): 
   return ok({ hands: mapSeats((seat) => read[seat] ?? []), kitty: read.at(-1) ?? [] });
 }
 
-/**
- * The cards of a list, none of which may be among those seen before; they are seen from then on.
- */
+/** Reads a list of cards without any that were seen before, and adds them to those seen. */
 function readCards(
   cards: readonly string[],
   path: JsonPath,

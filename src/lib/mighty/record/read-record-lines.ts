@@ -1,11 +1,14 @@
-/**
- * The lines of a record that comes from outside, played through: what cannot be is told at its
- * place.
- */
+/** Reads the lines of an external record by replaying them; faults carry their location. */
 import type { JsonPath } from '$lib/core/positioned-json';
 import { definite, fail, ok, type Result } from '$lib/core/result';
 import { formatMightyAction, readMightyAction } from '$lib/mighty/notation/mighty-action-notation';
-import { applyMightyAction, beginMightyGame, mightySeatToAct, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
+import {
+  applyMightyAction,
+  beginMightyGame,
+  mightySeatToAct,
+  type Action,
+  type Game,
+} from '$lib/mighty/rules/mighty-game-state';
 import { whyIllegal } from './why-illegal';
 import { nextActionPosition, describeActionPosition } from './action-position';
 import type { FaultFactory } from './record-fault-location';
@@ -13,15 +16,15 @@ import type { RecordStart, GameRecord, RecordLine } from './mighty-record';
 import type { RecordLineFields } from './mighty-record-schema';
 import { checkRedundantFields } from './check-redundant-fields';
 
-/** A line with the games along it: before its first action, after that one, and so on. */
+/** A line with the game states along it: before its first action, after it, and so on. */
 interface ReplayedLine {
   readonly line: RecordLine;
-  /** All its actions from the first call on, as they are written. */
+  /** All its actions from the first call on, as texts. */
   readonly texts: readonly string[];
   readonly games: readonly Game[];
 }
 
-/** All lines, each played after those before it, or the faults of the first that cannot be. */
+/** All lines, each replayed after those before it, or the faults of the first invalid one. */
 export function readLines(
   fields: readonly RecordLineFields[],
   beginning: RecordStart,
@@ -80,7 +83,7 @@ function replayLine(
   return ok({ line: { from: from ?? null, at, actions }, texts, games });
 }
 
-/** What is wrong with where a line leaves another one. */
+/** The error in the branch point of a line; null when it is valid. */
 function branchPointError(
   { from, at }: RecordLineFields,
   i: number,

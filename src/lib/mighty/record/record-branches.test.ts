@@ -4,14 +4,29 @@ import { seededRandom } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { legalActions, type Action } from '$lib/mighty/rules/mighty-game-state';
-import { addMightyAction, listBranches, removeBranch, rewindMightyRecord, switchToBranch, mergeMightyLines } from './record-branches';
+import {
+  addMightyAction,
+  listBranches,
+  removeBranch,
+  rewindMightyRecord,
+  switchToBranch,
+  mergeMightyLines,
+} from './record-branches';
 import { actionsOfLine, gameAfterActions, currentGame, type GameRecord } from './mighty-record';
 import { readMightyRecord, toMightyRecord } from './read-mighty-record';
-import { arbitraryRecord, dealtRecord, FIXTURE_TIME, finishedRecords, playRandomly, ALL_ACTIONS } from './mighty-record.fixture';
+import {
+  arbitraryRecord,
+  dealtRecord,
+  FIXTURE_TIME,
+  finishedRecords,
+  playRandomly,
+  ALL_ACTIONS,
+} from './mighty-record.fixture';
 import { formatMightyRecord, toMightyRecordData } from './write-mighty-record';
 
 const RUNS = { numRuns: 40 };
-const texts = (record: GameRecord, line: number) => actionsOfLine(record, line).map(formatMightyAction);
+const texts = (record: GameRecord, line: number) =>
+  actionsOfLine(record, line).map(formatMightyAction);
 /**
  * Every line as the words from the first call on: what a record holds, in whatever way it holds it.
  */
@@ -29,7 +44,9 @@ function contractWasChosen(record: GameRecord): boolean {
 function otherwise(record: GameRecord, at: number): GameRecord {
   const back = rewindMightyRecord(record, at);
   const before = texts(record, record.current)[at];
-  const other = legalActions(currentGame(back)).find((action) => formatMightyAction(action) !== before);
+  const other = legalActions(currentGame(back)).find(
+    (action) => formatMightyAction(action) !== before,
+  );
   if (!other) throw new Error('Nothing else may be played.');
   return addMightyAction(back, other, FIXTURE_TIME);
 }
@@ -39,8 +56,8 @@ const firstChoice = (record: GameRecord, from: number): number =>
     (_, at) => at >= from && legalActions(gameAfterActions(record, record.current, at)).length > 1,
   );
 
-describe('a game that is gone back in', () => {
-  it('is where it was then, and can go forward again', () => {
+describe('a record after going back', () => {
+  it('is at the earlier position, and can go forward again', () => {
     for (const at of [0, 3, 20, whole.at]) {
       const back = rewindMightyRecord(whole, at);
       expect(currentGame(back)).toEqual(gameAfterActions(whole, 0, at));
@@ -48,13 +65,17 @@ describe('a game that is gone back in', () => {
     }
   });
 
-  it('goes on as before when the same is played', () => {
+  it('follows the same line for the same action', () => {
     const at = 10;
-    const next = addMightyAction(rewindMightyRecord(whole, at), actionsOfLine(whole, 0)[at] as Action, FIXTURE_TIME + 9);
+    const next = addMightyAction(
+      rewindMightyRecord(whole, at),
+      actionsOfLine(whole, 0)[at] as Action,
+      FIXTURE_TIME + 9,
+    );
     expect(next).toEqual(rewindMightyRecord(whole, at + 1));
   });
 
-  it('keeps both when something else is played', () => {
+  it('keeps both lines for a different action', () => {
     const at = firstChoice(whole, 20);
     const other = otherwise(whole, at);
     expect(other.lines).toHaveLength(2);
@@ -63,15 +84,19 @@ describe('a game that is gone back in', () => {
     expect([other.current, other.at, texts(other, 1).length]).toEqual([1, at + 1, at + 1]);
     // Played once more, it is the same line.
     const again = rewindMightyRecord(switchToBranch(other, 0), at);
-    expect(addMightyAction(again, actionsOfLine(other, 1)[at] as Action, FIXTURE_TIME)).toEqual(other);
+    expect(addMightyAction(again, actionsOfLine(other, 1)[at] as Action, FIXTURE_TIME)).toEqual(
+      other,
+    );
   });
 
-  it('opens a third line from where the second left as one of the first, which can be read', () => {
+  it('starts a third line at the branch point of the second, readable again', () => {
     const at = 1;
     const two = otherwise(whole, at);
     const taken = [0, 1].map((line) => texts(two, line)[at]);
     const back = rewindMightyRecord(two, at);
-    const third = legalActions(currentGame(back)).find((action) => !taken.includes(formatMightyAction(action)));
+    const third = legalActions(currentGame(back)).find(
+      (action) => !taken.includes(formatMightyAction(action)),
+    );
     if (!third) throw new Error('No third call?');
     const three = addMightyAction(back, third, FIXTURE_TIME);
     expect(three.lines.map(({ from, at }) => [from, at])).toEqual([
@@ -83,10 +108,12 @@ describe('a game that is gone back in', () => {
     // The same line said in another way is not taken.
     const data = toMightyRecordData(three) as { lines: { from?: number }[] };
     const other = data.lines.map((line, i) => (i === 2 ? { ...line, from: 1 } : line));
-    expect(toMightyRecord({ ...data, lines: other })).toMatchObject({ faults: [{ code: 'line/from' }] });
+    expect(toMightyRecord({ ...data, lines: other })).toMatchObject({
+      faults: [{ code: 'line/from' }],
+    });
   });
 
-  it('keeps what is buried in the order of the deck, however it was said', () => {
+  it('normalizes the order of buried cards', () => {
     const at = whole.lines[0].actions.findIndex(({ kind }) => kind === 'bury');
     const bury = whole.lines[0].actions[at] as Action & { kind: 'bury' };
     const backwards = { ...bury, cards: bury.cards.toReversed() };
@@ -95,11 +122,12 @@ describe('a game that is gone back in', () => {
       lines: [{ ...whole.lines[0], actions: whole.lines[0].actions.slice(0, at) }],
     } as const;
     expect(
-      addMightyAction({ ...opened, lines: [opened.lines[0]] }, backwards, FIXTURE_TIME).lines[0].actions[at],
+      addMightyAction({ ...opened, lines: [opened.lines[0]] }, backwards, FIXTURE_TIME).lines[0]
+        .actions[at],
     ).toEqual(bury);
   });
 
-  it('calls each line by where it leaves', () => {
+  it('names each line by its branch point', () => {
     const start = whole.lines[0].actions.findIndex(({ kind }) => kind === 'play');
     const at = firstChoice(whole, start + 25);
     const other = otherwise(whole, at);
@@ -120,7 +148,7 @@ describe('a game that is gone back in', () => {
     expect(listBranches(otherwise(whole, start - 3))[1]?.leaves).toEqual({ part: 'bury' });
   });
 
-  it('forgets a line with those that left it, and no other', () => {
+  it('removes a line with its branches only', () => {
     const one = otherwise(whole, firstChoice(whole, 30));
     const longer = playRandomly(one, ALL_ACTIONS, seededRandom(1));
     const two = otherwise(longer, firstChoice(longer, one.at));
@@ -137,7 +165,7 @@ describe('a game that is gone back in', () => {
     expect(() => removeBranch(three, 4)).toThrow('no line 4');
   });
 
-  it('has an end from the moment it first came to one', () => {
+  it('keeps its first end time', () => {
     expect(whole.endedAt).not.toBeNull();
     expect(rewindMightyRecord(whole, 3).endedAt).toBe(whole.endedAt);
     const other = otherwise(whole, firstChoice(whole, 30));
@@ -148,11 +176,16 @@ describe('a game that is gone back in', () => {
     const last = actions.at(-1) as Action;
     const almost = { ...rewindMightyRecord(whole, whole.at - 1), endedAt: null };
     expect(addMightyAction(almost, last, FIXTURE_TIME + 77).endedAt).toBe(FIXTURE_TIME + 77);
-    expect(addMightyAction(rewindMightyRecord(almost, 3), actions[3] as Action, FIXTURE_TIME + 77).endedAt).toBeNull();
+    expect(
+      addMightyAction(rewindMightyRecord(almost, 3), actions[3] as Action, FIXTURE_TIME + 77)
+        .endedAt,
+    ).toBeNull();
   });
 
-  it('takes nothing that the rules refuse', () => {
-    expect(() => addMightyAction(whole, { kind: 'play', played: 'SA' }, FIXTURE_TIME)).toThrow('is over');
+  it('refuses illegal actions', () => {
+    expect(() => addMightyAction(whole, { kind: 'play', played: 'SA' }, FIXTURE_TIME)).toThrow(
+      'is over',
+    );
     const back = rewindMightyRecord(whole, 0);
     expect(() => addMightyAction(back, { kind: 'friend', friend: 'none' }, FIXTURE_TIME)).toThrow(
       'cannot be here',
@@ -161,7 +194,7 @@ describe('a game that is gone back in', () => {
     expect(() => switchToBranch(whole, 1)).toThrow('no line 1');
   });
 
-  it('has no two lines that are one, wherever it is gone back to', () => {
+  it('never has two equal lines', () => {
     fc.assert(
       fc.property(arbitraryRecord, (record) => {
         const words = wordsOf(record);
@@ -181,12 +214,12 @@ describe('a game that is gone back in', () => {
   });
 });
 
-describe('a game that is played in two windows', () => {
+describe('a game played in two windows', () => {
   const at = firstChoice(whole, 20);
   const here = rewindMightyRecord(whole, at);
   const there = otherwise(rewindMightyRecord(whole, at), at);
 
-  it('holds how it went in both, and stands where it stood', () => {
+  it('merges both lines, and keeps its position', () => {
     const both = mergeMightyLines(here, there, FIXTURE_TIME);
     expect(wordsOf(both)).toEqual(wordsOf(there));
     expect([both.current, both.at]).toEqual([here.current, here.at]);
@@ -194,7 +227,7 @@ describe('a game that is played in two windows', () => {
     expect(unwrap(readMightyRecord(formatMightyRecord(both)))).toEqual(both);
   });
 
-  it('is longer where it was only played on there, and the next action here opens a line', () => {
+  it('is extended by further actions there; a different one here starts a line', () => {
     const random = seededRandom(3);
     const short = playRandomly(dealtRecord(3), 5, random);
     const long = playRandomly(short, 4, random);
@@ -203,7 +236,7 @@ describe('a game that is played in two windows', () => {
     expect(both.at).toBe(short.at);
   });
 
-  it('is the same whichever window hears of the other, and hearing it again changes nothing', () => {
+  it('merges symmetrically and idempotently', () => {
     fc.assert(
       fc.property(arbitraryRecord, fc.nat(), (record, seed) => {
         const back = rewindMightyRecord(record, seed % (record.at + 1));
@@ -216,7 +249,7 @@ describe('a game that is played in two windows', () => {
     );
   });
 
-  it('takes nothing from another deal', () => {
+  it('merges nothing from another deal', () => {
     expect(mergeMightyLines(whole, dealtRecord(5), FIXTURE_TIME)).toBe(whole);
   });
 });

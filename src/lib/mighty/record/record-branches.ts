@@ -1,4 +1,7 @@
-/** A record is a tree: go back to any action and play on differently, and both are kept. */
+/**
+ * A record is a tree of lines: after going back to an action, a different one starts a new line,
+ * and both are kept.
+ */
 import { definite, invariant } from '$lib/core/result';
 import { MAX_LINES_PER_GAME } from '$lib/core/limits';
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
@@ -18,24 +21,23 @@ import {
   cacheGame,
 } from './mighty-record';
 
-/** A line as a list of them shows it. */
+/** A line as shown in a list. */
 export interface RecordBranch {
-  /** Its place in the list of lines. */
+  /** The index of the line. */
   readonly line: number;
-  /** Where it leaves another line, by which it is called; null for the first. */
+  /** The position at which it leaves another line; null for the first. */
   readonly leaves: ActionPosition | null;
-  /** How many actions it has, those before it left included. */
+  /** The number of its actions, including those before it left the other line. */
   readonly length: number;
   readonly current: boolean;
-  /** Whether it has come to its end. */
+  /** True when the game of this line is finished. */
   readonly done: boolean;
 }
 
 /**
- * The record after one action more, where it stands now. What is played again as before, in this
- * line or in another that goes through here, is followed; anything else opens a line of its own.
- * `now` is in milliseconds since 1970. Throws when the rules do not allow the action, and when
- * there are too many lines.
+ * The record after one more action at its current position. An action that a line through this
+ * position already has is followed; any other starts a new line. `now` is in milliseconds since
+ * 1970. Throws for an illegal action, and above the limit of lines.
  */
 export function addMightyAction(record: GameRecord, given: Action, now: number): GameRecord {
   const game = currentGame(record);
@@ -48,7 +50,7 @@ export function addMightyAction(record: GameRecord, given: Action, now: number):
   return cacheGame({ ...record, endedAt, lines, current: line, at: record.at + 1 }, next);
 }
 
-/** The lines with an action more where the record stands, and the one that has it. */
+/** The lines extended by an action at the current position, and the line that has it. */
 function extendLines(
   record: GameRecord,
   action: Action,
@@ -66,13 +68,16 @@ function extendLines(
       ),
     };
   invariant(lines.length < MAX_LINES_PER_GAME, `A game has at most ${MAX_LINES_PER_GAME} lines.`);
-  const left: RecordLine = { from: lineOwningNextAction(record, current, at), at, actions: [action] };
+  const left: RecordLine = {
+    from: lineOwningNextAction(record, current, at),
+    at,
+    actions: [action],
+  };
   return { line: lines.length, lines: [...lines, left] };
 }
 
 /**
- * The line that comes through where the record stands and goes on with an action: the current one
- * rather.
+ * The line through the current position that continues with an action, the current line preferred.
  */
 function lineThrough(record: GameRecord, action: Action): number | null {
   const { lines, current, at } = record;
@@ -88,28 +93,29 @@ function lineThrough(record: GameRecord, action: Action): number | null {
   return numbers.find(through) ?? null;
 }
 
-/** The line to which the action after `at` of a line belongs: itself, or one that it left later. */
+/**
+ * The line that owns the action after `at` of a line: itself, or an ancestor that it left later.
+ */
 function lineOwningNextAction(record: GameRecord, line: number, at: number): number {
   const { from, at: left } = lineAt(record, line);
   return from !== null && at <= left ? lineOwningNextAction(record, from, at) : line;
 }
 
-/** The record back, or forward again, to where `count` actions of the current line are played. */
+/** The record positioned after `count` actions of the current line. */
 export function rewindMightyRecord(record: GameRecord, count: number): GameRecord {
   const { length } = actionsOfLine(record, record.current);
   invariant(count >= 0 && count <= length, `The line has ${length} actions, not ${count}.`);
   return { ...record, at: count };
 }
 
-/** The record at the end of another line. */
+/** The record positioned at the end of another line. */
 export function switchToBranch(record: GameRecord, line: number): GameRecord {
   return { ...record, current: line, at: actionsOfLine(record, line).length };
 }
 
 /**
- * The record with every way in which the same game went as `other` tells it, as far as there is
- * room for their lines; it stands where it stood. `now` is in milliseconds since 1970. Another
- * deal's record adds nothing.
+ * Merges the lines of another record of the same deal, up to the limit of lines; the position
+ * stays. `now` is in milliseconds since 1970. A record of another deal adds nothing.
  */
 export function mergeMightyLines(record: GameRecord, other: GameRecord, now: number): GameRecord {
   const { current, at } = record;
@@ -146,8 +152,8 @@ export function listBranches(record: GameRecord): readonly RecordBranch[] {
 }
 
 /**
- * The record without a line and those that left it. Who stands on one of them goes back to where
- * the first of them left. The first line of all stays: throws for it.
+ * The record without a line and those that branch off it. A position on a removed line moves to
+ * where the removed line branches off. Throws for the first line.
  */
 export function removeBranch(record: GameRecord, line: number): GameRecord {
   const { from, at } = lineAt(record, line);
@@ -168,7 +174,7 @@ export function removeBranch(record: GameRecord, line: number): GameRecord {
   return { ...record, lines, current: now(from), at: Math.min(record.at, at) };
 }
 
-/** The action as its text says it, so that a record read back is the same. */
+/** The action in canonical form, so that a record read back is equal. */
 function normalizeAction(action: Action): Action {
   return action.kind === 'bury' ? { ...action, cards: mightyHand(action.cards) } : action;
 }

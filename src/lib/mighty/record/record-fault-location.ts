@@ -1,16 +1,17 @@
 /**
- * Faults that point: at a part of the data, and at its line and column where they come from a text.
+ * Faults with their location: a path in the data, and line and column where the data come from a
+ * text.
  */
 import type { JsonPath } from '$lib/core/positioned-json';
 import type { Fault, TextPosition } from '$lib/core/result';
 
-/** Letters of a field's name that a fault repeats; the longest name that is known has sixteen. */
+/** Maximum length of a field name in a message; the longest known name has sixteen letters. */
 const MAX_NAME_LENGTH = 24;
 
-/** Where a part stands in the text; undefined when the data come without one. */
+/** The place of a path in the text; undefined for data without a text. */
 export type TextPlaceOf = (path: JsonPath) => TextPosition | undefined;
 
-/** Makes a fault of what is wrong with a part. */
+/** Creates a fault at a path. */
 export type FaultFactory = (code: string, path: JsonPath, message: string) => Fault;
 
 export function createFaultFactory(placeOf: TextPlaceOf): FaultFactory {
@@ -21,10 +22,7 @@ export function createFaultFactory(placeOf: TextPlaceOf): FaultFactory {
   };
 }
 
-/**
- * The way to a part in writing: `lines[0].actions[23]`; a name that is too long for a field is cut
- * short.
- */
+/** Formats a path: `lines[0].actions[23]`; overlong names are shortened. */
 export function formatJsonPath(path: JsonPath): string {
   return path
     .map((step, i) =>

@@ -1,9 +1,15 @@
-/** Whether an action may be done, in words instead of an exception. */
+/** The reason why an action is illegal, as a sentence instead of an exception. */
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { burialError } from '$lib/mighty/rules/kitty-exchange';
-import { currentHand, legalActions, canClaim, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
+import {
+  currentHand,
+  legalActions,
+  canClaim,
+  type Action,
+  type Game,
+} from '$lib/mighty/rules/mighty-game-state';
 
-/** So many of the actions that may be done are named. */
+/** The number of legal actions named in a reason. */
 const MAX_NAMED_ACTIONS = 12;
 
 /** Why an action may not be done now, in a sentence; null when it may. */
@@ -16,7 +22,8 @@ export function whyIllegal(game: Game, action: Action): string | null {
   if (action.kind === 'claim' && canClaim(game)) return null;
   const may = legalActions(game);
   const text = formatMightyAction(action);
-  if (may.some((each) => each.kind === action.kind && formatMightyAction(each) === text)) return null;
+  if (may.some((each) => each.kind === action.kind && formatMightyAction(each) === text))
+    return null;
   const named = may.slice(0, MAX_NAMED_ACTIONS).map(formatMightyAction).join(' ');
   return `${text} cannot be here. Possible: ${named}${may.length > MAX_NAMED_ACTIONS ? ' …' : ''}.`;
 }

@@ -20,7 +20,7 @@ export function toMightyRecordData(record: GameRecord): object {
   };
 }
 
-/** What a line says besides its actions, for readers that know no rules; it follows from them. */
+/** The redundant fields of a line, for readers without the rules. */
 export function redundantFields(game: Game): {
   readonly winners: readonly number[];
   readonly result: object | null;

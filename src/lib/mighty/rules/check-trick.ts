@@ -1,7 +1,14 @@
 import { failWith, ok, type Result } from '$lib/core/result';
 import { JOKER } from './mighty-cards';
 import type { SpecialCards } from './special-cards';
-import { canCallJoker, cardOf, isJokerCall, namedSuit, type MightyPlayedCard, type TrickPlays } from './mighty-trick';
+import {
+  canCallJoker,
+  cardOf,
+  isJokerCall,
+  namedSuit,
+  type MightyPlayedCard,
+  type TrickPlays,
+} from './mighty-trick';
 
 /**
  * Checks a trick without knowing the hands: no card twice, and choices only where they can be made.
@@ -12,7 +19,10 @@ export function checkTrick(trick: TrickPlays, specials: SpecialCards): Result<Tr
   const cards = trick.plays.map(cardOf);
   const twice = cards.find((card, i) => cards.indexOf(card) !== i);
   if (twice !== undefined)
-    return failWith('trick/duplicate-card', `${twice} is in the trick twice. Leave one of them out.`);
+    return failWith(
+      'trick/duplicate-card',
+      `${twice} is in the trick twice. Leave one of them out.`,
+    );
   const [lead, ...answers] = trick.plays;
   const chosen = answers.find((played) => isJokerCall(played) || namedSuit(played) !== null);
   if (chosen !== undefined) {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { friendCard, actualFriend, FRIEND_DECLARATIONS, revealedFriend, rolesBySeat, type FriendDeclaration } from './friend';
+import {
+  friendCard,
+  actualFriend,
+  FRIEND_DECLARATIONS,
+  revealedFriend,
+  rolesBySeat,
+  type FriendDeclaration,
+} from './friend';
 import { DEFAULT_MIGHTY_OPTIONS } from './mighty-options';
 import { addPlay, beginMightyPlay, type MightyPlay } from './mighty-play';
 import { parseMightyCards, parsePlays } from './trick-positions.fixture';
@@ -17,8 +24,10 @@ const hands: PerSeat<MightyHand> = [
 ];
 const begun = beginMightyPlay(specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS), 1);
 const played = (text: string): MightyPlay => parsePlays(text).reduce(addPlay, begun);
-const revealed = (friend: FriendDeclaration, text: string) => revealedFriend(friend, 1, played(text));
-const inTruth = (friend: FriendDeclaration, text = '') => actualFriend(friend, 1, hands, played(text));
+const revealed = (friend: FriendDeclaration, text: string) =>
+  revealedFriend(friend, 1, played(text));
+const inTruth = (friend: FriendDeclaration, text = '') =>
+  actualFriend(friend, 1, hands, played(text));
 const FIRST = 'D4 D5 D6 DA D2';
 
 describe('the friend’s card', () => {
@@ -58,7 +67,7 @@ describe('the friend is revealed', () => {
   });
 });
 
-describe('the friend in truth', () => {
+describe('the actual friend', () => {
   it('holds the card from the beginning', () => {
     expect(inTruth('mighty')).toBe(2);
     expect(inTruth('joker')).toBe(3);
@@ -71,13 +80,13 @@ describe('the friend in truth', () => {
     expect(inTruth('first', FIRST)).toBe(4);
   });
 
-  it('is nobody for a card of the declarer’s own, a buried one, and none', () => {
+  it('is null for the declarer’s own card, a buried one, and none', () => {
     expect(inTruth('HA')).toBeNull();
     expect(inTruth('HK')).toBeNull();
     expect(inTruth('none')).toBeNull();
   });
 
-  it('has a part, as everybody else', () => {
+  it('has a role, as everybody else', () => {
     expect(rolesBySeat(1, 3)).toEqual(['defender', 'declarer', 'defender', 'friend', 'defender']);
     expect(rolesBySeat(0, null)).toEqual(['declarer', ...Array<string>(4).fill('defender')]);
   });

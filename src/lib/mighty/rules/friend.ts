@@ -13,7 +13,13 @@ import { cardOf } from './mighty-trick';
 export type FriendDeclaration = 'mighty' | 'joker' | 'first' | 'none' | Card;
 
 /** All announcements. A declarer may name a card of its own hand, to play alone secretly. */
-export const FRIEND_DECLARATIONS: readonly FriendDeclaration[] = ['mighty', 'joker', 'first', 'none', ...DECK];
+export const FRIEND_DECLARATIONS: readonly FriendDeclaration[] = [
+  'mighty',
+  'joker',
+  'first',
+  'none',
+  ...DECK,
+];
 
 /** The card whose holder is the friend; null when no card decides. */
 export function friendCard(friend: FriendDeclaration, { mighty }: SpecialCards): MightyCard | null {
@@ -26,7 +32,11 @@ export function friendCard(friend: FriendDeclaration, { mighty }: SpecialCards):
  * The friend as far as it is public: from the moment the card is played by another than the
  * declarer, or after the first trick. Null before, and when there is none.
  */
-export function revealedFriend(friend: FriendDeclaration, declarer: Seat, play: MightyPlay): Seat | null {
+export function revealedFriend(
+  friend: FriendDeclaration,
+  declarer: Seat,
+  play: MightyPlay,
+): Seat | null {
   if (friend === 'first') {
     const winner = play.won[0]?.winner ?? declarer;
     return winner === declarer ? null : winner;

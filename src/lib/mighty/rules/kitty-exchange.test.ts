@@ -12,7 +12,7 @@ describe('the kitty', () => {
     expect(thirteen).toEqual(parseMightyCards('SA SK S5 S2 HA HK H2 DA D2 CA CK C3 JK'));
   });
 
-  it('is paid for with any three cards, specials and points too', () => {
+  it('is exchanged for any three cards, special ones and points included', () => {
     const ways = allBurials(thirteen).map((buried) => buried.join(' '));
     expect(new Set(ways).size).toBe(286);
     expect(ways).toHaveLength(286);
@@ -41,14 +41,14 @@ describe('the contract after the exchange', () => {
     expect(into('18S').slice(0, 3)).toEqual(['18S', '19S', '20S']);
   });
 
-  it('costs two more in another suit, in no-trump, and from no-trump', () => {
+  it('costs two more in another suit, in notrump, and from notrump', () => {
     expect(into('18S')).toEqual(['18S', '19S', '20S', '20H', '20D', '20C', '20NT']);
     expect(into('18NT')).toEqual(['18NT', '19NT', '20NT', '20S', '20H', '20D', '20C']);
     expect(into('15S')).toContain('17D');
     expect(into('15S')).not.toContain('16D');
   });
 
-  it('costs by option one more in no-trump, and two from it all the same', () => {
+  it('costs by option one more in notrump, and still two from it', () => {
     expect(into('18S', 1)).toEqual(['18S', '19S', '20S', '20H', '20D', '20C', '19NT', '20NT']);
     expect(into('18NT', 1)).not.toContain('19S');
   });

@@ -7,7 +7,14 @@ import {
   turnToBid,
   type Bidding,
 } from './mighty-bidding';
-import { toMightyBid, MIGHTY_BIDS, bidCountOf, isMightyBid, bidTrumpOf, type MightyCall } from './mighty-bids';
+import {
+  toMightyBid,
+  MIGHTY_BIDS,
+  bidCountOf,
+  isMightyBid,
+  bidTrumpOf,
+  type MightyCall,
+} from './mighty-bids';
 import { DEFAULT_MIGHTY_OPTIONS, type MightyOptions } from './mighty-options';
 import { parseMightyCards } from './trick-positions.fixture';
 import type { Seat } from './mighty-seats';
@@ -39,13 +46,13 @@ describe('the turn to bid', () => {
     expect(turnToBid(parseBidding(3, '13S 14S 15S'))).toBe(1);
   });
 
-  it('passes over those who have passed, for a pass is final', () => {
+  it('skips seats that have passed', () => {
     const bidding = parseBidding(0, 'p 13S p 14H 15D 16S');
     expect(bidding.calls.map(({ seat }) => seat)).toEqual([0, 1, 2, 3, 4, 1]);
     expect(turnToBid(bidding)).toBe(3);
   });
 
-  it('is nobody’s when all others have passed, nor can anything be said then', () => {
+  it('is null when all others have passed, with no legal call', () => {
     const bidding = parseBidding(0, '13S p p p p');
     expect(turnToBid(bidding)).toBeNull();
     expect(legal(bidding)).toEqual([]);
@@ -68,31 +75,33 @@ describe('the result of the bidding', () => {
   });
 });
 
-describe('what may be said', () => {
-  it('is a pass and at first every bid from the minimum on', () => {
+describe('legal calls', () => {
+  it('are a pass, and at first every bid from the minimum on', () => {
     expect(legal(beginBidding(0))).toEqual(['pass', ...MIGHTY_BIDS]);
     expect(legal(beginBidding(0), { minimum: 14 })).toEqual(['pass', ...MIGHTY_BIDS.slice(5)]);
   });
 
-  it('is then a higher count, in whatever suit', () => {
+  it('are then higher counts, in any suit', () => {
     expect(legal(parseBidding(0, '19S'))).toEqual(['pass', '20S', '20H', '20D', '20C', '20NT']);
     expect(legal(parseBidding(0, '20C'))).toEqual(['pass']);
   });
 
-  it('is by option the same count in no-trump over a suit, and never over itself', () => {
+  it('are by option the same count in notrump over a suit', () => {
     const option = { noTrumpBeatsSuit: true };
     expect(legal(parseBidding(0, '20C'), option)).toEqual(['pass', '20NT']);
     expect(legal(parseBidding(0, '20NT'), option)).toEqual(['pass']);
     expect(legal(parseBidding(0, '19NT'), option)).not.toContain('19S');
   });
 
-  it('is by option that a poor hand is thrown in, by who has not spoken yet', () => {
+  it('are by option a deal miss with a poor hand, as a first call', () => {
     expect(legal(beginBidding(0), { dealMiss: 0 })).toContain('miss');
     expect(legal(parseBidding(0, '13S p'), { dealMiss: 0 })).toContain('miss');
     expect(legal(beginBidding(0))).not.toContain('miss');
     expect(legal(parseBidding(0, '13S 14S p p p'), { dealMiss: 0 })).not.toContain('miss');
     const rich = { ...DEFAULT_MIGHTY_OPTIONS, dealMiss: 1 };
-    expect(legalMightyCalls(beginBidding(0), parseMightyCards('SA HT D2'), rich)).not.toContain('miss');
+    expect(legalMightyCalls(beginBidding(0), parseMightyCards('SA HT D2'), rich)).not.toContain(
+      'miss',
+    );
     expect(legalMightyCalls(beginBidding(0), parseMightyCards('SA D2'), rich)).toContain('miss');
   });
 });

@@ -1,6 +1,13 @@
 /** The bidding: the highest bidder becomes the declarer. */
 import { invariant } from '$lib/core/result';
-import { MIGHTY_BIDS, bidCountOf, isMightyBid, bidTrumpOf, type MightyBid, type MightyCall } from './mighty-bids';
+import {
+  MIGHTY_BIDS,
+  bidCountOf,
+  isMightyBid,
+  bidTrumpOf,
+  type MightyBid,
+  type MightyCall,
+} from './mighty-bids';
 import { pointsIn, type MightyHand } from './mighty-cards';
 import type { MightyOptions } from './mighty-options';
 import { seatToLeft, SEATS, type Seat } from './mighty-seats';
@@ -29,7 +36,8 @@ export function beginBidding(dealer: Seat): Bidding {
 
 /** The last bid, which is the highest; null before the first one. */
 export function standingBid({ calls }: Bidding): StandingBid | null {
-  for (const { seat, call } of calls.toReversed()) if (isMightyBid(call)) return { seat, bid: call };
+  for (const { seat, call } of calls.toReversed())
+    if (isMightyBid(call)) return { seat, bid: call };
   return null;
 }
 
@@ -64,7 +72,11 @@ export function biddingResult(bidding: Bidding): StandingBid | 'redeal' | null {
  * The legal calls of the seat on turn: pass, every sufficient bid, and with few points a deal miss
  * where this option is played. Empty when the bidding is over.
  */
-export function legalMightyCalls(bidding: Bidding, hand: MightyHand, options: MightyOptions): readonly MightyCall[] {
+export function legalMightyCalls(
+  bidding: Bidding,
+  hand: MightyHand,
+  options: MightyOptions,
+): readonly MightyCall[] {
   const turn = turnToBid(bidding);
   if (turn === null) return [];
   const { dealMiss } = options;

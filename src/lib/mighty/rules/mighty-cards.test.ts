@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_POINTS, handWithout, isPointCard, MIGHTY_DECK, mightyHand, pointsIn } from './mighty-cards';
+import {
+  ALL_POINTS,
+  handWithout,
+  isPointCard,
+  MIGHTY_DECK,
+  mightyHand,
+  pointsIn,
+} from './mighty-cards';
 import { parseMightyCards } from './trick-positions.fixture';
 
 describe('the deck', () => {
@@ -17,11 +24,15 @@ describe('the deck', () => {
 
 describe('a hand', () => {
   it('is in the order of the deck with the joker last, no card twice', () => {
-    expect(mightyHand(parseMightyCards('JK C2 HA SA HA S2'))).toEqual(parseMightyCards('SA S2 HA C2 JK'));
+    expect(mightyHand(parseMightyCards('JK C2 HA SA HA S2'))).toEqual(
+      parseMightyCards('SA S2 HA C2 JK'),
+    );
     expect(mightyHand(MIGHTY_DECK.toReversed())).toEqual(MIGHTY_DECK);
   });
 
   it('without some cards keeps the others', () => {
-    expect(handWithout(parseMightyCards('SA HK JK'), parseMightyCards('JK D2'))).toEqual(parseMightyCards('SA HK'));
+    expect(handWithout(parseMightyCards('SA HK JK'), parseMightyCards('JK D2'))).toEqual(
+      parseMightyCards('SA HK'),
+    );
   });
 });

@@ -14,7 +14,9 @@ export interface Deal {
 export function dealCards(random: Random): Deal {
   const order = shuffle(MIGHTY_DECK, random);
   return {
-    hands: mapSeats((seat) => mightyHand(order.slice(TRICK_COUNT * seat, TRICK_COUNT * (seat + 1)))),
+    hands: mapSeats((seat) =>
+      mightyHand(order.slice(TRICK_COUNT * seat, TRICK_COUNT * (seat + 1))),
+    ),
     kitty: mightyHand(order.slice(TRICK_COUNT * SEATS.length)),
   };
 }

@@ -28,7 +28,8 @@ const deal: Deal = {
   kitty: parseMightyCards('SA D2 JK'),
 };
 const call = (call: Extract<Action, { kind: 'call' }>['call']): Action => ({ kind: 'call', call });
-const all = (game: Game, ...actions: readonly Action[]): Game => actions.reduce(applyMightyAction, game);
+const all = (game: Game, ...actions: readonly Action[]): Game =>
+  actions.reduce(applyMightyAction, game);
 const begun = beginMightyGame(deal, 0, DEFAULT_MIGHTY_OPTIONS);
 const declared = all(begun, call('15S'), ...Array<Action>(4).fill(call('pass')));
 const buried = applyMightyAction(declared, { kind: 'bury', cards: parseMightyCards('S6 S5 S4') });
@@ -66,13 +67,18 @@ describe('a game', () => {
 
   it('gives the declarer thirteen cards, then ten', () => {
     expect(currentHand(begun, 0)).toHaveLength(10);
-    expect(currentHand(declared, 0)).toEqual(parseMightyCards('SA SK SQ SJ ST S9 S8 S7 S6 S5 S4 D2 JK'));
+    expect(currentHand(declared, 0)).toEqual(
+      parseMightyCards('SA SK SQ SJ ST S9 S8 S7 S6 S5 S4 D2 JK'),
+    );
     expect(currentHand(declared, 1)).toHaveLength(10);
     expect(currentHand(buried, 0)).toEqual(parseMightyCards('SA SK SQ SJ ST S9 S8 S7 D2 JK'));
   });
 
-  it('can be taken back: what was before is as it was', () => {
-    const other = applyMightyAction(declared, { kind: 'bury', cards: parseMightyCards('SA D2 JK') });
+  it('is immutable', () => {
+    const other = applyMightyAction(declared, {
+      kind: 'bury',
+      cards: parseMightyCards('SA D2 JK'),
+    });
     expect(currentHand(other, 0)).toEqual(deal.hands[0]);
     expect(declared.phase).toBe('exchange');
   });
@@ -90,7 +96,12 @@ describe('a game', () => {
     ['a hand thrown in without the option', begun, call('miss'), 'no call'],
     ['cards buried in the bidding', begun, { kind: 'bury', cards: [] }, 'no action "bury"'],
     ['a call after the bidding', declared, call('pass'), 'no action "call"'],
-    ['two cards buried', declared, { kind: 'bury', cards: parseMightyCards('SA SK') }, '3 different'],
+    [
+      'two cards buried',
+      declared,
+      { kind: 'bury', cards: parseMightyCards('SA SK') },
+      '3 different',
+    ],
     [
       'a card buried that lies elsewhere',
       declared,
@@ -110,7 +121,7 @@ describe('a game', () => {
     expect(() => applyMightyAction(game, action)).toThrow(why);
   });
 
-  it('refuses a deal that is not whole', () => {
+  it('refuses an incomplete deal', () => {
     const short: Deal = { ...deal, kitty: parseMightyCards('SA D2') };
     const double: Deal = { ...deal, kitty: parseMightyCards('SA D2 HA') };
     for (const broken of [short, double])
@@ -118,7 +129,7 @@ describe('a game', () => {
   });
 });
 
-describe('hundreds of games drawn by lot', () => {
+describe('hundreds of random games', () => {
   const games = Array.from({ length: 200 }, (_, seed) => {
     const options: MightyOptions = {
       ...DEFAULT_MIGHTY_OPTIONS,
@@ -137,7 +148,7 @@ describe('hundreds of games drawn by lot', () => {
   });
   const ended = games.flatMap(({ seen, end }) => (end.phase === 'over' ? [{ seen, end }] : []));
 
-  it('are played to their end, or dealt again', () => {
+  it('are finished or redealt', () => {
     for (const { seen, end } of games) {
       expect(['over', 'redeal']).toContain(end.phase);
       expect(seen.slice(0, -1).map(mightySeatToAct)).not.toContain(null);
@@ -155,7 +166,7 @@ describe('hundreds of games drawn by lot', () => {
     }
   });
 
-  it('share out 20 points, and pay nothing to the house', () => {
+  it('share out 20 points, with payoffs adding up to zero', () => {
     for (const { end } of ended) {
       const { declarer, buried, result } = end;
       const side = [declarer, result.friend];
@@ -178,7 +189,7 @@ describe('hundreds of games drawn by lot', () => {
     }
   });
 
-  it('show a seat its own cards alone', () => {
+  it('show a seat only its own cards', () => {
     for (const { seen } of games.slice(0, 5)) {
       for (const game of seen.slice(0, -1))
         for (const seat of SEATS) {
@@ -192,7 +203,7 @@ describe('hundreds of games drawn by lot', () => {
     expect(new Set(views)).toEqual(new Set([3]));
   });
 
-  it('follow each other: the friend deals next, or who declared alone, and all is added up', () => {
+  it('form a series: the friend deals next, or the lone declarer, and payoffs add up', () => {
     for (const { end } of games) {
       const before = { ...beginSeries(end.dealer), totals: [1, 2, 3, 4, -10] as const };
       const next = addGameToSeries(before, end);
@@ -215,7 +226,7 @@ describe('a claim', () => {
     all(buried, contract, { kind: 'friend', friend });
   const claim: Action = { kind: 'claim' };
 
-  it('gives every point that nobody has won to the declarer’s side', () => {
+  it('gives every unwon point to the declarer’s side', () => {
     const game = named('none');
     expect(canClaim(game)).toBe(true);
     const over = applyMightyAction(game, claim);
@@ -223,7 +234,7 @@ describe('a claim', () => {
     expect(legalActions(over)).toEqual([]);
   });
 
-  it('leaves the others what they have won', () => {
+  it('keeps the points that the others have won', () => {
     for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
       randomGame(seed, DEFAULT_MIGHTY_OPTIONS, (game) => {
         if (!canClaim(game) || game.phase !== 'play') return;
@@ -238,7 +249,7 @@ describe('a claim', () => {
     }
   });
 
-  it('is the declarer’s alone, and waits until it is settled who the friend is', () => {
+  it('is open to the declarer only, once the friend is determined', () => {
     const first = named('first');
     expect(canClaim(first)).toBe(false);
     expect(() => applyMightyAction(first, claim)).toThrow('cannot be claimed');

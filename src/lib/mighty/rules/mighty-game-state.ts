@@ -26,7 +26,15 @@ import {
 } from './kitty-exchange';
 import { actualFriend, FRIEND_DECLARATIONS, rolesBySeat, type FriendDeclaration } from './friend';
 import type { MightyOptions } from './mighty-options';
-import { addPlay, beginMightyPlay, remainingHand, legalPlaysNow, pointsWon, seatOnTurn, type MightyPlay } from './mighty-play';
+import {
+  addPlay,
+  beginMightyPlay,
+  remainingHand,
+  legalPlaysNow,
+  pointsWon,
+  seatOnTurn,
+  type MightyPlay,
+} from './mighty-play';
 import { gameScore, payoffOf } from './mighty-score';
 import { mapSeats, SEATS, type PerSeat, type Seat } from './mighty-seats';
 import { specialCardsFor } from './special-cards';

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_MIGHTY_OPTIONS } from './mighty-options';
-import { addPlay, beginMightyPlay, allPlayedCards, remainingHand, legalPlaysNow, pointsWon, seatOnTurn } from './mighty-play';
+import {
+  addPlay,
+  beginMightyPlay,
+  allPlayedCards,
+  remainingHand,
+  legalPlaysNow,
+  pointsWon,
+  seatOnTurn,
+} from './mighty-play';
 import { parseMightyCards, parsePlays } from './trick-positions.fixture';
 import { seatToLeft, SEATS } from './mighty-seats';
 import { specialCardsFor } from './special-cards';
@@ -26,14 +34,18 @@ describe('the play', () => {
     expect(pointsWon(oneTrick, [2, 3])).toBe(4);
   });
 
-  it('remembers the cards, and what a seat has left', () => {
-    expect(allPlayedCards(addPlay(oneTrick, 'JK:C'))).toEqual(parseMightyCards('SK S2 ST DA SQ JK'));
+  it('gives the played cards, and the remaining hands', () => {
+    expect(allPlayedCards(addPlay(oneTrick, 'JK:C'))).toEqual(
+      parseMightyCards('SK S2 ST DA SQ JK'),
+    );
     const hand = parseMightyCards('SK HK JK');
-    expect(remainingHand([hand, hand, hand, hand, hand], oneTrick, 3)).toEqual(parseMightyCards('HK JK'));
+    expect(remainingHand([hand, hand, hand, hand, hand], oneTrick, 3)).toEqual(
+      parseMightyCards('HK JK'),
+    );
     expect(legalPlaysNow(parseMightyCards('HK D3'), oneTrick)).toEqual(parsePlays('HK D3'));
   });
 
-  it('takes no card twice, whatever is chosen with it, and changes nothing before it', () => {
+  it('refuses a card twice, and is immutable', () => {
     const before = structuredClone(oneTrick);
     expect(() => addPlay(oneTrick, 'SK')).toThrow('SK was played before');
     expect(() => parsePlays('JK:C JK').reduce(addPlay, oneTrick)).toThrow('JK was played before');

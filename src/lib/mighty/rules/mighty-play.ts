@@ -68,7 +68,11 @@ export function allPlayedCards({ won, trick }: MightyPlay): readonly MightyCard[
 }
 
 /** The cards that a seat has left. */
-export function remainingHand(hands: PerSeat<MightyHand>, play: MightyPlay, seat: Seat): MightyHand {
+export function remainingHand(
+  hands: PerSeat<MightyHand>,
+  play: MightyPlay,
+  seat: Seat,
+): MightyHand {
   return handWithout(hands[seat], allPlayedCards(play));
 }
 

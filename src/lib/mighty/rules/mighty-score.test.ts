@@ -24,7 +24,9 @@ describe('the score', () => {
 
   it('rises with every point', () => {
     for (const count of BID_COUNTS) {
-      const scores = Array.from({ length: 21 }, (_, points) => contractScore(count, points, stakes));
+      const scores = Array.from({ length: 21 }, (_, points) =>
+        contractScore(count, points, stakes),
+      );
       expect(scores).toEqual([...scores].sort((a, b) => a - b));
     }
   });
@@ -52,7 +54,7 @@ describe('the payoffs', () => {
     expect(payoffsByRole(value, alone)).toEqual(expected);
   });
 
-  it('are together nothing, with whatever options', () => {
+  it('add up to zero, with any options', () => {
     const options = fc.record({
       minimum: fc.constantFrom(13 as const, 14 as const),
       risk: fc.nat(1000),
@@ -87,10 +89,10 @@ describe('a score counts twice', () => {
     noTrumpDoubles: true,
   };
 
-  it('for nothing where no option says so', () => {
-    expect(gameScore({ contract: { count: 20, trump: 'NT' }, points: 20 }, DEFAULT_MIGHTY_OPTIONS)).toBe(
-      2600,
-    );
+  it('never without an option', () => {
+    expect(
+      gameScore({ contract: { count: 20, trump: 'NT' }, points: 20 }, DEFAULT_MIGHTY_OPTIONS),
+    ).toBe(2600);
   });
 
   it('for a run', () => {
@@ -103,7 +105,7 @@ describe('a score counts twice', () => {
     expect(gameScore({ contract: { count: 13, trump: 'S' }, points: 9 }, all)).toBe(-2200);
   });
 
-  it('for no-trump, and once more for a run in it', () => {
+  it('for notrump, and once more for a run in it', () => {
     expect(gameScore({ contract: { count: 13, trump: 'NT' }, points: 13 }, all)).toBe(1000);
     expect(gameScore({ contract: { count: 20, trump: 'NT' }, points: 20 }, all)).toBe(10_400);
   });

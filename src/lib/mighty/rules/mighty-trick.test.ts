@@ -4,22 +4,33 @@ import { SUITS } from '$lib/cards/suits';
 import { DEFAULT_MIGHTY_OPTIONS } from './mighty-options';
 import { pointsIn, type MightyCard } from './mighty-cards';
 import { checkTrick } from './check-trick';
-import { referenceLegalPlays, referencePoints, referenceWinnerIndex } from './reference-mighty-rules.fixture';
-import { parseMightyCards, parsePlays, arbitraryTrickPosition, type TrickPosition } from './trick-positions.fixture';
+import {
+  referenceLegalPlays,
+  referencePoints,
+  referenceWinnerIndex,
+} from './reference-mighty-rules.fixture';
+import {
+  parseMightyCards,
+  parsePlays,
+  arbitraryTrickPosition,
+  type TrickPosition,
+} from './trick-positions.fixture';
 import { specialCardsFor, type SpecialCards } from './special-cards';
 import { cardOf, legalPlays, winningIndex, type MightyPlayedCard } from './mighty-trick';
 import type { Trump } from './mighty-trump';
 
 const specials = (trump: Trump): SpecialCards => specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
 const legal = (trump: Trump, number: number, hand: string, played = ''): string =>
-  legalPlays(parseMightyCards(hand), { number, plays: parsePlays(played) }, specials(trump)).join(' ');
+  legalPlays(parseMightyCards(hand), { number, plays: parsePlays(played) }, specials(trump)).join(
+    ' ',
+  );
 const winner = (trump: Trump, number: number, played: string): readonly [string, number] => {
   const trick = { number, plays: parsePlays(played) };
   const place = winningIndex(trick, specials(trump));
   return [trick.plays[place] ?? '', pointsIn(trick.plays.map(cardOf))];
 };
 
-describe('what may be led', () => {
+describe('legal leads', () => {
   it.each<[string, Trump, number, string, string]>([
     [
       'to trick 1 no trump, no caller, no joker',
@@ -69,7 +80,7 @@ describe('what may be led', () => {
   });
 });
 
-describe('what may be answered', () => {
+describe('legal follows', () => {
   it.each<[string, Trump, number, string, string, string]>([
     ['the mighty alone, as the last card of its suit', 'H', 4, 'S5', 'SA H4 D9 CQ', 'SA'],
     ['or the joker instead of it', 'H', 4, 'S5', 'SA JK D9 CQ', 'SA JK'],
@@ -113,7 +124,7 @@ describe('the winner of a trick', () => {
     expect(winner(trump, number, played)).toEqual([best, points]);
   });
 
-  it('is nobody in an empty trick', () => {
+  it('does not exist in an empty trick', () => {
     expect(() => winningIndex({ number: 1, plays: [] }, specials('H'))).toThrow('no winner');
   });
 });
@@ -136,10 +147,10 @@ const swapped = <Word extends string>(word: Word, [a, b]: readonly string[]): Wo
     (suit) => (suit === a ? b : suit === b ? a : suit) ?? suit,
   ) as Word;
 
-describe('of many tricks', () => {
+describe('properties of many tricks', () => {
   const inOrder = (played: Iterable<string>): string => [...played].sort().join(' ');
 
-  it('the same may be played as by the rules word for word', () => {
+  it('legal plays agree with the reference', () => {
     fc.assert(
       fc.property(arbitraryTrickPosition(0, 4), (position) => {
         const found = legalPlays(position.hand, position, specials(position.trump));
@@ -150,19 +161,22 @@ describe('of many tricks', () => {
     );
   });
 
-  it('the same card wins', () => {
+  it('winners agree with the reference', () => {
     fc.assert(
       fc.property(arbitraryTrickPosition(1, 5), (position) => {
         const place = winningIndex(position, specials(position.trump));
         const points = pointsIn(position.plays.map(cardOf));
-        expect([place, points]).toEqual([referenceWinnerIndex(position), referencePoints(position.plays)]);
+        expect([place, points]).toEqual([
+          referenceWinnerIndex(position),
+          referencePoints(position.plays),
+        ]);
         expect(position.plays[place]).toBeDefined();
       }),
       { numRuns: 4000 },
     );
   });
 
-  it('something may always be played', () => {
+  it('there is always a legal play', () => {
     fc.assert(
       fc.property(arbitraryTrickPosition(0, 4), ({ hand, ...trick }) => {
         fc.pre(hand.some((card) => card !== 'JK'));
@@ -174,7 +188,7 @@ describe('of many tricks', () => {
     );
   });
 
-  it('the names of the suits do not matter', () => {
+  it('suits may be renamed', () => {
     fc.assert(
       fc.property(arbitraryTrickPosition(1, 4), ({ hand, number, plays, trump }) => {
         const [here, there] = [specials(trump), turned(specials(trump))];
@@ -187,7 +201,7 @@ describe('of many tricks', () => {
     );
   });
 
-  it('suits without trump, mighty and caller may change places', () => {
+  it('suits without trump, mighty and caller are interchangeable', () => {
     fc.assert(
       fc.property(arbitraryTrickPosition(1, 4), ({ hand, number, plays, trump }: TrickPosition) => {
         const { mighty, caller } = specials(trump);
@@ -205,7 +219,7 @@ describe('of many tricks', () => {
     );
   });
 
-  it('each of them is lawful', () => {
+  it('each passes the check', () => {
     fc.assert(
       fc.property(arbitraryTrickPosition(0, 5), (position) => {
         expect(checkTrick(position, specials(position.trump)).ok).toBe(true);
@@ -215,7 +229,7 @@ describe('of many tricks', () => {
   });
 });
 
-describe('a trick is not lawful', () => {
+describe('an invalid trick', () => {
   it.each<[string, Trump, number, string, string]>([
     ['with a card twice', 'H', 2, 'D2 D3 D2', 'trick/duplicate-card'],
     ['with the joker twice', 'H', 2, 'JK:H D3 JK', 'trick/duplicate-card'],

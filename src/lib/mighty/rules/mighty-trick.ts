@@ -82,7 +82,7 @@ export function legalPlays(
 }
 
 /**
- * Leads to the first trick: no trump, no caller and no joker; without any other card, anything but
+ * Leads to the first trick: notrump, no caller and no joker; without any other card, anything but
  * the joker.
  */
 function firstLeads(hand: readonly MightyCard[], { trump, caller }: SpecialCards): readonly Card[] {
@@ -92,7 +92,11 @@ function firstLeads(hand: readonly MightyCard[], { trump, caller }: SpecialCards
 }
 
 /** A lead after the first trick, with each of its variants. */
-function leadVariants(card: MightyCard, number: number, { caller }: SpecialCards): readonly MightyPlayedCard[] {
+function leadVariants(
+  card: MightyCard,
+  number: number,
+  { caller }: SpecialCards,
+): readonly MightyPlayedCard[] {
   if (!isSuited(card)) return SUITS.map((suit): MightyPlayedCard => `${JOKER}:${suit}`);
   return card === caller && canCallJoker(number) ? [card, `${card as Caller}!`] : [card];
 }

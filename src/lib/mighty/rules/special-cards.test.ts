@@ -13,7 +13,9 @@ describe('the special cards', () => {
   });
 
   it('have S3 as caller under clubs by option, and under clubs alone', () => {
-    const callers = TRUMPS.map((trump) => specialCardsFor(trump, { callerUnderClubs: 'S3' }).caller);
+    const callers = TRUMPS.map(
+      (trump) => specialCardsFor(trump, { callerUnderClubs: 'S3' }).caller,
+    );
     expect(callers).toEqual(['C3', 'C3', 'C3', 'S3', 'C3']);
   });
 });

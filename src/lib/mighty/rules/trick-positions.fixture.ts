@@ -22,7 +22,10 @@ export interface TrickPosition extends ReferenceTrick {
  * A hand as large as the number of its trick leaves it, and `least` to `most` plays before it. Some
  * decks are small, so that mighty, joker and caller meet often, or hold mostly trumps.
  */
-export function arbitraryTrickPosition(minPlays: number, maxPlays: number): fc.Arbitrary<TrickPosition> {
+export function arbitraryTrickPosition(
+  minPlays: number,
+  maxPlays: number,
+): fc.Arbitrary<TrickPosition> {
   const few: readonly MightyCard[] = MIGHTY_DECK.filter((card) => /[A3JK]/.test(card));
   const decks = [() => MIGHTY_DECK, () => few, mostlyTrumps];
   return fc
@@ -44,7 +47,9 @@ export function arbitraryTrickPosition(minPlays: number, maxPlays: number): fc.A
       const { caller } = specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
       const chosen = (card: MightyCard): MightyPlayedCard => {
         if (card === 'JK') return `JK:${named}`;
-        return card === caller && calls && canCallJoker(number) ? (`${card}!` as MightyPlayedCard) : card;
+        return card === caller && calls && canCallJoker(number)
+          ? (`${card}!` as MightyPlayedCard)
+          : card;
       };
       const plays = lead === undefined ? [] : [chosen(lead), ...others];
       return { trump, number, plays, hand: order.slice(count, count + 11 - number) };

@@ -4,8 +4,18 @@ import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { legalPlays } from '$lib/mighty/rules/mighty-trick';
 import { checkClaim } from './mighty-claim';
-import { arbitraryEnding, referenceOpenValue, parsePosition } from './reference-open-solver.fixture';
-import { positionAfter, isOnDeclarerSide, pointsRemaining, seatToMove, type OpenPosition } from './open-position';
+import {
+  arbitraryEnding,
+  referenceOpenValue,
+  parsePosition,
+} from './reference-open-solver.fixture';
+import {
+  positionAfter,
+  isOnDeclarerSide,
+  pointsRemaining,
+  seatToMove,
+  type OpenPosition,
+} from './open-position';
 import { createOpenSolver } from './open-solver';
 
 const solver = createOpenSolver();

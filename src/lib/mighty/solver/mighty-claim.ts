@@ -1,16 +1,22 @@
-/** A declarer's claim of the rest, checked with open cards. */
+/** The declarer's claim of the rest, checked with open cards. */
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import { legalPlays, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { positionAfter, isOnDeclarerSide, pointsRemaining, seatToMove, type OpenPosition } from './open-position';
+import {
+  positionAfter,
+  isOnDeclarerSide,
+  pointsRemaining,
+  seatToMove,
+  type OpenPosition,
+} from './open-position';
 import { createOpenSolver, type OpenSolver } from './open-solver';
 
 export type MightyClaim =
-  /** The declarer's side takes every point that is left, whatever the others do. */
+  /** The declarer's side takes every remaining point against any defence. */
   | { readonly holds: true }
   /**
-   * A defender takes a point: `line` is what is played from now on until that trick is whole, and
-   * `beatenBy` the first card of a defender in it. The line is empty where no nodes were left to
-   * find it.
+   * A defender takes a point: `line` holds the plays from now on until that trick is complete, and
+   * `beatenBy` is the first card of a defender in it. The line is empty where the node limit was
+   * reached.
    */
   | {
       readonly holds: false;
@@ -19,11 +25,10 @@ export type MightyClaim =
     };
 
 /**
- * Whether the declarer's side, the friend playing for it with open cards, takes all points that are
- * left: those of the trick in progress, in the hands, and none that were taken before. Null when
- * more than `nodes` plays would have to be tried to know it. The sides are those of the position:
- * who is the friend by winning the first trick is not known before it is over, and nobody can claim
- * until then.
+ * Checks whether the declarer's side, the friend playing with open cards, takes all remaining
+ * points: those in the hands and in the trick in progress. Null when more than `nodes` nodes are
+ * needed. The sides are those of the position: with a friend by the first trick nobody can claim
+ * before that trick is over.
  */
 export function checkClaim(
   position: OpenPosition,
@@ -36,7 +41,7 @@ export function checkClaim(
   return holds ? { holds } : { holds, ...findRefutation(position, solver, end) };
 }
 
-/** What the defenders play to take a point, with the other side's plays beside it. */
+/** The plays of all seats with which the defenders take a point. */
 function findRefutation(
   begin: OpenPosition,
   solver: OpenSolver,
@@ -57,10 +62,14 @@ function findRefutation(
 }
 
 /**
- * The first play after which the claim fails, which for the declarer's side is any; null without
- * nodes.
+ * The first play after which the claim fails, which for the declarer's side is any; null at the
+ * node limit.
  */
-function refutingPlay(position: OpenPosition, solver: OpenSolver, end: number): MightyPlayedCard | null {
+function refutingPlay(
+  position: OpenPosition,
+  solver: OpenSolver,
+  end: number,
+): MightyPlayedCard | null {
   const { hands, trick, specials } = position;
   const seat = seatToMove(position);
   for (const played of legalPlays(hands[seat], trick, specials)) {
@@ -73,8 +82,10 @@ function refutingPlay(position: OpenPosition, solver: OpenSolver, end: number): 
   return null;
 }
 
-/** Whether with this play a trick with a point in it went to a defender. */
+/** True when this play gives a trick with a point in it to a defender. */
 function losesPoint(before: OpenPosition, after: OpenPosition): boolean {
   if (after.trick.number === before.trick.number) return false;
-  return !isOnDeclarerSide(after, after.trick.leader) && pointsRemaining(after) < pointsRemaining(before);
+  return (
+    !isOnDeclarerSide(after, after.trick.leader) && pointsRemaining(after) < pointsRemaining(before)
+  );
 }

@@ -1,4 +1,4 @@
-/** A game in its play with all cards open. */
+/** A position of the play with all cards open. */
 import { handWithout, pointsIn, type MightyHand } from '$lib/mighty/rules/mighty-cards';
 import { mapSeats, seatToLeft, type PerSeat, type Seat } from '$lib/mighty/rules/mighty-seats';
 import type { SpecialCards } from '$lib/mighty/rules/special-cards';
@@ -12,9 +12,9 @@ import {
 
 export interface OpenPosition {
   readonly specials: SpecialCards;
-  /** The trick in progress: 0 to 4 plays. */
+  /** The trick in progress, 0 to 4 plays. */
   readonly trick: TrickPlays & { readonly leader: Seat };
-  /** What each seat has left: who has played to the trick a card less. */
+  /** The remaining cards; a seat that has played to the trick holds one card less. */
   readonly hands: PerSeat<MightyHand>;
   readonly declarer: Seat;
   /** Null when the declarer is alone. */
@@ -29,7 +29,7 @@ export function isOnDeclarerSide({ declarer, friend }: OpenPosition, seat: Seat)
   return seat === declarer || seat === friend;
 }
 
-/** Points in all hands and in the trick. */
+/** Points in all hands and in the trick in progress. */
 export function pointsRemaining({ hands, trick }: OpenPosition): number {
   return pointsIn([...hands.flat(), ...trick.plays.map(cardOf)]);
 }

@@ -77,7 +77,9 @@ function expectPlainValues(position: OpenPosition, cache?: Map<string, number>):
   const found = solveOpenPosition(position);
   const plays = legalPlays(position.hands[seatToMove(position)], position.trick, position.specials);
   expect([...(found?.plays.keys() ?? [])]).toEqual(plays);
-  const values = plays.map((played) => referenceOpenValue(referencePositionAfter(position, played), cache));
+  const values = plays.map((played) =>
+    referenceOpenValue(referencePositionAfter(position, played), cache),
+  );
   expect([...(found?.plays.values() ?? [])]).toEqual(values);
   expect(found?.points).toBe(referenceOpenValue(position, cache));
 }

@@ -1,6 +1,6 @@
 /**
- * The points that the declarer's side still takes when all cards are open and everybody plays their
- * best, with the sides known.
+ * The open-card solver: the points that the declarer's side still takes under optimal play of all,
+ * with the sides known (the double-dummy value of bridge).
  */
 import { NodeLimitExceeded } from '$lib/mighty/kernel/alpha-beta-search';
 import { legalPlays, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
@@ -18,26 +18,25 @@ export interface OpenValues {
 }
 
 /**
- * A solver that remembers the deal it was asked about last: a later position of it takes little
- * time, and none of its budget for what is known. Another deal, or other sides, make it forget.
- * Every answer is exact whatever was asked before; whether a budget is enough for it may depend on
- * that.
+ * A solver with a transposition table for the deal it was asked about last, so that later positions
+ * of it cost less of the budget. Another deal, or other sides, clear the table. Every answer is
+ * exact and independent of earlier questions; only the budget that it needs depends on them.
  */
 export interface OpenSolver {
-  /** The values of a position; null when more than `nodes` plays would have to be tried. */
+  /** The values of a position; null when it takes more than `nodes` nodes. */
   values(position: OpenPosition, nodes?: number): OpenValues | null;
   /**
-   * Whether the declarer's side takes at least so many points from here on, those of the trick in
-   * progress included; null when more than `nodes` plays would have to be tried.
+   * True when the declarer's side takes at least so many points from here on, those of the trick in
+   * progress included; null when it takes more than `nodes` nodes.
    */
   canTake(position: OpenPosition, points: number, nodes?: number): boolean | null;
-  /** Makes it as if nothing had been asked. */
+  /** Clears the table. */
   clear(): void;
-  /** Plays tried since it was made. */
+  /** Searched nodes since the solver was created. */
   readonly nodes: number;
 }
 
-/** Its memory is 2 MB, and 18 once it was asked about eight tricks or more. */
+/** Its table takes 2 MB, and 18 MB once it was asked about eight tricks or more. */
 export function createOpenSolver(): OpenSolver {
   const deal = new SolverDeal();
   return {
@@ -61,12 +60,11 @@ export function createOpenSolver(): OpenSolver {
 let sharedSolver: OpenSolver | undefined;
 
 /**
- * The values of a position, asked by itself; null when more than `nodes` plays would have to be
- * tried. Six tricks left take some milliseconds, seven some ten, all ten up to minutes.
+ * The values of a position with an empty table; null when it takes more than `nodes` nodes. Six
+ * tricks left take some milliseconds, seven some ten, all ten up to minutes.
  */
 export function solveOpenPosition(position: OpenPosition, nodes = Infinity): OpenValues | null {
-  // One memory serves all who ask; it begins anew each time, so that a budget is the same budget
-  // always.
+  // One table is shared and cleared for each call, so that a budget always means the same.
   sharedSolver ??= createOpenSolver();
   sharedSolver.clear();
   return sharedSolver.values(position, nodes);
@@ -85,7 +83,7 @@ function valuesOf(position: OpenPosition, deal: SolverDeal): OpenValues {
   const seat = seatToMove(position);
   const { hands, trick, specials } = position;
   const plays = new Map<MightyPlayedCard, number>();
-  // What one play is worth the next is worth, or nearly.
+  // The value of one play is a good first guess for the next.
   let guess = deal.remainingPoints >> 1;
   for (const played of legalPlays(hands[seat], trick, specials)) {
     guess = valueAfter(played, deal, guess);
@@ -97,7 +95,7 @@ function valuesOf(position: OpenPosition, deal: SolverDeal): OpenValues {
   return { points: best, plays };
 }
 
-/** Bounds are moved until they meet, beginning beside a guess. */
+/** The value after a play, by repeated zero-window searches as in MTD(f), from a first guess. */
 function valueAfter(played: MightyPlayedCard, deal: SolverDeal, guess: number): number {
   const play = toKernelPlay(played);
   let [low, high, next] = [0, deal.remainingPoints, guess];

@@ -1,4 +1,7 @@
-/** The solver's slow twin, and positions for both. */
+/**
+ * Reference implementation of the open-card solver (plain minimax), and arbitrary positions for
+ * both.
+ */
 import fc from 'fast-check';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import {
@@ -23,8 +26,8 @@ import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
 import type { OpenPosition } from './open-position';
 
 /**
- * The value of a position by trying everything, with the rules as they stand. Tricks that begin
- * alike are tried once where `known` remembers them.
+ * The value of a position by exhaustive search with the rules. With `known`, equal positions at the
+ * start of a trick are searched once.
  */
 export function referenceOpenValue(position: OpenPosition, cache?: Map<string, number>): number {
   const { specials, trick, hands, declarer, friend } = position;
@@ -46,15 +49,20 @@ export function referenceOpenValue(position: OpenPosition, cache?: Map<string, n
   return ours(seat) ? Math.max(...values) : Math.min(...values);
 }
 
-/** A card leaves its hand and lies in the trick, which stays as it is when it is whole. */
-export function referencePositionAfter(position: OpenPosition, played: MightyPlayedCard): OpenPosition {
+/** The position after a play; a complete trick stays as it is. */
+export function referencePositionAfter(
+  position: OpenPosition,
+  played: MightyPlayedCard,
+): OpenPosition {
   const { trick, hands } = position;
   const seat = seatToLeft(trick.leader, trick.plays.length);
   const playedCards = [cardOf(played)];
   return {
     ...position,
     trick: { ...trick, plays: [...trick.plays, played] },
-    hands: mapSeats((each) => (each === seat ? handWithout(hands[each], playedCards) : hands[each])),
+    hands: mapSeats((each) =>
+      each === seat ? handWithout(hands[each], playedCards) : hands[each],
+    ),
   };
 }
 
@@ -64,15 +72,15 @@ const SPECIALS: readonly SpecialCards[] = [
 ];
 
 /**
- * The end of a hand with so many cards each, from a deck in which specials and points meet often.
+ * An ending of `least` to `most` cards in each hand, from a deck in which special cards and points
+ * meet often.
  */
 export function arbitraryEnding(minSize: number, maxSize: number): fc.Arbitrary<OpenPosition> {
   return fc
     .record({
       specials: fc.constantFrom(...SPECIALS),
       size: fc.integer({ min: minSize, max: maxSize }),
-      // The first trick has rules of its own: some hands of few cards begin with it, and end when
-      // they are empty.
+      // The first trick has special rules: some small hands begin with it.
       first: fc.boolean(),
       leader: fc.constantFrom(...SEATS),
       declarer: fc.constantFrom(...SEATS),
@@ -102,7 +110,7 @@ function handsOf(
   random: Random,
 ): OpenPosition['hands'] {
   const powers = ['JK', mighty, caller] as const;
-  // A caller is told from its neighbours in the hand that holds them.
+  // A caller has to be distinguished from its neighbours in the hand that holds them.
   const beside = beCalled
     ? MIGHTY_DECK.filter((card) => /[24]/.test(card) && card[0] === caller[0])
     : [];
@@ -112,24 +120,23 @@ function handsOf(
   return mapSeats((seat) => mightyHand(drawn.slice(seat * size, (seat + 1) * size)));
 }
 
-/** The position after so many random plays. */
+/** The position after some random plays. */
 function afterRandomPlays(position: OpenPosition, plays: number, random: Random): OpenPosition {
   const { trick, hands, specials } = position;
   if (plays === 0) return position;
   const seat = seatToLeft(trick.leader, trick.plays.length);
   const [next] = shuffle(legalPlays(hands[seat], trick, specials), random);
-  return next === undefined ? position : afterRandomPlays(referencePositionAfter(position, next), plays - 1, random);
+  return next === undefined
+    ? position
+    : afterRandomPlays(referencePositionAfter(position, next), plays - 1, random);
 }
 
-/** Who has nothing but the joker could not lead to a first trick; with ten cards nobody has. */
+/** A hand of the joker alone has no lead to the first trick; this cannot happen with ten cards. */
 function canContinue({ trick, hands, specials }: OpenPosition): boolean {
   return trick.plays.length > 0 || legalPlays(hands[trick.leader], trick, specials).length > 0;
 }
 
-/**
- * A position in writing: hands from P0 on, and a trick as its number, its leader and what was
- * played.
- */
+/** A position as text: hands from P0 on, and a trick as its number, its leader and its plays. */
 export interface PositionText {
   readonly specials: SpecialCards;
   readonly hands: readonly [string, string, string, string, string];

@@ -1,8 +1,13 @@
-/** A deal within the kernel's search: which cards are whose, and the position asked about. */
+/** The search kernel with the deal and the position that it works on. */
 import { surePoints } from '$lib/mighty/kernel/sure-points';
 import type { DealConstants } from '$lib/mighty/kernel/kernel-cards';
 import { AlphaBetaSearch } from '$lib/mighty/kernel/alpha-beta-search';
-import { applyPlay, startTrick, createTrickState, type TrickState } from '$lib/mighty/kernel/trick-state';
+import {
+  applyPlay,
+  startTrick,
+  createTrickState,
+  type TrickState,
+} from '$lib/mighty/kernel/trick-state';
 import { SEATS, seatToLeft } from '$lib/mighty/rules/mighty-seats';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
 import { toMightyKernelCard, toKernelPlay, toKernelTrump } from './to-kernel-encoding';
@@ -10,24 +15,24 @@ import { isOnDeclarerSide, seatToMove, type OpenPosition } from './open-position
 
 export class SolverDeal {
   readonly #search = new AlphaBetaSearch();
-  /** What must be the same in two positions of one deal, besides the cards. */
-  #terms = '';
-  #turn: TrickState = createTrickState();
+  /** Key of all that two positions of one deal share besides the cards. */
+  #dealKey = '';
+  #state: TrickState = createTrickState();
 
   get nodes(): number {
     return this.#search.nodes;
   }
 
-  /** All points that are left, those of the trick in progress included. */
+  /** All remaining points, those of the trick in progress included. */
   get remainingPoints(): number {
-    return this.#turn.points + this.#search.cards.unplayedPoints;
+    return this.#state.points + this.#search.cards.unplayedPoints;
   }
 
   clear(): void {
-    this.#terms = '';
+    this.#dealKey = '';
   }
 
-  /** Takes up a position; `nodes` plays may be tried in it. */
+  /** Sets the position to search, with a limit of `nodes` nodes. */
   setPosition(position: OpenPosition, nodes: number): void {
     const search = this.#search;
     search.nodeLimit = search.nodes + nodes;
@@ -37,34 +42,38 @@ export class SolverDeal {
     const sum = position.trick.number + tricks;
     const dealKey = `${sum} ${Object.values(terms).join(' ')}`;
     const isSameDeal =
-      dealKey === this.#terms && owned.every(([card, seat]) => search.cards.originalHolder[card] === seat);
+      dealKey === this.#dealKey &&
+      owned.every(([card, seat]) => search.cards.originalHolder[card] === seat);
     if (!isSameDeal) {
       search.startDeal(terms, tricks, owned);
-      this.#terms = dealKey;
+      this.#dealKey = dealKey;
     }
     search.cards.clear();
     for (const seat of SEATS) {
       for (const card of position.hands[seat]) search.cards.addCard(seat, toMightyKernelCard(card));
     }
-    this.#turn = this.#turnOf(position);
+    this.#state = this.#stateOf(position);
   }
 
   /**
-   * A bound of the declarer's points after a play: from below when it reaches `target`, else from
-   * above.
+   * A bound of the declarer's remaining points after a play: a lower bound when it is at least
+   * `target`, else an upper bound.
    */
   boundAfter(play: number, target: number): number {
-    return this.#search.boundAfter(this.#turn, play, target);
+    return this.#search.boundAfter(this.#state, play, target);
   }
 
-  /** What is sure of the declarer's points without a search. */
+  /** Bounds of the declarer's remaining points without a search. */
   sureBounds(): { readonly atLeast: number; readonly atMost: number } {
     const { cards } = this.#search;
-    const { playCount: playCount, trickNumber: trickNumber } = this.#turn;
-    // What lies in a trick may beat what is in a hand: then only the mighty is sure.
+    const { playCount, trickNumber } = this.#state;
+    // A card in the trick may beat one in a hand: then only the mighty is certain.
     if (playCount > 0) {
       const mighty = cards.isMightyUnplayed() ? cards.mightySide() : -1;
-      return { atLeast: mighty === 1 ? 1 : 0, atMost: this.remainingPoints - (mighty === 0 ? 1 : 0) };
+      return {
+        atLeast: mighty === 1 ? 1 : 0,
+        atMost: this.remainingPoints - (mighty === 0 ? 1 : 0),
+      };
     }
     return {
       atLeast: surePoints(cards, 1, trickNumber),
@@ -72,7 +81,7 @@ export class SolverDeal {
     };
   }
 
-  #turnOf({ trick: { number, leader, plays } }: OpenPosition): TrickState {
+  #stateOf({ trick: { number, leader, plays } }: OpenPosition): TrickState {
     const { cards } = this.#search;
     let turn = createTrickState();
     startTrick(turn, number, leader);
@@ -95,7 +104,7 @@ function dealConstantsOf(position: OpenPosition): DealConstants {
   };
 }
 
-/** Every card that is held or lies in the trick, with its seat. */
+/** Every card in a hand or in the trick, with its seat. */
 function cardsOfDeal({ hands, trick }: OpenPosition): readonly (readonly [number, number])[] {
   const laid = trick.plays.map(
     (played, i) => [toMightyKernelCard(cardOf(played)), seatToLeft(trick.leader, i)] as const,

@@ -1,9 +1,14 @@
-/** Cards and plays as the kernel's numbers. */
+/** Conversion of cards and plays to the kernel's encoding. */
 import { RANKS } from '$lib/cards/ranks';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { KERNEL_CALL_FLAG, JOKER_PLAY, RANK_COUNT } from '$lib/mighty/kernel/kernel-encoding';
 import { JOKER, type MightyCard } from '$lib/mighty/rules/mighty-cards';
-import { cardOf, isJokerCall, namedSuit, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
+import {
+  cardOf,
+  isJokerCall,
+  namedSuit,
+  type MightyPlayedCard,
+} from '$lib/mighty/rules/mighty-trick';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 
 const KERNEL_CARDS = new Map<string, number>([[JOKER, JOKER_PLAY]]);
@@ -21,7 +26,7 @@ export function toKernelPlay(played: MightyPlayedCard): number {
   return toMightyKernelCard(cardOf(played)) + choice + (isJokerCall(played) ? KERNEL_CALL_FLAG : 0);
 }
 
-/** -1 for no-trump. */
+/** The suit's number, or -1 for notrump. */
 export function toKernelTrump(trump: Trump): number {
   return trump === 'NT' ? -1 : toKernelSuit(trump);
 }

@@ -1,12 +1,12 @@
-/** What draws the lessons of Mighty: one thing to fetch, for whoever draws one needs most of it. */
+/** The lesson screens, loaded as one chunk: most of it is always needed. */
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { LessonScreens } from '$lib/game-module/ui/game-ui';
-import Lesson from './lesson/MightyLesson.svelte';
-import OwnLesson from './lesson/MightyOwnLesson.svelte';
-import SharedTable from './share/MightySharedLesson.svelte';
+import MightyLesson from './lesson/MightyLesson.svelte';
+import MightyOwnLesson from './lesson/MightyOwnLesson.svelte';
+import MightySharedLesson from './share/MightySharedLesson.svelte';
 
 export const mightyScreens: LessonScreens<MightyProblem> = {
-  ownLesson: OwnLesson,
-  sharedLesson: SharedTable,
-  embeddedLesson: Lesson,
+  ownLesson: MightyOwnLesson,
+  sharedLesson: MightySharedLesson,
+  embeddedLesson: MightyLesson,
 };

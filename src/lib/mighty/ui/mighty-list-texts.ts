@@ -1,16 +1,16 @@
-/** What lists and the front room say of Mighty: its pages, themes and roles. */
+/** The texts of Mighty in lists and on the start page: its pages, themes and roles. */
 import { m } from '$lib/paraglide/messages';
 import type { MightyFacts } from '$lib/mighty/mighty-module';
 import { THEMES, type Theme } from '$lib/mighty/problem/mighty-themes';
 import { ROLES, type Role } from '$lib/mighty/rules/friend';
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import { localizedNames, type PageLink, type ListTexts } from '$lib/game-module/ui/game-ui';
-import EntryHand from './library/MightyEntryHand.svelte';
-import EntryStake from './library/MightyEntryTask.svelte';
+import MightyEntryHand from './library/MightyEntryHand.svelte';
+import MightyEntryTask from './library/MightyEntryTask.svelte';
 import { mightyEntryRole } from './library/mighty-entry-role';
 import { placeholderTitleFor } from './mighty-placeholder-title';
 
-/** One by one, so that a page is sent these words and no others. */
+/** Listed one by one for tree shaking: a page loads these messages only. */
 const THEME_NAMES: Readonly<Record<Theme, () => string>> = {
   'cash-in-time': m.mighty_theme_cash_in_time,
   counting: m.theme_counting,
@@ -39,7 +39,11 @@ const ROLE_NAMES: Readonly<Record<Role, () => string>> = {
   defender: m.mighty_part_defender,
 };
 
-const PLAY: PageLink = { name: m.mighty_play_one, description: m.mighty_play_line, address: '/mighty/play/' };
+const PLAY: PageLink = {
+  name: m.mighty_play_one,
+  description: m.mighty_play_line,
+  address: '/mighty/play/',
+};
 const LEARN: PageLink = {
   name: m.learn_title,
   description: m.mighty_learn_line,
@@ -60,12 +64,13 @@ export const mightyListTexts: ListTexts = {
     { name: m.mighty_rules_title, description: m.mighty_rules_line, address: '/mighty/rules/' },
     LEARN,
   ],
-  // Two either way, as long as each other: nothing moves when it becomes known who comes.
+  // Two links in either case: the layout does not shift.
   pagesBeforeProblems: (newcomer) => [PLAY, newcomer ? LEARN : CONTRACT],
   themes: localizedNames(THEMES, THEME_NAMES),
   roles: localizedNames(ROLES, ROLE_NAMES),
-  placeholderTitle: ({ facts, roles }: ProblemEntry<MightyFacts>) => placeholderTitleFor(facts.contract, mightyEntryRole(roles)),
+  placeholderTitle: ({ facts, roles }: ProblemEntry<MightyFacts>) =>
+    placeholderTitleFor(facts.contract, mightyEntryRole(roles)),
   revealedDetails: ({ themes }: ProblemEntry) => themes.map(mightyListTexts.themes.name),
-  handView: EntryHand as ListTexts['handView'],
-  taskLabel: EntryStake as ListTexts['taskLabel'],
+  handView: MightyEntryHand as ListTexts['handView'],
+  taskLabel: MightyEntryTask as ListTexts['taskLabel'],
 };

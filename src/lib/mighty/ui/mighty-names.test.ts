@@ -3,7 +3,7 @@ import { MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
 import { m } from '$lib/paraglide/messages';
 import { capitalize, cardWithArticle } from './mighty-names';
 
-test('inside a sentence every card has its article once', () => {
+test('a card name within a sentence has exactly one article', () => {
   for (const card of MIGHTY_DECK) {
     const sentences = [
       capitalize(m.mighty_happened({ card: cardWithArticle(card), count: 2 })),
@@ -15,7 +15,7 @@ test('inside a sentence every card has its article once', () => {
   }
 });
 
-test('a sentence begins with a capital letter', () => {
+test('capitalize raises the first letter', () => {
   expect(capitalize(cardWithArticle('JK'))).toBe('The joker');
   expect(capitalize(cardWithArticle('SA'))).toBe('The ace of spades');
 });

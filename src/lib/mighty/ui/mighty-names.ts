@@ -1,9 +1,14 @@
-/** Seats, sides, trumps and friends as Mighty's table names them, in the reader's language. */
+/** Names of seats, sides, trumps and friends in the reader's language. */
 import { cardName, suitName } from '$lib/ui/cards/card-names';
 import { isSuited } from '$lib/cards/joker';
 import { m } from '$lib/paraglide/messages';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
-import { cardOf, isJokerCall, namedSuit, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
+import {
+  cardOf,
+  isJokerCall,
+  namedSuit,
+  type MightyPlayedCard,
+} from '$lib/mighty/rules/mighty-trick';
 import { bidCountOf, bidTrumpOf, type MightyBid } from '$lib/mighty/rules/mighty-bids';
 import type { ContractTerms } from '$lib/mighty/rules/kitty-exchange';
 import type { FriendDeclaration } from '$lib/mighty/rules/friend';
@@ -12,7 +17,7 @@ import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 import type { SeatPart } from './felt/mighty-felt-view';
 
-/** "You" for the student's own seat, else "P2"; `you` is null where nobody sits. */
+/** "You" for the student's own seat, else "P2"; `you` is null without a student. */
 export function mightySeatName(seat: Seat, you: Seat | null): string {
   return seat === you ? m.mighty_you() : m.mighty_seat({ number: seat });
 }
@@ -25,12 +30,12 @@ const PARTS: Readonly<Record<SeatPart, () => string | null>> = {
   unknown: () => null,
 };
 
-/** Null for a seat whose side nobody knows. */
+/** Null for a seat of unknown side. */
 export function seatPartName(part: SeatPart): string | null {
   return PARTS[part]();
 }
 
-/** "hearts", "no trump" */
+/** "hearts", "notrump" */
 export function trumpName(trump: Trump): string {
   return trump === 'NT' ? m.mighty_no_trump() : suitName(trump);
 }
@@ -45,7 +50,7 @@ export function bidName(bid: MightyBid): string {
   return mightyContractName({ count: bidCountOf(bid), trump: bidTrumpOf(bid) });
 }
 
-/** What is promised: the bid, until the contract is settled. */
+/** The contract, or the bid until the contract is settled. */
 export function contractSoFar(game: Extract<Game, { readonly declarer: Seat }>): ContractTerms {
   if ('contract' in game) return game.contract;
   return { count: bidCountOf(game.bid), trump: bidTrumpOf(game.bid) };

@@ -1,21 +1,16 @@
-/**
- * What a problem is called by what one sees of it, until its title is earned: "Defend 14 hearts".
- */
+/** The name of a problem until its title is unlocked: "Defend 14 hearts". */
 import { m } from '$lib/paraglide/messages';
 import type { Role } from '$lib/mighty/rules/friend';
 import type { ContractTerms } from '$lib/mighty/rules/kitty-exchange';
 import { studentRole, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { mightyContractName } from './mighty-names';
 
-/**
- * The name in the reader's language; it tells what is promised and on which side one sits, and no
- * more.
- */
+/** It tells only the contract and the student's side. */
 export function mightyPlaceholderTitle(problem: MightyProblem): string {
   return placeholderTitleFor(problem.contract, studentRole(problem));
 }
 
-/** The same of what a list knows; null is a part that the first trick is to decide. */
+/** The same from the facts of a list; null is a role that the first trick decides. */
 export function placeholderTitleFor(promised: ContractTerms, role: Role | null): string {
   const contract = mightyContractName(promised);
   switch (role) {

@@ -1,4 +1,4 @@
-/** Mighty as its readers know it: its name, its pages, and what draws its lessons. */
+/** Mighty for the app: its name, its pages, and lazy loaders of its screens. */
 import { m } from '$lib/paraglide/messages';
 import { toLessonScreens, type GameUi } from '$lib/game-module/ui/game-ui';
 

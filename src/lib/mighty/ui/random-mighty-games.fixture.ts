@@ -1,16 +1,21 @@
-/**
- * Whole games drawn by lot, position by position, for laws that hold at every moment of any game.
- */
+/** Whole random games, position by position, for property tests. */
 import { seededRandom } from '$lib/core/random';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
-import { applyMightyAction, beginMightyGame, legalActions, type Game } from '$lib/mighty/rules/mighty-game-state';
+import {
+  applyMightyAction,
+  beginMightyGame,
+  legalActions,
+  type Game,
+} from '$lib/mighty/rules/mighty-game-state';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 
-/** All positions of a game, the first before any call; who bids does so at 13 or passes. */
+/** All positions of a game; bids are at 13 or a pass. */
 function randomGame(seed: number): readonly Game[] {
   const random = seededRandom(seed);
-  const games = [beginMightyGame(dealCards(random), random.below(5) as Seat, DEFAULT_MIGHTY_OPTIONS)];
+  const games = [
+    beginMightyGame(dealCards(random), random.below(5) as Seat, DEFAULT_MIGHTY_OPTIONS),
+  ];
   for (;;) {
     const now = games.at(-1) as Game;
     const actions = legalActions(now);
@@ -21,7 +26,8 @@ function randomGame(seed: number): readonly Game[] {
   }
 }
 
-/** Games that were played to their end, from fixed seeds. */
-export const PLAYED_MIGHTY_GAMES: readonly (readonly Game[])[] = Array.from({ length: 40 }, (_, seed) =>
-  randomGame(seed),
+/** Finished games from fixed seeds. */
+export const PLAYED_MIGHTY_GAMES: readonly (readonly Game[])[] = Array.from(
+  { length: 40 },
+  (_, seed) => randomGame(seed),
 ).filter((games) => games.at(-1)?.phase === 'over');

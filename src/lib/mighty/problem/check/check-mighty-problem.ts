@@ -1,5 +1,9 @@
-/** Everything that can be said about a problem file, the proof included. */
-import { checkProblemFile, type CheckedFile, type FileFinding } from '$lib/problem-file/check-problem-file';
+/** The complete check of a problem file, including the proof. */
+import {
+  checkProblemFile,
+  type CheckedFile,
+  type FileFinding,
+} from '$lib/problem-file/check-problem-file';
 import { nodeAt, offsetOfLine, type YamlDocument } from '$lib/problem-file/yaml/yaml-document';
 import type { MightyProver } from '$lib/mighty/proof/mighty-proof-game';
 import type { MightyProblem } from '../mighty-problem';
@@ -10,10 +14,13 @@ import { PROOF_BUDGETS, type ProofBudgets, type ProvedProblem } from './mighty-p
 import { mightyTitleSpoilers } from '../mighty-title-spoilers';
 
 export interface CheckOptions {
-  /** A file of the library: a missing level, theme, solution or proof is a fault, not a warning. */
+  /**
+   * True for a file of the library: a missing level, theme, solution or proof is then a fault, not
+   * a warning.
+   */
   readonly curated?: boolean;
   readonly budgets?: ProofBudgets;
-  /** What was proved before of this very problem; null when it is to be proved now. */
+  /** The stored proof of this problem; null when it is to be proved now. */
   readonly recall?: (problem: MightyProblem) => ProvedProblem | null;
 }
 
@@ -38,7 +45,7 @@ export function checkProblem(
   });
 }
 
-/** What is not proved may not stand in the library; a draft is only told. */
+/** An unproved problem is a fault in the library, and a warning in a draft. */
 function proofFindings(
   { findings }: ProvedProblem,
   { root, placeAt }: YamlDocument,

@@ -1,4 +1,4 @@
-/** Whether what an explanation quotes could be played. */
+/** Checks the plays quoted in an explanation. */
 import { LANGUAGES, type Language } from '$lib/core/localized-text';
 import { legalPlaysInWorld, firstIllegalPlay } from '$lib/mighty/proof/play-in-world';
 import { addPlay, seatOnTurn } from '$lib/mighty/rules/mighty-play';
@@ -6,7 +6,7 @@ import { parseMightyExplanation, type MightyExplanationBlock } from '../mighty-e
 import { toMightyProofGame } from '../proof-game-of-problem';
 import { playAtProblemStart, type MightyProblem } from '../mighty-problem';
 
-/** Something about a line of the explanation in one of its languages. */
+/** A finding about a line of the explanation in one of its languages. */
 export interface MightyQuoteFinding {
   readonly code: string;
   readonly message: string;
@@ -25,7 +25,9 @@ export function checkMightyQuotes(problem: MightyProblem): readonly MightyQuoteF
   if (!explanation) return [];
   return LANGUAGES.flatMap((language) =>
     parseMightyExplanation(explanation[language] ?? '').flatMap((block) =>
-      block.kind === 'play' ? checkPlayBlock(problem, block).map((told) => ({ ...told, language })) : [],
+      block.kind === 'play'
+        ? checkPlayBlock(problem, block).map((told) => ({ ...told, language }))
+        : [],
     ),
   );
 }
@@ -42,7 +44,9 @@ function checkPlayBlock(
     const isLegal =
       seatOnTurn(play) !== null &&
       game.worlds.some(
-        (world) => firstIllegalPlay(world, play) === null && legalPlaysInWorld(game, world, play).includes(played),
+        (world) =>
+          firstIllegalPlay(world, play) === null &&
+          legalPlaysInWorld(game, world, play).includes(played),
       );
     if (!isLegal) {
       const before = plays.slice(0, i).join(' ');

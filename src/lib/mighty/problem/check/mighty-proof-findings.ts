@@ -1,14 +1,11 @@
-/**
- * What the proof of a whole problem says, and how much it may look at: the shapes that its parts
- * share.
- */
+/** The findings and budgets of the proof of a problem. */
 
-/** Something that the proof found; the reader's document knows where it stands. */
+/** A finding of the proof, located by a path in the file. */
 export interface ProofFinding {
   readonly kind: 'fault' | 'warning';
   readonly code: string;
   readonly message: string;
-  /** The way from the root of the file to what it is about. */
+  /** The path from the root of the file. */
   readonly path: readonly (string | number)[];
 }
 
@@ -17,25 +14,25 @@ export interface ProvedProblem {
   readonly figures: ProofFigures;
 }
 
-/** A few numbers by which one sees how a problem changed. */
+/** Figures that show how a problem has changed. */
 export interface ProofFigures {
-  /** What the student may play at the start; 0 when another seat is to play. */
+  /** The number of the student's legal plays at the start; 0 when another seat is on turn. */
   readonly cards: number;
-  /** How much of this is sound. */
+  /** The number of sound ones among them. */
   readonly sound: number;
-  /** Steps of the line at which something else gives the goal away. */
+  /** Steps of the line at which some alternative loses the goal. */
   readonly decisions: number;
-  /** Positions looked at. */
+  /** Searched positions. */
   readonly nodes: number;
 }
 
-/** How much may be looked at for one problem. */
+/** Search budgets for one problem. */
 export interface ProofBudgets {
-  /** Positions for whether it can be won at all, and as many for each of the other questions. */
+  /** Positions for solvability, and as many for each other question. */
   readonly nodes: number;
-  /** Positions of the author's line, each card of everybody's counted. */
+  /** Positions of the walk along the author's line, one for each card. */
   readonly line: number;
 }
 
-/** A minute or two at the most; a problem of the library takes some seconds in all. */
+/** At most a minute or two; problems of the library take some seconds in all. */
 export const PROOF_BUDGETS: ProofBudgets = { nodes: 20_000_000, line: 400_000 };

@@ -17,8 +17,8 @@ function proofOf(cards: string, prover: MightyProver = createMightyProver()) {
   return proveProblem(read.value.content, prover, PROOF_BUDGETS).findings;
 }
 
-describe('a card of the line that gives the goal away', () => {
-  it('is named, with the deal that beats it, however much of the line follows', () => {
+describe('a losing card of the line', () => {
+  it('is reported with the deal that refutes it', () => {
     const [short, long] = ['CK', 'CK H5 D6'].map((line) => proofOf(line));
     expect(short).toMatchObject([{ code: 'proof/line-unsound', path: ['solution', 'line', 0] }]);
     const [fault] = short ?? [];
@@ -28,7 +28,7 @@ describe('a card of the line that gives the goal away', () => {
     expect(short).toEqual(long);
   });
 
-  it('is looked for in vain where its proof is too long: then the end of the line is told', () => {
+  it('is not found beyond the budget: then the end of the line is reported', () => {
     const prover = createMightyProver();
     const hasty: MightyProver = {
       prove: prover.prove.bind(prover),

@@ -1,7 +1,6 @@
 /**
- * What the proof says about a whole problem: whether it can be won, whether it can be lost, whether
- * the author's line can be played and wins against everything, and what each real deal is there
- * for.
+ * Proves a whole problem: it can be won and lost, the author's line is legal and wins against
+ * everything, and each possible deal has a purpose.
  */
 import { quoteShort } from '$lib/core/quote-short';
 import { definite } from '$lib/core/result';
@@ -38,7 +37,8 @@ export function proveProblem(
   const sound = [...classes.values()].filter((found) => found === 'sound').length;
   const figures = { cards: classes.size, sound, decisions: 0, nodes };
   if (wins === null) return { findings: [unsettledFinding(game, start, budgets)], figures };
-  if (!wins) return { findings: [unsolvableFinding(problem, game, start, prover, budgets)], figures };
+  if (!wins)
+    return { findings: [unsolvableFinding(problem, game, start, prover, budgets)], figures };
   const way = new LineProof(problem, game, prover, budgets);
   const findings = problem.solution ? way.along(problem.solution.line) : way.without(classes);
   return {
@@ -60,7 +60,9 @@ function unsolvableFinding(
   const beaten = best && describeRefutation(problem, game, start, best, prover, nodes);
   const how = beaten ? `The best try is ${best}, and the deal ${beaten}.` : '';
   const lost = [...game.worlds.keys()].filter(
-    (index) => prover.wins(mightyHiddenInformation.restrictTo(game, [index]), start, { nodes }).wins === false,
+    (index) =>
+      prover.wins(mightyHiddenInformation.restrictTo(game, [index]), start, { nodes }).wins ===
+      false,
   );
   const alone =
     lost.length === 0
@@ -77,7 +79,7 @@ function unsolvableFinding(
   return { kind: 'fault', code: 'proof/unsolvable', message, path: ['deals', 'real'] };
 }
 
-/** `"one" beats it: CK C8 …`: a deal that beats a card, and how; null where none was found. */
+/** A refutation as text, `"one" beats it: CK C8 …`; null where none was found. */
 function describeRefutation(
   { real }: MightyProblem,
   game: MightyProofGame,
@@ -86,14 +88,25 @@ function describeRefutation(
   prover: MightyProver,
   nodes: number,
 ): string | null {
-  const refutation = refute(mightyHiddenInformation, mightyBestPlays, prover, game, play, card, { nodes });
-  return refutation && `${quoteShort(real[refutation.worldIndex]?.name.en ?? '')} beats it: ${refutation.line.join(' ')}`;
+  const refutation = refute(mightyHiddenInformation, mightyBestPlays, prover, game, play, card, {
+    nodes,
+  });
+  return (
+    refutation &&
+    `${quoteShort(real[refutation.worldIndex]?.name.en ?? '')} beats it: ${refutation.line.join(' ')}`
+  );
 }
 
-/** What is said of a problem that is too large to be proved. */
-function unsettledFinding(game: MightyProofGame, start: MightyPlay, { nodes }: ProofBudgets): ProofFinding {
+/** The finding for a problem that is too large to be proved. */
+function unsettledFinding(
+  game: MightyProofGame,
+  start: MightyPlay,
+  { nodes }: ProofBudgets,
+): ProofFinding {
   const shares = sampledSuccessRates(game, start);
-  const sharesText = [...shares].map(([played, { made, of }]) => `${played} ${made}/${of}`).join(', ');
+  const sharesText = [...shares]
+    .map(([played, { made, of }]) => `${played} ${made}/${of}`)
+    .join(', ');
   const [share] = shares.values();
   const sampled = share
     ? ` Sampled, not proved: made in so many games played out (${share.worlds} deals, seed ${share.seed}): ${sharesText}.`
@@ -106,7 +119,7 @@ function unsettledFinding(game: MightyProofGame, start: MightyPlay, { nodes }: P
   };
 }
 
-/** Moments of one step at which other cards are asked about: more would tell the same again. */
+/** Turns of one step at which alternatives are examined. */
 const MAX_TURNS_PER_STEP = 3;
 
 class LineProof {
@@ -126,19 +139,25 @@ class LineProof {
     this.idle = new Set(game.worlds.length > 1 ? game.worlds.keys() : []);
   }
 
-  /** A draft without a line is looked at where it begins. */
+  /** Without a line only the first decision is examined. */
   without(classes: ReadonlyMap<MightyPlayedCard, ActionVerdict>): readonly ProofFinding[] {
     const isLost = [...classes.values()].some(isMistake);
     return classes.size === 0 || isLost ? [] : [NO_DECISION];
   }
 
   along(line: readonly MightyLineStep[]): readonly ProofFinding[] {
-    const complete = walkMightyLine(this.game, playAtProblemStart(this.problem), line, this.budgets.line, {
-      visitTurn: (moment, way) => this.isGood(moment, way),
-      visitMissedGoal: (way) => {
-        if (!this.blame(way)) this.open = true;
+    const complete = walkMightyLine(
+      this.game,
+      playAtProblemStart(this.problem),
+      line,
+      this.budgets.line,
+      {
+        visitTurn: (moment, way) => this.isGood(moment, way),
+        visitMissedGoal: (way) => {
+          if (!this.blame(way)) this.open = true;
+        },
       },
-    });
+    );
     const faults = [...this.faults.values()];
     if (faults.length > 0) return faults;
     if (!complete || this.open) return [LINE_UNKNOWN];
@@ -150,10 +169,13 @@ class LineProof {
   }
 
   /**
-   * Whether the card of the line can be played; where the line is at its end, what is left must be
+   * Visits a turn of the line: true when its card is legal; at the end of the line the rest must be
    * won.
    */
-  private isGood({ play, consistentWorlds: consistentWorlds, linePlay: linePlay }: MightyLineTurn, way: readonly MightyLineTurn[]): boolean {
+  private isGood(
+    { play, consistentWorlds, linePlay }: MightyLineTurn,
+    way: readonly MightyLineTurn[],
+  ): boolean {
     if (linePlay === null) {
       const wins = this.wins(play);
       if (wins === null) this.open = true;
@@ -178,7 +200,7 @@ class LineProof {
     return true;
   }
 
-  /** What else could be played here, and which deals make it wrong. */
+  /** Examines the alternatives at a turn, and the deals that refute them. */
   private look(play: MightyPlay, alive: readonly number[], key: string): void {
     const { verdicts: classes } = this.prove(this.game, play);
     const mistakes = [...classes].flatMap(([played, found]) => (isMistake(found) ? [played] : []));
@@ -195,11 +217,10 @@ class LineProof {
   }
 
   /**
-   * Names the first step on a way to a lost end after which the goal could not be made any more;
-   * whether there is one.
+   * Reports the first step on a losing path after which the goal is lost; true when there is one.
    */
   private blame(way: readonly MightyLineTurn[]): boolean {
-    for (const { play, linePlay: linePlay } of way) {
+    for (const { play, linePlay } of way) {
       if (!linePlay) continue;
       if (this.faults.has(linePlay.path.join('.'))) return true;
       const wins = this.wins(addPlay(play, linePlay.played));
@@ -214,7 +235,14 @@ class LineProof {
   private unsound(play: MightyPlay, card: MightyPlayedCard): string {
     const { verdicts: classes } = this.prove(this.game, play);
     const sound = [...classes].flatMap(([played, found]) => (found === 'sound' ? [played] : []));
-    const beaten = describeRefutation(this.problem, this.game, play, card, this.prover, this.budgets.nodes);
+    const beaten = describeRefutation(
+      this.problem,
+      this.game,
+      play,
+      card,
+      this.prover,
+      this.budgets.nodes,
+    );
     const sentences = [
       `${card}${afterPlaysText(this.problem, play)} does not win against every deal that is still possible.`,
       ...(beaten ? [`The deal ${beaten}.`] : []),
@@ -251,14 +279,14 @@ class LineProof {
   }
 }
 
-/** ` after S5 SK`: what was played since the start, where anything was. */
+/** The plays since the start as text, ` after S5 SK`; empty when there are none. */
 function afterPlaysText({ start }: MightyProblem, play: MightyPlay): string {
   const plays = seatPlays(play).map(({ played }) => played);
   const since = plays.slice(start.length);
   return since.length === 0 ? '' : ` after ${since.join(' ')}`;
 }
 
-/** Said only where the proofs on the way were too long: else a card is to blame. */
+/** The message where the proofs on the path exceeded the budget; otherwise a card is named. */
 function lostEndMessage(since: string): string {
   return `At the end of the line${since}, the goal is out of reach; which card gives it away was not settled.`;
 }

@@ -1,10 +1,10 @@
-/** Which steps of a line nothing has reached. */
+/** Finds the steps of a line that no play reaches. */
 import type { MightyStepPath } from '../mighty-line';
 import type { MightyLineStep } from '../mighty-problem';
 
 /**
- * The steps that were never reached, told by the way to them; `played` holds the ways, joined by
- * dots, of the cards that were. Of a branch that was not taken only its first step is told.
+ * The paths of unreached steps; `played` holds the paths, joined by dots, of the cards that were
+ * reached. Of an unreached branch only the first step is listed.
  */
 export function unreachedLineSteps(
   steps: readonly MightyLineStep[],

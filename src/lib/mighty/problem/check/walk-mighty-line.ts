@@ -1,37 +1,39 @@
-/**
- * A walk through the author's line against everything that the other seats may do in a real deal
- * still possible.
- */
+/** Walks the author's line against everything that the other seats may do in a consistent deal. */
 import { groupByEach } from '$lib/core/group-by';
 import type { MightyProofGame, World } from '$lib/mighty/proof/mighty-proof-game';
 import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
 import { addPlay, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { toPendingSteps, nextMightyLinePlay, type PendingStep, type MightyLinePlay } from '../mighty-line';
+import {
+  toPendingSteps,
+  nextMightyLinePlay,
+  type PendingStep,
+  type MightyLinePlay,
+} from '../mighty-line';
 import type { MightyLineStep } from '../mighty-problem';
 
-/** A turn of the student's on the walk; `said` is null where the line is at its end. */
+/** A turn of the student on the walk; `linePlay` is null at the end of the line. */
 export interface MightyLineTurn {
   readonly play: MightyPlay;
-  /** The places of the deals that may still be the truth. */
+  /** The indices of the consistent deals. */
   readonly consistentWorlds: readonly number[];
   readonly linePlay: MightyLinePlay | null;
 }
 
 export interface LineVisitor {
   /**
-   * A turn of the student's before the goal is reached in every deal, with those on the way to it;
-   * whether to go on with the card of the line.
+   * Called at a turn of the student before the goal is reached in every deal, with the turns before
+   * it; returns true to continue with the card of the line.
    */
-  visitTurn(moment: MightyLineTurn, way: readonly MightyLineTurn[]): boolean;
+  visitTurn(lineTurn: MightyLineTurn, path: readonly MightyLineTurn[]): boolean;
   /**
-   * A play that is over and has missed the goal in some deal, with the student's turns on the way
-   * to it.
+   * Called when a play is over and misses the goal in some deal, with the student's turns before
+   * it.
    */
-  visitMissedGoal(way: readonly MightyLineTurn[]): void;
+  visitMissedGoal(path: readonly MightyLineTurn[]): void;
 }
 
-/** Whether the walk came to its end within `budget` positions. */
+/** True when the walk was completed within `budget` positions. */
 export function walkMightyLine(
   game: MightyProofGame,
   begin: MightyPlay,
@@ -60,52 +62,61 @@ class Walk {
 
   from(
     play: MightyPlay,
-    alive: readonly number[],
-    ahead: readonly PendingStep[],
-    way: readonly MightyLineTurn[],
+    worldIndices: readonly number[],
+    pendingSteps: readonly PendingStep[],
+    path: readonly MightyLineTurn[],
   ): void {
     const { game, visit } = this;
-    if (++this.nodes > this.budget || this.isMade(play, alive)) return;
+    if (++this.nodes > this.budget || this.isMade(play, worldIndices)) return;
     const turn = mightyHiddenInformation.turn(game, play);
-    if (turn === 'over') return visit.visitMissedGoal(way);
-    if (this.isKnown(play, alive, ahead)) return;
+    if (turn === 'over') return visit.visitMissedGoal(path);
+    if (this.isKnown(play, worldIndices, pendingSteps)) return;
     if (turn === 'student') {
-      const linePlay = nextMightyLinePlay(ahead, play);
-      const moment = { play, alive, said: linePlay };
-      if (visit.visitTurn(moment, way) && linePlay)
-        this.from(addPlay(play, linePlay.played), alive, linePlay.pendingSteps, [...way, moment]);
+      const linePlay = nextMightyLinePlay(pendingSteps, play);
+      const lineTurn = { play, consistentWorlds: worldIndices, linePlay };
+      if (visit.visitTurn(lineTurn, path) && linePlay)
+        this.from(addPlay(play, linePlay.played), worldIndices, linePlay.pendingSteps, [
+          ...path,
+          lineTurn,
+        ]);
       return;
     }
-    for (const [played, places] of this.answers(play, alive))
-      this.from(addPlay(play, played), places, ahead, way);
+    for (const [played, indices] of this.answers(play, worldIndices))
+      this.from(addPlay(play, played), indices, pendingSteps, path);
   }
 
-  private isMade(play: MightyPlay, alive: readonly number[]): boolean {
+  private isMade(play: MightyPlay, worldIndices: readonly number[]): boolean {
     const { game } = this;
-    return alive.every(
+    return worldIndices.every(
       (index) => mightyHiddenInformation.secured(game, this.world(index), play) >= game.goal,
     );
   }
 
-  /** What may be played now, each with the deals in which it may be; plain cards come first. */
+  /** The possible plays, each with the deals in which it is possible; ordinary cards first. */
   private answers(
     play: MightyPlay,
-    alive: readonly number[],
+    worldIndices: readonly number[],
   ): readonly (readonly [MightyPlayedCard, readonly number[]])[] {
-    const ways = groupByEach(alive, (index) => {
+    const ways = groupByEach(worldIndices, (index) => {
       const chosen = mightyHiddenInformation.policy(this.game, this.world(index), play);
-      return chosen === null ? mightyHiddenInformation.legalActions(this.game, this.world(index), play) : [chosen];
+      return chosen === null
+        ? mightyHiddenInformation.legalActions(this.game, this.world(index), play)
+        : [chosen];
     });
     return [...ways].sort(([a], [b]) => mightyHiddenInformation.comparePlain(a, b));
   }
 
-  /** Whether a moment like this one, between two tricks, was walked on from before. */
-  private isKnown(play: MightyPlay, alive: readonly number[], ahead: readonly PendingStep[]): boolean {
+  /** True when an equivalent position at the start of a trick was visited before. */
+  private isKnown(
+    play: MightyPlay,
+    worldIndices: readonly number[],
+    pendingSteps: readonly PendingStep[],
+  ): boolean {
     if (play.trick.plays.length > 0) return false;
     const key = [
       mightyHiddenInformation.positionKey(this.game, play),
-      alive,
-      ahead.map(({ path }) => path.join('.')),
+      worldIndices,
+      pendingSteps.map(({ path }) => path.join('.')),
       this.asksForCards ? JSON.stringify(play.won.at(-1)) : '',
     ].join('|');
     if (this.seen.has(key)) return true;

@@ -1,4 +1,4 @@
-/** How Mighty problems are written: what the shared reader says to their authors. */
+/** The texts of the shared reader that are specific to Mighty files. */
 import type { FileKind } from '$lib/problem-file/file-kind';
 
 export const MIGHTY_FILE_KIND: FileKind = {

@@ -1,4 +1,4 @@
-/** Cards and plays written in a row, each with its place in the file. */
+/** Rows of cards and plays with their positions in the file. */
 import type { Result } from '$lib/core/result';
 import { reportAll, type FaultReport } from '$lib/problem-file/fault-report';
 import { readWords } from '$lib/problem-file/read-scalars';
@@ -10,14 +10,14 @@ export interface Located<Value> {
   readonly at: number;
 }
 
-/** A deal with its place in the file. */
+/** A deal with its position in the file. */
 export interface LocatedMightyDeal extends MightyNamedDeal {
   readonly at: number;
 }
 
 /**
- * Each word of one line, or of a list of lines, as `read` reads it; null and faults when some
- * cannot be read.
+ * Reads each word of a line, or of a list of lines; null, with faults reported, when some cannot be
+ * read.
  */
 export function readCardRow<Value>(
   report: FaultReport,
@@ -44,7 +44,7 @@ export function readCardRow<Value>(
   return good ? located : null;
 }
 
-/** The words of a scalar, each at its own place where the file spells them as the value does. */
+/** The words of a scalar, each at its own position where the file spells them like the value. */
 function* locateWords(file: string, scalar: YamlScalar & { readonly value: string }) {
   const written = [...file.slice(scalar.from, scalar.to).matchAll(/[^\s,]+/g)];
   const words = scalar.value.split(/[\s,]+/).filter((word) => word !== '');

@@ -1,16 +1,27 @@
 /**
- * The deals: each names all that is hidden but one hand, or what is buried; that one is the rest.
+ * Reads the deals. Each names all hidden hands but one, or the buried cards; the one left out gets
+ * the rest.
  */
 import { MAX_LINE_LENGTH } from '$lib/core/limits';
 import { quoteShort } from '$lib/core/quote-short';
 import type { LocalizedText } from '$lib/core/localized-text';
-import { readKnownFields, readList, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
+import {
+  readKnownFields,
+  readList,
+  readRequired,
+  type YamlFields,
+} from '$lib/problem-file/yaml-fields';
 import type { FaultReport } from '$lib/problem-file/fault-report';
 import { readLocalizedText } from '$lib/problem-file/read-texts';
 import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { readCard } from '$lib/mighty/notation/mighty-notation';
 import { seatPlays } from '$lib/mighty/proof/play-in-world';
-import { handWithout, MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import {
+  handWithout,
+  MIGHTY_DECK,
+  mightyHand,
+  type MightyCard,
+} from '$lib/mighty/rules/mighty-cards';
 import { KITTY_SIZE } from '$lib/mighty/rules/kitty-exchange';
 import { allPlayedCards } from '$lib/mighty/rules/mighty-play';
 import { mapSeats } from '$lib/mighty/rules/mighty-seats';
@@ -19,27 +30,34 @@ import { MIGHTY_SEAT_NAMES } from '../mighty-problem';
 import type { MightyStart } from './read-mighty-start';
 import { readCardRow, type LocatedMightyDeal } from './read-card-rows';
 
-/** Where a card may lie: in the hand of a seat, or under the table. */
+/** The possible holders of a card: a seat, or the buried pile. */
 const CARD_HOLDERS = [...MIGHTY_SEAT_NAMES, 'buried'] as const;
 type CardHolder = (typeof CARD_HOLDERS)[number];
 
-/** What lies in some places when the student sits down. */
+/** The cards of some holders when the problem begins. */
 export type PartialLayout = Partial<Record<CardHolder, readonly MightyCard[]>>;
 
 const MAX_REAL_DEALS = 12;
 
-/** So many cards lie in a place after the start. */
+/** The number of cards of a holder after the start. */
 function holderSize(place: CardHolder, { play }: MightyStart): number {
   if (place === 'buried') return KITTY_SIZE;
-  const playedCount = seatPlays(play).filter(({ seat }) => MIGHTY_SEAT_NAMES[seat] === place).length;
+  const playedCount = seatPlays(play).filter(
+    ({ seat }) => MIGHTY_SEAT_NAMES[seat] === place,
+  ).length;
   return TRICK_COUNT - playedCount;
 }
 
 /**
- * The cards in some places of a map; null and faults when they cannot lie there beside those of
- * `seen` and what was played.
+ * The cards of some holders; null, with faults, when they conflict with those of `seen` or with the
+ * plays.
  */
-export function readPartialLayout(report: FaultReport, fields: YamlFields, start: MightyStart, seen: PartialLayout): PartialLayout | null {
+export function readPartialLayout(
+  report: FaultReport,
+  fields: YamlFields,
+  start: MightyStart,
+  seen: PartialLayout,
+): PartialLayout | null {
   const lie: PartialLayout = {};
   let good = fields.hasOnlyKnownKeys;
   const holderOfCard = new Map<MightyCard, string>(
@@ -50,7 +68,12 @@ export function readPartialLayout(report: FaultReport, fields: YamlFields, start
   for (const { key, value } of fields.entries) {
     const place = CARD_HOLDERS.find((each) => each === key);
     if (place === undefined) continue;
-    const row = readCardRow(report, value, readCard, 'the cards with spaces between, such as SA HT JK');
+    const row = readCardRow(
+      report,
+      value,
+      readCard,
+      'the cards with spaces between, such as SA HT JK',
+    );
     if (row === null) good = false;
     for (const { value: card, at } of row ?? []) {
       const why = holderOfCard.get(card);
@@ -79,7 +102,7 @@ function holderText(place: CardHolder): string {
   return place === 'buried' ? 'among the buried cards' : `in ${place}'s hand`;
 }
 
-/** The real deals beside what the student knows; null when one of them is not lawful. */
+/** The possible deals, given what the student knows; null when one of them is invalid. */
 export function readMightyDeals(
   report: FaultReport,
   node: YamlNode,
@@ -112,7 +135,9 @@ function readDeal(
   const fields = readKnownFields(report, item, ['name', ...CARD_HOLDERS], 'a deal');
   if (fields === null) return null;
   const named = fields.get('name');
-  const name = named ? readLocalizedText(report, named, 'name', MAX_LINE_LENGTH) : { en: `deal ${i + 1}` };
+  const name = named
+    ? readLocalizedText(report, named, 'name', MAX_LINE_LENGTH)
+    : { en: `deal ${i + 1}` };
   if (name === null) return null;
   if (names.has(name.en)) {
     const message = `Two deals are called ${quoteShort(name.en)}; give each a name of its own.`;
@@ -124,7 +149,7 @@ function readDeal(
   return lie && completeLayout(report, { name, at: item.start }, { ...seen, ...lie }, start);
 }
 
-/** Whether a deal names what the student sees, which is reported. */
+/** Reports a deal that names what the student sees, and returns true for one. */
 function namesVisible(report: FaultReport, fields: YamlFields, seen: PartialLayout): boolean {
   const twice = fields.entries.find(({ key }) => Object.hasOwn(seen, key));
   if (!twice) return false;
@@ -136,7 +161,7 @@ function namesVisible(report: FaultReport, fields: YamlFields, seen: PartialLayo
   return true;
 }
 
-/** The deal of all places but one, which holds the rest. */
+/** Completes a deal in which one holder is missing: it gets the rest. */
 function completeLayout(
   report: FaultReport,
   { name, at }: { readonly name: LocalizedText; readonly at: number },

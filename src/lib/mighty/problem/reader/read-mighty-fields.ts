@@ -1,4 +1,4 @@
-/** The fields of a problem file, each read once, and the rules that tie them together. */
+/** Reads the fields of a problem file, and checks them against each other. */
 import { invariant } from '$lib/core/result';
 import { readKnownFields, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
 import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/problem-head';
@@ -12,7 +12,12 @@ import type { MightyContract } from '$lib/mighty/rules/kitty-exchange';
 import { actualFriend, type FriendDeclaration } from '$lib/mighty/rules/friend';
 import { pointsWon } from '$lib/mighty/rules/mighty-play';
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
-import { MIGHTY_SEAT_NAMES, parseMightySeat, type MightyProblem, type ContractSetting } from '../mighty-problem';
+import {
+  MIGHTY_SEAT_NAMES,
+  parseMightySeat,
+  type MightyProblem,
+  type ContractSetting,
+} from '../mighty-problem';
 import { THEMES } from '../mighty-themes';
 import { readMightyDeals, readPartialLayout, type PartialLayout } from './read-mighty-deals';
 import { readMightySolution } from './read-mighty-solution';
@@ -35,15 +40,20 @@ const KEYS = [
   'solution',
 ];
 
-/** The problem of a file's root; null, with faults reported, when it is not lawful. */
-export function readMightyFields(report: FaultReport, root: YamlNode, id: string): MightyProblem | null {
+/** The problem of a file's root node; null, with faults reported, when it is invalid. */
+export function readMightyFields(
+  report: FaultReport,
+  root: YamlNode,
+  id: string,
+): MightyProblem | null {
   const fields = readKnownFields(report, root, KEYS, 'a problem');
   if (fields === null) return null;
   const head = readHead(report, fields, { id: 'mighty', themes: THEMES });
   const student = readSeat(report, fields, 'student');
   const table = readContractAndFriend(report, fields);
   const start = table && readMightyStart(report, fields.get('start'), table);
-  const deals = start && student !== null ? readHiddenCards(report, fields, table, student, start) : null;
+  const deals =
+    start && student !== null ? readHiddenCards(report, fields, table, student, start) : null;
   if (start && deals) checkMightyStartInDeals(report, start, deals);
   const solved = fields.get('solution');
   const solution = solved ? readMightySolution(report, solved) : null;
@@ -90,7 +100,10 @@ function readContractAndFriend(report: FaultReport, fields: YamlFields): Contrac
   return { contract: { ...contract, declarer }, friend: friend.value, callerUnderClubs: caller };
 }
 
-function readContract(report: FaultReport, fields: YamlFields): Omit<MightyContract, 'declarer'> | null {
+function readContract(
+  report: FaultReport,
+  fields: YamlFields,
+): Omit<MightyContract, 'declarer'> | null {
   const node = readRequired(report, fields, 'contract', 'the points and the trump, such as 15H');
   const words =
     node && readWords(report, node, 'contract/unknown', 'the points and the trump, such as 15H');
@@ -103,7 +116,7 @@ function readContract(report: FaultReport, fields: YamlFields): Omit<MightyContr
   return null;
 }
 
-/** The real deals beside the student's own cards, and beside what it has buried as the declarer. */
+/** The possible deals, given the student's own cards, and its buried cards as the declarer. */
 function readHiddenCards(
   report: FaultReport,
   fields: YamlFields,
@@ -114,14 +127,24 @@ function readHiddenCards(
   const hand = readRequired(report, fields, 'hand', "the student's cards after the start");
   const buries = student === contract.declarer;
   const buried = buries
-    ? readRequired(report, fields, 'buried', 'the three cards that the student has buried as declarer')
+    ? readRequired(
+        report,
+        fields,
+        'buried',
+        'the three cards that the student has buried as declarer',
+      )
     : null;
   const hidden = buries ? undefined : fields.get('buried');
   if (hidden) {
     const message = 'Only the declarer knows what is buried: write it in each deal.';
     report.fault('buried/not-the-declarer', message, hidden.start);
   }
-  const node = readRequired(report, fields, 'deals', 'the layouts of the hidden hands, under real:');
+  const node = readRequired(
+    report,
+    fields,
+    'deals',
+    'the layouts of the hidden hands, under real:',
+  );
   if (!hand || (buries && !buried) || hidden) return null;
   const entries = [
     { key: MIGHTY_SEAT_NAMES[student], keyStart: hand.start, value: hand },
@@ -133,8 +156,8 @@ function readHiddenCards(
 }
 
 /**
- * The goal, or what the contract asks: its count of the declarer's side, of the defenders what
- * beats it.
+ * The goal; by default the count of the contract for the declarer's side, or what beats it for the
+ * defenders.
  */
 function readGoal(
   report: FaultReport,

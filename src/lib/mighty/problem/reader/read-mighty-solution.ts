@@ -1,7 +1,4 @@
-/**
- * The author's line as Mighty writes it, and the explanation. Whether the line can be played is the
- * check's matter.
- */
+/** Reads the author's line and the explanation. The legality of the line is checked elsewhere. */
 import { isSuit } from '$lib/cards/suits';
 import { ok, type Result } from '$lib/core/result';
 import { readSolution as readSolutionIn } from '$lib/problem-file/solution-line';

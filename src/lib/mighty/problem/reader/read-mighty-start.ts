@@ -1,4 +1,4 @@
-/** What was played before the student sits down. */
+/** Reads the plays before the student's first decision. */
 import type { FaultReport } from '$lib/problem-file/fault-report';
 import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { quoteShort } from '$lib/core/quote-short';
@@ -18,8 +18,8 @@ export interface MightyStart {
 const EXPECTED = 'the plays in order, a trick a line, such as S5 SK SA S2 S3';
 
 /**
- * The plays of `start` and the play that they make; null and a fault at the first that nobody could
- * have played.
+ * The plays of `start` and the resulting play; null, with a fault, at the first one that is
+ * impossible.
  */
 export function readMightyStart(
   report: FaultReport,
@@ -40,8 +40,11 @@ export function readMightyStart(
   return { plays, play };
 }
 
-/** Why a play is not possible whatever the hands are. */
-function impossiblePlayFault(play: MightyPlay, played: MightyPlayedCard): { code: string; message: string } | null {
+/** The fault of a play that is impossible with any hands; null otherwise. */
+function impossiblePlayFault(
+  play: MightyPlay,
+  played: MightyPlayedCard,
+): { code: string; message: string } | null {
   const { won, trick, specials } = play;
   if (won.length === 9 && trick.plays.length === 4) {
     const message = 'After this card nothing is left to play; shorten the start.';
@@ -56,8 +59,8 @@ function impossiblePlayFault(play: MightyPlay, played: MightyPlayedCard): { code
 }
 
 /**
- * Reports the deals in which the start could not have been played: at its card when that goes for
- * all of them, else at each deal.
+ * Reports the deals in which the start is illegal: at its card when that holds for all of them,
+ * else at each deal.
  */
 export function checkMightyStartInDeals(
   report: FaultReport,
@@ -83,6 +86,10 @@ export function checkMightyStartInDeals(
   }
 }
 
-function illegalPlayText({ seat, played, before }: NonNullable<ReturnType<typeof firstIllegalPlay>>): string {
+function illegalPlayText({
+  seat,
+  played,
+  before,
+}: NonNullable<ReturnType<typeof firstIllegalPlay>>): string {
   return `${MIGHTY_SEAT_NAMES[seat]} could not play ${played} to trick ${before.number}, because of what it holds besides.`;
 }

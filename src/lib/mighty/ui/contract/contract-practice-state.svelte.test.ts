@@ -44,7 +44,7 @@ function roomAt(engine: EngineClient<MightyEngine>) {
 }
 
 describe('contract practice', () => {
-  test('asks nothing before there are ten cards, then goes on until all deals are played', async () => {
+  test('asks nothing before there are ten cards, then continues until all deals are played out', async () => {
     const engine = slowEngine();
     const practiceState = roomAt(engine.client);
     for (const card of ['SA', 'HA', 'HK'] as const) practiceState.toggleCard(card);
@@ -58,7 +58,7 @@ describe('contract practice', () => {
     expect(engine.asked.at(-1)).toBe(`10 cards, ${practiceState.target} deals`);
   });
 
-  test('lets go of a hand that has changed: its answer is not heard any more', async () => {
+  test('ignores answers about an earlier hand', async () => {
     const engine = slowEngine();
     const practiceState = roomAt(engine.client);
     practiceState.deal();
@@ -81,7 +81,7 @@ describe('contract practice', () => {
     expect(engine.asked).toHaveLength(3);
   });
 
-  test('takes back step by step what was done', () => {
+  test('undoes step by step', () => {
     const practiceState = roomAt(slowEngine().client);
     const moments = [practiceState.practice];
     for (const step of [
@@ -103,7 +103,7 @@ describe('contract practice', () => {
     expect(practiceState.canUndo).toBe(false);
   });
 
-  test('says when the computer has left, and asks it again', async () => {
+  test('reports a failed worker, and retries', async () => {
     const engine = slowEngine();
     const practiceState = roomAt(engine.client);
     engine.breakDown(true);
@@ -118,6 +118,6 @@ describe('contract practice', () => {
   });
 });
 
-test('many plans are tried on fewer deals, few on a thousand', () => {
+test('many plans are simulated on fewer deals', () => {
   expect([1, 5, 7, 8, 15].map(targetDealCount)).toEqual([1000, 1000, 1000, 950, 500]);
 });

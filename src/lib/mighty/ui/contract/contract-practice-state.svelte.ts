@@ -1,6 +1,6 @@
 /**
- * Contract practice on the screen: its steps with their undo, and what the computer finds of the
- * hand meanwhile.
+ * The state of contract practice: its steps with undo, and the recommendation computed in the
+ * background.
  */
 import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
 import type { Recommendation } from '$lib/mighty/recommendation/contract-recommendation';
@@ -20,38 +20,30 @@ import {
   type ContractPractice,
 } from './contract-practice';
 
-/**
- * So many deals are played out between two looks: a change of the hand waits no longer than that.
- */
+/** Deals played out by one question to the worker: a change of the hand waits no longer. */
 const DEALS_PER_STEP = 50;
-/**
- * Deals for a hand with few plans, and games for one with many: within three seconds of a
- * processor.
- */
+/** Limits of deals, and of playouts when there are many plans: within three seconds. */
 const MAX_DEALS = 1000;
 const MAX_PLAYOUTS = 7500;
 
-/**
- * On how many deals a hand is tried whose recommendation weighs so many plans, a whole number of
- * steps.
- */
+/** The number of deals to simulate with this many plans, a multiple of the step. */
 export function targetDealCount(plans: number): number {
   return Math.min(MAX_DEALS, Math.ceil(MAX_PLAYOUTS / plans / DEALS_PER_STEP) * DEALS_PER_STEP);
 }
 
 export interface ContractPracticeSetup {
   readonly engine: EngineClient<MightyEngine>;
-  /** A new whole number each time, for what is shuffled. */
+  /** Returns a new random seed. */
   readonly randomSeed: () => number;
 }
 
 export class ContractPracticeState {
   readonly #setup: ContractPracticeSetup;
-  #before = $state.raw<readonly ContractPractice[]>([]);
+  #history = $state.raw<readonly ContractPractice[]>([]);
   #practice = $state.raw() as ContractPractice;
-  #found = $state.raw<Recommendation | null>(null);
-  #failed = $state(false);
-  #asking: { readonly hand: string; readonly taking: AbortController } | null = null;
+  #recommendation = $state.raw<Recommendation | null>(null);
+  #hasFailed = $state(false);
+  #request: { readonly hand: string; readonly taking: AbortController } | null = null;
 
   constructor(setup: ContractPracticeSetup) {
     this.#setup = setup;
@@ -66,105 +58,106 @@ export class ContractPracticeState {
     return practiceHand(this.#practice);
   }
 
-  /** What the deals so far say of the hand that is held; null before the first of them. */
+  /** The recommendation so far; null before the first deals. */
   get recommendation(): Recommendation | null {
-    return this.#found;
+    return this.#recommendation;
   }
 
-  /** On how many deals the hand is tried; null before it is known. */
+  /** The number of deals to simulate; null before it is known. */
   get target(): number | null {
-    return this.#found && targetDealCount(this.#found.outlooks.length);
+    return this.#recommendation && targetDealCount(this.#recommendation.outlooks.length);
   }
 
-  /** Whether all deals are played out. */
+  /** True when all deals are played out. */
   get isDone(): boolean {
-    return this.#found !== null && this.#found.deals === this.target;
+    return this.#recommendation !== null && this.#recommendation.deals === this.target;
   }
 
   get hasFailed(): boolean {
-    return this.#failed;
+    return this.#hasFailed;
   }
 
   get canUndo(): boolean {
-    return this.#before.length > 0;
+    return this.#history.length > 0;
   }
 
   toggleCard(card: MightyCard): void {
-    this.#go(togglePracticeCard(this.#practice, card));
+    this.#advance(togglePracticeCard(this.#practice, card));
   }
 
   clear(): void {
-    if (this.#practice.hand.length > 0) this.#go(emptyPractice(this.#setup.randomSeed()));
+    if (this.#practice.hand.length > 0) this.#advance(emptyPractice(this.#setup.randomSeed()));
   }
 
   deal(): void {
-    this.#go(dealPractice(this.#setup.randomSeed()));
+    this.#advance(dealPractice(this.#setup.randomSeed()));
   }
 
-  /** Lets the other cards lie in another way, once there are ten. */
+  /** Deals the other cards anew, once there are ten. */
   dealAgain(): void {
-    if (isHandComplete(this.#practice)) this.#go(redealOthers(this.#practice, this.#setup.randomSeed()));
+    if (isHandComplete(this.#practice))
+      this.#advance(redealOthers(this.#practice, this.#setup.randomSeed()));
   }
 
   takeKitty(taken: boolean): void {
-    if (isHandComplete(this.#practice)) this.#go(setKittyTaken(this.#practice, taken));
+    if (isHandComplete(this.#practice)) this.#advance(setKittyTaken(this.#practice, taken));
   }
 
   decide(studentContract: StudentContract | null): void {
-    this.#go({ ...this.#practice, studentContract: studentContract });
+    this.#advance({ ...this.#practice, studentContract });
   }
 
   undo(): void {
-    const last = this.#before.at(-1);
+    const last = this.#history.at(-1);
     if (!last) return;
-    this.#before = this.#before.slice(0, -1);
+    this.#history = this.#history.slice(0, -1);
     this.#practice = last;
     this.#ask();
   }
 
   retry(): void {
-    this.#asking = null;
+    this.#request = null;
     this.#ask();
   }
 
   close(): void {
-    this.#asking?.taking.abort();
+    this.#request?.taking.abort();
   }
 
-  #go(next: ContractPractice): void {
+  #advance(next: ContractPractice): void {
     if (next === this.#practice) return;
-    this.#before = [...this.#before, this.#practice];
+    this.#history = [...this.#history, this.#practice];
     this.#practice = next;
     this.#ask();
   }
 
-  /** Asks about the hand that is held, when it is another than the one that is asked about. */
+  /** Requests a recommendation when the hand has changed. */
   #ask(): void {
     const hand = this.hand;
     const text = hand.join(' ');
-    if (this.#asking?.hand === text) return;
-    this.#asking?.taking.abort();
-    this.#asking = null;
-    this.#found = null;
-    this.#failed = false;
+    if (this.#request?.hand === text) return;
+    this.#request?.taking.abort();
+    this.#request = null;
+    this.#recommendation = null;
+    this.#hasFailed = false;
     if (hand.length < TRICK_COUNT) return;
-    this.#asking = { hand: text, taking: new AbortController() };
-    void this.#follow(hand, this.#asking.taking.signal);
+    this.#request = { hand: text, taking: new AbortController() };
+    void this.#simulate(hand, this.#request.taking.signal);
   }
 
-  async #follow(hand: MightyHand, signal: AbortSignal): Promise<void> {
+  async #simulate(hand: MightyHand, signal: AbortSignal): Promise<void> {
     try {
       while (!this.isDone) {
-        const deals = (this.#found?.deals ?? 0) + DEALS_PER_STEP;
+        const deals = (this.#recommendation?.deals ?? 0) + DEALS_PER_STEP;
         const recommendation = await this.#setup.engine.ask(
           (engine) => engine.recommend([...hand], DEFAULT_MIGHTY_OPTIONS, deals),
           signal,
         );
         if (signal.aborted) return;
-        this.#found = recommendation;
+        this.#recommendation = recommendation;
       }
     } catch {
-      if (!signal.aborted) this.#failed = true;
+      if (!signal.aborted) this.#hasFailed = true;
     }
   }
 }

@@ -17,8 +17,8 @@ import {
 const touchedAll = (practice: ContractPractice, text: string): ContractPractice =>
   parseMightyCards(text).reduce(togglePracticeCard, practice);
 
-describe('a hand put together', () => {
-  it('takes a card that is touched, puts it back at the second touch, and stops at ten', () => {
+describe('the chosen hand', () => {
+  it('toggles cards, up to ten', () => {
     const two = touchedAll(emptyPractice(1), 'JK SA');
     expect(two.hand).toEqual(['SA', 'JK']);
     expect(togglePracticeCard(two, 'SA').hand).toEqual(['JK']);
@@ -34,8 +34,8 @@ describe('a hand put together', () => {
   });
 });
 
-describe('the others around it', () => {
-  it('have every other card once, and another way to lie with another number', () => {
+describe('the other hands', () => {
+  it('have every other card once, and depend on the seed', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (seed, others) => {
         const practice = dealPractice(seed);
@@ -50,8 +50,10 @@ describe('the others around it', () => {
     );
   });
 
-  it('lie nowhere while the hand is short', () => {
-    expect(practiceDeal(togglePracticeCard(dealPractice(5), dealPractice(5).hand[0] ?? 'JK'))).toBeNull();
+  it('are not dealt while the hand is incomplete', () => {
+    expect(
+      practiceDeal(togglePracticeCard(dealPractice(5), dealPractice(5).hand[0] ?? 'JK')),
+    ).toBeNull();
   });
 });
 
@@ -59,7 +61,7 @@ describe('the kitty', () => {
   const practice = dealPractice(8);
   const taken = setKittyTaken(practice, true);
 
-  it('makes thirteen cards, of which three are chosen and the first gives way to a fourth', () => {
+  it('makes thirteen cards; a fourth choice for burial replaces the first', () => {
     const hand = practiceHand(taken);
     expect(hand).toEqual(mightyHand([...practice.hand, ...(practiceDeal(practice)?.kitty ?? [])]));
     expect(hand).toHaveLength(13);
@@ -73,8 +75,10 @@ describe('the kitty', () => {
     expect(togglePracticeCard(taken, elsewhere)).toBe(taken);
   });
 
-  it('goes back, also when the others are dealt again, and is not taken with a short hand', () => {
-    expect(setKittyTaken(togglePracticeCard(taken, practiceHand(taken)[0] ?? 'JK'), false)).toEqual(practice);
+  it('goes back with a redeal, and is not taken with an incomplete hand', () => {
+    expect(setKittyTaken(togglePracticeCard(taken, practiceHand(taken)[0] ?? 'JK'), false)).toEqual(
+      practice,
+    );
     expect(redealOthers(taken, 3)).toMatchObject({ taken: false, buried: [] });
     expect(setKittyTaken(emptyPractice(1), true).isKittyTaken).toBe(false);
   });

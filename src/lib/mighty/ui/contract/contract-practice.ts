@@ -1,10 +1,15 @@
 /**
- * Contract practice as data: a hand put together card by card, how the others lie around it, and
- * what one would bid.
+ * Contract practice as data: a hand chosen card by card, a seed for the other hands, and the
+ * student's own contract.
  */
 import { seededRandom, shuffle } from '$lib/core/random';
 import type { BidCount } from '$lib/mighty/rules/mighty-bids';
-import { handWithout, MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/mighty-cards';
+import {
+  handWithout,
+  MIGHTY_DECK,
+  mightyHand,
+  type MightyCard,
+} from '$lib/mighty/rules/mighty-cards';
 import type { MightyHand } from '$lib/mighty/rules/mighty-cards';
 import type { Deal } from '$lib/mighty/rules/mighty-deal';
 import { KITTY_SIZE, withKitty } from '$lib/mighty/rules/kitty-exchange';
@@ -13,29 +18,33 @@ import { mapSeats } from '$lib/mighty/rules/mighty-seats';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 
-/** What the student would bid, and whom they would call. */
+/** The contract and friend that the student would choose. */
 export interface StudentContract {
   readonly trump: Trump;
   readonly count: BidCount;
   readonly friend: FriendDeclaration;
 }
 
-/** One moment of the practice; every step makes another, so that it can be taken back. */
+/** An immutable state of the practice; earlier states allow undo. */
 export interface ContractPractice {
   /** The student's own cards, ten at the most, without the kitty. */
   readonly hand: MightyHand;
-  /** How the other cards are shuffled: any whole number. */
+  /** The seed by which the other cards are dealt. */
   readonly othersSeed: number;
-  /**
-   * Whether the kitty was taken: then thirteen cards are held, and three of them are to be buried.
-   */
+  /** True when the kitty is taken: thirteen cards, of which three are to be buried. */
   readonly isKittyTaken: boolean;
   readonly buried: readonly MightyCard[];
   readonly studentContract: StudentContract | null;
 }
 
 export function emptyPractice(othersSeed: number): ContractPractice {
-  return { hand: [], othersSeed: othersSeed, isKittyTaken: false, buried: [], studentContract: null };
+  return {
+    hand: [],
+    othersSeed,
+    isKittyTaken: false,
+    buried: [],
+    studentContract: null,
+  };
 }
 
 /** Ten cards from a shuffled deck, and the others around them. */
@@ -49,12 +58,11 @@ export function isHandComplete({ hand }: ContractPractice): boolean {
 }
 
 /**
- * A card was touched. Of fewer than thirteen cards it is taken into the hand or put back; nothing
- * comes of an eleventh. Of thirteen it is chosen to be buried or no more; a fourth takes the place
- * of the first that was chosen.
+ * Toggles a card. Without the kitty it is added to the hand or removed, an eleventh card is
+ * ignored. With thirteen cards it is chosen for burial or not; a fourth replaces the first chosen.
  */
 export function togglePracticeCard(practice: ContractPractice, card: MightyCard): ContractPractice {
-  const { hand, isKittyTaken: isKittyTaken, buried } = practice;
+  const { hand, isKittyTaken, buried } = practice;
   if (isKittyTaken) {
     if (!practiceHand(practice).includes(card)) return practice;
     const others = buried.filter((each) => each !== card);
@@ -65,9 +73,9 @@ export function togglePracticeCard(practice: ContractPractice, card: MightyCard)
   return isHandComplete(practice) ? practice : { ...practice, hand: mightyHand([...hand, card]) };
 }
 
-/** The others' cards and the kitty in another way; a kitty that was taken goes back. */
+/** Deals the other cards anew; a taken kitty goes back. */
 export function redealOthers(practice: ContractPractice, othersSeed: number): ContractPractice {
-  return { ...practice, othersSeed: othersSeed, isKittyTaken: false, buried: [] };
+  return { ...practice, othersSeed, isKittyTaken: false, buried: [] };
 }
 
 /** Takes the kitty, or puts it back with nothing buried. */
@@ -75,9 +83,9 @@ export function setKittyTaken(practice: ContractPractice, taken: boolean): Contr
   return { ...practice, isKittyTaken: taken && isHandComplete(practice), buried: [] };
 }
 
-/** Where all cards lie, the student in the first seat; null until there are ten. */
+/** The complete deal, the student in the first seat; null with fewer than ten cards. */
 export function practiceDeal(practice: ContractPractice): Deal | null {
-  const { hand, othersSeed: othersSeed } = practice;
+  const { hand, othersSeed } = practice;
   if (!isHandComplete(practice)) return null;
   const rest = shuffle(handWithout(MIGHTY_DECK, hand), seededRandom(othersSeed));
   const hands = mapSeats((seat) =>
@@ -86,7 +94,7 @@ export function practiceDeal(practice: ContractPractice): Deal | null {
   return { hands, kitty: mightyHand(rest.slice(-KITTY_SIZE)) };
 }
 
-/** What the student holds: up to ten cards, or thirteen with the kitty. */
+/** The student's hand: up to ten cards, or thirteen with the kitty. */
 export function practiceHand(practice: ContractPractice): MightyHand {
   const deal = practice.isKittyTaken ? practiceDeal(practice) : null;
   return deal ? withKitty(practice.hand, deal.kitty) : practice.hand;

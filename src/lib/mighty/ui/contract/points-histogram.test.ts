@@ -2,15 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { ContractOutlooks } from '$lib/mighty/recommendation/contract-recommendation';
 import { histogramColumns, successShare, toPercent, comparableOutlook } from './points-histogram';
 
-function outlook(deals: Readonly<Record<number, number>>, more: Partial<ContractOutlooks> = {}): ContractOutlooks {
+function outlook(
+  deals: Readonly<Record<number, number>>,
+  more: Partial<ContractOutlooks> = {},
+): ContractOutlooks {
   const histogram = Array.from({ length: 21 }, (_, points) => deals[points] ?? 0);
   return { trump: 'H', friend: 'joker', discard: [], histogram, contracts: [], ...more };
 }
 
-describe('columns', () => {
+describe('histogram columns', () => {
   const even = outlook({ 10: 10, 12: 30, 14: 40, 16: 20 });
 
-  it('reach from the fewest points to the most that came up, made from the count on', () => {
+  it('reach from the fewest to the most points, successful from the count on', () => {
     const columns = histogramColumns(even, 14);
     expect(columns.map(({ points }) => points)).toEqual([9, 10, 11, 12, 13, 14, 15, 16]);
     expect(columns.filter(({ made }) => made).map(({ points }) => points)).toEqual([14, 15, 16]);
@@ -18,21 +21,21 @@ describe('columns', () => {
     expect(columns.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   });
 
-  it('leave out what hardly ever came up, and hold the count in any case', () => {
+  it('omit rare results, but include the count', () => {
     const rare = outlook({ 2: 1, 14: 999 });
     expect(histogramColumns(rare, 14)[0]?.points).toBe(7);
     expect(histogramColumns(rare, 20).at(-1)?.points).toBe(20);
     expect(histogramColumns(outlook({ 20: 5 }), 13)[0]?.points).toBe(12);
   });
 
-  it('share the deals among made and down', () => {
+  it('share all deals among success and failure', () => {
     expect(toPercent(successShare(even, 14))).toBe(60);
     expect(toPercent(successShare(even, 17))).toBe(0);
     expect(toPercent(successShare(even, 13))).toBe(60);
   });
 });
 
-describe('the outlook beside a contract of one’s own', () => {
+describe('the outcomes compared with the student’s contract', () => {
   const hearts = outlook({ 14: 1 });
   const alone = outlook({ 14: 1 }, { friend: 'none' });
   const spades = outlook({ 14: 1 }, { trump: 'S' });
@@ -40,7 +43,7 @@ describe('the outlook beside a contract of one’s own', () => {
   const rest = { ...recommendation, bid: null, ceiling: null };
   const studentContract = { trump: 'H', count: 14, friend: 'none' } as const;
 
-  it('has its trump, and its friend where that was tried; null where it was not', () => {
+  it('have its trump, and its friend where that was tried; else null', () => {
     expect(comparableOutlook(rest, null)).toBe(spades);
     expect(comparableOutlook(rest, studentContract)).toBe(alone);
     expect(comparableOutlook(rest, { ...studentContract, friend: 'first' })).toBe(hearts);

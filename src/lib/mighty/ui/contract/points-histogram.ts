@@ -1,33 +1,35 @@
-/**
- * How the points of an outlook are drawn: a column for each number of points that came up often
- * enough.
- */
-import type { ContractOutlooks, Recommendation } from '$lib/mighty/recommendation/contract-recommendation';
+/** The histogram of points: one column for each number of points that is frequent enough. */
+import type {
+  ContractOutlooks,
+  Recommendation,
+} from '$lib/mighty/recommendation/contract-recommendation';
 import { ALL_POINTS } from '$lib/mighty/rules/mighty-cards';
 import type { BidCount } from '$lib/mighty/rules/mighty-bids';
 import type { StudentContract } from './contract-practice';
 
 export interface HistogramColumn {
   readonly points: number;
-  /** Of all deals, 0 to 1. */
+  /** The share of all deals, 0 to 1. */
   readonly share: number;
-  /** Whether a contract of the count in question is made with so many points. */
+  /** True when the contract in question is made with so many points. */
   readonly made: boolean;
 }
 
-/** So many columns are drawn at least. */
+/** The minimum number of columns. */
 const MIN_COLUMNS = 8;
-/** A column below this at either end is left out. */
+/** Columns with a smaller share are cut off at both ends. */
 const MIN_VISIBLE_SHARE = 0.004;
 
-/**
- * The columns from the fewest points to the most that came up, with the place of the count always
- * among them.
- */
-export function histogramColumns({ histogram }: ContractOutlooks, count: BidCount): readonly HistogramColumn[] {
+/** The columns from the fewest points to the most, always including the count. */
+export function histogramColumns(
+  { histogram }: ContractOutlooks,
+  count: BidCount,
+): readonly HistogramColumn[] {
   const deals = histogram.reduce((sum, each) => sum + each, 0);
   const shares = histogram.map((each) => each / Math.max(deals, 1));
-  const visiblePoints = [...shares.keys()].filter((points) => (shares[points] ?? 0) >= MIN_VISIBLE_SHARE);
+  const visiblePoints = [...shares.keys()].filter(
+    (points) => (shares[points] ?? 0) >= MIN_VISIBLE_SHARE,
+  );
   const maxPoints = Math.min(ALL_POINTS, Math.max(...visiblePoints, count));
   const minPoints = Math.max(0, Math.min(...visiblePoints, count - 1, maxPoints - MIN_COLUMNS + 1));
   return shares
@@ -41,17 +43,20 @@ export function successShare({ histogram }: ContractOutlooks, count: BidCount): 
   return histogram.slice(count).reduce((sum, each) => sum + each, 0) / Math.max(deals, 1);
 }
 
-/** A share as so many of a hundred. */
+/** A share in per cent. */
 export function toPercent(share: number): number {
   return Math.round(100 * share);
 }
 
 /**
- * The outlook to show beside one's own contract: with its friend where that was tried, else with
- * its trump; null when that trump was not worth trying. Without a contract of one's own it is the
- * recommended one.
+ * The simulated outcomes to compare with the student's contract: with its friend where that was
+ * tried, else with its trump; null when that trump was not tried. Without such a contract those of
+ * the recommended one.
  */
-export function comparableOutlook(found: Recommendation, own: StudentContract | null): ContractOutlooks | null {
+export function comparableOutlook(
+  found: Recommendation,
+  own: StudentContract | null,
+): ContractOutlooks | null {
   if (own === null) return found.best;
   const alike = found.outlooks.filter(({ trump }) => trump === own.trump);
   return alike.find(({ friend }) => friend === own.friend) ?? alike[0] ?? null;

@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest';
-import type { ContractOutlooks, Recommendation } from '$lib/mighty/recommendation/contract-recommendation';
+import type {
+  ContractOutlooks,
+  Recommendation,
+} from '$lib/mighty/recommendation/contract-recommendation';
 import type { MightyBid, BidCount } from '$lib/mighty/rules/mighty-bids';
 import { formatRecommendation } from './recommendation-text';
 
-const best: ContractOutlooks = { trump: 'H', friend: 'joker', discard: [], histogram: [], contracts: [] };
+const best: ContractOutlooks = {
+  trump: 'H',
+  friend: 'joker',
+  discard: [],
+  histogram: [],
+  contracts: [],
+};
 const createRecommendation = (bid: MightyBid | null, ceiling: BidCount | null): Recommendation => ({
   deals: 1000,
   outlooks: [best],
@@ -12,11 +21,15 @@ const createRecommendation = (bid: MightyBid | null, ceiling: BidCount | null): 
   ceiling,
 });
 const say = (cardCount: number, of: Recommendation | null, isDone = true): string => {
-  const { lead, rest } = formatRecommendation({ cardCount: cardCount, recommendation: of, isDone: isDone });
+  const { lead, rest } = formatRecommendation({
+    cardCount,
+    recommendation: of,
+    isDone,
+  });
   return `${lead} ${rest}`.trim();
 };
 
-it('says how many cards are missing, and that it plays them out', () => {
+it('says how many cards are missing, and that the simulation runs', () => {
   expect(say(0, null)).toContain('Choose ten cards.');
   expect(say(9, null)).toBe('Choose ten cards. One more.');
   expect(say(10, null)).toBe('Playing the hand out …');
@@ -24,12 +37,16 @@ it('says how many cards are missing, and that it plays them out', () => {
 });
 
 it('says how low to bid and where to stop, or to pass', () => {
-  expect(say(10, createRecommendation('13H', 15))).toBe('Bid hearts, as low as wins. Stop at fifteen.');
-  expect(say(10, createRecommendation('13H', 13))).toBe('Bid hearts, as low as wins. No higher than thirteen.');
+  expect(say(10, createRecommendation('13H', 15))).toBe(
+    'Bid hearts, as low as wins. Stop at fifteen.',
+  );
+  expect(say(10, createRecommendation('13H', 13))).toBe(
+    'Bid hearts, as low as wins. No higher than thirteen.',
+  );
   expect(say(10, createRecommendation(null, null))).toBe('Pass: no contract pays with this hand.');
 });
 
-it('with the kitty says how far it pays', () => {
+it('says with the kitty how high a contract pays', () => {
   expect(say(13, createRecommendation('13H', 20))).toBe('Play hearts. Up to twenty it pays.');
   expect(say(13, createRecommendation(null, null))).toContain('Least is lost with hearts.');
 });

@@ -1,24 +1,28 @@
-/** What the rail of contract practice says in large letters, and the words around numbers. */
+/** The headline of contract practice, and its number words. */
 import { m } from '$lib/paraglide/messages';
 import type { Recommendation } from '$lib/mighty/recommendation/contract-recommendation';
 import { BID_COUNTS, bidCountOf, type BidCount } from '$lib/mighty/rules/mighty-bids';
 import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { trumpName } from '../mighty-names';
 
-/** A sentence, and a second one in brass that says how far. */
+/** A sentence, and a second, highlighted one with the limit. */
 export interface RecommendationText {
   readonly lead: string;
   readonly rest: string;
 }
 
 export interface RecommendationTextInput {
-  /** Cards that are held: up to ten, or thirteen. */
+  /** The number of cards held: up to ten, or thirteen. */
   readonly cardCount: number;
   readonly recommendation: Recommendation | null;
   readonly isDone: boolean;
 }
 
-export function formatRecommendation({ cardCount: cardCount, recommendation: recommendation, isDone: isDone }: RecommendationTextInput): RecommendationText {
+export function formatRecommendation({
+  cardCount,
+  recommendation,
+  isDone,
+}: RecommendationTextInput): RecommendationText {
   if (cardCount === 0)
     return { lead: m.mighty_practice_choose(), rest: m.mighty_practice_choose_how() };
   if (cardCount < TRICK_COUNT)

@@ -11,8 +11,8 @@ import { cardName } from '$lib/ui/cards/card-names';
 import { PLAYED_MIGHTY_GAMES } from '../random-mighty-games.fixture';
 import { countMightyCards } from '../record/card-counter';
 import CardCounter from '../record/CardCounter.svelte';
-import RecordTable from '../record/MightyRecordTable.svelte';
-import Felt from './MightyFelt.svelte';
+import MightyRecordTable from '../record/MightyRecordTable.svelte';
+import MightyFelt from './MightyFelt.svelte';
 import { createMightyFeltView } from './mighty-felt-view';
 
 vi.mock('$lib/ui/cards/card-names', { spy: true });
@@ -47,7 +47,7 @@ test.each([
 ])('%s names few cards anew', async (_, drawing) => {
   const [before, after] = neighbours();
   const { component, props } = drawing(before);
-  const drawn = await render(component as typeof Felt, props as never);
+  const drawn = await render(component as typeof MightyFelt, props as never);
   expect(named.calls.length).toBeGreaterThan(5);
   named.calls.length = 0;
   await drawn.rerender(drawing(after).props as never);
@@ -59,7 +59,7 @@ function feltOf(game: Game) {
   const view = createMightyFeltView(game, { from: BOTTOM, open: false, laid: true }, false);
   const nothing = () => undefined;
   return {
-    component: Felt,
+    component: MightyFelt,
     props: {
       view,
       you: BOTTOM,
@@ -81,5 +81,5 @@ function counterOf(game: Game) {
 }
 
 function recordOf(game: Game) {
-  return { component: RecordTable, props: { game, you: BOTTOM } };
+  return { component: MightyRecordTable, props: { game, you: BOTTOM } };
 }

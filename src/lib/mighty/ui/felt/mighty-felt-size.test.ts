@@ -15,8 +15,8 @@ const anyHand = fc
   .map(([cards, seed]) => shuffle(DECK, seededRandom(seed)).slice(0, cards));
 const anyTrump = fc.constantFrom(null, ...TRUMPS);
 
-describe('the size of the table', () => {
-  it('keeps every row of the own hand within the felt, with a corner of every card to be seen', () => {
+describe('the size of the felt', () => {
+  it('keeps every row of the own hand within the felt, with a visible corner of every card', () => {
     fc.assert(
       fc.property(
         anyRoom,
@@ -25,9 +25,12 @@ describe('the size of the table', () => {
         fc.boolean(),
         fc.boolean(),
         (room, hand, trump, open, spare) => {
-          const { rows, own, step, gap } = mightyFeltSize(room, handExtent(hand, trump), { open, spare });
+          const { rows, own, step, gap } = mightyFeltSize(room, handExtent(hand, trump), {
+            open,
+            spare,
+          });
           for (const row of handRows(groupBySuit(hand, trump), rows)) {
-            const groups = 1 + row.filter(({ startsGroup: startsGroup }) => startsGroup).length;
+            const groups = 1 + row.filter(({ startsGroup }) => startsGroup).length;
             const width = groups * own + (groups - 1) * gap + (row.length - groups) * step;
             expect(width).toBeLessThanOrEqual(room.width);
           }
@@ -38,14 +41,14 @@ describe('the size of the table', () => {
     );
   });
 
-  it('leaves the trick more room among open hands on a low felt, where ten cards lie in one row', () => {
+  it('gives the trick more space among open hands on a low felt', () => {
     const extent = handExtent(DECK.slice(0, 10), null);
     const open = { open: true, spare: true };
     expect(mightyFeltSize({ width: 432, height: 424 }, extent, open).rows).toBe(false);
     expect(mightyFeltSize({ width: 432, height: 480 }, extent, open).rows).toBe(true);
   });
 
-  it('has room for the trick above the own hand on a low felt too, as of a phone held sideways', () => {
+  it('has space for the trick above the own hand on a low felt', () => {
     for (const height of [210, 240, 250, 299, 300, 350, 399])
       for (const width of [560, 640, 740, 844, 1280])
         for (const trick of [true, false]) {
@@ -58,7 +61,7 @@ describe('the size of the table', () => {
         }
   });
 
-  it('draws nothing too small to be read, and nothing larger than it has to be', () => {
+  it('keeps card sizes between their limits', () => {
     fc.assert(
       fc.property(anyRoom, anyHand, (room, held) => {
         const { own, trick, open, point } = mightyFeltSize(room, handExtent(held, null), {

@@ -1,7 +1,4 @@
-/**
- * How large Mighty's table is drawn, from a small phone to a large screen: all follows from the
- * room there is.
- */
+/** The sizes of the felt, from a small phone to a large screen. */
 import { CARD_RATIO } from '$lib/ui/cards/card-size';
 import type { SeatPosition } from './mighty-felt-view';
 
@@ -11,9 +8,9 @@ export interface FeltSpace {
   readonly height: number;
 }
 
-/** Widths of cards in pixels, and how much of a card the next one leaves to be seen. */
+/** Card widths in pixels, and the visible part of an overlapped card. */
 export interface MightyFeltSize {
-  /** The own hand lies in two rows. */
+  /** True when the own hand has two rows. */
   readonly rows: boolean;
   readonly own: number;
   readonly step: number;
@@ -21,62 +18,51 @@ export interface MightyFeltSize {
   readonly gap: number;
   readonly trick: number;
   readonly back: number;
-  /** A card of another's hand that lies open. */
+  /** An open card of another hand. */
   readonly open: number;
-  /** A point card before its winner. */
+  /** A won point card. */
   readonly point: number;
 }
 
-/** What the own hand has to hold. */
+/** The extent of the own hand. */
 export interface HandExtent {
   readonly cards: number;
-  /** Groups of cards in the one row, and in the fuller of two rows. */
+  /** Suit groups in a single row, and in the fuller of two rows. */
   readonly suits: number;
   readonly suitsInRow: number;
 }
 
-/** The trick of five takes so much room, in widths of its cards. */
+/** The space of the trick of five, in card widths. */
 const TRICK = { width: 4.64, height: 3.24, belowSides: 1.96 } as const;
 /**
- * Where all its cards lie in a row: a low felt that is no phone’s, as of one that is held sideways,
- * or magnified.
+ * The same with all cards in one row: on a low, wide felt, as of a phone held sideways or a
+ * magnified page.
  */
 const FLAT = { width: 5.6, height: 1.75 } as const;
 /**
- * Lower than this, in pixels, such a felt has a trick in a row; and lower than that, no room for
- * the points won.
+ * Below this height, in pixels, a wide felt has its trick in one row; below the second one it shows
+ * no points.
  */
 const LOW = 400;
 const LOW_POINTS = 300;
-/**
- * What lies above and below the trick of such a felt besides the hand and the points, in pixels.
- */
+/** Height of the other lines of such a felt, in pixels. */
 const LOW_LINES = 90;
-/**
- * Lower than this, in pixels, a phone’s table has no room for seats at its sides while a trick lies
- * there.
- */
+/** Below this height, in pixels, a phone's felt has no side seats while a trick is shown. */
 const PHONE_TRICK = 560;
-/** And lower than this none for them at all. */
+/** Below this height it has none at all. */
 const PHONE_SIDES = 480;
-/**
- * Lower than this it has none for the points that were won, and with all hands open none for a
- * second row of the own.
- */
+/** Below this height it shows no points, and with all hands open the own hand has one row. */
 const PHONE_POINTS = 440;
-/** The backs, the name and the points of a seat at the side of a phone’s table, in pixels. */
+/** The height of a side seat on a phone, in pixels. */
 const SIDE_SEAT = 120;
 const STEP = { least: 0.47, most: 0.68, phone: 0.8 } as const;
-/** Narrower than this, in pixels, it is a phone’s table. */
+/** Below this width, in pixels, the felt has its phone layout. */
 export const NARROW_WIDTH = 540;
 
-/** So many cards of an open hand lie in a row where the seats stand in a line. */
+/** Cards in a row of an open hand in the compact layout. */
 const SPARE_ROW = 3;
 
-/**
- * Little room: the seats stand in a line above, so that what is left is for the trick and the own
- * hand.
- */
+/** True for the compact layout: the seats in a line above, to save space for trick and hand. */
 export function isCompactFelt(
   { width, height }: FeltSpace,
   { trick, allOpen }: { readonly trick: boolean; readonly allOpen: boolean },
@@ -85,15 +71,15 @@ export function isCompactFelt(
   return trick && allOpen ? true : height < (trick ? PHONE_TRICK : PHONE_SIDES);
 }
 
-/** Whether there is room for the points that were won. */
+/** True when there is space for the won points. */
 export function showsPoints({ width, height }: FeltSpace): boolean {
   return height >= (width < NARROW_WIDTH ? PHONE_POINTS : LOW_POINTS);
 }
 
 export interface FeltArrangement {
-  /** All hands lie open. */
+  /** True when all hands are open. */
   readonly open: boolean;
-  /** The seats stand in a line above. */
+  /** True when the seats stand in a line above. */
   readonly spare: boolean;
 }
 
@@ -112,11 +98,15 @@ export function mightyFeltSize(
   const inRow = rows ? Math.ceil(cards / 2) : cards;
   const groups = rows ? suitsInRow : Math.min(5, suits, inRow);
   const maxOwnWidth = narrow ? 68 : 112;
-  // A sheet below the felt leaves less of it, and all of that is for the hand.
+  // Below an open sheet all remaining space is for the hand.
   const byHeight = low ? height / 5.2 : height / (spare ? 6.5 : narrow ? 9 : allOpen ? 9.2 : 8.2);
-  // As wide as all its groups and the corners of all other cards leave it.
+  // The widest card at which all groups and corners fit.
   const widest = (availableWidth - (groups - 1) * gap) / (groups + STEP.least * (inRow - groups));
-  const own = clampAndRound(38, Math.min(byHeight, widest, availableWidth / (narrow ? 5.1 : 8.4)), maxOwnWidth);
+  const own = clampAndRound(
+    38,
+    Math.min(byHeight, widest, availableWidth / (narrow ? 5.1 : 8.4)),
+    maxOwnWidth,
+  );
   const free = availableWidth - groups * own - (groups - 1) * gap;
   const step = clampAndRound(
     own * STEP.least,
@@ -139,7 +129,7 @@ export function mightyFeltSize(
   const trick = clampAndRound(
     flat ? 28 : 34,
     Math.min(
-      // On a phone the cards of the sides lie below what their seats show.
+      // On a phone the cards of the side seats are below the seats.
       narrow && !spare ? (middle - SIDE_SEAT) / TRICK.belowSides : middle / laid.height,
       (width - (narrow || flat ? 40 : 320)) / laid.width,
       own * 0.92,
@@ -159,7 +149,7 @@ export function mightyFeltSize(
   };
 }
 
-/** How wide the points that a seat has won may lie, in pixels. */
+/** The available width for the won points of a seat, in pixels. */
 export function wonPointsWidth(
   place: SeatPosition,
   { width }: FeltSpace,
@@ -169,12 +159,12 @@ export function wonPointsWidth(
   if (place === 'bottom') return width / 2;
   if (spare) return (width - 16) / 4 - 4;
   if (place === 'topleft' || place === 'topright') return width / 2 - 16;
-  // Beside the trick where there is room; on a phone above its cards.
+  // Beside the trick where there is space; on a phone above its cards.
   if (width < NARROW_WIDTH) return ((width - 16) * 1.25) / 4.5;
   return (width - trick * TRICK.width) / 2 - 40;
 }
 
-/** So many cards of another's open hand lie in a row. */
+/** The number of cards in a row of another's open hand. */
 export function openCardsPerRow(
   place: SeatPosition,
   { width }: FeltSpace,
@@ -182,7 +172,8 @@ export function openCardsPerRow(
   spare: boolean,
 ): number {
   if (spare) return width < NARROW_WIDTH ? SPARE_ROW : Math.floor((width / 4 - 16) / (open + 3));
-  const availableWidth = place === 'topleft' || place === 'topright' ? width / 2 : (width * 1.25) / 4.5;
+  const availableWidth =
+    place === 'topleft' || place === 'topright' ? width / 2 : (width * 1.25) / 4.5;
   return Math.min(5, Math.max(2, Math.floor((availableWidth - 16) / (open + 3))));
 }
 

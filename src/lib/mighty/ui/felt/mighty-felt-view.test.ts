@@ -10,7 +10,7 @@ const closed = { open: false, laid: true };
 const games = PLAYED_MIGHTY_GAMES.flat();
 
 describe('the felt', () => {
-  it('has the one who looks at the bottom, and the others clockwise', () => {
+  it('has the viewer at the bottom, and the others clockwise', () => {
     for (const from of SEATS) {
       const [game] = games;
       if (!game) throw new Error('A game?');
@@ -21,7 +21,7 @@ describe('the felt', () => {
     }
   });
 
-  it('says who deals in the bidding, and nothing of it later', () => {
+  it('marks the dealer during the bidding only', () => {
     for (const game of games) {
       const { seats } = createMightyFeltView(game, { from: 2, ...closed }, false);
       const dealers = seats.filter(({ deals }) => deals).map(({ seat }) => seat);
@@ -30,7 +30,7 @@ describe('the felt', () => {
     expect(games.some(({ phase }) => phase === 'bidding')).toBe(true);
   });
 
-  it('shows no hand but one’s own while it is closed and the game goes on', () => {
+  it('shows only the viewer’s hand during a closed game', () => {
     for (const game of games) {
       if (game.phase === 'over') continue;
       for (const from of SEATS) {
@@ -41,7 +41,7 @@ describe('the felt', () => {
     }
   });
 
-  it('tells nobody who the friend is before all know it, but the friend itself', () => {
+  it('shows an unrevealed friend to itself only', () => {
     for (const game of games) {
       if (game.phase !== 'play') continue;
       const shown = revealedFriend(game.friend, game.declarer, game.play);
@@ -58,7 +58,7 @@ describe('the felt', () => {
     }
   });
 
-  it('has the points that each seat has won before it', () => {
+  it('shows the points that each seat has won', () => {
     for (const game of games) {
       if (game.phase !== 'play') continue;
       for (const { seat, won } of createMightyFeltView(game, { from: 0, ...closed }, false).seats)
@@ -66,7 +66,7 @@ describe('the felt', () => {
     }
   });
 
-  it('keeps a trick that is over until it was looked at', () => {
+  it('keeps a finished trick on request', () => {
     for (const game of games) {
       if (game.phase !== 'play') continue;
       const { trick, winner } = createMightyFeltView(game, { from: 0, ...closed }, true);
@@ -81,7 +81,7 @@ describe('the felt', () => {
     }
   });
 
-  it('lays open how the cards lay when all is over', () => {
+  it('shows the deal after the game', () => {
     for (const positions of PLAYED_MIGHTY_GAMES) {
       const over = positions.at(-1);
       if (over?.phase !== 'over') continue;

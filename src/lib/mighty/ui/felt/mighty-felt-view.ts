@@ -1,16 +1,27 @@
-/** What lies on Mighty's felt, seat by seat, as one player sees it or with all cards open. */
+/** The contents of the felt, seat by seat, from the view of one player or with open cards. */
 import { isPointCard, type MightyCard, type MightyHand } from '$lib/mighty/rules/mighty-cards';
 import { actualFriend, revealedFriend } from '$lib/mighty/rules/friend';
 import { currentHand, mightySeatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
 import type { MightyPlay, Trick } from '$lib/mighty/rules/mighty-play';
-import { mapSeats, seatToLeft, SEATS, type PerSeat, type Seat } from '$lib/mighty/rules/mighty-seats';
-import { cardOf, TRICK_SIZE, winningIndex, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
+import {
+  mapSeats,
+  seatToLeft,
+  SEATS,
+  type PerSeat,
+  type Seat,
+} from '$lib/mighty/rules/mighty-seats';
+import {
+  cardOf,
+  TRICK_SIZE,
+  winningIndex,
+  type MightyPlayedCard,
+} from '$lib/mighty/rules/mighty-trick';
 
-/** Where a seat is drawn: the one at the bottom of the screen, and clockwise from there. */
+/** The positions of the seats on the screen, clockwise from the bottom. */
 export const SEAT_POSITIONS = ['bottom', 'left', 'topleft', 'topright', 'right'] as const;
 export type SeatPosition = (typeof SEAT_POSITIONS)[number];
 
-/** What is known of the side of a seat: `hidden` is the friend who alone knows it. */
+/** The known side of a seat: `hidden` is a friend known to itself only. */
 export type SeatPart = 'declarer' | 'friend' | 'hidden' | 'defender' | 'unknown';
 
 export interface SeatOnFelt {
@@ -18,14 +29,14 @@ export interface SeatOnFelt {
   readonly place: SeatPosition;
   /** Null before there is a declarer. */
   readonly part: SeatPart | null;
-  /** Whether it has dealt and speaks first; told in the bidding alone. */
+  /** True for the dealer, who calls first; during the bidding only. */
   readonly deals: boolean;
-  /** Its cards where they lie open, else null. */
+  /** Its cards where they are open, else null. */
   readonly hand: MightyHand | null;
   readonly count: number;
-  /** The point cards that it has won, in the order in which they fell. */
+  /** The point cards that it has won, in order. */
   readonly won: readonly MightyCard[];
-  /** Whether it is to act. */
+  /** True when it is on turn. */
   readonly turn: boolean;
 }
 
@@ -40,34 +51,40 @@ export interface TrickCardOnFelt {
 
 export interface MightyFeltView {
   readonly seats: readonly SeatOnFelt[];
-  /** The trick in progress, or the last one while nothing has been led after it. */
+  /** The trick in progress, or the last one until the next lead. */
   readonly trick: readonly TrickCardOnFelt[];
   /** 1 to 10; 0 before the play. */
   readonly number: number;
-  /** Who won the trick that lies there whole. */
+  /** The winner of the complete trick shown. */
   readonly winner: SeatPosition | null;
 }
 
 export interface Viewpoint {
-  /** The seat at the bottom of the screen, whose hand is seen. */
+  /** The seat at the bottom of the screen, whose hand is visible. */
   readonly from: Seat;
-  /** Whether all hands lie open. */
+  /** True when all hands are open. */
   readonly open: boolean;
-  /** When all is over: whether it lies open how the cards lay. */
+  /** True when the finished game shows the deal. */
   readonly laid: boolean;
 }
 
-/** Whether the table is still at the bidding, where it matters who deals. */
+/** True during the bidding, when the dealer matters. */
 function isBidding({ phase }: Game): boolean {
   return phase === 'bidding' || phase === 'redeal';
 }
 
 function seatPosition(seat: Seat, from: Seat): SeatPosition {
-  return SEAT_POSITIONS[(seat - from + SEAT_POSITIONS.length) % SEAT_POSITIONS.length] as SeatPosition;
+  return SEAT_POSITIONS[
+    (seat - from + SEAT_POSITIONS.length) % SEAT_POSITIONS.length
+  ] as SeatPosition;
 }
 
-/** `rests`: whether the trick that is over still lies there. */
-export function createMightyFeltView(game: Game, { from, open, laid }: Viewpoint, rests: boolean): MightyFeltView {
+/** `rests`: the finished trick is still shown. */
+export function createMightyFeltView(
+  game: Game,
+  { from, open, laid }: Viewpoint,
+  rests: boolean,
+): MightyFeltView {
   const play = 'play' in game ? game.play : null;
   const turn = mightySeatToAct(game);
   const parts = visibleParts(game, { from, open });
@@ -97,7 +114,11 @@ export function createMightyFeltView(game: Game, { from, open, laid }: Viewpoint
   };
 }
 
-function lyingCards(trick: Trick, { specials }: MightyPlay, from: Seat): readonly TrickCardOnFelt[] {
+function lyingCards(
+  trick: Trick,
+  { specials }: MightyPlay,
+  from: Seat,
+): readonly TrickCardOnFelt[] {
   const best = trick.plays.length > 0 ? winningIndex(trick, specials) : -1;
   return trick.plays.map((played, i) => {
     const seat = seatToLeft(trick.leader, i);
@@ -121,8 +142,11 @@ function wonCards(play: MightyPlay | null): PerSeat<readonly MightyCard[]> {
   );
 }
 
-/** Who is on which side, as far as the one at the bottom may know it. */
-function visibleParts(game: Game, { from, open }: Pick<Viewpoint, 'from' | 'open'>): PerSeat<SeatPart | null> {
+/** The sides of the seats, as far as the viewer may know them. */
+function visibleParts(
+  game: Game,
+  { from, open }: Pick<Viewpoint, 'from' | 'open'>,
+): PerSeat<SeatPart | null> {
   if (!('declarer' in game)) return mapSeats(() => null);
   const { declarer } = game;
   if (!('play' in game)) return mapSeats((seat) => (seat === declarer ? 'declarer' : 'unknown'));
@@ -130,7 +154,7 @@ function visibleParts(game: Game, { from, open }: Pick<Viewpoint, 'from' | 'open
   const shown = revealedFriend(friend, declarer, play);
   const truth = actualFriend(friend, declarer, hands, play);
   const seen = open || from === truth;
-  /** Nobody is left to be the friend, and whoever looks knows it. */
+  /** True when the viewer knows that no hidden friend is left. */
   const settled =
     shown !== null ||
     friend === 'none' ||

@@ -6,8 +6,8 @@ import { groupBySuit, handRows, suitDisplayOrder } from './own-hand-rows';
 
 const hands = [1, 2, 3, 4].flatMap((seed) => dealCards(seededRandom(seed)).hands);
 
-describe('the own hand', () => {
-  it('begins with trump, and black and red take turns', () => {
+describe('the student’s hand', () => {
+  it('starts with trump, then alternates colours', () => {
     for (const trump of TRUMPS) {
       const suits = suitDisplayOrder(trump);
       expect([...suits].sort()).toEqual(['C', 'D', 'H', 'S']);
@@ -18,7 +18,7 @@ describe('the own hand', () => {
     }
   });
 
-  it('holds every card once, in one row or two that are as long as each other', () => {
+  it('holds every card once, in one row or two of nearly equal length', () => {
     for (const hand of hands)
       for (const two of [false, true]) {
         const rows = handRows(groupBySuit(hand, 'H'), two);
@@ -28,11 +28,11 @@ describe('the own hand', () => {
       }
   });
 
-  it('stands apart where a suit begins, and covers a card where the next of its suit follows', () => {
+  it('has a gap before each suit, and overlaps cards of the same suit', () => {
     for (const hand of hands) {
       const [row = []] = handRows(groupBySuit(hand, null), false);
       const suits = new Set(hand.map((card) => card[0]));
-      expect(row.filter(({ startsGroup: startsGroup }) => startsGroup).length).toBe(suits.size - 1);
+      expect(row.filter(({ startsGroup }) => startsGroup).length).toBe(suits.size - 1);
       expect(row.filter(({ covered }) => covered).length).toBe(hand.length - suits.size);
     }
   });

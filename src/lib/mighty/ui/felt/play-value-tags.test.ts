@@ -8,24 +8,24 @@ const exact = (plays: PlayValues['plays'], best: PlayValues['best']): PlayValues
   best,
 });
 
-describe('what a play is worth', () => {
+describe('tags with play values', () => {
   const plays = [
     ['HK', 16],
     ['H4', 14],
   ] as const;
 
-  it('stands above its card, the best ones marked', () => {
+  it('tag each card, and mark the best ones', () => {
     const tags = playValueTags(exact(plays, ['HK']), true);
     expect(tags.get('HK')).toEqual({ text: '16', spoken: 'worth 16', best: true });
     expect(tags.get('H4')?.best).toBe(false);
   });
 
-  it('says that it is an estimate, to the eye and to the ear', () => {
+  it('mark estimates, also for screen readers', () => {
     const tag = playValueTags({ exact: false, plays, best: ['HK'] }, true).get('H4');
     expect(tag).toEqual({ text: '≈14', spoken: 'worth about 14', best: false });
   });
 
-  it('is that of the best way to play a card, and a call is told where it differs', () => {
+  it('show the best variant of a card, and a call separately where it differs', () => {
     const variants: PlayValues['plays'] = [
       ['JK:S', 12],
       ['JK:H', 15],

@@ -1,4 +1,4 @@
-/** What stands above the cards of a hand whose plays have a worth. */
+/** Tags with the values of plays above the cards. */
 import { m } from '$lib/paraglide/messages';
 import type { PlayValues } from '$lib/mighty/engine/mighty-engine';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
@@ -6,16 +6,15 @@ import { cardOf, isJokerCall } from '$lib/mighty/rules/mighty-trick';
 
 export interface PlayValueTag {
   readonly text: string;
-  /** The same for who hears it. */
+  /** The text for screen readers. */
   readonly spoken: string;
-  /** Whether no other play is worth more for the side of whoever plays. */
+  /** True when no other play is better for the seat's side. */
   readonly best: boolean;
 }
 
 /**
- * `worth`: each play with the points that the declarer's side ends with, and the best of them;
- * `theirs`: whether the seat plays for that side. A card that can be played in several ways has its
- * best one, and a call beside it where it differs. An estimate says so.
+ * Tags by card. `theirs`: the seat is on the declarer's side. A card with several variants shows
+ * its best one, and a call separately where it differs. Estimates are marked.
  */
 export function playValueTags(
   { plays, best, exact }: PlayValues,
@@ -37,7 +36,10 @@ export function playValueTags(
       const spoken = exact
         ? m.mighty_worth({ points: pointsText })
         : m.mighty_worth_about({ points: pointsText });
-      return [card, { text: exact ? pointsText : `≈${pointsText}`, spoken, best: marked.has(card) }];
+      return [
+        card,
+        { text: exact ? pointsText : `≈${pointsText}`, spoken, best: marked.has(card) },
+      ];
     }),
   );
 }

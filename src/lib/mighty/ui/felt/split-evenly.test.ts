@@ -7,7 +7,7 @@ const maxLength = fc.integer({ min: 1, max: 10 });
 const seeded = { seed: 20261123 };
 
 describe('rows of cards', () => {
-  it('hold all cards in their order, none more than fit', () => {
+  it('hold all cards in order, within the maximum length', () => {
     fc.assert(
       fc.property(cards, maxLength, (all, fit) => {
         const rows = splitEvenly(all, fit);
@@ -19,14 +19,14 @@ describe('rows of cards', () => {
     );
   });
 
-  it('leave no card alone below a long row', () => {
+  it('have nearly equal lengths', () => {
     expect(splitEvenly([1, 2, 3, 4, 5, 6, 7], 6)).toEqual([
       [1, 2, 3, 4],
       [5, 6, 7],
     ]);
   });
 
-  it('are so many at least as are asked for', () => {
+  it('respect the minimum number of rows', () => {
     expect(splitEvenly([1, 2], 5, 2)).toEqual([[1], [2]]);
     expect(splitEvenly([], 5, 2)).toEqual([[], []]);
   });

@@ -1,6 +1,6 @@
 /**
- * The cards in as few rows of at most `most` as hold them, but in `least` rows or more; as equally
- * long as can be.
+ * Splits cards into the fewest rows of at most `most`, but at least `least` rows, of nearly equal
+ * length.
  */
 export function splitEvenly<Card>(
   cards: readonly Card[],

@@ -1,10 +1,11 @@
-/**
- * What the computer knows and tells on request: a hint, whether a claim holds, what each play is
- * worth, the odds.
- */
+/** Advice on request: a hint, the check of a claim, values of plays, and card probabilities. */
 import { m } from '$lib/paraglide/messages';
 import { parseActionNow } from '$lib/mighty/notation/mighty-action-log';
-import { MAX_ESTIMATE_ROUNDS, type MightyEngine, type PlayValues } from '$lib/mighty/engine/mighty-engine';
+import {
+  MAX_ESTIMATE_ROUNDS,
+  type MightyEngine,
+  type PlayValues,
+} from '$lib/mighty/engine/mighty-engine';
 import type { CardOdds } from '$lib/mighty/knowledge/world-sampler';
 import type { EngineClient } from '$lib/worker/engine-client';
 import { mightyHintText } from './texts/mighty-hint-text';
@@ -16,7 +17,7 @@ export interface GameAdviceSetup {
   announce(text: string): void;
 }
 
-/** Something that was said about a moment of the game; it holds as long as that moment does. */
+/** An answer valid for one position of the game. */
 interface AdviceAtLog<Value> {
   readonly log: readonly string[];
   readonly value: Value;
@@ -29,54 +30,60 @@ type Question<Answer> = (
 
 export class MightyGameAdvice {
   readonly #setup: GameAdviceSetup;
-  #words = $state.raw<AdviceAtLog<string> | null>(null);
-  #worth = $state.raw<AdviceAtLog<PlayValues> | null>(null);
-  #odds = $state.raw<AdviceAtLog<readonly CardOdds[]> | null>(null);
-  /** Whether the student waits for an answer. */
+  #text = $state.raw<AdviceAtLog<string> | null>(null);
+  #playValues = $state.raw<AdviceAtLog<PlayValues> | null>(null);
+  #cardOdds = $state.raw<AdviceAtLog<readonly CardOdds[]> | null>(null);
+  /** True while the student waits for an answer. */
   isBusy = $state(false);
 
   constructor(setup: GameAdviceSetup) {
     this.#setup = setup;
   }
 
-  /** What was last said of this moment; null when nothing was. */
+  /** The last advice for this position; null when there is none. */
   get text(): string | null {
-    return this.#now(this.#words);
+    return this.#ifCurrent(this.#text);
   }
 
-  /** What each play is worth with open cards; null while that is not known. */
+  /** The values of the plays; null while unknown. */
   get playValues(): PlayValues | null {
-    return this.#now(this.#worth);
+    return this.#ifCurrent(this.#playValues);
   }
 
   get cardOdds(): readonly CardOdds[] {
-    return this.#now(this.#odds) ?? [];
+    return this.#ifCurrent(this.#cardOdds) ?? [];
   }
 
-  /** Says what a strong player would do here who sees no more than the student. */
+  /** Announces the choice of a strong player who sees only the student's cards. */
   async hint(): Promise<void> {
     const { session } = this.#setup;
-    const text = await this.#wait((engine, log) => engine.chooseAction(session.gameStart, [...log], 'worlds'));
-    if (text !== null) this.#tell(mightyHintText(parseActionNow(session.game, text)));
+    const text = await this.#askAndWait((engine, log) =>
+      engine.chooseAction(session.gameStart, [...log], 'worlds'),
+    );
+    if (text !== null) this.#show(mightyHintText(parseActionNow(session.game, text)));
   }
 
-  /** Claims the rest: the game ends when it holds, and else it is said that it does not. */
+  /** Claims the rest: ends the game when it holds, else announces that it does not. */
   async claim(): Promise<void> {
     const { session } = this.#setup;
-    const claim = await this.#wait((engine, log) => engine.checkClaim(session.gameStart, [...log]));
+    const claim = await this.#askAndWait((engine, log) =>
+      engine.checkClaim(session.gameStart, [...log]),
+    );
     if (claim?.verdict === 'holds') session.act({ kind: 'claim' });
     else if (claim)
-      this.#tell(claim.verdict === 'fails' ? m.mighty_claim_fails() : m.mighty_claim_unknown());
+      this.#show(claim.verdict === 'fails' ? m.mighty_claim_fails() : m.mighty_claim_unknown());
   }
 
-  /** An estimate comes to rest round by round, and ends with the moment that it was asked for. */
+  /** An estimate is refined round by round, and abandoned when the position changes. */
   async loadPlayValues(): Promise<void> {
     const { session } = this.#setup;
     const log = this.#log;
     for (let round = 1; round <= MAX_ESTIMATE_ROUNDS; round++) {
-      const value = await this.#ask((engine) => engine.playValues(session.gameStart, [...log], round));
+      const value = await this.#ask((engine) =>
+        engine.playValues(session.gameStart, [...log], round),
+      );
       if (this.#log !== log || value === null) return;
-      this.#worth = { log, value };
+      this.#playValues = { log, value };
       if (value.exact) return;
     }
   }
@@ -84,25 +91,27 @@ export class MightyGameAdvice {
   async loadCardOdds(): Promise<void> {
     const { session } = this.#setup;
     const log = this.#log;
-    const value = await this.#ask((engine) => engine.cardOdds(session.gameStart, [...log], session.viewSeat));
-    if (value && this.#log === log) this.#odds = { log, value };
+    const value = await this.#ask((engine) =>
+      engine.cardOdds(session.gameStart, [...log], session.viewSeat),
+    );
+    if (value && this.#log === log) this.#cardOdds = { log, value };
   }
 
   get #log(): readonly string[] {
     return this.#setup.session.log;
   }
 
-  #now<Value>(advice: AdviceAtLog<Value> | null): Value | null {
+  #ifCurrent<Value>(advice: AdviceAtLog<Value> | null): Value | null {
     return advice?.log === this.#log ? advice.value : null;
   }
 
-  #tell(text: string): void {
-    this.#words = { log: this.#log, value: text };
+  #show(text: string): void {
+    this.#text = { log: this.#log, value: text };
     this.#setup.announce(text);
   }
 
-  /** The same for what the student waits for. */
-  async #wait<Answer>(question: Question<Answer>): Promise<Answer | null> {
+  /** Asks, and shows that the student waits. */
+  async #askAndWait<Answer>(question: Question<Answer>): Promise<Answer | null> {
     this.isBusy = true;
     try {
       return await this.#ask(question);
@@ -111,16 +120,14 @@ export class MightyGameAdvice {
     }
   }
 
-  /**
-   * The answer of the computer; null when the game has gone on meanwhile, or when there is none.
-   */
+  /** The worker's answer; null when the position has changed meanwhile, or on failure. */
   async #ask<Answer>(question: Question<Answer>): Promise<Answer | null> {
     const log = this.#log;
     try {
       const answer = await this.#setup.engine.ask((engine) => question(engine, log));
       return this.#log === log ? answer : null;
     } catch {
-      this.#tell(m.trainer_gone());
+      this.#show(m.trainer_gone());
       return null;
     }
   }

@@ -1,10 +1,12 @@
-/**
- * What a player may do at Mighty's table besides the rules: raising a card, choosing how it is
- * played, what is asked.
- */
+/** The controls of a game: selecting cards, choosing variants of a play, and open sheets. */
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { KITTY_SIZE } from '$lib/mighty/rules/kitty-exchange';
-import { legalActions, canClaim, mightySeatToAct, type Action } from '$lib/mighty/rules/mighty-game-state';
+import {
+  legalActions,
+  canClaim,
+  mightySeatToAct,
+  type Action,
+} from '$lib/mighty/rules/mighty-game-state';
 import { allPlayedCards } from '$lib/mighty/rules/mighty-play';
 import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
@@ -16,9 +18,9 @@ export type MightySheetName = (typeof MIGHTY_SHEETS)[number];
 
 export class MightyGameControls {
   readonly #session: MightyGameSession;
-  /** The cards that are raised: those to be buried, or one that is about to be played. */
+  /** The selected cards: those to be buried, or one about to be played. */
   raised = $state.raw<readonly MightyCard[]>([]);
-  /** The card that can be played in more than one way, while the student chooses. */
+  /** The card whose variants are offered. */
   cardWithVariants = $state.raw<MightyCard | null>(null);
   sheet = $state.raw<MightySheetName | null>(null);
 
@@ -26,7 +28,7 @@ export class MightyGameControls {
     this.#session = session;
   }
 
-  /** Whether it is the student who is to act, and the table waits for nothing else. */
+  /** True when the student is on turn and nothing else is pending. */
   readonly isStudentTurn = $derived.by(() => {
     const { phase, game, you } = this.#session;
     const seat = mightySeatToAct(game);
@@ -34,7 +36,7 @@ export class MightyGameControls {
     return isStudentSeat && (phase === 'student' || phase === 'roundShown');
   });
 
-  /** What may be done now; nothing while it is another's turn. */
+  /** The student's legal actions; empty at another's turn. */
   readonly actions = $derived.by<readonly Action[]>(() =>
     this.isStudentTurn ? legalActions(this.#session.game) : [],
   );
@@ -43,7 +45,7 @@ export class MightyGameControls {
     this.actions.flatMap((action) => (action.kind === 'play' ? [action.played] : [])),
   );
 
-  /** The cards of the hand with which something may be done; null while it is only looked at. */
+  /** The cards that can be used now; null when there is nothing to do. */
   readonly playableCards = $derived.by<readonly MightyCard[] | null>(() => {
     if (!this.isStudentTurn) return null;
     const { game } = this.#session;
@@ -51,27 +53,22 @@ export class MightyGameControls {
     return game.phase === 'play' ? this.plays.map(cardOf) : null;
   });
 
-  /**
-   * The cards of the kitty while they are new in the hand, which is seen by whoever took them
-   * alone.
-   */
+  /** The cards of the kitty, marked for the declarer who took them. */
   readonly newCards = $derived.by<readonly MightyCard[]>(() => {
     const { game } = this.#session;
     return this.isStudentTurn && game.phase === 'exchange' ? game.deal.kitty : [];
   });
 
-  /**
-   * Whether the record has something in it: cards, or another way in which this deal was played.
-   */
+  /** True when the record is worth showing: cards were played, or there is another line. */
   get hasRecord(): boolean {
     const { game, record } = this.#session;
     return game.phase === 'play' || game.phase === 'over' || record.lines.length > 1;
   }
 
-  /** Whether the student may claim the rest now. */
+  /** True when the student may claim. */
   readonly mayClaim = $derived.by(() => this.isStudentTurn && canClaim(this.#session.game));
 
-  /** How the card that is chosen may be played. */
+  /** The variants of the chosen card. */
   readonly playVariants = $derived<readonly MightyPlayedCard[]>(
     this.plays.filter((played) => cardOf(played) === this.cardWithVariants),
   );
@@ -100,12 +97,12 @@ export class MightyGameControls {
     this.#session.act(action);
   }
 
-  /** The same cards from the first call on; how they were played before stays in the record. */
+  /** Restarts the same deal; earlier lines stay in the record. */
   restart(): void {
     this.#session.rewind(0);
   }
 
-  /** Back to before a card of the record, the first of which has the number 0. */
+  /** Goes back to before a card of the record, counted from 0. */
   rewindToCard(card: number): void {
     const { log, game } = this.#session;
     const played = 'play' in game ? allPlayedCards(game.play).length : 0;
@@ -114,7 +111,7 @@ export class MightyGameControls {
     this.#session.rewind(log.length - played - claimed + card);
   }
 
-  /** Nothing is raised or half decided any more. */
+  /** Clears the selection. */
   resetSelection(): void {
     this.raised = [];
     this.cardWithVariants = null;

@@ -1,14 +1,25 @@
-/**
- * A game of Mighty as the game machine plays it: its actions are texts, as they stand in a record.
- */
+/** A game of Mighty for the game machine: its actions are texts, as in a record. */
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
-import { parseActionNow, replayMightyLog, type MightyGameStart } from '$lib/mighty/notation/mighty-action-log';
-import { applyMightyAction, legalActions, canClaim, mightySeatToAct, type Game } from '$lib/mighty/rules/mighty-game-state';
+import {
+  parseActionNow,
+  replayMightyLog,
+  type MightyGameStart,
+} from '$lib/mighty/notation/mighty-action-log';
+import {
+  applyMightyAction,
+  legalActions,
+  canClaim,
+  mightySeatToAct,
+  type Game,
+} from '$lib/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import type { GamePort } from '$lib/trainer/port';
 
-/** `plays`: whether a seat is the student's. A claim is only taken when it was found to hold. */
-export function createMightyGamePort(dealt: MightyGameStart, plays: (seat: Seat) => boolean): GamePort<Game, string> {
+/** `plays`: true for the student's seats. A claim is only submitted after it was found to hold. */
+export function createMightyGamePort(
+  dealt: MightyGameStart,
+  plays: (seat: Seat) => boolean,
+): GamePort<Game, string> {
   return {
     begin: replayMightyLog(dealt, []),
     turn(game) {

@@ -1,12 +1,14 @@
-/**
- * A game of Mighty on the screen: the machine that plays it, the record that remembers every way it
- * went.
- */
+/** A game in progress: the state machine that plays it, and the record of all its lines. */
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { parseActionNow, type MightyGameStart } from '$lib/mighty/notation/mighty-action-log';
 import { mightySeatToAct, type Action, type Game } from '$lib/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
-import { addMightyAction, rewindMightyRecord, switchToBranch, mergeMightyLines } from '$lib/mighty/record/record-branches';
+import {
+  addMightyAction,
+  rewindMightyRecord,
+  switchToBranch,
+  mergeMightyLines,
+} from '$lib/mighty/record/record-branches';
 import { actionsOfLine, currentGame, type GameRecord } from '$lib/mighty/record/mighty-record';
 import type { MightyEngine, PlayerKind } from '$lib/mighty/engine/mighty-engine';
 import { RecordedGame, type RecordEditor } from '$lib/lesson-ui/game/recorded-game.svelte';
@@ -18,15 +20,17 @@ import { createMightyGamePort } from './mighty-game-port';
 export interface MightySessionSetup {
   readonly record: GameRecord;
   readonly engine: EngineClient<MightyEngine>;
-  /** How the computer plays. */
+  /** The kind of computer player. */
   readonly player: () => PlayerKind;
-  /** Hears the record after every step that changes it. */
+  /** Called with the record after every change. */
   readonly onrecord: (record: GameRecord) => void;
 }
 
 const NOTEBOOK: RecordEditor<GameRecord> = {
-  toLog: (record) => actionsOfLine(record, record.current).slice(0, record.at).map(formatMightyAction),
-  append: (record, text) => addMightyAction(record, parseActionNow(currentGame(record), text), Date.now()),
+  toLog: (record) =>
+    actionsOfLine(record, record.current).slice(0, record.at).map(formatMightyAction),
+  append: (record, text) =>
+    addMightyAction(record, parseActionNow(currentGame(record), text), Date.now()),
   rewind: rewindMightyRecord,
 };
 
@@ -64,7 +68,7 @@ export class MightyGameSession {
     return this.#played.log;
   }
 
-  /** The game before its first call, as the worker is told. */
+  /** The start of the game, as passed to the worker. */
   get gameStart(): MightyGameStart {
     return gameStartOf(this.record);
   }
@@ -74,11 +78,13 @@ export class MightyGameSession {
   }
 
   /**
-   * The seat from which the table is seen: the student's, or the one that is to act where all five
-   * are.
+   * The seat at the bottom of the felt: the student's, or the one on turn where the student plays
+   * all five.
    */
   get viewSeat(): Seat {
-    return this.you ?? mightySeatToAct(this.game) ?? ('declarer' in this.game ? this.game.declarer : 0);
+    return (
+      this.you ?? mightySeatToAct(this.game) ?? ('declarer' in this.game ? this.game.declarer : 0)
+    );
   }
 
   act(action: Action): void {
@@ -94,7 +100,7 @@ export class MightyGameSession {
   }
 
   /**
-   * How many actions stay when the student's last decision is taken back; null when there is none.
+   * The number of actions left after undoing the student's last decision; null when there is none.
    */
   get undoTo(): number | null {
     return this.#played.undoTo;
@@ -104,17 +110,17 @@ export class MightyGameSession {
     this.#played.undo();
   }
 
-  /** The game as it stood after so many actions; what came after stays in the record. */
+  /** Goes back to after this many actions; later ones stay in the record. */
   rewind(to: number): void {
     this.#played.rewind(to);
   }
 
-  /** Goes over to another way in which the game went, at its end. */
+  /** Switches to the end of another line. */
   switchToLine(line: number): void {
     this.#played.restore(switchToBranch(this.record, line));
   }
 
-  /** The game is played in another window too: how it went there is kept beside. */
+  /** Merges the record of the same game from another window. */
   mergeRecord(record: GameRecord): void {
     this.#played.replaceRecord(mergeMightyLines(this.record, record, Date.now()));
   }

@@ -1,7 +1,4 @@
-/**
- * A card of one's hand on its way to the table: raised, and where it can be played in several ways,
- * chosen.
- */
+/** The card about to be played: raised, and where it has several variants, chosen. */
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
@@ -9,7 +6,7 @@ import { raisesFirst } from '$lib/ui/settings/settings';
 import type { Swipe } from '$lib/ui/swipe';
 
 export interface RaisedCardSetup {
-  /** All that may be played now; nothing while it is another's turn. */
+  /** The legal plays; empty at another's turn. */
   plays(): readonly MightyPlayedCard[];
   onplay(played: MightyPlayedCard): void;
 }
@@ -17,20 +14,20 @@ export interface RaisedCardSetup {
 export class RaisedCard {
   readonly #setup: RaisedCardSetup;
   #raised = $state.raw<MightyCard | null>(null);
-  #choosing = $state(false);
+  #isChoosingVariant = $state(false);
 
   constructor(setup: RaisedCardSetup) {
     this.#setup = setup;
   }
 
-  /** The card that is about to be played. */
+  /** The raised card. */
   get raised(): readonly MightyCard[] {
     return this.#raised === null ? [] : [this.#raised];
   }
 
-  /** The ways in which the raised card may be played, while the student chooses one; else none. */
+  /** The variants of the raised card while the student chooses one; else empty. */
   get playVariants(): readonly MightyPlayedCard[] {
-    if (!this.#choosing) return [];
+    if (!this.#isChoosingVariant) return [];
     const variants = this.#setup.plays().filter((played) => cardOf(played) === this.#raised);
     return variants.length > 1 ? variants : [];
   }
@@ -39,7 +36,7 @@ export class RaisedCard {
   press(card: MightyCard, finger: boolean): void {
     const first = raisesFirst(preferences.settings.confirm, finger);
     if (first && this.#raised !== card) {
-      this.#choosing = false;
+      this.#isChoosingVariant = false;
       this.#raised = card;
     } else this.#play(card);
   }
@@ -55,10 +52,10 @@ export class RaisedCard {
     this.#setup.onplay(played);
   }
 
-  /** Nothing is raised or half decided any more. */
+  /** Lowers the card. */
   lower(): void {
     this.#raised = null;
-    this.#choosing = false;
+    this.#isChoosingVariant = false;
   }
 
   #play(card: MightyCard): void {
@@ -66,6 +63,6 @@ export class RaisedCard {
     if (only === undefined) return;
     if (second === undefined) return this.play(only);
     this.#raised = card;
-    this.#choosing = true;
+    this.#isChoosingVariant = true;
   }
 }

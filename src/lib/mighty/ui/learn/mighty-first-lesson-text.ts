@@ -1,10 +1,10 @@
-/** What the first lesson says at each step, in the reader's language. */
+/** The texts of the first lesson. */
 import { m } from '$lib/paraglide/messages';
 import type { FirstLessonStepText } from '$lib/lesson-ui/learn/first-lesson.svelte';
 import type { MightyStepId } from './mighty-first-lesson';
 
 interface Words extends FirstLessonStepText {
-  /** Said of the right choice, and of a wrong one. */
+  /** Feedback on a right answer, and on a wrong one. */
   readonly right: string;
   readonly wrong: string;
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { JOKER, MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
-import { mightyStepChoices, MIGHTY_STEP_IDS, MIGHTY_LESSON_STEPS, mightyStepVerdict, type MightyStepId } from './mighty-first-lesson';
+import {
+  mightyStepChoices,
+  MIGHTY_STEP_IDS,
+  MIGHTY_LESSON_STEPS,
+  mightyStepVerdict,
+  type MightyStepId,
+} from './mighty-first-lesson';
 import { mightyStepWords } from './mighty-first-lesson-text';
 
 /** What a teacher would say, written down apart from the steps. */
@@ -42,17 +48,15 @@ describe('the first lesson', () => {
     }
   });
 
-  it('tells in its last step what may not be played from what does not win', () => {
+  it('distinguishes illegal from losing plays in its last step', () => {
     const last = MIGHTY_LESSON_STEPS.at(-1);
     if (!last) throw new Error('A last step?');
-    expect(mightyStepChoices(last).filter((choice) => mightyStepVerdict(last, choice) === 'barred')).toEqual([
-      'S4',
-      'H5',
-      'CT',
-    ]);
+    expect(
+      mightyStepChoices(last).filter((choice) => mightyStepVerdict(last, choice) === 'barred'),
+    ).toEqual(['S4', 'H5', 'CT']);
   });
 
-  it('has words of its own for every step', () => {
+  it('has distinct texts for every step', () => {
     const words = MIGHTY_LESSON_STEPS.flatMap((step) => {
       const { title, text, task, right, wrong } = mightyStepWords(step.id);
       return [title, text, task, right, wrong];

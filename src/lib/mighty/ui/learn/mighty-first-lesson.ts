@@ -1,6 +1,6 @@
 /**
- * The first lesson as data: ten steps, each with one thing to do. Which choice is right is nowhere
- * written down: it is asked of the rules, so that no step can teach what does not hold.
+ * The first lesson as data: ten steps with one task each. Right answers are computed by the rules,
+ * so that no step can teach a wrong one.
  */
 import type { StepVerdictKind } from '$lib/lesson-ui/learn/first-lesson.svelte';
 import { legalMightyCalls } from '$lib/mighty/rules/mighty-bidding';
@@ -14,28 +14,28 @@ import type { MightyPlayedCard, TrickPlays } from '$lib/mighty/rules/mighty-tric
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 
 export type MightyLessonTask =
-  /** Which of some cards is a point? */
+  /** Find the point card. */
   | { readonly kind: 'point'; readonly cards: readonly MightyCard[] }
-  /** Which card of a whole trick wins it? */
+  /** Find the winner of a complete trick. */
   | { readonly kind: 'wins'; readonly trick: TrickPlays }
-  /** Which card of the hand calls the joker when it is led? */
+  /** Find the card that calls the joker when led. */
   | { readonly kind: 'calls'; readonly trick: TrickPlays; readonly hand: readonly MightyCard[] }
-  /** Which card that is not in the hand is the strongest to have beside it? */
+  /** Find the strongest friend card outside the hand. */
   | {
       readonly kind: 'friend';
       readonly hand: readonly MightyCard[];
       readonly cards: readonly MightyCard[];
     }
-  /** Two cards are buried: which third one counts a point for the declarer's side? */
+  /** Find a third card to bury that counts a point. */
   | {
       readonly kind: 'bury';
       readonly thirteen: readonly MightyCard[];
       readonly gone: readonly MightyCard[];
       readonly cards: readonly MightyCard[];
     }
-  /** Which bid may be made over another? */
+  /** Find a bid over another. */
   | { readonly kind: 'bid'; readonly standing: MightyBid; readonly bids: readonly MightyBid[] }
-  /** Which card of the hand may be played and takes the trick? */
+  /** Find a legal card that takes the trick. */
   | { readonly kind: 'takes'; readonly trick: TrickPlays; readonly hand: readonly MightyCard[] };
 
 export const MIGHTY_STEP_IDS = [
@@ -58,7 +58,7 @@ export interface MightyLessonStep {
   readonly task: MightyLessonTask;
 }
 
-/** What is chosen: a card, or a bid. */
+/** An answer: a card, or a bid. */
 export type MightyLessonChoice = MightyPlayedCard | MightyBid;
 
 export const MIGHTY_LESSON_STEPS: readonly MightyLessonStep[] = [
@@ -127,7 +127,7 @@ export const MIGHTY_LESSON_STEPS: readonly MightyLessonStep[] = [
   },
 ];
 
-/** What can be chosen in a step, in the order in which it is shown. */
+/** The possible answers of a step, in display order. */
 export function mightyStepChoices({ task }: MightyLessonStep): readonly MightyLessonChoice[] {
   switch (task.kind) {
     case 'wins':
@@ -142,7 +142,7 @@ export function mightyStepChoices({ task }: MightyLessonStep): readonly MightyLe
   }
 }
 
-/** Whether a choice is right, by the rules of the game. */
+/** True when an answer is right by the rules. */
 function isRight({ task, trump }: MightyLessonStep, choice: MightyLessonChoice): boolean {
   const specials = specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
   switch (task.kind) {
@@ -177,23 +177,24 @@ function isRight({ task, trump }: MightyLessonStep, choice: MightyLessonChoice):
   }
 }
 
-/**
- * The ways in which a card may be played to the trick that lies there, such as with a call; none to
- * no trick.
- */
+/** The variants of a card in the trick of the task, such as with a call; empty without a trick. */
 export function playVariantsOf(
   { task, trump }: Pick<MightyLessonStep, 'task' | 'trump'>,
   choice: MightyLessonChoice,
 ): readonly MightyPlayedCard[] {
   if (!('trick' in task)) return [];
-  return legalPlays([choice as MightyCard], task.trick, specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS));
+  return legalPlays(
+    [choice as MightyCard],
+    task.trick,
+    specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS),
+  );
 }
 
-/**
- * Where there is more than one reason for which a choice is wrong, it may be that it may not be
- * played at all.
- */
-export function mightyStepVerdict(step: MightyLessonStep, choice: MightyLessonChoice): StepVerdictKind {
+/** The verdict on an answer: a wrong one may also be illegal. */
+export function mightyStepVerdict(
+  step: MightyLessonStep,
+  choice: MightyLessonChoice,
+): StepVerdictKind {
   if (isRight(step, choice)) return 'right';
   return isBarred(step, choice) ? 'barred' : 'wrong';
 }
@@ -212,7 +213,7 @@ function mayPlay(
   return legalPlays(hand, trick, specials).some((played) => played === choice);
 }
 
-/** Whether a card takes a trick in the middle of the game to which the other was led. */
+/** True when a card takes a trick to which the other is led, in the middle of the game. */
 function beats(card: MightyCard, other: MightyCard, specials: SpecialCards): boolean {
   const lead: MightyPlayedCard = other === JOKER ? 'JK:C' : other;
   return winningIndex({ number: 5, plays: [lead, card] }, specials) === 1;

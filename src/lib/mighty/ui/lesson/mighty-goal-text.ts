@@ -1,4 +1,4 @@
-/** What the student needs and how it stands, in a sentence that a player would say. */
+/** The goal and the score in words. */
 import { m } from '$lib/paraglide/messages';
 import { knownPoints, knownSides } from '$lib/mighty/lesson/student-knowledge';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
@@ -9,14 +9,12 @@ import { seatToLeft } from '$lib/mighty/rules/mighty-seats';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
 import { capitalize, cardWithArticle } from '../mighty-names';
 
-/** Points with which the defenders have beaten a contract. */
+/** The points that beat a contract. */
 function pointsToBeat({ contract }: Pick<MightyProblem, 'contract'>): number {
   return ALL_POINTS + 1 - contract.count;
 }
 
-/**
- * Whether what is asked is the contract itself: made by the declarer's side, beaten by the others.
- */
+/** True when the goal is the contract itself: made by the declarer's side, beaten by the others. */
 export function isGoalTheContract(problem: MightyProblem): boolean {
   const { goal, contract } = problem;
   const role = studentRole(problem);
@@ -40,10 +38,10 @@ export function mightyAimText(problem: MightyProblem): string {
   }
 }
 
-/** "You need 14; your side has 9.": what the student can count, and nothing that it cannot see. */
+/** "You need 14; your side has 9.": counts only what the student can see. */
 export function mightyStandingText(problem: MightyProblem, play: MightyPlay): string {
   const { goal, contract, student } = problem;
-  const { isDeclarerSide: isDeclarerSide, unknownSide: unknown } = knownSides(problem, play);
+  const { isDeclarerSide, unknownSide: unknown } = knownSides(problem, play);
   const { own, open } = knownPoints(problem, play);
   if (unknown.length === 0) {
     const words = { goal, points: own };
@@ -65,7 +63,7 @@ export function lastTrickText(play: MightyPlay): string | null {
   return capitalize(m.mighty_happened(words));
 }
 
-/** What is played for, short: "14 points". */
+/** The goal in short: "14 points". */
 export function mightyGoalText({ goal }: Pick<MightyProblem, 'goal'>): string {
   return m.mighty_points({ count: goal });
 }

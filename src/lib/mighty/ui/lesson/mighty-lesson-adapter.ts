@@ -1,4 +1,4 @@
-/** What Mighty gives the frame of a lesson, about one problem. */
+/** The adapter of a Mighty problem for the lesson's frame. */
 import type { LessonAdapter } from '$lib/lesson-ui/lesson-adapter';
 import type { MightyJudgement } from '$lib/mighty/lesson/mighty-judgement';
 import { studentLegalPlays, mightyLesson } from '$lib/mighty/lesson/mighty-lesson';

@@ -1,4 +1,4 @@
-/** What a Mighty lesson asks of the worker, in the shapes of the lesson's frame. */
+/** The worker's answers in the form that the lesson expects. */
 import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
 import type { MightyJudgement } from '$lib/mighty/lesson/mighty-judgement';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
@@ -32,7 +32,7 @@ export function createMightyAdvice(
     },
     playAuthorLine: () => engine.ask((remote) => remote.playAuthorLine(problem)),
     warmUp() {
-      // Nobody waits for it: whoever needs an answer later asks for that answer.
+      // Failures are ignored: a later question asks again.
       engine.ask((remote) => remote.warmUp(problem)).catch(() => undefined);
     },
     close: () => engine.close(),

@@ -1,6 +1,5 @@
 /**
- * What is said aloud as the play goes on: every card, every trick, who the friend is, whose turn it
- * is.
+ * Narration for screen readers during a lesson: cards, tricks, the friend, and whose turn it is.
  */
 import { suitOf } from '$lib/cards/card';
 import { isSuited } from '$lib/cards/joker';
@@ -28,7 +27,7 @@ export function narrateMightyLesson(
   return turn === null ? sentences : [...sentences, turn];
 }
 
-/** The card at a place of the log, and what it brought: the friend, the end of a trick. */
+/** A card of the log and its effects: the friend, the end of a trick. */
 function narrateCard(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
@@ -40,7 +39,9 @@ function narrateCard(
   const seat = seatOnTurn(before);
   const played = log[at];
   if (played === undefined || seat === null) return [];
-  const sentences = [m.bridge_trick_card({ seat: mightySeatName(seat, student), card: playName(played) })];
+  const sentences = [
+    m.bridge_trick_card({ seat: mightySeatName(seat, student), card: playName(played) }),
+  ];
   const last = now.won.at(-1);
   if (last && now.trick.plays.length === 0)
     sentences.push(

@@ -6,14 +6,21 @@ import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { LessonAdapter } from '$lib/lesson-ui/lesson-adapter';
-import { startLessonSession, type LessonSession as LessonSession } from '$lib/lesson-ui/lesson-session.svelte';
+import {
+  startLessonSession,
+  type LessonSession as LessonSession,
+} from '$lib/lesson-ui/lesson-session.svelte';
 import type { SharedLinkVisit } from '$lib/lesson-ui/share/shared-link-visit';
 import type { Pace } from '$lib/trainer/lesson-setup';
 import { createEngineClient, type EngineClient } from '$lib/worker/engine-client';
 import { createMightyAdvice } from './mighty-lesson-advice';
 import { createMightyLessonAdapter } from './mighty-lesson-adapter';
 
-export type MightyLessonSession = LessonSession<MightyPlay, MightyPlayedCard, LessonAdapter<MightyPlay, MightyPlayedCard, MightyJudgement>>;
+export type MightyLessonSession = LessonSession<
+  MightyPlay,
+  MightyPlayedCard,
+  LessonAdapter<MightyPlay, MightyPlayedCard, MightyJudgement>
+>;
 
 export function startSession(
   problem: MightyProblem,
@@ -22,5 +29,9 @@ export function startSession(
   visit: SharedLinkVisit | null = null,
 ): MightyLessonSession {
   const advice = createMightyAdvice(problem, engine);
-  return startLessonSession(createMightyLessonAdapter(problem, advice), { pace, visit, isDetached: false });
+  return startLessonSession(createMightyLessonAdapter(problem, advice), {
+    pace,
+    visit,
+    isDetached: false,
+  });
 }

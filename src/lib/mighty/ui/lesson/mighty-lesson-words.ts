@@ -1,4 +1,4 @@
-/** What the frame of a lesson says in the words of Mighty. */
+/** The texts of the lesson's frame for Mighty. */
 import { m } from '$lib/paraglide/messages';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { LessonWords } from '$lib/lesson-ui/lesson-adapter';
@@ -10,7 +10,12 @@ import { outcomeOf } from '$lib/trainer/lesson-attempt';
 import { mightySeatName } from '../mighty-names';
 import { mightyAimText, lastTrickText, mightyStandingText } from './mighty-goal-text';
 import { narrateMightyLesson } from './mighty-lesson-narration';
-import { mightyClaimText, mightyOutcomeText, mightyResultLine, actualDealText } from './mighty-outcome-text';
+import {
+  mightyClaimText,
+  mightyOutcomeText,
+  mightyResultLine,
+  actualDealText,
+} from './mighty-outcome-text';
 
 export function lessonWords(problem: MightyProblem): LessonWords<MightyPlay, MightyPlayedCard> {
   const truth = (play: MightyPlay, claimed: number | null): string | null =>
@@ -29,7 +34,8 @@ export function lessonWords(problem: MightyProblem): LessonWords<MightyPlay, Mig
     remaining: (count) => m.mighty_claim_left({ count }),
     claimLabel: (count) => m.mighty_claim_say({ count }),
     confirmConcession: (count) => m.mighty_claim_concede_sure({ count }),
-    outOfReach: (play) => m.mighty_lost_line({ points: attainablePoints(problem, play), goal: problem.goal }),
+    outOfReach: (play) =>
+      m.mighty_lost_line({ points: attainablePoints(problem, play), goal: problem.goal }),
     outcome: (outcome) => mightyOutcomeText(problem, outcome),
     resultDetails: (play, claimed) =>
       [

@@ -1,4 +1,4 @@
-/** How a play ended, in words. */
+/** The outcome of a play in words. */
 import { localize, type Language } from '$lib/core/localized-text';
 import { m } from '$lib/paraglide/messages';
 import { actualDeal } from '$lib/mighty/lesson/student-knowledge';
@@ -10,7 +10,10 @@ import type { Outcome } from '$lib/trainer/port';
 import { isGoalTheContract } from './mighty-goal-text';
 
 /** The large words: "Made: 14 of 14.", "Defeated: 13 of 14.", "Down 1: 13 of 14." */
-export function mightyOutcomeText(problem: MightyProblem, { made, reached, goal }: Outcome): string {
+export function mightyOutcomeText(
+  problem: MightyProblem,
+  { made, reached, goal }: Outcome,
+): string {
   const { count } = problem.contract;
   if (!isGoalTheContract(problem))
     return made
@@ -43,12 +46,12 @@ export function mightyClaimText(problem: MightyProblem, play: MightyPlay, claime
     : m.mighty_claim_ended({ count: claimed, left });
 }
 
-/** A name that the format gives to a deal without one; it tells nothing about how the cards lay. */
+/** A default name of a deal, which says nothing about the layout. */
 const DEFAULT_DEAL_NAME = /^deal \d+$/;
 
 /**
- * How the cards lay, by the author's name for it; null when it has none or is not known yet, and
- * after a failure: there the review shows it, and whoever would rather try again is told nothing.
+ * The author's name of the actual deal; null when it has none or is not known yet, and after a
+ * failure: there the review shows it, and a student who retries learns nothing.
  */
 export function actualDealText(
   problem: MightyProblem,

@@ -1,4 +1,4 @@
-/** What the proof can tell a student who is stuck, in words. */
+/** Hints of the proof in words. */
 import { localize, type Language } from '$lib/core/localized-text';
 import { m } from '$lib/paraglide/messages';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
@@ -7,7 +7,7 @@ import type { RewindTarget } from '$lib/lesson-ui/lesson-judgement';
 import type { ProofHint } from '$lib/switching/play-judgement';
 import { playName } from '../mighty-names';
 
-/** `back` is where the last sound card was given away, as far as that is known. */
+/** `back`: where the last sound card was given away, if known. */
 export function mightyProofHintText(
   problem: MightyProblem,
   hint: ProofHint<MightyPlayedCard>,

@@ -1,4 +1,4 @@
-/** What the student is told of its part, for the problems of the library. */
+/** The student's role in words, before the play. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
@@ -17,14 +17,14 @@ const declarers = ids
   .map(problemCalled)
   .filter(({ contract, student }) => contract.declarer === student);
 
-describe('a declarer before the play', () => {
-  it('is told that it plays alone, where it asked for nobody', () => {
+describe('the declarer’s role text', () => {
+  it('says that the declarer is alone without a friend', () => {
     const alone = declarers.filter(({ friend }) => friend === 'none');
     expect(alone.length).toBeGreaterThan(1);
     for (const problem of alone) expect(studentRoleText(problem)).toMatch(/alone against the four/);
   });
 
-  it('is told who the friend is where all know it, and else that it will be seen', () => {
+  it('names a revealed friend only', () => {
     const texts = declarers.filter(({ friend }) => friend !== 'none').map(studentRoleText);
     expect(texts.filter((each) => /; P[0-4] is your friend\.$/.test(each)).length).toBeGreaterThan(
       0,
@@ -35,7 +35,7 @@ describe('a declarer before the play', () => {
     for (const each of texts) expect(each).not.toMatch(/alone/);
   });
 
-  it('is told that the first trick decides, where it asked for its winner and nothing is played', () => {
+  it('says that the first trick decides, before it is played', () => {
     const [any] = declarers;
     if (!any) throw new Error('There is no declarer.');
     expect(studentRoleText({ ...any, friend: 'first', start: [] })).toMatch(/wins the first trick/);

@@ -1,10 +1,14 @@
-/** What the student is told of its part before the play. */
+/** The student's role in words, before the play. */
 import { m } from '$lib/paraglide/messages';
-import { playAtProblemStart, studentRole, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
+import {
+  playAtProblemStart,
+  studentRole,
+  type MightyProblem,
+} from '$lib/mighty/problem/mighty-problem';
 import { actualFriend, revealedFriend } from '$lib/mighty/rules/friend';
 import { mightySeatName } from '../mighty-names';
 
-/** A sentence; of the friend it tells what the student knows. */
+/** A sentence; it says no more about the friend than the student knows. */
 export function studentRoleText(problem: MightyProblem): string {
   const role = studentRole(problem);
   if (role === 'declarer') return declarerRoleText(problem);
@@ -12,15 +16,14 @@ export function studentRoleText(problem: MightyProblem): string {
   return role === 'defender' ? m.mighty_brief_defender() : m.mighty_brief_open();
 }
 
-/**
- * The declarer holds or has buried a card of its own that it asked for: it knows that it is alone.
- */
+/** A declarer who announced its own card knows that it is alone. */
 function declarerRoleText(problem: MightyProblem): string {
   const { friend, student, real } = problem;
   const play = playAtProblemStart(problem);
   if (friend === 'first' && play.won.length === 0) return m.mighty_brief_first();
   const publicFriend = revealedFriend(friend, student, play);
-  if (publicFriend !== null) return m.mighty_brief_with({ seat: mightySeatName(publicFriend, student) });
+  if (publicFriend !== null)
+    return m.mighty_brief_with({ seat: mightySeatName(publicFriend, student) });
   const alone = real.every(({ deal }) => actualFriend(friend, student, deal.hands, play) === null);
   return alone ? m.mighty_brief_alone() : m.mighty_brief_declarer();
 }

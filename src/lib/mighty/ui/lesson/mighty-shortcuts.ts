@@ -1,4 +1,4 @@
-/** The keys of Mighty's table, for who asks which there are. */
+/** The keyboard shortcuts of a lesson, for the help. */
 import { m } from '$lib/paraglide/messages';
 import type { GameShortcuts } from '$lib/lesson-ui/lesson-adapter';
 

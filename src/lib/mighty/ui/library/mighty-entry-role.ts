@@ -1,7 +1,7 @@
-/** The student's part, as the entry of a list tells it. */
+/** The student's role in a list. */
 import { ROLES, type Role } from '$lib/mighty/rules/friend';
 
-/** Null where the first trick is to decide it: then a list has it under both. */
+/** Null where the first trick is to decide it: lists then show it under both roles. */
 export function mightyEntryRole(roles: readonly string[]): Role | null {
   const [first, second] = roles;
   return second === undefined ? (ROLES.find((role) => role === first) ?? null) : null;

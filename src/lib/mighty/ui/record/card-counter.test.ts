@@ -9,12 +9,14 @@ import { countMightyCards } from './card-counter';
 const games = PLAYED_MIGHTY_GAMES.flat().filter(({ phase }) => phase === 'play');
 
 describe('the card counter', () => {
-  it('counts as out what others hold, and what the declarer has buried unseen', () => {
+  it('counts cards of other hands, and unseen buried ones, as out', () => {
     for (const game of games) {
       if (game.phase !== 'play') continue;
       for (const from of SEATS) {
         const count = countMightyCards(game, from);
-        const others = SEATS.filter((seat) => seat !== from).flatMap((seat) => currentHand(game, seat));
+        const others = SEATS.filter((seat) => seat !== from).flatMap((seat) =>
+          currentHand(game, seat),
+        );
         const hidden = from === game.declarer ? [] : game.buried;
         const out = [...others, ...hidden];
         for (const { suit, cards, out: left } of count.suits) {
@@ -30,15 +32,15 @@ describe('the card counter', () => {
     }
   });
 
-  it('says only of those that they are out of a suit who are', () => {
+  it('marks only true voids', () => {
     let voidCount = 0;
     for (const game of games) {
       for (const { suit, voids } of countMightyCards(game, 0).suits)
         for (const seat of voids) {
           voidCount++;
-          expect(currentHand(game, seat).some((card) => isSuited(card) && suitOf(card) === suit)).toBe(
-            false,
-          );
+          expect(
+            currentHand(game, seat).some((card) => isSuited(card) && suitOf(card) === suit),
+          ).toBe(false);
         }
     }
     expect(voidCount).toBeGreaterThan(100);

@@ -1,5 +1,6 @@
 /**
- * The card counter: where each card is as one player knows it, and who has shown out of which suit.
+ * The card counter: the location of each card as one player knows it, and the seats that showed out
+ * of each suit.
  */
 import { DECK, suitOf, type Card } from '$lib/cards/card';
 import { isSuited, JOKER } from '$lib/cards/joker';
@@ -11,16 +12,16 @@ import { allPlayedCards, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { seatToLeft, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { cardOf, namedSuit } from '$lib/mighty/rules/mighty-trick';
 
-/** In the own hand; played, or buried where one knows it; or anywhere else. */
+/** In the own hand; played, or buried by oneself; or anywhere else. */
 export type MightyCardLocation = 'yours' | 'gone' | 'out';
 
 export interface SuitCount {
   readonly suit: Suit;
-  /** All thirteen from the ace down. */
+  /** All thirteen cards from the ace down. */
   readonly cards: readonly { readonly card: Card; readonly where: MightyCardLocation }[];
-  /** How many are in other hands, or buried by another. */
+  /** The number of cards in other hands, or buried by another. */
   readonly out: number;
-  /** The seats that have shown out of it. */
+  /** The seats that have shown out. */
   readonly voids: readonly Seat[];
 }
 
@@ -29,7 +30,7 @@ export interface MightyCardCount {
   readonly joker: MightyCardLocation;
 }
 
-/** The count as a seat sees it; trumps first. */
+/** The count from the view of a seat; trumps first. */
 export function countMightyCards(game: Game, from: Seat): MightyCardCount {
   const play = 'play' in game ? game.play : null;
   const hand = new Set<MightyCard>(currentHand(game, from));
@@ -52,10 +53,7 @@ export function countMightyCards(game: Game, from: Seat): MightyCardCount {
   return { suits, joker: where(JOKER) };
 }
 
-/**
- * Who did not follow when a suit was led or named: only the mighty and the joker may be played
- * instead of it.
- */
+/** The seats that did not follow suit; only mighty and joker may be played without showing out. */
 function voidsIn({ won, trick, specials }: MightyPlay, suit: Suit): readonly Seat[] {
   const voidSeats = new Set<Seat>();
   for (const { leader, plays } of [...won, trick]) {

@@ -1,13 +1,20 @@
-/**
- * What Mighty gives the frame of a review, about one problem: the whole game and every lie of it.
- */
+/** The adapter of a Mighty problem for the review's frame. */
 import { m } from '$lib/paraglide/messages';
 import { firstConsistentDeal, pointsInDeal } from '$lib/mighty/lesson/student-knowledge';
 import type { MightyJudgement } from '$lib/mighty/lesson/mighty-judgement';
 import { consistentMightyDeals } from '$lib/mighty/lesson/mighty-lesson';
-import { playBeforeFirstCard, type MightyProblem, type MightyNamedDeal } from '$lib/mighty/problem/mighty-problem';
+import {
+  playBeforeFirstCard,
+  type MightyProblem,
+  type MightyNamedDeal,
+} from '$lib/mighty/problem/mighty-problem';
 import { firstIllegalPlay } from '$lib/mighty/proof/play-in-world';
-import { addPlay, allPlayedCards, seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
+import {
+  addPlay,
+  allPlayedCards,
+  seatOnTurn,
+  type MightyPlay,
+} from '$lib/mighty/rules/mighty-play';
 import { cardOf, TRICK_SIZE, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import type { ReviewAdapter, ReviewWords } from '$lib/lesson-ui/review/review-adapter';
 import { type MightyAdvice } from '../lesson/mighty-lesson-advice';
@@ -35,7 +42,8 @@ export function createMightyReviewAdapter(
 }
 
 function reviewWords(problem: MightyProblem): ReviewWords<MightyPlay, MightyPlayedCard> {
-  const name = (seat: Parameters<typeof mightySeatName>[0]): string => mightySeatName(seat, problem.student);
+  const name = (seat: Parameters<typeof mightySeatName>[0]): string =>
+    mightySeatName(seat, problem.student);
   return {
     ...lessonWords(problem),
     worldCountText: () => m.review_deals_line({ count: problem.real.length }),
@@ -64,7 +72,10 @@ function reviewWords(problem: MightyProblem): ReviewWords<MightyPlay, MightyPlay
   };
 }
 
-function longestLegalPrefix(problem: MightyProblem, plays: readonly MightyPlayedCard[]): readonly MightyPlayedCard[] {
+function longestLegalPrefix(
+  problem: MightyProblem,
+  plays: readonly MightyPlayedCard[],
+): readonly MightyPlayedCard[] {
   let play = playBeforeFirstCard(problem);
   for (const [i, played] of plays.entries()) {
     if (seatOnTurn(play) === null || allPlayedCards(play).includes(cardOf(played)))

@@ -1,12 +1,9 @@
-/**
- * The chapters of the rules in the order in which a stranger needs them: what each says, and what
- * it shows.
- */
+/** The chapters of the rules for a newcomer: texts and exhibits. */
 import { m } from '$lib/paraglide/messages';
 import type { Chapter } from '$lib/ui/folds/chapter';
 import { JOKER_POSITIONS, PLAY_POSITIONS, type RulesPosition } from './rules-positions';
 
-/** Positions to think about, and what else is drawn below the rules. */
+/** Exhibits below the rules: quiz positions and tables. */
 export type MightyRulesExhibit = RulesPosition | 'payments' | 'games' | 'figures';
 
 export const MIGHTY_CHAPTERS: readonly Chapter<MightyRulesExhibit>[] = [

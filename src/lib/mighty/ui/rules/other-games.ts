@@ -9,7 +9,7 @@ export interface OtherGame {
   readonly country: () => string;
   readonly players: number;
   readonly sides: string | null;
-  /** What makes the sides; null where there are none. */
+  /** What determines the sides; null where there are none. */
   readonly by: (() => string) | null;
   readonly special: (() => string) | null;
   readonly tricks: number;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { WORKED_PAYMENTS } from './payment-examples';
 
-it('pays in the worked examples what the specification says', () => {
+it('pays the specified amounts in the worked examples', () => {
   const lines = WORKED_PAYMENTS.map(({ contract, points, score, declarer, friend, defender }) =>
     [contract, points, score, declarer, friend, defender].join(' '),
   );
@@ -15,7 +15,7 @@ it('pays in the worked examples what the specification says', () => {
   ]);
 });
 
-it('is together nothing, with a friend and alone', () => {
+it('adds up to zero, with a friend and alone', () => {
   for (const { declarer, friend, defender, alone } of WORKED_PAYMENTS)
     expect(declarer + (friend ?? 0) + (alone ? 4 : 3) * defender).toBe(0);
 });

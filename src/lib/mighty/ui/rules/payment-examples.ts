@@ -1,13 +1,13 @@
-/** Worked examples of what a game pays; what they come to is asked of the rules. */
+/** Worked examples of payoffs, computed by the rules. */
 import type { BidCount } from '$lib/mighty/rules/mighty-bids';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { payoffsByRole, contractScore, stakesOf } from '$lib/mighty/rules/mighty-score';
 
 export interface PaymentExample {
   readonly contract: BidCount;
-  /** Of the declarer's side, those that were buried included. */
+  /** The points of the declarer's side, buried ones included. */
   readonly points: number;
-  /** Whether the declarer has no friend. */
+  /** True when the declarer has no friend. */
   readonly alone: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Why the answer to a tricky position is what it is, in the reader's language. */
+/** The reasons for the answers to the quiz positions. */
 import { m } from '$lib/paraglide/messages';
 import { playName } from '../mighty-names';
 import { answerRulesQuestion, type RulesQuestion, type PositionId } from './rules-positions';

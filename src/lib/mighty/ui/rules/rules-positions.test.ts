@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { JOKER, MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
-import { answerRulesQuestion, JOKER_POSITIONS, PLAY_POSITIONS, type PositionId } from './rules-positions';
+import {
+  answerRulesQuestion,
+  JOKER_POSITIONS,
+  PLAY_POSITIONS,
+  type PositionId,
+} from './rules-positions';
 
 /** What the specification says, written down apart from the positions. */
 const ANSWERS: Readonly<Record<PositionId, string>> = {
@@ -24,10 +29,10 @@ const ANSWERS: Readonly<Record<PositionId, string>> = {
   'nothing-ranks': 'JK:D, 4',
 };
 
-describe('the tricky positions', () => {
+describe('the quiz positions', () => {
   const positions = [...PLAY_POSITIONS, ...JOKER_POSITIONS];
 
-  it('are all there, each with a name of its own', () => {
+  it('have unique ids', () => {
     expect(positions.map(({ id }) => id).sort()).toEqual(Object.keys(ANSWERS).sort());
   });
 

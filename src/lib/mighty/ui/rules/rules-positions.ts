@@ -1,7 +1,4 @@
-/**
- * Positions in which the rules are tricky, as data. What may be played or wins is nowhere written
- * down: it is asked of the rules.
- */
+/** Quiz positions on tricky rules. The answers are computed by the rules. */
 import { pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { specialCardsFor } from '$lib/mighty/rules/special-cards';
@@ -18,18 +15,18 @@ export interface RulesQuestion {
   /** Its name in addresses. */
   readonly id: string;
   readonly trump: Trump;
-  /** What was played to the trick so far. */
+  /** The trick in progress. */
   readonly trick: TrickPlays;
-  /** What may be played from it is asked; null where it is asked which card wins the trick. */
+  /** The hand whose legal plays are asked for; null where the winner of the trick is asked for. */
   readonly hand: readonly MightyCard[] | null;
 }
 
-/** What is right in a position. */
+/** The answer to a position. */
 export type RulesAnswer =
   | { readonly kind: 'legal'; readonly plays: readonly MightyPlayedCard[] }
   | { readonly kind: 'wins'; readonly play: MightyPlayedCard; readonly points: number };
 
-/** What may be played from a hand. */
+/** A question for the legal plays. */
 function legalPlaysQuestion<Id extends string>(
   id: Id,
   trump: Trump,
@@ -40,17 +37,22 @@ function legalPlaysQuestion<Id extends string>(
   return { id, trump, trick: { number, plays }, hand: hand.split(' ') as MightyCard[] };
 }
 
-/** Which card of a trick wins it. */
+/** A question for the winner. */
 function winnerQuestion<Id extends string>(
   id: Id,
   trump: Trump,
   number: number,
   plays: string,
 ): RulesQuestion & { readonly id: Id } {
-  return { id, trump, trick: { number, plays: plays.split(' ') as MightyPlayedCard[] }, hand: null };
+  return {
+    id,
+    trump,
+    trick: { number, plays: plays.split(' ') as MightyPlayedCard[] },
+    hand: null,
+  };
 }
 
-/** Who may play what, and who wins. */
+/** Questions on legal plays and winners. */
 export const PLAY_POSITIONS = [
   legalPlaysQuestion('first-lead', 'H', 1, [], 'HK HQ H9 H4 JK C3 D7 S5 SK SA'),
   legalPlaysQuestion('only-barred', 'H', 1, [], 'HA HK HQ HJ HT H9 H4 H2 C3 JK'),
@@ -62,7 +64,7 @@ export const PLAY_POSITIONS = [
   winnerQuestion('trump-wins', 'S', 3, 'D9 DK S2 SA DJ'),
 ] as const;
 
-/** The joker, called or not, dead or alive. */
+/** Questions on the joker, called or not. */
 export const JOKER_POSITIONS = [
   legalPlaysQuestion('called', 'H', 5, ['C3!'], 'JK C9 CQ D4'),
   legalPlaysQuestion('called-mighty', 'H', 5, ['C3!'], 'JK SA C9 CQ'),

@@ -1,8 +1,8 @@
 /**
- * How fast the simulator of the paper is, and how fast this table: milliseconds for one whole game.
- * Theirs are means of ten games in Chrome, Edge and Whale (Intel 3.6 GHz, 8 GB). Ours are what `npm
- * run bench -- mighty-page` measured on two busy cores (`tests/bench/NOTES.md`); saving is what one
- * record takes.
+ * Timings of the simulator of the paper and of this app: milliseconds for one whole game. The
+ * paper's are means of ten games in Chrome, Edge and Whale (Intel 3.6 GHz, 8 GB). Ours were
+ * measured by `npm run bench -- mighty-page` on two busy cores (`tests/bench/NOTES.md`); saving is
+ * one record.
  */
 export const TIMING_IDS = [
   'loading',
@@ -17,7 +17,7 @@ export type TimingId = (typeof TIMING_IDS)[number];
 
 export interface SimulatorTiming {
   readonly paper: number;
-  /** Null where it was not measured; `nothing` where there is nothing to do. */
+  /** Null where it was not measured; `nothing` where there is no such work. */
   readonly ours: number | 'nothing' | null;
 }
 

@@ -4,8 +4,8 @@ import { seededRandom } from '$lib/core/random';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { parseDealFragment, formatDealFragment } from './deal-in-link';
 
-describe('a deal handed to the game', () => {
-  it('reads back as it was written, with the sign of a fragment and without', () => {
+describe('a deal in a link', () => {
+  it('round-trips, with and without the leading #', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const deal = dealCards(seededRandom(seed));
@@ -16,7 +16,7 @@ describe('a deal handed to the game', () => {
     );
   });
 
-  it('is none when it is short, not whole, or something else', () => {
+  it('is null when it is short, incomplete or malformed', () => {
     const text = formatDealFragment(dealCards(seededRandom(1)));
     expect(text).toHaveLength('deal='.length + 53);
     const [first] = text.slice(5);

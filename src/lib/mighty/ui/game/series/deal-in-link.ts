@@ -1,7 +1,7 @@
 /**
- * A deal that another page hands to the game's: a text in the fragment of its address, so that it
- * survives a reload and can be sent to somebody. It is `deal=` and a sign for each of the 53 cards,
- * in the order of the deck: the number of the seat that holds it, or `k` for the kitty.
+ * A deal in the fragment of the game page's address, so that it survives a reload and can be
+ * shared: `deal=` and a character for each of the 53 cards in deck order, the number of its seat,
+ * or `k` for the kitty.
  */
 import { SEATS, mapSeats } from '$lib/mighty/rules/mighty-seats';
 import { isCompleteDeal, type Deal } from '$lib/mighty/rules/mighty-deal';
@@ -19,10 +19,7 @@ export function formatDealFragment({ hands }: Deal): string {
   return `${KEY}=${signs.join('')}`;
 }
 
-/**
- * The deal in the fragment of an address, with or without its `#`; null when there is none, or not
- * a whole one.
- */
+/** The deal in a fragment, with or without its `#`; null when it is missing or incomplete. */
 export function parseDealFragment(fragment: string): Deal | null {
   const signs = new URLSearchParams(fragment.replace(/^#/, '')).get(KEY) ?? '';
   if (signs.length !== MIGHTY_DECK.length) return null;

@@ -31,8 +31,8 @@ const anyHouse: fc.Arbitrary<MightyPreferences> = fc.record({
   since: fc.nat(),
 });
 
-describe('the house', () => {
-  it('reads back as it was', () => {
+describe('game preferences', () => {
+  it('round-trip', () => {
     fc.assert(
       fc.property(anyHouse, (house) => {
         expect(parseMightyPreferences(formatMightyPreferences(house))).toEqual(house);
@@ -40,13 +40,20 @@ describe('the house', () => {
     );
   });
 
-  it('is the usual one where nothing, or anything else, is stored', () => {
-    const usual: MightyPreferences = { options: DEFAULT_MIGHTY_OPTIONS, player: 'worlds', alone: false, since: 0 };
+  it('fall back to defaults for missing or invalid values', () => {
+    const usual: MightyPreferences = {
+      options: DEFAULT_MIGHTY_OPTIONS,
+      player: 'worlds',
+      alone: false,
+      since: 0,
+    };
     for (const stored of [null, '', '{', '[]', 'null', '{"options":7,"since":"x","player":"me"}'])
       expect(parseMightyPreferences(stored)).toEqual(usual);
     fc.assert(
       fc.property(fc.json(), (stored) => {
-        expect(parseMightyPreferences(formatMightyPreferences(parseMightyPreferences(stored)))).toEqual(parseMightyPreferences(stored));
+        expect(
+          parseMightyPreferences(formatMightyPreferences(parseMightyPreferences(stored))),
+        ).toEqual(parseMightyPreferences(stored));
       }),
     );
   });

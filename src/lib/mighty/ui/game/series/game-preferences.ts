@@ -1,6 +1,6 @@
 /**
- * How Mighty is played at this browser's table: the rules in brackets, how strong the others are,
- * since when is counted.
+ * The player's preferences for whole games: optional rules, strength of the computer, and start of
+ * the running totals.
  */
 import { fieldsOfObject, findAllowed, parseStoredObject } from '$lib/core/stored-objects';
 import type { PlayerKind } from '$lib/mighty/engine/mighty-engine';
@@ -8,11 +8,11 @@ import { DEFAULT_MIGHTY_OPTIONS, type MightyOptions } from '$lib/mighty/rules/mi
 
 export interface MightyPreferences {
   readonly options: MightyOptions;
-  /** How the computer plays. */
+  /** The kind of computer player. */
   readonly player: PlayerKind;
-  /** Whether the student plays one seat, or all five with open cards. */
+  /** True when the student plays all five seats with open cards. */
   readonly alone: boolean;
-  /** When the series began whose games are added up; milliseconds since 1970. */
+  /** The start of the running totals, in milliseconds since 1970. */
   readonly since: number;
 }
 
@@ -27,7 +27,7 @@ export const RISK_CHOICES = [100, 200, 300, 400] as const;
 export const CARD_PRICE_CHOICES = [50, 100, 200, 300] as const;
 const PLAYERS: readonly PlayerKind[] = ['worlds', 'heuristic'];
 
-/** The house in a stored text; what is missing or unknown is as it was before anybody chose. */
+/** Parses stored preferences; missing or unknown values get their defaults. */
 export function parseMightyPreferences(stored: string | null): MightyPreferences {
   const kept = parseStoredObject(stored);
   const options = fieldsOfObject(kept['options']);
@@ -41,7 +41,8 @@ export function parseMightyPreferences(stored: string | null): MightyPreferences
       noTrumpBeatsSuit: yes('noTrumpBeatsSuit', usual.noTrumpBeatsSuit),
       dealMiss: findAllowed(DEAL_MISS_CHOICES, options['dealMiss']) ?? usual.dealMiss,
       toNoTrump: findAllowed(TO_NOTRUMP_CHOICES, options['toNoTrump']) ?? usual.toNoTrump,
-      callerUnderClubs: findAllowed(CALLER_CHOICES, options['callerUnderClubs']) ?? usual.callerUnderClubs,
+      callerUnderClubs:
+        findAllowed(CALLER_CHOICES, options['callerUnderClubs']) ?? usual.callerUnderClubs,
       risk: findAllowed(RISK_CHOICES, options['risk']) ?? usual.risk,
       card: findAllowed(CARD_PRICE_CHOICES, options['card']) ?? usual.card,
       runDoubles: yes('runDoubles', usual.runDoubles),
@@ -54,7 +55,7 @@ export function parseMightyPreferences(stored: string | null): MightyPreferences
   };
 }
 
-/** The text to store; `readHouse` reads it back. */
+/** The text to store; `parseMightyPreferences` reads it back. */
 export function formatMightyPreferences(preferences: MightyPreferences): string {
   return JSON.stringify(preferences);
 }

@@ -1,6 +1,6 @@
 /**
- * Games of Mighty one after the other: what was kept of them, the one that is played, who deals
- * next. A game is kept after every action; what cannot be kept is played all the same.
+ * A series of games: stored games, the current one, and the next dealer. A game is stored after
+ * every action; it can be played even where storage fails.
  */
 import { seededRandom } from '$lib/core/random';
 import type { MightyEngine } from '$lib/mighty/engine/mighty-engine';
@@ -10,45 +10,51 @@ import { mapSeats, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { addGameToSeries, type Series } from '$lib/mighty/rules/game-series';
 import type { EngineClient } from '$lib/worker/engine-client';
 import { savedMightyGames } from '../../records/saved-mighty-games';
-import { MIGHTY_PREFERENCES_KEY, formatMightyPreferences, parseMightyPreferences, type MightyPreferences } from './game-preferences';
+import {
+  MIGHTY_PREFERENCES_KEY,
+  formatMightyPreferences,
+  parseMightyPreferences,
+  type MightyPreferences,
+} from './game-preferences';
 import { finishedMightyGame, gamesOfSeries, seriesFromRecords } from './recorded-series';
 import { MightyGameSession } from '../mighty-game-session.svelte';
 
 export class GameSeries {
   readonly #engine: EngineClient<MightyEngine>;
-  /** The games of the series but the one that is played. */
+  /** The games of the series except the current one. */
   #others = $state.raw<readonly GameRecord[]>([]);
   #id = '';
-  /** Whether the game that is played belongs to the series. */
-  #counts = true;
-  /** Hears no more how the game stands in another window. */
-  #deaf = (): void => undefined;
-  /** Who deals before there was a game. */
-  readonly #first = (randomSeed() % 5) as Seat;
+  /** True when the current game belongs to the series. */
+  #isInSeries = true;
+  /** Unsubscribes from the current game in other windows. */
+  #unsubscribe = (): void => undefined;
+  /** The dealer of the first game. */
+  readonly #firstDealer = (randomSeed() % 5) as Seat;
   preferences = $state.raw<MightyPreferences>(parseMightyPreferences(null));
   session = $state.raw<MightyGameSession | null>(null);
 
   /**
-   * The series up to the game that is played, which does not count before its end. Reckoned once a
-   * game: every game of it is played through for it.
+   * The series before the current game. Computed once a game: it replays every game of the series.
    */
-  readonly finishedSeries: Series = $derived.by(() => seriesFromRecords(this.#others, this.#first));
+  readonly finishedSeries: Series = $derived.by(() =>
+    seriesFromRecords(this.#others, this.#firstDealer),
+  );
 
   constructor(engine: EngineClient<MightyEngine>) {
     this.#engine = engine;
   }
 
-  /** The series with the game that is played, once it has an end. */
+  /** The series with the current game, once it is finished. */
   get currentSeries(): Series {
-    const { session, finishedSeries: finishedSeries } = this;
-    if (!session || !this.#counts) return finishedSeries;
+    const { session, finishedSeries } = this;
+    if (!session || !this.#isInSeries) return finishedSeries;
     const counted = finishedMightyGame(session.record) ?? redealGame(session.record);
     return counted === null ? finishedSeries : addGameToSeries(finishedSeries, counted);
   }
 
   /**
-   * Reads what was kept, and lays the game on the table that was played last; `wanted` is the id of
-   * another one, or a deal to be played, which is gone on with where it was begun already.
+   * Loads the stored games and opens the last one; `wanted` is the id of another one, or a deal,
+   * which is continued where it was begun already.
    */
   async start(wanted: string | Deal | null): Promise<void> {
     this.preferences = parseMightyPreferences(storedPreferences());
@@ -62,14 +68,14 @@ export class GameSeries {
     const last = fresh ? undefined : (wantedGame ?? seriesGames[0]);
     this.#others = seriesGames.filter((each) => each !== last).map(({ record }) => record);
     if (last && (wantedGame || redealGame(last.record) === null))
-      this.#play(last.record, last.id, seriesGames.includes(last));
+      this.#open(last.record, last.id, seriesGames.includes(last));
     else this.deal(fresh ?? undefined);
   }
 
-  /** The next game, with these cards or others. */
+  /** Starts the next game, with this deal or a random one. */
   deal(deal: Deal = dealCards(seededRandom(randomSeed()))): void {
     const { dealer } = this.currentSeries;
-    const over = this.#counts ? this.session?.record : undefined;
+    const over = this.#isInSeries ? this.session?.record : undefined;
     if (over && finishedMightyGame(over) !== null) this.#others = [...this.#others, over];
     else if (over) void savedMightyGames.remove(this.#id);
     const begunAt = Date.now();
@@ -85,20 +91,20 @@ export class GameSeries {
       you,
       begunAt,
     });
-    this.#play(record, savedMightyGames.createId(begunAt), true);
+    this.#open(record, savedMightyGames.createId(begunAt), true);
   }
 
-  /** A rule or a habit of the table is another one from the next game on. */
+  /** Changes preferences, effective from the next game on. */
   setPreferences(change: Partial<MightyPreferences>): void {
     this.preferences = { ...this.preferences, ...change };
     try {
       localStorage.setItem(MIGHTY_PREFERENCES_KEY, formatMightyPreferences(this.preferences));
     } catch {
-      // A browser that keeps nothing: it holds until the page is closed.
+      // Without storage it holds until the page is closed.
     }
   }
 
-  /** The sums begin anew; the games stay among the records. */
+  /** Resets the totals; the stored games stay. */
   resetSeries(): void {
     this.setPreferences({ since: Date.now() });
     this.#others = [];
@@ -106,13 +112,13 @@ export class GameSeries {
   }
 
   close(): void {
-    this.#deaf();
+    this.#unsubscribe();
     this.session?.close();
   }
 
-  #play(record: GameRecord, id: string, counts: boolean): void {
+  #open(record: GameRecord, id: string, counts: boolean): void {
     this.close();
-    [this.#id, this.#counts] = [id, counts];
+    [this.#id, this.#isInSeries] = [id, counts];
     const session = new MightyGameSession({
       record,
       engine: this.#engine,
@@ -120,16 +126,16 @@ export class GameSeries {
       onrecord: (now) => void savedMightyGames.save({ id, record: now }),
     });
     this.session = session;
-    this.#deaf = savedMightyGames.subscribe(id, (told) => session.mergeRecord(told));
+    this.#unsubscribe = savedMightyGames.subscribe(id, (told) => session.mergeRecord(told));
   }
 }
 
-/** Whether the cards of a game lay so. */
+/** True when a game has this deal. */
 function isSameDeal({ deal }: GameRecord, { hands }: Deal): boolean {
   return deal.hands.every((hand, seat) => hand.join() === hands[seat as Seat].join());
 }
 
-/** The game of a record without a declarer; null for every other. */
+/** The game of a record that ended as a redeal; null for any other. */
 function redealGame(record: GameRecord) {
   const game = currentGame(record);
   return game.phase === 'redeal' ? game : null;

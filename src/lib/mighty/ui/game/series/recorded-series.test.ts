@@ -3,7 +3,12 @@ import { seededRandom } from '$lib/core/random';
 import { createMightyGameAnswers } from '$lib/mighty/engine/mighty-game-answers';
 import { parseActionNow } from '$lib/mighty/notation/mighty-action-log';
 import { addMightyAction, rewindMightyRecord } from '$lib/mighty/record/record-branches';
-import { actionsOfLine, createMightyRecord, currentGame, type GameRecord } from '$lib/mighty/record/mighty-record';
+import {
+  actionsOfLine,
+  createMightyRecord,
+  currentGame,
+  type GameRecord,
+} from '$lib/mighty/record/mighty-record';
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
 import { dealCards } from '$lib/mighty/rules/mighty-deal';
 import { legalActions, mightySeatToAct } from '$lib/mighty/rules/mighty-game-state';
@@ -39,7 +44,7 @@ const records = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => playedOut(begun(seed, 100
 const over = records.filter((record) => currentGame(record).phase === 'over');
 
 describe('a series', () => {
-  it('adds up the games that were played to their end, in the order in which they were begun', () => {
+  it('adds up the finished games in order of their start', () => {
     const inOrder = over.toReversed().map(currentGame);
     expect(inOrder.length).toBeGreaterThan(2);
     expect(seriesFromRecords([...records, begun(9, 50)], 3)).toEqual(
@@ -47,12 +52,14 @@ describe('a series', () => {
     );
   });
 
-  it('counts what was played first, however a game was tried again', () => {
+  it('counts the first finished line of a game only', () => {
     const [record] = over;
     if (!record) throw new Error('A game?');
     const played = actionsOfLine(record, record.current);
     // Back to the last decision in which something else could have been done.
-    const at = played.findLastIndex((_, i) => legalActions(currentGame(rewindMightyRecord(record, i))).length > 1);
+    const at = played.findLastIndex(
+      (_, i) => legalActions(currentGame(rewindMightyRecord(record, i))).length > 1,
+    );
     const back = rewindMightyRecord(record, at);
     const other = legalActions(currentGame(back)).find(
       (action) => formatMightyAction(action) !== formatMightyAction(played[at] ?? action),
@@ -63,12 +70,12 @@ describe('a series', () => {
     expect(seriesFromRecords([again], 0)).toEqual(seriesFromRecords([record], 0));
   });
 
-  it('begins with the one who was drawn to deal', () => {
+  it('starts with the drawn dealer', () => {
     expect(seriesFromRecords([], 4)).toEqual(beginSeries(4));
   });
 });
 
-describe('the games at this table', () => {
+describe('the games of a series', () => {
   const [ended] = over;
   if (!ended) throw new Error('A game?');
   const kept = (id: string, record: GameRecord) => ({ id, record });
@@ -76,7 +83,7 @@ describe('the games at this table', () => {
   const done = kept('mighty-b-2', ended);
   const taken = kept('mighty-taken-c-3', begun(10, 60));
 
-  it('are its own since the series began, and none that came out of a file', () => {
+  it('are those since its start, without imported ones', () => {
     expect(gamesOfSeries([taken, done, ownGame], 0)).toEqual([done, ownGame]);
     expect(gamesOfSeries([taken, done, ownGame], 60)).toEqual([done]);
   });

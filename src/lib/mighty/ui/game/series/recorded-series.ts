@@ -1,17 +1,11 @@
-/**
- * Several games in a row, from the records that are kept of them: who deals next, and what
- * everybody has.
- */
+/** A series computed from stored records: the next dealer and the totals. */
 import { gameAtLineEnd, type GameRecord } from '$lib/mighty/record/mighty-record';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import { addGameToSeries, beginSeries, type Series } from '$lib/mighty/rules/game-series';
 import { isImported, type SavedMightyRecord } from '../../records/saved-mighty-games';
 
-/**
- * The game of a record that counts: the first of its lines that was played to the end; null when
- * none was.
- */
+/** The finished game of a record: its first finished line; null when there is none. */
 export function finishedMightyGame(record: GameRecord): Game | null {
   if (record.endedAt === null) return null;
   for (const line of record.lines.keys()) {
@@ -22,8 +16,8 @@ export function finishedMightyGame(record: GameRecord): Game | null {
 }
 
 /**
- * The series after the games of some records in the order in which they were begun; a record whose
- * game has no end yet counts nothing. `first`: who deals before there was a game.
+ * The series after the games of some records, in the order of their start; unfinished games are
+ * ignored. `first`: the dealer of the first game.
  */
 export function seriesFromRecords(records: readonly GameRecord[], first: Seat): Series {
   return records
@@ -35,9 +29,12 @@ export function seriesFromRecords(records: readonly GameRecord[], first: Seat): 
 }
 
 /**
- * The games that are added up at this table: begun there since a moment, and not out of a file; in
- * the order in which they came.
+ * The games that count in the totals: begun here since a time, and not imported; in the stored
+ * order.
  */
-export function gamesOfSeries(kept: readonly SavedMightyRecord[], since: number): readonly SavedMightyRecord[] {
+export function gamesOfSeries(
+  kept: readonly SavedMightyRecord[],
+  since: number,
+): readonly SavedMightyRecord[] {
   return kept.filter((each) => !isImported(each) && each.record.begunAt >= since);
 }

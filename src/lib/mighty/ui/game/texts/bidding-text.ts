@@ -1,4 +1,4 @@
-/** Small things that are said at the table. */
+/** Texts of the bidding. */
 import { argmax } from '$lib/core/argmax';
 import { suitOf } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
@@ -9,7 +9,7 @@ import { SEATS } from '$lib/mighty/rules/mighty-seats';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 import { bidName } from '../../mighty-names';
 
-/** What each seat has said last in the bidding, by its number; nothing once the play has begun. */
+/** The last call of each seat as text; empty once the play has begun. */
 export function lastCallTexts(game: Game): readonly (string | null)[] {
   if (game.phase !== 'bidding' && game.phase !== 'redeal') return [];
   return SEATS.map((seat) => {
@@ -20,7 +20,7 @@ export function lastCallTexts(game: Game): readonly (string | null)[] {
   });
 }
 
-/** The suit a hand is longest in; of equally long ones the one with more points. */
+/** The longest suit of a hand; of equally long ones the one with more points. */
 export function longestSuit(hand: MightyHand): Trump {
   const worth = (suit: Trump): number =>
     hand

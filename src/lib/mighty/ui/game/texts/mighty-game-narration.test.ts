@@ -6,12 +6,14 @@ import { narrateMightyGame } from './mighty-game-narration';
 import { mightyGameStatus } from './mighty-game-status';
 import { lastCallTexts } from './bidding-text';
 
-describe('what is read out', () => {
+describe('the narration', () => {
   it('tells every call, the contract, every card, every trick, and the friend once', () => {
     for (const positions of PLAYED_MIGHTY_GAMES) {
       const over = positions.at(-1);
       if (over?.phase !== 'over') continue;
-      const sentences = positions.slice(1).flatMap((now, i) => narrateMightyGame(positions[i] ?? now, now, 0));
+      const sentences = positions
+        .slice(1)
+        .flatMap((now, i) => narrateMightyGame(positions[i] ?? now, now, 0));
       const friend = over.result.friend === null ? 0 : 1;
       expect(sentences.length).toBe(
         over.bidding.calls.length + 1 + allPlayedCards(over.play).length + 10 + friend,
@@ -19,7 +21,7 @@ describe('what is read out', () => {
     }
   });
 
-  it('tells nothing when a game goes back', () => {
+  it('is empty when a game goes back', () => {
     for (const positions of PLAYED_MIGHTY_GAMES) {
       const [first, last] = [positions[0], positions.at(-1)];
       if (first && last) expect(narrateMightyGame(last, first, 0)).toEqual([]);
@@ -27,8 +29,8 @@ describe('what is read out', () => {
   });
 });
 
-describe('the large words', () => {
-  it('say something at every moment, and brass only when one is to act', () => {
+describe('the status line', () => {
+  it('is never empty, and highlighted only at the student’s turn', () => {
     for (const game of PLAYED_MIGHTY_GAMES.flat())
       for (const from of SEATS) {
         const status = mightyGameStatus(game, from, from);
@@ -37,7 +39,7 @@ describe('the large words', () => {
       }
   });
 
-  it('tell who has won as a win, and who has lost as a loss', () => {
+  it('matches the tone to the student’s result', () => {
     for (const positions of PLAYED_MIGHTY_GAMES) {
       const over = positions.at(-1);
       if (over?.phase !== 'over') continue;
@@ -49,7 +51,7 @@ describe('the large words', () => {
     }
   });
 
-  it('keep what each seat has called last, until the play', () => {
+  it('keeps the last call of each seat until the play', () => {
     for (const game of PLAYED_MIGHTY_GAMES.flat()) {
       const words = lastCallTexts(game);
       if (game.phase === 'bidding')

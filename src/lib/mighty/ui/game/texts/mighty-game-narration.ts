@@ -1,11 +1,17 @@
-/** What is read out between one moment of a game and the next. */
+/** Narration for screen readers between two positions of a game. */
 import { m } from '$lib/paraglide/messages';
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
 import { revealedFriend } from '$lib/mighty/rules/friend';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
 import { seatToLeft, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
-import { bidName, mightyContractName, friendName, playName, mightySeatName } from '../../mighty-names';
+import {
+  bidName,
+  mightyContractName,
+  friendName,
+  playName,
+  mightySeatName,
+} from '../../mighty-names';
 
 /** Sentences in order; none when the game went back. */
 export function narrateMightyGame(before: Game, now: Game, you: Seat | null): readonly string[] {
@@ -62,7 +68,8 @@ function narratePlays(before: Game, now: Game, you: Seat | null): readonly strin
       );
   });
   const revealedNow = revealedFriend(now.friend, now.declarer, now.play);
-  const revealedBefore = 'play' in before ? revealedFriend(before.friend, before.declarer, before.play) : null;
+  const revealedBefore =
+    'play' in before ? revealedFriend(before.friend, before.declarer, before.play) : null;
   if (revealedNow !== null && revealedBefore === null)
     sentences.push(m.mighty_told_friend({ seat: mightySeatName(revealedNow, you) }));
   return sentences;

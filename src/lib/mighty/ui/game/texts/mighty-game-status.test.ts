@@ -7,18 +7,19 @@ const ends = PLAYED_MIGHTY_GAMES.flatMap((games) => {
   return end?.phase === 'over' ? [end] : [];
 });
 
-describe('what is said at the end of a game', () => {
-  it('says of a claim, and of no other end, that it holds', () => {
+describe('the status at the end of a game', () => {
+  it('mentions a claim only after a claim', () => {
     expect(ends.length).toBeGreaterThan(0);
     for (const end of ends)
       for (const you of [0, null] as const) {
-        const rest = (claimed: boolean): string => mightyGameStatus({ ...end, claimed }, 0, you).rest ?? '';
+        const rest = (claimed: boolean): string =>
+          mightyGameStatus({ ...end, claimed }, 0, you).rest ?? '';
         expect(rest(true)).toContain('claim holds');
         expect(rest(false)).not.toContain('claim');
       }
   });
 
-  it('says what the student gets or pays, and nothing of it where all five are played', () => {
+  it('shows the student’s payoff, unless the student plays all five seats', () => {
     for (const end of ends) {
       expect(mightyGameStatus(end, 0, 0).rest).toMatch(/You (get|pay) [\d,]+\./);
       expect(mightyGameStatus(end, 0, null).rest ?? '').not.toMatch(/You/);
@@ -26,7 +27,7 @@ describe('what is said at the end of a game', () => {
   });
 });
 
-it('says whether everybody passed or who threw the hand in, where a deal is not played', () => {
+it('gives the reason of a redeal', () => {
   const begun = PLAYED_MIGHTY_GAMES.flat().find((game) => game.phase === 'bidding');
   if (begun?.phase !== 'bidding') throw new Error('A game that begins?');
   const after = (call: 'pass' | 'miss') =>

@@ -1,7 +1,4 @@
-/**
- * What the rail of Mighty's table says in large letters: whose move it is, how it stands, how it
- * ended.
- */
+/** The headline of a game: whose turn it is, the score, and the result. */
 import { m } from '$lib/paraglide/messages';
 import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { standingBid } from '$lib/mighty/rules/mighty-bidding';
@@ -15,7 +12,9 @@ import { bidName, mightySeatName } from '../../mighty-names';
 type Over = Extract<Game, { phase: 'over' }>;
 type Playing = Extract<Game, { phase: 'play' }>;
 
-/** `from`: the seat that looks; `you`: the student's, or null where all five are. */
+/**
+ * `from`: the viewing seat; `you`: the student's seat, or null where the student plays all five.
+ */
 export function mightyGameStatus(game: Game, from: Seat, you: Seat | null): StatusSentence {
   const seat = mightySeatToAct(game);
   const yours = seat !== null && (you === null || seat === you);
@@ -24,7 +23,10 @@ export function mightyGameStatus(game: Game, from: Seat, you: Seat | null): Stat
     case 'bidding': {
       const standing = standingBid(game.bidding);
       const rest = standing
-        ? m.mighty_said_bid({ seat: mightySeatName(standing.seat, you), bid: bidName(standing.bid) })
+        ? m.mighty_said_bid({
+            seat: mightySeatName(standing.seat, you),
+            bid: bidName(standing.bid),
+          })
         : m.mighty_said_no_bid();
       return yours
         ? { lead: m.mighty_said_call(), tone: 'brass', rest }
@@ -73,10 +75,7 @@ function statusInPlay(game: Playing, from: Seat, yours: boolean): StatusSentence
   return { lead: leads ? m.mighty_said_lead() : m.mighty_said_move(), tone: 'brass', rest: stand };
 }
 
-/**
- * How many points the one who looks and those known to be beside them have, and how many the
- * others.
- */
+/** The points of the viewer's known side and of the others. */
 function pointsText(game: Playing, from: Seat): string {
   const { declarer, friend, hands, play, buried, contract } = game;
   const publicFriend = revealedFriend(friend, declarer, play);
@@ -95,7 +94,10 @@ function pointsText(game: Playing, from: Seat): string {
   return m.mighty_said_stand_defence({ points: sidePoints, count, others });
 }
 
-function statusAtEnd({ result, contract, declarer, claimed }: Over, you: Seat | null): StatusSentence {
+function statusAtEnd(
+  { result, contract, declarer, claimed }: Over,
+  you: Seat | null,
+): StatusSentence {
   const { points, friend } = result;
   const made = points >= contract.count;
   const words = { points, count: contract.count };

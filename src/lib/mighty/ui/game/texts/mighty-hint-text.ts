@@ -1,4 +1,4 @@
-/** What a strong player would do, in words. */
+/** Hints in words. */
 import { m } from '$lib/paraglide/messages';
 import type { Action } from '$lib/mighty/rules/mighty-game-state';
 import { cardName } from '$lib/ui/cards/card-names';

@@ -1,6 +1,6 @@
 /**
- * The two deals that a failure is explained by: the one hoped for, the one that beat it, and what
- * moved.
+ * The two deals that explain a failure: the one that the play hoped for, the actual one, and the
+ * cards that differ.
  */
 import { argmax } from '$lib/core/argmax';
 import type { MightyJudgement, MightyReveal } from '$lib/mighty/lesson/mighty-judgement';
@@ -9,12 +9,17 @@ import type { MightyProblem, MightyNamedDeal } from '$lib/mighty/problem/mighty-
 import { studentSideIn } from '$lib/mighty/proof/play-in-world';
 import { toMightyProofGame } from '$lib/mighty/problem/proof-game-of-problem';
 import { isPointCard, isSuited, type MightyCard } from '$lib/mighty/rules/mighty-cards';
-import { addPlay, seatOnTurn, type MightyPlay, type CompletedTrick } from '$lib/mighty/rules/mighty-play';
+import {
+  addPlay,
+  seatOnTurn,
+  type MightyPlay,
+  type CompletedTrick,
+} from '$lib/mighty/rules/mighty-play';
 import { seatToLeft, SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { cardStrength, suitOf } from '$lib/cards/card';
 
-/** A card that lies elsewhere in the deal that beat the student; null is what was buried. */
+/** A card with different holders in the two deals; null is the buried pile. */
 export interface MovedMightyCard {
   readonly card: MightyCard;
   readonly from: Seat | null;
@@ -22,7 +27,7 @@ export interface MovedMightyCard {
 }
 
 export interface HopedAndActualDeals {
-  /** The place in the log of the card that lost it. */
+  /** The index in the log of the losing card. */
   readonly at: number;
   readonly played: MightyPlayedCard;
   /** The trick in which it was played, 1 to 10. */
@@ -30,28 +35,27 @@ export interface HopedAndActualDeals {
   readonly hoped: MightyNamedDeal | null;
   readonly actual: MightyNamedDeal;
   readonly moved: readonly MovedMightyCard[];
-  /** The one that matters most; null when none moved that was still to be played. */
+  /** The moved card that matters most; null when all of them had been played. */
   readonly keyCard: MovedMightyCard | null;
-  /**
-   * The card that told the student that the deal hoped for is not the truth; null when none did.
-   */
+  /** The card that ruled out the deal hoped for before the losing play; null when none did. */
   readonly ruledOutBy: { readonly seat: Seat; readonly card: MightyCard } | null;
-  /** The cards of the tricks that were over. */
+  /** The cards of the finished tricks. */
   readonly playedCards: ReadonlySet<MightyCard>;
 }
 
-/** Null when the judgement has no reveal, or does not belong to this play. */
+/** Null when the judgement has no reveal, or belongs to another play. */
 export function findHopedAndActualDeals(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
-  { reveal, ruledOutAfter: ruledOut }: Pick<MightyJudgement, 'reveal' | 'ruledOut'>,
+  { reveal, ruledOutAfter: ruledOut }: Pick<MightyJudgement, 'reveal' | 'ruledOutAfter'>,
 ): HopedAndActualDeals | null {
   if (!reveal) return null;
   const played = log[reveal.logIndex];
   const actual = problem.real[reveal.worldIndex];
   const before = playAfterCards(problem, log.slice(0, reveal.logIndex));
   if (played === undefined || !actual || seatOnTurn(before) === null) return null;
-  const hoped = reveal.hopedWorldIndex === null ? null : (problem.real[reveal.hopedWorldIndex] ?? null);
+  const hoped =
+    reveal.hopedWorldIndex === null ? null : (problem.real[reveal.hopedWorldIndex] ?? null);
   const playedCards = new Set(before.won.flatMap(({ plays }) => plays.map(cardOf)));
   const moved = hoped ? reveal.moved.map((card) => movedCard(card, hoped, actual)) : [];
   const alive = moved.filter(({ card }) => !playedCards.has(card));
@@ -60,23 +64,26 @@ export function findHopedAndActualDeals(
     played,
     trick: before.trick.number,
     hoped,
-    actual: actual,
+    actual,
     moved,
     keyCard: findKeyCard(problem, actual, before, reveal.line, alive),
     ruledOutBy: findRulingOutCard(problem, log, reveal, ruledOut),
-    playedCards: playedCards,
+    playedCards,
   };
 }
 
-function movedCard(card: MightyCard, hoped: MightyNamedDeal, beat: MightyNamedDeal): MovedMightyCard {
+function movedCard(
+  card: MightyCard,
+  hoped: MightyNamedDeal,
+  beat: MightyNamedDeal,
+): MovedMightyCard {
   const holder = ({ deal }: MightyNamedDeal): Seat | null =>
     SEATS.find((seat) => deal.hands[seat].includes(card)) ?? null;
   return { card, from: holder(hoped), to: holder(beat) };
 }
 
 /**
- * Of the cards that moved the first one that wins a trick for the others, as it is shown; else the
- * strongest.
+ * The first moved card that wins a trick for the opponents in the refutation; else the strongest.
  */
 function findKeyCard(
   problem: MightyProblem,
@@ -105,7 +112,7 @@ export function winningMightyCard({ leader, plays, winner }: CompletedTrick): Mi
   return cardOf(plays[place] ?? 'JK');
 }
 
-/** The card before the moment after which the deal hoped for could not be the truth any more. */
+/** The card after which the deal hoped for was inconsistent. */
 function findRulingOutCard(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],

@@ -22,7 +22,7 @@ function toldOf(id: string, played: MightyPlayedCard): Readonly<Record<string, s
     played,
     trick: 5,
     hoped: null,
-    actual: actual,
+    actual,
     moved: [],
     keyCard: null,
     ruledOutBy: null,
@@ -34,13 +34,13 @@ function toldOf(id: string, played: MightyPlayedCard): Readonly<Record<string, s
   return Object.fromEntries(steps.map(({ kind, text }) => [kind, text]));
 }
 
-it('names the suit that the joker was led for, and the one it should be led for', () => {
+it('names the suit named by the joker, and the right one', () => {
   const { happened, lesson } = toldOf('no-trump-no-friend', 'JK:S');
   expect(happened).toMatch(/^You led the :JK: and named spades/);
   expect(lesson).toMatch(/^Lead the :JK: and name clubs\. /);
 });
 
-it('tells a caller that called from one that did not', () => {
+it('distinguishes a caller led with and without a call', () => {
   const id = 'eight-points-in-four-tricks';
   const called = toldOf(id, 'C3!');
   expect(called['happened']).toMatch(/^You led the :C3: and called the joker/);

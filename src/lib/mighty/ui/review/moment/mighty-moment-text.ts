@@ -1,10 +1,13 @@
-/**
- * The moment in words: what happened, why, and what to take home. Cards stand in them as `:HQ:`.
- */
+/** The deciding moment in words: what happened, why, and the lesson. Cards are marked as `:HQ:`. */
 import { m } from '$lib/paraglide/messages';
 import { localize, type Language } from '$lib/core/localized-text';
 import { suitOf } from '$lib/cards/card';
-import { studentLegalPlays, mightyLesson, playAfterCards, attainablePoints } from '$lib/mighty/lesson/mighty-lesson';
+import {
+  studentLegalPlays,
+  mightyLesson,
+  playAfterCards,
+  attainablePoints,
+} from '$lib/mighty/lesson/mighty-lesson';
 import type { MightyReveal } from '$lib/mighty/lesson/mighty-judgement';
 import { parseMightyExplanation } from '$lib/mighty/problem/mighty-explanation';
 import { toMightyProofGame } from '$lib/mighty/problem/proof-game-of-problem';
@@ -13,21 +16,30 @@ import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { studentSideIn } from '$lib/mighty/proof/play-in-world';
 import { isSuited, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
-import { cardOf, isJokerCall, namedSuit, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
+import {
+  cardOf,
+  isJokerCall,
+  namedSuit,
+  type MightyPlayedCard,
+} from '$lib/mighty/rules/mighty-trick';
 import type { LosingMoment, MomentStep } from '$lib/lesson-ui/review/review-snippets';
 import { suitName } from '$lib/ui/cards/card-names';
 import { outcomeOf } from '$lib/trainer/lesson-attempt';
 import { capitalize, mightySeatName, cardWithArticle } from '../../mighty-names';
-import { winningMightyCard, type MovedMightyCard, type HopedAndActualDeals } from './hoped-and-actual-deals';
+import {
+  winningMightyCard,
+  type MovedMightyCard,
+  type HopedAndActualDeals,
+} from './hoped-and-actual-deals';
 
 interface PlayResult {
   readonly log: readonly MightyPlayedCard[];
   readonly claimed: number | null;
-  /** Whether it was made all the same, with luck. */
+  /** True when the goal was reached with luck. */
   readonly made: boolean;
 }
 
-/** The moment as the frame of a review tells it, all but the felt. */
+/** The deciding moment for the review, without the felt. */
 export function mightyMoment(
   problem: MightyProblem,
   deals: HopedAndActualDeals,
@@ -51,11 +63,17 @@ export function mightyMoment(
 }
 
 /** "P2 had the joker."; `made`: with luck. */
-function momentTitle(problem: MightyProblem, { keyCard: keyCard }: HopedAndActualDeals, made: boolean): string {
+function momentTitle(
+  problem: MightyProblem,
+  { keyCard }: HopedAndActualDeals,
+  made: boolean,
+): string {
   if (!keyCard) return m.moment_title_none();
   const card = cardWithArticle(keyCard.card);
   if (keyCard.to === null)
-    return capitalize(made ? m.mighty_moment_buried_made({ card }) : m.mighty_moment_buried({ card }));
+    return capitalize(
+      made ? m.mighty_moment_buried_made({ card }) : m.mighty_moment_buried({ card }),
+    );
   const words = { seat: mightySeatName(keyCard.to, problem.student), card };
   return made ? m.mighty_moment_title_made(words) : m.mighty_moment_title(words);
 }
@@ -75,8 +93,12 @@ function momentLine(
     : m.mighty_moment_line_most({ ...words, points: attainablePoints(problem, play) });
 }
 
-/** What the student did, and how the trick went that it turned on. */
-function happenedText(problem: MightyProblem, deals: HopedAndActualDeals, { log, made }: PlayResult): string {
+/** The student's play, and the trick that it cost. */
+function happenedText(
+  problem: MightyProblem,
+  deals: HopedAndActualDeals,
+  { log, made }: PlayResult,
+): string {
   const did = studentPlayText(problem, deals, log);
   const firstSentence = made ? m.moment_did_lucky({ did }) : m.moment_did_lost({ did });
   const then = made ? null : costlyTrickText(problem, deals, log);
@@ -97,7 +119,9 @@ function studentPlayText(
     const named = namedSuit(played);
     if (named !== null) return m.mighty_moment_named({ ...words, suit: suitName(named) });
     if (isJokerCall(played)) return m.mighty_moment_called(words);
-    return couldCallJoker(problem, play, card) ? m.mighty_moment_uncalled(words) : m.moment_led(words);
+    return couldCallJoker(problem, play, card)
+      ? m.mighty_moment_uncalled(words)
+      : m.moment_led(words);
   }
   const led = cardOf(lead);
   const suit = isSuited(led) ? suitOf(led) : namedSuit(lead);
@@ -106,16 +130,19 @@ function studentPlayText(
   return suitOf(card) === specials.trump ? m.moment_ruffed(words) : m.moment_threw(words);
 }
 
-/** The trick that the key card won for the others, else the first that they won from there on. */
+/** The trick that the key card won for the opponents, else their first from there on. */
 function costlyTrickText(
   problem: MightyProblem,
-  { trick, keyCard: keyCard, actual: actual }: HopedAndActualDeals,
+  { trick, keyCard, actual }: HopedAndActualDeals,
   log: readonly MightyPlayedCard[],
 ): string | null {
   const play = playAfterCards(problem, log);
   const ours = studentSideIn(toMightyProofGame(problem), actual.deal, play);
-  const opponentTricks = play.won.filter(({ number, winner }) => number >= trick && !ours.includes(winner));
-  const costlyTrick = opponentTricks.find((each) => winningMightyCard(each) === keyCard?.card) ?? opponentTricks[0];
+  const opponentTricks = play.won.filter(
+    ({ number, winner }) => number >= trick && !ours.includes(winner),
+  );
+  const costlyTrick =
+    opponentTricks.find((each) => winningMightyCard(each) === keyCard?.card) ?? opponentTricks[0];
   if (!costlyTrick) return null;
   const words = {
     seat: mightySeatName(costlyTrick.winner, problem.student),
@@ -125,12 +152,19 @@ function costlyTrickText(
   return costlyTrick.number === trick ? m.moment_then(words) : m.moment_then_later(words);
 }
 
-/** What the card needed, and whether anything had said that it lay so. */
-function reasonText(problem: MightyProblem, { keyCard: keyCard, ruledOutBy: ruledOutBy }: HopedAndActualDeals, made: boolean): string {
+/** The holder that the play needed, and the evidence against it, if any. */
+function reasonText(
+  problem: MightyProblem,
+  { keyCard, ruledOutBy }: HopedAndActualDeals,
+  made: boolean,
+): string {
   if (!keyCard) return m.moment_no_hope();
   if (made) return `${neededText(problem, keyCard)} ${actualHolderText(problem, keyCard)}`;
   const because = ruledOutBy
-    ? m.moment_told({ seat: mightySeatName(ruledOutBy.seat, problem.student), card: cardMarkup(ruledOutBy.card) })
+    ? m.moment_told({
+        seat: mightySeatName(ruledOutBy.seat, problem.student),
+        card: cardMarkup(ruledOutBy.card),
+      })
     : m.moment_unsaid();
   return `${neededText(problem, keyCard)} ${because}`;
 }
@@ -147,12 +181,14 @@ function actualHolderText({ student }: MightyProblem, { card, to }: MovedMightyC
     : m.moment_fails({ card: cardMarkup(card), seat: mightySeatName(to, student) });
 }
 
-/** Whether a card that is led might call the joker. */
+/** True when a led card could call the joker. */
 function couldCallJoker(problem: MightyProblem, play: MightyPlay, card: MightyCard): boolean {
-  return studentLegalPlays(problem, play).some((played) => cardOf(played) === card && isJokerCall(played));
+  return studentLegalPlays(problem, play).some(
+    (played) => cardOf(played) === card && isJokerCall(played),
+  );
 }
 
-/** What the line plays here, and why; a joker or a caller with what is said to it. */
+/** The author's play and its reason; a joker or a caller with its choice. */
 function authorPlayText(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
@@ -169,13 +205,10 @@ function authorPlayText(
     : m.mighty_moment_lesson(words);
 }
 
-/** So long, in characters, a sentence to take home is at most. */
+/** Maximum length of a closing sentence, in characters. */
 const MAX_LESSON_LENGTH = 220;
 
-/**
- * What the author says about the card of the solution here; else the sentence with which the
- * explanation closes.
- */
+/** The author's comment on the right card; else the closing sentence of the explanation. */
 function lessonText(
   problem: MightyProblem,
   { at }: HopedAndActualDeals,
@@ -187,7 +220,9 @@ function lessonText(
   const says = adviseFromMightyLine(problem, line, log.slice(0, at));
   if (says.kind === 'play' && says.why)
     return authorPlayText(problem, log.slice(0, at), says.played, localize(says.why, language));
-  const last = explanation ? parseMightyExplanation(localize(explanation, language)).at(-1) : undefined;
+  const last = explanation
+    ? parseMightyExplanation(localize(explanation, language)).at(-1)
+    : undefined;
   const closing =
     last?.kind === 'markdown'
       ? (last.text

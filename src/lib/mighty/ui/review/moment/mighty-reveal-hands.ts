@@ -1,32 +1,32 @@
-/** The hands of the reveal: every card has one place in a deal, a card that moved two. */
+/** The hands of the reveal: each card has one slot, a card that moved has two. */
 import type { MightyNamedDeal } from '$lib/mighty/problem/mighty-problem';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { SEATS, type Seat } from '$lib/mighty/rules/mighty-seats';
 import type { HopedAndActualDeals } from './hoped-and-actual-deals';
 
-/** A place in which a card may lie; null is what was buried. */
+/** A hand; a null seat is the buried pile. */
 export interface MightyRevealHand {
   readonly seat: Seat | null;
   readonly slots: readonly MightyRevealSlot[];
 }
 
-/** The place of a card in a hand. */
+/** A slot of a card in a hand. */
 export interface MightyRevealSlot {
   readonly card: MightyCard;
-  /** In which deal it lies there; in both when it did not move. */
+  /** The deal in which the card is there; both when it did not move. */
   readonly inDeal: 'hoped' | 'beat' | 'both';
 }
 
 /**
- * What each seat held at the beginning of the trick in which it was lost, in both deals at once,
- * and what was buried: the places are the same whichever deal is shown, so that nothing but the
- * moved cards moves. `order` sorts a hand.
+ * The hands of both deals at the start of the trick in which the goal was lost, and the buried
+ * cards: the slots are the same in both deals, so that only the moved cards move. `order` sorts a
+ * hand.
  */
 export function mightyRevealHands(
   deals: HopedAndActualDeals,
   order: (cards: readonly MightyCard[]) => readonly MightyCard[],
 ): readonly MightyRevealHand[] {
-  const { hoped, actual: actual, playedCards: playedCards } = deals;
+  const { hoped, actual, playedCards } = deals;
   return [...SEATS, null].map((seat) => {
     const held = ({ deal }: MightyNamedDeal): readonly MightyCard[] =>
       (seat === null ? deal.buried : deal.hands[seat]).filter((card) => !playedCards.has(card));
@@ -39,7 +39,7 @@ export function mightyRevealHands(
   });
 }
 
-/** How many cards can still be seen to have moved. */
-export function visibleMovedCardCount({ moved, playedCards: playedCards }: HopedAndActualDeals): number {
+/** The number of moved cards that are still to be seen. */
+export function visibleMovedCardCount({ moved, playedCards }: HopedAndActualDeals): number {
   return moved.filter(({ card }) => !playedCards.has(card)).length;
 }

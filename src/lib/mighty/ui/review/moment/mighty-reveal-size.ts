@@ -1,7 +1,4 @@
-/**
- * How large the cards of the reveal are drawn, so that five hands are in sight from a small phone
- * to a large screen.
- */
+/** The card size of the reveal, so that five hands fit on any screen. */
 import { CARD_RATIO } from '$lib/ui/cards/card-size';
 
 /** Lengths in pixels. */
@@ -11,8 +8,7 @@ export interface RevealSpace {
 }
 
 /**
- * How many cards have a place: the most of a hand above, at a side, at the bottom, and of what is
- * buried.
+ * The numbers of card slots: the largest hand above, at a side, at the bottom, and the buried pile.
  */
 export interface RevealCounts {
   readonly top: number;
@@ -22,7 +18,7 @@ export interface RevealCounts {
 }
 
 export interface RevealSize {
-  /** Whether the middle has room for words between the hands at the sides. */
+  /** True when there is space for text between the side hands. */
   readonly wide: boolean;
   readonly card: number;
 }
@@ -31,19 +27,20 @@ const MIN_WIDE_WIDTH = 640;
 const CARD_GAP = 4;
 const MIN_CARD_WIDTH = 24;
 const MAX_CARD_WIDTH = { wide: 60, phone: 44 } as const;
-/** A name and the space around a hand. */
+/** The height of a name and the margins of a hand. */
 const HAND_FRAME_HEIGHT = 34;
-/** The switch below, and the edges. */
+/** The height of the switch and the margins. */
 const CONTROLS_HEIGHT = { wide: 130, phone: 76 } as const;
-/** The words in the middle. */
+/** The height of the text in the middle. */
 const MIDDLE_TEXT_HEIGHT = 96;
 
-/** The largest cards at which all fits into the room; the smallest where nothing does. */
+/** The largest card width at which everything fits, else the smallest. */
 export function mightyRevealSize(space: RevealSpace, counts: RevealCounts): RevealSize {
   const wide = space.width >= MIN_WIDE_WIDTH;
   const form = wide ? 'wide' : 'phone';
   for (let card = MAX_CARD_WIDTH[form]; card > MIN_CARD_WIDTH; card -= 2)
-    if (heightAt(card, space.width, counts, wide) + CONTROLS_HEIGHT[form] <= space.height) return { wide, card };
+    if (heightAt(card, space.width, counts, wide) + CONTROLS_HEIGHT[form] <= space.height)
+      return { wide, card };
   return { wide, card: MIN_CARD_WIDTH };
 }
 

@@ -1,4 +1,4 @@
-/** The tricks of a play that is looked at again, in rows. */
+/** The tricks of a reviewed play as table rows. */
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
 import type { MightyPlay, Trick } from '$lib/mighty/rules/mighty-play';
 import { mapSeats, SEATS, type PerSeat, type Seat } from '$lib/mighty/rules/mighty-seats';
@@ -6,7 +6,7 @@ import { cardOf, TRICK_SIZE, type MightyPlayedCard } from '$lib/mighty/rules/mig
 
 export interface MightyTrickCell {
   readonly played: MightyPlayedCard;
-  /** The point at which it has just been played. */
+  /** The number of cards played up to and including this one. */
   readonly at: number;
   readonly led: boolean;
   readonly won: boolean;

@@ -1,4 +1,4 @@
-/** A line that beats a card, told trick by trick in the words of the game. */
+/** A refutation told trick by trick. */
 import { m } from '$lib/paraglide/messages';
 import { pointsInDeal } from '$lib/mighty/lesson/student-knowledge';
 import { playAfterCards } from '$lib/mighty/lesson/mighty-lesson';
@@ -8,7 +8,13 @@ import { playPrefix, studentSideIn } from '$lib/mighty/proof/play-in-world';
 import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
 import { pointsIn, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import type { MightyPlay, CompletedTrick } from '$lib/mighty/rules/mighty-play';
-import { cardOf, isJokerCall, namedSuit, TRICK_SIZE, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
+import {
+  cardOf,
+  isJokerCall,
+  namedSuit,
+  TRICK_SIZE,
+  type MightyPlayedCard,
+} from '$lib/mighty/rules/mighty-trick';
 import type { LineReplay, ReplayStep } from '$lib/lesson-ui/review/review-snippets';
 import type { RefutedAction } from '$lib/lesson-ui/review/review-state.svelte';
 import { suitName } from '$lib/ui/cards/card-names';
@@ -19,15 +25,15 @@ import { winningMightyCard } from '../moment/hoped-and-actual-deals';
 interface RefutationLine {
   readonly problem: MightyProblem;
   readonly deal: MightyNamedDeal;
-  /** The whole play, to the end of the line. */
+  /** The whole play including the refutation. */
   readonly play: MightyPlay;
-  /** The place of the card in question among all that were played. */
+  /** The index of the refuted card among all plays. */
   readonly question: number;
-  /** Everything that was played at the table. */
+  /** All plays of the actual game. */
   readonly own: readonly MightyPlayedCard[];
 }
 
-/** Null where the line has no trick to show. `title`: what it is about, where that is known. */
+/** Null when the refutation completes no trick. `title`: its topic, if known. */
 export function mightyRefutationSteps(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
@@ -81,8 +87,11 @@ function stepOf(line: RefutationLine, won: CompletedTrick): ReplayStep {
   };
 }
 
-/** What was said with a lead. */
-function ledTexts({ problem }: RefutationLine, { leader, plays }: CompletedTrick): readonly string[] {
+/** The choice made with a lead. */
+function ledTexts(
+  { problem }: RefutationLine,
+  { leader, plays }: CompletedTrick,
+): readonly string[] {
   const [lead] = plays;
   if (lead === undefined) return [];
   const seat = mightySeatName(leader, problem.student);
@@ -91,7 +100,7 @@ function ledTexts({ problem }: RefutationLine, { leader, plays }: CompletedTrick
   return isJokerCall(lead) ? [m.mighty_shown_calls({ seat })] : [];
 }
 
-/** The card in question, where it did not win the trick itself. */
+/** The refuted card, unless it won the trick itself. */
 function questionText({ question }: RefutationLine, won: CompletedTrick): string | null {
   if (Math.floor(question / TRICK_SIZE) + 1 !== won.number) return null;
   const played = won.plays[question % TRICK_SIZE];
@@ -116,10 +125,12 @@ function wonText({ problem, deal, play }: RefutationLine, won: CompletedTrick): 
 /** Why the line stops. */
 function endText({ problem, deal, play }: RefutationLine): string | null {
   const maxPoints = mightyHiddenInformation.attainable(toMightyProofGame(problem), deal.deal, play);
-  return maxPoints < problem.goal ? m.mighty_shown_end({ points: maxPoints, goal: problem.goal }) : null;
+  return maxPoints < problem.goal
+    ? m.mighty_shown_end({ points: maxPoints, goal: problem.goal })
+    : null;
 }
 
-/** A card in a sentence, until the sentence is taken apart. */
+/** Marks a card in a sentence. */
 function cardMarkup(card: MightyCard): string {
   return `:${card}:`;
 }
