@@ -1,27 +1,43 @@
-/** Yut's exact tables: a sweep of two against two, what a chance costs, and the whole game reckoned from a sample. In CPU time. */
+/**
+ * Yut tablebase benchmarks, in CPU time: a sweep of two against two, probes, and a projection for
+ * the full game.
+ */
 import { seededRandom, type Random } from '$lib/core/random';
 import { enumerateConfigurations, type MalConfigurations } from '$lib/yut/exact/mal-configurations';
 import type { EndgameTablebase } from '$lib/yut/exact/endgame-tablebase';
 import { loadTablebase } from '$lib/yut/exact/load-tablebase';
-import { solutionLevels, solveByValueIteration, createUnsolvedTable } from '$lib/yut/exact/value-iteration';
+import {
+  solutionLevels,
+  solveByValueIteration,
+  createUnsolvedTable,
+} from '$lib/yut/exact/value-iteration';
 import { TurnSolver, type WinTable } from '$lib/yut/exact/turn-solver';
 import { randomGameStates } from '$lib/yut/players/yut-states.fixture';
-import { adjustScoreCount, NO_SCORES, winnerOf, type ScoreCounts, type YutState } from '$lib/yut/rules/yut-state';
+import {
+  adjustScoreCount,
+  NO_SCORES,
+  winnerOf,
+  type ScoreCounts,
+  type YutState,
+} from '$lib/yut/rules/yut-state';
 import { SCORES, randomScore } from '$lib/yut/rules/stick-throws';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
 
 const SEED = 20_265;
 const GAMES = 40;
 const CALLS = 500;
-/** Calls that warm the engine up, and are not counted. */
+/** Uncounted warm-up calls. */
 const WARM_UP = 50;
-/** So many sweeps of two against two are measured, with as many yuts and mos counted as the file has. */
+/** Measured sweeps of two against two, with the file's count of yuts and mos. */
 const SWEEPS = 3;
 const MOST = 6;
-/** The sample of the whole game: as many are counted as with three mals, against so many configurations of the other side. */
+/**
+ * Sample for the full game: yuts and mos counted as with three mals, and number of opposing
+ * configurations.
+ */
 const SAMPLE_MOST = 4;
 const SAMPLE = 12;
-/** The beginnings of turns of the whole game. */
+/** Turn starts of the full game. */
 const WHOLE_GAME = 1.384e9;
 
 export const yutExact: Bench = {
@@ -86,7 +102,7 @@ function reportCost(exact: EndgameTablebase, title: string, states: readonly Yut
   console.log(summary(title, measures.slice(WARM_UP)));
 }
 
-/** Sweeps of the last level, begun from a table of which nothing is known: they take the same time whatever it holds. */
+/** Sweeps of the last level from an unsolved table: the time does not depend on its contents. */
 function sweeps(): readonly Measure[] {
   const configs = enumerateConfigurations(2);
   const last = { group: solutionLevels(2).length - 1, most: MOST };
@@ -100,13 +116,13 @@ function sweeps(): readonly Measure[] {
 }
 
 /**
- * What a sweep of the whole game would take: the turns against some configurations of the other side, drawn from those with four
- * mals to go, with everything that a catch leads to at hand, as in a sweep.
+ * Projects the time of a full-game sweep from a sample of opposing configurations with four mals to
+ * go, with catch values cached as in a sweep.
  */
 function estimateWholeGame(random: Random): void {
   const configs = enumerateConfigurations(4);
   const { list, occupancy: onBoard, malsLeft: toGo } = configs;
-  // Of the table only the rows of the sample are read; the rest of these 8.6 GB is never touched.
+  // Only the sampled rows of the 8.6 GB are ever touched.
   const table: WinTable = new Float32Array(list.length ** 2);
   const level = [...list.keys()].filter((config) => toGo[config] === configs.mals);
   let [ms, states] = [0, 0];
@@ -128,8 +144,11 @@ function estimateWholeGame(random: Random): void {
   );
 }
 
-/** Every configuration that catches make of one, those with most mals that wait first: the rest leads to them. */
-function afterCatches({ list, occupancy: onBoard, afterCatch: caughtAt }: MalConfigurations, other: number): readonly number[] {
+/** All configurations reachable by catches, in dependency order. */
+function afterCatches(
+  { list, occupancy: onBoard, afterCatch: caughtAt }: MalConfigurations,
+  other: number,
+): readonly number[] {
   const found = new Set<number>();
   const follow = (config: number): void => {
     for (const place of new Set(list[config]))

@@ -1,12 +1,17 @@
-/** Yut's network: what a value costs, and an epoch of training. In CPU time. */
+/** Yut network benchmarks, in CPU time: evaluation, learning, and an epoch of training. */
 import { seededRandom } from '$lib/core/random';
 import { RECORD_BYTES } from '$lib/yut/network/state-encoding';
 import { openKernel, openLearningKernel } from '$lib/yut/network/network-kernel';
-import { createTrainingRun, learnEpoch, PAPER_PLAN, type TrainingRun } from '$lib/yut/training/training-run';
+import {
+  createTrainingRun,
+  learnEpoch,
+  PAPER_PLAN,
+  type TrainingRun,
+} from '$lib/yut/training/training-run';
 import { playSelfPlayGames, type Trajectories } from '$lib/yut/training/self-play';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
 
-/** Epochs that are not counted: games go their usual length after some. */
+/** Uncounted warm-up epochs, until games have their usual length. */
 const WARM_UP = 5;
 const EPOCHS = 15;
 const CALLS = 100;

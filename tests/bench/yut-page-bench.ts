@@ -1,4 +1,6 @@
-/** Decisions of yut's strongest player in the app, as its worker answers them, up to four scores held at once. */
+/**
+ * Decision times of the strongest yut player in the app's worker, with up to four scores in hand.
+ */
 import type { Browser, Page } from '@playwright/test';
 import { seededRandom, type Random } from '$lib/core/random';
 import { HELPER, inApp } from './page';
@@ -7,11 +9,11 @@ import type { Bench } from './bench';
 
 const SEED = 20_266;
 const GAMES = 12;
-/** Each question is put so often, and the least time counts. */
+/** Repetitions of each query; the minimum counts. */
 const TIMES = 4;
-/** How many scores the computer gets in each of its turns: together fewer than it takes to win. */
+/** Scores given to the computer in each turn: too few to win. */
 const HELD = [4, 1, 4, 2, 4, 3] as const;
-/** As keys: after yut and mo is thrown again, after the others not. */
+/** Keys of the scores that grant a throw, and of those that do not. */
 const AGAIN = ['4', '5'] as const;
 const LAST = ['1', '2', '3'] as const;
 
@@ -37,7 +39,7 @@ export const yutPage: Bench = {
   },
 };
 
-/** A table with real sticks, whose throws are entered for both sides: so the computer gets what is to be measured. */
+/** Opens a game with entered throws, so that the benchmark controls the computer's scores. */
 async function openGame(browser: Browser, base: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -54,7 +56,7 @@ async function openGame(browser: Browser, base: string): Promise<Page> {
   });
   const started = page.waitForEvent('worker');
   await page.goto(`${base}yut/play/`);
-  // The student's first turn, up to the computer's throw: its first move opens the worker.
+  // The student's first turn; its first move starts the worker.
   await page.locator('[data-enter]').first().waitFor();
   await page.keyboard.press('2');
   await move(page);
@@ -63,7 +65,10 @@ async function openGame(browser: Browser, base: string): Promise<Page> {
   return page;
 }
 
-/** Plays the computer's turns; returns which of its answers were the first of a turn with four scores. */
+/**
+ * Plays the computer's turns; returns the indices of its answers that start a turn with four
+ * scores.
+ */
 async function play(page: Page, random: Random): Promise<readonly number[]> {
   const fours: number[] = [];
   for (let turn = 0; turn < HELD.length;) {
@@ -88,7 +93,7 @@ async function move(page: Page): Promise<void> {
 
 type NextStep = 'own' | 'other' | 'move' | 'end';
 
-/** What the table waits for: a throw of either side, a move, nothing any more. */
+/** The next expected input: a throw of either side, a move, or none. */
 async function nextStep(page: Page): Promise<NextStep> {
   const found = await page.waitForFunction((): NextStep | null => {
     if (document.querySelector('.said .sign')) return 'end';

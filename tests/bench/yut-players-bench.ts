@@ -1,4 +1,7 @@
-/** Yut's players on positions of games: the time of a decision, by how many scores are held, and of whole games. In CPU time. */
+/**
+ * Yut player benchmarks on game positions, in CPU time: decisions by scores in hand, and whole
+ * games.
+ */
 import { seededRandom } from '$lib/core/random';
 import { EMPTY_TALLY, playPair, addTallies } from '$lib/yut/players/yut-arena';
 import { createYutPlayer, PLAYERS, type PlayerName } from '$lib/yut/players/yut-computer-players';
@@ -7,13 +10,18 @@ import { loadPlayerResources } from '$lib/yut/players/load-player-resources';
 import type { PlayerResources } from '$lib/yut/players/value-function';
 import { legalMoves } from '$lib/yut/rules/yut-moves';
 import { PAPER_RULES } from '$lib/yut/rules/yut-options';
-import { adjustScoreCount, NO_SCORES, type ScoreCounts, type YutState } from '$lib/yut/rules/yut-state';
+import {
+  adjustScoreCount,
+  NO_SCORES,
+  type ScoreCounts,
+  type YutState,
+} from '$lib/yut/rules/yut-state';
 import { randomScore } from '$lib/yut/rules/stick-throws';
 import { HEADINGS, measureCpu, summary, type Bench } from './bench';
 
 const SEED = 20_264;
 const DECISIONS = 400;
-/** Calls that warm the engine up, and are not counted. */
+/** Uncounted warm-up calls. */
 const WARM_UP = 40;
 const PAIRS = 20;
 
@@ -39,7 +47,10 @@ export const yutPlayers: Bench = {
         () => {
           let tally = EMPTY_TALLY;
           for (let n = 0; n < PAIRS; n++)
-            tally = addTallies(tally, playPair(player, createYutPlayer('score', null), SEED, n, PAPER_RULES));
+            tally = addTallies(
+              tally,
+              playPair(player, createYutPlayer('score', null), SEED, n, PAPER_RULES),
+            );
           return tally;
         },
         ({ games: count }) => count,

@@ -1,4 +1,4 @@
-/** The games of an epoch, here or in threads: the same ones, in the same order. */
+/** Self-play games of an epoch, in this thread or in workers, with identical results. */
 import { Worker } from 'node:worker_threads';
 import { createPool } from '$lib/worker/worker-pool';
 import type { Weights } from '$lib/yut/network/network-weights';
@@ -17,16 +17,17 @@ export interface SelfPlayJob {
 }
 
 export interface SelfPlayPool {
-  /** The games of the epoch after those that a run has done. */
+  /** Plays the games of the run's next epoch. */
   playNextEpoch(run: TrainingRun): Promise<Trajectories>;
   close(): void;
 }
 
-/** `workers`: 1 plays here, more play in as many threads. */
+/** `workers`: 1 plays in this thread, more in as many threads. */
 export function createSelfPlayPool(workers: number): SelfPlayPool {
   if (workers === 1)
     return {
-      playNextEpoch: (run) => Promise.resolve(playSelfPlayGames(run.weights, wantedOf(run, 1)[0] as SelfPlayRange)),
+      playNextEpoch: (run) =>
+        Promise.resolve(playSelfPlayGames(run.weights, wantedOf(run, 1)[0] as SelfPlayRange)),
       close: () => undefined,
     };
   const pool = createPool<SelfPlayJob, Trajectories>(startThread, workers);
@@ -41,7 +42,7 @@ export function createSelfPlayPool(workers: number): SelfPlayPool {
   };
 }
 
-/** The games of the next epoch in so many parts of about the same size. */
+/** The next epoch's games, split into parts of about equal size. */
 function wantedOf({ plan, epoch }: TrainingRun, parts: number): readonly SelfPlayRange[] {
   return Array.from({ length: parts }, (_, part) => ({
     seed: plan.seed,

@@ -1,4 +1,4 @@
-/** One of the threads of `lie yut train --workers`: games in, their trajectories out. */
+/** Worker thread of `lie yut train --workers`: plays the requested games. */
 import { parentPort } from 'node:worker_threads';
 import { playSelfPlayGames } from '$lib/yut/training/self-play';
 import type { SelfPlayJob } from './self-play-pool';

@@ -12,7 +12,7 @@ const HELD = 2;
 const oneEach = enumerateConfigurations(1);
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'yut-solve-'));
 
-/** Solves in a folder, at most so many sweeps further; what the table then holds, byte by byte. */
+/** Solves in a folder for at most `most` further sweeps; returns the table's bytes. */
 async function solvedIn(folder: string, most: number, configs = oneEach): Promise<Buffer> {
   const table = createUnsolvedTable(configs);
   const kept = new SolutionFolder(folder, configs, HELD);
@@ -26,7 +26,7 @@ async function solvedIn(folder: string, most: number, configs = oneEach): Promis
   return Buffer.from(table.buffer);
 }
 
-/** How many sweeps a folder keeps. */
+/** Sweeps stored in a folder. */
 const sweepsIn = async (folder: string): Promise<number> =>
   (await new SolutionFolder(folder, oneEach, HELD).readInto(createUnsolvedTable(oneEach))).sweeps;
 
@@ -72,7 +72,9 @@ describe('a solution that is kept', () => {
     const folder = newFolder();
     await solvedIn(folder, 2);
     const table = createUnsolvedTable(oneEach);
-    await expect(new SolutionFolder(folder, oneEach, 3).readInto(table)).rejects.toThrow(WrongUsage);
+    await expect(new SolutionFolder(folder, oneEach, 3).readInto(table)).rejects.toThrow(
+      WrongUsage,
+    );
     const two = enumerateConfigurations(2);
     const other = new SolutionFolder(folder, two, HELD).readInto(createUnsolvedTable(two));
     await expect(other).rejects.toThrow(WrongUsage);

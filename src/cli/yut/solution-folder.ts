@@ -1,10 +1,16 @@
-/** A solution that was begun, kept in a folder: a file a level, and how far it is. */
+/** Checkpoints of an endgame solution in a folder: a file per level, and the progress. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { MalConfigurations } from '$lib/yut/exact/mal-configurations';
 import { restoreShard, extractShard } from '$lib/yut/exact/tablebase-shards';
-import { FIRST_STAGE, solutionLevels, type EndgameLevel, type SolutionStage, type SweepResult } from '$lib/yut/exact/value-iteration';
+import {
+  FIRST_STAGE,
+  solutionLevels,
+  type EndgameLevel,
+  type SolutionStage,
+  type SweepResult,
+} from '$lib/yut/exact/value-iteration';
 import type { WinTable } from '$lib/yut/exact/turn-solver';
 import { WrongUsage } from '../command';
 
@@ -12,28 +18,31 @@ const STAGE_FILE = 'stage.json';
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What `stage.json` says. */
+/** Contents of `stage.json`. */
 const SavedStage = v.object({
   mals: Count,
   held: Count,
-  /** The stage to go on with; null when all is solved. */
+  /** The stage to resume from; null when all is solved. */
   next: v.nullable(v.object({ group: Count, most: v.pipe(Count, v.minValue(1)) })),
-  /** By level, the sweep that its file keeps; the last one is the count of all sweeps. Levels without a sweep are left out. */
+  /**
+   * By level group, the sweep in its file; the last one is the total. Groups without a sweep are
+   * left out.
+   */
   sweeps: v.array(Count),
 });
 type SavedStage = v.InferOutput<typeof SavedStage>;
 
-/** From where a solution goes on. */
+/** Progress of a stored solution. */
 export interface SavedProgress {
-  /** The stage to go on with; null when nothing is left to do. */
+  /** The stage to resume from; null when all is solved. */
   readonly stage: SolutionStage | null;
-  /** So many sweeps were made. */
+  /** Finished sweeps. */
   readonly sweeps: number;
 }
 
 /**
- * Each sweep is written into a file of its own, then `stage.json` names it, and only then the one before is removed: wherever the
- * process ends, the folder keeps a whole sweep, and what is solved from there on is the same, bit for bit.
+ * Crash-safe: each sweep is written to a new file, then `stage.json` names it, then the previous
+ * file is removed. Resuming is bit-identical.
  */
 export class SolutionFolder {
   /** As in `stage.json`. */
@@ -46,8 +55,8 @@ export class SolutionFolder {
   ) {}
 
   /**
-   * Fills a table with what is kept. An empty folder, or none, is the beginning. Throws `WrongUsage` where the folder keeps another
-   * solution or is damaged.
+   * Loads a stored solution into the table; an empty or missing folder starts anew. Throws
+   * `WrongUsage` if the folder holds another solution or is damaged.
    */
   async readInto(table: WinTable): Promise<SavedProgress> {
     const kept = await this.readStage();
@@ -67,7 +76,7 @@ export class SolutionFolder {
     return { stage: kept.next, sweeps: this.sweepCount };
   }
 
-  /** Keeps one sweep more. */
+  /** Stores a sweep. */
   async write(table: WinTable, { stage: { group }, levels, next }: SweepResult): Promise<void> {
     const before = this.sweeps[group];
     const sweep = this.sweepCount + 1;
@@ -81,7 +90,7 @@ export class SolutionFolder {
     if (before !== undefined) await rm(this.pathOf(levels, before), { force: true });
   }
 
-  /** How many sweeps were made in all. */
+  /** Total of finished sweeps. */
   private get sweepCount(): number {
     return this.sweeps.at(-1) ?? 0;
   }
@@ -117,7 +126,7 @@ async function readFileIfPresent(path: string): Promise<Buffer | null> {
   }
 }
 
-/** A file is there as a whole or as it was. */
+/** Replaces a file atomically. */
 async function replaceFile(path: string, content: string): Promise<void> {
   await writeFile(`${path}.new`, content);
   await rename(`${path}.new`, path);

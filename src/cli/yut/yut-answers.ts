@@ -1,4 +1,4 @@
-/** What the commands of yut say to one state. */
+/** Answers of the yut commands to one input state. */
 import * as v from 'valibot';
 import { failWith, ok, type Result } from '$lib/core/result';
 import { validateYutState } from '$lib/yut/notation/validate-state';
@@ -16,29 +16,36 @@ const StateShape = v.strictObject({
   throw: v.boolean(),
 });
 
-/** The state that an object means. Faults: `state/shape`, and those of `lawfulState`. */
+/** Parses a state object. Faults: `state/shape`, and those of `validateYutState`. */
 export function parseStateInput(input: unknown): Result<YutState> {
   const read = readShape(StateShape, input, 'state/shape');
   if (!read.ok) return read;
-  // How many scores there are is checked with the rest.
+  // The number of scores is validated with the rest.
   return validateYutState({ ...read.value, scores: read.value.scores as unknown as ScoreCounts });
 }
 
-/** `{"moves": [...]}`: every move with what stands after it. */
+/** `{"moves": [...]}`: all legal moves with the resulting states. */
 export function answerMoves(input: unknown): Result<object> {
   const state = parseStateInput(input);
   return state.ok ? ok({ moves: legalMoves(state.value) }) : state;
 }
 
-/** `{"win"}`: the chance of the side in turn, by the network. */
+/** `{"win"}`: win probability of the side in turn, by the network. */
 export function answerValue(input: unknown, thinking: PlayerResources): Result<object> {
   const state = parseStateInput(input);
   if (!state.ok) return state;
   return ok({ win: evaluateYutState(state.value, { ...thinking, tablebase: null }).chance });
 }
 
-/** The same where it is solved by tables of up to `mals` a side; fault `exact/unsolved` where it is not. */
-export function answerExact(input: unknown, thinking: PlayerResources, mals: number): Result<object> {
+/**
+ * The exact win probability, by a tablebase of up to `mals` a side; fault `exact/unsolved`
+ * otherwise.
+ */
+export function answerExact(
+  input: unknown,
+  thinking: PlayerResources,
+  mals: number,
+): Result<object> {
   const state = parseStateInput(input);
   if (!state.ok) return state;
   const { chance, exact } = evaluateYutState(state.value, thinking);

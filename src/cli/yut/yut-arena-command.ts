@@ -13,7 +13,7 @@ import { print, readArgs, readCount, WrongUsage } from '../command';
 import { openPlayers, PLAYER_WORDS, readPlayer } from './yut-player-options';
 import { formatPercent, reportProgress } from './yut-progress';
 
-/** What the help of the command says of it. */
+/** Help text of the command. */
 export const ARENA_HELP = `lie yut arena --a PLAYER --b PLAYER [--games N] [--paired] [--seed S] [--weights FILE] [--tables FILE] [--json]
   Plays N games (1000) and says how many of them a wins, with the bounds of the share 19 times of 20.
   --paired: the games are played in pairs; who begins and who follows throws the same in both, and the players change

@@ -1,4 +1,4 @@
-/** `lie yut`: moves, chances, who plays better, what happens in games, learning, and end games solved. */
+/** `lie yut`: moves, win probabilities, arena, statistics, training, and solving of endgames. */
 import { invariant, type Result } from '$lib/core/result';
 import { loadPlayerResources } from '$lib/yut/players/load-player-resources';
 import { questionsCommand } from '../answers/questions';
@@ -50,7 +50,10 @@ export const yut: Command = {
   },
 };
 
-/** The options that `value` alone has, and the other words of a call. Throws `WrongUsage` for --tables without --exact or a file. */
+/**
+ * Separates the options of `value` from the other arguments. Throws `WrongUsage` for --tables
+ * without --exact or a file.
+ */
 function parseValueCall(args: readonly string[]): ValueCall {
   if (args[0] !== 'value') return { exact: false, tables: undefined, others: args };
   const at = args.indexOf('--tables');
@@ -69,7 +72,7 @@ interface ValueCall {
   readonly others: readonly string[];
 }
 
-/** What tells a value: the network, or the tables of the app or of a file. */
+/** Answers `value` by the network, or by the tablebase of the app or of a file. */
 async function createValueAnswer(
   exact: boolean,
   tables: string | undefined,

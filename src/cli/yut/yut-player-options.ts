@@ -1,4 +1,4 @@
-/** The options that name players, and what the players think with. */
+/** Options that name players, their networks and their tablebase. */
 import { readFileSync } from 'node:fs';
 import { nearestWord } from '$lib/core/nearest-word';
 import { unwrap } from '$lib/core/result';
@@ -7,14 +7,19 @@ import { loadTablebase } from '$lib/yut/exact/load-tablebase';
 import { createValueNetwork } from '$lib/yut/network/value-network';
 import { decodeWeights } from '$lib/yut/network/weights-file';
 import type { Player } from '$lib/yut/players/yut-player';
-import { createYutPlayer, PLAYERS, needsNetwork, type PlayerName } from '$lib/yut/players/yut-computer-players';
+import {
+  createYutPlayer,
+  PLAYERS,
+  needsNetwork,
+  type PlayerName,
+} from '$lib/yut/players/yut-computer-players';
 import { loadPlayerResources } from '$lib/yut/players/load-player-resources';
 import type { PlayerResources } from '$lib/yut/players/value-function';
 import { WrongUsage } from '../command';
 
 export const PLAYER_WORDS = PLAYERS.join(', ');
 
-/** The player of a word; throws `WrongUsage` for another word. */
+/** Parses a player's name; throws `WrongUsage` otherwise. */
 export function readPlayer(option: string, word: string | undefined): PlayerName {
   const found = PLAYERS.find((player) => player === word);
   if (found) return found;
@@ -24,13 +29,13 @@ export function readPlayer(option: string, word: string | undefined): PlayerName
   throw new WrongUsage(`--${option} does not know "${word}"; ${hint}`);
 }
 
-/** The files of `--weights` and `--tables`; what is not named is taken from the app. */
+/** Files of `--weights` and `--tables`; the app's by default. */
 export interface PlayerFiles {
   readonly weights?: string | undefined;
   readonly tables?: string | undefined;
 }
 
-/** The players of some names. Only those that think open the network and the tables: those of the files, or those of the app. */
+/** Creates players; network and tablebase are loaded only if needed. */
 export async function openPlayers(
   names: readonly PlayerName[],
   files: PlayerFiles,
@@ -41,23 +46,30 @@ export async function openPlayers(
 
 async function loadResources({ weights, tables }: PlayerFiles): Promise<PlayerResources> {
   const shipped = await loadPlayerResources();
-  const network = weights === undefined ? shipped.network : createValueNetwork(readWeights(weights));
+  const network =
+    weights === undefined ? shipped.network : createValueNetwork(readWeights(weights));
   return { ...shipped, network, tablebase: await openTablebaseFile(tables) };
 }
 
-/** The exact tables that `lie yut solve` wrote into a file, or those of the app; throws `WrongUsage` where the file is none. */
+/**
+ * The tablebase from a file of `lie yut solve`, or the app's; throws `WrongUsage` for a bad file.
+ */
 export async function openTablebaseFile(path: string | undefined): Promise<EndgameTablebase> {
   if (path === undefined) return loadTablebase();
   return readBytes('tables', path, openTablebase);
 }
 
-/** The numbers in a file; throws `WrongUsage` where it is none. */
+/** The weights in a file; throws `WrongUsage` for a bad file. */
 function readWeights(path: string): Float32Array {
   return readBytes('weights', path, (bytes) => unwrap(decodeWeights(bytes)));
 }
 
-/** What the file of an option holds; throws `WrongUsage` where it cannot be read. */
-function readBytes<Parsed>(option: string, path: string, parse: (bytes: Uint8Array) => Parsed): Parsed {
+/** Reads and parses the file of an option; throws `WrongUsage` when it fails. */
+function readBytes<Parsed>(
+  option: string,
+  path: string,
+  parse: (bytes: Uint8Array) => Parsed,
+): Parsed {
   try {
     return parse(readFileSync(path));
   } catch (reason) {

@@ -1,6 +1,6 @@
-/** How a long call says what it does, and a share in words. */
+/** Progress and percentages on the command line. */
 
-/** Where somebody watches, how many games are played. */
+/** Reports progress when standard error is a terminal. */
 export function reportProgress(done: number, games: number): void {
   if (!process.stderr.isTTY || (done % 100 !== 0 && done < games)) return;
   process.stderr.write(`\r${done} of ${games} games${done >= games ? '\n' : ''}`);

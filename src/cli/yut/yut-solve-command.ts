@@ -1,12 +1,18 @@
-/** `lie yut solve`: the exact tables of end games, built from nothing. */
+/** `lie yut solve`: builds the endgame tablebase. */
 import { writeFile } from 'node:fs/promises';
 import { enumerateConfigurations } from '$lib/yut/exact/mal-configurations';
 import { encodeTablebase } from '$lib/yut/exact/tablebase-file';
-import { FIRST_STAGE, solutionLevels, solveByValueIteration, createUnsolvedTable, type SweepResult } from '$lib/yut/exact/value-iteration';
+import {
+  FIRST_STAGE,
+  solutionLevels,
+  solveByValueIteration,
+  createUnsolvedTable,
+  type SweepResult,
+} from '$lib/yut/exact/value-iteration';
 import { complain, print, readArgs, readCount, WrongUsage } from '../command';
 import { SolutionFolder } from './solution-folder';
 
-/** What the help of the command says of it. */
+/** Help text of the command. */
 export const SOLVE_HELP = `lie yut solve [--mals N] [--held K] [--out FILE] [--keep DIR]
   Solves all end games in which neither side has more than N mals (2; 1 to 3) to bring home, exactly: the chances of every
   beginning of a turn when both sides play their best, by the paper's rules. Two mals take about half a minute, three
@@ -49,7 +55,8 @@ export async function runSolve(args: readonly string[]): Promise<number> {
       complain(formatSweep(swept, mals, Date.now() - start));
       await kept?.write(table, swept);
     }
-  if (values.out !== undefined) await writeFile(values.out, encodeTablebase({ configs, table, maxYutMo: held }));
+  if (values.out !== undefined)
+    await writeFile(values.out, encodeTablebase({ configs, table, maxYutMo: held }));
   const seconds = (Date.now() - start) / 1000;
   const states = countStates(configs);
   print(JSON.stringify({ mals, held, states, first: table[0], sweeps, seconds }));
@@ -62,8 +69,12 @@ function formatSweep({ stage, levels, change }: SweepResult, mals: number, time:
   return `${(time / 1000).toFixed(1)} s: level ${group}, ${level?.own} against ${level?.other}, with ${stage.most} held: largest change ${change.toExponential(1)}`;
 }
 
-/** How many beginnings of turns are solved. */
-function countStates({ list, occupancy: onBoard, malsLeft: toGo }: ReturnType<typeof enumerateConfigurations>): number {
+/** Number of solved turn starts. */
+function countStates({
+  list,
+  occupancy: onBoard,
+  malsLeft: toGo,
+}: ReturnType<typeof enumerateConfigurations>): number {
   let states = 0;
   for (let own = 0; own < list.length; own++)
     for (let other = 0; other < list.length; other++)

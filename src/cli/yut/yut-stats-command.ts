@@ -1,14 +1,22 @@
-/** `lie yut stats`: what happens in games of a player against itself, as the paper's tables 3 to 7 count it. */
+/** `lie yut stats`: statistics of self-play games, as in the paper's tables 3 to 7. */
 import { playAndCount } from '$lib/yut/players/statistics/play-and-count';
 import { PAPER_TABLES } from '$lib/yut/players/statistics/paper-statistics';
-import { computeStatistics, type StatisticsTables } from '$lib/yut/players/statistics/statistics-tables';
-import { MOVE_OPTIONS, FORWARD_SCORES, GAME_MEASURES, createStatisticsTally } from '$lib/yut/players/statistics/statistics-tally';
+import {
+  computeStatistics,
+  type StatisticsTables,
+} from '$lib/yut/players/statistics/statistics-tables';
+import {
+  MOVE_OPTIONS,
+  FORWARD_SCORES,
+  GAME_MEASURES,
+  createStatisticsTally,
+} from '$lib/yut/players/statistics/statistics-tally';
 import { PAPER_RULES } from '$lib/yut/rules/yut-options';
 import { print, readArgs, readCount, WrongUsage } from '../command';
 import { openPlayers, PLAYER_WORDS, readPlayer } from './yut-player-options';
 import { formatPercent, reportProgress } from './yut-progress';
 
-/** What the help of the command says of it. */
+/** Help text of the command. */
 export const STATS_HELP = `lie yut stats [--games N] [--seed S] [--player PLAYER] [--weights FILE] [--tables FILE] [--json]
   A player (turn) plays N games (1000) against itself; tells tables 3 to 7 of the paper, besidePaper the paper's figures.
   Players: ${PLAYER_WORDS}. --weights, --tables: as for arena.

@@ -1,4 +1,4 @@
-/** Yut in the terminal: what the moves of a turn are worth, and problems to be played. */
+/** Yut in the terminal: evaluations of turns, and playing problems. */
 import { failWith, ok, type Result } from '$lib/core/result';
 import { optionsWithinMargin } from '$lib/choice/evaluated-decision';
 import { bestTurnEnds, evaluateTurnLog } from '$lib/yut/lesson/evaluate-turn';
@@ -17,7 +17,7 @@ const SEAT = 'you';
 
 export function yutTerminal(weigh: MoveEvaluator): Terminal<YutProblem, TurnPlay, StepText> {
   return {
-    // Nothing is searched.
+    // No search, hence no node limit.
     nodes: 0,
     readActions(text) {
       const words = text.split(/[\s,]+/).filter((word) => word !== '');
@@ -33,7 +33,7 @@ export function yutTerminal(weigh: MoveEvaluator): Terminal<YutProblem, TurnPlay
       return estimateReport(weighed, SEAT);
     },
     seatName: (seat) => seat,
-    // Nobody else moves here: nothing depends on a seed.
+    // The student moves alone: the seed is unused.
     sitDown: (problem) => createSitting(problem, weigh),
   };
 }
@@ -100,7 +100,9 @@ function createTexts(problem: YutProblem, weigh: MoveEvaluator): Says<TurnPlay, 
       ].join('\n'),
     rounds: (play) => listed('moved', logOf(play)),
     result(play) {
-      const best = optionsWithinMargin(evaluateTurnLog(problem, [], weigh)[0]).map(({ action }) => action);
+      const best = optionsWithinMargin(evaluateTurnLog(problem, [], weigh)[0]).map(
+        ({ action }) => action,
+      );
       return `You played ${logOf(play).join(' ')}; best first: ${best.join(' or ')}.`;
     },
   };

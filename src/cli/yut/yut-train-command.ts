@@ -1,4 +1,4 @@
-/** `lie yut train`: a network learns from games against itself. */
+/** `lie yut train`: trains a network by self-play. */
 import { existsSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { failWith, ok, type Result } from '$lib/core/result';
@@ -18,7 +18,7 @@ import { complain, faultLine, print, readArgs, readCount, readOneOf, WrongUsage 
 import type { TrialResult } from '$lib/yut/training/training-trial';
 import { createSelfPlayPool } from './self-play-pool';
 
-/** What the help of the command says of it. */
+/** Help text of the command. */
 export const TRAIN_HELP = `lie yut train --out FILE [--epochs N] [--seed S] [--way W] [--games N] [--workers N] [--resume]
   A network learns from games against itself, from nothing, until N epochs (500) are done: 1,024 games each (--games).
   Before the first and after every tenth it plays 1,000 games against each of random, last and score, in pairs with the
@@ -84,7 +84,7 @@ function startTraining({ out, plan }: Call): Result<Training> {
   return ok(createTraining(plan));
 }
 
-/** The training that is there; one of another plan is not gone on with. */
+/** Resumes the stored training; one with another plan is rejected. */
 function resumeTraining({ out, plan }: Call): Result<Training> {
   const path = `${out}.run`;
   if (!existsSync(path)) return failWith('training/missing', 'There is no training to go on with.');
@@ -112,11 +112,17 @@ async function train(begun: Training, { epochs, out, workers }: Call): Promise<v
         training = runTrial(training, TRIAL_OPPONENTS, TRIAL_GAMES);
         print(formatTrial(training));
         await replaceFile(out, encodeWeights(training.best.weights, 16));
-        await replaceFile(`${out}.json`, `${JSON.stringify(toTrainingReport(training), null, 2)}\n`);
+        await replaceFile(
+          `${out}.json`,
+          `${JSON.stringify(toTrainingReport(training), null, 2)}\n`,
+        );
       }
       await replaceFile(`${out}.run`, encodeTraining(training));
       if (stopping || training.run.epoch >= epochs) break;
-      const { training: next, loss } = trainEpoch(training, await games.playNextEpoch(training.run));
+      const { training: next, loss } = trainEpoch(
+        training,
+        await games.playNextEpoch(training.run),
+      );
       training = next;
       const done = training.run.epoch - begun.run.epoch;
       const left = ((performance.now() - start) / done) * (epochs - training.run.epoch);
@@ -132,7 +138,7 @@ async function train(begun: Training, { epochs, out, workers }: Call): Promise<v
   print(`${run.epoch} epochs done; the best network is that of epoch ${best.epoch}, in ${out}.`);
 }
 
-/** How the networks of a training did, as it is recorded. */
+/** The report of a training. */
 function toTrainingReport({ run: { plan, epoch }, curve, best }: Training) {
   return { way: plan.way, seed: plan.seed, epochs: epoch, best: best.epoch, points: curve };
 }
@@ -153,7 +159,7 @@ function formatDuration(ms: number): string {
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
 
-/** Writes a file in one step, so that whatever happens the old or the new one is there, whole. */
+/** Replaces a file atomically. */
 async function replaceFile(path: string, content: Uint8Array | string): Promise<void> {
   await writeFile(`${path}.new`, content);
   await rename(`${path}.new`, path);
