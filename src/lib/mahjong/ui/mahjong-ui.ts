@@ -12,10 +12,10 @@ export const mahjongUi: GameUi = {
     { name: m.mahjong_rules_door, address: '/mahjong/rules/' },
   ],
   ownPages: [],
-  loadListTexts: async () => (await import('./list-words')).mahjongWords,
-  loadScreens: async () => toLessonScreens((await import('./screens')).mahjongScreens),
+  loadListTexts: async () => (await import('./mahjong-list-texts')).mahjongWords,
+  loadScreens: async () => toLessonScreens((await import('./mahjong-screens')).mahjongScreens),
   loadPanes: () => Promise.resolve([]),
   importers: [],
   templates: [],
-  loadAuthorText: async () => (await import('./studio/AuthorText.svelte')).default,
+  loadAuthorText: async () => (await import('./studio/MahjongAuthorText.svelte')).default,
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STEPS } from './steps';
+import { STEPS } from './mahjong-learn-steps';
 import { laidOut } from './tile-width';
 
 test.each([360, 390, 740, 872, 1480])('on a felt %i wide no row of any step is wider', (width) => {

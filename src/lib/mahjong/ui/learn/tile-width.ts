@@ -1,5 +1,5 @@
 /** How large tiles are drawn on the felt of a step, by the room there is. */
-import type { Task } from './steps';
+import type { Task } from './mahjong-learn-steps';
 
 export interface Room {
   readonly width: number;

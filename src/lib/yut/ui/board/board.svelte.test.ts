@@ -7,7 +7,7 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import '$lib/ui/theme.css';
 import { legalMoves, type MalStep } from '$lib/yut/rules/yut-moves';
 import type { YutState } from '$lib/yut/rules/yut-state';
-import Felt from './Felt.svelte';
+import Felt from './YutFelt.svelte';
 import type { Mark } from './marks';
 
 const state: YutState = {

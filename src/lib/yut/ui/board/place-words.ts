@@ -3,7 +3,7 @@ import { m } from '$lib/paraglide/messages';
 import type { BoardPlace } from '$lib/yut/rules/yut-board';
 import { countMalsAt, applyMove, type Move, type MalStep } from '$lib/yut/rules/yut-moves';
 import { malsOf, otherSide, type Side, type YutState } from '$lib/yut/rules/yut-state';
-import { placeName, scoreName } from '../names';
+import { placeName, scoreName } from '../yut-names';
 import { HOME } from '$lib/yut/rules/yut-board';
 
 /** Whose board it is: one's own against the other's, or one that red and blue share. */

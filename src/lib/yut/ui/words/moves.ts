@@ -3,7 +3,7 @@ import { m } from '$lib/paraglide/messages';
 import type { EvaluatedStep } from '$lib/yut/lesson/evaluate-turn';
 import { CENTRE, HOME, START } from '$lib/yut/rules/yut-board';
 import type { Move, MalStep } from '$lib/yut/rules/yut-moves';
-import { scoreName } from '../names';
+import { scoreName } from '../yut-names';
 
 /** "gae 7 to 9", "gae, a new mal to 2", "do 29 home". */
 export function moveText({ score, from, to }: MalStep): string {

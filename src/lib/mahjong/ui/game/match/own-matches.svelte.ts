@@ -12,10 +12,10 @@ import { isMatchOver } from '$lib/mahjong/rules/mahjong-match';
 import { bySeat, type Seat } from '$lib/mahjong/rules/mahjong-seats';
 import type { EngineClient } from '$lib/worker/engine-client';
 import { matches } from '../../records/kept-matches';
-import { HOUSE_KEY, readHouse, type House } from '../house';
+import { HOUSE_KEY, readHouse, type House } from '../mahjong-game-settings';
 import { createRandomSeed } from '$lib/lesson-ui/game/random-seed';
 import { SavedGameSettings } from '$lib/lesson-ui/game/saved-game-settings.svelte';
-import { Session } from './session.svelte';
+import { Session } from './mahjong-game-session.svelte';
 
 /** Where one sits. */
 const YOU: Seat = 0;

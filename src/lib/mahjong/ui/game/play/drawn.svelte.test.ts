@@ -5,7 +5,7 @@ import { createMahjongGameAnswers } from '$lib/mahjong/engine/mahjong-game-answe
 import { replayMahjongLog, type DealSetup } from '$lib/mahjong/notation/mahjong-log';
 import type { Action, Game } from '$lib/mahjong/rules/mahjong-game-state';
 import DealResult from '../result/DealResult.svelte';
-import ClaimForm from './ClaimForm.svelte';
+import ClaimForm from './MahjongClaimForm.svelte';
 
 const { act } = createMahjongGameAnswers();
 

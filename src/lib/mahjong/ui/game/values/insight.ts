@@ -4,7 +4,7 @@ import { evaluateHandByKim, type KimEvaluation } from '$lib/mahjong/evaluation/k
 import { WIN_CHANCE_MARGIN, type DiscardValue } from '$lib/mahjong/players/best/discard-values';
 import { COPIES_PER_TILE, tileIndex, tileAt, type TileCounts, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import { countVisibleTiles, type View } from '$lib/mahjong/rules/mahjong-view';
-import { tileName } from '../../names';
+import { tileName } from '../../mahjong-names';
 import type { Tag, Tags } from '../../table/felt-view';
 
 export interface Insight {

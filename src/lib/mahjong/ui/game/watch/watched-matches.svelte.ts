@@ -19,10 +19,10 @@ import type { Seat } from '$lib/mahjong/rules/mahjong-seats';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/engine-client';
 import { matches } from '../../records/kept-matches';
-import { HOUSE_KEY, readHouse, type House } from '../house';
+import { HOUSE_KEY, readHouse, type House } from '../mahjong-game-settings';
 import { createRandomSeed } from '$lib/lesson-ui/game/random-seed';
 import { SavedGameSettings } from '$lib/lesson-ui/game/saved-game-settings.svelte';
-import { playerAt } from '../match/session.svelte';
+import { playerAt } from '../match/mahjong-game-session.svelte';
 import { Replay } from '../replay/replay.svelte';
 
 export class WatchedMatches {

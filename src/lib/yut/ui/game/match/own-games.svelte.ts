@@ -3,10 +3,10 @@ import type { EngineClient } from '$lib/worker/engine-client';
 import type { YutEngine } from '$lib/yut/engine/yut-engine';
 import { createYutRecord, type GameRecord } from '$lib/yut/record/yut-record';
 import { games } from '../../records/kept-games';
-import { HOUSE_KEY, readHouse, type House } from '../house';
+import { HOUSE_KEY, readHouse, type House } from '../yut-game-settings';
 import { createRandomSeed } from '$lib/lesson-ui/game/random-seed';
 import { SavedGameSettings } from '$lib/lesson-ui/game/saved-game-settings.svelte';
-import { Session } from './session.svelte';
+import { Session } from './yut-game-session.svelte';
 
 export class OwnGames {
   readonly #engine: EngineClient<YutEngine>;

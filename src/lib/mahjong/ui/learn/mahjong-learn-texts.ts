@@ -1,0 +1,105 @@
+/** What the first lesson says at each step, in the reader's language. */
+import { m } from '$lib/paraglide/messages';
+import type { FirstLessonStepText, StepVerdictKind } from '$lib/lesson-ui/learn/first-lesson.svelte';
+import { tileName } from '../mahjong-names';
+import { keptBy, tileOf, type Choice, type Step, type StepId } from './mahjong-learn-steps';
+
+/** What words of a choice may name: the tile, and how many tiles are waited for when it is thrown. */
+interface Named {
+  readonly tile: string;
+  readonly count: number;
+}
+
+type Said = Readonly<
+  Record<keyof FirstLessonStepText, () => string> & Record<'right' | 'wrong', (named: Named) => string>
+>;
+
+const WORDS: Readonly<Record<StepId, Said>> = {
+  suits: {
+    title: m.mahjong_learn_suits_title,
+    text: m.mahjong_learn_suits_text,
+    task: m.mahjong_learn_suits_task,
+    right: m.mahjong_learn_suits_right,
+    wrong: m.mahjong_learn_suits_wrong,
+  },
+  copies: {
+    title: m.mahjong_learn_copies_title,
+    text: m.mahjong_learn_copies_text,
+    task: m.mahjong_learn_copies_task,
+    right: m.mahjong_learn_copies_right,
+    wrong: m.mahjong_learn_copies_wrong,
+  },
+  run: {
+    title: m.mahjong_learn_run_title,
+    text: m.mahjong_learn_run_text,
+    task: m.mahjong_learn_run_task,
+    right: m.mahjong_learn_run_right,
+    wrong: m.mahjong_learn_run_wrong,
+  },
+  triplet: {
+    title: m.mahjong_learn_triplet_title,
+    text: m.mahjong_learn_triplet_text,
+    task: m.mahjong_learn_triplet_task,
+    right: m.mahjong_learn_triplet_right,
+    wrong: m.mahjong_learn_triplet_wrong,
+  },
+  pair: {
+    title: m.mahjong_learn_pair_title,
+    text: m.mahjong_learn_pair_text,
+    task: m.mahjong_learn_pair_task,
+    right: m.mahjong_learn_pair_right,
+    wrong: m.mahjong_learn_pair_wrong,
+  },
+  complete: {
+    title: m.mahjong_learn_complete_title,
+    text: m.mahjong_learn_complete_text,
+    task: m.mahjong_learn_complete_task,
+    right: m.mahjong_learn_complete_right,
+    wrong: m.mahjong_learn_complete_wrong,
+  },
+  throw: {
+    title: m.mahjong_learn_throw_title,
+    text: m.mahjong_learn_throw_text,
+    task: m.mahjong_learn_throw_task,
+    right: m.mahjong_learn_throw_right,
+    wrong: m.mahjong_learn_throw_barred,
+  },
+  waiting: {
+    title: m.mahjong_learn_waiting_title,
+    text: m.mahjong_learn_waiting_text,
+    task: m.mahjong_learn_waiting_task,
+    right: m.mahjong_learn_waiting_right,
+    wrong: m.mahjong_learn_waiting_wrong,
+  },
+  sides: {
+    title: m.mahjong_learn_sides_title,
+    text: m.mahjong_learn_sides_text,
+    task: m.mahjong_learn_sides_task,
+    right: m.mahjong_learn_sides_right,
+    wrong: m.mahjong_learn_sides_wrong,
+  },
+  win: {
+    title: m.mahjong_learn_win_title,
+    text: m.mahjong_learn_win_text,
+    task: m.mahjong_learn_win_task,
+    right: m.mahjong_learn_win_right,
+    wrong: m.mahjong_learn_win_wrong,
+  },
+};
+
+export function wordsOf(id: StepId): FirstLessonStepText {
+  const { title, text, task } = WORDS[id];
+  return { title: title(), text: text(), task: task() };
+}
+
+/** What is said of a choice. */
+export function saidOf(step: Step, choice: Choice, verdict: StepVerdictKind): string {
+  const tile = tileOf(step, choice);
+  const named: Named = {
+    tile: tile === null ? '' : tileName(tile),
+    count: keptBy(step, choice)?.count ?? 0,
+  };
+  const { right, wrong } = WORDS[step.id];
+  if (verdict === 'right') return right(named);
+  return verdict === 'barred' ? m.mahjong_learn_throw_barred(named) : wrong(named);
+}

@@ -1,0 +1,102 @@
+/** What mahjong gives the frame of a choice, about one problem. */
+import { optionsWithinMargin } from '$lib/choice/evaluated-decision';
+import type { ChoiceAdapter, ChoiceEvaluations } from '$lib/lesson-ui/choice/choice-adapter';
+import {
+  startLessonSession,
+  type LessonSessionOptions,
+  type LessonSession as LessonSession,
+} from '$lib/lesson-ui/lesson-session.svelte';
+import type { MahjongEngine } from '$lib/mahjong/engine/mahjong-engine';
+import { spawnMahjong } from '$lib/mahjong/engine/spawn-mahjong-worker';
+import { hasWallOrders, legalDiscards, mahjongLesson } from '$lib/mahjong/lesson/mahjong-lesson';
+import type { EvaluatedDiscard } from '$lib/mahjong/lesson/evaluate-discards';
+import type { MahjongProblem } from '$lib/mahjong/problem/mahjong-problem';
+import type { WallPlay } from '$lib/mahjong/proof/wall-game';
+import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import { m } from '$lib/paraglide/messages';
+import { problemKey } from '$lib/game-module/game-module';
+import { problemAddress } from '$lib/game-module/ui/game-addresses';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import { createEngineClient, type EngineClient } from '$lib/worker/engine-client';
+import { lessonWords } from './mahjong-lesson-words';
+
+export type Table = ChoiceAdapter<WallPlay, EvaluatedDiscard>;
+export type Session = LessonSession<WallPlay, Tile, Table>;
+
+/** How a lesson begins, and who hears what came of it. */
+export interface How extends Pick<LessonSessionOptions, 'visit' | 'isDetached'> {
+  /** Hears what the decisions of a log were worth, whenever they are told. */
+  readonly hear: (log: readonly Tile[], row: ChoiceEvaluations<EvaluatedDiscard>) => void;
+}
+
+/** The student's own. */
+const OWN: How = { visit: null, isDetached: false, hear: () => undefined };
+
+/**
+ * A problem being played in the browser, with the worker behind it. Which discards are as good as the best has to be
+ * known before one is chosen: rejects with a `ComputerFailure` when the worker cannot say it.
+ */
+export async function startSession(
+  problem: MahjongProblem,
+  how: Partial<How> = {},
+): Promise<Session> {
+  const { visit, isDetached: apart, hear } = { ...OWN, ...how };
+  const engine = createEngineClient<MahjongEngine>(spawnMahjong);
+  const weigh = await weighing(problem, engine);
+  const first = hasWallOrders(problem) ? null : (await weigh([]))[0];
+  const good = first ? optionsWithinMargin(first).map(({ action }) => action) : [];
+  const told: typeof weigh = async (log) => {
+    const row = await weigh(log);
+    hear(log, row);
+    return row;
+  };
+  return startLessonSession<WallPlay, Tile, Table>(tableOf(problem, good, told, engine), {
+    pace: () => preferences.pauses,
+    visit,
+    isDetached: apart,
+  });
+}
+
+/** What weighs the decisions of a log: one discard is weighed once, whatever is chosen of it. */
+async function weighing(
+  problem: MahjongProblem,
+  engine: EngineClient<MahjongEngine>,
+): Promise<Table['evaluate']> {
+  const ask: Table['evaluate'] = (log) => engine.ask((remote) => remote.weigh(problem, [...log]));
+  if (hasWallOrders(problem)) return ask;
+  const [first] = await ask([]);
+  return (log) => Promise.resolve([{ ...first, chosen: log[0] ?? null }]);
+}
+
+function tableOf(
+  problem: MahjongProblem,
+  good: readonly Tile[],
+  weigh: Table['evaluate'],
+  engine: EngineClient<MahjongEngine>,
+): Table {
+  return {
+    key: problemKey({ gameId: 'mahjong', id: problem.id }),
+    address: problemAddress({ gameId: 'mahjong', ...problem }),
+    neutralName: hasWallOrders(problem) ? m.mahjong_called_last : m.mahjong_called_choose,
+    title: problem.title,
+    level: problem.level,
+    themes: problem.themes,
+    relabeling: null,
+    hints: problem.hints,
+    explanation: problem.solution?.explanation ?? null,
+    trainer: mahjongLesson(problem, good),
+    legalActions: (play) => legalDiscards(problem, play),
+    engine: {
+      answer: (log, signal) => engine.ask((remote) => remote.next(problem, [...log]), signal),
+      claim: () => Promise.reject(new Error('Nothing is claimed here.')),
+      close: () => engine.close(),
+    },
+    evaluate: weigh,
+    words: lessonWords(problem),
+    shortcuts: () => [
+      { keys: ['←', '→'], does: m.mahjong_keys_arrows() },
+      { keys: ['M', 'P', 'S', 'Z'], does: m.mahjong_keys_suits() },
+      { keys: [m.trainer_key_enter()], does: m.mahjong_keys_throw() },
+    ],
+  };
+}

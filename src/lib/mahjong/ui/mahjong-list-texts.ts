@@ -1,0 +1,50 @@
+/** What lists and the front room say of mahjong: its pages, themes and roles. */
+import { m } from '$lib/paraglide/messages';
+import type { MahjongFacts } from '$lib/mahjong/mahjong-module';
+import { ROLES, type Role } from '$lib/mahjong/problem/mahjong-student-roles';
+import { THEMES } from '$lib/mahjong/problem/mahjong-themes';
+import type { ProblemEntry } from '$lib/game-module/game-module';
+import { localizedNames, type PageLink, type ListTexts } from '$lib/game-module/ui/game-ui';
+import EntryHand from './library/MahjongEntryHand.svelte';
+import EntryStake from './library/MahjongEntryStake.svelte';
+import { roleIn } from './library/role-in';
+import { nameFor } from './mahjong-neutral-title';
+import { THEME_NAMES } from './mahjong-theme-names';
+
+const ROLE_NAMES: Readonly<Record<Role, () => string>> = {
+  discard: m.mahjong_role_discard,
+  wall: m.mahjong_role_wall,
+};
+
+const PLAY: PageLink = {
+  name: m.mahjong_play_title,
+  description: m.mahjong_play_line,
+  address: '/mahjong/play/',
+};
+const LEARN: PageLink = { name: m.learn_title, description: m.mahjong_learn_line, address: '/mahjong/learn/' };
+const PRACTICE: PageLink = {
+  name: m.mahjong_practice_title,
+  description: m.mahjong_practice_line,
+  address: '/mahjong/practice/',
+};
+
+export const mahjongWords: ListTexts = {
+  description: m.mahjong_table_line,
+  pages: [
+    PRACTICE,
+    PLAY,
+    { name: m.mahjong_watch_title, description: m.mahjong_watch_about, address: '/mahjong/watch/' },
+    { name: m.mahjong_records, description: m.mahjong_records_line, address: '/mahjong/records/' },
+    { name: m.mahjong_arena_title, description: m.mahjong_arena_line, address: '/mahjong/arena/' },
+    { name: m.mahjong_rules_title, description: m.mahjong_rules_line, address: '/mahjong/rules/' },
+    LEARN,
+  ],
+  // Two either way, as long as each other: nothing moves when it becomes known who comes.
+  pagesBeforeProblems: (newcomer) => [newcomer ? LEARN : PRACTICE, PLAY],
+  themes: localizedNames(THEMES, THEME_NAMES),
+  roles: localizedNames(ROLES, ROLE_NAMES),
+  placeholderTitle: ({ facts, roles }: ProblemEntry<MahjongFacts>) => nameFor(facts, roleIn(roles)),
+  revealedDetails: ({ themes }: ProblemEntry) => themes.map(mahjongWords.themes.name),
+  handView: EntryHand as ListTexts['handView'],
+  taskLabel: EntryStake as ListTexts['taskLabel'],
+};

@@ -1,0 +1,12 @@
+/** What draws the lessons of mahjong: one thing to fetch, for whoever draws one needs most of it. */
+import type { MahjongProblem } from '$lib/mahjong/problem/mahjong-problem';
+import type { LessonScreens } from '$lib/game-module/ui/game-ui';
+import EmbeddedLesson from './lesson/MahjongEmbeddedLesson.svelte';
+import OwnLesson from './lesson/MahjongDraftLesson.svelte';
+import SharedTable from './share/MahjongSharedProblem.svelte';
+
+export const mahjongScreens: LessonScreens<MahjongProblem> = {
+  ownLesson: OwnLesson,
+  sharedLesson: SharedTable,
+  embeddedLesson: EmbeddedLesson,
+};

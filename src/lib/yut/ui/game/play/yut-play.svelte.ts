@@ -1,0 +1,118 @@
+/** What one may do at the table besides the rules: looking at values, going on from a decision, opening a sheet. */
+import { rankOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
+import type { EngineClient } from '$lib/worker/engine-client';
+import type { YutEngine } from '$lib/yut/engine/yut-engine';
+import type { EvaluatedStep } from '$lib/yut/lesson/evaluate-turn';
+import { formatStep } from '$lib/yut/notation/yut-action-notation';
+import { legalMoves, type MalStep } from '$lib/yut/rules/yut-moves';
+import type { YutState } from '$lib/yut/rules/yut-state';
+import type { Judged } from '../yut-game-settings';
+import type { Session } from '../match/yut-game-session.svelte';
+
+export type SheetName = 'moves' | 'values' | 'more' | 'new' | 'keys';
+
+export interface RoomSetup {
+  readonly session: Session;
+  readonly engine: Pick<EngineClient<YutEngine>, 'ask'>;
+  judged(): Judged;
+}
+
+export class Room {
+  readonly #setup: RoomSetup;
+  sheet = $state<SheetName | null>(null);
+  /** The values of all moves, and the state that they are of. */
+  #values = $state.raw<{ readonly of: YutState; readonly weighed: EvaluatedDecision<EvaluatedStep> } | null>(null);
+  /** The state whose values are shown before the decision. */
+  #hinted = $state.raw<YutState | null>(null);
+
+  constructor(setup: RoomSetup) {
+    this.#setup = setup;
+  }
+
+  /** The move that was chosen and waits to be made; null when none does. */
+  readonly pending = $derived.by<MalStep | null>(() => this.#setup.session.chosen);
+
+  /** Whether a person is to choose a move. */
+  readonly choosing = $derived.by<boolean>(() => {
+    const { phase, state } = this.#setup.session;
+    return phase === 'student' && !state.throw && this.pending === null;
+  });
+
+  /** Whether a person is to throw. */
+  readonly throwing = $derived.by<boolean>(() => {
+    const { phase, state } = this.#setup.session;
+    return phase === 'student' && state.throw;
+  });
+
+  readonly moves = $derived.by<readonly MalStep[]>(() =>
+    this.choosing ? legalMoves(this.#setup.session.state, this.#setup.session.record.options) : [],
+  );
+
+  /** What is shown of the moves of this state: asked for before, or with the chosen one after the decision; null for nothing. */
+  readonly shown = $derived.by<EvaluatedDecision<EvaluatedStep> | null>(() => {
+    const { state } = this.#setup.session;
+    if (this.#values?.of !== state) return null;
+    const { weighed } = this.#values;
+    if (this.pending) return { ...weighed, chosen: formatStep(this.pending) };
+    return this.#hinted === state && this.choosing ? weighed : null;
+  });
+
+  /** Shows the values before the decision, or no more. */
+  async hint(): Promise<void> {
+    const { state } = this.#setup.session;
+    if (!this.choosing) return;
+    this.#hinted = this.#hinted === state ? null : state;
+    await this.look();
+  }
+
+  /** Learns the values of this state; null where nobody knows them. */
+  async look(): Promise<EvaluatedDecision<EvaluatedStep> | null> {
+    const { state, record } = this.#setup.session;
+    if (this.#values?.of === state) return this.#values.weighed;
+    try {
+      const weighed = await this.#setup.engine.ask((remote) =>
+        remote.values(state, record.options),
+      );
+      if (this.#setup.session.state === state) this.#values = { of: state, weighed };
+      return weighed;
+    } catch {
+      return null;
+    }
+  }
+
+  /** A move was chosen: it is made, or looked at before, as the house says. */
+  async choose(step: MalStep): Promise<void> {
+    const { session } = this.#setup;
+    if (this.#setup.judged() === 'never' || this.moves.length <= 1) return session.move(step);
+    session.choose(step);
+    await this.consider();
+  }
+
+  /** What there is to be seen of the chosen move is shown; where there is nothing it is made. */
+  async consider(): Promise<void> {
+    const { session } = this.#setup;
+    const { state } = session;
+    const step = this.pending;
+    if (!step) return;
+    const judged = this.#setup.judged();
+    const weighed = judged === 'never' ? null : await this.look();
+    if (session.state !== state || !this.pending) return;
+    const less = weighed && rankOption(weighed, formatStep(step)) === 'less';
+    if (!weighed || (judged === 'mistakes' && !less)) this.goOn();
+  }
+
+  /** Makes the move that was chosen. */
+  goOn(): void {
+    if (this.pending) this.#setup.session.move(this.pending);
+  }
+
+  /** Takes back the move that is looked at, else the last one that was made. */
+  undo(): void {
+    if (this.pending) this.#setup.session.choose(null);
+    else this.#setup.session.undo();
+  }
+
+  readonly canUndo = $derived.by<boolean>(
+    () => this.pending !== null || this.#setup.session.undoTo !== null,
+  );
+}

@@ -1,0 +1,34 @@
+/** What is told of a game: what a move came to, and how one stood that was lost. */
+import { expect, test } from 'vitest';
+import { parseYutAction } from '$lib/yut/notation/yut-action-notation';
+import { replayYutActions, type Action } from '$lib/yut/rules/yut-play';
+import { PAPER_RULES } from '$lib/yut/rules/yut-options';
+import { initialYutState } from '$lib/yut/rules/yut-state';
+import { actionLine, saidOf } from './yut-action-texts';
+
+const record = { players: { A: '', B: '' }, sticks: 'entered', options: PAPER_RULES } as const;
+
+function told(log: readonly string[]) {
+  const states = replayYutActions(log.map((text) => parseYutAction(text) as Action)) ?? [];
+  return { record, log, states };
+}
+
+test('a line tells what was caught, or how many go on together', () => {
+  const log = ['+gae', 'gae:0-2', '+do', 'do:0-1', '+gae', 'gae:0-2', '+do', 'do:1-2'];
+  const game = told(log);
+  expect(game.states).toHaveLength(log.length + 1);
+  expect(actionLine(game, 1)).toMatch(/a new mal to 2\.$/);
+  expect(actionLine(game, 5)).toMatch(/a new mal to 2, 2 go together\.$/);
+  expect(actionLine(game, 7)).toMatch(/1 to 2, 2 caught\.$/);
+});
+
+test('who has lost hears how many mals were home, and of none no number', () => {
+  const rest = (home: number) => {
+    const b = [0, 0, 0, 0].map((_, i) => (i < 4 - home ? 0 : 30));
+    const states = [{ ...initialYutState(), a: [30, 30, 30, 30], b }];
+    const players = { A: 'score', B: '' };
+    return saidOf({ record: { ...record, players }, log: [], states, asked: false }).rest;
+  };
+  expect(rest(0)).not.toMatch(/\d/);
+  expect(rest(3)).toContain('3');
+});

@@ -1,0 +1,119 @@
+/** What is said at the table: the large sentence, and what a screen reader hears as things happen. */
+import { m } from '$lib/paraglide/messages';
+import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
+import { parseYutAction } from '$lib/yut/notation/yut-action-notation';
+import type { GameRecord } from '$lib/yut/record/yut-record';
+import { HOME } from '$lib/yut/rules/yut-board';
+import { countMalsAt, applyMove, legalMoves } from '$lib/yut/rules/yut-moves';
+import { malsOf, winnerOf, type Side, type YutState } from '$lib/yut/rules/yut-state';
+import { grantsExtraThrow } from '$lib/yut/rules/stick-throws';
+import { heldText, scoreName } from '../../yut-names';
+import { moveText } from '../../words/moves';
+import { personIn, sideNames } from '../yut-player-names';
+import { passedIn } from './passed';
+
+/** What is known at a moment. */
+export interface Told {
+  readonly record: Pick<GameRecord, 'players' | 'sticks' | 'options'>;
+  readonly log: readonly string[];
+  /** The state before each action of the log, and the last one. */
+  readonly states: readonly YutState[];
+  /** Whether a person is to act. */
+  readonly asked: boolean;
+}
+
+/** The sentence beside the table. */
+export function saidOf({ record, log, states, asked }: Told): StatusSentence {
+  const state = states.at(-1) as YutState;
+  const winner = winnerOf(state);
+  if (winner) return endOf(record, state, winner);
+  const you = personIn(record);
+  const name = sideNames(record)[state.turn];
+  const passed = passedIn(states, log);
+  const rest = passed ? { rest: passedText(record, passed) } : {};
+  if (!asked) {
+    const lead = state.throw ? m.yut_game_throws({ name }) : m.yut_game_moves({ name });
+    return { lead, tone: 'plain', ...rest };
+  }
+  const own = state.turn === you;
+  if (state.throw) {
+    const lead = own ? m.yut_game_your_throw() : m.yut_game_throw_of({ name });
+    return { lead, tone: 'brass', ...(passed ? rest : { rest: whyThrow(state, states, log) }) };
+  }
+  const held = heldText(state.scores);
+  const only = legalMoves(state, record.options).length === 1;
+  return {
+    lead: own ? m.yut_ask_lead() : m.yut_game_move_of({ name }),
+    tone: 'brass',
+    rest: only ? m.yut_game_only({ scores: held }) : m.yut_game_use({ scores: held }),
+  };
+}
+
+/** Why one throws again; '' at the beginning of a turn. */
+function whyThrow(state: YutState, states: readonly YutState[], log: readonly string[]): string {
+  const before = states.at(-2);
+  const action = parseYutAction(log.at(-1) ?? '');
+  if (!before || !action || before.turn !== state.turn) return '';
+  if ('threw' in action)
+    return grantsExtraThrow(action.threw) ? m.yut_game_again({ score: scoreName(action.threw) }) : '';
+  return m.yut_game_again_caught();
+}
+
+/** "No mal on the board: the back-do passes." */
+function passedText(record: Told['record'], side: Side): string {
+  if (side === personIn(record)) return m.yut_game_passed_you();
+  return m.yut_game_passed({ name: sideNames(record)[side] });
+}
+
+function endOf(record: Told['record'], state: YutState, winner: Side): StatusSentence {
+  const you = personIn(record);
+  if (you === null)
+    return {
+      lead: m.yut_game_won({ name: sideNames(record)[winner] }),
+      tone: 'green',
+      takesFocus: true,
+    };
+  return winner === you
+    ? { lead: m.yut_game_you_won(), tone: 'green', sign: 'made', takesFocus: true }
+    : {
+        lead: m.yut_game_lost({ name: sideNames(record)[winner] }),
+        rest: homeText(countMalsAt(malsOf(state, you), HOME)),
+        tone: 'clay',
+        sign: 'lost',
+        takesFocus: true,
+      };
+}
+
+/** How many mals of who has lost are home. */
+function homeText(home: number): string {
+  return home === 0 ? m.yut_game_lost_none() : m.yut_game_lost_home({ home });
+}
+
+/** What the action at a place of a log was, in a line: "You threw gae.", "The network: gae 7 to 9, 1 caught". */
+export function actionLine({ record, log, states }: Omit<Told, 'asked'>, place: number): string {
+  const action = parseYutAction(log[place] ?? '');
+  const state = states[place];
+  if (!action || !state) return '';
+  const name = sideNames(record)[state.turn];
+  if ('threw' in action) {
+    const words = { name, score: scoreName(action.threw) };
+    const next = states[place + 1];
+    return next && passedIn([state, next], log.slice(place, place + 1))
+      ? m.yut_told_passed(words)
+      : m.yut_told_threw(words);
+  }
+  const words = { name, move: moveText(action) };
+  const { caught, stacked, state: left } = applyMove(state, action, record.options);
+  if (caught > 0) return m.yut_told_catch({ ...words, count: caught });
+  if (stacked === 0) return m.yut_told_plays(words);
+  return m.yut_told_stack({ ...words, count: countMalsAt(malsOf(left, state.turn), action.to) });
+}
+
+/** What happened since a log was told, a sentence each; the end of the game besides. */
+export function toldSince(told: Omit<Told, 'asked'>, before: readonly string[]): readonly string[] {
+  const { log, record, states } = told;
+  const lines = log.slice(before.length).map((_, i) => actionLine(told, before.length + i));
+  const last = states.at(-1) as YutState;
+  const winner = winnerOf(last);
+  return winner ? [...lines, endOf(record, last, winner).lead] : lines;
+}

@@ -1,0 +1,36 @@
+/** Who plays at the table, as they are called there. */
+import { m } from '$lib/paraglide/messages';
+import type { YutGameSetup } from '$lib/yut/record/yut-record';
+import { SIDES, type Side } from '$lib/yut/rules/yut-state';
+import { playerWord } from '../words/players';
+import { playerIn, type Opponent } from './yut-game-settings';
+
+export function opponentName(opponent: Opponent): string {
+  return opponent === 'person' ? m.yut_level_person() : playerWord(opponent);
+}
+
+type Players = Pick<YutGameSetup, 'players'>;
+
+/** The side of the one person who plays against the computer; null where two people play. */
+export function personIn({ players }: Players): Side | null {
+  if (players.A === '' && players.B === '') return null;
+  return players.A === '' ? 'A' : 'B';
+}
+
+/** The side that is red and round: the person's, or of two people the one that began. */
+export function viewIn(record: Players): Side {
+  return personIn(record) ?? 'A';
+}
+
+/** "You" and "The network", or "Red" and "Blue". */
+export function sideNames(record: Players): Readonly<Record<Side, string>> {
+  const [a, b] = SIDES.map((side) => sideName(record, side)) as [string, string];
+  return { A: a, B: b };
+}
+
+function sideName(record: Players, side: Side): string {
+  const player = playerIn(record.players[side]);
+  if (player) return playerWord(player);
+  if (personIn(record)) return m.yut_game_you();
+  return side === 'A' ? m.yut_game_red() : m.yut_game_blue();
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { unwrap } from '$lib/core/result';
+import { formatStep } from '$lib/yut/notation/yut-action-notation';
+import { validateYutState } from '$lib/yut/notation/validate-state';
+import { choicesOf, moveOf, scoreIn, STEP_IDS, STEPS, verdictOf, type StepId } from './yut-learn-steps';
+import { saidOf, wordsOf } from './yut-learn-texts';
+
+/** What a teacher would answer, written down apart from the steps. */
+const ANSWERS: Readonly<Record<StepId, string>> = {
+  sticks: 'geol',
+  move: 'geol:7-10',
+  short: 'geol:5-15',
+  centre: 'gae:13-15',
+  stack: 'gae:6-8',
+  catch: 'geol:6-9',
+  again: 'gae:4-6',
+  order: 'do:9-10',
+  backdo: 'backdo:1-29',
+  home: 'geol:27-30',
+};
+
+describe('the first lesson', () => {
+  it('has ten steps, each once and in order', () => {
+    expect(STEPS.map(({ id }) => id)).toEqual(STEP_IDS);
+    expect(STEPS).toHaveLength(10);
+  });
+
+  it.each(STEPS)('$id has the answer of a teacher alone, by the rules, and wrong ones', (step) => {
+    const choices = choicesOf(step);
+    const right = choices.filter((choice) => verdictOf(step, choice) === 'right');
+    const [answer = -1, ...others] = right;
+    const move = moveOf(step, answer);
+    expect(move ? formatStep(move) : scoreIn(step, answer)).toBe(ANSWERS[step.id]);
+    expect(others).toEqual([]);
+    expect(choices.length).toBeGreaterThan(1);
+  });
+
+  it('shows positions that can be', () => {
+    for (const { id, task } of STEPS)
+      if (task.kind === 'move') expect(unwrap(validateYutState(task.state)), id).toEqual(task.state);
+  });
+
+  it('answers every choice with words that leave nothing open', () => {
+    for (const step of STEPS)
+      for (const choice of choicesOf(step)) {
+        const said = saidOf(step, choice, verdictOf(step, choice));
+        expect(said.trim(), step.id).not.toBe('');
+        expect(said, step.id).not.toMatch(/[{}]|undefined/);
+      }
+  });
+
+  it('has words of its own for every step', () => {
+    const words = STEPS.flatMap(({ id }) => Object.values(wordsOf(id)) as string[]);
+    expect(words.filter((word) => word.trim() === '')).toEqual([]);
+    expect(new Set(STEPS.map(({ id }) => wordsOf(id).title)).size).toBe(STEPS.length);
+  });
+});

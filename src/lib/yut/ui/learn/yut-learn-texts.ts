@@ -1,0 +1,105 @@
+/** What the first lesson says at each step, in the reader's language. */
+import { m } from '$lib/paraglide/messages';
+import type { FirstLessonStepText, StepVerdictKind } from '$lib/lesson-ui/learn/first-lesson.svelte';
+import { scoreName } from '../yut-names';
+import { moveText } from '../words/moves';
+import { moveOf, scoreIn, type Choice, type Step, type StepId } from './yut-learn-steps';
+
+/** What words of a choice may name. */
+interface Named {
+  readonly score: string;
+  readonly move: string;
+}
+
+type Said = Readonly<
+  Record<keyof FirstLessonStepText, () => string> & Record<'right' | 'wrong', (named: Named) => string>
+>;
+
+const WORDS: Readonly<Record<StepId, Said>> = {
+  sticks: {
+    title: m.yut_learn_sticks_title,
+    text: m.yut_learn_sticks_text,
+    task: m.yut_learn_sticks_task,
+    right: m.yut_learn_sticks_right,
+    wrong: m.yut_learn_sticks_wrong,
+  },
+  move: {
+    title: m.yut_learn_move_title,
+    text: m.yut_learn_move_text,
+    task: m.yut_learn_move_task,
+    right: m.yut_learn_move_right,
+    wrong: m.yut_learn_move_wrong,
+  },
+  short: {
+    title: m.yut_learn_short_title,
+    text: m.yut_learn_short_text,
+    task: m.yut_learn_short_task,
+    right: m.yut_learn_short_right,
+    wrong: m.yut_learn_short_wrong,
+  },
+  centre: {
+    title: m.yut_learn_centre_title,
+    text: m.yut_learn_centre_text,
+    task: m.yut_learn_centre_task,
+    right: m.yut_learn_centre_right,
+    wrong: m.yut_learn_centre_wrong,
+  },
+  stack: {
+    title: m.yut_learn_stack_title,
+    text: m.yut_learn_stack_text,
+    task: m.yut_learn_stack_task,
+    right: m.yut_learn_stack_right,
+    wrong: m.yut_learn_stack_wrong,
+  },
+  catch: {
+    title: m.yut_learn_catch_title,
+    text: m.yut_learn_catch_text,
+    task: m.yut_learn_catch_task,
+    right: m.yut_learn_catch_right,
+    wrong: m.yut_learn_catch_wrong,
+  },
+  again: {
+    title: m.yut_learn_again_title,
+    text: m.yut_learn_again_text,
+    task: m.yut_learn_again_task,
+    right: m.yut_learn_again_right,
+    wrong: m.yut_learn_again_wrong,
+  },
+  order: {
+    title: m.yut_learn_order_title,
+    text: m.yut_learn_order_text,
+    task: m.yut_learn_order_task,
+    right: m.yut_learn_order_right,
+    wrong: m.yut_learn_order_wrong,
+  },
+  backdo: {
+    title: m.yut_learn_backdo_title,
+    text: m.yut_learn_backdo_text,
+    task: m.yut_learn_backdo_task,
+    right: m.yut_learn_backdo_right,
+    wrong: m.yut_learn_backdo_wrong,
+  },
+  home: {
+    title: m.yut_learn_home_title,
+    text: m.yut_learn_home_text,
+    task: m.yut_learn_home_task,
+    right: m.yut_learn_home_right,
+    wrong: m.yut_learn_home_wrong,
+  },
+};
+
+export function wordsOf(id: StepId): FirstLessonStepText {
+  const { title, text, task } = WORDS[id];
+  return { title: title(), text: text(), task: task() };
+}
+
+/** What is said of a choice. */
+export function saidOf(step: Step, choice: Choice, verdict: StepVerdictKind): string {
+  const score = scoreIn(step, choice);
+  const move = moveOf(step, choice);
+  const said = WORDS[step.id][verdict === 'right' ? 'right' : 'wrong'];
+  return said({
+    score: score === null ? '' : scoreName(score),
+    move: move === null ? '' : moveText(move),
+  });
+}

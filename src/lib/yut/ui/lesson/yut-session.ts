@@ -1,0 +1,72 @@
+/** What yut gives the frame of a choice, about one problem. */
+import type { ChoiceAdapter } from '$lib/lesson-ui/choice/choice-adapter';
+import {
+  startLessonSession,
+  type LessonSessionOptions,
+  type LessonSession as LessonSession,
+} from '$lib/lesson-ui/lesson-session.svelte';
+import { m } from '$lib/paraglide/messages';
+import { problemKey } from '$lib/game-module/game-module';
+import { problemAddress } from '$lib/game-module/ui/game-addresses';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import { createEngineClient, type EngineClient } from '$lib/worker/engine-client';
+import type { YutEngine } from '$lib/yut/engine/yut-engine';
+import { spawnYut } from '$lib/yut/engine/spawn-yut-worker';
+import { legalSteps, yutLesson, type TurnPlay } from '$lib/yut/lesson/yut-lesson';
+import type { EvaluatedStep } from '$lib/yut/lesson/evaluate-turn';
+import type { StepText } from '$lib/yut/notation/yut-action-notation';
+import type { YutProblem } from '$lib/yut/problem/yut-problem';
+import { lessonWords } from './yut-lesson-words';
+
+export type Table = ChoiceAdapter<TurnPlay, EvaluatedStep>;
+export type Session = LessonSession<TurnPlay, StepText, Table>;
+
+/**
+ * A problem being played in the browser, with the worker behind it. Where a turn may end without giving anything away has to
+ * be known before anything is played: rejects with a `ComputerFailure` when the worker cannot say it.
+ */
+export async function startSession(
+  problem: YutProblem,
+  visit: LessonSessionOptions['visit'] = null,
+): Promise<Session> {
+  const engine = createEngineClient<YutEngine>(spawnYut);
+  const good = await engine.ask((remote) => remote.goodEnds(problem));
+  return startLessonSession<TurnPlay, StepText, Table>(tableOf(problem, good, engine), {
+    pace: () => preferences.pauses,
+    visit,
+    isDetached: false,
+  });
+}
+
+function tableOf(
+  problem: YutProblem,
+  good: readonly string[],
+  engine: EngineClient<YutEngine>,
+): Table {
+  const held = problem.state.scores.reduce((all, count) => all + count, 0);
+  return {
+    key: problemKey({ gameId: 'yut', id: problem.id }),
+    address: problemAddress({ gameId: 'yut', ...problem }),
+    neutralName: held > 1 ? m.yut_called_turn : m.yut_called_move,
+    title: problem.title,
+    level: problem.level,
+    themes: problem.themes,
+    relabeling: null,
+    hints: problem.hints,
+    explanation: problem.solution?.explanation ?? null,
+    trainer: yutLesson(problem, good),
+    legalActions: legalSteps,
+    engine: {
+      answer: () => Promise.reject(new Error('Nobody else moves here.')),
+      claim: () => Promise.reject(new Error('Nothing is claimed here.')),
+      close: () => engine.close(),
+    },
+    evaluate: (log) => engine.ask((remote) => remote.weigh(problem, [...log])),
+    words: lessonWords(problem),
+    shortcuts: () => [
+      { keys: ['1', '…', '6'], does: m.yut_keys_score() },
+      { keys: ['←', '→'], does: m.yut_keys_arrows() },
+      { keys: [m.trainer_key_enter()], does: m.yut_keys_move() },
+    ],
+  };
+}

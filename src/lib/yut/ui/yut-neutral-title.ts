@@ -1,0 +1,19 @@
+/** What a problem is called by what one sees of it, until its title is earned: "gae, with mals on 2 and 7". */
+import { m } from '$lib/paraglide/messages';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import { HOME, START } from '$lib/yut/rules/yut-board';
+import { countMalsAt, occupiedPlaces } from '$lib/yut/rules/yut-moves';
+import type { YutState } from '$lib/yut/rules/yut-state';
+import { heldText } from './yut-names';
+
+export function nameFor({ scores, a }: YutState): string {
+  const out = occupiedPlaces(a).filter((place) => place !== START);
+  if (out.length === 0) return m.yut_called_start({ scores: heldText(scores) });
+  const places = new Intl.ListFormat(preferences.language).format(out.map(String));
+  return m.yut_called({ scores: heldText(scores), places });
+}
+
+/** "home: you 1, opponent 2" */
+export function homeText({ a, b }: Pick<YutState, 'a' | 'b'>): string {
+  return m.yut_stake({ own: countMalsAt(a, HOME), other: countMalsAt(b, HOME) });
+}

@@ -1,0 +1,12 @@
+/** What draws the lessons of yut: one thing to fetch, for whoever draws one needs most of it. */
+import type { LessonScreens } from '$lib/game-module/ui/game-ui';
+import type { YutProblem } from '$lib/yut/problem/yut-problem';
+import EmbeddedLesson from './lesson/YutEmbeddedLesson.svelte';
+import OwnLesson from './lesson/YutDraftLesson.svelte';
+import SharedTable from './share/YutSharedProblem.svelte';
+
+export const yutScreens: LessonScreens<YutProblem> = {
+  ownLesson: OwnLesson,
+  sharedLesson: SharedTable,
+  embeddedLesson: EmbeddedLesson,
+};
