@@ -86,7 +86,7 @@ export function attemptStart(
     (play) =>
       begunAt <= play.endedAt && play.begunAt <= now && now - play.endedAt < SAME_ATTEMPT_WINDOW,
   );
-  return Math.min(begunAt, ...overlapping.map((play) => play.begunAt));
+  return overlapping.length === 0 ? begunAt : Math.min(...overlapping.map((play) => play.begunAt));
 }
 
 /** True if a step reports the end of this play again; help used after the end does not matter. */

@@ -46,7 +46,7 @@ export function createMemoryStore(): ProgressStore {
       await setLogbook(mergeLogbooks(current, { ...EMPTY_LOGBOOK, games: [game] }));
     },
     removeGame(id) {
-      const { games = [], ...others } = kept;
+      const { games = [], ...others } = current;
       const remaining = games.filter((game) => game.id !== id);
       return setLogbook({ ...others, ...(remaining.length > 0 && { games: remaining }) });
     },

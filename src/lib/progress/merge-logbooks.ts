@@ -57,7 +57,7 @@ function mergeByKey<Item>(
     const before = merged.get(name);
     merged.set(name, before ? later(before, item) : item);
   }
-  return [...found.values()];
+  return [...merged.values()];
 }
 
 function laterPlay(a: FinishedPlay, b: FinishedPlay): FinishedPlay {

@@ -95,7 +95,7 @@ describe('what was not stored when the page was left', () => {
     expect(journal.unsavedEntries().map(({ step: { key } }) => key)).toEqual(['bridge/b']);
     const torn = journal.corruptEntries();
     expect(torn).toHaveLength(1);
-    torn[0]?.removeItem();
+    torn[0]?.remove();
     expect([journal.corruptEntries(), keysLeft(pad)]).toEqual([[], ['bridge/b']]);
   });
 
@@ -188,7 +188,7 @@ describe('a game that was not stored when the page was left', () => {
       const pad = paper({ 'lie-of-the-cards/games/old/0': text });
       const journal = openGamesJournal(() => pad, 'next');
       expect([journal.unsavedGames(), journal.corruptEntries().length]).toEqual([[], 1]);
-      journal.corruptEntries()[0]?.removeItem();
+      journal.corruptEntries()[0]?.remove();
       expect(pad.length).toBe(0);
     },
   );

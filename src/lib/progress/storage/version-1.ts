@@ -16,7 +16,7 @@ const CURRENT_GRADES: Readonly<Record<(typeof OLD_GRADES)[number], Grade>> = {
 
 const Version1 = v.object({
   key: v.pipe(v.string(), v.nonEmpty()),
-  state: v.picklist(['new', 'playing', ...GRADES_THEN]),
+  state: v.picklist(['new', 'playing', ...OLD_GRADES]),
   attempt: SavedAttemptSchema,
   best: v.nullable(v.picklist(OLD_GRADES)),
   playedAt: TimestampSchema,

@@ -7,10 +7,10 @@ export const ssr = false;
 /** What draws a lesson comes with the first lesson of its table. */
 export const load: PageLoad = async ({ data, params, parent }) => {
   const { tables } = await parent();
-  const table = tables.of(params.table);
+  const table = tables.byId(params.table);
   if (!table) error(404);
   try {
-    return { ...data, table, screens: await table.face.screens() };
+    return { ...data, table, screens: await table.ui.loadScreens() };
   } catch {
     // Its files are not on this device, and there is no network to get them from.
     error(503);
