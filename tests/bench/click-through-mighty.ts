@@ -1,16 +1,16 @@
 /**
- * Whole games of Mighty in the app, played by the mouse: once by looking at the page, which costs
- * it time of its own, and then again and again by the same presses without looking.
+ * Plays whole games of Mighty in the app by mouse: once by inspecting the page, which takes time
+ * itself, and then repeatedly by the recorded clicks.
  */
 import type { Browser, Page } from '@playwright/test';
 import { HELPER } from './page';
 import { countMessages, quiet } from './worker-times';
 
-/** A place on the screen in pixels. */
+/** A point on the screen in pixels. */
 type ScreenPoint = readonly [x: number, y: number];
 
 /**
- * The presses of a game up to the payoffs, that for the next game before them, and what is said at
+ * The clicks of a game up to the payoffs, including the one for the next game, and the status at
  * its end.
  */
 export interface RecordedClicks {
@@ -18,7 +18,7 @@ export interface RecordedClicks {
   readonly end: string;
 }
 
-/** Opens the table in a fresh browser, the first game dealt from the seed; it plays at once. */
+/** Opens the game in a fresh browser, with a seeded first deal and without animations. */
 export async function openMightyGame(browser: Browser, base: string, seed: number): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -44,7 +44,7 @@ export async function openMightyGame(browser: Browser, base: string, seed: numbe
   return page;
 }
 
-/** Plays a game by looking at it, and remembers where it pressed. */
+/** Plays a game by inspecting the page, and records the clicks. */
 export async function playAndRecordClicks(page: Page): Promise<RecordedClicks> {
   const presses: ScreenPoint[] = [];
   for (let begun = false; ; begun = true) {
@@ -58,7 +58,7 @@ export async function playAndRecordClicks(page: Page): Promise<RecordedClicks> {
   }
 }
 
-/** Plays the same game again, if the table stands as it did then. */
+/** Replays the clicks of the same game. */
 export async function replayClicks(page: Page, game: RecordedClicks): Promise<void> {
   for (const spot of game.clicks) {
     await page.mouse.click(...spot);
@@ -70,9 +70,7 @@ export async function readStatus(page: Page): Promise<string> {
   return (await page.locator('.said').first().innerText()).replaceAll('\n', ' ');
 }
 
-/**
- * Where to press next; null when the game that was begun has its payoffs. Sent to the page as text.
- */
+/** The next clicks; null when the game has its payoffs. Runs in the page. */
 function nextClicks(begun: boolean): readonly ScreenPoint[] | null {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   const named = (name: RegExp) => all('button').find((each) => name.test(each.innerText));
@@ -81,7 +79,7 @@ function nextClicks(begun: boolean): readonly ScreenPoint[] | null {
     const { left, top, width, height } = part.getBoundingClientRect();
     return [Math.round(left + width / 2), Math.round(top + height / 2)];
   };
-  /** At its index, which no other card covers. */
+  /** At the card's index, which no other card covers. */
   const card = (part: Element): ScreenPoint => {
     const { left, top } = part.getBoundingClientRect();
     return [Math.round(left + 8), Math.round(top + 8)];

@@ -1,7 +1,4 @@
-/**
- * A whole game of Mighty in the app: what it costs the page's own thread besides what the opponents
- * think.
- */
+/** Main thread time of a whole game of Mighty in the app, besides the computer's thinking. */
 import type { Browser } from '@playwright/test';
 import {
   openMightyGame,

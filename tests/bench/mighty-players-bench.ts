@@ -1,6 +1,6 @@
 /**
- * Mighty's players on fixed deals: how near the estimates of open cards are, and how long a card is
- * thought about. In CPU time.
+ * Mighty's computer players on fixed deals: the accuracy of open-card estimates, and the time for a
+ * card. CPU time.
  */
 import { seededRandom } from '$lib/core/random';
 import { PlayValueEstimate } from '$lib/mighty/opponents/play-value-estimate';
@@ -27,7 +27,7 @@ import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench
 type Playing = Extract<Game, { phase: 'play' }>;
 
 const HEURISTIC: Player = { kind: 'heuristic' };
-/** Tricks left, and so many deals. */
+/** Tricks left, and the number of deals. */
 const ESTIMATES = [
   [7, 200],
   [8, 20],
@@ -94,7 +94,7 @@ function runEstimates(left: number, deals: number): void {
   );
 }
 
-/** What is exact after each play, the best of it, and 1 or -1 for the side that plays. */
+/** The exact value after each play, the best of them, and 1 or -1 for the side on turn. */
 function exactValuesOf(
   { play, hands, declarer, friend: said, buried }: Playing,
   solver: ReturnType<typeof createOpenSolver>,

@@ -1,6 +1,6 @@
 /**
- * Mighty's solver of open cards on random endings with fixed seeds, each with a memory of its own;
- * and claims. In CPU time.
+ * Mighty's open-card solver on random endings with fixed seeds, each with an empty table, and
+ * claims. CPU time.
  */
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
 import { MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/mighty-cards';
@@ -15,7 +15,10 @@ import { pickOne } from '../properties/random-double-dummy-positions';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
 
 const SEED = 20_261;
-/** Tricks left, and so many positions; ten more warm the engine up and are not counted. */
+/**
+ * Tricks left, and the number of positions; some more warm up the JavaScript engine and are not
+ * counted.
+ */
 const SIZES = [
   [4, 1000],
   [5, 500],
@@ -25,7 +28,7 @@ const SIZES = [
 ] as const;
 const WARM_UP = 10;
 const CLAIMS = 100;
-/** Plays that a claim may try: about a second. */
+/** Node limit of a claim: about a second. */
 const CLAIM_NODES = 5_000_000;
 
 export const mightySolverBench: Bench = {
@@ -74,9 +77,7 @@ function runClaims(name: string, deal: (size: number, random: Random) => OpenPos
   console.log(`  ${found.holds} hold, ${found.fails} fail, ${found.unknown} unknown`);
 }
 
-/**
- * So many random cards each, any trump, sides and leader; the declarer leads to the first trick.
- */
+/** A random position with this many cards each; the declarer leads to the first trick. */
 function randomEnding(size: number, random: Random): OpenPosition {
   return randomPosition(size, shuffle(MIGHTY_DECK, random), random);
 }
@@ -97,8 +98,8 @@ function randomPosition(size: number, cards: readonly MightyCard[], random: Rand
 }
 
 /**
- * A declarer with spade ace, joker and the top of hearts, which are trumps, or nearly: many such
- * claims hold.
+ * A declarer with spade ace, joker and the top of hearts, which are trumps, with some of them
+ * missing: many such claims hold.
  */
 function strongDeclarerPosition(size: number, random: Random): OpenPosition {
   const top: readonly MightyCard[] = ['SA', 'JK', 'HA', 'HK', 'HQ', 'HJ', 'SK', 'DA', 'CA', 'DK'];

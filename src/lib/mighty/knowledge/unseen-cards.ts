@@ -73,7 +73,7 @@ export function knowledgeOf(view: View): SeatKnowledge {
 /**
  * Groups the unseen cards by possible holders. By the rules alone (`law`) a seat lacks a suit in
  * which it showed out. By the announcement (`word`) the declarer does not hold the friend's card.
- * By good sense (`sense`) it has buried notrump, mighty or joker, and trumps and joker are more
+ * By good sense (`sense`) it has buried no trump, mighty or joker, and trumps and joker are more
  * likely with it.
  */
 export function groupUnseenCards(knowledge: SeatKnowledge, trust: TrustLevel): UnseenCards {

@@ -66,7 +66,7 @@ function playing(seed: number, plays: number): Playing {
   return game;
 }
 
-/** Whether the play could have gone so with these hands: played once more, card by card. */
+/** True when the play was possible with these hands, by replay. */
 function fits({ play, contract, seat, hand, buried }: View, world: SampledWorld): boolean {
   if (play === null || contract === null) return false;
   const all = [...world.hands.flat(), ...world.buried, ...allPlayedCards(play)];
@@ -177,7 +177,7 @@ describe('a sampled world', () => {
           weight: belief === 'law' ? 1 : weightOf(game, view.seat, world),
         }));
         const whole = all.reduce((sum, { weight }) => sum + weight, 0);
-        // Where good sense fits no world, less is believed.
+        // The trust level is lowered where no world is consistent.
         if (whole === 0) continue;
         const share = (has: (world: SampledWorld) => boolean) =>
           all.reduce((sum, { world, weight }) => sum + (has(world) ? weight : 0), 0) / whole;

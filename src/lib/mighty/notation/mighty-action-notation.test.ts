@@ -41,7 +41,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.constant({ kind: 'claim' as const }),
 );
 
-/** What is read where this action stands: a claim stands where a play could. */
+/** The kind to read for this action: a claim stands where a play could. */
 const kindAt = ({ kind }: Action): TextActionKind => (kind === 'claim' ? 'play' : kind);
 
 describe('an action in writing', () => {

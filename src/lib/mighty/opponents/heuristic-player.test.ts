@@ -79,7 +79,7 @@ function answerIn(game: Playing, next: MightyPlay): Answer | null {
       winningIndex({ ...trick, plays: trick.plays.slice(0, number + 1) }, play.specials) === number,
   };
 
-  /** Whether another is on the side of a seat; null while the seat cannot know. */
+  /** True when another seat is on the side of a seat; null while the seat cannot know. */
   function isOurs({ friend }: Playing, me: Seat, other: Seat): boolean | null {
     const { revealed } = createMightyView(me, game);
     const card = friendCard(friend, play.specials);
@@ -137,10 +137,7 @@ describe('the heuristic player', () => {
   });
 });
 
-/**
- * What a seat sees that has these cards left, when so much was played after the declarer's first
- * lead.
- */
+/** The view of a seat with these cards left, after some plays. */
 function seeing(
   seat: Seat,
   hand: string,

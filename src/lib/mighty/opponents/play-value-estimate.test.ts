@@ -10,7 +10,7 @@ import { playComputerGame, HEURISTIC_KIND } from './mighty-computer-games.fixtur
 
 type Playing = Extract<Game, { phase: 'play' }>;
 
-/** Games of players of good sense, each played once. */
+/** Games of heuristic players, each played once. */
 const games = Array.from({ length: 25 }, (_, seed) => playComputerGame(HEURISTIC_KIND, seed));
 
 /** The first games at a moment of their play. */
@@ -34,7 +34,7 @@ function estimated(game: Playing, rounds: number) {
   return estimate.plays;
 }
 
-/** What each play brings when all play their best with open cards. */
+/** The value of each play under optimal play with open cards. */
 function exactIn({ play, hands, declarer, friend: said, buried }: Playing) {
   const friend = actualFriend(said, declarer, hands, play);
   const left = mapSeats((seat) => remainingHand(hands, play, seat));

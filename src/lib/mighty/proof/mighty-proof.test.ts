@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-/** Who acts: one of the student's side in every world alive, in none, or in some. */
+/** The seat on turn: an ally in every consistent world, in none, or in some. */
 function kindOf(position: ProofPosition): string {
   const { game, play } = position;
   const seat = seatToPlayNext(game, play);

@@ -34,7 +34,7 @@ function open(position: OpenPosition): OpenValues {
   return values;
 }
 
-/** What a question asks besides the cards. */
+/** The parts of a question besides the cards. */
 interface About {
   readonly trump: Trump;
   readonly declarer: Seat;

@@ -71,7 +71,9 @@ export class ProofSearch {
     this.#keyPrefix = [student, contract.declarer, friend, goal, trump, mighty, caller].join(' ');
   }
 
-  /** True when the student wins in all worlds of the mask, after a play of its own if one is given. */
+  /**
+   * True when the student wins in all worlds of the mask, after a play of its own if one is given.
+   */
   wins(worldMask: number, code: number | null): boolean {
     const laid = this.#path.begin.trick.plays.length;
     const seat = (this.#leader + laid) % 5;

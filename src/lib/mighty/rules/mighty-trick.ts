@@ -82,7 +82,7 @@ export function legalPlays(
 }
 
 /**
- * Leads to the first trick: notrump, no caller and no joker; without any other card, anything but
+ * Leads to the first trick: no trump, no caller and no joker; without any other card, anything but
  * the joker.
  */
 function firstLeads(hand: readonly MightyCard[], { trump, caller }: SpecialCards): readonly Card[] {

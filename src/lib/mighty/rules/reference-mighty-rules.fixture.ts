@@ -49,7 +49,7 @@ function isLegalPlay(
     if (card === 'JK' && number === 1) return false;
     // Later it is led with a suit, always.
     if (card === 'JK' && !played.includes(':')) return false;
-    // The first lead is notrump and no caller, if there is anything else.
+    // The first lead is no trump and no caller, if there is anything else.
     const barred = (other: MightyCard): boolean => other.startsWith(trump) || other === caller;
     const anythingElse = hand.some((other) => other !== 'JK' && !barred(other));
     return !(number === 1 && barred(card) && anythingElse);

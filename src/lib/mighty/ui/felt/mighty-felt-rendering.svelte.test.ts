@@ -1,6 +1,6 @@
 /**
- * What a card costs the table: only what it changes is drawn. Counted by the names of cards that
- * are asked for.
+ * Rendering cost of a play: only changed parts of the felt are updated. Counted by the rendered
+ * names of cards.
  */
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';

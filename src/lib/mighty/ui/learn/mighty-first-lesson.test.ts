@@ -10,7 +10,7 @@ import {
 } from './mighty-first-lesson';
 import { mightyStepWords } from './mighty-first-lesson-text';
 
-/** What a teacher would say, written down apart from the steps. */
+/** The expected answers, written independently of the steps. */
 const ANSWERS: Readonly<Record<MightyStepId, string>> = {
   points: 'HT',
   trumps: 'H2',

@@ -8,7 +8,7 @@ import {
   type PositionId,
 } from './rules-positions';
 
-/** What the specification says, written down apart from the positions. */
+/** The specified answers, written independently of the positions. */
 const ANSWERS: Readonly<Record<PositionId, string>> = {
   'first-lead': 'D7 S5 SK SA',
   'only-barred': 'HA HK HQ HJ HT H9 H4 H2 C3',

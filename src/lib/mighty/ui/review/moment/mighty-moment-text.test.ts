@@ -1,4 +1,4 @@
-/** What is said of a joker and of a caller: with the card, what was said to it. */
+/** Texts about a joker and a caller with the choice made. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
@@ -12,7 +12,7 @@ function problemCalled(id: string): MightyProblem {
   return unwrap(readProblem(readFileSync(`problems/mighty/${id}.yaml`, 'utf8'), id)).content;
 }
 
-/** What is told when the first card of a problem has lost it. */
+/** The deciding moment when the first card of a problem loses. */
 function toldOf(id: string, played: MightyPlayedCard): Readonly<Record<string, string>> {
   const problem = problemCalled(id);
   const [actual] = problem.real;
