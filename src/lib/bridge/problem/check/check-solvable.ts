@@ -60,7 +60,7 @@ export function checkSolvable(
   };
   if (wins === true) return { ...result, findings: [] };
   return {
-    ...found,
+    ...result,
     findings: [wins === false ? check.unsolvableFinding() : check.unknownFinding()],
   };
 }
