@@ -114,7 +114,7 @@ class ProofQuestion {
     }
     const verdicts = new Map<Card, CardClass>();
     for (const run of this.runs()) {
-      const cardClass = this.classOf(run[0] as Card);
+      const cardClass = this.verdictOn(run[0] as Card);
       for (const card of run) verdicts.set(card, cardClass);
     }
     const cardClass = [...verdicts.values()];
@@ -122,7 +122,7 @@ class ProofQuestion {
     return { wins, seat, verdicts, consistentWorlds: consistent, nodes: this.nodes };
   }
 
-  private classOf(card: Card): CardClass {
+  private verdictOn(card: Card): CardClass {
     const wins = this.ask(this.consistent, [card]);
     if (wins === null) return 'unknown';
     if (wins) return 'sound';
