@@ -71,8 +71,8 @@ export function toPlayEnd<Position, Action extends string>(
 
 /**
  * The stored attempt to resume, with its beginning. Null when there is none, when it was played in
- * another relabeling, and when the problem is due and the attempt is over or given up: a new attempt
- * then counts as a repetition.
+ * another relabeling, and when the problem is due and the attempt is over or given up: a new
+ * attempt then counts as a repetition.
  */
 export function findAttemptToResume<Position, Action extends string>(
   port: TrainerPort<Position, Action>,

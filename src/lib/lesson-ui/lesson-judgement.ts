@@ -12,7 +12,9 @@ import type {
 } from '$lib/switching/play-judgement';
 import type { ActionVerdict } from '$lib/switching/prover';
 
-/** The class of an action: it wins in all, some or none of the consistent worlds, or is unproved. */
+/**
+ * The class of an action: it wins in all, some or none of the consistent worlds, or is unproved.
+ */
 export type LessonActionClass = ActionVerdict;
 
 /** An action of the student, judged by the information available when it was played. */

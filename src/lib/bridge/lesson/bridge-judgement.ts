@@ -38,7 +38,9 @@ export interface BridgeReveal {
 export interface BridgeJudgement {
   /** All cards of the student, forced ones included, in order. */
   readonly decisions: readonly CardDecision[];
-  /** The log index of the losing decision, after which no card was sound; null when there is none. */
+  /**
+   * The log index of the losing decision, after which no card was sound; null when there is none.
+   */
   readonly turningPoint: number | null;
   /** Null without a losing decision, or when no refutation was found within the node budget. */
   readonly reveal: BridgeReveal | null;

@@ -134,7 +134,9 @@ export function studentScore(problem: BridgeProblem, play: Play, claimed = 0): n
   return isDeclaring ? scoreOfDeclarer : -scoreOfDeclarer;
 }
 
-/** The play after the problem's start and the cards of a log; throws when a card is not playable. */
+/**
+ * The play after the problem's start and the cards of a log; throws when a card is not playable.
+ */
 export function playAfterLog(problem: BridgeProblem, log: readonly Card[]): Play {
   return playCards(playAtStart(problem), log);
 }

@@ -141,7 +141,9 @@ function cardsOnTable(trick: Trick, problem: BridgeProblem): TrickCard[] {
   });
 }
 
-/** The remaining cards of the visible hands: those of the student's view, or all of an open deal. */
+/**
+ * The remaining cards of the visible hands: those of the student's view, or all of an open deal.
+ */
 function findVisibleHands(
   problem: BridgeProblem,
   play: Play,

@@ -1,4 +1,6 @@
-/** Classifies a completed trick as a player would describe it: cashed, ruffed, finessed and so on. */
+/**
+ * Classifies a completed trick as a player would describe it: cashed, ruffed, finessed and so on.
+ */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import { trumpOf } from '$lib/bridge/rules/contract';
@@ -135,9 +137,9 @@ interface Finesse {
 }
 
 /**
- * Finds a finesse of a side in a trick: it leads a suit, plays a card and keeps a higher one, and an
- * opponent holds an honour between the two, either onside and not played, or offside and winning.
- * Null without a finesse, and when second hand is known to be out of the suit.
+ * Finds a finesse of a side in a trick: it leads a suit, plays a card and keeps a higher one, and
+ * an opponent holds an honour between the two, either onside and not played, or offside and
+ * winning. Null without a finesse, and when second hand is known to be out of the suit.
  */
 function findFinesse(deal: Deal, before: Play, trick: WonTrick, side: Side): Finesse | null {
   const { leader, cards, winner } = trick;

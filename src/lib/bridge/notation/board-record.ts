@@ -32,7 +32,9 @@ export interface GameRecord {
   readonly deal: PartialDeal;
   readonly dealer: Seat | null;
   readonly vulnerable: Vulnerability | null;
-  /** The calls from the dealer, legal, possibly incomplete; empty when unknown or without a dealer. */
+  /**
+   * The calls from the dealer, legal, possibly incomplete; empty when unknown or without a dealer.
+   */
   readonly auction: readonly Call[];
   /** The contract of the finished auction, or as stated; null also when all four passed. */
   readonly contract: Contract | null;
@@ -74,10 +76,11 @@ export function toCompleteRecord({ record, faults }: ParsedBoard): Result<GameRe
 }
 
 /**
- * Cuts auction and play off before the first illegal call and card. Faults: those of an illegal call
- * (`auction/…`), `record/contract` when the auction ends in another contract, `record/no-contract`
- * for a play without a contract, `record/twice` for a card played twice, `record/holds` and
- * `record/revoke` for a card that its seat does not hold or that does not follow suit.
+ * Cuts auction and play off before the first illegal call and card. Faults: those of an illegal
+ * call (`auction/…`), `record/contract` when the auction ends in another contract,
+ * `record/no-contract` for a play without a contract, `record/twice` for a card played twice,
+ * `record/holds` and `record/revoke` for a card that its seat does not hold or that does not follow
+ * suit.
  */
 export function truncateToLegal(record: GameRecord): readonly [GameRecord, readonly Fault[]] {
   const faults: Fault[] = [];

@@ -8,7 +8,9 @@ import { parseStrain } from './strain-notation';
 
 const CONTRACT_PATTERN = new RegExp(`^([1-7])(NT?|${SUIT_PATTERN}) ?(XX|X)? by ([NESW])$`, 'i');
 
-/** Parses a contract in either case, with any space between its words. Fault: `contract/unknown`. */
+/**
+ * Parses a contract in either case, with any space between its words. Fault: `contract/unknown`.
+ */
 export function parseContract(text: string): Result<Contract> {
   const words = text.trim().replace(/\s+/g, ' ');
   const found = CONTRACT_PATTERN.exec(words);

@@ -17,9 +17,9 @@ export type PartialDeal = Readonly<Record<Seat, Hand | null>>;
 export const DEAL_EXAMPLE = 'N:AKQ2.J54.T98.K32 - J98.AKQ2.A54.876 -';
 
 /**
- * Parses a deal with any seat first and any number of cards in each hand. Faults: `deal/first-seat`,
- * `deal/hands` when there are not four hands, `deal/duplicate-card` for a card in two hands, and
- * those of each hand, with its seat.
+ * Parses a deal with any seat first and any number of cards in each hand. Faults:
+ * `deal/first-seat`, `deal/hands` when there are not four hands, `deal/duplicate-card` for a card
+ * in two hands, and those of each hand, with its seat.
  */
 export function parseDeal(text: string): Result<PartialDeal> {
   const word = text.trim();

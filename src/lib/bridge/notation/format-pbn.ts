@@ -74,7 +74,9 @@ function formatAuctionRows(auction: readonly Call[], alerts: readonly Alert[]): 
   return joinInFours(isComplete ? words : [...words, '+']);
 }
 
-/** One row per trick, with a column for each seat from the opening leader; `*` ends a partial play. */
+/**
+ * One row per trick, with a column for each seat from the opening leader; `*` ends a partial play.
+ */
 function formatPlayRows(contract: Contract, cards: readonly Card[]): readonly string[] {
   const play = playCards(playOf(contract), cards);
   const columns = clockwiseFrom(openingLeader(contract));

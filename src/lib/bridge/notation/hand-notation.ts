@@ -11,8 +11,8 @@ const MAX_SUIT_TEXT = 40;
 
 /**
  * Parses a hand of any number of cards, such as `AKQ2.J54.T98.K32`. Ranks may be in any order and
- * either case, `10` counts as `T`, a void is `-` or nothing (`...` is a hand without cards). Faults:
- * `hand/suits` when there are not three dots, `hand/unknown-rank`, `hand/duplicate-card`.
+ * either case, `10` counts as `T`, a void is `-` or nothing (`...` is a hand without cards).
+ * Faults: `hand/suits` when there are not three dots, `hand/unknown-rank`, `hand/duplicate-card`.
  */
 export function parseHand(text: string): Result<Hand> {
   const word = text.trim();

@@ -1,4 +1,6 @@
-/** Splits a LIN text into parts by board, with the match information that vugraph files give once. */
+/**
+ * Splits a LIN text into parts by board, with the match information that vugraph files give once.
+ */
 import { parseContract } from './contract-notation';
 import { toSingleLine, type UnsupportedContent, type PlayerNames } from './board-record';
 import { toPlayerNames } from './board-players';

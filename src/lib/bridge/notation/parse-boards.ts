@@ -11,8 +11,9 @@ export function looksLikePbn(text: string): boolean {
 }
 
 /**
- * Parses all boards of a text independently: faults in one leave the others intact, and its readable
- * part is kept. The format is detected from the text. Faults: `boards/empty`, `boards/none`.
+ * Parses all boards of a text independently: faults in one leave the others intact, and its
+ * readable part is kept. The format is detected from the text. Faults: `boards/empty`,
+ * `boards/none`.
  */
 export function parseBoards(text: string): Result<readonly ParsedBoard[]> {
   const boards = looksLikePbn(text)

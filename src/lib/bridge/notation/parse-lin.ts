@@ -37,8 +37,8 @@ const CARD_PATTERN = new RegExp(`^${SUIT_PATTERN}(?:10|[AKQJT2-9])`, 'i');
 const CALL_BY_TEXT: Readonly<Record<string, Call>> = { d: 'X', r: 'XX', dbl: 'X', rdbl: 'XX' };
 
 /**
- * Parses the first board of a LIN text, or of a text with hand viewer links. A single missing hand is
- * the rest of the deck. Faults: `lin/no-deal`, `lin/hand`, those of the notations and of
+ * Parses the first board of a LIN text, or of a text with hand viewer links. A single missing hand
+ * is the rest of the deck. Faults: `lin/no-deal`, `lin/hand`, those of the notations and of
  * `truncateToLegal`.
  */
 export function parseFirstLinBoard(text: string): Result<GameRecord> {

@@ -233,8 +233,8 @@ function sectionTokens(words: readonly PbnToken[]): readonly PbnToken[] {
 }
 
 /**
- * Parses the cards and sorts them into the order of play, up to the first fault. Each trick is a row
- * that begins with the seat of the tag, whoever led, with `-` for a card not played. Without a
+ * Parses the cards and sorts them into the order of play, up to the first fault. Each trick is a
+ * row that begins with the seat of the tag, whoever led, with `-` for a card not played. Without a
  * contract only faults are collected.
  */
 function parsePlaySection(

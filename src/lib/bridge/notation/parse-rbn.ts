@@ -1,6 +1,6 @@
 /**
- * Parser for RBN (Richard's Bridge Notation), a compact relative of PBN: each line is a letter and a
- * value, a blank line ends a board.
+ * Parser for RBN (Richard's Bridge Notation), a compact relative of PBN: each line is a letter and
+ * a value, a blank line ends a board.
  */
 import { positionLookup, type PositionLookup } from '$lib/core/text-positions';
 import { failWith, type Fault, type Result } from '$lib/core/result';

@@ -12,8 +12,8 @@ const RANGE_PATTERN = /^(\d{1,2}) ?(?:(\+)|([-–]) ?(\d{1,2})?)?$/;
 
 /**
  * Parses a range within 0 to `limit` (13 for suit lengths, 37 for high-card points): `12-17`, `4+`
- * up to the limit, `3-` from 0, `5` or the number 5 exactly. Faults: `range/unknown`, also for input
- * of another type, `range/order`, `range/limit`.
+ * up to the limit, `3-` from 0, `5` or the number 5 exactly. Faults: `range/unknown`, also for
+ * input of another type, `range/order`, `range/limit`.
  */
 export function parseRange(input: unknown, limit: number): Result<Range> {
   const readable = typeof input === 'string' || typeof input === 'number';

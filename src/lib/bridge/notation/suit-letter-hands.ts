@@ -13,8 +13,8 @@ export interface SuitHolding {
 }
 
 /**
- * Parses the suits of a text in order; none when it does not begin with a suit. A single dash of any
- * length, or nothing, is a void. Ranks are not checked; `parseHand` does that.
+ * Parses the suits of a text in order; none when it does not begin with a suit. A single dash of
+ * any length, or nothing, is a void. Ranks are not checked; `parseHand` does that.
  */
 export function parseSuitHoldings(text: string): readonly SuitHolding[] {
   const word = text.trim();

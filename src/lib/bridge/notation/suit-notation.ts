@@ -1,8 +1,8 @@
 import { SUITS, SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
 
 /**
- * Parses a suit's letter, in either case, or its symbol; null for anything else. Ignores a variation
- * selector (U+FE0E, U+FE0F) after a symbol, which phones add.
+ * Parses a suit's letter, in either case, or its symbol; null for anything else. Ignores a
+ * variation selector (U+FE0E, U+FE0F) after a symbol, which phones add.
  */
 export function parseSuit(text: string): Suit | null {
   const plain = text.replace(/[\uFE0E\uFE0F]$/, '');

@@ -38,8 +38,8 @@ export interface ChoiceAdapter<Position, O extends EvaluatedOption> extends Prob
   /** The author's explanation; null without one. */
   readonly explanation: LocalizedText | null;
   /**
-   * Evaluates each decision of the student in a log; for a log without decisions, the first one with
-   * nothing chosen. Rejects with a `ComputerFailure`.
+   * Evaluates each decision of the student in a log; for a log without decisions, the first one
+   * with nothing chosen. Rejects with a `ComputerFailure`.
    */
   evaluate(log: readonly O['action'][]): Promise<ChoiceEvaluations<O>>;
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { FirstLesson, type StepVerdictKind } from './first-lesson.svelte';
 
-/** Ten steps, in each of which the number of the step is right and a negative one is not allowed. */
+/**
+ * Ten steps, in each of which the number of the step is right and a negative one is not allowed.
+ */
 const STEPS = Array.from({ length: 10 }, (_, i) => ({ id: `step-${i}`, right: i }));
 const judge = ({ right }: { readonly right: number }, choice: number): StepVerdictKind => {
   if (choice < 0) return 'barred';

@@ -53,7 +53,9 @@ export class AlternativeVerdicts<Action extends string> {
     }
   }
 
-  /** Adds the loss of odds when it arrives; the judgement of the play has that of the played one. */
+  /**
+   * Adds the loss of odds when it arrives; the judgement of the play has that of the played one.
+   */
   async #weigh(at: number, action: Action, verdict: AlternativeVerdict<Action>): Promise<void> {
     if (action === this.#log[at]) return;
     const log = [...this.#log.slice(0, at), action];

@@ -73,7 +73,9 @@ export interface DecisionPoint<Action extends string> {
   readonly legal: readonly Action[];
 }
 
-/** The student's decision after `at` actions of a log; null for a forced action or another's turn. */
+/**
+ * The student's decision after `at` actions of a log; null for a forced action or another's turn.
+ */
 export function decisionAt<Position, Action extends string>(
   { trainer, legalActions }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legalActions'>,
   log: readonly Action[],

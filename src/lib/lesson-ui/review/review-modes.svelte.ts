@@ -19,7 +19,9 @@ export class ReviewModes {
     if (!options.opensWithMoment) this.#chosen = 'all';
   }
 
-  /** The current mode; `moment` also while the losing moment is loading, to avoid a layout shift. */
+  /**
+   * The current mode; `moment` also while the losing moment is loading, to avoid a layout shift.
+   */
   get mode(): ReviewMode {
     const moment = this.#options.hasMoment();
     const chosen = this.#chosen ?? (moment === false ? 'all' : 'moment');

@@ -14,7 +14,10 @@ import {
   chooseOpenWorld,
 } from './worlds/world-fates';
 
-/** The student's play, the author's line, a variation of the explanation, or how an action is beaten. */
+/**
+ * The student's play, the author's line, a variation of the explanation, or how an action is
+ * beaten.
+ */
 export const TRACK_NAMES = ['yours', 'author', 'quoted', 'refuted'] as const;
 export type TrackName = (typeof TRACK_NAMES)[number];
 

@@ -30,7 +30,9 @@ export type {
 /** The suit lengths (0 to 13, 13 in all) and high-card points (0 to 37) of a dealt hand. */
 export type HandCount = Readonly<Record<HandMeasure, number>>;
 
-/** A guessed number is impossible (`against`), the only possible one, or one of several (`open`). */
+/**
+ * A guessed number is impossible (`against`), the only possible one, or one of several (`open`).
+ */
 export type GuessStatus = 'against' | 'certain' | 'open';
 
 export interface HandCountAnswer {
@@ -46,7 +48,9 @@ export function countHand(hand: Hand): HandCount {
   return { S: of('S'), H: of('H'), D: of('D'), C: of('C'), hcp: of('hcp') };
 }
 
-/** The seats whose hands the student cannot see, clockwise from the student; none after the play. */
+/**
+ * The seats whose hands the student cannot see, clockwise from the student; none after the play.
+ */
 export function hiddenSeats(problem: BridgeProblem, play: Play): readonly Seat[] {
   const seats = Object.values(tableView(problem, play).seats);
   const isHidden = (seat: Seat): boolean =>

@@ -30,7 +30,9 @@ export type CountContradiction =
   /** The seat's calls have shown another range. */
   | { readonly kind: 'auction'; readonly measure: HandMeasure; readonly shown: Range };
 
-/** A guess: suit lengths of 0 to 13, and points of 0 to 37, or null when the points are not guessed. */
+/**
+ * A guess: suit lengths of 0 to 13, and points of 0 to 37, or null when the points are not guessed.
+ */
 export type HandCountGuess = Readonly<Record<Suit, number>> & { readonly hcp: number | null };
 
 /** The ranges that a seat has shown by its calls; a measure that no call limits is missing. */

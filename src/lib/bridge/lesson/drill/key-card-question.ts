@@ -1,4 +1,6 @@
-/** A question before the reveal: which seat had to hold the key card for the losing play to work? */
+/**
+ * A question before the reveal: which seat had to hold the key card for the losing play to work?
+ */
 import type { Card } from '$lib/cards/card';
 import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { dummyOf } from '$lib/bridge/rules/contract';

@@ -24,8 +24,8 @@ interface SeatQueries {
 /**
  * Finds the student's card that shifted the seat's belief most, among the cards without which the
  * seat would have played a truly better card than `card`: a card that said something false, else
- * one that withheld another card. Counterfactual: the seat thinks again without each card. Null when
- * the seat was not deceived.
+ * one that withheld another card. Counterfactual: the seat thinks again without each card. Null
+ * when the seat was not deceived.
  */
 export function detectDeception(
   problem: BridgeProblem,

@@ -68,7 +68,9 @@ export interface LedgerEntry {
    * empty when deals were sampled.
    */
   readonly believed: readonly { readonly deal: number; readonly weight: number }[];
-  /** The deals that it held possible at its last card and does not any more; `rule` is null when a card that was played does not fit. */
+  /**
+   * The deals rejected since the seat's last card; `rule` is null for an inconsistent card played.
+   */
   readonly thrownAway: readonly { readonly deal: number; readonly rule: string | null }[];
   /** The number of sampled deals; 0 when the problem lists the believed ones. */
   readonly samples: number;

@@ -1,6 +1,7 @@
 /**
- * Describes a set of layouts by one or two facts, such as "West has the queen of hearts". Exhaustive
- * search over all conjunctions of up to two facts, with a precision and a recall above 0.9 each.
+ * Describes a set of layouts by one or two facts, such as "West has the queen of hearts".
+ * Exhaustive search over all conjunctions of up to two facts, with a precision and a recall above
+ * 0.9 each.
  */
 import { DECK, rankOf, suitOf } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';

@@ -38,7 +38,9 @@ export interface LayoutBreakdown {
   readonly givenUp: LayoutGroup | null;
   /** Two layouts that no line with that card makes both. */
   readonly conflict: readonly [Deal, Deal] | null;
-  /** The layouts made by only one of the best line and the best with the selected card, if known. */
+  /**
+   * The layouts made by only one of the best line and the best with the selected card, if known.
+   */
   readonly difference: {
     readonly onlyBest: LayoutGroup | null;
     readonly onlyMine: LayoutGroup | null;

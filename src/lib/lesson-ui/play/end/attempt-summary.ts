@@ -3,8 +3,8 @@ import { m } from '$lib/paraglide/messages';
 import type { Attempt } from '$lib/trainer/lesson-attempt';
 
 /**
- * "First try, no hints, every card sound." A refuted claim counts as help, like a hint. `isSpotless`
- * is null until the play is judged.
+ * "First try, no hints, every card sound." A refuted claim counts as help, like a hint.
+ * `isSpotless` is null until the play is judged.
  */
 export function attemptSummaryText(
   { retries, hints, refused }: Pick<Attempt, 'retries' | 'hints' | 'refused'>,

@@ -3,9 +3,9 @@ import { isMistake } from '$lib/switching/prover';
 import type { LessonDecision } from '../../lesson-judgement';
 
 /**
- * In the order of the legend. `equal`: sound, and not the author's. `lucky`: a mistake in a play that
- * was made all the same. `lost`: the losing decision, after which no action is sound. `beaten`: any
- * action after it.
+ * In the order of the legend. `equal`: sound, and not the author's. `lucky`: a mistake in a play
+ * that was made all the same. `lost`: the losing decision, after which no action is sound.
+ * `beaten`: any action after it.
  */
 export const VERDICT_MARKS = ['sound', 'equal', 'lucky', 'lost', 'beaten', 'unknown'] as const;
 export type VerdictMark = (typeof VERDICT_MARKS)[number];

@@ -20,7 +20,9 @@ export function measureCards(felt: HTMLElement): ReadonlyMap<string, CardSpot> {
   );
 }
 
-/** Slides every card of the felt from its place in `before`, for the duration that `length` names. */
+/**
+ * Slides every card of the felt from its place in `before`, for the duration that `length` names.
+ */
 export function slideCards(
   felt: HTMLElement,
   before: ReadonlyMap<string, CardSpot>,

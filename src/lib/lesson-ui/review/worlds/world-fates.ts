@@ -70,8 +70,8 @@ export function computeWorldFates<Position, Action extends string, World extends
 }
 
 /**
- * Adds the proof's judgement of the student's play: a world is ruled out earlier when a policy would
- * have chosen another action in it. `ruledOut` counts actions after the `given` ones.
+ * Adds the proof's judgement of the student's play: a world is ruled out earlier when a policy
+ * would have chosen another action in it. `ruledOut` counts actions after the `given` ones.
  */
 export function applyJudgement<World extends NamedWorld>(
   fates: readonly WorldFate<World>[],
