@@ -104,7 +104,7 @@ describe('the mighty at once', () => {
     const { decisions, turningPoint: moment, reveal } = judgeMightyPlay(KEEP, log, prover);
     expect(decisions[0]).toMatchObject({ action: 'SA', verdict: 'lucky', best: 'sound', trick: 8 });
     expect(moment).toBe(decisions[0]?.logIndex);
-    expect(reveal).toMatchObject({ world: 1, hoped: 0 });
+    expect(reveal).toMatchObject({ worldIndex: 1, hopedWorldIndex: 0 });
     expect(reveal?.line[0]).toBe('SA');
     expect(reveal?.moved).toContain('JK');
     const lost = addAll(playAfterCards(KEEP, log.slice(0, reveal?.logIndex)), reveal?.line ?? []);
