@@ -20,10 +20,10 @@ const tiles = (text: string) => text.split(' ') as Tile[];
 /** A deal with the given hands and the given first tiles of the wall. */
 function createGame(hands: BySeat<string>, wall = '', claims = true): Game {
   const first = tiles(wall).filter((tile) => tile.length > 0);
-  const hands0 = bySeat((seat) => tiles(hands[seat]));
+  const concealed = bySeat((seat) => tiles(hands[seat]));
   const all = TILES.flatMap((tile) => [tile, tile, tile, tile]);
-  const rest = removeTiles(all, [...hands0.flat(), ...first]);
-  const deal = { hands: bySeat((seat) => sortTiles(hands0[seat])), wall: [...first, ...rest] };
+  const rest = removeTiles(all, [...concealed.flat(), ...first]);
+  const deal = { hands: bySeat((seat) => sortTiles(concealed[seat])), wall: [...first, ...rest] };
   return beginGame(deal, 0, { claims });
 }
 
@@ -54,9 +54,9 @@ describe('a game', () => {
             TILES.map(() => 4),
           );
           for (const seat of SEATS) {
-            const hands0 = game.hands[seat].length + 3 * game.melds[seat].length;
+            const concealed = game.hands[seat].length + 3 * game.melds[seat].length;
             const extra = game.phase === 'discard' && game.turn === seat ? 1 : 0;
-            if (game.phase !== 'over') expect(hands0).toBe(13 + extra);
+            if (game.phase !== 'over') expect(concealed).toBe(13 + extra);
             expect(game.hands[seat]).toEqual(sortTiles(game.hands[seat]));
           }
         }
