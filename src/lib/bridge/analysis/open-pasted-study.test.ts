@@ -64,9 +64,9 @@ describe('opening a pasted board', () => {
   });
 
   it('has as many plays as a study holds, and a note on the others', () => {
-    const { deals, ...said } = unwrap(readPaste(OPEN) as Result<PastedBoard>);
+    const { deals, ...facts } = unwrap(readPaste(OPEN) as Result<PastedBoard>);
     const plays = Array.from({ length: 45 }, (): readonly Card[] => DECK.slice(0, 50));
-    const { notes } = unwrap(openPastedStudy({ deals, ...said, plays, omittedCount: 2 }));
+    const { notes } = unwrap(openPastedStudy({ deals, ...facts, plays, omittedCount: 2 }));
     expect(notes.at(-1)).toEqual({ kind: 'more', count: 45 - MAX_STUDY_CARDS / 50 + 2 });
   });
 });

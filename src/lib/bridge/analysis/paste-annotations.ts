@@ -39,9 +39,9 @@ export function readAnnotation(
 function normalizeContract(words: string): string {
   return words
     .replace(/^contract:? /i, '')
-    .replace(DECLARER, (said, word: string) => {
+    .replace(DECLARER, (match, word: string) => {
       const seat = parseSeatName(word);
-      return seat ? ` by ${seat}` : said;
+      return seat ? ` by ${seat}` : match;
     })
     .replace(STRAIN_WORDS, (word) => word[0] ?? '')
     .replace(/^([1-7]) /, '$1');

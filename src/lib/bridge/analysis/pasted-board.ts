@@ -45,8 +45,8 @@ export type PasteResult =
 
 /** The result for a text with faults, of which only the first are kept. */
 export function refusePaste(faults: readonly PasteFault[]): PasteResult {
-  const told = faults.slice(0, MAX_PASTE_FAULTS);
-  return { ok: false, faults: told, more: faults.length - told.length };
+  const firstFaults = faults.slice(0, MAX_PASTE_FAULTS);
+  return { ok: false, faults: firstFaults, more: faults.length - firstFaults.length };
 }
 
 export const NO_DEAL: PasteFault = {

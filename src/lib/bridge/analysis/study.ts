@@ -114,8 +114,8 @@ export const MAX_LINE_NAME_LENGTH = 60;
 
 /** The study with a name for the current line; a broken surrogate pair at its end is dropped. */
 export function nameLine(study: Study, name: string): Study {
-  const kept = name.slice(0, MAX_LINE_NAME_LENGTH).replace(/\p{Cs}/gu, '');
-  return { ...study, tree: nameLineAt(study.tree, lineStart(study), kept) };
+  const validName = name.slice(0, MAX_LINE_NAME_LENGTH).replace(/\p{Cs}/gu, '');
+  return { ...study, tree: nameLineAt(study.tree, lineStart(study), validName) };
 }
 
 /** The name of the current line; empty without one. */

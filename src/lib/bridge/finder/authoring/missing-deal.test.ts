@@ -13,7 +13,7 @@ import {
 } from './hold-up.fixture';
 import { findMissingDeal, type MissingDeal } from './missing-deal';
 
-function looked(problem: BridgeProblem, error = SPADE_ACE_ERROR): MissingDeal {
+function findDeal(problem: BridgeProblem, error = SPADE_ACE_ERROR): MissingDeal {
   const deals = problem.real.map(({ deal }) => deal);
   const search = findMissingDeal(problem, deals, error, createBridgeProver(), seededRandom(1), 200);
   for (let next = search.next(); ; next = search.next()) if (next.done) return next.value;
@@ -25,12 +25,12 @@ describe('a deal that is missing', () => {
     ['where no line is written yet', ''],
   ])('punishes the error, and the problem can still be won: %s', (_, more) => {
     const problem = createHoldUpProblem([WEST_FOUR_SPADES], more);
-    const { deal } = looked(problem);
+    const { deal } = findDeal(problem);
     if (!deal) throw new Error('No deal was found.');
     const all = [...problem.real.map((each) => each.deal), deal];
-    const asked = new PunishmentChecker(problem, createBridgeProver());
-    expect(asked.isPunished(all, SPADE_ACE_ERROR)).toBe(true);
-    expect(asked.lineWins(all)).toBe(true);
+    const checker = new PunishmentChecker(problem, createBridgeProver());
+    expect(checker.isPunished(all, SPADE_ACE_ERROR)).toBe(true);
+    expect(checker.lineWins(all)).toBe(true);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('a deal that is missing', () => {
     'is not needed for an error that the %s deal punishes alone, which is named',
     (_, wests, by) => {
       for (const more of [HOLD_UP_LINE, ''])
-        expect(looked(createHoldUpProblem(wests, more))).toMatchObject({
+        expect(findDeal(createHoldUpProblem(wests, more))).toMatchObject({
           deal: null,
           alreadyPunished: { by },
           triedCount: 0,
@@ -50,20 +50,20 @@ describe('a deal that is missing', () => {
 
   it('is needed where the given deals let the error win', () => {
     expect(
-      looked(createHoldUpProblem([WEST_FOUR_SPADES], HOLD_UP_LINE)).alreadyPunished,
+      findDeal(createHoldUpProblem([WEST_FOUR_SPADES], HOLD_UP_LINE)).alreadyPunished,
     ).toBeNull();
   });
 
   it('is none that makes the problem unsolvable', () => {
-    const asked = new PunishmentChecker(
+    const checker = new PunishmentChecker(
       createHoldUpProblem([WEST_FOUR_SPADES]),
       createBridgeProver(),
     );
     // West has the long spades and the ace of diamonds to come in with: they cannot be held up.
     const lost = createHoldUpProblem(['KQJ92.J86.A64.T3']).real.map(({ deal }) => deal);
     const won = createHoldUpProblem([WEST_FIVE_SPADES]).real.map(({ deal }) => deal);
-    expect(asked.lineWins(won)).toBe(true);
-    expect(asked.lineWins(lost)).toBe(false);
-    expect(asked.lineWins([...won, ...lost])).toBe(false);
+    expect(checker.lineWins(won)).toBe(true);
+    expect(checker.lineWins(lost)).toBe(false);
+    expect(checker.lineWins([...won, ...lost])).toBe(false);
   });
 });

@@ -17,21 +17,21 @@ import {
   prepareNeededDealsSearch,
 } from './prepare-author-search';
 
-/** What each question is refused for; null for one that can be asked. */
-function refused(problem: BridgeProblem) {
+/** The fault codes of each search; null for one that can start. */
+function faultsOfSearches(problem: BridgeProblem) {
   const prover = createBridgeProver();
   const random = seededRandom(1);
   const locatePath = (path: readonly (string | number)[]) => ({ line: path.length, column: 1 });
   const bounds = { random, maxTries: 1, locatePath };
-  const asked = {
+  const searches = {
     missing: prepareMissingDealSearch(problem, SPADE_ACE_ERROR, prover, bounds),
     errors: prepareErrorSearch(problem, prover, random),
     needed: prepareNeededDealsSearch(problem, prover, bounds),
     fewest: prepareSmallestSubset(problem, prover, locatePath),
   };
-  const code = (found: (typeof asked)[keyof typeof asked]) =>
+  const code = (found: (typeof searches)[keyof typeof searches]) =>
     found.ok ? null : found.faults.map((fault) => fault.code).join();
-  const { missing, errors, needed, fewest } = asked;
+  const { missing, errors, needed, fewest } = searches;
   return {
     codes: [code(missing), code(errors), code(needed), code(fewest)],
     first: missing.ok ? null : missing.faults[0],
@@ -41,13 +41,14 @@ function refused(problem: BridgeProblem) {
 describe('before a search for deals', () => {
   it('a sound line has no fault', () => {
     expect(
-      refused(createHoldUpProblem([WEST_FIVE_SPADES, WEST_FOUR_SPADES], HOLD_UP_LINE)).codes,
+      faultsOfSearches(createHoldUpProblem([WEST_FIVE_SPADES, WEST_FOUR_SPADES], HOLD_UP_LINE))
+        .codes,
     ).toEqual([null, null, null, null]);
   });
 
   it('an unplayable card of the line is a fault, with its position', () => {
     const broken = 'solution: { line: [{ play: S4 }, { play: S7 }, { play: S5 }] }';
-    const { codes, first } = refused(
+    const { codes, first } = faultsOfSearches(
       createHoldUpProblem([WEST_FIVE_SPADES, WEST_FOUR_SPADES], broken),
     );
     expect(codes).toEqual(['finder/line', 'finder/line', 'finder/line', 'finder/line']);
@@ -59,21 +60,18 @@ describe('before a search for deals', () => {
 
   it('the needed deals are found where only an unneeded deal does not fit the line', () => {
     const line = 'solution: { line: [{ play: S4 }, { if: { W: H9 }, then: [{ play: S7 }] }] }';
-    expect(refused(createHoldUpProblem([WEST_FOUR_SPADES, WEST_FIVE_SPADES], line)).codes).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect(
+      faultsOfSearches(createHoldUpProblem([WEST_FOUR_SPADES, WEST_FIVE_SPADES], line)).codes,
+    ).toEqual([null, null, null, null]);
     const nine = createHoldUpProblem(
       [WEST_FOUR_SPADES, WEST_FIVE_SPADES, 'KJ92.J96.A64.T63'],
       line,
     );
-    expect(refused(nine).codes).toEqual(['finder/line', 'finder/line', null, null]);
+    expect(faultsOfSearches(nine).codes).toEqual(['finder/line', 'finder/line', null, null]);
   });
 
   it('a losing card of the line is a fault, but not for the needed deals', () => {
-    const { codes, first } = refused(
+    const { codes, first } = faultsOfSearches(
       createHoldUpProblem(
         [WEST_FIVE_SPADES, WEST_FOUR_SPADES],
         'solution: { line: [{ play: SA }] }',
@@ -84,7 +82,7 @@ describe('before a search for deals', () => {
   });
 
   it('unwinnable real deals are a fault before the line is', () => {
-    const { codes, first } = refused(
+    const { codes, first } = faultsOfSearches(
       createHoldUpProblem([WEST_FIVE_SPADES, 'KQJ92.J86.A64.T3'], HOLD_UP_LINE),
     );
     expect(codes).toEqual(['finder/lost', 'finder/lost', null, null]);
@@ -92,11 +90,8 @@ describe('before a search for deals', () => {
   });
 
   it('a line is required only where errors are sought beside it', () => {
-    expect(refused(createHoldUpProblem([WEST_FIVE_SPADES, WEST_FOUR_SPADES])).codes).toEqual([
-      null,
-      'finder/no-line',
-      'finder/no-line',
-      null,
-    ]);
+    expect(
+      faultsOfSearches(createHoldUpProblem([WEST_FIVE_SPADES, WEST_FOUR_SPADES])).codes,
+    ).toEqual([null, 'finder/no-line', 'finder/no-line', null]);
   });
 });

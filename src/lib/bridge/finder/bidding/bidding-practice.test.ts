@@ -109,22 +109,24 @@ describe('deals around a hand that was bid', () => {
       where: 'E points 5+ # some\nN shape 5-4-3-1 or N hearts 5-7',
     });
     const {
-      preparedSearch: asked,
+      preparedSearch,
       inferences: heard,
       droppedInferences: dropped,
     } = unwrap(prepareBidding(practice));
     const conditions = unwrap(readHandConditions(practice.where));
-    const { foundDeals: found } = collectDeals(asked, 20, 7);
+    const { foundDeals } = collectDeals(preparedSearch, 20, 7);
     expect(dropped).toEqual([]);
     expect(heard.length).toBeGreaterThan(3);
-    expect(found).toHaveLength(20);
-    for (const deal of found) {
+    expect(foundDeals).toHaveLength(20);
+    for (const deal of foundDeals) {
       expect(formatHand(deal.S)).toBe(HAND);
       for (const { constraint } of heard) expect(satisfies(deal, constraint)).toBe(true);
       for (const each of conditions) expect(evaluateCondition(deal, each, () => null)).toBe(true);
     }
     const again = collectDeals(unwrap(prepareBidding(practice)).preparedSearch, 20, 7).foundDeals;
-    expect(again.map((deal) => formatDeal(deal))).toEqual(found.map((deal) => formatDeal(deal)));
+    expect(again.map((deal) => formatDeal(deal))).toEqual(
+      foundDeals.map((deal) => formatDeal(deal)),
+    );
   });
 
   it('drop statements that contradict a condition, and never a condition', () => {
@@ -133,13 +135,13 @@ describe('deals around a hand that was bid', () => {
     const {
       droppedInferences: dropped,
       inferences: heard,
-      preparedSearch: asked,
+      preparedSearch,
     } = unwrap(prepareBidding(practice));
     expect(dropped.map(({ constraint }) => constraint)).toContainEqual({
       ...{ kind: 'points', seat: 'N', min: 15, max: 17 },
     });
     expect(heard.length).toBeGreaterThan(0);
-    expect(collectDeals(asked, 3, 1).foundDeals).toHaveLength(3);
+    expect(collectDeals(preparedSearch, 3, 1).foundDeals).toHaveLength(3);
   });
 
   it('name the faults', () => {

@@ -119,8 +119,12 @@ export function prepareWithAuction(
 }
 
 /** Runs a prepared search to its end; equal seeds give equal deals. */
-export function collectDeals(asked: PreparedSearch, count: number, seed: number): DealSearchResult {
-  const search = findDeals(asked, { count, draws: MAX_DRAWS }, seededRandom(seed));
+export function collectDeals(
+  preparedSearch: PreparedSearch,
+  count: number,
+  seed: number,
+): DealSearchResult {
+  const search = findDeals(preparedSearch, { count, draws: MAX_DRAWS }, seededRandom(seed));
   let next = search.next();
   while (!next.done) next = search.next();
   return next.value;

@@ -41,7 +41,7 @@ class FormWriter {
 
   private writePart(part: FormEntry | RowGroup, brackets: boolean): void {
     if (part.kind === 'group') {
-      // What denies all of its parts has brackets already.
+      // A negated group has brackets already.
       const open = brackets && part.join !== 'none' && part.parts.length > 1;
       if (open) this.text += '(';
       this.writeJoined(part, true);

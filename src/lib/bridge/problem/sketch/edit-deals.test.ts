@@ -37,8 +37,8 @@ describe('a moved card', () => {
         const at = n % before.length;
         const seat = holderOf(before[at] as Deal, card);
         const now = handsOf(after(text, moveCard(text, at, { card, seat }, to)));
-        // Who is open is open in every deal; what is taken off there is left to East, whom no deal
-        // names.
+        // A shared hand changes in every deal; a card taken from it goes to East, whom no deal
+        // lists.
         const isOpen = [seat, to].some((one) => one === 'N' || one === 'S');
         const elsewhere = (deal: Deal): Deal =>
           isOpen && seat !== to ? moved(deal, card, to ?? 'E') : deal;
