@@ -79,7 +79,7 @@ describe('the kitty', () => {
     expect(setKittyTaken(togglePracticeCard(taken, practiceHand(taken)[0] ?? 'JK'), false)).toEqual(
       practice,
     );
-    expect(redealOthers(taken, 3)).toMatchObject({ taken: false, buried: [] });
+    expect(redealOthers(taken, 3)).toMatchObject({ isKittyTaken: false, buried: [] });
     expect(setKittyTaken(emptyPractice(1), true).isKittyTaken).toBe(false);
   });
 });
