@@ -140,7 +140,7 @@ describe('an evaluation', () => {
           asSet(
             candidates.map((each) => ({
               ...each,
-              left: permuteCounts(each.leftover, mirrorRanks),
+              leftover: permuteCounts(each.leftover, mirrorRanks),
             })),
           ),
         );

@@ -18,24 +18,24 @@ const viewOf = (hand: string): DiscardView => ({
 describe('the reasons for a discard', () => {
   it('tell what a hand waits for', () => {
     const two = explainDiscard(viewOf('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 5s 9s'), '9s');
-    expect(two).toMatchObject({ shanten: 0, count: 8, kinds: 2, then: 0 });
-    expect(two.wait).toEqual({ twoSided: 8, wide: 0, tiles: 8 });
+    expect(two).toMatchObject({ shanten: 0, count: 8, kindCount: 2, nextCount: 0 });
+    expect(two.wait).toEqual({ twoSidedCount: 8, wideCount: 0, winningCount: 8 });
     const closed = explainDiscard(viewOf('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 6s 9s'), '9s');
-    expect(closed.wait).toEqual({ twoSided: 0, wide: 0, tiles: 4 });
+    expect(closed.wait).toEqual({ twoSidedCount: 0, wideCount: 0, winningCount: 4 });
     const edge = explainDiscard(viewOf('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 1s 2s 9s'), '9s');
-    expect(edge.wait).toEqual({ twoSided: 0, wide: 0, tiles: 4 });
+    expect(edge.wait).toEqual({ twoSidedCount: 0, wideCount: 0, winningCount: 4 });
     const three = explainDiscard(viewOf('2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 1s 2s 3s 9s'), '9s');
-    expect(three).toMatchObject({ count: 11, kinds: 3 });
-    expect(three.wait).toEqual({ twoSided: 11, wide: 11, tiles: 11 });
+    expect(three).toMatchObject({ count: 11, kindCount: 3 });
+    expect(three.wait).toEqual({ twoSidedCount: 11, wideCount: 11, winningCount: 11 });
   });
 
   it('tell how many of the tiles lead to which wait, one step before', () => {
     // 4p or 7p leaves a wait on 3s 6s; 3s or 6s one on 4p 7p.
     const both = explainDiscard(viewOf('1m 2m 3m 4m 5m 6m 5p 6p 1z 1z 4s 5s 9s 3z'), '3z');
-    expect(both).toMatchObject({ shanten: 1, count: 16, kinds: 4, then: 8 });
-    expect(both.wait).toEqual({ twoSided: 16, wide: 0, tiles: 8 });
+    expect(both).toMatchObject({ shanten: 1, count: 16, kindCount: 4, nextCount: 8 });
+    expect(both.wait).toEqual({ twoSidedCount: 16, wideCount: 0, winningCount: 8 });
     const one = explainDiscard(viewOf('1m 2m 3m 4m 5m 6m 5p 7p 1z 1z 4s 5s 9s 3z'), '3z');
-    expect(one.wait).toEqual({ twoSided: 4, wide: 0, tiles: (4 * 8 + 8 * 4) / 12 });
+    expect(one.wait).toEqual({ twoSidedCount: 4, wideCount: 0, winningCount: (4 * 8 + 8 * 4) / 12 });
     expect(one.nextCount).toBeCloseTo(16 / 3, 12);
   });
 

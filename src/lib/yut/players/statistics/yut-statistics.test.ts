@@ -78,7 +78,7 @@ describe('what is counted', () => {
     ] as const) {
       const open = DECISIONS.filter(({ moves }) => moves.some(is) && !moves.every(is));
       expect(TALLY.choices[choice]).toEqual({
-        of: open.length,
+        total: open.length,
         count: open.filter(({ move }) => is(move)).length,
       });
     }
@@ -98,9 +98,9 @@ describe('what is counted', () => {
         return move.score === score && starting > 0 && starting < alike.length;
       });
       const started = open.filter(({ move }) => move.from === 0);
-      expect(TALLY.starts[score]).toEqual({ of: open.length, count: started.length });
+      expect(TALLY.starts[score]).toEqual({ total: open.length, count: started.length });
       expect(TALLY.startCatches[score]).toEqual({
-        of: started.length,
+        total: started.length,
         count: started.filter(({ move }) => move.caught > 0).length,
       });
     }
@@ -108,14 +108,14 @@ describe('what is counted', () => {
 
   it('gives the first player its games by the first throw and by the mals home', () => {
     const wins = GAMES.filter(({ winner }) => winner === 'A').length;
-    expect(TALLY.firstWins).toEqual({ of: GAMES.length, count: wins });
+    expect(TALLY.firstWins).toEqual({ total: GAMES.length, count: wins });
     const back = GAMES.filter(
       ({ events: [first] }) => first && 'threw' in first && first.threw === 'backdo',
     );
     const thrown = FORWARD_SCORES.reduce((sum, score) => sum + TALLY.firstWinsBy[score].total, 0);
     expect(thrown).toBe(GAMES.length - back.length);
     // Every game starts with nobody home, and counts once.
-    expect(TALLY.firstWinsAt[0]?.[0]).toEqual({ of: GAMES.length, count: wins });
+    expect(TALLY.firstWinsAt[0]?.[0]).toEqual({ total: GAMES.length, count: wins });
     const [rows, columns] = [TABLES.firstWinsAt[3], TABLES.firstWinsAt.map((row) => row[3])];
     expect(rows?.[0]).toBeGreaterThan(0.5);
     expect(columns[0]).toBeLessThan(0.5);
