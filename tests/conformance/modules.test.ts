@@ -212,7 +212,7 @@ describe('imports are written in one way', () => {
     ['src/lib/cards/a.ts', '../core/result', '$lib/core/result'],
     ['src/lib/cards/a.ts', '../core/result.ts?raw', '$lib/core/result.ts?raw'],
     ['src/lib/cards/suits/a.ts', '$lib/cards/card.js', '../card'],
-    ['src/lib/bridge/rules/a.ts', '$lib/bridge/rules/bridge-play', './play'],
+    ['src/lib/bridge/rules/a.ts', '$lib/bridge/rules/any-file', './any-file'],
   ])('eslint --fix in %s turns %s into %s', async (filePath, source, wanted) => {
     const [result] = await fixingEslint.lintText(imports(source), { filePath });
     expect(result?.output).toBe(imports(wanted));

@@ -60,7 +60,7 @@ describe('the catalogue', () => {
     ]);
     expect(problems.get(`toy/${SEVEN}`)).toEqual(problem());
     expect(entries.find(({ id }) => id === SEVEN)).toMatchObject({
-      table: 'toy',
+      gameId: 'toy',
       themes: ['waiting'],
       roles: ['answering'],
       facts: { goal: 2, hand: [1, 4, 7], deals: 2 },
@@ -202,7 +202,7 @@ describe('what is known', () => {
     const today = { known: await store.readAll(), now: NOON + 9 * DAY };
     expect(dueOf(entries, today).map(problemKey)).toEqual([`toy/${SEVEN}`]);
     const bridge = nextToPractise(at('bridge'), today, entries);
-    expect(bridge).toMatchObject({ entry: { table: 'toy', id: SEVEN }, reason: 'due' });
+    expect(bridge).toMatchObject({ entry: { gameId: 'toy', id: SEVEN }, reason: 'due' });
     expect(nextToPractise(at('bridge'), today)?.entry.gameId).toBe('bridge');
     expect(nextAfter('bridge/let-it-go', entries, today)?.gameId).toBe('bridge');
     expect(nextAfter('toy/one-is-enough', entries, today)?.gameId).toBe('toy');

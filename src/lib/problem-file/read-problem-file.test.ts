@@ -27,14 +27,14 @@ describe('a file of any kind', () => {
     );
     expect(read).toMatchObject({
       ok: true,
-      value: { held: { kind: 'map' }, warnings: [], document: { text } },
+      value: { content: { kind: 'map' }, warnings: [], document: { text } },
     });
     const warned = readFile(text, STONES_FILE_KIND, (report, root) => {
       const title = readMap(report, root, 'it', 'all')?.entries[0]?.value;
       return title ? readLocalizedText(report, title, 'title', MAX_LINE_LENGTH) : null;
     });
     expect(warned).toMatchObject({
-      value: { held: { en: 'Take' }, warnings: [{ code: 'yaml/comment-cuts-text' }] },
+      value: { content: { en: 'Take' }, warnings: [{ code: 'yaml/comment-cuts-text' }] },
     });
   });
 

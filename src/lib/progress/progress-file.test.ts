@@ -158,7 +158,7 @@ describe('a file of progress', () => {
     for (const play of file.plays) play.endedAt = Date.UTC(9998, 0, 1);
     expect(unwrap(parseProgressFile(JSON.stringify(file), NOON))).toEqual({
       logbook: EMPTY_LOGBOOK,
-      leftOut: 1,
+      skippedCount: 1,
     });
   });
 
