@@ -3,7 +3,7 @@
  * the exhaustive proof too long. It shares no code with that proof or with the kernel.
  */
 import type { Card } from '$lib/cards/card';
-import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
+import type { CardVerdict } from '$lib/bridge/proof/bridge-proof-port';
 import type { Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, handsLeft, legalCards, winnerOf, type Trick } from '$lib/bridge/rules/bridge-play';
@@ -13,7 +13,7 @@ import type { ProofEnding } from './random-proof-endings';
 /** The class of each card of the student's, or whether it wins if an opponent is on turn. */
 export function memoizedReferenceProof(
   ending: ProofEnding,
-): boolean | ReadonlyMap<Card, CardClass> {
+): boolean | ReadonlyMap<Card, CardVerdict> {
   const { game, play } = ending;
   const consistent = game.deals
     .filter((deal) => fits(deal, play))
@@ -22,7 +22,7 @@ export function memoizedReferenceProof(
   const seat = prover.turn(play.trick);
   if (!game.student.includes(seat)) return prover.wins(consistent, play.trick, game.goal);
   const classes = legalCards((consistent[0] as Deal)[seat], play.trick).map(
-    (card): [Card, CardClass] => {
+    (card): [Card, CardVerdict] => {
       if (prover.winsAfter(consistent, play.trick, game.goal, card)) return [card, 'sound'];
       const isLucky = consistent.some((deal) =>
         prover.winsAfter([deal], play.trick, game.goal, card),

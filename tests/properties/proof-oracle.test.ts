@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
-import type { CardClass, BridgeProof, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+import type { CardVerdict, BridgeProof, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { describeProofEnding, randomProofEnding, type ProofEnding } from './random-proof-endings';
 import { keptAnswers } from './kept-answers';
@@ -13,7 +13,7 @@ const seed = inject('seed');
 /** The reference provers take long on a busy machine. */
 const PATIENCE = { timeout: 600_000 };
 
-type ProofAnswer = boolean | ReadonlyMap<Card, CardClass> | null;
+type ProofAnswer = boolean | ReadonlyMap<Card, CardVerdict> | null;
 
 function toAnswer({ wins, verdicts }: BridgeProof): ProofAnswer {
   return verdicts.size === 0 ? wins : verdicts;

@@ -387,7 +387,7 @@ export const isOdd = (n: number): boolean => n > 0 && isEven(n - ${step});
 
 describe('the real sources', () => {
   const disk = sourcesOnDisk();
-  const PROVER = 'src/lib/bridge/proof/prover.ts';
+  const PROVER = 'src/lib/bridge/proof/bridge-prover.ts';
   const text = disk(PROVER) ?? '';
   const outline = outlineOf(PROVER, text);
 

@@ -1,7 +1,7 @@
 /** The types of the proof's judgement of a play, shared by review, command line and worker. */
 import type { Card } from '$lib/cards/card';
 import type { OddsLoss } from '$lib/switching/play-judgement';
-import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
+import type { CardVerdict } from '$lib/bridge/proof/bridge-proof-port';
 
 /** A card of the student, judged by the information that was available when it was played. */
 export interface CardDecision {
@@ -10,9 +10,9 @@ export interface CardDecision {
   /** 1 to 13. */
   readonly trick: number;
   readonly card: Card;
-  readonly verdict: CardClass;
+  readonly verdict: CardVerdict;
   /** The best class that any legal card had. */
-  readonly best: CardClass;
+  readonly best: CardVerdict;
   /** The number of playable cards, equals included. */
   readonly choiceCount: number;
   /** True for a sound card other than the author's, where the author's line has one. */
@@ -55,7 +55,7 @@ export interface BridgeJudgement {
 /** The verdict on another card at a decision. */
 export interface AlternativeCardVerdict {
   readonly card: Card;
-  readonly verdict: CardClass;
+  readonly verdict: CardVerdict;
   /**
    * The index in `problem.real` of a deal that beats the card, and the cards from this one until
    * the goal is out of reach.

@@ -2,7 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
+import type { CardVerdict } from '$lib/bridge/proof/bridge-proof-port';
 import { turnOf, type Play, type Trick } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { BridgeJudgement } from './bridge-judgement';
@@ -32,7 +32,7 @@ export interface BridgePlayReport {
   readonly verdicts: readonly {
     readonly trick: number;
     readonly card: Card;
-    readonly verdict: CardClass;
+    readonly verdict: CardVerdict;
   }[];
   /** The true deal at the end, with all 13 cards of each hand from North; null before. */
   readonly deal: { readonly name: string; readonly pbn: string } | null;

@@ -11,7 +11,7 @@ import {
   type NamedDeal,
 } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import type { CardClass, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+import type { CardVerdict, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { holderOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
 import {
@@ -41,14 +41,14 @@ const wait = curated('wait-with-the-ace');
 const model = playOutAuthorLine(finesse, prover)?.log ?? [];
 
 /** Each legal card after a log, with what asking for it says. */
-function classesAfter(problem: BridgeProblem, log: readonly Card[]): Record<string, CardClass> {
+function classesAfter(problem: BridgeProblem, log: readonly Card[]): Record<string, CardVerdict> {
   const legal = playableCards(problem, playAfterLog(problem, log));
   return Object.fromEntries(
     legal.map((card) => [card, judgeAlternativeCard(problem, log, card, prover).verdict]),
   );
 }
 
-function cardsOfClass(classes: Record<string, CardClass>, wanted: CardClass): readonly string[] {
+function cardsOfClass(classes: Record<string, CardVerdict>, wanted: CardVerdict): readonly string[] {
   return DECK.filter((card) => classes[card] === wanted);
 }
 

@@ -6,7 +6,7 @@ import { unwrap } from '$lib/core/result';
 import { toProofGame } from '$lib/bridge/problem/proof-game';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import type { CardClass, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+import type { CardVerdict, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { findBridgeProofHints } from './proof-hints';
 import { judgeAlternativeCard, isStudentToPlay } from './judge-bridge-play';
@@ -21,7 +21,7 @@ const wait = curated('wait-with-the-ace');
 interface Stuck {
   readonly problem: BridgeProblem;
   readonly log: readonly Card[];
-  readonly classes: ReadonlyMap<Card, CardClass>;
+  readonly classes: ReadonlyMap<Card, CardVerdict>;
   readonly hints: readonly BridgeProofHint[];
 }
 

@@ -9,8 +9,8 @@ import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type * as switching from '$lib/switching/prover';
 
-export { ACTION_VERDICTS as CARD_CLASSES } from '$lib/switching/prover';
-export type { ActionVerdict as CardClass, ProofOptions } from '$lib/switching/prover';
+export { ACTION_VERDICTS as CARD_VERDICTS } from '$lib/switching/prover';
+export type { ActionVerdict as CardVerdict, ProofOptions } from '$lib/switching/prover';
 
 /**
  * The policy of a human-like seat: its card in a deal after a play. It depends only on what the

@@ -25,7 +25,7 @@ import { createSolverOnKernel } from '$lib/bridge/solver/double-dummy-solver';
 import type { ProofAnswer, ProofOptions } from '$lib/switching/prover';
 import { doubleDummyShortcuts } from './double-dummy-shortcuts';
 import { createExhaustiveProver } from './exhaustive-prover';
-import type { CardClass, Game, BridgeProof, BridgeProver } from './bridge-proof-port';
+import type { CardVerdict, Game, BridgeProof, BridgeProver } from './bridge-proof-port';
 
 export interface BridgeProverOptions {
   /** The most bytes of the double-dummy transposition table; 64 MiB when absent. */
@@ -112,17 +112,17 @@ class ProofQuestion {
     if (seat === null || !this.game.student.includes(seat)) {
       return { ...this.answer(), seat, verdicts: new Map(), consistentWorlds: consistent };
     }
-    const verdicts = new Map<Card, CardClass>();
+    const verdicts = new Map<Card, CardVerdict>();
     for (const run of this.runs()) {
-      const cardClass = this.verdictOn(run[0] as Card);
-      for (const card of run) verdicts.set(card, cardClass);
+      const verdict = this.verdictOn(run[0] as Card);
+      for (const card of run) verdicts.set(card, verdict);
     }
-    const cardClass = [...verdicts.values()];
-    const wins = cardClass.includes('sound') ? true : cardClass.includes('unknown') ? null : false;
+    const results = [...verdicts.values()];
+    const wins = results.includes('sound') ? true : results.includes('unknown') ? null : false;
     return { wins, seat, verdicts, consistentWorlds: consistent, nodes: this.nodes };
   }
 
-  private verdictOn(card: Card): CardClass {
+  private verdictOn(card: Card): CardVerdict {
     const wins = this.ask(this.consistent, [card]);
     if (wins === null) return 'unknown';
     if (wins) return 'sound';

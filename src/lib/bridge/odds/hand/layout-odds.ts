@@ -70,7 +70,7 @@ export interface PreparedOddsQuestion {
  * Converts a question to the kernel's numbers and merges duplicate layouts. Faults:
  * `odds/no-layout`, `odds/too-many-layouts`, `odds/weights`, `odds/goal`, `odds/own-hands`,
  * `odds/other-cards`, `odds/turn`, and those of each position with its layout named (see
- * `lawfulPosition`).
+ * `validatePosition`).
  */
 export function prepareOddsQuestion(layouts: LayoutOddsQuestion): Result<PreparedOddsQuestion> {
   const faults = findLayoutFaults(layouts);

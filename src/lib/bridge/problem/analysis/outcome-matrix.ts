@@ -5,7 +5,7 @@
  */
 import { suitOf, type Card } from '$lib/cards/card';
 import { groupBy } from '$lib/core/group-by';
-import type { CardClass, Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+import type { CardVerdict, Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { cardsPlayed, playCard, playCards, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { BoundedProver } from '../check/bounded-prover';
@@ -25,7 +25,7 @@ export interface OutcomeRow {
   /** One for each real deal, in the file's order. */
   readonly outcomes: readonly DealOutcome[];
   /** The class of the cards against all consistent deals at once. */
-  readonly verdict: CardClass;
+  readonly verdict: CardVerdict;
 }
 
 export interface OutcomeMatrix {
@@ -86,7 +86,7 @@ export function computeOutcomeMatrix(
 function evaluateOutcomes(
   game: Game,
   playAfterCard: Play,
-  verdict: CardClass,
+  verdict: CardVerdict,
   consistentIndices: readonly number[],
   prover: BoundedProver,
 ): readonly DealOutcome[] {

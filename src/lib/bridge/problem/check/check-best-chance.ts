@@ -15,7 +15,7 @@ import {
   type LayoutOdds,
   type LayoutOddsQuestion,
 } from '$lib/bridge/odds/hand/layout-odds';
-import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
+import type { CardVerdict } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { handsLeft } from '$lib/bridge/rules/bridge-play';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
@@ -44,7 +44,7 @@ let kernel: SearchKernel | null = null;
  */
 export function checkBestChance(
   problem: BridgeProblem,
-  classes: ReadonlyMap<Card, CardClass>,
+  classes: ReadonlyMap<Card, CardVerdict>,
   nodes = DEFAULT_NODE_BUDGET,
 ): readonly ProofFinding[] {
   const { chance } = problem;
@@ -131,7 +131,7 @@ function errorFindings(
 /** The real deals must beat every error and no card as good as the best. */
 function realDealFindings(
   { cards, best }: LayoutOdds,
-  classes: ReadonlyMap<Card, CardClass>,
+  classes: ReadonlyMap<Card, CardVerdict>,
 ): readonly ProofFinding[] {
   return [...cards].flatMap(([card, chance]) => {
     const loss = percentLost(chance, best.low);

@@ -6,7 +6,7 @@ import { lowestFirst, type Card } from '$lib/cards/card';
 import { quoteShort } from '$lib/core/quote-short';
 import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
 import type {
-  CardClass,
+  CardVerdict,
   Game,
   BridgeProof,
   ProofOptions,
@@ -29,7 +29,7 @@ import {
 export interface SolvabilityReport {
   readonly wins: boolean | null;
   /** The classes of the student's cards at the start; empty when an opponent is to play. */
-  readonly classes: ReadonlyMap<Card, CardClass>;
+  readonly classes: ReadonlyMap<Card, CardVerdict>;
   readonly findings: readonly ProofFinding[];
   /** Number of the student's legal cards at the start. */
   readonly cardCount: number;
@@ -115,7 +115,7 @@ class SolvabilityCheck {
     const refutingCards = this.findRefutingCards(check);
     const play = refutingCards.reduce(playCard, this.play);
     const card = bestByVerdict(
-      check.prove(this.game, play)?.verdicts ?? new Map<Card, CardClass>(),
+      check.prove(this.game, play)?.verdicts ?? new Map<Card, CardVerdict>(),
       lowestFirst,
     );
     const found = card && check.refute(this.game, play, card);

@@ -17,7 +17,7 @@ import {
 } from '$lib/bridge/analysis/study';
 import { countTreeCards, containsPath, extendToLineEnd, type TreePath } from '$lib/bridge/analysis/play-tree';
 import { bestDeclarerTricks, declarerTricksByCard } from '$lib/bridge/analysis/board-card-values';
-import { CARD_CLASSES, type CardClass } from '$lib/bridge/proof/bridge-proof-port';
+import { CARD_VERDICTS, type CardVerdict } from '$lib/bridge/proof/bridge-proof-port';
 import { legalIn } from '$lib/bridge/rules/bridge-play';
 import { Autoplay } from '$lib/lesson-ui/review/walk/autoplay.svelte';
 import { Solving, type Solvers } from './solving.svelte';
@@ -30,7 +30,7 @@ export interface Choice {
   /** Whether no other card is worth more to the side that plays it: over all layouts where that is known. */
   readonly best: boolean;
   /** What it is worth over all layouts alive. */
-  readonly found: CardClass | null;
+  readonly found: CardVerdict | null;
 }
 
 export interface AnalysisGiven {
@@ -185,7 +185,7 @@ export class Analysis {
     const tricks = values && declarerTricksByCard(this.board, this.play, values);
     const classes = this.solving.classes(this.looked);
     // Where the hidden cards may lie in several ways, what holds in all of them counts for more.
-    const best = classes && CARD_CLASSES.find((known) => [...classes.values()].includes(known));
+    const best = classes && CARD_VERDICTS.find((known) => [...classes.values()].includes(known));
     return this.legal.map((card) => ({
       card,
       tricks: tricks?.get(card) ?? null,

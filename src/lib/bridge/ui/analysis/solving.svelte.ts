@@ -15,7 +15,7 @@ import {
 } from '$lib/bridge/analysis/study-board';
 import type { Study } from '$lib/bridge/analysis/study';
 import { toOpenPosition } from '$lib/bridge/analysis/board-card-values';
-import type { CardClass, Game, BridgeProof } from '$lib/bridge/proof/bridge-proof-port';
+import type { CardVerdict, Game, BridgeProof } from '$lib/bridge/proof/bridge-proof-port';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import { nextSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -38,7 +38,7 @@ export interface Looked {
 export class Solving {
   readonly #solvers: Solvers;
   readonly #values = new SvelteMap<string, DoubleDummyValues>();
-  readonly #classes = new SvelteMap<string, ReadonlyMap<Card, CardClass>>();
+  readonly #classes = new SvelteMap<string, ReadonlyMap<Card, CardVerdict>>();
   readonly #results = new SvelteMap<string, number>();
   #looked: Looked | null = null;
   #working = $state(false);
@@ -75,7 +75,7 @@ export class Solving {
   }
 
   /** The class of each card of the student's at a point; undefined as long as none is known. */
-  classes({ study }: Looked): ReadonlyMap<Card, CardClass> | undefined {
+  classes({ study }: Looked): ReadonlyMap<Card, CardVerdict> | undefined {
     return this.#classes.get(classesKey(study));
   }
 

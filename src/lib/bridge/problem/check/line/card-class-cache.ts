@@ -1,6 +1,6 @@
 /** A cache of the classes of the student's cards at the positions of a line. */
 import type { Card } from '$lib/cards/card';
-import type { CardClass, Game } from '$lib/bridge/proof/bridge-proof-port';
+import type { CardVerdict, Game } from '$lib/bridge/proof/bridge-proof-port';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { BoundedProver } from '../bounded-prover';
@@ -10,7 +10,7 @@ import type { IncrementalReplay } from './incremental-replay';
 
 /** The card classes at a position. */
 export interface ClassifiedPosition {
-  readonly classes: ReadonlyMap<Card, CardClass>;
+  readonly classes: ReadonlyMap<Card, CardVerdict>;
   /** Whether no equivalent position was classified before. */
   readonly isNew: boolean;
   readonly play: () => Play;
@@ -18,7 +18,7 @@ export interface ClassifiedPosition {
 
 /** Classifies positions; against omniscient opponents, equivalent positions share one search. */
 export class CardClassCache {
-  private readonly cache = new Map<string, ReadonlyMap<Card, CardClass>>();
+  private readonly cache = new Map<string, ReadonlyMap<Card, CardVerdict>>();
   private readonly hasHumanSeats: boolean;
   private readonly isStudentSeat = (seat: Seat): boolean => this.game.student.includes(seat);
 
@@ -27,7 +27,7 @@ export class CardClassCache {
     private readonly game: Game,
     private readonly prover: BoundedProver,
     private readonly replay: IncrementalReplay,
-    private readonly startClasses: ReadonlyMap<Card, CardClass>,
+    private readonly startClasses: ReadonlyMap<Card, CardVerdict>,
   ) {
     this.hasHumanSeats = Object.keys(game.policies ?? {}).length > 0;
   }
@@ -50,7 +50,7 @@ export class CardClassCache {
   private computeClasses(
     state: WalkState,
     play: () => Play,
-  ): ReadonlyMap<Card, CardClass> | undefined {
+  ): ReadonlyMap<Card, CardVerdict> | undefined {
     if (state.playedCards.length === 0 && this.startClasses.size > 0) return this.startClasses;
     const nodeShare = this.hasHumanSeats ? HUMAN_QUESTION_SHARE : 1;
     return this.prover.prove(this.game, play(), nodeShare)?.verdicts;

@@ -4,7 +4,7 @@
  */
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { chooseOpponentCard } from '$lib/bridge/opponents/opponent-card';
-import type { CardClass, Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+import type { CardVerdict, Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { cardsPlayed, playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { isMistake } from '$lib/switching/prover';
@@ -55,7 +55,7 @@ export function checkDecisions(
   budgets: BridgeProofBudgets,
   lineBudget: number,
   onProgress?: ProofProgressListener,
-  startClasses: ReadonlyMap<Card, CardClass> = new Map(),
+  startClasses: ReadonlyMap<Card, CardVerdict> = new Map(),
 ): DecisionReport {
   const check = new DecisionCheck(problem, prover, budgets, startClasses, onProgress);
   return problem.solution
@@ -87,7 +87,7 @@ class DecisionCheck {
     private readonly problem: BridgeProblem,
     private readonly prover: BridgeProver,
     budgets: BridgeProofBudgets,
-    startClasses: ReadonlyMap<Card, CardClass>,
+    startClasses: ReadonlyMap<Card, CardVerdict>,
     onProgress?: ProofProgressListener,
   ) {
     this.game = toProofGame(problem, prover);
@@ -143,7 +143,7 @@ class DecisionCheck {
         continue;
       }
       const classes =
-        this.soundnessProver.prove(this.game, play)?.verdicts ?? new Map<Card, CardClass>();
+        this.soundnessProver.prove(this.game, play)?.verdicts ?? new Map<Card, CardVerdict>();
       const sound = [...classes].flatMap(([card, position]) =>
         position === 'sound' ? [card] : [],
       );
@@ -190,7 +190,7 @@ class DecisionCheck {
    * Tells whether some card of unknown class loses in an average playout. Against human-like seats
    * not every card can be searched to the end, and this is taken as evidence of a decision.
    */
-  private someCardLosesPlayout(play: Play, classes: ReadonlyMap<Card, CardClass>): boolean {
+  private someCardLosesPlayout(play: Play, classes: ReadonlyMap<Card, CardVerdict>): boolean {
     const unsettledCards = [...classes].flatMap(([card, position]) =>
       position === 'unknown' ? [card] : [],
     );
@@ -236,6 +236,6 @@ class DecisionCheck {
 }
 
 /** The cards that are proved to be unsound. */
-function listMistakes(classes: ReadonlyMap<Card, CardClass>): readonly Card[] {
+function listMistakes(classes: ReadonlyMap<Card, CardVerdict>): readonly Card[] {
   return [...classes].flatMap(([card, position]) => (isMistake(position) ? [card] : []));
 }

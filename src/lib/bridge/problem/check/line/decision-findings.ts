@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import { quoteShort } from '$lib/core/quote-short';
 import { formatCards } from '$lib/bridge/notation/card-notation';
 import type { CardRefutation } from '$lib/bridge/opponents/card-refutation';
-import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
+import type { CardVerdict } from '$lib/bridge/proof/bridge-proof-port';
 import { cardsPlayed, type Play } from '$lib/bridge/rules/bridge-play';
 import type { StepPath } from '../../author-line';
 import type { BridgeProblem, BridgeLineStep } from '../../bridge-problem';
@@ -18,7 +18,7 @@ export function unsoundCard(
   problem: BridgeProblem,
   play: Play,
   { card, path }: { readonly card: Card; readonly path: StepPath },
-  classes: ReadonlyMap<Card, CardClass>,
+  classes: ReadonlyMap<Card, CardVerdict>,
   refutation: CardRefutation | null,
 ): ProofFinding {
   const cardsSinceStart = cardsPlayed(play).slice(problem.start.length);
