@@ -80,7 +80,7 @@ function partOfModule(path: string, { partFolders }: SourceLayout): string | nul
     // Code that another page loads lazily from this part's routes.
     if (path.startsWith(`src/routes/${part}/`)) return part;
     if (!path.startsWith(`${folder}/`)) continue;
-    return /^(?:ui\/)?(?:[a-z]+-ui|list-words)\./.test(path.slice(folder.length + 1)) ? null : part;
+    return /^(?:ui\/)?(?:[a-z]+-ui|list-words|[a-z]+-list-texts)\./.test(path.slice(folder.length + 1)) ? null : part;
   }
   return null;
 }

@@ -8,13 +8,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 const FRAME =
   /^src\/(?:lib\/\w+\/ui\/\w+-ui\.|lib\/ui\/(?:Header|TableSwitch|number-words)\.|routes\/\+(?:error|layout)\.)/;
 /** Sources of the lists of games. */
-const LISTS = /^src\/lib\/\w+\/ui\/(?:list-words\.|library\/)/;
+const LISTS = /^src\/lib\/\w+\/ui\/(?:list-words\.|\w+-list-texts\.|library\/)/;
 /** Sources of every lesson. */
 const LESSON =
   /^src\/lib\/(?:cards|trainer\/(?!game)|lesson-ui\/(?!choice|game|learn|review|share)|ui\/cards)/;
 /** Sources of one game's lesson. */
 const TABLE =
-  /^src\/lib\/\w+\/ui\/(?:auction|chair|keys|lesson|names|neutral-name|table|text|voice)/;
+  /^src\/lib\/\w+\/ui\/(?:auction|chair|keys|lesson|names|neutral-name|table|felt|text|voice)/;
 
 /** Every source that may use a message. */
 export const sourcesWithMessages = ['src/lib', 'src/routes'].flatMap((top) =>
@@ -40,7 +40,7 @@ const lists = messagesUsedBy(LISTS);
 
 /** Sources of one game that use messages from the first screen of a lesson on. */
 const lessonSourcesOf = (game: string): RegExp =>
-  new RegExp(`^src/lib/(${game})/ui/(?:auction|lesson|table|voice)/`);
+  new RegExp(`^src/lib/(${game})/ui/(?:auction|lesson|table|felt|voice)/`);
 const games = new Set(
   sourcesWithMessages.flatMap((path) => lessonSourcesOf('\\w+').exec(path)?.[1] ?? []),
 );
