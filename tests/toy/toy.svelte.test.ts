@@ -19,7 +19,7 @@ import SetMaker from '$lib/teaching/SetMaker.svelte';
 import { createEngineClient } from '$lib/worker/engine-client';
 import '$lib/ui/theme.css';
 import { bridgeModule } from '$lib/bridge/bridge-module';
-import { slam } from '$lib/bridge/ui/sample.fixture';
+import { slam } from '$lib/bridge/ui/bridge-samples.fixture';
 import { toyModule } from './toy-module';
 import type { ToyEngine } from './toy-engine';
 import type { ToyProblem } from './toy-problem';

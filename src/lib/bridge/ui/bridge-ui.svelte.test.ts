@@ -12,8 +12,8 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { ROLES } from '$lib/bridge/problem/bridge-roles';
 import { THEMES } from '$lib/bridge/problem/bridge-themes';
 import { bridgeUi } from './bridge-ui';
-import { bridgeWords } from './list-words';
-import { defence, slam } from './sample.fixture';
+import { bridgeWords } from './bridge-list-texts';
+import { defence, slam } from './bridge-samples.fixture';
 
 const HOUSE = gamesOf({
   id: 'bridge',

@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import { toLessonScreens, type GameUi } from '$lib/game-module/ui/game-ui';
 
-const author = () => import('./studio/author');
+const author = () => import('./studio/bridge-author-entry');
 
 export const bridgeUi: GameUi = {
   name: m.bridge_table_name,
@@ -12,8 +12,8 @@ export const bridgeUi: GameUi = {
     { name: m.practice_progress, address: '/progress/' },
   ],
   ownPages: ['/analysis/', '/rules/'],
-  loadListTexts: async () => (await import('./list-words')).bridgeWords,
-  loadScreens: async () => toLessonScreens((await import('./screens')).bridgeScreens),
+  loadListTexts: async () => (await import('./bridge-list-texts')).bridgeWords,
+  loadScreens: async () => toLessonScreens((await import('./bridge-screens')).bridgeScreens),
   loadPanes: async () => (await author()).panes(),
   loadAdviser: async () => (await author()).adviser(),
   loadAuthorText: async () => (await author()).authorText(),

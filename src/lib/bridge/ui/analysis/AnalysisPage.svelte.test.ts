@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { plainEngine, slam } from '../sample.fixture';
+import { plainEngine, slam } from '../bridge-samples.fixture';
 import { formatStudyAddress } from '$lib/bridge/analysis/study-address';
 import AnalysisPage from './AnalysisPage.svelte';
 import { studyOfProblem } from './from-problem';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatStudyAddress, readStudyAddress } from '$lib/bridge/analysis/study-address';
 import { createBoardProofGame } from '$lib/bridge/analysis/study-board';
 import { extendToLineEnd } from '$lib/bridge/analysis/play-tree';
-import { lead, slam } from '../sample.fixture';
+import { lead, slam } from '../bridge-samples.fixture';
 import { studyOfProblem } from './from-problem';
 
 describe('a moment of a problem', () => {

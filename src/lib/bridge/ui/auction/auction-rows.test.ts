@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auctionRows, explained } from './auction-rows';
-import { slam } from '../sample.fixture';
+import { slam } from '../bridge-samples.fixture';
 
 test('an auction is written in rounds of four calls from the dealer on', () => {
   const rows = auctionRows(slam.auction);

@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import type { Card } from '$lib/cards/card';
 import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
-import { slam } from '../sample.fixture';
-import { CountedHands } from './counted.svelte';
+import { slam } from '../bridge-samples.fixture';
+import { CountedHands } from './counted-hands.svelte';
 import CountedPane from './CountedPane.svelte';
 import CountSheet from './CountSheet.svelte';
 

@@ -4,7 +4,7 @@ import { suitName } from '$lib/ui/cards/card-names';
 import type { HandCountAnswer, GuessStatus, CountContradiction } from '$lib/bridge/lesson/drill/counting-drill';
 import type { HandMeasure } from '$lib/bridge/problem/shown-ranges';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { seatName, showsText } from '../names';
+import { seatName, showsText } from '../bridge-names';
 
 const PARTS: Readonly<Record<GuessStatus, () => string>> = {
   against: m.drill_part_against,

@@ -3,7 +3,7 @@ import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/card-names';
 import type { KeyCardQuestion } from '$lib/bridge/lesson/drill/key-card-question';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { seatName } from '../names';
+import { seatName } from '../bridge-names';
 
 /**
  * Where the card lay in the deal that beat the student, and where the card that was played needs it; after a

@@ -3,9 +3,9 @@ import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import Lesson from './Lesson.svelte';
-import { defence, lead, plainEngine } from '../sample.fixture';
-import { startSession } from './session';
+import Lesson from './BridgeLesson.svelte';
+import { defence, lead, plainEngine } from '../bridge-samples.fixture';
+import { startSession } from './bridge-session';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 
 // Nothing is shown card by card, but where that is what is looked at.

@@ -4,9 +4,9 @@ import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import { plainEngine, slam } from '../sample.fixture';
-import Lesson from './Lesson.svelte';
-import { startSession } from './session';
+import { plainEngine, slam } from '../bridge-samples.fixture';
+import Lesson from './BridgeLesson.svelte';
+import { startSession } from './bridge-session';
 
 beforeEach(() => preferences.choose({ motion: 'none' }));
 

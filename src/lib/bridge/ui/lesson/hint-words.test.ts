@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BridgeProofHint } from '$lib/bridge/lesson/bridge-judgement';
-import { slam } from '../sample.fixture';
+import { slam } from '../bridge-samples.fixture';
 import { hintText } from './hint-words';
 
 const STEPS: readonly BridgeProofHint[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
-import { slam } from '../sample.fixture';
+import { slam } from '../bridge-samples.fixture';
 import { lessonWords } from './lesson-words';
 
 test('what is left counts the trick on the table only while one lies there', () => {

@@ -6,9 +6,9 @@ import type { LessonWords } from '$lib/lesson-ui/lesson-adapter';
 import { bridgeOutcomeAfterClaim, bridgeOutcome } from '$lib/bridge/lesson/bridge-lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { tricksLeft, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
-import { seatName } from '../names';
+import { seatName } from '../bridge-names';
 import { narrate, resultTold } from '../voice/narration';
-import { aimText, happenedText, standingText } from './aim';
+import { aimText, happenedText, standingText } from './goal-texts';
 import {
   claimedText,
   guardedText,
@@ -16,7 +16,7 @@ import {
   resultWords,
   scoreText,
   truthText,
-} from './outcome';
+} from './outcome-texts';
 
 export function lessonWords(problem: BridgeProblem): LessonWords<Play, Card> {
   const madeBy = (play: Play, claimed: number): boolean =>

@@ -7,7 +7,7 @@ import type { ProblemWithSchedule } from '$lib/progress/progress-store';
 import { FRESH_ATTEMPT } from '$lib/trainer/lesson-attempt';
 import { replay } from '$lib/trainer/port';
 import { findAttemptToResume, toPlayEnd, countVerdicts } from '$lib/lesson-ui/attempt-grading';
-import { slam } from '../sample.fixture';
+import { slam } from '../bridge-samples.fixture';
 const PORT = createBridgeTrainer(slam);
 const NOW = new Date(2026, 4, 20, 12).getTime();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/bridge/notation/card-notation';
-import { plainEngine, slam } from '../sample.fixture';
-import { bridgeAdvice } from './advice';
-import { bridgeTable } from './bridge-table';
+import { plainEngine, slam } from '../bridge-samples.fixture';
+import { bridgeAdvice } from './bridge-lesson-advisor';
+import { bridgeTable } from './bridge-lesson-table';
 import { findLastChoice, createUndoEvent } from '$lib/lesson-ui/rewind-targets';
 
 const table = bridgeTable(slam, bridgeAdvice(slam, plainEngine()));

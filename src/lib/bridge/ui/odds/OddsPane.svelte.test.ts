@@ -9,9 +9,9 @@ import type { OddsQuestion } from '$lib/bridge/lesson/odds/answer-odds-question'
 import type { OddsSummary } from '$lib/bridge/lesson/odds/odds-summary';
 import { toOddsScenario, type OddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
 import type { EngineClient } from '$lib/worker/engine-client';
-import { slam } from '../sample.fixture';
+import { slam } from '../bridge-samples.fixture';
 import OddsPane from './OddsPane.svelte';
-import { headText } from './words';
+import { headText } from './odds-texts';
 
 const START = slam.start;
 const THEN: readonly Card[] = [...START, 'HA'];

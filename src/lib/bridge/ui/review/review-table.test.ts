@@ -16,8 +16,8 @@ import {
   remainingWorlds,
   chooseOpenWorld,
 } from '$lib/lesson-ui/review/worlds/world-fates';
-import { lead, plainEngine } from '../sample.fixture';
-import { bridgeAdvice } from '../lesson/advice';
+import { lead, plainEngine } from '../bridge-samples.fixture';
+import { bridgeAdvice } from '../lesson/bridge-lesson-advisor';
 import { bridgeReviewTable } from './review-table';
 import { trickOfCard } from './tricks';
 

@@ -10,10 +10,10 @@ import { fits, playCard, playOf, tricksWon, turnOf, type Play } from '$lib/bridg
 import { otherSide } from '$lib/bridge/rules/bridge-seats';
 import type { VerdictMark } from '$lib/lesson-ui/review/marks/verdict-marks';
 import type { ReviewAdapter, ReviewWords } from '$lib/lesson-ui/review/review-adapter';
-import { type BridgeAdvice } from '../lesson/advice';
-import { bridgeTable } from '../lesson/bridge-table';
+import { type BridgeAdvice } from '../lesson/bridge-lesson-advisor';
+import { bridgeTable } from '../lesson/bridge-lesson-table';
 import { lessonWords } from '../lesson/lesson-words';
-import { seatName } from '../names';
+import { seatName } from '../bridge-names';
 import { weighedText } from '../odds/cost-words';
 import { trickOfCard } from './tricks';
 

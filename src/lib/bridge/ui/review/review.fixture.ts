@@ -7,12 +7,12 @@ import { findBridgeProofHints } from '$lib/bridge/lesson/proof-hints';
 import { judgeAlternativeCard, judgeBridgePlay } from '$lib/bridge/lesson/judge-bridge-play';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { plainEngine, slam } from '../sample.fixture';
+import { plainEngine, slam } from '../bridge-samples.fixture';
 import { createJudgementLoader } from '$lib/lesson-ui/judgement-loader.svelte';
 import type { ReviewedPlay } from '$lib/lesson-ui/reviewed-play';
 import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
-import { bridgeAdvice, type BridgeAdvice } from '../lesson/advice';
-import { bridgeTable } from '../lesson/bridge-table';
+import { bridgeAdvice, type BridgeAdvice } from '../lesson/bridge-lesson-advisor';
+import { bridgeTable } from '../lesson/bridge-lesson-table';
 
 export function cards(text: string): readonly Card[] {
   return unwrap(parseCards(text));

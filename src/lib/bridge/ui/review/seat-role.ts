@@ -3,7 +3,7 @@ import { m } from '$lib/paraglide/messages';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { roleName } from '../names';
+import { roleName } from '../bridge-names';
 
 export function seatRole({ student, contract }: BridgeProblem, seat: Seat): string | null {
   if (seat === student) return m.bridge_you();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { DEFAULT_SETTINGS } from '$lib/ui/settings/settings';
-import { focused, laid } from './laid.fixture';
+import { focused, laid } from './table-rendering.fixture';
 
 describe('while others are to play', () => {
   afterEach(() => preferences.choose(DEFAULT_SETTINGS));

@@ -8,7 +8,7 @@ import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { turnOf } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, partnerOf, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { defence, lead, slam } from '../sample.fixture';
+import { defence, lead, slam } from '../bridge-samples.fixture';
 import { laid, tableParts } from './table-parts';
 import { TABLE_FORMS } from './table-size';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { narrate } from './narration';
-import { slam } from '../sample.fixture';
+import { slam } from '../bridge-samples.fixture';
 
 const cards = (text: string) => unwrap(parseCards(text));
 

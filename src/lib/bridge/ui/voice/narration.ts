@@ -8,9 +8,9 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { outcomeOf } from '$lib/trainer/lesson-attempt';
-import { handToPlay } from '../keys/desk.svelte';
-import { seatName } from '../names';
-import { outcomeText, truthText } from '../lesson/outcome';
+import { handToPlay } from '../keys/card-input.svelte';
+import { seatName } from '../bridge-names';
+import { outcomeText, truthText } from '../lesson/outcome-texts';
 
 /** The sentences between two moments of a play, given as the logs of cards. */
 export function narrate(

@@ -4,7 +4,7 @@ import { parseCards } from '$lib/bridge/notation/card-notation';
 import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
 import { goneAloud, standingAloud } from './reading-aloud';
-import { slam } from '../sample.fixture';
+import { slam } from '../bridge-samples.fixture';
 
 const after = (log: string): TableView =>
   tableView(slam, playAfterLog(slam, log === '' ? [] : unwrap(parseCards(log))));

@@ -6,7 +6,7 @@ import { SUITS, type Suit } from '$lib/cards/suits';
 import { cardName, rankName, suitName } from '$lib/ui/cards/card-names';
 import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { contractName, seatName } from '../names';
+import { contractName, seatName } from '../bridge-names';
 import type { ReadingWish } from '../keys/table-keys';
 
 /** "Spades: ace, 5. No hearts. …" for a hand, or the contract, the tricks and what lies on the table. */

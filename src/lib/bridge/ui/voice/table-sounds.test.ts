@@ -3,7 +3,7 @@ import { unwrap } from '$lib/core/result';
 import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
 import { parseCards } from '$lib/bridge/notation/card-notation';
-import { slam } from '../sample.fixture';
+import { slam } from '../bridge-samples.fixture';
 import { soundBetween } from './table-sounds';
 
 function after(cards: string, holdTrick = false): TableView {

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { plainEngine } from '../../sample.fixture';
-import { bridgeAdvice } from '../../lesson/advice';
+import { plainEngine } from '../../bridge-samples.fixture';
+import { bridgeAdvice } from '../../lesson/bridge-lesson-advisor';
 import { bridgeReviewTable } from '../review-table';
 import { FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
 import { bridgeMoment } from './bridge-moment';

@@ -7,7 +7,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { LosingMoment, MomentStep } from '$lib/lesson-ui/review/review-snippets';
 import { momentCost } from '../../odds/cost-words';
 import type { OddsLoss } from '$lib/switching/play-judgement';
-import { happened, lesson, momentLine, momentTitle, reason, turnsOn, why } from './moment-words';
+import { happened, lesson, momentLine, momentTitle, reason, turnsOn, why } from './bridge-moment-texts';
 import type { TwoDeals } from './two-deals';
 
 interface PlayTold {

@@ -6,7 +6,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { unwrap } from '$lib/core/result';
-import { defence, slam } from '../../sample.fixture';
+import { defence, slam } from '../../bridge-samples.fixture';
 import { captionOf, lostText, placeOfStep } from './caption-words';
 
 const fourTrumps = unwrap(

@@ -4,7 +4,7 @@ import { m } from '$lib/paraglide/messages';
 import { oneOf, suitName } from '$lib/ui/cards/card-names';
 import type { Inline } from '$lib/ui/markdown/markdown';
 import type { TrickEvent, QuestionedCard, BridgeReplayStep, PlayerLabel } from '$lib/bridge/lesson/replay-steps';
-import { seatName } from '../../names';
+import { seatName } from '../../bridge-names';
 
 /** A piece of a caption; `MarkdownWords` draws them. */
 export type CaptionPart = Extract<Inline, { readonly kind: 'text' | 'card' }>;

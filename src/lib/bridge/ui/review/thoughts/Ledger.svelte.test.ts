@@ -3,9 +3,9 @@ import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { BridgeAdvice } from '../../lesson/advice';
+import type { BridgeAdvice } from '../../lesson/bridge-lesson-advisor';
 import { DUCKED, duck, LEDGER } from './ledger.fixture';
-import Review from '../Review.svelte';
+import Review from '../BridgeReview.svelte';
 import { provenAdvice, toReview } from '../review.fixture';
 
 const ledger = vi.fn<BridgeAdvice['ledger']>();

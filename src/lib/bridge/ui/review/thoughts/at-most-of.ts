@@ -1,6 +1,6 @@
 /** How many of some cards a seat holds at most: rules say it by what is missing of every larger choice. */
 import type { Card } from '$lib/cards/card';
-import type { AtMostOf, Plain } from './plain';
+import type { AtMostOf, Plain } from './plain-form';
 
 /**
  * What parts that all hold say together, when they name one of each choice of so many cards as missing

@@ -3,8 +3,8 @@ import { m } from '$lib/paraglide/messages';
 import { cardName, oneOf, rankName, suitName } from '$lib/ui/cards/card-names';
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
-import { seatName } from '../../names';
-import type { Plain } from './plain';
+import { seatName } from '../../bridge-names';
+import type { Plain } from './plain-form';
 import { withoutNot } from './plain-constraint';
 
 /** The most cards of a suit and the most points that a hand can have: up to them a range is open. */

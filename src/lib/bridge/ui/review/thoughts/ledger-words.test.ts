@@ -13,7 +13,7 @@ import {
   thoughtSentence,
   shareText,
 } from './ledger-words';
-import { toldAtOnce } from './worth-telling';
+import { toldAtOnce } from './relevant-inferences';
 
 function entry(at: number): LedgerEntry {
   const found = LEDGER[at];

@@ -8,12 +8,12 @@ import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { turnOf } from '$lib/bridge/rules/bridge-play';
 import { suitOf, type Card } from '$lib/cards/card';
-import { seatName } from '../../names';
+import { seatName } from '../../bridge-names';
 import { sentenceOf } from '../../rules/rule-words';
 import { constraintWords, partsWords } from './constraint-words';
-import { leading, showedOut } from './decisive';
+import { leading, showedOut } from './decisive-thought';
 import type { FooledEntry } from './ledger-walk';
-import type { Told } from './worth-telling';
+import type { Told } from './relevant-inferences';
 
 /** "Trick 3: West plays the jack of clubs"; `log` is the play that the thought belongs to. */
 export function entryTitle(

@@ -3,7 +3,7 @@ import { unwrap } from '$lib/core/result';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
-import { defence } from '../../sample.fixture';
+import { defence } from '../../bridge-samples.fixture';
 import { cards } from '../review.fixture';
 
 function deal(name: string, north: string, south: string): NamedDeal {

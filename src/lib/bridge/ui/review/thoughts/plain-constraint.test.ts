@@ -7,7 +7,7 @@ import { SUITS } from '$lib/cards/suits';
 import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { Plain } from './plain';
+import type { Plain } from './plain-form';
 import { withoutNot } from './plain-constraint';
 
 const seat = fc.constantFrom(...SEATS);

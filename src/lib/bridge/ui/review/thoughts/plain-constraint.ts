@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { atMostOf } from './at-most-of';
-import type { Plain } from './plain';
+import type { Plain } from './plain-form';
 
 const MOST = { length: 13, points: 37 } as const;
 

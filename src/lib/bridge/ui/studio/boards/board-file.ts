@@ -14,8 +14,8 @@ import { cardsPlayed, playCards, playOf, tricksWon } from '$lib/bridge/rules/bri
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { m } from '$lib/paraglide/messages';
 import type { ImportOptions, ImportedFile, ListedDeal } from '$lib/game-module/ui/problem-importer';
-import { faultText } from '../../analysis/words';
-import { contractName } from '../../names';
+import { faultText } from '../../analysis/analysis-texts';
+import { contractName } from '../../bridge-names';
 
 /** From so many boards on a file is listed; of fewer one is chosen at once. */
 const MANY = 9;

@@ -11,8 +11,8 @@ import type { WrittenLine } from '$lib/bridge/problem/writing/line-end';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { PaneStates } from '$lib/game-module/ui/pane-states.svelte';
 import type { EngineClient } from '$lib/worker/engine-client';
-import { slam } from '../../sample.fixture';
-import { Leaks } from './leaks';
+import { slam } from '../../bridge-samples.fixture';
+import { Leaks } from './cook-check';
 import ProofPane from './ProofPane.svelte';
 
 const MATRIX: OutcomeMatrix = {

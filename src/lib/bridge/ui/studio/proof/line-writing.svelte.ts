@@ -6,7 +6,7 @@ import { toYamlLine } from '$lib/bridge/problem/analysis/yaml-line';
 import type { BridgeProblem, BridgeLineStep } from '$lib/bridge/problem/bridge-problem';
 import type { LineEndOptions, WrittenLine } from '$lib/bridge/problem/writing/line-end';
 import { patchLine } from '$lib/bridge/problem/writing/patch-line';
-import { ownPlaces } from './own-cards';
+import { ownPlaces } from './own-line-cards';
 import type { Proving } from './proving.svelte';
 
 export class LineWriting {

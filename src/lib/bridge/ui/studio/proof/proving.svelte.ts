@@ -5,7 +5,7 @@ import type { Card } from '$lib/cards/card';
 import type { EngineClient } from '$lib/worker/engine-client';
 import type { AuthorEngine, AuthorDealUses } from '$lib/bridge/engine/author-engine';
 import type { Cook } from '$lib/bridge/problem/cook/cook-search';
-import type { Leaks } from './leaks';
+import type { Leaks } from './cook-check';
 import type { CardContinuation } from '$lib/bridge/problem/analysis/card-continuation';
 import type { OutcomeMatrix } from '$lib/bridge/problem/analysis/outcome-matrix';
 import type { StudentTurn } from '$lib/bridge/problem/analysis/student-turns';

@@ -9,7 +9,7 @@ import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { collectLineTurns } from '$lib/bridge/problem/analysis/student-turns';
 import { computeOutcomeMatrix } from '$lib/bridge/problem/analysis/outcome-matrix';
 import { appendRefutation } from '$lib/bridge/problem/writing/append-refutation';
-import { refutationWords } from './words';
+import { refutationWords } from './refutation-texts';
 
 const PATH = 'problems/bridge/four-trumps-missing.yaml';
 const TEXT = readFileSync(PATH, 'utf8');

@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import type { SeatOrSide } from '$lib/bridge/finder/conditions/deal-condition';
 import type { RowJoin, RowPredicate } from '$lib/bridge/finder/rows/condition-form';
-import { seatName } from '../../../names';
+import { seatName } from '../../../bridge-names';
 
 export const WHAT_NAMES: Readonly<Record<RowPredicate, () => string>> = {
   points: m.finder_points,

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { cardMeant, readWish } from './analysis-keys';
+
+describe('the keys of the analysis board', () => {
+  it.each([
+    ['ArrowRight', { kind: 'step', step: 'next' }],
+    ['Home', { kind: 'step', step: 'first' }],
+    ['ArrowUp', { kind: 'step', step: 'variation-up' }],
+    ['ArrowDown', { kind: 'step', step: 'variation-down' }],
+    ['h', { kind: 'suit', suit: 'H' }],
+    ['1', { kind: 'rank', rank: 'T' }],
+    ['Escape', { kind: 'lower' }],
+    ['?', { kind: 'help' }],
+    ['u', null],
+    ['Tab', null],
+  ])('%s', (key, wish) => {
+    expect(readWish({ key })).toEqual(wish);
+    expect(readWish({ key, ctrlKey: true })).toBeNull();
+  });
+
+  it('play a card by its rank where only one can be meant', () => {
+    expect(cardMeant(['SA', 'S2', 'HA'], null, '2')).toBe('S2');
+    expect(cardMeant(['SA', 'S2', 'HA'], null, 'A')).toBeNull();
+    expect(cardMeant(['SA', 'S2', 'HA'], 'H', 'A')).toBe('HA');
+    expect(cardMeant(['SA', 'S2', 'HA'], 'H', '2')).toBeNull();
+  });
+});

@@ -1,0 +1,94 @@
+/** The analysis board in the reader's language. */
+import { MAX_PASTE_LENGTH } from '$lib/core/limits';
+import { m } from '$lib/paraglide/messages';
+import type { StudyBoard, NamedLayout } from '$lib/bridge/analysis/study-board';
+import type { PasteNote } from '$lib/bridge/analysis/open-pasted-study';
+import type { PasteFault } from '$lib/bridge/analysis/pasted-board';
+import type { Strain } from '$lib/bridge/rules/contract';
+import { cardsPlayed, seatsPlayed, type Play } from '$lib/bridge/rules/bridge-play';
+import { cardName, suitName } from '$lib/ui/cards/card-names';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import { seatName } from '../bridge-names';
+
+/** The small number under a card: `=`, `+1`, `−2` beside the goal; without one the tricks themselves. */
+export function worthMark(tricks: number, goal: number | null): string {
+  if (goal === null) return String(tricks);
+  const over = tricks - goal;
+  if (over === 0) return '=';
+  return over > 0 ? `+${over}` : `−${-over}`;
+}
+
+/** The same in words: "makes", "2 over", "1 down". */
+export function worthText(tricks: number, goal: number | null): string {
+  if (goal === null) return m.analysis_worth_tricks({ count: tricks });
+  const over = tricks - goal;
+  if (over === 0) return m.analysis_worth_makes();
+  return over > 0
+    ? m.analysis_worth_over({ count: over })
+    : m.analysis_worth_down({ count: -over });
+}
+
+/** "hearts", "no-trump" */
+export function strainText(strain: Strain): string {
+  return strain === 'NT' ? m.bridge_no_trump() : suitName(strain);
+}
+
+/** What a layout is called: by its name, else by its number. */
+export function layoutName({ layouts }: StudyBoard, place: number): string {
+  const { name } = layouts[place] as NamedLayout;
+  return name === '' ? m.analysis_layout({ number: place + 1 }) : name;
+}
+
+/** "9,986" */
+function numeral(count: number): string {
+  return count.toLocaleString(preferences.language);
+}
+
+const FAULTS: Readonly<Record<string, (given: { found: string }) => string>> = {
+  'paste/nothing': m.analysis_fault_nothing,
+  'paste/too-long': () => m.analysis_fault_too_large({ letters: numeral(MAX_PASTE_LENGTH) }),
+  'paste/line': m.analysis_fault_line,
+  'paste/seat-twice': m.analysis_fault_seat_twice,
+  'hand/suits': m.analysis_fault_suits,
+  'hand/unknown-rank': m.analysis_fault_rank,
+  'hand/too-many': m.analysis_fault_too_long,
+  'hand/duplicate-card': m.analysis_fault_card_twice,
+  'deal/duplicate-card': m.analysis_fault_two_hands,
+  'deal/first-seat': m.analysis_fault_first_seat,
+  'deal/hands': m.analysis_fault_hands,
+  'analysis/too-many-layouts': m.analysis_fault_too_many,
+  'analysis/other-cards': m.analysis_fault_other_cards,
+  'analysis/unknown-hands': m.analysis_fault_unknown_hands,
+  'position/unequal-hands': m.analysis_fault_unequal,
+};
+
+/** What is to be mended. Where only the notation itself can say it, its own English words stand there. */
+export function faultText({ code, message, sourceText: found }: PasteFault): string {
+  return FAULTS[code]?.({ found }) ?? m.analysis_fault_other({ message });
+}
+
+/** "and 9,986 more": faults that are not told. */
+export function moreFaultsText(count: number): string {
+  return m.analysis_faults_more({ count: numeral(count) });
+}
+
+/** What was left out of a text that was read, and what follows. */
+export function noteText(note: PasteNote): string {
+  switch (note.kind) {
+    case 'cut':
+      return m.analysis_note_cut({ card: cardName(note.card), number: note.number });
+    case 'ending':
+      return m.analysis_note_ending({ count: note.cards });
+    case 'more':
+      return m.analysis_note_more({ count: note.count });
+  }
+}
+
+/** "South plays the jack of spades. Trick 3, West to play"; the place alone before the first card. */
+export function saidAt(play: Play, where: string): string {
+  const card = cardsPlayed(play).at(-1);
+  const seat = seatsPlayed(play).at(-1);
+  if (!card || !seat) return where;
+  const said = m.bridge_says_played({ seat: seatName(seat), card: cardName(card) });
+  return `${said} ${where}`;
+}

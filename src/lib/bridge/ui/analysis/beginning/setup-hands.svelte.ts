@@ -1,0 +1,66 @@
+/** The keyboard of the analysis board: a suit and a rank play a card, the arrows walk. */
+import { onDestroy } from 'svelte';
+import { suitOf } from '$lib/cards/card';
+import type { Rank } from '$lib/cards/ranks';
+import type { Suit } from '$lib/cards/suits';
+import { m } from '$lib/paraglide/messages';
+import { suitName } from '$lib/ui/cards/card-names';
+import type { Analysis } from '../analysis.svelte';
+import { cardMeant, readWish } from '../analysis-keys';
+
+export interface HandsSetup {
+  readonly analysis: Analysis;
+  readonly say: (text: string) => void;
+  readonly help: () => void;
+}
+
+export class Hands {
+  readonly #setup: HandsSetup;
+  #suit: Suit | null = null;
+
+  constructor(setup: HandsSetup) {
+    this.#setup = setup;
+    onDestroy(() => setup.analysis.pause());
+  }
+
+  /** Does what a key asks for, unless it has something else to do where it is pressed. */
+  hear(event: KeyboardEvent): void {
+    const busy =
+      event.target instanceof Element && event.target.closest('input, select, textarea, dialog');
+    const wish = busy || event.defaultPrevented ? null : readWish(event);
+    if (!wish) return;
+    const { analysis, say, help } = this.#setup;
+    switch (wish.kind) {
+      case 'step': {
+        const before = analysis.path;
+        analysis.step(wish.step);
+        // An arrow that leads nowhere scrolls the page, as elsewhere.
+        if (analysis.path === before) return;
+        break;
+      }
+      case 'suit':
+        this.#suit = wish.suit;
+        say(m.bridge_suit_chosen({ suit: suitName(wish.suit) }));
+        break;
+      case 'rank':
+        this.#rank(wish.rank);
+        break;
+      case 'lower':
+        this.#suit = null;
+        break;
+      case 'help':
+        help();
+    }
+    event.preventDefault();
+  }
+
+  #rank(rank: Rank): void {
+    const { analysis, say } = this.#setup;
+    const led = analysis.play.trick.cards[0];
+    const card = cardMeant(analysis.legal, this.#suit, rank);
+    this.#suit = null;
+    if (card) analysis.choose(card);
+    else if (led) say(m.bridge_why_follow({ suit: suitName(suitOf(led)) }));
+    else say(m.analysis_which_suit());
+  }
+}

@@ -1,0 +1,131 @@
+/** What the page of bidding practice says of hands, calls, contracts and figures. */
+import { m } from '$lib/paraglide/messages';
+import { getLocale } from '$lib/paraglide/runtime';
+import type { Fault, Result } from '$lib/core/result';
+import { cardsInSuit, type Hand } from '$lib/cards/hand';
+import { rankOf } from '$lib/cards/card';
+import { SUITS, SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
+import { rankPrinted, suitName } from '$lib/ui/cards/card-names';
+import type { BidContract } from '$lib/bridge/finder/trick-statistics';
+import type { ContractComparison } from '$lib/bridge/finder/bidding/contract-comparison';
+import { countPoints } from '$lib/bridge/knowledge/high-card-points';
+import type { AuctionStatement } from '$lib/bridge/knowledge/bids/auction-reading';
+import { PRACTICE_SEAT } from '$lib/bridge/finder/bidding/practice-auction';
+import type { Call } from '$lib/bridge/rules/bridge-calls';
+import { callerOf, type Auction } from '$lib/bridge/rules/bridge-auction';
+import type { Strain } from '$lib/bridge/rules/contract';
+import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
+import { constraintWords } from '../review/thoughts/constraint-words';
+import { callName, contractName } from '../bridge-names';
+
+/** What is said of the hand as it is written, with so many cards that are read: what it lacks, or its points. */
+export function handWords(read: Result<Hand>, count: number): string {
+  if (read.ok) return m.bidding_hand_ready({ points: countPoints(read.value) });
+  const [fault] = read.faults;
+  if (fault?.code === 'hand/duplicate-card') return m.bidding_hand_twice();
+  if (fault?.code !== 'bidding/cards') return m.bidding_hand_unread();
+  return count > 13 ? m.bidding_hand_many({ count }) : m.bidding_hand_count({ count });
+}
+
+/** "A Q 7", or a dash for an empty suit. */
+export function ranksText(hand: Hand, suit: Suit): string {
+  return (
+    cardsInSuit(hand, suit)
+      .map((card) => rankPrinted(rankOf(card)))
+      .join(' ') || '–'
+  );
+}
+
+/** "♠ A Q 7  ♥ K 8 4 …" */
+export function handText(hand: Hand): string {
+  return SUITS.map((suit) => `${SUIT_SYMBOLS[suit]} ${ranksText(hand, suit)}`).join('  ');
+}
+
+/** What is to be mended in the conditions or the question. */
+export function faultWords({ code, at }: Fault): string {
+  if (code === 'finder/none') return m.bidding_no_deal();
+  if (code === 'bidding/no-hand') return m.bidding_hand_none();
+  if (code === 'bidding/play') return m.bidding_where_play();
+  if (!at) return m.bidding_hand_unread();
+  return m.bidding_where_fault({ place: m.list_place({ line: at.line, column: at.column }) });
+}
+
+/** A call with what it was taken to show. */
+export interface ToldCall {
+  readonly at: number;
+  readonly seat: Seat;
+  readonly call: Call;
+  /** Empty where nothing is agreed on. */
+  readonly said: readonly string[];
+}
+
+/** The calls of the three others; of the player's own hand every card is known. */
+export function toldCalls(auction: Auction, heard: readonly AuctionStatement[]): readonly ToldCall[] {
+  return auction.calls.flatMap((call, at): ToldCall[] => {
+    const seat = callerOf(auction, at);
+    const said = heard.filter((each) => each.callIndex === at).map(heardWords);
+    // A pass that tells nothing new needs no word.
+    if (seat === PRACTICE_SEAT || (call === 'pass' && said.length === 0)) return [];
+    return [{ at, seat, call, said: [...new Set(said)] }];
+  });
+}
+
+export function heardWords({ constraint }: AuctionStatement): string {
+  return constraintWords(constraint);
+}
+
+/** "NT", "♥" */
+export function strainText(strain: Strain): string {
+  return strain === 'NT' ? m.bridge_no_trump_short() : SUIT_SYMBOLS[strain];
+}
+
+export function strainName(strain: Strain): string {
+  return strain === 'NT' ? m.bridge_no_trump() : suitName(strain);
+}
+
+/** "4 hearts" */
+function biddenName({ level, strain }: BidContract): string {
+  return callName(`${level}${strain}`);
+}
+
+/** The verdict in one or two sentences. */
+export function verdictWords(verdict: ContractComparison, best: { low: number; high: number }): string {
+  const { reachedContract: reached, makingFrequency: chance, scoreGain: gain, isPassedOut: passedOut } = verdict;
+  const name = biddenName(verdict.bestContract);
+  const open = m.bidding_verdict_open({
+    best: name,
+    low: hundred(best.low),
+    high: hundred(best.high),
+  });
+  if (!reached || !chance) return passedOut ? two(m.bidding_verdict_out(), open) : open;
+  const made = m.bidding_verdict({
+    contract: contractName(reached),
+    low: hundred(chance.low),
+    high: hundred(chance.high),
+  });
+  if (sideOf(reached.declarer) !== sideOf(PRACTICE_SEAT)) {
+    const points = pointsText(verdict.bestMeanScore);
+    return two(made, m.bidding_verdict_theirs({ best: name, points }));
+  }
+  if (!gain) return two(made, m.bidding_verdict_best());
+  const better =
+    gain.low > 0
+      ? m.bidding_verdict_better({ best: name, gain: pointsText(gain.mean) })
+      : m.bidding_verdict_perhaps({ best: name });
+  return two(made, better);
+}
+
+/** Two sentences, one after the other. */
+function two(one: string, other: string): string {
+  return m.bidding_two({ one, other });
+}
+
+/** A share as a whole number of a hundred. */
+export function hundred(share: number): number {
+  return Math.round(100 * share);
+}
+
+export function pointsText(points: number): string {
+  // No minus before a nought.
+  return (Math.round(points) || 0).toLocaleString(getLocale());
+}

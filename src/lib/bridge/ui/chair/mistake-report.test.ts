@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { IDENTITY_RELABELING, formatRelabeling } from '$lib/bridge/problem/relabeling/relabeling';
+import { doubtFileName, makeDoubt, type Doubt } from './mistake-report';
+
+const NOON = new Date(2026, 4, 20, 12).getTime();
+const DOUBT: Doubt = {
+  id: 'two-chances',
+  look: null,
+  file: null,
+  log: ['HA', 'H2'],
+  claimed: 3,
+  judgement: {
+    decisions: [
+      { logIndex: 0, trick: 1, card: 'HA', verdict: 'lucky', best: 'sound', choiceCount: 9, equal: false },
+    ],
+    turningPoint: 0,
+    reveal: null,
+    ruledOutAfter: [null, 1],
+  },
+  words: 'The ace was right.',
+  app: '7',
+};
+
+test('a report holds the play, the verdicts, the words and the version that judged', () => {
+  expect(JSON.parse(makeDoubt(DOUBT, NOON))).toEqual({
+    format: 'lie-of-the-cards/doubt',
+    version: 1,
+    saved: new Date(NOON).toISOString(),
+    app: '7',
+    problem: { id: 'two-chances' },
+    look: null,
+    log: ['HA', 'H2'],
+    claimed: 3,
+    verdicts: { decisions: DOUBT.judgement?.decisions, moment: 0, ruledOut: [null, 1] },
+    words: 'The ace was right.',
+  });
+});
+
+test('a report on a problem from a link brings the whole problem', () => {
+  const report: unknown = JSON.parse(makeDoubt({ ...DOUBT, file: 'title: Mine' }, NOON));
+  expect(report).toHaveProperty('problem', { text: 'title: Mine' });
+});
+
+test('a report on a problem in another look says in which, for its cards fit no other', () => {
+  const look = { ...IDENTITY_RELABELING, turns: 1 };
+  const report: unknown = JSON.parse(makeDoubt({ ...DOUBT, look }, NOON));
+  expect(report).toHaveProperty('look', formatRelabeling(look));
+});
+
+test('a report is made also before the proof has answered', () => {
+  const report: unknown = JSON.parse(makeDoubt({ ...DOUBT, judgement: null }, NOON));
+  expect(report).toHaveProperty('verdicts', null);
+});
+
+test('a report is named after its problem and the day', () => {
+  expect(doubtFileName('two-chances', NOON)).toBe('doubt-two-chances-2026-05-20.json');
+});

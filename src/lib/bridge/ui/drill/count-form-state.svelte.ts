@@ -1,0 +1,66 @@
+/** One hidden hand while it is counted: the numbers so far, and what was answered to them. */
+import {
+  totalCardCount,
+  countHand,
+  judgeHandCount,
+  type HandCountAnswer,
+  type HandCountGuess,
+} from '$lib/bridge/lesson/drill/counting-drill';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { maxOfMeasure, type HandMeasure } from '$lib/bridge/problem/shown-ranges';
+import { cardsPlayedBy, type Play } from '$lib/bridge/rules/bridge-play';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
+import type { CountedHands } from './counted-hands.svelte';
+
+export interface CountingSetup {
+  readonly problem: BridgeProblem;
+  play(): Play;
+  readonly seat: Seat;
+  readonly counted: CountedHands;
+}
+
+export class Counting {
+  readonly #setup: CountingSetup;
+  #said: HandCountGuess = $state.raw({ ...countHand([]), hcp: null });
+  /** With the position that it is about: the next card makes it old. */
+  #answer = $state.raw<{ readonly play: Play; readonly answer: HandCountAnswer } | null>(null);
+
+  /** Begins with what was said before, else with the suits that the hand has shown and no points. */
+  constructor(setup: CountingSetup) {
+    this.#setup = setup;
+    const { counted, seat } = setup;
+    const shown = countHand(cardsPlayedBy(setup.play(), seat));
+    this.#said = counted.at(setup.play(), seat)?.said ?? { ...shown, hcp: null };
+  }
+
+  get said(): HandCountGuess {
+    return this.#said;
+  }
+
+  /** Null as long as nothing was asked of these numbers in this position. */
+  get answer(): HandCountAnswer | null {
+    return this.#answer?.play === this.#setup.play() ? this.#answer.answer : null;
+  }
+
+  get cards(): number {
+    return totalCardCount(this.said);
+  }
+
+  /** Sets a number, as near to `value` as it can be. */
+  set(measure: HandMeasure, value: number): void {
+    if (!Number.isInteger(value)) return;
+    const near = Math.min(maxOfMeasure(measure), Math.max(0, value));
+    this.#said = { ...this.#said, [measure]: near };
+    this.#answer = null;
+  }
+
+  /** Asks whether it may be so, and keeps what was said; nothing unless the suits are 13 cards together. */
+  check(): void {
+    if (this.cards !== 13) return;
+    const { problem, seat, counted } = this.#setup;
+    const play = this.#setup.play();
+    const said = this.#said;
+    this.#answer = { play, answer: judgeHandCount(problem, play, seat, said) };
+    counted.keep({ play, seat, said });
+  }
+}

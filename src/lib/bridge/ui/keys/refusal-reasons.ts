@@ -1,0 +1,55 @@
+/** Why a card of the student's cannot be played now. */
+import { m } from '$lib/paraglide/messages';
+import type { Suit } from '$lib/cards/suits';
+import { suitName } from '$lib/ui/cards/card-names';
+import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
+import { seatName } from '../bridge-names';
+
+export type Reason =
+  | { readonly kind: 'follow'; readonly suit: Suit }
+  | { readonly kind: 'dummys-turn' }
+  | { readonly kind: 'own-turn' }
+  | { readonly kind: 'seats-turn'; readonly seat: Seat }
+  | { readonly kind: 'gathered'; readonly seat: Seat }
+  | { readonly kind: 'over' }
+  | { readonly kind: 'stopped' };
+
+/**
+ * Why the cards of a hand that are not legal are not; null when every card of it may be played.
+ * One reason serves a whole hand: either it is not its turn, or a suit must be followed.
+ */
+export function reasonFor(view: TableView, hand: SeatView): Reason | null {
+  if (view.turn === null) {
+    const last = view.lastTrick;
+    return last && view.trick.length > 0
+      ? { kind: 'gathered', seat: last.winner }
+      : { kind: 'over' };
+  }
+  if (!hand.isTurn) {
+    if (!view.isYourTurn) return { kind: 'seats-turn', seat: view.turn };
+    return hand.role === 'dummy' ? { kind: 'own-turn' } : { kind: 'dummys-turn' };
+  }
+  const all = hand.legalCards.length === (hand.hand?.length ?? 0);
+  return view.ledSuit && !all ? { kind: 'follow', suit: view.ledSuit } : null;
+}
+
+/** "Hearts were led", in the reader's language. */
+export function reasonText(reason: Reason): string {
+  switch (reason.kind) {
+    case 'follow':
+      return m.bridge_why_follow({ suit: suitName(reason.suit) });
+    case 'dummys-turn':
+      return m.bridge_why_dummy();
+    case 'own-turn':
+      return m.bridge_why_own();
+    case 'seats-turn':
+      return m.bridge_why_seat({ seat: seatName(reason.seat) });
+    case 'gathered':
+      return m.bridge_why_gathered({ seat: seatName(reason.seat) });
+    case 'over':
+      return m.bridge_why_over();
+    case 'stopped':
+      return m.bridge_why_stopped();
+  }
+}

@@ -1,0 +1,66 @@
+/** What a bridge lesson asks of the worker, in the shapes of the lesson's frame. */
+import type { Card } from '$lib/cards/card';
+import type { BridgeEngine } from '$lib/bridge/engine/bridge-engine';
+import type { AlternativeCardVerdict, BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
+import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import type { LessonRefutation } from '$lib/lesson-ui/lesson-judgement';
+import type { LessonAdvisor } from '$lib/lesson-ui/lesson-adapter';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import type { EngineClient } from '$lib/worker/engine-client';
+import { hintText } from './hint-words';
+
+export interface BridgeAdvice extends LessonAdvisor<Card, BridgeJudgement> {
+  /** What the human-like seats thought at each of their cards of a log, in order. */
+  ledger(log: readonly Card[]): Promise<readonly LedgerEntry[]>;
+}
+
+export function bridgeAdvice(
+  problem: BridgeProblem,
+  engine: EngineClient<BridgeEngine>,
+): BridgeAdvice {
+  return {
+    answer: (log, signal) => engine.ask((remote) => remote.computerCard(problem, log), signal),
+    async claim(log, tricks, signal) {
+      const { accepted, refutation } = await engine.ask(
+        (remote) => remote.answerClaim(problem, log, tricks),
+        signal,
+      );
+      return { accepted, refutation: inItsWorld(refutation) };
+    },
+    judge: (log) => engine.ask((remote) => remote.judge(problem, log)),
+    // Loaded only where the best chance was asked for, and after the play.
+    ...(problem.chance && {
+      oddsLosses: async (log, places) => {
+        const { lossesIn } = await import('../odds/compute-losses');
+        return lossesIn(problem, log, places);
+      },
+    }),
+    async judgeAlternative(log, action) {
+      const { verdict, refutation } = await engine.ask((remote) =>
+        remote.judgeCard(problem, log, action),
+      );
+      return { verdict, refutation: inItsWorld(refutation) };
+    },
+    async hints(log) {
+      const found = await engine.ask((remote) => remote.hints(problem, log));
+      return found.map((hint) => ({
+        kind: hint.kind,
+        saysLost: hint.kind === 'lost',
+        text: (back) => hintText(problem, hint, back, preferences.language),
+      }));
+    },
+    playAuthorLine: () => engine.ask((remote) => remote.modelPlay(problem)),
+    ledger: (log) => engine.ask((remote) => remote.ledger(problem, log)),
+    warmUp() {
+      // Nobody waits for it: whoever needs an answer later asks for that answer.
+      engine.ask((remote) => remote.warmUp(problem)).catch(() => undefined);
+    },
+    close: () => engine.close(),
+  };
+}
+
+/** A deal that beats a card is one of the frame's worlds, by the same place. */
+function inItsWorld(refutation: AlternativeCardVerdict['refutation']): LessonRefutation<Card> | null {
+  return refutation && { worldIndex: refutation.deal, line: refutation.line };
+}

@@ -1,0 +1,41 @@
+/** What bridge gives the frame of a lesson, about one problem. */
+import { m } from '$lib/paraglide/messages';
+import type { LessonAdapter } from '$lib/lesson-ui/lesson-adapter';
+import type { Card } from '$lib/cards/card';
+import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
+import { createBridgeTrainer, playableCards } from '$lib/bridge/lesson/bridge-lesson';
+import { formatRelabeling } from '$lib/bridge/problem/relabeling/relabeling';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import type { Play } from '$lib/bridge/rules/bridge-play';
+import { problemKey } from '$lib/game-module/game-module';
+import { problemAddress } from '$lib/game-module/ui/game-addresses';
+import { neutralName } from '../bridge-neutral-title';
+import type { BridgeAdvice } from './bridge-lesson-advisor';
+import { lessonWords } from './lesson-words';
+
+/** The pattern of a hidden hand, to be counted. */
+export const COUNT = 'count';
+
+export function bridgeTable(
+  problem: BridgeProblem,
+  advice: BridgeAdvice,
+): LessonAdapter<Play, Card, BridgeJudgement> {
+  return {
+    key: problemKey({ gameId: 'bridge', id: problem.id }),
+    address: problemAddress({ gameId: 'bridge', ...problem }),
+    neutralName: () => neutralName(problem),
+    title: problem.title,
+    level: problem.level,
+    themes: problem.themes,
+    relabeling: problem.relabeling ? formatRelabeling(problem.relabeling) : null,
+    givenCount: problem.start.length,
+    hints: problem.hints,
+    trainer: createBridgeTrainer(problem),
+    legalActions: (play) => playableCards(problem, play),
+    roundAt: (play) => play.won.length + 1,
+    engine: advice,
+    words: lessonWords(problem),
+    loadShortcuts: async () => (await import('../keys/table-shortcuts')).TABLE_KEYS,
+    exercises: [{ name: COUNT, title: m.drill_title }],
+  };
+}

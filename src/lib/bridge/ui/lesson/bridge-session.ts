@@ -1,0 +1,36 @@
+/** A bridge problem being played in the browser, with the worker behind it. */
+import type { Pace } from '$lib/trainer/lesson-setup';
+import { createEngineClient, type EngineClient } from '$lib/worker/engine-client';
+import type { Card } from '$lib/cards/card';
+import type { BridgeEngine } from '$lib/bridge/engine/bridge-engine';
+import { spawnBridgeWorker } from '$lib/bridge/engine/spawn-bridge-worker';
+import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import type { Play } from '$lib/bridge/rules/bridge-play';
+import type { LessonAdapter } from '$lib/lesson-ui/lesson-adapter';
+import { startLessonSession, type LessonSession as LessonSession } from '$lib/lesson-ui/lesson-session.svelte';
+import type { SharedLinkVisit } from '$lib/lesson-ui/share/shared-link-visit';
+import type { ApartPlay } from '../chair/alternative-play';
+import { bridgeAdvice, type BridgeAdvice } from './bridge-lesson-advisor';
+import { bridgeTable } from './bridge-lesson-table';
+
+export interface Session extends LessonSession<Play, Card, LessonAdapter<Play, Card, BridgeJudgement>> {
+  readonly advice: BridgeAdvice;
+}
+
+/** With `apart` nothing of the play is restored, kept or graded. */
+export function startSession(
+  problem: BridgeProblem,
+  pace: () => Pace,
+  engine: EngineClient<BridgeEngine> = createEngineClient(spawnBridgeWorker),
+  visit: SharedLinkVisit | null = null,
+  apart: Pick<ApartPlay, 'given'> | null = null,
+): Session {
+  const asked = bridgeAdvice(problem, engine);
+  const advice: BridgeAdvice = {
+    ...asked,
+    answer: async (log, signal) => apart?.given(log) ?? asked.answer(log, signal),
+  };
+  const beginning = { pace, visit, isDetached: apart !== null };
+  return Object.assign(startLessonSession(bridgeTable(problem, advice), beginning), { advice });
+}

@@ -1,0 +1,107 @@
+/** Which of all that a seat inferred is worth telling: what one rule said at once, and nothing twice. */
+import { SUITS } from '$lib/cards/suits';
+import type { Constraint } from '$lib/bridge/knowledge/constraint';
+import type { LedgerInference } from '$lib/bridge/lesson/ledger/ledger-entry';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
+import type { Plain } from './plain-form';
+import { withoutNot } from './plain-constraint';
+
+/** What one rule told from one card, all that is worth telling of it; nothing for a rule that weighs deals. */
+export interface Told extends Omit<LedgerInference, 'says'> {
+  readonly says: readonly Plain[];
+  /** Seats of which it says no more than that they are balanced, beside all else. */
+  readonly balanced: readonly Seat[];
+}
+
+/**
+ * What held first, what was given up after it. Left out is what excludes next to nothing, and what something
+ * that was inferred before says already.
+ */
+export function worthTelling(inferred: readonly LedgerInference[]): readonly Told[] {
+  const known: Plain[] = [];
+  const told = toldAtOnce(inferred.toSorted((a, b) => Number(a.fresh) - Number(b.fresh))).flatMap(
+    (each) => {
+      if (each.says.length === 0) return [each];
+      const news = each.says.filter((part) => !known.some((before) => implies(before, part)));
+      if (!each.dropped) known.push(...each.says);
+      const balanced = SEATS.filter((seat) => isBalanced(news, seat));
+      const says = news.filter(
+        (part) => !saysLittle(part) && !balanced.some((seat) => isLengthOf(part, seat)),
+      );
+      return says.length + balanced.length > 0 ? [{ ...each, says, balanced }] : [];
+    },
+  );
+  return told.toSorted((a, b) => Number(a.dropped) - Number(b.dropped));
+}
+
+/** What a rule said at once told at once: thoughts that follow each other with the same rule and card. */
+export function toldAtOnce(inferred: readonly LedgerInference[]): readonly Told[] {
+  const told: Told[] = [];
+  for (const { says, ...thought } of inferred) {
+    const last = told.at(-1);
+    const said = says ? partsOf(says) : [];
+    if (last && isSame(last, thought))
+      told.splice(-1, 1, { ...last, says: [...last.says, ...said] });
+    else told.push({ ...thought, says: said, balanced: [] });
+  }
+  return told;
+}
+
+/** Whether no part of it excludes anything that a player would look out for. */
+export function isIdle(constraint: Constraint): boolean {
+  return partsOf(constraint).every(saysLittle);
+}
+
+function partsOf(constraint: Constraint): readonly Plain[] {
+  const plain = withoutNot(constraint);
+  return plain.kind === 'and' ? plain.of : [plain];
+}
+
+function isSame(one: Omit<Told, 'says'>, other: Omit<LedgerInference, 'says'>): boolean {
+  return (
+    one.rule === other.rule &&
+    one.dropped === other.dropped &&
+    one.fresh === other.fresh &&
+    one.from?.card === other.from?.card
+  );
+}
+
+/** Two to five cards of a suit, or fewer points than an opening bid and a half, may be any hand. */
+function saysLittle(part: Plain): boolean {
+  if (part.kind === 'length') return part.min <= 2 && part.max >= 5;
+  return part.kind === 'points' && part.min === 0 && part.max >= 15;
+}
+
+function isLengthOf(part: Plain, of: Seat): boolean {
+  return part.kind === 'length' && part.seat === of;
+}
+
+/** Whether these parts say of every suit that the seat is neither short nor very long in it. */
+function isBalanced(parts: readonly Plain[], seat: Seat): boolean {
+  return SUITS.every((suit) =>
+    parts.some(
+      (part) =>
+        part.kind === 'length' && part.seat === seat && part.suit === suit && part.min === 2,
+    ),
+  );
+}
+
+/** Whether the one leaves nothing to say for the other: the same, or a narrower range of it. */
+function implies(one: Plain, other: Plain): boolean {
+  if (JSON.stringify(one) === JSON.stringify(other)) return true;
+  if (one.kind === 'length' && other.kind === 'length')
+    return one.seat === other.seat && one.suit === other.suit && isWithin(one, other);
+  return (
+    one.kind === 'points' &&
+    other.kind === 'points' &&
+    one.seat === other.seat &&
+    isWithin(one, other)
+  );
+}
+
+function isWithin(
+  one: { readonly min: number; readonly max: number },
+  other: { readonly min: number; readonly max: number },
+): boolean {
+  return one.min >= other.min && one.max <= other.max;
+}

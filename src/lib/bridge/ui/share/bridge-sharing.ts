@@ -1,0 +1,65 @@
+/** What can be given away of a problem and a play, in which forms. */
+import { m } from '$lib/paraglide/messages';
+import type { ShareableProblem } from '$lib/lesson-ui/share/share-links';
+import { problemAddress } from '$lib/game-module/ui/game-addresses';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import { toBoardRecord, type BoardFromPlayOptions } from '$lib/bridge/lesson/board-from-play';
+import { toSingleLine, type GameRecord } from '$lib/bridge/notation/board-record';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { invertRelabeling, relabelCard } from '$lib/bridge/problem/relabeling/relabeling';
+import { callName, contractName, seatLetter, seatName, vulnerabilityName } from '../bridge-names';
+import { diagramSvg, type DiagramWords } from './diagram-svg';
+
+export interface Sharing extends Omit<BoardFromPlayOptions, 'language'> {
+  readonly problem: BridgeProblem;
+  /** What the problem may be called by now. */
+  readonly name: string;
+  /** The text of the problem's file; null when it is one of the library. */
+  readonly file: string | null;
+}
+
+/** What a link may hold of it: the play is there when anything was played or claimed. */
+export function sharedFrom({ problem, file, log, claimed }: Sharing): ShareableProblem {
+  const played = log.length > 0 || claimed !== null;
+  return {
+    address: problemAddress({ gameId: 'bridge', ...problem }),
+    embedId: String(problem.number ?? problem.id),
+    file,
+    play: played ? { log: logAsWritten(problem, log), claimed } : null,
+  };
+}
+
+/** A link opens the problem as its author wrote it, so the play is told as it would be there. */
+function logAsWritten({ relabeling: look }: BridgeProblem, log: Sharing['log']): Sharing['log'] {
+  return look ? log.map((card) => relabelCard(invertRelabeling(look), card)) : log;
+}
+
+export function record({ problem, name, log, claimed, showsAllHands: open }: Sharing): GameRecord {
+  const written = toBoardRecord(problem, { log, claimed, showsAllHands: open, language: preferences.language });
+  return { ...written, title: toSingleLine(name) };
+}
+
+/**
+ * The board as a drawing: the hands that may be told, the auction, the cards before the student sits down,
+ * and what is needed.
+ */
+export function drawing(sharing: Sharing, ground: 'paper' | 'ink'): string {
+  const { problem, name } = sharing;
+  const { student, start, goal } = problem;
+  const { deal, auction, dealer } = record(sharing);
+  const words: DiagramWords = {
+    lines: [
+      name,
+      `${contractName(problem.contract)} · ${m.bridge_vulnerable()}: ${vulnerabilityName(problem.vulnerable)}`,
+      m.share_picture_goal({ seat: seatName(student), count: goal }),
+    ],
+    seat: seatName,
+    letter: seatLetter,
+    call: callName,
+    auction: m.bridge_auction(),
+    start: start.length > 1 ? m.share_picture_start() : m.share_picture_lead(),
+    hidden: m.share_hidden_hand(),
+  };
+  const { suits } = preferences.settings;
+  return diagramSvg({ deal, auction, dealer, start }, student, words, { inks: suits, ground });
+}

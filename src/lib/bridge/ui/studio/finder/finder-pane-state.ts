@@ -1,0 +1,38 @@
+/** What was begun in the pane that finds deals: the conditions, the search, and what it has found. */
+import type { AuthorToolsEngine } from '$lib/bridge/engine/author-tools-engine';
+import { visibleHands, toDealQuestion } from '$lib/bridge/finder/question-from-problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
+import type { PaneState, DraftAccess, BackgroundTask } from '$lib/game-module/ui/pane-states.svelte';
+import type { EngineClient } from '$lib/worker/engine-client';
+import { Asking } from './finder-query.svelte';
+import { Finding } from './deal-finder.svelte';
+
+export class FinderKept implements PaneState<BridgeProblem> {
+  readonly finding: Finding;
+  readonly asking: Asking;
+
+  constructor(bench: DraftAccess<BridgeProblem>, client: EngineClient<AuthorToolsEngine>) {
+    const problem = bench.problem();
+    const lines = (): readonly string[] => {
+      const now = bench.problem();
+      return now ? [...toDealQuestion(now).lines.keys()] : [];
+    };
+    this.finding = new Finding(client);
+    this.asking = new Asking(lines, (problem && hiddenSeats(problem)[0]) ?? 'W');
+  }
+
+  get task(): BackgroundTask | null {
+    const { state, part } = this.finding;
+    return state === 'working' ? { stop: () => this.finding.stop(), ...part } : null;
+  }
+
+  close(): void {
+    this.finding.close();
+  }
+}
+
+/** The seats whose cards the student does not see. */
+export function hiddenSeats(problem: BridgeProblem): readonly Seat[] {
+  return SEATS.filter((seat) => visibleHands(problem)[seat] === null);
+}

@@ -1,0 +1,153 @@
+import { tick } from 'svelte';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page, userEvent } from 'vitest/browser';
+import '$lib/ui/theme.css';
+import { applyEdit, type TextEdit } from '$lib/core/text-edit';
+import { DECK } from '$lib/cards/card';
+import { readSketch } from '$lib/bridge/problem/sketch/problem-sketch';
+import { BLANK_FILE, UNFINISHED_FILE } from '$lib/bridge/problem/sketch/problem-sketch.fixture';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
+import TablePane from './DealEditorPane.svelte';
+
+/** The pane beside a text that takes every edit, as the editor does. */
+async function pane(begun: string) {
+  const file = { text: begun, type: (text: string) => shown.rerender({ text }) };
+  const onedit = (edit: TextEdit): void => {
+    file.text = applyEdit(file.text, edit);
+    void shown.rerender({ text: file.text });
+  };
+  const props = { text: begun, problem: null, onedit, onplace: () => undefined };
+  const shown = await render(TablePane, props);
+  return file;
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const radio = (group: string, name: string) =>
+  page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
+const hand = (name: string) => page.getByRole('region', { name });
+const element = (where: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(where);
+  if (!found) throw new Error(where);
+  return found;
+};
+/** Puts a card by a click on it and one on a hand. */
+async function put(card: string, seat: string): Promise<void> {
+  element(`[data-card="${card}"]`).click();
+  await tick();
+  element(`[data-seat="${seat}"] .target`).click();
+  await tick();
+}
+
+describe('the table of the studio', () => {
+  beforeEach(() => page.viewport(720, 900));
+
+  test('fills a blank page: seats, contract, hands, a second deal, the lead', async () => {
+    const file = await pane(BLANK_FILE);
+    await radio('On the table', 'Bidding').click();
+    await radio('The student sits', 'S').click();
+    await radio('The contract comes from', 'one line').click();
+    await radio('Level', '4').click();
+    await radio('Trumps', '♠').click();
+    expect(file.text).toContain('contract: 4S by S');
+
+    await radio('On the table', 'Cards').click();
+    // A letter gives the card to that hand, and the next one is at hand; what is left is the rest.
+    element('[data-card=SA]').focus();
+    await userEvent.keyboard('nswnsw');
+    for (const [i, card] of DECK.slice(6, 39).entries())
+      await put(card, ['N', 'S', 'W'][i % 3] ?? '');
+    await expect.element(hand('East, 13 cards')).toBeVisible();
+    expect(readSketch(file.text).deals[0].restSeat).toBe('E');
+
+    await button('Copy this deal as a new one').click();
+    await expect.element(page.getByText(/This is the same deal as/)).toBeVisible();
+    expect(file.text).toContain('name: deal 2');
+    await page.getByRole('textbox', { name: 'Name of this deal' }).fill('swapped');
+    await userEvent.keyboard('{Tab}');
+    element('[data-seat=W] [data-card]').click();
+    await tick();
+    element('[data-seat=E] [data-card]').click();
+
+    await radio('On the table', 'Beginning').click();
+    element('[data-seat=W] [data-card=HK]').click();
+    await expect.element(page.getByText('Trick 1: North to play')).toBeVisible();
+    const read = readProblem(`format: 1\ntitle: Mine\n${file.text}`, 'mine');
+    expect(read.ok ? [] : read.faults).toEqual([]);
+    expect(read.ok && read.value.problem.real.map(({ name }) => name.en)).toEqual([
+      'deal 1',
+      'swapped',
+    ]);
+  });
+
+  test('says what is wrong with a deal and mends it', async () => {
+    const file = await pane(UNFINISHED_FILE);
+    await expect.element(page.getByText('West has 14 cards.')).toBeVisible();
+    await button('Give it to East').click();
+    await expect.element(hand('West, 13 cards')).toBeVisible();
+    expect(file.text).toBe(UNFINISHED_FILE.replace('T853.J987', 'T85.J987'));
+  });
+
+  test('moves and swaps by keys, and says so', async () => {
+    const file = await pane(UNFINISHED_FILE);
+    const said = page.getByRole('log');
+    element('[data-seat=W] [data-card=CJ]').focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}e');
+    await expect.element(said).toHaveTextContent('seven of clubs, West to East');
+    expect(file.text).toBe(UNFINISHED_FILE.replace('J987', 'J98'));
+    await expect
+      .element(hand('East').getByRole('button', { name: 'seven of clubs' }))
+      .toHaveFocus();
+
+    await userEvent.keyboard('{Enter}{Escape}');
+    await expect.element(said).toHaveTextContent('seven of clubs, laid down again.');
+    expect(file.text).toContain('J98 #');
+
+    await userEvent.keyboard('{Enter}');
+    element('[data-seat=W] [data-card=C9]').focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(said).toHaveTextContent('seven of clubs to West, nine of clubs to East');
+    expect(file.text).toContain('W: JT985.Q.T853.J87 #');
+
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(page.getByRole('region', { name: 'Not placed yet · 1' })).toBeVisible();
+  });
+
+  test('holds no card that is typed elsewhere meanwhile', async () => {
+    const file = await pane(UNFINISHED_FILE);
+    element('[data-seat=W] [data-card=C7]').click();
+    await tick();
+    expect(document.querySelectorAll('.target')).toHaveLength(4);
+    await file.type(UNFINISHED_FILE.replace('J987', 'J98'));
+    expect(document.querySelector('.target')).toBeNull();
+  });
+
+  test('takes a card that is dragged to a hand', async () => {
+    const file = await pane(UNFINISHED_FILE);
+    await userEvent.dragAndDrop(
+      element('[data-seat=W] [data-card=C7]'),
+      element('[data-seat=E] .label'),
+    );
+    await expect.element(hand('East, 13 cards')).toBeVisible();
+    expect(file.text).toBe(UNFINISHED_FILE.replace('J987', 'J98'));
+  });
+
+  test('offers the calls that are legal, and takes the last one back', async () => {
+    const file = await pane('student: S\ndealer: N\nauction: [{ 1H: { note: five } }]\n');
+    await radio('On the table', 'Bidding').click();
+    await expect.element(button('1 heart')).toBeDisabled();
+    await button('double').click();
+    await button('2 hearts').click();
+    expect(file.text).toContain('auction: [{ 1H: { note: five } }, X, 2H]');
+    await button('Take back the last call').click();
+    expect(file.text).toContain('auction: [{ 1H: { note: five } }, X]');
+  });
+
+  test('touches nothing while the text cannot be read', async () => {
+    const file = await pane('hands: { N: A...');
+    await expect.element(page.getByText(/The text cannot be read/)).toBeVisible();
+    element('[data-card]').click();
+    await tick();
+    expect(document.querySelector('.target')).toBeNull();
+    expect(file.text).toBe('hands: { N: A...');
+  });
+});

@@ -1,0 +1,77 @@
+/** What the table of the studio says of deals and of what is not right with them. */
+import type { TextEdit } from '$lib/core/text-edit';
+import { m } from '$lib/paraglide/messages';
+import { giveUnplacedCards, moveCard } from '$lib/bridge/problem/sketch/edit-deals';
+import type { SketchDeal } from '$lib/bridge/problem/sketch/problem-sketch';
+import type { DealFault } from '$lib/bridge/problem/sketch/deal-faults';
+import { seatName } from '../../bridge-names';
+
+/** "singleton queen", or "deal 2" where it has no name. */
+export function dealName({
+  name,
+  group,
+  index,
+}: Pick<SketchDeal, 'name' | 'group' | 'index'>): string {
+  const number = index + 1;
+  if (name !== null && name !== '') return name;
+  return group === 'real'
+    ? m.studio_table_deal({ number })
+    : m.studio_table_virtual_deal({ number });
+}
+
+/** What is wrong, as Markdown with cards. */
+export function wrongText(wrong: DealFault): string {
+  switch (wrong.kind) {
+    case 'twice': {
+      const seats = wrong.seats.map(seatName).join(', ');
+      return m.studio_table_twice({ card: `:${wrong.card}:`, seats });
+    }
+    case 'many': {
+      const { seat, count, repair: mend } = wrong;
+      const said = m.studio_table_many({ seat: seatName(seat), count });
+      if (!mend) return said;
+      const to = seatName(mend.to);
+      return `${said} ${m.studio_table_many_card({ card: `:${mend.card}:`, to, count: mend.count })}`;
+    }
+    case 'unplaced': {
+      const [card] = wrong.cards;
+      return wrong.cards.length === 1 && card
+        ? m.studio_table_unplaced_one({ card: `:${card}:` })
+        : m.studio_table_unplaced({ count: wrong.cards.length });
+    }
+    case 'same':
+      return m.studio_table_same({ name: dealName(wrong.other) });
+  }
+}
+
+interface Mend {
+  /** What the button says. */
+  readonly name: string;
+  readonly change: (text: string) => TextEdit | null;
+}
+
+/** What would mend it in the deal with this place in the sketch; null where that is not plain. */
+export function mendOf(wrong: DealFault, at: number): Mend | null {
+  if (wrong.kind === 'same' || wrong.repair === null) return null;
+  if (wrong.kind === 'twice') {
+    const { card, repair: seat } = wrong;
+    return {
+      name: m.studio_table_take_it({ seat: seatName(seat) }),
+      change: (text) => moveCard(text, at, { card, seat }, null),
+    };
+  }
+  if (wrong.kind === 'many') {
+    const { seat, repair: mend } = wrong;
+    return {
+      name: m.studio_table_give_it({ seat: seatName(mend.to) }),
+      change: (text) => moveCard(text, at, { card: mend.card, seat }, mend.to),
+    };
+  }
+  const to = wrong.repair;
+  const isOne = wrong.cards.length === 1;
+  const seat = seatName(to);
+  return {
+    name: isOne ? m.studio_table_give_it({ seat }) : m.studio_table_give_all({ seat }),
+    change: (text) => giveUnplacedCards(text, at, to),
+  };
+}

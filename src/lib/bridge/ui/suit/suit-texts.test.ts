@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { unwrap } from '$lib/core/result';
+import { parseSuitHolding } from '$lib/bridge/odds/suit/suit-holding';
+import { equivalentGroups } from '$lib/bridge/odds/suit/suit-positions';
+import { summarizeSuitLine, summarizeSuit } from '$lib/bridge/odds/suit/suit-summary';
+import { WELL_KNOWN_SUITS } from '$lib/bridge/odds/suit/well-known-suits';
+import { equalsText, heldText } from './suit-texts';
+
+/** The splits of a suit as they are written, for the goal and the first of its plays. */
+function splitsOf(declarer: string, dummy: string, goal: number): readonly string[] {
+  const holding = unwrap(parseSuitHolding({ declarer, dummy }));
+  const [play] = summarizeSuit(holding).plays;
+  if (!play) throw new Error('a suit has a play');
+  const { splits } = summarizeSuitLine(holding, goal, play.first);
+  return splits.map((split) => `${heldText(split, 'west')} | ${heldText(split, 'east')}`);
+}
+
+describe('what a defender holds', () => {
+  it('is written differently in every split', () => {
+    const suits = [
+      ...WELL_KNOWN_SUITS,
+      { declarer: 'T632', dummy: 'AKJ7' },
+      { declarer: '632', dummy: 'AKJT7' },
+    ];
+    for (const { declarer, dummy } of suits) {
+      const said = splitsOf(declarer, dummy, 2);
+      expect(new Set(said).size, `${dummy}/${declarer}`).toBe(said.length);
+    }
+  });
+
+  it('is x for what is below all others, and named where it stands above a card of ours', () => {
+    const said = splitsOf('T632', 'AKJ7', 4);
+    expect(said).toContain('9 8 xx | Q');
+    expect(said).toContain('9/8 x | Q 9/8 x');
+  });
+
+  it('is x for a long row of equals, whatever is its highest', () => {
+    const said = splitsOf('xx', 'AQ', 1);
+    expect(said).toContain('K xxxx | xxxx');
+  });
+});
+
+it('a card of the lowest group is low, others stand for their equals', () => {
+  const groups = equivalentGroups(unwrap(parseSuitHolding({ declarer: 'xx', dummy: 'KJ' })));
+  expect(equalsText(groups, '8')).toBe('low');
+  expect(equalsText(groups, 'Q')).toBe('Q');
+  const middle = equivalentGroups(unwrap(parseSuitHolding({ declarer: 'T632', dummy: 'AKJ7' })));
+  expect(equalsText(middle, '9')).toBe('9/8');
+});

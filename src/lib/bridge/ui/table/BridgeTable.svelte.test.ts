@@ -1,0 +1,250 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page, userEvent } from 'vitest/browser';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import { DEFAULT_SETTINGS } from '$lib/ui/settings/settings';
+import { slam } from '../bridge-samples.fixture';
+import { after, focused, laid } from './table-rendering.fixture';
+import Table from './BridgeTable.svelte';
+
+describe('what may be played', () => {
+  test('a legal card is played by a click', async () => {
+    const { card, onplay } = await laid('');
+    await card('ace of hearts').click();
+    expect(onplay).toHaveBeenCalledExactlyOnceWith('HA');
+  });
+
+  test('a card that does not follow suit says why, and stays', async () => {
+    const { card, onplay, say } = await laid('HA H3');
+    const club = card('ace of clubs');
+    await expect.element(club).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(club).toHaveAccessibleDescription('The lead was hearts: follow suit.');
+    await club.click({ force: true });
+    expect(onplay).not.toHaveBeenCalled();
+    expect(say).toHaveBeenCalledWith('The lead was hearts: follow suit.');
+    await expect.element(page.getByText('The lead was hearts: follow suit.').first()).toBeVisible();
+  });
+
+  test('the own hand waits while it is dummy’s turn', async () => {
+    const { card, onplay, say } = await laid('');
+    await card('king of hearts').click({ force: true });
+    expect(onplay).not.toHaveBeenCalled();
+    expect(say).toHaveBeenCalledWith('It is dummy’s turn.');
+  });
+
+  test('it is nobody’s move once the play has stopped', async () => {
+    const view = after('HA H3 H5 H2');
+    const { rerender } = await render(Table, { problem: slam, view });
+    await expect.element(page.getByText('your move')).toBeVisible();
+    await rerender({ open: false });
+    await expect.element(page.getByText('your move')).not.toBeInTheDocument();
+  });
+
+  test('a key that is held down plays one card', async () => {
+    const { card, onplay } = await laid('');
+    (card('ace of hearts').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter>5/}');
+    expect(onplay).toHaveBeenCalledTimes(1);
+  });
+
+  test('a key that is held down is told the reason once, and told again when it is pressed anew', async () => {
+    const { card, say } = await laid('');
+    (card('king of hearts').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter>5/}');
+    expect(say.mock.calls).toEqual([['It is dummy’s turn.']]);
+    await userEvent.keyboard('{Enter}');
+    expect(say).toHaveBeenCalledTimes(2);
+  });
+
+  test('hidden hands show how many cards they have and none of them', async () => {
+    await laid('');
+    await expect.element(page.getByText('11 cards').first()).toBeVisible();
+    expect(document.querySelectorAll('.backs > *')).toHaveLength(22);
+    await expect.element(page.getByText('queen of hearts')).not.toBeInTheDocument();
+  });
+});
+
+describe('fingers', () => {
+  // Of dummy, above the trick; and of the own hand, below it.
+  const [ABOVE, BELOW] = ['ace of hearts', 'king of hearts'];
+
+  const held = (name: string): HTMLElement =>
+    page.getByRole('button', { name }).element() as HTMLElement;
+
+  function touch(name: string, type: string, y: number, pointerId = 1): void {
+    const at = { clientX: 500, clientY: y, pointerId };
+    held(name).dispatchEvent(
+      new PointerEvent(type, { bubbles: true, pointerType: 'touch', ...at }),
+    );
+  }
+  function tap(name: string): void {
+    touch(name, 'pointerdown', 400);
+    touch(name, 'pointerup', 400);
+    held(name).click();
+  }
+  async function drag(name: string, ...ys: readonly number[]): Promise<void> {
+    // The card listens as soon as it is drawn raised.
+    await vi.waitFor(() => expect(held(name).closest('.raised')).not.toBeNull());
+    touch(name, 'pointerdown', ys[0] ?? 0);
+    for (const y of ys) touch(name, 'pointermove', y);
+    touch(name, 'pointerup', ys.at(-1) ?? 0);
+  }
+
+  test('a first tap raises a card, a second one plays it', async () => {
+    const { onplay, say } = await laid('');
+    tap(ABOVE);
+    expect(onplay).not.toHaveBeenCalled();
+    expect(say).toHaveBeenCalledWith('ace of hearts: tap it again, or swipe it down, to play it.');
+    tap(ABOVE);
+    expect(onplay).toHaveBeenCalledExactlyOnceWith('HA');
+  });
+
+  test('a raised card is played by a swipe towards the trick', async () => {
+    const { onplay, say } = await laid('HA H3');
+    tap(BELOW);
+    expect(say).toHaveBeenCalledWith('king of hearts: tap it again, or swipe it up, to play it.');
+    await drag(BELOW, 400, 380, 350);
+    expect(onplay).toHaveBeenCalledExactlyOnceWith('HK');
+  });
+
+  test('from dummy that is downwards', async () => {
+    const { onplay } = await laid('');
+    tap(ABOVE);
+    await drag(ABOVE, 400, 420, 450);
+    expect(onplay).toHaveBeenCalledExactlyOnceWith('HA');
+  });
+
+  test('a swipe away from it lowers it, and one that comes back leaves it raised', async () => {
+    const { onplay } = await laid('');
+    tap(ABOVE);
+    await drag(ABOVE, 400, 460, 402);
+    await drag(ABOVE, 400, 380, 360);
+    await vi.waitFor(() => expect(held(ABOVE).closest('.raised')).toBeNull());
+    expect(onplay).not.toHaveBeenCalled();
+  });
+
+  test('a second finger means no card', async () => {
+    const { onplay } = await laid('');
+    tap(ABOVE);
+    await vi.waitFor(() => expect(held(ABOVE).closest('.raised')).not.toBeNull());
+    touch(ABOVE, 'pointerdown', 400);
+    touch(ABOVE, 'pointerdown', 420, 2);
+    touch(ABOVE, 'pointermove', 500);
+    touch(ABOVE, 'pointerup', 500);
+    expect(onplay).not.toHaveBeenCalled();
+  });
+
+  test('a card that lies is not swiped: there the page scrolls', async () => {
+    const { onplay } = await laid('');
+    for (const type of ['pointerdown', 'pointermove', 'pointerup'])
+      touch(ABOVE, type, type === 'pointerdown' ? 400 : 500);
+    expect(onplay).not.toHaveBeenCalled();
+    expect(getComputedStyle(held(ABOVE)).touchAction).not.toBe('none');
+  });
+});
+
+describe('a card is raised before it is played', () => {
+  afterEach(() => preferences.choose(DEFAULT_SETTINGS));
+
+  test('never, where the reader wants it so', async () => {
+    preferences.choose({ confirm: 'never' });
+    const { card, onplay } = await laid('');
+    const ace = card('ace of hearts').element() as HTMLElement;
+    ace.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+    ace.click();
+    expect(onplay).toHaveBeenCalledExactlyOnceWith('HA');
+  });
+
+  test('always: by mouse, and by keys with Enter', async () => {
+    preferences.choose({ confirm: 'always' });
+    const { card, onplay, say } = await laid('');
+    await card('ace of hearts').click();
+    expect(onplay).not.toHaveBeenCalled();
+    expect(say).toHaveBeenLastCalledWith('ace of hearts: choose it again to play it.');
+    await userEvent.keyboard('h6');
+    expect(onplay).not.toHaveBeenCalled();
+    expect(focused()).toBe('H6');
+    await userEvent.keyboard('{Enter}');
+    expect(onplay).toHaveBeenCalledExactlyOnceWith('H6');
+  });
+});
+
+describe('to be read', () => {
+  test('a hand is a list for each suit, whoever plays it', async () => {
+    await laid('');
+    const hand = page.getByRole('group', { name: 'South, your hand' });
+    const hearts = hand.getByRole('list', { name: 'hearts' });
+    expect(hearts.getByRole('listitem').elements()).toHaveLength(5);
+    expect(hand.getByRole('list', { name: 'spades' }).elements()).toHaveLength(0);
+  });
+});
+
+describe('keys', () => {
+  test('a suit and then a rank play the card', async () => {
+    const { onplay } = await laid('');
+    await userEvent.keyboard('ha');
+    expect(onplay).toHaveBeenCalledExactlyOnceWith('HA');
+  });
+
+  test('a card that the hand does not hold is not played', async () => {
+    const { onplay, say } = await laid('');
+    await userEvent.keyboard('hk');
+    expect(onplay).not.toHaveBeenCalled();
+    expect(say).toHaveBeenLastCalledWith('The king of hearts is not in this hand.');
+  });
+
+  test('a rank without a suit means nothing', async () => {
+    const { onplay } = await laid('');
+    await userEvent.keyboard('a');
+    expect(onplay).not.toHaveBeenCalled();
+  });
+
+  test('the tab key stops at one card, the arrows go on from there, Enter plays', async () => {
+    const { onplay } = await laid('');
+    expect(document.querySelectorAll('[data-card][tabindex="0"]')).toHaveLength(1);
+    await vi.waitFor(() => expect(focused()).toBe('HA'));
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(focused()).toBeUndefined();
+    await userEvent.keyboard('{Tab}{ArrowRight}');
+    expect(focused()).toBe('H8');
+    await userEvent.keyboard('{Enter}');
+    expect(onplay).toHaveBeenCalledExactlyOnceWith('H8');
+  });
+
+  test('the cards gone in a suit are read, and the next suit key chooses a card again', async () => {
+    const { onplay, say } = await laid('HA H3 H5 H2');
+    await userEvent.keyboard('gh');
+    expect(say).toHaveBeenLastCalledWith('Gone in hearts: ace, five, three, two. 4 of 13.');
+    await userEvent.keyboard('m');
+    expect(say).toHaveBeenLastCalledWith(expect.stringContaining('No spades. In hearts: king'));
+    await userEvent.keyboard('h8');
+    expect(onplay).toHaveBeenCalledExactlyOnceWith('H8');
+  });
+
+  test('Escape forgets the suit', async () => {
+    const { onplay } = await laid('');
+    await userEvent.keyboard('h{Escape}a');
+    expect(onplay).not.toHaveBeenCalled();
+  });
+});
+
+describe('focus', () => {
+  test('goes to the next hand to play and is never lost', async () => {
+    const { card, show } = await laid('');
+    (card('ace of hearts').element() as HTMLElement).focus();
+    await show('HA');
+    await vi.waitFor(() => expect(focused()).toBeDefined());
+    await show('HA H3');
+    await vi.waitFor(() => expect(focused()).toBe('HK'));
+  });
+
+  test('is not taken from somewhere else on the page', async () => {
+    const { show } = await laid('');
+    const elsewhere = document.createElement('button');
+    document.body.append(elsewhere);
+    elsewhere.focus();
+    await show('HA H3');
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+});

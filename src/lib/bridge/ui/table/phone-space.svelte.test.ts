@@ -1,0 +1,72 @@
+/** Every problem lies on a phone without a card or a label outside its felt. */
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page } from 'vitest/browser';
+import { unwrap } from '$lib/core/result';
+import '$lib/ui/theme.css';
+import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
+import { tableView } from '$lib/bridge/lesson/table-view';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
+import { slam } from '../bridge-samples.fixture';
+import { after } from './table-rendering.fixture';
+import Table from './BridgeTable.svelte';
+
+const FILES = import.meta.glob<string>('$problems/bridge/*.yaml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** What the bars of a phone leave to the felt, below a sentence of two lines. */
+const FELTS = [
+  { width: 320, height: 472 },
+  { width: 360, height: 572 },
+  { width: 390, height: 676 },
+] as const;
+
+test('there are problems to lay', () => {
+  expect(Object.keys(FILES).length).toBeGreaterThan(30);
+});
+
+test.each(Object.entries(FILES))('%s fits', async (path, text) => {
+  await page.viewport(390, 740);
+  document.body.style.margin = '0';
+  const { problem } = unwrap(readProblem(text, path.replace(/^.*\/|\.yaml$/g, '')));
+  const view = tableView(problem, playAfterLog(problem, []));
+  const { rerender } = await render(Table, { problem, view, onplay: () => undefined });
+  const table = page.getByRole('region', { name: 'The table' }).element();
+  for (const { width, height } of FELTS) {
+    document.body.style.width = `${width}px`;
+    await rerender({ height });
+    await expect
+      .poll(() => [table.clientWidth, table.scrollWidth > width, table.clientHeight > height])
+      .toEqual([width, false, false]);
+  }
+});
+
+/** The cards of the trick whose index something lies over. */
+function coveredIndices(): (string | undefined)[] {
+  const lying = [...document.querySelectorAll<HTMLElement>('.trick li')];
+  const covered = lying.filter((card) => {
+    const { left, top, width } = card.getBoundingClientRect();
+    // Rank and suit stand below each other in the upper left corner.
+    return [0.15, 0.4, 0.7].some((down) => {
+      const found = document.elementFromPoint(left + 0.2 * width, top + down * width);
+      return !found || !card.contains(found);
+    });
+  });
+  return covered.map(({ dataset }) => dataset['lying']);
+}
+
+test.each([
+  ['South’s lies last', 'HA H3 H5'],
+  ['North’s lies last', 'HA H3 H5 H2 H6 H7 HJ H4 C5 C9 CT'],
+])('no card of a trick lies over the index of another: %s', async (_, before) => {
+  await page.viewport(360, 740);
+  document.body.style.margin = '0';
+  document.body.style.width = '360px';
+  // What a phone leaves to the felt above the words of a loss.
+  await render(Table, { problem: slam, view: after(before), height: 320 });
+  await expect.poll(() => document.querySelectorAll('.trick li').length).toBeGreaterThan(1);
+  await expect.poll(coveredIndices).toEqual([]);
+});

@@ -1,0 +1,31 @@
+/** A table of the sample laid in the browser, with what is played and said at it. */
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page } from 'vitest/browser';
+import { unwrap } from '$lib/core/result';
+import '$lib/ui/theme.css';
+import type { Card } from '$lib/cards/card';
+import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
+import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
+import { parseCards } from '$lib/bridge/notation/card-notation';
+import { slam } from '../bridge-samples.fixture';
+import Table from './BridgeTable.svelte';
+
+export function after(cards: string): TableView {
+  return tableView(slam, playAfterLog(slam, unwrap(parseCards(cards))));
+}
+
+export async function laid(cards: string) {
+  await page.viewport(1280, 800);
+  const onplay = vi.fn<(card: Card) => void>();
+  const say = vi.fn<(text: string) => void>();
+  const table = await render(Table, { problem: slam, view: after(cards), onplay, say });
+  const card = (name: string) => page.getByRole('button', { name, exact: true });
+  return { onplay, say, card, show: (more: string) => table.rerender({ view: after(more) }) };
+}
+
+/** The card that has the focus. */
+export const focused = (): string | undefined =>
+  document.activeElement instanceof HTMLElement
+    ? document.activeElement.dataset['card']
+    : undefined;
