@@ -428,7 +428,7 @@ describe('the real sources', () => {
     const digestOf = (read: ReadSource): string =>
       moduleDigests(read, getOutline).digest('src/lib/bridge/bridge-module.ts');
     const now = digestOf(disk);
-    for (const name of ['createProver', 'BridgeProblem']) {
+    for (const name of ['createBridgeProver', 'BridgeProblem']) {
       const word = new RegExp(`\\b${name}\\b`, 'g');
       expect(text + (disk('src/lib/bridge/bridge-module.ts') ?? '')).toMatch(word);
       expect(digestOf((path) => disk(path)?.replace(word, 'Renamed'))).toBe(now);
