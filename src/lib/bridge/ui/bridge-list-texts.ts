@@ -8,7 +8,7 @@ import { ROLES, type Role } from '$lib/bridge/problem/bridge-roles';
 import { THEMES, type Theme } from '$lib/bridge/problem/bridge-themes';
 import EntryHand from './library/BridgeEntryHand.svelte';
 import EntryStake from './library/BridgeEntryStake.svelte';
-import { neutralName } from './bridge-neutral-title';
+import { bridgeNeutralTitle } from './bridge-neutral-title';
 
 /** One by one, so that a page is sent these words and no others. */
 const THEME_NAMES: Readonly<Record<Theme, () => string>> = {
@@ -58,7 +58,7 @@ const OPPONENTS_NAMES: Readonly<Record<Opponents, () => string>> = {
   human: m.practice_mode_human,
 };
 
-export const bridgeWords: ListTexts = {
+export const bridgeListTexts: ListTexts = {
   description: m.bridge_table_line,
   pages: [
     { name: m.analysis_title, description: m.bridge_way_analysis, address: '/analysis/' },
@@ -69,9 +69,9 @@ export const bridgeWords: ListTexts = {
   pagesBeforeProblems: () => [],
   themes: localizedNames(THEMES, THEME_NAMES),
   roles: localizedNames(ROLES, ROLE_NAMES),
-  placeholderTitle: ({ facts }: ProblemEntry<BridgeFacts>) => neutralName(facts),
+  placeholderTitle: ({ facts }: ProblemEntry<BridgeFacts>) => bridgeNeutralTitle(facts),
   revealedDetails: ({ themes, facts }: ProblemEntry<BridgeFacts>) => [
-    ...themes.map(bridgeWords.themes.name),
+    ...themes.map(bridgeListTexts.themes.name),
     OPPONENTS_NAMES[facts.opponents](),
   ],
   handView: EntryHand as ListTexts['handView'],

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { Contract } from '$lib/bridge/rules/contract';
-import { neutralName } from './bridge-neutral-title';
+import { bridgeNeutralTitle } from './bridge-neutral-title';
 
 const contract = (level: Contract['level'], strain: Contract['strain']): Contract => {
   return { level, strain, doubling: '', declarer: 'S' };
 };
 const name = (given: Contract, goal: number, student: 'S' | 'E' = 'S'): string =>
-  neutralName({ contract: given, goal, student });
+  bridgeNeutralTitle({ contract: given, goal, student });
 
 test('a problem is called by its contract, its goal and the side one sits on', () => {
   expect(name(contract(6, 'H'), 12)).toBe('A slam in hearts');
@@ -27,7 +27,7 @@ test('no name of a problem of the library has a word of its title in it', () => 
   for (const file of readdirSync(folder)) {
     const text = readFileSync(`${folder}/${file}`, 'utf8');
     const { problem } = unwrap(readProblem(text, file.replace('.yaml', '')));
-    const words = neutralName(problem).toLowerCase().split(' ');
+    const words = bridgeNeutralTitle(problem).toLowerCase().split(' ');
     const title = problem.title.en.toLowerCase().split(/\W+/);
     expect(title.filter((word) => words.includes(word) && !small.has(word))).toEqual([]);
   }

@@ -15,7 +15,7 @@ const WITH_TRUMPS: Readonly<Record<Suit, () => string>> = {
 };
 
 /** The name in the reader's language; it tells what is bid and on which side one sits, and no more. */
-export function neutralName({
+export function bridgeNeutralTitle({
   student,
   contract: { level, strain, declarer },
   goal,

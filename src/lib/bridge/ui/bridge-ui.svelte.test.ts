@@ -12,13 +12,13 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { ROLES } from '$lib/bridge/problem/bridge-roles';
 import { THEMES } from '$lib/bridge/problem/bridge-themes';
 import { bridgeUi } from './bridge-ui';
-import { bridgeWords } from './bridge-list-texts';
+import { bridgeListTexts } from './bridge-list-texts';
 import { defence, slam } from './bridge-samples.fixture';
 
 const HOUSE = gamesOf({
   id: 'bridge',
   ui: bridgeUi,
-  listTexts: bridgeWords,
+  listTexts: bridgeListTexts,
   module: () => Promise.resolve(bridgeModule),
 });
 
@@ -51,9 +51,9 @@ test('a list says the themes, and how the opponents play only of what was solved
 });
 
 test('every theme and every role has a name', () => {
-  for (const { ids, name } of [bridgeWords.themes, bridgeWords.roles])
+  for (const { ids, name } of [bridgeListTexts.themes, bridgeListTexts.roles])
     for (const id of ids) expect(name(id)).toMatch(/^\S.*\S$/);
-  expect(bridgeWords.themes.ids).toEqual(THEMES);
-  expect(bridgeWords.roles.ids).toEqual(ROLES);
-  expect(bridgeWords.themes.name('safety-play')).toBe('safety play');
+  expect(bridgeListTexts.themes.ids).toEqual(THEMES);
+  expect(bridgeListTexts.roles.ids).toEqual(ROLES);
+  expect(bridgeListTexts.themes.name('safety-play')).toBe('safety play');
 });

@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import { toLessonScreens, type GameUi } from '$lib/game-module/ui/game-ui';
 
-const author = () => import('./studio/bridge-author-entry');
+const loadAuthorEntry = () => import('./studio/bridge-author-entry');
 
 export const bridgeUi: GameUi = {
   name: m.bridge_table_name,
@@ -12,12 +12,12 @@ export const bridgeUi: GameUi = {
     { name: m.practice_progress, address: '/progress/' },
   ],
   ownPages: ['/analysis/', '/rules/'],
-  loadListTexts: async () => (await import('./bridge-list-texts')).bridgeWords,
+  loadListTexts: async () => (await import('./bridge-list-texts')).bridgeListTexts,
   loadScreens: async () => toLessonScreens((await import('./bridge-screens')).bridgeScreens),
-  loadPanes: async () => (await author()).panes(),
-  loadAdviser: async () => (await author()).adviser(),
-  loadAuthorText: async () => (await author()).authorText(),
-  importers: [async () => (await author()).foreign()],
+  loadPanes: async () => (await loadAuthorEntry()).panes(),
+  loadAdviser: async () => (await loadAuthorEntry()).adviser(),
+  loadAuthorText: async () => (await loadAuthorEntry()).authorText(),
+  importers: [async () => (await loadAuthorEntry()).foreign()],
   templates: [
     {
       name: m.studio_begin_empty,

@@ -6,7 +6,7 @@ import type { Suit } from '$lib/cards/suits';
 import type { StudyStep } from '$lib/bridge/analysis/study';
 import type { KeyPress } from '$lib/ui/keyboard';
 import { moveForKey } from '$lib/lesson-ui/review/walk/track-moves';
-import { readKey } from '../keys/table-keys';
+import { parseTableKey } from '../keys/table-keys';
 
 export type Wish =
   | { readonly kind: 'step'; readonly step: StudyStep }
@@ -20,7 +20,7 @@ export function readWish(press: KeyPress): Wish | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
   const move = moveForKey(press.key);
   if (move) return { kind: 'step', step: move };
-  const command = readKey(press);
+  const command = parseTableKey(press);
   switch (command?.kind) {
     case 'move':
       if (command.direction === 'up') return { kind: 'step', step: 'variation-up' };

@@ -11,27 +11,27 @@ import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { cardsPlayed, fits, turnOf } from '$lib/bridge/rules/bridge-play';
 import { FINESSED_AT_ONCE, problem } from '../review/review.fixture';
 import { defence } from '../bridge-samples.fixture';
-import { apartPlay, chairsOf, truthAfter, type ApartPlay } from './alternative-play';
+import { createAlternativePlay, playableOpponentSeats, findTrueDeal, type AlternativePlay } from './alternative-play';
 
 const prover = createBridgeProver();
 const [alone, third] = problem.real;
 invariant(alone && third, 'The example has two deals.');
 
 /** The computer in a play apart, as the table asks it. */
-function computerIn({ problem: own, given }: ApartPlay): SimulatedPlayer {
+function computerIn({ problem: own, forcedCard: given }: AlternativePlay): SimulatedPlayer {
   return (play) =>
     given(cardsPlayed(play).slice(own.start.length)) ?? chooseComputerCard(own, play, prover);
 }
 
-function played(play: ApartPlay, seed: number): readonly Card[] {
+function played(play: AlternativePlay, seed: number): readonly Card[] {
   return simulatePlay(play.problem, createRandomPlayer(seededRandom(seed)), computerIn(play));
 }
 
 describe('the truth of a play', () => {
   it('is the deal that everything played fits', () => {
-    expect(truthAfter(problem, FINESSED_AT_ONCE)).toBe(alone);
-    expect(truthAfter(problem, [])).toBe(alone);
-    expect(truthAfter(problem, ['HA', 'H3', 'H5', 'H2'])).toBe(third);
+    expect(findTrueDeal(problem, FINESSED_AT_ONCE)).toBe(alone);
+    expect(findTrueDeal(problem, [])).toBe(alone);
+    expect(findTrueDeal(problem, ['HA', 'H3', 'H5', 'H2'])).toBe(third);
   });
 });
 
@@ -39,7 +39,7 @@ describe('a play with one fixed deal', () => {
   it('never leaves the deal, whatever the student plays', () => {
     for (const deal of [alone, third])
       for (const seed of [1, 2]) {
-        const play = apartPlay(problem, { deal, seat: null });
+        const play = createAlternativePlay(problem, { deal, seat: null });
         const log = played(play, seed);
         const end = playAfterLog(problem, log);
         expect(turnOf(end)).toBeNull();
@@ -51,8 +51,8 @@ describe('a play with one fixed deal', () => {
 
 describe('the opponents’ chairs', () => {
   it('are those of both defenders, or declarer’s alone', () => {
-    expect(chairsOf(problem)).toEqual(['E', 'W']);
-    expect(chairsOf(defence)).toEqual(['S']);
+    expect(playableOpponentSeats(problem)).toEqual(['E', 'W']);
+    expect(playableOpponentSeats(defence)).toEqual(['S']);
   });
 
   it('are played against the author’s line, which no card beats', () => {
@@ -60,7 +60,7 @@ describe('the opponents’ chairs', () => {
       [alone, 'E'],
       [third, 'W'],
     ] as const) {
-      const play = apartPlay(problem, { deal, seat });
+      const play = createAlternativePlay(problem, { deal, seat });
       expect(isPlayedByStudent(play.problem, 'S')).toBe(false);
       const log = played(play, 7);
       expect(log[0]).toBe('HA');
@@ -75,17 +75,17 @@ describe('the opponents’ chairs', () => {
   it('leave the author’s line where it would ask for a card that is not there', () => {
     const line = [{ play: 'SA' }] as const;
     const astray: BridgeProblem = { ...problem, solution: { line } };
-    expect(apartPlay(astray, { deal: alone, seat: 'W' }).given([])).toBeNull();
+    expect(createAlternativePlay(astray, { deal: alone, seat: 'W' }).forcedCard([])).toBeNull();
   });
 
   it('are asked for a card of the author’s only where the author’s side is to play', () => {
-    const { given } = apartPlay(problem, { deal: third, seat: 'W' });
+    const { forcedCard: given } = createAlternativePlay(problem, { deal: third, seat: 'W' });
     expect(given([])).toBe('HA');
     expect(given(['HA'])).toBeNull();
   });
 
   it('can be judged as any play', () => {
-    const play = apartPlay(problem, { deal: third, seat: 'W' });
+    const play = createAlternativePlay(problem, { deal: third, seat: 'W' });
     const log = played(play, 3).slice(0, 12);
     const { decisions } = judgeBridgePlay(play.problem, log, prover);
     expect(decisions.length).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ describe('the opponents’ chairs', () => {
   it('seat the student as declarer against defenders of the author’s', () => {
     const [deal] = defence.real;
     invariant(deal, 'The example has a deal.');
-    const play = apartPlay(defence, { deal, seat: 'S' });
+    const play = createAlternativePlay(defence, { deal, seat: 'S' });
     expect(isPlayedByStudent(play.problem, 'N')).toBe(true);
     expect(play.problem.goal).toBe(9);
     expect(turnOf(playAfterLog(play.problem, played(play, 5)))).toBeNull();

@@ -11,32 +11,32 @@ import { turnOf } from '$lib/bridge/rules/bridge-play';
 import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** Which play it is; `seat` is the opponent's chair, or null for the student's own. */
-export interface Apart {
+export interface AlternativeDealChoice {
   readonly deal: NamedDeal;
   readonly seat: Seat | null;
 }
 
 /** A problem that is played apart, and who decides for the computer before it is asked. */
-export interface ApartPlay {
+export interface AlternativePlay {
   readonly problem: BridgeProblem;
   /** The card that must be played after a log; null where the computer is to choose. */
-  readonly given: (log: readonly Card[]) => Card | null;
+  readonly forcedCard: (log: readonly Card[]) => Card | null;
 }
 
 /** The deal that the play has left as the truth, or would have by the end; null when none fits it. */
-export function truthAfter(problem: BridgeProblem, log: readonly Card[]): NamedDeal | null {
+export function findTrueDeal(problem: BridgeProblem, log: readonly Card[]): NamedDeal | null {
   return consistentRealDeals(problem, playAfterLog(problem, log))[0] ?? null;
 }
 
 /** The opponents' seats in which somebody decides: both defenders, or declarer alone. */
-export function chairsOf({ student, contract }: BridgeProblem): readonly Seat[] {
+export function playableOpponentSeats({ student, contract }: BridgeProblem): readonly Seat[] {
   return SEATS.filter((seat) => sideOf(seat) !== sideOf(student) && seat !== dummyOf(contract));
 }
 
-export function apartPlay(problem: BridgeProblem, { deal, seat }: Apart): ApartPlay {
-  if (seat === null) return { problem: withOneDeal(problem, deal), given: () => null };
+export function createAlternativePlay(problem: BridgeProblem, { deal, seat }: AlternativeDealChoice): AlternativePlay {
+  if (seat === null) return { problem: withOneDeal(problem, deal), forcedCard: () => null };
   const chair = fromTheChair(problem, deal, seat);
-  return { problem: chair, given: (log) => authorsCardFrom(chair, problem, log) };
+  return { problem: chair, forcedCard: (log) => authorsCardFrom(chair, problem, log) };
 }
 
 /** The same problem with one deal that may be the truth; the opponents play on as they did. */

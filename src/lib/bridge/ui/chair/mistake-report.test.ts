@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { IDENTITY_RELABELING, formatRelabeling } from '$lib/bridge/problem/relabeling/relabeling';
-import { doubtFileName, makeDoubt, type Doubt } from './mistake-report';
+import { mistakeReportFileName, formatMistakeReport, type MistakeReport } from './mistake-report';
 
 const NOON = new Date(2026, 4, 20, 12).getTime();
-const DOUBT: Doubt = {
+const DOUBT: MistakeReport = {
   id: 'two-chances',
   look: null,
   file: null,
@@ -22,7 +22,7 @@ const DOUBT: Doubt = {
 };
 
 test('a report holds the play, the verdicts, the words and the version that judged', () => {
-  expect(JSON.parse(makeDoubt(DOUBT, NOON))).toEqual({
+  expect(JSON.parse(formatMistakeReport(DOUBT, NOON))).toEqual({
     format: 'lie-of-the-cards/doubt',
     version: 1,
     saved: new Date(NOON).toISOString(),
@@ -37,21 +37,21 @@ test('a report holds the play, the verdicts, the words and the version that judg
 });
 
 test('a report on a problem from a link brings the whole problem', () => {
-  const report: unknown = JSON.parse(makeDoubt({ ...DOUBT, file: 'title: Mine' }, NOON));
+  const report: unknown = JSON.parse(formatMistakeReport({ ...DOUBT, file: 'title: Mine' }, NOON));
   expect(report).toHaveProperty('problem', { text: 'title: Mine' });
 });
 
 test('a report on a problem in another look says in which, for its cards fit no other', () => {
   const look = { ...IDENTITY_RELABELING, turns: 1 };
-  const report: unknown = JSON.parse(makeDoubt({ ...DOUBT, look }, NOON));
+  const report: unknown = JSON.parse(formatMistakeReport({ ...DOUBT, look }, NOON));
   expect(report).toHaveProperty('look', formatRelabeling(look));
 });
 
 test('a report is made also before the proof has answered', () => {
-  const report: unknown = JSON.parse(makeDoubt({ ...DOUBT, judgement: null }, NOON));
+  const report: unknown = JSON.parse(formatMistakeReport({ ...DOUBT, judgement: null }, NOON));
   expect(report).toHaveProperty('verdicts', null);
 });
 
 test('a report is named after its problem and the day', () => {
-  expect(doubtFileName('two-chances', NOON)).toBe('doubt-two-chances-2026-05-20.json');
+  expect(mistakeReportFileName('two-chances', NOON)).toBe('doubt-two-chances-2026-05-20.json');
 });

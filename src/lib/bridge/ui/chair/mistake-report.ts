@@ -5,9 +5,9 @@ import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import { formatRelabeling, type Relabeling } from '$lib/bridge/problem/relabeling/relabeling';
 
 /** Letters of what the student writes, at the most. */
-export const LONGEST_WORDS = 2000;
+export const MAX_REPORT_LENGTH = 2000;
 
-export interface Doubt {
+export interface MistakeReport {
   readonly id: string;
   /** The other look in which it was played; null when it was as it is written. */
   readonly look: Relabeling | null;
@@ -25,7 +25,7 @@ export interface Doubt {
 }
 
 /** The text of the file, for people and programs; `now` is in milliseconds since 1970. */
-export function makeDoubt(doubt: Doubt, now: number): string {
+export function formatMistakeReport(doubt: MistakeReport, now: number): string {
   const { id, look, file, log, claimed, judgement, words, app } = doubt;
   const content = {
     format: 'lie-of-the-cards/doubt',
@@ -47,6 +47,6 @@ export function makeDoubt(doubt: Doubt, now: number): string {
 }
 
 /** The name of the file, with the date at the student's place. */
-export function doubtFileName(id: string, now: number): string {
+export function mistakeReportFileName(id: string, now: number): string {
   return `doubt-${id}-${dateOfDay(dayOf(now)).toISOString().slice(0, 10)}.json`;
 }

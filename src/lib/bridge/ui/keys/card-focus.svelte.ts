@@ -8,7 +8,7 @@ import { nearest, type Direction, type Spot } from '$lib/ui/keyboard';
 import type { TableView } from '$lib/bridge/lesson/table-view';
 import { handToPlay } from './card-input.svelte';
 
-export class Reach {
+export class CardFocus {
   readonly #view: () => TableView;
   readonly #order: () => readonly Suit[];
   #reached = $state<Card | null>(null);
@@ -32,12 +32,12 @@ export class Reach {
     return this.#first(handToPlay(view)?.legalCards) ?? this.#first(yours[0]?.hand);
   }
 
-  at(card: Card): void {
+  setCurrent(card: Card): void {
     this.#reached = card;
     this.#fell = false;
   }
 
-  get fell(): boolean {
+  get movedByItself(): boolean {
     return this.#fell;
   }
 
@@ -45,7 +45,7 @@ export class Reach {
    * Whether keys belong to the table: while something in the page's main part has the focus, or
    * nothing has. A field for text and an open dialog keep their keys.
    */
-  hears(table: HTMLElement): boolean {
+  acceptsKeys(table: HTMLElement): boolean {
     const active = document.activeElement;
     if (document.querySelector('dialog[open]')) return false;
     if (!active || active === document.body) return true;
@@ -67,23 +67,23 @@ export class Reach {
   }
 
   /** Moves the focus to the highest card of a suit in the hand to play. */
-  toSuit(table: HTMLElement, suit: Suit): void {
+  moveToSuit(table: HTMLElement, suit: Suit): void {
     const hand = handToPlay(this.#view());
     const card = hand?.hand?.find((held) => suitOf(held) === suit);
     if (card) this.#focus(buttons(table), card);
   }
 
-  toCard(table: HTMLElement, card: Card): void {
+  moveToCard(table: HTMLElement, card: Card): void {
     this.#focus(buttons(table), card);
   }
 
   /** The play begins, or goes on after it stood still: whatever has the focus, the cards are to have it. */
-  open(): void {
+  claimFocus(): void {
     this.#inside = true;
   }
 
   /** Before the table is drawn anew. A focus that is lost belongs where it was before. */
-  remember(table: HTMLElement): void {
+  beforeRedraw(table: HTMLElement): void {
     if (!focusLost()) this.#inside = table.contains(document.activeElement);
   }
 
@@ -91,7 +91,7 @@ export class Reach {
    * After the table is drawn anew: a focus that was at the table goes to the hand that is to play, or
    * stays where it is while nobody of the student's is; with no card left it waits at the table.
    */
-  follow(table: HTMLElement): void {
+  afterRedraw(table: HTMLElement): void {
     const active = document.activeElement;
     const lost = focusLost() || active === table;
     const held = buttons(table).find((button) => button === active)?.dataset['card'];

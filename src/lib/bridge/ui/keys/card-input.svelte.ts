@@ -9,11 +9,11 @@ import type { Suit } from '$lib/cards/suits';
 import { cardName, suitName } from '$lib/ui/cards/card-names';
 import type { Swipe } from '$lib/ui/swipe';
 import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
-import { reasonFor, reasonText, type Reason } from './refusal-reasons';
-import type { ReadingWish } from './table-keys';
+import { findRefusalReason, refusalText, type RefusalReason } from './refusal-reasons';
+import type { ReadAloudTopic } from './table-keys';
 
 /** The line that the table says to what the student just did. */
-export type Word =
+export type TableMessage =
   /** `swipe`: which way a finger plays it; null where no finger raised it. */
   | { readonly kind: 'raised'; readonly card: Card; readonly swipe: Swipe | null }
   | { readonly kind: 'wished'; readonly card: Card }
@@ -21,9 +21,9 @@ export type Word =
   | { readonly kind: 'not-held'; readonly card: Card }
   | { readonly kind: 'gone-of' }
   | { readonly kind: 'read'; readonly text: string }
-  | { readonly kind: 'reason'; readonly reason: Reason };
+  | { readonly kind: 'reason'; readonly reason: RefusalReason };
 
-export function wordText(word: Word): string {
+export function tableMessageText(word: TableMessage): string {
   switch (word.kind) {
     case 'raised': {
       const raised = { card: cardName(word.card) };
@@ -37,7 +37,7 @@ export function wordText(word: Word): string {
     case 'not-held':
       return m.bridge_why_not_held({ card: cardName(word.card) });
     case 'reason':
-      return reasonText(word.reason);
+      return refusalText(word.reason);
     case 'gone-of':
       return m.read_gone_of();
     case 'read':
@@ -46,55 +46,55 @@ export function wordText(word: Word): string {
 }
 
 /** A press, and how it was made. */
-export interface Press {
-  readonly finger: boolean;
+export interface CardPress {
+  readonly isTouch: boolean;
   /** A key that is held down presses again and again. */
-  readonly held: boolean;
+  readonly isRepeated: boolean;
   /** Whether the focus came to the card by itself, so that it need not be the card that was meant. */
-  readonly stray: boolean;
+  readonly isAccidental: boolean;
 }
 
-const PLAIN: Press = { finger: false, held: false, stray: false };
+const PLAIN: CardPress = { isTouch: false, isRepeated: false, isAccidental: false };
 
 /** A card chosen while others are to play, to be played when it is the student's turn. */
-interface Wish {
+interface QueuedCard {
   readonly card: Card;
-  readonly finger: boolean;
+  readonly isTouch: boolean;
   /** Whether it need not be raised first. */
-  readonly sure: boolean;
+  readonly isConfirmed: boolean;
 }
 
 /** The table as the desk sees it at the moment of asking, and whom it tells. */
-export interface DeskSetup {
+export interface CardInputSetup {
   view(): TableView;
   /** Whether cards are played here at all now. */
-  open(): boolean;
+  isOpen(): boolean;
   /** Whether a card pressed by a finger, or by anything else, is raised before it is played. */
-  raises(finger: boolean): boolean;
+  raisesFirst(finger: boolean): boolean;
   onplay(card: Card): void;
   /** Skips the pause in which a trick that is over is shown. */
   oncontinue(): void;
   say(text: string): void;
   /** What stands on the table, in words. */
-  read(what: Exclude<ReadingWish, 'gone'>): string;
-  readGone(suit: Suit): string;
+  read(what: Exclude<ReadAloudTopic, 'gone'>): string;
+  readPlayedCards(suit: Suit): string;
 }
 
-export class Desk {
-  readonly #setup: DeskSetup;
-  #word = $state.raw<Word | null>(null);
+export class CardInputController {
+  readonly #setup: CardInputSetup;
+  #word = $state.raw<TableMessage | null>(null);
   /** How many cards had been played when the table changed last. */
   #gone = -1;
   /** Why a card was refused last. */
   #refused: string | null = null;
-  #wish = $state.raw<Wish | null>(null);
+  #wish = $state.raw<QueuedCard | null>(null);
   readonly #raised = $derived(this.#word?.kind === 'raised' ? this.#word.card : null);
 
-  constructor(setup: DeskSetup) {
+  constructor(setup: CardInputSetup) {
     this.#setup = setup;
   }
 
-  get word(): Word | null {
+  get message(): TableMessage | null {
     const wish = this.#wish;
     return this.#word ?? (wish && { kind: 'wished', card: wish.card });
   }
@@ -105,19 +105,19 @@ export class Desk {
   }
 
   /** Why the cards of this hand that cannot be played cannot. */
-  reason(hand: SeatView): Reason | null {
-    return this.#setup.open() ? reasonFor(this.#setup.view(), hand) : { kind: 'stopped' };
+  reason(hand: SeatView): RefusalReason | null {
+    return this.#setup.isOpen() ? findRefusalReason(this.#setup.view(), hand) : { kind: 'stopped' };
   }
 
   /** Whether this card of this hand may be played now. */
   allows(hand: SeatView, card: Card): boolean {
-    return this.#setup.open() && hand.legalCards.includes(card);
+    return this.#setup.isOpen() && hand.legalCards.includes(card);
   }
 
   /** A card was pressed: it is raised, or played, or kept until it is the student's turn. */
-  press(hand: SeatView, card: Card, { finger, held, stray }: Press = PLAIN): void {
+  press(hand: SeatView, card: Card, { isTouch: finger, isRepeated: held, isAccidental: stray }: CardPress = PLAIN): void {
     const view = this.#setup.view();
-    const pause = this.#setup.open() && view.turn === null && view.trick.length > 0;
+    const pause = this.#setup.isOpen() && view.turn === null && view.trick.length > 0;
     // Who knows the next card need not wait; any other press ends the pause.
     if (pause && (held || !hand.legalCards.includes(card))) {
       if (!held && !stray && !handToPlay(view)) this.#keep(card, finger);
@@ -127,14 +127,14 @@ export class Desk {
     if (!this.allows(hand, card)) return this.#refuse(hand, held);
     // It was pressed for what came before.
     if (held) return;
-    if (this.#raised === card || !this.#setup.raises(finger)) return this.#play(card);
+    if (this.#raised === card || !this.#setup.raisesFirst(finger)) return this.#play(card);
     this.#tell({ kind: 'raised', card, swipe: finger ? towardsTrick(hand) : null });
   }
 
   /** A raised card was dragged: towards the trick it is played, away from it lowered. */
   swipe(hand: SeatView, card: Card, swipe: Swipe): void {
     if (this.raised !== card) return;
-    if (swipe === towardsTrick(hand)) this.press(hand, card, { ...PLAIN, finger: true });
+    if (swipe === towardsTrick(hand)) this.press(hand, card, { ...PLAIN, isTouch: true });
     else this.clear();
   }
 
@@ -148,34 +148,34 @@ export class Desk {
     if (this.#word?.kind !== 'suit') return;
     const card: Card = `${this.#word.suit}${rank}`;
     const view = this.#setup.view();
-    if (!this.#setup.open()) return this.#refuse(view.seats.bottom);
+    if (!this.#setup.isOpen()) return this.#refuse(view.seats.bottom);
     const hand = handToPlay(view) ?? this.#holder(card);
     if (!hand?.hand?.includes(card)) return this.#tell({ kind: 'not-held', card });
     this.press(hand, card);
   }
 
   /** Whether the next suit key asks for the cards gone in it. */
-  get asksForSuit(): boolean {
+  get awaitsSuitToRead(): boolean {
     return this.#word?.kind === 'gone-of';
   }
 
   /** Reads aloud what stands on the table; for the cards gone a suit key comes next. */
-  read(what: ReadingWish): void {
+  read(what: ReadAloudTopic): void {
     if (what === 'gone') this.#tell({ kind: 'gone-of' });
     else this.#tell({ kind: 'read', text: this.#setup.read(what) });
   }
 
-  readGone(suit: Suit): void {
-    this.#tell({ kind: 'read', text: this.#setup.readGone(suit) });
+  readPlayedCards(suit: Suit): void {
+    this.#tell({ kind: 'read', text: this.#setup.readPlayedCards(suit) });
   }
 
   /** The table has changed: what was raised stays so only where it can still be played. */
-  settle(): void {
+  onTableChange(): void {
     const { cardsPlayed: gone, seats } = this.#setup.view();
     const back = gone.length < this.#gone;
     const played = gone.length !== this.#gone;
     this.#gone = gone.length;
-    if (back || !this.#setup.open()) this.#wish = null;
+    if (back || !this.#setup.isOpen()) this.#wish = null;
     const raised = this.#raised;
     if (raised && Object.values(seats).some((hand) => this.allows(hand, raised))) return;
     // While others play a suit that was chosen is still chosen.
@@ -184,15 +184,15 @@ export class Desk {
   }
 
   /** What was kept is pressed as soon as it is the student's turn. */
-  grant(): void {
+  playQueuedCard(): void {
     const wish = this.#wish;
     const view = this.#setup.view();
     const hand = handToPlay(view);
     if (!wish || !hand || !view.isYourTurn) return;
     this.#wish = null;
     if (!this.allows(hand, wish.card)) return this.#refuse(this.#holder(wish.card) ?? hand);
-    if (wish.sure) this.#play(wish.card);
-    else this.press(hand, wish.card, { ...PLAIN, finger: wish.finger });
+    if (wish.isConfirmed) this.#play(wish.card);
+    else this.press(hand, wish.card, { ...PLAIN, isTouch: wish.isTouch });
   }
 
   /** Lowers a raised card and forgets a suit key. */
@@ -204,15 +204,15 @@ export class Desk {
   /** Whether others are to play. */
   get #waits(): boolean {
     const { turn, isYourTurn: yourTurn } = this.#setup.view();
-    return this.#setup.open() && turn !== null && !yourTurn;
+    return this.#setup.isOpen() && turn !== null && !yourTurn;
   }
 
   /** Of several cards that are chosen while others play the last one counts. */
   #keep(card: Card, finger: boolean): void {
     const before = this.#wish?.card;
     this.clear();
-    this.#wish = { card, finger, sure: before === card || !this.#setup.raises(finger) };
-    if (before !== card) this.#setup.say(wordText({ kind: 'wished', card }));
+    this.#wish = { card, isTouch: finger, isConfirmed: before === card || !this.#setup.raisesFirst(finger) };
+    if (before !== card) this.#setup.say(tableMessageText({ kind: 'wished', card }));
   }
 
   #holder(card: Card): SeatView | undefined {
@@ -229,14 +229,14 @@ export class Desk {
     const reason = this.reason(hand);
     if (!reason) return;
     const said = held ? this.#refused : null;
-    this.#refused = reasonText(reason);
+    this.#refused = refusalText(reason);
     this.#tell({ kind: 'reason', reason }, said);
   }
 
   /** Shows the line, and says it unless it was just said. */
-  #tell(word: Word, said: string | null = null): void {
+  #tell(word: TableMessage, said: string | null = null): void {
     this.#word = word;
-    const text = wordText(word);
+    const text = tableMessageText(word);
     if (text !== said) this.#setup.say(text);
   }
 }

@@ -3,7 +3,7 @@ import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
-import { reasonFor } from './refusal-reasons';
+import { findRefusalReason } from './refusal-reasons';
 import { slam } from '../bridge-samples.fixture';
 
 function after(cards: string, holdTrick = false): TableView {
@@ -13,23 +13,23 @@ function after(cards: string, holdTrick = false): TableView {
 describe('why a card cannot be played', () => {
   test('on lead every card of the hand may be played; the other hand waits', () => {
     const view = after('');
-    expect(reasonFor(view, view.seats.top)).toBeNull();
-    expect(reasonFor(view, view.seats.bottom)).toEqual({ kind: 'dummys-turn' });
+    expect(findRefusalReason(view, view.seats.top)).toBeNull();
+    expect(findRefusalReason(view, view.seats.bottom)).toEqual({ kind: 'dummys-turn' });
   });
 
   test('the suit that was led must be followed', () => {
     const view = after('HA H3');
-    expect(reasonFor(view, view.seats.bottom)).toEqual({ kind: 'follow', suit: 'H' });
-    expect(reasonFor(view, view.seats.top)).toEqual({ kind: 'own-turn' });
+    expect(findRefusalReason(view, view.seats.bottom)).toEqual({ kind: 'follow', suit: 'H' });
+    expect(findRefusalReason(view, view.seats.top)).toEqual({ kind: 'own-turn' });
   });
 
   test('while an opponent is to play, it is that opponent’s turn', () => {
     const view = after('HA');
-    expect(reasonFor(view, view.seats.bottom)).toEqual({ kind: 'seats-turn', seat: 'E' });
+    expect(findRefusalReason(view, view.seats.bottom)).toEqual({ kind: 'seats-turn', seat: 'E' });
   });
 
   test('while a trick is shown, its winner gathers it', () => {
     const view = after('HA H3 H5 HQ', true);
-    expect(reasonFor(view, view.seats.top)).toEqual({ kind: 'gathered', seat: 'N' });
+    expect(findRefusalReason(view, view.seats.top)).toEqual({ kind: 'gathered', seat: 'N' });
   });
 });

@@ -6,7 +6,7 @@ import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { seatName } from '../bridge-names';
 
-export type Reason =
+export type RefusalReason =
   | { readonly kind: 'follow'; readonly suit: Suit }
   | { readonly kind: 'dummys-turn' }
   | { readonly kind: 'own-turn' }
@@ -19,7 +19,7 @@ export type Reason =
  * Why the cards of a hand that are not legal are not; null when every card of it may be played.
  * One reason serves a whole hand: either it is not its turn, or a suit must be followed.
  */
-export function reasonFor(view: TableView, hand: SeatView): Reason | null {
+export function findRefusalReason(view: TableView, hand: SeatView): RefusalReason | null {
   if (view.turn === null) {
     const last = view.lastTrick;
     return last && view.trick.length > 0
@@ -35,7 +35,7 @@ export function reasonFor(view: TableView, hand: SeatView): Reason | null {
 }
 
 /** "Hearts were led", in the reader's language. */
-export function reasonText(reason: Reason): string {
+export function refusalText(reason: RefusalReason): string {
   switch (reason.kind) {
     case 'follow':
       return m.bridge_why_follow({ suit: suitName(reason.suit) });

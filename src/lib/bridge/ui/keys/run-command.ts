@@ -1,24 +1,24 @@
 /** Does what a key asks for. */
-import type { Desk } from './card-input.svelte';
-import type { Reach } from './card-focus.svelte';
-import type { Command, TableWish } from './table-keys';
+import type { CardInputController } from './card-input.svelte';
+import type { CardFocus } from './card-focus.svelte';
+import type { TableCommand, TableLessonCommand } from './table-keys';
 
 /** Where commands go. */
-export interface Obeying {
+export interface CommandTargets {
   readonly table: HTMLElement;
-  readonly desk: Desk;
-  readonly reach: Reach;
-  readonly onwish: ((wish: TableWish) => void) | undefined;
+  readonly cardInput: CardInputController;
+  readonly cardFocus: CardFocus;
+  readonly onwish: ((wish: TableLessonCommand) => void) | undefined;
 }
 
 /** True when the key has done its work and means nothing more to the page. */
-export function obey(command: Command, { table, desk, reach, onwish }: Obeying): boolean {
+export function runCommand(command: TableCommand, { table, cardInput: desk, cardFocus: reach, onwish }: CommandTargets): boolean {
   switch (command.kind) {
     case 'suit':
-      if (desk.asksForSuit) desk.readGone(command.suit);
+      if (desk.awaitsSuitToRead) desk.readPlayedCards(command.suit);
       else {
         desk.chooseSuit(command.suit);
-        reach.toSuit(table, command.suit);
+        reach.moveToSuit(table, command.suit);
       }
       return true;
     case 'read':
@@ -27,7 +27,7 @@ export function obey(command: Command, { table, desk, reach, onwish }: Obeying):
     case 'rank':
       desk.chooseRank(command.rank);
       // A card that was only raised is played by Enter.
-      if (desk.raised) reach.toCard(table, desk.raised);
+      if (desk.raised) reach.moveToCard(table, desk.raised);
       return true;
     case 'lower':
       desk.clear();

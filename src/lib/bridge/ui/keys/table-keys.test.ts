@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { readKey } from './table-keys';
+import { parseTableKey } from './table-keys';
 
 test('a suit, a rank, an arrow, a wish', () => {
-  expect(readKey({ key: 's' })).toEqual({ kind: 'suit', suit: 'S' });
-  expect(readKey({ key: 'a' })).toEqual({ kind: 'rank', rank: 'A' });
-  expect(readKey({ key: 'ArrowLeft' })).toEqual({ kind: 'move', direction: 'left' });
-  expect(readKey({ key: 'Escape' })).toEqual({ kind: 'lower' });
-  expect(readKey({ key: '?' })).toEqual({ kind: 'wish', wish: 'help' });
-  expect(readKey({ key: 'm' })).toEqual({ kind: 'read', what: 'hand' });
+  expect(parseTableKey({ key: 's' })).toEqual({ kind: 'suit', suit: 'S' });
+  expect(parseTableKey({ key: 'a' })).toEqual({ kind: 'rank', rank: 'A' });
+  expect(parseTableKey({ key: 'ArrowLeft' })).toEqual({ kind: 'move', direction: 'left' });
+  expect(parseTableKey({ key: 'Escape' })).toEqual({ kind: 'lower' });
+  expect(parseTableKey({ key: '?' })).toEqual({ kind: 'wish', wish: 'help' });
+  expect(parseTableKey({ key: 'm' })).toEqual({ kind: 'read', what: 'hand' });
 });
 
 test('no letter means two things', () => {
-  const kinds = [...'shdcakqjt1098765432unlrpmbgw?'].map((key) => readKey({ key }));
+  const kinds = [...'shdcakqjt1098765432unlrpmbgw?'].map((key) => parseTableKey({ key }));
   expect(kinds).not.toContain(null);
   const meanings = kinds.map((command) => JSON.stringify(command));
   // T, 1 and 0 are all the ten.
@@ -19,5 +19,5 @@ test('no letter means two things', () => {
 });
 
 test('Enter, Space and Tab stay with the button that has the focus', () => {
-  for (const key of ['Enter', ' ', 'Tab']) expect(readKey({ key })).toBeNull();
+  for (const key of ['Enter', ' ', 'Tab']) expect(parseTableKey({ key })).toBeNull();
 });

@@ -12,21 +12,21 @@ import {
 } from '$lib/ui/keyboard';
 
 /** What is asked of the lesson and not of the cards; `count`: the pattern of a hidden hand. */
-export type TableWish = LessonCommand | 'count';
+export type TableLessonCommand = LessonCommand | 'count';
 
 /** What may be read aloud: the student's hand, dummy, the cards gone in a suit, how things stand. */
-export const READINGS = ['hand', 'dummy', 'gone', 'standing'] as const;
-export type ReadingWish = (typeof READINGS)[number];
+export const READ_ALOUD_TOPICS = ['hand', 'dummy', 'gone', 'standing'] as const;
+export type ReadAloudTopic = (typeof READ_ALOUD_TOPICS)[number];
 
-export type Command =
+export type TableCommand =
   | { readonly kind: 'suit'; readonly suit: Suit }
   | { readonly kind: 'rank'; readonly rank: Rank }
   | { readonly kind: 'move'; readonly direction: Direction }
   | { readonly kind: 'lower' }
-  | { readonly kind: 'read'; readonly what: ReadingWish }
-  | { readonly kind: 'wish'; readonly wish: TableWish };
+  | { readonly kind: 'read'; readonly what: ReadAloudTopic }
+  | { readonly kind: 'wish'; readonly wish: TableLessonCommand };
 
-const READ = new Map<string, ReadingWish>([
+const READ = new Map<string, ReadAloudTopic>([
   ['m', 'hand'],
   // The board, as dummy is called too.
   ['b', 'dummy'],
@@ -35,7 +35,7 @@ const READ = new Map<string, ReadingWish>([
 ]);
 
 /** The command of a key press, or null when the table does not know the key. */
-export function readKey(press: KeyPress): Command | null {
+export function parseTableKey(press: KeyPress): TableCommand | null {
   const direction = directionOf(press);
   if (direction) return { kind: 'move', direction };
   if (press.key === 'Escape') return { kind: 'lower' };

@@ -9,7 +9,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import { problemKey } from '$lib/game-module/game-module';
 import { problemAddress } from '$lib/game-module/ui/game-addresses';
-import { neutralName } from '../bridge-neutral-title';
+import { bridgeNeutralTitle } from '../bridge-neutral-title';
 import type { BridgeAdvice } from './bridge-lesson-advisor';
 import { lessonWords } from './lesson-words';
 
@@ -23,7 +23,7 @@ export function bridgeTable(
   return {
     key: problemKey({ gameId: 'bridge', id: problem.id }),
     address: problemAddress({ gameId: 'bridge', ...problem }),
-    neutralName: () => neutralName(problem),
+    neutralName: () => bridgeNeutralTitle(problem),
     title: problem.title,
     level: problem.level,
     themes: problem.themes,

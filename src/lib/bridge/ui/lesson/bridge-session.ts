@@ -10,7 +10,7 @@ import type { Play } from '$lib/bridge/rules/bridge-play';
 import type { LessonAdapter } from '$lib/lesson-ui/lesson-adapter';
 import { startLessonSession, type LessonSession as LessonSession } from '$lib/lesson-ui/lesson-session.svelte';
 import type { SharedLinkVisit } from '$lib/lesson-ui/share/shared-link-visit';
-import type { ApartPlay } from '../chair/alternative-play';
+import type { AlternativePlay } from '../chair/alternative-play';
 import { bridgeAdvice, type BridgeAdvice } from './bridge-lesson-advisor';
 import { bridgeTable } from './bridge-lesson-table';
 
@@ -24,12 +24,12 @@ export function startSession(
   pace: () => Pace,
   engine: EngineClient<BridgeEngine> = createEngineClient(spawnBridgeWorker),
   visit: SharedLinkVisit | null = null,
-  apart: Pick<ApartPlay, 'given'> | null = null,
+  apart: Pick<AlternativePlay, 'given'> | null = null,
 ): Session {
   const asked = bridgeAdvice(problem, engine);
   const advice: BridgeAdvice = {
     ...asked,
-    answer: async (log, signal) => apart?.given(log) ?? asked.answer(log, signal),
+    answer: async (log, signal) => apart?.forcedCard(log) ?? asked.answer(log, signal),
   };
   const beginning = { pace, visit, isDetached: apart !== null };
   return Object.assign(startLessonSession(bridgeTable(problem, advice), beginning), { advice });

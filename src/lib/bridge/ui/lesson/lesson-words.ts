@@ -7,7 +7,7 @@ import { bridgeOutcomeAfterClaim, bridgeOutcome } from '$lib/bridge/lesson/bridg
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { tricksLeft, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { seatName } from '../bridge-names';
-import { narrate, resultTold } from '../voice/narration';
+import { narrateChanges, narrateResult } from '../voice/narration';
 import { aimText, happenedText, standingText } from './goal-texts';
 import {
   claimedText,
@@ -50,7 +50,7 @@ export function lessonWords(problem: BridgeProblem): LessonWords<Play, Card> {
         truthText(problem, play, claimed, preferences.language),
         scoreText(problem, play, claimed),
       ].filter((line) => line !== null),
-    resultAloud: (play, claimed) => resultTold(problem, play, claimed),
-    announceActions: (before, after) => narrate(problem, before, after),
+    resultAloud: (play, claimed) => narrateResult(problem, play, claimed),
+    announceActions: (before, after) => narrateChanges(problem, before, after),
   };
 }

@@ -19,7 +19,7 @@ import {
 import { lead, plainEngine } from '../bridge-samples.fixture';
 import { bridgeAdvice } from '../lesson/bridge-lesson-advisor';
 import { bridgeReviewTable } from './review-table';
-import { trickOfCard } from './tricks';
+import { trickIndexOfCard } from './tricks';
 
 const advice = bridgeAdvice(problem, plainEngine());
 const table = bridgeReviewTable(problem, advice);
@@ -61,7 +61,7 @@ describe('the deal laid open', () => {
   test('every real deal has its fate: alive, or ruled out by a card', () => {
     // East followed with the two of hearts, which in the other deal is West's.
     expect(computeWorldFates(table, track).map(({ ruledOut }) => ruledOut)).toEqual([null, track.givenCount + 2]);
-    if (third) expect(trickOfCard((findRuledOutPoint(table, track, third) ?? 0) - 1)).toBe(3);
+    if (third) expect(trickIndexOfCard((findRuledOutPoint(table, track, third) ?? 0) - 1)).toBe(3);
   });
 
   test('is out already where a human-like seat would have played another card', () => {

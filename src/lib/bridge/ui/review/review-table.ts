@@ -15,7 +15,7 @@ import { bridgeTable } from '../lesson/bridge-lesson-table';
 import { lessonWords } from '../lesson/lesson-words';
 import { seatName } from '../bridge-names';
 import { weighedText } from '../odds/cost-words';
-import { trickOfCard } from './tricks';
+import { trickIndexOfCard } from './tricks';
 
 export function bridgeReviewTable(
   problem: BridgeProblem,
@@ -26,7 +26,7 @@ export function bridgeReviewTable(
     start: problem.start,
     positionAfter: (actions) => actions.reduce(playCard, playOf(problem.contract)),
     legalPrefix: (actions) => lawful(problem, actions),
-    roundOf: trickOfCard,
+    roundOf: trickIndexOfCard,
     worlds: problem.real,
     virtualWorlds: problem.virtual,
     isConsistent: (named, play) => canLie(problem, named, play),

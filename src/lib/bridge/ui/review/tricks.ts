@@ -6,7 +6,7 @@ import { playCard, playOf, type Play, type Trick } from '$lib/bridge/rules/bridg
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { PlayTrack } from '$lib/lesson-ui/review/play-track';
 /** The trick, 1 to 13, in which the card with this place was played. */
-export function trickOfCard(place: number): number {
+export function trickIndexOfCard(place: number): number {
   return Math.floor(place / 4) + 1;
 }
 

@@ -8,9 +8,9 @@ import { toSingleLine, type GameRecord } from '$lib/bridge/notation/board-record
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { invertRelabeling, relabelCard } from '$lib/bridge/problem/relabeling/relabeling';
 import { callName, contractName, seatLetter, seatName, vulnerabilityName } from '../bridge-names';
-import { diagramSvg, type DiagramWords } from './diagram-svg';
+import { drawDiagramSvg, type DiagramWords } from './diagram-svg';
 
-export interface Sharing extends Omit<BoardFromPlayOptions, 'language'> {
+export interface BridgeSharing extends Omit<BoardFromPlayOptions, 'language'> {
   readonly problem: BridgeProblem;
   /** What the problem may be called by now. */
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Sharing extends Omit<BoardFromPlayOptions, 'language'> {
 }
 
 /** What a link may hold of it: the play is there when anything was played or claimed. */
-export function sharedFrom({ problem, file, log, claimed }: Sharing): ShareableProblem {
+export function toShareableProblem({ problem, file, log, claimed }: BridgeSharing): ShareableProblem {
   const played = log.length > 0 || claimed !== null;
   return {
     address: problemAddress({ gameId: 'bridge', ...problem }),
@@ -30,11 +30,11 @@ export function sharedFrom({ problem, file, log, claimed }: Sharing): ShareableP
 }
 
 /** A link opens the problem as its author wrote it, so the play is told as it would be there. */
-function logAsWritten({ relabeling: look }: BridgeProblem, log: Sharing['log']): Sharing['log'] {
+function logAsWritten({ relabeling: look }: BridgeProblem, log: BridgeSharing['log']): BridgeSharing['log'] {
   return look ? log.map((card) => relabelCard(invertRelabeling(look), card)) : log;
 }
 
-export function record({ problem, name, log, claimed, showsAllHands: open }: Sharing): GameRecord {
+export function toSharedRecord({ problem, name, log, claimed, showsAllHands: open }: BridgeSharing): GameRecord {
   const written = toBoardRecord(problem, { log, claimed, showsAllHands: open, language: preferences.language });
   return { ...written, title: toSingleLine(name) };
 }
@@ -43,10 +43,10 @@ export function record({ problem, name, log, claimed, showsAllHands: open }: Sha
  * The board as a drawing: the hands that may be told, the auction, the cards before the student sits down,
  * and what is needed.
  */
-export function drawing(sharing: Sharing, ground: 'paper' | 'ink'): string {
+export function drawSharedDiagram(sharing: BridgeSharing, ground: 'paper' | 'ink'): string {
   const { problem, name } = sharing;
   const { student, start, goal } = problem;
-  const { deal, auction, dealer } = record(sharing);
+  const { deal, auction, dealer } = toSharedRecord(sharing);
   const words: DiagramWords = {
     lines: [
       name,
@@ -61,5 +61,5 @@ export function drawing(sharing: Sharing, ground: 'paper' | 'ink'): string {
     hidden: m.share_hidden_hand(),
   };
   const { suits } = preferences.settings;
-  return diagramSvg({ deal, auction, dealer, start }, student, words, { inks: suits, ground });
+  return drawDiagramSvg({ deal, auction, dealer, start }, student, words, { inks: suits, ground });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { parseDeal } from '$lib/bridge/notation/deal-notation';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { diagramSvg, type Drawn } from './diagram-svg';
+import { drawDiagramSvg, type DiagramBoard } from './diagram-svg';
 
 const deal = unwrap(parseDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 -'));
 const words = (title: string) => ({
@@ -15,7 +15,7 @@ const words = (title: string) => ({
   start: 'Lead',
   hidden: 'not seen',
 });
-const board: Drawn = { deal, auction: [], dealer: null, start: [] };
+const board: DiagramBoard = { deal, auction: [], dealer: null, start: [] };
 
 /** What is written in a drawing, with its place. */
 function written(svg: string) {
@@ -33,14 +33,14 @@ function heightOf(svg: string): number {
 
 describe('the drawing of a board', () => {
   it('shows the hands suit by suit, and says of a hidden one that it is not seen', () => {
-    const found = written(diagramSvg(board, 'S', words('Title'))).map(({ text }) => text);
+    const found = written(drawDiagramSvg(board, 'S', words('Title'))).map(({ text }) => text);
     expect(found).toEqual(expect.arrayContaining(['K Q 4', 'A 8 6', 'Q J 7 2', 'K 10 6']));
     expect(found.filter((text) => text === 'not seen')).toHaveLength(1);
   });
 
   it('has the student at the bottom', () => {
     for (const seat of SEATS) {
-      const found = written(diagramSvg(board, seat, words('Title')));
+      const found = written(drawDiagramSvg(board, seat, words('Title')));
       const names = found.filter(({ text }) => text.startsWith('Seat'));
       const lowest = names.reduce((low, name) => (name.y > low.y ? name : low));
       expect(lowest.text).toBe(`Seat ${seat}`);
@@ -50,10 +50,10 @@ describe('the drawing of a board', () => {
   it('tells the auction and the first cards, and is higher for them', () => {
     const auction = ['1H', 'pass', '6H', 'pass', 'pass', 'pass'] as const;
     const told = { ...board, auction, dealer: 'S', start: ['SJ', 'SQ', 'SA'] } as const;
-    const found = written(diagramSvg(told, 'S', words('Title'))).map(({ text }) => text);
+    const found = written(drawDiagramSvg(told, 'S', words('Title'))).map(({ text }) => text);
     expect(found).toEqual(expect.arrayContaining(['Auction', '1', '6', 'pass', 'Lead', 'J', 'A']));
-    expect(heightOf(diagramSvg(told, 'S', words('Title')))).toBeGreaterThan(
-      heightOf(diagramSvg(board, 'S', words('Title'))),
+    expect(heightOf(drawDiagramSvg(told, 'S', words('Title')))).toBeGreaterThan(
+      heightOf(drawDiagramSvg(board, 'S', words('Title'))),
     );
   });
 
@@ -61,7 +61,7 @@ describe('the drawing of a board', () => {
     const titles = fc.stringMatching(/^[\p{L}<>&"' ]{1,80}$/u);
     fc.assert(
       fc.property(titles, (title) => {
-        expect(written(diagramSvg(board, 'S', words(title)))[0]?.text).toBe(title);
+        expect(written(drawDiagramSvg(board, 'S', words(title)))[0]?.text).toBe(title);
       }),
     );
   });

@@ -7,9 +7,9 @@ import { tablePositionOf, type TablePosition } from '$lib/bridge/lesson/table-po
 import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { callMark, cardMark, escaped, fit, suitMark, text, type SuitInks } from './svg-text';
+import { callMark, cardMark, escapeXml, fitText, suitMark, svgText, type SuitInks } from './svg-text';
 
-export interface Drawn {
+export interface DiagramBoard {
   readonly deal: PartialDeal;
   /** From the dealer on; empty where it does not matter. */
   readonly auction: readonly Call[];
@@ -50,8 +50,8 @@ const PLACES: Readonly<Record<TablePosition, readonly [x: number, row: number]>>
  * A drawing of 640 units width; `bottom` is the seat that is drawn below. On `paper` it is a picture in the
  * colours of the app, in `ink` it is for a printer.
  */
-export function diagramSvg(
-  board: Drawn,
+export function drawDiagramSvg(
+  board: DiagramBoard,
   bottom: Seat,
   words: DiagramWords,
   { inks = 'four', ground = 'paper' }: { inks?: SuitInks; ground?: 'paper' | 'ink' } = {},
@@ -63,7 +63,7 @@ export function diagramSvg(
   const height = below + Math.max(auction.height, first.height) + EDGE - 8;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="Figtree, system-ui, sans-serif" font-size="18" fill="#1e1b16">`,
-    `<title>${escaped(words.lines[0] ?? '')}</title>`,
+    `<title>${escapeXml(words.lines[0] ?? '')}</title>`,
     `<rect width="${WIDTH}" height="${height}" fill="${ground === 'paper' ? '#fffdf8' : '#fff'}"/>`,
     ...heading(words.lines),
     square(top + HAND + 16, bottom, words, ground),
@@ -78,9 +78,9 @@ function heading([name = '', ...lines]: readonly string[]): readonly string[] {
   const room = WIDTH - 2 * EDGE;
   const face = 'font-family="Fraunces, Georgia, serif" font-size="28" font-weight="600"';
   return [
-    text(EDGE, 56, name, `${face}${fit(name, 28, room)}`),
+    svgText(EDGE, 56, name, `${face}${fitText(name, 28, room)}`),
     ...lines.map((line, i) =>
-      text(EDGE, 84 + i * 24, line, `font-size="16" ${SOFT}${fit(line, 16, room)}`),
+      svgText(EDGE, 84 + i * 24, line, `font-size="16" ${SOFT}${fitText(line, 16, room)}`),
     ),
   ];
 }
@@ -103,7 +103,7 @@ function square(
   };
   const letters = SEATS.map((seat) => {
     const [x, base] = at[tablePositionOf(seat, bottom)];
-    return text(
+    return svgText(
       x,
       base + 6,
       letter(seat),
@@ -123,8 +123,8 @@ function handAt(
 ): string {
   const [x, row] = PLACES[tablePositionOf(seat, bottom)];
   const y = top + 14 + row * (HAND + 16);
-  const name = text(x, y, words.seat(seat), `font-size="14" ${SOFT}`);
-  if (!hand) return name + text(x, y + LINE, words.hidden, SOFT);
+  const name = svgText(x, y, words.seat(seat), `font-size="14" ${SOFT}`);
+  if (!hand) return name + svgText(x, y + LINE, words.hidden, SOFT);
   const rows = SUITS.map((suit, i) => {
     const base = y + (i + 1) * LINE;
     const ranks = cardsInSuit(hand, suit)
@@ -132,7 +132,7 @@ function handAt(
       .join(' ');
     return (
       suitMark(suit, x, base, 20, inks) +
-      text(x + 26, base, ranks || '–', `font-weight="600"${fit(ranks, 18, 170)}`)
+      svgText(x + 26, base, ranks || '–', `font-weight="600"${fitText(ranks, 18, 170)}`)
     );
   });
   return name + rows.join('');
@@ -149,7 +149,7 @@ const CALL = 62;
 const AUCTION = WIDTH - EDGE - 4 * CALL + 8;
 
 function auctionRows(
-  { auction, dealer }: Drawn,
+  { auction, dealer }: DiagramBoard,
   words: DiagramWords,
   top: number,
   inks: SuitInks,
@@ -157,9 +157,9 @@ function auctionRows(
   if (auction.length === 0 || dealer === null) return NOTHING;
   const rows = Math.ceil(auction.length / 4);
   const drawn = [
-    text(AUCTION, top + 12, words.auction, `font-size="14" ${SOFT}`),
+    svgText(AUCTION, top + 12, words.auction, `font-size="14" ${SOFT}`),
     ...clockwiseFrom(dealer).map((seat, i) =>
-      text(AUCTION + i * CALL, top + 38, words.letter(seat), `font-size="14" ${SOFT}`),
+      svgText(AUCTION + i * CALL, top + 38, words.letter(seat), `font-size="14" ${SOFT}`),
     ),
     ...auction.map((call, i) =>
       callMark(call, AUCTION + (i % 4) * CALL, top + 64 + Math.floor(i / 4) * 24, words.call, inks),
@@ -171,7 +171,7 @@ function auctionRows(
 function startRows(cards: readonly Card[], label: string, top: number, inks: SuitInks): Below {
   if (cards.length === 0) return NOTHING;
   const drawn = [
-    text(EDGE, top + 12, label, `font-size="14" ${SOFT}`),
+    svgText(EDGE, top + 12, label, `font-size="14" ${SOFT}`),
     ...cards.map((card, i) =>
       cardMark(card, EDGE + (i % 4) * 58, top + 40 + Math.floor(i / 4) * 26, 18, inks),
     ),

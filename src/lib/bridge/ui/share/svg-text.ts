@@ -14,17 +14,17 @@ const INKS = {
 export type SuitInks = keyof typeof INKS;
 
 /** Text with its base at a place; `more` are further attributes. */
-export function text(x: number, y: number, content: string, more = ''): string {
-  return `<text x="${x}" y="${y}"${more === '' ? '' : ` ${more}`}>${escaped(content)}</text>`;
+export function svgText(x: number, y: number, content: string, more = ''): string {
+  return `<text x="${x}" y="${y}"${more === '' ? '' : ` ${more}`}>${escapeXml(content)}</text>`;
 }
 
 /** The attributes that set a line narrower rather than let it leave `room`; none where it has room enough. */
-export function fit(line: string, size: number, room: number): string {
+export function fitText(line: string, size: number, room: number): string {
   const units = [...line].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1 : 0.55), 0) * size;
   return units > room ? ` textLength="${room}" lengthAdjust="spacingAndGlyphs"` : '';
 }
 
-export function escaped(content: string): string {
+export function escapeXml(content: string): string {
   return content.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
@@ -39,7 +39,7 @@ export function cardMark(card: Card, x: number, y: number, size: number, inks: S
   const suit = suitOf(card);
   return (
     suitMark(suit, x, y, size, inks) +
-    text(x + size, y, rankPrinted(rankOf(card)), `font-size="${size}" font-weight="600"`)
+    svgText(x + size, y, rankPrinted(rankOf(card)), `font-size="${size}" font-weight="600"`)
   );
 }
 
@@ -51,9 +51,9 @@ export function callMark(
   words: (call: Call) => string,
   inks: SuitInks,
 ): string {
-  if (!isBid(call)) return text(x, y, words(call), 'font-size="16"');
+  if (!isBid(call)) return svgText(x, y, words(call), 'font-size="16"');
   const strain = strainOf(call);
-  const level = text(
+  const level = svgText(
     x,
     y,
     `${levelOf(call)}${strain === 'NT' ? 'NT' : ''}`,

@@ -13,7 +13,7 @@ import { seatName } from '../bridge-names';
 import { outcomeText, truthText } from '../lesson/outcome-texts';
 
 /** The sentences between two moments of a play, given as the logs of cards. */
-export function narrate(
+export function narrateChanges(
   problem: BridgeProblem,
   before: readonly Card[],
   after: readonly Card[],
@@ -54,7 +54,7 @@ function turnText(view: TableView): string | null {
 }
 
 /** How it ended, by the last card or by a claim, and how the cards lay as far as that is known. */
-export function resultTold(
+export function narrateResult(
   problem: BridgeProblem,
   play: Play,
   claimed: number | null,

@@ -5,7 +5,7 @@ import type { TableView } from '$lib/bridge/lesson/table-view';
 import { soundBetween } from './table-sounds';
 
 /** To be called while a component is made; it ends with it. */
-export function soundChanges(view: () => TableView): void {
+export function playTableSounds(view: () => TableView): void {
   let heard = untrack(view);
   $effect(() => {
     const now = view();

@@ -7,11 +7,11 @@ import { cardName, rankName, suitName } from '$lib/ui/cards/card-names';
 import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { contractName, seatName } from '../bridge-names';
-import type { ReadingWish } from '../keys/table-keys';
+import type { ReadAloudTopic } from '../keys/table-keys';
 
 /** "Spades: ace, 5. No hearts. …" for a hand, or the contract, the tricks and what lies on the table. */
-export function standingAloud(
-  what: Exclude<ReadingWish, 'gone'>,
+export function readStandingAloud(
+  what: Exclude<ReadAloudTopic, 'gone'>,
   problem: BridgeProblem,
   view: TableView,
 ): string {
@@ -27,7 +27,7 @@ export function standingAloud(
 }
 
 /** "Hearts gone: ace, 7, 3. 3 of 13." */
-export function goneAloud({ cardsPlayed: gone }: TableView, suit: Suit): string {
+export function readPlayedCardsAloud({ cardsPlayed: gone }: TableView, suit: Suit): string {
   const cards = cardsInSuit(toHand(gone), suit);
   return cards.length === 0
     ? m.read_none_gone({ suit: suitName(suit) })

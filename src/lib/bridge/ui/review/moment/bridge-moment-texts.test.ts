@@ -2,18 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { cards, FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
-import { happened, lesson, momentLine, momentTitle, turnsOn, why } from './bridge-moment-texts';
-import { twoDeals, type TwoDeals } from './two-deals';
+import { happenedSentence, takeHomeSentence, momentLine, momentTitle, findTurningPoint, whySentence } from './bridge-moment-texts';
+import { createContrastDeals, type ContrastDeals } from './two-deals';
 
 const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
-const deals = twoDeals(problem, FINESSED_AT_ONCE, judgement) as TwoDeals;
-const turns = turnsOn(deals);
+const deals = createContrastDeals(problem, FINESSED_AT_ONCE, judgement) as ContrastDeals;
+const turns = findTurningPoint(deals);
 /** Only small cards moved. */
-const small: TwoDeals = {
+const small: ContrastDeals = {
   ...deals,
-  moved: deals.moved.filter(({ card }) => card === 'H4' || card === 'D3'),
+  movedCards: deals.movedCards.filter(({ card }) => card === 'H4' || card === 'D3'),
 };
-const none: TwoDeals = { ...deals, hoped: null, moved: [] };
+const none: ContrastDeals = { ...deals, neededDeal: null, movedCards: [] };
 
 describe('the one sentence', () => {
   test('names the honour that it turns on, and who had it', () => {
@@ -26,12 +26,12 @@ describe('the one sentence', () => {
   });
 
   test('counts a suit where small cards alone moved', () => {
-    expect(momentTitle(small, turnsOn(small), false)).toBe('East had four hearts.');
+    expect(momentTitle(small, findTurningPoint(small), false)).toBe('East had four hearts.');
   });
 
   test('says when nothing was left to hope for', () => {
-    expect(momentTitle(none, turnsOn(none), false)).toBe('Nothing was left to hope for.');
-    expect(why(none, null, false)).toContain('no line reaches the goal');
+    expect(momentTitle(none, findTurningPoint(none), false)).toBe('Nothing was left to hope for.');
+    expect(whySentence(none, null, false)).toContain('no line reaches the goal');
   });
 });
 
@@ -45,31 +45,31 @@ test('the line below says how far it fell short, over or not', () => {
 
 describe('the steps', () => {
   test('say what was played from where, and who won with what', () => {
-    expect(happened(problem, deals, turns, FINESSED_AT_ONCE, false)).toBe(
+    expect(happenedSentence(problem, deals, turns, FINESSED_AT_ONCE, false)).toBe(
       'You led the :H6: from dummy: the card that lost it. West won the trick with the :HQ:.',
     );
-    const later: TwoDeals = { ...deals, at: 2, seat: 'S', card: 'HJ' };
-    expect(happened(problem, later, turns, FINESSED_AT_ONCE, false)).toMatch(
+    const later: ContrastDeals = { ...deals, logIndex: 2, seat: 'S', card: 'HJ' };
+    expect(happenedSentence(problem, later, turns, FINESSED_AT_ONCE, false)).toMatch(
       /^You played the :HJ:/,
     );
   });
 
   test('say what it needed, and whether anything had told otherwise', () => {
-    expect(why(deals, turns, false)).toBe(
+    expect(whySentence(deals, turns, false)).toBe(
       'That needs the :HQ: with East. Nothing you had seen said so.',
     );
-    const told: TwoDeals = { ...deals, told: { seat: 'E', card: 'H2' } };
-    expect(why(told, turns, false)).toContain('But then East would not have played the :H2:.');
-    expect(why(deals, turns, true)).toContain('It fails with the :HQ: in West’s hand.');
+    const told: ContrastDeals = { ...deals, revealingCard: { seat: 'E', card: 'H2' } };
+    expect(whySentence(told, turns, false)).toContain('But then East would not have played the :H2:.');
+    expect(whySentence(deals, turns, true)).toContain('It fails with the :HQ: in West’s hand.');
   });
 
   test('close with what the author’s explanation closes with, else with why the author’s card is safe', () => {
-    expect(lesson(problem, deals, FINESSED_AT_ONCE, 'en')).toBe('In case the queen is alone.');
+    expect(takeHomeSentence(problem, deals, FINESSED_AT_ONCE, 'en')).toBe('In case the queen is alone.');
     const explained = {
       ...problem,
       solution: { line: [], explanation: { en: '```play\nHA\n= NS 12\n```\n\nLook first.\n' } },
     };
-    expect(lesson(explained, deals, FINESSED_AT_ONCE, 'en')).toBe('Look first.');
-    expect(lesson({ ...problem, solution: null }, deals, FINESSED_AT_ONCE, 'en')).toBeNull();
+    expect(takeHomeSentence(explained, deals, FINESSED_AT_ONCE, 'en')).toBe('Look first.');
+    expect(takeHomeSentence({ ...problem, solution: null }, deals, FINESSED_AT_ONCE, 'en')).toBeNull();
   });
 });

@@ -15,10 +15,10 @@ import { tricksLeft, turnOf, type WonTrick } from '$lib/bridge/rules/bridge-play
 import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { cardName, oneOf, rankName, suitName } from '$lib/ui/cards/card-names';
 import { seatName } from '../../bridge-names';
-import type { Moved, TwoDeals } from './two-deals';
+import type { MovedCard, ContrastDeals } from './two-deals';
 
 /** What the two deals turn on: an honour, or the length of a suit in one hand; null when nothing moved. */
-type Turns =
+type TurningPoint =
   | { readonly kind: 'honour'; readonly card: Card; readonly from: Seat; readonly to: Seat }
   | {
       readonly kind: 'length';
@@ -31,14 +31,14 @@ type Turns =
     }
   | null;
 
-export function turnsOn({ moved, card: lost, hoped, beat }: TwoDeals): Turns {
+export function findTurningPoint({ movedCards: moved, card: lost, neededDeal: hoped, beatingDeal: beat }: ContrastDeals): TurningPoint {
   const key = chooseKeyCard(
     moved.map(({ card }) => card),
     lost,
   );
   const found = moved.find(({ card }): boolean => card === key);
   if (!found || !hoped) return null;
-  const { card, from, to }: Moved = found;
+  const { card, from, to }: MovedCard = found;
   const suit = suitOf(card);
   const length = (named: NamedDeal): number => cardsInSuit(named.deal[to], suit).length;
   // As many cards in both: only which ones differs, and then the highest of them is what to tell.
@@ -47,7 +47,7 @@ export function turnsOn({ moved, card: lost, hoped, beat }: TwoDeals): Turns {
 }
 
 /** "West had the queen."; `made`: with luck. */
-export function momentTitle(deals: TwoDeals, turns: Turns, made: boolean): string {
+export function momentTitle(deals: ContrastDeals, turns: TurningPoint, made: boolean): string {
   if (!turns) return m.moment_title_none();
   if (turns.kind === 'length') {
     const words = lengthWords(turns, turns.beat);
@@ -67,7 +67,7 @@ export function momentTitle(deals: TwoDeals, turns: Turns, made: boolean): strin
 /** "Trick 3. Eleven tricks; you needed twelve." */
 export function momentLine(
   problem: BridgeProblem,
-  { trick }: TwoDeals,
+  { trick }: ContrastDeals,
   log: readonly Card[],
   { claimed, made }: { readonly claimed: number | null; readonly made: boolean },
 ): string {
@@ -87,20 +87,20 @@ export function momentLine(
 }
 
 /** What the student did, and how the trick went that it turned on. */
-export function happened(
+export function happenedSentence(
   problem: BridgeProblem,
-  deals: TwoDeals,
-  turns: Turns,
+  deals: ContrastDeals,
+  turns: TurningPoint,
   log: readonly Card[],
   made: boolean,
 ): string {
-  const did = deed(problem, deals, log);
+  const did = deedSentence(problem, deals, log);
   const said = made ? m.moment_did_lucky({ did }) : m.moment_did_lost({ did });
-  const then = made ? null : afterwards(problem, deals, turns, log);
+  const then = made ? null : lostTrickSentence(problem, deals, turns, log);
   return then ? `${said} ${then}` : said;
 }
 
-function deed(problem: BridgeProblem, { at, seat, card }: TwoDeals, log: readonly Card[]): string {
+function deedSentence(problem: BridgeProblem, { logIndex: at, seat, card }: ContrastDeals, log: readonly Card[]): string {
   const { trick } = playAfterLog(problem, log.slice(0, at));
   const [led] = trick.cards;
   const own = seat === problem.student;
@@ -114,10 +114,10 @@ function deed(problem: BridgeProblem, { at, seat, card }: TwoDeals, log: readonl
 }
 
 /** The trick that the key card won for the others, else the trick of the card that lost it. */
-function afterwards(
+function lostTrickSentence(
   problem: BridgeProblem,
-  { trick }: TwoDeals,
-  turns: Turns,
+  { trick }: ContrastDeals,
+  turns: TurningPoint,
   log: readonly Card[],
 ): string | null {
   const own = studentSide(problem);
@@ -144,7 +144,7 @@ function cardThatWon({ leader, cards, winner }: WonTrick): Card | undefined {
  * What the card needed, and whether anything had said that it lay so; `weighed`: how often it lies so is said beside
  * it.
  */
-export function why({ told }: TwoDeals, turns: Turns, made: boolean, weighed = false): string {
+export function whySentence({ revealingCard: told }: ContrastDeals, turns: TurningPoint, made: boolean, weighed = false): string {
   if (!turns) return weighed ? m.chance_no_hope() : m.moment_no_hope();
   if (made) return `${needs(turns)} ${fails(turns)}`;
   if (weighed && !told) return needs(turns);
@@ -154,21 +154,21 @@ export function why({ told }: TwoDeals, turns: Turns, made: boolean, weighed = f
   return `${needs(turns)} ${because}`;
 }
 
-function needs(turns: NonNullable<Turns>): string {
+function needs(turns: NonNullable<TurningPoint>): string {
   if (turns.kind === 'honour')
     return m.moment_needs_card({ card: marked(turns.card), seat: seatName(turns.from) });
   const words = lengthWords(turns, turns.hoped);
   return turns.hoped === 0 ? m.moment_needs_void(words) : m.moment_needs_length(words);
 }
 
-function fails(turns: NonNullable<Turns>): string {
+function fails(turns: NonNullable<TurningPoint>): string {
   if (turns.kind === 'honour')
     return m.moment_fails({ card: marked(turns.card), seat: seatName(turns.to) });
   return m.moment_fails_length(lengthWords(turns, turns.beat));
 }
 
 function lengthWords(
-  { seat, suit }: NonNullable<Turns> & { kind: 'length' },
+  { seat, suit }: NonNullable<TurningPoint> & { kind: 'length' },
   count: number,
 ): { seat: string; suit: string; one: string; count: number; number: string } {
   return {
@@ -181,15 +181,15 @@ function lengthWords(
 }
 
 /** So long, in characters, a sentence to take home is at most. */
-const LONGEST = 220;
+const MAX_TAKE_HOME_LENGTH = 220;
 
 /**
  * What to take home: the sentence with which the author's explanation closes, after the last play that it
  * quotes; else what the author says about the card of the solution at this point; else null.
  */
-export function lesson(
+export function takeHomeSentence(
   problem: BridgeProblem,
-  deals: Pick<TwoDeals, 'at'>,
+  deals: Pick<ContrastDeals, 'at'>,
   log: readonly Card[],
   language: Language,
 ): string | null {
@@ -203,14 +203,14 @@ export function lesson(
           .split(/\n\s*\n/)
           .at(-1) ?? '')
       : '';
-  if (closing !== '' && closing.length <= LONGEST && !/^[-#>*\d|]/.test(closing)) return closing;
-  return reason(problem, deals, log, language);
+  if (closing !== '' && closing.length <= MAX_TAKE_HOME_LENGTH && !/^[-#>*\d|]/.test(closing)) return closing;
+  return solutionCardReason(problem, deals, log, language);
 }
 
 /** What the author says about the card of the solution at this point, or null. */
-export function reason(
+export function solutionCardReason(
   problem: BridgeProblem,
-  { at }: Pick<TwoDeals, 'at'>,
+  { logIndex: at }: Pick<ContrastDeals, 'at'>,
   log: readonly Card[],
   language: Language,
 ): string | null {

@@ -7,10 +7,10 @@ import { bridgeAdvice } from '../../lesson/bridge-lesson-advisor';
 import { bridgeReviewTable } from '../review-table';
 import { FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
 import { bridgeMoment } from './bridge-moment';
-import { twoDeals, type TwoDeals } from './two-deals';
+import { createContrastDeals, type ContrastDeals } from './two-deals';
 
 const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
-const deals = twoDeals(problem, FINESSED_AT_ONCE, judgement) as TwoDeals;
+const deals = createContrastDeals(problem, FINESSED_AT_ONCE, judgement) as ContrastDeals;
 const [finesse] = FINESSED_AT_ONCE as readonly [Card, ...Card[]];
 const best: BridgeProblem = {
   ...problem,
@@ -19,7 +19,7 @@ const best: BridgeProblem = {
 type Told = Parameters<typeof bridgeMoment>[3];
 const play: Told = { log: FINESSED_AT_ONCE, claimed: null, made: false, decisions: [] };
 const reveal = { beat: problem.real[0], refutation: [] } as never;
-const momentOf = (of: BridgeProblem, two: TwoDeals, told: Told = play) =>
+const momentOf = (of: BridgeProblem, two: ContrastDeals, told: Told = play) =>
   bridgeMoment(of, two, reveal, told, 'en');
 const whyOf = (of: BridgeProblem): string =>
   momentOf(of, deals).steps.flatMap(({ kind, text }) => (kind === 'why' ? [text] : []))[0] ?? '';
@@ -30,7 +30,7 @@ test('what the card needed stands beside how often it lies so, not beside that n
 });
 
 test('where nothing moved there was still something better, as soon as that is known', () => {
-  const none: TwoDeals = { ...deals, at: 0, hoped: null, moved: [] };
+  const none: ContrastDeals = { ...deals, logIndex: 0, neededDeal: null, movedCards: [] };
   expect(momentOf(problem, none).title).toBe('Nothing was left to hope for.');
   expect(momentOf(best, none).title).toBe('Another card makes it more often.');
   expect(momentOf(best, none).steps[1]?.text).toMatch(/^As the cards lie here, no line/);
@@ -41,7 +41,7 @@ test('where nothing moved there was still something better, as soon as that is k
 });
 
 test('a card that makes it never is no matter of how often, nor is one beside a certain one', () => {
-  const none: TwoDeals = { ...deals, at: 0, hoped: null, moved: [] };
+  const none: ContrastDeals = { ...deals, logIndex: 0, neededDeal: null, movedCards: [] };
   const told = (played: number, sure: number): Told => {
     const cost = sure - played;
     const exactly = (share: number) => ({ min: share, max: share });
@@ -56,7 +56,7 @@ test('a card that makes it never is no matter of how often, nor is one beside a 
 
 test('who has answered the question is not given its lesson for a slip later on', () => {
   const lessonOf = (of: BridgeProblem, told: Told) =>
-    momentOf(of, { ...deals, at: 4 }, told).steps.find(({ kind }) => kind === 'lesson');
+    momentOf(of, { ...deals, logIndex: 4 }, told).steps.find(({ kind }) => kind === 'lesson');
   const explained = (of: BridgeProblem): BridgeProblem => ({
     ...of,
     solution: { line: [], explanation: { en: 'Finesse at once.' } },

@@ -7,10 +7,10 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { LosingMoment, MomentStep } from '$lib/lesson-ui/review/review-snippets';
 import { momentCost } from '../../odds/cost-words';
 import type { OddsLoss } from '$lib/switching/play-judgement';
-import { happened, lesson, momentLine, momentTitle, reason, turnsOn, why } from './bridge-moment-texts';
-import type { TwoDeals } from './two-deals';
+import { happenedSentence, takeHomeSentence, momentLine, momentTitle, solutionCardReason, findTurningPoint, whySentence } from './bridge-moment-texts';
+import type { ContrastDeals } from './two-deals';
 
-interface PlayTold {
+interface ReviewedPlay {
   readonly log: readonly Card[];
   readonly claimed: number | null;
   /** Whether it was made all the same, with luck. */
@@ -20,32 +20,32 @@ interface PlayTold {
 
 export function bridgeMoment(
   problem: BridgeProblem,
-  deals: TwoDeals,
+  deals: ContrastDeals,
   { beatingDealIndex: beat, refutation }: BridgeReveal,
-  play: PlayTold,
+  play: ReviewedPlay,
   language: Language,
 ): Omit<LosingMoment<Card>, 'felt' | 'hasReplay'> {
   const { log, claimed, made } = play;
-  const turns = turnsOn(deals);
+  const turns = findTurningPoint(deals);
   const isChance = problem.chance !== undefined;
-  const loss = play.decisions.find(({ logIndex: at }) => at === deals.at)?.loss;
-  const given = givenByFile(problem, deals.at, log);
-  const taken = isAnswered(problem, deals.at, play)
-    ? reason(problem, deals, log, language)
-    : lesson(problem, deals, log, language);
+  const loss = play.decisions.find(({ logIndex: at }) => at === deals.logIndex)?.loss;
+  const given = chanceLossInFile(problem, deals.logIndex, log);
+  const taken = isAnswered(problem, deals.logIndex, play)
+    ? solutionCardReason(problem, deals, log, language)
+    : takeHomeSentence(problem, deals, log, language);
   const steps: readonly MomentStep[] = [
-    { kind: 'happened', text: happened(problem, deals, turns, log, made) },
+    { kind: 'happened', text: happenedSentence(problem, deals, turns, log, made) },
     {
       kind: 'why',
       text: [
-        !turns && isNever(loss) ? m.chance_never() : why(deals, turns, made, isChance),
+        !turns && isNever(loss) ? m.chance_never() : whySentence(deals, turns, made, isChance),
         ...chanceWords(problem, loss, given),
       ].join(' '),
     },
     ...(taken ? [{ kind: 'lesson', text: taken } as const] : []),
   ];
   return {
-    logIndex: deals.at,
+    logIndex: deals.logIndex,
     refutation: { worldIndex: beat, line: refutation },
     title: turns || !isChance ? momentTitle(deals, turns, made) : chanceTitle(loss, given),
     subtitle: momentLine(problem, deals, log, { claimed, made }),
@@ -65,7 +65,7 @@ function chanceTitle(loss: OddsLoss | undefined, given: number | undefined): str
 const isNever = (loss: OddsLoss | undefined): boolean => loss?.played.max === 0;
 
 /** Where the best chance is asked for: whether the first card had answered it, and a later one lost it all the same. */
-function isAnswered({ chance }: BridgeProblem, at: number, { log, decisions }: PlayTold): boolean {
+function isAnswered({ chance }: BridgeProblem, at: number, { log, decisions }: ReviewedPlay): boolean {
   // Without a first card that is wrong the question is another one.
   if (!chance || Object.keys(chance.errors).length === 0) return false;
   const asked = decisions[0]?.logIndex ?? at;
@@ -74,7 +74,7 @@ function isAnswered({ chance }: BridgeProblem, at: number, { log, decisions }: P
 }
 
 /** The file knows what the first card gives up before anybody has weighed it. */
-function givenByFile(
+function chanceLossInFile(
   { chance }: BridgeProblem,
   at: number,
   [first]: readonly Card[],

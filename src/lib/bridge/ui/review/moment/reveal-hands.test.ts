@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { SUITS } from '$lib/cards/suits';
 import { FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
-import { movedInSight, revealHands, type Slot } from './reveal-hands';
-import { twoDeals, type TwoDeals } from './two-deals';
+import { visibleMovedCount, createRevealHands, type RevealSlot } from './reveal-hands';
+import { createContrastDeals, type ContrastDeals } from './two-deals';
 
 const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
-const deals = twoDeals(problem, FINESSED_AT_ONCE, judgement) as TwoDeals;
-const hands = revealHands(deals, SUITS);
-const written = (slots: readonly Slot[]): string =>
-  slots.map(({ card, lies }) => `${card}${{ both: '', hoped: '?', beat: '!' }[lies]}`).join(' ');
+const deals = createContrastDeals(problem, FINESSED_AT_ONCE, judgement) as ContrastDeals;
+const hands = createRevealHands(deals, SUITS);
+const written = (slots: readonly RevealSlot[]): string =>
+  slots.map(({ card, liesIn: lies }) => `${card}${{ both: '', hoped: '?', beat: '!' }[lies]}`).join(' ');
 
 describe('the hands of the reveal', () => {
   test('have a place for every card in either deal, and none for what had been played', () => {
@@ -19,14 +19,14 @@ describe('the hands of the reveal', () => {
       'DT D8 D5 D3!',
       'CJ C9',
     ]);
-    expect(movedInSight(deals)).toBe(4);
+    expect(visibleMovedCount(deals)).toBe(4);
   });
 
   test('hold as many cards in one deal as in the other', () => {
     for (const { rows } of hands) {
       const slots = rows.flatMap((row) => row.slots);
-      const lying = (shown: Slot['lies']): number =>
-        slots.filter(({ lies }) => lies === 'both' || lies === shown).length;
+      const lying = (shown: RevealSlot['liesIn']): number =>
+        slots.filter(({ liesIn: lies }) => lies === 'both' || lies === shown).length;
       expect(lying('hoped')).toBe(lying('beat'));
     }
   });
@@ -37,10 +37,10 @@ describe('the hands of the reveal', () => {
   });
 
   test('leave out of sight what was played before, also where it moved', () => {
-    const played: TwoDeals = { ...deals, gone: new Set([...deals.gone, 'H2']) };
-    expect(movedInSight(played)).toBe(3);
+    const played: ContrastDeals = { ...deals, playedCards: new Set([...deals.playedCards, 'H2']) };
+    expect(visibleMovedCount(played)).toBe(3);
     expect(
-      revealHands(played, SUITS).flatMap(({ rows }) => rows.flatMap((r) => r.slots)),
+      createRevealHands(played, SUITS).flatMap(({ rows }) => rows.flatMap((r) => r.slots)),
     ).not.toContainEqual({ card: 'H2', lies: 'hoped' });
   });
 });

@@ -2,22 +2,22 @@
 import { deckIndex, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { TwoDeals } from './two-deals';
+import type { ContrastDeals } from './two-deals';
 
 /** Which of the two deals lies on the felt. */
-export type Shown = 'hoped' | 'beat';
+export type RevealDeal = 'hoped' | 'beat';
 
 /** The place of a card in a hand. */
-export interface Slot {
+export interface RevealSlot {
   readonly card: Card;
   /** In which deal it lies there; in both when it did not move. */
-  readonly lies: Shown | 'both';
+  readonly liesIn: RevealDeal | 'both';
 }
 
 export interface RevealRow {
   readonly suit: Suit;
   /** From high to low; empty for a void. */
-  readonly slots: readonly Slot[];
+  readonly slots: readonly RevealSlot[];
   /** Whether a card of it moved here. */
   readonly moves: boolean;
   /** Whether a card of it moved anywhere: rows of the same suit are as high as each other. */
@@ -34,12 +34,12 @@ export interface RevealHand {
  * What each seat held at the beginning of the trick in which it was lost, in both deals at once: the rows are
  * the same whichever deal is shown, so that nothing but the moved cards moves. `order`: of the suits.
  */
-export function revealHands(deals: TwoDeals, order: readonly Suit[]): readonly RevealHand[] {
+export function createRevealHands(deals: ContrastDeals, order: readonly Suit[]): readonly RevealHand[] {
   const slots = SEATS.map((seat) => ({ seat, slots: slotsOf(deals, seat) }));
   const suits = order.filter((suit) =>
     slots.some((hand) => hand.slots.some(({ card }) => suitOf(card) === suit)),
   );
-  const moves = (suit: Suit, { lies, card }: Slot): boolean =>
+  const moves = (suit: Suit, { liesIn: lies, card }: RevealSlot): boolean =>
     lies !== 'both' && suitOf(card) === suit;
   return slots.map(({ seat, slots: all }) => ({
     seat,
@@ -52,19 +52,19 @@ export function revealHands(deals: TwoDeals, order: readonly Suit[]): readonly R
   }));
 }
 
-function slotsOf({ hoped, beat, gone }: TwoDeals, seat: Seat): readonly Slot[] {
+function slotsOf({ neededDeal: hoped, beatingDeal: beat, playedCards: gone }: ContrastDeals, seat: Seat): readonly RevealSlot[] {
   const beaten = beat.deal[seat];
   const wished = hoped ? hoped.deal[seat] : beaten;
   return [...new Set([...wished, ...beaten])]
     .filter((card) => !gone.has(card))
     .sort((a, b) => deckIndex(a) - deckIndex(b))
-    .map((card): Slot => {
-      if (!beaten.includes(card)) return { card, lies: 'hoped' };
-      return { card, lies: wished.includes(card) ? 'both' : 'beat' };
+    .map((card): RevealSlot => {
+      if (!beaten.includes(card)) return { card, liesIn: 'hoped' };
+      return { card, liesIn: wished.includes(card) ? 'both' : 'beat' };
     });
 }
 
 /** How many cards can still be seen to have moved: those that had been played lie nowhere. */
-export function movedInSight({ moved, gone }: TwoDeals): number {
+export function visibleMovedCount({ movedCards: moved, playedCards: gone }: ContrastDeals): number {
   return moved.filter(({ card }) => !gone.has(card)).length;
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { SUITS } from '$lib/cards/suits';
 import { FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
-import { revealHands } from './reveal-hands';
-import { movedWidth, revealSize } from './reveal-size';
-import { twoDeals, type TwoDeals } from './two-deals';
+import { createRevealHands } from './reveal-hands';
+import { movedWidth, computeRevealSize } from './reveal-size';
+import { createContrastDeals, type ContrastDeals } from './two-deals';
 
 const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
-const deals = twoDeals(problem, FINESSED_AT_ONCE, judgement) as TwoDeals;
-const hands = revealHands(deals, SUITS);
+const deals = createContrastDeals(problem, FINESSED_AT_ONCE, judgement) as ContrastDeals;
+const hands = createRevealHands(deals, SUITS);
 
 test('a moved card is as wide as fits, within what looks well', () => {
   const wide = (width: number, height: number): number =>
     movedWidth(hands, {
-      ...revealSize({ width: 900, height: 700 }),
+      ...computeRevealSize({ width: 900, height: 700 }),
       side: { width, height },
     });
   expect(wide(600, 800)).toBe(56);
@@ -24,11 +24,11 @@ test('a moved card is as wide as fits, within what looks well', () => {
 
 test('a larger felt is written no smaller, and no card is larger than the letters bear', () => {
   const heights = [200, 280, 307, 338, 420, 800];
-  const letters = heights.map((height) => revealSize({ width: 360, height }).letter);
+  const letters = heights.map((height) => computeRevealSize({ width: 360, height }).letter);
   expect(letters).toEqual(letters.toSorted((a, b) => a - b));
   for (const width of [320, 360, 444, 640, 1200, 1500])
     for (const height of heights) {
-      const size = revealSize({ width, height });
+      const size = computeRevealSize({ width, height });
       const card = movedWidth(hands, size);
       expect(card).toBeLessThanOrEqual(size.most);
       expect(card).toBeGreaterThanOrEqual(Math.floor(1.25 * size.letter));

@@ -24,7 +24,7 @@ const WHOLE = 420;
  * How the reveal is drawn in a room of this size. The hands at the sides have what the edges, the other hands,
  * the words and the switch leave; where that is little the names stand beside the other hands.
  */
-export function revealSize(room: { readonly width: number; readonly height: number }): RevealSize {
+export function computeRevealSize(room: { readonly width: number; readonly height: number }): RevealSize {
   if (room.width >= 640) {
     const side = { width: (room.width - 250) / 2 - 24, height: Math.max(room.height - 310, 180) };
     return room.width >= 1200 && room.height >= 800
@@ -57,7 +57,7 @@ export function movedWidth(hands: readonly RevealHand[], size: RevealSize): numb
   const { letter, most, side } = size;
   const widths = hands.flatMap(({ rows }) => [
     ...rows.map(({ slots }) => {
-      const cards = slots.filter(({ lies }) => lies !== 'both').length;
+      const cards = slots.filter(({ liesIn: lies }) => lies !== 'both').length;
       const left = side.width - (SUIT + (slots.length - cards) * RANK) * letter;
       return cards === 0 ? most : left / cards - BESIDE * letter;
     }),

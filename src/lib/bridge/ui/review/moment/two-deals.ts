@@ -8,7 +8,7 @@ import { turnOf } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** A card that lies in another hand in the deal that beat the student. */
-export interface Moved {
+export interface MovedCard {
   readonly card: Card;
   /** Who holds it in the deal that was hoped for. */
   readonly from: Seat;
@@ -16,30 +16,30 @@ export interface Moved {
   readonly to: Seat;
 }
 
-export interface TwoDeals {
+export interface ContrastDeals {
   /** The place in the log of the card that lost it. */
-  readonly at: number;
+  readonly logIndex: number;
   /** Who held it: the student, or a dummy that the student plays. */
   readonly seat: Seat;
   /** The card that lost it. */
   readonly card: Card;
   /** The trick in which it was played, 1 to 13. */
   readonly trick: number;
-  readonly hoped: NamedDeal | null;
-  readonly beat: NamedDeal;
-  readonly moved: readonly Moved[];
+  readonly neededDeal: NamedDeal | null;
+  readonly beatingDeal: NamedDeal;
+  readonly movedCards: readonly MovedCard[];
   /** The card that told the student that the deal hoped for is not the truth; null when none did. */
-  readonly told: { readonly seat: Seat; readonly card: Card } | null;
+  readonly revealingCard: { readonly seat: Seat; readonly card: Card } | null;
   /** The cards of the tricks that were over: those of the trick itself are told from its beginning. */
-  readonly gone: ReadonlySet<Card>;
+  readonly playedCards: ReadonlySet<Card>;
 }
 
 /** Null when the judgement has no reveal, or does not belong to this play. */
-export function twoDeals(
+export function createContrastDeals(
   problem: BridgeProblem,
   log: readonly Card[],
   { reveal, ruledOutAfter: ruledOut }: Pick<BridgeJudgement, 'reveal' | 'ruledOutAfter'>,
-): TwoDeals | null {
+): ContrastDeals | null {
   if (!reveal) return null;
   const card = log[reveal.logIndex];
   const beat = problem.real[reveal.beatingDealIndex];
@@ -49,25 +49,25 @@ export function twoDeals(
   const seat = turnOf(before);
   if (!seat) return null;
   return {
-    at: reveal.logIndex,
+    logIndex: reveal.logIndex,
     seat,
     card,
     trick: before.won.length + 1,
-    hoped,
-    beat,
-    moved: hoped ? reveal.movedCards.flatMap((each) => movedCard(each, hoped, beat)) : [],
-    told: toldBy(problem, log, reveal, ruledOut),
-    gone: new Set(before.won.flatMap(({ cards }) => cards)),
+    neededDeal: hoped,
+    beatingDeal: beat,
+    movedCards: hoped ? reveal.movedCards.flatMap((each) => movedCard(each, hoped, beat)) : [],
+    revealingCard: findRevealingCard(problem, log, reveal, ruledOut),
+    playedCards: new Set(before.won.flatMap(({ cards }) => cards)),
   };
 }
 
 /** The card before the moment after which the deal hoped for could not be the truth any more. */
-function toldBy(
+function findRevealingCard(
   problem: BridgeProblem,
   log: readonly Card[],
   { logIndex: at, neededDealIndex: hoped }: BridgeReveal,
   ruledOut: BridgeJudgement['ruledOutAfter'],
-): TwoDeals['told'] {
+): ContrastDeals['revealingCard'] {
   const count = hoped === null ? null : (ruledOut[hoped] ?? null);
   if (count === null || count > at) return null;
   const card = log[count - 1];
@@ -75,7 +75,7 @@ function toldBy(
   return card && seat ? { seat, card } : null;
 }
 
-function movedCard(card: Card, hoped: NamedDeal, beat: NamedDeal): readonly Moved[] {
+function movedCard(card: Card, hoped: NamedDeal, beat: NamedDeal): readonly MovedCard[] {
   const from = holderOf(hoped.deal, card);
   const to = holderOf(beat.deal, card);
   return from && to ? [{ card, from, to }] : [];

@@ -5,10 +5,10 @@ import { findRefutedGoal, toBridgeReplaySteps, type BridgeReplayStep } from '$li
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { LineReplay } from '$lib/lesson-ui/review/review-snippets';
 import type { RefutedAction } from '$lib/lesson-ui/review/review-state.svelte';
-import { captionOf, lostText, placeOfStep } from './caption-words';
+import { replayStepCaption, tricksLostText, replayStepTitle } from './caption-words';
 
 /** Null where the line has no trick to show. `title`: what it is about, where that is known. */
-export function bridgeShown(
+export function toBridgeReplay(
   problem: BridgeProblem,
   log: readonly Card[],
   refuted: RefutedAction<Card> | null,
@@ -24,13 +24,13 @@ export function bridgeShown(
     title: title ?? m.review_refuted(),
     standing: ({ from }) => {
       const step = standing.get(from);
-      return step ? lostText(step) : '';
+      return step ? tricksLostText(step) : '';
     },
     steps: told.map((step) => ({
       from: step.from,
       to: step.to,
-      caption: captionOf(step),
-      when: placeOfStep(step),
+      caption: replayStepCaption(step),
+      when: replayStepTitle(step),
     })),
   };
 }

@@ -7,7 +7,7 @@ import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { unwrap } from '$lib/core/result';
 import { defence, slam } from '../../bridge-samples.fixture';
-import { captionOf, lostText, placeOfStep } from './caption-words';
+import { replayStepCaption, tricksLostText, replayStepTitle } from './caption-words';
 
 const fourTrumps = unwrap(
   readProblem(
@@ -24,7 +24,7 @@ function lineOf(cards: string, more: Partial<ReplayLine> = {}): ReplayLine {
 /** The captions of a line, with the cards in brackets. */
 function captions(shown: ReplayLine, problem: BridgeProblem = slam): readonly string[] {
   return toBridgeReplaySteps(problem, shown).map((step) =>
-    captionOf(step)
+    replayStepCaption(step)
       .map((part) => (part.kind === 'card' ? `[${part.card}]` : part.text))
       .join(''),
   );
@@ -91,9 +91,9 @@ describe('the steps of a line', () => {
 
   test('say what was played so at the table', () => {
     expect(steps.map(({ isAsPlayed: asPlayed }) => asPlayed)).toEqual([true, false]);
-    expect(steps.map(placeOfStep)).toEqual(['trick 3, as played', 'trick 4']);
+    expect(steps.map(replayStepTitle)).toEqual(['trick 3, as played', 'trick 4']);
     const run = toBridgeReplaySteps(slam, lineOf('HA H3 HK H2 DQ D3 D4 D5 DJ D6 DK D8'));
-    expect(run.map(placeOfStep)).toEqual(['trick 3', 'tricks 4 to 5']);
+    expect(run.map(replayStepTitle)).toEqual(['trick 3', 'tricks 4 to 5']);
   });
 
   test('count what is lost, the tricks before the line included', () => {
@@ -101,6 +101,6 @@ describe('the steps of a line', () => {
       [1, 0],
       [1, 0],
     ]);
-    expect(steps.map(lostText)).toEqual(['Lost: one.', 'Lost: one.']);
+    expect(steps.map(tricksLostText)).toEqual(['Lost: one.', 'Lost: one.']);
   });
 });

@@ -13,12 +13,12 @@ export type CaptionPart = Extract<Inline, { readonly kind: 'text' | 'card' }>;
 const TOLD_CARDS = 3;
 
 /** "You finesse. East has the ♣K." */
-export function captionOf(step: BridgeReplayStep): readonly CaptionPart[] {
+export function replayStepCaption(step: BridgeReplayStep): readonly CaptionPart[] {
   return partsOf(sentences(step).reduce((before, next) => m.shown_sentences({ before, next })));
 }
 
 /** "trick 3, as played", "tricks 4 to 6" */
-export function placeOfStep({ from, trick, isAsPlayed: asPlayed }: BridgeReplayStep): string {
+export function replayStepTitle({ from, trick, isAsPlayed: asPlayed }: BridgeReplayStep): string {
   const first = from / 4 + 1;
   if (first < trick) {
     const words = { first, last: trick };
@@ -28,7 +28,7 @@ export function placeOfStep({ from, trick, isAsPlayed: asPlayed }: BridgeReplayS
 }
 
 /** "Lost: three." */
-export function lostText({ tricksLost: lost }: BridgeReplayStep): string {
+export function tricksLostText({ tricksLost: lost }: BridgeReplayStep): string {
   return m.shown_lost_so_far({ count: lost, number: m.number_word({ count: lost }) });
 }
 

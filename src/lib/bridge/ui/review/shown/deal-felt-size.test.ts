@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { feltSize, rowStep } from './deal-felt-size';
+import { computeDealFeltSize, rowStep } from './deal-felt-size';
 
 describe('the felt of a line that is shown', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('the felt of a line that is shown', () => {
     [390, 480],
     [360, 440],
   ])('of %i by %i pixels holds two hands and the trick', (width, height) => {
-    const { card, side, wide } = feltSize(width, height);
+    const { card, side, wide } = computeDealFeltSize(width, height);
     expect(card * 5.77).toBeLessThan(height);
     expect(2 * side + card * 3.27).toBeLessThan(width);
     expect(side).toBeGreaterThan(wide ? 120 : 85);

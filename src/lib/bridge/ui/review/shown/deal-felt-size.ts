@@ -25,7 +25,7 @@ const ROWS = 4;
 const BETWEEN = 6;
 const NAME = 22;
 
-export function feltSize(width: number, height: number): FeltSize {
+export function computeDealFeltSize(width: number, height: number): FeltSize {
   return width >= WIDE ? wideFelt(width, height) : phoneFelt(width, height);
 }
 

@@ -4,8 +4,8 @@ import { cardName, oneOf, rankName, suitName } from '$lib/ui/cards/card-names';
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import { seatName } from '../../bridge-names';
-import type { Plain } from './plain-form';
-import { withoutNot } from './plain-constraint';
+import type { PlainConstraint } from './plain-form';
+import { toPlainConstraint } from './plain-constraint';
 
 /** The most cards of a suit and the most points that a hand can have: up to them a range is open. */
 const MOST_CARDS = 13;
@@ -13,10 +13,10 @@ const MOST_POINTS = 37;
 
 /** "West has the king of clubs"; without a full stop, parts of parts in brackets. */
 export function constraintWords(constraint: Constraint): string {
-  return plainWords(withoutNot(constraint));
+  return plainWords(toPlainConstraint(constraint));
 }
 
-function plainWords(constraint: Plain): string {
+function plainWords(constraint: PlainConstraint): string {
   switch (constraint.kind) {
     case 'holds':
       return m.constraint_holds({
@@ -41,7 +41,7 @@ function plainWords(constraint: Plain): string {
     case 'at-most-of':
       return m.constraint_at_most_of({
         seat: seatName(constraint.seat),
-        count: constraint.most,
+        count: constraint.maxCount,
         cards: cardsListed(constraint.cards),
       });
     case 'length':
@@ -74,7 +74,7 @@ function cardsListed(cards: readonly Card[]): string {
 }
 
 /** What can be said in one go: of one suit one of several lengths, or not all of some cards; else null. */
-function phraseOf({ of }: Plain & { kind: 'and' | 'or' }): string | null {
+function phraseOf({ of }: PlainConstraint & { kind: 'and' | 'or' }): string | null {
   const [first] = of;
   if (first?.kind === 'length') {
     const { seat, suit } = first;
@@ -108,7 +108,7 @@ function numbersJoined(numbers: readonly number[]): string {
     );
 }
 
-function lengthWords({ seat, suit, min, max }: Plain & { kind: 'length' }): string {
+function lengthWords({ seat, suit, min, max }: PlainConstraint & { kind: 'length' }): string {
   const words = { seat: seatName(seat), suit: suitName(suit) };
   if (max === 0) return m.constraint_void(words);
   const counted = (count: number) => ({
@@ -124,7 +124,7 @@ function lengthWords({ seat, suit, min, max }: Plain & { kind: 'length' }): stri
     : m.constraint_length_between({ ...words, min, max });
 }
 
-function pointsWords({ seat, min, max }: Plain & { kind: 'points' }): string {
+function pointsWords({ seat, min, max }: PlainConstraint & { kind: 'points' }): string {
   const words = { seat: seatName(seat) };
   if (min === max) return m.constraint_points_exactly({ ...words, count: min });
   if (max >= MOST_POINTS) return m.constraint_points_at_least({ ...words, count: min });
@@ -135,7 +135,7 @@ function pointsWords({ seat, min, max }: Plain & { kind: 'points' }): string {
 
 /** `none`: what it says when it has no parts. */
 function joined(
-  { kind, of }: Plain & { kind: 'and' | 'or' },
+  { kind, of }: PlainConstraint & { kind: 'and' | 'or' },
   join: (parts: { before: string; next: string }) => string,
   none: () => string,
 ): string {
@@ -144,7 +144,7 @@ function joined(
 }
 
 /** Parts that hold together, each in words: all cards that a seat has are told at once. */
-export function partsWords(parts: readonly Plain[]): readonly string[] {
+export function partsWords(parts: readonly PlainConstraint[]): readonly string[] {
   return parts.flatMap((part, i): readonly string[] => {
     if (part.kind !== 'holds') return [bracketed(part)];
     const { seat } = part;
@@ -155,7 +155,7 @@ export function partsWords(parts: readonly Plain[]): readonly string[] {
   });
 }
 
-function bracketed(part: Plain): string {
+function bracketed(part: PlainConstraint): string {
   const said = plainWords(part);
   const alone = part.kind === 'and' || (part.kind === 'or' && phraseOf(part) === null);
   return alone ? m.constraint_group({ part: said }) : said;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LedgerInference, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
-import { decisiveThought, leading, showedOut } from './decisive-thought';
+import { decisiveThought, mainInference, findSuitShownOutOf } from './decisive-thought';
 import { DUCKED, duck, LEDGER } from './ledger.fixture';
 
 const [jack, five, eight] = LEDGER as readonly [LedgerEntry, LedgerEntry, LedgerEntry];
@@ -22,16 +22,16 @@ describe('the decisive thought', () => {
 });
 
 test('a thought comes down to what fooled it, else to what was new and held', () => {
-  expect(leading(jack)?.rule).toBe('can-still-fail');
-  expect(leading(fooledNobody)?.rule).toBe('can-still-fail');
-  expect(leading(five)).toBeNull();
+  expect(mainInference(jack)?.rule).toBe('can-still-fail');
+  expect(mainInference(fooledNobody)?.rule).toBe('can-still-fail');
+  expect(mainInference(five)).toBeNull();
 });
 
 test('a card of another suit than the one led shows out', () => {
   const from = (trick: number, card: 'CQ' | 'S2'): Pick<LedgerInference, 'from'> => ({
     from: { trick, seat: 'W', card },
   });
-  expect(showedOut(duck, DUCKED, from(1, 'S2'))).toBeNull();
-  expect(showedOut(duck, DUCKED, from(1, 'CQ'))).toBe('S7');
-  expect(showedOut(duck, DUCKED, { from: null })).toBeNull();
+  expect(findSuitShownOutOf(duck, DUCKED, from(1, 'S2'))).toBeNull();
+  expect(findSuitShownOutOf(duck, DUCKED, from(1, 'CQ'))).toBe('S7');
+  expect(findSuitShownOutOf(duck, DUCKED, { from: null })).toBeNull();
 });

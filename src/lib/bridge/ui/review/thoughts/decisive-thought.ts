@@ -5,7 +5,7 @@ import type { LedgerInference, LedgerEntry } from '$lib/bridge/lesson/ledger/led
 import { suitOf } from '$lib/cards/card';
 import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { isIdle } from './relevant-inferences';
+import { isUninformative } from './relevant-inferences';
 
 /**
  * The first thought that a card of the student's led astray; else, from the moment on (a place in the log;
@@ -27,19 +27,19 @@ export function decisiveThought(
 function weight(entry: LedgerEntry): number {
   const { expected, runnerUp } = entry;
   const gap = expected === null || runnerUp === null ? 0 : expected - runnerUp.expected;
-  return (leading(entry) ? 100 : 0) + gap;
+  return (mainInference(entry) ? 100 : 0) + gap;
 }
 
 /** The statement that a thought comes down to: what fooled it, else the first new one that held and says something; null when none did. */
-export function leading({ inferred, fooled }: LedgerEntry): LedgerInference | null {
-  const said = inferred.filter(({ says, dropped }) => says && !dropped && !isIdle(says));
+export function mainInference({ inferred, fooled }: LedgerEntry): LedgerInference | null {
+  const said = inferred.filter(({ says, dropped }) => says && !dropped && !isUninformative(says));
   const trusted =
     fooled && said.find(({ rule, from }) => rule === fooled.rule && from?.card === fooled.by.card);
   return trusted ?? said.find(({ fresh }) => fresh) ?? null;
 }
 
 /** Whether the card of a play that something was inferred from showed that its seat was out of the suit led. */
-export function showedOut(
+export function findSuitShownOutOf(
   problem: BridgeProblem,
   log: readonly Card[],
   { from }: Pick<LedgerInference, 'from'>,

@@ -1,26 +1,26 @@
 /** Walking through the thoughts of a play. */
 import { describe, expect, it } from 'vitest';
 import { duck, LEDGER } from './ledger.fixture';
-import { fooledEntries, foolingCards, pointOf, thoughtAt, thoughtsOf } from './ledger-walk';
+import { fooledEntries, foolingCards, playPointOf, findThoughtIndexAt, filterThoughts } from './ledger-walk';
 
 const given = duck.start.length;
 
 describe('the thought at a point', () => {
   it('is that of the last card played by then', () => {
-    const points = [0, 1, 2, 3, 4, 5].map((played) => thoughtAt(LEDGER, given, given + played));
+    const points = [0, 1, 2, 3, 4, 5].map((played) => findThoughtIndexAt(LEDGER, given, given + played));
     expect(points).toEqual([-1, -1, 0, 1, 2, 2]);
   });
 
   it('is found again at the point to which it leads', () => {
-    expect(LEDGER.map((entry) => thoughtAt(LEDGER, given, pointOf(entry, given)))).toEqual([
+    expect(LEDGER.map((entry) => findThoughtIndexAt(LEDGER, given, playPointOf(entry, given)))).toEqual([
       0, 1, 2,
     ]);
   });
 });
 
 it('the thoughts of one seat are its own alone, in order', () => {
-  expect(thoughtsOf(LEDGER, 'W').map(({ at }) => at)).toEqual([1, 3]);
-  expect(thoughtsOf(LEDGER, null)).toEqual(LEDGER);
+  expect(filterThoughts(LEDGER, 'W').map(({ at }) => at)).toEqual([1, 3]);
+  expect(filterThoughts(LEDGER, null)).toEqual(LEDGER);
 });
 
 describe('who was fooled', () => {
@@ -30,6 +30,6 @@ describe('who was fooled', () => {
 
   it('is known of each card of the student’s, each seat once', () => {
     expect([...foolingCards([...LEDGER, ...LEDGER])]).toEqual([['C2', ['W']]]);
-    expect(foolingCards(thoughtsOf(LEDGER, 'N')).size).toBe(0);
+    expect(foolingCards(filterThoughts(LEDGER, 'N')).size).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ export interface FooledEntry extends LedgerEntry {
 }
 
 /** The thoughts of one seat; of all of them for null. */
-export function thoughtsOf(
+export function filterThoughts(
   entries: readonly LedgerEntry[],
   seat: Seat | null,
 ): readonly LedgerEntry[] {
@@ -17,12 +17,12 @@ export function thoughtsOf(
 }
 
 /** The place of the last thought whose card was played by the point; −1 before the first. */
-export function thoughtAt(entries: readonly LedgerEntry[], given: number, point: number): number {
-  return entries.findLastIndex((entry) => pointOf(entry, given) <= point);
+export function findThoughtIndexAt(entries: readonly LedgerEntry[], given: number, point: number): number {
+  return entries.findLastIndex((entry) => playPointOf(entry, given) <= point);
 }
 
 /** The point of the play just after the card of a thought, when so many cards were given. */
-export function pointOf({ at }: LedgerEntry, given: number): number {
+export function playPointOf({ at }: LedgerEntry, given: number): number {
   return given + at + 1;
 }
 

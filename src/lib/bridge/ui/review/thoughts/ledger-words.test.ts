@@ -13,7 +13,7 @@ import {
   thoughtSentence,
   shareText,
 } from './ledger-words';
-import { toldAtOnce } from './relevant-inferences';
+import { groupInferences } from './relevant-inferences';
 
 function entry(at: number): LedgerEntry {
   const found = LEDGER[at];
@@ -86,7 +86,7 @@ describe('why this card', () => {
 });
 
 describe('what was inferred', () => {
-  const [first] = toldAtOnce(entry(0).inferred);
+  const [first] = groupInferences(entry(0).inferred);
   if (!first) throw new Error('The fixture has a thought.');
 
   it('says which card it came from, or that no card told it', () => {
@@ -105,14 +105,14 @@ describe('what was inferred', () => {
 
   it('tells at once what one rule said of one card, and nothing else', () => {
     const { inferred } = entry(0);
-    expect(toldAtOnce(inferred)).toHaveLength(inferred.length);
+    expect(groupInferences(inferred)).toHaveLength(inferred.length);
     const twice = inferred.flatMap((thought) => [thought, thought]);
-    expect(toldAtOnce(twice).map(({ says }) => says.length)).toEqual([2, 2, 2]);
+    expect(groupInferences(twice).map(({ says }) => says.length)).toEqual([2, 2, 2]);
     const dropped = inferred.flatMap((thought) => [
       thought,
       { ...thought, dropped: !thought.dropped },
     ]);
-    expect(toldAtOnce(dropped)).toHaveLength(2 * inferred.length);
+    expect(groupInferences(dropped)).toHaveLength(2 * inferred.length);
   });
 });
 

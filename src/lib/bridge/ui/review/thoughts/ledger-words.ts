@@ -11,9 +11,9 @@ import { suitOf, type Card } from '$lib/cards/card';
 import { seatName } from '../../bridge-names';
 import { sentenceOf } from '../../rules/rule-words';
 import { constraintWords, partsWords } from './constraint-words';
-import { leading, showedOut } from './decisive-thought';
+import { mainInference, findSuitShownOutOf } from './decisive-thought';
 import type { FooledEntry } from './ledger-walk';
-import type { Told } from './relevant-inferences';
+import type { InferenceGroup } from './relevant-inferences';
 
 /** "Trick 3: West plays the jack of clubs"; `log` is the play that the thought belongs to. */
 export function entryTitle(
@@ -43,7 +43,7 @@ export function believedName(
 }
 
 /** "South shows out of spades: West began with 5 spades"; the rule itself where it says nothing of a hand. */
-export function statementText(problem: BridgeProblem, log: readonly Card[], told: Told): string {
+export function statementText(problem: BridgeProblem, log: readonly Card[], told: InferenceGroup): string {
   const parts = [
     ...told.balanced.map((seat) => m.constraint_balanced({ seat: seatName(seat) })),
     ...partsWords(told.says),
@@ -54,10 +54,10 @@ export function statementText(problem: BridgeProblem, log: readonly Card[], told
 }
 
 /** Where a thought came from: "Trick 2, South’s two of clubs", "South shows out of spades". */
-function originText(problem: BridgeProblem, log: readonly Card[], { from }: Told): string {
+function originText(problem: BridgeProblem, log: readonly Card[], { from }: InferenceGroup): string {
   if (!from) return m.ledger_from_auction();
   const seat = seatName(from.seat);
-  const led = showedOut(problem, log, { from });
+  const led = findSuitShownOutOf(problem, log, { from });
   if (led) return m.thought_shows_out({ seat, suit: suitName(suitOf(led)) });
   return m.ledger_from({ trick: from.trick, seat, card: cardName(from.card) });
 }
@@ -70,7 +70,7 @@ export function thoughtSentence(
 ): string {
   const seat = seatName(entry.seat);
   const card = cardName(entry.card);
-  const said = leading(entry)?.says;
+  const said = mainInference(entry)?.says;
   const what = said ? constraintWords(said) : null;
   if (entry.fooled) {
     const by = cardName(entry.fooled.by.card);

@@ -7,8 +7,8 @@ import { SUITS } from '$lib/cards/suits';
 import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { Plain } from './plain-form';
-import { withoutNot } from './plain-constraint';
+import type { PlainConstraint } from './plain-form';
+import { toPlainConstraint } from './plain-constraint';
 
 const seat = fc.constantFrom(...SEATS);
 const card = fc.constantFrom(...DECK);
@@ -46,12 +46,12 @@ const deal = fc
   );
 
 /** What the rules of the plain form say of a deal. */
-function fitsPlainly(dealt: Deal, plain: Plain): boolean {
+function fitsPlainly(dealt: Deal, plain: PlainConstraint): boolean {
   switch (plain.kind) {
     case 'none-of':
       return !plain.cards.some((each) => dealt[plain.seat].includes(each));
     case 'at-most-of':
-      return plain.cards.filter((each) => dealt[plain.seat].includes(each)).length <= plain.most;
+      return plain.cards.filter((each) => dealt[plain.seat].includes(each)).length <= plain.maxCount;
     case 'and':
       return plain.of.every((part) => fitsPlainly(dealt, part));
     case 'or':
@@ -64,14 +64,14 @@ function fitsPlainly(dealt: Deal, plain: Plain): boolean {
 it('the same hands fit a constraint and its plain form', () => {
   fc.assert(
     fc.property(deal, constraint, (dealt, said) => {
-      expect(fitsPlainly(dealt, withoutNot(said))).toBe(satisfies(dealt, said));
+      expect(fitsPlainly(dealt, toPlainConstraint(said))).toBe(satisfies(dealt, said));
     }),
     { numRuns: 500 },
   );
 });
 
 it('no part of a plain form is idle', () => {
-  const isBusy = (plain: Plain): boolean => {
+  const isBusy = (plain: PlainConstraint): boolean => {
     if (plain.kind === 'one-of' || plain.kind === 'none-of') return plain.cards.length > 1;
     if (plain.kind !== 'and' && plain.kind !== 'or') return true;
     const { kind, of } = plain;
@@ -79,7 +79,7 @@ it('no part of a plain form is idle', () => {
   };
   fc.assert(
     fc.property(constraint, (said) => {
-      const plain = withoutNot(said);
+      const plain = toPlainConstraint(said);
       const empty = (plain.kind === 'and' || plain.kind === 'or') && plain.of.length === 0;
       expect(empty || isBusy(plain)).toBe(true);
     }),
@@ -104,11 +104,11 @@ it('what is missing of every choice is said as what is held at most, and no othe
   fc.assert(
     fc.property(deal, four, seat, fc.integer({ min: 2, max: 3 }), (dealt, of, holder, some) => {
       const said = oneMissingOfEach(some, of, holder);
-      const plain = withoutNot(said);
+      const plain = toPlainConstraint(said);
       expect(plain).toMatchObject({ kind: 'at-most-of', most: some - 1 });
       expect(fitsPlainly(dealt, plain)).toBe(satisfies(dealt, said));
       const less = said.kind === 'and' ? { ...said, of: said.of.slice(1) } : said;
-      expect(fitsPlainly(dealt, withoutNot(less))).toBe(satisfies(dealt, less));
+      expect(fitsPlainly(dealt, toPlainConstraint(less))).toBe(satisfies(dealt, less));
     }),
   );
 });

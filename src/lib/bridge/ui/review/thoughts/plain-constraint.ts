@@ -3,18 +3,18 @@ import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { atMostOf } from './at-most-of';
-import type { Plain } from './plain-form';
+import type { PlainConstraint } from './plain-form';
 
-const MOST = { length: 13, points: 37 } as const;
+const MAX_VALUE = { length: 13, points: 37 } as const;
 
 /** Says of the same hands that they fit: `and` of nothing is any hand, `or` of nothing is none. */
-export function withoutNot(constraint: Constraint): Plain {
+export function toPlainConstraint(constraint: Constraint): PlainConstraint {
   switch (constraint.kind) {
     case 'not':
-      return denied(constraint.of);
+      return negate(constraint.of);
     case 'and':
     case 'or':
-      return together(constraint.kind, constraint.of.map(withoutNot));
+      return joinParts(constraint.kind, constraint.of.map(toPlainConstraint));
     case 'one-of':
       return oneOf(constraint.seat, constraint.cards);
     case 'length':
@@ -25,7 +25,7 @@ export function withoutNot(constraint: Constraint): Plain {
   }
 }
 
-function denied(constraint: Constraint): Plain {
+function negate(constraint: Constraint): PlainConstraint {
   switch (constraint.kind) {
     case 'holds':
       return { ...constraint, kind: 'lacks' };
@@ -35,75 +35,75 @@ function denied(constraint: Constraint): Plain {
       return noneOf(constraint.seat, constraint.cards);
     case 'length':
     case 'points': {
-      const most = MOST[constraint.kind];
+      const most = MAX_VALUE[constraint.kind];
       const { min, max } = constraint;
-      return together('or', [range(constraint, 0, min - 1), range(constraint, max + 1, most)]);
+      return joinParts('or', [range(constraint, 0, min - 1), range(constraint, max + 1, most)]);
     }
     case 'and':
-      return together('or', constraint.of.map(denied));
+      return joinParts('or', constraint.of.map(negate));
     case 'or':
-      return together('and', constraint.of.map(denied));
+      return joinParts('and', constraint.of.map(negate));
     case 'not':
-      return withoutNot(constraint.of);
+      return toPlainConstraint(constraint.of);
   }
 }
 
 /** A range within what a hand can have: an empty one fits no hand, a full one any. */
-function range(constraint: Plain & { kind: 'length' | 'points' }, min: number, max: number): Plain {
-  const most = MOST[constraint.kind];
+function range(constraint: PlainConstraint & { kind: 'length' | 'points' }, min: number, max: number): PlainConstraint {
+  const most = MAX_VALUE[constraint.kind];
   const [from, to] = [Math.max(0, min), Math.min(most, max)];
   if (from > to) return { kind: 'or', of: [] };
   if (from === 0 && to === most) return { kind: 'and', of: [] };
   return { ...constraint, min: from, max: to };
 }
 
-function oneOf(seat: Seat, cards: readonly Card[]): Plain {
+function oneOf(seat: Seat, cards: readonly Card[]): PlainConstraint {
   const [card, another] = cards;
   if (!card) return { kind: 'or', of: [] };
   return another ? { kind: 'one-of', seat, cards } : { kind: 'holds', seat, card };
 }
 
-function noneOf(seat: Seat, cards: readonly Card[]): Plain {
+function noneOf(seat: Seat, cards: readonly Card[]): PlainConstraint {
   const [card, another] = cards;
   if (!card) return { kind: 'and', of: [] };
   return another ? { kind: 'none-of', seat, cards } : { kind: 'lacks', seat, card };
 }
 
 /** Parts of the same kind are taken in; `and` with a part that no hand fits is that, `or` the other way. */
-function together(kind: 'and' | 'or', parts: readonly Plain[]): Plain {
+function joinParts(kind: 'and' | 'or', parts: readonly PlainConstraint[]): PlainConstraint {
   const of = parts.flatMap((part) => (isJoined(part) && part.kind === kind ? part.of : [part]));
   const decisive = of.find((part) => isJoined(part) && part.of.length === 0);
   if (decisive) return decisive;
   const counted = kind === 'and' ? atMostOf(of) : null;
   if (counted) return counted;
-  const gathered = kind === 'and' ? lacksGathered(of) : holdsGathered(of);
+  const gathered = kind === 'and' ? gatherLacks(of) : gatherHolds(of);
   const [only, another] = gathered;
   return only && !another ? only : { kind, of: gathered };
 }
 
 /** What a seat does not hold, said in one go; the other parts come after it. */
-function lacksGathered(parts: readonly Plain[]): readonly Plain[] {
-  const cardsOf = (part: Plain, seat: Seat): readonly Card[] => {
+function gatherLacks(parts: readonly PlainConstraint[]): readonly PlainConstraint[] {
+  const cardsOf = (part: PlainConstraint, seat: Seat): readonly Card[] => {
     if (part.kind === 'lacks' && part.seat === seat) return [part.card];
     return part.kind === 'none-of' && part.seat === seat ? part.cards : [];
   };
-  return gathered(parts, cardsOf, noneOf);
+  return gatherCards(parts, cardsOf, noneOf);
 }
 
 /** The same with cards of which a seat holds one. */
-function holdsGathered(parts: readonly Plain[]): readonly Plain[] {
-  const cardsOf = (part: Plain, seat: Seat): readonly Card[] => {
+function gatherHolds(parts: readonly PlainConstraint[]): readonly PlainConstraint[] {
+  const cardsOf = (part: PlainConstraint, seat: Seat): readonly Card[] => {
     if (part.kind === 'holds' && part.seat === seat) return [part.card];
     return part.kind === 'one-of' && part.seat === seat ? part.cards : [];
   };
-  return gathered(parts, cardsOf, oneOf);
+  return gatherCards(parts, cardsOf, oneOf);
 }
 
-function gathered(
-  parts: readonly Plain[],
-  cardsOf: (part: Plain, seat: Seat) => readonly Card[],
-  said: (seat: Seat, cards: readonly Card[]) => Plain,
-): readonly Plain[] {
+function gatherCards(
+  parts: readonly PlainConstraint[],
+  cardsOf: (part: PlainConstraint, seat: Seat) => readonly Card[],
+  said: (seat: Seat, cards: readonly Card[]) => PlainConstraint,
+): readonly PlainConstraint[] {
   const others = parts.filter((part) => SEATS.every((seat) => cardsOf(part, seat).length === 0));
   const together = SEATS.flatMap((seat) => {
     const cards = [...new Set(parts.flatMap((part) => cardsOf(part, seat)))];
@@ -112,6 +112,6 @@ function gathered(
   return [...together, ...others];
 }
 
-function isJoined(part: Plain): part is Plain & { kind: 'and' | 'or' } {
+function isJoined(part: PlainConstraint): part is PlainConstraint & { kind: 'and' | 'or' } {
   return part.kind === 'and' || part.kind === 'or';
 }

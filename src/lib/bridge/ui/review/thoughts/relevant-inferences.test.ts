@@ -4,7 +4,7 @@ import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { LedgerInference } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { duck, DUCKED } from './ledger.fixture';
 import { statementText } from './ledger-words';
-import { isIdle, worthTelling } from './relevant-inferences';
+import { isUninformative, relevantInferences } from './relevant-inferences';
 
 const inferred = (rule: string, says: Constraint, more: Partial<LedgerInference> = {}): LedgerInference => ({
   ...{ rule, says, from: null, fresh: true, dropped: false },
@@ -18,7 +18,7 @@ const points = (min: number, max: number): Constraint => ({ kind: 'points', seat
 const balanced = (rule: string, max: number): readonly LedgerInference[] =>
   SUITS.map((suit) => inferred(rule, { kind: 'length', seat: 'S', suit, min: 2, max }));
 const told = (...all: readonly LedgerInference[]): readonly string[] =>
-  worthTelling(all).map((each) => statementText(duck, DUCKED, each));
+  relevantInferences(all).map((each) => statementText(duck, DUCKED, each));
 
 test('lengths that may be any hand are a balanced hand, and that is said once', () => {
   expect(told(...balanced('opener', 5), ...balanced('declarer', 6))).toEqual([
@@ -28,7 +28,7 @@ test('lengths that may be any hand are a balanced hand, and that is said once', 
 
 test('what excludes next to nothing is not told', () => {
   expect(told(inferred('a', length(2, 6)), inferred('b', points(0, 15)))).toEqual([]);
-  expect([length(2, 5), length(0, 4), points(0, 10)].map(isIdle)).toEqual([true, false, false]);
+  expect([length(2, 5), length(0, 4), points(0, 10)].map(isUninformative)).toEqual([true, false, false]);
 });
 
 test('nor what only weakens something known; what is new of the same is', () => {
@@ -52,7 +52,7 @@ test('all cards that a seat must have are told at once', () => {
 
 test('what was given up comes last', () => {
   const given = inferred('a', points(12, 14), { dropped: true });
-  expect(worthTelling([given, inferred('b', length(0, 1))]).map(({ rule }) => rule)).toEqual([
+  expect(relevantInferences([given, inferred('b', length(0, 1))]).map(({ rule }) => rule)).toEqual([
     'b',
     'a',
   ]);

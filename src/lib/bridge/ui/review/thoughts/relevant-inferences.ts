@@ -3,12 +3,12 @@ import { SUITS } from '$lib/cards/suits';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { LedgerInference } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { Plain } from './plain-form';
-import { withoutNot } from './plain-constraint';
+import type { PlainConstraint } from './plain-form';
+import { toPlainConstraint } from './plain-constraint';
 
 /** What one rule told from one card, all that is worth telling of it; nothing for a rule that weighs deals. */
-export interface Told extends Omit<LedgerInference, 'says'> {
-  readonly says: readonly Plain[];
+export interface InferenceGroup extends Omit<LedgerInference, 'says'> {
+  readonly says: readonly PlainConstraint[];
   /** Seats of which it says no more than that they are balanced, beside all else. */
   readonly balanced: readonly Seat[];
 }
@@ -17,16 +17,16 @@ export interface Told extends Omit<LedgerInference, 'says'> {
  * What held first, what was given up after it. Left out is what excludes next to nothing, and what something
  * that was inferred before says already.
  */
-export function worthTelling(inferred: readonly LedgerInference[]): readonly Told[] {
-  const known: Plain[] = [];
-  const told = toldAtOnce(inferred.toSorted((a, b) => Number(a.fresh) - Number(b.fresh))).flatMap(
+export function relevantInferences(inferred: readonly LedgerInference[]): readonly InferenceGroup[] {
+  const known: PlainConstraint[] = [];
+  const told = groupInferences(inferred.toSorted((a, b) => Number(a.fresh) - Number(b.fresh))).flatMap(
     (each) => {
       if (each.says.length === 0) return [each];
       const news = each.says.filter((part) => !known.some((before) => implies(before, part)));
       if (!each.dropped) known.push(...each.says);
       const balanced = SEATS.filter((seat) => isBalanced(news, seat));
       const says = news.filter(
-        (part) => !saysLittle(part) && !balanced.some((seat) => isLengthOf(part, seat)),
+        (part) => !isUninformativePart(part) && !balanced.some((seat) => isLengthOf(part, seat)),
       );
       return says.length + balanced.length > 0 ? [{ ...each, says, balanced }] : [];
     },
@@ -35,8 +35,8 @@ export function worthTelling(inferred: readonly LedgerInference[]): readonly Tol
 }
 
 /** What a rule said at once told at once: thoughts that follow each other with the same rule and card. */
-export function toldAtOnce(inferred: readonly LedgerInference[]): readonly Told[] {
-  const told: Told[] = [];
+export function groupInferences(inferred: readonly LedgerInference[]): readonly InferenceGroup[] {
+  const told: InferenceGroup[] = [];
   for (const { says, ...thought } of inferred) {
     const last = told.at(-1);
     const said = says ? partsOf(says) : [];
@@ -48,16 +48,16 @@ export function toldAtOnce(inferred: readonly LedgerInference[]): readonly Told[
 }
 
 /** Whether no part of it excludes anything that a player would look out for. */
-export function isIdle(constraint: Constraint): boolean {
-  return partsOf(constraint).every(saysLittle);
+export function isUninformative(constraint: Constraint): boolean {
+  return partsOf(constraint).every(isUninformativePart);
 }
 
-function partsOf(constraint: Constraint): readonly Plain[] {
-  const plain = withoutNot(constraint);
+function partsOf(constraint: Constraint): readonly PlainConstraint[] {
+  const plain = toPlainConstraint(constraint);
   return plain.kind === 'and' ? plain.of : [plain];
 }
 
-function isSame(one: Omit<Told, 'says'>, other: Omit<LedgerInference, 'says'>): boolean {
+function isSame(one: Omit<InferenceGroup, 'says'>, other: Omit<LedgerInference, 'says'>): boolean {
   return (
     one.rule === other.rule &&
     one.dropped === other.dropped &&
@@ -67,17 +67,17 @@ function isSame(one: Omit<Told, 'says'>, other: Omit<LedgerInference, 'says'>): 
 }
 
 /** Two to five cards of a suit, or fewer points than an opening bid and a half, may be any hand. */
-function saysLittle(part: Plain): boolean {
+function isUninformativePart(part: PlainConstraint): boolean {
   if (part.kind === 'length') return part.min <= 2 && part.max >= 5;
   return part.kind === 'points' && part.min === 0 && part.max >= 15;
 }
 
-function isLengthOf(part: Plain, of: Seat): boolean {
+function isLengthOf(part: PlainConstraint, of: Seat): boolean {
   return part.kind === 'length' && part.seat === of;
 }
 
 /** Whether these parts say of every suit that the seat is neither short nor very long in it. */
-function isBalanced(parts: readonly Plain[], seat: Seat): boolean {
+function isBalanced(parts: readonly PlainConstraint[], seat: Seat): boolean {
   return SUITS.every((suit) =>
     parts.some(
       (part) =>
@@ -87,7 +87,7 @@ function isBalanced(parts: readonly Plain[], seat: Seat): boolean {
 }
 
 /** Whether the one leaves nothing to say for the other: the same, or a narrower range of it. */
-function implies(one: Plain, other: Plain): boolean {
+function implies(one: PlainConstraint, other: PlainConstraint): boolean {
   if (JSON.stringify(one) === JSON.stringify(other)) return true;
   if (one.kind === 'length' && other.kind === 'length')
     return one.seat === other.seat && one.suit === other.suit && isWithin(one, other);

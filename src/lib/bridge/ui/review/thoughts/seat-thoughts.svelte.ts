@@ -7,7 +7,7 @@ import type { Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { type BridgeAdvice } from '../../lesson/bridge-lesson-advisor';
 import { decisiveThought } from './decisive-thought';
-import { foolingCards, pointOf, thoughtAt, thoughtsOf } from './ledger-walk';
+import { foolingCards, playPointOf, findThoughtIndexAt, filterThoughts } from './ledger-walk';
 import type { ReviewState } from '$lib/lesson-ui/review/review-state.svelte';
 
 type Reading =
@@ -17,7 +17,7 @@ type Reading =
 /** `elsewhere`: what lies on the table is a variation that nobody played. */
 type ThoughtsState = Reading['state'] | 'elsewhere';
 
-export class Thoughts {
+export class SeatThoughts {
   readonly #given;
   readonly #readings = new SvelteMap<string, Reading>();
   readonly #log;
@@ -47,8 +47,8 @@ export class Thoughts {
         ? review.track.actions.slice(review.track.givenCount)
         : null,
     );
-    this.#entries = $derived(thoughtsOf(this.#known(this.#log), this.seat));
-    this.#index = $derived(thoughtAt(this.#entries, review.track.givenCount, review.point));
+    this.#entries = $derived(filterThoughts(this.#known(this.#log), this.seat));
+    this.#index = $derived(findThoughtIndexAt(this.#entries, review.track.givenCount, review.point));
     this.#decisive = $derived(
       decisiveThought(this.#known(this.#log), review.trackName === 'yours' ? given.moment() : null),
     );
@@ -119,7 +119,7 @@ export class Thoughts {
   /** Leads to the point of the play at which the card of this thought has just been played. */
   go(entry: LedgerEntry): void {
     const { review } = this.#given;
-    review.goTo(pointOf(entry, review.track.givenCount));
+    review.goTo(playPointOf(entry, review.track.givenCount));
   }
 
   #known(log: readonly Card[] | null): readonly LedgerEntry[] {

@@ -8,7 +8,7 @@ import type { RefutationText } from '$lib/bridge/problem/writing/append-refutati
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { m } from '$lib/paraglide/messages';
 import { getLocale } from '$lib/paraglide/runtime';
-import { captionOf, placeOfStep, type CaptionPart } from '../../review/shown/caption-words';
+import { replayStepCaption, replayStepTitle, type CaptionPart } from '../../review/shown/caption-words';
 
 export interface RefutationWords {
   /** The name of the deal, and its hands. */
@@ -29,8 +29,8 @@ export function refutationWords(
   const deal = localize(layout.name, getLocale());
   const line = { log, startIndex: log.length, line: refutation.line, deal: layout.deal };
   const steps = toBridgeReplaySteps(problem, { ...line, goal: findRefutedGoal(problem, line) }).map((step) => ({
-    when: placeOfStep(step),
-    caption: captionOf(step),
+    when: replayStepTitle(step),
+    caption: replayStepCaption(step),
   }));
   const behind = steps.map(({ caption }) => caption.map(written).join('')).join(' ');
   return {
