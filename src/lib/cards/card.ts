@@ -1,7 +1,7 @@
 import { RANKS, strengthOf, type Rank } from './ranks';
 import { SUITS, type Suit } from './suits';
 
-/** A card is its own notation, suit first: `SA`, `HT`, `D9`. It needs no parsing to be stored or sent. */
+/** A card as a text, suit first: `SA`, `HT`, `D9`; it is stored and sent as it is. */
 export type Card = `${Suit}${Rank}`;
 
 /** The 52 cards, spades first, each suit from the ace down. */
@@ -9,10 +9,10 @@ export const DECK: readonly Card[] = SUITS.flatMap((suit) =>
   RANKS.map((rank): Card => `${suit}${rank}`),
 );
 
-const PLACE = new Map<string, number>(DECK.map((card, i) => [card, i]));
+const DECK_INDEX = new Map<string, number>(DECK.map((card, i) => [card, i]));
 
 export function isCard(text: string): text is Card {
-  return PLACE.has(text);
+  return DECK_INDEX.has(text);
 }
 
 export function suitOf(card: Card): Suit {
@@ -28,12 +28,12 @@ export function cardStrength(card: Card): number {
   return strengthOf(rankOf(card));
 }
 
-/** The place of a card in `DECK`, 0 to 51; the order in which hands are held. */
+/** The index of a card in `DECK`, 0 to 51; hands are sorted by it. */
 export function deckIndex(card: Card): number {
-  return PLACE.get(card) ?? -1;
+  return DECK_INDEX.get(card) ?? -1;
 }
 
-/** Orders the lowest rank first; of equal ranks clubs before diamonds, hearts and spades. */
+/** Sort order: the lowest rank first, equal ranks from clubs to spades. */
 export function lowestFirst(a: Card, b: Card): number {
   return cardStrength(a) - cardStrength(b) || deckIndex(b) - deckIndex(a);
 }

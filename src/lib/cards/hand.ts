@@ -14,9 +14,9 @@ export function cardsInSuit(hand: Hand, suit: Suit): Hand {
   return hand.filter((card) => suitOf(card) === suit);
 }
 
-/** The hand without some cards; cards that it does not hold change nothing. */
-export function removeCards(hand: Hand, gone: ReadonlySet<Card> | readonly Card[]): Hand {
-  // Who takes the same cards from several hands makes the set once.
-  const out = 'has' in gone ? gone : new Set(gone);
-  return hand.filter((card) => !out.has(card));
+/** The hand without some cards, which need not be in it. */
+export function removeCards(hand: Hand, removed: ReadonlySet<Card> | readonly Card[]): Hand {
+  // A caller that removes the same cards from several hands passes a set.
+  const removedSet = 'has' in removed ? removed : new Set(removed);
+  return hand.filter((card) => !removedSet.has(card));
 }

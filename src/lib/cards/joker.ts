@@ -1,4 +1,4 @@
-/** The joker, which some games play with besides the 52 cards; it belongs to no suit, so that its notation has none. */
+/** The joker, which some games add to the 52 cards; it has no suit. */
 import type { Card } from './card';
 
 export const JOKER = 'JK';
@@ -7,7 +7,7 @@ export type Joker = typeof JOKER;
 /** A card of a deck with a joker. */
 export type CardOrJoker = Card | Joker;
 
-/** Whether a card is one of the four suits', which is every card but the joker. */
+/** True for every card but the joker. */
 export function isSuited(card: CardOrJoker): card is Card {
   return card !== JOKER;
 }

@@ -1,31 +1,31 @@
 /**
- * A decision with the worth of everything that could have been chosen: the second kind of lesson. One position, one
- * choice or a short row of them, each graded by what it gives away against the best.
+ * Decisions with an evaluation of every option, for lessons that consist of one choice or a short series
+ * of choices, each graded by its loss against the best option.
  */
 
-/** Something that could be chosen. */
+/** An option with its evaluation. */
 export interface EvaluatedOption<Action extends string = string> {
-  /** In the table's own notation. */
+  /** In the game's notation. */
   readonly action: Action;
-  /** What it is worth to whoever decides, in the table's unit: the more, the better. */
+  /** Its value to the player who decides, in the game's unit; higher is better. */
   readonly value: number;
 }
 
 export interface EvaluatedDecision<O extends EvaluatedOption = EvaluatedOption> {
-  /** The place of the decision in the log. */
+  /** The index of the decision in the log. */
   readonly at: number;
-  /** What was chosen; null where the answer is only looked at. */
+  /** Null where nobody has chosen. */
   readonly chosen: O['action'] | null;
-  /** Everything that could be chosen, the best first; at least one. */
+  /** All options, best first; at least one. */
   readonly options: readonly [O, ...O[]];
-  /** What is worth no more than this less than the best counts as equal to it; from 0 on. */
+  /** Options whose loss is at most this count as equal to the best; from 0 on. */
   readonly margin: number;
 }
 
-/** How a choice stands: the best one, one as good as it within the margin, or one that gives something away. */
+/** The rank of an option: the best, equal to it within the margin, or worse. */
 export type OptionRank = 'best' | 'equal' | 'less';
 
-/** What a choice gives away against the best, from 0 on. Throws for what could not be chosen. */
+/** The value of the best option minus that of `action`, from 0 on. Throws if it is no option. */
 export function lossOf({ options }: Pick<EvaluatedDecision, 'options'>, action: string): number {
   const found = options.find((option) => option.action === action);
   if (!found) throw new Error(`${action} could not be chosen.`);
@@ -40,14 +40,14 @@ export function rankOption(
   return lossOf(weighed, action) <= weighed.margin ? 'equal' : 'less';
 }
 
-/** What is as good as the best, the best itself first. */
+/** The options as good as the best within the margin, the best itself first. */
 export function optionsWithinMargin<O extends EvaluatedOption>(
   weighed: Omit<EvaluatedDecision<O>, 'at' | 'chosen'>,
 ): readonly O[] {
   return weighed.options.filter(({ action }) => rankOption(weighed, action) !== 'less');
 }
 
-/** The place in a row of decisions of the first that gave something away; null when none did. */
+/** The index of the first decision with a loss beyond its margin; null for none. */
 export function firstLossIndex(row: readonly EvaluatedDecision[]): number | null {
   const found = row.findIndex(
     (weighed) => weighed.chosen !== null && rankOption(weighed, weighed.chosen) === 'less',
@@ -55,7 +55,7 @@ export function firstLossIndex(row: readonly EvaluatedDecision[]): number | null
   return found < 0 ? null : found;
 }
 
-/** Options from the best to the worst; of equal ones the order stays. Throws when there is none. */
+/** The options sorted by value, best first, stably. Throws when there is none. */
 export function sortByValue<O extends EvaluatedOption>(
   options: readonly O[],
 ): readonly [O, ...O[]] {

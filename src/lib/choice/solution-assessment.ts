@@ -1,4 +1,4 @@
-/** How the choice that an author names stands among all that could be chosen, by an estimate with a margin. */
+/** Assesses the option that an author names as the solution, by an evaluation with a margin. */
 import {
   optionsWithinMargin,
   type EvaluatedOption,
@@ -7,22 +7,23 @@ import {
 
 export interface SolutionAssessment {
   readonly figures: SolutionFigures;
-  /** What is to be said of it; null where it is the best alone, or where none is named. */
+  /** Null if the named option is the single best, or none is named. */
   readonly finding: { readonly code: string; readonly message: string } | null;
 }
 
-/** A few numbers by which one sees how a problem changed. */
+/** Figures of the proof, by which a change of the problem is noticed. */
 export interface SolutionFigures {
   readonly options: number;
-  /** Those that are as good as the best. */
+  /** Number of options as good as the best. */
   readonly good: number;
-  /** By how much the best is ahead of the first that is not, in thousandths of a win. */
+  /** The lead of the best option over the first worse one, in thousandths of a win. */
   readonly ahead: number;
 }
 
 /**
- * What is to be said of a choice whose value is a chance to win, 0 to 1. `named` is one of the options, or null.
- * `by` says whose estimate it is. Codes: `solution/not-best`, and `solution/not-alone` where others are as good by it.
+ * Assesses a named option where values are probabilities of winning. `named` is one of the options or
+ * null; `by` names the evaluator in the message. Codes: `solution/not-best`, and `solution/not-alone` where
+ * other options are equally good.
  */
 export function assessSolution(
   weighed: Pick<EvaluatedDecision, 'options' | 'margin'>,
@@ -36,24 +37,27 @@ export function assessSolution(
     ...{ options: options.length, good: good.length },
     ahead: Math.round(1000 * ahead),
   };
-  const own = options.find(({ action }) => action === named);
-  return { figures, finding: own ? findingOf(options[0], own, good, margin, by) : null };
+  const namedOption = options.find(({ action }) => action === named);
+  return {
+    figures,
+    finding: namedOption ? findingOf(options[0], namedOption, good, margin, by) : null,
+  };
 }
 
 function findingOf(
   best: EvaluatedOption,
-  own: EvaluatedOption,
+  namedOption: EvaluatedOption,
   good: readonly EvaluatedOption[],
   margin: number,
   by: string,
 ): SolutionAssessment['finding'] {
-  if (!good.includes(own)) {
-    const message = `${best.action} wins ${percent(best.value)} by ${by}, ${own.action} ${percent(own.value)}.`;
+  if (!good.includes(namedOption)) {
+    const message = `${best.action} wins ${percent(best.value)} by ${by}, ${namedOption.action} ${percent(namedOption.value)}.`;
     return { code: 'solution/not-best', message };
   }
-  const others = good.filter((each) => each !== own).map(({ action }) => action);
+  const others = good.filter((each) => each !== namedOption).map(({ action }) => action);
   if (others.length === 0) return null;
-  const message = `${others.join(' and ')} ${others.length === 1 ? 'is' : 'are'} as good as ${own.action} by ${by}: its margin is ${percent(margin)}.`;
+  const message = `${others.join(' and ')} ${others.length === 1 ? 'is' : 'are'} as good as ${namedOption.action} by ${by}: its margin is ${percent(margin)}.`;
   return { code: 'solution/not-alone', message };
 }
 

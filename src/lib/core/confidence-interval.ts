@@ -1,40 +1,41 @@
-/** How sure a measured figure is: intervals for shares and for means, as every comparison of players needs them. */
+/** Confidence intervals (95%) of proportions and means, for comparisons of players. */
 import { invariant } from './result';
 
-/** The bounds between which the true figure lies, 19 times of 20. */
+/** A 95% confidence interval. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
 }
 
-/** Standard deviations on either side that hold 95 % of a normal distribution. */
+/** The 97.5th percentile of the standard normal distribution. */
 const Z_95 = 1.959964;
 
 /**
- * A share, 0 to 1, of `count` of `all` (`all` from 1 on), with its interval by E. B. Wilson, "Probable inference,
- * the law of succession, and statistical inference" (1927): it never leaves 0 to 1, and holds for few tries too.
+ * The proportion `count / total` (`total` at least 1) with the score interval of E. B. Wilson, "Probable
+ * inference, the law of succession, and statistical inference" (1927): it stays within 0 to 1 and holds
+ * for small samples.
  */
 export function proportionInterval(
   count: number,
-  all: number,
+  total: number,
 ): Interval & { readonly share: number } {
-  invariant(all >= 1 && count >= 0 && count <= all, `${count} of ${all} is no share.`);
-  const share = count / all;
-  const square = Z_95 * Z_95;
-  const middle = (share + square / (2 * all)) / (1 + square / all);
-  const spread = (share * (1 - share)) / all + square / (4 * all * all);
-  const half = (Z_95 * Math.sqrt(spread)) / (1 + square / all);
-  // At the ends rounding could leave the share itself outside.
+  invariant(total >= 1 && count >= 0 && count <= total, `${count} of ${total} is no share.`);
+  const share = count / total;
+  const zSquared = Z_95 * Z_95;
+  const center = (share + zSquared / (2 * total)) / (1 + zSquared / total);
+  const variance = (share * (1 - share)) / total + zSquared / (4 * total * total);
+  const halfWidth = (Z_95 * Math.sqrt(variance)) / (1 + zSquared / total);
+  // Rounding at the ends could exclude the proportion itself.
   return {
     share,
-    low: Math.max(0, Math.min(share, middle - half)),
-    high: Math.min(1, Math.max(share, middle + half)),
+    low: Math.max(0, Math.min(share, center - halfWidth)),
+    high: Math.min(1, Math.max(share, center + halfWidth)),
   };
 }
 
 /**
- * The mean of some values (at least one), its standard error and its interval. For two players on the same deals
- * give the differences, one a deal: what the deals have in common falls out.
+ * The mean of at least one value, with its standard error and normal interval. To compare two players on
+ * the same deals, pass the differences per deal: the variance between deals cancels out.
  */
 export function meanInterval(
   values: readonly number[],

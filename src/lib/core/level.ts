@@ -1,3 +1,3 @@
-/** How hard a problem of any table is, from the easiest on. */
+/** Levels of difficulty of problems, easiest first. */
 export const LEVELS = [1, 2, 3, 4, 5] as const;
 export type Level = (typeof LEVELS)[number];

@@ -1,82 +1,76 @@
 /**
- * How much each door of the app takes in: the one place that the readers of files, links, what is pasted,
- * what is brought back from a file, and the authors' page read. Behind a door nothing is measured again.
+ * The limits on all outside input: files, links, pasted texts, saved progress. Each is checked where the
+ * input is read, and not again behind.
  */
 
-/** Letters of a problem file or a collection, 256 KB. A long problem in three languages has 20,000. */
+/** Characters of a problem file or a collection: 256 KB. A long one in three languages has 20,000. */
 export const MAX_FILE_LENGTH = 262_144;
 
 /**
- * Letters of a file that the studio reads again at every key, to complete it and to draw it beside the text. What is
- * longer is read by its table alone: a hundred thousand signs that are no YAML take the reader of YAML a second.
+ * Characters of a file that the studio parses again at every keystroke for completion and preview. A
+ * longer one is only checked: a hundred thousand characters of invalid YAML take a second to parse.
  */
 export const MAX_EDITED_LENGTH = 60_000;
 
 /**
- * Letters of a text: a hint, a reason, an explanation, each in one language. The longest of the library has
- * 902; the most hostile Markdown of this length is read in 50 ms.
+ * Characters of a text in one language: a hint, a reason, an explanation. The longest of the library has
+ * 902; the worst Markdown of this length parses in 50 ms.
  */
 export const MAX_TEXT_LENGTH = 3_000;
 
-/** Letters of what stands in one line: a title, a name, a note at a call, who wrote it. The longest has 103. */
+/** Characters of a single line: a title, a name, a note on a call, an author. The longest has 103. */
 export const MAX_LINE_LENGTH = 300;
 
-/** Cards in a `play` block of an explanation: all there are. */
+/** Cards in a `play` block of an explanation: the whole deck. */
 export const MAX_PLAY_BLOCK_CARDS = 52;
 
 /**
- * Letters of the fragment of an address, its `#` included, for links of every kind. No messenger keeps more
- * of them whole; the longest problem of the library takes 5,000.
+ * Characters of the fragment of a link, its `#` included. Messengers truncate longer ones; the longest
+ * problem of the library takes 5,000.
  */
 export const MAX_FRAGMENT_LENGTH = 60_000;
 
-/** Letters of what a link holds when it is unpacked: a file of the greatest length, with a play beside it. */
+/** Characters of a decompressed link: a problem file of maximum length and a play. */
 export const MAX_UNPACKED_LENGTH = 400_000;
 
-/**
- * Cards in all lines of an analysis together, those of its variations included: some forty whole plays. As
- * many are drawn beside the board.
- */
+/** Cards in all lines of an analysis, variations included: some forty whole plays, all drawn at once. */
 export const MAX_STUDY_CARDS = 2_000;
 
-/** Letters of what is pasted to be analysed: a tournament of 70 boards in PBN with auctions and plays. */
+/** Characters pasted for analysis: a tournament of 70 boards in PBN with auctions and plays. */
 export const MAX_PASTE_LENGTH = 100_000;
 
-/** Boards in a file of another program: a year of a club's evenings. */
+/** Boards in an imported file: a year of a club's sessions. */
 export const MAX_BOARDS = 4_000;
 
-/** Bytes of such a file: 4,000 boards with names, auction and every card take some 2,000,000, in UTF-16 twice that. */
+/** Bytes of an imported file: 4,000 boards with all details take 2 MB, twice that in UTF-16. */
 export const MAX_BOARDS_FILE_BYTES = 8_000_000;
 
-/** Faults of a pasted text that are told; of the others only the number. */
+/** Faults of a pasted text that are listed; the rest is only counted. */
 export const MAX_PASTE_FAULTS = 10;
 
-/** Bytes of a file of results: 200 problems with some fifty tries each. */
+/** Bytes of a result file: 200 problems with fifty tries each. */
 export const MAX_RESULT_FILE_BYTES = 2_000_000;
 
 /**
- * Bytes of a progress file. A play takes some 800 bytes there, a whole game some 1,500: 5,000 of each, thirteen years
- * of one a day, come to 12 MB, and a file of the greatest length is still read within a second.
+ * Bytes of a progress file. A play takes some 800 bytes, a saved game 1,500: 5,000 of each, one a day for
+ * thirteen years, make 12 MB. A file of maximum length is read within a second.
  */
 export const MAX_PROGRESS_FILE_BYTES = 20_000_000;
 
-/**
- * Letters of the record of a game, all its lines included, or of a draft. A game in one line has some 1,500, a new one
- * some 400.
- */
+/** Characters of the record of a game with all its lines, or of a draft. One line takes some 1,500. */
 export const MAX_GAME_RECORD_LENGTH = 200_000;
 
-/** Lines in which one game is played. */
+/** Lines (variations) of one game. */
 export const MAX_LINES_PER_GAME = 200;
 
-/** Letters of a file of records, one a line: some six thousand games. */
+/** Characters of a file of game records, one a line: some six thousand games. */
 export const MAX_RECORDS_FILE_LENGTH = 10_000_000;
 
 /**
- * Whether a text has more letters than `most`, as JSON Schema counts them: a sign of two units is one letter. A
- * text that is far too long is not counted to its end.
+ * True if a text has more than `maxLength` code points, which is how JSON Schema counts. A text that is far
+ * too long is not counted to its end.
  */
-export function isLonger(text: string, most: number): boolean {
-  if (text.length <= most) return false;
-  return text.length > 2 * most || [...text].length > most;
+export function isLonger(text: string, maxLength: number): boolean {
+  if (text.length <= maxLength) return false;
+  return text.length > 2 * maxLength || [...text].length > maxLength;
 }

@@ -1,11 +1,11 @@
-/** The languages in which the app speaks; English is always there. */
+/** The languages of the app; every text exists in English. */
 export const LANGUAGES = ['en', 'ja', 'ko'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A text of an author's, in English and in as many other languages as were written. */
+/** A text in English and in any of the other languages. */
 export type LocalizedText = { readonly en: string } & { readonly [L in Language]?: string };
 
-/** The text in a language, or in English where it was not written. */
+/** The text in a language, with English as the fallback. */
 export function localize(text: LocalizedText, language: Language): string {
   return text[language] ?? text.en;
 }

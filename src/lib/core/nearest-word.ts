@@ -1,4 +1,4 @@
-/** The number of letters to add, drop or change to turn one word into the other (Levenshtein). */
+/** The Levenshtein distance of two words. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
@@ -12,20 +12,21 @@ export function editDistance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** The known word that `word` most likely meant, or null when none is near. */
+/** The known word that `word` is most likely a misspelling of; null when none is near. */
 export function nearestWord(word: string, known: readonly string[]): string | null {
-  const written = word.toLowerCase();
+  const lowerWord = word.toLowerCase();
   let best: string | null = null;
-  // Two letters that changed places are two changes: a word of five may be that far away.
+  // Swapped letters count as two changes, which a word of five letters may have.
   let bestDistance = Math.max(1, Math.floor((word.length + 1) / 3)) + 1;
   for (const candidate of known) {
-    const meant = candidate.toLowerCase();
-    // Words of very different length are far apart: a huge one from a broken file costs nothing.
-    if (Math.abs(written.length - meant.length) >= bestDistance) continue;
-    const distance = editDistance(written, meant);
-    // A word of which no letter is kept is a guess, not a neighbour: `X` does not mean `N`.
-    const kept = distance < Math.max(written.length, meant.length) || distance === 0;
-    if (kept && distance < bestDistance) [best, bestDistance] = [candidate, distance];
+    const lowerCandidate = candidate.toLowerCase();
+    // The distance is at least the difference in length, so a huge word costs nothing.
+    if (Math.abs(lowerWord.length - lowerCandidate.length) >= bestDistance) continue;
+    const distance = editDistance(lowerWord, lowerCandidate);
+    // A word that shares no letter is no misspelling: `X` does not mean `N`.
+    const sharesLetter =
+      distance < Math.max(lowerWord.length, lowerCandidate.length) || distance === 0;
+    if (sharesLetter && distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   return best;
 }

@@ -1,81 +1,89 @@
-/** Every way in which one game was played, as its record keeps them. Nothing here changes; steps make new ones. */
+/** The lines (variations) in which one game was played, as immutable data of its record. */
 import { invariant } from './result';
 
-/** The texts of all actions from the first on. */
+/** The actions of a line from the first on, as texts. */
 export type ActionLog = readonly string[];
 
-/** All ways of a game. No line is the beginning of another. */
+/** All lines of a game; none is a prefix of another. */
 export interface PlayedLines {
   readonly lines: readonly [ActionLog, ...ActionLog[]];
-  /** The line on the table, as its place in `lines`. */
+  /** The index in `lines` of the current line. */
   readonly current: number;
-  /** How many actions of it are played; the others can be played again. */
+  /** Number of its actions that are played; the rest can be redone. */
   readonly at: number;
 }
 
-/** So many ways are kept of one game; of more the oldest is forgotten, but for the first and the one on the table. */
+/** The most lines remaining of a game; beyond, the oldest is dropped that is neither the first nor current. */
 export const MAX_KEPT_LINES = 12;
 
 export const EMPTY_PLAYED_LINES: PlayedLines = { lines: [[]], current: 0, at: 0 };
 
-/** The part of a line that is played, for a game that does not stand at its end: one list as long as the record is one. */
-const PARTS = new WeakMap<PlayedLines, ActionLog>();
+/** Caches the played prefix of the current line, so that it is the same array for the same record. */
+const PLAYED_PREFIXES = new WeakMap<PlayedLines, ActionLog>();
 
-/** The actions as far as they are played. */
+/** The played actions of the current line. */
 export function currentLog(played: PlayedLines): ActionLog {
   const line = played.lines[played.current] ?? [];
   if (played.at === line.length) return line;
-  const part = PARTS.get(played) ?? line.slice(0, played.at);
-  PARTS.set(played, part);
-  return part;
+  const prefix = PLAYED_PREFIXES.get(played) ?? line.slice(0, played.at);
+  PLAYED_PREFIXES.set(played, prefix);
+  return prefix;
 }
 
-/** Back, or forward again, to where `count` actions of the line on the table are played. Throws where it has fewer. */
+/** Moves back or forward to where `count` actions of the current line are played; throws if it has fewer. */
 export function rewindLine<Played extends PlayedLines>(played: Played, count: number): Played {
   const length = played.lines[played.current]?.length ?? 0;
   invariant(count >= 0 && count <= length, `The line has ${length} actions, not ${count}.`);
   return { ...played, at: count };
 }
 
-/** A log on the table, in a line of its own unless there is one that goes so. */
+/** Makes a log current, in a new line unless an existing one begins with it. */
 export function playLog<Played extends PlayedLines>(played: Played, log: ActionLog): Played {
-  const all = addLine(played, log);
-  return { ...all, current: indexOfLine(all.lines, log, all.current), at: log.length };
+  const extended = addLine(played, log);
+  return {
+    ...extended,
+    current: indexOfLine(extended.lines, log, extended.current),
+    at: log.length,
+  };
 }
 
-/** With every line of another record of the same game, as far as there is room; the table stands where it stood. */
+/** Adds the lines of another record of the same game, up to the limit; the current log stays. */
 export function mergeLines<Played extends PlayedLines>(
   played: Played,
   other: readonly ActionLog[],
 ): Played {
-  const all = other.reduce<Played>(addLine, played);
-  return { ...all, current: indexOfLine(all.lines, currentLog(played)), at: played.at };
+  const merged = other.reduce<Played>(addLine, played);
+  return { ...merged, current: indexOfLine(merged.lines, currentLog(played)), at: played.at };
 }
 
-/** With a line that goes so: the one that does already, one that is gone on with, or a new one. */
+/** Adds a log: nothing if a line begins with it, else by extending a line, else as a new line. */
 function addLine<Played extends PlayedLines>(played: Played, log: ActionLog): Played {
   const { lines, current } = played;
-  if (lines.some((line) => begins(log, line))) return played;
-  const goneOn = lines.findIndex((line) => begins(line, log));
-  const changed =
-    goneOn < 0 ? [...lines, log] : lines.map((line, i) => (i === goneOn ? log : line));
-  const [first, ...more] = changed;
+  if (lines.some((line) => isPrefixOf(log, line))) return played;
+  const extendedIndex = lines.findIndex((line) => isPrefixOf(line, log));
+  const newLines =
+    extendedIndex < 0
+      ? [...lines, log]
+      : lines.map((line, i) => (i === extendedIndex ? log : line));
+  const [first, ...others] = newLines;
   invariant(first, 'A game has a line.');
-  if (changed.length <= MAX_KEPT_LINES) return { ...played, lines: [first, ...more] };
-  const gone = current === 1 ? 1 : 0;
-  const kept = more.filter((_, i) => i !== gone);
-  const stands = current > gone + 1 ? current - 1 : current;
-  return { ...played, lines: [first, ...kept], current: stands };
+  if (newLines.length <= MAX_KEPT_LINES) return { ...played, lines: [first, ...others] };
+  const droppedIndex = current === 1 ? 1 : 0;
+  const remaining = others.filter((_, i) => i !== droppedIndex);
+  const newCurrent = current > droppedIndex + 1 ? current - 1 : current;
+  return { ...played, lines: [first, ...remaining], current: newCurrent };
 }
 
-/** The place of a line that goes so; `rather` where it does. */
-function indexOfLine(lines: readonly ActionLog[], log: ActionLog, rather = 0): number {
-  if (begins(log, lines[rather] ?? [])) return rather;
-  const found = lines.findIndex((line) => begins(log, line));
-  return Math.max(0, found);
+/** The index of a line that begins with a log, `preferred` if that does. */
+function indexOfLine(lines: readonly ActionLog[], log: ActionLog, preferred = 0): number {
+  if (isPrefixOf(log, lines[preferred] ?? [])) return preferred;
+  return Math.max(
+    0,
+    lines.findIndex((line) => isPrefixOf(log, line)),
+  );
 }
 
-/** Whether a log is the beginning of another, or all of it. */
-function begins(log: ActionLog, other: ActionLog): boolean {
+/** True if a log is a prefix of another, or equal. */
+function isPrefixOf(log: ActionLog, other: ActionLog): boolean {
   return log.length <= other.length && log.every((action, i) => action === other[i]);
 }

@@ -1,36 +1,36 @@
-/** JSON with places: what stands in a text, and the line and column of each part of it. */
+/** A JSON parser that knows the line and column of every value. */
 import { positionLookup } from './text-positions';
 import { failWith, ok, type TextPosition, type Result } from './result';
 
-/** The way from the whole to one of its parts: names of fields, and places in lists from 0. */
+/** A path to a value: names of fields and indices of lists. */
 export type JsonPath = readonly (string | number)[];
 
 export interface PositionedJson {
-  /** What `JSON.parse` makes of the text. */
+  /** The result of `JSON.parse`. */
   readonly value: unknown;
-  /** Where a part begins; of one that is not there, where the last of those begins in which it would be. */
+  /** The position of the value at a path; of the innermost existing one where the path does not exist. */
   positionOf(path: JsonPath): TextPosition;
 }
 
-/** A part of the text: where it begins, and the parts in it by their names or places. */
-interface Part {
+/** A parsed value with its offset, and the values inside it by name or index. */
+interface ParsedValue {
   readonly start: number;
   readonly value: unknown;
-  readonly parts: ReadonlyMap<string | number, Part>;
+  readonly children: ReadonlyMap<string | number, ParsedValue>;
 }
 
-/** Lists and objects inside each other. No record has more than ten. */
-const DEEPEST = 60;
+/** Maximum nesting; no record has more than ten levels. */
+const MAX_DEPTH = 60;
 
-const NO_PARTS: Part['parts'] = new Map();
-const SPACE = /[ \t\n\r]*/y;
+const NO_CHILDREN: ParsedValue['children'] = new Map();
+const WHITESPACE = /[ \t\n\r]*/y;
 // eslint-disable-next-line no-control-regex -- JSON allows no control characters in a string.
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const WORD = /true|false|null/y;
+const LITERAL = /true|false|null/y;
 
-/** Thrown and caught in this file only. */
-class Broken extends Error {
+/** A syntax error, thrown and caught in this file only. */
+class JsonSyntaxError extends Error {
   constructor(
     readonly code: string,
     message: string,
@@ -41,126 +41,133 @@ class Broken extends Error {
 }
 
 /**
- * A text of JSON, with the places of its parts. A byte order mark before it is passed over. Faults, with their
- * place: `json/syntax` where it stops being JSON, `json/deep` for more than 60 lists and objects inside each other,
- * `json/duplicate-field` for a field that an object has twice, `json/field` for one that every object has by itself.
+ * Parses JSON, after an optional byte order mark. Faults, with position: `json/syntax`, `json/deep` for
+ * more than 60 levels, `json/duplicate-field`, `json/field` for a name on `Object.prototype`.
  */
 export function parseJsonWithPositions(text: string): Result<PositionedJson> {
-  const places = positionLookup(text);
+  const positionAt = positionLookup(text);
   try {
-    const whole = new Reader(text).whole();
+    const document = new Parser(text).parseDocument();
     return ok({
-      value: whole.value,
+      value: document.value,
       positionOf(path) {
-        let part = whole;
-        for (const step of path) part = part.parts.get(step) ?? part;
-        return places(part.start);
+        let parsed = document;
+        for (const step of path) parsed = parsed.children.get(step) ?? parsed;
+        return positionAt(parsed.start);
       },
     });
   } catch (error) {
-    if (error instanceof Broken) return failWith(error.code, error.message, places(error.at));
+    if (error instanceof JsonSyntaxError)
+      return failWith(error.code, error.message, positionAt(error.at));
     throw error;
   }
 }
 
-class Reader {
+class Parser {
   private at = 0;
 
   constructor(private readonly text: string) {
     if (text.startsWith('\uFEFF')) this.at = 1;
   }
 
-  whole(): Part {
-    const part = this.part(0);
-    this.space();
-    if (this.at < this.text.length) this.expected('the end of the text');
-    return part;
+  parseDocument(): ParsedValue {
+    const parsed = this.parseValue(0);
+    this.skipWhitespace();
+    if (this.at < this.text.length) this.failExpecting('the end of the text');
+    return parsed;
   }
 
-  private part(depth: number): Part {
-    this.space();
+  private parseValue(depth: number): ParsedValue {
+    this.skipWhitespace();
     const start = this.at;
-    if (depth > DEEPEST)
-      throw new Broken('json/deep', 'Lists and objects are nested too deep here.', start);
-    const sign = this.text[start];
-    if (sign === '[') return this.list(start, depth);
-    if (sign === '{') return this.object(start, depth);
-    const word = this.taken(sign === '"' ? STRING : sign === '-' || isDigit(sign) ? NUMBER : WORD);
-    if (word === null) return this.expected('a value');
-    return { start, value: JSON.parse(word) as unknown, parts: NO_PARTS };
+    if (depth > MAX_DEPTH)
+      throw new JsonSyntaxError('json/deep', 'Lists and objects are nested too deep here.', start);
+    const char = this.text[start];
+    if (char === '[') return this.parseArray(start, depth);
+    if (char === '{') return this.parseObject(start, depth);
+    const token = this.match(
+      char === '"' ? STRING : char === '-' || isDigit(char) ? NUMBER : LITERAL,
+    );
+    if (token === null) return this.failExpecting('a value');
+    return { start, value: JSON.parse(token) as unknown, children: NO_CHILDREN };
   }
 
-  private list(start: number, depth: number): Part {
+  private parseArray(start: number, depth: number): ParsedValue {
     const value: unknown[] = [];
-    const parts = new Map<number, Part>();
+    const children = new Map<number, ParsedValue>();
     this.at++;
-    if (!this.is(']'))
+    if (!this.tryConsume(']'))
       do {
-        const part = this.part(depth + 1);
-        parts.set(value.length, part);
-        value.push(part.value);
-      } while (this.goesOn(']'));
-    return { start, value, parts };
+        const parsed = this.parseValue(depth + 1);
+        children.set(value.length, parsed);
+        value.push(parsed.value);
+      } while (this.hasNext(']'));
+    return { start, value, children };
   }
 
-  private object(start: number, depth: number): Part {
+  private parseObject(start: number, depth: number): ParsedValue {
     const value: Record<string, unknown> = {};
-    const parts = new Map<string, Part>();
+    const children = new Map<string, ParsedValue>();
     this.at++;
-    if (!this.is('}'))
+    if (!this.tryConsume('}'))
       do {
-        const { name, at } = this.name();
-        if (parts.has(name))
-          throw new Broken('json/duplicate-field', 'This object has the field twice.', at);
-        if (!this.is(':')) this.expected('a colon');
-        const part = this.part(depth + 1);
-        // The place of a field is that of its name, where one looks for it.
-        parts.set(name, { ...part, start: at });
-        value[name] = part.value;
-      } while (this.goesOn('}'));
-    return { start, value, parts };
+        const { name, at } = this.parseFieldName();
+        if (children.has(name))
+          throw new JsonSyntaxError('json/duplicate-field', 'This object has the field twice.', at);
+        if (!this.tryConsume(':')) this.failExpecting('a colon');
+        const parsed = this.parseValue(depth + 1);
+        // The position of a field is that of its name.
+        children.set(name, { ...parsed, start: at });
+        value[name] = parsed.value;
+      } while (this.hasNext('}'));
+    return { start, value, children };
   }
 
-  private name(): { readonly name: string; readonly at: number } {
-    this.space();
+  private parseFieldName(): { readonly name: string; readonly at: number } {
+    this.skipWhitespace();
     const at = this.at;
-    const word = this.taken(STRING);
-    if (word === null) return this.expected('the name of a field in double quotes');
-    const name = JSON.parse(word) as string;
-    if (name in Object.prototype) throw new Broken('json/field', 'No field has this name.', at);
+    const token = this.match(STRING);
+    if (token === null) return this.failExpecting('the name of a field in double quotes');
+    const name = JSON.parse(token) as string;
+    if (name in Object.prototype)
+      throw new JsonSyntaxError('json/field', 'No field has this name.', at);
     return { name, at };
   }
 
-  /** Whether a comma follows; else the end must. */
-  private goesOn(end: string): boolean {
-    if (this.is(',')) return true;
-    if (this.is(end)) return false;
-    return this.expected(`a comma or ${end}`);
+  /** True after a comma, false after `end`; anything else is a syntax error. */
+  private hasNext(end: string): boolean {
+    if (this.tryConsume(',')) return true;
+    if (this.tryConsume(end)) return false;
+    return this.failExpecting(`a comma or ${end}`);
   }
 
-  private is(sign: string): boolean {
-    this.space();
-    if (this.text[this.at] !== sign) return false;
+  private tryConsume(char: string): boolean {
+    this.skipWhitespace();
+    if (this.text[this.at] !== char) return false;
     this.at++;
     return true;
   }
 
-  private space(): void {
-    this.taken(SPACE);
+  private skipWhitespace(): void {
+    this.match(WHITESPACE);
   }
 
-  private taken(what: RegExp): string | null {
-    what.lastIndex = this.at;
-    const found = what.exec(this.text)?.[0] ?? null;
+  private match(pattern: RegExp): string | null {
+    pattern.lastIndex = this.at;
+    const found = pattern.exec(this.text)?.[0] ?? null;
     if (found !== null) this.at += found.length;
     return found;
   }
 
-  private expected(what: string): never {
-    throw new Broken('json/syntax', `This is not JSON: ${what} was expected here.`, this.at);
+  private failExpecting(what: string): never {
+    throw new JsonSyntaxError(
+      'json/syntax',
+      `This is not JSON: ${what} was expected here.`,
+      this.at,
+    );
   }
 }
 
-function isDigit(sign: string | undefined): boolean {
-  return sign !== undefined && sign >= '0' && sign <= '9';
+function isDigit(char: string | undefined): boolean {
+  return char !== undefined && char >= '0' && char <= '9';
 }

@@ -1,10 +1,10 @@
-const LONGEST = 24;
+const MAX_LETTERS = 24;
 
-/** What the writer wrote, in quotes and cut short, so that a fault never repeats a whole file. */
+/** Quotes a text in a fault message, shortened, so that the message never repeats a isShort file. */
 export function quoteShort(text: string): string {
-  // A terminal would obey a control character.
-  const plain = text.replaceAll(/\p{Cc}/gu, '\ufffd');
-  const letters = [...plain.slice(0, 2 * LONGEST)];
-  const whole = letters.length <= LONGEST && text.length <= 2 * LONGEST;
-  return `"${whole ? plain : `${letters.slice(0, LONGEST).join('')}…`}"`;
+  // Control characters could change the state of a terminal.
+  const printable = text.replaceAll(/\p{Cc}/gu, '\ufffd');
+  const letters = [...plain.slice(0, 2 * MAX_LETTERS)];
+  const isShort = letters.length <= MAX_LETTERS && text.length <= 2 * MAX_LETTERS;
+  return `"${isShort ? printable : `${letters.slice(0, MAX_LETTERS).join('')}…`}"`;
 }

@@ -4,7 +4,7 @@ export interface Random {
   below(below: number): number;
 }
 
-/** A small generator of 32 bits (mulberry32); good enough to shuffle cards, not for secrets. */
+/** The 32-bit generator mulberry32; good enough to shuffle cards, not for cryptography. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
@@ -16,7 +16,7 @@ export function seededRandom(seed: number): Random {
   };
   return {
     below(below) {
-      // Draws beyond the last whole multiple are thrown away, so that no number is favoured.
+      // Rejection sampling: draws beyond the last whole multiple of `below` would favour low numbers.
       const limit = 2 ** 32 - (2 ** 32 % below);
       let drawn = next();
       while (drawn >= limit) drawn = next();
@@ -25,7 +25,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A new array with the same items in random order (Fisher and Yates). */
+/** A copy of the items in random order (Fisher-Yates shuffle). */
 export function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last--) {

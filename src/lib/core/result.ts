@@ -1,21 +1,21 @@
 /**
- * Outside input gives a `Result`: a lawful value, or the faults that point at what to mend.
- * A broken invariant of our own throws instead.
+ * The result of reading outside input: a valid value, or faults that say what to correct. Violated
+ * invariants of the code itself throw instead.
  */
 
-/** A place in a text: line and column count from 1. */
+/** A position in a text; line and column count from 1. */
 export interface TextPosition {
   readonly line: number;
   readonly column: number;
 }
 
-/** Something in the input that the person who wrote it can mend. */
+/** An error in the input that its author can correct. */
 export interface Fault {
-  /** A stable name such as `deal/duplicate-card`; other programs may rely on it. */
+  /** A stable identifier such as `deal/duplicate-card`, on which other programs may rely. */
   readonly code: string;
-  /** What is wrong and what to do, in plain English words. */
+  /** The error and its correction, in plain English. */
   readonly message: string;
-  /** Where it stands; absent when the input is not a text with lines. */
+  /** Absent when the input is not a text with lines. */
   readonly at?: TextPosition;
 }
 
@@ -36,18 +36,18 @@ export function failWith(code: string, message: string, at?: TextPosition): Resu
   return fail(at ? { code, message, at } : { code, message });
 }
 
-/** The value of a result that cannot have failed; throws with the faults when it has. */
+/** The value of a result that should not have failed; throws the faults if it has. */
 export function unwrap<Value>(result: Result<Value>): Value {
   if (result.ok) return result.value;
   throw new Error(result.faults.map((f) => `${f.code}: ${f.message}`).join('; '));
 }
 
-/** A broken promise of our own code, never of the input. */
+/** Throws if a condition of the code (never of the input) does not hold. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(message);
 }
 
-/** The value itself where there is one; a missing value is a broken invariant, and throws its message. */
+/** The value, which must not be null or undefined: throws the message if it is. */
 export function definite<Value>(value: Value | null | undefined, message: string): Value {
   invariant(value !== undefined && value !== null, message);
   return value;

@@ -1,6 +1,6 @@
-/** What a browser kept of somebody's choices: it may be anything, and what is no choice any more counts as none. */
+/** Lenient parsing of small objects in browser storage, which may contain anything. */
 
-/** The object that a kept text holds; an empty one for nothing and for what is none. */
+/** The object in a stored JSON text; an empty one for null and for invalid texts. */
 export function parseStoredObject(text: string | null): Readonly<Record<string, unknown>> {
   try {
     return fieldsOfObject(JSON.parse(text ?? '{}'));
@@ -9,12 +9,12 @@ export function parseStoredObject(text: string | null): Readonly<Record<string, 
   }
 }
 
-/** The fields of an object; none of what is no object. */
+/** A value as an object with unknown fields; an empty one if it is no object. */
 export function fieldsOfObject(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** The one of some choices that was kept; undefined where it is none of them. */
+/** The allowed value that equals `value`; undefined for any other. */
 export function findAllowed<Value>(known: readonly Value[], value: unknown): Value | undefined {
   return known.find((candidate) => candidate === value);
 }
