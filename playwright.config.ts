@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER_FLAGS, findBrowser } from './tests/browser';
+import { BROWSER_FLAGS, findBrowser } from './tests/find-browser';
 
 const PORT = Number(process.env['PORT'] ?? 4179);
 const base = process.env['BASE_PATH'] ?? '';

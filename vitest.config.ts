@@ -2,7 +2,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { BROWSER_FLAGS, findBrowser } from './tests/browser.ts';
+import { BROWSER_FLAGS, findBrowser } from './tests/find-browser.ts';
 import { quickExports } from './tests/quick-exports.ts';
 import app from './vite.config.ts';
 

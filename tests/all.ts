@@ -6,11 +6,11 @@
  */
 import { existsSync } from 'node:fs';
 import { GAMES } from '../eslint/modules';
-import { endWithChildren, isInterrupted } from './steps/command';
+import { endWithChildren, isInterrupted } from './steps/child-process';
 import { FAILED, sum, type Outcome } from './steps/outcome';
 import { planOf, runPlan, type Step, type StepResult } from './steps/plan';
 import { prefixLines, runStep } from './steps/run-step';
-import { STEPS } from './steps/steps';
+import { STEPS } from './steps/test-steps';
 
 /** Number of one-core steps that run at the same time: two cores, and none idle. */
 const AT_ONCE = 2;

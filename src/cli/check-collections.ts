@@ -5,7 +5,7 @@ import type { Fault } from '$lib/core/result';
 import { idOf, keyOfFile } from '$lib/library/catalogue';
 import { readCollection } from '$lib/library/series/collection';
 import { GAMES } from '$lib/registry/registry';
-import { readText } from './files';
+import { readText } from './input-files';
 
 /** A file with what is wrong with it. */
 export interface CheckedFile {

@@ -10,12 +10,12 @@ import { formatSharedLink } from '$lib/share/shared-link';
 import { checkProblemId, hasExhaustedBudget } from '$lib/game-module/game-module';
 import { checkCollection, type CheckedFile } from './check-collections';
 import { boardsId, isBoardFile, readBoardFile } from './bridge/boards';
-import { complain, faultLine, print, readArgs, type Command } from './command';
-import { problemFiles, readText } from './files';
-import { progress } from './progress';
-import { digests, openProofs, type Proofs } from './proofs';
+import { complain, faultLine, print, readArgs, type Command } from './cli-command';
+import { problemFiles, readText } from './input-files';
+import { progress } from './proof-progress';
+import { digests, openProofs, type Proofs } from './stored-proofs';
 import { releaseText } from './writing/release-text';
-import { LIBRARY, nameInLibrary, tableOf } from './table-of';
+import { LIBRARY, nameInLibrary, tableOf } from './find-problem';
 
 const PROOFS = join(LIBRARY, 'proofs.json');
 

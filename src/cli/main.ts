@@ -1,7 +1,7 @@
 /** The command line: `npm run --silent lie -- COMMAND ...`. It shares all its code with the app. */
 import { nearestWord } from '$lib/core/nearest-word';
-import { complain, print, WrongUsage } from './command';
-import { COMMANDS, HELP } from './commands';
+import { complain, print, WrongUsage } from './cli-command';
+import { COMMANDS, HELP } from './command-list';
 
 async function main([name, ...args]: readonly string[]): Promise<number> {
   if (name === undefined || name === '--help' || name === 'help') {

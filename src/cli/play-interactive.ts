@@ -1,9 +1,9 @@
 /** A problem played in the terminal: the same lesson as on the screen, line by line. */
 import { createInterface } from 'node:readline';
 import { decisions, replay } from '$lib/trainer/port';
-import { print } from './command';
-import { momentWords } from './moment-words';
-import type { Sitting, Terminal } from './terminal';
+import { print } from './cli-command';
+import { momentWords } from './decisive-moment';
+import type { Sitting, Terminal } from './game-terminal';
 
 /** Plays until the end of the play or of the input; resolves to the exit status. */
 export async function playInteractively(

@@ -1,9 +1,9 @@
 /** `lie play`: the trainer without a screen, for scripts with `--cards`, for people without. */
-import { print, readArgs, readCount, refuse, WrongUsage, type Command } from './command';
-import { momentWords } from './moment-words';
+import { print, readArgs, readCount, refuse, WrongUsage, type Command } from './cli-command';
+import { momentWords } from './decisive-moment';
 import { playInteractively } from './play-interactive';
-import type { Sitting } from './terminal';
-import { opener } from './terminals';
+import type { Sitting } from './game-terminal';
+import { opener } from './open-problem';
 
 const HELP = `lie play FILE [--cards "HA DK ..."] [--json] [--seed N]
   Plays a problem of any game. Without --cards you play in the terminal.

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { failWith, ok, type Result } from '$lib/core/result';
 import { ACTION_VERDICTS } from '$lib/switching/prover';
 import { answerLine, runBatch } from './answers/batch';
-import { readShape } from './answers/shape';
-import { complain, print, readArgs, readCount, refuse, WrongUsage, type Command } from './command';
+import { readShape } from './answers/read-json-shape';
+import { complain, print, readArgs, readCount, refuse, WrongUsage, type Command } from './cli-command';
 import type { ProofReport, Sampled } from './proof-report';
-import type { Terminal } from './terminal';
-import { progress } from './progress';
-import { opener, type OpenProblem } from './terminals';
+import type { Terminal } from './game-terminal';
+import { progress } from './proof-progress';
+import { opener, type OpenProblem } from './open-problem';
 
 const HELP = `lie prove FILE [--after "HA H5 ..."] [--json] [--nodes N]
   Says whether the student can still reach the goal against every real deal, and what each card is

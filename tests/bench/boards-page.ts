@@ -1,7 +1,7 @@
 /** Scrolling through a file of 4,000 boards in the studio: how long its frames take. */
 import type { Browser, Page } from '@playwright/test';
-import type { Bench } from './bench';
-import { HELPER, inApp } from './page';
+import type { Bench } from './bench-measures';
+import { HELPER, inApp } from './browser-page';
 import { CATEGORIES, spentIn } from './trace';
 
 const BOARDS = 4000;

@@ -4,8 +4,8 @@ import { cardStrength, suitOf } from '$lib/cards/card';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { KERNEL_BASE64 } from '$lib/bridge/kernel/kernel-bytes';
 import { randomDeal } from '../properties/random-double-dummy-positions';
-import { HEADINGS, summary, type Bench } from './bench';
-import { inPage } from './page';
+import { HEADINGS, summary, type Bench } from './bench-measures';
+import { inPage } from './browser-page';
 
 const SEED = 20_261;
 const DEALS = 200;

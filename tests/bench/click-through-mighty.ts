@@ -3,7 +3,7 @@
  * itself, and then repeatedly by the recorded clicks.
  */
 import type { Browser, Page } from '@playwright/test';
-import { HELPER } from './page';
+import { HELPER } from './browser-page';
 import { countMessages, quiet } from './worker-times';
 
 /** A point on the screen in pixels. */

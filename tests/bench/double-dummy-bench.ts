@@ -11,7 +11,7 @@ import {
   type DoubleDummySolver,
 } from '$lib/bridge/solver/double-dummy-solver';
 import { pickOne, randomDeal } from '../properties/random-double-dummy-positions';
-import { HEADINGS, measure, summary, type Bench } from './bench';
+import { HEADINGS, measure, summary, type Bench } from './bench-measures';
 
 const SEED = 20_261;
 /** Deals for each number of cards; the first ones are a warm-up and do not count. */

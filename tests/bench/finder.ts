@@ -20,7 +20,7 @@ import { parseDeal } from '$lib/bridge/notation/deal-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { computeDoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
+import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench-measures';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const ORDINARY_CONDITIONS = [

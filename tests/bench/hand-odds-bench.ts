@@ -21,7 +21,7 @@ import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
-import { HEADINGS, summary, type Bench, type Measure } from './bench';
+import { HEADINGS, summary, type Bench, type Measure } from './bench-measures';
 
 const FOLDER = 'problems/bridge';
 /** The node budget of each point. */

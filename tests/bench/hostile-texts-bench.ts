@@ -2,7 +2,7 @@
 import { MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { readMarkdown } from '$lib/ui/markdown/markdown';
 import { HOSTILE_TEXTS } from '../attack/hostile-texts';
-import type { Bench } from './bench';
+import type { Bench } from './bench-measures';
 
 const SHOWN = 10;
 /** Each text so often; the machine does other things besides, so the least counts. */

@@ -9,7 +9,7 @@ import { playCard, playOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import type { Bench } from './bench';
+import type { Bench } from './bench-measures';
 import {
   chooserOf,
   createMind,

@@ -9,7 +9,7 @@ import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { pickOne } from '../properties/random-double-dummy-positions';
-import { measure, type Measure } from './bench';
+import { measure, type Measure } from './bench-measures';
 import { chooserOf, createMind, randomBidDeal, type BidDeal } from './bid-deals';
 
 const SEED = 20_261;

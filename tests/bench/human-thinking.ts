@@ -2,9 +2,9 @@
  * Benchmark of human-like players: sampling, solving and thinking time, in Node and in Chromium in
  * turn.
  */
-import { HEADINGS, summary, type Bench, type Measure } from './bench';
+import { HEADINGS, summary, type Bench, type Measure } from './bench-measures';
 import { RUNS } from './human-runs';
-import { bundled, inPage } from './page';
+import { bundled, inPage } from './browser-page';
 
 export const human: Bench = {
   name: 'human',

@@ -8,7 +8,7 @@ import {
 } from '$lib/bridge/solver/double-dummy-solver';
 import { thinkOnLead } from '../conformance/leads/think-on-lead';
 import { LEAD_ROWS, type LeadRow } from '../conformance/leads/lead-table';
-import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
+import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench-measures';
 
 export const leadConventions: Bench = {
   name: 'leads',

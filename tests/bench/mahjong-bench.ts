@@ -12,7 +12,7 @@ import { applyMahjongAction, beginGame, seatToAct, type Game } from '$lib/mahjon
 import { seatAfter } from '$lib/mahjong/rules/mahjong-seats';
 import { countVisibleTiles, viewFor, type View } from '$lib/mahjong/rules/mahjong-view';
 import { dealTiles } from '$lib/mahjong/rules/mahjong-deal';
-import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
+import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench-measures';
 
 const SEED = 20_263;
 const TIMED_GAMES = 300;

@@ -7,10 +7,10 @@ import {
   readStatus,
   type RecordedClicks,
 } from './click-through-mighty';
-import { inApp } from './page';
+import { inApp } from './browser-page';
 import { answersTook } from './worker-times';
 import { CATEGORIES, KINDS, spentIn, type Spent } from './trace';
-import type { Bench } from './bench';
+import type { Bench } from './bench-measures';
 
 const SEED = 20_261;
 const ROUNDS = 3;

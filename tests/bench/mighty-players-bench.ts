@@ -22,7 +22,7 @@ import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { createMightyView } from '$lib/mighty/rules/mighty-view';
 import { createOpenSolver } from '$lib/mighty/solver/open-solver';
 import { MAX_ESTIMATE_ROUNDS } from '$lib/mighty/engine/mighty-engine';
-import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
+import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench-measures';
 
 type Playing = Extract<Game, { phase: 'play' }>;
 

@@ -12,7 +12,7 @@ import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
 import { checkClaim } from '$lib/mighty/solver/mighty-claim';
 import { createOpenSolver, type OpenPosition } from '$lib/mighty/solver/open-solver';
 import { pickOne } from '../properties/random-double-dummy-positions';
-import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
+import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench-measures';
 
 const SEED = 20_261;
 /**

@@ -1,7 +1,7 @@
 /** Bench of the proof and of the opponents' card choice, in Node and in Chromium in turn. */
 import { readFileSync, readdirSync } from 'node:fs';
-import { HEADINGS, summary, type Bench } from './bench';
-import { bundled, inPage } from './page';
+import { HEADINGS, summary, type Bench } from './bench-measures';
+import { bundled, inPage } from './browser-page';
 import { PROOF_RUNS, type MeasuredRun, type ProblemText } from './proof-runs';
 
 const FOLDER = 'problems/bridge';

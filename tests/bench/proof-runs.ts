@@ -12,7 +12,7 @@ import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { pickOne } from '../properties/random-double-dummy-positions';
-import { measure, type Measure } from './bench';
+import { measure, type Measure } from './bench-measures';
 import { afterLead, later, type Kind, type Position } from './games';
 
 const SEED = 20_261;

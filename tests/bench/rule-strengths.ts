@@ -1,7 +1,7 @@
 /** Benchmark of the rules of thumb: how often each rule is right, and the strength that fits. */
 import { parseArgs } from 'node:util';
 import { seededRandom } from '$lib/core/random';
-import type { Bench } from './bench';
+import type { Bench } from './bench-measures';
 import { randomBidDeal } from './bid-deals';
 import { computeRuleFigures, fitStrengthsJointly, weightOfTruth } from './fit-rule-strengths';
 import {

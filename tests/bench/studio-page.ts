@@ -1,8 +1,8 @@
 /** What a key costs the page while a problem is written: the fault it makes, and the table drawn anew. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { HEADINGS, summary, type Bench, type Measure } from './bench';
-import { HELPER, inApp } from './page';
+import { HEADINGS, summary, type Bench, type Measure } from './bench-measures';
+import { HELPER, inApp } from './browser-page';
 import { CATEGORIES, spentIn } from './trace';
 
 /** A short file, the longest, and one of four deals. */

@@ -7,7 +7,7 @@ import { unwrap } from '$lib/core/result';
 import { parseSuitHolding, type SuitHolding } from '$lib/bridge/odds/suit/suit-holding';
 import { computeSuitOdds } from '$lib/bridge/odds/suit/suit-odds';
 import { WELL_KNOWN_SUITS } from '$lib/bridge/odds/suit/well-known-suits';
-import type { Bench } from './bench';
+import type { Bench } from './bench-measures';
 
 const SEED = 23;
 const SUITS = 400;

@@ -26,7 +26,7 @@ import {
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { CURATED, curated } from '../playthroughs/curated';
-import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
+import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench-measures';
 
 interface TimedThought extends Measure {
   readonly problem: string;

@@ -1,6 +1,6 @@
 /** How long a table's worker takes for its answers, and when it has nothing to do. */
 import type { Page, Worker } from '@playwright/test';
-import { HELPER } from './page';
+import { HELPER } from './browser-page';
 
 /** What its worker keeps of what it was asked, where that costs the page nothing. */
 interface Counting {

@@ -16,7 +16,7 @@ import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { cardsPlayed, playCard } from '$lib/bridge/rules/bridge-play';
-import type { Bench } from './bench';
+import type { Bench } from './bench-measures';
 
 const FOLDER = 'problems/bridge';
 

@@ -21,7 +21,7 @@ import {
   type YutState,
 } from '$lib/yut/rules/yut-state';
 import { SCORES, randomScore } from '$lib/yut/rules/stick-throws';
-import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
+import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench-measures';
 
 const SEED = 20_265;
 const GAMES = 40;

@@ -9,7 +9,7 @@ import {
   type TrainingRun,
 } from '$lib/yut/training/training-run';
 import { playSelfPlayGames, type Trajectories } from '$lib/yut/training/self-play';
-import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
+import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench-measures';
 
 /** Uncounted warm-up epochs, until games have their usual length. */
 const WARM_UP = 5;

@@ -3,9 +3,9 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import { seededRandom, type Random } from '$lib/core/random';
-import { HELPER, inApp } from './page';
+import { HELPER, inApp } from './browser-page';
 import { answersTook, countMessages } from './worker-times';
-import type { Bench } from './bench';
+import type { Bench } from './bench-measures';
 
 const SEED = 20_266;
 const GAMES = 12;

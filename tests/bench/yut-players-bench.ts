@@ -17,7 +17,7 @@ import {
   type YutState,
 } from '$lib/yut/rules/yut-state';
 import { randomScore } from '$lib/yut/rules/stick-throws';
-import { HEADINGS, measureCpu, summary, type Bench } from './bench';
+import { HEADINGS, measureCpu, summary, type Bench } from './bench-measures';
 
 const SEED = 20_264;
 const DECISIONS = 400;

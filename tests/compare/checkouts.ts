@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { questions } from './questions';
+import { questions } from './compare-questions';
 
 const SEED = 20_261_122;
 /** For the twenty results. */

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
 it('opens every door without a page', () => {
-  const run = spawnSync('npx', ['tsx', 'tests/attack/run.ts', '--doors', 'no such door'], {
+  const run = spawnSync('npx', ['tsx', 'tests/attack/run-attack.ts', '--doors', 'no such door'], {
     encoding: 'utf8',
   });
   expect(run.stderr).toMatch(/^No door is called so\. There are: .*texts dropped, kept drafts/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBrowser, obtainBrowser, type Machine } from '../browser';
+import { findBrowser, obtainBrowser, type Machine } from '../find-browser';
 
 const PLAYWRIGHTS = '/cache/playwright/chrome';
 

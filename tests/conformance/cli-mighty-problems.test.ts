@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '$lib/registry/registry';
 import { file, json, lie, lines } from './lie';
-import { problemsOf } from '../attack/doors/files';
+import { problemsOf } from '../attack/entry-points/problem-file-entry-points';
 
 const KEEP = 'problems/mighty/keep-the-mighty.yaml';
 const BRIDGE = 'problems/bridge/before-you-finesse.yaml';

@@ -6,8 +6,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Command } from '../../src/cli/command';
-import { COMMANDS, HELP } from '../../src/cli/commands';
+import type { Command } from '../../src/cli/cli-command';
+import { COMMANDS, HELP } from '../../src/cli/command-list';
 import { cliPage, INTRODUCTIONS } from '../docs/cli-page';
 
 function commandNamed(name: string): Command {

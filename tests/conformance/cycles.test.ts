@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { importedNames, importsOf } from '../../src/cli/imports';
+import { importedNames, importsOf } from '../../src/cli/source-imports';
 
 /** Paths below the root of the repository, with the text of the files. */
 type Files = ReadonlyMap<string, string>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { faultsOfPromises, writeComponents } from '../types/promises';
-import { placeIn } from '../types/place';
+import { placeIn } from '../types/source-position';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'planted-'));
 

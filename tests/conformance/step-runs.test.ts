@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../steps/command';
+import { runCommand } from '../steps/child-process';
 import { FAILED, PASSED } from '../steps/outcome';
 import type { Step } from '../steps/plan';
 import { prefixLines, runStep } from '../steps/run-step';

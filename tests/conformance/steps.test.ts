@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sourcesAndTests, testsOf } from '../steps/belongs';
 import { PASSED } from '../steps/outcome';
 import { planOf, runPlan, type Plan, type Step } from '../steps/plan';
-import { STEPS } from '../steps/steps';
+import { STEPS } from '../steps/test-steps';
 
 const step = (name: string, more: Partial<Step> = {}): Step => ({
   name,

@@ -4,7 +4,7 @@
  * arrow that follows from others is left out (transitive reduction of an acyclic graph).
  */
 import { GAMES, moduleOf } from '../../eslint/modules';
-import { importsOf, type ReadSource } from '../../src/cli/imports';
+import { importsOf, type ReadSource } from '../../src/cli/source-imports';
 
 /** From a module to the modules that it imports. */
 export type ModuleGraph = ReadonlyMap<string, ReadonlySet<string>>;

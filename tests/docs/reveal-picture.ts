@@ -11,8 +11,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { BROWSER_FLAGS, obtainBrowser } from '../browser';
-import { playCard, sitDown, skipGuess, toReview } from '../e2e/table';
+import { BROWSER_FLAGS, obtainBrowser } from '../find-browser';
+import { playCard, sitDown, skipGuess, toReview } from '../e2e/bridge-page';
 
 const TARGET = 'docs/reveal.webp';
 /** Frames are kept here after a run, to be looked at one by one. */

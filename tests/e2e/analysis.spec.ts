@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { longestTask } from './measure';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
-import { expectNoSidewaysScroll, loseByTheFinesse, seeWhy, toAllTricks } from './table';
+import { expectNoSidewaysScroll, loseByTheFinesse, seeWhy, toAllTricks } from './bridge-page';
 
 const FIRST = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
 const SECOND = 'N:KQ4.A86.QJ72.KT6 A763.Q73.963.742 2.KJT95.AK4.AQ53 JT985.42.T85.J98';

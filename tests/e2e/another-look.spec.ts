@@ -1,7 +1,7 @@
 /** A problem that is due again comes at a turned table, and can be seen as it was. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { expectNoSidewaysScroll, playCards, sitDown, solve } from './table';
+import { expectNoSidewaysScroll, playCards, sitDown, solve } from './bridge-page';
 
 const line = (page: Page) => page.getByText('Another look at a problem you know.');
 

@@ -4,10 +4,10 @@ import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { unwrap } from '$lib/core/result';
 import { FILES } from '../../src/routes/authors/walk/files';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
-import { kept, tableState } from './kept';
-import { winningLineOf } from './lines';
-import { keepWhatIsCopied } from './studio';
-import { expectNoSidewaysScroll, playAtOnce, playCards } from './table';
+import { kept, tableState } from './worker-cache';
+import { winningLineOf } from './student-lines';
+import { keepWhatIsCopied } from './studio-page-helpers';
+import { expectNoSidewaysScroll, playAtOnce, playCards } from './bridge-page';
 
 const verdict = (page: Page) => page.getByRole('article').locator('p.verdict');
 const stands = (page: Page) => page.getByRole('region', { name: 'Studio' });

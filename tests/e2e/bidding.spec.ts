@@ -1,7 +1,7 @@
 /** Bidding practice as a player meets it: by keys and by link, with figures that grow, stopped, and with words for what does not fit. */
 import { expect, test } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
-import { expectNoSidewaysScroll } from './page';
+import { expectNoSidewaysScroll } from './page-helpers';
 
 test('a hand is bid by keyboard; its deals are solved on two workers, stopped, and told', async ({
   page,

@@ -1,7 +1,7 @@
 /** What a first visit costs: script over the wire, before the engine. */
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import { EXAMPLE } from './table';
+import { EXAMPLE } from './bridge-page';
 
 /** Bytes, compressed: 160 KB, as when there was one table. */
 const MOST_OF_A_TABLE = 160_000;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectNoViolationsDayAndNight, expectNoViolationsOfWords } from './axe';
-import { expectNoSidewaysScroll, NEUTRAL, playAtOnce, sitDown, solve } from './table';
+import { expectNoSidewaysScroll, NEUTRAL, playAtOnce, sitDown, solve } from './bridge-page';
 
 test('from the list into a collection, a problem played, and on to the next', async ({
   page,

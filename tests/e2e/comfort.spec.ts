@@ -11,7 +11,7 @@ import {
   playCards,
   sitDown,
   NEUTRAL,
-} from './table';
+} from './bridge-page';
 
 async function keep(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((kept) => {

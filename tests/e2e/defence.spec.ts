@@ -1,7 +1,7 @@
 /** The student defends: one hand, a partner who thinks, and afterwards what everybody thought. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { expectNoSidewaysScroll, playAtOnce, playCard, sitDown, skipGuess } from './table';
+import { expectNoSidewaysScroll, playAtOnce, playCard, sitDown, skipGuess } from './bridge-page';
 
 const DEFENCE = './bridge/the-jack-is-enough/';
 const DECEPTION = './bridge/duck-the-king/';

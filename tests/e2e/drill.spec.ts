@@ -8,7 +8,7 @@ import {
   playCards,
   sitDown,
   toReview,
-} from './table';
+} from './bridge-page';
 
 test('a hidden hand is counted in mid-play', async ({ page, hasTouch }) => {
   await sitDown(page);

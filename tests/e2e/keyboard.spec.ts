@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { EXAMPLE, handCard, playAtOnce, sitDown, solve } from './table';
+import { EXAMPLE, handCard, playAtOnce, sitDown, solve } from './bridge-page';
 
 test.skip(({ hasTouch }) => hasTouch, 'A phone has no keyboard.');
 

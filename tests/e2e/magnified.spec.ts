@@ -1,6 +1,6 @@
 /** A page at 400 %: what was 1280 by 1024 is 320 by 256, and everything is still reached by scrolling down. */
 import { expect, test } from '@playwright/test';
-import { expectNoSidewaysScroll, handCard, openClaim, playCards, sitDown } from './table';
+import { expectNoSidewaysScroll, handCard, openClaim, playCards, sitDown } from './bridge-page';
 
 // With a finger, which hits a card at its index however much of it is covered.
 test.use({ viewport: { width: 320, height: 256 }, hasTouch: true });

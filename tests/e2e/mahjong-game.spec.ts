@@ -1,7 +1,7 @@
 /** Mahjong's table: matches that are played by keyboard and by touch, matches that are watched, and what is kept. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
-import { expectNoSidewaysScroll, playAtOnce } from './page';
+import { expectNoSidewaysScroll, playAtOnce } from './page-helpers';
 
 const hand = (page: Page) => page.getByRole('group', { name: /^Hand of/ }).getByRole('button');
 const said = (page: Page) => page.locator('.said h2').first();

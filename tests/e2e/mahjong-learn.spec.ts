@@ -5,7 +5,7 @@ import {
   expectNoViolationsDayAndNight,
   expectNoViolationsOfWords,
 } from './axe';
-import { expectNoSidewaysScroll, playAtOnce } from './page';
+import { expectNoSidewaysScroll, playAtOnce } from './page-helpers';
 
 const verdict = (page: Page) => page.getByRole('main').getByRole('status');
 

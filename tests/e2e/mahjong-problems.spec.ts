@@ -1,7 +1,7 @@
 /** Mahjong's problems in the browser: chosen, answered at once, kept, given away; and positions without end. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
-import { expectNoSidewaysScroll, playAtOnce } from './page';
+import { expectNoSidewaysScroll, playAtOnce } from './page-helpers';
 
 const hand = (page: Page) => page.getByRole('group', { name: /^Hand of/ }).getByRole('button');
 const said = (page: Page) => page.locator('.said h2').first();

@@ -5,7 +5,7 @@ import { formatSharedLink } from '$lib/share/shared-link';
 import { makeSet } from '$lib/teaching/problem-set';
 import { readResult } from '$lib/teaching/result-file';
 import { expectNoViolations } from './axe';
-import { expectNoSidewaysScroll, handCard, playAtOnce } from './table';
+import { expectNoSidewaysScroll, handCard, playAtOnce } from './bridge-page';
 
 /** One's own: a problem of the format's page, as an author has it in a file. */
 const [, OWN = ''] =

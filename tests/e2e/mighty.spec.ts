@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
-import { expectNoSidewaysScroll, playAtOnce } from './page';
+import { expectNoSidewaysScroll, playAtOnce } from './page-helpers';
 
 const hand = (page: Page) => page.getByRole('group', { name: 'Your hand' }).getByRole('button');
 const playable = (page: Page) => hand(page).and(page.locator('[aria-disabled=false]'));

@@ -9,8 +9,8 @@ import { expectMoreContrast, expectNoViolationsDayAndNight } from './axe';
 import { alike, lendLook } from './contrast';
 import { OTHER_VISITS, VISITS } from './moments';
 import { listen } from './policy';
-import { expectRoomToRead } from './room-to-read';
-import { expectNoSidewaysScroll } from './page';
+import { expectRoomToRead } from './readable-area';
+import { expectNoSidewaysScroll } from './page-helpers';
 
 /** Where there is most to read: who asks for more contrast has letters at seven to one there. */
 const READ: ReadonlySet<string> = new Set(['path', 'analysis', 'table', 'review']);

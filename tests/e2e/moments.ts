@@ -10,7 +10,7 @@ import {
   sitDown,
   solve,
   toAllTricks,
-} from './table';
+} from './bridge-page';
 
 /** What is looked at, and the way there from the moment before it in its visit, or from nowhere. */
 type Moment = readonly [name: string, open: (page: Page, touch: boolean) => Promise<void>];

@@ -1,6 +1,6 @@
 /** How often a line makes: in the review of a problem of the best chance, from the wrong card to what it gives up. */
 import { expect, test } from '@playwright/test';
-import { playCards, seeWhy, sitDown } from './table';
+import { playCards, seeWhy, sitDown } from './bridge-page';
 
 test('a wrong card is answered with the layouts that it gives up', async ({ page, hasTouch }) => {
   await sitDown(page, './bridge/seven-hearts-are-his/');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { kept, tableState } from './kept';
-import { EXAMPLE, handCard, playAtOnce, playCards, sitDown, solve } from './table';
+import { kept, tableState } from './worker-cache';
+import { EXAMPLE, handCard, playAtOnce, playCards, sitDown, solve } from './bridge-page';
 
 test.use({ serviceWorkers: 'allow' });
 // Each waits until the whole app has been kept.

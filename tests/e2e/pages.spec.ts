@@ -4,7 +4,7 @@ import {
   expectNoViolationsDayAndNight,
   expectNoViolationsOfColours,
 } from './axe';
-import { expectNoSidewaysScroll, handCard, NEUTRAL } from './table';
+import { expectNoSidewaysScroll, handCard, NEUTRAL } from './bridge-page';
 
 test('an address that leads nowhere says so and leads on', { tag: '@once' }, async ({ page }) => {
   await page.goto('./bridge/no-such-problem/');

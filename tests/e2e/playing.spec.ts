@@ -9,7 +9,7 @@ import {
   playCards,
   sitDown,
   solve,
-} from './table';
+} from './bridge-page';
 
 test.describe('the paper’s example 1', () => {
   test(

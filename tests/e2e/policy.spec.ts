@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { preview } from 'vite';
-import { answersIn } from '../../parts/headers';
-import { kept } from './kept';
+import { headersFromFile } from '../../parts/headers';
+import { kept } from './worker-cache';
 import { listen } from './policy';
-import { handCard, loseByTheFinesse, openClaim, playCards, seeWhy, sitDown } from './table';
+import { handCard, loseByTheFinesse, openClaim, playCards, seeWhy, sitDown } from './bridge-page';
 
 const BASE = process.env['BASE_PATH'] ?? '';
 
@@ -118,7 +118,7 @@ test(
     const file = readFileSync('build/_headers', 'utf8');
     for (const path of pages) {
       const address = `${BASE}/${path.replace(/index\.html$/, '')}`;
-      const written = answersIn(file, address);
+      const written = headersFromFile(file, address);
       expect(written['X-Content-Type-Options'], path).toBe('nosniff');
       expect(written['X-Frame-Options'], path).toBe(path.startsWith('embed/') ? undefined : 'DENY');
       if (path === '404.html') continue;

@@ -10,7 +10,7 @@ import {
   skipGuess,
   solve,
   toReview,
-} from './table';
+} from './bridge-page';
 
 /** The panel of decisions says how many cards had a verdict. */
 const decisions = (page: Page) => page.getByRole('region', { name: /decisions?$/ });

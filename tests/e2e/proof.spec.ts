@@ -11,7 +11,7 @@ import {
   solve,
   toAllTricks,
   openClaim,
-} from './table';
+} from './bridge-page';
 
 test('a card that lost it leads to the moment, and any other card can be asked', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { handCard, playAtOnce, playCards, seeWhy, sitDown, toAllTricks } from './table';
+import { handCard, playAtOnce, playCards, seeWhy, sitDown, toAllTricks } from './bridge-page';
 
 test.beforeEach(({ page }) => playAtOnce(page));
 

@@ -1,8 +1,8 @@
 /** Each role at the table, won and lost: by mouse and by keys on a desktop, by touch on a phone. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { Card } from '$lib/cards/card';
-import { losingLine, winningLine } from './lines';
-import { handCard, playCard, sitDown, skipGuess } from './table';
+import { losingLine, winningLine } from './student-lines';
+import { handCard, playCard, sitDown, skipGuess } from './bridge-page';
 
 const ROLES = [
   ['declarer', 'before-you-finesse'],

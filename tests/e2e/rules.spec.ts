@@ -1,7 +1,7 @@
 /** The page of the rules of thumb, which are those of src/lib/bridge/knowledge. */
 import { expect, test } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
-import { expectNoSidewaysScroll } from './page';
+import { expectNoSidewaysScroll } from './page-helpers';
 
 test('the rules of thumb are found from the first page @once', async ({ page }) => {
   await page.goto('./');

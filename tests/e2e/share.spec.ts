@@ -11,7 +11,7 @@ import {
   seeWhy,
   sitDown,
   toAllTricks,
-} from './table';
+} from './bridge-page';
 
 const FILE = readFileSync('problems/bridge/two-chances.yaml', 'utf8');
 const PLAY = { log: 'HA H3 H5 H2'.split(' '), claimed: null };

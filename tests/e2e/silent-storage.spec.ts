@@ -1,6 +1,6 @@
 /** A browser's storage that never answers: nobody waits for it, and what was played meanwhile is kept in the end. */
 import { expect, test } from '@playwright/test';
-import { EXAMPLE, sitDown, solve } from './table';
+import { EXAMPLE, sitDown, solve } from './bridge-page';
 
 test(
   'play goes on, with a word, and is kept once the storage answers',

@@ -11,7 +11,7 @@ import {
   seeWhy,
   sitDown,
   toReview,
-} from './table';
+} from './bridge-page';
 
 const ONCE = { tag: '@once' };
 

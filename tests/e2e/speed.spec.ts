@@ -1,7 +1,7 @@
 /** How quick the app is: to open, while opponents think, with a long list, and when cards fly. */
 import { expect, test, type Page } from '@playwright/test';
 import { least, longestTask, watchFlights } from './measure';
-import { EXAMPLE, playAtOnce, playCard, playCards, sitDown } from './table';
+import { EXAMPLE, playAtOnce, playCard, playCards, sitDown } from './bridge-page';
 
 /** Milliseconds in which a table is there to be played. */
 const SOON = 2000;

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
-import { pasteInStudio } from './studio';
-import { expectNoSidewaysScroll, playAtOnce, playCards, seeWhy, toAllTricks } from './table';
+import { pasteInStudio } from './studio-page-helpers';
+import { expectNoSidewaysScroll, playAtOnce, playCards, seeWhy, toAllTricks } from './bridge-page';
 
 const HANDS = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
 const game = (board: number, hands = HANDS) =>

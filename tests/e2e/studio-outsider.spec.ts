@@ -1,8 +1,8 @@
 /** A problem of one's own from an empty table, as somebody writes it who has read nothing but the page. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
-import { expectSolved, keepWhatIsCopied, openItsLink } from './studio';
-import { expectNoSidewaysScroll, openClaim, playAtOnce, playCards } from './table';
+import { expectSolved, keepWhatIsCopied, openItsLink } from './studio-page-helpers';
+import { expectNoSidewaysScroll, openClaim, playAtOnce, playCards } from './bridge-page';
 
 test.beforeEach(({ page }) => playAtOnce(page));
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
-import { expectNoSidewaysScroll } from './page';
-import { pasteInStudio } from './studio';
+import { expectNoSidewaysScroll } from './page-helpers';
+import { pasteInStudio } from './studio-page-helpers';
 
 const status = (page: Page) => page.locator('footer [role="status"]');
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

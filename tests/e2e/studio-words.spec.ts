@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight, expectNoViolationsOfWords } from './axe';
-import { expectNoSidewaysScroll } from './page';
+import { expectNoSidewaysScroll } from './page-helpers';
 
 /** A short problem with a comment, and with texts that are not there in every language. */
 const YUT = readFileSync('problems/yut/a-step-back-and-a-catch.yaml', 'utf8')

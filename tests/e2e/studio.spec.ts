@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
-import { winningLine } from './lines';
-import { expectSolved, keepWhatIsCopied, openItsLink, pasteHere, pasteInStudio } from './studio';
-import { expectNoSidewaysScroll, playAtOnce, playCards } from './table';
+import { winningLine } from './student-lines';
+import { expectSolved, keepWhatIsCopied, openItsLink, pasteHere, pasteInStudio } from './studio-page-helpers';
+import { expectNoSidewaysScroll, playAtOnce, playCards } from './bridge-page';
 
 test.beforeEach(({ page }) => playAtOnce(page));
 

@@ -1,7 +1,7 @@
 /** A suit by itself, as a reader meets it: by link, by pressing cards, from the analysis board. */
 import { expect, test } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
-import { expectNoSidewaysScroll } from './page';
+import { expectNoSidewaysScroll } from './page-helpers';
 
 const DEAL = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
 

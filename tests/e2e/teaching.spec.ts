@@ -12,7 +12,7 @@ import {
   sitDown,
   solve,
   toAllTricks,
-} from './table';
+} from './bridge-page';
 
 const SET = { title: 'Monday', keys: ['bridge/before-you-finesse', 'bridge/two-chances'] };
 

@@ -1,7 +1,7 @@
 /** Yut's table: a game that is played by keyboard, what is taken back, what outlives a reload, and what is kept. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
-import { expectNoSidewaysScroll, playAtOnce, setTempo } from './page';
+import { expectNoSidewaysScroll, playAtOnce, setTempo } from './page-helpers';
 
 const said = (page: Page) => page.locator('.said h2').first();
 const board = (page: Page) => page.getByRole('group', { name: 'The board' });

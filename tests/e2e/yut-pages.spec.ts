@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations, expectNoViolationsOfWords } from './axe';
-import { expectNoSidewaysScroll, playAtOnce } from './page';
+import { expectNoSidewaysScroll, playAtOnce } from './page-helpers';
 
 const verdict = (page: Page) => page.getByRole('main').getByRole('status');
 

@@ -1,7 +1,7 @@
 /** Yut's problems in the browser: moved, answered at once, kept, given away. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
-import { expectNoSidewaysScroll, playAtOnce } from './page';
+import { expectNoSidewaysScroll, playAtOnce } from './page-helpers';
 
 const said = (page: Page) => page.locator('.said h2').first();
 const place = (page: Page, number: number) => page.locator(`[data-place="${number}"]`);

@@ -1,7 +1,7 @@
 /** Which tests belong to a table: those that name it, themselves or in a helper that they import. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importsOf } from '../../src/cli/imports';
+import { importsOf } from '../../src/cli/source-imports';
 
 /** The text of each source by its path below the root, with `/`. */
 type Sources = ReadonlyMap<string, string>;

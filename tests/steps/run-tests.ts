@@ -1,5 +1,5 @@
 /** Runs a test tool with an event reporter, prints its failures as they come, and counts. */
-import { runCommand } from './command';
+import { runCommand } from './child-process';
 import { settle } from './outcome';
 import type { StepContext, StepResult } from './plan';
 import { parseEvents, type TestEvent } from './test-events';

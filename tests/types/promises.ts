@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
-import { placeIn } from './place';
+import { placeIn } from './source-position';
 
 /** Where svelte-check writes, below the folder that it checks. */
 const WRITTEN = '.svelte-kit/.svelte-check';

@@ -1,8 +1,8 @@
 /** One JSON object a line in, one out, in the same order; a bad line does not stop the others. */
 import { failWith, type Result } from '$lib/core/result';
 import { ComputerFailure } from '$lib/trainer/port';
-import { complain, print } from '../command';
-import { linesOf, whyUnread } from '../files';
+import { complain, print } from '../cli-command';
+import { linesOf, whyUnread } from '../input-files';
 
 /** One answer for each line, in the order of the lines. */
 export type Answers = (lines: AsyncIterable<string>) => AsyncIterable<Result<object>>;

@@ -4,7 +4,7 @@ import { decodeTextFile } from '$lib/core/decode-text-file';
 import { failWith, type Result } from '$lib/core/result';
 import { parseBoards } from '$lib/bridge/notation/parse-boards';
 import type { ParsedBoard } from '$lib/bridge/notation/board-record';
-import { readBytes } from '../files';
+import { readBytes } from '../input-files';
 
 const ENDING = /\.(?:pbn|lin|rbn)$/i;
 

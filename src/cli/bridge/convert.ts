@@ -16,11 +16,11 @@ import {
   refuse,
   WrongUsage,
   type Command,
-} from '../command';
-import { whyUnread } from '../files';
+} from '../cli-command';
+import { whyUnread } from '../input-files';
 import { isBoardFile, readBoardFile } from './boards';
 import { lostWords, partWords } from './convert-words';
-import { openBridge } from './opening';
+import { openBridge } from './open-bridge-problem';
 
 const HELP = `lie convert IN OUT [--board N]
   Converts bridge boards between .pbn, .lin and problem files (.yaml), by the endings of the names;

@@ -25,10 +25,10 @@ import {
   refuse,
   WrongUsage,
   type Command,
-} from '../command';
+} from '../cli-command';
 import { isBoardFile, readBoardFile } from './boards';
-import { createLineSolver } from './dd-line';
-import { threadWorker } from '../thread';
+import { createLineSolver } from './dd-answer';
+import { threadWorker } from '../thread-worker';
 
 const HELP = `lie dd --batch FILE|- [--nodes N] [--jobs N]
   One JSON object a line in, one out, in the same order.

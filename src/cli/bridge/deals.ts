@@ -24,14 +24,14 @@ import {
   readOneOf,
   WrongUsage,
   type Command,
-} from '../command';
-import { readText } from '../files';
-import { drive } from './deals/drive';
-import { authorsDeals } from './deals/author';
-import { contractsInJson, contractsInWords, contractsOf } from './deals/contracts';
-import { auctionInJson, auctionInWords, readAuction } from './deals/auction';
-import { HELP } from './deals/help';
-import { openBridge } from './opening';
+} from '../cli-command';
+import { readText } from '../input-files';
+import { drive } from './deals/run-search';
+import { authorsDeals } from './deals/author-deals';
+import { contractsInJson, contractsInWords, contractsOf } from './deals/contract-statistics';
+import { auctionInJson, auctionInWords, readAuction } from './deals/auction-option';
+import { HELP } from './deals/deals-help';
+import { openBridge } from './open-bridge-problem';
 
 const OPTIONS = {
   deal: { type: 'string' },

@@ -14,10 +14,10 @@ import {
 import { authorCardAfter } from '$lib/bridge/problem/author-line';
 import type { Card } from '$lib/cards/card';
 import { oneByOne, runBatch } from '../answers/batch';
-import { print, readArgs, readCount, refuse, WrongUsage, type Command } from '../command';
-import { progress } from '../progress';
-import { chancesFor, createLineOdds, inJson } from './odds-line';
-import { openBridge } from './opening';
+import { print, readArgs, readCount, refuse, WrongUsage, type Command } from '../cli-command';
+import { progress } from '../proof-progress';
+import { chancesFor, createLineOdds, inJson } from './odds-answer';
+import { openBridge } from './open-bridge-problem';
 
 const HELP = `lie odds FILE [--after "HA H5 ..."] [--layouts N] [--seed N] [--nodes N] [--json]
   Says how often each card reaches the goal with one line, over many layouts of the hidden cards. The

@@ -1,7 +1,7 @@
 /** `lie suit`: how often a suit by itself brings each number of tricks, and by which first two cards. */
 import { answerLine, oneByOne, runBatch } from '../answers/batch';
-import { print, readArgs, refuse, WrongUsage, type Command } from '../command';
-import { answerSuit, type Figure, type PlayAnswer, type SuitAnswer } from './suit-line';
+import { print, readArgs, refuse, WrongUsage, type Command } from '../cli-command';
+import { answerSuit, type Figure, type PlayAnswer, type SuitAnswer } from './suit-answer';
 
 const HELP = `lie suit DECLARER DUMMY [--vacant W,E] [--gone CARDS] [--json]
 lie suit --batch FILE|-

@@ -13,7 +13,7 @@ import {
 } from '$lib/mahjong/notation/tile-notation';
 import { tilesOfGroup } from '$lib/mahjong/rules/tile-groups';
 import { countTiles, tileAt, type TileCounts, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
-import { readShape, wholeNumber } from '../answers/shape';
+import { readShape, wholeNumber } from '../answers/read-json-shape';
 
 /** Wall size after the deal. */
 const WALL = 84;

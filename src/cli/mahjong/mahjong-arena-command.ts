@@ -2,7 +2,7 @@
 import { proportionInterval } from '$lib/core/confidence-interval';
 import { arenaWinner } from '$lib/mahjong/players/mahjong-arena';
 import { SEATS, type Seat } from '$lib/mahjong/rules/mahjong-seats';
-import { print, readArgs, readCount, WrongUsage } from '../command';
+import { print, readArgs, readCount, WrongUsage } from '../cli-command';
 import { PLAYER_WORDS, readPlayers } from './mahjong-player-option';
 
 /** Help text of the command. */

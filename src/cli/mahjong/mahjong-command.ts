@@ -1,5 +1,5 @@
 /** `lie mahjong`: evaluation of hands, ukeire, games, and comparison of players. */
-import { questionsCommand } from '../answers/questions';
+import { questionsCommand } from '../answers/json-subcommands';
 import { ARENA_HELP, runArena } from './mahjong-arena-command';
 import { GAME_HELP, runGame } from './mahjong-game-command';
 import { answerEvaluate, answerUkeire } from './mahjong-answers';

@@ -11,7 +11,7 @@ import {
 } from '$lib/mahjong/rules/mahjong-game-state';
 import { SEATS } from '$lib/mahjong/rules/mahjong-seats';
 import { removeTiles } from '$lib/mahjong/rules/mahjong-tiles';
-import { print, readArgs, readCount, WrongUsage } from '../command';
+import { print, readArgs, readCount, WrongUsage } from '../cli-command';
 import { readPlayers } from './mahjong-player-option';
 
 /** Help text of the command. */

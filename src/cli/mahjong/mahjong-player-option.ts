@@ -2,7 +2,7 @@
 import { nearestWord } from '$lib/core/nearest-word';
 import { PLAYERS, type Player } from '$lib/mahjong/players/mahjong-computer-players';
 import { bySeat, SEATS, type BySeat } from '$lib/mahjong/rules/mahjong-seats';
-import { WrongUsage } from '../command';
+import { WrongUsage } from '../cli-command';
 
 export const PLAYER_WORDS = PLAYERS.join(', ');
 

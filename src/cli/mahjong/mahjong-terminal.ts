@@ -18,7 +18,7 @@ import { isWallWon, viewAfterPlay, type WallPlay } from '$lib/mahjong/proof/wall
 import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import type { TrainerPort } from '$lib/trainer/port';
 import { replayActions } from '$lib/trainer/port/replay-actions';
-import { estimateReport, judgedRow } from '../choices';
+import { estimateReport, judgedRow } from '../decision-reports';
 import { proofReport, type ProofReport } from '../proof-report';
 import {
   listed,
@@ -27,7 +27,7 @@ import {
   type Says,
   type Sitting,
   type Terminal,
-} from '../terminal';
+} from '../game-terminal';
 
 /** Node limit; a wall of twelve orders takes a few hundred. */
 const NODES = 1_000_000;

@@ -3,7 +3,7 @@ import { meanInterval } from '$lib/core/confidence-interval';
 import { ROLES, type Role } from '$lib/mighty/rules/friend';
 import { gainsForDeal } from '$lib/mighty/opponents/mighty-arena';
 import { DEFAULT_SAMPLING } from '$lib/mighty/opponents/sampling-player';
-import { print, readArgs, readCount, WrongUsage } from '../command';
+import { print, readArgs, readCount, WrongUsage } from '../cli-command';
 
 /** The help text of the command. */
 export const MIGHTY_ARENA_HELP = `lie mighty arena [--deals N] [--seed S] [--shard K/N] [--worlds W] [--solved T] [--json]

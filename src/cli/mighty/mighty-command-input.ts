@@ -22,7 +22,7 @@ import {
   type TrickPlays,
 } from '$lib/mighty/rules/mighty-trick';
 import { solveOpenPosition } from '$lib/mighty/solver/open-solver';
-import { readShape, wholeNumber } from '../answers/shape';
+import { readShape, wholeNumber } from '../answers/read-json-shape';
 
 const TrickShape = v.strictObject({
   trump: v.string(),

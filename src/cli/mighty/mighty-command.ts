@@ -3,7 +3,7 @@
  * players.
  */
 import { RECOMMENDATION_DEALS } from '$lib/mighty/recommendation/contract-recommendation';
-import { questionsCommand } from '../answers/questions';
+import { questionsCommand } from '../answers/json-subcommands';
 import { MIGHTY_ARENA_HELP, runMightyArena } from './mighty-arena-command';
 import { answerRecommend } from './mighty-recommend-command';
 import { answerLegal, answerScore, answerSolve, answerTrick } from './mighty-command-input';

@@ -5,8 +5,8 @@ import { readMightyRecords } from '$lib/mighty/record/mighty-json-lines';
 import { describeActionPosition } from '$lib/mighty/record/action-position';
 import { gameAfterActions, type GameRecord } from '$lib/mighty/record/mighty-record';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
-import { complain, faultLine, print, readArgs, WrongUsage } from '../command';
-import { readText, wholeInput } from '../files';
+import { complain, faultLine, print, readArgs, WrongUsage } from '../cli-command';
+import { readText, wholeInput } from '../input-files';
 
 /** `lie mighty record FILE|- [--json]`. */
 export async function runMightyRecord(args: readonly string[]): Promise<number> {

@@ -26,7 +26,7 @@ import {
   type Says,
   type Sitting,
   type Terminal,
-} from '../terminal';
+} from '../game-terminal';
 import {
   formatMightyContract,
   formatMightyHint,

@@ -1,7 +1,7 @@
 /** A digest of modules goes with what they run, and with nothing else. */
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import type { ReadSource } from '../imports';
+import type { ReadSource } from '../source-imports';
 import { moduleDigests } from './module-digest';
 import { outlineOf, type Outline } from './module-outline';
 import { renameLocal, renamableNames } from './rename-local.fixture';

@@ -8,7 +8,7 @@
  *
  * Packages count by their names alone. Two files of the same content count as one module.
  */
-import { sourceOf, type ReadSource } from '../imports';
+import { sourceOf, type ReadSource } from '../source-imports';
 import { EVALUATION, NAMESPACE, outlineOf, type Outline } from './module-outline';
 import { sha256 } from './sha256';
 

@@ -11,7 +11,7 @@
  */
 import { createRequire } from 'node:module';
 import type TypeScript from 'typescript';
-import { importedNames } from '../imports';
+import { importedNames } from '../source-imports';
 import {
   blockNames,
   hasModifier,

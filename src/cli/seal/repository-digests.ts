@@ -1,7 +1,7 @@
 /** Digests of the modules of this repository, as they lie on the disk. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReadSource } from '../imports';
+import type { ReadSource } from '../source-imports';
 import { moduleDigests } from './module-digest';
 import { outlineCache } from './outline-cache';
 import { ROOT } from './repository-root';

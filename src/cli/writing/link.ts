@@ -1,8 +1,8 @@
 /** `lie link`: the address that opens a problem file in the app, without a server that would have to keep it. */
 import { formatSharedLink } from '$lib/share/shared-link';
-import { complain, faultLine, print, readArgs, WrongUsage, type Command } from '../command';
-import { readText } from '../files';
-import { findProblem } from '../table-of';
+import { complain, faultLine, print, readArgs, WrongUsage, type Command } from '../cli-command';
+import { readText } from '../input-files';
+import { findProblem } from '../find-problem';
 
 /** Where \`npm start\` serves the app. */
 const HERE = 'http://localhost:4173/';

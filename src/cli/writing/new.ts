@@ -4,7 +4,7 @@ import { nearestWord } from '$lib/core/nearest-word';
 import { idOf } from '$lib/library/catalogue';
 import { GAMES } from '$lib/registry/registry';
 import { checkProblemId } from '$lib/game-module/game-module';
-import { complain, print, readArgs, WrongUsage, type Command } from '../command';
+import { complain, print, readArgs, WrongUsage, type Command } from '../cli-command';
 
 const IDS = GAMES.map(({ id }) => id);
 

@@ -9,7 +9,7 @@ import {
   type SelfPlayRange,
   type Trajectories,
 } from '$lib/yut/training/self-play';
-import { threadWorker } from '../thread';
+import { threadWorker } from '../thread-worker';
 
 export interface SelfPlayJob {
   readonly weights: Weights;

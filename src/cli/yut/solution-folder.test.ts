@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { enumerateConfigurations } from '$lib/yut/exact/mal-configurations';
 import { solveByValueIteration, createUnsolvedTable } from '$lib/yut/exact/value-iteration';
-import { WrongUsage } from '../command';
+import { WrongUsage } from '../cli-command';
 import { runSolve } from './yut-solve-command';
 import { SolutionFolder } from './solution-folder';
 

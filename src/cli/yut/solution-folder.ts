@@ -12,7 +12,7 @@ import {
   type SweepResult,
 } from '$lib/yut/exact/value-iteration';
 import type { WinTable } from '$lib/yut/exact/turn-solver';
-import { WrongUsage } from '../command';
+import { WrongUsage } from '../cli-command';
 
 const STAGE_FILE = 'stage.json';
 

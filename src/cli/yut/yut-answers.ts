@@ -6,7 +6,7 @@ import type { PlayerResources } from '$lib/yut/players/value-function';
 import { evaluateYutState } from '$lib/yut/players/win-chances';
 import { legalMoves } from '$lib/yut/rules/yut-moves';
 import { SIDES, type ScoreCounts, type YutState } from '$lib/yut/rules/yut-state';
-import { readShape } from '../answers/shape';
+import { readShape } from '../answers/read-json-shape';
 
 const StateShape = v.strictObject({
   turn: v.picklist(SIDES),

@@ -9,7 +9,7 @@ import {
   addTallies,
 } from '$lib/yut/players/yut-arena';
 import { PAPER_RULES } from '$lib/yut/rules/yut-options';
-import { print, readArgs, readCount, WrongUsage } from '../command';
+import { print, readArgs, readCount, WrongUsage } from '../cli-command';
 import { openPlayers, PLAYER_WORDS, readPlayer } from './yut-player-options';
 import { formatPercent, reportProgress } from './yut-progress';
 

@@ -1,8 +1,8 @@
 /** `lie yut`: moves, win probabilities, arena, statistics, training, and solving of endgames. */
 import { invariant, type Result } from '$lib/core/result';
 import { loadPlayerResources } from '$lib/yut/players/load-player-resources';
-import { questionsCommand } from '../answers/questions';
-import { WrongUsage, type Command } from '../command';
+import { questionsCommand } from '../answers/json-subcommands';
+import { WrongUsage, type Command } from '../cli-command';
 import { answerExact, answerMoves, answerValue } from './yut-answers';
 import { ARENA_HELP, runArena } from './yut-arena-command';
 import { openTablebaseFile } from './yut-player-options';

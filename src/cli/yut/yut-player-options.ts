@@ -15,7 +15,7 @@ import {
 } from '$lib/yut/players/yut-computer-players';
 import { loadPlayerResources } from '$lib/yut/players/load-player-resources';
 import type { PlayerResources } from '$lib/yut/players/value-function';
-import { WrongUsage } from '../command';
+import { WrongUsage } from '../cli-command';
 
 export const PLAYER_WORDS = PLAYERS.join(', ');
 

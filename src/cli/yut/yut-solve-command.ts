@@ -9,7 +9,7 @@ import {
   createUnsolvedTable,
   type SweepResult,
 } from '$lib/yut/exact/value-iteration';
-import { complain, print, readArgs, readCount, WrongUsage } from '../command';
+import { complain, print, readArgs, readCount, WrongUsage } from '../cli-command';
 import { SolutionFolder } from './solution-folder';
 
 /** Help text of the command. */

@@ -12,7 +12,7 @@ import {
   createStatisticsTally,
 } from '$lib/yut/players/statistics/statistics-tally';
 import { PAPER_RULES } from '$lib/yut/rules/yut-options';
-import { print, readArgs, readCount, WrongUsage } from '../command';
+import { print, readArgs, readCount, WrongUsage } from '../cli-command';
 import { openPlayers, PLAYER_WORDS, readPlayer } from './yut-player-options';
 import { formatPercent, reportProgress } from './yut-progress';
 

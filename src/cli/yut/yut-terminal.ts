@@ -10,8 +10,8 @@ import { isToMove } from '$lib/yut/rules/yut-moves';
 import { SCORES } from '$lib/yut/rules/stick-throws';
 import type { YutState } from '$lib/yut/rules/yut-state';
 import { replayActions } from '$lib/trainer/port/replay-actions';
-import { estimateReport, judgedRow } from '../choices';
-import { listed, PLAIN_WORDS, type Says, type Sitting, type Terminal } from '../terminal';
+import { estimateReport, judgedRow } from '../decision-reports';
+import { listed, PLAIN_WORDS, type Says, type Sitting, type Terminal } from '../game-terminal';
 
 const SEAT = 'you';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { WrongUsage } from '../command';
+import { WrongUsage } from '../cli-command';
 import { createTrainingRun } from '$lib/yut/training/training-run';
 import { createTraining } from '$lib/yut/training/yut-training';
 import { encodeTraining } from '$lib/yut/training/training-file';

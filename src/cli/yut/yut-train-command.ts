@@ -14,7 +14,7 @@ import {
   type Training,
 } from '$lib/yut/training/yut-training';
 import { decodeTraining, encodeTraining } from '$lib/yut/training/training-file';
-import { complain, faultLine, print, readArgs, readCount, readOneOf, WrongUsage } from '../command';
+import { complain, faultLine, print, readArgs, readCount, readOneOf, WrongUsage } from '../cli-command';
 import type { TrialResult } from '$lib/yut/training/training-trial';
 import { createSelfPlayPool } from './self-play-pool';
 

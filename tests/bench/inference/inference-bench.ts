@@ -5,7 +5,7 @@ import {
   createDoubleDummySolver,
   type DoubleDummySolver,
 } from '$lib/bridge/solver/double-dummy-solver';
-import type { Bench } from '../bench';
+import type { Bench } from '../bench-measures';
 import { recordCards, type CardsRecord } from './record-cards';
 import { summarizeCards } from './card-figures';
 import { summarizeMatches } from './match-figures';

@@ -42,7 +42,7 @@ import {
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { CURATED, curated } from '../../playthroughs/curated';
 import { JUDGED_POSITIONS, type JudgedPosition } from '../../conformance/natural/judged-positions';
-import type { Bench } from '../bench';
+import type { Bench } from '../bench-measures';
 
 /**
  * The first two hundred positions came from seed 2111 with quotas of 6 and 8, 100 of each kind;

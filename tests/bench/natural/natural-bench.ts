@@ -12,7 +12,7 @@ import {
   type JudgedPosition,
 } from '../../conformance/natural/judged-positions';
 import { curated } from '../../playthroughs/curated';
-import type { Bench } from '../bench';
+import type { Bench } from '../bench-measures';
 
 interface PositionResult {
   readonly position: JudgedPosition;

@@ -13,7 +13,7 @@ import { think } from '$lib/bridge/opponents/human/human-player';
 import { cardsPlayed, playCard, playOf, tricksWon } from '$lib/bridge/rules/bridge-play';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import type { Bench } from '../bench';
+import type { Bench } from '../bench-measures';
 import { chooserOf, createMind, randomBidDeal, type BidDeal } from '../bid-deals';
 import { READING_QUESTIONS, askReadingQuestions, type ReadingQuestion } from './reading-questions';
 import { askLeadQuestions, LEAD_QUESTIONS, type LeadQuestion } from './lead-questions';

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { seededRandom, type Random } from '$lib/core/random';
-import { EXAMPLE, handCard } from '../table';
-import { startBrowser, type Killable } from './browser';
-import { forget, found, watch, type Found, type Shown } from './watching';
+import { EXAMPLE, handCard } from '../bridge-page';
+import { startBrowser, type Killable } from './killable-browser';
+import { forget, found, watch, type Found, type Shown } from './crash-observations';
 
 const KILLS = Number(process.env['KILLS'] ?? 6);
 const SEED = Number(process.env['SEED'] ?? 20_261);

@@ -1,7 +1,7 @@
 /** A house with a second table, without a network; `npm test -- two-tables` builds it. */
 import { expect, test } from '@playwright/test';
-import { askedByWorker, kept, tableState } from '../kept';
-import { EXAMPLE, playAtOnce, solve } from '../table';
+import { askedByWorker, kept, tableState } from '../worker-cache';
+import { EXAMPLE, playAtOnce, solve } from '../bridge-page';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from '../axe';
-import { expectNoSidewaysScroll } from '../page';
+import { expectNoSidewaysScroll } from '../page-helpers';
 
 /** The button that names the table one is at, and opens the way to the others. */
 const tables = (page: Page) => page.getByRole('banner').locator('button[popovertarget]');

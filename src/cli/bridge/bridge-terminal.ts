@@ -1,0 +1,162 @@
+/** Bridge in the terminal. */
+import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
+import { createDoubleDummyShowing } from '$lib/bridge/opponents/double-dummy-showing';
+import { answerBridgeClaim } from '$lib/bridge/lesson/bridge-claim';
+import { chooseComputerCard, warmUpProver } from '$lib/bridge/lesson/bridge-computer';
+import { findBridgeProofHints } from '$lib/bridge/lesson/proof-hints';
+import { judgeBridgePlay } from '$lib/bridge/lesson/judge-bridge-play';
+import { buildOpponentLedger } from '$lib/bridge/lesson/ledger/opponent-ledger';
+import { createBridgeTrainer, playableCards } from '$lib/bridge/lesson/bridge-lesson';
+import { playAllBridgeCards, playBridgeStudentCards } from '$lib/bridge/lesson/play-from-cards';
+import { createBridgePlayReport } from '$lib/bridge/lesson/bridge-play-report';
+import { tableView } from '$lib/bridge/lesson/table-view';
+import { parseCards } from '$lib/bridge/notation/card-notation';
+import { formatContract } from '$lib/bridge/notation/contract-notation';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
+import { humanSeats } from '$lib/bridge/problem/bridge-problem';
+import { formatTricks } from '$lib/bridge/problem/format-tricks';
+import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+import { cardsPlayed, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
+import type { Card } from '$lib/cards/card';
+import { proofReport } from '../proof-report';
+import {
+  CARD_WORDS,
+  type Advice,
+  type Judged,
+  type Says,
+  type Sitting,
+  type Terminal,
+} from '../game-terminal';
+import { thoughtLines } from './opponent-thoughts';
+import { drawCard, drawHint, drawResult, drawTable, drawTrick, SEAT_NAMES } from './draw-bridge-table';
+
+export function bridgeTerminal(): Terminal<BridgeProblem, Play, Card> {
+  const prover = createBridgeProver();
+  return {
+    nodes: 40_000_000,
+    readActions: parseCards,
+    playAll: playAllBridgeCards,
+    prove(problem, play, nodes, told) {
+      const proving = {
+        rules: bridgeHiddenGame,
+        showing: createDoubleDummyShowing(prover.solver),
+        prover,
+        game: toProofGame(problem, prover),
+        seat: turnOf,
+        nameOf: (deal: number) => nameOf(problem, deal),
+        sampled: () => null,
+      };
+      return proofReport(proving, play, nodes, told);
+    },
+    thoughts: (problem, play) =>
+      thoughtLines(problem, cardsPlayed(play).slice(problem.start.length), prover),
+    before: (problem, play) => [...outOfReach(problem, play, prover), ...samplers(problem)],
+    inRounds: formatTricks,
+    seatName: (seat) => SEAT_NAMES[SEATS.find((one) => one === seat) ?? 'S'],
+    sitDown: (problem, seed) => sittingOf({ ...problem, seed }),
+  };
+}
+
+/** Positions for each deal with open cards: a moment's worth. */
+const OPEN_NODES = 2_000_000;
+
+/** The deals in which nobody could make the goal against people who see every card. */
+function outOfReach(problem: BridgeProblem, play: Play, prover: BridgeProver): readonly string[] {
+  if (humanSeats(problem).length > 0) return [];
+  const { policies: _, ...game } = toProofGame(problem, prover);
+  const lost = consistentDeals(game, play).filter((place) => {
+    const deals = [game.deals[place] as Deal];
+    return prover.wins({ ...game, deals }, play, { nodes: OPEN_NODES }).wins === false;
+  });
+  if (lost.length === 0) return [];
+  const names = lost.map((place) => `"${nameOf(problem, place)}"`).join(', ');
+  return [`Even with open cards the goal is out of reach in ${names}.`];
+}
+
+/** The seats that have to sample deals: with them next to nothing can be proved. */
+function samplers(problem: BridgeProblem): readonly string[] {
+  return humanSeats(problem)
+    .filter((seat) => !problem.believed[seat]?.length)
+    .map(
+      (seat) =>
+        `${SEAT_NAMES[seat]} has to guess, and next to nothing can be proved: give ${SEAT_NAMES[seat]} believed deals.`,
+    );
+}
+
+function sittingOf(problem: BridgeProblem): Sitting<Play, Card> {
+  const players = createBridgeProver();
+  /** Advice has a memory of its own: no card depends on what was asked. */
+  const advice = createBridgeProver();
+  // As in the app, where the beginning is proved while the auction is read.
+  warmUpProver(problem, players);
+  const logOf = (play: Play): readonly Card[] => cardsPlayed(play).slice(problem.start.length);
+  return {
+    lesson: createBridgeTrainer(problem),
+    logOf,
+    playOwn: (cards) => playBridgeStudentCards(problem, cards, players),
+    computer: (play) => chooseComputerCard(problem, play, players),
+    judge: (log) => judged(problem, log, advice),
+    report(play) {
+      const log = logOf(play);
+      const ledger = buildOpponentLedger(problem, log, advice);
+      return createBridgePlayReport(problem, play, judgeBridgePlay(problem, log, advice), ledger);
+    },
+    says: saysOf(problem),
+    advice: adviceOf(problem, advice),
+    thoughts: (play) => thoughtLines(problem, logOf(play), advice),
+  };
+}
+
+function judged(problem: BridgeProblem, log: readonly Card[], prover: BridgeProver): Judged {
+  const { decisions, turningPoint: moment, reveal } = judgeBridgePlay(problem, log, prover);
+  return {
+    decisions: decisions.map(({ card, logIndex, ...decision }) => ({
+      ...decision,
+      at: logIndex,
+      action: card,
+    })),
+    moment,
+    reveal: reveal && {
+      hoped: reveal.neededDealIndex === null ? null : nameOf(problem, reveal.neededDealIndex),
+      beat: nameOf(problem, reveal.beatingDealIndex),
+    },
+  };
+}
+
+function saysOf(problem: BridgeProblem): Says<Play, Card> {
+  const { title, contract, goal } = problem;
+  return {
+    title: `${title.en}: ${formatContract(contract)}, goal ${goal}`,
+    goal: `you need ${goal} tricks`,
+    keys: 'A card such as HA',
+    unit: 'tricks',
+    actions: CARD_WORDS,
+    action: (card) => drawCard(card),
+    legal: (play) => playableCards(problem, play),
+    table: (play) => drawTable(tableView(problem, play)),
+    rounds: (play) =>
+      play.won.map((trick) => `${drawTrick(trick)}  – ${SEAT_NAMES[trick.winner]} wins`),
+    result: (play, claimed) => drawResult(problem, play, claimed),
+  };
+}
+
+function adviceOf(problem: BridgeProblem, prover: BridgeProver): Advice<Card> {
+  return {
+    hints: problem.hints.map(({ en }) => en),
+    ladder: (log) =>
+      findBridgeProofHints(problem, log, prover).map((hint) => drawHint(problem, hint)),
+    claim(log, tricks) {
+      const { accepted, refutation } = answerBridgeClaim(problem, log, tricks, prover);
+      return { accepted, beaten: refutation !== null };
+    },
+  };
+}
+
+function nameOf(problem: BridgeProblem, deal: number): string {
+  return problem.real[deal]?.name.en ?? '';
+}

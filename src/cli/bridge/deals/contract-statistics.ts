@@ -1,0 +1,79 @@
+/** What each contract takes over the deals that were found, as a table and as histograms in the terminal. */
+import { setImmediate } from 'node:timers/promises';
+import {
+  makingFrequency,
+  collectTrickStatistics,
+  type TrickStatistics,
+  type DeclarersByStrain,
+} from '$lib/bridge/finder/trick-statistics';
+import { LEVELS, STRAINS, type Strain } from '$lib/bridge/rules/contract';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import type { Side } from '$lib/bridge/rules/bridge-seats';
+import { computeDoubleDummyTable, type DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import { complain } from '../../cli-command';
+
+/** Milliseconds between two words. */
+const EVERY = 2000;
+
+/** The table of every deal, one after the other; says now and then how far it is. */
+export async function contractsOf(
+  deals: readonly Deal[],
+  side: Side,
+  declarers: DeclarersByStrain,
+): Promise<TrickStatistics> {
+  const solver = createDoubleDummySolver();
+  const tables: DoubleDummyTable[] = [];
+  let told = performance.now();
+  for (const deal of deals) {
+    tables.push(computeDoubleDummyTable(deal, solver));
+    if (performance.now() - told < EVERY) continue;
+    told = performance.now();
+    complain(`${tables.length} of ${deals.length} deals solved …`);
+    await setImmediate();
+  }
+  return collectTrickStatistics(tables, side, declarers);
+}
+
+export function contractsInJson(contracts: TrickStatistics): object {
+  const of = (strain: Strain): object => ({
+    tricks: contracts.histograms[strain],
+    levels: Object.fromEntries(LEVELS.map((level) => [level, makingFrequency(contracts, strain, level)])),
+  });
+  return Object.fromEntries(STRAINS.map((strain) => [strain, of(strain)]));
+}
+
+export function contractsInWords(contracts: TrickStatistics, side: Side): string {
+  const strains = [...STRAINS].reverse();
+  return [
+    `What ${side} takes over ${contracts.dealCount} deals, with open cards; a level is made of a hundred deals:`,
+    ...strains.map((strain) => `${strain.padStart(2)}  ${levels(contracts, strain)}`),
+    ...strains.flatMap((strain) => ['', `${strain}:`, ...histogram(contracts.histograms[strain])]),
+  ].join('\n');
+}
+
+/** Levels that are always or never made say nothing. */
+function levels(contracts: TrickStatistics, strain: Strain): string {
+  const told = LEVELS.flatMap((level) => {
+    const { share, low, high } = makingFrequency(contracts, strain, level);
+    if (share === 0 || (share === 1 && level < 7)) return [];
+    return [`${level}${strain} ${hundred(share)} (${hundred(low)} to ${hundred(high)})`];
+  });
+  return told.length > 0 ? told.join('  ') : 'the same in every deal';
+}
+
+const hundred = (share: number): string => `${Math.round(100 * share)}`;
+
+/** Letters of the longest bar. */
+const WIDE = 40;
+
+function histogram(counts: readonly number[]): readonly string[] {
+  const most = Math.max(...counts);
+  return counts.flatMap((count, tricks) =>
+    count === 0
+      ? []
+      : [
+          `  ${`${tricks}`.padStart(2)} ${'#'.repeat(Math.max(1, Math.round((WIDE * count) / most)))} ${count}`,
+        ],
+  );
+}

@@ -1,0 +1,108 @@
+/** What `lie odds --batch` says to one line. */
+import * as v from 'valibot';
+import type { Card } from '$lib/cards/card';
+import { fail, ok, type Fault, type Result } from '$lib/core/result';
+import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
+import { parseCard } from '$lib/bridge/notation/card-notation';
+import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
+import {
+  computeLayoutOdds,
+  prepareOddsQuestion,
+  type CardLayoutOdds,
+  type LayoutOdds,
+  type LayoutOddsQuestion,
+} from '$lib/bridge/odds/hand/layout-odds';
+import type { OddsBudget } from '$lib/bridge/odds/hand/run-odds';
+import { STRAINS } from '$lib/bridge/rules/contract';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
+import { answerLine } from '../answers/batch';
+import { readShape } from '../answers/read-json-shape';
+
+const Input = v.strictObject({
+  deals: v.array(v.string()),
+  weights: v.optional(v.array(v.number())),
+  strain: v.picklist(STRAINS),
+  leader: v.picklist(SEATS),
+  declarer: v.picklist(SEATS),
+  played: v.optional(v.array(v.string()), []),
+  goal: v.number(),
+});
+
+/** Answers lines one after the other with one kernel, which stays warm between them. */
+export function createLineOdds(
+  kernel: SearchKernel,
+  budget: OddsBudget,
+): (line: string) => Result<object> {
+  return (line) =>
+    answerLine(line, (input) => {
+      const layouts = readLayouts(input);
+      if (!layouts.ok) return layouts;
+      const chances = chancesFor(kernel, layouts.value, budget);
+      return chances.ok ? ok(inJson(chances.value)) : chances;
+    });
+}
+
+/**
+ * The odds to their end, or as far as the budget goes; `told` hears how many positions were looked
+ * at.
+ */
+export function chancesFor(
+  kernel: SearchKernel,
+  layouts: LayoutOddsQuestion,
+  budget: OddsBudget,
+  told: (nodes: number) => void = () => {},
+): Result<LayoutOdds> {
+  const weighed = prepareOddsQuestion(layouts);
+  if (!weighed.ok) return weighed;
+  const steps = computeLayoutOdds(kernel, weighed.value, budget);
+  for (;;) {
+    const { value, done } = steps.next();
+    if (done) return ok(value);
+    told(value.nodeCount);
+  }
+}
+
+/**
+ * The answer in the shape of the contract: a figure where it is exact, else between which two it
+ * lies.
+ */
+export function inJson({ cards, best }: LayoutOdds): object {
+  return {
+    cards: Object.fromEntries([...cards].map(([card, chance]) => [card, cardInJson(chance)])),
+    best: best.low === best.high ? rounded(best.low) : [rounded(best.low), rounded(best.high)],
+  };
+}
+
+const cardInJson = ({ low, high, isExact, doubleDummy }: CardLayoutOdds): object => ({
+  odds: isExact ? rounded(low) : [rounded(low), rounded(high)],
+  exact: isExact,
+  open: doubleDummy === null ? null : rounded(doubleDummy),
+});
+
+/** Six figures behind the point. */
+const rounded = (share: number): number => Math.round(share * 1e6) / 1e6;
+
+function readLayouts(input: unknown): Result<LayoutOddsQuestion> {
+  const shape = readShape(Input, input, 'odds/shape');
+  if (!shape.ok) return shape;
+  const { deals, weights, played, ...rest } = shape.value;
+  const read: Deal[] = [];
+  for (const [i, text] of deals.entries()) {
+    const deal = parseCompleteDeal(text);
+    if (!deal.ok) return fail(...deal.faults.map((each) => inLayout(each, i)));
+    read.push(deal.value);
+  }
+  const cards: Card[] = [];
+  for (const word of played) {
+    const card = parseCard(word);
+    if (!card.ok) return card;
+    cards.push(card.value);
+  }
+  return ok({ deals: read, played: cards, ...(weights && { weights }), ...rest });
+}
+
+const inLayout = (found: Fault, place: number): Fault => ({
+  ...found,
+  message: `Layout ${place + 1}: ${found.message}`,
+});

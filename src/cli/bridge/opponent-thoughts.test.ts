@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { unwrap } from '$lib/core/result';
+import { parseCards } from '$lib/bridge/notation/card-notation';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+import { thoughtLines } from './opponent-thoughts';
+
+const problemOf = (id: string) =>
+  unwrap(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
+
+describe('what people thought, in the terminal', () => {
+  it('is a card with the next best, the deals that were believed with their weight, and the reasons once each', () => {
+    const lines = thoughtLines(
+      problemOf('as-if-it-hurt'),
+      unwrap(parseCards('H4 H7')),
+      createBridgeProver(),
+    );
+    expect(lines[0]).toMatch(/^Trick 2, East plays ♥7 \(\d[\d.]* tricks; next .+ tricks/);
+    const shares = [...(lines[1] ?? '').matchAll(/" (\d+) %/g)].map(([, share]) => Number(share));
+    expect(shares).toHaveLength(4);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
+    const because = (lines[2] ?? '').replace('  because ', '').split('; ');
+    expect(because).toContain("rule of eleven (West's ♥6, trick 1)");
+    expect(new Set(because).size).toBe(because.length);
+  });
+
+  it('is nothing where everybody sees every card', () => {
+    const problem = problemOf('before-you-finesse');
+    expect(thoughtLines(problem, [], createBridgeProver())).toEqual([]);
+  });
+});

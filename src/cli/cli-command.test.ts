@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readArgs, WrongUsage } from './cli-command';
+
+const OPTIONS = {
+  json: { type: 'boolean' },
+  seed: { type: 'string' },
+  write: { type: 'string' },
+} as const;
+
+/** What is said of a call; null where it can be read. */
+function said(...args: readonly string[]): string | null {
+  try {
+    readArgs(args, OPTIONS);
+    return null;
+  } catch (reason) {
+    if (reason instanceof WrongUsage) return reason.message;
+    throw reason;
+  }
+}
+
+describe('the options of a call', () => {
+  it.each([
+    [
+      ['a.yaml', '--nonsense'],
+      'There is no option "--nonsense" here; --help names those there are.',
+    ],
+    [['--sed', '1'], 'There is no option "--sed" here; did you mean --seed?'],
+    [['-x'], 'There is no option "-x" here; --help names those there are.'],
+    [['--json=3'], '--json takes no value; write --json alone.'],
+    [['--seed'], '--seed needs a value behind it.'],
+    [
+      ['--seed', '--json'],
+      '--seed needs a value behind it, not "--json"; if you mean that, write --seed=…',
+    ],
+    [['--json', '--seed=3', 'a.yaml'], null],
+    [['--seed=-1', '-', '--', '--nonsense'], null],
+  ])('%j', (args, sentence) => {
+    expect(said(...args)).toBe(sentence);
+  });
+
+  it('are refused in one short sentence of ours, whatever stands there', () => {
+    const word = fc.oneof(
+      fc.constantFrom('--json', '--seed', '--no-json', '--json=', '-', '--', '-jx', '--=', '---'),
+      fc.string({ maxLength: 30 }),
+      fc.string({ maxLength: 30 }).map((text) => `--${text}`),
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 5 }), (args) => {
+        const sentence = said(...args);
+        if (sentence === null) return;
+        expect(sentence).toMatch(/^(There is no option |-).*[.?…]$/s);
+        expect(sentence).not.toMatch(/positional|argument/);
+        expect(sentence).not.toMatch(/\p{Cc}/u);
+      }),
+      { examples: [[['--a\nb']], [['--seed', '-\u001b[31m']]] },
+    );
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { progress } from './proof-progress';
+
+it('says nothing of a quick proof, and of a long one every other second how far it is', () => {
+  const said: string[] = [];
+  let now = 0;
+  const told = progress(
+    'it.yaml',
+    (line) => said.push(line),
+    () => now,
+  );
+  for (now = 0; now < 5000; now += 100) told(now * 1000, 40_000_000);
+  expect(said).toEqual([
+    'it.yaml: proving, 2,000,000 of at most 40,000,000 positions looked at …',
+    'it.yaml: proving, 4,000,000 of at most 40,000,000 positions looked at …',
+  ]);
+});

@@ -1,0 +1,39 @@
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it } from 'vitest';
+import { threadWorker } from './thread-worker';
+
+/** A thread that doubles numbers, and ends at 0. */
+function doubling() {
+  const script = `
+    const { parentPort } = require('node:worker_threads');
+    parentPort.on('message', (number) => {
+      if (number === 0) process.exit(3);
+      if (number < 0) throw new Error('too cold');
+      parentPort.postMessage(2 * number);
+    });`;
+  return threadWorker<number, number>(new Worker(script, { eval: true, execArgv: [] }));
+}
+
+describe('a thread as a worker', () => {
+  it('answers in the order in which it was asked', async () => {
+    const worker = doubling();
+    expect(await Promise.all([3, 1, 2].map((job) => worker.ask(job)))).toEqual([6, 2, 4]);
+    worker.close();
+  });
+
+  it('rejects what it has not answered when it ends, and what it is asked after that', async () => {
+    const worker = doubling();
+    const asked = await Promise.allSettled([3, 0, 2].map((job) => worker.ask(job)));
+    const reason = new Error('the thread ended with status 3');
+    expect(asked).toEqual([
+      { status: 'fulfilled', value: 6 },
+      { status: 'rejected', reason },
+      { status: 'rejected', reason },
+    ]);
+    await expect(worker.ask(1)).rejects.toEqual(reason);
+  });
+
+  it('rejects with what the thread threw', async () => {
+    await expect(doubling().ask(-1)).rejects.toThrow('too cold');
+  });
+});

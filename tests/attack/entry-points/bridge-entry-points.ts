@@ -1,0 +1,118 @@
+/** What only the table of bridge takes in: what is pasted, and the address of an analysis. */
+import { MAX_FRAGMENT_LENGTH, MAX_PASTE_LENGTH, MAX_PASTE_FAULTS, MAX_STUDY_CARDS } from '$lib/core/limits';
+import { formatStudyAddress, readStudyAddress } from '$lib/bridge/analysis/study-address';
+import { openPastedStudy } from '$lib/bridge/analysis/open-pasted-study';
+import { readPaste } from '$lib/bridge/analysis/read-paste';
+import { countTreeCards } from '$lib/bridge/analysis/play-tree';
+import { formatBiddingAddress, readBiddingAddress } from '$lib/bridge/finder/bidding/bidding-address';
+import { prepareBidding } from '$lib/bridge/finder/bidding/bidding-practice';
+import { changed, jumble } from '../mutate-text';
+import { oneOf, promised, type Door } from '../attack-target';
+
+const DEAL = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
+const PLAY = 'SJ SQ SA S2 H7 HA H3 HQ';
+const WHOLE = [
+  `${DEAL}\n6H by S\n${PLAY}`,
+  `[Deal "${DEAL}"]\n[Declarer "S"]\n[Contract "6H"]\n[Auction "S"]\n1H Pass\n[Play "W"]\n${PLAY}\n*`,
+  'md|1SAKHQJT98D765C43,SQJH765D432CAKQ,,|sv|n|mb|1H|mb|p|pc|SA|pc|SQ|',
+  'https://viewer.example/?n=SAKQ&e=SJT9&s=S876&w=S543&d=n&a=1sppp&p=sasj',
+  '      ♠ AK2\n      ♥ QJ\n♠ QJ3      ♠ T98\n♥ AK       ♥ 654\n      ♠ 765\n      ♥ T9',
+];
+const PIECES = [
+  ...[
+    '♠',
+    'S',
+    'N',
+    'N:',
+    'AK2',
+    'AKQ2.J54.T98.K32',
+    '.',
+    '-',
+    ' ',
+    '    ',
+    '\n',
+    '\t',
+    '|',
+    'md|',
+  ],
+  ...[
+    '[',
+    '[Deal "',
+    '"]',
+    '{',
+    ';',
+    '?lin=',
+    'a?b=',
+    '&',
+    '%7C',
+    '%',
+    '10',
+    'SA ',
+    'vul ',
+    '+',
+    '\r',
+  ],
+];
+
+export const pastes: Door = {
+  name: 'pastes',
+  generate: (random) =>
+    random.below(2) === 0
+      ? changed(oneOf(WHOLE, random), random)
+      : jumble(PIECES, oneOf([200, 10_000, MAX_PASTE_LENGTH + 100], random), random),
+  enter(input) {
+    const read = readPaste(input);
+    if (read.ok) return void openPastedStudy(read.value);
+    promised(read.faults.length > 0, 'what is refused has a fault');
+    promised(read.faults.length <= MAX_PASTE_FAULTS, 'ten faults are told at the most');
+    const lines = input.split(/\r\n|\n|\r/).length;
+    for (const { at } of read.faults)
+      promised(!at || (at.line >= 1 && at.line <= lines), 'a fault points at a line of the text');
+  },
+};
+
+const ADDRESS = new URLSearchParams({ deal: DEAL, trumps: 'H', declarer: 'S', goal: '12' });
+const PARTS = [
+  ...['&', '=', 'deal=', 'line=', 'at=', 'name=', '(', ')', 'SJ', 'S2', '[a]', '[%25]', '%', '+'],
+  ...[`&${ADDRESS.toString()}`, '&goal=', '9', 'S', '♠', '%E0'],
+];
+
+export const analyses: Door = {
+  name: 'links of analyses',
+  generate(random) {
+    const whole = `${ADDRESS.toString()}&line=${PLAY.replaceAll(' ', '')}`;
+    return random.below(2) === 0
+      ? changed(whole, random)
+      : whole + jumble(PARTS, oneOf([100, MAX_FRAGMENT_LENGTH + 100], random), random);
+  },
+  enter(input) {
+    const read = readStudyAddress(input);
+    if (!read.ok) return;
+    promised(input.length < MAX_FRAGMENT_LENGTH, 'an address has a length');
+    promised(countTreeCards(read.value.tree) <= MAX_STUDY_CARDS, 'a study has a number of cards');
+    const again = readStudyAddress(formatStudyAddress(read.value));
+    promised(JSON.stringify(again) === JSON.stringify(read), 'what was read is written the same');
+  },
+};
+
+const HAND_TO_BID =
+  'hand=AQ7.K84.AJ93.T62&dealer=N&calls=1NT-pass-2H-pass&where=N points 5-9&seed=7';
+const BIDDING_PARTS = [
+  ...['&', '=', 'hand=', 'dealer=', 'calls=', 'where=', 'seed=', 'others=speak', '-', 'pass', 'XX'],
+  ...['1S', '7NT', 'N has SA', '(', 'not ', '\n', '%', '%E0', '+', '9', 'AKQ2.J54.T98.K32'],
+];
+
+export const biddings: Door = {
+  name: 'links of hands to bid',
+  generate: (random) =>
+    random.below(2) === 0
+      ? changed(HAND_TO_BID, random)
+      : jumble(BIDDING_PARTS, oneOf([100, MAX_FRAGMENT_LENGTH + 100], random), random),
+  enter(input) {
+    const read = readBiddingAddress(input);
+    const again = readBiddingAddress(formatBiddingAddress(read));
+    promised(JSON.stringify(again) === JSON.stringify(read), 'what was read is written the same');
+    const prepared = prepareBidding(read);
+    promised(prepared.ok || prepared.faults.length > 0, 'what is refused has a fault');
+  },
+};

@@ -1,0 +1,85 @@
+/** Files of JSON that come back: a student's results, and one's own progress. */
+import type { Random } from '$lib/core/random';
+import { parseProgressFile } from '$lib/progress/progress-file';
+import { readResult } from '$lib/teaching/result-file';
+import { changed } from '../mutate-text';
+import { oneOf, promised, type Door } from '../attack-target';
+
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = Date.UTC(2026, 10, 23);
+const VERDICTS = { sound: 1, equal: 0, lucky: 2, beaten: 0 };
+const ATTEMPT = { log: ['SA', 'HK'], claimed: null, hints: 1, undos: 0, rewinds: 0, retries: 0 };
+
+const RESULTS = {
+  format: 'lie-of-the-cards/results',
+  version: 1,
+  title: 'Entries',
+  student: 'Ann',
+  savedAt: NOW,
+  problems: [
+    {
+      key: 'bridge/two-chances',
+      hints: 2,
+      tries: [{ endedAt: NOW - DAY, grade: 'clean', verdicts: VERDICTS }],
+    },
+  ],
+};
+
+const PROGRESS = {
+  format: 'lie-of-the-cards/progress',
+  version: 1,
+  saved: new Date(NOW).toISOString(),
+  problems: [
+    { key: 'bridge/a', attempt: ATTEMPT, underWay: true, begunAt: NOW - DAY, playedAt: NOW },
+  ],
+  plays: [
+    {
+      ...{ id: 'x', key: 'bridge/a', themes: ['finesse'], begunAt: NOW - DAY, endedAt: NOW },
+      ...{ ...ATTEMPT, made: true, verdicts: VERDICTS },
+    },
+  ],
+  games: [
+    {
+      ...{ id: 'x', table: 'mighty', begunAt: NOW - DAY, endedAt: null, updatedAt: NOW },
+      record: { format: 'a game', actions: ['13S', 'pass'] },
+    },
+  ],
+};
+
+const VALUES: readonly unknown[] = [
+  ...[null, true, -1, 1.5, 1e300, 9_999_999_999_999, NOW + 9999 * DAY, '', 'x', 'x'.repeat(500)],
+  ...[[], {}, [[]], [null], { length: 9 }, '2026-13-45', 'NaN', '__proto__', '<script>'],
+];
+
+/** The same data with one value in them, anywhere, that belongs nowhere. */
+export function poisoned(data: unknown, random: Random): unknown {
+  if (typeof data !== 'object' || data === null || random.below(6) === 0)
+    return oneOf(VALUES, random);
+  if (Array.isArray(data)) {
+    if (random.below(4) === 0) return Array.from({ length: random.below(3000) }, () => data).flat();
+    return data.length === 0 ? data : data.with(0, poisoned(data[0], random));
+  }
+  const [key, value] = oneOf(Object.entries(data), random);
+  return { ...data, [key]: poisoned(value, random) };
+}
+
+export function fileDoor(name: string, whole: unknown, read: (text: string) => unknown): Door {
+  return {
+    name,
+    generate: (random) =>
+      random.below(3) === 0
+        ? changed(JSON.stringify(whole), random)
+        : JSON.stringify(poisoned(whole, random)),
+    enter(input) {
+      promised(typeof read(input) === 'object', 'a file is read or refused');
+    },
+  };
+}
+
+export const results = fileDoor('files of results', RESULTS, readResult);
+/** The day on which the files are read. */
+const TODAY = Date.UTC(2026, 10, 23);
+
+export const progress = fileDoor('files of progress', PROGRESS, (text) =>
+  parseProgressFile(text, TODAY),
+);

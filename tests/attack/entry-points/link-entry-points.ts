@@ -1,0 +1,97 @@
+/** Fragments of addresses: links with problems and plays of any table, and links with sets. */
+import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
+import type { Random } from '$lib/core/random';
+import { isSharedFragment, decodableFragment } from '$lib/share/link-fragment';
+import { formatSharedLink } from '$lib/share/shared-link';
+import { openLink } from '$lib/share/open-link';
+import { packFragment } from '$lib/share/packed-fragment';
+import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
+import type { Games } from '$lib/game-module/ui/games-context';
+import { makeSet, readSet } from '$lib/teaching/problem-set';
+import { changed, jumble } from '../mutate-text';
+import { oneOf, promised, someOf, type Door } from '../attack-target';
+import { problemsOf } from './problem-file-entry-points';
+
+const LETTERS = ['A', 'eJw', '_', '-', '%', '%25', '=', '+', '♠', '#', 'shared=', '0', '\u0000'];
+
+const KEYS = [
+  'bridge/a',
+  'bridge/b-c',
+  'mighty/keep-the-mighty',
+  'mighty/7',
+  'toy/x',
+  'bridge/',
+  '/a',
+  'B/c',
+];
+
+/** What a link may hold besides what belongs there. */
+const CONTENT: readonly unknown[] = [
+  ...[null, true, 7, '', [], {}, [[]], { file: 7, play: 7 }, { file: null, play: null }],
+  { file: 'a'.repeat(3_000_000), play: null },
+  { file: null, play: { log: Array(2000).fill('SA'), claimed: null } },
+  { file: null, play: { log: ['SA', 'x'.repeat(30)], claimed: -1 } },
+  { title: 'x'.repeat(200), keys: [] },
+  { title: '', keys: ['../../x', '__proto__/x', 'bridge/x'] },
+  JSON.parse('{"__proto__":{"file":"x"},"constructor":{"prototype":1}}'),
+];
+
+/** Links with a problem or a play in it, of every table. */
+export function linksOf(tables: Games, register: readonly RegisteredGame[]): Door {
+  const files = register.flatMap(problemsOf);
+  return {
+    name: 'shared links',
+    async generate(random) {
+      const play = {
+        log: someOf(['SA', 'HK', 'JK:H', 'C3!', 'pass', '', 'x'], 60, random),
+        claimed: null,
+      };
+      const file = changed(oneOf(files, random), random);
+      return spoilt(await made(() => formatSharedLink({ file, play })), '#shared=', random);
+    },
+    async enter(input) {
+      decodeURIComponent(decodableFragment(input));
+      const { kind } = await openLink(input, null, tables);
+      promised(isSharedFragment(input) || kind === 'damaged', 'what is no link is said to be damaged');
+      promised(input.length <= MAX_FRAGMENT_LENGTH || kind === 'damaged', 'a link has a length');
+    },
+  };
+}
+
+export const sets: Door = {
+  name: 'links with sets',
+  async generate(random) {
+    const keys = someOf(KEYS, 300, random);
+    const set = { title: jumble(LETTERS, 300, random), keys };
+    return spoilt(await made(() => makeSet(set)), '#set=', random);
+  },
+  async enter(input) {
+    const read = await readSet(input);
+    promised(!read.ok || read.value.keys.length <= 200, 'a set has no more than 200 problems');
+  },
+};
+
+/** A link that was whole, or cut, or made of something else. */
+async function spoilt(whole: string, name: string, random: Random): Promise<string> {
+  switch (random.below(5)) {
+    case 0:
+      return whole;
+    case 1:
+      return changed(whole, random);
+    case 2:
+      return made(() => packFragment(name, oneOf(CONTENT, random)));
+    case 3:
+      return name + jumble(LETTERS, 2 * MAX_FRAGMENT_LENGTH, random);
+    default:
+      return `#${jumble(LETTERS, 500, random)}`;
+  }
+}
+
+/** A link; what is too long for one is left empty. */
+async function made(make: () => Promise<string>): Promise<string> {
+  try {
+    return await make();
+  } catch {
+    return '#';
+  }
+}

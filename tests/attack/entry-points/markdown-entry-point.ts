@@ -1,0 +1,40 @@
+/** Texts in Markdown, as an author's explanation brings them to the page. */
+import { MAX_TEXT_LENGTH } from '$lib/core/limits';
+import { readMarkdown } from '$lib/ui/markdown/markdown';
+import { jumble } from '../mutate-text';
+import { oneOf, promised, type Door } from '../attack-target';
+import { HOSTILE_TEXTS } from '../hostile-texts';
+
+const PIECES = [
+  ...['_', '*', '**', '~~', '[', ']', '](b)', '![', '`', '```\n', '<', '<a ', '>', '\n> ', '\n- '],
+  ...[
+    '\n1. ',
+    '\n\n',
+    '\n',
+    ' ',
+    '|',
+    '|-',
+    ':HA:',
+    '&',
+    '\\',
+    '#',
+    'a',
+    'あ',
+    '\n    ',
+    'http://a.b',
+  ],
+];
+
+export const texts: Door = {
+  name: 'texts',
+  generate: (random) =>
+    random.below(4) === 0
+      ? oneOf([...HOSTILE_TEXTS.values()], random)(random.below(MAX_TEXT_LENGTH))
+      : jumble(PIECES, MAX_TEXT_LENGTH, random),
+  enter(input) {
+    const drawn = JSON.stringify(readMarkdown(input));
+    const nodes = drawn.match(/"kind":/g)?.length ?? 0;
+    promised(nodes <= input.length + 1, 'no more is drawn than was written');
+    promised(!/"href":"(?!https?:|mailto:|#)/i.test(drawn), 'a link opens a page or a letter');
+  },
+};

@@ -1,0 +1,122 @@
+/** What the commands of Mighty are asked: positions, tricks and scores as objects of JSON. */
+import { shuffle, type Random } from '$lib/core/random';
+import { answerLegal, answerScore, answerSolve, answerTrick } from '../../../src/cli/mighty/mighty-command-input';
+import { MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
+import { changed } from '../mutate-text';
+import { oneOf, promised, someOf, type Door } from '../attack-target';
+import { poisoned } from './json-file-entry-points';
+
+/** Plays that may be tried for one position: enough for five cards a hand. */
+const NODES = 200_000;
+const TRUMPS = ['S', 'H', 'D', 'C', 'NT'];
+const PLAYS = [...MIGHTY_DECK, 'C3!', 'H3!', 'JK:S', 'JK:H', 'JK:D', 'JK:C'];
+
+interface Asked {
+  readonly command: 'legal' | 'trick' | 'score' | 'solve';
+  readonly input: unknown;
+}
+
+export const positions: Door = {
+  name: 'positions of mighty',
+  generate(random) {
+    const asked = whole(random);
+    const text = JSON.stringify(asked.input);
+    const bent = [text, text, changed(text, random), JSON.stringify(poisoned(asked.input, random))];
+    return `${asked.command} ${oneOf(bent, random)}`;
+  },
+  enter(input) {
+    const space = input.indexOf(' ');
+    const object = parsed(input.slice(space + 1));
+    if (object === undefined) return;
+    ANSWERS[input.slice(0, space) as Asked['command']](object);
+  },
+};
+
+/** What is asked in good faith; of the cards some are mostly there twice where a trick is drawn by lot. */
+function whole(random: Random): Asked {
+  const trump = oneOf(TRUMPS, random);
+  const trick = 1 + random.below(10);
+  switch (random.below(4)) {
+    case 0:
+      return {
+        command: 'legal',
+        input: {
+          trump,
+          trick,
+          hand: someOf(MIGHTY_DECK, 10, random),
+          played: someOf(PLAYS, 4, random),
+        },
+      };
+    case 1:
+      return {
+        command: 'trick',
+        input: { trump, trick, played: Array.from({ length: 5 }, () => oneOf(PLAYS, random)) },
+      };
+    case 2:
+      return {
+        command: 'score',
+        input: {
+          contract: 13 + random.below(8),
+          points: random.below(21),
+          friend: random.below(2) === 0,
+        },
+      };
+    default: {
+      const size = 1 + random.below(5);
+      const deck = shuffle(MIGHTY_DECK, random);
+      const hands = [0, 1, 2, 3, 4].map((seat) => deck.slice(seat * size, (seat + 1) * size));
+      const [leader, declarer, friend] = [0, 1, 2].map(() => random.below(5));
+      return {
+        command: 'solve',
+        input: { trump, trick: 11 - size, hands, leader, declarer, friend },
+      };
+    }
+  }
+}
+
+const ANSWERS: Readonly<Record<Asked['command'], (object: unknown) => void>> = {
+  legal(object) {
+    const found = answerLegal(object);
+    if (!found.ok) return;
+    const { legal } = found.value as { legal: string[] };
+    const { hand } = object as { hand: string[] };
+    promised(legal.length > 0 || hand.length === 0, 'who has cards may play one');
+    promised(new Set(legal).size === legal.length, 'nothing may be played twice');
+  },
+  trick(object) {
+    const found = answerTrick(object);
+    if (!found.ok) return;
+    const { winner, points } = found.value as { winner: number; points: number };
+    promised(winner >= 0 && winner < 5 && points >= 0 && points <= 5, 'a trick has a winner');
+  },
+  score(object) {
+    const found = answerScore(object);
+    if (!found.ok) return;
+    const { declarer, friend, defender } = found.value as Record<string, number | null>;
+    const defenders = friend === null ? 4 : 3;
+    const sum = (declarer ?? 0) + (friend ?? 0) + defenders * (defender ?? 0);
+    promised(sum === 0, 'what some are paid the others pay');
+  },
+  solve(object) {
+    const found = answerSolve(object, NODES);
+    if (!found.ok) return;
+    const { points, cards } = found.value as {
+      points: number | null;
+      cards: Record<string, number>;
+    };
+    const { leader, declarer, friend } = object as Record<string, number | null>;
+    const values = Object.values(cards);
+    if (points === null) return promised(values.length === 0, 'what is not solved is not said');
+    const isDeclarers = leader === declarer || leader === friend;
+    const best = isDeclarers ? Math.max(...values) : Math.min(...values);
+    promised(best === points, 'the best play of the leader is worth what the position is');
+  },
+};
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

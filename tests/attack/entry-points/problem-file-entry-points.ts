@@ -1,0 +1,101 @@
+/** Problem files of every table of the register, changed until nobody would write them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { MAX_FILE_LENGTH } from '$lib/core/limits';
+import type { Random } from '$lib/core/random';
+import type { GameModule } from '$lib/game-module/game-module';
+import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
+import { changed, jumble } from '../mutate-text';
+import { oneOf, promised, type Door } from '../attack-target';
+import { HOSTILE_TEXTS } from '../hostile-texts';
+
+/** The problems of a table. */
+export function problemsOf({ id }: Pick<RegisteredGame, 'id'>): readonly string[] {
+  const folder = `problems/${id}`;
+  return readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
+}
+
+/** The door of a table's reader. */
+export function filesOf(table: RegisteredGame): Door {
+  const whole = problemsOf(table);
+  return {
+    name: `files of ${table.id}`,
+    generate: (random) => spoiltFile(oneOf(whole, random), random),
+    async enter(input) {
+      expectAnswer(await table.module(), input);
+    },
+  };
+}
+
+/** A file after something was done to it that nobody would do. */
+export function spoiltFile(whole: string, random: Random): string {
+  return oneOf(WAYS, random)(whole, random);
+}
+
+type Way = (whole: string, random: Random) => string;
+
+const YAML = [
+  ...[
+    '- ',
+    '[',
+    ']',
+    '{',
+    '}',
+    '? ',
+    ': ',
+    'a: ',
+    '\n',
+    '\n  ',
+    '&a ',
+    '*a',
+    '*a, ',
+    '"',
+    "'",
+    '|',
+  ],
+  ...['!', '%', '---\n', '#', '\t', '\r', '🂡', 'game: bridge\n', '<<: '],
+];
+const LONG = /: (?=\S.{9})/g;
+
+const WAYS: readonly Way[] = [
+  changed,
+  changed,
+  (_, random) => jumble(YAML, oneOf([100, 10_000, MAX_FILE_LENGTH + 10], random), random),
+  // A value is replaced by a text that is hard to draw, or far too long.
+  (whole, random) => {
+    const places = [...whole.matchAll(LONG)].map(({ index }) => index);
+    const from = places.length === 0 ? 0 : oneOf(places, random) + 2;
+    const text = oneOf([...HOSTILE_TEXTS.values()], random)(random.below(20_000));
+    return `${whole.slice(0, from)}${JSON.stringify(text)}\n${whole.slice(from)}`;
+  },
+  // A list of lists of lists, each the one above ten times.
+  (_, random) => {
+    const lines = ['a: &l0 [x, x, x, x, x, x, x, x, x, x]'];
+    for (let i = 1; i < 3 + random.below(8); i++)
+      lines.push(`b${i}: &l${i} [${`*l${i - 1}, `.repeat(1 + random.below(12))}]`);
+    return lines.join('\n');
+  },
+  // A block of the file again and again.
+  (whole, random) => {
+    const lines = whole.split('\n');
+    const from = random.below(lines.length);
+    const block = lines.slice(from, from + 1 + random.below(4));
+    const again = Array.from({ length: random.below(2000) }, () => block).flat();
+    return lines.toSpliced(from, 0, ...again).join('\n');
+  },
+];
+
+/** A problem that a list can show, or faults with places that the text has. */
+function expectAnswer(desk: GameModule, text: string): void {
+  const read = desk.read(text, 'sample');
+  if (read.ok) return void desk.toEntry(read.value);
+  promised(read.faults.length > 0, 'what is refused has a fault');
+  promised(read.faults.length <= 100, 'no more than a hundred faults are told');
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  for (const { message, at } of read.faults) {
+    promised(message.length > 10 && message.length < 2000, 'a fault says what to do');
+    promised(at !== undefined, 'a fault has a place');
+    const line = lines[at.line - 1];
+    promised(line !== undefined, 'a fault points at a line of the text');
+    promised(at.column >= 1 && at.column <= line.length + 1, 'a fault points into its line');
+  }
+}

@@ -1,0 +1,185 @@
+/** What the studio takes in: drafts as a browser may have kept them, what is dropped and pasted, and edits of odd texts. */
+import { readFileSync } from 'node:fs';
+import { Text } from '@codemirror/state';
+import { parseDocument } from 'yaml';
+import { applyEdit, type TextEdit } from '$lib/core/text-edit';
+import { MAX_FILE_LENGTH, MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
+import type { Random } from '$lib/core/random';
+import { removeValue, setValue } from '$lib/problem-file/editing/yaml-edits';
+import { formatSharedLink, parseSharedLink } from '$lib/share/shared-link';
+import { draftDoor, fileNameOf } from '$lib/studio/drafts/draft';
+import { titleIn } from '$lib/studio/drafts/title';
+import { placeAt } from '$lib/studio/text/place';
+import { keysAt, meaningOf, valuesAt, type Schema } from '$lib/studio/text/schema';
+import { underlined } from '$lib/studio/text/underlined';
+import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
+import type { Games } from '$lib/game-module/ui/games-context';
+import { setContract, setStart, removeLastCall } from '$lib/bridge/problem/sketch/edit-bidding';
+import { addDeal, giveUnplacedCards, moveCard, removeDeal } from '$lib/bridge/problem/sketch/edit-deals';
+import { readSketch } from '$lib/bridge/problem/sketch/problem-sketch';
+import { findDealFaults } from '$lib/bridge/problem/sketch/deal-faults';
+import { changed, jumble } from '../mutate-text';
+import { oneOf, promised, someOf, type Door } from '../attack-target';
+import { problemsOf, spoiltFile } from './problem-file-entry-points';
+import { fileDoor } from './json-file-entry-points';
+
+const DRAFT = {
+  ...{ text: 'game: bridge\ntitle: Mine\n', name: 'mine', begunAt: Date.UTC(2026, 10, 23) },
+};
+
+/** What a browser's store may hold in place of a draft. */
+export const keptDrafts = fileDoor('kept drafts', DRAFT, (text) => {
+  const read = draftDoor.decode(plain(text));
+  if (!read.ok) return read;
+  const { text: written, name } = read.value;
+  promised(written.length <= MAX_FILE_LENGTH, 'a draft is no longer than a file');
+  promised(isFileName(fileNameOf(titleIn(written) || name)), 'a draft can be saved as a file');
+  const again = draftDoor.decode(draftDoor.encode(read.value));
+  promised(JSON.stringify(again) === JSON.stringify(read), 'what was read is kept the same');
+  return read;
+});
+
+function plain(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const isFileName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,60}$/.test(name);
+
+/** Of other programs, and what is no text at all. */
+const FOREIGN = [
+  '[Event "?"]\n[Deal "N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98"]\n[Declarer "S"]\n',
+  'qx|o1|md|1SAKHQJT98D765C43,SQJH765D432CAKQ,,|sv|n|mb|1H|mb|p|pc|SA|pc|SQ|',
+  '{"game":"bridge","format":1,"hands":{"N":["SA"]}}',
+  '<html><body><script>alert(1)</script></body></html>',
+  'PK\u0003\u0004\u0014\u0000\u0006\u0000\u0008\u0000!\u0000',
+  '\u001b[31mred\u001b[0m \u0007 \u202e \ufeff \ud800',
+  'game: bridge\ntitle: &a [*a]\nhands: *a\n',
+  'game: bridge\n<<: &b { <<: *b }\n',
+];
+
+/** What somebody drops on the page or pastes there, as far as the page goes with it before it is proved. */
+export function droppedOn(tables: Games, register: readonly RegisteredGame[]): Door {
+  const files = register.flatMap(problemsOf);
+  const schemas = new Map(register.map(({ id }) => [id, schemaOf(id)]));
+  return {
+    name: 'texts dropped',
+    generate(random) {
+      if (random.below(3) > 0) return spoiltFile(oneOf(files, random), random);
+      return random.below(2) === 0
+        ? changed(oneOf(FOREIGN, random), random)
+        : jumble(FOREIGN, oneOf([1000, 100_000], random), random);
+    },
+    async enter(text) {
+      const table = tables.gameOfFile(text);
+      const name = fileNameOf(titleIn(text));
+      promised(isFileName(name), 'what is dropped has a name as a file');
+      const read = (await table.module()).read(text, name);
+      const faults = read.ok ? [] : read.faults;
+      const doc = Text.of(text.split(/\r\n?|\n/));
+      for (const { from, to } of faults.map((fault) => underlined(doc, fault)))
+        promised(from >= 0 && from <= to && to <= doc.length, 'a fault is underlined in the text');
+      const schema = schemas.get(table.id) ?? {};
+      const place = placeAt(text, (text.length * 7) % (text.length + 1));
+      if (place)
+        for (const said of [...keysAt(schema, place.path), ...valuesAt(schema, place.path)])
+          promised(said.name !== '', 'what is offered has a name');
+      meaningOf(schema, place?.path ?? []);
+      // A sign that is half of one has no writing of its own in an address.
+      if (!/\p{Surrogate}/u.test(text)) await throughLink(text);
+    },
+  };
+}
+
+/** A draft goes through its link as it is, or is said to be too long for one. */
+async function throughLink(file: string): Promise<void> {
+  let fragment: string;
+  try {
+    fragment = await formatSharedLink({ file, play: null });
+  } catch {
+    return;
+  }
+  promised(fragment.length <= MAX_FRAGMENT_LENGTH, 'a link has a length');
+  const read = await parseSharedLink(fragment);
+  promised(read.ok && read.value.file === file, 'a link brings the file as it was');
+}
+
+function schemaOf(table: string): Schema {
+  return JSON.parse(readFileSync(`static/schemas/${table}-problem.schema.json`, 'utf8')) as Schema;
+}
+
+const STEPS = [
+  ...['title', 'en', 'hands', 'N', 'S', 'deals', 'real', 'virtual', 'W', 'solution', 'line'],
+  ...['play', 'why', '__proto__', 'a b', '0', '', '🂡', 'x: y', '<<', '- a'],
+  ...[0, 1, 2, 99],
+];
+const VALUES = [
+  'plain',
+  'a: b',
+  '# no',
+  '',
+  'null',
+  '- x',
+  'two\nlines',
+  '"',
+  '{',
+  '한',
+  '\t',
+  '0',
+];
+
+const CARDS = ['SA', 'HT', 'D2', 'C9'] as const;
+const SEATS = ['N', 'E', 'S', 'W'] as const;
+
+/** What the panes send, by the name of what is done. */
+const EDITS: Readonly<Record<string, (text: string, random: Random) => TextEdit | null>> = {
+  set: (text, random) => setValue(text, someOf(STEPS, 4, random), oneOf(VALUES, random)),
+  list: (text, random) => setValue(text, someOf(STEPS, 4, random), someOf(VALUES, 3, random)),
+  map: (text, random) =>
+    setValue(text, someOf(STEPS, 3, random), { [oneOf(VALUES, random) || 'k']: { a: 1 } }),
+  remove: (text, random) => removeValue(text, someOf(STEPS, 4, random)),
+  card: (text, random) => {
+    const held = { card: oneOf(CARDS, random), seat: oneOf([...SEATS, null], random) };
+    return moveCard(text, random.below(4), held, oneOf([...SEATS, null], random));
+  },
+  rest: (text, random) => giveUnplacedCards(text, random.below(4), oneOf(SEATS, random)),
+  deal: (text, random) => addDeal(text, random.below(4), oneOf(VALUES, random)),
+  less: (text, random) => removeDeal(text, random.below(4)),
+  start: (text, random) => setStart(text, someOf(CARDS, 4, random)),
+  call: (text) => removeLastCall(text),
+  contract: (text) => setContract(text, { level: 3, strain: 'NT', doubling: '', declarer: 'S' }),
+};
+
+/** Edits as the panes make them, of texts that nobody would write: what was YAML is YAML behind them. */
+export function editsOf(random: (seed: number) => Random): Door {
+  const files = problemsOf({ id: 'bridge' });
+  return {
+    name: 'edits of drafts',
+    generate(chance) {
+      const text =
+        chance.below(4) === 0 ? oneOf(FOREIGN, chance) : spoiltFile(oneOf(files, chance), chance);
+      const kind = oneOf(Object.keys(EDITS), chance);
+      return JSON.stringify({ kind, seed: chance.below(1e9), text: text.slice(0, 20_000) });
+    },
+    enter(input) {
+      const { kind, seed, text } = JSON.parse(input) as Record<'kind' | 'text', string> & {
+        seed: number;
+      };
+      const sketch = readSketch(text);
+      for (const deal of sketch.deals) findDealFaults(sketch, deal);
+      const edit = EDITS[kind]?.(text, random(seed)) ?? null;
+      if (edit === null) return;
+      const { from, to } = edit;
+      promised(from >= 0 && from <= to && to <= text.length, 'an edit lies in the text');
+      const after = applyEdit(text, edit);
+      promised(faultsIn(text) > 0 || faultsIn(after) === 0, 'a text that is YAML stays YAML');
+    },
+  };
+}
+
+function faultsIn(text: string): number {
+  return parseDocument(text, { prettyErrors: false, logLevel: 'silent' }).errors.length;
+}

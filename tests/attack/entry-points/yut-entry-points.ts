@@ -1,0 +1,163 @@
+/** What only yut takes in: games that were kept, states of a command, and problems as lessons. */
+import { lossOf } from '$lib/choice/evaluated-decision';
+import { currentLog } from '$lib/core/played-lines';
+import { seededRandom, type Random } from '$lib/core/random';
+import { legalSteps, yutLesson } from '$lib/yut/lesson/yut-lesson';
+import { bestTurnEnds, evaluateTurnLog } from '$lib/yut/lesson/evaluate-turn';
+import { formatYutAction, type StepText } from '$lib/yut/notation/yut-action-notation';
+import { loadPlayerResources, loadMoveEvaluator } from '$lib/yut/players/load-player-resources';
+import { readProblem } from '$lib/yut/problem/read-yut-problem';
+import { serializeYutGame, parseYutGame } from '$lib/yut/record/yut-record-data';
+import {
+  addYutAction,
+  createYutRecord,
+  nextSticks,
+  replayLogStates,
+  currentYutState,
+  type GameRecord,
+} from '$lib/yut/record/yut-record';
+import { legalMoves } from '$lib/yut/rules/yut-moves';
+import { PAPER_RULES } from '$lib/yut/rules/yut-options';
+import { winnerOf } from '$lib/yut/rules/yut-state';
+import { scoreOfSticks } from '$lib/yut/rules/stick-throws';
+import { replayable } from '$lib/trainer/port';
+import { answerExact, answerMoves, answerValue, parseStateInput } from '../../../src/cli/yut/yut-answers';
+import { oneOf, promised, type Door } from '../attack-target';
+import { problemsOf } from './problem-file-entry-points';
+import { poisoned } from './json-file-entry-points';
+
+const NOW = Date.UTC(2026, 10, 23);
+
+/** A game with some throws and moves in it. */
+function someGame(): GameRecord {
+  let record = createYutRecord({
+    ...{ seed: 7, sticks: 'seeded', options: PAPER_RULES, begunAt: NOW },
+    players: { A: '', B: 'score' },
+  });
+  for (let i = 0; i < 12; i++) {
+    const sticks = nextSticks(record, currentLog(record));
+    const [move] = legalMoves(currentYutState(record));
+    if (sticks) record = addYutAction(record, formatYutAction({ threw: scoreOfSticks(sticks) }), NOW);
+    else if (move) record = addYutAction(record, formatYutAction(move), NOW);
+  }
+  return record;
+}
+
+const WHOLE = serializeYutGame(someGame());
+
+/** What a browser's store may hold in place of a game. */
+export const keptYut: Door = {
+  name: 'kept games of yut',
+  generate: (random) => JSON.stringify(poisoned(WHOLE, random)),
+  enter(input) {
+    const read = parseYutGame(JSON.parse(input) as unknown);
+    if (!read.ok) {
+      for (const { message } of read.faults)
+        promised(message.length < 1000, 'a fault repeats no more than a little');
+      return;
+    }
+    for (const line of read.value.lines)
+      promised(
+        replayLogStates(read.value, line).length === line.length + 1,
+        'a game that is taken can be played through',
+      );
+  },
+};
+
+/** A place or a count that may be none. */
+function anyNumber(random: Random): unknown {
+  return oneOf<unknown>([0, 1, 5, 15, 20, 29, 30, 31, -1, 1.5, 1e21, '7', null], random);
+}
+
+function anyRow(random: Random, length: number): unknown {
+  const row = Array.from({ length }, () =>
+    random.below(12) === 0 ? anyNumber(random) : random.below(31),
+  );
+  return random.below(30) === 0 ? anyNumber(random) : row;
+}
+
+const thinking = await loadPlayerResources();
+const weigh = await loadMoveEvaluator();
+
+/** States as another program may write them. */
+export const yutStates: Door = {
+  name: 'states of yut',
+  generate(random) {
+    const mals = 1 + random.below(4);
+    return JSON.stringify({
+      turn: oneOf(['A', 'B', 'C'], random),
+      a: anyRow(random, mals),
+      b: anyRow(random, random.below(10) === 0 ? 1 : mals),
+      scores: Array.from({ length: 6 }, () => oneOf([0, 0, 0, 1, 2, 20, 21], random)),
+      throw: random.below(2) === 0,
+    });
+  },
+  enter(input) {
+    const state = JSON.parse(input) as unknown;
+    const read = parseStateInput(state);
+    const moves = answerMoves(state);
+    promised(moves.ok === read.ok, 'what is a state has moves, or none');
+    for (const answer of [answerValue(state, thinking), answerExact(state, thinking, 2)]) {
+      if (!answer.ok) {
+        for (const { message } of answer.faults)
+          promised(message.length < 1000, 'a fault is short');
+        continue;
+      }
+      const { win } = answer.value as { win: number };
+      promised(win >= 0 && win <= 1, 'a chance is from 0 to 1');
+      if (read.ok && winnerOf(read.value) === read.value.turn)
+        promised(win === 1, 'who has won wins');
+    }
+  },
+};
+
+/** A file that still looks like a problem: places and scores of it have changed. */
+function shuffled(text: string, random: Random): string {
+  switch (random.below(4)) {
+    case 0:
+      return text.replace(/^(you|opponent): .*/m, (_, side: string) => {
+        const mals = Array.from({ length: 4 }, () => random.below(31));
+        return `${side}: [${mals.join(', ')}]`;
+      });
+    case 1:
+      return text.replace(/^scores: .*/m, () => {
+        const scores = ['backdo', 'do', 'gae', 'geol', 'yut', 'mo'];
+        const held = Array.from({ length: 1 + random.below(5) }, () => oneOf(scores, random));
+        return `scores: [${held.join(', ')}]`;
+      });
+    case 2:
+      return text.replace(/moves: .*/, `moves: [gae:${random.below(31)}-${random.below(31)}]`);
+    default:
+      return text.replace(/^you:/m, 'opponent:');
+  }
+}
+
+export const yutTurns: Door = {
+  name: 'lessons of yut',
+  generate(random) {
+    let text = oneOf(problemsOf({ id: 'yut' }), random);
+    for (let times = random.below(3); times > 0; times--) text = shuffled(text, random);
+    return text;
+  },
+  enter(input) {
+    const read = readProblem(input, 'sample');
+    if (!read.ok) return;
+    const { content: problem } = read.value;
+    const lesson = yutLesson(problem, bestTurnEnds(problem, weigh));
+    const random = seededRandom(input.length);
+    const log: StepText[] = [];
+    let play = lesson.begin;
+    while (lesson.turn(play) === 'student') {
+      const action = oneOf(legalSteps(play), random);
+      log.push(action);
+      play = lesson.after(play, action);
+    }
+    promised(replayable(lesson, log).length === log.length, 'a turn that was played can be played');
+    const row = evaluateTurnLog(problem, log, weigh);
+    const less = row.some((each) => lossOf(each, each.chosen ?? '') > each.margin);
+    promised(
+      !less || lesson.outcome(play)?.made === false,
+      'who gave something away has not made it',
+    );
+  },
+};

@@ -1,0 +1,66 @@
+/** What is wrong with a text that was whole: letters are missing, changed, doubled or moved. */
+import type { Random } from '$lib/core/random';
+import { oneOf } from './attack-target';
+
+const PIECES = [
+  ...[' ', '\t', '\n', '\r', ':', ': ', ' #', '- ', '? ', ',', '[', ']', '{', '}', '"', "'", '|'],
+  ...['>', '&a ', '*a', '!x ', '---\n', '%', '%25', '<<: ', '\u0000', '\ufeff', '\ud800', '\u202e'],
+  ...[
+    '7',
+    '-1',
+    '1e999',
+    '.nan',
+    'null',
+    'true',
+    '__proto__',
+    'constructor',
+    '\\',
+    '`',
+    '<script>',
+  ],
+  ...['한', '🂡', '♠A', ':HA:', 'SA', 'pass', '7NT', '0x1F', '9'.repeat(400), 'a'.repeat(5000)],
+];
+
+type Change = (text: string, random: Random) => string;
+
+const at = (text: string, random: Random): number => random.below(text.length + 1);
+
+const CHANGES: readonly Change[] = [
+  (text, random) => text.slice(0, at(text, random)),
+  (text, random) => {
+    const from = at(text, random);
+    return text.slice(0, from) + text.slice(from + 1 + random.below(12));
+  },
+  (text, random) => {
+    const from = at(text, random);
+    return text.slice(0, from) + oneOf(PIECES, random) + text.slice(from);
+  },
+  (text, random) => {
+    const [from, piece] = [at(text, random), oneOf(PIECES, random)];
+    return text.slice(0, from) + piece + text.slice(from + piece.length);
+  },
+  (text, random) => {
+    const lines = text.split('\n');
+    const [from, to] = [random.below(lines.length), random.below(lines.length)];
+    return lines.toSpliced(to, random.below(2), lines[from] ?? '').join('\n');
+  },
+  (text, random) => {
+    const [from, to] = [at(text, random), at(text, random)];
+    return text.slice(0, Math.max(from, to)) + text.slice(Math.min(from, to));
+  },
+];
+
+/** The text after a few changes. */
+export function changed(text: string, random: Random): string {
+  let now = text;
+  for (let left = 1 + random.below(4); left > 0; left--) now = oneOf(CHANGES, random)(now, random);
+  return now;
+}
+
+/** Pieces in a row, up to so many letters in all. */
+export function jumble(pieces: readonly string[], letters: number, random: Random): string {
+  const few = Array.from({ length: 1 + random.below(5) }, () => oneOf(pieces, random));
+  let text = '';
+  for (const most = random.below(letters); text.length < most;) text += oneOf(few, random);
+  return text;
+}

@@ -1,0 +1,78 @@
+/** `npm run bench -- NAME ...`: the named benches, or all of them; `NAME --OPTION ...`: one with what it is told. */
+import type { Bench } from './bench-measures';
+import { boardsPage } from './boards-page';
+import { inChromium } from './chromium';
+import { finder } from './finder';
+import { human } from './human-thinking';
+import { humanDefence } from './human-defence';
+import { inference } from './inference/inference-bench';
+import { leadConventions } from './lead-table-bench';
+import { mahjong } from './mahjong-bench';
+import { mightySolverBench } from './mighty-solver-bench';
+import { mightyPageBench } from './mighty-page-bench';
+import { mightyPlayersBench } from './mighty-players-bench';
+import { naturalCards } from './natural/natural-bench';
+import { naturalPositions } from './natural/choose-positions';
+import { handOddsBench } from './hand-odds-bench';
+import { proofBench } from './proof-bench';
+import { questionedCards } from './roles/questioned-cards-bench';
+import { ruleStrengths } from './rule-strengths';
+import { doubleDummyBench } from './double-dummy-bench';
+import { studio } from './studio-bench';
+import { studioPage } from './studio-page';
+import { suitOddsBench } from './suit-odds-bench';
+import { texts } from './hostile-texts-bench';
+import { thinkingTime } from './thinking-time';
+import { writtenLines } from './written-lines';
+import { yutExact } from './yut-exact-bench';
+import { yutNetwork } from './yut-network-bench';
+import { yutPage } from './yut-page-bench';
+import { yutPlayers } from './yut-players-bench';
+
+const BENCHES: readonly Bench[] = [
+  doubleDummyBench,
+  proofBench,
+  finder,
+  handOddsBench,
+  inChromium,
+  human,
+  humanDefence,
+  inference,
+  naturalCards,
+  naturalPositions,
+  leadConventions,
+  questionedCards,
+  ruleStrengths,
+  studio,
+  studioPage,
+  boardsPage,
+  suitOddsBench,
+  writtenLines,
+  texts,
+  thinkingTime,
+  mightySolverBench,
+  mightyPlayersBench,
+  mightyPageBench,
+  mahjong,
+  yutNetwork,
+  yutExact,
+  yutPlayers,
+  yutPage,
+];
+
+const words = process.argv.slice(2);
+const told = words.findIndex((word) => word.startsWith('--'));
+const names = told < 0 ? words : words.slice(0, told);
+const args = told < 0 ? [] : words.slice(told);
+const unknown = names.filter((name) => BENCHES.every((bench) => bench.name !== name));
+if (unknown.length > 0) {
+  const known = BENCHES.map(({ name, about }) => `  ${name}: ${about}`).join('\n');
+  console.error(`There is no bench "${unknown.join('", "')}". The benches:\n${known}`);
+  process.exitCode = 2;
+} else {
+  for (const bench of BENCHES) {
+    if (names.length > 0 && !names.includes(bench.name)) continue;
+    console.log(`${bench.name}: ${bench.about}`);
+    await bench.run(args);
+  }
+}

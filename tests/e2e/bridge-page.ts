@@ -1,0 +1,108 @@
+/** The table as a person uses it: by mouse on a desktop, by two taps on a phone. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Tempo } from '$lib/ui/settings/settings';
+import { setTempo } from './page-helpers';
+
+export { expectNoSidewaysScroll, playAtOnce } from './page-helpers';
+
+export const EXAMPLE = './bridge/before-you-finesse/';
+/** What it is called until its title is earned; no other problem is. */
+export const NEUTRAL = 'A slam in hearts';
+
+/** The problem's page, the auction read, the play begun. */
+export async function sitDown(
+  page: Page,
+  address = EXAMPLE,
+  tempo: Tempo = 'instant',
+): Promise<void> {
+  await setTempo(page, tempo);
+  await page.goto(address);
+  await page.getByRole('button', { name: /^(Begin|Go on playing)$/ }).click();
+  await expect(page.getByRole('group').first()).toBeVisible();
+}
+
+/** A card of a hand that the student plays, such as `HA`. */
+export function handCard(page: Page, card: string): Locator {
+  return page.locator(`button[data-card="${card}"]`);
+}
+
+/** Waits for the student's turn and plays a card. */
+export async function playCard(page: Page, card: string, touch: boolean): Promise<void> {
+  const found = handCard(page, card);
+  await expect(found).toHaveAttribute('aria-disabled', 'false');
+  // At its index, which no other card covers.
+  const position = { x: 8, y: 8 };
+  if (touch) {
+    await found.tap({ position });
+    await found.tap({ position });
+  } else {
+    await found.click({ position });
+  }
+  await expect(found).toHaveCount(0);
+}
+
+/** Cards with spaces between them. */
+export async function playCards(page: Page, cards: string, touch: boolean): Promise<void> {
+  for (const card of cards.split(' ')) await playCard(page, card, touch);
+}
+
+/**
+ * From the table that has stopped to the review, what it asks first skipped; the button says more when
+ * the proof has found more.
+ */
+export async function seeWhy(page: Page): Promise<void> {
+  await toReview(page);
+  await skipGuess(page);
+}
+
+/** On from the moment to everything that is behind it; on a phone the ways are folded. */
+export async function toAllTricks(page: Page): Promise<void> {
+  const folded = page.getByRole('button', { name: 'More ways to look at it' });
+  if (await folded.isVisible()) await folded.click();
+  await page.getByRole('button', { name: 'All tricks' }).click();
+  await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
+}
+
+/** The same, up to the question before the reveal if there is one. */
+export async function toReview(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(See why|See what beat you|Go to the turning point)$/ })
+    .click();
+  await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
+}
+
+/** Leaves out the question before the reveal if it is asked. */
+export async function skipGuess(page: Page): Promise<void> {
+  const asked = page.getByRole('heading', { name: 'Before you look' });
+  if (await asked.isVisible()) await page.keyboard.press('Escape');
+  await expect(asked).toHaveCount(0);
+  await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
+}
+
+/** The finesse at once: it loses to the singleton queen, and the proof has found where it was lost. */
+export async function loseByTheFinesse(page: Page, touch: boolean): Promise<void> {
+  await sitDown(page);
+  await playCards(page, 'H6 HJ', touch);
+  await expect(page.getByRole('button', { name: 'See what beat you' })).toBeVisible();
+}
+
+/** The student's cards that make the paper's example 1, in playing order. */
+export const ACE_LINE = 'HA H5 H6 HJ HK H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA';
+
+/** Says that one would claim: with a button of its own where there is a rail, else behind *More*. */
+export async function openClaim(page: Page): Promise<void> {
+  const claim = page.getByRole('button', { name: 'Claim', exact: true });
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await expect(more).toBeVisible();
+  if (!(await claim.isVisible())) await more.click();
+  await claim.click();
+}
+
+/** The example solved soundly in the shortest way: played until the tricks are on top, and the rest claimed. */
+export async function solve(page: Page, touch: boolean): Promise<void> {
+  await playCards(page, 'HA H5 H6', touch);
+  await expect(handCard(page, 'HK')).toHaveAttribute('aria-disabled', 'false');
+  await openClaim(page);
+  await page.getByRole('button', { name: 'Claim 10 tricks' }).click();
+  await expect(page.getByText('Twelve tricks.').first()).toBeVisible();
+}

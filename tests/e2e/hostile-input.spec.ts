@@ -1,0 +1,99 @@
+/** What somebody may send: addresses that cannot be read, texts that are too long. */
+import { expect, test, type Locator } from '@playwright/test';
+import { MAX_PASTE_LENGTH } from '$lib/core/limits';
+import { formatSharedLink } from '$lib/share/shared-link';
+import { EXAMPLE } from './bridge-page';
+
+const ONCE = { tag: '@once' };
+
+/** Puts a long text into a box at once; typed in line by line it would take the browser half a minute. */
+async function putInto(box: Locator, text: string): Promise<void> {
+  await box.evaluate((area, value) => {
+    (area as HTMLTextAreaElement).value = value;
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  }, text);
+}
+
+for (const page of [
+  './',
+  './shared/',
+  './set/',
+  './set/make/',
+  './analysis/',
+  './bridge/suit/',
+  './bridge/bidding/',
+  './embed/',
+  './authors/',
+  EXAMPLE,
+])
+  test(
+    `the fragment #% on ${page} throws nothing and loads nothing again`,
+    ONCE,
+    async ({ page: tab }) => {
+      const thrown: string[] = [];
+      tab.on('pageerror', (error) => thrown.push(error.message));
+      let loads = 0;
+      tab.on('load', () => loads++);
+      await tab.goto(`${page}#%`);
+      await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      // The router hears of it in three ways: at the beginning, when it is typed in, and on the way back.
+      await tab.evaluate(() => (location.hash = '#%E0%'));
+      await tab.evaluate(() => (location.hash = '#deals'));
+      await tab.goBack();
+      await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      expect(thrown).toEqual([]);
+      expect(loads).toBe(1);
+    },
+  );
+
+for (const [page, said, home] of [
+  ['./shared/', 'This link is not whole', 'To the problems'],
+  ['./set/', 'This link is not whole', 'To the problems'],
+] as const)
+  test(
+    `${page} says of a fragment that cannot be read what it is, with a way on`,
+    ONCE,
+    async ({ page: tab }) => {
+      for (const fragment of ['#%', `#shared=${'A'.repeat(200_000)}`, '#set=§']) {
+        await tab.goto('./');
+        await tab.goto(page + fragment);
+        await expect(tab.getByRole('heading', { level: 1 })).toHaveText(said);
+        await expect(tab.getByRole('link', { name: home })).toBeVisible();
+      }
+    },
+  );
+
+test(
+  'an analysis whose address is too long is refused in a sentence, and a new one can begin',
+  ONCE,
+  async ({ page }) => {
+    const deal = 'deal=N%3AKQ4.A86.QJ72.KT6+A763.7432.96.742+2.KJT95.AK4.AQ53+JT985.Q.T853.J98';
+    await page.goto(`./analysis/#${deal}&line=${'SJ(SJ)'.repeat(100_000)}`);
+    await expect(page.getByText(/^This link does not hold a deal/)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Paste a deal' })).toBeVisible();
+  },
+);
+
+test('a text of 80,000 emphases in a link is a fault with its place', ONCE, async ({ page }) => {
+  const file = `game: bridge\nformat: 1\ntitle: T\nstudent: S\nsolution:\n  line: []\n  explanation: ${'_a_'.repeat(80_000)}\n`;
+  await page.goto(`./shared/${await formatSharedLink({ file, play: null })}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This problem is not finished');
+  await expect(page.getByText('The explanation is too long')).toBeVisible();
+  await expect(page.getByText(/line 7/i)).toBeVisible();
+});
+
+test(
+  'a paste that is no deal is told by ten faults, and one that is too long by its length',
+  ONCE,
+  async ({ page }) => {
+    await page.goto('./analysis/');
+    const box = page.getByRole('textbox', { name: 'Paste a deal' });
+    await putInto(box, 'no\n'.repeat(9996));
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await expect(page.getByText('and 9,986 more')).toBeVisible();
+    await expect(page.getByRole('status').getByRole('listitem')).toHaveCount(11);
+    await putInto(box, '♠'.repeat(MAX_PASTE_LENGTH + 1));
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await expect(page.getByText(/up to 100,000 letters/)).toBeVisible();
+  },
+);
