@@ -14,10 +14,10 @@ export const bridgeUi: GameUi = {
   ownPages: ['/analysis/', '/rules/'],
   loadListTexts: async () => (await import('./bridge-list-texts')).bridgeListTexts,
   loadScreens: async () => toLessonScreens((await import('./bridge-screens')).bridgeScreens),
-  loadPanes: async () => (await loadAuthorEntry()).panes(),
-  loadAdviser: async () => (await loadAuthorEntry()).adviser(),
-  loadAuthorText: async () => (await loadAuthorEntry()).authorText(),
-  importers: [async () => (await loadAuthorEntry()).foreign()],
+  loadPanes: async () => (await loadAuthorEntry()).loadPanes(),
+  loadAdviser: async () => (await loadAuthorEntry()).loadAdviser(),
+  loadAuthorText: async () => (await loadAuthorEntry()).loadAuthorText(),
+  importers: [async () => (await loadAuthorEntry()).loadImporter()],
   templates: [
     {
       name: m.studio_begin_empty,

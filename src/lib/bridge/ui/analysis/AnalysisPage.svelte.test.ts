@@ -6,7 +6,7 @@ import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { plainEngine, slam } from '../bridge-samples.fixture';
 import { formatStudyAddress } from '$lib/bridge/analysis/study-address';
 import AnalysisPage from './AnalysisPage.svelte';
-import { studyOfProblem } from './from-problem';
+import { createStudyOfProblem } from './from-problem';
 
 const prover = createBridgeProver({ tableBytes: 16 * 2 ** 20, proofBytes: 4 * 2 ** 20 });
 const engine = plainEngine({
@@ -17,7 +17,7 @@ const engine = plainEngine({
 
 /** The paper's first problem when the student sits down. */
 const SLAM = formatStudyAddress(
-  studyOfProblem(
+  createStudyOfProblem(
     { problem: slam, cards: slam.start, at: slam.start.length, deals: slam.real },
     'en',
   ),

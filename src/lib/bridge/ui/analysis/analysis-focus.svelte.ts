@@ -1,19 +1,19 @@
 /** The keyboard's place on the board: where what had it is gone, the hand to play has it next. */
 import { tick } from 'svelte';
-import type { Looked } from './solving.svelte';
+import type { AnalysisQuery } from './solving.svelte';
 
-export interface FocusSetup {
+export interface AnalysisFocusSetup {
   /** What the board shows. */
-  readonly looked: () => Looked;
+  readonly looked: () => AnalysisQuery;
   /** Whether the hand to play has the focus from the beginning. */
   readonly atOnce: boolean;
 }
 
-export class Focus {
+export class AnalysisFocus {
   #board: HTMLElement | null = null;
   #inside = false;
 
-  constructor({ looked, atOnce }: FocusSetup) {
+  constructor({ looked, atOnce }: AnalysisFocusSetup) {
     this.#inside = atOnce;
     $effect.pre(() => {
       looked();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardMeant, readWish } from './analysis-keys';
+import { findCardByKey, parseAnalysisKey } from './analysis-keys';
 
 describe('the keys of the analysis board', () => {
   it.each([
@@ -14,14 +14,14 @@ describe('the keys of the analysis board', () => {
     ['u', null],
     ['Tab', null],
   ])('%s', (key, wish) => {
-    expect(readWish({ key })).toEqual(wish);
-    expect(readWish({ key, ctrlKey: true })).toBeNull();
+    expect(parseAnalysisKey({ key })).toEqual(wish);
+    expect(parseAnalysisKey({ key, ctrlKey: true })).toBeNull();
   });
 
   it('play a card by its rank where only one can be meant', () => {
-    expect(cardMeant(['SA', 'S2', 'HA'], null, '2')).toBe('S2');
-    expect(cardMeant(['SA', 'S2', 'HA'], null, 'A')).toBeNull();
-    expect(cardMeant(['SA', 'S2', 'HA'], 'H', 'A')).toBe('HA');
-    expect(cardMeant(['SA', 'S2', 'HA'], 'H', '2')).toBeNull();
+    expect(findCardByKey(['SA', 'S2', 'HA'], null, '2')).toBe('S2');
+    expect(findCardByKey(['SA', 'S2', 'HA'], null, 'A')).toBeNull();
+    expect(findCardByKey(['SA', 'S2', 'HA'], 'H', 'A')).toBe('HA');
+    expect(findCardByKey(['SA', 'S2', 'HA'], 'H', '2')).toBeNull();
   });
 });

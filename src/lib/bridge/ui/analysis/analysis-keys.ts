@@ -8,7 +8,7 @@ import type { KeyPress } from '$lib/ui/keyboard';
 import { moveForKey } from '$lib/lesson-ui/review/walk/track-moves';
 import { parseTableKey } from '../keys/table-keys';
 
-export type Wish =
+export type AnalysisCommand =
   | { readonly kind: 'step'; readonly step: StudyStep }
   | { readonly kind: 'suit'; readonly suit: Suit }
   | { readonly kind: 'rank'; readonly rank: Rank }
@@ -16,7 +16,7 @@ export type Wish =
   | { readonly kind: 'help' };
 
 /** The wish of a key press; null when the board does not know the key. */
-export function readWish(press: KeyPress): Wish | null {
+export function parseAnalysisKey(press: KeyPress): AnalysisCommand | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
   const move = moveForKey(press.key);
   if (move) return { kind: 'step', step: move };
@@ -40,7 +40,7 @@ export function readWish(press: KeyPress): Wish | null {
  * The card that a rank means: of the chosen suit, else of the one suit in which it may be played; null
  * when there is none, or more than one.
  */
-export function cardMeant(legal: readonly Card[], suit: Suit | null, rank: Rank): Card | null {
+export function findCardByKey(legal: readonly Card[], suit: Suit | null, rank: Rank): Card | null {
   const [card, ...others] = legal.filter(
     (each) => rankOf(each) === rank && (suit === null || suitOf(each) === suit),
   );

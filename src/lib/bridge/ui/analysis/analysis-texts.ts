@@ -85,7 +85,7 @@ export function noteText(note: PasteNote): string {
 }
 
 /** "South plays the jack of spades. Trick 3, West to play"; the place alone before the first card. */
-export function saidAt(play: Play, where: string): string {
+export function turnAnnouncement(play: Play, where: string): string {
   const card = cardsPlayed(play).at(-1);
   const seat = seatsPlayed(play).at(-1);
   if (!card || !seat) return where;

@@ -20,10 +20,10 @@ import { bestDeclarerTricks, declarerTricksByCard } from '$lib/bridge/analysis/b
 import { CARD_VERDICTS, type CardVerdict } from '$lib/bridge/proof/bridge-proof-port';
 import { legalIn } from '$lib/bridge/rules/bridge-play';
 import { Autoplay } from '$lib/lesson-ui/review/walk/autoplay.svelte';
-import { Solving, type Solvers } from './solving.svelte';
+import { AnalysisResults, type AnalysisSolvers } from './solving.svelte';
 
 /** A card that may be played now, with what is known about it; null for what is not known yet. */
-export interface Choice {
+export interface AnalysisChoice {
   readonly card: Card;
   /** Declarer's tricks in the whole play, 0 to 13. */
   readonly tricks: number | null;
@@ -33,9 +33,9 @@ export interface Choice {
   readonly found: CardVerdict | null;
 }
 
-export interface AnalysisGiven {
+export interface AnalysisOptions {
   readonly study: Study;
-  readonly solvers: Solvers;
+  readonly solvers: AnalysisSolvers;
   /** Milliseconds from card to card when a line goes on by itself. */
   readonly pace: () => number;
 }
@@ -43,7 +43,7 @@ export interface AnalysisGiven {
 export class Analysis {
   #study = $state.raw() as Study;
   #asked = $state(0);
-  readonly solving: Solving;
+  readonly solving: AnalysisResults;
   readonly #walking: Autoplay;
 
   readonly play;
@@ -63,9 +63,9 @@ export class Analysis {
   /** The line from its first card to its end, through this point. */
   readonly line;
 
-  constructor({ study, solvers, pace }: AnalysisGiven) {
+  constructor({ study, solvers, pace }: AnalysisOptions) {
     this.#study = study;
-    this.solving = new Solving(solvers);
+    this.solving = new AnalysisResults(solvers);
     this.#walking = new Autoplay({ pace, step: () => this.#walk() });
     this.play = $derived(playAlongPath(this.board, this.path));
     this.turn = $derived(turnOnBoard(this.board, this.play));
@@ -114,7 +114,7 @@ export class Analysis {
   }
 
   /** Suits with the cards that may be played, for a row each. */
-  get suits(): readonly { readonly suit: Suit; readonly choices: readonly Choice[] }[] {
+  get suits(): readonly { readonly suit: Suit; readonly choices: readonly AnalysisChoice[] }[] {
     return SUITS.flatMap((suit) => {
       const cards = cardsInSuit(this.legal, suit);
       const choices = this.choices.filter(({ card }) => cards.includes(card));
@@ -180,7 +180,7 @@ export class Analysis {
     this.#study = study;
   }
 
-  #choices(): readonly Choice[] {
+  #choices(): readonly AnalysisChoice[] {
     const values = this.solving.values(this.looked);
     const tricks = values && declarerTricksByCard(this.board, this.play, values);
     const classes = this.solving.classes(this.looked);

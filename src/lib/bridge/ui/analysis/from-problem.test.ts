@@ -3,12 +3,12 @@ import { formatStudyAddress, readStudyAddress } from '$lib/bridge/analysis/study
 import { createBoardProofGame } from '$lib/bridge/analysis/study-board';
 import { extendToLineEnd } from '$lib/bridge/analysis/play-tree';
 import { lead, slam } from '../bridge-samples.fixture';
-import { studyOfProblem } from './from-problem';
+import { createStudyOfProblem } from './from-problem';
 
 describe('a moment of a problem', () => {
   it('opens with every deal alive, the line, and the student’s goal', () => {
     const cards = [...slam.start, 'H6', 'H2'] as const;
-    const study = studyOfProblem({ problem: slam, cards, at: 8, deals: slam.real }, 'en');
+    const study = createStudyOfProblem({ problem: slam, cards, at: 8, deals: slam.real }, 'en');
     expect(study.board.layouts.map(({ name }) => name)).toEqual([
       'singleton queen',
       'queen third in East',
@@ -20,7 +20,7 @@ describe('a moment of a problem', () => {
   });
 
   it('turns a defender’s goal into declarer’s, and back into the defender’s', () => {
-    const study = studyOfProblem({ problem: lead, cards: [], at: 0, deals: lead.real }, 'en');
+    const study = createStudyOfProblem({ problem: lead, cards: [], at: 0, deals: lead.real }, 'en');
     expect(study.board.goal).toBe(14 - lead.goal);
     expect(createBoardProofGame(study.board)).toMatchObject({ goal: lead.goal, student: [lead.student] });
   });

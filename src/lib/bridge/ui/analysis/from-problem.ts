@@ -8,7 +8,7 @@ import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-proble
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 
 /** A walk through a play of a problem, from the opening lead on. */
-export interface Walked {
+export interface ReviewedPoint {
   readonly problem: BridgeProblem;
   /** Every card of the play that is shown. */
   readonly cards: readonly Card[];
@@ -19,7 +19,7 @@ export interface Walked {
 }
 
 /** The study of the moment; its names are in the reader's language. */
-export function studyOfProblem({ problem, cards, at, deals }: Walked, language: Language): Study {
+export function createStudyOfProblem({ problem, cards, at, deals }: ReviewedPoint, language: Language): Study {
   const { contract, goal, dealer, vulnerable } = problem;
   const declares = sideOf(contract.declarer) === studentSide(problem);
   const board = {

@@ -1,12 +1,12 @@
 /** The questions of the analysis board, put to the worker. */
 import type { EngineClient } from '$lib/worker/engine-client';
 import type { BridgeEngine } from '$lib/bridge/engine/bridge-engine';
-import type { Solvers } from './solving.svelte';
+import type { AnalysisSolvers } from './solving.svelte';
 
 /** Positions that may be looked at for the classes of one point: as for a decision in the review. */
 const PROOF_NODES = 3_000_000;
 
-export function solversOf(engine: EngineClient<BridgeEngine>): Solvers {
+export function createAnalysisSolvers(engine: EngineClient<BridgeEngine>): AnalysisSolvers {
   return {
     values: (position) => engine.ask((remote) => remote.cardValues(position)),
     tricks: (position) => engine.ask((remote) => remote.maxTricks(position)),

@@ -4,12 +4,12 @@ import { playInStudy, type Study } from '$lib/bridge/analysis/study';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { unwrap } from '$lib/core/result';
 import { ComputerFailure } from '$lib/trainer/port';
-import { Solving, type Solvers } from './solving.svelte';
+import { AnalysisResults, type AnalysisSolvers } from './solving.svelte';
 
 const prover = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
 
 /** Answers as the worker does, with a note of what was asked in which order. */
-function solvers(): Solvers & { readonly asked: string[] } {
+function solvers(): AnalysisSolvers & { readonly asked: string[] } {
   const asked: string[] = [];
   return {
     asked,
@@ -42,7 +42,7 @@ const alone: Study = {
 describe('what the machine knows about a board', () => {
   test('comes in the order in which it is wanted: the cards, their classes, the results', async () => {
     const asking = solvers();
-    const solving = new Solving(asking);
+    const solving = new AnalysisResults(asking);
     const looked = { study: finesse, place: 0 };
     solving.look(looked);
     await vi.waitFor(() => expect(solving.working).toBe(false));
@@ -55,7 +55,7 @@ describe('what the machine knows about a board', () => {
 
   test('turns to where the reader has gone before it goes on', async () => {
     const asking = solvers();
-    const solving = new Solving(asking);
+    const solving = new AnalysisResults(asking);
     solving.look({ study: alone, place: 0 });
     const next = { study: playInStudy(alone, 'S4'), place: 0 };
     solving.look(next);
@@ -66,7 +66,7 @@ describe('what the machine knows about a board', () => {
 
   test('asks about several layouts only where the student is to play and more than one is alive', async () => {
     const asking = solvers();
-    const solving = new Solving(asking);
+    const solving = new AnalysisResults(asking);
     const led = { study: playInStudy(finesse, 'S4'), place: 0 };
     solving.look(led);
     await vi.waitFor(() => expect(solving.working).toBe(false));
@@ -78,7 +78,7 @@ describe('what the machine knows about a board', () => {
   test('says when nobody answers, and asks again when it is told to', async () => {
     const asking = solvers();
     const values = vi.fn(asking.values).mockRejectedValueOnce(new ComputerFailure('gone'));
-    const solving = new Solving({ ...asking, values });
+    const solving = new AnalysisResults({ ...asking, values });
     const looked = { study: alone, place: 0 };
     solving.look(looked);
     await vi.waitFor(() => expect(solving.failed).toBe(true));

@@ -23,28 +23,28 @@ import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/
 import type { Card } from '$lib/cards/card';
 
 /** The questions; each may reject with a `ComputerFailure`. */
-export interface Solvers {
+export interface AnalysisSolvers {
   values(position: DoubleDummyPosition): Promise<DoubleDummyValues>;
   tricks(position: DoubleDummyPosition): Promise<number | null>;
   classes(game: Game, play: Play): Promise<BridgeProof>;
 }
 
 /** The point that is looked at, in the layout with this place. */
-export interface Looked {
+export interface AnalysisQuery {
   readonly study: Study;
   readonly place: number;
 }
 
-export class Solving {
-  readonly #solvers: Solvers;
+export class AnalysisResults {
+  readonly #solvers: AnalysisSolvers;
   readonly #values = new SvelteMap<string, DoubleDummyValues>();
   readonly #classes = new SvelteMap<string, ReadonlyMap<Card, CardVerdict>>();
   readonly #results = new SvelteMap<string, number>();
-  #looked: Looked | null = null;
+  #looked: AnalysisQuery | null = null;
   #working = $state(false);
   #failed = $state(false);
 
-  constructor(solvers: Solvers) {
+  constructor(solvers: AnalysisSolvers) {
     this.#solvers = solvers;
   }
 
@@ -59,7 +59,7 @@ export class Solving {
   }
 
   /** Turns to a point: what it lacks is asked next. */
-  look(looked: Looked): void {
+  look(looked: AnalysisQuery): void {
     this.#looked = looked;
     if (!this.#failed) void this.#work();
   }
@@ -70,12 +70,12 @@ export class Solving {
   }
 
   /** The values of the cards at a point; undefined as long as they are not known. */
-  values(looked: Looked): DoubleDummyValues | undefined {
+  values(looked: AnalysisQuery): DoubleDummyValues | undefined {
     return this.#values.get(valuesKey(looked));
   }
 
   /** The class of each card of the student's at a point; undefined as long as none is known. */
-  classes({ study }: Looked): ReadonlyMap<Card, CardVerdict> | undefined {
+  classes({ study }: AnalysisQuery): ReadonlyMap<Card, CardVerdict> | undefined {
     return this.#classes.get(classesKey(study));
   }
 
@@ -133,7 +133,7 @@ export class Solving {
   }
 }
 
-function valuesKey({ study, place }: Looked): string {
+function valuesKey({ study, place }: AnalysisQuery): string {
   return `${place} ${classesKey(study)}`;
 }
 

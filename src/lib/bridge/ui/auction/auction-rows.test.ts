@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auctionRows, explained } from './auction-rows';
+import { auctionRows, isExplained } from './auction-rows';
 import { slam } from '../bridge-samples.fixture';
 
 test('an auction is written in rounds of four calls from the dealer on', () => {
@@ -13,6 +13,6 @@ test('an auction is written in rounds of four calls from the dealer on', () => {
 });
 
 test('a call with a note or with figures is explained, another is not', () => {
-  expect(slam.auction.filter(explained).map(({ call }) => call)).toEqual(['2D']);
-  expect(explained({ call: '1H', shows: {} })).toBe(false);
+  expect(slam.auction.filter(isExplained).map(({ call }) => call)).toEqual(['2D']);
+  expect(isExplained({ call: '1H', shows: {} })).toBe(false);
 });

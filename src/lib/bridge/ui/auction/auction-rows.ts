@@ -15,6 +15,6 @@ export function auctionRows(auction: readonly AuctionCall[]): readonly (readonly
 }
 
 /** Whether there is something to say about a call: players would alert it. */
-export function explained({ note, shows }: AuctionCall): boolean {
+export function isExplained({ note, shows }: AuctionCall): boolean {
   return note !== undefined || (shows !== undefined && Object.keys(shows).length > 0);
 }

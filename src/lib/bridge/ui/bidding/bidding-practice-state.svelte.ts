@@ -21,8 +21,8 @@ const WORKERS = 2;
 
 type State = 'idle' | 'hand' | 'drawing' | 'solving' | 'done' | 'stopped' | 'lost';
 
-export class Practice {
-  practised: BiddingPractice = $state.raw(INITIAL_PRACTICE);
+export class BiddingPracticeState {
+  settings: BiddingPractice = $state.raw(INITIAL_PRACTICE);
   state: State = $state('idle');
   /** The deals that were drawn, how many were looked at for them, and the results of those that are solved. */
   deals: readonly Deal[] = $state.raw([]);
@@ -37,50 +37,50 @@ export class Practice {
 
   constructor(client: () => EngineClient<BiddingEngine>, practised: BiddingPractice) {
     this.#clients = Array.from({ length: WORKERS }, client);
-    this.practised = practised;
+    this.settings = practised;
   }
 
-  readonly hand = $derived.by(() => readPracticeHand(this.practised.hand));
-  readonly address = $derived.by(() => formatBiddingAddress(this.practised));
+  readonly hand = $derived.by(() => readPracticeHand(this.settings.hand));
+  readonly address = $derived.by(() => formatBiddingAddress(this.settings));
   readonly auction: Auction = $derived.by(() => ({
-    dealer: this.practised.dealer,
-    calls: this.practised.calls,
+    dealer: this.settings.dealer,
+    calls: this.settings.calls,
   }));
-  readonly heard: readonly AuctionStatement[] = $derived.by(() => {
+  readonly statements: readonly AuctionStatement[] = $derived.by(() => {
     const hand = this.hand.ok ? this.hand.value : [];
-    return readAuctionStatements(this.practised.dealer, this.practised.calls, { seat: 'S', hand });
+    return readAuctionStatements(this.settings.dealer, this.settings.calls, { seat: 'S', hand });
   });
-  readonly takesBack = $derived.by(() => canUndoPracticeCall(this.auction, this.practised.opponentsPass));
-  readonly works = $derived(this.state === 'drawing' || this.state === 'solving');
+  readonly canUndo = $derived.by(() => canUndoPracticeCall(this.auction, this.settings.opponentsPass));
+  readonly isWorking = $derived(this.state === 'drawing' || this.state === 'solving');
 
   /** Another question: what was solved for the one before goes. */
   change(change: Partial<BiddingPractice>): void {
     this.#begin('idle');
-    this.practised = { ...this.practised, ...change };
+    this.settings = { ...this.settings, ...change };
   }
 
-  say(call: Call): void {
-    const { opponentsPass: quiet } = this.practised;
+  addCall(call: Call): void {
+    const { opponentsPass: quiet } = this.settings;
     this.change({ calls: addPracticeCall(this.auction, call, quiet).calls });
   }
 
-  takeBack(): void {
-    this.change({ calls: undoPracticeCall(this.auction, this.practised.opponentsPass).calls });
+  undo(): void {
+    this.change({ calls: undoPracticeCall(this.auction, this.settings.opponentsPass).calls });
   }
 
   /** The auction begins anew, by another dealer. */
-  begin(dealer: Seat): void {
+  restart(dealer: Seat): void {
     this.change({ dealer, calls: this.#unbid(dealer) });
   }
 
-  setQuiet(quiet: boolean): void {
+  setOpponentsPass(quiet: boolean): void {
     this.change({ opponentsPass: quiet, calls: addOpponentPasses(this.auction, quiet).calls });
   }
 
   /** A hand as the conditions ask, and an auction that has not begun. */
   async dealHand(seed: number): Promise<void> {
     const isLatest = this.#begin('hand');
-    const { where, dealer } = this.practised;
+    const { where, dealer } = this.settings;
     try {
       const { hand, faults } = await this.#ask((engine) => engine.dealHand(where, seed));
       if (!isLatest()) return;
@@ -88,7 +88,7 @@ export class Practice {
       this.faults =
         hand === null && faults.length === 0 ? [{ code: 'bidding/no-hand', message: '' }] : faults;
       if (hand !== null)
-        this.practised = { ...this.practised, seed, hand, calls: this.#unbid(dealer) };
+        this.settings = { ...this.settings, seed, hand, calls: this.#unbid(dealer) };
     } catch {
       if (isLatest()) this.state = 'lost';
     }
@@ -97,7 +97,7 @@ export class Practice {
   /** Draws the deals, and solves them in their order, so that what is told of so many is told again. */
   async run(): Promise<void> {
     const isLatest = this.#begin('drawing');
-    const { practised } = this;
+    const { settings: practised } = this;
     try {
       const answer = await this.#ask((engine) => engine.drawDeals(practised, PRACTICE_DEAL_COUNT));
       if (!isLatest()) return;
@@ -123,7 +123,7 @@ export class Practice {
 
   /** Ends the work; what was solved stays. */
   stop(): void {
-    if (!this.works) return;
+    if (!this.isWorking) return;
     this.#requests.cancel();
     this.close();
     this.state = 'stopped';
@@ -138,7 +138,7 @@ export class Practice {
 
   /** Begins a request; the answer says whether it is the latest still. */
   #begin(state: State): () => boolean {
-    if (this.works || this.state === 'hand') this.close();
+    if (this.isWorking || this.state === 'hand') this.close();
     this.state = state;
     this.deals = [];
     this.drawn = 0;
@@ -149,7 +149,7 @@ export class Practice {
   }
 
   #unbid(dealer: Seat): readonly Call[] {
-    return addOpponentPasses({ dealer, calls: [] }, this.practised.opponentsPass).calls;
+    return addOpponentPasses({ dealer, calls: [] }, this.settings.opponentsPass).calls;
   }
 
   #ask<Answer>(

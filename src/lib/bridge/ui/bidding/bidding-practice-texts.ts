@@ -19,7 +19,7 @@ import { constraintWords } from '../review/thoughts/constraint-words';
 import { callName, contractName } from '../bridge-names';
 
 /** What is said of the hand as it is written, with so many cards that are read: what it lacks, or its points. */
-export function handWords(read: Result<Hand>, count: number): string {
+export function handStatusText(read: Result<Hand>, count: number): string {
   if (read.ok) return m.bidding_hand_ready({ points: countPoints(read.value) });
   const [fault] = read.faults;
   if (fault?.code === 'hand/duplicate-card') return m.bidding_hand_twice();
@@ -51,26 +51,26 @@ export function faultWords({ code, at }: Fault): string {
 }
 
 /** A call with what it was taken to show. */
-export interface ToldCall {
-  readonly at: number;
+export interface InterpretedCall {
+  readonly callIndex: number;
   readonly seat: Seat;
   readonly call: Call;
   /** Empty where nothing is agreed on. */
-  readonly said: readonly string[];
+  readonly meanings: readonly string[];
 }
 
 /** The calls of the three others; of the player's own hand every card is known. */
-export function toldCalls(auction: Auction, heard: readonly AuctionStatement[]): readonly ToldCall[] {
-  return auction.calls.flatMap((call, at): ToldCall[] => {
+export function interpretCalls(auction: Auction, heard: readonly AuctionStatement[]): readonly InterpretedCall[] {
+  return auction.calls.flatMap((call, at): InterpretedCall[] => {
     const seat = callerOf(auction, at);
-    const said = heard.filter((each) => each.callIndex === at).map(heardWords);
+    const said = heard.filter((each) => each.callIndex === at).map(statementWords);
     // A pass that tells nothing new needs no word.
     if (seat === PRACTICE_SEAT || (call === 'pass' && said.length === 0)) return [];
-    return [{ at, seat, call, said: [...new Set(said)] }];
+    return [{ callIndex: at, seat, call, meanings: [...new Set(said)] }];
   });
 }
 
-export function heardWords({ constraint }: AuctionStatement): string {
+export function statementWords({ constraint }: AuctionStatement): string {
   return constraintWords(constraint);
 }
 
@@ -94,34 +94,34 @@ export function verdictWords(verdict: ContractComparison, best: { low: number; h
   const name = biddenName(verdict.bestContract);
   const open = m.bidding_verdict_open({
     best: name,
-    low: hundred(best.low),
-    high: hundred(best.high),
+    low: roundPercent(best.low),
+    high: roundPercent(best.high),
   });
-  if (!reached || !chance) return passedOut ? two(m.bidding_verdict_out(), open) : open;
+  if (!reached || !chance) return passedOut ? twoSentences(m.bidding_verdict_out(), open) : open;
   const made = m.bidding_verdict({
     contract: contractName(reached),
-    low: hundred(chance.low),
-    high: hundred(chance.high),
+    low: roundPercent(chance.low),
+    high: roundPercent(chance.high),
   });
   if (sideOf(reached.declarer) !== sideOf(PRACTICE_SEAT)) {
     const points = pointsText(verdict.bestMeanScore);
-    return two(made, m.bidding_verdict_theirs({ best: name, points }));
+    return twoSentences(made, m.bidding_verdict_theirs({ best: name, points }));
   }
-  if (!gain) return two(made, m.bidding_verdict_best());
+  if (!gain) return twoSentences(made, m.bidding_verdict_best());
   const better =
     gain.low > 0
       ? m.bidding_verdict_better({ best: name, gain: pointsText(gain.mean) })
       : m.bidding_verdict_perhaps({ best: name });
-  return two(made, better);
+  return twoSentences(made, better);
 }
 
 /** Two sentences, one after the other. */
-function two(one: string, other: string): string {
+function twoSentences(one: string, other: string): string {
   return m.bidding_two({ one, other });
 }
 
 /** A share as a whole number of a hundred. */
-export function hundred(share: number): number {
+export function roundPercent(share: number): number {
   return Math.round(100 * share);
 }
 

@@ -108,7 +108,7 @@ describe('counting a hand', () => {
 test('after the play the count is checked, number by number', async () => {
   const counted = new CountedHands();
   const play = playAfterLog(slam, ['HA', 'H3']);
-  counted.keep({ play, seat: 'W', said: { S: 5, H: 2, D: 3, C: 3, hcp: null } });
+  counted.keep({ play, seat: 'W', guess: { S: 5, H: 2, D: 3, C: 3, hcp: null } });
   const [deal] = slam.real;
   if (!deal) throw new Error('The sample has deals.');
   const hands = counted.all(playAfterLog(slam, ['HA', 'H3', 'H5', 'HQ']));

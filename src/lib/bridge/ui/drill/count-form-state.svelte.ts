@@ -12,28 +12,28 @@ import { cardsPlayedBy, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { CountedHands } from './counted-hands.svelte';
 
-export interface CountingSetup {
+export interface CountFormSetup {
   readonly problem: BridgeProblem;
   play(): Play;
   readonly seat: Seat;
   readonly counted: CountedHands;
 }
 
-export class Counting {
-  readonly #setup: CountingSetup;
+export class CountFormState {
+  readonly #setup: CountFormSetup;
   #said: HandCountGuess = $state.raw({ ...countHand([]), hcp: null });
   /** With the position that it is about: the next card makes it old. */
   #answer = $state.raw<{ readonly play: Play; readonly answer: HandCountAnswer } | null>(null);
 
   /** Begins with what was said before, else with the suits that the hand has shown and no points. */
-  constructor(setup: CountingSetup) {
+  constructor(setup: CountFormSetup) {
     this.#setup = setup;
     const { counted, seat } = setup;
     const shown = countHand(cardsPlayedBy(setup.play(), seat));
-    this.#said = counted.at(setup.play(), seat)?.said ?? { ...shown, hcp: null };
+    this.#said = counted.at(setup.play(), seat)?.guess ?? { ...shown, hcp: null };
   }
 
-  get said(): HandCountGuess {
+  get guess(): HandCountGuess {
     return this.#said;
   }
 
@@ -43,7 +43,7 @@ export class Counting {
   }
 
   get cards(): number {
-    return totalCardCount(this.said);
+    return totalCardCount(this.guess);
   }
 
   /** Sets a number, as near to `value` as it can be. */
@@ -61,6 +61,6 @@ export class Counting {
     const play = this.#setup.play();
     const said = this.#said;
     this.#answer = { play, answer: judgeHandCount(problem, play, seat, said) };
-    counted.keep({ play, seat, said });
+    counted.keep({ play, seat, guess: said });
   }
 }

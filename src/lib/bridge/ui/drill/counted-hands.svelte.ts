@@ -3,22 +3,22 @@ import type { HandCountGuess } from '$lib/bridge/lesson/drill/counting-drill';
 import { cardsPlayed, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
-export interface Counted {
+export interface CountedHand {
   readonly play: Play;
   readonly seat: Seat;
-  readonly said: HandCountGuess;
+  readonly guess: HandCountGuess;
 }
 
 export class CountedHands {
-  #kept = $state.raw<readonly Counted[]>([]);
+  #kept = $state.raw<readonly CountedHand[]>([]);
 
   /** What was said of a hand last on the way to this position; null when nothing was. */
-  at(play: Play, seat: Seat): Counted | null {
+  at(play: Play, seat: Seat): CountedHand | null {
     return this.all(play).find((kept) => kept.seat === seat) ?? null;
   }
 
   /** What was said on the way to this position, about each hand the last of it. */
-  all(play: Play): readonly Counted[] {
+  all(play: Play): readonly CountedHand[] {
     const cards = cardsPlayed(play);
     return this.#kept.filter((kept) =>
       cardsPlayed(kept.play).every((card, i) => cards[i] === card),
@@ -26,7 +26,7 @@ export class CountedHands {
   }
 
   /** What was said of the hand before is forgotten. */
-  keep(counted: Counted): void {
+  keep(counted: CountedHand): void {
     const others = this.#kept.filter(({ seat }) => seat !== counted.seat);
     this.#kept = [...others, counted];
   }

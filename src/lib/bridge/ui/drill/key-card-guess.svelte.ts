@@ -5,16 +5,16 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Card } from '$lib/cards/card';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
-export type Guess = Seat | 'skipped';
+export type KeyCardAnswer = Seat | 'skipped';
 
 /** What was said about a play, as long as its judgement is known. */
-const SAID = new WeakMap<BridgeJudgement, Guess>();
+const SAID = new WeakMap<BridgeJudgement, KeyCardAnswer>();
 
-export class Guessing {
+export class KeyCardGuess {
   readonly #judgement: BridgeJudgement | null;
   /** Null where there is no reveal, or nothing moved. */
   readonly question: KeyCardQuestion | null;
-  #guess = $state.raw<Guess | null>(null);
+  #guess = $state.raw<KeyCardAnswer | null>(null);
 
   /**
    * `judgement`: what is known when the review opens. What comes later finds the cards on the table
@@ -36,7 +36,7 @@ export class Guessing {
     return this.#guess === 'skipped' ? null : this.#guess;
   }
 
-  answer(guess: Guess): void {
+  answer(guess: KeyCardAnswer): void {
     if (!this.asks || !this.#judgement) return;
     SAID.set(this.#judgement, guess);
     this.#guess = guess;

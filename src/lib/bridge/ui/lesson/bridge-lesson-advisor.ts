@@ -10,15 +10,15 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/engine-client';
 import { hintText } from './hint-words';
 
-export interface BridgeAdvice extends LessonAdvisor<Card, BridgeJudgement> {
+export interface BridgeLessonAdvisor extends LessonAdvisor<Card, BridgeJudgement> {
   /** What the human-like seats thought at each of their cards of a log, in order. */
   ledger(log: readonly Card[]): Promise<readonly LedgerEntry[]>;
 }
 
-export function bridgeAdvice(
+export function createBridgeLessonAdvisor(
   problem: BridgeProblem,
   engine: EngineClient<BridgeEngine>,
-): BridgeAdvice {
+): BridgeLessonAdvisor {
   return {
     answer: (log, signal) => engine.ask((remote) => remote.computerCard(problem, log), signal),
     async claim(log, tricks, signal) {
@@ -32,7 +32,7 @@ export function bridgeAdvice(
     // Loaded only where the best chance was asked for, and after the play.
     ...(problem.chance && {
       oddsLosses: async (log, places) => {
-        const { lossesIn } = await import('../odds/compute-losses');
+        const { computeLosses: lossesIn } = await import('../odds/compute-losses');
         return lossesIn(problem, log, places);
       },
     }),

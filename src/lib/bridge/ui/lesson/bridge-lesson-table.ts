@@ -10,15 +10,15 @@ import type { Play } from '$lib/bridge/rules/bridge-play';
 import { problemKey } from '$lib/game-module/game-module';
 import { problemAddress } from '$lib/game-module/ui/game-addresses';
 import { bridgeNeutralTitle } from '../bridge-neutral-title';
-import type { BridgeAdvice } from './bridge-lesson-advisor';
+import type { BridgeLessonAdvisor } from './bridge-lesson-advisor';
 import { lessonWords } from './lesson-words';
 
 /** The pattern of a hidden hand, to be counted. */
-export const COUNT = 'count';
+export const COUNT_COMMAND = 'count';
 
-export function bridgeTable(
+export function createBridgeLessonTable(
   problem: BridgeProblem,
-  advice: BridgeAdvice,
+  advice: BridgeLessonAdvisor,
 ): LessonAdapter<Play, Card, BridgeJudgement> {
   return {
     key: problemKey({ gameId: 'bridge', id: problem.id }),
@@ -36,6 +36,6 @@ export function bridgeTable(
     engine: advice,
     words: lessonWords(problem),
     loadShortcuts: async () => (await import('../keys/table-shortcuts')).TABLE_KEYS,
-    exercises: [{ name: COUNT, title: m.drill_title }],
+    exercises: [{ name: COUNT_COMMAND, title: m.drill_title }],
   };
 }

@@ -5,7 +5,7 @@ import { progress } from '$lib/progress/app-progress.svelte';
 import type { FinishedPlay } from '$lib/progress/finished-plays';
 import { FRESH_ATTEMPT } from '$lib/trainer/lesson-attempt';
 import { plainEngine, slam } from '../bridge-samples.fixture';
-import { startSession, type Session } from './bridge-session';
+import { startSession, type BridgeLessonSession } from './bridge-session';
 import type { SharedLinkVisit } from '$lib/lesson-ui/share/shared-link-visit';
 
 let sessions = 0;
@@ -83,7 +83,7 @@ describe('a play that is over', () => {
 describe('a play from somebody’s link', () => {
   const decision = { trick: 3, verdict: 'sound', best: 'sound', choiceCount: 9, equal: false } as const;
   /** What the proof says about a play in which every card of the student's is sound. */
-  const judgementOf = ({ lesson }: Session): BridgeJudgement => ({
+  const judgementOf = ({ lesson }: BridgeLessonSession): BridgeJudgement => ({
     ...LUCKY,
     decisions: lesson.snapshot.context.log.flatMap((card, at) =>
       at % 2 === 0 ? [{ ...decision, logIndex: at, card: card as Card }] : [],
@@ -111,7 +111,7 @@ describe('a play from somebody’s link', () => {
     return { session, open, plays };
   }
 
-  async function toTheEnd({ lesson }: Session): Promise<void> {
+  async function toTheEnd({ lesson }: BridgeLessonSession): Promise<void> {
     lesson.send({ type: 'PLAY', action: 'H8' });
     await vi.waitFor(() => expect(lesson.snapshot.context.log).toHaveLength(6));
     await vi.waitFor(() => expect(lesson.snapshot.value).toEqual({ playing: 'student' }));

@@ -11,11 +11,11 @@ import type { LessonAdapter } from '$lib/lesson-ui/lesson-adapter';
 import { startLessonSession, type LessonSession as LessonSession } from '$lib/lesson-ui/lesson-session.svelte';
 import type { SharedLinkVisit } from '$lib/lesson-ui/share/shared-link-visit';
 import type { AlternativePlay } from '../chair/alternative-play';
-import { bridgeAdvice, type BridgeAdvice } from './bridge-lesson-advisor';
-import { bridgeTable } from './bridge-lesson-table';
+import { createBridgeLessonAdvisor, type BridgeLessonAdvisor } from './bridge-lesson-advisor';
+import { createBridgeLessonTable } from './bridge-lesson-table';
 
-export interface Session extends LessonSession<Play, Card, LessonAdapter<Play, Card, BridgeJudgement>> {
-  readonly advice: BridgeAdvice;
+export interface BridgeLessonSession extends LessonSession<Play, Card, LessonAdapter<Play, Card, BridgeJudgement>> {
+  readonly advice: BridgeLessonAdvisor;
 }
 
 /** With `apart` nothing of the play is restored, kept or graded. */
@@ -25,12 +25,12 @@ export function startSession(
   engine: EngineClient<BridgeEngine> = createEngineClient(spawnBridgeWorker),
   visit: SharedLinkVisit | null = null,
   apart: Pick<AlternativePlay, 'given'> | null = null,
-): Session {
-  const asked = bridgeAdvice(problem, engine);
-  const advice: BridgeAdvice = {
+): BridgeLessonSession {
+  const asked = createBridgeLessonAdvisor(problem, engine);
+  const advice: BridgeLessonAdvisor = {
     ...asked,
     answer: async (log, signal) => apart?.forcedCard(log) ?? asked.answer(log, signal),
   };
   const beginning = { pace, visit, isDetached: apart !== null };
-  return Object.assign(startLessonSession(bridgeTable(problem, advice), beginning), { advice });
+  return Object.assign(startLessonSession(createBridgeLessonTable(problem, advice), beginning), { advice });
 }

@@ -13,7 +13,7 @@ function declares({ student, contract }: BridgeProblem): boolean {
 }
 
 /** "Win twelve tricks. You can lose one.", "Take five tricks to defeat it." */
-export function aimText(problem: BridgeProblem): string {
+export function studentGoalText(problem: BridgeProblem): string {
   const { goal, contract } = problem;
   const words = { goal: inWords(goal), can: inWords(13 - goal) };
   if (declares(problem)) {

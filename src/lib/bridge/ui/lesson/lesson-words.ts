@@ -8,21 +8,21 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { tricksLeft, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { seatName } from '../bridge-names';
 import { narrateChanges, narrateResult } from '../voice/narration';
-import { aimText, happenedText, standingText } from './goal-texts';
+import { studentGoalText, happenedText, standingText } from './goal-texts';
 import {
   claimedText,
-  guardedText,
+  robustnessText,
   outcomeText,
   resultWords,
   scoreText,
-  truthText,
+  trueDealText,
 } from './outcome-texts';
 
 export function lessonWords(problem: BridgeProblem): LessonWords<Play, Card> {
   const madeBy = (play: Play, claimed: number): boolean =>
     bridgeOutcomeAfterClaim(problem, play, claimed).made;
   return {
-    aim: () => aimText(problem),
+    aim: () => studentGoalText(problem),
     standing: (play) => standingText(problem, play),
     roundResult: (play) => happenedText(problem, play),
     toAct(play) {
@@ -30,7 +30,7 @@ export function lessonWords(problem: BridgeProblem): LessonWords<Play, Card> {
       return turn === null ? '' : m.bridge_to_play({ seat: seatName(turn) });
     },
     playTitle: m.bridge_tricks,
-    alwaysReached: () => guardedText(problem),
+    alwaysReached: () => robustnessText(problem),
     againFrom: (trick) => m.trainer_again_from({ number: trick }),
     remaining: (count, play) =>
       play.trick.cards.length > 0 ? m.claim_left_this({ count }) : m.claim_left({ count }),
@@ -47,7 +47,7 @@ export function lessonWords(problem: BridgeProblem): LessonWords<Play, Card> {
       [
         resultWords(problem, bridgeOutcomeAfterClaim(problem, play, claimed ?? 0)).line,
         claimed === null ? null : claimedText(play, claimed, madeBy(play, claimed)),
-        truthText(problem, play, claimed, preferences.language),
+        trueDealText(problem, play, claimed, preferences.language),
         scoreText(problem, play, claimed),
       ].filter((line) => line !== null),
     resultAloud: (play, claimed) => narrateResult(problem, play, claimed),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
-import { claimedText, guardedText, resultWords, scoreText } from './outcome-texts';
+import { claimedText, robustnessText, resultWords, scoreText } from './outcome-texts';
 import { defence, slam } from '../bridge-samples.fixture';
 
 describe('how it ended', () => {
@@ -19,7 +19,7 @@ describe('how it ended', () => {
 
   test('a sound line is worth as many deals as there are, and no more', () => {
     const told = (count: number, opponents: 'omniscient' | 'human' = 'omniscient'): string =>
-      guardedText({ real: [...slam.real, ...slam.real].slice(0, count), opponents });
+      robustnessText({ real: [...slam.real, ...slam.real].slice(0, count), opponents });
     expect(told(2)).toBe('Your line wins in both deals of this problem.');
     expect(told(3, 'human')).toBe('Your line wins in all 3 deals of this problem.');
     expect(told(1)).toBe('Your line wins whatever they play.');
@@ -28,7 +28,7 @@ describe('how it ended', () => {
 
   test('a line of the best chance is not said to win whatever they play', () => {
     const chance = { layouts: 'all', best: 60, errors: {} } as const;
-    const said = guardedText({ real: slam.real, opponents: 'omniscient', chance });
+    const said = robustnessText({ real: slam.real, opponents: 'omniscient', chance });
     expect(said).toContain('the best makes 60 in a hundred');
     expect(said).toContain('No line wins every time');
   });

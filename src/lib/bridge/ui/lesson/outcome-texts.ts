@@ -77,7 +77,7 @@ function word(count: number): string {
 }
 
 /** Against how much the line held that made it with sound cards alone. */
-export function guardedText({
+export function robustnessText({
   real,
   opponents,
   chance,
@@ -110,7 +110,7 @@ const NUMBERED = /^deal \d+$/;
  * How the cards lay, by the author's name for it; null when it has none or is not known yet, and after
  * a failure: there the review shows it, and whoever would rather try again is told nothing.
  */
-export function truthText(
+export function trueDealText(
   problem: BridgeProblem,
   play: Play,
   claimed: number | null,

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { plainEngine, slam } from '../bridge-samples.fixture';
-import { bridgeAdvice } from './bridge-lesson-advisor';
-import { bridgeTable } from './bridge-lesson-table';
+import { createBridgeLessonAdvisor } from './bridge-lesson-advisor';
+import { createBridgeLessonTable } from './bridge-lesson-table';
 import { findLastChoice, createUndoEvent } from '$lib/lesson-ui/rewind-targets';
 
-const table = bridgeTable(slam, bridgeAdvice(slam, plainEngine()));
+const table = createBridgeLessonTable(slam, createBridgeLessonAdvisor(slam, plainEngine()));
 const cards = (text: string) => unwrap(parseCards(text));
 
 describe('undo', () => {

@@ -9,7 +9,7 @@ import type { OddsLoss } from '$lib/switching/play-judgement';
 /** Milliseconds: a worker that hangs; the budget ends long before. */
 const PATIENCE = 300_000;
 
-export async function lossesIn(
+export async function computeLosses(
   problem: BridgeProblem,
   log: readonly Card[],
   places: readonly number[],

@@ -28,7 +28,7 @@ export function momentCost(loss: OddsLoss): string {
 }
 
 /** A card among all of its turn, played or not: what it makes, and what it gives up against the best. */
-export function weighedText(loss: OddsLoss): string {
+export function comparedOddsText(loss: OddsLoss): string {
   const mine = span(loss.played);
   if (loss.max <= 0) return m.odds_weighed_best({ mine });
   const said = { mine, best: span(loss.best) };

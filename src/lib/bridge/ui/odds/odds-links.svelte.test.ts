@@ -7,7 +7,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { StudentTurn } from '$lib/bridge/problem/analysis/student-turns';
 import { defence, slam } from '../bridge-samples.fixture';
 import { Analysis } from '../analysis/analysis.svelte';
-import { studyOfProblem } from '../analysis/from-problem';
+import { createStudyOfProblem } from '../analysis/from-problem';
 import AuthorOdds from './AuthorOdds.svelte';
 import BoardOdds from './BoardOdds.svelte';
 
@@ -48,7 +48,7 @@ describe('the odds on the analysis board', () => {
   beforeEach(() => page.viewport(1280, 800));
 
   function analysis(goal: number | null, at = slam.start.length) {
-    const study = studyOfProblem({ problem: slam, cards: slam.start, at, deals: slam.real }, 'en');
+    const study = createStudyOfProblem({ problem: slam, cards: slam.start, at, deals: slam.real }, 'en');
     const never = () => new Promise<never>(() => {});
     return new Analysis({
       study: { ...study, board: { ...study.board, goal } },

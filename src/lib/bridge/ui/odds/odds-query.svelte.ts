@@ -8,13 +8,13 @@ import { findOddsPoint } from '$lib/bridge/lesson/odds/odds-point';
 import type { OddsSummary } from '$lib/bridge/lesson/odds/odds-summary';
 import type { OddsQuestion } from '$lib/bridge/lesson/odds/answer-odds-question';
 
-export type Standing = 'idle' | 'working' | 'done' | 'stopped' | 'no layout' | 'lost';
+export type OddsQueryState = 'idle' | 'working' | 'done' | 'stopped' | 'no layout' | 'lost';
 
 /** Mostly a few seconds, and hardly ever a minute. */
 const NODES = 20_000_000;
 
 /** The moment that is asked about; the same moment is the same question. */
-export interface Moment {
+export interface OddsQueryPoint {
   readonly table: OddsScenario;
   readonly before: readonly Card[];
   /** The card that was played there. */
@@ -22,23 +22,23 @@ export interface Moment {
 }
 
 /** The last turn of declarer's side up to a point of a play; null where there is none. */
-export function momentAt(table: OddsScenario, cards: readonly Card[], at: number): Moment | null {
+export function findOddsQueryPoint(table: OddsScenario, cards: readonly Card[], at: number): OddsQueryPoint | null {
   const point = findOddsPoint(table.contract, cards, at);
   return point && { table, before: point.cardsBefore, card: point.playedCard };
 }
 
 /** Whether two are of one point of one table: a board or a text may be changed under its odds. */
-export function isSamePoint(one: Moment, other: Moment): boolean {
+export function isSamePoint(one: OddsQueryPoint, other: OddsQueryPoint): boolean {
   return (
     String(one.before) === String(other.before) &&
     (one.table === other.table || JSON.stringify(one.table) === JSON.stringify(other.table))
   );
 }
 
-export class OddsAsking {
+export class OddsQuery {
   /** What is told, and of which moment. */
-  #told = $state.raw<{ readonly moment: Moment; readonly odds: OddsSummary | null } | null>(null);
-  #standing = $state<Standing>('idle');
+  #told = $state.raw<{ readonly moment: OddsQueryPoint; readonly odds: OddsSummary | null } | null>(null);
+  #standing = $state<OddsQueryState>('idle');
   #part = $state(0);
   readonly #engine: EngineClient<OddsEngine>;
   #asking: AbortController | null = null;
@@ -47,13 +47,13 @@ export class OddsAsking {
     this.#engine = engine;
   }
 
-  get moment(): Moment | null {
+  get moment(): OddsQueryPoint | null {
     return this.#told?.moment ?? null;
   }
   get odds(): OddsSummary | null {
     return this.#told?.odds ?? null;
   }
-  get standing(): Standing {
+  get standing(): OddsQueryState {
     return this.#standing;
   }
   /** How much of the budget is used at most, 0 to 1. */
@@ -61,7 +61,7 @@ export class OddsAsking {
     return this.#part;
   }
 
-  async ask(moment: Moment): Promise<void> {
+  async ask(moment: OddsQueryPoint): Promise<void> {
     this.stop();
     const asking = new AbortController();
     this.#asking = asking;

@@ -9,18 +9,18 @@ interface Figures {
 }
 
 /** Of a hundred; layouts are counted, so that no figure stands behind the point. */
-export const hundredth = (share: number): string => String(Math.round(100 * share));
+export const percentText = (share: number): string => String(Math.round(100 * share));
 
 /** With its warrant: exactly, at most, between. */
 function warrantText({ low, high }: Figures): string {
-  const [least, most] = [hundredth(low), hundredth(high)];
+  const [least, most] = [percentText(low), percentText(high)];
   if (least === most && high - low < 1e-9) return m.odds_exactly({ number: least });
   return low === 0 ? m.odds_at_most({ number: most }) : m.odds_between({ low: least, high: most });
 }
 
 /** The same where the column says it: "54", "–60", "54–60". */
 export function shortText({ low, high }: Figures): string {
-  const [least, most] = [hundredth(low), hundredth(high)];
+  const [least, most] = [percentText(low), percentText(high)];
   if (high - low < 1e-9) return least;
   return low === 0 ? `≤ ${most}` : `${least}–${most}`;
 }
@@ -30,9 +30,9 @@ export function headText({ layoutCount: layouts, cards, selectedCard: mine, best
   const [best] = cards;
   // As long as another card may still turn out better none is named.
   const isNamed = cards.every(({ high }, i) => i === 0 || high <= best.low);
-  const words = { layouts, best: nameOf(best), most: warrantText(isNamed ? best : known) };
+  const words = { layouts, best: lowestCardName(best), most: warrantText(isNamed ? best : known) };
   if (cards.length === 1 && best.cards.length === 1)
-    return m.odds_forced({ layouts, card: nameOf(best), mine: words.most });
+    return m.odds_forced({ layouts, card: lowestCardName(best), mine: words.most });
   if (cards.every((card) => isAsGood(card, best))) return m.odds_every(words);
   if (!mine) {
     if (!isNamed) return m.odds_best_open(words);
@@ -46,7 +46,7 @@ export function headText({ layoutCount: layouts, cards, selectedCard: mine, best
 }
 
 /** The card of a run that is named: the lowest, as a player would. */
-export function nameOf({ cards }: CardFigures): string {
+export function lowestCardName({ cards }: CardFigures): string {
   const card = cards.at(-1);
   return card ? cardName(card) : '';
 }

@@ -6,7 +6,7 @@ import type { Card } from '$lib/cards/card';
 import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeModelPlay } from '$lib/bridge/lesson/bridge-model-play';
 import type { RefusedClaim } from '$lib/trainer/lesson-attempt';
-import type { BridgeAdvice } from '../lesson/bridge-lesson-advisor';
+import type { BridgeLessonAdvisor } from '../lesson/bridge-lesson-advisor';
 import Review from './BridgeReview.svelte';
 import {
   AUTHORS_LINE,
@@ -19,7 +19,7 @@ import {
 
 interface Given {
   readonly log?: readonly Card[];
-  readonly advice?: Partial<BridgeAdvice>;
+  readonly advice?: Partial<BridgeLessonAdvisor>;
   readonly claimed?: number;
   readonly refused?: readonly RefusedClaim[];
   /** Whether the solution is known already. */

@@ -17,11 +17,11 @@ import {
   chooseOpenWorld,
 } from '$lib/lesson-ui/review/worlds/world-fates';
 import { lead, plainEngine } from '../bridge-samples.fixture';
-import { bridgeAdvice } from '../lesson/bridge-lesson-advisor';
+import { createBridgeLessonAdvisor } from '../lesson/bridge-lesson-advisor';
 import { bridgeReviewTable } from './review-table';
 import { trickIndexOfCard } from './tricks';
 
-const advice = bridgeAdvice(problem, plainEngine());
+const advice = createBridgeLessonAdvisor(problem, plainEngine());
 const table = bridgeReviewTable(problem, advice);
 const track = createTrack(table, FINESSED_AT_ONCE);
 const [alone, third] = problem.real;

@@ -10,19 +10,19 @@ import { fits, playCard, playOf, tricksWon, turnOf, type Play } from '$lib/bridg
 import { otherSide } from '$lib/bridge/rules/bridge-seats';
 import type { VerdictMark } from '$lib/lesson-ui/review/marks/verdict-marks';
 import type { ReviewAdapter, ReviewWords } from '$lib/lesson-ui/review/review-adapter';
-import { type BridgeAdvice } from '../lesson/bridge-lesson-advisor';
-import { bridgeTable } from '../lesson/bridge-lesson-table';
+import { type BridgeLessonAdvisor } from '../lesson/bridge-lesson-advisor';
+import { createBridgeLessonTable } from '../lesson/bridge-lesson-table';
 import { lessonWords } from '../lesson/lesson-words';
 import { seatName } from '../bridge-names';
-import { weighedText } from '../odds/cost-words';
+import { comparedOddsText } from '../odds/cost-words';
 import { trickIndexOfCard } from './tricks';
 
 export function bridgeReviewTable(
   problem: BridgeProblem,
-  advice: BridgeAdvice,
+  advice: BridgeLessonAdvisor,
 ): ReviewAdapter<Play, Card, NamedDeal, BridgeJudgement> {
   return {
-    ...bridgeTable(problem, advice),
+    ...createBridgeLessonTable(problem, advice),
     start: problem.start,
     positionAfter: (actions) => actions.reduce(playCard, playOf(problem.contract)),
     legalPrefix: (actions) => lawful(problem, actions),
@@ -56,7 +56,7 @@ function reviewWords(problem: BridgeProblem): ReviewWords<Play, Card> {
     namedRuledOutText: (name, trick) => m.review_alive_out({ name, trick }),
     unprovedText: () => null,
     markMeaning: (mark) => (problem.chance ? chanceLine(mark) : null),
-    ...(problem.chance && { lossText: weighedText }),
+    ...(problem.chance && { lossText: comparedOddsText }),
     refusedClaimText: ({ amount, beaten }) =>
       beaten
         ? m.review_claimed_here({ count: amount })

@@ -11,8 +11,8 @@ import { plainEngine, slam } from '../bridge-samples.fixture';
 import { createJudgementLoader } from '$lib/lesson-ui/judgement-loader.svelte';
 import type { ReviewedPlay } from '$lib/lesson-ui/reviewed-play';
 import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
-import { bridgeAdvice, type BridgeAdvice } from '../lesson/bridge-lesson-advisor';
-import { bridgeTable } from '../lesson/bridge-lesson-table';
+import { createBridgeLessonAdvisor, type BridgeLessonAdvisor } from '../lesson/bridge-lesson-advisor';
+import { createBridgeLessonTable } from '../lesson/bridge-lesson-table';
 
 export function cards(text: string): readonly Card[] {
   return unwrap(parseCards(text));
@@ -55,7 +55,7 @@ export const AUTHORS_LINE = {
 } as const;
 
 /** What the worker would answer about the problem. */
-export function provenAdvice(): BridgeAdvice {
+export function provenAdvice(): BridgeLessonAdvisor {
   const prover = createBridgeProver();
   const engine = plainEngine({
     modelPlay: () => AUTHORS_LINE,
@@ -64,18 +64,18 @@ export function provenAdvice(): BridgeAdvice {
     answerClaim: (of, log, tricks) => answerBridgeClaim(of, log, tricks, prover),
     hints: (of, log) => findBridgeProofHints(of, log, prover),
   });
-  return bridgeAdvice(problem, engine);
+  return createBridgeLessonAdvisor(problem, engine);
 }
 
 /** A play that is to be reviewed, with its judging; nothing leads away from it. */
 export function toReview(
   of: BridgeProblem,
-  advice: BridgeAdvice,
+  advice: BridgeLessonAdvisor,
   play: Pick<ReviewedPlay<Card>, 'log'> & Partial<ReviewedPlay<Card, BridgeJudgement>>,
 ): ReviewedPlay<Card, BridgeJudgement> {
   return {
     name: of.title.en,
-    judgementLoader: createJudgementLoader(bridgeTable(of, advice)),
+    judgementLoader: createJudgementLoader(createBridgeLessonTable(of, advice)),
     claimed: null,
     refused: [],
     onreviewed: () => undefined,

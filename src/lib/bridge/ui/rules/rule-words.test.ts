@@ -2,17 +2,17 @@
 import { expect, it } from 'vitest';
 import { RULES } from '$lib/bridge/knowledge/rule-catalogue';
 import { FAMILIES } from '$lib/bridge/knowledge/rule';
-import { familyName, fooledBy, sentenceOf, strengthWord } from './rule-words';
+import { familyName, ruleDeceptionText, ruleSentence, strengthWord } from './rule-words';
 
 it('says every rule, and how one is fooled by it, in a sentence of its own', () => {
-  const sentences = RULES.flatMap(({ id }) => [sentenceOf(id), fooledBy(id)]);
+  const sentences = RULES.flatMap(({ id }) => [ruleSentence(id), ruleDeceptionText(id)]);
   expect(new Set(sentences).size).toBe(2 * RULES.length);
   expect(sentences.filter((sentence) => !sentence.endsWith('.'))).toEqual([]);
 });
 
 it('has no words for a rule that there is not', () => {
-  expect(() => sentenceOf('no-such-rule')).toThrow('There are no words for rule_no_such_rule.');
-  expect(() => fooledBy('no-such-rule')).toThrow('rule_no_such_rule_fooled');
+  expect(() => ruleSentence('no-such-rule')).toThrow('There are no words for rule_no_such_rule.');
+  expect(() => ruleDeceptionText('no-such-rule')).toThrow('rule_no_such_rule_fooled');
 });
 
 it('names every chapter', () => {

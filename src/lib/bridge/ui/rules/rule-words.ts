@@ -8,12 +8,12 @@ import type { Family, DealReason } from '$lib/bridge/knowledge/rule';
 const WORDS = rules as Readonly<Record<string, (() => string) | undefined>>;
 
 /** What the rule says, one sentence in bridge terms. Throws for an id that no rule has. */
-export function sentenceOf(id: string): string {
+export function ruleSentence(id: string): string {
   return say(keyOf(id));
 }
 
 /** How a player is fooled by the rule, one sentence. Throws for an id that no rule has. */
-export function fooledBy(id: string): string {
+export function ruleDeceptionText(id: string): string {
   return say(`${keyOf(id)}_fooled`);
 }
 

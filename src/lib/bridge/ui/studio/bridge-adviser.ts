@@ -2,19 +2,19 @@
 import { m } from '$lib/paraglide/messages';
 import type { StudioAdviser } from '$lib/game-module/ui/game-ui';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { addLeakDeal, isGrave, leakNames } from './proof/cook-texts';
-import { leaks } from './proof/cook-check';
+import { addPunishingDeal, isSeriousCook, cookNames } from './proof/cook-texts';
+import { studioCookCheck } from './proof/cook-check';
 
 export const bridgeAdviser: StudioAdviser<BridgeProblem> = {
   async advise(problem, text) {
-    const leak = await leaks.of(problem, text);
+    const leak = await studioCookCheck.findCook(problem, text);
     if (!leak) return null;
     const tried = leak.refutingDeal ? ` ${m.leak_try()}` : '';
     return {
-      ...{ title: m.leak_head(), text: m.leak_said(leakNames(leak)) + tried },
-      isSerious: isGrave(leak, problem.real.length),
-      fix: leak.refutingDeal ? { name: m.leak_add(), edit: (now) => addLeakDeal(now, leak) } : null,
+      ...{ title: m.leak_head(), text: m.leak_said(cookNames(leak)) + tried },
+      isSerious: isSeriousCook(leak, problem.real.length),
+      fix: leak.refutingDeal ? { name: m.leak_add(), edit: (now) => addPunishingDeal(now, leak) } : null,
     };
   },
-  close: () => leaks.stop(),
+  close: () => studioCookCheck.stop(),
 };

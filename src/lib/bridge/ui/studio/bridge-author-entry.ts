@@ -5,12 +5,12 @@
 import { toAuthorText, type StudioAdviser, type StudioPane } from '$lib/game-module/ui/game-ui';
 import type { ProblemImporter } from '$lib/game-module/ui/problem-importer';
 
-export const panes = async (): Promise<readonly StudioPane[]> => (await import('./bridge-panes')).bridgePanes;
+export const loadPanes = async (): Promise<readonly StudioPane[]> => (await import('./bridge-panes')).bridgePanes;
 
-export const adviser = async (): Promise<StudioAdviser> => (await import('./bridge-adviser')).bridgeAdviser;
+export const loadAdviser = async (): Promise<StudioAdviser> => (await import('./bridge-adviser')).bridgeAdviser;
 
-export const foreign = async (): Promise<ProblemImporter> =>
-  (await import('./beginnings/bridge-importer')).bridgeForeign;
+export const loadImporter = async (): Promise<ProblemImporter> =>
+  (await import('./beginnings/bridge-importer')).bridgeImporter;
 
-export const authorText = async (): Promise<ReturnType<typeof toAuthorText>> =>
+export const loadAuthorText = async (): Promise<ReturnType<typeof toAuthorText>> =>
   toAuthorText((await import('./BridgeAuthorText.svelte')).default);

@@ -12,18 +12,18 @@ import {
 import type { OddsBounds } from '$lib/bridge/odds/suit/suit-odds';
 import type { SuitLineSummary, SuitPlaySummary, SuitSummary } from '$lib/bridge/odds/suit/suit-summary';
 
-export class SuitAsked {
-  asked: SuitQuestion = $state.raw(EMPTY_SUIT_QUESTION);
-  told: SuitSummary | null = $state.raw(null);
-  candid: readonly number[] | null = $state.raw(null);
+export class SuitPageState {
+  question: SuitQuestion = $state.raw(EMPTY_SUIT_QUESTION);
+  summary: SuitSummary | null = $state.raw(null);
+  oddsWithoutFalsecards: readonly number[] | null = $state.raw(null);
   line: SuitLineSummary | null = $state.raw(null);
-  beside: SuitLineSummary | null = $state.raw(null);
+  comparedLine: SuitLineSummary | null = $state.raw(null);
   /** The averages of the two, where there are two. */
   averages: readonly [OddsBounds, OddsBounds] | null = $state.raw(null);
   failed = $state(false);
   /** The row whose line is told, and the one that it stands beside. */
-  chosen = $state(0);
-  other = $state<number | null>(null);
+  selectedIndex = $state(0);
+  comparedIndex = $state<number | null>(null);
 
   readonly #engine: EngineClient<SuitEngine>;
   readonly #oddsRequests = new LatestOnly();
@@ -31,18 +31,18 @@ export class SuitAsked {
 
   constructor(engine: EngineClient<SuitEngine>, asked: SuitQuestion) {
     this.#engine = engine;
-    this.asked = asked;
+    this.question = asked;
   }
 
-  readonly read = $derived(parseSuitHolding(this.asked));
+  readonly read = $derived(parseSuitHolding(this.question));
   readonly holding: SuitHolding | null = $derived(this.read.ok ? this.read.value : null);
   readonly fault: HoldingFault | null = $derived(this.read.ok ? null : this.#codeOf());
-  readonly address = $derived(formatSuitAddress(this.asked));
+  readonly address = $derived(formatSuitAddress(this.question));
 
   /** The tricks that are asked for: the most that are in doubt when nobody said. */
   readonly goal = $derived.by(() => {
-    const chances = this.told?.chances ?? [];
-    const { goal } = this.asked;
+    const chances = this.summary?.chances ?? [];
+    const { goal } = this.question;
     if (goal !== null) return Math.min(goal, Math.max(1, chances.length));
     const doubt = chances.findLastIndex(([low]) => low > DOUBT && low < 1 - 1e-9);
     return doubt >= 0 ? doubt + 1 : Math.max(1, chances.filter(([low]) => low > DOUBT).length);
@@ -50,10 +50,10 @@ export class SuitAsked {
 
   /** The plays from the best for this goal on, of which so many are shown. */
   readonly plays: readonly SuitPlaySummary[] = $derived(
-    [...(this.told?.plays ?? [])].sort((a, b) => this.lowOf(b) - this.lowOf(a)),
+    [...(this.summary?.plays ?? [])].sort((a, b) => this.lowOf(b) - this.lowOf(a)),
   );
-  readonly play = $derived(this.plays[this.chosen]);
-  readonly besides = $derived(this.other === null ? undefined : this.plays[this.other]);
+  readonly play = $derived(this.plays[this.selectedIndex]);
+  readonly comparedPlay = $derived(this.comparedIndex === null ? undefined : this.plays[this.comparedIndex]);
 
   lowOf(play: SuitPlaySummary): number {
     return play.chances[this.goal - 1]?.[0] ?? 0;
@@ -61,41 +61,41 @@ export class SuitAsked {
 
   change(change: Partial<SuitQuestion>): void {
     const goal = 'goal' in change ? {} : { goal: null };
-    this.asked = { ...this.asked, ...goal, ...change };
+    this.question = { ...this.question, ...goal, ...change };
   }
 
   /** Asks for the chances of what lies there. */
   async askOdds(holding: SuitHolding | null): Promise<void> {
     const isLatest = this.#oddsRequests.begin();
-    this.told = null;
+    this.summary = null;
     this.line = null;
     this.failed = false;
     if (!holding) return;
     try {
       const told = await this.#engine.ask((engine) => engine.computeSuitOdds(holding));
-      if (isLatest()) this.told = told;
+      if (isLatest()) this.summary = told;
     } catch {
       if (isLatest()) this.failed = true;
     }
   }
 
   /** Asks for the column of defenders who never falsecard. */
-  async askCandid(holding: SuitHolding, goal: number, plays: readonly SuitPlaySummary[]): Promise<void> {
+  async askOddsWithoutFalsecards(holding: SuitHolding, goal: number, plays: readonly SuitPlaySummary[]): Promise<void> {
     const isLatest = this.#oddsRequests.current();
-    this.candid = null;
+    this.oddsWithoutFalsecards = null;
     const first = plays.map((play) => play.first);
     const candid = await this.#engine
       .ask((engine) => engine.oddsWithoutFalsecards(holding, goal, first))
       .catch(() => null);
-    if (isLatest() && goal === this.goal) this.candid = candid;
+    if (isLatest() && goal === this.goal) this.oddsWithoutFalsecards = candid;
   }
 
   /** Another question: the best play is told, beside no other. */
   begin(): void {
-    this.chosen = 0;
-    this.other = null;
+    this.selectedIndex = 0;
+    this.comparedIndex = null;
     this.line = null;
-    this.beside = null;
+    this.comparedLine = null;
     this.averages = null;
   }
 
@@ -110,7 +110,7 @@ export class SuitAsked {
     const beside = besides ? await this.#ask(holding, goal, besides) : null;
     if (!isLatest()) return;
     this.line = line;
-    this.beside = beside;
+    this.comparedLine = beside;
     this.averages = null;
     if (!play || !besides) return;
     const [one, other] = [play.first, besides.first];

@@ -4,7 +4,7 @@ import { parseSuitHolding } from '$lib/bridge/odds/suit/suit-holding';
 import { equivalentGroups } from '$lib/bridge/odds/suit/suit-positions';
 import { summarizeSuitLine, summarizeSuit } from '$lib/bridge/odds/suit/suit-summary';
 import { WELL_KNOWN_SUITS } from '$lib/bridge/odds/suit/well-known-suits';
-import { equalsText, heldText } from './suit-texts';
+import { equalsText, splitHoldingText } from './suit-texts';
 
 /** The splits of a suit as they are written, for the goal and the first of its plays. */
 function splitsOf(declarer: string, dummy: string, goal: number): readonly string[] {
@@ -12,7 +12,7 @@ function splitsOf(declarer: string, dummy: string, goal: number): readonly strin
   const [play] = summarizeSuit(holding).plays;
   if (!play) throw new Error('a suit has a play');
   const { splits } = summarizeSuitLine(holding, goal, play.first);
-  return splits.map((split) => `${heldText(split, 'west')} | ${heldText(split, 'east')}`);
+  return splits.map((split) => `${splitHoldingText(split, 'west')} | ${splitHoldingText(split, 'east')}`);
 }
 
 describe('what a defender holds', () => {

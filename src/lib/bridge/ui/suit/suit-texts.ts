@@ -67,7 +67,7 @@ export function equalsText(groups: readonly (readonly Rank[])[], rank: Rank): st
 }
 
 /** What one defender holds in a split: those below all others as `x`, the rest by name; no two splits read alike. */
-export function heldText({ groups }: SplitSummary, side: 'west' | 'east'): string {
+export function splitHoldingText({ groups }: SplitSummary, side: 'west' | 'east'): string {
   const parts = groups.flatMap(({ cards, west }, place) => {
     const count = side === 'west' ? west : cards.length - west;
     if (count === 0) return [];

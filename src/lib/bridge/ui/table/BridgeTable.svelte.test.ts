@@ -4,18 +4,18 @@ import { page, userEvent } from 'vitest/browser';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { DEFAULT_SETTINGS } from '$lib/ui/settings/settings';
 import { slam } from '../bridge-samples.fixture';
-import { after, focused, laid } from './table-rendering.fixture';
+import { viewAfter, focusedCard, renderTable } from './table-rendering.fixture';
 import Table from './BridgeTable.svelte';
 
 describe('what may be played', () => {
   test('a legal card is played by a click', async () => {
-    const { card, onplay } = await laid('');
+    const { card, onplay } = await renderTable('');
     await card('ace of hearts').click();
     expect(onplay).toHaveBeenCalledExactlyOnceWith('HA');
   });
 
   test('a card that does not follow suit says why, and stays', async () => {
-    const { card, onplay, say } = await laid('HA H3');
+    const { card, onplay, say } = await renderTable('HA H3');
     const club = card('ace of clubs');
     await expect.element(club).toHaveAttribute('aria-disabled', 'true');
     await expect.element(club).toHaveAccessibleDescription('The lead was hearts: follow suit.');
@@ -26,14 +26,14 @@ describe('what may be played', () => {
   });
 
   test('the own hand waits while it is dummy’s turn', async () => {
-    const { card, onplay, say } = await laid('');
+    const { card, onplay, say } = await renderTable('');
     await card('king of hearts').click({ force: true });
     expect(onplay).not.toHaveBeenCalled();
     expect(say).toHaveBeenCalledWith('It is dummy’s turn.');
   });
 
   test('it is nobody’s move once the play has stopped', async () => {
-    const view = after('HA H3 H5 H2');
+    const view = viewAfter('HA H3 H5 H2');
     const { rerender } = await render(Table, { problem: slam, view });
     await expect.element(page.getByText('your move')).toBeVisible();
     await rerender({ open: false });
@@ -41,14 +41,14 @@ describe('what may be played', () => {
   });
 
   test('a key that is held down plays one card', async () => {
-    const { card, onplay } = await laid('');
+    const { card, onplay } = await renderTable('');
     (card('ace of hearts').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter>5/}');
     expect(onplay).toHaveBeenCalledTimes(1);
   });
 
   test('a key that is held down is told the reason once, and told again when it is pressed anew', async () => {
-    const { card, say } = await laid('');
+    const { card, say } = await renderTable('');
     (card('king of hearts').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter>5/}');
     expect(say.mock.calls).toEqual([['It is dummy’s turn.']]);
@@ -57,7 +57,7 @@ describe('what may be played', () => {
   });
 
   test('hidden hands show how many cards they have and none of them', async () => {
-    await laid('');
+    await renderTable('');
     await expect.element(page.getByText('11 cards').first()).toBeVisible();
     expect(document.querySelectorAll('.backs > *')).toHaveLength(22);
     await expect.element(page.getByText('queen of hearts')).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('fingers', () => {
   }
 
   test('a first tap raises a card, a second one plays it', async () => {
-    const { onplay, say } = await laid('');
+    const { onplay, say } = await renderTable('');
     tap(ABOVE);
     expect(onplay).not.toHaveBeenCalled();
     expect(say).toHaveBeenCalledWith('ace of hearts: tap it again, or swipe it down, to play it.');
@@ -100,7 +100,7 @@ describe('fingers', () => {
   });
 
   test('a raised card is played by a swipe towards the trick', async () => {
-    const { onplay, say } = await laid('HA H3');
+    const { onplay, say } = await renderTable('HA H3');
     tap(BELOW);
     expect(say).toHaveBeenCalledWith('king of hearts: tap it again, or swipe it up, to play it.');
     await drag(BELOW, 400, 380, 350);
@@ -108,14 +108,14 @@ describe('fingers', () => {
   });
 
   test('from dummy that is downwards', async () => {
-    const { onplay } = await laid('');
+    const { onplay } = await renderTable('');
     tap(ABOVE);
     await drag(ABOVE, 400, 420, 450);
     expect(onplay).toHaveBeenCalledExactlyOnceWith('HA');
   });
 
   test('a swipe away from it lowers it, and one that comes back leaves it raised', async () => {
-    const { onplay } = await laid('');
+    const { onplay } = await renderTable('');
     tap(ABOVE);
     await drag(ABOVE, 400, 460, 402);
     await drag(ABOVE, 400, 380, 360);
@@ -124,7 +124,7 @@ describe('fingers', () => {
   });
 
   test('a second finger means no card', async () => {
-    const { onplay } = await laid('');
+    const { onplay } = await renderTable('');
     tap(ABOVE);
     await vi.waitFor(() => expect(held(ABOVE).closest('.raised')).not.toBeNull());
     touch(ABOVE, 'pointerdown', 400);
@@ -135,7 +135,7 @@ describe('fingers', () => {
   });
 
   test('a card that lies is not swiped: there the page scrolls', async () => {
-    const { onplay } = await laid('');
+    const { onplay } = await renderTable('');
     for (const type of ['pointerdown', 'pointermove', 'pointerup'])
       touch(ABOVE, type, type === 'pointerdown' ? 400 : 500);
     expect(onplay).not.toHaveBeenCalled();
@@ -148,7 +148,7 @@ describe('a card is raised before it is played', () => {
 
   test('never, where the reader wants it so', async () => {
     preferences.choose({ confirm: 'never' });
-    const { card, onplay } = await laid('');
+    const { card, onplay } = await renderTable('');
     const ace = card('ace of hearts').element() as HTMLElement;
     ace.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
     ace.click();
@@ -157,13 +157,13 @@ describe('a card is raised before it is played', () => {
 
   test('always: by mouse, and by keys with Enter', async () => {
     preferences.choose({ confirm: 'always' });
-    const { card, onplay, say } = await laid('');
+    const { card, onplay, say } = await renderTable('');
     await card('ace of hearts').click();
     expect(onplay).not.toHaveBeenCalled();
     expect(say).toHaveBeenLastCalledWith('ace of hearts: choose it again to play it.');
     await userEvent.keyboard('h6');
     expect(onplay).not.toHaveBeenCalled();
-    expect(focused()).toBe('H6');
+    expect(focusedCard()).toBe('H6');
     await userEvent.keyboard('{Enter}');
     expect(onplay).toHaveBeenCalledExactlyOnceWith('H6');
   });
@@ -171,7 +171,7 @@ describe('a card is raised before it is played', () => {
 
 describe('to be read', () => {
   test('a hand is a list for each suit, whoever plays it', async () => {
-    await laid('');
+    await renderTable('');
     const hand = page.getByRole('group', { name: 'South, your hand' });
     const hearts = hand.getByRole('list', { name: 'hearts' });
     expect(hearts.getByRole('listitem').elements()).toHaveLength(5);
@@ -181,38 +181,38 @@ describe('to be read', () => {
 
 describe('keys', () => {
   test('a suit and then a rank play the card', async () => {
-    const { onplay } = await laid('');
+    const { onplay } = await renderTable('');
     await userEvent.keyboard('ha');
     expect(onplay).toHaveBeenCalledExactlyOnceWith('HA');
   });
 
   test('a card that the hand does not hold is not played', async () => {
-    const { onplay, say } = await laid('');
+    const { onplay, say } = await renderTable('');
     await userEvent.keyboard('hk');
     expect(onplay).not.toHaveBeenCalled();
     expect(say).toHaveBeenLastCalledWith('The king of hearts is not in this hand.');
   });
 
   test('a rank without a suit means nothing', async () => {
-    const { onplay } = await laid('');
+    const { onplay } = await renderTable('');
     await userEvent.keyboard('a');
     expect(onplay).not.toHaveBeenCalled();
   });
 
   test('the tab key stops at one card, the arrows go on from there, Enter plays', async () => {
-    const { onplay } = await laid('');
+    const { onplay } = await renderTable('');
     expect(document.querySelectorAll('[data-card][tabindex="0"]')).toHaveLength(1);
-    await vi.waitFor(() => expect(focused()).toBe('HA'));
+    await vi.waitFor(() => expect(focusedCard()).toBe('HA'));
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
-    expect(focused()).toBeUndefined();
+    expect(focusedCard()).toBeUndefined();
     await userEvent.keyboard('{Tab}{ArrowRight}');
-    expect(focused()).toBe('H8');
+    expect(focusedCard()).toBe('H8');
     await userEvent.keyboard('{Enter}');
     expect(onplay).toHaveBeenCalledExactlyOnceWith('H8');
   });
 
   test('the cards gone in a suit are read, and the next suit key chooses a card again', async () => {
-    const { onplay, say } = await laid('HA H3 H5 H2');
+    const { onplay, say } = await renderTable('HA H3 H5 H2');
     await userEvent.keyboard('gh');
     expect(say).toHaveBeenLastCalledWith('Gone in hearts: ace, five, three, two. 4 of 13.');
     await userEvent.keyboard('m');
@@ -222,7 +222,7 @@ describe('keys', () => {
   });
 
   test('Escape forgets the suit', async () => {
-    const { onplay } = await laid('');
+    const { onplay } = await renderTable('');
     await userEvent.keyboard('h{Escape}a');
     expect(onplay).not.toHaveBeenCalled();
   });
@@ -230,16 +230,16 @@ describe('keys', () => {
 
 describe('focus', () => {
   test('goes to the next hand to play and is never lost', async () => {
-    const { card, show } = await laid('');
+    const { card, show } = await renderTable('');
     (card('ace of hearts').element() as HTMLElement).focus();
     await show('HA');
-    await vi.waitFor(() => expect(focused()).toBeDefined());
+    await vi.waitFor(() => expect(focusedCard()).toBeDefined());
     await show('HA H3');
-    await vi.waitFor(() => expect(focused()).toBe('HK'));
+    await vi.waitFor(() => expect(focusedCard()).toBe('HK'));
   });
 
   test('is not taken from somewhere else on the page', async () => {
-    const { show } = await laid('');
+    const { show } = await renderTable('');
     const elsewhere = document.createElement('button');
     document.body.append(elsewhere);
     elsewhere.focus();

@@ -8,7 +8,7 @@ import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView } from '$lib/bridge/lesson/table-view';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { slam } from '../bridge-samples.fixture';
-import { after } from './table-rendering.fixture';
+import { viewAfter } from './table-rendering.fixture';
 import Table from './BridgeTable.svelte';
 
 const FILES = import.meta.glob<string>('$problems/bridge/*.yaml', {
@@ -66,7 +66,7 @@ test.each([
   document.body.style.margin = '0';
   document.body.style.width = '360px';
   // What a phone leaves to the felt above the words of a loss.
-  await render(Table, { problem: slam, view: after(before), height: 320 });
+  await render(Table, { problem: slam, view: viewAfter(before), height: 320 });
   await expect.poll(() => document.querySelectorAll('.trick li').length).toBeGreaterThan(1);
   await expect.poll(coveredIndices).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { dummyOf } from '$lib/bridge/rules/contract';
 import { turnOf } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, partnerOf, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { defence, lead, slam } from '../bridge-samples.fixture';
-import { laid, tableParts } from './table-parts';
+import { toTableContents, tableParts } from './table-parts';
 import { TABLE_FORMS } from './table-size';
 
 /** The same problem with everybody some seats further round the table. */
@@ -91,7 +91,7 @@ describe('a defender’s table', () => {
 
 it('what must fit is the same from the first card to the last, whichever hand dummy is', () => {
   for (const problem of [slam, ...DEFENDERS]) {
-    const rooms = viewsOf(problem).map((view) => JSON.stringify(laid(problem, view)));
+    const rooms = viewsOf(problem).map((view) => JSON.stringify(toTableContents(problem, view)));
     expect(new Set(rooms).size).toBe(1);
   }
 });

@@ -4,14 +4,14 @@ import { TABLE_POSITIONS, type TablePosition } from '$lib/bridge/lesson/table-po
 import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { handLines, longestLine, suitOrder, type HandForm, type HandLine } from './hand-lines';
-import type { HandRow, Laid, TableForm } from './table-size';
+import type { HandRow, TableContents, TableForm } from './table-size';
 
 /** The fields of the drawn table; `open` is where dummy lies on a phone, whoever it is. */
-export type Field = TablePosition | 'open';
+export type TableArea = TablePosition | 'open';
 
-export interface Part {
+export interface TablePart {
   readonly seat: SeatView;
-  readonly field: Field;
+  readonly field: TableArea;
   readonly form: HandForm;
   /** The student's own hand. */
   readonly own: boolean;
@@ -23,7 +23,7 @@ export function tableParts(
   problem: BridgeProblem,
   view: TableView,
   tableForm: TableForm,
-): readonly Part[] {
+): readonly TablePart[] {
   const order = suitOrder(problem.contract.strain);
   const places: readonly TablePosition[] = ['top', 'left', 'right', 'bottom'];
   return places.map((place) => {
@@ -39,7 +39,7 @@ export function tableParts(
   });
 }
 
-function fieldOf(seat: SeatView, tableForm: TableForm): Field {
+function fieldOf(seat: SeatView, tableForm: TableForm): TableArea {
   const lying = seat.hand !== null && seat.tablePosition !== 'bottom';
   return tableForm !== 'wide' && lying && seat.role === 'dummy' ? 'open' : seat.tablePosition;
 }
@@ -61,7 +61,7 @@ function wholeHand(problem: BridgeProblem, { seat, hand }: SeatView): Hand {
  * What must fit on the table: it is the same from the first trick to the last, before dummy is faced
  * too, and whichever hand dummy turns out to be.
  */
-export function laid(problem: BridgeProblem, view: TableView): Laid {
+export function toTableContents(problem: BridgeProblem, view: TableView): TableContents {
   const order = suitOrder(problem.contract.strain);
   const whole = (seat: SeatView | undefined, form: HandForm): readonly (readonly HandLine[])[] =>
     problem.real.map(({ deal }) => {
@@ -75,12 +75,12 @@ export function laid(problem: BridgeProblem, view: TableView): Laid {
     dummyAbove: dummy?.tablePosition === 'top',
     dummyOpen: dummy !== undefined,
     dummyLongest: Math.max(1, ...whole(dummy, 'columns').map(longestLine)),
-    ownRows: whole(view.seats.bottom, 'rows').flatMap(rowsOf),
+    ownRows: whole(view.seats.bottom, 'rows').flatMap(toHandRows),
   };
 }
 
 /** How many cards and suits each line of a hand holds; without those that hold none. */
-export function rowsOf(lines: readonly HandLine[]): readonly HandRow[] {
+export function toHandRows(lines: readonly HandLine[]): readonly HandRow[] {
   return lines
     .map((line) => line.filter(({ cards }) => cards.length > 0))
     .filter((line) => line.length > 0)

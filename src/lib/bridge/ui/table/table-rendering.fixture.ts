@@ -11,21 +11,21 @@ import { parseCards } from '$lib/bridge/notation/card-notation';
 import { slam } from '../bridge-samples.fixture';
 import Table from './BridgeTable.svelte';
 
-export function after(cards: string): TableView {
+export function viewAfter(cards: string): TableView {
   return tableView(slam, playAfterLog(slam, unwrap(parseCards(cards))));
 }
 
-export async function laid(cards: string) {
+export async function renderTable(cards: string) {
   await page.viewport(1280, 800);
   const onplay = vi.fn<(card: Card) => void>();
   const say = vi.fn<(text: string) => void>();
-  const table = await render(Table, { problem: slam, view: after(cards), onplay, say });
+  const table = await render(Table, { problem: slam, view: viewAfter(cards), onplay, say });
   const card = (name: string) => page.getByRole('button', { name, exact: true });
-  return { onplay, say, card, show: (more: string) => table.rerender({ view: after(more) }) };
+  return { onplay, say, card, show: (more: string) => table.rerender({ view: viewAfter(more) }) };
 }
 
 /** The card that has the focus. */
-export const focused = (): string | undefined =>
+export const focusedCard = (): string | undefined =>
   document.activeElement instanceof HTMLElement
     ? document.activeElement.dataset['card']
     : undefined;

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CARD_RATIO } from '$lib/ui/cards/card-size';
 import { fanOf } from '$lib/ui/cards/fan';
-import { ASIDE, tableForm, tableSize, type Laid } from './table-size';
+import { SIDE_HAND_RATIO, tableForm, tableSize, type TableContents } from './table-size';
 
 const PRINTS = ['plain', 'large'] as const;
 
-const laid: Laid = {
+const laid: TableContents = {
   dummyAbove: true,
   dummyOpen: true,
   dummyLongest: 5,
@@ -113,7 +113,7 @@ describe('the size of the cards', () => {
         (form, width, height) => {
           fc.pre((form === 'wide') === width >= 640);
           const { trick, back, edge } = tableSize(form, { width, height }, laid);
-          const across = (2 * ASIDE + 1) * trick + 2 * fanOf(13, back).width;
+          const across = (2 * SIDE_HAND_RATIO + 1) * trick + 2 * fanOf(13, back).width;
           expect(across).toBeLessThanOrEqual(width - 2 * edge.x + 8);
         },
       ),

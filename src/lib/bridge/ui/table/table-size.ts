@@ -13,13 +13,13 @@ export const TABLE_FORMS = ['wide', 'tall', 'flat'] as const;
 export type TableForm = (typeof TABLE_FORMS)[number];
 
 /** The room for the table and what must fit into it; lengths in pixels. */
-export interface Room {
+export interface TableSpace {
   readonly width: number;
   /** Null where the page may become as long as it likes. */
   readonly height: number | null;
 }
 
-export interface Laid {
+export interface TableContents {
   /** Dummy lies above the trick, not at its side. */
   readonly dummyAbove: boolean;
   /** Dummy lies open. */
@@ -66,8 +66,8 @@ export interface CardSize {
  * lies on another.
  */
 const RISE = 0.7826;
-export const ASIDE = 1.1304;
-const TRICK = { width: 2 * ASIDE + 1, height: 2 * RISE + CARD_RATIO } as const;
+export const SIDE_HAND_RATIO = 1.1304;
+const TRICK = { width: 2 * SIDE_HAND_RATIO + 1, height: 2 * RISE + CARD_RATIO } as const;
 
 /** How much of a card the next one in a row leaves to be seen, at the least and at the most, in card widths. */
 const STEP = { least: 0.47, most: 0.68, phone: 0.78 } as const;
@@ -131,8 +131,8 @@ export function tableForm(width: number, windowHeight: number): TableForm {
 /** In large print the corners of the cards are larger, and more of each card has to be seen. */
 export function tableSize(
   form: TableForm,
-  felt: Room,
-  laid: Laid,
+  felt: TableSpace,
+  laid: TableContents,
   print: Print = 'plain',
 ): TableSize {
   const { x, y } = EDGE[form];
@@ -162,7 +162,7 @@ function row(card: number, width: number, { suitRow }: Measures): CardSize {
   return { card, step, most: card * STEP.most, gap, strip: card * suitRow };
 }
 
-function wide({ width, height }: Room, laid: Laid, measures: Measures): TableSize {
+function wide({ width, height }: TableSpace, laid: TableContents, measures: Measures): TableSize {
   const { label, word, suitRow, across } = measures;
   const above = laid.dummyAbove && laid.dummyOpen;
   const free = (height ?? 640) - 2 * label - word - 4 * SPACE;
@@ -205,7 +205,7 @@ function wide({ width, height }: Room, laid: Laid, measures: Measures): TableSiz
  * A phone held upright. As long as dummy's longest suit can be read, cards are as large as the width
  * allows; on a shorter screen they give way together, down to what a thumb can still hit.
  */
-function tall(room: Room, laid: Laid, measures: Measures): TableSize {
+function tall(room: TableSpace, laid: TableContents, measures: Measures): TableSize {
   let found = tallAt(room, laid, measures, 1);
   for (let ease = 0.9; !found.fits && ease > -0.05; ease -= 0.1)
     found = tallAt(room, laid, measures, Math.max(0, ease));
@@ -214,8 +214,8 @@ function tall(room: Room, laid: Laid, measures: Measures): TableSize {
 
 /** `ease`: 1 for as large as the width allows, 0 for the smallest. */
 function tallAt(
-  { width, height }: Room,
-  laid: Laid,
+  { width, height }: TableSpace,
+  laid: TableContents,
   { label, word, suitRow, levelIndex }: Measures,
   ease: number,
 ): { readonly size: TableSize; readonly fits: boolean } {
@@ -271,7 +271,7 @@ function tallAt(
   return { size, fits: column >= least };
 }
 
-function flat({ width, height }: Room, measures: Measures): TableSize {
+function flat({ width, height }: TableSpace, measures: Measures): TableSize {
   const byHeight = ((height ?? 260) - 3 * SPACE) / (3 * CARD_RATIO);
   const inner = width - SIDE_LABEL;
   const card = between(36, Math.min(byHeight, inner / 9.8), 72);
@@ -288,7 +288,7 @@ function flat({ width, height }: Room, measures: Measures): TableSize {
 }
 
 /** From one card to the next in a row of so many cards of so many suits, in this width; in pixels. */
-export function stepIn(
+export function cardStep(
   size: CardSize,
   { cards, suits, width }: HandRow & { readonly width: number },
 ): number {

@@ -10,7 +10,7 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { outcomeOf } from '$lib/trainer/lesson-attempt';
 import { handToPlay } from '../keys/card-input.svelte';
 import { seatName } from '../bridge-names';
-import { outcomeText, truthText } from '../lesson/outcome-texts';
+import { outcomeText, trueDealText } from '../lesson/outcome-texts';
 
 /** The sentences between two moments of a play, given as the logs of cards. */
 export function narrateChanges(
@@ -60,6 +60,6 @@ export function narrateResult(
   claimed: number | null,
 ): readonly string[] {
   const outcome = outcomeOf(createBridgeTrainer(problem), play, claimed);
-  const truth = truthText(problem, play, claimed, preferences.language);
+  const truth = trueDealText(problem, play, claimed, preferences.language);
   return [...(outcome ? [outcomeText(problem, outcome)] : []), ...(truth ? [truth] : [])];
 }

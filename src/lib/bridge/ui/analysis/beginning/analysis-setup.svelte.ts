@@ -30,7 +30,7 @@ const NOTHING: PastedBoard = {
   omittedCount: 0,
 };
 
-export interface BeginningGiven {
+export interface AnalysisSetupOptions {
   /** A whole number from 0 to below this, by chance. */
   readonly chance: (below: number) => number;
   /** The study that lay on the table before; null when there was none. */
@@ -38,8 +38,8 @@ export interface BeginningGiven {
   readonly onopen: (opened: OpenedStudy) => void;
 }
 
-export class Beginning {
-  readonly #given: BeginningGiven;
+export class AnalysisSetupState {
+  readonly #given: AnalysisSetupOptions;
   #deal = $state.raw<Deal>(EMPTY_DEAL);
   #faults = $state.raw<readonly PasteFault[]>([]);
   #more = $state(0);
@@ -51,7 +51,7 @@ export class Beginning {
   to = $state<Seat>('N');
   seed = $state(1);
 
-  constructor(given: BeginningGiven) {
+  constructor(given: AnalysisSetupOptions) {
     this.#given = given;
     this.#deal = given.before?.board.layouts[0]?.deal ?? EMPTY_DEAL;
     this.seed = 1 + given.chance(SEEDS);

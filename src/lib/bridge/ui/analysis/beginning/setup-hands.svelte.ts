@@ -6,19 +6,19 @@ import type { Suit } from '$lib/cards/suits';
 import { m } from '$lib/paraglide/messages';
 import { suitName } from '$lib/ui/cards/card-names';
 import type { Analysis } from '../analysis.svelte';
-import { cardMeant, readWish } from '../analysis-keys';
+import { findCardByKey, parseAnalysisKey } from '../analysis-keys';
 
-export interface HandsSetup {
+export interface SetupHandsOptions {
   readonly analysis: Analysis;
   readonly say: (text: string) => void;
   readonly help: () => void;
 }
 
-export class Hands {
-  readonly #setup: HandsSetup;
+export class SetupHands {
+  readonly #setup: SetupHandsOptions;
   #suit: Suit | null = null;
 
-  constructor(setup: HandsSetup) {
+  constructor(setup: SetupHandsOptions) {
     this.#setup = setup;
     onDestroy(() => setup.analysis.pause());
   }
@@ -27,7 +27,7 @@ export class Hands {
   hear(event: KeyboardEvent): void {
     const busy =
       event.target instanceof Element && event.target.closest('input, select, textarea, dialog');
-    const wish = busy || event.defaultPrevented ? null : readWish(event);
+    const wish = busy || event.defaultPrevented ? null : parseAnalysisKey(event);
     if (!wish) return;
     const { analysis, say, help } = this.#setup;
     switch (wish.kind) {
@@ -57,7 +57,7 @@ export class Hands {
   #rank(rank: Rank): void {
     const { analysis, say } = this.#setup;
     const led = analysis.play.trick.cards[0];
-    const card = cardMeant(analysis.legal, this.#suit, rank);
+    const card = findCardByKey(analysis.legal, this.#suit, rank);
     this.#suit = null;
     if (card) analysis.choose(card);
     else if (led) say(m.bridge_why_follow({ suit: suitName(suitOf(led)) }));

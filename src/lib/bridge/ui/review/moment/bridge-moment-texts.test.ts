@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { cards, FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
-import { happenedSentence, takeHomeSentence, momentLine, momentTitle, findTurningPoint, whySentence } from './bridge-moment-texts';
+import { happenedSentence, takeHomeSentence, momentLine, momentTitle, findContrast, whySentence } from './bridge-moment-texts';
 import { createContrastDeals, type ContrastDeals } from './two-deals';
 
 const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
 const deals = createContrastDeals(problem, FINESSED_AT_ONCE, judgement) as ContrastDeals;
-const turns = findTurningPoint(deals);
+const turns = findContrast(deals);
 /** Only small cards moved. */
 const small: ContrastDeals = {
   ...deals,
@@ -26,11 +26,11 @@ describe('the one sentence', () => {
   });
 
   test('counts a suit where small cards alone moved', () => {
-    expect(momentTitle(small, findTurningPoint(small), false)).toBe('East had four hearts.');
+    expect(momentTitle(small, findContrast(small), false)).toBe('East had four hearts.');
   });
 
   test('says when nothing was left to hope for', () => {
-    expect(momentTitle(none, findTurningPoint(none), false)).toBe('Nothing was left to hope for.');
+    expect(momentTitle(none, findContrast(none), false)).toBe('Nothing was left to hope for.');
     expect(whySentence(none, null, false)).toContain('no line reaches the goal');
   });
 });

@@ -18,7 +18,7 @@ import { seatName } from '../../bridge-names';
 import type { MovedCard, ContrastDeals } from './two-deals';
 
 /** What the two deals turn on: an honour, or the length of a suit in one hand; null when nothing moved. */
-type TurningPoint =
+type DealContrast =
   | { readonly kind: 'honour'; readonly card: Card; readonly from: Seat; readonly to: Seat }
   | {
       readonly kind: 'length';
@@ -31,7 +31,7 @@ type TurningPoint =
     }
   | null;
 
-export function findTurningPoint({ movedCards: moved, card: lost, neededDeal: hoped, beatingDeal: beat }: ContrastDeals): TurningPoint {
+export function findContrast({ movedCards: moved, card: lost, neededDeal: hoped, beatingDeal: beat }: ContrastDeals): DealContrast {
   const key = chooseKeyCard(
     moved.map(({ card }) => card),
     lost,
@@ -47,7 +47,7 @@ export function findTurningPoint({ movedCards: moved, card: lost, neededDeal: ho
 }
 
 /** "West had the queen."; `made`: with luck. */
-export function momentTitle(deals: ContrastDeals, turns: TurningPoint, made: boolean): string {
+export function momentTitle(deals: ContrastDeals, turns: DealContrast, made: boolean): string {
   if (!turns) return m.moment_title_none();
   if (turns.kind === 'length') {
     const words = lengthWords(turns, turns.beat);
@@ -90,7 +90,7 @@ export function momentLine(
 export function happenedSentence(
   problem: BridgeProblem,
   deals: ContrastDeals,
-  turns: TurningPoint,
+  turns: DealContrast,
   log: readonly Card[],
   made: boolean,
 ): string {
@@ -117,7 +117,7 @@ function deedSentence(problem: BridgeProblem, { logIndex: at, seat, card }: Cont
 function lostTrickSentence(
   problem: BridgeProblem,
   { trick }: ContrastDeals,
-  turns: TurningPoint,
+  turns: DealContrast,
   log: readonly Card[],
 ): string | null {
   const own = studentSide(problem);
@@ -144,7 +144,7 @@ function cardThatWon({ leader, cards, winner }: WonTrick): Card | undefined {
  * What the card needed, and whether anything had said that it lay so; `weighed`: how often it lies so is said beside
  * it.
  */
-export function whySentence({ revealingCard: told }: ContrastDeals, turns: TurningPoint, made: boolean, weighed = false): string {
+export function whySentence({ revealingCard: told }: ContrastDeals, turns: DealContrast, made: boolean, weighed = false): string {
   if (!turns) return weighed ? m.chance_no_hope() : m.moment_no_hope();
   if (made) return `${needs(turns)} ${fails(turns)}`;
   if (weighed && !told) return needs(turns);
@@ -154,21 +154,21 @@ export function whySentence({ revealingCard: told }: ContrastDeals, turns: Turni
   return `${needs(turns)} ${because}`;
 }
 
-function needs(turns: NonNullable<TurningPoint>): string {
+function needs(turns: NonNullable<DealContrast>): string {
   if (turns.kind === 'honour')
     return m.moment_needs_card({ card: marked(turns.card), seat: seatName(turns.from) });
   const words = lengthWords(turns, turns.hoped);
   return turns.hoped === 0 ? m.moment_needs_void(words) : m.moment_needs_length(words);
 }
 
-function fails(turns: NonNullable<TurningPoint>): string {
+function fails(turns: NonNullable<DealContrast>): string {
   if (turns.kind === 'honour')
     return m.moment_fails({ card: marked(turns.card), seat: seatName(turns.to) });
   return m.moment_fails_length(lengthWords(turns, turns.beat));
 }
 
 function lengthWords(
-  { seat, suit }: NonNullable<TurningPoint> & { kind: 'length' },
+  { seat, suit }: NonNullable<DealContrast> & { kind: 'length' },
   count: number,
 ): { seat: string; suit: string; one: string; count: number; number: string } {
   return {

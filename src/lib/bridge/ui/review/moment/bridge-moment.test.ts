@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { plainEngine } from '../../bridge-samples.fixture';
-import { bridgeAdvice } from '../../lesson/bridge-lesson-advisor';
+import { createBridgeLessonAdvisor } from '../../lesson/bridge-lesson-advisor';
 import { bridgeReviewTable } from '../review-table';
 import { FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
 import { bridgeMoment } from './bridge-moment';
@@ -75,7 +75,7 @@ test('who has answered the question is not given its lesson for a slip later on'
 });
 
 test('a card that wins in the author’s deals is not said to win in all', () => {
-  const advice = bridgeAdvice(problem, plainEngine());
+  const advice = createBridgeLessonAdvisor(problem, plainEngine());
   const marked = (of: BridgeProblem) => bridgeReviewTable(of, advice).words.markMeaning;
   expect(marked(problem)?.('sound')).toBeNull();
   expect(marked(best)?.('sound')).toContain('no card wins every time');

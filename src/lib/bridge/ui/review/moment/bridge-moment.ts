@@ -7,10 +7,10 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { LosingMoment, MomentStep } from '$lib/lesson-ui/review/review-snippets';
 import { momentCost } from '../../odds/cost-words';
 import type { OddsLoss } from '$lib/switching/play-judgement';
-import { happenedSentence, takeHomeSentence, momentLine, momentTitle, solutionCardReason, findTurningPoint, whySentence } from './bridge-moment-texts';
+import { happenedSentence, takeHomeSentence, momentLine, momentTitle, solutionCardReason, findContrast, whySentence } from './bridge-moment-texts';
 import type { ContrastDeals } from './two-deals';
 
-interface ReviewedPlay {
+interface BridgeReviewedPlay {
   readonly log: readonly Card[];
   readonly claimed: number | null;
   /** Whether it was made all the same, with luck. */
@@ -22,11 +22,11 @@ export function bridgeMoment(
   problem: BridgeProblem,
   deals: ContrastDeals,
   { beatingDealIndex: beat, refutation }: BridgeReveal,
-  play: ReviewedPlay,
+  play: BridgeReviewedPlay,
   language: Language,
 ): Omit<LosingMoment<Card>, 'felt' | 'hasReplay'> {
   const { log, claimed, made } = play;
-  const turns = findTurningPoint(deals);
+  const turns = findContrast(deals);
   const isChance = problem.chance !== undefined;
   const loss = play.decisions.find(({ logIndex: at }) => at === deals.logIndex)?.loss;
   const given = chanceLossInFile(problem, deals.logIndex, log);
@@ -65,7 +65,7 @@ function chanceTitle(loss: OddsLoss | undefined, given: number | undefined): str
 const isNever = (loss: OddsLoss | undefined): boolean => loss?.played.max === 0;
 
 /** Where the best chance is asked for: whether the first card had answered it, and a later one lost it all the same. */
-function isAnswered({ chance }: BridgeProblem, at: number, { log, decisions }: ReviewedPlay): boolean {
+function isAnswered({ chance }: BridgeProblem, at: number, { log, decisions }: BridgeReviewedPlay): boolean {
   // Without a first card that is wrong the question is another one.
   if (!chance || Object.keys(chance.errors).length === 0) return false;
   const asked = decisions[0]?.logIndex ?? at;

@@ -3,15 +3,15 @@ import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { BridgeAdvice } from '../../lesson/bridge-lesson-advisor';
+import type { BridgeLessonAdvisor } from '../../lesson/bridge-lesson-advisor';
 import { DUCKED, duck, LEDGER } from './ledger.fixture';
 import Review from '../BridgeReview.svelte';
 import { provenAdvice, toReview } from '../review.fixture';
 
-const ledger = vi.fn<BridgeAdvice['ledger']>();
+const ledger = vi.fn<BridgeLessonAdvisor['ledger']>();
 
 async function review(problem: BridgeProblem = duck): Promise<void> {
-  const advice: BridgeAdvice = { ...provenAdvice(), ledger };
+  const advice: BridgeLessonAdvisor = { ...provenAdvice(), ledger };
   await render(Review, { problem, advice, play: toReview(problem, advice, { log: DUCKED }) });
 }
 

@@ -9,7 +9,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { turnOf } from '$lib/bridge/rules/bridge-play';
 import { suitOf, type Card } from '$lib/cards/card';
 import { seatName } from '../../bridge-names';
-import { sentenceOf } from '../../rules/rule-words';
+import { ruleSentence } from '../../rules/rule-words';
 import { constraintWords, partsWords } from './constraint-words';
 import { mainInference, findSuitShownOutOf } from './decisive-thought';
 import type { FooledEntry } from './ledger-walk';
@@ -48,7 +48,7 @@ export function statementText(problem: BridgeProblem, log: readonly Card[], told
     ...told.balanced.map((seat) => m.constraint_balanced({ seat: seatName(seat) })),
     ...partsWords(told.says),
   ];
-  if (parts.length === 0) return sentenceOf(told.rule);
+  if (parts.length === 0) return ruleSentence(told.rule);
   const what = parts.reduce((before, next) => m.constraint_and({ before, next }));
   return m.thought_statement({ origin: originText(problem, log, told), what });
 }
@@ -97,7 +97,7 @@ export function choiceLines(
   if (expected === null) return [m.ledger_only()];
   const worth = m.ledger_worth({ tricks: tricksText(expected, language) });
   const against = runnerUp ? [againstText(expected, runnerUp, language)] : [];
-  const decided = preference ? [m.ledger_preference({ rule: sentenceOf(preference) })] : [];
+  const decided = preference ? [m.ledger_preference({ rule: ruleSentence(preference) })] : [];
   return [worth, ...against, ...decided];
 }
 

@@ -5,7 +5,7 @@ import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { humanSeats, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { type BridgeAdvice } from '../../lesson/bridge-lesson-advisor';
+import { type BridgeLessonAdvisor } from '../../lesson/bridge-lesson-advisor';
 import { decisiveThought } from './decisive-thought';
 import { foolingCards, playPointOf, findThoughtIndexAt, filterThoughts } from './ledger-walk';
 import type { ReviewState } from '$lib/lesson-ui/review/review-state.svelte';
@@ -35,7 +35,7 @@ export class SeatThoughts {
   constructor(given: {
     readonly problem: BridgeProblem;
     readonly review: ReviewState<Play, Card, NamedDeal>;
-    readonly advice: Pick<BridgeAdvice, 'ledger'>;
+    readonly advice: Pick<BridgeLessonAdvisor, 'ledger'>;
     /** The place in the log of the card that lost the student's own play; null without one. */
     readonly moment: () => number | null;
   }) {

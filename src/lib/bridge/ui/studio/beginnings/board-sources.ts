@@ -16,19 +16,19 @@ const NO_LEVEL =
   'Only trumps and declarer were told. The level is the lowest: write the one that is played for.';
 
 /** What a record is called: its event and its number there; null where it has neither. */
-export function nameOf({ title, board }: Pick<GameRecord, 'title' | 'board'>): string | null {
+export function recordName({ title, board }: Pick<GameRecord, 'title' | 'board'>): string | null {
   const number = board === undefined ? null : `Board ${board}`;
   if (title === null) return number;
   return number === null ? title : `${title}, ${number.toLowerCase()}`;
 }
 
 /** A game as another program wrote it; who played it is left out. */
-export function begunFromRecord(record: GameRecord): SourceBoard {
-  return toSourceBoard([record], nameOf(record));
+export function sourceFromRecord(record: GameRecord): SourceBoard {
+  return toSourceBoard([record], recordName(record));
 }
 
 /** Deals, a contract and cards that somebody wrote out. */
-export function begunFromPasted({ deals, contract, dealer, vulnerable, plays }: PastedBoard): SourceBoard {
+export function sourceFromPasted({ deals, contract, dealer, vulnerable, plays }: PastedBoard): SourceBoard {
   const [first, ...others] = deals.map((deal): SourceLayout => ({
     name: '',
     deal: fillInLastHand(deal),
@@ -54,7 +54,7 @@ function contractOf({ level, strain, declarer, doubling = '' }: StatedContract):
 }
 
 /** What lies on the analysis board: every layout, the line that is looked at up to its end, the others in comments. */
-export function begunFromStudy({ board, tree, path }: Study): SourceBoard {
+export function sourceFromStudy({ board, tree, path }: Study): SourceBoard {
   const { layouts, strain, declarer, goal, dealer, vulnerable } = board;
   const [first, ...others] = layouts;
   const level = LEVELS.find((each) => each === (goal ?? 0) - BOOK);

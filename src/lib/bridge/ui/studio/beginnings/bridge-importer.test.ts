@@ -7,7 +7,7 @@ import { readPaste } from '$lib/bridge/analysis/read-paste';
 import { openPastedStudy } from '$lib/bridge/analysis/open-pasted-study';
 import { goToPath, playInStudy, createStudy } from '$lib/bridge/analysis/study';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { bridgeForeign } from './bridge-importer';
+import { bridgeImporter } from './bridge-importer';
 
 const HANDS = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
 const pbn = (board: number, more = '') =>
@@ -15,7 +15,7 @@ const pbn = (board: number, more = '') =>
 const PLAYED = '[Play "W"]\nSJ SQ SA S2\n*\n';
 
 function gamesOf(text: string) {
-  const read = bridgeForeign.read(text);
+  const read = bridgeImporter.read(text);
   return read?.ok === true ? read.games : [];
 }
 const problemFrom = (text: string, chair = 0, at = 0) => {
@@ -60,7 +60,7 @@ describe('a game in PBN', () => {
   });
 
   it('says in words what is wrong and where, when it is the only one', () => {
-    const read = bridgeForeign.read(pbn(7).replace('JT985.Q', 'JT985.A'));
+    const read = bridgeImporter.read(pbn(7).replace('JT985.Q', 'JT985.A'));
     expect(read).toMatchObject({ ok: false, faults: [{ at: { line: 6 } }] });
   });
 });
@@ -78,7 +78,7 @@ describe('a board in LIN', () => {
   });
 
   it('tells where it is broken', () => {
-    const read = bridgeForeign.read(LIN.replace('mb|6H', 'mb|6Q'));
+    const read = bridgeImporter.read(LIN.replace('mb|6H', 'mb|6Q'));
     expect(read).toMatchObject({ ok: false });
     const column = read?.ok === false ? read.faults[0]?.at?.column : null;
     expect(column).toBe(LIN.indexOf('6H') + 1);
@@ -99,7 +99,7 @@ describe('a board in RBN', () => {
   });
 
   it('tells where it is broken', () => {
-    const read = bridgeForeign.read(RBN.replace('7432', '7433'));
+    const read = bridgeImporter.read(RBN.replace('7432', '7433'));
     expect(read).toMatchObject({ ok: false, faults: [{ at: { line: 3 } }] });
   });
 });
@@ -134,7 +134,7 @@ describe('the analysis board', () => {
 
   it('is known by a whole link too, and a broken one says so', () => {
     expect(gamesOf(`https://example.org/analysis/#${formatStudyAddress(opened.study)}`)).toHaveLength(1);
-    expect(bridgeForeign.read('deal=N:KQ4')).toMatchObject({ ok: false });
+    expect(bridgeImporter.read('deal=N:KQ4')).toMatchObject({ ok: false });
   });
 });
 
@@ -147,7 +147,7 @@ function readOf(text: string) {
 it('says of more boards than are read at once that they are too many, and takes none of them', () => {
   const board = `[Event "Club"]\n[Deal "${HANDS}"]\n[Contract "6H"]\n[Declarer "S"]\n\n`;
   const boards = board.repeat(Math.ceil(MAX_PASTE_LENGTH / board.length) + 1);
-  const read = bridgeForeign.read(boards);
+  const read = bridgeImporter.read(boards);
   expect(read).toMatchObject({ ok: false, faults: [{ code: 'paste/too-long' }] });
   expect(read?.ok === false && read.faults[0]?.message).toContain('Paste fewer boards.');
   const fewer = board.repeat(Math.floor(MAX_PASTE_LENGTH / board.length));
@@ -156,10 +156,10 @@ it('says of more boards than are read at once that they are too many, and takes 
 
 it('leaves every other text alone', () => {
   for (const text of ['', 'game: yut\n', 'Dear diary,\nI had a hand today.', '{"a": 1}'])
-    expect(bridgeForeign.read(text)).toBeNull();
+    expect(bridgeImporter.read(text)).toBeNull();
   fc.assert(
     fc.property(fc.string(), (text) => {
-      expect(() => bridgeForeign.read(text)).not.toThrow();
+      expect(() => bridgeImporter.read(text)).not.toThrow();
     }),
   );
 });

@@ -12,14 +12,14 @@ import type { Fault } from '$lib/core/result';
 import type { SeatOption, ProblemImporter, ImportedDeal, ImportResult } from '$lib/game-module/ui/problem-importer';
 import { faultText } from '../../analysis/analysis-texts';
 import { contractName, seatName } from '../../bridge-names';
-import { boardFile } from '../boards/board-file';
-import { boardForms } from '../boards/board-forms';
-import { begunFromPasted, begunFromRecord, begunFromStudy, nameOf } from './board-sources';
+import { importBoardFile } from '../boards/board-file';
+import { boardExportFormats } from '../boards/board-forms';
+import { sourceFromPasted, sourceFromRecord, sourceFromStudy, recordName } from './board-sources';
 
 /** The address of the analysis board, with what lies on it; it may be a whole link. */
 const STUDY = /^(?:[^\s#]*#)?(deal=\S+)$/;
 
-export const bridgeForeign: ProblemImporter = {
+export const bridgeImporter: ProblemImporter = {
   description: m.studio_begin_bridge,
   read(text) {
     const [, study] = STUDY.exec(text.trim()) ?? [];
@@ -28,7 +28,7 @@ export const bridgeForeign: ProblemImporter = {
     const pasted = readPaste(text);
     if (games.length === 0) {
       // A text that is none of ours is no concern of this table; one that is too long says so itself.
-      if (pasted.ok) return one(m.studio_begin_pasted(), begunFromPasted(pasted.value));
+      if (pasted.ok) return one(m.studio_begin_pasted(), sourceFromPasted(pasted.value));
       return looksDealt(text) ? refused(pasted.faults) : null;
     }
     const [only] = games;
@@ -37,18 +37,18 @@ export const bridgeForeign: ProblemImporter = {
     const layouts = pasted.ok && games.length > 1 && pasted.value.deals.length > 1;
     if (!layouts) return { ok: true, games: listed };
     const count = pasted.value.deals.length;
-    const together = game(m.studio_begin_layouts({ count }), begunFromPasted(pasted.value));
+    const together = game(m.studio_begin_layouts({ count }), sourceFromPasted(pasted.value));
     return { ok: true, games: [together, ...listed] };
   },
-  readFile: boardFile,
-  exportFormats: boardForms,
+  readFile: importBoardFile,
+  exportFormats: boardExportFormats,
 };
 
 function readStudy(address: string): ImportResult {
   const read = readStudyAddress(address);
   if (!read.ok) return refused(read.faults.map((fault) => ({ ...fault, sourceText: '' })));
   const [student] = findStudentSeats(read.value.board);
-  return one(m.studio_begin_board(), begunFromStudy(read.value), student);
+  return one(m.studio_begin_board(), sourceFromStudy(read.value), student);
 }
 
 /** Whether a text that cannot be read was meant as PBN, LIN, RBN or a deal. */
@@ -67,7 +67,7 @@ function listedGame(read: GameReadResult, i: number): ImportedDeal {
   const number = i + 1;
   const fallback = m.studio_begin_game({ number });
   if (!read.ok) return { name: fallback, description: '', faults: read.faults.map(inWords), seatOptions: [] };
-  return game(nameOf(read.value) ?? fallback, begunFromRecord(read.value));
+  return game(recordName(read.value) ?? fallback, sourceFromRecord(read.value));
 }
 
 function game(name: string, begun: SourceBoard, student?: Seat): ImportedDeal {

@@ -4,14 +4,14 @@ import { readStudyAddress } from '$lib/bridge/analysis/study-address';
 import { parseBoards } from '$lib/bridge/notation/parse-boards';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { filed } from './board-file';
-import { boardForms } from './board-forms';
+import { toImportedFile } from './board-file';
+import { boardExportFormats } from './board-forms';
 
 const DEAL = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
 const OTHER = 'N:KQ4.A86.QJ72.KT6 A763.Q432.96.742 2.KJT95.AK4.AQ53 JT985.7.T853.J98';
 const game = (board: number, deal = DEAL, more = '') =>
   `[Event "Final"]\n[Board "${board}"]\n[Dealer "S"]\n[Deal "${deal}"]\n[Declarer "S"]\n[Contract "6H"]\n[Result "12"]\n[Play "W"]\nSJ SQ SA S2\n*\n${more}\n`;
-const file = filed(
+const file = toImportedFile(
   unwrap(
     parseBoards(
       [
@@ -70,7 +70,7 @@ describe('a file of boards in the studio', () => {
   it('goes out again with every deal of a problem as a board', () => {
     const text = file.toProblemText([0, 1], { name: '', seat: 0, virtual: true });
     const { problem } = unwrap(readProblem(text, 'slam'));
-    for (const form of boardForms) {
+    for (const form of boardExportFormats) {
       const out = form.write([problem, problem]);
       const back = unwrap(parseBoards(out.text));
       expect(back.map(({ record }) => record && formatDeal(record.deal))).toEqual([

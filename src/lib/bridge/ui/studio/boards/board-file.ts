@@ -24,18 +24,18 @@ const MANY = 9;
 const BOARD = /\[\s*deal\s*"|(?<!\w)md\||^H [NESW]:/gim;
 
 /** The boards of a text with many of them, read in a worker; null for every other text. */
-export async function boardFile(text: string): Promise<ImportedFile | null> {
+export async function importBoardFile(text: string): Promise<ImportedFile | null> {
   if ((text.match(BOARD)?.length ?? 0) < MANY) return null;
   const client = createEngineClient<AuthorToolsEngine>(spawnAuthorToolsWorker, 60_000);
   try {
     const { boards, faults } = await client.ask((engine) => engine.readBoards(text));
-    return filed(boards.slice(0, MAX_BOARDS), faults);
+    return toImportedFile(boards.slice(0, MAX_BOARDS), faults);
   } finally {
     client.close();
   }
 }
 
-export function filed(boards: readonly ParsedBoard[], faults: readonly Fault[] = []): ImportedFile {
+export function toImportedFile(boards: readonly ParsedBoard[], faults: readonly Fault[] = []): ImportedFile {
   return {
     games: boards.map(listed),
     faults,

@@ -32,4 +32,4 @@ const form = (ending: BoardFormat, name: string): ExportFormat => ({
   },
 });
 
-export const boardForms: readonly ExportFormat[] = [form('pbn', 'PBN'), form('lin', 'LIN')];
+export const boardExportFormats: readonly ExportFormat[] = [form('pbn', 'PBN'), form('lin', 'LIN')];

@@ -11,10 +11,10 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { EngineClient } from '$lib/worker/engine-client';
 
-export type FindingState = 'idle' | 'working' | 'done' | 'stopped' | 'lost';
+export type DealFinderState = 'idle' | 'working' | 'done' | 'stopped' | 'lost';
 
 /** How far a search is. */
-export interface Part {
+export interface SearchProgress {
   /** Deals that are drawn or tried; turns of the line; mistakes. */
   readonly what: 'deals' | NeededDealsProgress['stage'];
   readonly done: number;
@@ -22,7 +22,7 @@ export interface Part {
 }
 
 /** What was asked last, with its answer. */
-export type Answer =
+export type FinderAnswer =
   | { readonly kind: 'found'; readonly found: DealSearchResult }
   | {
       readonly kind: 'missing';
@@ -36,14 +36,14 @@ export type Answer =
   | { readonly kind: 'needed'; readonly needed: NeededDeals }
   | { readonly kind: 'fewest'; readonly fewest: SmallestSubset };
 
-export class Finding {
+export class DealFinder {
   readonly #client: EngineClient<AuthorToolsEngine>;
   readonly #requests = new LatestOnly();
-  state = $state<FindingState>('idle');
-  part = $state.raw<Part | null>(null);
+  state = $state<DealFinderState>('idle');
+  progress = $state.raw<SearchProgress | null>(null);
   faults = $state.raw<readonly Fault[]>([]);
   /** So far; what was found when it was stopped stays. */
-  answer = $state.raw<Answer | null>(null);
+  answer = $state.raw<FinderAnswer | null>(null);
   /** Mistakes that no deal punishes; null where nobody has asked. They stay while a deal is looked for to one. */
   mistakes = $state.raw<readonly UnpunishedError[] | null>(null);
 
@@ -118,7 +118,7 @@ export class Finding {
   }
 
   /** Whether the last thing that came of a question is the list of mistakes. */
-  get listed(): boolean {
+  get isMistakeListNewest(): boolean {
     return this.state === 'done' && !this.answer && this.faults.length === 0 && !!this.mistakes;
   }
 
@@ -133,7 +133,7 @@ export class Finding {
     if (this.state !== 'working') return;
     this.close();
     this.state = 'stopped';
-    this.part = null;
+    this.progress = null;
   }
 
   close(): void {
@@ -145,12 +145,12 @@ export class Finding {
     return proxy(({ stage, done, total: of }: NeededDealsProgress) => this.#told(isLatest, { what: stage, done, of }));
   }
 
-  #told(isLatest: () => boolean, part: Part): void {
-    if (isLatest() && this.state === 'working') this.part = part;
+  #told(isLatest: () => boolean, part: SearchProgress): void {
+    if (isLatest() && this.state === 'working') this.progress = part;
   }
 
   async #ask(
-    part: Part | null,
+    part: SearchProgress | null,
     asking: (bench: Remote<AuthorToolsEngine>, isLatest: () => boolean) => Promise<readonly Fault[]>,
   ): Promise<void> {
     if (this.state === 'working') this.#client.close();
@@ -158,8 +158,8 @@ export class Finding {
     this.state = 'working';
     this.answer = null;
     this.faults = [];
-    this.part = part;
-    let state: FindingState = 'done';
+    this.progress = part;
+    let state: DealFinderState = 'done';
     let faults: readonly Fault[] = [];
     try {
       faults = await this.#client.ask((bench) => asking(bench, isLatest));
@@ -169,6 +169,6 @@ export class Finding {
     if (!isLatest()) return;
     this.faults = faults;
     this.state = state;
-    this.part = null;
+    this.progress = null;
   }
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '$lib/core/localized-text';
-import { FINDER_CODES } from './fault-codes';
+import { FINDER_FAULT_TEXTS } from './fault-codes';
 
 const ROOM = 'src/lib/bridge/finder';
 /** Bidding practice asks by itself, and has its own words for what it cannot take. */
@@ -17,8 +17,8 @@ const GIVEN = new Set(
 );
 
 it('knows every code, and no more of its own', () => {
-  expect([...GIVEN].filter((code) => !Object.hasOwn(FINDER_CODES, code))).toEqual([]);
-  const own = Object.keys(FINDER_CODES).filter((code) => /^(?:condition|finder)\//.test(code));
+  expect([...GIVEN].filter((code) => !Object.hasOwn(FINDER_FAULT_TEXTS, code))).toEqual([]);
+  const own = Object.keys(FINDER_FAULT_TEXTS).filter((code) => /^(?:condition|finder)\//.test(code));
   expect(own.toSorted()).toEqual([...GIVEN].filter((code) => own.includes(code)).toSorted());
   expect(own.length).toBeGreaterThan(15);
 });

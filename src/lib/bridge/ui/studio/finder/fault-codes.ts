@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import { CODES } from '$lib/studio/faults/codes';
 
-export const FINDER_CODES: Readonly<Record<string, () => string>> = {
+export const FINDER_FAULT_TEXTS: Readonly<Record<string, () => string>> = {
   ...CODES,
   'condition/after': m.finder_fault_condition_after,
   'condition/none': m.finder_fault_condition_none,

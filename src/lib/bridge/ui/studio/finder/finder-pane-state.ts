@@ -5,12 +5,12 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { PaneState, DraftAccess, BackgroundTask } from '$lib/game-module/ui/pane-states.svelte';
 import type { EngineClient } from '$lib/worker/engine-client';
-import { Asking } from './finder-query.svelte';
-import { Finding } from './deal-finder.svelte';
+import { FinderQuery } from './finder-query.svelte';
+import { DealFinder } from './deal-finder.svelte';
 
-export class FinderKept implements PaneState<BridgeProblem> {
-  readonly finding: Finding;
-  readonly asking: Asking;
+export class FinderPaneState implements PaneState<BridgeProblem> {
+  readonly finding: DealFinder;
+  readonly asking: FinderQuery;
 
   constructor(bench: DraftAccess<BridgeProblem>, client: EngineClient<AuthorToolsEngine>) {
     const problem = bench.problem();
@@ -18,12 +18,12 @@ export class FinderKept implements PaneState<BridgeProblem> {
       const now = bench.problem();
       return now ? [...toDealQuestion(now).lines.keys()] : [];
     };
-    this.finding = new Finding(client);
-    this.asking = new Asking(lines, (problem && hiddenSeats(problem)[0]) ?? 'W');
+    this.finding = new DealFinder(client);
+    this.asking = new FinderQuery(lines, (problem && hiddenSeats(problem)[0]) ?? 'W');
   }
 
   get task(): BackgroundTask | null {
-    const { state, part } = this.finding;
+    const { state, progress: part } = this.finding;
     return state === 'working' ? { stop: () => this.finding.stop(), ...part } : null;
   }
 

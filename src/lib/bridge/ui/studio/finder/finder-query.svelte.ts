@@ -8,18 +8,18 @@ import type { ConditionForm, FormRow, FormEntry } from '$lib/bridge/finder/rows/
 import { formatConditionForm } from '$lib/bridge/finder/rows/format-condition-form';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
-export type View = 'rows' | 'text';
+export type FinderQueryView = 'rows' | 'text';
 
-export class Asking {
+export class FinderQuery {
   readonly #lines: () => readonly string[];
   readonly #first: FormRow;
   /** What the rows said when they were made of the text: until they are changed the text stays as it is. */
   #made: string | null = null;
-  view = $state<View>('rows');
+  view = $state<FinderQueryView>('rows');
   form = $state.raw<ConditionForm>({ join: 'all', parts: [] });
   text = $state('');
   /** Why the text cannot be shown as rows. */
-  stuck = $state.raw<readonly Fault[]>([]);
+  conversionFaults = $state.raw<readonly Fault[]>([]);
 
   /** `lines`: the names of lines that may be asked about; `seat`: whose hand the first row is about. */
   constructor(lines: () => readonly string[], seat: Seat) {
@@ -42,8 +42,8 @@ export class Asking {
     return this.#first;
   }
 
-  show(view: View): void {
-    this.stuck = [];
+  show(view: FinderQueryView): void {
+    this.conversionFaults = [];
     if (view === this.view) return;
     if (view === 'text') {
       const now = formatConditionForm(this.form).text;
@@ -53,7 +53,7 @@ export class Asking {
     }
     const read = this.#read();
     if (!read.ok && this.text.trim() !== '') {
-      this.stuck = read.faults;
+      this.conversionFaults = read.faults;
       return;
     }
     this.form = read.ok ? toConditionForm(read.value) : { join: 'all', parts: [this.#first] };

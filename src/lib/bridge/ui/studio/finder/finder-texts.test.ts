@@ -4,7 +4,7 @@ import type { MissingDeal } from '$lib/bridge/finder/authoring/missing-deal';
 import { parseDeal } from '$lib/bridge/notation/deal-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { unwrap } from '$lib/core/result';
-import { answerWords } from './finder-texts';
+import { finderAnswerText } from './finder-texts';
 
 const deal = unwrap(
   parseDeal('N:653.K74.QT52.AQJ T8.T932.A87.9752 A74.AQ5.KJ93.K84 KQJ92.J86.64.T63'),
@@ -13,7 +13,7 @@ const NONE: MissingDeal = { deal: null, punishesAlone: false, isNeighbour: false
 
 function said(found: Partial<MissingDeal>, lined = true, by: string | null = null): string {
   const name = by === null ? null : { en: by };
-  return answerWords({
+  return finderAnswerText({
     ...{ kind: 'missing', cards: 'SA', lined, by: name },
     found: { ...NONE, ...found },
   });

@@ -5,10 +5,10 @@ import { parseCards } from '$lib/bridge/notation/card-notation';
 import { m } from '$lib/paraglide/messages';
 import { getLocale } from '$lib/paraglide/runtime';
 import { cardName } from '$lib/ui/cards/card-names';
-import type { Answer, Part } from './deal-finder.svelte';
+import type { FinderAnswer, SearchProgress } from './deal-finder.svelte';
 
 /** How far a search is. */
-export function partWords(part: Part | null): string {
+export function searchProgressText(part: SearchProgress | null): string {
   if (part === null) return '';
   const { what, done, of } = part;
   if (what === 'thinking') return m.finder_thinking({ done, of });
@@ -16,7 +16,7 @@ export function partWords(part: Part | null): string {
 }
 
 /** What came of a question; nothing where its own part of the pane tells it. */
-export function answerWords(answer: Answer): string {
+export function finderAnswerText(answer: FinderAnswer): string {
   switch (answer.kind) {
     case 'found':
       return rarityWords(answer.found);
@@ -34,7 +34,7 @@ export function answerWords(answer: Answer): string {
   }
 }
 
-function missingWords(answer: Extract<Answer, { kind: 'missing' }>): string {
+function missingWords(answer: Extract<FinderAnswer, { kind: 'missing' }>): string {
   const { cards, lined, found, by } = answer;
   if (found.alreadyPunished)
     return by ? m.finder_punished_by({ deal: localize(by, getLocale()) }) : m.finder_punished();

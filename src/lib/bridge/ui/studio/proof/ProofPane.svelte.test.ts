@@ -12,7 +12,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { PaneStates } from '$lib/game-module/ui/pane-states.svelte';
 import type { EngineClient } from '$lib/worker/engine-client';
 import { slam } from '../../bridge-samples.fixture';
-import { Leaks } from './cook-check';
+import { CookCheck } from './cook-check';
 import ProofPane from './ProofPane.svelte';
 
 const MATRIX: OutcomeMatrix = {
@@ -80,7 +80,7 @@ async function pane(
     guided,
     ...hear,
     client,
-    leaksOf: new Leaks(client()),
+    leaksOf: new CookCheck(client()),
   };
   let shown = await render(ProofPane, given);
   return {

@@ -5,26 +5,26 @@ import { spawnAuthorWorker } from '$lib/bridge/engine/spawn-tool-workers';
 import type { Cook } from '$lib/bridge/problem/cook/cook-search';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 
-interface Asked {
+interface CookQuestion {
   readonly key: string;
   readonly found: Promise<Cook | null>;
 }
 
-export class Leaks {
+export class CookCheck {
   readonly #engine: EngineClient<AuthorEngine>;
-  #asked: Asked | null = null;
+  #asked: CookQuestion | null = null;
 
   constructor(engine: EngineClient<AuthorEngine>) {
     this.#engine = engine;
   }
 
   /** What is asked about a problem of other cards ends; it rejects when it is stopped. */
-  of(problem: BridgeProblem, text: string): Promise<Cook | null> {
+  findCook(problem: BridgeProblem, text: string): Promise<Cook | null> {
     const key = keyOf(problem);
     if (this.#asked?.key === key) return this.#asked.found;
     this.stop();
     const found = this.#engine.ask((engine) => engine.findCook(problem, text));
-    const asked: Asked = { key, found };
+    const asked: CookQuestion = { key, found };
     this.#asked = asked;
     // A worker keeps what it has learnt of deals: nobody asks it again.
     found.then(
@@ -42,14 +42,14 @@ export class Leaks {
 }
 
 /** What no card depends on: an author who writes texts does not wait again. */
-const TOLD = new Set(['id', 'title', 'level', 'themes', 'explanation', 'why', 'because', 'note']);
+const TEXT_FIELDS = new Set(['id', 'title', 'level', 'themes', 'explanation', 'why', 'because', 'note']);
 
 function keyOf(problem: BridgeProblem): string {
-  return JSON.stringify(problem, (name, value: unknown) => (TOLD.has(name) ? undefined : value));
+  return JSON.stringify(problem, (name, value: unknown) => (TEXT_FIELDS.has(name) ? undefined : value));
 }
 
 /** Milliseconds after which a question is given up. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Those of the studio: one draft is written at a time. */
-export const leaks = new Leaks(createEngineClient<AuthorEngine>(spawnAuthorWorker, PATIENCE));
+export const studioCookCheck = new CookCheck(createEngineClient<AuthorEngine>(spawnAuthorWorker, TIMEOUT_MS));

@@ -8,7 +8,7 @@ import type { Cook } from '$lib/bridge/problem/cook/cook-search';
 import { seatName } from '../../bridge-names';
 
 /** The cards, the trick and the card of the line. */
-export function leakNames({ cards, turn: point }: Cook) {
+export function cookNames({ cards, turn: point }: Cook) {
   return {
     ...{ cards: cards.map(cardName).join(', '), card: cardName(point.card) },
     trick: point.trick,
@@ -26,11 +26,11 @@ function leakDealName({ movedCards: moved, cards: [first] }: Cook): string {
 }
 
 /** The edit that puts the deal of a leak behind the others; null where there is none, or the text has changed too much. */
-export function addLeakDeal(text: string, leak: Cook): TextEdit | null {
+export function addPunishingDeal(text: string, leak: Cook): TextEdit | null {
   return leak.refutingDeal && addRealDeal(text, leak.refutingDeal, leak.originalDeal, leakDealName(leak));
 }
 
 /** Whether it is told in place of all else: nothing one looks: nothing could go wrong so far, or the cards are as good as open. */
-export function isGrave({ isBeforeFirstDecision: early, turn: point }: Cook, deals: number): boolean {
+export function isSeriousCook({ isBeforeFirstDecision: early, turn: point }: Cook, deals: number): boolean {
   return early || (deals === 1 && point.consistentIndices.length === 1);
 }

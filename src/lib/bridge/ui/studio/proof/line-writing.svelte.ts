@@ -6,7 +6,7 @@ import { toYamlLine } from '$lib/bridge/problem/analysis/yaml-line';
 import type { BridgeProblem, BridgeLineStep } from '$lib/bridge/problem/bridge-problem';
 import type { LineEndOptions, WrittenLine } from '$lib/bridge/problem/writing/line-end';
 import { patchLine } from '$lib/bridge/problem/writing/patch-line';
-import { ownPlaces } from './own-line-cards';
+import { ownCardIndices } from './own-line-cards';
 import type { Proving } from './proving.svelte';
 
 export class LineWriting {
@@ -23,11 +23,11 @@ export class LineWriting {
   }
 
   /** What came of it, in words; empty for nothing. */
-  get said(): string {
+  get message(): string {
     return this.#said;
   }
   /** What a line was made of that grew too long: it can be written to an earlier end. */
-  get long(): readonly BridgeLineStep[] | null {
+  get overlongSteps(): readonly BridgeLineStep[] | null {
     return this.#long;
   }
 
@@ -39,7 +39,7 @@ export class LineWriting {
 
   back(problem: BridgeProblem): void {
     const { log } = this.#proving;
-    const last = ownPlaces(problem, log).at(-1);
+    const last = ownCardIndices(problem, log).at(-1);
     if (last !== undefined) this.#proving.go(log.slice(0, last));
   }
 
@@ -61,12 +61,12 @@ export class LineWriting {
       : setValue(given, ['solution', 'line'], toYamlLine(found.line));
     if (edit) this.#bench.edit(edit);
     this.playing = false;
-    this.#said = edit || !found.isComplete ? saidOf(found) : m.leak_line_fits();
+    this.#said = edit || !found.isComplete ? writtenLineText(found) : m.leak_line_fits();
     if (found.cutReasons.includes('long') && !end.endsAtKnownDeal) this.#long = wanted;
   }
 }
 
-function saidOf({ isComplete: whole, cutReasons: short }: WrittenLine): string {
+function writtenLineText({ isComplete: whole, cutReasons: short }: WrittenLine): string {
   if (whole) return m.studio_proof_written();
   if (short.includes('unsound')) return m.studio_line_unsound();
   return short.includes('long') ? m.studio_line_long() : m.studio_line_untold();

@@ -4,7 +4,7 @@ import { playAtStart, isPlayedByStudent, type BridgeProblem, type BridgeLineStep
 import { playCards, seatsPlayed } from '$lib/bridge/rules/bridge-play';
 
 /** Their places among the cards since the problem's start. */
-export function ownPlaces(problem: BridgeProblem, log: readonly Card[]): readonly number[] {
+export function ownCardIndices(problem: BridgeProblem, log: readonly Card[]): readonly number[] {
   const seats = seatsPlayed(playCards(playAtStart(problem), log)).slice(problem.start.length);
   return [...log.keys()].filter((i) => {
     const seat = seats[i];
@@ -13,8 +13,8 @@ export function ownPlaces(problem: BridgeProblem, log: readonly Card[]): readonl
 }
 
 /** Them as steps of a line. */
-export function stepsOf(problem: BridgeProblem, log: readonly Card[]): readonly BridgeLineStep[] {
-  return ownPlaces(problem, log).flatMap((place) => {
+export function toLineSteps(problem: BridgeProblem, log: readonly Card[]): readonly BridgeLineStep[] {
+  return ownCardIndices(problem, log).flatMap((place) => {
     const play = log[place];
     return play === undefined ? [] : [{ play }];
   });

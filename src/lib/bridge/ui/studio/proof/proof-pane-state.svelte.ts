@@ -2,19 +2,19 @@
 import type { PaneState, DraftAccess, BackgroundTask } from '$lib/game-module/ui/pane-states.svelte';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { LineWriting } from './line-writing.svelte';
-import { Proving, type ProvingGiven } from './proving.svelte';
+import { Proving, type ProvingOptions } from './proving.svelte';
 
-export class ProofKept implements PaneState<BridgeProblem> {
+export class ProofPaneState implements PaneState<BridgeProblem> {
   readonly proving: Proving;
   readonly writing: LineWriting;
 
-  constructor(bench: DraftAccess<BridgeProblem>, given: ProvingGiven) {
+  constructor(bench: DraftAccess<BridgeProblem>, given: ProvingOptions) {
     this.proving = new Proving(given);
     this.writing = new LineWriting(bench, this.proving);
   }
 
   get task(): BackgroundTask | null {
-    const { standing, part, seeking } = this.proving;
+    const { standing, progress: part, isSeekingCook: seeking } = this.proving;
     if (standing !== 'working' && part === null && !seeking) return null;
     return { stop: () => this.proving.stop(), ...part };
   }

@@ -5,7 +5,7 @@ import type { Card } from '$lib/cards/card';
 import type { EngineClient } from '$lib/worker/engine-client';
 import type { AuthorEngine, AuthorDealUses } from '$lib/bridge/engine/author-engine';
 import type { Cook } from '$lib/bridge/problem/cook/cook-search';
-import type { Leaks } from './cook-check';
+import type { CookCheck } from './cook-check';
 import type { CardContinuation } from '$lib/bridge/problem/analysis/card-continuation';
 import type { OutcomeMatrix } from '$lib/bridge/problem/analysis/outcome-matrix';
 import type { StudentTurn } from '$lib/bridge/problem/analysis/student-turns';
@@ -13,21 +13,21 @@ import type { LineEndOptions, WrittenLine } from '$lib/bridge/problem/writing/li
 import type { BridgeProblem, BridgeLineStep } from '$lib/bridge/problem/bridge-problem';
 
 /** What is being asked: one thing at a time for the matrix, and beside it what the deals are for. */
-export type Standing = 'idle' | 'working' | 'stopped' | 'lost';
+export type ProvingStatus = 'idle' | 'working' | 'stopped' | 'lost';
 
-export interface ProvingGiven {
+export interface ProvingOptions {
   /** Asked for the point one is looking at: it never waits for the other. */
   readonly engine: EngineClient<AuthorEngine>;
   /** Asked for what looks at the whole line. */
   readonly whole: EngineClient<AuthorEngine>;
   /** The status line may have asked about the same problem before. Null where nobody is to hear of a leak. */
-  readonly leaks: Leaks | null;
+  readonly cookCheck: CookCheck | null;
 }
 
 type Question<Answer> = (engine: Remote<AuthorEngine>, problem: BridgeProblem) => Promise<Answer>;
 
 export class Proving {
-  readonly #given: ProvingGiven;
+  readonly #given: ProvingOptions;
   #problem: BridgeProblem | null = null;
   /** The problem as it is written. */
   #text = '';
@@ -42,9 +42,9 @@ export class Proving {
   #leak = $state.raw<Cook | null>(null);
   #seeking = $state(false);
   #part = $state.raw<{ readonly done: number; readonly of: number } | null>(null);
-  #standing = $state<Standing>('idle');
+  #standing = $state<ProvingStatus>('idle');
 
-  constructor(given: ProvingGiven) {
+  constructor(given: ProvingOptions) {
     this.#given = given;
   }
 
@@ -71,18 +71,18 @@ export class Proving {
     return this.#uses;
   }
   /** What wins beside the line; null as long as nothing is known of any. */
-  get leak(): Cook | null {
+  get cook(): Cook | null {
     return this.#leak;
   }
   /** Whether a deal is looked for that would punish it. */
-  get seeking(): boolean {
+  get isSeekingCook(): boolean {
     return this.#seeking;
   }
   /** How much of what looks at the whole line is done; null when that is not going on. */
-  get part(): { readonly done: number; readonly of: number } | null {
+  get progress(): { readonly done: number; readonly of: number } | null {
     return this.#part;
   }
-  get standing(): Standing {
+  get standing(): ProvingStatus {
     return this.#standing;
   }
 
@@ -133,7 +133,7 @@ export class Proving {
 
   /** Ends whatever is being asked; nothing that is known is lost. */
   stop(): void {
-    if (this.#seeking) this.#given.leaks?.stop();
+    if (this.#seeking) this.#given.cookCheck?.stop();
     this.close();
   }
 
@@ -178,9 +178,9 @@ export class Proving {
       if (this.#problem !== problem) return;
       this.#uses = uses;
       this.#part = null;
-      const { leaks } = this.#given;
+      const { cookCheck: leaks } = this.#given;
       this.#seeking = leaks !== null;
-      const leak = await leaks?.of(problem, this.#text);
+      const leak = await leaks?.findCook(problem, this.#text);
       if (this.#problem === problem) this.#leak = leak ?? null;
     } catch {
       // It was stopped, or is too much for this browser: then nothing is said of the deals.

@@ -15,7 +15,7 @@ export interface RefutationWords {
   readonly deal: string;
   readonly hands: Deal;
   readonly steps: readonly { readonly when: string; readonly caption: readonly CaptionPart[] }[];
-  readonly told: RefutationText;
+  readonly explanation: RefutationText;
 }
 
 /** Null where nothing beats the card, or its line is over before a trick is. */
@@ -37,7 +37,7 @@ export function refutationWords(
     deal,
     hands: layout.deal,
     steps,
-    told: {
+    explanation: {
       cards: [...log, ...refutation.line],
       before: m.refute_before({ card: `:${card}:`, deal }),
       after: behind,

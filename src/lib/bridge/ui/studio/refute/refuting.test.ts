@@ -48,8 +48,8 @@ describe('a refutation in the explanation', () => {
         ?.caption.map((part) => (part.kind === 'text' ? part.text : ''))
         .join(''),
     ).toContain('out of reach');
-    expect(words?.told.before).toContain(`:${card}:`);
-    expect(words?.told.cards).toEqual([...log, ...line]);
+    expect(words?.explanation.before).toContain(`:${card}:`);
+    expect(words?.explanation.cards).toEqual([...log, ...line]);
   });
 
   it('has no place in a file without a solution', () => {

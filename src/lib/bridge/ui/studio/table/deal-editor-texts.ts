@@ -20,7 +20,7 @@ export function dealName({
 }
 
 /** What is wrong, as Markdown with cards. */
-export function wrongText(wrong: DealFault): string {
+export function dealFaultText(wrong: DealFault): string {
   switch (wrong.kind) {
     case 'twice': {
       const seats = wrong.seats.map(seatName).join(', ');
@@ -44,14 +44,14 @@ export function wrongText(wrong: DealFault): string {
   }
 }
 
-interface Mend {
+interface DealRepair {
   /** What the button says. */
   readonly name: string;
   readonly change: (text: string) => TextEdit | null;
 }
 
 /** What would mend it in the deal with this place in the sketch; null where that is not plain. */
-export function mendOf(wrong: DealFault, at: number): Mend | null {
+export function findRepair(wrong: DealFault, at: number): DealRepair | null {
   if (wrong.kind === 'same' || wrong.repair === null) return null;
   if (wrong.kind === 'twice') {
     const { card, repair: seat } = wrong;

@@ -13,7 +13,7 @@ interface Given {
   readonly say: (text: string) => void;
 }
 
-export class Board {
+export class DealEditor {
   readonly #given: Given;
   #at = $state(0);
   #raised = $state.raw<CardLocation | null>(null);

@@ -19,7 +19,7 @@ interface Press {
   readonly y: number;
 }
 
-export class Dragging {
+export class CardDragging {
   readonly #given: Given;
   #press: Press | null = null;
   /** The card under the pointer and where that is on the screen; null when none is dragged. */
@@ -33,7 +33,7 @@ export class Dragging {
   down(event: PointerEvent): void {
     this.#justDropped = false;
     if (event.pointerType === 'touch' || event.button !== 0) return;
-    const held = heldAt(event.target);
+    const held = findCardLocation(event.target);
     if (held) this.#press = { held, x: event.clientX, y: event.clientY };
   }
 
@@ -78,7 +78,7 @@ export class Dragging {
 }
 
 /** The card that something on the table belongs to, and where it lies; null for what is no card. */
-export function heldAt(target: EventTarget | null): CardLocation | null {
+export function findCardLocation(target: EventTarget | null): CardLocation | null {
   if (!(target instanceof Element)) return null;
   const place = target.closest<HTMLElement>('[data-seat]');
   const card = cardIn(target);

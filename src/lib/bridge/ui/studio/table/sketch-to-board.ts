@@ -10,9 +10,9 @@ import { tricksPromised } from '$lib/bridge/rules/contract';
 import { SEATS, sideOf } from '$lib/bridge/rules/bridge-seats';
 
 /** The analysis board holds no more. */
-const MOST = 12;
+const MAX_STUDY_LAYOUTS = 12;
 
-export interface ToBoard {
+export interface SketchStudy {
   readonly study: Study;
   /** How many deals come along, and how many there are. */
   readonly count: number;
@@ -23,13 +23,13 @@ export interface ToBoard {
  * The deals that are whole, with what is played for and the beginning, at its end; `problem` is what the text describes
  * when it is lawful. Null where no deal is whole.
  */
-export function boardOf(sketch: ProblemSketch, problem: BridgeProblem | null): ToBoard | null {
+export function toSketchStudy(sketch: ProblemSketch, problem: BridgeProblem | null): SketchStudy | null {
   const written = sketch.deals.filter(({ isWritten }) => isWritten);
   const whole = written.filter(
     ({ hands, duplicateCards: twice }) => twice.length === 0 && SEATS.every((seat) => hands[seat].length === FULL_HAND),
   );
   const layouts = checkLayouts(
-    whole.slice(0, MOST).map(({ name, hands }) => ({ name: name ?? '', deal: hands })),
+    whole.slice(0, MAX_STUDY_LAYOUTS).map(({ name, hands }) => ({ name: name ?? '', deal: hands })),
   );
   if (!layouts.ok) return null;
   const { contract, dealer, vulnerable, start } = sketch;

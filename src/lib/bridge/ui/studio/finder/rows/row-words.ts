@@ -4,7 +4,7 @@ import type { SeatOrSide } from '$lib/bridge/finder/conditions/deal-condition';
 import type { RowJoin, RowPredicate } from '$lib/bridge/finder/rows/condition-form';
 import { seatName } from '../../../bridge-names';
 
-export const WHAT_NAMES: Readonly<Record<RowPredicate, () => string>> = {
+export const PREDICATE_NAMES: Readonly<Record<RowPredicate, () => string>> = {
   points: m.finder_points,
   spades: m.finder_spades,
   hearts: m.finder_hearts,
@@ -28,7 +28,7 @@ export const JOIN_NAMES: Readonly<Record<RowJoin, () => string>> = {
   none: m.finder_join_none,
 };
 
-export function whoName(who: SeatOrSide): string {
+export function seatOrSideName(who: SeatOrSide): string {
   if (who === 'NS') return m.finder_who_ns();
   return who === 'EW' ? m.finder_who_ew() : seatName(who);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readSketch } from '$lib/bridge/problem/sketch/problem-sketch';
 import { BLANK_FILE, UNFINISHED_FILE } from '$lib/bridge/problem/sketch/problem-sketch.fixture';
-import { startIn } from './start-play';
+import { openingTricksState } from './start-play';
 
 const FULL = UNFINISHED_FILE.replace('J987', 'J98');
 const start = (text: string, at = 0) => {
   const sketch = readSketch(text);
-  return startIn(sketch, sketch.deals[at] ?? sketch.deals[0]);
+  return openingTricksState(sketch, sketch.deals[at] ?? sketch.deals[0]);
 };
 
 describe('the beginning', () => {

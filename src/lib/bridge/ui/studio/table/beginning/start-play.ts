@@ -28,7 +28,7 @@ type Start =
     };
 
 /** The start of a sketch as it is played on one of its deals. */
-export function startIn({ contract, start, student }: ProblemSketch, deal: SketchDeal): Start {
+export function openingTricksState({ contract, start, student }: ProblemSketch, deal: SketchDeal): Start {
   if (!contract) return { kind: 'none', lacks: 'contract' };
   const { hands, duplicateCards: twice } = deal;
   if (twice.length > 0 || SEATS.some((seat) => hands[seat].length !== FULL_HAND))
