@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { unwrap } from '$lib/core/result';
-import { FILES } from '../../src/routes/authors/walk/files';
+import { FILES } from '../../src/routes/authors/walk/tutorial-files';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
 import { kept, tableState } from './worker-cache';
 import { winningLineOf } from './student-lines';

@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import type { Suit } from '$lib/cards/suits';
 import { SUITS } from '$lib/cards/suits';
-import { oneOf, suitName } from '$lib/ui/cards/card-names';
+import { oneOf, suitName } from '$lib/ui/cards/spoken-cards';
 import type { SeatView } from '$lib/bridge/lesson/table-view';
 import type { Signals } from '$lib/bridge/knowledge/agreements';
 import type { Range } from '$lib/bridge/notation/range-notation';

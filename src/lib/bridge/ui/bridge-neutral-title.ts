@@ -1,7 +1,7 @@
 /** What a problem is called by what one sees of it, until its title is earned: "A slam in hearts". */
 import type { Suit } from '$lib/cards/suits';
 import { m } from '$lib/paraglide/messages';
-import { oneOf, suitName } from '$lib/ui/cards/card-names';
+import { oneOf, suitName } from '$lib/ui/cards/spoken-cards';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';

@@ -1,5 +1,5 @@
 /** Names of seats, sides, trumps and friends in the reader's language. */
-import { cardName, suitName } from '$lib/ui/cards/card-names';
+import { cardName, suitName } from '$lib/ui/cards/spoken-cards';
 import { isSuited } from '$lib/cards/joker';
 import { m } from '$lib/paraglide/messages';
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';

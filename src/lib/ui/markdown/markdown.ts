@@ -10,7 +10,7 @@ import { isCard } from '$lib/cards/card';
 import { JOKER, type CardOrJoker } from '$lib/cards/joker';
 import { invariant } from '$lib/core/result';
 import { isSuit, type Suit } from '$lib/cards/suits';
-import { BoundedTokenizer } from './bounded';
+import { BoundedTokenizer } from './bounded-tokenizer';
 
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }

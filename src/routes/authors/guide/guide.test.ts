@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '$lib/core/localized-text';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { sectionsOf } from '$lib/ui/markdown/sections';
-import { besideBridge } from '../beside-bridge';
+import { sectionsOf } from '$lib/ui/markdown/markdown-sections';
+import { besideBridge } from '../game-format-sections';
 
 const HERE = import.meta.dirname;
 const text = (language: string): string => readFileSync(join(HERE, `${language}.md`), 'utf8');

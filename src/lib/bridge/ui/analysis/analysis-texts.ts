@@ -6,7 +6,7 @@ import type { PasteNote } from '$lib/bridge/analysis/open-pasted-study';
 import type { PasteFault } from '$lib/bridge/analysis/pasted-board';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { cardsPlayed, seatsPlayed, type Play } from '$lib/bridge/rules/bridge-play';
-import { cardName, suitName } from '$lib/ui/cards/card-names';
+import { cardName, suitName } from '$lib/ui/cards/spoken-cards';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { seatName } from '../bridge-names';
 

@@ -1,6 +1,6 @@
 /** What is answered to a count, in words. */
 import { m } from '$lib/paraglide/messages';
-import { suitName } from '$lib/ui/cards/card-names';
+import { suitName } from '$lib/ui/cards/spoken-cards';
 import type { HandCountAnswer, GuessStatus, CountContradiction } from '$lib/bridge/lesson/drill/counting-drill';
 import type { HandMeasure } from '$lib/bridge/problem/shown-ranges';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';

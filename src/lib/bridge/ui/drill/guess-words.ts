@@ -1,6 +1,6 @@
 /** What is said of a guess about the key card. */
 import { m } from '$lib/paraglide/messages';
-import { cardName } from '$lib/ui/cards/card-names';
+import { cardName } from '$lib/ui/cards/spoken-cards';
 import type { KeyCardQuestion } from '$lib/bridge/lesson/drill/key-card-question';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { seatName } from '../bridge-names';

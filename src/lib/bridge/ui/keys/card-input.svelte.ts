@@ -6,7 +6,7 @@ import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
 import type { Rank } from '$lib/cards/ranks';
 import type { Suit } from '$lib/cards/suits';
-import { cardName, suitName } from '$lib/ui/cards/card-names';
+import { cardName, suitName } from '$lib/ui/cards/spoken-cards';
 import type { Swipe } from '$lib/ui/swipe';
 import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
 import { findRefusalReason, refusalText, type RefusalReason } from './refusal-reasons';

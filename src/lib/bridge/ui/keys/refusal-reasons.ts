@@ -1,7 +1,7 @@
 /** Why a card of the student's cannot be played now. */
 import { m } from '$lib/paraglide/messages';
 import type { Suit } from '$lib/cards/suits';
-import { suitName } from '$lib/ui/cards/card-names';
+import { suitName } from '$lib/ui/cards/spoken-cards';
 import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { seatName } from '../bridge-names';

@@ -1,6 +1,6 @@
 /** What the student needs and how it stands, in a sentence that a player would say. */
 import { m } from '$lib/paraglide/messages';
-import { cardName } from '$lib/ui/cards/card-names';
+import { cardName } from '$lib/ui/cards/spoken-cards';
 import { studentSide } from '$lib/bridge/lesson/table-positions';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { tricksPromised } from '$lib/bridge/rules/contract';

@@ -3,7 +3,7 @@ import { localize, type Language } from '$lib/core/localized-text';
 import { suitOf, type Card } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { m } from '$lib/paraglide/messages';
-import { cardName, suitName } from '$lib/ui/cards/card-names';
+import { cardName, suitName } from '$lib/ui/cards/spoken-cards';
 import type { BridgeProofHint } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { RewindTarget } from '$lib/lesson-ui/lesson-judgement';

@@ -1,6 +1,6 @@
 /** How the figures of the odds are said. */
 import { m } from '$lib/paraglide/messages';
-import { cardName } from '$lib/ui/cards/card-names';
+import { cardName } from '$lib/ui/cards/spoken-cards';
 import type { CardFigures, OddsSummary } from '$lib/bridge/lesson/odds/odds-summary';
 
 interface Figures {

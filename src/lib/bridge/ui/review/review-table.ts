@@ -1,7 +1,7 @@
 /** What bridge gives the frame of a review, about one problem: the whole deal and every lie of it. */
 import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
-import { cardName } from '$lib/ui/cards/card-names';
+import { cardName } from '$lib/ui/cards/spoken-cards';
 import { consistentRealDeals } from '$lib/bridge/lesson/bridge-lesson';
 import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import { studentSide } from '$lib/bridge/lesson/table-positions';

@@ -2,7 +2,7 @@
 import { rankOf, type Card } from '$lib/cards/card';
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
-import { rankPrinted } from '$lib/ui/cards/card-names';
+import { rankPrinted } from '$lib/ui/cards/spoken-cards';
 import { tablePositionOf, type TablePosition } from '$lib/bridge/lesson/table-positions';
 import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';

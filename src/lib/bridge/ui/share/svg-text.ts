@@ -1,7 +1,7 @@
 /** Words, suits and cards as parts of a drawing in SVG. */
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
-import { rankPrinted } from '$lib/ui/cards/card-names';
+import { rankPrinted } from '$lib/ui/cards/spoken-cards';
 import { SUIT_SHAPES } from '$lib/ui/cards/suit-shapes';
 import { isBid, levelOf, strainOf, type Call } from '$lib/bridge/rules/bridge-calls';
 

@@ -1,6 +1,6 @@
 /** What is said aloud as the play goes on: every card, every trick, whose turn it is. */
 import { m } from '$lib/paraglide/messages';
-import { cardName, suitName } from '$lib/ui/cards/card-names';
+import { cardName, suitName } from '$lib/ui/cards/spoken-cards';
 import type { Card } from '$lib/cards/card';
 import { createBridgeTrainer, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView, type TableView } from '$lib/bridge/lesson/table-view';

@@ -3,7 +3,7 @@ import { m } from '$lib/paraglide/messages';
 import { rankOf, type Card } from '$lib/cards/card';
 import { toHand, cardsInSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { cardName, rankName, suitName } from '$lib/ui/cards/card-names';
+import { cardName, rankName, suitName } from '$lib/ui/cards/spoken-cards';
 import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { contractName, seatName } from '../bridge-names';

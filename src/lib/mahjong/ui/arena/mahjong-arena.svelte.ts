@@ -1,5 +1,5 @@
 /** Four players compared on the page: games in portions, so that it can be stopped between two of them. */
-import { InPortions } from '$lib/contest/in-portions.svelte';
+import { InPortions } from '$lib/contest/batched-run.svelte';
 import { proportionInterval, type Interval } from '$lib/core/confidence-interval';
 import type { MahjongArenaEngine } from '$lib/mahjong/engine/mahjong-engine';
 import type { Player } from '$lib/mahjong/players/mahjong-computer-players';

@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-svelte';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
 import { seatOnTurn } from '$lib/mighty/rules/mighty-play';
 import { specialCardsFor } from '$lib/mighty/rules/special-cards';
-import { cardName } from '$lib/ui/cards/card-names';
+import { cardName } from '$lib/ui/cards/spoken-cards';
 import { PLAYED_MIGHTY_GAMES } from '../random-mighty-games.fixture';
 import { countMightyCards } from '../record/card-counter';
 import CardCounter from '../record/CardCounter.svelte';
@@ -15,7 +15,7 @@ import MightyRecordTable from '../record/MightyRecordTable.svelte';
 import MightyFelt from './MightyFelt.svelte';
 import { createMightyFeltView } from './mighty-felt-view';
 
-vi.mock('$lib/ui/cards/card-names', { spy: true });
+vi.mock('$lib/ui/cards/spoken-cards', { spy: true });
 
 /** The seat at the bottom of the screen. */
 const BOTTOM = 0;

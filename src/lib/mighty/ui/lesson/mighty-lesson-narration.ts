@@ -10,7 +10,7 @@ import { pointsIn } from '$lib/mighty/rules/mighty-cards';
 import { revealedFriend } from '$lib/mighty/rules/friend';
 import { seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { cardOf, namedSuit, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { suitName } from '$lib/ui/cards/card-names';
+import { suitName } from '$lib/ui/cards/spoken-cards';
 import { playName, mightySeatName } from '../mighty-names';
 
 /** The sentences between two moments of a play, given as the logs of cards. */

@@ -1,5 +1,5 @@
 /** Two players compared on the page: pairs of games in portions, so that one sees how it goes and can stop. */
-import { InPortions } from '$lib/contest/in-portions.svelte';
+import { InPortions } from '$lib/contest/batched-run.svelte';
 import type { YutArenaEngine } from '$lib/yut/engine/yut-arena-answers';
 import { EMPTY_TALLY, addTallies, type ArenaTally } from '$lib/yut/players/yut-arena';
 import type { PlayerName } from '$lib/yut/players/yut-computer-players';

@@ -1,5 +1,5 @@
 /** Games played on the page and counted: in portions, so that one sees how far it is and can stop. */
-import { InPortions } from '$lib/contest/in-portions.svelte';
+import { InPortions } from '$lib/contest/batched-run.svelte';
 import type { YutArenaEngine } from '$lib/yut/engine/yut-arena-answers';
 import type { PlayerName } from '$lib/yut/players/yut-computer-players';
 import { computeStatistics, type StatisticsTables } from '$lib/yut/players/statistics/statistics-tables';

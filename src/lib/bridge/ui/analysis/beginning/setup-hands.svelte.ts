@@ -4,7 +4,7 @@ import { suitOf } from '$lib/cards/card';
 import type { Rank } from '$lib/cards/ranks';
 import type { Suit } from '$lib/cards/suits';
 import { m } from '$lib/paraglide/messages';
-import { suitName } from '$lib/ui/cards/card-names';
+import { suitName } from '$lib/ui/cards/spoken-cards';
 import type { Analysis } from '../analysis.svelte';
 import { findCardByKey, parseAnalysisKey } from '../analysis-keys';
 

@@ -13,7 +13,7 @@ import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-proble
 import { trumpOf } from '$lib/bridge/rules/contract';
 import { tricksLeft, turnOf, type WonTrick } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { cardName, oneOf, rankName, suitName } from '$lib/ui/cards/card-names';
+import { cardName, oneOf, rankName, suitName } from '$lib/ui/cards/spoken-cards';
 import { seatName } from '../../bridge-names';
 import type { MovedCard, ContrastDeals } from './two-deals';
 

@@ -1,7 +1,7 @@
 /** The caption of a step of a line that is shown: a sentence or two, with its cards to be drawn as cards. */
 import { isCard, suitOf, type Card } from '$lib/cards/card';
 import { m } from '$lib/paraglide/messages';
-import { oneOf, suitName } from '$lib/ui/cards/card-names';
+import { oneOf, suitName } from '$lib/ui/cards/spoken-cards';
 import type { Inline } from '$lib/ui/markdown/markdown';
 import type { TrickEvent, QuestionedCard, BridgeReplayStep, PlayerLabel } from '$lib/bridge/lesson/replay-steps';
 import { seatName } from '../../bridge-names';

@@ -1,6 +1,6 @@
 /** What may be said of a hidden hand, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
-import { cardName, oneOf, rankName, suitName } from '$lib/ui/cards/card-names';
+import { cardName, oneOf, rankName, suitName } from '$lib/ui/cards/spoken-cards';
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import { seatName } from '../../bridge-names';

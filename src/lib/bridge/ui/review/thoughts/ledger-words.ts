@@ -2,7 +2,7 @@
 import { argmax } from '$lib/core/argmax';
 import { localize, type Language } from '$lib/core/localized-text';
 import { m } from '$lib/paraglide/messages';
-import { cardName, suitName } from '$lib/ui/cards/card-names';
+import { cardName, suitName } from '$lib/ui/cards/spoken-cards';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';

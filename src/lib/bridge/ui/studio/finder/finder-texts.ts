@@ -4,7 +4,7 @@ import type { DealSearchResult } from '$lib/bridge/finder/find-deals';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { m } from '$lib/paraglide/messages';
 import { getLocale } from '$lib/paraglide/runtime';
-import { cardName } from '$lib/ui/cards/card-names';
+import { cardName } from '$lib/ui/cards/spoken-cards';
 import type { FinderAnswer, SearchProgress } from './deal-finder.svelte';
 
 /** How far a search is. */

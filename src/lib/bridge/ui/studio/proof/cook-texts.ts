@@ -2,7 +2,7 @@
 import { deckIndex, suitOf } from '$lib/cards/card';
 import type { TextEdit } from '$lib/core/text-edit';
 import { m } from '$lib/paraglide/messages';
-import { cardName } from '$lib/ui/cards/card-names';
+import { cardName } from '$lib/ui/cards/spoken-cards';
 import { addRealDeal } from '$lib/bridge/problem/cook/add-real-deal';
 import type { Cook } from '$lib/bridge/problem/cook/cook-search';
 import { seatName } from '../../bridge-names';

@@ -1,7 +1,7 @@
 /** The deals on the table: which one is shown, the card that is lifted, and what becomes of it. */
 import type { TextEdit } from '$lib/core/text-edit';
 import { m } from '$lib/paraglide/messages';
-import { cardName } from '$lib/ui/cards/card-names';
+import { cardName } from '$lib/ui/cards/spoken-cards';
 import { moveCard, swapCards, type CardLocation } from '$lib/bridge/problem/sketch/edit-deals';
 import { readSketch, type ProblemSketch, type SketchDeal } from '$lib/bridge/problem/sketch/problem-sketch';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';

@@ -1,7 +1,7 @@
 /** Hints in words. */
 import { m } from '$lib/paraglide/messages';
 import type { Action } from '$lib/mighty/rules/mighty-game-state';
-import { cardName } from '$lib/ui/cards/card-names';
+import { cardName } from '$lib/ui/cards/spoken-cards';
 import { bidName, mightyContractName, friendName, playName } from '../../mighty-names';
 
 export function mightyHintText(action: Action): string {

@@ -23,7 +23,7 @@ import {
   type MightyPlayedCard,
 } from '$lib/mighty/rules/mighty-trick';
 import type { LosingMoment, MomentStep } from '$lib/lesson-ui/review/review-snippets';
-import { suitName } from '$lib/ui/cards/card-names';
+import { suitName } from '$lib/ui/cards/spoken-cards';
 import { outcomeOf } from '$lib/trainer/lesson-attempt';
 import { capitalize, mightySeatName, cardWithArticle } from '../../mighty-names';
 import {

@@ -17,7 +17,7 @@ import {
 } from '$lib/mighty/rules/mighty-trick';
 import type { LineReplay, ReplayStep } from '$lib/lesson-ui/review/review-snippets';
 import type { RefutedAction } from '$lib/lesson-ui/review/review-state.svelte';
-import { suitName } from '$lib/ui/cards/card-names';
+import { suitName } from '$lib/ui/cards/spoken-cards';
 import type { Inline } from '$lib/ui/markdown/markdown';
 import { mightySeatName } from '../../mighty-names';
 import { winningMightyCard } from '../moment/hoped-and-actual-deals';

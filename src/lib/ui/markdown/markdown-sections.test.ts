@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sectionsOf } from './sections';
+import { sectionsOf } from './markdown-sections';
 
 it('takes a text apart at its second headings, and leaves those in code alone', () => {
   const text =

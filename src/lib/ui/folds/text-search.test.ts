@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { finder } from './search';
+import { finder } from './text-search';
 
 it('finds every word that was typed, in any order and case', () => {
   const finds = finder(' King  led ');

@@ -4,7 +4,7 @@
  */
 import type { FileReport } from '$lib/studio/checking/port';
 import type { Standing } from '$lib/studio/checking/checking.svelte';
-import { FILES, type Stage } from './files';
+import { FILES, type Stage } from './tutorial-files';
 
 export const STEP_IDS = [
   'idea',

@@ -1,5 +1,5 @@
 /** The format of a table's problems on the page that tells of bridge's as well: links and anchors stay apart. */
-import { sectionsOf, type Section } from '$lib/ui/markdown/sections';
+import { sectionsOf, type Section } from '$lib/ui/markdown/markdown-sections';
 
 /** The sections of a page of `docs`, each with the table before its anchor; what it says of bridge's page is found here. */
 export function besideBridge(text: string, table: string): readonly Section[] {

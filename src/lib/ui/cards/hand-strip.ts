@@ -2,7 +2,7 @@
 import { rankOf, suitOf } from '$lib/cards/card';
 import { isSuited, type CardOrJoker } from '$lib/cards/joker';
 import type { Suit } from '$lib/cards/suits';
-import { rankPrinted } from './card-names';
+import { rankPrinted } from './spoken-cards';
 
 const SLIP = { width: 24, height: 36, round: 4 } as const;
 /** From one slip to the next: so much of each is seen. */

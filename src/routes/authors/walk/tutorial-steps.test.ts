@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '$lib/core/localized-text';
 import { bridgeModule } from '$lib/bridge/bridge-module';
-import { FILES, WEST_OF } from './files';
-import { codesIn, FINESSE, isWritten, STEP_IDS, STEPS, type Answer, type Step } from './steps';
-import { wordsOf } from './words';
+import { FILES, WEST_OF } from './tutorial-files';
+import { codesIn, FINESSE, isWritten, STEP_IDS, STEPS, type Answer, type Step } from './tutorial-steps';
+import { wordsOf } from './tutorial-text';
 
 const report = async (text: string) => {
   const { problem, faults, warnings, proved } = await bridgeModule.check(text, 'worked', {

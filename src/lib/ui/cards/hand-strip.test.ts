@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stripFigures, stripOutline, stripSize } from './strip';
+import { stripFigures, stripOutline, stripSize } from './hand-strip';
 
 test('every letter has its place, and a ten has two', () => {
   const figures = stripFigures(['SA', 'ST', 'H2', 'DK']);

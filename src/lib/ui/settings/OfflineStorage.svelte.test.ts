@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import '../theme.css';
 import type { OfflineGames } from '$lib/offline/offline-games.svelte';
 import type { OfflineState } from '$lib/offline/offline-protocol';
-import KeptOffline from './KeptOffline.svelte';
+import KeptOffline from './OfflineStorage.svelte';
 
 const TABLES = [
   { id: 'toy', name: 'Toy' },

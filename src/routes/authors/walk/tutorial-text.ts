@@ -1,7 +1,7 @@
 /** What the walk says at each step, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
 import type { FirstLessonStepText } from '$lib/lesson-ui/learn/first-lesson.svelte';
-import type { Answer, StepId } from './steps';
+import type { Answer, StepId } from './tutorial-steps';
 
 type Said = Readonly<Record<keyof FirstLessonStepText | 'right', () => string>>;
 

@@ -1,7 +1,7 @@
 /** What lies on a page and its address follow each other, and neither is told of its own change again. */
 import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';
-import { keepInStep } from './in-step.svelte';
+import { keepInStep } from './fragment-sync.svelte';
 
 /** A page on which a word lies; its address says it in capitals, and is written or not. */
 function page(begins: string, isWritten = true) {

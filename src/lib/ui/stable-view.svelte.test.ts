@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';
-import { steady } from './steady.svelte';
+import { steady } from './stable-view.svelte';
 
 test('what hangs on a part is left alone while the part is as it was', () => {
   let suits = $state.raw([
