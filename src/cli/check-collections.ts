@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Fault } from '$lib/core/result';
-import { idOf, keyOfFile } from '$lib/library/catalogue';
+import { libraryFileId, problemKeyOfFile } from '$lib/library/catalogue';
 import { readCollection } from '$lib/library/series/collection';
 import { GAMES } from '$lib/registry/registry';
 import { readText } from './input-files';
@@ -17,7 +17,7 @@ export interface CheckedFile {
 
 /** A collection file, whose problems are those of the library that its folder stands in. */
 export async function checkCollection(file: string): Promise<CheckedFile> {
-  const id = idOf(file);
+  const id = libraryFileId(file);
   const text = await readText(file);
   if (!text.ok) return { file, id, faults: text.faults, warnings: [] };
   const read = readCollection(text.value, id, await problemsBeside(dirname(resolve(file))));
@@ -38,7 +38,7 @@ async function keysIn(folder: string): Promise<readonly string[]> {
     const names = await readdir(folder);
     return names
       .filter((name) => /\.ya?ml$/.test(name))
-      .map((name) => keyOfFile(join(folder, name)));
+      .map((name) => problemKeyOfFile(join(folder, name)));
   } catch {
     // Without a folder of problems none is known.
     return [];

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Fault } from '$lib/core/result';
-import { idOf } from '$lib/library/catalogue';
-import { doubleNumbers, type Numbered } from '$lib/library/numbers';
+import { libraryFileId } from '$lib/library/catalogue';
+import { findDuplicateNumbers, type NumberedFile } from '$lib/library/numbers';
 import { isCollectionFile } from '$lib/library/series/collection';
 import { createReleaseReport } from '$lib/problem-file/release/release-report';
 import { formatSharedLink } from '$lib/share/shared-link';
@@ -43,7 +43,7 @@ interface Checked extends CheckedFile {
    */
   readonly proof: 'kept' | 'made' | 'own' | 'open' | 'none';
   /** Its number, and where its file says so; null when the file could not be read. */
-  readonly numbered: Numbered | null;
+  readonly numbered: NumberedFile | null;
   /** What can be said of it before it goes out; null when the file could not be read at all. */
   readonly report: (() => Promise<string>) | null;
 }
@@ -96,7 +96,7 @@ async function write(proofs: Proofs): Promise<boolean> {
 }
 
 async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<Checked> {
-  const id = idOf(file);
+  const id = libraryFileId(file);
   const read = await readText(file);
   const unread = { file, id, proof: 'none', warnings: [], numbered: null, report: null } as const;
   if (!read.ok) return { ...unread, faults: read.faults };
@@ -146,7 +146,7 @@ async function linkLength(file: string): Promise<number | null> {
 
 /** The same, with a fault where two of these files have one number. */
 function withDoubles(checked: readonly Checked[]): readonly Checked[] {
-  const doubles = doubleNumbers(checked.flatMap(({ numbered }) => numbered ?? []));
+  const doubles = findDuplicateNumbers(checked.flatMap(({ numbered }) => numbered ?? []));
   return checked.map((each) => {
     const more = doubles.filter(({ file }) => file === each.file).map(({ fault }) => fault);
     return more.length === 0 ? each : { ...each, faults: [...each.faults, ...more] };

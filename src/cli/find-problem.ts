@@ -1,7 +1,7 @@
 /** Which table a problem file is of. */
 import { relative, resolve, sep } from 'node:path';
 import { failWith, invariant, ok, type Result } from '$lib/core/result';
-import { idOf } from '$lib/library/catalogue';
+import { libraryFileId } from '$lib/library/catalogue';
 import { GAMES } from '$lib/registry/registry';
 import { isCollectionFile } from '$lib/library/series/collection';
 import { detectGameId } from '$lib/game-module/game-module';
@@ -45,6 +45,6 @@ export async function findProblem(file: string): Promise<Result<FoundProblem>> {
   const text = await readText(file);
   if (!text.ok) return text;
   const table = tableOf(nameInLibrary(file), text.value);
-  const read = (await table.module()).read(text.value, idOf(file));
+  const read = (await table.module()).read(text.value, libraryFileId(file));
   return read.ok ? ok({ table, problem: read.value }) : read;
 }

@@ -1,7 +1,7 @@
 /** The library of all tables, read when the app is built: the browser gets lawful problems, no YAML. */
-import { atTable, catalogueOf, type Catalogue } from '$lib/library/catalogue';
+import { catalogueOfGame, createCatalogue, type Catalogue } from '$lib/library/catalogue';
 import {
-  collectionsOf,
+  createCollections,
   type CollectionEntry,
   type Collections,
 } from '$lib/library/series/collections';
@@ -24,18 +24,18 @@ export function library(): Promise<Library> {
 
 async function read(): Promise<Library> {
   const desks = await Promise.all(GAMES.map(async ({ id, module }) => [id, await module()] as const));
-  const { problems, ...catalogue } = catalogueOf(problemFiles, new Map(desks));
+  const { problems, ...catalogue } = createCatalogue(problemFiles, new Map(desks));
   const paths = problemFiles.map(([path]) => path);
   return {
     catalogue,
     problems,
-    collections: collectionsOf(collectionFiles, paths, catalogue.entries),
+    collections: createCollections(collectionFiles, paths, catalogue.entries),
   };
 }
 
 /** The problems of one table, and the files of its folder that could not be read. */
 export async function catalogueAt(table: string): Promise<Catalogue> {
-  return atTable((await library()).catalogue, table);
+  return catalogueOfGame((await library()).catalogue, table);
 }
 
 /** The collections that hold a problem of this table. */

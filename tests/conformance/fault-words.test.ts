@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CALL_FAULTS } from '$lib/bridge/rules/bridge-auction';
 import { LANGUAGES } from '$lib/core/localized-text';
-import { CODES } from '$lib/studio/faults/codes';
+import { FAULT_MESSAGES } from '$lib/studio/faults/codes';
 import { GAME_MODULES } from '$games/game-modules';
 
 const ROOMS = [
@@ -39,13 +39,13 @@ function catalogue(language: string): Readonly<Record<string, string>> {
 
 describe('the codes of faults', () => {
   it('all have words, and no words stand for none', () => {
-    expect(Object.keys(CODES).toSorted()).toEqual(KNOWN.toSorted());
+    expect(Object.keys(FAULT_MESSAGES).toSorted()).toEqual(KNOWN.toSorted());
   });
 
   it.each(LANGUAGES)('are whole sentences in %s', (language) => {
     const { $schema: _, ...words } = catalogue(language);
     expect(Object.keys(words)).toEqual(
-      Object.keys(CODES).map((code) => `fault_${code.replace(/[/-]/g, '_')}`),
+      Object.keys(FAULT_MESSAGES).map((code) => `fault_${code.replace(/[/-]/g, '_')}`),
     );
     const end = language === 'ja' ? /。$/ : /\.$|…$/;
     expect(Object.values(words).filter((sentence) => !end.test(sentence))).toEqual([]);

@@ -4,7 +4,7 @@ import type { FileKind } from '$lib/problem-file/file-kind';
 import { BRIDGE_FILE_KIND } from '$lib/bridge/problem/reader/bridge-file-kind';
 import { MAHJONG_PROBLEM } from '$lib/mahjong/problem/reader/mahjong-file-kind';
 import { YUT_PROBLEM } from '$lib/yut/problem/reader/yut-file-kind';
-import { unknownSigns, unlikeSigns } from '$lib/studio/words/signs';
+import { unknownSigns, differingSigns } from '$lib/studio/words/signs';
 
 it.each<[string, FileKind, readonly string[]]>([
   ['Lead :SA:, then :H10: or any :D:.', BRIDGE_FILE_KIND, []],
@@ -16,6 +16,6 @@ it.each<[string, FileKind, readonly string[]]>([
 });
 
 it('tells what a translation lost or brought', () => {
-  expect(unlikeSigns('From :SA: to :SK:, :SA:', ':SK: と :SQ:')).toEqual([':SA:', ':SQ:']);
-  expect(unlikeSigns(':SA: :SK:', ':SK: :SA: :SA:')).toEqual([]);
+  expect(differingSigns('From :SA: to :SK:, :SA:', ':SK: と :SQ:')).toEqual([':SA:', ':SQ:']);
+  expect(differingSigns(':SA: :SK:', ':SK: :SA: :SA:')).toEqual([]);
 });

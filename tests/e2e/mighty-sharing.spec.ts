@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { formatSharedLink } from '$lib/share/shared-link';
-import { makeSet } from '$lib/teaching/problem-set';
-import { readResult } from '$lib/teaching/result-file';
+import { formatSetLink } from '$lib/teaching/problem-set';
+import { parseResultFile } from '$lib/teaching/result-file';
 import { expectNoViolations } from './axe';
 import { expectNoSidewaysScroll, handCard, playAtOnce } from './bridge-page';
 
@@ -61,7 +61,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     const keys = [`mighty/${KEEP}`, 'bridge/two-chances'];
-    await page.goto(`./set/${await makeSet({ title: 'Both tables', keys })}`);
+    await page.goto(`./set/${await formatSetLink({ title: 'Both tables', keys })}`);
     await page.getByRole('link', { name: /^Next:/ }).click();
     await expect(page).toHaveURL(/\/mighty\//);
     await begin(page);
@@ -75,7 +75,7 @@ test(
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save my results' }).click();
     const text = readFileSync(await (await waiting).path(), 'utf8');
-    expect(readResult(text)).toMatchObject({
+    expect(parseResultFile(text)).toMatchObject({
       ok: true,
       value: { problems: [{ key: keys[0] }, { key: keys[1] }] },
     });

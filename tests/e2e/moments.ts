@@ -1,6 +1,6 @@
 /** Every page and every face of the table, with the way there, in visits: a page that is open need not be opened again. */
 import { expect, type Page } from '@playwright/test';
-import { makeSet } from '$lib/teaching/problem-set';
+import { formatSetLink } from '$lib/teaching/problem-set';
 import {
   EXAMPLE,
   loseByTheFinesse,
@@ -121,7 +121,7 @@ export const OTHER_VISITS: readonly Visit[] = [
     [
       'a set',
       async (page) => {
-        await page.goto(`./set/${await makeSet(SET)}`);
+        await page.goto(`./set/${await formatSetLink(SET)}`);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monday');
       },
     ],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { makeSet } from '$lib/teaching/problem-set';
-import { readResult } from '$lib/teaching/result-file';
+import { formatSetLink } from '$lib/teaching/problem-set';
+import { parseResultFile } from '$lib/teaching/result-file';
 import { expectNoViolations } from './axe';
 import {
   expectNoSidewaysScroll,
@@ -71,7 +71,7 @@ test('a student plays from a set, saves the results, and the teacher reads them'
   page,
   hasTouch,
 }) => {
-  await page.goto(`./set/${await makeSet(SET)}`);
+  await page.goto(`./set/${await formatSetLink(SET)}`);
   await page.getByRole('link', { name: /^Next:/ }).click();
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await playCards(page, 'H6 HJ', hasTouch);
@@ -84,7 +84,7 @@ test('a student plays from a set, saves the results, and the teacher reads them'
   await page.getByLabel('Your name, if you like').fill('Ann');
   const { name, text } = await saved(page, 'Save my results');
   expect(name).toMatch(/^results-Ann-\d{4}-\d\d-\d\d\.json$/);
-  const read = readResult(text);
+  const read = parseResultFile(text);
   expect(read).toMatchObject({ ok: true, value: { title: 'Monday', student: 'Ann' } });
 
   await page.goto('./results/');
@@ -106,7 +106,7 @@ test('a student plays from a set, saves the results, and the teacher reads them'
 });
 
 test('a link to a set that lost letters says so', { tag: '@once' }, async ({ page }) => {
-  await page.goto(`./set/${(await makeSet(SET)).slice(0, -6)}`);
+  await page.goto(`./set/${(await formatSetLink(SET)).slice(0, -6)}`);
   await expect(page.getByRole('heading', { name: 'This link is not whole' })).toBeVisible();
   await expectNoViolations(page);
 });

@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { unwrap } from '$lib/core/result';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { bridgeModule } from '$lib/bridge/bridge-module';
-import { idOf } from '$lib/library/catalogue';
+import { libraryFileId } from '$lib/library/catalogue';
 
 const FOLDER = 'problems/bridge';
 
 export const CURATED: readonly string[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.yaml'))
   .sort()
-  .map(idOf);
+  .map(libraryFileId);
 
 export function curated(id: string): BridgeProblem {
   return unwrap(bridgeModule.read(readFileSync(`${FOLDER}/${id}.yaml`, 'utf8'), id));

@@ -1,6 +1,6 @@
 /** The house of two tables as the tests of the port take it. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { catalogueOf, type Desks, type ReadCatalogue } from '$lib/library/catalogue';
+import { createCatalogue, type GameModules, type ReadCatalogue } from '$lib/library/catalogue';
 import { GAMES } from './games/registry';
 
 /** The text of a file of the repository, with its path as the library knows it. */
@@ -22,7 +22,7 @@ export const FILES = [
   file('problems/bridge/let-it-go.yaml'),
 ];
 
-async function desks(): Promise<Desks> {
+async function desks(): Promise<GameModules> {
   return new Map(
     await Promise.all(GAMES.map(async ({ id, module: desk }) => [id, await desk()] as const)),
   );
@@ -31,5 +31,5 @@ async function desks(): Promise<Desks> {
 export async function readToyCatalogue(
   ...others: readonly (readonly [string, string])[]
 ): Promise<ReadCatalogue> {
-  return catalogueOf([...FILES, ...others], await desks());
+  return createCatalogue([...FILES, ...others], await desks());
 }

@@ -2,12 +2,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { unwrap } from '$lib/core/result';
-import { atTable } from '$lib/library/catalogue';
+import { catalogueOfGame } from '$lib/library/catalogue';
 import { nextToPractise } from '$lib/library/next';
-import { nextAfter, nextOfSeries } from '$lib/library/onward';
-import { collectionsOf } from '$lib/library/series/collections';
+import { nextProblemAfter, nextUnsolvedInSeries } from '$lib/library/onward';
+import { createCollections } from '$lib/library/series/collections';
 import { nextInSeries } from '$lib/library/series/series';
-import { dueOf } from '$lib/library/standing';
+import { findDue } from '$lib/library/standing';
 import { createMemoryStore } from '$lib/progress/memory-store';
 import type { PlayStep } from '$lib/progress/finished-plays';
 import { formatProgressFile, parseProgressFile } from '$lib/progress/progress-file';
@@ -22,8 +22,8 @@ import {
   problemListAddress,
 } from '$lib/game-module/ui/game-addresses';
 import { loadGames } from '$lib/game-module/ui/games-context';
-import { makeSet, readSet } from '$lib/teaching/problem-set';
-import { resultOf } from '$lib/teaching/result';
+import { formatSetLink, parseSetLink } from '$lib/teaching/problem-set';
+import { createSetResult } from '$lib/teaching/result';
 import { FRESH_ATTEMPT } from '$lib/trainer/lesson-attempt';
 import { createLessonMachine } from '$lib/trainer/lesson-machine';
 import { toyModule } from './toy-module';
@@ -69,10 +69,10 @@ describe('the catalogue', () => {
 
   it('can be had of one table, with the files of its folder that cannot be read', async () => {
     const all = await readToyCatalogue(['problems/toy/broken.yaml', 'game: toy\n']);
-    const toy = atTable(all, 'toy');
+    const toy = catalogueOfGame(all, 'toy');
     expect(toy.entries).toHaveLength(3);
     expect(toy.unreadable.map(({ file }) => file)).toEqual(['problems/toy/broken.yaml']);
-    expect(atTable(all, 'bridge')).toMatchObject({ entries: { length: 2 }, unreadable: [] });
+    expect(catalogueOfGame(all, 'bridge')).toMatchObject({ entries: { length: 2 }, unreadable: [] });
   });
 
   it('takes no problem with the address of a page, and none of a table that there is not', async () => {
@@ -200,12 +200,12 @@ describe('what is known', () => {
     const store = createMemoryStore();
     await store.saveStep(step(`toy/${SEVEN}`, ['waiting'], NOON, false), NOON);
     const today = { known: await store.readAll(), now: NOON + 9 * DAY };
-    expect(dueOf(entries, today).map(problemKey)).toEqual([`toy/${SEVEN}`]);
+    expect(findDue(entries, today).map(problemKey)).toEqual([`toy/${SEVEN}`]);
     const bridge = nextToPractise(at('bridge'), today, entries);
     expect(bridge).toMatchObject({ entry: { gameId: 'toy', id: SEVEN }, reason: 'due' });
     expect(nextToPractise(at('bridge'), today)?.entry.gameId).toBe('bridge');
-    expect(nextAfter('bridge/let-it-go', entries, today)?.gameId).toBe('bridge');
-    expect(nextAfter('toy/one-is-enough', entries, today)?.gameId).toBe('toy');
+    expect(nextProblemAfter('bridge/let-it-go', entries, today)?.gameId).toBe('bridge');
+    expect(nextProblemAfter('toy/one-is-enough', entries, today)?.gameId).toBe('toy');
   });
 });
 
@@ -213,7 +213,7 @@ describe('a series', () => {
   const series = async () => {
     const { entries } = await readToyCatalogue();
     const paths = FILES.map(([path]) => path);
-    return { entries, ...collectionsOf(COLLECTION_FILES, paths, entries) };
+    return { entries, ...createCollections(COLLECTION_FILES, paths, entries) };
   };
 
   it('holds problems of both tables in its author’s order', async () => {
@@ -231,16 +231,16 @@ describe('a series', () => {
     await store.saveStep(step(`toy/${SEVEN}`, ['waiting'], NOON), NOON);
     const today = { known: await store.readAll(), now: NOON };
     expect(nextInSeries(own, today)?.entry.gameId).toBe('bridge');
-    const next = nextOfSeries(`toy/${SEVEN}`, entries, own.map(problemKey), today);
+    const next = nextUnsolvedInSeries(`toy/${SEVEN}`, entries, own.map(problemKey), today);
     expect(next && problemAddress(next)).toBe('/bridge/6/');
   });
 
   it('of a teacher’s is a link, and its results come back', async () => {
     const set = { title: 'Both', keys: [`toy/${SEVEN}`, 'bridge/let-it-go'] };
-    expect(unwrap(await readSet(await makeSet(set)))).toEqual(set);
+    expect(unwrap(await parseSetLink(await formatSetLink(set)))).toEqual(set);
     const store = createMemoryStore();
     await store.saveStep(step(`toy/${SEVEN}`, ['waiting'], NOON), NOON);
-    const { problems } = resultOf(set, await store.logbook(), null, NOON);
+    const { problems } = createSetResult(set, await store.logbook(), null, NOON);
     expect(problems.map(({ key, tries }) => [key, tries.length])).toEqual([
       [`toy/${SEVEN}`, 1],
       ['bridge/let-it-go', 0],

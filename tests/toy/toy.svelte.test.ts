@@ -14,7 +14,7 @@ import OpenedLink from '$lib/share/OpenedLink.svelte';
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import { loadGames, type Games } from '$lib/game-module/ui/games-context';
 import { withGames } from '$lib/game-module/ui/games.fixture';
-import { Making } from '$lib/teaching/making.svelte';
+import { SetBuilder } from '$lib/teaching/making.svelte';
 import SetMaker from '$lib/teaching/SetMaker.svelte';
 import { createEngineClient } from '$lib/worker/engine-client';
 import '$lib/ui/theme.css';
@@ -138,7 +138,7 @@ describe('shared pages', () => {
   });
 
   test('let a teacher put problems of both tables into one set', async () => {
-    const making = new Making(() => undefined);
+    const making = new SetBuilder(() => undefined);
     const addressOf = (fragment: string): string => `https://cards.example/set/${fragment}`;
     await render(
       SetMaker,

@@ -1,7 +1,7 @@
 /** `lie new`: a file to begin with. */
 import { writeFile } from 'node:fs/promises';
 import { nearestWord } from '$lib/core/nearest-word';
-import { idOf } from '$lib/library/catalogue';
+import { libraryFileId } from '$lib/library/catalogue';
 import { GAMES } from '$lib/registry/registry';
 import { checkProblemId } from '$lib/game-module/game-module';
 import { complain, print, readArgs, WrongUsage, type Command } from '../cli-command';
@@ -40,7 +40,7 @@ export const newProblem: Command = {
 };
 
 async function write(file: string, text: string): Promise<number> {
-  const taken = checkProblemId(idOf(file));
+  const taken = checkProblemId(libraryFileId(file));
   if (taken) {
     complain(taken.message);
     return 1;

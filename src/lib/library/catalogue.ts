@@ -1,7 +1,7 @@
 /** The catalogue of problems: what a list shows of each, and the files that could not be read. */
 import { fail, failWith, ok, type Fault, type Result } from '$lib/core/result';
 import { checkProblemId, problemKey, type GameModule, type ProblemEntry } from '$lib/game-module/game-module';
-import { doubleNumbers, type Numbered } from './numbers';
+import { findDuplicateNumbers, type NumberedFile } from './numbers';
 
 export interface UnreadableFile {
   readonly file: string;
@@ -20,33 +20,33 @@ export interface ReadCatalogue extends Catalogue {
 }
 
 /** The desks of all tables, by the ids of the tables. */
-export type Desks = ReadonlyMap<string, GameModule>;
+export type GameModules = ReadonlyMap<string, GameModule>;
 
 /** `problems/bridge/before-you-finesse.yaml` gives `before-you-finesse`. */
-export function idOf(path: string): string {
+export function libraryFileId(path: string): string {
   return (path.split(/[/\\]/).at(-1) ?? path).replace(/\.ya?ml$/, '');
 }
 
 /** The table of a file of the library is its folder: `problems/bridge/before-you-finesse.yaml` gives `bridge`. */
-function tableOfFile(path: string): string {
+function gameIdOfPath(path: string): string {
   return path.split(/[/\\]/).at(-2) ?? '';
 }
 
 /** The key of a problem file: `problems/bridge/before-you-finesse.yaml` gives `bridge/before-you-finesse`. */
-export function keyOfFile(path: string): string {
-  return problemKey({ gameId: tableOfFile(path), id: idOf(path) });
+export function problemKeyOfFile(path: string): string {
+  return problemKey({ gameId: gameIdOfPath(path), id: libraryFileId(path) });
 }
 
 /** The catalogue of some files of the library, given as path and text. */
-export function catalogueOf(
+export function createCatalogue(
   files: Iterable<readonly [path: string, text: string]>,
-  desks: Desks,
+  desks: GameModules,
 ): ReadCatalogue {
-  const found: { readonly entry: ProblemEntry; readonly from: Numbered }[] = [];
+  const found: { readonly entry: ProblemEntry; readonly from: NumberedFile }[] = [];
   const unreadable: UnreadableFile[] = [];
   const problems = new Map<string, unknown>();
   for (const [file, text] of files) {
-    const read = readFile(file, text, desks);
+    const read = readCatalogueFile(file, text, desks);
     if (read.ok) {
       const { entry, problem } = read.value;
       found.push({ entry, from: { ...entry, file, text } });
@@ -54,14 +54,14 @@ export function catalogueOf(
     } else unreadable.push({ file, faults: read.faults });
   }
   // Two problems at one address: the second is as good as not there.
-  for (const { file, fault } of doubleNumbers(found.map(({ from }) => from)))
+  for (const { file, fault } of findDuplicateNumbers(found.map(({ from }) => from)))
     unreadable.push({ file, faults: [fault] });
   const lost = new Set(unreadable.map(({ file }) => file));
   const entries = found.filter(({ from }) => !lost.has(from.file)).map(({ entry }) => entry);
-  return { entries: entries.sort(inOrder), unreadable, problems };
+  return { entries: entries.sort(compareEntries), unreadable, problems };
 }
 
-function inOrder(a: ProblemEntry, b: ProblemEntry): number {
+function compareEntries(a: ProblemEntry, b: ProblemEntry): number {
   return (
     (a.level ?? 6) - (b.level ?? 6) ||
     (a.number ?? Infinity) - (b.number ?? Infinity) ||
@@ -70,7 +70,7 @@ function inOrder(a: ProblemEntry, b: ProblemEntry): number {
 }
 
 /** The problem with this address at a table: its number, or its id, as addresses were before. */
-export function atAddress(
+export function findEntryByAddress(
   { entries }: Pick<Catalogue, 'entries'>,
   table: string,
   address: string,
@@ -80,25 +80,25 @@ export function atAddress(
 }
 
 /** What a catalogue holds of one table. */
-export function atTable({ entries, unreadable }: Catalogue, table: string): Catalogue {
+export function catalogueOfGame({ entries, unreadable }: Catalogue, table: string): Catalogue {
   return {
     entries: entries.filter((entry) => entry.gameId === table),
-    unreadable: unreadable.filter(({ file }) => tableOfFile(file) === table),
+    unreadable: unreadable.filter(({ file }) => gameIdOfPath(file) === table),
   };
 }
 
-function readFile(
+function readCatalogueFile(
   path: string,
   text: string,
-  desks: Desks,
+  desks: GameModules,
 ): Result<{ readonly entry: ProblemEntry; readonly problem: unknown }> {
-  const desk = desks.get(tableOfFile(path));
+  const desk = desks.get(gameIdOfPath(path));
   if (!desk)
     return failWith(
       'file/table',
       `The folder of a problem is its table: ${[...desks.keys()].join(', ')}.`,
     );
-  const id = idOf(path);
+  const id = libraryFileId(path);
   const taken = checkProblemId(id);
   if (taken) return fail(taken);
   const read = desk.read(text, id);

@@ -3,7 +3,7 @@ import { GRADES } from '$lib/progress/grading';
 import type { ProblemProgress, ProblemState } from '$lib/progress/progress-store';
 import type { Schedule } from '$lib/progress/review-schedule';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
-import type { Today } from './standing';
+import type { ProgressSnapshot } from './standing';
 
 function entry(
   id: string,
@@ -37,10 +37,10 @@ export function scheduled(name: string, inDays: number): Schedule {
 }
 
 /** What is known at `NOON` when these problems stand so, played then one after the other. */
-export function standing(
+export function snapshotWithStates(
   states: Readonly<Record<string, ProblemState>>,
   ...schedules: readonly Schedule[]
-): Today {
+): ProgressSnapshot {
   const all = Object.entries(states).map(([id, state], i): ProblemProgress => {
     const playedAt = NOON + i;
     const attempt = {

@@ -1,9 +1,9 @@
 /** The words of the list, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
-import type { Section } from './list/sections';
-import type { Standing } from './standing';
+import type { ListSection } from './list/sections';
+import type { ProblemStanding } from './standing';
 
-const STANDING_NAMES: Readonly<Record<Standing, () => string>> = {
+const STANDING_NAMES: Readonly<Record<ProblemStanding, () => string>> = {
   new: m.state_new,
   playing: m.state_playing,
   due: m.practice_state_due,
@@ -13,12 +13,12 @@ const STANDING_NAMES: Readonly<Record<Standing, () => string>> = {
   failed: m.state_failed,
 };
 
-export function standingName(standing: Standing): string {
+export function standingName(standing: ProblemStanding): string {
   return STANDING_NAMES[standing]();
 }
 
 /** What stands above a part of the list that is no series; null for what was found by a filter. */
-export function sectionName(kind: Section['kind']): string | null {
+export function sectionName(kind: ListSection['kind']): string | null {
   if (kind === 'today') return m.practice_today();
   if (kind === 'due') return m.practice_due();
   if (kind === 'mine') return m.studio_mine();

@@ -4,16 +4,16 @@ import { isRevealed } from '$lib/progress/progress-store';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import type { ListTexts } from '$lib/game-module/ui/game-ui';
 import type { Settings } from '$lib/ui/settings/settings';
-import type { Today } from './standing';
+import type { ProgressSnapshot } from './standing';
 
 export interface ShownName {
   readonly name: string;
   /** Whether it is the title, and the themes may be told too. */
-  readonly earned: boolean;
+  readonly titleUnlocked: boolean;
 }
 
 /** The reader, as far as names depend on who reads. */
-export interface Reader {
+export interface NamePreferences {
   readonly language: Language;
   readonly settings: Pick<Settings, 'titles'>;
 }
@@ -22,10 +22,10 @@ export interface Reader {
  * Whether the title and the themes of a problem may be told: it was solved, or looked at after any end; the reader
  * has written it, or wants to see titles. Nothing is earned as long as it is not known what was played (`today` is null).
  */
-export function isEarned(
+export function isTitleUnlocked(
   entry: Pick<ProblemEntry, 'gameId' | 'id' | 'outside'>,
-  today: Today | null,
-  { titles }: Reader['settings'],
+  today: ProgressSnapshot | null,
+  { titles }: NamePreferences['settings'],
 ): boolean {
   if (titles === 'always' || entry.outside?.mine === true) return true;
   return isRevealed(today?.known.problems.get(problemKey(entry)));
@@ -35,9 +35,9 @@ export function isEarned(
 export function shownName(
   entry: ProblemEntry,
   words: Pick<ListTexts, 'placeholderTitle'>,
-  today: Today | null,
-  { language, settings }: Reader,
+  today: ProgressSnapshot | null,
+  { language, settings }: NamePreferences,
 ): ShownName {
-  const earned = isEarned(entry, today, settings);
-  return { earned, name: earned ? localize(entry.title, language) : words.placeholderTitle(entry) };
+  const earned = isTitleUnlocked(entry, today, settings);
+  return { titleUnlocked: earned, name: earned ? localize(entry.title, language) : words.placeholderTitle(entry) };
 }

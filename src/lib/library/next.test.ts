@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Schedule } from '$lib/progress/review-schedule';
-import { ENTRIES, scheduled, standing } from './library.fixture';
+import { ENTRIES, scheduled, snapshotWithStates } from './library.fixture';
 import { nextToPractise } from './next';
 
 const next = (
-  states: Parameters<typeof standing>[0],
+  states: Parameters<typeof snapshotWithStates>[0],
   ...schedules: readonly Schedule[]
 ): string => {
-  const found = nextToPractise(ENTRIES, standing(states, ...schedules));
+  const found = nextToPractise(ENTRIES, snapshotWithStates(states, ...schedules));
   return found ? `${found.reason} ${found.entry.id}` : 'none';
 };
 
@@ -59,6 +59,6 @@ describe('the problem to practise next', () => {
   });
 
   test('is none in an empty list', () => {
-    expect(nextToPractise([], standing({}))).toBeNull();
+    expect(nextToPractise([], snapshotWithStates({}))).toBeNull();
   });
 });

@@ -2,15 +2,15 @@
 import { isDue } from '$lib/progress/due-dates';
 import { themeScheduleName } from '$lib/progress/review-schedule';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
-import { dueOf, standingOf, type Standing, type Today } from './standing';
+import { findDue, standingOf, type ProblemStanding, type ProgressSnapshot } from './standing';
 
 /** Why this one: it is under way, it is due, nothing was ever played, it is the next one, or all are sound. */
-export const REASONS = ['continue', 'due', 'start', 'next', 'again'] as const;
-export type Reason = (typeof REASONS)[number];
+export const PRACTICE_REASONS = ['continue', 'due', 'start', 'next', 'again'] as const;
+export type PracticeReason = (typeof PRACTICE_REASONS)[number];
 
-export interface Next {
+export interface NextProblem {
   readonly entry: ProblemEntry;
-  readonly reason: Reason;
+  readonly reason: PracticeReason;
 }
 
 /**
@@ -21,21 +21,21 @@ export interface Next {
  */
 export function nextToPractise(
   entries: readonly ProblemEntry[],
-  today: Today,
+  today: ProgressSnapshot,
   everywhere: readonly ProblemEntry[] = entries,
-): Next | null {
+): NextProblem | null {
   const { problems } = today.known;
   const playedAt = (entry: ProblemEntry): number => problems.get(problemKey(entry))?.playedAt ?? 0;
-  const standing = (...those: readonly Standing[]): ProblemEntry[] =>
+  const standing = (...those: readonly ProblemStanding[]): ProblemEntry[] =>
     entries
       .filter((entry) => those.includes(standingOf(entry, today)))
       .sort((a, b) => playedAt(a) - playedAt(b));
 
   const playing = standing('playing').at(-1);
   if (playing) return { entry: playing, reason: 'continue' };
-  const [due] = dueOf(everywhere, today);
+  const [due] = findDue(everywhere, today);
   if (due) return { entry: due, reason: 'due' };
-  const fresh = newOne(standing('new'), today);
+  const fresh = chooseNewProblem(standing('new'), today);
   const begun = entries.some((entry) => problems.has(problemKey(entry)));
   if (fresh) return { entry: fresh, reason: begun ? 'next' : 'start' };
   const [open] = standing('failed', 'lucky', 'recovered');
@@ -48,7 +48,7 @@ export function nextToPractise(
  * The new problem to begin with: at the level of the first, one with a theme that is due, because
  * an idea is practised best in a problem that one does not know.
  */
-function newOne(fresh: readonly ProblemEntry[], { known, now }: Today): ProblemEntry | undefined {
+function chooseNewProblem(fresh: readonly ProblemEntry[], { known, now }: ProgressSnapshot): ProblemEntry | undefined {
   const [first] = fresh;
   const hasDueTheme = ({ gameId: table, themes }: ProblemEntry): boolean =>
     themes.some((theme) => isDue(known.schedules.get(themeScheduleName(table, theme)), now));

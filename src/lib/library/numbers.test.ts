@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { doubleNumbers, type Numbered } from './numbers';
+import { findDuplicateNumbers, type NumberedFile } from './numbers';
 
-const problem = (file: string, number?: number, gameId = 'toy'): Numbered => ({
+const problem = (file: string, number?: number, gameId = 'toy'): NumberedFile => ({
   gameId,
   file,
   text: `game: toy\nformat: 1\nnumber: ${number}\n`,
@@ -9,7 +9,7 @@ const problem = (file: string, number?: number, gameId = 'toy'): Numbered => ({
 });
 
 test('each number stands for one problem of its game, and the second gets a fault', () => {
-  const doubles = doubleNumbers([
+  const doubles = findDuplicateNumbers([
     problem('a.yaml', 1),
     problem('b.yaml', 2),
     problem('c.yaml', 1),

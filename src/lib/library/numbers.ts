@@ -2,7 +2,7 @@
 import type { Fault } from '$lib/core/result';
 
 /** A problem that has a number, and where its file says so. */
-export interface Numbered {
+export interface NumberedFile {
   readonly gameId: string;
   readonly number?: number;
   readonly file: string;
@@ -10,8 +10,8 @@ export interface Numbered {
 }
 
 /** The files whose number another file of the same game had before them, each with its fault. */
-export function doubleNumbers(
-  problems: readonly Numbered[],
+export function findDuplicateNumbers(
+  problems: readonly NumberedFile[],
 ): readonly { readonly file: string; readonly fault: Fault }[] {
   const first = new Map<string, string>();
   return problems.flatMap(({ gameId, number, file, text }) => {
@@ -21,11 +21,11 @@ export function doubleNumbers(
     if (other === undefined) first.set(name, file);
     if (other === undefined || other === file) return [];
     const message = `Number ${number} is that of ${other}: give this problem the next after the last.`;
-    return [{ file, fault: { code: 'library/number', message, at: placeOfNumber(text) } }];
+    return [{ file, fault: { code: 'library/number', message, at: positionOfNumber(text) } }];
   });
 }
 
-function placeOfNumber(text: string): { readonly line: number; readonly column: number } {
+function positionOfNumber(text: string): { readonly line: number; readonly column: number } {
   const lines = text.split(/\r\n|\n|\r/);
   const line = lines.findIndex((each) => /^["']?number["']?[ \t]*:/.test(each));
   return { line: Math.max(0, line) + 1, column: 1 };

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { ENTRIES, standing } from './library.fixture';
+import { ENTRIES, snapshotWithStates } from './library.fixture';
 import { nextToPractise } from './next';
-import { nextAfter, nextOfSeries } from './onward';
+import { nextProblemAfter, nextUnsolvedInSeries } from './onward';
 
 const SERIES = ['toy/cafe', 'toy/before', 'toy/two-ways'];
 const after = (
   id: string,
-  states: Parameters<typeof standing>[0],
+  states: Parameters<typeof snapshotWithStates>[0],
   series: readonly string[] | null = SERIES,
 ): string | null => {
-  const [key, today] = [`toy/${id}`, standing(states)];
-  const next = series ? nextOfSeries(key, ENTRIES, series, today) : nextAfter(key, ENTRIES, today);
+  const [key, today] = [`toy/${id}`, snapshotWithStates(states)];
+  const next = series ? nextUnsolvedInSeries(key, ENTRIES, series, today) : nextProblemAfter(key, ENTRIES, today);
   return next?.id ?? null;
 };
 
@@ -38,16 +38,16 @@ describe('after a problem of a series', () => {
 describe('after any other problem', () => {
   test('comes the one to practise next, and never the same again', () => {
     const states = { before: 'failed', 'two-ways': 'sound' } as const;
-    expect(after('cafe', states, null)).toBe(nextToPractise(ENTRIES, standing(states))?.entry.id);
+    expect(after('cafe', states, null)).toBe(nextToPractise(ENTRIES, snapshotWithStates(states))?.entry.id);
     expect(after('before', { before: 'playing' }, null)).not.toBe('before');
   });
 
   test('comes nothing when there is no other', () => {
     expect(
-      nextAfter(
+      nextProblemAfter(
         'toy/cafe',
         ENTRIES.filter(({ id }) => id === 'cafe'),
-        standing({}),
+        snapshotWithStates({}),
       ),
     ).toBeNull();
   });
@@ -59,10 +59,10 @@ describe('after any other problem', () => {
       outside: { address: `/studio/#play=${id}/`, mine: true } as const,
     });
     const all = [...ENTRIES, own('studio-a'), own('studio-b')];
-    const next = (states: Parameters<typeof standing>[0]) =>
-      nextAfter('toy/studio-a', all, standing(states))?.id;
+    const next = (states: Parameters<typeof snapshotWithStates>[0]) =>
+      nextProblemAfter('toy/studio-a', all, snapshotWithStates(states))?.id;
     expect(next({})).toBe('studio-b');
     expect(next({ 'studio-b': 'sound' })).not.toMatch(/^studio/);
-    expect(nextAfter('toy/cafe', all, standing({}))?.id).toBe('two-ways');
+    expect(nextProblemAfter('toy/cafe', all, snapshotWithStates({}))?.id).toBe('two-ways');
   });
 });

@@ -2,16 +2,16 @@
 import { gameIdOfKey } from '$lib/progress/finished-plays';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { nextToPractise } from './next';
-import { isSolved, standingOf, type Today } from './standing';
+import { isSolved, standingOf, type ProgressSnapshot } from './standing';
 
 /** What is needed to go to a problem. */
-export type Reachable = Pick<ProblemEntry, 'gameId' | 'id' | 'number' | 'outside'>;
+export type ProblemReference = Pick<ProblemEntry, 'gameId' | 'id' | 'number' | 'outside'>;
 
 /**
  * The problem to practise after the one named `key`, at the same table; after one of one's own another of these, as
  * long as one is not sound. Null when the list holds nothing else.
  */
-export function nextAfter(key: string, entries: readonly ProblemEntry[], today: Today): ProblemEntry | null {
+export function nextProblemAfter(key: string, entries: readonly ProblemEntry[], today: ProgressSnapshot): ProblemEntry | null {
   const here = entries.filter(({ gameId: table }) => table === gameIdOfKey(key));
   const isMine = ({ outside }: ProblemEntry): boolean => outside?.mine === true;
   const others = here.filter((entry) => problemKey(entry) !== key);
@@ -25,11 +25,11 @@ export function nextAfter(key: string, entries: readonly ProblemEntry[], today: 
  * The next problem of a series, given by the names of its problems in order, that is not solved, round to its
  * beginning. Null when the series is solved.
  */
-export function nextOfSeries<Some extends Reachable>(
+export function nextUnsolvedInSeries<Some extends ProblemReference>(
   key: string,
   entries: readonly Some[],
   series: readonly string[],
-  today: Today,
+  today: ProgressSnapshot,
 ): Some | null {
   const others = entries.filter((entry) => problemKey(entry) !== key);
   const place = series.indexOf(key);

@@ -5,15 +5,15 @@ import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 
 /** In the order of the choice above the list. */
 export const STANDINGS = [...STATES, 'due'] as const;
-export type Standing = ProblemState | 'due';
+export type ProblemStanding = ProblemState | 'due';
 
 /** What the student knows, and when it is asked: milliseconds since 1970. */
-export interface Today {
+export interface ProgressSnapshot {
   readonly known: KnownProgress;
   readonly now: number;
 }
 
-export function standingOf(entry: ProblemEntry, { known, now }: Today): Standing {
+export function standingOf(entry: ProblemEntry, { known, now }: ProgressSnapshot): ProblemStanding {
   const problem = known.problems.get(problemKey(entry));
   const schedule = known.schedules.get(problemKey(entry));
   const state = problem?.state ?? 'new';
@@ -23,7 +23,7 @@ export function standingOf(entry: ProblemEntry, { known, now }: Today): Standing
 }
 
 /** The problems that are due, the one that has waited longest first. */
-export function dueOf(entries: readonly ProblemEntry[], today: Today): readonly ProblemEntry[] {
+export function findDue(entries: readonly ProblemEntry[], today: ProgressSnapshot): readonly ProblemEntry[] {
   const dueAt = (entry: ProblemEntry): number => today.known.schedules.get(problemKey(entry))?.due ?? 0;
   return entries
     .filter((entry) => standingOf(entry, today) === 'due')
@@ -31,12 +31,12 @@ export function dueOf(entries: readonly ProblemEntry[], today: Today): readonly 
 }
 
 /** Whether its goal was ever reached. */
-export function isSolved(entry: Pick<ProblemEntry, 'gameId' | 'id'>, { known }: Today): boolean {
+export function isSolved(entry: Pick<ProblemEntry, 'gameId' | 'id'>, { known }: ProgressSnapshot): boolean {
   const best = known.problems.get(problemKey(entry))?.best ?? null;
   return best !== null && best !== 'failed';
 }
 
 /** Whether its goal was ever reached with sound cards from beginning to end. */
-export function isSound(entry: ProblemEntry, { known }: Today): boolean {
+export function isSolvedSoundly(entry: ProblemEntry, { known }: ProgressSnapshot): boolean {
   return known.problems.get(problemKey(entry))?.best === 'sound';
 }

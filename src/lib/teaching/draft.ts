@@ -2,7 +2,7 @@
 
 const KEY = 'lie-of-the-cards.set';
 
-export interface Draft {
+export interface SetDraftStore {
   /** The fragment of the set, with its `#`; empty when there is none. */
   read(): string;
   /** Keeps this fragment instead of what was kept; an empty one keeps nothing. */
@@ -10,7 +10,7 @@ export interface Draft {
 }
 
 /** `storage` is asked each time: a browser that keeps nothing for us may say so by an exception. */
-export function draftIn(storage: () => Storage): Draft {
+export function createSetDraftStore(storage: () => Storage): SetDraftStore {
   return {
     read() {
       try {

@@ -1,26 +1,26 @@
 /** A set while a teacher puts it together. */
-import type { Draft } from './draft';
-import { makeSet, moved, readSet, toggled, type ProblemSet } from './problem-set';
+import type { SetDraftStore } from './draft';
+import { formatSetLink, moveProblem, parseSetLink, toggleProblem, type ProblemSet } from './problem-set';
 
-export class Making {
+export class SetBuilder {
   #set = $state.raw<ProblemSet>({ title: '', keys: [] });
   #fragment = $state('');
   #returned = $state(false);
   #tooLong = $state(false);
   readonly #onaddress: (fragment: string) => void;
-  readonly #draft: Draft | null;
+  readonly #draft: SetDraftStore | null;
 
   /**
    * `onaddress` hears the fragment of the set after every change, so that a reload finds it again; `draft`
    * keeps it until it is sent or emptied.
    */
-  constructor(onaddress: (fragment: string) => void, draft: Draft | null = null) {
+  constructor(onaddress: (fragment: string) => void, draft: SetDraftStore | null = null) {
     this.#onaddress = onaddress;
     this.#draft = draft;
   }
 
   /** Whether this is a set of an earlier visit that lies here again. */
-  get returned(): boolean {
+  get isRestored(): boolean {
     return this.#returned;
   }
 
@@ -49,7 +49,7 @@ export class Making {
 
   /** Goes on with the set in an address; one that is not whole is left alone. */
   async take(fragment: string): Promise<void> {
-    const read = await readSet(fragment);
+    const read = await parseSetLink(fragment);
     if (!read.ok) return;
     this.#set = read.value;
     this.#fragment = fragment;
@@ -66,33 +66,33 @@ export class Making {
   }
 
   /** The link has gone out: nothing has to be kept any more until the set is changed. */
-  sent(): void {
+  markSent(): void {
     this.#draft?.keep('');
     this.#returned = false;
   }
 
-  empty(): void {
+  reset(): void {
     this.#returned = false;
     void this.#become({ title: '', keys: [] });
   }
 
-  call(title: string): void {
+  setTitle(title: string): void {
     void this.#become({ ...this.#set, title });
   }
 
   /** With the text of its file where the problem is in no library. */
   toggle(key: string, file: string | null = null): void {
-    void this.#become(toggled(this.#set, key, file));
+    void this.#become(toggleProblem(this.#set, key, file));
   }
 
   move(from: number, by: -1 | 1): void {
-    void this.#become({ ...this.#set, keys: moved(this.keys, from, by) });
+    void this.#become({ ...this.#set, keys: moveProblem(this.keys, from, by) });
   }
 
   async #become(set: ProblemSet): Promise<void> {
     this.#set = set;
     const isEmpty = set.keys.length === 0 && set.title === '';
-    const fragment = isEmpty ? '' : await makeSet(set).catch(() => null);
+    const fragment = isEmpty ? '' : await formatSetLink(set).catch(() => null);
     // What was typed since is packed by its own turn.
     if (this.#set !== set) return;
     this.#tooLong = fragment === null;

@@ -1,8 +1,8 @@
 /** The result files that a teacher has opened, and why others were refused. */
 import { MAX_RESULT_FILE_BYTES } from '$lib/core/limits';
 import { plainText } from './plain-text';
-import { readResult } from './result-file';
-import { tablesOf, type ResultTable } from './result-table';
+import { parseResultFile } from './result-file';
+import { groupResults, type ResultTable } from './result-table';
 import type { SetResult } from './result';
 
 /** A file that was not taken; `place` says where a damaged one is damaged. */
@@ -17,7 +17,7 @@ export class OpenedResults {
   #refused = $state.raw<readonly Refusal[]>([]);
   /** How many results the last choice of files has brought; null before any. */
   #brought = $state<number | null>(null);
-  readonly #tables = $derived(tablesOf(this.#results));
+  readonly #tables = $derived(groupResults(this.#results));
 
   get tables(): readonly ResultTable[] {
     return this.#tables;
@@ -37,7 +37,7 @@ export class OpenedResults {
       files.map(async (file) => ({
         name: plainText(file.name),
         // One that is too large is not even fetched.
-        found: readResult(file.size > MAX_RESULT_FILE_BYTES ? '' : await file.text()),
+        found: parseResultFile(file.size > MAX_RESULT_FILE_BYTES ? '' : await file.text()),
       })),
     );
     const taken = read.flatMap(({ found }) => (found.ok ? [found.value] : []));

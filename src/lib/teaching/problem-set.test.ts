@@ -5,7 +5,7 @@ import { unwrap } from '$lib/core/result';
 import { linkedProblemId } from '$lib/share/linked-problem-id';
 import { formatSharedLink } from '$lib/share/shared-link';
 import { packFragment } from '$lib/share/packed-fragment';
-import { LARGEST_SET, makeSet, moved, readSet, toggled, type ProblemSet } from './problem-set';
+import { LARGEST_SET, formatSetLink, moveProblem, parseSetLink, toggleProblem, type ProblemSet } from './problem-set';
 
 const key = fc.stringMatching(/^[a-z]{1,8}\/[\w-]{1,30}$/);
 const set = fc.record({
@@ -13,7 +13,7 @@ const set = fc.record({
   keys: fc.uniqueArray(key, { maxLength: 40 }),
 });
 const codes = async (fragment: string): Promise<readonly string[]> => {
-  const read = await readSet(fragment);
+  const read = await parseSetLink(fragment);
   return read.ok ? [] : read.faults.map(({ code }) => code);
 };
 
@@ -21,9 +21,9 @@ describe('the link of a set', () => {
   it('gives back the title and the problems in their order', async () => {
     await fc.assert(
       fc.asyncProperty(set, async (value) => {
-        const fragment = await makeSet(value);
+        const fragment = await formatSetLink(value);
         expect(fragment).toMatch(/^#set=[\w-]+$/);
-        expect(await readSet(fragment)).toEqual({ ok: true, value });
+        expect(await parseSetLink(fragment)).toEqual({ ok: true, value });
       }),
     );
   });
@@ -31,7 +31,7 @@ describe('the link of a set', () => {
   it('that lost letters is refused', async () => {
     await fc.assert(
       fc.asyncProperty(set, fc.nat(), async (value, place) => {
-        const fragment = await makeSet(value);
+        const fragment = await formatSetLink(value);
         expect(await codes(fragment.slice(0, place % fragment.length))).toEqual(['set/damaged']);
       }),
     );
@@ -48,15 +48,15 @@ describe('the link of a set', () => {
 
 describe('a set', () => {
   it('takes a problem in at its end, and out again', () => {
-    expect(toggled({ title: '', keys: ['bridge/a'] }, 'bridge/b').keys).toEqual([
+    expect(toggleProblem({ title: '', keys: ['bridge/a'] }, 'bridge/b').keys).toEqual([
       'bridge/a',
       'bridge/b',
     ]);
-    expect(toggled({ title: '', keys: ['bridge/a', 'bridge/b'] }, 'bridge/a').keys).toEqual([
+    expect(toggleProblem({ title: '', keys: ['bridge/a', 'bridge/b'] }, 'bridge/a').keys).toEqual([
       'bridge/b',
     ]);
     const full = Array.from({ length: LARGEST_SET }, (_, i) => `bridge/${i}`);
-    expect(toggled({ title: '', keys: full }, 'bridge/one-more').keys).toBe(full);
+    expect(toggleProblem({ title: '', keys: full }, 'bridge/one-more').keys).toBe(full);
   });
 
   it('carries the file of a problem that is in no library, whole and only as long as the problem is in it', async () => {
@@ -64,18 +64,18 @@ describe('a set', () => {
     const key = (table: string, file: string) => `${table}/${linkedProblemId(file)}`;
     const empty = { title: 'Mine', keys: ['bridge/a'] };
     const both = [key('bridge', one), key('yut', other)].reduce(
-      (set, each, i) => toggled(set, each, [one, other][i]),
+      (set, each, i) => toggleProblem(set, each, [one, other][i]),
       empty as ProblemSet,
     );
-    expect(unwrap(await readSet(await makeSet(both)))).toEqual({
+    expect(unwrap(await parseSetLink(await formatSetLink(both)))).toEqual({
       title: 'Mine',
       keys: ['bridge/a', key('bridge', one), key('yut', other)],
       files: [one, other],
     });
-    expect(toggled(both, key('bridge', one)).files).toEqual([other]);
-    expect(toggled(toggled(both, key('bridge', one)), key('yut', other))).toEqual(empty);
+    expect(toggleProblem(both, key('bridge', one)).files).toEqual([other]);
+    expect(toggleProblem(toggleProblem(both, key('bridge', one)), key('yut', other))).toEqual(empty);
     // As it was before sets could carry anything.
-    expect(await makeSet(empty)).toBe(await packFragment('#set=', empty));
+    expect(await formatSetLink(empty)).toBe(await packFragment('#set=', empty));
   });
 
   it('is refused with a file that is longer than any', async () => {
@@ -93,11 +93,11 @@ describe('a set', () => {
         fc.constantFrom(-1, 1),
         (keys, place, by) => {
           const from = place % keys.length;
-          const next = moved(keys, from, by);
+          const next = moveProblem(keys, from, by);
           expect([...next].sort()).toEqual([...keys].sort());
           const inside = from + by >= 0 && from + by < keys.length;
           if (inside) expect(next[from + by]).toBe(keys[from]);
-          expect(inside ? moved(next, from + by, -by as -1 | 1) : next).toEqual(keys);
+          expect(inside ? moveProblem(next, from + by, -by as -1 | 1) : next).toEqual(keys);
         },
       ),
     );

@@ -34,12 +34,12 @@ const Content = v.object({ title: SetTitle, keys: Keys, files: v.exactOptional(F
  * The fragment of the set's address, with its `#`; `readSet` reads it back. Rejects when what it carries is too long
  * for a link.
  */
-export function makeSet({ title, keys, files = [] }: ProblemSet): Promise<string> {
+export function formatSetLink({ title, keys, files = [] }: ProblemSet): Promise<string> {
   return packFragment(NAME, { title, keys, ...(files.length > 0 && { files }) });
 }
 
 /** The set in the fragment of an address (with its `#`). Fault: `set/damaged` when it is not whole. */
-export async function readSet(fragment: string): Promise<Result<ProblemSet>> {
+export async function parseSetLink(fragment: string): Promise<Result<ProblemSet>> {
   try {
     return ok(v.parse(Content, await unpackFragment(NAME, fragment)));
   } catch {
@@ -48,7 +48,7 @@ export async function readSet(fragment: string): Promise<Result<ProblemSet>> {
 }
 
 /** The same set with a problem at its end, or without it; one that is in no library comes with its file. */
-export function toggled(set: ProblemSet, key: string, file: string | null = null): ProblemSet {
+export function toggleProblem(set: ProblemSet, key: string, file: string | null = null): ProblemSet {
   const { keys, files = [], title } = set;
   if (keys.includes(key)) {
     const left = keys.filter((other) => other !== key);
@@ -69,7 +69,7 @@ function filesFor(keys: readonly string[], files: readonly string[]): Pick<Probl
 }
 
 /** The same keys with the one at a place one place earlier (-1) or later (1), where there is one. */
-export function moved(keys: readonly string[], from: number, by: -1 | 1): readonly string[] {
+export function moveProblem(keys: readonly string[], from: number, by: -1 | 1): readonly string[] {
   const one = keys[from];
   const other = keys[from + by];
   if (one === undefined || other === undefined) return keys;

@@ -45,7 +45,7 @@ const Content = v.object({
 });
 
 /** The text of the file; `readResult` reads it back. */
-export function makeResult({ title, student, savedAt, problems }: SetResult): string {
+export function formatResultFile({ title, student, savedAt, problems }: SetResult): string {
   const content = { format: FORMAT, version: VERSION, title, student, savedAt, problems };
   return `${JSON.stringify(content)}\n`;
 }
@@ -64,7 +64,7 @@ export function resultFileName({
  * The result in a file. Faults: `results/foreign` for any other file, `results/newer` for one from a
  * later version of the app, `results/damaged` with the place of the first thing that cannot be.
  */
-export function readResult(text: string): Result<SetResult> {
+export function parseResultFile(text: string): Result<SetResult> {
   const found = text.length > MAX_RESULT_FILE_BYTES ? null : parsed(text);
   const head = v.safeParse(Head, found);
   if (!head.success) return failWith('results/foreign', 'This is no file of results.');

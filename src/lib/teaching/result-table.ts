@@ -9,14 +9,14 @@ export interface ResultTable {
   /** By name, then by date; those without a name last. Each has the problems in the order of `keys`. */
   readonly rows: readonly SetResult[];
   /** The names of those who have sent more than one result; the newest of them is shown. */
-  readonly renewed: readonly string[];
+  readonly resubmitted: readonly string[];
 }
 
 /**
  * Sets with the same title and problems are one. Of a student's results the one that was saved last
  * counts, and of those without a name all, each once.
  */
-export function tablesOf(results: readonly SetResult[]): readonly ResultTable[] {
+export function groupResults(results: readonly SetResult[]): readonly ResultTable[] {
   const sets = groupBy(results, (result) => JSON.stringify([result.title, keysOf(result)]));
   return [...sets.values()].flatMap((found) => {
     const sent = [...groupBy(found, whose).values()];

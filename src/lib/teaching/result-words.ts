@@ -2,20 +2,20 @@
 import { m } from '$lib/paraglide/messages';
 import { standingName } from '$lib/library/names';
 import type { VerdictCounts } from '$lib/progress/verdict-counts';
-import { bestOf, firstDecisions, type ProblemResult } from './result';
+import { bestGrade, firstDecisions, type ProblemResult } from './result';
 
-export const VIEWS = ['outcome', 'tries', 'decisions'] as const;
-export type View = (typeof VIEWS)[number];
+export const RESULT_VIEWS = ['outcome', 'tries', 'decisions'] as const;
+export type ResultView = (typeof RESULT_VIEWS)[number];
 
-export function cellWords(problem: ProblemResult, view: View): string {
-  const best = bestOf(problem);
+export function cellText(problem: ProblemResult, view: ResultView): string {
+  const best = bestGrade(problem);
   if (best === null) return problem.unfinished ? m.teaching_unfinished() : m.teaching_not_tried();
   if (view === 'outcome') return standingName(best);
   return view === 'tries' ? triesWords([problem]) : decisionWords([problem]);
 }
 
 /** "Ann, Bo", each name with a direction of its own. */
-export function namesIn(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   return names.map((name) => `\u2068${name}\u2069`).join(', ');
 }
 

@@ -6,10 +6,10 @@ import { createMemoryStore } from '$lib/progress/memory-store';
 import type { FinishedPlay } from '$lib/progress/finished-plays';
 import { CLEAN, DAY, MADE, MISSED, NOON, createPlay, SLIPPED, createStep } from '$lib/progress/finished-plays.fixture';
 import { EMPTY_LOGBOOK, type Logbook } from '$lib/progress/progress-store';
-import { bestOf, firstDecisions, isSolved, resultOf, solvedIn, type SetResult } from './result';
-import { makeResult, readResult, resultFileName } from './result-file';
+import { bestGrade, firstDecisions, isResultSolved, createSetResult, countSolvedResults, type SetResult } from './result';
+import { formatResultFile, parseResultFile, resultFileName } from './result-file';
 import { plainText } from './plain-text';
-import { tablesOf } from './result-table';
+import { groupResults } from './result-table';
 
 const SET = { title: 'Monday', keys: ['bridge/b', 'bridge/a'] };
 const PLAYS = [
@@ -57,31 +57,31 @@ const results: fc.Arbitrary<SetResult> = fc.record({
   }),
 });
 const codes = (text: string): readonly string[] => {
-  const read = readResult(text);
+  const read = parseResultFile(text);
   return read.ok ? [] : read.faults.map(({ code }) => code);
 };
 
 describe('the result of a set', () => {
   it('has every problem of the set in its order, and no other', () => {
-    const { problems } = resultOf(SET, KNOWN, 'Ann', NOON);
+    const { problems } = createSetResult(SET, KNOWN, 'Ann', NOON);
     expect(problems.map((problem) => problem.key)).toEqual(SET.keys);
     expect(problems[0]).toEqual({ key: 'bridge/b', tries: [], hints: 0 });
   });
 
   it('tells the tries as they ended, with their verdicts', () => {
-    const [, a] = resultOf(SET, KNOWN, null, NOON).problems;
+    const [, a] = createSetResult(SET, KNOWN, null, NOON).problems;
     expect(a?.tries).toEqual([
       { endedAt: NOON, grade: 'failed', verdicts: SLIPPED },
       { endedAt: NOON + DAY, grade: 'recovered', verdicts: CLEAN },
     ]);
-    expect(a && bestOf(a)).toBe('recovered');
+    expect(a && bestGrade(a)).toBe('recovered');
   });
 
   it('tells that a play was begun until one has ended', async () => {
     const store = createMemoryStore();
     const set = { title: '', keys: ['bridge/a', 'bridge/b'] };
     const unfinished = async () =>
-      resultOf(set, await store.logbook(), null, NOON).problems.map((one) => one.unfinished);
+      createSetResult(set, await store.logbook(), null, NOON).problems.map((one) => one.unfinished);
     await store.saveStep(createStep(), NOON);
     expect(await unfinished()).toEqual([true, undefined]);
     await store.saveStep(createStep({ end: MISSED }), NOON);
@@ -98,23 +98,23 @@ describe('the result of a set', () => {
       createPlay({ begunAt: NOON + DAY, end: MADE, with: { hints: 1 } }, NOON + DAY),
     ];
     expect(
-      resultOf({ title: '', keys: ['bridge/a'] }, knownOf(plays), null, NOON).problems[0]?.hints,
+      createSetResult({ title: '', keys: ['bridge/a'] }, knownOf(plays), null, NOON).problems[0]?.hints,
     ).toBe(4);
   });
 
   it('is solved by a made play alone, and judged by the first try', () => {
     const [, missed, solved] = [null, [PLAYS[1]], PLAYS].map((plays) =>
-      resultOf(SET, knownOf((plays ?? []).filter((play) => play !== undefined)), null, NOON),
+      createSetResult(SET, knownOf((plays ?? []).filter((play) => play !== undefined)), null, NOON),
     );
-    expect(missed && solvedIn(missed.problems)).toBe(0);
-    expect(solved && solvedIn(solved.problems)).toBe(1);
-    expect(solved?.problems.map(isSolved)).toEqual([false, true]);
+    expect(missed && countSolvedResults(missed.problems)).toBe(0);
+    expect(solved && countSolvedResults(solved.problems)).toBe(1);
+    expect(solved?.problems.map(isResultSolved)).toEqual([false, true]);
     expect(solved && firstDecisions(solved.problems)).toEqual({
       ...SLIPPED,
       lucky: 0,
       beaten: SLIPPED.lucky,
     });
-    expect(firstDecisions(resultOf(SET, EMPTY_LOGBOOK, null, NOON).problems)).toBeNull();
+    expect(firstDecisions(createSetResult(SET, EMPTY_LOGBOOK, null, NOON).problems)).toBeNull();
   });
 });
 
@@ -122,17 +122,17 @@ describe('a result file', () => {
   it('gives back what was put in', () => {
     fc.assert(
       fc.property(results, (value) => {
-        expect(readResult(makeResult(value))).toEqual({ ok: true, value });
+        expect(parseResultFile(formatResultFile(value))).toEqual({ ok: true, value });
       }),
     );
   });
 
   it('holds nothing of how the cards were played', () => {
-    expect(makeResult(resultOf(SET, KNOWN, 'Ann', NOON))).not.toContain('HA');
+    expect(formatResultFile(createSetResult(SET, KNOWN, 'Ann', NOON))).not.toContain('HA');
   });
 
   it('that is none, newer or damaged is refused with the reason', () => {
-    const text = makeResult(resultOf(SET, KNOWN, 'Ann', NOON));
+    const text = formatResultFile(createSetResult(SET, KNOWN, 'Ann', NOON));
     expect(codes('')).toEqual(['results/foreign']);
     expect(codes('{"format":"lie-of-the-cards/progress","version":1}')).toEqual([
       'results/foreign',
@@ -143,13 +143,13 @@ describe('a result file', () => {
       'results/damaged',
     ]);
     expect(codes(text.replace('bridge/b', 'bridge/a'))).toEqual(['results/damaged']);
-    const read = readResult(text.replace('"hints":3', '"hints":-3'));
+    const read = parseResultFile(text.replace('"hints":3', '"hints":-3'));
     expect(read.ok ? '' : read.faults[0]?.message).toBe('problems.1.hints');
   });
 
   it('takes no signs in a name that nobody sees', () => {
     const named = (student: string | null) => {
-      const read = readResult(makeResult(resultOf(SET, KNOWN, student, NOON)));
+      const read = parseResultFile(formatResultFile(createSetResult(SET, KNOWN, student, NOON)));
       return read.ok ? read.value.student : read.faults;
     };
     expect(named('\u202Ennarg\u202C Ann\n\tLee\u0000')).toBe('nnarg Ann Lee');
@@ -158,7 +158,7 @@ describe('a result file', () => {
   });
 
   it('with more decisions than a play has is refused', () => {
-    const text = makeResult(resultOf(SET, KNOWN, 'Ann', NOON));
+    const text = formatResultFile(createSetResult(SET, KNOWN, 'Ann', NOON));
     expect(codes(text.replace('"sound":2', '"sound":26'))).toEqual(['results/damaged']);
   });
 
@@ -173,10 +173,10 @@ describe('a result file', () => {
 
 describe('the tables of some results', () => {
   const of = (student: string | null, title = 'Monday', savedAt = NOON): SetResult =>
-    resultOf({ ...SET, title }, KNOWN, student, savedAt);
+    createSetResult({ ...SET, title }, KNOWN, student, savedAt);
 
   it('are one for each set, by name, with the nameless last', () => {
-    const tables = tablesOf([of('Bo'), of(null), of('Ann', 'Friday'), of('Ann')]);
+    const tables = groupResults([of('Bo'), of(null), of('Ann', 'Friday'), of('Ann')]);
     expect(tables.map(({ title, rows }) => [title, rows.map(({ student }) => student)])).toEqual([
       ['Monday', ['Ann', 'Bo', null]],
       ['Friday', ['Ann']],
@@ -190,30 +190,30 @@ describe('the tables of some results', () => {
       [old, newest, of('Bo')],
       [newest, of('Bo'), old, old],
     ]) {
-      const [table] = tablesOf(files);
+      const [table] = groupResults(files);
       expect(table?.rows.map(({ student, savedAt }) => [student, savedAt])).toEqual([
         ['ann', NOON + DAY],
         ['Bo', NOON],
       ]);
-      expect(table?.renewed).toEqual(['ann']);
+      expect(table?.resubmitted).toEqual(['ann']);
     }
   });
 
   it('show a file that was opened twice once, without a word', () => {
-    const [table] = tablesOf([of('Ann'), of('Ann'), of(null), of(null)]);
+    const [table] = groupResults([of('Ann'), of('Ann'), of(null), of(null)]);
     expect(table?.rows.map(({ student }) => student)).toEqual(['Ann', null]);
-    expect(table?.renewed).toEqual([]);
+    expect(table?.resubmitted).toEqual([]);
   });
 
   it('keep every result without a name: nobody knows whose it is', () => {
-    const [table] = tablesOf([of(null), of(null, 'Monday', NOON + DAY)]);
+    const [table] = groupResults([of(null), of(null, 'Monday', NOON + DAY)]);
     expect(table?.rows).toHaveLength(2);
   });
 
   it('lose no student and no problem', () => {
     fc.assert(
       fc.property(fc.array(results, { maxLength: 6 }), (all) => {
-        const tables = tablesOf(all);
+        const tables = groupResults(all);
         const rows = tables.flatMap((table) => table.rows);
         const names = (those: readonly SetResult[]) =>
           new Set(those.map(({ student }) => student?.toLowerCase()));

@@ -6,7 +6,7 @@ import type { Logbook } from '$lib/progress/progress-store';
 import type { ProblemSet } from './problem-set';
 
 /** A play of a problem that came to an end. */
-export interface Try {
+export interface ProblemTry {
   /** Milliseconds since 1970. */
   readonly endedAt: number;
   readonly grade: Grade;
@@ -17,7 +17,7 @@ export interface Try {
 export interface ProblemResult {
   readonly key: string;
   /** In the order in which they ended. */
-  readonly tries: readonly Try[];
+  readonly tries: readonly ProblemTry[];
   /** Hints asked for in all tries together. */
   readonly hints: number;
   /** True where a play was begun and none has come to an end; else absent. */
@@ -35,7 +35,7 @@ export interface SetResult {
 }
 
 /** What is known of the problems of a set; what is known of others is left out. */
-export function resultOf(
+export function createSetResult(
   { title, keys }: ProblemSet,
   { plays, problems }: Pick<Logbook, 'plays' | 'problems'>,
   student: string | null,
@@ -66,18 +66,18 @@ function problemResult(key: string, plays: readonly FinishedPlay[]): ProblemResu
 }
 
 /** The best grade of a problem; null before any try. */
-export function bestOf({ tries }: Pick<ProblemResult, 'tries'>): Grade | null {
+export function bestGrade({ tries }: Pick<ProblemResult, 'tries'>): Grade | null {
   return tries.reduce<Grade | null>((best, { grade }) => betterGrade(best, grade), null);
 }
 
-export function isSolved(result: Pick<ProblemResult, 'tries'>): boolean {
-  const best = bestOf(result);
+export function isResultSolved(result: Pick<ProblemResult, 'tries'>): boolean {
+  const best = bestGrade(result);
   return best !== null && best !== 'failed';
 }
 
 /** How many of some problems were solved. */
-export function solvedIn(problems: readonly Pick<ProblemResult, 'tries'>[]): number {
-  return problems.filter(isSolved).length;
+export function countSolvedResults(problems: readonly Pick<ProblemResult, 'tries'>[]): number {
+  return problems.filter(isResultSolved).length;
 }
 
 /**

@@ -2,18 +2,18 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
-import { ENTRIES, standing } from '$lib/library/library.fixture';
+import { ENTRIES, snapshotWithStates } from '$lib/library/library.fixture';
 import { createMemoryStore } from '$lib/progress/memory-store';
 import { CLEAN, NOON, createPlay, createStep } from '$lib/progress/finished-plays.fixture';
 import { EMPTY_LOGBOOK, type Logbook } from '$lib/progress/progress-store';
 import { withGames } from '$lib/game-module/ui/games.fixture';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { DEFAULT_SETTINGS } from '$lib/ui/settings/settings';
-import { draftIn } from './draft';
-import { Making } from './making.svelte';
-import { readSet } from './problem-set';
-import { resultOf } from './result';
-import { makeResult } from './result-file';
+import { createSetDraftStore } from './draft';
+import { SetBuilder } from './making.svelte';
+import { parseSetLink } from './problem-set';
+import { createSetResult } from './result';
+import { formatResultFile } from './result-file';
 import Results from './Results.svelte';
 import SetMaker from './SetMaker.svelte';
 import SetPage from './SetPage.svelte';
@@ -30,9 +30,9 @@ afterAll(() => preferences.choose(DEFAULT_SETTINGS));
 
 test('a set is put together, ordered and packed by the keyboard alone', async () => {
   const onaddress = vi.fn<(fragment: string) => void>();
-  const making = new Making(onaddress);
+  const making = new SetBuilder(onaddress);
   const addressOf = (fragment: string): string => `https://cards.example/set/${fragment}`;
-  await render(SetMaker, withGames({ entries: ENTRIES, making, today: standing({}), addressOf }));
+  await render(SetMaker, withGames({ entries: ENTRIES, making, today: snapshotWithStates({}), addressOf }));
   const copy = page.getByRole('button', { name: 'Copy the link' });
   await expect.element(copy).toBeDisabled();
   for (const title of ['The quiet duck', 'Two ways to ten']) {
@@ -49,17 +49,17 @@ test('a set is put together, ordered and packed by the keyboard alone', async ()
   await expect.element(page.getByRole('button', { name: '“Two ways to ten” later' })).toHaveFocus();
   await expect.element(copy).toBeEnabled();
   await vi.waitFor(async () => {
-    const read = await readSet(onaddress.mock.lastCall?.[0] ?? '');
+    const read = await parseSetLink(onaddress.mock.lastCall?.[0] ?? '');
     expect(read).toMatchObject({ value: { keys: ['toy/two-ways', 'toy/quiet-duck'] } });
   });
 });
 
 test('a set that was packed is gone on with, and a broken one is left alone', async () => {
-  const making = new Making(() => undefined);
-  making.call('Friday');
+  const making = new SetBuilder(() => undefined);
+  making.setTitle('Friday');
   making.toggle('toy/before');
   await vi.waitFor(() => expect(making.fragment).toMatch(/^#set=/));
-  const other = new Making(() => undefined);
+  const other = new SetBuilder(() => undefined);
   await other.take(making.fragment);
   expect([other.title, other.keys]).toEqual(['Friday', ['toy/before']]);
   await other.take('#set=nothing');
@@ -73,44 +73,44 @@ test('a set that was never sent lies there again, until it is sent or emptied', 
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   } as Storage;
-  const draft = draftIn(() => storage);
+  const draft = createSetDraftStore(() => storage);
   const nothing = (): void => undefined;
-  const first = new Making(nothing, draft);
+  const first = new SetBuilder(nothing, draft);
   first.toggle('toy/before');
   await vi.waitFor(() => expect(draft.read()).toMatch(/^#set=/));
 
-  const later = new Making(nothing, draft);
+  const later = new SetBuilder(nothing, draft);
   await later.begin('');
-  expect([later.returned, later.keys]).toEqual([true, ['toy/before']]);
+  expect([later.isRestored, later.keys]).toEqual([true, ['toy/before']]);
   // A link to another set is what one came for.
-  const other = new Making(nothing, draft);
-  other.call('Friday');
+  const other = new SetBuilder(nothing, draft);
+  other.setTitle('Friday');
   await vi.waitFor(() => expect(other.fragment).toMatch(/^#set=/));
-  const opened = new Making(nothing, draft);
+  const opened = new SetBuilder(nothing, draft);
   await opened.begin(other.fragment);
-  expect([opened.returned, opened.title]).toEqual([false, 'Friday']);
+  expect([opened.isRestored, opened.title]).toEqual([false, 'Friday']);
 
-  later.sent();
-  expect([later.returned, draft.read()]).toEqual([false, '']);
-  later.call('Monday');
+  later.markSent();
+  expect([later.isRestored, draft.read()]).toEqual([false, '']);
+  later.setTitle('Monday');
   await vi.waitFor(() => expect(draft.read()).toMatch(/^#set=/));
-  later.empty();
+  later.reset();
   await vi.waitFor(() => expect(draft.read()).toBe(''));
 });
 
 test('where nothing can be kept, a set is made all the same', async () => {
-  const draft = draftIn(() => {
+  const draft = createSetDraftStore(() => {
     throw new DOMException('Not allowed.', 'SecurityError');
   });
-  const making = new Making(() => undefined, draft);
+  const making = new SetBuilder(() => undefined, draft);
   await making.begin('');
   making.toggle('toy/before');
   await vi.waitFor(() => expect(making.fragment).toMatch(/^#set=/));
-  expect(making.returned).toBe(false);
+  expect(making.isRestored).toBe(false);
 });
 
 test('a set shows its problems in order, what comes next and what is missing', async () => {
-  const today = standing({ 'quiet-duck': 'sound' });
+  const today = snapshotWithStates({ 'quiet-duck': 'sound' });
   const { rerender } = await render(SetPage, withGames({ set: SET, entries: ENTRIES, today, store }));
   const lines = page
     .getByRole('listitem')
@@ -125,13 +125,13 @@ test('a set shows its problems in order, what comes next and what is missing', a
     .element(page.getByRole('link', { name: 'Next: “Before you finesse”' }))
     .toHaveAttribute('href', expect.stringContaining('/toy/before/'));
   await expect.element(page.getByText(/^1 problem of this set is not in this/)).toBeVisible();
-  await rerender({ today: standing({ 'quiet-duck': 'sound', before: 'lucky' }) });
+  await rerender({ today: snapshotWithStates({ 'quiet-duck': 'sound', before: 'lucky' }) });
   await expect.element(page.getByText(/^You have solved them all/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: /^Next/ })).not.toBeInTheDocument();
 });
 
 test('a set without problems says so, and shows nothing to solve or to send', async () => {
-  const today = standing({});
+  const today = snapshotWithStates({});
   await render(
     SetPage,
     withGames({ set: { title: 'Monday', keys: [] }, entries: ENTRIES, today, store }),
@@ -142,10 +142,10 @@ test('a set without problems says so, and shows nothing to solve or to send', as
 });
 
 test('a problem that is not in this library is marked where the set is made', async () => {
-  const making = new Making(() => undefined);
+  const making = new SetBuilder(() => undefined);
   for (const key of ['toy/before', 'toy/gone']) making.toggle(key);
   const addressOf = (fragment: string): string => fragment;
-  await render(SetMaker, withGames({ entries: ENTRIES, making, today: standing({}), addressOf }));
+  await render(SetMaker, withGames({ entries: ENTRIES, making, today: snapshotWithStates({}), addressOf }));
   const lines = page.getByRole('list').first().getByRole('listitem');
   await expect.element(lines.nth(1)).toHaveTextContent('toy/gone not in this library');
   await expect.element(lines.nth(0)).not.toHaveTextContent('not in this library');
@@ -168,7 +168,7 @@ test('results of several students stand in one table, and other files are refuse
   ];
   const file = (name: string, text: string): File => new File([text], name);
   const result = (student: string, of: Logbook): string =>
-    makeResult(resultOf(SET, of, student, NOON));
+    formatResultFile(createSetResult(SET, of, student, NOON));
   const ann = { ...EMPTY_LOGBOOK, plays };
   const inPlay = createMemoryStore();
   await inPlay.saveStep(createStep({ key: 'toy/before' }), NOON);
@@ -194,7 +194,7 @@ test('results of several students stand in one table, and other files are refuse
   expect(cells(/^Ann/)[2]).toBe('1 try · 2 hints');
   await page.getByRole('radio', { name: 'First decisions' }).click();
   expect(cells(/^Ann/)[2]).toBe('5 sound');
-  choose([file('ann-again.json', makeResult(resultOf(SET, ann, 'Ann', NOON + 1000)))]);
+  choose([file('ann-again.json', formatResultFile(createSetResult(SET, ann, 'Ann', NOON + 1000)))]);
   await expect.element(page.getByText(/^Sent more than once, .*Ann/)).toBeVisible();
   expect(page.getByRole('row', { name: /^Ann/ }).elements()).toHaveLength(1);
   await page.getByRole('button', { name: 'Clear' }).click();

@@ -1,7 +1,7 @@
 /** Files of JSON that come back: a student's results, and one's own progress. */
 import type { Random } from '$lib/core/random';
 import { parseProgressFile } from '$lib/progress/progress-file';
-import { readResult } from '$lib/teaching/result-file';
+import { parseResultFile } from '$lib/teaching/result-file';
 import { changed } from '../mutate-text';
 import { oneOf, promised, type Door } from '../attack-target';
 
@@ -76,7 +76,7 @@ export function fileDoor(name: string, whole: unknown, read: (text: string) => u
   };
 }
 
-export const results = fileDoor('files of results', RESULTS, readResult);
+export const results = fileDoor('files of results', RESULTS, parseResultFile);
 /** The day on which the files are read. */
 const TODAY = Date.UTC(2026, 10, 23);
 

@@ -7,7 +7,7 @@ import { openLink } from '$lib/share/open-link';
 import { packFragment } from '$lib/share/packed-fragment';
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 import type { Games } from '$lib/game-module/ui/games-context';
-import { makeSet, readSet } from '$lib/teaching/problem-set';
+import { formatSetLink, parseSetLink } from '$lib/teaching/problem-set';
 import { changed, jumble } from '../mutate-text';
 import { oneOf, promised, someOf, type Door } from '../attack-target';
 import { problemsOf } from './problem-file-entry-points';
@@ -63,10 +63,10 @@ export const sets: Door = {
   async generate(random) {
     const keys = someOf(KEYS, 300, random);
     const set = { title: jumble(LETTERS, 300, random), keys };
-    return spoilt(await made(() => makeSet(set)), '#set=', random);
+    return spoilt(await made(() => formatSetLink(set)), '#set=', random);
   },
   async enter(input) {
-    const read = await readSet(input);
+    const read = await parseSetLink(input);
     promised(!read.ok || read.value.keys.length <= 200, 'a set has no more than 200 problems');
   },
 };

@@ -7,11 +7,11 @@ import { MAX_FILE_LENGTH, MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import type { Random } from '$lib/core/random';
 import { removeValue, setValue } from '$lib/problem-file/editing/yaml-edits';
 import { formatSharedLink, parseSharedLink } from '$lib/share/shared-link';
-import { draftDoor, fileNameOf } from '$lib/studio/drafts/draft';
-import { titleIn } from '$lib/studio/drafts/title';
-import { placeAt } from '$lib/studio/text/place';
-import { keysAt, meaningOf, valuesAt, type Schema } from '$lib/studio/text/schema';
-import { underlined } from '$lib/studio/text/underlined';
+import { draftCodec, toFileName } from '$lib/studio/drafts/draft';
+import { parseTitle } from '$lib/studio/drafts/title';
+import { caretContextAt } from '$lib/studio/text/place';
+import { keysAt, describePath, valuesAt, type Schema } from '$lib/studio/text/schema';
+import { faultRange } from '$lib/studio/text/underlined';
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 import type { Games } from '$lib/game-module/ui/games-context';
 import { setContract, setStart, removeLastCall } from '$lib/bridge/problem/sketch/edit-bidding';
@@ -29,12 +29,12 @@ const DRAFT = {
 
 /** What a browser's store may hold in place of a draft. */
 export const keptDrafts = fileDoor('kept drafts', DRAFT, (text) => {
-  const read = draftDoor.decode(plain(text));
+  const read = draftCodec.decode(plain(text));
   if (!read.ok) return read;
   const { text: written, name } = read.value;
   promised(written.length <= MAX_FILE_LENGTH, 'a draft is no longer than a file');
-  promised(isFileName(fileNameOf(titleIn(written) || name)), 'a draft can be saved as a file');
-  const again = draftDoor.decode(draftDoor.encode(read.value));
+  promised(isFileName(toFileName(parseTitle(written) || name)), 'a draft can be saved as a file');
+  const again = draftCodec.decode(draftCodec.encode(read.value));
   promised(JSON.stringify(again) === JSON.stringify(read), 'what was read is kept the same');
   return read;
 });
@@ -75,19 +75,19 @@ export function droppedOn(tables: Games, register: readonly RegisteredGame[]): D
     },
     async enter(text) {
       const table = tables.gameOfFile(text);
-      const name = fileNameOf(titleIn(text));
+      const name = toFileName(parseTitle(text));
       promised(isFileName(name), 'what is dropped has a name as a file');
       const read = (await table.module()).read(text, name);
       const faults = read.ok ? [] : read.faults;
       const doc = Text.of(text.split(/\r\n?|\n/));
-      for (const { from, to } of faults.map((fault) => underlined(doc, fault)))
+      for (const { from, to } of faults.map((fault) => faultRange(doc, fault)))
         promised(from >= 0 && from <= to && to <= doc.length, 'a fault is underlined in the text');
       const schema = schemas.get(table.id) ?? {};
-      const place = placeAt(text, (text.length * 7) % (text.length + 1));
+      const place = caretContextAt(text, (text.length * 7) % (text.length + 1));
       if (place)
         for (const said of [...keysAt(schema, place.path), ...valuesAt(schema, place.path)])
           promised(said.name !== '', 'what is offered has a name');
-      meaningOf(schema, place?.path ?? []);
+      describePath(schema, place?.path ?? []);
       // A sign that is half of one has no writing of its own in an address.
       if (!/\p{Surrogate}/u.test(text)) await throughLink(text);
     },

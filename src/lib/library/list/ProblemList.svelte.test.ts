@@ -5,13 +5,13 @@ import '$lib/ui/theme.css';
 import { withGames, TOY_GAME } from '$lib/game-module/ui/games.fixture';
 import { levelsIn, NO_FILTER, themesIn } from './filter';
 import Filters from './Filters.svelte';
-import { ENTRIES, scheduled, standing } from '../library.fixture';
-import { PORTION } from './portions.svelte';
+import { ENTRIES, scheduled, snapshotWithStates } from '../library.fixture';
+import { PORTION_SIZE } from './portions.svelte';
 import ProblemList from './ProblemList.svelte';
-import { sectionsOf } from './sections';
+import { groupIntoSections } from './sections';
 import Unreadable from './Unreadable.svelte';
 
-const TODAY = standing(
+const TODAY = snapshotWithStates(
   { before: 'sound', 'quiet-duck': 'failed' },
   scheduled('toy/quiet-duck', -1),
 );
@@ -32,7 +32,7 @@ describe('the list', () => {
       ProblemList,
       withGames({
         entries: ENTRIES,
-        sections: sectionsOf(ENTRIES, [], TODAY),
+        sections: groupIntoSections(ENTRIES, [], TODAY),
         today: TODAY,
       }),
     );
@@ -45,7 +45,7 @@ describe('the list', () => {
   });
 
   test('tells the title and what it is about only of what was solved', async () => {
-    const today = standing({ before: 'sound', cafe: 'failed' });
+    const today = snapshotWithStates({ before: 'sound', cafe: 'failed' });
     const { container } = await render(ProblemList, withGames({ entries: ENTRIES, today }));
     expect(container.textContent.match(/with open cards/g)).toHaveLength(1);
     expect(container.textContent).not.toMatch(/Café|squeeze|duck/);
@@ -64,17 +64,17 @@ describe('the list', () => {
     );
     const lines = (): number => container.querySelectorAll('.parts:not([hidden]) li').length;
     const leaving = (): number => container.querySelectorAll('[hidden] li').length;
-    expect(lines()).toBeLessThanOrEqual(2 * PORTION);
+    expect(lines()).toBeLessThanOrEqual(2 * PORTION_SIZE);
     await vi.waitFor(() => expect(lines()).toBe(2000), { timeout: 60_000 });
     // A thousand lines that leave are out of sight at once, and what is left comes in portions again.
     await rerender({ entries: many.slice(0, 1000) });
-    expect(lines()).toBeLessThanOrEqual(2 * PORTION);
+    expect(lines()).toBeLessThanOrEqual(2 * PORTION_SIZE);
     await vi.waitFor(() => expect(lines()).toBe(1000), { timeout: 60_000 });
     await rerender({ entries: many.slice(0, 10) });
     await vi.waitFor(() => expect(lines()).toBe(10));
     await vi.waitFor(() => expect(leaving()).toBe(0), { timeout: 60_000 });
     await rerender({ entries: many });
-    expect(lines()).toBeLessThanOrEqual(2 * PORTION);
+    expect(lines()).toBeLessThanOrEqual(2 * PORTION_SIZE);
     await vi.waitFor(() => expect(lines()).toBe(2000), { timeout: 60_000 });
   });
 
@@ -100,7 +100,7 @@ describe('the list', () => {
   });
 
   test('tells a theme of what is not solved when it was asked for', async () => {
-    const today = standing({ before: 'failed' });
+    const today = snapshotWithStates({ before: 'failed' });
     const { container } = await render(
       ProblemList,
       withGames({ entries: ENTRIES, today, asked: 'safety-play' }),

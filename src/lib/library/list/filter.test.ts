@@ -5,38 +5,38 @@ import type { Language } from '$lib/core/localized-text';
 import { TOY_GAME } from '$lib/game-module/ui/games.fixture';
 import type { Settings } from '$lib/ui/settings/settings';
 import {
-  filtered,
-  isEmpty,
+  filterEntries,
+  isEmptyFilter,
   levelsIn,
-  makeQuery,
+  formatFilterQuery,
   NO_FILTER,
-  readFilter,
+  parseFilterQuery,
   themesIn,
-  type Filter,
+  type ProblemFilter,
 } from './filter';
-import type { Reader } from '../naming';
-import { ENTRIES, scheduled, standing } from '../library.fixture';
+import type { NamePreferences } from '../naming';
+import { ENTRIES, scheduled, snapshotWithStates } from '../library.fixture';
 import { STANDINGS } from '../standing';
 
-const TODAY = standing(
+const TODAY = snapshotWithStates(
   { before: 'sound', 'quiet-duck': 'failed', cafe: 'recovered' },
   scheduled('toy/before', 3),
   scheduled('toy/cafe', -1),
 );
-const reader = (language: Language, titles: Settings['titles'] = 'always'): Reader => ({
+const reader = (language: Language, titles: Settings['titles'] = 'always'): NamePreferences => ({
   language,
   settings: { titles },
 });
 const TOYS = () => TOY_GAME.listTexts;
-const ids = (filter: Partial<Filter>, language: Language = 'en'): string[] =>
-  filtered(ENTRIES, { ...NO_FILTER, ...filter }, TODAY, reader(language), TOYS).map(({ id }) => id);
+const ids = (filter: Partial<ProblemFilter>, language: Language = 'en'): string[] =>
+  filterEntries(ENTRIES, { ...NO_FILTER, ...filter }, TODAY, reader(language), TOYS).map(({ id }) => id);
 /** What is found by somebody who earns titles. */
 const found = (words: string): string[] =>
-  filtered(ENTRIES, { ...NO_FILTER, words }, TODAY, reader('en', 'earned'), TOYS).map(
+  filterEntries(ENTRIES, { ...NO_FILTER, words }, TODAY, reader('en', 'earned'), TOYS).map(
     ({ id }) => id,
   );
 
-const anyFilter: fc.Arbitrary<Filter> = fc.record({
+const anyFilter: fc.Arbitrary<ProblemFilter> = fc.record({
   words: fc.oneof(fc.constantFrom('', 'duck', 'finesse two', 'zzz'), fc.string()),
   level: fc.constantFrom(null, ...LEVELS),
   theme: fc.constantFrom(null, ...TOY_GAME.listTexts.themes.ids),
@@ -46,19 +46,19 @@ const anyFilter: fc.Arbitrary<Filter> = fc.record({
 
 describe('a filter', () => {
   test('that asks for nothing leaves the list as it is', () => {
-    expect(filtered(ENTRIES, NO_FILTER, TODAY, reader('en'), TOYS)).toEqual(ENTRIES);
-    expect(isEmpty(NO_FILTER)).toBe(true);
-    expect(isEmpty({ ...NO_FILTER, words: '  ' })).toBe(true);
+    expect(filterEntries(ENTRIES, NO_FILTER, TODAY, reader('en'), TOYS)).toEqual(ENTRIES);
+    expect(isEmptyFilter(NO_FILTER)).toBe(true);
+    expect(isEmptyFilter({ ...NO_FILTER, words: '  ' })).toBe(true);
   });
 
   test('narrows, and keeps the order', () => {
     fc.assert(
       fc.property(anyFilter, anyFilter, (one, other) => {
-        const once = filtered(ENTRIES, one, TODAY, reader('en'), TOYS);
-        const twice = filtered(once, other, TODAY, reader('en'), TOYS);
+        const once = filterEntries(ENTRIES, one, TODAY, reader('en'), TOYS);
+        const twice = filterEntries(once, other, TODAY, reader('en'), TOYS);
         expect(ENTRIES.filter((entry) => once.includes(entry))).toEqual(once);
         expect(twice.length).toBeLessThanOrEqual(once.length);
-        expect(filtered(once, one, TODAY, reader('en'), TOYS)).toEqual(once);
+        expect(filterEntries(once, one, TODAY, reader('en'), TOYS)).toEqual(once);
       }),
     );
   });
@@ -103,18 +103,18 @@ describe('a filter in an address', () => {
   test('is read back as it was written, but for space around the words', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
-        const back = readFilter(makeQuery(filter), TOY_GAME.listTexts);
+        const back = parseFilterQuery(formatFilterQuery(filter), TOY_GAME.listTexts);
         expect(back).toEqual({ ...filter, words: filter.words.trim() });
       }),
     );
   });
 
   test('is nothing when nothing is asked for', () => {
-    expect(makeQuery(NO_FILTER)).toBe('');
+    expect(formatFilterQuery(NO_FILTER)).toBe('');
   });
 
   test('passes over what it does not know', () => {
-    expect(readFilter('?level=9&theme=luck&state=rich&role=dummy&colour=red', TOY_GAME.listTexts)).toEqual(
+    expect(parseFilterQuery('?level=9&theme=luck&state=rich&role=dummy&colour=red', TOY_GAME.listTexts)).toEqual(
       NO_FILTER,
     );
   });

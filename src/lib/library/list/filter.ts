@@ -2,25 +2,25 @@
 import { LEVELS, type Level } from '$lib/core/level';
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import type { ListTexts } from '$lib/game-module/ui/game-ui';
-import { shownName, type Reader } from '../naming';
-import { STANDINGS, standingOf, type Standing, type Today } from '../standing';
+import { shownName, type NamePreferences } from '../naming';
+import { STANDINGS, standingOf, type ProblemStanding, type ProgressSnapshot } from '../standing';
 
 /** What the problems of a table can be asked for. */
-export type Asking = Pick<ListTexts, 'themes' | 'roles'>;
+export type FilterOptions = Pick<ListTexts, 'themes' | 'roles'>;
 
 /** What is asked for; null and the empty text ask for nothing. */
-export interface Filter {
+export interface ProblemFilter {
   readonly words: string;
   readonly level: Level | null;
   /** A theme and a role of the table whose problems they are. */
   readonly theme: string | null;
   readonly role: string | null;
-  readonly state: Standing | null;
+  readonly state: ProblemStanding | null;
 }
 
-export const NO_FILTER: Filter = { words: '', level: null, theme: null, role: null, state: null };
+export const NO_FILTER: ProblemFilter = { words: '', level: null, theme: null, role: null, state: null };
 
-export function isEmpty(filter: Filter): boolean {
+export function isEmptyFilter(filter: ProblemFilter): boolean {
   const { words, level, theme, role, state } = filter;
   return words.trim() === '' && !level && !theme && !role && !state;
 }
@@ -29,18 +29,18 @@ export function isEmpty(filter: Filter): boolean {
  * The entries that fit, in the order given. Every word must stand in the name that the list shows, in any case,
  * or be the problem's number: a title that is not earned yet is not searched.
  */
-export function filtered(
+export function filterEntries(
   entries: readonly ProblemEntry[],
-  filter: Filter,
-  today: Today,
-  reader: Reader,
+  filter: ProblemFilter,
+  today: ProgressSnapshot,
+  reader: NamePreferences,
   calledBy: (entry: ProblemEntry) => Pick<ListTexts, 'placeholderTitle'>,
 ): readonly ProblemEntry[] {
-  const words = folded(filter.words).split(/\s+/).filter(Boolean);
+  const words = normalizeText(filter.words).split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
-    const { name, earned } = shownName(entry, calledBy(entry), today, reader);
+    const { name, titleUnlocked: earned } = shownName(entry, calledBy(entry), today, reader);
     // A title that was not translated, or that a reader knows in English, is found in English too.
-    const shown = folded(earned ? `${name} ${entry.title.en}` : name);
+    const shown = normalizeText(earned ? `${name} ${entry.title.en}` : name);
     return (
       words.every((word) => shown.includes(word) || word === String(entry.number)) &&
       (filter.level === null || entry.level === filter.level) &&
@@ -52,7 +52,7 @@ export function filtered(
 }
 
 /** Without case, accents and the difference between wide and narrow letters. */
-function folded(text: string): string {
+function normalizeText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
@@ -63,7 +63,7 @@ function folded(text: string): string {
 /** The themes of a table that at least one of its entries has, in their order. */
 export function themesIn(
   entries: readonly ProblemEntry[],
-  { themes }: Pick<Asking, 'themes'>,
+  { themes }: Pick<FilterOptions, 'themes'>,
 ): readonly string[] {
   const present = new Set(entries.flatMap((entry) => entry.themes));
   return themes.ids.filter((theme) => present.has(theme));
@@ -75,13 +75,13 @@ export function levelsIn(entries: readonly ProblemEntry[]): readonly Level[] {
 }
 
 /** The filter in the query of an address; what it does not know asks for nothing. */
-export function readFilter(query: string, asking: Asking): Filter {
+export function parseFilterQuery(query: string, asking: FilterOptions): ProblemFilter {
   const fields = new URLSearchParams(query);
-  return filterOf((name) => fields.get(name), asking);
+  return filterFromFields((name) => fields.get(name), asking);
 }
 
 /** The filter in some named fields: those of an address, or of the form above the list. */
-export function filterOf(field: (name: string) => unknown, { themes, roles }: Asking): Filter {
+export function filterFromFields(field: (name: string) => unknown, { themes, roles }: FilterOptions): ProblemFilter {
   const words = field('q');
   return {
     words: typeof words === 'string' ? words : '',
@@ -93,7 +93,7 @@ export function filterOf(field: (name: string) => unknown, { themes, roles }: As
 }
 
 /** The query without `?`, empty for no filter; `readFilter` reads it back. */
-export function makeQuery(filter: Filter): string {
+export function formatFilterQuery(filter: ProblemFilter): string {
   const query = new URLSearchParams();
   if (filter.words.trim() !== '') query.set('q', filter.words.trim());
   if (filter.level !== null) query.set('level', String(filter.level));

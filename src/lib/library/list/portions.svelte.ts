@@ -1,57 +1,57 @@
 /** A long list in portions: the first at once, the others while the page has nothing better to do. */
 import { untrack } from 'svelte';
-import type { Section } from './sections';
+import type { ListSection } from './sections';
 
 /** More than fills any window, and all that there is today; drawn in one go without being felt. */
-export const PORTION = 60;
+export const PORTION_SIZE = 60;
 /** A line goes sooner than it comes. */
-const LEAVING = 3 * PORTION;
+const REMOVAL_SIZE = 3 * PORTION_SIZE;
 
 /** A list on the page: what is asked for, or one that has just been replaced and leaves out of sight. */
-export class Drawing {
+export class RenderedList {
   readonly id: number;
-  #parts: readonly Section[];
-  #count = $state(PORTION);
+  #parts: readonly ListSection[];
+  #count = $state(PORTION_SIZE);
   readonly #shown;
 
-  constructor(id: number, parts: readonly Section[]) {
+  constructor(id: number, parts: readonly ListSection[]) {
     this.id = id;
     this.#parts = $state.raw(parts);
-    this.#shown = $derived(firstOf(this.#parts, this.#count));
+    this.#shown = $derived(takeFirst(this.#parts, this.#count));
   }
 
-  get parts(): readonly Section[] {
+  get parts(): readonly ListSection[] {
     return this.#parts;
   }
 
-  get shown(): readonly Section[] {
+  get shown(): readonly ListSection[] {
     return this.#shown;
   }
 
   /** Whether some of it is not drawn yet. */
-  get waits(): boolean {
-    return this.#count < lengthOf(this.#parts);
+  get isIncomplete(): boolean {
+    return this.#count < countEntries(this.#parts);
   }
 
-  get gone(): boolean {
+  get isEmpty(): boolean {
     return this.#count <= 0;
   }
 
   /** Follows what is asked for; false when it has so much more on the page that another should be drawn. */
-  follow(parts: readonly Section[]): boolean {
-    const all = Math.max(lengthOf(parts), PORTION);
-    if (all < this.#count - PORTION) return false;
+  update(parts: readonly ListSection[]): boolean {
+    const all = Math.max(countEntries(parts), PORTION_SIZE);
+    if (all < this.#count - PORTION_SIZE) return false;
     this.#parts = parts;
     this.#count = Math.min(this.#count, all);
     return true;
   }
 
   grow(): void {
-    this.#count += PORTION;
+    this.#count += PORTION_SIZE;
   }
 
   shrink(): void {
-    this.#count = Math.min(this.#count, lengthOf(this.#parts)) - LEAVING;
+    this.#count = Math.min(this.#count, countEntries(this.#parts)) - REMOVAL_SIZE;
   }
 }
 
@@ -59,11 +59,11 @@ export class Drawing {
  * The list that is asked for, and behind it what was there before. A thousand lines that all leave at once would
  * stop the page, so a list that becomes much shorter is drawn afresh, and the old one goes bit by bit.
  */
-export class Portions {
-  #drawings: readonly Drawing[];
+export class IncrementalList {
+  #drawings: readonly RenderedList[];
 
-  constructor(parts: () => readonly Section[]) {
-    this.#drawings = $state.raw([new Drawing(0, untrack(parts))]);
+  constructor(parts: () => readonly ListSection[]) {
+    this.#drawings = $state.raw([new RenderedList(0, untrack(parts))]);
     $effect.pre(() => {
       const asked = parts();
       untrack(() => this.#take(asked));
@@ -72,34 +72,34 @@ export class Portions {
   }
 
   /** The one that is asked for comes first; the others are not to be seen. */
-  get drawings(): readonly Drawing[] {
+  get renderedLists(): readonly RenderedList[] {
     return this.#drawings;
   }
 
-  #take(parts: readonly Section[]): void {
+  #take(parts: readonly ListSection[]): void {
     const [current] = this.#drawings;
-    if (!current || current.follow(parts)) return;
-    this.#drawings = [new Drawing(current.id + 1, parts), ...this.#drawings];
+    if (!current || current.update(parts)) return;
+    this.#drawings = [new RenderedList(current.id + 1, parts), ...this.#drawings];
   }
 
   /** What is asked for is drawn first; then what is not is taken away. */
   #draw(): (() => void) | undefined {
     const [current, ...leaving] = this.#drawings;
-    if (current?.waits) return whenIdle(() => current.grow());
+    if (current?.isIncomplete) return whenIdle(() => current.grow());
     const last = leaving.at(-1);
     if (!last) return undefined;
-    if (!last.gone) return whenIdle(() => last.shrink());
+    if (!last.isEmpty) return whenIdle(() => last.shrink());
     this.#drawings = this.#drawings.filter((drawing) => drawing !== last);
     return undefined;
   }
 }
 
-function lengthOf(parts: readonly Section[]): number {
+function countEntries(parts: readonly ListSection[]): number {
   return parts.reduce((sum, { entries }) => sum + entries.length, 0);
 }
 
 /** So many entries from the beginning, in their parts; a part of which nothing is shown is left out. */
-function firstOf(parts: readonly Section[], count: number): readonly Section[] {
+function takeFirst(parts: readonly ListSection[], count: number): readonly ListSection[] {
   let left = Math.max(count, 0);
   return parts.flatMap((part, i) => {
     if (left <= 0 && i > 0) return [];

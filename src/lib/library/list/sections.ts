@@ -3,9 +3,9 @@ import { dayOf } from '$lib/progress/calendar-days';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { problemOfTheDay } from '../daily';
 import type { CollectionEntry } from '../series/collections';
-import { dueOf, type Today } from '../standing';
+import { findDue, type ProgressSnapshot } from '../standing';
 
-export interface Section {
+export interface ListSection {
   /** Why these stand together. */
   readonly kind: 'today' | 'due' | 'mine' | 'series' | 'others' | 'found';
   /** Other than that of any other section. */
@@ -20,13 +20,13 @@ export interface Section {
  * The problem of the day, those that are due, the reader's own, every series with those of its problems that are in the list, and the
  * others in their order. Of several problems for a day that are due the day has the first word.
  */
-export function sectionsOf(
+export function groupIntoSections(
   entries: readonly ProblemEntry[],
   collections: readonly CollectionEntry[],
-  today: Today,
-): readonly Section[] {
+  today: ProgressSnapshot,
+): readonly ListSection[] {
   const daily = problemOfTheDay(entries, dayOf(today.now));
-  const due = dueOf(entries, today).filter((entry) => entry !== daily);
+  const due = findDue(entries, today).filter((entry) => entry !== daily);
   const listed = new Map(entries.map((entry) => [problemKey(entry), entry]));
   const series = collections.map((collection) => ({
     kind: 'series' as const,
@@ -36,7 +36,7 @@ export function sectionsOf(
   }));
   const mine = entries.filter(({ outside }) => outside?.mine === true);
   const placed = new Set([...series.flatMap((part) => part.entries), ...mine]);
-  const part = (kind: 'today' | 'due' | 'mine' | 'others', own: readonly ProblemEntry[]): Section => {
+  const part = (kind: 'today' | 'due' | 'mine' | 'others', own: readonly ProblemEntry[]): ListSection => {
     return { kind, name: kind, series: null, entries: own };
   };
   return [
@@ -61,11 +61,11 @@ function others(
  * The sections in two columns of about the same length, read down the one and then the other. The browser's own
  * columns would lay a long list out many times over to find that out.
  */
-export function inColumns(
-  sections: readonly Section[],
-): readonly [readonly Section[], readonly Section[]] {
+export function splitIntoColumns(
+  sections: readonly ListSection[],
+): readonly [readonly ListSection[], readonly ListSection[]] {
   /** A heading takes as much room as two problems. */
-  const room = ({ entries }: Section): number => entries.length + 2;
+  const room = ({ entries }: ListSection): number => entries.length + 2;
   const all = sections.reduce((sum, section) => sum + room(section), 0);
   let above = 0;
   const left = sections.filter((section) => {

@@ -8,7 +8,7 @@ import { formatProgressFile } from '$lib/progress/progress-file';
 import type { PlayStep } from '$lib/progress/finished-plays';
 import '$lib/ui/theme.css';
 import { withGames } from '$lib/game-module/ui/games.fixture';
-import { DAY, ENTRIES, NOON, scheduled, standing } from '../library.fixture';
+import { DAY, ENTRIES, NOON, scheduled, snapshotWithStates } from '../library.fixture';
 import Overview from './Overview.svelte';
 import OwnFile from './OwnFile.svelte';
 
@@ -35,14 +35,14 @@ async function storeWith(...keys: readonly string[]) {
 
 describe('the overview', () => {
   test('invites whoever has played nothing yet', async () => {
-    await render(Overview, withGames({ entries: ENTRIES, today: standing({}), plays: [] }));
+    await render(Overview, withGames({ entries: ENTRIES, today: snapshotWithStates({}), plays: [] }));
     await expect.element(page.getByRole('link', { name: 'Choose a problem' })).toBeVisible();
     expect(page.getByRole('heading').elements()).toEqual([]);
   });
 
   test('says what is due, the days, the decisions and the themes, in words and tables', async () => {
     const { plays } = await (await storeWith('toy/before', 'toy/cafe')).logbook();
-    const today = standing({ before: 'lucky', cafe: 'sound' }, scheduled('toy/before', 0));
+    const today = snapshotWithStates({ before: 'lucky', cafe: 'sound' }, scheduled('toy/before', 0));
     await render(Overview, withGames({ entries: ENTRIES, today, plays }));
     await expect.element(page.getByText('1 problem is due today.')).toBeVisible();
     await expect
@@ -62,7 +62,7 @@ describe('the overview', () => {
 
 describe('the student’s own file', () => {
   async function show(store: ReturnType<typeof createMemoryStore>, aside = 0) {
-    const { container } = await render(OwnFile, { store, ready: true, aside });
+    const { container } = await render(OwnFile, { store, ready: true, quarantinedCount: aside });
     const input = container.querySelector('input');
     if (!input) throw new Error('There is nothing to choose a file with.');
     // Chosen in the page: through the browser's driver a file of 20 MB takes ten seconds of a core.
@@ -141,7 +141,7 @@ describe('the student’s own file', () => {
   });
 
   test('cannot be touched before the page lives', async () => {
-    await render(OwnFile, { store: createMemoryStore(), ready: false, aside: 0 });
+    await render(OwnFile, { store: createMemoryStore(), ready: false, quarantinedCount: 0 });
     for (const button of page.getByRole('button').elements()) expect(button).toBeDisabled();
   });
 });

@@ -1,18 +1,18 @@
 /** What will be due in the days to come. */
 import { dayOf } from '$lib/progress/calendar-days';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
-import { dueOf, standingOf, type Today } from '../standing';
+import { findDue, standingOf, type ProgressSnapshot } from '../standing';
 
-export interface ComingDay {
+export interface UpcomingDay {
   /** In whole days since 1970. */
   readonly day: number;
   readonly count: number;
 }
 
 /** How many problems fall due on each of the next seven days; what is due already counts for today, the first. */
-export function comingDays(entries: readonly ProblemEntry[], today: Today): readonly ComingDay[] {
+export function countUpcomingReviews(entries: readonly ProblemEntry[], today: ProgressSnapshot): readonly UpcomingDay[] {
   const first = dayOf(today.now);
-  const due = new Set(dueOf(entries, today));
+  const due = new Set(findDue(entries, today));
   const days = entries
     .filter((entry) => !due.has(entry) && standingOf(entry, today) !== 'playing')
     .flatMap((entry) => today.known.schedules.get(problemKey(entry)) ?? [])

@@ -3,7 +3,7 @@ import { countsAtEnd, VERDICTS, type Verdict } from '$lib/progress/verdict-count
 import type { FinishedPlay } from '$lib/progress/finished-plays';
 
 /** What counts as lately, in milliseconds: 30 days. */
-const LATELY = 30 * 24 * 60 * 60 * 1000;
+const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface DecisionCount {
   readonly verdict: Verdict;
@@ -14,7 +14,7 @@ export interface DecisionCount {
 }
 
 /** One count for each verdict, or none when no decision was judged yet. */
-export function decisionCounts(
+export function countDecisions(
   plays: readonly FinishedPlay[],
   now: number,
 ): readonly DecisionCount[] {
@@ -22,7 +22,7 @@ export function decisionCounts(
     from.reduce((total, { verdicts, made }) => {
       return total + (verdicts ? countsAtEnd(verdicts, made)[verdict] : 0);
     }, 0);
-  const late = plays.filter(({ endedAt }) => endedAt > now - LATELY);
+  const late = plays.filter(({ endedAt }) => endedAt > now - RECENT_MS);
   const counts = VERDICTS.map((verdict) => {
     return { verdict, lately: sum(verdict, late), all: sum(verdict, plays) };
   });

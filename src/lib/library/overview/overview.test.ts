@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import type { FinishedPlay } from '$lib/progress/finished-plays';
 import { TOY_GAME } from '$lib/game-module/ui/games.fixture';
-import { DAY, ENTRIES, NOON, scheduled, standing } from '../library.fixture';
-import { comingDays } from './coming';
-import { decisionCounts } from './decision-counts';
+import { DAY, ENTRIES, NOON, scheduled, snapshotWithStates } from '../library.fixture';
+import { countUpcomingReviews } from './coming';
+import { countDecisions } from './decision-counts';
 import { themeProgress } from './theme-progress';
 
 describe('progress by theme', () => {
   test('counts each problem once for each of its themes, by the best that was reached', () => {
-    const today = standing(
+    const today = snapshotWithStates(
       { 'two-ways': 'sound', before: 'lucky' },
       scheduled('theme/toy/finesse', 0),
     );
@@ -28,7 +28,7 @@ describe('progress by theme', () => {
   });
 
   test('is empty before a problem was played to its end', () => {
-    expect(themeProgress(ENTRIES, TOY_GAME, standing({ before: 'playing' }))).toEqual([]);
+    expect(themeProgress(ENTRIES, TOY_GAME, snapshotWithStates({ before: 'playing' }))).toEqual([]);
   });
 });
 
@@ -42,7 +42,7 @@ describe('decisions by verdict', () => {
       play(90, { ...NO_VERDICTS, sound: 3, beaten: 1 }),
       play(0, null),
     ];
-    const counts = decisionCounts(plays, NOON);
+    const counts = countDecisions(plays, NOON);
     expect(counts.find(({ verdict }) => verdict === 'sound')).toMatchObject({ lately: 3, all: 6 });
     expect(counts.find(({ verdict }) => verdict === 'beaten')).toMatchObject({ lately: 0, all: 1 });
     expect(counts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
@@ -50,7 +50,7 @@ describe('decisions by verdict', () => {
 
   test('got away with it only where the play was made', () => {
     const slipped = { ...NO_VERDICTS, lucky: 1 };
-    const counts = decisionCounts([play(0, slipped), play(0, slipped, false)], NOON);
+    const counts = countDecisions([play(0, slipped), play(0, slipped, false)], NOON);
     expect(counts.map(({ verdict, all }) => [verdict, all])).toEqual([
       ['sound', 0],
       ['equal', 0],
@@ -61,19 +61,19 @@ describe('decisions by verdict', () => {
   });
 
   test('are none as long as the proof has said nothing', () => {
-    expect(decisionCounts([play(0, null)], NOON)).toEqual([]);
+    expect(countDecisions([play(0, null)], NOON)).toEqual([]);
   });
 });
 
 describe('what is coming', () => {
   test('counts what is due already for today, and each other problem on its day', () => {
-    const today = standing(
+    const today = snapshotWithStates(
       { before: 'sound', cafe: 'sound', 'quiet-duck': 'sound', 'two-ways': 'sound' },
       scheduled('toy/before', -4),
       scheduled('toy/cafe', 0),
       scheduled('toy/quiet-duck', 2),
       scheduled('toy/two-ways', 30),
     );
-    expect(comingDays(ENTRIES, today).map(({ count }) => count)).toEqual([2, 0, 1, 0, 0, 0, 0]);
+    expect(countUpcomingReviews(ENTRIES, today).map(({ count }) => count)).toEqual([2, 0, 1, 0, 0, 0, 0]);
   });
 });

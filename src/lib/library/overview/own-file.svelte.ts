@@ -10,32 +10,32 @@ import {
 } from '$lib/progress/progress-file';
 
 /** What is to be said: it was done, or why a file was refused. */
-export type Said =
+export type ProgressFileMessage =
   | { readonly what: 'taken'; readonly plays: number; readonly leftOut: number }
   | { readonly what: 'forgotten' }
   | { readonly what: 'foreign' | 'newer' | 'large'; readonly name: string }
   | { readonly what: 'damaged'; readonly name: string; readonly place: string };
 
 /** A file that could be read waits for the answer what to do with it. */
-interface Waiting extends ParsedProgress {
+interface PendingFile extends ParsedProgress {
   readonly name: string;
 }
 
-export class OwnFile {
+export class ProgressFileActions {
   readonly #store: () => ProgressStore;
-  #asked = $state.raw<Waiting | 'forget' | null>(null);
-  #said = $state.raw<Said | null>(null);
+  #asked = $state.raw<PendingFile | 'forget' | null>(null);
+  #said = $state.raw<ProgressFileMessage | null>(null);
 
   constructor(store: () => ProgressStore) {
     this.#store = store;
   }
 
   /** What the student is being asked. */
-  get asked(): Waiting | 'forget' | null {
+  get pendingQuestion(): PendingFile | 'forget' | null {
     return this.#asked;
   }
 
-  get said(): Said | null {
+  get message(): ProgressFileMessage | null {
     return this.#said;
   }
 
@@ -83,12 +83,12 @@ export class OwnFile {
   }
 
   /** Nothing is done. */
-  leave(): void {
+  cancel(): void {
     this.#asked = null;
   }
 }
 
-function refusal(name: string, fault: Fault | undefined): Said {
+function refusal(name: string, fault: Fault | undefined): ProgressFileMessage {
   if (fault?.code === 'progress/newer') return { what: 'newer', name };
   if (fault?.code === 'progress/damaged') return { what: 'damaged', name, place: fault.message };
   return { what: fault?.code === 'progress/large' ? 'large' : 'foreign', name };

@@ -5,7 +5,7 @@ import { themeScheduleName } from '$lib/progress/review-schedule';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import type { LoadedGame } from '$lib/game-module/ui/games-context';
 import { themesIn } from '../list/filter';
-import type { Today } from '../standing';
+import type { ProgressSnapshot } from '../standing';
 
 export interface ThemeProgress {
   readonly theme: string;
@@ -22,7 +22,7 @@ export interface ThemeProgress {
 export function themeProgress(
   entries: readonly ProblemEntry[],
   { id, listTexts: words }: Pick<LoadedGame, 'id' | 'listTexts'>,
-  { known, now }: Today,
+  { known, now }: ProgressSnapshot,
 ): readonly ThemeProgress[] {
   const here = entries.filter(({ gameId: table }) => table === id);
   return themesIn(here, words).flatMap((theme): ThemeProgress[] => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CollectionEntry } from '../series/collections';
-import { ENTRIES, standing } from '../library.fixture';
-import { nextOnPath, seriesOfOwnTables, stepsOnPath } from './path';
+import { ENTRIES, snapshotWithStates } from '../library.fixture';
+import { nextOnPath, seriesOfPlayedGames, stepsOnPath } from './path';
 
 const series = (id: string, ...problems: readonly string[]): CollectionEntry => ({
   id,
@@ -13,8 +13,8 @@ const EASY = series('easy', 'two-ways');
 const SECOND = series('second', 'before', 'quiet-duck');
 const HARD = series('hard', 'cafe', 'before');
 const PATH = [EASY, SECOND, HARD];
-const next = (states: Parameters<typeof standing>[0]) => {
-  const step = nextOnPath(PATH, standing(states));
+const next = (states: Parameters<typeof snapshotWithStates>[0]) => {
+  const step = nextOnPath(PATH, snapshotWithStates(states));
   return step && [step.series.id, step.entry.id, step.place, step.reason];
 };
 
@@ -35,8 +35,8 @@ describe('the path', () => {
   test('stays in the series of which most is solved, whatever was played last', () => {
     const long = series('long', 'two-ways', 'before', 'quiet-duck');
     const other = series('other', 'cafe', 'sketch');
-    const here = (states: Parameters<typeof standing>[0], ...path: CollectionEntry[]) =>
-      nextOnPath(path, standing(states))?.series.id;
+    const here = (states: Parameters<typeof snapshotWithStates>[0], ...path: CollectionEntry[]) =>
+      nextOnPath(path, snapshotWithStates(states))?.series.id;
     const most = { 'two-ways': 'sound', before: 'recovered', cafe: 'sound' } as const;
     expect([here(most, long, other), here(most, other, long)]).toEqual(['long', 'long']);
     expect(here({ before: 'sound', cafe: 'sound' }, other, long)).toBe('other');
@@ -63,7 +63,7 @@ describe('the path', () => {
   });
 
   test('names each problem once', () => {
-    const steps = stepsOnPath(PATH, standing({ cafe: 'sound' }));
+    const steps = stepsOnPath(PATH, snapshotWithStates({ cafe: 'sound' }));
     expect(steps.map(({ entry }) => entry.id)).toEqual(['before', 'two-ways']);
   });
 });
@@ -75,7 +75,7 @@ test('the series of a table at which nothing was played wait, but for who has pl
     entries: EASY.entries.map((entry) => ({ ...entry, table: 'other' })),
   };
   const path = [elsewhere, EASY, HARD];
-  expect(seriesOfOwnTables(path, standing({ cafe: 'failed' }))).toEqual([EASY, HARD]);
-  expect(seriesOfOwnTables(path, standing({ sketch: 'sound' }))).toEqual(path);
-  expect(seriesOfOwnTables(path, standing({}))).toEqual(path);
+  expect(seriesOfPlayedGames(path, snapshotWithStates({ cafe: 'failed' }))).toEqual([EASY, HARD]);
+  expect(seriesOfPlayedGames(path, snapshotWithStates({ sketch: 'sound' }))).toEqual(path);
+  expect(seriesOfPlayedGames(path, snapshotWithStates({}))).toEqual(path);
 });

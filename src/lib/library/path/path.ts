@@ -1,9 +1,9 @@
 /** The path: the series one after the other, level by level, and which problem comes next on it, and why. */
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { levelOfSeries } from '../series/series-level';
-import { nextInSeries, solvedOf } from '../series/series';
+import { nextInSeries, countSolved } from '../series/series';
 import type { CollectionEntry } from '../series/collections';
-import { standingOf, type Today } from '../standing';
+import { standingOf, type ProgressSnapshot } from '../standing';
 
 /**
  * Why a problem comes next: nothing was played yet; it was lost; it goes on in a series that was begun; its series
@@ -13,7 +13,7 @@ export const STEP_REASONS = ['start', 'lost', 'on', 'series', 'level', 'again'] 
 export type StepReason = (typeof STEP_REASONS)[number];
 
 /** A problem with its place in a series. */
-export interface Step {
+export interface PathStep {
   readonly series: CollectionEntry;
   readonly entry: ProblemEntry;
   /** From 1 on. */
@@ -25,16 +25,16 @@ export interface Step {
  * Where the path goes on: of the series that were begun and have something open, in the one of which most is solved,
  * of equal ones the first, so that a problem solved elsewhere leads nobody away; else in the first series that is open; else at the first problem that was never played soundly. Null when nothing is left.
  */
-export function nextOnPath(path: readonly CollectionEntry[], today: Today): Step | null {
+export function nextOnPath(path: readonly CollectionEntry[], today: ProgressSnapshot): PathStep | null {
   return stepsOnPath(path, today)[0] ?? null;
 }
 
 /** The same with what comes after it: the next of every series, in the order in which one would walk them. */
-export function stepsOnPath(path: readonly CollectionEntry[], today: Today): readonly Step[] {
-  const open = path.filter((series) => nextInSeries(series.entries, today)?.again === false);
+export function stepsOnPath(path: readonly CollectionEntry[], today: ProgressSnapshot): readonly PathStep[] {
+  const open = path.filter((series) => nextInSeries(series.entries, today)?.isRepeat === false);
   const begun = open
     .filter((series) => isBegun(series, today))
-    .sort((a, b) => solvedOf(b.entries, today) - solvedOf(a.entries, today));
+    .sort((a, b) => countSolved(b.entries, today) - countSolved(a.entries, today));
   const [here] = begun;
   const order = here ? [here, ...open.filter((series) => series !== here)] : open;
   const unsound = open.length > 0 ? [] : path;
@@ -44,7 +44,7 @@ export function stepsOnPath(path: readonly CollectionEntry[], today: Today): rea
     if (!next || seen.has(problemKey(next.entry))) return [];
     seen.add(problemKey(next.entry));
     const place = series.entries.indexOf(next.entry) + 1;
-    const reason = next.again ? 'again' : reasonOf(series, next.entry, path, today);
+    const reason = next.isRepeat ? 'again' : stepReason(series, next.entry, path, today);
     return [{ series, entry: next.entry, place, reason }];
   });
 }
@@ -53,9 +53,9 @@ export function stepsOnPath(path: readonly CollectionEntry[], today: Today): rea
  * The series of the tables at which something of the library was played, in their order: who plays one game is not
  * led into another. All of them while that says nothing.
  */
-export function seriesOfOwnTables(
+export function seriesOfPlayedGames(
   path: readonly CollectionEntry[],
-  { known }: Today,
+  { known }: ProgressSnapshot,
 ): readonly CollectionEntry[] {
   const played = path
     .flatMap(({ entries }) => entries)
@@ -65,20 +65,20 @@ export function seriesOfOwnTables(
   return own.length > 0 ? own : path;
 }
 
-function reasonOf(
+function stepReason(
   series: CollectionEntry,
   entry: ProblemEntry,
   path: readonly CollectionEntry[],
-  today: Today,
+  today: ProgressSnapshot,
 ): StepReason {
   if (today.known.problems.size === 0) return 'start';
   if (standingOf(entry, today) === 'failed') return 'lost';
-  if (solvedOf(series.entries, today) > 0) return 'on';
+  if (countSolved(series.entries, today) > 0) return 'on';
   const before = path.slice(0, path.indexOf(series));
   const level = levelOfSeries(series) ?? 0;
   return before.some((other) => (levelOfSeries(other) ?? 0) === level) ? 'series' : 'level';
 }
 
-function isBegun({ entries }: CollectionEntry, { known }: Today): boolean {
+function isBegun({ entries }: CollectionEntry, { known }: ProgressSnapshot): boolean {
   return entries.some((entry) => known.problems.has(problemKey(entry)));
 }

@@ -6,7 +6,7 @@ import { withGames } from '$lib/game-module/ui/games.fixture';
 import CollectionList from './CollectionList.svelte';
 import type { CollectionEntry } from './collections';
 import { enterSeries, seriesWith } from './current-series';
-import { ENTRIES, standing } from '../library.fixture';
+import { ENTRIES, snapshotWithStates } from '../library.fixture';
 import Series from './Series.svelte';
 
 const DONE = 'That was all.';
@@ -14,7 +14,7 @@ const TWO = ENTRIES.filter(({ id }) => id === 'cafe' || id === 'before').reverse
 
 describe('a series', () => {
   test('shows its problems in order, how far one is and what comes next', async () => {
-    await render(Series, withGames({ entries: TWO, today: standing({ cafe: 'lucky' }), done: DONE }));
+    await render(Series, withGames({ entries: TWO, today: snapshotWithStates({ cafe: 'lucky' }), done: DONE }));
     const lines = page.getByRole('listitem').elements();
     expect(lines.map((line) => line.textContent)).toEqual([
       expect.stringMatching(/1.*Coup en Café/s),
@@ -32,14 +32,14 @@ describe('a series', () => {
       Series,
       withGames({
         entries: TWO,
-        today: standing({ cafe: 'lucky', before: 'sound' }),
+        today: snapshotWithStates({ cafe: 'lucky', before: 'sound' }),
         done: DONE,
       }),
     );
     await expect.element(page.getByText(DONE)).toBeVisible();
     const again = page.getByRole('link', { name: 'Play “Coup en Café” once more' });
     await expect.element(again).toBeVisible();
-    await rerender({ today: standing({ cafe: 'sound', before: 'sound' }) });
+    await rerender({ today: snapshotWithStates({ cafe: 'sound', before: 'sound' }) });
     await expect.element(page.getByText(DONE)).toBeVisible();
     await expect.element(again).not.toBeInTheDocument();
   });
@@ -70,10 +70,10 @@ test('the list of collections says of each what it is about and how far one is',
   await expect
     .element(page.getByRole('link', { name: 'Two', exact: true }))
     .toHaveAttribute('href', expect.stringContaining('/collections/7/'));
-  await rerender({ today: standing({ before: 'recovered', cafe: 'failed' }) });
+  await rerender({ today: snapshotWithStates({ before: 'recovered', cafe: 'failed' }) });
   await expect.element(line).toHaveTextContent('1 of 2 solved');
   // What they have in common is told with the last of them.
-  await rerender({ today: standing({ before: 'recovered', cafe: 'lucky' }) });
+  await rerender({ today: snapshotWithStates({ before: 'recovered', cafe: 'lucky' }) });
   await expect.element(line).toHaveTextContent(/^The point .*A pair\./);
 });
 

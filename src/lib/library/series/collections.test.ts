@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { keyOfFile } from '../catalogue';
-import { collectionsOf } from './collections';
-import { ENTRIES, standing } from '../library.fixture';
-import type { Today } from '../standing';
+import { problemKeyOfFile } from '../catalogue';
+import { createCollections } from './collections';
+import { ENTRIES, snapshotWithStates } from '../library.fixture';
+import type { ProgressSnapshot } from '../standing';
 import { addressOfSeries, seriesName } from './series-name';
 
 /** Those of the catalogue, and one whose file cannot be read. */
@@ -13,11 +13,11 @@ const file = (name: string, ...ids: readonly string[]): readonly [string, string
   `problems/collections/${name}.yaml`,
   `title: ${name}\ntext: Words.\nproblems: [${ids.map((id) => `toy/${id}`).join(', ')}]\n`,
 ];
-const of = (...files: (readonly [string, string])[]) => collectionsOf(files, PATHS, ENTRIES);
+const of = (...files: (readonly [string, string])[]) => createCollections(files, PATHS, ENTRIES);
 
 test('the key of a file is its table and its name', () => {
-  expect(keyOfFile('problems/toy/two-ways.yaml')).toBe('toy/two-ways');
-  expect(keyOfFile('C:\\problems\\toy\\two-ways.yml')).toBe('toy/two-ways');
+  expect(problemKeyOfFile('problems/toy/two-ways.yaml')).toBe('toy/two-ways');
+  expect(problemKeyOfFile('C:\\problems\\toy\\two-ways.yml')).toBe('toy/two-ways');
 });
 
 test('the easiest collection comes first, drafts count as hardest', () => {
@@ -63,10 +63,10 @@ test('a series whose title tells the point has it told when all of it is known',
   const [pair] = of([path, `number: 4\nneutral: Two\n${text}`]).collections;
   if (!pair) throw new Error('It was not read.');
   const reader = { language: 'en', settings: { titles: 'earned' } } as const;
-  const name = (today: Today | null) => seriesName(pair, today, reader).name;
+  const name = (today: ProgressSnapshot | null) => seriesName(pair, today, reader).name;
   expect(addressOfSeries(pair)).toBe('/collections/4/');
-  expect([name(null), name(standing({ before: 'sound' }))]).toEqual(['Two', 'Two']);
-  expect(name(standing({ before: 'lucky', cafe: 'recovered' }))).toBe('pair');
+  expect([name(null), name(snapshotWithStates({ before: 'sound' }))]).toEqual(['Two', 'Two']);
+  expect(name(snapshotWithStates({ before: 'lucky', cafe: 'recovered' }))).toBe('pair');
   expect(seriesName(pair, null, { ...reader, settings: { titles: 'always' } }).name).toBe('pair');
 });
 

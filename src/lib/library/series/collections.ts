@@ -1,6 +1,6 @@
 /** The collections of the library with their problems, and the files that could not be read. */
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
-import { idOf, keyOfFile, type UnreadableFile } from '../catalogue';
+import { libraryFileId, problemKeyOfFile, type UnreadableFile } from '../catalogue';
 import { levelOfSeries } from './series-level';
 import { readCollection, type Collection } from './collection';
 
@@ -20,17 +20,17 @@ export interface Collections {
  * The collections of some files, given as path and text. `problemPaths` are those of all problem files,
  * also of such as cannot be read; `entries` are the problems that can.
  */
-export function collectionsOf(
+export function createCollections(
   files: Iterable<readonly [path: string, text: string]>,
   problemPaths: readonly string[],
   entries: readonly ProblemEntry[],
 ): Collections {
-  const known = problemPaths.map(keyOfFile);
+  const known = problemPaths.map(problemKeyOfFile);
   const byKey = new Map(entries.map((entry) => [problemKey(entry), entry]));
   const collections: CollectionEntry[] = [];
   const unreadable: UnreadableFile[] = [];
   for (const [file, text] of files) {
-    const read = readCollection(text, idOf(file), known);
+    const read = readCollection(text, libraryFileId(file), known);
     if (read.ok) {
       const { keys, ...about } = read.value.collection;
       collections.push({ ...about, entries: keys.flatMap((key) => byKey.get(key) ?? []) });

@@ -3,7 +3,7 @@
  * back. It lasts as long as the tab.
  */
 import * as v from 'valibot';
-import type { Reachable } from '../onward';
+import type { ProblemReference } from '../onward';
 
 const NAME = 'lie-of-the-cards/series';
 const Way = v.variant('kind', [
@@ -31,7 +31,7 @@ const Kept = v.object({
   brought: v.optional(v.array(Brought)),
 });
 
-export type SeriesWay = v.InferOutput<typeof Way>;
+export type SeriesOrigin = v.InferOutput<typeof Way>;
 export type CurrentSeries = v.InferOutput<typeof Kept>;
 
 /**
@@ -39,9 +39,9 @@ export type CurrentSeries = v.InferOutput<typeof Kept>;
  * kept, nothing is.
  */
 export function enterSeries(
-  way: SeriesWay,
+  way: SeriesOrigin,
   keys: readonly string[],
-  brought: readonly Reachable[] = [],
+  brought: readonly ProblemReference[] = [],
 ): void {
   const stored = brought.map(({ gameId, id, outside }) => ({ table: gameId, id, outside }));
   try {

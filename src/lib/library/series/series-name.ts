@@ -1,17 +1,17 @@
 /** What a series is called: by a neutral name as long as its title would tell the point of a problem in it. */
 import { localize } from '$lib/core/localized-text';
-import { isEarned, type Reader, type ShownName } from '../naming';
-import type { Today } from '../standing';
+import { isTitleUnlocked, type NamePreferences, type ShownName } from '../naming';
+import type { ProgressSnapshot } from '../standing';
 import type { CollectionEntry } from './collections';
 
 /** Its name, and whether its title and its text may be told: where there is nothing to hide, or nothing any more. */
 export function seriesName(
   { title, neutral, entries }: Pick<CollectionEntry, 'title' | 'neutral' | 'entries'>,
-  today: Today | null,
-  { language, settings }: Reader,
+  today: ProgressSnapshot | null,
+  { language, settings }: NamePreferences,
 ): ShownName {
-  const earned = !neutral || entries.every((entry) => isEarned(entry, today, settings));
-  return { earned, name: localize(earned ? title : neutral, language) };
+  const earned = !neutral || entries.every((entry) => isTitleUnlocked(entry, today, settings));
+  return { titleUnlocked: earned, name: localize(earned ? title : neutral, language) };
 }
 
 /** The page of a series: `/collections/3/`. */

@@ -10,13 +10,13 @@ const BEGIN = '#begin=';
 const PROBLEM_FILE = /^(?:game|format|title|student|hands?|deals):/m;
 
 /** A line of a file that was meant as a problem, however broken: a key, or a remark. */
-const OF_A_FILE = /^\s*(?:#|[{[]?\s*["']?\w[\w-]*["']?\s*:(?:\s|$))/m;
+const YAML_LINE = /^\s*(?:#|[{[]?\s*["']?\w[\w-]*["']?\s*:(?:\s|$))/m;
 
 /**
  * What the first table that knows the text says of it; null where it is a problem file, or a text that nobody knows:
  * see `looksLikeProblem`.
  */
-export async function foreignIn(text: string, tables: Games): Promise<ImportResult | null> {
+export async function importText(text: string, tables: Games): Promise<ImportResult | null> {
   if (PROBLEM_FILE.test(text)) return null;
   for (const foreign of tables.all.flatMap(({ ui: face }) => face.importers)) {
     const read = (await foreign()).read(text);
@@ -27,11 +27,11 @@ export async function foreignIn(text: string, tables: Games): Promise<ImportResu
 
 /** Whether a text that nobody knows goes on the bench as it is: it has at least one line of a problem file. */
 export function looksLikeProblem(text: string): boolean {
-  return OF_A_FILE.test(text);
+  return YAML_LINE.test(text);
 }
 
 /** The list of a text with many games, of the first table that knows it; null where there is none. */
-export async function fileIn(text: string, tables: Games): Promise<ImportedFile | null> {
+export async function importDealsFile(text: string, tables: Games): Promise<ImportedFile | null> {
   if (PROBLEM_FILE.test(text.slice(0, MAX_FILE_LENGTH))) return null;
   for (const foreign of tables.all.flatMap(({ ui: face }) => face.importers)) {
     const listed = await (await foreign()).readFile?.(text);
@@ -41,12 +41,12 @@ export async function fileIn(text: string, tables: Games): Promise<ImportedFile 
 }
 
 /** What the tables say of the texts that they take besides problem files. */
-export async function foreignLines(tables: Games): Promise<readonly string[]> {
+export async function importerDescriptions(tables: Games): Promise<readonly string[]> {
   const all = tables.all.flatMap(({ ui: face }) => face.importers);
   return (await Promise.all(all.map((foreign) => foreign()))).map(({ description: line }) => line());
 }
 
 /** The text that a fragment (with its `#`) brings; null where it brings none. */
-export function broughtIn(fragment: string): string | null {
+export function textOfFragment(fragment: string): string | null {
   return fragment.startsWith(BEGIN) ? fragment.slice(BEGIN.length) : null;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProblemEntry } from '$lib/game-module/game-module';
-import { groupsOf } from './groups';
+import { groupByGameAndLevel } from './groups';
 
 const entry = (table: string, number: number, level: ProblemEntry['level']): ProblemEntry => ({
   ...{ gameId: table, id: `${table}-${number}`, number, level, title: { en: 'One' } },
@@ -16,7 +16,7 @@ it('offers every problem once, by table, then level, then number; what has no le
     entry('toy', 4, 1),
     entry('other', 2, 4),
   ];
-  const told = groupsOf(given).map(({ key, entries }) => [key, entries.map(({ id }) => id)]);
+  const told = groupByGameAndLevel(given).map(({ key, entries }) => [key, entries.map(({ id }) => id)]);
   expect(told).toEqual([
     ['toy-1', ['toy-1', 'toy-4']],
     ['toy-2', ['toy-3']],

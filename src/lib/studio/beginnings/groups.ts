@@ -9,7 +9,7 @@ interface Group {
 }
 
 /** Tables stay in the order in which they come; levels rise, and what has none stands last. */
-export function groupsOf(entries: readonly ProblemEntry[]): readonly Group[] {
+export function groupByGameAndLevel(entries: readonly ProblemEntry[]): readonly Group[] {
   const tables = [...new Set(entries.map(({ gameId: table }) => table))];
   return tables.flatMap((table) => {
     const own = entries.filter((entry) => entry.gameId === table);

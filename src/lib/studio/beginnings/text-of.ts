@@ -2,6 +2,6 @@ import { decodeTextFile } from '$lib/core/decode-text-file';
 import type { Result } from '$lib/core/result';
 
 /** The text of a file that somebody opens. Faults: those of `fileText`. */
-export async function textOf(file: Blob): Promise<Result<string>> {
+export async function readTextFile(file: Blob): Promise<Result<string>> {
   return decodeTextFile(new Uint8Array(await file.arrayBuffer()));
 }

@@ -1,20 +1,20 @@
 /** What is chosen of a long list: by a filter, one by one, or a run of lines. */
 import type { ListedDeal } from '$lib/game-module/ui/problem-importer';
 
-export class Choosing {
+export class ListSelection {
   readonly #games: readonly ListedDeal[];
   readonly #written: readonly string[];
   filter = $state('');
   /** Of each game of the file, whether it is chosen. */
   #chosen = $state.raw<readonly boolean[]>([]);
   /** The line that the keys are at, among those shown. */
-  at = $state(0);
+  cursor = $state(0);
   /** Where a run of lines began. */
   #anchor = 0;
 
   /** The places of the games that are shown, in the order of the file. */
-  readonly shown: readonly number[] = $derived.by(() => {
-    const words = folded(this.filter)
+  readonly visibleIndices: readonly number[] = $derived.by(() => {
+    const words = toSearchText(this.filter)
       .split(/\s+/)
       .filter((word) => word !== '');
     return this.#written.flatMap((text, place) =>
@@ -26,12 +26,12 @@ export class Choosing {
     this.#games = games;
     this.#chosen = games.map(() => false);
     this.#written = games.map(({ event, board, contract, result, fault }) =>
-      folded([event, board, contract, result, fault].join(' ')),
+      toSearchText([event, board, contract, result, fault].join(' ')),
     );
   }
 
   /** Those that are chosen, in the order of the file. */
-  get inOrder(): readonly number[] {
+  get chosenIndices(): readonly number[] {
     return [...this.#chosen.keys()].filter((place) => this.#chosen[place]);
   }
 
@@ -39,14 +39,14 @@ export class Choosing {
     return this.#chosen[place] ?? false;
   }
 
-  look(filter: string): void {
+  setFilter(filter: string): void {
     this.filter = filter;
-    this.at = 0;
+    this.cursor = 0;
     this.#anchor = 0;
   }
 
   toggle(line: number): void {
-    const place = this.shown[line];
+    const place = this.visibleIndices[line];
     if (place === undefined || !this.#games[place]?.isUsable) return;
     this.#chosen = this.#chosen.with(place, !this.isChosen(place));
     this.move(line);
@@ -54,22 +54,22 @@ export class Choosing {
 
   /** Goes to a line; what is chosen stays. */
   move(line: number): void {
-    this.at = Math.min(Math.max(0, line), this.shown.length - 1);
-    this.#anchor = this.at;
+    this.cursor = Math.min(Math.max(0, line), this.visibleIndices.length - 1);
+    this.#anchor = this.cursor;
   }
 
   /** Chooses every line from where the run began to this one. */
   extend(line: number): void {
-    this.at = Math.min(Math.max(0, line), this.shown.length - 1);
-    const [from, to] = [Math.min(this.at, this.#anchor), Math.max(this.at, this.#anchor)];
-    this.#add(this.shown.slice(from, to + 1));
+    this.cursor = Math.min(Math.max(0, line), this.visibleIndices.length - 1);
+    const [from, to] = [Math.min(this.cursor, this.#anchor), Math.max(this.cursor, this.#anchor)];
+    this.#add(this.visibleIndices.slice(from, to + 1));
   }
 
-  all(): void {
-    this.#add(this.shown);
+  chooseAll(): void {
+    this.#add(this.visibleIndices);
   }
 
-  none(): void {
+  clear(): void {
     this.#chosen = this.#games.map(() => false);
   }
 
@@ -81,7 +81,7 @@ export class Choosing {
 }
 
 /** As it is compared: small letters, suit signs as letters. */
-function folded(text: string): string {
+function toSearchText(text: string): string {
   const signs: Readonly<Record<string, string>> = { '♠': 's', '♥': 'h', '♦': 'd', '♣': 'c' };
   return text.toLowerCase().replace(/[♠♥♦♣]/gu, (sign) => signs[sign] ?? sign);
 }

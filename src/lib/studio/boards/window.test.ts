@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { drawnLines, LINE_HEIGHT, scrolledTo } from './window';
+import { visibleLineRange, LINE_HEIGHT, scrollTopFor } from './window';
 
 const seed = inject('seed');
 const tops = fc.nat(4000 * LINE_HEIGHT);
@@ -10,7 +10,7 @@ describe('a long list', () => {
   it('draws every line that is seen, and few others', () => {
     fc.assert(
       fc.property(tops, heights, fc.nat(4000), (top, height, count) => {
-        const { from, to } = drawnLines(top, height, count);
+        const { from, to } = visibleLineRange(top, height, count);
         expect(to - from).toBeLessThan(height / LINE_HEIGHT + 20);
         for (let line = 0; line < count; line++) {
           const seen = (line + 1) * LINE_HEIGHT > top && line * LINE_HEIGHT < top + height;
@@ -24,10 +24,10 @@ describe('a long list', () => {
   it('is scrolled so that a line is seen whole', () => {
     fc.assert(
       fc.property(fc.nat(4000), tops, heights, (line, top, height) => {
-        const to = scrolledTo(line, top, height);
+        const to = scrollTopFor(line, top, height);
         expect(line * LINE_HEIGHT).toBeGreaterThanOrEqual(to);
         expect((line + 1) * LINE_HEIGHT).toBeLessThanOrEqual(to + height);
-        expect(scrolledTo(line, to, height)).toBe(to);
+        expect(scrollTopFor(line, to, height)).toBe(to);
       }),
       { seed },
     );

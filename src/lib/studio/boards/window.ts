@@ -4,22 +4,22 @@
 export const LINE_HEIGHT = 48;
 
 /** Lines that are drawn above and below what is seen, so that a quick hand never meets an empty space. */
-const BESIDE = 8;
+const OVERSCAN_LINES = 8;
 
-export interface Drawn {
+export interface LineRange {
   readonly from: number;
   /** Behind the last. */
   readonly to: number;
 }
 
-export function drawnLines(top: number, height: number, count: number): Drawn {
-  const from = Math.min(Math.max(0, Math.floor(top / LINE_HEIGHT) - BESIDE), count);
-  const to = Math.min(count, Math.ceil((top + height) / LINE_HEIGHT) + BESIDE);
+export function visibleLineRange(top: number, height: number, count: number): LineRange {
+  const from = Math.min(Math.max(0, Math.floor(top / LINE_HEIGHT) - OVERSCAN_LINES), count);
+  const to = Math.min(count, Math.ceil((top + height) / LINE_HEIGHT) + OVERSCAN_LINES);
   return { from, to: Math.max(from, to) };
 }
 
 /** How far a list is to be scrolled so that a line is seen; where it is seen already, as far as it is. */
-export function scrolledTo(line: number, top: number, height: number): number {
+export function scrollTopFor(line: number, top: number, height: number): number {
   const [above, below] = [line * LINE_HEIGHT, (line + 1) * LINE_HEIGHT];
   if (above < top) return above;
   return below > top + height ? below - height : top;

@@ -9,7 +9,7 @@ import type { EngineClient } from '$lib/worker/engine-client';
 import type { FileReport, StudioEngine } from './port';
 
 /** A file as the studio sees it. */
-export interface Written {
+export interface CheckedFile {
   /** The id of its table. */
   readonly table: string;
   readonly text: string;
@@ -23,7 +23,7 @@ interface Marks {
   readonly warnings: readonly Fault[];
 }
 
-export type Standing =
+export type CheckState =
   /** Nothing is known yet of this text. */
   | { readonly kind: 'reading' }
   | { readonly kind: 'faults'; readonly faults: readonly Fault[] }
@@ -31,7 +31,7 @@ export type Standing =
       readonly kind: 'proving';
       readonly since: number;
       /** How far it is, when it takes longer than a second. */
-      readonly told?: { readonly nodes: number; readonly most: number };
+      readonly progress?: { readonly nodes: number; readonly total: number };
       /** What is known to be wrong before the proof says so. */
       readonly seen: Marks;
     }
@@ -47,37 +47,37 @@ export type Standing =
       readonly more: boolean;
     };
 
-interface Given {
+interface CheckerOptions {
   /** The desk of a table, by its id. */
-  readonly desk: (table: string) => Promise<GameModule>;
+  readonly loadModule: (table: string) => Promise<GameModule>;
   readonly engine: EngineClient<StudioEngine>;
   readonly now: () => number;
   /** Milliseconds for which a text must be still before it is read, and before it is proved. */
-  readonly stillness?: { readonly read: number; readonly prove: number };
+  readonly debounce?: { readonly read: number; readonly prove: number };
 }
 
 /** Milliseconds before anything is told of how far a proof is. */
-const PATIENCE = 1000;
+const PROGRESS_DELAY_MS = 1000;
 
 const NONE: readonly Fault[] = [];
 const NO_MARKS: Marks = { faults: NONE, warnings: NONE };
 
-export class Checking {
-  readonly #given: Given;
-  #standing = $state.raw<Standing>({ kind: 'reading' });
+export class DraftChecker {
+  readonly #given: CheckerOptions;
+  #standing = $state.raw<CheckState>({ kind: 'reading' });
   /** The problem that the text describes; null where it is none. */
   #problem = $state.raw<unknown>(null);
   /** What was seen of the text that is proved, or would be. */
   #seen = $state.raw<Marks>(NO_MARKS);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked: AbortController | null = null;
-  #written: Written | null = null;
+  #written: CheckedFile | null = null;
 
-  constructor(given: Given) {
+  constructor(given: CheckerOptions) {
     this.#given = given;
   }
 
-  get standing(): Standing {
+  get state(): CheckState {
     return this.#standing;
   }
 
@@ -96,8 +96,8 @@ export class Checking {
   }
 
   /** Told at every change of the text. */
-  look(written: Written): void {
-    const { read = 60 } = this.#given.stillness ?? {};
+  update(written: CheckedFile): void {
+    const { read = 60 } = this.#given.debounce ?? {};
     this.#takeBack();
     this.#written = written;
     this.#timer = setTimeout(() => void this.#read(written), read);
@@ -110,7 +110,7 @@ export class Checking {
     this.#standing = { kind: 'stopped' };
   }
 
-  again(): void {
+  restart(): void {
     if (this.#written) void this.#prove(this.#written);
   }
 
@@ -118,8 +118,8 @@ export class Checking {
     this.#takeBack();
   }
 
-  async #read(written: Written): Promise<void> {
-    const desk = await this.#given.desk(written.table);
+  async #read(written: CheckedFile): Promise<void> {
+    const desk = await this.#given.loadModule(written.table);
     if (this.#written !== written) return;
     const read = desk.read(written.text, written.name);
     this.#problem = read.ok ? read.value : null;
@@ -128,7 +128,7 @@ export class Checking {
       this.#standing = { kind: 'faults', faults: read.faults };
       return;
     }
-    const { read: soon = 60, prove = 300 } = this.#given.stillness ?? {};
+    const { read: soon = 60, prove = 300 } = this.#given.debounce ?? {};
     this.#standing = { kind: 'proving', since: this.#given.now(), seen: NO_MARKS };
     this.#timer = setTimeout(() => void this.#prove(written), Math.max(prove - soon, 0));
     const seen = await desk.quickCheck?.(read.value, written.text);
@@ -137,15 +137,15 @@ export class Checking {
     if (this.#standing.kind === 'proving') this.#standing = { ...this.#standing, seen };
   }
 
-  async #prove(written: Written): Promise<void> {
+  async #prove(written: CheckedFile): Promise<void> {
     const asked = new AbortController();
     this.#asked = asked;
     const since = this.#given.now();
     this.#standing = { kind: 'proving', since, seen: this.#seen };
     const { table, text, name } = written;
     const told = proxy((nodes: number, most: number) => {
-      if (this.#asked !== asked || this.#given.now() - since < PATIENCE) return;
-      this.#standing = { kind: 'proving', since, told: { nodes, most }, seen: this.#seen };
+      if (this.#asked !== asked || this.#given.now() - since < PROGRESS_DELAY_MS) return;
+      this.#standing = { kind: 'proving', since, progress: { nodes, total: most }, seen: this.#seen };
     });
     const proved = (report: FileReport, more: boolean): void => {
       if (this.#asked !== asked) return;

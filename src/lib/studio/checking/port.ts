@@ -26,14 +26,14 @@ export interface StudioEngine {
     table: string,
     text: string,
     id: string,
-    told: (nodes: number, most: number) => void,
-    verdict: (report: FileReport) => void,
+    onProgress: (nodes: number, total: number) => void,
+    onVerdict: (report: FileReport) => void,
   ): Promise<FileReport>;
   /** All that can be said of a file before it goes out. */
   report(
     table: string,
     text: string,
     id: string,
-    told: (nodes: number, most: number) => void,
+    onProgress: (nodes: number, total: number) => void,
   ): Promise<ReleaseReport>;
 }

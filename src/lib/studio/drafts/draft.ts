@@ -3,14 +3,14 @@ import type { RecordCodec } from '$lib/lesson-ui/game/saved-records';
 import { readDraft, STUDIO, type Draft } from '$lib/library/own/draft';
 
 /** What is kept of a draft; `read` takes whatever was. Fault: `draft/damaged`. */
-export const draftDoor: RecordCodec<Draft> = {
+export const draftCodec: RecordCodec<Draft> = {
   gameId: STUDIO,
   encode: ({ text, name, begunAt }) => ({ text, name, begunAt }),
   decode: readDraft,
 };
 
 /** The name of a file for what somebody calls a problem: `Keep a way back!` gives `keep-a-way-back`. */
-export function fileNameOf(title: string): string {
+export function toFileName(title: string): string {
   const plain = title.normalize('NFKD').toLowerCase();
   const words = plain.match(/[a-z0-9]+/g) ?? [];
   const name = words.join('-').slice(0, 60).replace(/-+$/, '');

@@ -1,19 +1,19 @@
 /** The drafts that this browser keeps. */
 import { createSavedRecords, type SavedRecord } from '$lib/lesson-ui/game/saved-records';
 import { STUDIO, type Draft } from '$lib/library/own/draft';
-import { draftDoor } from './draft';
+import { draftCodec } from './draft';
 
-export type KeptDraft = SavedRecord<Draft>;
+export type SavedDraft = SavedRecord<Draft>;
 
-export const drafts = createSavedRecords(draftDoor);
+export const draftStore = createSavedRecords(draftCodec);
 
 /** A draft that begins now, with a text; it is not kept before it is told to the store. */
-export function newDraft(text: string, name: string, now: number): KeptDraft {
-  const id = drafts.createId(now, STUDIO);
+export function createDraft(text: string, name: string, now: number): SavedDraft {
+  const id = draftStore.createId(now, STUDIO);
   return { id, record: { text, name, begunAt: now, endedAt: null } };
 }
 
 /** Those that were begun last come first. */
-export function newestFirst(kept: readonly KeptDraft[]): readonly KeptDraft[] {
+export function newestFirst(kept: readonly SavedDraft[]): readonly SavedDraft[] {
   return kept.toSorted((one, other) => other.record.begunAt - one.record.begunAt);
 }

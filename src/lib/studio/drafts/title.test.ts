@@ -2,7 +2,7 @@ import { dump, load } from 'js-yaml';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, localize, type LocalizedText } from '$lib/core/localized-text';
-import { titleIn } from './title';
+import { parseTitle } from './title';
 
 const files = import.meta.glob<string>('/problems/*/*.yaml', {
   query: '?raw',
@@ -23,7 +23,7 @@ describe('the title in a text', () => {
     for (const text of Object.values(files))
       for (const language of LANGUAGES) {
         const read = load(text) as { title: LocalizedText };
-        expect(titleIn(text, language)).toBe(localize(read.title, language));
+        expect(parseTitle(text, language)).toBe(localize(read.title, language));
       }
   });
 
@@ -36,7 +36,7 @@ describe('the title in a text', () => {
     fc.assert(
       fc.property(title, writing, fc.constantFrom(...LANGUAGES), (said, how, language) => {
         const text = dump({ id: 'x', title: said, lead: { en: 'no title' } }, { ...how });
-        expect(titleIn(text, language)).toBe(localize(said, language));
+        expect(parseTitle(text, language)).toBe(localize(said, language));
       }),
     );
   });
@@ -47,7 +47,7 @@ describe('the title in a text', () => {
       'title: "Keep it" # yet',
       "table: x\ntitle: 'Keep it'",
     ])
-      for (const language of LANGUAGES) expect(titleIn(text, language)).toBe('Keep it');
+      for (const language of LANGUAGES) expect(parseTitle(text, language)).toBe('Keep it');
   });
 
   it('is nothing where there is none', () => {
@@ -59,6 +59,6 @@ describe('the title in a text', () => {
       'title: {',
       'a: 1',
     ])
-      expect(titleIn(text, 'ja')).toBe('');
+      expect(parseTitle(text, 'ja')).toBe('');
   });
 });

@@ -2,23 +2,23 @@
 import type { Language } from '$lib/core/localized-text';
 
 /** The title of a text in a language, or in English where it has none in it; empty where it gives itself none. */
-export function titleIn(text: string, language: Language = 'en'): string {
+export function parseTitle(text: string, language: Language = 'en'): string {
   const [block = ''] = /^title:.*(?:\r?\n[ \t]+.*)*/m.exec(text) ?? [];
   const [, first = ''] = /^title:(.*)/.exec(block) ?? [];
-  const forAll = bare(first);
+  const forAll = stripQuotes(first);
   if (forAll !== '' && !forAll.startsWith('{')) return forAll;
-  return bare(saidIn(block, language) ?? saidIn(block, 'en') ?? '');
+  return stripQuotes(titleInLanguage(block, language) ?? titleInLanguage(block, 'en') ?? '');
 }
 
 /** What stands for a language in `title: { en: …, ja: … }` or on a line below `title:`; null for nothing. */
-function saidIn(block: string, language: Language): string | null {
+function titleInLanguage(block: string, language: Language): string | null {
   const inBraces = new RegExp(`^title:.*[{,][ \\t]*${language}:[ \\t]*("[^"]*"|'[^']*'|[^,}]*)`);
   const below = new RegExp(`^[ \\t]+${language}:(.*)`, 'm');
   return inBraces.exec(block)?.[1] ?? below.exec(block)?.[1] ?? null;
 }
 
 /** A value without its quotes, or without the remark behind it. */
-function bare(written: string): string {
+function stripQuotes(written: string): string {
   const value = written.trim();
   const [, quoted] = /^"([^"]*)"/.exec(value) ?? /^'([^']*)'/.exec(value) ?? [];
   if (quoted !== undefined) return quoted.trim();

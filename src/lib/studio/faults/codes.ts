@@ -4,7 +4,7 @@
  */
 import { m } from '$lib/paraglide/messages';
 
-export const CODES: Readonly<Record<string, () => string>> = {
+export const FAULT_MESSAGES: Readonly<Record<string, () => string>> = {
   'yaml/empty': m.fault_yaml_empty,
   'yaml/too-large': m.fault_yaml_too_large,
   'yaml/not-text': m.fault_yaml_not_text,

@@ -2,9 +2,9 @@
 import type { Fault } from '$lib/core/result';
 import type { Language } from '$lib/core/localized-text';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import { CODES } from './codes';
+import { FAULT_MESSAGES } from './codes';
 
-export interface FaultWords {
+export interface LocalizedFault {
   readonly words: string;
   readonly language: Language;
   /** The case with its cards and numbers, in English; empty where the words say it already. */
@@ -12,10 +12,10 @@ export interface FaultWords {
 }
 
 /** For who reads English the exact words say all; so they do where a code has no words of its own. */
-export function faultWords(
+export function localizeFault(
   { code, message }: Pick<Fault, 'code' | 'message'>,
-  codes = CODES,
-): FaultWords {
+  codes = FAULT_MESSAGES,
+): LocalizedFault {
   const { language } = preferences;
   const own = Object.hasOwn(codes, code) ? codes[code] : undefined;
   if (language === 'en' || own === undefined) return { words: message, language: 'en', exact: '' };

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import '$lib/ui/theme.css';
-import type { Standing } from '../checking/checking.svelte';
+import type { CheckState } from '../checking/checking.svelte';
 import type { FileReport } from '../checking/port';
 import StatusLine from './StatusLine.svelte';
 
@@ -15,11 +15,11 @@ const SOUND: FileReport = {
   estimated: false,
 };
 
-function given(standing: Standing) {
+function given(standing: CheckState) {
   return { standing, work: null, onplace: vi.fn(), onstop: vi.fn(), onagain: vi.fn() };
 }
 
-const proved = (report: Partial<FileReport>, more = false): Standing => ({
+const proved = (report: Partial<FileReport>, more = false): CheckState => ({
   kind: 'proved',
   report: { ...SOUND, ...report },
   ...{ ms: 3, more },
@@ -94,7 +94,7 @@ test('says what the table advises, where it is grave in place of a tick, and doe
   const mild = { ...given(proved({})), advice: { ...advice, isSerious: false } };
   await screen.rerender(mild);
   await expect.element(status).toHaveTextContent('Sound. No deal punishes it.');
-  await screen.rerender({ ...mild, standing: proved({ warnings: [UNKNOWN] }) });
+  await screen.rerender({ ...mild, state: proved({ warnings: [UNKNOWN] }) });
   expect(status.element().textContent).not.toContain('No deal punishes it.');
   // What is wrong comes first.
   await screen.rerender({ ...given(proved({ faults: [UNKNOWN] })), advice });

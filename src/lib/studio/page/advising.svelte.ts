@@ -1,8 +1,8 @@
 /** What a table advises of the problem on the bench: asked in the background once it is proved to be sound. */
 import type { StudioAdvice, StudioAdviser } from '$lib/game-module/ui/game-ui';
-import type { Standing } from '../checking/checking.svelte';
+import type { CheckState } from '../checking/checking.svelte';
 
-export class Advising {
+export class BackgroundAdvice {
   /** The adviser of a table, by its id; null where it has none. */
   readonly #of: (table: string) => Promise<StudioAdviser | null>;
   #adviser: StudioAdviser | null = null;
@@ -19,7 +19,7 @@ export class Advising {
   }
 
   /** Told whenever something changes; the proof and all that belongs to it come first. */
-  async look(table: string, problem: unknown, text: string, standing: Standing): Promise<void> {
+  async update(table: string, problem: unknown, text: string, standing: CheckState): Promise<void> {
     if (!isSound(standing)) {
       this.#problem = null;
       this.#advice = null;
@@ -43,7 +43,7 @@ export class Advising {
 }
 
 /** Whether it is proved to the end, nothing is wrong, and nothing else is being looked for. */
-function isSound(standing: Standing): boolean {
+function isSound(standing: CheckState): boolean {
   if (standing.kind !== 'proved' || standing.more) return false;
   const { figures, open, faults } = standing.report;
   return figures !== null && !open && faults.length === 0;

@@ -4,21 +4,21 @@ import type { TextEdit } from '$lib/core/text-edit';
 import type { ReleaseReport } from '$lib/problem-file/release/release-report';
 import type { StudioPane, StudioPaneProps } from '$lib/game-module/ui/game-ui';
 
-export interface BenchProps extends StudioPaneProps {
+export interface EditorPaneProps extends StudioPaneProps {
   /** Where the caret stands in the text: an offset. */
   caret: number;
   /** Changes the text as typing does: what is typed without a pause is undone at once. */
   ontype: (edit: TextEdit) => void;
   /** Takes the last change of the text back, or puts it there again. */
   onundo: (again: boolean) => void;
-  release: ReleaseWays;
+  release: ReleaseActions;
 }
 
 /** What is to be had of a draft that goes out. */
-interface ReleaseWays {
+interface ReleaseActions {
   /** All that can be said of the text as it is now; rejects when it is stopped. `told` hears how far the proof is. */
   readonly report: (
-    told: (nodes: number, most: number) => void,
+    onProgress: (nodes: number, total: number) => void,
     signal: AbortSignal,
   ) => Promise<ReleaseReport>;
   /** A whole address that opens a file; rejects where it is too long for a link. */
@@ -30,6 +30,6 @@ interface ReleaseWays {
 }
 
 /** A pane beside the text, a table's or one that every table has. */
-export interface BenchPane extends Omit<StudioPane, 'component'> {
-  readonly component: Component<BenchProps>;
+export interface EditorPane extends Omit<StudioPane, 'component'> {
+  readonly component: Component<EditorPaneProps>;
 }

@@ -4,22 +4,22 @@ import type { SavedRecords } from '$lib/lesson-ui/game/saved-records';
 import { jsonLength } from '$lib/progress/saved-games';
 import { getLocale } from '$lib/paraglide/runtime';
 import type { Games } from '$lib/game-module/ui/games-context';
-import type { Checking } from '../checking/checking.svelte';
+import type { DraftChecker } from '../checking/checking.svelte';
 import type { Draft } from '$lib/library/own/draft';
-import { fileNameOf } from '../drafts/draft';
-import type { KeptDraft } from '../drafts/drafts';
-import { titleIn } from '../drafts/title';
+import { toFileName } from '../drafts/draft';
+import type { SavedDraft } from '../drafts/drafts';
+import { parseTitle } from '../drafts/title';
 
-interface Given {
+interface EditedDraftOptions {
   readonly tables: Games;
   readonly store: SavedRecords<Draft>;
-  readonly checking: Checking;
+  readonly checking: DraftChecker;
   /** Puts a text in place of the one in the editor: another window has changed it. */
   readonly replace: (text: string) => void;
 }
 
-export class Bench {
-  readonly #given: Given;
+export class EditedDraft {
+  readonly #given: EditedDraftOptions;
   readonly #id: string;
   readonly #begunAt: number;
   readonly #end: () => void;
@@ -29,10 +29,10 @@ export class Bench {
   /** The id of the table that the file names. */
   readonly table: string = $derived.by(() => this.#given.tables.gameOfFile(this.#text).id);
   /** What stands behind `title:`, in the reader's language; empty where nothing does. */
-  readonly title: string = $derived(titleIn(this.#text, getLocale()));
-  readonly name: string = $derived(fileNameOf(titleIn(this.#text)));
+  readonly title: string = $derived(parseTitle(this.#text, getLocale()));
+  readonly name: string = $derived(toFileName(parseTitle(this.#text)));
 
-  constructor(draft: KeptDraft, given: Given) {
+  constructor(draft: SavedDraft, given: EditedDraftOptions) {
     this.#given = given;
     this.#id = draft.id;
     this.#begunAt = draft.record.begunAt;
@@ -50,17 +50,17 @@ export class Bench {
   }
 
   /** Whether the text is kept as it is: not when it is longer than a record may be. */
-  get keeping(): 'kept' | 'keeping' | 'refused' {
+  get saveState(): 'kept' | 'keeping' | 'refused' {
     return this.#keeping;
   }
 
   /** Whether another window has changed the text since something was typed here. */
-  get elsewhere(): boolean {
+  get isChangedElsewhere(): boolean {
     return this.#elsewhere;
   }
 
   /** Told by the editor at every change. */
-  typed(text: string): void {
+  onTextChange(text: string): void {
     if (text === this.#text) return;
     this.#text = text;
     this.#elsewhere = false;
@@ -74,7 +74,7 @@ export class Bench {
   }
 
   #look(): void {
-    this.#given.checking.look({ table: this.table, text: this.#text, name: this.name });
+    this.#given.checking.update({ table: this.table, text: this.#text, name: this.name });
   }
 
   /** The journal has it at once, before the store has answered: a tab that dies now loses nothing. */

@@ -1,11 +1,11 @@
 /** What is tried on a bench in another page. */
-import type { Standing } from '../checking/checking.svelte';
+import type { CheckState } from '../checking/checking.svelte';
 import type { FileReport } from '../checking/port';
 
 /** What is on the bench, and how it stands. */
-export interface Tried {
+export interface TrialState {
   readonly text: string;
-  readonly standing: Standing;
+  readonly state: CheckState;
   /** What the studio's worker says of another text of the same table. */
-  readonly ask: (text: string) => Promise<FileReport>;
+  readonly check: (text: string) => Promise<FileReport>;
 }

@@ -1,9 +1,9 @@
 /** The report before a problem goes out: the one that was made last, and the one that is being made. */
 import type { ReleaseReport } from '$lib/problem-file/release/release-report';
 import type { PaneState, BackgroundTask } from '$lib/game-module/ui/pane-states.svelte';
-import type { BenchProps } from '../page/bench-pane';
+import type { EditorPaneProps } from '../page/bench-pane';
 
-interface Made {
+interface FinishedReport {
   readonly report: ReleaseReport;
   /** The text that it is about. */
   readonly of: string;
@@ -12,28 +12,28 @@ interface Made {
 }
 
 /** How far one is that is being made. */
-interface Making {
+interface ReportProgress {
   readonly nodes: number;
-  readonly most: number;
+  readonly total: number;
 }
 
-export class ReleaseKept implements PaneState {
+export class ReleasePaneState implements PaneState {
   readonly #text: () => string;
-  readonly #release: Pick<BenchProps['release'], 'report' | 'link'>;
-  #made = $state.raw<Made | null>(null);
-  #making = $state.raw<Making | null>(null);
+  readonly #release: Pick<EditorPaneProps['release'], 'report' | 'link'>;
+  #made = $state.raw<FinishedReport | null>(null);
+  #making = $state.raw<ReportProgress | null>(null);
   #lost = $state(false);
   #asked: AbortController | null = null;
 
-  constructor(text: () => string, release: Pick<BenchProps['release'], 'report' | 'link'>) {
+  constructor(text: () => string, release: Pick<EditorPaneProps['release'], 'report' | 'link'>) {
     this.#text = text;
     this.#release = release;
   }
 
-  get made(): Made | null {
+  get made(): FinishedReport | null {
     return this.#made;
   }
-  get making(): Making | null {
+  get making(): ReportProgress | null {
     return this.#making;
   }
   get lost(): boolean {
@@ -42,16 +42,16 @@ export class ReleaseKept implements PaneState {
 
   get task(): BackgroundTask | null {
     if (this.#making === null) return null;
-    return { stop: () => this.stop(), completed: this.#making.nodes, total: this.#making.most };
+    return { stop: () => this.stop(), completed: this.#making.nodes, total: this.#making.total };
   }
 
   async make(): Promise<void> {
     const [own, of] = [new AbortController(), this.#text()];
     this.#asked = own;
     this.#lost = false;
-    this.#making = { nodes: 0, most: 0 };
+    this.#making = { nodes: 0, total: 0 };
     const told = (nodes: number, most: number): void => {
-      if (this.#asked === own) this.#making = { nodes, most };
+      if (this.#asked === own) this.#making = { nodes, total: most };
     };
     try {
       const report = await this.#release.report(told, own.signal);

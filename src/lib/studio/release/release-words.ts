@@ -4,7 +4,7 @@ import { getLocale } from '$lib/paraglide/runtime';
 import type { ReleaseReport, ReleaseState } from '$lib/problem-file/release/release-report';
 
 /** In one sentence, how the problem stands: what was not shown is never said to be. */
-export function standing({ state, answerBasis: rests }: ReleaseReport): string {
+export function releaseSummary({ state, answerBasis: rests }: ReleaseReport): string {
   const shown = {
     proof: m.release_proved,
     solved: m.release_solved,
@@ -21,7 +21,7 @@ export function standing({ state, answerBasis: rests }: ReleaseReport): string {
 }
 
 /** The sign of a state, which is told by its words as well. */
-export function signOf({ state, answerBasis: rests }: ReleaseReport): 'sound' | 'open' | 'wrong' {
+export function releaseSign({ state, answerBasis: rests }: ReleaseReport): 'sound' | 'open' | 'wrong' {
   if (state === 'unlawful' || state === 'wrong') return 'wrong';
   return state === 'shown' && rests !== 'estimate' ? 'sound' : 'open';
 }

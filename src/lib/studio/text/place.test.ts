@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_EDITED_LENGTH } from '$lib/core/limits';
-import { placeAt } from './place';
+import { caretContextAt } from './place';
 
 /** The place of the `|` in a text. */
 function at(text: string) {
   const caret = text.indexOf('|');
-  const place = placeAt(text.replace('|', ''), caret);
-  return place && `${place.what} ${place.path.join('.')} @${place.from}`;
+  const place = caretContextAt(text.replace('|', ''), caret);
+  return place && `${place.kind} ${place.path.join('.')} @${place.from}`;
 }
 
 describe('the caret', () => {
@@ -34,13 +34,13 @@ describe('the caret', () => {
   });
 
   it('knows what stands beside it', () => {
-    expect(placeAt('a: 1\nb: 2\n', 10)?.beside).toEqual(['a', 'b']);
+    expect(caretContextAt('a: 1\nb: 2\n', 10)?.siblingKeys).toEqual(['a', 'b']);
   });
 
   it('is not looked for in a text that is too long to be read at every key', () => {
     const text = `gam\n${'# a\n'.repeat(MAX_EDITED_LENGTH)}`;
-    expect(placeAt(text, 3)).toBeNull();
-    expect(placeAt(text.slice(0, MAX_EDITED_LENGTH), 3)).not.toBeNull();
+    expect(caretContextAt(text, 3)).toBeNull();
+    expect(caretContextAt(text.slice(0, MAX_EDITED_LENGTH), 3)).not.toBeNull();
   });
 
   it('is lost in a comment', () => {

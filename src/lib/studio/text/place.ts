@@ -1,15 +1,15 @@
 /** Where the caret stands in a YAML text that is being written, and is seldom whole. */
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { MAX_EDITED_LENGTH } from '$lib/core/limits';
-import type { Step } from './schema';
+import type { YamlPathStep } from './schema';
 
-export interface CaretPlace {
+export interface CaretContext {
   /** The way to the map in which a key is being written, or to the value; a step into a list is the item's place. */
-  readonly path: readonly Step[];
+  readonly path: readonly YamlPathStep[];
   /** What is being written; a lone word where a map may begin can become either. */
-  readonly what: 'key' | 'value' | 'either';
+  readonly kind: 'key' | 'value' | 'either';
   /** The keys that stand in that map already. */
-  readonly beside: readonly string[];
+  readonly siblingKeys: readonly string[];
   /** Where the word begins that is being written: an offset of the text. */
   readonly from: number;
 }
@@ -21,7 +21,7 @@ const CARET = 'caretstandshere';
  * The reader of YAML is asked what a word at the caret would be; it reads on where something is broken. Null where the
  * caret stands in a comment, where what is above it is broken beyond that, and in a text that is too long. `at` is an offset of the text.
  */
-export function placeAt(text: string, at: number): CaretPlace | null {
+export function caretContextAt(text: string, at: number): CaretContext | null {
   if (text.length > MAX_EDITED_LENGTH) return null;
   const [typed = ''] = /[\w-]*$/.exec(text.slice(0, at)) ?? [];
   const from = at - typed.length;
@@ -36,10 +36,10 @@ export function placeAt(text: string, at: number): CaretPlace | null {
   return found && { ...found, from };
 }
 
-type Found = Omit<CaretPlace, 'from'>;
+type Found = Omit<CaretContext, 'from'>;
 
-function search(text: string, node: unknown, path: readonly Step[]): Found | null {
-  if (isCaret(node)) return { path, what: 'either', beside: [] };
+function search(text: string, node: unknown, path: readonly YamlPathStep[]): Found | null {
+  if (isCaret(node)) return { path, kind: 'either', siblingKeys: [] };
   if (isSeq(node))
     return firstOf(node.items.map((item, i) => () => search(text, item, [...path, i])));
   if (!isMap(node)) return null;
@@ -47,10 +47,10 @@ function search(text: string, node: unknown, path: readonly Step[]): Found | nul
   return firstOf(
     node.items.map(({ key, value }, i) => () => {
       if (isCaret(key))
-        return { path, what: 'key', beside: keys.map(withoutCaret).filter((each) => each !== '') };
+        return { path, kind: 'key', siblingKeys: keys.map(withoutCaret).filter((each) => each !== '') };
       const inside = [...path, keys[i] ?? ''];
       return isCaret(value) && !isBelow(text, key, value)
-        ? { path: inside, what: 'value', beside: [] }
+        ? { path: inside, kind: 'value', siblingKeys: [] }
         : search(text, value, inside);
     }),
   );

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { keysAt, meaningOf, valuesAt, type Schema, type Step } from './schema';
+import { keysAt, describePath, valuesAt, type Schema, type YamlPathStep } from './schema';
 
 const bridge = JSON.parse(
   readFileSync('static/schemas/bridge-problem.schema.json', 'utf8'),
 ) as Schema;
 
-const names = (path: readonly Step[]): readonly string[] =>
+const names = (path: readonly YamlPathStep[]): readonly string[] =>
   keysAt(bridge, path).map(({ name }) => name);
 
 it('knows the keys of a place', () => {
@@ -18,7 +18,7 @@ it('knows the keys of a place', () => {
 });
 
 it('knows the values of a place', () => {
-  const values = (path: readonly Step[]) => valuesAt(bridge, path).map(({ name }) => name);
+  const values = (path: readonly YamlPathStep[]) => valuesAt(bridge, path).map(({ name }) => name);
   expect(values(['opponents'])).toEqual(['omniscient', 'human']);
   expect(values(['game'])).toEqual(['bridge']);
   expect(values(['themes', 7])).toContain('safety-play');
@@ -26,7 +26,7 @@ it('knows the values of a place', () => {
 });
 
 it('says what a place is for', () => {
-  expect(meaningOf(bridge, ['student'])).toMatch(/seat of the student/);
-  expect(meaningOf(bridge, [])).toMatch(/bridge problem/i);
-  expect(meaningOf(bridge, ['nowhere'])).toBe('');
+  expect(describePath(bridge, ['student'])).toMatch(/seat of the student/);
+  expect(describePath(bridge, [])).toMatch(/bridge problem/i);
+  expect(describePath(bridge, ['nowhere'])).toBe('');
 });

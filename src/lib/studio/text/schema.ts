@@ -17,9 +17,9 @@ export interface Schema {
 }
 
 /** A step from a map to a key, or from a list to any of its items. */
-export type Step = string | number;
+export type YamlPathStep = string | number;
 
-export interface Said {
+export interface SchemaOption {
   /** A key, or a value as it is written. */
   readonly name: string;
   /** Empty where the schema says nothing of it. */
@@ -27,17 +27,17 @@ export interface Said {
 }
 
 /** The keys that may stand in the map at a place. */
-export function keysAt(root: Schema, path: readonly Step[]): readonly Said[] {
+export function keysAt(root: Schema, path: readonly YamlPathStep[]): readonly SchemaOption[] {
   const found = new Map<string, string>();
-  for (const { properties = {} } of partsAt(root, path))
+  for (const { properties = {} } of schemasAt(root, path))
     for (const [name, part] of Object.entries(properties))
       found.set(name, found.get(name) || descriptionOf(root, part));
   return [...found].map(([name, description]) => ({ name, description }));
 }
 
 /** The values that may stand at a place, where there are only a few. */
-export function valuesAt(root: Schema, path: readonly Step[]): readonly Said[] {
-  const values = partsAt(root, path).flatMap((part) => [
+export function valuesAt(root: Schema, path: readonly YamlPathStep[]): readonly SchemaOption[] {
+  const values = schemasAt(root, path).flatMap((part) => [
     ...(part.enum ?? []),
     ...('const' in part ? [part.const] : []),
     ...(part.type === 'boolean' ? [true, false] : []),
@@ -46,10 +46,10 @@ export function valuesAt(root: Schema, path: readonly Step[]): readonly Said[] {
 }
 
 /** What a place is for; empty where the schema says nothing. */
-export function meaningOf(root: Schema, path: readonly Step[]): string {
+export function describePath(root: Schema, path: readonly YamlPathStep[]): string {
   const last = path.at(-1);
   if (last === undefined) return root.description ?? '';
-  for (const { properties, items } of partsAt(root, path.slice(0, -1))) {
+  for (const { properties, items } of schemasAt(root, path.slice(0, -1))) {
     const part = typeof last === 'number' ? items : properties?.[last];
     const said = part && descriptionOf(root, part);
     if (said) return said;
@@ -61,19 +61,19 @@ export function meaningOf(root: Schema, path: readonly Step[]): string {
 function descriptionOf(root: Schema, part: Schema): string {
   return (
     part.description ??
-    (part.$ref === undefined ? '' : (referred(root, part.$ref).description ?? ''))
+    (part.$ref === undefined ? '' : (resolveReference(root, part.$ref).description ?? ''))
   );
 }
 
 /** All parts of the schema that speak of a place, with what they refer to. */
-function partsAt(root: Schema, path: readonly Step[]): readonly Schema[] {
-  let parts = opened(root, root);
+function schemasAt(root: Schema, path: readonly YamlPathStep[]): readonly Schema[] {
+  let parts = expandReferences(root, root);
   for (const step of path) {
     const below = parts.flatMap(({ properties, items }) => {
       const part = typeof step === 'number' ? items : properties?.[step];
       return part ? [part] : [];
     });
-    parts = below.flatMap((part) => opened(root, part));
+    parts = below.flatMap((part) => expandReferences(root, part));
   }
   return parts;
 }
@@ -81,18 +81,18 @@ function partsAt(root: Schema, path: readonly Step[]): readonly Schema[] {
 /** How deep parts may refer to parts: the schemas of the tables do not go in circles at one place. */
 const DEEPEST = 8;
 
-function opened(root: Schema, part: Schema, depth = 0): readonly Schema[] {
+function expandReferences(root: Schema, part: Schema, depth = 0): readonly Schema[] {
   if (depth > DEEPEST) return [];
   const others = [
-    ...(part.$ref === undefined ? [] : [referred(root, part.$ref)]),
+    ...(part.$ref === undefined ? [] : [resolveReference(root, part.$ref)]),
     ...(part.anyOf ?? []),
     ...(part.oneOf ?? []),
     ...(part.allOf ?? []),
   ];
-  return [part, ...others.flatMap((other) => opened(root, other, depth + 1))];
+  return [part, ...others.flatMap((other) => expandReferences(root, other, depth + 1))];
 }
 
 /** `#/$defs/name`; a part that says nothing where there is none. */
-function referred(root: Schema, reference: string): Schema {
+function resolveReference(root: Schema, reference: string): Schema {
   return root.$defs?.[reference.replace('#/$defs/', '')] ?? {};
 }

@@ -33,10 +33,10 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { Fault } from '$lib/core/result';
-import { faultWords } from '../faults/fault-words';
-import { placeAt } from './place';
-import { keysAt, meaningOf, valuesAt, type Schema } from './schema';
-import { underlined } from './underlined';
+import { localizeFault } from '../faults/fault-words';
+import { caretContextAt } from './place';
+import { keysAt, describePath, valuesAt, type Schema } from './schema';
+import { faultRange } from './underlined';
 
 /** All of it; `schema` gives the schema of the file as it is now, null where there is none yet. */
 export function textSetup(schema: () => Schema | null): Extension {
@@ -82,17 +82,17 @@ export function diagnosticsOf(
   warnings: readonly Fault[],
 ): Diagnostic[] {
   const marked = (severity: 'error' | 'warning') => (fault: Fault) => {
-    const { words, exact } = faultWords(fault);
+    const { words, exact } = localizeFault(fault);
     const message = exact === '' ? words : `${words} (${exact})`;
     const renderMessage = (): Node => drawn(fault);
-    return { ...underlined(doc, fault), severity, message, renderMessage };
+    return { ...faultRange(doc, fault), severity, message, renderMessage };
   };
   return [...faults.map(marked('error')), ...warnings.map(marked('warning'))];
 }
 
 /** A fault as the editor shows it: in the reader's language, with the exact words below. */
 function drawn(fault: Fault): HTMLElement {
-  const { words, language, exact } = faultWords(fault);
+  const { words, language, exact } = localizeFault(fault);
   const dom = document.createElement('span');
   for (const [text, lang] of [
     [words, language],
@@ -110,9 +110,9 @@ function drawn(fault: Fault): HTMLElement {
 function completed(context: CompletionContext, schema: Schema | null): CompletionResult | null {
   if (!schema) return null;
   const text = context.state.doc.toString();
-  const place = placeAt(text, context.pos);
+  const place = caretContextAt(text, context.pos);
   if (!place || (!context.explicit && place.from === context.pos)) return null;
-  const { path, what, beside, from } = place;
+  const { path, kind: what, siblingKeys: beside, from } = place;
   const isNew = !/^[ \t]*:/.test(text.slice(context.pos));
   const keys = what === 'value' ? [] : keysAt(schema, path);
   const values = what === 'key' ? [] : valuesAt(schema, path);
@@ -135,10 +135,10 @@ function explained(text: string, at: number, schema: Schema | null) {
   if (!schema) return null;
   const [before = ''] = /[\w-]*$/.exec(text.slice(0, at)) ?? [];
   const [behind = ''] = /^[\w-]*/.exec(text.slice(at)) ?? [];
-  const place = placeAt(text, at);
+  const place = caretContextAt(text, at);
   if (!place || before + behind === '') return null;
-  const path = place.what === 'value' ? place.path : [...place.path, before + behind];
-  const meaning = meaningOf(schema, path);
+  const path = place.kind === 'value' ? place.path : [...place.path, before + behind];
+  const meaning = describePath(schema, path);
   if (meaning === '') return null;
   return {
     pos: at - before.length,

@@ -3,7 +3,7 @@ import type { Text } from '@codemirror/state';
 import type { Fault } from '$lib/core/result';
 
 /** From where to where, as offsets: the word at its place; nothing where no word stands there. */
-export function underlined(
+export function faultRange(
   doc: Text,
   { at }: Pick<Fault, 'at'>,
 ): { readonly from: number; readonly to: number } {

@@ -19,7 +19,7 @@ export function readTexts(text: string, kind: FileKind): FileTexts | null {
 }
 
 /** The words of a text as one edits them: a block ends with its line, which nobody typed. */
-export function wordsOf(text: FileText, language: 'en' | 'ja' | 'ko'): string {
+export function translationOf(text: FileText, language: 'en' | 'ja' | 'ko'): string {
   return text.written[language]?.words.trimEnd() ?? '';
 }
 
@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
 };
 
 /** What a text is called: the title, the second hint, the reason of a card. */
-export function nameOf({ key, number, label: beside }: FileText): string {
+export function textLabel({ key, number, label: beside }: FileText): string {
   const named = Object.hasOwn(NAMES, key) ? NAMES[key]?.() : key;
   const numbered = key === 'title' || key === 'explanation' ? '' : ` ${number}`;
   return `${named ?? key}${numbered}${beside === '' ? '' : ` · ${beside}`}`;

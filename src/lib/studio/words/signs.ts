@@ -16,7 +16,7 @@ export function unknownSigns(words: string, { textMarkup: sign }: FileKind): rea
 }
 
 /** The signs that only one of two texts has, in the order of the first and then of the second. */
-export function unlikeSigns(original: string, translated: string): readonly string[] {
+export function differingSigns(original: string, translated: string): readonly string[] {
   const [ones, others] = [signsIn(original), signsIn(translated)];
   return [
     ...ones.filter((sign) => !others.includes(sign)),

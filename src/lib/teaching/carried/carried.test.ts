@@ -4,7 +4,7 @@ import { STONES_FILE_KIND } from '$lib/problem-file/file-kind.fixture';
 import { linkedProblemId } from '$lib/share/linked-problem-id';
 import type { GameModule, ProblemEntry } from '$lib/game-module/game-module';
 import { TOY_GAME } from '$lib/game-module/ui/games.fixture';
-import { addressIn, askedOf, carriedIn, carriedOwn } from './carried';
+import { carriedProblemAddress, parseSetFragment, readCarriedProblems, toCarriedProblem } from './carried';
 
 const entryOf = (id: string): ProblemEntry => {
   return {
@@ -29,7 +29,7 @@ const desk: GameModule = {
 const tables = { gameOfFile: () => ({ ...TOY_GAME, module: () => Promise.resolve(desk) }) };
 
 it('gives the problems of the files that can be read, without the number of one of ours', async () => {
-  const read = await carriedIn(['one', 'none'], tables, (key) => addressIn('#set=x', key));
+  const read = await readCarriedProblems(['one', 'none'], tables, (key) => carriedProblemAddress('#set=x', key));
   expect(read).toHaveLength(1);
   const id = linkedProblemId('one');
   expect(read[0]).toMatchObject({
@@ -41,17 +41,17 @@ it('gives the problems of the files that can be read, without the number of one 
 
 it('calls one’s own as whoever gets the set will call it', async () => {
   const outside = { address: '/studio/#play=studio-1/', mine: true } as const;
-  const own = carriedOwn({ entry: { ...entryOf('studio-1'), outside }, text: 'one' });
-  const [theirs] = await carriedIn(['one'], tables, (key) => addressIn('#set=x', key));
+  const own = toCarriedProblem({ entry: { ...entryOf('studio-1'), outside }, text: 'one' });
+  const [theirs] = await readCarriedProblems(['one'], tables, (key) => carriedProblemAddress('#set=x', key));
   expect(own.entry.id).toBe(theirs?.entry.id);
 });
 
 it('finds the set and the problem in the address that it made, and a set alone as it is', () => {
-  const address = addressIn('#set=Ab-_9', 'bridge/link-1k2');
-  expect(askedOf(address.slice('/set/'.length))).toEqual({
+  const address = carriedProblemAddress('#set=Ab-_9', 'bridge/link-1k2');
+  expect(parseSetFragment(address.slice('/set/'.length))).toEqual({
     set: '#set=Ab-_9',
     play: 'bridge/link-1k2',
   });
-  expect(askedOf('#set=Ab-_9')).toEqual({ set: '#set=Ab-_9', play: null });
-  expect(askedOf('')).toEqual({ set: '', play: null });
+  expect(parseSetFragment('#set=Ab-_9')).toEqual({ set: '#set=Ab-_9', play: null });
+  expect(parseSetFragment('')).toEqual({ set: '', play: null });
 });

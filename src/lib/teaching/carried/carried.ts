@@ -5,13 +5,13 @@ import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import type { Games } from '$lib/game-module/ui/games-context';
 
 /** A problem with the text that a set carries of it. */
-export interface Carried {
+export interface CarriedProblem {
   readonly entry: ProblemEntry;
   readonly file: string;
 }
 
 /** One's own problem as a set carries it: what is changed in the draft later stays out of the set. */
-export function carriedOwn({ entry, text }: OwnProblem): Carried {
+export function toCarriedProblem({ entry, text }: OwnProblem): CarriedProblem {
   return { entry: { ...entry, id: linkedProblemId(text) }, file: text };
 }
 
@@ -19,11 +19,11 @@ export function carriedOwn({ entry, text }: OwnProblem): Carried {
  * The problems in the files of a set; what is no problem is left out. `addressOf` gives the page on which one is
  * played, by its key.
  */
-export async function carriedIn(
+export async function readCarriedProblems(
   files: readonly string[],
   tables: Pick<Games, 'gameOfFile'>,
   addressOf: (key: string) => `/${string}/${string}/`,
-): Promise<readonly Carried[]> {
+): Promise<readonly CarriedProblem[]> {
   const read = await Promise.all(
     files.map(async (file) => {
       const desk = await tables.gameOfFile(file).module();
@@ -44,12 +44,12 @@ export async function carriedIn(
 const PLAYED = /^(#set=[\w-]+)&play=([a-z]+\/[\w-]+)\/?$/;
 
 /** What the fragment of a set's address asks for: the set, or one of the problems that it carries. */
-export function askedOf(fragment: string): { readonly set: string; readonly play: string | null } {
+export function parseSetFragment(fragment: string): { readonly set: string; readonly play: string | null } {
   const [, set = fragment, play = null] = PLAYED.exec(fragment) ?? [];
   return { set, play };
 }
 
 /** Where a problem is played that the set with this fragment carries. */
-export function addressIn(set: string, key: string): `/${string}/${string}/` {
+export function carriedProblemAddress(set: string, key: string): `/${string}/${string}/` {
   return `/set/${set}&play=${key}/`;
 }

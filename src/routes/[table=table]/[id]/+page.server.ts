@@ -1,5 +1,5 @@
 import { error } from '@sveltejs/kit';
-import { atAddress } from '$lib/library/catalogue';
+import { findEntryByAddress } from '$lib/library/catalogue';
 import { problemKey } from '$lib/game-module/game-module';
 import { library } from '../../library.server';
 import type { EntryGenerator, PageServerLoad } from './$types';
@@ -16,7 +16,7 @@ export const entries: EntryGenerator = async () =>
 
 export const load: PageServerLoad = async ({ params: { table, id: address } }) => {
   const { catalogue, problems } = await library();
-  const entry = atAddress(catalogue, table, address);
+  const entry = findEntryByAddress(catalogue, table, address);
   if (entry === null) error(404);
   const { id, number } = entry;
   return { id, ...(number !== undefined && { number }), problem: problems.get(problemKey(entry)) };

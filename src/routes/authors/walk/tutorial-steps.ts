@@ -3,7 +3,7 @@
  * it is done is nowhere written down: the desk of the table says so of the text as it stands.
  */
 import type { FileReport } from '$lib/studio/checking/port';
-import type { Standing } from '$lib/studio/checking/checking.svelte';
+import type { CheckState } from '$lib/studio/checking/checking.svelte';
 import { FILES, type Stage } from './tutorial-files';
 
 export const STEP_IDS = [
@@ -93,7 +93,7 @@ const STEP: Readonly<Record<StepId, Omit<Step, keyof Stage | 'id'>>> = {
 export const STEPS: readonly Step[] = STEP_IDS.map((id) => ({ id, ...FILES[id], ...STEP[id] }));
 
 /** What is said of a text, by its codes; null as long as it is not all known. */
-export function codesOf(standing: Standing, proved: boolean): readonly string[] | null {
+export function codesOf(standing: CheckState, proved: boolean): readonly string[] | null {
   switch (standing.kind) {
     case 'faults':
       return standing.faults.map(({ code }) => code);

@@ -1,9 +1,9 @@
 /** What each fault of a question for deals means, in the reader's language: beside those of files. */
 import { m } from '$lib/paraglide/messages';
-import { CODES } from '$lib/studio/faults/codes';
+import { FAULT_MESSAGES } from '$lib/studio/faults/codes';
 
 export const FINDER_FAULT_TEXTS: Readonly<Record<string, () => string>> = {
-  ...CODES,
+  ...FAULT_MESSAGES,
   'condition/after': m.finder_fault_condition_after,
   'condition/none': m.finder_fault_condition_none,
   'condition/deep': m.finder_fault_condition_deep,

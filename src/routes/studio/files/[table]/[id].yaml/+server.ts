@@ -1,6 +1,6 @@
 /** The files of the library as their authors wrote them, to begin from. */
 import { error } from '@sveltejs/kit';
-import { keyOfFile } from '$lib/library/catalogue';
+import { problemKeyOfFile } from '$lib/library/catalogue';
 import { problemFiles } from '$games/problem-files.server';
 import type { EntryGenerator, RequestHandler } from './$types';
 
@@ -8,12 +8,12 @@ export const prerender = true;
 
 export const entries: EntryGenerator = () =>
   problemFiles.map(([path]) => {
-    const [table = '', id = ''] = keyOfFile(path).split('/');
+    const [table = '', id = ''] = problemKeyOfFile(path).split('/');
     return { table, id };
   });
 
 export const GET: RequestHandler = ({ params: { table, id } }) => {
-  const found = problemFiles.find(([path]) => keyOfFile(path) === `${table}/${id}`);
+  const found = problemFiles.find(([path]) => problemKeyOfFile(path) === `${table}/${id}`);
   if (!found) error(404);
   return new Response(found[1], { headers: { 'content-type': 'application/yaml' } });
 };
