@@ -10,12 +10,12 @@ import { formatSharedLink } from '$lib/share/shared-link';
 import { checkProblemId, hasExhaustedBudget } from '$lib/game-module/game-module';
 import { checkCollection, type CheckedFile } from './check-collections';
 import { boardsId, isBoardFile, readBoardFile } from './bridge/boards';
-import { complain, faultLine, print, readArgs, type Command } from './cli-command';
-import { problemFiles, readText } from './input-files';
-import { progress } from './proof-progress';
-import { digests, openProofs, type Proofs } from './stored-proofs';
+import { printError, formatFault, print, readArgs, type Command } from './cli-command';
+import { listProblemFiles, readText } from './input-files';
+import { createProofProgress } from './proof-progress';
+import { createGameDigests, openProofs, type ProofStore } from './stored-proofs';
 import { releaseText } from './writing/release-text';
-import { LIBRARY, nameInLibrary, tableOf } from './find-problem';
+import { LIBRARY, pathInLibrary, detectGame } from './find-problem';
 
 const PROOFS = join(LIBRARY, 'proofs.json');
 
@@ -36,7 +36,7 @@ const HELP = `lie check [PATH ...] [--fresh] [--write-proofs] [--report] [--json
     "ok". The same in "collections" when there are some. "proofs": {"kept", "made"} counts the
     proofs that were reused, and those that --write-proofs would write.`;
 
-interface Checked extends CheckedFile {
+interface CheckedProblemFile extends CheckedFile {
   /**
    * Whether the proof was there from before, was made now and can be kept or is of no file of the library, was not
    * brought to its end, or is missing.
@@ -59,54 +59,54 @@ export const check: Command = {
       json: { type: 'boolean' },
     });
     const paths = positionals.length > 0 ? positionals : [LIBRARY];
-    const files = await problemFiles(paths);
+    const files = await listProblemFiles(paths);
     if (files.length === 0) {
-      complain(`There is no problem file in ${paths.join(', ')}.`);
+      printError(`There is no problem file in ${paths.join(', ')}.`);
       return 1;
     }
-    const proofs = await openProofs(PROOFS, digests());
-    const found: Checked[] = [];
+    const proofs = await openProofs(PROOFS, createGameDigests());
+    const found: CheckedProblemFile[] = [];
     const collections: CheckedFile[] = [];
     const boards: CheckedFile[] = [];
     for (const file of files)
       if (isBoardFile(file)) boards.push(await checkBoards(file));
       else if (isCollectionFile(resolve(file))) collections.push(await checkCollection(file));
       else found.push(await checkFile(file, proofs, values.fresh ?? false));
-    const checked = withDoubles(found);
-    const written = !values['write-proofs'] || (await write(proofs));
-    if (values.json) print(JSON.stringify(reportOf(checked, collections, boards)));
-    else say(checked, collections, boards);
+    const checked = addDuplicateNumberFaults(found);
+    const written = !values['write-proofs'] || (await writeProofs(proofs));
+    if (values.json) print(JSON.stringify(toCheckReport(checked, collections, boards)));
+    else printReport(checked, collections, boards);
     if (values.report && !values.json)
       for (const { report } of checked) if (report) print(await report());
-    return written && allShown(checked, collections) && boards.every(isOk) ? 0 : 1;
+    return written && isEverythingProved(checked, collections) && boards.every(isOk) ? 0 : 1;
   },
 };
 
 /** Whether the proofs could be written. */
-async function write(proofs: Proofs): Promise<boolean> {
+async function writeProofs(proofs: ProofStore): Promise<boolean> {
   try {
     await proofs.write((name) => existsSync(join(LIBRARY, name)));
     return true;
   } catch (reason) {
-    complain(
+    printError(
       `${PROOFS} cannot be written: ${reason instanceof Error ? reason.message : String(reason)}`,
     );
     return false;
   }
 }
 
-async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<Checked> {
+async function checkFile(file: string, proofs: ProofStore, fresh: boolean): Promise<CheckedProblemFile> {
   const id = libraryFileId(file);
   const read = await readText(file);
   const unread = { file, id, proof: 'none', warnings: [], numbered: null, report: null } as const;
   if (!read.ok) return { ...unread, faults: read.faults };
   const text = read.value;
-  const name = nameInLibrary(file);
+  const name = pathInLibrary(file);
   let recalled = false;
-  const desk = await tableOf(name, text).module();
+  const desk = await detectGame(name, text).module();
   const found = await desk.check(text, id, {
     curated: name !== null,
-    onProgress: progress(file),
+    onProgress: createProofProgress(file),
     recallProof(problem) {
       const known = fresh || name === null ? null : proofs.recall({ name, text, problem });
       recalled = known !== null;
@@ -145,7 +145,7 @@ async function linkLength(file: string): Promise<number | null> {
 }
 
 /** The same, with a fault where two of these files have one number. */
-function withDoubles(checked: readonly Checked[]): readonly Checked[] {
+function addDuplicateNumberFaults(checked: readonly CheckedProblemFile[]): readonly CheckedProblemFile[] {
   const doubles = findDuplicateNumbers(checked.flatMap(({ numbered }) => numbered ?? []));
   return checked.map((each) => {
     const more = doubles.filter(({ file }) => file === each.file).map(({ fault }) => fault);
@@ -165,45 +165,45 @@ function isOk({ faults }: CheckedFile): boolean {
 }
 
 /** Whether nothing is wrong and everything was proved to its end. */
-function allShown(checked: readonly Checked[], collections: readonly CheckedFile[]): boolean {
+function isEverythingProved(checked: readonly CheckedProblemFile[], collections: readonly CheckedFile[]): boolean {
   return checked.every((each) => isOk(each) && each.proof !== 'open') && collections.every(isOk);
 }
 
-function reportOf(
-  checked: readonly Checked[],
+function toCheckReport(
+  checked: readonly CheckedProblemFile[],
   collections: readonly CheckedFile[],
   boards: readonly CheckedFile[],
 ): object {
   return {
-    ok: allShown(checked, collections) && boards.every(isOk),
-    problems: checked.map((each) => ({ ...told(each), open: each.proof === 'open' })),
-    ...(collections.length > 0 ? { collections: collections.map(told) } : {}),
-    ...(boards.length > 0 ? { boards: boards.map(told) } : {}),
-    proofs: { kept: countOf(checked, 'kept'), made: countOf(checked, 'made') },
+    ok: isEverythingProved(checked, collections) && boards.every(isOk),
+    problems: checked.map((each) => ({ ...toFileReport(each), open: each.proof === 'open' })),
+    ...(collections.length > 0 ? { collections: collections.map(toFileReport) } : {}),
+    ...(boards.length > 0 ? { boards: boards.map(toFileReport) } : {}),
+    proofs: { kept: countByProof(checked, 'kept'), made: countByProof(checked, 'made') },
   };
 }
 
-function countOf(checked: readonly Checked[], proof: Checked['proof']): number {
+function countByProof(checked: readonly CheckedProblemFile[], proof: CheckedProblemFile['proof']): number {
   return checked.filter((each) => each.proof === proof).length;
 }
 
-function told({ file, id, faults, warnings }: CheckedFile): object {
+function toFileReport({ file, id, faults, warnings }: CheckedFile): object {
   const ok = faults.length === 0;
-  return { file, id, ok, faults: faults.map(placed), warnings: warnings.map(placed) };
+  return { file, id, ok, faults: faults.map(toFaultReport), warnings: warnings.map(toFaultReport) };
 }
 
-function placed({ code, message, at }: Fault): object {
+function toFaultReport({ code, message, at }: Fault): object {
   return { code, message, line: at?.line ?? 1, column: at?.column ?? 1 };
 }
 
-function say(
-  checked: readonly Checked[],
+function printReport(
+  checked: readonly CheckedProblemFile[],
   collections: readonly CheckedFile[],
   boards: readonly CheckedFile[],
 ): void {
   for (const { file, faults, warnings } of [...checked, ...collections, ...boards]) {
-    for (const found of faults) complain(faultLine(found, file));
-    for (const found of warnings) complain(`${faultLine(found, file)} (warning)`);
+    for (const found of faults) printError(formatFault(found, file));
+    for (const found of warnings) printError(`${formatFault(found, file)} (warning)`);
   }
   const inOrder = (files: readonly CheckedFile[], what: string, open = 0): void =>
     print(`${files.filter(isOk).length - open} of ${files.length} ${what} are in order.`);
@@ -212,8 +212,8 @@ function say(
   if (checked.length > 0) {
     inOrder(checked, 'problems', open);
     if (open > 0) print(`Without a fault, but not proved to the end: ${open}.`);
-    const made = countOf(checked, 'made') + countOf(checked, 'own');
-    print(`Proved now: ${made}; proofs kept in ${PROOFS}: ${countOf(checked, 'kept')}.`);
+    const made = countByProof(checked, 'made') + countByProof(checked, 'own');
+    print(`Proved now: ${made}; proofs kept in ${PROOFS}: ${countByProof(checked, 'kept')}.`);
   }
   if (collections.length > 0) inOrder(collections, 'collections');
   if (boards.length > 0) inOrder(boards, 'files of boards');

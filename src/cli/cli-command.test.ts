@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readArgs, WrongUsage } from './cli-command';
+import { readArgs, UsageError } from './cli-command';
 
 const OPTIONS = {
   json: { type: 'boolean' },
@@ -14,7 +14,7 @@ function said(...args: readonly string[]): string | null {
     readArgs(args, OPTIONS);
     return null;
   } catch (reason) {
-    if (reason instanceof WrongUsage) return reason.message;
+    if (reason instanceof UsageError) return reason.message;
     throw reason;
   }
 }

@@ -13,19 +13,19 @@ export interface Command {
 }
 
 /** The command was called in a way it does not know: exit status 2. */
-export class WrongUsage extends Error {}
+export class UsageError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** The options and the other words of a call; throws `WrongUsage` for unknown options. */
 export function readArgs<Known extends Options>(args: readonly string[], options: Known) {
-  const wrong = wrongOption(args, options);
-  if (wrong !== null) throw new WrongUsage(wrong);
+  const wrong = findOptionFault(args, options);
+  if (wrong !== null) throw new UsageError(wrong);
   return parseArgs({ args: [...args], options, allowPositionals: true });
 }
 
 /** What is wrong with the first option that cannot be taken; null where all can. */
-function wrongOption(args: readonly string[], options: Options): string | null {
+function findOptionFault(args: readonly string[], options: Options): string | null {
   const shape = { options, allowPositionals: true, strict: false, tokens: true } as const;
   for (const token of parseArgs({ args: [...args], ...shape }).tokens) {
     if (token.kind !== 'option') continue;
@@ -54,7 +54,7 @@ export function readCount(name: string, text: string | undefined): number | unde
   if (text === undefined) return undefined;
   const count = Number(text);
   if (/^\d+$/.test(text) && count >= 1 && Number.isSafeInteger(count)) return count;
-  throw new WrongUsage(`--${name} takes a whole number from 1 on, not "${text}".`);
+  throw new UsageError(`--${name} takes a whole number from 1 on, not "${text}".`);
 }
 
 /** One of some words from an option; throws `WrongUsage` when it is another. */
@@ -65,18 +65,18 @@ export function readOneOf<Word extends string>(
 ): Word | undefined {
   const found = words.find((word) => word === text);
   if (found !== undefined || text === undefined) return found;
-  throw new WrongUsage(`--${name} takes ${words.join(', ')}, not "${text}".`);
+  throw new UsageError(`--${name} takes ${words.join(', ')}, not "${text}".`);
 }
 
 /** One clear line for people: `file:line:column: what is wrong and what to do`. */
-export function faultLine(fault: Fault, file?: string): string {
+export function formatFault(fault: Fault, file?: string): string {
   const place = fault.at ? `:${fault.at.line}:${fault.at.column}` : '';
   return `${file === undefined ? '' : `${file}${place}: `}${fault.message} [${fault.code}]`;
 }
 
 /** Names what is wrong, each in its line; the exit status. */
-export function refuse(faults: readonly Fault[], file?: string): number {
-  for (const found of faults) complain(faultLine(found, file));
+export function reportFaults(faults: readonly Fault[], file?: string): number {
+  for (const found of faults) printError(formatFault(found, file));
   return 1;
 }
 
@@ -84,6 +84,6 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-export function complain(line: string): void {
+export function printError(line: string): void {
   process.stderr.write(`${line}\n`);
 }

@@ -2,16 +2,16 @@
 import { firstLossIndex, rankOption, type EvaluatedOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { ActionVerdict } from '$lib/switching/prover';
 import type { ProofReport } from './proof-report';
-import type { Judged } from './game-terminal';
+import type { TerminalJudgement } from './game-terminal';
 
 /** Of an estimate there is no proof: what is as good as the best counts as sound. Both are null once the play is over. */
-export function estimateReport(
-  weighed: Pick<EvaluatedDecision, 'options' | 'margin'> | null,
+export function createEstimateReport(
+  decision: Pick<EvaluatedDecision, 'options' | 'margin'> | null,
   seat: string | null,
 ): ProofReport {
-  const options = seat === null || weighed === null ? [] : weighed.options;
+  const options = seat === null || decision === null ? [] : decision.options;
   const classOf = (action: string): ActionVerdict =>
-    weighed !== null && rankOption(weighed, action) === 'less' ? 'lucky' : 'sound';
+    decision !== null && rankOption(decision, action) === 'less' ? 'lucky' : 'sound';
   return {
     wins: null,
     seat,
@@ -24,18 +24,18 @@ export function estimateReport(
 }
 
 /** The decisions of a row and the first that gave something away. `lessOf`: how what is not sound stands. */
-export function judgedRow<O extends EvaluatedOption>(
-  row: readonly EvaluatedDecision<O>[],
-  lessOf: (own: O | undefined) => ActionVerdict,
-): Omit<Judged, 'reveal'> {
-  const moment = firstLossIndex(row);
+export function judgeDecisions<O extends EvaluatedOption>(
+  evaluatedDecisions: readonly EvaluatedDecision<O>[],
+  classifyInferior: (own: O | undefined) => ActionVerdict,
+): Omit<TerminalJudgement, 'reveal'> {
+  const moment = firstLossIndex(evaluatedDecisions);
   return {
-    decisions: row.map((weighed, i) => {
+    decisions: evaluatedDecisions.map((weighed, i) => {
       const action = weighed.chosen ?? '';
       const own = weighed.options.find((option) => option.action === action);
-      const verdict = rankOption(weighed, action) === 'less' ? lessOf(own) : 'sound';
+      const verdict = rankOption(weighed, action) === 'less' ? classifyInferior(own) : 'sound';
       return { at: weighed.at, trick: i + 1, action, verdict };
     }),
-    moment: moment === null ? null : (row[moment]?.at ?? null),
+    moment: moment === null ? null : (evaluatedDecisions[moment]?.at ?? null),
   };
 }

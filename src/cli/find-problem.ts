@@ -12,7 +12,7 @@ export const LIBRARY = 'problems';
 
 /** A problem with the table that has read it. */
 export interface FoundProblem {
-  readonly table: RegisteredGame;
+  readonly game: RegisteredGame;
   readonly problem: unknown;
 }
 
@@ -20,7 +20,7 @@ export interface FoundProblem {
  * The table of a file: of the library by its folder, elsewhere by what it says itself. A file that names
  * no table is one of the main table's, whose desk says what is missing.
  */
-export function tableOf(name: string | null, text: string): RegisteredGame {
+export function detectGame(name: string | null, text: string): RegisteredGame {
   const ids = GAMES.map(({ id }) => id);
   const named = [name?.split('/').at(-2), detectGameId(text, ids)];
   const [found] = named.flatMap((id) => GAMES.find((table) => table.id === id) ?? []);
@@ -33,7 +33,7 @@ export function tableOf(name: string | null, text: string): RegisteredGame {
  * The path of a file below the library, with `/`; null for one elsewhere. The files of the library must
  * be complete; an author's draft need not be.
  */
-export function nameInLibrary(file: string): string | null {
+export function pathInLibrary(file: string): string | null {
   const parts = relative(resolve(LIBRARY), resolve(file)).split(sep);
   return parts[0] === '..' ? null : parts.join('/');
 }
@@ -44,7 +44,7 @@ export async function findProblem(file: string): Promise<Result<FoundProblem>> {
     return failWith('file/collection', 'This is a collection: name the file of one of its problems.');
   const text = await readText(file);
   if (!text.ok) return text;
-  const table = tableOf(nameInLibrary(file), text.value);
+  const table = detectGame(pathInLibrary(file), text.value);
   const read = (await table.module()).read(text.value, libraryFileId(file));
   return read.ok ? ok({ table, problem: read.value }) : read;
 }

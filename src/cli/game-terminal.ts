@@ -8,10 +8,10 @@ import type { TrainerPort } from '$lib/trainer/port';
 import type { ProofReport } from './proof-report';
 
 /** A table in the terminal, made once a run: what it has proved helps with the next question. */
-export interface Terminal<Problem = unknown, Position = unknown, Action extends string = string> {
+export interface GameTerminal<Problem = unknown, Position = unknown, Action extends string = string> {
   /** Positions that may be looked at for one proof when the call does not say: a minute or two at the most. */
-  readonly nodes: number;
-  readActions(text: string): Result<readonly Action[]>;
+  readonly defaultNodes: number;
+  parseActions(text: string): Result<readonly Action[]>;
   /** The position after what all seats have done since the student sat down. Faults: `play/illegal-card`, `play/over`. */
   playAll(problem: Problem, actions: readonly Action[]): Result<Position>;
   /** `told` hears of a long proof how many positions were looked at, of how many at the most. */
@@ -22,77 +22,77 @@ export interface Terminal<Problem = unknown, Position = unknown, Action extends 
     told: (nodes: number, most: number) => void,
   ): ProofReport;
   /** What is known before a proof begins that may take long: a sentence for each thing; empty where nothing is. */
-  before(problem: Problem, position: Position): readonly string[];
+  describeSlowProof(problem: Problem, position: Position): readonly string[];
   /** Actions from a position on, in lines as the table's players read them. */
-  inRounds(position: Position, actions: readonly Action[]): string;
+  formatActions(position: Position, actions: readonly Action[]): string;
   /** A seat of a report in words. */
   seatName(seat: string): string;
   /** What those thought who think like people, on the way to a position; absent at tables where nobody does. */
-  thoughts?(problem: Problem, position: Position): readonly string[];
-  sitDown(problem: Problem, seed: number): Sitting<Position, Action>;
+  formatThoughts?(problem: Problem, position: Position): readonly string[];
+  startSession(problem: Problem, seed: number): TerminalSession<Position, Action>;
 }
 
 /** For a table that knows nothing before a proof, and whose actions say for themselves who acts. */
-export const PLAIN_WORDS: Pick<Terminal, 'before' | 'inRounds'> = {
-  before: () => [],
-  inRounds: (_position, actions) => actions.join(' '),
+export const DEFAULT_TERMINAL_TEXTS: Pick<GameTerminal, 'before' | 'inRounds'> = {
+  describeSlowProof: () => [],
+  formatActions: (_position, actions) => actions.join(' '),
 };
 
 /** `thrown: 6s 7z`; no line where there was nothing. */
-export function listed(what: string, actions: readonly string[]): readonly string[] {
+export function formatLabelledActions(what: string, actions: readonly string[]): readonly string[] {
   return actions.length > 0 ? [`${what}: ${actions.join(' ')}`] : [];
 }
 
 /** A problem that is being played. */
-export interface Sitting<Position = unknown, Action extends string = string> {
+export interface TerminalSession<Position = unknown, Action extends string = string> {
   readonly lesson: TrainerPort<Position, Action>;
   /** Everything done since the student sat down. */
   logOf(position: Position): readonly Action[];
   /** The position after the student's own actions and every answer of the computer's; faults as of `playAll`. */
-  playOwn(actions: readonly Action[]): Result<Position>;
-  computer(position: Position): Action;
-  judge(log: readonly Action[]): Judged;
+  playStudentActions(actions: readonly Action[]): Result<Position>;
+  chooseComputerAction(position: Position): Action;
+  judge(log: readonly Action[]): TerminalJudgement;
   /** What `lie play --json` prints: the shape is a contract, other programs read it. */
   report(position: Position): object;
-  readonly says: Says<Position, Action>;
+  readonly texts: TerminalTexts<Position, Action>;
   readonly advice: Advice<Action>;
   /** What those thought who think like people, a line each; absent where nobody does. */
-  thoughts?(position: Position): readonly string[];
+  formatThoughts?(position: Position): readonly string[];
 }
 
 /** How the table speaks to people in the terminal. */
-export interface Says<Position = unknown, Action extends string = string> {
+export interface TerminalTexts<Position = unknown, Action extends string = string> {
   /** `Two chances: 6H, goal 12`. */
   readonly title: string;
   /** `you need 12 tricks`. */
   readonly goal: string;
   /** What a word of the student's may look like. */
-  readonly keys: string;
+  readonly inputHelp: string;
   /** What is claimed: `tricks`, `points`. */
-  readonly unit: string;
-  readonly actions: ActionWords;
-  action(action: Action): string;
+  readonly claimUnit: string;
+  readonly actionWords: ActionWords;
+  formatAction(action: Action): string;
   /** What may be done now. */
-  legal(position: Position): readonly Action[];
+  legalActions(position: Position): readonly Action[];
   /** What is seen while the play goes on, a line each. */
-  table(position: Position): string;
+  formatPosition(position: Position): string;
   /** The rounds that are over, a line each. */
-  rounds(position: Position): readonly string[];
+  formatRounds(position: Position): readonly string[];
   /** How it ended, also by a claim of so much of what was left. */
-  result(position: Position, claimed: number): string;
+  formatResult(position: Position, claimed: number): string;
 }
 
 /** How a table calls its actions. */
 export interface ActionWords {
   /** `card` */
-  readonly one: string;
+  readonly noun: string;
   /** `you played` */
-  readonly done: string;
+  readonly pastPhrase: string;
   /** What the student's are counted by: `Trick`. */
-  readonly counted: string;
+  readonly counterNoun: string;
 }
 
-export const CARD_WORDS: ActionWords = { one: 'card', done: 'you played', counted: 'Trick' };
+export const CARD_WORDS: ActionWords = { noun: 'card', pastPhrase: 'you played', counterNoun: 'Trick' };
 
 /** What helps a student who is stuck or sure. */
 export interface Advice<Action extends string> {
@@ -107,7 +107,7 @@ export interface Advice<Action extends string> {
 }
 
 /** What the proof says of a play. */
-export interface Judged {
+export interface TerminalJudgement {
   readonly decisions: readonly {
     /** The place of the action in the log. */
     readonly at: number;

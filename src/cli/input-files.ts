@@ -10,7 +10,7 @@ export async function readBytes(path: string): Promise<Result<Uint8Array>> {
   try {
     return ok(await readFile(path));
   } catch (reason) {
-    return failWith('file/unreadable', `The file cannot be read: ${whyUnread(reason)}.`);
+    return failWith('file/unreadable', `The file cannot be read: ${describeFileError(reason)}.`);
   }
 }
 
@@ -24,7 +24,7 @@ export async function readText(path: string): Promise<Result<string>> {
  * The problem files below some paths, in the order of their names; a file stands for itself, and so
  * does a path that cannot be read: whoever reads it then says why.
  */
-export async function problemFiles(paths: readonly string[]): Promise<readonly string[]> {
+export async function listProblemFiles(paths: readonly string[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const path of paths) {
     try {
@@ -47,7 +47,7 @@ export async function problemFiles(paths: readonly string[]): Promise<readonly s
 }
 
 /** The lines of a file, or of standard input for `-`, as they come; empty ones are passed over. */
-export async function* linesOf(path: string): AsyncGenerator<string> {
+export async function* readLines(path: string): AsyncGenerator<string> {
   const input = path === '-' ? process.stdin : createReadStream(path, 'utf8');
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     // A byte order mark, which some editors put before the first line.
@@ -57,14 +57,14 @@ export async function* linesOf(path: string): AsyncGenerator<string> {
 }
 
 /** All that comes from standard input. */
-export async function wholeInput(): Promise<string> {
+export async function readStandardInput(): Promise<string> {
   let text = '';
-  for await (const line of linesOf('-')) text += `${line}\n`;
+  for await (const line of readLines('-')) text += `${line}\n`;
   return text;
 }
 
 /** Why a file cannot be read or written, in words. */
-export function whyUnread(reason: unknown): string {
+export function describeFileError(reason: unknown): string {
   const code = reason instanceof Error && 'code' in reason ? reason.code : null;
   if (code === 'ENOENT') return 'there is no such file or folder';
   if (code === 'EISDIR') return 'it is a folder';

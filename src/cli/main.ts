@@ -1,6 +1,6 @@
 /** The command line: `npm run --silent lie -- COMMAND ...`. It shares all its code with the app. */
 import { nearestWord } from '$lib/core/nearest-word';
-import { complain, print, WrongUsage } from './cli-command';
+import { printError, print, UsageError } from './cli-command';
 import { COMMANDS, HELP } from './command-list';
 
 async function main([name, ...args]: readonly string[]): Promise<number> {
@@ -14,7 +14,7 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
       name,
       COMMANDS.map((known) => known.name),
     );
-    throw new WrongUsage(
+    throw new UsageError(
       `There is no command "${name}"${meant ? `; did you mean ${meant}?` : '.'}`,
     );
   }
@@ -34,7 +34,7 @@ process.stdout.on('error', (reason: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (reason) {
-  if (!(reason instanceof WrongUsage)) throw reason;
-  complain(reason.message);
+  if (!(reason instanceof UsageError)) throw reason;
+  printError(reason.message);
   process.exitCode = 2;
 }

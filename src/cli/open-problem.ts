@@ -6,11 +6,11 @@ import { mahjongTerminal } from './mahjong/mahjong-terminal';
 import { mightyTerminal } from './mighty/mighty-terminal';
 import { yutTerminal } from './yut/yut-terminal';
 import { findProblem } from './find-problem';
-import type { Terminal } from './game-terminal';
+import type { GameTerminal } from './game-terminal';
 
-type Maker = () => Terminal | Promise<Terminal>;
+type TerminalFactory = () => GameTerminal | Promise<GameTerminal>;
 
-const MAKERS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
+const TERMINAL_FACTORIES: ReadonlyMap<string, TerminalFactory> = new Map<string, TerminalFactory>([
   ['bridge', bridgeTerminal],
   ['mighty', mightyTerminal],
   ['mahjong', mahjongTerminal],
@@ -19,18 +19,18 @@ const MAKERS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
 
 /** A problem with the terminal of its table. */
 export interface OpenProblem {
-  readonly terminal: Terminal;
+  readonly terminal: GameTerminal;
   readonly problem: unknown;
 }
 
 /** Opens problem files; those of one table share its terminal. */
-export function opener(): (file: string) => Promise<Result<OpenProblem>> {
-  const made = new Map<string, Terminal>();
+export function createProblemOpener(): (file: string) => Promise<Result<OpenProblem>> {
+  const made = new Map<string, GameTerminal>();
   return async (file) => {
     const found = await findProblem(file);
     if (!found.ok) return found;
-    const { table, problem } = found.value;
-    const terminal = made.get(table.id) ?? (await MAKERS.get(table.id)?.());
+    const { game: table, problem } = found.value;
+    const terminal = made.get(table.id) ?? (await TERMINAL_FACTORIES.get(table.id)?.());
     invariant(terminal, `No terminal for ${table.id}?`);
     made.set(table.id, terminal);
     return { ok: true, value: { terminal, problem } };

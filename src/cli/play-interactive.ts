@@ -2,17 +2,17 @@
 import { createInterface } from 'node:readline';
 import { decisions, replay } from '$lib/trainer/port';
 import { print } from './cli-command';
-import { momentWords } from './decisive-moment';
-import type { Sitting, Terminal } from './game-terminal';
+import { formatDecisiveMoment } from './decisive-moment';
+import type { TerminalSession, GameTerminal } from './game-terminal';
 
 /** Plays until the end of the play or of the input; resolves to the exit status. */
 export async function playInteractively(
-  terminal: Terminal,
+  terminal: GameTerminal,
   problem: unknown,
   seed: number,
 ): Promise<number> {
   const lines = createInterface({ input: process.stdin, crlfDelay: Infinity });
-  const game = new TerminalGame(terminal, terminal.sitDown(problem, seed));
+  const game = new TerminalGame(terminal, terminal.startSession(problem, seed));
   if (!game.begin()) return 0;
   for await (const line of lines) {
     const word = line.trim().toLowerCase();
@@ -31,12 +31,12 @@ class TerminalGame {
   private steps = 0;
 
   constructor(
-    private readonly terminal: Terminal,
-    private readonly sitting: Sitting,
+    private readonly terminal: GameTerminal,
+    private readonly sitting: TerminalSession,
   ) {}
 
   begin(): boolean {
-    const { title, goal } = this.sitting.says;
+    const { title, goal } = this.sitting.texts;
     print(`${title}, ${goal}. ${this.keys}`);
     return this.proceed();
   }
@@ -52,7 +52,7 @@ class TerminalGame {
   }
 
   private get keys(): string {
-    return `${this.sitting.says.keys}; undo, hint, claim N, again, quit.`;
+    return `${this.sitting.texts.inputHelp}; undo, hint, claim N, again, quit.`;
   }
 
   private goTo(log: readonly string[]): boolean {
@@ -62,12 +62,12 @@ class TerminalGame {
   }
 
   private act(word: string): boolean {
-    const { lesson, says } = this.sitting;
-    const read = this.terminal.readActions(word);
+    const { lesson, texts: says } = this.sitting;
+    const read = this.terminal.parseActions(word);
     const [action, ...more] = read.ok ? read.value : [];
     if (action === undefined || more.length > 0) {
       print(
-        `${read.ok ? `One ${this.sitting.says.actions.one} at a time.` : (read.faults[0]?.message ?? '')} ${this.keys}`,
+        `${read.ok ? `One ${this.sitting.texts.actionWords.noun} at a time.` : (read.faults[0]?.message ?? '')} ${this.keys}`,
       );
       return true;
     }
@@ -75,8 +75,8 @@ class TerminalGame {
     if (!lesson.allows(now, action)) {
       print(
         `Not now. You may play ${says
-          .legal(now)
-          .map((each) => says.action(each))
+          .legalActions(now)
+          .map((each) => says.formatAction(each))
           .join(' ')}.`,
       );
       return true;
@@ -101,11 +101,11 @@ class TerminalGame {
   }
 
   private claim(amount: number): boolean {
-    const { lesson, says, advice } = this.sitting;
+    const { lesson, texts: says, advice } = this.sitting;
     const now = this.now();
     const most = lesson.claimable(now) ?? 0;
     if (amount > most) {
-      print(`Only ${most} ${says.unit} are left.`);
+      print(`Only ${most} ${says.claimUnit} are left.`);
       return true;
     }
     const { accepted, beaten } = advice.claim(this.log, amount);
@@ -113,7 +113,7 @@ class TerminalGame {
       print(
         beaten
           ? 'That is not certain however the cards lie. Play on.'
-          : `Not yet: play on until the ${says.unit} are on top, and show how.`,
+          : `Not yet: play on until the ${says.claimUnit} are on top, and show how.`,
       );
       return true;
     }
@@ -123,10 +123,10 @@ class TerminalGame {
 
   /** The computer's cards, and then the table; false when the play is over. */
   private proceed(): boolean {
-    const { lesson, says } = this.sitting;
+    const { lesson, texts: says } = this.sitting;
     let now = this.now();
     while (lesson.turn(now) === 'computer') {
-      const action = this.sitting.computer(now);
+      const action = this.sitting.chooseComputerAction(now);
       this.log = [...this.log, action];
       now = lesson.after(now, action);
       this.sayRoundEnd(now);
@@ -135,20 +135,20 @@ class TerminalGame {
       this.end(now, 0);
       return false;
     }
-    print(says.table(now));
+    print(says.formatPosition(now));
     return true;
   }
 
   private end(position: unknown, claimed: number): void {
-    const { says } = this.sitting;
-    print(says.result(position, claimed));
-    const moment = momentWords(says, this.sitting.judge(this.log));
+    const { texts: says } = this.sitting;
+    print(says.formatResult(position, claimed));
+    const moment = formatDecisiveMoment(says, this.sitting.judge(this.log));
     if (moment !== null) print(moment);
   }
 
   private sayRoundEnd(position: unknown): void {
-    const { lesson, says } = this.sitting;
-    const round = lesson.roundEnded(position) ? says.rounds(position).at(-1) : undefined;
+    const { lesson, texts: says } = this.sitting;
+    const round = lesson.roundEnded(position) ? says.formatRounds(position).at(-1) : undefined;
     if (round !== undefined) print(`  ${round}`);
   }
 

@@ -1,9 +1,9 @@
 /** `lie play`: the trainer without a screen, for scripts with `--cards`, for people without. */
-import { print, readArgs, readCount, refuse, WrongUsage, type Command } from './cli-command';
-import { momentWords } from './decisive-moment';
+import { print, readArgs, readCount, reportFaults, UsageError, type Command } from './cli-command';
+import { formatDecisiveMoment } from './decisive-moment';
 import { playInteractively } from './play-interactive';
-import type { Sitting } from './game-terminal';
-import { opener } from './open-problem';
+import type { TerminalSession } from './game-terminal';
+import { createProblemOpener } from './open-problem';
 
 const HELP = `lie play FILE [--cards "HA DK ..."] [--json] [--seed N]
   Plays a problem of any game. Without --cards you play in the terminal.
@@ -28,20 +28,20 @@ export const play: Command = {
       seed: { type: 'string' },
     });
     const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) throw new WrongUsage('play takes one problem file.');
+    if (file === undefined || more.length > 0) throw new UsageError('play takes one problem file.');
     const seed = readSeed(values.seed);
-    if (values.cards === undefined && values.json) throw new WrongUsage('--json needs --cards.');
-    const opened = await opener()(file);
-    if (!opened.ok) return refuse(opened.faults, file);
+    if (values.cards === undefined && values.json) throw new UsageError('--json needs --cards.');
+    const opened = await createProblemOpener()(file);
+    if (!opened.ok) return reportFaults(opened.faults, file);
     const { terminal, problem } = opened.value;
     if (values.cards === undefined) return playInteractively(terminal, problem, seed);
-    const actions = terminal.readActions(values.cards);
-    if (!actions.ok) return refuse(actions.faults);
-    const sitting = terminal.sitDown(problem, seed);
-    const played = sitting.playOwn(actions.value);
-    if (!played.ok) return refuse(played.faults);
+    const actions = terminal.parseActions(values.cards);
+    if (!actions.ok) return reportFaults(actions.faults);
+    const sitting = terminal.startSession(problem, seed);
+    const played = sitting.playStudentActions(actions.value);
+    if (!played.ok) return reportFaults(played.faults);
     if (values.json) print(JSON.stringify(sitting.report(played.value)));
-    else tell(sitting, played.value);
+    else printPlay(sitting, played.value);
     return 0;
   },
 };
@@ -50,11 +50,11 @@ function readSeed(text: string | undefined): number {
   return text === '0' ? 0 : (readCount('seed', text) ?? 0);
 }
 
-function tell({ lesson, says, ...sitting }: Sitting, played: unknown): void {
+function printPlay({ lesson, texts: says, ...sitting }: TerminalSession, played: unknown): void {
   print(says.title);
-  for (const round of says.rounds(played)) print(round);
-  print(lesson.turn(played) === 'over' ? says.result(played, 0) : says.table(played));
-  const moment = momentWords(says, sitting.judge(sitting.logOf(played)));
+  for (const round of says.formatRounds(played)) print(round);
+  print(lesson.turn(played) === 'over' ? says.formatResult(played, 0) : says.formatPosition(played));
+  const moment = formatDecisiveMoment(says, sitting.judge(sitting.logOf(played)));
   if (moment !== null) print(moment);
-  for (const line of sitting.thoughts?.(played) ?? []) print(line);
+  for (const line of sitting.formatThoughts?.(played) ?? []) print(line);
 }

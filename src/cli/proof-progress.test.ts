@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { progress } from './proof-progress';
+import { createProofProgress } from './proof-progress';
 
 it('says nothing of a quick proof, and of a long one every other second how far it is', () => {
   const said: string[] = [];
   let now = 0;
-  const told = progress(
+  const told = createProofProgress(
     'it.yaml',
     (line) => said.push(line),
     () => now,

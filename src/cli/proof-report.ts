@@ -19,13 +19,13 @@ export interface ProofReport {
   /** Positions looked at. */
   readonly nodes: number;
   /** Only where something stayed unknown, and the table can say more. */
-  readonly sampled?: Sampled;
+  readonly sampled?: PlayoutEstimate;
   /** Only where nothing is proved because the table weighs the actions: the estimated chance of each, 0 to 1. */
   readonly estimated?: Readonly<Record<string, number>>;
 }
 
 /** What games that were played out say of what was not proved: an estimate, the same for the same question. */
-export interface Sampled {
+export interface PlayoutEstimate {
   /** In so many real deals games were played out. */
   readonly worlds: number;
   /** So many games for each action, over all of these deals. */
@@ -36,38 +36,38 @@ export interface Sampled {
 }
 
 /** Who proves a problem, and how its table speaks of seats and deals. */
-export interface Proving<Game, World, Play, Act extends string> {
+export interface ProofContext<Game, World, Play, Act extends string> {
   readonly rules: HiddenInformationGame<Game, World, Play, Act>;
-  readonly showing: DoubleDummyGuide<Game, World, Play, Act>;
+  readonly guide: DoubleDummyGuide<Game, World, Play, Act>;
   readonly prover: Prover<Game, Play, Act>;
   readonly game: Game;
   seat(play: Play): string | null;
-  nameOf(place: number): string;
+  layoutName(place: number): string;
   /**
    * What games played out say of some actions that were not proved; not asked where all were, and null at a table
    * that plays none out.
    */
-  sampled(play: Play, unknown: readonly Act[]): Sampled | null;
+  estimateByPlayouts(play: Play, unknown: readonly Act[]): PlayoutEstimate | null;
 }
 
 /**
  * The report after a play. `nodes` bounds the proof and the refutations of what is not sound together: what it leaves
  * no room for has none. `told` hears how many positions were looked at.
  */
-export function proofReport<Game, World, Play, Act extends string>(
-  { rules, showing, prover, game, seat, nameOf, sampled }: Proving<Game, World, Play, Act>,
+export function createProofReport<Game, World, Play, Act extends string>(
+  { rules, guide: showing, prover, game, seat, layoutName: nameOf, estimateByPlayouts: sampled }: ProofContext<Game, World, Play, Act>,
   play: Play,
   nodes: number,
-  told: (nodes: number, most: number) => void = () => {},
+  onProgress: (nodes: number, most: number) => void = () => {},
 ): ProofReport {
-  const proof = prover.prove(game, play, { nodes, onProgress: (now) => told(now, nodes) });
+  const proof = prover.prove(game, play, { nodes, onProgress: (now) => onProgress(now, nodes) });
   let used = proof.nodes;
   const refutations: [Act, { deal: string; line: readonly Act[] }][] = [];
   for (const [action, found] of proof.verdicts) {
     if (found === 'sound' || found === 'unknown') continue;
     const left = nodes - used;
     if (left <= 0) break;
-    told(used, nodes);
+    onProgress(used, nodes);
     const refutation = refute(rules, showing, prover, game, play, action, { nodes: left });
     if (!refutation) continue;
     used += refutation.nodes;

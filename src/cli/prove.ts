@@ -2,13 +2,13 @@
 import * as v from 'valibot';
 import { failWith, ok, type Result } from '$lib/core/result';
 import { ACTION_VERDICTS } from '$lib/switching/prover';
-import { answerLine, runBatch } from './answers/batch';
+import { answerJsonLine, runBatch } from './answers/batch';
 import { readShape } from './answers/read-json-shape';
-import { complain, print, readArgs, readCount, refuse, WrongUsage, type Command } from './cli-command';
-import type { ProofReport, Sampled } from './proof-report';
-import type { Terminal } from './game-terminal';
-import { progress } from './proof-progress';
-import { opener, type OpenProblem } from './open-problem';
+import { printError, print, readArgs, readCount, reportFaults, UsageError, type Command } from './cli-command';
+import type { ProofReport, PlayoutEstimate } from './proof-report';
+import type { GameTerminal } from './game-terminal';
+import { createProofProgress } from './proof-progress';
+import { createProblemOpener, type OpenProblem } from './open-problem';
 
 const HELP = `lie prove FILE [--after "HA H5 ..."] [--json] [--nodes N]
   Says whether the student can still reach the goal against every real deal, and what each card is
@@ -34,11 +34,11 @@ lie prove --batch FILE|- [--nodes N]
   What one line proved is reused for the next: with a small budget, earlier lines may help to settle
   a later one.`;
 
-type Timed = ProofReport & { readonly ms: number };
+type TimedReport = ProofReport & { readonly ms: number };
 
 /** A report with the position of which it speaks. */
-interface Asked {
-  readonly report: Timed;
+interface PositionReport {
+  readonly report: TimedReport;
   readonly position: unknown;
 }
 
@@ -56,48 +56,48 @@ export const prove: Command = {
     const [file, ...more] = positionals;
     if (values.batch !== undefined) {
       if (file !== undefined || values.after !== undefined)
-        throw new WrongUsage('--batch takes files and cards from its lines.');
-      return runBatch(values.batch, (lines) => answers(lines, nodes));
+        throw new UsageError('--batch takes files and cards from its lines.');
+      return runBatch(values.batch, (lines) => proveLines(lines, nodes));
     }
     if (file === undefined || more.length > 0)
-      throw new WrongUsage('prove takes one problem file, or --batch FILE|-.');
-    const opened = await opener()(file);
-    const found = opened.ok ? ask(opened.value, values.after ?? '', nodes, progress(file)) : opened;
-    if (!found.ok) return refuse(found.faults, opened.ok ? undefined : file);
+      throw new UsageError('prove takes one problem file, or --batch FILE|-.');
+    const opened = await createProblemOpener()(file);
+    const found = opened.ok ? provePosition(opened.value, values.after ?? '', nodes, createProofProgress(file)) : opened;
+    if (!found.ok) return reportFaults(found.faults, opened.ok ? undefined : file);
     if (values.json) print(JSON.stringify(found.value.report));
     else if (opened.ok) {
       const { terminal, problem } = opened.value;
-      print(inWords(found.value, terminal));
-      for (const line of terminal.thoughts?.(problem, found.value.position) ?? []) print(line);
+      print(formatReport(found.value, terminal));
+      for (const line of terminal.formatThoughts?.(problem, found.value.position) ?? []) print(line);
     }
     return 0;
   },
 };
 
-function ask(
+function provePosition(
   { terminal, problem }: OpenProblem,
   after: string,
-  nodes = terminal.nodes,
-  told?: (nodes: number, most: number) => void,
-): Result<Asked> {
-  const actions = terminal.readActions(after);
+  nodes = terminal.defaultNodes,
+  onProgress?: (nodes: number, most: number) => void,
+): Result<PositionReport> {
+  const actions = terminal.parseActions(after);
   if (!actions.ok) return actions;
   const position = terminal.playAll(problem, actions.value);
   if (!position.ok) return position;
   const start = performance.now();
-  if (told) for (const line of terminal.before(problem, position.value)) complain(line);
-  const report = terminal.prove(problem, position.value, nodes, told ?? (() => {}));
+  if (onProgress) for (const line of terminal.describeSlowProof(problem, position.value)) printError(line);
+  const report = terminal.prove(problem, position.value, nodes, onProgress ?? (() => {}));
   const timed = { ...report, ms: Math.round(performance.now() - start) };
   return ok({ report: timed, position: position.value });
 }
 
-const Line = v.strictObject({ file: v.string(), after: v.optional(v.string(), '') });
+const ProveLineSchema = v.strictObject({ file: v.string(), after: v.optional(v.string(), '') });
 
-async function* answers(
+async function* proveLines(
   lines: AsyncIterable<string>,
   nodes: number | undefined,
 ): AsyncGenerator<Result<object>> {
-  const open = opener();
+  const open = createProblemOpener();
   const problems = new Map<string, Promise<Result<OpenProblem>>>();
   for await (const line of lines) {
     const read = readLine(line);
@@ -109,14 +109,14 @@ async function* answers(
     const opening = problems.get(file) ?? open(file);
     problems.set(file, opening);
     const opened = await opening;
-    const found = opened.ok ? ask(opened.value, after, nodes) : opened;
+    const found = opened.ok ? provePosition(opened.value, after, nodes) : opened;
     yield found.ok ? ok({ file, ...found.value.report }) : found;
   }
 }
 
-function readLine(line: string): Result<v.InferOutput<typeof Line>> {
-  return answerLine(line, (input) => {
-    const read = readShape(Line, input, 'prove/shape');
+function readLine(line: string): Result<v.InferOutput<typeof ProveLineSchema>> {
+  return answerJsonLine(line, (input) => {
+    const read = readShape(ProveLineSchema, input, 'prove/shape');
     if (read.ok) return read;
     const [found] = read.faults;
     return failWith(
@@ -126,10 +126,10 @@ function readLine(line: string): Result<v.InferOutput<typeof Line>> {
   });
 }
 
-function inWords({ report, position }: Asked, terminal: Terminal): string {
+function formatReport({ report, position }: PositionReport, terminal: GameTerminal): string {
   const { wins, seat, cards, refutations, alive, nodes, sampled, estimated, ms } = report;
   if (estimated)
-    return estimateInWords(estimated, seat === null ? null : terminal.seatName(seat), ms);
+    return formatEstimate(estimated, seat === null ? null : terminal.seatName(seat), ms);
   const verdict = {
     true: 'wins against every deal alive',
     false: 'does not win against every deal alive',
@@ -146,20 +146,20 @@ function inWords({ report, position }: Asked, terminal: Terminal): string {
     }),
     ...Object.entries(refutations).map(
       ([card, { deal, line }]) =>
-        `${card} is beaten by "${deal}": ${terminal.inRounds(position, line)}`,
+        `${card} is beaten by "${deal}": ${terminal.formatActions(position, line)}`,
     ),
-    ...(sampled ? [sampledLine(sampled)] : []),
+    ...(sampled ? [formatPlayoutEstimate(sampled)] : []),
     `${nodes} positions, ${ms} ms`,
   ].join('\n');
 }
 
-function sampledLine({ worlds, games, seed, made }: Sampled): string {
+function formatPlayoutEstimate({ worlds, games, seed, made }: PlayoutEstimate): string {
   const each = Object.entries(made).map(([action, count]) => `${action} ${count}`);
   return `Sampled, not proved: made of ${games} games played out in ${worlds} deals (seed ${seed}): ${each.join(', ')}`;
 }
 
 /** The best first. */
-function estimateInWords(
+function formatEstimate(
   estimated: Readonly<Record<string, number>>,
   seat: string | null,
   ms: number,

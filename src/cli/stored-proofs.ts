@@ -12,7 +12,7 @@ import { repositoryDigests, sourcesOnDisk } from './seal/repository-digests';
 import { sha256 } from './seal/sha256';
 
 /** A problem as its file says and as it was read. */
-export interface ReadText {
+export interface ProblemSource {
   /** The file's path below the library, with `/`. */
   readonly name: string;
   readonly text: string;
@@ -20,14 +20,14 @@ export interface ReadText {
   readonly problem: unknown;
 }
 
-export interface Proofs {
+export interface ProofStore {
   /** The proof of exactly this problem by exactly these sources; null if there is none. */
-  recall(read: ReadText): ProblemProof | null;
+  recall(read: ProblemSource): ProblemProof | null;
   /**
    * Puts a proof in the place of the one before, and says whether it did: one with a fault or out
    * of budget is not kept.
    */
-  keep(read: ReadText, proved: ProblemProof): boolean;
+  keep(read: ProblemSource, proved: ProblemProof): boolean;
   /** Writes the file; proofs whose names are not among those that `exist` are left out. */
   write(exist: (name: string) => boolean): Promise<void>;
 }
@@ -53,19 +53,19 @@ type Kept = v.InferOutput<typeof Kept>;
 export async function openProofs(
   path: string,
   sources: (table: string) => string,
-): Promise<Proofs> {
-  const proofs = await readKept(path);
+): Promise<ProofStore> {
+  const proofs = await readStoredProofs(path);
   return {
     recall(read) {
       const kept = proofs.get(read.name);
       if (!kept) return null;
       const proved = { findings: kept.findings, figures: kept.figures };
-      return kept.hash === seal(sources(tableOf(read)), read, proved) ? proved : null;
+      return kept.hash === seal(sources(gameIdOf(read)), read, proved) ? proved : null;
     },
     keep(read, { findings, figures }) {
       proofs.delete(read.name);
       const kept = v.safeParse(Kept, {
-        hash: seal(sources(tableOf(read)), read, { findings, figures }),
+        hash: seal(sources(gameIdOf(read)), read, { findings, figures }),
         figures,
         findings,
       });
@@ -82,7 +82,7 @@ export async function openProofs(
   };
 }
 
-async function readKept(path: string): Promise<Map<string, Kept>> {
+async function readStoredProofs(path: string): Promise<Map<string, Kept>> {
   const found = new Map<string, Kept>();
   try {
     const all: unknown = JSON.parse(await readFile(path, 'utf8'));
@@ -96,7 +96,7 @@ async function readKept(path: string): Promise<Map<string, Kept>> {
   return found;
 }
 
-function seal(sources: string, { name, text, problem }: ReadText, proved: ProblemProof): string {
+function seal(sources: string, { name, text, problem }: ProblemSource, proved: ProblemProof): string {
   const figures = Object.entries(proved.figures).sort(([a], [b]) => (a < b ? -1 : 1));
   const findings = proved.findings.map(({ kind, code, message, path }) => [
     kind,
@@ -109,7 +109,7 @@ function seal(sources: string, { name, text, problem }: ReadText, proved: Proble
 }
 
 /** The folder of a problem is the name of its table. */
-function tableOf({ name }: ReadText): string {
+function gameIdOf({ name }: ProblemSource): string {
   return name.split('/')[0] ?? '';
 }
 
@@ -117,7 +117,7 @@ function tableOf({ name }: ReadText): string {
  * Returns for the id of a game the digest of everything that its module runs: reader, check, prover
  * and the compiled kernel, which is imported as text. Tests and screens are not reached from there.
  */
-export function digests(read: ReadSource = sourcesOnDisk()): (table: string) => string {
+export function createGameDigests(read: ReadSource = sourcesOnDisk()): (table: string) => string {
   const digest = repositoryDigests(read);
   return (game) => digest(`src/lib/${game}/${game}-module.ts`);
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
-import { threadWorker } from './thread-worker';
+import { createThreadWorker } from './thread-worker';
 
 /** A thread that doubles numbers, and ends at 0. */
 function doubling() {
@@ -11,7 +11,7 @@ function doubling() {
       if (number < 0) throw new Error('too cold');
       parentPort.postMessage(2 * number);
     });`;
-  return threadWorker<number, number>(new Worker(script, { eval: true, execArgv: [] }));
+  return createThreadWorker<number, number>(new Worker(script, { eval: true, execArgv: [] }));
 }
 
 describe('a thread as a worker', () => {

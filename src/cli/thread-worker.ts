@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { PoolWorker } from '$lib/worker/worker-pool';
 
-interface Asked<Answer> {
+interface PendingAnswer<Answer> {
   answer(found: Answer): void;
   refuse(reason: unknown): void;
 }
@@ -10,8 +10,8 @@ interface Asked<Answer> {
  * A thread of Node's as a worker of a pool. The thread must answer every message with one message,
  * in their order. What it has not answered when it ends is rejected with the reason.
  */
-export function threadWorker<Job, Answer>(thread: Worker): PoolWorker<Job, Answer> {
-  let waiting: readonly Asked<Answer>[] = [];
+export function createThreadWorker<Job, Answer>(thread: Worker): PoolWorker<Job, Answer> {
+  let waiting: readonly PendingAnswer<Answer>[] = [];
   let end: { readonly reason: unknown } | null = null;
   const lose = (reason: unknown): void => {
     end ??= { reason };

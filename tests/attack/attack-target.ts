@@ -1,12 +1,12 @@
 /** A door of the app as an attacker sees it: something that takes in what anybody may have made. */
 import { seededRandom, type Random } from '$lib/core/random';
 
-export interface Door {
+export interface AttackTarget {
   readonly name: string;
   /** Something that nobody would send; the same for the same chance. */
-  generate(random: Random): string | Promise<string>;
+  generateInput(random: Random): string | Promise<string>;
   /** Takes it in as the app does. Throws or rejects where the door does not hold what it promises. */
-  enter(input: string): void | Promise<void>;
+  handleInput(input: string): void | Promise<void>;
 }
 
 export interface Failure {
@@ -16,8 +16,8 @@ export interface Failure {
   readonly reason: string;
 }
 
-export interface Attacked {
-  readonly door: string;
+export interface AttackResult {
+  readonly targetName: string;
   readonly tries: number;
   readonly failures: readonly Failure[];
   /** The dearest try: milliseconds of this process's own time, and its seed. */
@@ -28,41 +28,41 @@ export interface Attacked {
 const SHOWN = 200;
 
 /** Tries a door again and again, each time with the next seed, for as long as `goesOn` says. */
-export async function attack(
-  door: Door,
+export async function runAttack(
+  target: AttackTarget,
   seed: number,
   goesOn: (tries: number) => boolean,
-): Promise<Attacked> {
+): Promise<AttackResult> {
   const failures: Failure[] = [];
   let slowest = { ms: 0, seed };
   let tries = 0;
   for (; goesOn(tries); tries++) {
-    const own = seed + tries;
-    const input = await door.generate(seededRandom(own));
+    const inputSeed = seed + tries;
+    const input = await target.generateInput(seededRandom(inputSeed));
     const before = process.cpuUsage();
     try {
-      await door.enter(input);
+      await target.handleInput(input);
     } catch (error) {
-      failures.push({ seed: own, input: input.slice(0, SHOWN), reason: String(error) });
+      failures.push({ seed: inputSeed, input: input.slice(0, SHOWN), reason: String(error) });
     }
     const { user, system } = process.cpuUsage(before);
     const ms = (user + system) / 1000;
-    if (ms > slowest.ms) slowest = { ms, seed: own };
+    if (ms > slowest.ms) slowest = { ms, seed: inputSeed };
   }
-  return { door: door.name, tries, failures, slowest };
+  return { targetName: target.name, tries, failures, slowest };
 }
 
 /** One of some; there is at least one. */
-export function oneOf<Item>(items: readonly Item[], random: Random): Item {
+export function pickOne<Item>(items: readonly Item[], random: Random): Item {
   return items[random.below(items.length)] as Item;
 }
 
 /** Between one and `most` of some, in any order and often twice. */
-export function someOf<Item>(items: readonly Item[], most: number, random: Random): Item[] {
-  return Array.from({ length: 1 + random.below(most) }, () => oneOf(items, random));
+export function pickSome<Item>(items: readonly Item[], maxCount: number, random: Random): Item[] {
+  return Array.from({ length: 1 + random.below(maxCount) }, () => pickOne(items, random));
 }
 
 /** Throws with what was promised. */
-export function promised(kept: boolean, promise: string): asserts kept {
-  if (!kept) throw new Error(`It was promised: ${promise}`);
+export function assertPromise(holds: boolean, promise: string): asserts holds {
+  if (!holds) throw new Error(`It was promised: ${promise}`);
 }

@@ -1,6 +1,6 @@
 /** What is wrong with a text that was whole: letters are missing, changed, doubled or moved. */
 import type { Random } from '$lib/core/random';
-import { oneOf } from './attack-target';
+import { pickOne } from './attack-target';
 
 const PIECES = [
   ...[' ', '\t', '\n', '\r', ':', ': ', ' #', '- ', '? ', ',', '[', ']', '{', '}', '"', "'", '|'],
@@ -21,22 +21,22 @@ const PIECES = [
   ...['한', '🂡', '♠A', ':HA:', 'SA', 'pass', '7NT', '0x1F', '9'.repeat(400), 'a'.repeat(5000)],
 ];
 
-type Change = (text: string, random: Random) => string;
+type Mutation = (text: string, random: Random) => string;
 
-const at = (text: string, random: Random): number => random.below(text.length + 1);
+const randomIndex = (text: string, random: Random): number => random.below(text.length + 1);
 
-const CHANGES: readonly Change[] = [
-  (text, random) => text.slice(0, at(text, random)),
+const MUTATIONS: readonly Mutation[] = [
+  (text, random) => text.slice(0, randomIndex(text, random)),
   (text, random) => {
-    const from = at(text, random);
+    const from = randomIndex(text, random);
     return text.slice(0, from) + text.slice(from + 1 + random.below(12));
   },
   (text, random) => {
-    const from = at(text, random);
-    return text.slice(0, from) + oneOf(PIECES, random) + text.slice(from);
+    const from = randomIndex(text, random);
+    return text.slice(0, from) + pickOne(PIECES, random) + text.slice(from);
   },
   (text, random) => {
-    const [from, piece] = [at(text, random), oneOf(PIECES, random)];
+    const [from, piece] = [randomIndex(text, random), pickOne(PIECES, random)];
     return text.slice(0, from) + piece + text.slice(from + piece.length);
   },
   (text, random) => {
@@ -45,22 +45,22 @@ const CHANGES: readonly Change[] = [
     return lines.toSpliced(to, random.below(2), lines[from] ?? '').join('\n');
   },
   (text, random) => {
-    const [from, to] = [at(text, random), at(text, random)];
+    const [from, to] = [randomIndex(text, random), randomIndex(text, random)];
     return text.slice(0, Math.max(from, to)) + text.slice(Math.min(from, to));
   },
 ];
 
 /** The text after a few changes. */
-export function changed(text: string, random: Random): string {
+export function mutateText(text: string, random: Random): string {
   let now = text;
-  for (let left = 1 + random.below(4); left > 0; left--) now = oneOf(CHANGES, random)(now, random);
+  for (let left = 1 + random.below(4); left > 0; left--) now = pickOne(MUTATIONS, random)(now, random);
   return now;
 }
 
 /** Pieces in a row, up to so many letters in all. */
-export function jumble(pieces: readonly string[], letters: number, random: Random): string {
-  const few = Array.from({ length: 1 + random.below(5) }, () => oneOf(pieces, random));
+export function randomText(pieces: readonly string[], letters: number, random: Random): string {
+  const few = Array.from({ length: 1 + random.below(5) }, () => pickOne(pieces, random));
   let text = '';
-  for (const most = random.below(letters); text.length < most;) text += oneOf(few, random);
+  for (const most = random.below(letters); text.length < most;) text += pickOne(few, random);
   return text;
 }

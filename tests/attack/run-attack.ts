@@ -4,8 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 import { bundle } from '../command-line';
-import { attack, type Attacked } from './attack-target';
-import { DOORS } from './attack-targets';
+import { runAttack, type AttackResult } from './attack-target';
+import { ATTACK_TARGETS } from './attack-targets';
 
 /** Milliseconds of own time above which a try is a failure: somebody waited for it. */
 const TOO_SLOW = 2000;
@@ -26,26 +26,26 @@ if (!(minutes > 0) || !Number.isInteger(seed)) {
 }
 
 const words = values.doors.split(',');
-const doors = DOORS.filter(({ name }) => words.some((word) => name.includes(word)));
+const doors = ATTACK_TARGETS.filter(({ name }) => words.some((word) => name.includes(word)));
 if (doors.length === 0) {
-  console.error(`No door is called so. There are: ${DOORS.map(({ name }) => name).join(', ')}.`);
+  console.error(`No door is called so. There are: ${ATTACK_TARGETS.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
 
 const share = (minutes * 60_000) / doors.length;
-const found: Attacked[] = [];
+const found: AttackResult[] = [];
 await bundle();
 for (const door of doors) {
   const end = Date.now() + share;
-  found.push(await attack(door, seed, () => Date.now() < end));
+  found.push(await runAttack(door, seed, () => Date.now() < end));
 }
 
 const row = (...cells: readonly (string | number)[]): string =>
   cells.map((cell, i) => (i === 0 ? String(cell).padEnd(20) : String(cell).padStart(12))).join('');
 console.log(row('door', 'tries', 'failures', 'slowest ms', 'its seed'));
-for (const { door, tries, failures, slowest } of found)
+for (const { targetName: door, tries, failures, slowest } of found)
   console.log(row(door, tries, failures.length, slowest.ms.toFixed(0), slowest.seed));
-for (const { door, failures } of found)
+for (const { targetName: door, failures } of found)
   for (const { seed: own, reason, input } of failures.slice(0, 5))
     console.log(`\n${door}, seed ${own}: ${reason}\n${JSON.stringify(input)}`);
 const slow = found.some(({ slowest }) => slowest.ms > TOO_SLOW);

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '$lib/registry/registry';
 import { file, json, lie, lines } from './lie';
-import { problemsOf } from '../attack/entry-points/problem-file-entry-points';
+import { readProblemFiles } from '../attack/entry-points/problem-file-entry-points';
 
 const KEEP = 'problems/mighty/keep-the-mighty.yaml';
 const BRIDGE = 'problems/bridge/before-you-finesse.yaml';
@@ -144,7 +144,7 @@ describe('lie play', () => {
 
 it('every table of the register is played and proved', () => {
   for (const table of GAMES) {
-    const [first = ''] = problemsOf(table);
+    const [first = ''] = readProblemFiles(table);
     const ran = lie(['prove', file(`first-of-${table.id}.yaml`, first), '--nodes', '1', '--json']);
     expect(ran.status).toBe(0);
   }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { importedNames, importsOf } from '../../src/cli/source-imports';
+import { importSpecifiers, listImportedSources } from '../../src/cli/source-imports';
 
 /** Paths below the root of the repository, with the text of the files. */
 type Files = ReadonlyMap<string, string>;
@@ -16,7 +16,7 @@ function cycles(files: Files): string[] {
     if (seenAt >= 0) found.push([...way.slice(seenAt), path].join(' -> '));
     if (seenAt >= 0 || done.has(path)) return;
     // A component may hold another of its own kind, as a tree holds trees.
-    const others = importsOf(path, (place) => files.get(place)).filter((other) => other !== path);
+    const others = listImportedSources(path, (place) => files.get(place)).filter((other) => other !== path);
     for (const next of others) walk(next, [...way, path]);
     done.add(path);
   };
@@ -40,7 +40,7 @@ describe('the reader of import lines', () => {
       const known = ts
         .preProcessFile(script, true, true)
         .importedFiles.map((file) => file.fileName);
-      expect(importedNames(path, text), path).toEqual(expect.arrayContaining(known));
+      expect(importSpecifiers(path, text), path).toEqual(expect.arrayContaining(known));
     }
   });
 
@@ -57,7 +57,7 @@ describe('the reader of import lines', () => {
     `export type A = import('./a').A;`,
   ])('reads %j', (line) => {
     const text = `export const before = 'from';\n${line}\nexport const after = 'import';\n`;
-    expect(importedNames('src/lib/b.ts', text)).toEqual([expect.stringMatching(/^\.\/a/)]);
+    expect(importSpecifiers('src/lib/b.ts', text)).toEqual([expect.stringMatching(/^\.\/a/)]);
   });
 });
 

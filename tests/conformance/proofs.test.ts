@@ -6,7 +6,7 @@ import { bridgeModule } from '$lib/bridge/bridge-module';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { ProblemProof } from '$lib/game-module/game-module';
 import type { ReadSource } from '../../src/cli/source-imports';
-import { digests, openProofs, type ReadText } from '../../src/cli/stored-proofs';
+import { createGameDigests, openProofs, type ProblemSource } from '../../src/cli/stored-proofs';
 import { moduleDigests } from '../../src/cli/seal/module-digest';
 import { sourcesOnDisk } from '../../src/cli/seal/repository-digests';
 import { file } from './lie';
@@ -96,9 +96,9 @@ it('nothing is kept of a problem with a fault or out of budget, and what was kep
 });
 
 it('a problem that was changed into one that cannot be won is found out', async () => {
-  const proofs = await openProofs(file('changed.json', ''), digests());
+  const proofs = await openProofs(file('changed.json', ''), createGameDigests());
   const codes = async (text: string): Promise<readonly string[]> => {
-    const recall = (problem: ReadText['problem']) => proofs.recall({ name: NAME, text, problem });
+    const recall = (problem: ProblemSource['problem']) => proofs.recall({ name: NAME, text, problem });
     const checking = { curated: false, recallProof: recall };
     const { problem, proved, faults } = await bridgeModule.check(text, 'finesse', checking);
     if (problem && proved) proofs.keep({ name: NAME, text, problem }, proved);
@@ -120,14 +120,14 @@ describe('the hash of the sources', () => {
   };
 
   it('is the same each time', () => {
-    expect(digests()('bridge')).toBe(digests()('bridge'));
+    expect(createGameDigests()('bridge')).toBe(createGameDigests()('bridge'));
   });
 
   it('goes with the strength of a rule of thumb, and what was kept is proved again', async () => {
     const rule = 'src/lib/bridge/knowledge/following/second-hand-rules.ts';
     const weaker = withChange(rule, (text) => text.replace(/strength: 0\.\d+/, 'strength: 0.01'));
     expect(weaker(rule)).not.toBe(disk(rule));
-    const [now, then] = [digests(disk)('bridge'), digests(weaker)('bridge')];
+    const [now, then] = [createGameDigests(disk)('bridge'), createGameDigests(weaker)('bridge')];
     const path = file('strength.json', '');
     const proofs = await openProofs(path, () => now);
     proofs.keep(read(), WARNED);
@@ -143,7 +143,7 @@ describe('the hash of the sources', () => {
     'src/lib/bridge/proof/bridge-prover.ts',
   ])('goes with %s', (path) => {
     const other = withChange(path, (text) => `${text}\nexport const more = 1;\n`);
-    expect(digests(other)('bridge')).not.toBe(digests(disk)('bridge'));
+    expect(createGameDigests(other)('bridge')).not.toBe(createGameDigests(disk)('bridge'));
   });
 
   it.each([
@@ -155,7 +155,7 @@ describe('the hash of the sources', () => {
   ])('does not go with %s', (path) => {
     expect(disk(path)).toBeDefined();
     const other = withChange(path, (text) => `${text}\nexport const more = 1;\n`);
-    expect(digests(other)('bridge')).toBe(digests(disk)('bridge'));
+    expect(createGameDigests(other)('bridge')).toBe(createGameDigests(disk)('bridge'));
   });
 
   it.each([
@@ -166,7 +166,7 @@ describe('the hash of the sources', () => {
     const path = 'src/lib/core/random.ts';
     const other = withChange(path, change);
     expect(other(path)).not.toBe(disk(path));
-    expect(digests(other)('bridge')).toBe(digests(disk)('bridge'));
+    expect(createGameDigests(other)('bridge')).toBe(createGameDigests(disk)('bridge'));
   });
 
   it('follows no screen and no test', () => {

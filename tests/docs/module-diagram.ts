@@ -4,7 +4,7 @@
  * arrow that follows from others is left out (transitive reduction of an acyclic graph).
  */
 import { GAMES, moduleOf } from '../../eslint/modules';
-import { importsOf, type ReadSource } from '../../src/cli/source-imports';
+import { listImportedSources, type ReadSource } from '../../src/cli/source-imports';
 
 /** From a module to the modules that it imports. */
 export type ModuleGraph = ReadonlyMap<string, ReadonlySet<string>>;
@@ -54,7 +54,7 @@ export function moduleGraph(paths: readonly string[], read: ReadSource): ModuleG
     if (from === null) continue;
     const targets = graph.get(from) ?? new Set<string>();
     graph.set(from, targets);
-    for (const imported of importsOf(path, read)) {
+    for (const imported of listImportedSources(path, read)) {
       const to = drawnModuleOf(imported);
       if (to !== null && to !== from) targets.add(to);
     }

@@ -1,7 +1,7 @@
 /** Which tests belong to a table: those that name it, themselves or in a helper that they import. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importsOf } from '../../src/cli/source-imports';
+import { listImportedSources } from '../../src/cli/source-imports';
 
 /** The text of each source by its path below the root, with `/`. */
 type Sources = ReadonlyMap<string, string>;
@@ -17,7 +17,7 @@ export function testsOf(table: string, sources: Sources): readonly string[] {
   const names = (path: string, seen: Set<string>): boolean => {
     seen.add(path);
     if (named.test(path) || named.test(read(path) ?? '')) return true;
-    const helpers = importsOf(path, read).filter((other) => HELPER.test(other) && !seen.has(other));
+    const helpers = listImportedSources(path, read).filter((other) => HELPER.test(other) && !seen.has(other));
     return helpers.some((helper) => names(helper, seen));
   };
   return [...sources.keys()].filter((path) => TEST.test(path) && names(path, new Set())).sort();

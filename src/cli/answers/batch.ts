@@ -1,36 +1,36 @@
 /** One JSON object a line in, one out, in the same order; a bad line does not stop the others. */
 import { failWith, type Result } from '$lib/core/result';
 import { ComputerFailure } from '$lib/trainer/port';
-import { complain, print } from '../cli-command';
-import { linesOf, whyUnread } from '../input-files';
+import { printError, print } from '../cli-command';
+import { readLines, describeFileError } from '../input-files';
 
 /** One answer for each line, in the order of the lines. */
-export type Answers = (lines: AsyncIterable<string>) => AsyncIterable<Result<object>>;
+export type BatchAnswerer = (lines: AsyncIterable<string>) => AsyncIterable<Result<object>>;
 
 /** Answers the lines of a file or of standard input (`-`). Exit status 1 if any line failed. */
-export async function runBatch(path: string, answers: Answers): Promise<number> {
+export async function runBatch(path: string, answers: BatchAnswerer): Promise<number> {
   let status = 0;
   try {
-    for await (const result of answers(linesOf(path))) {
+    for await (const result of answers(readLines(path))) {
       if (!result.ok) status = 1;
-      print(JSON.stringify(result.ok ? result.value : { error: errorOf(result) }));
+      print(JSON.stringify(result.ok ? result.value : { error: toErrorObject(result) }));
     }
   } catch (reason) {
-    complain(`${path}: ${messageOf(reason)}`);
+    printError(`${path}: ${describeBatchFailure(reason)}`);
     return 1;
   }
   return status;
 }
 
 /** The answers of this thread alone. */
-export function oneByOne(answer: (line: string) => Result<object>): Answers {
+export function answerInOrder(answer: (line: string) => Result<object>): BatchAnswerer {
   return async function* (lines) {
     for await (const line of lines) yield answer(line);
   };
 }
 
 /** The answer to what a line says in JSON. Fault when it is none: `batch/json`. */
-export function answerLine<Answer>(
+export function answerJsonLine<Answer>(
   line: string,
   answer: (input: unknown) => Result<Answer>,
 ): Result<Answer> {
@@ -43,17 +43,17 @@ export function answerLine<Answer>(
   return answer(input);
 }
 
-function messageOf(reason: unknown): string {
+function describeBatchFailure(reason: unknown): string {
   if (!(reason instanceof ComputerFailure))
     return reason instanceof Error && 'code' in reason
-      ? `the lines cannot be read: ${whyUnread(reason)}.`
-      : whyUnread(reason);
+      ? `the lines cannot be read: ${describeFileError(reason)}.`
+      : describeFileError(reason);
   const why = reason.cause instanceof Error ? ` (${reason.cause.message})` : '';
   return `a thread was lost before it had answered${why}; the lines from there on have no answer.`;
 }
 
 /** The first fault, with how many more there are. */
-function errorOf({ faults }: Result<object> & { ok: false }): { code: string; message: string } {
+function toErrorObject({ faults }: Result<object> & { ok: false }): { code: string; message: string } {
   const [first, ...more] = faults;
   const others = more.length > 0 ? ` (and ${more.length} more)` : '';
   return {

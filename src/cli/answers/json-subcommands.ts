@@ -1,35 +1,35 @@
 /** The command of one table that answers questions: a word, then an object in JSON, or many, one a line. */
 import { nearestWord } from '$lib/core/nearest-word';
 import type { Result } from '$lib/core/result';
-import { answerLine, oneByOne, runBatch } from './batch';
-import { complain, faultLine, print, readArgs, WrongUsage, type Command } from '../cli-command';
-import { wholeInput } from '../input-files';
+import { answerJsonLine, answerInOrder, runBatch } from './batch';
+import { printError, formatFault, print, readArgs, UsageError, type Command } from '../cli-command';
+import { readStandardInput } from '../input-files';
 
 type Answer = (input: unknown) => Result<object>;
 
-export interface Questions {
+export interface JsonSubcommands {
   /** The name of the command, and its help. */
   readonly name: string;
   readonly help: string;
   /** What is answered by an object, each by its word. */
-  readonly answers: Readonly<Record<string, Answer>>;
+  readonly objectAnswers: Readonly<Record<string, Answer>>;
   /** What takes arguments of its own, each by its word, which comes first. */
-  readonly others: Readonly<Record<string, (args: readonly string[]) => number | Promise<number>>>;
+  readonly subcommands: Readonly<Record<string, (args: readonly string[]) => number | Promise<number>>>;
 }
 
-export function questionsCommand(questions: Questions): Command {
+export function createJsonCommand(questions: JsonSubcommands): Command {
   const { name, help } = questions;
-  const answers = new Map(Object.entries(questions.answers));
-  const others = new Map(Object.entries(questions.others));
+  const answers = new Map(Object.entries(questions.objectAnswers));
+  const others = new Map(Object.entries(questions.subcommands));
 
   /** Throws when there is no question with this word. */
   function answerOf(word: string | undefined): Answer {
     const words = [...answers.keys(), ...others.keys()];
-    if (word === undefined) throw new WrongUsage(`${name} takes ${words.join(', ')}.`);
+    if (word === undefined) throw new UsageError(`${name} takes ${words.join(', ')}.`);
     const found = answers.get(word);
     if (found) return found;
     const meant = nearestWord(word, words);
-    throw new WrongUsage(
+    throw new UsageError(
       `${name} does not know "${word}"${meant ? `; did you mean ${meant}?` : '.'}`,
     );
   }
@@ -47,20 +47,20 @@ export function questionsCommand(questions: Questions): Command {
       });
       const [word, object, ...more] = positionals;
       const answer = answerOf(word);
-      if (more.length > 0) throw new WrongUsage(`${name} takes one object: put it in quotes.`);
+      if (more.length > 0) throw new UsageError(`${name} takes one object: put it in quotes.`);
       if (values.batch !== undefined) {
-        if (object !== undefined) throw new WrongUsage('--batch takes objects from its lines.');
+        if (object !== undefined) throw new UsageError('--batch takes objects from its lines.');
         return runBatch(
           values.batch,
-          oneByOne((line) => answerLine(line, answer)),
+          answerInOrder((line) => answerJsonLine(line, answer)),
         );
       }
       if (object === undefined && process.stdin.isTTY)
-        throw new WrongUsage(`${name} ${word ?? ''} takes an object, or --batch FILE|-.`);
-      const text = object === undefined || object === '-' ? await wholeInput() : object;
-      const found = answerLine(text, answer);
+        throw new UsageError(`${name} ${word ?? ''} takes an object, or --batch FILE|-.`);
+      const text = object === undefined || object === '-' ? await readStandardInput() : object;
+      const found = answerJsonLine(text, answer);
       if (found.ok) print(JSON.stringify(found.value));
-      else for (const each of found.faults) complain(faultLine(each));
+      else for (const each of found.faults) printError(formatFault(each));
       return found.ok ? 0 : 1;
     },
   };

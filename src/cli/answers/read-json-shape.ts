@@ -4,7 +4,7 @@ import { nearestWord } from '$lib/core/nearest-word';
 import { failWith, ok, type Result } from '$lib/core/result';
 
 /** So much of a wrong value is repeated. */
-const LONGEST = 40;
+const MAX_SHOWN_LENGTH = 40;
 
 /** A whole number in a range, both ends included. */
 export function wholeNumber(from: number, to: number) {
@@ -26,17 +26,17 @@ export function readShape<Shape extends v.GenericSchema>(
   if (read.success) return ok(read.output);
   const known = keysOf(shape);
   // A key that is meant by another one is not missing: it is misspelt.
-  const misspelt = read.issues.find((issue) => isStray(issue) && meantBy(issue, known) !== null);
+  const misspelt = read.issues.find((issue) => isUnknownKey(issue) && nearestKey(issue, known) !== null);
   return failWith(code, shapeMessage(misspelt ?? read.issues[0], known));
 }
 
 /** Whether the issue is a key that the line has no place for. */
-function isStray({ type, expected }: v.BaseIssue<unknown>): boolean {
+function isUnknownKey({ type, expected }: v.BaseIssue<unknown>): boolean {
   return type === 'strict_object' && expected === 'never';
 }
 
 /** The key that was meant by one at the top of the line; null where none is near. */
-function meantBy({ path }: v.BaseIssue<unknown>, known: readonly string[]): string | null {
+function nearestKey({ path }: v.BaseIssue<unknown>, known: readonly string[]): string | null {
   return path?.length === 1 ? nearestWord(String(path[0].key), known) : null;
 }
 
@@ -50,15 +50,15 @@ function keysOf(shape: v.GenericSchema): readonly string[] {
 function shapeMessage(issue: v.BaseIssue<unknown>, known: readonly string[]): string {
   const { path, kind, expected, message } = issue;
   const received = kind === 'validation' ? String(issue.input) : issue.received;
-  const shown = received.length > LONGEST ? `${received.slice(0, LONGEST)}…` : received;
+  const shown = received.length > MAX_SHOWN_LENGTH ? `${received.slice(0, MAX_SHOWN_LENGTH)}…` : received;
   const key = path?.map((item) => String(item.key)).join('.');
   if (key === undefined) return `Write one object a line, not ${shown}.`;
-  if (isStray(issue)) {
-    const meant = meantBy(issue, known);
-    return `${key.slice(0, LONGEST)} is no word of such a line${meant === null ? '' : `; did you mean ${meant}?`}${meant === null && known.length > 0 ? `: there are ${known.join(', ')}.` : ''}`;
+  if (isUnknownKey(issue)) {
+    const meant = nearestKey(issue, known);
+    return `${key.slice(0, MAX_SHOWN_LENGTH)} is no word of such a line${meant === null ? '' : `; did you mean ${meant}?`}${meant === null && known.length > 0 ? `: there are ${known.join(', ')}.` : ''}`;
   }
   if (received === 'undefined') return `${key} is missing.`;
-  const wanted = kind === 'validation' ? message : kindOf(expected);
+  const wanted = kind === 'validation' ? message : describeKind(expected);
   return `${key} takes ${wanted}, not ${shown}.`;
 }
 
@@ -71,6 +71,6 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** What is wanted, in words. */
-function kindOf(expected: string | null): string {
+function describeKind(expected: string | null): string {
   return KINDS[expected ?? ''] ?? expected ?? 'something else';
 }

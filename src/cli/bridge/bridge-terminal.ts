@@ -23,23 +23,23 @@ import { cardsPlayed, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import type { Card } from '$lib/cards/card';
-import { proofReport } from '../proof-report';
+import { createProofReport } from '../proof-report';
 import {
   CARD_WORDS,
   type Advice,
-  type Judged,
-  type Says,
-  type Sitting,
-  type Terminal,
+  type TerminalJudgement,
+  type TerminalTexts,
+  type TerminalSession,
+  type GameTerminal,
 } from '../game-terminal';
-import { thoughtLines } from './opponent-thoughts';
+import { formatOpponentThoughts } from './opponent-thoughts';
 import { drawCard, drawHint, drawResult, drawTable, drawTrick, SEAT_NAMES } from './draw-bridge-table';
 
-export function bridgeTerminal(): Terminal<BridgeProblem, Play, Card> {
+export function bridgeTerminal(): GameTerminal<BridgeProblem, Play, Card> {
   const prover = createBridgeProver();
   return {
-    nodes: 40_000_000,
-    readActions: parseCards,
+    defaultNodes: 40_000_000,
+    parseActions: parseCards,
     playAll: playAllBridgeCards,
     prove(problem, play, nodes, told) {
       const proving = {
@@ -51,14 +51,14 @@ export function bridgeTerminal(): Terminal<BridgeProblem, Play, Card> {
         nameOf: (deal: number) => nameOf(problem, deal),
         sampled: () => null,
       };
-      return proofReport(proving, play, nodes, told);
+      return createProofReport(proving, play, nodes, told);
     },
-    thoughts: (problem, play) =>
-      thoughtLines(problem, cardsPlayed(play).slice(problem.start.length), prover),
-    before: (problem, play) => [...outOfReach(problem, play, prover), ...samplers(problem)],
-    inRounds: formatTricks,
+    formatThoughts: (problem, play) =>
+      formatOpponentThoughts(problem, cardsPlayed(play).slice(problem.start.length), prover),
+    describeSlowProof: (problem, play) => [...outOfReach(problem, play, prover), ...samplers(problem)],
+    formatActions: formatTricks,
     seatName: (seat) => SEAT_NAMES[SEATS.find((one) => one === seat) ?? 'S'],
-    sitDown: (problem, seed) => sittingOf({ ...problem, seed }),
+    startSession: (problem, seed) => sittingOf({ ...problem, seed }),
   };
 }
 
@@ -88,7 +88,7 @@ function samplers(problem: BridgeProblem): readonly string[] {
     );
 }
 
-function sittingOf(problem: BridgeProblem): Sitting<Play, Card> {
+function sittingOf(problem: BridgeProblem): TerminalSession<Play, Card> {
   const players = createBridgeProver();
   /** Advice has a memory of its own: no card depends on what was asked. */
   const advice = createBridgeProver();
@@ -98,21 +98,21 @@ function sittingOf(problem: BridgeProblem): Sitting<Play, Card> {
   return {
     lesson: createBridgeTrainer(problem),
     logOf,
-    playOwn: (cards) => playBridgeStudentCards(problem, cards, players),
-    computer: (play) => chooseComputerCard(problem, play, players),
+    playStudentActions: (cards) => playBridgeStudentCards(problem, cards, players),
+    chooseComputerAction: (play) => chooseComputerCard(problem, play, players),
     judge: (log) => judged(problem, log, advice),
     report(play) {
       const log = logOf(play);
       const ledger = buildOpponentLedger(problem, log, advice);
       return createBridgePlayReport(problem, play, judgeBridgePlay(problem, log, advice), ledger);
     },
-    says: saysOf(problem),
+    texts: saysOf(problem),
     advice: adviceOf(problem, advice),
-    thoughts: (play) => thoughtLines(problem, logOf(play), advice),
+    formatThoughts: (play) => formatOpponentThoughts(problem, logOf(play), advice),
   };
 }
 
-function judged(problem: BridgeProblem, log: readonly Card[], prover: BridgeProver): Judged {
+function judged(problem: BridgeProblem, log: readonly Card[], prover: BridgeProver): TerminalJudgement {
   const { decisions, turningPoint: moment, reveal } = judgeBridgePlay(problem, log, prover);
   return {
     decisions: decisions.map(({ card, logIndex, ...decision }) => ({
@@ -128,20 +128,20 @@ function judged(problem: BridgeProblem, log: readonly Card[], prover: BridgeProv
   };
 }
 
-function saysOf(problem: BridgeProblem): Says<Play, Card> {
+function saysOf(problem: BridgeProblem): TerminalTexts<Play, Card> {
   const { title, contract, goal } = problem;
   return {
     title: `${title.en}: ${formatContract(contract)}, goal ${goal}`,
     goal: `you need ${goal} tricks`,
-    keys: 'A card such as HA',
-    unit: 'tricks',
-    actions: CARD_WORDS,
-    action: (card) => drawCard(card),
-    legal: (play) => playableCards(problem, play),
-    table: (play) => drawTable(tableView(problem, play)),
-    rounds: (play) =>
+    inputHelp: 'A card such as HA',
+    claimUnit: 'tricks',
+    actionWords: CARD_WORDS,
+    formatAction: (card) => drawCard(card),
+    legalActions: (play) => playableCards(problem, play),
+    formatPosition: (play) => drawTable(tableView(problem, play)),
+    formatRounds: (play) =>
       play.won.map((trick) => `${drawTrick(trick)}  – ${SEAT_NAMES[trick.winner]} wins`),
-    result: (play, claimed) => drawResult(problem, play, claimed),
+    formatResult: (play, claimed) => drawResult(problem, play, claimed),
   };
 }
 

@@ -26,12 +26,12 @@ const PARTS: Readonly<Record<UnsupportedPart['kind'], (detail: string) => string
 };
 
 /** What of a problem is left out, a line each. */
-export function partWords(lost: readonly UnsupportedPart[]): readonly string[] {
+export function formatUnsupportedParts(lost: readonly UnsupportedPart[]): readonly string[] {
   return lost.map(({ kind: what, detail }) => PARTS[what](detail));
 }
 
 /** A line each: what it is, and of how many boards. */
-export function lostWords(lost: readonly LostContent[]): readonly string[] {
+export function formatLostContent(lost: readonly LostContent[]): readonly string[] {
   return lost.map(({ kind: what, boardCount: boards }) => {
     const [kind, name] = what.split(' ', 2);
     const words =

@@ -8,19 +8,19 @@ import { toSourceBoard } from '$lib/bridge/problem/from-board/source-board-from-
 import { writeProblemFromBoard } from '$lib/bridge/problem/from-board/write-problem-from-board';
 import { exportBoards } from '$lib/bridge/problem/export-boards';
 import {
-  complain,
-  faultLine,
+  printError,
+  formatFault,
   print,
   readArgs,
   readCount,
-  refuse,
-  WrongUsage,
+  reportFaults,
+  UsageError,
   type Command,
 } from '../cli-command';
-import { whyUnread } from '../input-files';
+import { describeFileError } from '../input-files';
 import { isBoardFile, readBoardFile } from './boards';
-import { lostWords, partWords } from './convert-words';
-import { openBridge } from './open-bridge-problem';
+import { formatLostContent, formatUnsupportedParts } from './convert-words';
+import { openBridgeProblem } from './open-bridge-problem';
 
 const HELP = `lie convert IN OUT [--board N]
   Converts bridge boards between .pbn, .lin and problem files (.yaml), by the endings of the names;
@@ -45,25 +45,25 @@ export const convert: Command = {
     const { values, positionals } = readArgs(args, { board: { type: 'string' } });
     const [from, to, ...more] = positionals;
     if (from === undefined || to === undefined || more.length > 0)
-      throw new WrongUsage('convert takes the file to read and the file to write.');
+      throw new UsageError('convert takes the file to read and the file to write.');
     const form = formOf(to);
-    if (form === null) throw new WrongUsage('convert writes .pbn, .lin and .yaml.');
+    if (form === null) throw new UsageError('convert writes .pbn, .lin and .yaml.');
     const number = readCount('board', values.board);
     const source = await sourceOf(from);
-    if (!source.ok) return refuse(source.faults, from);
+    if (!source.ok) return reportFaults(source.faults, from);
     const chosen = chosenFrom(source.value.boards, number);
-    if (!chosen.ok) return refuse(chosen.faults, from);
+    if (!chosen.ok) return reportFaults(chosen.faults, from);
     const faults = chosen.value.flatMap((board) => board.faults);
-    for (const found of faults) complain(faultLine(found, from));
+    for (const found of faults) printError(formatFault(found, from));
     const records = chosen.value.flatMap(({ record }) => record ?? []);
     const [first, ...others] = records;
     // Every fault has been told: there is nothing else to say.
     if (!first) return 1;
     const written = form === 'problem' ? chosen.value.slice(0, 1) : chosen.value;
-    for (const each of [...source.value.lost, ...lostWords(findLostContent(form, written))])
-      complain(`Left out: ${each}.`);
+    for (const each of [...source.value.lost, ...formatLostContent(findLostContent(form, written))])
+      printError(`Left out: ${each}.`);
     if (form === 'problem' && others.length > 0)
-      complain(`Left out: ${others.length} boards after the first: choose another by --board.`);
+      printError(`Left out: ${others.length} boards after the first: choose another by --board.`);
     if (!(await write(to, textOf(form, [first, ...others])))) return 1;
     const count = form === 'problem' ? 1 : records.length;
     print(`${to}: ${count} ${count === 1 ? 'board' : 'boards'}.`);
@@ -82,12 +82,12 @@ async function sourceOf(path: string): Promise<Result<Source>> {
     const read = await readBoardFile(path);
     return read.ok ? ok({ boards: read.value, lost: [] }) : read;
   }
-  const read = await openBridge(path);
+  const read = await openBridgeProblem(path);
   if (!read.ok) return read;
   const { boards, unsupported: lost } = exportBoards(read.value);
   return ok({
     boards: boards.map((record) => ({ record, faults: [], unsupported: [] })),
-    lost: partWords(lost),
+    lost: formatUnsupportedParts(lost),
   });
 }
 
@@ -126,8 +126,8 @@ async function write(path: string, text: string): Promise<boolean> {
     const isThere = reason instanceof Error && 'code' in reason && reason.code === 'EEXIST';
     const why = isThere
       ? 'is there already, and stays as it is'
-      : `cannot be written: ${whyUnread(reason)}`;
-    complain(`${path} ${why}.`);
+      : `cannot be written: ${describeFileError(reason)}`;
+    printError(`${path} ${why}.`);
     return false;
   }
 }

@@ -9,7 +9,7 @@ import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyPosition, SolveOptions } from '$lib/bridge/solver/double-dummy-port';
 import { validatePosition } from '$lib/bridge/solver/validate-position';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import { answerLine } from '../answers/batch';
+import { answerJsonLine } from '../answers/batch';
 import { readShape } from '../answers/read-json-shape';
 
 const Input = v.strictObject({
@@ -20,10 +20,10 @@ const Input = v.strictObject({
 });
 
 /** Answers lines one after the other with one solver, which stays warm between them. */
-export function createLineSolver(options: SolveOptions): (line: string) => Result<object> {
+export function createDoubleDummyAnswerer(options: SolveOptions): (line: string) => Result<object> {
   const solver = createDoubleDummySolver();
   return (line) =>
-    answerLine(line, (input) => {
+    answerJsonLine(line, (input) => {
       const position = readPosition(input);
       if (!position.ok) return position;
       const { seat, tricks, cards } = solver.cardValues(position.value, options);

@@ -14,21 +14,21 @@ import type { SolveOptions } from '$lib/bridge/solver/double-dummy-port';
 import { validatePosition } from '$lib/bridge/solver/validate-position';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { createPool } from '$lib/worker/worker-pool';
-import { oneByOne, runBatch } from '../answers/batch';
+import { answerInOrder, runBatch } from '../answers/batch';
 import {
-  complain,
-  faultLine,
+  printError,
+  formatFault,
   print,
   readArgs,
   readCount,
   readOneOf,
-  refuse,
-  WrongUsage,
+  reportFaults,
+  UsageError,
   type Command,
 } from '../cli-command';
 import { isBoardFile, readBoardFile } from './boards';
-import { createLineSolver } from './dd-answer';
-import { threadWorker } from '../thread-worker';
+import { createDoubleDummyAnswerer } from './dd-answer';
+import { createThreadWorker } from '../thread-worker';
 
 const HELP = `lie dd --batch FILE|- [--nodes N] [--jobs N]
   One JSON object a line in, one out, in the same order.
@@ -69,10 +69,10 @@ export const dd: Command = {
     });
     const [file, ...more] = positionals;
     if (more.length > 0 || (file !== undefined && !isBoardFile(file)))
-      throw new WrongUsage(`dd does not know "${more[0] ?? file ?? ''}".`);
+      throw new UsageError(`dd does not know "${more[0] ?? file ?? ''}".`);
     const { batch, table, par, json = false } = values;
     if ([batch, table, par, file].filter((task) => task !== undefined).length !== 1) {
-      throw new WrongUsage('dd takes --batch FILE|-, --table PBN, --par PBN or a file of boards.');
+      throw new UsageError('dd takes --batch FILE|-, --table PBN, --par PBN or a file of boards.');
     }
     if (file !== undefined) return runBoards(file, json);
     const nodes = readCount('nodes', values.nodes);
@@ -80,9 +80,9 @@ export const dd: Command = {
     const dealer = readOneOf('dealer', SEATS, values.dealer);
     const vulnerable = readOneOf('vulnerable', VULNERABILITIES, values.vulnerable);
     if (jobs !== undefined && batch === undefined)
-      throw new WrongUsage('--jobs goes with --batch.');
+      throw new UsageError('--jobs goes with --batch.');
     if ((dealer ?? vulnerable) !== undefined && par === undefined) {
-      throw new WrongUsage('--dealer and --vulnerable go with --par.');
+      throw new UsageError('--dealer and --vulnerable go with --par.');
     }
     if (batch !== undefined) return runDeals(batch, nodes === undefined ? {} : { nodes }, jobs);
     if (table !== undefined) return Promise.resolve(runTable(table, json));
@@ -91,7 +91,7 @@ export const dd: Command = {
 };
 
 async function runDeals(path: string, options: SolveOptions, jobs = 1): Promise<number> {
-  if (jobs === 1) return runBatch(path, oneByOne(createLineSolver(options)));
+  if (jobs === 1) return runBatch(path, answerInOrder(createDoubleDummyAnswerer(options)));
   const pool = createPool(() => startThread(options), jobs);
   try {
     return await runBatch(path, (lines) => pool.map(lines));
@@ -103,15 +103,15 @@ async function runDeals(path: string, options: SolveOptions, jobs = 1): Promise<
 /** The 20 results of every board of a file, whatever else is wrong with it; a board with a hand that is not known has none. */
 async function runBoards(file: string, json: boolean): Promise<number> {
   const read = await readBoardFile(file);
-  if (!read.ok) return refuse(read.faults, file);
+  if (!read.ok) return reportFaults(read.faults, file);
   const solver = createDoubleDummySolver();
   let all = true;
   for (const [place, { record, faults }] of read.value.entries()) {
     const name = boardName(record, place);
     const deal = record && readEqualDeal(formatDeal(record.deal));
     const wrong = deal && !deal.ok ? deal.faults : [];
-    for (const found of faults) complain(faultLine(found, file));
-    for (const found of wrong) complain(`${file}: ${name}: ${faultLine(found)}`);
+    for (const found of faults) printError(formatFault(found, file));
+    for (const found of wrong) printError(`${file}: ${name}: ${formatFault(found)}`);
     if (faults.length + wrong.length > 0) all = false;
     if (!deal?.ok) continue;
     const table = computeDoubleDummyTable(deal.value, solver);
@@ -125,7 +125,7 @@ async function runBoards(file: string, json: boolean): Promise<number> {
 function startThread(options: SolveOptions) {
   const start = new URL('./dd-thread-start.js', import.meta.url);
   const thread = new Worker(start, { workerData: options, execArgv: [] });
-  return threadWorker<string, Result<object>>(thread);
+  return createThreadWorker<string, Result<object>>(thread);
 }
 
 function runTable(pbn: string, json: boolean): number {
@@ -150,7 +150,7 @@ function withDeal(deal: Result<Deal>, say: (deal: Deal) => string): number {
     print(say(deal.value));
     return 0;
   }
-  return refuse(deal.faults);
+  return reportFaults(deal.faults);
 }
 
 /** A deal with 1 to 13 cards in every hand. */

@@ -16,22 +16,22 @@ import { parseContract } from '$lib/bridge/notation/contract-notation';
 import { formatDeal, parseDeal } from '$lib/bridge/notation/deal-notation';
 import { SEATS, SIDES } from '$lib/bridge/rules/bridge-seats';
 import {
-  complain,
-  faultLine,
+  printError,
+  formatFault,
   print,
   readArgs,
   readCount,
   readOneOf,
-  WrongUsage,
+  UsageError,
   type Command,
 } from '../cli-command';
 import { readText } from '../input-files';
-import { drive } from './deals/run-search';
-import { authorsDeals } from './deals/author-deals';
-import { contractsInJson, contractsInWords, contractsOf } from './deals/contract-statistics';
-import { auctionInJson, auctionInWords, readAuction } from './deals/auction-option';
+import { runSearch } from './deals/run-search';
+import { runAuthorSearch } from './deals/author-deals';
+import { toContractStatisticsJson, formatContractStatistics, collectContractStatistics } from './deals/contract-statistics';
+import { toAuctionJson, formatAuctionInferences, parseAuctionOption } from './deals/auction-option';
 import { HELP } from './deals/deals-help';
-import { openBridge } from './open-bridge-problem';
+import { openBridgeProblem } from './open-bridge-problem';
 
 const OPTIONS = {
   deal: { type: 'string' },
@@ -63,21 +63,21 @@ export const deals: Command = {
   async run(args) {
     const { values, positionals } = readArgs(args, OPTIONS);
     const [file, ...more] = positionals;
-    if (more.length > 0) throw new WrongUsage('deals takes one problem file at the most.');
+    if (more.length > 0) throw new UsageError('deals takes one problem file at the most.');
     const tasks = [values.missing, values.set, values.needed, values.smallest].filter(
       (task) => task !== undefined,
     );
     if (tasks.length > 1)
-      throw new WrongUsage(
+      throw new UsageError(
         '--missing, --set, --needed and --smallest are four questions: ask one.',
       );
     if (tasks.length === 1) {
       if (file === undefined)
-        throw new WrongUsage('--missing, --set, --needed and --smallest take a problem file.');
-      return authorsDeals(file, values);
+        throw new UsageError('--missing, --set, --needed and --smallest take a problem file.');
+      return runAuthorSearch(file, values);
     }
     if ((file === undefined) === (values.deal === undefined))
-      throw new WrongUsage('deals takes a problem file, or --deal PBN.');
+      throw new UsageError('deals takes a problem file, or --deal PBN.');
     return findAndTell(file, values);
   },
 };
@@ -96,7 +96,7 @@ async function findAndTell(file: string | undefined, values: Values): Promise<nu
   const draws = readCount('draws', values.draws) ?? (asked.trial ? 5000 : 100_000);
   const random = seededRandom(readCount('seed', values.seed) ?? 1);
   const search = findDeals(asked, { count, draws }, random);
-  const { last, done } = await drive(
+  const { lastStep: last, result: done } = await runSearch(
     search,
     ({ drawCount: drawn, foundDeals: found }) => `${found.length} found of ${drawn} drawn`,
   );
@@ -104,19 +104,19 @@ async function findAndTell(file: string | undefined, values: Values): Promise<nu
   if (found === null) return 1;
   const contracts =
     side && found.foundDeals.length > 0
-      ? await contractsOf(found.foundDeals, side, declarersByStrain(auction.value, side))
+      ? await collectContractStatistics(found.foundDeals, side, declarersByStrain(auction.value, side))
       : null;
   const bid = values.auction !== undefined;
   if (values.json) {
     const all = {
       ...told(found, asked.sampler.consistentDealCount, done === null),
-      ...(contracts && { contracts: contractsInJson(contracts) }),
-      ...(bid && { auction: auctionInJson(prepared.value) }),
+      ...(contracts && { contracts: toContractStatisticsJson(contracts) }),
+      ...(bid && { auction: toAuctionJson(prepared.value) }),
     };
     print(JSON.stringify(all));
   } else {
-    if (bid) print(auctionInWords(auction.value, prepared.value));
-    if (side && contracts) print(contractsInWords(contracts, side));
+    if (bid) print(formatAuctionInferences(auction.value, prepared.value));
+    if (side && contracts) print(formatContractStatistics(contracts, side));
     else for (const deal of found.foundDeals) print(formatDeal(deal));
     print(inWords(found, asked.sampler.consistentDealCount));
     if (done === null) print('Called off before the end.');
@@ -129,10 +129,10 @@ const faultsIn = (read: Result<unknown>): readonly Fault[] => (read.ok ? [] : re
 /** A place in the conditions, whichever of the texts they stand in. */
 function refuseAt(faults: readonly Fault[]): number {
   for (const found of faults)
-    complain(
+    printError(
       found.at && !('file' in found)
-        ? `${found.at.line}:${found.at.column}: ${faultLine(found)}`
-        : faultLine(found),
+        ? `${found.at.line}:${found.at.column}: ${formatFault(found)}`
+        : formatFault(found),
     );
   return 1;
 }
@@ -141,8 +141,8 @@ function refuseAt(faults: readonly Fault[]): number {
 function readAuctionOf(file: string | undefined, { auction }: Values): Result<Auction> {
   if (auction === undefined) return ok({ dealer: 'N', calls: [] });
   if (file !== undefined)
-    throw new WrongUsage('--auction goes with --deal: what calls show stands in the file.');
-  return readAuction(auction);
+    throw new UsageError('--auction goes with --deal: what calls show stands in the file.');
+  return parseAuctionOption(auction);
 }
 
 async function readQuestion(file: string | undefined, values: Values): Promise<Result<DealQuestion>> {
@@ -152,7 +152,7 @@ async function readQuestion(file: string | undefined, values: Values): Promise<R
   for (const each of values.line ?? []) {
     const [, name, cards] = /^\s*(\w+)\s*=(.*)$/s.exec(each) ?? [];
     if (name === undefined || cards === undefined)
-      throw new WrongUsage(`--line takes NAME=CARDS, not "${each}".`);
+      throw new UsageError(`--line takes NAME=CARDS, not "${each}".`);
     const line = readTrialLine(cards);
     if (!line.ok) return line;
     lines.set(name, line.value);
@@ -184,8 +184,8 @@ async function readFileOf(
   const strange = [values.deal, values.contract, values.goal, values.student].some(
     (each) => each !== undefined,
   );
-  if (strange) throw new WrongUsage('--deal, --contract, --goal and --student stand in the file.');
-  const read = await openBridge(file);
+  if (strange) throw new UsageError('--deal, --contract, --goal and --student stand in the file.');
+  const read = await openBridgeProblem(file);
   if (!read.ok) return read;
   const more = parseCards(values.play ?? '');
   if (!more.ok) return more;

@@ -16,7 +16,7 @@ import type { OddsBudget } from '$lib/bridge/odds/hand/run-odds';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { answerLine } from '../answers/batch';
+import { answerJsonLine } from '../answers/batch';
 import { readShape } from '../answers/read-json-shape';
 
 const Input = v.strictObject({
@@ -30,16 +30,16 @@ const Input = v.strictObject({
 });
 
 /** Answers lines one after the other with one kernel, which stays warm between them. */
-export function createLineOdds(
+export function createOddsAnswerer(
   kernel: SearchKernel,
   budget: OddsBudget,
 ): (line: string) => Result<object> {
   return (line) =>
-    answerLine(line, (input) => {
-      const layouts = readLayouts(input);
+    answerJsonLine(line, (input) => {
+      const layouts = parseLayouts(input);
       if (!layouts.ok) return layouts;
-      const chances = chancesFor(kernel, layouts.value, budget);
-      return chances.ok ? ok(inJson(chances.value)) : chances;
+      const chances = runLayoutOdds(kernel, layouts.value, budget);
+      return chances.ok ? ok(toOddsJson(chances.value)) : chances;
     });
 }
 
@@ -47,11 +47,11 @@ export function createLineOdds(
  * The odds to their end, or as far as the budget goes; `told` hears how many positions were looked
  * at.
  */
-export function chancesFor(
+export function runLayoutOdds(
   kernel: SearchKernel,
   layouts: LayoutOddsQuestion,
   budget: OddsBudget,
-  told: (nodes: number) => void = () => {},
+  onProgress: (nodes: number) => void = () => {},
 ): Result<LayoutOdds> {
   const weighed = prepareOddsQuestion(layouts);
   if (!weighed.ok) return weighed;
@@ -59,7 +59,7 @@ export function chancesFor(
   for (;;) {
     const { value, done } = steps.next();
     if (done) return ok(value);
-    told(value.nodeCount);
+    onProgress(value.nodeCount);
   }
 }
 
@@ -67,23 +67,23 @@ export function chancesFor(
  * The answer in the shape of the contract: a figure where it is exact, else between which two it
  * lies.
  */
-export function inJson({ cards, best }: LayoutOdds): object {
+export function toOddsJson({ cards, best }: LayoutOdds): object {
   return {
-    cards: Object.fromEntries([...cards].map(([card, chance]) => [card, cardInJson(chance)])),
-    best: best.low === best.high ? rounded(best.low) : [rounded(best.low), rounded(best.high)],
+    cards: Object.fromEntries([...cards].map(([card, chance]) => [card, toCardOddsJson(chance)])),
+    best: best.low === best.high ? roundToMillionths(best.low) : [roundToMillionths(best.low), roundToMillionths(best.high)],
   };
 }
 
-const cardInJson = ({ low, high, isExact, doubleDummy }: CardLayoutOdds): object => ({
-  odds: isExact ? rounded(low) : [rounded(low), rounded(high)],
+const toCardOddsJson = ({ low, high, isExact, doubleDummy }: CardLayoutOdds): object => ({
+  odds: isExact ? roundToMillionths(low) : [roundToMillionths(low), roundToMillionths(high)],
   exact: isExact,
-  open: doubleDummy === null ? null : rounded(doubleDummy),
+  open: doubleDummy === null ? null : roundToMillionths(doubleDummy),
 });
 
 /** Six figures behind the point. */
-const rounded = (share: number): number => Math.round(share * 1e6) / 1e6;
+const roundToMillionths = (share: number): number => Math.round(share * 1e6) / 1e6;
 
-function readLayouts(input: unknown): Result<LayoutOddsQuestion> {
+function parseLayouts(input: unknown): Result<LayoutOddsQuestion> {
   const shape = readShape(Input, input, 'odds/shape');
   if (!shape.ok) return shape;
   const { deals, weights, played, ...rest } = shape.value;

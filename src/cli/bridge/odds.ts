@@ -13,11 +13,11 @@ import {
 } from '$lib/bridge/odds/hand/layout-odds';
 import { authorCardAfter } from '$lib/bridge/problem/author-line';
 import type { Card } from '$lib/cards/card';
-import { oneByOne, runBatch } from '../answers/batch';
-import { print, readArgs, readCount, refuse, WrongUsage, type Command } from '../cli-command';
-import { progress } from '../proof-progress';
-import { chancesFor, createLineOdds, inJson } from './odds-answer';
-import { openBridge } from './open-bridge-problem';
+import { answerInOrder, runBatch } from '../answers/batch';
+import { print, readArgs, readCount, reportFaults, UsageError, type Command } from '../cli-command';
+import { createProofProgress } from '../proof-progress';
+import { runLayoutOdds, createOddsAnswerer, toOddsJson } from './odds-answer';
+import { openBridgeProblem } from './open-bridge-problem';
 
 const HELP = `lie odds FILE [--after "HA H5 ..."] [--layouts N] [--seed N] [--nodes N] [--json]
   Says how often each card reaches the goal with one line, over many layouts of the hidden cards. The
@@ -65,24 +65,24 @@ export const odds: Command = {
     const kernel = openSearchKernel(TABLE_BYTES, PROOF_BYTES, MAX_OWNER_TABLES);
     if (values.batch !== undefined) {
       if ((positionals[0] ?? values.after ?? values.layouts ?? values.seed) !== undefined)
-        throw new WrongUsage('--batch takes layouts and cards from its lines.');
-      return runBatch(values.batch, oneByOne(createLineOdds(kernel, { nodes })));
+        throw new UsageError('--batch takes layouts and cards from its lines.');
+      return runBatch(values.batch, answerInOrder(createOddsAnswerer(kernel, { nodes })));
     }
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0)
-      throw new WrongUsage('odds takes one problem file, or --batch FILE|-.');
+      throw new UsageError('odds takes one problem file, or --batch FILE|-.');
     const wanted = readCount('layouts', values.layouts);
     if (wanted !== undefined && (wanted < 1 || wanted > MAX_ODDS_LAYOUTS))
-      throw new WrongUsage(`--layouts is 1 to ${MAX_ODDS_LAYOUTS}.`);
+      throw new UsageError(`--layouts is 1 to ${MAX_ODDS_LAYOUTS}.`);
     const seed = readCount('seed', values.seed) ?? 1;
     const asked = await ask(file, values.after ?? '', wanted, seed);
-    const told = progress(file);
+    const told = createProofProgress(file);
     const found = asked.ok
-      ? chancesFor(kernel, asked.value.layouts, { nodes }, (used) => told(used, nodes))
+      ? runLayoutOdds(kernel, asked.value.layouts, { nodes }, (used) => told(used, nodes))
       : asked;
-    if (!asked.ok || !found.ok) return refuse(found.ok ? [] : found.faults, file);
+    if (!asked.ok || !found.ok) return reportFaults(found.ok ? [] : found.faults, file);
     const { line, count } = asked.value;
-    if (values.json) print(JSON.stringify({ layouts: count, seed, ...inJson(found.value), line }));
+    if (values.json) print(JSON.stringify({ layouts: count, seed, ...toOddsJson(found.value), line }));
     else print(inWords(found.value, asked.value));
     return 0;
   },
@@ -103,7 +103,7 @@ async function ask(
   wanted: number | undefined,
   seed: number,
 ): Promise<Result<Asked>> {
-  const found = await openBridge(file);
+  const found = await openBridgeProblem(file);
   if (!found.ok) return found;
   const { value: problem } = found;
   const cards = parseCards(after);

@@ -4,10 +4,10 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { findProblem } from '../find-problem';
 
 /** The bridge problem of a file. Faults: those of `findProblem`, `file/table` for a problem of another table. */
-export async function openBridge(file: string): Promise<Result<BridgeProblem>> {
+export async function openBridgeProblem(file: string): Promise<Result<BridgeProblem>> {
   const found = await findProblem(file);
   if (!found.ok) return found;
   // Its desk has read it: what it gives is a problem of bridge.
-  if (found.value.table.id === 'bridge') return ok(found.value.problem as BridgeProblem);
+  if (found.value.game.id === 'bridge') return ok(found.value.problem as BridgeProblem);
   return failWith('file/table', 'This is a problem of another table: name one of bridge.');
 }

@@ -4,14 +4,14 @@ import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { thoughtLines } from './opponent-thoughts';
+import { formatOpponentThoughts } from './opponent-thoughts';
 
 const problemOf = (id: string) =>
   unwrap(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
 
 describe('what people thought, in the terminal', () => {
   it('is a card with the next best, the deals that were believed with their weight, and the reasons once each', () => {
-    const lines = thoughtLines(
+    const lines = formatOpponentThoughts(
       problemOf('as-if-it-hurt'),
       unwrap(parseCards('H4 H7')),
       createBridgeProver(),
@@ -27,6 +27,6 @@ describe('what people thought, in the terminal', () => {
 
   it('is nothing where everybody sees every card', () => {
     const problem = problemOf('before-you-finesse');
-    expect(thoughtLines(problem, [], createBridgeProver())).toEqual([]);
+    expect(formatOpponentThoughts(problem, [], createBridgeProver())).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { drawCard, SEAT_NAMES } from './draw-bridge-table';
 
 /** Two lines or three for each card: the choice, the deals that were believed, and why. None without such seats. */
-export function thoughtLines(
+export function formatOpponentThoughts(
   problem: BridgeProblem,
   log: readonly Card[],
   prover: BridgeProver,

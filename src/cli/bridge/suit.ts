@@ -1,6 +1,6 @@
 /** `lie suit`: how often a suit by itself brings each number of tricks, and by which first two cards. */
-import { answerLine, oneByOne, runBatch } from '../answers/batch';
-import { print, readArgs, refuse, WrongUsage, type Command } from '../cli-command';
+import { answerJsonLine, answerInOrder, runBatch } from '../answers/batch';
+import { print, readArgs, reportFaults, UsageError, type Command } from '../cli-command';
 import { answerSuit, type Figure, type PlayAnswer, type SuitAnswer } from './suit-answer';
 
 const HELP = `lie suit DECLARER DUMMY [--vacant W,E] [--gone CARDS] [--json]
@@ -29,22 +29,22 @@ export const suit: Command = {
       json: { type: 'boolean' },
     });
     if (values.batch !== undefined) {
-      if (positionals.length > 0) throw new WrongUsage('--batch takes suits from its lines.');
+      if (positionals.length > 0) throw new UsageError('--batch takes suits from its lines.');
       return runBatch(
         values.batch,
-        oneByOne((line) => answerLine(line, answerSuit)),
+        answerInOrder((line) => answerJsonLine(line, answerSuit)),
       );
     }
     const [declarer, dummy, ...more] = positionals;
     if (declarer === undefined || dummy === undefined || more.length > 0)
-      throw new WrongUsage('suit takes what declarer and dummy hold, or --batch FILE|-.');
+      throw new UsageError('suit takes what declarer and dummy hold, or --batch FILE|-.');
     const answer = answerSuit({
       declarer,
       dummy,
       ...(values.vacant === undefined ? {} : { vacant: placesOf(values.vacant) }),
       ...(values.gone === undefined ? {} : { gone: values.gone }),
     });
-    if (!answer.ok) return refuse(answer.faults);
+    if (!answer.ok) return reportFaults(answer.faults);
     print(values.json ? JSON.stringify(answer.value) : inWords(answer.value));
     return 0;
   },
@@ -52,7 +52,7 @@ export const suit: Command = {
 
 function placesOf(text: string): readonly number[] {
   if (!/^\d{1,2},\d{1,2}$/.test(text))
-    throw new WrongUsage(`--vacant takes two numbers such as 13,13, not "${text}".`);
+    throw new UsageError(`--vacant takes two numbers such as 13,13, not "${text}".`);
   return text.split(',').map(Number);
 }
 

@@ -2,7 +2,7 @@
 import { proportionInterval } from '$lib/core/confidence-interval';
 import { arenaWinner } from '$lib/mahjong/players/mahjong-arena';
 import { SEATS, type Seat } from '$lib/mahjong/rules/mahjong-seats';
-import { print, readArgs, readCount, WrongUsage } from '../cli-command';
+import { print, readArgs, readCount, UsageError } from '../cli-command';
 import { PLAYER_WORDS, readPlayers } from './mahjong-player-option';
 
 /** Help text of the command. */
@@ -23,7 +23,7 @@ export function runArena(args: readonly string[]): number {
     claims: { type: 'boolean' },
     json: { type: 'boolean' },
   });
-  if (positionals.length > 0) throw new WrongUsage('mahjong arena takes options alone.');
+  if (positionals.length > 0) throw new UsageError('mahjong arena takes options alone.');
   const players = readPlayers(values.players ?? 'kim,isolated,isolated,isolated');
   const games = readCount('games', values.games) ?? 1000;
   const seed = readCount('seed', values.seed) ?? 1;

@@ -1,5 +1,5 @@
 /** `lie mahjong`: evaluation of hands, ukeire, games, and comparison of players. */
-import { questionsCommand } from '../answers/json-subcommands';
+import { createJsonCommand } from '../answers/json-subcommands';
 import { ARENA_HELP, runArena } from './mahjong-arena-command';
 import { GAME_HELP, runGame } from './mahjong-game-command';
 import { answerEvaluate, answerUkeire } from './mahjong-answers';
@@ -23,9 +23,9 @@ lie mahjong ukeire
 ${GAME_HELP}
 ${ARENA_HELP}`;
 
-export const mahjong = questionsCommand({
+export const mahjong = createJsonCommand({
   name: 'mahjong',
   help: HELP,
-  answers: { evaluate: answerEvaluate, ukeire: answerUkeire },
-  others: { game: runGame, arena: runArena },
+  objectAnswers: { evaluate: answerEvaluate, ukeire: answerUkeire },
+  subcommands: { game: runGame, arena: runArena },
 });

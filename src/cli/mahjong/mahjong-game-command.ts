@@ -11,7 +11,7 @@ import {
 } from '$lib/mahjong/rules/mahjong-game-state';
 import { SEATS } from '$lib/mahjong/rules/mahjong-seats';
 import { removeTiles } from '$lib/mahjong/rules/mahjong-tiles';
-import { print, readArgs, readCount, WrongUsage } from '../cli-command';
+import { print, readArgs, readCount, UsageError } from '../cli-command';
 import { readPlayers } from './mahjong-player-option';
 
 /** Help text of the command. */
@@ -29,7 +29,7 @@ export function runGame(args: readonly string[]): number {
     claims: { type: 'boolean' },
     json: { type: 'boolean' },
   });
-  if (positionals.length > 0) throw new WrongUsage('mahjong game takes options alone.');
+  if (positionals.length > 0) throw new UsageError('mahjong game takes options alone.');
   const players = readPlayers(values.players ?? 'ukeire-safe,ukeire-safe,ukeire-safe,ukeire-safe');
   const seed = readCount('seed', values.seed) ?? 1;
   const claims = values.claims === true;

@@ -2,7 +2,7 @@
 import { nearestWord } from '$lib/core/nearest-word';
 import { PLAYERS, type Player } from '$lib/mahjong/players/mahjong-computer-players';
 import { bySeat, SEATS, type BySeat } from '$lib/mahjong/rules/mahjong-seats';
-import { WrongUsage } from '../cli-command';
+import { UsageError } from '../cli-command';
 
 export const PLAYER_WORDS = PLAYERS.join(', ');
 
@@ -10,7 +10,7 @@ export const PLAYER_WORDS = PLAYERS.join(', ');
 export function readPlayers(text: string): BySeat<Player> {
   const players = text.split(',').map((word) => readPlayer(word.trim()));
   if (players.length === SEATS.length) return bySeat((seat) => players[seat] ?? 'kim');
-  throw new WrongUsage(`--players takes ${SEATS.length} players, not ${players.length}.`);
+  throw new UsageError(`--players takes ${SEATS.length} players, not ${players.length}.`);
 }
 
 function readPlayer(word: string): Player {
@@ -18,5 +18,5 @@ function readPlayer(word: string): Player {
   if (found) return found;
   const meant = nearestWord(word, PLAYERS);
   const hint = meant ? `did you mean ${meant}?` : `there are ${PLAYER_WORDS}.`;
-  throw new WrongUsage(`--players does not know "${word}"; ${hint}`);
+  throw new UsageError(`--players does not know "${word}"; ${hint}`);
 }

@@ -18,36 +18,36 @@ import { isWallWon, viewAfterPlay, type WallPlay } from '$lib/mahjong/proof/wall
 import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import type { TrainerPort } from '$lib/trainer/port';
 import { replayActions } from '$lib/trainer/port/replay-actions';
-import { estimateReport, judgedRow } from '../decision-reports';
-import { proofReport, type ProofReport } from '../proof-report';
+import { createEstimateReport, judgeDecisions } from '../decision-reports';
+import { createProofReport, type ProofReport } from '../proof-report';
 import {
-  listed,
-  PLAIN_WORDS,
-  type Judged,
-  type Says,
-  type Sitting,
-  type Terminal,
+  formatLabelledActions,
+  DEFAULT_TERMINAL_TEXTS,
+  type TerminalJudgement,
+  type TerminalTexts,
+  type TerminalSession,
+  type GameTerminal,
 } from '../game-terminal';
 
 /** Node limit; a wall of twelve orders takes a few hundred. */
 const NODES = 1_000_000;
 
-export function mahjongTerminal(): Terminal<MahjongProblem, WallPlay, Tile> {
+export function mahjongTerminal(): GameTerminal<MahjongProblem, WallPlay, Tile> {
   return {
-    nodes: NODES,
-    readActions(text) {
+    defaultNodes: NODES,
+    parseActions(text) {
       const read = parseTiles(text);
       return read.ok ? read : failWith('play/unknown', read.faults[0]?.message ?? '');
     },
     playAll: (problem, actions) => playAll(problem, actions, false),
-    ...PLAIN_WORDS,
+    ...DEFAULT_TERMINAL_TEXTS,
     prove: (problem, play, nodes) =>
       hasWallOrders(problem)
         ? proveWall(problem, play, nodes)
-        : estimateReport(evaluateDiscards(problem, [])[0], seatToMove(problem, play)),
+        : createEstimateReport(evaluateDiscards(problem, [])[0], seatToMove(problem, play)),
     seatName: (seat) => seat,
     // Play is deterministic: the seed is unused.
-    sitDown: createSitting,
+    startSession: createSitting,
   };
 }
 
@@ -99,7 +99,7 @@ function proveWall(problem: MahjongProblem, play: WallPlay, nodes: number): Proo
     nameOf: (place: number) => problem.orders[place]?.name.en ?? '',
     sampled: () => null,
   };
-  return proofReport(proving, play, nodes);
+  return createProofReport(proving, play, nodes);
 }
 
 function seatToMove(problem: MahjongProblem, play: WallPlay): string | null {
@@ -108,13 +108,13 @@ function seatToMove(problem: MahjongProblem, play: WallPlay): string | null {
   return turn === 'student' ? SEAT_NAMES[problem.seat] : 'wall';
 }
 
-function createSitting(problem: MahjongProblem): Sitting<WallPlay, Tile> {
+function createSitting(problem: MahjongProblem): TerminalSession<WallPlay, Tile> {
   const lesson = createLesson(problem);
   return {
     lesson,
     logOf: toLog,
-    playOwn: (actions) => playAll(problem, actions, true),
-    computer: (play) => nextWallTile(problem, play),
+    playStudentActions: (actions) => playAll(problem, actions, true),
+    chooseComputerAction: (play) => nextWallTile(problem, play),
     judge: (log) => judgeLog(problem, log),
     report(play) {
       const { decisions, reveal } = judgeLog(problem, toLog(play));
@@ -122,7 +122,7 @@ function createSitting(problem: MahjongProblem): Sitting<WallPlay, Tile> {
       const result = outcome && { made: outcome.made };
       return { log: toLog(play), result, verdicts: decisions, order: reveal?.beat ?? null };
     },
-    says: createTexts(problem),
+    texts: createTexts(problem),
     advice: {
       hints: problem.hints.map(({ en }) => en),
       ladder: () => [],
@@ -137,14 +137,14 @@ function toLog({ discarded: thrown, drawn: came }: WallPlay): readonly Tile[] {
   return thrown.flatMap((tile, i) => [tile, ...came.slice(seats * i, seats * (i + 1))]);
 }
 
-function judgeLog(problem: MahjongProblem, log: readonly Tile[]): Judged {
+function judgeLog(problem: MahjongProblem, log: readonly Tile[]): TerminalJudgement {
   const row = log.length > 0 ? evaluateDiscards(problem, log) : [];
   const moment = firstLossIndex(row);
   const lost = moment === null ? null : (row[moment] ?? null);
   const beaten = lost?.options.find(({ action }) => action === lost.chosen);
   const order = beaten?.kind === 'proved' ? beaten.beaten : null;
   return {
-    ...judgedRow(row, unsoundClass),
+    ...judgeDecisions(row, unsoundClass),
     reveal: order && { hoped: null, beat: problem.orders[order.order]?.name.en ?? '' },
   };
 }
@@ -154,29 +154,29 @@ function unsoundClass(own: EvaluatedDiscard | undefined): 'lucky' | 'beaten' {
   return own?.kind === 'proved' && own.wins === 0 ? 'beaten' : 'lucky';
 }
 
-function createTexts(problem: MahjongProblem): Says<WallPlay, Tile> {
+function createTexts(problem: MahjongProblem): TerminalTexts<WallPlay, Tile> {
   const { title, seat } = problem;
   const wall = hasWallOrders(problem);
   return {
     title: `${title.en}: ${SEAT_NAMES[seat]}, ${problem.wall} tiles in the wall`,
     goal: wall ? 'you need to win before the wall runs out' : 'you need the best discard',
-    keys: 'A tile such as 5p',
-    unit: 'tiles',
-    actions: { one: 'tile', done: 'you threw', counted: 'Discard' },
-    action: (action) => action,
-    legal: (play) => legalDiscards(problem, play),
-    table(play) {
+    inputHelp: 'A tile such as 5p',
+    claimUnit: 'tiles',
+    actionWords: { noun: 'tile', pastPhrase: 'you threw', counterNoun: 'Discard' },
+    formatAction: (action) => action,
+    legalActions: (play) => legalDiscards(problem, play),
+    formatPosition(play) {
       const seen = viewAfterPlay(wallGameOf(problem), play);
       const rivers = SEAT_NAMES.map(
         (name, i) => `${name}: ${[...(seen.rivers[i] ?? [])].join(' ')}`,
       );
       return [...rivers, `wall: ${seen.wall}`, `hand: ${formatTiles(seen.hand)}`].join('\n');
     },
-    rounds: ({ discarded: thrown, drawn: came }) => [
-      ...listed('thrown', thrown),
-      ...listed('came', came),
+    formatRounds: ({ discarded: thrown, drawn: came }) => [
+      ...formatLabelledActions('thrown', thrown),
+      ...formatLabelledActions('came', came),
     ],
-    result: (play) =>
+    formatResult: (play) =>
       isWallWon(play)
         ? 'You win.'
         : wall

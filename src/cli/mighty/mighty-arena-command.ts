@@ -3,7 +3,7 @@ import { meanInterval } from '$lib/core/confidence-interval';
 import { ROLES, type Role } from '$lib/mighty/rules/friend';
 import { gainsForDeal } from '$lib/mighty/opponents/mighty-arena';
 import { DEFAULT_SAMPLING } from '$lib/mighty/opponents/sampling-player';
-import { print, readArgs, readCount, WrongUsage } from '../cli-command';
+import { print, readArgs, readCount, UsageError } from '../cli-command';
 
 /** The help text of the command. */
 export const MIGHTY_ARENA_HELP = `lie mighty arena [--deals N] [--seed S] [--shard K/N] [--worlds W] [--solved T] [--json]
@@ -36,7 +36,7 @@ export function runMightyArena(args: readonly string[]): number {
     solved: { type: 'string' },
     json: { type: 'boolean' },
   });
-  if (positionals.length > 0) throw new WrongUsage('mighty arena takes options alone.');
+  if (positionals.length > 0) throw new UsageError('mighty arena takes options alone.');
   const deals = readCount('deals', values.deals) ?? 100;
   const seed = readCount('seed', values.seed) ?? 1;
   const worlds = readCount('worlds', values.worlds) ?? DEFAULT_SAMPLING.worlds;
@@ -76,5 +76,5 @@ function readShard(text = '1/1'): readonly [number, number] {
   const [, shard, shards] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (shard !== undefined && shards !== undefined && shard >= 1 && shard <= shards)
     return [shard, shards];
-  throw new WrongUsage(`--shard takes one of so many, as in 2/5, not "${text}".`);
+  throw new UsageError(`--shard takes one of so many, as in 2/5, not "${text}".`);
 }

@@ -3,7 +3,7 @@
  * players.
  */
 import { RECOMMENDATION_DEALS } from '$lib/mighty/recommendation/contract-recommendation';
-import { questionsCommand } from '../answers/json-subcommands';
+import { createJsonCommand } from '../answers/json-subcommands';
 import { MIGHTY_ARENA_HELP, runMightyArena } from './mighty-arena-command';
 import { answerRecommend } from './mighty-recommend-command';
 import { answerLegal, answerScore, answerSolve, answerTrick } from './mighty-command-input';
@@ -49,15 +49,15 @@ lie mighty recommend
        joker, none or a card. The same hand always gets the same answer.
 ${MIGHTY_ARENA_HELP}`;
 
-export const mightyCommand = questionsCommand({
+export const mightyCommand = createJsonCommand({
   name: 'mighty',
   help: HELP,
-  answers: {
+  objectAnswers: {
     legal: answerLegal,
     trick: answerTrick,
     score: answerScore,
     solve: (input) => answerSolve(input),
     recommend: answerRecommend,
   },
-  others: { record: runMightyRecord, arena: runMightyArena },
+  subcommands: { record: runMightyRecord, arena: runMightyArena },
 });

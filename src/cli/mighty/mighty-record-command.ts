@@ -5,15 +5,15 @@ import { readMightyRecords } from '$lib/mighty/record/mighty-json-lines';
 import { describeActionPosition } from '$lib/mighty/record/action-position';
 import { gameAfterActions, type GameRecord } from '$lib/mighty/record/mighty-record';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
-import { complain, faultLine, print, readArgs, WrongUsage } from '../cli-command';
-import { readText, wholeInput } from '../input-files';
+import { printError, formatFault, print, readArgs, UsageError } from '../cli-command';
+import { readText, readStandardInput } from '../input-files';
 
 /** `lie mighty record FILE|- [--json]`. */
 export async function runMightyRecord(args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
   const [path, ...more] = positionals;
   if (path === undefined || more.length > 0)
-    throw new WrongUsage('mighty record takes one file, or - for standard input.');
+    throw new UsageError('mighty record takes one file, or - for standard input.');
   return showRecords(path, values.json === true);
 }
 
@@ -23,9 +23,9 @@ export async function runMightyRecord(args: readonly string[]): Promise<number> 
  */
 async function showRecords(path: string, asJson: boolean): Promise<number> {
   const text =
-    path === '-' ? { ok: true as const, value: await wholeInput() } : await readText(path);
+    path === '-' ? { ok: true as const, value: await readStandardInput() } : await readText(path);
   if (!text.ok) {
-    for (const each of text.faults) complain(faultLine(each, path));
+    for (const each of text.faults) printError(formatFault(each, path));
     return 1;
   }
   const { records, faults } = readMightyRecords(text.value);
@@ -37,10 +37,10 @@ async function showRecords(path: string, asJson: boolean): Promise<number> {
       );
   } else {
     if (records.length > 0) print(records.map(({ record }) => formatBranches(record)).join('\n'));
-    for (const each of faults) complain(faultLine(each, path));
+    for (const each of faults) printError(formatFault(each, path));
   }
   if (records.length > 0 || faults.length > 0) return faults.length > 0 ? 1 : 0;
-  complain(`${path}: there is no record in it.`);
+  printError(`${path}: there is no record in it.`);
   return 1;
 }
 

@@ -17,15 +17,15 @@ import { mightyBestPlays } from '$lib/mighty/proof/mighty-evaluation';
 import { seatPlays } from '$lib/mighty/proof/play-in-world';
 import { seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
-import { proofReport, type Sampled } from '../proof-report';
+import { createProofReport, type PlayoutEstimate } from '../proof-report';
 import {
   CARD_WORDS,
-  PLAIN_WORDS,
+  DEFAULT_TERMINAL_TEXTS,
   type Advice,
-  type Judged,
-  type Says,
-  type Sitting,
-  type Terminal,
+  type TerminalJudgement,
+  type TerminalTexts,
+  type TerminalSession,
+  type GameTerminal,
 } from '../game-terminal';
 import {
   formatMightyContract,
@@ -36,17 +36,17 @@ import {
   formatMightyBoard,
 } from './mighty-board-text';
 
-export function mightyTerminal(): Terminal<MightyProblem, MightyPlay, MightyPlayedCard> {
+export function mightyTerminal(): GameTerminal<MightyProblem, MightyPlay, MightyPlayedCard> {
   const prover = createMightyProver();
   return {
-    nodes: PROOF_BUDGETS.nodes,
-    readActions: (text) =>
+    defaultNodes: PROOF_BUDGETS.nodes,
+    parseActions: (text) =>
       readWordList(
         text.split(/[\s,]+/).filter((word) => word !== ''),
         readPlayed,
       ),
     playAll: playAllCards,
-    ...PLAIN_WORDS,
+    ...DEFAULT_TERMINAL_TEXTS,
     prove(problem, play, nodes) {
       const game = toMightyProofGame(problem);
       const proving = {
@@ -62,11 +62,11 @@ export function mightyTerminal(): Terminal<MightyProblem, MightyPlay, MightyPlay
         sampled: (then: MightyPlay, unknown: readonly MightyPlayedCard[]) =>
           sampledOutcomes(game, then, unknown),
       };
-      return proofReport(proving, play, nodes);
+      return createProofReport(proving, play, nodes);
     },
     seatName: (seat) => seat,
     // No player of a problem samples: nothing depends on a seed.
-    sitDown: createSitting,
+    startSession: createSitting,
   };
 }
 
@@ -75,7 +75,7 @@ function sampledOutcomes(
   game: MightyProofGame,
   play: MightyPlay,
   unknown: readonly MightyPlayedCard[],
-): Sampled | null {
+): PlayoutEstimate | null {
   const shares = sampledSuccessRates(game, play);
   const [share] = shares.values();
   if (share === undefined) return null;
@@ -84,7 +84,7 @@ function sampledOutcomes(
   return { worlds, games: of, seed, made: Object.fromEntries(made) };
 }
 
-function createSitting(problem: MightyProblem): Sitting<MightyPlay, MightyPlayedCard> {
+function createSitting(problem: MightyProblem): TerminalSession<MightyPlay, MightyPlayedCard> {
   const players = createMightyProver();
   /** Advice has its own prover, so that no card depends on the questions asked. */
   const advice = createMightyProver();
@@ -95,12 +95,12 @@ function createSitting(problem: MightyProblem): Sitting<MightyPlay, MightyPlayed
   return {
     lesson: mightyLesson(problem),
     logOf,
-    playOwn: (plays) => playStudentCards(problem, plays, players),
-    computer: (play) => computerPlay(problem, play, players),
+    playStudentActions: (plays) => playStudentCards(problem, plays, players),
+    chooseComputerAction: (play) => computerPlay(problem, play, players),
     judge: (log) => judged(problem, log, advice),
     report: (play) =>
       createMightyPlayReport(problem, play, judgeMightyPlay(problem, logOf(play), advice)),
-    says: saysOf(problem),
+    texts: saysOf(problem),
     advice: adviceOf(problem, advice),
   };
 }
@@ -109,7 +109,7 @@ function judged(
   problem: MightyProblem,
   log: readonly MightyPlayedCard[],
   prover: MightyProver,
-): Judged {
+): TerminalJudgement {
   const { decisions, turningPoint: moment, reveal } = judgeMightyPlay(problem, log, prover);
   return {
     decisions: decisions.map(({ logIndex, ...decision }) => ({ ...decision, at: logIndex })),
@@ -121,19 +121,19 @@ function judged(
   };
 }
 
-function saysOf(problem: MightyProblem): Says<MightyPlay, MightyPlayedCard> {
+function saysOf(problem: MightyProblem): TerminalTexts<MightyPlay, MightyPlayedCard> {
   const { title, goal, student } = problem;
   return {
     title: `${title.en}: ${formatMightyContract(problem)}, goal ${goal}`,
     goal: `you are ${MIGHTY_SEAT_NAMES[student]} and need ${goal} ${goal === 1 ? 'point' : 'points'} with your side`,
-    keys: 'A card such as HA or JK, C3! to call the joker, JK:H to name hearts',
-    unit: 'points',
-    actions: CARD_WORDS,
-    action: (played) => formatMightyPlay(played),
-    legal: (play) => studentLegalPlays(problem, play),
-    table: (play) => formatMightyBoard(problem, play),
-    rounds: (play) => play.won.map(formatMightyTrick),
-    result: (play, claimed) => formatMightyResult(problem, play, claimed),
+    inputHelp: 'A card such as HA or JK, C3! to call the joker, JK:H to name hearts',
+    claimUnit: 'points',
+    actionWords: CARD_WORDS,
+    formatAction: (played) => formatMightyPlay(played),
+    legalActions: (play) => studentLegalPlays(problem, play),
+    formatPosition: (play) => formatMightyBoard(problem, play),
+    formatRounds: (play) => play.won.map(formatMightyTrick),
+    formatResult: (play, claimed) => formatMightyResult(problem, play, claimed),
   };
 }
 

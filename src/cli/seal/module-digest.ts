@@ -8,7 +8,7 @@
  *
  * Packages count by their names alone. Two files of the same content count as one module.
  */
-import { sourceOf, type ReadSource } from '../source-imports';
+import { resolveImport, type ReadSource } from '../source-imports';
 import { EVALUATION, NAMESPACE, outlineOf, type Outline } from './module-outline';
 import { sha256 } from './sha256';
 
@@ -54,7 +54,7 @@ export function moduleDigests(read: ReadSource, getOutline: GetOutline = outline
     const module = { path, outline: getOutline(asText ? 'text' : path, text), imports };
     modules.set(key, module);
     for (const name of module.outline.modules) {
-      const target = sourceOf(name, path, read);
+      const target = resolveImport(name, path, read);
       imports.set(name, target === null ? name : moduleAt(target, name.includes('?')));
     }
     return module;

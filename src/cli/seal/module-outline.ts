@@ -11,7 +11,7 @@
  */
 import { createRequire } from 'node:module';
 import type TypeScript from 'typescript';
-import { importedNames } from '../source-imports';
+import { importSpecifiers } from '../source-imports';
 import {
   blockNames,
   hasModifier,
@@ -123,7 +123,7 @@ export function outlineOf(path: string, text: string): Outline {
 
 /** The outline of a file that is hashed as it is. */
 function contentOutline(path: string, text: string): Outline {
-  const modules = /\.(?:[cm]?[jt]s|svelte)$/.test(path) ? importedNames(path, text) : [];
+  const modules = /\.(?:[cm]?[jt]s|svelte)$/.test(path) ? importSpecifiers(path, text) : [];
   return { tree: sha256(text), references: [], modules, exports: null, stars: [] };
 }
 

@@ -1,6 +1,6 @@
 /** `lie link`: the address that opens a problem file in the app, without a server that would have to keep it. */
 import { formatSharedLink } from '$lib/share/shared-link';
-import { complain, faultLine, print, readArgs, WrongUsage, type Command } from '../cli-command';
+import { printError, formatFault, print, readArgs, UsageError, type Command } from '../cli-command';
 import { readText } from '../input-files';
 import { findProblem } from '../find-problem';
 
@@ -17,19 +17,19 @@ export const link: Command = {
   async run(args) {
     const { values, positionals } = readArgs(args, { site: { type: 'string' } });
     const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) throw new WrongUsage('link takes one file.');
+    if (file === undefined || more.length > 0) throw new UsageError('link takes one file.');
     const site = siteIn(values.site ?? HERE);
     const found = await findProblem(file);
     const text = await readText(file);
     if (!found.ok || !text.ok) {
-      for (const fault of found.ok ? [] : found.faults) complain(faultLine(fault, file));
+      for (const fault of found.ok ? [] : found.faults) printError(formatFault(fault, file));
       return 1;
     }
     try {
       print(`${site}shared/${await formatSharedLink({ file: text.value, play: null })}`);
       return 0;
     } catch {
-      complain(`${file}: it is too long for a link; send the file itself.`);
+      printError(`${file}: it is too long for a link; send the file itself.`);
       return 1;
     }
   },
@@ -41,6 +41,6 @@ function siteIn(text: string): string {
     const { href } = new URL(text);
     return href.endsWith('/') ? href : `${href}/`;
   } catch {
-    throw new WrongUsage(`--site takes an address such as ${HERE}, not "${text}".`);
+    throw new UsageError(`--site takes an address such as ${HERE}, not "${text}".`);
   }
 }

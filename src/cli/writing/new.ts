@@ -4,7 +4,7 @@ import { nearestWord } from '$lib/core/nearest-word';
 import { libraryFileId } from '$lib/library/catalogue';
 import { GAMES } from '$lib/registry/registry';
 import { checkProblemId } from '$lib/game-module/game-module';
-import { complain, print, readArgs, WrongUsage, type Command } from '../cli-command';
+import { printError, print, readArgs, UsageError, type Command } from '../cli-command';
 
 const IDS = GAMES.map(({ id }) => id);
 
@@ -19,11 +19,11 @@ export const newProblem: Command = {
   async run(args) {
     const { positionals } = readArgs(args, {});
     const [first, second, ...more] = positionals;
-    if (more.length > 0) throw new WrongUsage('new takes a table and a file.');
+    if (more.length > 0) throw new UsageError('new takes a table and a file.');
     const isTable = first !== undefined && IDS.includes(first);
     if (first !== undefined && !isTable && !/[.]ya?ml$/.test(first)) {
       const meant = nearestWord(first, IDS);
-      throw new WrongUsage(
+      throw new UsageError(
         `There is no table "${first}"${meant ? `; did you mean ${meant}?` : '.'}`,
       );
     }
@@ -42,7 +42,7 @@ export const newProblem: Command = {
 async function write(file: string, text: string): Promise<number> {
   const taken = checkProblemId(libraryFileId(file));
   if (taken) {
-    complain(taken.message);
+    printError(taken.message);
     return 1;
   }
   try {
@@ -51,7 +51,7 @@ async function write(file: string, text: string): Promise<number> {
     return 0;
   } catch (reason) {
     const isThere = reason instanceof Error && 'code' in reason && reason.code === 'EEXIST';
-    complain(
+    printError(
       isThere
         ? `${file} is there already, and stays as it is.`
         : `${file} cannot be written: ${reason instanceof Error ? reason.message : String(reason)}`,

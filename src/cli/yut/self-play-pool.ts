@@ -9,7 +9,7 @@ import {
   type SelfPlayRange,
   type Trajectories,
 } from '$lib/yut/training/self-play';
-import { threadWorker } from '../thread-worker';
+import { createThreadWorker } from '../thread-worker';
 
 export interface SelfPlayJob {
   readonly weights: Weights;
@@ -54,5 +54,5 @@ function wantedOf({ plan, epoch }: TrainingRun, parts: number): readonly SelfPla
 
 function startThread() {
   const start = new URL('./train-thread-start.js', import.meta.url);
-  return threadWorker<SelfPlayJob, Trajectories>(new Worker(start, { execArgv: [] }));
+  return createThreadWorker<SelfPlayJob, Trajectories>(new Worker(start, { execArgv: [] }));
 }

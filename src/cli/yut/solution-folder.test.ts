@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { enumerateConfigurations } from '$lib/yut/exact/mal-configurations';
 import { solveByValueIteration, createUnsolvedTable } from '$lib/yut/exact/value-iteration';
-import { WrongUsage } from '../cli-command';
+import { UsageError } from '../cli-command';
 import { runSolve } from './yut-solve-command';
 import { SolutionFolder } from './solution-folder';
 
@@ -73,17 +73,17 @@ describe('a solution that is kept', () => {
     await solvedIn(folder, 2);
     const table = createUnsolvedTable(oneEach);
     await expect(new SolutionFolder(folder, oneEach, 3).readInto(table)).rejects.toThrow(
-      WrongUsage,
+      UsageError,
     );
     const two = enumerateConfigurations(2);
     const other = new SolutionFolder(folder, two, HELD).readInto(createUnsolvedTable(two));
-    await expect(other).rejects.toThrow(WrongUsage);
+    await expect(other).rejects.toThrow(UsageError);
     const [shard = ''] = readdirSync(folder).filter((name) => name.endsWith('.f32'));
     const path = join(folder, shard);
     writeFileSync(path, readFileSync(path).subarray(1));
-    await expect(solvedIn(folder, 1)).rejects.toThrow(WrongUsage);
+    await expect(solvedIn(folder, 1)).rejects.toThrow(UsageError);
     writeFileSync(join(folder, 'stage.json'), '{"mals": 1}');
-    await expect(solvedIn(folder, 1)).rejects.toThrow(WrongUsage);
+    await expect(solvedIn(folder, 1)).rejects.toThrow(UsageError);
   });
 });
 

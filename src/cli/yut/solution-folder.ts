@@ -12,7 +12,7 @@ import {
   type SweepResult,
 } from '$lib/yut/exact/value-iteration';
 import type { WinTable } from '$lib/yut/exact/turn-solver';
-import { WrongUsage } from '../cli-command';
+import { UsageError } from '../cli-command';
 
 const STAGE_FILE = 'stage.json';
 
@@ -62,7 +62,7 @@ export class SolutionFolder {
     const kept = await this.readStage();
     if (kept === null) return { stage: FIRST_STAGE, sweeps: 0 };
     if (kept.mals !== this.configs.mals || kept.held !== this.held)
-      throw new WrongUsage(
+      throw new UsageError(
         `${this.folder} keeps a solution for ${kept.mals} mals with ${kept.held} held; say so, or name another folder.`,
       );
     for (const [group, sweep] of kept.sweeps.entries()) {
@@ -70,7 +70,7 @@ export class SolutionFolder {
       const path = this.pathOf(levels, sweep);
       const shard = await readShard(path);
       if (shard === null || !restoreShard(this.configs, table, levels, shard))
-        throw new WrongUsage(`${path} is damaged or missing; begin in an empty folder.`);
+        throw new UsageError(`${path} is damaged or missing; begin in an empty folder.`);
     }
     this.sweeps = kept.sweeps;
     return { stage: kept.next, sweeps: this.sweepCount };
@@ -104,7 +104,7 @@ export class SolutionFolder {
     const bytes = await readFileIfPresent(path);
     if (bytes === null) return null;
     const read = v.safeParse(v.pipe(v.string(), v.parseJson(), SavedStage), bytes.toString());
-    if (!read.success) throw new WrongUsage(`${path} is damaged; begin in an empty folder.`);
+    if (!read.success) throw new UsageError(`${path} is damaged; begin in an empty folder.`);
     return read.output;
   }
 }

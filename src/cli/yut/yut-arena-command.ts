@@ -9,7 +9,7 @@ import {
   addTallies,
 } from '$lib/yut/players/yut-arena';
 import { PAPER_RULES } from '$lib/yut/rules/yut-options';
-import { print, readArgs, readCount, WrongUsage } from '../cli-command';
+import { print, readArgs, readCount, UsageError } from '../cli-command';
 import { openPlayers, PLAYER_WORDS, readPlayer } from './yut-player-options';
 import { formatPercent, reportProgress } from './yut-progress';
 
@@ -35,13 +35,13 @@ export async function runArena(args: readonly string[]): Promise<number> {
     tables: { type: 'string' },
     json: { type: 'boolean' },
   });
-  if (positionals.length > 0) throw new WrongUsage('yut arena takes options alone.');
+  if (positionals.length > 0) throw new UsageError('yut arena takes options alone.');
   const names = [readPlayer('a', values.a), readPlayer('b', values.b)] as const;
   const games = readCount('games', values.games) ?? 1000;
   const seed = readCount('seed', values.seed) ?? 1;
   const paired = values.paired === true;
   if (paired && games % 2 === 1)
-    throw new WrongUsage('--paired takes an even number of games: two to a pair.');
+    throw new UsageError('--paired takes an even number of games: two to a pair.');
   const [a, b] = await openPlayers(names, values);
   if (!a || !b) throw new Error('Two names, and not two players?');
   let tally = EMPTY_TALLY;

@@ -1,8 +1,8 @@
 /** `lie yut`: moves, win probabilities, arena, statistics, training, and solving of endgames. */
 import { invariant, type Result } from '$lib/core/result';
 import { loadPlayerResources } from '$lib/yut/players/load-player-resources';
-import { questionsCommand } from '../answers/json-subcommands';
-import { WrongUsage, type Command } from '../cli-command';
+import { createJsonCommand } from '../answers/json-subcommands';
+import { UsageError, type Command } from '../cli-command';
 import { answerExact, answerMoves, answerValue } from './yut-answers';
 import { ARENA_HELP, runArena } from './yut-arena-command';
 import { openTablebaseFile } from './yut-player-options';
@@ -34,17 +34,17 @@ export const yut: Command = {
   async run(args) {
     const { exact, tables, others } = parseValueCall(args);
     const answerOf = args[0] === 'value' ? await createValueAnswer(exact, tables) : null;
-    const questions = questionsCommand({
+    const questions = createJsonCommand({
       name: 'yut',
       help: HELP,
-      answers: {
+      objectAnswers: {
         moves: answerMoves,
         value(input) {
           invariant(answerOf, 'It was opened for this question.');
           return answerOf(input);
         },
       },
-      others: { arena: runArena, stats: runStats, train: runTrain, solve: runSolve },
+      subcommands: { arena: runArena, stats: runStats, train: runTrain, solve: runSolve },
     });
     return questions.run(others);
   },
@@ -60,7 +60,7 @@ function parseValueCall(args: readonly string[]): ValueCall {
   const tables = at < 0 ? undefined : args[at + 1];
   const exact = args.includes('--exact');
   if (at >= 0 && (tables === undefined || !exact))
-    throw new WrongUsage('yut value takes --tables with a file, and with --exact.');
+    throw new UsageError('yut value takes --tables with a file, and with --exact.');
   const isOther = (arg: string, i: number): boolean =>
     arg !== '--exact' && (at < 0 || (i !== at && i !== at + 1));
   return { exact, tables, others: args.filter(isOther) };

@@ -15,7 +15,7 @@ import {
 } from '$lib/yut/players/yut-computer-players';
 import { loadPlayerResources } from '$lib/yut/players/load-player-resources';
 import type { PlayerResources } from '$lib/yut/players/value-function';
-import { WrongUsage } from '../cli-command';
+import { UsageError } from '../cli-command';
 
 export const PLAYER_WORDS = PLAYERS.join(', ');
 
@@ -23,10 +23,10 @@ export const PLAYER_WORDS = PLAYERS.join(', ');
 export function readPlayer(option: string, word: string | undefined): PlayerName {
   const found = PLAYERS.find((player) => player === word);
   if (found) return found;
-  if (word === undefined) throw new WrongUsage(`--${option} takes one of ${PLAYER_WORDS}.`);
+  if (word === undefined) throw new UsageError(`--${option} takes one of ${PLAYER_WORDS}.`);
   const meant = nearestWord(word, PLAYERS);
   const hint = meant ? `did you mean ${meant}?` : `there are ${PLAYER_WORDS}.`;
-  throw new WrongUsage(`--${option} does not know "${word}"; ${hint}`);
+  throw new UsageError(`--${option} does not know "${word}"; ${hint}`);
 }
 
 /** Files of `--weights` and `--tables`; the app's by default. */
@@ -73,7 +73,7 @@ function readBytes<Parsed>(
   try {
     return parse(readFileSync(path));
   } catch (reason) {
-    throw new WrongUsage(
+    throw new UsageError(
       `--${option}: ${reason instanceof Error ? reason.message : String(reason)}`,
     );
   }

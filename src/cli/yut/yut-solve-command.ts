@@ -9,7 +9,7 @@ import {
   createUnsolvedTable,
   type SweepResult,
 } from '$lib/yut/exact/value-iteration';
-import { complain, print, readArgs, readCount, WrongUsage } from '../cli-command';
+import { printError, print, readArgs, readCount, UsageError } from '../cli-command';
 import { SolutionFolder } from './solution-folder';
 
 /** Help text of the command. */
@@ -33,14 +33,14 @@ export async function runSolve(args: readonly string[]): Promise<number> {
     out: { type: 'string' },
     keep: { type: 'string' },
   });
-  if (positionals.length > 0) throw new WrongUsage('yut solve takes options alone.');
+  if (positionals.length > 0) throw new UsageError('yut solve takes options alone.');
   const mals = readCount('mals', values.mals) ?? 2;
   if (mals > MAX_MALS)
-    throw new WrongUsage(
+    throw new UsageError(
       `--mals takes 1 to ${MAX_MALS}: four against four are 1.4 thousand million states.`,
     );
   const held = readCount('held', values.held) ?? (mals < MAX_MALS ? 6 : 4);
-  if (held > 20) throw new WrongUsage('--held takes 1 to 20.');
+  if (held > 20) throw new UsageError('--held takes 1 to 20.');
 
   const start = Date.now();
   const configs = enumerateConfigurations(mals);
@@ -52,7 +52,7 @@ export async function runSolve(args: readonly string[]): Promise<number> {
   if (stage !== null)
     for (const swept of solveByValueIteration(configs, table, held, stage)) {
       sweeps++;
-      complain(formatSweep(swept, mals, Date.now() - start));
+      printError(formatSweep(swept, mals, Date.now() - start));
       await kept?.write(table, swept);
     }
   if (values.out !== undefined)

@@ -12,7 +12,7 @@ import {
   createStatisticsTally,
 } from '$lib/yut/players/statistics/statistics-tally';
 import { PAPER_RULES } from '$lib/yut/rules/yut-options';
-import { print, readArgs, readCount, WrongUsage } from '../cli-command';
+import { print, readArgs, readCount, UsageError } from '../cli-command';
 import { openPlayers, PLAYER_WORDS, readPlayer } from './yut-player-options';
 import { formatPercent, reportProgress } from './yut-progress';
 
@@ -38,7 +38,7 @@ export async function runStats(args: readonly string[]): Promise<number> {
     tables: { type: 'string' },
     json: { type: 'boolean' },
   });
-  if (positionals.length > 0) throw new WrongUsage('yut stats takes options alone.');
+  if (positionals.length > 0) throw new UsageError('yut stats takes options alone.');
   const name = readPlayer('player', values.player ?? 'turn');
   const games = readCount('games', values.games) ?? 1000;
   const seed = readCount('seed', values.seed) ?? 1;

@@ -10,31 +10,31 @@ import { isToMove } from '$lib/yut/rules/yut-moves';
 import { SCORES } from '$lib/yut/rules/stick-throws';
 import type { YutState } from '$lib/yut/rules/yut-state';
 import { replayActions } from '$lib/trainer/port/replay-actions';
-import { estimateReport, judgedRow } from '../decision-reports';
-import { listed, PLAIN_WORDS, type Says, type Sitting, type Terminal } from '../game-terminal';
+import { createEstimateReport, judgeDecisions } from '../decision-reports';
+import { formatLabelledActions, DEFAULT_TERMINAL_TEXTS, type TerminalTexts, type TerminalSession, type GameTerminal } from '../game-terminal';
 
 const SEAT = 'you';
 
-export function yutTerminal(weigh: MoveEvaluator): Terminal<YutProblem, TurnPlay, StepText> {
+export function yutTerminal(weigh: MoveEvaluator): GameTerminal<YutProblem, TurnPlay, StepText> {
   return {
     // No search, hence no node limit.
-    nodes: 0,
-    readActions(text) {
+    defaultNodes: 0,
+    parseActions(text) {
       const words = text.split(/[\s,]+/).filter((word) => word !== '');
       if (words.every(isStepText)) return ok(words);
       const wrong = words.find((word) => !isStepText(word));
       return failWith('play/unknown', `"${wrong}" is no move; one is written as gae:7-9.`);
     },
     playAll,
-    ...PLAIN_WORDS,
+    ...DEFAULT_TERMINAL_TEXTS,
     prove(problem, play) {
-      if (!isToMove(play.state, STUDENT)) return estimateReport(null, null);
+      if (!isToMove(play.state, STUDENT)) return createEstimateReport(null, null);
       const [weighed] = evaluateTurnLog({ ...problem, state: play.state }, [], weigh);
-      return estimateReport(weighed, SEAT);
+      return createEstimateReport(weighed, SEAT);
     },
     seatName: (seat) => seat,
     // The student moves alone: the seed is unused.
-    sitDown: (problem) => createSitting(problem, weigh),
+    startSession: (problem) => createSitting(problem, weigh),
   };
 }
 
@@ -50,17 +50,17 @@ function playAll(problem: YutProblem, actions: readonly StepText[]): Result<Turn
   return replayActions(replayRules, actions, lesson.begin, (play) => play);
 }
 
-function createSitting(problem: YutProblem, weigh: MoveEvaluator): Sitting<TurnPlay, StepText> {
+function createSitting(problem: YutProblem, weigh: MoveEvaluator): TerminalSession<TurnPlay, StepText> {
   const lesson = yutLesson(problem, bestTurnEnds(problem, weigh));
-  const judge: Sitting<TurnPlay, StepText>['judge'] = (log) => {
+  const judge: TerminalSession<TurnPlay, StepText>['judge'] = (log) => {
     const row = log.length > 0 ? evaluateTurnLog(problem, log, weigh) : [];
-    return { ...judgedRow(row, () => 'lucky'), reveal: null };
+    return { ...judgeDecisions(row, () => 'lucky'), reveal: null };
   };
   return {
     lesson,
     logOf,
-    playOwn: (actions) => playAll(problem, actions),
-    computer: () => {
+    playStudentActions: (actions) => playAll(problem, actions),
+    chooseComputerAction: () => {
       throw new Error('Nobody else moves in a turn.');
     },
     judge,
@@ -70,7 +70,7 @@ function createSitting(problem: YutProblem, weigh: MoveEvaluator): Sitting<TurnP
       const result = outcome && { made: outcome.made };
       return { log, result, verdicts: judge(log).decisions };
     },
-    says: createTexts(problem, weigh),
+    texts: createTexts(problem, weigh),
     advice: {
       hints: problem.hints.map(({ en }) => en),
       ladder: () => [],
@@ -83,23 +83,23 @@ function logOf({ moves }: TurnPlay): readonly StepText[] {
   return moves.map(formatStep);
 }
 
-function createTexts(problem: YutProblem, weigh: MoveEvaluator): Says<TurnPlay, StepText> {
+function createTexts(problem: YutProblem, weigh: MoveEvaluator): TerminalTexts<TurnPlay, StepText> {
   return {
     title: `${problem.title.en}: ${formatScores(problem.state)}`,
     goal: 'you need the best turn',
-    keys: 'A move such as gae:7-9',
-    unit: 'moves',
-    actions: { one: 'move', done: 'you made', counted: 'Move' },
-    action: (action) => action,
-    legal: legalSteps,
-    table: ({ state }) =>
+    inputHelp: 'A move such as gae:7-9',
+    claimUnit: 'moves',
+    actionWords: { noun: 'move', pastPhrase: 'you made', counterNoun: 'Move' },
+    formatAction: (action) => action,
+    legalActions: legalSteps,
+    formatPosition: ({ state }) =>
       [
         `you: ${state.a.join(' ')}`,
         `opponent: ${state.b.join(' ')}`,
         `to use: ${formatScores(state)}`,
       ].join('\n'),
-    rounds: (play) => listed('moved', logOf(play)),
-    result(play) {
+    formatRounds: (play) => formatLabelledActions('moved', logOf(play)),
+    formatResult(play) {
       const best = optionsWithinMargin(evaluateTurnLog(problem, [], weigh)[0]).map(
         ({ action }) => action,
       );

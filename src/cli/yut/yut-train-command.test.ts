@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { WrongUsage } from '../cli-command';
+import { UsageError } from '../cli-command';
 import { createTrainingRun } from '$lib/yut/training/training-run';
 import { createTraining } from '$lib/yut/training/yut-training';
 import { encodeTraining } from '$lib/yut/training/training-file';
@@ -33,7 +33,7 @@ describe('lie yut train', () => {
       ['--out', 'a', 'b'],
       ['--out', 'a', '--way', 'sarsa'],
     ];
-    for (const call of calls) await expect(runTrain(call)).rejects.toThrow(WrongUsage);
+    for (const call of calls) await expect(runTrain(call)).rejects.toThrow(UsageError);
   });
 
   it('says what is wrong with the training that it is to go on with, or to write over', async () => {

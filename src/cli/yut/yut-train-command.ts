@@ -14,7 +14,7 @@ import {
   type Training,
 } from '$lib/yut/training/yut-training';
 import { decodeTraining, encodeTraining } from '$lib/yut/training/training-file';
-import { complain, faultLine, print, readArgs, readCount, readOneOf, WrongUsage } from '../cli-command';
+import { printError, formatFault, print, readArgs, readCount, readOneOf, UsageError } from '../cli-command';
 import type { TrialResult } from '$lib/yut/training/training-trial';
 import { createSelfPlayPool } from './self-play-pool';
 
@@ -41,7 +41,7 @@ export async function runTrain(args: readonly string[]): Promise<number> {
   const call = readCall(args);
   const begun = call.resume ? resumeTraining(call) : startTraining(call);
   if (!begun.ok) {
-    for (const each of begun.faults) complain(faultLine(each, `${call.out}.run`));
+    for (const each of begun.faults) printError(formatFault(each, `${call.out}.run`));
     return 1;
   }
   await train(begun.value, call);
@@ -59,7 +59,7 @@ function readCall(args: readonly string[]): Call {
     resume: { type: 'boolean' },
   });
   if (positionals.length > 0 || values.out === undefined)
-    throw new WrongUsage('yut train takes options alone, and --out FILE.');
+    throw new UsageError('yut train takes options alone, and --out FILE.');
   const plan: TrainingPlan = {
     ...PAPER_PLAN,
     seed: readCount('seed', values.seed) ?? 1,

@@ -6,8 +6,8 @@ import { readPaste } from '$lib/bridge/analysis/read-paste';
 import { countTreeCards } from '$lib/bridge/analysis/play-tree';
 import { formatBiddingAddress, readBiddingAddress } from '$lib/bridge/finder/bidding/bidding-address';
 import { prepareBidding } from '$lib/bridge/finder/bidding/bidding-practice';
-import { changed, jumble } from '../mutate-text';
-import { oneOf, promised, type Door } from '../attack-target';
+import { mutateText, randomText } from '../mutate-text';
+import { pickOne, assertPromise, type AttackTarget } from '../attack-target';
 
 const DEAL = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
 const PLAY = 'SJ SQ SA S2 H7 HA H3 HQ';
@@ -54,20 +54,20 @@ const PIECES = [
   ],
 ];
 
-export const pastes: Door = {
+export const pasteTarget: AttackTarget = {
   name: 'pastes',
-  generate: (random) =>
+  generateInput: (random) =>
     random.below(2) === 0
-      ? changed(oneOf(WHOLE, random), random)
-      : jumble(PIECES, oneOf([200, 10_000, MAX_PASTE_LENGTH + 100], random), random),
-  enter(input) {
+      ? mutateText(pickOne(WHOLE, random), random)
+      : randomText(PIECES, pickOne([200, 10_000, MAX_PASTE_LENGTH + 100], random), random),
+  handleInput(input) {
     const read = readPaste(input);
     if (read.ok) return void openPastedStudy(read.value);
-    promised(read.faults.length > 0, 'what is refused has a fault');
-    promised(read.faults.length <= MAX_PASTE_FAULTS, 'ten faults are told at the most');
+    assertPromise(read.faults.length > 0, 'what is refused has a fault');
+    assertPromise(read.faults.length <= MAX_PASTE_FAULTS, 'ten faults are told at the most');
     const lines = input.split(/\r\n|\n|\r/).length;
     for (const { at } of read.faults)
-      promised(!at || (at.line >= 1 && at.line <= lines), 'a fault points at a line of the text');
+      assertPromise(!at || (at.line >= 1 && at.line <= lines), 'a fault points at a line of the text');
   },
 };
 
@@ -77,21 +77,21 @@ const PARTS = [
   ...[`&${ADDRESS.toString()}`, '&goal=', '9', 'S', '♠', '%E0'],
 ];
 
-export const analyses: Door = {
+export const analysisLinkTarget: AttackTarget = {
   name: 'links of analyses',
-  generate(random) {
+  generateInput(random) {
     const whole = `${ADDRESS.toString()}&line=${PLAY.replaceAll(' ', '')}`;
     return random.below(2) === 0
-      ? changed(whole, random)
-      : whole + jumble(PARTS, oneOf([100, MAX_FRAGMENT_LENGTH + 100], random), random);
+      ? mutateText(whole, random)
+      : whole + randomText(PARTS, pickOne([100, MAX_FRAGMENT_LENGTH + 100], random), random);
   },
-  enter(input) {
+  handleInput(input) {
     const read = readStudyAddress(input);
     if (!read.ok) return;
-    promised(input.length < MAX_FRAGMENT_LENGTH, 'an address has a length');
-    promised(countTreeCards(read.value.tree) <= MAX_STUDY_CARDS, 'a study has a number of cards');
+    assertPromise(input.length < MAX_FRAGMENT_LENGTH, 'an address has a length');
+    assertPromise(countTreeCards(read.value.tree) <= MAX_STUDY_CARDS, 'a study has a number of cards');
     const again = readStudyAddress(formatStudyAddress(read.value));
-    promised(JSON.stringify(again) === JSON.stringify(read), 'what was read is written the same');
+    assertPromise(JSON.stringify(again) === JSON.stringify(read), 'what was read is written the same');
   },
 };
 
@@ -102,17 +102,17 @@ const BIDDING_PARTS = [
   ...['1S', '7NT', 'N has SA', '(', 'not ', '\n', '%', '%E0', '+', '9', 'AKQ2.J54.T98.K32'],
 ];
 
-export const biddings: Door = {
+export const biddingLinkTarget: AttackTarget = {
   name: 'links of hands to bid',
-  generate: (random) =>
+  generateInput: (random) =>
     random.below(2) === 0
-      ? changed(HAND_TO_BID, random)
-      : jumble(BIDDING_PARTS, oneOf([100, MAX_FRAGMENT_LENGTH + 100], random), random),
-  enter(input) {
+      ? mutateText(HAND_TO_BID, random)
+      : randomText(BIDDING_PARTS, pickOne([100, MAX_FRAGMENT_LENGTH + 100], random), random),
+  handleInput(input) {
     const read = readBiddingAddress(input);
     const again = readBiddingAddress(formatBiddingAddress(read));
-    promised(JSON.stringify(again) === JSON.stringify(read), 'what was read is written the same');
+    assertPromise(JSON.stringify(again) === JSON.stringify(read), 'what was read is written the same');
     const prepared = prepareBidding(read);
-    promised(prepared.ok || prepared.faults.length > 0, 'what is refused has a fault');
+    assertPromise(prepared.ok || prepared.faults.length > 0, 'what is refused has a fault');
   },
 };

@@ -1,6 +1,6 @@
 /** Command lines that no command knows. */
-import { changed } from '../mutate-text';
-import { promised, someOf, type Door } from '../attack-target';
+import { mutateText } from '../mutate-text';
+import { assertPromise, pickSome, type AttackTarget } from '../attack-target';
 import { lie } from '../../conformance/lie';
 
 const WORDS = [
@@ -26,19 +26,19 @@ const WORDS = [
   ...['package.json', 'problems', 'problems/collections', '__proto__', '--toString', '\n'],
 ];
 
-export const commands: Door = {
+export const commandLineTarget: AttackTarget = {
   name: 'command lines',
-  generate(random) {
-    const words = someOf(WORDS, 4, random).map((word) =>
-      random.below(4) === 0 ? changed(word, random) : word,
+  generateInput(random) {
+    const words = pickSome(WORDS, 4, random).map((word) =>
+      random.below(4) === 0 ? mutateText(word, random) : word,
     );
     // No argument of a program holds a zero; a whole library is nothing that is proved here.
     const line = words.map((word) => word.replaceAll('\u0000', '').slice(0, 1000));
     return JSON.stringify(line.filter((word) => !/^(problems(?!\/mighty\/)|\.|\/)/.test(word)));
   },
-  enter(input) {
+  handleInput(input) {
     const { status, err } = lie(JSON.parse(input) as string[]);
-    promised(status === 0 || status === 1 || status === 2, 'a command ends with 0, 1 or 2');
-    promised(!/^\s+at .*:\d+/m.test(err), 'nobody is shown where in the code it failed');
+    assertPromise(status === 0 || status === 1 || status === 2, 'a command ends with 0, 1 or 2');
+    assertPromise(!/^\s+at .*:\d+/m.test(err), 'nobody is shown where in the code it failed');
   },
 };

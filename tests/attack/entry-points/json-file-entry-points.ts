@@ -2,8 +2,8 @@
 import type { Random } from '$lib/core/random';
 import { parseProgressFile } from '$lib/progress/progress-file';
 import { parseResultFile } from '$lib/teaching/result-file';
-import { changed } from '../mutate-text';
-import { oneOf, promised, type Door } from '../attack-target';
+import { mutateText } from '../mutate-text';
+import { pickOne, assertPromise, type AttackTarget } from '../attack-target';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10, 23);
@@ -52,34 +52,34 @@ const VALUES: readonly unknown[] = [
 ];
 
 /** The same data with one value in them, anywhere, that belongs nowhere. */
-export function poisoned(data: unknown, random: Random): unknown {
+export function corruptData(data: unknown, random: Random): unknown {
   if (typeof data !== 'object' || data === null || random.below(6) === 0)
-    return oneOf(VALUES, random);
+    return pickOne(VALUES, random);
   if (Array.isArray(data)) {
     if (random.below(4) === 0) return Array.from({ length: random.below(3000) }, () => data).flat();
-    return data.length === 0 ? data : data.with(0, poisoned(data[0], random));
+    return data.length === 0 ? data : data.with(0, corruptData(data[0], random));
   }
-  const [key, value] = oneOf(Object.entries(data), random);
-  return { ...data, [key]: poisoned(value, random) };
+  const [key, value] = pickOne(Object.entries(data), random);
+  return { ...data, [key]: corruptData(value, random) };
 }
 
-export function fileDoor(name: string, whole: unknown, read: (text: string) => unknown): Door {
+export function createFileTarget(name: string, whole: unknown, read: (text: string) => unknown): AttackTarget {
   return {
     name,
-    generate: (random) =>
+    generateInput: (random) =>
       random.below(3) === 0
-        ? changed(JSON.stringify(whole), random)
-        : JSON.stringify(poisoned(whole, random)),
-    enter(input) {
-      promised(typeof read(input) === 'object', 'a file is read or refused');
+        ? mutateText(JSON.stringify(whole), random)
+        : JSON.stringify(corruptData(whole, random)),
+    handleInput(input) {
+      assertPromise(typeof read(input) === 'object', 'a file is read or refused');
     },
   };
 }
 
-export const results = fileDoor('files of results', RESULTS, parseResultFile);
+export const resultFileTarget = createFileTarget('files of results', RESULTS, parseResultFile);
 /** The day on which the files are read. */
 const TODAY = Date.UTC(2026, 10, 23);
 
-export const progress = fileDoor('files of progress', PROGRESS, (text) =>
+export const progressFileTarget = createFileTarget('files of progress', PROGRESS, (text) =>
   parseProgressFile(text, TODAY),
 );

@@ -8,9 +8,9 @@ import { packFragment } from '$lib/share/packed-fragment';
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 import type { Games } from '$lib/game-module/ui/games-context';
 import { formatSetLink, parseSetLink } from '$lib/teaching/problem-set';
-import { changed, jumble } from '../mutate-text';
-import { oneOf, promised, someOf, type Door } from '../attack-target';
-import { problemsOf } from './problem-file-entry-points';
+import { mutateText, randomText } from '../mutate-text';
+import { pickOne, assertPromise, pickSome, type AttackTarget } from '../attack-target';
+import { readProblemFiles } from './problem-file-entry-points';
 
 const LETTERS = ['A', 'eJw', '_', '-', '%', '%25', '=', '+', '♠', '#', 'shared=', '0', '\u0000'];
 
@@ -37,58 +37,58 @@ const CONTENT: readonly unknown[] = [
 ];
 
 /** Links with a problem or a play in it, of every table. */
-export function linksOf(tables: Games, register: readonly RegisteredGame[]): Door {
-  const files = register.flatMap(problemsOf);
+export function createSharedLinkTarget(tables: Games, register: readonly RegisteredGame[]): AttackTarget {
+  const files = register.flatMap(readProblemFiles);
   return {
     name: 'shared links',
-    async generate(random) {
+    async generateInput(random) {
       const play = {
-        log: someOf(['SA', 'HK', 'JK:H', 'C3!', 'pass', '', 'x'], 60, random),
+        log: pickSome(['SA', 'HK', 'JK:H', 'C3!', 'pass', '', 'x'], 60, random),
         claimed: null,
       };
-      const file = changed(oneOf(files, random), random);
-      return spoilt(await made(() => formatSharedLink({ file, play })), '#shared=', random);
+      const file = mutateText(pickOne(files, random), random);
+      return corruptLink(await createLinkOrEmpty(() => formatSharedLink({ file, play })), '#shared=', random);
     },
-    async enter(input) {
+    async handleInput(input) {
       decodeURIComponent(decodableFragment(input));
       const { kind } = await openLink(input, null, tables);
-      promised(isSharedFragment(input) || kind === 'damaged', 'what is no link is said to be damaged');
-      promised(input.length <= MAX_FRAGMENT_LENGTH || kind === 'damaged', 'a link has a length');
+      assertPromise(isSharedFragment(input) || kind === 'damaged', 'what is no link is said to be damaged');
+      assertPromise(input.length <= MAX_FRAGMENT_LENGTH || kind === 'damaged', 'a link has a length');
     },
   };
 }
 
-export const sets: Door = {
+export const problemSetTarget: AttackTarget = {
   name: 'links with sets',
-  async generate(random) {
-    const keys = someOf(KEYS, 300, random);
-    const set = { title: jumble(LETTERS, 300, random), keys };
-    return spoilt(await made(() => formatSetLink(set)), '#set=', random);
+  async generateInput(random) {
+    const keys = pickSome(KEYS, 300, random);
+    const set = { title: randomText(LETTERS, 300, random), keys };
+    return corruptLink(await createLinkOrEmpty(() => formatSetLink(set)), '#set=', random);
   },
-  async enter(input) {
+  async handleInput(input) {
     const read = await parseSetLink(input);
-    promised(!read.ok || read.value.keys.length <= 200, 'a set has no more than 200 problems');
+    assertPromise(!read.ok || read.value.keys.length <= 200, 'a set has no more than 200 problems');
   },
 };
 
 /** A link that was whole, or cut, or made of something else. */
-async function spoilt(whole: string, name: string, random: Random): Promise<string> {
+async function corruptLink(whole: string, name: string, random: Random): Promise<string> {
   switch (random.below(5)) {
     case 0:
       return whole;
     case 1:
-      return changed(whole, random);
+      return mutateText(whole, random);
     case 2:
-      return made(() => packFragment(name, oneOf(CONTENT, random)));
+      return createLinkOrEmpty(() => packFragment(name, pickOne(CONTENT, random)));
     case 3:
-      return name + jumble(LETTERS, 2 * MAX_FRAGMENT_LENGTH, random);
+      return name + randomText(LETTERS, 2 * MAX_FRAGMENT_LENGTH, random);
     default:
-      return `#${jumble(LETTERS, 500, random)}`;
+      return `#${randomText(LETTERS, 500, random)}`;
   }
 }
 
 /** A link; what is too long for one is left empty. */
-async function made(make: () => Promise<string>): Promise<string> {
+async function createLinkOrEmpty(make: () => Promise<string>): Promise<string> {
   try {
     return await make();
   } catch {

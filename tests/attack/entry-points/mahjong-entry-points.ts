@@ -21,15 +21,15 @@ import { legalActions } from '$lib/mahjong/rules/mahjong-game-state';
 import { formatMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
 import { readTally } from '$lib/mahjong/ui/practice/tally';
 import { replayable } from '$lib/trainer/port';
-import { changed } from '../mutate-text';
-import { oneOf, promised, type Door } from '../attack-target';
-import { problemsOf } from './problem-file-entry-points';
-import { poisoned } from './json-file-entry-points';
+import { mutateText } from '../mutate-text';
+import { pickOne, assertPromise, type AttackTarget } from '../attack-target';
+import { readProblemFiles } from './problem-file-entry-points';
+import { corruptData } from './json-file-entry-points';
 
 const NOW = Date.UTC(2026, 10, 23);
 
 /** A match with some actions in its first deal. */
-function someMatch(): MatchRecord {
+function createSampleMatch(): MatchRecord {
   const begun = createMatchRecord({
     ...{ seed: 7, length: 4, dealer: 0, options: { claims: true }, you: 0, begunAt: NOW },
     players: bySeat(() => 'ukeire'),
@@ -42,17 +42,17 @@ function someMatch(): MatchRecord {
   return record;
 }
 
-const WHOLE = serializeMatch(someMatch());
+const WHOLE = serializeMatch(createSampleMatch());
 
 /** What a browser's store may hold in place of a match. */
-export const keptMatches: Door = {
+export const storedMatchTarget: AttackTarget = {
   name: 'kept matches of mahjong',
-  generate: (random) => JSON.stringify(poisoned(WHOLE, random)),
-  enter(input) {
+  generateInput: (random) => JSON.stringify(corruptData(WHOLE, random)),
+  handleInput(input) {
     const read = parseMatch(JSON.parse(input) as unknown);
     if (!read.ok) {
       for (const { message } of read.faults)
-        promised(message.length < 1000, 'a fault repeats no more than a little');
+        assertPromise(message.length < 1000, 'a fault repeats no more than a little');
       return;
     }
     currentDealState(read.value, currentDealIndex(read.value));
@@ -61,26 +61,26 @@ export const keptMatches: Door = {
 };
 
 /** Tiles in writing, as a command or a file brings them. */
-export const hands: Door = {
+export const mahjongHandTarget: AttackTarget = {
   name: 'hands of mahjong',
-  generate(random) {
+  generateInput(random) {
     const whole = formatTiles(
-      Array.from({ length: 1 + random.below(16) }, () => oneOf(TILES, random)),
+      Array.from({ length: 1 + random.below(16) }, () => pickOne(TILES, random)),
     );
-    return random.below(2) === 0 ? changed(whole, random) : whole;
+    return random.below(2) === 0 ? mutateText(whole, random) : whole;
   },
-  enter(input) {
+  handleInput(input) {
     const read = parseTiles(input);
     if (!read.ok) {
-      for (const { message } of read.faults) promised(message.length < 1000, 'a fault is short');
+      for (const { message } of read.faults) assertPromise(message.length < 1000, 'a fault is short');
       return;
     }
-    promised(
+    assertPromise(
       countTiles(read.value).every((count) => count <= COPIES_PER_TILE),
       'a kind is there four times at most',
     );
     const again = parseTiles(formatTiles(read.value));
-    promised(
+    assertPromise(
       again.ok && formatTiles(again.value) === formatTiles(read.value),
       'it is written the same',
     );
@@ -90,32 +90,32 @@ export const hands: Door = {
 };
 
 /** A file that still looks like a problem: tiles, seats and lines of it have changed places. */
-function shuffled(text: string, random: Random): string {
+function corruptMahjongProblem(text: string, random: Random): string {
   const lines = text.split('\n');
   const digits = /[1-9](?=[1-9]*[mpsz])/g;
-  const [one = '', other = ''] = [0, 1].map(() => oneOf(text.match(digits) ?? [''], random));
+  const [one = '', other = ''] = [0, 1].map(() => pickOne(text.match(digits) ?? [''], random));
   switch (random.below(5)) {
     case 0:
       return text.replace(digits, (rank) => (rank === one ? other : rank));
     case 1:
-      return text.replace(/^seat: .*/m, `seat: ${oneOf(['east', 'north', 'up'], random)}`);
+      return text.replace(/^seat: .*/m, `seat: ${pickOne(['east', 'north', 'up'], random)}`);
     case 2:
       return text.replace(/^seat:/m, `wall: ${random.below(90)}\nseat:`);
     case 3:
-      return text.replace(/discard: .*/, `discard: ${oneOf(TILES, random)}`);
+      return text.replace(/discard: .*/, `discard: ${pickOne(TILES, random)}`);
     default:
       return lines.toSpliced(random.below(lines.length), 1).join('\n');
   }
 }
 
-export const choices: Door = {
+export const mahjongLessonTarget: AttackTarget = {
   name: 'lessons of mahjong',
-  generate(random) {
-    let text = oneOf(problemsOf({ id: 'mahjong' }), random);
-    for (let times = random.below(3); times > 0; times--) text = shuffled(text, random);
+  generateInput(random) {
+    let text = pickOne(readProblemFiles({ id: 'mahjong' }), random);
+    for (let times = random.below(3); times > 0; times--) text = corruptMahjongProblem(text, random);
     return text;
   },
-  enter(input) {
+  handleInput(input) {
     const read = readProblem(input, 'sample');
     if (!read.ok) return;
     const { content: problem } = read.value;
@@ -125,14 +125,14 @@ export const choices: Door = {
     let play = lesson.begin;
     for (let turn = lesson.turn(play); turn !== 'over'; turn = lesson.turn(play)) {
       const tile =
-        turn === 'student' ? oneOf(legalDiscards(problem, play), random) : nextWallTile(problem, play);
+        turn === 'student' ? pickOne(legalDiscards(problem, play), random) : nextWallTile(problem, play);
       log.push(tile);
       play = lesson.after(play, tile);
     }
-    promised(lesson.outcome(play) !== null, 'what is over has an end');
+    assertPromise(lesson.outcome(play) !== null, 'what is over has an end');
     for (const weighed of evaluateDiscards(problem, log))
-      promised(lossOf(weighed, weighed.chosen ?? '') >= 0, 'nothing is better than the best');
+      assertPromise(lossOf(weighed, weighed.chosen ?? '') >= 0, 'nothing is better than the best');
     const spoilt = log.map(String).with(random.below(log.length), '9z');
-    promised(replayable(lesson, spoilt).length < log.length, 'no tile comes that is none');
+    assertPromise(replayable(lesson, spoilt).length < log.length, 'no tile comes that is none');
   },
 };

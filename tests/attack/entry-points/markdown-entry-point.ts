@@ -1,8 +1,8 @@
 /** Texts in Markdown, as an author's explanation brings them to the page. */
 import { MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { readMarkdown } from '$lib/ui/markdown/markdown';
-import { jumble } from '../mutate-text';
-import { oneOf, promised, type Door } from '../attack-target';
+import { randomText } from '../mutate-text';
+import { pickOne, assertPromise, type AttackTarget } from '../attack-target';
 import { HOSTILE_TEXTS } from '../hostile-texts';
 
 const PIECES = [
@@ -25,16 +25,16 @@ const PIECES = [
   ],
 ];
 
-export const texts: Door = {
+export const markdownTarget: AttackTarget = {
   name: 'texts',
-  generate: (random) =>
+  generateInput: (random) =>
     random.below(4) === 0
-      ? oneOf([...HOSTILE_TEXTS.values()], random)(random.below(MAX_TEXT_LENGTH))
-      : jumble(PIECES, MAX_TEXT_LENGTH, random),
-  enter(input) {
+      ? pickOne([...HOSTILE_TEXTS.values()], random)(random.below(MAX_TEXT_LENGTH))
+      : randomText(PIECES, MAX_TEXT_LENGTH, random),
+  handleInput(input) {
     const drawn = JSON.stringify(readMarkdown(input));
     const nodes = drawn.match(/"kind":/g)?.length ?? 0;
-    promised(nodes <= input.length + 1, 'no more is drawn than was written');
-    promised(!/"href":"(?!https?:|mailto:|#)/i.test(drawn), 'a link opens a page or a letter');
+    assertPromise(nodes <= input.length + 1, 'no more is drawn than was written');
+    assertPromise(!/"href":"(?!https?:|mailto:|#)/i.test(drawn), 'a link opens a page or a letter');
   },
 };

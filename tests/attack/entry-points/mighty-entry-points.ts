@@ -19,70 +19,70 @@ import { allPlayedCards, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { parseDealFragment, formatDealFragment } from '$lib/mighty/ui/game/series/deal-in-link';
 import { replayable } from '$lib/trainer/port';
-import { changed } from '../mutate-text';
-import { oneOf, promised, type Door } from '../attack-target';
-import { problemsOf } from './problem-file-entry-points';
-import { fileDoor, poisoned } from './json-file-entry-points';
+import { mutateText } from '../mutate-text';
+import { pickOne, assertPromise, type AttackTarget } from '../attack-target';
+import { readProblemFiles } from './problem-file-entry-points';
+import { createFileTarget, corruptData } from './json-file-entry-points';
 
 const WHOLE = toMightyRecordData(branchedRecord(2));
 
-export const mightyRecords = fileDoor('records of games', WHOLE, (text) => {
+export const mightyRecordTarget = createFileTarget('records of games', WHOLE, (text) => {
   const read = readMightyRecords(text);
   // What has come through the door is a game.
   for (const { record } of read.records) currentGame(record);
   const isToldOf = read.records.length + read.faults.length > 0;
-  promised(isToldOf || text.trim() === '', 'a record is read or refused');
+  assertPromise(isToldOf || text.trim() === '', 'a record is read or refused');
   for (const { message } of read.faults)
-    promised(message.length < 1000, 'a fault repeats no more than a little of the file');
+    assertPromise(message.length < 1000, 'a fault repeats no more than a little of the file');
   return read;
 });
 
 /** Many records in one file, some of them no records. */
-export const recordFiles: Door = {
-  ...mightyRecords,
+export const mightyRecordFileTarget: AttackTarget = {
+  ...mightyRecordTarget,
   name: 'files of many games',
-  generate(random) {
+  generateInput(random) {
     const line = (): string => {
       if (random.below(3) === 0) return JSON.stringify(WHOLE);
       return random.below(2) === 0
-        ? changed(JSON.stringify(WHOLE), random)
-        : JSON.stringify(poisoned(WHOLE, random));
+        ? mutateText(JSON.stringify(WHOLE), random)
+        : JSON.stringify(corruptData(WHOLE, random));
     };
-    return Array.from({ length: 1 + random.below(6) }, line).join(oneOf(['\n', '\r\n'], random));
+    return Array.from({ length: 1 + random.below(6) }, line).join(pickOne(['\n', '\r\n'], random));
   },
 };
 
 /** What a browser's store may hold in place of a game; no text has been read before. */
-export const keptGames: Door = {
+export const storedMightyGameTarget: AttackTarget = {
   name: 'kept games',
-  generate: (random) => JSON.stringify(poisoned(WHOLE, random)),
-  enter(input) {
+  generateInput: (random) => JSON.stringify(corruptData(WHOLE, random)),
+  handleInput(input) {
     const read = toMightyRecord(JSON.parse(input) as unknown);
     if (read.ok) currentGame(read.value);
-    else for (const { message } of read.faults) promised(message.length < 1000, 'a fault is short');
+    else for (const { message } of read.faults) assertPromise(message.length < 1000, 'a fault is short');
   },
 };
 
 /** Deals that one page hands to another in an address. */
-export const handedDeals: Door = {
+export const dealLinkTarget: AttackTarget = {
   name: 'deals handed over',
-  generate(random) {
+  generateInput(random) {
     const whole = `#${formatDealFragment(branchedRecord(2).deal)}`;
-    if (random.below(2) === 0) return changed(whole, random);
+    if (random.below(2) === 0) return mutateText(whole, random);
     // As many signs as there are cards, whoever gets them.
-    const signs = MIGHTY_DECK.map(() => oneOf(['0', '1', '2', '3', '4', 'k', '5'], random));
+    const signs = MIGHTY_DECK.map(() => pickOne(['0', '1', '2', '3', '4', 'k', '5'], random));
     return `#deal=${signs.join('')}`;
   },
-  enter(input) {
+  handleInput(input) {
     const deal = parseDealFragment(input);
     if (deal === null) return;
     const all = [...deal.hands, deal.kitty].flat();
-    promised(new Set(all).size === MIGHTY_DECK.length, 'a deal has every card once');
-    promised(
+    assertPromise(new Set(all).size === MIGHTY_DECK.length, 'a deal has every card once');
+    assertPromise(
       deal.hands.every(({ length }) => length === 10),
       'a hand has ten cards',
     );
-    promised(
+    assertPromise(
       JSON.stringify(parseDealFragment(formatDealFragment(deal))) === JSON.stringify(deal),
       'what was read is written the same',
     );
@@ -92,9 +92,9 @@ export const handedDeals: Door = {
 /**
  * A file that still looks like a problem: cards, seats, words and lines of it have changed places.
  */
-function shuffled(text: string, random: Random): string {
+function corruptMightyProblem(text: string, random: Random): string {
   const words = /\b(?:[SHDC][AKQJT2-9]|JK)\b/g;
-  const [one = '', other = ''] = [0, 1].map(() => oneOf(text.match(words) ?? [''], random));
+  const [one = '', other = ''] = [0, 1].map(() => pickOne(text.match(words) ?? [''], random));
   const lines = text.split('\n');
   switch (random.below(6)) {
     case 0:
@@ -102,9 +102,9 @@ function shuffled(text: string, random: Random): string {
     case 1:
       return text.replace(/^(student|declarer): P\d/m, `$1: P${random.below(6)}`);
     case 2:
-      return text.replace(/^contract: .*/m, `contract: ${oneOf(CONTRACTS, random)}`);
+      return text.replace(/^contract: .*/m, `contract: ${pickOne(CONTRACTS, random)}`);
     case 3:
-      return text.replace(/^friend: .*/m, `friend: ${oneOf(FRIENDS, random)}`);
+      return text.replace(/^friend: .*/m, `friend: ${pickOne(FRIENDS, random)}`);
     case 4:
       return text.replace(/^goal: .*\n|^(?=hand:)/m, `goal: ${random.below(22)}\n`);
     default: {
@@ -122,35 +122,35 @@ function shuffled(text: string, random: Random): string {
 const CONTRACTS = ['13S', '20NT', '15H', '17D', '14C', '13NT', '21S', 'pass', '15'];
 const FRIENDS = ['mighty', 'joker', 'first', 'none', 'HA', 'S2', 'JK', 'P1', '7'];
 
-export const lessons: Door = {
+export const mightyLessonTarget: AttackTarget = {
   name: 'lessons of mighty',
-  generate(random) {
-    let text = oneOf(problemsOf({ id: 'mighty' }), random);
-    for (let times = 1 + random.below(3); times > 0; times--) text = shuffled(text, random);
+  generateInput(random) {
+    let text = pickOne(readProblemFiles({ id: 'mighty' }), random);
+    for (let times = 1 + random.below(3); times > 0; times--) text = corruptMightyProblem(text, random);
     return text;
   },
-  enter(input) {
+  handleInput(input) {
     const read = readProblem(input, 'sample');
     if (!read.ok) return;
     const { content: problem } = unwrap(read);
-    promised(studentRoles(problem).length > 0, 'a student is somebody');
+    assertPromise(studentRoles(problem).length > 0, 'a student is somebody');
     const random = seededRandom(input.length);
-    const log = someLog(problem, random);
+    const log = createRandomLog(problem, random);
     const spoilt = log.with(random.below(log.length + 1) - 1, 'JK:S');
     for (const each of [log, spoilt])
-      look(problem, replayable(mightyLesson(problem), each) as MightyPlayedCard[]);
+      assertConsistentViews(problem, replayable(mightyLesson(problem), each) as MightyPlayedCard[]);
   },
 };
 
 /** What everybody plays by lot, to the end. */
-function someLog(problem: MightyProblem, random: Random): readonly MightyPlayedCard[] {
+function createRandomLog(problem: MightyProblem, random: Random): readonly MightyPlayedCard[] {
   const lesson = mightyLesson(problem);
   const log: MightyPlayedCard[] = [];
   let play: MightyPlay = lesson.begin;
   while (lesson.turn(play) !== 'over') {
     const legal = studentLegalPlays(problem, play);
-    promised(legal.length > 0, 'somebody can always play');
-    const played = oneOf(legal, random);
+    assertPromise(legal.length > 0, 'somebody can always play');
+    const played = pickOne(legal, random);
     log.push(played);
     play = lesson.after(play, played);
   }
@@ -158,23 +158,23 @@ function someLog(problem: MightyProblem, random: Random): readonly MightyPlayedC
 }
 
 /** All that a table shows of a play. */
-function look(problem: MightyProblem, log: readonly MightyPlayedCard[]): void {
+function assertConsistentViews(problem: MightyProblem, log: readonly MightyPlayedCard[]): void {
   const lesson = mightyLesson(problem);
   let play: MightyPlay = lesson.begin;
   for (const [i, played] of [...log, null].entries()) {
     const { own, open } = knownPoints(problem, play);
-    promised(own >= 0 && own + open <= ALL_POINTS, 'there are twenty points');
-    promised(knownSides(problem, play).ownSide.includes(problem.student), 'a student has a side');
+    assertPromise(own >= 0 && own + open <= ALL_POINTS, 'there are twenty points');
+    assertPromise(knownSides(problem, play).ownSide.includes(problem.student), 'a student has a side');
     const game = gameAsSeenByStudent(problem, play);
-    promised(game.hands.flat().length === 50, 'fifty cards are dealt');
+    assertPromise(game.hands.flat().length === 50, 'fifty cards are dealt');
     adviseFromMightyLine(problem, problem.solution?.line ?? [], log.slice(0, i));
     const left = lesson.turn(play) === 'student' ? claimablePoints(problem, play) : 0;
-    promised(left >= 0 && left <= ALL_POINTS, 'no more is left than there is');
+    assertPromise(left >= 0 && left <= ALL_POINTS, 'no more is left than there is');
     const { reached } = outcomeOfClaim(problem, play, left);
-    promised(reached <= ALL_POINTS, 'nobody comes to more than there is');
+    assertPromise(reached <= ALL_POINTS, 'nobody comes to more than there is');
     actualDeal(problem, play, null);
     if (played !== null) play = lesson.after(play, played);
   }
   const [first] = allPlayedCards(play);
-  promised(first !== undefined || log.length === 0, 'what was played lies on the table');
+  assertPromise(first !== undefined || log.length === 0, 'what was played lies on the table');
 }

@@ -2,39 +2,39 @@
 import { shuffle, type Random } from '$lib/core/random';
 import { answerLegal, answerScore, answerSolve, answerTrick } from '../../../src/cli/mighty/mighty-command-input';
 import { MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
-import { changed } from '../mutate-text';
-import { oneOf, promised, someOf, type Door } from '../attack-target';
-import { poisoned } from './json-file-entry-points';
+import { mutateText } from '../mutate-text';
+import { pickOne, assertPromise, pickSome, type AttackTarget } from '../attack-target';
+import { corruptData } from './json-file-entry-points';
 
 /** Plays that may be tried for one position: enough for five cards a hand. */
 const NODES = 200_000;
 const TRUMPS = ['S', 'H', 'D', 'C', 'NT'];
 const PLAYS = [...MIGHTY_DECK, 'C3!', 'H3!', 'JK:S', 'JK:H', 'JK:D', 'JK:C'];
 
-interface Asked {
+interface MightyCommandInput {
   readonly command: 'legal' | 'trick' | 'score' | 'solve';
   readonly input: unknown;
 }
 
-export const positions: Door = {
+export const mightyPositionTarget: AttackTarget = {
   name: 'positions of mighty',
-  generate(random) {
-    const asked = whole(random);
+  generateInput(random) {
+    const asked = createValidInput(random);
     const text = JSON.stringify(asked.input);
-    const bent = [text, text, changed(text, random), JSON.stringify(poisoned(asked.input, random))];
-    return `${asked.command} ${oneOf(bent, random)}`;
+    const bent = [text, text, mutateText(text, random), JSON.stringify(corruptData(asked.input, random))];
+    return `${asked.command} ${pickOne(bent, random)}`;
   },
-  enter(input) {
+  handleInput(input) {
     const space = input.indexOf(' ');
-    const object = parsed(input.slice(space + 1));
+    const object = parseJsonOrUndefined(input.slice(space + 1));
     if (object === undefined) return;
-    ANSWERS[input.slice(0, space) as Asked['command']](object);
+    ANSWERS[input.slice(0, space) as MightyCommandInput['command']](object);
   },
 };
 
 /** What is asked in good faith; of the cards some are mostly there twice where a trick is drawn by lot. */
-function whole(random: Random): Asked {
-  const trump = oneOf(TRUMPS, random);
+function createValidInput(random: Random): MightyCommandInput {
+  const trump = pickOne(TRUMPS, random);
   const trick = 1 + random.below(10);
   switch (random.below(4)) {
     case 0:
@@ -43,14 +43,14 @@ function whole(random: Random): Asked {
         input: {
           trump,
           trick,
-          hand: someOf(MIGHTY_DECK, 10, random),
-          played: someOf(PLAYS, 4, random),
+          hand: pickSome(MIGHTY_DECK, 10, random),
+          played: pickSome(PLAYS, 4, random),
         },
       };
     case 1:
       return {
         command: 'trick',
-        input: { trump, trick, played: Array.from({ length: 5 }, () => oneOf(PLAYS, random)) },
+        input: { trump, trick, played: Array.from({ length: 5 }, () => pickOne(PLAYS, random)) },
       };
     case 2:
       return {
@@ -74,20 +74,20 @@ function whole(random: Random): Asked {
   }
 }
 
-const ANSWERS: Readonly<Record<Asked['command'], (object: unknown) => void>> = {
+const ANSWERS: Readonly<Record<MightyCommandInput['command'], (object: unknown) => void>> = {
   legal(object) {
     const found = answerLegal(object);
     if (!found.ok) return;
     const { legal } = found.value as { legal: string[] };
     const { hand } = object as { hand: string[] };
-    promised(legal.length > 0 || hand.length === 0, 'who has cards may play one');
-    promised(new Set(legal).size === legal.length, 'nothing may be played twice');
+    assertPromise(legal.length > 0 || hand.length === 0, 'who has cards may play one');
+    assertPromise(new Set(legal).size === legal.length, 'nothing may be played twice');
   },
   trick(object) {
     const found = answerTrick(object);
     if (!found.ok) return;
     const { winner, points } = found.value as { winner: number; points: number };
-    promised(winner >= 0 && winner < 5 && points >= 0 && points <= 5, 'a trick has a winner');
+    assertPromise(winner >= 0 && winner < 5 && points >= 0 && points <= 5, 'a trick has a winner');
   },
   score(object) {
     const found = answerScore(object);
@@ -95,7 +95,7 @@ const ANSWERS: Readonly<Record<Asked['command'], (object: unknown) => void>> = {
     const { declarer, friend, defender } = found.value as Record<string, number | null>;
     const defenders = friend === null ? 4 : 3;
     const sum = (declarer ?? 0) + (friend ?? 0) + defenders * (defender ?? 0);
-    promised(sum === 0, 'what some are paid the others pay');
+    assertPromise(sum === 0, 'what some are paid the others pay');
   },
   solve(object) {
     const found = answerSolve(object, NODES);
@@ -106,14 +106,14 @@ const ANSWERS: Readonly<Record<Asked['command'], (object: unknown) => void>> = {
     };
     const { leader, declarer, friend } = object as Record<string, number | null>;
     const values = Object.values(cards);
-    if (points === null) return promised(values.length === 0, 'what is not solved is not said');
+    if (points === null) return assertPromise(values.length === 0, 'what is not solved is not said');
     const isDeclarers = leader === declarer || leader === friend;
     const best = isDeclarers ? Math.max(...values) : Math.min(...values);
-    promised(best === points, 'the best play of the leader is worth what the position is');
+    assertPromise(best === points, 'the best play of the leader is worth what the position is');
   },
 };
 
-function parsed(text: string): unknown {
+function parseJsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -4,34 +4,34 @@ import { MAX_FILE_LENGTH } from '$lib/core/limits';
 import type { Random } from '$lib/core/random';
 import type { GameModule } from '$lib/game-module/game-module';
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
-import { changed, jumble } from '../mutate-text';
-import { oneOf, promised, type Door } from '../attack-target';
+import { mutateText, randomText } from '../mutate-text';
+import { pickOne, assertPromise, type AttackTarget } from '../attack-target';
 import { HOSTILE_TEXTS } from '../hostile-texts';
 
 /** The problems of a table. */
-export function problemsOf({ id }: Pick<RegisteredGame, 'id'>): readonly string[] {
+export function readProblemFiles({ id }: Pick<RegisteredGame, 'id'>): readonly string[] {
   const folder = `problems/${id}`;
   return readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
 }
 
 /** The door of a table's reader. */
-export function filesOf(table: RegisteredGame): Door {
-  const whole = problemsOf(table);
+export function createProblemFileTarget(table: RegisteredGame): AttackTarget {
+  const whole = readProblemFiles(table);
   return {
     name: `files of ${table.id}`,
-    generate: (random) => spoiltFile(oneOf(whole, random), random),
-    async enter(input) {
-      expectAnswer(await table.module(), input);
+    generateInput: (random) => corruptFile(pickOne(whole, random), random),
+    async handleInput(input) {
+      assertReadOrRefused(await table.module(), input);
     },
   };
 }
 
 /** A file after something was done to it that nobody would do. */
-export function spoiltFile(whole: string, random: Random): string {
-  return oneOf(WAYS, random)(whole, random);
+export function corruptFile(whole: string, random: Random): string {
+  return pickOne(CORRUPTIONS, random)(whole, random);
 }
 
-type Way = (whole: string, random: Random) => string;
+type FileCorruption = (whole: string, random: Random) => string;
 
 const YAML = [
   ...[
@@ -56,15 +56,15 @@ const YAML = [
 ];
 const LONG = /: (?=\S.{9})/g;
 
-const WAYS: readonly Way[] = [
-  changed,
-  changed,
-  (_, random) => jumble(YAML, oneOf([100, 10_000, MAX_FILE_LENGTH + 10], random), random),
+const CORRUPTIONS: readonly FileCorruption[] = [
+  mutateText,
+  mutateText,
+  (_, random) => randomText(YAML, pickOne([100, 10_000, MAX_FILE_LENGTH + 10], random), random),
   // A value is replaced by a text that is hard to draw, or far too long.
   (whole, random) => {
     const places = [...whole.matchAll(LONG)].map(({ index }) => index);
-    const from = places.length === 0 ? 0 : oneOf(places, random) + 2;
-    const text = oneOf([...HOSTILE_TEXTS.values()], random)(random.below(20_000));
+    const from = places.length === 0 ? 0 : pickOne(places, random) + 2;
+    const text = pickOne([...HOSTILE_TEXTS.values()], random)(random.below(20_000));
     return `${whole.slice(0, from)}${JSON.stringify(text)}\n${whole.slice(from)}`;
   },
   // A list of lists of lists, each the one above ten times.
@@ -85,17 +85,17 @@ const WAYS: readonly Way[] = [
 ];
 
 /** A problem that a list can show, or faults with places that the text has. */
-function expectAnswer(desk: GameModule, text: string): void {
-  const read = desk.read(text, 'sample');
-  if (read.ok) return void desk.toEntry(read.value);
-  promised(read.faults.length > 0, 'what is refused has a fault');
-  promised(read.faults.length <= 100, 'no more than a hundred faults are told');
+function assertReadOrRefused(gameModule: GameModule, text: string): void {
+  const read = gameModule.read(text, 'sample');
+  if (read.ok) return void gameModule.toEntry(read.value);
+  assertPromise(read.faults.length > 0, 'what is refused has a fault');
+  assertPromise(read.faults.length <= 100, 'no more than a hundred faults are told');
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   for (const { message, at } of read.faults) {
-    promised(message.length > 10 && message.length < 2000, 'a fault says what to do');
-    promised(at !== undefined, 'a fault has a place');
+    assertPromise(message.length > 10 && message.length < 2000, 'a fault says what to do');
+    assertPromise(at !== undefined, 'a fault has a place');
     const line = lines[at.line - 1];
-    promised(line !== undefined, 'a fault points at a line of the text');
-    promised(at.column >= 1 && at.column <= line.length + 1, 'a fault points into its line');
+    assertPromise(line !== undefined, 'a fault points at a line of the text');
+    assertPromise(at.column >= 1 && at.column <= line.length + 1, 'a fault points into its line');
   }
 }

@@ -18,28 +18,28 @@ import { setContract, setStart, removeLastCall } from '$lib/bridge/problem/sketc
 import { addDeal, giveUnplacedCards, moveCard, removeDeal } from '$lib/bridge/problem/sketch/edit-deals';
 import { readSketch } from '$lib/bridge/problem/sketch/problem-sketch';
 import { findDealFaults } from '$lib/bridge/problem/sketch/deal-faults';
-import { changed, jumble } from '../mutate-text';
-import { oneOf, promised, someOf, type Door } from '../attack-target';
-import { problemsOf, spoiltFile } from './problem-file-entry-points';
-import { fileDoor } from './json-file-entry-points';
+import { mutateText, randomText } from '../mutate-text';
+import { pickOne, assertPromise, pickSome, type AttackTarget } from '../attack-target';
+import { readProblemFiles, corruptFile } from './problem-file-entry-points';
+import { createFileTarget } from './json-file-entry-points';
 
 const DRAFT = {
   ...{ text: 'game: bridge\ntitle: Mine\n', name: 'mine', begunAt: Date.UTC(2026, 10, 23) },
 };
 
 /** What a browser's store may hold in place of a draft. */
-export const keptDrafts = fileDoor('kept drafts', DRAFT, (text) => {
-  const read = draftCodec.decode(plain(text));
+export const storedDraftTarget = createFileTarget('kept drafts', DRAFT, (text) => {
+  const read = draftCodec.decode(parseJsonOrNull(text));
   if (!read.ok) return read;
   const { text: written, name } = read.value;
-  promised(written.length <= MAX_FILE_LENGTH, 'a draft is no longer than a file');
-  promised(isFileName(toFileName(parseTitle(written) || name)), 'a draft can be saved as a file');
+  assertPromise(written.length <= MAX_FILE_LENGTH, 'a draft is no longer than a file');
+  assertPromise(isFileName(toFileName(parseTitle(written) || name)), 'a draft can be saved as a file');
   const again = draftCodec.decode(draftCodec.encode(read.value));
-  promised(JSON.stringify(again) === JSON.stringify(read), 'what was read is kept the same');
+  assertPromise(JSON.stringify(again) === JSON.stringify(read), 'what was read is kept the same');
   return read;
 });
 
-function plain(text: string): unknown {
+function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -62,49 +62,49 @@ const FOREIGN = [
 ];
 
 /** What somebody drops on the page or pastes there, as far as the page goes with it before it is proved. */
-export function droppedOn(tables: Games, register: readonly RegisteredGame[]): Door {
-  const files = register.flatMap(problemsOf);
+export function createDroppedTextTarget(tables: Games, register: readonly RegisteredGame[]): AttackTarget {
+  const files = register.flatMap(readProblemFiles);
   const schemas = new Map(register.map(({ id }) => [id, schemaOf(id)]));
   return {
     name: 'texts dropped',
-    generate(random) {
-      if (random.below(3) > 0) return spoiltFile(oneOf(files, random), random);
+    generateInput(random) {
+      if (random.below(3) > 0) return corruptFile(pickOne(files, random), random);
       return random.below(2) === 0
-        ? changed(oneOf(FOREIGN, random), random)
-        : jumble(FOREIGN, oneOf([1000, 100_000], random), random);
+        ? mutateText(pickOne(FOREIGN, random), random)
+        : randomText(FOREIGN, pickOne([1000, 100_000], random), random);
     },
-    async enter(text) {
+    async handleInput(text) {
       const table = tables.gameOfFile(text);
       const name = toFileName(parseTitle(text));
-      promised(isFileName(name), 'what is dropped has a name as a file');
+      assertPromise(isFileName(name), 'what is dropped has a name as a file');
       const read = (await table.module()).read(text, name);
       const faults = read.ok ? [] : read.faults;
       const doc = Text.of(text.split(/\r\n?|\n/));
       for (const { from, to } of faults.map((fault) => faultRange(doc, fault)))
-        promised(from >= 0 && from <= to && to <= doc.length, 'a fault is underlined in the text');
+        assertPromise(from >= 0 && from <= to && to <= doc.length, 'a fault is underlined in the text');
       const schema = schemas.get(table.id) ?? {};
       const place = caretContextAt(text, (text.length * 7) % (text.length + 1));
       if (place)
         for (const said of [...keysAt(schema, place.path), ...valuesAt(schema, place.path)])
-          promised(said.name !== '', 'what is offered has a name');
+          assertPromise(said.name !== '', 'what is offered has a name');
       describePath(schema, place?.path ?? []);
       // A sign that is half of one has no writing of its own in an address.
-      if (!/\p{Surrogate}/u.test(text)) await throughLink(text);
+      if (!/\p{Surrogate}/u.test(text)) await assertLinkRoundTrip(text);
     },
   };
 }
 
 /** A draft goes through its link as it is, or is said to be too long for one. */
-async function throughLink(file: string): Promise<void> {
+async function assertLinkRoundTrip(file: string): Promise<void> {
   let fragment: string;
   try {
     fragment = await formatSharedLink({ file, play: null });
   } catch {
     return;
   }
-  promised(fragment.length <= MAX_FRAGMENT_LENGTH, 'a link has a length');
+  assertPromise(fragment.length <= MAX_FRAGMENT_LENGTH, 'a link has a length');
   const read = await parseSharedLink(fragment);
-  promised(read.ok && read.value.file === file, 'a link brings the file as it was');
+  assertPromise(read.ok && read.value.file === file, 'a link brings the file as it was');
 }
 
 function schemaOf(table: string): Schema {
@@ -136,35 +136,35 @@ const SEATS = ['N', 'E', 'S', 'W'] as const;
 
 /** What the panes send, by the name of what is done. */
 const EDITS: Readonly<Record<string, (text: string, random: Random) => TextEdit | null>> = {
-  set: (text, random) => setValue(text, someOf(STEPS, 4, random), oneOf(VALUES, random)),
-  list: (text, random) => setValue(text, someOf(STEPS, 4, random), someOf(VALUES, 3, random)),
+  set: (text, random) => setValue(text, pickSome(STEPS, 4, random), pickOne(VALUES, random)),
+  list: (text, random) => setValue(text, pickSome(STEPS, 4, random), pickSome(VALUES, 3, random)),
   map: (text, random) =>
-    setValue(text, someOf(STEPS, 3, random), { [oneOf(VALUES, random) || 'k']: { a: 1 } }),
-  remove: (text, random) => removeValue(text, someOf(STEPS, 4, random)),
+    setValue(text, pickSome(STEPS, 3, random), { [pickOne(VALUES, random) || 'k']: { a: 1 } }),
+  remove: (text, random) => removeValue(text, pickSome(STEPS, 4, random)),
   card: (text, random) => {
-    const held = { card: oneOf(CARDS, random), seat: oneOf([...SEATS, null], random) };
-    return moveCard(text, random.below(4), held, oneOf([...SEATS, null], random));
+    const held = { card: pickOne(CARDS, random), seat: pickOne([...SEATS, null], random) };
+    return moveCard(text, random.below(4), held, pickOne([...SEATS, null], random));
   },
-  rest: (text, random) => giveUnplacedCards(text, random.below(4), oneOf(SEATS, random)),
-  deal: (text, random) => addDeal(text, random.below(4), oneOf(VALUES, random)),
+  rest: (text, random) => giveUnplacedCards(text, random.below(4), pickOne(SEATS, random)),
+  deal: (text, random) => addDeal(text, random.below(4), pickOne(VALUES, random)),
   less: (text, random) => removeDeal(text, random.below(4)),
-  start: (text, random) => setStart(text, someOf(CARDS, 4, random)),
+  start: (text, random) => setStart(text, pickSome(CARDS, 4, random)),
   call: (text) => removeLastCall(text),
   contract: (text) => setContract(text, { level: 3, strain: 'NT', doubling: '', declarer: 'S' }),
 };
 
 /** Edits as the panes make them, of texts that nobody would write: what was YAML is YAML behind them. */
-export function editsOf(random: (seed: number) => Random): Door {
-  const files = problemsOf({ id: 'bridge' });
+export function createDraftEditTarget(random: (seed: number) => Random): AttackTarget {
+  const files = readProblemFiles({ id: 'bridge' });
   return {
     name: 'edits of drafts',
-    generate(chance) {
+    generateInput(chance) {
       const text =
-        chance.below(4) === 0 ? oneOf(FOREIGN, chance) : spoiltFile(oneOf(files, chance), chance);
-      const kind = oneOf(Object.keys(EDITS), chance);
+        chance.below(4) === 0 ? pickOne(FOREIGN, chance) : corruptFile(pickOne(files, chance), chance);
+      const kind = pickOne(Object.keys(EDITS), chance);
       return JSON.stringify({ kind, seed: chance.below(1e9), text: text.slice(0, 20_000) });
     },
-    enter(input) {
+    handleInput(input) {
       const { kind, seed, text } = JSON.parse(input) as Record<'kind' | 'text', string> & {
         seed: number;
       };
@@ -173,13 +173,13 @@ export function editsOf(random: (seed: number) => Random): Door {
       const edit = EDITS[kind]?.(text, random(seed)) ?? null;
       if (edit === null) return;
       const { from, to } = edit;
-      promised(from >= 0 && from <= to && to <= text.length, 'an edit lies in the text');
+      assertPromise(from >= 0 && from <= to && to <= text.length, 'an edit lies in the text');
       const after = applyEdit(text, edit);
-      promised(faultsIn(text) > 0 || faultsIn(after) === 0, 'a text that is YAML stays YAML');
+      assertPromise(countYamlErrors(text) > 0 || countYamlErrors(after) === 0, 'a text that is YAML stays YAML');
     },
   };
 }
 
-function faultsIn(text: string): number {
+function countYamlErrors(text: string): number {
   return parseDocument(text, { prettyErrors: false, logLevel: 'silent' }).errors.length;
 }

@@ -22,14 +22,14 @@ import { winnerOf } from '$lib/yut/rules/yut-state';
 import { scoreOfSticks } from '$lib/yut/rules/stick-throws';
 import { replayable } from '$lib/trainer/port';
 import { answerExact, answerMoves, answerValue, parseStateInput } from '../../../src/cli/yut/yut-answers';
-import { oneOf, promised, type Door } from '../attack-target';
-import { problemsOf } from './problem-file-entry-points';
-import { poisoned } from './json-file-entry-points';
+import { pickOne, assertPromise, type AttackTarget } from '../attack-target';
+import { readProblemFiles } from './problem-file-entry-points';
+import { corruptData } from './json-file-entry-points';
 
 const NOW = Date.UTC(2026, 10, 23);
 
 /** A game with some throws and moves in it. */
-function someGame(): GameRecord {
+function createSampleGame(): GameRecord {
   let record = createYutRecord({
     ...{ seed: 7, sticks: 'seeded', options: PAPER_RULES, begunAt: NOW },
     players: { A: '', B: 'score' },
@@ -43,21 +43,21 @@ function someGame(): GameRecord {
   return record;
 }
 
-const WHOLE = serializeYutGame(someGame());
+const WHOLE = serializeYutGame(createSampleGame());
 
 /** What a browser's store may hold in place of a game. */
-export const keptYut: Door = {
+export const storedYutGameTarget: AttackTarget = {
   name: 'kept games of yut',
-  generate: (random) => JSON.stringify(poisoned(WHOLE, random)),
-  enter(input) {
+  generateInput: (random) => JSON.stringify(corruptData(WHOLE, random)),
+  handleInput(input) {
     const read = parseYutGame(JSON.parse(input) as unknown);
     if (!read.ok) {
       for (const { message } of read.faults)
-        promised(message.length < 1000, 'a fault repeats no more than a little');
+        assertPromise(message.length < 1000, 'a fault repeats no more than a little');
       return;
     }
     for (const line of read.value.lines)
-      promised(
+      assertPromise(
         replayLogStates(read.value, line).length === line.length + 1,
         'a game that is taken can be played through',
       );
@@ -65,54 +65,54 @@ export const keptYut: Door = {
 };
 
 /** A place or a count that may be none. */
-function anyNumber(random: Random): unknown {
-  return oneOf<unknown>([0, 1, 5, 15, 20, 29, 30, 31, -1, 1.5, 1e21, '7', null], random);
+function randomPlaceOrCount(random: Random): unknown {
+  return pickOne<unknown>([0, 1, 5, 15, 20, 29, 30, 31, -1, 1.5, 1e21, '7', null], random);
 }
 
-function anyRow(random: Random, length: number): unknown {
+function randomRow(random: Random, length: number): unknown {
   const row = Array.from({ length }, () =>
-    random.below(12) === 0 ? anyNumber(random) : random.below(31),
+    random.below(12) === 0 ? randomPlaceOrCount(random) : random.below(31),
   );
-  return random.below(30) === 0 ? anyNumber(random) : row;
+  return random.below(30) === 0 ? randomPlaceOrCount(random) : row;
 }
 
-const thinking = await loadPlayerResources();
-const weigh = await loadMoveEvaluator();
+const playerResources = await loadPlayerResources();
+const evaluateMove = await loadMoveEvaluator();
 
 /** States as another program may write them. */
-export const yutStates: Door = {
+export const yutStateTarget: AttackTarget = {
   name: 'states of yut',
-  generate(random) {
+  generateInput(random) {
     const mals = 1 + random.below(4);
     return JSON.stringify({
-      turn: oneOf(['A', 'B', 'C'], random),
-      a: anyRow(random, mals),
-      b: anyRow(random, random.below(10) === 0 ? 1 : mals),
-      scores: Array.from({ length: 6 }, () => oneOf([0, 0, 0, 1, 2, 20, 21], random)),
+      turn: pickOne(['A', 'B', 'C'], random),
+      a: randomRow(random, mals),
+      b: randomRow(random, random.below(10) === 0 ? 1 : mals),
+      scores: Array.from({ length: 6 }, () => pickOne([0, 0, 0, 1, 2, 20, 21], random)),
       throw: random.below(2) === 0,
     });
   },
-  enter(input) {
+  handleInput(input) {
     const state = JSON.parse(input) as unknown;
     const read = parseStateInput(state);
     const moves = answerMoves(state);
-    promised(moves.ok === read.ok, 'what is a state has moves, or none');
-    for (const answer of [answerValue(state, thinking), answerExact(state, thinking, 2)]) {
+    assertPromise(moves.ok === read.ok, 'what is a state has moves, or none');
+    for (const answer of [answerValue(state, playerResources), answerExact(state, playerResources, 2)]) {
       if (!answer.ok) {
         for (const { message } of answer.faults)
-          promised(message.length < 1000, 'a fault is short');
+          assertPromise(message.length < 1000, 'a fault is short');
         continue;
       }
       const { win } = answer.value as { win: number };
-      promised(win >= 0 && win <= 1, 'a chance is from 0 to 1');
+      assertPromise(win >= 0 && win <= 1, 'a chance is from 0 to 1');
       if (read.ok && winnerOf(read.value) === read.value.turn)
-        promised(win === 1, 'who has won wins');
+        assertPromise(win === 1, 'who has won wins');
     }
   },
 };
 
 /** A file that still looks like a problem: places and scores of it have changed. */
-function shuffled(text: string, random: Random): string {
+function corruptYutProblem(text: string, random: Random): string {
   switch (random.below(4)) {
     case 0:
       return text.replace(/^(you|opponent): .*/m, (_, side: string) => {
@@ -122,7 +122,7 @@ function shuffled(text: string, random: Random): string {
     case 1:
       return text.replace(/^scores: .*/m, () => {
         const scores = ['backdo', 'do', 'gae', 'geol', 'yut', 'mo'];
-        const held = Array.from({ length: 1 + random.below(5) }, () => oneOf(scores, random));
+        const held = Array.from({ length: 1 + random.below(5) }, () => pickOne(scores, random));
         return `scores: [${held.join(', ')}]`;
       });
     case 2:
@@ -132,30 +132,30 @@ function shuffled(text: string, random: Random): string {
   }
 }
 
-export const yutTurns: Door = {
+export const yutLessonTarget: AttackTarget = {
   name: 'lessons of yut',
-  generate(random) {
-    let text = oneOf(problemsOf({ id: 'yut' }), random);
-    for (let times = random.below(3); times > 0; times--) text = shuffled(text, random);
+  generateInput(random) {
+    let text = pickOne(readProblemFiles({ id: 'yut' }), random);
+    for (let times = random.below(3); times > 0; times--) text = corruptYutProblem(text, random);
     return text;
   },
-  enter(input) {
+  handleInput(input) {
     const read = readProblem(input, 'sample');
     if (!read.ok) return;
     const { content: problem } = read.value;
-    const lesson = yutLesson(problem, bestTurnEnds(problem, weigh));
+    const lesson = yutLesson(problem, bestTurnEnds(problem, evaluateMove));
     const random = seededRandom(input.length);
     const log: StepText[] = [];
     let play = lesson.begin;
     while (lesson.turn(play) === 'student') {
-      const action = oneOf(legalSteps(play), random);
+      const action = pickOne(legalSteps(play), random);
       log.push(action);
       play = lesson.after(play, action);
     }
-    promised(replayable(lesson, log).length === log.length, 'a turn that was played can be played');
-    const row = evaluateTurnLog(problem, log, weigh);
+    assertPromise(replayable(lesson, log).length === log.length, 'a turn that was played can be played');
+    const row = evaluateTurnLog(problem, log, evaluateMove);
     const less = row.some((each) => lossOf(each, each.chosen ?? '') > each.margin);
-    promised(
+    assertPromise(
       !less || lesson.outcome(play)?.made === false,
       'who gave something away has not made it',
     );

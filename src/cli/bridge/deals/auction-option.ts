@@ -10,7 +10,7 @@ import { callerOf, firstIllegalCall, type Auction } from '$lib/bridge/rules/brid
 import { isSeat } from '$lib/bridge/rules/bridge-seats';
 
 /** `S: 1D pass 1S`: the dealer and the calls. Faults: `auction/dealer`, those of calls and of the laws. */
-export function readAuction(text: string): Result<Auction> {
+export function parseAuctionOption(text: string): Result<Auction> {
   const [, first = '', rest = ''] = /^\s*(\S+?)\s*:(.*)$/s.exec(text) ?? [];
   const dealer = first.toUpperCase();
   if (!isSeat(dealer))
@@ -31,7 +31,7 @@ export function readAuction(text: string): Result<Auction> {
   return failWith(code, `Call ${index + 1}, ${call} by ${seat}: ${reason}`);
 }
 
-export function auctionInJson({ inferences: heard, droppedInferences: dropped }: PreparedBidding): object {
+export function toAuctionJson({ inferences: heard, droppedInferences: dropped }: PreparedBidding): object {
   const told = ({ callIndex: at, rule, constraint }: AuctionStatement): object => ({
     call: at,
     rule,
@@ -41,7 +41,7 @@ export function auctionInJson({ inferences: heard, droppedInferences: dropped }:
 }
 
 /** A line for each call that shows something, and one for what no deal can keep. */
-export function auctionInWords(auction: Auction, { inferences: heard, droppedInferences: dropped }: PreparedBidding): string {
+export function formatAuctionInferences(auction: Auction, { inferences: heard, droppedInferences: dropped }: PreparedBidding): string {
   const says = ({ constraint }: AuctionStatement): string => formatConditions(toCondition(constraint));
   const lines = auction.calls.flatMap((call, at) => {
     const said = new Set(heard.filter((each) => each.callIndex === at).map(says));

@@ -13,12 +13,12 @@ import { locatePath } from '$lib/bridge/problem/check/finding-position';
 import { readProblemFile } from '$lib/bridge/problem/read-bridge-problem';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { print, readCount, refuse } from '../../cli-command';
+import { print, readCount, reportFaults } from '../../cli-command';
 import { readText } from '../../input-files';
-import { drive } from './run-search';
-import { openBridge } from '../open-bridge-problem';
+import { runSearch } from './run-search';
+import { openBridgeProblem } from '../open-bridge-problem';
 
-interface Wanted {
+interface AuthorSearchOptions {
   readonly missing?: string | undefined;
   readonly set?: string[] | undefined;
   readonly smallest?: boolean | undefined;
@@ -29,44 +29,44 @@ interface Wanted {
 }
 
 /** Deals that are tried for one error. */
-const TRIES = 5000;
+const DEFAULT_TRIES = 5000;
 
-export async function authorsDeals(file: string, wanted: Wanted): Promise<number> {
-  const read = await openBridge(file);
-  if (!read.ok) return refuse(read.faults, file);
+export async function runAuthorSearch(file: string, wanted: AuthorSearchOptions): Promise<number> {
+  const read = await openBridgeProblem(file);
+  if (!read.ok) return reportFaults(read.faults, file);
   const { value: problem } = read;
-  const from = { file, problem, placeOf: await placesOf(file, problem) };
-  if (wanted.smallest) return smallest(from, wanted);
-  if (wanted.needed) return needed(from, wanted);
-  if (wanted.missing !== undefined) return missing(from, wanted.missing, wanted);
-  return gathered(problem, wanted.set ?? [], wanted);
+  const from = { file, problem, placeOf: await createPathLocator(file, problem) };
+  if (wanted.smallest) return runSmallestSubset(from, wanted);
+  if (wanted.needed) return runNeededDealsSearch(from, wanted);
+  if (wanted.missing !== undefined) return runMissingDealSearch(from, wanted.missing, wanted);
+  return runDealSetSearch(problem, wanted.set ?? [], wanted);
 }
 
 /** A problem with its file. */
-interface From {
+interface LocatedProblem {
   readonly file: string;
   readonly problem: BridgeProblem;
   readonly placeOf: LocatePath | undefined;
 }
 
 /** Where a part of the problem stands in its file. */
-async function placesOf(file: string, { id }: BridgeProblem): Promise<LocatePath | undefined> {
+async function createPathLocator(file: string, { id }: BridgeProblem): Promise<LocatePath | undefined> {
   const text = await readText(file);
   const read = text.ok ? readProblemFile(text.value, id) : text;
   return read.ok ? (path) => locatePath(read.value.document, path) : undefined;
 }
 
-async function missing(
-  { file, problem, placeOf }: From,
+async function runMissingDealSearch(
+  { file, problem, placeOf }: LocatedProblem,
   cards: string,
-  wanted: Wanted,
+  wanted: AuthorSearchOptions,
 ): Promise<number> {
   const error = readNaturalError(problem, cards);
-  if (!error.ok) return refuse(error.faults);
+  if (!error.ok) return reportFaults(error.faults);
   const bounds = { random: randomOf(wanted), maxTries: triesOf(wanted), locatePath: placeOf };
   const search = prepareMissingDealSearch(problem, error.value, createBridgeProver(), bounds);
-  if (!search.ok) return refuse(search.faults, file);
-  const { done, last } = await drive(search.value, ({ triedCount: tried }) => `${tried} deals tried`);
+  if (!search.ok) return reportFaults(search.faults, file);
+  const { result: done, lastStep: last } = await runSearch(search.value, ({ triedCount: tried }) => `${tried} deals tried`);
   const { deal = null, punishesAlone: alone = false, isNeighbour: near = false, triedCount: tried = last?.triedCount ?? 0 } = done ?? {};
   const punished = done?.alreadyPunished ?? null;
   const by = problem.real[punished?.by ?? -1]?.name.en;
@@ -92,38 +92,38 @@ async function missing(
   return deal === null ? 1 : 0;
 }
 
-async function gathered(
+async function runDealSetSearch(
   problem: BridgeProblem,
   errors: readonly string[],
-  wanted: Wanted,
+  wanted: AuthorSearchOptions,
 ): Promise<number> {
   const read = errors.map((cards) => readNaturalError(problem, cards));
   const faults = read.flatMap((each) => (each.ok ? [] : each.faults));
-  if (faults.length > 0) return refuse(faults);
+  if (faults.length > 0) return reportFaults(faults);
   const asked = read.flatMap((each) => (each.ok ? [each.value] : []));
   const search = gatherDeals(problem, asked, createBridgeProver(), randomOf(wanted), triesOf(wanted));
-  const { done } = await drive(search, ({ triedCount: tried }) => `${tried} deals tried`);
+  const { result: done } = await runSearch(search, ({ triedCount: tried }) => `${tried} deals tried`);
   if (done === null) return 1;
   const open = done.unpunishedErrors.map(({ cardsBefore: log, card }) => formatCards([...log, card]));
   if (wanted.json) print(JSON.stringify({ deals: done.deals.map((deal) => formatDeal(deal)), open }));
   else {
     for (const deal of done.deals) print(formatDeal(deal));
     const wins = problem.solution ? "the author's line wins" : 'one line wins';
-    print(`${counted(done.deals)}, ${done.triedCount} tried: ${wins} against all of them.`);
+    print(`${formatDealCount(done.deals)}, ${done.triedCount} tried: ${wins} against all of them.`);
     for (const each of open) print(`Nothing was found that punishes ${each}`);
   }
   return open.length === 0 ? 0 : 1;
 }
 
-const counted = ({ length }: readonly unknown[]): string =>
+const formatDealCount = ({ length }: readonly unknown[]): string =>
   length === 1 ? '1 deal' : `${length} deals`;
 
-async function needed({ file, problem, placeOf }: From, wanted: Wanted): Promise<number> {
+async function runNeededDealsSearch({ file, problem, placeOf }: LocatedProblem, wanted: AuthorSearchOptions): Promise<number> {
   const maxTries = readCount('draws', wanted.draws) ?? TRIES_PER_ERROR;
   const bounds = { random: randomOf(wanted), maxTries, locatePath: placeOf };
   const search = prepareNeededDealsSearch(problem, createBridgeProver(), bounds);
-  if (!search.ok) return refuse(search.faults, file);
-  const { done } = await drive(search.value, ({ stage, done: part, total: of }) =>
+  if (!search.ok) return reportFaults(search.faults, file);
+  const { result: done } = await runSearch(search.value, ({ stage, done: part, total: of }) =>
     stage === 'thinking'
       ? `${part} of ${of} turns thought about`
       : `${part} of ${of} mistakes looked at`,
@@ -137,16 +137,16 @@ async function needed({ file, problem, placeOf }: From, wanted: Wanted): Promise
   else {
     for (const deal of deals) print(deal);
     const punished = errors.length > 0 ? 'They punish:' : 'Nothing was found that they punish.';
-    print(`${counted(deals)}, and the author's line wins against all of them. ${punished}`);
+    print(`${formatDealCount(deals)}, and the author's line wins against all of them. ${punished}`);
     for (const error of errors) print(`  ${error}`);
     print(`Other cards that look as good, and that nothing was found against: ${open.length}.`);
   }
   return errors.length > 0 ? 0 : 1;
 }
 
-function smallest({ file, problem, placeOf }: From, { json }: Wanted): number {
+function runSmallestSubset({ file, problem, placeOf }: LocatedProblem, { json }: AuthorSearchOptions): number {
   const fewest = prepareSmallestSubset(problem, createBridgeProver(), placeOf);
-  if (!fewest.ok) return refuse(fewest.faults, file);
+  if (!fewest.ok) return reportFaults(fewest.faults, file);
   const { indices: keep, isProved: sure } = fewest.value;
   const names = problem.real.map(({ name }) => name.en);
   const kept = names.filter((_, place) => keep.includes(place));
@@ -160,10 +160,10 @@ function smallest({ file, problem, placeOf }: From, { json }: Wanted): number {
   return 0;
 }
 
-function randomOf({ seed }: Wanted) {
+function randomOf({ seed }: AuthorSearchOptions) {
   return seededRandom(readCount('seed', seed) ?? 1);
 }
 
-function triesOf({ draws }: Wanted): number {
-  return readCount('draws', draws) ?? TRIES;
+function triesOf({ draws }: AuthorSearchOptions): number {
+  return readCount('draws', draws) ?? DEFAULT_TRIES;
 }

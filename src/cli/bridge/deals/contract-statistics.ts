@@ -11,13 +11,13 @@ import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Side } from '$lib/bridge/rules/bridge-seats';
 import { computeDoubleDummyTable, type DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import { complain } from '../../cli-command';
+import { printError } from '../../cli-command';
 
 /** Milliseconds between two words. */
 const EVERY = 2000;
 
 /** The table of every deal, one after the other; says now and then how far it is. */
-export async function contractsOf(
+export async function collectContractStatistics(
   deals: readonly Deal[],
   side: Side,
   declarers: DeclarersByStrain,
@@ -29,13 +29,13 @@ export async function contractsOf(
     tables.push(computeDoubleDummyTable(deal, solver));
     if (performance.now() - told < EVERY) continue;
     told = performance.now();
-    complain(`${tables.length} of ${deals.length} deals solved …`);
+    printError(`${tables.length} of ${deals.length} deals solved …`);
     await setImmediate();
   }
   return collectTrickStatistics(tables, side, declarers);
 }
 
-export function contractsInJson(contracts: TrickStatistics): object {
+export function toContractStatisticsJson(contracts: TrickStatistics): object {
   const of = (strain: Strain): object => ({
     tricks: contracts.histograms[strain],
     levels: Object.fromEntries(LEVELS.map((level) => [level, makingFrequency(contracts, strain, level)])),
@@ -43,7 +43,7 @@ export function contractsInJson(contracts: TrickStatistics): object {
   return Object.fromEntries(STRAINS.map((strain) => [strain, of(strain)]));
 }
 
-export function contractsInWords(contracts: TrickStatistics, side: Side): string {
+export function formatContractStatistics(contracts: TrickStatistics, side: Side): string {
   const strains = [...STRAINS].reverse();
   return [
     `What ${side} takes over ${contracts.dealCount} deals, with open cards; a level is made of a hundred deals:`,

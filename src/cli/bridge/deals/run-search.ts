@@ -1,22 +1,22 @@
 /** Drives a search: says now and then how far it is, and ends it when the person at the terminal does. */
 import { setImmediate } from 'node:timers/promises';
-import { complain } from '../../cli-command';
+import { printError } from '../../cli-command';
 
 /** Milliseconds between two words. */
 const EVERY = 2000;
 
-export interface Driven<Step, End> {
+export interface SearchRun<Step, End> {
   /** What was told last; null when the search ended before it told anything. */
-  readonly last: Step | null;
+  readonly lastStep: Step | null;
   /** The end; null when the search was called off. */
-  readonly done: End | null;
+  readonly result: End | null;
 }
 
 /** Runs a search to its end, or until Ctrl+C. `say` puts how far it is into words. */
-export async function drive<Step, End>(
+export async function runSearch<Step, End>(
   search: Generator<Step, End>,
   say: (step: Step) => string,
-): Promise<Driven<Step, End>> {
+): Promise<SearchRun<Step, End>> {
   let off = false;
   const callOff = (): void => {
     off = true;
@@ -27,19 +27,19 @@ export async function drive<Step, End>(
   try {
     for (;;) {
       const next = search.next();
-      if (next.done) return { last, done: next.value };
+      if (next.done) return { lastStep: last, result: next.value };
       last = next.value;
       const now = performance.now();
       if (now - told > EVERY) {
         told = now;
-        complain(`${say(last)} …`);
+        printError(`${say(last)} …`);
       }
       // A signal is heard between two pieces of work only.
       if (now - breathed > 50) {
         await setImmediate();
         breathed = performance.now();
       }
-      if (off) return { last, done: null };
+      if (off) return { lastStep: last, result: null };
     }
   } finally {
     process.off('SIGINT', callOff);
