@@ -1,7 +1,7 @@
-import { library } from './library.server';
+import { loadLibrary } from './library.server';
 import type { PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async () => {
-  const { catalogue, collections } = await library();
+  const { catalogue, collections } = await loadLibrary();
   return { catalogue, collections: collections.collections };
 };

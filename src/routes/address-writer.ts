@@ -6,7 +6,7 @@ import { afterNavigate, replaceState } from '$app/navigation';
  * Puts a fragment, without its `#`, in the place of the page's own; to be called while a page is set up. Before the
  * router stands no address can be replaced: what is said so early waits for it.
  */
-export function addressWriter(): (fragment: string) => void {
+export function createAddressWriter(): (fragment: string) => void {
   let stands = false;
   let early: string | null = null;
   const write = (fragment: string): void => {

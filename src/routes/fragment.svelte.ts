@@ -12,7 +12,7 @@ const listen = createSubscriber((changed) => {
 });
 
 /** Empty when there is none, and while pages are written ahead. */
-export function fragmentNow(): string {
+export function currentFragment(): string {
   if (!browser) return '';
   listen();
   void page.url;

@@ -18,7 +18,7 @@ interface Library {
 let reading: Promise<Library> | null = null;
 
 /** Every file is read once, for all pages together. */
-export function library(): Promise<Library> {
+export function loadLibrary(): Promise<Library> {
   return (reading ??= read());
 }
 
@@ -35,16 +35,16 @@ async function read(): Promise<Library> {
 
 /** The problems of one table, and the files of its folder that could not be read. */
 export async function catalogueAt(table: string): Promise<Catalogue> {
-  return catalogueOfGame((await library()).catalogue, table);
+  return catalogueOfGame((await loadLibrary()).catalogue, table);
 }
 
 /** The collections that hold a problem of this table. */
-export async function collectionsAt(table: string): Promise<readonly CollectionEntry[]> {
-  const { collections } = (await library()).collections;
+export async function collectionsOfGame(table: string): Promise<readonly CollectionEntry[]> {
+  const { collections } = (await loadLibrary()).collections;
   return collections.filter(({ entries }) => entries.some((entry) => entry.gameId === table));
 }
 
 /** The id of the table whose problems stand at the addresses without a table in them. */
-export function mainTable(): string {
+export function mainGameId(): string {
   return GAMES[0]?.id ?? '';
 }

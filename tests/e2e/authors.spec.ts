@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { unwrap } from '$lib/core/result';
-import { FILES } from '../../src/routes/authors/walk/tutorial-files';
+import { STEP_FILES } from '../../src/routes/authors/walk/tutorial-files';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
 import { kept, tableState } from './worker-cache';
 import { winningLineOf } from './student-lines';
@@ -80,7 +80,7 @@ test(
     await playAtOnce(other);
     await other.goto(link);
     await other.getByRole('button', { name: 'Begin', exact: true }).click();
-    const worked = unwrap(readProblem(FILES.explanation.done, 'worked')).problem;
+    const worked = unwrap(readProblem(STEP_FILES.explanation.done, 'worked')).problem;
     await playCards(other, winningLineOf(worked).join(' '), hasTouch);
     await expect(other.getByRole('button', { name: /^(See why|Finish)/ })).toBeVisible();
     await other.close();

@@ -2,7 +2,7 @@
 import type { Remote } from 'comlink';
 import type { EngineClient } from '$lib/worker/engine-client';
 
-export class InPortions<Engine> {
+export class BatchedRun<Engine> {
   readonly #engine: EngineClient<Engine>;
   #running = $state.raw<AbortController | null>(null);
   #failed = $state(false);

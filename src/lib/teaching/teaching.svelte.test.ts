@@ -22,11 +22,11 @@ const SET = { title: 'Monday', keys: ['toy/quiet-duck', 'toy/before', 'toy/long-
 const store = { logbook: () => Promise.resolve({ problems: [], plays: [] }) };
 
 beforeEach(async () => {
-  preferences.choose({ titles: 'always' });
+  preferences.update({ titles: 'always' });
   await page.viewport(1280, 800);
 });
 // The tests of other files share this browser.
-afterAll(() => preferences.choose(DEFAULT_SETTINGS));
+afterAll(() => preferences.update(DEFAULT_SETTINGS));
 
 test('a set is put together, ordered and packed by the keyboard alone', async () => {
   const onaddress = vi.fn<(fragment: string) => void>();

@@ -7,7 +7,7 @@ export interface Sentence {
 }
 
 /** So many sentences stay in the region: enough for a reader that lags behind a quick table. */
-const KEPT = 8;
+const MAX_SENTENCES = 8;
 
 export class Announcer {
   #next = 0;
@@ -22,6 +22,6 @@ export class Announcer {
     if (text === '') return;
     // Whoever says something in an effect does not want to say it again because it was said.
     const before = untrack(() => this.#sentences);
-    this.#sentences = [...before, { id: this.#next++, text }].slice(-KEPT);
+    this.#sentences = [...before, { id: this.#next++, text }].slice(-MAX_SENTENCES);
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '$lib/core/localized-text';
-import { localeOf } from './date-words';
+import { findPreferredLocale } from './date-words';
 
 describe('the manner in which dates are written', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the manner in which dates are written', () => {
     ['ko', ['en-GB', 'de'], 'ko'],
     ['ja', [], 'ja'],
   ] as const)('in %s for %j is that of %s', (language, preferred, locale) => {
-    expect(localeOf(language, preferred)).toBe(locale);
+    expect(findPreferredLocale(language, preferred)).toBe(locale);
   });
 
   it('is one that can be written in, whatever a browser says that it prefers', () => {
@@ -22,7 +22,7 @@ describe('the manner in which dates are written', () => {
       .map(([language, sign, parts]) => [language, ...parts].join(sign));
     fc.assert(
       fc.property(fc.constantFrom(...LANGUAGES), fc.array(tag), (language, preferred) => {
-        const { locale } = new Intl.DateTimeFormat(localeOf(language, preferred)).resolvedOptions();
+        const { locale } = new Intl.DateTimeFormat(findPreferredLocale(language, preferred)).resolvedOptions();
         expect(locale.slice(0, 2)).toBe(language);
       }),
     );

@@ -1,12 +1,12 @@
 /** From wherever the focus is to the hand, where the keys of what lies in it are heard. */
-import { characterOf, directionOf, nearest, type Direction } from './keyboard';
+import { characterOf, directionOf, findNearest, type Direction } from './keyboard';
 
 /**
  * An arrow to a side leads to the hand in `root` (`.own`), and the letter of a kind to the first of it which may be
  * pressed. `kinds` are the letters, `kindOf` says the letter of a button in the hand. False for any other key, and where
  * the hand has the focus or there is none.
  */
-export function reachHand(
+export function focusHand(
   root: HTMLElement,
   event: KeyboardEvent,
   kinds: string,
@@ -28,7 +28,7 @@ export function reachHand(
 }
 
 /** Puts the focus on the nearest of some things in a direction, as they lie on the screen; false where `from` is none. */
-export function walkAmong(
+export function focusNeighbour(
   from: HTMLElement,
   things: readonly HTMLElement[],
   direction: Direction,
@@ -38,6 +38,6 @@ export function walkAmong(
     return { thing, x, y, group: '' };
   });
   const here = spots.find(({ thing }) => thing === from);
-  if (here) nearest(here, spots, direction)?.focus();
+  if (here) findNearest(here, spots, direction)?.focus();
   return here !== undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { characterOf, nearest, rankOfKey, suitOfKey, type Spot } from './keyboard';
+import { characterOf, findNearest, rankOfKey, suitOfKey, type Spot } from './keyboard';
 
 describe('keys', () => {
   test('a suit is its letter, in either case', () => {
@@ -41,16 +41,16 @@ describe('the nearest thing in a direction', () => {
   const all = [a, b, c, d, e];
 
   test('left and right stay in the hand', () => {
-    expect(nearest(a, all, 'right')).toBe('c');
-    expect(nearest(d, all, 'right')).toBe('e');
-    expect(nearest(d, all, 'left')).toBeNull();
-    expect(nearest(c, all, 'right')).toBeNull();
+    expect(findNearest(a, all, 'right')).toBe('c');
+    expect(findNearest(d, all, 'right')).toBe('e');
+    expect(findNearest(d, all, 'left')).toBeNull();
+    expect(findNearest(c, all, 'right')).toBeNull();
   });
 
   test('up and down go through a column and on to the other hand', () => {
-    expect(nearest(a, all, 'down')).toBe('b');
-    expect(nearest(b, all, 'down')).toBe('d');
-    expect(nearest(c, all, 'down')).toBe('e');
-    expect(nearest(d, all, 'up')).toBe('b');
+    expect(findNearest(a, all, 'down')).toBe('b');
+    expect(findNearest(b, all, 'down')).toBe('d');
+    expect(findNearest(c, all, 'down')).toBe('e');
+    expect(findNearest(d, all, 'up')).toBe('b');
   });
 });

@@ -65,7 +65,7 @@ const LEVEL = 4;
  * The nearest thing in a direction, as the eye sees it; null when there is none. What lies straight
  * ahead is nearer than what lies aside.
  */
-export function nearest<Thing>(
+export function findNearest<Thing>(
   from: Spot<Thing>,
   spots: readonly Spot<Thing>[],
   direction: Direction,

@@ -3,18 +3,18 @@ import { m } from '$lib/paraglide/messages';
 import { getLocale } from '$lib/paraglide/runtime';
 
 /** "none", "three"; in figures above thirteen. */
-export function inWords(count: number): string {
+export function countInWords(count: number): string {
   return m.numbers_in_words().split(',')[count] ?? String(count);
 }
 
 /** "Three", at the beginning of a sentence. */
-export function inWordsAtFirst(count: number): string {
-  const word = inWords(count);
+export function capitalizedCountInWords(count: number): string {
+  const word = countInWords(count);
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** A share from 0 to 1 in hundredths, with one place: "28.8 %". */
-export function percent(share: number): string {
+export function formatPercent(share: number): string {
   return share.toLocaleString(getLocale(), {
     style: 'percent',
     minimumFractionDigits: 1,
@@ -23,6 +23,6 @@ export function percent(share: number): string {
 }
 
 /** A whole number as it is written. */
-export function whole(count: number): string {
+export function formatCount(count: number): string {
   return count.toLocaleString(getLocale());
 }

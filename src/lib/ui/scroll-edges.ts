@@ -6,7 +6,7 @@ const FADE = '24px';
  * `--more-above` and `--more-below` say where there is more of it. However often it changes, it is looked at once a
  * frame, when it has to be laid out in any case, and nothing is written that stands there already.
  */
-export function scrolls(part: HTMLElement): () => void {
+export function trackScrollEdges(part: HTMLElement): () => void {
   let frame = 0;
   const say = (measure: string, more: boolean): void => {
     const reach = more ? FADE : '0px';

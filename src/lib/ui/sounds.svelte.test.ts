@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { soundIn, type Sound } from './sounds';
+import { scheduleSound, type Sound } from './sounds';
 
 const RATE = 44_100;
 
 /** Half a second of what is heard, each value from -1 to 1. */
 async function heard(sound: Sound): Promise<Float32Array> {
   const audio = new OfflineAudioContext(1, RATE / 2, RATE);
-  soundIn(audio, sound);
+  scheduleSound(audio, sound);
   return (await audio.startRendering()).getChannelData(0);
 }
 

@@ -26,14 +26,14 @@ export function playSound(sound: Sound): void {
     context ??= new AudioContext();
     // It may have been put to sleep, as by a call on a phone.
     if (context.state !== 'running') void context.resume().catch(() => undefined);
-    soundIn(context, sound);
+    scheduleSound(context, sound);
   } catch {
     // Nobody misses a knock.
   }
 }
 
 /** Puts a sound into what is heard, from now on. */
-export function soundIn(audio: BaseAudioContext, sound: Sound): void {
+export function scheduleSound(audio: BaseAudioContext, sound: Sound): void {
   for (const tone of TONES[sound]) ring(audio, tone);
 }
 

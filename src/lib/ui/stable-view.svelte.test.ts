@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';
-import { steady } from './stable-view.svelte';
+import { stableView } from './stable-view.svelte';
 
 test('what hangs on a part is left alone while the part is as it was', () => {
   let suits = $state.raw([
@@ -12,7 +12,7 @@ test('what hangs on a part is left alone while the part is as it was', () => {
   };
   const drawn: string[] = [];
   const stop = $effect.root(() => {
-    const view = steady(() => suits.map((each) => ({ ...each })));
+    const view = stableView(() => suits.map((each) => ({ ...each })));
     for (const i of [0, 1]) {
       const part = $derived(view.current[i]);
       $effect(() => void drawn.push(`${part?.suit}${part?.out}`));

@@ -2,7 +2,7 @@
 import { shareStructure } from '$lib/core/structural-sharing';
 
 /** What is derived, with the parts that are as they were: what is drawn of them is not drawn again. */
-export function steady<T>(make: () => T): { readonly current: T } {
+export function stableView<T>(make: () => T): { readonly current: T } {
   let last: T | undefined;
   const value = $derived.by(() => (last = shareStructure(last, make())));
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readSwipe, type Touch } from './swipe';
+import { parseSwipe, type Touch } from './swipe';
 
 /** The path along some steps, each from where the one before ended. */
 function path(...steps: readonly (readonly [aside: number, down: number])[]): readonly Touch[] {
@@ -22,7 +22,7 @@ describe('a swipe', () => {
     ['upwards and back to where it began', path([0, -90], [0, 88]), null],
     ['upwards and halfway back', path([0, -90], [0, 40]), null],
     ['of nothing', [], null],
-  ])('%s', (_, touches, meaning) => expect(readSwipe(touches, 'up')).toBe(meaning));
+  ])('%s', (_, touches, meaning) => expect(parseSwipe(touches, 'up')).toBe(meaning));
 
   const step = fc.tuple(fc.integer({ min: -60, max: 60 }), fc.integer({ min: -60, max: 60 }));
 
@@ -30,14 +30,14 @@ describe('a swipe', () => {
     fc.assert(
       fc.property(fc.array(step), fc.integer(), fc.integer(), (steps, x, y) => {
         const here = path(...steps);
-        const meant = readSwipe(here, 'up');
+        const meant = parseSwipe(here, 'up');
         expect(
-          readSwipe(
+          parseSwipe(
             here.map((at) => ({ x: at.x + x, y: at.y + y })),
             'up',
           ),
         ).toBe(meant);
-        expect(readSwipe(path(...steps.map(([a, d]) => [-a, d] as const)), 'up')).toBe(meant);
+        expect(parseSwipe(path(...steps.map(([a, d]) => [-a, d] as const)), 'up')).toBe(meant);
       }),
     );
   });
@@ -47,7 +47,7 @@ describe('a swipe', () => {
       fc.property(fc.array(step, { minLength: 1 }), (steps) => {
         const touches = path(...steps);
         const down = (touches.at(-1)?.y ?? 0) - 600;
-        const meaning = readSwipe(touches, 'up');
+        const meaning = parseSwipe(touches, 'up');
         if (meaning) expect(meaning).toBe(down < 0 ? 'up' : 'down');
         if (Math.abs(down) < 24) expect(meaning).toBeNull();
       }),
@@ -58,9 +58,9 @@ describe('a swipe', () => {
     const other = { up: 'down', down: 'up' } as const;
     fc.assert(
       fc.property(fc.array(step), (steps) => {
-        const meant = readSwipe(path(...steps), 'up');
+        const meant = parseSwipe(path(...steps), 'up');
         const mirrored = path(...steps.map(([aside, down]) => [aside, -down] as const));
-        expect(readSwipe(mirrored, 'down')).toBe(meant && other[meant]);
+        expect(parseSwipe(mirrored, 'down')).toBe(meant && other[meant]);
       }),
     );
   });

@@ -10,25 +10,25 @@ export interface Touch {
 export type Swipe = 'up' | 'down';
 
 /** A finger that rests moves less than this, in pixels; more is asked where it plays a card. */
-const PLAYS = 32;
-const LOWERS = 24;
+const PLAY_DISTANCE = 32;
+const LOWER_DISTANCE = 24;
 /** A path is upright while it goes at least so many times as far up or down as aside. */
-const UPRIGHT = 1.5;
+const MIN_STEEPNESS = 1.5;
 /** Who turns back by this much has thought better of it; in pixels. */
-const REGRET = 16;
+const CANCEL_DISTANCE = 16;
 
 /**
  * What a finger meant, where a swipe to one side plays, from where it came down to where it was lifted: null for a tap, for a path that
  * goes aside, and for one that turned back before its end.
  */
-export function readSwipe(path: readonly Touch[], plays: Swipe): Swipe | null {
-  const [upwards, downwards] = plays === 'up' ? [PLAYS, LOWERS] : [LOWERS, PLAYS];
+export function parseSwipe(path: readonly Touch[], plays: Swipe): Swipe | null {
+  const [upwards, downwards] = plays === 'up' ? [PLAY_DISTANCE, LOWER_DISTANCE] : [LOWER_DISTANCE, PLAY_DISTANCE];
   const [from, to] = [path[0], path.at(-1)];
   if (!from || !to) return null;
   const [aside, down] = [to.x - from.x, to.y - from.y];
-  if (Math.abs(down) < UPRIGHT * Math.abs(aside)) return null;
-  if (down <= -upwards && to.y - Math.min(...path.map(({ y }) => y)) < REGRET) return 'up';
-  if (down >= downwards && Math.max(...path.map(({ y }) => y)) - to.y < REGRET) return 'down';
+  if (Math.abs(down) < MIN_STEEPNESS * Math.abs(aside)) return null;
+  if (down <= -upwards && to.y - Math.min(...path.map(({ y }) => y)) < CANCEL_DISTANCE) return 'up';
+  if (down >= downwards && Math.max(...path.map(({ y }) => y)) - to.y < CANCEL_DISTANCE) return 'down';
   return null;
 }
 
@@ -37,7 +37,7 @@ export function readSwipe(path: readonly Touch[], plays: Swipe): Swipe | null {
  * browser taking the touch for itself, ends it without a meaning. Where it is attached the style sheet
  * says `touch-action: none`; everywhere else the page scrolls as ever.
  */
-export function swipes(plays: Swipe, onswipe: (swipe: Swipe) => void): Attachment<HTMLElement> {
+export function createSwipeAttachment(plays: Swipe, onswipe: (swipe: Swipe) => void): Attachment<HTMLElement> {
   return (node) => {
     let path: Touch[] = [];
     let finger: number | null = null;
@@ -63,7 +63,7 @@ export function swipes(plays: Swipe, onswipe: (swipe: Swipe) => void): Attachmen
     }
     function up(event: PointerEvent): void {
       if (event.pointerId !== finger) return;
-      const swipe = readSwipe([...path, { x: event.clientX, y: event.clientY }], plays);
+      const swipe = parseSwipe([...path, { x: event.clientX, y: event.clientY }], plays);
       leave();
       if (swipe) onswipe(swipe);
     }

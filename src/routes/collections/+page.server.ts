@@ -1,4 +1,4 @@
-import { library } from '../library.server';
+import { loadLibrary } from '../library.server';
 import type { PageServerLoad } from './$types';
 
-export const load: PageServerLoad = async () => (await library()).collections;
+export const load: PageServerLoad = async () => (await loadLibrary()).collections;

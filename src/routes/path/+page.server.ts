@@ -1,7 +1,7 @@
-import { collectionsAt, library, mainTable } from '../library.server';
+import { collectionsOfGame, loadLibrary, mainGameId } from '../library.server';
 import type { PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async () => ({
-  catalogue: (await library()).catalogue,
-  collections: await collectionsAt(mainTable()),
+  catalogue: (await loadLibrary()).catalogue,
+  collections: await collectionsOfGame(mainGameId()),
 });

@@ -1,7 +1,7 @@
-import { catalogueAt, collectionsAt, mainTable } from '../library.server';
+import { catalogueAt, collectionsOfGame, mainGameId } from '../library.server';
 import type { PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async () => ({
-  catalogue: await catalogueAt(mainTable()),
-  collections: await collectionsAt(mainTable()),
+  catalogue: await catalogueAt(mainGameId()),
+  collections: await collectionsOfGame(mainGameId()),
 });

@@ -1,4 +1,4 @@
-import { library } from '../library.server';
+import { loadLibrary } from '../library.server';
 import type { PageServerLoad } from './$types';
 
-export const load: PageServerLoad = async () => ({ catalogue: (await library()).catalogue });
+export const load: PageServerLoad = async () => ({ catalogue: (await loadLibrary()).catalogue });

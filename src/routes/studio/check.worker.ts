@@ -8,57 +8,57 @@ import type { FileReport, StudioEngine } from '$lib/studio/checking/port';
 import { hasExhaustedBudget, type ProblemCheckResult, type GameModule } from '$lib/game-module/game-module';
 import { GAME_MODULES } from '$games/game-modules';
 
-type Told = (nodes: number, most: number) => void;
+type ProgressListener = (nodes: number, most: number) => void;
 
 /** Milliseconds between two words on how far a proof is: a page that hears more than it can draw hears nothing else. */
-const PAUSE = 250;
+const PROGRESS_INTERVAL = 250;
 
 const engine: StudioEngine = {
   async check(table, text, id, told, verdict) {
-    const desk = await deskOf(table);
-    const checked = await checkedBy(desk, text, id, told, (first) =>
+    const desk = await loadModule(table);
+    const checked = await checkFile(desk, text, id, told, (first) =>
       // Before it is known it counts as no more than an estimate.
-      verdict(reportOf(first, desk.answerBasis !== undefined)),
+      verdict(toFileReport(first, desk.answerBasis !== undefined)),
     );
     const { problem, faults } = checked;
     const estimated = problem !== null && (await desk.answerBasis?.(problem)) === 'estimate';
-    const report = reportOf(checked, estimated);
+    const report = toFileReport(checked, estimated);
     if (problem === null || faults.length > 0 || report.open) return report;
-    return { ...report, warnings: [...report.warnings, ...(await far(desk, text, problem))] };
+    return { ...report, warnings: [...report.warnings, ...(await levelWarnings(desk, text, problem))] };
   },
   async report(table, text, id, told) {
-    const desk = await deskOf(table);
-    const checked = await checkedBy(desk, text, id, told);
-    const open = isOpenIn(checked);
+    const desk = await loadModule(table);
+    const checked = await checkFile(desk, text, id, told);
+    const open = isBudgetExhausted(checked);
     const facts = checked.problem === null ? null : await desk.releaseFacts(checked.problem);
     return createReleaseReport({ text, kind: desk.fileKind, checked, open, facts });
   },
 };
 
 /** What is to be said of the level that a sound problem gives itself. */
-async function far(desk: GameModule, text: string, problem: unknown): Promise<readonly Fault[]> {
+async function levelWarnings(desk: GameModule, text: string, problem: unknown): Promise<readonly Fault[]> {
   const { level: stated } = problem as Pick<ProblemHead<string>, 'level'>;
   if (stated === null) return [];
   const { estimatedLevel: estimated } = await desk.releaseFacts(problem);
   return levelMismatchWarnings(text, desk.fileKind, { stated, estimated });
 }
 
-async function deskOf(table: string): Promise<GameModule> {
+async function loadModule(table: string): Promise<GameModule> {
   const desk = await GAME_MODULES[table]?.();
   if (!desk) throw new Error(`There is no table ${table}.`);
   return desk;
 }
 
-function checkedBy(
+function checkFile(
   desk: GameModule,
   text: string,
   id: string,
-  told: Told,
+  told: ProgressListener,
   verdict?: (checked: ProblemCheckResult<unknown>) => void,
 ): Promise<ProblemCheckResult<unknown>> {
   let heard = performance.now();
-  const seldom: Told = (nodes, most) => {
-    if (performance.now() - heard < PAUSE) return;
+  const seldom: ProgressListener = (nodes, most) => {
+    if (performance.now() - heard < PROGRESS_INTERVAL) return;
     heard = performance.now();
     told(nodes, most);
   };
@@ -66,16 +66,16 @@ function checkedBy(
   return desk.check(text, id, verdict ? { ...checking, onVerdict: verdict } : checking);
 }
 
-function reportOf(checked: ProblemCheckResult<unknown>, estimated: boolean): FileReport {
+function toFileReport(checked: ProblemCheckResult<unknown>, estimated: boolean): FileReport {
   const { problem, faults, warnings, proved } = checked;
   return {
     ...{ lawful: problem !== null, faults, warnings, estimated },
     figures: proved?.figures ?? null,
-    open: isOpenIn(checked),
+    open: isBudgetExhausted(checked),
   };
 }
 
-function isOpenIn({ proved }: ProblemCheckResult<unknown>): boolean {
+function isBudgetExhausted({ proved }: ProblemCheckResult<unknown>): boolean {
   return proved !== null && hasExhaustedBudget(proved);
 }
 

@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import type { Suit } from '$lib/cards/suits';
 import { SUITS } from '$lib/cards/suits';
-import { oneOf, suitName } from '$lib/ui/cards/spoken-cards';
+import { singularSuitName, suitName } from '$lib/ui/cards/spoken-cards';
 import type { SeatView } from '$lib/bridge/lesson/table-view';
 import type { Signals } from '$lib/bridge/knowledge/agreements';
 import type { Range } from '$lib/bridge/notation/range-notation';
@@ -74,7 +74,7 @@ export function signalsText(signals: Signals, { strain }: Contract): string {
 /** "3 hearts", "1 spade", "2 no-trump" */
 function bidName(level: Level, strain: Strain): string {
   const name =
-    strain === 'NT' ? m.bridge_no_trump() : level === 1 ? oneOf(strain) : suitName(strain);
+    strain === 'NT' ? m.bridge_no_trump() : level === 1 ? singularSuitName(strain) : suitName(strain);
   return m.bridge_bid_name({ level, strain: name });
 }
 

@@ -1,11 +1,11 @@
 /** What a problem is called by what one sees of it, until its title is earned: "A slam in hearts". */
 import type { Suit } from '$lib/cards/suits';
 import { m } from '$lib/paraglide/messages';
-import { oneOf, suitName } from '$lib/ui/cards/spoken-cards';
+import { singularSuitName, suitName } from '$lib/ui/cards/spoken-cards';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
-import { inWords } from '$lib/ui/number-words';
+import { countInWords } from '$lib/ui/number-words';
 
 const WITH_TRUMPS: Readonly<Record<Suit, () => string>> = {
   S: m.names_in_spades,
@@ -21,18 +21,18 @@ export function bridgeNeutralTitle({
   goal,
 }: Pick<BridgeProblem, 'student' | 'contract' | 'goal'>): string {
   if (sideOf(student) !== sideOf(declarer))
-    return begun(m.names_defend({ number: inWords(level), strain: bid(level, strain) }));
+    return begun(m.names_defend({ number: countInWords(level), strain: bid(level, strain) }));
   const name = strain === 'NT' ? m.names_notrump() : suitName(strain);
   if (level === 7 && goal === 13) return m.names_grand_slam({ strain: name });
   if (level === 6 && goal >= 12) return m.names_slam({ strain: name });
   const within = strain === 'NT' ? m.names_in_notrump() : WITH_TRUMPS[strain]();
-  return begun(m.names_tricks({ count: goal, number: inWords(goal), strain: within }));
+  return begun(m.names_tricks({ count: goal, number: countInWords(goal), strain: within }));
 }
 
 /** "spades", "notrump"; of one only "spade". */
 function bid(level: number, strain: Strain): string {
   if (strain === 'NT') return m.names_notrump();
-  return level === 1 ? oneOf(strain) : suitName(strain);
+  return level === 1 ? singularSuitName(strain) : suitName(strain);
 }
 
 /** With a capital letter, where the script has them. */

@@ -1,6 +1,6 @@
 /** The status message beside the table: the student's task or the last event, and the score. */
 import { m } from '$lib/paraglide/messages';
-import { cameFromWithin } from '$lib/ui/focus';
+import { isInternalNavigation } from '$lib/ui/focus';
 import { outcomeOf } from '$lib/trainer/lesson-attempt';
 import type { LessonContext } from '$lib/trainer/lesson-setup';
 import type { LessonAdapter } from '../lesson-adapter';
@@ -96,7 +96,7 @@ export class StatusMessage<Position, Action extends string> {
       }
       case 'intro':
         if (givenActions.shownCount !== null) return { lead: m.trainer_given(), tone: 'plain' };
-        return { lead: words.aim(), tone: 'plain', takesFocus: cameFromWithin() };
+        return { lead: words.aim(), tone: 'plain', takesFocus: isInternalNavigation() };
       default:
         if (controls.isClaiming) return { lead: m.claim_how_many(), tone: 'plain' };
         return null;

@@ -14,7 +14,7 @@ export interface Point {
 }
 
 /** Where the cards of the open hands lay when the table was last at rest. */
-export class Origins {
+export class CardOrigins {
   readonly #spots = new Map<CardOrJoker, Point>();
   #table: HTMLElement | null = null;
 
@@ -35,7 +35,7 @@ export class Origins {
    * Where on the screen the upper left corner of a card comes from; out of a hidden hand its middle
    * comes from the middle of that hand, which has the name of its place as `data-place`. `size` is the card's own.
    */
-  of(card: CardOrJoker, place: string, size: DOMRect): Point | null {
+  findOrigin(card: CardOrJoker, place: string, size: DOMRect): Point | null {
     const table = this.#table;
     if (!table) return null;
     const corner = table.getBoundingClientRect();
@@ -53,48 +53,48 @@ export class Origins {
 /** The style sheet's length, in milliseconds; it is asked for once, since a browser lays out before it answers. */
 let length: number | null = null;
 
-function journey(node: Element): number {
-  if (preferences.still) return 0;
+function travelDuration(node: Element): number {
+  if (preferences.prefersReducedMotion) return 0;
   length ??= durationAt(node, '--travel');
   return length;
 }
 
 /** A card comes to the table from where it was held. */
-export function arrive(
+export function cardArrival(
   node: Element,
-  { origins, card, place }: { origins: Origins; card: CardOrJoker; place: string },
+  { origins, card, place }: { origins: CardOrigins; card: CardOrJoker; place: string },
 ): TransitionConfig {
-  const duration = journey(node);
+  const duration = travelDuration(node);
   // Where nothing moves nothing is measured.
   if (duration === 0) return { duration };
   const to = node.getBoundingClientRect();
-  const from = origins.of(card, place, to);
+  const from = origins.findOrigin(card, place, to);
   if (!from) return { duration: 0 };
   const [x, y] = [from.x - to.left, from.y - to.top];
   return {
     duration,
-    easing: settle,
+    easing: easeOutCubic,
     css: (_, left) => `transform: translate(${x * left}px, ${y * left}px)`,
   };
 }
 
 /** So far, in pixels, a trick is seen to go before it is gone. */
-const WAY = 120;
+const DEPARTURE_DISTANCE = 120;
 
 /** The trick goes to the one who won it; `towards`: the way there, of length one, or null where nobody has. */
-export function gather(node: Element, { towards }: { towards: Point | null }): TransitionConfig {
-  const duration = journey(node);
+export function trickDeparture(node: Element, { towards }: { towards: Point | null }): TransitionConfig {
+  const duration = travelDuration(node);
   if (!towards || duration === 0) return { duration: 0 };
   const { x, y } = towards;
   return {
     duration,
-    easing: settle,
+    easing: easeOutCubic,
     css: (kept, gone) =>
-      `transform: translate(${x * WAY * gone}px, ${y * WAY * gone}px); opacity: ${kept}`,
+      `transform: translate(${x * DEPARTURE_DISTANCE * gone}px, ${y * DEPARTURE_DISTANCE * gone}px); opacity: ${kept}`,
   };
 }
 
 /** Fast at first, slow at the end, as a card slides on felt. */
-function settle(t: number): number {
+function easeOutCubic(t: number): number {
   return 1 - (1 - t) ** 3;
 }

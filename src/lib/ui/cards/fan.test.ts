@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { fanOf } from './fan';
+import { layOutFan } from './fan';
 
 describe('a fan of backs', () => {
   test('has a back for every card, and leans to both sides alike', () => {
     for (let count = 0; count <= 13; count++) {
-      const { angles } = fanOf(count, 60);
+      const { angles } = layOutFan(count, 60);
       expect(angles).toHaveLength(count);
       expect(angles.reduce((sum, angle) => sum + angle, 0)).toBeCloseTo(0);
       expect(angles).toEqual([...angles].sort((a, b) => a - b));
@@ -12,14 +12,14 @@ describe('a fan of backs', () => {
   });
 
   test('grows with the hand, and a full one is no wider than it can be held', () => {
-    const widths = [1, 2, 5, 9, 11, 13].map((count) => fanOf(count, 60).width);
+    const widths = [1, 2, 5, 9, 11, 13].map((count) => layOutFan(count, 60).width);
     expect(widths).toEqual([...widths].sort((a, b) => a - b));
-    expect(fanOf(13, 60).width).toBe(fanOf(12, 60).width);
-    expect(fanOf(1, 60).width).toBeGreaterThanOrEqual(60);
+    expect(layOutFan(13, 60).width).toBe(layOutFan(12, 60).width);
+    expect(layOutFan(1, 60).width).toBeGreaterThanOrEqual(60);
   });
 
   test('is drawn in proportion', () => {
-    const [small, large] = [fanOf(9, 20), fanOf(9, 60)];
+    const [small, large] = [layOutFan(9, 20), layOutFan(9, 60)];
     expect((large.width - 4) / (small.width - 4)).toBeCloseTo(3, 0);
     expect(large.height / small.height).toBeCloseTo(3, 0);
   });

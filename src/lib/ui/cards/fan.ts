@@ -16,7 +16,7 @@ const WIDEST = 62;
 const PIVOT = 2.3;
 
 /** A fan of 0 to 13 backs of this width. */
-export function fanOf(count: number, width: number): Fan {
+export function layOutFan(count: number, width: number): Fan {
   const turn = Math.min(TURN, WIDEST / Math.max(count - 1, 1));
   const angles = Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * turn);
   const half = (Math.max(0, count - 1) / 2) * turn * (Math.PI / 180);

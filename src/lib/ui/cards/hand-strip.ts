@@ -2,7 +2,7 @@
 import { rankOf, suitOf } from '$lib/cards/card';
 import { isSuited, type CardOrJoker } from '$lib/cards/joker';
 import type { Suit } from '$lib/cards/suits';
-import { rankPrinted } from './spoken-cards';
+import { printedRank } from './spoken-cards';
 
 const SLIP = { width: 24, height: 36, round: 4 } as const;
 /** From one slip to the next: so much of each is seen. */
@@ -15,7 +15,7 @@ const TEN = { margin: 0.4, nought: 5.4 } as const;
 export interface StripFigures {
   readonly suit: Suit | 'joker';
   readonly letters: string;
-  readonly places: string;
+  readonly xPositions: string;
 }
 
 /** The room that the strip takes, its line included. */
@@ -43,7 +43,7 @@ export function stripOutline(count: number): string {
 /** The figures suit by suit as they lie, each letter in its place. */
 export function stripFigures(cards: readonly CardOrJoker[]): readonly StripFigures[] {
   const placed = cards.map((card, i) => {
-    const letters = isSuited(card) ? rankPrinted(rankOf(card)) : '★';
+    const letters = isSuited(card) ? printedRank(rankOf(card)) : '★';
     const ten = letters.length > 1;
     const x = i * STEP + (ten ? TEN.margin : MARGIN);
     const suit: StripFigures['suit'] = isSuited(card) ? suitOf(card) : 'joker';

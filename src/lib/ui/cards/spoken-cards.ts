@@ -41,7 +41,7 @@ export function suitName(suit: Suit): string {
 }
 
 /** "spade", where there is one */
-export function oneOf(suit: Suit): string {
+export function singularSuitName(suit: Suit): string {
   return ONE_NAMES[suit]();
 }
 
@@ -57,6 +57,6 @@ export function cardName(card: CardOrJoker): string {
 }
 
 /** A rank as it is printed on a card: `T` is only its notation, people read `10`. */
-export function rankPrinted(rank: Rank): string {
+export function printedRank(rank: Rank): string {
   return rank === 'T' ? '10' : rank;
 }

@@ -1,24 +1,24 @@
 /** A chapter of a table's rules. */
-type Say = () => string;
+type MessageFunction = () => string;
 
 export interface Chapter<Shown> {
   /** Its name in addresses. */
   readonly id: string;
-  readonly title: Say;
+  readonly title: MessageFunction;
   /** What a reader asks whom it answers. */
-  readonly question: Say;
-  readonly rules: readonly Say[];
+  readonly question: MessageFunction;
+  readonly rules: readonly MessageFunction[];
   /** What is drawn below its rules besides. */
-  readonly shows: readonly Shown[];
+  readonly illustrations: readonly Shown[];
 }
 
 /** How a chapter stands on the page. */
-export interface Heading {
+export interface ChapterHeading {
   /** Its name in the page's address. */
   readonly anchor: string;
   readonly name: string;
   /** What a reader asks whom it answers. */
-  readonly asks: string;
+  readonly question: string;
   /** How much of it was found. */
   readonly count: number;
 }

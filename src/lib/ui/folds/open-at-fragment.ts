@@ -1,7 +1,7 @@
 /** Leads to a part of a page that may be folded away. */
 
 /** Opens what the fragment of an address names (with its `#`), with all around it, and shows it. */
-export function openAt(fragment: string): void {
+export function openAtFragment(fragment: string): void {
   const named = document.getElementById(decodeURIComponent(fragment.slice(1)));
   if (!named) return;
   const own = named.querySelector<HTMLDetailsElement>(':scope > details');

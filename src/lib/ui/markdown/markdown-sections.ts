@@ -1,7 +1,7 @@
 /** A long text in Markdown taken apart at its headings, so that a page can fold it. */
 import { plainText, readMarkdown } from './markdown';
 
-export interface Section {
+export interface MarkdownSection {
   readonly title: string;
   /** The name by which a link of the whole text finds it. */
   readonly anchor: string;
@@ -10,9 +10,9 @@ export interface Section {
 }
 
 /** What stands before the first heading of the second level (`## …`), and the sections after it. */
-export function sectionsOf(text: string): {
+export function splitSections(text: string): {
   readonly before: string;
-  readonly sections: readonly Section[];
+  readonly sections: readonly MarkdownSection[];
 } {
   const sections: { title: string; lines: string[] }[] = [];
   const before: string[] = [];
@@ -33,7 +33,7 @@ export function sectionsOf(text: string): {
 }
 
 /** The words of a heading, without the marks of its form, and its anchor. */
-function headingOf(written: string): Pick<Section, 'title' | 'anchor'> {
+function headingOf(written: string): Pick<MarkdownSection, 'title' | 'anchor'> {
   const [heading] = readMarkdown(`## ${written}`);
   return heading?.kind === 'heading'
     ? { title: plainText(heading.inside), anchor: heading.anchor }

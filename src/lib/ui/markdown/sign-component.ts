@@ -2,16 +2,16 @@
 import { getContext, setContext, type Component } from 'svelte';
 
 /** Draws a sign as it was written, without its colons; what it cannot read it leaves as it stands. */
-export type Signs = Component<{ written: string }>;
+export type SignComponent = Component<{ written: string }>;
 
 const SIGNS = Symbol('the signs of a table');
 
 /** Called where a table's texts are drawn. */
-export function setSigns(signs: Signs): void {
+export function setSignComponent(signs: SignComponent): void {
   setContext(SIGNS, signs);
 }
 
 /** Called while a component below is made; null where nobody draws any, and the letters stand for them. */
-export function getSigns(): Signs | null {
-  return getContext<Signs | undefined>(SIGNS) ?? null;
+export function getSignComponent(): SignComponent | null {
+  return getContext<SignComponent | undefined>(SIGNS) ?? null;
 }

@@ -1,7 +1,7 @@
 /** What lies on a page and its address follow each other, and neither is told of its own change again. */
 import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';
-import { keepInStep } from './fragment-sync.svelte';
+import { syncWithFragment } from './fragment-sync.svelte';
 
 /** A page on which a word lies; its address says it in capitals, and is written or not. */
 function page(begins: string, isWritten = true) {
@@ -10,14 +10,14 @@ function page(begins: string, isWritten = true) {
   const laid: string[] = [];
   const written: string[] = [];
   const stop = $effect.root(() =>
-    keepInStep({
+    syncWithFragment({
       fragment: () => fragment,
-      lies: () => word.toUpperCase(),
-      lay: (asked) => {
+      contentFragment: () => word.toUpperCase(),
+      applyFragment: (asked) => {
         laid.push(asked);
         word = asked.toLowerCase();
       },
-      write: (now) => {
+      writeFragment: (now) => {
         written.push(now);
         if (isWritten) fragment = now;
       },

@@ -8,10 +8,10 @@ export class PageHead {
   /** Where it stands, beside the way back; null as long as no header is drawn. */
   #room = $state.raw<HTMLElement | null>(null);
   /** Whether a page has a head there, and not of its own. */
-  taken = $state(false);
+  isTaken = $state(false);
 
   /** Attached to the place in the header. */
-  readonly lend = (room: HTMLElement): (() => void) => {
+  readonly attachSlot = (room: HTMLElement): (() => void) => {
     this.#room = room;
     return () => (this.#room = null);
   };
@@ -20,13 +20,13 @@ export class PageHead {
    * Attached to the head of a page: it moves into the header, and is gone with its page. A page lends the
    * element and not a snippet, because a snippet would be drawn once more when its page has no data left.
    */
-  readonly stand = (head: HTMLElement): (() => void) | undefined => {
+  readonly attachHead = (head: HTMLElement): (() => void) | undefined => {
     if (!this.#room) return undefined;
     this.#room.append(head);
-    this.taken = true;
+    this.isTaken = true;
     return () => {
       head.remove();
-      this.taken = false;
+      this.isTaken = false;
     };
   };
 }

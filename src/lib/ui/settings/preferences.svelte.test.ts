@@ -10,8 +10,8 @@ import SettingsDialog from './SettingsDialog.svelte';
 const root = document.documentElement;
 
 function forget(): void {
-  preferences.choose(DEFAULT_SETTINGS);
-  preferences.speak('en');
+  preferences.update(DEFAULT_SETTINGS);
+  preferences.setLanguage('en');
   localStorage.clear();
 }
 
@@ -24,24 +24,24 @@ describe('the language', () => {
     const { component } = await render(SettingsDialog, withGames({}));
     component.open();
     await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
-    preferences.speak('ko');
+    preferences.setLanguage('ko');
     await expect.element(page.getByRole('heading', { name: m.settings_title() })).toBeVisible();
     expect(m.settings_title()).not.toBe('Settings');
     expect(root.lang).toBe('ko');
   });
 
   test('is remembered', () => {
-    preferences.speak('ja');
-    preferences.arrive();
+    preferences.setLanguage('ja');
+    preferences.restore();
     expect(preferences.language).toBe('ja');
   });
 });
 
 describe('the settings', () => {
   test('are put where the style sheets look, and taken away again', () => {
-    preferences.choose({ appearance: 'dark', suits: 'two' });
+    preferences.update({ appearance: 'dark', suits: 'two' });
     expect([root.dataset['theme'], root.dataset['suits']]).toEqual(['dark', 'two']);
-    preferences.choose(DEFAULT_SETTINGS);
+    preferences.update(DEFAULT_SETTINGS);
     expect([root.dataset['theme'], root.dataset['suits']]).toEqual([undefined, undefined]);
   });
 
@@ -50,7 +50,7 @@ describe('the settings', () => {
     component.open();
     await page.getByRole('radio', { name: 'Dark' }).click();
     await page.getByRole('radio', { name: '日本語' }).click();
-    preferences.arrive();
+    preferences.restore();
     expect(preferences.settings.appearance).toBe('dark');
     expect(preferences.language).toBe('ja');
     await page.getByRole('button', { name: m.settings_done() }).click();

@@ -16,11 +16,11 @@ import {
 import { LANGUAGES, type Language } from '$lib/core/localized-text';
 import {
   DEFAULT_SETTINGS,
-  makeSettings,
+  serializeSettings,
   PAUSES,
   readSettings,
   SETTINGS_KEY,
-  showSettings,
+  applySettings,
   type Pauses,
   type Settings,
 } from './settings';
@@ -42,21 +42,21 @@ export const preferences = {
     return PAUSES[settings.tempo];
   },
   /** Whether nothing is to move: asked for here, or of the system. */
-  get still(): boolean {
+  get prefersReducedMotion(): boolean {
     return settings.motion === 'none' || (stillness ??= matchMedia(STILL)).matches;
   },
   /** Called by the layout, as soon as nothing is hydrated any more; a second time changes nothing. */
-  arrive(): void {
+  restore(): void {
     settings = readSettings(stored(SETTINGS_KEY));
     language = chosenLanguage();
     showOn(document.documentElement);
   },
-  choose(change: Partial<Settings>): void {
+  update(change: Partial<Settings>): void {
     settings = { ...settings, ...change };
-    store(() => localStorage.setItem(SETTINGS_KEY, makeSettings(settings)));
+    store(() => localStorage.setItem(SETTINGS_KEY, serializeSettings(settings)));
     showOn(document.documentElement);
   },
-  speak(chosen: Language): void {
+  setLanguage(chosen: Language): void {
     language = chosen;
     // The state above redraws the page, so a reload would only lose what is on the table.
     store(() => void setLocale(chosen, { reload: false }));
@@ -77,7 +77,7 @@ const STILL = '(prefers-reduced-motion: reduce)';
 function showOn(root: HTMLElement): void {
   root.lang = language;
   delete root.dataset['waiting'];
-  showSettings(settings, root.dataset);
+  applySettings(settings, root.dataset);
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = getComputedStyle(root).backgroundColor;
   }

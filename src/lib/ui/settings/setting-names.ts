@@ -13,7 +13,7 @@ import {
 } from './settings';
 
 /** Each language by the name its readers give it, so that everybody finds their own. */
-export const OWN_NAMES: Readonly<Record<Language, string>> = {
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   ja: '日本語',
   ko: '한국어',
@@ -34,7 +34,7 @@ const FELT_COLOURS = { green: '#1d5140', blue: '#23456b', paper: '#ece4d2' } as 
 const BACK_COLOURS = { red: '#8f2331', blue: '#27466f', green: '#2d5a3a' } as const;
 
 /** The choices of several answers, in the language of the moment. */
-export function choicesOf(): Readonly<Record<'look' | 'play', readonly SettingChoice[]>> {
+export function settingChoices(): Readonly<Record<'look' | 'play', readonly SettingChoice[]>> {
   return {
     look: [
       choice('appearance', m.settings_appearance(), APPEARANCES, {

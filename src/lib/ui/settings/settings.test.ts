@@ -7,13 +7,13 @@ import {
   CONFIRMATIONS,
   DEFAULT_SETTINGS,
   FELTS,
-  makeSettings,
+  serializeSettings,
   MARKS,
   MOTIONS,
   PRINTS,
   readSettings,
   SETTINGS_KEY,
-  showSettings,
+  applySettings,
   SIDES,
   SOUNDS,
   SUIT_COLOURS,
@@ -41,7 +41,7 @@ describe('settings', () => {
   test('what was stored is read back', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
-        expect(readSettings(makeSettings(settings))).toEqual(settings);
+        expect(readSettings(serializeSettings(settings))).toEqual(settings);
       }),
     );
   });
@@ -77,8 +77,8 @@ describe('what style sheets find', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
         const dataset: DOMStringMap = {};
-        showSettings(settings, dataset);
-        expect(firstPaint(makeSettings(settings))).toEqual(dataset);
+        applySettings(settings, dataset);
+        expect(firstPaint(serializeSettings(settings))).toEqual(dataset);
       }),
     );
   });
@@ -92,8 +92,8 @@ describe('what style sheets find', () => {
     fc.assert(
       fc.property(anySettings, (settings) => {
         const dataset: DOMStringMap = { waiting: '' };
-        showSettings(settings, dataset);
-        showSettings(DEFAULT_SETTINGS, dataset);
+        applySettings(settings, dataset);
+        applySettings(DEFAULT_SETTINGS, dataset);
         expect(dataset).toEqual({ waiting: '' });
       }),
     );

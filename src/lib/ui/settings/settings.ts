@@ -99,12 +99,12 @@ export function readSettings(stored: string | null): Settings {
 }
 
 /** The text to store; `readSettings` reads it back. */
-export function makeSettings(settings: Settings): string {
+export function serializeSettings(settings: Settings): string {
   return JSON.stringify(settings);
 }
 
 /** The settings that style sheets look for, each with its attribute: `data-theme` and so on. */
-const LOOKS = {
+const DATA_ATTRIBUTES = {
   appearance: 'theme',
   suits: 'suits',
   marks: 'marks',
@@ -116,9 +116,9 @@ const LOOKS = {
 } as const satisfies Partial<Record<keyof Settings, string>>;
 
 /** Puts settings where style sheets look for them; what nobody has changed stands nowhere. */
-export function showSettings(settings: Settings, dataset: DOMStringMap): void {
-  for (const [name, attribute] of Object.entries(LOOKS)) {
-    const setting = name as keyof typeof LOOKS;
+export function applySettings(settings: Settings, dataset: DOMStringMap): void {
+  for (const [name, attribute] of Object.entries(DATA_ATTRIBUTES)) {
+    const setting = name as keyof typeof DATA_ATTRIBUTES;
     if (settings[setting] === DEFAULT_SETTINGS[setting]) delete dataset[attribute];
     else dataset[attribute] = settings[setting];
   }
@@ -138,6 +138,6 @@ function oneOf<Value extends string>(known: readonly Value[], value: unknown): V
 }
 
 /** Whether a press raises a card first, as the reader likes it; `finger`: it covers what it points at. */
-export function raisesFirst(confirm: Confirmation, finger: boolean): boolean {
+export function needsConfirmation(confirm: Confirmation, finger: boolean): boolean {
   return confirm === 'always' || (confirm === 'touch' && finger);
 }

@@ -1,7 +1,7 @@
 import { error } from '@sveltejs/kit';
 import { findEntryByAddress } from '$lib/library/catalogue';
 import { problemKey } from '$lib/game-module/game-module';
-import { library } from '../../library.server';
+import { loadLibrary } from '../../library.server';
 import type { EntryGenerator, PageServerLoad } from './$types';
 
 /**
@@ -9,13 +9,13 @@ import type { EntryGenerator, PageServerLoad } from './$types';
  * and for links of earlier days at its id.
  */
 export const entries: EntryGenerator = async () =>
-  (await library()).catalogue.entries.flatMap(({ gameId: table, id, number }) => [
+  (await loadLibrary()).catalogue.entries.flatMap(({ gameId: table, id, number }) => [
     ...(number === undefined ? [] : [{ table, id: String(number) }]),
     { table, id },
   ]);
 
 export const load: PageServerLoad = async ({ params: { table, id: address } }) => {
-  const { catalogue, problems } = await library();
+  const { catalogue, problems } = await loadLibrary();
   const entry = findEntryByAddress(catalogue, table, address);
   if (entry === null) error(404);
   const { id, number } = entry;

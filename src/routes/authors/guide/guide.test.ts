@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '$lib/core/localized-text';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { sectionsOf } from '$lib/ui/markdown/markdown-sections';
-import { besideBridge } from '../game-format-sections';
+import { splitSections } from '$lib/ui/markdown/markdown-sections';
+import { gameFormatSections } from '../game-format-sections';
 
 const HERE = import.meta.dirname;
 const text = (language: string): string => readFileSync(join(HERE, `${language}.md`), 'utf8');
@@ -14,17 +14,17 @@ const FORMAT = readFileSync(join(HERE, '../../../../docs/problem-format.md'), 'u
 const MIGHTY = readFileSync(join(HERE, '../../../../docs/mighty-problem-format.md'), 'utf8');
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const { sections } = sectionsOf(text(language));
+  const { sections } = splitSections(text(language));
 
   it('answers every question with one example, as it is in English', () => {
     expect(sections.map((section) => examples(section.text))).toEqual(
-      sectionsOf(text('en')).sections.map((section) => examples(section.text)),
+      splitSections(text('en')).sections.map((section) => examples(section.text)),
     );
     for (const section of sections) expect(examples(section.text)).toHaveLength(1);
   });
 
   it('leads to sections that the format has', () => {
-    const anchors = [...sectionsOf(FORMAT).sections, ...besideBridge(MIGHTY, 'mighty')].map(
+    const anchors = [...splitSections(FORMAT).sections, ...gameFormatSections(MIGHTY, 'mighty')].map(
       ({ anchor }) => anchor,
     );
     const links = [...text(language).matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor);
@@ -48,10 +48,10 @@ it('ends with the problem of Mighty’s format', () => {
 });
 
 it('leads from Mighty’s format to what is on the same page', () => {
-  const all = [...sectionsOf(FORMAT).sections, ...besideBridge(MIGHTY, 'mighty')];
+  const all = [...splitSections(FORMAT).sections, ...gameFormatSections(MIGHTY, 'mighty')];
   const anchors = all.map(({ anchor }) => anchor);
   expect(new Set(anchors).size).toBe(anchors.length);
-  const links = besideBridge(MIGHTY, 'mighty').flatMap(({ text: below }) =>
+  const links = gameFormatSections(MIGHTY, 'mighty').flatMap(({ text: below }) =>
     [...below.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link),
   );
   expect(links.length).toBeGreaterThan(0);

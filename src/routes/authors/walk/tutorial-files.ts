@@ -2,7 +2,7 @@
  * The file of the worked problem as it grows: for each step how it stands when the reader comes, and how it may stand
  * when the step is done. A slam with one spade to lose; the finesse is natural, and loses two when the king lies alone.
  */
-export interface Stage {
+export interface StepFiles {
   /** As the reader finds it. */
   readonly file: string;
   /** The same with the step's task done. */
@@ -40,14 +40,14 @@ const deal = (name: string, west: string): string => `    - name: ${name}
       W: ${west}
 `;
 /** What West holds in each deal that is asked about. */
-export const WEST_OF: Readonly<Record<string, string>> = {
+export const WEST_HANDS: Readonly<Record<string, string>> = {
   three: 'KJT.JT98.J84.JT8',
   even: 'KT.JT98.J84.JT86',
   alone: 'JT9.JT98.J84.JT8',
 };
 const EVEN = deal('two and two', 'JT.JT98.J84.JT86');
-const ALONE = deal('the king alone', WEST_OF['alone'] ?? '');
-const THREE = deal('three in West', WEST_OF['three'] ?? '');
+const ALONE = deal('the king alone', WEST_HANDS['alone'] ?? '');
+const THREE = deal('three in West', WEST_HANDS['three'] ?? '');
 /** Here nothing helps. */
 const FOUR = deal('four in East', '-.JT984.J842.JT86');
 
@@ -87,7 +87,7 @@ const lawful = (...of: readonly string[]): string => upToDeals + deals(...of) + 
 const SOUND = lawful(EVEN, ALONE, THREE);
 const WHOLE = HEAD + TITLES + CONTRACT + HANDS + deals(EVEN, ALONE, THREE) + START + LINE;
 
-export const FILES = {
+export const STEP_FILES = {
   idea: { file: `${HEAD}title: ""\n`, done: HEAD + TITLE },
   hands: {
     file: HEAD + TITLE + hands('872.AQ6.KQ53.K7'),
@@ -107,4 +107,4 @@ export const FILES = {
   proof: { file: lawful(EVEN, ALONE, FOUR), done: lawful(EVEN, ALONE, THREE) },
   line: { file: SOUND + line('""', '- play: SQ'), done: SOUND + LINE },
   explanation: { file: WHOLE + explanation(12), done: WHOLE + explanation(11) },
-} as const satisfies Readonly<Record<string, Stage>>;
+} as const satisfies Readonly<Record<string, StepFiles>>;

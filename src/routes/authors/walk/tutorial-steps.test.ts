@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '$lib/core/localized-text';
 import { bridgeModule } from '$lib/bridge/bridge-module';
-import { FILES, WEST_OF } from './tutorial-files';
-import { codesIn, FINESSE, isWritten, STEP_IDS, STEPS, type Answer, type Step } from './tutorial-steps';
-import { wordsOf } from './tutorial-text';
+import { STEP_FILES, WEST_HANDS } from './tutorial-files';
+import { reportCodes, FINESSE, isTextDone, STEP_IDS, TUTORIAL_STEPS, type Answer, type TutorialStep } from './tutorial-steps';
+import { tutorialText } from './tutorial-text';
 
 const report = async (text: string) => {
   const { problem, faults, warnings, proved } = await bridgeModule.check(text, 'worked', {
@@ -19,15 +19,15 @@ const report = async (text: string) => {
     open: false,
   };
 };
-const codes = async (text: string) => codesIn(await report(text));
-const step = (id: Step['id']): Step => {
-  const found = STEPS.find((each) => each.id === id);
+const codes = async (text: string) => reportCodes(await report(text));
+const step = (id: TutorialStep['id']): TutorialStep => {
+  const found = TUTORIAL_STEPS.find((each) => each.id === id);
   if (!found) throw new Error(id);
   return found;
 };
 
 /** What is said of the file of each step when the reader comes: what the words of the step speak of. */
-const SAID: Readonly<Record<Step['id'], readonly string[]>> = {
+const SAID: Readonly<Record<TutorialStep['id'], readonly string[]>> = {
   idea: ['shape/missing', 'shape/missing', 'shape/missing', 'shape/missing', 'text/empty'],
   hands: ['shape/missing', 'shape/missing', 'shape/missing', 'hand/count'],
   contract: ['shape/missing', 'shape/missing'],
@@ -42,29 +42,29 @@ const SAID: Readonly<Record<Step['id'], readonly string[]>> = {
 
 describe('the worked problem', () => {
   it('has ten steps, each once and in order', () => {
-    expect(STEPS.map(({ id }) => id)).toEqual(STEP_IDS);
-    expect(STEPS).toHaveLength(10);
+    expect(TUTORIAL_STEPS.map(({ id }) => id)).toEqual(STEP_IDS);
+    expect(TUTORIAL_STEPS).toHaveLength(10);
   });
 
-  it.each(STEPS)('$id begins as it says', async ({ id, file }) => {
+  it.each(TUTORIAL_STEPS)('$id begins as it says', async ({ id, file }) => {
     expect([...(await codes(file))].sort()).toEqual([...SAID[id]].sort());
   });
 
-  it.each(STEPS.filter(({ task }) => task.kind === 'write'))(
+  it.each(TUTORIAL_STEPS.filter(({ task }) => task.kind === 'write'))(
     '$id is done when its task is done, and not before, nor by an empty page',
     async ({ file, done, task }) => {
       if (task.kind !== 'write') return;
-      const behind = task.tried?.line ?? '';
+      const behind = task.probe?.line ?? '';
       for (const [text, wanted] of [
         [file, false] as const,
         [done, true] as const,
         ['', false] as const,
       ]) {
-        const tried = task.tried ? await codes(text + behind) : [];
-        const holds = !task.tried || tried.includes(task.tried.said);
+        const tried = task.probe ? await codes(text + behind) : [];
+        const holds = !task.probe || tried.includes(task.probe.expectedCode);
         const { lawful, ...found } = await report(text);
-        const said = task.proved || !lawful ? codesIn(found) : [];
-        expect(isWritten(task, text, said) && holds, text).toBe(wanted);
+        const said = task.proved || !lawful ? reportCodes(found) : [];
+        expect(isTextDone(task, text, said) && holds, text).toBe(wanted);
       }
     },
   );
@@ -79,7 +79,7 @@ describe('the worked problem', () => {
     if (task.kind !== 'answer') throw new Error('A question?');
     const punishing: Answer[] = [];
     for (const answer of task.of) {
-      const other = `    - name: another\n      W: ${WEST_OF[answer] ?? ''}\n`;
+      const other = `    - name: another\n      W: ${WEST_HANDS[answer] ?? ''}\n`;
       const said = await codes(file.replace('start:', `${other}start:`) + FINESSE);
       expect(said).not.toContain('proof/unsolvable');
       if (said.includes('proof/line-unsound')) punishing.push(answer);
@@ -93,15 +93,15 @@ describe('the worked problem', () => {
   });
 
   it('ends with a problem that is sound, in which every deal is needed', async () => {
-    const { faults, warnings, figures } = await report(FILES.explanation.done);
+    const { faults, warnings, figures } = await report(STEP_FILES.explanation.done);
     expect([faults, warnings]).toEqual([[], []]);
     expect(figures?.['decisions']).toBeGreaterThan(1);
-    for (const language of LANGUAGES) expect(FILES.explanation.done).toContain(`  ${language}: `);
+    for (const language of LANGUAGES) expect(STEP_FILES.explanation.done).toContain(`  ${language}: `);
   });
 
   it('has words of its own for every step', () => {
-    const words = STEPS.flatMap(({ id }) => {
-      const { title, text, task, right } = wordsOf(id);
+    const words = TUTORIAL_STEPS.flatMap(({ id }) => {
+      const { title, text, task, right } = tutorialText(id);
       return [title, text, task, right];
     });
     expect(new Set(words).size).toBe(words.length);

@@ -4,7 +4,7 @@
  */
 import type { FileReport } from '$lib/studio/checking/port';
 import type { CheckState } from '$lib/studio/checking/checking.svelte';
-import { FILES, type Stage } from './tutorial-files';
+import { STEP_FILES, type StepFiles } from './tutorial-files';
 
 export const STEP_IDS = [
   'idea',
@@ -17,29 +17,29 @@ export const STEP_IDS = [
   'proof',
   'line',
   'explanation',
-] as const satisfies readonly (keyof typeof FILES)[];
+] as const satisfies readonly (keyof typeof STEP_FILES)[];
 export type StepId = (typeof STEP_IDS)[number];
 
 /** An answer to a question of a step. */
 export type Answer = 'made' | 'down' | 'three' | 'even' | 'alone';
 
-export type Task =
+export type TutorialTask =
   /** The text is changed until no more than this is said of it; `proved`: by the proof as well. */
   | {
       readonly kind: 'write';
-      readonly left: readonly string[];
+      readonly allowedCodes: readonly string[];
       readonly proved?: true;
       /** What the text still has to hold, so that nobody ends it by striking it out. */
-      readonly holds?: string;
+      readonly requiredText?: string;
       /** A line put behind the text to ask about, and what the proof is to say of it. */
-      readonly tried?: { readonly line: string; readonly said: string };
+      readonly probe?: { readonly line: string; readonly expectedCode: string };
     }
   /** A question is answered. */
   | { readonly kind: 'answer'; readonly of: readonly Answer[]; readonly right: Answer };
 
-export interface Step extends Stage {
+export interface TutorialStep extends StepFiles {
   readonly id: StepId;
-  readonly task: Task;
+  readonly task: TutorialTask;
   /** The pane that lies open beside the text; null for the text alone. */
   readonly pane: 'table' | 'look' | 'proof' | null;
 }
@@ -60,11 +60,11 @@ export const FINESSE = `solution:
 
 const missing = (count: number): readonly string[] => Array<string>(count).fill('shape/missing');
 
-const STEP: Readonly<Record<StepId, Omit<Step, keyof Stage | 'id'>>> = {
-  idea: { pane: null, task: { kind: 'write', left: missing(4), holds: 'title:' } },
-  hands: { pane: 'table', task: { kind: 'write', left: missing(3) } },
-  contract: { pane: 'table', task: { kind: 'write', left: ['start/missing', ...missing(1)] } },
-  deal: { pane: 'table', task: { kind: 'write', left: [] } },
+const STEP_TASKS: Readonly<Record<StepId, Omit<TutorialStep, keyof StepFiles | 'id'>>> = {
+  idea: { pane: null, task: { kind: 'write', allowedCodes: missing(4), requiredText: 'title:' } },
+  hands: { pane: 'table', task: { kind: 'write', allowedCodes: missing(3) } },
+  contract: { pane: 'table', task: { kind: 'write', allowedCodes: ['start/missing', ...missing(1)] } },
+  deal: { pane: 'table', task: { kind: 'write', allowedCodes: [] } },
   play: { pane: 'look', task: { kind: 'answer', of: ['made', 'down'], right: 'made' } },
   finesse: {
     pane: 'proof',
@@ -75,25 +75,25 @@ const STEP: Readonly<Record<StepId, Omit<Step, keyof Stage | 'id'>>> = {
     task: {
       kind: 'write',
       proved: true,
-      left: ['solution/none'],
-      tried: { line: FINESSE, said: 'proof/line-unsound' },
+      allowedCodes: ['solution/none'],
+      probe: { line: FINESSE, expectedCode: 'proof/line-unsound' },
     },
   },
   proof: {
     pane: 'proof',
-    task: { kind: 'write', proved: true, left: ['solution/none'], holds: 'the king alone' },
+    task: { kind: 'write', proved: true, allowedCodes: ['solution/none'], requiredText: 'the king alone' },
   },
   line: {
     pane: 'proof',
-    task: { kind: 'write', proved: true, left: Array<string>(3).fill('proof/deal-not-needed') },
+    task: { kind: 'write', proved: true, allowedCodes: Array<string>(3).fill('proof/deal-not-needed') },
   },
-  explanation: { pane: 'look', task: { kind: 'write', proved: true, left: [], holds: '= NS' } },
+  explanation: { pane: 'look', task: { kind: 'write', proved: true, allowedCodes: [], requiredText: '= NS' } },
 };
 
-export const STEPS: readonly Step[] = STEP_IDS.map((id) => ({ id, ...FILES[id], ...STEP[id] }));
+export const TUTORIAL_STEPS: readonly TutorialStep[] = STEP_IDS.map((id) => ({ id, ...STEP_FILES[id], ...STEP_TASKS[id] }));
 
 /** What is said of a text, by its codes; null as long as it is not all known. */
-export function codesOf(standing: CheckState, proved: boolean): readonly string[] | null {
+export function findingCodes(standing: CheckState, proved: boolean): readonly string[] | null {
   switch (standing.kind) {
     case 'faults':
       return standing.faults.map(({ code }) => code);
@@ -101,13 +101,13 @@ export function codesOf(standing: CheckState, proved: boolean): readonly string[
       return proved ? null : [];
     case 'proved':
       if (!proved) return [];
-      return standing.more ? null : codesIn(standing.report);
+      return standing.more ? null : reportCodes(standing.report);
     default:
       return null;
   }
 }
 
-export function codesIn({
+export function reportCodes({
   faults,
   warnings,
 }: Pick<FileReport, 'faults' | 'warnings'>): readonly string[] {
@@ -115,9 +115,9 @@ export function codesIn({
 }
 
 /** Whether nothing is said of a text but what a step leaves to later ones. */
-export function isWritten(task: Task, text: string, codes: readonly string[]): boolean {
-  if (task.kind !== 'write' || !text.includes(task.holds ?? '')) return false;
-  const left = [...task.left];
+export function isTextDone(task: TutorialTask, text: string, codes: readonly string[]): boolean {
+  if (task.kind !== 'write' || !text.includes(task.requiredText ?? '')) return false;
+  const left = [...task.allowedCodes];
   return codes.every((code) => {
     const at = left.indexOf(code);
     if (at !== -1) left.splice(at, 1);

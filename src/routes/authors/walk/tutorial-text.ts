@@ -3,9 +3,9 @@ import { m } from '$lib/paraglide/messages';
 import type { FirstLessonStepText } from '$lib/lesson-ui/learn/first-lesson.svelte';
 import type { Answer, StepId } from './tutorial-steps';
 
-type Said = Readonly<Record<keyof FirstLessonStepText | 'right', () => string>>;
+type StepMessages = Readonly<Record<keyof FirstLessonStepText | 'right', () => string>>;
 
-const WORDS: Readonly<Record<StepId, Said>> = {
+const MESSAGES: Readonly<Record<StepId, StepMessages>> = {
   idea: {
     title: m.walk_idea_title,
     text: m.walk_idea_text,
@@ -81,12 +81,12 @@ const WRONG: Readonly<Partial<Record<Answer, () => string>>> = {
   even: m.walk_wrong_even,
 };
 
-export function wordsOf(id: StepId): FirstLessonStepText & { readonly right: string } {
-  const { title, text, task, right } = WORDS[id];
+export function tutorialText(id: StepId): FirstLessonStepText & { readonly right: string } {
+  const { title, text, task, right } = MESSAGES[id];
   return { title: title(), text: text(), task: task(), right: right() };
 }
 
 export const answerName = (answer: Answer): string => ANSWERS[answer]();
 
 /** What is said of an answer that is not right. */
-export const wrongOf = (answer: Answer): string => WRONG[answer]?.() ?? '';
+export const wrongAnswerText = (answer: Answer): string => WRONG[answer]?.() ?? '';

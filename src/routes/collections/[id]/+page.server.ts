@@ -1,5 +1,5 @@
 import { error } from '@sveltejs/kit';
-import { library } from '../../library.server';
+import { loadLibrary } from '../../library.server';
 import type { EntryGenerator, PageServerLoad } from './$types';
 
 /**
@@ -7,13 +7,13 @@ import type { EntryGenerator, PageServerLoad } from './$types';
  * and for links of earlier days at its id.
  */
 export const entries: EntryGenerator = async () =>
-  (await library()).collections.collections.flatMap(({ id, number }) => [
+  (await loadLibrary()).collections.collections.flatMap(({ id, number }) => [
     ...(number === undefined ? [] : [{ id: String(number) }]),
     { id },
   ]);
 
 export const load: PageServerLoad = async ({ params }) => {
-  const { collections } = (await library()).collections;
+  const { collections } = (await loadLibrary()).collections;
   const found = collections.find(
     ({ id, number }) => String(number) === params.id || id === params.id,
   );

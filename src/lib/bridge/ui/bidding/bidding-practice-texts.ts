@@ -5,7 +5,7 @@ import type { Fault, Result } from '$lib/core/result';
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import { rankOf } from '$lib/cards/card';
 import { SUITS, SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
-import { rankPrinted, suitName } from '$lib/ui/cards/spoken-cards';
+import { printedRank, suitName } from '$lib/ui/cards/spoken-cards';
 import type { BidContract } from '$lib/bridge/finder/trick-statistics';
 import type { ContractComparison } from '$lib/bridge/finder/bidding/contract-comparison';
 import { countPoints } from '$lib/bridge/knowledge/high-card-points';
@@ -31,7 +31,7 @@ export function handStatusText(read: Result<Hand>, count: number): string {
 export function ranksText(hand: Hand, suit: Suit): string {
   return (
     cardsInSuit(hand, suit)
-      .map((card) => rankPrinted(rankOf(card)))
+      .map((card) => printedRank(rankOf(card)))
       .join(' ') || '–'
   );
 }

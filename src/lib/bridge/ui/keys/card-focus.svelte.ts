@@ -3,8 +3,8 @@ import type { Card } from '$lib/cards/card';
 import { suitOf } from '$lib/cards/card';
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
-import { focusLost } from '$lib/ui/focus';
-import { nearest, type Direction, type Spot } from '$lib/ui/keyboard';
+import { isFocusLost } from '$lib/ui/focus';
+import { findNearest, type Direction, type Spot } from '$lib/ui/keyboard';
 import type { TableView } from '$lib/bridge/lesson/table-view';
 import { handToPlay } from './card-input.svelte';
 
@@ -61,7 +61,7 @@ export class CardFocus {
     const playable = cards.filter((button) => button.getAttribute('aria-disabled') === 'false');
     // While something can be played the arrows stop at nothing else.
     const there = playable.length > 0 ? playable : cards;
-    const next = nearest(spot(at), there.map(spot), direction);
+    const next = findNearest(spot(at), there.map(spot), direction);
     next?.focus({ preventScroll: true });
     return true;
   }
@@ -84,7 +84,7 @@ export class CardFocus {
 
   /** Before the table is drawn anew. A focus that is lost belongs where it was before. */
   beforeRedraw(table: HTMLElement): void {
-    if (!focusLost()) this.#inside = table.contains(document.activeElement);
+    if (!isFocusLost()) this.#inside = table.contains(document.activeElement);
   }
 
   /**
@@ -93,7 +93,7 @@ export class CardFocus {
    */
   afterRedraw(table: HTMLElement): void {
     const active = document.activeElement;
-    const lost = focusLost() || active === table;
+    const lost = isFocusLost() || active === table;
     const held = buttons(table).find((button) => button === active)?.dataset['card'];
     if (!this.#inside || !(lost || held)) return;
     const toPlay = handToPlay(this.#view());

@@ -5,13 +5,13 @@ import '$lib/ui/theme.css';
 import { ComputerFailure } from '$lib/trainer/port';
 import type { EngineClient } from '$lib/worker/engine-client';
 import type { BridgeEngine } from '$lib/bridge/engine/bridge-engine';
-import Lesson from './BridgeLesson.svelte';
+import BridgeLesson from './BridgeLesson.svelte';
 import { plainEngine, slam } from '../bridge-samples.fixture';
 import { startSession } from './bridge-session';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 
 // Nothing is shown card by card, but where that is what is looked at.
-beforeEach(() => preferences.choose({ motion: 'none' }));
+beforeEach(() => preferences.update({ motion: 'none' }));
 
 let lessons = 0;
 
@@ -20,7 +20,7 @@ async function lesson(engine: EngineClient<BridgeEngine> = plainEngine()) {
   const problem = { ...slam, id: `sample-${lessons++}-${performance.now()}` };
   const session = startSession(problem, () => ({ card: 0, round: 0 }), engine);
   await page.viewport(1280, 800);
-  await render(Lesson, { problem, session });
+  await render(BridgeLesson, { problem, session });
   return session;
 }
 
@@ -63,7 +63,7 @@ describe('the lesson', () => {
   });
 
   test('what was played before is shown card by card, once more or not to the end', async () => {
-    preferences.choose({ motion: 'system' });
+    preferences.update({ motion: 'system' });
     const session = await lesson();
     await begin();
     await expect

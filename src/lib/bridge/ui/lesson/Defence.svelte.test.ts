@@ -3,20 +3,20 @@ import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import Lesson from './BridgeLesson.svelte';
+import BridgeLesson from './BridgeLesson.svelte';
 import { defence, lead, plainEngine } from '../bridge-samples.fixture';
 import { startSession } from './bridge-session';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 
 // Nothing is shown card by card, but where that is what is looked at.
-beforeEach(() => preferences.choose({ motion: 'none' }));
+beforeEach(() => preferences.update({ motion: 'none' }));
 
 let lessons = 0;
 
 async function sitDown(given: BridgeProblem) {
   const problem = { ...given, id: `defence-${lessons++}-${performance.now()}` };
   const session = startSession(problem, () => ({ card: 0, round: 0 }), plainEngine());
-  await render(Lesson, { problem, session });
+  await render(BridgeLesson, { problem, session });
   return session;
 }
 

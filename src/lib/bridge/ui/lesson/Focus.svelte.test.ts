@@ -5,10 +5,10 @@ import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { plainEngine, slam } from '../bridge-samples.fixture';
-import Lesson from './BridgeLesson.svelte';
+import BridgeLesson from './BridgeLesson.svelte';
 import { startSession } from './bridge-session';
 
-beforeEach(() => preferences.choose({ motion: 'none' }));
+beforeEach(() => preferences.update({ motion: 'none' }));
 
 let lessons = 0;
 
@@ -16,7 +16,7 @@ async function lesson(width = 1280, engine = plainEngine()) {
   const problem = { ...slam, id: `focus-${lessons++}-${performance.now()}` };
   const session = startSession(problem, () => ({ card: 0, round: 0 }), engine);
   await page.viewport(width, 800);
-  await render(Lesson, { problem, session });
+  await render(BridgeLesson, { problem, session });
   return session;
 }
 
@@ -77,7 +77,7 @@ describe('the form for a claim', () => {
 
 describe('what was pressed', () => {
   test('and shows what happened leaves the focus at the way on, and then at the cards', async () => {
-    preferences.choose({ motion: 'system' });
+    preferences.update({ motion: 'system' });
     await lesson();
     await expect.element(button('Begin')).toBeVisible();
     (button('Begin').element() as HTMLElement).focus();

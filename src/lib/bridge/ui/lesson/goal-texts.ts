@@ -6,7 +6,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { tricksWon, winnerOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, otherSide, sideOf } from '$lib/bridge/rules/bridge-seats';
-import { inWords } from '$lib/ui/number-words';
+import { countInWords } from '$lib/ui/number-words';
 
 function declares({ student, contract }: BridgeProblem): boolean {
   return sideOf(student) === sideOf(contract.declarer);
@@ -15,7 +15,7 @@ function declares({ student, contract }: BridgeProblem): boolean {
 /** "Win twelve tricks. You can lose one.", "Take five tricks to defeat it." */
 export function studentGoalText(problem: BridgeProblem): string {
   const { goal, contract } = problem;
-  const words = { goal: inWords(goal), can: inWords(13 - goal) };
+  const words = { goal: countInWords(goal), can: countInWords(13 - goal) };
   if (declares(problem)) {
     if (problem.chance) return m.odds_aim(words);
     if (goal === 13) return m.bridge_aim_all();
@@ -31,12 +31,12 @@ export function standingText(problem: BridgeProblem, play: Play): string {
   const side = studentSide(problem);
   if (declares(problem))
     return m.bridge_standing_declarer({
-      can: inWords(13 - problem.goal),
-      lost: inWords(tricksWon(play, otherSide(side))),
+      can: countInWords(13 - problem.goal),
+      lost: countInWords(tricksWon(play, otherSide(side))),
     });
   return m.bridge_standing_defender({
-    goal: inWords(problem.goal),
-    won: inWords(tricksWon(play, side)),
+    goal: countInWords(problem.goal),
+    won: countInWords(tricksWon(play, side)),
   });
 }
 
@@ -55,10 +55,10 @@ export function stakeText(problem: BridgeProblem): string {
   const { goal } = problem;
   return goal === 1
     ? m.bridge_goal_stake_defender_one()
-    : m.bridge_goal_stake_defender({ goal: inWords(goal) });
+    : m.bridge_goal_stake_defender({ goal: countInWords(goal) });
 }
 
 /** What is played for, short: "twelve tricks". */
 function goalText({ goal }: Pick<BridgeProblem, 'goal'>): string {
-  return goal === 1 ? m.bridge_goal_stake_one() : m.bridge_goal_stake({ goal: inWords(goal) });
+  return goal === 1 ? m.bridge_goal_stake_one() : m.bridge_goal_stake({ goal: countInWords(goal) });
 }

@@ -2,7 +2,7 @@
 import { rankOf, type Card } from '$lib/cards/card';
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
-import { rankPrinted } from '$lib/ui/cards/spoken-cards';
+import { printedRank } from '$lib/ui/cards/spoken-cards';
 import { tablePositionOf, type TablePosition } from '$lib/bridge/lesson/table-positions';
 import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
@@ -128,7 +128,7 @@ function handAt(
   const rows = SUITS.map((suit, i) => {
     const base = y + (i + 1) * LINE;
     const ranks = cardsInSuit(hand, suit)
-      .map((card) => rankPrinted(rankOf(card)))
+      .map((card) => printedRank(rankOf(card)))
       .join(' ');
     return (
       suitMark(suit, x, base, 20, inks) +

@@ -1,7 +1,7 @@
 /** Words, suits and cards as parts of a drawing in SVG. */
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
-import { rankPrinted } from '$lib/ui/cards/spoken-cards';
+import { printedRank } from '$lib/ui/cards/spoken-cards';
 import { SUIT_SHAPES } from '$lib/ui/cards/suit-shapes';
 import { isBid, levelOf, strainOf, type Call } from '$lib/bridge/rules/bridge-calls';
 
@@ -39,7 +39,7 @@ export function cardMark(card: Card, x: number, y: number, size: number, inks: S
   const suit = suitOf(card);
   return (
     suitMark(suit, x, y, size, inks) +
-    svgText(x + size, y, rankPrinted(rankOf(card)), `font-size="${size}" font-weight="600"`)
+    svgText(x + size, y, printedRank(rankOf(card)), `font-size="${size}" font-weight="600"`)
   );
 }
 

@@ -5,7 +5,7 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { DEFAULT_SETTINGS } from '$lib/ui/settings/settings';
 import { slam } from '../bridge-samples.fixture';
 import { viewAfter, focusedCard, renderTable } from './table-rendering.fixture';
-import Table from './BridgeTable.svelte';
+import BridgeTable from './BridgeTable.svelte';
 
 describe('what may be played', () => {
   test('a legal card is played by a click', async () => {
@@ -34,7 +34,7 @@ describe('what may be played', () => {
 
   test('it is nobody’s move once the play has stopped', async () => {
     const view = viewAfter('HA H3 H5 H2');
-    const { rerender } = await render(Table, { problem: slam, view });
+    const { rerender } = await render(BridgeTable, { problem: slam, view });
     await expect.element(page.getByText('your move')).toBeVisible();
     await rerender({ open: false });
     await expect.element(page.getByText('your move')).not.toBeInTheDocument();
@@ -144,10 +144,10 @@ describe('fingers', () => {
 });
 
 describe('a card is raised before it is played', () => {
-  afterEach(() => preferences.choose(DEFAULT_SETTINGS));
+  afterEach(() => preferences.update(DEFAULT_SETTINGS));
 
   test('never, where the reader wants it so', async () => {
-    preferences.choose({ confirm: 'never' });
+    preferences.update({ confirm: 'never' });
     const { card, onplay } = await renderTable('');
     const ace = card('ace of hearts').element() as HTMLElement;
     ace.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
@@ -156,7 +156,7 @@ describe('a card is raised before it is played', () => {
   });
 
   test('always: by mouse, and by keys with Enter', async () => {
-    preferences.choose({ confirm: 'always' });
+    preferences.update({ confirm: 'always' });
     const { card, onplay, say } = await renderTable('');
     await card('ace of hearts').click();
     expect(onplay).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '$lib/ui/settings/settings';
 import { focusedCard, renderTable } from './table-rendering.fixture';
 
 describe('while others are to play', () => {
-  afterEach(() => preferences.choose(DEFAULT_SETTINGS));
+  afterEach(() => preferences.update(DEFAULT_SETTINGS));
 
   test('the seat that is to play is said to think, when it takes longer than a moment', async () => {
     const { show } = await renderTable('HA');
@@ -53,7 +53,7 @@ describe('while others are to play', () => {
   });
 
   test('where cards are raised first it is raised, unless it was chosen twice', async () => {
-    preferences.choose({ confirm: 'always' });
+    preferences.update({ confirm: 'always' });
     const { onplay, say, show } = await renderTable('HA');
     await userEvent.keyboard('hk');
     await show('HA H3');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CARD_RATIO } from '$lib/ui/cards/card-size';
-import { fanOf } from '$lib/ui/cards/fan';
+import { layOutFan } from '$lib/ui/cards/fan';
 import { SIDE_HAND_RATIO, tableForm, tableSize, type TableContents } from './table-size';
 
 const PRINTS = ['plain', 'large'] as const;
@@ -95,7 +95,7 @@ describe('the size of the cards', () => {
           const beside = { ...laid, dummyAbove: false };
           const { own, dummy, back, edge } = tableSize('wide', { width, height }, beside, print);
           const label = print === 'large' ? 30 : 24;
-          const across = label + 4 + fanOf(13, back).height;
+          const across = label + 4 + layOutFan(13, back).height;
           const suits = label + 4 + dummy.card * CARD_RATIO + 3 * dummy.strip;
           const mine = label + 4 + own.card * CARD_RATIO;
           expect(across + suits + mine + 2 * edge.y).toBeLessThanOrEqual(height);
@@ -113,7 +113,7 @@ describe('the size of the cards', () => {
         (form, width, height) => {
           fc.pre((form === 'wide') === width >= 640);
           const { trick, back, edge } = tableSize(form, { width, height }, laid);
-          const across = (2 * SIDE_HAND_RATIO + 1) * trick + 2 * fanOf(13, back).width;
+          const across = (2 * SIDE_HAND_RATIO + 1) * trick + 2 * layOutFan(13, back).width;
           expect(across).toBeLessThanOrEqual(width - 2 * edge.x + 8);
         },
       ),

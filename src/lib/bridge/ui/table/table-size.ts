@@ -3,7 +3,7 @@
  * without scrolling from a small phone to a large screen.
  */
 import { CARD_RATIO } from '$lib/ui/cards/card-size';
-import { fanOf } from '$lib/ui/cards/fan';
+import { layOutFan } from '$lib/ui/cards/fan';
 import type { Settings } from '$lib/ui/settings/settings';
 
 type Print = Settings['print'];
@@ -238,7 +238,7 @@ function tallAt(
   // Before the play the auction stands there, which is as wide on every phone.
   const aside = (width - Math.max(TRICK.width * trick, AUCTION)) / 2;
   const back = between(12, aside / FAN.width, from(12, 22));
-  const fan = fanOf(13, back).height;
+  const fan = layOutFan(13, back).height;
   // Beside the trick a name, a role and a number of cards stand below each other.
   const names = (laid.dummyAbove ? 2 : 3) * (label - 4) + 4;
   const middle = Math.max(2 * rise + trick * CARD_RATIO, names + fan) + word;

@@ -1,5 +1,5 @@
 /** Four players compared on the page: games in portions, so that it can be stopped between two of them. */
-import { InPortions } from '$lib/contest/batched-run.svelte';
+import { BatchedRun } from '$lib/contest/batched-run.svelte';
 import { proportionInterval, type Interval } from '$lib/core/confidence-interval';
 import type { MahjongArenaEngine } from '$lib/mahjong/engine/mahjong-engine';
 import type { Player } from '$lib/mahjong/players/mahjong-computer-players';
@@ -26,12 +26,12 @@ export interface Score {
 const PORTION = 8;
 
 export class Contest {
-  readonly #games: InPortions<MahjongArenaEngine>;
+  readonly #games: BatchedRun<MahjongArenaEngine>;
   #setup = $state.raw<Setup | null>(null);
   #winners = $state.raw<readonly (Seat | null)[]>([]);
 
   constructor(engine: EngineClient<MahjongArenaEngine>) {
-    this.#games = new InPortions(engine);
+    this.#games = new BatchedRun(engine);
   }
 
   /** What is played, or was last; null before anything was. */

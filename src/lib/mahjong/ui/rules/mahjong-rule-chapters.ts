@@ -16,21 +16,21 @@ export const CHAPTERS: readonly Chapter<Shown>[] = [
       m.mahjong_rules_tiles_3,
       m.mahjong_rules_tiles_4,
     ],
-    shows: ['tiles'],
+    illustrations: ['tiles'],
   },
   {
     id: 'deal',
     title: m.mahjong_rules_deal_title,
     question: m.mahjong_rules_deal_question,
     rules: [m.mahjong_rules_deal_1, m.mahjong_rules_deal_2, m.mahjong_rules_deal_3],
-    shows: [],
+    illustrations: [],
   },
   {
     id: 'turn',
     title: m.mahjong_rules_turn_title,
     question: m.mahjong_rules_turn_question,
     rules: [m.mahjong_rules_turn_1, m.mahjong_rules_turn_2, m.mahjong_rules_turn_3],
-    shows: [],
+    illustrations: [],
   },
   {
     id: 'wins',
@@ -43,7 +43,7 @@ export const CHAPTERS: readonly Chapter<Shown>[] = [
       m.mahjong_rules_wins_4,
       m.mahjong_rules_wins_5,
     ],
-    shows: ['complete'],
+    illustrations: ['complete'],
   },
   {
     id: 'claims',
@@ -57,14 +57,14 @@ export const CHAPTERS: readonly Chapter<Shown>[] = [
       m.mahjong_rules_claims_5,
       m.mahjong_rules_claims_6,
     ],
-    shows: [],
+    illustrations: [],
   },
   {
     id: 'match',
     title: m.mahjong_rules_match_title,
     question: m.mahjong_rules_match_question,
     rules: [m.mahjong_rules_match_1, m.mahjong_rules_match_2, m.mahjong_rules_match_3],
-    shows: [],
+    illustrations: [],
   },
   {
     id: 'others',
@@ -78,7 +78,7 @@ export const CHAPTERS: readonly Chapter<Shown>[] = [
       m.mahjong_rules_others_5,
       m.mahjong_rules_others_6,
     ],
-    shows: [],
+    illustrations: [],
   },
   {
     id: 'paper',
@@ -91,7 +91,7 @@ export const CHAPTERS: readonly Chapter<Shown>[] = [
       m.mahjong_rules_paper_4,
       m.mahjong_rules_paper_5,
     ],
-    shows: ['worked'],
+    illustrations: ['worked'],
   },
   {
     id: 'best',
@@ -105,6 +105,6 @@ export const CHAPTERS: readonly Chapter<Shown>[] = [
       m.mahjong_rules_best_5,
       m.mahjong_rules_best_6,
     ],
-    shows: [],
+    illustrations: [],
   },
 ];

@@ -1,4 +1,4 @@
-import { reachHand as reach } from '$lib/ui/hand-focus';
+import { focusHand as reach } from '$lib/ui/hand-focus';
 
 /** Moves the focus into the hand in `root`, by an arrow key, the letter of a suit, or J. */
 export function focusMightyHand(root: HTMLElement, event: KeyboardEvent): boolean {

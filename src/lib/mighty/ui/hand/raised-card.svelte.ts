@@ -2,7 +2,7 @@
 import type { MightyCard } from '$lib/mighty/rules/mighty-cards';
 import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import { raisesFirst } from '$lib/ui/settings/settings';
+import { needsConfirmation } from '$lib/ui/settings/settings';
 import type { Swipe } from '$lib/ui/swipe';
 
 export interface RaisedCardSetup {
@@ -34,7 +34,7 @@ export class RaisedCard {
 
   /** `finger`: the press covers what it points at. */
   press(card: MightyCard, finger: boolean): void {
-    const first = raisesFirst(preferences.settings.confirm, finger);
+    const first = needsConfirmation(preferences.settings.confirm, finger);
     if (first && this.#raised !== card) {
       this.#isChoosingVariant = false;
       this.#raised = card;

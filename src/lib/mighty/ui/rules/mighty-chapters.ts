@@ -18,7 +18,7 @@ export const MIGHTY_CHAPTERS: readonly Chapter<MightyRulesExhibit>[] = [
       m.mighty_rules_cards_4,
       m.mighty_rules_cards_5,
     ],
-    shows: [],
+    illustrations: [],
   },
   {
     id: 'specials',
@@ -31,7 +31,7 @@ export const MIGHTY_CHAPTERS: readonly Chapter<MightyRulesExhibit>[] = [
       m.mighty_rules_specials_4,
       m.mighty_rules_specials_5,
     ],
-    shows: [],
+    illustrations: [],
   },
   {
     id: 'bidding',
@@ -46,7 +46,7 @@ export const MIGHTY_CHAPTERS: readonly Chapter<MightyRulesExhibit>[] = [
       m.mighty_rules_bidding_6,
       m.mighty_rules_bidding_7,
     ],
-    shows: [],
+    illustrations: [],
   },
   {
     id: 'exchange',
@@ -58,7 +58,7 @@ export const MIGHTY_CHAPTERS: readonly Chapter<MightyRulesExhibit>[] = [
       m.mighty_rules_exchange_3,
       m.mighty_rules_exchange_4,
     ],
-    shows: [],
+    illustrations: [],
   },
   {
     id: 'friend',
@@ -70,7 +70,7 @@ export const MIGHTY_CHAPTERS: readonly Chapter<MightyRulesExhibit>[] = [
       m.mighty_rules_friend_3,
       m.mighty_rules_friend_4,
     ],
-    shows: [],
+    illustrations: [],
   },
   {
     id: 'play',
@@ -84,7 +84,7 @@ export const MIGHTY_CHAPTERS: readonly Chapter<MightyRulesExhibit>[] = [
       m.mighty_rules_play_5,
       m.mighty_rules_play_6,
     ],
-    shows: PLAY_POSITIONS,
+    illustrations: PLAY_POSITIONS,
   },
   {
     id: 'joker',
@@ -96,7 +96,7 @@ export const MIGHTY_CHAPTERS: readonly Chapter<MightyRulesExhibit>[] = [
       m.mighty_rules_joker_3,
       m.mighty_rules_joker_4,
     ],
-    shows: JOKER_POSITIONS,
+    illustrations: JOKER_POSITIONS,
   },
   {
     id: 'payoffs',
@@ -110,20 +110,20 @@ export const MIGHTY_CHAPTERS: readonly Chapter<MightyRulesExhibit>[] = [
       m.mighty_rules_payoffs_5,
       m.mighty_rules_payoffs_6,
     ],
-    shows: ['payments'],
+    illustrations: ['payments'],
   },
   {
     id: 'others',
     title: m.mighty_rules_others_title,
     question: m.mighty_rules_others_question,
     rules: [m.mighty_rules_others_1, m.mighty_rules_others_2, m.mighty_rules_others_3],
-    shows: ['games'],
+    illustrations: ['games'],
   },
   {
     id: 'simulator',
     title: m.mighty_rules_simulator_title,
     question: m.mighty_rules_simulator_question,
     rules: [m.mighty_rules_simulator_1, m.mighty_rules_simulator_2, m.mighty_rules_simulator_3],
-    shows: ['figures'],
+    illustrations: ['figures'],
   },
 ];

@@ -1,5 +1,5 @@
 /** Two players compared on the page: pairs of games in portions, so that one sees how it goes and can stop. */
-import { InPortions } from '$lib/contest/batched-run.svelte';
+import { BatchedRun } from '$lib/contest/batched-run.svelte';
 import type { YutArenaEngine } from '$lib/yut/engine/yut-arena-answers';
 import { EMPTY_TALLY, addTallies, type ArenaTally } from '$lib/yut/players/yut-arena';
 import type { PlayerName } from '$lib/yut/players/yut-computer-players';
@@ -17,12 +17,12 @@ export interface Setup {
 const PORTION = 4;
 
 export class Contest {
-  readonly #games: InPortions<YutArenaEngine>;
+  readonly #games: BatchedRun<YutArenaEngine>;
   #setup = $state.raw<Setup | null>(null);
   #tally = $state.raw<ArenaTally>(EMPTY_TALLY);
 
   constructor(engine: EngineClient<YutArenaEngine>) {
-    this.#games = new InPortions(engine);
+    this.#games = new BatchedRun(engine);
   }
 
   /** What is played, or was last; null before anything was. */

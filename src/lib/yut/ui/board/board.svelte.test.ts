@@ -24,7 +24,7 @@ const props: ComponentProps<typeof Felt> = {
 
 beforeEach(async () => {
   chosen = [];
-  preferences.choose({ motion: 'none', confirm: 'never' });
+  preferences.update({ motion: 'none', confirm: 'never' });
   await page.viewport(390, 844);
 });
 
@@ -84,7 +84,7 @@ test('at a crossing a step back asks for its end', async () => {
 });
 
 test('with confirmation the first press raises a mal, the second moves it', async () => {
-  preferences.choose({ confirm: 'always' });
+  preferences.update({ confirm: 'always' });
   await render(Felt, props);
   await place(/^place 7/).click();
   expect(chosen).toEqual([]);

@@ -12,7 +12,7 @@ const BACK = 320;
 
 /** How long a move is seen, in milliseconds; 0 where nothing is to move. */
 export function walkTime(step: MalStep, catches: boolean): number {
-  return preferences.still ? 0 : (wayOf(step).length - 1) * STEP + (catches ? BACK : 0);
+  return preferences.prefersReducedMotion ? 0 : (wayOf(step).length - 1) * STEP + (catches ? BACK : 0);
 }
 
 /** Mals between two places. */

@@ -1,5 +1,5 @@
 /** Games played on the page and counted: in portions, so that one sees how far it is and can stop. */
-import { InPortions } from '$lib/contest/batched-run.svelte';
+import { BatchedRun } from '$lib/contest/batched-run.svelte';
 import type { YutArenaEngine } from '$lib/yut/engine/yut-arena-answers';
 import type { PlayerName } from '$lib/yut/players/yut-computer-players';
 import { computeStatistics, type StatisticsTables } from '$lib/yut/players/statistics/statistics-tables';
@@ -10,11 +10,11 @@ import type { EngineClient } from '$lib/worker/engine-client';
 const PORTION = 20;
 
 export class Counted {
-  readonly #games: InPortions<YutArenaEngine>;
+  readonly #games: BatchedRun<YutArenaEngine>;
   #tables = $state.raw<StatisticsTables | null>(null);
 
   constructor(engine: EngineClient<YutArenaEngine>) {
-    this.#games = new InPortions(engine);
+    this.#games = new BatchedRun(engine);
   }
 
   /** What was counted so far; null before anything was. */

@@ -13,7 +13,7 @@ import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-proble
 import { trumpOf } from '$lib/bridge/rules/contract';
 import { tricksLeft, turnOf, type WonTrick } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { cardName, oneOf, rankName, suitName } from '$lib/ui/cards/spoken-cards';
+import { cardName, singularSuitName, rankName, suitName } from '$lib/ui/cards/spoken-cards';
 import { seatName } from '../../bridge-names';
 import type { MovedCard, ContrastDeals } from './two-deals';
 
@@ -174,7 +174,7 @@ function lengthWords(
   return {
     seat: seatName(seat),
     suit: suitName(suit),
-    one: oneOf(suit),
+    one: singularSuitName(suit),
     count,
     number: m.number_word({ count }),
   };
@@ -189,7 +189,7 @@ const MAX_TAKE_HOME_LENGTH = 220;
  */
 export function takeHomeSentence(
   problem: BridgeProblem,
-  deals: Pick<ContrastDeals, 'at'>,
+  deals: Pick<ContrastDeals, 'logIndex'>,
   log: readonly Card[],
   language: Language,
 ): string | null {
@@ -210,7 +210,7 @@ export function takeHomeSentence(
 /** What the author says about the card of the solution at this point, or null. */
 export function solutionCardReason(
   problem: BridgeProblem,
-  { logIndex: at }: Pick<ContrastDeals, 'at'>,
+  { logIndex: at }: Pick<ContrastDeals, 'logIndex'>,
   log: readonly Card[],
   language: Language,
 ): string | null {

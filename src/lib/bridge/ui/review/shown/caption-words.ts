@@ -1,7 +1,7 @@
 /** The caption of a step of a line that is shown: a sentence or two, with its cards to be drawn as cards. */
 import { isCard, suitOf, type Card } from '$lib/cards/card';
 import { m } from '$lib/paraglide/messages';
-import { oneOf, suitName } from '$lib/ui/cards/spoken-cards';
+import { singularSuitName, suitName } from '$lib/ui/cards/spoken-cards';
 import type { Inline } from '$lib/ui/markdown/markdown';
 import type { TrickEvent, QuestionedCard, BridgeReplayStep, PlayerLabel } from '$lib/bridge/lesson/replay-steps';
 import { seatName } from '../../bridge-names';
@@ -73,7 +73,7 @@ function deedText(deed: TrickEvent): string {
       const { round } = deed;
       const card = slot(deed.card);
       if (!yours) return m.shown_they_take({ who, card });
-      return m.shown_you_take_round({ round, card, suit: oneOf(suitOf(deed.card)) });
+      return m.shown_you_take_round({ round, card, suit: singularSuitName(suitOf(deed.card)) });
     }
     case 'leads-over': {
       const words = { led: slot(deed.led), card: slot(deed.card) };

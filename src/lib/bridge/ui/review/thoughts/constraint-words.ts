@@ -1,6 +1,6 @@
 /** What may be said of a hidden hand, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
-import { cardName, oneOf, rankName, suitName } from '$lib/ui/cards/spoken-cards';
+import { cardName, singularSuitName, rankName, suitName } from '$lib/ui/cards/spoken-cards';
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import { seatName } from '../../bridge-names';
@@ -115,7 +115,7 @@ function lengthWords({ seat, suit, min, max }: PlainConstraint & { kind: 'length
     ...words,
     count,
     number: m.number_word({ count }),
-    one: oneOf(suit),
+    one: singularSuitName(suit),
   });
   if (min === max) return m.constraint_length_exactly(counted(min));
   if (max >= MOST_CARDS) return m.constraint_length_at_least(counted(min));

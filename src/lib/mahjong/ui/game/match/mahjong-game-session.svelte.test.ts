@@ -22,7 +22,7 @@ const engine = {
 } as unknown as Pick<EngineClient<MahjongEngine>, 'ask'>;
 
 function begun(seed: number, asked: () => boolean = () => true) {
-  preferences.choose({ tempo: 'instant' });
+  preferences.update({ tempo: 'instant' });
   const record = createMatchRecord({
     ...{ seed, length: 4, options: { claims: true }, dealer: 0, you: 0, begunAt: 1 },
     players: ['', 'ukeire', 'ukeire', 'ukeire'],

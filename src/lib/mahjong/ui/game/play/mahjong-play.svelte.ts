@@ -6,7 +6,7 @@ import { legalActions, type Action } from '$lib/mahjong/rules/mahjong-game-state
 import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import { viewFor, type View } from '$lib/mahjong/rules/mahjong-view';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import { raisesFirst } from '$lib/ui/settings/settings';
+import { needsConfirmation } from '$lib/ui/settings/settings';
 import type { EngineClient } from '$lib/worker/engine-client';
 import { hintOf } from '../values/insight';
 import { Weighing } from '../values/weighing.svelte';
@@ -62,7 +62,7 @@ export class Room {
   readonly hint = $derived.by(() => (this.#hint?.moment === this.moment ? this.#hint.words : null));
 
   press(tile: Tile, place: number, finger: boolean): void {
-    const first = raisesFirst(preferences.settings.confirm, finger);
+    const first = needsConfirmation(preferences.settings.confirm, finger);
     if (first && this.raised !== place) this.raised = place;
     else this.do({ kind: 'discard', tile });
   }

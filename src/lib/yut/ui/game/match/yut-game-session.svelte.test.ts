@@ -24,7 +24,7 @@ const engine = {
 } as unknown as Pick<EngineClient<YutEngine>, 'ask'>;
 
 function begun(change: Partial<YutGameSetup> = {}) {
-  preferences.choose({ tempo: 'instant', motion: 'none' });
+  preferences.update({ tempo: 'instant', motion: 'none' });
   const players = { A: '', B: 'score' };
   const record = createYutRecord({
     ...{ seed: 8, sticks: 'seeded', options: PAPER_RULES, players, begunAt: 1 },
@@ -73,7 +73,7 @@ test('a game that begins at the computer’s turn, or is loaded in it, is played
   played.close();
   expect(atTheComputers.length).toBeGreaterThan(5);
 
-  preferences.choose({ tempo: 'steady' });
+  preferences.update({ tempo: 'steady' });
   vi.useFakeTimers();
   try {
     for (const record of atTheComputers) {
