@@ -6,8 +6,8 @@ import type { BridgeFacts } from '$lib/bridge/bridge-module';
 import type { Opponents } from '$lib/bridge/problem/bridge-problem';
 import { ROLES, type Role } from '$lib/bridge/problem/bridge-roles';
 import { THEMES, type Theme } from '$lib/bridge/problem/bridge-themes';
-import EntryHand from './library/BridgeEntryHand.svelte';
-import EntryStake from './library/BridgeEntryStake.svelte';
+import BridgeEntryHand from './library/BridgeEntryHand.svelte';
+import BridgeEntryStake from './library/BridgeEntryStake.svelte';
 import { bridgeNeutralTitle } from './bridge-neutral-title';
 
 /** One by one, so that a page is sent these words and no others. */
@@ -74,6 +74,6 @@ export const bridgeListTexts: ListTexts = {
     ...themes.map(bridgeListTexts.themes.name),
     OPPONENTS_NAMES[facts.opponents](),
   ],
-  handView: EntryHand as ListTexts['handView'],
-  taskLabel: EntryStake as ListTexts['taskLabel'],
+  handView: BridgeEntryHand as ListTexts['handView'],
+  taskLabel: BridgeEntryStake as ListTexts['taskLabel'],
 };

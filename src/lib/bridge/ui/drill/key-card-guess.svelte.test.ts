@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
-import Review from '../review/BridgeReview.svelte';
+import BridgeReview from '../review/BridgeReview.svelte';
 import { cards, FINESSED_AT_ONCE, problem, provenAdvice, toReview } from '../review/review.fixture';
 
 /** The review of a play whose proof is known when it opens, unless it is not yet asked for. */
@@ -15,7 +15,7 @@ async function review({
   const advice = provenAdvice();
   const play = toReview(problem, advice, { log, claimed });
   if (known) await play.judgementLoader.load(log);
-  const again = () => render(Review, { problem, advice, play });
+  const again = () => render(BridgeReview, { problem, advice, play });
   return { ...(await again()), again };
 }
 

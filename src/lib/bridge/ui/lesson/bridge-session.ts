@@ -24,7 +24,7 @@ export function startSession(
   pace: () => Pace,
   engine: EngineClient<BridgeEngine> = createEngineClient(spawnBridgeWorker),
   visit: SharedLinkVisit | null = null,
-  apart: Pick<AlternativePlay, 'given'> | null = null,
+  apart: Pick<AlternativePlay, 'forcedCard'> | null = null,
 ): BridgeLessonSession {
   const asked = createBridgeLessonAdvisor(problem, engine);
   const advice: BridgeLessonAdvisor = {

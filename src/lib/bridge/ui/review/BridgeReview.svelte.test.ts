@@ -7,7 +7,7 @@ import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeModelPlay } from '$lib/bridge/lesson/bridge-model-play';
 import type { RefusedClaim } from '$lib/trainer/lesson-attempt';
 import type { BridgeLessonAdvisor } from '../lesson/bridge-lesson-advisor';
-import Review from './BridgeReview.svelte';
+import BridgeReview from './BridgeReview.svelte';
 import {
   AUTHORS_LINE,
   cards,
@@ -35,7 +35,7 @@ async function review({ log = FINESSED_AT_ONCE, judged = false, ...given }: Give
   const { claimed = null, refused = [], known = false } = given;
   const play = toReview(problem, advice, { log, claimed, refused, isRevealed: known, onrewind, onrestart });
   const { judgementLoader: judging } = play;
-  await render(Review, { problem, advice, play });
+  await render(BridgeReview, { problem, advice, play });
   if (judged) void judging.load(log);
   return { onrewind, onrestart, judging };
 }

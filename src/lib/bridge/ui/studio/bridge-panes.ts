@@ -9,10 +9,10 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import BeliefsPane from './beliefs/BeliefsPane.svelte';
 import FinderPane from './finder/FinderPane.svelte';
 import ProofPane from './proof/ProofPane.svelte';
-import TablePane from './table/DealEditorPane.svelte';
+import DealEditorPane from './table/DealEditorPane.svelte';
 
 export const bridgePanes: readonly StudioPane[] = toStudioPanes<BridgeProblem>([
-  { id: 'table', name: m.studio_tab_table, component: TablePane },
+  { id: 'table', name: m.studio_tab_table, component: DealEditorPane },
   { id: 'proof', name: m.studio_tab_proof, component: ProofPane },
   { id: 'finder', name: m.finder_tab, component: FinderPane },
   { id: 'beliefs', name: m.beliefs_tab, component: BeliefsPane },

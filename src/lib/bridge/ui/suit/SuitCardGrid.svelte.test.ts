@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import { EMPTY_SUIT_QUESTION, type SuitQuestion } from '$lib/bridge/odds/suit/suit-address';
-import Cards from './SuitCardGrid.svelte';
+import SuitCardGrid from './SuitCardGrid.svelte';
 
 /** What becomes of a suit when a card is pressed for a hand. */
 async function pressed(suit: Partial<SuitQuestion>, hand: string, rank: string): Promise<Partial<SuitQuestion>> {
   const asked: SuitQuestion = { ...EMPTY_SUIT_QUESTION, ...suit };
   let changed: Partial<SuitQuestion> = {};
-  const { unmount } = await render(Cards, { asked, onchange: (change) => (changed = change) });
+  const { unmount } = await render(SuitCardGrid, { asked, onchange: (change) => (changed = change) });
   await page.getByRole('radio', { name: hand }).click({ force: true });
   await page.getByRole('button', { name: rank, exact: false }).first().click();
   await unmount();

@@ -9,7 +9,7 @@ import { tableView } from '$lib/bridge/lesson/table-view';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { slam } from '../bridge-samples.fixture';
 import { viewAfter } from './table-rendering.fixture';
-import Table from './BridgeTable.svelte';
+import BridgeTable from './BridgeTable.svelte';
 
 const FILES = import.meta.glob<string>('$problems/bridge/*.yaml', {
   query: '?raw',
@@ -33,7 +33,7 @@ test.each(Object.entries(FILES))('%s fits', async (path, text) => {
   document.body.style.margin = '0';
   const { problem } = unwrap(readProblem(text, path.replace(/^.*\/|\.yaml$/g, '')));
   const view = tableView(problem, playAfterLog(problem, []));
-  const { rerender } = await render(Table, { problem, view, onplay: () => undefined });
+  const { rerender } = await render(BridgeTable, { problem, view, onplay: () => undefined });
   const table = page.getByRole('region', { name: 'The table' }).element();
   for (const { width, height } of FELTS) {
     document.body.style.width = `${width}px`;
@@ -66,7 +66,7 @@ test.each([
   document.body.style.margin = '0';
   document.body.style.width = '360px';
   // What a phone leaves to the felt above the words of a loss.
-  await render(Table, { problem: slam, view: viewAfter(before), height: 320 });
+  await render(BridgeTable, { problem: slam, view: viewAfter(before), height: 320 });
   await expect.poll(() => document.querySelectorAll('.trick li').length).toBeGreaterThan(1);
   await expect.poll(coveredIndices).toEqual([]);
 });

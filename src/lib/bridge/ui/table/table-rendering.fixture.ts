@@ -9,7 +9,7 @@ import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { slam } from '../bridge-samples.fixture';
-import Table from './BridgeTable.svelte';
+import BridgeTable from './BridgeTable.svelte';
 
 export function viewAfter(cards: string): TableView {
   return tableView(slam, playAfterLog(slam, unwrap(parseCards(cards))));
@@ -19,7 +19,7 @@ export async function renderTable(cards: string) {
   await page.viewport(1280, 800);
   const onplay = vi.fn<(card: Card) => void>();
   const say = vi.fn<(text: string) => void>();
-  const table = await render(Table, { problem: slam, view: viewAfter(cards), onplay, say });
+  const table = await render(BridgeTable, { problem: slam, view: viewAfter(cards), onplay, say });
   const card = (name: string) => page.getByRole('button', { name, exact: true });
   return { onplay, say, card, show: (more: string) => table.rerender({ view: viewAfter(more) }) };
 }

@@ -5,14 +5,14 @@ import '$lib/ui/theme.css';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeLessonAdvisor } from '../../lesson/bridge-lesson-advisor';
 import { DUCKED, duck, LEDGER } from './ledger.fixture';
-import Review from '../BridgeReview.svelte';
+import BridgeReview from '../BridgeReview.svelte';
 import { provenAdvice, toReview } from '../review.fixture';
 
 const ledger = vi.fn<BridgeLessonAdvisor['ledger']>();
 
 async function review(problem: BridgeProblem = duck): Promise<void> {
   const advice: BridgeLessonAdvisor = { ...provenAdvice(), ledger };
-  await render(Review, { problem, advice, play: toReview(problem, advice, { log: DUCKED }) });
+  await render(BridgeReview, { problem, advice, play: toReview(problem, advice, { log: DUCKED }) });
 }
 
 async function open(): Promise<void> {

@@ -8,7 +8,7 @@ import { DECK } from '$lib/cards/card';
 import { readSketch } from '$lib/bridge/problem/sketch/problem-sketch';
 import { BLANK_FILE, UNFINISHED_FILE } from '$lib/bridge/problem/sketch/problem-sketch.fixture';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import TablePane from './DealEditorPane.svelte';
+import DealEditorPane from './DealEditorPane.svelte';
 
 /** The pane beside a text that takes every edit, as the editor does. */
 async function pane(begun: string) {
@@ -18,7 +18,7 @@ async function pane(begun: string) {
     void shown.rerender({ text: file.text });
   };
   const props = { text: begun, problem: null, onedit, onplace: () => undefined };
-  const shown = await render(TablePane, props);
+  const shown = await render(DealEditorPane, props);
   return file;
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
