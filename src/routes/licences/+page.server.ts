@@ -1,5 +1,5 @@
-import { lastList } from '../../../parts/licences';
+import { readLicenceList } from '../../../parts/licences';
 import type { PageServerLoad } from './$types';
 
 /** Pages are written when the browser's half of the app is built: by then it is known what is in it. */
-export const load: PageServerLoad = () => ({ licences: lastList() });
+export const load: PageServerLoad = () => ({ licences: readLicenceList() });
