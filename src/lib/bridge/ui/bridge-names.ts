@@ -66,9 +66,9 @@ export function vulnerabilityName(vulnerability: Vulnerability): string {
 
 /** What the student and its partner tell each other by their cards; with trumps the wish for a suit too. */
 export function signalsText(signals: Signals, { strain }: Contract): string {
-  const said = SIGNALS_TEXTS[signals]();
+  const text = SIGNALS_TEXTS[signals]();
   const asks = signals !== 'none' && strain !== 'NT';
-  return asks ? `${said} ${m.signals_suit_preference()}` : said;
+  return asks ? `${text} ${m.signals_suit_preference()}` : text;
 }
 
 /** "3 hearts", "1 spade", "2 no-trump" */

@@ -150,13 +150,13 @@ describe('the way to a board', () => {
   test('is no deal without a card, and none with a hand of 14', async () => {
     await analysis();
     const box = page.getByRole('textbox', { name: 'Paste a deal' });
-    for (const [text, said] of [
+    for (const [text, expectedText] of [
       ['N:- - - -', 'There is no deal in this text yet.'],
       ['md|1SAKQJT98765432HA,,,|', '“AKQJT98765432.A..”: a hand has 13 cards at the most.'],
     ] as const) {
       await box.fill(text);
       await page.getByRole('button', { name: 'Read it' }).click();
-      await expect.element(page.getByText(said)).toBeVisible();
+      await expect.element(page.getByText(expectedText)).toBeVisible();
       await expect.element(page.getByText('No card is dealt yet.')).toBeVisible();
     }
   });

@@ -89,6 +89,6 @@ export function turnAnnouncement(play: Play, where: string): string {
   const card = cardsPlayed(play).at(-1);
   const seat = seatsPlayed(play).at(-1);
   if (!card || !seat) return where;
-  const said = m.bridge_says_played({ seat: seatName(seat), card: cardName(card) });
-  return `${said} ${where}`;
+  const playedText = m.bridge_says_played({ seat: seatName(seat), card: cardName(card) });
+  return `${playedText} ${where}`;
 }

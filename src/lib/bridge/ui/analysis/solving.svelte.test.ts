@@ -9,10 +9,10 @@ import { AnalysisResults, type AnalysisSolvers } from './solving.svelte';
 const prover = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
 
 /** Answers as the worker does, with a note of what was asked in which order. */
-function solvers(): AnalysisSolvers & { readonly asked: string[] } {
+function solvers(): AnalysisSolvers & { readonly requests: string[] } {
   const asked: string[] = [];
   return {
-    asked,
+    requests: asked,
     values: (position) => {
       asked.push(`values ${position.played.length}`);
       return Promise.resolve(prover.solver.cardValues(position));
@@ -46,8 +46,8 @@ describe('what the machine knows about a board', () => {
     const looked = { study: finesse, place: 0 };
     solving.look(looked);
     await vi.waitFor(() => expect(solving.working).toBe(false));
-    expect(asking.asked.slice(0, 3)).toEqual(['values 0', 'classes', 'tricks']);
-    expect(asking.asked.filter((each) => each === 'tricks')).toHaveLength(20);
+    expect(asking.requests.slice(0, 3)).toEqual(['values 0', 'classes', 'tricks']);
+    expect(asking.requests.filter((each) => each === 'tricks')).toHaveLength(20);
     // West over the ace and the queen leads up to them; East leads into them.
     expect([solving.result(0, 'NT', 'S'), solving.result(0, 'NT', 'N')]).toEqual([1, 2]);
     expect([...(solving.classes(looked)?.keys() ?? [])]).toEqual(['S4', 'S3']);
@@ -60,7 +60,7 @@ describe('what the machine knows about a board', () => {
     const next = { study: playInStudy(alone, 'S4'), place: 0 };
     solving.look(next);
     await vi.waitFor(() => expect(solving.values(next)).toBeDefined());
-    expect(asking.asked.indexOf('values 1')).toBeLessThanOrEqual(1);
+    expect(asking.requests.indexOf('values 1')).toBeLessThanOrEqual(1);
     await vi.waitFor(() => expect(solving.working).toBe(false));
   });
 
@@ -72,7 +72,7 @@ describe('what the machine knows about a board', () => {
     await vi.waitFor(() => expect(solving.working).toBe(false));
     solving.look({ study: alone, place: 0 });
     await vi.waitFor(() => expect(solving.working).toBe(false));
-    expect(asking.asked).not.toContain('classes');
+    expect(asking.requests).not.toContain('classes');
   });
 
   test('says when nobody answers, and asks again when it is told to', async () => {

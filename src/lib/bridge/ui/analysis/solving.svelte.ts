@@ -125,8 +125,8 @@ export class AnalysisResults {
         if (this.#results.has(key)) continue;
         const leader = nextSeat(declarer);
         return async () => {
-          const theirs = await this.#solvers.tricks({ hands, strain, leader, played: [] });
-          this.#results.set(key, handSize(board) - (theirs ?? 0));
+          const defendersTricks = await this.#solvers.tricks({ hands, strain, leader, played: [] });
+          this.#results.set(key, handSize(board) - (defendersTricks ?? 0));
         };
       }
     return null;

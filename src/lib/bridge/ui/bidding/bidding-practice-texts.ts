@@ -60,13 +60,13 @@ export interface InterpretedCall {
 }
 
 /** The calls of the three others; of the player's own hand every card is known. */
-export function interpretCalls(auction: Auction, heard: readonly AuctionStatement[]): readonly InterpretedCall[] {
+export function interpretCalls(auction: Auction, statements: readonly AuctionStatement[]): readonly InterpretedCall[] {
   return auction.calls.flatMap((call, at): InterpretedCall[] => {
     const seat = callerOf(auction, at);
-    const said = heard.filter((each) => each.callIndex === at).map(statementWords);
+    const meanings = statements.filter((each) => each.callIndex === at).map(statementWords);
     // A pass that tells nothing new needs no word.
-    if (seat === PRACTICE_SEAT || (call === 'pass' && said.length === 0)) return [];
-    return [{ callIndex: at, seat, call, meanings: [...new Set(said)] }];
+    if (seat === PRACTICE_SEAT || (call === 'pass' && meanings.length === 0)) return [];
+    return [{ callIndex: at, seat, call, meanings: [...new Set(meanings)] }];
   });
 }
 

@@ -59,8 +59,8 @@ export class CountFormState {
     if (this.cards !== 13) return;
     const { problem, seat, counted } = this.#setup;
     const play = this.#setup.play();
-    const said = this.#said;
-    this.#answer = { play, answer: judgeHandCount(problem, play, seat, said) };
-    counted.keep({ play, seat, guess: said });
+    const guess = this.#said;
+    this.#answer = { play, answer: judgeHandCount(problem, play, seat, guess) };
+    counted.keep({ play, seat, guess: guess });
   }
 }

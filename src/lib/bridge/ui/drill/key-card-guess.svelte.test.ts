@@ -22,7 +22,7 @@ async function review({
 /** The queen lies third in East: the finesse at once wins, and nothing had told the student so. */
 const LUCKY = { log: cards('H6 H3 HJ H2'), claimed: 10 };
 
-const asked = () => page.getByRole('heading', { name: 'Before you look' });
+const questionHeading = () => page.getByRole('heading', { name: 'Before you look' });
 const reveal = () => page.getByRole('region', { name: 'Where the cards lay' });
 /** What happened, over the moment: it has the focus when the question is over. */
 const moment = () => page.getByRole('heading', { name: 'West had the queen.' });
@@ -30,7 +30,7 @@ const moment = () => page.getByRole('heading', { name: 'West had the queen.' });
 describe('before the reveal', () => {
   test('no hand is shown, and the student is asked for the card that it turns on', async () => {
     await review();
-    await expect.element(asked()).toHaveFocus();
+    await expect.element(questionHeading()).toHaveFocus();
     await expect
       .element(
         page.getByText('six of hearts in trick 3: who did you hope had the queen of hearts?'),
@@ -74,18 +74,18 @@ describe('before the reveal', () => {
     await expect
       .element(page.getByText(/with East, as your plan with the .* needs it\./))
       .toBeVisible();
-    await expect.element(asked()).not.toBeInTheDocument();
+    await expect.element(questionHeading()).not.toBeInTheDocument();
   });
 
   test('after a lucky make it is asked with which hand it would have failed', async () => {
     const { unmount, again } = await review(LUCKY);
     await expect.element(page.getByText(/in which hand would it have failed/)).toBeVisible();
     await page.getByRole('button', { name: 'East' }).click();
-    const told = page.getByText(/Not with East: .* the queen of hearts in West’s hand/);
-    await expect.element(told).toBeVisible();
+    const answerText = page.getByText(/Not with East: .* the queen of hearts in West’s hand/);
+    await expect.element(answerText).toBeVisible();
     await unmount();
     await again();
-    await expect.element(told).toBeVisible();
+    await expect.element(answerText).toBeVisible();
   });
 
   test('nothing is asked without a reveal, or when the cards lie open already', async () => {
@@ -97,7 +97,7 @@ describe('before the reveal', () => {
     for (const given of cases) {
       const { unmount } = await review(given);
       await expect.element(page.getByRole('slider')).toBeVisible();
-      expect(asked().elements()).toHaveLength(0);
+      expect(questionHeading().elements()).toHaveLength(0);
       await unmount();
     }
   });

@@ -171,10 +171,10 @@ export class CardInputController {
 
   /** The table has changed: what was raised stays so only where it can still be played. */
   onTableChange(): void {
-    const { cardsPlayed: gone, seats } = this.#setup.view();
-    const back = gone.length < this.#gone;
-    const played = gone.length !== this.#gone;
-    this.#gone = gone.length;
+    const { cardsPlayed: cardsPlayed, seats } = this.#setup.view();
+    const back = cardsPlayed.length < this.#gone;
+    const played = cardsPlayed.length !== this.#gone;
+    this.#gone = cardsPlayed.length;
     if (back || !this.#setup.isOpen()) this.#wish = null;
     const raised = this.#raised;
     if (raised && Object.values(seats).some((hand) => this.allows(hand, raised))) return;
@@ -228,16 +228,16 @@ export class CardInputController {
   #refuse(hand: SeatView, held = false): void {
     const reason = this.reason(hand);
     if (!reason) return;
-    const said = held ? this.#refused : null;
+    const previousText = held ? this.#refused : null;
     this.#refused = refusalText(reason);
-    this.#tell({ kind: 'reason', reason }, said);
+    this.#tell({ kind: 'reason', reason }, previousText);
   }
 
   /** Shows the line, and says it unless it was just said. */
-  #tell(word: TableMessage, said: string | null = null): void {
+  #tell(word: TableMessage, previousText: string | null = null): void {
     this.#word = word;
     const text = tableMessageText(word);
-    if (text !== said) this.#setup.say(text);
+    if (text !== previousText) this.#setup.say(text);
   }
 }
 

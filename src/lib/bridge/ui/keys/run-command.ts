@@ -12,25 +12,25 @@ export interface CommandTargets {
 }
 
 /** True when the key has done its work and means nothing more to the page. */
-export function runCommand(command: TableCommand, { table, cardInput: desk, cardFocus: reach, onwish }: CommandTargets): boolean {
+export function runCommand(command: TableCommand, { table, cardInput: cardInput, cardFocus: reach, onwish }: CommandTargets): boolean {
   switch (command.kind) {
     case 'suit':
-      if (desk.awaitsSuitToRead) desk.readPlayedCards(command.suit);
+      if (cardInput.awaitsSuitToRead) cardInput.readPlayedCards(command.suit);
       else {
-        desk.chooseSuit(command.suit);
+        cardInput.chooseSuit(command.suit);
         reach.moveToSuit(table, command.suit);
       }
       return true;
     case 'read':
-      desk.read(command.what);
+      cardInput.read(command.what);
       return true;
     case 'rank':
-      desk.chooseRank(command.rank);
+      cardInput.chooseRank(command.rank);
       // A card that was only raised is played by Enter.
-      if (desk.raised) reach.moveToCard(table, desk.raised);
+      if (cardInput.raised) reach.moveToCard(table, cardInput.raised);
       return true;
     case 'lower':
-      desk.clear();
+      cardInput.clear();
       return false;
     case 'wish':
       onwish?.(command.wish);

@@ -35,7 +35,7 @@ async function playAce({ lesson }: ReturnType<typeof startSession>): Promise<voi
   await vi.waitFor(() => expect(lesson.snapshot.matches({ playing: 'student' })).toBe(true));
 }
 
-const told = () => page.getByRole('log');
+const log = () => page.getByRole('log');
 
 describe('the lesson', () => {
   test('begins with a neutral name, what you need, the auction and your hand', async () => {
@@ -55,11 +55,11 @@ describe('the lesson', () => {
   test('a card is played by keys, and every card is told', async () => {
     await lesson();
     await begin();
-    await expect.element(told()).toHaveTextContent('Your lead from dummy.');
+    await expect.element(log()).toHaveTextContent('Your lead from dummy.');
     await userEvent.keyboard('ha');
-    await expect.element(told()).toHaveTextContent('North plays the ace of hearts.');
-    await expect.element(told()).toHaveTextContent(/East plays the .* of hearts\./);
-    await expect.element(told()).toHaveTextContent('Your move. Led: hearts.');
+    await expect.element(log()).toHaveTextContent('North plays the ace of hearts.');
+    await expect.element(log()).toHaveTextContent(/East plays the .* of hearts\./);
+    await expect.element(log()).toHaveTextContent('Your move. Led: hearts.');
   });
 
   test('what was played before is shown card by card, once more or not to the end', async () => {
@@ -73,7 +73,7 @@ describe('the lesson', () => {
     expect(session.lesson.snapshot.value).toBe('intro');
     await page.getByRole('button', { name: 'Again' }).click();
     await page.getByRole('button', { name: 'Skip' }).click();
-    await expect.element(told()).toHaveTextContent('Your lead from dummy.');
+    await expect.element(log()).toHaveTextContent('Your lead from dummy.');
     expect(session.lesson.snapshot.value).toEqual({ playing: 'student' });
   });
 
@@ -231,7 +231,7 @@ describe('the lesson', () => {
       .toBeVisible();
     failing = false;
     await page.getByRole('button', { name: 'Ask it again' }).click();
-    await expect.element(told()).toHaveTextContent('Your move. Led: hearts.');
+    await expect.element(log()).toHaveTextContent('Your move. Led: hearts.');
   });
 });
 
@@ -248,7 +248,7 @@ describe('a claim', () => {
     await expect
       .element(page.getByText(/You claimed the last 11 tricks\..*Score \+980/))
       .toBeVisible();
-    await expect.element(told()).toHaveTextContent('Twelve tricks.');
+    await expect.element(log()).toHaveTextContent('Twelve tricks.');
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(session.lesson.snapshot.context).toMatchObject({ claimed: null, retries: 1 });
   });
@@ -295,10 +295,10 @@ describe('a claim', () => {
     await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
     const refused = 'That fails in a deal that is still possible. Play on.';
     await expect.element(page.getByText(refused).first()).toBeVisible();
-    await expect.element(told()).toHaveTextContent(refused);
+    await expect.element(log()).toHaveTextContent(refused);
     expect(session.lesson.snapshot.context.refused).toEqual([{ at: 0, amount: 11, beaten: true }]);
     await userEvent.keyboard('ha');
-    await expect.element(told()).toHaveTextContent('North plays the ace of hearts.');
+    await expect.element(log()).toHaveTextContent('North plays the ace of hearts.');
     await expect.element(page.getByRole('complementary')).not.toHaveTextContent('Not yet');
   });
 

@@ -24,7 +24,7 @@ async function play(): Promise<void> {
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
 }
 
-const told = () => page.getByRole('log');
+const log = () => page.getByRole('log');
 const inHand = () => page.getByRole('group', { name: /your hand/ });
 
 describe('a defender', () => {
@@ -47,11 +47,11 @@ describe('a defender', () => {
   test('plays one hand, and sees dummy alone beside it', async () => {
     const session = await sitDown(defence);
     await play();
-    await expect.element(told()).toHaveTextContent('Your move. Led: diamonds.');
+    await expect.element(log()).toHaveTextContent('Your move. Led: diamonds.');
     await expect.element(page.getByRole('list', { name: 'North, dummy' })).toBeVisible();
     expect(page.getByRole('group', { name: /hand|dummy/ }).elements()).toHaveLength(1);
     await userEvent.keyboard('dj');
-    await expect.element(told()).toHaveTextContent('East plays the jack of diamonds.');
+    await expect.element(log()).toHaveTextContent('East plays the jack of diamonds.');
     await vi.waitFor(() => expect(session.lesson.snapshot.context.log.length).toBeGreaterThan(1));
     await userEvent.keyboard('u');
     await expect.element(page.getByRole('button', { name: 'jack of diamonds' })).toBeVisible();
@@ -119,7 +119,7 @@ describe('a defender on lead', () => {
     await sitDown(lead);
     await expect.element(page.getByText('Dummy is faced after your lead.')).toBeVisible();
     await play();
-    await expect.element(told()).toHaveTextContent('Your lead.');
+    await expect.element(log()).toHaveTextContent('Your lead.');
     expect(page.getByText('13 cards').elements()).toHaveLength(3);
     await expect.element(page.getByRole('list', { name: /dummy/ })).not.toBeInTheDocument();
     await userEvent.keyboard('d5');

@@ -22,7 +22,7 @@ async function lesson(width = 1280, engine = plainEngine()) {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const press = (name: string | RegExp) => button(name).click();
-const told = () => page.getByRole('log');
+const log = () => page.getByRole('log');
 const focused = (): string =>
   document.activeElement?.getAttribute('data-card') ??
   document.activeElement?.getAttribute('aria-label') ??
@@ -39,7 +39,7 @@ describe('the form for a claim', () => {
     await expectFocus('H8');
     await userEvent.keyboard('r');
     await expectFocus('One fewer');
-    await expect.element(told()).toHaveTextContent(/How many are yours\? 11 tricks are left/);
+    await expect.element(log()).toHaveTextContent(/How many are yours\? 11 tricks are left/);
     await userEvent.keyboard('ha');
     expect(session.lesson.snapshot.context.log).toEqual([]);
     await userEvent.keyboard('{Escape}');
@@ -70,7 +70,7 @@ describe('the form for a claim', () => {
     await press('Begin');
     await press('Claim');
     await press('Claim 11 tricks');
-    await expect.element(told()).toHaveTextContent(/That fails/);
+    await expect.element(log()).toHaveTextContent(/That fails/);
     await expectFocus('HA');
   });
 });

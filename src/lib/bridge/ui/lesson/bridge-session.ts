@@ -24,13 +24,13 @@ export function startSession(
   pace: () => Pace,
   engine: EngineClient<BridgeEngine> = createEngineClient(spawnBridgeWorker),
   visit: SharedLinkVisit | null = null,
-  apart: Pick<AlternativePlay, 'forcedCard'> | null = null,
+  alternativePlay: Pick<AlternativePlay, 'forcedCard'> | null = null,
 ): BridgeLessonSession {
-  const asked = createBridgeLessonAdvisor(problem, engine);
+  const advisor = createBridgeLessonAdvisor(problem, engine);
   const advice: BridgeLessonAdvisor = {
-    ...asked,
-    answer: async (log, signal) => apart?.forcedCard(log) ?? asked.answer(log, signal),
+    ...advisor,
+    answer: async (log, signal) => alternativePlay?.forcedCard(log) ?? advisor.answer(log, signal),
   };
-  const beginning = { pace, visit, isDetached: apart !== null };
+  const beginning = { pace, visit, isDetached: alternativePlay !== null };
   return Object.assign(startLessonSession(createBridgeLessonTable(problem, advice), beginning), { advice });
 }

@@ -5,47 +5,47 @@ import { defence, slam } from '../bridge-samples.fixture';
 
 describe('how it ended', () => {
   test('a contract is made or goes down', () => {
-    const told = (reached: number): unknown =>
+    const textFor = (reached: number): unknown =>
       resultWords(slam, { made: reached >= 12, reached, goal: 12 });
-    expect(told(12)).toEqual({ title: 'Twelve tricks.', line: 'The contract is made.' });
-    expect(told(13)).toEqual({ title: 'Thirteen tricks.', line: 'Made with an overtrick.' });
-    expect(told(11)).toEqual({
+    expect(textFor(12)).toEqual({ title: 'Twelve tricks.', line: 'The contract is made.' });
+    expect(textFor(13)).toEqual({ title: 'Thirteen tricks.', line: 'Made with an overtrick.' });
+    expect(textFor(11)).toEqual({
       title: 'Down one.',
       line: 'You took eleven tricks; twelve were needed.',
     });
-    expect(told(9)).toMatchObject({ title: 'Down three.' });
-    expect(told(1)).toMatchObject({ line: 'You took one trick; twelve were needed.' });
+    expect(textFor(9)).toMatchObject({ title: 'Down three.' });
+    expect(textFor(1)).toMatchObject({ line: 'You took one trick; twelve were needed.' });
   });
 
   test('a sound line is worth as many deals as there are, and no more', () => {
-    const told = (count: number, opponents: 'omniscient' | 'human' = 'omniscient'): string =>
+    const textFor = (count: number, opponents: 'omniscient' | 'human' = 'omniscient'): string =>
       robustnessText({ real: [...slam.real, ...slam.real].slice(0, count), opponents });
-    expect(told(2)).toBe('Your line wins in both deals of this problem.');
-    expect(told(3, 'human')).toBe('Your line wins in all 3 deals of this problem.');
-    expect(told(1)).toBe('Your line wins whatever they play.');
-    expect(told(1, 'human')).toBe('Your line wins against opponents who do not see your hand.');
+    expect(textFor(2)).toBe('Your line wins in both deals of this problem.');
+    expect(textFor(3, 'human')).toBe('Your line wins in all 3 deals of this problem.');
+    expect(textFor(1)).toBe('Your line wins whatever they play.');
+    expect(textFor(1, 'human')).toBe('Your line wins against opponents who do not see your hand.');
   });
 
   test('a line of the best chance is not said to win whatever they play', () => {
     const chance = { layouts: 'all', best: 60, errors: {} } as const;
-    const said = robustnessText({ real: slam.real, opponents: 'omniscient', chance });
-    expect(said).toContain('the best makes 60 in a hundred');
-    expect(said).toContain('No line wins every time');
+    const text = robustnessText({ real: slam.real, opponents: 'omniscient', chance });
+    expect(text).toContain('the best makes 60 in a hundred');
+    expect(text).toContain('No line wins every time');
   });
 
   test('a defender defeats it or does not', () => {
-    const told = (reached: number): unknown =>
+    const textFor = (reached: number): unknown =>
       resultWords(defence, { made: reached >= 5, reached, goal: 5 });
-    expect(told(5)).toEqual({
+    expect(textFor(5)).toEqual({
       title: 'You beat it: five tricks were enough.',
       line: 'The contract is down one.',
     });
-    expect(told(7)).toMatchObject({ line: 'The contract is down three.' });
-    expect(told(4)).toEqual({
+    expect(textFor(7)).toMatchObject({ line: 'The contract is down three.' });
+    expect(textFor(4)).toEqual({
       title: 'They made their contract.',
       line: 'You took four tricks; five were needed.',
     });
-    expect(told(0)).toMatchObject({ line: 'You took no tricks; five were needed.' });
+    expect(textFor(0)).toMatchObject({ line: 'You took no tricks; five were needed.' });
     const grand = { ...defence, contract: { ...defence.contract, level: 7 as const }, goal: 1 };
     expect(resultWords(grand, { made: true, reached: 1, goal: 1 }).title).toBe(
       'You beat it: one trick was enough.',
@@ -57,11 +57,11 @@ describe('how it ended', () => {
 
   test('a goal other than the contract is told in tricks', () => {
     const forOvertricks = { ...slam, goal: 13 };
-    const told = (reached: number, goal: number): unknown =>
+    const textFor = (reached: number, goal: number): unknown =>
       resultWords({ ...forOvertricks, goal }, { made: reached >= goal, reached, goal });
-    expect(told(12, 13)).toEqual({ title: 'Twelve tricks.', line: 'Thirteen were needed.' });
-    expect(told(13, 13)).toEqual({ title: 'Thirteen tricks.', line: 'That was the goal.' });
-    expect(told(11, 10)).toEqual({ title: 'Eleven tricks.', line: 'Ten were enough.' });
+    expect(textFor(12, 13)).toEqual({ title: 'Twelve tricks.', line: 'Thirteen were needed.' });
+    expect(textFor(13, 13)).toEqual({ title: 'Thirteen tricks.', line: 'That was the goal.' });
+    expect(textFor(11, 10)).toEqual({ title: 'Eleven tricks.', line: 'Ten were enough.' });
   });
 
   test('a claim is told by what it was of what was left', () => {

@@ -23,8 +23,8 @@ interface Told {
 }
 
 /** A problem that was claimed at the start, and is due today unless something else is told. */
-function known({ best = 'sound', dueIn = 0, reps = 1, log = [], look, ...told }: Told = {}) {
-  const { claimed = 11, playedAt = 9 } = told;
+function known({ best = 'sound', dueIn = 0, reps = 1, log = [], look, ...options }: Told = {}) {
+  const { claimed = 11, playedAt = 9 } = options;
   const attempt = { ...FRESH_ATTEMPT, log, claimed, ...(look !== undefined && { look }) };
   const key = `bridge/${slam.id}`;
   const due = NOW + dueIn * DAY;

@@ -23,7 +23,7 @@ function tableOf(): OddsScenario {
 }
 
 /** Two cards, as far as so many in a hundred are known of the better one. */
-function told(card: Card | null, high: number, nodes = 0): OddsSummary {
+function createSummary(card: Card | null, high: number, nodes = 0): OddsSummary {
   const king = { cards: ['SK'], low: 0.5, high, isExact: high === 0.5, doubleDummy: 0.96 } as const;
   const ace = { cards: ['HA'], low: 0.4, high: 0.4, isExact: true, doubleDummy: 0.68 } as const;
   return {
@@ -44,7 +44,7 @@ function told(card: Card | null, high: number, nodes = 0): OddsSummary {
 
 /** A computer that tells and answers when it is told to. */
 function byHand() {
-  const asked: {
+  const requests: {
     readonly question: OddsQuestion;
     readonly tell: (now: OddsSummary) => void;
     readonly answer: (last: OddsSummary | null) => void;
@@ -58,16 +58,16 @@ function byHand() {
         odds: (given: OddsQuestion, tell: (now: OddsSummary) => void) =>
           new Promise<OddsSummary | null>((answer, refuse) => {
             const fails = () => refuse(new Error('gone'));
-            asked.push({ question: given, tell, answer, fails });
+            requests.push({ question: given, tell, answer, fails });
           }),
       } as unknown as Remote<OddsEngine>),
   };
   const last = () => {
-    const one = asked.at(-1);
+    const one = requests.at(-1);
     if (!one) throw new Error('Nothing was asked.');
     return one;
   };
-  return { engine, asked, last, close };
+  return { engine, asked: requests, last, close };
 }
 
 const begin = page.getByRole('button', { name: 'Work it out for this point' });
@@ -77,17 +77,17 @@ describe('the odds at a point', () => {
   beforeEach(() => page.viewport(1280, 800));
 
   test('are asked for when somebody presses the key, and told as they come', async () => {
-    const { engine, asked, last } = byHand();
+    const { engine, asked: requests, last } = byHand();
     await render(OddsPane, { table: tableOf(), cards: THEN, at: START.length, engine });
     await expect.element(page.getByText('Trick 3, North to play')).toBeVisible();
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     await begin.click();
     expect(last().question).toMatchObject({ before: START, mine: 'HA' });
-    last().tell(told('HA', 0.75, 5_000_000));
+    last().tell(createSummary('HA', 0.75, 5_000_000));
     await expect.element(page.getByText(/the king of spades, between 50 and 75/)).toBeVisible();
     await expect.element(page.getByText('25 %')).toBeVisible();
     await expect.element(page.getByRole('status')).not.toHaveTextContent('%');
-    last().answer(told('HA', 0.5));
+    last().answer(createSummary('HA', 0.5));
     await expect.element(page.getByText(/exactly 50/).first()).toBeVisible();
     // What came of it is said aloud.
     await expect
@@ -109,7 +109,7 @@ describe('the odds at a point', () => {
     const again = page.getByRole('button', { name: 'Try again' });
     await expect.element(again).toHaveFocus();
     await again.click();
-    last().answer(told('HA', 0.5));
+    last().answer(createSummary('HA', 0.5));
     await expect.element(page.getByText('Trick 3, North to play')).toHaveFocus();
   });
 
@@ -117,7 +117,7 @@ describe('the odds at a point', () => {
     const { engine, last } = byHand();
     await render(OddsPane, { table: tableOf(), cards: THEN, at: START.length, engine, asks: true });
     await expect.element(page.getByRole('button', { name: 'Stop here' })).toHaveFocus();
-    last().answer(told('HA', 0.5));
+    last().answer(createSummary('HA', 0.5));
     await expect.element(page.getByText('Trick 3, North to play')).toHaveFocus();
   });
 
@@ -127,7 +127,7 @@ describe('the odds at a point', () => {
       const figures = { low: 0.5, high: 0.5, isExact: true, doubleDummy: 0.5 } as const;
       const row = (cards: readonly Card[]) => ({ cards, ...figures });
       return {
-        ...told(null, 0.5),
+        ...createSummary(null, 0.5),
         cards: [row(first), ...others.map(row)],
         selectedCard: { card: 'S2', figures: row(['S2']) },
       };
@@ -144,7 +144,7 @@ describe('the odds at a point', () => {
   });
 
   test('are asked once more with the card of the line when it comes to be known', async () => {
-    const { engine, asked, last } = byHand();
+    const { engine, asked: requests, last } = byHand();
     const table = tableOf();
     const shown = await render(OddsPane, {
       ...{ table, cards: START, at: START.length, engine, asks: true },
@@ -153,49 +153,49 @@ describe('the odds at a point', () => {
     const first = last();
     await shown.rerender({ table, cards: THEN, at: START.length, engine, asks: true });
     await vi.waitFor(() => expect(last().question.selectedCard).toBe('HA'));
-    expect(asked).toHaveLength(2);
-    last().answer(told('HA', 0.5));
+    expect(requests).toHaveLength(2);
+    last().answer(createSummary('HA', 0.5));
     await expect.element(page.getByText('you played it')).toBeVisible();
     // What the first question comes to is of no use any more.
-    first.answer(told(null, 0.5));
+    first.answer(createSummary(null, 0.5));
     await expect.element(page.getByText('you played it')).toBeVisible();
   });
 
   test('name no best card as long as another may be better', async () => {
     const { engine, last } = byHand();
     await render(OddsPane, { table: tableOf(), cards: THEN, at: START.length, engine, asks: true });
-    const [king, ace] = told('HA', 0.75).cards;
-    const open = { ...told('HA', 0.75), cards: [king, { ...ace, high: 0.7 }] } as OddsSummary;
+    const [king, ace] = createSummary('HA', 0.75).cards;
+    const open = { ...createSummary('HA', 0.75), cards: [king, { ...ace, high: 0.7 }] } as OddsSummary;
     last().tell(open);
     await expect
       .element(page.getByText(/the best card between 50 and 75; which card that is stands open/))
       .toBeVisible();
-    last().answer(told('HA', 0.75));
+    last().answer(createSummary('HA', 0.75));
     await expect.element(page.getByText(/the best card, the king of spades/).first()).toBeVisible();
   });
 
   test('of another point are asked for anew', async () => {
-    const { engine, asked, last } = byHand();
+    const { engine, asked: requests, last } = byHand();
     const table = tableOf();
     const shown = await render(OddsPane, {
       ...{ table, cards: START, at: START.length, engine, asks: true },
     });
-    last().answer(told(null, 0.5));
+    last().answer(createSummary(null, 0.5));
     await expect.element(figures).toBeVisible();
     await shown.rerender({ table, cards: START, at: START.length - 1, engine, asks: true });
     await expect.element(page.getByText('Trick 2, North to play')).toBeVisible();
     await expect.element(figures).not.toBeInTheDocument();
     await expect.element(begin).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('of another contract are not those that were told', async () => {
-    const { engine, asked, last } = byHand();
+    const { engine, asked: requests, last } = byHand();
     const table = tableOf();
     const shown = await render(OddsPane, {
       ...{ table, cards: START, at: START.length, engine, asks: true },
     });
-    last().answer(told(null, 0.5));
+    last().answer(createSummary(null, 0.5));
     await expect.element(figures).toBeVisible();
     // The same again is the same.
     await shown.rerender({ ...{ table: tableOf(), cards: [...START], at: START.length, engine } });
@@ -205,7 +205,7 @@ describe('the odds at a point', () => {
     });
     await expect.element(figures).not.toBeInTheDocument();
     await expect.element(begin).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('can be stopped, and keep what was known', async () => {
@@ -213,7 +213,7 @@ describe('the odds at a point', () => {
     await render(OddsPane, {
       ...{ table: tableOf(), cards: START, at: START.length, engine, asks: true },
     });
-    last().tell(told(null, 0.75, 5_000_000));
+    last().tell(createSummary(null, 0.75, 5_000_000));
     await page.getByRole('button', { name: 'Stop here' }).click();
     expect(close).toHaveBeenCalledTimes(1);
     await expect.element(page.getByText(/^You stopped it/)).toBeVisible();
@@ -222,13 +222,13 @@ describe('the odds at a point', () => {
   });
 
   test('that could not be worked out can be tried again', async () => {
-    const { engine, asked, last } = byHand();
+    const { engine, asked: requests, last } = byHand();
     await render(OddsPane, {
       ...{ table: tableOf(), cards: START, at: START.length, engine, asks: true },
     });
     last().fails();
     await page.getByRole('button', { name: 'Try again' }).click();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     last().answer(null);
     await expect.element(page.getByText('No layout fits the auction and the play.')).toBeVisible();
   });
@@ -239,7 +239,7 @@ describe('the odds at a point', () => {
     await render(OddsPane, {
       ...{ table: tableOf(), cards: START, at: START.length, engine, asks: true },
     });
-    last().answer(told(null, 0.5));
+    last().answer(createSummary(null, 0.5));
     const head = figures.getByRole('columnheader', { name: 'a line you can follow' });
     await expect.element(head).toBeVisible();
     expect(head.element().getBoundingClientRect().height).toBeLessThan(50);

@@ -29,10 +29,10 @@ export function momentCost(loss: OddsLoss): string {
 
 /** A card among all of its turn, played or not: what it makes, and what it gives up against the best. */
 export function comparedOddsText(loss: OddsLoss): string {
-  const mine = span(loss.played);
-  if (loss.max <= 0) return m.odds_weighed_best({ mine });
-  const said = { mine, best: span(loss.best) };
+  const playedText = span(loss.played);
+  if (loss.max <= 0) return m.odds_weighed_best({ mine: playedText });
+  const figures = { mine: playedText, best: span(loss.best) };
   return loss.min <= 0
-    ? m.odds_weighed_at_most({ ...said, cost: whole(loss.max) })
-    : m.odds_weighed({ ...said, cost: span(loss) });
+    ? m.odds_weighed_at_most({ ...figures, cost: whole(loss.max) })
+    : m.odds_weighed({ ...figures, cost: span(loss) });
 }

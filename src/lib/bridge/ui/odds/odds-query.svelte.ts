@@ -72,13 +72,13 @@ export class OddsQuery {
     const question: OddsQuestion = {
       ...{ scenario: table, cardsBefore: before, selectedCard: card, maxNodes: NODES },
     };
-    const told = proxy((odds: OddsSummary) => {
+    const onProgress = proxy((odds: OddsSummary) => {
       if (this.#asking !== asking) return;
       this.#told = { moment, odds };
       this.#part = odds.nodeCount / NODES;
     });
     try {
-      const answer = await this.#engine.ask((engine) => engine.computeOdds(question, told), asking.signal);
+      const answer = await this.#engine.ask((engine) => engine.computeOdds(question, onProgress), asking.signal);
       if (this.#asking !== asking) return;
       this.#told = { moment, odds: answer };
       this.#standing = answer ? 'done' : 'no layout';

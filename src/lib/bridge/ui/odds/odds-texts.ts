@@ -26,7 +26,7 @@ export function shortText({ low, high }: Figures): string {
 }
 
 /** What it comes to, in one sentence: the card that was played beside the best. */
-export function headText({ layoutCount: layouts, cards, selectedCard: mine, best: known }: OddsSummary): string {
+export function headText({ layoutCount: layouts, cards, selectedCard: selected, best: known }: OddsSummary): string {
   const [best] = cards;
   // As long as another card may still turn out better none is named.
   const isNamed = cards.every(({ high }, i) => i === 0 || high <= best.low);
@@ -34,15 +34,15 @@ export function headText({ layoutCount: layouts, cards, selectedCard: mine, best
   if (cards.length === 1 && best.cards.length === 1)
     return m.odds_forced({ layouts, card: lowestCardName(best), mine: words.most });
   if (cards.every((card) => isAsGood(card, best))) return m.odds_every(words);
-  if (!mine) {
+  if (!selected) {
     if (!isNamed) return m.odds_best_open(words);
     return cards[1] && isAsGood(cards[1], best) ? m.odds_best_shared(words) : m.odds_best(words);
   }
-  const yours = { ...words, card: cardName(mine.card), mine: warrantText(mine.figures) };
+  const yours = { ...words, card: cardName(selected.card), mine: warrantText(selected.figures) };
   if (!isNamed) return m.odds_yours_open(yours);
-  if (best.cards.includes(mine.card))
+  if (best.cards.includes(selected.card))
     return isSole(cards) ? m.odds_yours_best(yours) : m.odds_yours_equal(yours);
-  return isAsGood(mine.figures, best) ? m.odds_yours_equal(yours) : m.odds_yours(yours);
+  return isAsGood(selected.figures, best) ? m.odds_yours_equal(yours) : m.odds_yours(yours);
 }
 
 /** The card of a run that is named: the lowest, as a player would. */

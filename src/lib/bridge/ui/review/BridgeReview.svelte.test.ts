@@ -70,15 +70,15 @@ describe('the review', () => {
 
   test('each step is told, and of quick steps the last', async () => {
     await review();
-    const told = page.getByText(/^(North|East) plays the/);
+    const playedText = page.getByText(/^(North|East) plays the/);
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect
-      .element(told)
+      .element(playedText)
       .toHaveTextContent('East plays the two of hearts. Trick 3, South to play');
-    await expect.element(told).toHaveAttribute('role', 'status');
+    await expect.element(playedText).toHaveAttribute('role', 'status');
     await userEvent.keyboard('{ArrowLeft}');
     await expect
-      .element(told)
+      .element(playedText)
       .toHaveTextContent('North plays the six of hearts. Trick 3, East to play');
   });
 
@@ -197,9 +197,9 @@ describe('the verdicts', () => {
 
   test('that cannot be had leave the review as it was, and can be asked for again', async () => {
     const { judge } = provenAdvice();
-    const asked = vi.fn(judge);
-    asked.mockRejectedValueOnce(new Error('gone'));
-    await review({ judged: true, advice: { judge: asked } });
+    const judgeSpy = vi.fn(judge);
+    judgeSpy.mockRejectedValueOnce(new Error('gone'));
+    await review({ judged: true, advice: { judge: judgeSpy } });
     await expect.element(page.getByText('The proof did not answer just now.')).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(onTable()).toHaveTextContent(/North: six of hearts/);
@@ -237,9 +237,9 @@ describe('the verdicts', () => {
 
   test('of another card that cannot be had can be asked for again', async () => {
     const { judgeAlternative: ask } = provenAdvice();
-    const asked = vi.fn(ask);
-    asked.mockRejectedValueOnce(new Error('gone'));
-    await review({ judged: true, advice: { judgeAlternative: asked } });
+    const judgeSpy = vi.fn(ask);
+    judgeSpy.mockRejectedValueOnce(new Error('gone'));
+    await review({ judged: true, advice: { judgeAlternative: judgeSpy } });
     await toAll();
     const chips = page.getByRole('region', { name: 'What about another card?' });
     const ace = chips.getByRole('button', { name: 'ace of hearts' });

@@ -45,8 +45,8 @@ describe('a track', () => {
 describe('the deal laid open', () => {
   test('fits everything on the table at every point, whichever deal is asked for', () => {
     fc.assert(
-      fc.property(points, fc.constantFrom(null, ...problem.real), (at, asked) => {
-        const laid = chooseOpenWorld(table, track, at, asked);
+      fc.property(points, fc.constantFrom(null, ...problem.real), (at, world) => {
+        const laid = chooseOpenWorld(table, track, at, world);
         expect(laid && fits(laid.deal, positionAt(table, track, at))).toBe(true);
       }),
     );
@@ -129,9 +129,9 @@ describe('a lead problem', () => {
 
 test('the deals of a best chance are said to be the author’s, beside the odds over all', () => {
   const chance = { layouts: 'all', best: 60, errors: {} } as const;
-  const asked = bridgeReviewTable({ ...problem, chance }, advice);
-  const said = asked.words.worldCountText();
-  expect(said).toContain('the best line wins in all of them');
-  expect(said).toContain('counted over all the ways the cards may lie');
+  const world = bridgeReviewTable({ ...problem, chance }, advice);
+  const text = world.words.worldCountText();
+  expect(text).toContain('the best line wins in all of them');
+  expect(text).toContain('counted over all the ways the cards may lie');
   expect(table.words.worldCountText()).not.toContain('counted over');
 });

@@ -49,10 +49,10 @@ describe('the drawing of a board', () => {
 
   it('tells the auction and the first cards, and is higher for them', () => {
     const auction = ['1H', 'pass', '6H', 'pass', 'pass', 'pass'] as const;
-    const told = { ...board, auction, dealer: 'S', start: ['SJ', 'SQ', 'SA'] } as const;
-    const found = written(drawDiagramSvg(told, 'S', words('Title'))).map(({ text }) => text);
+    const fullBoard = { ...board, auction, dealer: 'S', start: ['SJ', 'SQ', 'SA'] } as const;
+    const found = written(drawDiagramSvg(fullBoard, 'S', words('Title'))).map(({ text }) => text);
     expect(found).toEqual(expect.arrayContaining(['Auction', '1', '6', 'pass', 'Lead', 'J', 'A']));
-    expect(heightOf(drawDiagramSvg(told, 'S', words('Title')))).toBeGreaterThan(
+    expect(heightOf(drawDiagramSvg(fullBoard, 'S', words('Title')))).toBeGreaterThan(
       heightOf(drawDiagramSvg(board, 'S', words('Title'))),
     );
   });

@@ -75,12 +75,12 @@ export function drawDiagramSvg(
 }
 
 function heading([name = '', ...lines]: readonly string[]): readonly string[] {
-  const room = WIDTH - 2 * EDGE;
+  const maxWidth = WIDTH - 2 * EDGE;
   const face = 'font-family="Fraunces, Georgia, serif" font-size="28" font-weight="600"';
   return [
-    svgText(EDGE, 56, name, `${face}${fitText(name, 28, room)}`),
+    svgText(EDGE, 56, name, `${face}${fitText(name, 28, maxWidth)}`),
     ...lines.map((line, i) =>
-      svgText(EDGE, 84 + i * 24, line, `font-size="16" ${SOFT}${fitText(line, 16, room)}`),
+      svgText(EDGE, 84 + i * 24, line, `font-size="16" ${SOFT}${fitText(line, 16, maxWidth)}`),
     ),
   ];
 }

@@ -19,9 +19,9 @@ export function svgText(x: number, y: number, content: string, more = ''): strin
 }
 
 /** The attributes that set a line narrower rather than let it leave `room`; none where it has room enough. */
-export function fitText(line: string, size: number, room: number): string {
+export function fitText(line: string, size: number, maxWidth: number): string {
   const units = [...line].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1 : 0.55), 0) * size;
-  return units > room ? ` textLength="${room}" lengthAdjust="spacingAndGlyphs"` : '';
+  return units > maxWidth ? ` textLength="${maxWidth}" lengthAdjust="spacingAndGlyphs"` : '';
 }
 
 export function escapeXml(content: string): string {

@@ -29,9 +29,9 @@ export class SuitPageState {
   readonly #oddsRequests = new LatestOnly();
   readonly #lineRequests = new LatestOnly();
 
-  constructor(engine: EngineClient<SuitEngine>, asked: SuitQuestion) {
+  constructor(engine: EngineClient<SuitEngine>, question: SuitQuestion) {
     this.#engine = engine;
-    this.question = asked;
+    this.question = question;
   }
 
   readonly read = $derived(parseSuitHolding(this.question));
@@ -72,8 +72,8 @@ export class SuitPageState {
     this.failed = false;
     if (!holding) return;
     try {
-      const told = await this.#engine.ask((engine) => engine.computeSuitOdds(holding));
-      if (isLatest()) this.summary = told;
+      const summary = await this.#engine.ask((engine) => engine.computeSuitOdds(holding));
+      if (isLatest()) this.summary = summary;
     } catch {
       if (isLatest()) this.failed = true;
     }

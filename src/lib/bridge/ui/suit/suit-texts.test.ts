@@ -23,20 +23,20 @@ describe('what a defender holds', () => {
       { declarer: '632', dummy: 'AKJT7' },
     ];
     for (const { declarer, dummy } of suits) {
-      const said = splitsOf(declarer, dummy, 2);
-      expect(new Set(said).size, `${dummy}/${declarer}`).toBe(said.length);
+      const splits = splitsOf(declarer, dummy, 2);
+      expect(new Set(splits).size, `${dummy}/${declarer}`).toBe(splits.length);
     }
   });
 
   it('is x for what is below all others, and named where it stands above a card of ours', () => {
-    const said = splitsOf('T632', 'AKJ7', 4);
-    expect(said).toContain('9 8 xx | Q');
-    expect(said).toContain('9/8 x | Q 9/8 x');
+    const splits = splitsOf('T632', 'AKJ7', 4);
+    expect(splits).toContain('9 8 xx | Q');
+    expect(splits).toContain('9/8 x | Q 9/8 x');
   });
 
   it('is x for a long row of equals, whatever is its highest', () => {
-    const said = splitsOf('xx', 'AQ', 1);
-    expect(said).toContain('K xxxx | xxxx');
+    const splits = splitsOf('xx', 'AQ', 1);
+    expect(splits).toContain('K xxxx | xxxx');
   });
 });
 

@@ -24,10 +24,10 @@ export function handText(side: HandIndex): string {
 }
 
 export function playText({ leader, lead, third }: SuitPlaySummary): string {
-  const said = { lead: rankText(lead), hand: handText(leader) };
+  const params = { lead: rankText(lead), hand: handText(leader) };
   return third === null
-    ? m.suit_lead_only(said)
-    : m.suit_lead_then({ ...said, third: rankText(third) });
+    ? m.suit_lead_only(params)
+    : m.suit_lead_then({ ...params, third: rankText(third) });
 }
 
 /** The same with its warrant: exactly, at most, between. */

@@ -97,8 +97,8 @@ describe('the size of the cards', () => {
           const label = print === 'large' ? 30 : 24;
           const across = label + 4 + layOutFan(13, back).height;
           const suits = label + 4 + dummy.card * CARD_RATIO + 3 * dummy.strip;
-          const mine = label + 4 + own.card * CARD_RATIO;
-          expect(across + suits + mine + 2 * edge.y).toBeLessThanOrEqual(height);
+          const ownHeight = label + 4 + own.card * CARD_RATIO;
+          expect(across + suits + ownHeight + 2 * edge.y).toBeLessThanOrEqual(height);
         },
       ),
     );

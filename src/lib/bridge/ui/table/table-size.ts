@@ -137,17 +137,17 @@ export function tableSize(
 ): TableSize {
   const { x, y } = EDGE[form];
   const measures = MEASURES[print];
-  const room = {
+  const space = {
     width: Math.max(0, felt.width - 2 * x),
     height: felt.height === null ? null : Math.max(0, felt.height - 2 * y),
   };
   switch (form) {
     case 'wide':
-      return wide(room, laid, measures);
+      return wide(space, laid, measures);
     case 'tall':
-      return tall(room, laid, measures);
+      return tall(space, laid, measures);
     case 'flat':
-      return flat(room, measures);
+      return flat(space, measures);
   }
 }
 
@@ -175,11 +175,11 @@ function wide({ width, height }: TableSpace, laid: TableContents, measures: Meas
   const own = row(card, width, measures);
   const middle = free - 2 * CARD_RATIO * card;
   const trick = between(card, middle / TRICK.height, LARGEST.trick);
-  const aside = (width - TRICK.width * trick) / 2 - SPACE;
+  const sideWidth = (width - TRICK.width * trick) / 2 - SPACE;
   // A hand at the side is four suits below each other, as long as the longest of them.
   const beside = Math.min(
     (middle - label) / (3 * suitRow + CARD_RATIO),
-    aside / (1 + across * (laid.dummyLongest - 1)),
+    sideWidth / (1 + across * (laid.dummyLongest - 1)),
   );
   const dummy = between(LEAST, beside, card);
   return {
@@ -196,7 +196,7 @@ function wide({ width, height }: TableSpace, laid: TableContents, measures: Meas
         },
     trick,
     rise: trick * RISE,
-    back: between(20, Math.min(aside / FAN.width, (card * CARD_RATIO) / FAN.height), LARGEST.back),
+    back: between(20, Math.min(sideWidth / FAN.width, (card * CARD_RATIO) / FAN.height), LARGEST.back),
     edge: EDGE.wide,
   };
 }
@@ -205,10 +205,10 @@ function wide({ width, height }: TableSpace, laid: TableContents, measures: Meas
  * A phone held upright. As long as dummy's longest suit can be read, cards are as large as the width
  * allows; on a shorter screen they give way together, down to what a thumb can still hit.
  */
-function tall(room: TableSpace, laid: TableContents, measures: Measures): TableSize {
-  let found = tallAt(room, laid, measures, 1);
+function tall(space: TableSpace, laid: TableContents, measures: Measures): TableSize {
+  let found = tallAt(space, laid, measures, 1);
   for (let ease = 0.9; !found.fits && ease > -0.05; ease -= 0.1)
-    found = tallAt(room, laid, measures, Math.max(0, ease));
+    found = tallAt(space, laid, measures, Math.max(0, ease));
   return found.size;
 }
 
@@ -236,8 +236,8 @@ function tallAt(
   // The lower card lies over the upper one, and leaves its whole index to be seen.
   const rise = trick * from(suitRow / 2, RISE);
   // Before the play the auction stands there, which is as wide on every phone.
-  const aside = (width - Math.max(TRICK.width * trick, AUCTION)) / 2;
-  const back = between(12, aside / FAN.width, from(12, 22));
+  const sideWidth = (width - Math.max(TRICK.width * trick, AUCTION)) / 2;
+  const back = between(12, sideWidth / FAN.width, from(12, 22));
   const fan = layOutFan(13, back).height;
   // Beside the trick a name, a role and a number of cards stand below each other.
   const names = (laid.dummyAbove ? 2 : 3) * (label - 4) + 4;

@@ -21,10 +21,10 @@ export function narrateChanges(
   const goesOn = before.every((card, i) => after[i] === card);
   const now = tableView(problem, playAfterLog(problem, after));
   const turn = turnText(now);
-  const told = goesOn
+  const sentences = goesOn
     ? after.slice(before.length).flatMap((_, i) => cardTold(problem, after, before.length + i))
     : [m.bridge_says_back()];
-  return turn ? [...told, turn] : told;
+  return turn ? [...sentences, turn] : sentences;
 }
 
 /** The card at a place of the log, and the trick when it was its last card. */

@@ -6,11 +6,11 @@ import { soundBetween } from './table-sounds';
 
 /** To be called while a component is made; it ends with it. */
 export function playTableSounds(view: () => TableView): void {
-  let heard = untrack(view);
+  let previousView = untrack(view);
   $effect(() => {
     const now = view();
-    const sound = soundBetween(heard, now);
-    heard = now;
+    const sound = soundBetween(previousView, now);
+    previousView = now;
     // Few want sounds: what makes them comes with the first. Without a network it stays silent.
     if (sound && untrack(() => preferences.settings.sounds === 'on'))
       void import('$lib/ui/sounds').then(

@@ -27,8 +27,8 @@ export function readStandingAloud(
 }
 
 /** "Hearts gone: ace, 7, 3. 3 of 13." */
-export function readPlayedCardsAloud({ cardsPlayed: gone }: TableView, suit: Suit): string {
-  const cards = cardsInSuit(toHand(gone), suit);
+export function readPlayedCardsAloud({ cardsPlayed: cardsPlayed }: TableView, suit: Suit): string {
+  const cards = cardsInSuit(toHand(cardsPlayed), suit);
   return cards.length === 0
     ? m.read_none_gone({ suit: suitName(suit) })
     : m.read_gone({ suit: suitName(suit), ranks: ranksOf(cards), count: cards.length });

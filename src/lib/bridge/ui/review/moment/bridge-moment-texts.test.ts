@@ -58,8 +58,8 @@ describe('the steps', () => {
     expect(whySentence(deals, turns, false)).toBe(
       'That needs the :HQ: with East. Nothing you had seen said so.',
     );
-    const told: ContrastDeals = { ...deals, revealingCard: { seat: 'E', card: 'H2' } };
-    expect(whySentence(told, turns, false)).toContain('But then East would not have played the :H2:.');
+    const dealsWithReveal: ContrastDeals = { ...deals, revealingCard: { seat: 'E', card: 'H2' } };
+    expect(whySentence(dealsWithReveal, turns, false)).toContain('But then East would not have played the :H2:.');
     expect(whySentence(deals, turns, true)).toContain('It fails with the :HQ: in West’s hand.');
   });
 

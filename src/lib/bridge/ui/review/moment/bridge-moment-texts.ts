@@ -95,9 +95,9 @@ export function happenedSentence(
   made: boolean,
 ): string {
   const did = deedSentence(problem, deals, log);
-  const said = made ? m.moment_did_lucky({ did }) : m.moment_did_lost({ did });
+  const happenedText = made ? m.moment_did_lucky({ did }) : m.moment_did_lost({ did });
   const then = made ? null : lostTrickSentence(problem, deals, turns, log);
-  return then ? `${said} ${then}` : said;
+  return then ? `${happenedText} ${then}` : happenedText;
 }
 
 function deedSentence(problem: BridgeProblem, { logIndex: at, seat, card }: ContrastDeals, log: readonly Card[]): string {
@@ -122,12 +122,12 @@ function lostTrickSentence(
 ): string | null {
   const own = studentSide(problem);
   const { won } = playAfterLog(problem, log);
-  const theirs = won.map((each, i) => ({
+  const tricks = won.map((each, i) => ({
     number: i + 1,
     seat: each.winner,
     card: cardThatWon(each),
   }));
-  const lost = theirs.filter(({ seat, number }) => number >= trick && sideOf(seat) !== own);
+  const lost = tricks.filter(({ seat, number }) => number >= trick && sideOf(seat) !== own);
   const found =
     lost.find(({ card }) => turns?.kind === 'honour' && card === turns.card) ??
     lost.find(({ number }) => number === trick);
@@ -144,12 +144,12 @@ function cardThatWon({ leader, cards, winner }: WonTrick): Card | undefined {
  * What the card needed, and whether anything had said that it lay so; `weighed`: how often it lies so is said beside
  * it.
  */
-export function whySentence({ revealingCard: told }: ContrastDeals, turns: DealContrast, made: boolean, weighed = false): string {
+export function whySentence({ revealingCard: revealingCard }: ContrastDeals, turns: DealContrast, made: boolean, weighed = false): string {
   if (!turns) return weighed ? m.chance_no_hope() : m.moment_no_hope();
   if (made) return `${needs(turns)} ${fails(turns)}`;
-  if (weighed && !told) return needs(turns);
-  const because = told
-    ? m.moment_told({ seat: seatName(told.seat), card: marked(told.card) })
+  if (weighed && !revealingCard) return needs(turns);
+  const because = revealingCard
+    ? m.moment_told({ seat: seatName(revealingCard.seat), card: marked(revealingCard.card) })
     : m.moment_unsaid();
   return `${needs(turns)} ${because}`;
 }

@@ -19,8 +19,8 @@ const best: BridgeProblem = {
 type Told = Parameters<typeof bridgeMoment>[3];
 const play: Told = { log: FINESSED_AT_ONCE, claimed: null, made: false, decisions: [] };
 const reveal = { beat: problem.real[0], refutation: [] } as never;
-const momentOf = (of: BridgeProblem, two: ContrastDeals, told: Told = play) =>
-  bridgeMoment(of, two, reveal, told, 'en');
+const momentOf = (of: BridgeProblem, two: ContrastDeals, reviewedPlay: Told = play) =>
+  bridgeMoment(of, two, reveal, reviewedPlay, 'en');
 const whyOf = (of: BridgeProblem): string =>
   momentOf(of, deals).steps.flatMap(({ kind, text }) => (kind === 'why' ? [text] : []))[0] ?? '';
 
@@ -36,42 +36,42 @@ test('where nothing moved there was still something better, as soon as that is k
   expect(momentOf(best, none).steps[1]?.text).toMatch(/^As the cards lie here, no line/);
   const figure = { min: 40, max: 40 };
   const loss = { min: 0, max: 0, played: figure, best: figure };
-  const told: Told = { ...play, decisions: [{ logIndex: 0, loss }] };
-  expect(momentOf(best, none, told).title).toBe('The cards lay badly for it.');
+  const reviewedPlay: Told = { ...play, decisions: [{ logIndex: 0, loss }] };
+  expect(momentOf(best, none, reviewedPlay).title).toBe('The cards lay badly for it.');
 });
 
 test('a card that makes it never is no matter of how often, nor is one beside a certain one', () => {
   const none: ContrastDeals = { ...deals, logIndex: 0, neededDeal: null, movedCards: [] };
-  const told = (played: number, sure: number): Told => {
+  const reviewedPlay = (played: number, sure: number): Told => {
     const cost = sure - played;
     const exactly = (share: number) => ({ min: share, max: share });
     const loss = { ...exactly(cost), played: exactly(played), best: exactly(sure) };
     return { ...play, decisions: [{ logIndex: 0, loss }] };
   };
-  expect(momentOf(best, none, told(0, 60)).title).toBe('With this card it cannot be made.');
-  expect(momentOf(best, none, told(0, 60)).steps[1]?.text).toMatch(/^However the cards lie, no/);
-  expect(momentOf(best, none, told(70, 100)).title).toBe('Another card is certain to make it.');
-  expect(momentOf(best, none, told(40, 60)).title).toBe('Another card makes it more often.');
+  expect(momentOf(best, none, reviewedPlay(0, 60)).title).toBe('With this card it cannot be made.');
+  expect(momentOf(best, none, reviewedPlay(0, 60)).steps[1]?.text).toMatch(/^However the cards lie, no/);
+  expect(momentOf(best, none, reviewedPlay(70, 100)).title).toBe('Another card is certain to make it.');
+  expect(momentOf(best, none, reviewedPlay(40, 60)).title).toBe('Another card makes it more often.');
 });
 
 test('who has answered the question is not given its lesson for a slip later on', () => {
-  const lessonOf = (of: BridgeProblem, told: Told) =>
-    momentOf(of, { ...deals, logIndex: 4 }, told).steps.find(({ kind }) => kind === 'lesson');
+  const lessonOf = (of: BridgeProblem, reviewedPlay: Told) =>
+    momentOf(of, { ...deals, logIndex: 4 }, reviewedPlay).steps.find(({ kind }) => kind === 'lesson');
   const explained = (of: BridgeProblem): BridgeProblem => ({
     ...of,
     solution: { line: [], explanation: { en: 'Finesse at once.' } },
   });
-  const told: Told = { ...play, decisions: [{ logIndex: 0 }, { logIndex: 4 }] };
+  const reviewedPlay: Told = { ...play, decisions: [{ logIndex: 0 }, { logIndex: 4 }] };
   const asking = (chance: NonNullable<BridgeProblem['chance']>): BridgeProblem => ({
     ...best,
     chance,
   });
   const answered = asking({ layouts: 'all', best: 60, errors: { C2: 20 } });
   const unasked = asking({ layouts: 'all', best: 60, errors: {} });
-  expect(lessonOf(explained(answered), told)).toBeUndefined();
-  expect(lessonOf(explained(unasked), told)?.text).toBe('Finesse at once.');
-  expect(lessonOf(explained(best), told)?.text).toBe('Finesse at once.');
-  expect(lessonOf(explained(problem), told)?.text).toBe('Finesse at once.');
+  expect(lessonOf(explained(answered), reviewedPlay)).toBeUndefined();
+  expect(lessonOf(explained(unasked), reviewedPlay)?.text).toBe('Finesse at once.');
+  expect(lessonOf(explained(best), reviewedPlay)?.text).toBe('Finesse at once.');
+  expect(lessonOf(explained(problem), reviewedPlay)?.text).toBe('Finesse at once.');
 });
 
 test('a card that wins in the author’s deals is not said to win in all', () => {

@@ -68,9 +68,9 @@ const isNever = (loss: OddsLoss | undefined): boolean => loss?.played.max === 0;
 function isAnswered({ chance }: BridgeProblem, at: number, { log, decisions }: BridgeReviewedPlay): boolean {
   // Without a first card that is wrong the question is another one.
   if (!chance || Object.keys(chance.errors).length === 0) return false;
-  const asked = decisions[0]?.logIndex ?? at;
-  const card = log[asked];
-  return asked < at && card !== undefined && !(card in chance.errors);
+  const firstDecisionIndex = decisions[0]?.logIndex ?? at;
+  const card = log[firstDecisionIndex];
+  return firstDecisionIndex < at && card !== undefined && !(card in chance.errors);
 }
 
 /** The file knows what the first card gives up before anybody has weighed it. */

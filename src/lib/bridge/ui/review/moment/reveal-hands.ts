@@ -52,11 +52,11 @@ export function createRevealHands(deals: ContrastDeals, order: readonly Suit[]):
   }));
 }
 
-function slotsOf({ neededDeal: hoped, beatingDeal: beat, playedCards: gone }: ContrastDeals, seat: Seat): readonly RevealSlot[] {
+function slotsOf({ neededDeal: hoped, beatingDeal: beat, playedCards: playedCards }: ContrastDeals, seat: Seat): readonly RevealSlot[] {
   const beaten = beat.deal[seat];
   const wished = hoped ? hoped.deal[seat] : beaten;
   return [...new Set([...wished, ...beaten])]
-    .filter((card) => !gone.has(card))
+    .filter((card) => !playedCards.has(card))
     .sort((a, b) => deckIndex(a) - deckIndex(b))
     .map((card): RevealSlot => {
       if (!beaten.includes(card)) return { card, liesIn: 'hoped' };
@@ -65,6 +65,6 @@ function slotsOf({ neededDeal: hoped, beatingDeal: beat, playedCards: gone }: Co
 }
 
 /** How many cards can still be seen to have moved: those that had been played lie nowhere. */
-export function visibleMovedCount({ movedCards: moved, playedCards: gone }: ContrastDeals): number {
-  return moved.filter(({ card }) => !gone.has(card)).length;
+export function visibleMovedCount({ movedCards: moved, playedCards: playedCards }: ContrastDeals): number {
+  return moved.filter(({ card }) => !playedCards.has(card)).length;
 }

@@ -24,21 +24,21 @@ const WHOLE = 420;
  * How the reveal is drawn in a room of this size. The hands at the sides have what the edges, the other hands,
  * the words and the switch leave; where that is little the names stand beside the other hands.
  */
-export function computeRevealSize(room: { readonly width: number; readonly height: number }): RevealSize {
-  if (room.width >= 640) {
-    const side = { width: (room.width - 250) / 2 - 24, height: Math.max(room.height - 310, 180) };
-    return room.width >= 1200 && room.height >= 800
+export function computeRevealSize(space: { readonly width: number; readonly height: number }): RevealSize {
+  if (space.width >= 640) {
+    const side = { width: (space.width - 250) / 2 - 24, height: Math.max(space.height - 310, 180) };
+    return space.width >= 1200 && space.height >= 800
       ? { wide: true, low: false, letter: 32, row: 52, most: 72, side }
       : { wide: true, low: false, letter: 24, row: 36, most: 56, side };
   }
-  const width = (room.width - 48) / 2;
-  const height = room.height - AROUND.plain;
+  const width = (space.width - 48) / 2;
+  const height = space.height - AROUND.plain;
   if (height >= 200)
     return { wide: false, low: false, letter: 19, row: 28, most: 40, side: { width, height } };
   if (height >= 160)
     return { wide: false, low: false, letter: 17, row: 24, most: 32, side: { width, height } };
-  const broken = room.width < WHOLE ? 2 * 22 : 0;
-  const low = { width, height: room.height - AROUND.low - broken };
+  const broken = space.width < WHOLE ? 2 * 22 : 0;
+  const low = { width, height: space.height - AROUND.low - broken };
   return { wide: false, low: true, letter: 17, row: 22, most: 32, side: low };
 }
 

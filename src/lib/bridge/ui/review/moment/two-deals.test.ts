@@ -31,8 +31,8 @@ describe('the two deals', () => {
   test('begin with the trick in which it was lost: what lies on the table is told', () => {
     const later = createContrastDeals(problem, FINESSED_AT_ONCE, { ruledOutAfter: ruledOut, reveal: { ...at, logIndex: 2 } });
     expect(later).toMatchObject({ card: 'HJ', seat: 'S', trick: 3 });
-    const told = ['C8', 'H6', 'H2', 'HJ'] as const;
-    expect(told.map((card) => later?.playedCards.has(card))).toEqual([true, false, false, false]);
+    const playedLog = ['C8', 'H6', 'H2', 'HJ'] as const;
+    expect(playedLog.map((card) => later?.playedCards.has(card))).toEqual([true, false, false, false]);
   });
 
   test('are one when nothing was hoped for', () => {
@@ -50,8 +50,8 @@ describe('the two deals', () => {
 
   test('do not both fit when a card had told that the hoped one is not the truth', () => {
     const hoped = at.neededDealIndex ?? 0;
-    const told = ruledOut.map((count, place) => (place === hoped ? 2 : count));
-    const later = createContrastDeals(problem, FINESSED_AT_ONCE, { ruledOutAfter: told, reveal: { ...at, logIndex: 2 } });
+    const playedLog = ruledOut.map((count, place) => (place === hoped ? 2 : count));
+    const later = createContrastDeals(problem, FINESSED_AT_ONCE, { ruledOutAfter: playedLog, reveal: { ...at, logIndex: 2 } });
     expect(later?.revealingCard).toEqual({ seat: 'E', card: 'H2' });
     expect(deals?.revealingCard).toBeNull();
   });

@@ -17,16 +17,16 @@ export function toBridgeReplay(
   const deal = refuted && problem.real[refuted.refutation.worldIndex]?.deal;
   if (!refuted || !deal) return null;
   const line = { log, startIndex: refuted.logIndex, line: refuted.refutation.line, deal };
-  const told = toBridgeReplaySteps(problem, { ...line, goal: findRefutedGoal(problem, line) });
-  if (told.length === 0) return null;
-  const standing = new Map<number, BridgeReplayStep>(told.map((step) => [step.from, step]));
+  const replaySteps = toBridgeReplaySteps(problem, { ...line, goal: findRefutedGoal(problem, line) });
+  if (replaySteps.length === 0) return null;
+  const standing = new Map<number, BridgeReplayStep>(replaySteps.map((step) => [step.from, step]));
   return {
     title: title ?? m.review_refuted(),
     standing: ({ from }) => {
       const step = standing.get(from);
       return step ? tricksLostText(step) : '';
     },
-    steps: told.map((step) => ({
+    steps: replaySteps.map((step) => ({
       from: step.from,
       to: step.to,
       caption: replayStepCaption(step),

@@ -45,14 +45,14 @@ describe('what a line that beats the student is told as', () => {
     if (!deal) throw new Error('There is a deal.');
     // East has shown out of trumps; the ten runs to the jack.
     const line = 'DK D4 D3 SQ C2 S2 S5 ST C4 S8 SJ';
-    const told = captions({ ...lineOf(line), deal }, fourTrumps).join(' ');
-    expect(told).toContain('West wins with the [SJ]');
-    expect(told).not.toContain('finesse');
+    const captionText = captions({ ...lineOf(line), deal }, fourTrumps).join(' ');
+    expect(captionText).toContain('West wins with the [SJ]');
+    expect(captionText).not.toContain('finesse');
   });
 
   test('the card in question alone, then winners in a row as one step', () => {
-    const told = captions(lineOf('HA H3 HK H2 DQ D3 D4 D5 DJ D6 DK D8 H5 H4 H6 HQ'));
-    expect(told).toEqual([
+    const captionText = captions(lineOf('HA H3 HK H2 DQ D3 D4 D5 DJ D6 DK D8 H5 H4 H6 HQ'));
+    expect(captionText).toEqual([
       'You cash the [HA].',
       'You cash the [DQ] and [DK].',
       'East wins with the [HQ]. Twelve tricks are out of reach, so we stop here.',

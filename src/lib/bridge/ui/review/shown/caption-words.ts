@@ -51,12 +51,12 @@ function questionTexts(question: QuestionedCard, deed: TrickEvent): readonly str
     if (question.playedAs === 'lead') return [m.shown_question_to(words)];
     return [question.playedAs === 'follow' ? m.shown_question_under(words) : m.shown_question_on(words)];
   }
-  const said = {
+  const params = {
     lead: m.shown_question_lead,
     follow: m.shown_question_follow,
     discard: m.shown_question_discard,
   }[question.playedAs];
-  return [said({ card }), deedText(deed)];
+  return [params({ card }), deedText(deed)];
 }
 
 function deedText(deed: TrickEvent): string {

@@ -57,13 +57,13 @@ function between(least: number, value: number, most: number): number {
  */
 export function rowStep(
   card: number,
-  room: number,
+  space: number,
   counts: readonly number[],
   { most, gap }: { readonly most: number; readonly gap: number },
 ): number {
   const groups = counts.length;
   const cards = counts.reduce((sum, count) => sum + count, 0);
   if (cards <= groups) return most * card;
-  const free = room - groups * card - (groups - 1) * gap;
+  const free = space - groups * card - (groups - 1) * gap;
   return Math.max(0.3 * card, Math.min(most * card, free / (cards - groups)));
 }

@@ -62,10 +62,10 @@ function cardsJoined(cards: readonly Card[], join: Join, last: Join = join): str
   const suits = new Set(cards.map(suitOf));
   const [suit] = suits.size === 1 ? suits : [];
   const names = cards.map((card) => (suit ? rankName(rankOf(card)) : cardName(card)));
-  const said = names.reduce((before, card, i) =>
+  const text = names.reduce((before, card, i) =>
     (i === names.length - 1 ? last : join)({ before, card }),
   );
-  return suit ? m.card_name({ rank: said, suit: suitName(suit) }) : said;
+  return suit ? m.card_name({ rank: text, suit: suitName(suit) }) : text;
 }
 
 /** "ace, queen and jack of hearts" */
@@ -156,7 +156,7 @@ export function partsWords(parts: readonly PlainConstraint[]): readonly string[]
 }
 
 function bracketed(part: PlainConstraint): string {
-  const said = plainWords(part);
+  const text = plainWords(part);
   const alone = part.kind === 'and' || (part.kind === 'or' && phraseOf(part) === null);
-  return alone ? m.constraint_group({ part: said }) : said;
+  return alone ? m.constraint_group({ part: text }) : text;
 }

@@ -32,10 +32,10 @@ function weight(entry: LedgerEntry): number {
 
 /** The statement that a thought comes down to: what fooled it, else the first new one that held and says something; null when none did. */
 export function mainInference({ inferred, fooled }: LedgerEntry): LedgerInference | null {
-  const said = inferred.filter(({ says, dropped }) => says && !dropped && !isUninformative(says));
+  const informative = inferred.filter(({ says, dropped }) => says && !dropped && !isUninformative(says));
   const trusted =
-    fooled && said.find(({ rule, from }) => rule === fooled.rule && from?.card === fooled.by.card);
-  return trusted ?? said.find(({ fresh }) => fresh) ?? null;
+    fooled && informative.find(({ rule, from }) => rule === fooled.rule && from?.card === fooled.by.card);
+  return trusted ?? informative.find(({ fresh }) => fresh) ?? null;
 }
 
 /** Whether the card of a play that something was inferred from showed that its seat was out of the suit led. */

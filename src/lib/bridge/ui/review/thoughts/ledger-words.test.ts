@@ -90,12 +90,12 @@ describe('what was inferred', () => {
   if (!first) throw new Error('The fixture has a thought.');
 
   it('says which card it came from, or that no card told it', () => {
-    const said = (told: typeof first): string => statementText(duck, DUCKED, told);
-    expect(said(first)).toBe(
+    const textOf = (group: typeof first): string => statementText(duck, DUCKED, group);
+    expect(textOf(first)).toBe(
       'Trick 1, North’s seven of spades: North began with at least five spades.',
     );
-    expect(said({ ...first, from: null })).toMatch(/^From the auction: North began/);
-    expect(said({ ...first, from: null, says: [] })).not.toContain('North');
+    expect(textOf({ ...first, from: null })).toMatch(/^From the auction: North began/);
+    expect(textOf({ ...first, from: null, says: [] })).not.toContain('North');
   });
 
   it('says that a seat shows out, where its card was of another suit', () => {

@@ -43,14 +43,14 @@ export function believedName(
 }
 
 /** "South shows out of spades: West began with 5 spades"; the rule itself where it says nothing of a hand. */
-export function statementText(problem: BridgeProblem, log: readonly Card[], told: InferenceGroup): string {
+export function statementText(problem: BridgeProblem, log: readonly Card[], group: InferenceGroup): string {
   const parts = [
-    ...told.balanced.map((seat) => m.constraint_balanced({ seat: seatName(seat) })),
-    ...partsWords(told.says),
+    ...group.balanced.map((seat) => m.constraint_balanced({ seat: seatName(seat) })),
+    ...partsWords(group.says),
   ];
-  if (parts.length === 0) return ruleSentence(told.rule);
+  if (parts.length === 0) return ruleSentence(group.rule);
   const what = parts.reduce((before, next) => m.constraint_and({ before, next }));
-  return m.thought_statement({ origin: originText(problem, log, told), what });
+  return m.thought_statement({ origin: originText(problem, log, group), what });
 }
 
 /** Where a thought came from: "Trick 2, South’s two of clubs", "South shows out of spades". */
@@ -70,8 +70,8 @@ export function thoughtSentence(
 ): string {
   const seat = seatName(entry.seat);
   const card = cardName(entry.card);
-  const said = mainInference(entry)?.says;
-  const what = said ? constraintWords(said) : null;
+  const statement = mainInference(entry)?.says;
+  const what = statement ? constraintWords(statement) : null;
   if (entry.fooled) {
     const by = cardName(entry.fooled.by.card);
     if (entry.fooled.hidden)
@@ -115,15 +115,15 @@ function againstText(
 
 /** "Your two of clubs in trick 4 moved 60 % of what West believed", or which card it kept back. */
 export function fooledText({ seat, fooled: { by, hidden, score } }: FooledEntry): string {
-  const told = {
+  const group = {
     card: cardName(by.card),
     trick: by.trick,
     seat: seatName(seat),
     percent: percentOf(score),
   };
   return hidden
-    ? m.ledger_fooled_hidden({ ...told, hidden: cardName(hidden) })
-    : m.ledger_fooled_by(told);
+    ? m.ledger_fooled_hidden({ ...group, hidden: cardName(hidden) })
+    : m.ledger_fooled_by(group);
 }
 
 /** At least 1, so that what happened is not said to be nothing. */

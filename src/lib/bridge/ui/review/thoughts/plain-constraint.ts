@@ -102,12 +102,12 @@ function gatherHolds(parts: readonly PlainConstraint[]): readonly PlainConstrain
 function gatherCards(
   parts: readonly PlainConstraint[],
   cardsOf: (part: PlainConstraint, seat: Seat) => readonly Card[],
-  said: (seat: Seat, cards: readonly Card[]) => PlainConstraint,
+  toPart: (seat: Seat, cards: readonly Card[]) => PlainConstraint,
 ): readonly PlainConstraint[] {
   const others = parts.filter((part) => SEATS.every((seat) => cardsOf(part, seat).length === 0));
   const together = SEATS.flatMap((seat) => {
     const cards = [...new Set(parts.flatMap((part) => cardsOf(part, seat)))];
-    return cards.length > 0 ? [said(seat, cards)] : [];
+    return cards.length > 0 ? [toPart(seat, cards)] : [];
   });
   return [...together, ...others];
 }

@@ -17,26 +17,26 @@ const length = (min: number, max: number): Constraint => ({
 const points = (min: number, max: number): Constraint => ({ kind: 'points', seat: 'W', min, max });
 const balanced = (rule: string, max: number): readonly LedgerInference[] =>
   SUITS.map((suit) => inferred(rule, { kind: 'length', seat: 'S', suit, min: 2, max }));
-const told = (...all: readonly LedgerInference[]): readonly string[] =>
+const relevantRules = (...all: readonly LedgerInference[]): readonly string[] =>
   relevantInferences(all).map((each) => statementText(duck, DUCKED, each));
 
 test('lengths that may be any hand are a balanced hand, and that is said once', () => {
-  expect(told(...balanced('opener', 5), ...balanced('declarer', 6))).toEqual([
+  expect(relevantRules(...balanced('opener', 5), ...balanced('declarer', 6))).toEqual([
     'From the auction: South is balanced.',
   ]);
 });
 
 test('what excludes next to nothing is not told', () => {
-  expect(told(inferred('a', length(2, 6)), inferred('b', points(0, 15)))).toEqual([]);
+  expect(relevantRules(inferred('a', length(2, 6)), inferred('b', points(0, 15)))).toEqual([]);
   expect([length(2, 5), length(0, 4), points(0, 10)].map(isUninformative)).toEqual([true, false, false]);
 });
 
 test('nor what only weakens something known; what is new of the same is', () => {
   const kept = inferred('a', length(4, 6), { fresh: false });
   const weaker = inferred('b', length(4, 7));
-  expect(told(weaker, kept)).toEqual(['From the auction: South began with 4 to 6 hearts.']);
-  expect(told(kept, inferred('b', length(5, 6)))).toHaveLength(2);
-  expect(told({ ...kept, dropped: true }, weaker)).toHaveLength(2);
+  expect(relevantRules(weaker, kept)).toEqual(['From the auction: South began with 4 to 6 hearts.']);
+  expect(relevantRules(kept, inferred('b', length(5, 6)))).toHaveLength(2);
+  expect(relevantRules({ ...kept, dropped: true }, weaker)).toHaveLength(2);
 });
 
 test('all cards that a seat must have are told at once', () => {
@@ -45,7 +45,7 @@ test('all cards that a seat must have are told at once', () => {
     seat: 'S',
     card,
   }));
-  expect(told(...aces.map((ace) => inferred('a', ace)))).toEqual([
+  expect(relevantRules(...aces.map((ace) => inferred('a', ace)))).toEqual([
     'From the auction: South has the ace of hearts and ace of diamonds.',
   ]);
 });

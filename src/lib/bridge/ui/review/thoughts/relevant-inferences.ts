@@ -19,7 +19,7 @@ export interface InferenceGroup extends Omit<LedgerInference, 'says'> {
  */
 export function relevantInferences(inferred: readonly LedgerInference[]): readonly InferenceGroup[] {
   const known: PlainConstraint[] = [];
-  const told = groupInferences(inferred.toSorted((a, b) => Number(a.fresh) - Number(b.fresh))).flatMap(
+  const groups = groupInferences(inferred.toSorted((a, b) => Number(a.fresh) - Number(b.fresh))).flatMap(
     (each) => {
       if (each.says.length === 0) return [each];
       const news = each.says.filter((part) => !known.some((before) => implies(before, part)));
@@ -31,20 +31,20 @@ export function relevantInferences(inferred: readonly LedgerInference[]): readon
       return says.length + balanced.length > 0 ? [{ ...each, says, balanced }] : [];
     },
   );
-  return told.toSorted((a, b) => Number(a.dropped) - Number(b.dropped));
+  return groups.toSorted((a, b) => Number(a.dropped) - Number(b.dropped));
 }
 
 /** What a rule said at once told at once: thoughts that follow each other with the same rule and card. */
 export function groupInferences(inferred: readonly LedgerInference[]): readonly InferenceGroup[] {
-  const told: InferenceGroup[] = [];
+  const groups: InferenceGroup[] = [];
   for (const { says, ...thought } of inferred) {
-    const last = told.at(-1);
-    const said = says ? partsOf(says) : [];
+    const last = groups.at(-1);
+    const parts = says ? partsOf(says) : [];
     if (last && isSame(last, thought))
-      told.splice(-1, 1, { ...last, says: [...last.says, ...said] });
-    else told.push({ ...thought, says: said, balanced: [] });
+      groups.splice(-1, 1, { ...last, says: [...last.says, ...parts] });
+    else groups.push({ ...thought, says: parts, balanced: [] });
   }
-  return told;
+  return groups;
 }
 
 /** Whether no part of it excludes anything that a player would look out for. */

@@ -49,7 +49,7 @@ function listed({ record, faults }: ParsedBoard, place: number): ListedDeal {
   const [first] = faults;
   const number = place + 1;
   const tricks = record && tricksTaken(record);
-  const told = tricks === null ? '' : m.boards_result({ tricks });
+  const resultText = tricks === null ? '' : m.boards_result({ tricks });
   return {
     event: record?.title ?? '',
     board:
@@ -58,7 +58,7 @@ function listed({ record, faults }: ParsedBoard, place: number): ListedDeal {
         : m.boards_number({ number: record.board }),
     contract: record?.contract ? contractName(record.contract) : '',
     hasPlay: record !== null && record.play.length > 0,
-    result: first ? (record ? m.boards_part() : m.boards_unread()) : told,
+    result: first ? (record ? m.boards_part() : m.boards_unread()) : resultText,
     isUsable: record !== null,
     fault: first ? inOneLine(first) : '',
   };

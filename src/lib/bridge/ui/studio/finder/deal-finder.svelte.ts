@@ -70,8 +70,8 @@ export class DealFinder {
       this.answer = { kind: 'found', found };
       this.#told(isLatest, { what: 'deals', done: found.drawCount, of: wanted.draws });
     };
-    return this.#ask({ what: 'deals', done: 0, of: wanted.draws }, async (bench, isLatest) => {
-      const answer = await bench.findDeals(
+    return this.#ask({ what: 'deals', done: 0, of: wanted.draws }, async (authorTools, isLatest) => {
+      const answer = await authorTools.findDeals(
         problem,
         wanted,
         proxy((found: DealSearchResult) => hear(found, isLatest)),
@@ -82,9 +82,9 @@ export class DealFinder {
   }
 
   lookForMissing(problem: BridgeProblem, cards: string, of: number): Promise<void> {
-    return this.#ask({ what: 'deals', done: 0, of }, async (bench, isLatest) => {
-      const told = proxy((done: number) => this.#told(isLatest, { what: 'deals', done, of }));
-      const { value: found, faults } = await bench.findMissingDeal(problem, cards, told);
+    return this.#ask({ what: 'deals', done: 0, of }, async (authorTools, isLatest) => {
+      const onProgress = proxy((done: number) => this.#told(isLatest, { what: 'deals', done, of }));
+      const { value: found, faults } = await authorTools.findMissingDeal(problem, cards, onProgress);
       const by = problem.real[found?.alreadyPunished?.by ?? -1]?.name ?? null;
       if (found && isLatest())
         this.answer = { kind: 'missing', cards, lined: !!problem.solution, found, by };
@@ -94,24 +94,24 @@ export class DealFinder {
 
   lookForMistakes(problem: BridgeProblem): Promise<void> {
     this.mistakes = null;
-    return this.#ask({ what: 'thinking', done: 0, of: 1 }, async (bench, isLatest) => {
-      const { value: found, faults } = await bench.findUnpunishedErrors(problem, this.#needing(isLatest));
+    return this.#ask({ what: 'thinking', done: 0, of: 1 }, async (authorTools, isLatest) => {
+      const { value: found, faults } = await authorTools.findUnpunishedErrors(problem, this.#needing(isLatest));
       if (isLatest()) this.mistakes = found;
       return faults;
     });
   }
 
   lookForNeeded(problem: BridgeProblem): Promise<void> {
-    return this.#ask({ what: 'thinking', done: 0, of: 1 }, async (bench, isLatest) => {
-      const { value: found, faults } = await bench.findNeededDeals(problem, this.#needing(isLatest));
+    return this.#ask({ what: 'thinking', done: 0, of: 1 }, async (authorTools, isLatest) => {
+      const { value: found, faults } = await authorTools.findNeededDeals(problem, this.#needing(isLatest));
       if (found && isLatest()) this.answer = { kind: 'needed', needed: found };
       return faults;
     });
   }
 
   lookForFewest(problem: BridgeProblem): Promise<void> {
-    return this.#ask(null, async (bench, isLatest) => {
-      const { value: found, faults } = await bench.findSmallestSubset(problem);
+    return this.#ask(null, async (authorTools, isLatest) => {
+      const { value: found, faults } = await authorTools.findSmallestSubset(problem);
       if (found && isLatest()) this.answer = { kind: 'fewest', fewest: found };
       return faults;
     });
@@ -162,7 +162,7 @@ export class DealFinder {
     let state: DealFinderState = 'done';
     let faults: readonly Fault[] = [];
     try {
-      faults = await this.#client.ask((bench) => asking(bench, isLatest));
+      faults = await this.#client.ask((authorTools) => asking(authorTools, isLatest));
     } catch {
       state = 'lost';
     }

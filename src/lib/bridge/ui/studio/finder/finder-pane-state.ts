@@ -12,10 +12,10 @@ export class FinderPaneState implements PaneState<BridgeProblem> {
   readonly finding: DealFinder;
   readonly asking: FinderQuery;
 
-  constructor(bench: DraftAccess<BridgeProblem>, client: EngineClient<AuthorToolsEngine>) {
-    const problem = bench.problem();
+  constructor(draft: DraftAccess<BridgeProblem>, client: EngineClient<AuthorToolsEngine>) {
+    const problem = draft.problem();
     const lines = (): readonly string[] => {
-      const now = bench.problem();
+      const now = draft.problem();
       return now ? [...toDealQuestion(now).lines.keys()] : [];
     };
     this.finding = new DealFinder(client);

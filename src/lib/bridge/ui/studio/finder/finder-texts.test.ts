@@ -11,7 +11,7 @@ const deal = unwrap(
 ) as Deal;
 const NONE: MissingDeal = { deal: null, punishesAlone: false, isNeighbour: false, alreadyPunished: null, triedCount: 9 };
 
-function said(found: Partial<MissingDeal>, lined = true, by: string | null = null): string {
+function answerText(found: Partial<MissingDeal>, lined = true, by: string | null = null): string {
   const name = by === null ? null : { en: by };
   return finderAnswerText({
     ...{ kind: 'missing', cards: 'SA', lined, by: name },
@@ -20,21 +20,21 @@ function said(found: Partial<MissingDeal>, lined = true, by: string | null = nul
 }
 
 it('says whether a deal beats the mistake by itself or with the others only', () => {
-  expect(said({ deal, punishesAlone: true })).toBe(
+  expect(answerText({ deal, punishesAlone: true })).toBe(
     'With this deal the mistake loses. The line still wins.',
   );
-  expect(said({ deal })).toMatch(/^Together with the other deals/);
+  expect(answerText({ deal })).toMatch(/^Together with the other deals/);
 });
 
 it('speaks of the line only where one is written', () => {
-  expect(said({ deal, punishesAlone: true }, false)).not.toContain('line');
-  expect(said({}, false)).not.toContain('line');
-  expect(said({})).toContain('the line still wins');
+  expect(answerText({ deal, punishesAlone: true }, false)).not.toContain('line');
+  expect(answerText({}, false)).not.toContain('line');
+  expect(answerText({})).toContain('the line still wins');
 });
 
 it('names the deal that punishes the mistake already', () => {
-  expect(said({ alreadyPunished: { by: 0 } }, true, 'five spades in West')).toContain(
+  expect(answerText({ alreadyPunished: { by: 0 } }, true, 'five spades in West')).toContain(
     '“five spades in West”',
   );
-  expect(said({ alreadyPunished: { by: null } })).toContain('together');
+  expect(answerText({ alreadyPunished: { by: null } })).toContain('together');
 });

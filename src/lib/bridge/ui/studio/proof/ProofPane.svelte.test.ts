@@ -71,8 +71,8 @@ async function pane(
   const onedit = vi.fn();
   const line = vi.fn((..._asked: unknown[]) => written);
   const client = () => clientOf(uses, line, leak);
-  const bench = { text: () => TEXT, problem: () => slam, edit: onedit };
-  const keeping = new PaneStates<BridgeProblem>(bench);
+  const draft = { text: () => TEXT, problem: () => slam, edit: onedit };
+  const keeping = new PaneStates<BridgeProblem>(draft);
   const hear = { onedit, onplace: () => {}, paneState: keeping.getOrCreate };
   const given = {
     text: TEXT,

@@ -24,12 +24,12 @@ export class CookCheck {
     if (this.#asked?.key === key) return this.#asked.found;
     this.stop();
     const found = this.#engine.ask((engine) => engine.findCook(problem, text));
-    const asked: CookQuestion = { key, found };
-    this.#asked = asked;
+    const question: CookQuestion = { key, found };
+    this.#asked = question;
     // A worker keeps what it has learnt of deals: nobody asks it again.
     found.then(
-      () => this.#asked === asked && this.#engine.close(),
-      () => this.#asked === asked && (this.#asked = null),
+      () => this.#asked === question && this.#engine.close(),
+      () => this.#asked === question && (this.#asked = null),
     );
     return found;
   }

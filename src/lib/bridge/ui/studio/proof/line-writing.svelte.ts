@@ -17,8 +17,8 @@ export class LineWriting {
   #said = $state('');
   #long = $state.raw<readonly BridgeLineStep[] | null>(null);
 
-  constructor(bench: DraftAccess<BridgeProblem>, proving: Proving) {
-    this.#bench = bench;
+  constructor(draft: DraftAccess<BridgeProblem>, proving: Proving) {
+    this.#bench = draft;
     this.#proving = proving;
   }
 

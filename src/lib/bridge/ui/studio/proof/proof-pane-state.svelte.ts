@@ -8,9 +8,9 @@ export class ProofPaneState implements PaneState<BridgeProblem> {
   readonly proving: Proving;
   readonly writing: LineWriting;
 
-  constructor(bench: DraftAccess<BridgeProblem>, given: ProvingOptions) {
+  constructor(draft: DraftAccess<BridgeProblem>, given: ProvingOptions) {
     this.proving = new Proving(given);
-    this.writing = new LineWriting(bench, this.proving);
+    this.writing = new LineWriting(draft, this.proving);
   }
 
   get task(): BackgroundTask | null {

@@ -170,11 +170,11 @@ export class Proving {
     const problem = this.#problem;
     if (!problem) return;
     this.#part = { done: 0, of: 1 };
-    const told = proxy((done: number, of: number) => {
+    const onProgress = proxy((done: number, of: number) => {
       if (this.#problem === problem && this.#part) this.#part = { done, of };
     });
     try {
-      const uses = await this.#given.whole.ask((engine) => engine.analyzeDealUses(problem, told));
+      const uses = await this.#given.whole.ask((engine) => engine.analyzeDealUses(problem, onProgress));
       if (this.#problem !== problem) return;
       this.#uses = uses;
       this.#part = null;

@@ -32,7 +32,7 @@ export function refutationWords(
     when: replayStepTitle(step),
     caption: replayStepCaption(step),
   }));
-  const behind = steps.map(({ caption }) => caption.map(written).join('')).join(' ');
+  const captions = steps.map(({ caption }) => caption.map(written).join('')).join(' ');
   return {
     deal,
     hands: layout.deal,
@@ -40,7 +40,7 @@ export function refutationWords(
     explanation: {
       cards: [...log, ...refutation.line],
       before: m.refute_before({ card: `:${card}:`, deal }),
-      after: behind,
+      after: captions,
     },
   };
 }

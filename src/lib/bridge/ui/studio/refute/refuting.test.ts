@@ -20,15 +20,15 @@ describe('a refutation in the explanation', () => {
     const problem = read(TEXT);
     const { log, card, line } = losing(problem);
     const cards = [...log, ...line];
-    const told = { cards, before: `:${card}: loses.`, after: 'So it goes.' };
-    const edit = appendRefutation(TEXT, problem, 'en', told);
+    const refutationText = { cards, before: `:${card}: loses.`, after: 'So it goes.' };
+    const edit = appendRefutation(TEXT, problem, 'en', refutationText);
     const after = read(edit ? applyEdit(TEXT, edit) : '');
-    const said = after.solution?.explanation?.en ?? '';
-    expect(said.startsWith(problem.solution?.explanation?.en.trimEnd() ?? '?')).toBe(true);
-    const block = parseExplanation(said).findLast(({ kind }) => kind === 'play');
+    const explanation = after.solution?.explanation?.en ?? '';
+    expect(explanation.startsWith(problem.solution?.explanation?.en.trimEnd() ?? '?')).toBe(true);
+    const block = parseExplanation(explanation).findLast(({ kind }) => kind === 'play');
     expect(block).toMatchObject({ kind: 'play', faults: [] });
     expect(block?.kind === 'play' && block.cards.map((each) => each.card)).toEqual(cards);
-    expect(said.trimEnd().endsWith('So it goes.')).toBe(true);
+    expect(explanation.trimEnd().endsWith('So it goes.')).toBe(true);
     expect(after.solution?.explanation?.ja).toBe(problem.solution?.explanation?.ja);
   });
 
@@ -54,8 +54,8 @@ describe('a refutation in the explanation', () => {
 
   it('has no place in a file without a solution', () => {
     const problem = read(TEXT);
-    const told = { cards: [], before: '', after: '' };
-    expect(appendRefutation(TEXT, { ...problem, solution: null }, 'en', told)).toBeNull();
+    const refutationText = { cards: [], before: '', after: '' };
+    expect(appendRefutation(TEXT, { ...problem, solution: null }, 'en', refutationText)).toBeNull();
   });
 });
 

@@ -89,23 +89,23 @@ describe('the table of the studio', () => {
 
   test('moves and swaps by keys, and says so', async () => {
     const file = await pane(UNFINISHED_FILE);
-    const said = page.getByRole('log');
+    const log = page.getByRole('log');
     element('[data-seat=W] [data-card=CJ]').focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}e');
-    await expect.element(said).toHaveTextContent('seven of clubs, West to East');
+    await expect.element(log).toHaveTextContent('seven of clubs, West to East');
     expect(file.text).toBe(UNFINISHED_FILE.replace('J987', 'J98'));
     await expect
       .element(hand('East').getByRole('button', { name: 'seven of clubs' }))
       .toHaveFocus();
 
     await userEvent.keyboard('{Enter}{Escape}');
-    await expect.element(said).toHaveTextContent('seven of clubs, laid down again.');
+    await expect.element(log).toHaveTextContent('seven of clubs, laid down again.');
     expect(file.text).toContain('J98 #');
 
     await userEvent.keyboard('{Enter}');
     element('[data-seat=W] [data-card=C9]').focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(said).toHaveTextContent('seven of clubs to West, nine of clubs to East');
+    await expect.element(log).toHaveTextContent('seven of clubs to West, nine of clubs to East');
     expect(file.text).toContain('W: JT985.Q.T853.J87 #');
 
     await userEvent.keyboard('{Backspace}');

@@ -28,10 +28,10 @@ export function dealFaultText(wrong: DealFault): string {
     }
     case 'many': {
       const { seat, count, repair: mend } = wrong;
-      const said = m.studio_table_many({ seat: seatName(seat), count });
-      if (!mend) return said;
+      const text = m.studio_table_many({ seat: seatName(seat), count });
+      if (!mend) return text;
       const to = seatName(mend.to);
-      return `${said} ${m.studio_table_many_card({ card: `:${mend.card}:`, to, count: mend.count })}`;
+      return `${text} ${m.studio_table_many_card({ card: `:${mend.card}:`, to, count: mend.count })}`;
     }
     case 'unplaced': {
       const [card] = wrong.cards;
