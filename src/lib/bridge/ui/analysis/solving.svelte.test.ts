@@ -10,19 +10,19 @@ const prover = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
 
 /** Answers as the worker does, with a note of what was asked in which order. */
 function solvers(): AnalysisSolvers & { readonly requests: string[] } {
-  const asked: string[] = [];
+  const requests: string[] = [];
   return {
-    requests: asked,
+    requests: requests,
     values: (position) => {
-      asked.push(`values ${position.played.length}`);
+      requests.push(`values ${position.played.length}`);
       return Promise.resolve(prover.solver.cardValues(position));
     },
     tricks: (position) => {
-      asked.push('tricks');
+      requests.push('tricks');
       return Promise.resolve(prover.solver.positionValue(position).tricks);
     },
     classes: (game, play) => {
-      asked.push('classes');
+      requests.push('classes');
       return Promise.resolve(prover.prove(game, play));
     },
   };
