@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { checkProblemId, problemKey, RESERVED_PAGE_NAMES, detectGameId } from './game-module';
 
-test('no problem has the address of a page of its table', () => {
+test('a problem may not have the address of a page of its game', () => {
   for (const word of RESERVED_PAGE_NAMES)
     expect(checkProblemId(word)).toMatchObject({ code: 'shape/id' });
   expect(checkProblemId('play-the-king')).toBeNull();
   expect(checkProblemId('')).toBeNull();
 });
 
-test('no problem is called by a number, which is the address of the problem that has it', () => {
+test('a problem may not have a number as its id', () => {
   expect(checkProblemId('17')).toMatchObject({ code: 'shape/id' });
   expect(checkProblemId('17-hearts')).toBeNull();
 });
@@ -25,10 +25,10 @@ test.each([
   ['game: chess\n', null],
   ['game:\n', null],
   ['', null],
-])('a file names its table: %j', (text, table) => {
+])('the game of a file: %j', (text, table) => {
   expect(detectGameId(text, ['bridge', 'toy'])).toBe(table);
 });
 
-test('a key is the table and the id', () => {
+test('a key is the game and the id', () => {
   expect(problemKey({ gameId: 'toy', id: 'two-ways' })).toBe('toy/two-ways');
 });

@@ -1,6 +1,6 @@
 /**
- * The author's half of a table's port: how a text becomes a problem, what a list shows of it, and what
- * is checked of it. It needs no screen and no words of the reader's language.
+ * The interface of a game for authors, lists and links: how a text becomes a problem, the entry of a
+ * problem in a list, and its check. It needs neither a screen nor translations.
  */
 import type { Level } from '$lib/core/level';
 import { nearestWord } from '$lib/core/nearest-word';
@@ -9,112 +9,111 @@ import type { LocalizedText } from '$lib/core/localized-text';
 import type { FileKind } from '$lib/problem-file/file-kind';
 import type { AnswerBasis, ReleaseFacts } from '$lib/problem-file/release/release-report';
 
-/** What a list, a filter, a collection and a set see of a problem; plain data. */
+/** An entry of the catalogue: a problem as lists, filters, collections and sets use it; plain data. */
 export interface ProblemEntry<Facts = unknown> {
-  /** The id of its table. */
   readonly gameId: string;
-  /** Its name in all that is kept: the file's name without its ending. */
+  /** The file name without extension, used in all stored data. */
   readonly id: string;
-  /** Its address at the table, the same for ever; absent in a draft, whose address is its id. */
+  /** Its permanent address within the game; absent in a draft, whose address is its id. */
   readonly number?: number;
   readonly title: LocalizedText;
   /** Null in a draft. */
   readonly level: Level | null;
-  /** The ids of its themes; their names are known by the table's face. */
+  /** Theme ids; `ListTexts` has their names. */
   readonly themes: readonly string[];
-  /** What the student is in it, at least one of the table's roles. */
+  /** Ids of the student's roles, at least one. */
   readonly roles: readonly string[];
-  /** What else the table wants to say of it in a list; only its own face reads it. */
+  /** Further data for the game's own `ListTexts`. */
   readonly facts: Facts;
-  /** Absent in the library. No desk says it: it belongs to where the problem was found. */
+  /** Absent for problems of the library. Set by the place the problem comes from, never by the module. */
   readonly outside?: ExternalSource;
 }
 
-/** A problem that is in no library: the reader's own, or one that a set has brought. */
+/** The source of a problem outside the library: the reader's own, or one that came with a set. */
 export interface ExternalSource {
-  /** Where it is played. */
+  /** The address at which it is played. */
   readonly address: `/${string}/${string}/`;
-  /** Whether the reader wrote it: then its title is no secret. */
+  /** True if the reader wrote it, so that its title is no spoiler. */
   readonly mine: boolean;
 }
 
-/** Something that the proof of a problem found. */
+/** A fault or warning that the proof of a problem found. */
 export interface ProblemFinding {
   readonly kind: 'fault' | 'warning';
   readonly code: string;
   readonly message: string;
-  /** The way from the root of the file to what it is about. */
+  /** The path in the file to the element concerned. */
   readonly path: readonly (string | number)[];
 }
 
-/** What was proved of a problem: it holds as long as neither the problem nor the prover changes. */
+/** The result of a proof, valid as long as neither the problem nor the prover changes. */
 export interface ProblemProof {
   readonly findings: readonly ProblemFinding[];
-  /** A few numbers by which one sees how a problem changed, by their names. */
+  /** Figures by name, by which a change of the problem is noticed. */
   readonly figures: Readonly<Record<string, number>>;
 }
 
-/** Whether a budget ran out before the proof was at its end: then nobody may say that the problem is sound. */
+/** True if the proof ended without a result because its budget was exhausted. */
 export function hasExhaustedBudget({ findings }: ProblemProof): boolean {
   return findings.some(({ code }) => code === 'proof/unknown');
 }
 
 export interface ProblemCheckResult<Problem> {
-  /** Null when the file is not lawful. */
+  /** Null when the file is invalid. */
   readonly problem: Problem | null;
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];
-  /** Null when the file is not lawful. */
+  /** Null when the file is invalid. */
   readonly proved: ProblemProof | null;
 }
 
 export interface ProblemCheckOptions<Problem> {
-  /** A file of the library: what a draft may lack is a fault there, and not a warning. */
+  /** True for a file of the library, where a missing part is a fault and not a warning. */
   readonly curated: boolean;
-  /** What was proved before of this very problem; null when it is to be proved now. */
+  /** The stored proof of this problem; null to prove it now. */
   readonly recallProof: (problem: Problem) => ProblemProof | null;
-  /** Hears now and then how many positions a long proof has looked at, of how many at the most. */
-  readonly onProgress?: (nodes: number, most: number) => void;
-  /** Hears whether the problem is sound as soon as that is known, where what else is to be said of it takes longer. */
+  /** Called now and then during a long proof with the nodes visited and the node budget. */
+  readonly onProgress?: (nodes: number, nodeBudget: number) => void;
+  /** Called as soon as the soundness is decided, before slower checks. */
   readonly onVerdict?: (checked: ProblemCheckResult<Problem>) => void;
 }
 
 /**
- * A table as authors, lists and links need it. A problem is plain data, so that it can be written into
- * a page; what is in it is known to its table alone.
+ * The interface of a game for authors, lists and links. `Problem` is plain data, so that it can be
+ * embedded in a page; only the game knows its structure.
  */
 export interface GameModule<Problem = unknown> {
-  /** A file to begin with: whole but for what its author has to think of, with a word on each part. */
+  /** A commented template of a problem file. */
   readonly blankProblem: string;
-  /** How its files are written. */
+  /** The file format, for readers and error messages. */
   readonly fileKind: FileKind;
   /**
-   * The problem that a text describes; `id` is its address. Every fault has a code, a message that
-   * says what to do, and a place in the text. It never throws.
+   * Parses a problem file; `id` is the address of the problem. Every fault has a code, a message that
+   * says what to do, and a position. Never throws.
    */
   read(text: string, id: string): Result<Problem>;
   /**
-   * What is seen to be wrong with a problem before it is proved, with its places in the text that it was read from, in a few
-   * milliseconds. The check says it too. Absent where the reader sees it all.
+   * The faults and warnings that can be found without a proof, in a few milliseconds; `check` reports
+   * them too. Absent where `read` finds them all.
    */
   quickCheck?(
     problem: Problem,
     text: string,
   ): Promise<Pick<ProblemCheckResult<Problem>, 'faults' | 'warnings'>>;
   toEntry(problem: Problem): ProblemEntry;
-  /** All that can be said about a file, the proof included. It never rejects. */
+  /** The full check of a file with its proof. Never rejects. */
   check(
     text: string,
     id: string,
     checking: ProblemCheckOptions<Problem>,
   ): Promise<ProblemCheckResult<Problem>>;
-  /** What the answer to a problem rests on, as its facts say; absent at a table where every answer is proved. */
+  /** The basis of a problem's answer, as in `releaseFacts`; absent in a game where all answers are proved. */
   answerBasis?(problem: Problem): Promise<AnswerBasis>;
-  /** What only the table can say of a problem that is to go out; it may look at as many positions as a check. */
+  /** The game's part of a release report; may take as long as a check. */
   releaseFacts(problem: Problem): Promise<ReleaseFacts>;
 }
 
-/** The words in an address below a table's own that are no problems: `/<table>/play/`. */
+/** Names of pages below a game's address (`/<game>/play/`), which are no ids of problems. */
 export const RESERVED_PAGE_NAMES = [
   'play',
   'problems',
@@ -131,7 +130,7 @@ export const RESERVED_PAGE_NAMES = [
   'suit',
 ] as const;
 
-/** What is wrong with a problem of this id at any table; null when nothing is. */
+/** The fault of an id that no problem may have; null for a valid one. */
 export function checkProblemId(id: string): Fault | null {
   if (/^[0-9]+$/.test(id))
     return {
@@ -148,8 +147,8 @@ export function checkProblemId(id: string): Fault | null {
 }
 
 /**
- * The one of these tables that a problem file names in its field `game`, or means, where the name is written wrong;
- * null when it names none.
+ * The id of the game that a problem file names in its field `game`, spelling errors included; null when
+ * it names none of the known ones.
  */
 export function detectGameId(text: string, known: readonly string[]): string | null {
   const [, , written] = /^game:[ \t]*(["']?)([a-z]{1,20})\1[ \t]*(?:#.*)?\r?$/im.exec(text) ?? [];
@@ -157,7 +156,7 @@ export function detectGameId(text: string, known: readonly string[]): string | n
   return known.find((table) => table === written) ?? nearestWord(written, known);
 }
 
-/** The name of a problem in all that is kept, and in collections and sets: its table and its id. */
+/** The key of a problem in stored data, collections and sets: `<game>/<id>`. */
 export function problemKey({ gameId: table, id }: Pick<ProblemEntry, 'gameId' | 'id'>): string {
   return `${table}/${id}`;
 }

@@ -1,4 +1,4 @@
-/** The desks of all tables, for a worker, which can draw nothing and so must not be led to their faces. */
+/** The `GameModule` of every game, for workers, which must not load user interfaces. */
 import type { GameModule } from '$lib/game-module/game-module';
 
 export const GAME_MODULES: Readonly<Record<string, () => Promise<GameModule>>> = {

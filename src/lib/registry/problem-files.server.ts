@@ -1,20 +1,20 @@
-/** The problem files of all tables and the collections, as texts; read when the app is built. */
+/** The texts of all problem files and collections, read when the app is built. */
 
-/** Paths from the repository's root, and what stands in the files. */
+/** Paths below the root of the repository with the texts of the files. */
 export type FileTexts = readonly (readonly [path: string, text: string])[];
 
-const found = filesOf(
+const allFiles = toFileTexts(
   import.meta.glob<string>('$problems/*/*.yaml', { query: '?raw', import: 'default', eager: true }),
 );
 
-export const collectionFiles: FileTexts = found.filter(([path]) => isCollection(path));
-export const problemFiles: FileTexts = found.filter(([path]) => !isCollection(path));
+export const collectionFiles: FileTexts = allFiles.filter(([path]) => isCollection(path));
+export const problemFiles: FileTexts = allFiles.filter(([path]) => !isCollection(path));
 
 function isCollection(path: string): boolean {
   return path.startsWith('problems/collections/');
 }
 
-function filesOf(texts: Readonly<Record<string, string>>): FileTexts {
+function toFileTexts(texts: Readonly<Record<string, string>>): FileTexts {
   return Object.entries(texts).map(([path, text]) => [
     path.replace(/^.*?problems\//, 'problems/'),
     text,

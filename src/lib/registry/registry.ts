@@ -1,6 +1,6 @@
 /**
- * The register: the one place that names every table. The first is the main one, whose list and lesson
- * stand at the addresses that were there before the others.
+ * The registry of games: the one module that names every game. The first is the main game, whose list of
+ * problems is at `/problems/`.
  */
 import { BRIDGE } from '$lib/bridge/bridge-game';
 import { MAHJONG } from '$lib/mahjong/mahjong-game';

@@ -1,24 +1,24 @@
 /**
- * The page's end of a table's worker. A worker that is lost or does not answer is thrown away, and what it was asked
- * is asked once more of a new one; then the question fails as `slow` or `gone`. It never hangs.
+ * The page's client of a game's worker. A worker that crashes or does not answer in time is terminated, and
+ * the question is repeated once with a new one; then it fails as `slow` or `gone`. It never hangs.
  */
 import { releaseProxy, wrap, type Remote } from 'comlink';
 import { ComputerFailure, type Failure } from '$lib/trainer/port';
 
-/** What `new Worker` gives, as far as it is needed here. */
+/** The part of the `Worker` interface that the client needs. */
 export type EngineWorker = Pick<
   Worker,
   'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'
 >;
 
-/** `Engine`: what a table's worker can be asked; each table has its own. */
+/** `Engine` is the interface of a game's worker. */
 export interface EngineClient<Engine> {
-  /** Asks the worker; rejects with a `ComputerFailure`, or with the signal's reason when taken back. */
+  /** Asks the worker; rejects with a `ComputerFailure`, or with the reason of an aborted signal. */
   ask<Answer>(
     question: (engine: Remote<Engine>) => Promise<Answer>,
     signal?: AbortSignal,
   ): Promise<Answer>;
-  /** Ends the worker; a later question starts it again. */
+  /** Terminates the worker; a later question starts it again. */
   close(): void;
 }
 
@@ -28,21 +28,21 @@ interface Running<Engine> {
 }
 
 /**
- * `spawn` starts the table's worker when the first question comes; `patience`: milliseconds after which
- * a question counts as not answered.
+ * Creates a client. `spawn` starts the worker with the first question; `timeout` is in milliseconds per
+ * question.
  */
 export function createEngineClient<Engine>(
   spawn: () => EngineWorker,
-  patience = 20_000,
+  timeout = 20_000,
 ): EngineClient<Engine> {
   let running: Running<Engine> | null = null;
-  let closings = 0;
+  let closeCount = 0;
 
   const start = (): Running<Engine> => {
     const worker = spawn();
     return { worker, engine: wrap<Engine>(worker) };
   };
-  const end = (): void => {
+  const terminate = (): void => {
     running?.engine[releaseProxy]();
     running?.worker.terminate();
     running = null;
@@ -52,52 +52,52 @@ export function createEngineClient<Engine>(
     try {
       running ??= start();
     } catch {
-      // Some frames may not have a thread of their own.
+      // Some frames may not start workers.
       return Promise.reject(new ComputerFailure('gone'));
     }
     const { worker, engine } = running;
-    return new Promise((answer, refuse) => {
+    return new Promise((resolve, reject) => {
       const settle = (): void => {
         clearTimeout(timer);
-        worker.removeEventListener('error', lost);
-        worker.removeEventListener('messageerror', lost);
-        signal?.removeEventListener('abort', takenBack);
+        worker.removeEventListener('error', onLost);
+        worker.removeEventListener('messageerror', onLost);
+        signal?.removeEventListener('abort', onAbort);
       };
       const failAs = (failure: Failure): void => {
         settle();
-        if (running?.worker === worker) end();
-        refuse(new ComputerFailure(failure));
+        if (running?.worker === worker) terminate();
+        reject(new ComputerFailure(failure));
       };
-      const lost = (): void => failAs('gone');
-      const takenBack = (): void => {
+      const onLost = (): void => failAs('gone');
+      const onAbort = (): void => {
         settle();
-        refuse(signal?.reason);
+        reject(signal?.reason);
       };
-      const timer = setTimeout(() => failAs('slow'), patience);
-      worker.addEventListener('error', lost);
-      worker.addEventListener('messageerror', lost);
-      signal?.addEventListener('abort', takenBack);
-      question(engine).then((found) => {
+      const timer = setTimeout(() => failAs('slow'), timeout);
+      worker.addEventListener('error', onLost);
+      worker.addEventListener('messageerror', onLost);
+      signal?.addEventListener('abort', onAbort);
+      question(engine).then((answer) => {
         settle();
-        answer(found);
-      }, lost);
+        resolve(answer);
+      }, onLost);
     });
   };
 
   return {
     async ask(question, signal) {
-      const asked = closings;
+      const closeCountBefore = closeCount;
       try {
         return await askOnce(question, signal);
       } catch (reason) {
-        const isLost = reason instanceof ComputerFailure && closings === asked;
+        const isLost = reason instanceof ComputerFailure && closeCount === closeCountBefore;
         if (!isLost || signal?.aborted) throw reason;
         return askOnce(question, signal);
       }
     },
     close() {
-      closings++;
-      end();
+      closeCount++;
+      terminate();
     },
   };
 }

@@ -1,14 +1,15 @@
-/** A table's workers, as many as the machine runs at once, for one question about many things. */
+/** A pool of a game's workers, one per processor, that answers one question for many jobs. */
 import type { Remote } from 'comlink';
 import { createEngineClient, type EngineWorker } from './engine-client';
 import { createPool, type Pool } from './worker-pool';
 
-/** Milliseconds. A job also waits for those before it, so this is for workers that hang. */
-const PATIENCE = 600_000;
+/** Milliseconds. A job also waits for those queued before it, so only a hanging worker takes so long. */
+const TIMEOUT = 600_000;
 
 /**
- * A pool that asks every job as the same question, such as `(engine, position) => engine.values(position)`.
- * `spawn` starts one worker of the table's; each has a memory of its own. `size`: how many, 1 or more.
+ * Creates a pool that asks the same question for every job, for instance
+ * `(engine, position) => engine.values(position)`. `spawn` starts one worker; `size` is their number, at
+ * least 1.
  */
 export function createEnginePool<Engine, Job, Answer>(
   question: (engine: Remote<Engine>, job: Job) => Promise<Answer>,
@@ -16,7 +17,7 @@ export function createEnginePool<Engine, Job, Answer>(
   size: number = navigator.hardwareConcurrency,
 ): Pool<Job, Answer> {
   return createPool(() => {
-    const client = createEngineClient<Engine>(spawn, PATIENCE);
+    const client = createEngineClient<Engine>(spawn, TIMEOUT);
     return {
       ask: (job) => client.ask((engine) => question(engine, job)),
       close: () => client.close(),

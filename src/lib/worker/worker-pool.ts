@@ -1,123 +1,123 @@
 /**
- * Several workers for one long list of jobs. Which worker gets which job depends on the number of
- * workers alone, never on who is done first: a solver remembers what it has seen, so that the same
- * list and the same number of workers give the same answers and the same counts of nodes.
+ * A worker pool with a deterministic assignment: the worker of a job depends only on the number of
+ * workers, never on which one is free. A solver keeps a transposition table, so that only this makes the
+ * answers and node counts reproducible.
  */
 import { invariant } from '$lib/core/result';
 import { ComputerFailure } from '$lib/trainer/port';
 
-/** A worker of a pool: a thread of the browser's or of Node's, or in tests none at all. */
+/** A worker of a pool: a browser or Node thread, or a fake in tests. */
 export interface PoolWorker<Job, Answer> {
-  /** Takes its jobs in the order in which they are asked; rejects when the worker is lost. */
+  /** Answers jobs in the order of the calls; rejects when the worker is lost. */
   ask(job: Job): Promise<Answer>;
   close(): void;
 }
 
 export interface Pool<Job, Answer> {
   /**
-   * The answers in the order of the jobs, each as soon as it and all before it are there. Job `i`
-   * goes to worker `i` modulo the size of the pool. The jobs may be a stream of any length: only so
-   * many are taken as can be under way. Throws a `ComputerFailure` when a worker is lost or the pool
-   * is closed; after that the pool is of no use.
+   * Yields the answers in the order of the jobs, each as soon as it and all before it are there. Job `i`
+   * goes to worker `i` modulo the size. Jobs may be an endless stream: they are pulled only as workers
+   * can take them. Throws a `ComputerFailure` when a worker is lost or the pool is closed; the pool is
+   * unusable afterwards.
    */
   map(jobs: Iterable<Job> | AsyncIterable<Job>): AsyncGenerator<Answer, void, void>;
-  /** Ends all workers; what was still under way fails as `gone`. */
+  /** Terminates all workers; pending jobs fail as `gone`. */
   close(): void;
 }
 
-/** Jobs that a worker may have at once: enough that it is not idle while a long job elsewhere holds up the order. */
-const AT_ONCE = 16;
+/** Default queue length of a worker, so that it is not idle while an earlier job blocks the order. */
+const JOBS_PER_WORKER = 16;
 
 /**
- * A pool of `size` workers, 1 or more. A worker is started when its first job comes, by `spawn`,
- * which is told its number from 0. `atOnce`: the most jobs that a worker has been given and not
- * answered, or whose answer waits for its turn.
+ * Creates a pool of `size` workers, at least 1. `spawn` starts the worker with an index from 0 when its
+ * first job comes. `jobsPerWorker` limits the jobs of a worker that are not pending, or whose answer has
+ * not been yielded.
  */
 export function createPool<Job, Answer>(
   spawn: (index: number) => PoolWorker<Job, Answer>,
   size: number,
-  atOnce = AT_ONCE,
+  jobsPerWorker = JOBS_PER_WORKER,
 ): Pool<Job, Answer> {
   invariant(Number.isInteger(size) && size >= 1, `A pool of ${size} workers?`);
   const workers: PoolWorker<Job, Answer>[] = [];
-  const underWay = new Set<(reason: ComputerFailure) => void>();
-  let closed = false;
+  const rejectPending = new Set<(reason: ComputerFailure) => void>();
+  let isClosed = false;
 
   function ask(job: Job, index: number): Promise<Answer> {
-    const answered = new Promise<Answer>((answer, refuse) => {
-      if (closed) throw new ComputerFailure('gone');
+    const pending = new Promise<Answer>((resolve, reject) => {
+      if (isClosed) throw new ComputerFailure('gone');
       const worker = (workers[index] ??= spawn(index));
-      underWay.add(refuse);
+      rejectPending.add(reject);
       void worker
         .ask(job)
-        .then(answer, (reason: unknown) => refuse(failureOf(reason)))
-        .finally(() => underWay.delete(refuse));
+        .then(resolve, (reason: unknown) => reject(toComputerFailure(reason)))
+        .finally(() => rejectPending.delete(reject));
     });
-    // Its turn may never come, when an earlier job fails: then nobody hears of this one.
-    answered.catch(() => undefined);
-    return answered;
+    // If an earlier job fails, this promise is never awaited: avoid an unhandled rejection.
+    pending.catch(() => undefined);
+    return pending;
   }
 
   return {
-    map: (jobs) => inOrder(jobs, (job, i) => ask(job, i % size), size * atOnce),
+    map: (jobs) => yieldInOrder(jobs, (job, i) => ask(job, i % size), size * jobsPerWorker),
     close() {
-      closed = true;
+      isClosed = true;
       for (const worker of workers.splice(0)) worker.close();
-      for (const refuse of underWay) refuse(new ComputerFailure('gone'));
+      for (const reject of rejectPending) reject(new ComputerFailure('gone'));
     },
   };
 }
 
-/** The answers in the order of the jobs, with at most `most` jobs taken whose answer is not handed on. */
-async function* inOrder<Job, Answer>(
+/** Yields the answers in the order of the jobs, with at maxPending `maxPending` jobs pulled but not yielded. */
+async function* yieldInOrder<Job, Answer>(
   jobs: Iterable<Job> | AsyncIterable<Job>,
   ask: (job: Job, index: number) => Promise<Answer>,
-  most: number,
+  maxPending: number,
 ): AsyncGenerator<Answer, void, void> {
-  const source = streamed(jobs);
-  const pull = (): Promise<IteratorResult<Job, void>> => {
+  const source = toAsyncGenerator(jobs);
+  const pullJob = (): Promise<IteratorResult<Job, void>> => {
     const next = source.next();
-    // A stream that breaks while no job more can be taken is heard of when its turn has come.
+    // A stream may fail while the queue is full; its error is reported when its turn comes.
     next.catch(() => undefined);
     return next;
   };
-  const asked: Promise<Answer>[] = [];
+  const pendingAnswers: Promise<Answer>[] = [];
   let count = 0;
-  let coming: Promise<IteratorResult<Job, void>> | null = source.next();
+  let nextJob: Promise<IteratorResult<Job, void>> | null = source.next();
   try {
     for (;;) {
-      const [first] = asked;
-      const next = asked.length < most ? coming : null;
+      const [first] = pendingAnswers;
+      const next = pendingAnswers.length < maxPending ? nextJob : null;
       if (!first && !next) return;
-      // Whichever comes first: who sends one job at a time and waits for its answer must get it.
-      const come = await Promise.race([
+      // Whichever comes first: a caller may wait for an answer before it sends the next job.
+      const event = await Promise.race([
         ...(first ? [first.then((answer) => ({ answer }))] : []),
         ...(next ? [next.then((job) => ({ job }))] : []),
       ]);
-      if ('answer' in come) {
-        void asked.shift();
-        yield come.answer;
-      } else if (come.job.done) {
-        coming = null;
+      if ('answer' in event) {
+        void pendingAnswers.shift();
+        yield event.answer;
+      } else if (event.job.done) {
+        nextJob = null;
       } else {
-        asked.push(ask(come.job.value, count++));
-        coming = pull();
+        pendingAnswers.push(ask(event.job.value, count++));
+        nextJob = pullJob();
       }
     }
   } finally {
-    // Not awaited: a stream that waits for its next job would hold up the end.
+    // Not awaited: a stream that is waiting for its next job would never return.
     void source.return().catch(() => undefined);
   }
 }
 
-async function* streamed<Job>(
+async function* toAsyncGenerator<Job>(
   jobs: Iterable<Job> | AsyncIterable<Job>,
 ): AsyncGenerator<Job, void, void> {
   yield* jobs;
 }
 
-/** Whatever a worker failed of, it is lost; why is kept for who looks for the cause. */
-function failureOf(reason: unknown): ComputerFailure {
+/** Any error of a worker as a `ComputerFailure`, with the error as its cause. */
+function toComputerFailure(reason: unknown): ComputerFailure {
   if (reason instanceof ComputerFailure) return reason;
   return Object.assign(new ComputerFailure('gone'), { cause: reason });
 }

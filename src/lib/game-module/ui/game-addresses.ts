@@ -1,15 +1,15 @@
-/** Where the pages of tables and problems are; every address goes through `resolve` before it is a link. */
+/** Addresses of the pages of games and problems, without the base path, which `resolve` adds. */
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import type { Games } from './games-context';
 
 type Address = `/${string}/`;
 
-/** With this the name of a problem begins that somebody is writing in this browser. */
+/** The prefix of the ids of drafts in this browser. */
 const DRAFT_ID_PREFIX = 'studio-';
 
 /**
- * The page of a problem: `/bridge/17/`, which tells nothing of it; one without a number has its id there. One's own lies
- * in the browser and has no page on the host: the studio opens it.
+ * The page of a problem: `/bridge/17/`, which gives nothing away, or with the id where there is no number.
+ * A draft has no page on the host: the studio opens it.
  */
 export function problemAddress({
   gameId: table,
@@ -21,12 +21,12 @@ export function problemAddress({
   return id.startsWith(DRAFT_ID_PREFIX) ? `/studio/#play=${id}/` : `/${table}/${number ?? id}/`;
 }
 
-/** The front room of a table. */
+/** The home page of a game. */
 export function gameAddress(table: string): Address {
   return `/${table}/`;
 }
 
-/** The list of a table's problems; that of the main table is where it always was. */
+/** The list of a game's problems; for the main game `/problems/`. */
 export function problemListAddress(tables: Games, table: string): Address {
   return table === tables.main.id ? '/problems/' : `/${table}/problems/`;
 }

@@ -1,7 +1,7 @@
 /**
- * The port of a table: all that the shared rooms know of it. A table is a desk for authors, lists and
- * links, and a face for readers; each comes when it is asked for, so that the command line needs no
- * message and no component, and a page no reader of files and no proof.
+ * The interface of a game for the shared modules. A registered game has a module (for authors, lists and
+ * links) and a user interface. Both are loaded lazily, so that the command line loads no components and a
+ * page loads neither file reader nor prover.
  */
 import type { Component } from 'svelte';
 import type { Pathname } from '$app/types';
@@ -12,19 +12,19 @@ import type { ProblemImporter } from './problem-importer';
 import type { GetPaneState } from './pane-states.svelte';
 
 export interface RegisteredGame {
-  /** Its name in addresses, in problem files (`game:`) and in all that is kept: small letters. */
+  /** Its name in addresses, problem files (`game:`) and stored data, in lower case. */
   readonly id: string;
   readonly module: () => Promise<GameModule>;
   readonly ui: () => Promise<GameUi>;
 }
 
-/** Some ids in the order in which a reader meets them, with their names in the reader's language. */
+/** Ids in display order, with their names in the reader's language. */
 export interface LocalizedNames {
   readonly ids: readonly string[];
   readonly name: (id: string) => string;
 }
 
-/** The names of these ids; an id that is none of them stands for itself. */
+/** Names for these ids; an unknown id is its own name. */
 export function localizedNames<Id extends string>(
   ids: readonly Id[],
   names: Readonly<Record<Id, () => string>>,
@@ -38,95 +38,95 @@ export function localizedNames<Id extends string>(
   };
 }
 
-/** A page, as the header leads to it. */
+/** A link in the header. */
 export interface NavLink {
   readonly name: () => string;
   readonly address: Pathname;
 }
 
-/** A page of the table's own, as its front room leads to it. */
+/** A link to a page of a game on the game's home page. */
 export interface PageLink extends NavLink {
-  /** A sentence on what is there. */
+  /** One sentence. */
   readonly description: () => string;
 }
 
-/** What lists and the front room say of the table, in the reader's language. */
+/** The texts and views of a game for lists and its home page, in the reader's language. */
 export interface ListTexts {
-  /** A sentence or two on what one practises here. */
+  /** One or two sentences on what the game teaches. */
   readonly description: () => string;
-  /** Its pages, with what is there. */
+  /** The pages of the game. */
   readonly pages: readonly PageLink[];
   /**
-   * Those that its front room offers before its problems, in order; whoever is new may be led elsewhere. The others
-   * stand after them, in the order of `ways`.
+   * The pages that the home page lists before the problems, in order, which may differ for a newcomer. The
+   * others follow after the problems, in the order of `pages`.
    */
   pagesBeforeProblems(newcomer: boolean): readonly PageLink[];
   readonly themes: LocalizedNames;
   readonly roles: LocalizedNames;
-  /** What an entry is called by what one sees of it, as long as its title is not earned: "A slam in hearts". */
+  /** A title without spoilers for a problem that is not solved yet: "A slam in hearts". */
   placeholderTitle(entry: ProblemEntry): string;
-  /** What it is about and how it was meant: told with its title, and not before. */
+  /** Details that are shown with the title once the problem is solved. */
   revealedDetails(entry: ProblemEntry): readonly string[];
-  /** Draws what the student holds. */
+  /** Draws the student's hand. */
   readonly handView: Component<{ entry: ProblemEntry; form: HandStyle }>;
-  /** Says in a few words what is played and as whom: "6♥ declarer". */
+  /** Contract and role in a few words: "6♥ declarer". */
   readonly taskLabel: Component<{ entry: ProblemEntry }>;
 }
 
 /**
- * How a list draws a hand: as a strip of one line, as the cards of a table, or as the one piece that it turns on,
- * which is a part of the reward.
+ * Styles of a hand in a list: one line of text (`strip`), cards (`table`), or only the key card, which is
+ * shown once the problem is solved (`turn`).
  */
 export type HandStyle = 'strip' | 'table' | 'turn';
 
-/** A table as its readers know it: its name and its pages. It is light, for it comes with every page. */
+/** The user interface of a game. It is loaded with every page, so everything heavy is lazy. */
 export interface GameUi {
   readonly name: () => string;
-  /** The pages that the header leads to from this table, in order; its list of problems is one of them. */
+  /** The links of the header within this game, in order, with the list of problems among them. */
   readonly navLinks: readonly NavLink[];
-  /** The pages that only this table has, where their address does not begin with its id. */
+  /** Pages of this game whose address does not begin with its id. */
   readonly ownPages: readonly Pathname[];
-  /** What its lists say; a lesson needs none of it. */
+
   readonly loadListTexts: () => Promise<ListTexts>;
-  /** What draws its lessons; rejects where the files cannot be had. */
+  /** Loads the screens of lessons; rejects when the files are unavailable. */
   readonly loadScreens: () => Promise<LessonScreens>;
-  /** What it draws in the studio beside the text of its files, in order; none where text is all there is. */
+  /** Loads the panes of the studio beside the text editor, in order. */
   readonly loadPanes: () => Promise<readonly StudioPane[]>;
-  /** Looks at sound problems there in the background; absent where the table has nothing to say beside its proof. */
+  /** Loads the adviser of the studio; absent where the game has none. */
   readonly loadAdviser?: () => Promise<StudioAdviser>;
-  /** Draws a text of an author's there as its lessons do; absent where Markdown is all there is to it. */
+  /** Loads the renderer of author's texts; absent where they are plain Markdown. */
   readonly loadAuthorText?: () => Promise<Component<AuthorTextProps>>;
-  /** Other texts that a problem of it can begin with. */
+  /** Importers of other file formats. */
   readonly importers: readonly (() => Promise<ProblemImporter>)[];
-  /** Pages to begin with besides its example. */
+  /** Templates of problem files besides `blankProblem`. */
   readonly templates: readonly ProblemTemplate[];
 }
 
-/** A page that somebody can begin with. */
+/** A template of a problem file. */
 export interface ProblemTemplate {
   /** "An empty table" */
   readonly name: () => string;
-  /** The text of the file. */
+
   readonly text: () => Promise<string>;
 }
 
 export interface AuthorTextProps<Problem = unknown> {
   text: string;
-  /** The problem that it is a text of; null while that is not lawful. */
+  /** The problem that contains the text; null while it is invalid. */
   problem: Problem | null;
 }
 
-/** What draws a problem of the table, as its desk has read it. */
+/** The screens of a lesson. `Problem` is the type that the game's module reads. */
 export interface LessonScreens<Problem = unknown> {
-  /** The student's own lesson, kept and graded. */
+  /** The student's own lesson, which is saved and graded. */
   readonly ownLesson: Component<{ problem: Problem }>;
-  /** What somebody's link brought: a play, or a problem that is in no list. */
+  /** A play or a problem from a shared link. */
   readonly sharedLesson: Component<SharedLessonProps<Problem>>;
-  /** A lesson in the page of somebody else. */
+  /** A lesson in a frame on another site. */
   readonly embeddedLesson: Component<{ problem: Problem }>;
 }
 
-/** A pane beside the text of a problem that is being written. */
+/** A pane of the studio beside the text editor. */
 export interface StudioPane<Problem = unknown> {
   readonly id: string;
   readonly name: () => string;
@@ -134,70 +134,70 @@ export interface StudioPane<Problem = unknown> {
 }
 
 export interface StudioPaneProps<Problem = unknown> {
-  /** The text of the file as it is now. */
+  /** The current text of the file. */
   text: string;
-  /** The problem that it describes; null while it is not lawful. */
+  /** Null while the text is invalid. */
   problem: Problem | null;
-  /** Changes the text where it stands; the author can undo it. */
+  /** Edits the text; the author can undo it. */
   onedit: (edit: TextEdit) => void;
-  /** Shows a place of the text. */
+  /** Moves the editor to a position in the text. */
   onplace: (place: TextPosition) => void;
-  /** Keeps what is begun in the pane while another one is looked at; a pane that only draws has nothing to keep. */
+  /** State of the pane that survives switching to another pane. */
   paneState: GetPaneState<Problem>;
-  /** Whether a step beside it says what is to be done: then the pane advises nothing else. */
+  /** True inside a tutorial, whose steps say what to do: the pane gives no advice then. */
   guided?: boolean;
 }
 
-/** What would make a problem better that is in order as it is, and one way to do it. */
+/** Advice to improve a sound problem. */
 export interface StudioAdvice {
   readonly title: string;
   readonly text: string;
-  /** Whether the problem may be without what it is about: then nobody should say that it is in order. */
+  /** True if the problem may miss its point, so that it should not be called fine. */
   readonly isSerious: boolean;
-  /** Null where nothing is to be done with one key. */
+  /** An automatic correction; null for none. */
   readonly fix: { readonly name: string; readonly edit: (text: string) => TextEdit | null } | null;
 }
 
-/** Whoever looks at a sound problem in the background for what the proof does not say. */
+/** Looks for improvements of sound problems in the background. */
 export interface StudioAdviser<Problem = unknown> {
-  /** Null where nothing is known; what is looked for in another problem ends. It rejects when it is ended itself. */
+  /** Null for no advice. A new call cancels the one before, which rejects. */
   advise(problem: Problem, text: string): Promise<StudioAdvice | null>;
-  /** Ends what is being looked for. */
+  /** Cancels the current call. */
   close(): void;
 }
 
-/** A play as it is shown to others: no hints, no retries, nothing about the person. */
+/** A play in a shared link: without hints, retries or personal data. */
 export interface SharedPlay {
-  /** Every action since the student sat down. */
+  /** All actions of all players from the start of the lesson. */
   readonly log: readonly string[];
-  /** How much of what was left was claimed, when that ended the play; else null. */
+  /** The claimed amount (in bridge tricks), when a claim ended the play; else null. */
   readonly claimed: number | null;
 }
 
 export interface SharedLessonProps<Problem = unknown> {
   problem: Problem;
-  /** The text of the problem's file when it came with the link; null for a problem of the library. */
+  /** The problem file in the link; null for a problem of the library. */
   file: string | null;
-  /** Null when only the problem is shown. */
+  /** Null when the link has only a problem. */
   play: SharedPlay | null;
 }
 
 /**
- * The screens of a table as the pages take them. A page hands on what the table's own desk has read,
- * without knowing what it is: this is the one place where that is promised.
+ * Erases the problem type of screens. This is sound because pages pass only problems that the same game's
+ * module has read.
  */
 export function toLessonScreens<Problem>(screens: LessonScreens<Problem>): LessonScreens {
   return screens as unknown as LessonScreens;
 }
 
-/** What draws a table's texts in the studio, which hands on what the table's own desk has read. */
+/** Erases the problem type of a text renderer; see `toLessonScreens`. */
 export function toAuthorText<Problem>(
-  drawn: Component<AuthorTextProps<Problem>>,
+  renderer: Component<AuthorTextProps<Problem>>,
 ): Component<AuthorTextProps> {
-  return drawn as unknown as Component<AuthorTextProps>;
+  return renderer as unknown as Component<AuthorTextProps>;
 }
 
-/** The panes of a table as the studio takes them, which hands on what the table's own desk has read. */
+/** Erases the problem type of studio panes; see `toLessonScreens`. */
 export function toStudioPanes<Problem>(
   panes: readonly StudioPane<Problem>[],
 ): readonly StudioPane[] {

@@ -1,85 +1,85 @@
-/** The tables as pages have them at hand: their faces are there, and where there are lists their words. */
+/** The loaded games of a page, in a Svelte context. */
 import { getContext, setContext } from 'svelte';
 import { invariant } from '$lib/core/result';
 import { detectGameId, type ProblemEntry } from '$lib/game-module/game-module';
 import type { GameUi, RegisteredGame, ListTexts } from './game-ui';
 
-/** A table whose face has come. */
+/** A game with its user interface loaded. */
 export interface LoadedGame extends Pick<RegisteredGame, 'id' | 'module'> {
   readonly ui: GameUi;
-  /** What its lists say. Throws on a page for which `fetchWords` was not awaited. */
+  /** Throws on a page that has not awaited `loadListTexts`. */
   readonly listTexts: ListTexts;
 }
 
 export interface Games {
-  /** In the order of the register; the first is the main one. */
+  /** In the order of the registry; the first is the main game. */
   readonly all: readonly LoadedGame[];
   readonly main: LoadedGame;
-  /** Undefined for a word that is no table's id. */
+  /** Undefined for an unknown id. */
   byId(id: string): LoadedGame | undefined;
-  /** The table of an entry; throws for one of no table, which no catalogue holds. */
+  /** The game of an entry; throws if it is not registered. */
   gameOf(entry: Pick<ProblemEntry, 'gameId'>): LoadedGame;
-  /** The table that a problem file names; the main one, whose desk says what is wrong, when it names none. */
+  /** The game that a problem file names; the main game, whose reader reports the fault, if it names none. */
   gameOfFile(text: string): LoadedGame;
-  /** Before a page with lists is drawn, so that each can say names at once. */
+  /** Loads the list texts of all games; to be awaited before a page with lists is rendered. */
   loadListTexts(): Promise<void>;
 }
 
-/** The faces of all tables of a register, which holds at least one. */
-export async function loadGames(register: readonly RegisteredGame[]): Promise<Games> {
+/** Loads the user interfaces of all registered games, at least one. */
+export async function loadGames(registry: readonly RegisteredGame[]): Promise<Games> {
   const all = await Promise.all(
-    register.map(async ({ id, module: desk, ui: face }) =>
-      withWords({ id, module: desk, ui: await face() }),
-    ),
+    registry.map(async ({ id, module, ui }) => withListTexts({ id, module, ui: await ui() })),
   );
   const [main] = all;
   const ids = all.map(({ id }) => id);
-  invariant(main, 'A house without a table?');
-  const of = (id: string): LoadedGame | undefined => all.find((table) => table.id === id);
+  invariant(main, 'No game is registered.');
+  const byId = (id: string): LoadedGame | undefined => all.find((game) => game.id === id);
   return {
     all,
     main,
-    byId: of,
-    gameOf({ gameId: table }) {
-      const found = of(table);
-      invariant(found, `There is no table ${table}.`);
-      return found;
+    byId,
+    gameOf({ gameId }) {
+      const game = byId(gameId);
+      invariant(game, `There is no game ${gameId}.`);
+      return game;
     },
-    gameOfFile: (text) => of(detectGameId(text, ids) ?? '') ?? main,
-    loadListTexts: async () => void (await Promise.all(all.map((table) => table.fetch()))),
+    gameOfFile: (text) => byId(detectGameId(text, ids) ?? '') ?? main,
+    loadListTexts: async () => void (await Promise.all(all.map((game) => game.load()))),
   };
 }
 
-/** A table that can fetch its words, once. */
-function withWords(table: Omit<LoadedGame, 'listTexts'>): LoadedGame & { fetch(): Promise<void> } {
-  let words: ListTexts | null = null;
+/** A game that loads its list texts once. */
+function withListTexts(
+  game: Omit<LoadedGame, 'listTexts'>,
+): LoadedGame & { load(): Promise<void> } {
+  let listTexts: ListTexts | null = null;
   return {
-    ...table,
+    ...game,
     get listTexts() {
-      invariant(words, `The words of ${table.id} were not fetched for this page.`);
-      return words;
+      invariant(listTexts, `The list texts of ${game.id} were not loaded for this page.`);
+      return listTexts;
     },
-    async fetch() {
-      words ??= await table.ui.loadListTexts();
+    async load() {
+      listTexts ??= await game.ui.loadListTexts();
     },
   };
 }
 
-const CONTEXT_KEY = Symbol('the tables of the house');
+const CONTEXT_KEY = Symbol('games');
 
-/** Called where a page is made. */
-export function setGames(tables: Games): void {
-  setContext(CONTEXT_KEY, tables);
+/** To be called during the initialization of the layout. */
+export function setGames(games: Games): void {
+  setContext(CONTEXT_KEY, games);
 }
 
-/** Called while a component below is made. */
+/** To be called during the initialization of a component below. */
 export function getGames(): Games {
-  const tables = getContext<Games | undefined>(CONTEXT_KEY);
-  invariant(tables, 'No table is at hand: call setTables above.');
-  return tables;
+  const games = getContext<Games | undefined>(CONTEXT_KEY);
+  invariant(games, 'There is no context of games: call setGames above.');
+  return games;
 }
 
-/** What `setTables` leaves, for a component that is drawn by itself, as in a test. */
-export function gamesContext(tables: Games): Map<symbol, Games> {
-  return new Map([[CONTEXT_KEY, tables]]);
+/** The context that `setGames` sets, for a component that is rendered alone, as in a test. */
+export function gamesContext(games: Games): Map<symbol, Games> {
+  return new Map([[CONTEXT_KEY, games]]);
 }

@@ -1,9 +1,9 @@
-/** A house of two small tables for the tests of the rooms that all tables share. */
+/** Fake games for the tests of shared modules. */
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import type { GameUi, LocalizedNames, ListTexts } from './game-ui';
 import { gamesContext, type LoadedGame, type Games } from './games-context';
 
-function names(...ids: readonly string[]): LocalizedNames {
+function fakeNames(...ids: readonly string[]): LocalizedNames {
   return { ids, name: (id) => id.replaceAll('-', ' ') };
 }
 
@@ -12,30 +12,30 @@ const THEMES = [
   ...['safety-play', 'signals', 'squeeze'],
 ];
 
-/** Draws nothing. */
-const NOTHING: ListTexts['handView'] & ListTexts['taskLabel'] = () => ({});
+/** A component that renders nothing. */
+const EMPTY_COMPONENT: ListTexts['handView'] & ListTexts['taskLabel'] = () => ({});
 
-function wordsOf(name: string, themes: LocalizedNames): ListTexts {
+function fakeListTexts(name: string, themes: LocalizedNames): ListTexts {
   return {
     description: () => `What one practises at ${name}.`,
     pages: [],
     pagesBeforeProblems: () => [],
     themes,
-    roles: names('declarer', 'defender', 'deceiver'),
+    roles: fakeNames('declarer', 'defender', 'deceiver'),
     placeholderTitle: ({ level }) => `A problem of level ${level ?? 'none'}`,
-    revealedDetails: ({ themes: own, facts }: ProblemEntry<string>) => [
-      ...own.map(themes.name),
+    revealedDetails: ({ themes: entryThemes, facts }: ProblemEntry<string>) => [
+      ...entryThemes.map(themes.name),
       facts,
     ],
-    handView: NOTHING,
-    taskLabel: NOTHING,
+    handView: EMPTY_COMPONENT,
+    taskLabel: EMPTY_COMPONENT,
   };
 }
 
-function face(name: string, words: ListTexts): GameUi {
+function fakeUi(name: string, listTexts: ListTexts): GameUi {
   return {
     name: () => name,
-    loadListTexts: () => Promise.resolve(words),
+    loadListTexts: () => Promise.resolve(listTexts),
     navLinks: [],
     ownPages: [],
     loadPanes: () => Promise.resolve([]),
@@ -45,36 +45,36 @@ function face(name: string, words: ListTexts): GameUi {
   };
 }
 
-function table(id: string, name: string, ...themes: readonly string[]): LoadedGame {
-  const words = wordsOf(name, names(...themes));
+function fakeGame(id: string, name: string, ...themes: readonly string[]): LoadedGame {
+  const listTexts = fakeListTexts(name, fakeNames(...themes));
   return {
     id,
-    listTexts: words,
-    ui: face(name, words),
+    listTexts,
+    ui: fakeUi(name, listTexts),
     module: () => Promise.reject(new Error('Nobody reads here.')),
   };
 }
 
-export const TOY_GAME = table('toy', 'Toy', ...THEMES);
+export const TOY_GAME = fakeGame('toy', 'Toy', ...THEMES);
 
-/** The tables of a house, without waiting for anything. */
+/** Games of a context, without loading. */
 export function gamesOf(main: LoadedGame, ...others: readonly LoadedGame[]): Games {
   const all = [main, ...others];
-  const of = (id: string): LoadedGame | undefined => all.find((one) => one.id === id);
+  const byId = (id: string): LoadedGame | undefined => all.find((game) => game.id === id);
   return {
     all,
     main,
-    byId: of,
-    gameOf: ({ gameId: id }) => of(id) ?? main,
+    byId,
+    gameOf: ({ gameId }) => byId(gameId) ?? main,
     gameOfFile: () => main,
     loadListTexts: () => Promise.resolve(),
   };
 }
 
-/** A component's props with the tables that it finds above it. */
+/** The options to render a component with props and a context of games. */
 export function withGames<Props>(
   props: Props,
-  tables: Games = gamesOf(TOY_GAME),
+  games: Games = gamesOf(TOY_GAME),
 ): { props: Props; context: Map<symbol, Games> } {
-  return { props, context: gamesContext(tables) };
+  return { props, context: gamesContext(games) };
 }

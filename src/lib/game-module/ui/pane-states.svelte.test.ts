@@ -7,8 +7,8 @@ function fakePaneState(task: PaneState['task'] = null) {
   return { task, onProblemChange: vi.fn(), close: vi.fn() };
 }
 
-describe('what is kept of the panes', () => {
-  it('is made once under each name, from the draft', () => {
+describe('pane states', () => {
+  it('are created once per name, with access to the draft', () => {
     const { getOrCreate: keep } = new PaneStates(bench);
     const make = vi.fn((_bench: DraftAccess) => fakePaneState());
     const made = keep('a', make);
@@ -17,7 +17,7 @@ describe('what is kept of the panes', () => {
     expect(make.mock.calls).toEqual([[bench], [bench]]);
   });
 
-  it('is busy as long as anything in it is', () => {
+  it('have the task of any pane', () => {
     const paneStates = new PaneStates(bench);
     expect(paneStates.task).toBeNull();
     const work = { stop: () => undefined };
@@ -28,7 +28,7 @@ describe('what is kept of the panes', () => {
     expect(paneStates.task).toBeNull();
   });
 
-  it('hears of another problem, and ends with the draft', () => {
+  it('are notified of a new problem, and closed with the draft', () => {
     const paneStates = new PaneStates(bench);
     const all = ['a', 'b'].map((name) => paneStates.getOrCreate(name, () => fakePaneState()));
     paneStates.onProblemChange(null);

@@ -1,83 +1,83 @@
 /**
- * What was begun in the panes of the studio belongs to the draft: it goes on and waits while another pane is looked at, and
- * ends with the draft, or when the person ends it.
+ * States of the studio's panes. They belong to the draft: they live on while another pane is shown, and
+ * end with the draft.
  */
 import { untrack } from 'svelte';
 import type { TextEdit } from '$lib/core/text-edit';
 
-/** Work that can be ended, with how much of it is done where that is known. */
+/** A running task that can be stopped, with its progress where it is known. */
 export interface BackgroundTask {
   readonly stop: () => void;
   readonly completed?: number;
   readonly total?: number;
 }
 
-/** Something that a pane has begun. */
+/** The state of a pane. */
 export interface PaneState<Problem = unknown> {
-  /** What it is busy with for longer than a moment; null for nothing. */
+  /** The task that is running in it; null for none. */
   readonly task: BackgroundTask | null;
-  /** Told when the draft describes another problem, whether its pane is looked at or not. */
+  /** Called when the problem of the draft changes, whichever pane is shown. */
   onProblemChange?(problem: Problem | null): void;
-  /** Ends all that goes on. */
+  /** Stops everything. */
   close(): void;
 }
 
-/** The draft, as it is whenever it is asked. */
+/** Access to the current draft. */
 export interface DraftAccess<Problem = unknown> {
   readonly text: () => string;
-  /** Null while the text is not lawful. */
+  /** Null while the text is invalid. */
   readonly problem: () => Problem | null;
-  /** Changes the text where it stands; the author can undo it. */
+  /** Edits the text; the author can undo it. */
   readonly edit: (edit: TextEdit) => void;
 }
 
-/** What is kept under a name, or what is made now and kept from then on. */
-export type GetPaneState<Problem = unknown> = <Thing extends PaneState<Problem>>(
+/** Returns the state with a name, which it creates with the first call. */
+export type GetPaneState<Problem = unknown> = <State extends PaneState<Problem>>(
   name: string,
-  make: (bench: DraftAccess<Problem>) => Thing,
-) => Thing;
+  create: (draft: DraftAccess<Problem>) => State,
+) => State;
 
-interface Held<Problem> {
+interface NamedState<Problem> {
   readonly name: string;
-  readonly kept: PaneState<Problem>;
+  readonly state: PaneState<Problem>;
 }
 
 export class PaneStates<Problem = unknown> {
-  readonly #bench: DraftAccess<Problem>;
-  #held = $state.raw<readonly Held<Problem>[]>([]);
+  readonly #draft: DraftAccess<Problem>;
+  #states = $state.raw<readonly NamedState<Problem>[]>([]);
   readonly getOrCreate: GetPaneState<Problem>;
 
-  constructor(bench: DraftAccess<Problem>) {
-    this.#bench = bench;
-    this.getOrCreate = (name, make) => untrack(() => this.#kept(name, make));
+  constructor(draft: DraftAccess<Problem>) {
+    this.#draft = draft;
+    this.getOrCreate = (name, create) => untrack(() => this.#getOrCreate(name, create));
   }
 
-  /** What is going on in any pane. */
+  /** A running task of any pane; null for none. */
   get task(): BackgroundTask | null {
-    return this.#held.find(({ kept }) => kept.task !== null)?.kept.task ?? null;
+    return this.#states.find(({ state }) => state.task !== null)?.state.task ?? null;
   }
 
-  /** Told when the draft describes another problem. */
+  /** To be called when the problem of the draft changes. */
   onProblemChange(problem: Problem | null): void {
     untrack(() => {
-      for (const { kept } of this.#held) kept.onProblemChange?.(problem);
+      for (const { state } of this.#states) state.onProblemChange?.(problem);
     });
   }
 
   close(): void {
-    for (const { kept } of this.#held) kept.close();
-    this.#held = [];
+    for (const { state } of this.#states) state.close();
+    this.#states = [];
   }
 
-  #kept<Thing extends PaneState<Problem>>(
+  #getOrCreate<State extends PaneState<Problem>>(
     name: string,
-    make: (bench: DraftAccess<Problem>) => Thing,
-  ): Thing {
-    const held = this.#held.find((each) => each.name === name);
-    // Under one name stands what one pane has made.
-    if (held) return held.kept as Thing;
-    const made = make(this.#bench);
-    this.#held = [...this.#held, { name, kept: made }];
-    return made;
+    create: (draft: DraftAccess<Problem>) => State,
+  ): State {
+    const existing = this.#states.find((state) => state.name === name);
+    // One pane uses one name, so the state has its type.
+    if (existing) return existing.state as State;
+    const created = create(this.#draft);
+    this.#states = [...this.#states, { name, state: created }];
+    return created;
   }
 }

@@ -1,81 +1,81 @@
-/** Texts that are no problem files and from which a problem of a table can begin: what other programs write down. */
+/** Importers and exporters of other programs' file formats, as games provide them for the studio. */
 import type { Fault } from '$lib/core/result';
 
 export interface ProblemImporter {
-  /** A sentence on what is taken: "PBN and LIN are taken too." */
+  /** One sentence on the formats: "PBN and LIN are taken too." */
   readonly description: () => string;
-  /** What stands in a text; null where it is nothing that the table knows. It never throws. */
+  /** Reads a text; null for an unknown format. Never throws. */
   read(text: string): ImportResult | null;
-  /** A text with so many games that they are listed; null for every other. Rejects where its worker is lost. */
+  /** Reads a file with many deals, to be listed; null for any other. Rejects when its worker is lost. */
   readFile?(text: string): Promise<ImportedFile | null>;
-  /** Forms in which problems can go out to other programs; none where this is absent. */
+  /** Formats for export. */
   readonly exportFormats?: readonly ExportFormat[];
 }
 
-/** A file of many games. */
+/** An imported file with many deals. */
 export interface ImportedFile {
   readonly games: readonly ListedDeal[];
-  /** What is to be mended before anything can be listed. */
+  /** Faults that prevent the list. */
   readonly faults: readonly Fault[];
-  /** Whom a student may be in all of them, the likeliest first. */
+  /** The seats that the student may have in all of them, the most likely first. */
   readonly seats: readonly string[];
-  /** The text of a problem in which these games, by their places, are the deals; `seat` is a place in `seats`. */
+  /** The text of a problem with the deals at these indices. */
   toProblemText(places: readonly number[], begin: ImportOptions): string;
-  /** Where the game with this place is seen as it was played, on a page of the table; null where it cannot be. */
+  /** The address of a page that shows the play of the deal at an index; null for none. */
   viewAddress(place: number): `/${string}/#${string}` | null;
 }
 
 export interface ImportOptions {
-  /** Empty where each is called as in the file. */
+  /** A name for the deals; empty to take those of the file. */
   readonly name: string;
   readonly seat: number;
-  /** Whether all but the first are virtual. */
+  /** True to make all deals but the first virtual. */
   readonly virtual: boolean;
 }
 
-/** A line of the list; empty for what is not told. */
+/** A row of the list; unknown values are empty. */
 export interface ListedDeal {
   readonly event: string;
   readonly board: string;
   readonly contract: string;
   readonly result: string;
-  /** Whether cards of its play are told. */
+  /** True if cards of its play are known. */
   readonly hasPlay: boolean;
-  /** Whether a problem can begin with it. */
+  /** True if a problem can be made of it. */
   readonly isUsable: boolean;
-  /** The first thing that is to be mended in it, in one line. */
+  /** Its first fault, in one line. */
   readonly fault: string;
 }
 
 export interface ExportFormat {
-  /** The ending of its files, without a dot. */
+  /** The file extension without a dot. */
   readonly extension: string;
   readonly name: string;
-  /** The problems, as the table's desk has read them, in one file, and what is left out, in the reader's language. */
+  /** Writes problems that the game's module has read; `lost` says what the format cannot express. */
   write(problems: readonly unknown[]): { text: string; games: number; lost: readonly string[] };
 }
 
 export type ImportResult =
-  /** At least one game; where there are several one is chosen. */
+  /** At least one deal; the reader chooses one of several. */
   | { readonly ok: true; readonly games: readonly ImportedDeal[] }
-  /** What is to be mended, in the reader's language, each with its place where there is one. */
+  /** Faults in the reader's language. */
   | { readonly ok: false; readonly faults: readonly Fault[] };
 
-/** A game of such a text. */
+/** A deal of an imported text. */
 export interface ImportedDeal {
-  /** What tells it from the others: "Semifinal, board 7". */
+  /** For example "Semifinal, board 7". */
   readonly name: string;
-  /** What is played in it: "4♠ by South"; empty where nothing tells. */
+  /** For example "4♠ by South"; empty where the contract is unknown. */
   readonly description: string;
-  /** What is to be mended before a problem can begin with it. */
+  /** Faults that prevent a problem. */
   readonly faults: readonly Fault[];
-  /** Who the student may be, the likeliest first; none where there are faults. */
+  /** Seats that the student may have, the most likely first; none where there are faults. */
   readonly seatOptions: readonly SeatOption[];
 }
 
-/** A place for the student. */
+/** A seat that the student may have. */
 export interface SeatOption {
   readonly name: string;
-  /** The problem file that begins so. */
+  /** The text of a new problem file. */
   createProblemText(): string;
 }
