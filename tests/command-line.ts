@@ -7,11 +7,11 @@ import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 
 /** As deep below the root as the sources, which look for others from where they lie. */
-const PLACE = '.cache/lie';
+const BUNDLE_FOLDER = '.cache/lie';
 /** Where the made command line begins. */
-export const BUNDLED = `${PLACE}/main.js`;
+export const BUNDLED_COMMAND_LINE = `${BUNDLE_FOLDER}/main.js`;
 
-export async function bundle(): Promise<void> {
+export async function bundleCommandLine(): Promise<void> {
   await build({
     configFile: false,
     publicDir: false,
@@ -19,7 +19,7 @@ export async function bundle(): Promise<void> {
     resolve: { alias: { $lib: resolve('src/lib') } },
     build: {
       ssr: true,
-      outDir: PLACE,
+      outDir: BUNDLE_FOLDER,
       target: `node${process.versions.node}`,
       minify: false,
       rolldownOptions: {
@@ -34,6 +34,6 @@ export async function bundle(): Promise<void> {
 
 /** Vitest asks for it before the first test, and where it watches, after every change. */
 export default async function setup(project: TestProject): Promise<void> {
-  await bundle();
-  project.onTestsRerun(bundle);
+  await bundleCommandLine();
+  project.onTestsRerun(bundleCommandLine);
 }

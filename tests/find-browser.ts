@@ -23,7 +23,7 @@ export const BROWSER_FLAGS = [
 ];
 
 /** What the finder asks of the machine; a test passes its own answers. */
-export interface Machine {
+export interface BrowserMachine {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: NodeJS.Platform;
   /** True for a file at this path. */
@@ -52,7 +52,7 @@ const NAMES = [
 ];
 
 /** Where a browser is usually found besides the folders of `PATH`. */
-function usualPlaces({ env, platform }: Machine): string[] {
+function listUsualPaths({ env, platform }: BrowserMachine): string[] {
   if (platform === 'darwin') {
     return ['Google Chrome', 'Chromium'].flatMap((name) =>
       ['', env['HOME'] ?? ''].map(
@@ -72,7 +72,7 @@ function usualPlaces({ env, platform }: Machine): string[] {
   return ['/opt/google/chrome/chrome', '/snap/bin/chromium'];
 }
 
-function onPath({ env, platform }: Machine): string[] {
+function listPathCandidates({ env, platform }: BrowserMachine): string[] {
   const { join, delimiter } = platform === 'win32' ? win32 : posix;
   const folders = (env['PATH'] ?? env['Path'] ?? '').split(delimiter).filter((part) => part !== '');
   const ending = platform === 'win32' ? '.exe' : '';
@@ -80,25 +80,25 @@ function onPath({ env, platform }: Machine): string[] {
 }
 
 /** The path of a browser that starts, or undefined where there is none. Throws when `CHROMIUM_PATH` names no file. */
-export function findBrowser(machine: Machine = thisMachine): string | undefined {
+export function findBrowser(machine: BrowserMachine = thisMachine): string | undefined {
   const named = machine.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
     if (machine.exists(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, and there is no file of that name.`);
   }
-  const places = [...onPath(machine), ...usualPlaces(machine), machine.playwrightPath()];
+  const places = [...listPathCandidates(machine), ...listUsualPaths(machine), machine.playwrightPath()];
   return places.find((path) => machine.exists(path) && machine.starts(path));
 }
 
 /** Nobody's own machine is given a package for its speed: one of CI is, unless a browser was named for it. */
-const wantsShell = ({ env, hasApt }: Machine, found: string | undefined): boolean =>
+const wantsShell = ({ env, hasApt }: BrowserMachine, found: string | undefined): boolean =>
   (env['CI'] ?? '') !== '' &&
   (env['CHROMIUM_PATH'] ?? '') === '' &&
   posix.basename(found ?? '') !== SHELL &&
   hasApt();
 
 /** The path of a browser, installed first where there is none. Throws one line that says what to do. */
-export function obtainBrowser(machine: Machine = thisMachine): string {
+export function obtainBrowser(machine: BrowserMachine = thisMachine): string {
   const found = findBrowser(machine);
   const shellFirst = wantsShell(machine, found);
   if (found !== undefined && !shellFirst) return found;
@@ -142,7 +142,7 @@ function succeeds(command: string, args: readonly string[]): boolean {
 
 const isRoot = process.getuid?.() === 0;
 
-const thisMachine: Machine = {
+const thisMachine: BrowserMachine = {
   env: process.env,
   platform: process.platform,
   isRoot,

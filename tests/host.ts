@@ -35,14 +35,14 @@ const answers = new Map(
     .map((entry) => {
       const file = `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/');
       const path = file.slice(folder.length).replace(/\/index\.html$/, '/');
-      return [path, answerOf(path, readFileSync(file), 200)];
+      return [path, createAnswer(path, readFileSync(file), 200)];
     }),
 );
 /** The page for what is not there. */
 const unknown = readFileSync(`${folder}/404.html`);
 
 /** A file with the hash of its content in its name is kept; whether another is still the same is asked each time. */
-function answerOf(path: string, body: Buffer, status: number): Answer {
+function createAnswer(path: string, body: Buffer, status: number): Answer {
   const kept: Record<string, string> = path.startsWith('/_app/immutable/')
     ? { 'cache-control': 'public,max-age=31536000,immutable' }
     : { etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
@@ -62,7 +62,7 @@ function answerOf(path: string, body: Buffer, status: number): Answer {
 }
 
 /** The path that an address means; one that is not well written is that of no file. */
-function pathOf(address: string): string {
+function decodePath(address: string): string {
   try {
     return decodeURI(address).slice(base.length);
   } catch {
@@ -72,14 +72,14 @@ function pathOf(address: string): string {
 
 createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
   const [address = '/', ...search] = (request.url ?? '/').split('?');
-  const path = pathOf(address);
+  const path = decodePath(address);
   if (!address.startsWith(base) || (!path.endsWith('/') && answers.has(`${path}/`))) {
     const place = address.startsWith(base) ? address : base;
     const location = [`${place}/`, ...search].join('?');
     response.writeHead(307, { ...headersAt(path), location }).end();
     return;
   }
-  const { status, headers, body } = answers.get(path) ?? answerOf(path, unknown, 404);
+  const { status, headers, body } = answers.get(path) ?? createAnswer(path, unknown, 404);
   if (headers['etag'] !== undefined && request.headers['if-none-match'] === headers['etag']) {
     response.writeHead(304, headersAt(path)).end();
     return;

@@ -55,7 +55,7 @@ export interface TerminalSession<Position = unknown, Action extends string = str
   /** What `lie play --json` prints: the shape is a contract, other programs read it. */
   report(position: Position): object;
   readonly texts: TerminalTexts<Position, Action>;
-  readonly advice: Advice<Action>;
+  readonly advice: TerminalAdvice<Action>;
   /** What those thought who think like people, a line each; absent where nobody does. */
   formatThoughts?(position: Position): readonly string[];
 }
@@ -95,11 +95,11 @@ export interface ActionWords {
 export const CARD_WORDS: ActionWords = { noun: 'card', pastPhrase: 'you played', counterNoun: 'Trick' };
 
 /** What helps a student who is stuck or sure. */
-export interface Advice<Action extends string> {
+export interface TerminalAdvice<Action extends string> {
   /** The author's hints, the vaguest first. */
   readonly hints: readonly string[];
   /** What the proof can tell after a log, the vaguest first. */
-  ladder(log: readonly Action[]): readonly string[];
+  proofHints(log: readonly Action[]): readonly string[];
   claim(
     log: readonly Action[],
     amount: number,

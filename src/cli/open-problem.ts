@@ -1,7 +1,7 @@
 /** The tables in the terminal: each is made when a file of it is met. */
 import { loadMoveEvaluator } from '$lib/yut/players/load-player-resources';
 import { invariant, type Result } from '$lib/core/result';
-import { bridgeTerminal } from './bridge/bridge-terminal';
+import { createBridgeTerminal } from './bridge/bridge-terminal';
 import { mahjongTerminal } from './mahjong/mahjong-terminal';
 import { mightyTerminal } from './mighty/mighty-terminal';
 import { yutTerminal } from './yut/yut-terminal';
@@ -11,7 +11,7 @@ import type { GameTerminal } from './game-terminal';
 type TerminalFactory = () => GameTerminal | Promise<GameTerminal>;
 
 const TERMINAL_FACTORIES: ReadonlyMap<string, TerminalFactory> = new Map<string, TerminalFactory>([
-  ['bridge', bridgeTerminal],
+  ['bridge', createBridgeTerminal],
   ['mighty', mightyTerminal],
   ['mahjong', mahjongTerminal],
   ['yut', async () => yutTerminal(await loadMoveEvaluator())],

@@ -87,7 +87,7 @@ class TerminalGame {
 
   /** The author's hints first, then what the proof can tell about this position. */
   private hint(): boolean {
-    const { hints, ladder } = this.sitting.advice;
+    const { hints, proofHints: ladder } = this.sitting.advice;
     const authors = hints[this.hints];
     if (authors !== undefined) {
       this.hints++;

@@ -3,7 +3,7 @@
  * `--doors mighty,games`: those alone whose names hold one of the words.
  */
 import { parseArgs } from 'node:util';
-import { bundle } from '../command-line';
+import { bundleCommandLine } from '../command-line';
 import { runAttack, type AttackResult } from './attack-target';
 import { ATTACK_TARGETS } from './attack-targets';
 
@@ -34,7 +34,7 @@ if (doors.length === 0) {
 
 const share = (minutes * 60_000) / doors.length;
 const found: AttackResult[] = [];
-await bundle();
+await bundleCommandLine();
 for (const door of doors) {
   const end = Date.now() + share;
   found.push(await runAttack(door, seed, () => Date.now() < end));

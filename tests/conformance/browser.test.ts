@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { findBrowser, obtainBrowser, type Machine } from '../find-browser';
+import { findBrowser, obtainBrowser, type BrowserMachine } from '../find-browser';
 
 const PLAYWRIGHTS = '/cache/playwright/chrome';
 
 /** A Linux machine with these files, where a command succeeds when `run` says so; it keeps a log. */
 function machine(
   files: string[],
-  { run = () => false, ...others }: Partial<Machine> = {},
-): Machine & { readonly log: string[] } {
+  { run = () => false, ...others }: Partial<BrowserMachine> = {},
+): BrowserMachine & { readonly log: string[] } {
   const log: string[] = [];
   return {
     env: { PATH: '/usr/local/bin:/usr/bin' },
@@ -72,7 +72,7 @@ describe('obtainBrowser', () => {
   it('gives a machine of CI the quick one beside another, and takes the other where that fails', () => {
     const ci = { PATH: '/usr/bin', CI: '1' };
     const files = ['/usr/bin/chromium'];
-    const run: Machine['run'] = (_, args) =>
+    const run: BrowserMachine['run'] = (_, args) =>
       args[0] === 'install' && files.push(`/usr/bin/${args[2]}`) > 0;
     const here = machine(files, { env: ci, run });
     expect(obtainBrowser(here)).toBe('/usr/bin/chromium-headless-shell');
@@ -94,7 +94,7 @@ describe('obtainBrowser', () => {
 
   it('turns to apt where the download fails', () => {
     const files: string[] = [];
-    const run: Machine['run'] = (command, args) =>
+    const run: BrowserMachine['run'] = (command, args) =>
       command === 'apt-get' && (args[0] === 'update' || files.push(`/usr/bin/${args[2]}`) > 0);
     const here = machine(files, { run });
     expect(obtainBrowser(here)).toBe('/usr/bin/chromium-headless-shell');
@@ -103,7 +103,7 @@ describe('obtainBrowser', () => {
 
   it('takes the whole browser where the shell alone is no package', () => {
     const files: string[] = [];
-    const run: Machine['run'] = (_, args) =>
+    const run: BrowserMachine['run'] = (_, args) =>
       args[2] === 'chromium' && files.push('/usr/bin/chromium') > 0;
     const here = machine(files, { run });
     expect(obtainBrowser(here)).toBe('/usr/bin/chromium');
@@ -112,7 +112,7 @@ describe('obtainBrowser', () => {
 
   it('turns to apt where the download lacks the libraries of the system', () => {
     const files: string[] = [];
-    const run: Machine['run'] = (command) =>
+    const run: BrowserMachine['run'] = (command) =>
       files.push(command === 'apt-get' ? '/usr/bin/chromium' : PLAYWRIGHTS) > 0;
     const here = machine(files, { run, starts: (path) => path !== PLAYWRIGHTS });
     expect(obtainBrowser(here)).toBe('/usr/bin/chromium');

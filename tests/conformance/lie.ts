@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BUNDLED } from '../command-line';
+import { BUNDLED_COMMAND_LINE } from '../command-line';
 
 interface Ran {
   readonly status: number | null;
@@ -13,7 +13,7 @@ interface Ran {
 
 /** What was bundled from the sources before the first test. */
 export const lie = (args: readonly string[], input = ''): Ran =>
-  ran(process.execPath, [BUNDLED, ...args], input);
+  ran(process.execPath, [BUNDLED_COMMAND_LINE, ...args], input);
 
 /** From the sources and through npm, as people start it; six times as slow. */
 export const npmRunLie = (args: readonly string[], input = ''): Ran =>

@@ -26,7 +26,7 @@ import type { Card } from '$lib/cards/card';
 import { createProofReport } from '../proof-report';
 import {
   CARD_WORDS,
-  type Advice,
+  type TerminalAdvice,
   type TerminalJudgement,
   type TerminalTexts,
   type TerminalSession,
@@ -35,7 +35,7 @@ import {
 import { formatOpponentThoughts } from './opponent-thoughts';
 import { drawCard, drawHint, drawResult, drawTable, drawTrick, SEAT_NAMES } from './draw-bridge-table';
 
-export function bridgeTerminal(): GameTerminal<BridgeProblem, Play, Card> {
+export function createBridgeTerminal(): GameTerminal<BridgeProblem, Play, Card> {
   const prover = createBridgeProver();
   return {
     defaultNodes: 40_000_000,
@@ -48,38 +48,38 @@ export function bridgeTerminal(): GameTerminal<BridgeProblem, Play, Card> {
         prover,
         game: toProofGame(problem, prover),
         seat: turnOf,
-        nameOf: (deal: number) => nameOf(problem, deal),
+        nameOf: (deal: number) => realDealName(problem, deal),
         sampled: () => null,
       };
       return createProofReport(proving, play, nodes, told);
     },
     formatThoughts: (problem, play) =>
       formatOpponentThoughts(problem, cardsPlayed(play).slice(problem.start.length), prover),
-    describeSlowProof: (problem, play) => [...outOfReach(problem, play, prover), ...samplers(problem)],
+    describeSlowProof: (problem, play) => [...describeUnreachableDeals(problem, play, prover), ...describeSamplingSeats(problem)],
     formatActions: formatTricks,
     seatName: (seat) => SEAT_NAMES[SEATS.find((one) => one === seat) ?? 'S'],
-    startSession: (problem, seed) => sittingOf({ ...problem, seed }),
+    startSession: (problem, seed) => createSession({ ...problem, seed }),
   };
 }
 
 /** Positions for each deal with open cards: a moment's worth. */
-const OPEN_NODES = 2_000_000;
+const DOUBLE_DUMMY_NODES = 2_000_000;
 
 /** The deals in which nobody could make the goal against people who see every card. */
-function outOfReach(problem: BridgeProblem, play: Play, prover: BridgeProver): readonly string[] {
+function describeUnreachableDeals(problem: BridgeProblem, play: Play, prover: BridgeProver): readonly string[] {
   if (humanSeats(problem).length > 0) return [];
   const { policies: _, ...game } = toProofGame(problem, prover);
   const lost = consistentDeals(game, play).filter((place) => {
     const deals = [game.deals[place] as Deal];
-    return prover.wins({ ...game, deals }, play, { nodes: OPEN_NODES }).wins === false;
+    return prover.wins({ ...game, deals }, play, { nodes: DOUBLE_DUMMY_NODES }).wins === false;
   });
   if (lost.length === 0) return [];
-  const names = lost.map((place) => `"${nameOf(problem, place)}"`).join(', ');
+  const names = lost.map((place) => `"${realDealName(problem, place)}"`).join(', ');
   return [`Even with open cards the goal is out of reach in ${names}.`];
 }
 
 /** The seats that have to sample deals: with them next to nothing can be proved. */
-function samplers(problem: BridgeProblem): readonly string[] {
+function describeSamplingSeats(problem: BridgeProblem): readonly string[] {
   return humanSeats(problem)
     .filter((seat) => !problem.believed[seat]?.length)
     .map(
@@ -88,7 +88,7 @@ function samplers(problem: BridgeProblem): readonly string[] {
     );
 }
 
-function sittingOf(problem: BridgeProblem): TerminalSession<Play, Card> {
+function createSession(problem: BridgeProblem): TerminalSession<Play, Card> {
   const players = createBridgeProver();
   /** Advice has a memory of its own: no card depends on what was asked. */
   const advice = createBridgeProver();
@@ -100,19 +100,19 @@ function sittingOf(problem: BridgeProblem): TerminalSession<Play, Card> {
     logOf,
     playStudentActions: (cards) => playBridgeStudentCards(problem, cards, players),
     chooseComputerAction: (play) => chooseComputerCard(problem, play, players),
-    judge: (log) => judged(problem, log, advice),
+    judge: (log) => judgeLog(problem, log, advice),
     report(play) {
       const log = logOf(play);
       const ledger = buildOpponentLedger(problem, log, advice);
       return createBridgePlayReport(problem, play, judgeBridgePlay(problem, log, advice), ledger);
     },
-    texts: saysOf(problem),
-    advice: adviceOf(problem, advice),
+    texts: createTexts(problem),
+    advice: createAdvice(problem, advice),
     formatThoughts: (play) => formatOpponentThoughts(problem, logOf(play), advice),
   };
 }
 
-function judged(problem: BridgeProblem, log: readonly Card[], prover: BridgeProver): TerminalJudgement {
+function judgeLog(problem: BridgeProblem, log: readonly Card[], prover: BridgeProver): TerminalJudgement {
   const { decisions, turningPoint: moment, reveal } = judgeBridgePlay(problem, log, prover);
   return {
     decisions: decisions.map(({ card, logIndex, ...decision }) => ({
@@ -122,13 +122,13 @@ function judged(problem: BridgeProblem, log: readonly Card[], prover: BridgeProv
     })),
     moment,
     reveal: reveal && {
-      hoped: reveal.neededDealIndex === null ? null : nameOf(problem, reveal.neededDealIndex),
-      beat: nameOf(problem, reveal.beatingDealIndex),
+      hoped: reveal.neededDealIndex === null ? null : realDealName(problem, reveal.neededDealIndex),
+      beat: realDealName(problem, reveal.beatingDealIndex),
     },
   };
 }
 
-function saysOf(problem: BridgeProblem): TerminalTexts<Play, Card> {
+function createTexts(problem: BridgeProblem): TerminalTexts<Play, Card> {
   const { title, contract, goal } = problem;
   return {
     title: `${title.en}: ${formatContract(contract)}, goal ${goal}`,
@@ -145,10 +145,10 @@ function saysOf(problem: BridgeProblem): TerminalTexts<Play, Card> {
   };
 }
 
-function adviceOf(problem: BridgeProblem, prover: BridgeProver): Advice<Card> {
+function createAdvice(problem: BridgeProblem, prover: BridgeProver): TerminalAdvice<Card> {
   return {
     hints: problem.hints.map(({ en }) => en),
-    ladder: (log) =>
+    proofHints: (log) =>
       findBridgeProofHints(problem, log, prover).map((hint) => drawHint(problem, hint)),
     claim(log, tricks) {
       const { accepted, refutation } = answerBridgeClaim(problem, log, tricks, prover);
@@ -157,6 +157,6 @@ function adviceOf(problem: BridgeProblem, prover: BridgeProver): Advice<Card> {
   };
 }
 
-function nameOf(problem: BridgeProblem, deal: number): string {
+function realDealName(problem: BridgeProblem, deal: number): string {
   return problem.real[deal]?.name.en ?? '';
 }

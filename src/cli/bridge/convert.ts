@@ -32,7 +32,7 @@ const HELP = `lie convert IN OUT [--board N]
   written all the same: of a board with an impossible call or card, the hands and all that precedes
   it. What OUT cannot express is reported too. An existing file is never overwritten.`;
 
-interface Source {
+interface ConversionSource {
   readonly boards: readonly ParsedBoard[];
   /** What other forms have no words for, beside what the boards say of it. */
   readonly lost: readonly string[];
@@ -46,12 +46,12 @@ export const convert: Command = {
     const [from, to, ...more] = positionals;
     if (from === undefined || to === undefined || more.length > 0)
       throw new UsageError('convert takes the file to read and the file to write.');
-    const form = formOf(to);
+    const form = detectFormat(to);
     if (form === null) throw new UsageError('convert writes .pbn, .lin and .yaml.');
     const number = readCount('board', values.board);
-    const source = await sourceOf(from);
+    const source = await readSource(from);
     if (!source.ok) return reportFaults(source.faults, from);
-    const chosen = chosenFrom(source.value.boards, number);
+    const chosen = selectBoards(source.value.boards, number);
     if (!chosen.ok) return reportFaults(chosen.faults, from);
     const faults = chosen.value.flatMap((board) => board.faults);
     for (const found of faults) printError(formatFault(found, from));
@@ -64,20 +64,20 @@ export const convert: Command = {
       printError(`Left out: ${each}.`);
     if (form === 'problem' && others.length > 0)
       printError(`Left out: ${others.length} boards after the first: choose another by --board.`);
-    if (!(await write(to, textOf(form, [first, ...others])))) return 1;
+    if (!(await write(to, formatOutput(form, [first, ...others])))) return 1;
     const count = form === 'problem' ? 1 : records.length;
     print(`${to}: ${count} ${count === 1 ? 'board' : 'boards'}.`);
     return faults.length > 0 ? 1 : 0;
   },
 };
 
-function formOf(path: string): BoardFormat | 'problem' | null {
+function detectFormat(path: string): BoardFormat | 'problem' | null {
   const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase();
   if (ending === 'pbn' || ending === 'lin') return ending;
   return ending === 'yaml' || ending === 'yml' ? 'problem' : null;
 }
 
-async function sourceOf(path: string): Promise<Result<Source>> {
+async function readSource(path: string): Promise<Result<ConversionSource>> {
   if (isBoardFile(path)) {
     const read = await readBoardFile(path);
     return read.ok ? ok({ boards: read.value, lost: [] }) : read;
@@ -92,7 +92,7 @@ async function sourceOf(path: string): Promise<Result<Source>> {
 }
 
 /** The boards that are asked for: one by its place in the file, or all of them. */
-function chosenFrom(
+function selectBoards(
   boards: readonly ParsedBoard[],
   number: number | undefined,
 ): Result<readonly ParsedBoard[]> {
@@ -109,7 +109,7 @@ function unreadable(number: number): (found: Fault) => Fault {
   return (found) => ({ ...found, message: `Board ${number} cannot be read. ${found.message}` });
 }
 
-function textOf(
+function formatOutput(
   form: BoardFormat | 'problem',
   boards: readonly [GameRecord, ...(readonly GameRecord[])],
 ): string {

@@ -84,13 +84,13 @@ export const dd: Command = {
     if ((dealer ?? vulnerable) !== undefined && par === undefined) {
       throw new UsageError('--dealer and --vulnerable go with --par.');
     }
-    if (batch !== undefined) return runDeals(batch, nodes === undefined ? {} : { nodes }, jobs);
+    if (batch !== undefined) return runPositionBatch(batch, nodes === undefined ? {} : { nodes }, jobs);
     if (table !== undefined) return Promise.resolve(runTable(table, json));
     return Promise.resolve(runPar(par ?? '', vulnerable ?? 'none', dealer ?? 'N', json));
   },
 };
 
-async function runDeals(path: string, options: SolveOptions, jobs = 1): Promise<number> {
+async function runPositionBatch(path: string, options: SolveOptions, jobs = 1): Promise<number> {
   if (jobs === 1) return runBatch(path, answerInOrder(createDoubleDummyAnswerer(options)));
   const pool = createPool(() => startThread(options), jobs);
   try {
@@ -116,8 +116,8 @@ async function runBoards(file: string, json: boolean): Promise<number> {
     if (!deal?.ok) continue;
     const table = computeDoubleDummyTable(deal.value, solver);
     if (json)
-      print(JSON.stringify({ board: name, deal: formatDeal(deal.value), table: inColumns(table) }));
-    else print(`${name}\n${drawn(table)}`);
+      print(JSON.stringify({ board: name, deal: formatDeal(deal.value), table: toTableJson(table) }));
+    else print(`${name}\n${formatTable(table)}`);
   }
   return all ? 0 : 1;
 }
@@ -129,23 +129,23 @@ function startThread(options: SolveOptions) {
 }
 
 function runTable(pbn: string, json: boolean): number {
-  return withDeal(readEqualDeal(pbn), (deal) => {
+  return printForDeal(readEqualDeal(pbn), (deal) => {
     const table = computeDoubleDummyTable(deal, createDoubleDummySolver());
-    return json ? JSON.stringify(inColumns(table)) : drawn(table);
+    return json ? JSON.stringify(toTableJson(table)) : formatTable(table);
   });
 }
 
 function runPar(pbn: string, vulnerable: Vulnerability, dealer: Seat, json: boolean): number {
-  return withDeal(readWholeDeal(pbn), (deal) => {
+  return printForDeal(readWholeDeal(pbn), (deal) => {
     const { score, contracts } = computePar(computeDoubleDummyTable(deal, createDoubleDummySolver()), vulnerable, dealer);
     return json
       ? JSON.stringify({ score, contracts: contracts.map(formatContract) })
-      : inWords({ score, contracts });
+      : formatPar({ score, contracts });
   });
 }
 
 /** Prints what is said of a deal, or complains of its faults. The exit status. */
-function withDeal(deal: Result<Deal>, say: (deal: Deal) => string): number {
+function printForDeal(deal: Result<Deal>, say: (deal: Deal) => string): number {
   if (deal.ok) {
     print(say(deal.value));
     return 0;
@@ -168,7 +168,7 @@ function readWholeDeal(pbn: string): Result<Deal> {
   return failWith('position/hand-size', 'Par is of a whole deal: give every hand its 13 cards.');
 }
 
-function inColumns(table: DoubleDummyTable): object {
+function toTableJson(table: DoubleDummyTable): object {
   return Object.fromEntries(
     SEATS.map((seat) => [
       seat,
@@ -177,7 +177,7 @@ function inColumns(table: DoubleDummyTable): object {
   );
 }
 
-function drawn(table: DoubleDummyTable): string {
+function formatTable(table: DoubleDummyTable): string {
   const row = (cells: readonly (string | number)[]): string =>
     cells.map((cell) => String(cell).padStart(3)).join('');
   return [
@@ -186,7 +186,7 @@ function drawn(table: DoubleDummyTable): string {
   ].join('\n');
 }
 
-function inWords({ score, contracts }: Par): string {
+function formatPar({ score, contracts }: Par): string {
   if (contracts.length === 0) return 'NS 0: passed out';
   return `NS ${score > 0 ? '+' : ''}${score}: ${contracts.map(formatContract).join(', ')}`;
 }

@@ -78,18 +78,18 @@ export const deals: Command = {
     }
     if ((file === undefined) === (values.deal === undefined))
       throw new UsageError('deals takes a problem file, or --deal PBN.');
-    return findAndTell(file, values);
+    return findAndPrint(file, values);
   },
 };
 
 /** Deals as the conditions ask, and what contracts take over them where that is asked too. */
-async function findAndTell(file: string | undefined, values: Values): Promise<number> {
+async function findAndPrint(file: string | undefined, values: Values): Promise<number> {
   const question = await readQuestion(file, values);
-  const auction = readAuctionOf(file, values);
-  if (!question.ok || !auction.ok) return refuseAt([...faultsIn(question), ...faultsIn(auction)]);
+  const auction = parseGivenAuction(file, values);
+  if (!question.ok || !auction.ok) return reportPositionedFaults([...faultsOf(question), ...faultsOf(auction)]);
   const nodes = readCount('nodes', values.nodes);
   const prepared = prepareWithAuction(question.value, auction.value, nodes);
-  if (!prepared.ok) return refuseAt(prepared.faults);
+  if (!prepared.ok) return reportPositionedFaults(prepared.faults);
   const { preparedSearch: asked } = prepared.value;
   const side = readOneOf('contracts', SIDES, values.contracts);
   const count = readCount('count', values.count) ?? (side ? 100 : 10);
@@ -109,7 +109,7 @@ async function findAndTell(file: string | undefined, values: Values): Promise<nu
   const bid = values.auction !== undefined;
   if (values.json) {
     const all = {
-      ...told(found, asked.sampler.consistentDealCount, done === null),
+      ...toSearchReport(found, asked.sampler.consistentDealCount, done === null),
       ...(contracts && { contracts: toContractStatisticsJson(contracts) }),
       ...(bid && { auction: toAuctionJson(prepared.value) }),
     };
@@ -118,16 +118,16 @@ async function findAndTell(file: string | undefined, values: Values): Promise<nu
     if (bid) print(formatAuctionInferences(auction.value, prepared.value));
     if (side && contracts) print(formatContractStatistics(contracts, side));
     else for (const deal of found.foundDeals) print(formatDeal(deal));
-    print(inWords(found, asked.sampler.consistentDealCount));
+    print(formatSearchResult(found, asked.sampler.consistentDealCount));
     if (done === null) print('Called off before the end.');
   }
   return found.rarity.share > 0 ? 0 : 1;
 }
 
-const faultsIn = (read: Result<unknown>): readonly Fault[] => (read.ok ? [] : read.faults);
+const faultsOf = (read: Result<unknown>): readonly Fault[] => (read.ok ? [] : read.faults);
 
 /** A place in the conditions, whichever of the texts they stand in. */
-function refuseAt(faults: readonly Fault[]): number {
+function reportPositionedFaults(faults: readonly Fault[]): number {
   for (const found of faults)
     printError(
       found.at && !('file' in found)
@@ -138,7 +138,7 @@ function refuseAt(faults: readonly Fault[]): number {
 }
 
 /** The auction that is given; without one nothing has been said. */
-function readAuctionOf(file: string | undefined, { auction }: Values): Result<Auction> {
+function parseGivenAuction(file: string | undefined, { auction }: Values): Result<Auction> {
   if (auction === undefined) return ok({ dealer: 'N', calls: [] });
   if (file !== undefined)
     throw new UsageError('--auction goes with --deal: what calls show stands in the file.');
@@ -146,7 +146,7 @@ function readAuctionOf(file: string | undefined, { auction }: Values): Result<Au
 }
 
 async function readQuestion(file: string | undefined, values: Values): Promise<Result<DealQuestion>> {
-  const given = await (file === undefined ? readGiven(values) : readFileOf(file, values));
+  const given = await (file === undefined ? readQuestionFromOptions(values) : readQuestionFromFile(file, values));
   if (!given.ok) return given;
   const lines = new Map(given.value.lines);
   for (const each of values.line ?? []) {
@@ -157,11 +157,11 @@ async function readQuestion(file: string | undefined, values: Values): Promise<R
     if (!line.ok) return line;
     lines.set(name, line.value);
   }
-  const conditions = await readAsked(values, [...lines.keys()]);
+  const conditions = await readDealConditions(values, [...lines.keys()]);
   return conditions.ok ? ok({ ...given.value, lines, conditions: conditions.value }) : conditions;
 }
 
-async function readAsked(
+async function readDealConditions(
   values: Values,
   lines: readonly string[],
 ): Promise<Result<readonly DealCondition[]>> {
@@ -177,7 +177,7 @@ async function readAsked(
   return ok(found);
 }
 
-async function readFileOf(
+async function readQuestionFromFile(
   file: string,
   values: Values,
 ): Promise<Result<Omit<DealQuestion, 'conditions'>>> {
@@ -193,7 +193,7 @@ async function readFileOf(
   return ok({ ...question, play: [...question.play, ...more.value] });
 }
 
-async function readGiven(values: Values): Promise<Result<Omit<DealQuestion, 'conditions'>>> {
+async function readQuestionFromOptions(values: Values): Promise<Result<Omit<DealQuestion, 'conditions'>>> {
   const hands = parseDeal(values.deal ?? '');
   const contract = values.contract === undefined ? null : parseContract(values.contract);
   const play = parseCards(values.play ?? '');
@@ -210,7 +210,7 @@ async function readGiven(values: Values): Promise<Result<Omit<DealQuestion, 'con
   });
 }
 
-function told(
+function toSearchReport(
   { foundDeals: found, drawCount: drawn, matchCount: fitting, undecidedCount: unknown, rarity }: DealSearchResult,
   of: number,
   stopped: boolean,
@@ -219,13 +219,13 @@ function told(
   return { deals, drawn, fitting, unknown, rarity: { ...rarity, of }, ...(stopped && { stopped }) };
 }
 
-function inWords({ foundDeals: found, drawCount: drawn, undecidedCount: unknown, rarity }: DealSearchResult, of: number): string {
+function formatSearchResult({ foundDeals: found, drawCount: drawn, undecidedCount: unknown, rarity }: DealSearchResult, of: number): string {
   const { share, low, high, exact } = rarity;
   const deals = `${found.length} ${found.length === 1 ? 'deal' : 'deals'} found, ${drawn.toLocaleString('en')} drawn.`;
   const all = `of the ${of.toLocaleString('en', { maximumSignificantDigits: 6 })} deals with these hands and this play`;
   const rare = exact
-    ? `Counted: ${hundredth(share)} ${all}.`
-    : `About ${hundredth(share)} (${hundredth(low)} to ${hundredth(high)}) ${all}.`;
+    ? `Counted: ${formatPercent(share)} ${all}.`
+    : `About ${formatPercent(share)} (${formatPercent(low)} to ${formatPercent(high)}) ${all}.`;
   return [
     deals,
     rare,
@@ -233,7 +233,7 @@ function inWords({ foundDeals: found, drawCount: drawn, undecidedCount: unknown,
   ].join(' ');
 }
 
-function hundredth(share: number): string {
+function formatPercent(share: number): string {
   const percent = 100 * share;
   return `${percent === 0 ? '0' : percent.toPrecision(3)} %`;
 }

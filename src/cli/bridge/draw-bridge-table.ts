@@ -76,7 +76,7 @@ export function drawHint(problem: BridgeProblem, hint: BridgeProofHint): string 
     case 'suits':
       return `Look at ${[...new Set(hint.cards.map(suitOf))].map((suit) => SUIT_SYMBOLS[suit]).join(' ')}.`;
     case 'danger':
-      return `Beware of "${nameOf(problem, hint.deal)}".`;
+      return `Beware of "${realDealName(problem, hint.deal)}".`;
     case 'card':
       return `Play ${drawCard(hint.card)}.`;
     case 'lost':
@@ -84,6 +84,6 @@ export function drawHint(problem: BridgeProblem, hint: BridgeProofHint): string 
   }
 }
 
-function nameOf(problem: BridgeProblem, deal: number): string {
+function realDealName(problem: BridgeProblem, deal: number): string {
   return problem.real[deal]?.name.en ?? '';
 }

@@ -75,7 +75,7 @@ export const odds: Command = {
     if (wanted !== undefined && (wanted < 1 || wanted > MAX_ODDS_LAYOUTS))
       throw new UsageError(`--layouts is 1 to ${MAX_ODDS_LAYOUTS}.`);
     const seed = readCount('seed', values.seed) ?? 1;
-    const asked = await ask(file, values.after ?? '', wanted, seed);
+    const asked = await readOddsQuestion(file, values.after ?? '', wanted, seed);
     const told = createProofProgress(file);
     const found = asked.ok
       ? runLayoutOdds(kernel, asked.value.layouts, { nodes }, (used) => told(used, nodes))
@@ -83,12 +83,12 @@ export const odds: Command = {
     if (!asked.ok || !found.ok) return reportFaults(found.ok ? [] : found.faults, file);
     const { line, count } = asked.value;
     if (values.json) print(JSON.stringify({ layouts: count, seed, ...toOddsJson(found.value), line }));
-    else print(inWords(found.value, asked.value));
+    else print(formatOdds(found.value, asked.value));
     return 0;
   },
 };
 
-interface Asked {
+interface OddsCommandQuestion {
   readonly layouts: LayoutOddsQuestion;
   /** The author's card. */
   readonly line: Card | null;
@@ -97,12 +97,12 @@ interface Asked {
   readonly source: keyof typeof SOURCES;
 }
 
-async function ask(
+async function readOddsQuestion(
   file: string,
   after: string,
   wanted: number | undefined,
   seed: number,
-): Promise<Result<Asked>> {
+): Promise<Result<OddsCommandQuestion>> {
   const found = await openBridgeProblem(file);
   if (!found.ok) return found;
   const { value: problem } = found;
@@ -128,7 +128,7 @@ async function ask(
   });
 }
 
-function inWords({ cards, best }: LayoutOdds, { line, count, source }: Asked): string {
+function formatOdds({ cards, best }: LayoutOdds, { line, count, source }: OddsCommandQuestion): string {
   const rows = [...cards].sort(([, a], [, b]) => b.low - a.low || b.high - a.high);
   return [
     `Of ${count} layouts that fit the auction and the play, one line makes ${share(best.low, best.high, count)}.`,

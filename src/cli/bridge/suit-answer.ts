@@ -34,32 +34,32 @@ export function answerSuit(input: unknown): Result<SuitAnswer> {
   const shape = readShape(Input, input, 'suit/shape');
   if (!shape.ok) return shape;
   const holding = parseSuitHolding(shape.value);
-  return holding.ok ? ok(answerOf(holding.value)) : holding;
+  return holding.ok ? ok(toSuitAnswer(holding.value)) : holding;
 }
 
-function answerOf(holding: SuitHolding): SuitAnswer {
+function toSuitAnswer(holding: SuitHolding): SuitAnswer {
   const { chances, expected, plays } = computeSuitOdds(holding);
   return {
-    chances: byTricks(chances),
-    expected: figure(expected),
+    chances: byTrickCount(chances),
+    expected: toFigure(expected),
     plays: plays.map(({ lead, third, chances: each }) => ({
       lead: cardInSlot(holding, lead.leader, lead.slot) ?? '',
       from: lead.leader === 0 ? 'declarer' : 'dummy',
       then: cardInSlot(holding, lead.leader === 0 ? 1 : 0, third),
-      chances: byTricks(each),
+      chances: byTrickCount(each),
     })),
   };
 }
 
-function byTricks(chances: readonly OddsBounds[]): Readonly<Record<string, Figure>> {
-  return Object.fromEntries(chances.map((chance, i) => [String(i + 1), figure(chance)]));
+function byTrickCount(chances: readonly OddsBounds[]): Readonly<Record<string, Figure>> {
+  return Object.fromEntries(chances.map((chance, i) => [String(i + 1), toFigure(chance)]));
 }
 
-function figure([low, high]: OddsBounds): Figure {
-  return low === high ? six(low) : [six(low), six(high)];
+function toFigure([low, high]: OddsBounds): Figure {
+  return low === high ? roundToMillionth(low) : [roundToMillionth(low), roundToMillionth(high)];
 }
 
 /** Six figures after the point. */
-function six(chance: number): number {
+function roundToMillionth(chance: number): number {
   return Math.round(chance * 1e6) / 1e6;
 }

@@ -41,43 +41,43 @@ export const suit: Command = {
     const answer = answerSuit({
       declarer,
       dummy,
-      ...(values.vacant === undefined ? {} : { vacant: placesOf(values.vacant) }),
+      ...(values.vacant === undefined ? {} : { vacant: parseVacantPlaces(values.vacant) }),
       ...(values.gone === undefined ? {} : { gone: values.gone }),
     });
     if (!answer.ok) return reportFaults(answer.faults);
-    print(values.json ? JSON.stringify(answer.value) : inWords(answer.value));
+    print(values.json ? JSON.stringify(answer.value) : formatSuitAnswer(answer.value));
     return 0;
   },
 };
 
-function placesOf(text: string): readonly number[] {
+function parseVacantPlaces(text: string): readonly number[] {
   if (!/^\d{1,2},\d{1,2}$/.test(text))
     throw new UsageError(`--vacant takes two numbers such as 13,13, not "${text}".`);
   return text.split(',').map(Number);
 }
 
-function inWords({ chances, expected, plays }: SuitAnswer): string {
+function formatSuitAnswer({ chances, expected, plays }: SuitAnswer): string {
   const tricks = Object.keys(chances);
   const row = (name: string, cells: readonly string[]): string =>
     [name.padEnd(24), ...cells.map((cell) => cell.padStart(8))].join(' ').trimEnd();
   const figures = (of: Readonly<Record<string, Figure>>): string[] =>
-    tricks.map((trick) => percent(of[trick] ?? 0));
+    tricks.map((trick) => formatPercentage(of[trick] ?? 0));
   return [
     row('tricks, at least', tricks),
     row('best line, of 100', figures(chances)),
-    ...plays.map((play) => row(nameOf(play), figures(play.chances))),
-    `On the average ${between(expected, (n) => n.toFixed(4))} tricks.`,
+    ...plays.map((play) => row(formatPlayName(play), figures(play.chances))),
+    `On the average ${formatFigure(expected, (n) => n.toFixed(4))} tricks.`,
   ].join('\n');
 }
 
-function nameOf({ lead, from, then }: PlayAnswer): string {
+function formatPlayName({ lead, from, then }: PlayAnswer): string {
   return `  ${lead} from ${from}${then === null ? '' : `, then ${then}`}`;
 }
 
-function percent(chance: Figure): string {
-  return between(chance, (n) => (100 * n).toFixed(2));
+function formatPercentage(chance: Figure): string {
+  return formatFigure(chance, (n) => (100 * n).toFixed(2));
 }
 
-function between(figure: Figure, say: (n: number) => string): string {
+function formatFigure(figure: Figure, say: (n: number) => string): string {
   return typeof figure === 'number' ? say(figure) : `${say(figure[0])}-${say(figure[1])}`;
 }

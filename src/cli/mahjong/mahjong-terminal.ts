@@ -125,7 +125,7 @@ function createSitting(problem: MahjongProblem): TerminalSession<WallPlay, Tile>
     texts: createTexts(problem),
     advice: {
       hints: problem.hints.map(({ en }) => en),
-      ladder: () => [],
+      proofHints: () => [],
       claim: () => ({ accepted: false, beaten: false }),
     },
   };

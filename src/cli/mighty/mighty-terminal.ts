@@ -21,7 +21,7 @@ import { createProofReport, type PlayoutEstimate } from '../proof-report';
 import {
   CARD_WORDS,
   DEFAULT_TERMINAL_TEXTS,
-  type Advice,
+  type TerminalAdvice,
   type TerminalJudgement,
   type TerminalTexts,
   type TerminalSession,
@@ -137,10 +137,10 @@ function saysOf(problem: MightyProblem): TerminalTexts<MightyPlay, MightyPlayedC
   };
 }
 
-function adviceOf(problem: MightyProblem, prover: MightyProver): Advice<MightyPlayedCard> {
+function adviceOf(problem: MightyProblem, prover: MightyProver): TerminalAdvice<MightyPlayedCard> {
   return {
     hints: problem.hints.map(({ en }) => en),
-    ladder: (log) =>
+    proofHints: (log) =>
       mightyMachineHints(problem, log, prover).map((hint) => formatMightyHint(problem, hint)),
     claim(log, points) {
       const { accepted, refutation } = answerMightyClaim(problem, log, points, prover);

@@ -73,7 +73,7 @@ function createSitting(problem: YutProblem, weigh: MoveEvaluator): TerminalSessi
     texts: createTexts(problem, weigh),
     advice: {
       hints: problem.hints.map(({ en }) => en),
-      ladder: () => [],
+      proofHints: () => [],
       claim: () => ({ accepted: false, beaten: false }),
     },
   };

@@ -14,7 +14,7 @@ import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver'
 import { printError } from '../../cli-command';
 
 /** Milliseconds between two words. */
-const EVERY = 2000;
+const REPORT_INTERVAL_MS = 2000;
 
 /** The table of every deal, one after the other; says now and then how far it is. */
 export async function collectContractStatistics(
@@ -27,7 +27,7 @@ export async function collectContractStatistics(
   let told = performance.now();
   for (const deal of deals) {
     tables.push(computeDoubleDummyTable(deal, solver));
-    if (performance.now() - told < EVERY) continue;
+    if (performance.now() - told < REPORT_INTERVAL_MS) continue;
     told = performance.now();
     printError(`${tables.length} of ${deals.length} deals solved …`);
     await setImmediate();

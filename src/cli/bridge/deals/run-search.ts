@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { printError } from '../../cli-command';
 
 /** Milliseconds between two words. */
-const EVERY = 2000;
+const REPORT_INTERVAL_MS = 2000;
 
 export interface SearchRun<Step, End> {
   /** What was told last; null when the search ended before it told anything. */
@@ -30,7 +30,7 @@ export async function runSearch<Step, End>(
       if (next.done) return { lastStep: last, result: next.value };
       last = next.value;
       const now = performance.now();
-      if (now - told > EVERY) {
+      if (now - told > REPORT_INTERVAL_MS) {
         told = now;
         printError(`${say(last)} …`);
       }
