@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Fault } from '$lib/core/result';
 import { libraryFileId, problemKeyOfFile } from '$lib/library/catalogue';
-import { readCollection } from '$lib/library/series/collection';
+import { readCollection } from '$lib/library/series/read-collection';
 import { GAMES } from '$lib/registry/registry';
 import { readText } from './input-files';
 

@@ -3,7 +3,7 @@ import { relative, resolve, sep } from 'node:path';
 import { failWith, invariant, ok, type Result } from '$lib/core/result';
 import { libraryFileId } from '$lib/library/catalogue';
 import { GAMES } from '$lib/registry/registry';
-import { isCollectionFile } from '$lib/library/series/collection';
+import { isCollectionFile } from '$lib/library/series/read-collection';
 import { detectGameId } from '$lib/game-module/game-module';
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 import { readText } from './input-files';

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { LANGUAGES } from '$lib/core/localized-text';
 import { unwrap } from '$lib/core/result';
-import { readCollection } from '$lib/library/series/collection';
+import { readCollection } from '$lib/library/series/read-collection';
 import { isValid, type Schema } from './json-schema';
 import { FOLDER, json, lie } from './lie';
 import { CURATED, filesIn, unmarked } from './problem-samples';

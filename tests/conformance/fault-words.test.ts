@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CALL_FAULTS } from '$lib/bridge/rules/bridge-auction';
 import { LANGUAGES } from '$lib/core/localized-text';
-import { FAULT_MESSAGES } from '$lib/studio/faults/codes';
+import { FAULT_MESSAGES } from '$lib/studio/faults/fault-messages';
 import { GAME_MODULES } from '$games/game-modules';
 
 const ROOMS = [

@@ -1,7 +1,7 @@
 /** The catalogue of problems: what a list shows of each, and the files that could not be read. */
 import { fail, failWith, ok, type Fault, type Result } from '$lib/core/result';
 import { checkProblemId, problemKey, type GameModule, type ProblemEntry } from '$lib/game-module/game-module';
-import { findDuplicateNumbers, type NumberedFile } from './numbers';
+import { findDuplicateNumbers, type NumberedFile } from './duplicate-numbers';
 
 export interface UnreadableFile {
   readonly file: string;

@@ -3,7 +3,7 @@ import { GRADES } from '$lib/progress/grading';
 import type { ProblemProgress, ProblemState } from '$lib/progress/progress-store';
 import type { Schedule } from '$lib/progress/review-schedule';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
-import type { ProgressSnapshot } from './standing';
+import type { ProgressSnapshot } from './problem-standing';
 
 function entry(
   id: string,

@@ -7,7 +7,7 @@ import { CountSchema, TimestampSchema, VerdictCountsSchema } from '$lib/progress
 import { GRADES } from '$lib/progress/grading';
 import { plainText } from './plain-text';
 import { LARGEST_SET, ProblemKey, SetTitle } from './problem-set';
-import type { SetResult } from './result';
+import type { SetResult } from './set-result';
 
 const FORMAT = 'lie-of-the-cards/results';
 const VERSION = 1;

@@ -3,13 +3,13 @@ import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import { withGames, TOY_GAME } from '$lib/game-module/ui/games.fixture';
-import { levelsIn, NO_FILTER, themesIn } from './filter';
-import Filters from './Filters.svelte';
+import { levelsIn, NO_FILTER, themesIn } from './problem-filter';
+import Filters from './ProblemFilters.svelte';
 import { ENTRIES, scheduled, snapshotWithStates } from '../library.fixture';
-import { PORTION_SIZE } from './portions.svelte';
+import { PORTION_SIZE } from './incremental-list.svelte';
 import ProblemList from './ProblemList.svelte';
-import { groupIntoSections } from './sections';
-import Unreadable from './Unreadable.svelte';
+import { groupIntoSections } from './list-sections';
+import Unreadable from './UnreadableFiles.svelte';
 
 const TODAY = snapshotWithStates(
   { before: 'sound', 'quiet-duck': 'failed' },

@@ -3,7 +3,7 @@ import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import type { FinishedPlay } from '$lib/progress/finished-plays';
 import { TOY_GAME } from '$lib/game-module/ui/games.fixture';
 import { DAY, ENTRIES, NOON, scheduled, snapshotWithStates } from '../library.fixture';
-import { countUpcomingReviews } from './coming';
+import { countUpcomingReviews } from './upcoming-reviews';
 import { countDecisions } from './decision-counts';
 import { themeProgress } from './theme-progress';
 

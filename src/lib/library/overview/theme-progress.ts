@@ -4,8 +4,8 @@ import { isRevealed } from '$lib/progress/progress-store';
 import { themeScheduleName } from '$lib/progress/review-schedule';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import type { LoadedGame } from '$lib/game-module/ui/games-context';
-import { themesIn } from '../list/filter';
-import type { ProgressSnapshot } from '../standing';
+import { themesIn } from '../list/problem-filter';
+import type { ProgressSnapshot } from '../problem-standing';
 
 export interface ThemeProgress {
   readonly theme: string;

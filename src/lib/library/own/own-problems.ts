@@ -2,7 +2,7 @@
 import type { SavedGame } from '$lib/progress/saved-games';
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import type { Games } from '$lib/game-module/ui/games-context';
-import { readDraft } from './draft';
+import { readDraft } from './studio-draft';
 
 /** A problem of one's own, as a list shows it. */
 export interface OwnProblem {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { problemKeyOfFile } from '../catalogue';
 import { createCollections } from './collections';
 import { ENTRIES, snapshotWithStates } from '../library.fixture';
-import type { ProgressSnapshot } from '../standing';
+import type { ProgressSnapshot } from '../problem-standing';
 import { addressOfSeries, seriesName } from './series-name';
 
 /** Those of the catalogue, and one whose file cannot be read. */

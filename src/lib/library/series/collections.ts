@@ -2,7 +2,7 @@
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { libraryFileId, problemKeyOfFile, type UnreadableFile } from '../catalogue';
 import { levelOfSeries } from './series-level';
-import { readCollection, type Collection } from './collection';
+import { readCollection, type Collection } from './read-collection';
 
 /** A collection as its page shows it. */
 export type CollectionEntry = Omit<Collection, 'keys'> & {

@@ -3,7 +3,7 @@
  * back. It lasts as long as the tab.
  */
 import * as v from 'valibot';
-import type { ProblemReference } from '../onward';
+import type { ProblemReference } from '../next-after-problem';
 
 const NAME = 'lie-of-the-cards/series';
 const Way = v.variant('kind', [

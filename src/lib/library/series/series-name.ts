@@ -1,7 +1,7 @@
 /** What a series is called: by a neutral name as long as its title would tell the point of a problem in it. */
 import { localize } from '$lib/core/localized-text';
-import { isTitleUnlocked, type NamePreferences, type ShownName } from '../naming';
-import type { ProgressSnapshot } from '../standing';
+import { isTitleUnlocked, type NamePreferences, type ShownName } from '../shown-name';
+import type { ProgressSnapshot } from '../problem-standing';
 import type { CollectionEntry } from './collections';
 
 /** Its name, and whether its title and its text may be told: where there is nothing to hide, or nothing any more. */

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import '$lib/ui/theme.css';
-import type { CheckState } from '../checking/checking.svelte';
-import type { FileReport } from '../checking/port';
+import type { CheckState } from '../checking/draft-checker.svelte';
+import type { FileReport } from '../checking/studio-engine';
 import StatusLine from './StatusLine.svelte';
 
 const SOUND: FileReport = {

@@ -2,8 +2,8 @@
  * The way from an idea to a problem that is proved, as data: ten steps, each with a file and one thing to do. Whether
  * it is done is nowhere written down: the desk of the table says so of the text as it stands.
  */
-import type { FileReport } from '$lib/studio/checking/port';
-import type { CheckState } from '$lib/studio/checking/checking.svelte';
+import type { FileReport } from '$lib/studio/checking/studio-engine';
+import type { CheckState } from '$lib/studio/checking/draft-checker.svelte';
 import { STEP_FILES, type StepFiles } from './tutorial-files';
 
 export const STEP_IDS = [

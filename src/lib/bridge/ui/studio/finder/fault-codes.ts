@@ -1,6 +1,6 @@
 /** What each fault of a question for deals means, in the reader's language: beside those of files. */
 import { m } from '$lib/paraglide/messages';
-import { FAULT_MESSAGES } from '$lib/studio/faults/codes';
+import { FAULT_MESSAGES } from '$lib/studio/faults/fault-messages';
 
 export const FINDER_FAULT_TEXTS: Readonly<Record<string, () => string>> = {
   ...FAULT_MESSAGES,

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayOf } from '$lib/progress/calendar-days';
+import { problemKey } from '$lib/game-module/game-module';
+import { problemOfTheDay } from '../problem-of-the-day';
+import { DAY, ENTRIES, NOON, scheduled, snapshotWithStates } from '../library.fixture';
+import { splitIntoColumns, groupIntoSections, type ListSection } from './list-sections';
+import { findDue, standingOf } from '../problem-standing';
+
+const anyToday = fc
+  .record({ days: fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 5, maxLength: 5 }) })
+  .map(({ days }) =>
+    snapshotWithStates(
+      Object.fromEntries(ENTRIES.map(({ id }) => [id, 'sound'] as const)),
+      ...ENTRIES.map((entry, i) => scheduled(problemKey(entry), days[i] ?? 0)),
+    ),
+  );
+
+test('every problem stands in one part, and in its order', () => {
+  fc.assert(
+    fc.property(anyToday, (today) => {
+      const sections = groupIntoSections(ENTRIES, [], today);
+      const all = sections.flatMap(({ entries }) => entries);
+      expect(all).toHaveLength(ENTRIES.length);
+      expect(new Set(all)).toEqual(new Set(ENTRIES));
+      const others = sections.find(({ name }) => name === 'others')?.entries ?? [];
+      expect(ENTRIES.filter((entry) => others.includes(entry))).toEqual(others);
+      expect(sections[0]?.entries).toEqual([problemOfTheDay(ENTRIES, dayOf(today.now))]);
+    }),
+  );
+});
+
+test('with series each has its own problems, and only what is in none stands apart', () => {
+  const [first, second, ...rest] = ENTRIES;
+  if (!first || !second) throw new Error('The fixture is empty.');
+  const title = { en: 'Two' };
+  const both = { id: 'both', title, text: title, entries: [second, first] };
+  const one = { id: 'one', title, text: title, entries: [second] };
+  const sections = groupIntoSections(ENTRIES, [both, one], snapshotWithStates({}));
+  expect(sections.map(({ name }) => name)).toEqual([
+    'today',
+    'series-both',
+    'series-one',
+    'others',
+  ]);
+  expect(sections[1]?.entries).toEqual([second, first]);
+  expect(sections.at(-1)?.entries).toEqual(rest);
+  expect(groupIntoSections(rest, [one], snapshotWithStates({})).map(({ kind }) => kind)).not.toContain('series');
+});
+
+test('what is due comes with the longest waiting first', () => {
+  const today = snapshotWithStates(
+    { before: 'sound', cafe: 'sound', sketch: 'sound' },
+    scheduled('toy/before', -1),
+    scheduled('toy/cafe', -4),
+    scheduled('toy/sketch', 2),
+  );
+  expect(findDue(ENTRIES, today).map(({ id }) => id)).toEqual(['cafe', 'before']);
+});
+
+test('a problem is due on the day of its schedule, from the morning on', () => {
+  const [entry] = ENTRIES;
+  if (!entry) throw new Error('The fixture is empty.');
+  const { known } = snapshotWithStates({ [entry.id]: 'sound' }, scheduled(problemKey(entry), 0));
+  const at = (moment: number) => standingOf(entry, { known, now: moment });
+  expect(at(NOON - 11 * (DAY / 24))).toBe('due');
+  expect(at(NOON - 13 * (DAY / 24))).toBe('sound');
+});
+
+test('a problem under way is not asked for again', () => {
+  const today = snapshotWithStates({ before: 'playing' }, scheduled('toy/before', -3));
+  expect(findDue(ENTRIES, today)).toEqual([]);
+});
+
+test('a problem that was left half-way before its day is asked for on its day', () => {
+  const today = snapshotWithStates({ before: 'playing' }, scheduled('toy/before', 30));
+  const later = (days: number) => ({ ...today, now: NOON + days * DAY });
+  expect(findDue(ENTRIES, later(29))).toEqual([]);
+  expect(findDue(ENTRIES, later(30)).map(({ id }) => id)).toEqual(['before']);
+});
+
+test('two columns hold all parts in their order, and the left one is never the shorter by more than a part', () => {
+  const part = fc
+    .integer({ min: 1, max: 40 })
+    .map((count) => ENTRIES.slice(0, 1).flatMap((entry) => Array<typeof entry>(count).fill(entry)));
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), (all) => {
+      const sections = all.map((entries, i): ListSection => ({
+        kind: 'series',
+        name: `${i}`,
+        series: null,
+        entries,
+      }));
+      const [left, right] = splitIntoColumns(sections);
+      expect([...left, ...right]).toEqual(sections);
+      const room = (parts: readonly ListSection[]): number =>
+        parts.reduce((sum, { entries }) => sum + entries.length + 2, 0);
+      const turning = [left.at(-1), right[0]].flatMap((each) => (each ? [room([each])] : []));
+      expect(Math.abs(room(left) - room(right))).toBeLessThanOrEqual(Math.max(0, ...turning));
+    }),
+  );
+});

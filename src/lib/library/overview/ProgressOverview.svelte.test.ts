@@ -1,0 +1,147 @@
+import { describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page } from 'vitest/browser';
+import { MAX_PROGRESS_FILE_BYTES } from '$lib/core/limits';
+import { NO_VERDICTS } from '$lib/progress/verdict-counts';
+import { createMemoryStore } from '$lib/progress/memory-store';
+import { formatProgressFile } from '$lib/progress/progress-file';
+import type { PlayStep } from '$lib/progress/finished-plays';
+import '$lib/ui/theme.css';
+import { withGames } from '$lib/game-module/ui/games.fixture';
+import { DAY, ENTRIES, NOON, scheduled, snapshotWithStates } from '../library.fixture';
+import Overview from './ProgressOverview.svelte';
+import OwnFile from './ProgressFilePanel.svelte';
+
+function finished(key: string, begunAt: number): PlayStep {
+  const none = {
+    retries: 0,
+    hints: 0,
+    helped: [],
+    solutionShown: false,
+    claimed: null,
+    refused: [],
+  };
+  const end = { made: true, verdicts: { ...NO_VERDICTS, sound: 2, lucky: 1 } };
+  return { key, themes: ['duck'], begunAt, attempt: { log: ['HA'], ...none }, end };
+}
+
+async function storeWith(...keys: readonly string[]) {
+  const store = createMemoryStore();
+  for (const [i, key] of keys.entries()) {
+    await store.saveStep(finished(key, NOON - i * DAY), NOON - i * DAY);
+  }
+  return store;
+}
+
+describe('the overview', () => {
+  test('invites whoever has played nothing yet', async () => {
+    await render(Overview, withGames({ entries: ENTRIES, today: snapshotWithStates({}), plays: [] }));
+    await expect.element(page.getByRole('link', { name: 'Choose a problem' })).toBeVisible();
+    expect(page.getByRole('heading').elements()).toEqual([]);
+  });
+
+  test('says what is due, the days, the decisions and the themes, in words and tables', async () => {
+    const { plays } = await (await storeWith('toy/before', 'toy/cafe')).logbook();
+    const today = snapshotWithStates({ before: 'lucky', cafe: 'sound' }, scheduled('toy/before', 0));
+    await render(Overview, withGames({ entries: ENTRIES, today, plays }));
+    await expect.element(page.getByText('1 problem is due today.')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Practise one' }))
+      .toHaveAttribute('href', expect.stringContaining('/toy/before/'));
+    await expect.element(page.getByText('2 days in a row.')).toBeVisible();
+    const days = page.getByRole('table', { name: 'Days of play' });
+    await expect.element(days).toHaveTextContent(/(19 May 2026|May 19, 2026): 1/);
+    const decisions = page.getByRole('region', { name: '6 decisions' });
+    await expect.element(decisions).toHaveTextContent(/4 sound.*2 got away with it/);
+    const themes = page.getByRole('table', { name: 'What you have met' });
+    await expect
+      .element(themes.getByRole('row', { name: /finesse/ }))
+      .toHaveTextContent(/0 of 2 sound\s*, 1 with help or by luck, 0 to try again/);
+  });
+});
+
+describe('the student’s own file', () => {
+  async function show(store: ReturnType<typeof createMemoryStore>, aside = 0) {
+    const { container } = await render(OwnFile, { store, ready: true, quarantinedCount: aside });
+    const input = container.querySelector('input');
+    if (!input) throw new Error('There is nothing to choose a file with.');
+    // Chosen in the page: through the browser's driver a file of 20 MB takes ten seconds of a core.
+    return (text: string): void => {
+      const chosen = new DataTransfer();
+      chosen.items.add(new File([text], 'mine.json'));
+      input.files = chosen.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+  }
+  const keys = async (store: ReturnType<typeof createMemoryStore>): Promise<string[]> =>
+    (await store.logbook()).plays.map(({ key }) => key);
+  const status = () => page.getByRole('status');
+
+  test('is added to what is here, or put in its place, after a question', async () => {
+    const store = await storeWith('toy/before');
+    const text = formatProgressFile(await (await storeWith('toy/cafe')).logbook(), NOON);
+    const open = await show(store);
+    open(text);
+    await expect.element(page.getByRole('dialog')).toHaveTextContent(/“mine.json” has 1 play\./);
+    expect(await keys(store)).toEqual(['toy/before']);
+    await page.getByRole('button', { name: 'Add to what is here' }).click();
+    await expect.element(status()).toHaveTextContent('There are 2 plays here now.');
+    expect(await keys(store)).toEqual(['toy/before', 'toy/cafe']);
+    open(text);
+    await page.getByRole('button', { name: 'Replace what is here' }).click();
+    await vi.waitFor(async () => expect(await keys(store)).toEqual(['toy/cafe']));
+  });
+
+  test('that is foreign, damaged or newer is refused with the reason, and nothing changes', async () => {
+    const store = await storeWith('toy/before');
+    const before = await store.logbook();
+    const open = await show(store);
+    const own = formatProgressFile(before, NOON);
+    open('[Event "PGN"]');
+    await expect.element(status()).toHaveTextContent(/“mine.json” is not a progress file/);
+    open(own.replace('"plays":', '"plays":7,"were":'));
+    await expect.element(status()).toHaveTextContent(/is damaged\..*plays/);
+    open(' '.repeat(MAX_PROGRESS_FILE_BYTES + 1));
+    await expect.element(status()).toHaveTextContent(/“mine.json” is larger than 20 MB/);
+    open(own.replace('"version":1', '"version":2'));
+    await expect.element(status()).toHaveTextContent(/newer version/);
+    expect(await store.logbook()).toBe(before);
+  });
+
+  test('is taken without what cannot be right in it, and both is said', async () => {
+    const store = createMemoryStore();
+    const text = formatProgressFile(await (await storeWith('toy/before', 'toy/cafe')).logbook(), NOON);
+    const open = await show(store);
+    open(text.replace('"endedAt":', '"endedAt":"x","was":'));
+    const leftOut = '1 entry of the file cannot be right and is left out.';
+    await expect.element(page.getByRole('dialog')).toHaveTextContent(/has 1 play\./);
+    await expect.element(page.getByRole('dialog')).toHaveTextContent(leftOut);
+    await page.getByRole('button', { name: 'Add to what is here' }).click();
+    await expect.element(status()).toHaveTextContent(`There is 1 play here now. ${leftOut}`);
+  });
+
+  test('says how much lies aside', async () => {
+    await show(createMemoryStore(), 2);
+    await expect
+      .element(page.getByText(/^2 entries of your progress could not be read\./))
+      .toBeVisible();
+  });
+
+  test('everything is forgotten only after a question', async () => {
+    const store = await storeWith('toy/before');
+    await show(store);
+    const forget = page.getByRole('button', { name: 'Forget everything' });
+    await forget.click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await keys(store)).toHaveLength(1);
+    await forget.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Forget everything' }).click();
+    await expect.element(status()).toHaveTextContent('Everything is forgotten.');
+    expect(await keys(store)).toEqual([]);
+  });
+
+  test('cannot be touched before the page lives', async () => {
+    await render(OwnFile, { store: createMemoryStore(), ready: false, quarantinedCount: 0 });
+    for (const button of page.getByRole('button').elements()) expect(button).toBeDisabled();
+  });
+});

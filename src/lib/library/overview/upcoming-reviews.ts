@@ -1,0 +1,24 @@
+/** What will be due in the days to come. */
+import { dayOf } from '$lib/progress/calendar-days';
+import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
+import { findDue, standingOf, type ProgressSnapshot } from '../problem-standing';
+
+export interface UpcomingDay {
+  /** In whole days since 1970. */
+  readonly day: number;
+  readonly count: number;
+}
+
+/** How many problems fall due on each of the next seven days; what is due already counts for today, the first. */
+export function countUpcomingReviews(entries: readonly ProblemEntry[], today: ProgressSnapshot): readonly UpcomingDay[] {
+  const first = dayOf(today.now);
+  const due = new Set(findDue(entries, today));
+  const days = entries
+    .filter((entry) => !due.has(entry) && standingOf(entry, today) !== 'playing')
+    .flatMap((entry) => today.known.schedules.get(problemKey(entry)) ?? [])
+    .map((schedule) => dayOf(schedule.due));
+  return Array.from({ length: 7 }, (_, i) => ({
+    day: first + i,
+    count: i === 0 ? due.size : days.filter((day) => day === first + i).length,
+  }));
+}

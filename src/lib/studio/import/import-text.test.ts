@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { looksLikeProblem } from './import-text';
+
+describe('a text that nobody knows', () => {
+  it('goes on the bench when it has as much as one line of a problem file, however broken', () => {
+    for (const text of [
+      'game: bridge\n',
+      'titel: Mine\n  - [',
+      '# nothing yet',
+      'mine\r\nhands:\r\n  N: AKQ2',
+      '{"game": "yut", "goal": 3}',
+      "'title': Mine",
+    ])
+      expect(looksLikeProblem(text), text).toBe(true);
+  });
+
+  it('is no problem without any', () => {
+    for (const text of [
+      '',
+      'hello there',
+      'Dear Ann,\nsee you at 7:30.',
+      'https://example.org/problem',
+      'D 20260101\nH N:AKQ',
+    ])
+      expect(looksLikeProblem(text), text).toBe(false);
+  });
+});

@@ -1,0 +1,202 @@
+/** What makes a text field an editor of YAML: colours, folding, undo, completion and what a key is for. */
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { yaml } from '@codemirror/lang-yaml';
+import {
+  bracketMatching,
+  foldGutter,
+  foldKeymap,
+  HighlightStyle,
+  indentOnInput,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { lintGutter, lintKeymap, type Diagnostic } from '@codemirror/lint';
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension, type Text } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  gutters,
+  highlightActiveLine,
+  highlightSpecialChars,
+  hoverTooltip,
+  keymap,
+  lineNumbers,
+  rectangularSelection,
+} from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import type { Fault } from '$lib/core/result';
+import { localizeFault } from '../faults/localize-fault';
+import { caretContextAt } from './caret-context';
+import { keysAt, describePath, valuesAt, type Schema } from './schema-lookup';
+import { faultRange } from './fault-range';
+
+/** All of it; `schema` gives the schema of the file as it is now, null where there is none yet. */
+export function textSetup(schema: () => Schema | null): Extension {
+  return [
+    // Lines are broken, so that nothing scrolls sideways beneath their numbers.
+    gutters({ fixed: false }),
+    lineNumbers(),
+    foldGutter(),
+    lintGutter(),
+    history(),
+    drawSelection(),
+    rectangularSelection(),
+    highlightSpecialChars(),
+    highlightActiveLine(),
+    highlightSelectionMatches(),
+    indentOnInput(),
+    bracketMatching(),
+    closeBrackets(),
+    EditorView.lineWrapping,
+    // Files are indented by two spaces, never by tabs.
+    EditorState.tabSize.of(2),
+    yaml(),
+    syntaxHighlighting(COLOURS),
+    autocompletion({ override: [(context) => completed(context, schema())] }),
+    hoverTooltip((view, at) => explained(view.state.doc.toString(), at, schema())),
+    keymap.of([
+      ...closeBracketsKeymap,
+      ...defaultKeymap,
+      ...searchKeymap,
+      ...historyKeymap,
+      ...foldKeymap,
+      ...completionKeymap,
+      ...lintKeymap,
+    ]),
+    LOOK,
+  ];
+}
+
+/** What is drawn of faults and warnings, where they underline. */
+export function diagnosticsOf(
+  doc: Text,
+  faults: readonly Fault[],
+  warnings: readonly Fault[],
+): Diagnostic[] {
+  const marked = (severity: 'error' | 'warning') => (fault: Fault) => {
+    const { words, exact } = localizeFault(fault);
+    const message = exact === '' ? words : `${words} (${exact})`;
+    const renderMessage = (): Node => drawn(fault);
+    return { ...faultRange(doc, fault), severity, message, renderMessage };
+  };
+  return [...faults.map(marked('error')), ...warnings.map(marked('warning'))];
+}
+
+/** A fault as the editor shows it: in the reader's language, with the exact words below. */
+function drawn(fault: Fault): HTMLElement {
+  const { words, language, exact } = localizeFault(fault);
+  const dom = document.createElement('span');
+  for (const [text, lang] of [
+    [words, language],
+    [exact, 'en'],
+  ] as const) {
+    if (text === '') continue;
+    const part = document.createElement('p');
+    part.lang = lang;
+    part.textContent = text;
+    dom.append(part);
+  }
+  return dom;
+}
+
+function completed(context: CompletionContext, schema: Schema | null): CompletionResult | null {
+  if (!schema) return null;
+  const text = context.state.doc.toString();
+  const place = caretContextAt(text, context.pos);
+  if (!place || (!context.explicit && place.from === context.pos)) return null;
+  const { path, kind: what, siblingKeys: beside, from } = place;
+  const isNew = !/^[ \t]*:/.test(text.slice(context.pos));
+  const keys = what === 'value' ? [] : keysAt(schema, path);
+  const values = what === 'key' ? [] : valuesAt(schema, path);
+  const options = [
+    ...keys
+      .filter(({ name }) => !beside.includes(name))
+      .map(({ name, description }) => ({
+        label: name,
+        apply: isNew ? `${name}: ` : name,
+        info: description,
+        type: 'property',
+      })),
+    ...values.map(({ name }) => ({ label: name, type: 'enum' })),
+  ];
+  return options.length === 0 ? null : { from, options, validFor: /^[\w-]*$/ };
+}
+
+/** What the key or the value at a place is for. */
+function explained(text: string, at: number, schema: Schema | null) {
+  if (!schema) return null;
+  const [before = ''] = /[\w-]*$/.exec(text.slice(0, at)) ?? [];
+  const [behind = ''] = /^[\w-]*/.exec(text.slice(at)) ?? [];
+  const place = caretContextAt(text, at);
+  if (!place || before + behind === '') return null;
+  const path = place.kind === 'value' ? place.path : [...place.path, before + behind];
+  const meaning = describePath(schema, path);
+  if (meaning === '') return null;
+  return {
+    pos: at - before.length,
+    end: at + behind.length,
+    above: true,
+    create() {
+      const dom = document.createElement('p');
+      dom.className = 'meaning';
+      dom.lang = 'en';
+      dom.textContent = meaning;
+      return { dom };
+    },
+  };
+}
+
+const COLOURS = HighlightStyle.define([
+  { tag: [tags.propertyName, tags.definition(tags.propertyName)], color: 'var(--studio-key)' },
+  { tag: tags.comment, color: 'var(--ink-soft)', fontStyle: 'italic' },
+  { tag: [tags.keyword, tags.meta], color: 'var(--brass-text)' },
+  { tag: [tags.bracket, tags.squareBracket, tags.separator], color: 'var(--ink-soft)' },
+]);
+
+const LOOK = EditorView.theme({
+  '&': { color: 'var(--ink)', backgroundColor: 'transparent', fontSize: '0.875rem' },
+  '&.cm-focused': { outline: '2px solid var(--brass)', outlineOffset: '-2px' },
+  '.cm-scroller': {
+    fontFamily: "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace",
+    lineHeight: '1.6',
+    padding: '8px 0',
+  },
+  '.cm-content': { caretColor: 'var(--ink)' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)', borderLeftWidth: '2px' },
+  '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--ink-soft)', border: 'none' },
+  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--studio-line)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground':
+    { backgroundColor: 'var(--brass-soft)' },
+  '.cm-tooltip': {
+    backgroundColor: 'var(--paper-raised)',
+    color: 'var(--ink)',
+    border: '1px solid var(--line-strong)',
+    borderRadius: 'var(--radius-chip)',
+    maxWidth: 'min(28rem, 90vw)',
+  },
+  '.cm-tooltip .meaning, .cm-tooltip .cm-diagnostic': { padding: '8px 12px', margin: '0' },
+  '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    backgroundColor: 'var(--main)',
+    color: 'var(--on-main)',
+  },
+  '.cm-lintRange-error': {
+    backgroundImage: 'none',
+    textDecoration: 'underline wavy var(--clay)',
+    textUnderlineOffset: '3px',
+    backgroundColor: 'var(--clay-soft)',
+  },
+  '.cm-lintRange-warning': {
+    backgroundImage: 'none',
+    textDecoration: 'underline wavy var(--brass)',
+    textUnderlineOffset: '3px',
+  },
+  '.cm-panels': { backgroundColor: 'var(--paper-sunk)', color: 'var(--ink)' },
+});
