@@ -19,7 +19,7 @@ import { bySeat } from '$lib/mahjong/rules/mahjong-seats';
 import { COPIES_PER_TILE, countTiles, TILES, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import { legalActions } from '$lib/mahjong/rules/mahjong-game-state';
 import { formatMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
-import { readTally } from '$lib/mahjong/ui/practice/tally';
+import { parsePracticeTally } from '$lib/mahjong/ui/practice/tally';
 import { replayable } from '$lib/trainer/port';
 import { mutateText } from '../mutate-text';
 import { pickOne, assertPromise, type AttackTarget } from '../attack-target';
@@ -85,7 +85,7 @@ export const mahjongHandTarget: AttackTarget = {
       'it is written the same',
     );
     parseMahjongHand(input);
-    readTally(input);
+    parsePracticeTally(input);
   },
 };
 

@@ -8,7 +8,7 @@ import { localizedNames, type PageLink, type ListTexts } from '$lib/game-module/
 import EntryHand from './library/MahjongEntryHand.svelte';
 import EntryStake from './library/MahjongEntryStake.svelte';
 import { roleIn } from './library/role-in';
-import { nameFor } from './mahjong-neutral-title';
+import { mahjongNeutralTitle } from './mahjong-neutral-title';
 import { THEME_NAMES } from './mahjong-theme-names';
 
 const ROLE_NAMES: Readonly<Record<Role, () => string>> = {
@@ -28,7 +28,7 @@ const PRACTICE: PageLink = {
   address: '/mahjong/practice/',
 };
 
-export const mahjongWords: ListTexts = {
+export const mahjongListTexts: ListTexts = {
   description: m.mahjong_table_line,
   pages: [
     PRACTICE,
@@ -43,8 +43,8 @@ export const mahjongWords: ListTexts = {
   pagesBeforeProblems: (newcomer) => [newcomer ? LEARN : PRACTICE, PLAY],
   themes: localizedNames(THEMES, THEME_NAMES),
   roles: localizedNames(ROLES, ROLE_NAMES),
-  placeholderTitle: ({ facts, roles }: ProblemEntry<MahjongFacts>) => nameFor(facts, roleIn(roles)),
-  revealedDetails: ({ themes }: ProblemEntry) => themes.map(mahjongWords.themes.name),
+  placeholderTitle: ({ facts, roles }: ProblemEntry<MahjongFacts>) => mahjongNeutralTitle(facts, roleIn(roles)),
+  revealedDetails: ({ themes }: ProblemEntry) => themes.map(mahjongListTexts.themes.name),
   handView: EntryHand as ListTexts['handView'],
   taskLabel: EntryStake as ListTexts['taskLabel'],
 };

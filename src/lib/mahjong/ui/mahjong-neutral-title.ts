@@ -5,7 +5,7 @@ import type { Role } from '$lib/mahjong/problem/mahjong-student-roles';
 import { windName } from './mahjong-names';
 
 /** The name in the reader's language; it tells where one sits and how far the game is, and no more. */
-export function nameFor(
+export function mahjongNeutralTitle(
   { seat, turn, wall }: Pick<MahjongFacts, 'seat' | 'turn' | 'wall'>,
   role: Role,
 ): string {

@@ -12,7 +12,7 @@ export const mahjongUi: GameUi = {
     { name: m.mahjong_rules_door, address: '/mahjong/rules/' },
   ],
   ownPages: [],
-  loadListTexts: async () => (await import('./mahjong-list-texts')).mahjongWords,
+  loadListTexts: async () => (await import('./mahjong-list-texts')).mahjongListTexts,
   loadScreens: async () => toLessonScreens((await import('./mahjong-screens')).mahjongScreens),
   loadPanes: () => Promise.resolve([]),
   importers: [],

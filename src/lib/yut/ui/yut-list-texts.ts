@@ -7,7 +7,7 @@ import { ROLES, type Role } from '$lib/yut/problem/yut-student-roles';
 import { THEMES } from '$lib/yut/problem/yut-themes';
 import EntryBoard from './library/EntryBoard.svelte';
 import EntryStake from './library/YutEntryStake.svelte';
-import { nameFor } from './yut-neutral-title';
+import { yutNeutralTitle } from './yut-neutral-title';
 import { THEME_NAMES } from './yut-theme-names';
 
 const ROLE_NAMES: Readonly<Record<Role, () => string>> = {
@@ -19,7 +19,7 @@ const PLAY: PageLink = { name: m.yut_play_title, description: m.yut_play_line, a
 const LEARN: PageLink = { name: m.learn_title, description: m.yut_learn_line, address: '/yut/learn/' };
 const RULES: PageLink = { name: m.yut_rules_title, description: m.yut_rules_line, address: '/yut/rules/' };
 
-export const yutWords: ListTexts = {
+export const yutListTexts: ListTexts = {
   description: m.yut_table_line,
   pages: [
     PLAY,
@@ -34,8 +34,8 @@ export const yutWords: ListTexts = {
   pagesBeforeProblems: (newcomer) => [newcomer ? LEARN : RULES, PLAY],
   themes: localizedNames(THEMES, THEME_NAMES),
   roles: localizedNames(ROLES, ROLE_NAMES),
-  placeholderTitle: ({ facts }: ProblemEntry<YutFacts>) => nameFor(facts.state),
-  revealedDetails: ({ themes }: ProblemEntry) => themes.map(yutWords.themes.name),
+  placeholderTitle: ({ facts }: ProblemEntry<YutFacts>) => yutNeutralTitle(facts.state),
+  revealedDetails: ({ themes }: ProblemEntry) => themes.map(yutListTexts.themes.name),
   handView: EntryBoard as ListTexts['handView'],
   taskLabel: EntryStake as ListTexts['taskLabel'],
 };

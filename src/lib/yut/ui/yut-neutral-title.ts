@@ -6,7 +6,7 @@ import { countMalsAt, occupiedPlaces } from '$lib/yut/rules/yut-moves';
 import type { YutState } from '$lib/yut/rules/yut-state';
 import { heldText } from './yut-names';
 
-export function nameFor({ scores, a }: YutState): string {
+export function yutNeutralTitle({ scores, a }: YutState): string {
   const out = occupiedPlaces(a).filter((place) => place !== START);
   if (out.length === 0) return m.yut_called_start({ scores: heldText(scores) });
   const places = new Intl.ListFormat(preferences.language).format(out.map(String));

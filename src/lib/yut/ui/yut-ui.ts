@@ -12,7 +12,7 @@ export const yutUi: GameUi = {
     { name: m.yut_rules_title, address: '/yut/rules/' },
   ],
   ownPages: [],
-  loadListTexts: async () => (await import('./yut-list-texts')).yutWords,
+  loadListTexts: async () => (await import('./yut-list-texts')).yutListTexts,
   loadScreens: async () => toLessonScreens((await import('./yut-screens')).yutScreens),
   loadPanes: () => Promise.resolve([]),
   importers: [],

@@ -1,11 +1,11 @@
 /** The figures on the page hold together. */
 import { expect, test } from 'vitest';
-import { MEASURED, MEASURED_GAMES, PAPER } from './figures';
+import { MEASURED, MEASURED_GAMES, KIM_PAPER_WINS } from './figures';
 
 test('the paper’s shares are those that it names, cut as it cuts them', () => {
   const cut = ({ wins, games }: { readonly wins: number; readonly games: number }): number =>
     Math.floor((1000 * wins) / games) / 10;
-  expect([cut(PAPER.programs), cut(PAPER.people)]).toEqual([28.8, 26.3]);
+  expect([cut(KIM_PAPER_WINS.programs), cut(KIM_PAPER_WINS.people)]).toEqual([28.8, 26.3]);
 });
 
 test('no comparison stands there twice, and none has more winners than games', () => {

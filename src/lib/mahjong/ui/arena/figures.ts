@@ -1,7 +1,7 @@
 /** What the paper measured, and what was measured here: who wins how many of the games that somebody won. */
 import type { Player } from '$lib/mahjong/players/mahjong-computer-players';
 
-export interface Figure {
+export interface WinCount {
   readonly wins: number;
   /** Games that somebody won. */
   readonly games: number;
@@ -11,12 +11,12 @@ export interface Figure {
  * S.-J. Kim's paper, section IV.2: games against the programs of a site, draws left out, and against people, of which
  * it does not say whether draws are among them.
  */
-export const PAPER = {
+export const KIM_PAPER_WINS = {
   programs: { wins: 144, games: 500 },
   people: { wins: 4704, games: 17_837 },
-} as const satisfies Record<string, Figure>;
+} as const satisfies Record<string, WinCount>;
 
-export interface Measured extends Figure {
+export interface MeasuredWins extends WinCount {
   readonly player: Player;
   /** Who sat in the three other seats. */
   readonly others: Player;
@@ -29,7 +29,7 @@ export const MEASURED_GAMES = 6000;
 export const MEASURED_SEED = 1;
 export const MEASURED_ON = '2026-11-23';
 
-export const MEASURED: readonly Measured[] = [
+export const MEASURED: readonly MeasuredWins[] = [
   { player: 'best', others: 'ukeire', wins: 1606, games: 5898, claims: false },
   { player: 'best', others: 'ukeire-safe', wins: 1548, games: 5911, claims: false },
   { player: 'kim', others: 'isolated', wins: 1359, games: 4193, claims: false },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMahjongGameAnswers } from '$lib/mahjong/engine/mahjong-game-answers';
 import type { MahjongArenaEngine } from '$lib/mahjong/engine/mahjong-engine';
 import type { EngineClient } from '$lib/worker/engine-client';
-import { Contest, type Setup } from './mahjong-arena.svelte';
+import { MahjongContest, type MahjongContestSetup } from './mahjong-arena.svelte';
 
 /** An engine on this thread, that fails or calls somebody after so many portions. */
 function engineWith(after: { readonly portions: number; readonly then: () => void } | null) {
@@ -25,7 +25,7 @@ function engineWith(after: { readonly portions: number; readonly then: () => voi
   return client;
 }
 
-const SETUP: Setup = {
+const SETUP: MahjongContestSetup = {
   players: ['kim', 'isolated', 'isolated', 'isolated'],
   games: 20,
   seed: 3,
@@ -33,7 +33,7 @@ const SETUP: Setup = {
 };
 
 test('plays all games, and the same seed gives the same scores', async () => {
-  const [one, other] = [new Contest(engineWith(null)), new Contest(engineWith(null))];
+  const [one, other] = [new MahjongContest(engineWith(null)), new MahjongContest(engineWith(null))];
   await one.run(SETUP);
   await other.run({ ...SETUP, games: 8 });
   await other.run(SETUP);
@@ -46,7 +46,7 @@ test('plays all games, and the same seed gives the same scores', async () => {
 });
 
 test('a contest that is stopped keeps what was played, and can begin anew', async () => {
-  const contest: Contest = new Contest(engineWith({ portions: 2, then: () => contest.stop() }));
+  const contest: MahjongContest = new MahjongContest(engineWith({ portions: 2, then: () => contest.stop() }));
   await contest.run(SETUP);
   expect([contest.played, contest.running, contest.failed]).toEqual([8, false, false]);
   await contest.run({ ...SETUP, games: 4 });
@@ -57,7 +57,7 @@ test('a worker that is lost is told of, and what was played stays', async () => 
   const lost = (): void => {
     throw new Error('lost');
   };
-  const contest = new Contest(engineWith({ portions: 2, then: lost }));
+  const contest = new MahjongContest(engineWith({ portions: 2, then: lost }));
   await contest.run(SETUP);
   expect([contest.played, contest.running, contest.failed]).toEqual([8, false, true]);
 });

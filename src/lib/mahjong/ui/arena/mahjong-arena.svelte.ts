@@ -6,7 +6,7 @@ import type { Player } from '$lib/mahjong/players/mahjong-computer-players';
 import { SEATS, type BySeat, type Seat } from '$lib/mahjong/rules/mahjong-seats';
 import type { EngineClient } from '$lib/worker/engine-client';
 
-export interface Setup {
+export interface MahjongContestSetup {
   readonly players: BySeat<Player>;
   /** A multiple of four: each wall is played once from every seat. */
   readonly games: number;
@@ -15,7 +15,7 @@ export interface Setup {
 }
 
 /** One of the four. */
-export interface Score {
+export interface MahjongContestScore {
   readonly player: Player;
   readonly wins: number;
   /** Of the games that somebody won, 0 to 1; null while there is none. */
@@ -25,9 +25,9 @@ export interface Score {
 /** So many games are asked for at once: two walls, which take half a second at the most. */
 const PORTION = 8;
 
-export class Contest {
+export class MahjongContest {
   readonly #games: BatchedRun<MahjongArenaEngine>;
-  #setup = $state.raw<Setup | null>(null);
+  #setup = $state.raw<MahjongContestSetup | null>(null);
   #winners = $state.raw<readonly (Seat | null)[]>([]);
 
   constructor(engine: EngineClient<MahjongArenaEngine>) {
@@ -35,7 +35,7 @@ export class Contest {
   }
 
   /** What is played, or was last; null before anything was. */
-  get setup(): Setup | null {
+  get setup(): MahjongContestSetup | null {
     return this.#setup;
   }
 
@@ -59,7 +59,7 @@ export class Contest {
   }
 
   /** The four in their order; nothing before anything was played. */
-  get scores(): readonly Score[] {
+  get scores(): readonly MahjongContestScore[] {
     const decided = this.played - this.draws;
     return (this.#setup?.players ?? []).map((player, place) => {
       const wins = this.#winners.filter((winner) => winner === SEATS[place]).length;
@@ -68,7 +68,7 @@ export class Contest {
   }
 
   /** Plays all games of a setup; what was played before is gone. Ends when they are over, or when it is stopped. */
-  async run(setup: Setup): Promise<void> {
+  async run(setup: MahjongContestSetup): Promise<void> {
     this.#setup = setup;
     this.#winners = [];
     const { players, games, seed, claims } = setup;

@@ -5,13 +5,13 @@ import { MATCH_LENGTHS, type Match } from '$lib/mahjong/rules/mahjong-match';
 import { bySeat, type BySeat } from '$lib/mahjong/rules/mahjong-seats';
 
 /** What stands over the tiles of a hand: what the paper gives them, or the best player's chance to win. */
-export const SHOWN = ['paper', 'chance'] as const;
-export type Shown = (typeof SHOWN)[number];
+export const HAND_VALUE_SOURCES = ['paper', 'chance'] as const;
+export type HandValueSource = (typeof HAND_VALUE_SOURCES)[number];
 /** How many times as fast as the table's usual pace. */
-export const SPEEDS = [1, 2, 4] as const;
-export type Speed = (typeof SPEEDS)[number];
+export const WATCH_SPEEDS = [1, 2, 4] as const;
+export type WatchSpeed = (typeof WATCH_SPEEDS)[number];
 
-export interface House {
+export interface MahjongGameSettings {
   readonly length: Match['length'];
   /** Whether a discard may be taken for a pung or a chi. */
   readonly claims: boolean;
@@ -21,16 +21,16 @@ export interface House {
   readonly asked: boolean;
   /** Whether values stand over the student's tiles. */
   readonly values: boolean;
-  readonly shown: Shown;
+  readonly shown: HandValueSource;
   /** Who plays in a match that is watched. */
   readonly watched: BySeat<Player>;
-  readonly speed: Speed;
+  readonly speed: WatchSpeed;
 }
 
-export const HOUSE_KEY = 'lie-of-the-cards.mahjong';
+export const MAHJONG_SETTINGS_KEY = 'lie-of-the-cards.mahjong';
 
 /** The house in a stored text; what is missing or unknown is as it was before anybody chose. */
-export function readHouse(stored: string | null): House {
+export function parseMahjongGameSettings(stored: string | null): MahjongGameSettings {
   const kept = parseStoredObject(stored);
   const watched = Array.isArray(kept['watched']) ? (kept['watched'] as readonly unknown[]) : [];
   return {
@@ -39,14 +39,14 @@ export function readHouse(stored: string | null): House {
     player: findAllowed(PLAYERS, kept['player']) ?? 'ukeire',
     asked: kept['asked'] !== false,
     values: kept['values'] === true,
-    shown: findAllowed(SHOWN, kept['shown']) ?? 'paper',
+    shown: findAllowed(HAND_VALUE_SOURCES, kept['shown']) ?? 'paper',
     watched: bySeat((seat) => findAllowed(PLAYERS, watched[seat]) ?? 'kim'),
-    speed: findAllowed(SPEEDS, kept['speed']) ?? 1,
+    speed: findAllowed(WATCH_SPEEDS, kept['speed']) ?? 1,
   };
 }
 
 /** The seed in what somebody has typed: a whole number from 0 to 2^32 - 1; null for anything else. */
-export function readSeed(text: string): number | null {
+export function parseMatchSeed(text: string): number | null {
   const written = text.trim();
   const seed = Number(written);
   return /^\d{1,10}$/.test(written) && seed < 2 ** 32 ? seed : null;

@@ -4,7 +4,7 @@ import { seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/mahjong-seats';
 import { isTile } from '$lib/mahjong/rules/mahjong-tiles';
 
 /** `log` is what has led to the game. */
-export function newestOf(game: Game, log: readonly string[]): Seat | null {
+export function seatOfNewestDiscard(game: Game, log: readonly string[]): Seat | null {
   const last = log.findLast((text) => text !== 'pass');
   if (last === undefined) return null;
   if (game.phase === 'over' && game.result.kind === 'win') return game.result.from;

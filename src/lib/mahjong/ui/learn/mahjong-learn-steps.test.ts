@@ -5,12 +5,12 @@ import {
   claimsFor,
   keptBy,
   STEP_IDS,
-  STEPS,
+  MAHJONG_LEARN_STEPS,
   tileOf,
   verdictOf,
   type StepId,
 } from './mahjong-learn-steps';
-import { saidOf, wordsOf } from './mahjong-learn-texts';
+import { mahjongStepVerdictText, wordsOf } from './mahjong-learn-texts';
 
 /** What a teacher would say, written down apart from the steps: the right tiles, or the number of the right hand. */
 const ANSWERS: Readonly<Record<StepId, readonly (Tile | number)[]>> = {
@@ -27,25 +27,25 @@ const ANSWERS: Readonly<Record<StepId, readonly (Tile | number)[]>> = {
 };
 
 const stepOf = (id: StepId) => {
-  const step = STEPS.find((each) => each.id === id);
+  const step = MAHJONG_LEARN_STEPS.find((each) => each.id === id);
   if (!step) throw new Error(`No step ${id}.`);
   return step;
 };
 
 describe('the first lesson', () => {
   it('has ten steps, each once and in order', () => {
-    expect(STEPS.map(({ id }) => id)).toEqual(STEP_IDS);
-    expect(STEPS).toHaveLength(10);
+    expect(MAHJONG_LEARN_STEPS.map(({ id }) => id)).toEqual(STEP_IDS);
+    expect(MAHJONG_LEARN_STEPS).toHaveLength(10);
   });
 
-  it.each(STEPS)('$id has the answer of a teacher, by the rules, and wrong ones', (step) => {
+  it.each(MAHJONG_LEARN_STEPS)('$id has the answer of a teacher, by the rules, and wrong ones', (step) => {
     const choices = choicesOf(step);
     const right = choices.filter((choice) => verdictOf(step, choice) === 'right');
     expect(right.map((choice) => tileOf(step, choice) ?? choice)).toEqual(ANSWERS[step.id]);
     expect(choices.length).toBeGreaterThan(right.length);
   });
 
-  it.each(STEPS)('$id shows no tile more than four times', ({ task }) => {
+  it.each(MAHJONG_LEARN_STEPS)('$id shows no tile more than four times', ({ task }) => {
     const lies = 'held' in task ? [task.held, 'thrown' in task ? task.thrown : []] : [];
     const parts = 'parts' in task ? task.parts : [];
     const hands = task.kind === 'hand' ? task.hands.map((hand) => hand.flat()) : [];
@@ -55,16 +55,16 @@ describe('the first lesson', () => {
   });
 
   it('answers every choice with words that leave nothing open', () => {
-    for (const step of STEPS)
+    for (const step of MAHJONG_LEARN_STEPS)
       for (const choice of choicesOf(step)) {
-        const said = saidOf(step, choice, verdictOf(step, choice));
+        const said = mahjongStepVerdictText(step, choice, verdictOf(step, choice));
         expect(said.trim(), step.id).not.toBe('');
         expect(said, step.id).not.toMatch(/[{}]|undefined/);
       }
   });
 
   it('has words of its own for every step', () => {
-    const words = STEPS.flatMap(({ id }) => Object.values(wordsOf(id)) as string[]);
+    const words = MAHJONG_LEARN_STEPS.flatMap(({ id }) => Object.values(wordsOf(id)) as string[]);
     expect(new Set(words).size).toBe(words.length);
     expect(words.filter((word) => word.trim() === '')).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { COPIES_PER_TILE, countTiles, isHonour, tileIndex, type Tile } from '$li
 
 type Tiles = readonly Tile[];
 
-export type Task =
+export type MahjongStepTask =
   /** Which of some tiles is an honour? */
   | { readonly kind: 'honour'; readonly tiles: Tiles }
   /** Of which tile is none left, with these held and those thrown? */
@@ -48,9 +48,9 @@ export const STEP_IDS = [
 ] as const;
 export type StepId = (typeof STEP_IDS)[number];
 
-export interface Step {
+export interface MahjongLearnStep {
   readonly id: StepId;
-  readonly task: Task;
+  readonly task: MahjongStepTask;
 }
 
 /** The place of what is chosen, from 0: among the tiles, or among the hands. */
@@ -58,7 +58,7 @@ export type Choice = number;
 
 const parts = (text: string): readonly Tiles[] => text.split(' ').map(tiles);
 
-export const STEPS: readonly Step[] = [
+export const MAHJONG_LEARN_STEPS: readonly MahjongLearnStep[] = [
   { id: 'suits', task: { kind: 'honour', tiles: tiles('5m1s8p4z3s') } },
   {
     id: 'copies',
@@ -109,17 +109,17 @@ function tiles(text: string): Tiles {
 }
 
 /** What can be chosen in a step, in the order in which it is shown. */
-export function choicesOf({ task }: Step): readonly Choice[] {
+export function choicesOf({ task }: MahjongLearnStep): readonly Choice[] {
   return (task.kind === 'hand' ? task.hands : task.tiles).map((_, i) => i);
 }
 
 /** The tile of a choice; null where hands are chosen. */
-export function tileOf({ task }: Step, choice: Choice): Tile | null {
+export function tileOf({ task }: MahjongLearnStep, choice: Choice): Tile | null {
   return task.kind === 'hand' ? null : (task.tiles[choice] ?? null);
 }
 
 /** What the rules say of a choice. A discard after which the hand does not even wait is barred. */
-export function verdictOf(step: Step, choice: Choice): StepVerdictKind {
+export function verdictOf(step: MahjongLearnStep, choice: Choice): StepVerdictKind {
   const { task } = step;
   if (task.kind === 'throw') {
     const kept = keptBy(step, choice);
@@ -129,7 +129,7 @@ export function verdictOf(step: Step, choice: Choice): StepVerdictKind {
   return isRight(task, choice) ? 'right' : 'wrong';
 }
 
-function isRight(task: Exclude<Task, { kind: 'throw' }>, choice: Choice): boolean {
+function isRight(task: Exclude<MahjongStepTask, { kind: 'throw' }>, choice: Choice): boolean {
   if (task.kind === 'hand') return isCompleteHand(countTiles(task.hands[choice]?.flat() ?? []));
   const tile = task.tiles[choice];
   if (tile === undefined) return false;
@@ -148,12 +148,12 @@ function isRight(task: Exclude<Task, { kind: 'throw' }>, choice: Choice): boolea
 }
 
 /** How many of a tile may still come. */
-export function unseenOf({ held, thrown }: Extract<Task, { kind: 'gone' }>, tile: Tile): number {
+export function unseenOf({ held, thrown }: Extract<MahjongStepTask, { kind: 'gone' }>, tile: Tile): number {
   return COPIES_PER_TILE - (countTiles([...held, ...thrown])[tileIndex(tile)] ?? 0);
 }
 
 /** What the hand keeps when the chosen tile is thrown; null in a step in which none is. */
-export function keptBy(step: Step, choice: Choice): DiscardAcceptance | null {
+export function keptBy(step: MahjongLearnStep, choice: Choice): DiscardAcceptance | null {
   const { task } = step;
   if (task.kind !== 'throw') return null;
   const tile = tileOf(step, choice);
@@ -163,7 +163,7 @@ export function keptBy(step: Step, choice: Choice): DiscardAcceptance | null {
 
 /** What the chosen discard may be taken for, with claims switched on; a chi only of the seat before, the first. */
 export function claimsFor(
-  { parts: hand, tiles: thrown }: Extract<Task, { kind: 'claim' }>,
+  { parts: hand, tiles: thrown }: Extract<MahjongStepTask, { kind: 'claim' }>,
   choice: Choice,
 ): readonly DiscardClaim[] {
   const tile = thrown[choice];

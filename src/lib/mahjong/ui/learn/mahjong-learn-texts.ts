@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import type { FirstLessonStepText, StepVerdictKind } from '$lib/lesson-ui/learn/first-lesson.svelte';
 import { tileName } from '../mahjong-names';
-import { keptBy, tileOf, type Choice, type Step, type StepId } from './mahjong-learn-steps';
+import { keptBy, tileOf, type Choice, type MahjongLearnStep, type StepId } from './mahjong-learn-steps';
 
 /** What words of a choice may name: the tile, and how many tiles are waited for when it is thrown. */
 interface Named {
@@ -93,7 +93,7 @@ export function wordsOf(id: StepId): FirstLessonStepText {
 }
 
 /** What is said of a choice. */
-export function saidOf(step: Step, choice: Choice, verdict: StepVerdictKind): string {
+export function mahjongStepVerdictText(step: MahjongLearnStep, choice: Choice, verdict: StepVerdictKind): string {
   const tile = tileOf(step, choice);
   const named: Named = {
     tile: tile === null ? '' : tileName(tile),

@@ -1,13 +1,13 @@
 /** How large tiles are drawn on the felt of a step, by the room there is. */
-import type { Task } from './mahjong-learn-steps';
+import type { MahjongStepTask } from './mahjong-learn-steps';
 
-export interface Room {
+export interface StepSpace {
   readonly width: number;
   readonly height: number;
 }
 
 /** In CSS pixels. */
-export interface Sizes {
+export interface StepTileSizes {
   /** The width of the tiles to choose from, and of those that are only shown. */
   readonly chosen: number;
   readonly shown: number;
@@ -29,7 +29,7 @@ const LEAST = 20;
 const DRAWN_ASIDE = 8;
 
 /** The sizes for a step; on a low felt everything is smaller. */
-export function laidOut(task: Task, { width, height }: Room): Sizes {
+export function stepTileSizes(task: MahjongStepTask, { width, height }: StepSpace): StepTileSizes {
   const phone = width < PHONE;
   const room = Math.max(0, width - (phone ? PHONE_EDGES : EDGES));
   const largest = height < 300 ? 44 : height < 420 ? 56 : LARGEST;

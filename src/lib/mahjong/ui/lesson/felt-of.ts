@@ -10,7 +10,7 @@ import type { FeltView } from '../table/felt-view';
 const HELD = 13;
 
 /** What lies on the table after a play. East deals in every problem. */
-export function feltOf(problem: MahjongProblem, play: WallPlay): FeltView {
+export function lessonFeltView(problem: MahjongProblem, play: WallPlay): FeltView {
   const seen = viewAfterPlay(wallGameOf(problem), play);
   const { seat } = problem;
   return {
@@ -29,7 +29,7 @@ function drewIn({ drew }: Pick<MahjongProblem, 'drew'>, play: WallPlay): Tile | 
 }
 
 /** Whose tile lies there newest; null where nobody has thrown any. */
-export function newestIn(problem: MahjongProblem, play: WallPlay): Seat | null {
+export function lastDiscarder(problem: MahjongProblem, play: WallPlay): Seat | null {
   const { drawn: came, discarded: thrown } = play;
   const before = seatAfter(problem.seat, SEATS.length - 1);
   if (thrown.length === 0) return problem.discards[before].length > 0 ? before : null;

@@ -20,17 +20,17 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { createEngineClient, type EngineClient } from '$lib/worker/engine-client';
 import { lessonWords } from './mahjong-lesson-words';
 
-export type Table = ChoiceAdapter<WallPlay, EvaluatedDiscard>;
-export type Session = LessonSession<WallPlay, Tile, Table>;
+export type MahjongChoiceAdapter = ChoiceAdapter<WallPlay, EvaluatedDiscard>;
+export type MahjongLessonSession = LessonSession<WallPlay, Tile, MahjongChoiceAdapter>;
 
 /** How a lesson begins, and who hears what came of it. */
-export interface How extends Pick<LessonSessionOptions, 'visit' | 'isDetached'> {
+export interface MahjongSessionOptions extends Pick<LessonSessionOptions, 'visit' | 'isDetached'> {
   /** Hears what the decisions of a log were worth, whenever they are told. */
-  readonly hear: (log: readonly Tile[], row: ChoiceEvaluations<EvaluatedDiscard>) => void;
+  readonly onEvaluation: (log: readonly Tile[], row: ChoiceEvaluations<EvaluatedDiscard>) => void;
 }
 
 /** The student's own. */
-const OWN: How = { visit: null, isDetached: false, hear: () => undefined };
+const OWN: MahjongSessionOptions = { visit: null, isDetached: false, onEvaluation: () => undefined };
 
 /**
  * A problem being played in the browser, with the worker behind it. Which discards are as good as the best has to be
@@ -38,9 +38,9 @@ const OWN: How = { visit: null, isDetached: false, hear: () => undefined };
  */
 export async function startSession(
   problem: MahjongProblem,
-  how: Partial<How> = {},
-): Promise<Session> {
-  const { visit, isDetached: apart, hear } = { ...OWN, ...how };
+  how: Partial<MahjongSessionOptions> = {},
+): Promise<MahjongLessonSession> {
+  const { visit, isDetached: apart, onEvaluation: hear } = { ...OWN, ...how };
   const engine = createEngineClient<MahjongEngine>(spawnMahjong);
   const weigh = await weighing(problem, engine);
   const first = hasWallOrders(problem) ? null : (await weigh([]))[0];
@@ -50,7 +50,7 @@ export async function startSession(
     hear(log, row);
     return row;
   };
-  return startLessonSession<WallPlay, Tile, Table>(tableOf(problem, good, told, engine), {
+  return startLessonSession<WallPlay, Tile, MahjongChoiceAdapter>(createChoiceAdapter(problem, good, told, engine), {
     pace: () => preferences.pauses,
     visit,
     isDetached: apart,
@@ -61,19 +61,19 @@ export async function startSession(
 async function weighing(
   problem: MahjongProblem,
   engine: EngineClient<MahjongEngine>,
-): Promise<Table['evaluate']> {
-  const ask: Table['evaluate'] = (log) => engine.ask((remote) => remote.weigh(problem, [...log]));
+): Promise<MahjongChoiceAdapter['evaluate']> {
+  const ask: MahjongChoiceAdapter['evaluate'] = (log) => engine.ask((remote) => remote.weigh(problem, [...log]));
   if (hasWallOrders(problem)) return ask;
   const [first] = await ask([]);
   return (log) => Promise.resolve([{ ...first, chosen: log[0] ?? null }]);
 }
 
-function tableOf(
+function createChoiceAdapter(
   problem: MahjongProblem,
   good: readonly Tile[],
-  weigh: Table['evaluate'],
+  weigh: MahjongChoiceAdapter['evaluate'],
   engine: EngineClient<MahjongEngine>,
-): Table {
+): MahjongChoiceAdapter {
   return {
     key: problemKey({ gameId: 'mahjong', id: problem.id }),
     address: problemAddress({ gameId: 'mahjong', ...problem }),

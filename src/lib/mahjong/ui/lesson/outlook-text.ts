@@ -3,7 +3,7 @@ import { m } from '$lib/paraglide/messages';
 import type { EvaluatedDiscard } from '$lib/mahjong/lesson/evaluate-discards';
 
 /** "21 of them lead to a two-sided wait."; empty where nothing is known of it. */
-export function onwardText(discard: EvaluatedDiscard): string {
+export function outlookText(discard: EvaluatedDiscard): string {
   if (discard.kind === 'proved') return '';
   const { shanten, outlook: onward } = discard;
   const { wait, nextCount } = onward;

@@ -2,17 +2,17 @@
 import { lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import { m } from '$lib/paraglide/messages';
 import type { EvaluatedDiscard } from '$lib/mahjong/lesson/evaluate-discards';
-import type { Tag, Tags } from '../table/felt-view';
+import type { TileTag, TileTags } from '../table/felt-view';
 
 /** For each kind what throwing it gives away; the edge tells the best, its equals, and the one that was chosen. */
-export function tagsOf(weighed: EvaluatedDecision<EvaluatedDiscard>): Tags {
+export function discardValueTags(weighed: EvaluatedDecision<EvaluatedDiscard>): TileTags {
   return new Map(weighed.options.map((option) => [option.action, tagOf(weighed, option)]));
 }
 
 function tagOf(
   weighed: EvaluatedDecision<EvaluatedDiscard>,
   { action, kind }: EvaluatedDiscard,
-): Tag {
+): TileTag {
   const standing = rankOption(weighed, action);
   const own = weighed.chosen === action;
   const below = '';

@@ -5,21 +5,21 @@ import type { PracticeQuestion, MahjongEngine } from '$lib/mahjong/engine/mahjon
 import type { PositionFilter } from '$lib/mahjong/generating/practice-positions';
 import type { DetectableTheme } from '$lib/mahjong/generating/theme-detection';
 import type { EngineClient } from '$lib/worker/engine-client';
-import { counted, keepTally, keptTally, type Tally } from './tally';
+import { withPracticeAnswer, savePracticeTally, loadPracticeTally, type PracticeTally } from './tally';
 
 /** Seeds that are looked at in one question: so a page can stop asking. */
 const TRIES = 40;
 /** So many questions in vain are enough: nothing like it comes up. */
 const QUESTIONS = 60;
 
-export class Practice {
+export class MahjongPractice {
   readonly #engine: EngineClient<MahjongEngine>;
   #wanted = 0;
   themes = $state.raw<readonly DetectableTheme[]>([]);
   levels = $state.raw<readonly Level[]>([]);
-  asked = $state.raw<PracticeQuestion | null>(null);
+  question = $state.raw<PracticeQuestion | null>(null);
   state = $state.raw<'looking' | 'there' | 'none' | 'failed'>('looking');
-  tally = $state.raw<Tally>(keptTally());
+  tally = $state.raw<PracticeTally>(loadPracticeTally());
 
   constructor(engine: EngineClient<MahjongEngine>) {
     this.#engine = engine;
@@ -39,7 +39,7 @@ export class Practice {
         const found = await this.#engine.ask((remote) => remote.position(filter, from, TRIES));
         if (this.#wanted !== mine) return;
         if (!found) continue;
-        this.asked = found;
+        this.question = found;
         this.state = 'there';
         return;
       }
@@ -56,9 +56,9 @@ export class Practice {
   /** Counts the first answer to the position that is asked. */
   count(row: readonly EvaluatedDecision[]): void {
     const [weighed] = row;
-    if (!this.asked || !weighed || weighed.chosen === null) return;
+    if (!this.question || !weighed || weighed.chosen === null) return;
     const lost = firstLossIndex(row) === null ? 0 : lossOf(weighed, weighed.chosen);
-    this.tally = counted(this.tally, this.asked.themes, lost);
-    keepTally(this.tally);
+    this.tally = withPracticeAnswer(this.tally, this.question.themes, lost);
+    savePracticeTally(this.tally);
   }
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { counted, EMPTY, readTally, type Tally } from './tally';
+import { withPracticeAnswer, EMPTY_PRACTICE_TALLY, parsePracticeTally, type PracticeTally } from './tally';
 
 const answers = fc.array(
   fc.record({
@@ -11,8 +11,8 @@ const answers = fc.array(
   }),
   { maxLength: 30 },
 );
-const tallyOf = (all: readonly { themes: readonly string[]; lost: number }[]): Tally =>
-  all.reduce((tally, { themes, lost }) => counted(tally, themes, lost), EMPTY);
+const tallyOf = (all: readonly { themes: readonly string[]; lost: number }[]): PracticeTally =>
+  all.reduce((tally, { themes, lost }) => withPracticeAnswer(tally, themes, lost), EMPTY_PRACTICE_TALLY);
 
 it('counts every answer once, and under each of its themes', () => {
   fc.assert(
@@ -47,9 +47,9 @@ it('is read again as it was written, and anything else is none', () => {
   fc.assert(
     fc.property(answers, (all) => {
       const tally = tallyOf(all);
-      expect(readTally(JSON.stringify(tally))).toEqual(tally);
+      expect(parsePracticeTally(JSON.stringify(tally))).toEqual(tally);
     }),
   );
   for (const text of [null, '', '{', '[]', '{"asked":-1}', '{"asked":1,"good":2}'])
-    expect(readTally(text)).toBe(EMPTY);
+    expect(parsePracticeTally(text)).toBe(EMPTY_PRACTICE_TALLY);
 });

@@ -2,25 +2,25 @@
 import * as v from 'valibot';
 
 /** Answers, those that were as good as the best, and all that was given away, in wins of a game. */
-export interface Count {
+export interface PracticeCount {
   readonly asked: number;
   readonly good: number;
   readonly lost: number;
 }
 
-export interface Tally extends Count {
+export interface PracticeTally extends PracticeCount {
   /** Good answers in a row, now and at the most. */
   readonly row: number;
   readonly longest: number;
-  readonly themes: Readonly<Record<string, Count>>;
+  readonly themes: Readonly<Record<string, PracticeCount>>;
 }
 
-export const EMPTY: Tally = { asked: 0, good: 0, lost: 0, row: 0, longest: 0, themes: {} };
+export const EMPTY_PRACTICE_TALLY: PracticeTally = { asked: 0, good: 0, lost: 0, row: 0, longest: 0, themes: {} };
 
 /** The tally with one answer more: of these themes, and so much given away, 0 when it was as good as the best. */
-export function counted(tally: Tally, themes: readonly string[], lost: number): Tally {
+export function withPracticeAnswer(tally: PracticeTally, themes: readonly string[], lost: number): PracticeTally {
   const row = lost === 0 ? tally.row + 1 : 0;
-  const of = themes.map((theme) => [theme, one(tally.themes[theme] ?? EMPTY, lost)] as const);
+  const of = themes.map((theme) => [theme, one(tally.themes[theme] ?? EMPTY_PRACTICE_TALLY, lost)] as const);
   return {
     ...one(tally, lost),
     ...{ row, longest: Math.max(row, tally.longest) },
@@ -28,7 +28,7 @@ export function counted(tally: Tally, themes: readonly string[], lost: number): 
   };
 }
 
-function one({ asked, good, lost }: Count, more: number): Count {
+function one({ asked, good, lost }: PracticeCount, more: number): PracticeCount {
   return { asked: asked + 1, good: good + (more === 0 ? 1 : 0), lost: lost + more };
 }
 
@@ -43,24 +43,24 @@ const StoredTally = v.object({
 });
 
 /** What was kept; an empty tally where nothing can be read. */
-export function readTally(text: string | null): Tally {
+export function parsePracticeTally(text: string | null): PracticeTally {
   try {
     const read = v.safeParse(StoredTally, JSON.parse(text ?? ''));
-    return read.success ? read.output : EMPTY;
+    return read.success ? read.output : EMPTY_PRACTICE_TALLY;
   } catch {
-    return EMPTY;
+    return EMPTY_PRACTICE_TALLY;
   }
 }
 
-export function keptTally(): Tally {
+export function loadPracticeTally(): PracticeTally {
   try {
-    return readTally(localStorage.getItem(KEY));
+    return parsePracticeTally(localStorage.getItem(KEY));
   } catch {
-    return EMPTY;
+    return EMPTY_PRACTICE_TALLY;
   }
 }
 
-export function keepTally(tally: Tally): void {
+export function savePracticeTally(tally: PracticeTally): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(tally));
   } catch {

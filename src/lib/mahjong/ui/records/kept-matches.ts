@@ -3,9 +3,9 @@ import { createSavedRecords, type SavedRecord } from '$lib/lesson-ui/game/saved-
 import { serializeMatch, parseMatch } from '$lib/mahjong/record/match-record-data';
 import type { MatchRecord } from '$lib/mahjong/record/match-record';
 
-export type KeptMatch = SavedRecord<MatchRecord>;
+export type SavedMahjongMatch = SavedRecord<MatchRecord>;
 
-export const matches = createSavedRecords<MatchRecord>({
+export const savedMahjongMatches = createSavedRecords<MatchRecord>({
   gameId: 'mahjong',
   encode: serializeMatch,
   decode: parseMatch,

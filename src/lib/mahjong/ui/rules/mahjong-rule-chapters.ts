@@ -3,9 +3,9 @@ import { m } from '$lib/paraglide/messages';
 import type { Chapter } from '$lib/ui/folds/chapter';
 
 /** What is drawn below the rules: all tiles, a complete hand, the paper's own example. */
-export type Shown = 'tiles' | 'complete' | 'worked';
+export type MahjongRuleFigure = 'tiles' | 'complete' | 'worked';
 
-export const CHAPTERS: readonly Chapter<Shown>[] = [
+export const MAHJONG_RULE_CHAPTERS: readonly Chapter<MahjongRuleFigure>[] = [
   {
     id: 'tiles',
     title: m.mahjong_rules_tiles_title,

@@ -5,7 +5,7 @@ import { parseMahjongHand, parseTiles } from '$lib/mahjong/notation/tile-notatio
 import { tilesOfGroup } from '$lib/mahjong/rules/tile-groups';
 import { countTiles, tileAt, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 
-export interface Worked {
+export interface WorkedExample {
   readonly hand: readonly Tile[];
   /** What others have thrown. */
   readonly thrown: readonly Tile[];
@@ -22,7 +22,7 @@ export interface Worked {
 /** Tiles in the hands of the others, as the paper counts them. */
 const OTHERS_HOLD = 42;
 
-export function workedExample(): Worked {
+export function workedExample(): WorkedExample {
   const hand = unwrap(parseMahjongHand('23344566m45p46s11z'));
   const thrown = unwrap(parseTiles('6m5p'));
   const wall = 80;

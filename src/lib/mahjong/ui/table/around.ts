@@ -5,15 +5,15 @@ import {
   GAP,
   IN_RIVER_ROW,
   MELD_WIDTH,
-  OTHERS,
+  OTHER_SCREEN_SIDES,
   ROW_GAP,
   TILE_RATIO,
   tileHeight,
-  type Around,
+  type AroundFeltLayout,
   type Box,
-  type ByPlace,
-  type Lying,
-  type Room,
+  type ByScreenSide,
+  type FeltContents,
+  type FeltSize,
 } from './felt-shape';
 import { ownLayout } from './own-size';
 
@@ -34,9 +34,9 @@ const APART_FROM = 16;
 const FULL = 13;
 
 /** The layout around the middle; null where there is no room for rivers at all. */
-export function aroundLayout(room: Room, lying: Lying): Around | null {
-  const own = ownLayout(room, lying);
-  const back = Math.round(clamp(15, Math.min(room.width / 36, room.height / 30), 32));
+export function aroundLayout(size: FeltSize, lying: FeltContents): AroundFeltLayout | null {
+  const own = ownLayout(size, lying);
+  const back = Math.round(clamp(15, Math.min(size.width / 36, size.height / 30), 32));
   const top = { y: PAD, height: tileHeight(back) + NAME };
   const sideWidth = Math.ceil(
     Math.max(
@@ -48,7 +48,7 @@ export function aroundLayout(room: Room, lying: Lying): Around | null {
   const between: Box = {
     x: PAD + sideWidth + APART_FROM,
     y: top.y + top.height + ROW_GAP,
-    width: room.width - 2 * (PAD + sideWidth + APART_FROM),
+    width: size.width - 2 * (PAD + sideWidth + APART_FROM),
     height: own.words.y - top.y - top.height - 2 * ROW_GAP,
   };
   const rivers = riversIn(between, lying.rivers, own.tile);
@@ -62,26 +62,26 @@ export function aroundLayout(room: Room, lying: Lying): Around | null {
     ...{ form: 'around', own, back, ...rivers },
     step: Math.min(back * 0.92, sideStep(side(0).height, back, lying)),
     seats: {
-      right: side(room.width - PAD - sideWidth),
-      top: { x: (room.width - across) / 2, width: across, ...top },
+      right: side(size.width - PAD - sideWidth),
+      top: { x: (size.width - across) / 2, width: across, ...top },
       left: side(PAD),
     },
   };
 }
 
 /** How far apart the backs of a column can lie, with the groups and the name below them. */
-function sideStep(height: number, back: number, { held, melds }: Lying): number {
-  const steps = OTHERS.filter((place) => place !== 'top').map((place) => {
+function sideStep(height: number, back: number, { handSizes: held, melds }: FeltContents): number {
+  const steps = OTHER_SCREEN_SIDES.filter((place) => place !== 'top').map((place) => {
     const open = melds[place] * (tileHeight(back) + ROW_GAP);
     return (height - NAME - NOTE - open - back - ROW_GAP) / Math.max(1, held[place] - 1);
   });
   return Math.min(...steps);
 }
 
-type Rivers = Pick<Around, 'tile' | 'rivers' | 'middle'>;
+type Rivers = Pick<AroundFeltLayout, 'tile' | 'rivers' | 'middle'>;
 
 /** The four rivers in a box: beside each other where it is wide, else in bands; whichever lets a tile be larger. */
-function riversIn(box: Box, counts: ByPlace<number>, own: number): Rivers | null {
+function riversIn(box: Box, counts: ByScreenSide<number>, own: number): Rivers | null {
   const rows = (place: keyof typeof counts): number =>
     Math.max(ROWS, Math.ceil(counts[place] / IN_RIVER_ROW));
   const [top, bottom] = [rows('top'), rows('own')];

@@ -3,15 +3,15 @@ import {
   APART,
   GAP,
   MELD_WIDTH,
-  PLACES,
+  SCREEN_SIDES,
   ROW_GAP,
   tileHeight,
   type Box,
-  type ByPlace,
-  type Lines,
-  type Lying,
-  type Place,
-  type Room,
+  type ByScreenSide,
+  type LinesFeltLayout,
+  type FeltContents,
+  type ScreenSide,
+  type FeltSize,
 } from './felt-shape';
 import { ownLayout } from './own-size';
 
@@ -27,7 +27,7 @@ const SMALLEST = 15;
 const STEPS = [7, 12, 18, 24, 30, 40] as const;
 
 /** In which order the seats stand: in turn from the one after the own, which comes last. */
-const ORDER: readonly Place[] = ['right', 'top', 'left', 'own'];
+const ORDER: readonly ScreenSide[] = ['right', 'top', 'left', 'own'];
 
 interface Laid {
   readonly tile: number;
@@ -38,11 +38,11 @@ interface Laid {
 }
 
 /** The layout in lines: as large as it fits; where nothing does, only the newest discards of each. */
-export function linesLayout(room: Room, lying: Lying): Lines {
-  const own = ownLayout(room, lying);
+export function linesLayout(size: FeltSize, lying: FeltContents): LinesFeltLayout {
+  const own = ownLayout(size, lying);
   const free = own.words.y - HEAD - PAD / 2;
-  const wide = room.width - 2 * PAD;
-  const most = Math.max(...PLACES.map((place) => lying.rivers[place]));
+  const wide = size.width - 2 * PAD;
+  const most = Math.max(...SCREEN_SIDES.map((place) => lying.rivers[place]));
   const tile = Math.min(LARGEST, own.tile);
   const laid =
     largest(wide, free, tile, lying, STEPS.find((step) => step >= most) ?? most) ??
@@ -56,7 +56,7 @@ export function linesLayout(room: Room, lying: Lying): Lines {
   const width = (wide - (laid.columns - 1) * APART) / laid.columns;
   const rows = ORDER.length / laid.columns;
   const top = PAD / 2 + HEAD;
-  const boxes = ORDER.map((place, i): [Place, Box] => {
+  const boxes = ORDER.map((place, i): [ScreenSide, Box] => {
     const row = i % rows;
     const column = Math.floor(i / rows);
     const above = laid.heights.slice(0, row).reduce((sum, each) => sum + each + BETWEEN, 0);
@@ -66,7 +66,7 @@ export function linesLayout(room: Room, lying: Lying): Lines {
     };
     return [place, box];
   });
-  return { ...shape, head, seats: Object.fromEntries(boxes) as ByPlace<Box> };
+  return { ...shape, head, seats: Object.fromEntries(boxes) as ByScreenSide<Box> };
 }
 
 /** The largest tiles with which so many discards of everybody fit; null where none do. */
@@ -74,7 +74,7 @@ function largest(
   wide: number,
   free: number,
   most: number,
-  lying: Lying,
+  lying: FeltContents,
   room: number,
 ): Laid | null {
   for (let tile = most; tile >= SMALLEST; tile--)
@@ -90,10 +90,10 @@ function largest(
 }
 
 /** One line a seat in two columns, of the smallest tiles. */
-function newest(wide: number, { melds }: Lying): Laid {
+function newest(wide: number, { melds }: FeltContents): Laid {
   const tile = SMALLEST;
   const width = (wide - APART) / 2 - NAME;
-  const open = Math.max(...PLACES.map((place) => melds[place])) * (MELD_WIDTH * tile + APART);
+  const open = Math.max(...SCREEN_SIDES.map((place) => melds[place])) * (MELD_WIDTH * tile + APART);
   // The number of what came before stands there too.
   const most = Math.max(1, Math.floor((width - open - 2 * tile) / (tile + GAP)));
   const height = tileHeight(tile) + ROW_GAP;
@@ -101,7 +101,7 @@ function newest(wide: number, { melds }: Lying): Laid {
 }
 
 /** The most of what stands beside each other. */
-function heightsOf(columns: number, of: (place: Place) => number): readonly number[] {
+function heightsOf(columns: number, of: (place: ScreenSide) => number): readonly number[] {
   const rows = ORDER.length / columns;
   return Array.from({ length: rows }, (_, row) =>
     Math.max(...ORDER.filter((__, i) => i % rows === row).map(of)),

@@ -4,31 +4,31 @@
  */
 import { TILES_PER_GROUP } from '$lib/mahjong/rules/tile-groups';
 
-export interface Room {
+export interface FeltSize {
   readonly width: number;
   readonly height: number;
 }
 
-export interface Box extends Room {
+export interface Box extends FeltSize {
   readonly x: number;
   readonly y: number;
 }
 
 /** Where one sits, seen from the own seat: steps in turn, the own seat 0. */
-export const PLACES = ['own', 'right', 'top', 'left'] as const;
-export type Place = (typeof PLACES)[number];
-export type ByPlace<Value> = Readonly<Record<Place, Value>>;
-export type Other = Exclude<Place, 'own'>;
-export const OTHERS: readonly Other[] = ['right', 'top', 'left'];
+export const SCREEN_SIDES = ['own', 'right', 'top', 'left'] as const;
+export type ScreenSide = (typeof SCREEN_SIDES)[number];
+export type ByScreenSide<Value> = Readonly<Record<ScreenSide, Value>>;
+export type OtherScreenSide = Exclude<ScreenSide, 'own'>;
+export const OTHER_SCREEN_SIDES: readonly OtherScreenSide[] = ['right', 'top', 'left'];
 
 /** How much lies on the table. */
-export interface Lying {
+export interface FeltContents {
   /** Discards, tiles in the hand, and open groups of each seat. */
-  readonly rivers: ByPlace<number>;
-  readonly held: ByPlace<number>;
-  readonly melds: ByPlace<number>;
+  readonly rivers: ByScreenSide<number>;
+  readonly handSizes: ByScreenSide<number>;
+  readonly melds: ByScreenSide<number>;
   /** Whether a tile of the own hand lies apart. */
-  readonly apart: boolean;
+  readonly hasDrawnTile: boolean;
   /** Lines of words at each row of the own hand: none, above the tiles, or above and below them. */
   readonly tags: 0 | 1 | 2;
 }
@@ -45,7 +45,7 @@ export interface OwnLayout {
 }
 
 /** Everybody around the middle, as at a table. */
-export interface Around {
+export interface AroundFeltLayout {
   readonly form: 'around';
   readonly own: OwnLayout;
   /** The width of a discard. */
@@ -54,13 +54,13 @@ export interface Around {
   readonly back: number;
   /** From one back of a column at the side to the next. */
   readonly step: number;
-  readonly seats: Readonly<Record<Other, Box>>;
-  readonly rivers: ByPlace<Box>;
+  readonly seats: Readonly<Record<OtherScreenSide, Box>>;
+  readonly rivers: ByScreenSide<Box>;
   readonly middle: Box;
 }
 
 /** One line of discards a seat, which may wrap; for little room. */
-export interface Lines {
+export interface LinesFeltLayout {
   readonly form: 'lines';
   readonly own: OwnLayout;
   readonly tile: number;
@@ -69,12 +69,12 @@ export interface Lines {
   /** Null on a felt so low that the hand is all that has room. */
   readonly head: Box | null;
   /** The same where there is none for the seats. */
-  readonly seats: ByPlace<Box> | null;
+  readonly seats: ByScreenSide<Box> | null;
   /** How many discards are shown at the most, the newest of them; what comes before is a number. */
-  readonly most: number;
+  readonly maxDiscards: number;
 }
 
-export type FeltLayout = Around | Lines;
+export type MahjongFeltLayout = AroundFeltLayout | LinesFeltLayout;
 
 /** How high a tile is drawn, in its widths. */
 export const TILE_RATIO = 1.32;

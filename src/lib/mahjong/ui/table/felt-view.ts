@@ -4,7 +4,7 @@ import { seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/mahjong-seats';
 import { removeTiles, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import type { View } from '$lib/mahjong/rules/mahjong-view';
 import type { TileTone } from '../tiles/tile-tone';
-import { PLACES, type ByPlace, type Lying, type Place } from './felt-shape';
+import { SCREEN_SIDES, type ByScreenSide, type FeltContents, type ScreenSide } from './felt-shape';
 
 /** As much of a view as lies on the table; a problem shows no more. */
 export type FeltView = Pick<
@@ -22,7 +22,7 @@ export type FeltView = Pick<
 >;
 
 /** What stands above and below a kind of tile in the own hand, and what its edge says. */
-export interface Tag {
+export interface TileTag {
   readonly above: string;
   readonly below: string;
   readonly tone: TileTone | null;
@@ -30,11 +30,11 @@ export interface Tag {
   readonly spoken: string;
 }
 
-export type Tags = ReadonlyMap<Tile, Tag>;
+export type TileTags = ReadonlyMap<Tile, TileTag>;
 
 /** The seat at a place of the screen. */
-export function seatAt(view: Pick<View, 'seat'>, place: Place): Seat {
-  return seatAfter(view.seat, PLACES.indexOf(place));
+export function seatOnSide(view: Pick<View, 'seat'>, place: ScreenSide): Seat {
+  return seatAfter(view.seat, SCREEN_SIDES.indexOf(place));
 }
 
 /** The own tiles as they lie: in order, what was just drawn last. */
@@ -43,36 +43,36 @@ export function laidHand({ hand, drew }: Pick<View, 'hand' | 'drew'>): readonly 
 }
 
 /** Whether something stands below a tile of the own hand too. */
-export function hasBelow(tags: Tags): boolean {
+export function hasBelow(tags: TileTags): boolean {
   return [...tags.values()].some(({ below }) => below !== '');
 }
 
 /** How much lies there, seen from the own seat. */
-export function lyingIn(view: FeltView, tags: Tags | null): Lying {
-  const at = (of: (seat: Seat) => number): ByPlace<number> => ({
-    own: of(seatAt(view, 'own')),
-    right: of(seatAt(view, 'right')),
-    top: of(seatAt(view, 'top')),
-    left: of(seatAt(view, 'left')),
+export function feltContents(view: FeltView, tags: TileTags | null): FeltContents {
+  const at = (of: (seat: Seat) => number): ByScreenSide<number> => ({
+    own: of(seatOnSide(view, 'own')),
+    right: of(seatOnSide(view, 'right')),
+    top: of(seatOnSide(view, 'top')),
+    left: of(seatOnSide(view, 'left')),
   });
   return {
     rivers: at((seat) => view.rivers[seat].length),
-    held: at((seat) => view.handSizes[seat]),
+    handSizes: at((seat) => view.handSizes[seat]),
     melds: at((seat) => view.melds[seat].length),
-    apart: view.drew !== null,
+    hasDrawnTile: view.drew !== null,
     tags: tags === null ? 0 : hasBelow(tags) ? 2 : 1,
   };
 }
 
 /** A tile of an open group, as it lies. */
-export interface Laid {
+export interface LaidTile {
   readonly tile: Tile;
   readonly turned: boolean;
 }
 
 /** An open group of a seat: the tile that was taken lies turned, on the side of whoever threw it. */
-export function laidMeld({ tiles, claimedTile, discarder }: Meld, seat: Seat): readonly Laid[] {
+export function laidMeld({ tiles, claimedTile, discarder }: Meld, seat: Seat): readonly LaidTile[] {
   const own = removeTiles(tiles, [claimedTile]).map((tile) => ({ tile, turned: false }));
-  const at = Math.max(0, PLACES.length - 1 - seatAfter(discarder, SEATS.length - seat));
+  const at = Math.max(0, SCREEN_SIDES.length - 1 - seatAfter(discarder, SEATS.length - seat));
   return [...own.slice(0, at), { tile: claimedTile, turned: true }, ...own.slice(at)];
 }

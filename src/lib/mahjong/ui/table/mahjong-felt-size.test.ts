@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import {
   GAP,
   IN_RIVER_ROW,
-  PLACES,
+  SCREEN_SIDES,
   ROW_GAP,
   tileHeight,
   type Box,
-  type ByPlace,
-  type FeltLayout,
-  type Lying,
-  type Room,
+  type ByScreenSide,
+  type MahjongFeltLayout,
+  type FeltContents,
+  type FeltSize,
 } from './felt-shape';
-import { feltLayout } from './mahjong-felt-size';
+import { layoutMahjongFelt } from './mahjong-felt-size';
 
-const anyRoom: fc.Arbitrary<Room> = fc.oneof(
+const anyRoom: fc.Arbitrary<FeltSize> = fc.oneof(
   fc.constantFrom(
     { width: 320, height: 560 },
     { width: 390, height: 640 },
@@ -31,9 +31,9 @@ const anyRoom: fc.Arbitrary<Room> = fc.oneof(
     height: fc.integer({ min: 360, max: 1440 }),
   }),
 );
-const each = (value: fc.Arbitrary<number>): fc.Arbitrary<ByPlace<number>> =>
+const each = (value: fc.Arbitrary<number>): fc.Arbitrary<ByScreenSide<number>> =>
   fc.record({ own: value, right: value, top: value, left: value });
-const anyLying: fc.Arbitrary<Lying> = fc
+const anyLying: fc.Arbitrary<FeltContents> = fc
   .record({
     rivers: each(fc.integer({ min: 0, max: 24 })),
     melds: each(fc.integer({ min: 0, max: 4 })),
@@ -42,23 +42,23 @@ const anyLying: fc.Arbitrary<Lying> = fc
   })
   .map(({ rivers, melds, apart, tags }) => {
     const held = Object.fromEntries(
-      PLACES.map((place) => [place, 13 - 3 * melds[place] + (apart && place === 'own' ? 1 : 0)]),
-    ) as ByPlace<number>;
+      SCREEN_SIDES.map((place) => [place, 13 - 3 * melds[place] + (apart && place === 'own' ? 1 : 0)]),
+    ) as ByScreenSide<number>;
     return { rivers, melds, held, apart, tags };
   });
 
 /** Everything that has a place of its own, by its name. */
-function boxesOf(layout: FeltLayout): ReadonlyMap<string, Box> {
+function boxesOf(layout: MahjongFeltLayout): ReadonlyMap<string, Box> {
   const boxes = new Map<string, Box>([
     ['hand', layout.own.box],
     ['words', layout.own.words],
   ]);
   if (layout.form === 'lines') {
     if (layout.head) boxes.set('head', layout.head);
-    for (const place of PLACES) if (layout.seats) boxes.set(place, layout.seats[place]);
+    for (const place of SCREEN_SIDES) if (layout.seats) boxes.set(place, layout.seats[place]);
   } else {
     boxes.set('middle', layout.middle);
-    for (const place of PLACES) boxes.set(`river ${place}`, layout.rivers[place]);
+    for (const place of SCREEN_SIDES) boxes.set(`river ${place}`, layout.rivers[place]);
     for (const [place, box] of Object.entries(layout.seats)) boxes.set(place, box);
   }
   return boxes;
@@ -74,7 +74,7 @@ describe('the layout of the table', () => {
   it('lets nothing lie over anything else, nor beyond the felt', () => {
     fc.assert(
       fc.property(anyRoom, anyLying, (room, lying) => {
-        const boxes = [...boxesOf(feltLayout(room, lying))];
+        const boxes = [...boxesOf(layoutMahjongFelt(room, lying))];
         for (const [name, box] of boxes) {
           expect(box.x, name).toBeGreaterThanOrEqual(0);
           expect(box.y, name).toBeGreaterThanOrEqual(0);
@@ -93,10 +93,10 @@ describe('the layout of the table', () => {
   it('has room in each box for all that lies there', () => {
     fc.assert(
       fc.property(anyRoom, anyLying, (room, lying) => {
-        const layout = feltLayout(room, lying);
+        const layout = layoutMahjongFelt(room, lying);
         if (layout.form === 'lines') return;
         const row = tileHeight(layout.tile) + ROW_GAP;
-        for (const place of PLACES) {
+        for (const place of SCREEN_SIDES) {
           const { width, height } = layout.rivers[place];
           expect(width).toBeGreaterThanOrEqual(IN_RIVER_ROW * layout.tile + 5 * GAP);
           expect(height).toBeGreaterThanOrEqual(
@@ -111,7 +111,7 @@ describe('the layout of the table', () => {
   it('draws tiles that can be read: the own ones large, the discards at least so that they are told apart', () => {
     fc.assert(
       fc.property(anyRoom, anyLying, (room, lying) => {
-        const layout = feltLayout(room, lying);
+        const layout = layoutMahjongFelt(room, lying);
         expect(layout.own.tile).toBeGreaterThanOrEqual(24);
         expect(layout.own.tile).toBeGreaterThanOrEqual(layout.tile);
         expect(layout.tile).toBeGreaterThanOrEqual(15);
@@ -122,14 +122,14 @@ describe('the layout of the table', () => {
   });
 
   it('keeps the sizes of a usual screen while the rivers grow to eighteen discards', () => {
-    const of = (discards: number): FeltLayout =>
-      feltLayout(
+    const of = (discards: number): MahjongFeltLayout =>
+      layoutMahjongFelt(
         { width: 872, height: 720 },
         {
           rivers: { own: discards, right: discards, top: discards, left: discards },
-          held: { own: 14, right: 13, top: 13, left: 13 },
+          handSizes: { own: 14, right: 13, top: 13, left: 13 },
           melds: { own: 0, right: 0, top: 0, left: 0 },
-          ...{ apart: true, tags: 2 },
+          ...{ hasDrawnTile: true, tags: 2 },
         },
       );
     expect(of(0)).toEqual(of(18));
@@ -139,16 +139,16 @@ describe('the layout of the table', () => {
   });
 
   it('shows every discard in lines where they fit, and the newest where nothing does', () => {
-    const lying = (discards: number): Lying => ({
+    const lying = (discards: number): FeltContents => ({
       rivers: { own: discards, right: discards, top: discards, left: discards },
-      held: { own: 14, right: 13, top: 13, left: 13 },
+      handSizes: { own: 14, right: 13, top: 13, left: 13 },
       melds: { own: 0, right: 0, top: 0, left: 0 },
-      ...{ apart: true, tags: 0 },
+      ...{ hasDrawnTile: true, tags: 0 },
     });
-    const phone = feltLayout({ width: 390, height: 640 }, lying(7));
+    const phone = layoutMahjongFelt({ width: 390, height: 640 }, lying(7));
     expect(phone).toMatchObject({ form: 'lines', most: Infinity, tile: 38 });
-    expect(feltLayout({ width: 320, height: 420 }, lying(20))).toMatchObject({ most: Infinity });
-    const low = feltLayout({ width: 740, height: 180 }, lying(20));
-    expect(low.form === 'lines' && low.most).toBeLessThan(20);
+    expect(layoutMahjongFelt({ width: 320, height: 420 }, lying(20))).toMatchObject({ most: Infinity });
+    const low = layoutMahjongFelt({ width: 740, height: 180 }, lying(20));
+    expect(low.form === 'lines' && low.maxDiscards).toBeLessThan(20);
   });
 });

@@ -6,9 +6,9 @@ import {
   MELD_WIDTH,
   TILE_RATIO,
   tileHeight,
-  type Lying,
+  type FeltContents,
   type OwnLayout,
-  type Room,
+  type FeltSize,
 } from './felt-shape';
 
 /** Narrower than this the hand lies in two rows, where the felt is so many times as high as it is wide. */
@@ -25,13 +25,13 @@ const READABLE = 24;
 const MELD = 0.76;
 
 /** The own hand at the bottom of a felt, and the words over it. */
-export function ownLayout(room: Room, lying: Lying): OwnLayout {
-  const { width, height } = room;
+export function ownLayout(size: FeltSize, lying: FeltContents): OwnLayout {
+  const { width, height } = size;
   const narrow = width < TWO_ROWS.below && height >= TWO_ROWS.high * width;
-  return narrow ? inTwoRows(room, lying) : inOneRow(room, lying);
+  return narrow ? inTwoRows(size, lying) : inOneRow(size, lying);
 }
 
-function inOneRow({ width, height }: Room, { held, melds, apart, tags: lines }: Lying): OwnLayout {
+function inOneRow({ width, height }: FeltSize, { handSizes: held, melds, hasDrawnTile: apart, tags: lines }: FeltContents): OwnLayout {
   const wide = width - 2 * PAD.wide;
   const gaps = melds.own * APART + (apart ? APART : 0);
   const tiles = held.own + melds.own * MELD_WIDTH * MELD;
@@ -53,7 +53,7 @@ function inOneRow({ width, height }: Room, { held, melds, apart, tags: lines }: 
   };
 }
 
-function inTwoRows({ width, height }: Room, { held, melds, tags }: Lying): OwnLayout {
+function inTwoRows({ width, height }: FeltSize, { handSizes: held, melds, tags }: FeltContents): OwnLayout {
   const wide = width - 2 * PAD.phone;
   const rows = held.own > ROWS.tiles ? 2 : 1;
   const line = tags * TAG + ROWS.line;

@@ -5,7 +5,7 @@ import { EMPTY_TALLY, addTallies, type ArenaTally } from '$lib/yut/players/yut-a
 import type { PlayerName } from '$lib/yut/players/yut-computer-players';
 import type { EngineClient } from '$lib/worker/engine-client';
 
-export interface Setup {
+export interface YutContestSetup {
   readonly a: PlayerName;
   readonly b: PlayerName;
   /** An even number: each pair has two. */
@@ -16,9 +16,9 @@ export interface Setup {
 /** So many pairs are asked for at once: half a second with the slowest players. */
 const PORTION = 4;
 
-export class Contest {
+export class YutContest {
   readonly #games: BatchedRun<YutArenaEngine>;
-  #setup = $state.raw<Setup | null>(null);
+  #setup = $state.raw<YutContestSetup | null>(null);
   #tally = $state.raw<ArenaTally>(EMPTY_TALLY);
 
   constructor(engine: EngineClient<YutArenaEngine>) {
@@ -26,7 +26,7 @@ export class Contest {
   }
 
   /** What is played, or was last; null before anything was. */
-  get setup(): Setup | null {
+  get setup(): YutContestSetup | null {
     return this.#setup;
   }
 
@@ -45,7 +45,7 @@ export class Contest {
   }
 
   /** Plays all games of a setup; what was played before is gone. Ends when they are over, or when it is stopped. */
-  async run(setup: Setup): Promise<void> {
+  async run(setup: YutContestSetup): Promise<void> {
     this.#setup = setup;
     this.#tally = EMPTY_TALLY;
     const { a, b, games, seed } = setup;

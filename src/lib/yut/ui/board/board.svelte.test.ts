@@ -8,7 +8,7 @@ import '$lib/ui/theme.css';
 import { legalMoves, type MalStep } from '$lib/yut/rules/yut-moves';
 import type { YutState } from '$lib/yut/rules/yut-state';
 import Felt from './YutFelt.svelte';
-import type { Mark } from './marks';
+import type { MoveMark } from './marks';
 
 const state: YutState = {
   ...{ turn: 'A', a: [0, 2, 7, 7], b: [0, 3, 9, 30], throw: false },
@@ -94,7 +94,7 @@ test('with confirmation the first press raises a mal, the second moves it', asyn
 });
 
 test('what a move is worth stands at its end, and is told there', async () => {
-  const mark = (step: MalStep, text: string): Mark => ({
+  const mark = (step: MalStep, text: string): MoveMark => ({
     step,
     tone: 'best',
     text,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { HOME, BOARD_PLACE_COUNT } from '$lib/yut/rules/yut-board';
 import { legalMoves, type MalStep } from '$lib/yut/rules/yut-moves';
 import type { YutState } from '$lib/yut/rules/yut-state';
-import { movesWith, press, pressable, scoreAt, usable, type Chosen } from './choosing';
+import { movesWith, press, pressable, scoreAt, usableScores, type PartialChoice } from './choosing';
 
 const place = fc.integer({ min: 0, max: HOME });
 const states: fc.Arbitrary<YutState> = fc
@@ -30,7 +30,7 @@ const states: fc.Arbitrary<YutState> = fc
 /** Presses on one place after another, until a move is chosen. */
 function chosenBy(
   moves: readonly MalStep[],
-  first: Chosen,
+  first: PartialChoice,
   places: readonly number[],
   raise: boolean,
 ) {
@@ -66,7 +66,7 @@ test('a press chooses only what may be played, with the chosen score; elsewhere 
   fc.assert(
     fc.property(states, fc.integer({ min: 0, max: BOARD_PLACE_COUNT - 1 }), (state, at) => {
       const moves = legalMoves(state);
-      for (const score of usable(moves)) {
+      for (const score of usableScores(moves)) {
         const chosen = { score, from: null };
         const result = press(moves, chosen, at, false);
         if (!pressable(moves, chosen).includes(at)) expect(result).toBeNull();

@@ -4,7 +4,7 @@ import type { MalStep } from '$lib/yut/rules/yut-moves';
 import { SCORES, type Score } from '$lib/yut/rules/stick-throws';
 
 /** What is chosen so far. */
-export interface Chosen {
+export interface PartialChoice {
   /** The score that is used; null where none can be. */
   readonly score: Score | null;
   /** The mal that was pressed and waits for a second press, or for the place where it is to end; null when none. */
@@ -12,26 +12,26 @@ export interface Chosen {
 }
 
 /** What a press comes to: a move, or something more that is chosen. */
-export type Pressed = { readonly step: MalStep } | { readonly from: BoardPlace | null };
+export type PressResult = { readonly step: MalStep } | { readonly from: BoardPlace | null };
 
 /** The scores that can be used, each once, as they are counted. */
-export function usable(moves: readonly MalStep[]): readonly Score[] {
+export function usableScores(moves: readonly MalStep[]): readonly Score[] {
   return SCORES.filter((score) => moves.some((move) => move.score === score));
 }
 
 /** The score that stands chosen: the one wished for where it can be used, else the greatest. */
 export function scoreAt(moves: readonly MalStep[], wished: Score | null): Score | null {
-  const all = usable(moves);
+  const all = usableScores(moves);
   return wished !== null && all.includes(wished) ? wished : (all.at(-1) ?? null);
 }
 
 /** The moves with the chosen score, of the chosen mal where one is. */
-export function movesWith(moves: readonly MalStep[], { score, from }: Chosen): readonly MalStep[] {
+export function movesWith(moves: readonly MalStep[], { score, from }: PartialChoice): readonly MalStep[] {
   return moves.filter((move) => move.score === score && (from === null || move.from === from));
 }
 
 /** The places that may be pressed: movable mals, then ends, each once, and in the order of the way. */
-export function pressable(moves: readonly MalStep[], chosen: Chosen): readonly BoardPlace[] {
+export function pressable(moves: readonly MalStep[], chosen: PartialChoice): readonly BoardPlace[] {
   const mals = movesWith(moves, { ...chosen, from: null }).map(({ from }) => from);
   const ends = movesWith(moves, chosen).map(({ to }) => to);
   return [...new Set([...mals, ...ends])].toSorted((one, other) => one - other);
@@ -43,10 +43,10 @@ export function pressable(moves: readonly MalStep[], chosen: Chosen): readonly B
  */
 export function press(
   moves: readonly MalStep[],
-  chosen: Chosen,
+  chosen: PartialChoice,
   place: BoardPlace,
   raise: boolean,
-): Pressed | null {
+): PressResult | null {
   const [end, ...others] = movesWith(moves, chosen).filter(({ to }) => to === place);
   const ways = movesWith(moves, { ...chosen, from: place });
   // Of a mal on which another may end: the mal, unless the other was pressed before.

@@ -2,11 +2,11 @@
 import type { MalStep } from '$lib/yut/rules/yut-moves';
 
 /** `best` is green and plain, `yours` brass and dashed, `plain` any other. */
-export type Tone = 'best' | 'yours' | 'plain';
+export type MarkTone = 'best' | 'yours' | 'plain';
 
-export interface Mark {
+export interface MoveMark {
   readonly step: MalStep;
-  readonly tone: Tone;
+  readonly tone: MarkTone;
   /** A few signs, such as "74 %"; '' draws no label. */
   readonly text: string;
   /** The same for the ear. */
@@ -14,7 +14,7 @@ export interface Mark {
 }
 
 /** Marks by what matters: the best first, then the chosen one. */
-export function byWeight(marks: readonly Mark[]): readonly Mark[] {
-  const order: readonly Tone[] = ['best', 'yours', 'plain'];
+export function byWeight(marks: readonly MoveMark[]): readonly MoveMark[] {
+  const order: readonly MarkTone[] = ['best', 'yours', 'plain'];
   return marks.toSorted((one, other) => order.indexOf(one.tone) - order.indexOf(other.tone));
 }

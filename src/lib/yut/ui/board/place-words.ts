@@ -7,11 +7,11 @@ import { placeName, scoreName } from '../yut-names';
 import { HOME } from '$lib/yut/rules/yut-board';
 
 /** Whose board it is: one's own against the other's, or one that red and blue share. */
-export type Voice = 'yours' | 'colours';
+export type SideWording = 'yours' | 'colours';
 
 /** Whose mals these are: "two of your mals", "one red mal". */
-function malsWords(side: Side, count: number, view: Side, voice: Voice): string {
-  if (voice === 'colours')
+function malsWords(side: Side, count: number, view: Side, sideWording: SideWording): string {
+  if (sideWording === 'colours')
     return side === view ? m.yut_board_red({ count }) : m.yut_board_blue({ count });
   return side === view ? m.yut_board_yours({ count }) : m.yut_board_theirs({ count });
 }
@@ -21,11 +21,11 @@ export function placeWords(
   state: Pick<YutState, 'a' | 'b'>,
   place: BoardPlace,
   view: Side,
-  voice: Voice,
+  sideWording: SideWording,
 ): string {
   const words = [view, otherSide(view)].flatMap((side) => {
     const count = countMalsAt(side === 'A' ? state.a : state.b, place);
-    return count > 0 ? [malsWords(side, count, view, voice)] : [];
+    return count > 0 ? [malsWords(side, count, view, sideWording)] : [];
   });
   return [placeName(place), ...words].join(', ');
 }

@@ -4,7 +4,7 @@ import { seededRandom } from '$lib/core/random';
 import { applyMove, legalMoves, applyThrow } from '$lib/yut/rules/yut-moves';
 import { initialYutState, type YutState } from '$lib/yut/rules/yut-state';
 import { randomScore } from '$lib/yut/rules/stick-throws';
-import { motionOf, wayOf } from './walk';
+import { motionOf, pathOfStep } from './walk';
 
 /** Every state of some games by chance, and what was done there. */
 function* played(games: number) {
@@ -44,6 +44,6 @@ test('taking a move back is not seen as a move', () => {
 });
 
 test('a way ends at home even where the score goes further, and back goes straight', () => {
-  expect(wayOf({ score: 'mo', from: 28, to: 30 })).toEqual([28, 29, 30]);
-  expect(wayOf({ score: 'backdo', from: 1, to: 29 })).toEqual([1, 29]);
+  expect(pathOfStep({ score: 'mo', from: 28, to: 30 })).toEqual([28, 29, 30]);
+  expect(pathOfStep({ score: 'backdo', from: 1, to: 29 })).toEqual([1, 29]);
 });

@@ -21,7 +21,7 @@ export interface Motion {
 }
 
 /** The places a move touches, the first where it begins; a step back goes straight. */
-export function wayOf({ score, from, to }: MalStep): readonly BoardPlace[] {
+export function pathOfStep({ score, from, to }: MalStep): readonly BoardPlace[] {
   return score === 'backdo' ? [from, to] : [from, ...forwardPath(from, SCORE_STEPS[score])];
 }
 
@@ -37,7 +37,7 @@ export function motionOf(before: YutState, step: MalStep, after: Pick<YutState, 
   const others = malsOf(before, otherSide(side));
   return {
     still: side === 'A' ? { a: left, b: others } : { a: others, b: left },
-    walk: { side, count, places: wayOf(step) },
+    walk: { side, count, places: pathOfStep(step) },
     back: caught > 0 ? { side: otherSide(side), count: caught, places: [step.to, START] } : null,
   };
 }

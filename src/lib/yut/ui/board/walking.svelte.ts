@@ -4,7 +4,7 @@ import type { BoardPlace } from '$lib/yut/rules/yut-board';
 import type { MalStep } from '$lib/yut/rules/yut-moves';
 import type { Side, YutState } from '$lib/yut/rules/yut-state';
 import { between, spotOf, type Spot } from './spots';
-import { wayOf, withoutWalk, type Motion, type Walk } from './walk';
+import { pathOfStep, withoutWalk, type Motion, type Walk } from './walk';
 
 /** From one place to the next, and back to the start, in milliseconds. */
 const STEP = 150;
@@ -12,7 +12,7 @@ const BACK = 320;
 
 /** How long a move is seen, in milliseconds; 0 where nothing is to move. */
 export function walkTime(step: MalStep, catches: boolean): number {
-  return preferences.prefersReducedMotion ? 0 : (wayOf(step).length - 1) * STEP + (catches ? BACK : 0);
+  return preferences.prefersReducedMotion ? 0 : (pathOfStep(step).length - 1) * STEP + (catches ? BACK : 0);
 }
 
 /** Mals between two places. */
@@ -22,17 +22,17 @@ export interface Walker extends Spot {
 }
 
 /** What is drawn while a move is seen: all who lie still, and who walks. */
-export interface Seen {
+export interface MotionFrame {
   readonly still: Pick<YutState, 'a' | 'b'>;
   readonly walker: Walker;
 }
 
 export class Walking {
-  #seen = $state.raw<Seen | null>(null);
+  #seen = $state.raw<MotionFrame | null>(null);
   #frame = 0;
 
   /** Null while nobody walks. */
-  get seen(): Seen | null {
+  get seen(): MotionFrame | null {
     return this.#seen;
   }
 
@@ -58,7 +58,7 @@ export class Walking {
     this.#seen = null;
   }
 
-  #walk(still: Seen['still'], walk: Walk, length: number, view: Side, done: () => void): void {
+  #walk(still: MotionFrame['still'], walk: Walk, length: number, view: Side, done: () => void): void {
     const own = walk.side === view;
     const spots = walk.places.map((place) => spotOf(place, own));
     let began: number | null = null;

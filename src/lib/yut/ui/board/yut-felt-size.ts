@@ -1,7 +1,7 @@
 /** How the table is laid out in a room: the board beside its sticks, or above them. */
 import { BOARD_HEIGHT, BOARD_WIDTH } from './spots';
 
-export interface FeltLayout {
+export interface YutFeltLayout {
   /**
    * `beside`: a column at the right of the board; `short` and `narrow`: the same in a low room, wide or not; `above`: sides,
    * board and sticks one over the other; `bare`: the board alone, where a column would take too much of it.
@@ -25,7 +25,7 @@ const TWO_ROWS = 108;
 const AIR = 16;
 
 /** `twoRows`: whether scores are held while something else stands in place of the sticks. */
-export function feltLayout(width: number, height: number, twoRows: boolean): FeltLayout {
+export function layoutYutFelt(width: number, height: number, twoRows: boolean): YutFeltLayout {
   if (width > height * 1.15) {
     const form = height >= 420 ? 'beside' : width >= 600 ? 'short' : 'narrow';
     const room = width - COLUMNS[form];

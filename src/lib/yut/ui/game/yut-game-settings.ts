@@ -9,41 +9,41 @@ export const OPPONENTS = ['person', 'random', 'last', 'score', 'network', 'turn'
 export type Opponent = (typeof OPPONENTS)[number];
 
 /** Who throws first; `lot`: one time in two oneself. */
-export const FIRST = ['lot', 'you', 'other'] as const;
-export type First = (typeof FIRST)[number];
+export const FIRST_THROWERS = ['lot', 'you', 'other'] as const;
+export type FirstThrower = (typeof FIRST_THROWERS)[number];
 
 /** When the values of all moves are shown after a decision: each time, only where it gave something away, or never. */
-export const JUDGED = ['always', 'mistakes', 'never'] as const;
-export type Judged = (typeof JUDGED)[number];
+export const VALUE_DISPLAYS = ['always', 'mistakes', 'never'] as const;
+export type ValueDisplay = (typeof VALUE_DISPLAYS)[number];
 
-export interface House {
+export interface YutGameSettings {
   readonly opponent: Opponent;
-  readonly first: First;
+  readonly first: FirstThrower;
   readonly sticks: ThrowSource;
   readonly options: YutOptions;
-  readonly judged: Judged;
+  readonly judged: ValueDisplay;
 }
 
-export const HOUSE_KEY = 'lie-of-the-cards.yut';
+export const YUT_SETTINGS_KEY = 'lie-of-the-cards.yut';
 
 /** The house in a stored text; what is missing or unknown is as it was before anybody chose. */
-export function readHouse(stored: string | null): House {
+export function parseYutGameSettings(stored: string | null): YutGameSettings {
   const kept = parseStoredObject(stored);
   const options = fieldsOfObject(kept['options']);
   return {
     opponent: findAllowed(OPPONENTS, kept['opponent']) ?? 'network',
-    first: findAllowed(FIRST, kept['first']) ?? 'lot',
+    first: findAllowed(FIRST_THROWERS, kept['first']) ?? 'lot',
     sticks: findAllowed(THROW_SOURCES, kept['sticks']) ?? 'seeded',
     options: {
       backDo: findAllowed(BACK_DO_RULES, options['backDo']) ?? PAPER_RULES.backDo,
       everyCatchThrows: options['everyCatchThrows'] === true,
     },
-    judged: findAllowed(JUDGED, kept['judged']) ?? 'always',
+    judged: findAllowed(VALUE_DISPLAYS, kept['judged']) ?? 'always',
   };
 }
 
 /** The computer's player of a name in a record; null for a person. One that is not known any more plays as `score`. */
-export function playerIn(name: string): (typeof PLAYERS)[number] | null {
+export function parseComputerPlayer(name: string): (typeof PLAYERS)[number] | null {
   if (name === '') return null;
   return findAllowed(PLAYERS, name) ?? 'score';
 }

@@ -3,7 +3,7 @@ import { m } from '$lib/paraglide/messages';
 import type { YutGameSetup } from '$lib/yut/record/yut-record';
 import { SIDES, type Side } from '$lib/yut/rules/yut-state';
 import { playerWord } from '../words/players';
-import { playerIn, type Opponent } from './yut-game-settings';
+import { parseComputerPlayer, type Opponent } from './yut-game-settings';
 
 export function opponentName(opponent: Opponent): string {
   return opponent === 'person' ? m.yut_level_person() : playerWord(opponent);
@@ -29,7 +29,7 @@ export function sideNames(record: Players): Readonly<Record<Side, string>> {
 }
 
 function sideName(record: Players, side: Side): string {
-  const player = playerIn(record.players[side]);
+  const player = parseComputerPlayer(record.players[side]);
   if (player) return playerWord(player);
   if (personIn(record)) return m.yut_game_you();
   return side === 'A' ? m.yut_game_red() : m.yut_game_blue();

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { formatStep } from '$lib/yut/notation/yut-action-notation';
 import { validateYutState } from '$lib/yut/notation/validate-state';
-import { choicesOf, moveOf, scoreIn, STEP_IDS, STEPS, verdictOf, type StepId } from './yut-learn-steps';
-import { saidOf, wordsOf } from './yut-learn-texts';
+import { choicesOf, moveOf, scoreIn, STEP_IDS, YUT_LEARN_STEPS, verdictOf, type StepId } from './yut-learn-steps';
+import { yutStepVerdictText, wordsOf } from './yut-learn-texts';
 
 /** What a teacher would answer, written down apart from the steps. */
 const ANSWERS: Readonly<Record<StepId, string>> = {
@@ -21,11 +21,11 @@ const ANSWERS: Readonly<Record<StepId, string>> = {
 
 describe('the first lesson', () => {
   it('has ten steps, each once and in order', () => {
-    expect(STEPS.map(({ id }) => id)).toEqual(STEP_IDS);
-    expect(STEPS).toHaveLength(10);
+    expect(YUT_LEARN_STEPS.map(({ id }) => id)).toEqual(STEP_IDS);
+    expect(YUT_LEARN_STEPS).toHaveLength(10);
   });
 
-  it.each(STEPS)('$id has the answer of a teacher alone, by the rules, and wrong ones', (step) => {
+  it.each(YUT_LEARN_STEPS)('$id has the answer of a teacher alone, by the rules, and wrong ones', (step) => {
     const choices = choicesOf(step);
     const right = choices.filter((choice) => verdictOf(step, choice) === 'right');
     const [answer = -1, ...others] = right;
@@ -36,22 +36,22 @@ describe('the first lesson', () => {
   });
 
   it('shows positions that can be', () => {
-    for (const { id, task } of STEPS)
+    for (const { id, task } of YUT_LEARN_STEPS)
       if (task.kind === 'move') expect(unwrap(validateYutState(task.state)), id).toEqual(task.state);
   });
 
   it('answers every choice with words that leave nothing open', () => {
-    for (const step of STEPS)
+    for (const step of YUT_LEARN_STEPS)
       for (const choice of choicesOf(step)) {
-        const said = saidOf(step, choice, verdictOf(step, choice));
+        const said = yutStepVerdictText(step, choice, verdictOf(step, choice));
         expect(said.trim(), step.id).not.toBe('');
         expect(said, step.id).not.toMatch(/[{}]|undefined/);
       }
   });
 
   it('has words of its own for every step', () => {
-    const words = STEPS.flatMap(({ id }) => Object.values(wordsOf(id)) as string[]);
+    const words = YUT_LEARN_STEPS.flatMap(({ id }) => Object.values(wordsOf(id)) as string[]);
     expect(words.filter((word) => word.trim() === '')).toEqual([]);
-    expect(new Set(STEPS.map(({ id }) => wordsOf(id).title)).size).toBe(STEPS.length);
+    expect(new Set(YUT_LEARN_STEPS.map(({ id }) => wordsOf(id).title)).size).toBe(YUT_LEARN_STEPS.length);
   });
 });

@@ -9,7 +9,7 @@ import { initialYutState, type ScoreCounts, type YutState } from '$lib/yut/rules
 import { SCORES, scoreOfSticks, type Score, type Sticks } from '$lib/yut/rules/stick-throws';
 
 /** What a move is to reach. */
-export type Goal =
+export type YutStepGoal =
   /** The mal ends at a place. */
   | { readonly kind: 'place'; readonly place: BoardPlace }
   /** The mal is then nearer home than after any other move. */
@@ -22,11 +22,11 @@ export type Goal =
   | { readonly kind: 'then-catch' }
   | { readonly kind: 'home' };
 
-export type Task =
+export type YutStepTask =
   /** Which of these throws has this score? */
   | { readonly kind: 'sticks'; readonly throws: readonly Sticks[]; readonly score: Score }
   /** A move on the board, for A. */
-  | { readonly kind: 'move'; readonly state: YutState; readonly goal: Goal };
+  | { readonly kind: 'move'; readonly state: YutState; readonly goal: YutStepGoal };
 
 export const STEP_IDS = [
   'sticks',
@@ -42,9 +42,9 @@ export const STEP_IDS = [
 ] as const;
 export type StepId = (typeof STEP_IDS)[number];
 
-export interface Step {
+export interface YutLearnStep {
   readonly id: StepId;
-  readonly task: Task;
+  readonly task: YutStepTask;
 }
 
 /** The place of what is chosen, from 0: among the throws, or among the moves as the rules list them. */
@@ -52,7 +52,7 @@ export type Choice = number;
 
 const [FLAT, ROUND] = [true, false];
 
-export const STEPS: readonly Step[] = [
+export const YUT_LEARN_STEPS: readonly YutLearnStep[] = [
   {
     id: 'sticks',
     task: {
@@ -79,34 +79,34 @@ export const STEPS: readonly Step[] = [
 
 function move(
   id: StepId,
-  goal: Goal,
+  goal: YutStepGoal,
   a: readonly BoardPlace[],
   b: readonly BoardPlace[],
   ...held: readonly Score[]
-): Step {
+): YutLearnStep {
   const scores = SCORES.map((score) => (held.includes(score) ? 1 : 0)) as unknown as ScoreCounts;
   return { id, task: { kind: 'move', goal, state: { ...initialYutState(), a, b, scores, throw: false } } };
 }
 
 /** What can be chosen in a step, in its order. */
-export function choicesOf({ task }: Step): readonly Choice[] {
+export function choicesOf({ task }: YutLearnStep): readonly Choice[] {
   return (task.kind === 'sticks' ? task.throws : legalMoves(task.state)).map((_, i) => i);
 }
 
 /** The move of a choice; null where throws are chosen. */
-export function moveOf({ task }: Step, choice: Choice): Move | null {
+export function moveOf({ task }: YutLearnStep, choice: Choice): Move | null {
   return task.kind === 'move' ? (legalMoves(task.state)[choice] ?? null) : null;
 }
 
 /** The score of a choice: of the throw, or the one that the move uses. */
-export function scoreIn(step: Step, choice: Choice): Score | null {
+export function scoreIn(step: YutLearnStep, choice: Choice): Score | null {
   if (step.task.kind === 'move') return moveOf(step, choice)?.score ?? null;
   const sticks = step.task.throws[choice];
   return sticks ? scoreOfSticks(sticks) : null;
 }
 
 /** What the rules say of a choice. */
-export function verdictOf(step: Step, choice: Choice): StepVerdictKind {
+export function verdictOf(step: YutLearnStep, choice: Choice): StepVerdictKind {
   const { task } = step;
   const chosen = moveOf(step, choice);
   const right =
@@ -116,7 +116,7 @@ export function verdictOf(step: Step, choice: Choice): StepVerdictKind {
   return right ? 'right' : 'wrong';
 }
 
-function reaches({ state, goal }: Extract<Task, { kind: 'move' }>, chosen: Move): boolean {
+function reaches({ state, goal }: Extract<YutStepTask, { kind: 'move' }>, chosen: Move): boolean {
   switch (goal.kind) {
     case 'place':
       return chosen.to === goal.place;

@@ -3,7 +3,7 @@ import { m } from '$lib/paraglide/messages';
 import type { FirstLessonStepText, StepVerdictKind } from '$lib/lesson-ui/learn/first-lesson.svelte';
 import { scoreName } from '../yut-names';
 import { moveText } from '../words/moves';
-import { moveOf, scoreIn, type Choice, type Step, type StepId } from './yut-learn-steps';
+import { moveOf, scoreIn, type Choice, type YutLearnStep, type StepId } from './yut-learn-steps';
 
 /** What words of a choice may name. */
 interface Named {
@@ -94,7 +94,7 @@ export function wordsOf(id: StepId): FirstLessonStepText {
 }
 
 /** What is said of a choice. */
-export function saidOf(step: Step, choice: Choice, verdict: StepVerdictKind): string {
+export function yutStepVerdictText(step: YutLearnStep, choice: Choice, verdict: StepVerdictKind): string {
   const score = scoreIn(step, choice);
   const move = moveOf(step, choice);
   const said = WORDS[step.id][verdict === 'right' ? 'right' : 'wrong'];

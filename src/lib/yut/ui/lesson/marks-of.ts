@@ -2,15 +2,15 @@
 import { rankOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import { m } from '$lib/paraglide/messages';
 import type { EvaluatedStep } from '$lib/yut/lesson/evaluate-turn';
-import type { Mark, Tone } from '../board/marks';
+import type { MoveMark, MarkTone } from '../board/marks';
 
 /** So many moves are drawn; more arrows than these nobody reads. */
 const DRAWN = 4;
 
-export function marksOf(weighed: EvaluatedDecision<EvaluatedStep>): readonly Mark[] {
+export function marksOf(weighed: EvaluatedDecision<EvaluatedStep>): readonly MoveMark[] {
   return weighed.options
     .filter(({ action }, i) => i < DRAWN || action === weighed.chosen)
-    .map((option): Mark => {
+    .map((option): MoveMark => {
       const percent = Math.round(100 * option.value);
       const { score, from, to } = option;
       return {
@@ -22,7 +22,7 @@ export function marksOf(weighed: EvaluatedDecision<EvaluatedStep>): readonly Mar
     });
 }
 
-function toneOf(weighed: EvaluatedDecision<EvaluatedStep>, action: string): Tone {
+function toneOf(weighed: EvaluatedDecision<EvaluatedStep>, action: string): MarkTone {
   if (rankOption(weighed, action) === 'best') return 'best';
   return action === weighed.chosen ? 'yours' : 'plain';
 }

@@ -18,8 +18,8 @@ import type { StepText } from '$lib/yut/notation/yut-action-notation';
 import type { YutProblem } from '$lib/yut/problem/yut-problem';
 import { lessonWords } from './yut-lesson-words';
 
-export type Table = ChoiceAdapter<TurnPlay, EvaluatedStep>;
-export type Session = LessonSession<TurnPlay, StepText, Table>;
+export type YutChoiceAdapter = ChoiceAdapter<TurnPlay, EvaluatedStep>;
+export type YutLessonSession = LessonSession<TurnPlay, StepText, YutChoiceAdapter>;
 
 /**
  * A problem being played in the browser, with the worker behind it. Where a turn may end without giving anything away has to
@@ -28,21 +28,21 @@ export type Session = LessonSession<TurnPlay, StepText, Table>;
 export async function startSession(
   problem: YutProblem,
   visit: LessonSessionOptions['visit'] = null,
-): Promise<Session> {
+): Promise<YutLessonSession> {
   const engine = createEngineClient<YutEngine>(spawnYut);
   const good = await engine.ask((remote) => remote.goodEnds(problem));
-  return startLessonSession<TurnPlay, StepText, Table>(tableOf(problem, good, engine), {
+  return startLessonSession<TurnPlay, StepText, YutChoiceAdapter>(createChoiceAdapter(problem, good, engine), {
     pace: () => preferences.pauses,
     visit,
     isDetached: false,
   });
 }
 
-function tableOf(
+function createChoiceAdapter(
   problem: YutProblem,
   good: readonly string[],
   engine: EngineClient<YutEngine>,
-): Table {
+): YutChoiceAdapter {
   const held = problem.state.scores.reduce((all, count) => all + count, 0);
   return {
     key: problemKey({ gameId: 'yut', id: problem.id }),

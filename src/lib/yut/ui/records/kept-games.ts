@@ -3,9 +3,9 @@ import { createSavedRecords, type SavedRecord } from '$lib/lesson-ui/game/saved-
 import { serializeYutGame, parseYutGame } from '$lib/yut/record/yut-record-data';
 import type { GameRecord } from '$lib/yut/record/yut-record';
 
-export type KeptGame = SavedRecord<GameRecord>;
+export type SavedYutGame = SavedRecord<GameRecord>;
 
-export const games = createSavedRecords<GameRecord>({
+export const savedYutGames = createSavedRecords<GameRecord>({
   gameId: 'yut',
   encode: serializeYutGame,
   decode: parseYutGame,

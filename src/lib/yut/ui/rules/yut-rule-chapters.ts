@@ -3,9 +3,9 @@ import { m } from '$lib/paraglide/messages';
 import type { Chapter } from '$lib/ui/folds/chapter';
 
 /** What is drawn below the rules: the board at the start, what each throw says and how often it falls. */
-export type Shown = 'board' | 'sticks';
+export type YutRuleFigure = 'board' | 'sticks';
 
-export const CHAPTERS: readonly Chapter<Shown>[] = [
+export const YUT_RULE_CHAPTERS: readonly Chapter<YutRuleFigure>[] = [
   {
     id: 'board',
     title: m.yut_rules_board_title,

@@ -9,7 +9,7 @@ import type { EngineClient } from '$lib/worker/engine-client';
 /** So many games are asked for at once: a fraction of a second. */
 const PORTION = 20;
 
-export class Counted {
+export class StatisticsRun {
   readonly #games: BatchedRun<YutArenaEngine>;
   #tables = $state.raw<StatisticsTables | null>(null);
 

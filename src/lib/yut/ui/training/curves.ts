@@ -81,7 +81,7 @@ const AROUND = 2;
  * A calmer line through the points of a curve: each the mean of itself and its neighbours, up to two on either side. Where it
  * begins, and climbs, there are as many before as after, so that it begins where the curve does.
  */
-export function calmed(points: readonly CurvePoint[]): readonly CurvePoint[] {
+export function smoothCurve(points: readonly CurvePoint[]): readonly CurvePoint[] {
   return points.map(({ epoch, share }, i) => {
     const around = Math.min(AROUND, i);
     return { epoch, share: meanOf(points.slice(i - around, i + around + 1)) ?? share };

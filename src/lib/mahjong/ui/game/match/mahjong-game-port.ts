@@ -7,7 +7,7 @@ import type { Seat } from '$lib/mahjong/rules/mahjong-seats';
 import type { GamePort } from '$lib/trainer/port';
 
 /** `asks`: whether a position is a question to the student. */
-export function gamePort(dealt: DealSetup, asks: (game: Game) => boolean): GamePort<Game, string> {
+export function createMahjongGamePort(dealt: DealSetup, asks: (game: Game) => boolean): GamePort<Game, string> {
   return {
     begin: createMahjongGame(dealt),
     turn(game) {
@@ -21,7 +21,7 @@ export function gamePort(dealt: DealSetup, asks: (game: Game) => boolean): GameP
 }
 
 /** Whether a game waits for a seat; where it wants no pung and no chi, only for what it must say or could win. */
-export function asksSeat(game: Game, seat: Seat, wantsAll: boolean): boolean {
+export function isWaitingForSeat(game: Game, seat: Seat, wantsAll: boolean): boolean {
   if (seatToAct(game) !== seat) return false;
   return (
     wantsAll || game.phase !== 'claim' || legalActions(game).some(({ kind }) => kind === 'win')

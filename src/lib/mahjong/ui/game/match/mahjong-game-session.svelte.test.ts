@@ -14,7 +14,7 @@ import { legalActions, type Action } from '$lib/mahjong/rules/mahjong-game-state
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/engine-client';
 import type { MahjongEngine } from '$lib/mahjong/engine/mahjong-engine';
-import { Session } from './mahjong-game-session.svelte';
+import { MahjongGameSession } from './mahjong-game-session.svelte';
 
 const answers = createMahjongGameAnswers();
 const engine = {
@@ -29,16 +29,16 @@ function begun(seed: number, asked: () => boolean = () => true) {
   });
   const kept: MatchRecord[] = [];
   const onrecord = (now: MatchRecord): void => void kept.push(now);
-  return { session: new Session({ record, number: 0, engine, asked, onrecord }), kept };
+  return { session: new MahjongGameSession({ record, number: 0, engine, asksForClaims: asked, onrecord }), kept };
 }
 
-const waits = (session: Session): Promise<void> =>
+const waits = (session: MahjongGameSession): Promise<void> =>
   vi.waitFor(() => expect(['student', 'over']).toContain(session.phase));
 
 const isClaim = ({ kind }: Action): boolean => kind === 'pung' || kind === 'chi';
 
 /** Plays on, throwing the first tile and taking nothing, until something is so or the deal is over. */
-async function playUntil(session: Session, wanted: () => boolean): Promise<void> {
+async function playUntil(session: MahjongGameSession, wanted: () => boolean): Promise<void> {
   for (;;) {
     await waits(session);
     if (session.phase === 'over' || wanted()) return;
@@ -105,7 +105,7 @@ test('what another window has played is kept beside, and the table stands where 
   await waits(here.session);
   await waits(there.session);
   const stood = here.session.log;
-  here.session.alsoWent(there.session.record);
+  here.session.mergeRecord(there.session.record);
   expect(here.session.log).toBe(stood);
   expect(dealAt(here.session.record, 0).lines).toHaveLength(2);
   expect(currentDealState(here.session.record, 0)).toEqual(here.session.game);

@@ -18,15 +18,15 @@ import { RecordedGame } from '$lib/lesson-ui/game/recorded-game.svelte';
 import type { GamePhase } from '$lib/trainer/game-runner.svelte';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/engine-client';
-import { asksSeat, gamePort } from './mahjong-game-port';
+import { isWaitingForSeat, createMahjongGamePort } from './mahjong-game-port';
 
-export interface SessionSetup {
+export interface MahjongSessionSetup {
   readonly record: MatchRecord;
   /** The place of the deal in the match. */
   readonly number: number;
   readonly engine: Pick<EngineClient<MahjongEngine>, 'ask'>;
   /** Whether one is asked for pung and chi. */
-  asked(): boolean;
+  asksForClaims(): boolean;
   /** Hears the record after every step that changes it. */
   onrecord(record: MatchRecord): void;
 }
@@ -36,13 +36,13 @@ export function playerAt(record: MatchRecord, seat: Seat): Player {
   return PLAYERS.find((player) => player === record.players[seat]) ?? 'ukeire';
 }
 
-export class Session {
+export class MahjongGameSession {
   readonly number: number;
   readonly you: Seat;
   readonly dealt: DealSetup;
   readonly #played: RecordedGame<Game, MatchRecord>;
 
-  constructor({ record, number, engine, asked, onrecord }: SessionSetup) {
+  constructor({ record, number, engine, asksForClaims: asked, onrecord }: MahjongSessionSetup) {
     const you = record.you ?? 0;
     const dealt = dealSetup(record, number);
     [this.number, this.you, this.dealt] = [number, you, dealt];
@@ -54,7 +54,7 @@ export class Session {
       return engine.ask((remote) => remote.act(dealt, [...log], player), signal);
     };
     this.#played = new RecordedGame({
-      port: gamePort(dealt, (game) => asksSeat(game, you, asked())),
+      port: createMahjongGamePort(dealt, (game) => isWaitingForSeat(game, you, asked())),
       recordEditor: {
         toLog: (now) => currentLog(dealAt(now, number)),
         append: (now, action) => addMahjongAction(now, number, action, Date.now()),
@@ -110,8 +110,8 @@ export class Session {
   }
 
   /** The match is played in another window too: how it went there is kept beside. */
-  alsoWent(told: MatchRecord): void {
-    this.#played.replaceRecord(mergeMatchLines(this.record, told, Date.now()));
+  mergeRecord(record: MatchRecord): void {
+    this.#played.replaceRecord(mergeMatchLines(this.record, record, Date.now()));
   }
 
   close(): void {

@@ -11,35 +11,35 @@ import {
 import { isMatchOver } from '$lib/mahjong/rules/mahjong-match';
 import { bySeat, type Seat } from '$lib/mahjong/rules/mahjong-seats';
 import type { EngineClient } from '$lib/worker/engine-client';
-import { matches } from '../../records/kept-matches';
-import { HOUSE_KEY, readHouse, type House } from '../mahjong-game-settings';
+import { savedMahjongMatches } from '../../records/kept-matches';
+import { MAHJONG_SETTINGS_KEY, parseMahjongGameSettings, type MahjongGameSettings } from '../mahjong-game-settings';
 import { createRandomSeed } from '$lib/lesson-ui/game/random-seed';
 import { SavedGameSettings } from '$lib/lesson-ui/game/saved-game-settings.svelte';
-import { Session } from './mahjong-game-session.svelte';
+import { MahjongGameSession } from './mahjong-game-session.svelte';
 
 /** Where one sits. */
 const YOU: Seat = 0;
 
 export class OwnMatches {
   readonly #engine: EngineClient<MahjongEngine>;
-  readonly #house = new SavedGameSettings(HOUSE_KEY, readHouse);
+  readonly #house = new SavedGameSettings(MAHJONG_SETTINGS_KEY, parseMahjongGameSettings);
   #id = '';
   /** Hears no more how the match stands in another window. */
   #deaf = (): void => undefined;
-  session = $state.raw<Session | null>(null);
+  session = $state.raw<MahjongGameSession | null>(null);
 
   constructor(engine: EngineClient<MahjongEngine>) {
     this.#engine = engine;
   }
 
-  get house(): House {
+  get settings(): MahjongGameSettings {
     return this.#house.current;
   }
 
   /** Reads what was kept and goes on with the match that was played last, or with the one of an id. */
-  async sitDown(wanted: string | null): Promise<void> {
+  async resume(wanted: string | null): Promise<void> {
     this.#house.load();
-    const own = (await matches.list()).filter(({ record }) => record.you !== null);
+    const own = (await savedMahjongMatches.list()).filter(({ record }) => record.you !== null);
     const last = own.find(({ id }) => id === wanted) ?? own[0];
     if (last && !(last.record.endedAt !== null && wanted === null))
       this.#play(last.id, last.record, currentDealIndex(last.record));
@@ -48,13 +48,13 @@ export class OwnMatches {
 
   /** A new match, from a seed or from any. */
   begin(seed = createRandomSeed()): void {
-    const { length, claims, player } = this.house;
+    const { length, claims, player } = this.settings;
     const begunAt = Date.now();
     const record = createMatchRecord({
       ...{ seed, length, options: { claims }, dealer: (seed & 3) as Seat, you: YOU, begunAt },
       players: bySeat((seat) => (seat === YOU ? '' : player)),
     });
-    this.#play(matches.createId(begunAt), record, 0);
+    this.#play(savedMahjongMatches.createId(begunAt), record, 0);
   }
 
   /** The next deal of the match; after the last one a new match. */
@@ -68,7 +68,7 @@ export class OwnMatches {
   }
 
   /** A habit of the table; rules and players hold from the next match on. */
-  choose(change: Partial<House>): void {
+  choose(change: Partial<MahjongGameSettings>): void {
     this.#house.update(change);
     if (change.asked !== undefined) this.session?.lookAgain();
   }
@@ -81,12 +81,12 @@ export class OwnMatches {
   #play(id: string, record: MatchRecord, number: number): void {
     this.close();
     this.#id = id;
-    const session = new Session({
+    const session = new MahjongGameSession({
       ...{ record, number, engine: this.#engine },
-      asked: () => this.house.asked,
-      onrecord: (now) => void matches.save({ id, record: now }),
+      asksForClaims: () => this.settings.asked,
+      onrecord: (now) => void savedMahjongMatches.save({ id, record: now }),
     });
     this.session = session;
-    this.#deaf = matches.subscribe(id, (told) => session.alsoWent(told));
+    this.#deaf = savedMahjongMatches.subscribe(id, (told) => session.mergeRecord(told));
   }
 }

@@ -8,30 +8,30 @@ import { viewFor, type View } from '$lib/mahjong/rules/mahjong-view';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { needsConfirmation } from '$lib/ui/settings/settings';
 import type { EngineClient } from '$lib/worker/engine-client';
-import { hintOf } from '../values/insight';
-import { Weighing } from '../values/weighing.svelte';
-import type { Session } from '../match/mahjong-game-session.svelte';
+import { discardHintText } from '../values/insight';
+import { DiscardValueLoader } from '../values/weighing.svelte';
+import type { MahjongGameSession } from '../match/mahjong-game-session.svelte';
 import { answerName } from './answers';
 
-export type SheetName = 'values' | 'standing' | 'more' | 'house' | 'keys';
+export type MahjongSheetName = 'values' | 'standing' | 'more' | 'house' | 'keys';
 
-export interface RoomSetup {
-  readonly session: Session;
+export interface MahjongControlsSetup {
+  readonly session: MahjongGameSession;
   readonly engine: EngineClient<MahjongEngine>;
   say(text: string): void;
 }
 
-export class Room {
-  readonly #setup: RoomSetup;
-  readonly weighing: Weighing;
+export class MahjongGameControls {
+  readonly #setup: MahjongControlsSetup;
+  readonly discardValues: DiscardValueLoader;
   /** The place of the tile that is about to be thrown. */
   raised = $state<number | null>(null);
-  sheet = $state<SheetName | null>(null);
+  sheet = $state<MahjongSheetName | null>(null);
   #hint = $state.raw<{ readonly moment: string; readonly words: string } | null>(null);
 
-  constructor(setup: RoomSetup) {
+  constructor(setup: MahjongControlsSetup) {
     this.#setup = setup;
-    this.weighing = new Weighing(setup.engine);
+    this.discardValues = new DiscardValueLoader(setup.engine);
   }
 
   /** The table as one sees it. */
@@ -41,18 +41,18 @@ export class Room {
   });
 
   /** Whether the table waits for the student. */
-  readonly yours = $derived.by(() => this.#setup.session.phase === 'student');
+  readonly isStudentToAct = $derived.by(() => this.#setup.session.phase === 'student');
 
   /** What may be answered besides throwing a tile: to win, or what a discard may be taken for. */
   readonly answers = $derived.by<readonly Action[]>(() =>
-    this.yours
+    this.isStudentToAct
       ? legalActions(this.#setup.session.game).filter(({ kind }) => kind !== 'discard')
       : [],
   );
 
   /** The kinds that may be thrown; null while the hand is only looked at. */
-  readonly able = $derived.by<readonly Tile[] | null>(() =>
-    this.yours && this.#setup.session.game.phase === 'discard' ? this.view.hand : null,
+  readonly discardableTiles = $derived.by<readonly Tile[] | null>(() =>
+    this.isStudentToAct && this.#setup.session.game.phase === 'discard' ? this.view.hand : null,
   );
 
   /** Names this moment among all of the deal. */
@@ -64,24 +64,24 @@ export class Room {
   press(tile: Tile, place: number, finger: boolean): void {
     const first = needsConfirmation(preferences.settings.confirm, finger);
     if (first && this.raised !== place) this.raised = place;
-    else this.do({ kind: 'discard', tile });
+    else this.act({ kind: 'discard', tile });
   }
 
-  do(action: Action): void {
-    this.settle();
+  act(action: Action): void {
+    this.lowerTile();
     this.#setup.session.act(action);
   }
 
   /** Nothing is raised any more. */
-  settle(): void {
+  lowerTile(): void {
     this.raised = null;
   }
 
   /** Tells what the best player would do. */
   async askHint(): Promise<void> {
     const { moment, view } = this;
-    if (!this.yours) return;
-    const words = this.able ? await this.#tile(moment, view) : await this.#claim();
+    if (!this.isStudentToAct) return;
+    const words = this.discardableTiles ? await this.#tile(moment, view) : await this.#claim();
     if (words === null || this.moment !== moment) return;
     this.#hint = { moment, words };
     this.#setup.say(words);
@@ -89,8 +89,8 @@ export class Room {
 
   async #tile(moment: string, view: View): Promise<string | null> {
     if (view.legal.some(({ kind }) => kind === 'win')) return m.mahjong_hint_win();
-    const values = await this.weighing.look(moment, view);
-    return values && hintOf(values);
+    const values = await this.discardValues.load(moment, view);
+    return values && discardHintText(values);
   }
 
   async #claim(): Promise<string | null> {

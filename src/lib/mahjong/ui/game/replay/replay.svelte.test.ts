@@ -5,7 +5,7 @@ import { replayMahjongLog, createMahjongGame, type DealSetup } from '$lib/mahjon
 import { chooseMahjongAction } from '$lib/mahjong/players/mahjong-computer-players';
 import { applyMahjongAction, seatToAct } from '$lib/mahjong/rules/mahjong-game-state';
 import { viewFor } from '$lib/mahjong/rules/mahjong-view';
-import { Replay } from './replay.svelte';
+import { DealReplay } from './replay.svelte';
 
 const DEALT: DealSetup = { seed: 12, dealer: 2, options: { claims: true } };
 
@@ -23,7 +23,7 @@ const LOG = ((): readonly string[] => {
 })();
 
 const replayOf = (log: readonly string[]) =>
-  new Replay({ dealt: DEALT, log, at: 0, pause: () => 0 });
+  new DealReplay({ dealt: DEALT, log, at: 0, pause: () => 0 });
 
 test('one looks at each move but a pass, forward and back to the same', () => {
   const replay = replayOf(LOG);
@@ -64,5 +64,5 @@ test('it runs to the end by itself, and a step stops it', async () => {
   replay.play();
   await expect.poll(() => replay.game.phase).toBe('over');
   await expect.poll(() => replay.playing).toBe(false);
-  expect(replay.ran).toBe(true);
+  expect(replay.hasRun).toBe(true);
 });

@@ -3,7 +3,7 @@ import { replayDeal } from '$lib/mahjong/record/match-record';
 import type { DealSetup } from '$lib/mahjong/notation/mahjong-log';
 import type { Game } from '$lib/mahjong/rules/mahjong-game-state';
 
-export interface ReplaySetup {
+export interface DealReplaySetup {
   readonly dealt: DealSetup;
   readonly log: readonly string[];
   /** After how many actions one looks first. */
@@ -12,7 +12,7 @@ export interface ReplaySetup {
   pause(): number;
 }
 
-export class Replay {
+export class DealReplay {
   readonly dealt: DealSetup;
   readonly #pause: () => number;
   #log = $state.raw<readonly string[]>([]);
@@ -21,7 +21,7 @@ export class Replay {
   #ran = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ dealt, log, at, pause }: ReplaySetup) {
+  constructor({ dealt, log, at, pause }: DealReplaySetup) {
     this.dealt = dealt;
     this.#pause = pause;
     this.#log = log;
@@ -29,7 +29,7 @@ export class Replay {
   }
 
   /** Everything that is known of the deal. */
-  get whole(): readonly string[] {
+  get fullLog(): readonly string[] {
     return this.#log;
   }
 
@@ -60,7 +60,7 @@ export class Replay {
   }
 
   /** Whether it runs, or has run to the end of the deal. */
-  get ran(): boolean {
+  get hasRun(): boolean {
     return this.#playing || this.#ran;
   }
 

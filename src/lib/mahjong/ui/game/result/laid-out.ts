@@ -5,7 +5,7 @@ import type { Game, GameResult } from '$lib/mahjong/rules/mahjong-game-state';
 import { COPIES_PER_TILE, countTiles, sortTiles, tileAt, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 
 /** Groups of three and the pair, the pair last; `melds` groups lie open besides. Null where the tiles are not complete. */
-export function laidOut(
+export function arrangeCompleteHand(
   tiles: readonly Tile[],
   melds: number,
 ): readonly (readonly Tile[])[] | null {

@@ -8,8 +8,8 @@ import { applyMahjongAction, seatToAct, type Game } from '$lib/mahjong/rules/mah
 import { TILES_PER_GROUP, GROUPS_PER_HAND, isCompleteHand, canStartChi } from '$lib/mahjong/rules/tile-groups';
 import { countTiles, tileIndex, sortTiles, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import { viewFor } from '$lib/mahjong/rules/mahjong-view';
-import { newestOf } from '../newest';
-import { laidOut, winningTiles } from './laid-out';
+import { seatOfNewestDiscard } from '../newest';
+import { arrangeCompleteHand, winningTiles } from './laid-out';
 
 /** A whole game of four quick players, and each moment with its log. */
 function played(seed: number): readonly { readonly game: Game; readonly log: readonly string[] }[] {
@@ -42,7 +42,7 @@ describe('a deal that has ended', () => {
       wins++;
       const tiles = winningTiles(end, end.result);
       const melds = end.melds[end.result.winner].length;
-      const laid = laidOut(tiles, melds);
+      const laid = arrangeCompleteHand(tiles, melds);
       expect(laid).toHaveLength(GROUPS_PER_HAND - melds + 1);
       expect(sortTiles(laid?.flat() ?? [])).toEqual(sortTiles(tiles));
       expect(laid?.slice(0, -1).every(isGroup)).toBe(true);
@@ -58,7 +58,7 @@ describe('a deal that has ended', () => {
     });
     fc.assert(
       fc.property(anyTiles, (tiles) => {
-        expect(laidOut(tiles, 0) !== null).toBe(isCompleteHand(countTiles(tiles)));
+        expect(arrangeCompleteHand(tiles, 0) !== null).toBe(isCompleteHand(countTiles(tiles)));
       }),
       { seed: 51, numRuns: 60 },
     );
@@ -68,7 +68,7 @@ describe('a deal that has ended', () => {
 describe('the newest tile', () => {
   it('is the last of a river whenever somebody has just thrown, and nobody’s after it was taken', () => {
     for (const { game, log } of played(3)) {
-      const seat = newestOf(game, log);
+      const seat = seatOfNewestDiscard(game, log);
       const last = log.findLast((text) => text !== 'pass');
       if (seat === null)
         expect(['pung', undefined, 'win']).toContain(last?.replace(/^chi.*/, 'pung'));

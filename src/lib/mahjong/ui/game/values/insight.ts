@@ -5,9 +5,9 @@ import { WIN_CHANCE_MARGIN, type DiscardValue } from '$lib/mahjong/players/best/
 import { COPIES_PER_TILE, tileIndex, tileAt, type TileCounts, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import { countVisibleTiles, type View } from '$lib/mahjong/rules/mahjong-view';
 import { tileName } from '../../mahjong-names';
-import type { Tag, Tags } from '../../table/felt-view';
+import type { TileTag, TileTags } from '../../table/felt-view';
 
-export interface Insight {
+export interface HandInsight {
   readonly evaluation: KimEvaluation;
   readonly known: TileCounts;
 }
@@ -15,7 +15,7 @@ export interface Insight {
 type Hand = Pick<View, 'hand' | 'melds' | 'rivers' | 'wall'>;
 
 /** The paper's evaluation of a hand as its holder sees the table. */
-export function insightOf(view: Hand): Insight {
+export function evaluateHandInsight(view: Hand): HandInsight {
   const known = countVisibleTiles(view);
   return { evaluation: evaluateHandByKim(view.hand, known, view.wall), known };
 }
@@ -26,7 +26,7 @@ function unseenOf(known: TileCounts, tile: Tile): number {
 }
 
 /** What is marked among the tiles: what the paper throws, where there is something to throw, and what was thrown. */
-export interface Marked {
+export interface DiscardMarking {
   readonly throwing: boolean;
   readonly thrown: Tile | null;
 }
@@ -34,10 +34,10 @@ export interface Marked {
 /** The paper's values in hundredths over the tiles, below them how many are unseen. */
 export function paperTags(
   view: Hand,
-  { evaluation, known }: Insight,
-  { throwing, thrown }: Marked,
-): Tags {
-  return tagged(view, known, (tile) => {
+  { evaluation, known }: HandInsight,
+  { throwing, thrown }: DiscardMarking,
+): TileTags {
+  return tagTiles(view, known, (tile) => {
     const found = evaluation.tiles.find((each) => each.tile === tile);
     const least = throwing && tile === evaluation.discard;
     const tone = least ? 'less' : tile === thrown ? 'yours' : null;
@@ -48,9 +48,9 @@ export function paperTags(
 }
 
 /** The best player's chance to win in a hundred, for each tile when it is thrown; the best and its equals are marked. */
-export function chanceTags(view: Hand, known: TileCounts, values: readonly DiscardValue[]): Tags {
+export function chanceTags(view: Hand, known: TileCounts, values: readonly DiscardValue[]): TileTags {
   const best = values[0];
-  return tagged(view, known, (tile) => {
+  return tagTiles(view, known, (tile) => {
     const found = values.find(({ discard }) => discard === tile);
     if (!found || !best) return { above: '', tone: null, spoken: '' };
     const above = String(Math.round(100 * found.chance));
@@ -60,9 +60,9 @@ export function chanceTags(view: Hand, known: TileCounts, values: readonly Disca
   });
 }
 
-function tagged({ hand }: Hand, known: TileCounts, of: (tile: Tile) => Omit<Tag, 'below'>): Tags {
+function tagTiles({ hand }: Hand, known: TileCounts, of: (tile: Tile) => Omit<TileTag, 'below'>): TileTags {
   return new Map(
-    [...new Set(hand)].map((tile): [Tile, Tag] => {
+    [...new Set(hand)].map((tile): [Tile, TileTag] => {
       const { spoken, ...tag } = of(tile);
       const below = String(unseenOf(known, tile));
       const unseen = m.mahjong_unseen_spoken({ count: below });
@@ -86,7 +86,7 @@ export function tilesWithout(left: TileCounts, head: Tile | null): readonly Tile
 }
 
 /** What the best player would throw, beside another discard. `values`: the best first. */
-export function adviceOf(values: readonly DiscardValue[], other: Tile): string {
+export function discardAdviceText(values: readonly DiscardValue[], other: Tile): string {
   const [best] = values;
   const instead = values.find(({ discard }) => discard === other);
   if (!best || !instead) return '';
@@ -99,7 +99,7 @@ export function adviceOf(values: readonly DiscardValue[], other: Tile): string {
 }
 
 /** What the best player would throw, and by how much; for whoever asks. */
-export function hintOf(values: readonly DiscardValue[]): string {
+export function discardHintText(values: readonly DiscardValue[]): string {
   const [best] = values;
   if (!best) return '';
   const tile = tileName(best.discard);

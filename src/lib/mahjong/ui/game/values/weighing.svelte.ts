@@ -4,7 +4,7 @@ import type { DiscardValue } from '$lib/mahjong/players/best/discard-values';
 import type { DiscardView, View } from '$lib/mahjong/rules/mahjong-view';
 import type { EngineClient } from '$lib/worker/engine-client';
 
-export class Weighing {
+export class DiscardValueLoader {
   readonly #engine: Pick<EngineClient<MahjongEngine>, 'ask'>;
   #asked = '';
   #found = $state.raw<{ readonly moment: string; readonly values: readonly DiscardValue[] } | null>(
@@ -16,13 +16,13 @@ export class Weighing {
   }
 
   /** What was found of a moment, the best first; null while nothing is. `moment` names it. */
-  at(moment: string): readonly DiscardValue[] | null {
+  valuesAt(moment: string): readonly DiscardValue[] | null {
     return this.#found?.moment === moment ? this.#found.values : null;
   }
 
   /** Asks for the values of a moment, in which the hand has a tile too many. Resolves with nothing when it is asked for another. */
-  async look(moment: string, view: View): Promise<readonly DiscardValue[] | null> {
-    const known = this.at(moment);
+  async load(moment: string, view: View): Promise<readonly DiscardValue[] | null> {
+    const known = this.valuesAt(moment);
     if (known) return known;
     if (this.#asked === moment) return null;
     this.#asked = moment;

@@ -18,19 +18,19 @@ import { seatToAct } from '$lib/mahjong/rules/mahjong-game-state';
 import type { Seat } from '$lib/mahjong/rules/mahjong-seats';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/engine-client';
-import { matches } from '../../records/kept-matches';
-import { HOUSE_KEY, readHouse, type House } from '../mahjong-game-settings';
+import { savedMahjongMatches } from '../../records/kept-matches';
+import { MAHJONG_SETTINGS_KEY, parseMahjongGameSettings, type MahjongGameSettings } from '../mahjong-game-settings';
 import { createRandomSeed } from '$lib/lesson-ui/game/random-seed';
 import { SavedGameSettings } from '$lib/lesson-ui/game/saved-game-settings.svelte';
 import { playerAt } from '../match/mahjong-game-session.svelte';
-import { Replay } from '../replay/replay.svelte';
+import { DealReplay } from '../replay/replay.svelte';
 
 export class WatchedMatches {
   readonly #engine: EngineClient<MahjongEngine>;
-  readonly #house = new SavedGameSettings(HOUSE_KEY, readHouse);
+  readonly #house = new SavedGameSettings(MAHJONG_SETTINGS_KEY, parseMahjongGameSettings);
   #id = '';
   #record = $state.raw<MatchRecord | null>(null);
-  replay = $state.raw<Replay | null>(null);
+  replay = $state.raw<DealReplay | null>(null);
   /** Whether the worker did not answer. */
   failed = $state(false);
 
@@ -38,7 +38,7 @@ export class WatchedMatches {
     this.#engine = engine;
   }
 
-  get house(): House {
+  get settings(): MahjongGameSettings {
     return this.#house.current;
   }
 
@@ -54,9 +54,9 @@ export class WatchedMatches {
 
   /** A new match, from a seed or from any. */
   begin(seed = createRandomSeed()): void {
-    const { length, claims, watched } = this.house;
+    const { length, claims, watched } = this.settings;
     const begunAt = Date.now();
-    this.#id = matches.createId(begunAt);
+    this.#id = savedMahjongMatches.createId(begunAt);
     this.#deal(
       createMatchRecord({
         ...{ seed, length, options: { claims }, dealer: (seed & 3) as Seat, you: null, begunAt },
@@ -75,10 +75,10 @@ export class WatchedMatches {
 
   /** Keeps the match as far as it has come: for when one has looked at the end of a deal, as the worker has long done. */
   keep(): void {
-    if (this.#record) void matches.save({ id: this.#id, record: this.#record });
+    if (this.#record) void savedMahjongMatches.save({ id: this.#id, record: this.#record });
   }
 
-  choose(change: Partial<House>): void {
+  choose(change: Partial<MahjongGameSettings>): void {
     this.#house.update(change);
   }
 
@@ -93,13 +93,13 @@ export class WatchedMatches {
   }
 
   #deal(record: MatchRecord): void {
-    const plays = this.replay?.ran === true;
+    const plays = this.replay?.hasRun === true;
     this.close();
     this.#record = record;
-    const replay = new Replay({
+    const replay = new DealReplay({
       dealt: dealSetup(record, currentDealIndex(record)),
       ...{ log: [], at: 0 },
-      pause: () => preferences.pauses.card / this.house.speed,
+      pause: () => preferences.pauses.card / this.settings.speed,
     });
     this.replay = replay;
     if (plays) replay.play();
@@ -107,7 +107,7 @@ export class WatchedMatches {
   }
 
   /** Lets the worker play the deal; what is known of it can be looked at meanwhile. */
-  async #play(begun: MatchRecord, replay: Replay): Promise<void> {
+  async #play(begun: MatchRecord, replay: DealReplay): Promise<void> {
     const number = currentDealIndex(begun);
     this.failed = false;
     let record = begun;

@@ -14,15 +14,15 @@ export function seatName(game: Game, seat: Seat, you: Seat | null): string {
 }
 
 /** The sentence beside the table. `asked`: whether it is the student's move. */
-export function saidOf(game: Game, you: Seat, asked: boolean): StatusSentence {
+export function mahjongGameStatus(game: Game, you: Seat, isAsked: boolean): StatusSentence {
   if (game.phase === 'over') return endOf(game, you);
   const seat = seatToAct(game);
-  if (game.phase === 'claim' && asked) {
+  if (game.phase === 'claim' && isAsked) {
     const name = windName(game.turn, game.dealer);
     const lead = m.mahjong_said_thrown({ seat: name, tile: tileName(game.discard) });
     return { lead, tone: 'brass', rest: m.mahjong_said_take() };
   }
-  if (!asked || game.phase !== 'discard')
+  if (!isAsked || game.phase !== 'discard')
     return {
       lead: m.mahjong_said_waiting({ seat: windName(game.turn, game.dealer) }),
       tone: 'plain',
@@ -51,7 +51,7 @@ function endOf(game: Extract<Game, { phase: 'over' }>, you: Seat | null): Status
 }
 
 /** The same for whoever only looks on; `next` is the action that follows, null where it is not known. */
-export function watchedOf(game: Game, next: string | null): StatusSentence {
+export function watchedMahjongStatus(game: Game, next: string | null): StatusSentence {
   if (game.phase === 'over') return endOf(game, null);
   const name = windName(game.turn, game.dealer);
   if (game.phase === 'claim')
@@ -67,28 +67,28 @@ export function watchedOf(game: Game, next: string | null): StatusSentence {
 }
 
 /** The line over the hand. */
-export function lineOf(game: Game, you: Seat, asked: boolean): string {
+export function mahjongTurnLine(game: Game, you: Seat, isAsked: boolean): string {
   const seat = windName(you, game.dealer);
   if (game.phase === 'over') return seat;
-  if (!asked) return m.mahjong_line_waiting({ seat, other: windName(game.turn, game.dealer) });
+  if (!isAsked) return m.mahjong_line_waiting({ seat, other: windName(game.turn, game.dealer) });
   return game.phase === 'claim' ? m.mahjong_line_claim({ seat }) : m.mahjong_line_throw({ seat });
 }
 
 /** What happened between two moments of a deal, a sentence for each action but where somebody passed. */
-export function toldBetween(
+export function narrateMahjongActions(
   from: Game,
   actions: readonly string[],
   you: Seat | null,
 ): readonly string[] {
-  const told: string[] = [];
+  const sentences: string[] = [];
   actions.reduce((game, text) => {
     const action = unwrap(parseMahjongAction(text));
     const seat = seatToAct(game);
     const next = applyMahjongAction(game, action);
-    if (seat !== null) told.push(...toldOf(game, next, action, seat, you));
+    if (seat !== null) sentences.push(...toldOf(game, next, action, seat, you));
     return next;
   }, from);
-  return told;
+  return sentences;
 }
 
 function toldOf(

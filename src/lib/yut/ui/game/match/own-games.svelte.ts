@@ -2,18 +2,18 @@
 import type { EngineClient } from '$lib/worker/engine-client';
 import type { YutEngine } from '$lib/yut/engine/yut-engine';
 import { createYutRecord, type GameRecord } from '$lib/yut/record/yut-record';
-import { games } from '../../records/kept-games';
-import { HOUSE_KEY, readHouse, type House } from '../yut-game-settings';
+import { savedYutGames } from '../../records/kept-games';
+import { YUT_SETTINGS_KEY, parseYutGameSettings, type YutGameSettings } from '../yut-game-settings';
 import { createRandomSeed } from '$lib/lesson-ui/game/random-seed';
 import { SavedGameSettings } from '$lib/lesson-ui/game/saved-game-settings.svelte';
-import { Session } from './yut-game-session.svelte';
+import { YutGameSession } from './yut-game-session.svelte';
 
 export class OwnGames {
   readonly #engine: EngineClient<YutEngine>;
-  readonly #house = new SavedGameSettings(HOUSE_KEY, readHouse);
+  readonly #house = new SavedGameSettings(YUT_SETTINGS_KEY, parseYutGameSettings);
   /** Hears no more how the game stands in another window. */
   #deaf = (): void => undefined;
-  session = $state.raw<Session | null>(null);
+  session = $state.raw<YutGameSession | null>(null);
   /** Whether a game was asked for that is not kept here: then none is on the table until one is begun. */
   absent = $state(false);
 
@@ -21,14 +21,14 @@ export class OwnGames {
     this.#engine = engine;
   }
 
-  get house(): House {
+  get settings(): YutGameSettings {
     return this.#house.current;
   }
 
   /** Reads what was kept and goes on with the game that was played last, or with the one of an id if it is there. */
-  async sitDown(wanted: string | null): Promise<void> {
+  async resume(wanted: string | null): Promise<void> {
     this.#house.load();
-    const kept = await games.list();
+    const kept = await savedYutGames.list();
     const last = wanted === null ? kept[0] : kept.find(({ id }) => id === wanted);
     this.absent = wanted !== null && !last;
     if (this.absent) return;
@@ -39,17 +39,17 @@ export class OwnGames {
 
   /** A new game as the house says. */
   begin(): void {
-    const { opponent, first, sticks, options } = this.house;
+    const { opponent, first, sticks, options } = this.settings;
     const begunAt = Date.now();
     const seed = createRandomSeed();
     const other = opponent === 'person' ? '' : opponent;
     const begins = first === 'you' || (first === 'lot' && seed % 2 === 0);
     const players = begins ? { A: '', B: other } : { A: other, B: '' };
     const record = createYutRecord({ seed, sticks, options, players, begunAt });
-    this.#play(games.createId(begunAt), record);
+    this.#play(savedYutGames.createId(begunAt), record);
   }
 
-  choose(change: Partial<House>): void {
+  choose(change: Partial<YutGameSettings>): void {
     this.#house.update(change);
   }
 
@@ -60,11 +60,11 @@ export class OwnGames {
 
   #play(id: string, record: GameRecord): void {
     this.close();
-    const session = new Session({
+    const session = new YutGameSession({
       ...{ record, engine: this.#engine },
-      onrecord: (now) => void games.save({ id, record: now }),
+      onrecord: (now) => void savedYutGames.save({ id, record: now }),
     });
     this.session = session;
-    this.#deaf = games.subscribe(id, (told) => session.alsoWent(told));
+    this.#deaf = savedYutGames.subscribe(id, (told) => session.mergeRecord(told));
   }
 }

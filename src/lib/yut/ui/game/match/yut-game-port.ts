@@ -7,7 +7,7 @@ import { applyYutAction } from '$lib/yut/rules/yut-play';
 import { initialYutState, winnerOf, type YutState } from '$lib/yut/rules/yut-state';
 
 /** People throw and move for themselves; where real sticks are thrown they enter everybody's throws. */
-export function gamePort({
+export function createYutGamePort({
   players,
   sticks,
   options,

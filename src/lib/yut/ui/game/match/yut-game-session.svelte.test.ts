@@ -16,7 +16,7 @@ import {
 import { legalMoves } from '$lib/yut/rules/yut-moves';
 import { PAPER_RULES } from '$lib/yut/rules/yut-options';
 import { winnerOf } from '$lib/yut/rules/yut-state';
-import { Session } from './yut-game-session.svelte';
+import { YutGameSession } from './yut-game-session.svelte';
 
 const answers = createYutGameAnswers(() => Promise.reject(new Error('No network is needed here.')));
 const engine = {
@@ -31,14 +31,14 @@ function begun(change: Partial<YutGameSetup> = {}) {
     ...change,
   });
   const kept: GameRecord[] = [];
-  return { session: new Session({ record, engine, onrecord: (now) => kept.push(now) }), kept };
+  return { session: new YutGameSession({ record, engine, onrecord: (now) => kept.push(now) }), kept };
 }
 
-const waits = (session: Session): Promise<void> =>
+const waits = (session: YutGameSession): Promise<void> =>
   vi.waitFor(() => expect(['student', 'over']).toContain(session.phase));
 
 /** Throws where something is to be thrown, else plays the first move. */
-function act(session: Session, choice = 0): void {
+function act(session: YutGameSession, choice = 0): void {
   const moves = legalMoves(session.state, session.record.options);
   const move = moves[choice % (moves.length || 1)];
   if (move) session.move(move);
@@ -77,7 +77,7 @@ test('a game that begins at the computer’s turn, or is loaded in it, is played
   vi.useFakeTimers();
   try {
     for (const record of atTheComputers) {
-      const session = new Session({ record, engine, onrecord: () => undefined });
+      const session = new YutGameSession({ record, engine, onrecord: () => undefined });
       expect(session.phase).toBe('computer');
       await vi.advanceTimersByTimeAsync(60_000);
       expect(session.log.length).toBeGreaterThan(currentLog(record).length);
@@ -120,7 +120,7 @@ test('a move that is looked at is kept; where the game is taken up again it wait
   expect(session.log).toEqual(log);
   session.close();
   const [record = session.record] = kept.slice(-1);
-  const again = new Session({ record, engine, onrecord: () => undefined });
+  const again = new YutGameSession({ record, engine, onrecord: () => undefined });
   expect(again.chosen).toMatchObject({ from: move?.from, to: move?.to });
   expect(again.log).toEqual(log);
   again.choose(null);

@@ -22,11 +22,11 @@ import type { MalStep } from '$lib/yut/rules/yut-moves';
 import type { Side, YutState } from '$lib/yut/rules/yut-state';
 import type { Score, Sticks } from '$lib/yut/rules/stick-throws';
 import { walkTime } from '../../board/walking.svelte';
-import { playerIn } from '../yut-game-settings';
+import { parseComputerPlayer } from '../yut-game-settings';
 import { passedIn } from '../words/passed';
-import { gamePort } from './yut-game-port';
+import { createYutGamePort } from './yut-game-port';
 
-export interface SessionSetup {
+export interface YutSessionSetup {
   readonly record: GameRecord;
   readonly engine: Pick<EngineClient<YutEngine>, 'ask'>;
   /** Hears the record after every step that changes it. */
@@ -37,14 +37,14 @@ export interface SessionSetup {
 const LOOK = 2;
 const PASSED = 6;
 
-export class Session {
+export class YutGameSession {
   readonly #played: RecordedGame<YutState, GameRecord>;
-  readonly #onrecord: SessionSetup['onrecord'];
+  readonly #onrecord: YutSessionSetup['onrecord'];
 
-  constructor({ record, engine, onrecord }: SessionSetup) {
+  constructor({ record, engine, onrecord }: YutSessionSetup) {
     this.#onrecord = onrecord;
     this.#played = new RecordedGame<YutState, GameRecord>({
-      port: gamePort(record),
+      port: createYutGamePort(record),
       recordEditor: {
         toLog: currentLog,
         append: (now, action) => addYutAction(now, action, Date.now()),
@@ -136,8 +136,8 @@ export class Session {
   }
 
   /** The game is played in another window too: how it went there is kept beside. */
-  alsoWent(told: GameRecord): void {
-    this.#played.replaceRecord(mergeYutLines(this.record, told));
+  mergeRecord(record: GameRecord): void {
+    this.#played.replaceRecord(mergeYutLines(this.record, record));
   }
 
   close(): void {
@@ -164,7 +164,7 @@ async function answerOf(
   const sticks = nextSticks(record, log);
   if (sticks) return `+${scoreUnderRules(record, sticks)}`;
   const state = replayLogStates(record, log).at(-1) ?? currentYutState(record);
-  const player = playerIn(record.players[state.turn]) ?? 'score';
+  const player = parseComputerPlayer(record.players[state.turn]) ?? 'score';
   const seed = (record.seed + log.length) >>> 0;
   return engine.ask((remote) => remote.act(state, record.options, player, seed), signal);
 }

@@ -6,26 +6,26 @@ import type { EvaluatedStep } from '$lib/yut/lesson/evaluate-turn';
 import { formatStep } from '$lib/yut/notation/yut-action-notation';
 import { legalMoves, type MalStep } from '$lib/yut/rules/yut-moves';
 import type { YutState } from '$lib/yut/rules/yut-state';
-import type { Judged } from '../yut-game-settings';
-import type { Session } from '../match/yut-game-session.svelte';
+import type { ValueDisplay } from '../yut-game-settings';
+import type { YutGameSession } from '../match/yut-game-session.svelte';
 
-export type SheetName = 'moves' | 'values' | 'more' | 'new' | 'keys';
+export type YutSheetName = 'moves' | 'values' | 'more' | 'new' | 'keys';
 
-export interface RoomSetup {
-  readonly session: Session;
+export interface YutControlsSetup {
+  readonly session: YutGameSession;
   readonly engine: Pick<EngineClient<YutEngine>, 'ask'>;
-  judged(): Judged;
+  judged(): ValueDisplay;
 }
 
-export class Room {
-  readonly #setup: RoomSetup;
-  sheet = $state<SheetName | null>(null);
+export class YutGameControls {
+  readonly #setup: YutControlsSetup;
+  sheet = $state<YutSheetName | null>(null);
   /** The values of all moves, and the state that they are of. */
   #values = $state.raw<{ readonly of: YutState; readonly weighed: EvaluatedDecision<EvaluatedStep> } | null>(null);
   /** The state whose values are shown before the decision. */
   #hinted = $state.raw<YutState | null>(null);
 
-  constructor(setup: RoomSetup) {
+  constructor(setup: YutControlsSetup) {
     this.#setup = setup;
   }
 

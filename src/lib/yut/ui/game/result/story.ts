@@ -4,13 +4,13 @@ import type { EvaluatedStep } from '$lib/yut/lesson/evaluate-turn';
 import { otherSide, type Side, type YutState } from '$lib/yut/rules/yut-state';
 
 /** A point of the line: after so many actions, the chance of the side that is looked at, from 0 to 1. */
-export interface Point {
+export interface ChancePoint {
   readonly at: number;
   readonly chance: number;
 }
 
 /** A decision that gave something away. */
-export interface Mistake {
+export interface YutMistake {
   readonly at: number;
   readonly side: Side;
   readonly weighed: EvaluatedDecision<EvaluatedStep>;
@@ -30,8 +30,8 @@ export function chancesOf(
   states: readonly YutState[],
   side: Side,
   winner: Side | null,
-): readonly Point[] {
-  const points = story.map(({ at, options }): Point => {
+): readonly ChancePoint[] {
+  const points = story.map(({ at, options }): ChancePoint => {
     const own = states[at]?.turn === side;
     return { at, chance: own ? options[0].value : 1 - options[0].value };
   });
@@ -44,9 +44,9 @@ export function mistakesOf(
   story: readonly EvaluatedDecision<EvaluatedStep>[],
   states: readonly YutState[],
   sides: readonly Side[],
-): readonly Mistake[] {
+): readonly YutMistake[] {
   return story
-    .flatMap((weighed): Mistake[] => {
+    .flatMap((weighed): YutMistake[] => {
       const { at, chosen } = weighed;
       const side = states[at]?.turn ?? 'A';
       if (chosen === null || !sides.includes(side) || rankOption(weighed, chosen) !== 'less')
@@ -58,7 +58,7 @@ export function mistakesOf(
 }
 
 /** The chance at which a side was furthest from how it ended: "you were at 12 % once". Null for a game without points. */
-export function turningPoint(points: readonly Point[], winner: Side, side: Side): Point | null {
+export function turningPoint(points: readonly ChancePoint[], winner: Side, side: Side): ChancePoint | null {
   const sign = winner === side ? 1 : -1;
   const [first, ...more] = points;
   if (!first) return null;

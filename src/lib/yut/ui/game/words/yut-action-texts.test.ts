@@ -4,7 +4,7 @@ import { parseYutAction } from '$lib/yut/notation/yut-action-notation';
 import { replayYutActions, type Action } from '$lib/yut/rules/yut-play';
 import { PAPER_RULES } from '$lib/yut/rules/yut-options';
 import { initialYutState } from '$lib/yut/rules/yut-state';
-import { actionLine, saidOf } from './yut-action-texts';
+import { actionLine, yutGameStatus } from './yut-action-texts';
 
 const record = { players: { A: '', B: '' }, sticks: 'entered', options: PAPER_RULES } as const;
 
@@ -27,7 +27,7 @@ test('who has lost hears how many mals were home, and of none no number', () => 
     const b = [0, 0, 0, 0].map((_, i) => (i < 4 - home ? 0 : 30));
     const states = [{ ...initialYutState(), a: [30, 30, 30, 30], b }];
     const players = { A: 'score', B: '' };
-    return saidOf({ record: { ...record, players }, log: [], states, asked: false }).rest;
+    return yutGameStatus({ record: { ...record, players }, log: [], states, isPersonToAct: false }).rest;
   };
   expect(rest(0)).not.toMatch(/\d/);
   expect(rest(3)).toContain('3');

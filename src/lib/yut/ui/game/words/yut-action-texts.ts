@@ -13,20 +13,20 @@ import { personIn, sideNames } from '../yut-player-names';
 import { passedIn } from './passed';
 
 /** What is known at a moment. */
-export interface Told {
+export interface YutGameMoment {
   readonly record: Pick<GameRecord, 'players' | 'sticks' | 'options'>;
   readonly log: readonly string[];
   /** The state before each action of the log, and the last one. */
   readonly states: readonly YutState[];
   /** Whether a person is to act. */
-  readonly asked: boolean;
+  readonly isPersonToAct: boolean;
 }
 
 /** The sentence beside the table. */
-export function saidOf({ record, log, states, asked }: Told): StatusSentence {
+export function yutGameStatus({ record, log, states, isPersonToAct: asked }: YutGameMoment): StatusSentence {
   const state = states.at(-1) as YutState;
   const winner = winnerOf(state);
-  if (winner) return endOf(record, state, winner);
+  if (winner) return gameEndStatus(record, state, winner);
   const you = personIn(record);
   const name = sideNames(record)[state.turn];
   const passed = passedIn(states, log);
@@ -60,12 +60,12 @@ function whyThrow(state: YutState, states: readonly YutState[], log: readonly st
 }
 
 /** "No mal on the board: the back-do passes." */
-function passedText(record: Told['record'], side: Side): string {
+function passedText(record: YutGameMoment['record'], side: Side): string {
   if (side === personIn(record)) return m.yut_game_passed_you();
   return m.yut_game_passed({ name: sideNames(record)[side] });
 }
 
-function endOf(record: Told['record'], state: YutState, winner: Side): StatusSentence {
+function gameEndStatus(record: YutGameMoment['record'], state: YutState, winner: Side): StatusSentence {
   const you = personIn(record);
   if (you === null)
     return {
@@ -90,7 +90,7 @@ function homeText(home: number): string {
 }
 
 /** What the action at a place of a log was, in a line: "You threw gae.", "The network: gae 7 to 9, 1 caught". */
-export function actionLine({ record, log, states }: Omit<Told, 'asked'>, place: number): string {
+export function actionLine({ record, log, states }: Omit<YutGameMoment, 'asked'>, place: number): string {
   const action = parseYutAction(log[place] ?? '');
   const state = states[place];
   if (!action || !state) return '';
@@ -110,10 +110,10 @@ export function actionLine({ record, log, states }: Omit<Told, 'asked'>, place: 
 }
 
 /** What happened since a log was told, a sentence each; the end of the game besides. */
-export function toldSince(told: Omit<Told, 'asked'>, before: readonly string[]): readonly string[] {
-  const { log, record, states } = told;
-  const lines = log.slice(before.length).map((_, i) => actionLine(told, before.length + i));
+export function narrateYutActions(moment: Omit<YutGameMoment, 'asked'>, before: readonly string[]): readonly string[] {
+  const { log, record, states } = moment;
+  const lines = log.slice(before.length).map((_, i) => actionLine(moment, before.length + i));
   const last = states.at(-1) as YutState;
   const winner = winnerOf(last);
-  return winner ? [...lines, endOf(record, last, winner).lead] : lines;
+  return winner ? [...lines, gameEndStatus(record, last, winner).lead] : lines;
 }
