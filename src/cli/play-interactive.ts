@@ -1,6 +1,6 @@
 /** A problem played in the terminal: the same lesson as on the screen, line by line. */
 import { createInterface } from 'node:readline';
-import { decisions, replay } from '$lib/trainer/port';
+import { decisionIndices, replay } from '$lib/trainer/port';
 import { print } from './cli-command';
 import { formatDecisiveMoment } from './decisive-moment';
 import type { TerminalSession, GameTerminal } from './game-terminal';
@@ -23,7 +23,7 @@ export async function playInteractively(
   return 0;
 }
 
-/** What was played so far, and what is said about it. Whether the play goes on is each answer's value. */
+/** The state of an interactive game; its methods return true while the play goes on. */
 class TerminalGame {
   private log: readonly string[] = [];
   /** How many of the author's hints were given, and of the machine's since the last card. */
@@ -44,7 +44,7 @@ class TerminalGame {
   obey(word: string): boolean {
     if (word === 'again') return this.goTo([]);
     if (word === 'undo') {
-      return this.goTo(this.log.slice(0, decisions(this.sitting.lesson, this.log).at(-1) ?? 0));
+      return this.goTo(this.log.slice(0, decisionIndices(this.sitting.lesson, this.log).at(-1) ?? 0));
     }
     if (word === 'hint') return this.hint();
     const claimed = /^claim\s+(\d{1,2})$/.exec(word)?.[1];
@@ -103,7 +103,7 @@ class TerminalGame {
   private claim(amount: number): boolean {
     const { lesson, texts: says, advice } = this.sitting;
     const now = this.now();
-    const most = lesson.claimable(now) ?? 0;
+    const most = lesson.maxClaim(now) ?? 0;
     if (amount > most) {
       print(`Only ${most} ${says.claimUnit} are left.`);
       return true;
@@ -148,7 +148,7 @@ class TerminalGame {
 
   private sayRoundEnd(position: unknown): void {
     const { lesson, texts: says } = this.sitting;
-    const round = lesson.roundEnded(position) ? says.formatRounds(position).at(-1) : undefined;
+    const round = lesson.hasRoundEnded(position) ? says.formatRounds(position).at(-1) : undefined;
     if (round !== undefined) print(`  ${round}`);
   }
 

@@ -27,8 +27,8 @@ describe.each(FILES)('$name', ({ text, kind }) => {
   const texts = collectTexts(root, kind);
 
   it('has no other maps of languages than those of its texts', () => {
-    const mapped = texts.filter(({ written }) => Object.keys(written).length > 1);
-    expect(mapped.map(({ written }) => written.en?.at)).toEqual(languageMapsIn(root));
+    const mapped = texts.filter(({ translations: written }) => Object.keys(written).length > 1);
+    expect(mapped.map(({ translations: written }) => written.en?.at)).toEqual(languageMapsIn(root));
   });
 
   it('is whole in every language', () => {

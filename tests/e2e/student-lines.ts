@@ -58,7 +58,7 @@ function studentsCards(
   choose: (play: Play, log: readonly Card[]) => Card,
 ): readonly Card[] {
   const prover = createBridgeProver();
-  const { lost } = createBridgeTrainer(problem);
+  const { isGoalLost: lost } = createBridgeTrainer(problem);
   const reached = (play: Play): boolean => tricksWon(play, studentSide(problem)) >= problem.goal;
   const log: Card[] = [];
   const cards: Card[] = [];

@@ -39,7 +39,7 @@ import {
   turnOf,
   type Play,
 } from '$lib/bridge/rules/bridge-play';
-import { decisions } from '$lib/trainer/port';
+import { decisionIndices } from '$lib/trainer/port';
 import { CURATED, curated } from './curated';
 
 const prover = createBridgeProver();
@@ -269,7 +269,7 @@ describe.each(CURATED)('%s', (id) => {
   it('has choices on the author’s line, not only forced cards', () => {
     const port = createBridgeTrainer(problem);
     const log = model?.log ?? [];
-    const choices = decisions(port, log).filter(
+    const choices = decisionIndices(port, log).filter(
       (at) => playableCards(problem, playAfterLog(problem, log.slice(0, at))).length > 1,
     );
     // A defender, or a problem about the best chance, may have a single choice.

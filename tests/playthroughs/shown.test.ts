@@ -68,7 +68,7 @@ function findFlaws(
 } {
   const game = toProofGame(problem, prover);
   const alone = { ...game, deals: [deal] };
-  const { lost } = createBridgeTrainer(problem);
+  const { isGoalLost: lost } = createBridgeTrainer(problem);
   const wrong: string[] = [];
   let guesses = 0;
   let play = playAfterLog(problem, log);

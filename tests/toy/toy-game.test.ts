@@ -116,8 +116,8 @@ describe('the lesson', () => {
     createActor(
       createLessonMachine({
         port: toyLesson(of),
-        pace: () => ({ card: 0, round: 0 }),
-        hints: of.hints.length,
+        pace: () => ({ beforeAnswer: 0, afterRound: 0 }),
+        hintCount: of.hints.length,
         restore: () => Promise.resolve(null),
         answer: (log) => Promise.resolve(toyEngine.card(of, log)),
         claim: (log, rounds) => {

@@ -23,7 +23,7 @@ export function toyLesson(problem: ToyProblem): TrainerPort<ToyPlay, ToyAction> 
     goal: problem.goal,
   });
   return {
-    begin: [],
+    start: [],
     turn: (play) => (isOver(play) ? 'over' : isStudentsTurn(play) ? 'student' : 'computer'),
     isAction: isToyAction,
     allows,
@@ -31,10 +31,10 @@ export function toyLesson(problem: ToyProblem): TrainerPort<ToyPlay, ToyAction> 
       invariant(allows(play, action), `${action} cannot be played here.`);
       return [...play, ...cardsIn([action])];
     },
-    roundEnded: (play) => play.length > 0 && !isStudentsTurn(play),
-    lost: (play) => roundsWon(play) + left(play) < problem.goal,
+    hasRoundEnded: (play) => play.length > 0 && !isStudentsTurn(play),
+    isGoalLost: (play) => roundsWon(play) + left(play) < problem.goal,
     outcome: (play) => (isOver(play) ? ended(roundsWon(play)) : null),
-    claimable: (play) => (isStudentsTurn(play) ? left(play) : null),
-    claimed: (play, amount) => ended(roundsWon(play) + amount),
+    maxClaim: (play) => (isStudentsTurn(play) ? left(play) : null),
+    outcomeOfClaim: (play, amount) => ended(roundsWon(play) + amount),
   };
 }

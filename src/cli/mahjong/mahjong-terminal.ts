@@ -78,7 +78,7 @@ function playAll(
     actionNoun: 'Tile',
     overMessage: 'The play is over',
   };
-  return replayActions(replayRules, actions, drawWallTiles(lesson.begin), drawWallTiles);
+  return replayActions(replayRules, actions, drawWallTiles(lesson.start), drawWallTiles);
 }
 
 function legalAfter(
@@ -94,10 +94,10 @@ function legalAfter(
 
 function proveWall(problem: MahjongProblem, play: WallPlay, nodes: number): ProofReport {
   const proving = {
-    ...{ rules: wallRules, showing: wallGuide, prover: wallProver, game: wallGameOf(problem) },
+    ...{ rules: wallRules, guide: wallGuide, prover: wallProver, game: wallGameOf(problem) },
     seat: (then: WallPlay) => seatToMove(problem, then),
-    nameOf: (place: number) => problem.orders[place]?.name.en ?? '',
-    sampled: () => null,
+    layoutName: (place: number) => problem.orders[place]?.name.en ?? '',
+    estimateByPlayouts: () => null,
   };
   return createProofReport(proving, play, nodes);
 }

@@ -47,7 +47,7 @@ function playAll(problem: YutProblem, actions: readonly StepText[]): Result<Turn
     actionNoun: 'Move',
     overMessage: 'The turn is over',
   };
-  return replayActions(replayRules, actions, lesson.begin, (play) => play);
+  return replayActions(replayRules, actions, lesson.start, (play) => play);
 }
 
 function createSitting(problem: YutProblem, weigh: MoveEvaluator): TerminalSession<TurnPlay, StepText> {

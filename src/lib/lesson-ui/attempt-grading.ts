@@ -65,7 +65,7 @@ export function toPlayEnd<Position, Action extends string>(
 ): PlayEnd | null {
   const outcome = outcomeOf(port, context.position, context.claimed);
   if (outcome) return { made: outcome.made, verdicts: null };
-  const isMissed = port.lost(context.position) || value === 'review';
+  const isMissed = port.isGoalLost(context.position) || value === 'review';
   return isMissed ? { made: false, verdicts: null } : null;
 }
 
@@ -84,7 +84,7 @@ export function findAttemptToResume<Position, Action extends string>(
   if (!problem || !attempt || (attempt.look ?? null) !== relabeling) return null;
   const { log, claimed } = toResumableAttempt(port, attempt);
   const position = replay(port, log);
-  const isOver = outcomeOf(port, position, claimed) !== null || port.lost(position);
+  const isOver = outcomeOf(port, position, claimed) !== null || port.isGoalLost(position);
   const isOverAndDue = isOver && isDue(schedule, now);
   const isAbandoned = isAttemptExpired(problem, log.length > 0, schedule, now);
   return isOverAndDue || isAbandoned ? null : { attempt, begunAt: problem.begunAt };

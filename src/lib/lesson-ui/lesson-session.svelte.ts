@@ -94,7 +94,7 @@ export function startLessonSession<
   const machine = createLessonMachine({
     port: trainer,
     pace,
-    hints: adapter.hints.length,
+    hintCount: adapter.hints.length,
     restore: async () => {
       if (sharedPlay) return toAttempt(sharedPlay);
       if (isDetached) return null;

@@ -1,6 +1,6 @@
 /** The decisions to which a student can go back. */
 import type { LessonEvent } from '$lib/trainer/lesson-setup';
-import { decisions, replay } from '$lib/trainer/port';
+import { decisionIndices, replay } from '$lib/trainer/port';
 import type { RewindTarget } from './lesson-judgement';
 import type { LessonAdapter } from './lesson-adapter';
 import type { LessonPhase } from './lesson-phase';
@@ -24,7 +24,7 @@ export function createUndoEvent<Position, Action extends string>(
 ): LessonEvent<Action> | null {
   if (claiming !== null) return phase === 'failed' ? { type: 'PLAY_ON' } : { type: 'UNDO' };
   if (claimed !== null) return { type: 'REWIND', to: log.length };
-  const lastDecision = decisions(trainer, log).at(-1);
+  const lastDecision = decisionIndices(trainer, log).at(-1);
   if (lastDecision === undefined) return null;
   const isUnanswered = lastDecision === log.length - 1 && phase !== 'failed' && phase !== 'result';
   return isUnanswered ? { type: 'UNDO' } : { type: 'REWIND', to: lastDecision };
@@ -51,9 +51,9 @@ export function findLastChoice<Position, Action extends string>(
   }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legalActions' | 'roundAt'>,
   log: readonly Action[],
 ): RewindTarget | null {
-  for (const at of decisions(trainer, log).reverse()) {
+  for (const at of decisionIndices(trainer, log).reverse()) {
     const position = replay(trainer, log.slice(0, at));
-    if (trainer.lost(position) || legalActions(position).length < 2) continue;
+    if (trainer.isGoalLost(position) || legalActions(position).length < 2) continue;
     return { logIndex: at, round: roundAt(position) };
   }
   return null;

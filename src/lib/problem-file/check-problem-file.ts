@@ -22,18 +22,18 @@ export interface FileCheck<Problem, Proved> {
   /** A file of the library: what a draft may lack is a fault there, and not a warning. */
   readonly curated: boolean;
   /** The name of a file of this table. */
-  readonly example: string;
+  readonly exampleFileName: string;
   prove(problem: Problem): Proved;
   /** What its title had better not say. */
   titleSpoilers(problem: Problem): readonly SpoilerPhrases[];
   /** What the proof, the line and the texts give cause to say, with its places. */
-  findMore(file: ReadFile<Problem>, proved: Proved): readonly FileFinding[];
+  gameFindings(file: ReadFile<Problem>, proved: Proved): readonly FileFinding[];
 }
 
 /** Checks a file that was read; what is not lawful is not proved. */
 export function checkProblemFile<Problem extends Head, Proved>(
   read: Result<ReadFile<Problem>>,
-  { curated, example, prove, titleSpoilers: telling, findMore: find }: FileCheck<Problem, Proved>,
+  { curated, exampleFileName: example, prove, titleSpoilers: telling, gameFindings: find }: FileCheck<Problem, Proved>,
 ): CheckedFile<Problem, Proved> {
   if (!read.ok) return { problem: null, faults: read.faults, warnings: [], proved: null };
   const { content: problem, warnings, document } = read.value;
@@ -79,7 +79,7 @@ type Head = Pick<ProblemHead<string>, 'title' | 'level' | 'number' | 'themes'> &
 /** What is missing: a fault in a file of the library, else a warning. */
 function missingParts(
   { id, level, number, themes, solution }: Head,
-  { root, placeAt }: YamlDocument,
+  { root, positionAt: placeAt }: YamlDocument,
   curated: boolean,
   example: string,
 ): readonly FileFinding[] {
@@ -111,7 +111,7 @@ function missingParts(
 
 /** A warning where the title tells the answer. */
 function spoiledTitle<Problem extends Head>(
-  { content: { title }, document: { root, placeAt } }: ReadFile<Problem>,
+  { content: { title }, document: { root, positionAt: placeAt } }: ReadFile<Problem>,
   sayings: readonly SpoilerPhrases[],
 ): readonly FileFinding[] {
   const told = findSpoiler(title, sayings);
@@ -127,13 +127,13 @@ const MAX_BEGINNER_LEVEL = 3;
 /** A warning where a problem for beginners is not whole in every language. */
 function missingTranslations<Problem extends Head>({
   content: { level },
-  document: { root, placeAt },
+  document: { root, positionAt: placeAt },
   kind,
 }: ReadFile<Problem>): readonly FileFinding[] {
   if (level === null || level > MAX_BEGINNER_LEVEL) return [];
   const texts = collectTexts(root, kind);
   const missing = LANGUAGES.filter((language) => countMissing(texts, language) > 0);
-  const first = texts.find(({ written }) => missing.some((language) => !written[language]));
+  const first = texts.find(({ translations: written }) => missing.some((language) => !written[language]));
   if (!first) return [];
   const counted = missing.map((language) => `${countMissing(texts, language)} in ${language}`);
   const message = `A problem of level 1 to ${MAX_BEGINNER_LEVEL} is read by beginners, in their own language: of its ${texts.length} texts these are missing: ${counted.join(', ')}.`;

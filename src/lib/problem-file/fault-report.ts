@@ -26,7 +26,7 @@ interface Found {
   readonly at: number;
 }
 
-export function createFaultReport(kind: FileKind, { text, placeAt }: YamlDocument): FaultReport {
+export function createFaultReport(kind: FileKind, { text, positionAt: placeAt }: YamlDocument): FaultReport {
   const faults: Found[] = [];
   const warnings: Found[] = [];
   const told = (found: readonly Found[]): readonly Fault[] =>

@@ -35,7 +35,7 @@ export interface FileSolution<Seat extends string, Played extends string, Looked
 export interface LineNotation<Seat extends string, Played extends string, Looked extends string> {
   readonly seats: readonly Seat[];
   /** A condition, such as `{ W: HQ }`. */
-  readonly condition: string;
+  readonly exampleCondition: string;
   /** The fault of what is no text where a card should stand. */
   readonly noCardCode: string;
   readonly readPlayedCard: (word: string) => Result<Played>;
@@ -84,7 +84,7 @@ class LineReader<Seat extends string, Played extends string, Looked extends stri
 
   private step(node: YamlNode): SolutionStep<Seat, Played, Looked> | null {
     const { report, form } = this;
-    const example = `such as play: HA, or if: ${form.condition} with then and else`;
+    const example = `such as play: HA, or if: ${form.exampleCondition} with then and else`;
     const map = readMap(report, node, STEP, example);
     if (map === null) return null;
     const branches = map.entries.some(
@@ -122,7 +122,7 @@ class LineReader<Seat extends string, Played extends string, Looked extends stri
 
   private branch(fields: YamlFields): SolutionStep<Seat, Played, Looked> | null {
     const { report, form } = this;
-    const example = `what was just played, such as if: ${form.condition}`;
+    const example = `what was just played, such as if: ${form.exampleCondition}`;
     const written = readRequired(report, fields, 'if', example);
     const condition = written && this.condition(written);
     const thenSteps = readRequired(report, fields, 'then', 'the steps when it is so');
@@ -140,7 +140,7 @@ class LineReader<Seat extends string, Played extends string, Looked extends stri
     const condition: { [S in Seat]?: readonly Looked[] } = {};
     let good = fields.entries.length > 0;
     if (!good) {
-      const message = `Name a seat and its card, such as ${form.condition}.`;
+      const message = `Name a seat and its card, such as ${form.exampleCondition}.`;
       report.fault('solution/empty-condition', message, node.start);
     }
     for (const { key, value } of fields.entries) {

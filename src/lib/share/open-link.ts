@@ -1,4 +1,4 @@
-/** From a link that somebody sent to the problem it is about, or to what can be done when it is not whole. */
+/** Opens a shared link: its problem, or the reason why it cannot be opened. */
 import type { Fault } from '$lib/core/result';
 import type { SharedPlay } from '$lib/game-module/ui/game-ui';
 import type { LoadedGame, Games } from '$lib/game-module/ui/games-context';
@@ -7,7 +7,7 @@ import { parseSharedLink } from './shared-link';
 
 /** A problem of the library, as its own page knows it. */
 export interface PageProblem {
-  readonly table: LoadedGame;
+  readonly game: LoadedGame;
   readonly problem: unknown;
 }
 
@@ -20,29 +20,35 @@ export type LinkOpening =
       readonly file: string | null;
       readonly play: SharedPlay | null;
     }
-  /** The link is not whole. */
+  /** The link is incomplete or changed. */
   | { readonly kind: 'damaged' }
-  /** The problem file in the link is no problem yet, and this is what its author can mend. */
+  /** The problem file in the link has faults. */
   | { readonly kind: 'faults'; readonly faults: readonly Fault[] };
 
 /**
- * What the fragment of an address (with its `#`) opens. `known` is the problem of the page; without
- * one the link must hold a file, which says by itself of which table it is. Rejects only when the
- * reader of that table cannot be had.
+ * Opens the fragment of an address (with its `#`). `known` is the problem of the page; without one
+ * the link must hold a file, which names its game. Rejects only when the module of that game cannot
+ * be loaded.
  */
 export async function openLink(
   fragment: string,
   known: PageProblem | null,
-  tables: Games,
+  games: Games,
 ): Promise<LinkOpening> {
   const read = await parseSharedLink(fragment);
   if (!read.ok) return { kind: 'damaged' };
   const { file, play } = read.value;
   if (known) return { kind: 'table', ...known, file: null, play };
   if (file === null) return { kind: 'damaged' };
+<<<<<<< /work/main/src/lib/share/open-link.ts
   const table = tables.gameOfFile(file);
+  const module = await table.module();
+  const found = module.read(file, linkedProblemId(file));
+=======
+  const table = games.gameOfFile(file);
   const desk = await table.module();
   const found = desk.read(file, linkedProblemId(file));
+>>>>>>> /tmp/refactor/new
   return found.ok
     ? { kind: 'table', table, problem: found.value, file, play }
     : { kind: 'faults', faults: found.faults };

@@ -5,14 +5,14 @@ import { ComputerFailure, type GamePort } from './port';
 
 /** Student and computer put down a digit in turn, three rounds of two. */
 const DIGITS: GamePort<readonly string[], string> = {
-  begin: [],
+  start: [],
   turn: ({ length }) => (length === 6 ? 'over' : length % 2 === 0 ? 'student' : 'computer'),
   allows: (_, action) => /^[0-9]$/.test(action),
   after(position, action) {
     if (!/^[0-9]$/.test(action)) throw new Error(`no ${action}`);
     return [...position, action];
   },
-  roundEnded: ({ length }) => length > 0 && length % 2 === 0,
+  hasRoundEnded: ({ length }) => length > 0 && length % 2 === 0,
 };
 
 type Answer = (log: readonly string[], signal: AbortSignal) => Promise<string>;
@@ -31,7 +31,7 @@ function play(log: readonly string[] = [], answer: Answer = COUNTS) {
   const answered = async (): Promise<void> => {
     await waitFor(
       actor,
-      (snapshot) => snapshot.context.answer !== null || !snapshot.matches('computer'),
+      (snapshot) => snapshot.context.pendingAnswer !== null || !snapshot.matches('computer'),
     );
     clock.increment(100);
   };

@@ -21,7 +21,7 @@ export interface GameContext<Position, Action extends string> {
   readonly log: readonly Action[];
   readonly position: Position;
   /** What the computer has said it will do, until the pause is over. */
-  readonly answer: Action | null;
+  readonly pendingAnswer: Action | null;
   readonly failure: Failure | null;
 }
 
@@ -44,13 +44,13 @@ export function createGameMachine<Position, Action extends string>(
   const at = (log: readonly Action[]): Context => ({
     log,
     position: replay(port, log),
-    answer: null,
+    pendingAnswer: null,
     failure: null,
   });
   const done = ({ log, position }: Context, action: Action): Partial<Context> => ({
     log: [...log, action],
     position: port.after(position, action),
-    answer: null,
+    pendingAnswer: null,
   });
 
   return setup({
@@ -61,13 +61,13 @@ export function createGameMachine<Position, Action extends string>(
       ),
     },
     delays: {
-      CARD_PAUSE: ({ context }) => given.pace(context.position, context.log).card,
-      ROUND_PAUSE: ({ context }) => given.pace(context.position, context.log).round,
+      CARD_PAUSE: ({ context }) => given.pace(context.position, context.log).beforeAnswer,
+      ROUND_PAUSE: ({ context }) => given.pace(context.position, context.log).afterRound,
     },
     guards: {
       over: ({ context }) => port.turn(context.position) === 'over',
       computersTurn: ({ context }) => port.turn(context.position) === 'computer',
-      roundEnded: ({ context }) => port.roundEnded(context.position),
+      roundEnded: ({ context }) => port.hasRoundEnded(context.position),
       allowed: ({ context, event }) =>
         event.type === 'ACT' &&
         port.turn(context.position) === 'student' &&
@@ -78,7 +78,7 @@ export function createGameMachine<Position, Action extends string>(
         event.type === 'ACT' ? done(context, event.action) : {},
       ),
       answer: assign(({ context }) =>
-        context.answer === null ? {} : done(context, context.answer),
+        context.pendingAnswer === null ? {} : done(context, context.pendingAnswer),
       ),
       go: assign(({ event }) => (event.type === 'GO' ? at(event.log) : {})),
     },
@@ -110,7 +110,7 @@ export function createGameMachine<Position, Action extends string>(
                   input: ({ context }) => ({ log: context.log }),
                   onDone: {
                     target: 'answered',
-                    actions: assign(({ event }) => ({ answer: event.output })),
+                    actions: assign(({ event }) => ({ pendingAnswer: event.output })),
                   },
                   onError: {
                     target: '#game.failed',

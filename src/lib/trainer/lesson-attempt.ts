@@ -1,5 +1,5 @@
 /** What is kept of a lesson between two visits, and how it is taken up again. */
-import { replay, replayable, type Outcome, type TrainerPort } from './port';
+import { replay, replayablePrefix, type Outcome, type TrainerPort } from './port';
 
 /** A claim that did not hold. */
 export interface RefusedClaim {
@@ -58,9 +58,9 @@ export function toResumableAttempt<Position, Action extends string>(
   port: TrainerPort<Position, Action>,
   kept: Attempt,
 ): Attempt<Action> {
-  const log = replayable(port, kept.log);
+  const log = replayablePrefix(port, kept.log);
   const whole = log.length === kept.log.length;
-  const most = port.claimable(replay(port, log));
+  const most = port.maxClaim(replay(port, log));
   const holds =
     whole && kept.claimed !== null && most !== null && isClaimableAmount(kept.claimed, most);
   return { ...kept, log, claimed: holds ? kept.claimed : null, ...feedbackWithin(kept, log) };
@@ -93,5 +93,5 @@ export function outcomeOf<Position, Action extends string>(
   position: Position,
   claimed: number | null,
 ): Outcome | null {
-  return claimed === null ? port.outcome(position) : port.claimed(position, claimed);
+  return claimed === null ? port.outcome(position) : port.outcomeOfClaim(position, claimed);
 }

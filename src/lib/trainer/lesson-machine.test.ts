@@ -4,9 +4,9 @@ import { FRESH_ATTEMPT, hintsShownHere, outcomeOf, type Attempt } from './lesson
 import { createLessonMachine } from './lesson-machine';
 import {
   ComputerFailure,
-  decisions,
+  decisionIndices,
   replay,
-  replayable,
+  replayablePrefix,
   type ClaimReply,
   type TrainerPort,
 } from './port';
@@ -20,7 +20,7 @@ interface Numbers {
 }
 
 const SIX: TrainerPort<Numbers, string> = {
-  begin: { log: [] },
+  start: { log: [] },
   turn: ({ log }) => (log.length === 6 ? 'over' : log.length % 2 === 0 ? 'student' : 'computer'),
   isAction: (text): text is string => /^[0-3]$/.test(text),
   allows: (position, action) => SIX.turn(position) === 'student' && /^[0-3]$/.test(action),
@@ -28,11 +28,11 @@ const SIX: TrainerPort<Numbers, string> = {
     if (!/^[0-3]$/.test(action) || log.length === 6) throw new Error(`no ${action}`);
     return { log: [...log, Number(action)] };
   },
-  roundEnded: ({ log }) => log.length > 0 && log.length % 2 === 0,
-  lost: (position) => sum(position.log) + leftToSum(position) < 6,
-  outcome: ({ log }) => (log.length === 6 ? SIX.claimed({ log }, 0) : null),
-  claimable: (position) => (SIX.turn(position) === 'student' ? leftToSum(position) : null),
-  claimed({ log }, amount) {
+  hasRoundEnded: ({ log }) => log.length > 0 && log.length % 2 === 0,
+  isGoalLost: (position) => sum(position.log) + leftToSum(position) < 6,
+  outcome: ({ log }) => (log.length === 6 ? SIX.outcomeOfClaim({ log }, 0) : null),
+  maxClaim: (position) => (SIX.turn(position) === 'student' ? leftToSum(position) : null),
+  outcomeOfClaim({ log }, amount) {
     const reached = sum(log) + amount;
     return { made: reached >= 6, reached, goal: 6 };
   },
@@ -67,8 +67,8 @@ async function start(given: Given = {}) {
     answer: given.answer ?? (() => Promise.resolve('1')),
     claim: given.claim ?? (() => Promise.resolve(HOLDS)),
     restore: given.restore ?? (() => Promise.resolve(given.kept ?? null)),
-    pace: () => ({ card: 350, round: 900 }),
-    hints: 2,
+    pace: () => ({ beforeAnswer: 350, afterRound: 900 }),
+    hintCount: 2,
   });
   const actor = createActor(machine, { clock });
   actor.start();
@@ -404,7 +404,7 @@ describe('a claim', () => {
     actor.send({ type: 'SOLUTION' });
     actor.send({ type: 'BEGIN' });
     expect(now().value).toEqual({ playing: 'student' });
-    expect(now().context.claiming).toBeNull();
+    expect(now().context.pendingClaim).toBeNull();
   });
 
   it('that ended the play can be taken back, which is a retry', async () => {
@@ -460,11 +460,11 @@ describe('a claim', () => {
 
 describe('a log', () => {
   it('names the student’s decisions', () => {
-    expect(decisions(SIX, ['3', '1', '3'])).toEqual([0, 2]);
+    expect(decisionIndices(SIX, ['3', '1', '3'])).toEqual([0, 2]);
   });
 
   it('replays to the same position, and is cut where it cannot be replayed', () => {
     expect(replay(SIX, ['3', '1'])).toEqual({ log: [3, 1] });
-    expect(replayable(SIX, ['3', '1', 'x', '1'])).toEqual(['3', '1']);
+    expect(replayablePrefix(SIX, ['3', '1', 'x', '1'])).toEqual(['3', '1']);
   });
 });

@@ -11,7 +11,7 @@ import {
   feedbackWithin,
 } from './lesson-attempt';
 import type { LessonContext, LessonEvent, LessonSetup } from './lesson-setup';
-import { decisions, failureOf, replay, type ClaimReply } from './port';
+import { decisionIndices, failureOf, replay, type ClaimReply } from './port';
 
 export function createLessonMachine<Position, Action extends string>(
   given: LessonSetup<Position, Action>,
@@ -36,18 +36,18 @@ export function createLessonMachine<Position, Action extends string>(
   const done = (context: Context, action: Action): Partial<Context> => ({
     log: [...context.log, action],
     position: port.after(context.position, action),
-    answer: null,
+    pendingAnswer: null,
   });
   /** The student's last card, as long as nobody has answered it. */
   const takesBack = ({ log }: Context): boolean =>
-    decisions(port, log).at(-1) === log.length - 1 && log.length > 0;
+    decisionIndices(port, log).at(-1) === log.length - 1 && log.length > 0;
   /** A decision of the student's: an action, or the claim that ended the play. */
   const isDecision = ({ log, claimed }: Context, to: number): boolean =>
-    decisions(port, log).includes(to) || (claimed !== null && to === log.length);
+    decisionIndices(port, log).includes(to) || (claimed !== null && to === log.length);
   const isOver = ({ position, claimed }: Context): boolean =>
     claimed !== null || port.turn(position) === 'over';
   const mayClaim = ({ position }: Context, amount: number): boolean => {
-    const most = port.claimable(position);
+    const most = port.maxClaim(position);
     return most !== null && isClaimableAmount(amount, most);
   };
 
@@ -62,7 +62,7 @@ export function createLessonMachine<Position, Action extends string>(
         ({ input, signal }) => given.claim(input.log, input.amount, signal),
       ),
     },
-    delays: { CARD_PAUSE: () => given.pace().card, ROUND_PAUSE: () => given.pace().round },
+    delays: { CARD_PAUSE: () => given.pace().beforeAnswer, ROUND_PAUSE: () => given.pace().afterRound },
     guards: {
       over: ({ context }) => isOver(context),
       finished: ({ context }) =>
@@ -70,10 +70,10 @@ export function createLessonMachine<Position, Action extends string>(
       claimable: ({ context, event }) => event.type === 'CLAIM' && mayClaim(context, event.amount),
       // Whatever becomes of the rest, the goal is reached.
       reached: ({ context: { position } }) =>
-        port.claimable(position) !== null && port.claimed(position, 0).made,
-      claiming: ({ context }) => context.claiming !== null,
-      roundEnded: ({ context }) => port.roundEnded(context.position),
-      lost: ({ context }) => port.lost(context.position) && !context.playingOn,
+        port.maxClaim(position) !== null && port.outcomeOfClaim(position, 0).made,
+      claiming: ({ context }) => context.pendingClaim !== null,
+      roundEnded: ({ context }) => port.hasRoundEnded(context.position),
+      lost: ({ context }) => port.isGoalLost(context.position) && !context.isPlayingOn,
       computersTurn: ({ context }) => port.turn(context.position) === 'computer',
       allowed: ({ context, event }) =>
         event.type === 'PLAY' &&
@@ -81,15 +81,15 @@ export function createLessonMachine<Position, Action extends string>(
         port.allows(context.position, event.action),
       takesBack: ({ context }) => takesBack(context),
       isDecision: ({ context, event }) => event.type === 'REWIND' && isDecision(context, event.to),
-      hintLeft: ({ context }) => context.hints < given.hints,
-      noHintLeft: ({ context }) => context.hints >= given.hints,
+      hintLeft: ({ context }) => context.hints < given.hintCount,
+      noHintLeft: ({ context }) => context.hints >= given.hintCount,
     },
     actions: {
       play: assign(({ context, event }) =>
         event.type === 'PLAY' ? done(context, event.action) : {},
       ),
       playAnswer: assign(({ context }) =>
-        context.answer === null ? {} : done(context, context.answer),
+        context.pendingAnswer === null ? {} : done(context, context.pendingAnswer),
       ),
       takeBack: assign(({ context }) => backAt(context, context.log.slice(0, -1))),
       rewind: assign(({ context, event }) =>
@@ -105,10 +105,10 @@ export function createLessonMachine<Position, Action extends string>(
         refused: [],
         retries: context.retries + (context.log.length > 0 || context.claimed !== null ? 1 : 0),
       })),
-      claim: assign(({ event }) => (event.type === 'CLAIM' ? { claiming: event.amount } : {})),
-      withdraw: assign({ claiming: null }),
+      claim: assign(({ event }) => (event.type === 'CLAIM' ? { pendingClaim: event.amount } : {})),
+      withdraw: assign({ pendingClaim: null }),
       finish: assign({ claimed: 0 }),
-      playOn: assign({ playingOn: true }),
+      playOn: assign({ isPlayingOn: true }),
       showHint: assign(({ context }) => ({ hints: context.hints + 1 })),
       showHelp: assign(({ context }) => ({
         hints: context.hints + 1,
@@ -172,7 +172,7 @@ export function createLessonMachine<Position, Action extends string>(
             on: { UNDO: { target: 'turn', actions: 'withdraw' } },
             invoke: {
               src: 'claim',
-              input: ({ context }) => ({ log: context.log, amount: context.claiming ?? 0 }),
+              input: ({ context }) => ({ log: context.log, amount: context.pendingClaim ?? 0 }),
               onDone: {
                 target: 'turn',
                 actions: assign(({ context, event }) => answered(context, event.output)),
@@ -199,7 +199,7 @@ export function createLessonMachine<Position, Action extends string>(
                       input: ({ context }) => ({ log: context.log }),
                       onDone: {
                         target: 'answered',
-                        actions: assign(({ event }) => ({ answer: event.output })),
+                        actions: assign(({ event }) => ({ pendingAnswer: event.output })),
                       },
                       onError: {
                         target: '#lesson.failed',
@@ -250,12 +250,12 @@ export function createLessonMachine<Position, Action extends string>(
 
 /** What an answer to the claim that was made changes. */
 function answered(
-  { log, claiming, refused }: Pick<LessonContext<unknown, string>, 'log' | 'claiming' | 'refused'>,
+  { log, pendingClaim: claiming, refused }: Pick<LessonContext<unknown, string>, 'log' | 'claiming' | 'refused'>,
   { accepted, beaten }: ClaimReply,
 ): Partial<LessonContext<never, never>> {
-  if (accepted) return { claiming: null, claimed: claiming };
+  if (accepted) return { pendingClaim: null, claimed: claiming };
   const claim = { at: log.length, amount: claiming ?? 0, beaten };
-  return { claiming: null, refused: [...refused, claim] };
+  return { pendingClaim: null, refused: [...refused, claim] };
 }
 
 export type LessonMachine<Position, Action extends string> = ReturnType<

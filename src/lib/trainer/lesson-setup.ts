@@ -5,11 +5,11 @@ import type { ClaimReply, Failure, TrainerPort } from './port';
 export interface LessonContext<Position, Action extends string> extends Attempt<Action> {
   readonly position: Position;
   /** Whether the student goes on although the goal is out of reach. */
-  readonly playingOn: boolean;
+  readonly isPlayingOn: boolean;
   /** What the computer answered while the pause before its card was not over yet. */
-  readonly answer: Action | null;
+  readonly pendingAnswer: Action | null;
   /** What the student claims while nobody has answered it yet. */
-  readonly claiming: number | null;
+  readonly pendingClaim: number | null;
   readonly failure: Failure | null;
 }
 
@@ -33,9 +33,9 @@ export type LessonEvent<Action extends string> =
 /** How long things take, in milliseconds. */
 export interface Pace {
   /** From the moment it is the computer's turn to its card, at the least. */
-  readonly card: number;
+  readonly beforeAnswer: number;
   /** How long a trick that is over stays on the table. */
-  readonly round: number;
+  readonly afterRound: number;
 }
 
 export interface LessonSetup<Position, Action extends string> {
@@ -53,5 +53,5 @@ export interface LessonSetup<Position, Action extends string> {
   /** Read anew at each pause, so that a change in the settings counts at once. */
   readonly pace: () => Pace;
   /** How many hints the author has written. */
-  readonly hints: number;
+  readonly hintCount: number;
 }

@@ -17,14 +17,14 @@ export interface Outcome {
 /** A game as it is played against the computer, for its own sake: nothing is asked of the student. */
 export interface GamePort<Position, Action extends string> {
   /** Where the student sits down. */
-  readonly begin: Position;
+  readonly start: Position;
   turn(position: Position): Turn;
   /** Whether the student may do this now. */
   allows(position: Position, action: Action): boolean;
   /** The position after a lawful action of the student's or the computer's; throws on any other. */
   after(position: Position, action: Action): Position;
   /** Whether a round has just ended that people want to look at before it is cleared away. */
-  roundEnded(position: Position): boolean;
+  hasRoundEnded(position: Position): boolean;
 }
 
 /** A problem as it is played: a game with something to reach. */
@@ -32,13 +32,13 @@ export interface TrainerPort<Position, Action extends string> extends GamePort<P
   /** True when a text from outside (stored, or from a link) is an action at all; it need not be lawful. */
   isAction(text: string): text is Action;
   /** Whether the goal is out of reach, whatever is played from here. */
-  lost(position: Position): boolean;
+  isGoalLost(position: Position): boolean;
   /** The result when the play is over; null before. */
   outcome(position: Position): Outcome | null;
   /** How much the student may claim now, at the most, in the table's unit; null when nothing. */
-  claimable(position: Position): number | null;
+  maxClaim(position: Position): number | null;
   /** The result when a claim of so much of what is left was accepted; the rest is the others'. */
-  claimed(position: Position, amount: number): Outcome;
+  outcomeOfClaim(position: Position, amount: number): Outcome;
 }
 
 /** What becomes of a claim. */
@@ -69,7 +69,7 @@ export function replay<Position, Action extends string>(
   port: GamePort<Position, Action>,
   log: readonly Action[],
 ): Position {
-  return log.reduce((position, action) => port.after(position, action), port.begin);
+  return log.reduce((position, action) => port.after(position, action), port.start);
 }
 
 /**
@@ -77,12 +77,12 @@ export function replay<Position, Action extends string>(
  * hold texts that are no actions. Every log from outside becomes typed here.
  * The computer's actions are taken as they were; a lawful computer answer is never asked again.
  */
-export function replayable<Position, Action extends string>(
+export function replayablePrefix<Position, Action extends string>(
   port: TrainerPort<Position, Action>,
   stored: readonly string[],
 ): readonly Action[] {
   const log = actionsFrom(port, stored);
-  let position = port.begin;
+  let position = port.start;
   for (const [i, action] of log.entries()) {
     try {
       position = port.after(position, action);
@@ -104,7 +104,7 @@ function actionsFrom<Position, Action extends string>(
 }
 
 /** The places in a log at which the student decided: indices of the student's own actions. */
-export function decisions<Position, Action extends string>(
+export function decisionIndices<Position, Action extends string>(
   port: TrainerPort<Position, Action>,
   log: readonly Action[],
 ): number[] {
@@ -112,6 +112,6 @@ export function decisions<Position, Action extends string>(
   log.reduce((position, action, i) => {
     if (port.turn(position) === 'student') found.push(i);
     return port.after(position, action);
-  }, port.begin);
+  }, port.start);
   return found;
 }

@@ -20,7 +20,7 @@ import { COPIES_PER_TILE, countTiles, TILES, type Tile } from '$lib/mahjong/rule
 import { legalActions } from '$lib/mahjong/rules/mahjong-game-state';
 import { formatMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
 import { parsePracticeTally } from '$lib/mahjong/ui/practice/tally';
-import { replayable } from '$lib/trainer/port';
+import { replayablePrefix } from '$lib/trainer/port';
 import { mutateText } from '../mutate-text';
 import { pickOne, assertPromise, type AttackTarget } from '../attack-target';
 import { readProblemFiles } from './problem-file-entry-points';
@@ -122,7 +122,7 @@ export const mahjongLessonTarget: AttackTarget = {
     const lesson = mahjongLesson(problem, []);
     const random = seededRandom(input.length);
     const log: Tile[] = [];
-    let play = lesson.begin;
+    let play = lesson.start;
     for (let turn = lesson.turn(play); turn !== 'over'; turn = lesson.turn(play)) {
       const tile =
         turn === 'student' ? pickOne(legalDiscards(problem, play), random) : nextWallTile(problem, play);
@@ -133,6 +133,6 @@ export const mahjongLessonTarget: AttackTarget = {
     for (const weighed of evaluateDiscards(problem, log))
       assertPromise(lossOf(weighed, weighed.chosen ?? '') >= 0, 'nothing is better than the best');
     const spoilt = log.map(String).with(random.below(log.length), '9z');
-    assertPromise(replayable(lesson, spoilt).length < log.length, 'no tile comes that is none');
+    assertPromise(replayablePrefix(lesson, spoilt).length < log.length, 'no tile comes that is none');
   },
 };

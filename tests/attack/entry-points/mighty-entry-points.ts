@@ -18,7 +18,7 @@ import { ALL_POINTS, MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
 import { allPlayedCards, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { parseDealFragment, formatDealFragment } from '$lib/mighty/ui/game/series/deal-in-link';
-import { replayable } from '$lib/trainer/port';
+import { replayablePrefix } from '$lib/trainer/port';
 import { mutateText } from '../mutate-text';
 import { pickOne, assertPromise, type AttackTarget } from '../attack-target';
 import { readProblemFiles } from './problem-file-entry-points';
@@ -138,7 +138,7 @@ export const mightyLessonTarget: AttackTarget = {
     const log = createRandomLog(problem, random);
     const spoilt = log.with(random.below(log.length + 1) - 1, 'JK:S');
     for (const each of [log, spoilt])
-      assertConsistentViews(problem, replayable(mightyLesson(problem), each) as MightyPlayedCard[]);
+      assertConsistentViews(problem, replayablePrefix(mightyLesson(problem), each) as MightyPlayedCard[]);
   },
 };
 
@@ -146,7 +146,7 @@ export const mightyLessonTarget: AttackTarget = {
 function createRandomLog(problem: MightyProblem, random: Random): readonly MightyPlayedCard[] {
   const lesson = mightyLesson(problem);
   const log: MightyPlayedCard[] = [];
-  let play: MightyPlay = lesson.begin;
+  let play: MightyPlay = lesson.start;
   while (lesson.turn(play) !== 'over') {
     const legal = studentLegalPlays(problem, play);
     assertPromise(legal.length > 0, 'somebody can always play');
@@ -160,7 +160,7 @@ function createRandomLog(problem: MightyProblem, random: Random): readonly Might
 /** All that a table shows of a play. */
 function assertConsistentViews(problem: MightyProblem, log: readonly MightyPlayedCard[]): void {
   const lesson = mightyLesson(problem);
-  let play: MightyPlay = lesson.begin;
+  let play: MightyPlay = lesson.start;
   for (const [i, played] of [...log, null].entries()) {
     const { own, open } = knownPoints(problem, play);
     assertPromise(own >= 0 && own + open <= ALL_POINTS, 'there are twenty points');

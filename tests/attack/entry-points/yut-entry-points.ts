@@ -20,7 +20,7 @@ import { legalMoves } from '$lib/yut/rules/yut-moves';
 import { PAPER_RULES } from '$lib/yut/rules/yut-options';
 import { winnerOf } from '$lib/yut/rules/yut-state';
 import { scoreOfSticks } from '$lib/yut/rules/stick-throws';
-import { replayable } from '$lib/trainer/port';
+import { replayablePrefix } from '$lib/trainer/port';
 import { answerExact, answerMoves, answerValue, parseStateInput } from '../../../src/cli/yut/yut-answers';
 import { pickOne, assertPromise, type AttackTarget } from '../attack-target';
 import { readProblemFiles } from './problem-file-entry-points';
@@ -146,13 +146,13 @@ export const yutLessonTarget: AttackTarget = {
     const lesson = yutLesson(problem, bestTurnEnds(problem, evaluateMove));
     const random = seededRandom(input.length);
     const log: StepText[] = [];
-    let play = lesson.begin;
+    let play = lesson.start;
     while (lesson.turn(play) === 'student') {
       const action = pickOne(legalSteps(play), random);
       log.push(action);
       play = lesson.after(play, action);
     }
-    assertPromise(replayable(lesson, log).length === log.length, 'a turn that was played can be played');
+    assertPromise(replayablePrefix(lesson, log).length === log.length, 'a turn that was played can be played');
     const row = evaluateTurnLog(problem, log, evaluateMove);
     const less = row.some((each) => lossOf(each, each.chosen ?? '') > each.margin);
     assertPromise(

@@ -34,7 +34,7 @@ export function toBoardRecord(
     showsAllHands || seat === student || (isDummyExposed && seat === dummyOf(contract));
   const visibleHand = (seat: Seat): Hand | null => (isVisible(seat) ? anyDeal.deal[seat] : null);
   const trainer = createBridgeTrainer(problem);
-  const outcome = claimed === null ? trainer.outcome(play) : trainer.claimed(play, claimed);
+  const outcome = claimed === null ? trainer.outcome(play) : trainer.outcomeOfClaim(play, claimed);
   const isDeclaring = sideOf(student) === sideOf(contract.declarer);
   return {
     title: toSingleLine(localize(problem.title, language)),

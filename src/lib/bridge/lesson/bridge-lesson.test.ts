@@ -17,7 +17,7 @@ import {
 } from '$lib/bridge/rules/bridge-play';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { DoubleDummyValues } from '$lib/bridge/solver/double-dummy-port';
-import { replayable } from '$lib/trainer/port';
+import { replayablePrefix } from '$lib/trainer/port';
 import { playComputerTurns, chooseComputerCard, warmUpProver } from './bridge-computer';
 import { judgeBridgePlay } from './judge-bridge-play';
 import {
@@ -46,7 +46,7 @@ const prover = createBridgeProver();
 function randomLog(seed: number, length: number, of: BridgeProblem = problem): readonly Card[] {
   const random = seededRandom(seed);
   const log: Card[] = [];
-  let play = createBridgeTrainer(of).begin;
+  let play = createBridgeTrainer(of).start;
   while (log.length < length && turnOf(play) !== null) {
     const legal = playableCards(of, play);
     const card = legal[random.below(legal.length)] as Card;
@@ -62,9 +62,9 @@ const logs = fc
 
 describe('a bridge lesson', () => {
   it('begins after the problem’s start, with the seat that is to play', () => {
-    expect(cardsPlayed(port.begin)).toEqual(problem.start);
-    expect(port.turn(port.begin)).toBe('student');
-    expect(turnOf(port.begin)).toBe('N');
+    expect(cardsPlayed(port.start)).toEqual(problem.start);
+    expect(port.turn(port.start)).toBe('student');
+    expect(turnOf(port.start)).toBe('N');
   });
 
   it('gives the turn to the student in declarer’s hand and in dummy', () => {
@@ -95,14 +95,14 @@ describe('a bridge lesson', () => {
   it('accepts only cards as actions', () => {
     for (const action of ['', 'SX', 'ha', 'HA ', 'pass']) {
       expect(port.isAction(action)).toBe(false);
-      expect(replayable(port, [action])).toEqual([]);
+      expect(replayablePrefix(port, [action])).toEqual([]);
     }
   });
 
   it('always has a consistent deal, and never restores a ruled-out one', () => {
     fc.assert(
       fc.property(logs, (log) => {
-        let before = consistentRealDeals(problem, port.begin);
+        let before = consistentRealDeals(problem, port.start);
         log.forEach((_, i) => {
           const now = consistentRealDeals(problem, playAfterLog(problem, log.slice(0, i + 1)));
           expect(now.length).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ describe('a bridge lesson', () => {
       fc.property(logs, (log) => {
         const play = playAfterLog(problem, log);
         const needed = problem.goal - tricksWon(play, 'NS');
-        expect(port.lost(play)).toBe(needed > tricksLeft(play));
+        expect(port.isGoalLost(play)).toBe(needed > tricksLeft(play));
       }),
     );
   });
@@ -242,9 +242,9 @@ describe('the table view', () => {
 
   it('shows a whole deal on request', () => {
     const deal = problem.real[1]?.deal ?? fail();
-    const view = tableView(problem, port.begin, { openDeal: deal });
-    expect(view.seats.left.hand).toEqual(handsLeft(deal, port.begin).W);
-    expect(view.seats.right.hand).toEqual(handsLeft(deal, port.begin).E);
+    const view = tableView(problem, port.start, { openDeal: deal });
+    expect(view.seats.left.hand).toEqual(handsLeft(deal, port.start).W);
+    expect(view.seats.right.hand).toEqual(handsLeft(deal, port.start).E);
   });
 });
 
@@ -302,14 +302,14 @@ describe('the computer', () => {
     const nodesAfter = (asked: () => void): number => {
       asked();
       warmUpProver(problem, prover);
-      return prover.prove(toProofGame(problem, prover), port.begin).nodes;
+      return prover.prove(toProofGame(problem, prover), port.start).nodes;
     };
     const fresh = nodesAfter(() => prover.clear());
     expect(nodesAfter(() => judgeBridgePlay(problem, randomLog(7, 30), prover))).toBe(fresh);
   });
 
   it('does not play the student’s cards', () => {
-    expect(() => chooseComputerCard(problem, port.begin, prover)).toThrow();
+    expect(() => chooseComputerCard(problem, port.start, prover)).toThrow();
   });
 });
 

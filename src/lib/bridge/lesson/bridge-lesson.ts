@@ -30,7 +30,7 @@ import { studentSide } from './table-positions';
 
 export function createBridgeTrainer(problem: BridgeProblem): TrainerPort<Play, Card> {
   return {
-    begin: playAtStart(problem),
+    start: playAtStart(problem),
     turn(play) {
       const seat = turnOf(play);
       if (seat === null) return 'over';
@@ -42,14 +42,14 @@ export function createBridgeTrainer(problem: BridgeProblem): TrainerPort<Play, C
       invariant(playableCards(problem, play).includes(action), `${action} cannot be played here.`);
       return playCard(play, action);
     },
-    roundEnded: (play) => play.won.length > 0 && play.trick.cards.length === 0,
-    lost: (play) => tricksWon(play, studentSide(problem)) + tricksLeft(play) < problem.goal,
+    hasRoundEnded: (play) => play.won.length > 0 && play.trick.cards.length === 0,
+    isGoalLost: (play) => tricksWon(play, studentSide(problem)) + tricksLeft(play) < problem.goal,
     outcome: (play) => (turnOf(play) === null ? bridgeOutcome(problem, play) : null),
-    claimable(play) {
+    maxClaim(play) {
       const seat = turnOf(play);
       return seat !== null && isPlayedByStudent(problem, seat) ? tricksLeft(play) : null;
     },
-    claimed: (play, tricks) => bridgeOutcomeAfterClaim(problem, play, tricks),
+    outcomeOfClaim: (play, tricks) => bridgeOutcomeAfterClaim(problem, play, tricks),
   };
 }
 

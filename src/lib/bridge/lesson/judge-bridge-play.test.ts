@@ -113,7 +113,7 @@ describe('the verdict on another card', () => {
       expect(refutation.line[0]).toBe(card);
       const end = playAfterLog(finesse, refutation.line);
       expect(fits(dealAt(finesse, refutation.deal), end)).toBe(true);
-      expect(createBridgeTrainer(finesse).lost(end)).toBe(true);
+      expect(createBridgeTrainer(finesse).isGoalLost(end)).toBe(true);
     }
   });
 
@@ -309,7 +309,7 @@ describe('the reveal', () => {
   it('has a refutation in the beating deal that stops when the goal is out of reach', () => {
     for (const { problem, log, reveal } of reveals(all)) {
       const before = playAfterLog(problem, log.slice(0, reveal.logIndex));
-      const { lost } = createBridgeTrainer(problem);
+      const { isGoalLost: lost } = createBridgeTrainer(problem);
       expect(reveal.refutation[0]).toBe(log[reveal.logIndex]);
       expect(
         fits(dealAt(problem, reveal.beatingDealIndex), playCards(before, reveal.refutation)),
@@ -335,7 +335,7 @@ describe('the reveal', () => {
     const own = reveal.refutation.findIndex((card, i) => card !== log[reveal.logIndex + i]);
     expect(own === -1 || own >= 4).toBe(true);
     // The jack that the queen takes was played; what was thrown away after it is not shown.
-    expect(createBridgeTrainer(problem).lost(playAfterLog(problem, log))).toBe(true);
+    expect(createBridgeTrainer(problem).isGoalLost(playAfterLog(problem, log))).toBe(true);
   });
 
   it('has another consistent deal in which the card still makes', () => {

@@ -35,7 +35,7 @@ function toReplayRules(problem: BridgeProblem): ActionReplayRules<Play, Card> {
   return {
     legal: (play) => playableCards(problem, play),
     after: playCard,
-    place(play) {
+    turnPhrase(play) {
       const seat = turnOf(play);
       return seat === null ? null : `from ${seat} in trick ${play.won.length + 1}`;
     },

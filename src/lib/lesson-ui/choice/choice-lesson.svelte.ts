@@ -7,7 +7,7 @@ import {
   type EvaluatedDecision,
 } from '$lib/choice/evaluated-decision';
 import { localize } from '$lib/core/localized-text';
-import { decisions, replay } from '$lib/trainer/port';
+import { decisionIndices, replay } from '$lib/trainer/port';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { isLessonOver, toLessonPhase, type LessonPhase } from '../lesson-phase';
 import type { GradedDecision } from '../attempt-grading';
@@ -173,7 +173,7 @@ export class ChoiceLessonState<Position, O extends EvaluatedOption> {
 
   /** The number of decisions the student has taken. */
   get decisionCount(): number {
-    return decisions(this.#session.adapter.trainer, this.log).length;
+    return decisionIndices(this.#session.adapter.trainer, this.log).length;
   }
 }
 

@@ -137,7 +137,7 @@ export class RecordedGame<Position, GameRecord> {
     const end = log.reduce((position, action) => {
       isStudents.push(port.turn(position) === 'student');
       return port.after(position, action);
-    }, port.begin);
+    }, port.start);
     return [end, isStudents];
   }
 }

@@ -4,7 +4,7 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { localize } from '$lib/core/localized-text';
 import { hintsShownHere } from '$lib/trainer/lesson-attempt';
 import type { LessonContext, LessonEvent } from '$lib/trainer/lesson-setup';
-import { decisions } from '$lib/trainer/port';
+import { decisionIndices } from '$lib/trainer/port';
 import { m } from '$lib/paraglide/messages';
 import type { LessonAdapter } from '../lesson-adapter';
 import { toStoppedPhase, type LessonPhase } from '../lesson-phase';
@@ -47,12 +47,12 @@ export class LessonControls<Position, Action extends string> {
     this.#undoEvent = $derived(createUndoEvent(adapter, setup.context(), setup.phase()));
     // A claimable amount of 0 means that there is nothing to claim.
     this.#claimable = $derived(
-      (setup.phase() === 'student' && adapter.trainer.claimable(setup.context().position)) || null,
+      (setup.phase() === 'student' && adapter.trainer.maxClaim(setup.context().position)) || null,
     );
     this.#reached = $derived.by(() => {
       const { position } = setup.context();
       return (
-        adapter.trainer.claimable(position) !== null && adapter.trainer.claimed(position, 0).made
+        adapter.trainer.maxClaim(position) !== null && adapter.trainer.outcomeOfClaim(position, 0).made
       );
     });
     this.hintLadder = new HintLadder({
@@ -130,7 +130,7 @@ export class LessonControls<Position, Action extends string> {
     if (this.#looking) return;
     const { log } = this.#setup.context();
     // Nothing can be lost before the student's first action.
-    const hasActed = decisions(this.#setup.adapter.trainer, log).length > 0;
+    const hasActed = decisionIndices(this.#setup.adapter.trainer, log).length > 0;
     const isLost = hasActed && this.#setup.phase() === 'student' && (await this.#lostSoon());
     const { context, phase } = this.#setup;
     if (context().log !== log || toStoppedPhase(phase()) !== null) return;

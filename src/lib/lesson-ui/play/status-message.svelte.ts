@@ -69,7 +69,7 @@ export class StatusMessage<Position, Action extends string> {
   #decided(): StatusSentence | null {
     const { adapter, controls, givenActions } = this.#setup;
     const { trainer, words } = adapter;
-    const { position, claimed, claiming, failure } = this.#setup.context();
+    const { position, claimed, pendingClaim: claiming, failure } = this.#setup.context();
     switch (this.#setup.phase()) {
       case 'failed': {
         const slowMessage = claiming === null ? m.trainer_slow() : m.claim_slow();
@@ -114,7 +114,7 @@ export class StatusMessage<Position, Action extends string> {
     if (phase === 'claiming') return { lead: m.claim_waiting(), tone: 'plain' };
     if (controls.isGoalReached)
       return {
-        lead: words.outcome(trainer.claimed(position, 0)),
+        lead: words.outcome(trainer.outcomeOfClaim(position, 0)),
         tone: 'green',
         rest: m.trainer_reached(),
       };

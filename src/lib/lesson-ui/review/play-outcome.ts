@@ -29,7 +29,7 @@ export function toPlayOutcome<Position, Action extends string, Judged extends Le
   const isMade = outcome?.made ?? false;
   const isSpotless = judgementLoader.state === 'known' && judgementLoader.turningPoint === null;
   return {
-    isOver: outcome !== null || trainer.lost(end),
+    isOver: outcome !== null || trainer.isGoalLost(end),
     isMade,
     isWithoutMistakes: isMade && isSpotless,
     isUnderclaimed: claimed !== null && outcome?.made === false && isSpotless,

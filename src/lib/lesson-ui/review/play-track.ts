@@ -1,6 +1,6 @@
 /** Tracks: plays that the review steps through, and the student's decisions on them. */
 import type { LocalizedText } from '$lib/core/localized-text';
-import { decisions, replay } from '$lib/trainer/port';
+import { decisionIndices, replay } from '$lib/trainer/port';
 import type { LessonAdapter } from '../lesson-adapter';
 import type { NamedWorld, ReviewAdapter } from './review-adapter';
 
@@ -48,7 +48,7 @@ export function findChoices<Position, Action extends string>(
   { trainer, legalActions }: Pick<LessonAdapter<Position, Action>, 'trainer' | 'legalActions'>,
   log: readonly Action[],
 ): readonly number[] {
-  const studentIndices = decisions(trainer, log);
+  const studentIndices = decisionIndices(trainer, log);
   const choiceIndices = studentIndices.filter(
     (at) => legalActions(replay(trainer, log.slice(0, at))).length > 1,
   );

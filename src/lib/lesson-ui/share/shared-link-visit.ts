@@ -1,7 +1,7 @@
 /** A lesson opened from a shared link, and the part of its play that is the student's own. */
 import type { SharedPlay } from '$lib/game-module/ui/game-ui';
 import { FRESH_ATTEMPT, type Attempt } from '$lib/trainer/lesson-attempt';
-import { replayable, type TrainerPort } from '$lib/trainer/port';
+import { replayablePrefix, type TrainerPort } from '$lib/trainer/port';
 
 export interface SharedLinkVisit {
   /** The text of the problem file from the link; null for a problem of the library. */
@@ -17,7 +17,7 @@ export function toSharedLinkVisit<Position, Action extends string>(
   file: string | null,
   play: SharedPlay | null,
 ): SharedLinkVisit {
-  const isComplete = play === null || replayable(trainer, play.log).length === play.log.length;
+  const isComplete = play === null || replayablePrefix(trainer, play.log).length === play.log.length;
   return { file, play, isComplete };
 }
 

@@ -11,17 +11,17 @@ const WORTH: Readonly<Record<string, number>> = { left: 0.5, middle: 0.495, righ
 function trainerOf(rounds: number): TrainerPort<ToyChoices, string> {
   const made = (doors: ToyChoices): boolean => doors.every((door) => (WORTH[door] ?? 0) > 0.4);
   return {
-    begin: [],
+    start: [],
     turn: (doors) => (doors.length < rounds ? 'student' : 'over'),
     isAction: (text): text is string => text in WORTH,
     allows: (_, door) => door in WORTH,
     after: (doors, door) => [...doors, door],
-    roundEnded: () => false,
-    lost: () => false,
+    hasRoundEnded: () => false,
+    isGoalLost: () => false,
     outcome: (doors) =>
       doors.length < rounds ? null : { made: made(doors), reached: made(doors) ? 1 : 0, goal: 1 },
-    claimable: () => null,
-    claimed: () => ({ made: false, reached: 0, goal: 1 }),
+    maxClaim: () => null,
+    outcomeOfClaim: () => ({ made: false, reached: 0, goal: 1 }),
   };
 }
 

@@ -80,7 +80,7 @@ const toOutcome = (log: ToyLog, claimed: number): Outcome => {
 };
 
 export const toyTrainer: TrainerPort<ToyLog, string> = {
-  begin: TOY_START,
+  start: TOY_START,
   turn: (log) => (isOver(log) ? 'over' : isStudentToAct(log) ? 'student' : 'computer'),
   isAction: (text): text is string => text.length > 0,
   allows: (log, action) => legalToyActions(log).includes(action),
@@ -88,16 +88,16 @@ export const toyTrainer: TrainerPort<ToyLog, string> = {
     if (!isLegal(log, action)) throw new Error(`${action} cannot be done here.`);
     return [...log, action];
   },
-  roundEnded: (log) => log.length > TOY_START.length && isStudentToAct(log),
-  lost: (log) => log.includes('two') && aces(log) === 0,
+  hasRoundEnded: (log) => log.length > TOY_START.length && isStudentToAct(log),
+  isGoalLost: (log) => log.includes('two') && aces(log) === 0,
   outcome: (log) => (isOver(log) ? toOutcome(log, 0) : null),
-  claimable: (log) => (isStudentToAct(log) && !isOver(log) && aces(log) === 0 ? 1 : null),
-  claimed: toOutcome,
+  maxClaim: (log) => (isStudentToAct(log) && !isOver(log) && aces(log) === 0 ? 1 : null),
+  outcomeOfClaim: toOutcome,
 };
 
 /** The class of an action: the ace lies there in all, some or none of the consistent worlds. */
 function classify(log: ToyLog, action: string): LessonActionClass {
-  if (toyTrainer.lost(log)) return 'beaten';
+  if (toyTrainer.isGoalLost(log)) return 'beaten';
   if (!isSide(action)) return 'sound';
   const there = consistentToyWorlds(log).filter(({ ace }) => ace === action);
   if (there.length === 0) return 'beaten';

@@ -27,7 +27,7 @@ const words: LessonWords<ToyLog, string> = {
   outOfReach: () => 'The ace is gone.',
   outcome: ({ made }) => (made ? 'Found.' : 'Not found.'),
   resultDetails: (_seen, claimed) => (claimed === null ? [] : [`You claimed ${claimed}.`]),
-  resultAloud: (seen, claimed) => [words.outcome(toyTrainer.claimed(seen, claimed ?? 0))],
+  resultAloud: (seen, claimed) => [words.outcome(toyTrainer.outcomeOfClaim(seen, claimed ?? 0))],
   announceActions: (before, after) => [
     ...after.slice(before.length).map((action) => `Told: ${action}.`),
     ...(after.length % 2 === 0 ? ['Your turn.'] : []),

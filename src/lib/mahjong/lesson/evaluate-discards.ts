@@ -102,13 +102,13 @@ export function evaluateDiscards(
   if (!hasWallOrders(problem)) return [evaluateByEstimate(studentView(problem), 0, log[0] ?? null)];
   const lesson = mahjongLesson(problem, []);
   const decisions: EvaluatedDecision<EvaluatedDiscard>[] = [];
-  let play = lesson.begin;
+  let play = lesson.start;
   for (const [at, action] of log.entries()) {
     if (lesson.turn(play) === 'student') decisions.push(evaluateByProof(problem, play, at, action));
     play = lesson.after(play, action);
   }
   const [first, ...more] = decisions;
-  return first ? [first, ...more] : [evaluateByProof(problem, lesson.begin, 0, null)];
+  return first ? [first, ...more] : [evaluateByProof(problem, lesson.start, 0, null)];
 }
 
 function evaluateByProof(

@@ -7,7 +7,7 @@ import { readProblem } from '$lib/mahjong/problem/read-mahjong-problem';
 import { fourteenTiles, type MahjongProblem } from '$lib/mahjong/problem/mahjong-problem';
 import { isWallWon } from '$lib/mahjong/proof/wall-game';
 import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
-import { replay, replayable } from '$lib/trainer/port';
+import { replay, replayablePrefix } from '$lib/trainer/port';
 import { nextWallTile } from './wall-opponent';
 import { hasWallOrders, legalDiscards, mahjongLesson, replayWallLog } from './mahjong-lesson';
 import { evaluateDiscards } from './evaluate-discards';
@@ -23,7 +23,7 @@ const WALLS = PROBLEMS.filter(hasWallOrders);
 function playWith(problem: MahjongProblem, choose: (log: readonly Tile[]) => Tile): Tile[] {
   const lesson = mahjongLesson(problem, []);
   const log: Tile[] = [];
-  for (let play = lesson.begin; lesson.turn(play) !== 'over'; play = replay(lesson, log))
+  for (let play = lesson.start; lesson.turn(play) !== 'over'; play = replay(lesson, log))
     log.push(lesson.turn(play) === 'student' ? choose(log) : nextWallTile(problem, play));
   return log;
 }
@@ -43,13 +43,13 @@ describe('one discard', () => {
     for (const problem of SINGLE.slice(0, 6)) {
       const kinds = [...new Set(fourteenTiles(problem))];
       const lesson = mahjongLesson(problem, kinds.slice(0, 1));
-      expect(legalDiscards(problem, lesson.begin)).toEqual(kinds);
+      expect(legalDiscards(problem, lesson.start)).toEqual(kinds);
       for (const tile of kinds) {
-        const play = lesson.after(lesson.begin, tile);
+        const play = lesson.after(lesson.start, tile);
         expect(lesson.turn(play)).toBe('over');
         expect(lesson.outcome(play)?.made).toBe(tile === kinds[0]);
       }
-      expect(replayable(lesson, ['9z'])).toEqual([]);
+      expect(replayablePrefix(lesson, ['9z'])).toEqual([]);
     }
   });
 

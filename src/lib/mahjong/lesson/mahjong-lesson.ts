@@ -50,7 +50,7 @@ export function mahjongLesson(
     wall ? isWallWon(play) : play.discarded.some((tile) => good.includes(tile));
   const outcomeOf = (made: boolean): Outcome => ({ made, reached: made ? 1 : 0, goal: 1 });
   return {
-    begin: initialWallPlay(game.seen),
+    start: initialWallPlay(game.seen),
     turn: (play) => turnAfter(problem, play),
     isAction: isTile,
     allows: (play, action) => legalDiscards(problem, play).includes(action),
@@ -63,11 +63,11 @@ export function mahjongLesson(
       invariant(lawful, `${action} cannot come now.`);
       return playWallTile(play, action);
     },
-    roundEnded: () => false,
-    lost: () => false,
+    hasRoundEnded: () => false,
+    isGoalLost: () => false,
     outcome: (play) => (turnAfter(problem, play) === 'over' ? outcomeOf(isMade(play)) : null),
-    claimable: () => null,
-    claimed: () => outcomeOf(false),
+    maxClaim: () => null,
+    outcomeOfClaim: () => outcomeOf(false),
   };
 }
 
@@ -80,6 +80,6 @@ function canBeDrawn({ orders }: WallGame, { drawn: came }: WallPlay, tile: Tile)
 
 /** Replays a log. Throws on an illegal tile. */
 export function replayWallLog(problem: MahjongProblem, log: readonly Tile[]): WallPlay {
-  const { begin, after } = mahjongLesson(problem, []);
+  const { start: begin, after } = mahjongLesson(problem, []);
   return log.reduce(after, begin);
 }

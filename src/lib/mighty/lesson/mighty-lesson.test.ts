@@ -96,7 +96,7 @@ describe('the mighty at once', () => {
   it('is beaten by the computer, in the deal that beats it', () => {
     const end = replay(port, log);
     expect(port.outcome(end)).toMatchObject({ made: false });
-    expect(port.lost(end)).toBe(true);
+    expect(port.isGoalLost(end)).toBe(true);
     expect(consistentMightyDeals(KEEP, end)).toHaveLength(1);
   });
 
@@ -108,7 +108,7 @@ describe('the mighty at once', () => {
     expect(reveal?.line[0]).toBe('SA');
     expect(reveal?.moved).toContain('JK');
     const lost = addAll(playAfterCards(KEEP, log.slice(0, reveal?.logIndex)), reveal?.line ?? []);
-    expect(port.lost(lost)).toBe(true);
+    expect(port.isGoalLost(lost)).toBe(true);
   });
 });
 
@@ -188,6 +188,6 @@ describe('in the middle of a play', () => {
     expect(port.allows(play, 'HA')).toBe(false);
     expect(() => port.after(play, 'HA')).toThrow('cannot be played');
     expect(port.turn(play)).toBe('student');
-    expect(port.claimable(play)).toBe(claimablePoints(KEEP, play));
+    expect(port.maxClaim(play)).toBe(claimablePoints(KEEP, play));
   });
 });

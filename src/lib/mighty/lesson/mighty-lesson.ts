@@ -17,7 +17,7 @@ import type { Outcome, TrainerPort } from '$lib/trainer/port';
 
 export function mightyLesson(problem: MightyProblem): TrainerPort<MightyPlay, MightyPlayedCard> {
   return {
-    begin: playAtProblemStart(problem),
+    start: playAtProblemStart(problem),
     turn(play) {
       const seat = seatOnTurn(play);
       if (seat === null) return 'over';
@@ -32,12 +32,12 @@ export function mightyLesson(problem: MightyProblem): TrainerPort<MightyPlay, Mi
       );
       return addPlay(play, action);
     },
-    roundEnded: (play) => play.won.length > 0 && play.trick.plays.length === 0,
-    lost: (play) => attainablePoints(problem, play) < problem.goal,
+    hasRoundEnded: (play) => play.won.length > 0 && play.trick.plays.length === 0,
+    isGoalLost: (play) => attainablePoints(problem, play) < problem.goal,
     outcome: (play) => (seatOnTurn(play) === null ? outcomeAtEnd(problem, play) : null),
-    claimable: (play) =>
+    maxClaim: (play) =>
       seatOnTurn(play) === problem.student ? claimablePoints(problem, play) : null,
-    claimed: (play, points) => outcomeOfClaim(problem, play, points),
+    outcomeOfClaim: (play, points) => outcomeOfClaim(problem, play, points),
   };
 }
 

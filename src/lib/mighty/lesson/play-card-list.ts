@@ -37,7 +37,7 @@ function replayRulesOf(problem: MightyProblem): ActionReplayRules<MightyPlay, Mi
   return {
     legal: (play) => studentLegalPlays(problem, play),
     after: addPlay,
-    place(play) {
+    turnPhrase(play) {
       const seat = seatOnTurn(play);
       return seat === null ? null : `from ${MIGHTY_SEAT_NAMES[seat]} in trick ${play.trick.number}`;
     },

@@ -27,10 +27,10 @@ describe('the texts of a file', () => {
   });
 
   it('have their languages with their places, and what is empty is missing', () => {
-    expect(texts.map(({ written }) => Object.keys(written).join())).toEqual([
+    expect(texts.map(({ translations: written }) => Object.keys(written).join())).toEqual([
       ...['en,ja', 'en', 'en,ko', '', 'ko'],
     ]);
-    const japanese = texts[0]?.written.ja;
+    const japanese = texts[0]?.translations.ja;
     expect(FILE.slice(japanese?.at).startsWith('最後')).toBe(true);
     expect([countMissing(texts, 'en'), countMissing(texts, 'ja')]).toEqual([2, 4]);
   });

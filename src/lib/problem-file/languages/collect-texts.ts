@@ -5,7 +5,7 @@ import type { YamlMap, YamlNode, YamlPath } from '../yaml/yaml-document';
 
 /** A text in one language, with its place. */
 interface WrittenText {
-  readonly words: string;
+  readonly text: string;
   /** Offset of its first sign, quotes included. */
   readonly at: number;
 }
@@ -22,7 +22,7 @@ export interface FileText {
   /** The offsets between which it stands, its key included. */
   readonly from: number;
   readonly to: number;
-  readonly written: { readonly [L in Language]?: WrittenText };
+  readonly translations: { readonly [L in Language]?: WrittenText };
 }
 
 /** Longer words beside a text tell nothing at a glance. */
@@ -42,7 +42,7 @@ export function collectTexts(root: YamlNode, kind: FileKind): readonly FileText[
     const number = (counts.get(key) ?? 0) + 1;
     counts.set(key, number);
     const to = Math.max(endOf(node), from);
-    texts.push({ path, key, number, label: beside, from, to, written: writtenIn(node) });
+    texts.push({ path, key, number, label: beside, from, to, translations: writtenIn(node) });
   };
   const look = (node: YamlNode, path: YamlPath): void => {
     if (node.kind === 'list') node.items.forEach((item, i) => look(item, [...path, i]));
@@ -64,19 +64,19 @@ export function collectTexts(root: YamlNode, kind: FileKind): readonly FileText[
 
 /** How many of these texts are not there in a language. */
 export function countMissing(texts: readonly FileText[], language: Language): number {
-  return texts.filter(({ written }) => written[language] === undefined).length;
+  return texts.filter(({ translations: written }) => written[language] === undefined).length;
 }
 
-function writtenIn(node: YamlNode): FileText['written'] {
+function writtenIn(node: YamlNode): FileText['translations'] {
   if (node.kind !== 'map') return wordsIn(node, 'en');
   const found = node.entries.map(({ key, value }) => {
     const language = LANGUAGES.find((known) => known === key);
     return language ? wordsIn(value, language) : {};
   });
-  return Object.assign({}, ...found) as FileText['written'];
+  return Object.assign({}, ...found) as FileText['translations'];
 }
 
-function wordsIn(node: YamlNode, language: Language): FileText['written'] {
+function wordsIn(node: YamlNode, language: Language): FileText['translations'] {
   if (node.kind !== 'scalar' || node.value === null) return {};
   const words = String(node.value);
   return words.trim() === '' ? {} : { [language]: { words, at: node.start } };

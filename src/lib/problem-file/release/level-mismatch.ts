@@ -22,7 +22,7 @@ export function levelMismatchWarnings(
   if (stated === null || estimated === null || Math.abs(stated - estimated) < FAR) return [];
   const document = readDocument(text, kind);
   if (!document.ok) return [];
-  const at = document.value.placeAt(nodeAt(document.value.root, ['level']).start);
+  const at = document.value.positionAt(nodeAt(document.value.root, ['level']).start);
   const message = `The problem says level ${stated}; by its decisions and by how many cards lose it seems to be level ${estimated}.`;
   return [{ code: 'shape/level-far', message, at }];
 }

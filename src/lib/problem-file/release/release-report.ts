@@ -89,7 +89,7 @@ export function createReleaseReport({ text, kind, checked, open, facts }: Given)
   const head = checked.problem as Pick<ProblemHead<string>, 'title' | 'level'> | null;
   const quotes = document.ok
     ? (facts?.quotes ?? []).map((quote): QuoteReport => {
-        const { root, text: read, placeAt } = document.value;
+        const { root, text: read, positionAt: placeAt } = document.value;
         const below = nodeAt(root, [...EXPLANATION, quote.language]);
         const place = (line: number): TextPosition => placeAt(offsetOfLine(read, below, line));
         const [at, end] = [place(quote.from), place(quote.to)];

@@ -40,7 +40,7 @@ export interface YamlDocument {
   readonly root: YamlNode;
   /** The text that all offsets count in: the file without a byte order mark. */
   readonly text: string;
-  readonly placeAt: PositionLookup;
+  readonly positionAt: PositionLookup;
 }
 
 /** The steps from the root to a node: keys of maps and indices of lists. */

@@ -37,9 +37,9 @@ const TAB: Pitfall = {
 
 interface Trap extends Pitfall {
   /** Finds the trap in one line; its match begins where the fault is shown. */
-  readonly sign: RegExp;
+  readonly pattern: RegExp;
   /** How many lines above the one that js-yaml names may hold the trap. */
-  readonly above: number;
+  readonly linesAbove: number;
 }
 
 const KEY = String.raw`^[ ]*(?:-[ ]+)*(?:\? )?[\w-]+:[ ]+`;
@@ -49,28 +49,28 @@ function trapsOf(kind: FileKind): readonly Trap[] {
   const colon = unquotedColon(kind);
   const sign = kind.textMarkup?.whole.source;
   return [
-    { ...TAB, sign: /(?<=^ *)\t/, above: 0 },
+    { ...TAB, pattern: /(?<=^ *)\t/, linesAbove: 0 },
     {
       code: 'yaml/lonely-dash',
       message: `In YAML a lone - begins a list. ${kind.insteadOfDash}`,
-      sign: /(?<=:[ ]+|[[{,][ ]*)-(?=[ ]*(?:[,}\]#]|$))/,
-      above: 0,
+      pattern: /(?<=:[ ]+|[[{,][ ]*)-(?=[ ]*(?:[,}\]#]|$))/,
+      linesAbove: 0,
     },
     {
       code: 'yaml/quotes',
       message:
         "The quotes end before the text does. Inside '…' write an apostrophe twice (''), inside \"…\" write \\\" for a quotation mark.",
-      sign: new RegExp(
+      pattern: new RegExp(
         String.raw`(?<=${KEY}|^[ ]*-[ ]+)(?:'[^']*(?:''[^']*)*'|"[^"]*")(?=[ ]*[^\s,#}\]:])`,
       ),
-      above: 0,
+      linesAbove: 0,
     },
     {
       ...colon,
-      sign: new RegExp(
+      pattern: new RegExp(
         String.raw`(?<=${KEY})(?!["'|>[{&*!])(?=.*(?:\S: |\S:$${sign ? `|${sign}` : ''}))`,
       ),
-      above: 0,
+      linesAbove: 0,
     },
     ...(sign
       ? [{ ...colon, sign: new RegExp(String.raw`(?<=[[{,][^"'\]}]*)(?:${sign})`), above: 0 }]
@@ -78,14 +78,14 @@ function trapsOf(kind: FileKind): readonly Trap[] {
     {
       code: 'yaml/unquoted-sign',
       message: 'A text cannot begin with this sign; put it in quotes: "…".',
-      sign: new RegExp(String.raw`(?<=${KEY}|^[ ]*-[ ]+)[@\x60%,\]}]`),
-      above: 0,
+      pattern: new RegExp(String.raw`(?<=${KEY}|^[ ]*-[ ]+)[@\x60%,\]}]`),
+      linesAbove: 0,
     },
-    { ...COMMENT_CUTS_TEXT, sign: new RegExp(String.raw`(?<=${KEY}\S.*)[ ]#`), above: 1 },
+    { ...COMMENT_CUTS_TEXT, pattern: new RegExp(String.raw`(?<=${KEY}\S.*)[ ]#`), linesAbove: 1 },
     {
       ...spaceAfterColon(kind),
-      sign: /(?<=(?:^|[{,])[ ]*(?:-[ ]+)*[A-Za-z]\w*):(?=[^\s:/,}\]])/,
-      above: 2,
+      pattern: /(?<=(?:^|[{,])[ ]*(?:-[ ]+)*[A-Za-z]\w*):(?=[^\s:/,}\]])/,
+      linesAbove: 2,
     },
   ];
 }
@@ -120,9 +120,9 @@ const LONGEST_LINE = 500;
 
 function findTrap(trap: Trap, text: string, at: number): number | null {
   let start = lineStart(text, at);
-  for (let above = 0; above <= trap.above; above++) {
+  for (let above = 0; above <= trap.linesAbove; above++) {
     const line = text.slice(start, start + LONGEST_LINE).split(/[\r\n]/, 1)[0] ?? '';
-    const found = line.search(trap.sign);
+    const found = line.search(trap.pattern);
     if (found >= 0) return start + found;
     if (start === 0) return null;
     start = lineStart(text, start - 1 - (text.slice(start - 2, start) === '\r\n' ? 1 : 0));

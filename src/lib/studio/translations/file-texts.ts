@@ -1,4 +1,4 @@
-/** The texts of a file while it is being written. */
+/** The translatable texts of a draft. */
 import type { PositionLookup } from '$lib/core/text-positions';
 import type { FileKind } from '$lib/problem-file/file-kind';
 import { collectTexts, type FileText } from '$lib/problem-file/languages/collect-texts';
@@ -10,17 +10,17 @@ export interface FileTexts {
   readonly placeAt: PositionLookup;
 }
 
-/** Null where the text is no YAML that can be read: then nothing can be changed in it either. */
+/** The texts of a file; null while it is invalid YAML and cannot be edited. */
 export function readTexts(text: string, kind: FileKind): FileTexts | null {
   const document = readDocument(text, kind);
   if (!document.ok) return null;
-  const { root, placeAt } = document.value;
+  const { root, positionAt: placeAt } = document.value;
   return { texts: collectTexts(root, kind), placeAt };
 }
 
-/** The words of a text as one edits them: a block ends with its line, which nobody typed. */
+/** The text in a language for editing, without the line break that ends a YAML block. */
 export function translationOf(text: FileText, language: 'en' | 'ja' | 'ko'): string {
-  return text.written[language]?.words.trimEnd() ?? '';
+  return text.translations[language]?.text.trimEnd() ?? '';
 }
 
 const NAMES: Readonly<Record<string, () => string>> = {
@@ -32,19 +32,19 @@ const NAMES: Readonly<Record<string, () => string>> = {
   explanation: m.words_explanation,
 };
 
-/** What a text is called: the title, the second hint, the reason of a card. */
+/** The label of a text: the title, the second hint, the reason of a card. */
 export function textLabel({ key, number, label: beside }: FileText): string {
   const named = Object.hasOwn(NAMES, key) ? NAMES[key]?.() : key;
   const numbered = key === 'title' || key === 'explanation' ? '' : ` ${number}`;
   return `${named ?? key}${numbered}${beside === '' ? '' : ` · ${beside}`}`;
 }
 
-/** A name for it that stays while words are typed. */
+/** A key of the text that is stable while it is edited. */
 export function keyOfText({ path }: FileText): string {
   return path.join('.');
 }
 
-/** The text in which a place of the file lies; null between them. */
+/** The text that contains an offset of the file; null for none. */
 export function textAt(texts: readonly FileText[], offset: number): FileText | null {
   return texts.find(({ from, to }) => from <= offset && offset <= to) ?? null;
 }

@@ -7,7 +7,7 @@ export interface ActionReplayRules<Position, Action extends string> {
   legal(position: Position): readonly Action[];
   after(position: Position, action: Action): Position;
   /** Where an action was wanted, as in `from S in trick 3`; null when the play is over. */
-  place(position: Position): string | null;
+  turnPhrase(position: Position): string | null;
   /** How an action is called: `Card`. */
   readonly actionNoun: string;
   /** `All thirteen tricks are over`. */
@@ -26,7 +26,7 @@ export function replayActions<Position, Action extends string>(
 ): Result<Position> {
   let now = start;
   for (const [i, action] of actions.entries()) {
-    const place = telling.place(now);
+    const place = telling.turnPhrase(now);
     if (place === null)
       return failWith(
         'play/over',

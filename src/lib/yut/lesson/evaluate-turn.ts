@@ -46,7 +46,7 @@ export function evaluateTurnLog(
 ): readonly [EvaluatedDecision<EvaluatedStep>, ...EvaluatedDecision<EvaluatedStep>[]] {
   const lesson = yutLesson(problem, []);
   const decisions: EvaluatedDecision<EvaluatedStep>[] = [];
-  let play = lesson.begin;
+  let play = lesson.start;
   for (const [at, action] of log.entries()) {
     decisions.push(evaluateDecision(play.state, weigh, at, action));
     play = lesson.after(play, action);

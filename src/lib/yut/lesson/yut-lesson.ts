@@ -32,7 +32,7 @@ export function yutLesson(
   good: readonly string[],
 ): TrainerPort<TurnPlay, StepText> {
   return {
-    begin: { moves: [], state: problem.state },
+    start: { moves: [], state: problem.state },
     turn: ({ state }) => (isToMove(state, STUDENT) ? 'student' : 'over'),
     isAction: isStepText,
     allows: (play, action) => legalSteps(play).includes(action),
@@ -42,14 +42,14 @@ export function yutLesson(
       invariant(step && next, `${action} cannot be played now.`);
       return { moves: [...moves, step], state: next };
     },
-    roundEnded: () => false,
-    lost: () => false,
+    hasRoundEnded: () => false,
+    isGoalLost: () => false,
     outcome({ state }) {
       if (isToMove(state, STUDENT)) return null;
       const made = good.includes(stateKey(state));
       return { made, reached: made ? 1 : 0, goal: 1 };
     },
-    claimable: () => null,
-    claimed: () => ({ made: false, reached: 0, goal: 1 }),
+    maxClaim: () => null,
+    outcomeOfClaim: () => ({ made: false, reached: 0, goal: 1 }),
   };
 }

@@ -68,14 +68,14 @@ export function checkProblem(
   const read = readProblemFile(text, id);
   let isRecalled = false;
   const checked = checkProblemFile(read, {
-    ...{ curated, example: 'before-you-finesse.yaml' },
+    ...{ curated, exampleFileName: 'before-you-finesse.yaml' },
     prove(problem) {
       const recalled = recall(problem);
       isRecalled = recalled !== null;
       return recalled ?? proveProblem(problem, prover, proofBudgets, budget, onProgress);
     },
     titleSpoilers: listBridgeSpoilers,
-    findMore: ({ content: held, document }, proved) => [
+    gameFindings: ({ content: held, document }, proved) => [
       ...lineFindings(held, document, budget, prover),
       ...quoteFindings(held, document, prover.solver),
       ...proofFindings(proved, document, curated),
@@ -133,7 +133,7 @@ function quoteFindings(
 }
 
 function locateQuote(
-  { root, text, placeAt }: YamlDocument,
+  { root, text, positionAt: placeAt }: YamlDocument,
   { language, line }: BridgeQuoteFinding,
 ): TextPosition {
   return placeAt(offsetOfLine(text, nodeAt(root, ['solution', 'explanation', language]), line));

@@ -19,7 +19,7 @@ import type { CardOrSuit, Solution } from '../bridge-problem';
 export function readBridgeSolution(report: FaultReport, node: YamlNode): Solution | null {
   return readSolutionIn(report, node, {
     seats: SEATS,
-    condition: '{ W: HQ }',
+    exampleCondition: '{ W: HQ }',
     noCardCode: 'card/unknown',
     readPlayedCard: parseCard,
     readConditionCard: readCardOrSuit,

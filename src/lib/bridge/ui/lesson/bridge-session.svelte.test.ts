@@ -10,11 +10,13 @@ import type { SharedLinkVisit } from '$lib/lesson-ui/share/shared-link-visit';
 
 let sessions = 0;
 
-/** A session that has begun, of a problem that nobody has played, with what is kept of its plays. */
+/**
+ * A session that has begun, of a problem that nobody has played, with what is kept of its plays.
+ */
 async function begun() {
   const id = `practice-${sessions++}-${performance.now()}`;
   const problem = { ...slam, id, themes: ['finesse'] as const };
-  const open = () => startSession(problem, () => ({ card: 0, round: 0 }), plainEngine());
+  const open = () => startSession(problem, () => ({ beforeAnswer: 0, afterRound: 0 }), plainEngine());
   const plays = async (): Promise<readonly FinishedPlay[]> =>
     (await progress.logbook()).plays.filter(({ key }) => key === `bridge/${id}`);
   const session = open();
@@ -82,7 +84,7 @@ describe('a play that is over', () => {
 
 describe('a play from somebody’s link', () => {
   const decision = { trick: 3, verdict: 'sound', best: 'sound', choiceCount: 9, equal: false } as const;
-  /** What the proof says about a play in which every card of the student's is sound. */
+  /** The judgement of a play in which every card of the student's is sound. */
   const judgementOf = ({ lesson }: BridgeLessonSession): BridgeJudgement => ({
     ...LUCKY,
     decisions: lesson.snapshot.context.log.flatMap((card, at) =>
@@ -102,7 +104,7 @@ describe('a play from somebody’s link', () => {
     const problem = { ...slam, id: `taken-up-${performance.now()}` };
     const visit: SharedLinkVisit = { file: null, play: { log, claimed: null }, isComplete: true };
     const open = (from: SharedLinkVisit | null) =>
-      startSession(problem, () => ({ card: 0, round: 0 }), plainEngine(), from);
+      startSession(problem, () => ({ beforeAnswer: 0, afterRound: 0 }), plainEngine(), from);
     const session = open(visit);
     await vi.waitFor(() => expect(session.lesson.snapshot.value).toBe('intro'));
     session.lesson.send({ type: 'BEGIN' });
@@ -162,7 +164,7 @@ describe('a problem that is due', () => {
     const left = { ...FRESH_ATTEMPT, log, retries: 1, hints: 3 };
     await progress.saveStep({ ...before, attempt: left, end: null }, then);
     const problem = { ...slam, id };
-    const { lesson, close } = startSession(problem, () => ({ card: 0, round: 0 }), plainEngine());
+    const { lesson, close } = startSession(problem, () => ({ beforeAnswer: 0, afterRound: 0 }), plainEngine());
     await vi.waitFor(() => expect(lesson.snapshot.value).toBe('intro'));
     expect(lesson.snapshot.context).toMatchObject({ log: [], retries: 0, hints: 0 });
     lesson.send({ type: 'BEGIN' });

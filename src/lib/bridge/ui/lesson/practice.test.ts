@@ -74,7 +74,7 @@ describe('a play ends', () => {
     expect(toPlayEnd(PORT, contextOf(OVER), 'result')?.made).toBe(false);
     expect(toPlayEnd(PORT, contextOf([], 11), 'result')?.made).toBe(true);
     expect(toPlayEnd(PORT, contextOf([]), 'review')?.made).toBe(false);
-    const lost = OVER.findIndex((_, i) => PORT.lost(replay(PORT, OVER.slice(0, i))));
+    const lost = OVER.findIndex((_, i) => PORT.isGoalLost(replay(PORT, OVER.slice(0, i))));
     expect(toPlayEnd(PORT, contextOf(OVER.slice(0, lost - 1)), { playing: 'student' })).toBeNull();
     expect(toPlayEnd(PORT, contextOf(OVER.slice(0, lost)), { playing: 'lost' })?.made).toBe(false);
   });

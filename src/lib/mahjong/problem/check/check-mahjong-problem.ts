@@ -29,10 +29,10 @@ export function checkProblem(
   { curated, recall }: CheckOptions,
 ): CheckedFile<MahjongProblem, ProvedProblem> {
   return checkProblemFile(readProblem(text, id), {
-    ...{ curated, example: 'keep-the-head.yaml' },
+    ...{ curated, exampleFileName: 'keep-the-head.yaml' },
     prove: (problem) => recall(problem) ?? proveProblem(problem),
     titleSpoilers: tellingOf,
-    findMore: ({ content: held, document }, proved) => [
+    gameFindings: ({ content: held, document }, proved) => [
       ...proofFindings(proved, document, curated),
       ...signFindings(held, document),
     ],
@@ -42,7 +42,7 @@ export function checkProblem(
 /** For drafts a tie of the estimate is only a warning. */
 function proofFindings(
   { findings }: ProvedProblem,
-  { root, placeAt }: YamlDocument,
+  { root, positionAt: placeAt }: YamlDocument,
   curated: boolean,
 ): readonly FileFinding[] {
   return findings.map(({ kind, code, message, path }) => ({
@@ -56,7 +56,7 @@ const SIGN = /:([0-9]+[a-z]):/g;
 /** Checks the tile signs in the explanation, in every language. */
 function signFindings(
   { solution }: MahjongProblem,
-  { root, placeAt }: YamlDocument,
+  { root, positionAt: placeAt }: YamlDocument,
 ): readonly FileFinding[] {
   return LANGUAGES.flatMap((language) => {
     const text = solution?.explanation?.[language] ?? '';

@@ -35,10 +35,10 @@ export function checkProblem(
   { curated = false, budgets = PROOF_BUDGETS, recall = () => null }: CheckOptions = {},
 ): CheckedFile<MightyProblem, ProvedProblem> {
   return checkProblemFile(readProblem(text, id), {
-    ...{ curated, example: 'call-the-joker.yaml' },
+    ...{ curated, exampleFileName: 'call-the-joker.yaml' },
     prove: (problem) => recall(problem) ?? proveProblem(problem, prover, budgets),
     titleSpoilers: mightyTitleSpoilers,
-    findMore: ({ content: held, document }, proved) => [
+    gameFindings: ({ content: held, document }, proved) => [
       ...proofFindings(proved, document, curated),
       ...quoteFindings(held, document),
     ],
@@ -48,7 +48,7 @@ export function checkProblem(
 /** An unproved problem is a fault in the library, and a warning in a draft. */
 function proofFindings(
   { findings }: ProvedProblem,
-  { root, placeAt }: YamlDocument,
+  { root, positionAt: placeAt }: YamlDocument,
   curated: boolean,
 ): readonly FileFinding[] {
   return findings.map(({ kind, code, message, path }) => {
@@ -60,7 +60,7 @@ function proofFindings(
 
 function quoteFindings(
   problem: MightyProblem,
-  { root, text, placeAt }: YamlDocument,
+  { root, text, positionAt: placeAt }: YamlDocument,
 ): readonly FileFinding[] {
   return checkMightyQuotes(problem).map(({ language, line, code, message }) => {
     const node = nodeAt(root, ['solution', 'explanation', language]);

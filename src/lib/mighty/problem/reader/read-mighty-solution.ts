@@ -11,7 +11,7 @@ import { MIGHTY_SEAT_NAMES, type PlayOrSuit, type Solution } from '../mighty-pro
 export function readMightySolution(report: FaultReport, node: YamlNode): Solution | null {
   return readSolutionIn(report, node, {
     seats: MIGHTY_SEAT_NAMES,
-    condition: '{ P1: HQ }',
+    exampleCondition: '{ P1: HQ }',
     noCardCode: 'card/not-cards',
     readPlayedCard: readPlayed,
     readConditionCard: readPlayOrSuit,

@@ -21,7 +21,7 @@ export function createMightyGamePort(
   plays: (seat: Seat) => boolean,
 ): GamePort<Game, string> {
   return {
-    begin: replayMightyLog(dealt, []),
+    start: replayMightyLog(dealt, []),
     turn(game) {
       const seat = mightySeatToAct(game);
       if (seat === null) return 'over';
@@ -31,7 +31,7 @@ export function createMightyGamePort(
       legalActions(game).some((action) => formatMightyAction(action) === text) ||
       (text === formatMightyAction({ kind: 'claim' }) && canClaim(game)),
     after: (game, text) => applyMightyAction(game, parseActionNow(game, text)),
-    roundEnded: (game) =>
+    hasRoundEnded: (game) =>
       game.phase === 'play' && game.play.won.length > 0 && game.play.trick.plays.length === 0,
   };
 }

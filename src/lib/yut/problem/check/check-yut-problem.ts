@@ -29,17 +29,17 @@ export function checkProblem(
   { curated, recall }: CheckOptions,
 ): CheckedFile<YutProblem, ProvedProblem> {
   return checkProblemFile(readProblem(text, id), {
-    ...{ curated, example: 'catch-first.yaml' },
+    ...{ curated, exampleFileName: 'catch-first.yaml' },
     prove: (problem) => recall(problem) ?? proveProblem(problem, weigh),
     titleSpoilers: tellingOf,
-    findMore: ({ document }, proved) => findingsOf(proved, document, curated),
+    gameFindings: ({ document }, proved) => findingsOf(proved, document, curated),
   });
 }
 
 /** For drafts a tie of the estimate is only a warning. */
 function findingsOf(
   { findings }: ProvedProblem,
-  { root, placeAt }: YamlDocument,
+  { root, positionAt: placeAt }: YamlDocument,
   curated: boolean,
 ): readonly FileFinding[] {
   return findings.map(({ kind, code, message, path }) => ({

@@ -9,14 +9,14 @@ import type { GamePort } from '$lib/trainer/port';
 /** `asks`: whether a position is a question to the student. */
 export function createMahjongGamePort(dealt: DealSetup, asks: (game: Game) => boolean): GamePort<Game, string> {
   return {
-    begin: createMahjongGame(dealt),
+    start: createMahjongGame(dealt),
     turn(game) {
       if (seatToAct(game) === null) return 'over';
       return asks(game) ? 'student' : 'computer';
     },
     allows: (game, text) => legalActions(game).some((action) => formatMahjongAction(action) === text),
     after: (game, text) => applyMahjongAction(game, unwrap(parseMahjongAction(text))),
-    roundEnded: () => false,
+    hasRoundEnded: () => false,
   };
 }
 

@@ -63,7 +63,7 @@ export class MahjongGameSession {
       ...{ record, answer, onrecord },
       // Whoever lets a tile lie does so at once: a pause would tell that they could have taken it.
       pace: ({ phase }) =>
-        phase === 'claim' ? { ...preferences.pauses, card: 0 } : preferences.pauses,
+        phase === 'claim' ? { ...preferences.pauses, beforeAnswer: 0 } : preferences.pauses,
     });
   }
 

@@ -17,7 +17,7 @@ export function createYutGamePort({
     return action && applyYutAction(state, action, options);
   };
   return {
-    begin: initialYutState(),
+    start: initialYutState(),
     turn(state) {
       if (winnerOf(state)) return 'over';
       const entered = state.throw && sticks === 'entered';
@@ -29,6 +29,6 @@ export function createYutGamePort({
       invariant(next, `${text} cannot be done now.`);
       return next;
     },
-    roundEnded: () => false,
+    hasRoundEnded: () => false,
   };
 }
