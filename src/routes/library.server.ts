@@ -34,7 +34,7 @@ async function read(): Promise<Library> {
 }
 
 /** The problems of one table, and the files of its folder that could not be read. */
-export async function catalogueAt(table: string): Promise<Catalogue> {
+export async function loadGameCatalogue(table: string): Promise<Catalogue> {
   return catalogueOfGame((await loadLibrary()).catalogue, table);
 }
 

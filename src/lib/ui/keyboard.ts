@@ -76,11 +76,11 @@ export function findNearest<Thing>(
   let shortest = Infinity;
   for (const spot of spots) {
     if (sideways && spot.group !== from.group) continue;
-    const [along, aside] = sideways
+    const [along, across] = sideways
       ? [spot.x - from.x, spot.y - from.y]
       : [spot.y - from.y, spot.x - from.x];
     if (along * sign <= LEVEL) continue;
-    const distance = along * sign + 6 * Math.abs(aside);
+    const distance = along * sign + 6 * Math.abs(across);
     if (distance < shortest) [best, shortest] = [spot.thing, distance];
   }
   return best;

@@ -25,8 +25,8 @@ export function parseSwipe(path: readonly Touch[], plays: Swipe): Swipe | null {
   const [upwards, downwards] = plays === 'up' ? [PLAY_DISTANCE, LOWER_DISTANCE] : [LOWER_DISTANCE, PLAY_DISTANCE];
   const [from, to] = [path[0], path.at(-1)];
   if (!from || !to) return null;
-  const [aside, down] = [to.x - from.x, to.y - from.y];
-  if (Math.abs(down) < MIN_STEEPNESS * Math.abs(aside)) return null;
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  if (Math.abs(down) < MIN_STEEPNESS * Math.abs(across)) return null;
   if (down <= -upwards && to.y - Math.min(...path.map(({ y }) => y)) < CANCEL_DISTANCE) return 'up';
   if (down >= downwards && Math.max(...path.map(({ y }) => y)) - to.y < CANCEL_DISTANCE) return 'down';
   return null;

@@ -1,7 +1,7 @@
-import { catalogueAt, collectionsOfGame, mainGameId } from '../library.server';
+import { loadGameCatalogue, collectionsOfGame, mainGameId } from '../library.server';
 import type { PageServerLoad } from './$types';
 
 export const load: PageServerLoad = async () => ({
-  catalogue: await catalogueAt(mainGameId()),
+  catalogue: await loadGameCatalogue(mainGameId()),
   collections: await collectionsOfGame(mainGameId()),
 });

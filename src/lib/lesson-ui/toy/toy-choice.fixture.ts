@@ -9,7 +9,7 @@ const WORTH: Readonly<Record<string, number>> = { left: 0.5, middle: 0.495, righ
 
 /** The trainer of a problem with `rounds` choices. */
 function trainerOf(rounds: number): TrainerPort<ToyChoices, string> {
-  const made = (doors: ToyChoices): boolean => doors.every((door) => (WORTH[door] ?? 0) > 0.4);
+  const made = (doors: ToyChoices): boolean => doors.every((choice) => (WORTH[choice] ?? 0) > 0.4);
   return {
     start: [],
     turn: (doors) => (doors.length < rounds ? 'student' : 'over'),

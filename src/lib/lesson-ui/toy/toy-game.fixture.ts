@@ -40,9 +40,9 @@ const aces = (log: ToyLog): number => log.filter((action) => action === 'ace').l
 
 /** The opponent's action in a world. */
 function answerIn({ ace }: ToyWorld, log: ToyLog): string {
-  const asked = last(log);
-  if (!isSide(asked)) return `says ${ace}`;
-  return asked === ace && !log.includes('two') && aces(log) === 0 ? 'ace' : 'two';
+  const lastAction = last(log);
+  if (!isSide(lastAction)) return `says ${ace}`;
+  return lastAction === ace && !log.includes('two') && aces(log) === 0 ? 'ace' : 'two';
 }
 
 /** True when a log is consistent with a world. */

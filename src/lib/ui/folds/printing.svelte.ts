@@ -3,16 +3,16 @@ import { flushSync } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
 
 const onPaper = new MediaQuery('print', false);
-let asked = $state(false);
+let isPrinting = $state(false);
 
 // The page is laid out for paper as soon as this event is over: what is unfolded must be there by then.
 if (typeof addEventListener === 'function') {
-  addEventListener('beforeprint', () => flushSync(() => (asked = true)));
-  addEventListener('afterprint', () => (asked = false));
+  addEventListener('beforeprint', () => flushSync(() => (isPrinting = true)));
+  addEventListener('afterprint', () => (isPrinting = false));
 }
 
 export const printing = {
   get current(): boolean {
-    return asked || onPaper.current;
+    return isPrinting || onPaper.current;
   },
 };

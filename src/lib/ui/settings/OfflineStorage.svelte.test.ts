@@ -19,7 +19,7 @@ async function section(keeping: OfflineState) {
     { table: 'dice', bytes: 20_000_000, keeping },
   ];
   const kept = { states, wish } as unknown as OfflineGames;
-  await render(KeptOffline, { tables: TABLES, kept });
+  await render(KeptOffline, { games: TABLES, kept });
   return wish;
 }
 
@@ -63,7 +63,7 @@ describe('what is kept for a visit without a network', () => {
 
   test('is not spoken of where nothing can be kept', async () => {
     const kept = { states: [], wish: vi.fn() } as unknown as OfflineGames;
-    await render(KeptOffline, { tables: TABLES, kept });
+    await render(KeptOffline, { games: TABLES, kept });
     await expect.element(page.getByRole('heading')).not.toBeInTheDocument();
   });
 });
