@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import type { YutGameSetup } from '$lib/yut/record/yut-record';
 import { SIDES, type Side } from '$lib/yut/rules/yut-state';
-import { playerWord } from '../words/players';
+import { playerWord } from '../words/yut-computer-player-names';
 import { parseComputerPlayer, type Opponent } from './yut-game-settings';
 
 export function opponentName(opponent: Opponent): string {

@@ -9,7 +9,7 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { needsConfirmation } from '$lib/ui/settings/settings';
 import type { EngineClient } from '$lib/worker/engine-client';
 import { discardHintText } from '../values/insight';
-import { DiscardValueLoader } from '../values/weighing.svelte';
+import { DiscardValueLoader } from '../values/discard-value-loader.svelte';
 import type { MahjongGameSession } from '../match/mahjong-game-session.svelte';
 import { answerName } from './answers';
 
