@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildGraph, gameFolders, type Bundle, type SourceLayout } from './build-graph.ts';
+import { buildGraph, gameFolders, type Bundle, type AppSources } from './build-graph.ts';
 
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
 
@@ -15,7 +15,7 @@ const chunk = (facade: string | null, more: Partial<Chunk> = {}): Chunk => ({
 const asset = (source: string | Uint8Array): Bundle[string] => ({ type: 'asset', source });
 
 /** An app with two games and the studio; the test gives the imports. */
-const layoutWith = (imports: Readonly<Record<string, readonly string[]>> = {}): SourceLayout => ({
+const layoutWith = (imports: Readonly<Record<string, readonly string[]>> = {}): AppSources => ({
   partFolders: new Map([
     ['dice', 'src/lib/dice'],
     ['toy', 'tests/toy'],

@@ -17,7 +17,7 @@ type Chunk = Pick<
 type Asset = Pick<Rolldown.OutputAsset, 'type' | 'source'>;
 
 /** The parts of the offline copy, and the sources of the app. */
-export interface SourceLayout {
+export interface AppSources {
   /** The folder of each part (a game, the studio) by its id, without a trailing slash. */
   readonly partFolders: ReadonlyMap<string, string>;
   /** The path of a module below the repository's root, with `/` and without a query. */
@@ -26,7 +26,7 @@ export interface SourceLayout {
   importsOf(id: string): readonly string[];
 }
 
-export function buildGraph(bundle: Bundle, layout: SourceLayout): BuildGraph {
+export function buildGraph(bundle: Bundle, layout: AppSources): BuildGraph {
   const assets = Object.keys(bundle).filter((name) => bundle[name]?.type === 'asset');
   // Every preload list names the styles; Vite knows which chunks need them.
   const named = assets.filter((name) => !name.endsWith('.css'));
@@ -60,7 +60,7 @@ function decodeSource(source: string | Uint8Array): string {
 }
 
 /** The part whose lazily loaded code begins with this chunk; null for none. */
-function lazyPartOf({ facadeModuleId, isEntry }: Chunk, layout: SourceLayout): string | null {
+function lazyPartOf({ facadeModuleId, isEntry }: Chunk, layout: AppSources): string | null {
   if (facadeModuleId === null) return null;
   if (!isEntry) return partOfModule(layout.pathOf(facadeModuleId), layout);
   const pages = layout.importsOf(facadeModuleId).filter((id) => isPage(layout.pathOf(id)));
@@ -73,7 +73,7 @@ function lazyPartOf({ facadeModuleId, isEntry }: Chunk, layout: SourceLayout): s
  * The part of a lazily loaded module. A game's user interface entry and its words for lists belong to
  * the shell: every list names every game, also one that is not stored for offline use.
  */
-function partOfModule(path: string, { partFolders }: SourceLayout): string | null {
+function partOfModule(path: string, { partFolders }: AppSources): string | null {
   // A game's panes in the studio belong to the studio.
   if (/\/ui\/studio\//.test(path)) return partFolders.has('studio') ? 'studio' : null;
   for (const [part, folder] of partFolders) {
@@ -90,7 +90,7 @@ function isPage(path: string): boolean {
 }
 
 /** A page belongs to a part when its address is below the part's, or when it imports the part's code. */
-function partsOfPage(id: string, layout: SourceLayout): readonly string[] {
+function partsOfPage(id: string, layout: AppSources): readonly string[] {
   const path = layout.pathOf(id);
   const below = [...layout.partFolders.keys()].find((part) =>
     path.startsWith(`src/routes/${part}/`),
@@ -105,7 +105,7 @@ function partsOfPage(id: string, layout: SourceLayout): readonly string[] {
 /** The folder of each game by its id: the registries import `<folder>/<game>-game.ts`. */
 export function gameFolders(
   registries: readonly string[],
-  { pathOf, importsOf }: Omit<SourceLayout, 'partFolders'>,
+  { pathOf, importsOf }: Omit<AppSources, 'partFolders'>,
 ): ReadonlyMap<string, string> {
   const folders = registries
     .flatMap(importsOf)

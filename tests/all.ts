@@ -7,7 +7,7 @@
 import { existsSync } from 'node:fs';
 import { GAMES } from '../eslint/modules';
 import { endWithChildren, isInterrupted } from './steps/child-process';
-import { FAILED, sum, type Outcome } from './steps/outcome';
+import { FAILED, sumOutcomes, type StepOutcome } from './steps/outcome';
 import { planOf, runPlan, type Step, type StepResult } from './steps/plan';
 import { prefixLines, runStep } from './steps/run-step';
 import { STEPS } from './steps/test-steps';
@@ -27,12 +27,12 @@ if (typeof plan === 'string') {
 
 const { game } = plan;
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
-const format = ({ passed, failed }: Outcome): string => `${passed} passed, ${failed} failed`;
+const format = ({ passed, failed }: StepOutcome): string => `${passed} passed, ${failed} failed`;
 const printLines = (lines: readonly string[]): void => {
   if (lines.length > 0) console.log(lines.join('\n'));
 };
 
-const outcomes = new Map<string, Outcome>();
+const outcomes = new Map<string, StepOutcome>();
 const summary: string[] = [];
 const start = Date.now();
 
@@ -59,7 +59,7 @@ endWithChildren();
 await runPlan(plan, AT_ONCE, runAndReport);
 if (isInterrupted()) outcomes.set('interrupted', FAILED);
 
-const total = sum([...outcomes.values()]);
+const total = sumOutcomes([...outcomes.values()]);
 console.log(`\n── ${isInterrupted() ? 'Interrupted' : 'Done'} after ${seconds(start)}`);
 console.log(summary.join('\n'));
 console.log(format(total));

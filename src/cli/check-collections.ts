@@ -1,4 +1,4 @@
-/** What `lie check` says of the collections of a library. */
+/** Checks the collection files of a library for `lie check`. */
 import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Fault } from '$lib/core/result';
@@ -7,8 +7,8 @@ import { readCollection } from '$lib/library/series/read-collection';
 import { GAMES } from '$lib/registry/registry';
 import { readText } from './input-files';
 
-/** A file with what is wrong with it. */
-export interface CheckedFile {
+/** A file with its faults and warnings. */
+export interface CheckedCollection {
   readonly file: string;
   readonly id: string;
   readonly faults: readonly Fault[];
@@ -16,7 +16,7 @@ export interface CheckedFile {
 }
 
 /** A collection file, whose problems are those of the library that its folder stands in. */
-export async function checkCollection(file: string): Promise<CheckedFile> {
+export async function checkCollection(file: string): Promise<CheckedCollection> {
   const id = libraryFileId(file);
   const text = await readText(file);
   if (!text.ok) return { file, id, faults: text.faults, warnings: [] };
@@ -32,7 +32,7 @@ async function problemsBeside(collections: string): Promise<readonly string[]> {
   return keys.flat();
 }
 
-/** The keys of the problems in the folder of a table. */
+/** The keys of the problems in a game's folder. */
 async function keysIn(folder: string): Promise<readonly string[]> {
   try {
     const names = await readdir(folder);
@@ -40,7 +40,7 @@ async function keysIn(folder: string): Promise<readonly string[]> {
       .filter((name) => /\.ya?ml$/.test(name))
       .map((name) => problemKeyOfFile(join(folder, name)));
   } catch {
-    // Without a folder of problems none is known.
+    // A missing folder has no problems.
     return [];
   }
 }

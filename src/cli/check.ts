@@ -1,4 +1,4 @@
-/** `lie check`: whether problem files and collections are sound; authors and the test run ask it. */
+/** `lie check`: checks problem files and collections, for authors and for the test run. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Fault } from '$lib/core/result';
@@ -8,7 +8,7 @@ import { isCollectionFile } from '$lib/library/series/read-collection';
 import { createReleaseReport } from '$lib/problem-file/release/release-report';
 import { formatSharedLink } from '$lib/share/shared-link';
 import { checkProblemId, hasExhaustedBudget } from '$lib/game-module/game-module';
-import { checkCollection, type CheckedFile } from './check-collections';
+import { checkCollection, type CheckedCollection } from './check-collections';
 import { boardsId, isBoardFile, readBoardFile } from './bridge/boards';
 import { printError, formatFault, print, readArgs, type Command } from './cli-command';
 import { listProblemFiles, readText } from './input-files';
@@ -36,15 +36,15 @@ const HELP = `lie check [PATH ...] [--fresh] [--write-proofs] [--report] [--json
     "ok". The same in "collections" when there are some. "proofs": {"kept", "made"} counts the
     proofs that were reused, and those that --write-proofs would write.`;
 
-interface CheckedProblemFile extends CheckedFile {
+interface CheckedProblemFile extends CheckedCollection {
   /**
-   * Whether the proof was there from before, was made now and can be kept or is of no file of the library, was not
-   * brought to its end, or is missing.
+   * `kept`: reused from the proof file; `made`: proved now and storable; `own`: proved now, not in the
+   * library; `open`: the budget ran out; `none`: no proof.
    */
   readonly proof: 'kept' | 'made' | 'own' | 'open' | 'none';
-  /** Its number, and where its file says so; null when the file could not be read. */
+  /** Its number, with the position in its file; null when the file could not be read. */
   readonly numbered: NumberedFile | null;
-  /** What can be said of it before it goes out; null when the file could not be read at all. */
+  /** Creates the text of `--report`; null when the file could not be read at all. */
   readonly report: (() => Promise<string>) | null;
 }
 
@@ -66,8 +66,8 @@ export const check: Command = {
     }
     const proofs = await openProofs(PROOFS, createGameDigests());
     const found: CheckedProblemFile[] = [];
-    const collections: CheckedFile[] = [];
-    const boards: CheckedFile[] = [];
+    const collections: CheckedCollection[] = [];
+    const boards: CheckedCollection[] = [];
     for (const file of files)
       if (isBoardFile(file)) boards.push(await checkBoards(file));
       else if (isCollectionFile(resolve(file))) collections.push(await checkCollection(file));
@@ -82,7 +82,7 @@ export const check: Command = {
   },
 };
 
-/** Whether the proofs could be written. */
+/** Writes the proof file; false, with a message, when that fails. */
 async function writeProofs(proofs: ProofStore): Promise<boolean> {
   try {
     await proofs.write((name) => existsSync(join(LIBRARY, name)));
@@ -103,8 +103,8 @@ async function checkFile(file: string, proofs: ProofStore, fresh: boolean): Prom
   const text = read.value;
   const name = pathInLibrary(file);
   let recalled = false;
-  const desk = await detectGame(name, text).module();
-  const found = await desk.check(text, id, {
+  const gameModule = await detectGame(name, text).module();
+  const found = await gameModule.check(text, id, {
     curated: name !== null,
     onProgress: createProofProgress(file),
     recallProof(problem) {
@@ -117,7 +117,7 @@ async function checkFile(file: string, proofs: ProofStore, fresh: boolean): Prom
   const keeps = problem && proved && name !== null && proofs.keep({ name, text, problem }, proved);
   const open = proved !== null && hasExhaustedBudget(proved);
   const proof = recalled ? 'kept' : open ? 'open' : keeps ? 'made' : proved ? 'own' : 'none';
-  // No table can have a page and a problem at one address.
+  // A game's pages and problems share one address space.
   const taken = checkProblemId(id);
   return {
     file,
@@ -125,17 +125,17 @@ async function checkFile(file: string, proofs: ProofStore, fresh: boolean): Prom
     faults: taken ? [taken, ...faults] : faults,
     warnings,
     proof,
-    numbered: problem === null ? null : { ...desk.toEntry(problem), file, text },
+    numbered: problem === null ? null : { ...gameModule.toEntry(problem), file, text },
     async report() {
-      const facts = problem === null ? null : await desk.releaseFacts(problem);
-      const { fileKind: kind } = desk;
+      const facts = problem === null ? null : await gameModule.releaseFacts(problem);
+      const { fileKind: kind } = gameModule;
       const report = createReleaseReport({ text, kind, checked: found, open, facts });
       return releaseText(report, file, await linkLength(text));
     },
   };
 }
 
-/** Letters of the fragment that holds a file; null where it is too long for a link. */
+/** Length of the link fragment that holds a file; null where it is too long for a link. */
 async function linkLength(file: string): Promise<number | null> {
   try {
     return (await formatSharedLink({ file, play: null })).length;
@@ -144,7 +144,7 @@ async function linkLength(file: string): Promise<number | null> {
   }
 }
 
-/** The same, with a fault where two of these files have one number. */
+/** Adds a fault to files that share a problem number. */
 function addDuplicateNumberFaults(checked: readonly CheckedProblemFile[]): readonly CheckedProblemFile[] {
   const doubles = findDuplicateNumbers(checked.flatMap(({ numbered }) => numbered ?? []));
   return checked.map((each) => {
@@ -153,26 +153,26 @@ function addDuplicateNumberFaults(checked: readonly CheckedProblemFile[]): reado
   });
 }
 
-/** A file of boards of another program: whether every board in it keeps the laws. */
-async function checkBoards(file: string): Promise<CheckedFile> {
+/** Checks the boards of a PBN, LIN or RBN file for illegal hands, calls and plays. */
+async function checkBoards(file: string): Promise<CheckedCollection> {
   const read = await readBoardFile(file);
   const faults = read.ok ? read.value.flatMap((board) => board.faults) : read.faults;
   return { file, id: boardsId(file), faults, warnings: [] };
 }
 
-function isOk({ faults }: CheckedFile): boolean {
+function isOk({ faults }: CheckedCollection): boolean {
   return faults.length === 0;
 }
 
-/** Whether nothing is wrong and everything was proved to its end. */
-function isEverythingProved(checked: readonly CheckedProblemFile[], collections: readonly CheckedFile[]): boolean {
+/** True when no file has a fault and every proof was completed. */
+function isEverythingProved(checked: readonly CheckedProblemFile[], collections: readonly CheckedCollection[]): boolean {
   return checked.every((each) => isOk(each) && each.proof !== 'open') && collections.every(isOk);
 }
 
 function toCheckReport(
   checked: readonly CheckedProblemFile[],
-  collections: readonly CheckedFile[],
-  boards: readonly CheckedFile[],
+  collections: readonly CheckedCollection[],
+  boards: readonly CheckedCollection[],
 ): object {
   return {
     ok: isEverythingProved(checked, collections) && boards.every(isOk),
@@ -187,7 +187,7 @@ function countByProof(checked: readonly CheckedProblemFile[], proof: CheckedProb
   return checked.filter((each) => each.proof === proof).length;
 }
 
-function toFileReport({ file, id, faults, warnings }: CheckedFile): object {
+function toFileReport({ file, id, faults, warnings }: CheckedCollection): object {
   const ok = faults.length === 0;
   return { file, id, ok, faults: faults.map(toFaultReport), warnings: warnings.map(toFaultReport) };
 }
@@ -198,16 +198,16 @@ function toFaultReport({ code, message, at }: Fault): object {
 
 function printReport(
   checked: readonly CheckedProblemFile[],
-  collections: readonly CheckedFile[],
-  boards: readonly CheckedFile[],
+  collections: readonly CheckedCollection[],
+  boards: readonly CheckedCollection[],
 ): void {
   for (const { file, faults, warnings } of [...checked, ...collections, ...boards]) {
     for (const found of faults) printError(formatFault(found, file));
     for (const found of warnings) printError(`${formatFault(found, file)} (warning)`);
   }
-  const inOrder = (files: readonly CheckedFile[], what: string, open = 0): void =>
+  const inOrder = (files: readonly CheckedCollection[], what: string, open = 0): void =>
     print(`${files.filter(isOk).length - open} of ${files.length} ${what} are in order.`);
-  // What was not proved to its end is in order as far as it was read, and that is not enough to say so.
+  // A problem without a fault whose proof ran out of budget does not count as in order.
   const open = checked.filter((each) => isOk(each) && each.proof === 'open').length;
   if (checked.length > 0) {
     inOrder(checked, 'problems', open);

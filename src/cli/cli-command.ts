@@ -1,4 +1,4 @@
-/** What every command of the command line has in common. */
+/** The interface of a command, and helpers shared by all commands. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { nearestWord } from '$lib/core/nearest-word';
 import { quoteShort } from '$lib/core/quote-short';
@@ -12,7 +12,7 @@ export interface Command {
   run(args: readonly string[]): Promise<number>;
 }
 
-/** The command was called in a way it does not know: exit status 2. */
+/** A call with unknown or missing arguments: exit status 2. */
 export class UsageError extends Error {}
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -24,7 +24,7 @@ export function readArgs<Known extends Options>(args: readonly string[], options
   return parseArgs({ args: [...args], options, allowPositionals: true });
 }
 
-/** What is wrong with the first option that cannot be taken; null where all can. */
+/** A message about the first unusable option; null when all are usable. */
 function findOptionFault(args: readonly string[], options: Options): string | null {
   const shape = { options, allowPositionals: true, strict: false, tokens: true } as const;
   for (const token of parseArgs({ args: [...args], ...shape }).tokens) {
@@ -58,7 +58,7 @@ export function readCount(name: string, text: string | undefined): number | unde
 }
 
 /** One of some words from an option; throws `WrongUsage` when it is another. */
-export function readOneOf<Word extends string>(
+export function readOptionOneOf<Word extends string>(
   name: string,
   words: readonly Word[],
   text: string | undefined,
@@ -74,7 +74,7 @@ export function formatFault(fault: Fault, file?: string): string {
   return `${file === undefined ? '' : `${file}${place}: `}${fault.message} [${fault.code}]`;
 }
 
-/** Names what is wrong, each in its line; the exit status. */
+/** Prints the faults, one line each, and returns the exit status 1. */
 export function reportFaults(faults: readonly Fault[], file?: string): number {
   for (const found of faults) printError(formatFault(found, file));
   return 1;

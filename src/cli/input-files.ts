@@ -47,7 +47,7 @@ export async function listProblemFiles(paths: readonly string[]): Promise<readon
 }
 
 /** The lines of a file, or of standard input for `-`, as they come; empty ones are passed over. */
-export async function* readLines(path: string): AsyncGenerator<string> {
+export async function* readInputLines(path: string): AsyncGenerator<string> {
   const input = path === '-' ? process.stdin : createReadStream(path, 'utf8');
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     // A byte order mark, which some editors put before the first line.
@@ -59,7 +59,7 @@ export async function* readLines(path: string): AsyncGenerator<string> {
 /** All that comes from standard input. */
 export async function readStandardInput(): Promise<string> {
   let text = '';
-  for await (const line of readLines('-')) text += `${line}\n`;
+  for await (const line of readInputLines('-')) text += `${line}\n`;
   return text;
 }
 

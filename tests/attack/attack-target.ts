@@ -9,7 +9,7 @@ export interface AttackTarget {
   handleInput(input: string): void | Promise<void>;
 }
 
-export interface Failure {
+export interface AttackFailure {
   /** With which the same input is made again. */
   readonly seed: number;
   readonly input: string;
@@ -19,7 +19,7 @@ export interface Failure {
 export interface AttackResult {
   readonly targetName: string;
   readonly tries: number;
-  readonly failures: readonly Failure[];
+  readonly failures: readonly AttackFailure[];
   /** The dearest try: milliseconds of this process's own time, and its seed. */
   readonly slowest: { readonly ms: number; readonly seed: number };
 }
@@ -33,7 +33,7 @@ export async function runAttack(
   seed: number,
   goesOn: (tries: number) => boolean,
 ): Promise<AttackResult> {
-  const failures: Failure[] = [];
+  const failures: AttackFailure[] = [];
   let slowest = { ms: 0, seed };
   let tries = 0;
   for (; goesOn(tries); tries++) {
@@ -53,13 +53,13 @@ export async function runAttack(
 }
 
 /** One of some; there is at least one. */
-export function pickOne<Item>(items: readonly Item[], random: Random): Item {
+export function pickOneOf<Item>(items: readonly Item[], random: Random): Item {
   return items[random.below(items.length)] as Item;
 }
 
 /** Between one and `most` of some, in any order and often twice. */
 export function pickSome<Item>(items: readonly Item[], maxCount: number, random: Random): Item[] {
-  return Array.from({ length: 1 + random.below(maxCount) }, () => pickOne(items, random));
+  return Array.from({ length: 1 + random.below(maxCount) }, () => pickOneOf(items, random));
 }
 
 /** Throws with what was promised. */

@@ -1,6 +1,6 @@
 /** What is wrong with a text that was whole: letters are missing, changed, doubled or moved. */
 import type { Random } from '$lib/core/random';
-import { pickOne } from './attack-target';
+import { pickOneOf } from './attack-target';
 
 const PIECES = [
   ...[' ', '\t', '\n', '\r', ':', ': ', ' #', '- ', '? ', ',', '[', ']', '{', '}', '"', "'", '|'],
@@ -33,10 +33,10 @@ const MUTATIONS: readonly Mutation[] = [
   },
   (text, random) => {
     const from = randomIndex(text, random);
-    return text.slice(0, from) + pickOne(PIECES, random) + text.slice(from);
+    return text.slice(0, from) + pickOneOf(PIECES, random) + text.slice(from);
   },
   (text, random) => {
-    const [from, piece] = [randomIndex(text, random), pickOne(PIECES, random)];
+    const [from, piece] = [randomIndex(text, random), pickOneOf(PIECES, random)];
     return text.slice(0, from) + piece + text.slice(from + piece.length);
   },
   (text, random) => {
@@ -53,14 +53,14 @@ const MUTATIONS: readonly Mutation[] = [
 /** The text after a few changes. */
 export function mutateText(text: string, random: Random): string {
   let now = text;
-  for (let left = 1 + random.below(4); left > 0; left--) now = pickOne(MUTATIONS, random)(now, random);
+  for (let left = 1 + random.below(4); left > 0; left--) now = pickOneOf(MUTATIONS, random)(now, random);
   return now;
 }
 
 /** Pieces in a row, up to so many letters in all. */
 export function randomText(pieces: readonly string[], letters: number, random: Random): string {
-  const few = Array.from({ length: 1 + random.below(5) }, () => pickOne(pieces, random));
+  const few = Array.from({ length: 1 + random.below(5) }, () => pickOneOf(pieces, random));
   let text = '';
-  for (const most = random.below(letters); text.length < most;) text += pickOne(few, random);
+  for (const most = random.below(letters); text.length < most;) text += pickOneOf(few, random);
   return text;
 }

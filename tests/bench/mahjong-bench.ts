@@ -21,7 +21,7 @@ const WARM_UP = 20;
 const CALIBRATED_GAMES = 2000;
 const UKEIRE_GAMES = 6000;
 
-export const mahjong: Bench = {
+export const benchMahjong: Bench = {
   name: 'mahjong',
   about:
     'a discard of the best player, an evaluation, 6,000 games, and how often what the chances say comes true',
@@ -77,12 +77,12 @@ function playOneBest(
   const views: View[] = [];
   for (let seat = seatToAct(game); seat !== null; seat = seatToAct(game)) {
     const view = viewFor(seat, game);
-    const mine = seat === bestSeat;
-    if (mine && game.phase === 'discard' && view.legal.every(({ kind }) => kind === 'discard'))
+    const isBestPlayer = seat === bestSeat;
+    if (isBestPlayer && game.phase === 'discard' && view.legal.every(({ kind }) => kind === 'discard'))
       views.push(view);
     game = applyMahjongAction(
       game,
-      chooseMahjongAction(mine ? 'best' : 'ukeire-safe', view, random),
+      chooseMahjongAction(isBestPlayer ? 'best' : 'ukeire-safe', view, random),
     );
   }
   return {

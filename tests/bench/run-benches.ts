@@ -7,7 +7,7 @@ import { human } from './human-thinking';
 import { humanDefence } from './human-defence';
 import { inference } from './inference/inference-bench';
 import { leadConventions } from './lead-table-bench';
-import { mahjong } from './mahjong-bench';
+import { benchMahjong } from './mahjong-bench';
 import { mightySolverBench } from './mighty-solver-bench';
 import { mightyPageBench } from './mighty-page-bench';
 import { mightyPlayersBench } from './mighty-players-bench';
@@ -53,7 +53,7 @@ const BENCHES: readonly Bench[] = [
   mightySolverBench,
   mightyPlayersBench,
   mightyPageBench,
-  mahjong,
+  benchMahjong,
   yutNetwork,
   yutExact,
   yutPlayers,
@@ -61,9 +61,9 @@ const BENCHES: readonly Bench[] = [
 ];
 
 const words = process.argv.slice(2);
-const told = words.findIndex((word) => word.startsWith('--'));
-const names = told < 0 ? words : words.slice(0, told);
-const args = told < 0 ? [] : words.slice(told);
+const optionIndex = words.findIndex((word) => word.startsWith('--'));
+const names = optionIndex < 0 ? words : words.slice(0, optionIndex);
+const args = optionIndex < 0 ? [] : words.slice(optionIndex);
 const unknown = names.filter((name) => BENCHES.every((bench) => bench.name !== name));
 if (unknown.length > 0) {
   const known = BENCHES.map(({ name, about }) => `  ${name}: ${about}`).join('\n');

@@ -25,7 +25,7 @@ import {
 } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
-import { CURATED, curated } from '../playthroughs/curated';
+import { CURATED_BRIDGE, curated } from '../playthroughs/curated';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench-measures';
 
 interface TimedThought extends Measure {
@@ -39,7 +39,7 @@ export const thinkingTime: Bench = {
   name: 'thought',
   about: 'human-like seats in the problems of the library: CPU time a card with a choice',
   run() {
-    const problems = CURATED.map(curated).filter((problem) => humanSeats(problem).length > 0);
+    const problems = CURATED_BRIDGE.map(curated).filter((problem) => humanSeats(problem).length > 0);
     const thoughts = problems.flatMap(thinkAlongLine);
     console.log(HEADINGS);
     console.log(summary('every card', thoughts));

@@ -9,7 +9,7 @@ import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { playCard, turnOf } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { curated, CURATED } from '../playthroughs/curated';
+import { curated, CURATED_BRIDGE } from '../playthroughs/curated';
 import { pickOne, randomDoubleDummyPosition } from '../properties/random-double-dummy-positions';
 
 const POSITIONS = 1000;
@@ -28,7 +28,7 @@ export interface Questions {
 export function questions(seed: number): Questions {
   const random = seededRandom(seed);
   const prover = createBridgeProver();
-  const models = CURATED.map((id) => ({ id, log: wholePlay(curated(id), prover, null) }));
+  const models = CURATED_BRIDGE.map((id) => ({ id, log: wholePlay(curated(id), prover, null) }));
   const proofs = models.flatMap(({ id, log }) => {
     const file = fileOf(id);
     return [0, Math.floor(log.length / 2), Math.floor((2 * log.length) / 3)].map((count) =>
@@ -37,7 +37,7 @@ export function questions(seed: number): Questions {
   });
   const plays = models.map(({ id, log }) => playOf(id, log));
   while (plays.length < PLAYS) {
-    const id = pickOne(CURATED, random);
+    const id = pickOne(CURATED_BRIDGE, random);
     plays.push(playOf(id, wholePlay(curated(id), prover, random)));
   }
   return {

@@ -8,7 +8,7 @@ import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { LANGUAGES } from '$lib/core/localized-text';
 import { unwrap } from '$lib/core/result';
 import { readCollection } from '$lib/library/series/read-collection';
-import { isValid, type Schema } from './json-schema';
+import { isValid, type JsonSchema } from './json-schema';
 import { FOLDER, json, lie } from './lie';
 import { CURATED, filesIn, unmarked } from './problem-samples';
 
@@ -16,7 +16,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const FILES = filesIn(join(ROOT, 'problems/collections'));
 const SCHEMA = JSON.parse(
   readFileSync(join(ROOT, 'static/schemas/collection.schema.json'), 'utf8'),
-) as Schema;
+) as JsonSchema;
 const KNOWN = [
   ...[...CURATED.keys()].map((id) => `bridge/${id}`),
   ...['mighty', 'mahjong', 'yut'].flatMap((table) =>

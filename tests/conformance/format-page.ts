@@ -4,7 +4,7 @@ import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '$lib/core/result';
 import { LANGUAGES, type LocalizedText } from '$lib/core/localized-text';
-import { isValid, type Schema } from './json-schema';
+import { isValid, type JsonSchema } from './json-schema';
 
 /** A code, what is changed in the example, the words at which it is blamed, and whether a schema can see it. */
 export type BadChange = readonly [
@@ -19,7 +19,7 @@ export interface Format {
   readonly page: string;
   /** The whole problem with which the page begins. */
   readonly example: string;
-  readonly schema: Schema;
+  readonly schema: JsonSchema;
   /** The files of the library with their names. */
   readonly library: readonly (readonly [file: string, text: string])[];
 }
@@ -32,7 +32,7 @@ export function formatOf(table: string): Format {
     example,
     schema: JSON.parse(
       readFileSync(`static/schemas/${table}-problem.schema.json`, 'utf8'),
-    ) as Schema,
+    ) as JsonSchema,
     library: readdirSync(`problems/${table}`).map(
       (file) => [file, readFileSync(`problems/${table}/${file}`, 'utf8')] as const,
     ),
@@ -40,7 +40,7 @@ export function formatOf(table: string): Format {
 }
 
 /** The text with a part of it changed; the part must be there. */
-export function changed(text: string, from: string, to: string): string {
+export function changedExample(text: string, from: string, to: string): string {
   expect(text).toContain(from);
   return text.replace(from, to);
 }
@@ -53,7 +53,7 @@ export function faultsAreFound(
 ): void {
   describe('a fault in the example of the page', () => {
     it.each(faults)('%s is found when %j becomes %j', (code, from, to, at, isForm) => {
-      const text = changed(example, from, to);
+      const text = changedExample(example, from, to);
       const found = faultsOf(text);
       expect(found.map((fault) => fault.code)).toContain(code);
       const place = found.find((fault) => fault.code === code)?.at ?? { line: 0, column: 0 };

@@ -2,12 +2,12 @@
  * As much of JSON Schema (draft 2020-12) as the schemas of problem files and collections use. An
  * unknown keyword throws, so that nothing in them goes unlooked at.
  */
-export type Schema = { readonly [keyword: string]: unknown };
+export type JsonSchema = { readonly [keyword: string]: unknown };
 
 const SAID_ONLY = new Set(['$schema', '$defs', 'title', 'description', 'default']);
 
 /** Whether `value` is valid under `schema`, whose references point into `root`. */
-export function isValid(value: unknown, schema: Schema, root: Schema = schema): boolean {
+export function isValid(value: unknown, schema: JsonSchema, root: JsonSchema = schema): boolean {
   return Object.entries(schema).every(
     ([keyword, rule]) => SAID_ONLY.has(keyword) || holds(keyword, rule, value, schema, root),
   );
@@ -17,10 +17,10 @@ function holds(
   keyword: string,
   rule: unknown,
   value: unknown,
-  schema: Schema,
-  root: Schema,
+  schema: JsonSchema,
+  root: JsonSchema,
 ): boolean {
-  const under = (part: unknown, inner: unknown): boolean => isValid(inner, part as Schema, root);
+  const under = (part: unknown, inner: unknown): boolean => isValid(inner, part as JsonSchema, root);
   const list = Array.isArray(value) ? value : null;
   const map = list === null && typeof value === 'object' && value !== null ? value : null;
   const keys = map ? Object.keys(map) : [];
@@ -59,7 +59,7 @@ function holds(
     case 'required':
       return map === null || (rule as string[]).every((key) => Object.hasOwn(map, key));
     case 'properties': {
-      const known = rule as Schema;
+      const known = rule as JsonSchema;
       return keys.every((key) => !Object.hasOwn(known, key) || under(known[key], at(map, key)));
     }
     case 'additionalProperties': {
@@ -83,14 +83,14 @@ function holds(
 }
 
 function at(map: object | null, key: string): unknown {
-  return (map as Schema | null)?.[key];
+  return (map as JsonSchema | null)?.[key];
 }
 
-function pointed(reference: string, root: Schema): unknown {
+function pointed(reference: string, root: JsonSchema): unknown {
   return reference
     .split('/')
     .slice(1)
-    .reduce<unknown>((part, step) => (part as Schema)[step], root);
+    .reduce<unknown>((part, step) => (part as JsonSchema)[step], root);
 }
 
 function isOfType(value: unknown, type: string): boolean {

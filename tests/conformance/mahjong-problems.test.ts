@@ -4,7 +4,7 @@ import { unwrap, type Fault } from '$lib/core/result';
 import { checkProblem } from '$lib/mahjong/problem/check/check-mahjong-problem';
 import { readProblem } from '$lib/mahjong/problem/read-mahjong-problem';
 import { THEMES } from '$lib/mahjong/problem/mahjong-themes';
-import { changed, faultsAreFound, formatOf, formIsKept, type BadChange } from './format-page';
+import { changedExample, faultsAreFound, formatOf, formIsKept, type BadChange } from './format-page';
 
 const FORMAT = formatOf('mahjong');
 const { example: EXAMPLE, page: PAGE } = FORMAT;
@@ -73,14 +73,14 @@ describe('the example of the page', () => {
   });
 
   it('says of a theme that promises too much that it does', () => {
-    const kept = changed(EXAMPLE, 'seat: west', 'themes: [paper-errs]\nseat: west');
+    const kept = changedExample(EXAMPLE, 'seat: west', 'themes: [paper-errs]\nseat: west');
     expect(check(kept).faults).toEqual([]);
-    const paper = changed(kept, 'discard: 9m', 'discard: 2z');
+    const paper = changedExample(kept, 'discard: 9m', 'discard: 2z');
     expect(check(paper).faults.map(({ code }) => code)).toContain('theme/paper');
   });
 
   it('has its signs read in every language', () => {
-    const told = changed(
+    const told = changedExample(
       EXAMPLE,
       'discard: 9m',
       'discard: 9m\n  explanation: { en: ":22z: and :48z:" }',
@@ -101,7 +101,7 @@ faultsAreFound(FORMAT, FAULTS, faultsOf);
 
 describe('orders of the wall', () => {
   it.each(ORDER_FAULTS)('%s is found when %j becomes %j', (code, from, to) => {
-    expect(faultsOf(changed(WALL, from, to)).map((fault) => fault.code)).toContain(code);
+    expect(faultsOf(changedExample(WALL, from, to)).map((fault) => fault.code)).toContain(code);
   });
 
   it('have their codes on the page', () => {

@@ -6,7 +6,7 @@ import { playAtProblemStart } from '$lib/mighty/problem/mighty-problem';
 import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
 import { THEMES } from '$lib/mighty/problem/mighty-themes';
 import { createMightyProver } from '$lib/mighty/proof/mighty-prover';
-import { changed, faultsAreFound, formatOf, formIsKept, type BadChange } from './format-page';
+import { changedExample, faultsAreFound, formatOf, formIsKept, type BadChange } from './format-page';
 
 const FORMAT = formatOf('mighty');
 const { example: EXAMPLE } = FORMAT;
@@ -59,7 +59,7 @@ describe('the example of the page', () => {
 
   it('says of a card that is there twice where it stands', () => {
     const said = (from: string, to: string): string | undefined =>
-      faultsOf(changed(EXAMPLE, from, to))[0]?.message;
+      faultsOf(changedExample(EXAMPLE, from, to))[0]?.message;
     const once = 'Each card is there once.';
     expect(said('hand: H5 D6 CK', 'hand: H5 D6 D6')).toBe(`D6 stands twice in P4's hand. ${once}`);
     expect(said('P0: ST CJ C8', 'P0: ST CJ CK')).toBe(

@@ -18,14 +18,14 @@ import { currentGame } from '$lib/mighty/record/mighty-record';
 import { branchedRecord } from '$lib/mighty/record/mighty-record.fixture';
 import { formatMightyRecord } from '$lib/mighty/record/write-mighty-record';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
-import { isValid, type Schema } from './json-schema';
+import { isValid, type JsonSchema } from './json-schema';
 import { file, json, lie, lines } from './lie';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGE = readFileSync(join(ROOT, 'docs/mighty-record.md'), 'utf8');
 const SCHEMA = JSON.parse(
   readFileSync(join(ROOT, 'static/schemas/mighty-record.schema.json'), 'utf8'),
-) as Schema;
+) as JsonSchema;
 const block = (kind: string): string =>
   new RegExp(`\`\`\`${kind}\\n([^]*?)\`\`\``).exec(PAGE)?.[1] ?? '';
 const EXAMPLE = block('json');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countProblems, faultLines, settle, staleProofs, sum } from '../steps/outcome';
+import { countProblems, faultLines, settle, staleProofs, sumOutcomes } from '../steps/outcome';
 
 describe('countProblems', () => {
   const fault = { code: 'deal/duplicate-card', message: 'S4 is twice in the deal' };
@@ -46,11 +46,11 @@ describe('settle', () => {
 describe('sum', () => {
   it('adds up the steps', () => {
     expect(
-      sum([
+      sumOutcomes([
         { passed: 1, failed: 0 },
         { passed: 2, failed: 3 },
       ]),
     ).toEqual({ passed: 3, failed: 3 });
-    expect(sum([])).toEqual({ passed: 0, failed: 0 });
+    expect(sumOutcomes([])).toEqual({ passed: 0, failed: 0 });
   });
 });

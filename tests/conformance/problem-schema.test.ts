@@ -8,12 +8,12 @@ import { OPPONENTS } from '$lib/bridge/problem/bridge-problem';
 import { THEMES } from '$lib/bridge/problem/bridge-themes';
 import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
 import { LANGUAGES } from '$lib/core/localized-text';
-import { isValid, type Schema } from './json-schema';
+import { isValid, type JsonSchema } from './json-schema';
 import { BAD_AUCTION, BAD_CARDS, BAD_SHAPE, BAD_SOLUTION } from './problem-faults';
 import { CURATED, GOOD, unmarked } from './problem-samples';
 
 const FILE = join(import.meta.dirname, '../../static/schemas/bridge-problem.schema.json');
-const SCHEMA = JSON.parse(readFileSync(FILE, 'utf8')) as Schema;
+const SCHEMA = JSON.parse(readFileSync(FILE, 'utf8')) as JsonSchema;
 
 /** Faults of form, which a schema can express; all others concern the game or invisible characters. */
 const FORM =

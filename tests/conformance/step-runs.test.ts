@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../steps/child-process';
+import { runChildProcess } from '../steps/child-process';
 import { FAILED, PASSED } from '../steps/outcome';
 import type { Step } from '../steps/plan';
 import { prefixLines, runStep } from '../steps/run-step';
@@ -53,7 +53,7 @@ describe('a step at its limit', () => {
       spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}], options);
       setInterval(() => {}, 1000);`;
     const { printed, failed } = await runUntil(async ({ print, expired }) => {
-      const exitCode = await runCommand(process.execPath, ['-e', child], {
+      const exitCode = await runChildProcess(process.execPath, ['-e', child], {
         signal: expired,
         onLine: print,
       });

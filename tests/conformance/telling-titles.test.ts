@@ -8,11 +8,11 @@ import { findSpoiler, type SpoilerPhrases } from '$lib/problem-file/title-spoile
 import { readProblem as readBridge } from '$lib/bridge/problem/read-bridge-problem';
 import { listBridgeSpoilers as tellingBridge } from '$lib/bridge/problem/bridge-spoilers';
 import { readProblem as readMahjong } from '$lib/mahjong/problem/read-mahjong-problem';
-import { tellingOf as tellingMahjong } from '$lib/mahjong/problem/mahjong-title-spoilers';
+import { listMahjongSpoilers as tellingMahjong } from '$lib/mahjong/problem/mahjong-title-spoilers';
 import { readProblem as readMighty } from '$lib/mighty/problem/read-mighty-problem';
 import { mightyTitleSpoilers as tellingMighty } from '$lib/mighty/problem/mighty-title-spoilers';
 import { readProblem as readYut } from '$lib/yut/problem/read-yut-problem';
-import { tellingOf as tellingYut } from '$lib/yut/problem/yut-title-spoilers';
+import { listYutSpoilers as tellingYut } from '$lib/yut/problem/yut-title-spoilers';
 
 interface TitleWithSpoilers {
   readonly title: LocalizedText;

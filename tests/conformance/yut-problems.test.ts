@@ -5,7 +5,7 @@ import { loadMoveEvaluator } from '$lib/yut/players/load-player-resources';
 import { checkProblem } from '$lib/yut/problem/check/check-yut-problem';
 import { readProblem } from '$lib/yut/problem/read-yut-problem';
 import { THEMES } from '$lib/yut/problem/yut-themes';
-import { changed, faultsAreFound, formatOf, formIsKept, type BadChange } from './format-page';
+import { changedExample, faultsAreFound, formatOf, formIsKept, type BadChange } from './format-page';
 
 const FORMAT = formatOf('yut');
 const { example: EXAMPLE } = FORMAT;
@@ -75,7 +75,7 @@ describe('the example of the page', () => {
   });
 
   it('knows the mals of a side in any order', () => {
-    const turned = changed(EXAMPLE, '[0, 2, 7, 7]', '[7, 0, 7, 2]');
+    const turned = changedExample(EXAMPLE, '[0, 2, 7, 7]', '[7, 0, 7, 2]');
     expect(check(turned).problem?.state).toEqual(check(EXAMPLE).problem?.state);
   });
 

@@ -12,7 +12,7 @@ import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, obtainBrowser } from '../find-browser';
-import { playCard, sitDown, skipGuess, toReview } from '../e2e/bridge-page';
+import { playCard, sitDown, skipGuess, openReview } from '../e2e/bridge-page';
 
 const TARGET = 'docs/reveal.webp';
 /** Frames are kept here after a run, to be looked at one by one. */
@@ -77,7 +77,7 @@ async function slideToOther(page: Page, duration: number): Promise<void> {
 
 async function takeFrames(page: Page): Promise<void> {
   await loseTheSlam(page);
-  await toReview(page);
+  await openReview(page);
   await skipGuess(page);
   await page.locator('[data-slides]').first().waitFor();
   await page.mouse.move(0, SIZE.height - 1);

@@ -6,7 +6,7 @@ import { setTempo } from './page-helpers';
 export { expectNoSidewaysScroll, playAtOnce } from './page-helpers';
 
 export const EXAMPLE = './bridge/before-you-finesse/';
-/** What it is called until its title is earned; no other problem is. */
+/** The neutral title of the problem until it is solved; no other problem has it. */
 export const NEUTRAL = 'A slam in hearts';
 
 /** The problem's page, the auction read, the play begun. */
@@ -51,7 +51,7 @@ export async function playCards(page: Page, cards: string, touch: boolean): Prom
  * the proof has found more.
  */
 export async function seeWhy(page: Page): Promise<void> {
-  await toReview(page);
+  await openReview(page);
   await skipGuess(page);
 }
 
@@ -64,18 +64,18 @@ export async function toAllTricks(page: Page): Promise<void> {
 }
 
 /** The same, up to the question before the reveal if there is one. */
-export async function toReview(page: Page): Promise<void> {
+export async function openReview(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^(See why|See what beat you|Go to the turning point)$/ })
     .click();
   await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
 }
 
-/** Leaves out the question before the reveal if it is asked. */
+/** Leaves out the question before the reveal if it is question. */
 export async function skipGuess(page: Page): Promise<void> {
-  const asked = page.getByRole('heading', { name: 'Before you look' });
-  if (await asked.isVisible()) await page.keyboard.press('Escape');
-  await expect(asked).toHaveCount(0);
+  const question = page.getByRole('heading', { name: 'Before you look' });
+  if (await question.isVisible()) await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
   await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
 }
 

@@ -7,7 +7,7 @@ import {
   loseByTheFinesse,
   playCards,
   sitDown,
-  toReview,
+  openReview,
 } from './bridge-page';
 
 test('a hidden hand is counted in mid-play', async ({ page, hasTouch }) => {
@@ -53,7 +53,7 @@ test('the key card is placed before the moment is shown, with one’s own cards 
   hasTouch,
 }) => {
   await loseByTheFinesse(page, hasTouch);
-  await toReview(page);
+  await openReview(page);
   await expect(page.getByText('who did you hope had the queen of hearts?')).toBeVisible();
   await expect(page.getByRole('list', { name: 'South' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'What beat you' })).toHaveCount(0);

@@ -9,7 +9,7 @@ import {
   sitDown,
   skipGuess,
   solve,
-  toReview,
+  openReview,
 } from './bridge-page';
 
 /** The panel of decisions says how many cards had a verdict. */
@@ -61,7 +61,7 @@ test(
     await page.goto('./bridge/6/');
     await page.getByRole('button', { name: 'Go on playing' }).click();
     // The question alone tells no name yet.
-    await toReview(page);
+    await openReview(page);
     await expect(page.getByRole('heading', { name: 'Before you look' })).toBeVisible();
     await expect(page.getByText('Before you finesse')).toHaveCount(0);
     await skipGuess(page);

@@ -10,7 +10,7 @@ import {
   playCards,
   seeWhy,
   sitDown,
-  toReview,
+  openReview,
 } from './bridge-page';
 
 const ONCE = { tag: '@once' };
@@ -78,7 +78,7 @@ test('after an answered question the switch of the reveal is in sight', ONCE, as
   await page.setViewportSize({ width: 360, height: 740 });
   await sitDown(page, './bridge/four-trumps-missing/');
   await playCards(page, 'DK D3 SQ S2 ST S8', true);
-  await toReview(page);
+  await openReview(page);
   await page.getByRole('button', { name: 'West', exact: true }).click();
   await expect(page.getByText('Four cards moved: both deals fit what you saw.')).toBeInViewport();
   await expectInSight(page, page.getByRole('button', { name: /^What (you hoped|beat)/ }), 2);

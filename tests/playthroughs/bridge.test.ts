@@ -40,7 +40,7 @@ import {
   type Play,
 } from '$lib/bridge/rules/bridge-play';
 import { decisionIndices } from '$lib/trainer/port';
-import { CURATED, curated } from './curated';
+import { CURATED_BRIDGE, curated } from './curated';
 
 const prover = createBridgeProver();
 
@@ -239,7 +239,7 @@ describe('the paper’s example 3, the role of virtual deals', () => {
   });
 });
 
-describe.each(CURATED)('%s', (id) => {
+describe.each(CURATED_BRIDGE)('%s', (id) => {
   const problem = curated(id);
   const model = playOutAuthorLine(problem, prover);
 

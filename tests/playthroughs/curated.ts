@@ -7,7 +7,7 @@ import { libraryFileId } from '$lib/library/catalogue';
 
 const FOLDER = 'problems/bridge';
 
-export const CURATED: readonly string[] = readdirSync(FOLDER)
+export const CURATED_BRIDGE: readonly string[] = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.yaml'))
   .sort()
   .map(libraryFileId);

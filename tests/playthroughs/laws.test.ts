@@ -25,7 +25,7 @@ import {
   turnOf,
   type Play,
 } from '$lib/bridge/rules/bridge-play';
-import { CURATED, curated } from './curated';
+import { CURATED_BRIDGE, curated } from './curated';
 
 /** The number of plays per problem by a student who plays sound cards only. */
 const SOUND_PLAYS = 112;
@@ -94,7 +94,7 @@ function simulatePositions(problem: BridgeProblem, random: Random, sound: number
   return plays;
 }
 
-describe.each(CURATED)('%s', (id) => {
+describe.each(CURATED_BRIDGE)('%s', (id) => {
   const problem = curated(id);
   const seed = inject('seed');
   const isHumanLike = humanSeats(problem).length > 0;

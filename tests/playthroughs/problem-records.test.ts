@@ -10,9 +10,9 @@ import { seededRandom } from '$lib/core/random';
 import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { createRandomPlayer, simulatePlay } from '$lib/bridge/lesson/simulated-plays.fixture';
 import { toBoardRecord } from '$lib/bridge/lesson/board-from-play';
-import { CURATED, curated } from './curated';
+import { CURATED_BRIDGE, curated } from './curated';
 
-const problems = CURATED.map(curated);
+const problems = CURATED_BRIDGE.map(curated);
 const language = 'en';
 
 describe('the board record of a played problem', () => {

@@ -18,7 +18,7 @@ import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { legalIn, playCard, turnOf } from '$lib/bridge/rules/bridge-play';
 import { isMistake } from '$lib/switching/prover';
-import { CURATED, curated } from './curated';
+import { CURATED_BRIDGE, curated } from './curated';
 
 const prover = createBridgeProver();
 const TIMEOUT = { timeout: 120_000 };
@@ -114,7 +114,7 @@ function playToEnd(problem: BridgeProblem, { log, card }: Mistake): readonly Car
   return cards;
 }
 
-describe.each(CURATED)('%s', (id) => {
+describe.each(CURATED_BRIDGE)('%s', (id) => {
   const problem = curated(id);
   const found = mistakes(problem);
   const dealAt = (index: number): Deal => problem.real[index]?.deal as Deal;

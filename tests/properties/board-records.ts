@@ -5,7 +5,7 @@ import { finalContract, isOver } from '$lib/bridge/rules/bridge-auction';
 import { legalIn, playCard, playOf, cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
-import { auctions, contracts, deals, seats } from './rules-worlds';
+import { auctions, contracts, randomDeals, seats } from './rules-worlds';
 
 const titles = fc.option(
   fc
@@ -27,7 +27,7 @@ const calls = fc.oneof(
 export const records: fc.Arbitrary<GameRecord> = fc
   .record({
     title: titles,
-    deal: deals,
+    deal: randomDeals,
     hidden: fc.constantFrom('', 'EW', 'NE', 'NEW'),
     calls,
     choices: fc.array(fc.nat(), { maxLength: 52, size: 'max' }),

@@ -4,8 +4,8 @@ import { chooseComputerAction, type ActionEvaluator } from '$lib/switching/compu
 import type { DoubleDummyGuide } from '$lib/switching/refutation';
 import {
   friendGame,
-  isOver,
-  legalIn,
+  isFriendGameOver,
+  legalInWorld,
   pointsOf,
   seatToPlay,
   type FriendAction,
@@ -30,7 +30,7 @@ export const friendProver = exhaustiveSearch(friendGame);
 export const friendEvaluator: ActionEvaluator<FriendGame, FriendWorld, FriendPlay, FriendAction> = {
   evaluate: ({ goal }, world, play) =>
     new Map(
-      legalIn(world, play).map((action) => {
+      legalInWorld(world, play).map((action) => {
         return [action, pointsAfter(world, friendPlayAfter(play, action)) < goal ? 1 : 0];
       }),
     ),
@@ -46,11 +46,11 @@ export const friendDemonstration: DoubleDummyGuide<
   FriendAction
 > = {
   bestActions: (_game, world, play) =>
-    [...legalIn(world, play)].sort((a, b) => friendGame.comparePlain(b, a)),
+    [...legalInWorld(world, play)].sort((a, b) => friendGame.comparePlain(b, a)),
 };
 
 function pointsAfter(world: FriendWorld, play: FriendPlay): number {
-  const [first] = legalIn(world, play);
+  const [first] = legalInWorld(world, play);
   return first === undefined
     ? pointsOf(world, play)
     : pointsAfter(world, friendPlayAfter(play, first));
@@ -63,15 +63,15 @@ export function friendPlayAfter(play: FriendPlay, action: FriendAction): FriendP
 /** A player: an action for a position. */
 export type FriendPlayer = (position: FriendPosition) => FriendAction;
 
-export const computerPlayer: FriendPlayer = createComputerPlayer(friendEvaluator);
+export const computerPlayer: FriendPlayer = createComputerFriendPlayer(friendEvaluator);
 
-export function createComputerPlayer(knowing: typeof friendEvaluator): FriendPlayer {
+export function createComputerFriendPlayer(knowing: typeof friendEvaluator): FriendPlayer {
   return ({ game, play }) =>
     chooseComputerAction(friendGame, knowing, { game, virtual: [] }, play, friendProver);
 }
 
 /** A player that chooses a random action possible in some consistent world. */
-export function createRandomPlayer(random: Random): FriendPlayer {
+export function createRandomFriendPlayer(random: Random): FriendPlayer {
   return (position) => pickOneOf(possibleActionsAt(position), random);
 }
 
@@ -89,7 +89,7 @@ export function playOut(
   others: FriendPlayer,
 ): FriendPlay {
   let current = play;
-  while (!isOver(current)) {
+  while (!isFriendGameOver(current)) {
     const player = seatToPlay(current) === 0 ? student : others;
     current = friendPlayAfter(current, player({ game, play: current }));
   }
@@ -134,9 +134,9 @@ export function hasNoRevealAhead({ game, play }: FriendPosition): boolean {
 }
 
 export function isStudentsTurn({ play }: FriendPosition): boolean {
-  return !isOver(play) && seatToPlay(play) === 0;
+  return !isFriendGameOver(play) && seatToPlay(play) === 0;
 }
 
 export function isOthersTurn({ play }: FriendPosition): boolean {
-  return !isOver(play) && seatToPlay(play) !== 0;
+  return !isFriendGameOver(play) && seatToPlay(play) !== 0;
 }

@@ -6,7 +6,7 @@
  */
 import {
   friendGame,
-  isOver,
+  isFriendGameOver,
   pointsOf,
   seatToPlay,
   type FriendAction,
@@ -33,7 +33,7 @@ export function referenceProof(position: FriendPosition): ReferenceProof {
   const game = { ...position.game, worlds: consistentWorldsAt(position) };
   const allWorlds = worldsWhere(game, () => true);
   const wins = winningSets(game, play).includes(allWorlds);
-  if (isOver(play) || seatToPlay(play) !== 0) return { wins, classes: {} };
+  if (isFriendGameOver(play) || seatToPlay(play) !== 0) return { wins, classes: {} };
   const classes = friendGame
     .legalActions(game, game.worlds[0] as FriendWorld, play)
     .map((action) => {
@@ -67,7 +67,7 @@ function winningSets(game: FriendGame, play: FriendPlay): readonly WorldSet[] {
 }
 
 function setsOfActions(game: FriendGame, play: FriendPlay): readonly WorldSet[] {
-  if (isOver(play)) return [worldsWhere(game, (world) => pointsOf(world, play) >= game.goal)];
+  if (isFriendGameOver(play)) return [worldsWhere(game, (world) => pointsOf(world, play) >= game.goal)];
   const possible = new Map(
     game.worlds.map((world) => [
       world,

@@ -12,7 +12,7 @@ import { formatRange, parseRange } from '$lib/bridge/notation/range-notation';
 import { CALLS } from '$lib/bridge/rules/bridge-calls';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { contracts, deals, ordersOf, seats } from './rules-worlds';
+import { contracts, randomDeals, ordersOf, seats } from './rules-worlds';
 
 const LIMIT = 37;
 const cards = fc.constantFrom(...DECK);
@@ -102,7 +102,7 @@ describe('parsing inverts formatting', () => {
   });
   it('deals from every seat', () => {
     fc.assert(
-      fc.property(seats, partialDeals, deals, (first, partial, deal) => {
+      fc.property(seats, partialDeals, randomDeals, (first, partial, deal) => {
         expect(parseDeal(formatDeal(partial, first))).toEqual({ ok: true, value: partial });
         expect(parseDeal(formatDeal(deal, first))).toEqual({ ok: true, value: deal });
         expect(parseCompleteDeal(formatDeal(deal, first))).toEqual({ ok: true, value: deal });
@@ -113,7 +113,7 @@ describe('parsing inverts formatting', () => {
     );
   });
   it('except for a card in two hands, which is a fault', () => {
-    const doubled = fc.tuple(deals, cards).map(([deal, card]) => ({
+    const doubled = fc.tuple(randomDeals, cards).map(([deal, card]) => ({
       card,
       deal: dealOf((seat) =>
         seat === 'N' || seat === 'S' ? toHand([...deal[seat], card]) : deal[seat],

@@ -2,7 +2,7 @@
 import { shuffle, type Random } from '$lib/core/random';
 import {
   friendGame,
-  isOver,
+  isFriendGameOver,
   FRIEND_SEATS,
   type FriendAction,
   type FriendCard,
@@ -122,6 +122,6 @@ export function describeFriendPosition({ game, play }: FriendPosition): string {
   return [
     ...worlds,
     JSON.stringify({ goal, given, turnsUp, salt }),
-    `${play.leader} leads ${play.actions.join(' ')}${isOver(play) ? ', over' : ''}`,
+    `${play.leader} leads ${play.actions.join(' ')}${isFriendGameOver(play) ? ', over' : ''}`,
   ].join('\n');
 }

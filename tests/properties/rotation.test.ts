@@ -30,14 +30,14 @@ import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { callerOf, finalContract, firstIllegalCall } from '$lib/bridge/rules/bridge-auction';
 import { fits } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { CURATED, curated } from '../playthroughs/curated';
+import { CURATED_BRIDGE, curated } from '../playthroughs/curated';
 import { randomProblem } from './random-line-problem';
 
 const anyRelabeling: fc.Arbitrary<Relabeling> = fc
   .tuple(fc.integer({ min: 0, max: 3 }), fc.shuffledSubarray([...SUITS], { minLength: 4 }))
   .map(([turns, suits]) => parseRelabeling(`${turns}${suits.join('')}`) ?? IDENTITY_RELABELING);
 
-const LIBRARY = CURATED.map((id) => ({ id, problem: curated(id) }));
+const LIBRARY = CURATED_BRIDGE.map((id) => ({ id, problem: curated(id) }));
 const RELABELED = LIBRARY.flatMap(({ id, problem }) =>
   listRelabelings(problem).map((relabeling) => ({ id, problem, relabeling })),
 );

@@ -22,7 +22,7 @@ export function ordersOf(cards: readonly Card[]): fc.Arbitrary<Card[]> {
   return fc.shuffledSubarray([...cards], { minLength: cards.length, maxLength: cards.length });
 }
 
-export const deals: fc.Arbitrary<Deal> = ordersOf(DECK).map((deck) =>
+export const randomDeals: fc.Arbitrary<Deal> = ordersOf(DECK).map((deck) =>
   dealOf((seat) => toHand(deck.slice(13 * SEATS.indexOf(seat), 13 * SEATS.indexOf(seat) + 13))),
 );
 
@@ -43,7 +43,7 @@ export interface Board {
 /** Boards after `min` to 52 cards. */
 export function boards(min = 0): fc.Arbitrary<Board> {
   const choices = fc.array(fc.nat(), { minLength: min, maxLength: 52, size: 'max' });
-  return fc.record({ deal: deals, contract: contracts, choices }).map((drawn) => {
+  return fc.record({ deal: randomDeals, contract: contracts, choices }).map((drawn) => {
     const { deal, contract } = drawn;
     let play = playOf(contract);
     for (const choice of drawn.choices) {

@@ -6,9 +6,9 @@ import { consistentWorldsAt, describeFriendPosition, possibleActions, type Frien
 import {
   friendPlayAfter,
   withFriendOnTurn,
-  createRandomPlayer,
+  createRandomFriendPlayer,
   computerPlayer,
-  createComputerPlayer,
+  createComputerFriendPlayer,
   isOthersTurn,
   isStudentsTurn,
   hasNoRevealAhead,
@@ -73,7 +73,7 @@ describe(`the computer in a game with a hidden friend (seed ${seed})`, PATIENCE,
         expect(wins(now), describeFriendPosition(now)).toBe(false);
         return computerPlayer(now);
       };
-      const end = playOut(position, createRandomPlayer(random), watched);
+      const end = playOut(position, createRandomFriendPlayer(random), watched);
       const points = consistentWorldsAt({ ...position, play: end }).map((world) => pointsOf(world, end));
       expect(Math.min(...points), describeFriendPosition(position)).toBeLessThan(position.game.goal);
     }
@@ -122,7 +122,7 @@ describe(`the computer in a game with a hidden friend (seed ${seed})`, PATIENCE,
   });
 
   it('lays the most snares where all is worth the same', () => {
-    const indifferent = createComputerPlayer({ ...friendEvaluator, evaluate: () => new Map() });
+    const indifferent = createComputerFriendPlayer({ ...friendEvaluator, evaluate: () => new Map() });
     // Snares are laid for a student who is next: one step before its decisions.
     const before = findFriendPositions(60, random, (each) => isStudentsTurn(each) && isDecision(each))
       .map(({ game, play }) => ({ game, play: { ...play, actions: play.actions.slice(0, -1) } }))

@@ -4,7 +4,7 @@ import { seededRandom } from '$lib/core/random';
 import { answerClaim, proofHints } from '$lib/switching/claims-and-hints';
 import {
   friendGame,
-  isOver,
+  isFriendGameOver,
   pointsOf,
   seatToPlay,
   type FriendAction,
@@ -19,7 +19,7 @@ import { consistentWorldsAt, describeFriendPosition, possibleActions, type Frien
 import { referenceProof } from './friend-reference-prover';
 import {
   friendPlayAfter,
-  createRandomPlayer,
+  createRandomFriendPlayer,
   computerPlayer,
   isStudentsTurn,
   hasNoRevealAhead,
@@ -161,7 +161,7 @@ const until = ({ position: { game, play }, log }: Judged, count: number): Friend
 });
 
 describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PATIENCE, () => {
-  const lot = createRandomPlayer(random);
+  const lot = createRandomFriendPlayer(random);
   const isEarly = (each: FriendPosition): boolean =>
     each.play.actions.length < 5 * (each.play.size - 1) - 1 && referenceProof(each).wins;
   const judged = findFriendPositions(500, random, (each) => hasNoRevealAhead(each) && isEarly(each)).map(
@@ -221,7 +221,7 @@ describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PA
       const end = until(each, each.log.length);
       const truth = consistentWorldsAt(end).find((world) => pointsOf(world, end.play) < game.goal);
       const next = { game, play: friendPlayAfter(before.play, each.log[at] as FriendAction) };
-      if (isOver(end.play) && truth) {
+      if (isFriendGameOver(end.play) && truth) {
         played++;
         expect(beat).toBe(game.worlds.indexOf(truth));
       }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { consistentWorlds } from '$lib/switching/consistent-worlds';
-import { friendGame, isOver } from '$lib/switching/friend-game.fixture';
+import { friendGame, isFriendGameOver } from '$lib/switching/friend-game.fixture';
 import { exhaustiveSearch } from '$lib/switching/exhaustive-search';
 import { consistentWorldsAt, describeFriendPosition, randomFriendPosition, type FriendPosition } from './random-friend-positions';
 import { referenceProof } from './friend-reference-prover';
@@ -16,7 +16,7 @@ const prover = exhaustiveSearch(friendGame);
 function isTorn(position: FriendPosition): boolean {
   const { game, play } = position;
   const bound = consistentWorldsAt(position).map((world) => friendGame.policy(game, world, play) !== null);
-  return !isOver(play) && bound.includes(true) && bound.includes(false);
+  return !isFriendGameOver(play) && bound.includes(true) && bound.includes(false);
 }
 
 describe.each([

@@ -39,7 +39,7 @@ interface Options {
  * Runs a tool of `node_modules/.bin`, or npm, to its end. Returns its exit code: 127 for one that
  * cannot be started, 1 for one that a signal ended.
  */
-export function runCommand(
+export function runChildProcess(
   command: string,
   args: readonly string[],
   { env = {}, signal, onLine, onErrorLine = onLine, hasLowPriority = false }: Options,

@@ -1,14 +1,14 @@
 /** The outcome of a step of `npm test`, and the counts of its tools. */
 
-export interface Outcome {
+export interface StepOutcome {
   readonly passed: number;
   readonly failed: number;
 }
 
-export const PASSED: Outcome = { passed: 1, failed: 0 };
-export const FAILED: Outcome = { passed: 0, failed: 1 };
+export const PASSED: StepOutcome = { passed: 1, failed: 0 };
+export const FAILED: StepOutcome = { passed: 0, failed: 1 };
 
-export const sum = (outcomes: readonly Outcome[]): Outcome => ({
+export const sumOutcomes = (outcomes: readonly StepOutcome[]): StepOutcome => ({
   passed: outcomes.reduce((total, { passed }) => total + passed, 0),
   failed: outcomes.reduce((total, { failed }) => total + failed, 0),
 });
@@ -30,7 +30,7 @@ export interface ProblemReport {
 }
 
 /** Counts each problem as one, and stale proofs as one failure more. */
-export function countProblems(report: ProblemReport): Outcome {
+export function countProblems(report: ProblemReport): StepOutcome {
   const passed = report.problems.filter(({ ok }) => ok).length;
   const stale = staleProofs(report) === null ? 0 : 1;
   return { passed, failed: report.problems.length - passed + stale };
@@ -57,7 +57,7 @@ export function faultLines({ problems }: ProblemReport): string[] {
  * The outcome of a tool that reports tests: a tool that ended with an error yet counted none has
  * failed, and so has one that ran no test at all.
  */
-export function settle<T extends Outcome>(counted: T, exitCode: number): T {
+export function settle<T extends StepOutcome>(counted: T, exitCode: number): T {
   const silent = counted.failed === 0 && (exitCode !== 0 || counted.passed === 0);
   return silent ? { ...counted, failed: 1 } : counted;
 }

@@ -1,8 +1,8 @@
 /** The plan of `npm test`: the steps to run, their order, and those that run at the same time. */
-import type { Outcome } from './outcome';
+import type { StepOutcome } from './outcome';
 
 /** The outcome of a step, with the tests that it names in the summary. */
-export interface StepResult extends Outcome {
+export interface StepResult extends StepOutcome {
   /** Tests that failed, or that had not ended when their tool did. */
   readonly failures?: readonly string[];
   /** Tests that passed only when they were tried again. */

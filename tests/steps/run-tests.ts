@@ -1,5 +1,5 @@
 /** Runs a test tool with an event reporter, prints its failures as they come, and counts. */
-import { runCommand } from './child-process';
+import { runChildProcess } from './child-process';
 import { settle } from './outcome';
 import type { StepContext, StepResult } from './plan';
 import { parseEvents, type TestEvent } from './test-events';
@@ -51,7 +51,7 @@ export async function runTests(
       }
     }
   };
-  const exitCode = await runCommand(command, args, {
+  const exitCode = await runChildProcess(command, args, {
     env,
     signal: expired,
     onLine: (line) => {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourcesAndTests, testsOf } from './belongs';
-import { runCommand } from './child-process';
+import { runChildProcess } from './child-process';
 import {
   countProblems,
   FAILED,
@@ -19,7 +19,7 @@ import { runTests } from './run-tests';
 const tool =
   (command: string, args: readonly string[] = [], options: ToolOptions = {}) =>
   async ({ print, expired }: StepContext): Promise<StepResult> => {
-    const exitCode = await runCommand(command, args, {
+    const exitCode = await runChildProcess(command, args, {
       ...options,
       signal: expired,
       onLine: print,
@@ -48,7 +48,7 @@ const sourceCheck = (
  */
 async function browser({ print, expired }: StepContext): Promise<StepResult> {
   let path = '';
-  const exitCode = await runCommand('tsx', ['tests/steps/print-browser-path.ts'], {
+  const exitCode = await runChildProcess('tsx', ['tests/steps/print-browser-path.ts'], {
     signal: expired,
     onLine: (line) => {
       path = line.trim();
@@ -80,7 +80,7 @@ async function problems({ game, print, expired }: StepContext): Promise<StepResu
   if (folder.some((path) => !existsSync(path))) return nothingYet('problems', print);
   const check = ['run', '--silent', 'lie', '--', 'check', ...folder, '--json'];
   const output: string[] = [];
-  const exitCode = await runCommand('npm', check, {
+  const exitCode = await runChildProcess('npm', check, {
     hasLowPriority: true,
     signal: expired,
     onLine: (line) => output.push(line),

@@ -5,7 +5,7 @@ import type { ToyProblem } from './toy-problem';
 import {
   cardsIn,
   isOver,
-  isStudentsTurn,
+  isToyStudentsTurn,
   isToyAction,
   legalCards,
   roundsWon,
@@ -24,17 +24,17 @@ export function toyLesson(problem: ToyProblem): TrainerPort<ToyPlay, ToyAction> 
   });
   return {
     start: [],
-    turn: (play) => (isOver(play) ? 'over' : isStudentsTurn(play) ? 'student' : 'computer'),
+    turn: (play) => (isOver(play) ? 'over' : isToyStudentsTurn(play) ? 'student' : 'computer'),
     isAction: isToyAction,
     allows,
     after(play, action) {
       invariant(allows(play, action), `${action} cannot be played here.`);
       return [...play, ...cardsIn([action])];
     },
-    hasRoundEnded: (play) => play.length > 0 && !isStudentsTurn(play),
+    hasRoundEnded: (play) => play.length > 0 && !isToyStudentsTurn(play),
     isGoalLost: (play) => roundsWon(play) + left(play) < problem.goal,
     outcome: (play) => (isOver(play) ? ended(roundsWon(play)) : null),
-    maxClaim: (play) => (isStudentsTurn(play) ? left(play) : null),
+    maxClaim: (play) => (isToyStudentsTurn(play) ? left(play) : null),
     outcomeOfClaim: (play, amount) => ended(roundsWon(play) + amount),
   };
 }

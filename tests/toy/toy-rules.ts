@@ -29,7 +29,7 @@ export function cardsIn(log: readonly ToyAction[]): ToyPlay {
   return log.map((text) => TOY_CARDS.find((card) => String(card) === text) ?? 1);
 }
 
-export function isStudentsTurn(play: ToyPlay): boolean {
+export function isToyStudentsTurn(play: ToyPlay): boolean {
   return play.length % 2 === 1;
 }
 
@@ -49,7 +49,7 @@ export function consistentHands(
 /** What may be played now: of the other seat whatever it may still hold. */
 export function legalCards(game: ToyGame, play: ToyPlay): readonly ToyCard[] {
   if (isOver(play)) return [];
-  const held = isStudentsTurn(play) ? game.hand : consistentHands(game, play).flat();
+  const held = isToyStudentsTurn(play) ? game.hand : consistentHands(game, play).flat();
   return TOY_CARDS.filter((card) => held.includes(card) && !play.includes(card));
 }
 
@@ -62,7 +62,7 @@ export function roundsWon(play: ToyPlay): number {
 export function guaranteedRounds(game: ToyGame, play: ToyPlay): number {
   if (isOver(play)) return roundsWon(play);
   const values = legalCards(game, play).map((card) => guaranteedRounds(game, [...play, card]));
-  return isStudentsTurn(play) ? Math.max(...values) : Math.min(...values);
+  return isToyStudentsTurn(play) ? Math.max(...values) : Math.min(...values);
 }
 
 /** What the other seat leads: a card that costs the student most, the lowest of those. */

@@ -2,7 +2,7 @@
 import { failWith, type Result } from '$lib/core/result';
 import { ComputerFailure } from '$lib/trainer/port';
 import { printError, print } from '../cli-command';
-import { readLines, describeFileError } from '../input-files';
+import { readInputLines, describeFileError } from '../input-files';
 
 /** One answer for each line, in the order of the lines. */
 export type BatchAnswerer = (lines: AsyncIterable<string>) => AsyncIterable<Result<object>>;
@@ -11,7 +11,7 @@ export type BatchAnswerer = (lines: AsyncIterable<string>) => AsyncIterable<Resu
 export async function runBatch(path: string, answers: BatchAnswerer): Promise<number> {
   let status = 0;
   try {
-    for await (const result of answers(readLines(path))) {
+    for await (const result of answers(readInputLines(path))) {
       if (!result.ok) status = 1;
       print(JSON.stringify(result.ok ? result.value : { error: toErrorObject(result) }));
     }

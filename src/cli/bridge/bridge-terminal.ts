@@ -33,7 +33,7 @@ import {
   type GameTerminal,
 } from '../game-terminal';
 import { formatOpponentThoughts } from './opponent-thoughts';
-import { drawCard, drawHint, drawResult, drawTable, drawTrick, SEAT_NAMES } from './draw-bridge-table';
+import { drawCard, drawHint, drawResult, drawTable, drawTrick, BRIDGE_SEAT_NAMES } from './draw-bridge-table';
 
 export function createBridgeTerminal(): GameTerminal<BridgeProblem, Play, Card> {
   const prover = createBridgeProver();
@@ -41,31 +41,31 @@ export function createBridgeTerminal(): GameTerminal<BridgeProblem, Play, Card> 
     defaultNodes: 40_000_000,
     parseActions: parseCards,
     playAll: playAllBridgeCards,
-    prove(problem, play, nodes, told) {
-      const proving = {
+    prove(problem, play, nodes, onProgress) {
+      const context = {
         rules: bridgeHiddenGame,
-        showing: createDoubleDummyShowing(prover.solver),
+        guide: createDoubleDummyShowing(prover.solver),
         prover,
         game: toProofGame(problem, prover),
         seat: turnOf,
-        nameOf: (deal: number) => realDealName(problem, deal),
-        sampled: () => null,
+        layoutName: (deal: number) => realDealName(problem, deal),
+        estimateByPlayouts: () => null,
       };
-      return createProofReport(proving, play, nodes, told);
+      return createProofReport(context, play, nodes, onProgress);
     },
     formatThoughts: (problem, play) =>
       formatOpponentThoughts(problem, cardsPlayed(play).slice(problem.start.length), prover),
     describeSlowProof: (problem, play) => [...describeUnreachableDeals(problem, play, prover), ...describeSamplingSeats(problem)],
     formatActions: formatTricks,
-    seatName: (seat) => SEAT_NAMES[SEATS.find((one) => one === seat) ?? 'S'],
+    seatName: (seat) => BRIDGE_SEAT_NAMES[SEATS.find((one) => one === seat) ?? 'S'],
     startSession: (problem, seed) => createSession({ ...problem, seed }),
   };
 }
 
-/** Positions for each deal with open cards: a moment's worth. */
+/** Node budget for each deal double dummy: under a second. */
 const DOUBLE_DUMMY_NODES = 2_000_000;
 
-/** The deals in which nobody could make the goal against people who see every card. */
+/** A sentence naming the deals in which the goal is out of reach double dummy. */
 function describeUnreachableDeals(problem: BridgeProblem, play: Play, prover: BridgeProver): readonly string[] {
   if (humanSeats(problem).length > 0) return [];
   const { policies: _, ...game } = toProofGame(problem, prover);
@@ -78,19 +78,19 @@ function describeUnreachableDeals(problem: BridgeProblem, play: Play, prover: Br
   return [`Even with open cards the goal is out of reach in ${names}.`];
 }
 
-/** The seats that have to sample deals: with them next to nothing can be proved. */
+/** Warnings about human-like seats without believed deals: they sample, so little can be proved. */
 function describeSamplingSeats(problem: BridgeProblem): readonly string[] {
   return humanSeats(problem)
     .filter((seat) => !problem.believed[seat]?.length)
     .map(
       (seat) =>
-        `${SEAT_NAMES[seat]} has to guess, and next to nothing can be proved: give ${SEAT_NAMES[seat]} believed deals.`,
+        `${BRIDGE_SEAT_NAMES[seat]} has to guess, and next to nothing can be proved: give ${BRIDGE_SEAT_NAMES[seat]} believed deals.`,
     );
 }
 
 function createSession(problem: BridgeProblem): TerminalSession<Play, Card> {
   const players = createBridgeProver();
-  /** Advice has a memory of its own: no card depends on what was asked. */
+  /** A separate prover for advice, so that no card depends on earlier questions. */
   const advice = createBridgeProver();
   // As in the app, where the beginning is proved while the auction is read.
   warmUpProver(problem, players);
@@ -140,7 +140,7 @@ function createTexts(problem: BridgeProblem): TerminalTexts<Play, Card> {
     legalActions: (play) => playableCards(problem, play),
     formatPosition: (play) => drawTable(tableView(problem, play)),
     formatRounds: (play) =>
-      play.won.map((trick) => `${drawTrick(trick)}  – ${SEAT_NAMES[trick.winner]} wins`),
+      play.won.map((trick) => `${drawTrick(trick)}  – ${BRIDGE_SEAT_NAMES[trick.winner]} wins`),
     formatResult: (play, claimed) => drawResult(problem, play, claimed),
   };
 }

@@ -21,7 +21,7 @@ import {
   print,
   readArgs,
   readCount,
-  readOneOf,
+  readOptionOneOf,
   reportFaults,
   UsageError,
   type Command,
@@ -77,8 +77,8 @@ export const dd: Command = {
     if (file !== undefined) return runBoards(file, json);
     const nodes = readCount('nodes', values.nodes);
     const jobs = readCount('jobs', values.jobs);
-    const dealer = readOneOf('dealer', SEATS, values.dealer);
-    const vulnerable = readOneOf('vulnerable', VULNERABILITIES, values.vulnerable);
+    const dealer = readOptionOneOf('dealer', SEATS, values.dealer);
+    const vulnerable = readOptionOneOf('vulnerable', VULNERABILITIES, values.vulnerable);
     if (jobs !== undefined && batch === undefined)
       throw new UsageError('--jobs goes with --batch.');
     if ((dealer ?? vulnerable) !== undefined && par === undefined) {

@@ -1,4 +1,4 @@
-/** `lie deals`: deals that are as an author asks, and how rare they are. */
+/** `lie deals`: finds deals that meet an author's conditions, and how rare they are. */
 import { seededRandom } from '$lib/core/random';
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
 import type { DealCondition } from '$lib/bridge/finder/conditions/deal-condition';
@@ -21,7 +21,7 @@ import {
   print,
   readArgs,
   readCount,
-  readOneOf,
+  readOptionOneOf,
   UsageError,
   type Command,
 } from '../cli-command';
@@ -30,7 +30,7 @@ import { runSearch } from './deals/run-search';
 import { runAuthorSearch } from './deals/author-deals';
 import { toContractStatisticsJson, formatContractStatistics, collectContractStatistics } from './deals/contract-statistics';
 import { toAuctionJson, formatAuctionInferences, parseAuctionOption } from './deals/auction-option';
-import { HELP } from './deals/deals-help';
+import { DEALS_HELP } from './deals/deals-help';
 import { openBridgeProblem } from './open-bridge-problem';
 
 const OPTIONS = {
@@ -59,7 +59,7 @@ type Values = ReturnType<typeof readArgs<typeof OPTIONS>>['values'];
 
 export const deals: Command = {
   name: 'deals',
-  help: HELP,
+  help: DEALS_HELP,
   async run(args) {
     const { values, positionals } = readArgs(args, OPTIONS);
     const [file, ...more] = positionals;
@@ -82,7 +82,7 @@ export const deals: Command = {
   },
 };
 
-/** Deals as the conditions ask, and what contracts take over them where that is asked too. */
+/** Deals as the conditions ask, and what contracts take over them where that is preparedSearch too. */
 async function findAndPrint(file: string | undefined, values: Values): Promise<number> {
   const question = await readQuestion(file, values);
   const auction = parseGivenAuction(file, values);
@@ -90,12 +90,12 @@ async function findAndPrint(file: string | undefined, values: Values): Promise<n
   const nodes = readCount('nodes', values.nodes);
   const prepared = prepareWithAuction(question.value, auction.value, nodes);
   if (!prepared.ok) return reportPositionedFaults(prepared.faults);
-  const { preparedSearch: asked } = prepared.value;
-  const side = readOneOf('contracts', SIDES, values.contracts);
+  const { preparedSearch } = prepared.value;
+  const side = readOptionOneOf('contracts', SIDES, values.contracts);
   const count = readCount('count', values.count) ?? (side ? 100 : 10);
-  const draws = readCount('draws', values.draws) ?? (asked.trial ? 5000 : 100_000);
+  const draws = readCount('draws', values.draws) ?? (preparedSearch.trial ? 5000 : 100_000);
   const random = seededRandom(readCount('seed', values.seed) ?? 1);
-  const search = findDeals(asked, { count, draws }, random);
+  const search = findDeals(preparedSearch, { count, draws }, random);
   const { lastStep: last, result: done } = await runSearch(
     search,
     ({ drawCount: drawn, foundDeals: found }) => `${found.length} found of ${drawn} drawn`,
@@ -109,7 +109,7 @@ async function findAndPrint(file: string | undefined, values: Values): Promise<n
   const bid = values.auction !== undefined;
   if (values.json) {
     const all = {
-      ...toSearchReport(found, asked.sampler.consistentDealCount, done === null),
+      ...toSearchReport(found, preparedSearch.sampler.consistentDealCount, done === null),
       ...(contracts && { contracts: toContractStatisticsJson(contracts) }),
       ...(bid && { auction: toAuctionJson(prepared.value) }),
     };
@@ -118,7 +118,7 @@ async function findAndPrint(file: string | undefined, values: Values): Promise<n
     if (bid) print(formatAuctionInferences(auction.value, prepared.value));
     if (side && contracts) print(formatContractStatistics(contracts, side));
     else for (const deal of found.foundDeals) print(formatDeal(deal));
-    print(formatSearchResult(found, asked.sampler.consistentDealCount));
+    print(formatSearchResult(found, preparedSearch.sampler.consistentDealCount));
     if (done === null) print('Called off before the end.');
   }
   return found.rarity.share > 0 ? 0 : 1;
@@ -203,7 +203,7 @@ async function readQuestionFromOptions(values: Values): Promise<Result<Omit<Deal
     hands: hands.value,
     contract: contract && contract.value,
     goal: readCount('goal', values.goal) ?? null,
-    student: readOneOf('student', SEATS, values.student) ?? null,
+    student: readOptionOneOf('student', SEATS, values.student) ?? null,
     play: play.value,
     auctionConstraints: [],
     lines: new Map<string, TrialLine>(),

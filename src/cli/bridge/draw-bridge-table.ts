@@ -10,7 +10,7 @@ import type { TableView } from '$lib/bridge/lesson/table-view';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 
-export const SEAT_NAMES: Readonly<Record<Seat, string>> = {
+export const BRIDGE_SEAT_NAMES: Readonly<Record<Seat, string>> = {
   N: 'North',
   E: 'East',
   S: 'South',
@@ -34,7 +34,7 @@ function drawHand(hand: Hand): string {
 export function drawTrick(trick: Trick): string {
   const seats = clockwiseFrom(trick.leader);
   return trick.cards
-    .map((card, i) => `${SEAT_NAMES[seats[i] ?? trick.leader]} ${drawCard(card)}`)
+    .map((card, i) => `${BRIDGE_SEAT_NAMES[seats[i] ?? trick.leader]} ${drawCard(card)}`)
     .join('  ');
 }
 
@@ -42,10 +42,10 @@ export function drawTrick(trick: Trick): string {
 export function drawTable(view: TableView): string {
   const rows = (['top', 'left', 'right', 'bottom'] as const).map((place) => {
     const { seat, hand, count, isTurn: turn, role } = view.seats[place];
-    const name = `${turn ? '>' : ' '} ${SEAT_NAMES[seat]}${role === 'dummy' ? ' (dummy)' : ''}`;
+    const name = `${turn ? '>' : ' '} ${BRIDGE_SEAT_NAMES[seat]}${role === 'dummy' ? ' (dummy)' : ''}`;
     return `${name.padEnd(17)} ${hand ? drawHand(hand) : `${count} cards`}`;
   });
-  const lying = view.trick.map(({ seat, card }) => `${SEAT_NAMES[seat]} ${drawCard(card)}`);
+  const lying = view.trick.map(({ seat, card }) => `${BRIDGE_SEAT_NAMES[seat]} ${drawCard(card)}`);
   return [
     '',
     `Trick ${view.trickNumber}: you ${view.tricksWon.you}, they ${view.tricksWon.they}`,

@@ -1,10 +1,10 @@
-/** What human-like seats thought at each of their cards, as a text that a person reads. */
+/** The reasoning of human-like seats at each of their cards, as text for the terminal. */
 import type { Card } from '$lib/cards/card';
 import { buildOpponentLedger } from '$lib/bridge/lesson/ledger/opponent-ledger';
 import type { LedgerInference, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
-import { drawCard, SEAT_NAMES } from './draw-bridge-table';
+import { drawCard, BRIDGE_SEAT_NAMES } from './draw-bridge-table';
 
 /** Two lines or three for each card: the choice, the deals that were believed, and why. None without such seats. */
 export function formatOpponentThoughts(
@@ -27,7 +27,7 @@ function entryLines(problem: BridgeProblem, entry: LedgerEntry): readonly string
     entry.inferred.filter(({ fresh, dropped }) => fresh && !dropped).map(reason),
   );
   return [
-    `Trick ${trick}, ${SEAT_NAMES[seat]} plays ${drawCard(card)} (${chosen}${chose}).`,
+    `Trick ${trick}, ${BRIDGE_SEAT_NAMES[seat]} plays ${drawCard(card)} (${chosen}${chose}).`,
     `  believes ${believed(problem, entry)}`,
     ...(because.size > 0 ? [`  because ${[...because].join('; ')}`] : []),
     ...thrown(problem, entry).map((line) => `  ${line}`),
@@ -56,7 +56,7 @@ function nameOf(problem: BridgeProblem, seat: LedgerEntry['seat'], deal: number)
 
 function reason({ rule, from }: LedgerInference): string {
   if (from === null) return words(rule);
-  return `${words(rule)} (${SEAT_NAMES[from.seat]}'s ${drawCard(from.card)}, trick ${from.trick})`;
+  return `${words(rule)} (${BRIDGE_SEAT_NAMES[from.seat]}'s ${drawCard(from.card)}, trick ${from.trick})`;
 }
 
 /** The name of a rule is written in words already. */

@@ -3,12 +3,12 @@ import { proportionInterval } from '$lib/core/confidence-interval';
 import { arenaWinner } from '$lib/mahjong/players/mahjong-arena';
 import { SEATS, type Seat } from '$lib/mahjong/rules/mahjong-seats';
 import { print, readArgs, readCount, UsageError } from '../cli-command';
-import { PLAYER_WORDS, readPlayers } from './mahjong-player-option';
+import { MAHJONG_PLAYER_WORDS, readPlayers } from './mahjong-player-option';
 
 /** Help text of the command. */
 export const ARENA_HELP = `lie mahjong arena [--players A,B,C,D] [--games N] [--seed S] [--claims] [--json]
   Plays N games (1000) and says who wins how many of those that somebody wins, with the bounds of the share 19 times
-  of 20. Each wall is played four times, everybody once in each seat. Players: ${PLAYER_WORDS}
+  of 20. Each wall is played four times, everybody once in each seat. Players: ${MAHJONG_PLAYER_WORDS}
   (kim,isolated,isolated,isolated). --claims: discards may be taken for a pung or a chi; best, ukeire and ukeire-safe
   take what brings them nearer, kim-claims what makes one group more, random anything, the others only what wins.
   Out with --json: {"games": 1000, "draws": 200, "players": [{"seat": 0, "player": "kim", "wins": 280,

@@ -1,7 +1,7 @@
 /** `lie mahjong`: evaluation of hands, ukeire, games, and comparison of players. */
 import { createJsonCommand } from '../answers/json-subcommands';
 import { ARENA_HELP, runArena } from './mahjong-arena-command';
-import { GAME_HELP, runGame } from './mahjong-game-command';
+import { GAME_HELP, runMahjongGame } from './mahjong-game-command';
 import { answerEvaluate, answerUkeire } from './mahjong-answers';
 
 const HELP = `lie mahjong evaluate|ukeire [OBJECT|-] [--batch FILE|-]; lie mahjong game|arena
@@ -27,5 +27,5 @@ export const mahjong = createJsonCommand({
   name: 'mahjong',
   help: HELP,
   objectAnswers: { evaluate: answerEvaluate, ukeire: answerUkeire },
-  subcommands: { game: runGame, arena: runArena },
+  subcommands: { game: runMahjongGame, arena: runArena },
 });

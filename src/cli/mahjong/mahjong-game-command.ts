@@ -22,7 +22,7 @@ export const GAME_HELP = `lie mahjong game [--seed S] [--players A,B,C,D] [--cla
        hands: as they are dealt. log: a discard is its tile; win, pung, chi with its lowest tile, or pass says who is
        asked about it. from is null for an own draw, result for a game without a winner.`;
 
-export function runGame(args: readonly string[]): number {
+export function runMahjongGame(args: readonly string[]): number {
   const { values, positionals } = readArgs(args, {
     players: { type: 'string' },
     seed: { type: 'string' },

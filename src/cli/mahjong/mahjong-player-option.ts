@@ -4,7 +4,7 @@ import { PLAYERS, type Player } from '$lib/mahjong/players/mahjong-computer-play
 import { bySeat, SEATS, type BySeat } from '$lib/mahjong/rules/mahjong-seats';
 import { UsageError } from '../cli-command';
 
-export const PLAYER_WORDS = PLAYERS.join(', ');
+export const MAHJONG_PLAYER_WORDS = PLAYERS.join(', ');
 
 /** Four players from `kim,isolated,isolated,isolated`; throws `WrongUsage` for another list. */
 export function readPlayers(text: string): BySeat<Player> {
@@ -17,6 +17,6 @@ function readPlayer(word: string): Player {
   const found = PLAYERS.find((player) => player === word);
   if (found) return found;
   const meant = nearestWord(word, PLAYERS);
-  const hint = meant ? `did you mean ${meant}?` : `there are ${PLAYER_WORDS}.`;
+  const hint = meant ? `did you mean ${meant}?` : `there are ${MAHJONG_PLAYER_WORDS}.`;
   throw new UsageError(`--players does not know "${word}"; ${hint}`);
 }

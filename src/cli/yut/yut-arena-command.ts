@@ -10,15 +10,15 @@ import {
 } from '$lib/yut/players/yut-arena';
 import { PAPER_RULES } from '$lib/yut/rules/yut-options';
 import { print, readArgs, readCount, UsageError } from '../cli-command';
-import { openPlayers, PLAYER_WORDS, readPlayer } from './yut-player-options';
-import { formatPercent, reportProgress } from './yut-progress';
+import { openPlayers, YUT_PLAYER_WORDS, readPlayer } from './yut-player-options';
+import { formatShare, reportProgress } from './yut-progress';
 
 /** Help text of the command. */
 export const ARENA_HELP = `lie yut arena --a PLAYER --b PLAYER [--games N] [--paired] [--seed S] [--weights FILE] [--tables FILE] [--json]
   Plays N games (1000) and says how many of them a wins, with the bounds of the share 19 times of 20.
   --paired: the games are played in pairs; who begins and who follows throws the same in both, and the players change
   over: a player against itself wins one half. Without it each game has throws of its own.
-  Players: ${PLAYER_WORDS}. network makes the move it likes best, lookahead looks one step further, turn at the
+  Players: ${YUT_PLAYER_WORDS}. network makes the move it likes best, lookahead looks one step further, turn at the
   whole turn, with the exact chances of end games. --weights: a network from yut train in the place of the app's.
   --tables: end games from yut solve in the place of the app's.
   Out with --json: {"games": 1000, "winRate": 0.68, "interval": [0.66, 0.7], "decidedPairs": {"n": 240, "winRate": 0.88}}
@@ -60,10 +60,10 @@ export async function runArena(args: readonly string[]): Promise<number> {
     );
   else {
     print(
-      `${names[0]} wins ${formatPercent(winRate)} of ${games} games (${formatPercent(low)} to ${formatPercent(high)})`,
+      `${names[0]} wins ${formatShare(winRate)} of ${games} games (${formatShare(low)} to ${formatShare(high)})`,
     );
     if (paired && decided.winRate !== null)
-      print(`and ${formatPercent(decided.winRate)} of ${decided.n} pairs that one player has won`);
+      print(`and ${formatShare(decided.winRate)} of ${decided.n} pairs that one player has won`);
   }
   return 0;
 }

@@ -17,15 +17,15 @@ import { loadPlayerResources } from '$lib/yut/players/load-player-resources';
 import type { PlayerResources } from '$lib/yut/players/value-function';
 import { UsageError } from '../cli-command';
 
-export const PLAYER_WORDS = PLAYERS.join(', ');
+export const YUT_PLAYER_WORDS = PLAYERS.join(', ');
 
 /** Parses a player's name; throws `WrongUsage` otherwise. */
 export function readPlayer(option: string, word: string | undefined): PlayerName {
   const found = PLAYERS.find((player) => player === word);
   if (found) return found;
-  if (word === undefined) throw new UsageError(`--${option} takes one of ${PLAYER_WORDS}.`);
+  if (word === undefined) throw new UsageError(`--${option} takes one of ${YUT_PLAYER_WORDS}.`);
   const meant = nearestWord(word, PLAYERS);
-  const hint = meant ? `did you mean ${meant}?` : `there are ${PLAYER_WORDS}.`;
+  const hint = meant ? `did you mean ${meant}?` : `there are ${YUT_PLAYER_WORDS}.`;
   throw new UsageError(`--${option} does not know "${word}"; ${hint}`);
 }
 

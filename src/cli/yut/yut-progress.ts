@@ -7,6 +7,6 @@ export function reportProgress(done: number, games: number): void {
 }
 
 /** A share from 0 to 1 as `68.1 %`. */
-export function formatPercent(share: number): string {
+export function formatShare(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }

@@ -13,13 +13,13 @@ import {
 } from '$lib/yut/players/statistics/statistics-tally';
 import { PAPER_RULES } from '$lib/yut/rules/yut-options';
 import { print, readArgs, readCount, UsageError } from '../cli-command';
-import { openPlayers, PLAYER_WORDS, readPlayer } from './yut-player-options';
-import { formatPercent, reportProgress } from './yut-progress';
+import { openPlayers, YUT_PLAYER_WORDS, readPlayer } from './yut-player-options';
+import { formatShare, reportProgress } from './yut-progress';
 
 /** Help text of the command. */
 export const STATS_HELP = `lie yut stats [--games N] [--seed S] [--player PLAYER] [--weights FILE] [--tables FILE] [--json]
   A player (turn) plays N games (1000) against itself; tells tables 3 to 7 of the paper, besidePaper the paper's figures.
-  Players: ${PLAYER_WORDS}. --weights, --tables: as for arena.
+  Players: ${YUT_PLAYER_WORDS}. --weights, --tables: as for arena.
   Out with --json: {"player": "turn", "seed": 1, "games": 1000, "starts": {"do": {"share": 0.6, "catches": 0.3}, ...},
        "choices": {"catch": 0.97, "carry": 0.63, "start": 0.42}, "catchesPerCarry": 7, "lengths": {"turns": {"mean": 31,
        "min": 4, "median": 29, "max": 98}, "casts", "moves", "carries", "catches", "caught"}, "firstWins": 0.503,
@@ -59,7 +59,7 @@ export async function runStats(args: readonly string[]): Promise<number> {
 function formatStatistics(tables: StatisticsTables): readonly string[] {
   const paper = PAPER_TABLES;
   const besidePaper = (own: number | null, paperMean: number | null): string =>
-    `${own === null ? '-' : formatPercent(own)} (${paperMean === null ? '-' : formatPercent(paperMean)})`;
+    `${own === null ? '-' : formatShare(own)} (${paperMean === null ? '-' : formatShare(paperMean)})`;
   return [
     `${tables.games} games; in brackets the paper's figures`,
     ...FORWARD_SCORES.map(

@@ -14,7 +14,7 @@ import {
   type Training,
 } from '$lib/yut/training/yut-training';
 import { decodeTraining, encodeTraining } from '$lib/yut/training/training-file';
-import { printError, formatFault, print, readArgs, readCount, readOneOf, UsageError } from '../cli-command';
+import { printError, formatFault, print, readArgs, readCount, readOptionOneOf, UsageError } from '../cli-command';
 import type { TrialResult } from '$lib/yut/training/training-trial';
 import { createSelfPlayPool } from './self-play-pool';
 
@@ -63,7 +63,7 @@ function readCall(args: readonly string[]): Call {
   const plan: TrainingPlan = {
     ...PAPER_PLAN,
     seed: readCount('seed', values.seed) ?? 1,
-    way: readOneOf('way', LEARNING_METHODS, values.way) ?? 'td-target',
+    way: readOptionOneOf('way', LEARNING_METHODS, values.way) ?? 'td-target',
     games: readCount('games', values.games) ?? PAPER_PLAN.games,
   };
   return {

@@ -6,7 +6,7 @@ import { localize } from '$lib/core/localized-text';
 import { saveStep, progress } from '$lib/progress/app-progress.svelte';
 import type { SavedAttempt } from '$lib/progress/saved-attempt';
 import type { PlayEnd } from '$lib/progress/grading';
-import { isRevealed, isSolved } from '$lib/progress/progress-store';
+import { isRevealed, isAttemptSolved } from '$lib/progress/progress-store';
 import { runLesson, type RunningLesson } from '$lib/trainer/lesson-runner.svelte';
 import { pickAttempt, isSameAttempt, type Attempt } from '$lib/trainer/lesson-attempt';
 import type { Pace } from '$lib/trainer/lesson-setup';
@@ -87,7 +87,7 @@ export function startLessonSession<
   void progress.readProblem(key).then(
     ({ problem }) => {
       isSolutionSeen ||= isRevealed(problem);
-      isSolvedProblem ||= isSolved(problem);
+      isSolvedProblem ||= isAttemptSolved(problem);
     },
     () => undefined,
   );

@@ -26,23 +26,23 @@ export const ENTRIES: readonly ProblemEntry[] = [
   entry('sketch', { en: 'Sketch' }, null, []),
 ];
 
-/** Noon of a day in 2026, at the place where the tests run. */
-export const NOON = new Date(2026, 4, 20, 12).getTime();
-export const DAY = 24 * 60 * 60 * 1000;
+/** Noon of a day in 2026, local time. */
+export const LIBRARY_NOON = new Date(2026, 4, 20, 12).getTime();
+export const LIBRARY_DAY = 24 * 60 * 60 * 1000;
 
-/** A schedule that asks for its problem or theme so many days after `NOON`. */
+/** A schedule whose problem or theme falls due this many days after `NOON`. */
 export function scheduled(name: string, inDays: number): Schedule {
-  const due = NOON + inDays * DAY;
-  return { name, due, playedAt: due - DAY, stability: 1, difficulty: 5, reps: 1, lapses: 0 };
+  const due = LIBRARY_NOON + inDays * LIBRARY_DAY;
+  return { name, due, playedAt: due - LIBRARY_DAY, stability: 1, difficulty: 5, reps: 1, lapses: 0 };
 }
 
-/** What is known at `NOON` when these problems stand so, played then one after the other. */
+/** The progress at `NOON` with these problems in these states, played then one after the other. */
 export function snapshotWithStates(
   states: Readonly<Record<string, ProblemState>>,
   ...schedules: readonly Schedule[]
 ): ProgressSnapshot {
   const all = Object.entries(states).map(([id, state], i): ProblemProgress => {
-    const playedAt = NOON + i;
+    const playedAt = LIBRARY_NOON + i;
     const attempt = {
       log: [],
       retries: 0,
@@ -67,6 +67,6 @@ export function snapshotWithStates(
       problems: new Map(all.map((progress) => [progress.key, progress])),
       schedules: new Map(schedules.map((schedule) => [schedule.name, schedule])),
     },
-    now: NOON,
+    now: LIBRARY_NOON,
   };
 }

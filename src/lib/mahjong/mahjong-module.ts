@@ -6,8 +6,8 @@ import type { ProvedProblem } from '$lib/mahjong/problem/check/prove-mahjong-pro
 import type { MahjongProblem } from '$lib/mahjong/problem/mahjong-problem';
 import { readProblem } from '$lib/mahjong/problem/read-mahjong-problem';
 import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
-import { BLANK } from '$lib/mahjong/problem/mahjong-blank-problem';
-import { roleOf } from '$lib/mahjong/problem/mahjong-student-roles';
+import { BLANK_PROBLEM } from '$lib/mahjong/problem/mahjong-blank-problem';
+import { mahjongRoleOf } from '$lib/mahjong/problem/mahjong-student-roles';
 import { MAHJONG_PROBLEM } from '$lib/mahjong/problem/reader/mahjong-file-kind';
 
 /** Mahjong-specific facts of a list entry. */
@@ -19,7 +19,7 @@ export type MahjongFacts = Pick<MahjongProblem, 'seat' | 'hand' | 'drew' | 'wall
 };
 
 export const mahjongModule: GameModule<MahjongProblem> = {
-  blankProblem: BLANK,
+  blankProblem: BLANK_PROBLEM,
   fileKind: MAHJONG_PROBLEM,
   read(text, id) {
     const read = readProblem(text, id);
@@ -59,7 +59,7 @@ function toProblemEntry(problem: MahjongProblem): ProblemEntry<MahjongFacts> {
   const turn = discards[seat].length + 1;
   const discard = problem.solution?.discard ?? null;
   const facts = { seat, hand, drew, wall, turn, discard };
-  const roles = [roleOf(problem)];
+  const roles = [mahjongRoleOf(problem)];
   return { gameId: 'mahjong', id, ...numbered, title, level, themes, roles, facts };
 }
 

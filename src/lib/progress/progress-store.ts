@@ -94,13 +94,13 @@ export function wasReviewed(
 }
 
 /** True if the problem was ever made, with help or without. */
-export function isSolved(problem: ProblemProgress | null | undefined): boolean {
+export function isAttemptSolved(problem: ProblemProgress | null | undefined): boolean {
   return (problem?.best ?? 'failed') !== 'failed';
 }
 
 /** True if the student knows the point of the problem: it was made or reviewed. */
 export function isRevealed(problem: ProblemProgress | null | undefined): boolean {
-  return isSolved(problem) || wasReviewed(problem);
+  return isAttemptSolved(problem) || wasReviewed(problem);
 }
 
 /**

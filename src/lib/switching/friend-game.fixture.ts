@@ -57,10 +57,10 @@ export const friendGame: HiddenInformationGame<FriendGame, FriendWorld, FriendPl
     goal: ({ goal }) => goal,
 
     turn(_game, play) {
-      if (isOver(play)) return 'over';
+      if (isFriendGameOver(play)) return 'over';
       return seatToPlay(play) === 0 ? 'student' : 'others';
     },
-    legalActions: (_game, world, play) => legalIn(world, play),
+    legalActions: (_game, world, play) => legalInWorld(world, play),
     policy(game, world, play) {
       const seat = seatToPlay(play);
       return seat === world.friend ? friendly(game, world, seat, play) : null;
@@ -70,7 +70,7 @@ export const friendGame: HiddenInformationGame<FriendGame, FriendWorld, FriendPl
 
     isConsistent: (_game, world, play) =>
       beginnings(play).every((before, i) => {
-        return legalIn(world, before).includes(play.actions[i] as FriendAction);
+        return legalInWorld(world, before).includes(play.actions[i] as FriendAction);
       }),
     policySteps: ({ forcedCount: given }, play) =>
       beginnings(play)
@@ -104,7 +104,7 @@ function worthOf(action: FriendAction): number {
   return action !== 'JK' && rankOf(action) >= 6 ? 1 : 0;
 }
 
-export function isOver({ size, actions }: FriendPlay): boolean {
+export function isFriendGameOver({ size, actions }: FriendPlay): boolean {
   return actions.length === 5 * size;
 }
 
@@ -136,8 +136,8 @@ function winnerOf(trick: FriendTrick): FriendSeat {
   return seatAt(trick, powers.indexOf(Math.max(...powers)));
 }
 
-export function legalIn(world: FriendWorld, play: FriendPlay): readonly FriendAction[] {
-  if (isOver(play)) return [];
+export function legalInWorld(world: FriendWorld, play: FriendPlay): readonly FriendAction[] {
+  if (isFriendGameOver(play)) return [];
   const trick = tricksOf(play).at(-1) as FriendTrick;
   const gone = new Set(play.actions.map(cardOf));
   const hand = world.hands[seatAt(trick, trick.actions.length)] ?? [];
@@ -182,7 +182,7 @@ function friendly(
   seat: FriendSeat,
   play: FriendPlay,
 ): FriendAction {
-  const legal = legalIn(world, play);
+  const legal = legalInWorld(world, play);
   const text = `${String(world.hands[seat])} ${String(play.actions)}`;
   const mixed = [...text].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 65_521, salt);
   return legal[mixed % legal.length] as FriendAction;

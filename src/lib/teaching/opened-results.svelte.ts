@@ -1,6 +1,6 @@
-/** The result files that a teacher has opened, and why others were refused. */
+/** The result files that a teacher has opened, and the refused ones with the reasons. */
 import { MAX_RESULT_FILE_BYTES } from '$lib/core/limits';
-import { plainText } from './plain-text';
+import { toPlainText } from './plain-text';
 import { parseResultFile } from './result-file';
 import { groupResults, type ResultTable } from './group-results';
 import type { SetResult } from './set-result';
@@ -35,7 +35,7 @@ export class OpenedResults {
   async open(files: readonly File[]): Promise<void> {
     const read = await Promise.all(
       files.map(async (file) => ({
-        name: plainText(file.name),
+        name: toPlainText(file.name),
         // One that is too large is not even fetched.
         found: parseResultFile(file.size > MAX_RESULT_FILE_BYTES ? '' : await file.text()),
       })),

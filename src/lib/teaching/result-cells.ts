@@ -1,14 +1,14 @@
-/** What stands in a cell of the table of results. */
+/** The texts of the cells in the table of results. */
 import { m } from '$lib/paraglide/messages';
 import { standingName } from '$lib/library/list-labels';
 import type { VerdictCounts } from '$lib/progress/verdict-counts';
-import { bestGrade, firstDecisions, type ProblemResult } from './set-result';
+import { bestGradeInSet, firstDecisions, type ProblemResult } from './set-result';
 
 export const RESULT_VIEWS = ['outcome', 'tries', 'decisions'] as const;
 export type ResultView = (typeof RESULT_VIEWS)[number];
 
 export function cellText(problem: ProblemResult, view: ResultView): string {
-  const best = bestGrade(problem);
+  const best = bestGradeInSet(problem);
   if (best === null) return problem.unfinished ? m.teaching_unfinished() : m.teaching_not_tried();
   if (view === 'outcome') return standingName(best);
   return view === 'tries' ? triesWords([problem]) : decisionWords([problem]);
@@ -36,18 +36,18 @@ export function decisionWords(problems: readonly ProblemResult[]): string {
   return words.length > 0 ? together(words) : m.teaching_not_judged();
 }
 
-/** A number stays with what it counts. */
+/** Joins texts, with no-break spaces between a number and its unit. */
 function together(words: readonly string[]): string {
   return words.map((word) => word.replaceAll(' ', '\u00a0')).join(' · ');
 }
 
 /** An equal card is as sound as the author's. */
 function ofCounts({ sound, equal, lucky, beaten, unknown }: VerdictCounts): readonly string[] {
-  const told = [
+  const labelled = [
     [sound + equal, m.teaching_verdict_sound],
     [lucky, m.teaching_verdict_lucky],
     [beaten, m.teaching_verdict_beaten],
     [unknown, m.teaching_verdict_unknown],
   ] as const;
-  return told.flatMap(([count, words]) => (count > 0 ? [words({ count })] : []));
+  return labelled.flatMap(([count, words]) => (count > 0 ? [words({ count })] : []));
 }

@@ -1,11 +1,11 @@
-/** The file of JSON that a student sends back after a set; what was played card by card is not in it. */
+/** The JSON file with the results of a set that a student sends back, without the cards played. */
 import * as v from 'valibot';
 import { MAX_RESULT_FILE_BYTES } from '$lib/core/limits';
 import { failWith, ok, type Result } from '$lib/core/result';
 import { dateOfDay, dayOf } from '$lib/progress/calendar-days';
 import { CountSchema, TimestampSchema, VerdictCountsSchema } from '$lib/progress/saved-attempt';
 import { GRADES } from '$lib/progress/grading';
-import { plainText } from './plain-text';
+import { toPlainText } from './plain-text';
 import { LARGEST_SET, ProblemKey, SetTitle } from './problem-set';
 import type { SetResult } from './set-result';
 
@@ -19,17 +19,21 @@ const Problem = v.object({
   hints: CountSchema,
   unfinished: v.exactOptional(v.literal(true)),
   tries: v.array(
-    v.object({ endedAt: TimestampSchema, grade: v.picklist(GRADES), verdicts: v.nullable(VerdictCountsSchema) }),
+    v.object({
+      endedAt: TimestampSchema,
+      grade: v.picklist(GRADES),
+      verdicts: v.nullable(VerdictCountsSchema),
+    }),
   ),
 });
 const Head = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer()) });
 const Content = v.object({
-  title: v.pipe(SetTitle, v.transform(plainText)),
+  title: v.pipe(SetTitle, v.transform(toPlainText)),
   student: v.nullable(
     v.pipe(
       v.string(),
       v.maxLength(LONGEST_NAME),
-      v.transform((name) => plainText(name) || null),
+      v.transform((name) => toPlainText(name) || null),
     ),
   ),
   savedAt: TimestampSchema,
@@ -44,7 +48,7 @@ const Content = v.object({
   ),
 });
 
-/** The text of the file; `readResult` reads it back. */
+/** The text of the file; `parseResultFile` reads it back. */
 export function formatResultFile({ title, student, savedAt, problems }: SetResult): string {
   const content = { format: FORMAT, version: VERSION, title, student, savedAt, problems };
   return `${JSON.stringify(content)}\n`;
@@ -61,8 +65,8 @@ export function resultFileName({
 }
 
 /**
- * The result in a file. Faults: `results/foreign` for any other file, `results/newer` for one from a
- * later version of the app, `results/damaged` with the place of the first thing that cannot be.
+ * Parses a result file. Faults: `results/foreign` for any other file, `results/newer` for one from
+ * a later version of the app, `results/damaged` with the place of the first thing that cannot be.
  */
 export function parseResultFile(text: string): Result<SetResult> {
   const found = text.length > MAX_RESULT_FILE_BYTES ? null : parsed(text);

@@ -6,9 +6,9 @@ import { createMemoryStore } from '$lib/progress/memory-store';
 import type { FinishedPlay } from '$lib/progress/finished-plays';
 import { CLEAN, DAY, MADE, MISSED, NOON, createPlay, SLIPPED, createStep } from '$lib/progress/finished-plays.fixture';
 import { EMPTY_LOGBOOK, type Logbook } from '$lib/progress/progress-store';
-import { bestGrade, firstDecisions, isResultSolved, createSetResult, countSolvedResults, type SetResult } from './set-result';
+import { bestGradeInSet, firstDecisions, isResultSolved, createSetResult, countSolvedResults, type SetResult } from './set-result';
 import { formatResultFile, parseResultFile, resultFileName } from './result-file';
-import { plainText } from './plain-text';
+import { toPlainText } from './plain-text';
 import { groupResults } from './group-results';
 
 const SET = { title: 'Monday', keys: ['bridge/b', 'bridge/a'] };
@@ -23,7 +23,7 @@ const KNOWN = knownOf(PLAYS);
 
 const count = fc.nat(99);
 const decided = fc.nat(5);
-const text = (maxLength: number) => fc.string({ maxLength }).map(plainText);
+const text = (maxLength: number) => fc.string({ maxLength }).map(toPlainText);
 const moment = fc.integer({ min: EARLIEST_TIME, max: LATEST_TIME });
 const key = fc.stringMatching(/^[a-z]{1,8}\/[\w-]{1,30}$/);
 const tries = fc.array(
@@ -74,7 +74,7 @@ describe('the result of a set', () => {
       { endedAt: NOON, grade: 'failed', verdicts: SLIPPED },
       { endedAt: NOON + DAY, grade: 'recovered', verdicts: CLEAN },
     ]);
-    expect(a && bestGrade(a)).toBe('recovered');
+    expect(a && bestGradeInSet(a)).toBe('recovered');
   });
 
   it('tells that a play was begun until one has ended', async () => {

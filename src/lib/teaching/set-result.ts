@@ -1,4 +1,4 @@
-/** What a student has done with the problems of a set, as a teacher wants to see it. */
+/** The results of a student in the problems of a set, for a teacher. */
 import { betterGrade, type Grade } from '$lib/progress/grading';
 import { countsAtEnd, NO_VERDICTS, type VerdictCounts } from '$lib/progress/verdict-counts';
 import type { FinishedPlay } from '$lib/progress/finished-plays';
@@ -34,7 +34,7 @@ export interface SetResult {
   readonly problems: readonly ProblemResult[];
 }
 
-/** What is known of the problems of a set; what is known of others is left out. */
+/** The results of the problems of a set, extracted from the logbook. */
 export function createSetResult(
   { title, keys }: ProblemSet,
   { plays, problems }: Pick<Logbook, 'plays' | 'problems'>,
@@ -66,23 +66,23 @@ function problemResult(key: string, plays: readonly FinishedPlay[]): ProblemResu
 }
 
 /** The best grade of a problem; null before any try. */
-export function bestGrade({ tries }: Pick<ProblemResult, 'tries'>): Grade | null {
+export function bestGradeInSet({ tries }: Pick<ProblemResult, 'tries'>): Grade | null {
   return tries.reduce<Grade | null>((best, { grade }) => betterGrade(best, grade), null);
 }
 
 export function isResultSolved(result: Pick<ProblemResult, 'tries'>): boolean {
-  const best = bestGrade(result);
+  const best = bestGradeInSet(result);
   return best !== null && best !== 'failed';
 }
 
-/** How many of some problems were solved. */
+/** Number of solved problems. */
 export function countSolvedResults(problems: readonly Pick<ProblemResult, 'tries'>[]): number {
   return problems.filter(isResultSolved).length;
 }
 
 /**
- * The decisions of first tries by their verdicts: what the student knew before the table had told
- * anything. Null when none of them was judged.
+ * The decisions of first tries by verdict, before the student had seen any feedback. Null when none
+ * of them was judged.
  */
 export function firstDecisions(
   problems: readonly Pick<ProblemResult, 'tries'>[],

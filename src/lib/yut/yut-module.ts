@@ -5,15 +5,15 @@ import type { GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/ga
 import type { ProvedProblem } from '$lib/yut/problem/check/prove-yut-problem';
 import type { YutProblem } from '$lib/yut/problem/yut-problem';
 import { readProblem } from '$lib/yut/problem/read-yut-problem';
-import { BLANK } from '$lib/yut/problem/yut-blank-problem';
-import { roleOf } from '$lib/yut/problem/yut-student-roles';
+import { BLANK_PROBLEM } from '$lib/yut/problem/yut-blank-problem';
+import { yutRoleOf } from '$lib/yut/problem/yut-student-roles';
 import { YUT_PROBLEM } from '$lib/yut/problem/reader/yut-file-kind';
 
 /** Yut-specific facts of a list entry. */
 export type YutFacts = Pick<YutProblem, 'state'>;
 
 export const yutModule: GameModule<YutProblem> = {
-  blankProblem: BLANK,
+  blankProblem: BLANK_PROBLEM,
   fileKind: YUT_PROBLEM,
   read(text, id) {
     const read = readProblem(text, id);
@@ -56,7 +56,7 @@ async function answerBasisOf({ state }: YutProblem): Promise<AnswerBasis> {
 function toProblemEntry(problem: YutProblem): ProblemEntry<YutFacts> {
   const { id, number, title, level, themes, state } = problem;
   const numbered = number === undefined ? {} : { number };
-  const roles = [roleOf(problem)];
+  const roles = [yutRoleOf(problem)];
   return { gameId: 'yut', id, ...numbered, title, level, themes, roles, facts: { state } };
 }
 

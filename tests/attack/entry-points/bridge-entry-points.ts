@@ -7,7 +7,7 @@ import { countTreeCards } from '$lib/bridge/analysis/play-tree';
 import { formatBiddingAddress, readBiddingAddress } from '$lib/bridge/finder/bidding/bidding-address';
 import { prepareBidding } from '$lib/bridge/finder/bidding/bidding-practice';
 import { mutateText, randomText } from '../mutate-text';
-import { pickOne, assertPromise, type AttackTarget } from '../attack-target';
+import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
 
 const DEAL = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
 const PLAY = 'SJ SQ SA S2 H7 HA H3 HQ';
@@ -58,8 +58,8 @@ export const pasteTarget: AttackTarget = {
   name: 'pastes',
   generateInput: (random) =>
     random.below(2) === 0
-      ? mutateText(pickOne(WHOLE, random), random)
-      : randomText(PIECES, pickOne([200, 10_000, MAX_PASTE_LENGTH + 100], random), random),
+      ? mutateText(pickOneOf(WHOLE, random), random)
+      : randomText(PIECES, pickOneOf([200, 10_000, MAX_PASTE_LENGTH + 100], random), random),
   handleInput(input) {
     const read = readPaste(input);
     if (read.ok) return void openPastedStudy(read.value);
@@ -83,7 +83,7 @@ export const analysisLinkTarget: AttackTarget = {
     const whole = `${ADDRESS.toString()}&line=${PLAY.replaceAll(' ', '')}`;
     return random.below(2) === 0
       ? mutateText(whole, random)
-      : whole + randomText(PARTS, pickOne([100, MAX_FRAGMENT_LENGTH + 100], random), random);
+      : whole + randomText(PARTS, pickOneOf([100, MAX_FRAGMENT_LENGTH + 100], random), random);
   },
   handleInput(input) {
     const read = readStudyAddress(input);
@@ -107,7 +107,7 @@ export const biddingLinkTarget: AttackTarget = {
   generateInput: (random) =>
     random.below(2) === 0
       ? mutateText(HAND_TO_BID, random)
-      : randomText(BIDDING_PARTS, pickOne([100, MAX_FRAGMENT_LENGTH + 100], random), random),
+      : randomText(BIDDING_PARTS, pickOneOf([100, MAX_FRAGMENT_LENGTH + 100], random), random),
   handleInput(input) {
     const read = readBiddingAddress(input);
     const again = readBiddingAddress(formatBiddingAddress(read));

@@ -3,7 +3,7 @@ import type { Random } from '$lib/core/random';
 import { parseProgressFile } from '$lib/progress/progress-file';
 import { parseResultFile } from '$lib/teaching/result-file';
 import { mutateText } from '../mutate-text';
-import { pickOne, assertPromise, type AttackTarget } from '../attack-target';
+import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10, 23);
@@ -54,12 +54,12 @@ const VALUES: readonly unknown[] = [
 /** The same data with one value in them, anywhere, that belongs nowhere. */
 export function corruptData(data: unknown, random: Random): unknown {
   if (typeof data !== 'object' || data === null || random.below(6) === 0)
-    return pickOne(VALUES, random);
+    return pickOneOf(VALUES, random);
   if (Array.isArray(data)) {
     if (random.below(4) === 0) return Array.from({ length: random.below(3000) }, () => data).flat();
     return data.length === 0 ? data : data.with(0, corruptData(data[0], random));
   }
-  const [key, value] = pickOne(Object.entries(data), random);
+  const [key, value] = pickOneOf(Object.entries(data), random);
   return { ...data, [key]: corruptData(value, random) };
 }
 

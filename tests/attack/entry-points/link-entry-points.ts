@@ -9,7 +9,7 @@ import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 import type { Games } from '$lib/game-module/ui/games-context';
 import { formatSetLink, parseSetLink } from '$lib/teaching/problem-set';
 import { mutateText, randomText } from '../mutate-text';
-import { pickOne, assertPromise, pickSome, type AttackTarget } from '../attack-target';
+import { pickOneOf, assertPromise, pickSome, type AttackTarget } from '../attack-target';
 import { readProblemFiles } from './problem-file-entry-points';
 
 const LETTERS = ['A', 'eJw', '_', '-', '%', '%25', '=', '+', '♠', '#', 'shared=', '0', '\u0000'];
@@ -46,7 +46,7 @@ export function createSharedLinkTarget(tables: Games, register: readonly Registe
         log: pickSome(['SA', 'HK', 'JK:H', 'C3!', 'pass', '', 'x'], 60, random),
         claimed: null,
       };
-      const file = mutateText(pickOne(files, random), random);
+      const file = mutateText(pickOneOf(files, random), random);
       return corruptLink(await createLinkOrEmpty(() => formatSharedLink({ file, play })), '#shared=', random);
     },
     async handleInput(input) {
@@ -79,7 +79,7 @@ async function corruptLink(whole: string, name: string, random: Random): Promise
     case 1:
       return mutateText(whole, random);
     case 2:
-      return createLinkOrEmpty(() => packFragment(name, pickOne(CONTENT, random)));
+      return createLinkOrEmpty(() => packFragment(name, pickOneOf(CONTENT, random)));
     case 3:
       return name + randomText(LETTERS, 2 * MAX_FRAGMENT_LENGTH, random);
     default:

@@ -22,7 +22,7 @@ import { formatMahjongAction } from '$lib/mahjong/notation/mahjong-action-notati
 import { parsePracticeTally } from '$lib/mahjong/ui/practice/tally';
 import { replayablePrefix } from '$lib/trainer/port';
 import { mutateText } from '../mutate-text';
-import { pickOne, assertPromise, type AttackTarget } from '../attack-target';
+import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
 import { readProblemFiles } from './problem-file-entry-points';
 import { corruptData } from './json-file-entry-points';
 
@@ -65,7 +65,7 @@ export const mahjongHandTarget: AttackTarget = {
   name: 'hands of mahjong',
   generateInput(random) {
     const whole = formatTiles(
-      Array.from({ length: 1 + random.below(16) }, () => pickOne(TILES, random)),
+      Array.from({ length: 1 + random.below(16) }, () => pickOneOf(TILES, random)),
     );
     return random.below(2) === 0 ? mutateText(whole, random) : whole;
   },
@@ -93,16 +93,16 @@ export const mahjongHandTarget: AttackTarget = {
 function corruptMahjongProblem(text: string, random: Random): string {
   const lines = text.split('\n');
   const digits = /[1-9](?=[1-9]*[mpsz])/g;
-  const [one = '', other = ''] = [0, 1].map(() => pickOne(text.match(digits) ?? [''], random));
+  const [one = '', other = ''] = [0, 1].map(() => pickOneOf(text.match(digits) ?? [''], random));
   switch (random.below(5)) {
     case 0:
       return text.replace(digits, (rank) => (rank === one ? other : rank));
     case 1:
-      return text.replace(/^seat: .*/m, `seat: ${pickOne(['east', 'north', 'up'], random)}`);
+      return text.replace(/^seat: .*/m, `seat: ${pickOneOf(['east', 'north', 'up'], random)}`);
     case 2:
       return text.replace(/^seat:/m, `wall: ${random.below(90)}\nseat:`);
     case 3:
-      return text.replace(/discard: .*/, `discard: ${pickOne(TILES, random)}`);
+      return text.replace(/discard: .*/, `discard: ${pickOneOf(TILES, random)}`);
     default:
       return lines.toSpliced(random.below(lines.length), 1).join('\n');
   }
@@ -111,7 +111,7 @@ function corruptMahjongProblem(text: string, random: Random): string {
 export const mahjongLessonTarget: AttackTarget = {
   name: 'lessons of mahjong',
   generateInput(random) {
-    let text = pickOne(readProblemFiles({ id: 'mahjong' }), random);
+    let text = pickOneOf(readProblemFiles({ id: 'mahjong' }), random);
     for (let times = random.below(3); times > 0; times--) text = corruptMahjongProblem(text, random);
     return text;
   },
@@ -125,7 +125,7 @@ export const mahjongLessonTarget: AttackTarget = {
     let play = lesson.start;
     for (let turn = lesson.turn(play); turn !== 'over'; turn = lesson.turn(play)) {
       const tile =
-        turn === 'student' ? pickOne(legalDiscards(problem, play), random) : nextWallTile(problem, play);
+        turn === 'student' ? pickOneOf(legalDiscards(problem, play), random) : nextWallTile(problem, play);
       log.push(tile);
       play = lesson.after(play, tile);
     }

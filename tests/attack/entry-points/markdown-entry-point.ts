@@ -2,7 +2,7 @@
 import { MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { readMarkdown } from '$lib/ui/markdown/markdown';
 import { randomText } from '../mutate-text';
-import { pickOne, assertPromise, type AttackTarget } from '../attack-target';
+import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
 import { HOSTILE_TEXTS } from '../hostile-texts';
 
 const PIECES = [
@@ -29,7 +29,7 @@ export const markdownTarget: AttackTarget = {
   name: 'texts',
   generateInput: (random) =>
     random.below(4) === 0
-      ? pickOne([...HOSTILE_TEXTS.values()], random)(random.below(MAX_TEXT_LENGTH))
+      ? pickOneOf([...HOSTILE_TEXTS.values()], random)(random.below(MAX_TEXT_LENGTH))
       : randomText(PIECES, MAX_TEXT_LENGTH, random),
   handleInput(input) {
     const drawn = JSON.stringify(readMarkdown(input));

@@ -20,7 +20,7 @@ import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { parseDealFragment, formatDealFragment } from '$lib/mighty/ui/game/series/deal-in-link';
 import { replayablePrefix } from '$lib/trainer/port';
 import { mutateText } from '../mutate-text';
-import { pickOne, assertPromise, type AttackTarget } from '../attack-target';
+import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
 import { readProblemFiles } from './problem-file-entry-points';
 import { createFileTarget, corruptData } from './json-file-entry-points';
 
@@ -48,7 +48,7 @@ export const mightyRecordFileTarget: AttackTarget = {
         ? mutateText(JSON.stringify(WHOLE), random)
         : JSON.stringify(corruptData(WHOLE, random));
     };
-    return Array.from({ length: 1 + random.below(6) }, line).join(pickOne(['\n', '\r\n'], random));
+    return Array.from({ length: 1 + random.below(6) }, line).join(pickOneOf(['\n', '\r\n'], random));
   },
 };
 
@@ -70,7 +70,7 @@ export const dealLinkTarget: AttackTarget = {
     const whole = `#${formatDealFragment(branchedRecord(2).deal)}`;
     if (random.below(2) === 0) return mutateText(whole, random);
     // As many signs as there are cards, whoever gets them.
-    const signs = MIGHTY_DECK.map(() => pickOne(['0', '1', '2', '3', '4', 'k', '5'], random));
+    const signs = MIGHTY_DECK.map(() => pickOneOf(['0', '1', '2', '3', '4', 'k', '5'], random));
     return `#deal=${signs.join('')}`;
   },
   handleInput(input) {
@@ -94,7 +94,7 @@ export const dealLinkTarget: AttackTarget = {
  */
 function corruptMightyProblem(text: string, random: Random): string {
   const words = /\b(?:[SHDC][AKQJT2-9]|JK)\b/g;
-  const [one = '', other = ''] = [0, 1].map(() => pickOne(text.match(words) ?? [''], random));
+  const [one = '', other = ''] = [0, 1].map(() => pickOneOf(text.match(words) ?? [''], random));
   const lines = text.split('\n');
   switch (random.below(6)) {
     case 0:
@@ -102,9 +102,9 @@ function corruptMightyProblem(text: string, random: Random): string {
     case 1:
       return text.replace(/^(student|declarer): P\d/m, `$1: P${random.below(6)}`);
     case 2:
-      return text.replace(/^contract: .*/m, `contract: ${pickOne(CONTRACTS, random)}`);
+      return text.replace(/^contract: .*/m, `contract: ${pickOneOf(CONTRACTS, random)}`);
     case 3:
-      return text.replace(/^friend: .*/m, `friend: ${pickOne(FRIENDS, random)}`);
+      return text.replace(/^friend: .*/m, `friend: ${pickOneOf(FRIENDS, random)}`);
     case 4:
       return text.replace(/^goal: .*\n|^(?=hand:)/m, `goal: ${random.below(22)}\n`);
     default: {
@@ -125,7 +125,7 @@ const FRIENDS = ['mighty', 'joker', 'first', 'none', 'HA', 'S2', 'JK', 'P1', '7'
 export const mightyLessonTarget: AttackTarget = {
   name: 'lessons of mighty',
   generateInput(random) {
-    let text = pickOne(readProblemFiles({ id: 'mighty' }), random);
+    let text = pickOneOf(readProblemFiles({ id: 'mighty' }), random);
     for (let times = 1 + random.below(3); times > 0; times--) text = corruptMightyProblem(text, random);
     return text;
   },
@@ -150,7 +150,7 @@ function createRandomLog(problem: MightyProblem, random: Random): readonly Might
   while (lesson.turn(play) !== 'over') {
     const legal = studentLegalPlays(problem, play);
     assertPromise(legal.length > 0, 'somebody can always play');
-    const played = pickOne(legal, random);
+    const played = pickOneOf(legal, random);
     log.push(played);
     play = lesson.after(play, played);
   }

@@ -3,7 +3,7 @@ import { shuffle, type Random } from '$lib/core/random';
 import { answerLegal, answerScore, answerSolve, answerTrick } from '../../../src/cli/mighty/mighty-command-input';
 import { MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
 import { mutateText } from '../mutate-text';
-import { pickOne, assertPromise, pickSome, type AttackTarget } from '../attack-target';
+import { pickOneOf, assertPromise, pickSome, type AttackTarget } from '../attack-target';
 import { corruptData } from './json-file-entry-points';
 
 /** Plays that may be tried for one position: enough for five cards a hand. */
@@ -22,7 +22,7 @@ export const mightyPositionTarget: AttackTarget = {
     const asked = createValidInput(random);
     const text = JSON.stringify(asked.input);
     const bent = [text, text, mutateText(text, random), JSON.stringify(corruptData(asked.input, random))];
-    return `${asked.command} ${pickOne(bent, random)}`;
+    return `${asked.command} ${pickOneOf(bent, random)}`;
   },
   handleInput(input) {
     const space = input.indexOf(' ');
@@ -34,7 +34,7 @@ export const mightyPositionTarget: AttackTarget = {
 
 /** What is asked in good faith; of the cards some are mostly there twice where a trick is drawn by lot. */
 function createValidInput(random: Random): MightyCommandInput {
-  const trump = pickOne(TRUMPS, random);
+  const trump = pickOneOf(TRUMPS, random);
   const trick = 1 + random.below(10);
   switch (random.below(4)) {
     case 0:
@@ -50,7 +50,7 @@ function createValidInput(random: Random): MightyCommandInput {
     case 1:
       return {
         command: 'trick',
-        input: { trump, trick, played: Array.from({ length: 5 }, () => pickOne(PLAYS, random)) },
+        input: { trump, trick, played: Array.from({ length: 5 }, () => pickOneOf(PLAYS, random)) },
       };
     case 2:
       return {

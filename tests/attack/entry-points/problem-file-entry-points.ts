@@ -5,7 +5,7 @@ import type { Random } from '$lib/core/random';
 import type { GameModule } from '$lib/game-module/game-module';
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 import { mutateText, randomText } from '../mutate-text';
-import { pickOne, assertPromise, type AttackTarget } from '../attack-target';
+import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
 import { HOSTILE_TEXTS } from '../hostile-texts';
 
 /** The problems of a table. */
@@ -19,7 +19,7 @@ export function createProblemFileTarget(table: RegisteredGame): AttackTarget {
   const whole = readProblemFiles(table);
   return {
     name: `files of ${table.id}`,
-    generateInput: (random) => corruptFile(pickOne(whole, random), random),
+    generateInput: (random) => corruptFile(pickOneOf(whole, random), random),
     async handleInput(input) {
       assertReadOrRefused(await table.module(), input);
     },
@@ -28,7 +28,7 @@ export function createProblemFileTarget(table: RegisteredGame): AttackTarget {
 
 /** A file after something was done to it that nobody would do. */
 export function corruptFile(whole: string, random: Random): string {
-  return pickOne(CORRUPTIONS, random)(whole, random);
+  return pickOneOf(CORRUPTIONS, random)(whole, random);
 }
 
 type FileCorruption = (whole: string, random: Random) => string;
@@ -59,12 +59,12 @@ const LONG = /: (?=\S.{9})/g;
 const CORRUPTIONS: readonly FileCorruption[] = [
   mutateText,
   mutateText,
-  (_, random) => randomText(YAML, pickOne([100, 10_000, MAX_FILE_LENGTH + 10], random), random),
+  (_, random) => randomText(YAML, pickOneOf([100, 10_000, MAX_FILE_LENGTH + 10], random), random),
   // A value is replaced by a text that is hard to draw, or far too long.
   (whole, random) => {
     const places = [...whole.matchAll(LONG)].map(({ index }) => index);
-    const from = places.length === 0 ? 0 : pickOne(places, random) + 2;
-    const text = pickOne([...HOSTILE_TEXTS.values()], random)(random.below(20_000));
+    const from = places.length === 0 ? 0 : pickOneOf(places, random) + 2;
+    const text = pickOneOf([...HOSTILE_TEXTS.values()], random)(random.below(20_000));
     return `${whole.slice(0, from)}${JSON.stringify(text)}\n${whole.slice(from)}`;
   },
   // A list of lists of lists, each the one above ten times.

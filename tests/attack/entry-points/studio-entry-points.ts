@@ -19,7 +19,7 @@ import { addDeal, giveUnplacedCards, moveCard, removeDeal } from '$lib/bridge/pr
 import { readSketch } from '$lib/bridge/problem/sketch/problem-sketch';
 import { findDealFaults } from '$lib/bridge/problem/sketch/deal-faults';
 import { mutateText, randomText } from '../mutate-text';
-import { pickOne, assertPromise, pickSome, type AttackTarget } from '../attack-target';
+import { pickOneOf, assertPromise, pickSome, type AttackTarget } from '../attack-target';
 import { readProblemFiles, corruptFile } from './problem-file-entry-points';
 import { createFileTarget } from './json-file-entry-points';
 
@@ -68,10 +68,10 @@ export function createDroppedTextTarget(tables: Games, register: readonly Regist
   return {
     name: 'texts dropped',
     generateInput(random) {
-      if (random.below(3) > 0) return corruptFile(pickOne(files, random), random);
+      if (random.below(3) > 0) return corruptFile(pickOneOf(files, random), random);
       return random.below(2) === 0
-        ? mutateText(pickOne(FOREIGN, random), random)
-        : randomText(FOREIGN, pickOne([1000, 100_000], random), random);
+        ? mutateText(pickOneOf(FOREIGN, random), random)
+        : randomText(FOREIGN, pickOneOf([1000, 100_000], random), random);
     },
     async handleInput(text) {
       const table = tables.gameOfFile(text);
@@ -136,17 +136,17 @@ const SEATS = ['N', 'E', 'S', 'W'] as const;
 
 /** What the panes send, by the name of what is done. */
 const EDITS: Readonly<Record<string, (text: string, random: Random) => TextEdit | null>> = {
-  set: (text, random) => setValue(text, pickSome(STEPS, 4, random), pickOne(VALUES, random)),
+  set: (text, random) => setValue(text, pickSome(STEPS, 4, random), pickOneOf(VALUES, random)),
   list: (text, random) => setValue(text, pickSome(STEPS, 4, random), pickSome(VALUES, 3, random)),
   map: (text, random) =>
-    setValue(text, pickSome(STEPS, 3, random), { [pickOne(VALUES, random) || 'k']: { a: 1 } }),
+    setValue(text, pickSome(STEPS, 3, random), { [pickOneOf(VALUES, random) || 'k']: { a: 1 } }),
   remove: (text, random) => removeValue(text, pickSome(STEPS, 4, random)),
   card: (text, random) => {
-    const held = { card: pickOne(CARDS, random), seat: pickOne([...SEATS, null], random) };
-    return moveCard(text, random.below(4), held, pickOne([...SEATS, null], random));
+    const held = { card: pickOneOf(CARDS, random), seat: pickOneOf([...SEATS, null], random) };
+    return moveCard(text, random.below(4), held, pickOneOf([...SEATS, null], random));
   },
-  rest: (text, random) => giveUnplacedCards(text, random.below(4), pickOne(SEATS, random)),
-  deal: (text, random) => addDeal(text, random.below(4), pickOne(VALUES, random)),
+  rest: (text, random) => giveUnplacedCards(text, random.below(4), pickOneOf(SEATS, random)),
+  deal: (text, random) => addDeal(text, random.below(4), pickOneOf(VALUES, random)),
   less: (text, random) => removeDeal(text, random.below(4)),
   start: (text, random) => setStart(text, pickSome(CARDS, 4, random)),
   call: (text) => removeLastCall(text),
@@ -160,8 +160,8 @@ export function createDraftEditTarget(random: (seed: number) => Random): AttackT
     name: 'edits of drafts',
     generateInput(chance) {
       const text =
-        chance.below(4) === 0 ? pickOne(FOREIGN, chance) : corruptFile(pickOne(files, chance), chance);
-      const kind = pickOne(Object.keys(EDITS), chance);
+        chance.below(4) === 0 ? pickOneOf(FOREIGN, chance) : corruptFile(pickOneOf(files, chance), chance);
+      const kind = pickOneOf(Object.keys(EDITS), chance);
       return JSON.stringify({ kind, seed: chance.below(1e9), text: text.slice(0, 20_000) });
     },
     handleInput(input) {

@@ -22,7 +22,7 @@ import { winnerOf } from '$lib/yut/rules/yut-state';
 import { scoreOfSticks } from '$lib/yut/rules/stick-throws';
 import { replayablePrefix } from '$lib/trainer/port';
 import { answerExact, answerMoves, answerValue, parseStateInput } from '../../../src/cli/yut/yut-answers';
-import { pickOne, assertPromise, type AttackTarget } from '../attack-target';
+import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
 import { readProblemFiles } from './problem-file-entry-points';
 import { corruptData } from './json-file-entry-points';
 
@@ -66,7 +66,7 @@ export const storedYutGameTarget: AttackTarget = {
 
 /** A place or a count that may be none. */
 function randomPlaceOrCount(random: Random): unknown {
-  return pickOne<unknown>([0, 1, 5, 15, 20, 29, 30, 31, -1, 1.5, 1e21, '7', null], random);
+  return pickOneOf<unknown>([0, 1, 5, 15, 20, 29, 30, 31, -1, 1.5, 1e21, '7', null], random);
 }
 
 function randomRow(random: Random, length: number): unknown {
@@ -85,10 +85,10 @@ export const yutStateTarget: AttackTarget = {
   generateInput(random) {
     const mals = 1 + random.below(4);
     return JSON.stringify({
-      turn: pickOne(['A', 'B', 'C'], random),
+      turn: pickOneOf(['A', 'B', 'C'], random),
       a: randomRow(random, mals),
       b: randomRow(random, random.below(10) === 0 ? 1 : mals),
-      scores: Array.from({ length: 6 }, () => pickOne([0, 0, 0, 1, 2, 20, 21], random)),
+      scores: Array.from({ length: 6 }, () => pickOneOf([0, 0, 0, 1, 2, 20, 21], random)),
       throw: random.below(2) === 0,
     });
   },
@@ -122,7 +122,7 @@ function corruptYutProblem(text: string, random: Random): string {
     case 1:
       return text.replace(/^scores: .*/m, () => {
         const scores = ['backdo', 'do', 'gae', 'geol', 'yut', 'mo'];
-        const held = Array.from({ length: 1 + random.below(5) }, () => pickOne(scores, random));
+        const held = Array.from({ length: 1 + random.below(5) }, () => pickOneOf(scores, random));
         return `scores: [${held.join(', ')}]`;
       });
     case 2:
@@ -135,7 +135,7 @@ function corruptYutProblem(text: string, random: Random): string {
 export const yutLessonTarget: AttackTarget = {
   name: 'lessons of yut',
   generateInput(random) {
-    let text = pickOne(readProblemFiles({ id: 'yut' }), random);
+    let text = pickOneOf(readProblemFiles({ id: 'yut' }), random);
     for (let times = random.below(3); times > 0; times--) text = corruptYutProblem(text, random);
     return text;
   },
@@ -148,7 +148,7 @@ export const yutLessonTarget: AttackTarget = {
     const log: StepText[] = [];
     let play = lesson.start;
     while (lesson.turn(play) === 'student') {
-      const action = pickOne(legalSteps(play), random);
+      const action = pickOneOf(legalSteps(play), random);
       log.push(action);
       play = lesson.after(play, action);
     }

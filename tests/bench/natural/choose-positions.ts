@@ -40,7 +40,7 @@ import {
   type Play,
 } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { CURATED, curated } from '../../playthroughs/curated';
+import { CURATED_BRIDGE, curated } from '../../playthroughs/curated';
 import { JUDGED_POSITIONS, type JudgedPosition } from '../../conformance/natural/judged-positions';
 import type { Bench } from '../bench-measures';
 
@@ -223,13 +223,13 @@ function hasChoice(deal: Deal, play: Play): boolean {
 
 /** True when the next lower unplayed card of the suit is in the same hand. */
 function isEquivalentToLower(card: Card, hand: readonly Card[], play: Play): boolean {
-  const gone = new Set(cardsPlayed(play));
+  const playedCards = new Set(cardsPlayed(play));
   const below = '23456789TJQKA'
     .slice(0, cardStrength(card) - 2)
     .split('')
     .reverse()
     .map((rank) => `${suitOf(card)}${rank}` as Card)
-    .find((other) => !gone.has(other));
+    .find((other) => !playedCards.has(other));
   return below !== undefined && hand.includes(below);
 }
 
@@ -238,7 +238,7 @@ function isEquivalentToLower(card: Card, hand: readonly Card[], play: Play): boo
  * problems.
  */
 function drawAll(): readonly DrawnPosition[] {
-  const drawn = CURATED.flatMap((id, positionInTrick) =>
+  const drawn = CURATED_BRIDGE.flatMap((id, positionInTrick) =>
     new PositionSource(id).draw(MAX_PER_PROBLEM, seededRandom(SEED + positionInTrick)),
   );
   const kept = (['seeing', 'thinking'] as const).flatMap((kind) => {

@@ -1,6 +1,6 @@
 /** How `lie deals` is asked. */
 
-export const HELP = `lie deals [FILE] [--where CONDITIONS] [--line A=CARDS] [--count N] [--json]
+export const DEALS_HELP = `lie deals [FILE] [--where CONDITIONS] [--line A=CARDS] [--count N] [--json]
   Finds deals. FILE is a bridge problem: its hands, contract, goal and start are kept, and what its
   calls show; its own solution is the line "author". Without a file:
   --deal PBN: one to three hands of thirteen cards, - for the others; --contract "3NT by S", --goal N,

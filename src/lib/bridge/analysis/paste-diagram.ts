@@ -8,7 +8,7 @@ import { parseCards } from '$lib/bridge/notation/card-notation';
 import {
   toDottedHand,
   parseSuitHoldings,
-  type SuitHolding,
+  type WrittenSuit,
 } from '$lib/bridge/notation/suit-letter-hands';
 import { SUIT_PATTERN } from '$lib/bridge/notation/suit-notation';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
@@ -32,7 +32,7 @@ export interface HandDiagrams {
 }
 
 /** One suit of a hand, or of two hands side by side; null where only its order tells the suit. */
-type DiagramRow = readonly { readonly suit: SuitHolding['suit'] | null; readonly ranks: string }[];
+type DiagramRow = readonly { readonly suit: WrittenSuit['suit'] | null; readonly ranks: string }[];
 
 /** Consecutive rows of one hand, or of two hands side by side. */
 interface DiagramBlock {
@@ -165,7 +165,7 @@ function assignSeats(blocks: readonly DiagramBlock[]): HandDiagrams {
     const whose = seats.length === width ? seats : (fallback ?? []);
     return Array.from({ length: width }, (_, k): DiagramHand => {
       const parts = rows.map((row, j) => ({
-        suit: row[k]?.suit ?? (SUITS[j] as SuitHolding['suit']),
+        suit: row[k]?.suit ?? (SUITS[j] as WrittenSuit['suit']),
         ranks: row[k]?.ranks ?? '',
       }));
       return { seat: whose[k] ?? null, handText: toDottedHand(parts), at, sourceText: found };

@@ -6,7 +6,7 @@ const STARTS_WITH_SUIT = new RegExp(`^${SUIT_PATTERN}`, 'iu');
 const SUIT_HOLDING = new RegExp(`(${SUIT_PATTERN})[\\s:=]*([^SHDC♠♥♦♣]*)`, 'giu');
 
 /** A suit with the text of its ranks, without spaces. */
-export interface SuitHolding {
+export interface WrittenSuit {
   readonly suit: Suit;
   /** Empty for a void. */
   readonly ranks: string;
@@ -16,7 +16,7 @@ export interface SuitHolding {
  * Parses the suits of a text in order; none when it does not begin with a suit. A single dash of
  * any length, or nothing, is a void. Ranks are not checked; `parseHand` does that.
  */
-export function parseSuitHoldings(text: string): readonly SuitHolding[] {
+export function parseSuitHoldings(text: string): readonly WrittenSuit[] {
   const word = text.trim();
   if (!STARTS_WITH_SUIT.test(word)) return [];
   return [...word.matchAll(SUIT_HOLDING)].flatMap(([, letter = '', written = '']) => {
@@ -27,7 +27,7 @@ export function parseSuitHoldings(text: string): readonly SuitHolding[] {
 }
 
 /** Joins suits to the dotted notation of `parseHand`; a repeated suit is appended. */
-export function toDottedHand(parts: readonly SuitHolding[]): string {
+export function toDottedHand(parts: readonly WrittenSuit[]): string {
   return SUITS.map((suit) =>
     parts.map((part) => (part.suit === suit ? part.ranks : '')).join(''),
   ).join('.');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dayOf } from '$lib/progress/calendar-days';
 import { problemKey } from '$lib/game-module/game-module';
 import { problemOfTheDay } from '../problem-of-the-day';
-import { DAY, ENTRIES, NOON, scheduled, snapshotWithStates } from '../library.fixture';
+import { LIBRARY_DAY, ENTRIES, LIBRARY_NOON, scheduled, snapshotWithStates } from '../library.fixture';
 import { splitIntoColumns, groupIntoSections, type ListSection } from './list-sections';
 import { findDue, standingOf } from '../problem-standing';
 
@@ -45,7 +45,9 @@ test('with series each has its own problems, and only what is in none stands apa
   ]);
   expect(sections[1]?.entries).toEqual([second, first]);
   expect(sections.at(-1)?.entries).toEqual(rest);
-  expect(groupIntoSections(rest, [one], snapshotWithStates({})).map(({ kind }) => kind)).not.toContain('series');
+  expect(
+    groupIntoSections(rest, [one], snapshotWithStates({})).map(({ kind }) => kind),
+  ).not.toContain('series');
 });
 
 test('what is due comes with the longest waiting first', () => {
@@ -63,8 +65,8 @@ test('a problem is due on the day of its schedule, from the morning on', () => {
   if (!entry) throw new Error('The fixture is empty.');
   const { known } = snapshotWithStates({ [entry.id]: 'sound' }, scheduled(problemKey(entry), 0));
   const at = (moment: number) => standingOf(entry, { known, now: moment });
-  expect(at(NOON - 11 * (DAY / 24))).toBe('due');
-  expect(at(NOON - 13 * (DAY / 24))).toBe('sound');
+  expect(at(LIBRARY_NOON - 11 * (LIBRARY_DAY / 24))).toBe('due');
+  expect(at(LIBRARY_NOON - 13 * (LIBRARY_DAY / 24))).toBe('sound');
 });
 
 test('a problem under way is not asked for again', () => {
@@ -74,7 +76,7 @@ test('a problem under way is not asked for again', () => {
 
 test('a problem that was left half-way before its day is asked for on its day', () => {
   const today = snapshotWithStates({ before: 'playing' }, scheduled('toy/before', 30));
-  const later = (days: number) => ({ ...today, now: NOON + days * DAY });
+  const later = (days: number) => ({ ...today, now: LIBRARY_NOON + days * LIBRARY_DAY });
   expect(findDue(ENTRIES, later(29))).toEqual([]);
   expect(findDue(ENTRIES, later(30)).map(({ id }) => id)).toEqual(['before']);
 });
@@ -93,10 +95,14 @@ test('two columns hold all parts in their order, and the left one is never the s
       }));
       const [left, right] = splitIntoColumns(sections);
       expect([...left, ...right]).toEqual(sections);
-      const room = (parts: readonly ListSection[]): number =>
+      const heightInRows = (parts: readonly ListSection[]): number =>
         parts.reduce((sum, { entries }) => sum + entries.length + 2, 0);
-      const turning = [left.at(-1), right[0]].flatMap((each) => (each ? [room([each])] : []));
-      expect(Math.abs(room(left) - room(right))).toBeLessThanOrEqual(Math.max(0, ...turning));
+      const turning = [left.at(-1), right[0]].flatMap((each) =>
+        each ? [heightInRows([each])] : [],
+      );
+      expect(Math.abs(heightInRows(left) - heightInRows(right))).toBeLessThanOrEqual(
+        Math.max(0, ...turning),
+      );
     }),
   );
 });

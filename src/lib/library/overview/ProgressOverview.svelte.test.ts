@@ -8,9 +8,9 @@ import { formatProgressFile } from '$lib/progress/progress-file';
 import type { PlayStep } from '$lib/progress/finished-plays';
 import '$lib/ui/theme.css';
 import { withGames } from '$lib/game-module/ui/games.fixture';
-import { DAY, ENTRIES, NOON, scheduled, snapshotWithStates } from '../library.fixture';
-import Overview from './ProgressOverview.svelte';
-import OwnFile from './ProgressFilePanel.svelte';
+import { LIBRARY_DAY, ENTRIES, LIBRARY_NOON, scheduled, snapshotWithStates } from '../library.fixture';
+import ProgressOverview from './ProgressOverview.svelte';
+import ProgressFilePanel from './ProgressFilePanel.svelte';
 
 function finished(key: string, begunAt: number): PlayStep {
   const none = {
@@ -28,22 +28,28 @@ function finished(key: string, begunAt: number): PlayStep {
 async function storeWith(...keys: readonly string[]) {
   const store = createMemoryStore();
   for (const [i, key] of keys.entries()) {
-    await store.saveStep(finished(key, NOON - i * DAY), NOON - i * DAY);
+    await store.saveStep(finished(key, LIBRARY_NOON - i * LIBRARY_DAY), LIBRARY_NOON - i * LIBRARY_DAY);
   }
   return store;
 }
 
 describe('the overview', () => {
   test('invites whoever has played nothing yet', async () => {
-    await render(Overview, withGames({ entries: ENTRIES, today: snapshotWithStates({}), plays: [] }));
+    await render(
+      Overview,
+      withGames({ entries: ENTRIES, today: snapshotWithStates({}), plays: [] }),
+    );
     await expect.element(page.getByRole('link', { name: 'Choose a problem' })).toBeVisible();
     expect(page.getByRole('heading').elements()).toEqual([]);
   });
 
   test('says what is due, the days, the decisions and the themes, in words and tables', async () => {
     const { plays } = await (await storeWith('toy/before', 'toy/cafe')).logbook();
-    const today = snapshotWithStates({ before: 'lucky', cafe: 'sound' }, scheduled('toy/before', 0));
-    await render(Overview, withGames({ entries: ENTRIES, today, plays }));
+    const today = snapshotWithStates(
+      { before: 'lucky', cafe: 'sound' },
+      scheduled('toy/before', 0),
+    );
+    await render(ProgressOverview, withGames({ entries: ENTRIES, today, plays }));
     await expect.element(page.getByText('1 problem is due today.')).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Practise one' }))
@@ -61,8 +67,8 @@ describe('the overview', () => {
 });
 
 describe('the student’s own file', () => {
-  async function show(store: ReturnType<typeof createMemoryStore>, aside = 0) {
-    const { container } = await render(OwnFile, { store, ready: true, quarantinedCount: aside });
+  async function show(store: ReturnType<typeof createMemoryStore>, quarantinedCount = 0) {
+    const { container } = await render(ProgressFilePanel, { store, ready: true, quarantinedCount });
     const input = container.querySelector('input');
     if (!input) throw new Error('There is nothing to choose a file with.');
     // Chosen in the page: through the browser's driver a file of 20 MB takes ten seconds of a core.
@@ -79,7 +85,7 @@ describe('the student’s own file', () => {
 
   test('is added to what is here, or put in its place, after a question', async () => {
     const store = await storeWith('toy/before');
-    const text = formatProgressFile(await (await storeWith('toy/cafe')).logbook(), NOON);
+    const text = formatProgressFile(await (await storeWith('toy/cafe')).logbook(), LIBRARY_NOON);
     const open = await show(store);
     open(text);
     await expect.element(page.getByRole('dialog')).toHaveTextContent(/“mine.json” has 1 play\./);
@@ -96,7 +102,7 @@ describe('the student’s own file', () => {
     const store = await storeWith('toy/before');
     const before = await store.logbook();
     const open = await show(store);
-    const own = formatProgressFile(before, NOON);
+    const own = formatProgressFile(before, LIBRARY_NOON);
     open('[Event "PGN"]');
     await expect.element(status()).toHaveTextContent(/“mine.json” is not a progress file/);
     open(own.replace('"plays":', '"plays":7,"were":'));
@@ -110,7 +116,10 @@ describe('the student’s own file', () => {
 
   test('is taken without what cannot be right in it, and both is said', async () => {
     const store = createMemoryStore();
-    const text = formatProgressFile(await (await storeWith('toy/before', 'toy/cafe')).logbook(), NOON);
+    const text = formatProgressFile(
+      await (await storeWith('toy/before', 'toy/cafe')).logbook(),
+      LIBRARY_NOON,
+    );
     const open = await show(store);
     open(text.replace('"endedAt":', '"endedAt":"x","was":'));
     const leftOut = '1 entry of the file cannot be right and is left out.';
@@ -141,7 +150,7 @@ describe('the student’s own file', () => {
   });
 
   test('cannot be touched before the page lives', async () => {
-    await render(OwnFile, { store: createMemoryStore(), ready: false, quarantinedCount: 0 });
+    await render(ProgressFilePanel, { store: createMemoryStore(), ready: false, quarantinedCount: 0 });
     for (const button of page.getByRole('button').elements()) expect(button).toBeDisabled();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import type { FinishedPlay } from '$lib/progress/finished-plays';
 import { TOY_GAME } from '$lib/game-module/ui/games.fixture';
-import { DAY, ENTRIES, NOON, scheduled, snapshotWithStates } from '../library.fixture';
+import { LIBRARY_DAY, ENTRIES, LIBRARY_NOON, scheduled, snapshotWithStates } from '../library.fixture';
 import { countUpcomingReviews } from './upcoming-reviews';
 import { countDecisions } from './decision-counts';
 import { themeProgress } from './theme-progress';
@@ -34,7 +34,7 @@ describe('progress by theme', () => {
 
 describe('decisions by verdict', () => {
   const play = (daysAgo: number, verdicts: FinishedPlay['verdicts'], made = true) =>
-    ({ endedAt: NOON - daysAgo * DAY, verdicts, made }) as FinishedPlay;
+    ({ endedAt: LIBRARY_NOON - daysAgo * LIBRARY_DAY, verdicts, made }) as FinishedPlay;
 
   test('are counted lately and at all, and their shares make a whole', () => {
     const plays = [
@@ -42,7 +42,7 @@ describe('decisions by verdict', () => {
       play(90, { ...NO_VERDICTS, sound: 3, beaten: 1 }),
       play(0, null),
     ];
-    const counts = countDecisions(plays, NOON);
+    const counts = countDecisions(plays, LIBRARY_NOON);
     expect(counts.find(({ verdict }) => verdict === 'sound')).toMatchObject({ lately: 3, all: 6 });
     expect(counts.find(({ verdict }) => verdict === 'beaten')).toMatchObject({ lately: 0, all: 1 });
     expect(counts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
@@ -50,7 +50,7 @@ describe('decisions by verdict', () => {
 
   test('got away with it only where the play was made', () => {
     const slipped = { ...NO_VERDICTS, lucky: 1 };
-    const counts = countDecisions([play(0, slipped), play(0, slipped, false)], NOON);
+    const counts = countDecisions([play(0, slipped), play(0, slipped, false)], LIBRARY_NOON);
     expect(counts.map(({ verdict, all }) => [verdict, all])).toEqual([
       ['sound', 0],
       ['equal', 0],
@@ -61,7 +61,7 @@ describe('decisions by verdict', () => {
   });
 
   test('are none as long as the proof has said nothing', () => {
-    expect(countDecisions([play(0, null)], NOON)).toEqual([]);
+    expect(countDecisions([play(0, null)], LIBRARY_NOON)).toEqual([]);
   });
 });
 

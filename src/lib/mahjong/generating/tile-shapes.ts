@@ -1,5 +1,5 @@
 /** Splits a hand into shapes of connected tiles. */
-import { isHonour, rankOf, sortTiles, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import { isHonour, tileRank, sortTiles, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 
 /**
  * Connected tiles: each at most two ranks from the next of its suit, or equal honours; lowest
@@ -21,7 +21,7 @@ export function splitIntoShapes(hand: readonly Tile[]): readonly TileShape[] {
 
 function standTogether(tile: Tile, other: Tile): boolean {
   if (isHonour(tile) || isHonour(other)) return tile === other;
-  return tile[1] === other[1] && Math.abs(rankOf(other) - rankOf(tile)) <= 2;
+  return tile[1] === other[1] && Math.abs(tileRank(other) - tileRank(tile)) <= 2;
 }
 
 /** The shape that contains a tile. */
@@ -39,6 +39,6 @@ export function classifyPair(shape: TileShape): PairKind | null {
   const [low, high] = shape;
   if (low === undefined || high === undefined || shape.length !== 2) return null;
   if (low === high) return 'pair';
-  const isInside = rankOf(high) === rankOf(low) + 1 && rankOf(low) > 1 && rankOf(high) < 9;
+  const isInside = tileRank(high) === tileRank(low) + 1 && tileRank(low) > 1 && tileRank(high) < 9;
   return isInside ? 'two-sided' : 'one-tile';
 }

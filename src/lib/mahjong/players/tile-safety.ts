@@ -1,5 +1,5 @@
 /** Tie-breaking order of tiles by safety. */
-import { isHonour, tileIndex, rankOf, type TileCounts, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import { isHonour, tileIndex, tileRank, type TileCounts, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 
 /**
  * Centrality of a tile: honours 0, terminals 1, ranks 2 and 8 2, ranks 3 to 7 3. The less central,
@@ -7,7 +7,7 @@ import { isHonour, tileIndex, rankOf, type TileCounts, type Tile } from '$lib/ma
  */
 export function tileCentrality(tile: Tile): 0 | 1 | 2 | 3 {
   if (isHonour(tile)) return 0;
-  const fromEnd = Math.min(rankOf(tile), 10 - rankOf(tile));
+  const fromEnd = Math.min(tileRank(tile), 10 - tileRank(tile));
   if (fromEnd === 1) return 1;
   return fromEnd === 2 ? 2 : 3;
 }

@@ -4,5 +4,5 @@ import type { MahjongProblem } from './mahjong-problem';
 export const ROLES = ['discard', 'wall'] as const;
 export type Role = (typeof ROLES)[number];
 
-export const roleOf = ({ orders }: Pick<MahjongProblem, 'orders'>): Role =>
+export const mahjongRoleOf = ({ orders }: Pick<MahjongProblem, 'orders'>): Role =>
   orders.length > 0 ? 'wall' : 'discard';

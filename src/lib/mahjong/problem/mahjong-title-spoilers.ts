@@ -5,6 +5,6 @@
 import { sameInEveryLanguage, type SpoilerPhrases } from '$lib/problem-file/title-spoilers';
 import type { MahjongProblem } from './mahjong-problem';
 
-export function tellingOf({ solution }: MahjongProblem): readonly SpoilerPhrases[] {
+export function listMahjongSpoilers({ solution }: MahjongProblem): readonly SpoilerPhrases[] {
   return solution ? [sameInEveryLanguage(solution.discard)] : [];
 }

@@ -3,7 +3,7 @@ import type { Result } from '$lib/core/result';
 import { readFile, type ReadFile } from '$lib/problem-file/read-problem-file';
 import type { MahjongProblem } from './mahjong-problem';
 import { MAHJONG_PROBLEM } from './reader/mahjong-file-kind';
-import { readFields } from './reader/read-mahjong-fields';
+import { readMahjongFields } from './reader/read-mahjong-fields';
 
 /**
  * Parses and validates a YAML problem; returns it with its warnings and its document. `id` is the
@@ -11,5 +11,5 @@ import { readFields } from './reader/read-mahjong-fields';
  * location. Never throws.
  */
 export function readProblem(text: string, id: string): Result<ReadFile<MahjongProblem>> {
-  return readFile(text, MAHJONG_PROBLEM, (report, root) => readFields(report, root, id));
+  return readFile(text, MAHJONG_PROBLEM, (report, root) => readMahjongFields(report, root, id));
 }

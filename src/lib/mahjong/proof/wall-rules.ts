@@ -1,7 +1,7 @@
 /**
  * The last tiles of a wall as a `HiddenInformationGame`: the hidden world is the order of the wall.
  */
-import { isHonour, tileIndex, rankOf, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import { isHonour, tileIndex, tileRank, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import type { HiddenInformationGame } from '$lib/switching/hidden-information-game';
 import {
   playWallTile,
@@ -53,5 +53,5 @@ export const wallRules: HiddenInformationGame<WallGame, WallOrder, WallPlay, Til
 
 /** General usefulness of a tile: honours 0, suited tiles 1 at the ends to 5 in the middle. */
 function usefulness(tile: Tile): number {
-  return isHonour(tile) ? 0 : Math.min(rankOf(tile), 10 - rankOf(tile));
+  return isHonour(tile) ? 0 : Math.min(tileRank(tile), 10 - tileRank(tile));
 }

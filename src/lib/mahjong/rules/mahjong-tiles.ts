@@ -48,7 +48,7 @@ export function isHonour(tile: Tile): boolean {
 }
 
 /** The rank of a tile: 1 to 9 in a suit, 1 to 7 of the honours. */
-export function rankOf(tile: Tile): number {
+export function tileRank(tile: Tile): number {
   return Number(tile[0]);
 }
 

@@ -9,7 +9,7 @@ import EntryHand from './library/MahjongEntryHand.svelte';
 import EntryStake from './library/MahjongEntryStake.svelte';
 import { roleIn } from './library/role-in';
 import { mahjongNeutralTitle } from './mahjong-neutral-title';
-import { THEME_NAMES } from './mahjong-theme-names';
+import { MAHJONG_THEME_NAMES } from './mahjong-theme-names';
 
 const ROLE_NAMES: Readonly<Record<Role, () => string>> = {
   discard: m.mahjong_role_discard,
@@ -41,7 +41,7 @@ export const mahjongListTexts: ListTexts = {
   ],
   // Two either way, as long as each other: nothing moves when it becomes known who comes.
   pagesBeforeProblems: (newcomer) => [newcomer ? LEARN : PRACTICE, PLAY],
-  themes: localizedNames(THEMES, THEME_NAMES),
+  themes: localizedNames(THEMES, MAHJONG_THEME_NAMES),
   roles: localizedNames(ROLES, ROLE_NAMES),
   placeholderTitle: ({ facts, roles }: ProblemEntry<MahjongFacts>) => mahjongNeutralTitle(facts, roleIn(roles)),
   revealedDetails: ({ themes }: ProblemEntry) => themes.map(mahjongListTexts.themes.name),

@@ -1,7 +1,7 @@
 /** Tiles and seats as mahjong's table names them, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
 import { seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/mahjong-seats';
-import { isHonour, rankOf, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import { isHonour, tileRank, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 
 const SUITS: Readonly<Record<string, () => string>> = {
   m: m.mahjong_suit_m,
@@ -21,8 +21,8 @@ const HONOURS: readonly (() => string)[] = [
 
 /** "3 of circles", "east wind" */
 export function tileName(tile: Tile): string {
-  if (isHonour(tile)) return HONOURS[rankOf(tile) - 1]?.() ?? tile;
-  return m.mahjong_tile_suited({ rank: rankOf(tile), suit: SUITS[tile.slice(1)]?.() ?? '' });
+  if (isHonour(tile)) return HONOURS[tileRank(tile) - 1]?.() ?? tile;
+  return m.mahjong_tile_suited({ rank: tileRank(tile), suit: SUITS[tile.slice(1)]?.() ?? '' });
 }
 
 const WINDS: readonly (() => string)[] = [

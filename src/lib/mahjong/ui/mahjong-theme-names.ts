@@ -3,7 +3,7 @@ import { m } from '$lib/paraglide/messages';
 import type { Theme } from '$lib/mahjong/problem/mahjong-themes';
 
 /** One by one, so that a page is sent these words and no others. */
-export const THEME_NAMES: Readonly<Record<Theme, () => string>> = {
+export const MAHJONG_THEME_NAMES: Readonly<Record<Theme, () => string>> = {
   counting: m.mahjong_theme_counting,
   'isolated-tiles': m.mahjong_theme_isolated_tiles,
   'near-the-end': m.mahjong_theme_near_the_end,
@@ -17,6 +17,6 @@ export const THEME_NAMES: Readonly<Record<Theme, () => string>> = {
 
 /** A theme by its name; what is none stands for itself. */
 export function themeName(theme: string): string {
-  const names: Readonly<Record<string, () => string>> = THEME_NAMES;
+  const names: Readonly<Record<string, () => string>> = MAHJONG_THEME_NAMES;
   return names[theme]?.() ?? theme;
 }

@@ -5,13 +5,13 @@ import { collectTexts, type FileText } from '$lib/problem-file/languages/collect
 import { readDocument } from '$lib/problem-file/yaml/read-document';
 import { m } from '$lib/paraglide/messages';
 
-export interface FileTexts {
+export interface TranslatableTexts {
   readonly texts: readonly FileText[];
   readonly placeAt: PositionLookup;
 }
 
 /** The texts of a file; null while it is invalid YAML and cannot be edited. */
-export function readTexts(text: string, kind: FileKind): FileTexts | null {
+export function readTexts(text: string, kind: FileKind): TranslatableTexts | null {
   const document = readDocument(text, kind);
   if (!document.ok) return null;
   const { root, positionAt: placeAt } = document.value;

@@ -1,7 +1,7 @@
 /** Values of mid-turn states by search, over a table of turn starts. */
 import type { MalConfigurations } from './mal-configurations';
 import { ScoreHands, type ScoreHandId } from './score-hands';
-import { SCORE_PROBABILITIES, SCORE_KIND_COUNT, YUT } from './yut-mo-holdings';
+import { SCORE_PROBABILITIES, SCORE_KIND_COUNT, YUT_THROWS } from './yut-mo-holdings';
 import type { SolvedEndgames } from './tablebase-file';
 import type { WinTable } from './turn-solver';
 
@@ -64,7 +64,7 @@ class MidTurnSearch {
     const full = hands.isFull(hand);
     let [sum, totalProbability] = [0, 0];
     for (let kind = 0; kind < SCORE_KIND_COUNT; kind++) {
-      const extraThrow = kind >= YUT;
+      const extraThrow = kind >= YUT_THROWS;
       if (extraThrow && full) continue;
       const chance = SCORE_PROBABILITIES[kind] as number;
       sum += chance * this.evaluate(own, other, hands.withMore(hand, kind), extraThrow);
@@ -90,7 +90,7 @@ class MidTurnSearch {
         const end = moves.ends[j] as number;
         best = Math.max(
           best,
-          this.evaluate(end, opponentAfter, remainingHand, caught && kind < YUT),
+          this.evaluate(end, opponentAfter, remainingHand, caught && kind < YUT_THROWS),
         );
       }
     }

@@ -1,5 +1,5 @@
 /** Interned hands of scores with cached neighbours (one score more or less), for one query. */
-import { SCORE_KIND_COUNT, MO, YUT } from './yut-mo-holdings';
+import { SCORE_KIND_COUNT, MO, YUT_THROWS } from './yut-mo-holdings';
 
 /** Id of an interned hand. */
 export type ScoreHandId = number;
@@ -39,7 +39,7 @@ export class ScoreHands {
 
   isFull(hand: ScoreHandId): boolean {
     const held = this.list[hand] as readonly number[];
-    return (held[YUT] as number) + (held[MO] as number) >= this.maxYutMo;
+    return (held[YUT_THROWS] as number) + (held[MO] as number) >= this.maxYutMo;
   }
 
   withMore(hand: ScoreHandId, kind: number): ScoreHandId {

@@ -10,7 +10,7 @@ import {
   SCORE_PROBABILITIES,
   MO,
   OTHER_SCORE_STATES,
-  YUT,
+  YUT_THROWS,
   type YutMoHoldings,
 } from './yut-mo-holdings';
 import { MoveLists } from './move-lists';
@@ -126,7 +126,7 @@ export class TurnSolver {
       );
     }
     const { yuts, mos } = holdings.list[holding] as { yuts: number; mos: number };
-    if (yuts > 0) this.raiseWithYutOrMo(YUT, at, holdings.indexOf(yuts - 1, mos), otherScore);
+    if (yuts > 0) this.raiseWithYutOrMo(YUT_THROWS, at, holdings.indexOf(yuts - 1, mos), otherScore);
     if (mos > 0) this.raiseWithYutOrMo(MO, at, holdings.indexOf(yuts, mos - 1), otherScore);
     if (holding === 0) this.passWhereStuck(at);
     values[at + this.wonIndex] = 1;
@@ -185,7 +185,7 @@ export class TurnSolver {
       sum = sum * rescale + bonus;
       if (!full)
         sum +=
-          (SCORE_PROBABILITIES[YUT] as number) * (values[yutAt + config] as number) +
+          (SCORE_PROBABILITIES[YUT_THROWS] as number) * (values[yutAt + config] as number) +
           (SCORE_PROBABILITIES[MO] as number) * (values[moAt + config] as number);
       values[at + config] = sum;
     }

@@ -8,7 +8,7 @@ const probabilityOf = (score: Score): number => SCORE_WEIGHTS[score] / TOTAL_SCO
 
 /** Number of scores; scores are indexed as in `SCORES`. */
 export const SCORE_KIND_COUNT = SCORES.length;
-export const YUT = SCORES.indexOf('yut');
+export const YUT_THROWS = SCORES.indexOf('yut');
 export const MO = SCORES.indexOf('mo');
 /** Probability of each score. */
 export const SCORE_PROBABILITIES: readonly number[] = SCORES.map(probabilityOf);
@@ -16,7 +16,7 @@ export const SCORE_PROBABILITIES: readonly number[] = SCORES.map(probabilityOf);
 export const EXTRA_THROW_PROBABILITY = probabilityOf('yut') + probabilityOf('mo');
 
 /** States of the other score: none (0), or back-do to geol (1 to 4: score index plus one). */
-export const OTHER_SCORE_STATES = YUT + 1;
+export const OTHER_SCORE_STATES = YUT_THROWS + 1;
 
 /** A number of yuts and mos in hand. */
 export interface YutMoHolding {

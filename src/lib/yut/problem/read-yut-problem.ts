@@ -3,7 +3,7 @@ import type { Result } from '$lib/core/result';
 import { readFile, type ReadFile } from '$lib/problem-file/read-problem-file';
 import type { YutProblem } from './yut-problem';
 import { YUT_PROBLEM } from './reader/yut-file-kind';
-import { readFields } from './reader/read-yut-fields';
+import { readYutFields } from './reader/read-yut-fields';
 
 /**
  * Parses and validates a YAML problem; returns it with its warnings and its document. `id` is the
@@ -11,5 +11,5 @@ import { readFields } from './reader/read-yut-fields';
  * location. Never throws.
  */
 export function readProblem(text: string, id: string): Result<ReadFile<YutProblem>> {
-  return readFile(text, YUT_PROBLEM, (report, root) => readFields(report, root, id));
+  return readFile(text, YUT_PROBLEM, (report, root) => readYutFields(report, root, id));
 }

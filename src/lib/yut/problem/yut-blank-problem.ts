@@ -1,5 +1,5 @@
 /** Template of a new problem file; its example can be played at once. */
-export const BLANK = `game: yut
+export const BLANK_PROBLEM = `game: yut
 format: 1
 title: My problem  # told once it is solved
 

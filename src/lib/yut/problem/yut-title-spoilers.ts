@@ -11,6 +11,6 @@ const MOVE_KIND_NAMES: Readonly<Partial<Record<Theme, SpoilerPhrases>>> = {
   'short-cut': { en: ['short cuts'], ja: ['近道'], ko: ['지름길'] },
 };
 
-export function tellingOf({ themes }: YutProblem): readonly SpoilerPhrases[] {
+export function listYutSpoilers({ themes }: YutProblem): readonly SpoilerPhrases[] {
   return spoilersOfThemes(themes, MOVE_KIND_NAMES);
 }

@@ -8,7 +8,7 @@ import { THEMES } from '$lib/yut/problem/yut-themes';
 import EntryBoard from './library/EntryBoard.svelte';
 import EntryStake from './library/YutEntryStake.svelte';
 import { yutNeutralTitle } from './yut-neutral-title';
-import { THEME_NAMES } from './yut-theme-names';
+import { YUT_THEME_NAMES } from './yut-theme-names';
 
 const ROLE_NAMES: Readonly<Record<Role, () => string>> = {
   move: m.yut_role_move,
@@ -32,7 +32,7 @@ export const yutListTexts: ListTexts = {
   ],
   // Two either way, as long as each other: nothing moves when it becomes known who comes.
   pagesBeforeProblems: (newcomer) => [newcomer ? LEARN : RULES, PLAY],
-  themes: localizedNames(THEMES, THEME_NAMES),
+  themes: localizedNames(THEMES, YUT_THEME_NAMES),
   roles: localizedNames(ROLES, ROLE_NAMES),
   placeholderTitle: ({ facts }: ProblemEntry<YutFacts>) => yutNeutralTitle(facts.state),
   revealedDetails: ({ themes }: ProblemEntry) => themes.map(yutListTexts.themes.name),

@@ -3,7 +3,7 @@ import { m } from '$lib/paraglide/messages';
 import type { Theme } from '$lib/yut/problem/yut-themes';
 
 /** One by one, so that a page is sent these words and no others. */
-export const THEME_NAMES: Readonly<Record<Theme, () => string>> = {
+export const YUT_THEME_NAMES: Readonly<Record<Theme, () => string>> = {
   'back-do': m.yut_theme_back_do,
   'bring-home': m.yut_theme_bring_home,
   catch: m.yut_theme_catch,

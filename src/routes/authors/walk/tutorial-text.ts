@@ -1,4 +1,4 @@
-/** What the walk says at each step, in the reader's language. */
+/** The texts of the author tutorial, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
 import type { FirstLessonStepText } from '$lib/lesson-ui/learn/first-lesson.svelte';
 import type { Answer, StepId } from './tutorial-steps';
@@ -86,7 +86,7 @@ export function tutorialText(id: StepId): FirstLessonStepText & { readonly right
   return { title: title(), text: text(), task: task(), right: right() };
 }
 
-export const answerName = (answer: Answer): string => ANSWERS[answer]();
+export const tutorialAnswerName = (answer: Answer): string => ANSWERS[answer]();
 
-/** What is said of an answer that is not right. */
+/** The feedback on a wrong answer. */
 export const wrongAnswerText = (answer: Answer): string => WRONG[answer]?.() ?? '';

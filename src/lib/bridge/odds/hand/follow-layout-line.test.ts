@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { solveLayoutOdds, sum, layoutWeights } from './compute-layout-odds.fixture';
+import { solveLayoutOdds, sumWeights, layoutWeights } from './compute-layout-odds.fixture';
 import { randomOddsEnding, type EndingDeck } from './random-odds-endings.fixture';
 import { LayoutLine, layoutsMadeBy } from './follow-layout-line.fixture';
 
@@ -57,7 +57,7 @@ describe('the line behind the odds of a card', () => {
             expect(won).toEqual(made);
             expect(line.brokenPromises).toBe(0);
             expect(isExact).toBe(true);
-            expect(sum(won.map((i) => weights[i] ?? 0)) / sum(weights)).toBeCloseTo(low, 9);
+            expect(sumWeights(won.map((i) => weights[i] ?? 0)) / sumWeights(weights)).toBeCloseTo(low, 9);
             followed += 1;
             if (isGuess) guesses += 1;
             const alteredLine = withLosingCard(line, first);

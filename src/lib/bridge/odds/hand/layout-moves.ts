@@ -2,7 +2,7 @@
  * Move generation for the search over layouts, likely cutoffs first, one move of equivalent cards.
  */
 import { definite } from '$lib/core/result';
-import { winningCard, suitHolding, highestRankOf, type RootPosition } from './root-position';
+import { winningCard, suitHoldingBits, highestRankOf, type RootPosition } from './root-position';
 import { seatOnTurnAt, type SearchNode } from './search-node';
 
 const SUITS = [0, 1, 2, 3];
@@ -35,10 +35,10 @@ export function equivalentRuns(
   const seat = seatOnTurnAt(node);
   const [ledCard] = trick.cards;
   const led = ledCard === undefined ? -1 : ledCard >> 4;
-  const follows = led >= 0 && suitHolding(root, 0, seat, led, remaining) !== 0;
+  const follows = led >= 0 && suitHoldingBits(root, 0, seat, led, remaining) !== 0;
   const best = ledCard === undefined ? -1 : winningCard(trick.cards, root.strain);
   return SUITS.filter((suit) => !follows || suit === led).flatMap((suit) => {
-    const ownCards = suitHolding(root, 0, seat, suit, remaining);
+    const ownCards = suitHoldingBits(root, 0, seat, suit, remaining);
     const present = (remaining[suit] ?? 0) | (best >> 4 === suit ? 1 << (best & 15) : 0);
     const runs: number[][] = [];
     let isUnbroken = false;
@@ -76,11 +76,11 @@ export function generateDefenderMoves(
   const led = cards[0] === undefined ? -1 : cards[0] >> 4;
   const legal = new Map<number, number[]>();
   for (const layout of layouts) {
-    const follows = led >= 0 && suitHolding(root, layout, seat, led, remaining) !== 0;
+    const follows = led >= 0 && suitHoldingBits(root, layout, seat, led, remaining) !== 0;
     for (const suit of SUITS) {
       if (follows && suit !== led) continue;
       for (
-        let rest = suitHolding(root, layout, seat, suit, remaining);
+        let rest = suitHoldingBits(root, layout, seat, suit, remaining);
         rest !== 0;
         rest &= rest - 1
       ) {

@@ -7,7 +7,7 @@ import { clockwiseFrom, partnerOf, SEATS, type Seat } from '$lib/bridge/rules/br
 import {
   solveLayoutOdds,
   solveLayoutOddsWithProgress,
-  sum,
+  sumWeights,
   layoutWeights,
 } from './compute-layout-odds.fixture';
 import { randomOddsEnding, type EndingDeck } from './random-odds-endings.fixture';
@@ -49,7 +49,7 @@ function checkLaw(
 
 /** The weight that each card makes. */
 function made(layouts: LayoutOddsQuestion, kernelLimit: number): ReadonlyMap<Card, number> {
-  const whole = sum(layoutWeights(layouts));
+  const whole = sumWeights(layoutWeights(layouts));
   return new Map(
     [...solveLayoutOdds(layouts, { kernelLimit }).cards].map(([card, { low }]) => [
       card,
@@ -98,7 +98,7 @@ describe('the odds of any hand', () => {
         deals: kept.map((i) => layouts.deals[i] as Deal),
         weights: kept.map((i) => weights[i] ?? 0),
       };
-      const taken = sum(weights) - sum(layoutWeights(some));
+      const taken = sumWeights(weights) - sumWeights(layoutWeights(some));
       const [all, part] = [made(layouts, kernelLimit), made(some, kernelLimit)];
       for (const [card, most] of all) {
         const now = part.get(card) ?? -1;
@@ -122,7 +122,7 @@ describe('the odds of any hand', () => {
           expect(share).toBeGreaterThanOrEqual((before.get(card) ?? 0) - EPSILON);
           if (share > (before.get(card) ?? 0) + EPSILON) better += 1;
           if (goal === tricks) expect(share).toBe(0);
-          if (goal === 0) expect(share).toBeCloseTo(sum(layoutWeights(layouts)), 9);
+          if (goal === 0) expect(share).toBeCloseTo(sumWeights(layoutWeights(layouts)), 9);
         }
         before = now;
       }
@@ -230,7 +230,7 @@ describe('the odds of any hand', () => {
             expect(low).toBeLessThanOrEqual(truth + EPSILON);
             expect(high).toBeGreaterThanOrEqual(truth - EPSILON);
             expect(best.high).toBeGreaterThanOrEqual(truth - EPSILON);
-            expect(sum(madeIndices.map((i) => weights[i] ?? 0)) / sum(weights)).toBeCloseTo(low, 9);
+            expect(sumWeights(madeIndices.map((i) => weights[i] ?? 0)) / sumWeights(weights)).toBeCloseTo(low, 9);
             if (cardFigures.isExact) expect(low).toBeCloseTo(truth, 9);
             if (doubleDummy !== null) expect(doubleDummy).toBe(exactCards.get(card)?.doubleDummy);
             if (cardFigures.isExact) narrow += 1;

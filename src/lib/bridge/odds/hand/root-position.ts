@@ -25,13 +25,13 @@ export interface KernelTrick {
 
 export const isDeclarerSide = (seat: number): boolean => (seat & 1) === 0;
 
-export const seatAfter = (seat: number, steps: number): number => (seat + steps) & 3;
+export const seatIndexAfter = (seat: number, steps: number): number => (seat + steps) & 3;
 
 /** The highest rank of a holding that is not empty. */
 export const highestRankOf = (set: number): number => 31 - Math.clz32(set);
 
 /** The cards of a suit that are left in a seat's hand in a layout. */
-export function suitHolding(
+export function suitHoldingBits(
   { layouts }: RootPosition,
   layout: number,
   seat: number,

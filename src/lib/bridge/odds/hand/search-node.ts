@@ -5,7 +5,7 @@ import { popcount } from '$lib/core/bits';
 import {
   winningCard,
   isDeclarerSide,
-  seatAfter,
+  seatIndexAfter,
   type RootPosition,
   type KernelTrick,
 } from './root-position';
@@ -39,7 +39,7 @@ export function childNode(
   const cards = [...trick.cards, card];
   if (cards.length < 4)
     return { remaining: remainingAfter, trick: { leader: trick.leader, cards }, tricksNeeded };
-  const winner = seatAfter(trick.leader, cards.indexOf(winningCard(cards, strain)));
+  const winner = seatIndexAfter(trick.leader, cards.indexOf(winningCard(cards, strain)));
   const won = isDeclarerSide(winner) ? 1 : 0;
   return {
     remaining: remainingAfter,
@@ -49,7 +49,7 @@ export function childNode(
 }
 
 export const seatOnTurnAt = ({ trick }: SearchNode): number =>
-  seatAfter(trick.leader, trick.cards.length);
+  seatIndexAfter(trick.leader, trick.cards.length);
 
 /** The number of cards still to be played. */
 export function countRemainingCards({ remaining }: SearchNode): number {

@@ -1,6 +1,6 @@
 /** Sure tricks: top cards of the hand on lead that win in every layout, without search. */
 import { popcount } from '$lib/core/bits';
-import { suitHolding, highestRankOf, type RootPosition } from './root-position';
+import { suitHoldingBits, highestRankOf, type RootPosition } from './root-position';
 
 /**
  * A lower bound on the tricks that the hand on lead, of declarer's side, cashes at once: its top
@@ -13,13 +13,13 @@ export function sureTricks(root: RootPosition, remaining: Uint16Array, seat: num
   const defendersHaveTrumps =
     strain < 4 &&
     ((remaining[strain] ?? 0) &
-      ~suitHolding(root, 0, seat, strain, remaining) &
-      ~suitHolding(root, 0, partner, strain, remaining)) !==
+      ~suitHoldingBits(root, 0, seat, strain, remaining) &
+      ~suitHoldingBits(root, 0, partner, strain, remaining)) !==
       0;
-  const partnerMayRuff = strain < 4 && suitHolding(root, 0, partner, strain, remaining) !== 0;
+  const partnerMayRuff = strain < 4 && suitHoldingBits(root, 0, partner, strain, remaining) !== 0;
   for (let suit = 0; suit < 4; suit++) {
     if (suit !== strain && (defendersHaveTrumps || partnerMayRuff)) continue;
-    const ownCards = suitHolding(root, 0, seat, suit, remaining);
+    const ownCards = suitHoldingBits(root, 0, seat, suit, remaining);
     const others = (remaining[suit] ?? 0) & ~ownCards;
     tricks += others === 0 ? popcount(ownCards) : popcount(ownCards >> (highestRankOf(others) + 1));
   }

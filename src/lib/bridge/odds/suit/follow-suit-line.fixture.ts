@@ -12,7 +12,7 @@ import {
   removeFromHand,
   tricksWonBy,
   strengthOrZero,
-  type DeclarerHands,
+  type DeclarerSuitHands,
   type SuitLayout,
 } from './reference-double-dummy-suit.fixture';
 import { equivalentGroups } from './suit-positions';
@@ -30,7 +30,7 @@ export function doesLineMake(
   const { tricks, afterSecond } = createReferenceDoubleDummy();
 
   function trick(
-    hands: DeclarerHands,
+    hands: DeclarerSuitHands,
     consistent: readonly SuitLayout[],
     needed: number,
     [leader, lead]: readonly [0 | 1, Rank],
@@ -38,7 +38,7 @@ export function doesLineMake(
     onComplete: (
       second: Rank,
       fourth: Rank,
-      hands: DeclarerHands,
+      hands: DeclarerSuitHands,
       consistent: readonly SuitLayout[],
       needed: number,
     ) => boolean,
@@ -77,7 +77,7 @@ export function doesLineMake(
    * Leads the highest card each time with the other hand's lowest, from whichever hand makes it.
    */
   function leadFromTheTop(
-    hands: DeclarerHands,
+    hands: DeclarerSuitHands,
     consistent: readonly SuitLayout[],
     needed: number,
   ): boolean {
@@ -108,7 +108,7 @@ export function doesLineMake(
 
   function follow(
     step: SuitLineStep | null,
-    hands: DeclarerHands,
+    hands: DeclarerSuitHands,
     consistent: readonly SuitLayout[],
     needed: number,
   ): boolean {

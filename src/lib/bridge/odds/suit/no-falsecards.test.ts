@@ -11,7 +11,7 @@ import {
   tricksWonBy,
   strengthOrZero,
   type SuitLayout,
-  type DeclarerHands,
+  type DeclarerSuitHands,
 } from './reference-double-dummy-suit.fixture';
 import { equivalentGroups } from './suit-positions';
 import { weightOfLayouts } from './all-strategies.fixture';
@@ -58,7 +58,7 @@ function createReference(holding: SuitHolding) {
   }
 
   function bestWeight(
-    hands: DeclarerHands,
+    hands: DeclarerSuitHands,
     consistent: readonly WeightedLayout[],
     goal: number,
   ): number {
@@ -71,7 +71,7 @@ function createReference(holding: SuitHolding) {
   }
 
   function weightAfter(
-    hands: DeclarerHands,
+    hands: DeclarerSuitHands,
     consistent: readonly WeightedLayout[],
     goal: number,
     side: 0 | 1,

@@ -3,7 +3,7 @@ import { strengthOf, type Rank } from '$lib/cards/ranks';
 
 type Ranks = readonly Rank[];
 /** Declarer's and dummy's cards. */
-export type DeclarerHands = readonly [Ranks, Ranks];
+export type DeclarerSuitHands = readonly [Ranks, Ranks];
 /** West's and East's cards in one layout. */
 export type SuitLayout = readonly [Ranks, Ranks];
 type PlayedRank = Rank | null;
@@ -13,7 +13,7 @@ export const orDiscard = (cards: Ranks): readonly PlayedRank[] =>
   cards.length > 0 ? cards : [null];
 export const oppositeHand = (side: 0 | 1): 0 | 1 => (side === 0 ? 1 : 0);
 
-export function removeFromHand(pair: DeclarerHands, side: number, card: PlayedRank): DeclarerHands {
+export function removeFromHand(pair: DeclarerSuitHands, side: number, card: PlayedRank): DeclarerSuitHands {
   const remove = (cards: Ranks, index: number): Ranks =>
     index === side ? cards.filter((rank) => rank !== card) : cards;
   return [remove(pair[0], 0), remove(pair[1], 1)];
@@ -30,7 +30,7 @@ export const tricksWonBy = (
 export function createReferenceDoubleDummy() {
   const memo = new Map<string, number>();
 
-  function tricks(declarerHands: DeclarerHands, layout: SuitLayout): number {
+  function tricks(declarerHands: DeclarerSuitHands, layout: SuitLayout): number {
     const key = JSON.stringify([declarerHands, layout]);
     const stored = memo.get(key);
     if (stored !== undefined) return stored;
@@ -50,7 +50,7 @@ export function createReferenceDoubleDummy() {
   }
 
   function afterSecond(
-    declarerHands: DeclarerHands,
+    declarerHands: DeclarerSuitHands,
     layout: SuitLayout,
     side: 0 | 1,
     lead: Rank,
@@ -68,7 +68,7 @@ export function createReferenceDoubleDummy() {
   }
 
   function afterAll(
-    declarerHands: DeclarerHands,
+    declarerHands: DeclarerSuitHands,
     layout: SuitLayout,
     side: 0 | 1,
     [lead, second, third, fourth]: readonly [Rank, PlayedRank, PlayedRank, PlayedRank],

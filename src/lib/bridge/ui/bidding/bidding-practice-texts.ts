@@ -1,4 +1,4 @@
-/** What the page of bidding practice says of hands, calls, contracts and figures. */
+/** Texts of the bidding practice page: hands, calls, contracts and figures. */
 import { m } from '$lib/paraglide/messages';
 import { getLocale } from '$lib/paraglide/runtime';
 import type { Fault, Result } from '$lib/core/result';
@@ -18,7 +18,7 @@ import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { constraintWords } from '../review/thoughts/constraint-words';
 import { callName, contractName } from '../bridge-names';
 
-/** What is said of the hand as it is written, with so many cards that are read: what it lacks, or its points. */
+/** Status of the typed hand, of which `count` cards could be read: its fault, or its points. */
 export function handStatusText(read: Result<Hand>, count: number): string {
   if (read.ok) return m.bidding_hand_ready({ points: countPoints(read.value) });
   const [fault] = read.faults;
@@ -41,7 +41,7 @@ export function handText(hand: Hand): string {
   return SUITS.map((suit) => `${SUIT_SYMBOLS[suit]} ${ranksText(hand, suit)}`).join('  ');
 }
 
-/** What is to be mended in the conditions or the question. */
+/** Text of a fault in the conditions or the question. */
 export function faultWords({ code, at }: Fault): string {
   if (code === 'finder/none') return m.bidding_no_deal();
   if (code === 'bidding/no-hand') return m.bidding_hand_none();
@@ -50,7 +50,7 @@ export function faultWords({ code, at }: Fault): string {
   return m.bidding_where_fault({ place: m.list_place({ line: at.line, column: at.column }) });
 }
 
-/** A call with what it was taken to show. */
+/** A call with its interpretation. */
 export interface InterpretedCall {
   readonly callIndex: number;
   readonly seat: Seat;
@@ -60,7 +60,10 @@ export interface InterpretedCall {
 }
 
 /** The calls of the three others; of the player's own hand every card is known. */
-export function interpretCalls(auction: Auction, statements: readonly AuctionStatement[]): readonly InterpretedCall[] {
+export function interpretCalls(
+  auction: Auction,
+  statements: readonly AuctionStatement[],
+): readonly InterpretedCall[] {
   return auction.calls.flatMap((call, at): InterpretedCall[] => {
     const seat = callerOf(auction, at);
     const meanings = statements.filter((each) => each.callIndex === at).map(statementWords);
@@ -75,7 +78,7 @@ export function statementWords({ constraint }: AuctionStatement): string {
 }
 
 /** "NT", "♥" */
-export function strainText(strain: Strain): string {
+export function biddingStrainText(strain: Strain): string {
   return strain === 'NT' ? m.bridge_no_trump_short() : SUIT_SYMBOLS[strain];
 }
 
@@ -89,8 +92,16 @@ function biddenName({ level, strain }: BidContract): string {
 }
 
 /** The verdict in one or two sentences. */
-export function verdictWords(verdict: ContractComparison, best: { low: number; high: number }): string {
-  const { reachedContract: reached, makingFrequency: chance, scoreGain: gain, isPassedOut: passedOut } = verdict;
+export function verdictWords(
+  verdict: ContractComparison,
+  best: { low: number; high: number },
+): string {
+  const {
+    reachedContract: reached,
+    makingFrequency: chance,
+    scoreGain: gain,
+    isPassedOut: passedOut,
+  } = verdict;
   const name = biddenName(verdict.bestContract);
   const open = m.bidding_verdict_open({
     best: name,

@@ -1,4 +1,4 @@
-/** What a suit by itself is called and how its figures are said. */
+/** Texts for suit combinations and their figures. */
 import { m } from '$lib/paraglide/messages';
 import { strengthOf, type Rank } from '$lib/cards/ranks';
 import type { HoldingFault } from '$lib/bridge/odds/suit/suit-holding';
@@ -19,12 +19,12 @@ export function rankText(rank: Rank): string {
   return rank === 'T' ? '10' : rank;
 }
 
-export function handText(side: HandIndex): string {
+export function suitHandText(side: HandIndex): string {
   return side === 0 ? m.suit_hand_own() : m.suit_hand_dummy();
 }
 
 export function playText({ leader, lead, third }: SuitPlaySummary): string {
-  const params = { lead: rankText(lead), hand: handText(leader) };
+  const params = { lead: rankText(lead), hand: suitHandText(leader) };
   return third === null
     ? m.suit_lead_only(params)
     : m.suit_lead_then({ ...params, third: rankText(third) });
@@ -54,19 +54,28 @@ export function averageText([low, high]: OddsBounds): string {
     : m.suit_between({ low: low.toFixed(2), high: high.toFixed(2) });
 }
 
-/** Whether no card of the lowest group of equals is worth a name: spots, or so many that none of them matters. */
+/**
+ * True when no card of the lowest group of equals is worth a name: spots, or so many that none of
+ * them matters.
+ */
 function areLow(cards: readonly Rank[]): boolean {
   return cards.length > 2 || cards.every((card) => strengthOf(card) < 10);
 }
 
-/** Defenders' cards that are equal stand for one another: `K/Q`; those below all others are low. Lowest group first. */
+/**
+ * Defenders' cards that are equal stand for one another: `K/Q`; those below all others are low.
+ * Lowest group first.
+ */
 export function equalsText(groups: readonly (readonly Rank[])[], rank: Rank): string {
   const place = groups.findIndex((cards) => cards.includes(rank));
   const group = groups[place] ?? [rank];
   return place === 0 && areLow(group) ? m.suit_low() : group.map(rankText).join('/');
 }
 
-/** What one defender holds in a split: those below all others as `x`, the rest by name; no two splits read alike. */
+/**
+ * One defender's holding in a split: the lowest cards as `x`, the others by name, so that no two
+ * splits read alike.
+ */
 export function splitHoldingText({ groups }: SplitSummary, side: 'west' | 'east'): string {
   const parts = groups.flatMap(({ cards, west }, place) => {
     const count = side === 'west' ? west : cards.length - west;

@@ -10,7 +10,7 @@ import { parseTiles } from '$lib/mahjong/notation/tile-notation';
 import type { MahjongProblem } from '../mahjong-problem';
 import { readProblem } from '../read-mahjong-problem';
 import { proveProblem, type ProvedProblem } from './prove-mahjong-problem';
-import { tellingOf } from '../mahjong-title-spoilers';
+import { listMahjongSpoilers } from '../mahjong-title-spoilers';
 
 export interface CheckOptions {
   /** True for files of the library, in which omissions that a draft may have are faults. */
@@ -31,7 +31,7 @@ export function checkProblem(
   return checkProblemFile(readProblem(text, id), {
     ...{ curated, exampleFileName: 'keep-the-head.yaml' },
     prove: (problem) => recall(problem) ?? proveProblem(problem),
-    titleSpoilers: tellingOf,
+    titleSpoilers: listMahjongSpoilers,
     gameFindings: ({ content: held, document }, proved) => [
       ...proofFindings(proved, document, curated),
       ...signFindings(held, document),

@@ -1,6 +1,6 @@
 /** The figures on the page hold together. */
 import { expect, test } from 'vitest';
-import { MEASURED, MEASURED_GAMES, KIM_PAPER_WINS } from './figures';
+import { MAHJONG_STRENGTHS, MEASURED_MATCHES, KIM_PAPER_WINS } from './figures';
 
 test('the paper’s shares are those that it names, cut as it cuts them', () => {
   const cut = ({ wins, games }: { readonly wins: number; readonly games: number }): number =>
@@ -9,11 +9,11 @@ test('the paper’s shares are those that it names, cut as it cuts them', () => 
 });
 
 test('no comparison stands there twice, and none has more winners than games', () => {
-  const names = MEASURED.map(({ player, others, claims }) => `${player} ${others} ${claims}`);
+  const names = MAHJONG_STRENGTHS.map(({ player, others, claims }) => `${player} ${others} ${claims}`);
   expect(new Set(names).size).toBe(names.length);
-  for (const { player, others, wins, games } of MEASURED) {
+  for (const { player, others, wins, games } of MAHJONG_STRENGTHS) {
     expect(player).not.toBe(others);
     expect(wins).toBeLessThanOrEqual(games);
-    expect(games).toBeLessThanOrEqual(MEASURED_GAMES);
+    expect(games).toBeLessThanOrEqual(MEASURED_MATCHES);
   }
 });

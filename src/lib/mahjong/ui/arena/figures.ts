@@ -25,11 +25,11 @@ export interface MeasuredWins extends WinCount {
 }
 
 /** `lie mahjong arena --players A,B,B,B --games 6000 --seed 1`, with `--claims` where they are on: the wins of A. */
-export const MEASURED_GAMES = 6000;
+export const MEASURED_MATCHES = 6000;
 export const MEASURED_SEED = 1;
 export const MEASURED_ON = '2026-11-23';
 
-export const MEASURED: readonly MeasuredWins[] = [
+export const MAHJONG_STRENGTHS: readonly MeasuredWins[] = [
   { player: 'best', others: 'ukeire', wins: 1606, games: 5898, claims: false },
   { player: 'best', others: 'ukeire-safe', wins: 1548, games: 5911, claims: false },
   { player: 'kim', others: 'isolated', wins: 1359, games: 4193, claims: false },

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { countTiles, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import {
-  choicesOf,
+  mahjongChoicesOf,
   claimsFor,
   keptBy,
   STEP_IDS,
   MAHJONG_LEARN_STEPS,
   tileOf,
-  verdictOf,
+  mahjongVerdictOf,
   type StepId,
 } from './mahjong-learn-steps';
-import { mahjongStepVerdictText, wordsOf } from './mahjong-learn-texts';
+import { mahjongStepVerdictText, mahjongTextsOf } from './mahjong-learn-texts';
 
 /** What a teacher would say, written down apart from the steps: the right tiles, or the number of the right hand. */
 const ANSWERS: Readonly<Record<StepId, readonly (Tile | number)[]>> = {
@@ -39,8 +39,8 @@ describe('the first lesson', () => {
   });
 
   it.each(MAHJONG_LEARN_STEPS)('$id has the answer of a teacher, by the rules, and wrong ones', (step) => {
-    const choices = choicesOf(step);
-    const right = choices.filter((choice) => verdictOf(step, choice) === 'right');
+    const choices = mahjongChoicesOf(step);
+    const right = choices.filter((choice) => mahjongVerdictOf(step, choice) === 'right');
     expect(right.map((choice) => tileOf(step, choice) ?? choice)).toEqual(ANSWERS[step.id]);
     expect(choices.length).toBeGreaterThan(right.length);
   });
@@ -56,15 +56,15 @@ describe('the first lesson', () => {
 
   it('answers every choice with words that leave nothing open', () => {
     for (const step of MAHJONG_LEARN_STEPS)
-      for (const choice of choicesOf(step)) {
-        const said = mahjongStepVerdictText(step, choice, verdictOf(step, choice));
-        expect(said.trim(), step.id).not.toBe('');
-        expect(said, step.id).not.toMatch(/[{}]|undefined/);
+      for (const choice of mahjongChoicesOf(step)) {
+        const text = mahjongStepVerdictText(step, choice, mahjongVerdictOf(step, choice));
+        expect(text.trim(), step.id).not.toBe('');
+        expect(text, step.id).not.toMatch(/[{}]|undefined/);
       }
   });
 
   it('has words of its own for every step', () => {
-    const words = MAHJONG_LEARN_STEPS.flatMap(({ id }) => Object.values(wordsOf(id)) as string[]);
+    const words = MAHJONG_LEARN_STEPS.flatMap(({ id }) => Object.values(mahjongTextsOf(id)) as string[]);
     expect(new Set(words).size).toBe(words.length);
     expect(words.filter((word) => word.trim() === '')).toEqual([]);
   });
@@ -72,11 +72,11 @@ describe('the first lesson', () => {
   it('tells a hand that waits for less from one that does not wait', () => {
     const step = stepOf('sides');
     const verdicts = new Map(
-      choicesOf(step).map((choice) => [tileOf(step, choice), verdictOf(step, choice)]),
+      mahjongChoicesOf(step).map((choice) => [tileOf(step, choice), mahjongVerdictOf(step, choice)]),
     );
     expect(verdicts.get('6s')).toBe('wrong');
     expect(verdicts.get('7s')).toBe('barred');
-    const waits = choicesOf(step)
+    const waits = mahjongChoicesOf(step)
       .map((choice) => keptBy(step, choice))
       .filter((kept) => kept?.shanten === 0);
     expect(waits.map((kept) => kept?.count)).toEqual([4, 8]);

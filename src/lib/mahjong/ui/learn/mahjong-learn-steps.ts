@@ -54,7 +54,7 @@ export interface MahjongLearnStep {
 }
 
 /** The place of what is chosen, from 0: among the tiles, or among the hands. */
-export type Choice = number;
+export type MahjongStepChoice = number;
 
 const parts = (text: string): readonly Tiles[] => text.split(' ').map(tiles);
 
@@ -109,17 +109,17 @@ function tiles(text: string): Tiles {
 }
 
 /** What can be chosen in a step, in the order in which it is shown. */
-export function choicesOf({ task }: MahjongLearnStep): readonly Choice[] {
+export function mahjongChoicesOf({ task }: MahjongLearnStep): readonly MahjongStepChoice[] {
   return (task.kind === 'hand' ? task.hands : task.tiles).map((_, i) => i);
 }
 
 /** The tile of a choice; null where hands are chosen. */
-export function tileOf({ task }: MahjongLearnStep, choice: Choice): Tile | null {
+export function tileOf({ task }: MahjongLearnStep, choice: MahjongStepChoice): Tile | null {
   return task.kind === 'hand' ? null : (task.tiles[choice] ?? null);
 }
 
 /** What the rules say of a choice. A discard after which the hand does not even wait is barred. */
-export function verdictOf(step: MahjongLearnStep, choice: Choice): StepVerdictKind {
+export function mahjongVerdictOf(step: MahjongLearnStep, choice: MahjongStepChoice): StepVerdictKind {
   const { task } = step;
   if (task.kind === 'throw') {
     const kept = keptBy(step, choice);
@@ -129,7 +129,7 @@ export function verdictOf(step: MahjongLearnStep, choice: Choice): StepVerdictKi
   return isRight(task, choice) ? 'right' : 'wrong';
 }
 
-function isRight(task: Exclude<MahjongStepTask, { kind: 'throw' }>, choice: Choice): boolean {
+function isRight(task: Exclude<MahjongStepTask, { kind: 'throw' }>, choice: MahjongStepChoice): boolean {
   if (task.kind === 'hand') return isCompleteHand(countTiles(task.hands[choice]?.flat() ?? []));
   const tile = task.tiles[choice];
   if (tile === undefined) return false;
@@ -153,7 +153,7 @@ export function unseenOf({ held, thrown }: Extract<MahjongStepTask, { kind: 'gon
 }
 
 /** What the hand keeps when the chosen tile is thrown; null in a step in which none is. */
-export function keptBy(step: MahjongLearnStep, choice: Choice): DiscardAcceptance | null {
+export function keptBy(step: MahjongLearnStep, choice: MahjongStepChoice): DiscardAcceptance | null {
   const { task } = step;
   if (task.kind !== 'throw') return null;
   const tile = tileOf(step, choice);
@@ -164,7 +164,7 @@ export function keptBy(step: MahjongLearnStep, choice: Choice): DiscardAcceptanc
 /** What the chosen discard may be taken for, with claims switched on; a chi only of the seat before, the first. */
 export function claimsFor(
   { parts: hand, tiles: thrown }: Extract<MahjongStepTask, { kind: 'claim' }>,
-  choice: Choice,
+  choice: MahjongStepChoice,
 ): readonly DiscardClaim[] {
   const tile = thrown[choice];
   return tile === undefined ? [] : legalClaims(tile, hand.flat(), choice === 0, { claims: true });

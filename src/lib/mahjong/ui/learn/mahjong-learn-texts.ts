@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import type { FirstLessonStepText, StepVerdictKind } from '$lib/lesson-ui/learn/first-lesson.svelte';
 import { tileName } from '../mahjong-names';
-import { keptBy, tileOf, type Choice, type MahjongLearnStep, type StepId } from './mahjong-learn-steps';
+import { keptBy, tileOf, type MahjongStepChoice, type MahjongLearnStep, type StepId } from './mahjong-learn-steps';
 
 /** What words of a choice may name: the tile, and how many tiles are waited for when it is thrown. */
 interface Named {
@@ -87,13 +87,13 @@ const WORDS: Readonly<Record<StepId, Said>> = {
   },
 };
 
-export function wordsOf(id: StepId): FirstLessonStepText {
+export function mahjongTextsOf(id: StepId): FirstLessonStepText {
   const { title, text, task } = WORDS[id];
   return { title: title(), text: text(), task: task() };
 }
 
 /** What is said of a choice. */
-export function mahjongStepVerdictText(step: MahjongLearnStep, choice: Choice, verdict: StepVerdictKind): string {
+export function mahjongStepVerdictText(step: MahjongLearnStep, choice: MahjongStepChoice, verdict: StepVerdictKind): string {
   const tile = tileOf(step, choice);
   const named: Named = {
     tile: tile === null ? '' : tileName(tile),

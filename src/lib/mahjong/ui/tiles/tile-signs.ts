@@ -2,7 +2,7 @@
 import {
   FIRST_HONOUR,
   tileIndex,
-  rankOf,
+  tileRank,
   RANKS_PER_SUIT,
   TILES,
   type Tile,
@@ -30,7 +30,7 @@ export function signsOf(tile: Tile): readonly Sign[] {
 }
 
 function signs(tile: Tile): readonly Sign[] {
-  const rank = rankOf(tile);
+  const rank = tileRank(tile);
   if (tileIndex(tile) >= FIRST_HONOUR) return HONOURS[rank - 1] ?? [];
   const suit = Math.floor(tileIndex(tile) / RANKS_PER_SUIT);
   if (suit === 1) return circlesOf(rank);

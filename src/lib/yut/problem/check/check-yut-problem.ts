@@ -9,7 +9,7 @@ import type { MoveEvaluator } from '../turn-ends';
 import type { YutProblem } from '../yut-problem';
 import { readProblem } from '../read-yut-problem';
 import { proveProblem, type ProvedProblem } from './prove-yut-problem';
-import { tellingOf } from '../yut-title-spoilers';
+import { listYutSpoilers } from '../yut-title-spoilers';
 
 export interface CheckOptions {
   /** True for files of the library, in which omissions that a draft may have are faults. */
@@ -31,7 +31,7 @@ export function checkProblem(
   return checkProblemFile(readProblem(text, id), {
     ...{ curated, exampleFileName: 'catch-first.yaml' },
     prove: (problem) => recall(problem) ?? proveProblem(problem, weigh),
-    titleSpoilers: tellingOf,
+    titleSpoilers: listYutSpoilers,
     gameFindings: ({ document }, proved) => findingsOf(proved, document, curated),
   });
 }

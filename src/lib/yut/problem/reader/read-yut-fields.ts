@@ -17,7 +17,7 @@ import { readPosition } from './position-fields';
 const KEYS = [...HEAD_KEYS, 'you', 'opponent', 'scores', HINTS_KEY, 'solution'];
 
 /** Reads the root of a file; reports faults and returns null when it is invalid. */
-export function readFields(report: FaultReport, root: YamlNode, id: string): YutProblem | null {
+export function readYutFields(report: FaultReport, root: YamlNode, id: string): YutProblem | null {
   const fields = readKnownFields(report, root, KEYS, 'a problem');
   if (fields === null) return null;
   const head = readHead(report, fields, { id: 'yut', themes: THEMES });

@@ -15,6 +15,6 @@ export interface Measured {
 }
 
 /** The weakest player first. */
-export const MEASURED: readonly Measured[] = (['random', 'last', 'score', 'network'] as const).map(
+export const YUT_STRENGTHS: readonly Measured[] = (['random', 'last', 'score', 'network'] as const).map(
   (player) => ({ player, winRate: turn[player].winRate, decided: turn[player].decidedPairs }),
 );

@@ -1,7 +1,7 @@
 /** How a move is drawn: an arrow that bends towards the middle of the board. */
 import type { MalStep } from '$lib/yut/rules/yut-moves';
 import { HOME, START, type BoardPlace } from '$lib/yut/rules/yut-board';
-import { between, MAL, radiusOf, spotOf, type Spot } from './spots';
+import { between, MAL, radiusOf, spotOf, type BoardSpot } from './spots';
 
 export interface Arrow {
   /** The line, as a path. */
@@ -35,7 +35,7 @@ export function ringOf(place: BoardPlace): number {
 }
 
 /** The point towards which a line between two points bends: aside of its middle, on the side of the centre. */
-function bendOf(start: Spot, end: Spot): Spot {
+function bendOf(start: BoardSpot, end: BoardSpot): BoardSpot {
   const middle = between(start, end, 0.5);
   const along = unit(start, end);
   const length = Math.hypot(end.x - start.x, end.y - start.y);
@@ -46,16 +46,16 @@ function bendOf(start: Spot, end: Spot): Spot {
   return { x: middle.x + out.x * depth, y: middle.y + out.y * depth };
 }
 
-function towards(from: Spot, to: Spot, distance: number): Spot {
+function towards(from: BoardSpot, to: BoardSpot, distance: number): BoardSpot {
   const { x, y } = unit(from, to);
   return { x: from.x + x * distance, y: from.y + y * distance };
 }
 
-function unit(from: Spot, to: Spot): Spot {
+function unit(from: BoardSpot, to: BoardSpot): BoardSpot {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
 
-function text({ x, y }: Spot): string {
+function text({ x, y }: BoardSpot): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }

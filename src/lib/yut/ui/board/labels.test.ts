@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { BOARD_PLACE_COUNT } from '$lib/yut/rules/yut-board';
 import { labelSpots, type LabelSize } from './labels';
-import { BOARD_HEIGHT, BOARD_WIDTH, DRAWN, MAL, spotOf, type Spot } from './spots';
+import { BOARD_HEIGHT, BOARD_WIDTH, DRAWN, MAL, spotOf, type BoardSpot } from './spots';
 
 /** No move ends at the start. */
 const all = Array.from({ length: BOARD_PLACE_COUNT - 1 }, (_, i) => i + 1);
@@ -13,7 +13,7 @@ const SIZES: readonly LabelSize[] = [
   { width: 140, height: 68 },
 ];
 
-function meet(one: Spot, other: Spot, width: number, height: number): boolean {
+function meet(one: BoardSpot, other: BoardSpot, width: number, height: number): boolean {
   return Math.abs(one.x - other.x) < width && Math.abs(one.y - other.y) < height;
 }
 

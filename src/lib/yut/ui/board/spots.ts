@@ -1,7 +1,7 @@
 /** Where everything lies on the drawn board, in units of a drawing 640 wide. */
 import { CENTRE, HOME, START, type BoardPlace } from '$lib/yut/rules/yut-board';
 
-export interface Spot {
+export interface BoardSpot {
   readonly x: number;
   readonly y: number;
 }
@@ -13,7 +13,7 @@ export const BOARD_HEIGHT = 684;
 const LEFT = 64;
 const TOP = 76;
 const STEP = (BOARD_WIDTH - 2 * LEFT) / 5;
-const MIDDLE: Spot = { x: LEFT + 2.5 * STEP, y: TOP + 2.5 * STEP };
+const MIDDLE: BoardSpot = { x: LEFT + 2.5 * STEP, y: TOP + 2.5 * STEP };
 
 /** Radius of a place, and of the four corners and the centre. */
 const SMALL = 19;
@@ -28,7 +28,7 @@ export function radiusOf(place: BoardPlace): number {
 }
 
 /** The four sides, each from the place after its corner to the corner where it ends, and where it leads. */
-const SIDES: readonly { places: readonly BoardPlace[]; from: Spot; dx: number; dy: number }[] = [
+const SIDES: readonly { places: readonly BoardPlace[]; from: BoardSpot; dx: number; dy: number }[] = [
   { places: [1, 2, 3, 4, 5], from: { x: 5, y: 5 }, dx: 0, dy: -1 },
   { places: [6, 7, 8, 9, 10], from: { x: 5, y: 0 }, dx: -1, dy: 0 },
   { places: [18, 19, 20, 21, 22], from: { x: 0, y: 0 }, dx: 0, dy: 1 },
@@ -42,10 +42,10 @@ const DIAGONALS: readonly { corner: BoardPlace; places: readonly [BoardPlace, Bo
   { corner: 29, places: [24, 23] },
 ];
 
-const SPOTS: ReadonlyMap<BoardPlace, Spot> = new Map(laid());
+const SPOTS: ReadonlyMap<BoardPlace, BoardSpot> = new Map(laid());
 
-function* laid(): Generator<readonly [BoardPlace, Spot]> {
-  const corners = new Map<BoardPlace, Spot>();
+function* laid(): Generator<readonly [BoardPlace, BoardSpot]> {
+  const corners = new Map<BoardPlace, BoardSpot>();
   for (const { places, from, dx, dy } of SIDES)
     for (const [i, place] of places.entries()) {
       const spot = {
@@ -58,34 +58,34 @@ function* laid(): Generator<readonly [BoardPlace, Spot]> {
   yield [CENTRE, MIDDLE];
   for (const { corner, places } of DIAGONALS)
     for (const [i, place] of places.entries())
-      yield [place, between(corners.get(corner) as Spot, MIDDLE, (i + 1) / 3)];
+      yield [place, between(corners.get(corner) as BoardSpot, MIDDLE, (i + 1) / 3)];
 }
 
 /** The line below the board, where mals wait and where they are home: those of the side that looks, then the other's. */
 const BELOW = 652;
-export const START_SPOTS: readonly [Spot, Spot] = [
+export const START_SPOTS: readonly [BoardSpot, BoardSpot] = [
   { x: 576, y: BELOW },
   { x: 520, y: BELOW },
 ];
-export const HOME_SPOTS: readonly [Spot, Spot] = [
+export const HOME_SPOTS: readonly [BoardSpot, BoardSpot] = [
   { x: 224, y: BELOW },
   { x: 168, y: BELOW },
 ];
 
 /** The places that are drawn, in the order of their numbers. */
-export const DRAWN: readonly (readonly [BoardPlace, Spot])[] = [...SPOTS].toSorted(
+export const DRAWN: readonly (readonly [BoardPlace, BoardSpot])[] = [...SPOTS].toSorted(
   ([one], [other]) => one - other,
 );
 
 /** The middle of a place; of the start and of home that of one's own, or of the other side's. */
-export function spotOf(place: BoardPlace, own: boolean): Spot {
+export function spotOf(place: BoardPlace, own: boolean): BoardSpot {
   if (place === START) return START_SPOTS[own ? 0 : 1];
   if (place === HOME) return HOME_SPOTS[own ? 0 : 1];
-  return SPOTS.get(place) as Spot;
+  return SPOTS.get(place) as BoardSpot;
 }
 
 /** The middle of a place's number where mals lie on it: outside the square, and above what lies within. */
-export function numberSpot(place: BoardPlace): Spot {
+export function numberSpot(place: BoardPlace): BoardSpot {
   const { x, y } = spotOf(place, true);
   const away = Math.max(radiusOf(place), MAL) + 10;
   if (y > TOP && x === LEFT) return { x: x - away - 6, y };
@@ -94,18 +94,18 @@ export function numberSpot(place: BoardPlace): Spot {
 }
 
 /** A point of the line from one to another, `part` of the way. */
-export function between(one: Spot, other: Spot, part: number): Spot {
+export function between(one: BoardSpot, other: BoardSpot, part: number): BoardSpot {
   return { x: one.x + (other.x - one.x) * part, y: one.y + (other.y - one.y) * part };
 }
 
 /** The lines between the places, as a path: the square and both diagonals. */
 export const LINES = ((): string => {
   const [five, ten, left, last] = [5, 10, 22, 29].map((place) => spotOf(place, true)) as [
-    Spot,
-    Spot,
-    Spot,
-    Spot,
+    BoardSpot,
+    BoardSpot,
+    BoardSpot,
+    BoardSpot,
   ];
-  const at = ({ x, y }: Spot): string => `${x} ${y}`;
+  const at = ({ x, y }: BoardSpot): string => `${x} ${y}`;
   return `M${at(last)}L${at(five)}L${at(ten)}L${at(left)}ZM${at(five)}L${at(left)}M${at(ten)}L${at(last)}`;
 })();

@@ -3,7 +3,7 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { BoardPlace } from '$lib/yut/rules/yut-board';
 import type { MalStep } from '$lib/yut/rules/yut-moves';
 import type { Side, YutState } from '$lib/yut/rules/yut-state';
-import { between, spotOf, type Spot } from './spots';
+import { between, spotOf, type BoardSpot } from './spots';
 import { pathOfStep, withoutWalk, type Motion, type Walk } from './walk';
 
 /** From one place to the next, and back to the start, in milliseconds. */
@@ -16,7 +16,7 @@ export function walkTime(step: MalStep, catches: boolean): number {
 }
 
 /** Mals between two places. */
-export interface Walker extends Spot {
+export interface Walker extends BoardSpot {
   readonly side: Side;
   readonly count: number;
 }
@@ -64,15 +64,15 @@ export class Walking {
     let began: number | null = null;
     const frame = (now: number): void => {
       began ??= now;
-      const gone = (now - began) / length;
-      const at = Math.floor(gone);
+      const progress = (now - began) / length;
+      const at = Math.floor(progress);
       const [from, to] = [spots[at], spots[at + 1]];
       if (!from || !to) return done();
-      const spot = between(from, to, settle(gone - at));
+      const spot = between(from, to, settle(progress - at));
       this.#seen = { still, walker: { ...spot, side: walk.side, count: walk.count } };
       this.#frame = requestAnimationFrame(frame);
     };
-    this.#seen = { still, walker: { ...(spots[0] as Spot), side: walk.side, count: walk.count } };
+    this.#seen = { still, walker: { ...(spots[0] as BoardSpot), side: walk.side, count: walk.count } };
     this.#frame = requestAnimationFrame(frame);
   }
 }

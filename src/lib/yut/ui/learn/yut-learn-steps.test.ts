@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { formatStep } from '$lib/yut/notation/yut-action-notation';
 import { validateYutState } from '$lib/yut/notation/validate-state';
-import { choicesOf, moveOf, scoreIn, STEP_IDS, YUT_LEARN_STEPS, verdictOf, type StepId } from './yut-learn-steps';
-import { yutStepVerdictText, wordsOf } from './yut-learn-texts';
+import { yutChoicesOf, moveOf, scoreIn, STEP_IDS, YUT_LEARN_STEPS, yutVerdictOf, type StepId } from './yut-learn-steps';
+import { yutStepVerdictText, yutTextsOf } from './yut-learn-texts';
 
 /** What a teacher would answer, written down apart from the steps. */
 const ANSWERS: Readonly<Record<StepId, string>> = {
@@ -26,8 +26,8 @@ describe('the first lesson', () => {
   });
 
   it.each(YUT_LEARN_STEPS)('$id has the answer of a teacher alone, by the rules, and wrong ones', (step) => {
-    const choices = choicesOf(step);
-    const right = choices.filter((choice) => verdictOf(step, choice) === 'right');
+    const choices = yutChoicesOf(step);
+    const right = choices.filter((choice) => yutVerdictOf(step, choice) === 'right');
     const [answer = -1, ...others] = right;
     const move = moveOf(step, answer);
     expect(move ? formatStep(move) : scoreIn(step, answer)).toBe(ANSWERS[step.id]);
@@ -42,16 +42,16 @@ describe('the first lesson', () => {
 
   it('answers every choice with words that leave nothing open', () => {
     for (const step of YUT_LEARN_STEPS)
-      for (const choice of choicesOf(step)) {
-        const said = yutStepVerdictText(step, choice, verdictOf(step, choice));
-        expect(said.trim(), step.id).not.toBe('');
-        expect(said, step.id).not.toMatch(/[{}]|undefined/);
+      for (const choice of yutChoicesOf(step)) {
+        const text = yutStepVerdictText(step, choice, yutVerdictOf(step, choice));
+        expect(text.trim(), step.id).not.toBe('');
+        expect(text, step.id).not.toMatch(/[{}]|undefined/);
       }
   });
 
   it('has words of its own for every step', () => {
-    const words = YUT_LEARN_STEPS.flatMap(({ id }) => Object.values(wordsOf(id)) as string[]);
+    const words = YUT_LEARN_STEPS.flatMap(({ id }) => Object.values(yutTextsOf(id)) as string[]);
     expect(words.filter((word) => word.trim() === '')).toEqual([]);
-    expect(new Set(YUT_LEARN_STEPS.map(({ id }) => wordsOf(id).title)).size).toBe(YUT_LEARN_STEPS.length);
+    expect(new Set(YUT_LEARN_STEPS.map(({ id }) => yutTextsOf(id).title)).size).toBe(YUT_LEARN_STEPS.length);
   });
 });

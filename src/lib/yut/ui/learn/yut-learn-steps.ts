@@ -48,7 +48,7 @@ export interface YutLearnStep {
 }
 
 /** The place of what is chosen, from 0: among the throws, or among the moves as the rules list them. */
-export type Choice = number;
+export type YutStepChoice = number;
 
 const [FLAT, ROUND] = [true, false];
 
@@ -89,24 +89,24 @@ function move(
 }
 
 /** What can be chosen in a step, in its order. */
-export function choicesOf({ task }: YutLearnStep): readonly Choice[] {
+export function yutChoicesOf({ task }: YutLearnStep): readonly YutStepChoice[] {
   return (task.kind === 'sticks' ? task.throws : legalMoves(task.state)).map((_, i) => i);
 }
 
 /** The move of a choice; null where throws are chosen. */
-export function moveOf({ task }: YutLearnStep, choice: Choice): Move | null {
+export function moveOf({ task }: YutLearnStep, choice: YutStepChoice): Move | null {
   return task.kind === 'move' ? (legalMoves(task.state)[choice] ?? null) : null;
 }
 
 /** The score of a choice: of the throw, or the one that the move uses. */
-export function scoreIn(step: YutLearnStep, choice: Choice): Score | null {
+export function scoreIn(step: YutLearnStep, choice: YutStepChoice): Score | null {
   if (step.task.kind === 'move') return moveOf(step, choice)?.score ?? null;
   const sticks = step.task.throws[choice];
   return sticks ? scoreOfSticks(sticks) : null;
 }
 
 /** What the rules say of a choice. */
-export function verdictOf(step: YutLearnStep, choice: Choice): StepVerdictKind {
+export function yutVerdictOf(step: YutLearnStep, choice: YutStepChoice): StepVerdictKind {
   const { task } = step;
   const chosen = moveOf(step, choice);
   const right =

@@ -3,7 +3,7 @@ import { m } from '$lib/paraglide/messages';
 import type { FirstLessonStepText, StepVerdictKind } from '$lib/lesson-ui/learn/first-lesson.svelte';
 import { scoreName } from '../yut-names';
 import { moveText } from '../words/moves';
-import { moveOf, scoreIn, type Choice, type YutLearnStep, type StepId } from './yut-learn-steps';
+import { moveOf, scoreIn, type YutStepChoice, type YutLearnStep, type StepId } from './yut-learn-steps';
 
 /** What words of a choice may name. */
 interface Named {
@@ -88,17 +88,17 @@ const WORDS: Readonly<Record<StepId, Said>> = {
   },
 };
 
-export function wordsOf(id: StepId): FirstLessonStepText {
+export function yutTextsOf(id: StepId): FirstLessonStepText {
   const { title, text, task } = WORDS[id];
   return { title: title(), text: text(), task: task() };
 }
 
 /** What is said of a choice. */
-export function yutStepVerdictText(step: YutLearnStep, choice: Choice, verdict: StepVerdictKind): string {
+export function yutStepVerdictText(step: YutLearnStep, choice: YutStepChoice, verdict: StepVerdictKind): string {
   const score = scoreIn(step, choice);
   const move = moveOf(step, choice);
-  const said = WORDS[step.id][verdict === 'right' ? 'right' : 'wrong'];
-  return said({
+  const toText = WORDS[step.id][verdict === 'right' ? 'right' : 'wrong'];
+  return toText({
     score: score === null ? '' : scoreName(score),
     move: move === null ? '' : moveText(move),
   });

@@ -17,12 +17,12 @@ export interface Curve {
   readonly name: string;
   /** How it is drawn: 0 a full line, 1 dashes, 2 dots. */
   readonly style: 0 | 1 | 2;
-  readonly points: readonly CurvePoint[];
+  readonly points: readonly DrawnPoint[];
   /** The network that was kept; null where none is pointed at. */
-  readonly kept: CurvePoint | null;
+  readonly kept: DrawnPoint | null;
 }
 
-export interface CurvePoint {
+export interface DrawnPoint {
   readonly epoch: number;
   /** Of games won, from 0 to 1. */
   readonly share: number;
@@ -81,14 +81,14 @@ const AROUND = 2;
  * A calmer line through the points of a curve: each the mean of itself and its neighbours, up to two on either side. Where it
  * begins, and climbs, there are as many before as after, so that it begins where the curve does.
  */
-export function smoothCurve(points: readonly CurvePoint[]): readonly CurvePoint[] {
+export function smoothCurve(points: readonly DrawnPoint[]): readonly DrawnPoint[] {
   return points.map(({ epoch, share }, i) => {
     const around = Math.min(AROUND, i);
     return { epoch, share: meanOf(points.slice(i - around, i + around + 1)) ?? share };
   });
 }
 
-function meanOf(points: readonly CurvePoint[]): number | null {
+function meanOf(points: readonly DrawnPoint[]): number | null {
   if (points.length === 0) return null;
   return points.reduce((sum, { share }) => sum + share, 0) / points.length;
 }

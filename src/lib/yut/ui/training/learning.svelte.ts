@@ -9,7 +9,7 @@ const PAGE_TRIALS = 200;
 /** So many trajectories are learnt from together, as in the paper. */
 const BATCH = 64;
 
-export class TrainingRun {
+export class VisibleTrainingRun {
   readonly #engine: EngineClient<YutArenaEngine>;
   #training = $state.raw<Training | null>(null);
   #running = $state.raw<AbortController | null>(null);

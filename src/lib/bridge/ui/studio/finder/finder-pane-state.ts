@@ -1,9 +1,13 @@
-/** What was begun in the pane that finds deals: the conditions, the search, and what it has found. */
+/** State of the finder pane that outlives it: the conditions, the search and its results. */
 import type { AuthorToolsEngine } from '$lib/bridge/engine/author-tools-engine';
 import { visibleHands, toDealQuestion } from '$lib/bridge/finder/question-from-problem';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { PaneState, DraftAccess, BackgroundTask } from '$lib/game-module/ui/pane-states.svelte';
+import type {
+  PaneState,
+  DraftAccess,
+  BackgroundTask,
+} from '$lib/game-module/ui/pane-states.svelte';
 import type { EngineClient } from '$lib/worker/engine-client';
 import { FinderQuery } from './finder-query.svelte';
 import { DealFinder } from './deal-finder.svelte';
@@ -19,7 +23,7 @@ export class FinderPaneState implements PaneState<BridgeProblem> {
       return now ? [...toDealQuestion(now).lines.keys()] : [];
     };
     this.finding = new DealFinder(client);
-    this.asking = new FinderQuery(lines, (problem && hiddenSeats(problem)[0]) ?? 'W');
+    this.asking = new FinderQuery(lines, (problem && seatsHiddenFromStudent(problem)[0]) ?? 'W');
   }
 
   get task(): BackgroundTask | null {
@@ -33,6 +37,6 @@ export class FinderPaneState implements PaneState<BridgeProblem> {
 }
 
 /** The seats whose cards the student does not see. */
-export function hiddenSeats(problem: BridgeProblem): readonly Seat[] {
+export function seatsHiddenFromStudent(problem: BridgeProblem): readonly Seat[] {
   return SEATS.filter((seat) => visibleHands(problem)[seat] === null);
 }

@@ -9,7 +9,7 @@ import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { tileName, windName } from '../../mahjong-names';
 
 /** A seat as it is spoken of: the own one as "you", any other by its wind. */
-export function seatName(game: Game, seat: Seat, you: Seat | null): string {
+export function mahjongSeatName(game: Game, seat: Seat, you: Seat | null): string {
   return seat === you ? m.mahjong_you() : windName(seat, game.dealer);
 }
 
@@ -99,7 +99,7 @@ function toldOf(
   you: Seat | null,
 ): readonly string[] {
   const sentences: string[] = [];
-  const name = seatName(before, seat, you);
+  const name = mahjongSeatName(before, seat, you);
   if (action.kind === 'discard' && seat !== you)
     sentences.push(m.mahjong_told_throws({ seat: name, tile: tileName(action.tile) }));
   // A claim that another went before was never made.
@@ -107,7 +107,7 @@ function toldOf(
   if (taker !== null) {
     const meld = now.melds[taker].at(-1);
     const tiles = (meld?.tiles ?? []).map(tileName).join(', ');
-    sentences.push(m.mahjong_told_takes({ seat: seatName(now, taker, you), tiles }));
+    sentences.push(m.mahjong_told_takes({ seat: mahjongSeatName(now, taker, you), tiles }));
   }
   if (now.phase === 'over') sentences.push(...spokenEnd(now, you));
   else if (now.phase === 'discard' && now.turn === you && now.drew !== null)
