@@ -1,4 +1,4 @@
-/** The studio's worker: it reads and proves files of any table, away from the page's thread. */
+/** The studio's worker: reads and proves files of any game off the main thread. */
 import { expose } from 'comlink';
 import type { Fault } from '$lib/core/result';
 import type { ProblemHead } from '$lib/problem-file/problem-head';
@@ -10,60 +10,60 @@ import { GAME_MODULES } from '$games/game-modules';
 
 type ProgressListener = (nodes: number, most: number) => void;
 
-/** Milliseconds between two words on how far a proof is: a page that hears more than it can draw hears nothing else. */
+/** The minimum time between two progress messages, in milliseconds: more would block the page. */
 const PROGRESS_INTERVAL = 250;
 
 const engine: StudioEngine = {
-  async check(table, text, id, told, verdict) {
-    const desk = await loadModule(table);
-    const checked = await checkFile(desk, text, id, told, (first) =>
-      // Before it is known it counts as no more than an estimate.
-      verdict(toFileReport(first, desk.answerBasis !== undefined)),
+  async check(table, text, id, onProgress, verdict) {
+    const module = await loadModule(table);
+    const checked = await checkFile(module, text, id, onProgress, (first) =>
+      // Until the basis of the answer is known it counts as an estimate.
+      verdict(toFileReport(first, module.answerBasis !== undefined)),
     );
     const { problem, faults } = checked;
-    const estimated = problem !== null && (await desk.answerBasis?.(problem)) === 'estimate';
+    const estimated = problem !== null && (await module.answerBasis?.(problem)) === 'estimate';
     const report = toFileReport(checked, estimated);
     if (problem === null || faults.length > 0 || report.open) return report;
-    return { ...report, warnings: [...report.warnings, ...(await levelWarnings(desk, text, problem))] };
+    return { ...report, warnings: [...report.warnings, ...(await levelWarnings(module, text, problem))] };
   },
-  async report(table, text, id, told) {
-    const desk = await loadModule(table);
-    const checked = await checkFile(desk, text, id, told);
+  async report(table, text, id, onProgress) {
+    const module = await loadModule(table);
+    const checked = await checkFile(module, text, id, onProgress);
     const open = isBudgetExhausted(checked);
-    const facts = checked.problem === null ? null : await desk.releaseFacts(checked.problem);
-    return createReleaseReport({ text, kind: desk.fileKind, checked, open, facts });
+    const facts = checked.problem === null ? null : await module.releaseFacts(checked.problem);
+    return createReleaseReport({ text, kind: module.fileKind, checked, open, facts });
   },
 };
 
-/** What is to be said of the level that a sound problem gives itself. */
-async function levelWarnings(desk: GameModule, text: string, problem: unknown): Promise<readonly Fault[]> {
+/** Warnings about a sound problem's stated level. */
+async function levelWarnings(module: GameModule, text: string, problem: unknown): Promise<readonly Fault[]> {
   const { level: stated } = problem as Pick<ProblemHead<string>, 'level'>;
   if (stated === null) return [];
-  const { estimatedLevel: estimated } = await desk.releaseFacts(problem);
-  return levelMismatchWarnings(text, desk.fileKind, { stated, estimated });
+  const { estimatedLevel: estimated } = await module.releaseFacts(problem);
+  return levelMismatchWarnings(text, module.fileKind, { stated, estimated });
 }
 
 async function loadModule(table: string): Promise<GameModule> {
-  const desk = await GAME_MODULES[table]?.();
-  if (!desk) throw new Error(`There is no table ${table}.`);
-  return desk;
+  const module = await GAME_MODULES[table]?.();
+  if (!module) throw new Error(`There is no table ${table}.`);
+  return module;
 }
 
 function checkFile(
-  desk: GameModule,
+  module: GameModule,
   text: string,
   id: string,
-  told: ProgressListener,
+  onProgress: ProgressListener,
   verdict?: (checked: ProblemCheckResult<unknown>) => void,
 ): Promise<ProblemCheckResult<unknown>> {
-  let heard = performance.now();
+  let reportedAt = performance.now();
   const seldom: ProgressListener = (nodes, most) => {
-    if (performance.now() - heard < PROGRESS_INTERVAL) return;
-    heard = performance.now();
-    told(nodes, most);
+    if (performance.now() - reportedAt < PROGRESS_INTERVAL) return;
+    reportedAt = performance.now();
+    onProgress(nodes, most);
   };
   const checking = { curated: false, recallProof: () => null, onProgress: seldom };
-  return desk.check(text, id, verdict ? { ...checking, onVerdict: verdict } : checking);
+  return module.check(text, id, verdict ? { ...checking, onVerdict: verdict } : checking);
 }
 
 function toFileReport(checked: ProblemCheckResult<unknown>, estimated: boolean): FileReport {

@@ -1,24 +1,24 @@
 /**
- * How cards travel: from a hand to the middle, and with the trick to its winner. The length of the
- * journey is the style sheet's `--travel`, which is nothing for those who want no motion.
+ * Transitions of cards: from a hand to the middle, and with the trick to its winner. The duration
+ * is the style sheet's `--travel`, which is 0 with reduced motion.
  */
 import type { TransitionConfig } from 'svelte/transition';
 import type { CardOrJoker } from '$lib/cards/joker';
 import { durationAt } from '../css-duration';
 import { preferences } from '../settings/preferences.svelte';
 
-/** A place on the screen in pixels, or a direction. */
+/** A point on the screen in pixels, or a direction vector. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where the cards of the open hands lay when the table was last at rest. */
+/** The positions of the cards of open hands when the table was last at rest. */
 export class CardOrigins {
   readonly #spots = new Map<CardOrJoker, Point>();
   #table: HTMLElement | null = null;
 
-  /** Remembers every card in a hand; a card that has left keeps its last place. */
+  /** Records the position of every card in a hand; a played card keeps its last position. */
   measure(table: HTMLElement): void {
     this.#table = table;
     const corner = table.getBoundingClientRect();
@@ -32,8 +32,9 @@ export class CardOrigins {
   }
 
   /**
-   * Where on the screen the upper left corner of a card comes from; out of a hidden hand its middle
-   * comes from the middle of that hand, which has the name of its place as `data-place`. `size` is the card's own.
+   * The screen position from which a card comes (its upper left corner); from a hidden hand its
+   * middle comes from the middle of that hand, the element with the seat as `data-place`. `size` is
+   * the card's own.
    */
   findOrigin(card: CardOrJoker, place: string, size: DOMRect): Point | null {
     const table = this.#table;
@@ -50,7 +51,7 @@ export class CardOrigins {
   }
 }
 
-/** The style sheet's length, in milliseconds; it is asked for once, since a browser lays out before it answers. */
+/** The style sheet's duration, in milliseconds; read once, since reading it forces a layout. */
 let length: number | null = null;
 
 function travelDuration(node: Element): number {
@@ -59,13 +60,13 @@ function travelDuration(node: Element): number {
   return length;
 }
 
-/** A card comes to the table from where it was held. */
+/** The transition of a card from its hand to the middle of the table. */
 export function cardArrival(
   node: Element,
   { origins, card, place }: { origins: CardOrigins; card: CardOrJoker; place: string },
 ): TransitionConfig {
   const duration = travelDuration(node);
-  // Where nothing moves nothing is measured.
+  // Without motion nothing needs measuring.
   if (duration === 0) return { duration };
   const to = node.getBoundingClientRect();
   const from = origins.findOrigin(card, place, to);
@@ -78,10 +79,10 @@ export function cardArrival(
   };
 }
 
-/** So far, in pixels, a trick is seen to go before it is gone. */
+/** The distance, in pixels, that a trick moves while it fades out. */
 const DEPARTURE_DISTANCE = 120;
 
-/** The trick goes to the one who won it; `towards`: the way there, of length one, or null where nobody has. */
+/** The transition of a trick to its winner; `towards`: a unit vector, or null without a winner. */
 export function trickDeparture(node: Element, { towards }: { towards: Point | null }): TransitionConfig {
   const duration = travelDuration(node);
   if (!towards || duration === 0) return { duration: 0 };
@@ -89,12 +90,12 @@ export function trickDeparture(node: Element, { towards }: { towards: Point | nu
   return {
     duration,
     easing: easeOutCubic,
-    css: (kept, gone) =>
-      `transform: translate(${x * DEPARTURE_DISTANCE * gone}px, ${y * DEPARTURE_DISTANCE * gone}px); opacity: ${kept}`,
+    css: (remaining, progress) =>
+      `transform: translate(${x * DEPARTURE_DISTANCE * progress}px, ${y * DEPARTURE_DISTANCE * progress}px); opacity: ${remaining}`,
   };
 }
 
-/** Fast at first, slow at the end, as a card slides on felt. */
+/** Cubic ease-out, as a card slides on felt. */
 function easeOutCubic(t: number): number {
   return 1 - (1 - t) ** 3;
 }

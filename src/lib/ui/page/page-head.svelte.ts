@@ -1,24 +1,24 @@
 /**
- * What the header says of the page below it: on a phone a table needs every line, so its name and stake
- * stand in the header instead of above it.
+ * The slot in the header for the page's title: on a phone the table needs the height, so name and
+ * stake stand in the header instead of above it.
  */
 import { getContext, setContext } from 'svelte';
 
 export class PageHead {
-  /** Where it stands, beside the way back; null as long as no header is drawn. */
+  /** The slot element beside the back link; null while no header is drawn. */
   #room = $state.raw<HTMLElement | null>(null);
-  /** Whether a page has a head there, and not of its own. */
+  /** True while a page's head is in the slot. */
   isTaken = $state(false);
 
-  /** Attached to the place in the header. */
-  readonly attachSlot = (room: HTMLElement): (() => void) => {
-    this.#room = room;
+  /** Attachment of the slot element in the header. */
+  readonly attachSlot = (slot: HTMLElement): (() => void) => {
+    this.#room = slot;
     return () => (this.#room = null);
   };
 
   /**
-   * Attached to the head of a page: it moves into the header, and is gone with its page. A page lends the
-   * element and not a snippet, because a snippet would be drawn once more when its page has no data left.
+   * Attachment of a page's head: moves it into the slot and removes it with the page. It moves the
+   * element instead of a snippet, which would be rendered once more after its page's data is gone.
    */
   readonly attachHead = (head: HTMLElement): (() => void) | undefined => {
     if (!this.#room) return undefined;
@@ -38,7 +38,7 @@ export function setPageHead(): PageHead {
   return setContext(KEY, new PageHead());
 }
 
-/** Called while a component of a page is made; null where there is no header, as in somebody else's page. */
+/** Called during component initialisation; null without a header, as in an embedded frame. */
 export function getPageHead(): PageHead | null {
   return getContext<PageHead | undefined>(KEY) ?? null;
 }
