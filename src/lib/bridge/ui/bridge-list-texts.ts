@@ -1,4 +1,6 @@
-/** What lists and the front room say of bridge: its pages, themes, roles, and how the opponents play. */
+/**
+ * Texts of bridge for lists and the start page: pages, themes, roles, and how the opponents play.
+ */
 import { m } from '$lib/paraglide/messages';
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import { localizedNames, type ListTexts } from '$lib/game-module/ui/game-ui';

@@ -64,7 +64,7 @@ export function vulnerabilityName(vulnerability: Vulnerability): string {
   return VULNERABILITY_NAMES[vulnerability]();
 }
 
-/** What the student and its partner tell each other by their cards; with trumps the wish for a suit too. */
+/** Description of the signals between the student and partner; with trumps, suit preference too. */
 export function signalsText(signals: Signals, { strain }: Contract): string {
   const text = SIGNALS_TEXTS[signals]();
   const asks = signals !== 'none' && strain !== 'NT';
@@ -74,7 +74,11 @@ export function signalsText(signals: Signals, { strain }: Contract): string {
 /** "3 hearts", "1 spade", "2 no-trump" */
 function bidName(level: Level, strain: Strain): string {
   const name =
-    strain === 'NT' ? m.bridge_no_trump() : level === 1 ? singularSuitName(strain) : suitName(strain);
+    strain === 'NT'
+      ? m.bridge_no_trump()
+      : level === 1
+        ? singularSuitName(strain)
+        : suitName(strain);
   return m.bridge_bid_name({ level, strain: name });
 }
 
@@ -98,8 +102,8 @@ export function contractName({ level, strain, doubling, declarer }: Contract): s
 }
 
 /**
- * What a call shows: "12–17 points, 4+ diamonds"; empty when it shows nothing in figures. Points that the author's
- * note has told already ("15-17 balanced") are not told again.
+ * What a call shows: "12–17 points, 4+ diamonds"; empty when it shows nothing in figures. Points
+ * that the author's note has told already ("15-17 balanced") are not told again.
  */
 export function showsText(shows: ShownRanges, note = ''): string {
   const { hcp } = shows;
@@ -114,7 +118,7 @@ export function showsText(shows: ShownRanges, note = ''): string {
   return [...points, ...lengths].join(', ');
 }
 
-/** Whether a note has both ends of a range, as numbers of their own. */
+/** True when a note has both ends of a range, as numbers of their own. */
 function saysRange(note: string, { min, max }: Range): boolean {
   const numbers = note.match(/\d+/g)?.map(Number) ?? [];
   return numbers.includes(min) && numbers.includes(max);

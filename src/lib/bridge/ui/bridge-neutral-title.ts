@@ -1,4 +1,4 @@
-/** What a problem is called by what one sees of it, until its title is earned: "A slam in hearts". */
+/** Neutral title of a problem, shown until its own title is unlocked: "A slam in hearts". */
 import type { Suit } from '$lib/cards/suits';
 import { m } from '$lib/paraglide/messages';
 import { singularSuitName, suitName } from '$lib/ui/cards/spoken-cards';
@@ -14,7 +14,9 @@ const WITH_TRUMPS: Readonly<Record<Suit, () => string>> = {
   C: m.names_in_clubs,
 };
 
-/** The name in the reader's language; it tells what is bid and on which side one sits, and no more. */
+/**
+ * The name in the reader's language; it tells what is bid and on which side one sits, and no more.
+ */
 export function bridgeNeutralTitle({
   student,
   contract: { level, strain, declarer },

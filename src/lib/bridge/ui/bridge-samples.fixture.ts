@@ -99,8 +99,8 @@ export const lead: BridgeProblem = {
 };
 
 /**
- * A computer that answers at once with its lowest card in the first deal alive, and that has nothing to
- * say about a play, unless other answers are given.
+ * A computer that answers at once with its lowest card in the first deal alive, and that has
+ * nothing to say about a play, unless other answers are given.
  */
 export function plainEngine(answers: Partial<BridgeEngine> = {}): EngineClient<BridgeEngine> {
   const engine: BridgeEngine = {
@@ -121,7 +121,13 @@ export function plainEngine(answers: Partial<BridgeEngine> = {}): EngineClient<B
       throw new Error('Nobody asks for the values of cards at the table.');
     },
     maxTricks: () => null,
-    cardClasses: () => ({ wins: null, nodes: 0, seat: null, verdicts: new Map(), consistentWorlds: [] }),
+    cardClasses: () => ({
+      wins: null,
+      nodes: 0,
+      seat: null,
+      verdicts: new Map(),
+      consistentWorlds: [],
+    }),
     ...answers,
   };
   return {

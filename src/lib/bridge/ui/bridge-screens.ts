@@ -1,4 +1,4 @@
-/** What draws the lessons of bridge: one thing to fetch, for whoever draws one needs most of it. */
+/** The lesson components of bridge, in one chunk: every lesson needs most of them. */
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { LessonScreens } from '$lib/game-module/ui/game-ui';
 import BridgeLesson from './lesson/BridgeLesson.svelte';

@@ -3,9 +3,9 @@ import { tick } from 'svelte';
 import type { AnalysisQuery } from './solving.svelte';
 
 export interface AnalysisFocusSetup {
-  /** What the board shows. */
+  /** Contents of the board. */
   readonly looked: () => AnalysisQuery;
-  /** Whether the hand to play has the focus from the beginning. */
+  /** True when the hand to play has the focus from the beginning. */
   readonly atOnce: boolean;
 }
 

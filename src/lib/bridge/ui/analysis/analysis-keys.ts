@@ -1,4 +1,4 @@
-/** What a key press asks for on the analysis board. */
+/** Maps key presses to commands of the analysis board. */
 import type { Card } from '$lib/cards/card';
 import { rankOf, suitOf } from '$lib/cards/card';
 import type { Rank } from '$lib/cards/ranks';
@@ -37,8 +37,8 @@ export function parseAnalysisKey(press: KeyPress): AnalysisCommand | null {
 }
 
 /**
- * The card that a rank means: of the chosen suit, else of the one suit in which it may be played; null
- * when there is none, or more than one.
+ * The card that a rank means: of the chosen suit, else of the one suit in which it may be played;
+ * null when there is none, or more than one.
  */
 export function findCardByKey(legal: readonly Card[], suit: Suit | null, rank: Rank): Card | null {
   const [card, ...others] = legal.filter(

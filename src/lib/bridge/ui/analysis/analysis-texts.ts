@@ -10,7 +10,10 @@ import { cardName, suitName } from '$lib/ui/cards/spoken-cards';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { seatName } from '../bridge-names';
 
-/** The small number under a card: `=`, `+1`, `−2` beside the goal; without one the tricks themselves. */
+/**
+ * The small number under a card: `=`, `+1`, `−2` beside the goal; without one the tricks
+ * themselves.
+ */
 export function worthMark(tricks: number, goal: number | null): string {
   if (goal === null) return String(tricks);
   const over = tricks - goal;
@@ -33,7 +36,7 @@ export function strainText(strain: Strain): string {
   return strain === 'NT' ? m.bridge_no_trump() : suitName(strain);
 }
 
-/** What a layout is called: by its name, else by its number. */
+/** Display name of a layout: its own name, else its number. */
 export function layoutName({ layouts }: StudyBoard, place: number): string {
   const { name } = layouts[place] as NamedLayout;
   return name === '' ? m.analysis_layout({ number: place + 1 }) : name;
@@ -62,7 +65,7 @@ const FAULTS: Readonly<Record<string, (given: { found: string }) => string>> = {
   'position/unequal-hands': m.analysis_fault_unequal,
 };
 
-/** What is to be mended. Where only the notation itself can say it, its own English words stand there. */
+/** Text of a fault in pasted notation. A fault of the notation itself keeps its English message. */
 export function faultText({ code, message, sourceText: found }: PasteFault): string {
   return FAULTS[code]?.({ found }) ?? m.analysis_fault_other({ message });
 }
@@ -72,7 +75,7 @@ export function moreFaultsText(count: number): string {
   return m.analysis_faults_more({ count: numeral(count) });
 }
 
-/** What was left out of a text that was read, and what follows. */
+/** Text of a note: something in the pasted text was ignored, with the consequence. */
 export function noteText(note: PasteNote): string {
   switch (note.kind) {
     case 'cut':
@@ -84,7 +87,9 @@ export function noteText(note: PasteNote): string {
   }
 }
 
-/** "South plays the jack of spades. Trick 3, West to play"; the place alone before the first card. */
+/**
+ * "South plays the jack of spades. Trick 3, West to play"; the place alone before the first card.
+ */
 export function turnAnnouncement(play: Play, where: string): string {
   const card = cardsPlayed(play).at(-1);
   const seat = seatsPlayed(play).at(-1);

@@ -1,9 +1,19 @@
-/** A study on the screen: the point that is looked at, in which layout, and what is known about its cards. */
+/**
+ * A study on the screen: the point that is looked at, in which layout, and what is known about its
+ * cards.
+ */
 import type { Card } from '$lib/cards/card';
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { MAX_STUDY_CARDS } from '$lib/core/limits';
-import { consistentLayoutIndices, layoutDeal, createBoardProofGame, playAlongPath, turnOnBoard, type StudyBoard } from '$lib/bridge/analysis/study-board';
+import {
+  consistentLayoutIndices,
+  layoutDeal,
+  createBoardProofGame,
+  playAlongPath,
+  turnOnBoard,
+  type StudyBoard,
+} from '$lib/bridge/analysis/study-board';
 import {
   changeBoard,
   goToPath,
@@ -15,7 +25,12 @@ import {
   type StudyStep,
   type Study,
 } from '$lib/bridge/analysis/study';
-import { countTreeCards, containsPath, extendToLineEnd, type TreePath } from '$lib/bridge/analysis/play-tree';
+import {
+  countTreeCards,
+  containsPath,
+  extendToLineEnd,
+  type TreePath,
+} from '$lib/bridge/analysis/play-tree';
 import { bestDeclarerTricks, declarerTricksByCard } from '$lib/bridge/analysis/board-card-values';
 import { CARD_VERDICTS, type CardVerdict } from '$lib/bridge/proof/bridge-proof-port';
 import { legalIn } from '$lib/bridge/rules/bridge-play';
@@ -27,9 +42,12 @@ export interface AnalysisChoice {
   readonly card: Card;
   /** Declarer's tricks in the whole play, 0 to 13. */
   readonly tricks: number | null;
-  /** Whether no other card is worth more to the side that plays it: over all layouts where that is known. */
+  /**
+   * True when no other card is worth more to the side that plays it: over all layouts where that is
+   * known.
+   */
   readonly best: boolean;
-  /** What it is worth over all layouts alive. */
+  /** Value over all consistent layouts. */
   readonly found: CardVerdict | null;
 }
 
@@ -58,7 +76,7 @@ export class Analysis {
   readonly choices;
   /** Declarer's tricks with best play from here; null as long as it is not known. */
   readonly best;
-  /** Whether one player's cards are judged against all layouts at once. */
+  /** True when one player's cards are judged against all layouts at once. */
   readonly judged;
   /** The line from its first card to its end, through this point. */
   readonly line;
@@ -78,7 +96,11 @@ export class Analysis {
     this.best = $derived.by(() => {
       const values = this.solving.values(this.looked);
       if (!values) return null;
-      return bestDeclarerTricks(this.board, values, declarerTricksByCard(this.board, this.play, values).values());
+      return bestDeclarerTricks(
+        this.board,
+        values,
+        declarerTricksByCard(this.board, this.play, values).values(),
+      );
     });
     this.choices = $derived(this.#choices());
   }
@@ -99,11 +121,15 @@ export class Analysis {
     return this.#walking.isRunning;
   }
 
-  /** Plays a card of the seat whose turn it is; false when it cannot be played, and where the lines are full. */
+  /**
+   * Plays a card of the seat whose turn it is; false when it cannot be played, and where the lines
+   * are full.
+   */
   choose(card: Card): boolean {
     if (!this.legal.includes(card)) return false;
     const { tree } = this.study;
-    if (countTreeCards(tree) >= MAX_STUDY_CARDS && !containsPath(tree, [...this.path, card])) return false;
+    if (countTreeCards(tree) >= MAX_STUDY_CARDS && !containsPath(tree, [...this.path, card]))
+      return false;
     this.#to(playInStudy(this.#study, card));
     return true;
   }
@@ -138,7 +164,10 @@ export class Analysis {
   /** Lays a layout on the table; where it is ruled out, the line goes back to where it fitted. */
   lay(place: number): void {
     const fitting = this.path.findLastIndex((_, i) =>
-      consistentLayoutIndices(this.board, playAlongPath(this.board, this.path.slice(0, i + 1))).includes(place),
+      consistentLayoutIndices(
+        this.board,
+        playAlongPath(this.board, this.path.slice(0, i + 1)),
+      ).includes(place),
     );
     this.#asked = place;
     if (!this.alive.includes(place)) this.go(this.path.slice(0, fitting + 1));

@@ -1,4 +1,7 @@
-/** A moment of a problem as a study: every deal that may still be the truth, and the line that was played. */
+/**
+ * A moment of a problem as a study: every deal that may still be the truth, and the line that was
+ * played.
+ */
 import { localize, type Language } from '$lib/core/localized-text';
 import type { Card } from '$lib/cards/card';
 import { createStudyAt, type Study } from '$lib/bridge/analysis/study';
@@ -14,19 +17,22 @@ export interface ReviewedPoint {
   readonly cards: readonly Card[];
   /** How many of them lie before the moment. */
   readonly at: number;
-  /** What may be the truth at the moment: at least one deal. */
+  /** The deals that are consistent with the play so far; at least one. */
   readonly deals: readonly NamedDeal[];
 }
 
 /** The study of the moment; its names are in the reader's language. */
-export function createStudyOfProblem({ problem, cards, at, deals }: ReviewedPoint, language: Language): Study {
+export function createStudyOfProblem(
+  { problem, cards, at, deals }: ReviewedPoint,
+  language: Language,
+): Study {
   const { contract, goal, dealer, vulnerable } = problem;
   const declares = sideOf(contract.declarer) === studentSide(problem);
   const board = {
     layouts: deals.map(({ name, deal }) => ({ name: localize(name, language), deal })),
     strain: contract.strain,
     declarer: contract.declarer,
-    // What a defender needs and what declarer needs are one trick more than there are.
+    // Declarer's goal and the defence's goal add up to 14: one trick more than there are.
     goal: declares ? goal : 14 - goal,
     dealer: dealer ?? contract.declarer,
     vulnerable,

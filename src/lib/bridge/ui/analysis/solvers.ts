@@ -3,7 +3,9 @@ import type { EngineClient } from '$lib/worker/engine-client';
 import type { BridgeEngine } from '$lib/bridge/engine/bridge-engine';
 import type { AnalysisSolvers } from './solving.svelte';
 
-/** Positions that may be looked at for the classes of one point: as for a decision in the review. */
+/**
+ * Positions that may be looked at for the classes of one point: as for a decision in the review.
+ */
 const PROOF_NODES = 3_000_000;
 
 export function createAnalysisSolvers(engine: EngineClient<BridgeEngine>): AnalysisSolvers {

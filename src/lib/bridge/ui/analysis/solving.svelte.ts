@@ -1,7 +1,7 @@
 /**
- * What the machine knows about a board, asked of the worker bit by bit: first the cards of the point that is
- * looked at, then their classes over all layouts, then the twenty results. One question is under way
- * at a time, so that who steps on is answered next.
+ * What the machine knows about a board, asked of the worker bit by bit: first the cards of the
+ * point that is looked at, then their classes over all layouts, then the twenty results. One
+ * question is under way at a time, so that who steps on is answered next.
  */
 import { SvelteMap } from 'svelte/reactivity';
 import {
@@ -48,12 +48,12 @@ export class AnalysisResults {
     this.#solvers = solvers;
   }
 
-  /** Whether an answer is on its way. */
+  /** True when an answer is on its way. */
   get working(): boolean {
     return this.#working;
   }
 
-  /** Whether the worker was lost; `again` asks anew. */
+  /** True when the worker was lost; `again` asks anew. */
   get failed(): boolean {
     return this.#failed;
   }

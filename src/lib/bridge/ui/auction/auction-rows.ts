@@ -14,7 +14,7 @@ export function auctionRows(auction: readonly AuctionCall[]): readonly (readonly
   );
 }
 
-/** Whether there is something to say about a call: players would alert it. */
+/** True when there is something to say about a call: players would alert it. */
 export function isExplained({ note, shows }: AuctionCall): boolean {
   return note !== undefined || (shows !== undefined && Object.keys(shows).length > 0);
 }

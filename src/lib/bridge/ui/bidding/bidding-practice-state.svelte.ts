@@ -6,10 +6,22 @@ import type { EngineClient } from '$lib/worker/engine-client';
 import { LatestOnly } from '$lib/core/latest-only';
 import type { Fault } from '$lib/core/result';
 import type { BiddingEngine } from '$lib/bridge/engine/bidding-engine';
-import { formatBiddingAddress, type BiddingPractice, INITIAL_PRACTICE } from '$lib/bridge/finder/bidding/bidding-address';
-import { addOpponentPasses, canUndoPracticeCall, addPracticeCall, undoPracticeCall } from '$lib/bridge/finder/bidding/practice-auction';
+import {
+  formatBiddingAddress,
+  type BiddingPractice,
+  INITIAL_PRACTICE,
+} from '$lib/bridge/finder/bidding/bidding-address';
+import {
+  addOpponentPasses,
+  canUndoPracticeCall,
+  addPracticeCall,
+  undoPracticeCall,
+} from '$lib/bridge/finder/bidding/practice-auction';
 import { PRACTICE_DEAL_COUNT, readPracticeHand } from '$lib/bridge/finder/bidding/bidding-practice';
-import { readAuctionStatements, type AuctionStatement } from '$lib/bridge/knowledge/bids/auction-reading';
+import {
+  readAuctionStatements,
+  type AuctionStatement,
+} from '$lib/bridge/knowledge/bids/auction-reading';
 import type { Auction } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -24,7 +36,10 @@ type State = 'idle' | 'hand' | 'drawing' | 'solving' | 'done' | 'stopped' | 'los
 export class BiddingPracticeState {
   settings: BiddingPractice = $state.raw(INITIAL_PRACTICE);
   state: State = $state('idle');
-  /** The deals that were drawn, how many were looked at for them, and the results of those that are solved. */
+  /**
+   * The deals that were drawn, how many were looked at for them, and the results of those that are
+   * solved.
+   */
   deals: readonly Deal[] = $state.raw([]);
   drawn = $state(0);
   tables: readonly DoubleDummyTable[] = $state.raw([]);
@@ -50,7 +65,9 @@ export class BiddingPracticeState {
     const hand = this.hand.ok ? this.hand.value : [];
     return readAuctionStatements(this.settings.dealer, this.settings.calls, { seat: 'S', hand });
   });
-  readonly canUndo = $derived.by(() => canUndoPracticeCall(this.auction, this.settings.opponentsPass));
+  readonly canUndo = $derived.by(() =>
+    canUndoPracticeCall(this.auction, this.settings.opponentsPass),
+  );
   readonly isWorking = $derived(this.state === 'drawing' || this.state === 'solving');
 
   /** Another question: what was solved for the one before goes. */
@@ -94,7 +111,9 @@ export class BiddingPracticeState {
     }
   }
 
-  /** Draws the deals, and solves them in their order, so that what is told of so many is told again. */
+  /**
+   * Draws the deals, and solves them in their order, so that what is told of so many is told again.
+   */
   async run(): Promise<void> {
     const isLatest = this.#begin('drawing');
     const { settings: practised } = this;

@@ -5,13 +5,22 @@ import type { Card } from '$lib/cards/card';
 import { chooseComputerCard } from '$lib/bridge/lesson/bridge-computer';
 import { judgeBridgePlay } from '$lib/bridge/lesson/judge-bridge-play';
 import { consistentRealDeals, bridgeOutcome, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
-import { createRandomPlayer, simulatePlay, type SimulatedPlayer } from '$lib/bridge/lesson/simulated-plays.fixture';
+import {
+  createRandomPlayer,
+  simulatePlay,
+  type SimulatedPlayer,
+} from '$lib/bridge/lesson/simulated-plays.fixture';
 import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { cardsPlayed, fits, turnOf } from '$lib/bridge/rules/bridge-play';
 import { FINESSED_AT_ONCE, problem } from '../review/review.fixture';
 import { defence } from '../bridge-samples.fixture';
-import { createAlternativePlay, playableOpponentSeats, findTrueDeal, type AlternativePlay } from './alternative-play';
+import {
+  createAlternativePlay,
+  playableOpponentSeats,
+  findTrueDeal,
+  type AlternativePlay,
+} from './alternative-play';
 
 const prover = createBridgeProver();
 const [alone, third] = problem.real;
@@ -67,7 +76,7 @@ describe('the opponents’ chairs', () => {
       const end = playAfterLog(play.problem, log);
       expect(fits(deal.deal, end)).toBe(true);
       expect(bridgeOutcome(play.problem, end).made).toBe(false);
-      // What beats the one side is what the other side needs.
+      // One side's failure is the other side's goal.
       expect(bridgeOutcome(problem, end).made).toBe(true);
     }
   });

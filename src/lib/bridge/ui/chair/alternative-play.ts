@@ -5,25 +5,33 @@
 import type { Card } from '$lib/cards/card';
 import { consistentRealDeals, playableCards, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { authorCardAfter } from '$lib/bridge/problem/author-line';
-import { isPlayedByStudent, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/bridge-problem';
+import {
+  isPlayedByStudent,
+  type BridgeProblem,
+  type NamedDeal,
+} from '$lib/bridge/problem/bridge-problem';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { turnOf } from '$lib/bridge/rules/bridge-play';
 import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 
-/** Which play it is; `seat` is the opponent's chair, or null for the student's own. */
+/**
+ * The deal and seat of an alternative play; `seat` is an opponent's, or null for the student's own.
+ */
 export interface AlternativeDealChoice {
   readonly deal: NamedDeal;
   readonly seat: Seat | null;
 }
 
-/** A problem that is played apart, and who decides for the computer before it is asked. */
+/** The problem of an alternative play, with the computer's forced cards. */
 export interface AlternativePlay {
   readonly problem: BridgeProblem;
   /** The card that must be played after a log; null where the computer is to choose. */
   readonly forcedCard: (log: readonly Card[]) => Card | null;
 }
 
-/** The deal that the play has left as the truth, or would have by the end; null when none fits it. */
+/**
+ * The deal that the play has left as the truth, or would have by the end; null when none fits it.
+ */
 export function findTrueDeal(problem: BridgeProblem, log: readonly Card[]): NamedDeal | null {
   return consistentRealDeals(problem, playAfterLog(problem, log))[0] ?? null;
 }
@@ -33,7 +41,10 @@ export function playableOpponentSeats({ student, contract }: BridgeProblem): rea
   return SEATS.filter((seat) => sideOf(seat) !== sideOf(student) && seat !== dummyOf(contract));
 }
 
-export function createAlternativePlay(problem: BridgeProblem, { deal, seat }: AlternativeDealChoice): AlternativePlay {
+export function createAlternativePlay(
+  problem: BridgeProblem,
+  { deal, seat }: AlternativeDealChoice,
+): AlternativePlay {
   if (seat === null) return { problem: withOneDeal(problem, deal), forcedCard: () => null };
   const chair = fromTheChair(problem, deal, seat);
   return { problem: chair, forcedCard: (log) => authorsCardFrom(chair, problem, log) };
@@ -60,8 +71,8 @@ function fromTheChair(problem: BridgeProblem, deal: NamedDeal, seat: Seat): Brid
 }
 
 /**
- * The card of the author's line after a log, where the author's side is to play in the chair's problem
- * and the card lies there; else null.
+ * The card of the author's line after a log, where the author's side is to play in the chair's
+ * problem and the card lies there; else null.
  */
 function authorsCardFrom(
   chair: BridgeProblem,

@@ -18,7 +18,7 @@ export interface MistakeReport {
   readonly claimed: number | null;
   /** Null when the proof had not answered. */
   readonly judgement: BridgeJudgement | null;
-  /** What the student doubts; may be empty. */
+  /** The student's description of the mistake; may be empty. */
   readonly words: string;
   /** The version of the app that judged. */
   readonly app: string;

@@ -25,7 +25,9 @@ export class CountFormState {
   /** With the position that it is about: the next card makes it old. */
   #answer = $state.raw<{ readonly play: Play; readonly answer: HandCountAnswer } | null>(null);
 
-  /** Begins with what was said before, else with the suits that the hand has shown and no points. */
+  /**
+   * Begins with what was said before, else with the suits that the hand has shown and no points.
+   */
   constructor(setup: CountFormSetup) {
     this.#setup = setup;
     const { counted, seat } = setup;
@@ -54,7 +56,10 @@ export class CountFormState {
     this.#answer = null;
   }
 
-  /** Asks whether it may be so, and keeps what was said; nothing unless the suits are 13 cards together. */
+  /**
+   * Asks whether it may be so, and keeps what was said; nothing unless the suits are 13 cards
+   * together.
+   */
   check(): void {
     if (this.cards !== 13) return;
     const { problem, seat, counted } = this.#setup;

@@ -1,7 +1,11 @@
-/** What is answered to a count, in words. */
+/** Texts of the answer to a count. */
 import { m } from '$lib/paraglide/messages';
 import { suitName } from '$lib/ui/cards/spoken-cards';
-import type { HandCountAnswer, GuessStatus, CountContradiction } from '$lib/bridge/lesson/drill/counting-drill';
+import type {
+  HandCountAnswer,
+  GuessStatus,
+  CountContradiction,
+} from '$lib/bridge/lesson/drill/counting-drill';
 import type { HandMeasure } from '$lib/bridge/problem/shown-ranges';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { seatName, showsText } from '../bridge-names';
@@ -23,7 +27,10 @@ export function partText(standing: GuessStatus): string {
 }
 
 /** A sentence for each number that cannot be; else that it may be so. */
-export function answerTexts(seat: Seat, { contradictions: why }: HandCountAnswer): readonly string[] {
+export function answerTexts(
+  seat: Seat,
+  { contradictions: why }: HandCountAnswer,
+): readonly string[] {
   if (why.length === 0) return [m.drill_may_be()];
   return why.map((each) => whyText(seat, each));
 }

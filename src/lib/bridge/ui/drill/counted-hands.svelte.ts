@@ -1,4 +1,7 @@
-/** The hands that were counted in a play: one guess a hand, the last, which is checked when the play is over. */
+/**
+ * The hands that were counted in a play: one guess a hand, the last, which is checked when the play
+ * is over.
+ */
 import type { HandCountGuess } from '$lib/bridge/lesson/drill/counting-drill';
 import { cardsPlayed, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
@@ -12,12 +15,12 @@ export interface CountedHand {
 export class CountedHands {
   #kept = $state.raw<readonly CountedHand[]>([]);
 
-  /** What was said of a hand last on the way to this position; null when nothing was. */
+  /** The latest guess about a hand up to this position; null without one. */
   at(play: Play, seat: Seat): CountedHand | null {
     return this.all(play).find((kept) => kept.seat === seat) ?? null;
   }
 
-  /** What was said on the way to this position, about each hand the last of it. */
+  /** The latest guess about each hand up to this position. */
   all(play: Play): readonly CountedHand[] {
     const cards = cardsPlayed(play);
     return this.#kept.filter((kept) =>
@@ -25,7 +28,7 @@ export class CountedHands {
     );
   }
 
-  /** What was said of the hand before is forgotten. */
+  /** Replaces the earlier guesses about this hand. */
   keep(counted: CountedHand): void {
     const others = this.#kept.filter(({ seat }) => seat !== counted.seat);
     this.#kept = [...others, counted];

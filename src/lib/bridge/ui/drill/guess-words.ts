@@ -1,4 +1,4 @@
-/** What is said of a guess about the key card. */
+/** Texts of the answer to a guess about the key card. */
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/spoken-cards';
 import type { KeyCardQuestion } from '$lib/bridge/lesson/drill/key-card-question';
@@ -6,8 +6,8 @@ import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { seatName } from '../bridge-names';
 
 /**
- * Where the card lay in the deal that beat the student, and where the card that was played needs it; after a
- * lucky make (`made`) where it would have failed.
+ * Where the card lay in the deal that beat the student, and where the card that was played needs
+ * it; after a lucky make (`made`) where it would have failed.
  */
 export function guessText(
   { losingCard: card, keyHonour: key, neededHolder: needed, actualHolder: holder }: KeyCardQuestion,

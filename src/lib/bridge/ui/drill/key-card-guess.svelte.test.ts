@@ -24,7 +24,7 @@ const LUCKY = { log: cards('H6 H3 HJ H2'), claimed: 10 };
 
 const questionHeading = () => page.getByRole('heading', { name: 'Before you look' });
 const reveal = () => page.getByRole('region', { name: 'Where the cards lay' });
-/** What happened, over the moment: it has the focus when the question is over. */
+/** The heading above the moment, which takes the focus when the question is over. */
 const moment = () => page.getByRole('heading', { name: 'West had the queen.' });
 
 describe('before the reveal', () => {

@@ -1,5 +1,8 @@
 /** The question before the reveal: asked once for each judged play, and never in the way. */
-import { createKeyCardQuestion, type KeyCardQuestion } from '$lib/bridge/lesson/drill/key-card-question';
+import {
+  createKeyCardQuestion,
+  type KeyCardQuestion,
+} from '$lib/bridge/lesson/drill/key-card-question';
 import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Card } from '$lib/cards/card';
@@ -7,7 +10,7 @@ import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 export type KeyCardAnswer = Seat | 'skipped';
 
-/** What was said about a play, as long as its judgement is known. */
+/** Answers by judged play, kept as long as the judgement is referenced. */
 const SAID = new WeakMap<BridgeJudgement, KeyCardAnswer>();
 
 export class KeyCardGuess {
@@ -26,7 +29,7 @@ export class KeyCardGuess {
     this.#guess = (judgement && SAID.get(judgement)) ?? null;
   }
 
-  /** Whether the student has yet to answer. */
+  /** True when the student has yet to answer. */
   get asks(): boolean {
     return this.question !== null && this.#guess === null;
   }

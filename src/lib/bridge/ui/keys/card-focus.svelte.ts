@@ -1,4 +1,4 @@
-/** Which card the keyboard is at, and how it gets from one to the next. */
+/** Keyboard focus on the cards of the table (roving tab index). */
 import type { Card } from '$lib/cards/card';
 import { suitOf } from '$lib/cards/card';
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
@@ -12,9 +12,9 @@ export class CardFocus {
   readonly #view: () => TableView;
   readonly #order: () => readonly Suit[];
   #reached = $state<Card | null>(null);
-  /** Whether the focus is the table's: it was there before, or the table has just been laid. */
+  /** True when the focus is the table's: it was there before, or the table has just been laid. */
   #inside = true;
-  /** Whether the focus came by itself to the card that has it, and not to be pressed there. */
+  /** True when the focus came by itself to the card that has it, and not to be pressed there. */
   #fell = false;
 
   /** `order`: the suits as they lie, so that the first card is the one seen first. */
@@ -77,7 +77,10 @@ export class CardFocus {
     this.#focus(buttons(table), card);
   }
 
-  /** The play begins, or goes on after it stood still: whatever has the focus, the cards are to have it. */
+  /**
+   * The play begins, or goes on after it stood still: whatever has the focus, the cards are to have
+   * it.
+   */
   claimFocus(): void {
     this.#inside = true;
   }
@@ -88,8 +91,8 @@ export class CardFocus {
   }
 
   /**
-   * After the table is drawn anew: a focus that was at the table goes to the hand that is to play, or
-   * stays where it is while nobody of the student's is; with no card left it waits at the table.
+   * After the table is drawn anew: a focus that was at the table goes to the hand that is to play,
+   * or stays where it is while nobody of the student's is; with no card left it waits at the table.
    */
   afterRedraw(table: HTMLElement): void {
     const active = document.activeElement;

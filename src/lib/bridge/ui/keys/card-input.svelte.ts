@@ -1,6 +1,6 @@
 /**
- * What the student is doing with the cards before one is played: which card is raised, which suit
- * key was pressed, what the table has to say to it.
+ * Input state before a card is played: the raised card, a pressed suit key, a card queued for the
+ * student's turn, and the table's message about it.
  */
 import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
@@ -12,7 +12,7 @@ import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
 import { findRefusalReason, refusalText, type RefusalReason } from './refusal-reasons';
 import type { ReadAloudTopic } from './table-keys';
 
-/** The line that the table says to what the student just did. */
+/** The table's message about the student's last input. */
 export type TableMessage =
   /** `swipe`: which way a finger plays it; null where no finger raised it. */
   | { readonly kind: 'raised'; readonly card: Card; readonly swipe: Swipe | null }
@@ -50,7 +50,9 @@ export interface CardPress {
   readonly isTouch: boolean;
   /** A key that is held down presses again and again. */
   readonly isRepeated: boolean;
-  /** Whether the focus came to the card by itself, so that it need not be the card that was meant. */
+  /**
+   * True when the focus came to the card by itself, so that it need not be the card that was meant.
+   */
   readonly isAccidental: boolean;
 }
 
@@ -60,22 +62,22 @@ const PLAIN: CardPress = { isTouch: false, isRepeated: false, isAccidental: fals
 interface QueuedCard {
   readonly card: Card;
   readonly isTouch: boolean;
-  /** Whether it need not be raised first. */
+  /** True when it need not be raised first. */
   readonly isConfirmed: boolean;
 }
 
-/** The table as the desk sees it at the moment of asking, and whom it tells. */
+/** The table's current state, and callbacks. */
 export interface CardInputSetup {
   view(): TableView;
-  /** Whether cards are played here at all now. */
+  /** True when cards are played here at all now. */
   isOpen(): boolean;
-  /** Whether a card pressed by a finger, or by anything else, is raised before it is played. */
+  /** True when a card pressed by a finger, or by anything else, is raised before it is played. */
   raisesFirst(finger: boolean): boolean;
   onplay(card: Card): void;
   /** Skips the pause in which a trick that is over is shown. */
   oncontinue(): void;
   say(text: string): void;
-  /** What stands on the table, in words. */
+  /** Describes the table for reading aloud. */
   read(what: Exclude<ReadAloudTopic, 'gone'>): string;
   readPlayedCards(suit: Suit): string;
 }
@@ -99,7 +101,9 @@ export class CardInputController {
     return this.#word ?? (wish && { kind: 'wished', card: wish.card });
   }
 
-  /** The card that stands out of its hand: it waits for another press, or for the student's turn. */
+  /**
+   * The card that stands out of its hand: it waits for another press, or for the student's turn.
+   */
   get raised(): Card | null {
     return this.#raised ?? this.#wish?.card ?? null;
   }
@@ -109,23 +113,28 @@ export class CardInputController {
     return this.#setup.isOpen() ? findRefusalReason(this.#setup.view(), hand) : { kind: 'stopped' };
   }
 
-  /** Whether this card of this hand may be played now. */
+  /** True when this card of this hand may be played now. */
   allows(hand: SeatView, card: Card): boolean {
     return this.#setup.isOpen() && hand.legalCards.includes(card);
   }
 
   /** A card was pressed: it is raised, or played, or kept until it is the student's turn. */
-  press(hand: SeatView, card: Card, { isTouch: finger, isRepeated: held, isAccidental: stray }: CardPress = PLAIN): void {
+  press(
+    hand: SeatView,
+    card: Card,
+    { isTouch: finger, isRepeated: held, isAccidental: stray }: CardPress = PLAIN,
+  ): void {
     const view = this.#setup.view();
     const pause = this.#setup.isOpen() && view.turn === null && view.trick.length > 0;
-    // Who knows the next card need not wait; any other press ends the pause.
+    // A press on a card that is legal next plays it without waiting; any other press ends the
+    // pause.
     if (pause && (held || !hand.legalCards.includes(card))) {
       if (!held && !stray && !handToPlay(view)) this.#keep(card, finger);
       return this.#setup.oncontinue();
     }
     if (this.#waits && !held && !stray) return this.#keep(card, finger);
     if (!this.allows(hand, card)) return this.#refuse(hand, held);
-    // It was pressed for what came before.
+    // The repeated press belongs to the previous card.
     if (held) return;
     if (this.#raised === card || !this.#setup.raisesFirst(finger)) return this.#play(card);
     this.#tell({ kind: 'raised', card, swipe: finger ? towardsTrick(hand) : null });
@@ -154,7 +163,7 @@ export class CardInputController {
     this.press(hand, card);
   }
 
-  /** Whether the next suit key asks for the cards gone in it. */
+  /** True when the next suit key asks for the cards gone in it. */
   get awaitsSuitToRead(): boolean {
     return this.#word?.kind === 'gone-of';
   }
@@ -183,7 +192,7 @@ export class CardInputController {
     if ((played && !chosen) || raised) this.#word = null;
   }
 
-  /** What was kept is pressed as soon as it is the student's turn. */
+  /** Plays the queued card as soon as it is the student's turn. */
   playQueuedCard(): void {
     const wish = this.#wish;
     const view = this.#setup.view();
@@ -201,7 +210,7 @@ export class CardInputController {
     this.#wish = null;
   }
 
-  /** Whether others are to play. */
+  /** True when others are to play. */
   get #waits(): boolean {
     const { turn, isYourTurn: yourTurn } = this.#setup.view();
     return this.#setup.isOpen() && turn !== null && !yourTurn;
@@ -211,7 +220,11 @@ export class CardInputController {
   #keep(card: Card, finger: boolean): void {
     const before = this.#wish?.card;
     this.clear();
-    this.#wish = { card, isTouch: finger, isConfirmed: before === card || !this.#setup.raisesFirst(finger) };
+    this.#wish = {
+      card,
+      isTouch: finger,
+      isConfirmed: before === card || !this.#setup.raisesFirst(finger),
+    };
     if (before !== card) this.#setup.say(tableMessageText({ kind: 'wished', card }));
   }
 
@@ -242,11 +255,13 @@ export class CardInputController {
 }
 
 /**
- * The hand of the student's whose turn it is, or is next while the trick that has just ended is looked at; null
- * while somebody else is to play.
+ * The hand of the student's whose turn it is, or is next while the trick that has just ended is
+ * looked at; null while somebody else is to play.
  */
 export function handToPlay(view: TableView): SeatView | null {
-  return Object.values(view.seats).find((hand) => hand.isYours && hand.legalCards.length > 0) ?? null;
+  return (
+    Object.values(view.seats).find((hand) => hand.isYours && hand.legalCards.length > 0) ?? null
+  );
 }
 
 /** Which way the trick lies from a hand that the student plays. */

@@ -1,9 +1,9 @@
-/** Does what a key asks for. */
+/** Runs the command of a key press. */
 import type { CardInputController } from './card-input.svelte';
 import type { CardFocus } from './card-focus.svelte';
 import type { TableCommand, TableLessonCommand } from './table-keys';
 
-/** Where commands go. */
+/** The receivers of commands. */
 export interface CommandTargets {
   readonly table: HTMLElement;
   readonly cardInput: CardInputController;
@@ -11,8 +11,11 @@ export interface CommandTargets {
   readonly onwish: ((wish: TableLessonCommand) => void) | undefined;
 }
 
-/** True when the key has done its work and means nothing more to the page. */
-export function runCommand(command: TableCommand, { table, cardInput: cardInput, cardFocus: reach, onwish }: CommandTargets): boolean {
+/** Returns true when the key is handled and must not reach the page. */
+export function runCommand(
+  command: TableCommand,
+  { table, cardInput: cardInput, cardFocus: reach, onwish }: CommandTargets,
+): boolean {
   switch (command.kind) {
     case 'suit':
       if (cardInput.awaitsSuitToRead) cardInput.readPlayedCards(command.suit);

@@ -1,4 +1,4 @@
-/** What a key press asks for at a bridge table. */
+/** Maps key presses to commands of a bridge table. */
 import type { Rank } from '$lib/cards/ranks';
 import type { Suit } from '$lib/cards/suits';
 import { commandForKey, type LessonCommand } from '$lib/lesson-ui/play/lesson-commands';
@@ -11,10 +11,12 @@ import {
   type KeyPress,
 } from '$lib/ui/keyboard';
 
-/** What is asked of the lesson and not of the cards; `count`: the pattern of a hidden hand. */
+/** A command for the lesson rather than the cards; `count` opens the count of a hidden hand. */
 export type TableLessonCommand = LessonCommand | 'count';
 
-/** What may be read aloud: the student's hand, dummy, the cards gone in a suit, how things stand. */
+/**
+ * Topics that can be read aloud: the student's hand, dummy, the cards played in a suit, the score.
+ */
 export const READ_ALOUD_TOPICS = ['hand', 'dummy', 'gone', 'standing'] as const;
 export type ReadAloudTopic = (typeof READ_ALOUD_TOPICS)[number];
 

@@ -1,4 +1,4 @@
-/** What a bridge lesson asks of the worker, in the shapes of the lesson's frame. */
+/** Adapts the bridge worker to the advisor interface of a lesson. */
 import type { Card } from '$lib/cards/card';
 import type { BridgeEngine } from '$lib/bridge/engine/bridge-engine';
 import type { AlternativeCardVerdict, BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
@@ -11,7 +11,7 @@ import type { EngineClient } from '$lib/worker/engine-client';
 import { hintText } from './hint-words';
 
 export interface BridgeLessonAdvisor extends LessonAdvisor<Card, BridgeJudgement> {
-  /** What the human-like seats thought at each of their cards of a log, in order. */
+  /** The thoughts of the human-like seats at each of their cards in a log, in order. */
   ledger(log: readonly Card[]): Promise<readonly LedgerEntry[]>;
 }
 
@@ -61,6 +61,8 @@ export function createBridgeLessonAdvisor(
 }
 
 /** A deal that beats a card is one of the frame's worlds, by the same place. */
-function inItsWorld(refutation: AlternativeCardVerdict['refutation']): LessonRefutation<Card> | null {
+function inItsWorld(
+  refutation: AlternativeCardVerdict['refutation'],
+): LessonRefutation<Card> | null {
   return refutation && { worldIndex: refutation.deal, line: refutation.line };
 }

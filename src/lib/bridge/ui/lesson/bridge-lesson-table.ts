@@ -1,4 +1,4 @@
-/** What bridge gives the frame of a lesson, about one problem. */
+/** The lesson adapter of bridge for one problem. */
 import { m } from '$lib/paraglide/messages';
 import type { LessonAdapter } from '$lib/lesson-ui/lesson-adapter';
 import type { Card } from '$lib/cards/card';

@@ -1,4 +1,4 @@
-/** What the student needs and how it stands, in a sentence that a player would say. */
+/** Sentences for the student's goal and the current score. */
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/spoken-cards';
 import { studentSide } from '$lib/bridge/lesson/table-positions';
@@ -58,7 +58,7 @@ export function stakeText(problem: BridgeProblem): string {
     : m.bridge_goal_stake_defender({ goal: countInWords(goal) });
 }
 
-/** What is played for, short: "twelve tricks". */
+/** The goal, short: "twelve tricks". */
 function goalText({ goal }: Pick<BridgeProblem, 'goal'>): string {
   return goal === 1 ? m.bridge_goal_stake_one() : m.bridge_goal_stake({ goal: countInWords(goal) });
 }

@@ -1,4 +1,4 @@
-/** What the proof can tell a student who is stuck, in words. */
+/** Texts of the hints that the proof gives. */
 import { localize, type Language } from '$lib/core/localized-text';
 import { suitOf, type Card } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';

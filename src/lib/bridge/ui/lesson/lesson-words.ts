@@ -1,4 +1,4 @@
-/** What the frame of a lesson says in the words of bridge. */
+/** The texts of a lesson in bridge terms. */
 import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
 import { preferences } from '$lib/ui/settings/preferences.svelte';

@@ -1,7 +1,11 @@
 /** How a play ended, in words. */
 import { m } from '$lib/paraglide/messages';
 import { localize, type Language } from '$lib/core/localized-text';
-import { bridgeOutcomeAfterClaim, onlyConsistentDeal, studentScore } from '$lib/bridge/lesson/bridge-lesson';
+import {
+  bridgeOutcomeAfterClaim,
+  onlyConsistentDeal,
+  studentScore,
+} from '$lib/bridge/lesson/bridge-lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { tricksLeft, type Play } from '$lib/bridge/rules/bridge-play';
@@ -16,7 +20,10 @@ export interface ResultWords {
   readonly line: string;
 }
 
-/** The result of a play that is over, or ended by a claim, as the win or the loss that it is for the student. */
+/**
+ * The result of a play that is over, or ended by a claim, as the win or the loss that it is for the
+ * student.
+ */
 export function resultWords(problem: BridgeProblem, outcome: Outcome): ResultWords {
   const promised = tricksPromised(problem.contract);
   const declares = sideOf(problem.student) === sideOf(problem.contract.declarer);
@@ -94,7 +101,10 @@ export function scoreText(problem: BridgeProblem, play: Play, claimed: number | 
   return m.bridge_score({ score: `${points < 0 ? '−' : '+'}${Math.abs(points)}` });
 }
 
-/** "You claimed the last 4 tricks."; `made`: whether the goal was reached, so that giving up the rest is no loss. */
+/**
+ * "You claimed the last 4 tricks."; `made`: whether the goal was reached, so that giving up the
+ * rest is no loss.
+ */
 export function claimedText(play: Play, claimed: number, made: boolean): string {
   const left = tricksLeft(play);
   if (claimed === 0) return made ? m.claim_stopped() : m.claim_conceded();
@@ -107,8 +117,8 @@ export function claimedText(play: Play, claimed: number, made: boolean): string 
 const NUMBERED = /^deal \d+$/;
 
 /**
- * How the cards lay, by the author's name for it; null when it has none or is not known yet, and after
- * a failure: there the review shows it, and whoever would rather try again is told nothing.
+ * How the cards lay, by the author's name for it; null when it has none or is not known yet, and
+ * after a failure: there the review shows it, and whoever would rather try again is told nothing.
  */
 export function trueDealText(
   problem: BridgeProblem,

@@ -1,4 +1,6 @@
-/** In which look a problem comes to the table: one that is due again shows its idea in another one. */
+/**
+ * In which look a problem comes to the table: one that is due again shows its idea in another one.
+ */
 import { parseSavedAttempt } from '$lib/progress/saved-attempt';
 import { isDue } from '$lib/progress/due-dates';
 import type { ProblemWithSchedule } from '$lib/progress/progress-store';
@@ -20,9 +22,16 @@ export function problemToOpen(
 ): BridgeProblem {
   const look = parseRelabeling(parseSavedAttempt(known.problem?.attempt)?.look ?? '');
   const asPlayed = look ? relabelProblem(problem, look) : problem;
-  const goesOn = findAttemptToResume(createBridgeTrainer(asPlayed), known, now, look && formatRelabeling(look));
+  const goesOn = findAttemptToResume(
+    createBridgeTrainer(asPlayed),
+    known,
+    now,
+    look && formatRelabeling(look),
+  );
   if (goesOn) return asPlayed;
-  const another = isRepeated(known, now) ? chooseRelabeling(problem, known.schedule?.reps ?? 0) : null;
+  const another = isRepeated(known, now)
+    ? chooseRelabeling(problem, known.schedule?.reps ?? 0)
+    : null;
   return another ? relabelProblem(problem, another) : problem;
 }
 

@@ -89,7 +89,7 @@ describe('the odds at a point', () => {
     await expect.element(page.getByRole('status')).not.toHaveTextContent('%');
     last().answer(createSummary('HA', 0.5));
     await expect.element(page.getByText(/exactly 50/).first()).toBeVisible();
-    // What came of it is said aloud.
+    // The result is announced.
     await expect
       .element(page.getByRole('status'))
       .toHaveTextContent(/the king of spades, exactly 50/);
@@ -156,7 +156,7 @@ describe('the odds at a point', () => {
     expect(requests).toHaveLength(2);
     last().answer(createSummary('HA', 0.5));
     await expect.element(page.getByText('you played it')).toBeVisible();
-    // What the first question comes to is of no use any more.
+    // The answer to the first question is ignored by now.
     first.answer(createSummary(null, 0.5));
     await expect.element(page.getByText('you played it')).toBeVisible();
   });
@@ -165,7 +165,10 @@ describe('the odds at a point', () => {
     const { engine, last } = byHand();
     await render(OddsPane, { table: tableOf(), cards: THEN, at: START.length, engine, asks: true });
     const [king, ace] = createSummary('HA', 0.75).cards;
-    const open = { ...createSummary('HA', 0.75), cards: [king, { ...ace, high: 0.7 }] } as OddsSummary;
+    const open = {
+      ...createSummary('HA', 0.75),
+      cards: [king, { ...ace, high: 0.7 }],
+    } as OddsSummary;
     last().tell(open);
     await expect
       .element(page.getByText(/the best card between 50 and 75; which card that is stands open/))

@@ -1,4 +1,4 @@
-/** What decisions of a play gave up of the odds, asked of a worker that ends with its answer. */
+/** Computes the odds that decisions of a play gave up, in a worker that is closed afterwards. */
 import { createEngineClient } from '$lib/worker/engine-client';
 import type { Card } from '$lib/cards/card';
 import type { OddsEngine } from '$lib/bridge/engine/odds-engine';

@@ -1,4 +1,4 @@
-/** What a card gave up of the odds, in words: a small loss is a small fault. */
+/** Texts for the odds that a card gave up: a small loss is a small fault. */
 import { m } from '$lib/paraglide/messages';
 import { SMALL_MISTAKE_COST } from '$lib/progress/grading';
 import type { OddsLoss } from '$lib/switching/play-judgement';
@@ -27,7 +27,10 @@ export function momentCost(loss: OddsLoss): string {
   return cost === null ? m.cost_none() : `${made} ${cost}`;
 }
 
-/** A card among all of its turn, played or not: what it makes, and what it gives up against the best. */
+/**
+ * A card among all of its turn, played or not: what it makes, and what it gives up against the
+ * best.
+ */
 export function comparedOddsText(loss: OddsLoss): string {
   const playedText = span(loss.played);
   if (loss.max <= 0) return m.odds_weighed_best({ mine: playedText });

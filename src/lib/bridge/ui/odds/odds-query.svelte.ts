@@ -22,12 +22,16 @@ export interface OddsQueryPoint {
 }
 
 /** The last turn of declarer's side up to a point of a play; null where there is none. */
-export function findOddsQueryPoint(table: OddsScenario, cards: readonly Card[], at: number): OddsQueryPoint | null {
+export function findOddsQueryPoint(
+  table: OddsScenario,
+  cards: readonly Card[],
+  at: number,
+): OddsQueryPoint | null {
   const point = findOddsPoint(table.contract, cards, at);
   return point && { table, before: point.cardsBefore, card: point.playedCard };
 }
 
-/** Whether two are of one point of one table: a board or a text may be changed under its odds. */
+/** True when two are of one point of one table: a board or a text may be changed under its odds. */
 export function isSamePoint(one: OddsQueryPoint, other: OddsQueryPoint): boolean {
   return (
     String(one.before) === String(other.before) &&
@@ -36,8 +40,10 @@ export function isSamePoint(one: OddsQueryPoint, other: OddsQueryPoint): boolean
 }
 
 export class OddsQuery {
-  /** What is told, and of which moment. */
-  #told = $state.raw<{ readonly moment: OddsQueryPoint; readonly odds: OddsSummary | null } | null>(null);
+  /** The current result, and the point it belongs to. */
+  #told = $state.raw<{ readonly moment: OddsQueryPoint; readonly odds: OddsSummary | null } | null>(
+    null,
+  );
   #standing = $state<OddsQueryState>('idle');
   #part = $state(0);
   readonly #engine: EngineClient<OddsEngine>;
@@ -78,7 +84,10 @@ export class OddsQuery {
       this.#part = odds.nodeCount / NODES;
     });
     try {
-      const answer = await this.#engine.ask((engine) => engine.computeOdds(question, onProgress), asking.signal);
+      const answer = await this.#engine.ask(
+        (engine) => engine.computeOdds(question, onProgress),
+        asking.signal,
+      );
       if (this.#asking !== asking) return;
       this.#told = { moment, odds: answer };
       this.#standing = answer ? 'done' : 'no layout';

@@ -1,4 +1,4 @@
-/** How the figures of the odds are said. */
+/** Texts for the figures of the odds. */
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/spoken-cards';
 import type { CardFigures, OddsSummary } from '$lib/bridge/lesson/odds/odds-summary';
@@ -8,25 +8,30 @@ interface Figures {
   readonly high: number;
 }
 
-/** Of a hundred; layouts are counted, so that no figure stands behind the point. */
+/** A share as whole per cent; decimals would overstate the precision of sampled layouts. */
 export const percentText = (share: number): string => String(Math.round(100 * share));
 
-/** With its warrant: exactly, at most, between. */
+/** The figure with its bounds: exactly, at most, between. */
 function warrantText({ low, high }: Figures): string {
   const [least, most] = [percentText(low), percentText(high)];
   if (least === most && high - low < 1e-9) return m.odds_exactly({ number: least });
   return low === 0 ? m.odds_at_most({ number: most }) : m.odds_between({ low: least, high: most });
 }
 
-/** The same where the column says it: "54", "–60", "54–60". */
+/** The same for a table column: "54", "≤ 60", "54–60". */
 export function shortText({ low, high }: Figures): string {
   const [least, most] = [percentText(low), percentText(high)];
   if (high - low < 1e-9) return least;
   return low === 0 ? `≤ ${most}` : `${least}–${most}`;
 }
 
-/** What it comes to, in one sentence: the card that was played beside the best. */
-export function headText({ layoutCount: layouts, cards, selectedCard: selected, best: known }: OddsSummary): string {
+/** One sentence that compares the played card with the best. */
+export function headText({
+  layoutCount: layouts,
+  cards,
+  selectedCard: selected,
+  best: known,
+}: OddsSummary): string {
   const [best] = cards;
   // As long as another card may still turn out better none is named.
   const isNamed = cards.every(({ high }, i) => i === 0 || high <= best.low);
@@ -54,6 +59,9 @@ export function lowestCardName({ cards }: CardFigures): string {
 const isAsGood = (one: Figures, best: Figures): boolean =>
   one.low === best.low && one.high === best.high && one.low === one.high;
 
-/** Whether the first card is known to be better than every other; where all are equal there is no other. */
+/**
+ * True when the first card is known to be better than every other; where all are equal there is no
+ * other.
+ */
 const isSole = ([best, ...others]: OddsSummary['cards']): boolean =>
   others.length > 0 && others.every(({ high }) => high < best.low);

@@ -22,9 +22,9 @@ interface Given {
   readonly advice?: Partial<BridgeLessonAdvisor>;
   readonly claimed?: number;
   readonly refused?: readonly RefusedClaim[];
-  /** Whether the solution is known already. */
+  /** True when the solution is known already. */
   readonly known?: boolean;
-  /** Whether the proof has been asked. */
+  /** True when the proof has been asked. */
   readonly judged?: boolean;
 }
 
@@ -33,7 +33,14 @@ async function review({ log = FINESSED_AT_ONCE, judged = false, ...given }: Give
   const onrestart = vi.fn();
   const advice = { ...provenAdvice(), ...given.advice };
   const { claimed = null, refused = [], known = false } = given;
-  const play = toReview(problem, advice, { log, claimed, refused, isRevealed: known, onrewind, onrestart });
+  const play = toReview(problem, advice, {
+    log,
+    claimed,
+    refused,
+    isRevealed: known,
+    onrewind,
+    onrestart,
+  });
   const { judgementLoader: judging } = play;
   await render(BridgeReview, { problem, advice, play });
   if (judged) void judging.load(log);
@@ -308,7 +315,10 @@ describe('the moment', () => {
     const { judge } = provenAdvice();
     const hopeless = async (log: readonly Card[]): Promise<BridgeJudgement> => {
       const found = await judge(log);
-      return { ...found, reveal: found.reveal && { ...found.reveal, neededDealIndex: null, movedCards: [] } };
+      return {
+        ...found,
+        reveal: found.reveal && { ...found.reveal, neededDealIndex: null, movedCards: [] },
+      };
     };
     await review({ judged: true, advice: { judge: hopeless } });
     await expect.element(title('Nothing was left to hope for.')).toBeVisible();

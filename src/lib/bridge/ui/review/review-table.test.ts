@@ -34,11 +34,13 @@ describe('a track', () => {
   });
 
   test('has every word of the author beside its card', () => {
-    const told = createTrack(table, cards('HA H3 H5 H2'), { 0: { en: 'first' }, 2: { en: 'third' } });
-    expect([...told.whys].map(([i, why]) => `${told.actions[i] ?? ''} ${why.en}`)).toEqual([
-      'HA first',
-      'H5 third',
-    ]);
+    const commented = createTrack(table, cards('HA H3 H5 H2'), {
+      0: { en: 'first' },
+      2: { en: 'third' },
+    });
+    expect(
+      [...commented.whys].map(([i, why]) => `${commented.actions[i] ?? ''} ${why.en}`),
+    ).toEqual(['HA first', 'H5 third']);
   });
 });
 
@@ -60,14 +62,20 @@ describe('the deal laid open', () => {
 
   test('every real deal has its fate: alive, or ruled out by a card', () => {
     // East followed with the two of hearts, which in the other deal is West's.
-    expect(computeWorldFates(table, track).map(({ ruledOut }) => ruledOut)).toEqual([null, track.givenCount + 2]);
+    expect(computeWorldFates(table, track).map(({ ruledOut }) => ruledOut)).toEqual([
+      null,
+      track.givenCount + 2,
+    ]);
     if (third) expect(trickIndexOfCard((findRuledOutPoint(table, track, third) ?? 0) - 1)).toBe(3);
   });
 
   test('is out already where a human-like seat would have played another card', () => {
     const found = computeWorldFates(table, track);
     const judged = applyJudgement(found, track.givenCount, [3, 1]);
-    expect(judged.map(({ ruledOut }) => ruledOut)).toEqual([track.givenCount + 3, track.givenCount + 1]);
+    expect(judged.map(({ ruledOut }) => ruledOut)).toEqual([
+      track.givenCount + 3,
+      track.givenCount + 1,
+    ]);
     expect(applyJudgement(found, track.givenCount, [null, 1])[0]).toEqual(found[0]);
     expect(applyJudgement(found, track.givenCount, null)).toEqual(found);
   });
@@ -123,7 +131,11 @@ describe('a lead problem', () => {
     if (!first || !second) throw new Error('The problem has three deals.');
     expect(chooseOpenWorld(onLead, led, 0, first)).toBe(first);
     expect(chooseOpenWorld(onLead, led, 1, first)).toBe(second);
-    expect(lead.real.map((named) => findRuledOutPoint(onLead, led, named))).toEqual([1, null, null]);
+    expect(lead.real.map((named) => findRuledOutPoint(onLead, led, named))).toEqual([
+      1,
+      null,
+      null,
+    ]);
   });
 });
 

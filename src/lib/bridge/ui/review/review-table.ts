@@ -1,4 +1,4 @@
-/** What bridge gives the frame of a review, about one problem: the whole deal and every lie of it. */
+/** The review adapter of bridge for one problem: the whole deal and every layout of it. */
 import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
 import { cardName } from '$lib/ui/cards/spoken-cards';
@@ -6,7 +6,14 @@ import { consistentRealDeals } from '$lib/bridge/lesson/bridge-lesson';
 import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import { studentSide } from '$lib/bridge/lesson/table-positions';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
-import { fits, playCard, playOf, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import {
+  fits,
+  playCard,
+  playOf,
+  tricksWon,
+  turnOf,
+  type Play,
+} from '$lib/bridge/rules/bridge-play';
 import { otherSide } from '$lib/bridge/rules/bridge-seats';
 import type { VerdictMark } from '$lib/lesson-ui/review/marks/verdict-marks';
 import type { ReviewAdapter, ReviewWords } from '$lib/lesson-ui/review/review-adapter';
@@ -89,7 +96,9 @@ function lawful(problem: BridgeProblem, cards: readonly Card[]): readonly Card[]
   return cards;
 }
 
-/** Whether a deal can lie open after a play: its cards fit, and dummy is the hand that was faced. */
+/**
+ * True when a deal can lie open after a play: its cards fit, and dummy is the hand that was faced.
+ */
 function canLie(problem: BridgeProblem, named: NamedDeal, play: Play): boolean {
   if (!problem.real.includes(named)) return fits(named.deal, play);
   return consistentRealDeals(problem, play).includes(named);

@@ -1,4 +1,7 @@
-/** The example of the problem format with a solution, for the tests of the review; the proof is the real one. */
+/**
+ * The example of the problem format with a solution, for the tests of the review; the proof is the
+ * real one.
+ */
 import { unwrap } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { parseCards } from '$lib/bridge/notation/card-notation';
@@ -11,7 +14,10 @@ import { plainEngine, slam } from '../bridge-samples.fixture';
 import { createJudgementLoader } from '$lib/lesson-ui/judgement-loader.svelte';
 import type { ReviewedPlay } from '$lib/lesson-ui/reviewed-play';
 import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
-import { createBridgeLessonAdvisor, type BridgeLessonAdvisor } from '../lesson/bridge-lesson-advisor';
+import {
+  createBridgeLessonAdvisor,
+  type BridgeLessonAdvisor,
+} from '../lesson/bridge-lesson-advisor';
 import { createBridgeLessonTable } from '../lesson/bridge-lesson-table';
 
 export function cards(text: string): readonly Card[] {
@@ -46,7 +52,9 @@ export const problem: BridgeProblem = {
   },
 };
 
-/** A low heart to the jack at once: West's singleton queen wins, and the other deal is ruled out. */
+/**
+ * A low heart to the jack at once: West's singleton queen wins, and the other deal is ruled out.
+ */
 export const FINESSED_AT_ONCE = cards('H6 H2 HJ HQ S5 SK S3 D4');
 
 export const AUTHORS_LINE = {
@@ -54,7 +62,7 @@ export const AUTHORS_LINE = {
   whys: { 0: { en: 'In case the queen is alone.' } },
 } as const;
 
-/** What the worker would answer about the problem. */
+/** The worker's answers about the problem. */
 export function provenAdvice(): BridgeLessonAdvisor {
   const prover = createBridgeProver();
   const engine = plainEngine({

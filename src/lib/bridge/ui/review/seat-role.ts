@@ -1,4 +1,4 @@
-/** What stands beside the name of a seat where all hands lie open. */
+/** The label beside the name of a seat where all hands are face up. */
 import { m } from '$lib/paraglide/messages';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { dummyOf } from '$lib/bridge/rules/contract';

@@ -23,7 +23,7 @@ export interface PlayedCard {
 export interface TrickRow {
   readonly number: number;
   readonly cells: Readonly<Record<Seat, PlayedCard | null>>;
-  /** Whether the problem begins with all of it. */
+  /** True when the problem begins with all of it. */
   readonly given: boolean;
 }
 
@@ -52,7 +52,9 @@ export function trickRows(problem: BridgeProblem, track: PlayTrack<Card>): reado
   return trick.cards.length > 0 ? [...over, rowOf(trick, null, won.length)] : over;
 }
 
-/** The trick that lies on the table at a point: the one in progress, or the one that has just ended. */
+/**
+ * The trick that lies on the table at a point: the one in progress, or the one that has just ended.
+ */
 export function trickOnTable(play: Play): { trick: Trick; winner: Seat | null } {
   const last = play.won.at(-1);
   if (play.trick.cards.length === 0 && last) return { trick: last, winner: last.winner };

@@ -4,10 +4,12 @@ import { m } from '$lib/paraglide/messages';
 import * as rules from '$lib/paraglide/messages/_rules';
 import type { Family, DealReason } from '$lib/bridge/knowledge/rule';
 
-/** Rules are data, so their ids are not types: a test of the rules sees that no message is missing. */
+/**
+ * Rules are data, so their ids are not types: a test of the rules sees that no message is missing.
+ */
 const WORDS = rules as Readonly<Record<string, (() => string) | undefined>>;
 
-/** What the rule says, one sentence in bridge terms. Throws for an id that no rule has. */
+/** The rule as one sentence in bridge terms. Throws for an unknown id. */
 export function ruleSentence(id: string): string {
   return say(keyOf(id));
 }
@@ -56,7 +58,7 @@ const FAMILY_QUESTIONS: Readonly<Record<Family, () => string>> = {
   deceptive: m.rules_question_deceptive,
 };
 
-/** What a reader asks whom the chapter answers. */
+/** The question that a chapter answers. */
 export function familyQuestion(family: Family): string {
   return FAMILY_QUESTIONS[family]();
 }

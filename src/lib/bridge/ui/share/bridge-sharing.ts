@@ -1,4 +1,4 @@
-/** What can be given away of a problem and a play, in which forms. */
+/** Shared forms of a problem and a play: link, record and diagram. */
 import { m } from '$lib/paraglide/messages';
 import type { ShareableProblem } from '$lib/lesson-ui/share/share-links';
 import { problemAddress } from '$lib/game-module/ui/game-addresses';
@@ -12,14 +12,19 @@ import { drawDiagramSvg, type DiagramWords } from './diagram-svg';
 
 export interface BridgeSharing extends Omit<BoardFromPlayOptions, 'language'> {
   readonly problem: BridgeProblem;
-  /** What the problem may be called by now. */
+  /** The title that may be shown by now. */
   readonly name: string;
   /** The text of the problem's file; null when it is one of the library. */
   readonly file: string | null;
 }
 
-/** What a link may hold of it: the play is there when anything was played or claimed. */
-export function toShareableProblem({ problem, file, log, claimed }: BridgeSharing): ShareableProblem {
+/** The contents of a link; it includes the play once a card was played or a claim made. */
+export function toShareableProblem({
+  problem,
+  file,
+  log,
+  claimed,
+}: BridgeSharing): ShareableProblem {
   const played = log.length > 0 || claimed !== null;
   return {
     address: problemAddress({ gameId: 'bridge', ...problem }),
@@ -30,18 +35,32 @@ export function toShareableProblem({ problem, file, log, claimed }: BridgeSharin
 }
 
 /** A link opens the problem as its author wrote it, so the play is told as it would be there. */
-function logAsWritten({ relabeling: look }: BridgeProblem, log: BridgeSharing['log']): BridgeSharing['log'] {
+function logAsWritten(
+  { relabeling: look }: BridgeProblem,
+  log: BridgeSharing['log'],
+): BridgeSharing['log'] {
   return look ? log.map((card) => relabelCard(invertRelabeling(look), card)) : log;
 }
 
-export function toSharedRecord({ problem, name, log, claimed, showsAllHands: open }: BridgeSharing): GameRecord {
-  const written = toBoardRecord(problem, { log, claimed, showsAllHands: open, language: preferences.language });
+export function toSharedRecord({
+  problem,
+  name,
+  log,
+  claimed,
+  showsAllHands: open,
+}: BridgeSharing): GameRecord {
+  const written = toBoardRecord(problem, {
+    log,
+    claimed,
+    showsAllHands: open,
+    language: preferences.language,
+  });
   return { ...written, title: toSingleLine(name) };
 }
 
 /**
- * The board as a drawing: the hands that may be told, the auction, the cards before the student sits down,
- * and what is needed.
+ * The board as a drawing: the hands that may be told, the auction, the cards before the student
+ * sits down, and what is needed.
  */
 export function drawSharedDiagram(sharing: BridgeSharing, ground: 'paper' | 'ink'): string {
   const { problem, name } = sharing;

@@ -17,7 +17,7 @@ const words = (title: string) => ({
 });
 const board: DiagramBoard = { deal, auction: [], dealer: null, start: [] };
 
-/** What is written in a drawing, with its place. */
+/** The texts of a drawing with their positions. */
 function written(svg: string) {
   const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
   expect(document.querySelector('parsererror')).toBeNull();

@@ -1,4 +1,7 @@
-/** A board as a drawing in SVG, to be printed or put into a text: its hands, auction, first cards and goal. */
+/**
+ * A board as a drawing in SVG, to be printed or put into a text: its hands, auction, first cards
+ * and goal.
+ */
 import { rankOf, type Card } from '$lib/cards/card';
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
@@ -7,7 +10,15 @@ import { tablePositionOf, type TablePosition } from '$lib/bridge/lesson/table-po
 import type { PartialDeal } from '$lib/bridge/notation/deal-notation';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { callMark, cardMark, escapeXml, fitText, suitMark, svgText, type SuitInks } from './svg-text';
+import {
+  callMark,
+  cardMark,
+  escapeXml,
+  fitText,
+  suitMark,
+  svgText,
+  type SuitInks,
+} from './svg-text';
 
 export interface DiagramBoard {
   readonly deal: PartialDeal;
@@ -19,15 +30,15 @@ export interface DiagramBoard {
 }
 
 export interface DiagramWords {
-  /** What stands above the hands: the name first, then one line each. */
+  /** Lines above the hands: the name first. */
   readonly lines: readonly string[];
   readonly seat: (seat: Seat) => string;
   readonly letter: (seat: Seat) => string;
   readonly call: (call: Call) => string;
   readonly auction: string;
-  /** What stands beside the first cards. */
+  /** Label beside the first cards. */
   readonly start: string;
-  /** What stands for a hand that is not known. */
+  /** Placeholder of an unknown hand. */
   readonly hidden: string;
 }
 
@@ -47,8 +58,8 @@ const PLACES: Readonly<Record<TablePosition, readonly [x: number, row: number]>>
 };
 
 /**
- * A drawing of 640 units width; `bottom` is the seat that is drawn below. On `paper` it is a picture in the
- * colours of the app, in `ink` it is for a printer.
+ * A drawing of 640 units width; `bottom` is the seat that is drawn below. On `paper` it is a
+ * picture in the colours of the app, in `ink` it is for a printer.
  */
 export function drawDiagramSvg(
   board: DiagramBoard,

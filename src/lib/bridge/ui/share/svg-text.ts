@@ -18,7 +18,10 @@ export function svgText(x: number, y: number, content: string, more = ''): strin
   return `<text x="${x}" y="${y}"${more === '' ? '' : ` ${more}`}>${escapeXml(content)}</text>`;
 }
 
-/** The attributes that set a line narrower rather than let it leave `room`; none where it has room enough. */
+/**
+ * The attributes that set a line narrower rather than let it leave `room`; none where it has room
+ * enough.
+ */
 export function fitText(line: string, size: number, maxWidth: number): string {
   const units = [...line].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1 : 0.55), 0) * size;
   return units > maxWidth ? ` textLength="${maxWidth}" lengthAdjust="spacingAndGlyphs"` : '';

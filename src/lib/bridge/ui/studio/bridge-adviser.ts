@@ -1,4 +1,4 @@
-/** What bridge says of a sound problem in the background: that an error is punished by no deal, with a deal that would. */
+/** Background advice on a sound problem: an error that no deal punishes, with a deal that would. */
 import { m } from '$lib/paraglide/messages';
 import type { StudioAdviser } from '$lib/game-module/ui/game-ui';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
@@ -13,7 +13,9 @@ export const bridgeAdviser: StudioAdviser<BridgeProblem> = {
     return {
       ...{ title: m.leak_head(), text: m.leak_said(cookNames(leak)) + tried },
       isSerious: isSeriousCook(leak, problem.real.length),
-      fix: leak.refutingDeal ? { name: m.leak_add(), edit: (now) => addPunishingDeal(now, leak) } : null,
+      fix: leak.refutingDeal
+        ? { name: m.leak_add(), edit: (now) => addPunishingDeal(now, leak) }
+        : null,
     };
   },
   close: () => studioCookCheck.stop(),

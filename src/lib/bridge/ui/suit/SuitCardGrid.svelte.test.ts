@@ -4,11 +4,18 @@ import { page } from 'vitest/browser';
 import { EMPTY_SUIT_QUESTION, type SuitQuestion } from '$lib/bridge/odds/suit/suit-address';
 import SuitCardGrid from './SuitCardGrid.svelte';
 
-/** What becomes of a suit when a card is pressed for a hand. */
-async function pressed(suit: Partial<SuitQuestion>, hand: string, rank: string): Promise<Partial<SuitQuestion>> {
+/** The suit after a card is pressed for a hand. */
+async function pressed(
+  suit: Partial<SuitQuestion>,
+  hand: string,
+  rank: string,
+): Promise<Partial<SuitQuestion>> {
   const question: SuitQuestion = { ...EMPTY_SUIT_QUESTION, ...suit };
   let changed: Partial<SuitQuestion> = {};
-  const { unmount } = await render(SuitCardGrid, { question: question, onchange: (change) => (changed = change) });
+  const { unmount } = await render(SuitCardGrid, {
+    question: question,
+    onchange: (change) => (changed = change),
+  });
   await page.getByRole('radio', { name: hand }).click({ force: true });
   await page.getByRole('button', { name: rank, exact: false }).first().click();
   await unmount();

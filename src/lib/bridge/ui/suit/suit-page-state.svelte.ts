@@ -1,8 +1,12 @@
-/** What lies on the page of a suit, and what its worker has said of it so far. */
+/** State of the suit combination page: the holding and the results so far. */
 import { LatestOnly } from '$lib/core/latest-only';
 import type { EngineClient } from '$lib/worker/engine-client';
 import type { SuitEngine } from '$lib/bridge/engine/suit-engine';
-import { formatSuitAddress, EMPTY_SUIT_QUESTION, type SuitQuestion } from '$lib/bridge/odds/suit/suit-address';
+import {
+  formatSuitAddress,
+  EMPTY_SUIT_QUESTION,
+  type SuitQuestion,
+} from '$lib/bridge/odds/suit/suit-address';
 import {
   HOLDING_FAULTS,
   parseSuitHolding,
@@ -10,7 +14,11 @@ import {
   type HoldingFault,
 } from '$lib/bridge/odds/suit/suit-holding';
 import type { OddsBounds } from '$lib/bridge/odds/suit/suit-odds';
-import type { SuitLineSummary, SuitPlaySummary, SuitSummary } from '$lib/bridge/odds/suit/suit-summary';
+import type {
+  SuitLineSummary,
+  SuitPlaySummary,
+  SuitSummary,
+} from '$lib/bridge/odds/suit/suit-summary';
 
 export class SuitPageState {
   question: SuitQuestion = $state.raw(EMPTY_SUIT_QUESTION);
@@ -53,7 +61,9 @@ export class SuitPageState {
     [...(this.summary?.plays ?? [])].sort((a, b) => this.lowOf(b) - this.lowOf(a)),
   );
   readonly play = $derived(this.plays[this.selectedIndex]);
-  readonly comparedPlay = $derived(this.comparedIndex === null ? undefined : this.plays[this.comparedIndex]);
+  readonly comparedPlay = $derived(
+    this.comparedIndex === null ? undefined : this.plays[this.comparedIndex],
+  );
 
   lowOf(play: SuitPlaySummary): number {
     return play.chances[this.goal - 1]?.[0] ?? 0;
@@ -80,7 +90,11 @@ export class SuitPageState {
   }
 
   /** Asks for the column of defenders who never falsecard. */
-  async askOddsWithoutFalsecards(holding: SuitHolding, goal: number, plays: readonly SuitPlaySummary[]): Promise<void> {
+  async askOddsWithoutFalsecards(
+    holding: SuitHolding,
+    goal: number,
+    plays: readonly SuitPlaySummary[],
+  ): Promise<void> {
     const isLatest = this.#oddsRequests.current();
     this.oddsWithoutFalsecards = null;
     const first = plays.map((play) => play.first);
@@ -117,14 +131,19 @@ export class SuitPageState {
     const averages = await this.#engine
       .ask(
         async (engine) =>
-          [await engine.averageTricks(holding, one), await engine.averageTricks(holding, other)] as const,
+          [
+            await engine.averageTricks(holding, one),
+            await engine.averageTricks(holding, other),
+          ] as const,
       )
       .catch(() => null);
     if (isLatest()) this.averages = averages;
   }
 
   #ask(holding: SuitHolding, goal: number, play: SuitPlaySummary): Promise<SuitLineSummary | null> {
-    return this.#engine.ask((engine) => engine.describeLine(holding, goal, play.first)).catch(() => null);
+    return this.#engine
+      .ask((engine) => engine.describeLine(holding, goal, play.first))
+      .catch(() => null);
   }
 
   #codeOf(): HoldingFault | null {

@@ -23,8 +23,8 @@ export function suitOrder(strain: Strain): readonly Suit[] {
 }
 
 /**
- * The lines of a hand. `whole` is the hand before the play: where a suit lies depends on it alone, so
- * that no card moves to another line because some other one was played.
+ * The lines of a hand. `whole` is the hand before the play: where a suit lies depends on it alone,
+ * so that no card moves to another line because some other one was played.
  */
 export function handLines(
   hand: Hand,
@@ -57,8 +57,9 @@ function suitLines(
 }
 
 /**
- * Two rows of whole suits in the given order, so that a suit stands in the same place in every problem, as
- * even as they can be. Of equal ones the first row is the shorter: the second is nearer to the thumb.
+ * Two rows of whole suits in the given order, so that a suit stands in the same place in every
+ * problem, as even as they can be. Of equal ones the first row is the shorter: the second is nearer
+ * to the thumb.
  */
 function twoRows(whole: Hand, order: readonly Suit[]): readonly (readonly Suit[])[] {
   const length = (suits: readonly Suit[]): number =>

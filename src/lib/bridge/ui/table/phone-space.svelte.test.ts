@@ -17,7 +17,7 @@ const FILES = import.meta.glob<string>('$problems/bridge/*.yaml', {
   eager: true,
 });
 
-/** What the bars of a phone leave to the felt, below a sentence of two lines. */
+/** The size of the felt between a phone's bars, below a sentence of two lines. */
 const FELTS = [
   { width: 320, height: 472 },
   { width: 360, height: 572 },
@@ -65,7 +65,7 @@ test.each([
   await page.viewport(360, 740);
   document.body.style.margin = '0';
   document.body.style.width = '360px';
-  // What a phone leaves to the felt above the words of a loss.
+  // The size of a phone's felt above the text of a loss.
   await render(BridgeTable, { problem: slam, view: viewAfter(before), height: 320 });
   await expect.poll(() => document.querySelectorAll('.trick li').length).toBeGreaterThan(1);
   await expect.poll(coveredIndices).toEqual([]);

@@ -1,4 +1,4 @@
-/** What lies where on the drawn table, for a declarer and for a defender in every seat. */
+/** The positions on the drawn table, for a declarer and for a defender in every seat. */
 import { describe, expect, it, test } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { playableCards, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
@@ -37,7 +37,11 @@ const DEFENDERS = [defence, lead].flatMap((problem) =>
 function viewsOf(problem: BridgeProblem) {
   const log: Card[] = [];
   const views = [tableView(problem, playAfterLog(problem, []))];
-  for (let play = playAfterLog(problem, log); turnOf(play) !== null; play = playAfterLog(problem, log)) {
+  for (
+    let play = playAfterLog(problem, log);
+    turnOf(play) !== null;
+    play = playAfterLog(problem, log)
+  ) {
     const [card] = playableCards(problem, play);
     if (card) log.push(card);
     views.push(tableView(problem, playAfterLog(problem, log)));

@@ -18,7 +18,9 @@ export interface TablePart {
   readonly lines: readonly HandLine[];
 }
 
-/** The four seats in the order in which they are read: dummy, its neighbours, the student's hand. */
+/**
+ * The four seats in the order in which they are read: dummy, its neighbours, the student's hand.
+ */
 export function tableParts(
   problem: BridgeProblem,
   view: TableView,
@@ -50,7 +52,9 @@ function handForm({ tablePosition: place }: SeatView, tableForm: TableForm): Han
   return place === 'left' || place === 'right' ? 'suits' : 'row';
 }
 
-/** The hand before the play, as far as it is the same in every deal in which it holds these cards. */
+/**
+ * The hand before the play, as far as it is the same in every deal in which it holds these cards.
+ */
 function wholeHand(problem: BridgeProblem, { seat, hand }: SeatView): Hand {
   if (hand === null) return [];
   const found = problem.real.find(({ deal }) => hand.every((card) => deal[seat].includes(card)));
@@ -58,8 +62,8 @@ function wholeHand(problem: BridgeProblem, { seat, hand }: SeatView): Hand {
 }
 
 /**
- * What must fit on the table: it is the same from the first trick to the last, before dummy is faced
- * too, and whichever hand dummy turns out to be.
+ * What must fit on the table: it is the same from the first trick to the last, before dummy is
+ * faced too, and whichever hand dummy turns out to be.
  */
 export function toTableContents(problem: BridgeProblem, view: TableView): TableContents {
   const order = suitOrder(problem.contract.strain);

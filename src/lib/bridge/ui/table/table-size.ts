@@ -36,7 +36,10 @@ export interface HandRow {
   readonly suits: number;
 }
 
-/** Widths of cards and the space around them, and how much of a card the next one leaves to be seen; in pixels. */
+/**
+ * Widths of cards and the space around them, and how much of a card the next one leaves to be seen;
+ * in pixels.
+ */
 export interface TableSize {
   readonly form: TableForm;
   readonly own: CardSize;
@@ -62,14 +65,17 @@ export interface CardSize {
 }
 
 /**
- * Where the middles of the trick's cards lie, in card widths from its own: up and down, and aside. No card
- * lies on another.
+ * Where the middles of the trick's cards lie, in card widths from its own: up and down, and aside.
+ * No card lies on another.
  */
 const RISE = 0.7826;
 export const SIDE_HAND_RATIO = 1.1304;
 const TRICK = { width: 2 * SIDE_HAND_RATIO + 1, height: 2 * RISE + CARD_RATIO } as const;
 
-/** How much of a card the next one in a row leaves to be seen, at the least and at the most, in card widths. */
+/**
+ * How much of a card the next one in a row leaves to be seen, at the least and at the most, in card
+ * widths.
+ */
 const STEP = { least: 0.47, most: 0.68, phone: 0.78 } as const;
 
 /** A full fan of backs takes so much room, in widths of a back. */
@@ -84,7 +90,9 @@ const LEAST = 36;
 /** The auction in the middle of a phone's felt; in pixels. */
 const AUCTION = 212;
 
-/** On a lower table than this, in pixels, hidden hands and an empty trick give way to the open ones. */
+/**
+ * On a lower table than this, in pixels, hidden hands and an empty trick give way to the open ones.
+ */
 export const SPARE = 380;
 
 /** As much of a card as a thumb can still find, in pixels. */
@@ -94,12 +102,15 @@ const SPACE = 8;
 /** Beside a flat table's rows stand the names of the seats; in pixels. */
 export const SIDE_LABEL = 96;
 
-/** What depends on how large things are printed. */
+/** Measures that depend on the print size. */
 interface Measures {
   /** The line with a seat's name, and the line for what the table has to say; in pixels. */
   readonly label: number;
   readonly word: number;
-  /** So much of a card shows its whole index, in card widths: what a row of a suit leaves to be seen. */
+  /**
+   * So much of a card shows its whole index, in card widths: what a row of a suit leaves to be
+   * seen.
+   */
   readonly suitRow: number;
   /** So much of a card shows rank and suit side by side, in card widths. */
   readonly levelIndex: number;
@@ -119,10 +130,15 @@ const EDGE: Readonly<Record<TableForm, { readonly x: number; readonly y: number 
   flat: { x: 8, y: 6 },
 };
 
-/** Narrower than this, in pixels, a row does not hold thirteen cards beside the name of its seat. */
+/**
+ * Narrower than this, in pixels, a row does not hold thirteen cards beside the name of its seat.
+ */
 const FLAT_FROM = 400;
 
-/** A page that is magnified until it is low and narrow has the form of a phone held upright, and scrolls. */
+/**
+ * A page that is magnified until it is low and narrow has the form of a phone held upright, and
+ * scrolls.
+ */
 export function tableForm(width: number, windowHeight: number): TableForm {
   if (windowHeight < 500 && width > windowHeight && width >= FLAT_FROM) return 'flat';
   return width >= 600 ? 'wide' : 'tall';
@@ -196,14 +212,18 @@ function wide({ width, height }: TableSpace, laid: TableContents, measures: Meas
         },
     trick,
     rise: trick * RISE,
-    back: between(20, Math.min(sideWidth / FAN.width, (card * CARD_RATIO) / FAN.height), LARGEST.back),
+    back: between(
+      20,
+      Math.min(sideWidth / FAN.width, (card * CARD_RATIO) / FAN.height),
+      LARGEST.back,
+    ),
     edge: EDGE.wide,
   };
 }
 
 /**
- * A phone held upright. As long as dummy's longest suit can be read, cards are as large as the width
- * allows; on a shorter screen they give way together, down to what a thumb can still hit.
+ * A phone held upright. As long as dummy's longest suit can be read, cards are as large as the
+ * width allows; on a shorter screen they give way together, down to what a thumb can still hit.
  */
 function tall(space: TableSpace, laid: TableContents, measures: Measures): TableSize {
   let found = tallAt(space, laid, measures, 1);
@@ -287,7 +307,9 @@ function flat({ width, height }: TableSpace, measures: Measures): TableSize {
   };
 }
 
-/** From one card to the next in a row of so many cards of so many suits, in this width; in pixels. */
+/**
+ * From one card to the next in a row of so many cards of so many suits, in this width; in pixels.
+ */
 export function cardStep(
   size: CardSize,
   { cards, suits, width }: HandRow & { readonly width: number },

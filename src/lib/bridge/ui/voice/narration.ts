@@ -1,4 +1,4 @@
-/** What is said aloud as the play goes on: every card, every trick, whose turn it is. */
+/** Narration of the play: every card, every trick, whose turn it is. */
 import { m } from '$lib/paraglide/messages';
 import { cardName, suitName } from '$lib/ui/cards/spoken-cards';
 import type { Card } from '$lib/cards/card';

@@ -9,7 +9,10 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { contractName, seatName } from '../bridge-names';
 import type { ReadAloudTopic } from '../keys/table-keys';
 
-/** "Spades: ace, 5. No hearts. …" for a hand, or the contract, the tricks and what lies on the table. */
+/**
+ * "Spades: ace, 5. No hearts. …" for a hand, or the contract, the tricks and what lies on the
+ * table.
+ */
 export function readStandingAloud(
   what: Exclude<ReadAloudTopic, 'gone'>,
   problem: BridgeProblem,
@@ -45,7 +48,10 @@ function handAloud(seat: SeatView | undefined): string {
   }).join(' ');
 }
 
-function standing(problem: BridgeProblem, { tricksWon: won, trick, trickNumber }: TableView): string {
+function standing(
+  problem: BridgeProblem,
+  { tricksWon: won, trick, trickNumber }: TableView,
+): string {
   const parts = [
     m.read_standing({
       contract: contractName(problem.contract),

@@ -1,4 +1,4 @@
-/** What is heard at the table: cards that are played, and tricks that are taken away. */
+/** Sounds of the table: played cards and collected tricks. */
 import type { Sound } from '$lib/ui/sounds';
 import type { TableView } from '$lib/bridge/lesson/table-view';
 

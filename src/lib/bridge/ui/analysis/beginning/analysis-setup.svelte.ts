@@ -9,7 +9,11 @@ import {
   countMissingCards,
   type KnownVoids,
 } from '$lib/bridge/analysis/deal-building';
-import { openPastedStudy, unknownHands, type OpenedStudy } from '$lib/bridge/analysis/open-pasted-study';
+import {
+  openPastedStudy,
+  unknownHands,
+  type OpenedStudy,
+} from '$lib/bridge/analysis/open-pasted-study';
 import { readPaste } from '$lib/bridge/analysis/read-paste';
 import type { PastedBoard, PasteFault } from '$lib/bridge/analysis/pasted-board';
 import { collectPlayEvidence } from '$lib/bridge/analysis/play-evidence';
@@ -43,7 +47,7 @@ export class AnalysisSetupState {
   #deal = $state.raw<Deal>(EMPTY_DEAL);
   #faults = $state.raw<readonly PasteFault[]>([]);
   #more = $state(0);
-  /** What was written beside a deal that is not complete yet. */
+  /** Notes that were read along with a deal that is still incomplete. */
   #rest: PastedBoard = NOTHING;
   /** The suits that a hand was seen to be out of, in the play that was written beside it. */
   #outOf: KnownVoids | undefined;
@@ -78,7 +82,7 @@ export class AnalysisSetupState {
     return isPlayableDeal(this.#deal);
   }
 
-  /** Whether chance can deal the rest. */
+  /** True when chance can deal the rest. */
   get fillable(): boolean {
     return SEATS.some((seat) => this.#deal[seat].length < 13);
   }
@@ -87,7 +91,10 @@ export class AnalysisSetupState {
     return SEATS.every((seat) => this.#deal[seat].length === 0);
   }
 
-  /** Gives the card to the hand that takes the cards, or takes it back from there; false when it is full. */
+  /**
+   * Gives the card to the hand that takes the cards, or takes it back from there; false when it is
+   * full.
+   */
   give(card: Card): boolean {
     const to = holderOf(this.#deal, card) === this.to ? null : this.to;
     const next = placeCard(this.#deal, card, to);
@@ -111,7 +118,10 @@ export class AnalysisSetupState {
     this.seed = 1 + this.#given.chance(SEEDS);
   }
 
-  /** Opens what was pasted; a single deal that is not complete goes to be built on. False with faults. */
+  /**
+   * Opens what was pasted; a single deal that is not complete goes to be built on. False with
+   * faults.
+   */
   paste(text: string): boolean {
     const read = readPaste(text);
     this.#faults = read.ok ? [] : read.faults;

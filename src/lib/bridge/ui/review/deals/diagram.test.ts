@@ -8,12 +8,12 @@ test('a hand is written suit by suit, and what was played stays in its place', (
     {
       suit: 'S',
       cards: [
-        { card: 'SA', gone: false },
-        { card: 'S4', gone: true },
+        { card: 'SA', played: false },
+        { card: 'S4', played: true },
       ],
     },
     { suit: 'H', cards: [] },
     { suit: 'D', cards: [] },
-    { suit: 'C', cards: [{ card: 'C9', gone: false }] },
+    { suit: 'C', cards: [{ card: 'C9', played: false }] },
   ]);
 });

@@ -17,6 +17,6 @@ export function suitRows(
 ): readonly SuitRow[] {
   return suits.map((suit) => ({
     suit,
-    cards: cardsInSuit(hand, suit).map((card) => ({ card, gone: played.has(card) })),
+    cards: cardsInSuit(hand, suit).map((card) => ({ card, played: played.has(card) })),
   }));
 }

@@ -1,4 +1,7 @@
-/** The moment in words: what happened, why, and what to take home. Cards stand in them as `:HQ:`. */
+/**
+ * Texts of the losing moment: what happened, why, and the sentence to remember. Cards are written
+ * as `:HQ:`.
+ */
 import { m } from '$lib/paraglide/messages';
 import { localize, type Language } from '$lib/core/localized-text';
 import { cardsInSuit } from '$lib/cards/hand';
@@ -17,7 +20,10 @@ import { cardName, singularSuitName, rankName, suitName } from '$lib/ui/cards/sp
 import { seatName } from '../../bridge-names';
 import type { MovedCard, ContrastDeals } from './two-deals';
 
-/** What the two deals turn on: an honour, or the length of a suit in one hand; null when nothing moved. */
+/**
+ * The decisive difference of the two deals: an honour, or the length of a suit in one hand; null
+ * when no card moved.
+ */
 type DealContrast =
   | { readonly kind: 'honour'; readonly card: Card; readonly from: Seat; readonly to: Seat }
   | {
@@ -25,13 +31,21 @@ type DealContrast =
       readonly card: Card;
       readonly suit: Suit;
       readonly seat: Seat;
-      /** How many cards of the suit the seat was dealt in the deal that was hoped for, and in the other. */
+      /**
+       * How many cards of the suit the seat was dealt in the deal that was hoped for, and in the
+       * other.
+       */
       readonly hoped: number;
       readonly beat: number;
     }
   | null;
 
-export function findContrast({ movedCards: moved, card: lost, neededDeal: hoped, beatingDeal: beat }: ContrastDeals): DealContrast {
+export function findContrast({
+  movedCards: moved,
+  card: lost,
+  neededDeal: hoped,
+  beatingDeal: beat,
+}: ContrastDeals): DealContrast {
   const key = chooseKeyCard(
     moved.map(({ card }) => card),
     lost,
@@ -42,7 +56,8 @@ export function findContrast({ movedCards: moved, card: lost, neededDeal: hoped,
   const suit = suitOf(card);
   const length = (named: NamedDeal): number => cardsInSuit(named.deal[to], suit).length;
   // As many cards in both: only which ones differs, and then the highest of them is what to tell.
-  if (isJackOrHigher(card) || length(hoped) === length(beat)) return { kind: 'honour', card, from, to };
+  if (isJackOrHigher(card) || length(hoped) === length(beat))
+    return { kind: 'honour', card, from, to };
   return { kind: 'length', card, suit, seat: to, hoped: length(hoped), beat: length(beat) };
 }
 
@@ -86,7 +101,7 @@ export function momentLine(
   return over ? m.moment_line(words) : m.moment_line_most(words);
 }
 
-/** What the student did, and how the trick went that it turned on. */
+/** The student's losing card, and the result of the decisive trick. */
 export function happenedSentence(
   problem: BridgeProblem,
   deals: ContrastDeals,
@@ -100,7 +115,11 @@ export function happenedSentence(
   return then ? `${happenedText} ${then}` : happenedText;
 }
 
-function deedSentence(problem: BridgeProblem, { logIndex: at, seat, card }: ContrastDeals, log: readonly Card[]): string {
+function deedSentence(
+  problem: BridgeProblem,
+  { logIndex: at, seat, card }: ContrastDeals,
+  log: readonly Card[],
+): string {
   const { trick } = playAfterLog(problem, log.slice(0, at));
   const [led] = trick.cards;
   const own = seat === problem.student;
@@ -141,10 +160,15 @@ function cardThatWon({ leader, cards, winner }: WonTrick): Card | undefined {
 }
 
 /**
- * What the card needed, and whether anything had said that it lay so; `weighed`: how often it lies so is said beside
- * it.
+ * What the card needed, and whether anything had said that it lay so; `weighed`: how often it lies
+ * so is said beside it.
  */
-export function whySentence({ revealingCard: revealingCard }: ContrastDeals, turns: DealContrast, made: boolean, weighed = false): string {
+export function whySentence(
+  { revealingCard: revealingCard }: ContrastDeals,
+  turns: DealContrast,
+  made: boolean,
+  weighed = false,
+): string {
   if (!turns) return weighed ? m.chance_no_hope() : m.moment_no_hope();
   if (made) return `${needs(turns)} ${fails(turns)}`;
   if (weighed && !revealingCard) return needs(turns);
@@ -184,8 +208,9 @@ function lengthWords(
 const MAX_TAKE_HOME_LENGTH = 220;
 
 /**
- * What to take home: the sentence with which the author's explanation closes, after the last play that it
- * quotes; else what the author says about the card of the solution at this point; else null.
+ * What to take home: the sentence with which the author's explanation closes, after the last play
+ * that it quotes; else what the author says about the card of the solution at this point; else
+ * null.
  */
 export function takeHomeSentence(
   problem: BridgeProblem,
@@ -203,11 +228,12 @@ export function takeHomeSentence(
           .split(/\n\s*\n/)
           .at(-1) ?? '')
       : '';
-  if (closing !== '' && closing.length <= MAX_TAKE_HOME_LENGTH && !/^[-#>*\d|]/.test(closing)) return closing;
+  if (closing !== '' && closing.length <= MAX_TAKE_HOME_LENGTH && !/^[-#>*\d|]/.test(closing))
+    return closing;
   return solutionCardReason(problem, deals, log, language);
 }
 
-/** What the author says about the card of the solution at this point, or null. */
+/** The author's reason for the card of the solution at this point, or null. */
 export function solutionCardReason(
   problem: BridgeProblem,
   { logIndex: at }: Pick<ContrastDeals, 'logIndex'>,

@@ -1,4 +1,4 @@
-/** The moment of a bridge play as the frame of a review tells it, all but the felt. */
+/** The losing moment of a bridge play for the review, without the felt. */
 import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
 import type { Language } from '$lib/core/localized-text';
@@ -7,13 +7,21 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { LosingMoment, MomentStep } from '$lib/lesson-ui/review/review-snippets';
 import { momentCost } from '../../odds/cost-words';
 import type { OddsLoss } from '$lib/switching/play-judgement';
-import { happenedSentence, takeHomeSentence, momentLine, momentTitle, solutionCardReason, findContrast, whySentence } from './bridge-moment-texts';
+import {
+  happenedSentence,
+  takeHomeSentence,
+  momentLine,
+  momentTitle,
+  solutionCardReason,
+  findContrast,
+  whySentence,
+} from './bridge-moment-texts';
 import type { ContrastDeals } from './two-deals';
 
 interface BridgeReviewedPlay {
   readonly log: readonly Card[];
   readonly claimed: number | null;
-  /** Whether it was made all the same, with luck. */
+  /** True when it was made all the same, with luck. */
   readonly made: boolean;
   readonly decisions: readonly Pick<CardDecision, 'logIndex' | 'loss'>[];
 }
@@ -53,7 +61,10 @@ export function bridgeMoment(
   };
 }
 
-/** Where the best chance is asked for a card may win in other layouts than the author's, only less often than another. */
+/**
+ * Where the best chance is asked for a card may win in other layouts than the author's, only less
+ * often than another.
+ */
 function chanceTitle(loss: OddsLoss | undefined, given: number | undefined): string {
   const isWorse = loss ? loss.min > 0 : given !== undefined;
   if (!isWorse) return m.chance_title_badly();
@@ -61,11 +72,18 @@ function chanceTitle(loss: OddsLoss | undefined, given: number | undefined): str
   return loss && loss.best.min >= 100 ? m.chance_title_sure() : m.chance_title();
 }
 
-/** Whether the card makes it in none of the ways that the cards may lie. */
+/** True when the card makes it in none of the ways that the cards may lie. */
 const isNever = (loss: OddsLoss | undefined): boolean => loss?.played.max === 0;
 
-/** Where the best chance is asked for: whether the first card had answered it, and a later one lost it all the same. */
-function isAnswered({ chance }: BridgeProblem, at: number, { log, decisions }: BridgeReviewedPlay): boolean {
+/**
+ * Where the best chance is asked for: whether the first card had answered it, and a later one lost
+ * it all the same.
+ */
+function isAnswered(
+  { chance }: BridgeProblem,
+  at: number,
+  { log, decisions }: BridgeReviewedPlay,
+): boolean {
   // Without a first card that is wrong the question is another one.
   if (!chance || Object.keys(chance.errors).length === 0) return false;
   const firstDecisionIndex = decisions[0]?.logIndex ?? at;
@@ -82,7 +100,10 @@ function chanceLossInFile(
   return at === 0 && first ? chance?.errors[first] : undefined;
 }
 
-/** Where the best chance is asked for: what the card made and the best would have made, and how much was given up. */
+/**
+ * Where the best chance is asked for: what the card made and the best would have made, and how much
+ * was given up.
+ */
 function chanceWords(
   { chance }: BridgeProblem,
   loss: OddsLoss | undefined,

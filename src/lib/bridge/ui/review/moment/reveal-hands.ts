@@ -1,4 +1,7 @@
-/** The four hands of the reveal, suit by suit: every card has one place in a deal, a card that moved two. */
+/**
+ * The four hands of the reveal, suit by suit: every card has one place in a deal, a card that moved
+ * two.
+ */
 import { deckIndex, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -18,9 +21,9 @@ export interface RevealRow {
   readonly suit: Suit;
   /** From high to low; empty for a void. */
   readonly slots: readonly RevealSlot[];
-  /** Whether a card of it moved here. */
+  /** True when a card of it moved here. */
   readonly moves: boolean;
-  /** Whether a card of it moved anywhere: rows of the same suit are as high as each other. */
+  /** True when a card of it moved anywhere: rows of the same suit are as high as each other. */
   readonly tall: boolean;
 }
 
@@ -31,10 +34,14 @@ export interface RevealHand {
 }
 
 /**
- * What each seat held at the beginning of the trick in which it was lost, in both deals at once: the rows are
- * the same whichever deal is shown, so that nothing but the moved cards moves. `order`: of the suits.
+ * What each seat held at the beginning of the trick in which it was lost, in both deals at once:
+ * the rows are the same whichever deal is shown, so that nothing but the moved cards moves.
+ * `order`: of the suits.
  */
-export function createRevealHands(deals: ContrastDeals, order: readonly Suit[]): readonly RevealHand[] {
+export function createRevealHands(
+  deals: ContrastDeals,
+  order: readonly Suit[],
+): readonly RevealHand[] {
   const slots = SEATS.map((seat) => ({ seat, slots: slotsOf(deals, seat) }));
   const suits = order.filter((suit) =>
     slots.some((hand) => hand.slots.some(({ card }) => suitOf(card) === suit)),
@@ -52,7 +59,10 @@ export function createRevealHands(deals: ContrastDeals, order: readonly Suit[]):
   }));
 }
 
-function slotsOf({ neededDeal: hoped, beatingDeal: beat, playedCards: playedCards }: ContrastDeals, seat: Seat): readonly RevealSlot[] {
+function slotsOf(
+  { neededDeal: hoped, beatingDeal: beat, playedCards: playedCards }: ContrastDeals,
+  seat: Seat,
+): readonly RevealSlot[] {
   const beaten = beat.deal[seat];
   const wished = hoped ? hoped.deal[seat] : beaten;
   return [...new Set([...wished, ...beaten])]
@@ -65,6 +75,9 @@ function slotsOf({ neededDeal: hoped, beatingDeal: beat, playedCards: playedCard
 }
 
 /** How many cards can still be seen to have moved: those that had been played lie nowhere. */
-export function visibleMovedCount({ movedCards: moved, playedCards: playedCards }: ContrastDeals): number {
+export function visibleMovedCount({
+  movedCards: moved,
+  playedCards: playedCards,
+}: ContrastDeals): number {
   return moved.filter(({ card }) => !playedCards.has(card)).length;
 }

@@ -1,11 +1,14 @@
-/** How large the reveal is drawn, so that all four hands are in sight from a small phone to a large screen. */
+/**
+ * How large the reveal is drawn, so that all four hands are in sight from a small phone to a large
+ * screen.
+ */
 import type { RevealHand, RevealRow } from './reveal-hands';
 
 /** Lengths in pixels, as long as a reader's letters are of the usual size. */
 interface RevealSize {
-  /** Whether the middle has room for words between the hands at the sides. */
+  /** True when the middle has room for words between the hands at the sides. */
   readonly wide: boolean;
-  /** Whether names stand in the line of a hand. */
+  /** True when names stand in the line of a hand. */
   readonly low: boolean;
   /** The height of the letters, of a row of them, and the width of a card at the most. */
   readonly letter: number;
@@ -15,16 +18,26 @@ interface RevealSize {
   readonly side: { readonly width: number; readonly height: number };
 }
 
-/** What the edges, the names, the other two hands, a line of words and the switch take of a phone's felt, in pixels. */
+/**
+ * Pixels of a phone's felt that the edges, names, other two hands, a line of text and the switch
+ * take up.
+ */
 const AROUND = { plain: 210, low: 134 } as const;
-/** On a narrower felt than this a hand breaks beside its name, and each of the two takes a row more; in pixels. */
+/**
+ * On a narrower felt than this a hand breaks beside its name, and each of the two takes a row more;
+ * in pixels.
+ */
 const WHOLE = 420;
 
 /**
- * How the reveal is drawn in a room of this size. The hands at the sides have what the edges, the other hands,
- * the words and the switch leave; where that is little the names stand beside the other hands.
+ * How the reveal is drawn in a room of this size. The hands at the sides have what the edges, the
+ * other hands, the words and the switch leave; where that is little the names stand beside the
+ * other hands.
  */
-export function computeRevealSize(space: { readonly width: number; readonly height: number }): RevealSize {
+export function computeRevealSize(space: {
+  readonly width: number;
+  readonly height: number;
+}): RevealSize {
   if (space.width >= 640) {
     const side = { width: (space.width - 250) / 2 - 24, height: Math.max(space.height - 310, 180) };
     return space.width >= 1200 && space.height >= 800
@@ -45,13 +58,13 @@ export function computeRevealSize(space: { readonly width: number; readonly heig
 /** Widths in letters, with the spaces beside them: of a rank in writing, of the suit before it. */
 const RANK = 1;
 const SUIT = 1.33;
-/** What a card takes beside its width, in letters, and how narrow it is at the least. */
+/** Extra width of a card in letters, and its smallest width. */
 const BESIDE = 0.4;
 const LEAST = 1.25;
 
 /**
- * The width of a moved card at which every row of these hands fits: at most `most`, at least so many letters
- * that its index can be read. Below that a row may break into two.
+ * The width of a moved card at which every row of these hands fits: at most `most`, at least so
+ * many letters that its index can be read. Below that a row may break into two.
  */
 export function movedWidth(hands: readonly RevealHand[], size: RevealSize): number {
   const { letter, most, side } = size;

@@ -25,14 +25,23 @@ describe('the two deals', () => {
       'H4 W E',
       'HQ E W',
     ]);
-    for (const { card } of deals?.movedCards ?? []) expect(deals?.playedCards.has(card)).toBe(false);
+    for (const { card } of deals?.movedCards ?? [])
+      expect(deals?.playedCards.has(card)).toBe(false);
   });
 
   test('begin with the trick in which it was lost: what lies on the table is told', () => {
-    const later = createContrastDeals(problem, FINESSED_AT_ONCE, { ruledOutAfter: ruledOut, reveal: { ...at, logIndex: 2 } });
+    const later = createContrastDeals(problem, FINESSED_AT_ONCE, {
+      ruledOutAfter: ruledOut,
+      reveal: { ...at, logIndex: 2 },
+    });
     expect(later).toMatchObject({ card: 'HJ', seat: 'S', trick: 3 });
     const playedLog = ['C8', 'H6', 'H2', 'HJ'] as const;
-    expect(playedLog.map((card) => later?.playedCards.has(card))).toEqual([true, false, false, false]);
+    expect(playedLog.map((card) => later?.playedCards.has(card))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('are one when nothing was hoped for', () => {
@@ -40,18 +49,23 @@ describe('the two deals', () => {
       ruledOutAfter: ruledOut,
       reveal: { ...at, neededDealIndex: null, movedCards: [] },
     });
-    expect(alone).toMatchObject({ hoped: null, moved: [] });
+    expect(alone).toMatchObject({ neededDeal: null, movedCards: [] });
   });
 
   test('are none for another play, and none without a reveal', () => {
     expect(createContrastDeals(problem, [], judgement)).toBeNull();
-    expect(createContrastDeals(problem, FINESSED_AT_ONCE, { ruledOutAfter: ruledOut, reveal: null })).toBeNull();
+    expect(
+      createContrastDeals(problem, FINESSED_AT_ONCE, { ruledOutAfter: ruledOut, reveal: null }),
+    ).toBeNull();
   });
 
   test('do not both fit when a card had told that the hoped one is not the truth', () => {
     const hoped = at.neededDealIndex ?? 0;
     const playedLog = ruledOut.map((count, place) => (place === hoped ? 2 : count));
-    const later = createContrastDeals(problem, FINESSED_AT_ONCE, { ruledOutAfter: playedLog, reveal: { ...at, logIndex: 2 } });
+    const later = createContrastDeals(problem, FINESSED_AT_ONCE, {
+      ruledOutAfter: playedLog,
+      reveal: { ...at, logIndex: 2 },
+    });
     expect(later?.revealingCard).toEqual({ seat: 'E', card: 'H2' });
     expect(deals?.revealingCard).toBeNull();
   });

@@ -1,4 +1,7 @@
-/** The two deals that a failure is explained by: the one hoped for, the one that beat it, and what moved. */
+/**
+ * The two deals that explain a failure: the deal that the play needed, the deal that beat it, and
+ * the cards that differ.
+ */
 import type { Card } from '$lib/cards/card';
 import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import type { BridgeJudgement, BridgeReveal } from '$lib/bridge/lesson/bridge-judgement';
@@ -10,16 +13,16 @@ import type { Seat } from '$lib/bridge/rules/bridge-seats';
 /** A card that lies in another hand in the deal that beat the student. */
 export interface MovedCard {
   readonly card: Card;
-  /** Who holds it in the deal that was hoped for. */
+  /** The holder in the deal that the play needed. */
   readonly from: Seat;
-  /** Who holds it in the deal that beat the student. */
+  /** The holder in the deal that beat the student. */
   readonly to: Seat;
 }
 
 export interface ContrastDeals {
   /** The place in the log of the card that lost it. */
   readonly logIndex: number;
-  /** Who held it: the student, or a dummy that the student plays. */
+  /** The seat that played it: the student, or a dummy that the student plays. */
   readonly seat: Seat;
   /** The card that lost it. */
   readonly card: Card;
@@ -28,9 +31,13 @@ export interface ContrastDeals {
   readonly neededDeal: NamedDeal | null;
   readonly beatingDeal: NamedDeal;
   readonly movedCards: readonly MovedCard[];
-  /** The card that told the student that the deal hoped for is not the truth; null when none did. */
+  /**
+   * The card that told the student that the deal hoped for is not the truth; null when none did.
+   */
   readonly revealingCard: { readonly seat: Seat; readonly card: Card } | null;
-  /** The cards of the tricks that were over: those of the trick itself are told from its beginning. */
+  /**
+   * The cards of the tricks that were over: those of the trick itself are told from its beginning.
+   */
   readonly playedCards: ReadonlySet<Card>;
 }
 
@@ -44,7 +51,8 @@ export function createContrastDeals(
   const card = log[reveal.logIndex];
   const beat = problem.real[reveal.beatingDealIndex];
   if (!card || !beat) return null;
-  const hoped = reveal.neededDealIndex === null ? null : (problem.real[reveal.neededDealIndex] ?? null);
+  const hoped =
+    reveal.neededDealIndex === null ? null : (problem.real[reveal.neededDealIndex] ?? null);
   const before = playAfterLog(problem, log.slice(0, reveal.logIndex));
   const seat = turnOf(before);
   if (!seat) return null;

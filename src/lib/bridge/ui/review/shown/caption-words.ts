@@ -1,9 +1,17 @@
-/** The caption of a step of a line that is shown: a sentence or two, with its cards to be drawn as cards. */
+/**
+ * The caption of a step of a line that is shown: a sentence or two, with its cards to be drawn as
+ * cards.
+ */
 import { isCard, suitOf, type Card } from '$lib/cards/card';
 import { m } from '$lib/paraglide/messages';
 import { singularSuitName, suitName } from '$lib/ui/cards/spoken-cards';
 import type { Inline } from '$lib/ui/markdown/markdown';
-import type { TrickEvent, QuestionedCard, BridgeReplayStep, PlayerLabel } from '$lib/bridge/lesson/replay-steps';
+import type {
+  TrickEvent,
+  QuestionedCard,
+  BridgeReplayStep,
+  PlayerLabel,
+} from '$lib/bridge/lesson/replay-steps';
 import { seatName } from '../../bridge-names';
 
 /** A piece of a caption; `MarkdownWords` draws them. */
@@ -49,7 +57,9 @@ function questionTexts(question: QuestionedCard, deed: TrickEvent): readonly str
   if (deed.kind === 'cashes' && deed.who === 'you') {
     const words = { card, top: slot(deed.card) };
     if (question.playedAs === 'lead') return [m.shown_question_to(words)];
-    return [question.playedAs === 'follow' ? m.shown_question_under(words) : m.shown_question_on(words)];
+    return [
+      question.playedAs === 'follow' ? m.shown_question_under(words) : m.shown_question_on(words),
+    ];
   }
   const params = {
     lead: m.shown_question_lead,
@@ -112,7 +122,14 @@ function runText(who: PlayerLabel, cards: readonly Card[], cashed: boolean): str
 }
 
 /** How it stands after the step, where that is worth saying. */
-function endText({ end, event: deed, tricksToSpare: spare, tricksLost: lost, goal, studentDefends: defends }: BridgeReplayStep): readonly string[] {
+function endText({
+  end,
+  event: deed,
+  tricksToSpare: spare,
+  tricksLost: lost,
+  goal,
+  studentDefends: defends,
+}: BridgeReplayStep): readonly string[] {
   if (end === 'reached')
     return [m.shown_end_reached({ count: goal, number: m.number_word({ count: goal }) })];
   if (end === 'out-of-reach')
@@ -124,13 +141,13 @@ function endText({ end, event: deed, tricksToSpare: spare, tricksLost: lost, goa
   return [];
 }
 
-/** Whether the student's side has lost a trick by it. */
+/** True when the student's side has lost a trick by it. */
 function losesTrick(deed: TrickEvent): boolean {
   if (deed.kind === 'finesse-lost') return true;
   return deed.kind !== 'finesse-won' && deed.who !== 'you';
 }
 
-/** Who it was, at the beginning of a sentence. */
+/** The player, as the subject at the beginning of a sentence. */
 function name(who: PlayerLabel): string {
   return who === 'partner' ? m.shown_partner() : nameWithin(who);
 }

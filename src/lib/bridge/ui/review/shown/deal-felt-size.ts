@@ -1,4 +1,7 @@
-/** How large cards are on the felt of a line that is shown, so that four open hands and a trick have room. */
+/**
+ * How large cards are on the felt of a line that is shown, so that four open hands and a trick have
+ * room.
+ */
 
 /** All in pixels. */
 interface FeltSize {
@@ -7,9 +10,9 @@ interface FeltSize {
   readonly card: number;
   /** Of the hands at the sides. */
   readonly small: number;
-  /** What a hand above or below may take. */
+  /** Space for a hand above or below. */
   readonly row: number;
-  /** What a hand at the side may take. */
+  /** Space for a hand at the side. */
   readonly side: number;
 }
 
@@ -20,7 +23,10 @@ const HIGH = 2 * 1.4 + 2.97;
 /** The trick, in widths of a card. */
 const TRICK = 3.27;
 
-/** The rows of small cards at a side of a phone: so many at most, with a space between them and a name. */
+/**
+ * The rows of small cards at a side of a phone: so many at most, with a space between them and a
+ * name.
+ */
 const ROWS = 4;
 const BETWEEN = 6;
 const NAME = 22;
@@ -37,7 +43,10 @@ function wideFelt(width: number, height: number): FeltSize {
   return { wide: true, card, small: card >= 100 ? 52 : 46, row: width - 2 * edge, side };
 }
 
-/** On a phone the hands at the sides are higher than the trick: they say how much is left for the others. */
+/**
+ * On a phone the hands at the sides are higher than the trick: they say how much is left for the
+ * others.
+ */
 function phoneFelt(width: number, height: number): FeltSize {
   const edge = 12;
   const small = height < 430 ? 26 : 30;
@@ -52,8 +61,8 @@ function between(least: number, value: number, most: number): number {
 }
 
 /**
- * How far a card of a row lies from the one before it: at most `most` of its width, less where the row is
- * long. `groups` suits with a gap between them share `room` pixels.
+ * How far a card of a row lies from the one before it: at most `most` of its width, less where the
+ * row is long. `groups` suits with a gap between them share `room` pixels.
  */
 export function rowStep(
   card: number,

@@ -1,10 +1,13 @@
-/** How many of some cards a seat holds at most: rules say it by what is missing of every larger choice. */
+/**
+ * How many of some cards a seat holds at most: rules say it by what is missing of every larger
+ * choice.
+ */
 import type { Card } from '$lib/cards/card';
 import type { AtMostOf, PlainConstraint } from './plain-form';
 
 /**
- * What parts that all hold say together, when they name one of each choice of so many cards as missing
- * in the same seat, and leave no choice out; null when that is not what they say.
+ * What parts that all hold say together, when they name one of each choice of so many cards as
+ * missing in the same seat, and leave no choice out; null when that is not what they say.
  */
 export function atMostOf(parts: readonly PlainConstraint[]): AtMostOf | null {
   const choices = parts.map(missingOf);

@@ -1,4 +1,4 @@
-/** What may be said of a hidden hand, in the reader's language. */
+/** Constraints on a hidden hand, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
 import { cardName, singularSuitName, rankName, suitName } from '$lib/ui/cards/spoken-cards';
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
@@ -7,7 +7,9 @@ import { seatName } from '../../bridge-names';
 import type { PlainConstraint } from './plain-form';
 import { toPlainConstraint } from './plain-constraint';
 
-/** The most cards of a suit and the most points that a hand can have: up to them a range is open. */
+/**
+ * The most cards of a suit and the most points that a hand can have: up to them a range is open.
+ */
 const MOST_CARDS = 13;
 const MOST_POINTS = 37;
 
@@ -73,7 +75,9 @@ function cardsListed(cards: readonly Card[]): string {
   return cardsJoined(cards, m.shown_cards_and, m.shown_cards_last);
 }
 
-/** What can be said in one go: of one suit one of several lengths, or not all of some cards; else null. */
+/**
+ * A single phrase for an `or`: several lengths of one suit, or not all of some cards; else null.
+ */
 function phraseOf({ of }: PlainConstraint & { kind: 'and' | 'or' }): string | null {
   const [first] = of;
   if (first?.kind === 'length') {

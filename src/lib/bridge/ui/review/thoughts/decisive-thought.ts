@@ -8,9 +8,9 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { isUninformative } from './relevant-inferences';
 
 /**
- * The first thought that a card of the student's led astray; else, from the moment on (a place in the log;
- * all of the play without one), the one whose new inferences moved its choice most, by the tricks that its
- * card was worth more than the next best; else the first. Null without thoughts.
+ * The first thought that a card of the student's led astray; else, from the moment on (a place in
+ * the log; all of the play without one), the one whose new inferences moved its choice most, by the
+ * tricks that its card was worth more than the next best; else the first. Null without thoughts.
  */
 export function decisiveThought(
   entries: readonly LedgerEntry[],
@@ -30,15 +30,24 @@ function weight(entry: LedgerEntry): number {
   return (mainInference(entry) ? 100 : 0) + gap;
 }
 
-/** The statement that a thought comes down to: what fooled it, else the first new one that held and says something; null when none did. */
+/**
+ * The statement that a thought comes down to: what fooled it, else the first new one that held and
+ * says something; null when none did.
+ */
 export function mainInference({ inferred, fooled }: LedgerEntry): LedgerInference | null {
-  const informative = inferred.filter(({ says, dropped }) => says && !dropped && !isUninformative(says));
+  const informative = inferred.filter(
+    ({ says, dropped }) => says && !dropped && !isUninformative(says),
+  );
   const trusted =
-    fooled && informative.find(({ rule, from }) => rule === fooled.rule && from?.card === fooled.by.card);
+    fooled &&
+    informative.find(({ rule, from }) => rule === fooled.rule && from?.card === fooled.by.card);
   return trusted ?? informative.find(({ fresh }) => fresh) ?? null;
 }
 
-/** Whether the card of a play that something was inferred from showed that its seat was out of the suit led. */
+/**
+ * True when the card of a play that something was inferred from showed that its seat was out of the
+ * suit led.
+ */
 export function findSuitShownOutOf(
   problem: BridgeProblem,
   log: readonly Card[],

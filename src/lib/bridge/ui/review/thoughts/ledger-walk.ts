@@ -1,4 +1,7 @@
-/** Finding one's way through the thoughts of a play: which is told at a point, which card fooled whom. */
+/**
+ * Finding one's way through the thoughts of a play: which is told at a point, which card fooled
+ * whom.
+ */
 import type { Card } from '$lib/cards/card';
 import type { Deception, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
@@ -17,7 +20,11 @@ export function filterThoughts(
 }
 
 /** The place of the last thought whose card was played by the point; −1 before the first. */
-export function findThoughtIndexAt(entries: readonly LedgerEntry[], given: number, point: number): number {
+export function findThoughtIndexAt(
+  entries: readonly LedgerEntry[],
+  given: number,
+  point: number,
+): number {
   return entries.findLastIndex((entry) => playPointOf(entry, given) <= point);
 }
 

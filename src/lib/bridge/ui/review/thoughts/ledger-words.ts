@@ -1,4 +1,4 @@
-/** What a human-like seat thought, in words. */
+/** Texts for the thoughts of a human-like seat. */
 import { argmax } from '$lib/core/argmax';
 import { localize, type Language } from '$lib/core/localized-text';
 import { m } from '$lib/paraglide/messages';
@@ -42,8 +42,15 @@ export function believedName(
   return named ? localize(named.name, language) : '';
 }
 
-/** "South shows out of spades: West began with 5 spades"; the rule itself where it says nothing of a hand. */
-export function statementText(problem: BridgeProblem, log: readonly Card[], group: InferenceGroup): string {
+/**
+ * "South shows out of spades: West began with 5 spades"; the rule itself where it says nothing of a
+ * hand.
+ */
+export function statementText(
+  problem: BridgeProblem,
+  log: readonly Card[],
+  group: InferenceGroup,
+): string {
   const parts = [
     ...group.balanced.map((seat) => m.constraint_balanced({ seat: seatName(seat) })),
     ...partsWords(group.says),
@@ -54,7 +61,11 @@ export function statementText(problem: BridgeProblem, log: readonly Card[], grou
 }
 
 /** Where a thought came from: "Trick 2, South’s two of clubs", "South shows out of spades". */
-function originText(problem: BridgeProblem, log: readonly Card[], { from }: InferenceGroup): string {
+function originText(
+  problem: BridgeProblem,
+  log: readonly Card[],
+  { from }: InferenceGroup,
+): string {
   if (!from) return m.ledger_from_auction();
   const seat = seatName(from.seat);
   const led = findSuitShownOutOf(problem, log, { from });
@@ -89,7 +100,9 @@ export function thoughtSentence(
     : m.thought_weighed({ seat, card });
 }
 
-/** Why it was this card: what it was worth, against which other, and what decided between equals. */
+/**
+ * Why it was this card: what it was worth, against which other, and what decided between equals.
+ */
 export function choiceLines(
   { expected, runnerUp, preference }: LedgerEntry,
   language: Language,

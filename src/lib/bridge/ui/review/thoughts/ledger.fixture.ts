@@ -1,4 +1,6 @@
-/** A defence that fools declarer, with a ledger as the worker tells it: for the tests of the review. */
+/**
+ * A defence that fools declarer, with a ledger as the worker tells it: for the tests of the review.
+ */
 import { unwrap } from '$lib/core/result';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';

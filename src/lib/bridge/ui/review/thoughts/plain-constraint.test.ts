@@ -45,13 +45,15 @@ const deal = fc
       ) as unknown as Deal,
   );
 
-/** What the rules of the plain form say of a deal. */
+/** Evaluates a plain constraint on a deal (reference implementation). */
 function fitsPlainly(dealt: Deal, plain: PlainConstraint): boolean {
   switch (plain.kind) {
     case 'none-of':
       return !plain.cards.some((each) => dealt[plain.seat].includes(each));
     case 'at-most-of':
-      return plain.cards.filter((each) => dealt[plain.seat].includes(each)).length <= plain.maxCount;
+      return (
+        plain.cards.filter((each) => dealt[plain.seat].includes(each)).length <= plain.maxCount
+      );
     case 'and':
       return plain.of.every((part) => fitsPlainly(dealt, part));
     case 'or':
@@ -63,8 +65,8 @@ function fitsPlainly(dealt: Deal, plain: PlainConstraint): boolean {
 
 it('the same hands fit a constraint and its plain form', () => {
   fc.assert(
-    fc.property(deal, constraint, (dealt, said) => {
-      expect(fitsPlainly(dealt, toPlainConstraint(said))).toBe(satisfies(dealt, said));
+    fc.property(deal, constraint, (dealt, original) => {
+      expect(fitsPlainly(dealt, toPlainConstraint(original))).toBe(satisfies(dealt, original));
     }),
     { numRuns: 500 },
   );
@@ -78,8 +80,8 @@ it('no part of a plain form is idle', () => {
     return of.length > 1 && of.every((part) => part.kind !== kind && isBusy(part));
   };
   fc.assert(
-    fc.property(constraint, (said) => {
-      const plain = toPlainConstraint(said);
+    fc.property(constraint, (original) => {
+      const plain = toPlainConstraint(original);
       const empty = (plain.kind === 'and' || plain.kind === 'or') && plain.of.length === 0;
       expect(empty || isBusy(plain)).toBe(true);
     }),
@@ -103,11 +105,11 @@ it('what is missing of every choice is said as what is held at most, and no othe
   const four = fc.uniqueArray(card, { minLength: 4, maxLength: 5 });
   fc.assert(
     fc.property(deal, four, seat, fc.integer({ min: 2, max: 3 }), (dealt, of, holder, some) => {
-      const said = oneMissingOfEach(some, of, holder);
-      const plain = toPlainConstraint(said);
-      expect(plain).toMatchObject({ kind: 'at-most-of', most: some - 1 });
-      expect(fitsPlainly(dealt, plain)).toBe(satisfies(dealt, said));
-      const less = said.kind === 'and' ? { ...said, of: said.of.slice(1) } : said;
+      const original = oneMissingOfEach(some, of, holder);
+      const plain = toPlainConstraint(original);
+      expect(plain).toMatchObject({ kind: 'at-most-of', maxCount: some - 1 });
+      expect(fitsPlainly(dealt, plain)).toBe(satisfies(dealt, original));
+      const less = original.kind === 'and' ? { ...original, of: original.of.slice(1) } : original;
       expect(fitsPlainly(dealt, toPlainConstraint(less))).toBe(satisfies(dealt, less));
     }),
   );

@@ -49,7 +49,11 @@ function negate(constraint: Constraint): PlainConstraint {
 }
 
 /** A range within what a hand can have: an empty one fits no hand, a full one any. */
-function range(constraint: PlainConstraint & { kind: 'length' | 'points' }, min: number, max: number): PlainConstraint {
+function range(
+  constraint: PlainConstraint & { kind: 'length' | 'points' },
+  min: number,
+  max: number,
+): PlainConstraint {
   const most = MAX_VALUE[constraint.kind];
   const [from, to] = [Math.max(0, min), Math.min(most, max)];
   if (from > to) return { kind: 'or', of: [] };
@@ -69,7 +73,10 @@ function noneOf(seat: Seat, cards: readonly Card[]): PlainConstraint {
   return another ? { kind: 'none-of', seat, cards } : { kind: 'lacks', seat, card };
 }
 
-/** Parts of the same kind are taken in; `and` with a part that no hand fits is that, `or` the other way. */
+/**
+ * Parts of the same kind are taken in; `and` with a part that no hand fits is that, `or` the other
+ * way.
+ */
 function joinParts(kind: 'and' | 'or', parts: readonly PlainConstraint[]): PlainConstraint {
   const of = parts.flatMap((part) => (isJoined(part) && part.kind === kind ? part.of : [part]));
   const decisive = of.find((part) => isJoined(part) && part.of.length === 0);
@@ -81,7 +88,7 @@ function joinParts(kind: 'and' | 'or', parts: readonly PlainConstraint[]): Plain
   return only && !another ? only : { kind, of: gathered };
 }
 
-/** What a seat does not hold, said in one go; the other parts come after it. */
+/** Merges the cards that a seat lacks into one part per seat; the other parts follow. */
 function gatherLacks(parts: readonly PlainConstraint[]): readonly PlainConstraint[] {
   const cardsOf = (part: PlainConstraint, seat: Seat): readonly Card[] => {
     if (part.kind === 'lacks' && part.seat === seat) return [part.card];

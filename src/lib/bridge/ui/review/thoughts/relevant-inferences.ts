@@ -1,4 +1,4 @@
-/** Which of all that a seat inferred is worth telling: what one rule said at once, and nothing twice. */
+/** Selects the relevant inferences of a seat: grouped by rule, without repetitions. */
 import { SUITS } from '$lib/cards/suits';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { LedgerInference } from '$lib/bridge/lesson/ledger/ledger-entry';
@@ -6,7 +6,9 @@ import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { PlainConstraint } from './plain-form';
 import { toPlainConstraint } from './plain-constraint';
 
-/** What one rule told from one card, all that is worth telling of it; nothing for a rule that weighs deals. */
+/**
+ * The relevant inferences of one rule from one card; no parts for a rule that only weights deals.
+ */
 export interface InferenceGroup extends Omit<LedgerInference, 'says'> {
   readonly says: readonly PlainConstraint[];
   /** Seats of which it says no more than that they are balanced, beside all else. */
@@ -14,27 +16,29 @@ export interface InferenceGroup extends Omit<LedgerInference, 'says'> {
 }
 
 /**
- * What held first, what was given up after it. Left out is what excludes next to nothing, and what something
- * that was inferred before says already.
+ * What held first, what was given up after it. Left out is what excludes next to nothing, and what
+ * something that was inferred before says already.
  */
-export function relevantInferences(inferred: readonly LedgerInference[]): readonly InferenceGroup[] {
+export function relevantInferences(
+  inferred: readonly LedgerInference[],
+): readonly InferenceGroup[] {
   const known: PlainConstraint[] = [];
-  const groups = groupInferences(inferred.toSorted((a, b) => Number(a.fresh) - Number(b.fresh))).flatMap(
-    (each) => {
-      if (each.says.length === 0) return [each];
-      const news = each.says.filter((part) => !known.some((before) => implies(before, part)));
-      if (!each.dropped) known.push(...each.says);
-      const balanced = SEATS.filter((seat) => isBalanced(news, seat));
-      const says = news.filter(
-        (part) => !isUninformativePart(part) && !balanced.some((seat) => isLengthOf(part, seat)),
-      );
-      return says.length + balanced.length > 0 ? [{ ...each, says, balanced }] : [];
-    },
-  );
+  const groups = groupInferences(
+    inferred.toSorted((a, b) => Number(a.fresh) - Number(b.fresh)),
+  ).flatMap((each) => {
+    if (each.says.length === 0) return [each];
+    const news = each.says.filter((part) => !known.some((before) => implies(before, part)));
+    if (!each.dropped) known.push(...each.says);
+    const balanced = SEATS.filter((seat) => isBalanced(news, seat));
+    const says = news.filter(
+      (part) => !isUninformativePart(part) && !balanced.some((seat) => isLengthOf(part, seat)),
+    );
+    return says.length + balanced.length > 0 ? [{ ...each, says, balanced }] : [];
+  });
   return groups.toSorted((a, b) => Number(a.dropped) - Number(b.dropped));
 }
 
-/** What a rule said at once told at once: thoughts that follow each other with the same rule and card. */
+/** Groups consecutive inferences with the same rule and card. */
 export function groupInferences(inferred: readonly LedgerInference[]): readonly InferenceGroup[] {
   const groups: InferenceGroup[] = [];
   for (const { says, ...thought } of inferred) {
@@ -47,7 +51,7 @@ export function groupInferences(inferred: readonly LedgerInference[]): readonly 
   return groups;
 }
 
-/** Whether no part of it excludes anything that a player would look out for. */
+/** True when no part of it excludes anything that a player would look out for. */
 export function isUninformative(constraint: Constraint): boolean {
   return partsOf(constraint).every(isUninformativePart);
 }
@@ -76,7 +80,7 @@ function isLengthOf(part: PlainConstraint, of: Seat): boolean {
   return part.kind === 'length' && part.seat === of;
 }
 
-/** Whether these parts say of every suit that the seat is neither short nor very long in it. */
+/** True when these parts say of every suit that the seat is neither short nor very long in it. */
 function isBalanced(parts: readonly PlainConstraint[], seat: Seat): boolean {
   return SUITS.every((suit) =>
     parts.some(
@@ -86,7 +90,7 @@ function isBalanced(parts: readonly PlainConstraint[], seat: Seat): boolean {
   );
 }
 
-/** Whether the one leaves nothing to say for the other: the same, or a narrower range of it. */
+/** True when the one leaves nothing to say for the other: the same, or a narrower range of it. */
 function implies(one: PlainConstraint, other: PlainConstraint): boolean {
   if (JSON.stringify(one) === JSON.stringify(other)) return true;
   if (one.kind === 'length' && other.kind === 'length')

@@ -1,4 +1,7 @@
-/** The ledger of the play that is looked at: asked of the worker once a play, and walked thought by thought. */
+/**
+ * The ledger of the play that is looked at: asked of the worker once a play, and walked thought by
+ * thought.
+ */
 import { SvelteMap } from 'svelte/reactivity';
 import type { Card } from '$lib/cards/card';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
@@ -25,7 +28,7 @@ export class SeatThoughts {
   readonly #index;
   readonly #fooling;
   readonly #decisive;
-  /** Whether somebody looks for a thought before any is known. */
+  /** True when somebody looks for a thought before any is known. */
   #wanted = false;
   /** The seats that think, in the order of the table; without any there is no ledger. */
   readonly seats: readonly Seat[];
@@ -43,16 +46,21 @@ export class SeatThoughts {
     const { problem, review } = given;
     this.seats = humanSeats(problem);
     this.#log = $derived(
-      review.trackName === 'yours' || (review.trackName === 'author' && review.authorLineState === 'answered')
+      review.trackName === 'yours' ||
+        (review.trackName === 'author' && review.authorLineState === 'answered')
         ? review.track.actions.slice(review.track.givenCount)
         : null,
     );
     this.#entries = $derived(filterThoughts(this.#known(this.#log), this.seat));
-    this.#index = $derived(findThoughtIndexAt(this.#entries, review.track.givenCount, review.point));
+    this.#index = $derived(
+      findThoughtIndexAt(this.#entries, review.track.givenCount, review.point),
+    );
     this.#decisive = $derived(
       decisiveThought(this.#known(this.#log), review.trackName === 'yours' ? given.moment() : null),
     );
-    this.#fooling = $derived(foolingCards(this.#known(review.ownTrack.actions.slice(review.ownTrack.givenCount))));
+    this.#fooling = $derived(
+      foolingCards(this.#known(review.ownTrack.actions.slice(review.ownTrack.givenCount))),
+    );
   }
 
   get state(): ThoughtsState {
@@ -69,7 +77,9 @@ export class SeatThoughts {
     return this.#entries;
   }
 
-  /** The place among `entries` of the thought at the point that is looked at; −1 before the first. */
+  /**
+   * The place among `entries` of the thought at the point that is looked at; −1 before the first.
+   */
   get index(): number {
     return this.#index;
   }
@@ -102,8 +112,8 @@ export class SeatThoughts {
   }
 
   /**
-   * Leads to the thought that decided the play, as soon as it is known, unless there is one at the point that is
-   * looked at.
+   * Leads to the thought that decided the play, as soon as it is known, unless there is one at the
+   * point that is looked at.
    */
   begin(): void {
     this.#wanted = this.state !== 'known';

@@ -1,4 +1,7 @@
-/** Boards of other programs, of a pasted text and of the analysis board, as boards from which a problem can begin. */
+/**
+ * Boards of other programs, of a pasted text and of the analysis board, as boards from which a
+ * problem can begin.
+ */
 import { fillInLastHand } from '$lib/bridge/notation/deal-notation';
 import type { PastedBoard, StatedContract } from '$lib/bridge/analysis/pasted-board';
 import type { Study } from '$lib/bridge/analysis/study';
@@ -15,7 +18,7 @@ const BOOK = 6;
 const NO_LEVEL =
   'Only trumps and declarer were told. The level is the lowest: write the one that is played for.';
 
-/** What a record is called: its event and its number there; null where it has neither. */
+/** Name of a record: its event and board number; null where it has neither. */
 export function recordName({ title, board }: Pick<GameRecord, 'title' | 'board'>): string | null {
   const number = board === undefined ? null : `Board ${board}`;
   if (title === null) return number;
@@ -28,7 +31,13 @@ export function sourceFromRecord(record: GameRecord): SourceBoard {
 }
 
 /** Deals, a contract and cards that somebody wrote out. */
-export function sourceFromPasted({ deals, contract, dealer, vulnerable, plays }: PastedBoard): SourceBoard {
+export function sourceFromPasted({
+  deals,
+  contract,
+  dealer,
+  vulnerable,
+  plays,
+}: PastedBoard): SourceBoard {
   const [first, ...others] = deals.map((deal): SourceLayout => ({
     name: '',
     deal: fillInLastHand(deal),
@@ -53,7 +62,10 @@ function contractOf({ level, strain, declarer, doubling = '' }: StatedContract):
   return { level: level ?? LEVELS[0], strain, declarer, doubling };
 }
 
-/** What lies on the analysis board: every layout, the line that is looked at up to its end, the others in comments. */
+/**
+ * The study on the analysis board: every layout, the selected line to its end, the other lines as
+ * comments.
+ */
 export function sourceFromStudy({ board, tree, path }: Study): SourceBoard {
   const { layouts, strain, declarer, goal, dealer, vulnerable } = board;
   const [first, ...others] = layouts;

@@ -1,4 +1,7 @@
-/** What bridge knows besides its problem files: PBN, LIN, RBN, links and deals in writing, and its analysis board. */
+/**
+ * Import formats of bridge besides problem files: PBN, LIN, RBN, links, written deals, and the
+ * analysis board.
+ */
 import { readStudyAddress } from '$lib/bridge/analysis/study-address';
 import { findStudentSeats } from '$lib/bridge/analysis/study-board';
 import { readPastedGames, readPaste, type GameReadResult } from '$lib/bridge/analysis/read-paste';
@@ -9,7 +12,12 @@ import { openingLeader } from '$lib/bridge/rules/contract';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { m } from '$lib/paraglide/messages';
 import type { Fault } from '$lib/core/result';
-import type { SeatOption, ProblemImporter, ImportedDeal, ImportResult } from '$lib/game-module/ui/problem-importer';
+import type {
+  SeatOption,
+  ProblemImporter,
+  ImportedDeal,
+  ImportResult,
+} from '$lib/game-module/ui/problem-importer';
 import { faultText } from '../../analysis/analysis-texts';
 import { contractName, seatName } from '../../bridge-names';
 import { importBoardFile } from '../boards/board-file';
@@ -27,7 +35,8 @@ export const bridgeImporter: ProblemImporter = {
     const games = readPastedGames(text);
     const pasted = readPaste(text);
     if (games.length === 0) {
-      // A text that is none of ours is no concern of this table; one that is too long says so itself.
+      // A text that is none of ours is no concern of this table; one that is too long says so
+      // itself.
       if (pasted.ok) return one(m.studio_begin_pasted(), sourceFromPasted(pasted.value));
       return looksDealt(text) ? refused(pasted.faults) : null;
     }
@@ -51,7 +60,7 @@ function readStudy(address: string): ImportResult {
   return one(m.studio_begin_board(), sourceFromStudy(read.value), student);
 }
 
-/** Whether a text that cannot be read was meant as PBN, LIN, RBN or a deal. */
+/** True when a text that cannot be read was meant as PBN, LIN, RBN or a deal. */
 function looksDealt(text: string): boolean {
   return /^\s*\[\s*Deal\b|(?<!\w)md\||^(?:H )?[NESW]:\S*\./im.test(text.slice(0, LOOKED_AT));
 }
@@ -66,7 +75,8 @@ function one(name: string, begun: SourceBoard, student?: Seat): ImportResult {
 function listedGame(read: GameReadResult, i: number): ImportedDeal {
   const number = i + 1;
   const fallback = m.studio_begin_game({ number });
-  if (!read.ok) return { name: fallback, description: '', faults: read.faults.map(inWords), seatOptions: [] };
+  if (!read.ok)
+    return { name: fallback, description: '', faults: read.faults.map(inWords), seatOptions: [] };
   return game(recordName(read.value) ?? fallback, sourceFromRecord(read.value));
 }
 

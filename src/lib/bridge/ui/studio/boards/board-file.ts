@@ -20,7 +20,7 @@ import { contractName } from '../../bridge-names';
 /** From so many boards on a file is listed; of fewer one is chosen at once. */
 const MANY = 9;
 
-/** What each board of a file has once. */
+/** Fields that every board of a file has once. */
 const BOARD = /\[\s*deal\s*"|(?<!\w)md\||^H [NESW]:/gim;
 
 /** The boards of a text with many of them, read in a worker; null for every other text. */
@@ -35,7 +35,10 @@ export async function importBoardFile(text: string): Promise<ImportedFile | null
   }
 }
 
-export function toImportedFile(boards: readonly ParsedBoard[], faults: readonly Fault[] = []): ImportedFile {
+export function toImportedFile(
+  boards: readonly ParsedBoard[],
+  faults: readonly Fault[] = [],
+): ImportedFile {
   return {
     games: boards.map(listed),
     faults,
@@ -64,16 +67,26 @@ function listed({ record, faults }: ParsedBoard, place: number): ListedDeal {
   };
 }
 
-/** The analysis board with the deal, its contract and its play; a deal that is not whole has no place there. */
+/**
+ * The analysis board with the deal, its contract and its play; a deal that is not whole has no
+ * place there.
+ */
 function lookedAt(record: GameRecord | null): `/analysis/#${string}` | null {
   if (!record) return null;
   const { deal, contract, dealer, vulnerable, play } = record;
   const plays = play.length > 0 ? [play] : [];
-  const opened = openPastedStudy({ deals: [deal], contract, dealer, vulnerable, plays, omittedCount: 0 });
+  const opened = openPastedStudy({
+    deals: [deal],
+    contract,
+    dealer,
+    vulnerable,
+    plays,
+    omittedCount: 0,
+  });
   return opened.ok ? `/analysis/#${formatStudyAddress(opened.value.study)}` : null;
 }
 
-/** What was told of the play, or the tricks of one that is whole. */
+/** The recorded result, or the tricks of a complete play. */
 function tricksTaken({ contract, result, play }: GameRecord): number | null {
   if (result !== null || !contract || play.length < 52) return result;
   const all = playCards(playOf(contract), play);

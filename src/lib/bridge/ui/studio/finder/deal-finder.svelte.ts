@@ -1,9 +1,14 @@
-/** What the finder's pane asks the worker of the bench, and what it has heard so far. */
+/** The deal searches of the finder pane: requests to the worker and the results so far. */
 import { proxy, type Remote } from 'comlink';
 import { LatestOnly } from '$lib/core/latest-only';
 import type { Fault } from '$lib/core/result';
 import type { LocalizedText } from '$lib/core/localized-text';
-import type { AuthorToolsEngine, SmallestSubset, UnpunishedError, DealRequest } from '$lib/bridge/engine/author-tools-engine';
+import type {
+  AuthorToolsEngine,
+  SmallestSubset,
+  UnpunishedError,
+  DealRequest,
+} from '$lib/bridge/engine/author-tools-engine';
 import type { MissingDeal } from '$lib/bridge/finder/authoring/missing-deal';
 import type { NeededDeals, NeededDealsProgress } from '$lib/bridge/finder/authoring/needed-deals';
 import type { DealSearchResult } from '$lib/bridge/finder/find-deals';
@@ -13,7 +18,7 @@ import type { EngineClient } from '$lib/worker/engine-client';
 
 export type DealFinderState = 'idle' | 'working' | 'done' | 'stopped' | 'lost';
 
-/** How far a search is. */
+/** Progress of a search. */
 export interface SearchProgress {
   /** Deals that are drawn or tried; turns of the line; mistakes. */
   readonly what: 'deals' | NeededDealsProgress['stage'];
@@ -21,13 +26,13 @@ export interface SearchProgress {
   readonly of: number;
 }
 
-/** What was asked last, with its answer. */
+/** The last search with its result. */
 export type FinderAnswer =
   | { readonly kind: 'found'; readonly found: DealSearchResult }
   | {
       readonly kind: 'missing';
       readonly cards: string;
-      /** Whether a line is written that it goes beside. */
+      /** True when a line is written that it goes beside. */
       readonly lined: boolean;
       readonly found: MissingDeal;
       /** The deal of the problem that punishes the mistake by itself, where one does. */
@@ -42,9 +47,12 @@ export class DealFinder {
   state = $state<DealFinderState>('idle');
   progress = $state.raw<SearchProgress | null>(null);
   faults = $state.raw<readonly Fault[]>([]);
-  /** So far; what was found when it was stopped stays. */
+  /** The result so far; it stays when the search is stopped. */
   answer = $state.raw<FinderAnswer | null>(null);
-  /** Mistakes that no deal punishes; null where nobody has asked. They stay while a deal is looked for to one. */
+  /**
+   * Mistakes that no deal punishes; null before a search. They stay while a deal is sought for one
+   * of them.
+   */
   mistakes = $state.raw<readonly UnpunishedError[] | null>(null);
 
   constructor(client: EngineClient<AuthorToolsEngine>) {
@@ -70,21 +78,28 @@ export class DealFinder {
       this.answer = { kind: 'found', found };
       this.#told(isLatest, { what: 'deals', done: found.drawCount, of: wanted.draws });
     };
-    return this.#ask({ what: 'deals', done: 0, of: wanted.draws }, async (authorTools, isLatest) => {
-      const answer = await authorTools.findDeals(
-        problem,
-        wanted,
-        proxy((found: DealSearchResult) => hear(found, isLatest)),
-      );
-      if (answer.value) hear(answer.value, isLatest);
-      return answer.faults;
-    });
+    return this.#ask(
+      { what: 'deals', done: 0, of: wanted.draws },
+      async (authorTools, isLatest) => {
+        const answer = await authorTools.findDeals(
+          problem,
+          wanted,
+          proxy((found: DealSearchResult) => hear(found, isLatest)),
+        );
+        if (answer.value) hear(answer.value, isLatest);
+        return answer.faults;
+      },
+    );
   }
 
   lookForMissing(problem: BridgeProblem, cards: string, of: number): Promise<void> {
     return this.#ask({ what: 'deals', done: 0, of }, async (authorTools, isLatest) => {
       const onProgress = proxy((done: number) => this.#told(isLatest, { what: 'deals', done, of }));
-      const { value: found, faults } = await authorTools.findMissingDeal(problem, cards, onProgress);
+      const { value: found, faults } = await authorTools.findMissingDeal(
+        problem,
+        cards,
+        onProgress,
+      );
       const by = problem.real[found?.alreadyPunished?.by ?? -1]?.name ?? null;
       if (found && isLatest())
         this.answer = { kind: 'missing', cards, lined: !!problem.solution, found, by };
@@ -95,7 +110,10 @@ export class DealFinder {
   lookForMistakes(problem: BridgeProblem): Promise<void> {
     this.mistakes = null;
     return this.#ask({ what: 'thinking', done: 0, of: 1 }, async (authorTools, isLatest) => {
-      const { value: found, faults } = await authorTools.findUnpunishedErrors(problem, this.#needing(isLatest));
+      const { value: found, faults } = await authorTools.findUnpunishedErrors(
+        problem,
+        this.#needing(isLatest),
+      );
       if (isLatest()) this.mistakes = found;
       return faults;
     });
@@ -103,7 +121,10 @@ export class DealFinder {
 
   lookForNeeded(problem: BridgeProblem): Promise<void> {
     return this.#ask({ what: 'thinking', done: 0, of: 1 }, async (authorTools, isLatest) => {
-      const { value: found, faults } = await authorTools.findNeededDeals(problem, this.#needing(isLatest));
+      const { value: found, faults } = await authorTools.findNeededDeals(
+        problem,
+        this.#needing(isLatest),
+      );
       if (found && isLatest()) this.answer = { kind: 'needed', needed: found };
       return faults;
     });
@@ -117,7 +138,7 @@ export class DealFinder {
     });
   }
 
-  /** Whether the last thing that came of a question is the list of mistakes. */
+  /** True when the last thing that came of a question is the list of mistakes. */
   get isMistakeListNewest(): boolean {
     return this.state === 'done' && !this.answer && this.faults.length === 0 && !!this.mistakes;
   }
@@ -125,7 +146,8 @@ export class DealFinder {
   /** A mistake is punished now, all cards since the start: it is offered no more. */
   settle(cards: string): void {
     this.mistakes =
-      this.mistakes?.filter(({ cardsBefore: log, card }) => [...log, card].join(' ') !== cards) ?? null;
+      this.mistakes?.filter(({ cardsBefore: log, card }) => [...log, card].join(' ') !== cards) ??
+      null;
   }
 
   /** Ends the search; what was found stays. */
@@ -142,7 +164,9 @@ export class DealFinder {
   }
 
   #needing(isLatest: () => boolean) {
-    return proxy(({ stage, done, total: of }: NeededDealsProgress) => this.#told(isLatest, { what: stage, done, of }));
+    return proxy(({ stage, done, total: of }: NeededDealsProgress) =>
+      this.#told(isLatest, { what: stage, done, of }),
+    );
   }
 
   #told(isLatest: () => boolean, part: SearchProgress): void {
@@ -151,7 +175,10 @@ export class DealFinder {
 
   async #ask(
     part: SearchProgress | null,
-    asking: (bench: Remote<AuthorToolsEngine>, isLatest: () => boolean) => Promise<readonly Fault[]>,
+    asking: (
+      bench: Remote<AuthorToolsEngine>,
+      isLatest: () => boolean,
+    ) => Promise<readonly Fault[]>,
   ): Promise<void> {
     if (this.state === 'working') this.#client.close();
     const isLatest = this.#requests.begin();

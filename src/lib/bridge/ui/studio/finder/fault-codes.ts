@@ -1,4 +1,4 @@
-/** What each fault of a question for deals means, in the reader's language: beside those of files. */
+/** Texts for the fault codes of deal searches, in addition to those of files. */
 import { m } from '$lib/paraglide/messages';
 import { FAULT_MESSAGES } from '$lib/studio/faults/fault-messages';
 

@@ -13,7 +13,9 @@ export type FinderQueryView = 'rows' | 'text';
 export class FinderQuery {
   readonly #lines: () => readonly string[];
   readonly #first: FormRow;
-  /** What the rows said when they were made of the text: until they are changed the text stays as it is. */
+  /**
+   * Text of the rows when they were made from `text`; until they change, `text` stays as written.
+   */
   #made: string | null = null;
   view = $state<FinderQueryView>('rows');
   form = $state.raw<ConditionForm>({ join: 'all', parts: [] });
@@ -21,7 +23,9 @@ export class FinderQuery {
   /** Why the text cannot be shown as rows. */
   conversionFaults = $state.raw<readonly Fault[]>([]);
 
-  /** `lines`: the names of lines that may be asked about; `seat`: whose hand the first row is about. */
+  /**
+   * `lines`: the names of lines that may be asked about; `seat`: whose hand the first row is about.
+   */
   constructor(lines: () => readonly string[], seat: Seat) {
     this.#lines = lines;
     this.#first = { kind: 'row', isNegated: false, who: seat, predicate: 'spades', value: '' };
@@ -73,7 +77,7 @@ export class FinderQuery {
     return readConditions(this.text, this.#lines());
   }
 
-  /** Whether nothing has been asked yet. */
+  /** True when nothing has been asked yet. */
   #isBlank(): boolean {
     const { parts } = this.form;
     return parts.length === 1 && parts[0] === this.#first;

@@ -1,4 +1,4 @@
-/** What is said of a deal that was looked for is so. */
+/** The texts about a deal that was searched for are true. */
 import { expect, it } from 'vitest';
 import type { MissingDeal } from '$lib/bridge/finder/authoring/missing-deal';
 import { parseDeal } from '$lib/bridge/notation/deal-notation';
@@ -9,7 +9,13 @@ import { finderAnswerText } from './finder-texts';
 const deal = unwrap(
   parseDeal('N:653.K74.QT52.AQJ T8.T932.A87.9752 A74.AQ5.KJ93.K84 KQJ92.J86.64.T63'),
 ) as Deal;
-const NONE: MissingDeal = { deal: null, punishesAlone: false, isNeighbour: false, alreadyPunished: null, triedCount: 9 };
+const NONE: MissingDeal = {
+  deal: null,
+  punishesAlone: false,
+  isNeighbour: false,
+  alreadyPunished: null,
+  triedCount: 9,
+};
 
 function answerText(found: Partial<MissingDeal>, lined = true, by: string | null = null): string {
   const name = by === null ? null : { en: by };

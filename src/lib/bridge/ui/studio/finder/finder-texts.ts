@@ -1,4 +1,4 @@
-/** What the finder has found, in words. */
+/** Texts of the finder's results. */
 import { localize } from '$lib/core/localized-text';
 import type { DealSearchResult } from '$lib/bridge/finder/find-deals';
 import { parseCards } from '$lib/bridge/notation/card-notation';
@@ -7,7 +7,7 @@ import { getLocale } from '$lib/paraglide/runtime';
 import { cardName } from '$lib/ui/cards/spoken-cards';
 import type { FinderAnswer, SearchProgress } from './deal-finder.svelte';
 
-/** How far a search is. */
+/** Progress of a search. */
 export function searchProgressText(part: SearchProgress | null): string {
   if (part === null) return '';
   const { what, done, of } = part;
@@ -15,7 +15,7 @@ export function searchProgressText(part: SearchProgress | null): string {
   return what === 'looking' ? m.finder_trying({ done, of }) : m.finder_part({ done, of });
 }
 
-/** What came of a question; nothing where its own part of the pane tells it. */
+/** Text of a result; empty where another part of the pane shows it. */
 export function finderAnswerText(answer: FinderAnswer): string {
   switch (answer.kind) {
     case 'found':
@@ -50,7 +50,12 @@ function missingWords(answer: Extract<FinderAnswer, { kind: 'missing' }>): strin
 }
 
 /** "10 deals found of 320 drawn. Of a hundred deals about 3.1 are so (1.7 to 5.6)." */
-function rarityWords({ foundDeals: found, drawCount: drawn, undecidedCount: unknown, rarity }: DealSearchResult): string {
+function rarityWords({
+  foundDeals: found,
+  drawCount: drawn,
+  undecidedCount: unknown,
+  rarity,
+}: DealSearchResult): string {
   const { share, low, high, exact } = rarity;
   const count = m.finder_found({ count: found.length, drawn });
   const rare = exact

@@ -1,4 +1,7 @@
-/** The leak of a problem, looked for once for all that ask about it: the status line in the background, and the pane. */
+/**
+ * Searches for a cook of a problem once and shares the result between the status line and the proof
+ * pane.
+ */
 import { createEngineClient, type EngineClient } from '$lib/worker/engine-client';
 import type { AuthorEngine } from '$lib/bridge/engine/author-engine';
 import { spawnAuthorWorker } from '$lib/bridge/engine/spawn-tool-workers';
@@ -18,7 +21,7 @@ export class CookCheck {
     this.#engine = engine;
   }
 
-  /** What is asked about a problem of other cards ends; it rejects when it is stopped. */
+  /** Cancels a search for a problem with other cards; rejects when it is stopped. */
   findCook(problem: BridgeProblem, text: string): Promise<Cook | null> {
     const key = keyOf(problem);
     if (this.#asked?.key === key) return this.#asked.found;
@@ -41,15 +44,28 @@ export class CookCheck {
   }
 }
 
-/** What no card depends on: an author who writes texts does not wait again. */
-const TEXT_FIELDS = new Set(['id', 'title', 'level', 'themes', 'explanation', 'why', 'because', 'note']);
+/** Fields that do not affect the proof: editing texts does not start the search again. */
+const TEXT_FIELDS = new Set([
+  'id',
+  'title',
+  'level',
+  'themes',
+  'explanation',
+  'why',
+  'because',
+  'note',
+]);
 
 function keyOf(problem: BridgeProblem): string {
-  return JSON.stringify(problem, (name, value: unknown) => (TEXT_FIELDS.has(name) ? undefined : value));
+  return JSON.stringify(problem, (name, value: unknown) =>
+    TEXT_FIELDS.has(name) ? undefined : value,
+  );
 }
 
 /** Milliseconds after which a question is given up. */
 const TIMEOUT_MS = 60_000;
 
-/** Those of the studio: one draft is written at a time. */
-export const studioCookCheck = new CookCheck(createEngineClient<AuthorEngine>(spawnAuthorWorker, TIMEOUT_MS));
+/** The studio's shared instance: one draft is edited at a time. */
+export const studioCookCheck = new CookCheck(
+  createEngineClient<AuthorEngine>(spawnAuthorWorker, TIMEOUT_MS),
+);

@@ -1,4 +1,4 @@
-/** What is said of a leak. */
+/** Texts about a cook (an unintended solution). */
 import { deckIndex, suitOf } from '$lib/cards/card';
 import type { TextEdit } from '$lib/core/text-edit';
 import { m } from '$lib/paraglide/messages';
@@ -25,12 +25,23 @@ function leakDealName({ movedCards: moved, cards: [first] }: Cook): string {
   return m.leak_deal_name({ card: cardName(highest.card), seat: seatName(highest.seat) });
 }
 
-/** The edit that puts the deal of a leak behind the others; null where there is none, or the text has changed too much. */
+/**
+ * The edit that puts the deal of a leak behind the others; null where there is none, or the text
+ * has changed too much.
+ */
 export function addPunishingDeal(text: string, leak: Cook): TextEdit | null {
-  return leak.refutingDeal && addRealDeal(text, leak.refutingDeal, leak.originalDeal, leakDealName(leak));
+  return (
+    leak.refutingDeal && addRealDeal(text, leak.refutingDeal, leak.originalDeal, leakDealName(leak))
+  );
 }
 
-/** Whether it is told in place of all else: nothing one looks: nothing could go wrong so far, or the cards are as good as open. */
-export function isSeriousCook({ isBeforeFirstDecision: early, turn: point }: Cook, deals: number): boolean {
+/**
+ * True when it is told in place of all else: nothing one looks: nothing could go wrong so far, or
+ * the cards are as good as open.
+ */
+export function isSeriousCook(
+  { isBeforeFirstDecision: early, turn: point }: Cook,
+  deals: number,
+): boolean {
   return early || (deals === 1 && point.consistentIndices.length === 1);
 }

@@ -1,4 +1,4 @@
-/** The line by playing: which cards were played for it the proof knows; here is what is written of them. */
+/** Writes the author's line from the cards played at the proof matrix. */
 import { m } from '$lib/paraglide/messages';
 import { setValue } from '$lib/problem-file/editing/yaml-edits';
 import type { DraftAccess } from '$lib/game-module/ui/pane-states.svelte';
@@ -12,7 +12,7 @@ import type { Proving } from './proving.svelte';
 export class LineWriting {
   readonly #bench: DraftAccess<BridgeProblem>;
   readonly #proving: Proving;
-  /** Whether the author is playing it now. */
+  /** True when the author is playing it now. */
   playing = $state(false);
   #said = $state('');
   #long = $state.raw<readonly BridgeLineStep[] | null>(null);
@@ -22,11 +22,11 @@ export class LineWriting {
     this.#proving = proving;
   }
 
-  /** What came of it, in words; empty for nothing. */
+  /** Message about the last write; empty without one. */
   get message(): string {
     return this.#said;
   }
-  /** What a line was made of that grew too long: it can be written to an earlier end. */
+  /** Steps of a line that grew too long: it can be written to an earlier end. */
   get overlongSteps(): readonly BridgeLineStep[] | null {
     return this.#long;
   }
@@ -44,11 +44,15 @@ export class LineWriting {
   }
 
   /** Written into the draft wherever the author looks by then, unless its text is another one. */
-  async write(problem: BridgeProblem, wanted: readonly BridgeLineStep[], end: LineEndOptions = {}): Promise<void> {
+  async write(
+    problem: BridgeProblem,
+    wanted: readonly BridgeLineStep[],
+    end: LineEndOptions = {},
+  ): Promise<void> {
     this.#said = '';
     this.#long = null;
     const given = this.#bench.text();
-    // What stands there and still fits stays as it is written.
+    // Steps that still fit stay as they are written.
     const written = problem.solution?.line.length ? problem.solution.line : null;
     const found = await this.#proving.line(wanted, end);
     if (!found || given !== this.#bench.text()) return;

@@ -1,5 +1,12 @@
-/** What was begun in the pane of the proof: what is proved at which point, and the line that is being played. */
-import type { PaneState, DraftAccess, BackgroundTask } from '$lib/game-module/ui/pane-states.svelte';
+/**
+ * State of the proof pane that outlives it: the current point, its results, and the line being
+ * played.
+ */
+import type {
+  PaneState,
+  DraftAccess,
+  BackgroundTask,
+} from '$lib/game-module/ui/pane-states.svelte';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { LineWriting } from './line-writing.svelte';
 import { Proving, type ProvingOptions } from './proving.svelte';
@@ -19,7 +26,9 @@ export class ProofPaneState implements PaneState<BridgeProblem> {
     return { stop: () => this.proving.stop(), ...part };
   }
 
-  /** What is asked of another problem ends; the new one is asked about when the pane is looked at. */
+  /**
+   * Ends the questions about the previous problem; the new one is analysed when the pane is shown.
+   */
   onProblemChange(problem: BridgeProblem | null): void {
     if (problem !== this.proving.problem) this.proving.close();
   }

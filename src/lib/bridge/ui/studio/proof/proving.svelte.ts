@@ -1,4 +1,4 @@
-/** What the proof pane asks the author's worker, and what it has heard so far. */
+/** The proof pane's requests to the author worker and their results so far. */
 import { proxy, type Remote } from 'comlink';
 import { LatestOnly } from '$lib/core/latest-only';
 import type { Card } from '$lib/cards/card';
@@ -12,7 +12,7 @@ import type { StudentTurn } from '$lib/bridge/problem/analysis/student-turns';
 import type { LineEndOptions, WrittenLine } from '$lib/bridge/problem/writing/line-end';
 import type { BridgeProblem, BridgeLineStep } from '$lib/bridge/problem/bridge-problem';
 
-/** What is being asked: one thing at a time for the matrix, and beside it what the deals are for. */
+/** Status of the requests for the matrix; the uses of the deals are requested beside them. */
 export type ProvingStatus = 'idle' | 'working' | 'stopped' | 'lost';
 
 export interface ProvingOptions {
@@ -20,7 +20,10 @@ export interface ProvingOptions {
   readonly engine: EngineClient<AuthorEngine>;
   /** Asked for what looks at the whole line. */
   readonly whole: EngineClient<AuthorEngine>;
-  /** The status line may have asked about the same problem before. Null where nobody is to hear of a leak. */
+  /**
+   * The status line may have asked about the same problem before. Null where nobody is to hear of a
+   * leak.
+   */
   readonly cookCheck: CookCheck | null;
 }
 
@@ -37,7 +40,9 @@ export class Proving {
   #log = $state.raw<readonly Card[]>([]);
   #matrix = $state.raw<OutcomeMatrix | null>(null);
   #points = $state.raw<readonly StudentTurn[]>([]);
-  #opened = $state.raw<{ readonly card: Card; readonly following: CardContinuation | null } | null>(null);
+  #opened = $state.raw<{ readonly card: Card; readonly following: CardContinuation | null } | null>(
+    null,
+  );
   #uses = $state.raw<AuthorDealUses | null>(null);
   #leak = $state.raw<Cook | null>(null);
   #seeking = $state(false);
@@ -70,11 +75,11 @@ export class Proving {
   get uses(): AuthorDealUses | null {
     return this.#uses;
   }
-  /** What wins beside the line; null as long as nothing is known of any. */
+  /** A winning line beside the author's (a cook); null while none is known. */
   get cook(): Cook | null {
     return this.#leak;
   }
-  /** Whether a deal is looked for that would punish it. */
+  /** True when a deal is looked for that would punish it. */
   get isSeekingCook(): boolean {
     return this.#seeking;
   }
@@ -87,8 +92,8 @@ export class Proving {
   }
 
   /**
-   * Looks at a problem, at the same point where its play still goes there. What was asked of an earlier one is thrown away;
-   * what was asked of this one goes on.
+   * Looks at a problem, at the same point where its play still goes there. What was asked of an
+   * earlier one is thrown away; what was asked of this one goes on.
    */
   look(problem: BridgeProblem, text: string): void {
     if (problem === this.#problem) return;
@@ -122,11 +127,15 @@ export class Proving {
     }
     this.#opened = { card, following: null };
     const log = this.#log;
-    const following = await this.#ask((engine, problem) => engine.continueAfter(problem, log, card));
+    const following = await this.#ask((engine, problem) =>
+      engine.continueAfter(problem, log, card),
+    );
     if (this.#opened?.card === card) this.#opened = following ? { card, following } : null;
   }
 
-  /** The line from the cards of the student's that were played, or from the steps that stand there. */
+  /**
+   * The line from the cards of the student's that were played, or from the steps that stand there.
+   */
   line(wanted: readonly BridgeLineStep[], end: LineEndOptions = {}): Promise<WrittenLine | null> {
     return this.#ask((engine, problem) => engine.writeLine(problem, wanted, end));
   }
@@ -174,7 +183,9 @@ export class Proving {
       if (this.#problem === problem && this.#part) this.#part = { done, of };
     });
     try {
-      const uses = await this.#given.whole.ask((engine) => engine.analyzeDealUses(problem, onProgress));
+      const uses = await this.#given.whole.ask((engine) =>
+        engine.analyzeDealUses(problem, onProgress),
+      );
       if (this.#problem !== problem) return;
       this.#uses = uses;
       this.#part = null;
@@ -190,7 +201,10 @@ export class Proving {
     this.#seeking = false;
   }
 
-  /** Null where it was stopped, or another point was chosen since. A log that an edit made unlawful begins anew. */
+  /**
+   * Null where it was stopped, or another point was chosen since. A log that an edit made unlawful
+   * begins anew.
+   */
   async #ask<Answer>(question: Question<Answer>, anew = false): Promise<Answer | null> {
     const problem = this.#problem;
     if (!problem) return null;

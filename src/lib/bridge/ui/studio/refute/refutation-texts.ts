@@ -1,4 +1,7 @@
-/** A card that loses, told to its author: the deal in which it does, the defence trick by trick, and as a text. */
+/**
+ * A card that loses, told to its author: the deal in which it does, the defence trick by trick, and
+ * as a text.
+ */
 import { localize } from '$lib/core/localized-text';
 import type { Card } from '$lib/cards/card';
 import type { AlternativeCardVerdict } from '$lib/bridge/lesson/bridge-judgement';
@@ -8,7 +11,11 @@ import type { RefutationText } from '$lib/bridge/problem/writing/append-refutati
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { m } from '$lib/paraglide/messages';
 import { getLocale } from '$lib/paraglide/runtime';
-import { replayStepCaption, replayStepTitle, type CaptionPart } from '../../review/shown/caption-words';
+import {
+  replayStepCaption,
+  replayStepTitle,
+  type CaptionPart,
+} from '../../review/shown/caption-words';
 
 export interface RefutationWords {
   /** The name of the deal, and its hands. */
@@ -28,10 +35,12 @@ export function refutationWords(
   if (!refutation || !layout) return null;
   const deal = localize(layout.name, getLocale());
   const line = { log, startIndex: log.length, line: refutation.line, deal: layout.deal };
-  const steps = toBridgeReplaySteps(problem, { ...line, goal: findRefutedGoal(problem, line) }).map((step) => ({
-    when: replayStepTitle(step),
-    caption: replayStepCaption(step),
-  }));
+  const steps = toBridgeReplaySteps(problem, { ...line, goal: findRefutedGoal(problem, line) }).map(
+    (step) => ({
+      when: replayStepTitle(step),
+      caption: replayStepCaption(step),
+    }),
+  );
   const captions = steps.map(({ caption }) => caption.map(written).join('')).join(' ');
   return {
     deal,

@@ -1,4 +1,4 @@
-/** What the table of the studio says of deals and of what is not right with them. */
+/** Texts of the deal editor: names of deals and their faults. */
 import type { TextEdit } from '$lib/core/text-edit';
 import { m } from '$lib/paraglide/messages';
 import { giveUnplacedCards, moveCard } from '$lib/bridge/problem/sketch/edit-deals';
@@ -19,7 +19,7 @@ export function dealName({
     : m.studio_table_virtual_deal({ number });
 }
 
-/** What is wrong, as Markdown with cards. */
+/** The fault, as Markdown with cards. */
 export function dealFaultText(wrong: DealFault): string {
   switch (wrong.kind) {
     case 'twice': {
@@ -45,12 +45,12 @@ export function dealFaultText(wrong: DealFault): string {
 }
 
 interface DealRepair {
-  /** What the button says. */
+  /** Label of the button. */
   readonly name: string;
   readonly change: (text: string) => TextEdit | null;
 }
 
-/** What would mend it in the deal with this place in the sketch; null where that is not plain. */
+/** The repair of a fault in the deal with this index in the sketch; null where none is obvious. */
 export function findRepair(wrong: DealFault, at: number): DealRepair | null {
   if (wrong.kind === 'same' || wrong.repair === null) return null;
   if (wrong.kind === 'twice') {

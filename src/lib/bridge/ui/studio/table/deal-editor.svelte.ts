@@ -3,7 +3,11 @@ import type { TextEdit } from '$lib/core/text-edit';
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/spoken-cards';
 import { moveCard, swapCards, type CardLocation } from '$lib/bridge/problem/sketch/edit-deals';
-import { readSketch, type ProblemSketch, type SketchDeal } from '$lib/bridge/problem/sketch/problem-sketch';
+import {
+  readSketch,
+  type ProblemSketch,
+  type SketchDeal,
+} from '$lib/bridge/problem/sketch/problem-sketch';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { seatName } from '../../bridge-names';
 
@@ -35,7 +39,7 @@ export class DealEditor {
     this.#given = given;
   }
 
-  /** Whether the last change could not be written. */
+  /** True when the last change could not be written. */
   get refused(): boolean {
     return this.#refused;
   }

@@ -1,4 +1,7 @@
-/** A card that is dragged with a mouse or a pen from one hand to another. A finger scrolls; it picks and puts instead. */
+/**
+ * A card that is dragged with a mouse or a pen from one hand to another. A finger scrolls; it picks
+ * and puts instead.
+ */
 import { isCard, type Card } from '$lib/cards/card';
 import { isSeat, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { CardLocation } from '$lib/bridge/problem/sketch/edit-deals';
@@ -8,7 +11,10 @@ const SLACK = 6;
 
 interface Given {
   readonly onlift: (held: CardLocation) => void;
-  /** On another card; null between the cards of a hand. `seat` is null for the cards that are not placed. */
+  /**
+   * On another card; null between the cards of a hand. `seat` is null for the cards that are not
+   * placed.
+   */
   readonly ondrop: (to: { readonly seat: Seat | null; readonly card: Card | null }) => void;
   readonly oncancel: () => void;
 }
@@ -69,7 +75,7 @@ export class CardDragging {
     this.card = null;
   }
 
-  /** Whether a click is only the end of a drag. */
+  /** True when a click is only the end of a drag. */
   swallows(): boolean {
     const dropped = this.#justDropped;
     this.#justDropped = false;

@@ -20,13 +20,17 @@ export interface SketchStudy {
 }
 
 /**
- * The deals that are whole, with what is played for and the beginning, at its end; `problem` is what the text describes
- * when it is lawful. Null where no deal is whole.
+ * The deals that are whole, with what is played for and the beginning, at its end; `problem` is
+ * what the text describes when it is lawful. Null where no deal is whole.
  */
-export function toSketchStudy(sketch: ProblemSketch, problem: BridgeProblem | null): SketchStudy | null {
+export function toSketchStudy(
+  sketch: ProblemSketch,
+  problem: BridgeProblem | null,
+): SketchStudy | null {
   const written = sketch.deals.filter(({ isWritten }) => isWritten);
   const whole = written.filter(
-    ({ hands, duplicateCards: twice }) => twice.length === 0 && SEATS.every((seat) => hands[seat].length === FULL_HAND),
+    ({ hands, duplicateCards: twice }) =>
+      twice.length === 0 && SEATS.every((seat) => hands[seat].length === FULL_HAND),
   );
   const layouts = checkLayouts(
     whole.slice(0, MAX_STUDY_LAYOUTS).map(({ name, hands }) => ({ name: name ?? '', deal: hands })),
@@ -45,7 +49,7 @@ export function toSketchStudy(sketch: ProblemSketch, problem: BridgeProblem | nu
   return { study, count: layouts.value.length, all: written.length };
 }
 
-/** What a defender needs and what declarer needs are one trick more than there are. */
+/** Declarer's goal and the defence's goal add up to 14: one trick more than there are. */
 function declarersGoal(problem: BridgeProblem): number {
   const { contract, goal } = problem;
   return sideOf(contract.declarer) === studentSide(problem) ? goal : FULL_HAND + 1 - goal;

@@ -1,4 +1,4 @@
-/** What rows say, in the reader's language. */
+/** Texts of the condition rows, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
 import type { SeatOrSide } from '$lib/bridge/finder/conditions/deal-condition';
 import type { RowJoin, RowPredicate } from '$lib/bridge/finder/rows/condition-form';
@@ -38,7 +38,7 @@ interface ValueWords {
   readonly example: string;
 }
 
-/** What is written behind, and how it looks; null where nothing is. */
+/** Label and example of the value field; null for a predicate without one. */
 export function valueWords(what: RowPredicate): ValueWords | null {
   switch (what) {
     case 'balanced':

@@ -4,7 +4,14 @@ import type { Hand } from '$lib/cards/hand';
 import type { ProblemSketch, SketchDeal } from '$lib/bridge/problem/sketch/problem-sketch';
 import { FULL_HAND } from '$lib/bridge/problem/sketch/deal-faults';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import { legalIn, misfit, playCards, playOf, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import {
+  legalIn,
+  misfit,
+  playCards,
+  playOf,
+  turnOf,
+  type Play,
+} from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 
 type Start =
@@ -23,12 +30,15 @@ type Start =
       /** Null when all cards are played. */
       readonly turn: Seat | null;
       readonly legal: Hand;
-      /** Whether the student is to play, so that the beginning may end here. */
+      /** True when the student is to play, so that the beginning may end here. */
       readonly isStudents: boolean;
     };
 
 /** The start of a sketch as it is played on one of its deals. */
-export function openingTricksState({ contract, start, student }: ProblemSketch, deal: SketchDeal): Start {
+export function openingTricksState(
+  { contract, start, student }: ProblemSketch,
+  deal: SketchDeal,
+): Start {
   if (!contract) return { kind: 'none', lacks: 'contract' };
   const { hands, duplicateCards: twice } = deal;
   if (twice.length > 0 || SEATS.some((seat) => hands[seat].length !== FULL_HAND))
