@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** Sources of every page: user interface entries of games, the header, the error page. */
 const FRAME =
-  /^src\/(?:lib\/\w+\/ui\/\w+-ui\.|lib\/ui\/(?:Header|TableSwitch|number-words)\.|routes\/\+(?:error|layout)\.)/;
+  /^src\/(?:lib\/\w+\/ui\/\w+-ui\.|lib\/ui\/(?:Header|GameSwitch|number-words)\.|routes\/\+(?:error|layout)\.)/;
 /** Sources of the lists of games. */
 const LISTS = /^src\/lib\/\w+\/ui\/(?:list-words\.|\w+-list-texts\.|library\/)/;
 /** Sources of every lesson. */
@@ -14,7 +14,7 @@ const LESSON =
   /^src\/lib\/(?:cards|trainer\/(?!game)|lesson-ui\/(?!choice|game|learn|review|share)|ui\/cards)/;
 /** Sources of one game's lesson. */
 const TABLE =
-  /^src\/lib\/\w+\/ui\/(?:auction|chair|keys|lesson|names|neutral-name|table|felt|text|voice)/;
+  /^src\/lib\/\w+\/ui\/(?:auction|chair|keys|lesson|names|[a-z]+-names|[a-z]+-neutral-title|table|felt|text|voice)/;
 
 /** Every source that may use a message. */
 export const sourcesWithMessages = ['src/lib', 'src/routes'].flatMap((top) =>
