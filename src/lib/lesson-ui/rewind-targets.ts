@@ -9,7 +9,7 @@ import type { LessonPhase } from './lesson-phase';
 export interface UndoableState<Action extends string> {
   readonly log: readonly Action[];
   readonly claimed?: number | null;
-  readonly claiming?: number | null;
+  readonly pendingClaim?: number | null;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface UndoableState<Action extends string> {
  */
 export function createUndoEvent<Position, Action extends string>(
   { trainer }: Pick<LessonAdapter<Position, Action>, 'trainer'>,
-  { log, claimed = null, claiming = null }: UndoableState<Action>,
+  { log, claimed = null, pendingClaim: claiming = null }: UndoableState<Action>,
   phase: LessonPhase,
 ): LessonEvent<Action> | null {
   if (claiming !== null) return phase === 'failed' ? { type: 'PLAY_ON' } : { type: 'UNDO' };

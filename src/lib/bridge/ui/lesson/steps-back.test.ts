@@ -25,8 +25,8 @@ describe('undo', () => {
 
   test('a claim is taken back before any card, however it stands', () => {
     const log = cards('HA H3');
-    expect(createUndoEvent(table, { log, claiming: 5 }, 'claiming')).toEqual({ type: 'UNDO' });
-    expect(createUndoEvent(table, { log, claiming: 5 }, 'failed')).toEqual({ type: 'PLAY_ON' });
+    expect(createUndoEvent(table, { log, pendingClaim: 5 }, 'claiming')).toEqual({ type: 'UNDO' });
+    expect(createUndoEvent(table, { log, pendingClaim: 5 }, 'failed')).toEqual({ type: 'PLAY_ON' });
     expect(createUndoEvent(table, { log, claimed: 5 }, 'result')).toEqual({ type: 'REWIND', to: 2 });
   });
 
@@ -37,11 +37,11 @@ describe('undo', () => {
 
 describe('the last choice', () => {
   test('is the last card that was not forced', () => {
-    expect(findLastChoice(table, cards('H6 H2 HJ HQ'))).toEqual({ at: 2, round: 3 });
+    expect(findLastChoice(table, cards('H6 H2 HJ HQ'))).toEqual({ logIndex: 2, round: 3 });
   });
 
   test('lies before the goal was out of reach', () => {
     const playedOn = cards('H6 H2 HJ HQ ST SK S3 D4');
-    expect(findLastChoice(table, playedOn)).toEqual({ at: 2, round: 3 });
+    expect(findLastChoice(table, playedOn)).toEqual({ logIndex: 2, round: 3 });
   });
 });
