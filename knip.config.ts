@@ -10,7 +10,7 @@ export default {
   entry: [
     'tests/toy/games/*.ts',
     'tests/e2e/two-games/*.spec.ts',
-    'tests/steps/{browser,*-reporter}.ts',
+    'tests/steps/{print-browser-path,*-reporter}.ts',
   ],
   project: [
     'src/**/*.{ts,js,svelte}',

@@ -1,14 +1,14 @@
 /**
- * The command line in few files, made once for all tests that run it: a process that begins with them
- * starts in a fifth of the time that it takes from the sources. What is run is the same.
+ * Bundles the command line once for all tests that run it: a process starts five times as fast from
+ * the bundle as from the sources.
  */
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 
-/** As deep below the root as the sources, which look for others from where they lie. */
+/** As deep below the root as the sources, whose relative paths must stay valid. */
 const BUNDLE_FOLDER = '.cache/lie';
-/** Where the made command line begins. */
+/** The entry file of the bundled command line. */
 export const BUNDLED_COMMAND_LINE = `${BUNDLE_FOLDER}/main.js`;
 
 export async function bundleCommandLine(): Promise<void> {
@@ -24,7 +24,7 @@ export async function bundleCommandLine(): Promise<void> {
       minify: false,
       rolldownOptions: {
         input: ['src/cli/main.ts', 'src/cli/bridge/dd-thread-start.js'],
-        // What draws a table comes when a page asks for it, and here nothing does.
+        // Screens are imported lazily by pages, and the command line has none.
         external: /\/ui\//,
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
@@ -32,7 +32,7 @@ export async function bundleCommandLine(): Promise<void> {
   });
 }
 
-/** Vitest asks for it before the first test, and where it watches, after every change. */
+/** Vitest's global setup: bundles before the first test and, in watch mode, after every change. */
 export default async function setup(project: TestProject): Promise<void> {
   await bundleCommandLine();
   project.onTestsRerun(bundleCommandLine);

@@ -22,13 +22,13 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-/** What the finder asks of the machine; a test passes its own answers. */
+/** The environment that the search for a browser needs; tests pass a fake. */
 export interface BrowserMachine {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: NodeJS.Platform;
   /** True for a file at this path. */
   exists(path: string): boolean;
-  /** True when the browser starts: a package that only points elsewhere, or one without its libraries, does not. */
+  /** True when the browser starts; a stub package, or one without its libraries, does not. */
   starts(path: string): boolean;
   /** Where Playwright keeps its own Chromium, downloaded or not. */
   playwrightPath(): string;
@@ -40,7 +40,7 @@ export interface BrowserMachine {
   readonly isRoot: boolean;
 }
 
-/** The shell without a window draws the same and takes a quarter less of a machine: it comes first. */
+/** The headless shell renders the same for three quarters of the CPU time, so it comes first. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [
   SHELL,
@@ -79,18 +79,25 @@ function listPathCandidates({ env, platform }: BrowserMachine): string[] {
   return folders.flatMap((folder) => NAMES.map((name) => join(folder, name + ending)));
 }
 
-/** The path of a browser that starts, or undefined where there is none. Throws when `CHROMIUM_PATH` names no file. */
+/**
+ * The path of a browser that starts; undefined where there is none. Throws when `CHROMIUM_PATH`
+ * names no file.
+ */
 export function findBrowser(machine: BrowserMachine = thisMachine): string | undefined {
   const named = machine.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
     if (machine.exists(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, and there is no file of that name.`);
   }
-  const places = [...listPathCandidates(machine), ...listUsualPaths(machine), machine.playwrightPath()];
+  const places = [
+    ...listPathCandidates(machine),
+    ...listUsualPaths(machine),
+    machine.playwrightPath(),
+  ];
   return places.find((path) => machine.exists(path) && machine.starts(path));
 }
 
-/** Nobody's own machine is given a package for its speed: one of CI is, unless a browser was named for it. */
+/** Only CI machines get the headless shell for its speed, unless `CHROMIUM_PATH` is set. */
 const wantsShell = ({ env, hasApt }: BrowserMachine, found: string | undefined): boolean =>
   (env['CI'] ?? '') !== '' &&
   (env['CHROMIUM_PATH'] ?? '') === '' &&
@@ -130,7 +137,7 @@ export function obtainBrowser(machine: BrowserMachine = thisMachine): string {
   );
 }
 
-/** Ends without an error, and says nothing; false also when the command does not exist. */
+/** True when the command exits without an error; its output is discarded. */
 function succeeds(command: string, args: readonly string[]): boolean {
   try {
     execFileSync(command, args, { stdio: 'ignore', timeout: 30_000 });

@@ -1,6 +1,7 @@
 /**
- * A host of static files for the tests end to end: it gives what `npm run build` has written, from memory and as it is. A
- * page of the app asks for a hundred files and more, and the preview takes as long for each as the page itself.
+ * A static file server for the end-to-end tests: serves the output of `npm run build` from memory.
+ * A page of the app requests over a hundred files, and `vite preview` takes as long for each as the
+ * page itself.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -28,7 +29,7 @@ interface Answer {
 
 const [folder = 'build', port = '4179', base = ''] = process.argv.slice(2);
 
-/** What is said at each path below the base. A page is found where its folder is. */
+/** The response for each path below the base; `index.html` is served at its folder. */
 const answers = new Map(
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -38,10 +39,10 @@ const answers = new Map(
       return [path, createAnswer(path, readFileSync(file), 200)];
     }),
 );
-/** The page for what is not there. */
+/** The page for unknown paths. */
 const unknown = readFileSync(`${folder}/404.html`);
 
-/** A file with the hash of its content in its name is kept; whether another is still the same is asked each time. */
+/** Files with a content hash in their name are cached forever; others are revalidated by ETag. */
 function createAnswer(path: string, body: Buffer, status: number): Answer {
   const kept: Record<string, string> = path.startsWith('/_app/immutable/')
     ? { 'cache-control': 'public,max-age=31536000,immutable' }
@@ -51,7 +52,7 @@ function createAnswer(path: string, body: Buffer, status: number): Answer {
     status,
     headers: {
       ...headersAt(path),
-      // A frame that may keep nothing is of no host, and asks for scripts as somebody else.
+      // A sandboxed frame has an opaque origin and requests scripts cross-origin.
       'access-control-allow-origin': '*',
       ...(type === undefined ? {} : { 'content-type': type }),
       ...(status === 200 ? kept : {}),
@@ -61,7 +62,7 @@ function createAnswer(path: string, body: Buffer, status: number): Answer {
   };
 }
 
-/** The path that an address means; one that is not well written is that of no file. */
+/** The decoded path of an address; a malformed address is returned as it is and matches no file. */
 function decodePath(address: string): string {
   try {
     return decodeURI(address).slice(base.length);

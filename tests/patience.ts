@@ -1,11 +1,11 @@
-/** What a test waits for may come late on a busy machine; by itself Vitest gives it a second. */
+/** Raises the timeout of `vi.waitFor` from one second, for busy machines. */
 import { vi } from 'vitest';
 
 /** In milliseconds, as in a test's own time. */
 const TIMEOUT = 30_000;
 
 type WaitFor = typeof vi.waitFor;
-/** Runs before each file, and where files share a process finds what it did before. */
+/** The original `waitFor`, also when an earlier file of the same process has replaced it. */
 const { plain = vi.waitFor } = vi.waitFor as WaitFor & { readonly plain?: WaitFor };
 
 const patient: WaitFor = (check, options) => {

@@ -8,8 +8,8 @@ const OPTIONS = {
   write: { type: 'string' },
 } as const;
 
-/** What is said of a call; null where it can be read. */
-function said(...args: readonly string[]): string | null {
+/** The usage error of a call; null where its arguments are valid. */
+function usageErrorOf(...args: readonly string[]): string | null {
   try {
     readArgs(args, OPTIONS);
     return null;
@@ -36,10 +36,10 @@ describe('the options of a call', () => {
     [['--json', '--seed=3', 'a.yaml'], null],
     [['--seed=-1', '-', '--', '--nonsense'], null],
   ])('%j', (args, sentence) => {
-    expect(said(...args)).toBe(sentence);
+    expect(usageErrorOf(...args)).toBe(sentence);
   });
 
-  it('are refused in one short sentence of ours, whatever stands there', () => {
+  it('are refused in one short sentence, whatever is given', () => {
     const word = fc.oneof(
       fc.constantFrom('--json', '--seed', '--no-json', '--json=', '-', '--', '-jx', '--=', '---'),
       fc.string({ maxLength: 30 }),
@@ -47,7 +47,7 @@ describe('the options of a call', () => {
     );
     fc.assert(
       fc.property(fc.array(word, { maxLength: 5 }), (args) => {
-        const sentence = said(...args);
+        const sentence = usageErrorOf(...args);
         if (sentence === null) return;
         expect(sentence).toMatch(/^(There is no option |-).*[.?…]$/s);
         expect(sentence).not.toMatch(/positional|argument/);

@@ -30,7 +30,7 @@ export const COMMANDS: readonly Command[] = [
   yut,
 ];
 
-/** What `lie --help` prints. */
+/** The text of `lie --help`. */
 export const HELP = `lie COMMAND ...
 ${COMMANDS.map(({ help }) => help.split('\n')[0] ?? '').join('\n')}
 Each command has --help. Exit status: 0 for success, 1 for a fault in the input, 2 for wrong usage.`;

@@ -1,10 +1,18 @@
-/** What the terminal says of decisions that a table weighs. */
-import { firstLossIndex, rankOption, type EvaluatedOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
+/** Reports on decisions that a game evaluates instead of proving. */
+import {
+  firstLossIndex,
+  rankOption,
+  type EvaluatedOption,
+  type EvaluatedDecision,
+} from '$lib/choice/evaluated-decision';
 import type { ActionVerdict } from '$lib/switching/prover';
 import type { ProofReport } from './proof-report';
 import type { TerminalJudgement } from './game-terminal';
 
-/** Of an estimate there is no proof: what is as good as the best counts as sound. Both are null once the play is over. */
+/**
+ * A report from estimates: an action as good as the best counts as sound, any other as lucky. Both
+ * arguments are null once the play is over.
+ */
 export function createEstimateReport(
   decision: Pick<EvaluatedDecision, 'options' | 'margin'> | null,
   seat: string | null,
@@ -23,7 +31,10 @@ export function createEstimateReport(
   };
 }
 
-/** The decisions of a row and the first that gave something away. `lessOf`: how what is not sound stands. */
+/**
+ * The verdicts of a sequence of decisions, and the first that gave something away.
+ * `classifyInferior` gives the verdict of an action that is not as good as the best.
+ */
 export function judgeDecisions<O extends EvaluatedOption>(
   evaluatedDecisions: readonly EvaluatedDecision<O>[],
   classifyInferior: (own: O | undefined) => ActionVerdict,

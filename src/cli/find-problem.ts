@@ -1,4 +1,4 @@
-/** Which table a problem file is of. */
+/** Reads a problem file with the reader of its game. */
 import { relative, resolve, sep } from 'node:path';
 import { failWith, invariant, ok, type Result } from '$lib/core/result';
 import { libraryFileId } from '$lib/library/catalogue';
@@ -10,23 +10,23 @@ import { readText } from './input-files';
 
 export const LIBRARY = 'problems';
 
-/** A problem with the table that has read it. */
+/** A problem with the game whose reader has read it. */
 export interface FoundProblem {
   readonly game: RegisteredGame;
   readonly problem: unknown;
 }
 
 /**
- * The table of a file: of the library by its folder, elsewhere by what it says itself. A file that names
- * no table is one of the main table's, whose desk says what is missing.
+ * The game of a file: in the library by its folder, elsewhere by its `game` key. A file that names no
+ * game belongs to the first one, whose reader reports what is missing.
  */
 export function detectGame(name: string | null, text: string): RegisteredGame {
   const ids = GAMES.map(({ id }) => id);
   const named = [name?.split('/').at(-2), detectGameId(text, ids)];
-  const [found] = named.flatMap((id) => GAMES.find((table) => table.id === id) ?? []);
-  const table = found ?? GAMES[0];
-  invariant(table, 'A house without a table?');
-  return table;
+  const [found] = named.flatMap((id) => GAMES.find((each) => each.id === id) ?? []);
+  const game = found ?? GAMES[0];
+  invariant(game, 'No game is registered.');
+  return game;
 }
 
 /**
@@ -38,13 +38,16 @@ export function pathInLibrary(file: string): string | null {
   return parts[0] === '..' ? null : parts.join('/');
 }
 
-/** The problem of a file, or what is wrong with it. */
+/** The problem of a file, or its faults. */
 export async function findProblem(file: string): Promise<Result<FoundProblem>> {
   if (isCollectionFile(resolve(file)))
-    return failWith('file/collection', 'This is a collection: name the file of one of its problems.');
+    return failWith(
+      'file/collection',
+      'This is a collection: name the file of one of its problems.',
+    );
   const text = await readText(file);
   if (!text.ok) return text;
-  const table = detectGame(pathInLibrary(file), text.value);
-  const read = (await table.module()).read(text.value, libraryFileId(file));
-  return read.ok ? ok({ table, problem: read.value }) : read;
+  const game = detectGame(pathInLibrary(file), text.value);
+  const read = (await game.module()).read(text.value, libraryFileId(file));
+  return read.ok ? ok({ game, problem: read.value }) : read;
 }

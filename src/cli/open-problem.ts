@@ -1,4 +1,4 @@
-/** The tables in the terminal: each is made when a file of it is met. */
+/** Opens problem files; the terminal of a game is created when the first of its files is opened. */
 import { loadMoveEvaluator } from '$lib/yut/players/load-player-resources';
 import { invariant, type Result } from '$lib/core/result';
 import { createBridgeTerminal } from './bridge/bridge-terminal';
@@ -17,22 +17,22 @@ const TERMINAL_FACTORIES: ReadonlyMap<string, TerminalFactory> = new Map<string,
   ['yut', async () => yutTerminal(await loadMoveEvaluator())],
 ]);
 
-/** A problem with the terminal of its table. */
+/** A problem with the terminal of its game. */
 export interface OpenProblem {
   readonly terminal: GameTerminal;
   readonly problem: unknown;
 }
 
-/** Opens problem files; those of one table share its terminal. */
+/** Creates a function that opens problem files; those of one game share its terminal. */
 export function createProblemOpener(): (file: string) => Promise<Result<OpenProblem>> {
-  const made = new Map<string, GameTerminal>();
+  const terminals = new Map<string, GameTerminal>();
   return async (file) => {
     const found = await findProblem(file);
     if (!found.ok) return found;
-    const { game: table, problem } = found.value;
-    const terminal = made.get(table.id) ?? (await TERMINAL_FACTORIES.get(table.id)?.());
-    invariant(terminal, `No terminal for ${table.id}?`);
-    made.set(table.id, terminal);
+    const { game, problem } = found.value;
+    const terminal = terminals.get(game.id) ?? (await TERMINAL_FACTORIES.get(game.id)?.());
+    invariant(terminal, `No terminal for ${game.id}?`);
+    terminals.set(game.id, terminal);
     return { ok: true, value: { terminal, problem } };
   };
 }

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { createProofProgress } from './proof-progress';
 
 it('says nothing of a quick proof, and of a long one every other second how far it is', () => {
-  const said: string[] = [];
+  const lines: string[] = [];
   let now = 0;
-  const told = createProofProgress(
+  const onProgress = createProofProgress(
     'it.yaml',
-    (line) => said.push(line),
+    (line) => lines.push(line),
     () => now,
   );
-  for (now = 0; now < 5000; now += 100) told(now * 1000, 40_000_000);
-  expect(said).toEqual([
+  for (now = 0; now < 5000; now += 100) onProgress(now * 1000, 40_000_000);
+  expect(lines).toEqual([
     'it.yaml: proving, 2,000,000 of at most 40,000,000 positions looked at …',
     'it.yaml: proving, 4,000,000 of at most 40,000,000 positions looked at …',
   ]);

@@ -1,10 +1,10 @@
-/** How far a long proof is, on standard error: whoever waits knows that something goes on. */
+/** Progress of a long proof, on standard error. */
 import { printError } from './cli-command';
 
-/** Milliseconds before the first word, and between two. */
+/** Milliseconds before the first message, and between two. */
 const REPORT_INTERVAL_MS = 2000;
 
-/** Hears the positions looked at and says them now and then, from `name: ` on; not at all where it is quick. */
+/** A progress callback that prints the positions searched, at most once an interval, after `name: `. */
 export function createProofProgress(
   name: string,
   say: (line: string) => void = printError,

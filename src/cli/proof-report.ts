@@ -1,4 +1,4 @@
-/** What `lie prove` says of a position: the shape is a contract, other programs read it. */
+/** The answer of `lie prove` for a position; its shape is a contract with other programs. */
 import type { ActionVerdict, Prover } from '$lib/switching/prover';
 import type { HiddenInformationGame } from '$lib/switching/hidden-information-game';
 import { refute, type DoubleDummyGuide } from '$lib/switching/refutation';
@@ -8,54 +8,63 @@ export interface ProofReport {
   readonly wins: boolean | null;
   /** The seat that is next to play; null when the play is over. */
   readonly seat: string | null;
-  /** All that the student may do, equals included; empty when it is not its turn. */
+  /** Verdict of each legal action, equals included; empty when it is not the student's turn. */
   readonly cards: Readonly<Record<string, ActionVerdict>>;
-  /** For what is not sound: a deal by its name, and a line in it after which the goal is missed whatever is played. */
+  /** For each unsound action: a deal's name, and a line in it after which the goal is out of reach. */
   readonly refutations: Readonly<
     Record<string, { readonly deal: string; readonly line: readonly string[] }>
   >;
-  /** The names of the real deals that fit the play, in the file's order. */
+  /** Names of the consistent real deals, in the file's order. */
   readonly alive: readonly string[];
-  /** Positions looked at. */
+  /** Positions searched. */
   readonly nodes: number;
-  /** Only where something stayed unknown, and the table can say more. */
+  /** Only where a verdict stayed unknown and the game can estimate by playouts. */
   readonly sampled?: PlayoutEstimate;
-  /** Only where nothing is proved because the table weighs the actions: the estimated chance of each, 0 to 1. */
+  /** Only for games that evaluate instead of proving: the estimated chance of each action, 0 to 1. */
   readonly estimated?: Readonly<Record<string, number>>;
 }
 
-/** What games that were played out say of what was not proved: an estimate, the same for the same question. */
+/** Estimate by playouts for actions without a proof; deterministic for a given question. */
 export interface PlayoutEstimate {
-  /** In so many real deals games were played out. */
+  /** Number of real deals in which games were played out. */
   readonly worlds: number;
-  /** So many games for each action, over all of these deals. */
+  /** Number of games for each action, over all of these deals. */
   readonly games: number;
   readonly seed: number;
-  /** For each unknown action in how many games the goal was made. */
+  /** For each unknown action, the number of games in which the goal was made. */
   readonly made: Readonly<Record<string, number>>;
 }
 
-/** Who proves a problem, and how its table speaks of seats and deals. */
+/** A problem's prover, with the names of its seats and layouts. */
 export interface ProofContext<Game, World, Play, Act extends string> {
   readonly rules: HiddenInformationGame<Game, World, Play, Act>;
   readonly guide: DoubleDummyGuide<Game, World, Play, Act>;
   readonly prover: Prover<Game, Play, Act>;
   readonly game: Game;
   seat(play: Play): string | null;
-  layoutName(place: number): string;
+  layoutName(index: number): string;
   /**
-   * What games played out say of some actions that were not proved; not asked where all were, and null at a table
-   * that plays none out.
+   * Estimate for actions without a proof; called only where some verdict is unknown. Null for games
+   * without playouts.
    */
   estimateByPlayouts(play: Play, unknown: readonly Act[]): PlayoutEstimate | null;
 }
 
 /**
- * The report after a play. `nodes` bounds the proof and the refutations of what is not sound together: what it leaves
- * no room for has none. `told` hears how many positions were looked at.
+ * The report after a play. `nodes` bounds the proof and the refutations of unsound actions together:
+ * an action beyond the budget has no refutation. `onProgress` receives the positions searched so far
+ * and the budget.
  */
 export function createProofReport<Game, World, Play, Act extends string>(
-  { rules, guide: showing, prover, game, seat, layoutName: nameOf, estimateByPlayouts: sampled }: ProofContext<Game, World, Play, Act>,
+  {
+    rules,
+    guide: showing,
+    prover,
+    game,
+    seat,
+    layoutName: nameOf,
+    estimateByPlayouts: sampled,
+  }: ProofContext<Game, World, Play, Act>,
   play: Play,
   nodes: number,
   onProgress: (nodes: number, most: number) => void = () => {},

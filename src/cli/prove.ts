@@ -1,10 +1,18 @@
-/** `lie prove`: whether the student still wins against every real deal, and what each card is worth. */
+/** `lie prove`: proves a position against every real deal and gives the verdict of each card. */
 import * as v from 'valibot';
 import { failWith, ok, type Result } from '$lib/core/result';
 import { ACTION_VERDICTS } from '$lib/switching/prover';
 import { answerJsonLine, runBatch } from './answers/batch';
 import { readShape } from './answers/read-json-shape';
-import { printError, print, readArgs, readCount, reportFaults, UsageError, type Command } from './cli-command';
+import {
+  printError,
+  print,
+  readArgs,
+  readCount,
+  reportFaults,
+  UsageError,
+  type Command,
+} from './cli-command';
 import type { ProofReport, PlayoutEstimate } from './proof-report';
 import type { GameTerminal } from './game-terminal';
 import { createProofProgress } from './proof-progress';
@@ -36,7 +44,7 @@ lie prove --batch FILE|- [--nodes N]
 
 type TimedReport = ProofReport & { readonly ms: number };
 
-/** A report with the position of which it speaks. */
+/** A report with its position. */
 interface PositionReport {
   readonly report: TimedReport;
   readonly position: unknown;
@@ -62,13 +70,16 @@ export const prove: Command = {
     if (file === undefined || more.length > 0)
       throw new UsageError('prove takes one problem file, or --batch FILE|-.');
     const opened = await createProblemOpener()(file);
-    const found = opened.ok ? provePosition(opened.value, values.after ?? '', nodes, createProofProgress(file)) : opened;
+    const found = opened.ok
+      ? provePosition(opened.value, values.after ?? '', nodes, createProofProgress(file))
+      : opened;
     if (!found.ok) return reportFaults(found.faults, opened.ok ? undefined : file);
     if (values.json) print(JSON.stringify(found.value.report));
     else if (opened.ok) {
       const { terminal, problem } = opened.value;
       print(formatReport(found.value, terminal));
-      for (const line of terminal.formatThoughts?.(problem, found.value.position) ?? []) print(line);
+      for (const line of terminal.formatThoughts?.(problem, found.value.position) ?? [])
+        print(line);
     }
     return 0;
   },
@@ -85,7 +96,8 @@ function provePosition(
   const position = terminal.playAll(problem, actions.value);
   if (!position.ok) return position;
   const start = performance.now();
-  if (onProgress) for (const line of terminal.describeSlowProof(problem, position.value)) printError(line);
+  if (onProgress)
+    for (const line of terminal.describeSlowProof(problem, position.value)) printError(line);
   const report = terminal.prove(problem, position.value, nodes, onProgress ?? (() => {}));
   const timed = { ...report, ms: Math.round(performance.now() - start) };
   return ok({ report: timed, position: position.value });

@@ -11,12 +11,12 @@ import type { ReadSource } from './source-imports';
 import { repositoryDigests, sourcesOnDisk } from './seal/repository-digests';
 import { sha256 } from './seal/sha256';
 
-/** A problem as its file says and as it was read. */
+/** A problem as text and as it was read. */
 export interface ProblemSource {
   /** The file's path below the library, with `/`. */
   readonly name: string;
   readonly text: string;
-  /** Plain data of its table's. */
+  /** The problem as its game's reader returns it, plain data. */
   readonly problem: unknown;
 }
 
@@ -47,8 +47,8 @@ const Kept = v.object({
 type Kept = v.InferOutput<typeof Kept>;
 
 /**
- * The proofs in a file, none where it is missing or cannot be understood. `sources` gives the
- * digest of a table, see `digests`; it is asked for the tables whose problems are.
+ * The proofs in a file; empty where it is missing or invalid. `sources` gives the digest of a game's
+ * code (see `createGameDigests`) and is called only for games whose problems are looked up.
  */
 export async function openProofs(
   path: string,
@@ -96,7 +96,11 @@ async function readStoredProofs(path: string): Promise<Map<string, Kept>> {
   return found;
 }
 
-function seal(sources: string, { name, text, problem }: ProblemSource, proved: ProblemProof): string {
+function seal(
+  sources: string,
+  { name, text, problem }: ProblemSource,
+  proved: ProblemProof,
+): string {
   const figures = Object.entries(proved.figures).sort(([a], [b]) => (a < b ? -1 : 1));
   const findings = proved.findings.map(({ kind, code, message, path }) => [
     kind,
@@ -108,7 +112,7 @@ function seal(sources: string, { name, text, problem }: ProblemSource, proved: P
   return sha256(JSON.stringify(all));
 }
 
-/** The folder of a problem is the name of its table. */
+/** The folder of a problem is the id of its game. */
 function gameIdOf({ name }: ProblemSource): string {
   return name.split('/')[0] ?? '';
 }

@@ -23,9 +23,9 @@ describe('a thread as a worker', () => {
 
   it('rejects what it has not answered when it ends, and what it is asked after that', async () => {
     const worker = doubling();
-    const asked = await Promise.allSettled([3, 0, 2].map((job) => worker.ask(job)));
+    const outcomes = await Promise.allSettled([3, 0, 2].map((job) => worker.ask(job)));
     const reason = new Error('the thread ended with status 3');
-    expect(asked).toEqual([
+    expect(outcomes).toEqual([
       { status: 'fulfilled', value: 6 },
       { status: 'rejected', reason },
       { status: 'rejected', reason },

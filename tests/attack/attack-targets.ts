@@ -1,29 +1,51 @@
 /**
- * Every door that there is. Files and links are those of all tables of the register; what only one table takes
- * in is added here beside the others.
+ * All attack targets: files and links of every registered game, and the inputs that a single game
+ * takes in.
  */
 import { seededRandom } from '$lib/core/random';
 import { GAMES } from '$lib/registry/registry';
 import { loadGames } from '$lib/game-module/ui/games-context';
 import type { AttackTarget } from './attack-target';
-import { analysisLinkTarget, biddingLinkTarget, pasteTarget } from './entry-points/bridge-entry-points';
+import {
+  analysisLinkTarget,
+  biddingLinkTarget,
+  pasteTarget,
+} from './entry-points/bridge-entry-points';
 import { commandLineTarget } from './entry-points/command-line-entry-point';
 import { createProblemFileTarget } from './entry-points/problem-file-entry-points';
 import { createSharedLinkTarget, problemSetTarget } from './entry-points/link-entry-points';
 import { progressFileTarget, resultFileTarget } from './entry-points/json-file-entry-points';
-import { dealLinkTarget, storedMightyGameTarget, mightyLessonTarget, mightyRecordFileTarget, mightyRecordTarget } from './entry-points/mighty-entry-points';
-import { mahjongLessonTarget, mahjongHandTarget, storedMatchTarget } from './entry-points/mahjong-entry-points';
+import {
+  dealLinkTarget,
+  storedMightyGameTarget,
+  mightyLessonTarget,
+  mightyRecordFileTarget,
+  mightyRecordTarget,
+} from './entry-points/mighty-entry-points';
+import {
+  mahjongLessonTarget,
+  mahjongHandTarget,
+  storedMatchTarget,
+} from './entry-points/mahjong-entry-points';
 import { mightyPositionTarget } from './entry-points/mighty-position-entry-point';
-import { createDroppedTextTarget, createDraftEditTarget, storedDraftTarget } from './entry-points/studio-entry-points';
+import {
+  createDroppedTextTarget,
+  createDraftEditTarget,
+  storedDraftTarget,
+} from './entry-points/studio-entry-points';
 import { markdownTarget } from './entry-points/markdown-entry-point';
-import { storedYutGameTarget, yutStateTarget, yutLessonTarget } from './entry-points/yut-entry-points';
+import {
+  storedYutGameTarget,
+  yutStateTarget,
+  yutLessonTarget,
+} from './entry-points/yut-entry-points';
 
 const LOADED_GAMES = await loadGames(GAMES);
 
-/** How often each is tried where everything is tested; a command line is a process of its own. */
+/** With the number of tries in a test run; each command line costs a process. */
 export const ATTACK_TARGETS: readonly (AttackTarget & { readonly tries: number })[] = [
   { ...markdownTarget, tries: 300 },
-  ...GAMES.map((table) => ({ ...createProblemFileTarget(table), tries: 300 })),
+  ...GAMES.map((game) => ({ ...createProblemFileTarget(game), tries: 300 })),
   { ...createSharedLinkTarget(LOADED_GAMES, GAMES), tries: 200 },
   { ...createDroppedTextTarget(LOADED_GAMES, GAMES), tries: 40 },
   { ...storedDraftTarget, tries: 200 },

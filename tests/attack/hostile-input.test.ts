@@ -1,12 +1,12 @@
-/** Every door holds what it promises, whatever comes in. `npm run attack` tries for longer. */
+/** Every entry point keeps its promises for hostile input. `npm run attack` tries for longer. */
 import { expect, inject, it } from 'vitest';
 import { runAttack } from './attack-target';
 import { ATTACK_TARGETS } from './attack-targets';
 
-it.each(ATTACK_TARGETS.map((door) => [door.name, door] as const))(
-  'the door of %s holds',
-  async (_, door) => {
-    const { failures } = await runAttack(door, inject('seed'), (tries) => tries < door.tries);
+it.each(ATTACK_TARGETS.map((target) => [target.name, target] as const))(
+  '%s: every promise holds',
+  async (_, target) => {
+    const { failures } = await runAttack(target, inject('seed'), (tries) => tries < target.tries);
     expect(failures).toEqual([]);
   },
 );

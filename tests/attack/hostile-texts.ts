@@ -1,6 +1,6 @@
 /**
- * Texts in Markdown that nobody would write: each repeats or nests what a reader of Markdown may look for
- * again and again. By name, each for a length in letters.
+ * Hostile Markdown by name, as functions of a length in letters: each repeats or nests a construct
+ * that may make a parser search the rest of the text again and again.
  */
 type Maker = (letters: number) => string;
 

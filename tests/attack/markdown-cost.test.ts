@@ -1,4 +1,4 @@
-/** What a text may cost: no more is drawn than was written, and nothing is looked at without end. */
+/** The cost of Markdown: at most one node per letter, bounded depth, bounded time. */
 import { describe, expect, it } from 'vitest';
 import { MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { readMarkdown, type Block, type Inline } from '$lib/ui/markdown/markdown';
@@ -61,7 +61,7 @@ describe.each([...HOSTILE_TEXTS])('%s, as long as a text may be', (_, make) => {
   });
 });
 
-it('what people write is read as it was: a table with short rows, quotes in lists, much emphasis', () => {
+it('ordinary texts are unaffected: a table with short rows, quotes in lists, much emphasis', () => {
   expect(readMarkdown('a | b | c\n-|-|-\n1\n2 | 3')).toMatchObject([
     { kind: 'table', rows: [{ length: 3 }, { length: 3 }] },
   ]);

@@ -1,4 +1,4 @@
-/** What is wrong with a text that was whole: letters are missing, changed, doubled or moved. */
+/** Mutations of a valid text: letters are removed, replaced, doubled or moved. */
 import type { Random } from '$lib/core/random';
 import { pickOneOf } from './attack-target';
 
@@ -50,17 +50,18 @@ const MUTATIONS: readonly Mutation[] = [
   },
 ];
 
-/** The text after a few changes. */
+/** The text after one to four random mutations. */
 export function mutateText(text: string, random: Random): string {
   let now = text;
-  for (let left = 1 + random.below(4); left > 0; left--) now = pickOneOf(MUTATIONS, random)(now, random);
+  for (let left = 1 + random.below(4); left > 0; left--)
+    now = pickOneOf(MUTATIONS, random)(now, random);
   return now;
 }
 
-/** Pieces in a row, up to so many letters in all. */
+/** A text of random pieces, up to about `letters` letters. */
 export function randomText(pieces: readonly string[], letters: number, random: Random): string {
   const few = Array.from({ length: 1 + random.below(5) }, () => pickOneOf(pieces, random));
   let text = '';
-  for (const most = random.below(letters); text.length < most;) text += pickOneOf(few, random);
+  for (const length = random.below(letters); text.length < length;) text += pickOneOf(few, random);
   return text;
 }

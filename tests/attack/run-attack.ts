@@ -1,20 +1,20 @@
 /**
- * `npm run attack -- --minutes 30 --seed 7`: every door for its share of the time, and a table of what came of it.
- * `--doors mighty,games`: those alone whose names hold one of the words.
+ * `npm run attack -- --minutes 30 --seed 7`: attacks every target for its share of the time and
+ * prints a table. `--targets mighty,games`: only targets whose names contain one of the words.
  */
 import { parseArgs } from 'node:util';
 import { bundleCommandLine } from '../command-line';
 import { runAttack, type AttackResult } from './attack-target';
 import { ATTACK_TARGETS } from './attack-targets';
 
-/** Milliseconds of own time above which a try is a failure: somebody waited for it. */
+/** CPU milliseconds above which a try counts as a failure. */
 const TOO_SLOW = 2000;
 
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '5' },
     seed: { type: 'string', default: '1' },
-    doors: { type: 'string', default: '' },
+    targets: { type: 'string', default: '' },
   },
 });
 const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
@@ -25,28 +25,30 @@ if (!(minutes > 0) || !Number.isInteger(seed)) {
   process.exit(2);
 }
 
-const words = values.doors.split(',');
-const doors = ATTACK_TARGETS.filter(({ name }) => words.some((word) => name.includes(word)));
-if (doors.length === 0) {
-  console.error(`No door is called so. There are: ${ATTACK_TARGETS.map(({ name }) => name).join(', ')}.`);
+const words = values.targets.split(',');
+const targets = ATTACK_TARGETS.filter(({ name }) => words.some((word) => name.includes(word)));
+if (targets.length === 0) {
+  console.error(
+    `No target has such a name. There are: ${ATTACK_TARGETS.map(({ name }) => name).join(', ')}.`,
+  );
   process.exit(2);
 }
 
-const share = (minutes * 60_000) / doors.length;
-const found: AttackResult[] = [];
+const share = (minutes * 60_000) / targets.length;
+const results: AttackResult[] = [];
 await bundleCommandLine();
-for (const door of doors) {
+for (const target of targets) {
   const end = Date.now() + share;
-  found.push(await runAttack(door, seed, () => Date.now() < end));
+  results.push(await runAttack(target, seed, () => Date.now() < end));
 }
 
 const row = (...cells: readonly (string | number)[]): string =>
   cells.map((cell, i) => (i === 0 ? String(cell).padEnd(20) : String(cell).padStart(12))).join('');
-console.log(row('door', 'tries', 'failures', 'slowest ms', 'its seed'));
-for (const { targetName: door, tries, failures, slowest } of found)
-  console.log(row(door, tries, failures.length, slowest.ms.toFixed(0), slowest.seed));
-for (const { targetName: door, failures } of found)
-  for (const { seed: own, reason, input } of failures.slice(0, 5))
-    console.log(`\n${door}, seed ${own}: ${reason}\n${JSON.stringify(input)}`);
-const slow = found.some(({ slowest }) => slowest.ms > TOO_SLOW);
-process.exitCode = slow || found.some(({ failures }) => failures.length > 0) ? 1 : 0;
+console.log(row('target', 'tries', 'failures', 'slowest ms', 'its seed'));
+for (const { targetName, tries, failures, slowest } of results)
+  console.log(row(targetName, tries, failures.length, slowest.ms.toFixed(0), slowest.seed));
+for (const { targetName, failures } of results)
+  for (const { seed: inputSeed, reason, input } of failures.slice(0, 5))
+    console.log(`\n${targetName}, seed ${inputSeed}: ${reason}\n${JSON.stringify(input)}`);
+const slow = results.some(({ slowest }) => slowest.ms > TOO_SLOW);
+process.exitCode = slow || results.some(({ failures }) => failures.length > 0) ? 1 : 0;

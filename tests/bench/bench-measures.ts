@@ -1,4 +1,4 @@
-/** What a bench is, and how its figures are told. */
+/** The interface of a bench, and helpers that measure and format its figures. */
 export interface Bench {
   readonly name: string;
   /** One line that says what is measured. */

@@ -56,15 +56,15 @@ export const inChromium: Bench = {
     await inPage(async (page) => {
       console.log(HEADINGS);
       for (let round = 1; round <= 3; round++) {
-        const told = (name: string, times: readonly number[]): void =>
+        const printTimes = (name: string, times: readonly number[]): void =>
           console.log(
             summary(
               name,
               times.map((ms) => ({ ms, nodes: NaN })),
             ),
           );
-        told(`Node, round ${round}`, timesOf(given));
-        told(`Chromium, round ${round}`, await page.evaluate(timesOf, given));
+        printTimes(`Node, round ${round}`, timesOf(given));
+        printTimes(`Chromium, round ${round}`, await page.evaluate(timesOf, given));
       }
     });
   },

@@ -96,10 +96,10 @@ function runEstimates(left: number, deals: number): void {
 
 /** The exact value after each play, the best of them, and 1 or -1 for the side on turn. */
 function exactValuesOf(
-  { play, hands, declarer, friend: said, buried }: Playing,
+  { play, hands, declarer, friend: friendCall, buried }: Playing,
   solver: ReturnType<typeof createOpenSolver>,
 ): { exact: ReadonlyMap<string, number>; best: number; sign: number } {
-  const friend = actualFriend(said, declarer, hands, play);
+  const friend = actualFriend(friendCall, declarer, hands, play);
   const left = mapSeats((seat) => remainingHand(hands, play, seat));
   const { specials, trick } = play;
   const values = solver.values({ specials, trick, hands: left, declarer, friend });

@@ -1,4 +1,7 @@
-/** What an author waits for: a file read, whether it is sound, what else is said of it, and the first matrix, over the bridge problems of the library. */
+/**
+ * The waits of an author over the bridge problems of the library: reading, proof, further findings,
+ * and the first matrix.
+ */
 import { readFileSync, readdirSync } from 'node:fs';
 import { unwrap } from '$lib/core/result';
 import { checkProblem } from '$lib/bridge/problem/check/check-bridge-problem';
@@ -71,8 +74,8 @@ export const studio: Bench = {
         () => findCook(problem, createBridgeProver(), text),
         ({ nodes }) => nodes,
       );
-      const apart = Math.abs(estimateLevel(problem, uses) - (problem.level ?? 0));
-      off.set(apart, (off.get(apart) ?? 0) + 1);
+      const levelError = Math.abs(estimateLevel(problem, uses) - (problem.level ?? 0));
+      off.set(levelError, (off.get(levelError) ?? 0) + 1);
     }
     console.log(HEADINGS);
     for (const [name, all] of measures) console.log(summary(name, all));

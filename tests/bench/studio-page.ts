@@ -1,4 +1,4 @@
-/** What a key costs the page while a problem is written: the fault it makes, and the table drawn anew. */
+/** Time from a key in the studio's editor to the fault it causes and to the redrawn table. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { HEADINGS, summary, type Bench, type Measure } from './bench-measures';
@@ -48,7 +48,7 @@ async function openDraft(browser: Browser, base: string, id: string): Promise<Pa
     },
     readFileSync(`problems/bridge/${id}.yaml`, 'utf8'),
   );
-  // What the proof of a file costs is not the page's.
+  // The proof runs in a worker and does not count.
   await page.getByText(/^(Sound\.|A leak)/).waitFor({ timeout: 120_000 });
   await page.getByText(/^student: S/).click();
   await page.keyboard.press('End');
@@ -56,13 +56,13 @@ async function openDraft(browser: Browser, base: string, id: string): Promise<Pa
 }
 
 /** Presses a key, and waits for what the status line is to say and for the frame in which it does. */
-async function spent(browser: Browser, page: Page, key: string, said: RegExp): Promise<Measure> {
+async function spent(browser: Browser, page: Page, key: string, message: RegExp): Promise<Measure> {
   await browser.startTracing(page, { categories: [...CATEGORIES] });
   await page.keyboard.press(key);
   await page.waitForFunction(
     (wanted) =>
       new RegExp(wanted).test(document.querySelector('footer [role="status"]')?.textContent ?? ''),
-    said.source,
+    message.source,
     { polling: 'raf' },
   );
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));

@@ -1,4 +1,4 @@
-/** What a trace of the browser's says about a page's own thread: where its time went. */
+/** Time of a page's main thread by category, read from a Chromium trace. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -11,7 +11,7 @@ interface TraceEvent {
   readonly args?: { readonly name?: string };
 }
 
-/** What the browser has to write down for it. */
+/** The trace categories that the browser must record. */
 export const CATEGORIES = [
   'toplevel',
   'devtools.timeline',

@@ -2,9 +2,9 @@
 import type { Page, Worker } from '@playwright/test';
 import { HELPER } from './browser-page';
 
-/** What its worker keeps of what it was asked, where that costs the page nothing. */
+/** Counters kept in the worker's global scope, so that they cost the page nothing. */
 interface Counting {
-  heard: number;
+  messageCount: number;
   /** How long each answer took, in milliseconds of the clock. */
   took: number[];
   postMessage: (...message: unknown[]) => void;
@@ -16,11 +16,11 @@ interface Counting {
  */
 export async function countMessages(worker: Worker, times = 1): Promise<void> {
   await worker.evaluate(HELPER);
-  await worker.evaluate((asked) => {
+  await worker.evaluate((counted) => {
     const counting = globalThis as unknown as Counting;
     const post = counting.postMessage.bind(globalThis);
     let answered = 0;
-    counting.heard = 0;
+    counting.messageCount = 0;
     counting.took = [];
     counting.postMessage = (...message) => {
       answered = performance.now();
@@ -43,10 +43,10 @@ export async function countMessages(worker: Worker, times = 1): Promise<void> {
     // The table's own listener comes before this one: it has answered when it returns.
     globalThis.addEventListener('message', ({ timeStamp, data, isTrusted }) => {
       if (!isTrusted) return;
-      counting.heard++;
+      counting.messageCount++;
       if (answered <= timeStamp) return;
       const place = counting.took.push(answered - timeStamp) - 1;
-      repeat(data, place, asked - 1);
+      repeat(data, place, counted - 1);
     });
   }, times);
 }
@@ -68,9 +68,9 @@ const QUIET = 700;
 /** Waits until the others have played. */
 export async function quiet(page: Page): Promise<void> {
   const worker = workerOf(page);
-  const heard = (): Promise<number> =>
-    worker.evaluate(() => (globalThis as unknown as Counting).heard);
-  for (let before = -1, now = await heard(); now !== before; now = await heard()) {
+  const messageCount = (): Promise<number> =>
+    worker.evaluate(() => (globalThis as unknown as Counting).messageCount);
+  for (let before = -1, now = await messageCount(); now !== before; now = await messageCount()) {
     before = now;
     await page.waitForTimeout(QUIET);
   }

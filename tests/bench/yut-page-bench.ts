@@ -50,9 +50,9 @@ async function openGame(browser: Browser, base: string): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(HELPER);
   await page.addInitScript(() => {
-    const house = { opponent: 'turn', first: 'you', sticks: 'entered', judged: 'never' };
+    const chosenOptions = { opponent: 'turn', first: 'you', sticks: 'entered', judged: 'never' };
     localStorage.setItem('lie-of-the-cards.settings', JSON.stringify({ tempo: 'instant' }));
-    localStorage.setItem('lie-of-the-cards.yut', JSON.stringify(house));
+    localStorage.setItem('lie-of-the-cards.yut', JSON.stringify(chosenOptions));
   });
   const started = page.waitForEvent('worker');
   await page.goto(`${base}yut/play/`);

@@ -1,7 +1,8 @@
 /**
- * Whether another checkout of this repository answers what this one does, times removed:
- * `npm run compare -- ../other`. Asked are double-dummy values of 1,000 positions, the proof of
- * every problem at three points, and 40 whole plays with verdicts and ledger. Both checkouts need their packages.
+ * Compares the answers of two checkouts of this repository, without times:
+ * `npm run compare -- ../other`. The questions are double-dummy values of 1,000 positions, the proof
+ * of every problem at three points, and 40 whole plays with verdicts and ledger. Both checkouts need
+ * installed packages.
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -17,7 +18,7 @@ if (other === undefined) {
 }
 const checkouts = [process.cwd(), resolve(other)] as const;
 
-/** What the command line of a checkout prints, without the times. */
+/** The output lines of a checkout's command line, without times. */
 function lie(checkout: string, args: readonly string[], input = ''): readonly string[] {
   const ran = spawnSync('npm', ['run', '--silent', 'lie', '--', ...args], {
     cwd: checkout,
@@ -29,16 +30,17 @@ function lie(checkout: string, args: readonly string[], input = ''): readonly st
   return [`exit ${ran.status}`, ...out.map((line) => line.replace(/,"ms":\d+/g, ''))];
 }
 
-let asked = 0;
+let lineCount = 0;
 let different = 0;
 function compare(name: string, args: readonly string[], input = ''): void {
-  const [mine, theirs] = checkouts.map((checkout) => lie(checkout, args, input));
-  const lines = Math.max(mine?.length ?? 0, theirs?.length ?? 0);
+  const [ownLines, otherLines] = checkouts.map((checkout) => lie(checkout, args, input));
+  const lines = Math.max(ownLines?.length ?? 0, otherLines?.length ?? 0);
   for (let i = 0; i < lines; i++) {
-    asked++;
-    if (mine?.[i] === theirs?.[i]) continue;
+    lineCount++;
+    if (ownLines?.[i] === otherLines?.[i]) continue;
     different++;
-    if (different <= 10) console.log(`${name}, line ${i}:\n  ${mine?.[i]}\n  ${theirs?.[i]}`);
+    if (different <= 10)
+      console.log(`${name}, line ${i}:\n  ${ownLines?.[i]}\n  ${otherLines?.[i]}`);
   }
   console.log(`${name}: ${lines - 1} answers`);
 }
@@ -50,5 +52,5 @@ compare('prove', ['prove', '--batch', '-'], proofs.join('\n'));
 for (const { file, cards } of plays)
   compare(`play ${file}`, ['play', file, '--cards', cards, '--json']);
 compare('table', ['dd', '--table', DEAL, '--json']);
-console.log(`${asked - different} of ${asked} lines are the same.`);
+console.log(`${lineCount - different} of ${lineCount} lines are the same.`);
 process.exitCode = different === 0 ? 0 : 1;

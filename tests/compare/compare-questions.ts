@@ -1,11 +1,15 @@
-/** What two checkouts are asked, so that one sees whether a change of the walls changed an answer. */
+/** Questions for two checkouts, to show that a refactoring changed no answer. */
 import { seededRandom, type Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { chooseComputerCard, warmUpProver } from '$lib/bridge/lesson/bridge-computer';
 import { playableCards, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { playOutAuthorLine } from '$lib/bridge/lesson/bridge-model-play';
-import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import {
+  playAtStart,
+  isPlayedByStudent,
+  type BridgeProblem,
+} from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { playCard, turnOf } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
@@ -15,7 +19,7 @@ import { pickOne, randomDoubleDummyPosition } from '../properties/random-double-
 const POSITIONS = 1000;
 const PLAYS = 40;
 
-export interface Questions {
+export interface CompareQuestions {
   /** Lines for `dd --batch`: positions of 2 to 13 cards a hand, mid-trick too. */
   readonly positions: readonly string[];
   /** Lines for `prove --batch`: every problem at its start, and after the author's first half. */
@@ -25,7 +29,7 @@ export interface Questions {
 }
 
 /** The same questions for the same seed. */
-export function questions(seed: number): Questions {
+export function questions(seed: number): CompareQuestions {
   const random = seededRandom(seed);
   const prover = createBridgeProver();
   const models = CURATED_BRIDGE.map((id) => ({ id, log: wholePlay(curated(id), prover, null) }));
@@ -55,7 +59,7 @@ function position(count: number, random: Random): string {
 }
 
 /** The student's cards of a play, as `lie play` takes them. */
-function playOf(id: string, log: readonly Card[]): Questions['plays'][number] {
+function playOf(id: string, log: readonly Card[]): CompareQuestions['plays'][number] {
   const problem = curated(id);
   const own = log.filter((_, i) =>
     isPlayedByStudent(problem, turnOf(playAfterLog(problem, log.slice(0, i))) as Seat),

@@ -83,7 +83,7 @@ beforeAll(() => {
     "import type { ComponentProps } from 'svelte';\nimport Press from './Press.svelte';\nexport const props: ComponentProps<typeof Press> = {\n  onpress: async () => Promise.resolve(),\n};\n",
   );
   write('src/Plain.svelte', '<p>Without a script.</p>\n');
-  writeComponents(FOLDER, 'unsaid');
+  writeComponents(FOLDER, 'silent');
   found = faultsOfPromises(FOLDER, ['src']);
 });
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));

@@ -74,7 +74,7 @@ test('a whole ending is played by keys alone, and said @once', async ({ page }) 
   await expectNoViolations(page);
 });
 
-/** What has the keyboard's place: an element of the page, or `BODY` when it was lost. */
+/** Description of the focused element; `BODY` when the focus was lost. */
 const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.tagName);
 

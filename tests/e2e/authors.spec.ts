@@ -14,11 +14,11 @@ const stands = (page: Page) => page.getByRole('region', { name: 'Studio' });
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the problem' });
 
 /** Writes over something that stands in the text, by keyboard alone. */
-async function write(page: Page, line: string, behind: string, typed: string): Promise<void> {
+async function write(page: Page, line: string, suffix: string, typed: string): Promise<void> {
   const row = text(page).locator('.cm-line', { hasText: line }).first();
   await row.click();
   await page.keyboard.press('End');
-  for (let i = 0; i < behind.length; i++) await page.keyboard.press('Backspace');
+  for (let i = 0; i < suffix.length; i++) await page.keyboard.press('Backspace');
   await page.keyboard.insertText(typed);
 }
 
@@ -85,7 +85,7 @@ test(
     await expect(other.getByRole('button', { name: /^(See why|Finish)/ })).toBeVisible();
     await other.close();
 
-    // What was tried is a draft as soon as somebody wants it.
+    // The text that was tried becomes a draft on request.
     await page.getByRole('button', { name: 'Open in the studio' }).click();
     await expect(page).toHaveURL(/\/studio\/#draft=studio-/);
     await expect(text(page)).toContainText('킹이 한 장일 수도 있다');

@@ -16,10 +16,10 @@ const SOURCE = readFileSync(
   (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
 );
 
-/** What WCAG 2.2 asks for up to level AA, and what axe calls best practice. */
+/** The rules of WCAG 2.2 up to level AA, and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What depends on colours alone; it takes nearly as long as all the rest together. */
+/** The rules that depend on colours alone; they take nearly as long as all others together. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 const WITHOUT_COLOURS: RuleObject = Object.fromEntries(
   COLOURS.map((rule) => [rule, { enabled: false }]),
@@ -48,7 +48,7 @@ export async function expectNoViolationsOfWords(page: Page): Promise<void> {
   await expectNone(page, { runOnly: TAGS, rules: WITHOUT_COLOURS });
 }
 
-/** What one sees who asks the system for more contrast: letters at seven to one, by day and by night. */
+/** With the system's setting for more contrast, text has 7:1 in the light and the dark theme. */
 export async function expectMoreContrast(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, contrast: 'more' });
@@ -66,17 +66,17 @@ async function expectNone(page: Page, options: RunOptions): Promise<void> {
     if (!(await frame.evaluate(() => 'axe' in window)))
       await frame.evaluate(`${SOURCE};axe.configure({ noHtml: true });`);
   const lines = await page.evaluate(
-    async (asked) => {
-      const lent = (window as unknown as { axe: typeof axe }).axe;
+    async (tags) => {
+      const axeWindow = (window as unknown as { axe: typeof axe }).axe;
       let found: string[] = [];
-      lent.addReporter('lines', (results, _, respond) => {
+      axeWindow.addReporter('lines', (results, _, respond) => {
         found = results.flatMap(({ id, help, violations }) =>
           violations.map(({ node }) => `${id}: ${help} (${node.selector.join(' ')})`),
         );
         respond(found);
       });
       await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
-      await lent.run(asked);
+      await axeWindow.run(tags);
       return found;
     },
     { ...options, reporter: 'lines', preload: false } satisfies RunOptions,

@@ -38,8 +38,8 @@ test('a hand is bid by keyboard; its deals are solved on two workers, stopped, a
   await run.press('Enter');
   await expect(page.getByText(/^([3-9]|\d\d) of 100 deals$/)).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Stop' }).click();
-  const told = page.getByText(/^4 spades by North makes in \d+ to \d+ of a hundred deals\./);
-  await expect(told).toBeVisible();
+  const resultText = page.getByText(/^4 spades by North makes in \d+ to \d+ of a hundred deals\./);
+  await expect(resultText).toBeVisible();
   await expect(page.getByText(/^With open cards nobody has to guess/)).toBeVisible();
   await page.getByRole('radio', { name: 'all' }).check();
   await page.getByRole('radio', { name: 'NT', exact: true }).check();

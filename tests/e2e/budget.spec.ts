@@ -1,11 +1,11 @@
-/** What a first visit costs: script over the wire, before the engine. */
+/** The size budget of a first visit: compressed script before the engine. */
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { EXAMPLE } from './bridge-page';
 
 /** Bytes, compressed: 160 KB, as when there was one table. */
 const MOST_OF_A_TABLE = 160_000;
-/** What lists say of four tables; the readers of their files would be half as much again. */
+/** Bytes for the problem lists of four games; with the file readers it would be half as much again. */
 const MOST_OF_A_LIST = 180_000;
 
 /** Listens from now on: each script that comes, with its bytes as they are compressed. */

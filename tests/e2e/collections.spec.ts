@@ -10,7 +10,7 @@ test('from the list into a collection, a problem played, and on to the next', as
   await playAtOnce(page);
   await page.goto('./problems/');
   await page.getByRole('link', { name: 'All collections', exact: true }).click();
-  // What they have in common is told when they are solved, and not by the address either.
+  // The theme is revealed only when all are solved; the address does not reveal it either.
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Four slams' });
   await expect(line).toContainText('0 of 4 solved');
   await expect(page.getByText('Playing safe')).toHaveCount(0);

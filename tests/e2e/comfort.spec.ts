@@ -1,4 +1,4 @@
-/** What makes the table comfortable: fingers, settings that hold from the first paint, what is read. */
+/** Comfort: touch gestures, settings that hold from the first paint, screen reader texts. */
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { expectNoViolations, expectNoViolationsOfWords } from './axe';
@@ -23,14 +23,14 @@ async function keep(page: Page, settings: Readonly<Record<string, string>>): Pro
 }
 
 /** A real finger: it comes down on the corner of a card and goes by some pixels, step by step. */
-async function swipe(page: Page, card: string, aside: number, down: number): Promise<void> {
+async function swipe(page: Page, card: string, dx: number, down: number): Promise<void> {
   const box = await handCard(page, card).boundingBox();
   if (!box) throw new Error(`${card} is not on the screen.`);
   const from = { x: box.x + 10, y: box.y + 10 };
   const fingers = await page.context().newCDPSession(page);
   await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
   for (const part of [0.25, 0.5, 0.75, 1]) {
-    const point = { x: from.x + aside * part, y: from.y + down * part };
+    const point = { x: from.x + dx * part, y: from.y + down * part };
     await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
   }
   await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -150,8 +150,8 @@ test.describe('by keyboard and ear', () => {
     page,
   }) => {
     await playAtOnce(page);
-    const heard: string[] = [];
-    await page.exposeFunction('hear', (text: string) => heard.push(text));
+    const liveTexts: string[] = [];
+    await page.exposeFunction('hear', (text: string) => liveTexts.push(text));
     await page.addInitScript(() => {
       const { hear } = window as unknown as { hear: (text: string) => void };
       new MutationObserver((changes) => {
@@ -180,7 +180,7 @@ test.describe('by keyboard and ear', () => {
     // One place speaks of the play, and no second one.
     await expect(page.locator('main [aria-live]')).toHaveCount(1);
 
-    for (const asked of ['w', 'm', 'b', 'g', 'c']) await press(asked);
+    for (const key of ['w', 'm', 'b', 'g', 'c']) await press(key);
     for (const card of ACE_LINE.split(' ')) {
       await expect(handCard(page, card)).toHaveAttribute('aria-disabled', 'false');
       expect(await lost()).toBe(false);
@@ -194,7 +194,7 @@ test.describe('by keyboard and ear', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
     await expect
-      .poll(() => `${heard.join('\n')}\n`)
+      .poll(() => `${liveTexts.join('\n')}\n`)
       .toBe(readFileSync('tests/e2e/transcripts/before-you-finesse.txt', 'utf8'));
   });
 });
@@ -213,7 +213,7 @@ for (const locale of ['ja-JP', 'ko-KR']) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    /** What another language can break: a name that is missing, and words too long for a phone. */
+    /** Faults that another language can cause: a missing name, and words too long for a phone. */
     async function look(page: Page, touch: boolean): Promise<void> {
       if (!touch) await expectNoViolationsOfWords(page);
       await expectNoSidewaysScroll(page);

@@ -1,4 +1,4 @@
-/** What of an element is seen where the system says the colours. */
+/** Visibility of an element's parts under forced colours. */
 import type { Locator, Page } from '@playwright/test';
 
 /** From now on pages can be asked how their elements look. */

@@ -1,4 +1,4 @@
-/** What somebody may send: addresses that cannot be read, texts that are too long. */
+/** Hostile input: addresses that cannot be parsed, texts that are too long. */
 import { expect, test, type Locator } from '@playwright/test';
 import { MAX_PASTE_LENGTH } from '$lib/core/limits';
 import { formatSharedLink } from '$lib/share/shared-link';
@@ -46,7 +46,7 @@ for (const page of [
     },
   );
 
-for (const [page, said, home] of [
+for (const [page, message, home] of [
   ['./shared/', 'This link is not whole', 'To the problems'],
   ['./set/', 'This link is not whole', 'To the problems'],
 ] as const)
@@ -57,7 +57,7 @@ for (const [page, said, home] of [
       for (const fragment of ['#%', `#shared=${'A'.repeat(200_000)}`, '#set=§']) {
         await tab.goto('./');
         await tab.goto(page + fragment);
-        await expect(tab.getByRole('heading', { level: 1 })).toHaveText(said);
+        await expect(tab.getByRole('heading', { level: 1 })).toHaveText(message);
         await expect(tab.getByRole('link', { name: home })).toBeVisible();
       }
     },

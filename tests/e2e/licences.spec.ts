@@ -17,7 +17,7 @@ test(
       'noto-serif-cjk',
     ])
       await expect(packages.filter({ has: page.getByText(name, { exact: true }) })).toHaveCount(1);
-    // What only builds and tests is not given to anybody.
+    // Packages used only to build and test are not distributed.
     for (const name of [
       'vitest',
       'playwright',

@@ -10,8 +10,8 @@ import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { handCard, playAtOnce, NEUTRAL } from './bridge-page';
 
 const FOLDER = 'tests/e2e/made-before';
-const told = (name: string): string => readFileSync(`${FOLDER}/${name}`, 'utf8');
-const ADDRESSES = JSON.parse(told('addresses.json')) as Readonly<
+const readSample = (name: string): string => readFileSync(`${FOLDER}/${name}`, 'utf8');
+const ADDRESSES = JSON.parse(readSample('addresses.json')) as Readonly<
   Record<
     | 'play'
     | 'problem'
@@ -171,7 +171,7 @@ test('a backup with whole games', { tag: '@once' }, async ({ page }) => {
 });
 
 test('a problem file', { tag: '@once' }, () => {
-  const { problem, warnings } = unwrap(readProblem(told('problem.yaml'), 'two-chances'));
+  const { problem, warnings } = unwrap(readProblem(readSample('problem.yaml'), 'two-chances'));
   expect(problem).toMatchObject({ id: 'two-chances', title: { en: 'Two chances' } });
   expect(warnings).toEqual([]);
 });
@@ -180,7 +180,7 @@ async function open(page: Page, name: string): Promise<void> {
   await page.locator('input[type="file"]').setInputFiles({
     name,
     mimeType: 'application/json',
-    buffer: Buffer.from(told(name)),
+    buffer: Buffer.from(readSample(name)),
   });
 }
 
@@ -193,7 +193,7 @@ interface KeptStore {
 /** Puts into the browser's database what it held then, before the app has opened it. */
 async function keptThen(page: Page): Promise<void> {
   await page.goto('./manifest.webmanifest');
-  const kept = JSON.parse(told('database.json')) as {
+  const kept = JSON.parse(readSample('database.json')) as {
     version: number;
     stores: Record<string, KeptStore>;
   };

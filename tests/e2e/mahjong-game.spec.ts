@@ -4,10 +4,10 @@ import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
 import { expectNoSidewaysScroll, playAtOnce } from './page-helpers';
 
 const hand = (page: Page) => page.getByRole('group', { name: /^Hand of/ }).getByRole('button');
-const said = (page: Page) => page.locator('.said h2').first();
+const announcement = (page: Page) => page.locator('.said h2').first();
 const next = (page: Page) => page.getByRole('button', { name: /^(Next deal|New match)$/ });
 
-/** What the table waits for. */
+/** The next step that the page expects from the player. */
 async function stepOf(page: Page): Promise<'end' | 'answer' | 'throw' | 'wait'> {
   return page.evaluate(() => {
     const has = (name: RegExp): boolean =>
@@ -62,7 +62,7 @@ test('a whole deal by keyboard, and the next one', async ({ page }) => {
   test.slow();
   await page.goto('./mahjong/play/');
   await playUntil(page, (step) => step === 'throw');
-  await expect(said(page)).toContainText('Your discard');
+  await expect(announcement(page)).toContainText('Your discard');
   await page.keyboard.press('ArrowLeft');
   await expect(hand(page).and(page.locator(':focus'))).toHaveCount(1);
   await page.keyboard.press('n');
@@ -70,7 +70,7 @@ test('a whole deal by keyboard, and the next one', async ({ page }) => {
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await playUntil(page, () => false);
-  await expect(said(page)).toContainText(/win/);
+  await expect(announcement(page)).toContainText(/win/);
   await expect(page.getByRole('table', { name: '1 of 4 deals played' })).toBeVisible();
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
@@ -94,7 +94,7 @@ test('undo and values at one’s own turn, and the same deal after a reload @onc
   await expect(hand(page).first()).toContainText('not seen');
   await expectNoViolations(page);
   await page.keyboard.press('v');
-  // What was let lie in between is a decision too.
+  // A pass in between is a decision too.
   await expect(async () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(await hand(page).allInnerTexts()).toEqual(before);

@@ -4,14 +4,14 @@ import { expectNoViolationsDayAndNight } from './axe';
 import { expectNoSidewaysScroll, playAtOnce } from './page-helpers';
 
 const hand = (page: Page) => page.getByRole('group', { name: /^Hand of/ }).getByRole('button');
-const said = (page: Page) => page.locator('.said h2').first();
+const announcement = (page: Page) => page.locator('.said h2').first();
 const tile = (page: Page, name: string) => hand(page).filter({ hasText: name }).first();
 const worth = (page: Page) => page.getByRole('table');
 
 /** Throws what was drawn until the play is over. */
 async function throwOn(page: Page): Promise<void> {
   await expect(async () => {
-    if (/^Your discard/.test(await said(page).innerText())) await hand(page).last().click();
+    if (/^Your discard/.test(await announcement(page).innerText())) await hand(page).last().click();
     await expect(worth(page)).toBeVisible({ timeout: 500 });
   }).toPass();
 }
@@ -24,22 +24,22 @@ test('a discard is chosen with the keyboard, answered at once, and leads to the 
   page,
 }) => {
   await page.goto('/mahjong/1/');
-  await expect(said(page)).toHaveText(/^Your discard\./);
+  await expect(announcement(page)).toHaveText(/^Your discard\./);
   await expect(page.getByRole('heading', { name: 'Which tile goes?' })).toBeVisible();
   await expect(worth(page)).toHaveCount(0);
   await expectNoViolationsDayAndNight(page);
   const south = tile(page, 'south wind');
   await south.focus();
   await south.press('Enter');
-  await expect(said(page)).toHaveText(/^The best discard\./);
+  await expect(announcement(page)).toHaveText(/^The best discard\./);
   await expect(worth(page).getByRole('row').nth(1)).toContainText('south wind');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Which tile goes?');
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await page.reload();
-  await expect(said(page)).toHaveText(/^The best discard\./);
+  await expect(announcement(page)).toHaveText(/^The best discard\./);
   await page.getByRole('link', { name: 'Next problem' }).click();
-  await expect(said(page)).toHaveText(/^Your discard\./);
+  await expect(announcement(page)).toHaveText(/^Your discard\./);
   await expect(page).not.toHaveURL(/mahjong\/1\/$/);
 });
 
@@ -49,10 +49,10 @@ test(
   async ({ page }) => {
     await page.goto('/mahjong/1/');
     await hand(page).first().click();
-    await expect(said(page)).toHaveText(/wins? in a hundred lost\.$/);
+    await expect(announcement(page)).toHaveText(/wins? in a hundred lost\.$/);
     await expect(worth(page).getByRole('row').filter({ hasText: 'yours' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Again' }).click();
-    await expect(said(page)).toHaveText(/^Your discard\./);
+    await expect(announcement(page)).toHaveText(/^Your discard\./);
     await expect(worth(page)).toHaveCount(0);
   },
 );
@@ -62,7 +62,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('/mahjong/5/');
-    await expect(said(page)).toHaveText(/10 tiles are left/);
+    await expect(announcement(page)).toHaveText(/10 tiles are left/);
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog')).toContainText('throw the tile');
     await page.keyboard.press('Escape');
@@ -70,12 +70,12 @@ test(
     const other = hand(page).filter({ hasNotText: '6 of bamboo' }).first();
     await other.click();
     await throwOn(page);
-    await expect(said(page)).toHaveText(/^The wall ran out\./);
+    await expect(announcement(page)).toHaveText(/^The wall ran out\./);
     await expect(worth(page)).toContainText('beaten by');
     await expectNoViolationsDayAndNight(page);
     await page.getByRole('button', { name: 'Again' }).click();
     await good.click();
-    await expect(said(page)).not.toHaveText(/^The wall ran out\./);
+    await expect(announcement(page)).not.toHaveText(/^The wall ran out\./);
   },
 );
 
@@ -84,17 +84,17 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('/mahjong/practice/#position=7');
-    await expect(said(page)).toHaveText(/^Your discard\./);
+    await expect(announcement(page)).toHaveText(/^Your discard\./);
     await expect(page).toHaveURL(/#position=\d+$/);
     await hand(page).first().click();
     await expect(worth(page)).toBeVisible();
     await page.getByRole('button', { name: 'Next position' }).click();
-    await expect(said(page)).toHaveText(/^Your discard\./);
+    await expect(announcement(page)).toHaveText(/^Your discard\./);
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'What to practise' }).click();
     await page.getByLabel('pairs').check();
     await expectNoViolationsDayAndNight(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await expect(said(page)).toHaveText(/^Your discard\./);
+    await expect(announcement(page)).toHaveText(/^Your discard\./);
   },
 );

@@ -1,4 +1,4 @@
-/** What is measured of a page in use: how long its thread is held, and how its frames come. */
+/** Measures of a page in use: its longest tasks, and its frame rate. */
 import { expect, type Page } from '@playwright/test';
 
 interface TraceEvent {
@@ -54,7 +54,7 @@ export async function least(
 interface Flight {
   /** As many as there were at most. */
   readonly cards: number;
-  /** What was changed of them, such as `transform`. */
+  /** The CSS properties that were animated, such as `transform`. */
   readonly properties: readonly string[];
   /** Frames a second; 0 where only one was seen. */
   readonly rate: number;

@@ -6,9 +6,9 @@ import { expectNoSidewaysScroll, playAtOnce } from './page-helpers';
 
 const hand = (page: Page) => page.getByRole('group', { name: 'Your hand' }).getByRole('button');
 const playable = (page: Page) => hand(page).and(page.locator('[aria-disabled=false]'));
-const said = (page: Page) => page.locator('.said h2');
+const announcement = (page: Page) => page.locator('.said h2');
 
-/** What the table waits for. */
+/** The next step that the page expects from the player. */
 async function stepOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const has = (name: string): boolean =>
@@ -85,11 +85,11 @@ test('a whole game by keyboard, from the bidding to the payoffs', async ({ page 
   await page.goto('./mighty/play/');
   const first = await playUntil(page, (step) => ['bid', 'play', 'end'].includes(step));
   // Each question takes the focus, for the form before it is gone.
-  if (first === 'bid') await expect(said(page)).toBeFocused();
+  if (first === 'bid') await expect(announcement(page)).toBeFocused();
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await playGame(page);
-  await expect(said(page)).toContainText(/Made|Down|made it|beat it/);
+  await expect(announcement(page)).toContainText(/Made|Down|made it|beat it/);
   const paid = await page
     .getByRole('table', { name: 'Payoffs' })
     .getByRole('row')
@@ -111,7 +111,7 @@ test('undo, hint and record at every moment, and the same game after a reload @o
   test.slow();
   await page.goto('./mighty/play/');
   await playUntil(page, (step) => step === 'play' || step === 'end', false);
-  const before = await said(page).innerText();
+  const before = await announcement(page).innerText();
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.getByText(/^A strong player would/).first()).toBeAttached();
   await page.keyboard.press('ArrowRight');
@@ -119,7 +119,7 @@ test('undo, hint and record at every moment, and the same game after a reload @o
   await playable(page).first().press('Enter');
   await playUntil(page, (step) => step === 'play' || step === 'end', false);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(said(page)).toHaveText(before.replaceAll('\n', ' '));
+  await expect(announcement(page)).toHaveText(before.replaceAll('\n', ' '));
   if (hasTouch) await page.getByRole('button', { name: 'Record' }).click();
   const record = page.getByRole('table', { name: 'Record' });
   const text = await record.innerText();

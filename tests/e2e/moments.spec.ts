@@ -15,7 +15,7 @@ import { expectNoSidewaysScroll } from './page-helpers';
 /** Where there is most to read: who asks for more contrast has letters at seven to one there. */
 const READ: ReadonlySet<string> = new Set(['path', 'analysis', 'table', 'review']);
 
-/** What is the same at every size, or has a size of its own. */
+/** Checks that hold at every window size. */
 async function expectHeld(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await alike(page)).toEqual([]);

@@ -12,7 +12,7 @@ import {
   toAllTricks,
 } from './bridge-page';
 
-/** What is looked at, and the way there from the moment before it in its visit, or from nowhere. */
+/** A state of the app to check, and the steps to it from the one before it in its visit. */
 type Moment = readonly [name: string, open: (page: Page, touch: boolean) => Promise<void>];
 type Visit = readonly Moment[];
 
@@ -24,7 +24,7 @@ const at = (name: string, address: string): Moment => [
 const EMBEDDED = './embed/#problem=before-you-finesse';
 const SET = { title: 'Monday', keys: ['bridge/before-you-finesse', 'bridge/two-chances'] };
 
-/** What is looked at by day and by night. */
+/** The states that are checked in the light and the dark theme. */
 export const VISITS: readonly Visit[] = [
   [
     at('path', './path/'),

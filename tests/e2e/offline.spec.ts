@@ -19,7 +19,7 @@ test(
     await page.goto(EXAMPLE);
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
     await solve(page, hasTouch);
-    // What comes next is looked up in the list, which is kept as well.
+    // The next problem comes from the list, which is cached as well.
     await expect(page.getByRole('link', { name: 'Next problem' })).toBeVisible();
     await page.getByRole('button', { name: 'See why' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -111,7 +111,7 @@ test(
     const keep = dialog.getByRole('switch', { name: 'Keep Bridge' });
     await keep.uncheck();
     await expect(state).toHaveText(/not kept/);
-    // What the reader does not want is not kept again by itself.
+    // Games that were removed are not cached again by themselves.
     await page.reload();
     await tableState(page, 'bridge', 'absent');
     await page.getByRole('button', { name: 'Settings' }).click();

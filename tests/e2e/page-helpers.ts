@@ -1,4 +1,4 @@
-/** What holds of a page whichever table it is of: who asks for nothing else belongs to no table by it. */
+/** Page helpers for every game: a test that uses only these belongs to no game by them. */
 import { expect, type Page } from '@playwright/test';
 import type { Tempo } from '$lib/ui/settings/settings';
 
@@ -16,7 +16,7 @@ export async function playAtOnce(page: Page): Promise<void> {
 
 /** Nothing on the page is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // A table that is resized is laid out anew in the next frame.
+  // A resized table is laid out anew in the next frame.
   await expect
     .poll(() =>
       page.evaluate(

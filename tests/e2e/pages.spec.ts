@@ -28,9 +28,9 @@ test(
     const pale = (when: 'light' | 'dark'): Promise<void> =>
       page.evaluate((dark) => {
         const words = document.querySelector<HTMLElement>('main > p:last-child');
-        const [ink, paper] = ['light-dark(#777, #fff)', 'light-dark(#888, #000)'];
+        const [ink, background] = ['light-dark(#777, #fff)', 'light-dark(#888, #000)'];
         words?.style.setProperty('color', dark ? 'light-dark(#000, #777)' : ink);
-        words?.style.setProperty('background', dark ? 'light-dark(#fff, #888)' : paper);
+        words?.style.setProperty('background', dark ? 'light-dark(#fff, #888)' : background);
         words?.style.setProperty('color-scheme', 'light dark');
       }, when === 'dark');
     for (const scheme of ['light', 'dark'] as const) {

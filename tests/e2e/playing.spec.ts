@@ -64,7 +64,8 @@ test('a reload loses nothing that was played', { tag: '@once' }, async ({ page, 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your play goes on' })).toBeVisible();
   await page.getByRole('button', { name: 'Go on playing' }).click();
-  for (const gone of ['HA', 'H5', 'H6']) await expect(handCard(page, gone)).toHaveCount(0);
+  for (const playedCard of ['HA', 'H5', 'H6'])
+    await expect(handCard(page, playedCard)).toHaveCount(0);
   await playCard(page, 'HK', hasTouch);
   await page.goto('./problems/');
   await expect(page.getByRole('listitem').filter({ hasText: NEUTRAL }).first()).toContainText(

@@ -1,4 +1,4 @@
-/** What pages may load and run, and who may frame them: the app keeps within it, and the host says it. */
+/** The content security policy: the app stays within it, and the host sends its headers. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { preview } from 'vite';
@@ -122,14 +122,14 @@ test(
       expect(written['X-Content-Type-Options'], path).toBe('nosniff');
       expect(written['X-Frame-Options'], path).toBe(path.startsWith('embed/') ? undefined : 'DENY');
       if (path === '404.html') continue;
-      const said = (await request.get(address)).headers();
+      const headers = (await request.get(address)).headers();
       for (const name of [
         'Content-Security-Policy',
         'X-Frame-Options',
         'X-Content-Type-Options',
         'Referrer-Policy',
       ])
-        expect(said[name.toLowerCase()], `${name} of ${path}`).toBe(written[name]);
+        expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(written[name]);
     }
   },
 );
@@ -143,8 +143,8 @@ test(
       const [home = ''] = server.resolvedUrls?.local ?? [];
       const there = async (path: string): Promise<readonly unknown[]> => {
         const answer = await request.get(home + path);
-        const { 'x-frame-options': framed, 'referrer-policy': told } = answer.headers();
-        return [answer.status(), framed, told];
+        const { 'x-frame-options': framed, 'referrer-policy': referrerPolicy } = answer.headers();
+        return [answer.status(), framed, referrerPolicy];
       };
       expect(await there('')).toEqual([200, 'DENY', 'same-origin']);
       expect(await there('bridge/6/')).toEqual([200, 'DENY', 'same-origin']);

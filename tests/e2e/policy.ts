@@ -1,4 +1,4 @@
-/** What a page was not allowed to do, and what went wrong in it. */
+/** Policy violations and errors of a page. */
 import type { Page } from '@playwright/test';
 
 /** All that the policy forbade from now on, in the page and in its frames, and all errors, one line each. */

@@ -43,11 +43,11 @@ test(
       await more.click();
       await expect(hints).toHaveCount(shown + 1, { timeout: 30_000 });
     }
-    const told = await hints.allTextContents();
+    const hintTexts = await hints.allTextContents();
     await page.reload();
     await press(page, 'Go on playing');
     if (hasTouch) await press(page, 'Hint');
-    await expect(hints).toHaveText(told, { timeout: 30_000 });
+    await expect(hints).toHaveText(hintTexts, { timeout: 30_000 });
   },
 );
 

@@ -1,7 +1,7 @@
-/** Whether a low window is left to what is read. */
+/** Checks that a low window leaves its space to the text. */
 import { expect, type Page } from '@playwright/test';
 
-/** What stays in its place while something scrolls leaves the window to it; a sheet scrolls as a whole. */
+/** Fixed elements leave most of the window to scrolling content; a sheet scrolls as a whole. */
 export async function expectRoomToRead(page: Page): Promise<void> {
   const { stays, scrolls } = await page.evaluate(() => {
     const whole = window.innerHeight;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-/** Whether the page is still the one that was marked. */
+/** The property that marks a page load; it is gone after a reload. */
 const MARKED = 'marked' as const;
 
 test(
@@ -8,16 +8,16 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     let renewed = false;
-    let gone = false;
+    let areOldFilesGone = false;
     await page.route('**/_app/immutable/**', (route) =>
-      gone ? route.fulfill({ status: 404 }) : route.continue(),
+      areOldFilesGone ? route.fulfill({ status: 404 }) : route.continue(),
     );
     await page.route('**/_app/version.json', (route) =>
       renewed ? route.fulfill({ json: { version: 'another' } }) : route.continue(),
     );
-    // Whoever loads the page again gets the parts of the newer one.
+    // A reload gets the files of the newer build.
     page.on('request', (request) => {
-      if (request.isNavigationRequest()) gone = false;
+      if (request.isNavigationRequest()) areOldFilesGone = false;
     });
     const mark = () => page.evaluate((name) => Reflect.set(window, name, true), MARKED);
     const isMarked = () => page.evaluate((name) => Reflect.has(window, name), MARKED);
@@ -28,7 +28,7 @@ test(
     const drafts = page.getByRole('listitem');
 
     await page.goto('./studio/');
-    // What is said of drafts is only known when the page runs.
+    // The list of drafts is only known when the page runs.
     await expect(page.getByText('Nothing here yet.')).toBeVisible();
     for (const [i, table] of ['Yut', 'Mahjong'].entries()) {
       await begin(table);
@@ -41,7 +41,7 @@ test(
     await expect(drafts).toHaveCount(2);
     await page.waitForLoadState('networkidle');
     await mark();
-    gone = true;
+    areOldFilesGone = true;
     await drafts.getByRole('button', { name: /Yut/ }).click();
     await expect(missing).toBeVisible();
     await page.getByRole('button', { name: 'Not now' }).click();
@@ -50,10 +50,10 @@ test(
     expect(await isMarked()).toBe(true);
     await text.click();
     await page.keyboard.press('Control+End');
-    // What is typed is read with the parts that are gone: they are asked for once more.
-    const asked = page.waitForResponse('**/_app/version.json');
+    // Typing needs a chunk of the older build, which is gone: the version is checked once more.
+    const versionResponse = page.waitForResponse('**/_app/version.json');
     await page.keyboard.insertText('# mine');
-    await asked;
+    await versionResponse;
     await page.getByRole('button', { name: 'All drafts' }).click();
     await expect(drafts).toHaveCount(2);
 
@@ -62,7 +62,7 @@ test(
     await expect(drafts).toHaveCount(2);
     await page.waitForLoadState('networkidle');
     await mark();
-    gone = true;
+    areOldFilesGone = true;
     renewed = true;
     await begin('Mahjong');
     await isAnother();

@@ -18,7 +18,7 @@ const PLAY = { log: 'HA H3 H5 H2'.split(' '), claimed: null };
 
 test.beforeEach(({ page }) => playAtOnce(page));
 
-/** What the page puts on the clipboard. */
+/** Records the text that the page writes to the clipboard. */
 async function listenToCopies(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
@@ -93,8 +93,8 @@ test(
     const drawn = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as a drawing' }).click();
     const svg = readFileSync(await (await drawn).path(), 'utf8');
-    for (const told of ['6 hearts by South', '12 tricks are needed', 'Played so far'])
-      expect(svg).toContain(told);
+    for (const text of ['6 hearts by South', '12 tricks are needed', 'Played so far'])
+      expect(svg).toContain(text);
     await expectNoSidewaysScroll(page);
   },
 );

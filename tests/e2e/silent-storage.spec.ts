@@ -8,8 +8,8 @@ test(
   async ({ page, hasTouch }) => {
     await page.addInitScript(() => {
       const open = indexedDB.open.bind(indexedDB);
-      IDBFactory.prototype.open = (...asked) => {
-        if (sessionStorage.getItem('answers')) return open(...asked);
+      IDBFactory.prototype.open = (...args) => {
+        if (sessionStorage.getItem('answers')) return open(...args);
         const unheard = open('elsewhere');
         unheard.addEventListener = () => undefined;
         return unheard;

@@ -89,7 +89,7 @@ test('a list of 2,000 problems is opened, searched and scrolled without a halt',
     await page.getByRole('searchbox').fill('');
     await all();
     for (let i = 0; i < 5; i++) await page.mouse.wheel(0, 5000);
-    // What is laid out on the way is higher or lower than was thought.
+    // Lines laid out during the scroll differ in height from the estimate.
     await expect(async () => {
       await lines.last().scrollIntoViewIfNeeded();
       await expect(lines.last()).toBeInViewport({ timeout: 500 });

@@ -1,4 +1,4 @@
-/** What a student plays of a problem against the computer that the app has: the same code answers here and there. */
+/** Lines of play for a student against the app's own computer player. */
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { chooseComputerCard } from '$lib/bridge/lesson/bridge-computer';
 import { createBridgeTrainer, playableCards, playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
@@ -27,7 +27,9 @@ export function winningLineOf(problem: BridgeProblem): readonly Card[] {
   return studentsCards(problem, (play, log) => {
     const next = authors[log.length];
     if (next !== undefined && authors.slice(0, log.length).join() === log.join()) return next;
-    const { verdicts: classes } = prover.prove(toProofGame(problem, prover), play, { nodes: NODES });
+    const { verdicts: classes } = prover.prove(toProofGame(problem, prover), play, {
+      nodes: NODES,
+    });
     return [...classes].find(([, found]) => found === 'sound')?.[0] ?? lowest(problem, play);
   });
 }
@@ -39,7 +41,9 @@ export function losingLine(id: string): readonly Card[] {
   let wrong = false;
   return studentsCards(problem, (play) => {
     if (wrong) return lowest(problem, play);
-    const { verdicts: classes } = prover.prove(toProofGame(problem, prover), play, { nodes: NODES });
+    const { verdicts: classes } = prover.prove(toProofGame(problem, prover), play, {
+      nodes: NODES,
+    });
     const mistakes = [...classes].flatMap(([card, found]) => (isMistake(found) ? [card] : []));
     wrong = mistakes.length > 0;
     return wrong ? naturalCard(mistakes, play) : lowest(problem, play);
@@ -52,7 +56,7 @@ function lowest(problem: BridgeProblem, play: Play): Card {
   return card;
 }
 
-/** What the student plays until the table stops, as `choose` says; the computer answers in between. */
+/** The student's cards until the play ends, picked by `choose`; the computer plays in between. */
 function studentsCards(
   problem: BridgeProblem,
   choose: (play: Play, log: readonly Card[]) => Card,

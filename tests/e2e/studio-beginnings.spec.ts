@@ -14,7 +14,7 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the prob
 
 test.beforeEach(({ page }) => playAtOnce(page));
 
-/** What is pasted where one begins. */
+/** Pastes a text on the studio's start page. */
 async function paste(page: Page, written: string): Promise<void> {
   await pasteInStudio(page, written);
 }
@@ -135,7 +135,7 @@ test('a board goes from the analysis to the studio and back, with its deals, con
   await page.getByRole('link', { name: 'Look at it on the analysis board' }).click();
   await expect(page.getByRole('button', { name: 'the queen fourth' })).toBeVisible();
   await expect(page).toHaveURL(/at=SJ\+SQ\+SA\+S2/);
-  // What was begun is there when one comes back.
+  // The draft is still there on return.
   await page.goBack();
   await expect(text(page)).toContainText('the queen fourth');
 });
@@ -161,8 +161,8 @@ test('a problem of one’s own is listed, filtered, played, practised and found 
   await expect(page.getByRole('heading', { name: 'My problems' })).toBeHidden();
   await writeOwn(page);
   await page.goto('./problems/');
-  const mine = page.getByRole('region', { name: 'My problems' });
-  await expect(mine.getByRole('listitem')).toHaveText(/Mine to give.*new/s);
+  const ownProblems = page.getByRole('region', { name: 'My problems' });
+  await expect(ownProblems.getByRole('listitem')).toHaveText(/Mine to give.*new/s);
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await page.goto('./problems/?q=mine+to');

@@ -65,7 +65,7 @@ test(
     await card(page, 'SJ').click();
     await expect(status(page)).toHaveText(/^Sound\./);
 
-    // What it says is still missing is written as it says.
+    // The missing parts are written as the page suggests.
     await text(page).getByText('My problem').dblclick();
     await page.keyboard.press('Home');
     await page.keyboard.press('Shift+End');

@@ -9,7 +9,7 @@ const key = (page: Page, name: string) => page.getByRole('button', { name, exact
 
 const ours = (id: string): string =>
   readFileSync(`problems/bridge/${id}.yaml`, 'utf8')
-    // What is quoted would have to be changed with the cards.
+    // Quoted lines would have to change with the cards.
     .replace(/^ {2}explanation:\n(?:(?: {4}.*)?\n)*/m, '');
 
 /** Without the first of the real deals. */
@@ -22,7 +22,7 @@ async function begin(page: Page, written: string): Promise<void> {
   await page.getByRole('tab', { name: 'Proof' }).click();
 }
 
-/** Whether it stands anywhere in the text: the editor draws only what is seen, of itself and on the page. */
+/** True when the text contains the words; the editor renders only visible lines, so it scrolls. */
 async function isWritten(page: Page, words: string): Promise<boolean> {
   const scroller = page.locator('.cm-scroller');
   await scroller.evaluate((each) => each.scrollIntoView({ block: 'center' }));
@@ -98,9 +98,9 @@ test('a sound problem: the deals it beats, each card in each deal, what follows 
   await expect(page.getByText('It stands behind the other deals of the problem.')).toBeVisible();
   // Of the deals the fewest that do the same.
   await key(page, 'Fewest deals that keep every punishment').click();
-  const gone = found.getByRole('listitem');
-  await expect(gone).toHaveText(/no mistake needs it|does the same as/);
-  const name = await gone.getByRole('strong').innerText();
+  const removedDeal = found.getByRole('listitem');
+  await expect(removedDeal).toHaveText(/no mistake needs it|does the same as/);
+  const name = await removedDeal.getByRole('strong').innerText();
   await key(page, 'Take them away').click();
   await expect(page.getByText('They are out of the problem.')).toBeVisible();
   await expect.poll(() => isWritten(page, `en: ${name}`)).toBe(false);
@@ -132,7 +132,7 @@ test('a beaten one: the deal, and the defence card by card', { tag: '@once' }, a
   await expect(status(page)).toHaveText(/The deal "singleton queen" beats it: .*H/);
 });
 
-// What is written in the text is looked at where the text stands beside the table.
+// Runs where the text stands beside the table.
 test('a line that stops fitting is marked, and mended from there on @once', async ({ page }) => {
   const file = ours('before-you-finesse').replace(
     '- play: HT\n    - play: S4',
@@ -160,7 +160,7 @@ test('what is not known says why, and what to do', { tag: '@once' }, async ({ pa
   await begin(page, guessing);
   await expect(page.getByText(/has to guess: give .* believed deals/)).toBeVisible();
 
-  // What they may believe is given to them; then it is told what they believe at a card of the line, and why they chose.
+  // With believed deals, the page shows their beliefs at a card of the line, and their reasons.
   await page.getByRole('tab', { name: 'Beliefs' }).click();
   for (const seat of ['West', 'East']) {
     const believer = page.getByRole('region', { name: `What ${seat} may believe` });

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
 import { winningLine } from './student-lines';
-import { expectSolved, keepWhatIsCopied, openItsLink, pasteHere, pasteInStudio } from './studio-page-helpers';
+import {
+  expectSolved,
+  keepWhatIsCopied,
+  openItsLink,
+  pasteHere,
+  pasteInStudio,
+} from './studio-page-helpers';
 import { expectNoSidewaysScroll, playAtOnce, playCards } from './bridge-page';
 
 test.beforeEach(({ page }) => playAtOnce(page));
@@ -76,8 +82,8 @@ test('a broken file says what is wrong and where, and the next key leads there',
   await expect(page.getByRole('listitem')).toContainText('fault');
 });
 
-/** What is broken, and what is said of it. */
-const BROKEN: readonly (readonly [file: string, said: RegExp])[] = [
+/** Broken files, each with its message. */
+const BROKEN: readonly (readonly [file: string, message: RegExp])[] = [
   ['# nothing yet\n', /says nothing yet/],
   ['game: bridge\n\thands: 1\n', /line 2: Indent with spaces/],
   ['game: bridge\ntitle: "My problem\n', /cannot be read as YAML/],
@@ -90,15 +96,15 @@ test(
   'broken files of each kind are taken, and each is told what it lacks',
   { tag: '@once' },
   async ({ page }) => {
-    for (const [at, [file, said]] of BROKEN.entries()) {
+    for (const [index, [file, message]] of BROKEN.entries()) {
       // From the second on without a load: one leaves the draft, and pastes where one begins.
-      if (at === 0) await begin(page, file);
+      if (index === 0) await begin(page, file);
       else {
         await page.getByRole('button', { name: 'All drafts' }).click();
         await pasteHere(page, file);
       }
       await expect(status(page), file).toHaveText(/^\s*\d+ faults?/);
-      await expect(status(page), file).toHaveText(said);
+      await expect(status(page), file).toHaveText(message);
     }
     await page.goto('./studio/');
     const drop = (name: string, bytes: number[], letters = 0) =>

@@ -1,4 +1,4 @@
-/** What the service worker keeps, as a page hears it. */
+/** Helpers to observe the cache and requests of the service worker. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { GameOfflineState } from '$lib/offline/offline-protocol';
 
@@ -30,9 +30,9 @@ export async function kept(page: Page, table = 'bridge'): Promise<void> {
 
 /** Every path that the service worker asks the host for from now on. */
 export function askedByWorker(context: BrowserContext): readonly string[] {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   context.on('request', (request) => {
-    if (request.serviceWorker()) asked.push(new URL(request.url()).pathname);
+    if (request.serviceWorker()) requestedUrls.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return requestedUrls;
 }

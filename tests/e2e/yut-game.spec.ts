@@ -3,11 +3,11 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
 import { expectNoSidewaysScroll, playAtOnce, setTempo } from './page-helpers';
 
-const said = (page: Page) => page.locator('.said h2').first();
+const announcement = (page: Page) => page.locator('.said h2').first();
 const board = (page: Page) => page.getByRole('group', { name: 'The board' });
 const able = (page: Page) => board(page).locator('button[aria-disabled="false"]');
 
-/** What the table waits for. */
+/** The next step that the page expects from the player. */
 async function stepOf(page: Page): Promise<'end' | 'throw' | 'move' | 'go on' | 'wait'> {
   return page.evaluate(() => {
     const has = (name: string): boolean =>
@@ -51,7 +51,7 @@ async function playUntil(page: Page, wanted: (step: string, done: number) => boo
   }
 }
 
-async function house(page: Page, chosen: object): Promise<void> {
+async function setOptions(page: Page, chosen: object): Promise<void> {
   await page.addInitScript((text) => {
     localStorage.setItem('lie-of-the-cards.yut', text);
     // The throws are the same each time.
@@ -70,12 +70,12 @@ test('a whole game by keyboard, with a reload in the middle, and it is listed', 
   page,
 }) => {
   test.slow();
-  await house(page, { opponent: 'score', first: 'you', judged: 'never' });
+  await setOptions(page, { opponent: 'score', first: 'you', judged: 'never' });
   await page.goto('./yut/play/');
-  await expect(said(page)).toContainText('Your throw');
+  await expect(announcement(page)).toContainText('Your throw');
   await expectNoViolationsDayAndNight(page);
   await playUntil(page, (step, done) => step === 'move' && done > 12);
-  await expect(said(page)).toContainText(/Your move/);
+  await expect(announcement(page)).toContainText(/Your move/);
   const stood = await board(page)
     .getByRole('button')
     .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
@@ -87,7 +87,7 @@ test('a whole game by keyboard, with a reload in the middle, and it is listed', 
       .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))),
   ).toEqual(stood);
   await playUntil(page, () => false);
-  await expect(said(page)).toContainText(/win|home first/);
+  await expect(announcement(page)).toContainText(/win|home first/);
   await expect(page.getByRole('img', { name: /^Chance of winning/ })).toBeVisible();
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
@@ -97,7 +97,7 @@ test('a whole game by keyboard, with a reload in the middle, and it is listed', 
   await page.keyboard.press('Home');
   await expect(page.getByRole('slider')).toHaveValue('0');
   await page.keyboard.press('ArrowRight');
-  await expect(said(page)).toContainText(/thrown/);
+  await expect(announcement(page)).toContainText(/thrown/);
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -108,17 +108,17 @@ test('a whole game by keyboard, with a reload in the middle, and it is listed', 
 test('after a move its value is shown beside the others, after a reload too, and undo takes it back @once', async ({
   page,
 }) => {
-  await house(page, { opponent: 'network', first: 'you', judged: 'always' });
+  await setOptions(page, { opponent: 'network', first: 'you', judged: 'always' });
   await page.goto('./yut/play/');
   await playUntil(page, (step) => step === 'go on');
-  await expect(said(page)).toContainText(/in a hundred|little more/);
+  await expect(announcement(page)).toContainText(/in a hundred|little more/);
   await expectNoViolationsDayAndNight(page);
-  const judged = await said(page).innerText();
+  const judged = await announcement(page).innerText();
   await page.reload();
-  await expect(said(page)).toHaveText(judged);
+  await expect(announcement(page)).toHaveText(judged);
   expect(await nextStep(page)).toBe('go on');
   await page.keyboard.press('u');
-  await expect(said(page)).toContainText('Your move');
+  await expect(announcement(page)).toContainText('Your move');
   await page.keyboard.press('n');
   await expect(
     board(page)
@@ -129,22 +129,22 @@ test('after a move its value is shown beside the others, after a reload too, and
   await expect(page.getByRole('dialog', { name: 'Moves' })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('dialog').getByRole('listitem').last().getByRole('button').click();
-  await expect(said(page)).toContainText('Your throw');
+  await expect(announcement(page)).toContainText('Your throw');
 });
 
 test('two people enter what real sticks say, by other rules @once', async ({ page }) => {
-  await house(page, {
+  await setOptions(page, {
     ...{ opponent: 'person', sticks: 'entered', judged: 'never' },
     options: { backDo: 'start', everyCatchThrows: true },
   });
   await page.goto('./yut/play/');
-  await expect(said(page)).toContainText('Red throws');
+  await expect(announcement(page)).toContainText('Red throws');
   await expectNoViolationsDayAndNight(page);
   await page.getByRole('button', { name: 'back-do', exact: true }).click();
-  await expect(said(page)).toContainText('the back-do passes');
+  await expect(announcement(page)).toContainText('the back-do passes');
   await page.keyboard.press('5');
   await page.keyboard.press('2');
-  await expect(said(page)).toContainText('Blue moves');
+  await expect(announcement(page)).toContainText('Blue moves');
   await page.keyboard.press('2');
   await able(page).first().press('Enter');
   await expect(board(page).getByRole('button', { name: /^place 2, one blue mal/ })).toBeAttached();
@@ -157,11 +157,11 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await setTempo(page, 'brisk');
-    await house(page, { opponent: 'score', first: 'other', judged: 'never' });
+    await setOptions(page, { opponent: 'score', first: 'other', judged: 'never' });
     await page.goto('./yut/play/');
     await expect(board(page)).toBeVisible();
     await page.reload();
-    await expect(said(page)).toContainText('Your throw');
+    await expect(announcement(page)).toContainText('Your throw');
     await expect(board(page)).toBeVisible();
   },
 );

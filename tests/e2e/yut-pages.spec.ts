@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, playAtOnce } from './page-helpers';
 
 const verdict = (page: Page) => page.getByRole('main').getByRole('status');
 
-/** What is pressed in each step: a wrong one of what can be chosen, and the right one, where it must be after a score. */
+/** Buttons pressed in each step: a wrong choice and the right one. */
 const KEYS = '1-2 2-4 2-4 2-4 2-4 2-4 3-16 3-15 3-2 2-3';
 
 test.beforeEach(async ({ page }) => {
@@ -50,9 +50,9 @@ test(
     ] as const) {
       await page.goto(address);
       const board = await page.locator('.felt .board').boundingBox();
-      const said = await page.locator(words).first().boundingBox();
+      const wordsBox = await page.locator(words).first().boundingBox();
       expect(board?.height).toBeGreaterThan(200);
-      expect(said?.x).toBeGreaterThan((board?.x ?? 0) + (board?.width ?? 0));
+      expect(wordsBox?.x).toBeGreaterThan((board?.x ?? 0) + (board?.width ?? 0));
       await expectNoSidewaysScroll(page);
     }
   },
@@ -68,7 +68,7 @@ test('the rules are entered at a question and searched @once', async ({ page }) 
   await expectNoViolations(page);
 });
 
-/** What the card of the network says. */
+/** The model card of the network. */
 const card = JSON.parse(readFileSync('static/yut/network.json', 'utf8')) as {
   readonly command: string;
   readonly measured: {

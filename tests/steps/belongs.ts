@@ -1,4 +1,4 @@
-/** Which tests belong to a table: those that name it, themselves or in a helper that they import. */
+/** Selects the tests of a game: those that name it, themselves or in an imported helper. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listImportedSources } from '../../src/cli/source-imports';
@@ -7,17 +7,19 @@ import { listImportedSources } from '../../src/cli/source-imports';
 type Sources = ReadonlyMap<string, string>;
 
 const TEST = /\.(?:test|spec)\.ts$/;
-/** What tests are made of; what they test is not asked, for shared code serves every table. */
+/** Test helpers; tested code does not count, since shared code serves every game. */
 const HELPER = /^tests\/|\.fixture\.ts$/;
 
-/** Unit tests and end-to-end tests that lie in a folder of the table, or say `<table>/`: an import, an address, a key. */
-export function testsOf(table: string, sources: Sources): readonly string[] {
-  const named = new RegExp(`(?<![\\w-])${table}/`);
+/** Tests in a folder of the game, or that contain `<game>/` (an import, an address, a key). */
+export function testsOf(game: string, sources: Sources): readonly string[] {
+  const named = new RegExp(`(?<![\\w-])${game}/`);
   const read = (path: string): string | undefined => sources.get(path);
   const names = (path: string, seen: Set<string>): boolean => {
     seen.add(path);
     if (named.test(path) || named.test(read(path) ?? '')) return true;
-    const helpers = listImportedSources(path, read).filter((other) => HELPER.test(other) && !seen.has(other));
+    const helpers = listImportedSources(path, read).filter(
+      (other) => HELPER.test(other) && !seen.has(other),
+    );
     return helpers.some((helper) => names(helper, seen));
   };
   return [...sources.keys()].filter((path) => TEST.test(path) && names(path, new Set())).sort();

@@ -1,4 +1,4 @@
-/** Types, and the rules that ask for them: `npm run check`. */
+/** Type checks, and the lint rules that need types: `npm run check`. */
 import { faultsOfPromises, writeComponents } from './promises';
 
 const stands = writeComponents('.');

@@ -1,7 +1,7 @@
 /**
- * The rules that ask for types: promises that nobody waits for, switches that forget a case (`.oxlintrc.json`). Their
- * linter reads TypeScript and no component. But svelte-check has just written each component down as the TypeScript
- * that it is, beside it what others know of it: that is read, and what is found there is said of the component.
+ * The lint rules that need types: floating promises, switches without a case (`.oxlintrc.json`).
+ * oxlint reads TypeScript only, so it reads the TypeScript that svelte-check has just generated for
+ * each component, and its findings are mapped back to the component.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -19,12 +19,12 @@ const svelteCheck = join(dirname(found('svelte-check/package.json')), 'bin/svelt
 const oxlint = join(dirname(found('oxlint/package.json')), 'bin/oxlint');
 
 /** Types first: writes each component down, and is false where types are wrong. */
-export function writeComponents(root: string, findings: 'said' | 'unsaid' = 'said'): boolean {
-  // What was written of a component that is gone would be read with the others.
+export function writeComponents(root: string, findings: 'printed' | 'silent' = 'printed'): boolean {
+  // Output for deleted components would be read with the rest.
   rmSync(join(root, WRITTEN), { recursive: true, force: true });
   const args = [svelteCheck, '--workspace', root, '--tsgo', '--fail-on-warnings'];
   return (
-    spawnSync(process.execPath, args, { stdio: findings === 'said' ? 'inherit' : 'ignore' })
+    spawnSync(process.execPath, args, { stdio: findings === 'printed' ? 'inherit' : 'ignore' })
       .status === 0
   );
 }
@@ -46,11 +46,11 @@ interface Report {
   }[];
 }
 
-/** Where a source that names components lies beside them, so that their types are known. */
+/** The copy of a source beside the generated components, so that their types resolve. */
 const besideComponents = (path: string): string =>
   join(COMPONENTS, dirname(path), `++${basename(path)}`);
 
-/** What svelte-check has written of a component: in TypeScript, or in JavaScript where it has no script. */
+/** The generated file of a component: TypeScript, or JavaScript where it has no script. */
 const writtenOf = (root: string, path: string): string | undefined =>
   ['ts', 'js']
     .map((ending) => `${besideComponents(path)}.${ending}`)
@@ -71,7 +71,7 @@ export function faultsOfPromises(root: string, tops: readonly string[]): readonl
   const all = sources(root, tops);
   const text = (path: string): string => readFileSync(join(root, path), 'utf8');
   const naming = all.filter((path) => path.endsWith('.ts') && text(path).includes(".svelte'"));
-  /** Each source by what is read in its place. */
+  /** The original source by the path of its generated file. */
   const read = new Map(naming.map((path) => [besideComponents(path), path]));
   for (const path of all.filter((each) => each.endsWith('.svelte'))) {
     const written = writtenOf(root, path);
@@ -112,10 +112,10 @@ function inWords(
   { message, code, filename, labels: [label] }: Report['diagnostics'][number],
   source: string | undefined,
 ): string {
-  const said = `${message} (${code ?? 'oxlint'})`;
-  if (label === undefined) return `${source ?? filename} ${said}`;
+  const finding = `${message} (${code ?? 'oxlint'})`;
+  if (label === undefined) return `${source ?? filename} ${finding}`;
   if (!source?.endsWith('.svelte'))
-    return `${source ?? filename}:${label.span.line}:${label.span.column} ${said}`;
+    return `${source ?? filename}:${label.span.line}:${label.span.column} ${finding}`;
   const bytes = readFileSync(join(root, filename));
   const letters = (to: number): number => bytes.subarray(0, to).toString('utf8').length;
   const { offset, length } = label.span;
@@ -126,6 +126,6 @@ function inWords(
     letters(offset + length),
   );
   return place === null
-    ? `${source} as ${filename}:${label.span.line}:${label.span.column} ${said}`
-    : `${source}:${place.line}:${place.column} ${said}`;
+    ? `${source} as ${filename}:${label.span.line}:${label.span.column} ${finding}`
+    : `${source}:${place.line}:${place.column} ${finding}`;
 }

@@ -1,4 +1,4 @@
-/** Where in a component stands what was found in the TypeScript that it is read as. */
+/** Maps positions in the TypeScript generated for a component back to the component. */
 
 /** Both from 1. */
 export interface Place {
@@ -6,7 +6,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** How many letters two texts have in common, to the right of two places or to the left. */
+/** Number of equal letters in two texts from two indices on, to the right or the left. */
 function alike(one: string, i: number, other: string, j: number, step: 1 | -1): number {
   let n = 0;
   const has = (text: string, at: number) => at >= 0 && at < text.length;
@@ -15,8 +15,9 @@ function alike(one: string, i: number, other: string, j: number, step: 1 | -1): 
 }
 
 /**
- * The place in the component of the letters `from` to `to` of the TypeScript. What the author wrote stands there letter
- * by letter, so it is the one around which most is alike; null for what the author did not write.
+ * The position in the component of the letters `from` to `to` of the TypeScript. Code of the author
+ * stands there unchanged, so the occurrence with the longest equal surroundings is taken; null for
+ * generated code.
  */
 export function placeIn(component: string, read: string, from: number, to: number): Place | null {
   const text = read.slice(from, to);

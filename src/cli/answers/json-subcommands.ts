@@ -1,4 +1,7 @@
-/** The command of one table that answers questions: a word, then an object in JSON, or many, one a line. */
+/**
+ * A game's command with subcommands that answer a JSON object, given as an argument or, with
+ * `--batch`, one on each line.
+ */
 import { nearestWord } from '$lib/core/nearest-word';
 import type { Result } from '$lib/core/result';
 import { answerJsonLine, answerInOrder, runBatch } from './batch';
@@ -11,10 +14,12 @@ export interface JsonSubcommands {
   /** The name of the command, and its help. */
   readonly name: string;
   readonly help: string;
-  /** What is answered by an object, each by its word. */
+  /** Subcommands that answer one JSON object, by name. */
   readonly objectAnswers: Readonly<Record<string, Answer>>;
-  /** What takes arguments of its own, each by its word, which comes first. */
-  readonly subcommands: Readonly<Record<string, (args: readonly string[]) => number | Promise<number>>>;
+  /** Subcommands with arguments of their own, by name. */
+  readonly subcommands: Readonly<
+    Record<string, (args: readonly string[]) => number | Promise<number>>
+  >;
 }
 
 export function createJsonCommand(questions: JsonSubcommands): Command {
@@ -22,7 +27,7 @@ export function createJsonCommand(questions: JsonSubcommands): Command {
   const answers = new Map(Object.entries(questions.objectAnswers));
   const others = new Map(Object.entries(questions.subcommands));
 
-  /** Throws when there is no question with this word. */
+  /** Throws a `UsageError` when there is no subcommand of this name. */
   function answerOf(word: string | undefined): Answer {
     const words = [...answers.keys(), ...others.keys()];
     if (word === undefined) throw new UsageError(`${name} takes ${words.join(', ')}.`);
@@ -42,7 +47,7 @@ export function createJsonCommand(questions: JsonSubcommands): Command {
       if (other) return other(args.slice(1));
       const { values, positionals } = readArgs(args, {
         batch: { type: 'string' },
-        // All answers are JSON; who always says so need not know.
+        // Accepted for uniformity: all answers are JSON anyway.
         json: { type: 'boolean' },
       });
       const [word, object, ...more] = positionals;

@@ -1,9 +1,9 @@
-/** Numbers in a line, and what is wrong with the shape of one, in words. */
+/** Validates JSON objects of `--batch` lines, with messages in plain English. */
 import * as v from 'valibot';
 import { nearestWord } from '$lib/core/nearest-word';
 import { failWith, ok, type Result } from '$lib/core/result';
 
-/** So much of a wrong value is repeated. */
+/** Letters of a wrong value that a message repeats. */
 const MAX_SHOWN_LENGTH = 40;
 
 /** A whole number in a range, both ends included. */
@@ -14,8 +14,8 @@ export function wholeNumber(from: number, to: number) {
 }
 
 /**
- * What a line says, in a shape whose keys are all known: one that is not is named, with the one that was meant. A fault
- * has the code that is given.
+ * Parses an input by a strict schema. The fault, with the given code, names an unknown key together
+ * with the key that was probably meant.
  */
 export function readShape<Shape extends v.GenericSchema>(
   shape: Shape,
@@ -26,16 +26,18 @@ export function readShape<Shape extends v.GenericSchema>(
   if (read.success) return ok(read.output);
   const known = keysOf(shape);
   // A key that is meant by another one is not missing: it is misspelt.
-  const misspelt = read.issues.find((issue) => isUnknownKey(issue) && nearestKey(issue, known) !== null);
+  const misspelt = read.issues.find(
+    (issue) => isUnknownKey(issue) && nearestKey(issue, known) !== null,
+  );
   return failWith(code, shapeMessage(misspelt ?? read.issues[0], known));
 }
 
-/** Whether the issue is a key that the line has no place for. */
+/** True for an unknown key. */
 function isUnknownKey({ type, expected }: v.BaseIssue<unknown>): boolean {
   return type === 'strict_object' && expected === 'never';
 }
 
-/** The key that was meant by one at the top of the line; null where none is near. */
+/** The known key nearest to a misspelt top-level key; null where none is near. */
 function nearestKey({ path }: v.BaseIssue<unknown>, known: readonly string[]): string | null {
   return path?.length === 1 ? nearestWord(String(path[0].key), known) : null;
 }
@@ -50,7 +52,8 @@ function keysOf(shape: v.GenericSchema): readonly string[] {
 function shapeMessage(issue: v.BaseIssue<unknown>, known: readonly string[]): string {
   const { path, kind, expected, message } = issue;
   const received = kind === 'validation' ? String(issue.input) : issue.received;
-  const shown = received.length > MAX_SHOWN_LENGTH ? `${received.slice(0, MAX_SHOWN_LENGTH)}…` : received;
+  const shown =
+    received.length > MAX_SHOWN_LENGTH ? `${received.slice(0, MAX_SHOWN_LENGTH)}…` : received;
   const key = path?.map((item) => String(item.key)).join('.');
   if (key === undefined) return `Write one object a line, not ${shown}.`;
   if (isUnknownKey(issue)) {
@@ -70,7 +73,7 @@ const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
 };
 
-/** What is wanted, in words. */
+/** The expected type in words. */
 function describeKind(expected: string | null): string {
   return KINDS[expected ?? ''] ?? expected ?? 'something else';
 }

@@ -1,4 +1,4 @@
-/** What a form leaves out, in English. */
+/** English descriptions of content that a file format cannot express. */
 import type { UnsupportedPart } from '$lib/bridge/problem/export-boards';
 import type { LostContent } from '$lib/bridge/notation/format-boards';
 
@@ -25,12 +25,12 @@ const PARTS: Readonly<Record<UnsupportedPart['kind'], (detail: string) => string
   languages: () => 'the texts in other languages than English',
 };
 
-/** What of a problem is left out, a line each. */
+/** The parts of a problem that are left out, one line each. */
 export function formatUnsupportedParts(lost: readonly UnsupportedPart[]): readonly string[] {
   return lost.map(({ kind: what, detail }) => PARTS[what](detail));
 }
 
-/** A line each: what it is, and of how many boards. */
+/** One line each: the content that is lost, and the number of boards. */
 export function formatLostContent(lost: readonly LostContent[]): readonly string[] {
   return lost.map(({ kind: what, boardCount: boards }) => {
     const [kind, name] = what.split(' ', 2);

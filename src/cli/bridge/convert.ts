@@ -1,7 +1,11 @@
 /** `lie convert IN OUT`: boards and problems from one form into another. */
 import { writeFile } from 'node:fs/promises';
 import { fail, failWith, ok, type Fault, type Result } from '$lib/core/result';
-import { formatBoards, findLostContent, type BoardFormat } from '$lib/bridge/notation/format-boards';
+import {
+  formatBoards,
+  findLostContent,
+  type BoardFormat,
+} from '$lib/bridge/notation/format-boards';
 import type { GameRecord, ParsedBoard } from '$lib/bridge/notation/board-record';
 import { listStudentSeats } from '$lib/bridge/problem/from-board/source-board';
 import { toSourceBoard } from '$lib/bridge/problem/from-board/source-board-from-record';
@@ -34,7 +38,7 @@ const HELP = `lie convert IN OUT [--board N]
 
 interface ConversionSource {
   readonly boards: readonly ParsedBoard[];
-  /** What other forms have no words for, beside what the boards say of it. */
+  /** Content of the problem that board formats cannot express. */
   readonly lost: readonly string[];
 }
 

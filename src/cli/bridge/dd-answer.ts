@@ -1,4 +1,4 @@
-/** What `lie dd --batch` says to one line, in whichever thread. */
+/** Answers one line of `lie dd --batch`, in the main thread or a worker thread. */
 import * as v from 'valibot';
 import type { Card } from '$lib/cards/card';
 import { ok, type Result } from '$lib/core/result';

@@ -1,4 +1,4 @@
-/** What `lie odds --batch` says to one line. */
+/** Answers one line of `lie odds --batch`. */
 import * as v from 'valibot';
 import type { Card } from '$lib/cards/card';
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
@@ -44,8 +44,8 @@ export function createOddsAnswerer(
 }
 
 /**
- * The odds to their end, or as far as the budget goes; `told` hears how many positions were looked
- * at.
+ * Runs the odds to completion or until the budget is spent; `onProgress` receives the number of
+ * positions searched.
  */
 export function runLayoutOdds(
   kernel: SearchKernel,
@@ -70,7 +70,10 @@ export function runLayoutOdds(
 export function toOddsJson({ cards, best }: LayoutOdds): object {
   return {
     cards: Object.fromEntries([...cards].map(([card, chance]) => [card, toCardOddsJson(chance)])),
-    best: best.low === best.high ? roundToMillionths(best.low) : [roundToMillionths(best.low), roundToMillionths(best.high)],
+    best:
+      best.low === best.high
+        ? roundToMillionths(best.low)
+        : [roundToMillionths(best.low), roundToMillionths(best.high)],
   };
 }
 

@@ -75,15 +75,16 @@ export const odds: Command = {
     if (wanted !== undefined && (wanted < 1 || wanted > MAX_ODDS_LAYOUTS))
       throw new UsageError(`--layouts is 1 to ${MAX_ODDS_LAYOUTS}.`);
     const seed = readCount('seed', values.seed) ?? 1;
-    const asked = await readOddsQuestion(file, values.after ?? '', wanted, seed);
-    const told = createProofProgress(file);
-    const found = asked.ok
-      ? runLayoutOdds(kernel, asked.value.layouts, { nodes }, (used) => told(used, nodes))
-      : asked;
-    if (!asked.ok || !found.ok) return reportFaults(found.ok ? [] : found.faults, file);
-    const { line, count } = asked.value;
-    if (values.json) print(JSON.stringify({ layouts: count, seed, ...toOddsJson(found.value), line }));
-    else print(formatOdds(found.value, asked.value));
+    const question = await readOddsQuestion(file, values.after ?? '', wanted, seed);
+    const onProgress = createProofProgress(file);
+    const found = question.ok
+      ? runLayoutOdds(kernel, question.value.layouts, { nodes }, (used) => onProgress(used, nodes))
+      : question;
+    if (!question.ok || !found.ok) return reportFaults(found.ok ? [] : found.faults, file);
+    const { line, count } = question.value;
+    if (values.json)
+      print(JSON.stringify({ layouts: count, seed, ...toOddsJson(found.value), line }));
+    else print(formatOdds(found.value, question.value));
     return 0;
   },
 };
@@ -92,7 +93,7 @@ interface OddsCommandQuestion {
   readonly layouts: LayoutOddsQuestion;
   /** The author's card. */
   readonly line: Card | null;
-  /** What all of them weigh: one each where nothing else is said. */
+  /** The total weight of the layouts; each weighs one by default. */
   readonly count: number;
   readonly source: keyof typeof SOURCES;
 }
@@ -128,7 +129,10 @@ async function readOddsQuestion(
   });
 }
 
-function formatOdds({ cards, best }: LayoutOdds, { line, count, source }: OddsCommandQuestion): string {
+function formatOdds(
+  { cards, best }: LayoutOdds,
+  { line, count, source }: OddsCommandQuestion,
+): string {
   const rows = [...cards].sort(([, a], [, b]) => b.low - a.low || b.high - a.high);
   return [
     `Of ${count} layouts that fit the auction and the play, one line makes ${share(best.low, best.high, count)}.`,

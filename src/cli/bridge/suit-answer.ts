@@ -1,4 +1,4 @@
-/** What `lie suit` says of one suit, as an object. */
+/** The answer of `lie suit` for one suit, as an object. */
 import * as v from 'valibot';
 import { ok, type Result } from '$lib/core/result';
 import { parseSuitHolding, type SuitHolding } from '$lib/bridge/odds/suit/suit-holding';

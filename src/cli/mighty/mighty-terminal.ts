@@ -51,15 +51,15 @@ export function mightyTerminal(): GameTerminal<MightyProblem, MightyPlay, Mighty
       const game = toMightyProofGame(problem);
       const proving = {
         rules: mightyHiddenInformation,
-        showing: mightyBestPlays,
+        guide: mightyBestPlays,
         prover,
         game,
         seat(then: MightyPlay) {
           const seat = seatOnTurn(then);
           return seat === null ? null : MIGHTY_SEAT_NAMES[seat];
         },
-        nameOf: (deal: number) => nameOf(problem, deal),
-        sampled: (then: MightyPlay, unknown: readonly MightyPlayedCard[]) =>
+        layoutName: (deal: number) => nameOf(problem, deal),
+        estimateByPlayouts: (then: MightyPlay, unknown: readonly MightyPlayedCard[]) =>
           sampledOutcomes(game, then, unknown),
       };
       return createProofReport(proving, play, nodes);

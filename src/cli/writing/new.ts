@@ -20,17 +20,17 @@ export const newProblem: Command = {
     const { positionals } = readArgs(args, {});
     const [first, second, ...more] = positionals;
     if (more.length > 0) throw new UsageError('new takes a table and a file.');
-    const isTable = first !== undefined && IDS.includes(first);
-    if (first !== undefined && !isTable && !/[.]ya?ml$/.test(first)) {
+    const isGame = first !== undefined && IDS.includes(first);
+    if (first !== undefined && !isGame && !/[.]ya?ml$/.test(first)) {
       const meant = nearestWord(first, IDS);
       throw new UsageError(
         `There is no table "${first}"${meant ? `; did you mean ${meant}?` : '.'}`,
       );
     }
-    const table = GAMES.find(({ id }) => id === (isTable ? first : IDS[0]));
-    const file = isTable ? second : first;
-    if (!table) throw new Error('A house without a table?');
-    const { blankProblem: blank } = await table.module();
+    const game = GAMES.find(({ id }) => id === (isGame ? first : IDS[0]));
+    const file = isGame ? second : first;
+    if (!game) throw new Error('No game is registered.');
+    const { blankProblem: blank } = await game.module();
     if (file === undefined) {
       print(blank.trimEnd());
       return 0;

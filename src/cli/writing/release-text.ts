@@ -36,14 +36,14 @@ export function releaseText(report: ReleaseReport, file: string, link: number | 
 }
 
 function standing({ state, answerBasis: rests }: ReleaseReport): string {
-  const said: Readonly<Record<ReleaseState, string>> = {
+  const sentences: Readonly<Record<ReleaseState, string>> = {
     unlawful: 'Not shown: the file cannot be read as a problem.',
     wrong: 'Not sound: see the faults.',
     open: 'Not proved to the end: a budget ran out.',
     unanswered: 'Without a solution of its author: none was shown to be right.',
     shown: `In order: ${rests === null ? '' : RESTS[rests]}.`,
   };
-  return said[state];
+  return sentences[state];
 }
 
 function named(what: string, numbers: Readonly<Record<string, number>>): readonly string[] {

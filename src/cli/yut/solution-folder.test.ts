@@ -93,8 +93,10 @@ describe('lie yut solve', () => {
   });
 
   it('writes the same file with a folder and without, and again from what is kept', async () => {
-    const said: string[] = [];
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+    const printedLines: string[] = [];
+    vi.spyOn(process.stdout, 'write').mockImplementation(
+      (text) => printedLines.push(String(text)) > 0,
+    );
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const folder = newFolder();
     const files = ['plain', 'kept', 'again'].map((name) => join(folder, `${name}.bin`));
@@ -103,8 +105,10 @@ describe('lie yut solve', () => {
       await runSolve(['--mals', '1', '--held', '2', '--out', out, ...(i > 0 ? kept : [])]);
     const [plain, ...others] = files.map((file) => readFileSync(file));
     for (const other of others) expect(plain?.equals(other)).toBe(true);
-    const told = said.map((line) => JSON.parse(line) as { sweeps: number; states: number });
-    expect(new Set(told.map(({ sweeps }) => sweeps)).size).toBe(1);
-    expect(told[0]).toMatchObject({ mals: 1, held: 2, states: 871 });
+    const reports = printedLines.map(
+      (line) => JSON.parse(line) as { sweeps: number; states: number },
+    );
+    expect(new Set(reports.map(({ sweeps }) => sweeps)).size).toBe(1);
+    expect(reports[0]).toMatchObject({ mals: 1, held: 2, states: 871 });
   });
 });

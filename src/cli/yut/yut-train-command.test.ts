@@ -37,8 +37,10 @@ describe('lie yut train', () => {
   });
 
   it('says what is wrong with the training that it is to go on with, or to write over', async () => {
-    const said: string[] = [];
-    vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+    const printedLines: string[] = [];
+    vi.spyOn(process.stderr, 'write').mockImplementation(
+      (text) => printedLines.push(String(text)) > 0,
+    );
     const out = join(mkdtempSync(join(tmpdir(), 'yut-train-')), 'network.bin');
     const file = encodeTraining(createTraining(PLAN));
     expect(await runTrain(['--out', out, '--resume'])).toBe(1);
@@ -48,6 +50,6 @@ describe('lie yut train', () => {
     expect(await runTrain(['--out', out, '--resume', '--seed', '2'])).toBe(1);
     expect(await runTrain(['--out', out])).toBe(1);
     const codes = ['missing', 'foreign', 'other', 'exists'].map((code) => `training/${code}`);
-    codes.forEach((code, i) => expect(said[i]).toContain(`[${code}]`));
+    codes.forEach((code, i) => expect(printedLines[i]).toContain(`[${code}]`));
   });
 });

@@ -1,10 +1,18 @@
-/** What only the table of bridge takes in: what is pasted, and the address of an analysis. */
-import { MAX_FRAGMENT_LENGTH, MAX_PASTE_LENGTH, MAX_PASTE_FAULTS, MAX_STUDY_CARDS } from '$lib/core/limits';
+/** Entry points of bridge: pasted texts, and links of analyses and of hands to bid. */
+import {
+  MAX_FRAGMENT_LENGTH,
+  MAX_PASTE_LENGTH,
+  MAX_PASTE_FAULTS,
+  MAX_STUDY_CARDS,
+} from '$lib/core/limits';
 import { formatStudyAddress, readStudyAddress } from '$lib/bridge/analysis/study-address';
 import { openPastedStudy } from '$lib/bridge/analysis/open-pasted-study';
 import { readPaste } from '$lib/bridge/analysis/read-paste';
 import { countTreeCards } from '$lib/bridge/analysis/play-tree';
-import { formatBiddingAddress, readBiddingAddress } from '$lib/bridge/finder/bidding/bidding-address';
+import {
+  formatBiddingAddress,
+  readBiddingAddress,
+} from '$lib/bridge/finder/bidding/bidding-address';
 import { prepareBidding } from '$lib/bridge/finder/bidding/bidding-practice';
 import { mutateText, randomText } from '../mutate-text';
 import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
@@ -67,7 +75,10 @@ export const pasteTarget: AttackTarget = {
     assertPromise(read.faults.length <= MAX_PASTE_FAULTS, 'ten faults are told at the most');
     const lines = input.split(/\r\n|\n|\r/).length;
     for (const { at } of read.faults)
-      assertPromise(!at || (at.line >= 1 && at.line <= lines), 'a fault points at a line of the text');
+      assertPromise(
+        !at || (at.line >= 1 && at.line <= lines),
+        'a fault points at a line of the text',
+      );
   },
 };
 
@@ -89,9 +100,15 @@ export const analysisLinkTarget: AttackTarget = {
     const read = readStudyAddress(input);
     if (!read.ok) return;
     assertPromise(input.length < MAX_FRAGMENT_LENGTH, 'an address has a length');
-    assertPromise(countTreeCards(read.value.tree) <= MAX_STUDY_CARDS, 'a study has a number of cards');
+    assertPromise(
+      countTreeCards(read.value.tree) <= MAX_STUDY_CARDS,
+      'a study has a number of cards',
+    );
     const again = readStudyAddress(formatStudyAddress(read.value));
-    assertPromise(JSON.stringify(again) === JSON.stringify(read), 'what was read is written the same');
+    assertPromise(
+      JSON.stringify(again) === JSON.stringify(read),
+      'what was read is written the same',
+    );
   },
 };
 
@@ -111,7 +128,10 @@ export const biddingLinkTarget: AttackTarget = {
   handleInput(input) {
     const read = readBiddingAddress(input);
     const again = readBiddingAddress(formatBiddingAddress(read));
-    assertPromise(JSON.stringify(again) === JSON.stringify(read), 'what was read is written the same');
+    assertPromise(
+      JSON.stringify(again) === JSON.stringify(read),
+      'what was read is written the same',
+    );
     const prepared = prepareBidding(read);
     assertPromise(prepared.ok || prepared.faults.length > 0, 'what is refused has a fault');
   },

@@ -1,4 +1,4 @@
-/** Command lines that no command knows. */
+/** Invalid command lines. */
 import { mutateText } from '../mutate-text';
 import { assertPromise, pickSome, type AttackTarget } from '../attack-target';
 import { lie } from '../../conformance/lie';
@@ -32,7 +32,7 @@ export const commandLineTarget: AttackTarget = {
     const words = pickSome(WORDS, 4, random).map((word) =>
       random.below(4) === 0 ? mutateText(word, random) : word,
     );
-    // No argument of a program holds a zero; a whole library is nothing that is proved here.
+    // Arguments cannot contain NUL; proving the whole library would take too long.
     const line = words.map((word) => word.replaceAll('\u0000', '').slice(0, 1000));
     return JSON.stringify(line.filter((word) => !/^(problems(?!\/mighty\/)|\.|\/)/.test(word)));
   },

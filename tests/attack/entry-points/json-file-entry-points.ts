@@ -1,4 +1,4 @@
-/** Files of JSON that come back: a student's results, and one's own progress. */
+/** JSON files that users open: a student's results, and saved progress. */
 import type { Random } from '$lib/core/random';
 import { parseProgressFile } from '$lib/progress/progress-file';
 import { parseResultFile } from '$lib/teaching/result-file';
@@ -51,7 +51,7 @@ const VALUES: readonly unknown[] = [
   ...[[], {}, [[]], [null], { length: 9 }, '2026-13-45', 'NaN', '__proto__', '<script>'],
 ];
 
-/** The same data with one value in them, anywhere, that belongs nowhere. */
+/** The same data with one random value replaced by an unexpected one. */
 export function corruptData(data: unknown, random: Random): unknown {
   if (typeof data !== 'object' || data === null || random.below(6) === 0)
     return pickOneOf(VALUES, random);
@@ -63,7 +63,11 @@ export function corruptData(data: unknown, random: Random): unknown {
   return { ...data, [key]: corruptData(value, random) };
 }
 
-export function createFileTarget(name: string, whole: unknown, read: (text: string) => unknown): AttackTarget {
+export function createFileTarget(
+  name: string,
+  whole: unknown,
+  read: (text: string) => unknown,
+): AttackTarget {
   return {
     name,
     generateInput: (random) =>

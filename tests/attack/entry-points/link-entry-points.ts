@@ -1,4 +1,4 @@
-/** Fragments of addresses: links with problems and plays of any table, and links with sets. */
+/** Link fragments: problems and plays of any game, and problem sets. */
 import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import type { Random } from '$lib/core/random';
 import { isSharedFragment, decodableFragment } from '$lib/share/link-fragment';
@@ -25,7 +25,7 @@ const KEYS = [
   'B/c',
 ];
 
-/** What a link may hold besides what belongs there. */
+/** Unexpected contents of a packed link. */
 const CONTENT: readonly unknown[] = [
   ...[null, true, 7, '', [], {}, [[]], { file: 7, play: 7 }, { file: null, play: null }],
   { file: 'a'.repeat(3_000_000), play: null },
@@ -36,8 +36,11 @@ const CONTENT: readonly unknown[] = [
   JSON.parse('{"__proto__":{"file":"x"},"constructor":{"prototype":1}}'),
 ];
 
-/** Links with a problem or a play in it, of every table. */
-export function createSharedLinkTarget(tables: Games, register: readonly RegisteredGame[]): AttackTarget {
+/** Links with a problem or a play of any game. */
+export function createSharedLinkTarget(
+  tables: Games,
+  register: readonly RegisteredGame[],
+): AttackTarget {
   const files = register.flatMap(readProblemFiles);
   return {
     name: 'shared links',
@@ -47,13 +50,23 @@ export function createSharedLinkTarget(tables: Games, register: readonly Registe
         claimed: null,
       };
       const file = mutateText(pickOneOf(files, random), random);
-      return corruptLink(await createLinkOrEmpty(() => formatSharedLink({ file, play })), '#shared=', random);
+      return corruptLink(
+        await createLinkOrEmpty(() => formatSharedLink({ file, play })),
+        '#shared=',
+        random,
+      );
     },
     async handleInput(input) {
       decodeURIComponent(decodableFragment(input));
       const { kind } = await openLink(input, null, tables);
-      assertPromise(isSharedFragment(input) || kind === 'damaged', 'what is no link is said to be damaged');
-      assertPromise(input.length <= MAX_FRAGMENT_LENGTH || kind === 'damaged', 'a link has a length');
+      assertPromise(
+        isSharedFragment(input) || kind === 'damaged',
+        'what is no link is said to be damaged',
+      );
+      assertPromise(
+        input.length <= MAX_FRAGMENT_LENGTH || kind === 'damaged',
+        'a link has a length',
+      );
     },
   };
 }
@@ -71,7 +84,7 @@ export const problemSetTarget: AttackTarget = {
   },
 };
 
-/** A link that was whole, or cut, or made of something else. */
+/** A valid link, a mutated one, or one with other contents. */
 async function corruptLink(whole: string, name: string, random: Random): Promise<string> {
   switch (random.below(5)) {
     case 0:
@@ -87,7 +100,7 @@ async function corruptLink(whole: string, name: string, random: Random): Promise
   }
 }
 
-/** A link; what is too long for one is left empty. */
+/** A link; `#` where the content is too long for one. */
 async function createLinkOrEmpty(make: () => Promise<string>): Promise<string> {
   try {
     return await make();

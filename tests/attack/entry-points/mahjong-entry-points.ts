@@ -1,4 +1,4 @@
-/** What only mahjong takes in: matches that were kept, hands of a command, and problems as lessons. */
+/** Entry points of mahjong: stored matches, hands of a command, and problems as lessons. */
 import { seededRandom, type Random } from '$lib/core/random';
 import { lossOf } from '$lib/choice/evaluated-decision';
 import { nextWallTile } from '$lib/mahjong/lesson/wall-opponent';
@@ -37,14 +37,15 @@ function createSampleMatch(): MatchRecord {
   let record = begun;
   for (let i = 0; i < 9; i++) {
     const [first] = legalActions(currentDealState(record, currentDealIndex(record)));
-    if (first) record = addMahjongAction(record, currentDealIndex(record), formatMahjongAction(first), NOW);
+    if (first)
+      record = addMahjongAction(record, currentDealIndex(record), formatMahjongAction(first), NOW);
   }
   return record;
 }
 
 const WHOLE = serializeMatch(createSampleMatch());
 
-/** What a browser's store may hold in place of a match. */
+/** Corrupt data in the browser's storage in place of a match. */
 export const storedMatchTarget: AttackTarget = {
   name: 'kept matches of mahjong',
   generateInput: (random) => JSON.stringify(corruptData(WHOLE, random)),
@@ -72,7 +73,8 @@ export const mahjongHandTarget: AttackTarget = {
   handleInput(input) {
     const read = parseTiles(input);
     if (!read.ok) {
-      for (const { message } of read.faults) assertPromise(message.length < 1000, 'a fault is short');
+      for (const { message } of read.faults)
+        assertPromise(message.length < 1000, 'a fault is short');
       return;
     }
     assertPromise(
@@ -89,7 +91,7 @@ export const mahjongHandTarget: AttackTarget = {
   },
 };
 
-/** A file that still looks like a problem: tiles, seats and lines of it have changed places. */
+/** A problem file with exchanged tiles, seats or lines. */
 function corruptMahjongProblem(text: string, random: Random): string {
   const lines = text.split('\n');
   const digits = /[1-9](?=[1-9]*[mpsz])/g;
@@ -112,7 +114,8 @@ export const mahjongLessonTarget: AttackTarget = {
   name: 'lessons of mahjong',
   generateInput(random) {
     let text = pickOneOf(readProblemFiles({ id: 'mahjong' }), random);
-    for (let times = random.below(3); times > 0; times--) text = corruptMahjongProblem(text, random);
+    for (let times = random.below(3); times > 0; times--)
+      text = corruptMahjongProblem(text, random);
     return text;
   },
   handleInput(input) {
@@ -125,7 +128,9 @@ export const mahjongLessonTarget: AttackTarget = {
     let play = lesson.start;
     for (let turn = lesson.turn(play); turn !== 'over'; turn = lesson.turn(play)) {
       const tile =
-        turn === 'student' ? pickOneOf(legalDiscards(problem, play), random) : nextWallTile(problem, play);
+        turn === 'student'
+          ? pickOneOf(legalDiscards(problem, play), random)
+          : nextWallTile(problem, play);
       log.push(tile);
       play = lesson.after(play, tile);
     }
@@ -133,6 +138,9 @@ export const mahjongLessonTarget: AttackTarget = {
     for (const weighed of evaluateDiscards(problem, log))
       assertPromise(lossOf(weighed, weighed.chosen ?? '') >= 0, 'nothing is better than the best');
     const spoilt = log.map(String).with(random.below(log.length), '9z');
-    assertPromise(replayablePrefix(lesson, spoilt).length < log.length, 'no tile comes that is none');
+    assertPromise(
+      replayablePrefix(lesson, spoilt).length < log.length,
+      'no tile comes that is none',
+    );
   },
 };

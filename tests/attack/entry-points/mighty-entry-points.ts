@@ -1,5 +1,5 @@
 /**
- * What only Mighty takes in: records of games, deals that are handed over, and problems as lessons.
+ * Entry points of Mighty: records of games, deals in links, and problems as lessons.
  */
 import { unwrap } from '$lib/core/result';
 import { seededRandom, type Random } from '$lib/core/random';
@@ -8,8 +8,18 @@ import { toMightyRecord } from '$lib/mighty/record/read-mighty-record';
 import { currentGame } from '$lib/mighty/record/mighty-record';
 import { branchedRecord } from '$lib/mighty/record/mighty-record.fixture';
 import { toMightyRecordData } from '$lib/mighty/record/write-mighty-record';
-import { actualDeal, gameAsSeenByStudent, knownPoints, knownSides } from '$lib/mighty/lesson/student-knowledge';
-import { outcomeOfClaim, studentLegalPlays, mightyLesson, claimablePoints } from '$lib/mighty/lesson/mighty-lesson';
+import {
+  actualDeal,
+  gameAsSeenByStudent,
+  knownPoints,
+  knownSides,
+} from '$lib/mighty/lesson/student-knowledge';
+import {
+  outcomeOfClaim,
+  studentLegalPlays,
+  mightyLesson,
+  claimablePoints,
+} from '$lib/mighty/lesson/mighty-lesson';
 import { adviseFromMightyLine } from '$lib/mighty/problem/mighty-line';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
@@ -28,7 +38,7 @@ const WHOLE = toMightyRecordData(branchedRecord(2));
 
 export const mightyRecordTarget = createFileTarget('records of games', WHOLE, (text) => {
   const read = readMightyRecords(text);
-  // What has come through the door is a game.
+  // An accepted record must replay as a game.
   for (const { record } of read.records) currentGame(record);
   const isToldOf = read.records.length + read.faults.length > 0;
   assertPromise(isToldOf || text.trim() === '', 'a record is read or refused');
@@ -48,18 +58,22 @@ export const mightyRecordFileTarget: AttackTarget = {
         ? mutateText(JSON.stringify(WHOLE), random)
         : JSON.stringify(corruptData(WHOLE, random));
     };
-    return Array.from({ length: 1 + random.below(6) }, line).join(pickOneOf(['\n', '\r\n'], random));
+    return Array.from({ length: 1 + random.below(6) }, line).join(
+      pickOneOf(['\n', '\r\n'], random),
+    );
   },
 };
 
-/** What a browser's store may hold in place of a game; no text has been read before. */
+/** Corrupt data in the browser's storage in place of a game. */
 export const storedMightyGameTarget: AttackTarget = {
   name: 'kept games',
   generateInput: (random) => JSON.stringify(corruptData(WHOLE, random)),
   handleInput(input) {
     const read = toMightyRecord(JSON.parse(input) as unknown);
     if (read.ok) currentGame(read.value);
-    else for (const { message } of read.faults) assertPromise(message.length < 1000, 'a fault is short');
+    else
+      for (const { message } of read.faults)
+        assertPromise(message.length < 1000, 'a fault is short');
   },
 };
 
@@ -69,7 +83,7 @@ export const dealLinkTarget: AttackTarget = {
   generateInput(random) {
     const whole = `#${formatDealFragment(branchedRecord(2).deal)}`;
     if (random.below(2) === 0) return mutateText(whole, random);
-    // As many signs as there are cards, whoever gets them.
+    // As many letters as there are cards, dealt to random seats.
     const signs = MIGHTY_DECK.map(() => pickOneOf(['0', '1', '2', '3', '4', 'k', '5'], random));
     return `#deal=${signs.join('')}`;
   },
@@ -90,7 +104,7 @@ export const dealLinkTarget: AttackTarget = {
 };
 
 /**
- * A file that still looks like a problem: cards, seats, words and lines of it have changed places.
+ * A problem file with exchanged cards, seats, words or lines.
  */
 function corruptMightyProblem(text: string, random: Random): string {
   const words = /\b(?:[SHDC][AKQJT2-9]|JK)\b/g;
@@ -126,7 +140,8 @@ export const mightyLessonTarget: AttackTarget = {
   name: 'lessons of mighty',
   generateInput(random) {
     let text = pickOneOf(readProblemFiles({ id: 'mighty' }), random);
-    for (let times = 1 + random.below(3); times > 0; times--) text = corruptMightyProblem(text, random);
+    for (let times = 1 + random.below(3); times > 0; times--)
+      text = corruptMightyProblem(text, random);
     return text;
   },
   handleInput(input) {
@@ -138,11 +153,14 @@ export const mightyLessonTarget: AttackTarget = {
     const log = createRandomLog(problem, random);
     const spoilt = log.with(random.below(log.length + 1) - 1, 'JK:S');
     for (const each of [log, spoilt])
-      assertConsistentViews(problem, replayablePrefix(mightyLesson(problem), each) as MightyPlayedCard[]);
+      assertConsistentViews(
+        problem,
+        replayablePrefix(mightyLesson(problem), each) as MightyPlayedCard[],
+      );
   },
 };
 
-/** What everybody plays by lot, to the end. */
+/** A complete log of random legal plays of all seats. */
 function createRandomLog(problem: MightyProblem, random: Random): readonly MightyPlayedCard[] {
   const lesson = mightyLesson(problem);
   const log: MightyPlayedCard[] = [];
@@ -157,14 +175,17 @@ function createRandomLog(problem: MightyProblem, random: Random): readonly Might
   return log;
 }
 
-/** All that a table shows of a play. */
+/** Checks every view that the screen derives from a play. */
 function assertConsistentViews(problem: MightyProblem, log: readonly MightyPlayedCard[]): void {
   const lesson = mightyLesson(problem);
   let play: MightyPlay = lesson.start;
   for (const [i, played] of [...log, null].entries()) {
     const { own, open } = knownPoints(problem, play);
     assertPromise(own >= 0 && own + open <= ALL_POINTS, 'there are twenty points');
-    assertPromise(knownSides(problem, play).ownSide.includes(problem.student), 'a student has a side');
+    assertPromise(
+      knownSides(problem, play).ownSide.includes(problem.student),
+      'a student has a side',
+    );
     const game = gameAsSeenByStudent(problem, play);
     assertPromise(game.hands.flat().length === 50, 'fifty cards are dealt');
     adviseFromMightyLine(problem, problem.solution?.line ?? [], log.slice(0, i));

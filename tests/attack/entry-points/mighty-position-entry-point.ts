@@ -1,12 +1,17 @@
-/** What the commands of Mighty are asked: positions, tricks and scores as objects of JSON. */
+/** JSON inputs of the Mighty commands: positions, tricks and scores. */
 import { shuffle, type Random } from '$lib/core/random';
-import { answerLegal, answerScore, answerSolve, answerTrick } from '../../../src/cli/mighty/mighty-command-input';
+import {
+  answerLegal,
+  answerScore,
+  answerSolve,
+  answerTrick,
+} from '../../../src/cli/mighty/mighty-command-input';
 import { MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
 import { mutateText } from '../mutate-text';
 import { pickOneOf, assertPromise, pickSome, type AttackTarget } from '../attack-target';
 import { corruptData } from './json-file-entry-points';
 
-/** Plays that may be tried for one position: enough for five cards a hand. */
+/** Node budget of one position: enough for five cards a hand. */
 const NODES = 200_000;
 const TRUMPS = ['S', 'H', 'D', 'C', 'NT'];
 const PLAYS = [...MIGHTY_DECK, 'C3!', 'H3!', 'JK:S', 'JK:H', 'JK:D', 'JK:C'];
@@ -19,10 +24,15 @@ interface MightyCommandInput {
 export const mightyPositionTarget: AttackTarget = {
   name: 'positions of mighty',
   generateInput(random) {
-    const asked = createValidInput(random);
-    const text = JSON.stringify(asked.input);
-    const bent = [text, text, mutateText(text, random), JSON.stringify(corruptData(asked.input, random))];
-    return `${asked.command} ${pickOneOf(bent, random)}`;
+    const validInput = createValidInput(random);
+    const text = JSON.stringify(validInput.input);
+    const bent = [
+      text,
+      text,
+      mutateText(text, random),
+      JSON.stringify(corruptData(validInput.input, random)),
+    ];
+    return `${validInput.command} ${pickOneOf(bent, random)}`;
   },
   handleInput(input) {
     const space = input.indexOf(' ');
@@ -32,7 +42,7 @@ export const mightyPositionTarget: AttackTarget = {
   },
 };
 
-/** What is asked in good faith; of the cards some are mostly there twice where a trick is drawn by lot. */
+/** A well-formed input; random tricks usually repeat some cards. */
 function createValidInput(random: Random): MightyCommandInput {
   const trump = pickOneOf(TRUMPS, random);
   const trick = 1 + random.below(10);
@@ -106,7 +116,8 @@ const ANSWERS: Readonly<Record<MightyCommandInput['command'], (object: unknown) 
     };
     const { leader, declarer, friend } = object as Record<string, number | null>;
     const values = Object.values(cards);
-    if (points === null) return assertPromise(values.length === 0, 'what is not solved is not said');
+    if (points === null)
+      return assertPromise(values.length === 0, 'what is not solved is not said');
     const isDeclarers = leader === declarer || leader === friend;
     const best = isDeclarers ? Math.max(...values) : Math.min(...values);
     assertPromise(best === points, 'the best play of the leader is worth what the position is');

@@ -1,4 +1,4 @@
-/** Problem files of every table of the register, changed until nobody would write them. */
+/** Problem files of every registered game, corrupted. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { MAX_FILE_LENGTH } from '$lib/core/limits';
 import type { Random } from '$lib/core/random';
@@ -8,13 +8,13 @@ import { mutateText, randomText } from '../mutate-text';
 import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
 import { HOSTILE_TEXTS } from '../hostile-texts';
 
-/** The problems of a table. */
+/** The texts of a game's problem files. */
 export function readProblemFiles({ id }: Pick<RegisteredGame, 'id'>): readonly string[] {
   const folder = `problems/${id}`;
   return readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
 }
 
-/** The door of a table's reader. */
+/** The attack target of a game's problem reader. */
 export function createProblemFileTarget(table: RegisteredGame): AttackTarget {
   const whole = readProblemFiles(table);
   return {
@@ -26,7 +26,7 @@ export function createProblemFileTarget(table: RegisteredGame): AttackTarget {
   };
 }
 
-/** A file after something was done to it that nobody would do. */
+/** A problem file after a random corruption. */
 export function corruptFile(whole: string, random: Random): string {
   return pickOneOf(CORRUPTIONS, random)(whole, random);
 }
@@ -84,7 +84,7 @@ const CORRUPTIONS: readonly FileCorruption[] = [
   },
 ];
 
-/** A problem that a list can show, or faults with places that the text has. */
+/** Checks that a text gives a listable problem, or faults with positions inside the text. */
 function assertReadOrRefused(gameModule: GameModule, text: string): void {
   const read = gameModule.read(text, 'sample');
   if (read.ok) return void gameModule.toEntry(read.value);

@@ -1,4 +1,4 @@
-/** What the studio takes in: drafts as a browser may have kept them, what is dropped and pasted, and edits of odd texts. */
+/** Entry points of the studio: stored drafts, dropped and pasted texts, and edits of odd texts. */
 import { readFileSync } from 'node:fs';
 import { Text } from '@codemirror/state';
 import { parseDocument } from 'yaml';
@@ -15,7 +15,12 @@ import { faultRange } from '$lib/studio/text/fault-range';
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 import type { Games } from '$lib/game-module/ui/games-context';
 import { setContract, setStart, removeLastCall } from '$lib/bridge/problem/sketch/edit-bidding';
-import { addDeal, giveUnplacedCards, moveCard, removeDeal } from '$lib/bridge/problem/sketch/edit-deals';
+import {
+  addDeal,
+  giveUnplacedCards,
+  moveCard,
+  removeDeal,
+} from '$lib/bridge/problem/sketch/edit-deals';
 import { readSketch } from '$lib/bridge/problem/sketch/problem-sketch';
 import { findDealFaults } from '$lib/bridge/problem/sketch/deal-faults';
 import { mutateText, randomText } from '../mutate-text';
@@ -27,13 +32,16 @@ const DRAFT = {
   ...{ text: 'game: bridge\ntitle: Mine\n', name: 'mine', begunAt: Date.UTC(2026, 10, 23) },
 };
 
-/** What a browser's store may hold in place of a draft. */
+/** Corrupt data in the browser's storage in place of a draft. */
 export const storedDraftTarget = createFileTarget('kept drafts', DRAFT, (text) => {
   const read = draftCodec.decode(parseJsonOrNull(text));
   if (!read.ok) return read;
   const { text: written, name } = read.value;
   assertPromise(written.length <= MAX_FILE_LENGTH, 'a draft is no longer than a file');
-  assertPromise(isFileName(toFileName(parseTitle(written) || name)), 'a draft can be saved as a file');
+  assertPromise(
+    isFileName(toFileName(parseTitle(written) || name)),
+    'a draft can be saved as a file',
+  );
   const again = draftCodec.decode(draftCodec.encode(read.value));
   assertPromise(JSON.stringify(again) === JSON.stringify(read), 'what was read is kept the same');
   return read;
@@ -49,7 +57,7 @@ function parseJsonOrNull(text: string): unknown {
 
 const isFileName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,60}$/.test(name);
 
-/** Of other programs, and what is no text at all. */
+/** Files of other programs, and binary data. */
 const FOREIGN = [
   '[Event "?"]\n[Deal "N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98"]\n[Declarer "S"]\n',
   'qx|o1|md|1SAKHQJT98D765C43,SQJH765D432CAKQ,,|sv|n|mb|1H|mb|p|pc|SA|pc|SQ|',
@@ -61,8 +69,11 @@ const FOREIGN = [
   'game: bridge\n<<: &b { <<: *b }\n',
 ];
 
-/** What somebody drops on the page or pastes there, as far as the page goes with it before it is proved. */
-export function createDroppedTextTarget(tables: Games, register: readonly RegisteredGame[]): AttackTarget {
+/** Dropped or pasted texts, handled as the page does before the proof. */
+export function createDroppedTextTarget(
+  tables: Games,
+  register: readonly RegisteredGame[],
+): AttackTarget {
   const files = register.flatMap(readProblemFiles);
   const schemas = new Map(register.map(({ id }) => [id, schemaOf(id)]));
   return {
@@ -81,14 +92,17 @@ export function createDroppedTextTarget(tables: Games, register: readonly Regist
       const faults = read.ok ? [] : read.faults;
       const doc = Text.of(text.split(/\r\n?|\n/));
       for (const { from, to } of faults.map((fault) => faultRange(doc, fault)))
-        assertPromise(from >= 0 && from <= to && to <= doc.length, 'a fault is underlined in the text');
+        assertPromise(
+          from >= 0 && from <= to && to <= doc.length,
+          'a fault is underlined in the text',
+        );
       const schema = schemas.get(table.id) ?? {};
       const place = caretContextAt(text, (text.length * 7) % (text.length + 1));
       if (place)
-        for (const said of [...keysAt(schema, place.path), ...valuesAt(schema, place.path)])
-          assertPromise(said.name !== '', 'what is offered has a name');
+        for (const suggestion of [...keysAt(schema, place.path), ...valuesAt(schema, place.path)])
+          assertPromise(suggestion.name !== '', 'what is offered has a name');
       describePath(schema, place?.path ?? []);
-      // A sign that is half of one has no writing of its own in an address.
+      // A lone surrogate cannot be encoded in an address.
       if (!/\p{Surrogate}/u.test(text)) await assertLinkRoundTrip(text);
     },
   };
@@ -134,7 +148,7 @@ const VALUES = [
 const CARDS = ['SA', 'HT', 'D2', 'C9'] as const;
 const SEATS = ['N', 'E', 'S', 'W'] as const;
 
-/** What the panes send, by the name of what is done. */
+/** The edits of the studio's panes, by name. */
 const EDITS: Readonly<Record<string, (text: string, random: Random) => TextEdit | null>> = {
   set: (text, random) => setValue(text, pickSome(STEPS, 4, random), pickOneOf(VALUES, random)),
   list: (text, random) => setValue(text, pickSome(STEPS, 4, random), pickSome(VALUES, 3, random)),
@@ -153,14 +167,16 @@ const EDITS: Readonly<Record<string, (text: string, random: Random) => TextEdit 
   contract: (text) => setContract(text, { level: 3, strain: 'NT', doubling: '', declarer: 'S' }),
 };
 
-/** Edits as the panes make them, of texts that nobody would write: what was YAML is YAML behind them. */
+/** Edits of the panes on hostile texts: valid YAML stays valid. */
 export function createDraftEditTarget(random: (seed: number) => Random): AttackTarget {
   const files = readProblemFiles({ id: 'bridge' });
   return {
     name: 'edits of drafts',
     generateInput(chance) {
       const text =
-        chance.below(4) === 0 ? pickOneOf(FOREIGN, chance) : corruptFile(pickOneOf(files, chance), chance);
+        chance.below(4) === 0
+          ? pickOneOf(FOREIGN, chance)
+          : corruptFile(pickOneOf(files, chance), chance);
       const kind = pickOneOf(Object.keys(EDITS), chance);
       return JSON.stringify({ kind, seed: chance.below(1e9), text: text.slice(0, 20_000) });
     },
@@ -175,7 +191,10 @@ export function createDraftEditTarget(random: (seed: number) => Random): AttackT
       const { from, to } = edit;
       assertPromise(from >= 0 && from <= to && to <= text.length, 'an edit lies in the text');
       const after = applyEdit(text, edit);
-      assertPromise(countYamlErrors(text) > 0 || countYamlErrors(after) === 0, 'a text that is YAML stays YAML');
+      assertPromise(
+        countYamlErrors(text) > 0 || countYamlErrors(after) === 0,
+        'a text that is YAML stays YAML',
+      );
     },
   };
 }

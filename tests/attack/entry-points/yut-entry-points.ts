@@ -1,4 +1,4 @@
-/** What only yut takes in: games that were kept, states of a command, and problems as lessons. */
+/** Entry points of yut: stored games, states of a command, and problems as lessons. */
 import { lossOf } from '$lib/choice/evaluated-decision';
 import { currentLog } from '$lib/core/played-lines';
 import { seededRandom, type Random } from '$lib/core/random';
@@ -21,7 +21,12 @@ import { PAPER_RULES } from '$lib/yut/rules/yut-options';
 import { winnerOf } from '$lib/yut/rules/yut-state';
 import { scoreOfSticks } from '$lib/yut/rules/stick-throws';
 import { replayablePrefix } from '$lib/trainer/port';
-import { answerExact, answerMoves, answerValue, parseStateInput } from '../../../src/cli/yut/yut-answers';
+import {
+  answerExact,
+  answerMoves,
+  answerValue,
+  parseStateInput,
+} from '../../../src/cli/yut/yut-answers';
 import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
 import { readProblemFiles } from './problem-file-entry-points';
 import { corruptData } from './json-file-entry-points';
@@ -37,7 +42,8 @@ function createSampleGame(): GameRecord {
   for (let i = 0; i < 12; i++) {
     const sticks = nextSticks(record, currentLog(record));
     const [move] = legalMoves(currentYutState(record));
-    if (sticks) record = addYutAction(record, formatYutAction({ threw: scoreOfSticks(sticks) }), NOW);
+    if (sticks)
+      record = addYutAction(record, formatYutAction({ threw: scoreOfSticks(sticks) }), NOW);
     else if (move) record = addYutAction(record, formatYutAction(move), NOW);
   }
   return record;
@@ -45,7 +51,7 @@ function createSampleGame(): GameRecord {
 
 const WHOLE = serializeYutGame(createSampleGame());
 
-/** What a browser's store may hold in place of a game. */
+/** Corrupt data in the browser's storage in place of a game. */
 export const storedYutGameTarget: AttackTarget = {
   name: 'kept games of yut',
   generateInput: (random) => JSON.stringify(corruptData(WHOLE, random)),
@@ -97,7 +103,10 @@ export const yutStateTarget: AttackTarget = {
     const read = parseStateInput(state);
     const moves = answerMoves(state);
     assertPromise(moves.ok === read.ok, 'what is a state has moves, or none');
-    for (const answer of [answerValue(state, playerResources), answerExact(state, playerResources, 2)]) {
+    for (const answer of [
+      answerValue(state, playerResources),
+      answerExact(state, playerResources, 2),
+    ]) {
       if (!answer.ok) {
         for (const { message } of answer.faults)
           assertPromise(message.length < 1000, 'a fault is short');
@@ -111,7 +120,7 @@ export const yutStateTarget: AttackTarget = {
   },
 };
 
-/** A file that still looks like a problem: places and scores of it have changed. */
+/** A problem file with changed places and scores. */
 function corruptYutProblem(text: string, random: Random): string {
   switch (random.below(4)) {
     case 0:
@@ -152,7 +161,10 @@ export const yutLessonTarget: AttackTarget = {
       log.push(action);
       play = lesson.after(play, action);
     }
-    assertPromise(replayablePrefix(lesson, log).length === log.length, 'a turn that was played can be played');
+    assertPromise(
+      replayablePrefix(lesson, log).length === log.length,
+      'a turn that was played can be played',
+    );
     const row = evaluateTurnLog(problem, log, evaluateMove);
     const less = row.some((each) => lossOf(each, each.chosen ?? '') > each.margin);
     assertPromise(

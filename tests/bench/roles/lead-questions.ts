@@ -116,13 +116,16 @@ function askAboutFinesseNotRepeated(hands: LeaderHands, card: Card): QuestionAns
       );
       return best === clockwiseFrom(leader)[2] && stillHigher;
     });
-    const theirs = hiddenCards(hands, suit);
+    const opponentsCards = hiddenCards(hands, suit);
     const high = cardsInSuit(other, suit);
-    const hasTenace = high.some((otherCard) => cardStrength(otherCard) > highestStrength(theirs));
+    const hasTenace = high.some(
+      (otherCard) => cardStrength(otherCard) > highestStrength(opponentsCards),
+    );
     const hasSecondHonour =
-      high.filter((otherCard) => cardStrength(otherCard) < highestStrength(theirs)).length > 0;
+      high.filter((otherCard) => cardStrength(otherCard) < highestStrength(opponentsCards)).length >
+      0;
     const isConsistent = !showedOutOf(infoSet.play, nextOf(turn), suit);
-    return hasHeld && hasTenace && hasSecondHonour && isConsistent && theirs.length > 1;
+    return hasHeld && hasTenace && hasSecondHonour && isConsistent && opponentsCards.length > 1;
   });
   return repeatable.length === 0 ? null : [LEAD_QUESTIONS[1], !repeatable.includes(suitOf(card))];
 }
@@ -148,8 +151,8 @@ function askAboutCashingBeforeEstablishing(hands: LeaderHands, card: Card): Ques
   });
   if (suitsToEstablish.length === 0) return null;
   const suit = suitOf(card);
-  const theirs = hiddenCards(hands, suit);
-  const isCash = isWinner(hands, card) && theirs.length > cardsInSuit(own, suit).length;
+  const opponentsCards = hiddenCards(hands, suit);
+  const isCash = isWinner(hands, card) && opponentsCards.length > cardsInSuit(own, suit).length;
   return [LEAD_QUESTIONS[2], isCash && !suitsToEstablish.includes(suit)];
 }
 

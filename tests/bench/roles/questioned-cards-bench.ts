@@ -33,7 +33,7 @@ export const questionedCards: Bench = {
       ...LEAD_QUESTIONS,
       ...READING_QUESTIONS,
     ];
-    const counts: Counts = new Map(names.map((name) => [name, { asked: 0, odd: 0 }]));
+    const counts: Counts = new Map(names.map((name) => [name, { total: 0, odd: 0 }]));
     const random = seededRandom(SEED);
     let made = 0;
     for (let positionInTrick = 0; positionInTrick < from + deals; positionInTrick++) {
@@ -49,11 +49,11 @@ export const questionedCards: Bench = {
       for (const line of lines) console.log(line);
     }
     console.log(`contracts made: ${made} of ${deals}`);
-    for (const [name, { asked, odd }] of counts) console.log(`${name}: ${odd} of ${asked} times`);
+    for (const [name, { total, odd }] of counts) console.log(`${name}: ${odd} of ${total} times`);
   },
 };
 
-type Counts = ReadonlyMap<LeadQuestion | ReadingQuestion, { asked: number; odd: number }>;
+type Counts = ReadonlyMap<LeadQuestion | ReadingQuestion, { total: number; odd: number }>;
 
 interface Batch {
   readonly from: number;
@@ -107,7 +107,7 @@ function playAndQuestion(
     for (const [name, isOdd] of answers) {
       const count = counts.get(name);
       if (!count) continue;
-      count.asked += 1;
+      count.total += 1;
       count.odd += Number(isOdd);
       if (!isOdd) continue;
       const worth = options

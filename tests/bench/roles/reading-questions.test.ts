@@ -8,7 +8,7 @@ import { READING_QUESTIONS, askReadingQuestions } from './reading-questions';
 
 const [TRUMP, SECOND] = READING_QUESTIONS;
 
-function asked(
+function askQuestions(
   [N, E, S, W]: readonly [string, string, string, string],
   contract: string,
   observer: Seat,
@@ -22,16 +22,16 @@ function asked(
 it('questions a trump led when the defenders have none, and no other lead', () => {
   const table = ['K432.K72.A2', 'J7.QJ94.765', 'AQT98.A63.K43', '65.T85.QJT98'] as const;
   const drawn = 'DQ D2 D5 DK SA S5 S2 S7 SQ S6 S3 SJ';
-  expect(asked(table, '4S by S', 'S', drawn, 'ST')).toEqual([[TRUMP, true]]);
-  expect(asked(table, '4S by S', 'S', drawn, 'HA')).toEqual([[TRUMP, false]]);
-  expect(asked(table, '4S by S', 'S', drawn.slice(0, 23), 'SQ')).toEqual([]);
+  expect(askQuestions(table, '4S by S', 'S', drawn, 'ST')).toEqual([[TRUMP, true]]);
+  expect(askQuestions(table, '4S by S', 'S', drawn, 'HA')).toEqual([[TRUMP, false]]);
+  expect(askQuestions(table, '4S by S', 'S', drawn.slice(0, 23), 'SQ')).toEqual([]);
 });
 
 it('questions an unsupported honour in second hand, but not split touching honours', () => {
   const lone = ['AJ42.A2', 'K93.765', 'Q86.K943', 'T75.QJT8'] as const;
   const split = ['AT42.A2', 'QJ3.765', 'K86.K943', '975.QJT8'] as const;
   const led = 'HQ HA H5 H3 S2';
-  expect(asked(lone, '3NT by S', 'E', led, 'SK')).toEqual([[SECOND, true]]);
-  expect(asked(lone, '3NT by S', 'E', led, 'S3')).toEqual([[SECOND, false]]);
-  expect(asked(split, '3NT by S', 'E', led, 'SJ')).toEqual([]);
+  expect(askQuestions(lone, '3NT by S', 'E', led, 'SK')).toEqual([[SECOND, true]]);
+  expect(askQuestions(lone, '3NT by S', 'E', led, 'S3')).toEqual([[SECOND, false]]);
+  expect(askQuestions(split, '3NT by S', 'E', led, 'SJ')).toEqual([]);
 });

@@ -27,12 +27,12 @@ export function askReadingQuestions(
 ): readonly (readonly [ReadingQuestion, boolean])[] {
   const { play, contract, seat, dummy, hand } = infoSet;
   if (play.won.length === 0 || dummy === null) return [];
-  const gone = cardsPlayed(play);
+  const playedCards = cardsPlayed(play);
   const isDummys = turnOf(play) === dummyOf(contract);
-  const own = removeCards(isDummys ? dummy : hand, gone);
+  const own = removeCards(isDummys ? dummy : hand, playedCards);
   const declares = sideOf(seat) === sideOf(contract.declarer);
   const answers = declares
-    ? trumpForNothing(infoSet, own, removeCards(isDummys ? hand : dummy, gone), card)
+    ? trumpForNothing(infoSet, own, removeCards(isDummys ? hand : dummy, playedCards), card)
     : secondHandHigh(infoSet, own, card);
   return answers ? [answers] : [];
 }
@@ -47,12 +47,12 @@ function trumpForNothing(
 ): QuestionAnswer {
   const trumps = trumpOf(contract.strain);
   if (trumps === null || play.trick.cards.length > 0) return null;
-  const theirs = (otherCard: Card): Hand =>
+  const opponentsCards = (otherCard: Card): Hand =>
     removeCards(unplayedCards(play, suitOf(otherCard)), [...own, ...other]);
   const isWinner = (otherCard: Card): boolean =>
-    theirs(otherCard).every((out) => cardStrength(out) < cardStrength(otherCard));
+    opponentsCards(otherCard).every((out) => cardStrength(out) < cardStrength(otherCard));
   const [trump] = cardsInSuit(own, trumps);
-  if (!trump || theirs(trump).length > 0) return null;
+  if (!trump || opponentsCards(trump).length > 0) return null;
   if (!own.some((otherCard) => suitOf(otherCard) !== trumps && isWinner(otherCard))) return null;
   return [READING_QUESTIONS[0], suitOf(card) === trumps];
 }

@@ -1,11 +1,11 @@
-/** What a page has shown up to the moment at which it was killed, and what is found afterwards. */
+/** The state that a page showed before it was killed, and the state found afterwards. */
 import type { Page } from '@playwright/test';
 
-/** What certainly was on the screen: it was seen before the page ended. */
+/** State that was on the screen before the page ended. */
 export interface Shown {
   /** The cards that the student has played. */
   cards: number;
-  /** Whether the screen has told how the play ended. */
+  /** True when the screen has shown the result of the play. */
   result: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function watch(page: Page): Promise<Shown> {
   return shown;
 }
 
-/** What a browser has kept of the one problem that was played. */
+/** The stored state of the one problem that was played. */
 export interface Found {
   readonly log: readonly string[];
   readonly best: string | null;

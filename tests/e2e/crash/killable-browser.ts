@@ -22,7 +22,7 @@ export async function startBrowser(folder: string): Promise<Killable> {
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const browser: Browser = await chromium.connectOverCDP(await addressOf(child));
   const [context = await browser.newContext()] = browser.contexts();
-  // What is played is not kept by the service worker, which would ask for the whole house after each start.
+  // No service worker: it would fetch the whole app after each start.
   await context.addInitScript(() => {
     const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     if (container) container.register = () => Promise.reject(new Error('Not here.'));
@@ -39,12 +39,12 @@ export async function startBrowser(folder: string): Promise<Killable> {
 
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
-    let said = '';
+    let stderrText = '';
     child.stderr?.on('data', (part: Buffer) => {
-      said += part.toString();
-      const address = /ws:\/\/\S+/.exec(said)?.[0];
+      stderrText += part.toString();
+      const address = /ws:\/\/\S+/.exec(stderrText)?.[0];
       if (address !== undefined) found(address);
     });
-    child.once('exit', () => failed(new Error(`The browser has ended: ${said}`)));
+    child.once('exit', () => failed(new Error(`The browser has ended: ${stderrText}`)));
   });
 }

@@ -12,12 +12,12 @@ test(
   { tag: '@once' },
   async ({ page, context, hasTouch }) => {
     test.slow();
-    const asked = askedByWorker(context);
+    const requestedUrls = askedByWorker(context);
     await playAtOnce(page);
     await page.goto('./');
     await kept(page);
-    expect(asked.some((path) => path.includes('/bridge/'))).toBe(true);
-    expect(asked.filter((path) => path.includes('/toy/'))).toEqual([]);
+    expect(requestedUrls.some((path) => path.includes('/bridge/'))).toBe(true);
+    expect(requestedUrls.filter((path) => path.includes('/toy/'))).toEqual([]);
 
     await context.setOffline(true);
     await page.goto(EXAMPLE);
@@ -73,14 +73,14 @@ test(
       // Another version of the same files.
       await route.fulfill({ response, body: (await response.text()).replaceAll(version, 'newer') });
     });
-    const asked = askedByWorker(context);
+    const requestedUrls = askedByWorker(context);
     await page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready;
       await navigator.serviceWorker.register(`${active?.scriptURL ?? ''}?newer`);
     });
     await expect(page.getByText('A new version is ready.')).toBeVisible();
-    expect(asked.filter((path) => path.includes('/immutable/'))).toEqual([]);
-    expect(asked.some((path) => path.includes('/toy/'))).toBe(true);
+    expect(requestedUrls.filter((path) => path.includes('/immutable/'))).toEqual([]);
+    expect(requestedUrls.some((path) => path.includes('/toy/'))).toBe(true);
     await Promise.all([
       page.waitForEvent('load'),
       page.getByRole('button', { name: 'Use it now' }).click(),

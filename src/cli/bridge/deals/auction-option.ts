@@ -1,4 +1,4 @@
-/** An auction on the command line, and what its calls were taken to show. */
+/** The option `--auction`, and the inferences drawn from its calls. */
 import { fail, failWith, ok, type Result } from '$lib/core/result';
 import { quoteShort } from '$lib/core/quote-short';
 import type { PreparedBidding } from '$lib/bridge/finder/bidding/bidding-practice';
@@ -31,28 +31,38 @@ export function parseAuctionOption(text: string): Result<Auction> {
   return failWith(code, `Call ${index + 1}, ${call} by ${seat}: ${reason}`);
 }
 
-export function toAuctionJson({ inferences: heard, droppedInferences: dropped }: PreparedBidding): object {
-  const told = ({ callIndex: at, rule, constraint }: AuctionStatement): object => ({
-    call: at,
+export function toAuctionJson({ inferences, droppedInferences }: PreparedBidding): object {
+  const toJson = ({ callIndex, rule, constraint }: AuctionStatement): object => ({
+    call: callIndex,
     rule,
     says: formatConditions(toCondition(constraint)),
   });
-  return { shown: heard.map(told), dropped: dropped.map(told) };
+  return { shown: inferences.map(toJson), dropped: droppedInferences.map(toJson) };
 }
 
 /** A line for each call that shows something, and one for what no deal can keep. */
-export function formatAuctionInferences(auction: Auction, { inferences: heard, droppedInferences: dropped }: PreparedBidding): string {
-  const says = ({ constraint }: AuctionStatement): string => formatConditions(toCondition(constraint));
-  const lines = auction.calls.flatMap((call, at) => {
-    const said = new Set(heard.filter((each) => each.callIndex === at).map(says));
-    return said.size > 0 ? [`${callerOf(auction, at)} ${call}: ${[...said].join(', ')}`] : [];
+export function formatAuctionInferences(
+  auction: Auction,
+  { inferences, droppedInferences }: PreparedBidding,
+): string {
+  const formatMeaning = ({ constraint }: AuctionStatement): string =>
+    formatConditions(toCondition(constraint));
+  const lines = auction.calls.flatMap((call, callIndex) => {
+    const meanings = new Set(
+      inferences.filter((each) => each.callIndex === callIndex).map(formatMeaning),
+    );
+    return meanings.size > 0
+      ? [`${callerOf(auction, callIndex)} ${call}: ${[...meanings].join(', ')}`]
+      : [];
   });
   return [
     lines.length > 0
       ? 'What the calls were taken to show:'
       : 'The calls show nothing of hands not known.',
     ...lines,
-    ...dropped.map((each) => `Left aside, for no deal can keep it: ${says(each)}`),
+    ...droppedInferences.map(
+      (each) => `Left aside, for no deal can keep it: ${formatMeaning(each)}`,
+    ),
     '',
   ].join('\n');
 }

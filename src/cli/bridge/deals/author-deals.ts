@@ -1,4 +1,4 @@
-/** What `lie deals` does for a problem that stands: the deal that is missing, deals from nothing, the fewest deals. */
+/** The searches of `lie deals` for an author: --missing, --set, --needed, --smallest. */
 import { quoteShort } from '$lib/core/quote-short';
 import { seededRandom } from '$lib/core/random';
 import { readNaturalError } from '$lib/bridge/finder/authoring/read-natural-error';
@@ -6,7 +6,11 @@ import { gatherDeals } from '$lib/bridge/finder/authoring/collect-deals';
 import { TRIES_PER_ERROR } from '$lib/bridge/finder/authoring/needed-deals';
 import type { NaturalError } from '$lib/bridge/finder/authoring/punishment-checker';
 import type { LocatePath } from '$lib/bridge/finder/authoring/search-obstacle';
-import { prepareSmallestSubset, prepareMissingDealSearch, prepareNeededDealsSearch } from '$lib/bridge/finder/authoring/prepare-author-search';
+import {
+  prepareSmallestSubset,
+  prepareMissingDealSearch,
+  prepareNeededDealsSearch,
+} from '$lib/bridge/finder/authoring/prepare-author-search';
 import { formatCards } from '$lib/bridge/notation/card-notation';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { locatePath } from '$lib/bridge/problem/check/finding-position';
@@ -28,7 +32,7 @@ interface AuthorSearchOptions {
   readonly json?: boolean | undefined;
 }
 
-/** Deals that are tried for one error. */
+/** Deals tried for one error. */
 const DEFAULT_TRIES = 5000;
 
 export async function runAuthorSearch(file: string, wanted: AuthorSearchOptions): Promise<number> {
@@ -49,8 +53,11 @@ interface LocatedProblem {
   readonly placeOf: LocatePath | undefined;
 }
 
-/** Where a part of the problem stands in its file. */
-async function createPathLocator(file: string, { id }: BridgeProblem): Promise<LocatePath | undefined> {
+/** Creates a function from a path in the problem to its position in the file. */
+async function createPathLocator(
+  file: string,
+  { id }: BridgeProblem,
+): Promise<LocatePath | undefined> {
   const text = await readText(file);
   const read = text.ok ? readProblemFile(text.value, id) : text;
   return read.ok ? (path) => locatePath(read.value.document, path) : undefined;
@@ -66,12 +73,26 @@ async function runMissingDealSearch(
   const bounds = { random: randomOf(wanted), maxTries: triesOf(wanted), locatePath: placeOf };
   const search = prepareMissingDealSearch(problem, error.value, createBridgeProver(), bounds);
   if (!search.ok) return reportFaults(search.faults, file);
-  const { result: done, lastStep: last } = await runSearch(search.value, ({ triedCount: tried }) => `${tried} deals tried`);
-  const { deal = null, punishesAlone: alone = false, isNeighbour: near = false, triedCount: tried = last?.triedCount ?? 0 } = done ?? {};
+  const { result: done, lastStep: last } = await runSearch(
+    search.value,
+    ({ triedCount: tried }) => `${tried} deals tried`,
+  );
+  const {
+    deal = null,
+    punishesAlone: alone = false,
+    isNeighbour: near = false,
+    triedCount: tried = last?.triedCount ?? 0,
+  } = done ?? {};
   const punished = done?.alreadyPunished ?? null;
   const by = problem.real[punished?.by ?? -1]?.name.en;
   if (wanted.json) {
-    const found = { deal: deal && formatDeal(deal), alone, near, tried, punished: punished !== null };
+    const found = {
+      deal: deal && formatDeal(deal),
+      alone,
+      near,
+      tried,
+      punished: punished !== null,
+    };
     print(JSON.stringify({ ...found, ...(by !== undefined && { by }) }));
   } else if (punished)
     print(
@@ -100,12 +121,24 @@ async function runDealSetSearch(
   const read = errors.map((cards) => readNaturalError(problem, cards));
   const faults = read.flatMap((each) => (each.ok ? [] : each.faults));
   if (faults.length > 0) return reportFaults(faults);
-  const asked = read.flatMap((each) => (each.ok ? [each.value] : []));
-  const search = gatherDeals(problem, asked, createBridgeProver(), randomOf(wanted), triesOf(wanted));
-  const { result: done } = await runSearch(search, ({ triedCount: tried }) => `${tried} deals tried`);
+  const naturalErrors = read.flatMap((each) => (each.ok ? [each.value] : []));
+  const search = gatherDeals(
+    problem,
+    naturalErrors,
+    createBridgeProver(),
+    randomOf(wanted),
+    triesOf(wanted),
+  );
+  const { result: done } = await runSearch(
+    search,
+    ({ triedCount: tried }) => `${tried} deals tried`,
+  );
   if (done === null) return 1;
-  const open = done.unpunishedErrors.map(({ cardsBefore: log, card }) => formatCards([...log, card]));
-  if (wanted.json) print(JSON.stringify({ deals: done.deals.map((deal) => formatDeal(deal)), open }));
+  const open = done.unpunishedErrors.map(({ cardsBefore: log, card }) =>
+    formatCards([...log, card]),
+  );
+  if (wanted.json)
+    print(JSON.stringify({ deals: done.deals.map((deal) => formatDeal(deal)), open }));
   else {
     for (const deal of done.deals) print(formatDeal(deal));
     const wins = problem.solution ? "the author's line wins" : 'one line wins';
@@ -118,7 +151,10 @@ async function runDealSetSearch(
 const formatDealCount = ({ length }: readonly unknown[]): string =>
   length === 1 ? '1 deal' : `${length} deals`;
 
-async function runNeededDealsSearch({ file, problem, placeOf }: LocatedProblem, wanted: AuthorSearchOptions): Promise<number> {
+async function runNeededDealsSearch(
+  { file, problem, placeOf }: LocatedProblem,
+  wanted: AuthorSearchOptions,
+): Promise<number> {
   const maxTries = readCount('draws', wanted.draws) ?? TRIES_PER_ERROR;
   const bounds = { random: randomOf(wanted), maxTries, locatePath: placeOf };
   const search = prepareNeededDealsSearch(problem, createBridgeProver(), bounds);
@@ -144,7 +180,10 @@ async function runNeededDealsSearch({ file, problem, placeOf }: LocatedProblem, 
   return errors.length > 0 ? 0 : 1;
 }
 
-function runSmallestSubset({ file, problem, placeOf }: LocatedProblem, { json }: AuthorSearchOptions): number {
+function runSmallestSubset(
+  { file, problem, placeOf }: LocatedProblem,
+  { json }: AuthorSearchOptions,
+): number {
   const fewest = prepareSmallestSubset(problem, createBridgeProver(), placeOf);
   if (!fewest.ok) return reportFaults(fewest.faults, file);
   const { indices: keep, isProved: sure } = fewest.value;

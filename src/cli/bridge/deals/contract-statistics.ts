@@ -1,4 +1,4 @@
-/** What each contract takes over the deals that were found, as a table and as histograms in the terminal. */
+/** Tricks of each contract over the deals found: a table and histograms for the terminal. */
 import { setImmediate } from 'node:timers/promises';
 import {
   makingFrequency,
@@ -9,11 +9,14 @@ import {
 import { LEVELS, STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Side } from '$lib/bridge/rules/bridge-seats';
-import { computeDoubleDummyTable, type DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
+import {
+  computeDoubleDummyTable,
+  type DoubleDummyTable,
+} from '$lib/bridge/solver/double-dummy-table';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { printError } from '../../cli-command';
 
-/** Milliseconds between two words. */
+/** Milliseconds between two progress messages. */
 const REPORT_INTERVAL_MS = 2000;
 
 /** The table of every deal, one after the other; says now and then how far it is. */
@@ -24,11 +27,11 @@ export async function collectContractStatistics(
 ): Promise<TrickStatistics> {
   const solver = createDoubleDummySolver();
   const tables: DoubleDummyTable[] = [];
-  let told = performance.now();
+  let reportedAt = performance.now();
   for (const deal of deals) {
     tables.push(computeDoubleDummyTable(deal, solver));
-    if (performance.now() - told < REPORT_INTERVAL_MS) continue;
-    told = performance.now();
+    if (performance.now() - reportedAt < REPORT_INTERVAL_MS) continue;
+    reportedAt = performance.now();
     printError(`${tables.length} of ${deals.length} deals solved …`);
     await setImmediate();
   }
@@ -38,7 +41,9 @@ export async function collectContractStatistics(
 export function toContractStatisticsJson(contracts: TrickStatistics): object {
   const of = (strain: Strain): object => ({
     tricks: contracts.histograms[strain],
-    levels: Object.fromEntries(LEVELS.map((level) => [level, makingFrequency(contracts, strain, level)])),
+    levels: Object.fromEntries(
+      LEVELS.map((level) => [level, makingFrequency(contracts, strain, level)]),
+    ),
   });
   return Object.fromEntries(STRAINS.map((strain) => [strain, of(strain)]));
 }
@@ -54,12 +59,12 @@ export function formatContractStatistics(contracts: TrickStatistics, side: Side)
 
 /** Levels that are always or never made say nothing. */
 function levels(contracts: TrickStatistics, strain: Strain): string {
-  const told = LEVELS.flatMap((level) => {
+  const texts = LEVELS.flatMap((level) => {
     const { share, low, high } = makingFrequency(contracts, strain, level);
     if (share === 0 || (share === 1 && level < 7)) return [];
     return [`${level}${strain} ${hundred(share)} (${hundred(low)} to ${hundred(high)})`];
   });
-  return told.length > 0 ? told.join('  ') : 'the same in every deal';
+  return texts.length > 0 ? texts.join('  ') : 'the same in every deal';
 }
 
 const hundred = (share: number): string => `${Math.round(100 * share)}`;

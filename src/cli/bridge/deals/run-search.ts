@@ -1,14 +1,14 @@
-/** Drives a search: says now and then how far it is, and ends it when the person at the terminal does. */
+/** Runs a search with progress messages; Ctrl+C ends it early. */
 import { setImmediate } from 'node:timers/promises';
 import { printError } from '../../cli-command';
 
-/** Milliseconds between two words. */
+/** Milliseconds between two progress messages. */
 const REPORT_INTERVAL_MS = 2000;
 
 export interface SearchRun<Step, End> {
-  /** What was told last; null when the search ended before it told anything. */
+  /** The last progress step; null when the search ended before the first. */
   readonly lastStep: Step | null;
-  /** The end; null when the search was called off. */
+  /** The result; null when the search was interrupted. */
   readonly result: End | null;
 }
 
@@ -23,21 +23,21 @@ export async function runSearch<Step, End>(
   };
   process.once('SIGINT', callOff);
   let last: Step | null = null;
-  let [told, breathed] = [performance.now(), performance.now()];
+  let [reportedAt, yieldedAt] = [performance.now(), performance.now()];
   try {
     for (;;) {
       const next = search.next();
       if (next.done) return { lastStep: last, result: next.value };
       last = next.value;
       const now = performance.now();
-      if (now - told > REPORT_INTERVAL_MS) {
-        told = now;
+      if (now - reportedAt > REPORT_INTERVAL_MS) {
+        reportedAt = now;
         printError(`${say(last)} …`);
       }
-      // A signal is heard between two pieces of work only.
-      if (now - breathed > 50) {
+      // Signals are delivered only while the event loop runs.
+      if (now - yieldedAt > 50) {
         await setImmediate();
-        breathed = performance.now();
+        yieldedAt = performance.now();
       }
       if (off) return { lastStep: last, result: null };
     }
