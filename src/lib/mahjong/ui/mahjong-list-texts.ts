@@ -1,4 +1,4 @@
-/** What lists and the front room say of mahjong: its pages, themes and roles. */
+/** The texts of mahjong for lists and the start page: pages, themes and roles. */
 import { m } from '$lib/paraglide/messages';
 import type { MahjongFacts } from '$lib/mahjong/mahjong-module';
 import { ROLES, type Role } from '$lib/mahjong/problem/mahjong-student-roles';
@@ -21,7 +21,11 @@ const PLAY: PageLink = {
   description: m.mahjong_play_line,
   address: '/mahjong/play/',
 };
-const LEARN: PageLink = { name: m.learn_title, description: m.mahjong_learn_line, address: '/mahjong/learn/' };
+const LEARN: PageLink = {
+  name: m.learn_title,
+  description: m.mahjong_learn_line,
+  address: '/mahjong/learn/',
+};
 const PRACTICE: PageLink = {
   name: m.mahjong_practice_title,
   description: m.mahjong_practice_line,
@@ -43,7 +47,8 @@ export const mahjongListTexts: ListTexts = {
   pagesBeforeProblems: (newcomer) => [newcomer ? LEARN : PRACTICE, PLAY],
   themes: localizedNames(THEMES, MAHJONG_THEME_NAMES),
   roles: localizedNames(ROLES, ROLE_NAMES),
-  placeholderTitle: ({ facts, roles }: ProblemEntry<MahjongFacts>) => mahjongNeutralTitle(facts, roleIn(roles)),
+  placeholderTitle: ({ facts, roles }: ProblemEntry<MahjongFacts>) =>
+    mahjongNeutralTitle(facts, roleIn(roles)),
   revealedDetails: ({ themes }: ProblemEntry) => themes.map(mahjongListTexts.themes.name),
   handView: EntryHand as ListTexts['handView'],
   taskLabel: EntryStake as ListTexts['taskLabel'],

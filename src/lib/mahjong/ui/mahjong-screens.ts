@@ -1,4 +1,4 @@
-/** What draws the lessons of mahjong: one thing to fetch, for whoever draws one needs most of it. */
+/** The lesson components of mahjong, loaded together. */
 import type { MahjongProblem } from '$lib/mahjong/problem/mahjong-problem';
 import type { LessonScreens } from '$lib/game-module/ui/game-ui';
 import EmbeddedLesson from './lesson/MahjongEmbeddedLesson.svelte';

@@ -1,4 +1,4 @@
-/** What lists and the front room say of yut: its pages, themes and roles. */
+/** The texts of yut for lists and the start page: pages, themes and roles. */
 import { m } from '$lib/paraglide/messages';
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import { localizedNames, type PageLink, type ListTexts } from '$lib/game-module/ui/game-ui';
@@ -15,9 +15,21 @@ const ROLE_NAMES: Readonly<Record<Role, () => string>> = {
   turn: m.yut_role_turn,
 };
 
-const PLAY: PageLink = { name: m.yut_play_title, description: m.yut_play_line, address: '/yut/play/' };
-const LEARN: PageLink = { name: m.learn_title, description: m.yut_learn_line, address: '/yut/learn/' };
-const RULES: PageLink = { name: m.yut_rules_title, description: m.yut_rules_line, address: '/yut/rules/' };
+const PLAY: PageLink = {
+  name: m.yut_play_title,
+  description: m.yut_play_line,
+  address: '/yut/play/',
+};
+const LEARN: PageLink = {
+  name: m.learn_title,
+  description: m.yut_learn_line,
+  address: '/yut/learn/',
+};
+const RULES: PageLink = {
+  name: m.yut_rules_title,
+  description: m.yut_rules_line,
+  address: '/yut/rules/',
+};
 
 export const yutListTexts: ListTexts = {
   description: m.yut_table_line,
@@ -25,7 +37,11 @@ export const yutListTexts: ListTexts = {
     PLAY,
     { name: m.yut_records_title, description: m.yut_records_line, address: '/yut/records/' },
     { name: m.yut_training_title, description: m.yut_training_line, address: '/yut/training/' },
-    { name: m.yut_statistics_title, description: m.yut_statistics_line, address: '/yut/statistics/' },
+    {
+      name: m.yut_statistics_title,
+      description: m.yut_statistics_line,
+      address: '/yut/statistics/',
+    },
     { name: m.yut_arena_title, description: m.yut_arena_line, address: '/yut/arena/' },
     RULES,
     LEARN,

@@ -1,4 +1,4 @@
-/** What a reader calls the things of the game. */
+/** The localized names of scores and places. */
 import { m } from '$lib/paraglide/messages';
 import { CENTRE, HOME, START, type BoardPlace } from '$lib/yut/rules/yut-board';
 import type { ScoreCounts } from '$lib/yut/rules/yut-state';

@@ -1,4 +1,4 @@
-/** What a problem is called by what one sees of it, until its title is earned: "gae, with mals on 2 and 7". */
+/** The neutral name of a problem until its title is unlocked: "gae, with mals on 2 and 7". */
 import { m } from '$lib/paraglide/messages';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { HOME, START } from '$lib/yut/rules/yut-board';

@@ -1,4 +1,4 @@
-/** What draws the lessons of yut: one thing to fetch, for whoever draws one needs most of it. */
+/** The lesson components of yut, loaded together. */
 import type { LessonScreens } from '$lib/game-module/ui/game-ui';
 import type { YutProblem } from '$lib/yut/problem/yut-problem';
 import EmbeddedLesson from './lesson/YutEmbeddedLesson.svelte';

@@ -9,7 +9,9 @@ test('the paper’s shares are those that it names, cut as it cuts them', () => 
 });
 
 test('no comparison stands there twice, and none has more winners than games', () => {
-  const names = MAHJONG_STRENGTHS.map(({ player, others, claims }) => `${player} ${others} ${claims}`);
+  const names = MAHJONG_STRENGTHS.map(
+    ({ player, others, claims }) => `${player} ${others} ${claims}`,
+  );
   expect(new Set(names).size).toBe(names.length);
   for (const { player, others, wins, games } of MAHJONG_STRENGTHS) {
     expect(player).not.toBe(others);

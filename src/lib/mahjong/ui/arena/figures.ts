@@ -1,4 +1,4 @@
-/** What the paper measured, and what was measured here: who wins how many of the games that somebody won. */
+/** Win counts of players, from the paper and measured here; games without a winner are left out. */
 import type { Player } from '$lib/mahjong/players/mahjong-computer-players';
 
 export interface WinCount {
@@ -8,8 +8,8 @@ export interface WinCount {
 }
 
 /**
- * S.-J. Kim's paper, section IV.2: games against the programs of a site, draws left out, and against people, of which
- * it does not say whether draws are among them.
+ * S.-J. Kim's paper, section IV.2: games against the programs of a site, draws left out, and
+ * against people, of which it does not say whether draws are among them.
  */
 export const KIM_PAPER_WINS = {
   programs: { wins: 144, games: 500 },
@@ -18,13 +18,16 @@ export const KIM_PAPER_WINS = {
 
 export interface MeasuredWins extends WinCount {
   readonly player: Player;
-  /** Who sat in the three other seats. */
+  /** The player in the three other seats. */
   readonly others: Player;
-  /** Whether discards could be claimed. */
+  /** True when discards could be claimed. */
   readonly claims: boolean;
 }
 
-/** `lie mahjong arena --players A,B,B,B --games 6000 --seed 1`, with `--claims` where they are on: the wins of A. */
+/**
+ * `lie mahjong arena --players A,B,B,B --games 6000 --seed 1`, with `--claims` where they are on:
+ * the wins of A.
+ */
 export const MEASURED_MATCHES = 6000;
 export const MEASURED_SEED = 1;
 export const MEASURED_ON = '2026-11-23';

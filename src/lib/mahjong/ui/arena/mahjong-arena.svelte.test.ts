@@ -7,10 +7,10 @@ import { MahjongContest, type MahjongContestSetup } from './mahjong-arena.svelte
 /** An engine on this thread, that fails or calls somebody after so many portions. */
 function engineWith(after: { readonly portions: number; readonly then: () => void } | null) {
   const answers = createMahjongGameAnswers();
-  let asked = 0;
+  let portionCount = 0;
   const remote = {
     arena: (...question: Parameters<MahjongArenaEngine['arena']>) => {
-      if (++asked === after?.portions) after.then();
+      if (++portionCount === after?.portions) after.then();
       return Promise.resolve(answers.arena(...question));
     },
   };
@@ -46,7 +46,9 @@ test('plays all games, and the same seed gives the same scores', async () => {
 });
 
 test('a contest that is stopped keeps what was played, and can begin anew', async () => {
-  const contest: MahjongContest = new MahjongContest(engineWith({ portions: 2, then: () => contest.stop() }));
+  const contest: MahjongContest = new MahjongContest(
+    engineWith({ portions: 2, then: () => contest.stop() }),
+  );
   await contest.run(SETUP);
   expect([contest.played, contest.running, contest.failed]).toEqual([8, false, false]);
   await contest.run({ ...SETUP, games: 4 });

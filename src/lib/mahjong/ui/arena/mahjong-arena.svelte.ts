@@ -1,4 +1,7 @@
-/** Four players compared on the page: games in portions, so that it can be stopped between two of them. */
+/**
+ * Four players compared on the page: games in portions, so that it can be stopped between two of
+ * them.
+ */
 import { BatchedRun } from '$lib/contest/batched-run.svelte';
 import { proportionInterval, type Interval } from '$lib/core/confidence-interval';
 import type { MahjongArenaEngine } from '$lib/mahjong/engine/mahjong-engine';
@@ -34,7 +37,7 @@ export class MahjongContest {
     this.#games = new BatchedRun(engine);
   }
 
-  /** What is played, or was last; null before anything was. */
+  /** The current or last setup; null before the first run. */
   get setup(): MahjongContestSetup | null {
     return this.#setup;
   }
@@ -43,7 +46,7 @@ export class MahjongContest {
     return this.#games.running;
   }
 
-  /** Whether the worker was lost, so that games are missing. */
+  /** True when the worker was lost, so that games are missing. */
   get failed(): boolean {
     return this.#games.failed;
   }
@@ -67,7 +70,10 @@ export class MahjongContest {
     });
   }
 
-  /** Plays all games of a setup; what was played before is gone. Ends when they are over, or when it is stopped. */
+  /**
+   * Plays all games of a setup; what was played before is gone. Ends when they are over, or when it
+   * is stopped.
+   */
   async run(setup: MahjongContestSetup): Promise<void> {
     this.#setup = setup;
     this.#winners = [];
@@ -80,7 +86,7 @@ export class MahjongContest {
     );
   }
 
-  /** What was played so far stays. */
+  /** Stops the run; the games played so far stay. */
   stop(): void {
     this.#games.stop();
   }

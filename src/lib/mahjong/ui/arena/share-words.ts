@@ -5,5 +5,9 @@ import { formatPercent } from '$lib/ui/number-words';
 
 /** The share with the bounds between which the true one lies. */
 export function sureWords({ share, low, high }: Interval & { readonly share: number }): string {
-  return m.mahjong_arena_sure({ share: formatPercent(share), low: formatPercent(low), high: formatPercent(high) });
+  return m.mahjong_arena_sure({
+    share: formatPercent(share),
+    low: formatPercent(low),
+    high: formatPercent(high),
+  });
 }

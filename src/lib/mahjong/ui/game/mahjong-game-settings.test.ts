@@ -2,10 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAYERS } from '$lib/mahjong/players/mahjong-computer-players';
 import { MATCH_LENGTHS } from '$lib/mahjong/rules/mahjong-match';
-import { parseMahjongGameSettings, parseMatchSeed, HAND_VALUE_SOURCES, WATCH_SPEEDS, type MahjongGameSettings } from './mahjong-game-settings';
+import {
+  parseMahjongGameSettings,
+  parseMatchSeed,
+  HAND_VALUE_SOURCES,
+  WATCH_SPEEDS,
+  type MahjongGameSettings,
+} from './mahjong-game-settings';
 
 const player = fc.constantFrom(...PLAYERS);
-const anyHouse: fc.Arbitrary<MahjongGameSettings> = fc.record({
+const anySettings: fc.Arbitrary<MahjongGameSettings> = fc.record({
   length: fc.constantFrom(...MATCH_LENGTHS),
   claims: fc.boolean(),
   player,
@@ -19,8 +25,8 @@ const anyHouse: fc.Arbitrary<MahjongGameSettings> = fc.record({
 describe('the house', () => {
   it('reads back as it was', () => {
     fc.assert(
-      fc.property(anyHouse, (house) => {
-        expect(parseMahjongGameSettings(JSON.stringify(house))).toEqual(house);
+      fc.property(anySettings, (settings) => {
+        expect(parseMahjongGameSettings(JSON.stringify(settings))).toEqual(settings);
       }),
     );
   });
@@ -32,7 +38,9 @@ describe('the house', () => {
       expect(parseMahjongGameSettings(stored)).toEqual(usual);
     fc.assert(
       fc.property(fc.json(), (stored) => {
-        expect(parseMahjongGameSettings(JSON.stringify(parseMahjongGameSettings(stored)))).toEqual(parseMahjongGameSettings(stored));
+        expect(parseMahjongGameSettings(JSON.stringify(parseMahjongGameSettings(stored)))).toEqual(
+          parseMahjongGameSettings(stored),
+        );
       }),
     );
   });

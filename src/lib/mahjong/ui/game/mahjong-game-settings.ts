@@ -4,7 +4,7 @@ import { PLAYERS, type Player } from '$lib/mahjong/players/mahjong-computer-play
 import { MATCH_LENGTHS, type Match } from '$lib/mahjong/rules/mahjong-match';
 import { bySeat, type BySeat } from '$lib/mahjong/rules/mahjong-seats';
 
-/** What stands over the tiles of a hand: what the paper gives them, or the best player's chance to win. */
+/** The value shown above a tile: the paper's value, or the best player's chance to win. */
 export const HAND_VALUE_SOURCES = ['paper', 'chance'] as const;
 export type HandValueSource = (typeof HAND_VALUE_SOURCES)[number];
 /** How many times as fast as the table's usual pace. */
@@ -13,16 +13,16 @@ export type WatchSpeed = (typeof WATCH_SPEEDS)[number];
 
 export interface MahjongGameSettings {
   readonly length: Match['length'];
-  /** Whether a discard may be taken for a pung or a chi. */
+  /** True when a discard may be taken for a pung or a chi. */
   readonly claims: boolean;
-  /** Who plays the three others. */
+  /** The player in the three other seats. */
   readonly player: Player;
-  /** Whether the student is asked for pung and chi. */
+  /** True when the student is asked for pung and chi. */
   readonly asked: boolean;
-  /** Whether values stand over the student's tiles. */
+  /** True when values stand over the student's tiles. */
   readonly values: boolean;
   readonly shown: HandValueSource;
-  /** Who plays in a match that is watched. */
+  /** The player in each seat of a watched match. */
   readonly watched: BySeat<Player>;
   readonly speed: WatchSpeed;
 }
@@ -45,7 +45,9 @@ export function parseMahjongGameSettings(stored: string | null): MahjongGameSett
   };
 }
 
-/** The seed in what somebody has typed: a whole number from 0 to 2^32 - 1; null for anything else. */
+/**
+ * The seed in what somebody has typed: a whole number from 0 to 2^32 - 1; null for anything else.
+ */
 export function parseMatchSeed(text: string): number | null {
   const written = text.trim();
   const seed = Number(written);

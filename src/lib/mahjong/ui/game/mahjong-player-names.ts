@@ -14,7 +14,7 @@ const NAMES: Readonly<Partial<Record<string, () => string>>> = {
   random: m.mahjong_player_random,
 };
 
-/** What a player is called; one without a name by what a record calls it. */
+/** The localized name of a player; without one, the name in the record. */
 export function playerName(player: string): string {
   return NAMES[player]?.() ?? player;
 }

@@ -1,4 +1,7 @@
-/** Who has thrown the newest tile that still lies on the table; null where nobody has, or where it was taken. */
+/**
+ * The seat of the newest discard that still lies on the table; null when there is none, or when it
+ * was claimed.
+ */
 import type { Game } from '$lib/mahjong/rules/mahjong-game-state';
 import { seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/mahjong-seats';
 import { isTile } from '$lib/mahjong/rules/mahjong-tiles';

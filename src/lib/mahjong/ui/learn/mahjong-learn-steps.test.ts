@@ -12,7 +12,10 @@ import {
 } from './mahjong-learn-steps';
 import { mahjongStepVerdictText, mahjongTextsOf } from './mahjong-learn-texts';
 
-/** What a teacher would say, written down apart from the steps: the right tiles, or the number of the right hand. */
+/**
+ * The expected answers, written independently of the steps: the right tiles, or the index of the
+ * right hand.
+ */
 const ANSWERS: Readonly<Record<StepId, readonly (Tile | number)[]>> = {
   suits: ['4z'],
   copies: ['5p'],
@@ -38,12 +41,15 @@ describe('the first lesson', () => {
     expect(MAHJONG_LEARN_STEPS).toHaveLength(10);
   });
 
-  it.each(MAHJONG_LEARN_STEPS)('$id has the answer of a teacher, by the rules, and wrong ones', (step) => {
-    const choices = mahjongChoicesOf(step);
-    const right = choices.filter((choice) => mahjongVerdictOf(step, choice) === 'right');
-    expect(right.map((choice) => tileOf(step, choice) ?? choice)).toEqual(ANSWERS[step.id]);
-    expect(choices.length).toBeGreaterThan(right.length);
-  });
+  it.each(MAHJONG_LEARN_STEPS)(
+    '$id has the answer of a teacher, by the rules, and wrong ones',
+    (step) => {
+      const choices = mahjongChoicesOf(step);
+      const right = choices.filter((choice) => mahjongVerdictOf(step, choice) === 'right');
+      expect(right.map((choice) => tileOf(step, choice) ?? choice)).toEqual(ANSWERS[step.id]);
+      expect(choices.length).toBeGreaterThan(right.length);
+    },
+  );
 
   it.each(MAHJONG_LEARN_STEPS)('$id shows no tile more than four times', ({ task }) => {
     const lies = 'held' in task ? [task.held, 'thrown' in task ? task.thrown : []] : [];
@@ -64,7 +70,9 @@ describe('the first lesson', () => {
   });
 
   it('has words of its own for every step', () => {
-    const words = MAHJONG_LEARN_STEPS.flatMap(({ id }) => Object.values(mahjongTextsOf(id)) as string[]);
+    const words = MAHJONG_LEARN_STEPS.flatMap(
+      ({ id }) => Object.values(mahjongTextsOf(id)) as string[],
+    );
     expect(new Set(words).size).toBe(words.length);
     expect(words.filter((word) => word.trim() === '')).toEqual([]);
   });
@@ -72,7 +80,10 @@ describe('the first lesson', () => {
   it('tells a hand that waits for less from one that does not wait', () => {
     const step = stepOf('sides');
     const verdicts = new Map(
-      mahjongChoicesOf(step).map((choice) => [tileOf(step, choice), mahjongVerdictOf(step, choice)]),
+      mahjongChoicesOf(step).map((choice) => [
+        tileOf(step, choice),
+        mahjongVerdictOf(step, choice),
+      ]),
     );
     expect(verdicts.get('6s')).toBe('wrong');
     expect(verdicts.get('7s')).toBe('barred');

@@ -1,15 +1,25 @@
 /**
- * The first lesson as data: ten steps, each with one thing to do. Which choice is right is nowhere written down: it is
- * asked of the rules and of what a hand keeps, so that no step can teach what does not hold.
+ * The first lesson as data: ten steps, each with one thing to do. The right choices are not stored:
+ * they are computed from the rules and the acceptance of a hand.
  */
 import { unwrap } from '$lib/core/result';
 import type { StepVerdictKind } from '$lib/lesson-ui/learn/first-lesson.svelte';
 import { findGroups } from '$lib/mahjong/evaluation/hand-groupings';
-import { acceptanceByDiscard, minShantenDiscards, type DiscardAcceptance } from '$lib/mahjong/evaluation/discard-acceptance';
+import {
+  acceptanceByDiscard,
+  minShantenDiscards,
+  type DiscardAcceptance,
+} from '$lib/mahjong/evaluation/discard-acceptance';
 import { parseTiles } from '$lib/mahjong/notation/tile-notation';
 import { legalClaims, type DiscardClaim } from '$lib/mahjong/rules/discard-claims';
 import { isCompleteHand, type GroupKind } from '$lib/mahjong/rules/tile-groups';
-import { COPIES_PER_TILE, countTiles, isHonour, tileIndex, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import {
+  COPIES_PER_TILE,
+  countTiles,
+  isHonour,
+  tileIndex,
+  type Tile,
+} from '$lib/mahjong/rules/mahjong-tiles';
 
 type Tiles = readonly Tile[];
 
@@ -108,7 +118,7 @@ function tiles(text: string): Tiles {
   return unwrap(parseTiles(text));
 }
 
-/** What can be chosen in a step, in the order in which it is shown. */
+/** The choices of a step, in display order. */
 export function mahjongChoicesOf({ task }: MahjongLearnStep): readonly MahjongStepChoice[] {
   return (task.kind === 'hand' ? task.hands : task.tiles).map((_, i) => i);
 }
@@ -118,8 +128,11 @@ export function tileOf({ task }: MahjongLearnStep, choice: MahjongStepChoice): T
   return task.kind === 'hand' ? null : (task.tiles[choice] ?? null);
 }
 
-/** What the rules say of a choice. A discard after which the hand does not even wait is barred. */
-export function mahjongVerdictOf(step: MahjongLearnStep, choice: MahjongStepChoice): StepVerdictKind {
+/** The verdict of the rules on a choice. A discard after which the hand does not wait is barred. */
+export function mahjongVerdictOf(
+  step: MahjongLearnStep,
+  choice: MahjongStepChoice,
+): StepVerdictKind {
   const { task } = step;
   if (task.kind === 'throw') {
     const kept = keptBy(step, choice);
@@ -129,7 +142,10 @@ export function mahjongVerdictOf(step: MahjongLearnStep, choice: MahjongStepChoi
   return isRight(task, choice) ? 'right' : 'wrong';
 }
 
-function isRight(task: Exclude<MahjongStepTask, { kind: 'throw' }>, choice: MahjongStepChoice): boolean {
+function isRight(
+  task: Exclude<MahjongStepTask, { kind: 'throw' }>,
+  choice: MahjongStepChoice,
+): boolean {
   if (task.kind === 'hand') return isCompleteHand(countTiles(task.hands[choice]?.flat() ?? []));
   const tile = task.tiles[choice];
   if (tile === undefined) return false;
@@ -148,12 +164,18 @@ function isRight(task: Exclude<MahjongStepTask, { kind: 'throw' }>, choice: Mahj
 }
 
 /** How many of a tile may still come. */
-export function unseenOf({ held, thrown }: Extract<MahjongStepTask, { kind: 'gone' }>, tile: Tile): number {
+export function unseenOf(
+  { held, thrown }: Extract<MahjongStepTask, { kind: 'gone' }>,
+  tile: Tile,
+): number {
   return COPIES_PER_TILE - (countTiles([...held, ...thrown])[tileIndex(tile)] ?? 0);
 }
 
-/** What the hand keeps when the chosen tile is thrown; null in a step in which none is. */
-export function keptBy(step: MahjongLearnStep, choice: MahjongStepChoice): DiscardAcceptance | null {
+/** The acceptance of the hand after the chosen discard; null in a step without a discard. */
+export function keptBy(
+  step: MahjongLearnStep,
+  choice: MahjongStepChoice,
+): DiscardAcceptance | null {
   const { task } = step;
   if (task.kind !== 'throw') return null;
   const tile = tileOf(step, choice);
@@ -161,7 +183,10 @@ export function keptBy(step: MahjongLearnStep, choice: MahjongStepChoice): Disca
   return acceptanceByDiscard(task.tiles, known, 0).find(({ discard }) => discard === tile) ?? null;
 }
 
-/** What the chosen discard may be taken for, with claims switched on; a chi only of the seat before, the first. */
+/**
+ * The possible claims of the chosen discard, with claims switched on; for chi (previous seat only)
+ * the first.
+ */
 export function claimsFor(
   { parts: hand, tiles: thrown }: Extract<MahjongStepTask, { kind: 'claim' }>,
   choice: MahjongStepChoice,

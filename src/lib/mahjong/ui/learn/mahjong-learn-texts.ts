@@ -1,17 +1,27 @@
-/** What the first lesson says at each step, in the reader's language. */
+/** The localized texts of the first lesson. */
 import { m } from '$lib/paraglide/messages';
-import type { FirstLessonStepText, StepVerdictKind } from '$lib/lesson-ui/learn/first-lesson.svelte';
+import type {
+  FirstLessonStepText,
+  StepVerdictKind,
+} from '$lib/lesson-ui/learn/first-lesson.svelte';
 import { tileName } from '../mahjong-names';
-import { keptBy, tileOf, type MahjongStepChoice, type MahjongLearnStep, type StepId } from './mahjong-learn-steps';
+import {
+  keptBy,
+  tileOf,
+  type MahjongStepChoice,
+  type MahjongLearnStep,
+  type StepId,
+} from './mahjong-learn-steps';
 
-/** What words of a choice may name: the tile, and how many tiles are waited for when it is thrown. */
+/** The parameters of a verdict text: the tile, and the number of waits after its discard. */
 interface Named {
   readonly tile: string;
   readonly count: number;
 }
 
 type Said = Readonly<
-  Record<keyof FirstLessonStepText, () => string> & Record<'right' | 'wrong', (named: Named) => string>
+  Record<keyof FirstLessonStepText, () => string> &
+    Record<'right' | 'wrong', (named: Named) => string>
 >;
 
 const WORDS: Readonly<Record<StepId, Said>> = {
@@ -92,8 +102,12 @@ export function mahjongTextsOf(id: StepId): FirstLessonStepText {
   return { title: title(), text: text(), task: task() };
 }
 
-/** What is said of a choice. */
-export function mahjongStepVerdictText(step: MahjongLearnStep, choice: MahjongStepChoice, verdict: StepVerdictKind): string {
+/** The text of the verdict on a choice. */
+export function mahjongStepVerdictText(
+  step: MahjongLearnStep,
+  choice: MahjongStepChoice,
+  verdict: StepVerdictKind,
+): string {
   const tile = tileOf(step, choice);
   const named: Named = {
     tile: tile === null ? '' : tileName(tile),

@@ -31,27 +31,37 @@ const DRAWN_ASIDE = 8;
 /** The sizes for a step; on a low felt everything is smaller. */
 export function stepTileSizes(task: MahjongStepTask, { width, height }: StepSpace): StepTileSizes {
   const phone = width < PHONE;
-  const room = Math.max(0, width - (phone ? PHONE_EDGES : EDGES));
+  const availableWidth = Math.max(0, width - (phone ? PHONE_EDGES : EDGES));
   const largest = height < 300 ? 44 : height < 420 ? 56 : LARGEST;
   const gap = phone ? 4 : 6;
   if (task.kind === 'hand') {
     const tiles = Math.max(...task.hands.map((hand) => hand.flat().length));
     const groups = Math.max(...task.hands.map((hand) => hand.length));
-    const shown = fitting(room - 34 - 8 * groups, phone ? tiles / 2 : tiles, 2, 0.7 * largest);
+    const shown = fitting(
+      availableWidth - 34 - 8 * groups,
+      phone ? tiles / 2 : tiles,
+      2,
+      0.7 * largest,
+    );
     return { chosen: shown, shown, gap, row: null };
   }
   const many = task.tiles.length > ONE_ROW;
   const inRow = many && phone ? Math.ceil(task.tiles.length / 2) : task.tiles.length;
-  const chosen = fitting(room - DRAWN_ASIDE, inRow, gap, largest);
+  const chosen = fitting(availableWidth - DRAWN_ASIDE, inRow, gap, largest);
   const row = many && phone ? inRow * (chosen + gap) + DRAWN_ASIDE : null;
   const parts = task.kind === 'completes' || task.kind === 'claim' ? task.parts : [];
   if (parts.length === 0) return { chosen, shown: Math.min(chosen, 0.75 * largest), gap, row };
   const tiles = parts.flat().length;
-  const shown = fitting(room - 8 * parts.length, phone ? tiles / 2 + 1 : tiles, 3, 0.8 * largest);
+  const shown = fitting(
+    availableWidth - 8 * parts.length,
+    phone ? tiles / 2 + 1 : tiles,
+    3,
+    0.8 * largest,
+  );
   return { chosen: Math.min(chosen, 1.3 * shown), shown, gap, row };
 }
 
 /** The width of so many tiles in a room, whole pixels. */
-function fitting(room: number, tiles: number, gap: number, largest: number): number {
-  return Math.floor(Math.min(largest, Math.max(LEAST, room / tiles - gap)));
+function fitting(availableWidth: number, tiles: number, gap: number, largest: number): number {
+  return Math.floor(Math.min(largest, Math.max(LEAST, availableWidth / tiles - gap)));
 }

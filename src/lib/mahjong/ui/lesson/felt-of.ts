@@ -1,7 +1,12 @@
 /** A moment of a problem as the felt shows it. */
 import type { MahjongProblem } from '$lib/mahjong/problem/mahjong-problem';
 import { wallGameOf } from '$lib/mahjong/lesson/mahjong-lesson';
-import { drawingSeat, isStudentDraw, viewAfterPlay, type WallPlay } from '$lib/mahjong/proof/wall-game';
+import {
+  drawingSeat,
+  isStudentDraw,
+  viewAfterPlay,
+  type WallPlay,
+} from '$lib/mahjong/proof/wall-game';
 import { bySeat, seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/mahjong-seats';
 import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import type { FeltView } from '../table/felt-view';
@@ -9,7 +14,7 @@ import type { FeltView } from '../table/felt-view';
 /** Tiles in a hand between two turns. */
 const HELD = 13;
 
-/** What lies on the table after a play. East deals in every problem. */
+/** The felt after a play. East deals in every problem. */
 export function lessonFeltView(problem: MahjongProblem, play: WallPlay): FeltView {
   const seen = viewAfterPlay(wallGameOf(problem), play);
   const { seat } = problem;
@@ -35,5 +40,7 @@ export function lastDiscarder(problem: MahjongProblem, play: WallPlay): Seat | n
   if (thrown.length === 0) return problem.discards[before].length > 0 ? before : null;
   const last = came.length - 1;
   if (last < 0) return problem.seat;
-  return isStudentDraw(last) ? seatAfter(problem.seat, SEATS.length - 1) : drawingSeat(wallGameOf(problem), last);
+  return isStudentDraw(last)
+    ? seatAfter(problem.seat, SEATS.length - 1)
+    : drawingSeat(wallGameOf(problem), last);
 }

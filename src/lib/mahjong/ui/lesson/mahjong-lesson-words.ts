@@ -1,4 +1,4 @@
-/** What the frame of a choice says at mahjong's table, in the reader's language. */
+/** The localized texts of a mahjong choice problem. */
 import {
   firstLossIndex,
   lossOf,

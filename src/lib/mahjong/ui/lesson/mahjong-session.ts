@@ -1,4 +1,4 @@
-/** What mahjong gives the frame of a choice, about one problem. */
+/** The adapter of a mahjong problem for the choice lesson. */
 import { optionsWithinMargin } from '$lib/choice/evaluated-decision';
 import type { ChoiceAdapter, ChoiceEvaluations } from '$lib/lesson-ui/choice/choice-adapter';
 import {
@@ -30,39 +30,47 @@ export interface MahjongSessionOptions extends Pick<LessonSessionOptions, 'visit
 }
 
 /** The student's own. */
-const OWN: MahjongSessionOptions = { visit: null, isDetached: false, onEvaluation: () => undefined };
+const OWN: MahjongSessionOptions = {
+  visit: null,
+  isDetached: false,
+  onEvaluation: () => undefined,
+};
 
 /**
- * A problem being played in the browser, with the worker behind it. Which discards are as good as the best has to be
- * known before one is chosen: rejects with a `ComputerFailure` when the worker cannot say it.
+ * A problem being played in the browser, with the worker behind it. The discards equal to the best
+ * are computed before the choice: rejects with a `ComputerFailure` when the worker fails.
  */
 export async function startSession(
   problem: MahjongProblem,
   how: Partial<MahjongSessionOptions> = {},
 ): Promise<MahjongLessonSession> {
-  const { visit, isDetached: apart, onEvaluation: hear } = { ...OWN, ...how };
+  const { visit, isDetached, onEvaluation } = { ...OWN, ...how };
   const engine = createEngineClient<MahjongEngine>(spawnMahjong);
   const weigh = await weighing(problem, engine);
   const first = hasWallOrders(problem) ? null : (await weigh([]))[0];
   const good = first ? optionsWithinMargin(first).map(({ action }) => action) : [];
-  const told: typeof weigh = async (log) => {
+  const evaluateAndReport: typeof weigh = async (log) => {
     const row = await weigh(log);
-    hear(log, row);
+    onEvaluation(log, row);
     return row;
   };
-  return startLessonSession<WallPlay, Tile, MahjongChoiceAdapter>(createChoiceAdapter(problem, good, told, engine), {
-    pace: () => preferences.pauses,
-    visit,
-    isDetached: apart,
-  });
+  return startLessonSession<WallPlay, Tile, MahjongChoiceAdapter>(
+    createChoiceAdapter(problem, good, evaluateAndReport, engine),
+    {
+      pace: () => preferences.pauses,
+      visit,
+      isDetached,
+    },
+  );
 }
 
-/** What weighs the decisions of a log: one discard is weighed once, whatever is chosen of it. */
+/** The evaluator of the decisions of a log: each decision is evaluated once, whatever is chosen. */
 async function weighing(
   problem: MahjongProblem,
   engine: EngineClient<MahjongEngine>,
 ): Promise<MahjongChoiceAdapter['evaluate']> {
-  const ask: MahjongChoiceAdapter['evaluate'] = (log) => engine.ask((remote) => remote.weigh(problem, [...log]));
+  const ask: MahjongChoiceAdapter['evaluate'] = (log) =>
+    engine.ask((remote) => remote.weigh(problem, [...log]));
   if (hasWallOrders(problem)) return ask;
   const [first] = await ask([]);
   return (log) => Promise.resolve([{ ...first, chosen: log[0] ?? null }]);

@@ -1,4 +1,4 @@
-/** What a discard leads to, in the words of tiles. */
+/** The consequence of a discard, as text. */
 import { m } from '$lib/paraglide/messages';
 import type { EvaluatedDiscard } from '$lib/mahjong/lesson/evaluate-discards';
 

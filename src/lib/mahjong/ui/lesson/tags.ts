@@ -1,10 +1,10 @@
-/** What stands over each tile of a hand once its discards are weighed. */
+/** The tags on the tiles of a hand after its discards are evaluated. */
 import { lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import { m } from '$lib/paraglide/messages';
 import type { EvaluatedDiscard } from '$lib/mahjong/lesson/evaluate-discards';
 import type { TileTag, TileTags } from '../table/felt-view';
 
-/** For each kind what throwing it gives away; the edge tells the best, its equals, and the one that was chosen. */
+/** The loss of each discard; the edge marks the best, its equals, and the chosen one. */
 export function discardValueTags(weighed: EvaluatedDecision<EvaluatedDiscard>): TileTags {
   return new Map(weighed.options.map((option) => [option.action, tagOf(weighed, option)]));
 }

@@ -1,4 +1,4 @@
-/** What the student decides, as an entry tells it. */
+/** The student's decision, read from an entry. */
 import { ROLES, type Role } from '$lib/mahjong/problem/mahjong-student-roles';
 
 /** The first role of an entry that is one of mahjong's; a single discard where none is. */

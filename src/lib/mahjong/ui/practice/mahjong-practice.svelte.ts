@@ -5,7 +5,12 @@ import type { PracticeQuestion, MahjongEngine } from '$lib/mahjong/engine/mahjon
 import type { PositionFilter } from '$lib/mahjong/generating/practice-positions';
 import type { DetectableTheme } from '$lib/mahjong/generating/theme-detection';
 import type { EngineClient } from '$lib/worker/engine-client';
-import { withPracticeAnswer, savePracticeTally, loadPracticeTally, type PracticeTally } from './tally';
+import {
+  withPracticeAnswer,
+  savePracticeTally,
+  loadPracticeTally,
+  type PracticeTally,
+} from './tally';
 
 /** Seeds that are looked at in one question: so a page can stop asking. */
 const TRIES = 40;
@@ -29,15 +34,18 @@ export class MahjongPractice {
     return { themes: this.themes, levels: this.levels };
   }
 
-  /** Looks for the first position that is wanted from a seed on. A later question takes the place of an earlier. */
+  /**
+   * Finds the first position from a seed on that passes the filter. A later request replaces an
+   * earlier one.
+   */
   async ask(seed: number, filter: PositionFilter = this.filter): Promise<void> {
-    const mine = ++this.#wanted;
+    const requestId = ++this.#wanted;
     this.state = 'looking';
     try {
       for (let n = 0; n < QUESTIONS; n++) {
         const from = (seed + n * TRIES) >>> 0;
         const found = await this.#engine.ask((remote) => remote.position(filter, from, TRIES));
-        if (this.#wanted !== mine) return;
+        if (this.#wanted !== requestId) return;
         if (!found) continue;
         this.question = found;
         this.state = 'there';
@@ -45,7 +53,7 @@ export class MahjongPractice {
       }
       this.state = 'none';
     } catch {
-      if (this.#wanted === mine) this.state = 'failed';
+      if (this.#wanted === requestId) this.state = 'failed';
     }
   }
 

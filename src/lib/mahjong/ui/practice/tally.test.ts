@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { withPracticeAnswer, EMPTY_PRACTICE_TALLY, parsePracticeTally, type PracticeTally } from './tally';
+import {
+  withPracticeAnswer,
+  EMPTY_PRACTICE_TALLY,
+  parsePracticeTally,
+  type PracticeTally,
+} from './tally';
 
 const answers = fc.array(
   fc.record({
@@ -12,7 +17,10 @@ const answers = fc.array(
   { maxLength: 30 },
 );
 const tallyOf = (all: readonly { themes: readonly string[]; lost: number }[]): PracticeTally =>
-  all.reduce((tally, { themes, lost }) => withPracticeAnswer(tally, themes, lost), EMPTY_PRACTICE_TALLY);
+  all.reduce(
+    (tally, { themes, lost }) => withPracticeAnswer(tally, themes, lost),
+    EMPTY_PRACTICE_TALLY,
+  );
 
 it('counts every answer once, and under each of its themes', () => {
   fc.assert(

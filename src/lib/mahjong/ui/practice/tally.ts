@@ -15,20 +15,33 @@ export interface PracticeTally extends PracticeCount {
   readonly themes: Readonly<Record<string, PracticeCount>>;
 }
 
-export const EMPTY_PRACTICE_TALLY: PracticeTally = { asked: 0, good: 0, lost: 0, row: 0, longest: 0, themes: {} };
+export const EMPTY_PRACTICE_TALLY: PracticeTally = {
+  asked: 0,
+  good: 0,
+  lost: 0,
+  row: 0,
+  longest: 0,
+  themes: {},
+};
 
-/** The tally with one answer more: of these themes, and so much given away, 0 when it was as good as the best. */
-export function withPracticeAnswer(tally: PracticeTally, themes: readonly string[], lost: number): PracticeTally {
+/** The tally with one more answer. `lost`: its loss, 0 when it equals the best. */
+export function withPracticeAnswer(
+  tally: PracticeTally,
+  themes: readonly string[],
+  lost: number,
+): PracticeTally {
   const row = lost === 0 ? tally.row + 1 : 0;
-  const of = themes.map((theme) => [theme, one(tally.themes[theme] ?? EMPTY_PRACTICE_TALLY, lost)] as const);
+  const of = themes.map(
+    (theme) => [theme, withAnswer(tally.themes[theme] ?? EMPTY_PRACTICE_TALLY, lost)] as const,
+  );
   return {
-    ...one(tally, lost),
+    ...withAnswer(tally, lost),
     ...{ row, longest: Math.max(row, tally.longest) },
     themes: { ...tally.themes, ...Object.fromEntries(of) },
   };
 }
 
-function one({ asked, good, lost }: PracticeCount, more: number): PracticeCount {
+function withAnswer({ asked, good, lost }: PracticeCount, more: number): PracticeCount {
   return { asked: asked + 1, good: good + (more === 0 ? 1 : 0), lost: lost + more };
 }
 
@@ -42,7 +55,7 @@ const StoredTally = v.object({
   themes: v.record(v.pipe(v.string(), v.maxLength(40)), v.object(StoredCount)),
 });
 
-/** What was kept; an empty tally where nothing can be read. */
+/** The stored tally; an empty one when it is missing or unreadable. */
 export function parsePracticeTally(text: string | null): PracticeTally {
   try {
     const read = v.safeParse(StoredTally, JSON.parse(text ?? ''));

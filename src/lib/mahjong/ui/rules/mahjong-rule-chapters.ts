@@ -1,8 +1,8 @@
-/** The chapters of the rules in the order in which a stranger needs them: what each says, and what it shows. */
+/** The chapters of the rules in learning order, with their texts and figures. */
 import { m } from '$lib/paraglide/messages';
 import type { Chapter } from '$lib/ui/folds/chapter';
 
-/** What is drawn below the rules: all tiles, a complete hand, the paper's own example. */
+/** The figure below the rules: all tiles, a complete hand, or the paper's example. */
 export type MahjongRuleFigure = 'tiles' | 'complete' | 'worked';
 
 export const MAHJONG_RULE_CHAPTERS: readonly Chapter<MahjongRuleFigure>[] = [

@@ -7,7 +7,7 @@ import { countTiles, tileAt, type Tile } from '$lib/mahjong/rules/mahjong-tiles'
 
 export interface WorkedExample {
   readonly hand: readonly Tile[];
-  /** What others have thrown. */
+  /** The discards of the others. */
   readonly thrown: readonly Tile[];
   /** How many tiles are in the wall. */
   readonly wall: number;
@@ -32,7 +32,9 @@ export function workedExample(): WorkedExample {
     ...{ hand, thrown, wall, evaluation },
     share: wall / (wall + OTHERS_HOLD) / 4,
     groups: best.groups.map(tilesOfGroup),
-    left: best.leftover.flatMap((count, place) => Array.from({ length: count }, () => tileAt(place))),
+    left: best.leftover.flatMap((count, place) =>
+      Array.from({ length: count }, () => tileAt(place)),
+    ),
   };
 }
 

@@ -1,4 +1,7 @@
-/** Everybody around the middle: backs at three sides, four rivers of six tiles a row, the wall's number in between. */
+/**
+ * Everybody around the middle: backs at three sides, four rivers of six tiles a row, the wall's
+ * number in between.
+ */
 import {
   APART,
   clamp,
@@ -25,7 +28,7 @@ const NOTE = 18;
 const SIDE = 66;
 /** So many rows of each river have their place from the first discard on: eighteen discards. */
 const ROWS = 3;
-/** What stands in the middle. */
+/** The size of the middle. */
 const MIDDLE = { width: 100, height: 76 } as const;
 /** Between the rivers, and between a seat and its river. */
 const APART_FROM = 16;
@@ -80,7 +83,10 @@ function sideStep(height: number, back: number, { handSizes: held, melds }: Felt
 
 type Rivers = Pick<AroundFeltLayout, 'tile' | 'rivers' | 'middle'>;
 
-/** The four rivers in a box: beside each other where it is wide, else in bands; whichever lets a tile be larger. */
+/**
+ * The four rivers in a box: beside each other where it is wide, else in bands; whichever lets a
+ * tile be larger.
+ */
 function riversIn(box: Box, counts: ByScreenSide<number>, own: number): Rivers | null {
   const rows = (place: keyof typeof counts): number =>
     Math.max(ROWS, Math.ceil(counts[place] / IN_RIVER_ROW));
@@ -106,7 +112,7 @@ function riversIn(box: Box, counts: ByScreenSide<number>, own: number): Rivers |
   const high = (count: number): number => count * (tileHeight(tile) + ROW_GAP);
   const middle = inColumns ? MIDDLE.height : high(sides);
   const centre = box.x + box.width / 2;
-  const aside = inColumns ? width / 2 + APART_FROM : MIDDLE.width / 2 + APART_FROM;
+  const columnOffset = inColumns ? width / 2 + APART_FROM : MIDDLE.width / 2 + APART_FROM;
   const topY = box.y + (box.height - high(top) - middle - high(bottom)) / 2;
   const sideY = inColumns ? box.y + (box.height - high(sides)) / 2 : topY + high(top);
   return {
@@ -114,8 +120,8 @@ function riversIn(box: Box, counts: ByScreenSide<number>, own: number): Rivers |
     rivers: {
       top: { x: centre - width / 2, y: topY, width, height: high(top) },
       own: { x: centre - width / 2, y: topY + high(top) + middle, width, height: high(bottom) },
-      left: { x: centre - aside - width, y: sideY, width, height: high(sides) },
-      right: { x: centre + aside, y: sideY, width, height: high(sides) },
+      left: { x: centre - columnOffset - width, y: sideY, width, height: high(sides) },
+      right: { x: centre + columnOffset, y: sideY, width, height: high(sides) },
     },
     middle: {
       x: centre - MIDDLE.width / 2,

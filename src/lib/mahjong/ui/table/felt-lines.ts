@@ -1,4 +1,6 @@
-/** Little room: "Thrown so far", a line of discards a seat that wraps, and below it the own hand. */
+/**
+ * Little room: "Thrown so far", a line of discards a seat that wraps, and below it the own hand.
+ */
 import {
   APART,
   GAP,
@@ -23,7 +25,10 @@ const NAME = 58;
 /** Tiles are no larger and no smaller than this. */
 const LARGEST = 38;
 const SMALLEST = 15;
-/** The tiles grow smaller in steps, so that they do not with every discard: there is room for so many. */
+/**
+ * The tiles grow smaller in steps, so that they do not with every discard: there is room for so
+ * many.
+ */
 const STEPS = [7, 12, 18, 24, 30, 40] as const;
 
 /** In which order the seats stand: in turn from the one after the own, which comes last. */
@@ -34,23 +39,31 @@ interface Laid {
   readonly columns: number;
   /** The heights of the seats in `ORDER`. */
   readonly heights: readonly number[];
-  readonly most: number;
+  readonly maxDiscards: number;
 }
 
-/** The layout in lines: as large as it fits; where nothing does, only the newest discards of each. */
+/**
+ * The layout in lines: as large as it fits; where nothing does, only the newest discards of each.
+ */
 export function linesLayout(size: FeltSize, lying: FeltContents): LinesFeltLayout {
   const own = ownLayout(size, lying);
   const free = own.words.y - HEAD - PAD / 2;
   const wide = size.width - 2 * PAD;
-  const most = Math.max(...SCREEN_SIDES.map((place) => lying.rivers[place]));
+  const longestRiver = Math.max(...SCREEN_SIDES.map((place) => lying.rivers[place]));
   const tile = Math.min(LARGEST, own.tile);
   const laid =
-    largest(wide, free, tile, lying, STEPS.find((step) => step >= most) ?? most) ??
-    largest(wide, free, tile, lying, most) ??
+    largest(wide, free, tile, lying, STEPS.find((step) => step >= longestRiver) ?? longestRiver) ??
+    largest(wide, free, tile, lying, longestRiver) ??
     newest(wide, lying);
   const high = laid.heights.reduce((sum, each) => sum + each + BETWEEN, 0);
   const head = { x: PAD, y: PAD / 2, width: wide, height: HEAD };
-  const shape = { form: 'lines', own, tile: laid.tile, name: NAME, most: laid.most } as const;
+  const shape = {
+    form: 'lines',
+    own,
+    tile: laid.tile,
+    name: NAME,
+    maxDiscards: laid.maxDiscards,
+  } as const;
   if (free < 0) return { ...shape, head: null, seats: null };
   if (high > free) return { ...shape, head, seats: null };
   const width = (wide - (laid.columns - 1) * APART) / laid.columns;
@@ -69,22 +82,22 @@ export function linesLayout(size: FeltSize, lying: FeltContents): LinesFeltLayou
   return { ...shape, head, seats: Object.fromEntries(boxes) as ByScreenSide<Box> };
 }
 
-/** The largest tiles with which so many discards of everybody fit; null where none do. */
+/** The largest tiles with which at least so many discards of each seat fit; null when none do. */
 function largest(
   wide: number,
   free: number,
-  most: number,
+  maxTileWidth: number,
   lying: FeltContents,
-  room: number,
+  minDiscardCount: number,
 ): Laid | null {
-  for (let tile = most; tile >= SMALLEST; tile--)
+  for (let tile = maxTileWidth; tile >= SMALLEST; tile--)
     for (const columns of [1, 2]) {
       const width = (wide - (columns - 1) * APART) / columns - NAME;
       const heights = heightsOf(columns, (place) =>
-        linesFor(width, tile, lying.melds[place], Math.max(lying.rivers[place], room)),
+        linesFor(width, tile, lying.melds[place], Math.max(lying.rivers[place], minDiscardCount)),
       ).map((lines) => lines * (tileHeight(tile) + ROW_GAP));
       const high = heights.reduce((sum, each) => sum + each + BETWEEN, 0);
-      if (high <= free) return { tile, columns, heights, most: Infinity };
+      if (high <= free) return { tile, columns, heights, maxDiscards: Infinity };
     }
   return null;
 }
@@ -95,12 +108,12 @@ function newest(wide: number, { melds }: FeltContents): Laid {
   const width = (wide - APART) / 2 - NAME;
   const open = Math.max(...SCREEN_SIDES.map((place) => melds[place])) * (MELD_WIDTH * tile + APART);
   // The number of what came before stands there too.
-  const most = Math.max(1, Math.floor((width - open - 2 * tile) / (tile + GAP)));
+  const maxDiscards = Math.max(1, Math.floor((width - open - 2 * tile) / (tile + GAP)));
   const height = tileHeight(tile) + ROW_GAP;
-  return { tile, columns: 2, heights: [height, height], most };
+  return { tile, columns: 2, heights: [height, height], maxDiscards };
 }
 
-/** The most of what stands beside each other. */
+/** The maximum in each row of two neighbours. */
 function heightsOf(columns: number, of: (place: ScreenSide) => number): readonly number[] {
   const rows = ORDER.length / columns;
   return Array.from({ length: rows }, (_, row) =>

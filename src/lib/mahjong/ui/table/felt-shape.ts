@@ -1,6 +1,6 @@
 /**
- * What lies where on mahjong's felt, and the measures that all of it shares. Boxes are in CSS pixels from the upper left
- * corner of the felt; none overlaps another.
+ * What lies where on mahjong's felt, and the measures that all of it shares. Boxes are in CSS
+ * pixels from the upper left corner of the felt; none overlaps another.
  */
 import { TILES_PER_GROUP } from '$lib/mahjong/rules/tile-groups';
 
@@ -27,7 +27,7 @@ export interface FeltContents {
   readonly rivers: ByScreenSide<number>;
   readonly handSizes: ByScreenSide<number>;
   readonly melds: ByScreenSide<number>;
-  /** Whether a tile of the own hand lies apart. */
+  /** True when a tile of the own hand lies apart. */
   readonly hasDrawnTile: boolean;
   /** Lines of words at each row of the own hand: none, above the tiles, or above and below them. */
   readonly tags: 0 | 1 | 2;

@@ -1,4 +1,4 @@
-/** What mahjong's felt shows: what one seat may see, and by which way round it lies on the screen. */
+/** The view model of mahjong's felt: the visible facts of one seat, by side of the screen. */
 import type { Meld } from '$lib/mahjong/rules/mahjong-game-state';
 import { seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/mahjong-seats';
 import { removeTiles, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
@@ -21,7 +21,7 @@ export type FeltView = Pick<
   | 'discard'
 >;
 
-/** What stands above and below a kind of tile in the own hand, and what its edge says. */
+/** The texts above and below a kind of tile in the own hand, and the tone of its edge. */
 export interface TileTag {
   readonly above: string;
   readonly below: string;
@@ -42,7 +42,7 @@ export function laidHand({ hand, drew }: Pick<View, 'hand' | 'drew'>): readonly 
   return drew === null ? hand : [...removeTiles(hand, [drew]), drew];
 }
 
-/** Whether something stands below a tile of the own hand too. */
+/** True when something stands below a tile of the own hand too. */
 export function hasBelow(tags: TileTags): boolean {
   return [...tags.values()].some(({ below }) => below !== '');
 }
@@ -70,7 +70,9 @@ export interface LaidTile {
   readonly turned: boolean;
 }
 
-/** An open group of a seat: the tile that was taken lies turned, on the side of whoever threw it. */
+/**
+ * An open group of a seat: the tile that was taken lies turned, on the side of whoever threw it.
+ */
 export function laidMeld({ tiles, claimedTile, discarder }: Meld, seat: Seat): readonly LaidTile[] {
   const own = removeTiles(tiles, [claimedTile]).map((tile) => ({ tile, turned: false }));
   const at = Math.max(0, SCREEN_SIDES.length - 1 - seatAfter(discarder, SEATS.length - seat));

@@ -14,7 +14,7 @@ import {
 } from './felt-shape';
 import { layoutMahjongFelt } from './mahjong-felt-size';
 
-const anyRoom: fc.Arbitrary<FeltSize> = fc.oneof(
+const anyFeltSize: fc.Arbitrary<FeltSize> = fc.oneof(
   fc.constantFrom(
     { width: 320, height: 560 },
     { width: 390, height: 640 },
@@ -33,18 +33,21 @@ const anyRoom: fc.Arbitrary<FeltSize> = fc.oneof(
 );
 const each = (value: fc.Arbitrary<number>): fc.Arbitrary<ByScreenSide<number>> =>
   fc.record({ own: value, right: value, top: value, left: value });
-const anyLying: fc.Arbitrary<FeltContents> = fc
+const anyContents: fc.Arbitrary<FeltContents> = fc
   .record({
     rivers: each(fc.integer({ min: 0, max: 24 })),
     melds: each(fc.integer({ min: 0, max: 4 })),
-    apart: fc.boolean(),
+    hasDrawnTile: fc.boolean(),
     tags: fc.constantFrom(0, 1, 2),
   })
-  .map(({ rivers, melds, apart, tags }) => {
-    const held = Object.fromEntries(
-      SCREEN_SIDES.map((place) => [place, 13 - 3 * melds[place] + (apart && place === 'own' ? 1 : 0)]),
+  .map(({ rivers, melds, hasDrawnTile, tags }) => {
+    const handSizes = Object.fromEntries(
+      SCREEN_SIDES.map((place) => [
+        place,
+        13 - 3 * melds[place] + (hasDrawnTile && place === 'own' ? 1 : 0),
+      ]),
     ) as ByScreenSide<number>;
-    return { rivers, melds, held, apart, tags };
+    return { rivers, melds, handSizes, hasDrawnTile, tags };
   });
 
 /** Everything that has a place of its own, by its name. */
@@ -73,13 +76,13 @@ const overlap = (a: Box, b: Box): boolean =>
 describe('the layout of the table', () => {
   it('lets nothing lie over anything else, nor beyond the felt', () => {
     fc.assert(
-      fc.property(anyRoom, anyLying, (room, lying) => {
-        const boxes = [...boxesOf(layoutMahjongFelt(room, lying))];
+      fc.property(anyFeltSize, anyContents, (size, contents) => {
+        const boxes = [...boxesOf(layoutMahjongFelt(size, contents))];
         for (const [name, box] of boxes) {
           expect(box.x, name).toBeGreaterThanOrEqual(0);
           expect(box.y, name).toBeGreaterThanOrEqual(0);
-          expect(box.x + box.width, name).toBeLessThanOrEqual(room.width + 0.5);
-          expect(box.y + box.height, name).toBeLessThanOrEqual(room.height + 0.5);
+          expect(box.x + box.width, name).toBeLessThanOrEqual(size.width + 0.5);
+          expect(box.y + box.height, name).toBeLessThanOrEqual(size.height + 0.5);
         }
         boxes.forEach(([name, box], i) => {
           for (const [other, beside] of boxes.slice(i + 1))
@@ -90,17 +93,17 @@ describe('the layout of the table', () => {
     );
   });
 
-  it('has room in each box for all that lies there', () => {
+  it('has size in each box for all that lies there', () => {
     fc.assert(
-      fc.property(anyRoom, anyLying, (room, lying) => {
-        const layout = layoutMahjongFelt(room, lying);
+      fc.property(anyFeltSize, anyContents, (size, contents) => {
+        const layout = layoutMahjongFelt(size, contents);
         if (layout.form === 'lines') return;
         const row = tileHeight(layout.tile) + ROW_GAP;
         for (const place of SCREEN_SIDES) {
           const { width, height } = layout.rivers[place];
           expect(width).toBeGreaterThanOrEqual(IN_RIVER_ROW * layout.tile + 5 * GAP);
           expect(height).toBeGreaterThanOrEqual(
-            Math.ceil(lying.rivers[place] / IN_RIVER_ROW) * row,
+            Math.ceil(contents.rivers[place] / IN_RIVER_ROW) * row,
           );
         }
       }),
@@ -110,8 +113,8 @@ describe('the layout of the table', () => {
 
   it('draws tiles that can be read: the own ones large, the discards at least so that they are told apart', () => {
     fc.assert(
-      fc.property(anyRoom, anyLying, (room, lying) => {
-        const layout = layoutMahjongFelt(room, lying);
+      fc.property(anyFeltSize, anyContents, (size, contents) => {
+        const layout = layoutMahjongFelt(size, contents);
         expect(layout.own.tile).toBeGreaterThanOrEqual(24);
         expect(layout.own.tile).toBeGreaterThanOrEqual(layout.tile);
         expect(layout.tile).toBeGreaterThanOrEqual(15);
@@ -139,16 +142,18 @@ describe('the layout of the table', () => {
   });
 
   it('shows every discard in lines where they fit, and the newest where nothing does', () => {
-    const lying = (discards: number): FeltContents => ({
+    const contents = (discards: number): FeltContents => ({
       rivers: { own: discards, right: discards, top: discards, left: discards },
       handSizes: { own: 14, right: 13, top: 13, left: 13 },
       melds: { own: 0, right: 0, top: 0, left: 0 },
       ...{ hasDrawnTile: true, tags: 0 },
     });
-    const phone = layoutMahjongFelt({ width: 390, height: 640 }, lying(7));
+    const phone = layoutMahjongFelt({ width: 390, height: 640 }, contents(7));
     expect(phone).toMatchObject({ form: 'lines', most: Infinity, tile: 38 });
-    expect(layoutMahjongFelt({ width: 320, height: 420 }, lying(20))).toMatchObject({ most: Infinity });
-    const low = layoutMahjongFelt({ width: 740, height: 180 }, lying(20));
+    expect(layoutMahjongFelt({ width: 320, height: 420 }, contents(20))).toMatchObject({
+      most: Infinity,
+    });
+    const low = layoutMahjongFelt({ width: 740, height: 180 }, contents(20));
     expect(low.form === 'lines' && low.maxDiscards).toBeLessThan(20);
   });
 });

@@ -1,4 +1,7 @@
-/** The layout of mahjong's felt, from a small phone to a large screen: all follows from the room and from what lies there. */
+/**
+ * The layout of mahjong's felt, from a small phone to a large screen: all follows from the room and
+ * from what lies there.
+ */
 import { aroundLayout } from './around';
 import type { MahjongFeltLayout, FeltContents, FeltSize } from './felt-shape';
 import { linesLayout } from './felt-lines';

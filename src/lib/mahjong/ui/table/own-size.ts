@@ -1,4 +1,7 @@
-/** How large the own hand lies: in one row with the open groups beside it, or on a phone in two below them. */
+/**
+ * How large the own hand lies: in one row with the open groups beside it, or on a phone in two
+ * below them.
+ */
 import {
   APART,
   clamp,
@@ -11,7 +14,10 @@ import {
   type FeltSize,
 } from './felt-shape';
 
-/** Narrower than this the hand lies in two rows, where the felt is so many times as high as it is wide. */
+/**
+ * Narrower than this the hand lies in two rows, where the felt is so many times as high as it is
+ * wide.
+ */
 const TWO_ROWS = { below: 560, high: 0.62 } as const;
 const ROWS = { tiles: 7, gap: 4, line: 6 } as const;
 const PAD = { wide: 24, phone: 14, below: 18 } as const;
@@ -31,14 +37,18 @@ export function ownLayout(size: FeltSize, lying: FeltContents): OwnLayout {
   return narrow ? inTwoRows(size, lying) : inOneRow(size, lying);
 }
 
-function inOneRow({ width, height }: FeltSize, { handSizes: held, melds, hasDrawnTile: apart, tags: lines }: FeltContents): OwnLayout {
+function inOneRow(
+  { width, height }: FeltSize,
+  { handSizes, melds, hasDrawnTile, tags: lines }: FeltContents,
+): OwnLayout {
   const wide = width - 2 * PAD.wide;
-  const gaps = melds.own * APART + (apart ? APART : 0);
-  const tiles = held.own + melds.own * MELD_WIDTH * MELD;
+  const gaps = melds.own * APART + (hasDrawnTile ? APART : 0);
+  const tiles = handSizes.own + melds.own * MELD_WIDTH * MELD;
   const tags = lines * TAG;
   // A hand that plays always lies as large as one of fourteen.
   const byWidth = (wide - Math.max(gaps, APART)) / Math.max(tiles, FULL) - GAP;
-  // On a low felt the discards keep so much; where that leaves no hand that can be read, the hand has all of it.
+  // On a low felt the discards keep so much; where that leaves no hand that can be read, the hand
+  // has all of it.
   const free = height - WORDS - PAD.below - tags;
   const onLow = Math.min(LOW.tile, (free - LOW.discards) / TILE_RATIO);
   const byHeight =
@@ -53,9 +63,12 @@ function inOneRow({ width, height }: FeltSize, { handSizes: held, melds, hasDraw
   };
 }
 
-function inTwoRows({ width, height }: FeltSize, { handSizes: held, melds, tags }: FeltContents): OwnLayout {
+function inTwoRows(
+  { width, height }: FeltSize,
+  { handSizes, melds, tags }: FeltContents,
+): OwnLayout {
   const wide = width - 2 * PAD.phone;
-  const rows = held.own > ROWS.tiles ? 2 : 1;
+  const rows = handSizes.own > ROWS.tiles ? 2 : 1;
   const line = tags * TAG + ROWS.line;
   // Half of a low felt is for the hand.
   const byHeight = (0.5 * height - WORDS - 2 * line) / 2.7;

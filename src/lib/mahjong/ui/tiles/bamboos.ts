@@ -61,7 +61,10 @@ export function bamboosOf(rank: number): readonly Sign[] {
   return red.length > 0 ? [greens, { colour: 'red', d: all(red) }] : [greens];
 }
 
-/** A stick of two joints, thicker at both ends and between them; as a part of its size, from its middle. */
+/**
+ * A stick of two joints, thicker at both ends and between them; as a part of its size, from its
+ * middle.
+ */
 const OUTLINE: readonly (readonly [across: number, along: number])[] = [
   [-0.5, -0.5],
   [0.5, -0.5],

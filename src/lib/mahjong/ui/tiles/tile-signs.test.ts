@@ -1,4 +1,4 @@
-/** What is printed on the tiles. */
+/** The signs printed on the tiles. */
 import { describe, expect, it } from 'vitest';
 import { TILES } from '$lib/mahjong/rules/mahjong-tiles';
 import { FACE_HEIGHT, FACE_WIDTH, signsOf } from './tile-signs';

@@ -1,4 +1,4 @@
-/** What is printed on the face of each tile: outlines in colours, on a face of 1000 by 1270. */
+/** The signs printed on the tiles: coloured outlines on a face of 1000 by 1270. */
 import {
   FIRST_HONOUR,
   tileIndex,
@@ -24,7 +24,7 @@ export const BACK =
     .flatMap((y) => [220, 406, 594, 780].map((x) => `M${x} ${y - 70}l60 70-60 70-60-70z`))
     .join('');
 
-/** What is printed on a tile. */
+/** The signs printed on a tile. */
 export function signsOf(tile: Tile): readonly Sign[] {
   return ALL[tileIndex(tile)] ?? [];
 }

@@ -1,2 +1,2 @@
-/** What the edge of a tile says: it was best, as good as the best, or less; or it is the reader's own. */
+/** The tone of a tile's edge: best, equal to the best, less; or the reader's own. */
 export type TileTone = 'best' | 'equal' | 'less' | 'yours';

@@ -6,7 +6,7 @@ import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
 import { mightyFeltSize, isCompactFelt } from './mighty-felt-size';
 import { groupBySuit, handExtent, handRows } from './own-hand-rows';
 
-const anyRoom = fc.record({
+const anySize = fc.record({
   width: fc.oneof(fc.integer({ min: 320, max: 440 }), fc.integer({ min: 320, max: 1520 })),
   height: fc.integer({ min: 240, max: 1100 }),
 });
@@ -19,20 +19,20 @@ describe('the size of the felt', () => {
   it('keeps every row of the own hand within the felt, with a visible corner of every card', () => {
     fc.assert(
       fc.property(
-        anyRoom,
+        anySize,
         anyHand,
         anyTrump,
         fc.boolean(),
         fc.boolean(),
-        (room, hand, trump, open, spare) => {
-          const { rows, own, step, gap } = mightyFeltSize(room, handExtent(hand, trump), {
+        (size, hand, trump, open, spare) => {
+          const { rows, own, step, gap } = mightyFeltSize(size, handExtent(hand, trump), {
             open,
             spare,
           });
           for (const row of handRows(groupBySuit(hand, trump), rows)) {
             const groups = 1 + row.filter(({ startsGroup }) => startsGroup).length;
             const width = groups * own + (groups - 1) * gap + (row.length - groups) * step;
-            expect(width).toBeLessThanOrEqual(room.width);
+            expect(width).toBeLessThanOrEqual(size.width);
           }
           expect(step).toBeGreaterThanOrEqual(0.46 * own);
         },
@@ -63,8 +63,8 @@ describe('the size of the felt', () => {
 
   it('keeps card sizes between their limits', () => {
     fc.assert(
-      fc.property(anyRoom, anyHand, (room, held) => {
-        const { own, trick, open, point } = mightyFeltSize(room, handExtent(held, null), {
+      fc.property(anySize, anyHand, (size, held) => {
+        const { own, trick, open, point } = mightyFeltSize(size, handExtent(held, null), {
           open: false,
           spare: false,
         });

@@ -13,14 +13,15 @@ export interface PlayValueTag {
 }
 
 /**
- * Tags by card. `theirs`: the seat is on the declarer's side. A card with several variants shows
- * its best one, and a call separately where it differs. Estimates are marked.
+ * Tags by card. `isDeclarerSide`: the seat is on the declarer's side. A card with several variants
+ * shows its best one, and a call separately where it differs. Estimates are marked.
  */
 export function playValueTags(
   { plays, best, exact }: PlayValues,
-  theirs: boolean,
+  isDeclarerSide: boolean,
 ): ReadonlyMap<MightyCard, PlayValueTag> {
-  const better = (a: number, b: number): number => (theirs ? Math.max(a, b) : Math.min(a, b));
+  const better = (a: number, b: number): number =>
+    isDeclarerSide ? Math.max(a, b) : Math.min(a, b);
   const quiet = new Map<MightyCard, number>();
   const calls = new Map<MightyCard, number>();
   for (const [played, points] of plays) {

@@ -30,7 +30,7 @@ export type MightyLessonTask =
   | {
       readonly kind: 'bury';
       readonly thirteen: readonly MightyCard[];
-      readonly gone: readonly MightyCard[];
+      readonly chosenBefore: readonly MightyCard[];
       readonly cards: readonly MightyCard[];
     }
   /** Find a bid over another. */
@@ -107,7 +107,7 @@ export const MIGHTY_LESSON_STEPS: readonly MightyLessonStep[] = [
     task: {
       kind: 'bury',
       thirteen: ['SA', 'S8', 'S6', 'HA', 'HK', 'HJ', 'H9', 'H4', 'DA', 'DT', 'D5', 'C7', 'C3'],
-      gone: ['S6', 'C7'],
+      chosenBefore: ['S6', 'C7'],
       cards: ['S8', 'DT', 'D5', 'C3'],
     },
   },
@@ -160,7 +160,7 @@ function isRight({ task, trump }: MightyLessonStep, choice: MightyLessonChoice):
           .every((card) => card === choice || beats(choice as MightyCard, card, specials))
       );
     case 'bury': {
-      const buried = [...task.gone, choice as MightyCard];
+      const buried = [...task.chosenBefore, choice as MightyCard];
       return burialError(task.thirteen, buried) === null && pointsIn(buried) > 0;
     }
     case 'bid': {

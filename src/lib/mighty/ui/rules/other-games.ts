@@ -9,7 +9,7 @@ export interface OtherGame {
   readonly country: () => string;
   readonly players: number;
   readonly sides: string | null;
-  /** What determines the sides; null where there are none. */
+  /** The rule that forms the sides; null where there are none. */
   readonly by: (() => string) | null;
   readonly special: (() => string) | null;
   readonly tricks: number;

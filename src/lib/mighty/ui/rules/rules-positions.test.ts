@@ -38,9 +38,9 @@ describe('the quiz positions', () => {
 
   it.each(positions)('$id is answered by the rules', (position) => {
     const answer = answerRulesQuestion(position);
-    const said =
+    const text =
       answer.kind === 'legal' ? answer.plays.join(' ') : `${answer.play}, ${answer.points}`;
-    expect(said).toBe(ANSWERS[position.id]);
+    expect(text).toBe(ANSWERS[position.id]);
   });
 
   it.each(positions)('$id holds cards of the deck, none twice', ({ hand, trick }) => {

@@ -1,4 +1,7 @@
-/** How often the whole-turn player wins, all games and decided pairs, as the card of the network tells. */
+/**
+ * How often the whole-turn player wins, all games and decided pairs, as the card of the network
+ * tells.
+ */
 import { NETWORK_CARD } from '$lib/yut/network/network-card';
 import type { PAPER_WINS } from '$lib/yut/players/statistics/paper-statistics';
 
@@ -15,6 +18,6 @@ export interface Measured {
 }
 
 /** The weakest player first. */
-export const YUT_STRENGTHS: readonly Measured[] = (['random', 'last', 'score', 'network'] as const).map(
-  (player) => ({ player, winRate: turn[player].winRate, decided: turn[player].decidedPairs }),
-);
+export const YUT_STRENGTHS: readonly Measured[] = (
+  ['random', 'last', 'score', 'network'] as const
+).map((player) => ({ player, winRate: turn[player].winRate, decided: turn[player].decidedPairs }));

@@ -1,4 +1,7 @@
-/** Two players compared on the page: pairs of games in portions, so that one sees how it goes and can stop. */
+/**
+ * Two players compared on the page: pairs of games in portions, so that one sees how it goes and
+ * can stop.
+ */
 import { BatchedRun } from '$lib/contest/batched-run.svelte';
 import type { YutArenaEngine } from '$lib/yut/engine/yut-arena-answers';
 import { EMPTY_TALLY, addTallies, type ArenaTally } from '$lib/yut/players/yut-arena';
@@ -25,12 +28,12 @@ export class YutContest {
     this.#games = new BatchedRun(engine);
   }
 
-  /** What is played, or was last; null before anything was. */
+  /** The current or last setup; null before the first run. */
   get setup(): YutContestSetup | null {
     return this.#setup;
   }
 
-  /** What came of it so far. */
+  /** The results so far. */
   get tally(): ArenaTally {
     return this.#tally;
   }
@@ -39,12 +42,15 @@ export class YutContest {
     return this.#games.running;
   }
 
-  /** Whether the worker was lost, so that games are missing. */
+  /** True when the worker was lost, so that games are missing. */
   get failed(): boolean {
     return this.#games.failed;
   }
 
-  /** Plays all games of a setup; what was played before is gone. Ends when they are over, or when it is stopped. */
+  /**
+   * Plays all games of a setup; what was played before is gone. Ends when they are over, or when it
+   * is stopped.
+   */
   async run(setup: YutContestSetup): Promise<void> {
     this.#setup = setup;
     this.#tally = EMPTY_TALLY;
@@ -57,7 +63,7 @@ export class YutContest {
     );
   }
 
-  /** What was played so far stays. */
+  /** Stops the run; the games played so far stay. */
   stop(): void {
     this.#games.stop();
   }

@@ -34,7 +34,10 @@ export function ringOf(place: BoardPlace): number {
   return place === START || place === HOME ? MAL + 6 : Math.max(radiusOf(place), MAL) + 6;
 }
 
-/** The point towards which a line between two points bends: aside of its middle, on the side of the centre. */
+/**
+ * The point towards which a line between two points bends: aside of its middle, on the side of the
+ * centre.
+ */
 function bendOf(start: BoardSpot, end: BoardSpot): BoardSpot {
   const middle = between(start, end, 0.5);
   const along = unit(start, end);

@@ -17,7 +17,7 @@ const state: YutState = {
 let chosen: MalStep[] = [];
 const moves = legalMoves(state);
 const props: ComponentProps<typeof Felt> = {
-  ...{ state, side: 'A', voice: 'yours', names: { A: 'You', B: 'Network' }, sticks: null },
+  ...{ state, side: 'A', sideWording: 'yours', names: { A: 'You', B: 'Network' }, sticks: null },
   ...{ hand: null, moves, marks: [], came: null, height: 700, yours: true },
   onchoose: (step) => void chosen.push(step),
 };

@@ -3,15 +3,18 @@ import type { BoardPlace } from '$lib/yut/rules/yut-board';
 import type { MalStep } from '$lib/yut/rules/yut-moves';
 import { SCORES, type Score } from '$lib/yut/rules/stick-throws';
 
-/** What is chosen so far. */
+/** The choice so far. */
 export interface PartialChoice {
   /** The score that is used; null where none can be. */
   readonly score: Score | null;
-  /** The mal that was pressed and waits for a second press, or for the place where it is to end; null when none. */
+  /**
+   * The mal that was pressed and waits for a second press, or for the place where it is to end;
+   * null when none.
+   */
   readonly from: BoardPlace | null;
 }
 
-/** What a press comes to: a move, or something more that is chosen. */
+/** The result of a press: a move, or a further partial choice. */
 export type PressResult = { readonly step: MalStep } | { readonly from: BoardPlace | null };
 
 /** The scores that can be used, each once, as they are counted. */
@@ -26,11 +29,16 @@ export function scoreAt(moves: readonly MalStep[], wished: Score | null): Score 
 }
 
 /** The moves with the chosen score, of the chosen mal where one is. */
-export function movesWith(moves: readonly MalStep[], { score, from }: PartialChoice): readonly MalStep[] {
+export function movesWith(
+  moves: readonly MalStep[],
+  { score, from }: PartialChoice,
+): readonly MalStep[] {
   return moves.filter((move) => move.score === score && (from === null || move.from === from));
 }
 
-/** The places that may be pressed: movable mals, then ends, each once, and in the order of the way. */
+/**
+ * The places that may be pressed: movable mals, then ends, each once, and in the order of the way.
+ */
 export function pressable(moves: readonly MalStep[], chosen: PartialChoice): readonly BoardPlace[] {
   const mals = movesWith(moves, { ...chosen, from: null }).map(({ from }) => from);
   const ends = movesWith(moves, chosen).map(({ to }) => to);
@@ -38,8 +46,9 @@ export function pressable(moves: readonly MalStep[], chosen: PartialChoice): rea
 }
 
 /**
- * A place was pressed. A mal with one way goes it, at once or with `raise` at the second press; where it may go two ways the end is
- * asked for. An end that one mal reaches is its move; null where the press says nothing.
+ * A place was pressed. A mal with one way goes it, at once or with `raise` at the second press;
+ * where it may go two ways the end is asked for. An end that one mal reaches is its move; null
+ * where the press says nothing.
  */
 export function press(
   moves: readonly MalStep[],

@@ -1,4 +1,7 @@
-/** The values on the board: inside the drawing, apart from each other, and over no mal where there is room. */
+/**
+ * The values on the board: inside the drawing, apart from each other, and over no mal where there
+ * is room.
+ */
 import { expect, test } from 'vitest';
 import { BOARD_PLACE_COUNT } from '$lib/yut/rules/yut-board';
 import { labelSpots, type LabelSize } from './labels';

@@ -1,4 +1,6 @@
-/** Where the values of moves stand on the drawing: near their ends, and over nothing that matters. */
+/**
+ * Where the values of moves stand on the drawing: near their ends, and over nothing that matters.
+ */
 import { HOME, START, type BoardPlace } from '$lib/yut/rules/yut-board';
 import { ringOf } from './arrows';
 import { BOARD_HEIGHT, BOARD_WIDTH, MAL, spotOf, type BoardSpot } from './spots';
@@ -15,8 +17,9 @@ const AIR = 5;
 const ABOVE = 10;
 
 /**
- * The middle of each label: one for each end of a move by the side in turn (`own`: the side that looks), the most important first. Of the
- * ways in which it can stand beside its end it takes the first that covers least of the mals and of the labels before it.
+ * The middle of each label: one for each end of a move by the side in turn (`own`: the side that
+ * looks), the most important first. Of the ways in which it can stand beside its end it takes the
+ * first that covers least of the mals and of the labels before it.
  */
 export function labelSpots(
   ends: readonly BoardPlace[],
@@ -38,21 +41,33 @@ export function labelSpots(
   return laid;
 }
 
-/** Where a label can stand at an end: above or below it, then beside it, then one label further away. */
-function aroundEnd(place: BoardPlace, own: boolean, size: LabelSize): readonly [BoardSpot, ...BoardSpot[]] {
+/**
+ * Where a label can stand at an end: above or below it, then beside it, then one label further
+ * away.
+ */
+function aroundEnd(
+  place: BoardPlace,
+  own: boolean,
+  size: LabelSize,
+): readonly [BoardSpot, ...BoardSpot[]] {
   const { x, y } = spotOf(place, own);
   const away = ringOf(place) + AIR;
   const [sideOffset, upright] = [away + size.width / 2, away + size.height / 2];
   const at = (dx: number, dy: number): BoardSpot => inside({ x: x + dx, y: y + dy }, size);
   if (place === HOME)
-    return [at(sideOffset, 0), at(sideOffset, -size.height - 4), at(0, -upright), at(-aside, 0)];
+    return [
+      at(sideOffset, 0),
+      at(sideOffset, -size.height - 4),
+      at(0, -upright),
+      at(-sideOffset, 0),
+    ];
   // At the sides the next place lies above or below as well, but for its label there is most room.
   const over = y > 120 && (x < 100 || x > 540) && place !== START && place !== 29 ? 1 : -1;
   const further = upright + size.height + 4;
   return [
     at(0, over * upright),
     at(0, -over * upright),
-    at(x > BOARD_WIDTH / 2 ? -aside : sideOffset, 0),
+    at(x > BOARD_WIDTH / 2 ? -sideOffset : sideOffset, 0),
     at(0, over * further),
     at(0, -over * further),
   ];

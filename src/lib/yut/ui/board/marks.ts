@@ -1,4 +1,4 @@
-/** What is said of a move on the board: an arrow, a ring around its end, and mostly a value. */
+/** The mark of a move on the board: an arrow, a ring around its end, and usually a value. */
 import type { MalStep } from '$lib/yut/rules/yut-moves';
 
 /** `best` is green and plain, `yours` brass and dashed, `plain` any other. */

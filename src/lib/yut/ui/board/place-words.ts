@@ -41,7 +41,7 @@ export function stepWords(state: YutState, step: MalStep): string {
   });
 }
 
-/** What a move gains, with what parts it from the words before it; '' for nothing. */
+/** The gain of a move with its leading separator; '' for none. */
 function gainWords({ to, caught, stacked }: Pick<Move, 'to' | 'caught' | 'stacked'>): string {
   if (to === HOME) return '';
   if (caught > 0) return m.yut_board_catches({ count: caught });

@@ -27,14 +27,21 @@ export function radiusOf(place: BoardPlace): number {
   return LARGE_PLACES.includes(place) ? LARGE : SMALL;
 }
 
-/** The four sides, each from the place after its corner to the corner where it ends, and where it leads. */
-const SIDES: readonly { places: readonly BoardPlace[]; from: BoardSpot; dx: number; dy: number }[] = [
-  { places: [1, 2, 3, 4, 5], from: { x: 5, y: 5 }, dx: 0, dy: -1 },
-  { places: [6, 7, 8, 9, 10], from: { x: 5, y: 0 }, dx: -1, dy: 0 },
-  { places: [18, 19, 20, 21, 22], from: { x: 0, y: 0 }, dx: 0, dy: 1 },
-  { places: [25, 26, 27, 28, 29], from: { x: 0, y: 5 }, dx: 1, dy: 0 },
-];
-/** The two places of each diagonal between a corner and the centre, the one next to the corner first. */
+/**
+ * The four sides, each from the place after its corner to the corner where it ends, and where it
+ * leads.
+ */
+const SIDES: readonly { places: readonly BoardPlace[]; from: BoardSpot; dx: number; dy: number }[] =
+  [
+    { places: [1, 2, 3, 4, 5], from: { x: 5, y: 5 }, dx: 0, dy: -1 },
+    { places: [6, 7, 8, 9, 10], from: { x: 5, y: 0 }, dx: -1, dy: 0 },
+    { places: [18, 19, 20, 21, 22], from: { x: 0, y: 0 }, dx: 0, dy: 1 },
+    { places: [25, 26, 27, 28, 29], from: { x: 0, y: 5 }, dx: 1, dy: 0 },
+  ];
+/**
+ * The two places of each diagonal between a corner and the centre, the one next to the corner
+ * first.
+ */
 const DIAGONALS: readonly { corner: BoardPlace; places: readonly [BoardPlace, BoardPlace] }[] = [
   { corner: 5, places: [13, 14] },
   { corner: 10, places: [11, 12] },
@@ -61,7 +68,10 @@ function* laid(): Generator<readonly [BoardPlace, BoardSpot]> {
       yield [place, between(corners.get(corner) as BoardSpot, MIDDLE, (i + 1) / 3)];
 }
 
-/** The line below the board, where mals wait and where they are home: those of the side that looks, then the other's. */
+/**
+ * The line below the board, where mals wait and where they are home: those of the side that looks,
+ * then the other's.
+ */
 const BELOW = 652;
 export const START_SPOTS: readonly [BoardSpot, BoardSpot] = [
   { x: 576, y: BELOW },
@@ -84,7 +94,10 @@ export function spotOf(place: BoardPlace, own: boolean): BoardSpot {
   return SPOTS.get(place) as BoardSpot;
 }
 
-/** The middle of a place's number where mals lie on it: outside the square, and above what lies within. */
+/**
+ * The middle of a place's number where mals lie on it: outside the square, and above what lies
+ * within.
+ */
 export function numberSpot(place: BoardPlace): BoardSpot {
   const { x, y } = spotOf(place, true);
   const away = Math.max(radiusOf(place), MAL) + 10;

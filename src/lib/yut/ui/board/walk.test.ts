@@ -1,4 +1,4 @@
-/** What is seen of a move: nobody is lost on the way, and a move that is taken back is not seen. */
+/** Motions of moves: no mal is lost on the way, and an undone move has no motion. */
 import { expect, test } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { applyMove, legalMoves, applyThrow } from '$lib/yut/rules/yut-moves';

@@ -1,4 +1,7 @@
-/** How a mal is seen to go: from place to place along its way, and back to the start where it is caught. */
+/**
+ * How a mal is seen to go: from place to place along its way, and back to the start where it is
+ * caught.
+ */
 import { forwardPath, type BoardPlace } from '$lib/yut/rules/yut-board';
 import { countMalsAt, applyMove, type MalStep } from '$lib/yut/rules/yut-moves';
 import { malsOf, otherSide, type Mals, type Side, type YutState } from '$lib/yut/rules/yut-state';
@@ -13,7 +16,10 @@ export interface Walk {
   readonly places: readonly BoardPlace[];
 }
 
-/** What is seen of a move: the mals that lie still meanwhile, who walks, and then who is sent back (null where nobody is). */
+/**
+ * The motion of a move: the mals at rest, the walk, and the walk of the caught mals (null for
+ * none).
+ */
 export interface Motion {
   readonly still: Pick<YutState, 'a' | 'b'>;
   readonly walk: Walk;
@@ -25,8 +31,15 @@ export function pathOfStep({ score, from, to }: MalStep): readonly BoardPlace[] 
   return score === 'backdo' ? [from, to] : [from, ...forwardPath(from, SCORE_STEPS[score])];
 }
 
-/** What is seen between two states; null where the move does not lead from the one to the other, as when a move is taken back. */
-export function motionOf(before: YutState, step: MalStep, after: Pick<YutState, 'a' | 'b'>): Motion | null {
+/**
+ * The motion between two states; null when the move does not lead from one to the other, as after
+ * an undo.
+ */
+export function motionOf(
+  before: YutState,
+  step: MalStep,
+  after: Pick<YutState, 'a' | 'b'>,
+): Motion | null {
   const side = before.turn;
   const own = malsOf(before, side);
   if (!own.includes(step.from)) return null;

@@ -12,7 +12,9 @@ const BACK = 320;
 
 /** How long a move is seen, in milliseconds; 0 where nothing is to move. */
 export function walkTime(step: MalStep, catches: boolean): number {
-  return preferences.prefersReducedMotion ? 0 : (pathOfStep(step).length - 1) * STEP + (catches ? BACK : 0);
+  return preferences.prefersReducedMotion
+    ? 0
+    : (pathOfStep(step).length - 1) * STEP + (catches ? BACK : 0);
 }
 
 /** Mals between two places. */
@@ -21,7 +23,7 @@ export interface Walker extends BoardSpot {
   readonly count: number;
 }
 
-/** What is drawn while a move is seen: all who lie still, and who walks. */
+/** A frame of a motion: the mals at rest, and the walker. */
 export interface MotionFrame {
   readonly still: Pick<YutState, 'a' | 'b'>;
   readonly walker: Walker;
@@ -58,7 +60,13 @@ export class Walking {
     this.#seen = null;
   }
 
-  #walk(still: MotionFrame['still'], walk: Walk, length: number, view: Side, done: () => void): void {
+  #walk(
+    still: MotionFrame['still'],
+    walk: Walk,
+    length: number,
+    view: Side,
+    done: () => void,
+  ): void {
     const own = walk.side === view;
     const spots = walk.places.map((place) => spotOf(place, own));
     let began: number | null = null;
@@ -72,7 +80,10 @@ export class Walking {
       this.#seen = { still, walker: { ...spot, side: walk.side, count: walk.count } };
       this.#frame = requestAnimationFrame(frame);
     };
-    this.#seen = { still, walker: { ...(spots[0] as BoardSpot), side: walk.side, count: walk.count } };
+    this.#seen = {
+      still,
+      walker: { ...(spots[0] as BoardSpot), side: walk.side, count: walk.count },
+    };
     this.#frame = requestAnimationFrame(frame);
   }
 }

@@ -2,9 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { THROW_SOURCES } from '$lib/yut/record/yut-record';
 import { BACK_DO_RULES, PAPER_RULES } from '$lib/yut/rules/yut-options';
-import { FIRST_THROWERS, VALUE_DISPLAYS, OPPONENTS, parseComputerPlayer, parseYutGameSettings, type YutGameSettings } from './yut-game-settings';
+import {
+  FIRST_THROWERS,
+  VALUE_DISPLAYS,
+  OPPONENTS,
+  parseComputerPlayer,
+  parseYutGameSettings,
+  type YutGameSettings,
+} from './yut-game-settings';
 
-const houses: fc.Arbitrary<YutGameSettings> = fc.record({
+const anySettings: fc.Arbitrary<YutGameSettings> = fc.record({
   opponent: fc.constantFrom(...OPPONENTS),
   first: fc.constantFrom(...FIRST_THROWERS),
   sticks: fc.constantFrom(...THROW_SOURCES),
@@ -12,10 +19,10 @@ const houses: fc.Arbitrary<YutGameSettings> = fc.record({
   judged: fc.constantFrom(...VALUE_DISPLAYS),
 });
 
-test('a house reads back as it was', () => {
+test('a settings reads back as it was', () => {
   fc.assert(
-    fc.property(houses, (house) => {
-      expect(parseYutGameSettings(JSON.stringify(house))).toEqual(house);
+    fc.property(anySettings, (settings) => {
+      expect(parseYutGameSettings(JSON.stringify(settings))).toEqual(settings);
     }),
     { seed: 19 },
   );

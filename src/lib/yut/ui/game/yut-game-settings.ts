@@ -8,11 +8,14 @@ import { BACK_DO_RULES, PAPER_RULES, type YutOptions } from '$lib/yut/rules/yut-
 export const OPPONENTS = ['person', 'random', 'last', 'score', 'network', 'turn'] as const;
 export type Opponent = (typeof OPPONENTS)[number];
 
-/** Who throws first; `lot`: one time in two oneself. */
+/** The side that throws first; `lot`: drawn at random. */
 export const FIRST_THROWERS = ['lot', 'you', 'other'] as const;
 export type FirstThrower = (typeof FIRST_THROWERS)[number];
 
-/** When the values of all moves are shown after a decision: each time, only where it gave something away, or never. */
+/**
+ * When the values of all moves are shown after a decision: each time, only where it gave something
+ * away, or never.
+ */
 export const VALUE_DISPLAYS = ['always', 'mistakes', 'never'] as const;
 export type ValueDisplay = (typeof VALUE_DISPLAYS)[number];
 
@@ -42,7 +45,10 @@ export function parseYutGameSettings(stored: string | null): YutGameSettings {
   };
 }
 
-/** The computer's player of a name in a record; null for a person. One that is not known any more plays as `score`. */
+/**
+ * The computer's player of a name in a record; null for a person. One that is not known any more
+ * plays as `score`.
+ */
 export function parseComputerPlayer(name: string): (typeof PLAYERS)[number] | null {
   if (name === '') return null;
   return findAllowed(PLAYERS, name) ?? 'score';

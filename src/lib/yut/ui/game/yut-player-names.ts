@@ -1,4 +1,4 @@
-/** Who plays at the table, as they are called there. */
+/** The names of the players of a game. */
 import { m } from '$lib/paraglide/messages';
 import type { YutGameSetup } from '$lib/yut/record/yut-record';
 import { SIDES, type Side } from '$lib/yut/rules/yut-state';

@@ -2,10 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { formatStep } from '$lib/yut/notation/yut-action-notation';
 import { validateYutState } from '$lib/yut/notation/validate-state';
-import { yutChoicesOf, moveOf, scoreIn, STEP_IDS, YUT_LEARN_STEPS, yutVerdictOf, type StepId } from './yut-learn-steps';
+import {
+  yutChoicesOf,
+  moveOf,
+  scoreIn,
+  STEP_IDS,
+  YUT_LEARN_STEPS,
+  yutVerdictOf,
+  type StepId,
+} from './yut-learn-steps';
 import { yutStepVerdictText, yutTextsOf } from './yut-learn-texts';
 
-/** What a teacher would answer, written down apart from the steps. */
+/** The expected answers, written independently of the steps. */
 const ANSWERS: Readonly<Record<StepId, string>> = {
   sticks: 'geol',
   move: 'geol:7-10',
@@ -25,19 +33,23 @@ describe('the first lesson', () => {
     expect(YUT_LEARN_STEPS).toHaveLength(10);
   });
 
-  it.each(YUT_LEARN_STEPS)('$id has the answer of a teacher alone, by the rules, and wrong ones', (step) => {
-    const choices = yutChoicesOf(step);
-    const right = choices.filter((choice) => yutVerdictOf(step, choice) === 'right');
-    const [answer = -1, ...others] = right;
-    const move = moveOf(step, answer);
-    expect(move ? formatStep(move) : scoreIn(step, answer)).toBe(ANSWERS[step.id]);
-    expect(others).toEqual([]);
-    expect(choices.length).toBeGreaterThan(1);
-  });
+  it.each(YUT_LEARN_STEPS)(
+    '$id has the answer of a teacher alone, by the rules, and wrong ones',
+    (step) => {
+      const choices = yutChoicesOf(step);
+      const right = choices.filter((choice) => yutVerdictOf(step, choice) === 'right');
+      const [answer = -1, ...others] = right;
+      const move = moveOf(step, answer);
+      expect(move ? formatStep(move) : scoreIn(step, answer)).toBe(ANSWERS[step.id]);
+      expect(others).toEqual([]);
+      expect(choices.length).toBeGreaterThan(1);
+    },
+  );
 
   it('shows positions that can be', () => {
     for (const { id, task } of YUT_LEARN_STEPS)
-      if (task.kind === 'move') expect(unwrap(validateYutState(task.state)), id).toEqual(task.state);
+      if (task.kind === 'move')
+        expect(unwrap(validateYutState(task.state)), id).toEqual(task.state);
   });
 
   it('answers every choice with words that leave nothing open', () => {
@@ -52,6 +64,8 @@ describe('the first lesson', () => {
   it('has words of its own for every step', () => {
     const words = YUT_LEARN_STEPS.flatMap(({ id }) => Object.values(yutTextsOf(id)) as string[]);
     expect(words.filter((word) => word.trim() === '')).toEqual([]);
-    expect(new Set(YUT_LEARN_STEPS.map(({ id }) => yutTextsOf(id).title)).size).toBe(YUT_LEARN_STEPS.length);
+    expect(new Set(YUT_LEARN_STEPS.map(({ id }) => yutTextsOf(id).title)).size).toBe(
+      YUT_LEARN_STEPS.length,
+    );
   });
 });

@@ -1,14 +1,20 @@
 /**
- * The first lesson as data: ten steps, each with one thing to do. Which choice is right is nowhere written down: it is asked of the
- * rules, so that no step can teach what does not hold.
+ * The first lesson as data: ten steps, each with one thing to do. Which choice is right is nowhere
+ * written down: it is asked of the rules, so that no step can teach what does not hold.
  */
 import type { StepVerdictKind } from '$lib/lesson-ui/learn/first-lesson.svelte';
-import { CENTRE, HOME, BOARD_PLACE_COUNT, forwardPath, type BoardPlace } from '$lib/yut/rules/yut-board';
+import {
+  CENTRE,
+  HOME,
+  BOARD_PLACE_COUNT,
+  forwardPath,
+  type BoardPlace,
+} from '$lib/yut/rules/yut-board';
 import { legalMoves, type Move } from '$lib/yut/rules/yut-moves';
 import { initialYutState, type ScoreCounts, type YutState } from '$lib/yut/rules/yut-state';
 import { SCORES, scoreOfSticks, type Score, type Sticks } from '$lib/yut/rules/stick-throws';
 
-/** What a move is to reach. */
+/** The goal of a move. */
 export type YutStepGoal =
   /** The mal ends at a place. */
   | { readonly kind: 'place'; readonly place: BoardPlace }
@@ -47,7 +53,9 @@ export interface YutLearnStep {
   readonly task: YutStepTask;
 }
 
-/** The place of what is chosen, from 0: among the throws, or among the moves as the rules list them. */
+/**
+ * The place of what is chosen, from 0: among the throws, or among the moves as the rules list them.
+ */
 export type YutStepChoice = number;
 
 const [FLAT, ROUND] = [true, false];
@@ -85,10 +93,13 @@ function move(
   ...held: readonly Score[]
 ): YutLearnStep {
   const scores = SCORES.map((score) => (held.includes(score) ? 1 : 0)) as unknown as ScoreCounts;
-  return { id, task: { kind: 'move', goal, state: { ...initialYutState(), a, b, scores, throw: false } } };
+  return {
+    id,
+    task: { kind: 'move', goal, state: { ...initialYutState(), a, b, scores, throw: false } },
+  };
 }
 
-/** What can be chosen in a step, in its order. */
+/** The choices of a step, in order. */
 export function yutChoicesOf({ task }: YutLearnStep): readonly YutStepChoice[] {
   return (task.kind === 'sticks' ? task.throws : legalMoves(task.state)).map((_, i) => i);
 }
@@ -105,7 +116,7 @@ export function scoreIn(step: YutLearnStep, choice: YutStepChoice): Score | null
   return sticks ? scoreOfSticks(sticks) : null;
 }
 
-/** What the rules say of a choice. */
+/** The verdict of the rules on a choice. */
 export function yutVerdictOf(step: YutLearnStep, choice: YutStepChoice): StepVerdictKind {
   const { task } = step;
   const chosen = moveOf(step, choice);

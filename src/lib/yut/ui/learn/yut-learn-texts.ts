@@ -1,18 +1,28 @@
-/** What the first lesson says at each step, in the reader's language. */
+/** The localized texts of the first lesson. */
 import { m } from '$lib/paraglide/messages';
-import type { FirstLessonStepText, StepVerdictKind } from '$lib/lesson-ui/learn/first-lesson.svelte';
+import type {
+  FirstLessonStepText,
+  StepVerdictKind,
+} from '$lib/lesson-ui/learn/first-lesson.svelte';
 import { scoreName } from '../yut-names';
 import { moveText } from '../words/moves';
-import { moveOf, scoreIn, type YutStepChoice, type YutLearnStep, type StepId } from './yut-learn-steps';
+import {
+  moveOf,
+  scoreIn,
+  type YutStepChoice,
+  type YutLearnStep,
+  type StepId,
+} from './yut-learn-steps';
 
-/** What words of a choice may name. */
+/** The parameters of a verdict text. */
 interface Named {
   readonly score: string;
   readonly move: string;
 }
 
 type Said = Readonly<
-  Record<keyof FirstLessonStepText, () => string> & Record<'right' | 'wrong', (named: Named) => string>
+  Record<keyof FirstLessonStepText, () => string> &
+    Record<'right' | 'wrong', (named: Named) => string>
 >;
 
 const WORDS: Readonly<Record<StepId, Said>> = {
@@ -93,8 +103,12 @@ export function yutTextsOf(id: StepId): FirstLessonStepText {
   return { title: title(), text: text(), task: task() };
 }
 
-/** What is said of a choice. */
-export function yutStepVerdictText(step: YutLearnStep, choice: YutStepChoice, verdict: StepVerdictKind): string {
+/** The text of the verdict on a choice. */
+export function yutStepVerdictText(
+  step: YutLearnStep,
+  choice: YutStepChoice,
+  verdict: StepVerdictKind,
+): string {
   const score = scoreIn(step, choice);
   const move = moveOf(step, choice);
   const toText = WORDS[step.id][verdict === 'right' ? 'right' : 'wrong'];

@@ -1,4 +1,7 @@
-/** What stands over the board once a decision is weighed: the best moves and one's own, with what each would have won. */
+/**
+ * The marks on the board after a decision is evaluated: the best moves and the own one, with their
+ * chances.
+ */
 import { rankOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import { m } from '$lib/paraglide/messages';
 import type { EvaluatedStep } from '$lib/yut/lesson/evaluate-turn';

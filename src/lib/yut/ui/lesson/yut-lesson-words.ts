@@ -1,5 +1,10 @@
-/** What the frame of a choice says at yut's table, in the reader's language. */
-import { firstLossIndex, lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
+/** The localized texts of a yut choice problem. */
+import {
+  firstLossIndex,
+  lossOf,
+  rankOption,
+  type EvaluatedDecision,
+} from '$lib/choice/evaluated-decision';
 import type { ChoiceWords, ChoiceEvaluations } from '$lib/lesson-ui/choice/choice-adapter';
 import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { m } from '$lib/paraglide/messages';
@@ -11,7 +16,7 @@ import { applyMove } from '$lib/yut/rules/yut-moves';
 import { heldText } from '../yut-names';
 import { moveText } from '../words/moves';
 
-/** What loses no more than this was nearly right. */
+/** The largest loss that counts as nearly right. */
 const NEARLY = 0.04;
 
 export function lessonWords({ state }: YutProblem): ChoiceWords<TurnPlay, EvaluatedStep> {

@@ -1,4 +1,4 @@
-/** What yut gives the frame of a choice, about one problem. */
+/** The adapter of a yut problem for the choice lesson. */
 import type { ChoiceAdapter } from '$lib/lesson-ui/choice/choice-adapter';
 import {
   startLessonSession,
@@ -22,8 +22,9 @@ export type YutChoiceAdapter = ChoiceAdapter<TurnPlay, EvaluatedStep>;
 export type YutLessonSession = LessonSession<TurnPlay, StepText, YutChoiceAdapter>;
 
 /**
- * A problem being played in the browser, with the worker behind it. Where a turn may end without giving anything away has to
- * be known before anything is played: rejects with a `ComputerFailure` when the worker cannot say it.
+ * A problem being played in the browser, with the worker behind it. Where a turn may end without
+ * giving anything away has to be known before anything is played: rejects with a `ComputerFailure`
+ * when the worker cannot say it.
  */
 export async function startSession(
   problem: YutProblem,
@@ -31,11 +32,14 @@ export async function startSession(
 ): Promise<YutLessonSession> {
   const engine = createEngineClient<YutEngine>(spawnYut);
   const good = await engine.ask((remote) => remote.goodEnds(problem));
-  return startLessonSession<TurnPlay, StepText, YutChoiceAdapter>(createChoiceAdapter(problem, good, engine), {
-    pace: () => preferences.pauses,
-    visit,
-    isDetached: false,
-  });
+  return startLessonSession<TurnPlay, StepText, YutChoiceAdapter>(
+    createChoiceAdapter(problem, good, engine),
+    {
+      pace: () => preferences.pauses,
+      visit,
+      isDetached: false,
+    },
+  );
 }
 
 function createChoiceAdapter(

@@ -1,8 +1,8 @@
-/** The chapters of the rules in the order in which a stranger needs them: what each says, and what it shows. */
+/** The chapters of the rules in learning order, with their texts and figures. */
 import { m } from '$lib/paraglide/messages';
 import type { Chapter } from '$lib/ui/folds/chapter';
 
-/** What is drawn below the rules: the board at the start, what each throw says and how often it falls. */
+/** The figure below the rules: the board at the start, or the throws with their probabilities. */
 export type YutRuleFigure = 'board' | 'sticks';
 
 export const YUT_RULE_CHAPTERS: readonly Chapter<YutRuleFigure>[] = [

@@ -1,8 +1,13 @@
-/** Games played on the page and counted: in portions, so that one sees how far it is and can stop. */
+/**
+ * Games played on the page and counted: in portions, so that one sees how far it is and can stop.
+ */
 import { BatchedRun } from '$lib/contest/batched-run.svelte';
 import type { YutArenaEngine } from '$lib/yut/engine/yut-arena-answers';
 import type { PlayerName } from '$lib/yut/players/yut-computer-players';
-import { computeStatistics, type StatisticsTables } from '$lib/yut/players/statistics/statistics-tables';
+import {
+  computeStatistics,
+  type StatisticsTables,
+} from '$lib/yut/players/statistics/statistics-tables';
 import { createStatisticsTally } from '$lib/yut/players/statistics/statistics-tally';
 import type { EngineClient } from '$lib/worker/engine-client';
 
@@ -17,7 +22,7 @@ export class StatisticsRun {
     this.#games = new BatchedRun(engine);
   }
 
-  /** What was counted so far; null before anything was. */
+  /** The tables so far; null before the first run. */
   get tables(): StatisticsTables | null {
     return this.#tables;
   }
@@ -26,12 +31,15 @@ export class StatisticsRun {
     return this.#games.running;
   }
 
-  /** Whether the worker was lost, so that games are missing. */
+  /** True when the worker was lost, so that games are missing. */
   get failed(): boolean {
     return this.#games.failed;
   }
 
-  /** Plays so many games of a player against itself; what was counted before is gone. Ends when they are over, or when it is stopped. */
+  /**
+   * Plays so many games of a player against itself; what was counted before is gone. Ends when they
+   * are over, or when it is stopped.
+   */
   async run(player: PlayerName, games: number, seed: number): Promise<void> {
     this.#tables = null;
     let counts = createStatisticsTally();
@@ -46,7 +54,7 @@ export class StatisticsRun {
     );
   }
 
-  /** What was counted so far stays. */
+  /** Stops the run; the tables so far stay. */
   stop(): void {
     this.#games.stop();
   }

@@ -4,7 +4,7 @@ import { NETWORK_CARD } from '$lib/yut/network/network-card';
 import type { LearningMethod } from '$lib/yut/training/training-run';
 import type { TrialResult } from '$lib/yut/training/training-trial';
 
-/** What `lie yut train` writes beside a network, as far as it is drawn. */
+/** The drawn part of the report that `lie yut train` writes beside a network. */
 interface Recorded {
   readonly way: LearningMethod;
   readonly points: readonly {
@@ -33,7 +33,11 @@ const FILES = import.meta.glob<Recorded>('../../training/recorded/*.json', {
   import: 'default',
 });
 
-const STYLES: Readonly<Record<LearningMethod, 0 | 1 | 2>> = { 'td-target': 0, td: 1, 'monte-carlo': 2 };
+const STYLES: Readonly<Record<LearningMethod, 0 | 1 | 2>> = {
+  'td-target': 0,
+  td: 1,
+  'monte-carlo': 2,
+};
 const NAMES: Readonly<Record<LearningMethod, () => string>> = {
   'td-target': m.yut_train_target,
   td: m.yut_train_without,
@@ -78,8 +82,9 @@ export function meanSince(curve: Curve | undefined, epoch: number): number | nul
 const AROUND = 2;
 
 /**
- * A calmer line through the points of a curve: each the mean of itself and its neighbours, up to two on either side. Where it
- * begins, and climbs, there are as many before as after, so that it begins where the curve does.
+ * A calmer line through the points of a curve: each the mean of itself and its neighbours, up to
+ * two on either side. Where it begins, and climbs, there are as many before as after, so that it
+ * begins where the curve does.
  */
 export function smoothCurve(points: readonly DrawnPoint[]): readonly DrawnPoint[] {
   return points.map(({ epoch, share }, i) => {

@@ -1,9 +1,15 @@
-/** A network that learns on the page, epoch by epoch in the worker; it can be paused and gone on with. */
+/**
+ * A network that learns on the page, epoch by epoch in the worker; it can be paused and gone on
+ * with.
+ */
 import type { YutArenaEngine } from '$lib/yut/engine/yut-arena-answers';
 import { createTraining, type Training } from '$lib/yut/training/yut-training';
 import type { EngineClient } from '$lib/worker/engine-client';
 
-/** A quarter of the paper's games an epoch, and a fifth of its trials: an epoch takes a second or less. */
+/**
+ * A quarter of the paper's games an epoch, and a fifth of its trials: an epoch takes a second or
+ * less.
+ */
 export const PAGE_GAMES = 256;
 const PAGE_TRIALS = 200;
 /** So many trajectories are learnt from together, as in the paper. */
@@ -19,7 +25,7 @@ export class VisibleTrainingRun {
     this.#engine = engine;
   }
 
-  /** What it has come to; null before it began. */
+  /** The state of the training; null before it begins. */
   get training(): Training | null {
     return this.#training;
   }
@@ -28,7 +34,7 @@ export class VisibleTrainingRun {
     return this.#running !== null;
   }
 
-  /** Whether the worker was lost; it can be gone on with. */
+  /** True when the worker was lost; the training can be continued. */
   get failed(): boolean {
     return this.#failed;
   }

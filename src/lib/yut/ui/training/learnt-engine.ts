@@ -1,4 +1,7 @@
-/** The answers of a network that is still learning, on the page's own thread: a move takes it less than a millisecond. */
+/**
+ * The answers of a network that is still learning, on the page's own thread: a move takes it less
+ * than a millisecond.
+ */
 import type { Remote } from 'comlink';
 import type { EngineClient } from '$lib/worker/engine-client';
 import type { YutEngine } from '$lib/yut/engine/yut-engine';

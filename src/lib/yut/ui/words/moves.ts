@@ -17,7 +17,7 @@ const CORNERS = [5, 10, CENTRE];
 /** From here any forward throw brings a mal home. */
 const LAST = 29;
 
-/** What a move does and what the next throw may do to it, in a few words: "catches 2"; '' for nothing. */
+/** The effect of a move and its danger at the next throw, in short: "catches 2"; '' for none. */
 export function noteOf({ danger, ...move }: EvaluatedStep): string {
   const threat =
     danger === null

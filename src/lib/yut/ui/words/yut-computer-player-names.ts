@@ -1,4 +1,4 @@
-/** The computer's players as they are called. */
+/** The localized names of the computer's players. */
 import { m } from '$lib/paraglide/messages';
 import type { PlayerName } from '$lib/yut/players/yut-computer-players';
 

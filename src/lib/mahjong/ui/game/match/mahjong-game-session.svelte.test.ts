@@ -1,4 +1,7 @@
-/** A deal against players that answer at once: what one is asked, what is taken back, and what the record keeps. */
+/**
+ * A deal against players that answer at once: what one is asked, what is taken back, and what the
+ * record keeps.
+ */
 import { currentLog } from '$lib/core/played-lines';
 import { expect, test, vi } from 'vitest';
 import { createMahjongGameAnswers } from '$lib/mahjong/engine/mahjong-game-answers';
@@ -21,7 +24,7 @@ const engine = {
   ask: (question: (remote: typeof answers) => unknown) => Promise.resolve(question(answers)),
 } as unknown as Pick<EngineClient<MahjongEngine>, 'ask'>;
 
-function begun(seed: number, asked: () => boolean = () => true) {
+function begun(seed: number, asksForClaims: () => boolean = () => true) {
   preferences.update({ tempo: 'instant' });
   const record = createMatchRecord({
     ...{ seed, length: 4, options: { claims: true }, dealer: 0, you: 0, begunAt: 1 },
@@ -29,7 +32,10 @@ function begun(seed: number, asked: () => boolean = () => true) {
   });
   const kept: MatchRecord[] = [];
   const onrecord = (now: MatchRecord): void => void kept.push(now);
-  return { session: new MahjongGameSession({ record, number: 0, engine, asksForClaims: asked, onrecord }), kept };
+  return {
+    session: new MahjongGameSession({ record, number: 0, engine, asksForClaims, onrecord }),
+    kept,
+  };
 }
 
 const waits = (session: MahjongGameSession): Promise<void> =>
@@ -37,7 +43,9 @@ const waits = (session: MahjongGameSession): Promise<void> =>
 
 const isClaim = ({ kind }: Action): boolean => kind === 'pung' || kind === 'chi';
 
-/** Plays on, throwing the first tile and taking nothing, until something is so or the deal is over. */
+/**
+ * Plays on, throwing the first tile and taking nothing, until something is so or the deal is over.
+ */
 async function playUntil(session: MahjongGameSession, wanted: () => boolean): Promise<void> {
   for (;;) {
     await waits(session);
@@ -80,19 +88,19 @@ test('undo takes back the last decision and what came of it, and both ways stay'
 
 test('one is asked for a pung and a chi, and not where one does not want to be', async () => {
   let wants = true;
-  let asked = 0;
+  let claimCount = 0;
   for (let seed = 0; seed < 4; seed++) {
     wants = seed % 2 === 0;
     const { session } = begun(seed, () => wants);
     await playUntil(session, () => {
       if (session.game.phase !== 'claim') return false;
       if (!wants) expect(legalActions(session.game).some(({ kind }) => kind === 'win')).toBe(true);
-      else if (legalActions(session.game).some(isClaim)) asked++;
+      else if (legalActions(session.game).some(isClaim)) claimCount++;
       return false;
     });
     session.close();
   }
-  expect(asked).toBeGreaterThan(0);
+  expect(claimCount).toBeGreaterThan(0);
 });
 
 test('what another window has played is kept beside, and the table stands where it stood', async () => {

@@ -1,4 +1,7 @@
-/** A deal that one plays against three players of the computer: the machine, and the record of the match. */
+/**
+ * A deal that one plays against three players of the computer: the machine, and the record of the
+ * match.
+ */
 import { currentLog } from '$lib/core/played-lines';
 import type { MahjongEngine } from '$lib/mahjong/engine/mahjong-engine';
 import { formatMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
@@ -25,13 +28,13 @@ export interface MahjongSessionSetup {
   /** The place of the deal in the match. */
   readonly number: number;
   readonly engine: Pick<EngineClient<MahjongEngine>, 'ask'>;
-  /** Whether one is asked for pung and chi. */
+  /** True when one is asked for pung and chi. */
   asksForClaims(): boolean;
   /** Hears the record after every step that changes it. */
   onrecord(record: MatchRecord): void;
 }
 
-/** Who plays at a seat of a record; a player that is not known any more plays as `ukeire`. */
+/** The player at a seat of a record; an unknown player is read as `ukeire`. */
 export function playerAt(record: MatchRecord, seat: Seat): Player {
   return PLAYERS.find((player) => player === record.players[seat]) ?? 'ukeire';
 }
@@ -42,7 +45,7 @@ export class MahjongGameSession {
   readonly dealt: DealSetup;
   readonly #played: RecordedGame<Game, MatchRecord>;
 
-  constructor({ record, number, engine, asksForClaims: asked, onrecord }: MahjongSessionSetup) {
+  constructor({ record, number, engine, asksForClaims, onrecord }: MahjongSessionSetup) {
     const you = record.you ?? 0;
     const dealt = dealSetup(record, number);
     [this.number, this.you, this.dealt] = [number, you, dealt];
@@ -54,14 +57,14 @@ export class MahjongGameSession {
       return engine.ask((remote) => remote.act(dealt, [...log], player), signal);
     };
     this.#played = new RecordedGame({
-      port: createMahjongGamePort(dealt, (game) => isWaitingForSeat(game, you, asked())),
+      port: createMahjongGamePort(dealt, (game) => isWaitingForSeat(game, you, asksForClaims())),
       recordEditor: {
         toLog: (now) => currentLog(dealAt(now, number)),
         append: (now, action) => addMahjongAction(now, number, action, Date.now()),
         rewind: (now, count) => rewindDeal(now, number, count),
       },
       ...{ record, answer, onrecord },
-      // Whoever lets a tile lie does so at once: a pause would tell that they could have taken it.
+      // A pass has no pause: a pause would reveal that the seat could have claimed the tile.
       pace: ({ phase }) =>
         phase === 'claim' ? { ...preferences.pauses, beforeAnswer: 0 } : preferences.pauses,
     });

@@ -1,4 +1,7 @@
-/** Matches that one plays, one after the other: the deal on the table, what comes next, what is kept. */
+/**
+ * Matches that one plays, one after the other: the deal on the table, what comes next, what is
+ * kept.
+ */
 import type { MahjongEngine } from '$lib/mahjong/engine/mahjong-engine';
 import {
   createMatchRecord,
@@ -12,7 +15,11 @@ import { isMatchOver } from '$lib/mahjong/rules/mahjong-match';
 import { bySeat, type Seat } from '$lib/mahjong/rules/mahjong-seats';
 import type { EngineClient } from '$lib/worker/engine-client';
 import { savedMahjongMatches } from '../../records/kept-matches';
-import { MAHJONG_SETTINGS_KEY, parseMahjongGameSettings, type MahjongGameSettings } from '../mahjong-game-settings';
+import {
+  MAHJONG_SETTINGS_KEY,
+  parseMahjongGameSettings,
+  type MahjongGameSettings,
+} from '../mahjong-game-settings';
 import { createRandomSeed } from '$lib/lesson-ui/game/random-seed';
 import { SavedGameSettings } from '$lib/lesson-ui/game/saved-game-settings.svelte';
 import { MahjongGameSession } from './mahjong-game-session.svelte';
@@ -36,7 +43,9 @@ export class OwnMatches {
     return this.#house.current;
   }
 
-  /** Reads what was kept and goes on with the match that was played last, or with the one of an id. */
+  /**
+   * Reads what was kept and goes on with the match that was played last, or with the one of an id.
+   */
   async resume(wanted: string | null): Promise<void> {
     this.#house.load();
     const own = (await savedMahjongMatches.list()).filter(({ record }) => record.you !== null);
@@ -87,6 +96,6 @@ export class OwnMatches {
       onrecord: (now) => void savedMahjongMatches.save({ id, record: now }),
     });
     this.session = session;
-    this.#deaf = savedMahjongMatches.subscribe(id, (told) => session.mergeRecord(told));
+    this.#deaf = savedMahjongMatches.subscribe(id, (record) => session.mergeRecord(record));
   }
 }

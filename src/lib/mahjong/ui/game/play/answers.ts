@@ -1,4 +1,4 @@
-/** What may be answered besides throwing a tile, in words and in tiles. */
+/** The name and the tiles of an action other than a discard. */
 import { m } from '$lib/paraglide/messages';
 import type { Action } from '$lib/mahjong/rules/mahjong-game-state';
 import { tilesOfGroup } from '$lib/mahjong/rules/tile-groups';
@@ -19,7 +19,10 @@ export function answerName(action: Action): string {
   }
 }
 
-/** The group that comes of it; nothing for another answer. `discard`: the tile that is answered, null for an own draw. */
+/**
+ * The group that comes of it; nothing for another answer. `discard`: the tile that is answered,
+ * null for an own draw.
+ */
 export function answerTiles(action: Action, discard: Tile | null): readonly Tile[] {
   if (action.kind === 'chi') return tilesOfGroup(action);
   return action.kind === 'pung' && discard !== null ? [discard, discard, discard] : [];

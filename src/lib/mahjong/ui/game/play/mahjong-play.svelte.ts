@@ -1,4 +1,4 @@
-/** What one may do at the table besides the rules: raising a tile, asking for a hint, opening a sheet. */
+/** The state of the play screen beside the game: raised tile, hint, open sheet. */
 import { m } from '$lib/paraglide/messages';
 import type { MahjongEngine } from '$lib/mahjong/engine/mahjong-engine';
 import { parseMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
@@ -40,10 +40,10 @@ export class MahjongGameControls {
     return viewFor(you, game);
   });
 
-  /** Whether the table waits for the student. */
+  /** True when the table waits for the student. */
   readonly isStudentToAct = $derived.by(() => this.#setup.session.phase === 'student');
 
-  /** What may be answered besides throwing a tile: to win, or what a discard may be taken for. */
+  /** The legal actions other than a discard: a win, a claim, a pass. */
   readonly answers = $derived.by<readonly Action[]>(() =>
     this.isStudentToAct
       ? legalActions(this.#setup.session.game).filter(({ kind }) => kind !== 'discard')
@@ -58,7 +58,7 @@ export class MahjongGameControls {
   /** Names this moment among all of the deal. */
   readonly moment = $derived.by(() => this.#setup.session.log.join(' '));
 
-  /** What was told of this moment; null before. */
+  /** The hint for this moment; null before it is requested. */
   readonly hint = $derived.by(() => (this.#hint?.moment === this.moment ? this.#hint.words : null));
 
   press(tile: Tile, place: number, finger: boolean): void {

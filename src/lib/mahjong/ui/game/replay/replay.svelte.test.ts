@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { formatMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
-import { replayMahjongLog, createMahjongGame, type DealSetup } from '$lib/mahjong/notation/mahjong-log';
+import {
+  replayMahjongLog,
+  createMahjongGame,
+  type DealSetup,
+} from '$lib/mahjong/notation/mahjong-log';
 import { chooseMahjongAction } from '$lib/mahjong/players/mahjong-computer-players';
 import { applyMahjongAction, seatToAct } from '$lib/mahjong/rules/mahjong-game-state';
 import { viewFor } from '$lib/mahjong/rules/mahjong-view';
@@ -9,7 +13,7 @@ import { DealReplay } from './replay.svelte';
 
 const DEALT: DealSetup = { seed: 12, dealer: 2, options: { claims: true } };
 
-/** What four players do from the deal on. */
+/** The actions of four players from the deal on. */
 const LOG = ((): readonly string[] => {
   const log: string[] = [];
   let game = createMahjongGame(DEALT);

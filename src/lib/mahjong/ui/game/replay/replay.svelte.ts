@@ -1,4 +1,7 @@
-/** A deal that is looked at move by move: forward and back, by itself at a pace, while more of it may still come. */
+/**
+ * A deal replayed action by action, forward and back or automatically, while its log may still
+ * grow.
+ */
 import { replayDeal } from '$lib/mahjong/record/match-record';
 import type { DealSetup } from '$lib/mahjong/notation/mahjong-log';
 import type { Game } from '$lib/mahjong/rules/mahjong-game-state';
@@ -43,7 +46,7 @@ export class DealReplay {
 
   readonly game = $derived.by<Game>(() => replayDeal(this.dealt, this.log));
 
-  /** After how many actions one can look: after each but a pass, which changes nothing on the table. */
+  /** The action counts at which the replay can stop: after each action but a pass. */
   readonly stops = $derived.by<readonly number[]>(() => [
     0,
     ...this.#log.flatMap((text, i) => (text === 'pass' && !this.#endsAt(i + 1) ? [] : [i + 1])),
@@ -52,14 +55,14 @@ export class DealReplay {
   /** Where one looks, as a place among the stops. */
   readonly stop = $derived.by(() => this.stops.findLastIndex((stop) => stop <= this.#at));
 
-  /** What is thrown next, or done; null at the end of what is known. */
+  /** The next action; null at the end of the known log. */
   readonly next = $derived.by<string | null>(() => this.#log[this.#at] ?? null);
 
   get playing(): boolean {
     return this.#playing;
   }
 
-  /** Whether it runs, or has run to the end of the deal. */
+  /** True when it runs, or has run to the end of the deal. */
   get hasRun(): boolean {
     return this.#playing || this.#ran;
   }
@@ -100,7 +103,7 @@ export class DealReplay {
     }, this.#pause());
   }
 
-  /** Whether the deal is over after so many actions, as by the last pass. */
+  /** True when the deal is over after so many actions, as by the last pass. */
   #endsAt(count: number): boolean {
     return count === this.#log.length;
   }

@@ -2,9 +2,18 @@
 import { findGroupings } from '$lib/mahjong/evaluation/hand-groupings';
 import { GROUPS_PER_HAND, tilesOfGroup } from '$lib/mahjong/rules/tile-groups';
 import type { Game, GameResult } from '$lib/mahjong/rules/mahjong-game-state';
-import { COPIES_PER_TILE, countTiles, sortTiles, tileAt, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import {
+  COPIES_PER_TILE,
+  countTiles,
+  sortTiles,
+  tileAt,
+  type Tile,
+} from '$lib/mahjong/rules/mahjong-tiles';
 
-/** Groups of three and the pair, the pair last; `melds` groups lie open besides. Null where the tiles are not complete. */
+/**
+ * Groups of three and the pair, the pair last; `melds` groups lie open besides. Null where the
+ * tiles are not complete.
+ */
 export function arrangeCompleteHand(
   tiles: readonly Tile[],
   melds: number,

@@ -5,7 +5,12 @@ import { chooseMahjongAction } from '$lib/mahjong/players/mahjong-computer-playe
 import { createMahjongGame } from '$lib/mahjong/notation/mahjong-log';
 import { formatMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
 import { applyMahjongAction, seatToAct, type Game } from '$lib/mahjong/rules/mahjong-game-state';
-import { TILES_PER_GROUP, GROUPS_PER_HAND, isCompleteHand, canStartChi } from '$lib/mahjong/rules/tile-groups';
+import {
+  TILES_PER_GROUP,
+  GROUPS_PER_HAND,
+  isCompleteHand,
+  canStartChi,
+} from '$lib/mahjong/rules/tile-groups';
 import { countTiles, tileIndex, sortTiles, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import { viewFor } from '$lib/mahjong/rules/mahjong-view';
 import { seatOfNewestDiscard } from '../newest';

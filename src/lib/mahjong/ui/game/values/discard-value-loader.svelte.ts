@@ -1,4 +1,4 @@
-/** What each discard is worth, asked of the worker once for each moment that is looked at. */
+/** Values of the discards, requested from the worker once for each moment. */
 import type { MahjongEngine } from '$lib/mahjong/engine/mahjong-engine';
 import type { DiscardValue } from '$lib/mahjong/players/best/discard-values';
 import type { DiscardView, View } from '$lib/mahjong/rules/mahjong-view';
@@ -15,12 +15,15 @@ export class DiscardValueLoader {
     this.#engine = engine;
   }
 
-  /** What was found of a moment, the best first; null while nothing is. `moment` names it. */
+  /** The values at a moment, best first; null until they are loaded. */
   valuesAt(moment: string): readonly DiscardValue[] | null {
     return this.#found?.moment === moment ? this.#found.values : null;
   }
 
-  /** Asks for the values of a moment, in which the hand has a tile too many. Resolves with nothing when it is asked for another. */
+  /**
+   * Loads the values of a moment at which a discard is due. Resolves with null when another moment
+   * is requested meanwhile.
+   */
   async load(moment: string, view: View): Promise<readonly DiscardValue[] | null> {
     const known = this.valuesAt(moment);
     if (known) return known;

@@ -1,8 +1,14 @@
-/** What the paper says of a hand, and what the best player does, as it stands over the tiles and beside them. */
+/** The paper's evaluation of a hand and the best player's values, as texts and tags. */
 import { m } from '$lib/paraglide/messages';
 import { evaluateHandByKim, type KimEvaluation } from '$lib/mahjong/evaluation/kim-evaluation';
 import { WIN_CHANCE_MARGIN, type DiscardValue } from '$lib/mahjong/players/best/discard-values';
-import { COPIES_PER_TILE, tileIndex, tileAt, type TileCounts, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import {
+  COPIES_PER_TILE,
+  tileIndex,
+  tileAt,
+  type TileCounts,
+  type Tile,
+} from '$lib/mahjong/rules/mahjong-tiles';
 import { countVisibleTiles, type View } from '$lib/mahjong/rules/mahjong-view';
 import { tileName } from '../../mahjong-names';
 import type { TileTag, TileTags } from '../../table/felt-view';
@@ -25,7 +31,7 @@ function unseenOf(known: TileCounts, tile: Tile): number {
   return Math.max(0, COPIES_PER_TILE - (known[tileIndex(tile)] ?? 0));
 }
 
-/** What is marked among the tiles: what the paper throws, where there is something to throw, and what was thrown. */
+/** The tiles to mark: the paper's discard, when one is due, and the actual discard. */
 export interface DiscardMarking {
   readonly throwing: boolean;
   readonly thrown: Tile | null;
@@ -47,8 +53,15 @@ export function paperTags(
   });
 }
 
-/** The best player's chance to win in a hundred, for each tile when it is thrown; the best and its equals are marked. */
-export function chanceTags(view: Hand, known: TileCounts, values: readonly DiscardValue[]): TileTags {
+/**
+ * The best player's chance to win in a hundred, for each tile when it is thrown; the best and its
+ * equals are marked.
+ */
+export function chanceTags(
+  view: Hand,
+  known: TileCounts,
+  values: readonly DiscardValue[],
+): TileTags {
   const best = values[0];
   return tagTiles(view, known, (tile) => {
     const found = values.find(({ discard }) => discard === tile);
@@ -60,7 +73,11 @@ export function chanceTags(view: Hand, known: TileCounts, values: readonly Disca
   });
 }
 
-function tagTiles({ hand }: Hand, known: TileCounts, of: (tile: Tile) => Omit<TileTag, 'below'>): TileTags {
+function tagTiles(
+  { hand }: Hand,
+  known: TileCounts,
+  of: (tile: Tile) => Omit<TileTag, 'below'>,
+): TileTags {
   return new Map(
     [...new Set(hand)].map((tile): [Tile, TileTag] => {
       const { spoken, ...tag } = of(tile);
@@ -85,7 +102,7 @@ export function tilesWithout(left: TileCounts, head: Tile | null): readonly Tile
   });
 }
 
-/** What the best player would throw, beside another discard. `values`: the best first. */
+/** The best player's discard compared with another. `values`: best first. */
 export function discardAdviceText(values: readonly DiscardValue[], other: Tile): string {
   const [best] = values;
   const instead = values.find(({ discard }) => discard === other);
@@ -98,12 +115,14 @@ export function discardAdviceText(values: readonly DiscardValue[], other: Tile):
   return m.mahjong_advice_wider({ tile, count: best.count, other: instead.count });
 }
 
-/** What the best player would throw, and by how much; for whoever asks. */
+/** The best player's discard and its margin, as a hint. */
 export function discardHintText(values: readonly DiscardValue[]): string {
   const [best] = values;
   if (!best) return '';
   const tile = tileName(best.discard);
-  const equal = values.filter((each) => each !== best && best.chance - each.chance <= WIN_CHANCE_MARGIN);
+  const equal = values.filter(
+    (each) => each !== best && best.chance - each.chance <= WIN_CHANCE_MARGIN,
+  );
   const next = values.find((each) => best.chance - each.chance > WIN_CHANCE_MARGIN);
   const what = equal.length
     ? m.mahjong_hint_equal({

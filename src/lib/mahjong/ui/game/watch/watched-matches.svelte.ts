@@ -1,4 +1,7 @@
-/** Matches between four players of the computer: a deal is played by the worker, and looked at from its first discard. */
+/**
+ * Matches between four players of the computer: a deal is played by the worker, and looked at from
+ * its first discard.
+ */
 import { currentLog } from '$lib/core/played-lines';
 import type { MahjongEngine } from '$lib/mahjong/engine/mahjong-engine';
 import {
@@ -19,7 +22,11 @@ import type { Seat } from '$lib/mahjong/rules/mahjong-seats';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/engine-client';
 import { savedMahjongMatches } from '../../records/kept-matches';
-import { MAHJONG_SETTINGS_KEY, parseMahjongGameSettings, type MahjongGameSettings } from '../mahjong-game-settings';
+import {
+  MAHJONG_SETTINGS_KEY,
+  parseMahjongGameSettings,
+  type MahjongGameSettings,
+} from '../mahjong-game-settings';
 import { createRandomSeed } from '$lib/lesson-ui/game/random-seed';
 import { SavedGameSettings } from '$lib/lesson-ui/game/saved-game-settings.svelte';
 import { playerAt } from '../match/mahjong-game-session.svelte';
@@ -31,7 +38,7 @@ export class WatchedMatches {
   #id = '';
   #record = $state.raw<MatchRecord | null>(null);
   replay = $state.raw<DealReplay | null>(null);
-  /** Whether the worker did not answer. */
+  /** True when the worker did not answer. */
   failed = $state(false);
 
   constructor(engine: EngineClient<MahjongEngine>) {
@@ -73,7 +80,10 @@ export class WatchedMatches {
     else this.#deal(nextDeal(record));
   }
 
-  /** Keeps the match as far as it has come: for when one has looked at the end of a deal, as the worker has long done. */
+  /**
+   * Keeps the match as far as it has come: for when one has looked at the end of a deal, as the
+   * worker has long done.
+   */
   keep(): void {
     if (this.#record) void savedMahjongMatches.save({ id: this.#id, record: this.#record });
   }

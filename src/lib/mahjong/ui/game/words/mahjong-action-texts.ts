@@ -1,8 +1,13 @@
-/** What is said at mahjong's table: the large sentence, the line over the hand, and what a screen reader hears. */
+/** The texts of a mahjong game: the status sentence, the line above the hand, the announcements. */
 import { unwrap } from '$lib/core/result';
 import { m } from '$lib/paraglide/messages';
 import { parseMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
-import { applyMahjongAction, seatToAct, type Action, type Game } from '$lib/mahjong/rules/mahjong-game-state';
+import {
+  applyMahjongAction,
+  seatToAct,
+  type Action,
+  type Game,
+} from '$lib/mahjong/rules/mahjong-game-state';
 import { isTile } from '$lib/mahjong/rules/mahjong-tiles';
 import type { Seat } from '$lib/mahjong/rules/mahjong-seats';
 import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
@@ -50,7 +55,7 @@ function endOf(game: Extract<Game, { phase: 'over' }>, you: Seat | null): Status
   return { lead, tone: you === null ? 'plain' : 'clay', rest: how };
 }
 
-/** The same for whoever only looks on; `next` is the action that follows, null where it is not known. */
+/** The status sentence for a watched deal; `next`: the following action, null when unknown. */
 export function watchedMahjongStatus(game: Game, next: string | null): StatusSentence {
   if (game.phase === 'over') return endOf(game, null);
   const name = windName(game.turn, game.dealer);
@@ -74,7 +79,7 @@ export function mahjongTurnLine(game: Game, you: Seat, isAsked: boolean): string
   return game.phase === 'claim' ? m.mahjong_line_claim({ seat }) : m.mahjong_line_throw({ seat });
 }
 
-/** What happened between two moments of a deal, a sentence for each action but where somebody passed. */
+/** The actions between two moments of a deal, a sentence each; passes are left out. */
 export function narrateMahjongActions(
   from: Game,
   actions: readonly string[],

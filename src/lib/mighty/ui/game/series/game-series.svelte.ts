@@ -126,7 +126,7 @@ export class GameSeries {
       onrecord: (now) => void savedMightyGames.save({ id, record: now }),
     });
     this.session = session;
-    this.#unsubscribe = savedMightyGames.subscribe(id, (told) => session.mergeRecord(told));
+    this.#unsubscribe = savedMightyGames.subscribe(id, (record) => session.mergeRecord(record));
   }
 }
 

@@ -44,20 +44,20 @@ export function mightyMoment(
   problem: MightyProblem,
   deals: HopedAndActualDeals,
   { worldIndex: world, line }: MightyReveal,
-  told: PlayResult,
+  playResult: PlayResult,
   language: Language,
 ): Omit<LosingMoment<MightyPlayedCard>, 'felt' | 'hasReplay'> {
-  const taken = lessonText(problem, deals, told.log, language);
+  const taken = lessonText(problem, deals, playResult.log, language);
   const steps: readonly MomentStep[] = [
-    { kind: 'happened', text: happenedText(problem, deals, told) },
-    { kind: 'why', text: reasonText(problem, deals, told.made) },
+    { kind: 'happened', text: happenedText(problem, deals, playResult) },
+    { kind: 'why', text: reasonText(problem, deals, playResult.made) },
     ...(taken ? [{ kind: 'lesson', text: taken } as const] : []),
   ];
   return {
     logIndex: deals.at,
     refutation: { worldIndex: world, line },
-    title: momentTitle(problem, deals, told.made),
-    subtitle: momentLine(problem, deals, told),
+    title: momentTitle(problem, deals, playResult.made),
+    subtitle: momentLine(problem, deals, playResult),
     steps,
   };
 }

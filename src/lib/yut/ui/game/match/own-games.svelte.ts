@@ -14,7 +14,7 @@ export class OwnGames {
   /** Hears no more how the game stands in another window. */
   #deaf = (): void => undefined;
   session = $state.raw<YutGameSession | null>(null);
-  /** Whether a game was asked for that is not kept here: then none is on the table until one is begun. */
+  /** True when the requested game is not stored here: then no game is shown until one is begun. */
   absent = $state(false);
 
   constructor(engine: EngineClient<YutEngine>) {
@@ -25,7 +25,10 @@ export class OwnGames {
     return this.#house.current;
   }
 
-  /** Reads what was kept and goes on with the game that was played last, or with the one of an id if it is there. */
+  /**
+   * Reads what was kept and goes on with the game that was played last, or with the one of an id if
+   * it is there.
+   */
   async resume(wanted: string | null): Promise<void> {
     this.#house.load();
     const kept = await savedYutGames.list();
@@ -65,6 +68,6 @@ export class OwnGames {
       onrecord: (now) => void savedYutGames.save({ id, record: now }),
     });
     this.session = session;
-    this.#deaf = savedYutGames.subscribe(id, (told) => session.mergeRecord(told));
+    this.#deaf = savedYutGames.subscribe(id, (record) => session.mergeRecord(record));
   }
 }

@@ -6,7 +6,9 @@ import { parseYutAction } from '$lib/yut/notation/yut-action-notation';
 import { applyYutAction } from '$lib/yut/rules/yut-play';
 import { initialYutState, winnerOf, type YutState } from '$lib/yut/rules/yut-state';
 
-/** People throw and move for themselves; where real sticks are thrown they enter everybody's throws. */
+/**
+ * People throw and move for themselves; where real sticks are thrown they enter everybody's throws.
+ */
 export function createYutGamePort({
   players,
   sticks,

@@ -1,4 +1,7 @@
-/** A game against players that answer at once: what one is asked, what is taken back, and what the record keeps. */
+/**
+ * A game against players that answer at once: what one is asked, what is taken back, and what the
+ * record keeps.
+ */
 import { expect, test, vi } from 'vitest';
 import { currentLog } from '$lib/core/played-lines';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
@@ -31,7 +34,10 @@ function begun(change: Partial<YutGameSetup> = {}) {
     ...change,
   });
   const kept: GameRecord[] = [];
-  return { session: new YutGameSession({ record, engine, onrecord: (now) => kept.push(now) }), kept };
+  return {
+    session: new YutGameSession({ record, engine, onrecord: (now) => kept.push(now) }),
+    kept,
+  };
 }
 
 const waits = (session: YutGameSession): Promise<void> =>

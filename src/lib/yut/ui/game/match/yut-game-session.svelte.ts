@@ -81,7 +81,10 @@ export class YutGameSession {
   /** The move that led here; null after a throw. */
   readonly came = $derived.by<MalStep | null>(() => parseStep(this.log.at(-1) ?? ''));
 
-  /** The side whose throw brought nothing to use, so that its turn has passed; null where that was not the last that happened. */
+  /**
+   * The side whose throw brought nothing to use, so that its turn has passed; null where that was
+   * not the last that happened.
+   */
   readonly passed = $derived.by<Side | null>(() => passedIn(this.states, this.log));
 
   /** Throws the sticks of the record's seed. */
@@ -114,8 +117,9 @@ export class YutGameSession {
   }
 
   /**
-   * How many actions stay when the last that a person did is taken back; null where there is none. That is a move, and a throw
-   * where it was entered, for whichever side: the wrong button is soon pressed. Sticks of the seed would say the same again.
+   * How many actions stay when the last that a person did is taken back; null where there is none.
+   * That is a move, and a throw where it was entered, for whichever side: the wrong button is soon
+   * pressed. Sticks of the seed would say the same again.
    */
   readonly undoTo = $derived.by<number | null>(() => {
     const { players, sticks } = this.record;
@@ -145,7 +149,10 @@ export class YutGameSession {
   }
 }
 
-/** How long the computer waits after a log, in milliseconds: until what happened last was seen, and a breath more. */
+/**
+ * How long the computer waits after a log, in milliseconds: until what happened last was seen, and
+ * a breath more.
+ */
 function pauseAfter(record: GameRecord, log: readonly string[]): number {
   const { card } = preferences.pauses;
   if (card === 0) return 0;
@@ -154,7 +161,7 @@ function pauseAfter(record: GameRecord, log: readonly string[]): number {
   return card * (passedIn(replayLogStates(record, log), log) === null ? LOOK : PASSED);
 }
 
-/** What the computer does: it throws what the seed says, and moves as its player would. */
+/** The computer's action: the throw of the seed, or its player's move. */
 async function answerOf(
   record: GameRecord,
   log: readonly string[],

@@ -1,4 +1,4 @@
-/** What one may do at the table besides the rules: looking at values, going on from a decision, opening a sheet. */
+/** The state of the play screen beside the game: values, pending decision, open sheet. */
 import { rankOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { EngineClient } from '$lib/worker/engine-client';
 import type { YutEngine } from '$lib/yut/engine/yut-engine';
@@ -21,7 +21,10 @@ export class YutGameControls {
   readonly #setup: YutControlsSetup;
   sheet = $state<YutSheetName | null>(null);
   /** The values of all moves, and the state that they are of. */
-  #values = $state.raw<{ readonly of: YutState; readonly weighed: EvaluatedDecision<EvaluatedStep> } | null>(null);
+  #values = $state.raw<{
+    readonly of: YutState;
+    readonly weighed: EvaluatedDecision<EvaluatedStep>;
+  } | null>(null);
   /** The state whose values are shown before the decision. */
   #hinted = $state.raw<YutState | null>(null);
 
@@ -32,13 +35,13 @@ export class YutGameControls {
   /** The move that was chosen and waits to be made; null when none does. */
   readonly pending = $derived.by<MalStep | null>(() => this.#setup.session.chosen);
 
-  /** Whether a person is to choose a move. */
+  /** True when a person is to choose a move. */
   readonly choosing = $derived.by<boolean>(() => {
     const { phase, state } = this.#setup.session;
     return phase === 'student' && !state.throw && this.pending === null;
   });
 
-  /** Whether a person is to throw. */
+  /** True when a person is to throw. */
   readonly throwing = $derived.by<boolean>(() => {
     const { phase, state } = this.#setup.session;
     return phase === 'student' && state.throw;
@@ -48,7 +51,10 @@ export class YutGameControls {
     this.choosing ? legalMoves(this.#setup.session.state, this.#setup.session.record.options) : [],
   );
 
-  /** What is shown of the moves of this state: asked for before, or with the chosen one after the decision; null for nothing. */
+  /**
+   * The shown values of the moves: as a hint before the decision, or with the chosen move after it;
+   * null for none.
+   */
   readonly shown = $derived.by<EvaluatedDecision<EvaluatedStep> | null>(() => {
     const { state } = this.#setup.session;
     if (this.#values?.of !== state) return null;
@@ -88,7 +94,7 @@ export class YutGameControls {
     await this.consider();
   }
 
-  /** What there is to be seen of the chosen move is shown; where there is nothing it is made. */
+  /** Shows the values of the chosen move; when none are to be shown, makes the move. */
   async consider(): Promise<void> {
     const { session } = this.#setup;
     const { state } = session;

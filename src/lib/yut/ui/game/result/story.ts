@@ -3,7 +3,10 @@ import { lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/evaluate
 import type { EvaluatedStep } from '$lib/yut/lesson/evaluate-turn';
 import { otherSide, type Side, type YutState } from '$lib/yut/rules/yut-state';
 
-/** A point of the line: after so many actions, the chance of the side that is looked at, from 0 to 1. */
+/**
+ * A point of the line: after so many actions, the chance of the side that is looked at, from 0 to
+ * 1.
+ */
 export interface ChancePoint {
   readonly at: number;
   readonly chance: number;
@@ -22,8 +25,8 @@ export interface YutMistake {
 const SHOWN = 3;
 
 /**
- * The chance of `side` over a game: at each decision what its best move was worth, and 1 or 0 at the end where somebody has won.
- * `states` are those before each action, and the last one.
+ * The chance of `side` over a game: at each decision what its best move was worth, and 1 or 0 at
+ * the end where somebody has won. `states` are those before each action, and the last one.
  */
 export function chancesOf(
   story: readonly EvaluatedDecision<EvaluatedStep>[],
@@ -57,8 +60,15 @@ export function mistakesOf(
     .slice(0, SHOWN);
 }
 
-/** The chance at which a side was furthest from how it ended: "you were at 12 % once". Null for a game without points. */
-export function turningPoint(points: readonly ChancePoint[], winner: Side, side: Side): ChancePoint | null {
+/**
+ * The chance at which a side was furthest from how it ended: "you were at 12 % once". Null for a
+ * game without points.
+ */
+export function turningPoint(
+  points: readonly ChancePoint[],
+  winner: Side,
+  side: Side,
+): ChancePoint | null {
   const sign = winner === side ? 1 : -1;
   const [first, ...more] = points;
   if (!first) return null;

@@ -1,4 +1,4 @@
-/** What is told of a game: what a move came to, and how one stood that was lost. */
+/** The texts of a game: the effect of a move, and the standing of the loser. */
 import { expect, test } from 'vitest';
 import { parseYutAction } from '$lib/yut/notation/yut-action-notation';
 import { replayYutActions, type Action } from '$lib/yut/rules/yut-play';
@@ -8,14 +8,14 @@ import { actionLine, yutGameStatus } from './yut-action-texts';
 
 const record = { players: { A: '', B: '' }, sticks: 'entered', options: PAPER_RULES } as const;
 
-function told(log: readonly string[]) {
+function momentAfter(log: readonly string[]) {
   const states = replayYutActions(log.map((text) => parseYutAction(text) as Action)) ?? [];
   return { record, log, states };
 }
 
 test('a line tells what was caught, or how many go on together', () => {
   const log = ['+gae', 'gae:0-2', '+do', 'do:0-1', '+gae', 'gae:0-2', '+do', 'do:1-2'];
-  const game = told(log);
+  const game = momentAfter(log);
   expect(game.states).toHaveLength(log.length + 1);
   expect(actionLine(game, 1)).toMatch(/a new mal to 2\.$/);
   expect(actionLine(game, 5)).toMatch(/a new mal to 2, 2 go together\.$/);
@@ -27,7 +27,8 @@ test('who has lost hears how many mals were home, and of none no number', () => 
     const b = [0, 0, 0, 0].map((_, i) => (i < 4 - home ? 0 : 30));
     const states = [{ ...initialYutState(), a: [30, 30, 30, 30], b }];
     const players = { A: 'score', B: '' };
-    return yutGameStatus({ record: { ...record, players }, log: [], states, isPersonToAct: false }).rest;
+    return yutGameStatus({ record: { ...record, players }, log: [], states, isPersonToAct: false })
+      .rest;
   };
   expect(rest(0)).not.toMatch(/\d/);
   expect(rest(3)).toContain('3');

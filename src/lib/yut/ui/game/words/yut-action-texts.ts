@@ -1,4 +1,4 @@
-/** What is said at the table: the large sentence, and what a screen reader hears as things happen. */
+/** The texts of a yut game: the status sentence and the announcements. */
 import { m } from '$lib/paraglide/messages';
 import type { StatusSentence } from '$lib/lesson-ui/play/status-message.svelte';
 import { parseYutAction } from '$lib/yut/notation/yut-action-notation';
@@ -12,18 +12,23 @@ import { moveText } from '../../words/moves';
 import { personIn, sideNames } from '../yut-player-names';
 import { passedIn } from './passed';
 
-/** What is known at a moment. */
+/** The known facts at a moment of a game. */
 export interface YutGameMoment {
   readonly record: Pick<GameRecord, 'players' | 'sticks' | 'options'>;
   readonly log: readonly string[];
   /** The state before each action of the log, and the last one. */
   readonly states: readonly YutState[];
-  /** Whether a person is to act. */
+  /** True when a person is to act. */
   readonly isPersonToAct: boolean;
 }
 
 /** The sentence beside the table. */
-export function yutGameStatus({ record, log, states, isPersonToAct: asked }: YutGameMoment): StatusSentence {
+export function yutGameStatus({
+  record,
+  log,
+  states,
+  isPersonToAct,
+}: YutGameMoment): StatusSentence {
   const state = states.at(-1) as YutState;
   const winner = winnerOf(state);
   if (winner) return gameEndStatus(record, state, winner);
@@ -31,7 +36,7 @@ export function yutGameStatus({ record, log, states, isPersonToAct: asked }: Yut
   const name = sideNames(record)[state.turn];
   const passed = passedIn(states, log);
   const rest = passed ? { rest: passedText(record, passed) } : {};
-  if (!asked) {
+  if (!isPersonToAct) {
     const lead = state.throw ? m.yut_game_throws({ name }) : m.yut_game_moves({ name });
     return { lead, tone: 'plain', ...rest };
   }
@@ -55,7 +60,9 @@ function whyThrow(state: YutState, states: readonly YutState[], log: readonly st
   const action = parseYutAction(log.at(-1) ?? '');
   if (!before || !action || before.turn !== state.turn) return '';
   if ('threw' in action)
-    return grantsExtraThrow(action.threw) ? m.yut_game_again({ score: scoreName(action.threw) }) : '';
+    return grantsExtraThrow(action.threw)
+      ? m.yut_game_again({ score: scoreName(action.threw) })
+      : '';
   return m.yut_game_again_caught();
 }
 
@@ -65,7 +72,11 @@ function passedText(record: YutGameMoment['record'], side: Side): string {
   return m.yut_game_passed({ name: sideNames(record)[side] });
 }
 
-function gameEndStatus(record: YutGameMoment['record'], state: YutState, winner: Side): StatusSentence {
+function gameEndStatus(
+  record: YutGameMoment['record'],
+  state: YutState,
+  winner: Side,
+): StatusSentence {
   const you = personIn(record);
   if (you === null)
     return {
@@ -89,8 +100,14 @@ function homeText(home: number): string {
   return home === 0 ? m.yut_game_lost_none() : m.yut_game_lost_home({ home });
 }
 
-/** What the action at a place of a log was, in a line: "You threw gae.", "The network: gae 7 to 9, 1 caught". */
-export function actionLine({ record, log, states }: Omit<YutGameMoment, 'asked'>, place: number): string {
+/**
+ * The action at an index of a log, in a line: "You threw gae.", "The network: gae 7 to 9, 1
+ * caught".
+ */
+export function actionLine(
+  { record, log, states }: Omit<YutGameMoment, 'isPersonToAct'>,
+  place: number,
+): string {
   const action = parseYutAction(log[place] ?? '');
   const state = states[place];
   if (!action || !state) return '';
@@ -109,8 +126,11 @@ export function actionLine({ record, log, states }: Omit<YutGameMoment, 'asked'>
   return m.yut_told_stack({ ...words, count: countMalsAt(malsOf(left, state.turn), action.to) });
 }
 
-/** What happened since a log was told, a sentence each; the end of the game besides. */
-export function narrateYutActions(moment: Omit<YutGameMoment, 'asked'>, before: readonly string[]): readonly string[] {
+/** The actions since an earlier log, a sentence each, and the end of the game. */
+export function narrateYutActions(
+  moment: Omit<YutGameMoment, 'isPersonToAct'>,
+  before: readonly string[],
+): readonly string[] {
   const { log, record, states } = moment;
   const lines = log.slice(before.length).map((_, i) => actionLine(moment, before.length + i));
   const last = states.at(-1) as YutState;
