@@ -5,14 +5,15 @@ import type { LayoutLoad } from './$types';
 export const prerender = true;
 export const trailingSlash = 'always';
 
-/** Where one lesson fills the page; everywhere else there may be a list. */
+/** The routes filled by one lesson; all others may need the texts of lists. */
 const LESSONS: ReadonlySet<string | null> = new Set(['/[table=table]/[id]', '/embed', '/shared']);
 
 const loadedGames = loadGames(GAMES);
 
 /**
- * The faces of all tables are there before the first page is, and what lists say before the first list. The address is
- * asked for because SvelteKit, after a page that was not there, forgets which route was left and would not load again.
+ * Loads the `GameUi` of all games before the first page, and the texts of lists before the first
+ * list. It reads the address because SvelteKit, after a 404 page, does not track the previous route
+ * and would not load again.
  */
 export const load: LayoutLoad = async ({ route, url }) => {
   const tables = await loadedGames;

@@ -1,10 +1,11 @@
-/** What lies on a page is written into its address, so that a link or a reload brings it back. */
+/** Writes a page's content into its address, so that a link or a reload restores it. */
 import { tick } from 'svelte';
 import { afterNavigate, replaceState } from '$app/navigation';
 
 /**
- * Puts a fragment, without its `#`, in the place of the page's own; to be called while a page is set up. Before the
- * router stands no address can be replaced: what is said so early waits for it.
+ * Returns a function that replaces the page's fragment (without `#`); call it during
+ * initialisation. Before the router has started no address can be replaced: an early fragment waits
+ * for it.
  */
 export function createAddressWriter(): (fragment: string) => void {
   let stands = false;

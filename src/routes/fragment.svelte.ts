@@ -1,6 +1,6 @@
 /**
- * The fragment of the address, with its `#`. The router does not tell when one that was typed in is
- * gone back from, so the browser is listened to besides.
+ * The fragment of the address, with its `#`. The router does not report going back from a typed
+ * fragment, so `hashchange` is observed too.
  */
 import { createSubscriber } from 'svelte/reactivity';
 import { browser } from '$app/environment';
@@ -11,7 +11,7 @@ const listen = createSubscriber((changed) => {
   return () => removeEventListener('hashchange', changed);
 });
 
-/** Empty when there is none, and while pages are written ahead. */
+/** The current fragment, reactive; empty without one and while prerendering. */
 export function currentFragment(): string {
   if (!browser) return '';
   listen();

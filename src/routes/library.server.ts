@@ -1,4 +1,4 @@
-/** The library of all tables, read when the app is built: the browser gets lawful problems, no YAML. */
+/** The library of all games, read at build time: the browser gets valid problems, no YAML. */
 import { catalogueOfGame, createCatalogue, type Catalogue } from '$lib/library/catalogue';
 import {
   createCollections,
@@ -11,19 +11,21 @@ import { GAMES } from '$games/registry';
 interface Library {
   readonly catalogue: Catalogue;
   readonly collections: Collections;
-  /** The problems themselves, by their keys; only what can be read is there. */
+  /** The valid problems, by key. */
   readonly problems: ReadonlyMap<string, unknown>;
 }
 
 let reading: Promise<Library> | null = null;
 
-/** Every file is read once, for all pages together. */
+/** Reads every file once, for all pages together. */
 export function loadLibrary(): Promise<Library> {
   return (reading ??= read());
 }
 
 async function read(): Promise<Library> {
-  const desks = await Promise.all(GAMES.map(async ({ id, module }) => [id, await module()] as const));
+  const desks = await Promise.all(
+    GAMES.map(async ({ id, module }) => [id, await module()] as const),
+  );
   const { problems, ...catalogue } = createCatalogue(problemFiles, new Map(desks));
   const paths = problemFiles.map(([path]) => path);
   return {
@@ -33,18 +35,18 @@ async function read(): Promise<Library> {
   };
 }
 
-/** The problems of one table, and the files of its folder that could not be read. */
+/** The problems of one game, and the files of its folder that could not be read. */
 export async function loadGameCatalogue(table: string): Promise<Catalogue> {
   return catalogueOfGame((await loadLibrary()).catalogue, table);
 }
 
-/** The collections that hold a problem of this table. */
+/** The collections with a problem of this game. */
 export async function collectionsOfGame(table: string): Promise<readonly CollectionEntry[]> {
   const { collections } = (await loadLibrary()).collections;
   return collections.filter(({ entries }) => entries.some((entry) => entry.gameId === table));
 }
 
-/** The id of the table whose problems stand at the addresses without a table in them. */
+/** The id of the game whose problems have addresses without a game in them. */
 export function mainGameId(): string {
   return GAMES[0]?.id ?? '';
 }

@@ -72,7 +72,10 @@ describe('the catalogue', () => {
     const toy = catalogueOfGame(all, 'toy');
     expect(toy.entries).toHaveLength(3);
     expect(toy.unreadable.map(({ file }) => file)).toEqual(['problems/toy/broken.yaml']);
-    expect(catalogueOfGame(all, 'bridge')).toMatchObject({ entries: { length: 2 }, unreadable: [] });
+    expect(catalogueOfGame(all, 'bridge')).toMatchObject({
+      entries: { length: 2 },
+      unreadable: [],
+    });
   });
 
   it('takes no problem with the address of a page, and none of a table that there is not', async () => {
@@ -254,14 +257,14 @@ describe('a link', () => {
     const play = { log: ['2', '4'], claimed: null };
     const fragment = await formatSharedLink({ file: text(SEVEN), play });
     const opened = await openLink(fragment, null, tables);
-    expect(opened).toMatchObject({ kind: 'table', table: { id: 'toy' }, file: text(SEVEN), play });
+    expect(opened).toMatchObject({ kind: 'problem', game: { id: 'toy' }, file: text(SEVEN), play });
     const bridge = FILES.find(([path]) => path.endsWith('/let-it-go.yaml'))?.[1] ?? '';
     const other = await openLink(
       await formatSharedLink({ file: bridge, play: null }),
       null,
       tables,
     );
-    expect(other).toMatchObject({ kind: 'table', table: { id: 'bridge' }, play: null });
+    expect(other).toMatchObject({ kind: 'problem', game: { id: 'bridge' }, play: null });
   });
 
   it('with a file of no table is told what is missing by the main one', async () => {
@@ -278,10 +281,10 @@ describe('a link', () => {
     await tables.loadListTexts();
     const table = tables.byId('toy') ?? tables.main;
     const desk = vi.fn(table.module);
-    const known = { table: { ...table, desk }, problem: problem() };
+    const known = { game: { ...table, desk }, problem: problem() };
     const play = { log: ['2', '4'], claimed: null };
     const opened = await openLink(await formatSharedLink({ file: null, play }), known, tables);
-    expect(opened).toMatchObject({ kind: 'table', problem: problem(), file: null, play });
+    expect(opened).toMatchObject({ kind: 'problem', problem: problem(), file: null, play });
     expect(desk).not.toHaveBeenCalled();
     expect(await openLink('#shared=nothing', known, tables)).toEqual({ kind: 'damaged' });
   });

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import { unwrap } from '$lib/core/result';
-import FrontRoom from '$lib/library/GameStartPage.svelte';
+import GameStartPage from '$lib/library/GameStartPage.svelte';
 import ProblemList from '$lib/library/list/ProblemList.svelte';
-import Overview from '$lib/library/overview/ProgressOverview.svelte';
-import Series from '$lib/library/series/SeriesProblems.svelte';
+import ProgressOverview from '$lib/library/overview/ProgressOverview.svelte';
+import SeriesProblems from '$lib/library/series/SeriesProblems.svelte';
 import { progress } from '$lib/progress/app-progress.svelte';
 import { EMPTY_LOGBOOK } from '$lib/progress/progress-store';
 import { formatSharedLink } from '$lib/share/shared-link';
@@ -105,7 +105,10 @@ describe('shared pages', () => {
   });
 
   test('name the table of each problem where a series has several', async () => {
-    await render(Series, withGames({ entries: ENTRIES, today: NOBODY, done: 'Done.' }, tables));
+    await render(
+      SeriesProblems,
+      withGames({ entries: ENTRIES, today: NOBODY, done: 'Done.' }, tables),
+    );
     const lines = page.getByRole('listitem');
     await expect.element(lines.nth(0)).toHaveTextContent(/Three cards/);
     await expect.element(lines.nth(1)).toHaveTextContent(/Bridge/);
@@ -128,7 +131,7 @@ describe('shared pages', () => {
       );
     const { plays } = await progress.logbook();
     const today = { known: await progress.readAll(), now: begunAt + 90 * 24 * 60 * 60 * 1000 };
-    await render(Overview, withGames({ entries: ENTRIES, today, plays }, tables));
+    await render(ProgressOverview, withGames({ entries: ENTRIES, today, plays }, tables));
     await expect.element(page.getByText('2 problems are due today.')).toBeVisible();
     const themes = page.getByRole('table', { name: 'By theme: Three cards' });
     await expect.element(themes.getByRole('row', { name: /waiting/ })).toBeVisible();
@@ -138,17 +141,17 @@ describe('shared pages', () => {
   });
 
   test('let a teacher put problems of both tables into one set', async () => {
-    const making = new SetBuilder(() => undefined);
+    const builder = new SetBuilder(() => undefined);
     const addressOf = (fragment: string): string => `https://cards.example/set/${fragment}`;
     await render(
       SetMaker,
-      withGames({ entries: ENTRIES, making, today: NOBODY, addressOf }, tables),
+      withGames({ entries: ENTRIES, builder, today: NOBODY, addressOf }, tables),
     );
     await button(/^A slam in hearts/).click();
     await page.getByRole('radio', { name: 'Three cards' }).click({ force: true });
     await expect.element(button(/^A slam in hearts/)).not.toBeInTheDocument();
     await button(/^2 of three rounds/).click();
-    expect(making.keys).toEqual([`bridge/${slam.id}`, 'toy/hold-the-seven']);
+    expect(builder.keys).toEqual([`bridge/${slam.id}`, 'toy/hold-the-seven']);
   });
 });
 
@@ -157,18 +160,18 @@ describe('the front room', () => {
   const room = (entries: readonly ProblemEntry[]) =>
     withGames(
       {
-        table: toy(),
+        game: toy(),
         catalogue: { entries, unreadable: [] },
         collections: [
           { id: 'both', title: { en: 'Both' }, text: { en: 'Of both tables.' }, entries: ENTRIES },
         ],
-        here: { today: NOBODY, newcomer: true },
+        progress: { today: NOBODY, isNewcomer: true },
       },
       tables,
     );
 
   test('leads to the next problem of its table, to its list and to its collections', async () => {
-    await render(FrontRoom, room([TOY_ENTRY]));
+    await render(GameStartPage, room([TOY_ENTRY]));
     await expect.element(page.getByRole('heading', { name: 'Three cards' })).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Start with “2 of three rounds”' }))
@@ -181,7 +184,7 @@ describe('the front room', () => {
   });
 
   test('of a table without problems says so', async () => {
-    await render(FrontRoom, room([]));
+    await render(GameStartPage, room([]));
     await expect.element(page.getByText('There are no problems here yet.')).toBeVisible();
   });
 });

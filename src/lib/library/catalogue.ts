@@ -1,6 +1,11 @@
-/** The catalogue of problems: what a list shows of each, and the files that could not be read. */
+/** The catalogue of problems: a list entry for each, and the files that could not be read. */
 import { fail, failWith, ok, type Fault, type Result } from '$lib/core/result';
-import { checkProblemId, problemKey, type GameModule, type ProblemEntry } from '$lib/game-module/game-module';
+import {
+  checkProblemId,
+  problemKey,
+  type GameModule,
+  type ProblemEntry,
+} from '$lib/game-module/game-module';
 import { findDuplicateNumbers, type NumberedFile } from './duplicate-numbers';
 
 export interface UnreadableFile {
@@ -19,7 +24,7 @@ export interface ReadCatalogue extends Catalogue {
   readonly problems: ReadonlyMap<string, unknown>;
 }
 
-/** The desks of all tables, by the ids of the tables. */
+/** The modules of all games, by the ids of the games. */
 export type GameModules = ReadonlyMap<string, GameModule>;
 
 /** `problems/bridge/before-you-finesse.yaml` gives `before-you-finesse`. */
@@ -27,12 +32,12 @@ export function libraryFileId(path: string): string {
   return (path.split(/[/\\]/).at(-1) ?? path).replace(/\.ya?ml$/, '');
 }
 
-/** The table of a file of the library is its folder: `problems/bridge/before-you-finesse.yaml` gives `bridge`. */
+/** The id of a library file's game is its folder: `problems/bridge/x.yaml` gives `bridge`. */
 function gameIdOfPath(path: string): string {
   return path.split(/[/\\]/).at(-2) ?? '';
 }
 
-/** The key of a problem file: `problems/bridge/before-you-finesse.yaml` gives `bridge/before-you-finesse`. */
+/** The key of a problem file: `problems/bridge/x.yaml` gives `bridge/x`. */
 export function problemKeyOfFile(path: string): string {
   return problemKey({ gameId: gameIdOfPath(path), id: libraryFileId(path) });
 }
@@ -40,24 +45,24 @@ export function problemKeyOfFile(path: string): string {
 /** The catalogue of some files of the library, given as path and text. */
 export function createCatalogue(
   files: Iterable<readonly [path: string, text: string]>,
-  desks: GameModules,
+  modules: GameModules,
 ): ReadCatalogue {
-  const found: { readonly entry: ProblemEntry; readonly from: NumberedFile }[] = [];
+  const read: { readonly entry: ProblemEntry; readonly from: NumberedFile }[] = [];
   const unreadable: UnreadableFile[] = [];
   const problems = new Map<string, unknown>();
   for (const [file, text] of files) {
-    const read = readCatalogueFile(file, text, desks);
-    if (read.ok) {
-      const { entry, problem } = read.value;
-      found.push({ entry, from: { ...entry, file, text } });
+    const result = readCatalogueFile(file, text, modules);
+    if (result.ok) {
+      const { entry, problem } = result.value;
+      read.push({ entry, from: { ...entry, file, text } });
       problems.set(problemKey(entry), problem);
-    } else unreadable.push({ file, faults: read.faults });
+    } else unreadable.push({ file, faults: result.faults });
   }
-  // Two problems at one address: the second is as good as not there.
-  for (const { file, fault } of findDuplicateNumbers(found.map(({ from }) => from)))
+  // Of two problems with one address the second is reported as unreadable.
+  for (const { file, fault } of findDuplicateNumbers(read.map(({ from }) => from)))
     unreadable.push({ file, faults: [fault] });
   const lost = new Set(unreadable.map(({ file }) => file));
-  const entries = found.filter(({ from }) => !lost.has(from.file)).map(({ entry }) => entry);
+  const entries = read.filter(({ from }) => !lost.has(from.file)).map(({ entry }) => entry);
   return { entries: entries.sort(compareEntries), unreadable, problems };
 }
 
@@ -69,7 +74,7 @@ function compareEntries(a: ProblemEntry, b: ProblemEntry): number {
   );
 }
 
-/** The problem with this address at a table: its number, or its id, as addresses were before. */
+/** The problem of a game with this address: its number, or its id (the older form of addresses). */
 export function findEntryByAddress(
   { entries }: Pick<Catalogue, 'entries'>,
   table: string,
@@ -79,7 +84,7 @@ export function findEntryByAddress(
   return here.find(({ id, number }) => String(number) === address || id === address) ?? null;
 }
 
-/** What a catalogue holds of one table. */
+/** The part of a catalogue that belongs to one game. */
 export function catalogueOfGame({ entries, unreadable }: Catalogue, table: string): Catalogue {
   return {
     entries: entries.filter((entry) => entry.gameId === table),
@@ -90,17 +95,17 @@ export function catalogueOfGame({ entries, unreadable }: Catalogue, table: strin
 function readCatalogueFile(
   path: string,
   text: string,
-  desks: GameModules,
+  modules: GameModules,
 ): Result<{ readonly entry: ProblemEntry; readonly problem: unknown }> {
-  const desk = desks.get(gameIdOfPath(path));
-  if (!desk)
+  const module = modules.get(gameIdOfPath(path));
+  if (!module)
     return failWith(
       'file/table',
-      `The folder of a problem is its table: ${[...desks.keys()].join(', ')}.`,
+      `The folder of a problem is its table: ${[...modules.keys()].join(', ')}.`,
     );
   const id = libraryFileId(path);
   const taken = checkProblemId(id);
   if (taken) return fail(taken);
-  const read = desk.read(text, id);
-  return read.ok ? ok({ entry: desk.toEntry(read.value), problem: read.value }) : read;
+  const read = module.read(text, id);
+  return read.ok ? ok({ entry: module.toEntry(read.value), problem: read.value }) : read;
 }

@@ -1,7 +1,9 @@
-/** The numbers of the problems of a library: each stands for one problem of its game, for ever. */
+/**
+ * The check that no two problems of a game have the same number: numbers are permanent addresses.
+ */
 import type { Fault } from '$lib/core/result';
 
-/** A problem that has a number, and where its file says so. */
+/** A problem with its number and its file. */
 export interface NumberedFile {
   readonly gameId: string;
   readonly number?: number;
@@ -9,7 +11,7 @@ export interface NumberedFile {
   readonly text: string;
 }
 
-/** The files whose number another file of the same game had before them, each with its fault. */
+/** The files whose number an earlier file of the same game has, each with its fault. */
 export function findDuplicateNumbers(
   problems: readonly NumberedFile[],
 ): readonly { readonly file: string; readonly fault: Fault }[] {

@@ -1,9 +1,9 @@
-/** How long it takes to play some problems, as it is told before one sits down. */
+/** An estimate of how long some problems take. */
 
-/** Minutes for a problem that one has met before: a plan, thirteen tricks at most, a look at what happened. */
+/** Minutes for a problem met before: a plan, at most thirteen tricks, and the review. */
 const MINUTES_PER_PROBLEM = 2.6;
 
-/** Whole minutes for so many problems, at least two. */
+/** Whole minutes for this many problems, at least two. */
 export function estimateMinutes(problems: number): number {
   return Math.max(2, Math.round(problems * MINUTES_PER_PROBLEM));
 }

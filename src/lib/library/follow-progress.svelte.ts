@@ -1,10 +1,10 @@
-/** What the student knows today, for a page that lists problems. */
+/** Reactive progress of the student, for pages that list problems. */
 import { onMount } from 'svelte';
 import { progress } from '$lib/progress/app-progress.svelte';
 import type { FinishedPlay } from '$lib/progress/finished-plays';
 import type { ProgressSnapshot } from './problem-standing';
 
-/** To be called while a page is made: follows what changes, also in other tabs, as long as it is open. */
+/** The progress, updated on changes in this and other tabs; call during component setup. */
 export function followProgress(): { readonly today: ProgressSnapshot | null } {
   let today = $state.raw<ProgressSnapshot | null>(null);
   onMount(() =>
@@ -14,21 +14,23 @@ export function followProgress(): { readonly today: ProgressSnapshot | null } {
     ),
   );
   return {
-    /** Null until it is known how the problems stand. */
+    /** Null until the stored progress has been read. */
     get today() {
       return today;
     },
   };
 }
 
-/** What was done at one table. */
+/** The progress in one game. */
 export interface GameProgress {
   readonly today: ProgressSnapshot;
-  /** Whether no problem of this table and no whole game was ever begun. */
+  /** True when no problem of this game and no whole game was ever begun. */
   readonly isNewcomer: boolean;
 }
 
-/** To be called while a page is made: follows the table that the page is about, also in other tabs. */
+/**
+ * The progress in a game, updated on changes in this and other tabs; call during component setup.
+ */
 export function followGameProgress(table: () => string): { readonly here: GameProgress | null } {
   let here = $state.raw<GameProgress | null>(null);
   $effect(() => {
@@ -42,33 +44,33 @@ export function followGameProgress(table: () => string): { readonly here: GamePr
     );
   });
   return {
-    /** Null until it is known. */
+    /** Null until it has been read. */
     get here() {
       return here;
     },
   };
 }
 
-/** What the student knows, and all that was played. */
+/** The progress and all finished plays. */
 export interface OverallProgress {
   readonly today: ProgressSnapshot;
   readonly plays: readonly FinishedPlay[];
-  /** How many records lie aside because they cannot be read. */
+  /** Number of unreadable records in quarantine. */
   readonly quarantinedCount: number;
 }
 
-/** The same with the plays that are over, for a page that tells of days and decisions. */
+/** The progress with all finished plays, updated likewise; call during component setup. */
 export function followOverallProgress(): { readonly own: OverallProgress | null } {
   let own = $state.raw<OverallProgress | null>(null);
   onMount(() =>
     progress.subscribe(
       async (store) => ({ known: await store.readAll(), logbook: await store.logbook() }),
-      ({ known, logbook: { plays, aside = [] } }) =>
-        (own = { today: { known, now: Date.now() }, plays, quarantinedCount: aside.length }),
+      ({ known, logbook: { plays, aside: quarantined = [] } }) =>
+        (own = { today: { known, now: Date.now() }, plays, quarantinedCount: quarantined.length }),
     ),
   );
   return {
-    /** Null until it is known. */
+    /** Null until it has been read. */
     get own() {
       return own;
     },

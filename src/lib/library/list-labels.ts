@@ -1,4 +1,4 @@
-/** The words of the list, in the reader's language. */
+/** The labels of the list, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
 import type { ListSection } from './list/list-sections';
 import type { ProblemStanding } from './problem-standing';
@@ -17,7 +17,7 @@ export function standingName(standing: ProblemStanding): string {
   return STANDING_NAMES[standing]();
 }
 
-/** What stands above a part of the list that is no series; null for what was found by a filter. */
+/** The heading of a section that is no series; null for the results of a filter. */
 export function sectionName(kind: ListSection['kind']): string | null {
   if (kind === 'today') return m.practice_today();
   if (kind === 'due') return m.practice_due();

@@ -1,29 +1,33 @@
-/** Where to go on after a problem. */
+/** The choice of the next problem after one was played. */
 import { gameIdOfKey } from '$lib/progress/finished-plays';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { nextToPractise } from './next-to-practise';
 import { isSolved, standingOf, type ProgressSnapshot } from './problem-standing';
 
-/** What is needed to go to a problem. */
+/** The fields of an entry that its address needs. */
 export type ProblemReference = Pick<ProblemEntry, 'gameId' | 'id' | 'number' | 'outside'>;
 
 /**
- * The problem to practise after the one named `key`, at the same table; after one of one's own another of these, as
- * long as one is not sound. Null when the list holds nothing else.
+ * The problem to practise after `key`, of the same game; after an own problem another own one that
+ * is not solved soundly yet. Null when the list has no other.
  */
-export function nextProblemAfter(key: string, entries: readonly ProblemEntry[], today: ProgressSnapshot): ProblemEntry | null {
+export function nextProblemAfter(
+  key: string,
+  entries: readonly ProblemEntry[],
+  today: ProgressSnapshot,
+): ProblemEntry | null {
   const here = entries.filter(({ gameId: table }) => table === gameIdOfKey(key));
   const isMine = ({ outside }: ProblemEntry): boolean => outside?.mine === true;
   const others = here.filter((entry) => problemKey(entry) !== key);
   const after = here.find((entry) => problemKey(entry) === key);
-  const mine = after && isMine(after) ? others.filter(isMine) : [];
-  const open = mine.filter((entry) => standingOf(entry, today) !== 'sound');
+  const ownEntries = after && isMine(after) ? others.filter(isMine) : [];
+  const open = ownEntries.filter((entry) => standingOf(entry, today) !== 'sound');
   return nextToPractise(open.length > 0 ? open : others, today)?.entry ?? null;
 }
 
 /**
- * The next problem of a series, given by the names of its problems in order, that is not solved, round to its
- * beginning. Null when the series is solved.
+ * The next unsolved problem of a series (keys in order) after `key`, cyclically. Null when all
+ * others are solved.
  */
 export function nextUnsolvedInSeries<Some extends ProblemReference>(
   key: string,

@@ -13,16 +13,23 @@ const NEUTRAL = ENTRIES.map(TOY_GAME.listTexts.placeholderTitle);
 describe('the name of a problem', () => {
   test('is what one sees of it as long as nothing is known, or nothing was played', () => {
     expect(named(null).map(({ name }) => name)).toEqual(NEUTRAL);
-    expect(named(snapshotWithStates({}))).toEqual(NEUTRAL.map((name) => ({ name, earned: false })));
+    expect(named(snapshotWithStates({}))).toEqual(
+      NEUTRAL.map((name) => ({ name, titleUnlocked: false })),
+    );
   });
 
   test('is its title, in the language of the reader, once it was solved in any way', () => {
     const [two, before, duck, cafe] = named(
-      snapshotWithStates({ 'two-ways': 'lucky', before: 'recovered', 'quiet-duck': 'failed', cafe: 'sound' }),
+      snapshotWithStates({
+        'two-ways': 'lucky',
+        before: 'recovered',
+        'quiet-duck': 'failed',
+        cafe: 'sound',
+      }),
     );
-    expect(two).toEqual({ name: 'Two ways to ten', earned: true });
-    expect(before).toEqual({ name: 'フィネスの前に', earned: true });
-    expect(duck).toEqual({ name: NEUTRAL[2], earned: false });
+    expect(two).toEqual({ name: 'Two ways to ten', titleUnlocked: true });
+    expect(before).toEqual({ name: 'フィネスの前に', titleUnlocked: true });
+    expect(duck).toEqual({ name: NEUTRAL[2], titleUnlocked: false });
     expect(cafe?.titleUnlocked).toBe(true);
   });
 
@@ -33,7 +40,7 @@ describe('the name of a problem', () => {
     if (duck) problems.set(duck.key, { ...duck, reviewed: true });
     const seen: ProgressSnapshot = { ...lost, known: { ...lost.known, problems } };
     expect(named(seen).filter(({ titleUnlocked: earned }) => earned)).toEqual([
-      { name: 'The quiet duck', earned: true },
+      { name: 'The quiet duck', titleUnlocked: true },
     ]);
     expect(ENTRIES.map(problemKey)).toContain(duck?.key);
   });

@@ -1,4 +1,4 @@
-/** What a problem is called: by what one sees of it, until its title is earned. */
+/** The name of a problem in lists: a neutral placeholder until its title is unlocked. */
 import { localize, type Language } from '$lib/core/localized-text';
 import { isRevealed } from '$lib/progress/progress-store';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
@@ -8,19 +8,19 @@ import type { ProgressSnapshot } from './problem-standing';
 
 export interface ShownName {
   readonly name: string;
-  /** Whether it is the title, and the themes may be told too. */
+  /** True when `name` is the title; the themes may be shown too. */
   readonly titleUnlocked: boolean;
 }
 
-/** The reader, as far as names depend on who reads. */
+/** The preferences of the reader on which names depend. */
 export interface NamePreferences {
   readonly language: Language;
   readonly settings: Pick<Settings, 'titles'>;
 }
 
 /**
- * Whether the title and the themes of a problem may be told: it was solved, or looked at after any end; the reader
- * has written it, or wants to see titles. Nothing is earned as long as it is not known what was played (`today` is null).
+ * True when the title and the themes of a problem may be shown: it was solved or revealed, it is
+ * the reader's own, or the reader always shows titles. `today` null: progress unknown, so locked.
  */
 export function isTitleUnlocked(
   entry: Pick<ProblemEntry, 'gameId' | 'id' | 'outside'>,
@@ -31,7 +31,7 @@ export function isTitleUnlocked(
   return isRevealed(today?.known.problems.get(problemKey(entry)));
 }
 
-/** The name of an entry in a list, in the words of its table. */
+/** The name of an entry in a list; `words` are the texts of its game. */
 export function shownName(
   entry: ProblemEntry,
   words: Pick<ListTexts, 'placeholderTitle'>,
@@ -39,5 +39,8 @@ export function shownName(
   { language, settings }: NamePreferences,
 ): ShownName {
   const earned = isTitleUnlocked(entry, today, settings);
-  return { titleUnlocked: earned, name: earned ? localize(entry.title, language) : words.placeholderTitle(entry) };
+  return {
+    titleUnlocked: earned,
+    name: earned ? localize(entry.title, language) : words.placeholderTitle(entry),
+  };
 }

@@ -1,4 +1,4 @@
-/** How something leaves the app: by the clipboard, as a file, on paper. */
+/** Copying to the clipboard, saving as a file, printing. */
 
 /** Puts a text on the clipboard; false where the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {

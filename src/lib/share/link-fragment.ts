@@ -1,8 +1,8 @@
-/** How one sees that an address holds a link, before anything of it is read. */
+/** Recognises the fragment of a shared link without decoding it. */
 
 export const SHARED_PREFIX = '#shared=';
 
-/** Whether the fragment of an address (with its `#`) is one that `makeShared` has made. */
+/** True for a fragment (with its `#`) that `formatSharedLink` has made. */
 export function isSharedFragment(fragment: string): boolean {
   return fragment.startsWith(SHARED_PREFIX);
 }
@@ -10,7 +10,7 @@ export function isSharedFragment(fragment: string): boolean {
 /** The same fragment where it can be decoded; else with its `%` written out, so that it can. */
 export function decodableFragment(fragment: string): string {
   try {
-    // The answer is used: a call of which nobody needs the answer is left out when the app is built.
+    // The result is used, because the bundler drops a pure call whose result is unused.
     return decodeURIComponent(fragment) && fragment;
   } catch {
     return fragment.replaceAll('%', '%25');

@@ -13,8 +13,8 @@ export interface PageProblem {
 
 export type LinkOpening =
   | {
-      readonly kind: 'table';
-      readonly table: LoadedGame;
+      readonly kind: 'problem';
+      readonly game: LoadedGame;
       readonly problem: unknown;
       /** The text of the problem's file when it came with the link. */
       readonly file: string | null;
@@ -38,18 +38,12 @@ export async function openLink(
   const read = await parseSharedLink(fragment);
   if (!read.ok) return { kind: 'damaged' };
   const { file, play } = read.value;
-  if (known) return { kind: 'table', ...known, file: null, play };
+  if (known) return { kind: 'problem', ...known, file: null, play };
   if (file === null) return { kind: 'damaged' };
-<<<<<<< /work/main/src/lib/share/open-link.ts
-  const table = tables.gameOfFile(file);
-  const module = await table.module();
+  const game = games.gameOfFile(file);
+  const module = await game.module();
   const found = module.read(file, linkedProblemId(file));
-=======
-  const table = games.gameOfFile(file);
-  const desk = await table.module();
-  const found = desk.read(file, linkedProblemId(file));
->>>>>>> /tmp/refactor/new
   return found.ok
-    ? { kind: 'table', table, problem: found.value, file, play }
+    ? { kind: 'problem', game, problem: found.value, file, play }
     : { kind: 'faults', faults: found.faults };
 }

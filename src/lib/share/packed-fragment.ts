@@ -1,21 +1,24 @@
 /**
- * Plain data in the fragment of an address, which a browser keeps to itself: compressed, in letters
- * that every messenger leaves alone. A few letters lost are noticed.
+ * Plain data in the fragment of an address, which browsers do not send: deflated, in base64url.
+ * Truncation is detected.
  */
 
 import { MAX_FRAGMENT_LENGTH, MAX_UNPACKED_LENGTH } from '$lib/core/limits';
 
-/** The fragment that begins with `name`, such as `#shared=`. Throws when it would be too long to send, or to be unpacked. */
+/**
+ * Encodes plain data as a fragment that begins with `name`, such as `#shared=`. Throws when it
+ * would be too long to send or to unpack.
+ */
 export async function packFragment(name: string, content: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(content));
-  // What repeats itself is short, and would be refused where it is unpacked.
+  // Repetitive data compresses well, but would be refused when it is unpacked.
   if (bytes.length > MAX_UNPACKED_LENGTH) throw new Error('Too much for a link.');
   const fragment = name + toLetters(await through(bytes, new CompressionStream('deflate')));
   if (fragment.length > MAX_FRAGMENT_LENGTH) throw new Error('Too long for a link.');
   return fragment;
 }
 
-/** What such a fragment holds. Rejects when it begins otherwise, and when letters are missing or changed. */
+/** Decodes a fragment of `packFragment`. Rejects another prefix, and missing or changed letters. */
 export async function unpackFragment(name: string, fragment: string): Promise<unknown> {
   if (!fragment.startsWith(name) || fragment.length > MAX_FRAGMENT_LENGTH)
     throw new Error('It is no such link.');

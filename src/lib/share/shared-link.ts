@@ -1,4 +1,4 @@
-/** What a link holds: a problem that somebody wrote, a play, or both. */
+/** The content of a shared link: a problem file, a play, or both. */
 import * as v from 'valibot';
 import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import { failWith, ok, type Result } from '$lib/core/result';
@@ -25,7 +25,10 @@ const Content = v.object({
   ),
 });
 
-/** The fragment with its `#`; `readShared` reads it back. Throws when it would be too long to send. */
+/**
+ * Encodes the fragment with its `#`; `parseSharedLink` decodes it. Throws when it would be too long
+ * to send.
+ */
 export function formatSharedLink({ file, play }: SharedContent): Promise<string> {
   return packFragment(SHARED_PREFIX, {
     file,
@@ -34,8 +37,8 @@ export function formatSharedLink({ file, play }: SharedContent): Promise<string>
 }
 
 /**
- * What the fragment of an address (with its `#`) holds. Faults: `share/too-long`, `share/damaged`
- * when letters are missing or changed, and when it was never one.
+ * Decodes the fragment of an address (with its `#`). Faults: `share/too-long`; `share/damaged` for
+ * a fragment that is incomplete, changed or of another kind.
  */
 export async function parseSharedLink(fragment: string): Promise<Result<SharedContent>> {
   if (fragment.length > MAX_FRAGMENT_LENGTH)

@@ -1,4 +1,4 @@
-/** Results side by side: one table for each set, its students in rows and its problems in columns. */
+/** Groups results into one table per set, with students in rows and problems in columns. */
 import { groupBy } from '$lib/core/group-by';
 import type { SetResult } from './set-result';
 
@@ -6,15 +6,17 @@ export interface ResultTable {
   readonly title: string;
   /** The keys of the problems, in the set's order. */
   readonly keys: readonly string[];
-  /** By name, then by date; those without a name last. Each has the problems in the order of `keys`. */
+  /**
+   * By name, then by date; those without a name last. Each has the problems in the order of `keys`.
+   */
   readonly rows: readonly SetResult[];
   /** The names of those who have sent more than one result; the newest of them is shown. */
   readonly resubmitted: readonly string[];
 }
 
 /**
- * Sets with the same title and problems are one. Of a student's results the one that was saved last
- * counts, and of those without a name all, each once.
+ * Results with the same title and problems form one table. Of a named student's results the last
+ * saved one counts; nameless results all count, copies once.
  */
 export function groupResults(results: readonly SetResult[]): readonly ResultTable[] {
   const sets = groupBy(results, (result) => JSON.stringify([result.title, keysOf(result)]));
@@ -24,14 +26,14 @@ export function groupResults(results: readonly SetResult[]): readonly ResultTabl
     const [first] = rows;
     if (!first) return [];
     const again = new Set(sent.flatMap((own) => (isSentAgain(own) ? whose(own[0]) : [])));
-    const renewed = rows.flatMap((row) => (again.has(whose(row)) ? (row.student ?? []) : []));
-    return [{ title: first.title, keys: keysOf(first), rows, renewed }];
+    const resubmitted = rows.flatMap((row) => (again.has(whose(row)) ? (row.student ?? []) : []));
+    return [{ title: first.title, keys: keysOf(first), rows, resubmitted }];
   });
 }
 
 type Group<Item> = readonly [Item, ...Item[]];
 
-/** The same for all that a student has sent; without a name nobody knows, and only copies are the same. */
+/** The grouping key of a student; results without a name are equal only when they are copies. */
 function whose(result: SetResult): string {
   const { student } = result;
   return student === null ? JSON.stringify(result) : `student ${student.toLowerCase()}`;
@@ -41,7 +43,7 @@ function newer(a: SetResult, b: SetResult): SetResult {
   return b.savedAt > a.savedAt ? b : a;
 }
 
-/** Whether there are different results, and not only copies of one. */
+/** True when a student has sent different results, not only copies of one. */
 function isSentAgain([first, ...others]: Group<SetResult>): boolean {
   return others.some((other) => JSON.stringify(other) !== JSON.stringify(first));
 }

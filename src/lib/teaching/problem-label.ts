@@ -1,4 +1,4 @@
-/** What a problem of a set is called. */
+/** The label of a problem in a set. */
 import { m } from '$lib/paraglide/messages';
 
 export interface ProblemLabel {

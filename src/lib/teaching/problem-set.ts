@@ -6,11 +6,11 @@ import { linkedProblemId } from '$lib/share/linked-problem-id';
 import { packFragment, unpackFragment } from '$lib/share/packed-fragment';
 
 export interface ProblemSet {
-  /** What the teacher calls it; may be empty. */
+  /** The teacher's title; may be empty. */
   readonly title: string;
   /** The keys of its problems in order, each once: `bridge/before-you-finesse`. */
   readonly keys: readonly string[];
-  /** The texts of those that are in no library: the set carries them whole. Absent when there are none. */
+  /** The files of the problems that are in no library. Absent when there are none. */
   readonly files?: readonly string[];
 }
 
@@ -27,18 +27,23 @@ const Keys = v.pipe(
   v.maxLength(LARGEST_SET),
   v.check((keys) => new Set(keys).size === keys.length, 'A problem stands there twice.'),
 );
-const Files = v.pipe(v.array(v.pipe(v.string(), v.maxLength(MAX_FILE_LENGTH))), v.maxLength(LARGEST_SET));
+const Files = v.pipe(
+  v.array(v.pipe(v.string(), v.maxLength(MAX_FILE_LENGTH))),
+  v.maxLength(LARGEST_SET),
+);
 const Content = v.object({ title: SetTitle, keys: Keys, files: v.exactOptional(Files) });
 
 /**
- * The fragment of the set's address, with its `#`; `readSet` reads it back. Rejects when what it carries is too long
- * for a link.
+ * Encodes a set as the fragment of its address, with `#`; `parseSetLink` decodes it. Rejects a set
+ * too long for a link.
  */
 export function formatSetLink({ title, keys, files = [] }: ProblemSet): Promise<string> {
   return packFragment(NAME, { title, keys, ...(files.length > 0 && { files }) });
 }
 
-/** The set in the fragment of an address (with its `#`). Fault: `set/damaged` when it is not whole. */
+/**
+ * The set in the fragment of an address (with its `#`). Fault: `set/damaged` when it is not whole.
+ */
 export async function parseSetLink(fragment: string): Promise<Result<ProblemSet>> {
   try {
     return ok(v.parse(Content, await unpackFragment(NAME, fragment)));
@@ -47,8 +52,14 @@ export async function parseSetLink(fragment: string): Promise<Result<ProblemSet>
   }
 }
 
-/** The same set with a problem at its end, or without it; one that is in no library comes with its file. */
-export function toggleProblem(set: ProblemSet, key: string, file: string | null = null): ProblemSet {
+/**
+ * Adds a problem at the end of a set, or removes it; one outside the library comes with its file.
+ */
+export function toggleProblem(
+  set: ProblemSet,
+  key: string,
+  file: string | null = null,
+): ProblemSet {
   const { keys, files = [], title } = set;
   if (keys.includes(key)) {
     const left = keys.filter((other) => other !== key);
@@ -68,7 +79,7 @@ function filesFor(keys: readonly string[], files: readonly string[]): Pick<Probl
   return wanted.length > 0 ? { files: wanted } : {};
 }
 
-/** The same keys with the one at a place one place earlier (-1) or later (1), where there is one. */
+/** Moves a key one place earlier (-1) or later (1), where possible. */
 export function moveProblem(keys: readonly string[], from: number, by: -1 | 1): readonly string[] {
   const one = keys[from];
   const other = keys[from + by];

@@ -1,6 +1,12 @@
-/** A set while a teacher puts it together. */
+/** The set that a teacher is putting together. */
 import type { SetDraftStore } from './set-draft-store';
-import { formatSetLink, moveProblem, parseSetLink, toggleProblem, type ProblemSet } from './problem-set';
+import {
+  formatSetLink,
+  moveProblem,
+  parseSetLink,
+  toggleProblem,
+  type ProblemSet,
+} from './problem-set';
 
 export class SetBuilder {
   #set = $state.raw<ProblemSet>({ title: '', keys: [] });
@@ -11,20 +17,20 @@ export class SetBuilder {
   readonly #draft: SetDraftStore | null;
 
   /**
-   * `onaddress` hears the fragment of the set after every change, so that a reload finds it again; `draft`
-   * keeps it until it is sent or emptied.
+   * `onaddress` gets the fragment of the set after every change, so that a reload restores it;
+   * `draft` stores it until it is sent or reset.
    */
   constructor(onaddress: (fragment: string) => void, draft: SetDraftStore | null = null) {
     this.#onaddress = onaddress;
     this.#draft = draft;
   }
 
-  /** Whether this is a set of an earlier visit that lies here again. */
+  /** True when the set was restored from an earlier visit. */
   get isRestored(): boolean {
     return this.#returned;
   }
 
-  /** Whether the set carries more than a link can hold; its fragment is that of the set before. */
+  /** True when the set exceeds the size of a link; `fragment` is then that of the previous set. */
   get tooLong(): boolean {
     return this.#tooLong;
   }
@@ -93,7 +99,7 @@ export class SetBuilder {
     this.#set = set;
     const isEmpty = set.keys.length === 0 && set.title === '';
     const fragment = isEmpty ? '' : await formatSetLink(set).catch(() => null);
-    // What was typed since is packed by its own turn.
+    // A later change packs its own set.
     if (this.#set !== set) return;
     this.#tooLong = fragment === null;
     if (fragment === null) return;

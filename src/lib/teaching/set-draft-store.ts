@@ -1,4 +1,4 @@
-/** The set that a teacher has begun and not yet sent, kept in this browser from one visit to the next. */
+/** The unsent set of a teacher, stored in this browser between visits. */
 
 const KEY = 'lie-of-the-cards.set';
 
@@ -9,7 +9,7 @@ export interface SetDraftStore {
   keep(fragment: string): void;
 }
 
-/** `storage` is asked each time: a browser that keeps nothing for us may say so by an exception. */
+/** `storage` is called each time, because access may throw where storage is blocked. */
 export function createSetDraftStore(storage: () => Storage): SetDraftStore {
   return {
     read() {

@@ -30,9 +30,12 @@ afterAll(() => preferences.update(DEFAULT_SETTINGS));
 
 test('a set is put together, ordered and packed by the keyboard alone', async () => {
   const onaddress = vi.fn<(fragment: string) => void>();
-  const making = new SetBuilder(onaddress);
+  const builder = new SetBuilder(onaddress);
   const addressOf = (fragment: string): string => `https://cards.example/set/${fragment}`;
-  await render(SetMaker, withGames({ entries: ENTRIES, making, today: snapshotWithStates({}), addressOf }));
+  await render(
+    SetMaker,
+    withGames({ entries: ENTRIES, builder, today: snapshotWithStates({}), addressOf }),
+  );
   const copy = page.getByRole('button', { name: 'Copy the link' });
   await expect.element(copy).toBeDisabled();
   for (const title of ['The quiet duck', 'Two ways to ten']) {
@@ -55,12 +58,12 @@ test('a set is put together, ordered and packed by the keyboard alone', async ()
 });
 
 test('a set that was packed is gone on with, and a broken one is left alone', async () => {
-  const making = new SetBuilder(() => undefined);
-  making.setTitle('Friday');
-  making.toggle('toy/before');
-  await vi.waitFor(() => expect(making.fragment).toMatch(/^#set=/));
+  const builder = new SetBuilder(() => undefined);
+  builder.setTitle('Friday');
+  builder.toggle('toy/before');
+  await vi.waitFor(() => expect(builder.fragment).toMatch(/^#set=/));
   const other = new SetBuilder(() => undefined);
-  await other.take(making.fragment);
+  await other.take(builder.fragment);
   expect([other.title, other.keys]).toEqual(['Friday', ['toy/before']]);
   await other.take('#set=nothing');
   expect(other.title).toBe('Friday');
@@ -102,16 +105,19 @@ test('where nothing can be kept, a set is made all the same', async () => {
   const draft = createSetDraftStore(() => {
     throw new DOMException('Not allowed.', 'SecurityError');
   });
-  const making = new SetBuilder(() => undefined, draft);
-  await making.begin('');
-  making.toggle('toy/before');
-  await vi.waitFor(() => expect(making.fragment).toMatch(/^#set=/));
-  expect(making.isRestored).toBe(false);
+  const builder = new SetBuilder(() => undefined, draft);
+  await builder.begin('');
+  builder.toggle('toy/before');
+  await vi.waitFor(() => expect(builder.fragment).toMatch(/^#set=/));
+  expect(builder.isRestored).toBe(false);
 });
 
 test('a set shows its problems in order, what comes next and what is missing', async () => {
   const today = snapshotWithStates({ 'quiet-duck': 'sound' });
-  const { rerender } = await render(SetPage, withGames({ set: SET, entries: ENTRIES, today, store }));
+  const { rerender } = await render(
+    SetPage,
+    withGames({ set: SET, entries: ENTRIES, today, store }),
+  );
   const lines = page
     .getByRole('listitem')
     .elements()
@@ -142,16 +148,19 @@ test('a set without problems says so, and shows nothing to solve or to send', as
 });
 
 test('a problem that is not in this library is marked where the set is made', async () => {
-  const making = new SetBuilder(() => undefined);
-  for (const key of ['toy/before', 'toy/gone']) making.toggle(key);
+  const builder = new SetBuilder(() => undefined);
+  for (const key of ['toy/before', 'toy/gone']) builder.toggle(key);
   const addressOf = (fragment: string): string => fragment;
-  await render(SetMaker, withGames({ entries: ENTRIES, making, today: snapshotWithStates({}), addressOf }));
+  await render(
+    SetMaker,
+    withGames({ entries: ENTRIES, builder, today: snapshotWithStates({}), addressOf }),
+  );
   const lines = page.getByRole('list').first().getByRole('listitem');
   await expect.element(lines.nth(1)).toHaveTextContent('toy/gone not in this library');
   await expect.element(lines.nth(0)).not.toHaveTextContent('not in this library');
 });
 
-/** What a browser does when files were chosen in its dialog. */
+/** Simulates the choice of files in the browser's dialog. */
 function choose(files: readonly File[]): void {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   const chosen = new DataTransfer();
@@ -164,7 +173,10 @@ function choose(files: readonly File[]): void {
 test('results of several students stand in one table, and other files are refused', async () => {
   await render(Results, { titleOf: (key: string) => key, ready: true });
   const plays = [
-    createPlay({ key: 'toy/before', end: { made: true, verdicts: CLEAN }, with: { hints: 2 } }, NOON),
+    createPlay(
+      { key: 'toy/before', end: { made: true, verdicts: CLEAN }, with: { hints: 2 } },
+      NOON,
+    ),
   ];
   const file = (name: string, text: string): File => new File([text], name);
   const result = (student: string, of: Logbook): string =>

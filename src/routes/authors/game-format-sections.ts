@@ -1,7 +1,10 @@
-/** The format of a table's problems on the page that tells of bridge's as well: links and anchors stay apart. */
+/** The problem format of a game other than bridge, on the page that also documents bridge's. */
 import { splitSections, type MarkdownSection } from '$lib/ui/markdown/markdown-sections';
 
-/** The sections of a page of `docs`, each with the table before its anchor; what it says of bridge's page is found here. */
+/**
+ * Splits a page of `docs` into sections with anchors prefixed by the game; links to bridge's format
+ * stay on this page.
+ */
 export function gameFormatSections(text: string, table: string): readonly MarkdownSection[] {
   const linked = text
     .replaceAll('](problem-format.md)', '](#format)')

@@ -1,5 +1,5 @@
 import { readLicenceList } from '../../../parts/licences';
 import type { PageServerLoad } from './$types';
 
-/** Pages are written when the browser's half of the app is built: by then it is known what is in it. */
+/** Pages are prerendered after the client build, when its packages are known. */
 export const load: PageServerLoad = () => ({ licences: readLicenceList() });

@@ -1,2 +1,2 @@
-/** The set stands in the fragment of the address: it is read in the browser, and no server sees it. */
+/** The set is in the address fragment: it is read in the browser, and no server sees it. */
 export const ssr = false;

@@ -2,4 +2,6 @@ import { loadLibrary } from '../library.server';
 import type { PageServerLoad } from './$types';
 
 /** The problems that one may begin from. */
-export const load: PageServerLoad = async () => ({ entries: (await loadLibrary()).catalogue.entries });
+export const load: PageServerLoad = async () => ({
+  entries: (await loadLibrary()).catalogue.entries,
+});

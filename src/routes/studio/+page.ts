@@ -1,2 +1,2 @@
-/** What is written lies in the browser: its store, its worker and the fragment of the address are there. */
+/** The studio needs the browser: its store, its worker and the address fragment. */
 export const ssr = false;

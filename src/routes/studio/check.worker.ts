@@ -5,7 +5,11 @@ import type { ProblemHead } from '$lib/problem-file/problem-head';
 import { levelMismatchWarnings } from '$lib/problem-file/release/level-mismatch';
 import { createReleaseReport } from '$lib/problem-file/release/release-report';
 import type { FileReport, StudioEngine } from '$lib/studio/checking/studio-engine';
-import { hasExhaustedBudget, type ProblemCheckResult, type GameModule } from '$lib/game-module/game-module';
+import {
+  hasExhaustedBudget,
+  type ProblemCheckResult,
+  type GameModule,
+} from '$lib/game-module/game-module';
 import { GAME_MODULES } from '$games/game-modules';
 
 type ProgressListener = (nodes: number, most: number) => void;
@@ -24,7 +28,10 @@ const engine: StudioEngine = {
     const estimated = problem !== null && (await module.answerBasis?.(problem)) === 'estimate';
     const report = toFileReport(checked, estimated);
     if (problem === null || faults.length > 0 || report.open) return report;
-    return { ...report, warnings: [...report.warnings, ...(await levelWarnings(module, text, problem))] };
+    return {
+      ...report,
+      warnings: [...report.warnings, ...(await levelWarnings(module, text, problem))],
+    };
   },
   async report(table, text, id, onProgress) {
     const module = await loadModule(table);
@@ -36,7 +43,11 @@ const engine: StudioEngine = {
 };
 
 /** Warnings about a sound problem's stated level. */
-async function levelWarnings(module: GameModule, text: string, problem: unknown): Promise<readonly Fault[]> {
+async function levelWarnings(
+  module: GameModule,
+  text: string,
+  problem: unknown,
+): Promise<readonly Fault[]> {
   const { level: stated } = problem as Pick<ProblemHead<string>, 'level'>;
   if (stated === null) return [];
   const { estimatedLevel: estimated } = await module.releaseFacts(problem);

@@ -1,5 +1,5 @@
-/** The studio as another page borrows it, to try something in place: it comes when it is asked for. */
-import TryBench from '$lib/studio/page/TrialEditor.svelte';
+/** The embedded studio, loaded on demand by other pages. */
+import TrialEditor from '$lib/studio/page/TrialEditor.svelte';
 import { spawnStudio } from './spawn-studio';
 
-export { spawnStudio, TryBench };
+export { spawnStudio, TrialEditor };

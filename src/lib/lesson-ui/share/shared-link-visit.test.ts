@@ -11,10 +11,10 @@ test('the shared prefix stays shared while the play continues', () => {
 
 test('undone actions become the student’s own when played again', () => {
   const back = of('HA');
-  const lent = updateSharedPrefixLength(4, THEIRS, back);
-  expect(lent).toBe(1);
-  expect(updateSharedPrefixLength(lent, back, of('HA', 'H2', 'H3', 'H4'))).toBe(1);
-  expect(updateSharedPrefixLength(lent, back, of())).toBe(0);
+  const prefixLength = updateSharedPrefixLength(4, THEIRS, back);
+  expect(prefixLength).toBe(1);
+  expect(updateSharedPrefixLength(prefixLength, back, of('HA', 'H2', 'H3', 'H4'))).toBe(1);
+  expect(updateSharedPrefixLength(prefixLength, back, of())).toBe(0);
 });
 
 test('the student’s own play never becomes a shared one', () => {

@@ -17,7 +17,8 @@ export function toSharedLinkVisit<Position, Action extends string>(
   file: string | null,
   play: SharedPlay | null,
 ): SharedLinkVisit {
-  const isComplete = play === null || replayablePrefix(trainer, play.log).length === play.log.length;
+  const isComplete =
+    play === null || replayablePrefix(trainer, play.log).length === play.log.length;
   return { file, play, isComplete };
 }
 

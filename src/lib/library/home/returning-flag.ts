@@ -1,7 +1,4 @@
-/**
- * Whether somebody has played here before, kept beside the progress so that the first page knows it before it is
- * painted: `src/app.html` reads it.
- */
+/** A flag in localStorage for returning players, read by `src/app.html` before the first paint. */
 const KEY = 'lie-of-the-cards.been';
 
 export function rememberBeen(been: boolean): void {

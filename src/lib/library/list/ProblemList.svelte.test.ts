@@ -4,12 +4,12 @@ import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import { withGames, TOY_GAME } from '$lib/game-module/ui/games.fixture';
 import { levelsIn, NO_FILTER, themesIn } from './problem-filter';
-import Filters from './ProblemFilters.svelte';
+import ProblemFilters from './ProblemFilters.svelte';
 import { ENTRIES, scheduled, snapshotWithStates } from '../library.fixture';
 import { PORTION_SIZE } from './incremental-list.svelte';
 import ProblemList from './ProblemList.svelte';
 import { groupIntoSections } from './list-sections';
-import Unreadable from './UnreadableFiles.svelte';
+import UnreadableFiles from './UnreadableFiles.svelte';
 
 const TODAY = snapshotWithStates(
   { before: 'sound', 'quiet-duck': 'failed' },
@@ -66,7 +66,8 @@ describe('the list', () => {
     const leaving = (): number => container.querySelectorAll('[hidden] li').length;
     expect(lines()).toBeLessThanOrEqual(2 * PORTION_SIZE);
     await vi.waitFor(() => expect(lines()).toBe(2000), { timeout: 60_000 });
-    // A thousand lines that leave are out of sight at once, and what is left comes in portions again.
+    // A thousand rows that are removed are hidden at once; the remaining ones are rendered
+    // incrementally.
     await rerender({ entries: many.slice(0, 1000) });
     expect(lines()).toBeLessThanOrEqual(2 * PORTION_SIZE);
     await vi.waitFor(() => expect(lines()).toBe(1000), { timeout: 60_000 });
@@ -103,7 +104,7 @@ describe('the list', () => {
     const today = snapshotWithStates({ before: 'failed' });
     const { container } = await render(
       ProblemList,
-      withGames({ entries: ENTRIES, today, asked: 'safety-play' }),
+      withGames({ entries: ENTRIES, today, requestedTheme: 'safety-play' }),
     );
     expect(container.textContent.match(/safety play/gi)).toHaveLength(1);
     expect(container.textContent).not.toContain('finesse');
@@ -118,7 +119,7 @@ describe('the list', () => {
 test('the filters tell all that is chosen at every change', async () => {
   const onchange = vi.fn();
   await render(
-    Filters,
+    ProblemFilters,
     withGames({
       filter: { ...NO_FILTER, theme: 'duck' },
       words: TOY_GAME.listTexts,
@@ -139,7 +140,7 @@ test('the filters tell all that is chosen at every change', async () => {
 
 test('a file that could not be read is named with what is to be mended, and where', async () => {
   const faults = [{ code: 'x/y', message: 'Mend this.', at: { line: 3, column: 7 } }];
-  await render(Unreadable, { files: [{ file: 'problems/toy/a.yaml', faults }] });
+  await render(UnreadableFiles, { files: [{ file: 'problems/toy/a.yaml', faults }] });
   await expect.element(page.getByRole('heading', { name: 'problems/toy/a.yaml' })).toBeVisible();
   await expect.element(page.getByRole('listitem')).toHaveTextContent('line 3, column 7 Mend this.');
 });

@@ -1,13 +1,18 @@
-/** A long list in portions: the first at once, the others while the page has nothing better to do. */
+/**
+ * Incremental rendering of a long list: the first portion at once, the others when the page is
+ * idle.
+ */
 import { untrack } from 'svelte';
 import type { ListSection } from './list-sections';
 
-/** More than fills any window, and all that there is today; drawn in one go without being felt. */
+/** Rows per step: more than fill a window, and fast enough to render in one frame. */
 export const PORTION_SIZE = 60;
-/** A line goes sooner than it comes. */
+/** Rows removed per step: removing a row is faster than rendering one. */
 const REMOVAL_SIZE = 3 * PORTION_SIZE;
 
-/** A list on the page: what is asked for, or one that has just been replaced and leaves out of sight. */
+/**
+ * One rendered list: the current one, or a replaced one that is removed step by step while hidden.
+ */
 export class RenderedList {
   readonly id: number;
   #parts: readonly ListSection[];
@@ -28,7 +33,7 @@ export class RenderedList {
     return this.#shown;
   }
 
-  /** Whether some of it is not drawn yet. */
+  /** True while some entries are not rendered yet. */
   get isIncomplete(): boolean {
     return this.#count < countEntries(this.#parts);
   }
@@ -37,7 +42,7 @@ export class RenderedList {
     return this.#count <= 0;
   }
 
-  /** Follows what is asked for; false when it has so much more on the page that another should be drawn. */
+  /** Takes new sections; false when so much is rendered already that a new list is cheaper. */
   update(parts: readonly ListSection[]): boolean {
     const all = Math.max(countEntries(parts), PORTION_SIZE);
     if (all < this.#count - PORTION_SIZE) return false;
@@ -56,8 +61,8 @@ export class RenderedList {
 }
 
 /**
- * The list that is asked for, and behind it what was there before. A thousand lines that all leave at once would
- * stop the page, so a list that becomes much shorter is drawn afresh, and the old one goes bit by bit.
+ * The current list and the replaced ones. Removing a thousand rows at once would block the page, so
+ * a list that becomes much shorter is rendered anew and the old one is hidden and removed in steps.
  */
 export class IncrementalList {
   #drawings: readonly RenderedList[];
@@ -65,13 +70,13 @@ export class IncrementalList {
   constructor(parts: () => readonly ListSection[]) {
     this.#drawings = $state.raw([new RenderedList(0, untrack(parts))]);
     $effect.pre(() => {
-      const asked = parts();
-      untrack(() => this.#take(asked));
+      const current = parts();
+      untrack(() => this.#take(current));
     });
     $effect(() => this.#draw());
   }
 
-  /** The one that is asked for comes first; the others are not to be seen. */
+  /** The current list first; the others are hidden. */
   get renderedLists(): readonly RenderedList[] {
     return this.#drawings;
   }
@@ -82,7 +87,7 @@ export class IncrementalList {
     this.#drawings = [new RenderedList(current.id + 1, parts), ...this.#drawings];
   }
 
-  /** What is asked for is drawn first; then what is not is taken away. */
+  /** Completes the current list first; then removes the replaced ones. */
   #draw(): (() => void) | undefined {
     const [current, ...leaving] = this.#drawings;
     if (current?.isIncomplete) return whenIdle(() => current.grow());
@@ -98,7 +103,7 @@ function countEntries(parts: readonly ListSection[]): number {
   return parts.reduce((sum, { entries }) => sum + entries.length, 0);
 }
 
-/** So many entries from the beginning, in their parts; a part of which nothing is shown is left out. */
+/** The first `count` entries in their sections; a section without any of them is left out. */
 function takeFirst(parts: readonly ListSection[], count: number): readonly ListSection[] {
   let left = Math.max(count, 0);
   return parts.flatMap((part, i) => {
@@ -109,12 +114,15 @@ function takeFirst(parts: readonly ListSection[], count: number): readonly ListS
   });
 }
 
-/** Calls back when the page is idle, or soon where the browser cannot tell; gives the way not to. */
+/**
+ * Calls back when the page is idle (soon, where the browser has no such event); returns a cancel
+ * function.
+ */
 function whenIdle(call: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const asked = requestIdleCallback(call, { timeout: 500 });
-    return () => cancelIdleCallback(asked);
+    const handle = requestIdleCallback(call, { timeout: 500 });
+    return () => cancelIdleCallback(handle);
   }
-  const asked = setTimeout(call);
-  return () => clearTimeout(asked);
+  const timer = setTimeout(call);
+  return () => clearTimeout(timer);
 }

@@ -1,4 +1,6 @@
-/** The list in its parts: what today asks for comes first, then the series, then what is in none. */
+/**
+ * The sections of a problem list: today's and the due problems, then the series, then the others.
+ */
 import { dayOf } from '$lib/progress/calendar-days';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { problemOfTheDay } from '../problem-of-the-day';
@@ -6,9 +8,9 @@ import type { CollectionEntry } from '../series/collections';
 import { findDue, type ProgressSnapshot } from '../problem-standing';
 
 export interface ListSection {
-  /** Why these stand together. */
+  /** The reason of the grouping. */
   readonly kind: 'today' | 'due' | 'mine' | 'series' | 'others' | 'found';
-  /** Other than that of any other section. */
+  /** Unique among the sections. */
   readonly name: string;
   /** The series whose problems they are; null for any other section. */
   readonly series: CollectionEntry | null;
@@ -17,8 +19,8 @@ export interface ListSection {
 }
 
 /**
- * The problem of the day, those that are due, the reader's own, every series with those of its problems that are in the list, and the
- * others in their order. Of several problems for a day that are due the day has the first word.
+ * The sections in order: the problem of the day, the due ones, the reader's own, every series with
+ * its listed problems, and the others. A due problem of the day stands only in the first section.
  */
 export function groupIntoSections(
   entries: readonly ProblemEntry[],
@@ -34,21 +36,24 @@ export function groupIntoSections(
     series: collection,
     entries: collection.entries.flatMap((entry) => listed.get(problemKey(entry)) ?? []),
   }));
-  const mine = entries.filter(({ outside }) => outside?.mine === true);
-  const placed = new Set([...series.flatMap((part) => part.entries), ...mine]);
-  const part = (kind: 'today' | 'due' | 'mine' | 'others', own: readonly ProblemEntry[]): ListSection => {
+  const ownEntries = entries.filter(({ outside }) => outside?.mine === true);
+  const placed = new Set([...series.flatMap((part) => part.entries), ...ownEntries]);
+  const part = (
+    kind: 'today' | 'due' | 'mine' | 'others',
+    own: readonly ProblemEntry[],
+  ): ListSection => {
     return { kind, name: kind, series: null, entries: own };
   };
   return [
     part('today', daily ? [daily] : []),
     part('due', due),
-    part('mine', mine),
+    part('mine', ownEntries),
     ...series,
     part('others', others(entries, placed, series.length > 0 ? null : new Set([daily, ...due]))),
   ].filter((section) => section.entries.length > 0);
 }
 
-/** What stands in no series; without any series, what does not stand above already. */
+/** The entries in no series; without any series, those that no earlier section holds. */
 function others(
   entries: readonly ProblemEntry[],
   placed: ReadonlySet<ProblemEntry>,
@@ -58,19 +63,19 @@ function others(
 }
 
 /**
- * The sections in two columns of about the same length, read down the one and then the other. The browser's own
- * columns would lay a long list out many times over to find that out.
+ * The sections in two columns of about the same height, in reading order. CSS multi-column layout
+ * would lay out a long list several times.
  */
 export function splitIntoColumns(
   sections: readonly ListSection[],
 ): readonly [readonly ListSection[], readonly ListSection[]] {
-  /** A heading takes as much room as two problems. */
-  const room = ({ entries }: ListSection): number => entries.length + 2;
-  const all = sections.reduce((sum, section) => sum + room(section), 0);
+  /** The height of a section in rows; a heading takes as much as two problems. */
+  const heightInRows = ({ entries }: ListSection): number => entries.length + 2;
+  const all = sections.reduce((sum, section) => sum + heightInRows(section), 0);
   let above = 0;
   const left = sections.filter((section) => {
-    const fits = above + room(section) / 2 <= all / 2;
-    above += room(section);
+    const fits = above + heightInRows(section) / 2 <= all / 2;
+    above += heightInRows(section);
     return fits;
   });
   return [left, sections.slice(left.length)];

@@ -29,8 +29,10 @@ const reader = (language: Language, titles: Settings['titles'] = 'always'): Name
 });
 const TOYS = () => TOY_GAME.listTexts;
 const ids = (filter: Partial<ProblemFilter>, language: Language = 'en'): string[] =>
-  filterEntries(ENTRIES, { ...NO_FILTER, ...filter }, TODAY, reader(language), TOYS).map(({ id }) => id);
-/** What is found by somebody who earns titles. */
+  filterEntries(ENTRIES, { ...NO_FILTER, ...filter }, TODAY, reader(language), TOYS).map(
+    ({ id }) => id,
+  );
+/** The titles found by a reader who unlocks titles by solving. */
 const found = (words: string): string[] =>
   filterEntries(ENTRIES, { ...NO_FILTER, words }, TODAY, reader('en', 'earned'), TOYS).map(
     ({ id }) => id,
@@ -114,9 +116,9 @@ describe('a filter in an address', () => {
   });
 
   test('passes over what it does not know', () => {
-    expect(parseFilterQuery('?level=9&theme=luck&state=rich&role=dummy&colour=red', TOY_GAME.listTexts)).toEqual(
-      NO_FILTER,
-    );
+    expect(
+      parseFilterQuery('?level=9&theme=luck&state=rich&role=dummy&colour=red', TOY_GAME.listTexts),
+    ).toEqual(NO_FILTER);
   });
 });
 

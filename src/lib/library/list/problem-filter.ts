@@ -1,24 +1,35 @@
-/** Finding problems: a filter of a few words and choices, which can stand in an address. */
+/** The filter of a problem list: search words and choices, with its form as a URL query. */
 import { LEVELS, type Level } from '$lib/core/level';
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import type { ListTexts } from '$lib/game-module/ui/game-ui';
 import { shownName, type NamePreferences } from '../shown-name';
-import { STANDINGS, standingOf, type ProblemStanding, type ProgressSnapshot } from '../problem-standing';
+import {
+  STANDINGS,
+  standingOf,
+  type ProblemStanding,
+  type ProgressSnapshot,
+} from '../problem-standing';
 
-/** What the problems of a table can be asked for. */
+/** The themes and roles of a game that its problems can be filtered by. */
 export type FilterOptions = Pick<ListTexts, 'themes' | 'roles'>;
 
-/** What is asked for; null and the empty text ask for nothing. */
+/** A filter; a field that is null or empty does not restrict. */
 export interface ProblemFilter {
   readonly words: string;
   readonly level: Level | null;
-  /** A theme and a role of the table whose problems they are. */
+  /** A theme and a role of the game of the problems. */
   readonly theme: string | null;
   readonly role: string | null;
   readonly state: ProblemStanding | null;
 }
 
-export const NO_FILTER: ProblemFilter = { words: '', level: null, theme: null, role: null, state: null };
+export const NO_FILTER: ProblemFilter = {
+  words: '',
+  level: null,
+  theme: null,
+  role: null,
+  state: null,
+};
 
 export function isEmptyFilter(filter: ProblemFilter): boolean {
   const { words, level, theme, role, state } = filter;
@@ -26,8 +37,8 @@ export function isEmptyFilter(filter: ProblemFilter): boolean {
 }
 
 /**
- * The entries that fit, in the order given. Every word must stand in the name that the list shows, in any case,
- * or be the problem's number: a title that is not earned yet is not searched.
+ * The matching entries in the order given. Every search word must occur in the shown name (ignoring
+ * case and accents) or be the problem's number; locked titles are not searched.
  */
 export function filterEntries(
   entries: readonly ProblemEntry[],
@@ -60,7 +71,7 @@ function normalizeText(text: string): string {
     .trim();
 }
 
-/** The themes of a table that at least one of its entries has, in their order. */
+/** The themes of a game that at least one of its entries has, in their order. */
 export function themesIn(
   entries: readonly ProblemEntry[],
   { themes }: Pick<FilterOptions, 'themes'>,
@@ -74,14 +85,17 @@ export function levelsIn(entries: readonly ProblemEntry[]): readonly Level[] {
   return LEVELS.filter((level) => entries.some((entry) => entry.level === level));
 }
 
-/** The filter in the query of an address; what it does not know asks for nothing. */
+/** The filter in the query of an address; unknown values are ignored. */
 export function parseFilterQuery(query: string, asking: FilterOptions): ProblemFilter {
   const fields = new URLSearchParams(query);
   return filterFromFields((name) => fields.get(name), asking);
 }
 
-/** The filter in some named fields: those of an address, or of the form above the list. */
-export function filterFromFields(field: (name: string) => unknown, { themes, roles }: FilterOptions): ProblemFilter {
+/** The filter in named fields: those of a query, or of the form above the list. */
+export function filterFromFields(
+  field: (name: string) => unknown,
+  { themes, roles }: FilterOptions,
+): ProblemFilter {
   const words = field('q');
   return {
     words: typeof words === 'string' ? words : '',
@@ -92,7 +106,7 @@ export function filterFromFields(field: (name: string) => unknown, { themes, rol
   };
 }
 
-/** The query without `?`, empty for no filter; `readFilter` reads it back. */
+/** The query without `?`, empty for no filter; `parseFilterQuery` reads it back. */
 export function formatFilterQuery(filter: ProblemFilter): string {
   const query = new URLSearchParams();
   if (filter.words.trim() !== '') query.set('q', filter.words.trim());

@@ -8,7 +8,13 @@ import { formatProgressFile } from '$lib/progress/progress-file';
 import type { PlayStep } from '$lib/progress/finished-plays';
 import '$lib/ui/theme.css';
 import { withGames } from '$lib/game-module/ui/games.fixture';
-import { LIBRARY_DAY, ENTRIES, LIBRARY_NOON, scheduled, snapshotWithStates } from '../library.fixture';
+import {
+  LIBRARY_DAY,
+  ENTRIES,
+  LIBRARY_NOON,
+  scheduled,
+  snapshotWithStates,
+} from '../library.fixture';
 import ProgressOverview from './ProgressOverview.svelte';
 import ProgressFilePanel from './ProgressFilePanel.svelte';
 
@@ -28,7 +34,10 @@ function finished(key: string, begunAt: number): PlayStep {
 async function storeWith(...keys: readonly string[]) {
   const store = createMemoryStore();
   for (const [i, key] of keys.entries()) {
-    await store.saveStep(finished(key, LIBRARY_NOON - i * LIBRARY_DAY), LIBRARY_NOON - i * LIBRARY_DAY);
+    await store.saveStep(
+      finished(key, LIBRARY_NOON - i * LIBRARY_DAY),
+      LIBRARY_NOON - i * LIBRARY_DAY,
+    );
   }
   return store;
 }
@@ -36,7 +45,7 @@ async function storeWith(...keys: readonly string[]) {
 describe('the overview', () => {
   test('invites whoever has played nothing yet', async () => {
     await render(
-      Overview,
+      ProgressOverview,
       withGames({ entries: ENTRIES, today: snapshotWithStates({}), plays: [] }),
     );
     await expect.element(page.getByRole('link', { name: 'Choose a problem' })).toBeVisible();
@@ -150,7 +159,11 @@ describe('the student’s own file', () => {
   });
 
   test('cannot be touched before the page lives', async () => {
-    await render(ProgressFilePanel, { store: createMemoryStore(), ready: false, quarantinedCount: 0 });
+    await render(ProgressFilePanel, {
+      store: createMemoryStore(),
+      ready: false,
+      quarantinedCount: 0,
+    });
     for (const button of page.getByRole('button').elements()) expect(button).toBeDisabled();
   });
 });

@@ -1,8 +1,8 @@
-/** The student's decisions by their verdicts, lately and at all. */
+/** The student's decisions by verdict, recently and in total. */
 import { countsAtEnd, VERDICTS, type Verdict } from '$lib/progress/verdict-counts';
 import type { FinishedPlay } from '$lib/progress/finished-plays';
 
-/** What counts as lately, in milliseconds: 30 days. */
+/** The recent period in milliseconds: 30 days. */
 const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface DecisionCount {

@@ -1,4 +1,4 @@
-/** Saving progress as a file, taking over a file, forgetting: what is asked before, and what is said after. */
+/** Saving, loading and deleting the progress: the pending question and the resulting message. */
 import { MAX_PROGRESS_FILE_BYTES } from '$lib/core/limits';
 import type { Fault } from '$lib/core/result';
 import { EMPTY_LOGBOOK, type ProgressStore } from '$lib/progress/progress-store';
@@ -9,14 +9,14 @@ import {
   type ParsedProgress,
 } from '$lib/progress/progress-file';
 
-/** What is to be said: it was done, or why a file was refused. */
+/** The outcome of an action: done, or the reason why a file was refused. */
 export type ProgressFileMessage =
   | { readonly what: 'taken'; readonly plays: number; readonly leftOut: number }
   | { readonly what: 'forgotten' }
   | { readonly what: 'foreign' | 'newer' | 'large'; readonly name: string }
   | { readonly what: 'damaged'; readonly name: string; readonly place: string };
 
-/** A file that could be read waits for the answer what to do with it. */
+/** A parsed file that waits for the answer to merge or replace. */
 interface PendingFile extends ParsedProgress {
   readonly name: string;
 }
@@ -30,7 +30,7 @@ export class ProgressFileActions {
     this.#store = store;
   }
 
-  /** What the student is being asked. */
+  /** The question that is open; null for none. */
   get pendingQuestion(): PendingFile | 'forget' | null {
     return this.#asked;
   }
@@ -39,7 +39,7 @@ export class ProgressFileActions {
     return this.#said;
   }
 
-  /** Lets the browser save all that is kept; the file bears the date of `now`. */
+  /** Saves all progress as a download; the file name has the date of `now`. */
   async save(now: number): Promise<void> {
     const text = formatProgressFile(await this.#store().logbook(), now);
     const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -50,7 +50,9 @@ export class ProgressFileActions {
     URL.revokeObjectURL(address);
   }
 
-  /** Reads a file `now` and asks what to do with it, or says why it is refused. */
+  /**
+   * Reads a file and opens the question of merging or replacing, or sets the reason of its refusal.
+   */
   async open(file: File, now: number): Promise<void> {
     this.#said = null;
     if (file.size > MAX_PROGRESS_FILE_BYTES) {
@@ -82,7 +84,7 @@ export class ProgressFileActions {
     this.#said = { what: 'forgotten' };
   }
 
-  /** Nothing is done. */
+  /** Closes the question without any action. */
   cancel(): void {
     this.#asked = null;
   }

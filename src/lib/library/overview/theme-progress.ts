@@ -1,4 +1,4 @@
-/** How far the student has come in each theme. */
+/** The student's progress in each theme. */
 import { isDue } from '$lib/progress/due-dates';
 import { isRevealed } from '$lib/progress/progress-store';
 import { themeScheduleName } from '$lib/progress/review-schedule';
@@ -9,16 +9,16 @@ import type { ProgressSnapshot } from '../problem-standing';
 
 export interface ThemeProgress {
   readonly theme: string;
-  /** Problems of the theme by the best that was reached; the others were never solved or looked at. */
+  /** Numbers of problems of the theme by best grade; the others were never solved or revealed. */
   readonly sound: number;
   readonly solved: number;
   readonly failed: number;
   readonly all: number;
-  /** Whether the theme as a whole is due. */
+  /** True when the theme as a whole is due. */
   readonly due: boolean;
 }
 
-/** The themes of a table of which a problem was played to its end, in their order. */
+/** The themes of a game with at least one revealed problem, in their order. */
 export function themeProgress(
   entries: readonly ProblemEntry[],
   { id, listTexts: words }: Pick<LoadedGame, 'id' | 'listTexts'>,
@@ -29,7 +29,7 @@ export function themeProgress(
     const own = here.filter(({ themes }) => themes.includes(theme));
     const best = own.map((entry) => {
       const problem = known.problems.get(problemKey(entry));
-      // As long as its point is not known, a problem does not tell of which theme it is.
+      // A problem that is not revealed must not give away its theme.
       return isRevealed(problem) ? (problem?.best ?? null) : null;
     });
     const count = (...grades: readonly string[]): number =>

@@ -1,4 +1,4 @@
-/** What will be due in the days to come. */
+/** The number of reviews on the next days. */
 import { dayOf } from '$lib/progress/calendar-days';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { findDue, standingOf, type ProgressSnapshot } from '../problem-standing';
@@ -9,8 +9,13 @@ export interface UpcomingDay {
   readonly count: number;
 }
 
-/** How many problems fall due on each of the next seven days; what is due already counts for today, the first. */
-export function countUpcomingReviews(entries: readonly ProblemEntry[], today: ProgressSnapshot): readonly UpcomingDay[] {
+/**
+ * Number of problems that fall due on each of the next seven days; overdue ones count for today.
+ */
+export function countUpcomingReviews(
+  entries: readonly ProblemEntry[],
+  today: ProgressSnapshot,
+): readonly UpcomingDay[] {
   const first = dayOf(today.now);
   const due = new Set(findDue(entries, today));
   const days = entries

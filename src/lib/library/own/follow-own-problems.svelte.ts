@@ -6,7 +6,7 @@ import { getGames, type Games } from '$lib/game-module/ui/games-context';
 import { STUDIO } from './studio-draft';
 import { ownProblems, type OwnProblem } from './own-problems';
 
-/** To be called while a page is made: follows what is written, also in other tabs, as long as it is open. */
+/** The own problems, updated on changes in this and other tabs; call during component setup. */
 export function followOwnProblems(): { readonly own: readonly OwnProblem[] | null } {
   let own = $state.raw<readonly OwnProblem[] | null>(null);
   const tables = getGames();
@@ -23,14 +23,14 @@ export function followOwnProblems(): { readonly own: readonly OwnProblem[] | nul
     ),
   );
   return {
-    /** Null until it is known whether there are any. */
+    /** Null until the drafts have been read. */
     get own() {
       return own;
     },
   };
 }
 
-/** The same once; none where the store does not answer. */
+/** The own problems, read once; empty where the store fails. */
 export async function ownProblemsNow(tables: Games): Promise<readonly OwnProblem[]> {
   try {
     return await ownProblems(await progress.games(STUDIO), tables);

@@ -12,7 +12,7 @@ const draft = (id: string, text: unknown, begunAt: number) => {
 const read = vi.fn<GameModule['read']>((text, id) =>
   text.startsWith('lawful') ? ok({ text, id }) : { ok: false, faults: [] },
 );
-const desk: GameModule = {
+const toyModule: GameModule = {
   blankProblem: '',
   fileKind: STONES_FILE_KIND,
   read,
@@ -32,7 +32,7 @@ const desk: GameModule = {
   check: () => Promise.reject(new Error('Nobody checks here.')),
   releaseFacts: () => Promise.reject(new Error('Nobody reports here.')),
 };
-const fetchDesk = vi.fn(() => Promise.resolve(desk));
+const fetchDesk = vi.fn(() => Promise.resolve(toyModule));
 const tables = { gameOfFile: () => ({ ...TOY_GAME, module: fetchDesk }) };
 
 it('asks for no reader where there are no drafts', async () => {

@@ -1,4 +1,4 @@
-/** The problems among the drafts that this browser keeps: those that are whole enough to be played. */
+/** The playable problems among the drafts of this browser. */
 import type { SavedGame } from '$lib/progress/saved-games';
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import type { Games } from '$lib/game-module/ui/games-context';
@@ -11,12 +11,12 @@ export interface OwnProblem {
   readonly text: string;
 }
 
-/** What was read of a draft, by its id: a page asks again at every card that is played. */
-const known = new Map<string, { readonly text: string; readonly own: OwnProblem | null }>();
+/** Parsed drafts by id: a cache, because a page asks again at every card that is played. */
+const cache = new Map<string, { readonly text: string; readonly own: OwnProblem | null }>();
 
 /**
- * The problems of some drafts, what was begun last first. The reader of a table comes with the first draft of it; a
- * draft that is no problem yet, or whose reader cannot be had, is left out.
+ * The problems of some drafts, newest first. The module of a game is loaded with its first draft; a
+ * draft with faults, or whose module cannot be loaded, is left out.
  */
 export async function ownProblems(
   drafts: readonly SavedGame[],
@@ -34,20 +34,20 @@ async function ownProblem(
   const draft = readDraft(record);
   if (!draft.ok) return null;
   const { text } = draft.value;
-  const before = known.get(id);
-  if (before?.text === text) return before.own;
+  const cached = cache.get(id);
+  if (cached?.text === text) return cached.own;
   try {
-    const desk = await tables.gameOfFile(text).module();
-    const read = desk.read(text, id);
-    const own = read.ok ? { entry: ownEntry(desk.toEntry(read.value)), text } : null;
-    known.set(id, { text, own });
+    const module = await tables.gameOfFile(text).module();
+    const read = module.read(text, id);
+    const own = read.ok ? { entry: ownEntry(module.toEntry(read.value)), text } : null;
+    cache.set(id, { text, own });
     return own;
   } catch {
     return null;
   }
 }
 
-/** Without the number that its file may have from one of ours: numbers are addresses in the library. */
+/** The entry without a number copied from a library file: numbers are addresses in the library. */
 function ownEntry({ number: _, ...entry }: ProblemEntry): ProblemEntry {
   return { ...entry, outside: { address: `/studio/#play=${entry.id}/`, mine: true } };
 }

@@ -1,4 +1,4 @@
-/** A problem file that somebody is writing: a text with a name, kept beside the whole games, in the same way. */
+/** A draft of a problem file: a text with a name, stored like a game record. */
 import * as v from 'valibot';
 import { MAX_FILE_LENGTH } from '$lib/core/limits';
 import { failWith, ok, type Result } from '$lib/core/result';
@@ -14,7 +14,7 @@ export interface Draft {
   readonly endedAt: null;
 }
 
-/** Under this name drafts are kept, as if the studio were a table: in the journal, the store and the saved file. */
+/** The game id under which drafts are stored in the journal, the store and the progress file. */
 export const STUDIO = 'studio';
 
 const Kept = v.object({
@@ -23,7 +23,7 @@ const Kept = v.object({
   begunAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
-/** The draft in what was kept, whatever that is. Fault: `draft/damaged`. */
+/** Decodes a stored draft. Fault: `draft/damaged`. */
 export function readDraft(data: unknown): Result<Draft> {
   const read = v.safeParse(Kept, data);
   if (!read.success) return failWith('draft/damaged', 'This is no draft of a problem.');

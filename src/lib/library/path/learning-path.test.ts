@@ -72,7 +72,7 @@ test('the series of a table at which nothing was played wait, but for who has pl
   const elsewhere: CollectionEntry = {
     ...EASY,
     id: 'elsewhere',
-    entries: EASY.entries.map((entry) => ({ ...entry, table: 'other' })),
+    entries: EASY.entries.map((entry) => ({ ...entry, gameId: 'other' })),
   };
   const path = [elsewhere, EASY, HARD];
   expect(seriesOfPlayedGames(path, snapshotWithStates({ cafe: 'failed' }))).toEqual([EASY, HARD]);

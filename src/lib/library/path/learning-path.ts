@@ -1,4 +1,4 @@
-/** The path: the series one after the other, level by level, and which problem comes next on it, and why. */
+/** The learning path: the series level by level, the next problem on it and the reason. */
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { levelOfSeries } from '../series/series-level';
 import { nextInSeries, countSolved } from '../series/series-progress';
@@ -6,8 +6,9 @@ import type { CollectionEntry } from '../series/collections';
 import { standingOf, type ProgressSnapshot } from '../problem-standing';
 
 /**
- * Why a problem comes next: nothing was played yet; it was lost; it goes on in a series that was begun; its series
- * is the next at this level, or the first of a harder one; all is solved, and it was not yet played soundly.
+ * The reasons for a step: nothing played yet; lost before; the next in a begun series; the next
+ * series of the level; the first series of the next level; all solved, but this one not yet
+ * soundly.
  */
 export const STEP_REASONS = ['start', 'lost', 'on', 'series', 'level', 'again'] as const;
 export type StepReason = (typeof STEP_REASONS)[number];
@@ -22,15 +23,22 @@ export interface PathStep {
 }
 
 /**
- * Where the path goes on: of the series that were begun and have something open, in the one of which most is solved,
- * of equal ones the first, so that a problem solved elsewhere leads nobody away; else in the first series that is open; else at the first problem that was never played soundly. Null when nothing is left.
+ * The next step of the path: in the begun, unfinished series with most problems solved (the first
+ * of equal ones); else in the first unfinished series; else the first problem never solved soundly.
+ * Null when nothing is left.
  */
-export function nextOnPath(path: readonly CollectionEntry[], today: ProgressSnapshot): PathStep | null {
+export function nextOnPath(
+  path: readonly CollectionEntry[],
+  today: ProgressSnapshot,
+): PathStep | null {
   return stepsOnPath(path, today)[0] ?? null;
 }
 
-/** The same with what comes after it: the next of every series, in the order in which one would walk them. */
-export function stepsOnPath(path: readonly CollectionEntry[], today: ProgressSnapshot): readonly PathStep[] {
+/** The next step and those after it: the next problem of every series, in the order of the path. */
+export function stepsOnPath(
+  path: readonly CollectionEntry[],
+  today: ProgressSnapshot,
+): readonly PathStep[] {
   const open = path.filter((series) => nextInSeries(series.entries, today)?.isRepeat === false);
   const begun = open
     .filter((series) => isBegun(series, today))
@@ -50,8 +58,8 @@ export function stepsOnPath(path: readonly CollectionEntry[], today: ProgressSna
 }
 
 /**
- * The series of the tables at which something of the library was played, in their order: who plays one game is not
- * led into another. All of them while that says nothing.
+ * The series of the games in which a library problem was played, so that nobody is led into another
+ * game; all series while nothing was played.
  */
 export function seriesOfPlayedGames(
   path: readonly CollectionEntry[],

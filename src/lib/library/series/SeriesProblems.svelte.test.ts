@@ -7,14 +7,17 @@ import CollectionList from './CollectionList.svelte';
 import type { CollectionEntry } from './collections';
 import { enterSeries, seriesWith } from './current-series';
 import { ENTRIES, snapshotWithStates } from '../library.fixture';
-import Series from './SeriesProblems.svelte';
+import SeriesProblems from './SeriesProblems.svelte';
 
 const DONE = 'That was all.';
 const TWO = ENTRIES.filter(({ id }) => id === 'cafe' || id === 'before').reverse();
 
 describe('a series', () => {
   test('shows its problems in order, how far one is and what comes next', async () => {
-    await render(Series, withGames({ entries: TWO, today: snapshotWithStates({ cafe: 'lucky' }), done: DONE }));
+    await render(
+      SeriesProblems,
+      withGames({ entries: TWO, today: snapshotWithStates({ cafe: 'lucky' }), done: DONE }),
+    );
     const lines = page.getByRole('listitem').elements();
     expect(lines.map((line) => line.textContent)).toEqual([
       expect.stringMatching(/1.*Coup en Café/s),
@@ -29,7 +32,7 @@ describe('a series', () => {
 
   test('that is solved says so, and offers what was not played soundly once more', async () => {
     const { rerender } = await render(
-      Series,
+      SeriesProblems,
       withGames({
         entries: TWO,
         today: snapshotWithStates({ cafe: 'lucky', before: 'sound' }),
@@ -45,7 +48,7 @@ describe('a series', () => {
   });
 
   test('promises nothing before it is known how its problems stand', async () => {
-    await render(Series, withGames({ entries: TWO, today: null, done: DONE }));
+    await render(SeriesProblems, withGames({ entries: TWO, today: null, done: DONE }));
     await expect.element(page.getByText('0 of 2 solved')).not.toBeVisible();
     await expect.element(page.getByRole('link', { name: /Next/ })).not.toBeInTheDocument();
     await expect.element(page.getByRole('link', { name: 'A problem of level 5' })).toBeVisible();
@@ -72,7 +75,7 @@ test('the list of collections says of each what it is about and how far one is',
     .toHaveAttribute('href', expect.stringContaining('/collections/7/'));
   await rerender({ today: snapshotWithStates({ before: 'recovered', cafe: 'failed' }) });
   await expect.element(line).toHaveTextContent('1 of 2 solved');
-  // What they have in common is told with the last of them.
+  // The common theme is shown once the last of them is solved.
   await rerender({ today: snapshotWithStates({ before: 'recovered', cafe: 'lucky' }) });
   await expect.element(line).toHaveTextContent(/^The point .*A pair\./);
 });

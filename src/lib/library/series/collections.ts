@@ -11,14 +11,17 @@ export type CollectionEntry = Omit<Collection, 'keys'> & {
 };
 
 export interface Collections {
-  /** Level by level, and by number within a level; those without one by the mean level of their problems, then by title. */
+  /**
+   * Level by level, and by number within a level; those without one by the mean level of their
+   * problems, then by title.
+   */
   readonly collections: readonly CollectionEntry[];
   readonly unreadable: readonly UnreadableFile[];
 }
 
 /**
- * The collections of some files, given as path and text. `problemPaths` are those of all problem files,
- * also of such as cannot be read; `entries` are the problems that can.
+ * Parses the collections of some files, given as path and text. `problemPaths` are the paths of all
+ * problem files, including unreadable ones; `entries` are the readable problems.
  */
 export function createCollections(
   files: Iterable<readonly [path: string, text: string]>,

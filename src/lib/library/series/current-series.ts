@@ -1,6 +1,6 @@
 /**
- * The collection or the teacher's set that a student came from, so that a problem of it knows the way
- * back. It lasts as long as the tab.
+ * The collection or teacher's set that a student came from, for the link back from its problems;
+ * kept in sessionStorage.
  */
 import * as v from 'valibot';
 import type { ProblemReference } from '../next-after-problem';
@@ -35,8 +35,8 @@ export type SeriesOrigin = v.InferOutput<typeof Way>;
 export type CurrentSeries = v.InferOutput<typeof Kept>;
 
 /**
- * Remembers a series and the keys of its problems, with those of them that are in no library; where nothing can be
- * kept, nothing is.
+ * Stores a series: the keys of its problems, and references to those outside the library. A failing
+ * sessionStorage is ignored.
  */
 export function enterSeries(
   way: SeriesOrigin,
@@ -54,7 +54,7 @@ export function enterSeries(
   }
 }
 
-/** Forgets it: what comes now leads on by itself. */
+/** Forgets the current series. */
 export function leaveSeries(): void {
   try {
     sessionStorage.removeItem(NAME);

@@ -1,12 +1,17 @@
 /**
- * A collection: problems that teach something together, in an order. The text of its file becomes a
- * lawful collection or faults that point; the format is in docs/problem-format.md.
+ * A collection: problems in a teaching order. Parses the text of its file into a collection or
+ * faults with positions; the format is in docs/problem-format.md.
  */
 import { MAX_LINE_LENGTH, MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { nearestWord } from '$lib/core/nearest-word';
 import { ok, type Fault, type Result } from '$lib/core/result';
 import type { LocalizedText } from '$lib/core/localized-text';
-import { readKnownFields, readList, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
+import {
+  readKnownFields,
+  readList,
+  readRequired,
+  type YamlFields,
+} from '$lib/problem-file/yaml-fields';
 import type { FileKind } from '$lib/problem-file/file-kind';
 import { readFile } from '$lib/problem-file/read-problem-file';
 import type { FaultReport } from '$lib/problem-file/fault-report';
@@ -20,7 +25,7 @@ export interface Collection {
   /** Its address, which tells nothing; absent where the id is. */
   readonly number?: number;
   readonly title: LocalizedText;
-  /** What it is called as long as its title would tell the point of a problem; absent where it tells none. */
+  /** The name used while the title would give away a problem; absent where it gives away none. */
   readonly neutral?: LocalizedText;
   /** A sentence or two for the reader. */
   readonly text: LocalizedText;
@@ -30,11 +35,11 @@ export interface Collection {
 
 interface ReadCollection {
   readonly collection: Collection;
-  /** What should be looked at in the file. */
+  /** Warnings about the file. */
   readonly warnings: readonly Fault[];
 }
 
-/** How collections are written: what the shared reader says to their authors. */
+/** The file format of collections, with the words that the shared reader uses in its faults. */
 const COLLECTION: FileKind = {
   singular: 'collection',
   plural: 'collections',
@@ -47,21 +52,21 @@ const COLLECTION: FileKind = {
 };
 
 const FIELDS = ['number', 'title', 'neutral', 'text', 'problems'];
-/** More collections than a library will ever have. */
+/** Upper bound of collection numbers. */
 const LAST_NUMBER = 9999;
-/** Longer than any key that somebody would mean. */
+/** Longest key that is quoted or corrected in a fault. */
 const LONGEST_KEY = 60;
 const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Whether a path of the library is that of a collection; any other YAML file is a problem. */
+/** True for the path of a collection file; any other YAML file of the library is a problem. */
 export function isCollectionFile(path: string): boolean {
   return path.split(/[/\\]/).at(-2) === 'collections';
 }
 
 /**
- * The collection that a YAML text describes. `known` holds the keys of all problems there are; a fault
- * stands for each that is not among them. Codes: `collection/…` and those of the problem reader for YAML,
- * shape and texts. It never throws.
+ * Parses a collection from YAML. `known` holds the keys of all problems; every other key is a
+ * fault. Fault codes: `collection/…` and those of the problem reader for YAML, shape and texts.
+ * Never throws.
  */
 export function readCollection(
   file: string,
@@ -74,8 +79,8 @@ export function readCollection(
     return fields && readFields(report, fields, id, known);
   });
   if (!read.ok) return read;
-  const { content: held, warnings } = read.value;
-  return ok({ collection: held, warnings });
+  const { content: collection, warnings } = read.value;
+  return ok({ collection, warnings });
 }
 
 const NO_ADDRESS =
@@ -87,17 +92,23 @@ function readFields(
   id: string,
   known: readonly string[],
 ): Collection | null {
-  const titled = readRequired(report, fields, 'title', 'give the collection a name');
-  const title = titled && readLocalizedText(report, titled, 'title', MAX_LINE_LENGTH);
-  const numbered = fields.get('number');
-  const number = numbered && readWholeNumber(report, numbered, 1, LAST_NUMBER, 'number');
-  const plain = fields.get('neutral');
-  const neutral = plain && readLocalizedText(report, plain, 'neutral name', MAX_LINE_LENGTH);
-  const told = readRequired(report, fields, 'text', 'say in a sentence or two what it teaches');
-  const text = told && readLocalizedText(report, told, 'text', MAX_TEXT_LENGTH);
+  const titleNode = readRequired(report, fields, 'title', 'give the collection a name');
+  const title = titleNode && readLocalizedText(report, titleNode, 'title', MAX_LINE_LENGTH);
+  const numberNode = fields.get('number');
+  const number = numberNode && readWholeNumber(report, numberNode, 1, LAST_NUMBER, 'number');
+  const neutralNode = fields.get('neutral');
+  const neutral =
+    neutralNode && readLocalizedText(report, neutralNode, 'neutral name', MAX_LINE_LENGTH);
+  const textNode = readRequired(report, fields, 'text', 'say in a sentence or two what it teaches');
+  const text = textNode && readLocalizedText(report, textNode, 'text', MAX_TEXT_LENGTH);
   const example = known[0] ?? 'table/problem';
-  const listed = readRequired(report, fields, 'problems', `list at least one, such as ${example}`);
-  const keys = listed && readKeys(report, listed, known, example);
+  const problemsNode = readRequired(
+    report,
+    fields,
+    'problems',
+    `list at least one, such as ${example}`,
+  );
+  const keys = problemsNode && readKeys(report, problemsNode, known, example);
   if (!title || !text || !keys) return null;
   return { id, ...(number && { number }), title, ...(neutral && { neutral }), text, keys };
 }
@@ -134,7 +145,7 @@ function readKeys(
   return items && [...keys];
 }
 
-/** In quotes and cut short, so that a fault never repeats a whole file. */
+/** Quotes a key, cut to a bounded length. */
 function quoted(key: string): string {
   return `"${key.slice(0, LONGEST_KEY)}"`;
 }

@@ -1,8 +1,8 @@
-/** How hard a series is. */
+/** The level of a series. */
 import { LEVELS, type Level } from '$lib/core/level';
 import type { ProblemEntry } from '$lib/game-module/game-module';
 
-/** The level of a series, from 1 to 5: the middle of those of its problems; null where they have none. */
+/** The rounded mean level of the problems of a series, 1 to 5; null where none has a level. */
 export function levelOfSeries({
   entries,
 }: {

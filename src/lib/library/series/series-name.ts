@@ -1,10 +1,13 @@
-/** What a series is called: by a neutral name as long as its title would tell the point of a problem in it. */
+/** The name of a series in lists: its neutral name until all titles in it are unlocked. */
 import { localize } from '$lib/core/localized-text';
 import { isTitleUnlocked, type NamePreferences, type ShownName } from '../shown-name';
 import type { ProgressSnapshot } from '../problem-standing';
 import type { CollectionEntry } from './collections';
 
-/** Its name, and whether its title and its text may be told: where there is nothing to hide, or nothing any more. */
+/**
+ * The name to show; the title is unlocked when there is no neutral name, or all problems are
+ * unlocked.
+ */
 export function seriesName(
   { title, neutral, entries }: Pick<CollectionEntry, 'title' | 'neutral' | 'entries'>,
   today: ProgressSnapshot | null,

@@ -12,14 +12,21 @@ const ALL_SOUND = Object.fromEntries(ENTRIES.map(({ id }) => [id, 'sound'] as co
 
 describe('what comes next in a series', () => {
   test('is the first problem that is not solved, whatever was solved after it', () => {
-    const today = snapshotWithStates({ 'two-ways': 'lucky', before: 'failed', 'quiet-duck': 'sound' });
-    expect(nextInSeries(ENTRIES, today)).toMatchObject({ entry: { id: 'before' }, again: false });
+    const today = snapshotWithStates({
+      'two-ways': 'lucky',
+      before: 'failed',
+      'quiet-duck': 'sound',
+    });
+    expect(nextInSeries(ENTRIES, today)).toMatchObject({
+      entry: { id: 'before' },
+      isRepeat: false,
+    });
     expect(countSolved(ENTRIES, today)).toBe(2);
   });
 
   test('is, when all are solved, the first that was not played soundly', () => {
     const today = snapshotWithStates({ ...ALL_SOUND, before: 'recovered', cafe: 'lucky' });
-    expect(nextInSeries(ENTRIES, today)).toMatchObject({ entry: { id: 'before' }, again: true });
+    expect(nextInSeries(ENTRIES, today)).toMatchObject({ entry: { id: 'before' }, isRepeat: true });
     expect(countSolved(ENTRIES, today)).toBe(ENTRIES.length);
     expect(nextInSeries(ENTRIES, snapshotWithStates(ALL_SOUND))).toBeNull();
     expect(nextInSeries([], today)).toBeNull();

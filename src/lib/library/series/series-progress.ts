@@ -1,20 +1,26 @@
-/** A series: problems in a given order, as a collection or a teacher's set has them. How far one is, and what comes next. */
+/**
+ * The progress in a series (the ordered problems of a collection or a teacher's set) and its next
+ * problem.
+ */
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import { isSolved, isSolvedSoundly, type ProgressSnapshot } from '../problem-standing';
 
 export interface NextInSeries {
   readonly entry: ProblemEntry;
-  /** All are solved; this one was not yet played with sound cards alone. */
+  /** True when all are solved and this one was never solved soundly. */
   readonly isRepeat: boolean;
 }
 
-/** How many of some problems have ever been solved. */
+/** Number of entries that were ever solved. */
 export function countSolved(entries: readonly ProblemEntry[], today: ProgressSnapshot): number {
   return entries.filter((entry) => isSolved(entry, today)).length;
 }
 
-/** The first problem not yet solved; else the first that was never played soundly; null when all were. */
-export function nextInSeries(entries: readonly ProblemEntry[], today: ProgressSnapshot): NextInSeries | null {
+/** The first unsolved problem; else the first never solved soundly; null when there is none. */
+export function nextInSeries(
+  entries: readonly ProblemEntry[],
+  today: ProgressSnapshot,
+): NextInSeries | null {
   const open = entries.find((entry) => !isSolved(entry, today));
   if (open) return { entry: open, isRepeat: false };
   const unsound = entries.find((entry) => !isSolvedSoundly(entry, today));

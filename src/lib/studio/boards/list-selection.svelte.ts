@@ -1,18 +1,18 @@
-/** What is chosen of a long list: by a filter, one by one, or a run of lines. */
+/** The selection in a long filtered list: single lines, ranges, or all visible ones. */
 import type { ListedDeal } from '$lib/game-module/ui/problem-importer';
 
 export class ListSelection {
   readonly #games: readonly ListedDeal[];
   readonly #written: readonly string[];
   filter = $state('');
-  /** Of each game of the file, whether it is chosen. */
+  /** One flag per deal of the file: true when it is selected. */
   #chosen = $state.raw<readonly boolean[]>([]);
-  /** The line that the keys are at, among those shown. */
+  /** The line with the keyboard cursor: an index into the visible lines. */
   cursor = $state(0);
-  /** Where a run of lines began. */
+  /** The line at which a range selection started. */
   #anchor = 0;
 
-  /** The places of the games that are shown, in the order of the file. */
+  /** Indices of the deals that match the filter, in the order of the file. */
   readonly visibleIndices: readonly number[] = $derived.by(() => {
     const words = toSearchText(this.filter)
       .split(/\s+/)
@@ -30,7 +30,7 @@ export class ListSelection {
     );
   }
 
-  /** Those that are chosen, in the order of the file. */
+  /** Indices of the selected deals, in the order of the file. */
   get chosenIndices(): readonly number[] {
     return [...this.#chosen.keys()].filter((place) => this.#chosen[place]);
   }
@@ -52,13 +52,13 @@ export class ListSelection {
     this.move(line);
   }
 
-  /** Goes to a line; what is chosen stays. */
+  /** Moves the cursor to a line and keeps the selection. */
   move(line: number): void {
     this.cursor = Math.min(Math.max(0, line), this.visibleIndices.length - 1);
     this.#anchor = this.cursor;
   }
 
-  /** Chooses every line from where the run began to this one. */
+  /** Selects every line from the anchor to this one. */
   extend(line: number): void {
     this.cursor = Math.min(Math.max(0, line), this.visibleIndices.length - 1);
     const [from, to] = [Math.min(this.cursor, this.#anchor), Math.max(this.cursor, this.#anchor)];
@@ -80,7 +80,7 @@ export class ListSelection {
   }
 }
 
-/** As it is compared: small letters, suit signs as letters. */
+/** Normalises a text for the search: lower case, suit symbols as letters. */
 function toSearchText(text: string): string {
   const signs: Readonly<Record<string, string>> = { '♠': 's', '♥': 'h', '♦': 'd', '♣': 'c' };
   return text.toLowerCase().replace(/[♠♥♦♣]/gu, (sign) => signs[sign] ?? sign);

@@ -1,14 +1,14 @@
-/** Which lines of a long list are drawn: those that are seen, and some above and below. */
+/** The range of lines that a virtualised list renders: the visible ones and an overscan. */
 
-/** Pixels; every line is as high, so that a place is a product. */
+/** Height of every line in pixels. */
 export const LINE_HEIGHT = 48;
 
-/** Lines that are drawn above and below what is seen, so that a quick hand never meets an empty space. */
+/** Lines rendered above and below the visible ones, so that fast scrolling shows no gap. */
 const OVERSCAN_LINES = 8;
 
 export interface LineRange {
   readonly from: number;
-  /** Behind the last. */
+  /** Exclusive. */
   readonly to: number;
 }
 
@@ -18,7 +18,7 @@ export function visibleLineRange(top: number, height: number, count: number): Li
   return { from, to: Math.max(from, to) };
 }
 
-/** How far a list is to be scrolled so that a line is seen; where it is seen already, as far as it is. */
+/** The scroll position at which a line is visible; unchanged when it already is. */
 export function scrollTopFor(line: number, top: number, height: number): number {
   const [above, below] = [line * LINE_HEIGHT, (line + 1) * LINE_HEIGHT];
   if (above < top) return above;

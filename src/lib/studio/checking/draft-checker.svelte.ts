@@ -1,6 +1,6 @@
 /**
- * How a file stands while it is written: its faults at once, on the page's thread, and its proof when it is still for a
- * moment, in a worker. What was asked of an earlier text is thrown away with its worker.
+ * Checks a draft while it is edited: faults at once on the main thread, the proof debounced in a
+ * worker. A proof of an outdated text is cancelled by ending its worker.
  */
 import { proxy } from 'comlink';
 import type { Fault } from '$lib/core/result';
@@ -8,169 +8,170 @@ import type { GameModule } from '$lib/game-module/game-module';
 import type { EngineClient } from '$lib/worker/engine-client';
 import type { FileReport, StudioEngine } from './studio-engine';
 
-/** A file as the studio sees it. */
-export interface CheckedFile {
-  /** The id of its table. */
+/** A draft to check. */
+export interface DraftFile {
+  /** The id of its game. */
   readonly table: string;
   readonly text: string;
   /** The name of the file. */
   readonly name: string;
 }
 
-/** What the text editor underlines. */
+/** The faults and warnings that the text editor underlines. */
 interface Marks {
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];
 }
 
 export type CheckState =
-  /** Nothing is known yet of this text. */
+  /** The text has not been read yet. */
   | { readonly kind: 'reading' }
   | { readonly kind: 'faults'; readonly faults: readonly Fault[] }
   | {
       readonly kind: 'proving';
       readonly since: number;
-      /** How far it is, when it takes longer than a second. */
+      /** Search nodes visited and their budget, once the proof takes longer than a second. */
       readonly progress?: { readonly nodes: number; readonly total: number };
-      /** What is known to be wrong before the proof says so. */
+      /** Findings of the quick check, before the proof ends. */
       readonly seen: Marks;
     }
-  /** Somebody has stopped the proof. */
+  /** The author has stopped the proof. */
   | { readonly kind: 'stopped' }
-  /** The worker is gone, and so is the one after it. */
+  /** The worker and its replacement failed. */
   | { readonly kind: 'lost' }
   | {
       readonly kind: 'proved';
       readonly report: FileReport;
       readonly ms: number;
-      /** Whether it is known if the problem is sound, and what else is to be said of it is still looked for. */
+      /** True when the verdict is known and further checks still run. */
       readonly more: boolean;
     };
 
 interface CheckerOptions {
-  /** The desk of a table, by its id. */
+  /** Loads the module of a game by its id. */
   readonly loadModule: (table: string) => Promise<GameModule>;
   readonly engine: EngineClient<StudioEngine>;
   readonly now: () => number;
-  /** Milliseconds for which a text must be still before it is read, and before it is proved. */
+  /** Debounce in milliseconds before a text is read, and before it is proved. */
   readonly debounce?: { readonly read: number; readonly prove: number };
 }
 
-/** Milliseconds before anything is told of how far a proof is. */
+/** Milliseconds before the progress of a proof is shown. */
 const PROGRESS_DELAY_MS = 1000;
 
 const NONE: readonly Fault[] = [];
 const NO_MARKS: Marks = { faults: NONE, warnings: NONE };
 
 export class DraftChecker {
-  readonly #given: CheckerOptions;
+  readonly #options: CheckerOptions;
   #standing = $state.raw<CheckState>({ kind: 'reading' });
-  /** The problem that the text describes; null where it is none. */
+  /** The parsed problem; null where the text has faults. */
   #problem = $state.raw<unknown>(null);
-  /** What was seen of the text that is proved, or would be. */
+  /** Findings of the quick check of the current text. */
   #seen = $state.raw<Marks>(NO_MARKS);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #asked: AbortController | null = null;
-  #written: CheckedFile | null = null;
+  #controller: AbortController | null = null;
+  #file: DraftFile | null = null;
 
-  constructor(given: CheckerOptions) {
-    this.#given = given;
+  constructor(options: CheckerOptions) {
+    this.#options = options;
   }
 
   get state(): CheckState {
     return this.#standing;
   }
 
-  /** The lawful problem of the text as it was last read; null where there is none. */
+  /** The parsed problem of the text last read; null where it has faults. */
   get problem(): unknown {
     return this.#problem;
   }
 
-  /** All that the text editor underlines. */
+  /** The findings for the text editor. */
   get marks(): Marks {
     const standing = this.#standing;
     if (standing.kind === 'faults') return { faults: standing.faults, warnings: NONE };
-    // The same each time: how far a proof is changes no mark, and so the editor has nothing to draw.
+    // The same object each time: progress changes no mark, so the editor need not redraw.
     if (standing.kind !== 'proved') return this.#seen;
     return { faults: standing.report.faults, warnings: standing.report.warnings };
   }
 
-  /** Told at every change of the text. */
-  update(written: CheckedFile): void {
-    const { read = 60 } = this.#given.debounce ?? {};
-    this.#takeBack();
-    this.#written = written;
-    this.#timer = setTimeout(() => void this.#read(written), read);
+  /** Called at every change of the text. */
+  update(file: DraftFile): void {
+    const { read = 60 } = this.#options.debounce ?? {};
+    this.#cancel();
+    this.#file = file;
+    this.#timer = setTimeout(() => void this.#read(file), read);
   }
 
-  /** Ends the proof that is going on; `again` begins it anew. */
+  /** Stops the running proof; `restart` begins it anew. */
   stop(): void {
     if (this.#standing.kind !== 'proving') return;
-    this.#takeBack();
+    this.#cancel();
     this.#standing = { kind: 'stopped' };
   }
 
   restart(): void {
-    if (this.#written) void this.#prove(this.#written);
+    if (this.#file) void this.#prove(this.#file);
   }
 
   close(): void {
-    this.#takeBack();
+    this.#cancel();
   }
 
-  async #read(written: CheckedFile): Promise<void> {
-    const desk = await this.#given.loadModule(written.table);
-    if (this.#written !== written) return;
-    const read = desk.read(written.text, written.name);
+  async #read(file: DraftFile): Promise<void> {
+    const module = await this.#options.loadModule(file.table);
+    if (this.#file !== file) return;
+    const read = module.read(file.text, file.name);
     this.#problem = read.ok ? read.value : null;
     this.#seen = NO_MARKS;
     if (!read.ok) {
       this.#standing = { kind: 'faults', faults: read.faults };
       return;
     }
-    const { read: soon = 60, prove = 300 } = this.#given.debounce ?? {};
-    this.#standing = { kind: 'proving', since: this.#given.now(), seen: NO_MARKS };
-    this.#timer = setTimeout(() => void this.#prove(written), Math.max(prove - soon, 0));
-    const seen = await desk.quickCheck?.(read.value, written.text);
-    if (!seen || this.#written !== written) return;
+    const { read: soon = 60, prove = 300 } = this.#options.debounce ?? {};
+    this.#standing = { kind: 'proving', since: this.#options.now(), seen: NO_MARKS };
+    this.#timer = setTimeout(() => void this.#prove(file), Math.max(prove - soon, 0));
+    const seen = await module.quickCheck?.(read.value, file.text);
+    if (!seen || this.#file !== file) return;
     this.#seen = seen;
     if (this.#standing.kind === 'proving') this.#standing = { ...this.#standing, seen };
   }
 
-  async #prove(written: CheckedFile): Promise<void> {
-    const asked = new AbortController();
-    this.#asked = asked;
-    const since = this.#given.now();
+  async #prove(file: DraftFile): Promise<void> {
+    const controller = new AbortController();
+    this.#controller = controller;
+    const since = this.#options.now();
     this.#standing = { kind: 'proving', since, seen: this.#seen };
-    const { table, text, name } = written;
-    const told = proxy((nodes: number, most: number) => {
-      if (this.#asked !== asked || this.#given.now() - since < PROGRESS_DELAY_MS) return;
-      this.#standing = { kind: 'proving', since, progress: { nodes, total: most }, seen: this.#seen };
+    const { table, text, name } = file;
+    const onProgress = proxy((nodes: number, total: number) => {
+      if (this.#controller !== controller || this.#options.now() - since < PROGRESS_DELAY_MS)
+        return;
+      this.#standing = { kind: 'proving', since, progress: { nodes, total }, seen: this.#seen };
     });
     const proved = (report: FileReport, more: boolean): void => {
-      if (this.#asked !== asked) return;
-      if (!more) this.#asked = null;
-      this.#standing = { kind: 'proved', report, ms: this.#given.now() - since, more };
+      if (this.#controller !== controller) return;
+      if (!more) this.#controller = null;
+      this.#standing = { kind: 'proved', report, ms: this.#options.now() - since, more };
     };
     const verdict = proxy((report: FileReport) => proved(report, true));
     try {
-      const report = await this.#given.engine.ask(
-        (engine) => engine.check(table, text, name, told, verdict),
-        asked.signal,
+      const report = await this.#options.engine.ask(
+        (engine) => engine.check(table, text, name, onProgress, verdict),
+        controller.signal,
       );
       proved(report, false);
     } catch {
-      if (this.#asked === asked) this.#standing = { kind: 'lost' };
+      if (this.#controller === controller) this.#standing = { kind: 'lost' };
     }
   }
 
-  /** A proof that nobody waits for any more ends with its worker: it cannot be interrupted otherwise. */
-  #takeBack(): void {
+  /** Cancels the running proof by ending its worker: it cannot be interrupted otherwise. */
+  #cancel(): void {
     clearTimeout(this.#timer);
-    if (!this.#asked) return;
-    const asked = this.#asked;
-    this.#asked = null;
-    asked.abort('no longer wanted');
-    this.#given.engine.close();
+    if (!this.#controller) return;
+    const controller = this.#controller;
+    this.#controller = null;
+    controller.abort('no longer wanted');
+    this.#options.engine.close();
   }
 }

@@ -1,26 +1,26 @@
-/** What the studio's worker answers: what is wrong with a file, and what is proved of it. */
+/** The interface of the studio's worker: the faults of a file, and its proof. */
 import type { Fault } from '$lib/core/result';
 import type { ReleaseReport } from '$lib/problem-file/release/release-report';
 
-/** All that can be said of a file; plain data. */
+/** The result of checking a file; plain data. */
 export interface FileReport {
-  /** Whether it is a lawful problem, apart from what the proof says. */
+  /** True when the file is a valid problem, regardless of the proof. */
   readonly lawful: boolean;
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];
-  /** A few numbers of the proof, by their names; null where nothing could be proved. */
+  /** Figures of the proof by name; null where nothing could be proved. */
   readonly figures: Readonly<Record<string, number>> | null;
-  /** Whether a budget ran out before the proof was at its end. */
+  /** True when a budget ran out before the proof ended. */
   readonly open: boolean;
-  /** Whether the answer is what a player holds likely: right as far as that goes, and not proved. */
+  /** True when the answer rests on an estimate by a simulated player, not on a proof. */
   readonly estimated: boolean;
 }
 
 export interface StudioEngine {
   /**
-   * Reads and proves a file of a table; `id` is its name, and `told` hears how many positions a long proof has looked
-   * at, of how many at the most. `verdict` hears whether it is sound before the rest of the answer is known, where that
-   * takes longer. It never rejects but for a table that cannot be had.
+   * Reads and proves a file of a game; `id` is its name. `onProgress` gets the search nodes of a
+   * long proof and their budget. `onVerdict` gets the report with the verdict, if further checks
+   * take longer. Rejects only for a game that cannot be loaded.
    */
   check(
     table: string,
@@ -29,7 +29,7 @@ export interface StudioEngine {
     onProgress: (nodes: number, total: number) => void,
     onVerdict: (report: FileReport) => void,
   ): Promise<FileReport>;
-  /** All that can be said of a file before it goes out. */
+  /** The release report of a file. */
   report(
     table: string,
     text: string,

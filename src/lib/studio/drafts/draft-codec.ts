@@ -1,15 +1,15 @@
-/** How drafts are kept, and what their files are called. */
+/** The stored form of drafts, and the names of their files. */
 import type { RecordCodec } from '$lib/lesson-ui/game/saved-records';
 import { readDraft, STUDIO, type Draft } from '$lib/library/own/studio-draft';
 
-/** What is kept of a draft; `read` takes whatever was. Fault: `draft/damaged`. */
+/** The codec of stored drafts; `decode` accepts any data. Fault: `draft/damaged`. */
 export const draftCodec: RecordCodec<Draft> = {
   gameId: STUDIO,
   encode: ({ text, name, begunAt }) => ({ text, name, begunAt }),
   decode: readDraft,
 };
 
-/** The name of a file for what somebody calls a problem: `Keep a way back!` gives `keep-a-way-back`. */
+/** The file name for a title: `Keep a way back!` gives `keep-a-way-back`. */
 export function toFileName(title: string): string {
   const plain = title.normalize('NFKD').toLowerCase();
   const words = plain.match(/[a-z0-9]+/g) ?? [];

@@ -1,4 +1,4 @@
-/** The drafts that this browser keeps. */
+/** The store of the drafts in this browser. */
 import { createSavedRecords, type SavedRecord } from '$lib/lesson-ui/game/saved-records';
 import { STUDIO, type Draft } from '$lib/library/own/studio-draft';
 import { draftCodec } from './draft-codec';
@@ -7,13 +7,13 @@ export type SavedDraft = SavedRecord<Draft>;
 
 export const draftStore = createSavedRecords(draftCodec);
 
-/** A draft that begins now, with a text; it is not kept before it is told to the store. */
+/** A new draft with this text; it is not saved yet. */
 export function createDraft(text: string, name: string, now: number): SavedDraft {
   const id = draftStore.createId(now, STUDIO);
   return { id, record: { text, name, begunAt: now, endedAt: null } };
 }
 
-/** Those that were begun last come first. */
+/** Sorts drafts by their start, newest first. */
 export function newestFirst(kept: readonly SavedDraft[]): readonly SavedDraft[] {
   return kept.toSorted((one, other) => other.record.begunAt - one.record.begunAt);
 }

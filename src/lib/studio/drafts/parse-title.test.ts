@@ -34,9 +34,9 @@ describe('the title in a text', () => {
       forceQuotes: fc.boolean(),
     });
     fc.assert(
-      fc.property(title, writing, fc.constantFrom(...LANGUAGES), (said, how, language) => {
-        const text = dump({ id: 'x', title: said, lead: { en: 'no title' } }, { ...how });
-        expect(parseTitle(text, language)).toBe(localize(said, language));
+      fc.property(title, writing, fc.constantFrom(...LANGUAGES), (written, how, language) => {
+        const text = dump({ id: 'x', title: written, lead: { en: 'no title' } }, { ...how });
+        expect(parseTitle(text, language)).toBe(localize(written, language));
       }),
     );
   });

@@ -1,7 +1,9 @@
-/** What a problem calls itself, as far as it can be told without reading it all: a text that is being written too. */
+/**
+ * The title in a problem file, found without parsing all of it: the text may be incomplete YAML.
+ */
 import type { Language } from '$lib/core/localized-text';
 
-/** The title of a text in a language, or in English where it has none in it; empty where it gives itself none. */
+/** The title in a language, else in English; empty where the file has none. */
 export function parseTitle(text: string, language: Language = 'en'): string {
   const [block = ''] = /^title:.*(?:\r?\n[ \t]+.*)*/m.exec(text) ?? [];
   const [, first = ''] = /^title:(.*)/.exec(block) ?? [];
@@ -10,14 +12,16 @@ export function parseTitle(text: string, language: Language = 'en'): string {
   return stripQuotes(titleInLanguage(block, language) ?? titleInLanguage(block, 'en') ?? '');
 }
 
-/** What stands for a language in `title: { en: …, ja: … }` or on a line below `title:`; null for nothing. */
+/**
+ * The value for a language in `title: { en: …, ja: … }` or on a line below `title:`; null for none.
+ */
 function titleInLanguage(block: string, language: Language): string | null {
   const inBraces = new RegExp(`^title:.*[{,][ \\t]*${language}:[ \\t]*("[^"]*"|'[^']*'|[^,}]*)`);
   const below = new RegExp(`^[ \\t]+${language}:(.*)`, 'm');
   return inBraces.exec(block)?.[1] ?? below.exec(block)?.[1] ?? null;
 }
 
-/** A value without its quotes, or without the remark behind it. */
+/** Removes the quotes of a value, or the comment after it. */
 function stripQuotes(written: string): string {
   const value = written.trim();
   const [, quoted] = /^"([^"]*)"/.exec(value) ?? /^'([^']*)'/.exec(value) ?? [];

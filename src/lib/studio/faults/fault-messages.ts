@@ -1,6 +1,6 @@
 /**
- * What each code of a fault means, in the reader's language. The reader of files and the proof speak English, with the
- * cards and numbers of the case; these words say the same of every case.
+ * A general text for each fault code, in the reader's language. The messages of faults themselves
+ * are English and contain the cards and numbers of the case.
  */
 import { m } from '$lib/paraglide/messages';
 

@@ -1,4 +1,4 @@
-/** A fault as the studio tells it: in the reader's language what it means, and the reader's own words on the case. */
+/** A fault in the reader's language: the general text of its code and the exact English message. */
 import type { Fault } from '$lib/core/result';
 import type { Language } from '$lib/core/localized-text';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
@@ -7,11 +7,14 @@ import { FAULT_MESSAGES } from './fault-messages';
 export interface LocalizedFault {
   readonly words: string;
   readonly language: Language;
-  /** The case with its cards and numbers, in English; empty where the words say it already. */
+  /**
+   * The English message with the cards and numbers of the case; empty where `words` is that
+   * message.
+   */
   readonly exact: string;
 }
 
-/** For who reads English the exact words say all; so they do where a code has no words of its own. */
+/** In English, and for codes without a translation, the exact message alone. */
 export function localizeFault(
   { code, message }: Pick<Fault, 'code' | 'message'>,
   codes = FAULT_MESSAGES,

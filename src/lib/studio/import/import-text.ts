@@ -1,20 +1,22 @@
-/** What a text is that somebody opens, drops or pastes: a problem file, or something from which one can begin. */
+/**
+ * Recognises an opened, dropped or pasted text: a problem file, or a format that a game can import.
+ */
 import { MAX_FILE_LENGTH } from '$lib/core/limits';
 import type { ImportedFile, ImportResult } from '$lib/game-module/ui/problem-importer';
 import type { Games } from '$lib/game-module/ui/games-context';
 
-/** With this a fragment begins that brings something from which a problem can begin, from another page of the app. */
+/** The prefix of a fragment with which another page of the app hands over a text to import. */
 const BEGIN = '#begin=';
 
-/** A word with which only problem files begin a line. */
+/** A key that begins a line in problem files only. */
 const PROBLEM_FILE = /^(?:game|format|title|student|hands?|deals):/m;
 
-/** A line of a file that was meant as a problem, however broken: a key, or a remark. */
+/** A line of YAML, however broken: a key or a comment. */
 const YAML_LINE = /^\s*(?:#|[{[]?\s*["']?\w[\w-]*["']?\s*:(?:\s|$))/m;
 
 /**
- * What the first table that knows the text says of it; null where it is a problem file, or a text that nobody knows:
- * see `looksLikeProblem`.
+ * The result of the first game's importer that recognises the text; null for a problem file and for
+ * an unrecognised text (see `looksLikeProblem`).
  */
 export async function importText(text: string, tables: Games): Promise<ImportResult | null> {
   if (PROBLEM_FILE.test(text)) return null;
@@ -25,12 +27,15 @@ export async function importText(text: string, tables: Games): Promise<ImportRes
   return null;
 }
 
-/** Whether a text that nobody knows goes on the bench as it is: it has at least one line of a problem file. */
+/**
+ * True when an unrecognised text has at least one line of a problem file, so that it is opened as
+ * it is.
+ */
 export function looksLikeProblem(text: string): boolean {
   return YAML_LINE.test(text);
 }
 
-/** The list of a text with many games, of the first table that knows it; null where there is none. */
+/** The deals of a file that the first matching game lists; null where none does. */
 export async function importDealsFile(text: string, tables: Games): Promise<ImportedFile | null> {
   if (PROBLEM_FILE.test(text.slice(0, MAX_FILE_LENGTH))) return null;
   for (const foreign of tables.all.flatMap(({ ui: face }) => face.importers)) {
@@ -40,13 +45,15 @@ export async function importDealsFile(text: string, tables: Games): Promise<Impo
   return null;
 }
 
-/** What the tables say of the texts that they take besides problem files. */
+/** The descriptions of the formats that the games import besides problem files. */
 export async function importerDescriptions(tables: Games): Promise<readonly string[]> {
   const all = tables.all.flatMap(({ ui: face }) => face.importers);
-  return (await Promise.all(all.map((foreign) => foreign()))).map(({ description: line }) => line());
+  return (await Promise.all(all.map((foreign) => foreign()))).map(({ description: line }) =>
+    line(),
+  );
 }
 
-/** The text that a fragment (with its `#`) brings; null where it brings none. */
+/** The text in a fragment (with its `#`); null where it holds none. */
 export function textOfFragment(fragment: string): string | null {
   return fragment.startsWith(BEGIN) ? fragment.slice(BEGIN.length) : null;
 }

@@ -16,8 +16,11 @@ it('offers every problem once, by table, then level, then number; what has no le
     entry('toy', 4, 1),
     entry('other', 2, 4),
   ];
-  const told = groupByGameAndLevel(given).map(({ key, entries }) => [key, entries.map(({ id }) => id)]);
-  expect(told).toEqual([
+  const groups = groupByGameAndLevel(given).map(({ key, entries }) => [
+    key,
+    entries.map(({ id }) => id),
+  ]);
+  expect(groups).toEqual([
     ['toy-1', ['toy-1', 'toy-4']],
     ['toy-2', ['toy-3']],
     ['toy-none', ['toy-2']],

@@ -1,4 +1,4 @@
-/** The problems of the library as they are offered to begin from: by table, and there by level. */
+/** The problems of the library as templates, grouped by game and level. */
 import type { ProblemEntry } from '$lib/game-module/game-module';
 
 interface Group {
@@ -8,7 +8,7 @@ interface Group {
   readonly entries: readonly ProblemEntry[];
 }
 
-/** Tables stay in the order in which they come; levels rise, and what has none stands last. */
+/** Games keep their order of appearance; levels ascend, problems without a level come last. */
 export function groupByGameAndLevel(entries: readonly ProblemEntry[]): readonly Group[] {
   const tables = [...new Set(entries.map(({ gameId: table }) => table))];
   return tables.flatMap((table) => {

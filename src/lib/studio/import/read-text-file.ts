@@ -1,7 +1,7 @@
 import { decodeTextFile } from '$lib/core/decode-text-file';
 import type { Result } from '$lib/core/result';
 
-/** The text of a file that somebody opens. Faults: those of `fileText`. */
+/** Decodes the text of an opened file. Faults: those of `decodeTextFile`. */
 export async function readTextFile(file: Blob): Promise<Result<string>> {
   return decodeTextFile(new Uint8Array(await file.arrayBuffer()));
 }

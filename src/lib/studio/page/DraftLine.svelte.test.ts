@@ -8,11 +8,11 @@ import DraftLine from './DraftLine.svelte';
 const FAULT = { code: 'shape/missing', message: 'It is missing.' };
 
 test('what is wrong with a draft stands apart from the name of its table', async () => {
-  const desk = { read: () => ({ ok: false, faults: [FAULT] }) } as unknown as GameModule;
-  const house = gamesOf({ ...TOY_GAME, module: () => Promise.resolve(desk) });
+  const toyModule = { read: () => ({ ok: false, faults: [FAULT] }) } as unknown as GameModule;
+  const games = gamesOf({ ...TOY_GAME, module: () => Promise.resolve(toyModule) });
   const record = { text: 'title: Keep it', name: 'keep-it', begunAt: 1, endedAt: null };
   const hear = { onopen: vi.fn(), onplay: vi.fn(), onforget: vi.fn() };
-  const { props, context } = withGames({ draft: { id: 'a', record }, ...hear }, house);
+  const { props, context } = withGames({ draft: { id: 'a', record }, ...hear }, games);
   await render(DraftLine, { props, context });
   // The very signs: what a person reads has a space on both sides of the dot.
   await expect

@@ -15,8 +15,8 @@ const SOUND: FileReport = {
   estimated: false,
 };
 
-function given(standing: CheckState) {
-  return { standing, work: null, onplace: vi.fn(), onstop: vi.fn(), onagain: vi.fn() };
+function given(state: CheckState) {
+  return { state, work: null, onplace: vi.fn(), onstop: vi.fn(), onagain: vi.fn() };
 }
 
 const proved = (report: Partial<FileReport>, more = false): CheckState => ({
@@ -90,13 +90,13 @@ test('says what the table advises, where it is grave in place of a tick, and doe
   await expect.element(status).toHaveTextContent('A leak: No deal punishes it.');
   await page.getByRole('button', { name: 'Add it' }).click();
   expect(onadvised).toHaveBeenCalledWith(edit);
-  // What is not grave comes behind the tick, and after what is to be looked at.
+  // Advice that is not serious comes after the tick and after the warnings.
   const mild = { ...given(proved({})), advice: { ...advice, isSerious: false } };
   await screen.rerender(mild);
   await expect.element(status).toHaveTextContent('Sound. No deal punishes it.');
   await screen.rerender({ ...mild, state: proved({ warnings: [UNKNOWN] }) });
   expect(status.element().textContent).not.toContain('No deal punishes it.');
-  // What is wrong comes first.
+  // Faults come first.
   await screen.rerender({ ...given(proved({ faults: [UNKNOWN] })), advice });
   await expect.element(status).toHaveTextContent('Not sound yet.');
 });

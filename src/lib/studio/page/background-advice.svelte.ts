@@ -1,9 +1,9 @@
-/** What a table advises of the problem on the bench: asked in the background once it is proved to be sound. */
+/** The game's advice on the edited problem, computed in the background once it is proved sound. */
 import type { StudioAdvice, StudioAdviser } from '$lib/game-module/ui/game-ui';
 import type { CheckState } from '../checking/draft-checker.svelte';
 
 export class BackgroundAdvice {
-  /** The adviser of a table, by its id; null where it has none. */
+  /** Loads the adviser of a game by its id; null where it has none. */
   readonly #of: (table: string) => Promise<StudioAdviser | null>;
   #adviser: StudioAdviser | null = null;
   #problem: unknown = null;
@@ -13,12 +13,12 @@ export class BackgroundAdvice {
     this.#of = of;
   }
 
-  /** Null as long as nothing is known. */
+  /** Null until it is computed. */
   get advice(): StudioAdvice | null {
     return this.#advice;
   }
 
-  /** Told whenever something changes; the proof and all that belongs to it come first. */
+  /** Called at every change; advice is computed only after the proof has ended. */
   async update(table: string, problem: unknown, text: string, standing: CheckState): Promise<void> {
     if (!isSound(standing)) {
       this.#problem = null;
@@ -31,7 +31,7 @@ export class BackgroundAdvice {
     const adviser = await this.#of(table);
     if (!adviser || this.#problem !== problem) return;
     this.#adviser = adviser;
-    // Ended, or too much for this browser: then nothing is said.
+    // No advice when the worker was closed or failed.
     const advice = await adviser.advise(problem, text).catch(() => null);
     if (this.#problem === problem) this.#advice = advice;
   }
@@ -42,7 +42,7 @@ export class BackgroundAdvice {
   }
 }
 
-/** Whether it is proved to the end, nothing is wrong, and nothing else is being looked for. */
+/** True when the proof and all further checks ended without faults. */
 function isSound(standing: CheckState): boolean {
   if (standing.kind !== 'proved' || standing.more) return false;
   const { figures, open, faults } = standing.report;

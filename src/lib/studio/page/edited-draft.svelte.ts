@@ -1,4 +1,4 @@
-/** One draft on the bench: its text as it is typed, kept at every change, and how it stands. */
+/** The draft being edited: its text, saved and checked at every change. */
 import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
 import type { SavedRecords } from '$lib/lesson-ui/game/saved-records';
 import { jsonLength } from '$lib/progress/saved-games';
@@ -14,31 +14,31 @@ interface EditedDraftOptions {
   readonly tables: Games;
   readonly store: SavedRecords<Draft>;
   readonly checking: DraftChecker;
-  /** Puts a text in place of the one in the editor: another window has changed it. */
+  /** Replaces the text in the editor after a change in another window. */
   readonly replace: (text: string) => void;
 }
 
 export class EditedDraft {
-  readonly #given: EditedDraftOptions;
+  readonly #options: EditedDraftOptions;
   readonly #id: string;
   readonly #begunAt: number;
   readonly #end: () => void;
   #text = $state('');
-  #keeping = $state<'kept' | 'keeping' | 'refused'>('kept');
-  #elsewhere = $state(false);
-  /** The id of the table that the file names. */
-  readonly table: string = $derived.by(() => this.#given.tables.gameOfFile(this.#text).id);
-  /** What stands behind `title:`, in the reader's language; empty where nothing does. */
+  #saveState = $state<'kept' | 'keeping' | 'refused'>('kept');
+  #isChangedElsewhere = $state(false);
+  /** The id of the game that the file names. */
+  readonly table: string = $derived.by(() => this.#options.tables.gameOfFile(this.#text).id);
+  /** The title in the reader's language; empty where the file has none. */
   readonly title: string = $derived(parseTitle(this.#text, getLocale()));
   readonly name: string = $derived(toFileName(parseTitle(this.#text)));
 
-  constructor(draft: SavedDraft, given: EditedDraftOptions) {
-    this.#given = given;
+  constructor(draft: SavedDraft, options: EditedDraftOptions) {
+    this.#options = options;
     this.#id = draft.id;
     this.#begunAt = draft.record.begunAt;
     this.#text = draft.record.text;
-    this.#end = given.store.subscribe(draft.id, (record) => this.#heard(record.text));
-    this.#look();
+    this.#end = options.store.subscribe(draft.id, (record) => this.#onStoredChange(record.text));
+    this.#check();
   }
 
   get id(): string {
@@ -49,52 +49,54 @@ export class EditedDraft {
     return this.#text;
   }
 
-  /** Whether the text is kept as it is: not when it is longer than a record may be. */
+  /** The save state of the current text; `refused` when it exceeds the largest record. */
   get saveState(): 'kept' | 'keeping' | 'refused' {
-    return this.#keeping;
+    return this.#saveState;
   }
 
-  /** Whether another window has changed the text since something was typed here. */
+  /** True when another window has changed the text since the last input here. */
   get isChangedElsewhere(): boolean {
-    return this.#elsewhere;
+    return this.#isChangedElsewhere;
   }
 
-  /** Told by the editor at every change. */
+  /** Called by the editor at every change. */
   onTextChange(text: string): void {
     if (text === this.#text) return;
     this.#text = text;
-    this.#elsewhere = false;
-    this.#look();
-    void this.#keep();
+    this.#isChangedElsewhere = false;
+    this.#check();
+    void this.#save();
   }
 
   close(): void {
     this.#end();
-    this.#given.checking.close();
+    this.#options.checking.close();
   }
 
-  #look(): void {
-    this.#given.checking.update({ table: this.table, text: this.#text, name: this.name });
+  #check(): void {
+    this.#options.checking.update({ table: this.table, text: this.#text, name: this.name });
   }
 
-  /** The journal has it at once, before the store has answered: a tab that dies now loses nothing. */
-  async #keep(): Promise<void> {
+  /**
+   * The journal is written synchronously, before the store answers, so a closed tab loses nothing.
+   */
+  async #save(): Promise<void> {
     const text = this.#text;
     const record = { text, name: this.name, begunAt: this.#begunAt, endedAt: null };
     if (jsonLength(record) > MAX_GAME_RECORD_LENGTH) {
-      this.#keeping = 'refused';
+      this.#saveState = 'refused';
       return;
     }
-    this.#keeping = 'keeping';
-    await this.#given.store.save({ id: this.#id, record });
-    if (text === this.#text) this.#keeping = 'kept';
+    this.#saveState = 'keeping';
+    await this.#options.store.save({ id: this.#id, record });
+    if (text === this.#text) this.#saveState = 'kept';
   }
 
-  #heard(text: string): void {
+  #onStoredChange(text: string): void {
     if (text === this.#text) return;
     this.#text = text;
-    this.#elsewhere = true;
-    this.#given.replace(text);
-    this.#look();
+    this.#isChangedElsewhere = true;
+    this.#options.replace(text);
+    this.#check();
   }
 }

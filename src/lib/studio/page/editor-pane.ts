@@ -1,35 +1,38 @@
-/** What the workbench gives its own panes beside what it gives those of the tables. */
+/** The props of the editor's own panes, in addition to those of the games' panes. */
 import type { Component } from 'svelte';
 import type { TextEdit } from '$lib/core/text-edit';
 import type { ReleaseReport } from '$lib/problem-file/release/release-report';
 import type { StudioPane, StudioPaneProps } from '$lib/game-module/ui/game-ui';
 
 export interface EditorPaneProps extends StudioPaneProps {
-  /** Where the caret stands in the text: an offset. */
+  /** Offset of the caret in the text. */
   caret: number;
-  /** Changes the text as typing does: what is typed without a pause is undone at once. */
+  /** Applies an edit as typing, so that consecutive edits are undone together. */
   ontype: (edit: TextEdit) => void;
-  /** Takes the last change of the text back, or puts it there again. */
+  /** Undoes the last change of the text, or redoes it. */
   onundo: (again: boolean) => void;
   release: ReleaseActions;
 }
 
-/** What is to be had of a draft that goes out. */
+/** The actions of the release pane. */
 interface ReleaseActions {
-  /** All that can be said of the text as it is now; rejects when it is stopped. `told` hears how far the proof is. */
+  /**
+   * The release report of the current text; rejects when aborted. `onProgress` gets search nodes
+   * and budget.
+   */
   readonly report: (
     onProgress: (nodes: number, total: number) => void,
     signal: AbortSignal,
   ) => Promise<ReleaseReport>;
-  /** A whole address that opens a file; rejects where it is too long for a link. */
+  /** The absolute address that opens a file; rejects where it is too long for a link. */
   readonly link: (file: string) => Promise<string>;
   readonly copy: () => void;
   readonly save: () => void;
-  /** Begins a set for others with it. */
+  /** Begins a problem set with it. */
   readonly set: () => void;
 }
 
-/** A pane beside the text, a table's or one that every table has. */
+/** A pane beside the text, of a game or common to all games. */
 export interface EditorPane extends Omit<StudioPane, 'component'> {
   readonly component: Component<EditorPaneProps>;
 }

@@ -1,11 +1,11 @@
-/** What is tried on a bench in another page. */
+/** The state of an editor for trying out a file on another page. */
 import type { CheckState } from '../checking/draft-checker.svelte';
 import type { FileReport } from '../checking/studio-engine';
 
-/** What is on the bench, and how it stands. */
+/** The text in the editor and the state of its check. */
 export interface TrialState {
   readonly text: string;
   readonly state: CheckState;
-  /** What the studio's worker says of another text of the same table. */
+  /** Checks another text of the same game in the studio's worker. */
   readonly check: (text: string) => Promise<FileReport>;
 }

@@ -1,17 +1,17 @@
-/** The report before a problem goes out: the one that was made last, and the one that is being made. */
+/** The state of the release pane: the last report and the progress of a running one. */
 import type { ReleaseReport } from '$lib/problem-file/release/release-report';
 import type { PaneState, BackgroundTask } from '$lib/game-module/ui/pane-states.svelte';
 import type { EditorPaneProps } from '../page/editor-pane';
 
 interface FinishedReport {
   readonly report: ReleaseReport;
-  /** The text that it is about. */
+  /** The text that was checked. */
   readonly of: string;
-  /** Letters of its link; null where it is too long for one. */
+  /** Length of its link in characters; null where it is too long for one. */
   readonly link: number | null;
 }
 
-/** How far one is that is being made. */
+/** The progress of a running report in search nodes. */
 interface ReportProgress {
   readonly nodes: number;
   readonly total: number;
@@ -23,7 +23,7 @@ export class ReleasePaneState implements PaneState {
   #made = $state.raw<FinishedReport | null>(null);
   #making = $state.raw<ReportProgress | null>(null);
   #lost = $state(false);
-  #asked: AbortController | null = null;
+  #controller: AbortController | null = null;
 
   constructor(text: () => string, release: Pick<EditorPaneProps['release'], 'report' | 'link'>) {
     this.#text = text;
@@ -46,29 +46,29 @@ export class ReleasePaneState implements PaneState {
   }
 
   async make(): Promise<void> {
-    const [own, of] = [new AbortController(), this.#text()];
-    this.#asked = own;
+    const [controller, of] = [new AbortController(), this.#text()];
+    this.#controller = controller;
     this.#lost = false;
     this.#making = { nodes: 0, total: 0 };
-    const told = (nodes: number, most: number): void => {
-      if (this.#asked === own) this.#making = { nodes, total: most };
+    const onProgress = (nodes: number, total: number): void => {
+      if (this.#controller === controller) this.#making = { nodes, total };
     };
     try {
-      const report = await this.#release.report(told, own.signal);
+      const report = await this.#release.report(onProgress, controller.signal);
       const link = await this.#release.link(of).then(
         ({ length }) => length,
         () => null,
       );
-      if (this.#asked === own) this.#made = { report, of, link };
+      if (this.#controller === controller) this.#made = { report, of, link };
     } catch {
-      this.#lost = this.#asked === own;
+      this.#lost = this.#controller === controller;
     }
-    if (this.#asked === own) this.#making = null;
+    if (this.#controller === controller) this.#making = null;
   }
 
   stop(): void {
-    this.#asked?.abort();
-    this.#asked = null;
+    this.#controller?.abort();
+    this.#controller = null;
     this.#making = null;
   }
 

@@ -1,29 +1,32 @@
-/** What a release report says, in the reader's language. */
+/** The texts of a release report, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
 import { getLocale } from '$lib/paraglide/runtime';
 import type { ReleaseReport, ReleaseState } from '$lib/problem-file/release/release-report';
 
-/** In one sentence, how the problem stands: what was not shown is never said to be. */
-export function releaseSummary({ state, answerBasis: rests }: ReleaseReport): string {
+/** The verdict on the problem in one sentence; an unproved claim is never stated as proved. */
+export function releaseSummary({ state, answerBasis: basis }: ReleaseReport): string {
   const shown = {
     proof: m.release_proved,
     solved: m.release_solved,
     estimate: m.release_estimated,
   };
-  const said: Readonly<Record<ReleaseState, () => string>> = {
+  const summaries: Readonly<Record<ReleaseState, () => string>> = {
     unlawful: m.release_unlawful,
     wrong: m.release_wrong,
     open: m.release_open,
     unanswered: m.release_unanswered,
-    shown: rests === null ? m.release_unlawful : shown[rests],
+    shown: basis === null ? m.release_unlawful : shown[basis],
   };
-  return said[state]();
+  return summaries[state]();
 }
 
-/** The sign of a state, which is told by its words as well. */
-export function releaseSign({ state, answerBasis: rests }: ReleaseReport): 'sound' | 'open' | 'wrong' {
+/** The icon of a state, shown beside its text. */
+export function releaseSign({
+  state,
+  answerBasis: basis,
+}: ReleaseReport): 'sound' | 'open' | 'wrong' {
   if (state === 'unlawful' || state === 'wrong') return 'wrong';
-  return state === 'shown' && rests !== 'estimate' ? 'sound' : 'open';
+  return state === 'shown' && basis !== 'estimate' ? 'sound' : 'open';
 }
 
 const FIGURES: Readonly<Record<string, () => string>> = {
@@ -57,7 +60,7 @@ export function budgetRows(report: ReleaseReport): readonly Row[] {
   return rows(report.budgets, BUDGETS);
 }
 
-/** A number that has no name in the catalogue stands under its own. */
+/** Labelled rows; a figure without a label is shown under its key. */
 function rows(
   numbers: Readonly<Record<string, number>>,
   names: Readonly<Record<string, () => string>>,

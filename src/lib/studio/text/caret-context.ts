@@ -1,38 +1,39 @@
-/** Where the caret stands in a YAML text that is being written, and is seldom whole. */
+/** The YAML context of the caret in a text that may be incomplete. */
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { MAX_EDITED_LENGTH } from '$lib/core/limits';
 import type { YamlPathStep } from './schema-lookup';
 
 export interface CaretContext {
-  /** The way to the map in which a key is being written, or to the value; a step into a list is the item's place. */
+  /** Path to the map of the key being written, or to the value; a list step is an item index. */
   readonly path: readonly YamlPathStep[];
-  /** What is being written; a lone word where a map may begin can become either. */
+  /** The kind of the word being written; a lone word where a map may begin can become either. */
   readonly kind: 'key' | 'value' | 'either';
-  /** The keys that stand in that map already. */
+  /** The other keys of that map. */
   readonly siblingKeys: readonly string[];
-  /** Where the word begins that is being written: an offset of the text. */
+  /** Offset of the start of the word being written. */
   readonly from: number;
 }
 
-/** A word that no file holds: it is put where the caret stands, and looked for. */
+/** A placeholder that is inserted at the caret and searched in the parsed document. */
 const CARET = 'caretstandshere';
 
 /**
- * The reader of YAML is asked what a word at the caret would be; it reads on where something is broken. Null where the
- * caret stands in a comment, where what is above it is broken beyond that, and in a text that is too long. `at` is an offset of the text.
+ * Inserts a placeholder at the caret (`at` is an offset), parses with error recovery, and finds the
+ * placeholder in the document. Null in a comment, after a syntax error without recovery, and in a
+ * text longer than `MAX_EDITED_LENGTH`.
  */
 export function caretContextAt(text: string, at: number): CaretContext | null {
   if (text.length > MAX_EDITED_LENGTH) return null;
   const [typed = ''] = /[\w-]*$/.exec(text.slice(0, at)) ?? [];
   const from = at - typed.length;
-  const behind = text.slice(at).replace(/^[\w-]+/, '');
-  const asked = `${text.slice(0, from)}${CARET}${behind}`;
-  const { contents } = parseDocument(asked, {
+  const rest = text.slice(at).replace(/^[\w-]+/, '');
+  const marked = `${text.slice(0, from)}${CARET}${rest}`;
+  const { contents } = parseDocument(marked, {
     prettyErrors: false,
     logLevel: 'silent',
     uniqueKeys: false,
   });
-  const found = search(asked, contents, []);
+  const found = search(marked, contents, []);
   return found && { ...found, from };
 }
 
@@ -47,7 +48,11 @@ function search(text: string, node: unknown, path: readonly YamlPathStep[]): Fou
   return firstOf(
     node.items.map(({ key, value }, i) => () => {
       if (isCaret(key))
-        return { path, kind: 'key', siblingKeys: keys.map(withoutCaret).filter((each) => each !== '') };
+        return {
+          path,
+          kind: 'key',
+          siblingKeys: keys.map(withoutCaret).filter((each) => each !== ''),
+        };
       const inside = [...path, keys[i] ?? ''];
       return isCaret(value) && !isBelow(text, key, value)
         ? { path: inside, kind: 'value', siblingKeys: [] }
@@ -61,13 +66,13 @@ function withoutCaret(key: string): string {
 }
 
 function isCaret(node: unknown): boolean {
-  // A word that is alone on its line is taken for the beginning of what stands on the next one.
+  // The parser joins a lone word with the next line, so the placeholder may only begin the value.
   return (
     isScalar(node) && typeof node.value === 'string' && /^caretstandshere(?: |$)/.test(node.value)
   );
 }
 
-/** Whether a value stands on a line below its key, where a map or a list may begin. */
+/** True when a value begins on a line below its key, where it may become a map or a list. */
 function isBelow(text: string, key: unknown, value: unknown): boolean {
   if (!isScalar(key) || !isScalar(value)) return false;
   return text.slice(key.range?.[1], value.range?.[0]).includes('\n');

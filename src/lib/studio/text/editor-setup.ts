@@ -1,4 +1,7 @@
-/** What makes a text field an editor of YAML: colours, folding, undo, completion and what a key is for. */
+/**
+ * The CodeMirror set-up of the YAML editor: highlighting, folding, undo, completion, key
+ * descriptions.
+ */
 import {
   autocompletion,
   closeBrackets,
@@ -38,7 +41,7 @@ import { caretContextAt } from './caret-context';
 import { keysAt, describePath, valuesAt, type Schema } from './schema-lookup';
 import { faultRange } from './fault-range';
 
-/** All of it; `schema` gives the schema of the file as it is now, null where there is none yet. */
+/** All extensions; `schema` gives the schema of the current file, null while it is not loaded. */
 export function textSetup(schema: () => Schema | null): Extension {
   return [
     // Lines are broken, so that nothing scrolls sideways beneath their numbers.
@@ -75,7 +78,7 @@ export function textSetup(schema: () => Schema | null): Extension {
   ];
 }
 
-/** What is drawn of faults and warnings, where they underline. */
+/** The diagnostics of faults and warnings, with the ranges that they underline. */
 export function diagnosticsOf(
   doc: Text,
   faults: readonly Fault[],
@@ -90,7 +93,7 @@ export function diagnosticsOf(
   return [...faults.map(marked('error')), ...warnings.map(marked('warning'))];
 }
 
-/** A fault as the editor shows it: in the reader's language, with the exact words below. */
+/** Renders a fault: in the reader's language, with the exact message below. */
 function drawn(fault: Fault): HTMLElement {
   const { words, language, exact } = localizeFault(fault);
   const dom = document.createElement('span');
@@ -130,19 +133,19 @@ function completed(context: CompletionContext, schema: Schema | null): Completio
   return options.length === 0 ? null : { from, options, validFor: /^[\w-]*$/ };
 }
 
-/** What the key or the value at a place is for. */
+/** The tooltip with the description of the key or value at an offset. */
 function explained(text: string, at: number, schema: Schema | null) {
   if (!schema) return null;
   const [before = ''] = /[\w-]*$/.exec(text.slice(0, at)) ?? [];
-  const [behind = ''] = /^[\w-]*/.exec(text.slice(at)) ?? [];
+  const [after = ''] = /^[\w-]*/.exec(text.slice(at)) ?? [];
   const place = caretContextAt(text, at);
-  if (!place || before + behind === '') return null;
-  const path = place.kind === 'value' ? place.path : [...place.path, before + behind];
+  if (!place || before + after === '') return null;
+  const path = place.kind === 'value' ? place.path : [...place.path, before + after];
   const meaning = describePath(schema, path);
   if (meaning === '') return null;
   return {
     pos: at - before.length,
-    end: at + behind.length,
+    end: at + after.length,
     above: true,
     create() {
       const dom = document.createElement('p');

@@ -1,8 +1,8 @@
-/** What a fault underlines in a text. */
+/** The range of a text that a fault underlines. */
 import type { Text } from '@codemirror/state';
 import type { Fault } from '$lib/core/result';
 
-/** From where to where, as offsets: the word at its place; nothing where no word stands there. */
+/** Offsets of the word at the position of a fault; an empty range where there is none. */
 export function faultRange(
   doc: Text,
   { at }: Pick<Fault, 'at'>,

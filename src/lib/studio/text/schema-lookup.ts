@@ -1,6 +1,6 @@
-/** What a JSON Schema says of a place in a file: the keys that may stand there, the values, and what they mean. */
+/** Looks up a path of a file in its JSON Schema: allowed keys, allowed values and descriptions. */
 
-/** A schema or a part of one, as far as it is read here. */
+/** The subset of JSON Schema that is used here. */
 export interface Schema {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;
@@ -16,17 +16,17 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
 }
 
-/** A step from a map to a key, or from a list to any of its items. */
+/** A step of a path: a key of a map, or an index of a list. */
 export type YamlPathStep = string | number;
 
 export interface SchemaOption {
-  /** A key, or a value as it is written. */
+  /** A key, or a value in its YAML form. */
   readonly name: string;
-  /** Empty where the schema says nothing of it. */
+  /** Empty where the schema has none. */
   readonly description: string;
 }
 
-/** The keys that may stand in the map at a place. */
+/** The allowed keys of the map at a path. */
 export function keysAt(root: Schema, path: readonly YamlPathStep[]): readonly SchemaOption[] {
   const found = new Map<string, string>();
   for (const { properties = {} } of schemasAt(root, path))
@@ -35,7 +35,7 @@ export function keysAt(root: Schema, path: readonly YamlPathStep[]): readonly Sc
   return [...found].map(([name, description]) => ({ name, description }));
 }
 
-/** The values that may stand at a place, where there are only a few. */
+/** The allowed values at a path, where they are enumerated. */
 export function valuesAt(root: Schema, path: readonly YamlPathStep[]): readonly SchemaOption[] {
   const values = schemasAt(root, path).flatMap((part) => [
     ...(part.enum ?? []),
@@ -45,19 +45,19 @@ export function valuesAt(root: Schema, path: readonly YamlPathStep[]): readonly 
   return [...new Set(values.map(String))].map((name) => ({ name, description: '' }));
 }
 
-/** What a place is for; empty where the schema says nothing. */
+/** The description of a path; empty where the schema has none. */
 export function describePath(root: Schema, path: readonly YamlPathStep[]): string {
   const last = path.at(-1);
   if (last === undefined) return root.description ?? '';
   for (const { properties, items } of schemasAt(root, path.slice(0, -1))) {
     const part = typeof last === 'number' ? items : properties?.[last];
-    const said = part && descriptionOf(root, part);
-    if (said) return said;
+    const description = part && descriptionOf(root, part);
+    if (description) return description;
   }
   return '';
 }
 
-/** Its own words, or those of what it refers to. */
+/** The description of a schema, or of the definition it refers to. */
 function descriptionOf(root: Schema, part: Schema): string {
   return (
     part.description ??
@@ -65,7 +65,7 @@ function descriptionOf(root: Schema, part: Schema): string {
   );
 }
 
-/** All parts of the schema that speak of a place, with what they refer to. */
+/** All subschemas that apply to a path, with references resolved. */
 function schemasAt(root: Schema, path: readonly YamlPathStep[]): readonly Schema[] {
   let parts = expandReferences(root, root);
   for (const step of path) {
@@ -78,7 +78,7 @@ function schemasAt(root: Schema, path: readonly YamlPathStep[]): readonly Schema
   return parts;
 }
 
-/** How deep parts may refer to parts: the schemas of the tables do not go in circles at one place. */
+/** Largest depth of nested references; the schemas of the games have no cycles at one path. */
 const DEEPEST = 8;
 
 function expandReferences(root: Schema, part: Schema, depth = 0): readonly Schema[] {
@@ -92,7 +92,7 @@ function expandReferences(root: Schema, part: Schema, depth = 0): readonly Schem
   return [part, ...others.flatMap((other) => expandReferences(root, other, depth + 1))];
 }
 
-/** `#/$defs/name`; a part that says nothing where there is none. */
+/** The definition of a reference `#/$defs/name`; an empty schema where it is missing. */
 function resolveReference(root: Schema, reference: string): Schema {
   return root.$defs?.[reference.replace('#/$defs/', '')] ?? {};
 }

@@ -4,7 +4,12 @@ import { STONES_FILE_KIND } from '$lib/problem-file/file-kind.fixture';
 import { linkedProblemId } from '$lib/share/linked-problem-id';
 import type { GameModule, ProblemEntry } from '$lib/game-module/game-module';
 import { TOY_GAME } from '$lib/game-module/ui/games.fixture';
-import { carriedProblemAddress, parseSetFragment, readCarriedProblems, toCarriedProblem } from './carried-problems';
+import {
+  carriedProblemAddress,
+  parseSetFragment,
+  readCarriedProblems,
+  toCarriedProblem,
+} from './carried-problems';
 
 const entryOf = (id: string): ProblemEntry => {
   return {
@@ -18,7 +23,7 @@ const entryOf = (id: string): ProblemEntry => {
     facts: '',
   };
 };
-const desk: GameModule = {
+const toyModule: GameModule = {
   blankProblem: '',
   fileKind: STONES_FILE_KIND,
   read: (text, id) => (text === 'none' ? { ok: false, faults: [] } : ok(id)),
@@ -26,10 +31,12 @@ const desk: GameModule = {
   check: () => Promise.reject(new Error('Nobody checks here.')),
   releaseFacts: () => Promise.reject(new Error('Nobody reports here.')),
 };
-const tables = { gameOfFile: () => ({ ...TOY_GAME, module: () => Promise.resolve(desk) }) };
+const tables = { gameOfFile: () => ({ ...TOY_GAME, module: () => Promise.resolve(toyModule) }) };
 
 it('gives the problems of the files that can be read, without the number of one of ours', async () => {
-  const read = await readCarriedProblems(['one', 'none'], tables, (key) => carriedProblemAddress('#set=x', key));
+  const read = await readCarriedProblems(['one', 'none'], tables, (key) =>
+    carriedProblemAddress('#set=x', key),
+  );
   expect(read).toHaveLength(1);
   const id = linkedProblemId('one');
   expect(read[0]).toMatchObject({
@@ -42,8 +49,10 @@ it('gives the problems of the files that can be read, without the number of one 
 it('calls one’s own as whoever gets the set will call it', async () => {
   const outside = { address: '/studio/#play=studio-1/', mine: true } as const;
   const own = toCarriedProblem({ entry: { ...entryOf('studio-1'), outside }, text: 'one' });
-  const [theirs] = await readCarriedProblems(['one'], tables, (key) => carriedProblemAddress('#set=x', key));
-  expect(own.entry.id).toBe(theirs?.entry.id);
+  const [carried] = await readCarriedProblems(['one'], tables, (key) =>
+    carriedProblemAddress('#set=x', key),
+  );
+  expect(own.entry.id).toBe(carried?.entry.id);
 });
 
 it('finds the set and the problem in the address that it made, and a set alone as it is', () => {

@@ -1,4 +1,7 @@
-/** Problems that a set carries because they are in no library: a teacher's own, and those of a set from a link. */
+/**
+ * Problems that a set contains as files because no library has them: a teacher's own, or linked
+ * ones.
+ */
 import type { OwnProblem } from '$lib/library/own/own-problems';
 import { linkedProblemId } from '$lib/share/linked-problem-id';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
@@ -10,14 +13,14 @@ export interface CarriedProblem {
   readonly file: string;
 }
 
-/** One's own problem as a set carries it: what is changed in the draft later stays out of the set. */
+/** A copy of an own problem for a set; later changes of the draft do not affect it. */
 export function toCarriedProblem({ entry, text }: OwnProblem): CarriedProblem {
   return { entry: { ...entry, id: linkedProblemId(text) }, file: text };
 }
 
 /**
- * The problems in the files of a set; what is no problem is left out. `addressOf` gives the page on which one is
- * played, by its key.
+ * The problems in the files of a set; files with faults are left out. `addressOf` gives the lesson
+ * page of a problem by its key.
  */
 export async function readCarriedProblems(
   files: readonly string[],
@@ -26,9 +29,9 @@ export async function readCarriedProblems(
 ): Promise<readonly CarriedProblem[]> {
   const read = await Promise.all(
     files.map(async (file) => {
-      const desk = await tables.gameOfFile(file).module();
-      const found = desk.read(file, linkedProblemId(file));
-      return found.ok ? { entry: desk.toEntry(found.value), file } : null;
+      const module = await tables.gameOfFile(file).module();
+      const found = module.read(file, linkedProblemId(file));
+      return found.ok ? { entry: module.toEntry(found.value), file } : null;
     }),
   );
   return read.flatMap((carried) => {
@@ -43,13 +46,16 @@ export async function readCarriedProblems(
 /** The fragment of a set, with the problem that is played in it where there is one. */
 const PLAYED = /^(#set=[\w-]+)&play=([a-z]+\/[\w-]+)\/?$/;
 
-/** What the fragment of a set's address asks for: the set, or one of the problems that it carries. */
-export function parseSetFragment(fragment: string): { readonly set: string; readonly play: string | null } {
+/** Parses the fragment of a set's address: the set, or one of the problems in it. */
+export function parseSetFragment(fragment: string): {
+  readonly set: string;
+  readonly play: string | null;
+} {
   const [, set = fragment, play = null] = PLAYED.exec(fragment) ?? [];
   return { set, play };
 }
 
-/** Where a problem is played that the set with this fragment carries. */
+/** The address of a problem in the set with this fragment. */
 export function carriedProblemAddress(set: string, key: string): `/${string}/${string}/` {
   return `/set/${set}&play=${key}/`;
 }

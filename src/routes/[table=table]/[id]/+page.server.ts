@@ -5,8 +5,8 @@ import { loadLibrary } from '../../library.server';
 import type { EntryGenerator, PageServerLoad } from './$types';
 
 /**
- * Only what can be read has a page; the list names the others and their faults. A problem stands at its number,
- * and for links of earlier days at its id.
+ * Only valid problems have a page; the list names the others and their faults. A problem stands at
+ * its number, and for links of earlier days at its id.
  */
 export const entries: EntryGenerator = async () =>
   (await loadLibrary()).catalogue.entries.flatMap(({ gameId: table, id, number }) => [

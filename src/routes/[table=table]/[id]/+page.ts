@@ -4,7 +4,7 @@ import type { PageLoad } from './$types';
 /** The table lives in the browser: the worker, the kept play and the language are there. */
 export const ssr = false;
 
-/** What draws a lesson comes with the first lesson of its table. */
+/** The code that draws lessons is loaded with the first lesson of the game. */
 export const load: PageLoad = async ({ data, params, parent }) => {
   const { tables } = await parent();
   const table = tables.byId(params.table);

@@ -24,9 +24,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   it('leads to sections that the format has', () => {
-    const anchors = [...splitSections(FORMAT).sections, ...gameFormatSections(MIGHTY, 'mighty')].map(
-      ({ anchor }) => anchor,
-    );
+    const anchors = [
+      ...splitSections(FORMAT).sections,
+      ...gameFormatSections(MIGHTY, 'mighty'),
+    ].map(({ anchor }) => anchor);
     const links = [...text(language).matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor);
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) expect(anchors).toContain(link);

@@ -1,11 +1,12 @@
 /**
- * The file of the worked problem as it grows: for each step how it stands when the reader comes, and how it may stand
- * when the step is done. A slam with one spade to lose; the finesse is natural, and loses two when the king lies alone.
+ * The file of the worked example as it grows: for each step its initial text and a text with the
+ * task done. A slam with one spade to lose; the natural finesse loses two when East has the
+ * singleton king.
  */
 export interface StepFiles {
-  /** As the reader finds it. */
+  /** The initial text. */
   readonly file: string;
-  /** The same with the step's task done. */
+  /** The text with the step's task done. */
   readonly done: string;
 }
 
@@ -39,7 +40,7 @@ ${of.join('')}`;
 const deal = (name: string, west: string): string => `    - name: ${name}
       W: ${west}
 `;
-/** What West holds in each deal that is asked about. */
+/** West's hand in each deal of the question. */
 export const WEST_HANDS: Readonly<Record<string, string>> = {
   three: 'KJT.JT98.J84.JT8',
   even: 'KT.JT98.J84.JT86',
@@ -48,7 +49,7 @@ export const WEST_HANDS: Readonly<Record<string, string>> = {
 const EVEN = deal('two and two', 'JT.JT98.J84.JT86');
 const ALONE = deal('the king alone', WEST_HANDS['alone'] ?? '');
 const THREE = deal('three in West', WEST_HANDS['three'] ?? '');
-/** Here nothing helps. */
+/** A deal in which no line succeeds. */
 const FOUR = deal('four in East', '-.JT984.J842.JT86');
 
 const line = (why: string, ...then: readonly string[]): string => `solution:

@@ -1,9 +1,20 @@
-/** The walk never lies: each file is as its step says, before and after, and each answer is what the proof says. */
+/**
+ * The tutorial is true: each file is as its step says, before and after, and each answer is the
+ * proof's.
+ */
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '$lib/core/localized-text';
 import { bridgeModule } from '$lib/bridge/bridge-module';
 import { STEP_FILES, WEST_HANDS } from './tutorial-files';
-import { reportCodes, FINESSE, isTextDone, STEP_IDS, TUTORIAL_STEPS, type Answer, type TutorialStep } from './tutorial-steps';
+import {
+  reportCodes,
+  FINESSE,
+  isTextDone,
+  STEP_IDS,
+  TUTORIAL_STEPS,
+  type Answer,
+  type TutorialStep,
+} from './tutorial-steps';
 import { tutorialText } from './tutorial-text';
 
 const report = async (text: string) => {
@@ -26,8 +37,8 @@ const step = (id: TutorialStep['id']): TutorialStep => {
   return found;
 };
 
-/** What is said of the file of each step when the reader comes: what the words of the step speak of. */
-const SAID: Readonly<Record<TutorialStep['id'], readonly string[]>> = {
+/** The expected findings in the initial file of each step, which its text explains. */
+const EXPECTED_CODES: Readonly<Record<TutorialStep['id'], readonly string[]>> = {
   idea: ['shape/missing', 'shape/missing', 'shape/missing', 'shape/missing', 'text/empty'],
   hands: ['shape/missing', 'shape/missing', 'shape/missing', 'hand/count'],
   contract: ['shape/missing', 'shape/missing'],
@@ -47,24 +58,24 @@ describe('the worked problem', () => {
   });
 
   it.each(TUTORIAL_STEPS)('$id begins as it says', async ({ id, file }) => {
-    expect([...(await codes(file))].sort()).toEqual([...SAID[id]].sort());
+    expect([...(await codes(file))].sort()).toEqual([...EXPECTED_CODES[id]].sort());
   });
 
   it.each(TUTORIAL_STEPS.filter(({ task }) => task.kind === 'write'))(
     '$id is done when its task is done, and not before, nor by an empty page',
     async ({ file, done, task }) => {
       if (task.kind !== 'write') return;
-      const behind = task.probe?.line ?? '';
+      const appendedLine = task.probe?.line ?? '';
       for (const [text, wanted] of [
         [file, false] as const,
         [done, true] as const,
         ['', false] as const,
       ]) {
-        const tried = task.probe ? await codes(text + behind) : [];
+        const tried = task.probe ? await codes(text + appendedLine) : [];
         const holds = !task.probe || tried.includes(task.probe.expectedCode);
         const { lawful, ...found } = await report(text);
-        const said = task.proved || !lawful ? reportCodes(found) : [];
-        expect(isTextDone(task, text, said) && holds, text).toBe(wanted);
+        const foundCodes = task.proved || !lawful ? reportCodes(found) : [];
+        expect(isTextDone(task, text, foundCodes) && holds, text).toBe(wanted);
       }
     },
   );
@@ -80,23 +91,24 @@ describe('the worked problem', () => {
     const punishing: Answer[] = [];
     for (const answer of task.of) {
       const other = `    - name: another\n      W: ${WEST_HANDS[answer] ?? ''}\n`;
-      const said = await codes(file.replace('start:', `${other}start:`) + FINESSE);
-      expect(said).not.toContain('proof/unsolvable');
-      if (said.includes('proof/line-unsound')) punishing.push(answer);
+      const foundCodes = await codes(file.replace('start:', `${other}start:`) + FINESSE);
+      expect(foundCodes).not.toContain('proof/unsolvable');
+      if (foundCodes.includes('proof/line-unsound')) punishing.push(answer);
     }
     expect(punishing).toEqual([task.right]);
   });
 
   it('tells of a line whose third card loses, once the reason is written', async () => {
-    const mended = step('line').file.replace('why: ""', 'why: because');
-    expect(await codes(mended)).toContain('proof/line-unsound');
+    const corrected = step('line').file.replace('why: ""', 'why: because');
+    expect(await codes(corrected)).toContain('proof/line-unsound');
   });
 
   it('ends with a problem that is sound, in which every deal is needed', async () => {
     const { faults, warnings, figures } = await report(STEP_FILES.explanation.done);
     expect([faults, warnings]).toEqual([[], []]);
     expect(figures?.['decisions']).toBeGreaterThan(1);
-    for (const language of LANGUAGES) expect(STEP_FILES.explanation.done).toContain(`  ${language}: `);
+    for (const language of LANGUAGES)
+      expect(STEP_FILES.explanation.done).toContain(`  ${language}: `);
   });
 
   it('has words of its own for every step', () => {

@@ -1,6 +1,6 @@
 /**
- * The way from an idea to a problem that is proved, as data: ten steps, each with a file and one thing to do. Whether
- * it is done is nowhere written down: the desk of the table says so of the text as it stands.
+ * The steps of the author tutorial, from an idea to a proved problem: ten steps, each with a file
+ * and one task. The game module's report on the current text decides when a task is done.
  */
 import type { FileReport } from '$lib/studio/checking/studio-engine';
 import type { CheckState } from '$lib/studio/checking/draft-checker.svelte';
@@ -24,30 +24,32 @@ export type StepId = (typeof STEP_IDS)[number];
 export type Answer = 'made' | 'down' | 'three' | 'even' | 'alone';
 
 export type TutorialTask =
-  /** The text is changed until no more than this is said of it; `proved`: by the proof as well. */
+  /**
+   * Edit the text until only the allowed findings are left; `proved`: those of the proof included.
+   */
   | {
       readonly kind: 'write';
       readonly allowedCodes: readonly string[];
       readonly proved?: true;
-      /** What the text still has to hold, so that nobody ends it by striking it out. */
+      /** A text that must remain, so that deleting a part is no solution. */
       readonly requiredText?: string;
-      /** A line put behind the text to ask about, and what the proof is to say of it. */
+      /** A line of play appended for a check, and the code the proof must report. */
       readonly probe?: { readonly line: string; readonly expectedCode: string };
     }
-  /** A question is answered. */
+  /** Answer a question. */
   | { readonly kind: 'answer'; readonly of: readonly Answer[]; readonly right: Answer };
 
 export interface TutorialStep extends StepFiles {
   readonly id: StepId;
   readonly task: TutorialTask;
-  /** The pane that lies open beside the text; null for the text alone. */
+  /** The pane open beside the text; null for the text alone. */
   readonly pane: 'table' | 'look' | 'proof' | null;
 }
 
-/** An answer, or that the text is as the step wants it. */
+/** An answer, or `written` when the text is as the step requires. */
 export type Choice = Answer | 'written';
 
-/** The natural line, to be asked about in files that have no line of their own. */
+/** The natural line of play, for checks of files without a line of their own. */
 export const FINESSE = `solution:
   line:
     - play: S2
@@ -63,7 +65,10 @@ const missing = (count: number): readonly string[] => Array<string>(count).fill(
 const STEP_TASKS: Readonly<Record<StepId, Omit<TutorialStep, keyof StepFiles | 'id'>>> = {
   idea: { pane: null, task: { kind: 'write', allowedCodes: missing(4), requiredText: 'title:' } },
   hands: { pane: 'table', task: { kind: 'write', allowedCodes: missing(3) } },
-  contract: { pane: 'table', task: { kind: 'write', allowedCodes: ['start/missing', ...missing(1)] } },
+  contract: {
+    pane: 'table',
+    task: { kind: 'write', allowedCodes: ['start/missing', ...missing(1)] },
+  },
   deal: { pane: 'table', task: { kind: 'write', allowedCodes: [] } },
   play: { pane: 'look', task: { kind: 'answer', of: ['made', 'down'], right: 'made' } },
   finesse: {
@@ -81,18 +86,34 @@ const STEP_TASKS: Readonly<Record<StepId, Omit<TutorialStep, keyof StepFiles | '
   },
   proof: {
     pane: 'proof',
-    task: { kind: 'write', proved: true, allowedCodes: ['solution/none'], requiredText: 'the king alone' },
+    task: {
+      kind: 'write',
+      proved: true,
+      allowedCodes: ['solution/none'],
+      requiredText: 'the king alone',
+    },
   },
   line: {
     pane: 'proof',
-    task: { kind: 'write', proved: true, allowedCodes: Array<string>(3).fill('proof/deal-not-needed') },
+    task: {
+      kind: 'write',
+      proved: true,
+      allowedCodes: Array<string>(3).fill('proof/deal-not-needed'),
+    },
   },
-  explanation: { pane: 'look', task: { kind: 'write', proved: true, allowedCodes: [], requiredText: '= NS' } },
+  explanation: {
+    pane: 'look',
+    task: { kind: 'write', proved: true, allowedCodes: [], requiredText: '= NS' },
+  },
 };
 
-export const TUTORIAL_STEPS: readonly TutorialStep[] = STEP_IDS.map((id) => ({ id, ...STEP_FILES[id], ...STEP_TASKS[id] }));
+export const TUTORIAL_STEPS: readonly TutorialStep[] = STEP_IDS.map((id) => ({
+  id,
+  ...STEP_FILES[id],
+  ...STEP_TASKS[id],
+}));
 
-/** What is said of a text, by its codes; null as long as it is not all known. */
+/** The codes of the findings in a text; null until all are known. */
 export function findingCodes(standing: CheckState, proved: boolean): readonly string[] | null {
   switch (standing.kind) {
     case 'faults':
@@ -114,7 +135,7 @@ export function reportCodes({
   return [...faults, ...warnings].map(({ code }) => code);
 }
 
-/** Whether nothing is said of a text but what a step leaves to later ones. */
+/** True when a text has no findings but those the task allows. */
 export function isTextDone(task: TutorialTask, text: string, codes: readonly string[]): boolean {
   if (task.kind !== 'write' || !text.includes(task.requiredText ?? '')) return false;
   const left = [...task.allowedCodes];

@@ -3,8 +3,8 @@ import { loadLibrary } from '../../library.server';
 import type { EntryGenerator, PageServerLoad } from './$types';
 
 /**
- * Only what can be read has a page; the list names the others and their faults. A collection stands at its number,
- * and for links of earlier days at its id.
+ * Only valid collections have a page; the list names the others and their faults. A collection
+ * stands at its number, and for links of earlier days at its id.
  */
 export const entries: EntryGenerator = async () =>
   (await loadLibrary()).collections.collections.flatMap(({ id, number }) => [
