@@ -23,7 +23,7 @@ const SHELL =
 /** The user interface entry of each game, which every page needs. */
 const GAME_UIS = /src\/lib\/(\w+)\/ui\/\1-ui\.ts/;
 const LESSON =
-  /src\/lib\/(?:cards|trainer\/(?!game)|worker|lesson-ui\/(?!choice|game|learn|review|share|stage\/ToolBar)|ui\/(?:keyboard\.|cards\/(?!OpenHand|HandStrip|strip)))|@lucide\/svelte\/dist\/(?!icons)/;
+  /src\/lib\/(?:cards|trainer\/(?!game)|worker|lesson-ui\/(?!choice|game|learn|review|share|stage\/ToolBar)|ui\/(?:keyboard\.|cards\/(?!OpenHand|HandStrip|hand-strip)))|@lucide\/svelte\/dist\/(?!icons)/;
 
 /** Icons of a few lines, most of them on several pages. */
 const ICONS = /@lucide\/svelte\/dist\/icons\//;

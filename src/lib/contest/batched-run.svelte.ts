@@ -1,4 +1,6 @@
-/** Long work of an engine asked for in portions, so that one sees how far it is and can stop between two of them. */
+/**
+ * A long computation of an engine, run in batches: progress is shown and it can stop between two.
+ */
 import type { Remote } from 'comlink';
 import type { EngineClient } from '$lib/worker/engine-client';
 
@@ -15,14 +17,15 @@ export class BatchedRun<Engine> {
     return this.#running !== null;
   }
 
-  /** Whether the worker was lost, so that portions are missing. */
+  /** True when the worker crashed, so that batches are missing. */
   get failed(): boolean {
     return this.#failed;
   }
 
   /**
-   * Asks for 0 to `count` in portions of `size` at the most, each when `take` has had the one before. What ran
-   * before is stopped. Ends when all are there, when it is stopped, or when the worker is lost.
+   * Requests 0 to `count` in batches of at most `size`, one after another. A run that is still
+   * going is stopped first. Resolves when all batches are done, or when the run is stopped or the
+   * worker crashes.
    */
   async run<Found>(
     count: number,
@@ -45,7 +48,7 @@ export class BatchedRun<Engine> {
     if (this.#running === running) this.#running = null;
   }
 
-  /** What was taken so far stays. */
+  /** Stops the run; results of finished batches stay. */
   stop(): void {
     this.#running?.abort();
     this.#running = null;

@@ -1,4 +1,4 @@
-/** What a screen reader is told as things happen: the sentences of one polite live region. */
+/** Announcements for screen readers: the sentences of one polite live region. */
 import { untrack } from 'svelte';
 
 export interface Sentence {
@@ -6,7 +6,7 @@ export interface Sentence {
   readonly text: string;
 }
 
-/** So many sentences stay in the region: enough for a reader that lags behind a quick table. */
+/** The number of sentences that stay in the region, for a screen reader that lags behind. */
 const MAX_SENTENCES = 8;
 
 export class Announcer {
@@ -17,10 +17,10 @@ export class Announcer {
     return this.#sentences;
   }
 
-  /** Says a sentence; the same one twice is said twice. */
+  /** Announces a sentence; repeating it announces it again. */
   say(text: string): void {
     if (text === '') return;
-    // Whoever says something in an effect does not want to say it again because it was said.
+    // Untracked, so that an effect that announces does not depend on the sentences.
     const before = untrack(() => this.#sentences);
     this.#sentences = [...before, { id: this.#next++, text }].slice(-MAX_SENTENCES);
   }

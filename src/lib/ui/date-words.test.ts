@@ -22,7 +22,9 @@ describe('the manner in which dates are written', () => {
       .map(([language, sign, parts]) => [language, ...parts].join(sign));
     fc.assert(
       fc.property(fc.constantFrom(...LANGUAGES), fc.array(tag), (language, preferred) => {
-        const { locale } = new Intl.DateTimeFormat(findPreferredLocale(language, preferred)).resolvedOptions();
+        const { locale } = new Intl.DateTimeFormat(
+          findPreferredLocale(language, preferred),
+        ).resolvedOptions();
         expect(locale.slice(0, 2)).toBe(language);
       }),
     );

@@ -1,14 +1,22 @@
-/** Dates as the reader writes them. */
+/** Dates in the reader's language and region. */
 import { browser } from '$app/environment';
 import type { Language } from '$lib/core/localized-text';
 import { getLocale } from '$lib/paraglide/runtime';
 
-/** Writes dates in the app's language, in the manner of the reader's region: "26 Nov 2026" in Britain. */
+/**
+ * Writes dates in the app's language, in the manner of the reader's region: "26 Nov 2026" in
+ * Britain.
+ */
 export function createDateFormat(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(findPreferredLocale(getLocale(), browser ? navigator.languages : []), parts);
+  return new Intl.DateTimeFormat(
+    findPreferredLocale(getLocale(), browser ? navigator.languages : []),
+    parts,
+  );
 }
 
-/** The first of the languages that a browser prefers that is this one, with its script and region; else the language alone. */
+/**
+ * The browser's first preferred tag of this language, with script and region; else the language.
+ */
 export function findPreferredLocale(language: Language, preferred: readonly string[]): string {
   const own = new RegExp(`^${language}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\\d{3}))?(?=-|$)`, 'i');
   return preferred.flatMap((tag) => own.exec(tag) ?? [])[0] ?? language;

@@ -11,8 +11,8 @@ function keys(): readonly [HTMLButtonElement, HTMLButtonElement] {
 }
 
 test('the focus of a key that is gone, or cannot be pressed any more, goes to what takes its place', () => {
-  const [gone, next] = keys();
-  gone.remove();
+  const [removed, next] = keys();
+  removed.remove();
   takeLostFocus(next);
   expect(document.activeElement).toBe(next);
   const [shut, other] = keys();

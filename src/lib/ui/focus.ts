@@ -1,24 +1,24 @@
-/** Where the focus goes when what had it has gone from the page. */
+/** Keyboard focus after the focused element has left the page. */
 
-/** Whether nothing has the focus, or only a key that cannot be pressed any more: the browser takes it from that a little later. */
+/** True when nothing has the focus, or only a disabled control, which loses it shortly after. */
 export function isFocusLost(): boolean {
   const active = document.activeElement;
   return !active || active === document.body || active.matches(':disabled');
 }
 
-/** For what comes in the place of something that was pressed: it has the focus then, and takes it from nothing else. */
+/** Focuses the replacement of a pressed control, unless something else has the focus. */
 export function takeLostFocus(element: HTMLElement): void {
   if (isFocusLost()) element.focus({ preventScroll: true });
 }
 
 let hasNavigated = false;
 
-/** Called by the layout before another page of the app is shown. */
+/** Called by the layout before a navigation within the app. */
 export function markInternalNavigation(): void {
   hasNavigated = true;
 }
 
-/** Whether one came to this page from another one of the app, where what was pressed is gone. */
+/** True when the reader came to this page from another one of the app. */
 export function isInternalNavigation(): boolean {
   return hasNavigated;
 }

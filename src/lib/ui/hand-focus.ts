@@ -1,10 +1,10 @@
-/** From wherever the focus is to the hand, where the keys of what lies in it are heard. */
+/** Moves the keyboard focus to the player's hand and between elements. */
 import { characterOf, directionOf, findNearest, type Direction } from './keyboard';
 
 /**
- * An arrow to a side leads to the hand in `root` (`.own`), and the letter of a kind to the first of it which may be
- * pressed. `kinds` are the letters, `kindOf` says the letter of a button in the hand. False for any other key, and where
- * the hand has the focus or there is none.
+ * Handles a key press outside the hand in `root` (`.own`): left and right focus the hand, a kind's
+ * letter its first enabled button. `kinds` are the letters, `kindOf` returns a button's letter.
+ * False for any other key, and when the hand has the focus or there is none.
  */
 export function focusHand(
   root: HTMLElement,
@@ -27,7 +27,7 @@ export function focusHand(
   return found !== undefined;
 }
 
-/** Puts the focus on the nearest of some things in a direction, as they lie on the screen; false where `from` is none. */
+/** Focuses the nearest element in a direction; false when `from` is not among them. */
 export function focusNeighbour(
   from: HTMLElement,
   things: readonly HTMLElement[],

@@ -1,8 +1,8 @@
-/** Keys as card players use them, and steps from one thing on the screen to the next. */
+/** Keyboard input for card games, and arrow-key navigation between elements on the screen. */
 import { isRank, type Rank } from '$lib/cards/ranks';
 import { isSuit, type Suit } from '$lib/cards/suits';
 
-/** What is needed of a key event. */
+/** The used part of a `KeyboardEvent`. */
 export interface KeyPress {
   readonly key: string;
   /** The place of the key on the keyboard, such as `KeyS`. */
@@ -50,7 +50,7 @@ export function directionOf({ key, ctrlKey, metaKey, altKey }: KeyPress): Direct
   return ARROWS.get(key) ?? null;
 }
 
-/** Where a thing lies on the screen, in pixels; `group` is what left and right do not leave. */
+/** An element's position on the screen, in pixels; left and right stay within `group`. */
 export interface Spot<Thing> {
   readonly thing: Thing;
   readonly group: string;
@@ -58,12 +58,12 @@ export interface Spot<Thing> {
   readonly y: number;
 }
 
-/** Things less than this far apart count as level with each other. */
+/** Elements closer than this count as aligned, in pixels. */
 const LEVEL = 4;
 
 /**
- * The nearest thing in a direction, as the eye sees it; null when there is none. What lies straight
- * ahead is nearer than what lies aside.
+ * The nearest element in a direction; null when there is none. Sideways distance counts six times,
+ * so an element straight ahead wins.
  */
 export function findNearest<Thing>(
   from: Spot<Thing>,

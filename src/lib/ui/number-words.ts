@@ -1,4 +1,7 @@
-/** Numbers for a reader: small ones in a sentence in words where the language writes them so, shares and large ones in figures. */
+/**
+ * Numbers for display: small ones as words where the language does so, shares and large ones in
+ * figures.
+ */
 import { m } from '$lib/paraglide/messages';
 import { getLocale } from '$lib/paraglide/runtime';
 
@@ -13,7 +16,7 @@ export function capitalizedCountInWords(count: number): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** A share from 0 to 1 in hundredths, with one place: "28.8 %". */
+/** Formats a share from 0 to 1 as a percentage with one decimal: "28.8%". */
 export function formatPercent(share: number): string {
   return share.toLocaleString(getLocale(), {
     style: 'percent',
@@ -22,7 +25,7 @@ export function formatPercent(share: number): string {
   });
 }
 
-/** A whole number as it is written. */
+/** Formats a whole number for the locale. */
 export function formatCount(count: number): string {
   return count.toLocaleString(getLocale());
 }

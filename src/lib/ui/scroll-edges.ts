@@ -1,10 +1,10 @@
-/** How far the soft edge of a part reaches where there is more of it. */
+/** The width of the fade at an edge with more content beyond it. */
 const FADE = '24px';
 
 /**
- * Looks after a part that may have to be scrolled: then it is reached with the keyboard, and the measures
- * `--more-above` and `--more-below` say where there is more of it. However often it changes, it is looked at once a
- * frame, when it has to be laid out in any case, and nothing is written that stands there already.
+ * Attachment of a scroll container: makes it focusable while it overflows and sets `--more-above`
+ * and `--more-below` to the fade at each edge with hidden content. It measures at most once a frame
+ * and writes only changes.
  */
 export function trackScrollEdges(part: HTMLElement): () => void {
   let frame = 0;

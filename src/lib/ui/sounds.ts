@@ -1,7 +1,7 @@
-/** Short quiet sounds, made when they are heard: no files, and nothing at all until one is wanted. */
+/** Short quiet sounds, synthesised with Web Audio on first use. */
 export type Sound = 'card' | 'trick';
 
-/** A tone: how high in Hz, when after the beginning and how long in seconds, how loud from 0 to 1. */
+/** A tone: pitch in Hz, start and length in seconds, loudness from 0 to 1. */
 interface Tone {
   readonly pitch: number;
   readonly at: number;
@@ -24,20 +24,20 @@ let context: AudioContext | null = null;
 export function playSound(sound: Sound): void {
   try {
     context ??= new AudioContext();
-    // It may have been put to sleep, as by a call on a phone.
+    // The context may be suspended, as by a call on a phone.
     if (context.state !== 'running') void context.resume().catch(() => undefined);
     scheduleSound(context, sound);
   } catch {
-    // Nobody misses a knock.
+    // Sounds are optional.
   }
 }
 
-/** Puts a sound into what is heard, from now on. */
+/** Schedules a sound in an audio context, from now on. */
 export function scheduleSound(audio: BaseAudioContext, sound: Sound): void {
   for (const tone of TONES[sound]) ring(audio, tone);
 }
 
-/** Rises at once and dies away, as wood does; it never ends with a click. */
+/** Schedules a tone with a fast attack and an exponential decay, which avoids a click. */
 function ring(audio: BaseAudioContext, { pitch, at, length, loudness }: Tone): void {
   const begin = audio.currentTime + at;
   const tone = new OscillatorNode(audio, { type: 'sine', frequency: pitch });

@@ -1,7 +1,7 @@
-/** A view of a game that is made anew with every step, as something to draw. */
+/** Structural sharing for views of a game that are rebuilt with every step. */
 import { shareStructure } from '$lib/core/structural-sharing';
 
-/** What is derived, with the parts that are as they were: what is drawn of them is not drawn again. */
+/** A derived value that reuses unchanged parts of the last one, so that they are not redrawn. */
 export function stableView<T>(make: () => T): { readonly current: T } {
   let last: T | undefined;
   const value = $derived.by(() => (last = shareStructure(last, make())));

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { parseSwipe, type Touch } from './swipe';
 
 /** The path along some steps, each from where the one before ended. */
-function path(...steps: readonly (readonly [aside: number, down: number])[]): readonly Touch[] {
+function path(...steps: readonly (readonly [across: number, down: number])[]): readonly Touch[] {
   const touches: Touch[] = [{ x: 180, y: 600 }];
-  for (const [aside, down] of steps) {
+  for (const [across, down] of steps) {
     const { x, y } = touches.at(-1) ?? { x: 0, y: 0 };
-    touches.push({ x: x + aside, y: y + down });
+    touches.push({ x: x + across, y: y + down });
   }
   return touches;
 }
@@ -59,7 +59,7 @@ describe('a swipe', () => {
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         const meant = parseSwipe(path(...steps), 'up');
-        const mirrored = path(...steps.map(([aside, down]) => [aside, -down] as const));
+        const mirrored = path(...steps.map(([across, down]) => [across, -down] as const));
         expect(parseSwipe(mirrored, 'down')).toBe(meant && other[meant]);
       }),
     );

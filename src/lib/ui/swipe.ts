@@ -1,4 +1,4 @@
-/** A finger that drags a thing upwards or downwards: what its path means, and how it is followed. */
+/** Vertical swipes on an element: recognition and tracking. */
 import type { Attachment } from 'svelte/attachments';
 
 /** A point of a finger's path, in CSS pixels of the window. */
@@ -9,35 +9,40 @@ export interface Touch {
 
 export type Swipe = 'up' | 'down';
 
-/** A finger that rests moves less than this, in pixels; more is asked where it plays a card. */
+/** The minimum distances of a swipe, in pixels; playing a card needs the longer one. */
 const PLAY_DISTANCE = 32;
 const LOWER_DISTANCE = 24;
-/** A path is upright while it goes at least so many times as far up or down as aside. */
+/** The minimum ratio of vertical to horizontal movement of a swipe. */
 const MIN_STEEPNESS = 1.5;
-/** Who turns back by this much has thought better of it; in pixels. */
+/** A return by this much cancels the swipe; in pixels. */
 const CANCEL_DISTANCE = 16;
 
 /**
- * What a finger meant, where a swipe to one side plays, from where it came down to where it was lifted: null for a tap, for a path that
- * goes aside, and for one that turned back before its end.
+ * Recognises a swipe in a finger's path, where `plays` is the direction that plays a card: null for
+ * a tap, for a path that goes sideways, and for one that turned back before its end.
  */
 export function parseSwipe(path: readonly Touch[], plays: Swipe): Swipe | null {
-  const [upwards, downwards] = plays === 'up' ? [PLAY_DISTANCE, LOWER_DISTANCE] : [LOWER_DISTANCE, PLAY_DISTANCE];
+  const [upwards, downwards] =
+    plays === 'up' ? [PLAY_DISTANCE, LOWER_DISTANCE] : [LOWER_DISTANCE, PLAY_DISTANCE];
   const [from, to] = [path[0], path.at(-1)];
   if (!from || !to) return null;
   const [across, down] = [to.x - from.x, to.y - from.y];
   if (Math.abs(down) < MIN_STEEPNESS * Math.abs(across)) return null;
   if (down <= -upwards && to.y - Math.min(...path.map(({ y }) => y)) < CANCEL_DISTANCE) return 'up';
-  if (down >= downwards && Math.max(...path.map(({ y }) => y)) - to.y < CANCEL_DISTANCE) return 'down';
+  if (down >= downwards && Math.max(...path.map(({ y }) => y)) - to.y < CANCEL_DISTANCE)
+    return 'down';
   return null;
 }
 
 /**
- * Follows one finger or pen on an element, which moves along by `--pull`. A second finger, or the
- * browser taking the touch for itself, ends it without a meaning. Where it is attached the style sheet
- * says `touch-action: none`; everywhere else the page scrolls as ever.
+ * Follows one finger or pen on an element, which moves along by `--pull`. A second finger, or a
+ * browser gesture, cancels the swipe. The style sheet of the element must
+ * set `touch-action: none`.
  */
-export function createSwipeAttachment(plays: Swipe, onswipe: (swipe: Swipe) => void): Attachment<HTMLElement> {
+export function createSwipeAttachment(
+  plays: Swipe,
+  onswipe: (swipe: Swipe) => void,
+): Attachment<HTMLElement> {
   return (node) => {
     let path: Touch[] = [];
     let finger: number | null = null;

@@ -52,7 +52,8 @@ export class LessonControls<Position, Action extends string> {
     this.#reached = $derived.by(() => {
       const { position } = setup.context();
       return (
-        adapter.trainer.maxClaim(position) !== null && adapter.trainer.outcomeOfClaim(position, 0).made
+        adapter.trainer.maxClaim(position) !== null &&
+        adapter.trainer.outcomeOfClaim(position, 0).made
       );
     });
     this.hintLadder = new HintLadder({

@@ -9,17 +9,20 @@ const WORTH: Readonly<Record<string, number>> = { left: 0.5, middle: 0.495, righ
 
 /** The trainer of a problem with `rounds` choices. */
 function trainerOf(rounds: number): TrainerPort<ToyChoices, string> {
-  const made = (doors: ToyChoices): boolean => doors.every((choice) => (WORTH[choice] ?? 0) > 0.4);
+  const made = (choices: ToyChoices): boolean =>
+    choices.every((choice) => (WORTH[choice] ?? 0) > 0.4);
   return {
     start: [],
-    turn: (doors) => (doors.length < rounds ? 'student' : 'over'),
+    turn: (choices) => (choices.length < rounds ? 'student' : 'over'),
     isAction: (text): text is string => text in WORTH,
-    allows: (_, door) => door in WORTH,
-    after: (doors, door) => [...doors, door],
+    allows: (_, choice) => choice in WORTH,
+    after: (choices, choice) => [...choices, choice],
     hasRoundEnded: () => false,
     isGoalLost: () => false,
-    outcome: (doors) =>
-      doors.length < rounds ? null : { made: made(doors), reached: made(doors) ? 1 : 0, goal: 1 },
+    outcome: (choices) =>
+      choices.length < rounds
+        ? null
+        : { made: made(choices), reached: made(choices) ? 1 : 0, goal: 1 },
     maxClaim: () => null,
     outcomeOfClaim: () => ({ made: false, reached: 0, goal: 1 }),
   };
@@ -65,7 +68,7 @@ export function createToyChoice(
       progress: (number, all) => `Door ${number} of ${all}`,
       detailsLabel: () => 'Doors',
       announceActions: (before, after) =>
-        after.slice(before.length).map((door) => `Chosen: ${door}.`),
+        after.slice(before.length).map((choice) => `Chosen: ${choice}.`),
     },
     shortcuts: () => [],
   };

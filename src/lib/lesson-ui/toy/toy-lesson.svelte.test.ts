@@ -16,9 +16,9 @@ const onward = createRawSnippet((first: () => boolean) => ({
 /** A lesson of its own, so that no test goes on with what another one has kept. */
 async function lesson() {
   const id = `ace-${lessons++}-${performance.now()}`;
-  const told = vi.fn();
-  const drawn = await render(ToyLesson, { id, advice: createToyEngine(told), onward });
-  return { ...drawn, id, told };
+  const onProgress = vi.fn();
+  const drawn = await render(ToyLesson, { id, advice: createToyEngine(onProgress), onward });
+  return { ...drawn, id, onProgress };
 }
 
 const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
@@ -31,11 +31,11 @@ describe('a lesson of another game', () => {
   beforeEach(() => page.viewport(1280, 800));
 
   test('is played to its end, announced, stored and graded', async () => {
-    const { id, told } = await lesson();
+    const { id, onProgress } = await lesson();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Two cards' })).toBeVisible();
     await expect.element(heading('Find the ace.')).toBeVisible();
     await expect.element(page.getByText('Two cards lie face down.')).toBeVisible();
-    expect(told).toHaveBeenCalledWith('warm');
+    expect(onProgress).toHaveBeenCalledWith('warm');
     await press('Begin');
     await press('ask');
     await expect.element(table()).toHaveTextContent('deal, ask, says left');
@@ -61,7 +61,7 @@ describe('a lesson of another game', () => {
       await expect.element(table()).toHaveTextContent('deal, ask, says left');
       await press('left');
       await vi.waitFor(() => expect(keep.mock.lastCall?.[0].end).toMatchObject({ made: true }));
-      // Whatever is shown from now on has had its turn.
+      // From here on everything shown has been announced.
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
       expect(heading('Found.').elements()).toEqual([]);
@@ -157,11 +157,11 @@ describe('the review of another game', () => {
 
   test('shows the verdict on an alternative and its refutation', async () => {
     await review();
-    const asked = page.getByRole('region', { name: 'What about another card?' });
-    await asked.getByRole('button', { name: 'ask' }).click();
-    await expect.element(asked.getByRole('status')).toHaveTextContent(/ask\s*sound/);
-    await asked.getByRole('button', { name: /^left/ }).click();
-    await asked.getByRole('button', { name: 'Show how' }).click();
+    const question = page.getByRole('region', { name: 'What about another card?' });
+    await question.getByRole('button', { name: 'ask' }).click();
+    await expect.element(question.getByRole('status')).toHaveTextContent(/ask\s*sound/);
+    await question.getByRole('button', { name: /^left/ }).click();
+    await question.getByRole('button', { name: 'Show how' }).click();
     await expect.element(page.getByText('Open: right after deal, left, two')).toBeVisible();
   });
 

@@ -83,7 +83,10 @@ export function cardArrival(
 const DEPARTURE_DISTANCE = 120;
 
 /** The transition of a trick to its winner; `towards`: a unit vector, or null without a winner. */
-export function trickDeparture(node: Element, { towards }: { towards: Point | null }): TransitionConfig {
+export function trickDeparture(
+  node: Element,
+  { towards }: { towards: Point | null },
+): TransitionConfig {
   const duration = travelDuration(node);
   if (!towards || duration === 0) return { duration: 0 };
   const { x, y } = towards;

@@ -1,6 +1,7 @@
 /**
- * The emblems of the court cards, our own: a crown, a rose and a shield, each in a box of 64 by 64 and
- * in the colour of its suit, with the suit cut out of its middle; and the joker's, a cap with bells and a star.
+ * The emblems of the court cards, our own: a crown, a rose and a shield, each in a box of 64 by 64
+ * and in the colour of its suit, with the suit cut out of its middle; and the joker's, a cap with
+ * bells and a star.
  */
 import type { Rank } from '$lib/cards/ranks';
 

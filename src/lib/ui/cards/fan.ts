@@ -1,21 +1,21 @@
-/** How backs are fanned: each turned a little about a point below them. */
+/** The geometry of a fan of card backs: each is rotated about a point below them. */
 import { CARD_RATIO } from './card-size';
 
 export interface Fan {
-  /** Of each back, from the left, in degrees. */
+  /** The rotation of each back, from the left, in degrees. */
   readonly angles: readonly number[];
   /** The box around them, in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Between two cards, in degrees; a full hand is held closer. */
+/** The angle between two cards, in degrees; smaller in a full hand. */
 const TURN = 6.2;
 const WIDEST = 62;
-/** The point about which they turn lies so far below the upper edge, in heights of a card. */
+/** The distance of the rotation centre from the upper edge, in card heights. */
 const PIVOT = 2.3;
 
-/** A fan of 0 to 13 backs of this width. */
+/** Lays out a fan of 0 to 13 backs of this width, in pixels. */
 export function layOutFan(count: number, width: number): Fan {
   const turn = Math.min(TURN, WIDEST / Math.max(count - 1, 1));
   const angles = Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * turn);

@@ -4,7 +4,8 @@ import { stripFigures, stripOutline, stripSize } from './hand-strip';
 test('every letter has its place, and a ten has two', () => {
   const figures = stripFigures(['SA', 'ST', 'H2', 'DK']);
   expect(figures.map(({ suit, letters }) => `${suit} ${letters}`)).toEqual(['S A10', 'H 2', 'D K']);
-  for (const { letters, xPositions: places } of figures) expect(places.split(' ')).toHaveLength(letters.length);
+  for (const { letters, xPositions: places } of figures)
+    expect(places.split(' ')).toHaveLength(letters.length);
   const places = figures.flatMap(({ xPositions: places }) => places.split(' ').map(Number));
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });

@@ -1,31 +1,31 @@
-/** Where things lie in a hand that is drawn as a strip of slips, in pixels. */
+/** The geometry of a hand drawn as a strip of overlapping cards, in pixels. */
 import { rankOf, suitOf } from '$lib/cards/card';
 import { isSuited, type CardOrJoker } from '$lib/cards/joker';
 import type { Suit } from '$lib/cards/suits';
 import { printedRank } from './spoken-cards';
 
 const SLIP = { width: 24, height: 36, round: 4 } as const;
-/** From one slip to the next: so much of each is seen. */
+/** The offset from one card to the next: the visible part of each. */
 const STEP = 15;
-/** From the edge of a slip to its figure, and from the one of a ten to its nought. */
+/** The offset from a card's edge to its rank, and within a ten from the 1 to the 0. */
 const MARGIN = 3;
 const TEN = { margin: 0.4, nought: 5.4 } as const;
 
-/** The figures of one suit, or the star of the joker, and where each of their letters begins. */
+/** The ranks of one suit, or the joker's star, and the x position of each character. */
 export interface StripFigures {
   readonly suit: Suit | 'joker';
   readonly letters: string;
   readonly xPositions: string;
 }
 
-/** The room that the strip takes, its line included. */
+/** The size of the strip, its outline included. */
 export function stripSize(count: number): { readonly width: number; readonly height: number } {
   return { width: STEP * (count - 1) + SLIP.width + 1, height: SLIP.height + 1 };
 }
 
 /**
- * The line around all of the slips, and the left edge of each that lies upon another; all of them run clockwise, so
- * that none cuts a hole into the others.
+ * The SVG path of the outline of all cards and the left edge of each covering one; all run
+ * clockwise, so that none cuts a hole into the others.
  */
 export function stripOutline(count: number): string {
   const { width, height, round } = SLIP;
@@ -40,21 +40,21 @@ export function stripOutline(count: number): string {
   return [around, ...edges].join('');
 }
 
-/** The figures suit by suit as they lie, each letter in its place. */
+/** The ranks grouped by suit, each character with its x position. */
 export function stripFigures(cards: readonly CardOrJoker[]): readonly StripFigures[] {
   const placed = cards.map((card, i) => {
     const letters = isSuited(card) ? printedRank(rankOf(card)) : '★';
     const ten = letters.length > 1;
     const x = i * STEP + (ten ? TEN.margin : MARGIN);
     const suit: StripFigures['suit'] = isSuited(card) ? suitOf(card) : 'joker';
-    return { suit, letters, places: ten ? [x, x + TEN.nought] : [x] };
+    return { suit, letters, xPositions: ten ? [x, x + TEN.nought] : [x] };
   });
   return [...new Set(placed.map(({ suit }) => suit))].map((suit) => {
     const own = placed.filter((figure) => figure.suit === suit);
     return {
       suit,
       letters: own.map(({ letters }) => letters).join(''),
-      places: own.flatMap(({ places }) => places).join(' '),
+      xPositions: own.flatMap(({ xPositions }) => xPositions).join(' '),
     };
   });
 }

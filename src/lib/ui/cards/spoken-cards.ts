@@ -1,4 +1,4 @@
-/** Cards and suits as they are spoken: for labels, the announcer and screen readers. */
+/** Spoken names of cards and suits: for labels, announcements and screen readers. */
 import { m } from '$lib/paraglide/messages';
 import { rankOf, suitOf } from '$lib/cards/card';
 import { isSuited, type CardOrJoker } from '$lib/cards/joker';
@@ -40,7 +40,7 @@ export function suitName(suit: Suit): string {
   return SUIT_NAMES[suit]();
 }
 
-/** "spade", where there is one */
+/** "spade": the name of a single card of the suit */
 export function singularSuitName(suit: Suit): string {
   return ONE_NAMES[suit]();
 }

@@ -1,24 +1,24 @@
-/** A chapter of a table's rules. */
+/** A chapter of a game's rules. */
 type MessageFunction = () => string;
 
 export interface Chapter<Shown> {
-  /** Its name in addresses. */
+  /** The chapter's name in addresses. */
   readonly id: string;
   readonly title: MessageFunction;
-  /** What a reader asks whom it answers. */
+  /** The reader's question that the chapter answers. */
   readonly question: MessageFunction;
   readonly rules: readonly MessageFunction[];
-  /** What is drawn below its rules besides. */
+  /** Drawn below the rules. */
   readonly illustrations: readonly Shown[];
 }
 
-/** How a chapter stands on the page. */
+/** A chapter's heading on the page. */
 export interface ChapterHeading {
-  /** Its name in the page's address. */
+  /** The chapter's name in the page's address. */
   readonly anchor: string;
   readonly name: string;
-  /** What a reader asks whom it answers. */
+  /** The reader's question that the chapter answers. */
   readonly question: string;
-  /** How much of it was found. */
+  /** The number of rules and illustrations found. */
   readonly count: number;
 }

@@ -1,6 +1,6 @@
-/** Leads to a part of a page that may be folded away. */
+/** Links to a part of a page that may be folded. */
 
-/** Opens what the fragment of an address names (with its `#`), with all around it, and shows it. */
+/** Opens the element that a fragment (with its `#`) names and its ancestors, and scrolls to it. */
 export function openAtFragment(fragment: string): void {
   const named = document.getElementById(decodeURIComponent(fragment.slice(1)));
   if (!named) return;

@@ -1,11 +1,11 @@
-/** Whether the page is being put on paper, where nothing can be unfolded. */
+/** True while the page is being printed: everything is then unfolded. */
 import { flushSync } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
 
 const onPaper = new MediaQuery('print', false);
 let isPrinting = $state(false);
 
-// The page is laid out for paper as soon as this event is over: what is unfolded must be there by then.
+// The print layout follows this event at once, so the content must be rendered synchronously.
 if (typeof addEventListener === 'function') {
   addEventListener('beforeprint', () => flushSync(() => (isPrinting = true)));
   addEventListener('afterprint', () => (isPrinting = false));

@@ -1,11 +1,13 @@
-/** Which of several texts a reader looks for. */
+/** Full-text search over short texts. */
 
-/** A text as it is compared: case, width and accents make no difference. */
+/** The text for comparison: without case, character width and accents. */
 function normalizeText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** A test for texts: every word that was typed stands somewhere in it. Nothing typed finds everything. */
+/**
+ * Returns a predicate: true for a text that contains every typed word. An empty search matches all.
+ */
 export function createTextFilter(typed: string): (text: string) => boolean {
   const words = normalizeText(typed).split(/\s+/).filter(Boolean);
   return (text) => {

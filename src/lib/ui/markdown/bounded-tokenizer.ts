@@ -1,10 +1,10 @@
 /**
- * The reader of Markdown with bounds for what costs more than its length. The length of a text is bound where
- * it comes in (core/limits.ts); this is what a hostile text of that length could still ask for.
+ * A Markdown tokenizer with bounds on superlinear work. The length of a text is limited where
+ * it enters (core/limits.ts); these bounds stop hostile texts within that length.
  */
 import { Tokenizer, type Tokens } from 'marked';
 
-/** Signs of emphasis that are looked at; those beyond stay as they were written. */
+/** The maximum number of emphasis marks parsed; the others stay plain text. */
 const MOST_EMPHASES = 100;
 
 export class BoundedTokenizer extends Tokenizer {
@@ -26,7 +26,8 @@ export class BoundedTokenizer extends Tokenizer {
     return this.#emphases < 0 ? undefined : super.emStrong(source, masked, before);
   }
 
-  // Cells that a row leaves out are drawn too: a wide head over empty rows would draw more than was written.
+  // Missing cells are drawn too: a wide header over empty rows would draw far more than was
+  // written.
   override table(source: string): Tokens.Table | undefined {
     const written = this.rules.block.table.exec(source)?.[0];
     if (written === undefined) return undefined;

@@ -1,15 +1,15 @@
-/** A long text in Markdown taken apart at its headings, so that a page can fold it. */
+/** A long Markdown text split at its headings, so that a page can fold the sections. */
 import { plainText, readMarkdown } from './markdown';
 
 export interface MarkdownSection {
   readonly title: string;
-  /** The name by which a link of the whole text finds it. */
+  /** The anchor for links within the text. */
   readonly anchor: string;
-  /** What stands below the heading. */
+  /** The text below the heading. */
   readonly text: string;
 }
 
-/** What stands before the first heading of the second level (`## …`), and the sections after it. */
+/** Splits a text into the part before the first `## ` heading and the sections after it. */
 export function splitSections(text: string): {
   readonly before: string;
   readonly sections: readonly MarkdownSection[];

@@ -1,9 +1,9 @@
 /**
- * Markdown by people we do not know, as a tree of the few things that we draw. It is safe because of
- * what it cannot say: no node holds HTML, styles, scripts or pictures, and a link leads to a web page,
- * to a letter or to a heading of the same text, or it is no link at all.
- * Cards are written `:HA:`, the joker `:JK:` and suits `:H:`. What else stands as digits and a small letter, `:345m:`, is
- * a sign of a table that draws its own (`signs.ts`).
+ * Untrusted Markdown as a tree of the few supported elements. It is safe because of what it cannot
+ * say: no node holds HTML, styles, scripts or pictures, and a link leads to a web page, to a letter
+ * or to a heading of the same text, or it is no link at all. Cards are written `:HA:`, the joker
+ * `:JK:` and suits `:H:`. Digits and a small letter, `:345m:`, are a sign of a game that draws its
+ * own (`sign-component.ts`).
  */
 import { Marked, type Token, type Tokens } from 'marked';
 import { isCard } from '$lib/cards/card';
@@ -68,10 +68,10 @@ const marked = new Marked({
 });
 marked.setOptions({ tokenizer });
 
-/** How deep quotes, lists and forms may stand within each other: far deeper than anybody writes. */
+/** The maximum nesting depth of quotes, lists and emphasis. */
 const DEEPEST = 20;
 
-/** The tree of a text. A text that is nested too deep to be read stands there as it was written. */
+/** Parses a text into a tree. A text nested too deeply becomes one plain paragraph. */
 export function readMarkdown(text: string): readonly Block[] {
   try {
     tokenizer.begin();
@@ -81,7 +81,7 @@ export function readMarkdown(text: string): readonly Block[] {
   }
 }
 
-/** What must be known of the headings so far. */
+/** State of the headings so far. */
 interface Headings {
   /** The depths, as written, of the headings under which the text now stands. */
   readonly open: number[];
@@ -186,7 +186,7 @@ function markOf(written: string): readonly Inline[] {
   return [isSuit(written) ? { kind: 'suit', suit: written } : { kind: 'sign', written }];
 }
 
-/** The address when following it can do nothing but open a page or a letter; else null. */
+/** The address if it is a web page, a mail address or an anchor; else null. */
 export function safeAddress(address: string): string | null {
   const plain = address.trim();
   return /^(https?:\/\/|mailto:|#)/i.test(plain) ? plain : null;

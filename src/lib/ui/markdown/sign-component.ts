@@ -1,17 +1,17 @@
-/** Who draws the signs in a text that are a table's own: `:345m:`. */
+/** The component that draws a game's own signs in Markdown, such as `:345m:`. */
 import { getContext, setContext, type Component } from 'svelte';
 
-/** Draws a sign as it was written, without its colons; what it cannot read it leaves as it stands. */
+/** Draws a sign, given without its colons; an unknown one stays as text. */
 export type SignComponent = Component<{ written: string }>;
 
 const SIGNS = Symbol('the signs of a table');
 
-/** Called where a table's texts are drawn. */
+/** Called by the component above a game's texts. */
 export function setSignComponent(signs: SignComponent): void {
   setContext(SIGNS, signs);
 }
 
-/** Called while a component below is made; null where nobody draws any, and the letters stand for them. */
+/** Called during component initialisation; null without a component, then signs stay as text. */
 export function getSignComponent(): SignComponent | null {
   return getContext<SignComponent | undefined>(SIGNS) ?? null;
 }

@@ -1,4 +1,4 @@
-/** What lies on a page and its address follow each other, and neither is told of its own change again. */
+/** The content of a page and its address fragment follow each other without echoes. */
 import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';
 import { syncWithFragment } from './fragment-sync.svelte';
@@ -13,9 +13,9 @@ function page(begins: string, isWritten = true) {
     syncWithFragment({
       fragment: () => fragment,
       contentFragment: () => word.toUpperCase(),
-      applyFragment: (asked) => {
-        laid.push(asked);
-        word = asked.toLowerCase();
+      applyFragment: (text) => {
+        laid.push(text);
+        word = text.toLowerCase();
       },
       writeFragment: (now) => {
         written.push(now);

@@ -1,19 +1,24 @@
-/** Keeps what lies on a page and the fragment of its address in step, each time from the side that was changed. */
+/** Two-way synchronisation of a page's content and its address fragment. */
 import { untrack } from 'svelte';
 
 export interface FragmentSync {
-  /** The fragment as it stands in the address. */
+  /** The fragment in the address. */
   readonly fragment: () => string;
-  /** The fragment of what lies on the page. */
+  /** The fragment that describes the page's content. */
   readonly contentFragment: () => string;
-  /** Lays what a fragment says, which somebody else has written. */
+  /** Shows the content of a fragment that changed from outside. */
   readonly applyFragment: (fragment: string) => void;
-  /** Told what is to be written into the address; it is not laid again because of that. */
+  /** Writes a fragment into the address; does not trigger `applyFragment`. */
   readonly writeFragment: (fragment: string) => void;
 }
 
-/** To be called while a component is set up; what the first fragment says lies on the page already. */
-export function syncWithFragment({ fragment, contentFragment: lies, applyFragment: lay, writeFragment: write }: FragmentSync): void {
+/** Call during component initialisation, when the page already shows the first fragment. */
+export function syncWithFragment({
+  fragment,
+  contentFragment: lies,
+  applyFragment: lay,
+  writeFragment: write,
+}: FragmentSync): void {
   let known = untrack(fragment);
   $effect(() => {
     const addressFragment = fragment();

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import '../theme.css';
 import type { OfflineGames } from '$lib/offline/offline-games.svelte';
 import type { OfflineState } from '$lib/offline/offline-protocol';
-import KeptOffline from './OfflineStorage.svelte';
+import OfflineStorage from './OfflineStorage.svelte';
 
 const TABLES = [
   { id: 'toy', name: 'Toy' },
@@ -19,7 +19,7 @@ async function section(keeping: OfflineState) {
     { table: 'dice', bytes: 20_000_000, keeping },
   ];
   const kept = { states, wish } as unknown as OfflineGames;
-  await render(KeptOffline, { games: TABLES, kept });
+  await render(OfflineStorage, { games: TABLES, kept });
   return wish;
 }
 
@@ -63,7 +63,7 @@ describe('what is kept for a visit without a network', () => {
 
   test('is not spoken of where nothing can be kept', async () => {
     const kept = { states: [], wish: vi.fn() } as unknown as OfflineGames;
-    await render(KeptOffline, { games: TABLES, kept });
+    await render(OfflineStorage, { games: TABLES, kept });
     await expect.element(page.getByRole('heading')).not.toBeInTheDocument();
   });
 });

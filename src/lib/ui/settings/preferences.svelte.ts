@@ -3,8 +3,8 @@
  *
  * Pages are prerendered in English with the default settings. Hydration must find the same, so what
  * the reader chose comes in only when the app has been mounted (`arrive`). Every message asks
- * `getLocale`, which reads the state here: when the language changes, all that is drawn from messages
- * is drawn anew, and nothing else, so that a hand half played stays where it is.
+ * `getLocale`, which reads the state here: when the language changes, everything drawn from
+ * messages is drawn anew, and nothing else, so that a hand half played stays where it is.
  */
 import {
   baseLocale,
@@ -37,15 +37,15 @@ export const preferences = {
   get language(): Language {
     return language;
   },
-  /** How long the table waits, as the reader likes it. */
+  /** The pauses of the chosen tempo. */
   get pauses(): Pauses {
     return PAUSES[settings.tempo];
   },
-  /** Whether nothing is to move: asked for here, or of the system. */
+  /** True with reduced motion, by the setting or by the system. */
   get prefersReducedMotion(): boolean {
     return settings.motion === 'none' || (stillness ??= matchMedia(STILL)).matches;
   },
-  /** Called by the layout, as soon as nothing is hydrated any more; a second time changes nothing. */
+  /** Loads the stored choices; called by the layout after hydration. Idempotent. */
   restore(): void {
     settings = readSettings(stored(SETTINGS_KEY));
     language = chosenLanguage();
@@ -69,7 +69,7 @@ function chosenLanguage(): Language {
   return LANGUAGES.find((known) => known === kept) ?? extractLocaleFromNavigator() ?? baseLocale;
 }
 
-/** What the system says of motion; it is a list that stays true. */
+/** The system's motion preference, a live query. */
 let stillness: MediaQueryList | null = null;
 const STILL = '(prefers-reduced-motion: reduce)';
 

@@ -1,4 +1,4 @@
-/** The settings by name: what the dialog asks, group by group, and what may be answered. */
+/** The settings as the dialog shows them: labels and options, group by group. */
 import type { Language } from '$lib/core/localized-text';
 import { m } from '$lib/paraglide/messages';
 import {
@@ -29,11 +29,11 @@ export interface SettingChoice {
   }[];
 }
 
-/** What each felt and each back is seen as, whichever is chosen now: as the theme has them by day. */
+/** The swatch colours of felts and backs: those of the light theme. */
 const FELT_COLOURS = { green: '#1d5140', blue: '#23456b', paper: '#ece4d2' } as const;
 const BACK_COLOURS = { red: '#8f2331', blue: '#27466f', green: '#2d5a3a' } as const;
 
-/** The choices of several answers, in the language of the moment. */
+/** The settings with several options, in the current language. */
 export function settingChoices(): Readonly<Record<'look' | 'play', readonly SettingChoice[]>> {
   return {
     look: [

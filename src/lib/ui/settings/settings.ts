@@ -1,4 +1,4 @@
-/** What a reader may set, how it is kept, and how it is read back from a storage that may hold anything. */
+/** The settings, their storage format, and a reader that tolerates arbitrary stored text. */
 
 export const APPEARANCES = ['system', 'light', 'dark'] as const;
 /** Four colours tell the suits apart at a glance; two are what paper cards have. */
@@ -7,25 +7,25 @@ export const SUIT_COLOURS = ['four', 'two'] as const;
 export const MARKS = ['symbols', 'letters'] as const;
 /** How large texts are, and the corner of a card. */
 export const PRINTS = ['plain', 'large'] as const;
-/** What the cards lie on. */
+/** The felt of the table. */
 export const FELTS = ['green', 'blue', 'paper'] as const;
-/** What a card looks like from behind. */
+/** The card back. */
 export const BACKS = ['red', 'blue', 'green'] as const;
 export const TEMPOS = ['calm', 'easy', 'steady', 'brisk', 'instant'] as const;
 /** When a card is raised before it is played: never, when a finger covers it, or always. */
 export const CONFIRMATIONS = ['never', 'touch', 'always'] as const;
-/** On which side the panel beside the table stands, and on which the last of the buttons below it. */
+/** The side of the panel beside the table, and of the last button below the table. */
 export const SIDES = ['right', 'left'] as const;
-/** Whether cards travel; `system` asks the system. */
+/** The motion of cards; `system` follows the system's preference. */
 export const MOTIONS = ['system', 'none'] as const;
 export const SOUNDS = ['off', 'on'] as const;
-/** When the title of a problem is told: as the reward for it, or always. */
+/** The time at which a problem's title is shown: after solving it, or always. */
 export const TITLES = ['earned', 'always'] as const;
 
 export type Tempo = (typeof TEMPOS)[number];
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
-/** In milliseconds: the pause before a computer's card, and how long a full trick stays on the table. */
+/** In milliseconds: the pause before a computer's card, and the time a full trick stays. */
 export interface Pauses {
   readonly card: number;
   readonly round: number;
@@ -37,7 +37,7 @@ export const PAUSES: Readonly<Record<Tempo, Pauses>> = {
   // A trick of declarer's takes about a second: two cards of the others, and a look at all four.
   steady: { card: 300, round: 500 },
   brisk: { card: 100, round: 300 },
-  // For who has seen enough tricks: a full one is a glance, and the list of them tells the rest.
+  // For experienced players: a full trick stays for a glance only.
   instant: { card: 0, round: 150 },
 };
 
@@ -78,7 +78,7 @@ export const DEFAULT_SETTINGS: Settings = {
 /** The key in the browser's storage; `src/app.html` reads it before the first paint. */
 export const SETTINGS_KEY = 'lie-of-the-cards.settings';
 
-/** The settings in a stored text; what is missing or unknown is as it was before anybody chose. */
+/** Parses stored settings; missing or unknown values become the default. */
 export function readSettings(stored: string | null): Settings {
   const kept = objectIn(stored);
   const initial = DEFAULT_SETTINGS;
@@ -103,7 +103,7 @@ export function serializeSettings(settings: Settings): string {
   return JSON.stringify(settings);
 }
 
-/** The settings that style sheets look for, each with its attribute: `data-theme` and so on. */
+/** The settings used by style sheets, each with its data attribute: `data-theme` and so on. */
 const DATA_ATTRIBUTES = {
   appearance: 'theme',
   suits: 'suits',
@@ -115,7 +115,7 @@ const DATA_ATTRIBUTES = {
   motion: 'motion',
 } as const satisfies Partial<Record<keyof Settings, string>>;
 
-/** Puts settings where style sheets look for them; what nobody has changed stands nowhere. */
+/** Writes settings as data attributes for style sheets; defaults are left out. */
 export function applySettings(settings: Settings, dataset: DOMStringMap): void {
   for (const [name, attribute] of Object.entries(DATA_ATTRIBUTES)) {
     const setting = name as keyof typeof DATA_ATTRIBUTES;
@@ -137,7 +137,7 @@ function oneOf<Value extends string>(known: readonly Value[], value: unknown): V
   return known.find((candidate) => candidate === value);
 }
 
-/** Whether a press raises a card first, as the reader likes it; `finger`: it covers what it points at. */
+/** True when a press raises a card before playing it; `finger`: the press is by touch. */
 export function needsConfirmation(confirm: Confirmation, finger: boolean): boolean {
   return confirm === 'always' || (confirm === 'touch' && finger);
 }

@@ -20,21 +20,21 @@ function ladder(
   let log = $state.raw<readonly string[]>([]);
   const onstep = vi.fn();
   const onnothing = vi.fn();
-  const asked = vi.fn(hints);
+  const fetchHints = vi.fn(hints);
   const made = new HintLadder({
     log: () => log,
     alreadyShown: () => (log.length === 0 ? paid : 0),
-    advice: () => ({ hints: asked, judge: judged }),
+    advice: () => ({ hints: fetchHints, judge: judged }),
     choiceAt: (_log, at) => ({ logIndex: at, round: 3 }),
     onstep,
     onnothing,
   });
-  return { ladder: made, onstep, onnothing, asked, play: (cards: string[]) => (log = cards) };
+  return { ladder: made, onstep, onnothing, fetchHints, play: (cards: string[]) => (log = cards) };
 }
 
 describe('the hints of the engine', () => {
   test('are shown one at a time from one query', async () => {
-    const { ladder: hints, onstep, asked } = ladder(() => Promise.resolve(STEPS));
+    const { ladder: hints, onstep, fetchHints } = ladder(() => Promise.resolve(STEPS));
     for (let shown = 1; shown <= STEPS.length; shown++) {
       expect(hints.state).toBe('ready');
       await hints.showNext();
@@ -43,16 +43,16 @@ describe('the hints of the engine', () => {
     expect(hints.state).toBe('all');
     await hints.showNext();
     expect(onstep).toHaveBeenCalledTimes(STEPS.length);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fetchHints).toHaveBeenCalledTimes(1);
   });
 
   test('are for one position only', async () => {
-    const { ladder: hints, asked, play } = ladder(() => Promise.resolve(STEPS));
+    const { ladder: hints, fetchHints, play } = ladder(() => Promise.resolve(STEPS));
     await hints.showNext();
     play(['HA']);
     expect([hints.steps, hints.state]).toEqual([[], 'ready']);
     await hints.showNext();
-    expect(asked).toHaveBeenLastCalledWith(['HA']);
+    expect(fetchHints).toHaveBeenLastCalledWith(['HA']);
     expect(hints.steps).toHaveLength(1);
   });
 
@@ -67,13 +67,13 @@ describe('the hints of the engine', () => {
   });
 
   test('are not queried again without need', async () => {
-    const { ladder: hints, asked, play } = ladder(() => Promise.resolve(STEPS), undefined, 1);
+    const { ladder: hints, fetchHints, play } = ladder(() => Promise.resolve(STEPS), undefined, 1);
     hints.restore();
     await vi.waitFor(() => expect(hints.steps).toHaveLength(1));
     hints.restore();
     play(['HA']);
     hints.restore();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fetchHints).toHaveBeenCalledTimes(1);
   });
 
   test('that arrive too late are not shown', async () => {
@@ -104,7 +104,7 @@ describe('the hints of the engine', () => {
   });
 
   test('check for a lost position first, with one query and nothing shown', async () => {
-    const { ladder: hints, onstep, asked } = ladder(() => Promise.resolve([ALL_LOST]));
+    const { ladder: hints, onstep, fetchHints } = ladder(() => Promise.resolve([ALL_LOST]));
     expect(await hints.checkLost()).toBe(true);
     expect([hints.steps, hints.state, hints.isLost, hints.rewindTarget]).toEqual([
       [],
@@ -115,7 +115,7 @@ describe('the hints of the engine', () => {
     await hints.showNext();
     expect([hints.steps, hints.state, hints.isLost]).toEqual([[ALL_LOST], 'all', true]);
     expect(onstep).toHaveBeenCalledExactlyOnceWith(ALL_LOST, { at: 0, round: 3 });
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fetchHints).toHaveBeenCalledTimes(1);
   });
 
   test('are not revealed by the check for a lost position', async () => {
@@ -147,13 +147,13 @@ describe('the hints of the engine', () => {
   });
 
   test('can be requested again after a failure', async () => {
-    let gone = true;
+    let isFailing = true;
     const { ladder: hints } = ladder(() =>
-      gone ? Promise.reject(new Error('gone')) : Promise.resolve(STEPS),
+      isFailing ? Promise.reject(new Error('gone')) : Promise.resolve(STEPS),
     );
     await hints.showNext();
     expect(hints.state).toBe('failed');
-    gone = false;
+    isFailing = false;
     await hints.showNext();
     expect(hints.steps).toHaveLength(1);
   });

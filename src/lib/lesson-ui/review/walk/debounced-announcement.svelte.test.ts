@@ -8,20 +8,20 @@ afterEach(() => void vi.useRealTimers());
 function walked() {
   let words = $state('begin');
   let running = $state(false);
-  let told: DebouncedAnnouncement | undefined;
+  let announcement: DebouncedAnnouncement | undefined;
   const end = $effect.root(() => {
-    told = new DebouncedAnnouncement({ words: () => words, isPlaying: () => running });
+    announcement = new DebouncedAnnouncement({ words: () => words, isPlaying: () => running });
   });
   flushSync();
   return {
     end,
     run: () => (running = true),
-    /** Goes to a step and stays there for so long; what is told then. */
+    /** Goes to a step and stays there for so long; what is announcement then. */
     go(step: string, stays: number) {
       words = step;
       flushSync();
       vi.advanceTimersByTime(stays);
-      return told?.text;
+      return announcement?.text;
     },
   };
 }
@@ -37,8 +37,8 @@ test('announces a step that lasts, but not the first one', () => {
 test('rate-limits announcements during autoplay, but never drops the last', () => {
   const { go, run, end } = walked();
   run();
-  const heard = ['1', '2', '3', '4', '5', '6', '7', '8'].map((step) => go(step, 500));
-  expect(new Set(heard).size).toBeLessThan(4);
+  const announcements = ['1', '2', '3', '4', '5', '6', '7', '8'].map((step) => go(step, 500));
+  expect(new Set(announcements).size).toBeLessThan(4);
   expect(go('9', 3000)).toBe('9');
   end();
 });
