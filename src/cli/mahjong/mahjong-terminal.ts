@@ -74,7 +74,7 @@ function playAll(
   const replayRules = {
     legal: (play: WallPlay) => legalAfter(problem, lesson, play),
     after: (play: WallPlay, action: Tile) => lesson.after(play, action),
-    place: (play: WallPlay) => (lesson.turn(play) === 'over' ? null : 'now'),
+    turnPhrase: (play: WallPlay) => (lesson.turn(play) === 'over' ? null : 'now'),
     actionNoun: 'Tile',
     overMessage: 'The play is over',
   };

@@ -11,7 +11,13 @@ import { SCORES } from '$lib/yut/rules/stick-throws';
 import type { YutState } from '$lib/yut/rules/yut-state';
 import { replayActions } from '$lib/trainer/port/replay-actions';
 import { createEstimateReport, judgeDecisions } from '../decision-reports';
-import { formatLabelledActions, DEFAULT_TERMINAL_TEXTS, type TerminalTexts, type TerminalSession, type GameTerminal } from '../game-terminal';
+import {
+  formatLabelledActions,
+  DEFAULT_TERMINAL_TEXTS,
+  type TerminalTexts,
+  type TerminalSession,
+  type GameTerminal,
+} from '../game-terminal';
 
 const SEAT = 'you';
 
@@ -43,14 +49,17 @@ function playAll(problem: YutProblem, actions: readonly StepText[]): Result<Turn
   const replayRules = {
     legal: legalSteps,
     after: (play: TurnPlay, action: StepText) => lesson.after(play, action),
-    place: ({ state }: TurnPlay) => (isToMove(state, STUDENT) ? 'now' : null),
+    turnPhrase: ({ state }: TurnPlay) => (isToMove(state, STUDENT) ? 'now' : null),
     actionNoun: 'Move',
     overMessage: 'The turn is over',
   };
   return replayActions(replayRules, actions, lesson.start, (play) => play);
 }
 
-function createSitting(problem: YutProblem, weigh: MoveEvaluator): TerminalSession<TurnPlay, StepText> {
+function createSitting(
+  problem: YutProblem,
+  weigh: MoveEvaluator,
+): TerminalSession<TurnPlay, StepText> {
   const lesson = yutLesson(problem, bestTurnEnds(problem, weigh));
   const judge: TerminalSession<TurnPlay, StepText>['judge'] = (log) => {
     const row = log.length > 0 ? evaluateTurnLog(problem, log, weigh) : [];
