@@ -1,7 +1,7 @@
 /**
- * A whole game against the computer: one machine for every table. It knows whose turn it is, when to wait and
- * what happens when the computer does not answer. Anything may be taken back; whoever keeps the other ways that
- * a game went hands the machine the log to go on from.
+ * The state machine (XState) of a whole game against the computer, the same for every game. It
+ * controls turns, pauses and the failures of the computer. `GO` continues from any log: the caller
+ * keeps the variations.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import { failureOf, replay, type Failure, type GamePort } from './port';
@@ -9,45 +9,45 @@ import type { Pace } from './lesson-setup';
 
 export interface GameSetup<Position, Action extends string> {
   readonly port: GamePort<Position, Action>;
-  /** The log to begin with; the game may be over with it. */
+  /** The initial log; the game may be over after it. */
   readonly log: readonly Action[];
-  /** What the computer does after a log at its turn. */
+  /** The computer's action after a log, at its turn. */
   answer(log: readonly Action[], signal: AbortSignal): Promise<Action>;
-  /** How long to wait at a position, to which the log has led. It is asked as soon as a game begins. */
+  /** The pauses at the position after a log. Called as soon as the machine starts. */
   pace(position: Position, log: readonly Action[]): Pace;
 }
 
 export interface GameContext<Position, Action extends string> {
   readonly log: readonly Action[];
   readonly position: Position;
-  /** What the computer has said it will do, until the pause is over. */
+  /** The computer's action while the pause before it is still running. */
   readonly pendingAnswer: Action | null;
   readonly failure: Failure | null;
 }
 
 export type GameEvent<Action extends string> =
-  /** The student does something. */
+  /** An action of the student. */
   | { readonly type: 'ACT'; readonly action: Action }
-  /** The game stands as after another log: taken back, or gone on with in another way. */
+  /** Continues after another log: an earlier position or a variation. */
   | { readonly type: 'GO'; readonly log: readonly Action[] }
-  /** A round has been looked at. */
+  /** Ends the display of a finished round. */
   | { readonly type: 'CONTINUE' }
-  /** The computer is asked once more. */
+  /** Asks the computer again after a failure. */
   | { readonly type: 'RETRY' };
 
 export function createGameMachine<Position, Action extends string>(
-  given: GameSetup<Position, Action>,
+  config: GameSetup<Position, Action>,
 ) {
-  const { port } = given;
+  const { port } = config;
   type Context = GameContext<Position, Action>;
 
-  const at = (log: readonly Action[]): Context => ({
+  const contextAfter = (log: readonly Action[]): Context => ({
     log,
     position: replay(port, log),
     pendingAnswer: null,
     failure: null,
   });
-  const done = ({ log, position }: Context, action: Action): Partial<Context> => ({
+  const withAction = ({ log, position }: Context, action: Action): Partial<Context> => ({
     log: [...log, action],
     position: port.after(position, action),
     pendingAnswer: null,
@@ -57,12 +57,12 @@ export function createGameMachine<Position, Action extends string>(
     types: { context: {} as Context, events: {} as GameEvent<Action> },
     actors: {
       answer: fromPromise<Action, { log: readonly Action[] }>(({ input, signal }) =>
-        given.answer(input.log, signal),
+        config.answer(input.log, signal),
       ),
     },
     delays: {
-      CARD_PAUSE: ({ context }) => given.pace(context.position, context.log).beforeAnswer,
-      ROUND_PAUSE: ({ context }) => given.pace(context.position, context.log).afterRound,
+      CARD_PAUSE: ({ context }) => config.pace(context.position, context.log).card,
+      ROUND_PAUSE: ({ context }) => config.pace(context.position, context.log).round,
     },
     guards: {
       over: ({ context }) => port.turn(context.position) === 'over',
@@ -75,16 +75,16 @@ export function createGameMachine<Position, Action extends string>(
     },
     actions: {
       act: assign(({ context, event }) =>
-        event.type === 'ACT' ? done(context, event.action) : {},
+        event.type === 'ACT' ? withAction(context, event.action) : {},
       ),
       answer: assign(({ context }) =>
-        context.pendingAnswer === null ? {} : done(context, context.pendingAnswer),
+        context.pendingAnswer === null ? {} : withAction(context, context.pendingAnswer),
       ),
-      go: assign(({ event }) => (event.type === 'GO' ? at(event.log) : {})),
+      go: assign(({ event }) => (event.type === 'GO' ? contextAfter(event.log) : {})),
     },
   }).createMachine({
     id: 'game',
-    context: () => at(given.log),
+    context: () => contextAfter(config.log),
     initial: 'turn',
     on: { GO: { target: '.turn', actions: 'go', reenter: true } },
     states: {
@@ -98,7 +98,7 @@ export function createGameMachine<Position, Action extends string>(
       student: { on: { ACT: { guard: 'allowed', target: 'acted', actions: 'act' } } },
       acted: { always: [{ guard: 'roundEnded', target: 'roundShown' }, { target: 'turn' }] },
       computer: {
-        // The computer thinks and the steady pause runs side by side; the card comes after both.
+        // The computation and the minimal pause run in parallel; the action follows both.
         type: 'parallel',
         states: {
           thought: {
@@ -132,7 +132,7 @@ export function createGameMachine<Position, Action extends string>(
         after: { ROUND_PAUSE: 'turn' },
         on: {
           CONTINUE: 'turn',
-          // Who knows what comes next need not wait until the round is cleared away.
+          // The student may play on at once.
           ACT: { guard: 'allowed', target: 'acted', actions: 'act' },
         },
       },

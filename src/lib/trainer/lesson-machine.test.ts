@@ -67,7 +67,7 @@ async function start(given: Given = {}) {
     answer: given.answer ?? (() => Promise.resolve('1')),
     claim: given.claim ?? (() => Promise.resolve(HOLDS)),
     restore: given.restore ?? (() => Promise.resolve(given.kept ?? null)),
-    pace: () => ({ beforeAnswer: 350, afterRound: 900 }),
+    pace: () => ({ card: 350, round: 900 }),
     hintCount: 2,
   });
   const actor = createActor(machine, { clock });
@@ -350,7 +350,7 @@ describe('a claim', () => {
     expect(now().context.refused).toEqual([{ at: 2, amount: 6, beaten: true }]);
     await play('2');
     expect(now().context.log).toEqual(['3', '1', '2', '1']);
-    expect(now().context).toMatchObject({ claimed: null, claiming: null });
+    expect(now().context).toMatchObject({ claimed: null, pendingClaim: null });
   });
 
   it('of more than is left, of a part, or when it is not the student’s turn, is none', async () => {
@@ -374,7 +374,7 @@ describe('a claim', () => {
     actor.send({ type: 'UNDO' });
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
     expect(now().value).toEqual({ playing: 'student' });
-    expect(now().context).toMatchObject({ log: ['3', '1'], claiming: null, refused: [] });
+    expect(now().context).toMatchObject({ log: ['3', '1'], pendingClaim: null, refused: [] });
   });
 
   it.each(['slow', 'gone'] as const)(
@@ -386,10 +386,10 @@ describe('a claim', () => {
       const { actor, settle, now } = await claiming({ claim }, 6);
       await settle();
       expect(now().value).toBe('failed');
-      expect(now().context).toMatchObject({ failure, claiming: 6 });
+      expect(now().context).toMatchObject({ failure, pendingClaim: 6 });
       actor.send({ type: 'PLAY_ON' });
       expect(now().value).toEqual({ playing: 'student' });
-      expect(now().context).toMatchObject({ claiming: null, log: ['3', '1'] });
+      expect(now().context).toMatchObject({ pendingClaim: null, log: ['3', '1'] });
       actor.send({ type: 'CLAIM', amount: 6 });
       await settle();
       actor.send({ type: 'RETRY' });

@@ -1,7 +1,7 @@
 /**
- * The lesson: one machine for every table. It knows whose turn it is, when to wait, what may be
- * taken back and what happens when the computer does not answer; the table's own rules stay behind
- * the port. The chart is drawn in `docs/lesson.md`.
+ * The state machine (XState) of a lesson, the same for every game. It controls turns, pauses, undo
+ * and the failures of the computer; the rules of the game are behind `TrainerPort`. The state chart
+ * is drawn in `docs/lesson.md`.
  */
 import { assign, fromPromise, setup } from 'xstate';
 import {
@@ -14,13 +14,13 @@ import type { LessonContext, LessonEvent, LessonSetup } from './lesson-setup';
 import { decisionIndices, failureOf, replay, type ClaimReply } from './port';
 
 export function createLessonMachine<Position, Action extends string>(
-  given: LessonSetup<Position, Action>,
+  config: LessonSetup<Position, Action>,
 ) {
-  const { port } = given;
+  const { port } = config;
   type Context = LessonContext<Position, Action>;
 
-  /** The play as it stands after a log; no claim has ended it. */
-  const at = (log: readonly Action[]) => ({
+  /** The context after a log, without a claim. */
+  const contextAfter = (log: readonly Action[]) => ({
     log,
     position: replay(port, log),
     playingOn: false,
@@ -28,47 +28,50 @@ export function createLessonMachine<Position, Action extends string>(
     claiming: null,
     claimed: null,
   });
-  /** The same, without what the table told later. */
-  const backAt = (context: Context, log: readonly Action[]) => ({
-    ...at(log),
+  /** The context after a prefix of the current log, without later feedback. */
+  const rewoundTo = (context: Context, log: readonly Action[]) => ({
+    ...contextAfter(log),
     ...feedbackWithin(context, log),
   });
-  const done = (context: Context, action: Action): Partial<Context> => ({
+  const withAction = (context: Context, action: Action): Partial<Context> => ({
     log: [...context.log, action],
     position: port.after(context.position, action),
     pendingAnswer: null,
   });
-  /** The student's last card, as long as nobody has answered it. */
-  const takesBack = ({ log }: Context): boolean =>
+  /** True when the last action is the student's: the computer has not answered it. */
+  const canTakeBack = ({ log }: Context): boolean =>
     decisionIndices(port, log).at(-1) === log.length - 1 && log.length > 0;
-  /** A decision of the student's: an action, or the claim that ended the play. */
+  /** True where `to` is the index of a student's action, or of the claim that ended the play. */
   const isDecision = ({ log, claimed }: Context, to: number): boolean =>
     decisionIndices(port, log).includes(to) || (claimed !== null && to === log.length);
   const isOver = ({ position, claimed }: Context): boolean =>
     claimed !== null || port.turn(position) === 'over';
-  const mayClaim = ({ position }: Context, amount: number): boolean => {
-    const most = port.maxClaim(position);
-    return most !== null && isClaimableAmount(amount, most);
+  const canClaim = ({ position }: Context, amount: number): boolean => {
+    const max = port.maxClaim(position);
+    return max !== null && isClaimableAmount(amount, max);
   };
 
   const machine = setup({
     types: { context: {} as Context, events: {} as LessonEvent<Action> },
     actors: {
-      restore: fromPromise(given.restore),
+      restore: fromPromise(config.restore),
       answer: fromPromise<Action, { log: readonly Action[] }>(({ input, signal }) =>
-        given.answer(input.log, signal),
+        config.answer(input.log, signal),
       ),
       claim: fromPromise<ClaimReply, { log: readonly Action[]; amount: number }>(
-        ({ input, signal }) => given.claim(input.log, input.amount, signal),
+        ({ input, signal }) => config.claim(input.log, input.amount, signal),
       ),
     },
-    delays: { CARD_PAUSE: () => given.pace().beforeAnswer, ROUND_PAUSE: () => given.pace().afterRound },
+    delays: {
+      CARD_PAUSE: () => config.pace().card,
+      ROUND_PAUSE: () => config.pace().round,
+    },
     guards: {
       over: ({ context }) => isOver(context),
       finished: ({ context }) =>
         (context.log.length > 0 || context.claimed !== null) && isOver(context),
-      claimable: ({ context, event }) => event.type === 'CLAIM' && mayClaim(context, event.amount),
-      // Whatever becomes of the rest, the goal is reached.
+      claimable: ({ context, event }) => event.type === 'CLAIM' && canClaim(context, event.amount),
+      // The goal is reached even if all of the rest is lost.
       reached: ({ context: { position } }) =>
         port.maxClaim(position) !== null && port.outcomeOfClaim(position, 0).made,
       claiming: ({ context }) => context.pendingClaim !== null,
@@ -79,29 +82,29 @@ export function createLessonMachine<Position, Action extends string>(
         event.type === 'PLAY' &&
         port.turn(context.position) === 'student' &&
         port.allows(context.position, event.action),
-      takesBack: ({ context }) => takesBack(context),
+      canTakeBack: ({ context }) => canTakeBack(context),
       isDecision: ({ context, event }) => event.type === 'REWIND' && isDecision(context, event.to),
-      hintLeft: ({ context }) => context.hints < given.hintCount,
-      noHintLeft: ({ context }) => context.hints >= given.hintCount,
+      hintLeft: ({ context }) => context.hints < config.hintCount,
+      noHintLeft: ({ context }) => context.hints >= config.hintCount,
     },
     actions: {
       play: assign(({ context, event }) =>
-        event.type === 'PLAY' ? done(context, event.action) : {},
+        event.type === 'PLAY' ? withAction(context, event.action) : {},
       ),
       playAnswer: assign(({ context }) =>
-        context.pendingAnswer === null ? {} : done(context, context.pendingAnswer),
+        context.pendingAnswer === null ? {} : withAction(context, context.pendingAnswer),
       ),
-      takeBack: assign(({ context }) => backAt(context, context.log.slice(0, -1))),
+      takeBack: assign(({ context }) => rewoundTo(context, context.log.slice(0, -1))),
       rewind: assign(({ context, event }) =>
         event.type === 'REWIND'
           ? {
-              ...backAt(context, context.log.slice(0, event.to)),
+              ...rewoundTo(context, context.log.slice(0, event.to)),
               retries: context.retries + 1,
             }
           : {},
       ),
       restart: assign(({ context }) => ({
-        ...backAt(context, []),
+        ...rewoundTo(context, []),
         refused: [],
         retries: context.retries + (context.log.length > 0 || context.claimed !== null ? 1 : 0),
       })),
@@ -118,39 +121,39 @@ export function createLessonMachine<Position, Action extends string>(
     },
   }).createMachine({
     id: 'lesson',
-    context: { ...FRESH_ATTEMPT, ...at([]), failure: null },
+    context: { ...FRESH_ATTEMPT, ...contextAfter([]), failure: null },
     initial: 'loading',
     on: {
       RESTART: { target: '.playing', actions: 'restart' },
       REWIND: { guard: 'isDecision', target: '.playing', actions: 'rewind' },
       HINT: { guard: 'hintLeft', actions: 'showHint' },
-      // What the computer knows is told when the author has nothing more to say.
+      // The computer's hints come after the last of the author's.
       HELPED: { guard: 'noHintLeft', actions: 'showHelp' },
       SOLUTION: { target: '.review', actions: ['withdraw', 'showSolution'] },
     },
     states: {
       loading: {
-        // Neither a restart nor a rewind makes sense before it is known what there is to go back to.
+        // The stored attempt is not known yet: these events of the root are ignored.
         on: { RESTART: {}, REWIND: {}, HINT: {}, HELPED: {}, SOLUTION: {} },
         invoke: {
           src: 'restore',
           onDone: {
             target: 'restored',
             actions: assign(({ event }) => {
-              const kept = toResumableAttempt(port, event.output ?? FRESH_ATTEMPT);
-              return { ...at(kept.log), ...kept };
+              const attempt = toResumableAttempt(port, event.output ?? FRESH_ATTEMPT);
+              return { ...contextAfter(attempt.log), ...attempt };
             }),
           },
-          // What was kept cannot be read: the lesson begins afresh rather than not at all.
+          // An unreadable stored attempt: the lesson starts afresh.
           onError: 'intro',
         },
       },
-      // A play that is over goes on with its result, not with the auction.
+      // A finished play is resumed at its result.
       restored: { always: [{ guard: 'finished', target: 'result' }, { target: 'intro' }] },
       intro: { on: { BEGIN: 'playing' } },
       playing: {
         initial: 'turn',
-        on: { UNDO: { guard: 'takesBack', target: '.turn', actions: 'takeBack' } },
+        on: { UNDO: { guard: 'canTakeBack', target: '.turn', actions: 'takeBack' } },
         states: {
           turn: {
             always: [
@@ -168,14 +171,14 @@ export function createLessonMachine<Position, Action extends string>(
             },
           },
           claiming: {
-            // As long as nobody has answered a claim, it is taken back and nothing else is.
+            // An unanswered claim is withdrawn; the log stays.
             on: { UNDO: { target: 'turn', actions: 'withdraw' } },
             invoke: {
               src: 'claim',
               input: ({ context }) => ({ log: context.log, amount: context.pendingClaim ?? 0 }),
               onDone: {
                 target: 'turn',
-                actions: assign(({ context, event }) => answered(context, event.output)),
+                actions: assign(({ context, event }) => afterReply(context, event.output)),
               },
               onError: {
                 target: '#lesson.failed',
@@ -187,7 +190,7 @@ export function createLessonMachine<Position, Action extends string>(
             always: [{ guard: 'roundEnded', target: 'roundShown' }, { target: 'turn' }],
           },
           computer: {
-            // The computer thinks and the steady pause runs side by side; the card comes after both.
+            // The computation and the minimal pause run in parallel; the action follows both.
             type: 'parallel',
             states: {
               thought: {
@@ -224,7 +227,7 @@ export function createLessonMachine<Position, Action extends string>(
             after: { ROUND_PAUSE: 'turn' },
             on: {
               CONTINUE: 'turn',
-              // Who knows what comes next need not wait until the round is cleared away.
+              // The student may play on at once.
               PLAY: { guard: 'allowed', target: 'played', actions: 'play' },
             },
           },
@@ -236,7 +239,7 @@ export function createLessonMachine<Position, Action extends string>(
       failed: {
         on: {
           RETRY: [{ guard: 'claiming', target: 'playing.claiming' }, { target: 'playing' }],
-          // A claim that nobody answers need not hold up the play.
+          // A claim without an answer is withdrawn.
           PLAY_ON: { guard: 'claiming', target: 'playing', actions: 'withdraw' },
         },
         exit: assign({ failure: null }),
@@ -248,13 +251,17 @@ export function createLessonMachine<Position, Action extends string>(
   return machine;
 }
 
-/** What an answer to the claim that was made changes. */
-function answered(
-  { log, pendingClaim: claiming, refused }: Pick<LessonContext<unknown, string>, 'log' | 'claiming' | 'refused'>,
+/** The change of the context by the reply to the pending claim. */
+function afterReply(
+  {
+    log,
+    pendingClaim,
+    refused,
+  }: Pick<LessonContext<unknown, string>, 'log' | 'pendingClaim' | 'refused'>,
   { accepted, beaten }: ClaimReply,
 ): Partial<LessonContext<never, never>> {
-  if (accepted) return { pendingClaim: null, claimed: claiming };
-  const claim = { at: log.length, amount: claiming ?? 0, beaten };
+  if (accepted) return { pendingClaim: null, claimed: pendingClaim };
+  const claim = { at: log.length, amount: pendingClaim ?? 0, beaten };
   return { pendingClaim: null, refused: [...refused, claim] };
 }
 

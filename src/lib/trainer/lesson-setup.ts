@@ -1,14 +1,14 @@
-/** What a lesson is made of: what the machine remembers, what it hears, and whom it asks. */
+/** The lesson machine's context, events and dependencies. */
 import type { Attempt } from './lesson-attempt';
 import type { ClaimReply, Failure, TrainerPort } from './port';
 
 export interface LessonContext<Position, Action extends string> extends Attempt<Action> {
   readonly position: Position;
-  /** Whether the student goes on although the goal is out of reach. */
+  /** True when the student chose to go on although the goal is lost. */
   readonly isPlayingOn: boolean;
-  /** What the computer answered while the pause before its card was not over yet. */
+  /** The computer's action while the pause before it is still running. */
   readonly pendingAnswer: Action | null;
-  /** What the student claims while nobody has answered it yet. */
+  /** The amount of a claim that the computer has not answered yet. */
   readonly pendingClaim: number | null;
   readonly failure: Failure | null;
 }
@@ -26,32 +26,32 @@ export type LessonEvent<Action extends string> =
   | { readonly type: 'HINT' }
   | { readonly type: 'HELPED' }
   | { readonly type: 'CLAIM'; readonly amount: number }
-  /** The goal is reached: the rest is given to the others. */
+  /** Ends the play once the goal is reached; the rest goes to the opponents. */
   | { readonly type: 'FINISH' }
   | { readonly type: 'RETRY' };
 
-/** How long things take, in milliseconds. */
+/** Pauses in milliseconds. */
 export interface Pace {
-  /** From the moment it is the computer's turn to its card, at the least. */
-  readonly beforeAnswer: number;
-  /** How long a trick that is over stays on the table. */
-  readonly afterRound: number;
+  /** The least time between the start of the computer's turn and its action. */
+  readonly card: number;
+  /** How long a finished round stays on the screen. */
+  readonly round: number;
 }
 
 export interface LessonSetup<Position, Action extends string> {
   readonly port: TrainerPort<Position, Action>;
-  /** The computer's action after this log. Rejects with a `ComputerFailure`. */
+  /** The computer's action after a log. Rejects with a `ComputerFailure`. */
   readonly answer: (log: readonly Action[], signal: AbortSignal) => Promise<Action>;
-  /** Whether a claim after this log holds. Rejects with a `ComputerFailure`. */
+  /** The reply to a claim after a log. Rejects with a `ComputerFailure`. */
   readonly claim: (
     log: readonly Action[],
     amount: number,
     signal: AbortSignal,
   ) => Promise<ClaimReply>;
-  /** What was kept of an earlier visit, or null. */
+  /** The stored attempt of an earlier visit, or null. */
   readonly restore: () => Promise<Attempt | null>;
-  /** Read anew at each pause, so that a change in the settings counts at once. */
+  /** Read at each pause, so that a changed setting takes effect at once. */
   readonly pace: () => Pace;
-  /** How many hints the author has written. */
+  /** The number of the author's hints. */
   readonly hintCount: number;
 }
