@@ -149,9 +149,9 @@ describe('the layout of the table', () => {
       ...{ hasDrawnTile: true, tags: 0 },
     });
     const phone = layoutMahjongFelt({ width: 390, height: 640 }, contents(7));
-    expect(phone).toMatchObject({ form: 'lines', most: Infinity, tile: 38 });
+    expect(phone).toMatchObject({ form: 'lines', maxDiscards: Infinity, tile: 38 });
     expect(layoutMahjongFelt({ width: 320, height: 420 }, contents(20))).toMatchObject({
-      most: Infinity,
+      maxDiscards: Infinity,
     });
     const low = layoutMahjongFelt({ width: 740, height: 180 }, contents(20));
     expect(low.form === 'lines' && low.maxDiscards).toBeLessThan(20);
