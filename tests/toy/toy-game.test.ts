@@ -119,7 +119,7 @@ describe('the lesson', () => {
     createActor(
       createLessonMachine({
         port: toyLesson(of),
-        pace: () => ({ card: 0, round: 0 }),
+        pace: () => ({ beforeAnswer: 0, afterRound: 0 }),
         hintCount: of.hints.length,
         restore: () => Promise.resolve(null),
         answer: (log) => Promise.resolve(toyEngine.card(of, log)),

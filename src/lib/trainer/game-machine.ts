@@ -61,8 +61,8 @@ export function createGameMachine<Position, Action extends string>(
       ),
     },
     delays: {
-      CARD_PAUSE: ({ context }) => config.pace(context.position, context.log).card,
-      ROUND_PAUSE: ({ context }) => config.pace(context.position, context.log).round,
+      CARD_PAUSE: ({ context }) => config.pace(context.position, context.log).beforeAnswer,
+      ROUND_PAUSE: ({ context }) => config.pace(context.position, context.log).afterRound,
     },
     guards: {
       over: ({ context }) => port.turn(context.position) === 'over',

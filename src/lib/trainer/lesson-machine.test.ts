@@ -67,7 +67,7 @@ async function start(given: Given = {}) {
     answer: given.answer ?? (() => Promise.resolve('1')),
     claim: given.claim ?? (() => Promise.resolve(HOLDS)),
     restore: given.restore ?? (() => Promise.resolve(given.kept ?? null)),
-    pace: () => ({ card: 350, round: 900 }),
+    pace: () => ({ beforeAnswer: 350, afterRound: 900 }),
     hintCount: 2,
   });
   const actor = createActor(machine, { clock });

@@ -23,9 +23,9 @@ export function createLessonMachine<Position, Action extends string>(
   const contextAfter = (log: readonly Action[]) => ({
     log,
     position: replay(port, log),
-    playingOn: false,
-    answer: null,
-    claiming: null,
+    isPlayingOn: false,
+    pendingAnswer: null,
+    pendingClaim: null,
     claimed: null,
   });
   /** The context after a prefix of the current log, without later feedback. */
@@ -63,8 +63,8 @@ export function createLessonMachine<Position, Action extends string>(
       ),
     },
     delays: {
-      CARD_PAUSE: () => config.pace().card,
-      ROUND_PAUSE: () => config.pace().round,
+      CARD_PAUSE: () => config.pace().beforeAnswer,
+      ROUND_PAUSE: () => config.pace().afterRound,
     },
     guards: {
       over: ({ context }) => isOver(context),
@@ -74,7 +74,7 @@ export function createLessonMachine<Position, Action extends string>(
       // The goal is reached even if all of the rest is lost.
       reached: ({ context: { position } }) =>
         port.maxClaim(position) !== null && port.outcomeOfClaim(position, 0).made,
-      claiming: ({ context }) => context.pendingClaim !== null,
+      hasPendingClaim: ({ context }) => context.pendingClaim !== null,
       roundEnded: ({ context }) => port.hasRoundEnded(context.position),
       lost: ({ context }) => port.isGoalLost(context.position) && !context.isPlayingOn,
       computersTurn: ({ context }) => port.turn(context.position) === 'computer',
@@ -238,9 +238,9 @@ export function createLessonMachine<Position, Action extends string>(
       },
       failed: {
         on: {
-          RETRY: [{ guard: 'claiming', target: 'playing.claiming' }, { target: 'playing' }],
+          RETRY: [{ guard: 'hasPendingClaim', target: 'playing.claiming' }, { target: 'playing' }],
           // A claim without an answer is withdrawn.
-          PLAY_ON: { guard: 'claiming', target: 'playing', actions: 'withdraw' },
+          PLAY_ON: { guard: 'hasPendingClaim', target: 'playing', actions: 'withdraw' },
         },
         exit: assign({ failure: null }),
       },

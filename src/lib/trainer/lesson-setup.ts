@@ -33,9 +33,9 @@ export type LessonEvent<Action extends string> =
 /** Pauses in milliseconds. */
 export interface Pace {
   /** The least time between the start of the computer's turn and its action. */
-  readonly card: number;
+  readonly beforeAnswer: number;
   /** How long a finished round stays on the screen. */
-  readonly round: number;
+  readonly afterRound: number;
 }
 
 export interface LessonSetup<Position, Action extends string> {

@@ -42,7 +42,7 @@ export function startToy(
   let verdicts = $state.raw<readonly ToyVerdict[] | null>(null);
   const machine = createLessonMachine({
     port,
-    pace: () => ({ card: 0, round: 0 }),
+    pace: () => ({ beforeAnswer: 0, afterRound: 0 }),
     hintCount: problem.hints.length,
     restore: async () => {
       if (play) return { ...FRESH_ATTEMPT, ...play, retries: 1 };

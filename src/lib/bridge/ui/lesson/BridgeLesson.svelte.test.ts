@@ -18,7 +18,7 @@ let lessons = 0;
 /** A lesson of its own, so that no test goes on with what another one has kept. */
 async function lesson(engine: EngineClient<BridgeEngine> = plainEngine()) {
   const problem = { ...slam, id: `sample-${lessons++}-${performance.now()}` };
-  const session = startSession(problem, () => ({ card: 0, round: 0 }), engine);
+  const session = startSession(problem, () => ({ beforeAnswer: 0, afterRound: 0 }), engine);
   await page.viewport(1280, 800);
   await render(BridgeLesson, { problem, session });
   return session;

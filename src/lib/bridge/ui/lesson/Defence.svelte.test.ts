@@ -15,7 +15,7 @@ let lessons = 0;
 
 async function sitDown(given: BridgeProblem) {
   const problem = { ...given, id: `defence-${lessons++}-${performance.now()}` };
-  const session = startSession(problem, () => ({ card: 0, round: 0 }), plainEngine());
+  const session = startSession(problem, () => ({ beforeAnswer: 0, afterRound: 0 }), plainEngine());
   await render(BridgeLesson, { problem, session });
   return session;
 }

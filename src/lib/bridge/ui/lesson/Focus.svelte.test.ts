@@ -14,7 +14,7 @@ let lessons = 0;
 
 async function lesson(width = 1280, engine = plainEngine()) {
   const problem = { ...slam, id: `focus-${lessons++}-${performance.now()}` };
-  const session = startSession(problem, () => ({ card: 0, round: 0 }), engine);
+  const session = startSession(problem, () => ({ beforeAnswer: 0, afterRound: 0 }), engine);
   await page.viewport(width, 800);
   await render(BridgeLesson, { problem, session });
   return session;

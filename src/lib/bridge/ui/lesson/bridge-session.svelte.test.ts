@@ -16,7 +16,7 @@ let sessions = 0;
 async function begun() {
   const id = `practice-${sessions++}-${performance.now()}`;
   const problem = { ...slam, id, themes: ['finesse'] as const };
-  const open = () => startSession(problem, () => ({ card: 0, round: 0 }), plainEngine());
+  const open = () => startSession(problem, () => ({ beforeAnswer: 0, afterRound: 0 }), plainEngine());
   const plays = async (): Promise<readonly FinishedPlay[]> =>
     (await progress.logbook()).plays.filter(({ key }) => key === `bridge/${id}`);
   const session = open();
@@ -104,7 +104,7 @@ describe('a play from somebody’s link', () => {
     const problem = { ...slam, id: `taken-up-${performance.now()}` };
     const visit: SharedLinkVisit = { file: null, play: { log, claimed: null }, isComplete: true };
     const open = (from: SharedLinkVisit | null) =>
-      startSession(problem, () => ({ card: 0, round: 0 }), plainEngine(), from);
+      startSession(problem, () => ({ beforeAnswer: 0, afterRound: 0 }), plainEngine(), from);
     const session = open(visit);
     await vi.waitFor(() => expect(session.lesson.snapshot.value).toBe('intro'));
     session.lesson.send({ type: 'BEGIN' });
@@ -164,7 +164,7 @@ describe('a problem that is due', () => {
     const left = { ...FRESH_ATTEMPT, log, retries: 1, hints: 3 };
     await progress.saveStep({ ...before, attempt: left, end: null }, then);
     const problem = { ...slam, id };
-    const { lesson, close } = startSession(problem, () => ({ card: 0, round: 0 }), plainEngine());
+    const { lesson, close } = startSession(problem, () => ({ beforeAnswer: 0, afterRound: 0 }), plainEngine());
     await vi.waitFor(() => expect(lesson.snapshot.value).toBe('intro'));
     expect(lesson.snapshot.context).toMatchObject({ log: [], retries: 0, hints: 0 });
     lesson.send({ type: 'BEGIN' });

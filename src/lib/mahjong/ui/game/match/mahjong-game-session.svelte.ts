@@ -66,7 +66,7 @@ export class MahjongGameSession {
       ...{ record, answer, onrecord },
       // A pass has no pause: a pause would reveal that the seat could have claimed the tile.
       pace: ({ phase }) =>
-        phase === 'claim' ? { ...preferences.pauses, card: 0 } : preferences.pauses,
+        phase === 'claim' ? { ...preferences.pauses, beforeAnswer: 0 } : preferences.pauses,
     });
   }
 

@@ -51,7 +51,7 @@ export class YutGameSession {
         rewind: rewindYutRecord,
       },
       answer: (log, signal) => answerOf(record, log, engine, signal),
-      pace: (_, log) => ({ card: pauseAfter(record, log), round: 0 }),
+      pace: (_, log) => ({ beforeAnswer: pauseAfter(record, log), afterRound: 0 }),
       ...{ record, onrecord },
     });
   }
