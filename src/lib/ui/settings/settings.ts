@@ -27,18 +27,18 @@ export type Confirmation = (typeof CONFIRMATIONS)[number];
 
 /** In milliseconds: the pause before a computer's card, and the time a full trick stays. */
 export interface Pauses {
-  readonly card: number;
-  readonly round: number;
+  readonly beforeAnswer: number;
+  readonly afterRound: number;
 }
 
 export const PAUSES: Readonly<Record<Tempo, Pauses>> = {
-  calm: { card: 900, round: 2500 },
-  easy: { card: 450, round: 1300 },
+  calm: { beforeAnswer: 900, afterRound: 2500 },
+  easy: { beforeAnswer: 450, afterRound: 1300 },
   // A trick of declarer's takes about a second: two cards of the others, and a look at all four.
-  steady: { card: 300, round: 500 },
-  brisk: { card: 100, round: 300 },
+  steady: { beforeAnswer: 300, afterRound: 500 },
+  brisk: { beforeAnswer: 100, afterRound: 300 },
   // For experienced players: a full trick stays for a glance only.
-  instant: { card: 0, round: 150 },
+  instant: { beforeAnswer: 0, afterRound: 150 },
 };
 
 /**

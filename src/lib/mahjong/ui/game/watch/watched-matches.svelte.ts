@@ -109,7 +109,7 @@ export class WatchedMatches {
     const replay = new DealReplay({
       dealt: dealSetup(record, currentDealIndex(record)),
       ...{ log: [], at: 0 },
-      pause: () => preferences.pauses.card / this.settings.speed,
+      pause: () => preferences.pauses.beforeAnswer / this.settings.speed,
     });
     this.replay = replay;
     if (plays) replay.play();

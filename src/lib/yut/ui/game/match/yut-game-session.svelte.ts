@@ -154,7 +154,7 @@ export class YutGameSession {
  * a breath more.
  */
 function pauseAfter(record: GameRecord, log: readonly string[]): number {
-  const { card: card } = preferences.pauses;
+  const { beforeAnswer: card } = preferences.pauses;
   if (card === 0) return 0;
   const came = parseStep(log.at(-1) ?? '');
   if (came) return card + walkTime(came, true);
