@@ -2,7 +2,12 @@
 import type { Level } from '$lib/core/level';
 import { ok, type Result } from '$lib/core/result';
 import type { LocalizedText } from '$lib/core/localized-text';
-import { readKnownFields, readList, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
+import {
+  readKnownFields,
+  readList,
+  readRequired,
+  type YamlFields,
+} from '$lib/problem-file/yaml-fields';
 import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/problem-head';
 import type { FileKind } from '$lib/problem-file/file-kind';
 import { readFile } from '$lib/problem-file/read-problem-file';

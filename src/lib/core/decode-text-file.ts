@@ -19,7 +19,8 @@ export function decodeTextFile(bytes: Uint8Array): Result<string> {
     return ok(new TextDecoder(name).decode(bytes.subarray(mark.length)));
   }
   const zeroIndex = bytes.indexOf(0);
-  if (zeroIndex >= 0) return failWith(...binaryFault(bytes, zeroIndex), positionAt(bytes, zeroIndex));
+  if (zeroIndex >= 0)
+    return failWith(...binaryFault(bytes, zeroIndex), positionAt(bytes, zeroIndex));
   try {
     return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

@@ -22,7 +22,7 @@ const COUNTS: Answer = (log) => Promise.resolve(String(log.length));
 
 function play(log: readonly string[] = [], answer: Answer = COUNTS) {
   const clock = new SimulatedClock();
-  const pace = { card: 100, round: 1000 };
+  const pace = { beforeAnswer: 100, afterRound: 1000 };
   const machine = createGameMachine({ port: DIGITS, log, answer, pace: () => pace });
   const actor = createActor(machine, { clock }).start();
   const reaches = (state: string) =>

@@ -1,23 +1,23 @@
 /**
- * The game machine for Svelte: where it stands as runes, so that the page follows every step. The machine's own steps
- * between two of the game, as that a pause is over, draw nothing anew.
+ * The game machine for Svelte: its position, log and phase as runes. Transitions that change none of
+ * them, such as the end of a pause, cause no update.
  */
 import { createActor } from 'xstate';
 import type { GameContext, GameEvent, GameMachine } from './game-machine';
 
-/** Whose turn it is, or why nothing is played. */
+/** The side to act, or the reason why nobody acts. */
 export type GamePhase = 'student' | 'computer' | 'roundShown' | 'failed' | 'over';
 
 export interface RunningGame<Position, Action extends string> {
   readonly position: Position;
-  /** Every action since the game was begun. */
+  /** All actions of the game. */
   readonly log: readonly Action[];
   readonly phase: GamePhase;
   send(event: GameEvent<Action>): void;
   stop(): void;
 }
 
-/** Starts a game; `onStep` hears how it stands after every step, the first included. */
+/** Starts a game; `onStep` receives the context after every transition and at the start. */
 export function runGame<Position, Action extends string>(
   machine: GameMachine<Position, Action>,
   onStep: (context: GameContext<Position, Action>) => void,
@@ -49,7 +49,7 @@ export function runGame<Position, Action extends string>(
   };
 }
 
-/** Where it only passes through, nobody sees it. */
+/** The phase of a state value; a compound value is a state within `computer`. */
 function phaseOf(value: unknown): GamePhase {
   return (typeof value === 'string' ? value : 'computer') as GamePhase;
 }

@@ -1,31 +1,31 @@
-/** What is kept of a lesson between two visits, and how it is taken up again. */
+/** The stored state of a lesson between two visits, and its resumption. */
 import { replay, replayablePrefix, type Outcome, type TrainerPort } from './port';
 
-/** A claim that did not hold. */
+/** A rejected claim. Its fields are stored in browsers. */
 export interface RefusedClaim {
-  /** How many actions were in the log when it was made. */
+  /** The length of the log when it was made. */
   readonly at: number;
-  /** How much of what is left was claimed, in the table's unit (bridge: tricks). */
+  /** The claimed part of the rest, in the game's unit (bridge: tricks). */
   readonly amount: number;
-  /** Whether the computer knows a way that beats it; false when it could only not be proved. */
+  /** True when the computer found a refutation; false when a proof was missing. */
   readonly beaten: boolean;
 }
 
-/** A play as it is kept; `Action` is any text while nobody has checked what was stored. */
+/** A play as stored in browsers and links; `Action` is `string` until the log is validated. */
 export interface Attempt<Action extends string = string> {
-  /** Every action since the student sat down, the student's and the computer's. */
+  /** All actions of the student and the computer. */
   readonly log: readonly Action[];
-  /** How often the student went back to an earlier decision or began again. */
+  /** The number of rewinds and restarts. */
   readonly retries: number;
-  /** How many hints were shown: the author's, and then those that the computer found. */
+  /** The number of hints shown: the author's first, then the computer's. */
   readonly hints: number;
-  /** Where those of the computer were shown: for each, how many actions were in the log. */
+  /** For each hint of the computer, the length of the log when it was shown. */
   readonly helped: readonly number[];
-  /** Whether the student looked at the solution before the goal was reached. */
+  /** True when the student opened the solution before the goal was reached. */
   readonly solutionShown: boolean;
-  /** How much of what is left was claimed, when the claim was accepted and ended the play; else null. */
+  /** The amount of the accepted claim that ended the play; else null. */
   readonly claimed: number | null;
-  /** The claims that did not hold, in the order in which they were made. */
+  /** The rejected claims, oldest first. */
   readonly refused: readonly RefusedClaim[];
 }
 
@@ -39,34 +39,39 @@ export const FRESH_ATTEMPT: Attempt<never> = {
   refused: [],
 };
 
-/** The part of a lesson's memory that is kept. */
-export function pickAttempt<Action extends string>(memory: Attempt<Action>): Attempt<Action> {
-  const { log, retries, hints, helped, solutionShown, claimed, refused } = memory;
+/** The part of a lesson's context that is stored. */
+export function pickAttempt<Action extends string>(context: Attempt<Action>): Attempt<Action> {
+  const { log, retries, hints, helped, solutionShown, claimed, refused } = context;
   return { log, retries, hints, helped, solutionShown, claimed, refused };
 }
 
-/** Whether nothing happened between two attempts: what is kept is never changed in place. */
+/** True when two attempts have the same parts by identity; parts are never changed in place. */
 export function isSameAttempt(a: Attempt, b: Attempt): boolean {
   return (Object.keys(FRESH_ATTEMPT) as (keyof Attempt)[]).every((part) => a[part] === b[part]);
 }
 
 /**
- * As much of a stored attempt as the table still takes: it may be older than the problem. A claim
- * counts only when everything before it does.
+ * The part of a stored attempt that is still legal; the attempt may be older than the problem's
+ * file. An accepted claim is stored only when the whole log before it is.
  */
 export function toResumableAttempt<Position, Action extends string>(
   port: TrainerPort<Position, Action>,
-  kept: Attempt,
+  stored: Attempt,
 ): Attempt<Action> {
-  const log = replayablePrefix(port, kept.log);
-  const whole = log.length === kept.log.length;
-  const most = port.maxClaim(replay(port, log));
-  const holds =
-    whole && kept.claimed !== null && most !== null && isClaimableAmount(kept.claimed, most);
-  return { ...kept, log, claimed: holds ? kept.claimed : null, ...feedbackWithin(kept, log) };
+  const log = replayablePrefix(port, stored.log);
+  const isComplete = log.length === stored.log.length;
+  const max = port.maxClaim(replay(port, log));
+  const isClaimValid =
+    isComplete && stored.claimed !== null && max !== null && isClaimableAmount(stored.claimed, max);
+  return {
+    ...stored,
+    log,
+    claimed: isClaimValid ? stored.claimed : null,
+    ...feedbackWithin(stored, log),
+  };
 }
 
-/** What the table told within a log: the claims that it refused, and where the computer helped. */
+/** The rejected claims and computer hints that lie within a shorter log. */
 export function feedbackWithin(
   { refused, helped }: Pick<Attempt, 'refused' | 'helped'>,
   log: readonly string[],
@@ -77,17 +82,17 @@ export function feedbackWithin(
   };
 }
 
-/** How many hints of the computer's were shown at this very point of the play. */
+/** The number of the computer's hints shown at the current position. */
 export function hintsShownHere({ helped, log }: Pick<Attempt, 'helped' | 'log'>): number {
   return helped.filter((at) => at === log.length).length;
 }
 
-/** Whether so much can be claimed where `most` is left. */
-export function isClaimableAmount(amount: number, most: number): boolean {
-  return Number.isInteger(amount) && amount >= 0 && amount <= most;
+/** True for a whole amount from 0 to `max`. */
+export function isClaimableAmount(amount: number, max: number): boolean {
+  return Number.isInteger(amount) && amount >= 0 && amount <= max;
 }
 
-/** How a play ended, by its last action or by a claim; null while it goes on. */
+/** The outcome of a play that ended by its last action or by a claim; null while it goes on. */
 export function outcomeOf<Position, Action extends string>(
   port: TrainerPort<Position, Action>,
   position: Position,

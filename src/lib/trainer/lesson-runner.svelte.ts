@@ -1,9 +1,9 @@
-/** The lesson machine for Svelte: its snapshot as a rune, so that the page follows every step. */
+/** The lesson machine for Svelte: its snapshot as a rune. */
 import { createActor, type SnapshotFrom } from 'xstate';
 import type { LessonContext, LessonEvent } from './lesson-setup';
 import type { LessonMachine } from './lesson-machine';
 
-/** Where a lesson stands and what it remembers. Its states are the same at every table. */
+/** The state and context of a lesson. The states are the same for every game. */
 export interface LessonSnapshot<Position, Action extends string> extends Pick<
   SnapshotFrom<LessonMachine<unknown, string>>,
   'value' | 'matches'
@@ -18,8 +18,8 @@ export interface RunningLesson<Position, Action extends string> {
 }
 
 /**
- * Starts a lesson; `onStep` hears every snapshot, the first included. A snapshot is shown at once, or when what
- * `onStep` gives back is done; none overtakes the one before it.
+ * Starts a lesson; `onStep` receives every snapshot and the first. A snapshot is shown at once, or
+ * when the promise of `onStep` has settled; snapshots keep their order.
  */
 export function runLesson<Position, Action extends string>(
   machine: LessonMachine<Position, Action>,
@@ -27,19 +27,19 @@ export function runLesson<Position, Action extends string>(
 ): RunningLesson<Position, Action> {
   const actor = createActor(machine);
   let snapshot = $state.raw<LessonSnapshot<Position, Action>>(actor.getSnapshot());
-  let held = 0;
+  let pendingCount = 0;
   const show = (): void => {
-    if (held === 0) snapshot = actor.getSnapshot();
+    if (pendingCount === 0) snapshot = actor.getSnapshot();
   };
   const release = (): void => {
-    held -= 1;
+    pendingCount -= 1;
     show();
   };
   actor.subscribe((next) => {
-    const before = onStep(next);
-    if (before) {
-      held += 1;
-      before.then(release, release);
+    const promise = onStep(next);
+    if (promise) {
+      pendingCount += 1;
+      promise.then(release, release);
     } else show();
   });
   actor.start();

@@ -9,62 +9,62 @@ export type Turn = 'student' | 'computer' | 'over';
 
 export interface Outcome {
   readonly made: boolean;
-  /** What the student reached and what was asked, in the table's unit (bridge: tricks). */
+  /** The student's result and the goal, in the game's unit (bridge: tricks). */
   readonly reached: number;
   readonly goal: number;
 }
 
-/** A game as it is played against the computer, for its own sake: nothing is asked of the student. */
+/** The rules of a game as played against the computer, without a goal for the student. */
 export interface GamePort<Position, Action extends string> {
-  /** Where the student sits down. */
+  /** The position before the first action of the log. */
   readonly start: Position;
   turn(position: Position): Turn;
-  /** Whether the student may do this now. */
+  /** True where the action is legal for the student now. */
   allows(position: Position, action: Action): boolean;
-  /** The position after a lawful action of the student's or the computer's; throws on any other. */
+  /** The position after a legal action of the student or the computer; throws on any other. */
   after(position: Position, action: Action): Position;
-  /** Whether a round has just ended that people want to look at before it is cleared away. */
+  /** True where a round has just ended; it stays on the screen for a moment. */
   hasRoundEnded(position: Position): boolean;
 }
 
-/** A problem as it is played: a game with something to reach. */
+/** The rules of a problem as played: a game with a goal for the student. */
 export interface TrainerPort<Position, Action extends string> extends GamePort<Position, Action> {
-  /** True when a text from outside (stored, or from a link) is an action at all; it need not be lawful. */
+  /** True when a stored or linked text denotes an action; the action need not be legal. */
   isAction(text: string): text is Action;
-  /** Whether the goal is out of reach, whatever is played from here. */
+  /** True when no continuation reaches the goal. */
   isGoalLost(position: Position): boolean;
   /** The result when the play is over; null before. */
   outcome(position: Position): Outcome | null;
-  /** How much the student may claim now, at the most, in the table's unit; null when nothing. */
+  /** The largest amount that the student may claim now, in the game's unit; null when no claim is allowed. */
   maxClaim(position: Position): number | null;
-  /** The result when a claim of so much of what is left was accepted; the rest is the others'. */
+  /** The result after an accepted claim of `amount`; the rest goes to the opponents. */
   outcomeOfClaim(position: Position, amount: number): Outcome;
 }
 
-/** What becomes of a claim. */
+/** The computer's reply to a claim. */
 export interface ClaimReply {
   readonly accepted: boolean;
-  /** Of a claim that does not hold: whether the computer knows a way that beats it. */
+  /** For a rejected claim: true when the computer indices a refutation, false when a proof was missing. */
   readonly beaten: boolean;
 }
 
-/** Why the computer did not answer: it took too long, or it is gone. */
+/** Why the computer did not answer: a timeout, or the end of its worker. */
 export const FAILURES = ['slow', 'gone'] as const;
 export type Failure = (typeof FAILURES)[number];
 
-/** Whoever asks the computer throws this when there will be no answer. */
+/** Thrown by a computer's client when there will be no answer. */
 export class ComputerFailure extends Error {
   constructor(readonly failure: Failure) {
     super(failure);
   }
 }
 
-/** Why there was no answer: whatever else went wrong, whoever was asked is gone. */
+/** The failure of an error; any error other than `ComputerFailure` counts as `gone`. */
 export function failureOf(error: unknown): Failure {
   return error instanceof ComputerFailure ? error.failure : 'gone';
 }
 
-/** The position after a log of actions, from where the student sat down. */
+/** The position after a log of actions, from the start. */
 export function replay<Position, Action extends string>(
   port: GamePort<Position, Action>,
   log: readonly Action[],
@@ -73,9 +73,9 @@ export function replay<Position, Action extends string>(
 }
 
 /**
- * The longest beginning of a stored log that can be replayed: it may be older than the problem, and
- * hold texts that are no actions. Every log from outside becomes typed here.
- * The computer's actions are taken as they were; a lawful computer answer is never asked again.
+ * The longest prefix of a stored log that can be replayed. The log may be older than the problem's
+ * file and may hold texts that are no actions; here it becomes typed. The computer's stored actions
+ * are kept as they are: the computer is not asked again.
  */
 export function replayablePrefix<Position, Action extends string>(
   port: TrainerPort<Position, Action>,
@@ -93,7 +93,7 @@ export function replayablePrefix<Position, Action extends string>(
   return log;
 }
 
-/** The longest beginning of a stored log that holds only actions; the same array when that is all of it. */
+/** The longest prefix that holds only actions; the same array when all of it does. */
 function actionsFrom<Position, Action extends string>(
   port: TrainerPort<Position, Action>,
   stored: readonly string[],
@@ -103,15 +103,15 @@ function actionsFrom<Position, Action extends string>(
   return stored.slice(0, end).filter((text) => port.isAction(text));
 }
 
-/** The places in a log at which the student decided: indices of the student's own actions. */
+/** The indices of the student's own actions in a log. */
 export function decisionIndices<Position, Action extends string>(
   port: TrainerPort<Position, Action>,
   log: readonly Action[],
 ): number[] {
-  const found: number[] = [];
+  const indices: number[] = [];
   log.reduce((position, action, i) => {
-    if (port.turn(position) === 'student') found.push(i);
+    if (port.turn(position) === 'student') indices.push(i);
     return port.after(position, action);
   }, port.start);
-  return found;
+  return indices;
 }

@@ -1,44 +1,44 @@
-/** A play told in actions, as the command line does. */
+/** Replays a play given as a list of actions, as on the command line. */
 import { failWith, ok, type Result } from '$lib/core/result';
 
-/** What is asked of a table while actions are replayed, and how it speaks of them. */
+/** A game's rules for a replay, and its wording for the messages. */
 export interface ActionReplayRules<Position, Action extends string> {
-  /** What may be done now; nothing when the play is over. */
+  /** The legal actions; empty when the play is over. */
   legal(position: Position): readonly Action[];
   after(position: Position, action: Action): Position;
-  /** Where an action was wanted, as in `from S in trick 3`; null when the play is over. */
+  /** The action due here, as in `from S in trick 3`; null when the play is over. */
   turnPhrase(position: Position): string | null;
-  /** How an action is called: `Card`. */
+  /** The game's word for an action: `Card`. */
   readonly actionNoun: string;
   /** `All thirteen tricks are over`. */
   readonly overMessage: string;
 }
 
 /**
- * The position after some actions, each possible at its moment, and what `then` adds to each. Faults:
- * `play/illegal-card`, naming what may be played; `play/over`.
+ * The position after legal actions, with `afterEach` applied to every position. Faults:
+ * `play/illegal-card`, which lists the legal actions; `play/over`.
  */
 export function replayActions<Position, Action extends string>(
-  telling: ActionReplayRules<Position, Action>,
+  rules: ActionReplayRules<Position, Action>,
   actions: readonly Action[],
   start: Position,
-  then: (position: Position) => Position,
+  afterEach: (position: Position) => Position,
 ): Result<Position> {
-  let now = start;
+  let position = start;
   for (const [i, action] of actions.entries()) {
-    const place = telling.turnPhrase(now);
-    if (place === null)
+    const turnPhrase = rules.turnPhrase(position);
+    if (turnPhrase === null)
       return failWith(
         'play/over',
-        `${telling.overMessage}: ${action} and what follows it is too much.`,
+        `${rules.overMessage}: ${action} and what follows it is too much.`,
       );
-    const legal = telling.legal(now);
+    const legal = rules.legal(position);
     if (!legal.includes(action))
       return failWith(
         'play/illegal-card',
-        `${telling.actionNoun} ${i + 1}, ${action}, cannot be played ${place}. Legal: ${legal.join(' ')}.`,
+        `${rules.actionNoun} ${i + 1}, ${action}, cannot be played ${turnPhrase}. Legal: ${legal.join(' ')}.`,
       );
-    now = then(telling.after(now, action));
+    position = afterEach(rules.after(position, action));
   }
-  return ok(now);
+  return ok(position);
 }
