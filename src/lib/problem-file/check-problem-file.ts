@@ -1,4 +1,4 @@
-/** The check of a problem file, whatever its table: what it lacks, what was found in it, in the order of the file. */
+/** The check of a problem file, the same for every game: its faults and warnings in file order. */
 import type { Fault, TextPosition, Result } from '$lib/core/result';
 import { LANGUAGES } from '$lib/core/localized-text';
 import type { ProblemHead } from './problem-head';
@@ -7,65 +7,65 @@ import type { ReadFile } from './read-problem-file';
 import { findSpoiler, type SpoilerPhrases } from './title-spoilers';
 import { nodeAt, type YamlDocument } from './yaml/yaml-document';
 
-/** All that is said about one problem file. */
+/** The result of a check. */
 export interface CheckedFile<Problem, Proved> {
-  /** Null when the file is not lawful. */
+  /** Null when the file is invalid. */
   readonly problem: Problem | null;
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];
-  /** What the proof said; null when the file is not lawful. */
+  /** The result of the proof; null when the file is invalid. */
   readonly proved: Proved | null;
 }
 
-/** How the files of a table are checked. */
+/** The game-specific part of the check. */
 export interface FileCheck<Problem, Proved> {
-  /** A file of the library: what a draft may lack is a fault there, and not a warning. */
+  /** True for a file of the library: parts that a draft may lack are faults instead of warnings. */
   readonly curated: boolean;
-  /** The name of a file of this table. */
+  /** An example of a file name of this game. */
   readonly exampleFileName: string;
   prove(problem: Problem): Proved;
-  /** What its title had better not say. */
+  /** The phrases that the title should not contain. */
   titleSpoilers(problem: Problem): readonly SpoilerPhrases[];
-  /** What the proof, the line and the texts give cause to say, with its places. */
+  /** Findings about the proof, the line and the texts, with their positions. */
   gameFindings(file: ReadFile<Problem>, proved: Proved): readonly FileFinding[];
 }
 
-/** Checks a file that was read; what is not lawful is not proved. */
+/** Checks a file that was read; an invalid file is not proved. */
 export function checkProblemFile<Problem extends Head, Proved>(
   read: Result<ReadFile<Problem>>,
-  { curated, exampleFileName: example, prove, titleSpoilers: telling, gameFindings: find }: FileCheck<Problem, Proved>,
+  { curated, exampleFileName, prove, titleSpoilers, gameFindings }: FileCheck<Problem, Proved>,
 ): CheckedFile<Problem, Proved> {
   if (!read.ok) return { problem: null, faults: read.faults, warnings: [], proved: null };
   const { content: problem, warnings, document } = read.value;
   const proved = prove(problem);
-  const found = [
-    ...missingParts(problem, document, curated, example),
-    ...spoiledTitle(read.value, telling(problem)),
-    ...(curated ? missingTranslations(read.value) : []),
-    ...find(read.value, proved),
+  const findings = [
+    ...missingPartFindings(problem, document, curated, exampleFileName),
+    ...titleSpoilerFindings(read.value, titleSpoilers(problem)),
+    ...(curated ? translationFindings(read.value) : []),
+    ...gameFindings(read.value, proved),
   ];
   return {
     problem,
-    faults: faultsOfKind(found, 'fault'),
-    warnings: inOrder([...warnings, ...faultsOfKind(found, 'warning')]),
+    faults: faultsOfKind(findings, 'fault'),
+    warnings: sortByPosition([...warnings, ...faultsOfKind(findings, 'warning')]),
     proved,
   };
 }
 
-/** A file that was checked, with what was found later. */
+/** Adds later findings to the result of a check. */
 export function addFindings<Checked extends CheckedFile<unknown, unknown>>(
   checked: Checked,
-  found: readonly FileFinding[],
+  findings: readonly FileFinding[],
 ): Checked {
   const { faults, warnings } = checked;
   return {
     ...checked,
-    faults: inOrder([...faults, ...faultsOfKind(found, 'fault')]),
-    warnings: inOrder([...warnings, ...faultsOfKind(found, 'warning')]),
+    faults: sortByPosition([...faults, ...faultsOfKind(findings, 'fault')]),
+    warnings: sortByPosition([...warnings, ...faultsOfKind(findings, 'warning')]),
   };
 }
 
-/** Something that the check of a file found. */
+/** A fault or a warning that the check of a file found. */
 export interface FileFinding {
   readonly kind: 'fault' | 'warning';
   readonly fault: Fault;
@@ -76,20 +76,20 @@ type Head = Pick<ProblemHead<string>, 'title' | 'level' | 'number' | 'themes'> &
   readonly solution: unknown;
 };
 
-/** What is missing: a fault in a file of the library, else a warning. */
-function missingParts(
+/** Findings for missing parts: faults in a file of the library, else warnings. */
+function missingPartFindings(
   { id, level, number, themes, solution }: Head,
-  { root, positionAt: placeAt }: YamlDocument,
+  { root, positionAt }: YamlDocument,
   curated: boolean,
-  example: string,
+  exampleFileName: string,
 ): readonly FileFinding[] {
-  const at = placeAt(root.start);
+  const at = positionAt(root.start);
   const kind = curated ? 'fault' : 'warning';
-  const lacks: (readonly [boolean, string, string])[] = [
+  const checks: (readonly [boolean, string, string])[] = [
     [
       !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id),
       'shape/id',
-      `The name of the file is the address of the problem: small letters, digits and hyphens, such as ${example}.`,
+      `The name of the file is the address of the problem: small letters, digits and hyphens, such as ${exampleFileName}.`,
     ],
     [level === null, 'shape/no-level', 'Give the problem a level from 1 to 5, such as "level: 2".'],
     [
@@ -104,52 +104,58 @@ function missingParts(
       'Give the problem a number, the next after the last: it is its address.',
     ],
   ];
-  return lacks
+  return checks
     .filter(([isMissing]) => isMissing)
     .map(([, code, message]) => ({ kind, fault: { code, message, at } }));
 }
 
-/** A warning where the title tells the answer. */
-function spoiledTitle<Problem extends Head>(
-  { content: { title }, document: { root, positionAt: placeAt } }: ReadFile<Problem>,
-  sayings: readonly SpoilerPhrases[],
+/** A warning where the title gives the answer away. */
+function titleSpoilerFindings<Problem extends Head>(
+  { content: { title }, document: { root, positionAt } }: ReadFile<Problem>,
+  spoilers: readonly SpoilerPhrases[],
 ): readonly FileFinding[] {
-  const told = findSpoiler(title, sayings);
-  if (told === null) return [];
-  const message = `The title tells the answer: "${told}". Some students read it before they play; let it make them curious instead.`;
-  const at = placeAt(nodeAt(root, ['title']).start);
+  const phrase = findSpoiler(title, spoilers);
+  if (phrase === null) return [];
+  const message = `The title tells the answer: "${phrase}". Some students read it before they play; let it make them curious instead.`;
+  const at = positionAt(nodeAt(root, ['title']).start);
   return [{ kind: 'warning', fault: { code: 'text/tells', message, at } }];
 }
 
-/** The level up to which beginners play, who read their own language best. */
+/** The highest level for beginners, whose texts must exist in every language. */
 const MAX_BEGINNER_LEVEL = 3;
 
-/** A warning where a problem for beginners is not whole in every language. */
-function missingTranslations<Problem extends Head>({
+/** A warning where texts of a problem for beginners lack a translation. */
+function translationFindings<Problem extends Head>({
   content: { level },
-  document: { root, positionAt: placeAt },
+  document: { root, positionAt },
   kind,
 }: ReadFile<Problem>): readonly FileFinding[] {
   if (level === null || level > MAX_BEGINNER_LEVEL) return [];
   const texts = collectTexts(root, kind);
   const missing = LANGUAGES.filter((language) => countMissing(texts, language) > 0);
-  const first = texts.find(({ translations: written }) => missing.some((language) => !written[language]));
+  const first = texts.find(({ translations: written }) =>
+    missing.some((language) => !written[language]),
+  );
   if (!first) return [];
   const counted = missing.map((language) => `${countMissing(texts, language)} in ${language}`);
   const message = `A problem of level 1 to ${MAX_BEGINNER_LEVEL} is read by beginners, in their own language: of its ${texts.length} texts these are missing: ${counted.join(', ')}.`;
-  const at = placeAt(first.from);
+  const at = positionAt(first.from);
   return [{ kind: 'warning', fault: { code: 'text/untranslated', message, at } }];
 }
 
-/** The faults of a kind among what was found, in the order of the file. */
-function faultsOfKind(found: readonly FileFinding[], kind: FileFinding['kind']): readonly Fault[] {
-  return inOrder(found.filter((each) => each.kind === kind).map(({ fault }) => fault));
+/** The faults of the findings of one kind, in file order. */
+function faultsOfKind(
+  findings: readonly FileFinding[],
+  kind: FileFinding['kind'],
+): readonly Fault[] {
+  return sortByPosition(findings.filter((each) => each.kind === kind).map(({ fault }) => fault));
 }
 
-/** Faults in the order of the file; what has no place stands at its beginning. */
-function inOrder(faults: readonly Fault[]): readonly Fault[] {
-  const place = ({ at }: Fault): TextPosition => at ?? { line: 1, column: 1 };
+/** Sorts by position; a fault without a position counts as at the beginning. */
+function sortByPosition(faults: readonly Fault[]): readonly Fault[] {
+  const positionOf = ({ at }: Fault): TextPosition => at ?? { line: 1, column: 1 };
   return faults.toSorted(
-    (a, b) => place(a).line - place(b).line || place(a).column - place(b).column,
+    (a, b) =>
+      positionOf(a).line - positionOf(b).line || positionOf(a).column - positionOf(b).column,
   );
 }

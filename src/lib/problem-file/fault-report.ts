@@ -1,38 +1,38 @@
-/** Collects what is wrong with a file while it is read on. */
+/** Collects faults and warnings while a file is read. */
 import type { Fault } from '$lib/core/result';
 import type { FileKind } from './file-kind';
 import type { YamlDocument } from './yaml/yaml-document';
 
 export interface FaultReport {
-  /** What kind of file is being read. */
+  /** The kind of the file being read. */
   readonly kind: FileKind;
-  /** The file in which all offsets count, to see how a value was written. */
+  /** The text of the file, to which all offsets refer. */
   readonly text: string;
-  /** Something that must be mended; `at` is an offset into the file. */
+  /** Reports an error; `at` is an offset into the file. */
   fault(code: string, message: string, at: number): void;
-  /** Something that may be meant, but should be looked at. */
+  /** Reports a warning: valid, but probably not intended. */
   warn(code: string, message: string, at: number): void;
-  /** What was found, in the order of the file; no more than the first hundred of each. */
+  /** The reported faults in file order; at most the first `MAX_FAULTS`. Likewise the warnings. */
   faults(): readonly Fault[];
   warnings(): readonly Fault[];
 }
 
-/** Beyond so many nobody reads on; a broken file should not cost more than a good one. */
+/** More faults are dropped, so that a broken file costs no more than a valid one. */
 const MAX_FAULTS = 100;
 
-interface Found {
+interface ReportedFault {
   readonly code: string;
   readonly message: string;
   readonly at: number;
 }
 
-export function createFaultReport(kind: FileKind, { text, positionAt: placeAt }: YamlDocument): FaultReport {
-  const faults: Found[] = [];
-  const warnings: Found[] = [];
-  const told = (found: readonly Found[]): readonly Fault[] =>
+export function createFaultReport(kind: FileKind, { text, positionAt }: YamlDocument): FaultReport {
+  const faults: ReportedFault[] = [];
+  const warnings: ReportedFault[] = [];
+  const withPositions = (found: readonly ReportedFault[]): readonly Fault[] =>
     [...found]
       .sort((a, b) => a.at - b.at)
-      .map(({ code, message, at }) => ({ code, message, at: placeAt(at) }));
+      .map(({ code, message, at }) => ({ code, message, at: positionAt(at) }));
   return {
     kind,
     text,
@@ -40,12 +40,12 @@ export function createFaultReport(kind: FileKind, { text, positionAt: placeAt }:
       void (faults.length < MAX_FAULTS && faults.push({ code, message, at })),
     warn: (code, message, at) =>
       void (warnings.length < MAX_FAULTS && warnings.push({ code, message, at })),
-    faults: () => told(faults),
-    warnings: () => told(warnings),
+    faults: () => withPositions(faults),
+    warnings: () => withPositions(warnings),
   };
 }
 
-/** Reports the faults of a notation (a hand, a card, a call) at the place where it is written. */
+/** Reports the faults of a notation (a hand, a card, a call) at its offset in the file. */
 export function reportAll(report: FaultReport, faults: readonly Fault[], at: number): void {
   for (const { code, message } of faults) report.fault(code, message, at);
 }

@@ -1,4 +1,4 @@
-/** A game of stones, to see that the reader knows none by itself. */
+/** A file kind of a game that the app does not have: the reader must not depend on any game. */
 import type { FileKind } from './file-kind';
 
 export const STONES_FILE_KIND: FileKind = {
@@ -12,5 +12,5 @@ export const STONES_FILE_KIND: FileKind = {
   keyLocations: { pile: 'the board' },
 };
 
-/** The same without any sign in its texts. */
+/** The same kind without markup in its texts. */
 export const MARKUP_FREE_STONES: FileKind = { ...STONES_FILE_KIND, textMarkup: null };

@@ -1,30 +1,30 @@
-/** What a kind of file brings along, so that the reader of all of them can speak as its author writes. */
+/** The properties of a kind of file that the shared reader needs for its messages. */
 
-/** A sign with colons that this kind of text holds, such as that of a card. */
+/** The inline markup of a kind's texts, written with colons, such as `:HA:` for a card. */
 export interface TextMarkup {
-  /** One as an author writes it, with its name: `a card such as :HA:`. */
+  /** An example for messages: `a card such as :HA:`. */
   readonly example: string;
-  /** A whole one. */
+  /** Matches complete markup. */
   readonly whole: RegExp;
-  /** How one begins, in a text that was cut at its last colon. */
+  /** Matches the beginning of markup, in a text that YAML has cut at the last colon. */
   readonly opening: RegExp;
 }
 
-/** A kind of file: its own words in the messages that all kinds share. */
+/** A kind of file with its wording for the shared messages. */
 export interface FileKind {
-  /** What one file holds, and what several hold: `problem`, `problems`. */
+  /** The content of one file and of several: `problem`, `problems`. */
   readonly singular: string;
   readonly plural: string;
-  /** The key with which such a file begins: `title:`. */
+  /** The first key of such a file: `title:`. */
   readonly firstKey: string;
-  /** A key with what is written after it: the example of how a line looks. */
+  /** An example of a line with a key and a value. */
   readonly exampleLine: string;
-  /** What to write where somebody has put a lone dash for nothing: one sentence. */
+  /** One sentence on how an empty value is written, for authors who wrote a lone dash. */
   readonly insteadOfDash: string;
-  /** Null where its texts hold no signs with colons. */
+  /** Null where the texts have no markup. */
   readonly textMarkup: TextMarkup | null;
-  /** The keys of its texts in several languages, wherever they stand; of a list each item is one. */
+  /** The keys of localized texts at any depth; each item of a list is a text. */
   readonly textKeys: readonly string[];
-  /** Where a key belongs that stands in a wrong place, by the key. */
+  /** The right location of keys that authors often put elsewhere. */
   readonly keyLocations: Readonly<Record<string, string>>;
 }

@@ -1,10 +1,10 @@
-/** Words, words from a fixed list, and whole numbers. */
+/** Reads scalars: text, a word from a fixed list, a whole number. */
 import { nearestWord } from '$lib/core/nearest-word';
 import { quoteShort } from '$lib/core/quote-short';
 import type { YamlNode, YamlScalar } from './yaml/yaml-document';
 import type { FaultReport } from './fault-report';
 
-/** What is written as plain words on one line: a call, a hand, cards. Null and a fault otherwise. */
+/** Reads a scalar that is a string, such as a call, a hand or cards; else null and a fault. */
 export function readWords(
   report: FaultReport,
   node: YamlNode,
@@ -13,13 +13,13 @@ export function readWords(
 ): (YamlScalar & { readonly value: string }) | null {
   if (node.kind === 'scalar' && typeof node.value === 'string')
     return { ...node, value: node.value };
-  const nothing = node.kind === 'scalar' && node.value === null;
-  const found = nothing ? 'Nothing stands here' : 'This cannot be read';
+  const isEmpty = node.kind === 'scalar' && node.value === null;
+  const found = isEmpty ? 'Nothing stands here' : 'This cannot be read';
   report.fault(code, `${found}: write ${what}.`, node.start);
   return null;
 }
 
-/** One of the known words; null and a fault that names the nearest. */
+/** Reads one of the known words; else null and a fault that suggests the nearest. */
 export function readOneOf<Word extends string>(
   report: FaultReport,
   node: YamlNode,
@@ -37,11 +37,12 @@ export function readOneOf<Word extends string>(
   return null;
 }
 
-/** The known word that was meant: by its letters, or because one is the beginning of the other. */
+/** The nearest known word by edit distance, or one of which either is a prefix of the other. */
 function nearWord(written: string, known: readonly string[]): string | null {
   if (written.length < 3 || written.length > 40) return nearestWord(written.slice(0, 40), known);
-  const begins = (word: string): boolean => word.startsWith(written) || written.startsWith(word);
-  return nearestWord(written, known) ?? known.find(begins) ?? null;
+  const sharesPrefix = (word: string): boolean =>
+    word.startsWith(written) || written.startsWith(word);
+  return nearestWord(written, known) ?? known.find(sharesPrefix) ?? null;
 }
 
 /** `one, two or three`. */
@@ -49,7 +50,7 @@ export function joinWithOr(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
-/** A whole number from `min` to `max`; null and a fault otherwise. */
+/** Reads a whole number from `min` to `max`; else null and a fault. */
 export function readWholeNumber(
   report: FaultReport,
   node: YamlNode,

@@ -1,4 +1,4 @@
-/** Texts in the languages of the app. */
+/** Reads texts in the languages of the app. */
 import { isLonger } from '$lib/core/limits';
 import { nearestWord } from '$lib/core/nearest-word';
 import { quoteShort } from '$lib/core/quote-short';
@@ -8,20 +8,20 @@ import { joinWithOr } from './read-scalars';
 import type { YamlNode, YamlScalar } from './yaml/yaml-document';
 import { COMMENT_CUTS_TEXT, commentAfter, unquotedColon } from './yaml/yaml-pitfalls';
 
-/** Signs that no reader sees and a terminal obeys; the ends of lines and tabs are none. */
+/** Control characters, which a terminal would interpret; without line breaks and tabs. */
 const CONTROL = /(?![\n\r\t])\p{Cc}/u;
 
 /**
- * A text in one language of no more letters than `most`, one of the limits; null and a fault when it is none,
- * is empty or is longer.
+ * Reads a text in one language of at most `maxLength` letters; null and a fault when it is no text,
+ * is empty or is too long.
  */
 export function readSingleText(
   report: FaultReport,
   node: YamlNode,
   what: string,
-  most: number,
+  maxLength: number,
 ): string | null {
-  if (node.kind !== 'scalar') return wrongText(report, node, what);
+  if (node.kind !== 'scalar') return reportNoText(report, node, what);
   if (node.value === null) {
     report.fault(
       'text/empty',
@@ -49,21 +49,21 @@ export function readSingleText(
     report.fault('text/control', message, node.start);
     return null;
   }
-  if (isLonger(node.value, most)) {
-    const message = `The ${what} is too long: it may have ${most.toLocaleString('en')} letters.`;
+  if (isLonger(node.value, maxLength)) {
+    const message = `The ${what} is too long: it may have ${maxLength.toLocaleString('en')} letters.`;
     report.fault('text/too-long', message, node.start);
     return null;
   }
-  reportCut(report, node);
+  warnOfComment(report, node);
   return node.value;
 }
 
-function wrongText(report: FaultReport, node: YamlNode, what: string): null {
+function reportNoText(report: FaultReport, node: YamlNode, what: string): null {
   report.fault('text/shape', `The ${what} is a text, not a list or a map.`, node.start);
   return null;
 }
 
-function reportCut(report: FaultReport, node: YamlScalar): void {
+function warnOfComment(report: FaultReport, node: YamlScalar): void {
   if (node.style !== 'plain') return;
   const cut = commentAfter(report.text, node.to);
   if (cut?.sure) report.fault(COMMENT_CUTS_TEXT.code, COMMENT_CUTS_TEXT.message, cut.at);
@@ -76,52 +76,52 @@ function reportCut(report: FaultReport, node: YamlScalar): void {
 }
 
 /**
- * A text, or a map of texts by language in which English must be, each of no more letters than `most`; null
- * and faults otherwise.
+ * Reads a text, or a map of texts by language with at least English, each of at most `maxLength`
+ * letters; else null and faults.
  */
 export function readLocalizedText(
   report: FaultReport,
   node: YamlNode,
   what: string,
-  most: number,
+  maxLength: number,
 ): LocalizedText | null {
   if (node.kind !== 'map') {
-    const en = readSingleText(report, node, what, most);
+    const en = readSingleText(report, node, what, maxLength);
     return en === null ? null : { en };
   }
   const texts: { [L in Language]?: string } = {};
-  let whole = true;
+  let isValid = true;
   for (const { key, keyStart, value } of node.entries) {
     const language = LANGUAGES.find((known) => known === key);
     if (!language) {
-      reportLanguage(report, key, keyStart);
-      whole = false;
+      reportUnknownLanguage(report, key, keyStart);
+      isValid = false;
       continue;
     }
-    const text = readSingleText(report, value, what, most);
-    if (text === null) whole = false;
+    const text = readSingleText(report, value, what, maxLength);
+    if (text === null) isValid = false;
     else texts[language] = text;
   }
   const { en, ...others } = texts;
-  if (en !== undefined) return whole ? { en, ...others } : null;
-  if (whole)
+  if (en !== undefined) return isValid ? { en, ...others } : null;
+  if (isValid)
     report.fault('text/english', `The ${what} needs English: add a line en: …`, node.start);
   return null;
 }
 
-function reportLanguage(report: FaultReport, key: string, at: number): void {
+function reportUnknownLanguage(report: FaultReport, key: string, at: number): void {
   if (!/^[A-Za-z]{2,3}(?:-\w+)?$/.test(key)) {
     const { code, message } = unquotedColon(report.kind);
     return report.fault(code, message, at);
   }
   report.fault(
     'text/language',
-    `${quoteShort(key)} is no language of the app: ${nearestLanguage(key)}`,
+    `${quoteShort(key)} is no language of the app: ${suggestLanguage(key)}`,
     at,
   );
 }
 
-function nearestLanguage(key: string): string {
+function suggestLanguage(key: string): string {
   const near = nearestWord(key, LANGUAGES);
   return near ? `did you mean ${near}?` : `write ${joinWithOr(LANGUAGES)}.`;
 }

@@ -1,6 +1,6 @@
 /**
- * The line of a problem in which cards are played, step by step, and what is told of it. Whether the line can be
- * played is for the table to say.
+ * Reads the solution of a card problem: the author's line step by step, and its explanation. The
+ * legality of the line is checked by the game.
  */
 import { MAX_TEXT_LENGTH } from '$lib/core/limits';
 import type { Result } from '$lib/core/result';
@@ -11,54 +11,70 @@ import { readLocalizedText } from './read-texts';
 import { readWords } from './read-scalars';
 import type { YamlNode } from './yaml/yaml-document';
 
-/** What the last card of some seats is to be: one of those listed. */
-export type LineCondition<Seat extends string, Looked extends string> = {
-  readonly [S in Seat]?: readonly Looked[];
+/** For some seats, the cards of which their last card must be one. */
+export type LineCondition<Seat extends string, ConditionCard extends string> = {
+  readonly [S in Seat]?: readonly ConditionCard[];
 };
 
-/** A step of the author's line: a play of the student's, or a branch on what was just played. */
-export type SolutionStep<Seat extends string, Played extends string, Looked extends string> =
-  | { readonly play: Played; readonly why?: LocalizedText }
+/** A step of the author's line: a play of the student, or a branch on the last trick. */
+export type SolutionStep<
+  Seat extends string,
+  PlayedCard extends string,
+  ConditionCard extends string,
+> =
+  | { readonly play: PlayedCard; readonly why?: LocalizedText }
   | {
-      /** True when it holds of each seat that is named. */
-      readonly if: LineCondition<Seat, Looked>;
-      readonly then: readonly SolutionStep<Seat, Played, Looked>[];
-      readonly else: readonly SolutionStep<Seat, Played, Looked>[];
+      /** Met when it is met for every seat in it. */
+      readonly if: LineCondition<Seat, ConditionCard>;
+      readonly then: readonly SolutionStep<Seat, PlayedCard, ConditionCard>[];
+      readonly else: readonly SolutionStep<Seat, PlayedCard, ConditionCard>[];
     };
 
-export interface FileSolution<Seat extends string, Played extends string, Looked extends string> {
-  readonly line: readonly SolutionStep<Seat, Played, Looked>[];
+export interface FileSolution<
+  Seat extends string,
+  PlayedCard extends string,
+  ConditionCard extends string,
+> {
+  readonly line: readonly SolutionStep<Seat, PlayedCard, ConditionCard>[];
   readonly explanation?: LocalizedText;
 }
 
-/** How a table writes its line. */
-export interface LineNotation<Seat extends string, Played extends string, Looked extends string> {
+/** The notation of a game's line. */
+export interface LineNotation<
+  Seat extends string,
+  PlayedCard extends string,
+  ConditionCard extends string,
+> {
   readonly seats: readonly Seat[];
-  /** A condition, such as `{ W: HQ }`. */
+  /** An example of a condition, such as `{ W: HQ }`. */
   readonly exampleCondition: string;
-  /** The fault of what is no text where a card should stand. */
+  /** The fault code for a value that is no text where a card is expected. */
   readonly noCardCode: string;
-  readonly readPlayedCard: (word: string) => Result<Played>;
-  /** A card, or what else a condition may ask of one. */
-  readonly readConditionCard: (word: string) => Result<Looked>;
-  /** Its explanation, or null and faults; any text by itself. */
+  readonly readPlayedCard: (word: string) => Result<PlayedCard>;
+  /** Reads a card or a pattern of cards in a condition. */
+  readonly readConditionCard: (word: string) => Result<ConditionCard>;
+  /** Reads the explanation; by default any localized text. */
   readonly readExplanation?: (report: FaultReport, node: YamlNode) => LocalizedText | null;
 }
 
-/** The solution, or null and faults. */
-export function readSolution<Seat extends string, Played extends string, Looked extends string>(
+/** Reads the solution; null and faults when it is invalid. */
+export function readSolution<
+  Seat extends string,
+  PlayedCard extends string,
+  ConditionCard extends string,
+>(
   report: FaultReport,
   node: YamlNode,
-  form: LineNotation<Seat, Played, Looked>,
-): FileSolution<Seat, Played, Looked> | null {
+  notation: LineNotation<Seat, PlayedCard, ConditionCard>,
+): FileSolution<Seat, PlayedCard, ConditionCard> | null {
   const fields = readKnownFields(report, node, ['line', 'explanation'], 'the solution');
   if (fields === null) return null;
   const cards = 'the cards that the student should play, in order';
   const written = readRequired(report, fields, 'line', cards);
-  const line = written && new LineReader(report, form).steps(written, 'the line');
-  const told = fields.get('explanation');
-  const readExplanation = form.readExplanation ?? readAnyText;
-  const explanation = told && readExplanation(report, told);
+  const line = written && new LineReader(report, notation).steps(written, 'the line');
+  const explanationNode = fields.get('explanation');
+  const readExplanation = notation.readExplanation ?? readAnyText;
+  const explanation = explanationNode && readExplanation(report, explanationNode);
   if (line === null || explanation === null) return null;
   return { line, ...(explanation && { explanation }) };
 }
@@ -69,22 +85,25 @@ function readAnyText(report: FaultReport, node: YamlNode): LocalizedText | null 
 
 const STEP = 'a step of the line';
 
-class LineReader<Seat extends string, Played extends string, Looked extends string> {
+class LineReader<Seat extends string, PlayedCard extends string, ConditionCard extends string> {
   constructor(
     private readonly report: FaultReport,
-    private readonly form: LineNotation<Seat, Played, Looked>,
+    private readonly notation: LineNotation<Seat, PlayedCard, ConditionCard>,
   ) {}
 
-  steps(node: YamlNode, what: string): readonly SolutionStep<Seat, Played, Looked>[] | null {
+  steps(
+    node: YamlNode,
+    what: string,
+  ): readonly SolutionStep<Seat, PlayedCard, ConditionCard>[] | null {
     const items = readList(this.report, node, what);
     if (items === null) return null;
     const steps = items.flatMap((item) => this.step(item) ?? []);
     return steps.length === items.length ? steps : null;
   }
 
-  private step(node: YamlNode): SolutionStep<Seat, Played, Looked> | null {
-    const { report, form } = this;
-    const example = `such as play: HA, or if: ${form.exampleCondition} with then and else`;
+  private step(node: YamlNode): SolutionStep<Seat, PlayedCard, ConditionCard> | null {
+    const { report, notation } = this;
+    const example = `such as play: HA, or if: ${notation.exampleCondition} with then and else`;
     const map = readMap(report, node, STEP, example);
     if (map === null) return null;
     const branches = map.entries.some(
@@ -103,26 +122,26 @@ class LineReader<Seat extends string, Played extends string, Looked extends stri
     return branches ? this.branch(fields) : this.play(fields);
   }
 
-  private play(fields: YamlFields): SolutionStep<Seat, Played, Looked> | null {
-    const { report, form } = this;
+  private play(fields: YamlFields): SolutionStep<Seat, PlayedCard, ConditionCard> | null {
+    const { report, notation } = this;
     const written = readRequired(
       report,
       fields,
       'play',
       "a card of the student's, such as play: HA",
     );
-    const words = written && readWords(report, written, form.noCardCode, 'a card such as HA');
-    const read = words && form.readPlayedCard(words.value);
+    const words = written && readWords(report, written, notation.noCardCode, 'a card such as HA');
+    const read = words && notation.readPlayedCard(words.value);
     if (read && !read.ok && written) reportAll(report, read.faults, written.start);
-    const said = fields.get('why');
-    const why = said && readLocalizedText(report, said, 'why', MAX_TEXT_LENGTH);
+    const whyNode = fields.get('why');
+    const why = whyNode && readLocalizedText(report, whyNode, 'why', MAX_TEXT_LENGTH);
     if (!read?.ok || why === null) return null;
     return { play: read.value, ...(why && { why }) };
   }
 
-  private branch(fields: YamlFields): SolutionStep<Seat, Played, Looked> | null {
-    const { report, form } = this;
-    const example = `what was just played, such as if: ${form.exampleCondition}`;
+  private branch(fields: YamlFields): SolutionStep<Seat, PlayedCard, ConditionCard> | null {
+    const { report, notation } = this;
+    const example = `what was just played, such as if: ${notation.exampleCondition}`;
     const written = readRequired(report, fields, 'if', example);
     const condition = written && this.condition(written);
     const thenSteps = readRequired(report, fields, 'then', 'the steps when it is so');
@@ -133,40 +152,40 @@ class LineReader<Seat extends string, Played extends string, Looked extends stri
     return { if: condition, then, else: otherwise };
   }
 
-  private condition(node: YamlNode): LineCondition<Seat, Looked> | null {
-    const { report, form } = this;
-    const fields = readKnownFields(report, node, form.seats, 'a condition');
+  private condition(node: YamlNode): LineCondition<Seat, ConditionCard> | null {
+    const { report, notation } = this;
+    const fields = readKnownFields(report, node, notation.seats, 'a condition');
     if (fields === null) return null;
-    const condition: { [S in Seat]?: readonly Looked[] } = {};
-    let good = fields.entries.length > 0;
-    if (!good) {
-      const message = `Name a seat and its card, such as ${form.exampleCondition}.`;
+    const condition: { [S in Seat]?: readonly ConditionCard[] } = {};
+    let isValid = fields.entries.length > 0;
+    if (!isValid) {
+      const message = `Name a seat and its card, such as ${notation.exampleCondition}.`;
       report.fault('solution/empty-condition', message, node.start);
     }
     for (const { key, value } of fields.entries) {
-      const looked = value.kind === 'list' ? value.items : [value];
-      const wanted = looked.flatMap((item) => this.looked(item) ?? []);
-      if (looked.length === 0)
+      const items = value.kind === 'list' ? value.items : [value];
+      const cards = items.flatMap((item) => this.conditionCard(item) ?? []);
+      if (items.length === 0)
         report.fault('solution/empty-condition', 'Name at least one card or suit.', value.start);
-      good &&= wanted.length === looked.length && looked.length > 0;
-      const seat = form.seats.find((each) => each === key);
-      if (seat !== undefined) condition[seat] = wanted;
+      isValid &&= cards.length === items.length && items.length > 0;
+      const seat = notation.seats.find((each) => each === key);
+      if (seat !== undefined) condition[seat] = cards;
     }
-    return good ? condition : null;
+    return isValid ? condition : null;
   }
 
-  private looked(node: YamlNode): Looked | null {
-    const { report, form } = this;
+  private conditionCard(node: YamlNode): ConditionCard | null {
+    const { report, notation } = this;
     const words = readWords(
       report,
       node,
-      form.noCardCode,
+      notation.noCardCode,
       'a card such as HQ, or a suit such as H',
     );
     if (words === null) return null;
-    const looked = form.readConditionCard(words.value.trim());
-    if (looked.ok) return looked.value;
-    reportAll(report, looked.faults, node.start);
+    const card = notation.readConditionCard(words.value.trim());
+    if (card.ok) return card.value;
+    reportAll(report, card.faults, node.start);
     return null;
   }
 }

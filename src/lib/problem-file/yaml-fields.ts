@@ -1,4 +1,4 @@
-/** Maps with known keys: what they hold, what is missing, and what was meant by an unknown key. */
+/** Reads maps with known keys; reports missing and unknown keys. */
 import { nearestWord } from '$lib/core/nearest-word';
 import { quoteShort } from '$lib/core/quote-short';
 import type { YamlEntry, YamlMap, YamlNode } from './yaml/yaml-document';
@@ -11,19 +11,19 @@ import {
 import type { FileKind } from './file-kind';
 import type { FaultReport } from './fault-report';
 
-/** The values of a map by their keys. */
+/** The values of a map by key. */
 export interface YamlFields {
-  /** Where the map begins: the place of what is missing in it. */
+  /** The offset of the map, at which missing keys are reported. */
   readonly start: number;
   get(key: string): YamlNode | undefined;
   readonly entries: readonly YamlEntry[];
-  /** Whether every key was known: only then can anything be said to be missing. */
+  /** True when every key was known; only then are missing keys certain. */
   readonly hasOnlyKnownKeys: boolean;
-  /** Known keys that an unknown one was most likely meant for. */
+  /** The known keys of which an unknown key is probably a misspelling. */
   readonly misspelledKeys: ReadonlySet<string>;
 }
 
-/** The fields of a map, or null (and a fault) when it is none. Every unknown key is a fault. */
+/** Reads the fields of a map; null and a fault for any other node. Every unknown key is a fault. */
 export function readKnownFields(
   report: FaultReport,
   node: YamlNode,
@@ -33,39 +33,39 @@ export function readKnownFields(
   const map = readMap(report, node, what, `with the keys ${known.join(', ')}`);
   if (map === null) return null;
   const entries: YamlEntry[] = [];
-  const meant = new Set<string>();
+  const misspelledKeys = new Set<string>();
   for (const entry of map.entries) {
     if (known.includes(entry.key)) entries.push(entry);
-    else meant.add(reportUnknownKey(report, map, entry, known, what) ?? '');
+    else misspelledKeys.add(reportUnknownKey(report, map, entry, known, what) ?? '');
   }
   const values = new Map(entries.map((entry) => [entry.key, entry.value]));
-  const whole = entries.length === map.entries.length;
+  const hasOnlyKnownKeys = entries.length === map.entries.length;
   return {
     start: map.start,
     entries,
-    hasOnlyKnownKeys: whole,
-    misspelledKeys: meant,
+    hasOnlyKnownKeys,
+    misspelledKeys,
     get: (key) => values.get(key),
   };
 }
 
-/** The node as a map, or null and a fault that tells what it should hold. */
+/** Reads a map; for any other node null and a fault that describes the expected map. */
 export function readMap(
   report: FaultReport,
   node: YamlNode,
   what: string,
-  hold: string,
+  content: string,
 ): YamlMap | null {
   if (node.kind === 'map') return node;
   const text = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
   if (/^[A-Za-z]\w*:\S/.test(text)) {
     const { code, message } = spaceAfterColon(report.kind);
     report.fault(code, message, node.start);
-  } else report.fault('shape/map', `Here ${what} is expected: a map ${hold}.`, node.start);
+  } else report.fault('shape/map', `Here ${what} is expected: a map ${content}.`, node.start);
   return null;
 }
 
-/** The node as a list, or null and a fault. */
+/** Reads a list; null and a fault for any other node. */
 export function readList(
   report: FaultReport,
   node: YamlNode,
@@ -80,7 +80,7 @@ export function readList(
   return null;
 }
 
-/** The value of a field that must be there; null and a fault when it is not. */
+/** The value of a required field; null and a fault without it. */
 export function readRequired(
   report: FaultReport,
   fields: YamlFields,
@@ -93,7 +93,7 @@ export function readRequired(
   return node ?? null;
 }
 
-/** Reports an unknown key; returns the known one that was most likely meant. */
+/** Reports an unknown key; returns the known key that was probably intended. */
 function reportUnknownKey(
   report: FaultReport,
   { flow }: YamlMap,
@@ -101,26 +101,30 @@ function reportUnknownKey(
   known: readonly string[],
   what: string,
 ): string | null {
-  const trap = trapIn(report.kind, key, flow && value.kind === 'scalar' && value.from === value.to);
-  if (trap) {
-    report.fault(trap.code, trap.message, keyStart);
+  const pitfall = findPitfall(
+    report.kind,
+    key,
+    flow && value.kind === 'scalar' && value.from === value.to,
+  );
+  if (pitfall) {
+    report.fault(pitfall.code, pitfall.message, keyStart);
     return known.find((word) => key.startsWith(`${word}:`)) ?? null;
   }
   const near = key.length > 40 ? null : nearestWord(key, known);
-  const { keyLocations: homes } = report.kind;
-  const home = Object.hasOwn(homes, key) ? homes[key] : undefined;
+  const { keyLocations } = report.kind;
+  const location = Object.hasOwn(keyLocations, key) ? keyLocations[key] : undefined;
   const help = near
     ? `did you mean ${quotedKey(near)}?`
-    : home
-      ? `it belongs in ${home}.`
+    : location
+      ? `it belongs in ${location}.`
       : `take it out; known are ${known.join(', ')}.`;
   report.fault('shape/unknown-key', `${quoteShort(key)} is no key of ${what}: ${help}`, keyStart);
   return near;
 }
 
-/** The trap that made a key of something else; `alone` when it stands between commas with no value. */
-function trapIn(kind: FileKind, key: string, alone: boolean): Pitfall | null {
-  if (alone) return /^[A-Za-z]\w*:\S/.test(key) ? spaceAfterColon(kind) : COMMA_CUTS_TEXT;
+/** The pitfall that turned a text into a key; `hasNoValue` for a key without a value between commas. */
+function findPitfall(kind: FileKind, key: string, hasNoValue: boolean): Pitfall | null {
+  if (hasNoValue) return /^[A-Za-z]\w*:\S/.test(key) ? spaceAfterColon(kind) : COMMA_CUTS_TEXT;
   return kind.textMarkup?.opening.test(key) ? unquotedColon(kind) : null;
 }
 

@@ -1,53 +1,56 @@
-/** A value as an author would write it at its place in a YAML text. */
+/** Formats a value as YAML in the style of a problem file, for insertion into a text. */
 import { Document, isMap, isScalar, isSeq, visit, type Node, type ToStringOptions } from 'yaml';
 
-/** What a file can say: texts, numbers, lists and maps of them. */
+/** A value of a YAML file: texts, numbers, and lists and maps of them. */
 export type PlainValue =
   string | number | boolean | null | readonly PlainValue[] | { readonly [key: string]: PlainValue };
 
-/** A list or map up to so many letters is written in one line, between its brackets or braces. */
+/** A list or map of at most this many letters is written in flow style, on one line. */
 const MAX_FLOW_LENGTH = 76;
 
-/** Between braces or brackets, where all stands in one line. */
+/** Formats a value for a place within a flow collection: on one line. */
 export function formatInFlow(value: PlainValue): string {
-  return linesOf([value], ALWAYS).slice(2, -2);
+  return toYaml([value], ALWAYS).slice(2, -2);
 }
 
-/** An entry `key: value` of a map of the block that begins in a column; its further lines are indented. */
+/** Formats an entry `key: value` of a block map at a column; further lines are indent. */
 export function formatEntry(key: string, value: PlainValue, column: number): string {
-  // A list of words stands close between its brackets, as authors write it.
-  const words = Array.isArray(value) && value.every((item) => typeof item !== 'object');
-  return indented(linesOf({ [key]: value }, isShort, { flowCollectionPadding: !words }), column);
+  // A list of scalars has no spaces inside its brackets: `[a, b]`.
+  const isScalarList = Array.isArray(value) && value.every((item) => typeof item !== 'object');
+  return indent(
+    toYaml({ [key]: value }, isShort, { flowCollectionPadding: !isScalarList }),
+    column,
+  );
 }
 
-/** An item `- value` of a list that begins in a column. */
+/** Formats an item `- value` of a block list at a column. */
 export function formatItem(value: PlainValue, column: number): string {
-  return indented(linesOf([value], isShort), column);
+  return indent(toYaml([value], isShort), column);
 }
 
-/** The lines of a whole list or map that begins in a column. */
+/** Formats a whole list or map at a column. */
 export function formatBlock(value: PlainValue, column: number): string {
-  return indented(linesOf(value, isShort), column);
+  return indent(toYaml(value, isShort), column);
 }
 
-function indented(text: string, column: number): string {
+function indent(text: string, column: number): string {
   const margin = ' '.repeat(column);
   return text.replaceAll(/\n(?=[^\n])/g, `\n${margin}`);
 }
 
-/** Whether a list or map stands in one line: lists of words do, and the maps in a list; below a key a map has lines. */
+/** True for flow style: lists of scalars and maps within a list, if short; a map below a key is a block. */
 function isShort(node: Node, isItem: boolean): boolean {
-  const fits = linesOf(node.toJSON() as PlainValue, ALWAYS).length <= MAX_FLOW_LENGTH;
+  const fits = toYaml(node.toJSON() as PlainValue, ALWAYS).length <= MAX_FLOW_LENGTH;
   return fits && (isItem || (isSeq(node) && node.items.every(isScalar)));
 }
 
 const ALWAYS = (): boolean => true;
 
-/** No line is folded; braces stand apart from what is in them. */
-const AS_WE_WRITE = { lineWidth: 0, doubleQuotedMinMultiLineLength: 1_000_000 } as const;
+/** Lines are not folded. */
+const STYLE = { lineWidth: 0, doubleQuotedMinMultiLineLength: 1_000_000 } as const;
 
-/** The text of a value, without a line end. */
-function linesOf(
+/** The YAML text of a value, without the final line break. */
+function toYaml(
   value: PlainValue,
   inFlow: (node: Node, isItem: boolean) => boolean,
   style: ToStringOptions = {},
@@ -55,17 +58,18 @@ function linesOf(
   const document = new Document(value);
   visit(document, {
     Collection(_, node, path) {
-      const above = path.at(-1);
-      const within = path.some((each) => (isSeq(each) || isMap(each)) && each.flow === true);
-      node.flow = within || ((path.length > 1 || inFlow === ALWAYS) && inFlow(node, isSeq(above)));
+      const parent = path.at(-1);
+      const isInFlow = path.some((each) => (isSeq(each) || isMap(each)) && each.flow === true);
+      node.flow =
+        isInFlow || ((path.length > 1 || inFlow === ALWAYS) && inFlow(node, isSeq(parent)));
     },
     Scalar(_, node, path) {
       if (typeof node.value !== 'string' || !node.value.includes('\n')) return;
-      const within = path.some((each) => (isSeq(each) || isMap(each)) && each.flow === true);
-      // What ends with empty lines, or is nothing but lines, would need a sign of its own.
-      const asLines = !within && !node.value.endsWith('\n\n') && /\S/.test(node.value);
-      node.type = asLines ? 'BLOCK_LITERAL' : 'QUOTE_DOUBLE';
+      const isInFlow = path.some((each) => (isSeq(each) || isMap(each)) && each.flow === true);
+      // A text that ends with empty lines, or is blank, would need a chomping indicator.
+      const isLiteral = !isInFlow && !node.value.endsWith('\n\n') && /\S/.test(node.value);
+      node.type = isLiteral ? 'BLOCK_LITERAL' : 'QUOTE_DOUBLE';
     },
   });
-  return document.toString({ ...AS_WE_WRITE, ...style }).trimEnd();
+  return document.toString({ ...STYLE, ...style }).trimEnd();
 }

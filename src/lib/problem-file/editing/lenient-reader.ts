@@ -1,17 +1,17 @@
-/** What a YAML text says, as far as it says anything: for those who draw a file while it is being written. */
+/** Reads a YAML text as far as possible, for previews of a file while it is edited. */
 import { parseDocument } from 'yaml';
 import { MAX_EDITED_LENGTH } from '$lib/core/limits';
 import type { PlainValue } from './format-yaml';
 
 interface LenientReading {
   readonly value: PlainValue;
-  /** Whether the text is YAML; where it is not, the value may lack things, and nothing can be changed in it. */
+  /** False where the text is not valid YAML: the value may be incomplete, and edits are impossible. */
   readonly isValidYaml: boolean;
 }
 
 const NOTHING: LenientReading = { value: null, isValidYaml: false };
 
-/** Never throws; nothing is said of a text that is too long to be read at every key. */
+/** Reads a text without ever throwing; a text too long to be read at every key press gives null. */
 export function readLeniently(text: string): LenientReading {
   if (text.length > MAX_EDITED_LENGTH) return NOTHING;
   try {
@@ -19,12 +19,12 @@ export function readLeniently(text: string): LenientReading {
     const value = document.toJS({ maxAliasCount: 50 }) as PlainValue;
     return { value, isValidYaml: document.errors.length === 0 };
   } catch {
-    // Aliases of themselves, or of nothing.
+    // A circular or undefined alias.
     return NOTHING;
   }
 }
 
-/** The entry of a map; null where there is none, and of what is no map. */
+/** The value of a key in a map; null without the key and for any other value. */
 export function entryOf(value: PlainValue, key: string): PlainValue {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   return Object.hasOwn(value, key)
@@ -32,12 +32,12 @@ export function entryOf(value: PlainValue, key: string): PlainValue {
     : null;
 }
 
-/** The items of a list; null for what is no list. */
+/** The items of a list; null for any other value. */
 export function itemsOf(value: PlainValue): readonly PlainValue[] | null {
   return Array.isArray(value) ? (value as readonly PlainValue[]) : null;
 }
 
-/** A single word or line as it is written; null for lists, maps and nothing. */
+/** The text of a scalar; null for lists, maps and null. */
 export function scalarText(value: PlainValue): string | null {
   return value === null || typeof value === 'object' ? null : String(value);
 }

@@ -1,4 +1,4 @@
-/** A text of a file written in one of its languages, in the way in which it was written before. */
+/** Edits one text of a file in one language and keeps its YAML style. */
 import { isMap, isNode, isScalar, parseDocument, Scalar } from 'yaml';
 import { applyEdit, type TextEdit } from '$lib/core/text-edit';
 import { LANGUAGES, type Language } from '$lib/core/localized-text';
@@ -6,9 +6,9 @@ import type { YamlPath } from '../yaml/yaml-document';
 import { removeValue, setValue } from './yaml-edits';
 
 /**
- * Writes the words of a language at the end of a path that leads to a text, which becomes a map of languages when it was
- * none; no words take a translation out, and leave English empty where it is. Null where nothing changes, and where the
- * text is no YAML.
+ * The edit that sets the text at a path in one language. A plain text becomes a map of languages where
+ * needed; empty `words` remove a translation, but leave an empty English text. Null where nothing
+ * changes, and where the file is not valid YAML.
  */
 export function setTranslation(
   text: string,
@@ -20,16 +20,16 @@ export function setTranslation(
   if (document.errors.length > 0) return null;
   const node: unknown = document.getIn(path, true);
   if (isMap(node)) {
-    const own: unknown = node.get(language, true);
-    const below = [...path, language];
+    const current: unknown = node.get(language, true);
+    const languagePath = [...path, language];
     if (words === '' && language !== 'en')
-      return own === undefined ? null : removeValue(text, below);
-    return over(text, below, own, words);
+      return current === undefined ? null : removeValue(text, languagePath);
+    return replaceText(text, languagePath, current, words);
   }
-  const english = isScalar(node) ? plain(node) : '';
-  if (language === 'en') return english === words ? null : over(text, path, node, words);
+  const english = isScalar(node) ? scalarText(node) : '';
+  if (language === 'en') return english === words ? null : replaceText(text, path, node, words);
   if (words === '') return null;
-  return over(
+  return replaceText(
     text,
     path,
     node,
@@ -37,40 +37,40 @@ export function setTranslation(
   );
 }
 
-/** What a scalar says: a number that was meant as a text is one. */
-function plain({ value }: Scalar): string {
+/** The text of a scalar; a number counts as a text. */
+function scalarText({ value }: Scalar): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Writes over what stands there in its own style; where that cannot hold it, as `setValue` does, and at last in quotes. */
-function over(text: string, path: YamlPath, node: unknown, value: Words): TextEdit | null {
+/** Replaces a value in its current style if possible, else in the style of `setValue`, else in quotes. */
+function replaceText(text: string, path: YamlPath, node: unknown, value: Words): TextEdit | null {
   if (isScalar(node) && node.value === value) return null;
-  const ways = [
-    () => (isScalar(node) && typeof value === 'string' ? inItsStyle(text, node, value) : null),
+  const attempts = [
+    () => (isScalar(node) && typeof value === 'string' ? editInStyle(text, node, value) : null),
     () => setValue(text, path, value),
-    // A comment behind the line would become a part of lines that end there.
-    () => (isScalar(node) ? inQuotes(node, value) : null),
+    // A comment after the value would become part of a block text.
+    () => (isScalar(node) ? editInQuotes(node, value) : null),
   ];
-  for (const way of ways) {
-    const edit = way();
-    if (edit && says(applyEdit(text, edit), path, value)) return edit;
+  for (const attempt of attempts) {
+    const edit = attempt();
+    if (edit && hasValue(applyEdit(text, edit), path, value)) return edit;
   }
   return null;
 }
 
 type Words = string | { readonly [L in Language]?: string };
 
-function says(text: string, path: YamlPath, value: Words): boolean {
+function hasValue(text: string, path: YamlPath, value: Words): boolean {
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
   if (document.errors.length > 0) return false;
   const found: unknown = document.getIn(path, true);
-  const said: unknown = isNode(found) ? found.toJS(document) : undefined;
+  const actual: unknown = isNode(found) ? found.toJS(document) : undefined;
   return typeof value === 'string'
-    ? said === value
-    : LANGUAGES.every((each) => (said as Record<string, unknown> | null)?.[each] === value[each]);
+    ? actual === value
+    : LANGUAGES.every((each) => (actual as Record<string, unknown> | null)?.[each] === value[each]);
 }
 
-function inQuotes({ range }: Scalar, value: Words): TextEdit {
+function editInQuotes({ range }: Scalar, value: Words): TextEdit {
   const [from = 0, to = 0] = range ?? [];
   const written = (words: string): string => JSON.stringify(words);
   if (typeof value === 'string') return { from, to, insert: written(value) };
@@ -80,7 +80,7 @@ function inQuotes({ range }: Scalar, value: Words): TextEdit {
   return { from, to, insert: `{ ${entries.join(', ')} }` };
 }
 
-function inItsStyle(text: string, node: Scalar, words: string): TextEdit | null {
+function editInStyle(text: string, node: Scalar, words: string): TextEdit | null {
   const [from = 0, to = 0] = node.range ?? [];
   switch (node.type) {
     case Scalar.QUOTE_DOUBLE:
@@ -88,14 +88,14 @@ function inItsStyle(text: string, node: Scalar, words: string): TextEdit | null 
     case Scalar.QUOTE_SINGLE:
       return { from, to, insert: `'${words.replaceAll("'", "''")}'` };
     case Scalar.BLOCK_LITERAL:
-      return linesOver(text, from, to, words);
+      return editBlockLines(text, from, to, words);
     default:
       return null;
   }
 }
 
-/** The lines below a `|`, as deep as those that stood there. */
-function linesOver(text: string, from: number, to: number, words: string): TextEdit | null {
+/** Replaces the lines of a literal block (`|`) with the same indentation. */
+function editBlockLines(text: string, from: number, to: number, words: string): TextEdit | null {
   const header = /^[^\n]*\n/.exec(text.slice(from, to))?.[0];
   if (header === undefined) return null;
   const start = from + header.length;

@@ -1,20 +1,20 @@
-/** Where the entries of a map and the items of a list stand in the text. */
+/** The text ranges of the entries of a map and the items of a list. */
 import { isAlias, isMap, isScalar, isSeq, Scalar, type Node, type Pair } from 'yaml';
 
 export interface YamlSlot {
-  /** The key of an entry, the place of an item. */
+  /** The key of an entry, the index of an item. */
   readonly step: string | number;
-  /** Where it begins: at its key, or at its dash. */
+  /** The offset of its key, or of the value of an item. */
   readonly from: number;
-  /** Where the key ends; null for an item. */
+  /** The offset after the key; null for an item. */
   readonly keyEnd: number | null;
-  /** Where its value ends: behind the line of a block text, else without what follows on its line. */
+  /** The offset after its value: after the last line of a block text, else before a comment. */
   readonly to: number;
-  /** Null where nothing was written. */
+  /** Null for an empty value. */
   readonly value: Node | null;
 }
 
-/** In the order of the text; none for what is no map or list. */
+/** The slots of a map or list in text order; none for a scalar. */
 export function slotsOf(text: string, node: Node): readonly YamlSlot[] {
   if (isMap(node)) return node.items.map((pair) => entryOf(text, pair as Pair<Node, Node | null>));
   if (!isSeq(node)) return [];
@@ -33,7 +33,7 @@ function entryOf(text: string, { key, value }: Pair<Node, Node | null>): YamlSlo
   return { step, from, keyEnd, to, value };
 }
 
-/** Where a value ends, without the comment behind it. */
+/** The offset after a value, without a comment that follows. */
 export function endOf(text: string, node: Node): number {
   const [start = 0, end = 0] = node.range ?? [];
   if (isMap(node) || isSeq(node)) return node.flow ? end : (slotsOf(text, node).at(-1)?.to ?? end);

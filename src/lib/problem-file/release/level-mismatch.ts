@@ -1,25 +1,26 @@
-/** A level that its author gives, beside the one that the proof makes likely. */
+/** Compares the author's level with the level estimated from the proof. */
 import type { Level } from '$lib/core/level';
 import type { Fault } from '$lib/core/result';
 import type { FileKind } from '../file-kind';
 import { nodeAt } from '../yaml/yaml-document';
 import { readDocument } from '../yaml/read-document';
 
-/** So many levels apart one of the two is likely wrong; the estimate itself is often one off. */
-const FAR = 2;
+/** The difference that gives a warning; the estimate is often off by one. */
+const MIN_MISMATCH = 2;
 
 interface Levels {
   readonly stated: Level | null;
   readonly estimated: Level | null;
 }
 
-/** A warning where the two are far apart; none where one of them is not known. */
+/** A warning where the levels differ widely; none where one of them is unknown. */
 export function levelMismatchWarnings(
   text: string,
   kind: FileKind,
   { stated, estimated }: Levels,
 ): readonly Fault[] {
-  if (stated === null || estimated === null || Math.abs(stated - estimated) < FAR) return [];
+  if (stated === null || estimated === null || Math.abs(stated - estimated) < MIN_MISMATCH)
+    return [];
   const document = readDocument(text, kind);
   if (!document.ok) return [];
   const at = document.value.positionAt(nodeAt(document.value.root, ['level']).start);

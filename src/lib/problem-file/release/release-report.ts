@@ -1,4 +1,4 @@
-/** What can be said of a problem before it goes out: what was shown, by what and how far, and what was not. */
+/** The report on a problem before its release: what was proved, how, and what is open. */
 import type { Level } from '$lib/core/level';
 import type { Fault, TextPosition } from '$lib/core/result';
 import { LANGUAGES, type Language, type LocalizedText } from '$lib/core/localized-text';
@@ -9,56 +9,56 @@ import { countMissing, collectTexts } from '../languages/collect-texts';
 import { nodeAt, offsetOfLine } from '../yaml/yaml-document';
 import { readDocument } from '../yaml/read-document';
 
-/** Something that the explanation quotes, and that the check replays. */
+/** A quote in the explanation (an auction, a line) that the check replays. */
 export interface ReplayedQuote {
   readonly language: Language;
-  /** The lines that it takes within the explanation, counted from 0. */
+  /** Its lines within the explanation, from 0. */
   readonly from: number;
   readonly to: number;
-  /** As it is written, in one line. */
+  /** Its text on one line. */
   readonly words: string;
 }
 
-/** What an answer rests on: a proof against every deal, a solved end game, or what a player estimates. */
+/** The basis of an answer: a proof against every deal, a solved endgame, or a computer's estimate. */
 export type AnswerBasis = 'proof' | 'solved' | 'estimate';
 
-/** What only its table can say of a lawful problem. */
+/** The game-specific part of the report on a valid problem. */
 export interface ReleaseFacts {
   readonly answerBasis: AnswerBasis;
-  /** Positions that may be looked at, by the parts of the proof; none where nothing is searched. */
+  /** The search budgets in positions, by part of the proof; empty without a search. */
   readonly budgets: Readonly<Record<string, number>>;
   readonly quotes: readonly ReplayedQuote[];
-  /** How hard it seems by its proof; null where the table does not estimate it, or nothing is known. */
+  /** The level estimated from the proof; null where the game gives no estimate. */
   readonly estimatedLevel: Level | null;
 }
 
 export type ReleaseState =
-  /** The file is not lawful: nothing was looked at. */
+  /** The file is invalid and was not proved. */
   | 'unlawful'
-  /** Something is wrong with it. */
+  /** The check found faults. */
   | 'wrong'
-  /** A budget ran out before the proof was at its end. */
+  /** A budget ran out before the proof was complete. */
   | 'open'
-  /** Nothing is wrong, but its author gives no answer that could be shown to be right. */
+  /** No faults, but the file has no solution to prove. */
   | 'unanswered'
-  /** All that it says was shown: how, says what it rests on. */
+  /** Everything was proved, on the basis of `answerBasis`. */
   | 'shown';
 
 export interface ReleaseReport {
-  /** Null where the file is not lawful. */
+  /** Null where the file is invalid. */
   readonly title: LocalizedText | null;
   readonly state: ReleaseState;
-  /** Null where the file is not lawful. */
+  /** Null where the file is invalid. */
   readonly answerBasis: AnswerBasis | null;
   readonly budgets: Readonly<Record<string, number>>;
-  /** The numbers of the proof by their names. */
+  /** The figures of the proof by name. */
   readonly figures: Readonly<Record<string, number>>;
-  /** What is wrong, then what should be looked at; what is said of quotes stands with them. */
+  /** The faults and warnings without those of quotes, which are in `quotes`. */
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];
   readonly level: { readonly stated: Level | null; readonly estimated: Level | null };
   readonly texts: number;
-  /** The languages in which texts are missing, with their number. */
+  /** The languages that lack texts, with the number of missing texts. */
   readonly missing: readonly { readonly language: Language; readonly count: number }[];
   readonly quotes: readonly QuoteReport[];
 }
@@ -67,42 +67,49 @@ interface QuoteReport {
   readonly language: Language;
   readonly words: string;
   readonly at: TextPosition;
-  /** Why it does not hold; none where it was replayed and holds. */
+  /** The faults found when it was replayed; empty when it is correct. */
   readonly faults: readonly Fault[];
 }
 
-interface Given {
+interface ReportInput {
   readonly text: string;
   readonly kind: FileKind;
   readonly checked: CheckedFile<unknown, { readonly figures: Readonly<Record<string, number>> }>;
-  /** Whether a budget ran out. */
+  /** True where a budget ran out. */
   readonly open: boolean;
-  /** Null where the file is not lawful. */
+  /** Null where the file is invalid. */
   readonly facts: ReleaseFacts | null;
 }
 
 const EXPLANATION = ['solution', 'explanation'];
 const NO_ANSWER = 'solution/none';
 
-export function createReleaseReport({ text, kind, checked, open, facts }: Given): ReleaseReport {
+export function createReleaseReport({
+  text,
+  kind,
+  checked,
+  open,
+  facts,
+}: ReportInput): ReleaseReport {
   const document = readDocument(text, kind);
   const head = checked.problem as Pick<ProblemHead<string>, 'title' | 'level'> | null;
   const quotes = document.ok
     ? (facts?.quotes ?? []).map((quote): QuoteReport => {
-        const { root, text: read, positionAt: placeAt } = document.value;
-        const below = nodeAt(root, [...EXPLANATION, quote.language]);
-        const place = (line: number): TextPosition => placeAt(offsetOfLine(read, below, line));
-        const [at, end] = [place(quote.from), place(quote.to)];
-        const isIn = ({ code, at: where }: Fault): boolean =>
+        const { root, text: read, positionAt } = document.value;
+        const explanation = nodeAt(root, [...EXPLANATION, quote.language]);
+        const positionOf = (line: number): TextPosition =>
+          positionAt(offsetOfLine(read, explanation, line));
+        const [at, end] = [positionOf(quote.from), positionOf(quote.to)];
+        const isInQuote = ({ code, at: position }: Fault): boolean =>
           code.startsWith('explanation/') &&
-          where !== undefined &&
-          where.line >= at.line &&
-          where.line <= end.line;
-        const faults = [...checked.faults, ...checked.warnings].filter(isIn);
+          position !== undefined &&
+          position.line >= at.line &&
+          position.line <= end.line;
+        const faults = [...checked.faults, ...checked.warnings].filter(isInQuote);
         return { language: quote.language, words: quote.words, at, faults };
       })
     : [];
-  const quoted = new Set(quotes.flatMap(({ faults }) => faults));
+  const quoteFaults = new Set(quotes.flatMap(({ faults }) => faults));
   const texts = document.ok ? collectTexts(document.value.root, kind) : [];
   const counted = LANGUAGES.map((language) => ({ language, count: countMissing(texts, language) }));
   return {
@@ -111,8 +118,8 @@ export function createReleaseReport({ text, kind, checked, open, facts }: Given)
     answerBasis: facts?.answerBasis ?? null,
     budgets: facts?.budgets ?? {},
     figures: checked.proved?.figures ?? {},
-    faults: checked.faults.filter((fault) => !quoted.has(fault)),
-    warnings: checked.warnings.filter((fault) => !quoted.has(fault)),
+    faults: checked.faults.filter((fault) => !quoteFaults.has(fault)),
+    warnings: checked.warnings.filter((fault) => !quoteFaults.has(fault)),
     level: { stated: head?.level ?? null, estimated: facts?.estimatedLevel ?? null },
     texts: texts.length,
     missing: counted.filter(({ count }) => count > 0),
@@ -120,7 +127,10 @@ export function createReleaseReport({ text, kind, checked, open, facts }: Given)
   };
 }
 
-function stateOf({ problem, faults, warnings }: Given['checked'], open: boolean): ReleaseState {
+function stateOf(
+  { problem, faults, warnings }: ReportInput['checked'],
+  open: boolean,
+): ReleaseState {
   if (problem === null) return 'unlawful';
   if (faults.length > 0) return 'wrong';
   if (open) return 'open';

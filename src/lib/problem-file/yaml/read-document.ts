@@ -1,4 +1,4 @@
-/** The first half of the door: from the text of a file to a document with places. */
+/** Parses the text of a file into a document with offsets. */
 import { constructFromEvents, parseEvents } from 'js-yaml';
 import { MAX_FILE_LENGTH } from '$lib/core/limits';
 import { failWith, ok, type Result } from '$lib/core/result';
@@ -10,16 +10,18 @@ import { crossCheck } from './cross-check';
 import { explainYamlError } from './yaml-pitfalls';
 
 /**
- * Signs that no text holds, U+FEFF, which only marks the beginning of a file, and U+FFFD, which
- * stands for bytes that were no UTF-8.
+ * Characters that are not allowed in a text: control characters, lone surrogates, U+FEFF (byte order
+ * mark) and U+FFFD (the replacement for bytes that are not UTF-8).
  */
-const NO_TEXT = /[^\t\n\r\x20-\x7e\x85\xa0-\ufefe\uff00-\ufffc\u{10000}-\u{10ffff}]|\p{Surrogate}/u;
+const FORBIDDEN_CHARACTER =
+  /[^\t\n\r\x20-\x7e\x85\xa0-\ufefe\uff00-\ufffc\u{10000}-\u{10ffff}]|\p{Surrogate}/u;
 
-const NOT_TEXT = 'Here stands a sign that no text holds. Take it out, and save the file as UTF-8.';
+const FORBIDDEN_CHARACTER_MESSAGE =
+  'Here stands a sign that no text holds. Take it out, and save the file as UTF-8.';
 
 /**
- * What a YAML file says, with the place of everything. It never throws, however broken, long or
- * deep the text is: all bounds are checked before or by the reading itself. Codes: `yaml/…`.
+ * Parses a YAML file. It never throws, however broken, long or deep the text is: all limits are
+ * checked before or during the reading. Fault codes: `yaml/…`.
  */
 export function readDocument(file: string, kind: FileKind): Result<YamlDocument> {
   if (file.length > MAX_FILE_LENGTH)
@@ -32,12 +34,14 @@ export function readDocument(file: string, kind: FileKind): Result<YamlDocument>
       },
     );
   const text = file.startsWith('\ufeff') ? file.slice(1) : file;
-  const placeAt = positionLookup(text);
-  const strange = text.search(NO_TEXT);
+  const positionAt = positionLookup(text);
+  const forbiddenAt = text.search(FORBIDDEN_CHARACTER);
   const read =
-    strange >= 0 ? { code: 'yaml/not-text', message: NOT_TEXT, at: strange } : readText(text, kind);
-  if ('code' in read) return failWith(read.code, read.message, placeAt(read.at));
-  return ok({ root: read, text, placeAt });
+    forbiddenAt >= 0
+      ? { code: 'yaml/not-text', message: FORBIDDEN_CHARACTER_MESSAGE, at: forbiddenAt }
+      : readText(text, kind);
+  if ('code' in read) return failWith(read.code, read.message, positionAt(read.at));
+  return ok({ root: read, text, positionAt });
 }
 
 function readText(text: string, kind: FileKind): YamlNode | YamlFault {
@@ -45,7 +49,7 @@ function readText(text: string, kind: FileKind): YamlNode | YamlFault {
     const events = parseEvents(text, { maxDepth: MAX_DEPTH });
     const root = buildDocument(text, events, kind);
     if ('code' in root) return root;
-    // What js-yaml's own constructor refuses beyond this is refused with its words.
+    // js-yaml's own constructor may refuse more; it throws with a reason.
     constructFromEvents(events, { source: text });
     return crossCheck(text, root) ?? root;
   } catch (error) {

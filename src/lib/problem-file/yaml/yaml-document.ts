@@ -1,14 +1,14 @@
-/** What a YAML file says, with the place of everything it says. */
+/** A YAML document as a tree of nodes with their offsets in the text. */
 import type { PositionLookup } from '$lib/core/text-positions';
 
 export interface YamlScalar {
   readonly kind: 'scalar';
   readonly value: string | number | boolean | null;
-  /** Plain words can be cut by a comment or a comma; only a literal text keeps its lines. */
+  /** A plain scalar can be cut by a comment or a comma; only a literal block keeps its lines. */
   readonly style: 'plain' | 'quoted' | 'literal' | 'folded';
-  /** Offset of the first sign, the quote or the `|` included; the key's when nothing was written. */
+  /** The first offset, the quote or `|` included; that of the key for an empty value. */
   readonly start: number;
-  /** Offsets between which the content is written: without quotes, without the line of the `|`. */
+  /** The range of the content: without quotes, without the line of the `|`. */
   readonly from: number;
   readonly to: number;
 }
@@ -20,7 +20,7 @@ export interface YamlList {
 }
 
 export interface YamlEntry {
-  /** The key as JavaScript would have it: `N`, `2D`, `1`. */
+  /** The key as a string: `N`, `2D`, `1`. */
   readonly key: string;
   readonly keyStart: number;
   readonly value: YamlNode;
@@ -28,7 +28,7 @@ export interface YamlEntry {
 
 export interface YamlMap {
   readonly kind: 'map';
-  /** Written between { and }, where a comma ends a text. */
+  /** True in flow style, between { and }, where a comma ends a text. */
   readonly flow: boolean;
   readonly entries: readonly YamlEntry[];
   readonly start: number;
@@ -38,7 +38,7 @@ export type YamlNode = YamlScalar | YamlList | YamlMap;
 
 export interface YamlDocument {
   readonly root: YamlNode;
-  /** The text that all offsets count in: the file without a byte order mark. */
+  /** The text to which all offsets refer: the file without a byte order mark. */
   readonly text: string;
   readonly positionAt: PositionLookup;
 }
@@ -46,7 +46,7 @@ export interface YamlDocument {
 /** The steps from the root to a node: keys of maps and indices of lists. */
 export type YamlPath = readonly (string | number)[];
 
-/** The node at the end of a path; the nearest one above it when the path leads nowhere. */
+/** The node at a path; the deepest existing ancestor when there is none. */
 export function nodeAt(root: YamlNode, path: YamlPath): YamlNode {
   let node = root;
   for (const step of path) {
@@ -64,8 +64,8 @@ function childOf(node: YamlNode, step: string | number): YamlNode | undefined {
 }
 
 /**
- * Where a line of a text, counted from 0, begins in the file. A literal text (`|`) stands there line by line;
- * any other node is pointed at as a whole.
+ * The offset of a line, from 0, of a text. In a literal block (`|`) lines of the text are lines of the
+ * file; for any other node the result is its start.
  */
 export function offsetOfLine(text: string, node: YamlNode, line: number): number {
   if (node.kind !== 'scalar' || node.style !== 'literal') return node.start;

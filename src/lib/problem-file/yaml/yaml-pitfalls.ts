@@ -1,12 +1,12 @@
 /**
- * Why js-yaml cannot read a file, in the words of the person who wrote it. js-yaml knows only that a
- * line does not fit; what trips authors up are a few habits, each with its own message here.
+ * Explains syntax errors of js-yaml to authors. js-yaml reports only the position of an error; most
+ * errors have one of a few typical causes, each with a message of its own here.
  */
 import { YAMLException } from 'js-yaml';
 import type { FileKind } from '../file-kind';
 import { tooDeepMessage, type YamlFault } from './build-document';
 
-/** A trap by name: its code, and what an author should do. */
+/** A typical mistake: its code, and what the author should do. */
 export interface Pitfall {
   readonly code: string;
   readonly message: string;
@@ -21,13 +21,13 @@ export const COMMA_CUTS_TEXT: Pitfall = {
   code: 'yaml/comma-cuts-text',
   message: 'Between { and } a comma ends a text. Put the whole text in quotes: "…".',
 };
-export const spaceAfterColon = ({ exampleLine: line }: FileKind): Pitfall => ({
+export const spaceAfterColon = ({ exampleLine }: FileKind): Pitfall => ({
   code: 'yaml/space-after-colon',
-  message: `Write a space after the colon, as in \`${line}\`.`,
+  message: `Write a space after the colon, as in \`${exampleLine}\`.`,
 });
-export const unquotedColon = ({ textMarkup: sign }: FileKind): Pitfall => ({
+export const unquotedColon = ({ textMarkup }: FileKind): Pitfall => ({
   code: 'yaml/unquoted-colon',
-  message: `A text with a colon and a space in it${sign ? `, or with ${sign.example},` : ''} must stand in quotes: "…".`,
+  message: `A text with a colon and a space in it${textMarkup ? `, or with ${textMarkup.example},` : ''} must stand in quotes: "…".`,
 });
 
 const TAB: Pitfall = {
@@ -35,19 +35,19 @@ const TAB: Pitfall = {
   message: 'Indent with spaces; YAML does not allow tabs here.',
 };
 
-interface Trap extends Pitfall {
-  /** Finds the trap in one line; its match begins where the fault is shown. */
+interface DetectablePitfall extends Pitfall {
+  /** Finds the pitfall in one line; its match starts where the fault is shown. */
   readonly pattern: RegExp;
-  /** How many lines above the one that js-yaml names may hold the trap. */
+  /** The number of lines above js-yaml's position that are searched as well. */
   readonly linesAbove: number;
 }
 
 const KEY = String.raw`^[ ]*(?:-[ ]+)*(?:\? )?[\w-]+:[ ]+`;
 
-/** The traps of a kind of file. The first that is found explains the fault, so the surer signs come first. */
-function trapsOf(kind: FileKind): readonly Trap[] {
+/** The pitfalls of a kind of file. The first match explains the fault, so the more certain come first. */
+function pitfallsOf(kind: FileKind): readonly DetectablePitfall[] {
   const colon = unquotedColon(kind);
-  const sign = kind.textMarkup?.whole.source;
+  const markup = kind.textMarkup?.whole.source;
   return [
     { ...TAB, pattern: /(?<=^ *)\t/, linesAbove: 0 },
     {
@@ -68,12 +68,18 @@ function trapsOf(kind: FileKind): readonly Trap[] {
     {
       ...colon,
       pattern: new RegExp(
-        String.raw`(?<=${KEY})(?!["'|>[{&*!])(?=.*(?:\S: |\S:$${sign ? `|${sign}` : ''}))`,
+        String.raw`(?<=${KEY})(?!["'|>[{&*!])(?=.*(?:\S: |\S:$${markup ? `|${markup}` : ''}))`,
       ),
       linesAbove: 0,
     },
-    ...(sign
-      ? [{ ...colon, sign: new RegExp(String.raw`(?<=[[{,][^"'\]}]*)(?:${sign})`), above: 0 }]
+    ...(markup
+      ? [
+          {
+            ...colon,
+            pattern: new RegExp(String.raw`(?<=[[{,][^"'\]}]*)(?:${markup})`),
+            linesAbove: 0,
+          },
+        ]
       : []),
     {
       code: 'yaml/unquoted-sign',
@@ -90,7 +96,7 @@ function trapsOf(kind: FileKind): readonly Trap[] {
   ];
 }
 
-/** What js-yaml could not read, at its place or, when a known trap is near, at the trap. */
+/** The fault for an error of js-yaml: a known pitfall near its position, else the error itself. */
 export function explainYamlError(error: unknown, text: string, kind: FileKind): YamlFault {
   if (!(error instanceof YAMLException) || !error.mark)
     return { code: 'yaml/syntax', message: 'This is no YAML that can be read.', at: 0 };
@@ -98,9 +104,9 @@ export function explainYamlError(error: unknown, text: string, kind: FileKind): 
   if (error.reason.includes('maxDepth'))
     return { code: 'yaml/too-deep', message: tooDeepMessage(kind), at };
   if (error.reason.startsWith('tab characters')) return { ...TAB, at: lineStart(text, at) };
-  for (const trap of trapsOf(kind)) {
-    const found = findTrap(trap, text, at);
-    if (found !== null) return { code: trap.code, message: trap.message, at: found };
+  for (const pitfall of pitfallsOf(kind)) {
+    const found = findPitfallAt(pitfall, text, at);
+    if (found !== null) return { code: pitfall.code, message: pitfall.message, at: found };
   }
   if (error.reason.startsWith('unexpected end'))
     return {
@@ -115,14 +121,14 @@ export function explainYamlError(error: unknown, text: string, kind: FileKind): 
   };
 }
 
-/** Lines longer than this are not searched for traps. */
-const LONGEST_LINE = 500;
+/** Only the beginning of a longer line is searched. */
+const MAX_SEARCHED_LENGTH = 500;
 
-function findTrap(trap: Trap, text: string, at: number): number | null {
+function findPitfallAt(pitfall: DetectablePitfall, text: string, at: number): number | null {
   let start = lineStart(text, at);
-  for (let above = 0; above <= trap.linesAbove; above++) {
-    const line = text.slice(start, start + LONGEST_LINE).split(/[\r\n]/, 1)[0] ?? '';
-    const found = line.search(trap.pattern);
+  for (let above = 0; above <= pitfall.linesAbove; above++) {
+    const line = text.slice(start, start + MAX_SEARCHED_LENGTH).split(/[\r\n]/, 1)[0] ?? '';
+    const found = line.search(pitfall.pattern);
     if (found >= 0) return start + found;
     if (start === 0) return null;
     start = lineStart(text, start - 1 - (text.slice(start - 2, start) === '\r\n' ? 1 : 0));
@@ -137,8 +143,8 @@ function lineStart(text: string, at: number): number {
 }
 
 /**
- * Whether a comment follows a plain text so closely that it may have been meant as part of it:
- * `Trick #3` surely (`sure`), `Trick # three` perhaps; two spaces before the # are taken for a comment.
+ * A comment after a plain scalar that was perhaps intended as part of the text: certainly (`sure`) in
+ * `Trick #3`, perhaps in `Trick # three`; null where two spaces before # mark a real comment.
  */
 export function commentAfter(text: string, to: number): { at: number; sure: boolean } | null {
   const comment = /^([ \t]+)#(.?)/.exec(text.slice(to, to + 200));
