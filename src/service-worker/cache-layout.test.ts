@@ -34,8 +34,8 @@ const app: AppVersion = {
   },
 };
 
-describe('what is kept', () => {
-  it('is a part by itself, below the folder of the host', () => {
+describe('the cached files', () => {
+  it('of a part have paths below the base folder', () => {
     expect([...pathsOfPart(app, null).keys()]).toEqual([
       '/cards/_app/immutable/a.js',
       '/cards/icon.svg',
@@ -64,28 +64,28 @@ describe('what is kept', () => {
     ['/cards/_app/version.json', null],
     ['/rules/', null],
     ['/cardsharp/', null],
-  ])('of the shell answers %s with %s', (path, kept) => {
+  ])('of the shell answer %s with %s', (path, answer) => {
     expect(cachedAnswerFor(app, path)).toEqual(
-      kept === null ? null : { part: null, path: kept, needs: null },
+      answer === null ? null : { part: null, path: answer, requiredGame: null },
     );
   });
 
   it.each([
-    // The data and the scripts of a table are as good as those of the host, each by itself.
+    // Data and scripts of a game are used even if the game is cached incompletely.
     ['/cards/bridge/two/__data.json', 'bridge', '/cards/bridge/two/__data.json', null],
     ['/cards/_app/immutable/d.js', 'dice', '/cards/_app/immutable/d.js', null],
-    // A page is of use only with all the scripts that it will ask for.
+    // A page needs all of its scripts.
     ['/cards/rules', 'bridge', '/cards/rules/', 'bridge'],
     ['/cards/dice/', 'dice', '/cards/dice/', 'dice'],
-    // One page draws every problem, also one that is not there yet.
+    // The fallback page renders every problem, also one that does not exist yet.
     ['/cards/bridge/two/', null, '/cards/bridge/one/', 'bridge'],
     ['/cards/bridge/not-there-yet/', null, '/cards/bridge/one/', 'bridge'],
     ['/cards/dice/odds/', null, '/cards/bridge/one/', 'dice'],
-  ])('of a table answers %s from part %s', (path, part: CachePart, kept, needs) => {
-    expect(cachedAnswerFor(app, path)).toEqual({ part, path: kept, needs });
+  ])('of a game answer %s from part %s', (path, part: CachePart, answer, requiredGame) => {
+    expect(cachedAnswerFor(app, path)).toEqual({ part, path: answer, requiredGame });
   });
 
-  it('stands for nothing else where no page draws any address', () => {
+  it('answer no other page without a fallback page', () => {
     expect(cachedAnswerFor({ ...app, page: null }, '/cards/bridge/two/')).toBeNull();
   });
 });
@@ -100,7 +100,7 @@ describe('the caches', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('of a version stay when it is taken, and those of the one before, and of other apps', () => {
+  it('of the active and the previous version stay, and those of other apps', () => {
     const oldest = [of('0', null), of('0', 'bridge')];
     const before = [of('1', null), of('1', 'bridge'), of('1', 'dice')];
     const own = [of('2', null), of('2', 'dice')];
@@ -111,13 +111,13 @@ describe('the caches', () => {
     expect(obsoleteCaches(app, own)).toEqual([]);
   });
 
-  it('tell which tables were kept before, as far as there still are such', () => {
+  it('name the games cached by an earlier version, as far as they still exist', () => {
     const names = [of('1', null), of('1', 'dice'), of('1', 'gone'), of('2', null)];
     expect(previouslyCachedGames(app, names)).toEqual(['dice']);
     expect(previouslyCachedGames({ ...app, base: '/other' }, names)).toEqual([]);
   });
 
-  it('of a table are found in every version', () => {
+  it('of a game are found in every version', () => {
     const names = [of('1', null), of('1', 'dice'), of('1', 'bridge'), of('2', 'dice')];
     expect(cachesOfGame(app, 'dice', names)).toEqual([of('1', 'dice'), of('2', 'dice')]);
   });

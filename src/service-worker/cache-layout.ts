@@ -1,22 +1,22 @@
-/** What is kept of a version of the app so that it runs without a network, and what answers what. */
+/** The caches of the app's versions, and the choice of the cached file that answers a request. */
 import type { Files, Parts } from '../../parts/offline-parts';
 
-/** A version of the app; the paths in its parts stand below `base`. */
+/** A version of the app; the paths in its parts are relative to `base`. */
 export interface AppVersion extends Parts {
-  /** The folder under which the app is hosted; empty at the root. */
+  /** The folder of the app on its host; empty at the root. */
   readonly base: string;
   readonly version: string;
 }
 
-/** The id of a table, or null for the shell. */
+/** The id of a game (or the studio), or null for the shell. */
 export type CachePart = string | null;
 
-/** What several apps on one host call theirs: only what begins so is ours. */
+/** The prefix of this app's cache names; other apps may share the host. */
 function cachePrefix({ base }: AppVersion): string {
   return `lie-of-the-cards:${base}:`;
 }
 
-/** Each part of each version has a cache of its own, so that one can be thrown away alone. */
+/** The name of the cache of one part of one version. */
 export function cacheName(app: AppVersion, part: CachePart): string {
   const version = encodeURIComponent(app.version);
   return cachePrefix(app) + (part === null ? version : `${version}:${part}`);
@@ -28,7 +28,7 @@ interface OwnCache {
   readonly part: CachePart;
 }
 
-/** Those of some caches that are ours. */
+/** The caches of this app among all caches of the host. */
 function ownCaches(app: AppVersion, names: readonly string[]): readonly OwnCache[] {
   const prefix = cachePrefix(app);
   return names
@@ -40,39 +40,39 @@ function ownCaches(app: AppVersion, names: readonly string[]): readonly OwnCache
 }
 
 /**
- * The caches to throw away when this version is taken: all but its own and those of the one before, from
- * which a page that was opened earlier may still want a script. `names` stand in the order they were made.
+ * The caches to delete when this version is activated: all except its own and those of the previous
+ * version, whose scripts an open page may still need. `names` are in order of creation.
  */
 export function obsoleteCaches(app: AppVersion, names: readonly string[]): readonly string[] {
   const own = encodeURIComponent(app.version);
   const earlier = ownCaches(app, names).filter(({ version }) => version !== own);
-  const before = [...new Set(earlier.map(({ version }) => version))].at(-1);
-  return earlier.filter(({ version }) => version !== before).map(({ name }) => name);
+  const previous = [...new Set(earlier.map(({ version }) => version))].at(-1);
+  return earlier.filter(({ version }) => version !== previous).map(({ name }) => name);
 }
 
-/** The tables of which anything was kept, in this version or in an earlier one, as far as there still are such. */
+/** The games of this version of which any version has a cache. */
 export function previouslyCachedGames(
   app: AppVersion,
   names: readonly string[],
 ): readonly string[] {
-  const kept = new Set(ownCaches(app, names).map(({ part }) => part));
-  return Object.keys(app.optionalParts).filter((table) => kept.has(table));
+  const cached = new Set(ownCaches(app, names).map(({ part }) => part));
+  return Object.keys(app.optionalParts).filter((gameId) => cached.has(gameId));
 }
 
-/** Every cache of a table, of whatever version. */
+/** All caches of a game, of any version. */
 export function cachesOfGame(
   app: AppVersion,
-  table: string,
+  gameId: string,
   names: readonly string[],
 ): readonly string[] {
-  return ownCaches(app, names).flatMap(({ name, part }) => (part === table ? [name] : []));
+  return ownCaches(app, names).flatMap(({ name, part }) => (part === gameId ? [name] : []));
 }
 
 function filesOf(app: AppVersion, part: CachePart): Files {
   return part === null ? app.shell : (app.optionalParts[part] ?? {});
 }
 
-/** Every path of a part, with its bytes. */
+/** The paths of a part, each with its size in bytes. */
 export function pathsOfPart(app: AppVersion, part: CachePart): ReadonlyMap<string, number> {
   return new Map(
     Object.entries(filesOf(app, part)).map(([path, bytes]) => [app.base + path, bytes]),
@@ -80,17 +80,17 @@ export function pathsOfPart(app: AppVersion, part: CachePart): ReadonlyMap<strin
 }
 
 export interface CachedAnswer {
-  /** The part in whose cache it lies. */
+  /** The part whose cache has the file. */
   readonly part: CachePart;
   readonly path: string;
-  /** The table without the whole of which it is of no use; null when it stands for itself. */
+  /** The game that must be cached completely for this answer; null for none. */
   readonly requiredGame: string | null;
 }
 
 /**
- * What may answer a request for a path, or null when nothing kept does. A page of a table, which may be
- * drawn by the one page that draws any address, is of use only while the whole table is kept: otherwise
- * the host has the page that goes with the scripts it has.
+ * The cached file that answers a request for a path, or null. A page of a game (also the fallback
+ * page, which renders any address) is used only while the whole game is cached; otherwise the host's
+ * page is needed, which fits the host's scripts.
  */
 export function cachedAnswerFor(app: AppVersion, path: string): CachedAnswer | null {
   const below = path === app.base ? '/' : path.slice(app.base.length);
@@ -101,7 +101,7 @@ export function cachedAnswerFor(app: AppVersion, path: string): CachedAnswer | n
     if (found === undefined) continue;
     return { part, path: app.base + found, requiredGame: found.endsWith('/') ? part : null };
   }
-  const table = Object.keys(app.optionalParts).find((id) => below.startsWith(`/${id}/`));
-  if (table === undefined || !below.endsWith('/') || app.page === null) return null;
-  return { part: null, path: app.base + app.page, requiredGame: table };
+  const gameId = Object.keys(app.optionalParts).find((id) => below.startsWith(`/${id}/`));
+  if (gameId === undefined || !below.endsWith('/') || app.page === null) return null;
+  return { part: null, path: app.base + app.page, requiredGame: gameId };
 }

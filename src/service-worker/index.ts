@@ -1,7 +1,7 @@
 /**
- * The app without a network: the shell is kept at the first visit, each table when a page asks for it,
- * and all of it is answered from there. A new version keeps again what was kept before; it waits until
- * no page of the old one is open, or until a page asks for it.
+ * The service worker for offline use. The shell is cached at the first visit, a game at the request of
+ * a page; requests are answered from the caches. A new version caches the same games again and waits
+ * until no page of the old version is open, or until a page activates it.
  */
 import { base, build, version } from '$service-worker';
 import {
@@ -20,66 +20,66 @@ import {
   type CachePart,
 } from './cache-layout';
 
-/** Written ahead of this script by the build. */
+/** Prepended to this script by the build. */
 declare const PARTS: Parts;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const APP: AppVersion = { ...PARTS, base, version };
-const named = new Set(build);
-/** Pages ask the version that is in use; one that is still being kept has nothing to tell them. */
-let inUse = false;
+const contentAddressedPaths = new Set(build);
+/** True after the first request of a page: only the active version reports to pages. */
+let isActive = false;
 
-const keeper = new OfflineCache(APP, {
+const offlineCache = new OfflineCache(APP, {
   caches,
   fetch: (path, init) => fetch(path, init),
-  isContentAddressed: (path) => named.has(path),
-  freeBytes: room,
-  onChange: () => void (inUse && tell()),
+  isContentAddressed: (path) => contentAddressedPaths.has(path),
+  freeBytes: availableBytes,
+  onChange: () => void (isActive && reportStates()),
 });
 
-worker.addEventListener('install', (event) => event.waitUntil(keepAgain()));
-worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('message', (event) => {
   if (event.data === 'take-new-version') void worker.skipWaiting();
-  const asked = parseOfflineRequest(event.data);
-  if (asked) event.waitUntil(heed(asked));
+  const message = parseOfflineRequest(event.data);
+  if (message) event.waitUntil(handleRequest(message));
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
   if (!pathname.startsWith(`${base}/`) && pathname !== base) return;
-  event.respondWith(answer(request, pathname));
+  event.respondWith(respond(request, pathname));
 });
 
-/** The shell comes first, and without it there is no new version; a table that fails is asked for again later. */
-async function keepAgain(): Promise<void> {
-  await keeper.cacheShell();
-  for (const table of previouslyCachedGames(APP, await caches.keys()))
-    await keeper.cacheGame(table);
+/** Caches the shell, without which the installation fails; a game that fails is requested again later. */
+async function install(): Promise<void> {
+  await offlineCache.cacheShell();
+  for (const gameId of previouslyCachedGames(APP, await caches.keys()))
+    await offlineCache.cacheGame(gameId);
 }
 
-async function takeOver(): Promise<void> {
+async function activate(): Promise<void> {
   await Promise.all(obsoleteCaches(APP, await caches.keys()).map((name) => caches.delete(name)));
-  keeper.invalidateStates();
+  offlineCache.invalidateStates();
   await worker.clients.claim();
 }
 
-async function heed(asked: OfflineRequest): Promise<void> {
-  inUse = true;
-  if (asked.ask === 'keep') await keeper.cacheGame(asked.table);
-  if (asked.ask === 'forget') await keeper.deleteGame(asked.table);
-  await tell();
+async function handleRequest(request: OfflineRequest): Promise<void> {
+  isActive = true;
+  if (request.ask === 'keep') await offlineCache.cacheGame(request.table);
+  if (request.ask === 'forget') await offlineCache.deleteGame(request.table);
+  await reportStates();
 }
 
-async function tell(): Promise<void> {
+async function reportStates(): Promise<void> {
   const pages = await worker.clients.matchAll({ includeUncontrolled: true });
-  // Looked up last, so that what is told later is never older.
-  const told: OfflineReport = { states: await keeper.states() };
-  for (const page of pages) page.postMessage(told);
+  // Read last, so that a later report is never older.
+  const report: OfflineReport = { states: await offlineCache.states() };
+  for (const page of pages) page.postMessage(report);
 }
 
-async function room(): Promise<number> {
+async function availableBytes(): Promise<number> {
   try {
     const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
     return quota - usage;
@@ -88,12 +88,14 @@ async function room(): Promise<number> {
   }
 }
 
-async function answer(request: Request, path: string): Promise<Response> {
-  const kept = cachedAnswerFor(APP, path);
-  const useful = kept && (kept.requiredGame === null || (await keeper.isCached(kept.requiredGame)));
-  const known = useful ? await inPart(kept.part, kept.path) : undefined;
-  if (known) return known;
-  // A page of the version before asks for its own scripts.
+async function respond(request: Request, path: string): Promise<Response> {
+  const candidate = cachedAnswerFor(APP, path);
+  const isUsable =
+    candidate &&
+    (candidate.requiredGame === null || (await offlineCache.isCached(candidate.requiredGame)));
+  const cached = isUsable ? await matchInPart(candidate.part, candidate.path) : undefined;
+  if (cached) return cached;
+  // A page of the previous version requests its own scripts.
   const earlier = path.includes('/immutable/')
     ? await caches.match(path, MATCH_ANY_VARIANT)
     : undefined;
@@ -101,14 +103,14 @@ async function answer(request: Request, path: string): Promise<Response> {
   try {
     return await fetch(request);
   } catch (failure) {
-    // Where no page was kept, the app itself says that there is none, or how a table is to be had.
+    // Without a cached page the fallback page explains that it is missing, or how to store the game.
     const page = request.mode === 'navigate' ? PARTS.page : null;
-    const app = page === null ? undefined : await inPart(null, base + page);
-    if (app) return app;
+    const fallback = page === null ? undefined : await matchInPart(null, base + page);
+    if (fallback) return fallback;
     throw failure;
   }
 }
 
-function inPart(part: CachePart, path: string): Promise<Response | undefined> {
+function matchInPart(part: CachePart, path: string): Promise<Response | undefined> {
   return caches.match(path, { ...MATCH_ANY_VARIANT, cacheName: cacheName(APP, part) });
 }

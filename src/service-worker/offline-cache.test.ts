@@ -28,8 +28,8 @@ class FakeCache {
   };
 }
 
-/** A device with a network: `broken` are the paths that the host cannot give. */
-function device({ broken = [] as string[], room = 1000 } = {}) {
+/** A device with a network: requests for the paths in `broken` fail. */
+function device({ broken = [] as string[], freeBytes = 1000 } = {}) {
   const kept = new Map<string, FakeCache>();
   const fetched: string[] = [];
   const open = (name: string): FakeCache => {
@@ -37,7 +37,7 @@ function device({ broken = [] as string[], room = 1000 } = {}) {
     kept.set(name, cache);
     return cache;
   };
-  const net = { broken: new Set(broken), room };
+  const net = { broken: new Set(broken), freeBytes };
   const caches = {
     open: (name: string) => Promise.resolve(open(name) as unknown as Cache),
     keys: () => Promise.resolve([...kept.keys()]),
@@ -47,7 +47,7 @@ function device({ broken = [] as string[], room = 1000 } = {}) {
   };
   const start = (version: AppVersion = app) => {
     const seen: string[] = [];
-    const keeper: OfflineCache = new OfflineCache(version, {
+    const offlineCache: OfflineCache = new OfflineCache(version, {
       caches: caches,
       fetch: (path) => {
         fetched.push(path);
@@ -55,10 +55,10 @@ function device({ broken = [] as string[], room = 1000 } = {}) {
         return Promise.resolve(new Response(path, { status }));
       },
       isContentAddressed: (path) => path.endsWith('.js'),
-      freeBytes: () => Promise.resolve(net.room),
+      freeBytes: () => Promise.resolve(net.freeBytes),
       onChange: () => seen.push('changed'),
     });
-    return keeper;
+    return offlineCache;
   };
   const filesOf = (part: string | null, version: AppVersion = app): string[] => [
     ...(kept.get(cacheName(version, part))?.files.keys() ?? []),
@@ -66,32 +66,34 @@ function device({ broken = [] as string[], room = 1000 } = {}) {
   return { start, net, fetched, kept, open, filesOf };
 }
 
-const kinds = async (keeper: OfflineCache) =>
-  Object.fromEntries((await keeper.states()).map(({ table, keeping }) => [table, keeping.kind]));
+const kindsByGame = async (offlineCache: OfflineCache) =>
+  Object.fromEntries(
+    (await offlineCache.states()).map(({ table, keeping }) => [table, keeping.kind]),
+  );
 
 describe('the shell', () => {
-  it('is kept without any table', async () => {
+  it('is cached without any game', async () => {
     const { start, fetched, filesOf } = device();
-    const keeper = start();
-    await keeper.cacheShell();
+    const offlineCache = start();
+    await offlineCache.cacheShell();
     expect(filesOf(null).sort()).toEqual(['/', '/a.js']);
     expect(fetched).toHaveLength(2);
-    expect(await kinds(keeper)).toEqual({ toy: 'absent', dice: 'absent' });
+    expect(await kindsByGame(offlineCache)).toEqual({ toy: 'absent', dice: 'absent' });
   });
 
-  it('is no version without one of its files', async () => {
+  it('fails without one of its files', async () => {
     const { start } = device({ broken: ['/a.js'] });
     await expect(start().cacheShell()).rejects.toThrow('/a.js: Error: 404');
   });
 });
 
-describe('a table', () => {
-  it('is kept when it is asked for, with its size, and is still there another day', async () => {
+describe('a game', () => {
+  it('is cached on request, with its size, and found again by a later worker', async () => {
     const { start, filesOf, fetched } = device();
-    const keeper = start();
-    await keeper.cacheGame('toy');
+    const offlineCache = start();
+    await offlineCache.cacheGame('toy');
     expect(filesOf('toy').sort()).toEqual(['/t1.js', '/t2.js', '/toy/']);
-    expect(await keeper.states()).toEqual([
+    expect(await offlineCache.states()).toEqual([
       { table: 'toy', bytes: 7, keeping: { kind: 'kept' } },
       { table: 'dice', bytes: 24, keeping: { kind: 'absent' } },
     ]);
@@ -102,46 +104,46 @@ describe('a table', () => {
     expect(fetched).toHaveLength(3);
   });
 
-  it('is fetched once when two pages ask for it', async () => {
+  it('is downloaded once when two pages request it', async () => {
     const { start, fetched } = device();
-    const keeper = start();
-    await Promise.all([keeper.cacheGame('toy'), keeper.cacheGame('toy')]);
+    const offlineCache = start();
+    await Promise.all([offlineCache.cacheGame('toy'), offlineCache.cacheGame('toy')]);
     expect(fetched).toHaveLength(3);
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const { start } = device();
-    const keeper = start();
+    const offlineCache = start();
     const done: number[] = [];
-    const look = async (): Promise<void> => {
-      const toy = (await keeper.states()).find(({ table }) => table === 'toy');
+    const recordProgress = async (): Promise<void> => {
+      const toy = (await offlineCache.states()).find(({ table }) => table === 'toy');
       if (toy?.keeping.kind === 'keeping') done.push(toy.keeping.done);
     };
-    const asked = keeper.cacheGame('toy');
+    const caching = offlineCache.cacheGame('toy');
     let over = false;
-    void asked.then(() => (over = true));
-    while (!over) await look();
+    void caching.then(() => (over = true));
+    while (!over) await recordProgress();
     expect(done[0]).toBe(0);
     expect(done).toEqual([...done].sort((a, b) => a - b));
   });
 
-  it('that nobody knows is not asked for', async () => {
+  it('that does not exist is not downloaded', async () => {
     const { start, fetched } = device();
-    const keeper = start();
-    await keeper.cacheGame('chess');
+    const offlineCache = start();
+    await offlineCache.cacheGame('chess');
     expect(fetched).toEqual([]);
-    expect(await kinds(keeper)).toEqual({ toy: 'absent', dice: 'absent' });
+    expect(await kindsByGame(offlineCache)).toEqual({ toy: 'absent', dice: 'absent' });
   });
 });
 
-describe('a file that cannot be had', () => {
-  it('costs its table alone, is named, and is asked for again with what is missing', async () => {
+describe('a failed download', () => {
+  it('affects only its game, is named, and is repeated with the missing files', async () => {
     const { start, net, fetched, filesOf } = device({ broken: ['/t1.js'] });
-    const keeper = start();
-    await keeper.cacheShell();
-    await Promise.all([keeper.cacheGame('toy'), keeper.cacheGame('dice')]);
-    expect(await kinds(keeper)).toEqual({ toy: 'failed', dice: 'kept' });
-    expect((await keeper.states())[0]?.keeping).toEqual({
+    const offlineCache = start();
+    await offlineCache.cacheShell();
+    await Promise.all([offlineCache.cacheGame('toy'), offlineCache.cacheGame('dice')]);
+    expect(await kindsByGame(offlineCache)).toEqual({ toy: 'failed', dice: 'kept' });
+    expect((await offlineCache.states())[0]?.keeping).toEqual({
       kind: 'failed',
       why: 'network',
       path: '/t1.js',
@@ -151,54 +153,57 @@ describe('a file that cannot be had', () => {
     net.broken.clear();
     const before = filesOf('toy');
     fetched.length = 0;
-    await keeper.cacheGame('toy');
-    expect(await keeper.isCached('toy')).toBe(true);
+    await offlineCache.cacheGame('toy');
+    expect(await offlineCache.isCached('toy')).toBe(true);
     expect(fetched).toContain('/t1.js');
     for (const path of before) expect(fetched).not.toContain(path);
   });
 });
 
-describe('a device without room', () => {
-  it('is not filled: the table is not begun', async () => {
-    const { start, fetched, kept } = device({ room: 6 });
-    const keeper = start();
-    await keeper.cacheGame('toy');
-    expect((await keeper.states())[0]?.keeping).toMatchObject({ kind: 'failed', why: 'storage' });
+describe('a device with too little storage', () => {
+  it('does not start the download', async () => {
+    const { start, fetched, kept } = device({ freeBytes: 6 });
+    const offlineCache = start();
+    await offlineCache.cacheGame('toy');
+    expect((await offlineCache.states())[0]?.keeping).toMatchObject({
+      kind: 'failed',
+      why: 'storage',
+    });
     expect(fetched).toEqual([]);
     expect([...kept.keys()]).toEqual([]);
   });
 
-  it('that is full sooner than it said keeps no half of a table, and the rest', async () => {
+  it('that is full earlier than reported drops the incomplete game and keeps the rest', async () => {
     const { start, open, kept } = device();
-    const keeper = start();
-    await keeper.cacheShell();
-    await keeper.cacheGame('dice');
+    const offlineCache = start();
+    await offlineCache.cacheShell();
+    await offlineCache.cacheGame('dice');
     open(cacheName(app, 'toy')).full = true;
-    await keeper.cacheGame('toy');
-    expect(await kinds(keeper)).toEqual({ toy: 'failed', dice: 'kept' });
+    await offlineCache.cacheGame('toy');
+    expect(await kindsByGame(offlineCache)).toEqual({ toy: 'failed', dice: 'kept' });
     expect([...kept.keys()]).toEqual([cacheName(app, null), cacheName(app, 'dice')]);
   });
 });
 
-describe('a table that is not wanted any more', () => {
-  it('is gone in all versions, and nothing else is', async () => {
+describe('a game that is deleted', () => {
+  it('is deleted in all versions, and nothing else is', async () => {
     const { start, kept } = device();
     await start({ ...app, version: '1' }).cacheGame('toy');
-    const keeper = start();
-    await keeper.cacheShell();
-    await keeper.cacheGame('toy');
-    await keeper.deleteGame('toy');
-    expect(await kinds(keeper)).toEqual({ toy: 'absent', dice: 'absent' });
+    const offlineCache = start();
+    await offlineCache.cacheShell();
+    await offlineCache.cacheGame('toy');
+    await offlineCache.deleteGame('toy');
+    expect(await kindsByGame(offlineCache)).toEqual({ toy: 'absent', dice: 'absent' });
     expect([...kept.keys()]).toEqual([cacheName(app, null)]);
     expect(await start().isCached('toy')).toBe(false);
   });
 
-  it('is stopped while it is still being kept', async () => {
+  it('stops its download', async () => {
     const { start, kept } = device();
-    const keeper = start();
-    const asked = keeper.cacheGame('toy');
-    await Promise.all([asked, keeper.deleteGame('toy')]);
-    expect(await kinds(keeper)).toEqual({ toy: 'absent', dice: 'absent' });
+    const offlineCache = start();
+    const caching = offlineCache.cacheGame('toy');
+    await Promise.all([caching, offlineCache.deleteGame('toy')]);
+    expect(await kindsByGame(offlineCache)).toEqual({ toy: 'absent', dice: 'absent' });
     expect([...kept.keys()]).toEqual([]);
   });
 });
@@ -210,34 +215,34 @@ describe('a newer version', () => {
     optionalParts: { ...app.optionalParts, toy: { '/toy/': 1, '/t1.js': 2, '/t3.js': 4 } },
   };
 
-  it('takes over the files whose names say what is in them, and fetches the others', async () => {
+  it('takes over content-addressed files and downloads the others', async () => {
     const { start, fetched, filesOf } = device();
     await start().cacheGame('toy');
     fetched.length = 0;
-    const keeper = start(newer);
-    await keeper.cacheGame('toy');
-    expect(await keeper.isCached('toy')).toBe(true);
+    const offlineCache = start(newer);
+    await offlineCache.cacheGame('toy');
+    expect(await offlineCache.isCached('toy')).toBe(true);
     expect(filesOf('toy', newer).sort()).toEqual(['/t1.js', '/t3.js', '/toy/']);
     expect(fetched.sort()).toEqual(['/t3.js', '/toy/']);
   });
 
-  it('that has waited sees what was thrown away meanwhile', async () => {
+  it('that has waited notices deleted caches', async () => {
     const { start } = device();
-    const keeper = start(newer);
-    await keeper.cacheGame('toy');
+    const offlineCache = start(newer);
+    await offlineCache.cacheGame('toy');
     await start().deleteGame('toy');
-    keeper.invalidateStates();
-    expect(await keeper.isCached('toy')).toBe(false);
-    await keeper.cacheGame('toy');
-    expect(await keeper.isCached('toy')).toBe(true);
+    offlineCache.invalidateStates();
+    expect(await offlineCache.isCached('toy')).toBe(false);
+    await offlineCache.cacheGame('toy');
+    expect(await offlineCache.isCached('toy')).toBe(true);
   });
 });
 
-describe('who looks on', () => {
-  it('hears of every change', async () => {
+describe('the change listener', () => {
+  it('is called after every change', async () => {
     const changed = vi.fn();
     const { open } = device();
-    const keeper = new OfflineCache(app, {
+    const offlineCache = new OfflineCache(app, {
       caches: {
         open: (name) => Promise.resolve(open(name) as unknown as Cache),
         keys: () => Promise.resolve([]),
@@ -249,10 +254,10 @@ describe('who looks on', () => {
       freeBytes: () => Promise.resolve(Infinity),
       onChange: changed,
     });
-    await keeper.cacheGame('dice');
+    await offlineCache.cacheGame('dice');
     // It begins, two files come, and it is kept.
     expect(changed).toHaveBeenCalledTimes(4);
-    await keeper.deleteGame('dice');
+    await offlineCache.deleteGame('dice');
     expect(changed).toHaveBeenCalledTimes(5);
   });
 });

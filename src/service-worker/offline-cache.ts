@@ -1,6 +1,6 @@
 /**
- * Keeps the parts of a version of the app: the shell as a whole or not at all, each table for itself.
- * A file that cannot be had, or a device without room, costs that table alone.
+ * Caches the parts of a version of the app: the shell completely or not at all, each game separately.
+ * A failed download or too little storage affects only one game.
  */
 import type {
   OfflineState,
@@ -16,21 +16,21 @@ import {
   type CachePart,
 } from './cache-layout';
 
-/** What is needed of the browser, so that a test can be one. */
+/** The browser functions in use, which tests replace. */
 export interface CacheEnvironment {
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
   fetch(path: string, init: RequestInit): Promise<Response>;
-  /** Whether the name of a file says what is in it, so that one of an earlier version is as good. */
+  /** True when a file name contains a hash of the content, so that any version's copy is the same. */
   isContentAddressed(path: string): boolean;
-  /** Bytes that may still be kept on the device; Infinity where it does not say. */
+  /** The free storage in bytes; Infinity where the browser does not report it. */
   freeBytes(): Promise<number>;
-  /** Called whenever a state has changed. */
+  /** Called after every change of a state. */
   onChange(): void;
 }
 
-/** So many files are asked for at the same time. */
-const AT_ONCE = 6;
-/** Hosts vary their answers by what a browser sends; here there is one answer for all. */
+/** The number of parallel downloads. */
+const PARALLEL_DOWNLOADS = 6;
+/** Ignores `Vary`: the files of the app do not depend on request headers. */
 export const MATCH_ANY_VARIANT: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
 
 class CacheFailure extends Error {
@@ -47,98 +47,100 @@ export class OfflineCache {
   readonly #app: AppVersion;
   readonly #browser: CacheEnvironment;
   readonly #states = new Map<string, OfflineState>();
-  readonly #underWay = new Map<string, { done: Promise<void>; stop: AbortController }>();
-  #known: Promise<void> | null = null;
+  readonly #downloads = new Map<string, { done: Promise<void>; stop: AbortController }>();
+  #loading: Promise<void> | null = null;
 
   constructor(app: AppVersion, browser: CacheEnvironment) {
     this.#app = app;
     this.#browser = browser;
   }
 
-  /** Rejects when one file of the shell cannot be kept; the browser tries again at the next visit. */
+  /** Rejects when one file of the shell cannot be cached; the browser tries again at the next visit. */
   async cacheShell(): Promise<void> {
-    await this.#keepFiles(null, new AbortController(), () => undefined);
+    await this.#cacheFiles(null, new AbortController(), () => undefined);
   }
 
-  /** How it stands with every table. */
+  /** The state of every game. */
   async states(): Promise<readonly GameOfflineState[]> {
-    await this.#look();
-    return Object.entries(this.#app.optionalParts).map(([table, files]) => ({
-      table,
+    await this.#loadStates();
+    return Object.entries(this.#app.optionalParts).map(([gameId, files]) => ({
+      table: gameId,
       bytes: bytesOf(files),
-      keeping: this.#states.get(table) ?? { kind: 'absent' },
+      keeping: this.#states.get(gameId) ?? { kind: 'absent' },
     }));
   }
 
-  /** Whether all of a table is kept. */
-  async isCached(table: string): Promise<boolean> {
-    await this.#look();
-    return this.#states.get(table)?.kind === 'kept';
+  /** True when a game is cached completely. */
+  async isCached(gameId: string): Promise<boolean> {
+    await this.#loadStates();
+    return this.#states.get(gameId)?.kind === 'kept';
   }
 
-  /** Keeps what is still missing of a table; never rejects: what became of it is its state. */
-  async cacheGame(table: string): Promise<void> {
-    if (!(table in this.#app.optionalParts)) return;
-    await this.#look();
-    if (this.#states.get(table)?.kind === 'kept') return;
-    const underWay = this.#underWay.get(table);
-    if (underWay) return underWay.done;
+  /** Caches the missing files of a game. Never rejects: a failure is the game's state. */
+  async cacheGame(gameId: string): Promise<void> {
+    if (!(gameId in this.#app.optionalParts)) return;
+    await this.#loadStates();
+    if (this.#states.get(gameId)?.kind === 'kept') return;
+    const download = this.#downloads.get(gameId);
+    if (download) return download.done;
     const stop = new AbortController();
-    const done = this.#keepTable(table, stop).finally(() => this.#underWay.delete(table));
-    this.#underWay.set(table, { done, stop });
+    const done = this.#downloadGame(gameId, stop).finally(() => this.#downloads.delete(gameId));
+    this.#downloads.set(gameId, { done, stop });
     return done;
   }
 
-  /** While this version waited, the one in use may have thrown something away. */
+  /** Discards the known states: while this version waited, the active one may have deleted caches. */
   invalidateStates(): void {
-    if (this.#underWay.size === 0) this.#known = null;
+    if (this.#downloads.size === 0) this.#loading = null;
   }
 
-  /** Throws away what is kept of a table, in all versions. */
-  async deleteGame(table: string): Promise<void> {
-    await this.#look();
-    const underWay = this.#underWay.get(table);
-    underWay?.stop.abort();
-    await underWay?.done;
+  /** Deletes the caches of a game, of all versions. */
+  async deleteGame(gameId: string): Promise<void> {
+    await this.#loadStates();
+    const download = this.#downloads.get(gameId);
+    download?.stop.abort();
+    await download?.done;
     const { caches } = this.#browser;
-    const names = cachesOfGame(this.#app, table, await caches.keys());
+    const names = cachesOfGame(this.#app, gameId, await caches.keys());
     await Promise.all(names.map((name) => caches.delete(name)));
-    this.#say(table, { kind: 'absent' });
+    this.#setState(gameId, { kind: 'absent' });
   }
 
-  async #keepTable(table: string, stop: AbortController): Promise<void> {
+  async #downloadGame(gameId: string, stop: AbortController): Promise<void> {
     try {
-      await this.#keepFiles(table, stop, (done) => this.#say(table, { kind: 'keeping', done }));
-      this.#say(table, { kind: 'kept' });
+      await this.#cacheFiles(gameId, stop, (done) =>
+        this.#setState(gameId, { kind: 'keeping', done }),
+      );
+      this.#setState(gameId, { kind: 'kept' });
     } catch (failure) {
-      if (!(failure instanceof CacheFailure)) return this.#say(table, { kind: 'absent' });
+      if (!(failure instanceof CacheFailure)) return this.#setState(gameId, { kind: 'absent' });
       const { why, path } = failure;
-      // Half a table would only take the room that something else needs.
-      if (why === 'storage') await this.#browser.caches.delete(cacheName(this.#app, table));
-      this.#say(table, { kind: 'failed', why, path });
+      // An incomplete game would only take storage.
+      if (why === 'storage') await this.#browser.caches.delete(cacheName(this.#app, gameId));
+      this.#setState(gameId, { kind: 'failed', why, path });
     }
   }
 
-  /** `report` is told how many bytes are kept. Rejects with `Unkept`, or when it was stopped. */
-  async #keepFiles(
+  /** Caches the files of a part; `report` receives the bytes cached. Rejects with `CacheFailure` or when stopped. */
+  async #cacheFiles(
     part: CachePart,
     stop: AbortController,
     report: (done: number) => void,
   ): Promise<void> {
-    const { caches, freeBytes: room } = this.#browser;
+    const { caches, freeBytes } = this.#browser;
     const cache = await caches.open(cacheName(this.#app, part));
-    const there = await pathsIn(cache);
-    const all = [...pathsOfPart(this.#app, part)];
-    const waiting = all.filter(([path]) => !there.has(path));
-    const missing = sum(waiting);
-    let done = sum(all) - missing;
+    const cachedPaths = await pathsIn(cache);
+    const files = [...pathsOfPart(this.#app, part)];
+    const queue = files.filter(([path]) => !cachedPaths.has(path));
+    const missingBytes = totalBytes(queue);
+    let done = totalBytes(files) - missingBytes;
     report(done);
-    if ((await room()) < missing)
-      throw new CacheFailure('storage', waiting[0]?.[0] ?? '', 'no room');
-    const keepOn = async (): Promise<void> => {
-      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if ((await freeBytes()) < missingBytes)
+      throw new CacheFailure('storage', queue[0]?.[0] ?? '', 'no room');
+    const cacheFromQueue = async (): Promise<void> => {
+      for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
         const [path, bytes] = next;
-        const response = await this.#obtain(path, stop.signal);
+        const response = await this.#fetchFile(path, stop.signal);
         stop.signal.throwIfAborted();
         await cache.put(path, response).catch((cause: unknown) => {
           throw new CacheFailure('storage', path, cause);
@@ -147,21 +149,26 @@ export class OfflineCache {
       }
     };
     try {
-      await Promise.all(Array.from({ length: AT_ONCE }, keepOn));
+      await Promise.all(Array.from({ length: PARALLEL_DOWNLOADS }, cacheFromQueue));
     } finally {
-      // Where one file fails, the others need not come any more.
-      waiting.length = 0;
+      // After a failure the other downloads are cancelled.
+      queue.length = 0;
       stop.abort();
     }
   }
 
-  async #obtain(path: string, signal: AbortSignal): Promise<Response> {
-    const { caches, fetch, isContentAddressed: lasting } = this.#browser;
-    const known = lasting(path) ? await caches.match(path, MATCH_ANY_VARIANT) : undefined;
-    if (known) return known;
+  async #fetchFile(path: string, signal: AbortSignal): Promise<Response> {
+    const { caches, fetch, isContentAddressed } = this.#browser;
+    const cached = isContentAddressed(path)
+      ? await caches.match(path, MATCH_ANY_VARIANT)
+      : undefined;
+    if (cached) return cached;
     try {
-      const response = await fetch(path, { cache: lasting(path) ? 'default' : 'no-cache', signal });
-      if (response.ok) return await plain(response);
+      const response = await fetch(path, {
+        cache: isContentAddressed(path) ? 'default' : 'no-cache',
+        signal,
+      });
+      if (response.ok) return await withoutRedirect(response);
       throw new Error(String(response.status));
     } catch (cause) {
       signal.throwIfAborted();
@@ -169,21 +176,23 @@ export class OfflineCache {
     }
   }
 
-  /** What was kept when the browser last started the worker. */
-  #look(): Promise<void> {
-    return (this.#known ??= (async () => {
+  /** Reads the initial states from the caches, once per start of the worker. */
+  #loadStates(): Promise<void> {
+    return (this.#loading ??= (async () => {
       const names = new Set(await this.#browser.caches.keys());
-      for (const table of Object.keys(this.#app.optionalParts)) {
-        const name = cacheName(this.#app, table);
-        const there = names.has(name) ? await pathsIn(await this.#browser.caches.open(name)) : null;
-        const whole = [...pathsOfPart(this.#app, table).keys()].every((path) => there?.has(path));
-        this.#states.set(table, { kind: whole ? 'kept' : 'absent' });
+      for (const gameId of Object.keys(this.#app.optionalParts)) {
+        const name = cacheName(this.#app, gameId);
+        const paths = names.has(name) ? await pathsIn(await this.#browser.caches.open(name)) : null;
+        const isComplete = [...pathsOfPart(this.#app, gameId).keys()].every((path) =>
+          paths?.has(path),
+        );
+        this.#states.set(gameId, { kind: isComplete ? 'kept' : 'absent' });
       }
     })());
   }
 
-  #say(table: string, keeping: OfflineState): void {
-    this.#states.set(table, keeping);
+  #setState(gameId: string, keeping: OfflineState): void {
+    this.#states.set(gameId, keeping);
     this.#browser.onChange();
   }
 }
@@ -192,12 +201,12 @@ async function pathsIn(cache: Cache): Promise<ReadonlySet<string>> {
   return new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
 }
 
-function sum(files: readonly (readonly [string, number])[]): number {
+function totalBytes(files: readonly (readonly [string, number])[]): number {
   return files.reduce((total, [, bytes]) => total + bytes, 0);
 }
 
-/** A page that was reached by a redirect may not answer a request for a page: it is told anew. */
-async function plain(response: Response): Promise<Response> {
+/** A copy without the redirect flag: browsers reject a redirected response to a navigation. */
+async function withoutRedirect(response: Response): Promise<Response> {
   if (!response.redirected) return response;
   const { headers, status } = response;
   return new Response(await response.blob(), { headers, status });

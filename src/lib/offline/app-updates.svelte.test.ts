@@ -41,7 +41,7 @@ function browser(before: boolean, registration = new FakeRegistration()) {
 }
 
 describe('a newer version', () => {
-  it('waits, is said to be there, and is taken when asked for', async () => {
+  it('waits, is announced, and is activated on request', async () => {
     const { updates, registration, container, reload } = browser(true);
     await updates.start('/service-worker.js');
     expect(container.register).toHaveBeenCalledWith('/service-worker.js');
@@ -64,14 +64,14 @@ describe('a newer version', () => {
     expect(updates.waiting).toBe(true);
   });
 
-  it('is nothing to speak of when it is the first', async () => {
+  it('is not announced when it is the first version', async () => {
     const { updates, registration } = browser(false);
     await updates.start('/');
     registration.renew();
     expect(updates.waiting).toBe(false);
   });
 
-  it('needs only a reload when another page has taken it', async () => {
+  it('needs only a reload when another page has activated it', async () => {
     const { updates, registration, reload } = browser(true);
     await updates.start('/');
     registration.renew();
@@ -81,8 +81,8 @@ describe('a newer version', () => {
   });
 });
 
-describe('where nothing can be kept', () => {
-  it('the app goes on without', async () => {
+describe('without storage', () => {
+  it('the app works without a service worker', async () => {
     const { updates, container, registration } = browser(true);
     await updates.start('/');
     await expect(updates.check()).resolves.toBeUndefined();

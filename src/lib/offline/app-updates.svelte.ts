@@ -1,6 +1,6 @@
-/** The service worker as a page sees it: the app is kept, and a newer version of it may be waiting. */
+/** The page's view of the service worker: registration, and a newer version that waits. */
 
-/** What is needed of the browser, so that a test can be one. */
+/** The browser functions in use, which tests replace. */
 export interface UpdateEnvironment {
   readonly container: Pick<
     ServiceWorkerContainer,
@@ -18,32 +18,32 @@ export class AppUpdates {
     this.#browser = browser;
   }
 
-  /** Whether a newer version is ready to be taken. */
+  /** True when a newer version is installed and waits to be activated. */
   get waiting(): boolean {
     return this.#waiting;
   }
 
-  /** Keeps the app for a visit without a network; where that is forbidden or fails, it goes on without. */
+  /** Registers the service worker for offline use; a failure is ignored. */
   async start(address: string): Promise<void> {
     const { container } = this.#browser;
     try {
       await container.register(address);
       const registration = await container.ready;
       this.#registration = registration;
-      this.#look(registration.waiting);
-      this.#look(registration.installing);
-      registration.addEventListener('updatefound', () => this.#look(registration.installing));
+      this.#watch(registration.waiting);
+      this.#watch(registration.installing);
+      registration.addEventListener('updatefound', () => this.#watch(registration.installing));
     } catch {
-      // Private windows and old browsers keep nothing: the app works as long as there is a network.
+      // Private windows and old browsers: the app works online only.
     }
   }
 
-  /** Asks the host whether there is a newer version; says nothing where it cannot be reached. */
+  /** Asks the host for a newer version; offline, nothing happens. */
   async check(): Promise<void> {
     await this.#registration?.update().catch(() => undefined);
   }
 
-  /** Takes the newer version: the page is loaded again, with it. */
+  /** Activates the newer version and reloads the page. */
   take(): void {
     const { container, reload } = this.#browser;
     const worker = this.#registration?.waiting;
@@ -52,13 +52,13 @@ export class AppUpdates {
     worker.postMessage('take-new-version');
   }
 
-  #look(worker: ServiceWorker | null): void {
+  #watch(worker: ServiceWorker | null): void {
     if (!worker) return;
-    const look = (): void => {
-      // The first version of all replaces nothing.
+    const update = (): void => {
+      // Without a controller this is the first version.
       if (worker.state === 'installed' && this.#browser.container.controller) this.#waiting = true;
     };
-    look();
-    worker.addEventListener('statechange', look);
+    update();
+    worker.addEventListener('statechange', update);
   }
 }

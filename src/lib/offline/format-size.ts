@@ -1,4 +1,4 @@
-/** "1.2 MB": what something takes on the device, in the reader's language. Never less than a tenth. */
+/** A size in megabytes in a language, such as "1.2 MB"; at least 0.1 MB. */
 export function formatSize(bytes: number, language: string): string {
   const megabytes = Math.max(bytes / 1_000_000, 0.1);
   const digits = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;

@@ -15,8 +15,8 @@ function page(version: string, host: string, kept = new Map<string, string>(), o
   };
 }
 
-describe('a page that misses a part', () => {
-  it('is loaded again when the host has another version, and says nothing', async () => {
+describe('a page with a missing part', () => {
+  it('is reloaded when the host has another version, without a notice', async () => {
     const old = page('1', '2');
     const parts = new MissingParts(old);
     expect(await parts.onMissingPart()).toBe(false);
@@ -24,7 +24,7 @@ describe('a page that misses a part', () => {
     expect(parts.isNoticeShown).toBe(false);
   });
 
-  it('stays as it is when the part is missing for another reason, and says so', async () => {
+  it('shows a notice when the host has the same version', async () => {
     const current = page('2', '2');
     const parts = new MissingParts(current);
     expect(await parts.onMissingPart()).toBe(true);
@@ -32,14 +32,14 @@ describe('a page that misses a part', () => {
     expect(parts.isNoticeShown).toBe(true);
   });
 
-  it('is loaded again once, where it comes back as it was, and again when it is older than the next', async () => {
+  it('is reloaded once per version', async () => {
     const kept = new Map<string, string>();
     const thrice = [page('1', '2', kept), page('1', '2', kept), page('2', '3', kept)];
     for (const each of thrice) await new MissingParts(each).onMissingPart();
     expect(thrice.map(({ reload }) => reload.mock.calls.length)).toEqual([1, 0, 1]);
   });
 
-  it('is not loaded again where nothing can be kept', async () => {
+  it('is not reloaded without storage', async () => {
     const shut = page('1', '2');
     const storage = () => {
       throw new Error('shut');
@@ -48,13 +48,13 @@ describe('a page that misses a part', () => {
     expect(shut.reload).not.toHaveBeenCalled();
   });
 
-  it('says nothing without a network', async () => {
+  it('shows no notice offline', async () => {
     const parts = new MissingParts(page('1', '1', new Map(), false));
     expect(await parts.onMissingPart()).toBe(false);
     expect(parts.isNoticeShown).toBe(false);
   });
 
-  it('asks the host once for parts that are missed together, and is loaded again once', async () => {
+  it('asks the host once for simultaneous missing parts, and is reloaded once', async () => {
     const old = page('1', '2');
     const parts = new MissingParts(old);
     await Promise.all([parts.onMissingPart(), parts.onMissingPart(), parts.onMissingPart()]);
@@ -64,8 +64,8 @@ describe('a page that misses a part', () => {
   });
 });
 
-describe('not now', () => {
-  it('holds while one stays: a part that is tried at every key does not bring the notice back', async () => {
+describe('the declined notice', () => {
+  it('does not come back before the next navigation', async () => {
     const parts = new MissingParts(page('1', '1'));
     await parts.onMissingPart();
     parts.decline();
@@ -76,7 +76,7 @@ describe('not now', () => {
     expect(parts.isNoticeShown).toBe(true);
   });
 
-  it('does not keep the page from a newer version', async () => {
+  it('does not prevent a reload for a newer version', async () => {
     const current = page('1', '1');
     const parts = new MissingParts(current);
     await parts.onMissingPart();

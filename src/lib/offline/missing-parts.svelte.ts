@@ -1,76 +1,78 @@
-/** A part of the page could not be had: perhaps the host has a newer version, and the parts of this one are gone. */
+/**
+ * Handles a part of the page (a script, a message file) that could not be loaded: probably the host
+ * has a newer version and no longer has the parts of this one.
+ */
 
-/** What is needed of the browser and of the app, so that a test can be both. */
+/** The functions of the browser and the app in use, which tests replace. */
 export interface MissingPartsEnvironment {
-  /** The version that this page is of. */
+  /** The version of this page. */
   readonly version: string;
-  /** Asks the host whether it has another version by now; false where it cannot be reached. */
+  /** Resolves to true when the host has another version; false when it cannot be reached. */
   readonly hasNewerVersion: () => Promise<boolean>;
-  /** Where it is kept for this tab that a version was loaded again; throws where a page may keep nothing. */
+  /** The storage of this tab, in which a reload is recorded; throws where storage is forbidden. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   readonly reload: () => void;
-  /** Whether there is a network at all. */
+  /** True when there is a network. */
   readonly isOnline: () => boolean;
 }
 
-/** The key in the storage of the tab: the version of the last page that was loaded again for this. */
+/** The key in the storage of the tab, with the last version that was reloaded for a missing part. */
 const RELOADED_KEY = 'lie-of-the-cards.reloaded';
 
-/** What is done and said when a part of the page is missing: many may be at once, and be asked for again and again. */
+/** Reloads the page or shows a notice when parts are missing; several may be missing repeatedly. */
 export class MissingParts {
-  readonly #surroundings: MissingPartsEnvironment;
-  #asking = false;
+  readonly #environment: MissingPartsEnvironment;
+  #isHandling = false;
   #declined = false;
-  #told = $state(false);
+  #isNoticeShown = $state(false);
 
-  constructor(surroundings: MissingPartsEnvironment) {
-    this.#surroundings = surroundings;
+  constructor(environment: MissingPartsEnvironment) {
+    this.#environment = environment;
   }
 
-  /** Whether a person is to be told that a part is missing, and that loading the page again did not help. */
+  /** True when the notice is shown: a part is missing, and a reload did not help. */
   get isNoticeShown(): boolean {
-    return this.#told;
+    return this.#isNoticeShown;
   }
 
   /**
-   * A part could not be had. Whether that is worth saying: not while it is found out for another part, not where the
-   * page is loaded again or a person wants to hear no more of it, and not without a network, where a part may be
-   * missing that nobody has asked for.
+   * Handles a missing part. Resolves to true when the notice is shown; not while another part is being
+   * handled, not when the page is reloaded, not after `decline`, and not offline.
    */
   async onMissingPart(): Promise<boolean> {
-    if (this.#asking) return false;
-    this.#asking = true;
-    const again = await this.#loadAgain();
-    // A page that is being left asks no more.
-    this.#asking = again;
-    if (again || this.#declined || !this.#surroundings.isOnline()) return false;
-    this.#told = true;
+    if (this.#isHandling) return false;
+    this.#isHandling = true;
+    const isReloading = await this.#reload();
+    // A page that is reloading handles no more parts.
+    this.#isHandling = isReloading;
+    if (isReloading || this.#declined || !this.#environment.isOnline()) return false;
+    this.#isNoticeShown = true;
     return true;
   }
 
-  /** Not now: it is not said again at this address, whatever is tried there. */
+  /** Hides the notice until the next navigation. */
   decline(): void {
-    this.#told = false;
+    this.#isNoticeShown = false;
     this.#declined = true;
   }
 
-  /** Another address asks for other parts: what is missing there is said. */
+  /** Allows the notice again: another page needs other parts. */
   onNavigation(): void {
     this.#declined = false;
   }
 
   /**
-   * Loads the page again when the host has a newer version: what a person did is kept at every step. A page that is
-   * of the same version after it would do so for ever: it does it once. Whether the page is loaded again.
+   * Reloads the page when the host has a newer version; progress is saved at every step. Once per version
+   * only, against an endless loop. Resolves to true when the page is being reloaded.
    */
-  async #loadAgain(): Promise<boolean> {
-    const { version, hasNewerVersion: newer, storage, reload } = this.#surroundings;
-    if (!(await newer())) return false;
+  async #reload(): Promise<boolean> {
+    const { version, hasNewerVersion, storage, reload } = this.#environment;
+    if (!(await hasNewerVersion())) return false;
     try {
       if (storage().getItem(RELOADED_KEY) === version) return false;
       storage().setItem(RELOADED_KEY, version);
     } catch {
-      // Without a memory nothing says that it is the first time.
+      // Without storage an endless loop could not be detected.
       return false;
     }
     reload();

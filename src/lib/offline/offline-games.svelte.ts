@@ -1,88 +1,90 @@
 /**
- * The tables that are kept for a visit without a network, as a page sees them. The main table is asked
- * for at once, another when it is opened or when the reader says so; what the reader said holds.
+ * The games stored for offline use, as seen by a page. The main game is requested at once, any other
+ * when it is opened, unless the reader has chosen otherwise in the settings.
  */
 import { parseOfflineReport, type OfflineRequest, type GameOfflineState } from './offline-protocol';
 
-/** What is needed of the browser, so that a test can be one. */
+/** The browser functions in use, which tests replace. */
 export interface OfflineEnvironment {
   readonly container: Pick<ServiceWorkerContainer, 'ready' | 'addEventListener'>;
-  /** Where the reader's wishes lie; throws where a page may keep nothing. */
+  /** The storage of the preferences; throws where storage is forbidden. */
   storage(): Pick<Storage, 'getItem' | 'setItem'>;
 }
 
-/** The key in the browser's storage: the ids of tables, each with whether it is wanted. */
+/** The key in the browser's storage: for ids of games, `true` where the game is wanted offline. */
 export const PREFERENCES_KEY = 'lie-of-the-cards.kept-tables';
 
 export class OfflineGames {
   #states = $state.raw<readonly GameOfflineState[]>([]);
-  #surroundings: OfflineEnvironment | null = null;
-  #wishes: Readonly<Record<string, boolean>> = {};
-  /** Opened before the worker was there. */
-  #opened: readonly string[] = [];
+  #environment: OfflineEnvironment | null = null;
+  #preferences: Readonly<Record<string, boolean>> = {};
+  /** Games opened before the worker was ready. */
+  #openedEarly: readonly string[] = [];
 
-  /** How it stands with each table; empty where nothing can be kept, and until the worker has answered. */
+  /** The state of each game; empty without a service worker and before its first report. */
   get states(): readonly GameOfflineState[] {
     return this.#states;
   }
 
-  /** Whether all of a table, or of the studio, is on this device; false until the worker has answered. */
-  isStored(table: string): boolean {
-    return this.#states.some((each) => each.table === table && each.keeping.kind === 'kept');
+  /** True when a game (or the studio) is stored completely; false before the worker's first report. */
+  isStored(part: string): boolean {
+    return this.#states.some((each) => each.table === part && each.keeping.kind === 'kept');
   }
 
-  /** Keeps the main table, and what else is wanted, as soon as there is a worker that does it. */
-  async start(surroundings: OfflineEnvironment, main: string): Promise<void> {
-    const { container, storage } = surroundings;
+  /** Requests the main game and the wanted games once the worker is ready. */
+  async start(environment: OfflineEnvironment, main: string): Promise<void> {
+    const { container, storage } = environment;
     container.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       this.#states = parseOfflineReport(data)?.states ?? this.#states;
     });
-    this.#surroundings = surroundings;
-    this.#wishes = wishesIn(attempt(() => storage().getItem(PREFERENCES_KEY)));
-    await this.#ask({ ask: 'states' });
-    for (const [table, wanted] of Object.entries({ [main]: true, ...this.#wishes })) {
-      if (wanted) await this.#ask({ ask: 'keep', table });
+    this.#environment = environment;
+    this.#preferences = parsePreferences(attempt(() => storage().getItem(PREFERENCES_KEY)));
+    await this.#send({ ask: 'states' });
+    for (const [gameId, isWanted] of Object.entries({ [main]: true, ...this.#preferences })) {
+      if (isWanted) await this.#send({ ask: 'keep', table: gameId });
     }
-    for (const table of this.#opened) await this.onGameOpened(table);
+    for (const gameId of this.#openedEarly) await this.onGameOpened(gameId);
   }
 
-  /** Whoever sits down at a table will want to sit there again. */
-  async onGameOpened(table: string): Promise<void> {
-    if (this.#surroundings === null) this.#opened = [...this.#opened, table];
-    else if (this.#wishes[table] === undefined) await this.setWanted(table, true);
+  /** Requests an opened game, unless the reader has chosen otherwise before. */
+  async onGameOpened(gameId: string): Promise<void> {
+    if (this.#environment === null) this.#openedEarly = [...this.#openedEarly, gameId];
+    else if (this.#preferences[gameId] === undefined) await this.setWanted(gameId, true);
   }
 
-  /** The reader wants a table to be kept, or not any more. */
-  async setWanted(table: string, wanted: boolean): Promise<void> {
-    this.#wishes = { ...this.#wishes, [table]: wanted };
-    const text = JSON.stringify(this.#wishes);
-    attempt(() => this.#surroundings?.storage().setItem(PREFERENCES_KEY, text));
-    await this.#ask({ ask: wanted ? 'keep' : 'forget', table });
+  /** Saves the reader's choice for a game, and requests or deletes it. */
+  async setWanted(gameId: string, isWanted: boolean): Promise<void> {
+    this.#preferences = { ...this.#preferences, [gameId]: isWanted };
+    const text = JSON.stringify(this.#preferences);
+    attempt(() => this.#environment?.storage().setItem(PREFERENCES_KEY, text));
+    await this.#send({ ask: isWanted ? 'keep' : 'forget', table: gameId });
   }
 
-  async #ask(asked: OfflineRequest): Promise<void> {
-    const registration = await this.#surroundings?.container.ready;
-    registration?.active?.postMessage(asked);
+  async #send(request: OfflineRequest): Promise<void> {
+    const registration = await this.#environment?.container.ready;
+    registration?.active?.postMessage(request);
   }
 }
 
-/** Anything that is no wish is left out. */
-function wishesIn(text: string | null): Readonly<Record<string, boolean>> {
+/** Parses stored preferences; invalid entries are dropped. */
+function parsePreferences(text: string | null): Readonly<Record<string, boolean>> {
   const found = attempt((): unknown => JSON.parse(text ?? '{}'));
   if (typeof found !== 'object' || found === null) return {};
   return Object.fromEntries(
-    Object.entries(found).filter((wish): wish is [string, boolean] => typeof wish[1] === 'boolean'),
+    Object.entries(found).filter(
+      (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
+    ),
   );
 }
 
-/** Null where it throws: a wish that cannot be kept or read holds until the page is closed. */
-function attempt<Value>(what: () => Value): Value | null {
+/** The result of a function, or null where it throws; an unsaved preference holds for this page. */
+function attempt<Value>(compute: () => Value): Value | null {
   try {
-    return what();
+    return compute();
   } catch {
     return null;
   }
 }
 
-/** Those of this browser. */
+/** The offline games of this browser. */
 export const offlineGames = new OfflineGames();

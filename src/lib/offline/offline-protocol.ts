@@ -1,36 +1,39 @@
-/** What a page and the service worker say to each other about the tables that are kept. */
+/**
+ * The messages between pages and the service worker about games stored for offline use. Page and
+ * worker may be of different versions, so the names of the fields are fixed (`table` is a game's id).
+ */
 
-/** Why a table is not kept: a file of it could not be had, or there is no room on the device. */
+/** The reason why a game is not stored: a failed download, or too little free storage. */
 export type OfflineObstacle = 'network' | 'storage';
 
 export type OfflineState =
   | { readonly kind: 'absent' }
-  /** `done`: bytes that are kept already. */
+  /** `done`: bytes stored so far. */
   | { readonly kind: 'keeping'; readonly done: number }
   | { readonly kind: 'kept' }
-  /** `path`: the file at which it failed. */
+  /** `path`: the file that failed. */
   | { readonly kind: 'failed'; readonly why: OfflineObstacle; readonly path: string };
 
-/** How it stands with a table of this version of the app. */
+/** The state of a game (or the studio) of this version of the app. */
 export interface GameOfflineState {
   readonly table: string;
-  /** What all of it takes on the device, in bytes. */
+  /** The total size of its files. */
   readonly bytes: number;
   readonly keeping: OfflineState;
 }
 
-/** From a page. Each is answered with a `Told`, and `keep` with one for each step besides. */
+/** A message from a page. The answer is an `OfflineReport`; `keep` gives one after each file as well. */
 export type OfflineRequest =
   | { readonly ask: 'states' }
   | { readonly ask: 'keep'; readonly table: string }
   | { readonly ask: 'forget'; readonly table: string };
 
-/** To all pages. */
+/** A message to all pages. */
 export interface OfflineReport {
   readonly states: readonly GameOfflineState[];
 }
 
-/** Undefined for any other message. */
+/** Parses a message from a page; undefined for any other message. */
 export function parseOfflineRequest(data: unknown): OfflineRequest | undefined {
   if (typeof data !== 'object' || data === null || !('ask' in data)) return undefined;
   if (data.ask === 'states') return { ask: 'states' };
@@ -39,7 +42,7 @@ export function parseOfflineRequest(data: unknown): OfflineRequest | undefined {
   return ask === 'keep' || ask === 'forget' ? { ask, table } : undefined;
 }
 
-/** Undefined for any other message; a worker of the app's is believed in what it says. */
+/** Parses a message from the worker, whose content is trusted; undefined for any other message. */
 export function parseOfflineReport(data: unknown): OfflineReport | undefined {
   return typeof data === 'object' && data !== null && 'states' in data
     ? (data as OfflineReport)
