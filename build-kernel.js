@@ -1,8 +1,8 @@
 /**
- * Compiles the kernels from AssemblyScript to WebAssembly and writes each as a TypeScript module with
- * the bytes in base64; shipped data files (the network, the solved end games) likewise. The app, the
- * command line and the tests then load them in the same way, without network or file system. Every
- * script of package.json that needs them runs this first.
+ * Compiles the kernels from AssemblyScript to WebAssembly and writes each as a TypeScript module
+ * with the bytes in base64; shipped data files (the network, the solved end games) likewise. The
+ * app, the command line and the tests then load them in the same way, without network or file
+ * system. Every script of package.json that needs them runs this first.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
  * Compiles the messages unless the output is up to date: a compilation takes ten seconds of a core,
- * and each start of Vite, one for every test project, would repeat it. Run as a script it compiles the
- * output that the tests and the command line read.
+ * and each start of Vite, one for every test project, would repeat it. Run as a script it compiles
+ * the output that the tests and the command line read.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -8,6 +8,8 @@ import { directions } from './eslint/directions.js';
 import { PURE_MODULES } from './eslint/modules.js';
 import { noGameNames } from './eslint/no-game-names.js';
 import { ownTypes } from './eslint/own-types.js';
+import { plainComments } from './eslint/plain-comments.js';
+import { plainNames } from './eslint/plain-names.js';
 import svelteConfig from './svelte.config.js';
 
 const TESTS = ['**/*.test.ts', 'tests/**'];
@@ -126,6 +128,14 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
 
+  {
+    name: 'language',
+    files: ['**/*.ts', '**/*.svelte', '**/*.js'],
+    plugins: {
+      language: { rules: { 'plain-comments': plainComments, 'plain-names': plainNames } },
+    },
+    rules: { 'language/plain-comments': 'error', 'language/plain-names': 'error' },
+  },
   {
     name: 'modules',
     files: ['src/**/*.ts', 'src/**/*.svelte', 'tests/**/*.ts'],

@@ -5,8 +5,8 @@ import type { KnipConfig } from 'knip';
  * of package.json are found by knip itself; only what no import line names is listed here.
  */
 export default {
-  // The registry with a second game, which a build may use in place of the app's own.
-  // Scripts that a step of the tests starts by their path, and reporters that test tools load by theirs.
+  // The registry with a second game, which a build may use in place of the app's own. Scripts that
+  // a step of the tests starts by their path, and reporters that test tools load by theirs.
   entry: [
     'tests/toy/games/*.ts',
     'tests/e2e/two-games/*.spec.ts',
@@ -22,7 +22,8 @@ export default {
   // AssemblyScript: its compiler follows these imports from build-kernel.js.
   ignore: ['src/lib/*/*/assembly/**'],
   // The first four are found by their path in tests/types, or by those of them. The others are
-  // named in project.inlang/settings.json, by its path; the two faces of type by src/lib/ui/theme.css.
+  // named in project.inlang/settings.json, by its path; the two faces of type by
+  // src/lib/ui/theme.css.
   ignoreDependencies: [
     'svelte-check',
     '@typescript/native-preview',

@@ -21,7 +21,8 @@ export default defineConfig({
   // A test that hangs is found; one that waits for what comes late on a busy machine is not blamed.
   timeout: 90_000,
   expect: { timeout: 30_000 },
-  // The machine of others may stumble; who tries a test a second time is told so at the end of the run.
+  // The machine of others may stumble; who tries a test a second time is told so at the end of the
+  // run.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
@@ -32,8 +33,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Only the tests without a network wait until the whole app is kept.
     serviceWorkers: 'block',
-    // A trace takes a picture of the page at every step: a long task of its own, and half of the time. What
-    // failed is looked at again with `npx playwright test --trace on`.
+    // A trace takes a picture of the page at every step: a long task of its own, and half of the
+    // time. What failed is looked at again with `npx playwright test --trace on`.
     screenshot: 'only-on-failure',
     launchOptions: {
       args: BROWSER_FLAGS,
@@ -47,7 +48,8 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      // Storage, requests and counts do not depend on the screen size: tests with this tag run at one size.
+      // Storage, requests and counts do not depend on the screen size: tests with this tag run at
+      // one size.
       grepInvert: /@once/,
       use: {
         ...devices['Pixel 7'],

@@ -10,7 +10,9 @@ const base = process.env.BASE_PATH ?? '';
 const games = process.env.GAMES;
 const otherGames = '.cache/other-games';
 
-/** The inline script of every page; SvelteKit adds the hashes of the others when it renders pages. */
+/**
+ * The inline script of every page; SvelteKit adds the hashes of the others when it renders pages.
+ */
 const [, first = ''] =
   /<script>([^]*?)<\/script>/.exec(
     readFileSync(new URL('src/app.html', import.meta.url), 'utf8'),
@@ -30,7 +32,8 @@ export default {
     paths: { base, relative: false },
     // The root layout registers it and listens for new versions.
     serviceWorker: { register: false },
-    // Pages load and run content of their own host only. `frame-ancestors` needs a header: parts/headers.ts.
+    // Pages load and run content of their own host only. `frame-ancestors` needs a header:
+    // parts/headers.ts.
     csp: {
       mode: 'hash',
       directives: {

@@ -16,7 +16,8 @@ import {
 
 /**
  * Modules that every page needs (`SHELL`) or every lesson (`LESSON`): small ones that would each
- * become a file. The scheduler is loaded with the first card, the rest with games, lists or the studio.
+ * become a file. The scheduler is loaded with the first card, the rest with games, lists or the
+ * studio.
  */
 const SHELL =
   /src\/lib\/(?:core(?!\/(?:base64|text-edit|confidence-interval|structural-sharing|nearest-word|played-lines|quote-short|random|stored-objects)\.)|game-module|progress(?!\/(?:play-calendar|review-schedule|storage\/(?:repair-database|migrate-database|version-1))\.)|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;

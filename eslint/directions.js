@@ -6,7 +6,10 @@ import { posix } from 'node:path';
 import { MAY_IMPORT, moduleOf, PURE_MODULES } from './modules.js';
 
 const TEST = /\.test\.ts$/;
-/** Extensions that Vite and tsx add themselves; not `.svelte.ts`, since `./x.svelte` names the component. */
+/**
+ * Extensions that Vite and tsx add themselves; not `.svelte.ts`, since `./x.svelte` names the
+ * component.
+ */
 const NEEDLESS_EXTENSION = /(?<!\.svelte)\.[jt]s$/;
 
 /** Selector of the imported path in every kind of import. */
@@ -42,8 +45,9 @@ function mayImport(importer, imported, path) {
 }
 
 /**
- * The import path as it should be written: `$lib/…` for another module, relative within the own one.
- * `trainer/port` is a module of its own for the directions, but counts as part of `trainer` here.
+ * The import path as it should be written: `$lib/…` for another module, relative within the own
+ * one. `trainer/port` is a module of its own for the directions, but counts as part of `trainer`
+ * here.
  * @param {string} source
  * @param {string} target
  * @param {string} path of the importing file

@@ -1,15 +1,16 @@
 /**
- * The modules of the app and the modules that each may import. The lint rule `directions.js` enforces
- * it; docs/architecture.md draws it.
+ * The modules of the app and the modules that each may import. The lint rule `directions.js`
+ * enforces it; docs/architecture.md draws it.
  *
- * A module is named by its folder under `src/lib` (`core`, `bridge/rules`), or is `routes` or `cli`. The
- * two modules of a game that are one file each are named by that file (`bridge/bridge-module`).
+ * A module is named by its folder under `src/lib` (`core`, `bridge/rules`), or is `routes` or
+ * `cli`. The two modules of a game that are one file each are named by that file
+ * (`bridge/bridge-module`).
  */
 export const GAMES = ['bridge', 'mighty', 'mahjong', 'yut'];
 
 /**
- * The rules and the computer's play of a game: each module with the modules of the same game that it may
- * import.
+ * The rules and the computer's play of a game: each module with the modules of the same game that
+ * it may import.
  */
 const RULES_AND_AI = {
   rules: [],
@@ -51,12 +52,14 @@ const WITHIN_A_GAME = {
   opponents: RULES_AND_AI_NAMES,
   recommendation: [...RULES_AND_AI_NAMES, 'opponents'],
   problem: [...RULES_AND_AI_NAMES, 'opponents'],
-  // Positions taken from games that the computer plays against itself, with the themes and levels of problems.
+  // Positions taken from games that the computer plays against itself, with the themes and levels
+  // of problems.
   generating: [...RULES_AND_AI_NAMES, 'problem'],
   // Deals that meet an author's conditions: sampled, then tested with solver and proof.
   finder: [...RULES_AND_AI_NAMES, 'opponents', 'problem'],
   lesson: [...RULES_AND_AI_NAMES, 'opponents', 'problem'],
-  // `<game>-module.ts`, the game's `GameModule`: from the text of a file to a proved problem, for authors, lists and links.
+  // `<game>-module.ts`, the game's `GameModule`: from the text of a file to a proved problem, for
+  // authors, lists and links.
   module: PURE_WITHIN_A_GAME,
   // The worker and the questions it answers.
   engine: PURE_WITHIN_A_GAME,
@@ -91,7 +94,8 @@ const PURE_SHARED = [
 ];
 
 /**
- * The other shared modules, bottom up. None names a game: a game is known by its `RegisteredGame` only.
+ * The other shared modules, bottom up. None names a game: a game is known by its `RegisteredGame`
+ * only.
  * @type {Record<string, string[]>}
  */
 const SHARED = {
@@ -167,7 +171,10 @@ const SHARED_WITHIN_A_GAME = {
   game: ['trainer/port', 'worker', 'game-module/game-module', 'game-module/ui'],
 };
 
-/** Pure modules: their results depend on their arguments alone. No DOM, storage, clock or unseeded randomness. */
+/**
+ * Pure modules: their results depend on their arguments alone. No DOM, storage, clock or unseeded
+ * randomness.
+ */
 export const PURE_MODULES = [...PURE_SHARED, ...PURE_MODULES_OF_GAMES];
 
 /**
@@ -179,7 +186,8 @@ export const MAY_IMPORT = new Map([
   ['cards', ['core']],
   // From a YAML text to fields and faults with their positions in the text; it knows no game.
   ['problem-file', ['core']],
-  // Games with hidden information: consistent worlds, proof against all of them, the computer's choice, verdicts.
+  // Games with hidden information: consistent worlds, proof against all of them, the computer's
+  // choice, verdicts.
   ['switching', ['core']],
   // Single decisions with the value of every option, whatever the game.
   ['choice', ['core']],

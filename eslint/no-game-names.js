@@ -1,13 +1,15 @@
 /**
- * The lint rule `modules/no-game-names`: a shared module knows a game by its interface, never by its
- * name. No identifier, text, message key, class, element or file name of it may contain one; a comment
- * may give an example. Imports are checked by `modules/directions`.
+ * The lint rule `modules/no-game-names`: a shared module knows a game by its interface, never by
+ * its name. No identifier, text, message key, class, element or file name of it may contain one; a
+ * comment may give an example. Imports are checked by `modules/directions`.
  */
 import { posix } from 'node:path';
 import { IMPORT_SOURCES } from './directions.js';
 import { GAMES, moduleOf, SHARED_MODULES } from './modules.js';
 
-/** The words in `bridgeModule`, `BRIDGE_ROOM`, `bridge_title`, `bridge/an-id` or `.bridge-table`. */
+/**
+ * The words in `bridgeModule`, `BRIDGE_ROOM`, `bridge_title`, `bridge/an-id` or `.bridge-table`.
+ */
 const WORD = /[A-Z]+(?![a-z])|[A-Za-z][a-z]*/g;
 const CSS_COMMENT = /\/\*.*?\*\//gs;
 

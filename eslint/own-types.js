@@ -1,7 +1,7 @@
 /**
  * A parser for Svelte components that type-checks one file in isolation: enough for rules about the
- * props that a component declares, and about a hundred times faster than type information for the whole
- * project. Rules that need types of other files run in `tests/types`.
+ * props that a component declares, and about a hundred times faster than type information for the
+ * whole project. Rules that need types of other files run in `tests/types`.
  */
 import typescript from 'typescript';
 import ts from 'typescript-eslint';

@@ -70,8 +70,8 @@ function lazyPartOf({ facadeModuleId, isEntry }: Chunk, layout: AppSources): str
 }
 
 /**
- * The part of a lazily loaded module. A game's user interface entry and its words for lists belong to
- * the shell: every list names every game, also one that is not stored for offline use.
+ * The part of a lazily loaded module. A game's user interface entry and its words for lists belong
+ * to the shell: every list names every game, also one that is not stored for offline use.
  */
 function partOfModule(path: string, { partFolders }: AppSources): string | null {
   // A game's panes in the studio belong to the studio.
@@ -80,7 +80,11 @@ function partOfModule(path: string, { partFolders }: AppSources): string | null 
     // Code that another page loads lazily from this part's routes.
     if (path.startsWith(`src/routes/${part}/`)) return part;
     if (!path.startsWith(`${folder}/`)) continue;
-    return /^(?:ui\/)?(?:[a-z]+-ui|list-words|[a-z]+-list-texts)\./.test(path.slice(folder.length + 1)) ? null : part;
+    return /^(?:ui\/)?(?:[a-z]+-ui|list-words|[a-z]+-list-texts)\./.test(
+      path.slice(folder.length + 1),
+    )
+      ? null
+      : part;
   }
   return null;
 }
@@ -89,7 +93,10 @@ function isPage(path: string): boolean {
   return /^src\/routes\/(?:.*\/)?\+page\b/.test(path);
 }
 
-/** A page belongs to a part when its address is below the part's, or when it imports the part's code. */
+/**
+ * A page belongs to a part when its address is below the part's, or when it imports the part's
+ * code.
+ */
 function partsOfPage(id: string, layout: AppSources): readonly string[] {
   const path = layout.pathOf(id);
   const below = [...layout.partFolders.keys()].find((part) =>

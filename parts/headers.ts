@@ -1,7 +1,7 @@
 /**
- * The HTTP headers of a host, besides the content policy that every page carries itself: framing, no
- * MIME sniffing, no referrer for other sites. The preview sends them; the file `_headers` gives them
- * to static hosts that know its format.
+ * The HTTP headers of a host, besides the content policy that every page carries itself: framing,
+ * no MIME sniffing, no referrer for other sites. The preview sends them; the file `_headers` gives
+ * them to static hosts that know its format.
  */
 type Headers = Readonly<Record<string, string>>;
 
@@ -29,9 +29,9 @@ export function headersAt(path: string): Headers {
 }
 
 /**
- * The text of `_headers`. Its rules add up, and some hosts join the values of two rules: so it lists
- * the pages that must not be framed, by the first segment of their path, instead of all pages with an
- * exception.
+ * The text of `_headers`. Its rules add up, and some hosts join the values of two rules: so it
+ * lists the pages that must not be framed, by the first segment of their path, instead of all pages
+ * with an exception.
  * @param base the folder of the host that holds the app; empty at its root
  * @param pages paths of pages below it, each beginning with `/`
  */

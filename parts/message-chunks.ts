@@ -1,6 +1,6 @@
 /**
- * Groups messages that are used together into one chunk. Each message is a module; without groups one
- * that several pages use would become a file of its own with two hundred bytes.
+ * Groups messages that are used together into one chunk. Each message is a module; without groups
+ * one that several pages use would become a file of its own with two hundred bytes.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 

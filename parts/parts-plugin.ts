@@ -1,7 +1,7 @@
 /**
  * Writes the parts of the offline copy into the service worker. After the client build it reads the
- * graph of its files; after prerendering it writes the parts into the worker's own script, so that no
- * version of the worker ever reads the parts of another version.
+ * graph of its files; after prerendering it writes the parts into the worker's own script, so that
+ * no version of the worker ever reads the parts of another version.
  */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';

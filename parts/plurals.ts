@@ -7,7 +7,9 @@ import type { Plugin } from 'vite';
 const CREATES_RULES =
   /(export function plural\(locale, input, options\) \{\s*return )new Intl\.PluralRules\(locale, options\)(\.select\(Number\(input\)\))/;
 
-/** The compiled registry of the messages with cached plural rules. Throws for an unknown registry. */
+/**
+ * The compiled registry of the messages with cached plural rules. Throws for an unknown registry.
+ */
 export function cachePluralRules(code: string): string {
   if (!CREATES_RULES.test(code))
     throw new Error('The registry of the messages creates plural rules in an unknown way.');

@@ -48,7 +48,8 @@ export function sortIntoParts({
     [],
   );
   const page = identical.length > 1 ? identical[0] : undefined;
-  // A page is cached with its host's headers: the page that may be framed cannot stand in for others.
+  // A page is cached with its host's headers: the page that may be framed cannot stand in for
+  // others.
   const ownPages = pages.filter(({ path, text }) => text !== page?.text || isFramed(path));
   const ofPages = new Map(ownPages.map((page) => [page.path, partOfPage(page)]));
 

@@ -104,7 +104,9 @@ const wantsShell = ({ env, hasApt }: BrowserMachine, found: string | undefined):
   posix.basename(found ?? '') !== SHELL &&
   hasApt();
 
-/** The path of a browser, installed first where there is none. Throws one line that says what to do. */
+/**
+ * The path of a browser, installed first where there is none. Throws one line that says what to do.
+ */
 export function obtainBrowser(machine: BrowserMachine = thisMachine): string {
   const found = findBrowser(machine);
   const shellFirst = wantsShell(machine, found);

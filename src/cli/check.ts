@@ -38,8 +38,8 @@ const HELP = `lie check [PATH ...] [--fresh] [--write-proofs] [--report] [--json
 
 interface CheckedProblemFile extends CheckedCollection {
   /**
-   * `kept`: reused from the proof file; `made`: proved now and storable; `own`: proved now, not in the
-   * library; `open`: the budget ran out; `none`: no proof.
+   * `kept`: reused from the proof file; `made`: proved now and storable; `own`: proved now, not in
+   * the library; `open`: the budget ran out; `none`: no proof.
    */
   readonly proof: 'kept' | 'made' | 'own' | 'open' | 'none';
   /** Its number, with the position in its file; null when the file could not be read. */
@@ -95,7 +95,11 @@ async function writeProofs(proofs: ProofStore): Promise<boolean> {
   }
 }
 
-async function checkFile(file: string, proofs: ProofStore, fresh: boolean): Promise<CheckedProblemFile> {
+async function checkFile(
+  file: string,
+  proofs: ProofStore,
+  fresh: boolean,
+): Promise<CheckedProblemFile> {
   const id = libraryFileId(file);
   const read = await readText(file);
   const unread = { file, id, proof: 'none', warnings: [], numbered: null, report: null } as const;
@@ -145,7 +149,9 @@ async function linkLength(file: string): Promise<number | null> {
 }
 
 /** Adds a fault to files that share a problem number. */
-function addDuplicateNumberFaults(checked: readonly CheckedProblemFile[]): readonly CheckedProblemFile[] {
+function addDuplicateNumberFaults(
+  checked: readonly CheckedProblemFile[],
+): readonly CheckedProblemFile[] {
   const doubles = findDuplicateNumbers(checked.flatMap(({ numbered }) => numbered ?? []));
   return checked.map((each) => {
     const more = doubles.filter(({ file }) => file === each.file).map(({ fault }) => fault);
@@ -165,7 +171,10 @@ function isOk({ faults }: CheckedCollection): boolean {
 }
 
 /** True when no file has a fault and every proof was completed. */
-function isEverythingProved(checked: readonly CheckedProblemFile[], collections: readonly CheckedCollection[]): boolean {
+function isEverythingProved(
+  checked: readonly CheckedProblemFile[],
+  collections: readonly CheckedCollection[],
+): boolean {
   return checked.every((each) => isOk(each) && each.proof !== 'open') && collections.every(isOk);
 }
 
@@ -183,7 +192,10 @@ function toCheckReport(
   };
 }
 
-function countByProof(checked: readonly CheckedProblemFile[], proof: CheckedProblemFile['proof']): number {
+function countByProof(
+  checked: readonly CheckedProblemFile[],
+  proof: CheckedProblemFile['proof'],
+): number {
   return checked.filter((each) => each.proof === proof).length;
 }
 

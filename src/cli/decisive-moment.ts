@@ -3,7 +3,8 @@ import type { TerminalJudgement, TerminalTexts } from './game-terminal';
 
 /**
  * `Trick 3, ♥6: the moment. It can make with "queen third in East"; "singleton queen" beats it.`;
- * `Every card you played was sound.`; in the game's own words; null when nothing gave the goal away.
+ * `Every card you played was sound.`; in the game's own words; null when nothing gave the goal
+ * away.
  */
 export function formatDecisiveMoment(
   {

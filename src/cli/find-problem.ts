@@ -17,8 +17,8 @@ export interface FoundProblem {
 }
 
 /**
- * The game of a file: in the library by its folder, elsewhere by its `game` key. A file that names no
- * game belongs to the first one, whose reader reports what is missing.
+ * The game of a file: in the library by its folder, elsewhere by its `game` key. A file that names
+ * no game belongs to the first one, whose reader reports what is missing.
  */
 export function detectGame(name: string | null, text: string): RegisteredGame {
   const ids = GAMES.map(({ id }) => id);
@@ -30,8 +30,8 @@ export function detectGame(name: string | null, text: string): RegisteredGame {
 }
 
 /**
- * The path of a file below the library, with `/`; null for one elsewhere. The files of the library must
- * be complete; an author's draft need not be.
+ * The path of a file below the library, with `/`; null for one elsewhere. The files of the library
+ * must be complete; an author's draft need not be.
  */
 export function pathInLibrary(file: string): string | null {
   const parts = relative(resolve(LIBRARY), resolve(file)).split(sep);

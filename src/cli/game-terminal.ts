@@ -7,7 +7,9 @@ import type { ActionVerdict } from '$lib/switching/prover';
 import type { TrainerPort } from '$lib/trainer/port';
 import type { ProofReport } from './proof-report';
 
-/** A game in the terminal, created once a run: proofs are remembered from one question to the next. */
+/**
+ * A game in the terminal, created once a run: proofs are remembered from one question to the next.
+ */
 export interface GameTerminal<
   Problem = unknown,
   Position = unknown,
@@ -34,7 +36,9 @@ export interface GameTerminal<
   formatActions(position: Position, actions: readonly Action[]): string;
   /** A seat of a report in words. */
   seatName(seat: string): string;
-  /** Reasoning of human-like opponents up to a position; absent for games without such opponents. */
+  /**
+   * Reasoning of human-like opponents up to a position; absent for games without such opponents.
+   */
   formatThoughts?(problem: Problem, position: Position): readonly string[];
   startSession(problem: Problem, seed: number): TerminalSession<Position, Action>;
 }
@@ -55,7 +59,9 @@ export interface TerminalSession<Position = unknown, Action extends string = str
   readonly lesson: TrainerPort<Position, Action>;
   /** All actions since the problem's start. */
   logOf(position: Position): readonly Action[];
-  /** The position after the student's actions and the computer's replies; faults as in `playAll`. */
+  /**
+   * The position after the student's actions and the computer's replies; faults as in `playAll`.
+   */
   playStudentActions(actions: readonly Action[]): Result<Position>;
   chooseComputerAction(position: Position): Action;
   judge(log: readonly Action[]): TerminalJudgement;

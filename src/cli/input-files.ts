@@ -14,7 +14,9 @@ export async function readBytes(path: string): Promise<Result<Uint8Array>> {
   }
 }
 
-/** The text of a file. Bytes that are no UTF-8 become U+FFFD, which the problem reader points at. */
+/**
+ * The text of a file. Bytes that are no UTF-8 become U+FFFD, which the problem reader points at.
+ */
 export async function readText(path: string): Promise<Result<string>> {
   const bytes = await readBytes(path);
   return bytes.ok ? ok(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.value)) : bytes;

@@ -44,7 +44,9 @@ class TerminalGame {
   obey(word: string): boolean {
     if (word === 'again') return this.goTo([]);
     if (word === 'undo') {
-      return this.goTo(this.log.slice(0, decisionIndices(this.sitting.lesson, this.log).at(-1) ?? 0));
+      return this.goTo(
+        this.log.slice(0, decisionIndices(this.sitting.lesson, this.log).at(-1) ?? 0),
+      );
     }
     if (word === 'hint') return this.hint();
     const claimed = /^claim\s+(\d{1,2})$/.exec(word)?.[1];

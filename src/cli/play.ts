@@ -53,7 +53,9 @@ function readSeed(text: string | undefined): number {
 function printPlay({ lesson, texts: says, ...sitting }: TerminalSession, played: unknown): void {
   print(says.title);
   for (const round of says.formatRounds(played)) print(round);
-  print(lesson.turn(played) === 'over' ? says.formatResult(played, 0) : says.formatPosition(played));
+  print(
+    lesson.turn(played) === 'over' ? says.formatResult(played, 0) : says.formatPosition(played),
+  );
   const moment = formatDecisiveMoment(says, sitting.judge(sitting.logOf(played)));
   if (moment !== null) print(moment);
   for (const line of sitting.formatThoughts?.(played) ?? []) print(line);

@@ -4,7 +4,9 @@ import { printError } from './cli-command';
 /** Milliseconds before the first message, and between two. */
 const REPORT_INTERVAL_MS = 2000;
 
-/** A progress callback that prints the positions searched, at most once an interval, after `name: `. */
+/**
+ * A progress callback that prints the positions searched, at most once an interval, after `name: `.
+ */
 export function createProofProgress(
   name: string,
   say: (line: string) => void = printError,

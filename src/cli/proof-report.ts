@@ -10,7 +10,9 @@ export interface ProofReport {
   readonly seat: string | null;
   /** Verdict of each legal action, equals included; empty when it is not the student's turn. */
   readonly cards: Readonly<Record<string, ActionVerdict>>;
-  /** For each unsound action: a deal's name, and a line in it after which the goal is out of reach. */
+  /**
+   * For each unsound action: a deal's name, and a line in it after which the goal is out of reach.
+   */
   readonly refutations: Readonly<
     Record<string, { readonly deal: string; readonly line: readonly string[] }>
   >;
@@ -20,7 +22,9 @@ export interface ProofReport {
   readonly nodes: number;
   /** Only where a verdict stayed unknown and the game can estimate by playouts. */
   readonly sampled?: PlayoutEstimate;
-  /** Only for games that evaluate instead of proving: the estimated chance of each action, 0 to 1. */
+  /**
+   * Only for games that evaluate instead of proving: the estimated chance of each action, 0 to 1.
+   */
   readonly estimated?: Readonly<Record<string, number>>;
 }
 
@@ -51,9 +55,9 @@ export interface ProofContext<Game, World, Play, Act extends string> {
 }
 
 /**
- * The report after a play. `nodes` bounds the proof and the refutations of unsound actions together:
- * an action beyond the budget has no refutation. `onProgress` receives the positions searched so far
- * and the budget.
+ * The report after a play. `nodes` bounds the proof and the refutations of unsound actions
+ * together: an action beyond the budget has no refutation. `onProgress` receives the positions
+ * searched so far and the budget.
  */
 export function createProofReport<Game, World, Play, Act extends string>(
   {

@@ -23,7 +23,9 @@ export function importSpecifiers(path: string, text: string): readonly string[] 
 
 /** The sources that a source imports; packages are none. */
 export function listImportedSources(path: string, read: ReadSource): readonly string[] {
-  return importSpecifiers(path, read(path) ?? '').flatMap((name) => resolveImport(name, path, read) ?? []);
+  return importSpecifiers(path, read(path) ?? '').flatMap(
+    (name) => resolveImport(name, path, read) ?? [],
+  );
 }
 
 /** The source that a name in an import line of another one leads to; null for a package. */

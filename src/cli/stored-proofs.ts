@@ -47,8 +47,8 @@ const Kept = v.object({
 type Kept = v.InferOutput<typeof Kept>;
 
 /**
- * The proofs in a file; empty where it is missing or invalid. `sources` gives the digest of a game's
- * code (see `createGameDigests`) and is called only for games whose problems are looked up.
+ * The proofs in a file; empty where it is missing or invalid. `sources` gives the digest of a
+ * game's code (see `createGameDigests`) and is called only for games whose problems are looked up.
  */
 export async function openProofs(
   path: string,

@@ -89,8 +89,8 @@ export interface CachedAnswer {
 
 /**
  * The cached file that answers a request for a path, or null. A page of a game (also the fallback
- * page, which renders any address) is used only while the whole game is cached; otherwise the host's
- * page is needed, which fits the host's scripts.
+ * page, which renders any address) is used only while the whole game is cached; otherwise the
+ * host's page is needed, which fits the host's scripts.
  */
 export function cachedAnswerFor(app: AppVersion, path: string): CachedAnswer | null {
   const below = path === app.base ? '/' : path.slice(app.base.length);

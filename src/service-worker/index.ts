@@ -1,7 +1,7 @@
 /**
- * The service worker for offline use. The shell is cached at the first visit, a game at the request of
- * a page; requests are answered from the caches. A new version caches the same games again and waits
- * until no page of the old version is open, or until a page activates it.
+ * The service worker for offline use. The shell is cached at the first visit, a game at the request
+ * of a page; requests are answered from the caches. A new version caches the same games again and
+ * waits until no page of the old version is open, or until a page activates it.
  */
 import { base, build, version } from '$service-worker';
 import {
@@ -52,7 +52,10 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(respond(request, pathname));
 });
 
-/** Caches the shell, without which the installation fails; a game that fails is requested again later. */
+/**
+ * Caches the shell, without which the installation fails; a game that fails is requested again
+ * later.
+ */
 async function install(): Promise<void> {
   await offlineCache.cacheShell();
   for (const gameId of previouslyCachedGames(APP, await caches.keys()))
@@ -103,7 +106,8 @@ async function respond(request: Request, path: string): Promise<Response> {
   try {
     return await fetch(request);
   } catch (failure) {
-    // Without a cached page the fallback page explains that it is missing, or how to store the game.
+    // Without a cached page the fallback page explains that it is missing, or how to store the
+    // game.
     const page = request.mode === 'navigate' ? PARTS.page : null;
     const fallback = page === null ? undefined : await matchInPart(null, base + page);
     if (fallback) return fallback;

@@ -1,6 +1,6 @@
 /**
- * Caches the parts of a version of the app: the shell completely or not at all, each game separately.
- * A failed download or too little storage affects only one game.
+ * Caches the parts of a version of the app: the shell completely or not at all, each game
+ * separately. A failed download or too little storage affects only one game.
  */
 import type {
   OfflineState,
@@ -20,7 +20,9 @@ import {
 export interface CacheEnvironment {
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
   fetch(path: string, init: RequestInit): Promise<Response>;
-  /** True when a file name contains a hash of the content, so that any version's copy is the same. */
+  /**
+   * True when a file name contains a hash of the content, so that any version's copy is the same.
+   */
   isContentAddressed(path: string): boolean;
   /** The free storage in bytes; Infinity where the browser does not report it. */
   freeBytes(): Promise<number>;
@@ -55,7 +57,9 @@ export class OfflineCache {
     this.#browser = browser;
   }
 
-  /** Rejects when one file of the shell cannot be cached; the browser tries again at the next visit. */
+  /**
+   * Rejects when one file of the shell cannot be cached; the browser tries again at the next visit.
+   */
   async cacheShell(): Promise<void> {
     await this.#cacheFiles(null, new AbortController(), () => undefined);
   }
@@ -89,7 +93,9 @@ export class OfflineCache {
     return done;
   }
 
-  /** Discards the known states: while this version waited, the active one may have deleted caches. */
+  /**
+   * Discards the known states: while this version waited, the active one may have deleted caches.
+   */
   invalidateStates(): void {
     if (this.#downloads.size === 0) this.#loading = null;
   }
@@ -121,7 +127,10 @@ export class OfflineCache {
     }
   }
 
-  /** Caches the files of a part; `report` receives the bytes cached. Rejects with `CacheFailure` or when stopped. */
+  /**
+   * Caches the files of a part; `report` receives the bytes cached. Rejects with `CacheFailure` or
+   * when stopped.
+   */
   async #cacheFiles(
     part: CachePart,
     stop: AbortController,

@@ -5,7 +5,9 @@ import { HELPER, inApp } from './browser-page';
 import { CATEGORIES, spentIn } from './trace';
 
 const BOARDS = 4000;
-/** Frames that the way through takes: six or seven lines in each, faster than a hand turns a wheel. */
+/**
+ * Frames that the way through takes: six or seven lines in each, faster than a hand turns a wheel.
+ */
 const FRAMES = 600;
 const SLOW = 33;
 const HANDS = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';

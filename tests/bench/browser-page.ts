@@ -15,7 +15,10 @@ export async function inPage(work: (page: Page) => Promise<void>): Promise<void>
 /** The compiler of the scripts wraps named functions in a helper that a page does not have. */
 export const HELPER = 'globalThis.__name = (made) => made';
 
-/** Serves what `npm run build` has made, at the address that is given to the work, and opens the browser. */
+/**
+ * Serves what `npm run build` has made, at the address that is given to the work, and opens the
+ * browser.
+ */
 export async function inApp(
   work: (browser: Browser, base: string) => Promise<void>,
 ): Promise<void> {

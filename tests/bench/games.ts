@@ -8,7 +8,9 @@ import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, fits, handsLeft, playCard, type Play } from '$lib/bridge/rules/bridge-play';
 import { pickOne, randomDeal } from '../properties/random-double-dummy-positions';
 
-/** How the other deals come from the first: one to three cards change hands, or all are dealt anew. */
+/**
+ * How the other deals come from the first: one to three cards change hands, or all are dealt anew.
+ */
 export type Kind = 'swaps' | 'random';
 
 export interface Position {
@@ -17,10 +19,15 @@ export interface Position {
 }
 
 /**
- * South declares in a random strain, West has led a card that it holds in every deal, and the goal is
- * the most that each deal alone lets the student make: the border between won and lost.
+ * South declares in a random strain, West has led a card that it holds in every deal, and the goal
+ * is the most that each deal alone lets the student make: the border between won and lost.
  */
-export function afterLead(deals: number, kind: Kind, prover: BridgeProver, random: Random): Position {
+export function afterLead(
+  deals: number,
+  kind: Kind,
+  prover: BridgeProver,
+  random: Random,
+): Position {
   const first = randomDeal(13, random);
   const lead = pickOne(first.W, random);
   const all = [first];
@@ -32,11 +39,18 @@ export function afterLead(deals: number, kind: Kind, prover: BridgeProver, rando
   return { game: { deals: all, student: ['N', 'S'], goal: borderOf(all, play, prover) }, play };
 }
 
-/** The fewest tricks that North and South make with open cards in one of the deals, 1 at the least. */
+/**
+ * The fewest tricks that North and South make with open cards in one of the deals, 1 at the least.
+ */
 function borderOf(deals: readonly Deal[], play: Play, { solver }: BridgeProver): number {
   const made = deals.map((hands) => {
     const { strain, trick } = play;
-    const { tricks } = solver.positionValue({ hands, strain, leader: trick.leader, played: trick.cards });
+    const { tricks } = solver.positionValue({
+      hands,
+      strain,
+      leader: trick.leader,
+      played: trick.cards,
+    });
     return tricks ?? 0;
   });
   return Math.max(1, Math.min(...made));

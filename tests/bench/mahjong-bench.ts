@@ -8,7 +8,12 @@ import { evaluateHandByKim } from '$lib/mahjong/evaluation/kim-evaluation';
 import { valueDiscards } from '$lib/mahjong/players/best/discard-values';
 import { arenaWinner } from '$lib/mahjong/players/mahjong-arena';
 import { chooseMahjongAction } from '$lib/mahjong/players/mahjong-computer-players';
-import { applyMahjongAction, beginGame, seatToAct, type Game } from '$lib/mahjong/rules/mahjong-game-state';
+import {
+  applyMahjongAction,
+  beginGame,
+  seatToAct,
+  type Game,
+} from '$lib/mahjong/rules/mahjong-game-state';
 import { seatAfter } from '$lib/mahjong/rules/mahjong-seats';
 import { countVisibleTiles, viewFor, type View } from '$lib/mahjong/rules/mahjong-view';
 import { dealTiles } from '$lib/mahjong/rules/mahjong-deal';
@@ -78,7 +83,11 @@ function playOneBest(
   for (let seat = seatToAct(game); seat !== null; seat = seatToAct(game)) {
     const view = viewFor(seat, game);
     const isBestPlayer = seat === bestSeat;
-    if (isBestPlayer && game.phase === 'discard' && view.legal.every(({ kind }) => kind === 'discard'))
+    if (
+      isBestPlayer &&
+      game.phase === 'discard' &&
+      view.legal.every(({ kind }) => kind === 'discard')
+    )
       views.push(view);
     game = applyMahjongAction(
       game,

@@ -1,4 +1,7 @@
-/** `npm run bench -- NAME ...`: the named benches, or all of them; `NAME --OPTION ...`: one with what it is told. */
+/**
+ * `npm run bench -- NAME ...`: the named benches, or all of them; `NAME --OPTION ...`: one with
+ * what it is told.
+ */
 import type { Bench } from './bench-measures';
 import { boardsPage } from './boards-page';
 import { inChromium } from './chromium';

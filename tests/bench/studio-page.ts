@@ -55,7 +55,9 @@ async function openDraft(browser: Browser, base: string, id: string): Promise<Pa
   return page;
 }
 
-/** Presses a key, and waits for what the status line is to say and for the frame in which it does. */
+/**
+ * Presses a key, and waits for what the status line is to say and for the frame in which it does.
+ */
 async function spent(browser: Browser, page: Page, key: string, message: RegExp): Promise<Measure> {
   await browser.startTracing(page, { categories: [...CATEGORIES] });
   await page.keyboard.press(key);

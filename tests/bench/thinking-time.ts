@@ -39,7 +39,9 @@ export const thinkingTime: Bench = {
   name: 'thought',
   about: 'human-like seats in the problems of the library: CPU time a card with a choice',
   run() {
-    const problems = CURATED_BRIDGE.map(curated).filter((problem) => humanSeats(problem).length > 0);
+    const problems = CURATED_BRIDGE.map(curated).filter(
+      (problem) => humanSeats(problem).length > 0,
+    );
     const thoughts = problems.flatMap(thinkAlongLine);
     console.log(HEADINGS);
     console.log(summary('every card', thoughts));

@@ -4,7 +4,10 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds: when it began, how long it lasted, and how much of that was the thread's own time. */
+  /**
+   * Microseconds: when it began, how long it lasted, and how much of that was the thread's own
+   * time.
+   */
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
@@ -27,7 +30,10 @@ type Kind = (typeof KINDS)[number];
 /** Milliseconds of the thread's own time by kind. */
 export type Spent = Readonly<Record<Kind, number>>;
 
-/** The first that fits says what kind of work an event is; what fits none is part of what it lies in. */
+/**
+ * The first that fits says what kind of work an event is; what fits none is part of what it lies
+ * in.
+ */
 const KIND_OF: readonly (readonly [Kind, RegExp])[] = [
   ['loading', /^(ParseHTML|ParseAuthorStyleSheet|Resource)/],
   [
@@ -42,7 +48,10 @@ const KIND_OF: readonly (readonly [Kind, RegExp])[] = [
   ['system', /RunTask$/],
 ];
 
-/** The time of the thread of the page that was played on, by kind: of each event what is not its inner events'. */
+/**
+ * The time of the thread of the page that was played on, by kind: of each event what is not its
+ * inner events'.
+ */
 export function spentIn(trace: Buffer): Spent {
   const spent = { loading: 0, scripting: 0, rendering: 0, painting: 0, system: 0 };
   const open: { readonly kind: Kind; readonly end: number }[] = [];

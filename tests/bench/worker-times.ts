@@ -11,8 +11,8 @@ interface Counting {
 }
 
 /**
- * From now on the table's worker counts what it is asked, and how long each answer takes. Where others work on the machine each question
- * is put so many `times`, and the least is what it takes.
+ * From now on the table's worker counts what it is asked, and how long each answer takes. Where
+ * others work on the machine each question is put so many `times`, and the least is what it takes.
  */
 export async function countMessages(worker: Worker, times = 1): Promise<void> {
   await worker.evaluate(HELPER);

@@ -1,8 +1,8 @@
 /**
- * Compares the answers of two checkouts of this repository, without times:
- * `npm run compare -- ../other`. The questions are double-dummy values of 1,000 positions, the proof
- * of every problem at three points, and 40 whole plays with verdicts and ledger. Both checkouts need
- * installed packages.
+ * Compares the answers of two checkouts of this repository, without times: `npm run compare --
+ * ../other`. The questions are double-dummy values of 1,000 positions, the proof of every problem
+ * at three points, and 40 whole plays with verdicts and ledger. Both checkouts need installed
+ * packages.
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';

@@ -68,8 +68,8 @@ function playOf(id: string, log: readonly Card[]): CompareQuestions['plays'][num
 }
 
 /**
- * All cards to the last trick: along the author's line and on with the lowest card of the first suit, or with
- * `random` whatever may be played.
+ * All cards to the last trick: along the author's line and on with the lowest card of the first
+ * suit, or with `random` whatever may be played.
  */
 function wholePlay(
   problem: BridgeProblem,

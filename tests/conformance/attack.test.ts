@@ -1,4 +1,7 @@
-/** `npm run attack` runs outside a page: all its targets load in Node, and an unknown name is an error. */
+/**
+ * `npm run attack` runs outside a page: all its targets load in Node, and an unknown name is an
+ * error.
+ */
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 

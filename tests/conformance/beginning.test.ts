@@ -1,4 +1,7 @@
-/** Where an author begins: the file of each table to begin with, and the link that gives a file away. */
+/**
+ * Where an author begins: the file of each table to begin with, and the link that gives a file
+ * away.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,32 +9,29 @@ import { GAMES } from '$lib/registry/registry';
 import { parseSharedLink } from '$lib/share/shared-link';
 import { file as fileOf, FOLDER as folder, lie } from './lie';
 
-describe.each(GAMES.map((table) => [table.id, table] as const))(
-  'a new file of %s',
-  (id, table) => {
-    it('is sound as it is, and lacks only what its author has to think of', async () => {
-      const desk = await table.module();
-      const checked = await desk.check(desk.blankProblem, 'my-problem', {
-        curated: false,
-        recallProof: () => null,
-      });
-      expect(checked.faults).toEqual([]);
-      expect(checked.warnings.filter(({ code }) => code.startsWith('proof/'))).toEqual([]);
-      expect(checked.proved).not.toBeNull();
+describe.each(GAMES.map((table) => [table.id, table] as const))('a new file of %s', (id, table) => {
+  it('is sound as it is, and lacks only what its author has to think of', async () => {
+    const desk = await table.module();
+    const checked = await desk.check(desk.blankProblem, 'my-problem', {
+      curated: false,
+      recallProof: () => null,
     });
+    expect(checked.faults).toEqual([]);
+    expect(checked.warnings.filter(({ code }) => code.startsWith('proof/'))).toEqual([]);
+    expect(checked.proved).not.toBeNull();
+  });
 
-    it('is written by the command line, and never over another', async () => {
-      const file = join(folder, `${id}.yaml`);
-      const { blankProblem: blank } = await table.module();
-      expect(lie(['new', id, file]).status).toBe(0);
-      expect(await readFile(file, 'utf8')).toBe(blank);
-      fileOf(`${id}.yaml`, 'mine');
-      const again = lie(['new', id, file]);
-      expect([again.status, again.err]).toEqual([1, expect.stringContaining('stays as it is')]);
-      expect(await readFile(file, 'utf8')).toBe('mine');
-    });
-  },
-);
+  it('is written by the command line, and never over another', async () => {
+    const file = join(folder, `${id}.yaml`);
+    const { blankProblem: blank } = await table.module();
+    expect(lie(['new', id, file]).status).toBe(0);
+    expect(await readFile(file, 'utf8')).toBe(blank);
+    fileOf(`${id}.yaml`, 'mine');
+    const again = lie(['new', id, file]);
+    expect([again.status, again.err]).toEqual([1, expect.stringContaining('stays as it is')]);
+    expect(await readFile(file, 'utf8')).toBe('mine');
+  });
+});
 
 describe('a new file', () => {
   it('has a table that there is, and a name that is an address', async () => {

@@ -3,7 +3,9 @@ import { findBrowser, obtainBrowser, type BrowserMachine } from '../find-browser
 
 const PLAYWRIGHTS = '/cache/playwright/chrome';
 
-/** A Linux machine with these files, where a command succeeds when `run` says so; it keeps a log. */
+/**
+ * A Linux machine with these files, where a command succeeds when `run` says so; it keeps a log.
+ */
 function machine(
   files: string[],
   { run = () => false, ...others }: Partial<BrowserMachine> = {},

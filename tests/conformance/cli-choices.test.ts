@@ -1,4 +1,7 @@
-/** `lie prove` and `lie play` where a table weighs what may be chosen: the shapes are a contract, other programs read them. */
+/**
+ * `lie prove` and `lie play` where a table weighs what may be chosen: the shapes are a contract,
+ * other programs read them.
+ */
 import { describe, expect, it } from 'vitest';
 import { json, lie } from './lie';
 

@@ -16,7 +16,8 @@ const random = seededRandom(seed);
 const DEALS = Array.from({ length: 4 }, () => formatDeal(randomDeal(13, random)));
 
 /** The boards of a text, all of which are whole. */
-const boardsIn = (text: string) => unwrap(parseBoards(text)).map((board) => unwrap(toCompleteRecord(board)));
+const boardsIn = (text: string) =>
+  unwrap(parseBoards(text)).map((board) => unwrap(toCompleteRecord(board)));
 
 const PBN = `% PBN 2.1
 ; written for this test
@@ -33,7 +34,10 @@ const PBN = `% PBN 2.1
 [Deal "N:KQ4.A86.QJ72.KT6 - - -"]
 `;
 
-/** Many boards in one line after the other, with names, alerts and page marks, as a broadcast has them. */
+/**
+ * Many boards in one line after the other, with names, alerts and page marks, as a broadcast has
+ * them.
+ */
 const LIN = `vg|A match,Final,I,1,2,A,0,B,0|
 rs|3NS=,|
 pn|a,b,c,d,e,f,g,h|pg||

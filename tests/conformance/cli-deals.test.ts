@@ -1,6 +1,10 @@
 /** The shapes of `lie deals` are a contract: other programs read them. */
 import { describe, expect, it } from 'vitest';
-import { WEST_FIVE_SPADES, WEST_FOUR_SPADES, formatHoldUpFile } from '$lib/bridge/finder/authoring/hold-up.fixture';
+import {
+  WEST_FIVE_SPADES,
+  WEST_FOUR_SPADES,
+  formatHoldUpFile,
+} from '$lib/bridge/finder/authoring/hold-up.fixture';
 import { file, json, lie } from './lie';
 
 const HANDS = 'N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -';
@@ -22,7 +26,8 @@ describe('lie deals', () => {
     expect(ran.status).toBe(0);
     const found = json(ran) as { deals: string[]; rarity: object };
     expect(found).toMatchObject({ drawn: 3, fitting: 3, unknown: 0 });
-    // Of 10,400,600 layouts the queen alone lies in West's hand in so many: 12 of the 21 other cards.
+    // Of 10,400,600 layouts the queen alone lies in West's hand in so many: 12 of the 21 other
+    // cards.
     expect(found.rarity).toMatchObject({
       exact: true,
       of: 10_400_600,
@@ -69,9 +74,16 @@ describe('lie deals', () => {
     const missing = json(lie(['deals', four, '--missing', 'SA', '--json']));
     expect(missing).toMatchObject({ deal: expect.any(String), alone: true, punished: false });
     expect(missing).not.toHaveProperty('by');
-    // What the deals of a file punish already no other is missing for: one by itself, or all together.
+    // What the deals of a file punish already no other is missing for: one by itself, or all
+    // together.
     const none = { deal: null, alone: false, near: false, tried: 0, punished: true };
-    const five = lie(['deals', file('five.yaml', formatHoldUpFile([WEST_FIVE_SPADES])), '--missing', 'SA', '--json']);
+    const five = lie([
+      'deals',
+      file('five.yaml', formatHoldUpFile([WEST_FIVE_SPADES])),
+      '--missing',
+      'SA',
+      '--json',
+    ]);
     expect([five.status, json(five)]).toEqual([1, { ...none, by: WEST_FIVE_SPADES }]);
     const club = lie(['deals', path, '--missing', 'D5 D8 DA D4 CQ', '--json']);
     expect([club.status, json(club)]).toEqual([1, none]);
@@ -81,7 +93,10 @@ describe('lie deals', () => {
   it.each(['--missing=SA', '--needed', '--smallest'])(
     'names the card of the line that cannot be played, with its place: %s',
     (question) => {
-      const broken = file('broken.yaml', formatHoldUpFile([WEST_FIVE_SPADES], 'solution:\n  line:\n    - play: SK'));
+      const broken = file(
+        'broken.yaml',
+        formatHoldUpFile([WEST_FIVE_SPADES], 'solution:\n  line:\n    - play: SK'),
+      );
       const ran = lie(['deals', broken, question, '--json']);
       expect([ran.status, ran.out]).toEqual([1, '']);
       expect(ran.err).toMatch(/broken\.yaml:13:13: .*SK cannot be played.*\[finder\/line\]/);

@@ -16,7 +16,9 @@ function cycles(files: Files): string[] {
     if (seenAt >= 0) found.push([...way.slice(seenAt), path].join(' -> '));
     if (seenAt >= 0 || done.has(path)) return;
     // A component may hold another of its own kind, as a tree holds trees.
-    const others = listImportedSources(path, (place) => files.get(place)).filter((other) => other !== path);
+    const others = listImportedSources(path, (place) => files.get(place)).filter(
+      (other) => other !== path,
+    );
     for (const next of others) walk(next, [...way, path]);
     done.add(path);
   };

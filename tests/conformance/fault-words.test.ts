@@ -11,7 +11,10 @@ const ROOMS = [
   ...['problem-file', 'choice'],
   ...Object.keys(GAME_MODULES).flatMap((table) => [`${table}/problem`, `${table}/notation`]),
 ];
-/** What no problem file leads to: a record's own codes, those of boards of other programs, and of a question for odds. */
+/**
+ * What no problem file leads to: a record's own codes, those of boards of other programs, and of a
+ * question for odds.
+ */
 const OTHERS = /^(?:record|action|odds)\/|^deal\/(?:hands|first-seat|unknown-hand)$/;
 const CODE = /'([a-z]+\/[a-z]+(?:-[a-z]+)*)'/g;
 

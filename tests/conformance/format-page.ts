@@ -1,4 +1,7 @@
-/** What holds of the problem files of every table that tells of them on a page of `docs` beside bridge's. */
+/**
+ * What holds of the problem files of every table that tells of them on a page of `docs` beside
+ * bridge's.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +9,10 @@ import type { Fault } from '$lib/core/result';
 import { LANGUAGES, type LocalizedText } from '$lib/core/localized-text';
 import { isValid, type JsonSchema } from './json-schema';
 
-/** A code, what is changed in the example, the words at which it is blamed, and whether a schema can see it. */
+/**
+ * A code, what is changed in the example, the words at which it is blamed, and whether a schema can
+ * see it.
+ */
 export type BadChange = readonly [
   code: string,
   from: string,
@@ -79,7 +85,9 @@ export interface Told {
   readonly explanation: LocalizedText | undefined;
 }
 
-/** The example and the library are of the form that the schema says, the library in all languages. */
+/**
+ * The example and the library are of the form that the schema says, the library in all languages.
+ */
 export function formIsKept(
   { example, schema, library }: Format,
   themes: readonly string[],

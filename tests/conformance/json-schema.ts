@@ -20,7 +20,8 @@ function holds(
   schema: JsonSchema,
   root: JsonSchema,
 ): boolean {
-  const under = (part: unknown, inner: unknown): boolean => isValid(inner, part as JsonSchema, root);
+  const under = (part: unknown, inner: unknown): boolean =>
+    isValid(inner, part as JsonSchema, root);
   const list = Array.isArray(value) ? value : null;
   const map = list === null && typeof value === 'object' && value !== null ? value : null;
   const keys = map ? Object.keys(map) : [];

@@ -1,7 +1,13 @@
 /** How long a text may be is said in one place: the schemas and the authors' pages say the same. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MAX_FILE_LENGTH, isLonger, MAX_LINE_LENGTH, MAX_PLAY_BLOCK_CARDS, MAX_TEXT_LENGTH } from '$lib/core/limits';
+import {
+  MAX_FILE_LENGTH,
+  isLonger,
+  MAX_LINE_LENGTH,
+  MAX_PLAY_BLOCK_CARDS,
+  MAX_TEXT_LENGTH,
+} from '$lib/core/limits';
 import { LANGUAGES } from '$lib/core/localized-text';
 
 const shown = (count: number): string => count.toLocaleString('en');
@@ -16,17 +22,25 @@ describe.each(['bridge-problem', 'collection'])('the schema %s', (name) => {
   });
 
   it('tells editors how long they are', () => {
-    expect($defs['name']).toMatchObject({ description: expect.stringContaining(shown(MAX_LINE_LENGTH)) });
-    expect($defs['text']).toMatchObject({ description: expect.stringContaining(shown(MAX_TEXT_LENGTH)) });
+    expect($defs['name']).toMatchObject({
+      description: expect.stringContaining(shown(MAX_LINE_LENGTH)),
+    });
+    expect($defs['text']).toMatchObject({
+      description: expect.stringContaining(shown(MAX_TEXT_LENGTH)),
+    });
   });
 });
 
 it('the page of the format names them all', () => {
   const page = readFileSync('docs/problem-format.md', 'utf8');
   expect(page).toContain(`A file may have ${MAX_FILE_LENGTH / 1024} KB.`);
-  expect(page).toContain(`may have ${MAX_LINE_LENGTH} letters, every other text ${shown(MAX_TEXT_LENGTH)} in each`);
+  expect(page).toContain(
+    `may have ${MAX_LINE_LENGTH} letters, every other text ${shown(MAX_TEXT_LENGTH)} in each`,
+  );
   expect(page).toContain(`the ${MAX_PLAY_BLOCK_CARDS} cards of a play.`);
-  expect(page).toContain(`more than ${MAX_LINE_LENGTH} letters in a line, or ${shown(MAX_TEXT_LENGTH)} in another text`);
+  expect(page).toContain(
+    `more than ${MAX_LINE_LENGTH} letters in a line, or ${shown(MAX_TEXT_LENGTH)} in another text`,
+  );
   expect(page).toContain(`more than ${MAX_PLAY_BLOCK_CARDS} cards in a \`play\` block`);
 });
 

@@ -4,7 +4,13 @@ import { unwrap, type Fault } from '$lib/core/result';
 import { checkProblem } from '$lib/mahjong/problem/check/check-mahjong-problem';
 import { readProblem } from '$lib/mahjong/problem/read-mahjong-problem';
 import { THEMES } from '$lib/mahjong/problem/mahjong-themes';
-import { changedExample, faultsAreFound, formatOf, formIsKept, type BadChange } from './format-page';
+import {
+  changedExample,
+  faultsAreFound,
+  formatOf,
+  formIsKept,
+  type BadChange,
+} from './format-page';
 
 const FORMAT = formatOf('mahjong');
 const { example: EXAMPLE, page: PAGE } = FORMAT;

@@ -6,7 +6,13 @@ import { playAtProblemStart } from '$lib/mighty/problem/mighty-problem';
 import { readProblem } from '$lib/mighty/problem/read-mighty-problem';
 import { THEMES } from '$lib/mighty/problem/mighty-themes';
 import { createMightyProver } from '$lib/mighty/proof/mighty-prover';
-import { changedExample, faultsAreFound, formatOf, formIsKept, type BadChange } from './format-page';
+import {
+  changedExample,
+  faultsAreFound,
+  formatOf,
+  formIsKept,
+  type BadChange,
+} from './format-page';
 
 const FORMAT = formatOf('mighty');
 const { example: EXAMPLE } = FORMAT;

@@ -1,4 +1,6 @@
-/** The findings of the check beyond the reader's: line, quotes, proof, and the rules of the library. */
+/**
+ * The findings of the check beyond the reader's: line, quotes, proof, and the rules of the library.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Level } from '$lib/core/level';
 import { levelMismatchWarnings } from '$lib/problem-file/release/level-mismatch';
@@ -12,7 +14,10 @@ import { changed, CURATED, good, GOOD, manyDeals, unmarked } from './problem-sam
 
 const kernel = createBridgeProver();
 
-/** The prover, whose solver must be asked as its port wants it: as many cards in every hand, the trick's too. */
+/**
+ * The prover, whose solver must be asked as its port wants it: as many cards in every hand, the
+ * trick's too.
+ */
 const prover: BridgeProver = {
   ...kernel,
   solver: {

@@ -1,6 +1,6 @@
 /**
- * Bad problem files: for every fault of the reader at least one, written as edits of a good file with the
- * expected codes. `▶` marks the positions of the faults, in the order of the file.
+ * Bad problem files: for every fault of the reader at least one, written as edits of a good file
+ * with the expected codes. `▶` marks the positions of the faults, in the order of the file.
  */
 import {
   MAX_FILE_LENGTH,

@@ -1,4 +1,7 @@
-/** Problem files for tests: the good ones from their folder, and helpers to derive bad ones from them. */
+/**
+ * Problem files for tests: the good ones from their folder, and helpers to derive bad ones from
+ * them.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unwrap, type TextPosition } from '$lib/core/result';

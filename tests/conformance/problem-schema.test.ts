@@ -15,7 +15,9 @@ import { CURATED, GOOD, unmarked } from './problem-samples';
 const FILE = join(import.meta.dirname, '../../static/schemas/bridge-problem.schema.json');
 const SCHEMA = JSON.parse(readFileSync(FILE, 'utf8')) as JsonSchema;
 
-/** Faults of form, which a schema can express; all others concern the game or invisible characters. */
+/**
+ * Faults of form, which a schema can express; all others concern the game or invisible characters.
+ */
 const FORM =
   /^(?:shape|text(?!\/control)|theme|call|card)\/|^(?:range|contract)\/unknown$|^hand\/(?:not-a-hand|suits|unknown-rank)$|^auction\/call-shape$|^deal\/count$|^start\/not-cards$|^solution\/(?:step|empty-condition)$|^contract\/with-auction$/;
 

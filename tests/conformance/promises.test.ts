@@ -1,4 +1,6 @@
-/** Each rule that asks for types finds its fault, in a source and in a component, and says where. */
+/**
+ * Each rule that asks for types finds its fault, in a source and in a component, and says where.
+ */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';

@@ -98,7 +98,8 @@ it('nothing is kept of a problem with a fault or out of budget, and what was kep
 it('a problem that was changed into one that cannot be won is found out', async () => {
   const proofs = await openProofs(file('changed.json', ''), createGameDigests());
   const codes = async (text: string): Promise<readonly string[]> => {
-    const recall = (problem: ProblemSource['problem']) => proofs.recall({ name: NAME, text, problem });
+    const recall = (problem: ProblemSource['problem']) =>
+      proofs.recall({ name: NAME, text, problem });
     const checking = { curated: false, recallProof: recall };
     const { problem, proved, faults } = await bridgeModule.check(text, 'finesse', checking);
     if (problem && proved) proofs.keep({ name: NAME, text, problem }, proved);

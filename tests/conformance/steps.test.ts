@@ -24,7 +24,9 @@ const HOUSE = [
   step('e2e', { ...MOST, needs: ['browser', 'build'], byGame: true }),
 ];
 
-/** The game of a plan, and the names of its rounds; what runs beside them all stands in brackets. */
+/**
+ * The game of a plan, and the names of its rounds; what runs beside them all stands in brackets.
+ */
 function planned(...asked: readonly string[]): unknown {
   const plan = planOf(asked, HOUSE, ['bridge', 'yut']);
   if (typeof plan === 'string') return plan;

@@ -68,21 +68,16 @@ function toTitleWithSpoilers<Problem extends { readonly title: LocalizedText }>(
   return problem && { title: problem.title, sayings: sayings(problem) };
 }
 
-it.each(GAMES)(
-  'no title of the library of %s contains a spoiler',
-  (game, read) => {
-    const files = readdirSync(`problems/${game}`).filter((name) => name.endsWith('.yaml'));
-    const found = files.map((name) => read(readFileSync(`problems/${game}/${name}`, 'utf8'), name));
-    expect(found).not.toContain(null);
-    const told = found.flatMap((each) =>
-      each ? (findSpoiler(each.title, each.sayings) ?? []) : [],
-    );
-    expect(told).toEqual([]);
-    // A title with a spoiler is found in every game.
-    const sayings = found.flatMap((each) => each?.sayings ?? []);
-    const spoilers = sayings.flatMap((saying) => LANGUAGES.flatMap((language) => saying[language]));
-    expect(spoilers.length).toBeGreaterThan(0);
-    for (const words of spoilers)
-      expect(findSpoiler({ en: `So: ${words}!` }, sayings)).not.toBeNull();
-  },
-);
+it.each(GAMES)('no title of the library of %s contains a spoiler', (game, read) => {
+  const files = readdirSync(`problems/${game}`).filter((name) => name.endsWith('.yaml'));
+  const found = files.map((name) => read(readFileSync(`problems/${game}/${name}`, 'utf8'), name));
+  expect(found).not.toContain(null);
+  const told = found.flatMap((each) => (each ? (findSpoiler(each.title, each.sayings) ?? []) : []));
+  expect(told).toEqual([]);
+  // A title with a spoiler is found in every game.
+  const sayings = found.flatMap((each) => each?.sayings ?? []);
+  const spoilers = sayings.flatMap((saying) => LANGUAGES.flatMap((language) => saying[language]));
+  expect(spoilers.length).toBeGreaterThan(0);
+  for (const words of spoilers)
+    expect(findSpoiler({ en: `So: ${words}!` }, sayings)).not.toBeNull();
+});

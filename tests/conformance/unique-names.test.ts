@@ -1,4 +1,6 @@
-/** An exported name and the name of a file stand once, so that a search for either finds one thing. */
+/**
+ * An exported name and the name of a file stand once, so that a search for either finds one thing.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import ts from 'typescript';

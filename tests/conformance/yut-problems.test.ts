@@ -5,7 +5,13 @@ import { loadMoveEvaluator } from '$lib/yut/players/load-player-resources';
 import { checkProblem } from '$lib/yut/problem/check/check-yut-problem';
 import { readProblem } from '$lib/yut/problem/read-yut-problem';
 import { THEMES } from '$lib/yut/problem/yut-themes';
-import { changedExample, faultsAreFound, formatOf, formIsKept, type BadChange } from './format-page';
+import {
+  changedExample,
+  faultsAreFound,
+  formatOf,
+  formIsKept,
+  type BadChange,
+} from './format-page';
 
 const FORMAT = formatOf('yut');
 const { example: EXAMPLE } = FORMAT;

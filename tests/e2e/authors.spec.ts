@@ -1,4 +1,7 @@
-/** The authors' page: a worked problem from the idea to a link, and what stands below to look things up in. */
+/**
+ * The authors' page: a worked problem from the idea to a link, and what stands below to look things
+ * up in.
+ */
 import { expect, test, type Page } from '@playwright/test';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { unwrap } from '$lib/core/result';

@@ -5,8 +5,9 @@ import type axe from 'axe-core';
 import type { RuleObject, RunOptions } from 'axe-core';
 
 /**
- * Axe as it is given to pages: less than half of the letters, and each page reads them all. Its few letters outside
- * Latin are escaped, for a text that has one takes two bytes for each of its letters.
+ * Axe as it is given to pages: less than half of the letters, and each page reads them all. Its few
+ * letters outside Latin are escaped, for a text that has one takes two bytes for each of its
+ * letters.
  */
 const SOURCE = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -58,8 +59,9 @@ export async function expectMoreContrast(page: Page): Promise<void> {
 }
 
 /**
- * Axe is given to each frame of a page once. It spells out no element, fetches no style sheet, and lists nothing but what
- * is wrong. It looks when what changed last was drawn: what depends on sizes is settled in the same frame.
+ * Axe is given to each frame of a page once. It spells out no element, fetches no style sheet, and
+ * lists nothing but what is wrong. It looks when what changed last was drawn: what depends on sizes
+ * is settled in the same frame.
  */
 async function expectNone(page: Page, options: RunOptions): Promise<void> {
   for (const frame of page.frames())

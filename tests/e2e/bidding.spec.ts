@@ -1,4 +1,7 @@
-/** Bidding practice as a player meets it: by keys and by link, with figures that grow, stopped, and with words for what does not fit. */
+/**
+ * Bidding practice as a player meets it: by keys and by link, with figures that grow, stopped, and
+ * with words for what does not fit.
+ */
 import { expect, test } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
 import { expectNoSidewaysScroll } from './page-helpers';

@@ -47,8 +47,8 @@ export async function playCards(page: Page, cards: string, touch: boolean): Prom
 }
 
 /**
- * From the table that has stopped to the review, what it asks first skipped; the button says more when
- * the proof has found more.
+ * From the table that has stopped to the review, what it asks first skipped; the button says more
+ * when the proof has found more.
  */
 export async function seeWhy(page: Page): Promise<void> {
   await openReview(page);
@@ -79,7 +79,9 @@ export async function skipGuess(page: Page): Promise<void> {
   await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
 }
 
-/** The finesse at once: it loses to the singleton queen, and the proof has found where it was lost. */
+/**
+ * The finesse at once: it loses to the singleton queen, and the proof has found where it was lost.
+ */
 export async function loseByTheFinesse(page: Page, touch: boolean): Promise<void> {
   await sitDown(page);
   await playCards(page, 'H6 HJ', touch);
@@ -89,7 +91,9 @@ export async function loseByTheFinesse(page: Page, touch: boolean): Promise<void
 /** The student's cards that make the paper's example 1, in playing order. */
 export const ACE_LINE = 'HA H5 H6 HJ HK H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA';
 
-/** Says that one would claim: with a button of its own where there is a rail, else behind *More*. */
+/**
+ * Says that one would claim: with a button of its own where there is a rail, else behind *More*.
+ */
 export async function openClaim(page: Page): Promise<void> {
   const claim = page.getByRole('button', { name: 'Claim', exact: true });
   const more = page.getByRole('button', { name: 'More', exact: true });
@@ -98,7 +102,10 @@ export async function openClaim(page: Page): Promise<void> {
   await claim.click();
 }
 
-/** The example solved soundly in the shortest way: played until the tricks are on top, and the rest claimed. */
+/**
+ * The example solved soundly in the shortest way: played until the tricks are on top, and the rest
+ * claimed.
+ */
 export async function solve(page: Page, touch: boolean): Promise<void> {
   await playCards(page, 'HA H5 H6', touch);
   await expect(handCard(page, 'HK')).toHaveAttribute('aria-disabled', 'false');

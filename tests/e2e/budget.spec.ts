@@ -5,7 +5,9 @@ import { EXAMPLE } from './bridge-page';
 
 /** Bytes, compressed: 160 KB, as when there was one table. */
 const MOST_OF_A_TABLE = 160_000;
-/** Bytes for the problem lists of four games; with the file readers it would be half as much again. */
+/**
+ * Bytes for the problem lists of four games; with the file readers it would be half as much again.
+ */
 const MOST_OF_A_LIST = 180_000;
 
 /** Listens from now on: each script that comes, with its bytes as they are compressed. */

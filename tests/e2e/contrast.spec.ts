@@ -1,4 +1,6 @@
-/** High contrast, where the system says the colours; who asks for more of it is in moments.spec.ts. */
+/**
+ * High contrast, where the system says the colours; who asks for more of it is in moments.spec.ts.
+ */
 import { expect, test, type Locator } from '@playwright/test';
 import { lookOf } from './contrast';
 import { handCard, playCards, seeWhy, sitDown } from './bridge-page';

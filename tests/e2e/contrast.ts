@@ -7,8 +7,8 @@ export async function lendLook(page: Page): Promise<void> {
 }
 
 /**
- * What of an element is still seen where the system says the colours: of one that is left to the system
- * no shadow and no filling of its own.
+ * What of an element is still seen where the system says the colours: of one that is left to the
+ * system no shadow and no filling of its own.
  */
 function look(element: Element): string {
   const seen = (part: Element, pseudo?: string): string => {

@@ -8,7 +8,10 @@ const DECEPTION = './bridge/duck-the-king/';
 
 test.beforeEach(({ page }) => playAtOnce(page));
 
-/** Defends until the play stops: the cards given, as long as they may be played, then the last legal one. */
+/**
+ * Defends until the play stops: the cards given, as long as they may be played, then the last legal
+ * one.
+ */
 async function defend(page: Page, cards: readonly string[], touch: boolean): Promise<void> {
   const stopped = page.getByRole('button', {
     name: /^(See why|See what beat you|Go to the turning point|Go to the review)$/,

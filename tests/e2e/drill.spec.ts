@@ -1,4 +1,6 @@
-/** See it before you are told: a hand is counted in mid-play, and a card placed before the reveal. */
+/**
+ * See it before you are told: a hand is counted in mid-play, and a card placed before the reveal.
+ */
 import { expect, test } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import {

@@ -6,7 +6,10 @@ import { EXAMPLE } from './bridge-page';
 
 const ONCE = { tag: '@once' };
 
-/** Puts a long text into a box at once; typed in line by line it would take the browser half a minute. */
+/**
+ * Puts a long text into a box at once; typed in line by line it would take the browser half a
+ * minute.
+ */
 async function putInto(box: Locator, text: string): Promise<void> {
   await box.evaluate((area, value) => {
     (area as HTMLTextAreaElement).value = value;
@@ -36,7 +39,8 @@ for (const page of [
       tab.on('load', () => loads++);
       await tab.goto(`${page}#%`);
       await expect(tab.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      // The router hears of it in three ways: at the beginning, when it is typed in, and on the way back.
+      // The router hears of it in three ways: at the beginning, when it is typed in, and on the way
+      // back.
       await tab.evaluate(() => (location.hash = '#%E0%'));
       await tab.evaluate(() => (location.hash = '#deals'));
       await tab.goBack();

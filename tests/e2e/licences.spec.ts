@@ -8,7 +8,8 @@ test(
     await page.getByRole('link', { name: 'Licences' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licences');
     const packages = page.getByRole('main').getByRole('listitem');
-    // The app's own frame, what only its workers need, its type, its signs, the characters on tiles.
+    // The app's own frame, what only its workers need, its type, its signs, the characters on
+    // tiles.
     for (const name of [
       'svelte',
       'comlink',

@@ -1,7 +1,7 @@
 /**
  * Files, links and browser data that earlier versions of the app made: every later one reads them.
- * The fixtures in `made-before/` are never made anew. Those of bridge are older than the other games
- * in the app; the links and the backup of the other games are of 28 November 2026.
+ * The fixtures in `made-before/` are never made anew. Those of bridge are older than the other
+ * games in the app; the links and the backup of the other games are of 28 November 2026.
  */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';

@@ -1,4 +1,7 @@
-/** A page at 400 %: what was 1280 by 1024 is 320 by 256, and everything is still reached by scrolling down. */
+/**
+ * A page at 400 %: what was 1280 by 1024 is 320 by 256, and everything is still reached by
+ * scrolling down.
+ */
 import { expect, test } from '@playwright/test';
 import { expectNoSidewaysScroll, handCard, openClaim, playCards, sitDown } from './bridge-page';
 

@@ -1,4 +1,7 @@
-/** Mahjong's table: matches that are played by keyboard and by touch, matches that are watched, and what is kept. */
+/**
+ * Mahjong's table: matches that are played by keyboard and by touch, matches that are watched, and
+ * what is kept.
+ */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
 import { expectNoSidewaysScroll, playAtOnce } from './page-helpers';
@@ -18,7 +21,10 @@ async function stepOf(page: Page): Promise<'end' | 'answer' | 'throw' | 'wait'> 
   });
 }
 
-/** Plays with the keyboard until the table waits for something: wins where one can, takes nothing else, throws what was drawn. */
+/**
+ * Plays with the keyboard until the table waits for something: wins where one can, takes nothing
+ * else, throws what was drawn.
+ */
 async function playUntil(page: Page, wanted: (step: string, thrown: number) => boolean) {
   let thrown = 0;
   for (;;) {

@@ -1,4 +1,7 @@
-/** Where a stranger to mahjong begins: the first lesson, the rules, and an arena in which the computer's players meet. */
+/**
+ * Where a stranger to mahjong begins: the first lesson, the rules, and an arena in which the
+ * computer's players meet.
+ */
 import { expect, test, type Page } from '@playwright/test';
 import {
   expectNoViolations,
@@ -9,7 +12,10 @@ import { expectNoSidewaysScroll, playAtOnce } from './page-helpers';
 
 const verdict = (page: Page) => page.getByRole('main').getByRole('status');
 
-/** The right choice of each step: a key, its place among what can be chosen, or a tile beyond the ninth. */
+/**
+ * The right choice of each step: a key, its place among what can be chosen, or a tile beyond the
+ * ninth.
+ */
 const RIGHT = ['4', '2', '3', '3', '3', '3', 'east wind', '2', '9 of bamboo', '3'];
 
 test('the first lesson is gone through with the keyboard, and leads into a game', async ({

@@ -1,4 +1,7 @@
-/** Mahjong's problems in the browser: chosen, answered at once, kept, given away; and positions without end. */
+/**
+ * Mahjong's problems in the browser: chosen, answered at once, kept, given away; and positions
+ * without end.
+ */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
 import { expectNoSidewaysScroll, playAtOnce } from './page-helpers';

@@ -11,8 +11,8 @@ interface TraceEvent {
 }
 
 /**
- * The longest task of the page's thread while something is done, in milliseconds. They are the thread's
- * own, so that a busy machine, which makes it wait, changes nothing.
+ * The longest task of the page's thread while something is done, in milliseconds. They are the
+ * thread's own, so that a busy machine, which makes it wait, changes nothing.
  */
 export async function longestTask(page: Page, done: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();

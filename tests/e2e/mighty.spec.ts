@@ -1,4 +1,7 @@
-/** Mighty's table: a whole game from the bidding to the payoffs, by keyboard and by touch, and what is kept of it. */
+/**
+ * Mighty's table: a whole game from the bidding to the payoffs, by keyboard and by touch, and what
+ * is kept of it.
+ */
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
@@ -23,7 +26,10 @@ async function stepOf(page: Page): Promise<string> {
   });
 }
 
-/** One decision of the student's, with the keyboard; it bids once and then passes, so that games come to be played. */
+/**
+ * One decision of the student's, with the keyboard; it bids once and then passes, so that games
+ * come to be played.
+ */
 async function act(page: Page, step: string, bids: boolean): Promise<void> {
   if (step === 'bid') {
     const bid = page.getByRole('button', { name: /^Bid 1[345]/ });

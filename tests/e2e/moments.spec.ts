@@ -1,7 +1,8 @@
 /**
- * Every page and every face of the table, opened once and looked at in every way: it does nothing that the policy
- * forbids, is accessible by day and by night, and to who asks for more contrast, fits its window, tells what is chosen
- * in the colours of the system, and at 400 % scrolls downwards alone.
+ * Every page and every face of the table, opened once and looked at in every way: it does nothing
+ * that the policy forbids, is accessible by day and by night, and to who asks for more contrast,
+ * fits its window, tells what is chosen in the colours of the system, and at 400 % scrolls
+ * downwards alone.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';

@@ -1,4 +1,7 @@
-/** Every page and every face of the table, with the way there, in visits: a page that is open need not be opened again. */
+/**
+ * Every page and every face of the table, with the way there, in visits: a page that is open need
+ * not be opened again.
+ */
 import { expect, type Page } from '@playwright/test';
 import { formatSetLink } from '$lib/teaching/problem-set';
 import {

@@ -1,4 +1,7 @@
-/** How often a line makes: in the review of a problem of the best chance, from the wrong card to what it gives up. */
+/**
+ * How often a line makes: in the review of a problem of the best chance, from the wrong card to
+ * what it gives up.
+ */
 import { expect, test } from '@playwright/test';
 import { playCards, seeWhy, sitDown } from './bridge-page';
 

@@ -1,7 +1,10 @@
 /** Policy violations and errors of a page. */
 import type { Page } from '@playwright/test';
 
-/** All that the policy forbade from now on, in the page and in its frames, and all errors, one line each. */
+/**
+ * All that the policy forbade from now on, in the page and in its frames, and all errors, one line
+ * each.
+ */
 export async function listen(page: Page): Promise<readonly string[]> {
   const forbidden: string[] = [];
   await page.exposeFunction('forbidden', (line: string) => forbidden.push(line));

@@ -1,4 +1,6 @@
-/** Practice over many days: what was left does not spoil what comes, and what was paid for stays. */
+/**
+ * Practice over many days: what was left does not spoil what comes, and what was paid for stays.
+ */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { expectNoSidewaysScroll, playCard, sitDown, solve, openClaim } from './bridge-page';

@@ -37,7 +37,8 @@ test(
       await expect(drafts).toHaveCount(i + 1);
     }
     await page.reload();
-    // A list reads each of its drafts, and so has the words of their tables; what draws a problem is not there yet.
+    // A list reads each of its drafts, and so has the words of their tables; what draws a problem
+    // is not there yet.
     await expect(drafts).toHaveCount(2);
     await page.waitForLoadState('networkidle');
     await mark();
@@ -57,7 +58,8 @@ test(
     await page.getByRole('button', { name: 'All drafts' }).click();
     await expect(drafts).toHaveCount(2);
 
-    // A page of its own, which waits for nothing any more: only what is pressed now finds a part gone.
+    // A page of its own, which waits for nothing any more: only what is pressed now finds a part
+    // gone.
     await page.reload();
     await expect(drafts).toHaveCount(2);
     await page.waitForLoadState('networkidle');

@@ -10,7 +10,10 @@ const ROLES = [
   ['defender', 'the-jack-is-enough'],
   ['leader', 'which-red-suit'],
 ] as const;
-/** A finger plays the first card that falls and one that is waited for; whose chair it is tells it nothing more. */
+/**
+ * A finger plays the first card that falls and one that is waited for; whose chair it is tells it
+ * nothing more.
+ */
 const sizes = (role: string): string => (role === 'declarer' || role === 'leader' ? '' : ' @once');
 
 /** Suit and rank, as they are said. */

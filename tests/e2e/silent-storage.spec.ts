@@ -1,4 +1,7 @@
-/** A browser's storage that never answers: nobody waits for it, and what was played meanwhile is kept in the end. */
+/**
+ * A browser's storage that never answers: nobody waits for it, and what was played meanwhile is
+ * kept in the end.
+ */
 import { expect, test } from '@playwright/test';
 import { EXAMPLE, sitDown, solve } from './bridge-page';
 

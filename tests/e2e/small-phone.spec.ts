@@ -1,4 +1,7 @@
-/** A phone that lies, low and wide, has what is said beside the felt; on it and on a small one no hand is hidden. */
+/**
+ * A phone that lies, low and wide, has what is said beside the felt; on it and on a small one no
+ * hand is hidden.
+ */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
   EXAMPLE,

@@ -42,7 +42,10 @@ test('the page answers while opponents think, and when the review opens', async 
   expect(longest).toBeLessThan(FELT);
 });
 
-/** The catalogue as the server sends it: its values in a row, in which they name each other by place. */
+/**
+ * The catalogue as the server sends it: its values in a row, in which they name each other by
+ * place.
+ */
 interface Sent {
   nodes: [unknown, { data: unknown[] }];
 }
@@ -72,10 +75,12 @@ test('a list of 2,000 problems is opened, searched and scrolled without a halt',
   test.slow();
   await lengthen(page, 2000);
   await page.goto('./');
-  // Before the app lives, a link leads to the page as it was written, with the problems that there are.
+  // Before the app lives, a link leads to the page as it was written, with the problems that there
+  // are.
   await expect(page.getByRole('button', { name: 'Settings' })).toBeEnabled();
   const link = page.getByRole('navigation').getByRole('link', { name: 'Problems' });
-  // Found without their roles: to ask for those of 2,000 lines would be a long task of the test's own.
+  // Found without their roles: to ask for those of 2,000 lines would be a long task of the test's
+  // own.
   const lines = page.locator('main .parts:not([hidden]) li');
   // One that is in two series is listed in both.
   const all = (): Promise<void> =>

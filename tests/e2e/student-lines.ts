@@ -34,7 +34,10 @@ export function winningLineOf(problem: BridgeProblem): readonly Card[] {
   });
 }
 
-/** The first mistake that comes naturally, and then the lowest cards, until the goal is out of reach. */
+/**
+ * The first mistake that comes naturally, and then the lowest cards, until the goal is out of
+ * reach.
+ */
 export function losingLine(id: string): readonly Card[] {
   const problem = curated(id);
   const prover = createBridgeProver();

@@ -1,4 +1,7 @@
-/** Where a problem can begin besides a problem file: games of other programs, and the analysis board. */
+/**
+ * Where a problem can begin besides a problem file: games of other programs, and the analysis
+ * board.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';

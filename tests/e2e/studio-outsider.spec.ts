@@ -1,4 +1,7 @@
-/** A problem of one's own from an empty table, as somebody writes it who has read nothing but the page. */
+/**
+ * A problem of one's own from an empty table, as somebody writes it who has read nothing but the
+ * page.
+ */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
 import { expectSolved, keepWhatIsCopied, openItsLink } from './studio-page-helpers';
@@ -10,7 +13,9 @@ const status = (page: Page) => page.locator('footer [role="status"]');
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the problem' });
 const card = (page: Page, name: string) => page.locator(`[data-card="${name}"]`);
 
-/** Three tricks are needed of A T 3 2 opposite K 9 5 4: a low card, covered as cheaply as it can be. */
+/**
+ * Three tricks are needed of A T 3 2 opposite K 9 5 4: a low card, covered as cheaply as it can be.
+ */
 const HANDS = {
   N: ['432', '432', '432', 'AT32'],
   S: ['AKQ', 'AK5', 'A65', 'K954'],

@@ -32,7 +32,10 @@ export async function keepWhatIsCopied(page: Page): Promise<void> {
   });
 }
 
-/** Copies the link of the problem on the bench, and opens it in a browser that has never been here, where it begins. */
+/**
+ * Copies the link of the problem on the bench, and opens it in a browser that has never been here,
+ * where it begins.
+ */
 export async function openItsLink(page: Page, browser: Browser): Promise<Page> {
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-copied', /\/shared\/#shared=/);

@@ -26,7 +26,10 @@ async function begin(page: Page, written: string): Promise<void> {
 const withVirtual = (file: string, west: string): string =>
   file.replace(/^ {2}real:\n/m, `  virtual:\n    - { name: never so, W: ${west} }\n  real:\n`);
 
-/** An elimination with three deals, an avoidance with a virtual one, a defence against a declarer who thinks, a lead. */
+/**
+ * An elimination with three deals, an avoidance with a virtual one, a defence against a declarer
+ * who thinks, a lead.
+ */
 const SOME: readonly (readonly [id: string, made?: (file: string) => string])[] = [
   ['give-west-the-lead'],
   ['keep-east-out', (file) => withVirtual(file, 'AQT85.T97.T62.Q5')],

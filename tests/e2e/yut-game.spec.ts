@@ -1,4 +1,7 @@
-/** Yut's table: a game that is played by keyboard, what is taken back, what outlives a reload, and what is kept. */
+/**
+ * Yut's table: a game that is played by keyboard, what is taken back, what outlives a reload, and
+ * what is kept.
+ */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
 import { expectNoSidewaysScroll, playAtOnce, setTempo } from './page-helpers';

@@ -1,4 +1,7 @@
-/** Where a stranger to yut begins and looks around: the first lesson, the rules, training, the arena, statistics. */
+/**
+ * Where a stranger to yut begins and looks around: the first lesson, the rules, training, the
+ * arena, statistics.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations, expectNoViolationsOfWords } from './axe';

@@ -204,7 +204,9 @@ describe('the paper’s example 3, the role of virtual deals', () => {
   });
   /** East is to discard, and the student wins against every card. */
   const discard = playAfterLog(problem, cards('HQ H4 H7 SA S4 S3 S2 SK S6 S5 S7 HJ H5 HK'));
-  /** Cashing the king of clubs too early loses to four clubs with East, if East kept the diamonds. */
+  /**
+   * Cashing the king of clubs too early loses to four clubs with East, if East kept the diamonds.
+   */
   const error = cards('HQ H7 SA S3 SK S5 HJ HK CA C4 C2 CK SQ C3 D5 DA CQ C5 DK D6 DQ D7 D4 CT');
 
   it('loses with all cards without the virtual deal, and the paper’s rule discards the guard', () => {

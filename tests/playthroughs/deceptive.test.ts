@@ -1,6 +1,6 @@
 /**
- * The deceptive problems: the deceptive card works against human-like opponents, the natural one does
- * not, and omniscient opponents are never deceived.
+ * The deceptive problems: the deceptive card works against human-like opponents, the natural one
+ * does not, and omniscient opponents are never deceived.
  */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';

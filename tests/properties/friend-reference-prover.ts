@@ -67,7 +67,8 @@ function winningSets(game: FriendGame, play: FriendPlay): readonly WorldSet[] {
 }
 
 function setsOfActions(game: FriendGame, play: FriendPlay): readonly WorldSet[] {
-  if (isFriendGameOver(play)) return [worldsWhere(game, (world) => pointsOf(world, play) >= game.goal)];
+  if (isFriendGameOver(play))
+    return [worldsWhere(game, (world) => pointsOf(world, play) >= game.goal)];
   const possible = new Map(
     game.worlds.map((world) => [
       world,

@@ -1,4 +1,7 @@
-/** The proof of a problem agrees with a naive walk that classifies each turn by the exhaustive prover. */
+/**
+ * The proof of a problem agrees with a naive walk that classifies each turn by the exhaustive
+ * prover.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';

@@ -80,7 +80,8 @@ describe('the proof', () => {
   it('finds the same cards sound under any relabeling', () => {
     fc.assert(
       fc.property(anyRelabeling, fc.integer({ min: 0, max: 99_999 }), (relabeling, seed) => {
-        // A human-like partner goes by the order of the suits; an opponent who sees everything does not.
+        // A human-like partner goes by the order of the suits; an opponent who sees everything does
+        // not.
         const problem = randomProblem(seed, 4, ['S']);
         const worth = (one: BridgeProblem) =>
           prover.prove(toProofGame(one, prover), playAtStart(one)).verdicts;
@@ -147,8 +148,8 @@ describe('a relabeled problem of the library', () => {
     }
   });
 
-  // With rotated seats every choice is made in the same order. In other suits ties between equal cards
-  // may be broken differently, so that only the proof is the same.
+  // With rotated seats every choice is made in the same order. In other suits ties between equal
+  // cards may be broken differently, so that only the proof is the same.
   it.each(LIBRARY)(
     'is played by the computer like $id when only seats are rotated',
     ({ problem }) => {

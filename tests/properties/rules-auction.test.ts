@@ -106,7 +106,8 @@ describe('a legal auction', () => {
   });
 
   it('has 319 calls at the most', () => {
-    // Three passes; each bid, doubled and redoubled, with two passes between; the last one passed out.
+    // Three passes; each bid, doubled and redoubled, with two passes between; the last one passed
+    // out.
     const round: Call[] = ['pass', 'pass', 'X', 'pass', 'pass', 'XX', 'pass', 'pass'];
     const calls: Call[] = ['pass', 'pass', 'pass'];
     for (const bid of BIDS) calls.push(bid, ...round);

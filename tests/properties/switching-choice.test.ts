@@ -1,8 +1,21 @@
-/** The computer's choice in a game with a hidden friend: its laws, told again from the proof and the averages. */
+/**
+ * The computer's choice in a game with a hidden friend: its laws, told again from the proof and the
+ * averages.
+ */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { friendGame, pointsOf, type FriendAction, type FriendWorld } from '$lib/switching/friend-game.fixture';
-import { consistentWorldsAt, describeFriendPosition, possibleActions, type FriendPosition } from './random-friend-positions';
+import {
+  friendGame,
+  pointsOf,
+  type FriendAction,
+  type FriendWorld,
+} from '$lib/switching/friend-game.fixture';
+import {
+  consistentWorldsAt,
+  describeFriendPosition,
+  possibleActions,
+  type FriendPosition,
+} from './random-friend-positions';
 import {
   friendPlayAfter,
   withFriendOnTurn,
@@ -30,7 +43,9 @@ const next = ({ game, play }: FriendPosition, action: FriendAction): FriendPosit
 });
 /** The worlds alive in which an action may be done. */
 const allowing = (position: FriendPosition, action: FriendAction): readonly FriendWorld[] =>
-  consistentWorldsAt(position).filter((world) => possibleActions(position.game, world, position.play).includes(action));
+  consistentWorldsAt(position).filter((world) =>
+    possibleActions(position.game, world, position.play).includes(action),
+  );
 const chosenIn = ({ game, play }: FriendPosition): readonly FriendAction[] =>
   consistentWorldsAt({ game, play }).flatMap((world) => friendGame.policy(game, world, play) ?? []);
 const isBound = (position: FriendPosition): boolean =>
@@ -62,7 +77,9 @@ describe(`the computer in a game with a hidden friend (seed ${seed})`, PATIENCE,
 
   it('does only what may be done in a world alive', () => {
     for (const position of positions)
-      expect(possibleActionsAt(position), describeFriendPosition(position)).toContain(computerPlayer(position));
+      expect(possibleActionsAt(position), describeFriendPosition(position)).toContain(
+        computerPlayer(position),
+      );
   });
 
   it('never lets go of a student who is proved beaten, whatever it does', () => {
@@ -74,8 +91,12 @@ describe(`the computer in a game with a hidden friend (seed ${seed})`, PATIENCE,
         return computerPlayer(now);
       };
       const end = playOut(position, createRandomFriendPlayer(random), watched);
-      const points = consistentWorldsAt({ ...position, play: end }).map((world) => pointsOf(world, end));
-      expect(Math.min(...points), describeFriendPosition(position)).toBeLessThan(position.game.goal);
+      const points = consistentWorldsAt({ ...position, play: end }).map((world) =>
+        pointsOf(world, end),
+      );
+      expect(Math.min(...points), describeFriendPosition(position)).toBeLessThan(
+        position.game.goal,
+      );
     }
   });
 
@@ -84,10 +105,14 @@ describe(`the computer in a game with a hidden friend (seed ${seed})`, PATIENCE,
     expect(won.length).toBeGreaterThan(100);
     for (const position of won) {
       const sound: FriendPlayer = ({ game, play }) =>
-        [...friendProver.prove(game, play).verdicts].find(([, found]) => found === 'sound')?.[0] as FriendAction;
+        [...friendProver.prove(game, play).verdicts].find(
+          ([, found]) => found === 'sound',
+        )?.[0] as FriendAction;
       const end = playOut(position, sound, computerPlayer);
       for (const world of consistentWorldsAt({ ...position, play: end }))
-        expect(pointsOf(world, end), describeFriendPosition(position)).toBeGreaterThanOrEqual(position.game.goal);
+        expect(pointsOf(world, end), describeFriendPosition(position)).toBeGreaterThanOrEqual(
+          position.game.goal,
+        );
     }
   });
 
@@ -103,7 +128,9 @@ describe(`the computer in a game with a hidden friend (seed ${seed})`, PATIENCE,
       if (Math.min(...kept) < Math.max(...kept)) choices++;
       const chosen = computerPlayer(position);
       expect(beating, describeFriendPosition(position)).toContain(chosen);
-      expect(allowing(position, chosen).length, describeFriendPosition(position)).toBe(Math.max(...kept));
+      expect(allowing(position, chosen).length, describeFriendPosition(position)).toBe(
+        Math.max(...kept),
+      );
     }
     expect(choices).toBeGreaterThan(20);
   });
@@ -122,9 +149,16 @@ describe(`the computer in a game with a hidden friend (seed ${seed})`, PATIENCE,
   });
 
   it('lays the most snares where all is worth the same', () => {
-    const indifferent = createComputerFriendPlayer({ ...friendEvaluator, evaluate: () => new Map() });
+    const indifferent = createComputerFriendPlayer({
+      ...friendEvaluator,
+      evaluate: () => new Map(),
+    });
     // Snares are laid for a student who is next: one step before its decisions.
-    const before = findFriendPositions(60, random, (each) => isStudentsTurn(each) && isDecision(each))
+    const before = findFriendPositions(
+      60,
+      random,
+      (each) => isStudentsTurn(each) && isDecision(each),
+    )
       .map(({ game, play }) => ({ game, play: { ...play, actions: play.actions.slice(0, -1) } }))
       .filter((each) => isOthersTurn(each) && !isBound(each) && wins(each) === true);
     let snared = 0;
@@ -137,13 +171,16 @@ describe(`the computer in a game with a hidden friend (seed ${seed})`, PATIENCE,
   });
 
   it('shows of a friend in every world alive what loses, else what most worlds say', () => {
-    const bound = positions.map(withFriendOnTurn).filter((each) => possibleActionsAt(each).length > 1);
+    const bound = positions
+      .map(withFriendOnTurn)
+      .filter((each) => possibleActionsAt(each).length > 1);
     expect(bound.length).toBeGreaterThan(100);
     let lost = 0;
     for (const position of bound) {
       const chosen = chosenIn(position);
       const groups = [...new Set(chosen)];
-      const size = (action: FriendAction): number => chosen.filter((each) => each === action).length;
+      const size = (action: FriendAction): number =>
+        chosen.filter((each) => each === action).length;
       const largest = groups.find((action) => groups.every((other) => size(other) <= size(action)));
       const losing = groups.find((action) => wins(next(position, action)) === false);
       if (losing !== undefined && losing !== largest) lost++;

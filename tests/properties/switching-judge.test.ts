@@ -1,4 +1,7 @@
-/** Refutations and verdicts in a game with a hidden friend, against what the oracle says of each moment. */
+/**
+ * Refutations and verdicts in a game with a hidden friend, against what the oracle says of each
+ * moment.
+ */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { answerClaim, proofHints } from '$lib/switching/claims-and-hints';
@@ -15,7 +18,12 @@ import { Judge } from '$lib/switching/play-judge';
 import type { PlayJudgement } from '$lib/switching/play-judgement';
 import { ACTION_VERDICTS, type ActionVerdict } from '$lib/switching/prover';
 import { refute } from '$lib/switching/refutation';
-import { consistentWorldsAt, describeFriendPosition, possibleActions, type FriendPosition } from './random-friend-positions';
+import {
+  consistentWorldsAt,
+  describeFriendPosition,
+  possibleActions,
+  type FriendPosition,
+} from './random-friend-positions';
 import { referenceProof } from './friend-reference-prover';
 import {
   friendPlayAfter,
@@ -35,7 +43,10 @@ const random = seededRandom(seed);
 
 /** The plainest action of the best class. */
 function bestAt(position: FriendPosition): FriendAction {
-  const entries = Object.entries(referenceProof(position).classes) as [FriendAction, ActionVerdict][];
+  const entries = Object.entries(referenceProof(position).classes) as [
+    FriendAction,
+    ActionVerdict,
+  ][];
   const best = ACTION_VERDICTS.find((each) => entries.some(([, found]) => found === each));
   const those = entries.flatMap(([action, found]) => (found === best ? [action] : []));
   return those.sort(friendGame.comparePlain)[0] as FriendAction;
@@ -46,13 +57,17 @@ function isLost({ game, play }: FriendPosition, world: FriendWorld): boolean {
   return !referenceProof({ game: { ...game, worlds: [world] }, play }).wins;
 }
 
-/** Goes along a line and says what is wrong with it as a refutation in a world; null when nothing is. */
+/**
+ * Goes along a line and says what is wrong with it as a refutation in a world; null when nothing
+ * is.
+ */
 function whatIsWrong(
   { game, play }: FriendPosition,
   world: FriendWorld,
   line: readonly FriendAction[],
 ): string | null {
-  const isMissed = (now: FriendPlay): boolean => friendGame.attainable(game, world, now) < game.goal;
+  const isMissed = (now: FriendPlay): boolean =>
+    friendGame.attainable(game, world, now) < game.goal;
   let now = play;
   for (const [i, action] of line.entries()) {
     if (i > 0 && isMissed(now)) return 'it goes on when the goal is out of reach';
@@ -66,14 +81,28 @@ function whatIsWrong(
 }
 
 describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE, () => {
-  const positions = findFriendPositions(250, random, (each) => isStudentsTurn(each) && hasNoRevealAhead(each));
+  const positions = findFriendPositions(
+    250,
+    random,
+    (each) => isStudentsTurn(each) && hasNoRevealAhead(each),
+  );
 
   it('is lawful, stops with the goal, and is in a world that the action alone has lost if there is one', () => {
     let [refuted, later] = [0, 0];
     for (const position of positions) {
       const { game, play } = position;
-      for (const [action, found] of Object.entries(referenceProof(position).classes) as [FriendAction, ActionVerdict][]) {
-        const refutation = refute(friendGame, friendDemonstration, friendProver, game, play, action);
+      for (const [action, found] of Object.entries(referenceProof(position).classes) as [
+        FriendAction,
+        ActionVerdict,
+      ][]) {
+        const refutation = refute(
+          friendGame,
+          friendDemonstration,
+          friendProver,
+          game,
+          play,
+          action,
+        );
         expect(refutation === null, describeFriendPosition(position)).toBe(found === 'sound');
         if (!refutation) continue;
         refuted++;
@@ -85,7 +114,10 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
         expect(alive).toContain(world);
         if (world !== alive[0]) later++;
         expect(refutation.line[0]).toBe(action);
-        expect(whatIsWrong(position, world, refutation.line), describeFriendPosition(position)).toBeNull();
+        expect(
+          whatIsWrong(position, world, refutation.line),
+          describeFriendPosition(position),
+        ).toBeNull();
       }
     }
     expect(refuted).toBeGreaterThan(100);
@@ -112,7 +144,10 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
         expect(referenceProof(raised).classes[refutation.line[0] as FriendAction]).toBe(
           referenceProof(raised).classes[bestAt(raised)],
         );
-        expect(whatIsWrong(raised, world, refutation.line), describeFriendPosition(raised)).toBeNull();
+        expect(
+          whatIsWrong(raised, world, refutation.line),
+          describeFriendPosition(raised),
+        ).toBeNull();
       }
     }
     expect(refused).toBeGreaterThan(100);
@@ -132,10 +167,19 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
       else {
         expect(hints[0]).toMatchObject({ kind: 'count', sound: { length: sound.length } });
         const danger = hints.find((hint) => hint.kind === 'danger');
-        expect(danger && consistentWorldsAt(position)).toContain(danger && game.worlds[danger.world]);
+        expect(danger && consistentWorldsAt(position)).toContain(
+          danger && game.worlds[danger.world],
+        );
         expect(hints.at(-1)).toEqual({ kind: 'action', action: bestAt(position) });
         const authors = sound.at(-1) as FriendAction;
-        const told = proofHints(friendGame, friendDemonstration, friendProver, game, play, authors).at(-1);
+        const told = proofHints(
+          friendGame,
+          friendDemonstration,
+          friendProver,
+          game,
+          play,
+          authors,
+        ).at(-1);
         expect(told).toEqual({ kind: 'action', action: authors });
       }
     }
@@ -164,19 +208,21 @@ describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PA
   const lot = createRandomFriendPlayer(random);
   const isEarly = (each: FriendPosition): boolean =>
     each.play.actions.length < 5 * (each.play.size - 1) - 1 && referenceProof(each).wins;
-  const judged = findFriendPositions(500, random, (each) => hasNoRevealAhead(each) && isEarly(each)).map(
-    (drawn, i): Judged => {
-      // What lies behind the student when it sits down was given.
-      const begin = drawn.play.actions.length;
-      const position = { ...drawn, game: { ...drawn.game, given: begin } };
-      const end: FriendPlay = playOut(position, lot, i % 2 === 0 ? computerPlayer : lot);
-      const length =
-        i % 4 < 2 ? end.actions.length : begin + random.below(end.actions.length - begin);
-      const log = end.actions.slice(begin, length);
-      const judge = new Judge(friendGame, friendDemonstration, friendProver, position.game);
-      return { position, log, ...judge.judgePlay(position.play, log) };
-    },
-  );
+  const judged = findFriendPositions(
+    500,
+    random,
+    (each) => hasNoRevealAhead(each) && isEarly(each),
+  ).map((drawn, i): Judged => {
+    // What lies behind the student when it sits down was given.
+    const begin = drawn.play.actions.length;
+    const position = { ...drawn, game: { ...drawn.game, given: begin } };
+    const end: FriendPlay = playOut(position, lot, i % 2 === 0 ? computerPlayer : lot);
+    const length =
+      i % 4 < 2 ? end.actions.length : begin + random.below(end.actions.length - begin);
+    const log = end.actions.slice(begin, length);
+    const judge = new Judge(friendGame, friendDemonstration, friendProver, position.game);
+    return { position, log, ...judge.judgePlay(position.play, log) };
+  });
 
   it('has every decision of the student’s, with the class that the oracle gives', () => {
     for (const each of judged) {
@@ -187,7 +233,10 @@ describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PA
         expect(action).toBe(each.log[at]);
         expect(verdict, describeFriendPosition(each.position)).toBe(classes[action]);
         const all = Object.values(classes);
-        expect([best, choices]).toEqual([ACTION_VERDICTS.find((one) => all.includes(one)), all.length]);
+        expect([best, choices]).toEqual([
+          ACTION_VERDICTS.find((one) => all.includes(one)),
+          all.length,
+        ]);
       }
     }
   });
@@ -205,7 +254,9 @@ describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PA
     for (const each of judged) {
       const gone = each.position.game.worlds.map((world) => {
         const counts = [...each.log.keys()].map((at) => at + 1);
-        return counts.find((count) => !consistentWorldsAt(until(each, count)).includes(world)) ?? null;
+        return (
+          counts.find((count) => !consistentWorldsAt(until(each, count)).includes(world)) ?? null
+        );
       });
       expect(each.ruledOutAfter, describeFriendPosition(each.position)).toEqual(gone);
     }

@@ -1,11 +1,19 @@
-/** The heart against the oracle of strategies, on deals of a game that has little in common with bridge. */
+/**
+ * The heart against the oracle of strategies, on deals of a game that has little in common with
+ * bridge.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { consistentWorlds } from '$lib/switching/consistent-worlds';
 import { friendGame, isFriendGameOver } from '$lib/switching/friend-game.fixture';
 import { exhaustiveSearch } from '$lib/switching/exhaustive-search';
-import { consistentWorldsAt, describeFriendPosition, randomFriendPosition, type FriendPosition } from './random-friend-positions';
+import {
+  consistentWorldsAt,
+  describeFriendPosition,
+  randomFriendPosition,
+  type FriendPosition,
+} from './random-friend-positions';
 import { referenceProof } from './friend-reference-prover';
 
 const seed = inject('seed');
@@ -15,7 +23,9 @@ const prover = exhaustiveSearch(friendGame);
 /** Whether who acts is the student's friend in one world alive and free in another. */
 function isTorn(position: FriendPosition): boolean {
   const { game, play } = position;
-  const bound = consistentWorldsAt(position).map((world) => friendGame.policy(game, world, play) !== null);
+  const bound = consistentWorldsAt(position).map(
+    (world) => friendGame.policy(game, world, play) !== null,
+  );
   return !isFriendGameOver(play) && bound.includes(true) && bound.includes(false);
 }
 
@@ -34,7 +44,8 @@ describe.each([
       const { game, play } = position;
       const alive = consistentWorldsAt(position);
       const found = consistentWorlds(friendGame, game, play).map((place) => game.worlds[place]);
-      if (!isDeepStrictEqual(found, alive)) expect(found, describeFriendPosition(position)).toEqual(alive);
+      if (!isDeepStrictEqual(found, alive))
+        expect(found, describeFriendPosition(position)).toEqual(alive);
       if (alive.length < game.worlds.length) fewer++;
       if (isTorn(position)) torn++;
       if (game.turnsUp && play.actions.length <= 5) turnedUp++;
@@ -49,7 +60,8 @@ describe.each([
       const expected = referenceProof(position);
       const { wins, verdicts: classes } = prover.prove(position.game, position.play);
       const found = { wins, classes: Object.fromEntries(classes) };
-      if (!isDeepStrictEqual(found, expected)) expect(found, describeFriendPosition(position)).toEqual(expected);
+      if (!isDeepStrictEqual(found, expected))
+        expect(found, describeFriendPosition(position)).toEqual(expected);
       expect(prover.wins(position.game, position.play).wins).toBe(wins);
       for (const each of [wins, ...classes.values()]) seen.add(String(each));
     }

@@ -1,4 +1,4 @@
-/** Starts the toy table's worker. */
+/** Starts the toy game's worker. */
 import type { EngineWorker } from '$lib/worker/engine-client';
 
 export function spawnToy(): EngineWorker {

@@ -1,4 +1,4 @@
-/** What the toy table's worker answers. */
+/** The functions of the toy game's worker. */
 import type { ToyProblem } from './toy-problem';
 import {
   bestLead,
@@ -11,11 +11,11 @@ import {
 } from './toy-rules';
 
 export interface ToyEngine {
-  /** The other seat's card after a log. */
+  /** The opponent's card after a log. */
   card(problem: ToyProblem, log: readonly ToyAction[]): ToyAction;
-  /** Whether so many of the rounds that are left are proved. */
+  /** True when this many of the remaining rounds are guaranteed. */
   claim(problem: ToyProblem, log: readonly ToyAction[], rounds: number): boolean;
-  /** What each card of the student's was worth. */
+  /** The verdict on each of the student's cards. */
   judge(problem: ToyProblem, log: readonly ToyAction[]): readonly ToyVerdict[];
 }
 

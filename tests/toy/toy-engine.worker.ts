@@ -1,4 +1,4 @@
-/** The toy table's worker. */
+/** The toy game's worker. */
 import { expose } from 'comlink';
 import { toyEngine } from './toy-engine';
 

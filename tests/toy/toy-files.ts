@@ -1,4 +1,4 @@
-/** The house of two tables as the tests of the port take it. */
+/** The files and the catalogue of an app with the toy game, for tests of the game interface. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createCatalogue, type GameModules, type ReadCatalogue } from '$lib/library/catalogue';
 import { GAMES } from './games/registry';
@@ -22,14 +22,14 @@ export const FILES = [
   file('problems/bridge/let-it-go.yaml'),
 ];
 
-async function desks(): Promise<GameModules> {
+async function loadModules(): Promise<GameModules> {
   return new Map(
-    await Promise.all(GAMES.map(async ({ id, module: desk }) => [id, await desk()] as const)),
+    await Promise.all(GAMES.map(async ({ id, module }) => [id, await module()] as const)),
   );
 }
 
 export async function readToyCatalogue(
   ...others: readonly (readonly [string, string])[]
 ): Promise<ReadCatalogue> {
-  return createCatalogue([...FILES, ...others], await desks());
+  return createCatalogue([...FILES, ...others], await loadModules());
 }

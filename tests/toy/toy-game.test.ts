@@ -1,4 +1,4 @@
-/** A second table in the house: the port is whole when the toy table can do all that bridge can. */
+/** An app with a second game: the game interface is complete if the toy game works like bridge. */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { unwrap } from '$lib/core/result';
@@ -48,7 +48,7 @@ function step(key: string, themes: readonly string[], begunAt: number, made = tr
 }
 
 describe('the catalogue', () => {
-  it('has the problems of both tables, each with what its own desk says of it', async () => {
+  it('has the problems of both games, each with the entry of its own module', async () => {
     const { entries, unreadable, problems } = await readToyCatalogue();
     expect(unreadable).toEqual([]);
     expect(entries.map(problemKey).sort()).toEqual([
@@ -67,7 +67,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('can be had of one table, with the files of its folder that cannot be read', async () => {
+  it('can be limited to one game, with the unreadable files of its folder', async () => {
     const all = await readToyCatalogue(['problems/toy/broken.yaml', 'game: toy\n']);
     const toy = catalogueOfGame(all, 'toy');
     expect(toy.entries).toHaveLength(3);
@@ -78,7 +78,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('takes no problem with the address of a page, and none of a table that there is not', async () => {
+  it('rejects a problem with the address of a page, and one of an unknown game', async () => {
     const { unreadable } = await readToyCatalogue(
       ['problems/toy/rules.yaml', text(SEVEN)],
       ['problems/whist/a.yaml', text(SEVEN)],
@@ -89,14 +89,14 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('finds a problem that its folder says is of another table at fault', async () => {
+  it('rejects a problem in the folder of another game', async () => {
     const { unreadable } = await readToyCatalogue(['problems/bridge/toy.yaml', text(SEVEN)]);
     expect(unreadable[0]?.faults.map(({ code }) => code)).toContain('shape/game');
   });
 });
 
-describe('the desk', () => {
-  it('proves a problem, or takes what was proved before', async () => {
+describe('the game module', () => {
+  it('proves a problem, or takes a stored proof', async () => {
     const fresh = await toyModule.check(text(SEVEN), SEVEN, {
       curated: true,
       recallProof: () => null,
@@ -172,8 +172,8 @@ describe('the lesson', () => {
   });
 });
 
-describe('what is known', () => {
-  it('never mixes the themes of two tables, though they have one name', async () => {
+describe('progress', () => {
+  it('keeps themes of the same name in two games apart', async () => {
     const store = createMemoryStore();
     await store.saveStep(step('toy/count-to-nine', ['counting'], NOON, false), NOON);
     const only = await store.readAll();
@@ -188,7 +188,7 @@ describe('what is known', () => {
     );
   });
 
-  it('goes through a file and back', async () => {
+  it('survives a round trip through a file', async () => {
     const store = createMemoryStore();
     await store.saveStep(step(`toy/${SEVEN}`, ['waiting'], NOON), NOON);
     const logbook = await store.logbook();
@@ -196,17 +196,17 @@ describe('what is known', () => {
     expect(read.logbook.plays).toEqual(logbook.plays);
   });
 
-  it('brings what is due at either table, and otherwise stays at the table one is at', async () => {
+  it('suggests due problems of any game, else the next of the current game', async () => {
     const { entries } = await readToyCatalogue();
-    const at = (table: string): readonly ProblemEntry[] =>
-      entries.filter((entry) => entry.gameId === table);
+    const entriesOf = (gameId: string): readonly ProblemEntry[] =>
+      entries.filter((entry) => entry.gameId === gameId);
     const store = createMemoryStore();
     await store.saveStep(step(`toy/${SEVEN}`, ['waiting'], NOON, false), NOON);
     const today = { known: await store.readAll(), now: NOON + 9 * DAY };
     expect(findDue(entries, today).map(problemKey)).toEqual([`toy/${SEVEN}`]);
-    const bridge = nextToPractise(at('bridge'), today, entries);
+    const bridge = nextToPractise(entriesOf('bridge'), today, entries);
     expect(bridge).toMatchObject({ entry: { gameId: 'toy', id: SEVEN }, reason: 'due' });
-    expect(nextToPractise(at('bridge'), today)?.entry.gameId).toBe('bridge');
+    expect(nextToPractise(entriesOf('bridge'), today)?.entry.gameId).toBe('bridge');
     expect(nextProblemAfter('bridge/let-it-go', entries, today)?.gameId).toBe('bridge');
     expect(nextProblemAfter('toy/one-is-enough', entries, today)?.gameId).toBe('toy');
   });
@@ -219,7 +219,7 @@ describe('a series', () => {
     return { entries, ...createCollections(COLLECTION_FILES, paths, entries) };
   };
 
-  it('holds problems of both tables in its author’s order', async () => {
+  it('holds problems of both games in its author’s order', async () => {
     const { collections, unreadable } = await series();
     expect(unreadable).toEqual([]);
     expect(collections.map(({ entries }) => entries.map(problemKey))).toEqual([
@@ -227,7 +227,7 @@ describe('a series', () => {
     ]);
   });
 
-  it('leads from one table to the other', async () => {
+  it('leads from one game to the other', async () => {
     const { entries, collections } = await series();
     const own = collections[0]?.entries ?? [];
     const store = createMemoryStore();
@@ -238,7 +238,7 @@ describe('a series', () => {
     expect(next && problemAddress(next)).toBe('/bridge/6/');
   });
 
-  it('of a teacher’s is a link, and its results come back', async () => {
+  it('made by a teacher is shared as a link, and its results are collected', async () => {
     const set = { title: 'Both', keys: [`toy/${SEVEN}`, 'bridge/let-it-go'] };
     expect(unwrap(await parseSetLink(await formatSetLink(set)))).toEqual(set);
     const store = createMemoryStore();
@@ -252,55 +252,51 @@ describe('a series', () => {
 });
 
 describe('a link', () => {
-  it('with a file opens at the table that the file names', async () => {
-    const tables = await loadGames(GAMES);
+  it('with a file opens with the game that the file names', async () => {
+    const games = await loadGames(GAMES);
     const play = { log: ['2', '4'], claimed: null };
     const fragment = await formatSharedLink({ file: text(SEVEN), play });
-    const opened = await openLink(fragment, null, tables);
+    const opened = await openLink(fragment, null, games);
     expect(opened).toMatchObject({ kind: 'problem', game: { id: 'toy' }, file: text(SEVEN), play });
     const bridge = FILES.find(([path]) => path.endsWith('/let-it-go.yaml'))?.[1] ?? '';
-    const other = await openLink(
-      await formatSharedLink({ file: bridge, play: null }),
-      null,
-      tables,
-    );
+    const other = await openLink(await formatSharedLink({ file: bridge, play: null }), null, games);
     expect(other).toMatchObject({ kind: 'problem', game: { id: 'bridge' }, play: null });
   });
 
-  it('with a file of no table is told what is missing by the main one', async () => {
-    const tables = await loadGames(GAMES);
+  it('with a file of an unknown game is checked by the main game', async () => {
+    const games = await loadGames(GAMES);
     const file = text(SEVEN).replace('game: toy', 'game: whist');
-    const opened = await openLink(await formatSharedLink({ file, play: null }), null, tables);
+    const opened = await openLink(await formatSharedLink({ file, play: null }), null, games);
     expect(opened).toMatchObject({ kind: 'faults' });
     const codes = opened.kind === 'faults' ? opened.faults.map(({ code }) => code) : [];
     expect(codes).toContain('shape/game');
   });
 
-  it('to a problem of the page brings the play alone, and no desk is asked', async () => {
-    const tables = await loadGames(GAMES);
-    await tables.loadListTexts();
-    const table = tables.byId('toy') ?? tables.main;
-    const desk = vi.fn(table.module);
-    const known = { game: { ...table, desk }, problem: problem() };
+  it('to a problem of the page brings only the play, and no module is loaded', async () => {
+    const games = await loadGames(GAMES);
+    await games.loadListTexts();
+    const toy = games.byId('toy') ?? games.main;
+    const module = vi.fn(toy.module);
+    const known = { game: { ...toy, module }, problem: problem() };
     const play = { log: ['2', '4'], claimed: null };
-    const opened = await openLink(await formatSharedLink({ file: null, play }), known, tables);
+    const opened = await openLink(await formatSharedLink({ file: null, play }), known, games);
     expect(opened).toMatchObject({ kind: 'problem', problem: problem(), file: null, play });
-    expect(desk).not.toHaveBeenCalled();
-    expect(await openLink('#shared=nothing', known, tables)).toEqual({ kind: 'damaged' });
+    expect(module).not.toHaveBeenCalled();
+    expect(await openLink('#shared=nothing', known, games)).toEqual({ kind: 'damaged' });
   });
 });
 
-it('every table has its addresses, and those of the main one are as they were', async () => {
-  const tables = await loadGames(GAMES);
-  expect(problemListAddress(tables, 'bridge')).toBe('/problems/');
-  expect(problemListAddress(tables, 'toy')).toBe('/toy/problems/');
+it('every game has its addresses; those of the main game have no prefix', async () => {
+  const games = await loadGames(GAMES);
+  expect(problemListAddress(games, 'bridge')).toBe('/problems/');
+  expect(problemListAddress(games, 'toy')).toBe('/toy/problems/');
   expect(gameAddress('toy')).toBe('/toy/');
-  expect(tables.all.map(({ ui: face }) => face.name())).toEqual([
+  expect(games.all.map(({ ui }) => ui.name())).toEqual([
     'Bridge',
     'Mighty',
     'Mahjong',
     'Yut',
     'Three cards',
   ]);
-  expect(() => tables.gameOf({ gameId: 'whist' })).toThrow('whist');
+  expect(() => games.gameOf({ gameId: 'whist' })).toThrow('whist');
 });

@@ -1,4 +1,4 @@
-/** A game of three cards each: the smallest table that the port can hold, for tests alone. */
+/** A minimal game of three cards each, for tests only. */
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 
 export const TOY: RegisteredGame = {

@@ -1,4 +1,4 @@
-/** A problem of the toy table as the trainer plays it. */
+/** The trainer's rules of a problem of the toy game. */
 import { invariant } from '$lib/core/result';
 import type { Outcome, TrainerPort } from '$lib/trainer/port';
 import type { ToyProblem } from './toy-problem';

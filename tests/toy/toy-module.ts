@@ -1,4 +1,4 @@
-/** The toy table for authors, lists and links. */
+/** The game module of the toy game. */
 import type {
   GameModule,
   ProblemEntry,

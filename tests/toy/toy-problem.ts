@@ -1,4 +1,4 @@
-/** From the text of a file to a lawful problem of the toy table. */
+/** Reads problem files of the toy game. */
 import type { Level } from '$lib/core/level';
 import { ok, type Result } from '$lib/core/result';
 import type { LocalizedText } from '$lib/core/localized-text';
@@ -39,7 +39,7 @@ export const TOY_FILE_KIND: FileKind = {
   keyLocations: {},
 };
 
-/** The problem that a text describes; `id` is its address. */
+/** Reads a problem from the text of its file; `id` is its address. */
 export function readToyProblem(text: string, id: string): Result<ToyProblem> {
   const read = readFile(text, TOY_FILE_KIND, (report, root) => readProblem(report, root, id));
   return read.ok ? ok(read.value.content) : read;

@@ -1,6 +1,6 @@
 /**
- * Three cards each: the other seat leads a card, the student answers it, the higher takes the round. The
- * other hand is hidden, and moves as long as nobody has seen it.
+ * Three cards each: the other seat leads a card, the student answers it, the higher takes the
+ * round. The other hand is hidden, and moves as long as nobody has seen it.
  */
 export const TOY_CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type ToyCard = (typeof TOY_CARDS)[number];
@@ -8,23 +8,23 @@ export type ToyCard = (typeof TOY_CARDS)[number];
 export interface ToyGame {
   /** The student's three cards. */
   readonly hand: readonly ToyCard[];
-  /** The hands that the other seat may hold. */
+  /** The possible hands of the opponent. */
   readonly deals: readonly (readonly ToyCard[])[];
   /** Rounds that the student needs, 1 to 3. */
   readonly goal: number;
 }
 
-/** A card in figures: the action of the toy lesson. */
+/** A card as text: the action of the toy lesson. */
 export type ToyAction = `${ToyCard}`;
 
-/** The cards played so far, the other's and the student's in turn. */
+/** The cards played so far, the opponent's and the student's in turn. */
 export type ToyPlay = readonly ToyCard[];
 
 export function isToyAction(text: string): text is ToyAction {
   return TOY_CARDS.some((card) => String(card) === text);
 }
 
-/** The cards in a log, whose actions are the cards in figures. */
+/** The cards of a log. */
 export function cardsIn(log: readonly ToyAction[]): ToyPlay {
   return log.map((text) => TOY_CARDS.find((card) => String(card) === text) ?? 1);
 }
@@ -37,7 +37,7 @@ export function isOver(play: ToyPlay): boolean {
   return play.length === 6;
 }
 
-/** The hands that everything played so far fits. */
+/** The opponent's hands that are consistent with the play. */
 export function consistentHands(
   { deals }: Pick<ToyGame, 'deals'>,
   play: ToyPlay,
@@ -46,26 +46,26 @@ export function consistentHands(
   return deals.filter((deal) => seen.every((card) => deal.includes(card)));
 }
 
-/** What may be played now: of the other seat whatever it may still hold. */
+/** The legal cards; for the opponent, the cards of all consistent hands. */
 export function legalCards(game: ToyGame, play: ToyPlay): readonly ToyCard[] {
   if (isOver(play)) return [];
   const held = isToyStudentsTurn(play) ? game.hand : consistentHands(game, play).flat();
   return TOY_CARDS.filter((card) => held.includes(card) && !play.includes(card));
 }
 
-/** The rounds that the student has taken. */
+/** The rounds that the student has won. */
 export function roundsWon(play: ToyPlay): number {
   return play.filter((card, i) => i % 2 === 1 && card > (play[i - 1] ?? 9)).length;
 }
 
-/** The rounds that the student takes from here in the worst case, those before included. */
+/** The student's rounds in the worst case, those already won included (minimax). */
 export function guaranteedRounds(game: ToyGame, play: ToyPlay): number {
   if (isOver(play)) return roundsWon(play);
   const values = legalCards(game, play).map((card) => guaranteedRounds(game, [...play, card]));
   return isToyStudentsTurn(play) ? Math.max(...values) : Math.min(...values);
 }
 
-/** What the other seat leads: a card that costs the student most, the lowest of those. */
+/** The opponent's best lead; the lowest of equal ones. */
 export function bestLead(game: ToyGame, play: ToyPlay): ToyCard {
   const cards = legalCards(game, play);
   const least = Math.min(...cards.map((card) => guaranteedRounds(game, [...play, card])));
@@ -74,7 +74,10 @@ export function bestLead(game: ToyGame, play: ToyPlay): ToyCard {
 
 export type ToyVerdict = 'sound' | 'lucky' | 'beaten';
 
-/** What each card of the student's was worth: whether it held the goal, and if not, whether that was seen. */
+/**
+ * What each card of the student's was worth: whether it held the goal, and if not, whether that was
+ * seen.
+ */
 export function judgeCards(game: ToyGame, play: ToyPlay): readonly ToyVerdict[] {
   const made = roundsWon(play) >= game.goal;
   return play.flatMap((_, i): readonly ToyVerdict[] => {

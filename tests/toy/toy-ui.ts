@@ -1,4 +1,4 @@
-/** The toy table as its readers know it; it speaks English alone. */
+/** The user interface of the toy game, in English only. */
 import type { ProblemEntry } from '$lib/game-module/game-module';
 import { toLessonScreens, type GameUi, type ListTexts } from '$lib/game-module/ui/game-ui';
 import type { ToyFacts } from './toy-module';

@@ -1,4 +1,4 @@
-/** The toy table on the screen: its lesson with its own worker, and the pages that it shares. */
+/** The toy game in a browser: its lesson with its own worker, and the shared pages. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
@@ -32,17 +32,17 @@ const TOY_ENTRY = toyModule.toEntry(PROBLEM);
 const ENTRIES: readonly ProblemEntry[] = [TOY_ENTRY, bridgeModule.toEntry(slam)];
 const NOBODY = { known: { problems: new Map(), schedules: new Map() }, now: 0 } as const;
 
-let tables: Games;
+let games: Games;
 
 beforeEach(async () => {
-  tables = await loadGames(GAMES);
-  await tables.loadListTexts();
+  games = await loadGames(GAMES);
+  await games.loadListTexts();
   await progress.replace(EMPTY_LOGBOOK);
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** Plays the line that holds, up to the result. */
+/** Plays the winning line to its result. */
 async function play(): Promise<void> {
   await button('Play').click();
   for (const card of [4, 7, 1]) await button(`Play ${card}`).click();
@@ -50,9 +50,9 @@ async function play(): Promise<void> {
 }
 
 describe('the lesson', () => {
-  test('is played against its own worker, judged, kept, and there again at the next visit', async () => {
-    const { ownLesson: Own } = await (tables.byId('toy') ?? tables.main).ui.loadScreens();
-    const { unmount } = await render(Own, withGames({ problem: PROBLEM }, tables));
+  test('is played against its own worker, judged, saved and restored at the next visit', async () => {
+    const { ownLesson: Own } = await (games.byId('toy') ?? games.main).ui.loadScreens();
+    const { unmount } = await render(Own, withGames({ problem: PROBLEM }, games));
     await play();
     await button('Review').click();
     const verdicts = page.getByRole('list', { name: 'Verdicts' });
@@ -66,11 +66,11 @@ describe('the lesson', () => {
     const { schedules } = await progress.readAll();
     expect([...schedules.keys()].sort()).toEqual(['theme/toy/waiting', 'toy/hold-the-seven']);
     await unmount();
-    await render(Own, withGames({ problem: PROBLEM }, tables));
+    await render(Own, withGames({ problem: PROBLEM }, games));
     await expect.element(page.getByRole('status')).toHaveTextContent('Made: 2 rounds.');
   });
 
-  test('asks a worker of its own, which ends with it', async () => {
+  test('has a worker of its own', async () => {
     const client = createEngineClient<ToyEngine>(spawnToy);
     expect(await client.ask((toy) => toy.card(PROBLEM, []))).toMatch(/^[23]$/);
     expect(await client.ask((toy) => toy.claim(PROBLEM, ['2'], 2))).toBe(true);
@@ -78,12 +78,12 @@ describe('the lesson', () => {
     client.close();
   });
 
-  test('that somebody sent is found by the file in the link, and nothing of it is kept', async () => {
+  test('of a shared link is opened from the file in the link and not saved', async () => {
     const fragment = await formatSharedLink({
       file: FILE,
       play: { log: ['2', '4', '5', '7', '8', '1'], claimed: null },
     });
-    await render(OpenedLink, withGames({ fragment, known: null }, tables));
+    await render(OpenedLink, withGames({ fragment, known: null }, games));
     await expect.element(page.getByRole('heading', { name: 'Hold the seven' })).toBeVisible();
     await expect.element(page.getByRole('status')).toHaveTextContent('Made: 2 rounds.');
     expect((await progress.logbook()).plays).toEqual([]);
@@ -91,9 +91,9 @@ describe('the lesson', () => {
 });
 
 describe('shared pages', () => {
-  test('say of each problem what its own table says, and lead to its own address', async () => {
-    await render(ProblemList, withGames({ entries: ENTRIES, today: NOBODY }, tables));
-    // Until it is solved a problem is called by what one sees, and its theme is not told.
+  test('show each problem with the texts and the address of its own game', async () => {
+    await render(ProblemList, withGames({ entries: ENTRIES, today: NOBODY }, games));
+    // The title and the theme of an unsolved problem are hidden.
     const toy = page.getByRole('listitem').filter({ hasText: '2 of three rounds' });
     await expect.element(toy).not.toHaveTextContent(/waiting|Hold the seven/);
     await expect
@@ -104,17 +104,17 @@ describe('shared pages', () => {
       .toHaveAttribute('href', expect.stringMatching(/\/bridge\/(6|before-you-finesse)\/$/));
   });
 
-  test('name the table of each problem where a series has several', async () => {
+  test('name the game of each problem in a mixed series', async () => {
     await render(
       SeriesProblems,
-      withGames({ entries: ENTRIES, today: NOBODY, done: 'Done.' }, tables),
+      withGames({ entries: ENTRIES, today: NOBODY, done: 'Done.' }, games),
     );
     const lines = page.getByRole('listitem');
     await expect.element(lines.nth(0)).toHaveTextContent(/Three cards/);
     await expect.element(lines.nth(1)).toHaveTextContent(/Bridge/);
   });
 
-  test('tell the progress of each table by itself, and what is due of both together', async () => {
+  test('show the progress by game, and the due problems of both games', async () => {
     const attempt = { log: ['2', '4'], retries: 0, hints: 0, helped: [], solutionShown: false };
     const begunAt = Date.UTC(2026, 4, 20);
     const rest = { begunAt, end: { made: false, verdicts: null } };
@@ -131,7 +131,7 @@ describe('shared pages', () => {
       );
     const { plays } = await progress.logbook();
     const today = { known: await progress.readAll(), now: begunAt + 90 * 24 * 60 * 60 * 1000 };
-    await render(ProgressOverview, withGames({ entries: ENTRIES, today, plays }, tables));
+    await render(ProgressOverview, withGames({ entries: ENTRIES, today, plays }, games));
     await expect.element(page.getByText('2 problems are due today.')).toBeVisible();
     const themes = page.getByRole('table', { name: 'By theme: Three cards' });
     await expect.element(themes.getByRole('row', { name: /waiting/ })).toBeVisible();
@@ -140,12 +140,12 @@ describe('shared pages', () => {
       .toHaveAttribute('href', expect.stringMatching(/\/toy\/problems\/\?theme=waiting$/));
   });
 
-  test('let a teacher put problems of both tables into one set', async () => {
+  test('let a teacher put problems of both games into one set', async () => {
     const builder = new SetBuilder(() => undefined);
     const addressOf = (fragment: string): string => `https://cards.example/set/${fragment}`;
     await render(
       SetMaker,
-      withGames({ entries: ENTRIES, builder, today: NOBODY, addressOf }, tables),
+      withGames({ entries: ENTRIES, builder, today: NOBODY, addressOf }, games),
     );
     await button(/^A slam in hearts/).click();
     await page.getByRole('radio', { name: 'Three cards' }).click({ force: true });
@@ -155,23 +155,23 @@ describe('shared pages', () => {
   });
 });
 
-describe('the front room', () => {
-  const toy = () => tables.byId('toy') ?? tables.main;
-  const room = (entries: readonly ProblemEntry[]) =>
+describe('the start page of a game', () => {
+  const toy = () => games.byId('toy') ?? games.main;
+  const startPageProps = (entries: readonly ProblemEntry[]) =>
     withGames(
       {
         game: toy(),
         catalogue: { entries, unreadable: [] },
         collections: [
-          { id: 'both', title: { en: 'Both' }, text: { en: 'Of both tables.' }, entries: ENTRIES },
+          { id: 'both', title: { en: 'Both' }, text: { en: 'Of both games.' }, entries: ENTRIES },
         ],
         progress: { today: NOBODY, isNewcomer: true },
       },
-      tables,
+      games,
     );
 
-  test('leads to the next problem of its table, to its list and to its collections', async () => {
-    await render(GameStartPage, room([TOY_ENTRY]));
+  test('links to the next problem, the list and the collections', async () => {
+    await render(GameStartPage, startPageProps([TOY_ENTRY]));
     await expect.element(page.getByRole('heading', { name: 'Three cards' })).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Start with “2 of three rounds”' }))
@@ -183,8 +183,8 @@ describe('the front room', () => {
     await expect.element(page.getByRole('link', { name: 'Progress' })).toBeVisible();
   });
 
-  test('of a table without problems says so', async () => {
-    await render(GameStartPage, room([]));
+  test('without problems shows a message', async () => {
+    await render(GameStartPage, startPageProps([]));
     await expect.element(page.getByText('There are no problems here yet.')).toBeVisible();
   });
 });

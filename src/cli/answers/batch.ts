@@ -53,7 +53,10 @@ function describeBatchFailure(reason: unknown): string {
 }
 
 /** The first fault, with how many more there are. */
-function toErrorObject({ faults }: Result<object> & { ok: false }): { code: string; message: string } {
+function toErrorObject({ faults }: Result<object> & { ok: false }): {
+  code: string;
+  message: string;
+} {
   const [first, ...more] = faults;
   const others = more.length > 0 ? ` (and ${more.length} more)` : '';
   return {

@@ -1,4 +1,6 @@
-/** Files of boards for the commands that take them: read, with the faults of those that cannot be. */
+/**
+ * Files of boards for the commands that take them: read, with the faults of those that cannot be.
+ */
 import { MAX_BOARDS } from '$lib/core/limits';
 import { decodeTextFile } from '$lib/core/decode-text-file';
 import { failWith, type Result } from '$lib/core/result';
@@ -17,7 +19,9 @@ export function boardsId(path: string): string {
   return path.replace(/^.*[\\/]/, '').replace(ENDING, '');
 }
 
-/** Every board of a file, as far as it can be read. Faults: `file/…`, `boards/none`, `boards/many`. */
+/**
+ * Every board of a file, as far as it can be read. Faults: `file/…`, `boards/none`, `boards/many`.
+ */
 export async function readBoardFile(path: string): Promise<Result<readonly ParsedBoard[]>> {
   const bytes = await readBytes(path);
   if (!bytes.ok) return bytes;

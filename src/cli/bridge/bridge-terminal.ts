@@ -33,7 +33,14 @@ import {
   type GameTerminal,
 } from '../game-terminal';
 import { formatOpponentThoughts } from './opponent-thoughts';
-import { drawCard, drawHint, drawResult, drawTable, drawTrick, BRIDGE_SEAT_NAMES } from './draw-bridge-table';
+import {
+  drawCard,
+  drawHint,
+  drawResult,
+  drawTable,
+  drawTrick,
+  BRIDGE_SEAT_NAMES,
+} from './draw-bridge-table';
 
 export function createBridgeTerminal(): GameTerminal<BridgeProblem, Play, Card> {
   const prover = createBridgeProver();
@@ -55,7 +62,10 @@ export function createBridgeTerminal(): GameTerminal<BridgeProblem, Play, Card> 
     },
     formatThoughts: (problem, play) =>
       formatOpponentThoughts(problem, cardsPlayed(play).slice(problem.start.length), prover),
-    describeSlowProof: (problem, play) => [...describeUnreachableDeals(problem, play, prover), ...describeSamplingSeats(problem)],
+    describeSlowProof: (problem, play) => [
+      ...describeUnreachableDeals(problem, play, prover),
+      ...describeSamplingSeats(problem),
+    ],
     formatActions: formatTricks,
     seatName: (seat) => BRIDGE_SEAT_NAMES[SEATS.find((one) => one === seat) ?? 'S'],
     startSession: (problem, seed) => createSession({ ...problem, seed }),
@@ -66,7 +76,11 @@ export function createBridgeTerminal(): GameTerminal<BridgeProblem, Play, Card> 
 const DOUBLE_DUMMY_NODES = 2_000_000;
 
 /** A sentence naming the deals in which the goal is out of reach double dummy. */
-function describeUnreachableDeals(problem: BridgeProblem, play: Play, prover: BridgeProver): readonly string[] {
+function describeUnreachableDeals(
+  problem: BridgeProblem,
+  play: Play,
+  prover: BridgeProver,
+): readonly string[] {
   if (humanSeats(problem).length > 0) return [];
   const { policies: _, ...game } = toProofGame(problem, prover);
   const lost = consistentDeals(game, play).filter((place) => {
@@ -112,7 +126,11 @@ function createSession(problem: BridgeProblem): TerminalSession<Play, Card> {
   };
 }
 
-function judgeLog(problem: BridgeProblem, log: readonly Card[], prover: BridgeProver): TerminalJudgement {
+function judgeLog(
+  problem: BridgeProblem,
+  log: readonly Card[],
+  prover: BridgeProver,
+): TerminalJudgement {
   const { decisions, turningPoint: moment, reveal } = judgeBridgePlay(problem, log, prover);
   return {
     decisions: decisions.map(({ card, logIndex, ...decision }) => ({

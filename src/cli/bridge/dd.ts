@@ -8,7 +8,10 @@ import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { VULNERABILITIES, type Vulnerability } from '$lib/bridge/rules/vulnerability';
-import { computeDoubleDummyTable, type DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
+import {
+  computeDoubleDummyTable,
+  type DoubleDummyTable,
+} from '$lib/bridge/solver/double-dummy-table';
 import { computePar, type Par } from '$lib/bridge/solver/par';
 import type { SolveOptions } from '$lib/bridge/solver/double-dummy-port';
 import { validatePosition } from '$lib/bridge/solver/validate-position';
@@ -84,7 +87,8 @@ export const dd: Command = {
     if ((dealer ?? vulnerable) !== undefined && par === undefined) {
       throw new UsageError('--dealer and --vulnerable go with --par.');
     }
-    if (batch !== undefined) return runPositionBatch(batch, nodes === undefined ? {} : { nodes }, jobs);
+    if (batch !== undefined)
+      return runPositionBatch(batch, nodes === undefined ? {} : { nodes }, jobs);
     if (table !== undefined) return Promise.resolve(runTable(table, json));
     return Promise.resolve(runPar(par ?? '', vulnerable ?? 'none', dealer ?? 'N', json));
   },
@@ -100,7 +104,10 @@ async function runPositionBatch(path: string, options: SolveOptions, jobs = 1): 
   }
 }
 
-/** The 20 results of every board of a file, whatever else is wrong with it; a board with a hand that is not known has none. */
+/**
+ * The 20 results of every board of a file, whatever else is wrong with it; a board with a hand that
+ * is not known has none.
+ */
 async function runBoards(file: string, json: boolean): Promise<number> {
   const read = await readBoardFile(file);
   if (!read.ok) return reportFaults(read.faults, file);
@@ -116,7 +123,9 @@ async function runBoards(file: string, json: boolean): Promise<number> {
     if (!deal?.ok) continue;
     const table = computeDoubleDummyTable(deal.value, solver);
     if (json)
-      print(JSON.stringify({ board: name, deal: formatDeal(deal.value), table: toTableJson(table) }));
+      print(
+        JSON.stringify({ board: name, deal: formatDeal(deal.value), table: toTableJson(table) }),
+      );
     else print(`${name}\n${formatTable(table)}`);
   }
   return all ? 0 : 1;
@@ -137,7 +146,11 @@ function runTable(pbn: string, json: boolean): number {
 
 function runPar(pbn: string, vulnerable: Vulnerability, dealer: Seat, json: boolean): number {
   return printForDeal(readWholeDeal(pbn), (deal) => {
-    const { score, contracts } = computePar(computeDoubleDummyTable(deal, createDoubleDummySolver()), vulnerable, dealer);
+    const { score, contracts } = computePar(
+      computeDoubleDummyTable(deal, createDoubleDummySolver()),
+      vulnerable,
+      dealer,
+    );
     return json
       ? JSON.stringify({ score, contracts: contracts.map(formatContract) })
       : formatPar({ score, contracts });

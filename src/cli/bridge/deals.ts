@@ -28,7 +28,11 @@ import {
 import { readText } from '../input-files';
 import { runSearch } from './deals/run-search';
 import { runAuthorSearch } from './deals/author-deals';
-import { toContractStatisticsJson, formatContractStatistics, collectContractStatistics } from './deals/contract-statistics';
+import {
+  toContractStatisticsJson,
+  formatContractStatistics,
+  collectContractStatistics,
+} from './deals/contract-statistics';
 import { toAuctionJson, formatAuctionInferences, parseAuctionOption } from './deals/auction-option';
 import { DEALS_HELP } from './deals/deals-help';
 import { openBridgeProblem } from './open-bridge-problem';
@@ -82,11 +86,14 @@ export const deals: Command = {
   },
 };
 
-/** Deals as the conditions ask, and what contracts take over them where that is preparedSearch too. */
+/**
+ * Deals as the conditions ask, and what contracts take over them where that is preparedSearch too.
+ */
 async function findAndPrint(file: string | undefined, values: Values): Promise<number> {
   const question = await readQuestion(file, values);
   const auction = parseGivenAuction(file, values);
-  if (!question.ok || !auction.ok) return reportPositionedFaults([...faultsOf(question), ...faultsOf(auction)]);
+  if (!question.ok || !auction.ok)
+    return reportPositionedFaults([...faultsOf(question), ...faultsOf(auction)]);
   const nodes = readCount('nodes', values.nodes);
   const prepared = prepareWithAuction(question.value, auction.value, nodes);
   if (!prepared.ok) return reportPositionedFaults(prepared.faults);
@@ -104,7 +111,11 @@ async function findAndPrint(file: string | undefined, values: Values): Promise<n
   if (found === null) return 1;
   const contracts =
     side && found.foundDeals.length > 0
-      ? await collectContractStatistics(found.foundDeals, side, declarersByStrain(auction.value, side))
+      ? await collectContractStatistics(
+          found.foundDeals,
+          side,
+          declarersByStrain(auction.value, side),
+        )
       : null;
   const bid = values.auction !== undefined;
   if (values.json) {
@@ -145,8 +156,13 @@ function parseGivenAuction(file: string | undefined, { auction }: Values): Resul
   return parseAuctionOption(auction);
 }
 
-async function readQuestion(file: string | undefined, values: Values): Promise<Result<DealQuestion>> {
-  const given = await (file === undefined ? readQuestionFromOptions(values) : readQuestionFromFile(file, values));
+async function readQuestion(
+  file: string | undefined,
+  values: Values,
+): Promise<Result<DealQuestion>> {
+  const given = await (file === undefined
+    ? readQuestionFromOptions(values)
+    : readQuestionFromFile(file, values));
   if (!given.ok) return given;
   const lines = new Map(given.value.lines);
   for (const each of values.line ?? []) {
@@ -193,7 +209,9 @@ async function readQuestionFromFile(
   return ok({ ...question, play: [...question.play, ...more.value] });
 }
 
-async function readQuestionFromOptions(values: Values): Promise<Result<Omit<DealQuestion, 'conditions'>>> {
+async function readQuestionFromOptions(
+  values: Values,
+): Promise<Result<Omit<DealQuestion, 'conditions'>>> {
   const hands = parseDeal(values.deal ?? '');
   const contract = values.contract === undefined ? null : parseContract(values.contract);
   const play = parseCards(values.play ?? '');
@@ -211,7 +229,13 @@ async function readQuestionFromOptions(values: Values): Promise<Result<Omit<Deal
 }
 
 function toSearchReport(
-  { foundDeals: found, drawCount: drawn, matchCount: fitting, undecidedCount: unknown, rarity }: DealSearchResult,
+  {
+    foundDeals: found,
+    drawCount: drawn,
+    matchCount: fitting,
+    undecidedCount: unknown,
+    rarity,
+  }: DealSearchResult,
   of: number,
   stopped: boolean,
 ): object {
@@ -219,7 +243,10 @@ function toSearchReport(
   return { deals, drawn, fitting, unknown, rarity: { ...rarity, of }, ...(stopped && { stopped }) };
 }
 
-function formatSearchResult({ foundDeals: found, drawCount: drawn, undecidedCount: unknown, rarity }: DealSearchResult, of: number): string {
+function formatSearchResult(
+  { foundDeals: found, drawCount: drawn, undecidedCount: unknown, rarity }: DealSearchResult,
+  of: number,
+): string {
   const { share, low, high, exact } = rarity;
   const deals = `${found.length} ${found.length === 1 ? 'deal' : 'deals'} found, ${drawn.toLocaleString('en')} drawn.`;
   const all = `of the ${of.toLocaleString('en', { maximumSignificantDigits: 6 })} deals with these hands and this play`;

@@ -5,7 +5,11 @@ import { SUIT_SYMBOLS, SUITS } from '$lib/cards/suits';
 import type { BridgeProofHint } from '$lib/bridge/lesson/bridge-judgement';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Play, Trick } from '$lib/bridge/rules/bridge-play';
-import { consistentRealDeals, bridgeOutcomeAfterClaim, studentScore } from '$lib/bridge/lesson/bridge-lesson';
+import {
+  consistentRealDeals,
+  bridgeOutcomeAfterClaim,
+  studentScore,
+} from '$lib/bridge/lesson/bridge-lesson';
 import type { TableView } from '$lib/bridge/lesson/table-view';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
@@ -55,8 +59,8 @@ export function drawTable(view: TableView): string {
 }
 
 /**
- * `Made: 12 tricks.` or `Down: 11 tricks, 12 needed.`, and the deal that it was. The play is over, or
- * ended when a claim of so many tricks was accepted.
+ * `Made: 12 tricks.` or `Down: 11 tricks, 12 needed.`, and the deal that it was. The play is over,
+ * or ended when a claim of so many tricks was accepted.
  */
 export function drawResult(problem: BridgeProblem, played: Play, claimed = 0): string {
   const { made, reached, goal } = bridgeOutcomeAfterClaim(problem, played, claimed);

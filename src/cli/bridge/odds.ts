@@ -1,4 +1,6 @@
-/** `lie odds`: over all the ways the hidden cards may lie, how often each card makes with one line. */
+/**
+ * `lie odds`: over all the ways the hidden cards may lie, how often each card makes with one line.
+ */
 import { failWith, ok, type Result } from '$lib/core/result';
 import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { parseCards } from '$lib/bridge/notation/card-notation';

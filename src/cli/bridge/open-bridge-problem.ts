@@ -3,7 +3,10 @@ import { failWith, ok, type Result } from '$lib/core/result';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { findProblem } from '../find-problem';
 
-/** The bridge problem of a file. Faults: those of `findProblem`, `file/table` for a problem of another game. */
+/**
+ * The bridge problem of a file. Faults: those of `findProblem`, `file/table` for a problem of
+ * another game.
+ */
 export async function openBridgeProblem(file: string): Promise<Result<BridgeProblem>> {
   const found = await findProblem(file);
   if (!found.ok) return found;

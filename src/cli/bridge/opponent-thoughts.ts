@@ -6,7 +6,10 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { drawCard, BRIDGE_SEAT_NAMES } from './draw-bridge-table';
 
-/** Two lines or three for each card: the choice, the deals that were believed, and why. None without such seats. */
+/**
+ * Two lines or three for each card: the choice, the deals that were believed, and why. None without
+ * such seats.
+ */
 export function formatOpponentThoughts(
   problem: BridgeProblem,
   log: readonly Card[],

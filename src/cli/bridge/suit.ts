@@ -1,4 +1,7 @@
-/** `lie suit`: how often a suit by itself brings each number of tricks, and by which first two cards. */
+/**
+ * `lie suit`: how often a suit by itself brings each number of tricks, and by which first two
+ * cards.
+ */
 import { answerJsonLine, answerInOrder, runBatch } from '../answers/batch';
 import { print, readArgs, reportFaults, UsageError, type Command } from '../cli-command';
 import { answerSuit, type Figure, type PlayAnswer, type SuitAnswer } from './suit-answer';

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The root of this repository: the tests bundle the command line, so this file may lie elsewhere. */
+/**
+ * The root of this repository: the tests bundle the command line, so this file may lie elsewhere.
+ */
 export const ROOT = folderOf('package.json', import.meta.dirname);
 
 /** The nearest folder that holds a file, of a folder and those above it. */

@@ -14,7 +14,15 @@ import {
   type Training,
 } from '$lib/yut/training/yut-training';
 import { decodeTraining, encodeTraining } from '$lib/yut/training/training-file';
-import { printError, formatFault, print, readArgs, readCount, readOptionOneOf, UsageError } from '../cli-command';
+import {
+  printError,
+  formatFault,
+  print,
+  readArgs,
+  readCount,
+  readOptionOneOf,
+  UsageError,
+} from '../cli-command';
 import type { TrialResult } from '$lib/yut/training/training-trial';
 import { createSelfPlayPool } from './self-play-pool';
 

@@ -45,11 +45,11 @@ describe('a hand', () => {
 
   it('without some cards keeps all the others', () => {
     fc.assert(
-      fc.property(cards, cards, (given, gone) => {
+      fc.property(cards, cards, (given, removed) => {
         const hand = toHand(given);
-        const left = removeCards(hand, gone);
-        expect(left.some((card) => gone.includes(card))).toBe(false);
-        expect(toHand([...left, ...gone.filter((card) => hand.includes(card))])).toEqual(hand);
+        const left = removeCards(hand, removed);
+        expect(left.some((card) => removed.includes(card))).toBe(false);
+        expect(toHand([...left, ...removed.filter((card) => hand.includes(card))])).toEqual(hand);
       }),
     );
   });

@@ -1,6 +1,6 @@
 /**
- * Decisions with an evaluation of every option, for lessons that consist of one choice or a short series
- * of choices, each graded by its loss against the best option.
+ * Decisions with an evaluation of every option, for lessons that consist of one choice or a short
+ * series of choices, each graded by its loss against the best option.
  */
 
 /** An option with its evaluation. */

@@ -21,9 +21,9 @@ export interface SolutionFigures {
 }
 
 /**
- * Assesses a named option where values are probabilities of winning. `named` is one of the options or
- * null; `by` names the evaluator in the message. Codes: `solution/not-best`, and `solution/not-alone` where
- * other options are equally good.
+ * Assesses a named option where values are probabilities of winning. `named` is one of the options
+ * or null; `by` names the evaluator in the message. Codes: `solution/not-best`, and
+ * `solution/not-alone` where other options are equally good.
  */
 export function assessSolution(
   weighed: Pick<EvaluatedDecision, 'options' | 'margin'>,

@@ -22,13 +22,13 @@ it('is what comes first in a stable sort', () => {
 });
 
 it('scores each item once, also where all scores are the lowest that there is', () => {
-  let asked = 0;
+  let callCount = 0;
   const score = (): number => {
-    asked++;
+    callCount++;
     return -Infinity;
   };
   expect(argmax(['a', 'b', 'c'], score)).toBe('a');
-  expect(asked).toBe(3);
+  expect(callCount).toBe(3);
 });
 
 it('finds nothing in nothing', () => {

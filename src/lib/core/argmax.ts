@@ -1,4 +1,7 @@
-/** The item with the highest score, of equal ones the first; undefined where there is none. Scores each item once. */
+/**
+ * The item with the highest score, of equal ones the first; undefined where there is none. Scores
+ * each item once.
+ */
 export function argmax<Item>(
   items: readonly [Item, ...Item[]],
   score: (item: Item) => number,

@@ -1,7 +1,8 @@
 /**
- * Immutable sets of small whole numbers, as words of thirty bits: so every word stays a small integer in every
- * engine, and an array of them is not turned into one of floating-point numbers. Sets over the same range have
- * equally many words, and all operations take time linear in these. For sets that change in place see `bit-words.ts`.
+ * Immutable sets of small whole numbers, as words of thirty bits: so every word stays a small
+ * integer in every engine, and an array of them is not turned into one of floating-point numbers.
+ * Sets over the same range have equally many words, and all operations take time linear in these.
+ * For sets that change in place see `bit-words.ts`.
  */
 import { lowestBitIndex } from './bits';
 
@@ -27,7 +28,7 @@ export function isSubset(inner: BitSet, outer: BitSet): boolean {
   return inner.every((word, i) => (word & ~(outer[i] ?? 0)) === 0);
 }
 
-/** Whether two sets have an element in common. */
+/** True when two sets have a common element. */
 export function intersects(one: BitSet, other: BitSet): boolean {
   return one.some((word, i) => (word & (other[i] ?? 0)) !== 0);
 }

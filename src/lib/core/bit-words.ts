@@ -1,7 +1,7 @@
 /**
- * Sets of small whole numbers that change in place, as typed words of 32 bits: for searches that reuse their memory.
- * Several sets may lie one behind the other in an array: `offset` is the word at which the set in question begins.
- * For sets that never change see `bit-set.ts`.
+ * Sets of small whole numbers that change in place, as typed words of 32 bits: for searches that
+ * reuse their memory. Several sets may lie one behind the other in an array: `offset` is the word
+ * at which the set in question begins. For sets that never change see `bit-set.ts`.
  */
 import { popcount } from './bits';
 

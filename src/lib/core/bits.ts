@@ -1,6 +1,9 @@
 /** Bit tricks on words of 32 bits. */
 
-/** The number of bits that are set (population count), by adding neighbouring fields: no loop, no branch. */
+/**
+ * The number of bits that are set (population count), by adding neighbouring fields: no loop, no
+ * branch.
+ */
 export function popcount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

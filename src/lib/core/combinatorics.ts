@@ -1,8 +1,9 @@
 /** Counting and listing choices of some things out of many. */
 
 /**
- * The binomial coefficient, the number of ways to choose `k` of `n`; 0 where there is none. Exact as long as `k` times the
- * result is below 2^53, since every product on the way is divided by what divides it.
+ * The binomial coefficient, the number of ways to choose `k` of `n`; 0 where there is none. Exact
+ * as long as `k` times the result is below 2^53, since every product on the way is divided by what
+ * divides it.
  */
 export function binomial(n: number, k: number): number {
   if (k < 0 || k > n) return 0;
@@ -12,8 +13,8 @@ export function binomial(n: number, k: number): number {
 }
 
 /**
- * Every choice of `count` of the items, `binomial(items.length, count)` in all: each in the order of the items, and the
- * choices in lexicographic order by place.
+ * Every choice of `count` of the items, `binomial(items.length, count)` in all: each in the order
+ * of the items, and the choices in lexicographic order by place.
  */
 export function* combinations<Item>(
   items: readonly Item[],

@@ -11,9 +11,9 @@ export interface Interval {
 const Z_95 = 1.959964;
 
 /**
- * The proportion `count / total` (`total` at least 1) with the score interval of E. B. Wilson, "Probable
- * inference, the law of succession, and statistical inference" (1927): it stays within 0 to 1 and holds
- * for small samples.
+ * The proportion `count / total` (`total` at least 1) with the score interval of E. B. Wilson,
+ * "Probable inference, the law of succession, and statistical inference" (1927): it stays within 0
+ * to 1 and holds for small samples.
  */
 export function proportionInterval(
   count: number,
@@ -34,8 +34,8 @@ export function proportionInterval(
 }
 
 /**
- * The mean of at least one value, with its standard error and normal interval. To compare two players on
- * the same deals, pass the differences per deal: the variance between deals cancels out.
+ * The mean of at least one value, with its standard error and normal interval. To compare two
+ * players on the same deals, pass the differences per deal: the variance between deals cancels out.
  */
 export function meanInterval(
   values: readonly number[],

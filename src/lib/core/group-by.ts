@@ -1,6 +1,7 @@
 /**
- * The items grouped by a key, groups in the order in which their keys first appear and items in their own order, in
- * time linear in the items. As `Map.groupBy` of ES2024, which not every browser that we support has.
+ * The items grouped by a key, groups in the order in which their keys first appear and items in
+ * their own order, in time linear in the items. As `Map.groupBy` of ES2024, which not every browser
+ * that we support has.
  */
 export function groupBy<Item, Key>(
   items: Iterable<Item>,
@@ -11,7 +12,9 @@ export function groupBy<Item, Key>(
   return groups;
 }
 
-/** The same for items with several keys or none: an item stands in the group of each of its keys. */
+/**
+ * The same for items with several keys or none: an item stands in the group of each of its keys.
+ */
 export function groupByEach<Item, Key>(
   items: Iterable<Item>,
   keysOf: (item: Item) => Iterable<Key>,

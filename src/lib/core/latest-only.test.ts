@@ -26,16 +26,16 @@ it('lets several share the request that began last', () => {
 
 it('drops a slow answer that a quick one has overtaken', async () => {
   const requests = new LatestOnly();
-  const heard: string[] = [];
+  const results: string[] = [];
   const ask = async (answer: Promise<string>): Promise<void> => {
     const isLatest = requests.begin();
     const text = await answer;
-    if (isLatest()) heard.push(text);
+    if (isLatest()) results.push(text);
   };
   let settle = (_: string): void => undefined;
   const slow = ask(new Promise((resolve) => (settle = resolve)));
   await ask(Promise.resolve('quick'));
   settle('slow');
   await slow;
-  expect(heard).toEqual(['quick']);
+  expect(results).toEqual(['quick']);
 });

@@ -1,39 +1,47 @@
 /**
- * The limits on all outside input: files, links, pasted texts, saved progress. Each is checked where the
- * input is read, and not again behind.
+ * The limits on all outside input: files, links, pasted texts, saved progress. Each is checked
+ * where the input is read, and not again behind.
  */
 
-/** Characters of a problem file or a collection: 256 KB. A long one in three languages has 20,000. */
+/**
+ * Characters of a problem file or a collection: 256 KB. A long one in three languages has 20,000.
+ */
 export const MAX_FILE_LENGTH = 262_144;
 
 /**
- * Characters of a file that the studio parses again at every keystroke for completion and preview. A
- * longer one is only checked: a hundred thousand characters of invalid YAML take a second to parse.
+ * Characters of a file that the studio parses again at every keystroke for completion and preview.
+ * A longer one is only checked: a hundred thousand characters of invalid YAML take a second to
+ * parse.
  */
 export const MAX_EDITED_LENGTH = 60_000;
 
 /**
- * Characters of a text in one language: a hint, a reason, an explanation. The longest of the library has
- * 902; the worst Markdown of this length parses in 50 ms.
+ * Characters of a text in one language: a hint, a reason, an explanation. The longest of the
+ * library has 902; the worst Markdown of this length parses in 50 ms.
  */
 export const MAX_TEXT_LENGTH = 3_000;
 
-/** Characters of a single line: a title, a name, a note on a call, an author. The longest has 103. */
+/**
+ * Characters of a single line: a title, a name, a note on a call, an author. The longest has 103.
+ */
 export const MAX_LINE_LENGTH = 300;
 
 /** Cards in a `play` block of an explanation: the whole deck. */
 export const MAX_PLAY_BLOCK_CARDS = 52;
 
 /**
- * Characters of the fragment of a link, its `#` included. Messengers truncate longer ones; the longest
- * problem of the library takes 5,000.
+ * Characters of the fragment of a link, its `#` included. Messengers truncate longer ones; the
+ * longest problem of the library takes 5,000.
  */
 export const MAX_FRAGMENT_LENGTH = 60_000;
 
 /** Characters of a decompressed link: a problem file of maximum length and a play. */
 export const MAX_UNPACKED_LENGTH = 400_000;
 
-/** Cards in all lines of an analysis, variations included: some forty whole plays, all drawn at once. */
+/**
+ * Cards in all lines of an analysis, variations included: some forty whole plays, all drawn at
+ * once.
+ */
 export const MAX_STUDY_CARDS = 2_000;
 
 /** Characters pasted for analysis: a tournament of 70 boards in PBN with auctions and plays. */
@@ -52,12 +60,14 @@ export const MAX_PASTE_FAULTS = 10;
 export const MAX_RESULT_FILE_BYTES = 2_000_000;
 
 /**
- * Bytes of a progress file. A play takes some 800 bytes, a saved game 1,500: 5,000 of each, one a day for
- * thirteen years, make 12 MB. A file of maximum length is read within a second.
+ * Bytes of a progress file. A play takes some 800 bytes, a saved game 1,500: 5,000 of each, one a
+ * day for thirteen years, make 12 MB. A file of maximum length is read within a second.
  */
 export const MAX_PROGRESS_FILE_BYTES = 20_000_000;
 
-/** Characters of the record of a game with all its lines, or of a draft. One line takes some 1,500. */
+/**
+ * Characters of the record of a game with all its lines, or of a draft. One line takes some 1,500.
+ */
 export const MAX_GAME_RECORD_LENGTH = 200_000;
 
 /** Lines (variations) of one game. */
@@ -67,8 +77,8 @@ export const MAX_LINES_PER_GAME = 200;
 export const MAX_RECORDS_FILE_LENGTH = 10_000_000;
 
 /**
- * True if a text has more than `maxLength` code points, which is how JSON Schema counts. A text that is far
- * too long is not counted to its end.
+ * True if a text has more than `maxLength` code points, which is how JSON Schema counts. A text
+ * that is far too long is not counted to its end.
  */
 export function isLonger(text: string, maxLength: number): boolean {
   if (text.length <= maxLength) return false;

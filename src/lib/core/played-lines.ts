@@ -13,12 +13,17 @@ export interface PlayedLines {
   readonly at: number;
 }
 
-/** The most lines remaining of a game; beyond, the oldest is dropped that is neither the first nor current. */
+/**
+ * The most lines remaining of a game; beyond, the oldest is dropped that is neither the first nor
+ * current.
+ */
 export const MAX_KEPT_LINES = 12;
 
 export const EMPTY_PLAYED_LINES: PlayedLines = { lines: [[]], current: 0, at: 0 };
 
-/** Caches the played prefix of the current line, so that it is the same array for the same record. */
+/**
+ * Caches the played prefix of the current line, so that it is the same array for the same record.
+ */
 const PLAYED_PREFIXES = new WeakMap<PlayedLines, ActionLog>();
 
 /** The played actions of the current line. */
@@ -30,7 +35,10 @@ export function currentLog(played: PlayedLines): ActionLog {
   return prefix;
 }
 
-/** Moves back or forward to where `count` actions of the current line are played; throws if it has fewer. */
+/**
+ * Moves back or forward to where `count` actions of the current line are played; throws if it has
+ * fewer.
+ */
 export function rewindLine<Played extends PlayedLines>(played: Played, count: number): Played {
   const length = played.lines[played.current]?.length ?? 0;
   invariant(count >= 0 && count <= length, `The line has ${length} actions, not ${count}.`);

@@ -23,7 +23,7 @@ describe('JSON with places', () => {
     fc.assert(
       fc.property(written, (text) => {
         const read = parseJsonWithPositions(text);
-        // What every object has by itself is refused, and only that.
+        // Keys that every object inherits are rejected, and no others.
         if (!read.ok) expect(read.faults[0]?.code).toBe('json/field');
         else expect(read.value.value).toEqual(JSON.parse(text));
       }),
@@ -53,7 +53,7 @@ describe('JSON with places', () => {
     expect(placeOf(['a', 0])).toEqual({ line: 2, column: 9 });
     expect(placeOf(['a', 1, 'b'])).toEqual({ line: 3, column: 6 });
     expect(placeOf(['c'])).toEqual({ line: 4, column: 3 });
-    // What is missing is looked for where it would stand.
+    // The position of a missing part is that of its parent.
     expect(placeOf(['a', 1, 'z'])).toEqual({ line: 3, column: 5 });
   });
 

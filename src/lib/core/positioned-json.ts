@@ -8,7 +8,10 @@ export type JsonPath = readonly (string | number)[];
 export interface PositionedJson {
   /** The result of `JSON.parse`. */
   readonly value: unknown;
-  /** The position of the value at a path; of the innermost existing one where the path does not exist. */
+  /**
+   * The position of the value at a path; of the innermost existing one where the path does not
+   * exist.
+   */
   positionOf(path: JsonPath): TextPosition;
 }
 
@@ -41,8 +44,8 @@ class JsonSyntaxError extends Error {
 }
 
 /**
- * Parses JSON, after an optional byte order mark. Faults, with position: `json/syntax`, `json/deep` for
- * more than 60 levels, `json/duplicate-field`, `json/field` for a name on `Object.prototype`.
+ * Parses JSON, after an optional byte order mark. Faults, with position: `json/syntax`, `json/deep`
+ * for more than 60 levels, `json/duplicate-field`, `json/field` for a name on `Object.prototype`.
  */
 export function parseJsonWithPositions(text: string): Result<PositionedJson> {
   const positionAt = positionLookup(text);

@@ -16,7 +16,8 @@ export function seededRandom(seed: number): Random {
   };
   return {
     below(below) {
-      // Rejection sampling: draws beyond the last whole multiple of `below` would favour low numbers.
+      // Rejection sampling: draws beyond the last whole multiple of `below` would favour low
+      // numbers.
       const limit = 2 ** 32 - (2 ** 32 % below);
       let drawn = next();
       while (drawn >= limit) drawn = next();

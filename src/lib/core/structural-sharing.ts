@@ -1,7 +1,7 @@
 /**
- * Structural sharing: the value `now` with every part that deeply equals the corresponding part of `before`
- * replaced by that very object, so that a comparison by identity finds exactly the changes. Only arrays
- * and plain objects are searched.
+ * Structural sharing: the value `now` with every part that deeply equals the corresponding part of
+ * `before` replaced by that very object, so that a comparison by identity finds exactly the
+ * changes. Only arrays and plain objects are searched.
  */
 export function shareStructure<T>(before: unknown, now: T): T {
   if (Object.is(before, now)) return now;

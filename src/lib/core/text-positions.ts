@@ -4,9 +4,9 @@ import type { TextPosition } from './result';
 export type PositionLookup = (offset: number) => TextPosition;
 
 /**
- * A lookup of line and column, counted from 1, for offsets in a text; O(log n) by binary search. Columns
- * count UTF-16 units, as editors do. Lines end with LF, CR LF or CR, as in YAML. Offsets outside the text
- * are clamped.
+ * A lookup of line and column, counted from 1, for offsets in a text; O(log n) by binary search.
+ * Columns count UTF-16 units, as editors do. Lines end with LF, CR LF or CR, as in YAML. Offsets
+ * outside the text are clamped.
  */
 export function positionLookup(text: string): PositionLookup {
   const lineStarts = [0];

@@ -1,6 +1,6 @@
 /**
- * The interface of a game for authors, lists and links: how a text becomes a problem, the entry of a
- * problem in a list, and its check. It needs neither a screen nor translations.
+ * The interface of a game for authors, lists and links: how a text becomes a problem, the entry of
+ * a problem in a list, and its check. It needs neither a screen nor translations.
  */
 import type { Level } from '$lib/core/level';
 import { nearestWord } from '$lib/core/nearest-word';
@@ -9,7 +9,9 @@ import type { LocalizedText } from '$lib/core/localized-text';
 import type { FileKind } from '$lib/problem-file/file-kind';
 import type { AnswerBasis, ReleaseFacts } from '$lib/problem-file/release/release-report';
 
-/** An entry of the catalogue: a problem as lists, filters, collections and sets use it; plain data. */
+/**
+ * An entry of the catalogue: a problem as lists, filters, collections and sets use it; plain data.
+ */
 export interface ProblemEntry<Facts = unknown> {
   readonly gameId: string;
   /** The file name without extension, used in all stored data. */
@@ -25,7 +27,10 @@ export interface ProblemEntry<Facts = unknown> {
   readonly roles: readonly string[];
   /** Further data for the game's own `ListTexts`. */
   readonly facts: Facts;
-  /** Absent for problems of the library. Set by the place the problem comes from, never by the module. */
+  /**
+   * Absent for problems of the library. Set by the place the problem comes from, never by the
+   * module.
+   */
   readonly outside?: ExternalSource;
 }
 
@@ -88,13 +93,13 @@ export interface GameModule<Problem = unknown> {
   /** The file format, for readers and error messages. */
   readonly fileKind: FileKind;
   /**
-   * Parses a problem file; `id` is the address of the problem. Every fault has a code, a message that
-   * says what to do, and a position. Never throws.
+   * Parses a problem file; `id` is the address of the problem. Every fault has a code, a message
+   * that says what to do, and a position. Never throws.
    */
   read(text: string, id: string): Result<Problem>;
   /**
-   * The faults and warnings that can be found without a proof, in a few milliseconds; `check` reports
-   * them too. Absent where `read` finds them all.
+   * The faults and warnings that can be found without a proof, in a few milliseconds; `check`
+   * reports them too. Absent where `read` finds them all.
    */
   quickCheck?(
     problem: Problem,
@@ -107,7 +112,10 @@ export interface GameModule<Problem = unknown> {
     id: string,
     checking: ProblemCheckOptions<Problem>,
   ): Promise<ProblemCheckResult<Problem>>;
-  /** The basis of a problem's answer, as in `releaseFacts`; absent in a game where all answers are proved. */
+  /**
+   * The basis of a problem's answer, as in `releaseFacts`; absent in a game where all answers are
+   * proved.
+   */
   answerBasis?(problem: Problem): Promise<AnswerBasis>;
   /** The game's part of a release report; may take as long as a check. */
   releaseFacts(problem: Problem): Promise<ReleaseFacts>;
@@ -147,8 +155,8 @@ export function checkProblemId(id: string): Fault | null {
 }
 
 /**
- * The id of the game that a problem file names in its field `game`, spelling errors included; null when
- * it names none of the known ones.
+ * The id of the game that a problem file names in its field `game`, spelling errors included; null
+ * when it names none of the known ones.
  */
 export function detectGameId(text: string, known: readonly string[]): string | null {
   const [, , written] = /^game:[ \t]*(["']?)([a-z]{1,20})\1[ \t]*(?:#.*)?\r?$/im.exec(text) ?? [];

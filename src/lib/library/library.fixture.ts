@@ -33,7 +33,15 @@ export const LIBRARY_DAY = 24 * 60 * 60 * 1000;
 /** A schedule whose problem or theme falls due this many days after `NOON`. */
 export function scheduled(name: string, inDays: number): Schedule {
   const due = LIBRARY_NOON + inDays * LIBRARY_DAY;
-  return { name, due, playedAt: due - LIBRARY_DAY, stability: 1, difficulty: 5, reps: 1, lapses: 0 };
+  return {
+    name,
+    due,
+    playedAt: due - LIBRARY_DAY,
+    stability: 1,
+    difficulty: 5,
+    reps: 1,
+    lapses: 0,
+  };
 }
 
 /** The progress at `NOON` with these problems in these states, played then one after the other. */

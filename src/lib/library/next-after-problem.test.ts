@@ -10,7 +10,9 @@ const after = (
   series: readonly string[] | null = SERIES,
 ): string | null => {
   const [key, today] = [`toy/${id}`, snapshotWithStates(states)];
-  const next = series ? nextUnsolvedInSeries(key, ENTRIES, series, today) : nextProblemAfter(key, ENTRIES, today);
+  const next = series
+    ? nextUnsolvedInSeries(key, ENTRIES, series, today)
+    : nextProblemAfter(key, ENTRIES, today);
   return next?.id ?? null;
 };
 
@@ -38,7 +40,9 @@ describe('after a problem of a series', () => {
 describe('after any other problem', () => {
   test('comes the one to practise next, and never the same again', () => {
     const states = { before: 'failed', 'two-ways': 'sound' } as const;
-    expect(after('cafe', states, null)).toBe(nextToPractise(ENTRIES, snapshotWithStates(states))?.entry.id);
+    expect(after('cafe', states, null)).toBe(
+      nextToPractise(ENTRIES, snapshotWithStates(states))?.entry.id,
+    );
     expect(after('before', { before: 'playing' }, null)).not.toBe('before');
   });
 

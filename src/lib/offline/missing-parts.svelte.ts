@@ -16,7 +16,9 @@ export interface MissingPartsEnvironment {
   readonly isOnline: () => boolean;
 }
 
-/** The key in the storage of the tab, with the last version that was reloaded for a missing part. */
+/**
+ * The key in the storage of the tab, with the last version that was reloaded for a missing part.
+ */
 const RELOADED_KEY = 'lie-of-the-cards.reloaded';
 
 /** Reloads the page or shows a notice when parts are missing; several may be missing repeatedly. */
@@ -36,8 +38,8 @@ export class MissingParts {
   }
 
   /**
-   * Handles a missing part. Resolves to true when the notice is shown; not while another part is being
-   * handled, not when the page is reloaded, not after `decline`, and not offline.
+   * Handles a missing part. Resolves to true when the notice is shown; not while another part is
+   * being handled, not when the page is reloaded, not after `decline`, and not offline.
    */
   async onMissingPart(): Promise<boolean> {
     if (this.#isHandling) return false;
@@ -62,8 +64,8 @@ export class MissingParts {
   }
 
   /**
-   * Reloads the page when the host has a newer version; progress is saved at every step. Once per version
-   * only, against an endless loop. Resolves to true when the page is being reloaded.
+   * Reloads the page when the host has a newer version; progress is saved at every step. Once per
+   * version only, against an endless loop. Resolves to true when the page is being reloaded.
    */
   async #reload(): Promise<boolean> {
     const { version, hasNewerVersion, storage, reload } = this.#environment;

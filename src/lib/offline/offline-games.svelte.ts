@@ -1,6 +1,6 @@
 /**
- * The games stored for offline use, as seen by a page. The main game is requested at once, any other
- * when it is opened, unless the reader has chosen otherwise in the settings.
+ * The games stored for offline use, as seen by a page. The main game is requested at once, any
+ * other when it is opened, unless the reader has chosen otherwise in the settings.
  */
 import { parseOfflineReport, type OfflineRequest, type GameOfflineState } from './offline-protocol';
 
@@ -26,7 +26,9 @@ export class OfflineGames {
     return this.#states;
   }
 
-  /** True when a game (or the studio) is stored completely; false before the worker's first report. */
+  /**
+   * True when a game (or the studio) is stored completely; false before the worker's first report.
+   */
   isStored(part: string): boolean {
     return this.#states.some((each) => each.table === part && each.keeping.kind === 'kept');
   }

@@ -1,6 +1,7 @@
 /**
  * The messages between pages and the service worker about games stored for offline use. Page and
- * worker may be of different versions, so the names of the fields are fixed (`table` is a game's id).
+ * worker may be of different versions, so the names of the fields are fixed (`table` is a game's
+ * id).
  */
 
 /** The reason why a game is not stored: a failed download, or too little free storage. */
@@ -22,7 +23,10 @@ export interface GameOfflineState {
   readonly keeping: OfflineState;
 }
 
-/** A message from a page. The answer is an `OfflineReport`; `keep` gives one after each file as well. */
+/**
+ * A message from a page. The answer is an `OfflineReport`; `keep` gives one after each file as
+ * well.
+ */
 export type OfflineRequest =
   | { readonly ask: 'states' }
   | { readonly ask: 'keep'; readonly table: string }

@@ -18,8 +18,8 @@ export interface ReadFile<Content> {
 }
 
 /**
- * Reads the text of a file. `read` converts the root; on failure it reports a fault and returns null.
- * Every fault has a code, a message that says what to do, and a position in the text.
+ * Reads the text of a file. `read` converts the root; on failure it reports a fault and returns
+ * null. Every fault has a code, a message that says what to do, and a position in the text.
  */
 export function readFile<Content>(
   text: string,

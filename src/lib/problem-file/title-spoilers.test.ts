@@ -8,7 +8,7 @@ const SAFETY: SpoilerPhrases = {
   ja: ['セーフティプレイ'],
   ko: ['세이프티 플레이'],
 };
-const told = (title: string, sayings: readonly SpoilerPhrases[] = [SAFETY]) =>
+const spoilerIn = (title: string, sayings: readonly SpoilerPhrases[] = [SAFETY]) =>
   findSpoiler({ en: title }, sayings);
 
 it.each([
@@ -18,10 +18,10 @@ it.each([
   'The SAFETY PLAY',
   'クラブのセーフティ・プレイ',
   '클럽에서 세이프티플레이',
-])('%s tells a safety play', (title) => expect(told(title)).not.toBeNull());
+])('%s tells a safety play', (title) => expect(spoilerIn(title)).not.toBeNull());
 
 it.each(['Play for safety', 'Unsafety play', 'Safety first', ''])('%s tells none', (title) =>
-  expect(told(title)).toBeNull(),
+  expect(spoilerIn(title)).toBeNull(),
 );
 
 it('is told in any language of the title', () => {
@@ -33,15 +33,15 @@ it('is told in any language of the title', () => {
 it('knows a card by its sign and by its name, and no other card', () => {
   const ten = cardPhrases('CT');
   for (const title of ['Play the ♣10', 'The ten of clubs', 'クラブの10', '클럽 10을'])
-    expect(told(title, ten), title).not.toBeNull();
+    expect(spoilerIn(title, ten), title).not.toBeNull();
   for (const title of ['The ten of hearts', '♣9', 'Ten clubs', 'The ten'])
-    expect(told(title, ten), title).toBeNull();
+    expect(spoilerIn(title, ten), title).toBeNull();
   expect(cardPhrases(null)).toEqual([]);
 });
 
 it('tells nothing where nothing is to be kept, whatever the title', () => {
   fc.assert(
-    fc.property(fc.string(), (title) => told(title, []) === null),
+    fc.property(fc.string(), (title) => spoilerIn(title, []) === null),
     { seed: 20 },
   );
 });

@@ -122,7 +122,9 @@ function reportUnknownKey(
   return near;
 }
 
-/** The pitfall that turned a text into a key; `hasNoValue` for a key without a value between commas. */
+/**
+ * The pitfall that turned a text into a key; `hasNoValue` for a key without a value between commas.
+ */
 function findPitfall(kind: FileKind, key: string, hasNoValue: boolean): Pitfall | null {
   if (hasNoValue) return /^[A-Za-z]\w*:\S/.test(key) ? spaceAfterColon(kind) : COMMA_CUTS_TEXT;
   return kind.textMarkup?.opening.test(key) ? unquotedColon(kind) : null;

@@ -88,7 +88,7 @@ export function subscribeToSavedGames(listener: (game: SavedGame) => void): () =
   return () => removeEventListener('storage', onStorage);
 }
 
-// What earlier pages could not store comes first.
+// Entries that earlier pages could not store come first.
 for (const { step, now } of stepJournal.unsavedEntries()) void progress.saveStep(step, now);
 for (const game of gamesJournal.unsavedGames()) void progress.saveGame(game);
 const corruptEntries = [...stepJournal.corruptEntries(), ...gamesJournal.corruptEntries()];

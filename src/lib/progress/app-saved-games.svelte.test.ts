@@ -10,25 +10,25 @@ const noted = (): readonly string[] =>
 
 describe('a game of the app', () => {
   it('is written down at once, then stored, and no longer noted', async () => {
-    const { updatedAt: _, ...told } = createGame();
-    const kept = saveGame(told);
+    const { updatedAt: _, ...saved } = createGame();
+    const kept = saveGame(saved);
     expect(noted()).toHaveLength(1);
     await kept;
     expect(noted()).toEqual([]);
-    expect(await progress.game('one')).toMatchObject(told);
+    expect(await progress.game('one')).toMatchObject(saved);
   });
 
   it('stands as it was told last, action by action', async () => {
-    const { updatedAt: _, ...told } = createGame();
+    const { updatedAt: _, ...saved } = createGame();
     for (let actions = 1; actions <= 20; actions++)
-      await saveGame({ ...told, record: { actions: Array(actions).fill('SA') } });
+      await saveGame({ ...saved, record: { actions: Array(actions).fill('SA') } });
     expect((await progress.game('one'))?.record).toEqual({ actions: Array(20).fill('SA') });
     expect(noted()).toEqual([]);
   });
 
   it('is heard when another window writes it down, until nobody wants to hear', () => {
-    const heard: string[] = [];
-    const deaf = subscribeToSavedGames(({ id }) => heard.push(id));
+    const events: string[] = [];
+    const deaf = subscribeToSavedGames(({ id }) => events.push(id));
     const written = (): boolean =>
       dispatchEvent(
         new StorageEvent('storage', {
@@ -37,15 +37,15 @@ describe('a game of the app', () => {
         }),
       );
     written();
-    expect(heard).toEqual([createGame().id]);
+    expect(events).toEqual([createGame().id]);
     deaf();
     written();
-    expect(heard).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 
   it('that is none is refused before it is written down', async () => {
-    const { updatedAt: _, ...told } = createGame({ record: undefined });
-    await expect(saveGame(told)).rejects.toThrow('cannot be kept');
+    const { updatedAt: _, ...saved } = createGame({ record: undefined });
+    await expect(saveGame(saved)).rejects.toThrow('cannot be kept');
     expect(noted()).toEqual([]);
   });
 });

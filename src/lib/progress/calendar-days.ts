@@ -1,4 +1,7 @@
-/** Calendar days in the local time zone. Times are milliseconds since 1970, days are days since 1970. */
+/**
+ * Calendar days in the local time zone. Times are milliseconds since 1970, days are days since
+ * 1970.
+ */
 
 /** Before the first release of the app: no play is earlier. */
 export const EARLIEST_TIME = Date.UTC(2026, 0, 1);
@@ -10,7 +13,10 @@ export function clampTime(time: number): number {
   return Math.min(Math.max(time, EARLIEST_TIME), LATEST_TIME);
 }
 
-/** The latest time of a play that is plausible at `now`: a day ahead, for other time zones and clocks. */
+/**
+ * The latest time of a play that is plausible at `now`: a day ahead, for other time zones and
+ * clocks.
+ */
 export function latestPlausibleTime(now: number): number {
   return now + DAY;
 }

@@ -9,8 +9,8 @@ export function isDue(schedule: Schedule | null | undefined, now: number): sched
 }
 
 /**
- * True if an attempt belongs to an earlier repetition, so that a problem that is due starts afresh: it
- * began before the due day, and no play of it has been under way since that day. A play that was
+ * True if an attempt belongs to an earlier repetition, so that a problem that is due starts afresh:
+ * it began before the due day, and no play of it has been under way since that day. A play that was
  * restarted but has no card yet is not under way.
  */
 export function isAttemptExpired(

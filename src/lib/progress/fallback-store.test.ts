@@ -17,7 +17,7 @@ function storeThat(answer: () => Promise<never>): ProgressStore {
 
 /** A store that does nothing before this lets it. */
 function storeBehind(inner: ProgressStore, gate: () => Promise<undefined>): ProgressStore {
-  const behind: ProgressStore = {
+  const fallback: ProgressStore = {
     readAll: () => gate().then(() => inner.readAll()),
     readProblem: (key) => gate().then(() => inner.readProblem(key)),
     logbook: () => gate().then(() => inner.logbook()),
@@ -28,9 +28,9 @@ function storeBehind(inner: ProgressStore, gate: () => Promise<undefined>): Prog
     removeGame: (id) => gate().then(() => inner.removeGame(id)),
     replace: (logbook) => gate().then(() => inner.replace(logbook)),
     merge: (logbook) => gate().then(() => inner.merge(logbook)),
-    subscribe: (ask, hear) => inner.subscribe(() => ask(behind), hear),
+    subscribe: (ask, hear) => inner.subscribe(() => ask(fallback), hear),
   };
-  return behind;
+  return fallback;
 }
 
 function gate() {
@@ -44,15 +44,15 @@ const forbidden = storeThat(() => Promise.reject(new Error('forbidden')));
 describe('a store that may be forbidden', () => {
   it('hands everything to the store that works', async () => {
     const store = createMemoryStore();
-    const said = vi.fn();
-    await createFallbackStore(store, said).saveStep(createStep(), NOON);
+    const onFailure = vi.fn();
+    await createFallbackStore(store, onFailure).saveStep(createStep(), NOON);
     expect((await store.readProblem('bridge/a')).problem?.state).toBe('playing');
-    expect(said).not.toHaveBeenCalled();
+    expect(onFailure).not.toHaveBeenCalled();
   });
 
   it('goes on in memory, and says so once', async () => {
-    const said = vi.fn();
-    const store = createFallbackStore(forbidden, said);
+    const onFailure = vi.fn();
+    const store = createFallbackStore(forbidden, onFailure);
     await store.saveStep(createStep({ end: MADE }), NOON);
     expect((await store.readProblem('bridge/a')).problem?.state).toBe('sound');
     expect([...(await store.readAll()).schedules.keys()]).toEqual([
@@ -60,19 +60,19 @@ describe('a store that may be forbidden', () => {
       'theme/bridge/duck',
     ]);
     expect((await store.logbook()).plays).toHaveLength(1);
-    expect(said).toHaveBeenCalledTimes(1);
+    expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
   it('takes no game that no store would ever take, and goes on storing', async () => {
-    const said = vi.fn();
+    const onFailure = vi.fn();
     const inner = createMemoryStore();
-    const store = createFallbackStore(inner, said);
+    const store = createFallbackStore(inner, onFailure);
     await expect(store.saveGame(createGame({ record: undefined }))).rejects.toThrow(
       'cannot be kept',
     );
     await store.saveGame(createGame());
     expect(await inner.games('toy')).toEqual([createGame()]);
-    expect(said).not.toHaveBeenCalled();
+    expect(onFailure).not.toHaveBeenCalled();
   });
 
   it('goes on in memory with games as well', async () => {
@@ -92,44 +92,44 @@ describe('a store that may be forbidden', () => {
 
     /** A store behind a gate that holds what an earlier visit has left. */
     async function silent() {
-      const said = vi.fn();
+      const onFailure = vi.fn();
       const inner = createMemoryStore();
       await inner.saveStep(createStep(), NOON);
       const { opened, open } = gate();
       const store = createFallbackStore(
         storeBehind(inner, () => opened),
-        said,
+        onFailure,
       );
-      return { said, inner, store, open };
+      return { onFailure, inner, store, open };
     }
 
     it('is waited for without a word for three seconds', async () => {
-      const { said, store, open } = await silent();
-      const asked = store.readProblem('bridge/a');
+      const { onFailure, store, open } = await silent();
+      const reading = store.readProblem('bridge/a');
       await vi.advanceTimersByTimeAsync(2900);
       open();
-      expect((await asked).problem?.state).toBe('playing');
+      expect((await reading).problem?.state).toBe('playing');
       await vi.advanceTimersByTimeAsync(60_000);
-      expect(said).not.toHaveBeenCalled();
+      expect(onFailure).not.toHaveBeenCalled();
     });
 
     it('is gone on without, which is said, and has everything as soon as it answers', async () => {
-      const { said, inner, store, open } = await silent();
-      const heard: KnownProgress[] = [];
+      const { onFailure, inner, store, open } = await silent();
+      const snapshots: KnownProgress[] = [];
       const stop = store.subscribe(
         (from) => from.readAll(),
-        (known) => heard.push(known),
+        (known) => snapshots.push(known),
       );
-      const asked = store.readProblem('bridge/a');
+      const reading = store.readProblem('bridge/a');
       const kept = store.saveStep(createStep({ key: 'bridge/b' }), NOON);
       await vi.advanceTimersByTimeAsync(3001);
-      expect(said.mock.calls).toEqual([['silent']]);
-      expect((await asked).problem).toBeNull();
+      expect(onFailure.mock.calls).toEqual([['silent']]);
+      expect((await reading).problem).toBeNull();
       await kept;
       // From now on nobody waits.
       await store.saveStep(createStep({ key: 'bridge/c' }), NOON);
       expect((await store.readProblem('bridge/c')).problem?.state).toBe('playing');
-      expect([...(heard.at(-1)?.problems.keys() ?? [])]).toEqual(['bridge/b', 'bridge/c']);
+      expect([...(snapshots.at(-1)?.problems.keys() ?? [])]).toEqual(['bridge/b', 'bridge/c']);
       const saved = store.logbook();
       open();
       expect((await saved).problems.map(({ key }) => key)).toEqual([
@@ -139,17 +139,17 @@ describe('a store that may be forbidden', () => {
       ]);
       expect(await inner.logbook()).toEqual(await saved);
       await vi.advanceTimersByTimeAsync(0);
-      expect([...(heard.at(-1)?.problems.keys() ?? [])]).toEqual([
+      expect([...(snapshots.at(-1)?.problems.keys() ?? [])]).toEqual([
         'bridge/a',
         'bridge/b',
         'bridge/c',
       ]);
-      expect(said.mock.calls).toEqual([['silent'], ['kept']]);
+      expect(onFailure.mock.calls).toEqual([['silent'], ['kept']]);
       stop();
     });
 
     it('is opened anew after a while, and comes back by itself', async () => {
-      const said = vi.fn();
+      const onFailure = vi.fn();
       const inner = createMemoryStore();
       let answers = false;
       let refuse: ((reason: Error) => void)[] = [];
@@ -160,14 +160,14 @@ describe('a store that may be forbidden', () => {
         for (const reject of refuse) reject(new Error('closed'));
         refuse = [];
       });
-      const store = createFallbackStore({ ...stuck, reconnect }, said);
+      const store = createFallbackStore({ ...stuck, reconnect }, onFailure);
       void store.saveStep(createStep({ end: MADE }), NOON);
       await vi.advanceTimersByTimeAsync(9000);
       expect(reconnect).toHaveBeenCalledTimes(1);
-      expect(said.mock.calls).toEqual([['silent']]);
+      expect(onFailure.mock.calls).toEqual([['silent']]);
       answers = true;
       await vi.advanceTimersByTimeAsync(11_000);
-      expect(said.mock.calls).toEqual([['silent'], ['kept']]);
+      expect(onFailure.mock.calls).toEqual([['silent'], ['kept']]);
       expect((await inner.logbook()).plays).toHaveLength(1);
       const tries = reconnect.mock.calls.length;
       await vi.advanceTimersByTimeAsync(600_000);
@@ -185,14 +185,14 @@ describe('a store that may be forbidden', () => {
   });
 
   it('writes what it owes, in order, as soon as the store takes it, and takes its word back', async () => {
-    const said = vi.fn();
+    const onFailure = vi.fn();
     const inner = createMemoryStore();
     let full = true;
     const store = createFallbackStore(
       storeBehind(inner, () =>
         full ? Promise.reject(new Error('full')) : Promise.resolve(undefined),
       ),
-      said,
+      onFailure,
     );
     await store.saveStep(createStep({ with: { log: ['HA'] } }), NOON);
     await store.saveStep(createStep({ end: MADE }), NOON + 1);
@@ -202,15 +202,15 @@ describe('a store that may be forbidden', () => {
     expect((await store.readProblem('bridge/a')).problem?.playedAt).toBe(NOON + 1);
     expect(await inner.logbook()).toEqual(await store.logbook());
     expect((await inner.logbook()).plays).toHaveLength(1);
-    expect(said.mock.calls).toEqual([['refused'], ['kept']]);
+    expect(onFailure.mock.calls).toEqual([['refused'], ['kept']]);
   });
 
   it('never lets a step overtake the one before it', async () => {
     const inner = createMemoryStore();
     const gates = [gate(), gate()];
-    let asked = 0;
+    let reading = 0;
     const store = createFallbackStore(
-      storeBehind(inner, () => gates[asked++]?.opened ?? Promise.resolve(undefined)),
+      storeBehind(inner, () => gates[reading++]?.opened ?? Promise.resolve(undefined)),
       () => undefined,
     );
     const first = store.saveStep(createStep({ with: { log: ['HA'] } }), NOON);
@@ -218,7 +218,7 @@ describe('a store that may be forbidden', () => {
     gates[1]?.open();
     gates[0]?.open();
     await Promise.all([first, second]);
-    expect(asked).toBe(2);
+    expect(reading).toBe(2);
     expect((await inner.readProblem('bridge/a')).problem?.playedAt).toBe(NOON + 1);
   });
 
@@ -241,17 +241,17 @@ describe('a store that may be forbidden', () => {
 
   it('is watched also where it is forbidden', async () => {
     const store = createFallbackStore(forbidden, () => undefined);
-    const heard: KnownProgress[] = [];
+    const snapshots: KnownProgress[] = [];
     const stop = store.subscribe(
       (from) => from.readAll(),
-      (known) => heard.push(known),
+      (known) => snapshots.push(known),
     );
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await vi.waitFor(() => expect(snapshots).toHaveLength(1));
     await store.saveStep(createStep(), NOON);
-    await vi.waitFor(() => expect(heard.at(-1)?.problems.size).toBe(1));
+    await vi.waitFor(() => expect(snapshots.at(-1)?.problems.size).toBe(1));
     stop();
     await store.saveStep(createStep({ key: 'bridge/b' }), NOON);
     await store.readAll();
-    expect(heard.at(-1)?.problems.size).toBe(1);
+    expect(snapshots.at(-1)?.problems.size).toBe(1);
   });
 });

@@ -9,15 +9,18 @@ const RESPONSE_TIMEOUT = 3000;
 const FIRST_RETRY_DELAY = 5000;
 const MAX_RETRY_DELAY = 60_000;
 
-/** `kept`: everything is stored. `refused`: the store rejects calls. `silent`: it does not answer in time. */
+/**
+ * `kept`: everything is stored. `refused`: the store rejects calls. `silent`: it does not answer in
+ * time.
+ */
 export type StorageState = 'kept' | 'refused' | 'silent';
 
 type StoreCall<Answer> = (store: ProgressStore) => Promise<Answer>;
 
 /**
- * Wraps a store. Changes that it does not take are kept in memory, in a queue that is replayed first
- * when it is tried again: with the next call, and periodically. A silent store is not waited for.
- * `onstate` is called when the state changes. `reconnect` rejects calls that wait in vain.
+ * Wraps a store. Changes that it does not take are kept in memory, in a queue that is replayed
+ * first when it is tried again: with the next call, and periodically. A silent store is not waited
+ * for. `onstate` is called when the state changes. `reconnect` rejects calls that wait in vain.
  */
 export function createFallbackStore(
   store: ProgressStore & { reconnect?(): void },

@@ -22,8 +22,8 @@ describe('a play that ended', () => {
 
   it('is the same play when the verdicts come, and ended when it ended', () => {
     const first = createPlay({ end: { made: true, verdicts: null } });
-    const told = createStep({ end: { made: true, verdicts: SLIPPED } });
-    const later = finishedPlay(told, [first], NOON + 99);
+    const step = createStep({ end: { made: true, verdicts: SLIPPED } });
+    const later = finishedPlay(step, [first], NOON + 99);
     expect(later).toEqual({ ...first, verdicts: SLIPPED, grade: 'lucky' });
   });
 

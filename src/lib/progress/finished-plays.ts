@@ -1,4 +1,6 @@
-/** Finished plays: how steps become plays, attempts span tabs, and which plays count for practice. */
+/**
+ * Finished plays: how steps become plays, attempts span tabs, and which plays count for practice.
+ */
 import type { SavedAttempt } from './saved-attempt';
 import { gradeOf, type Grade, type PlayEnd } from './grading';
 
@@ -24,7 +26,10 @@ export function gameIdOfKey(key: string): string {
 export interface PlayStep {
   readonly key: string;
   readonly themes: readonly string[];
-  /** The beginning of the attempt, in milliseconds since 1970. It goes on through retries and visits. */
+  /**
+   * The beginning of the attempt, in milliseconds since 1970. It goes on through retries and
+   * visits.
+   */
   readonly begunAt: number;
   readonly attempt: SavedAttempt;
   /** Null while the play goes on. */
@@ -35,8 +40,8 @@ export interface PlayStep {
 
 /**
  * The play that a step has finished; null while it goes on. The same end is reported again after a
- * reload, when the verdicts arrive, and when the student plays on after the goal was lost: all that is one
- * play. A different continuation of the same attempt in another tab is another play.
+ * reload, when the verdicts arrive, and when the student plays on after the goal was lost: all that
+ * is one play. A different continuation of the same attempt in another tab is another play.
  */
 export function finishedPlay(
   step: PlayStep,
@@ -68,12 +73,14 @@ export function finishedPlay(
   return { id, key, themes, begunAt, endedAt: now, ...attempt, ...end, grade };
 }
 
-/** Milliseconds after the end of a play within which another tab's play belongs to the same attempt. */
+/**
+ * Milliseconds after the end of a play within which another tab's play belongs to the same attempt.
+ */
 const SAME_ATTEMPT_WINDOW = 12 * 60 * 60 * 1000;
 
 /**
- * The beginning of the attempt that a step belongs to. Overlapping plays of a problem in two tabs are one
- * attempt, unless a tab was left open for longer than `SAME_ATTEMPT_WINDOW`.
+ * The beginning of the attempt that a step belongs to. Overlapping plays of a problem in two tabs
+ * are one attempt, unless a tab was left open for longer than `SAME_ATTEMPT_WINDOW`.
  */
 export function attemptStart(
   { key, begunAt }: Pick<PlayStep, 'key' | 'begunAt'>,
@@ -107,8 +114,8 @@ function isPrefix(log: readonly string[], longer: readonly string[]): boolean {
 }
 
 /**
- * The plays that count for practice, in the order in which they ended: of each attempt the first that was
- * made, else the first. Plays after a made one are exploration.
+ * The plays that count for practice, in the order in which they ended: of each attempt the first
+ * that was made, else the first. Plays after a made one are exploration.
  */
 export function countedPlays(plays: readonly FinishedPlay[]): readonly FinishedPlay[] {
   const counted = new Map<string, FinishedPlay>();

@@ -3,8 +3,8 @@ import type { SavedAttempt } from './saved-attempt';
 import type { VerdictCounts } from './verdict-counts';
 
 /**
- * Grades, worst first. `failed`: goal missed. `lucky`: made despite a mistake. `recovered`: made with
- * hints or retries. `sound`: made without either.
+ * Grades, worst first. `failed`: goal missed. `lucky`: made despite a mistake. `recovered`: made
+ * with hints or retries. `sound`: made without either.
  */
 export const GRADES = ['failed', 'lucky', 'recovered', 'sound'] as const;
 export type Grade = (typeof GRADES)[number];
@@ -15,8 +15,8 @@ export interface PlayEnd {
   /** Null until the proof has answered, which may never happen. */
   readonly verdicts: VerdictCounts | null;
   /**
-   * The loss of odds of the worst action in percent, where no line wins always. Absent where odds do not
-   * count, and until they are known exactly.
+   * The loss of odds of the worst action in percent, where no line wins always. Absent where odds
+   * do not count, and until they are known exactly.
    */
   readonly cost?: number;
 }
@@ -31,9 +31,9 @@ export type AttemptHelp = Pick<
 >;
 
 /**
- * The grade of a finished play. A refuted claim counts as help, since the refutation shows something, and
- * a claim before the first card never counts as sound. Without verdicts a make counts as sound. A known
- * `cost` decides between `lucky` and better grades.
+ * The grade of a finished play. A refuted claim counts as help, since the refutation shows
+ * something, and a claim before the first card never counts as sound. Without verdicts a make
+ * counts as sound. A known `cost` decides between `lucky` and better grades.
  */
 export function gradeOf({ made, verdicts, cost }: PlayEnd, help: AttemptHelp): Grade {
   if (!made) return 'failed';
@@ -53,8 +53,9 @@ export const RATINGS = ['again', 'hard', 'good', 'easy'] as const;
 export type Rating = (typeof RATINGS)[number];
 
 /**
- * The rating of a finished play. One hint or retry turns *easy* into *good*, more into *hard*; a shown
- * solution means *again*. Only a play that is proved sound is *easy*. A isSmallMistake mistake against the odds is
+ * The rating of a finished play. One hint or retry turns *easy* into *good*, more into *hard*; a
+ * shown solution means *again*. Only a play that is proved sound is *easy*. A isSmallMistake
+ * mistake against the odds is
  * *good* if the goal was made and *hard* if not.
  */
 export function ratingOf(end: PlayEnd, help: AttemptHelp): Rating {

@@ -1,7 +1,7 @@
 /**
- * A write-ahead log in local storage, which is written synchronously and outlives its tab. Each page
- * appends under keys of its own (`<prefix><page>/<number>`); a later page finds the entries that others
- * have left.
+ * A write-ahead log in local storage, which is written synchronously and outlives its tab. Each
+ * page appends under keys of its own (`<prefix><page>/<number>`); a later page finds the entries
+ * that others have left.
  */
 import { isFromNewerVersion } from './storage/stored-records';
 
@@ -12,9 +12,14 @@ export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | '
 export interface LogFormat<Entry extends object> {
   /** The beginning of all keys of this log. */
   readonly prefix: string;
-  /** The entry in a parsed record; null when it is invalid. Never called for records of newer versions. */
+  /**
+   * The entry in a parsed record; null when it is invalid. Never called for records of newer
+   * versions.
+   */
   parse(record: unknown): Entry | null;
-  /** The subject of an entry, and `stays` if a later entry on the same subject does not replace it. */
+  /**
+   * The subject of an entry, and `stays` if a later entry on the same subject does not replace it.
+   */
   subjectOf(entry: Entry): { readonly name: string; readonly stays: boolean };
 }
 

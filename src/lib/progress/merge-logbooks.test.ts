@@ -30,8 +30,8 @@ describe('two logbooks joined', () => {
         const games = mergeLogbooks(one, other).games ?? [];
         expect(new Set(games.map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)));
         for (const { id, updatedAt } of games) {
-          const told = all.filter((game) => game.id === id);
-          expect(updatedAt).toBe(Math.max(...told.map((game) => game.updatedAt)));
+          const versions = all.filter((game) => game.id === id);
+          expect(updatedAt).toBe(Math.max(...versions.map((game) => game.updatedAt)));
         }
         expect(games.length).toBe(new Set(all.map(({ id }) => id)).size);
       }),

@@ -12,8 +12,8 @@ import {
 } from './progress-store';
 
 /**
- * The union of two logbooks; the order of the arguments does not matter. Of a play, problem or game in
- * both, the later state is taken.
+ * The union of two logbooks; the order of the arguments does not matter. Of a play, problem or game
+ * in both, the later state is taken.
  */
 export function mergeLogbooks(one: Logbook, other: Logbook): Logbook {
   const plays = mergeByKey([...one.plays, ...other.plays], ({ id }) => id, laterPlay);

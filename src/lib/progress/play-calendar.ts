@@ -15,8 +15,8 @@ export function countPlaysByDay(
 }
 
 /**
- * The current streak: the number of days with plays up to today. A single missed day does not break it,
- * two in a row do; today does not count as missed.
+ * The current streak: the number of days with plays up to today. A single missed day does not break
+ * it, two in a row do; today does not count as missed.
  */
 export function streakLength(days: ReadonlyMap<number, number>, today: number): number {
   let count = 0;

@@ -40,7 +40,7 @@ afterEach(async () => {
   await Dexie.delete(name);
 });
 
-/** What a browser holds that was here before there was a second version. */
+/** A database of the first version. */
 async function leaveVersion1(...records: readonly object[]): Promise<void> {
   const old = new Dexie(another());
   old.version(1).stores({ problems: 'key' });
@@ -86,7 +86,7 @@ describe('a database of the first version', () => {
 });
 
 describe('a database of the second version', () => {
-  /** What a browser holds in which the schedules of themes did not say their table yet. */
+  /** A database whose theme schedules are not yet separated by game. */
   async function leaveVersion2(...steps: readonly ReturnType<typeof createPlay>[]): Promise<void> {
     const old = new Dexie(another());
     old.version(2).stores({ problems: 'key', plays: 'id, key, *themes', schedules: 'name' });
@@ -181,14 +181,14 @@ describe('the database', () => {
   it('tells another tab what has changed', async () => {
     const here = tab(another());
     const there = tab();
-    const heard: KnownProgress[] = [];
+    const snapshots: KnownProgress[] = [];
     const stop = there.subscribe(
       (store) => store.readAll(),
-      (known) => heard.push(known),
+      (known) => snapshots.push(known),
     );
-    await vi.waitFor(() => expect(heard.at(-1)?.problems.size).toBe(0));
+    await vi.waitFor(() => expect(snapshots.at(-1)?.problems.size).toBe(0));
     await here.saveStep(createStep({ end: MADE }), NOON);
-    await vi.waitFor(() => expect(heard.at(-1)?.problems.get('bridge/a')?.state).toBe('sound'));
+    await vi.waitFor(() => expect(snapshots.at(-1)?.problems.get('bridge/a')?.state).toBe('sound'));
     stop();
   });
 
@@ -256,7 +256,7 @@ async function smuggle(records: {
   close();
 }
 
-/** What lies in a table, read past every door. */
+/** The raw records of an object store. */
 async function lyingIn(
   from: 'problems' | 'plays' | 'games' | 'schedules',
 ): Promise<readonly unknown[]> {
@@ -427,23 +427,23 @@ describe('whole games', () => {
 
   it('that two tabs play stand as was done last, in whatever order it comes', async () => {
     const [one, other] = [tab(another()), tab()];
-    const told = Array.from({ length: 20 }, (_, i) =>
+    const steps = Array.from({ length: 20 }, (_, i) =>
       createGame({ updatedAt: NOON + ((7 * i) % 20) }),
     );
-    await Promise.all(told.map((each, i) => (i % 2 ? one : other).saveGame(each)));
+    await Promise.all(steps.map((each, i) => (i % 2 ? one : other).saveGame(each)));
     expect((await one.game('one'))?.updatedAt).toBe(NOON + 19);
   });
 
   it('tell another tab what has changed', async () => {
     const here = tab(another());
-    const heard: string[][] = [];
+    const snapshots: string[][] = [];
     const stop = tab().subscribe(
       (store) => store.games('toy'),
-      (games) => heard.push(games.map(({ id }) => id)),
+      (games) => snapshots.push(games.map(({ id }) => id)),
     );
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual([]));
+    await vi.waitFor(() => expect(snapshots.at(-1)).toEqual([]));
     await here.saveGame(createGame());
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual(['one']));
+    await vi.waitFor(() => expect(snapshots.at(-1)).toEqual(['one']));
     stop();
   });
 
@@ -525,19 +525,19 @@ describe('a clock that was wrong', () => {
 
 describe('steps that are told by two tabs, twice and out of order', () => {
   it('leave the same as told once', async () => {
-    const told = [
+    const steps = [
       [createStep({ with: { log: ['HA'] } }), NOON + 1],
       [createStep({ end: MISSED }), NOON + 2],
       [createStep({ end: MISSED, with: { log: ['HA', 'H2', 'SK'] } }), NOON + 3],
       [createStep({ end: MADE, with: { log: ['HA'], retries: 1 } }), NOON + 4],
     ] as const;
     const once = tab(another());
-    for (const [next, now] of told) await once.saveStep(next, now);
+    for (const [next, now] of steps) await once.saveStep(next, now);
     const expected = await once.logbook();
     once.close();
     await Dexie.delete(name);
     const twice = tab(another());
-    for (const [next, now] of [...told, ...told.toReversed()]) await twice.saveStep(next, now);
+    for (const [next, now] of [...steps, ...steps.toReversed()]) await twice.saveStep(next, now);
     expect(await twice.logbook()).toEqual(expected);
   });
 });

@@ -32,7 +32,10 @@ import {
 } from './storage/write-records';
 
 export interface DatabaseStore extends ProgressStore {
-  /** Reopens a database that failed to open or has not answered; calls that wait for it are rejected. */
+  /**
+   * Reopens a database that failed to open or has not answered; calls that wait for it are
+   * rejected.
+   */
   reconnect(): void;
   close(): void;
 }

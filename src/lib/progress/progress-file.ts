@@ -41,7 +41,9 @@ const Content = v.object({
   aside: v.optional(v.array(QuarantinedSchema), []),
 });
 
-/** The text of a progress file, which `parseProgressFile` reads back. `now` is the time of saving. */
+/**
+ * The text of a progress file, which `parseProgressFile` reads back. `now` is the time of saving.
+ */
 export function formatProgressFile(
   { problems, plays, games, aside }: Logbook,
   now: number,
@@ -87,9 +89,9 @@ export interface ParsedProgress {
 }
 
 /**
- * Parses a progress file at the time `now`. Faults: `progress/large`, `progress/foreign` for any other
- * file, `progress/newer` for one of a later version of the app, `progress/damaged` with the path of the
- * first structural error. Single invalid records are skipped.
+ * Parses a progress file at the time `now`. Faults: `progress/large`, `progress/foreign` for any
+ * other file, `progress/newer` for one of a later version of the app, `progress/damaged` with the
+ * path of the first structural error. Single invalid records are skipped.
  */
 export function parseProgressFile(text: string, now: number): Result<ParsedProgress> {
   if (text.length > MAX_PROGRESS_FILE_BYTES)

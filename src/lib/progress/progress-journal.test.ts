@@ -3,7 +3,7 @@ import { openGamesJournal, openStepJournal } from './progress-journal';
 import type { StorageArea } from './local-storage-log';
 import { createGame, MADE, NOON, createStep } from './finished-plays.fixture';
 
-function paper(
+function fakeStorage(
   lines: Readonly<Record<string, string>> = {},
 ): StorageArea & { lines: Map<string, string> } {
   const kept = new Map(Object.entries(lines));
@@ -21,20 +21,20 @@ function paper(
 
 const first = createStep({ key: 'bridge/a' });
 const second = createStep({ key: 'bridge/b' });
-const keysLeft = (pad: StorageArea, page = 'later') =>
-  openStepJournal(() => pad, page)
+const keysLeft = (storage: StorageArea, page = 'later') =>
+  openStepJournal(() => storage, page)
     .unsavedEntries()
     .map(({ step: { key } }) => key);
 
 describe('what was not stored when the page was left', () => {
   test('is found by the next page, whichever page wrote it, in the order in which it was played', () => {
-    const pad = paper({ 'lie-of-the-cards.settings': '{}' });
-    const one = openStepJournal(() => pad, 'one');
-    const other = openStepJournal(() => pad, 'other');
+    const storage = fakeStorage({ 'lie-of-the-cards.settings': '{}' });
+    const one = openStepJournal(() => storage, 'one');
+    const other = openStepJournal(() => storage, 'other');
     one.append(second, NOON + 1);
     other.append(first, NOON);
     other.append(createStep({ key: 'bridge/c' }), NOON + 1);
-    const next = openStepJournal(() => pad, 'next');
+    const next = openStepJournal(() => storage, 'next');
     expect(next.unsavedEntries().map(({ step: { key }, now }) => [key, now])).toEqual([
       ['bridge/a', NOON],
       ['bridge/b', NOON + 1],
@@ -44,35 +44,35 @@ describe('what was not stored when the page was left', () => {
   });
 
   test('is struck out once it is stored, whatever was stored before it', () => {
-    const pad = paper();
-    const journal = openStepJournal(() => pad, 'one');
+    const storage = fakeStorage();
+    const journal = openStepJournal(() => storage, 'one');
     journal.append(first, NOON);
     journal.append(second, NOON);
     journal.remove(second);
-    expect(keysLeft(pad)).toEqual(['bridge/a']);
+    expect(keysLeft(storage)).toEqual(['bridge/a']);
     journal.remove(first);
-    expect(pad.length).toBe(0);
+    expect(storage.length).toBe(0);
   });
 
   test('is struck out by the page that found it, and not with what is played meanwhile', () => {
-    const pad = paper();
-    openStepJournal(() => pad, 'one').append(first, NOON);
-    const next = openStepJournal(() => pad, 'next');
+    const storage = fakeStorage();
+    openStepJournal(() => storage, 'one').append(first, NOON);
+    const next = openStepJournal(() => storage, 'next');
     const [left] = next.unsavedEntries();
     next.append(second, NOON);
     if (left) next.remove(left.step);
-    expect(keysLeft(pad)).toEqual(['bridge/b']);
+    expect(keysLeft(storage)).toEqual(['bridge/b']);
   });
 
   test('is of each attempt its last step under way, and every end', () => {
-    const pad = paper();
-    const journal = openStepJournal(() => pad, 'one');
+    const storage = fakeStorage();
+    const journal = openStepJournal(() => storage, 'one');
     const cards = ['HA', 'H2', 'H3'];
     const logs = cards.map((_, i) => cards.slice(0, i + 1));
     for (const [i, log] of logs.entries()) journal.append(createStep({ with: { log } }), NOON + i);
     journal.append(createStep({ end: MADE, with: { log: cards } }), NOON + 3);
     journal.append(createStep({ with: { log: ['S2'], retries: 1 } }), NOON + 4);
-    const left = openStepJournal(() => pad, 'next').unsavedEntries();
+    const left = openStepJournal(() => storage, 'next').unsavedEntries();
     expect(left.map(({ step: { attempt, end } }) => [attempt.log, end])).toEqual([
       [cards, MADE],
       [['S2'], null],
@@ -88,31 +88,35 @@ describe('what was not stored when the page was left', () => {
     JSON.stringify({ step: { ...first, begunAt: 'x' }, now: NOON }),
     JSON.stringify({ step: { ...first, attempt: null }, now: NOON }),
     JSON.stringify({ step: first, now: null }),
-  ])('is passed over where the paper is torn, and said: %s', (text) => {
-    const pad = paper({ 'lie-of-the-cards/journal/old/0': text });
-    openStepJournal(() => pad, 'one').append(second, NOON);
-    const journal = openStepJournal(() => pad, 'next');
+  ])('is passed over where the fakeStorage is corrupt, and said: %s', (text) => {
+    const storage = fakeStorage({ 'lie-of-the-cards/journal/old/0': text });
+    openStepJournal(() => storage, 'one').append(second, NOON);
+    const journal = openStepJournal(() => storage, 'next');
     expect(journal.unsavedEntries().map(({ step: { key } }) => key)).toEqual(['bridge/b']);
-    const torn = journal.corruptEntries();
-    expect(torn).toHaveLength(1);
-    torn[0]?.remove();
-    expect([journal.corruptEntries(), keysLeft(pad)]).toEqual([[], ['bridge/b']]);
+    const corrupt = journal.corruptEntries();
+    expect(corrupt).toHaveLength(1);
+    corrupt[0]?.remove();
+    expect([journal.corruptEntries(), keysLeft(storage)]).toEqual([[], ['bridge/b']]);
   });
 
   test('is left alone where a newer version wrote it', () => {
     const text = JSON.stringify({ version: 2, step: first, now: NOON });
-    const pad = paper({ 'lie-of-the-cards/journal/new/0': text });
-    const journal = openStepJournal(() => pad, 'next');
-    expect([journal.unsavedEntries(), journal.corruptEntries(), pad.length]).toEqual([[], [], 1]);
+    const storage = fakeStorage({ 'lie-of-the-cards/journal/new/0': text });
+    const journal = openStepJournal(() => storage, 'next');
+    expect([journal.unsavedEntries(), journal.corruptEntries(), storage.length]).toEqual([
+      [],
+      [],
+      1,
+    ]);
   });
 
   test('is forgotten with everything else', () => {
-    const pad = paper({ 'lie-of-the-cards.settings': '{}' });
-    openStepJournal(() => pad, 'one').append(first, NOON);
-    const journal = openStepJournal(() => pad, 'two');
+    const storage = fakeStorage({ 'lie-of-the-cards.settings': '{}' });
+    openStepJournal(() => storage, 'one').append(first, NOON);
+    const journal = openStepJournal(() => storage, 'two');
     journal.append(second, NOON);
     journal.clear();
-    expect([...pad.lines.keys()]).toEqual(['lie-of-the-cards.settings']);
+    expect([...storage.lines.keys()]).toEqual(['lie-of-the-cards.settings']);
   });
 
   test('is nothing where nothing may be kept, and nothing breaks', () => {
@@ -131,32 +135,32 @@ describe('a game that was not stored when the page was left', () => {
   const other = createGame({ id: 'two', updatedAt: NOON + 2 });
 
   test('is found by the next page as it stood last, with the others in their order', () => {
-    const pad = paper();
-    const journal = openGamesJournal(() => pad, 'one');
+    const storage = fakeStorage();
+    const journal = openGamesJournal(() => storage, 'one');
     for (const each of [createGame(), other, later]) journal.append(each);
-    expect(pad.length).toBe(2);
-    expect(openGamesJournal(() => pad, 'next').unsavedGames()).toEqual([other, later]);
+    expect(storage.length).toBe(2);
+    expect(openGamesJournal(() => storage, 'next').unsavedGames()).toEqual([other, later]);
   });
 
   test('is struck out once it is stored, and not with what was done in it meanwhile', () => {
-    const pad = paper();
-    const journal = openGamesJournal(() => pad, 'one');
+    const storage = fakeStorage();
+    const journal = openGamesJournal(() => storage, 'one');
     const first = createGame();
     journal.append(first);
     journal.append(later);
     journal.remove(first);
-    const next = openGamesJournal(() => pad, 'next');
+    const next = openGamesJournal(() => storage, 'next');
     const [left] = next.unsavedGames();
     expect(left).toEqual(later);
     if (left) next.remove(left);
-    expect(pad.length).toBe(0);
+    expect(storage.length).toBe(0);
   });
 
   test('is heard by another page as it is written, and nothing else is', () => {
-    const pad = paper();
-    openGamesJournal(() => pad, 'one').append(createGame());
-    const [[name, text] = ['', '']] = [...pad.lines];
-    const other = openGamesJournal(() => paper(), 'other');
+    const storage = fakeStorage();
+    openGamesJournal(() => storage, 'one').append(createGame());
+    const [[name, text] = ['', '']] = [...storage.lines];
+    const other = openGamesJournal(() => fakeStorage(), 'other');
     expect(other.parseStorageEvent(name, text)).toEqual(createGame());
     expect(other.parseStorageEvent(name, null)).toBeNull();
     expect(other.parseStorageEvent(null, null)).toBeNull();
@@ -165,12 +169,12 @@ describe('a game that was not stored when the page was left', () => {
   });
 
   test('lies beside the steps, and neither journal takes the other’s for its own', () => {
-    const pad = paper();
-    openStepJournal(() => pad, 'one').append(first, NOON);
-    openGamesJournal(() => pad, 'one').append(createGame());
+    const storage = fakeStorage();
+    openStepJournal(() => storage, 'one').append(first, NOON);
+    openGamesJournal(() => storage, 'one').append(createGame());
     const [steps, games] = [
-      openStepJournal(() => pad, 'next'),
-      openGamesJournal(() => pad, 'next'),
+      openStepJournal(() => storage, 'next'),
+      openGamesJournal(() => storage, 'next'),
     ];
     expect([
       steps.unsavedEntries().length,
@@ -183,20 +187,20 @@ describe('a game that was not stored when the page was left', () => {
   });
 
   test.each(['{"id":', '7', JSON.stringify({ ...createGame(), endedAt: 'x' })])(
-    'is passed over where the paper is torn, and said: %s',
+    'is passed over where the fakeStorage is corrupt, and said: %s',
     (text) => {
-      const pad = paper({ 'lie-of-the-cards/games/old/0': text });
-      const journal = openGamesJournal(() => pad, 'next');
+      const storage = fakeStorage({ 'lie-of-the-cards/games/old/0': text });
+      const journal = openGamesJournal(() => storage, 'next');
       expect([journal.unsavedGames(), journal.corruptEntries().length]).toEqual([[], 1]);
       journal.corruptEntries()[0]?.remove();
-      expect(pad.length).toBe(0);
+      expect(storage.length).toBe(0);
     },
   );
 
   test('is left alone where a newer version wrote it', () => {
     const text = JSON.stringify({ ...createGame(), version: 2 });
-    const pad = paper({ 'lie-of-the-cards/games/new/0': text });
-    const journal = openGamesJournal(() => pad, 'next');
-    expect([journal.unsavedGames(), journal.corruptEntries(), pad.length]).toEqual([[], [], 1]);
+    const storage = fakeStorage({ 'lie-of-the-cards/games/new/0': text });
+    const journal = openGamesJournal(() => storage, 'next');
+    expect([journal.unsavedGames(), journal.corruptEntries(), storage.length]).toEqual([[], [], 1]);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Journals (write-ahead logs) of progress that may not have reached the database yet: IndexedDB answers
- * asynchronously, and a page that is closed in between would lose what it was writing. The next page
- * stores what others have left. Storing a step twice changes nothing.
+ * Journals (write-ahead logs) of progress that may not have reached the database yet: IndexedDB
+ * answers asynchronously, and a page that is closed in between would lose what it was writing. The
+ * next page stores what others have left. Storing a step twice changes nothing.
  */
 import type { PlayStep } from './finished-plays';
 import {

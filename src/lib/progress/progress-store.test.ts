@@ -51,8 +51,8 @@ describe('a problem', () => {
   it('is no longer sound when the verdicts tell that it was luck', () => {
     const first = createPlay({ end: { made: true, verdicts: null } });
     expect(first.grade).toBe('sound');
-    const told = createStep({ end: { made: true, verdicts: SLIPPED } });
-    expect(stands([first], told, NOON)).toBe('lucky');
+    const step = createStep({ end: { made: true, verdicts: SLIPPED } });
+    expect(stands([first], step, NOON)).toBe('lucky');
   });
 
   it('keeps the best of its plays', () => {

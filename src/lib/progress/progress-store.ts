@@ -40,7 +40,10 @@ export interface ProblemWithSchedule {
   readonly schedule: Schedule | null;
 }
 
-/** A record that this version of the app cannot read: corrupt, or of a newer version. It is kept unchanged. */
+/**
+ * A record that this version of the app cannot read: corrupt, or of a newer version. It is kept
+ * unchanged.
+ */
 export interface QuarantinedRecord {
   readonly from: 'problems' | 'plays' | 'games' | 'steps';
   readonly record: unknown;
@@ -68,7 +71,10 @@ export interface ProgressStore {
   games(gameId: string): Promise<readonly SavedGame[]>;
   /** The saved game with this id; null for none. */
   game(id: string): Promise<SavedGame | null>;
-  /** Saves the state of a game unless a later one is saved. Rejects one that is invalid or too large. */
+  /**
+   * Saves the state of a game unless a later one is saved. Rejects one that is invalid or too
+   * large.
+   */
   saveGame(game: SavedGame): Promise<void>;
 
   removeGame(id: string): Promise<void>;
@@ -77,8 +83,8 @@ export interface ProgressStore {
   /** Merges this logbook into the data; atomic. */
   merge(logbook: Logbook): Promise<void>;
   /**
-   * Runs a query now and after every change of the data, here or in another tab. Returns a function that
-   * unsubscribes.
+   * Runs a query now and after every change of the data, here or in another tab. Returns a function
+   * that unsubscribes.
    */
   subscribe<Answer>(
     query: (store: ProgressStore) => Promise<Answer>,
@@ -104,9 +110,9 @@ export function isRevealed(problem: ProblemProgress | null | undefined): boolean
 }
 
 /**
- * Applies a step to the progress of a problem. `plays` are its finished plays, `before` its progress so
- * far; an attempt newer than the step is kept. The resulting play is null while it goes on. Applying a
- * step twice or out of order gives the same result as applying it once in order.
+ * Applies a step to the progress of a problem. `plays` are its finished plays, `before` its
+ * progress so far; an attempt newer than the step is kept. The resulting play is null while it goes
+ * on. Applying a step twice or out of order gives the same result as applying it once in order.
  */
 export function applyStep(
   plays: readonly FinishedPlay[],
@@ -138,7 +144,9 @@ export function bestGrade(plays: readonly FinishedPlay[]): Grade | null {
   return plays.reduce<Grade | null>((best, { grade }) => betterGrade(best, grade), null);
 }
 
-/** The state of a problem; one that was once made soundly stays `sound` while it is played again. */
+/**
+ * The state of a problem; one that was once made soundly stays `sound` while it is played again.
+ */
 export function stateOf(isUnderWay: boolean, best: Grade | null): ProblemState {
   return isUnderWay && best !== 'sound' ? 'playing' : (best ?? 'new');
 }

@@ -34,7 +34,9 @@ const FSRS_RATINGS: Readonly<Record<Rating, FsrsGrade>> = {
   easy: FsrsRating.Easy,
 };
 
-/** The name of a theme's schedule. No game has the id `theme`, so it is never the key of a problem. */
+/**
+ * The name of a theme's schedule. No game has the id `theme`, so it is never the key of a problem.
+ */
 export function themeScheduleName(table: string, theme: string): string {
   return `theme/${table}/${theme}`;
 }

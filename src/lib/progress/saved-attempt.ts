@@ -12,7 +12,10 @@ export interface SavedAttempt {
   readonly solutionShown: boolean;
   /** The claimed amount (in bridge tricks), when a claim ended the play; else null. */
   readonly claimed: number | null;
-  /** Rejected claims: `at` is the number of actions before, `beaten` is true if a refutation is known. */
+  /**
+   * Rejected claims: `at` is the number of actions before, `beaten` is true if a refutation is
+   * known.
+   */
   readonly refused: readonly {
     readonly at: number;
     readonly amount: number;

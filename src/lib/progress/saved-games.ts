@@ -1,4 +1,7 @@
-/** Saved whole games of bridge, Mighty and so on; only the game itself knows the format of its record. */
+/**
+ * Saved whole games of bridge, Mighty and so on; only the game itself knows the format of its
+ * record.
+ */
 
 export interface SavedGame {
   /** Unique over all devices. */

@@ -1,6 +1,6 @@
 /**
- * The registry of games: the one module that names every game. The first is the main game, whose list of
- * problems is at `/problems/`.
+ * The registry of games: the one module that names every game. The first is the main game, whose
+ * list of problems is at `/problems/`.
  */
 import { BRIDGE } from '$lib/bridge/bridge-game';
 import { MAHJONG } from '$lib/mahjong/mahjong-game';

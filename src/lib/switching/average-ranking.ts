@@ -1,7 +1,7 @@
 /**
- * Ranks actions by their average value over the worlds in which they are possible: the move chooser of
- * section 4.1 of Murakami, Odawa, Liu and Uehara, "Design and implementation of a Bridge teaching
- * program". An average proves nothing; `computer-choice.ts` tries a proof first.
+ * Ranks actions by their average value over the worlds in which they are possible: the move chooser
+ * of section 4.1 of Murakami, Odawa, Liu and Uehara, "Design and implementation of a Bridge
+ * teaching program". An average proves nothing; `computer-choice.ts` tries a proof first.
  */
 
 /** The worlds that are consistent with the play so far. */
@@ -35,9 +35,9 @@ export interface WorldEvaluator<World, Action> {
 }
 
 /**
- * The actions that are possible in a real world, best first: by average value (step 3 of the paper),
- * then by the number of real worlds in which they are possible, then by `comparePlain`. A single action
- * is not evaluated; its sum is 0.
+ * The actions that are possible in a real world, best first: by average value (step 3 of the
+ * paper), then by the number of real worlds in which they are possible, then by `comparePlain`. A
+ * single action is not evaluated; its sum is 0.
  */
 export function rankByAverage<World, Action>(
   worlds: CandidateWorlds<World>,
@@ -92,8 +92,8 @@ export function compareAverages(
 
 /**
  * Orders the lowest average regret first. Averages of values compare actions over different sets of
- * worlds: an action that is possible only in a favourable world would beat any that is possible in less
- * favourable ones. Regret is relative to the best action of each world.
+ * worlds: an action that is possible only in a favourable world would beat any that is possible in
+ * less favourable ones. Regret is relative to the best action of each world.
  */
 export function compareRegrets(
   a: Pick<ActionCandidate<unknown>, 'regret' | 'worldCount'>,

@@ -7,9 +7,9 @@ import { bestByVerdict, type ActionVerdict, type Prover } from './prover';
 import type { DoubleDummyGuide } from './refutation';
 
 /**
- * Answers a claim of the student at its turn: accepted if the goal of `game`, raised by the claim, is
- * proved in every consistent world. A claim that is not decided within `JUDGE_NODES` is rejected without
- * a refutation; otherwise the student's best action is refuted.
+ * Answers a claim of the student at its turn: accepted if the goal of `game`, raised by the claim,
+ * is proved in every consistent world. A claim that is not decided within `JUDGE_NODES` is rejected
+ * without a refutation; otherwise the student's best action is refuted.
  */
 export function answerClaim<Game, World, Play, Action extends string>(
   rules: HiddenInformationGame<Game, World, Play, Action>,
@@ -33,10 +33,10 @@ export function answerClaim<Game, World, Play, Action extends string>(
 }
 
 /**
- * The hints at the student's turn, the vaguest first: the number of sound actions, a world to watch out
- * for, a sound action (`authorAction` if it is sound, else the plainest). The world is absent when no
- * refutation was found within the budget. `lost` stands alone. Empty when all actions are sound or a
- * verdict is unknown. Throws when it is not the student's turn.
+ * The hints at the student's turn, the vaguest first: the number of sound actions, a world to watch
+ * out for, a sound action (`authorAction` if it is sound, else the plainest). The world is absent
+ * when no refutation was found within the budget. `lost` stands alone. Empty when all actions are
+ * sound or a verdict is unknown. Throws when it is not the student's turn.
  */
 export function proofHints<Game, World, Play, Action extends string>(
   rules: HiddenInformationGame<Game, World, Play, Action>,

@@ -1,8 +1,8 @@
 /**
- * The computer's choice at every turn but the student's. A player without a policy sees all worlds, so
- * the world it plays in is decided only as it acts. An action that provably beats every line of the
- * student comes first. Otherwise the player fights on, with regard to the virtual worlds too, by natural
- * play or by the average value alone, and sets as many traps as it can.
+ * The computer's choice at every turn but the student's. A player without a policy sees all worlds,
+ * so the world it plays in is decided only as it acts. An action that provably beats every line of
+ * the student comes first. Otherwise the player fights on, with regard to the virtual worlds too,
+ * by natural play or by the average value alone, and sets as many traps as it can.
  */
 import { invariant } from '$lib/core/result';
 import {
@@ -31,15 +31,18 @@ interface NaturalPlay<Game, World, Play, Action> {
    */
   implausible(game: Game, world: World, play: Play, actions: readonly Action[]): readonly Action[];
   /**
-   * The student's actions that look right: only a mistake among these is a trap. Empty when it is not
-   * the student's turn.
+   * The student's actions that look right: only a mistake among these is a trap. Empty when it is
+   * not the student's turn.
    */
   temptingActions(game: Game, worlds: readonly World[], play: Play): readonly Action[];
 }
 
 /** A game's knowledge of good play beyond its rules. */
 export interface ActionEvaluator<Game, World, Play, Action> {
-  /** The double-dummy value of each legal action to the student's opponents if this world is the truth. */
+  /**
+   * The double-dummy value of each legal action to the student's opponents if this world is the
+   * truth.
+   */
   evaluate(game: Game, world: World, play: Play): ReadonlyMap<Action, number>;
   /** The most natural of some actions of equal value; `actions` is not empty. */
   mostNatural(game: Game, play: Play, actions: readonly Action[]): Action;
@@ -48,8 +51,8 @@ export interface ActionEvaluator<Game, World, Play, Action> {
 }
 
 /**
- * Node budgets for one choice: to decide if the student can be beaten, to test which actions beat it,
- * and to count traps. Together about a second on a slow machine.
+ * Node budgets for one choice: to decide if the student can be beaten, to test which actions beat
+ * it, and to count traps. Together about a second on a slow machine.
  */
 const PROOF_NODES = 2_000_000;
 const REFUTATION_TEST_NODES = 1_000_000;
@@ -57,17 +60,20 @@ const TRAP_RATE_NODES = 500_000;
 
 /**
  * The action of the player whose turn it is. It depends only on the task, the play and the earlier
- * questions to the prover (whose transposition table can settle more within a budget). A player with a
- * policy in every consistent world follows `choosePolicyAction`. A player without one in some world takes
+ * questions to the prover (whose transposition table can settle more within a budget). A player
+ * with a policy in every consistent world follows `choosePolicyAction`. A player without one in
+ * some world takes
  *
- * 1. if the student can be beaten, an action after which it is proved beaten: the one that leaves the
+ * 1. if the student can be beaten, an action after which it is proved beaten: the one that leaves
+ *    the
  *    most consistent worlds, then the highest average, then the most natural one;
- * 2. else the highest average, then the highest trap rate (the share of mistakes among the student's
+ * 2. else the highest average, then the highest trap rate (the share of mistakes among the
+ *    student's
  *    next actions), then the most natural one.
  *
- * In games with `naturalPlay` the lowest average regret replaces the highest average; ties go to the
- * actions that are implausible in the fewest worlds and plausible in the most, and only mistakes that
- * look right count as traps.
+ * In games with `naturalPlay` the lowest average regret replaces the highest average; ties go to
+ * the actions that are implausible in the fewest worlds and plausible in the most, and only
+ * mistakes that look right count as traps.
  *
  * An exhausted budget counts as not beaten. Throws when no world is consistent with the play.
  */
@@ -139,7 +145,10 @@ class ComputerChoice<Game, World, Play, Action extends string> {
     return allBest(candidates, this.evaluator.naturalPlay ? compareRegrets : compareAverages);
   }
 
-  /** Of candidates of equal value those implausible in the fewest worlds, then plausible in the most. */
+  /**
+   * Of candidates of equal value those implausible in the fewest worlds, then plausible in the
+   * most.
+   */
   private filterPlausible(
     candidates: readonly ActionCandidate<Action>[],
   ): readonly ActionCandidate<Action>[] {
@@ -171,7 +180,10 @@ class ComputerChoice<Game, World, Play, Action extends string> {
     );
   }
 
-  /** The candidates after which the student is proved beaten; none when it wins or nothing is proved. */
+  /**
+   * The candidates after which the student is proved beaten; none when it wins or nothing is
+   * proved.
+   */
   private filterBeating(
     candidates: readonly ActionCandidate<Action>[],
   ): readonly ActionCandidate<Action>[] {
@@ -187,8 +199,8 @@ class ComputerChoice<Game, World, Play, Action extends string> {
   }
 
   /**
-   * A function that gives the trap rate of an action: the share, 0 to 1, of mistakes among the student's
-   * next actions. All calls share one node budget; 0 once it is used up.
+   * A function that gives the trap rate of an action: the share, 0 to 1, of mistakes among the
+   * student's next actions. All calls share one node budget; 0 once it is used up.
    */
   private trapRateWithinBudget(): (action: Action) => number {
     let nodesLeft = TRAP_RATE_NODES;

@@ -1,4 +1,6 @@
-/** Worlds of a game that are consistent with a play, and the one that turned out to be the truth. */
+/**
+ * Worlds of a game that are consistent with a play, and the one that turned out to be the truth.
+ */
 import { argmax } from '$lib/core/argmax';
 import { groupBy } from '$lib/core/group-by';
 import { invariant } from '$lib/core/result';
@@ -7,8 +9,8 @@ import { worldAt, type HiddenInformationGame } from './hidden-information-game';
 /**
  * The indices, in ascending order, of the worlds consistent with a play. A world is consistent when
  * every action was legal in it, it produces the public observations, and every player with a policy
- * would have chosen the actions that it took (forced actions do not count). When no world explains all
- * actions of the policies, this last condition is dropped.
+ * would have chosen the actions that it took (forced actions do not count). When no world explains
+ * all actions of the policies, this last condition is dropped.
  */
 export function consistentWorlds<Game, World, Play, Action extends string>(
   rules: HiddenInformationGame<Game, World, Play, Action>,
@@ -30,7 +32,8 @@ export function consistentWorlds<Game, World, Play, Action extends string>(
 
 /**
  * The index of the true world of a finished play: the first consistent world in which the goal was
- * missed, else the first consistent one. Several can remain where they differ in cards that nobody plays.
+ * missed, else the first consistent one. Several can remain where they differ in cards that nobody
+ * plays.
  */
 export function finalWorld<Game, World, Play, Action extends string>(
   rules: HiddenInformationGame<Game, World, Play, Action>,

@@ -1,7 +1,7 @@
 /**
- * Exhaustive proof search: every action, every answer to it and every world that remains, to the end
- * of the play, without transposition table or dominance. It is the reference implementation for faster
- * provers, and the prover itself where policies make every shortcut unsound.
+ * Exhaustive proof search: every action, every answer to it and every world that remains, to the
+ * end of the play, without transposition table or dominance. It is the reference implementation for
+ * faster provers, and the prover itself where policies make every shortcut unsound.
  */
 import { groupBy } from '$lib/core/group-by';
 import { invariant } from '$lib/core/result';

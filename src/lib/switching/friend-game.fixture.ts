@@ -1,8 +1,9 @@
 /**
- * A small game for the tests, as unlike bridge as can be. Five seats play for points, not for tricks. One
- * other seat is the student's friend, another one in another world, and plays by what it sees. The low card
- * `a1` may be led in two ways: with a call (`a1!`) whoever holds the joker must play it, dead. Some cards are buried; their
- * points count for the student's side, and one of them may be turned up after the first trick.
+ * A small game for the tests, as unlike bridge as can be. Five seats play for points, not for
+ * tricks. One other seat is the student's friend, another one in another world, and plays by what
+ * it sees. The low card `a1` may be led in two ways: with a call (`a1!`) whoever holds the joker
+ * must play it, dead. Some cards are buried; their points count for the student's side, and one of
+ * them may be turned up after the first trick.
  */
 import type { HiddenInformationGame } from './hidden-information-game';
 
@@ -28,7 +29,7 @@ export interface FriendGame {
   readonly goal: number;
   /** So many actions were given and not chosen. */
   readonly forcedCount: number;
-  /** Whether the first buried card is turned up after the first trick. */
+  /** True when the first buried card is turned up after the first trick. */
   readonly turnsUp: boolean;
   /** By which friends differ. */
   readonly policySeed: number;
@@ -63,19 +64,19 @@ export const friendGame: HiddenInformationGame<FriendGame, FriendWorld, FriendPl
     legalActions: (_game, world, play) => legalInWorld(world, play),
     policy(game, world, play) {
       const seat = seatToPlay(play);
-      return seat === world.friend ? friendly(game, world, seat, play) : null;
+      return seat === world.friend ? friendPolicy(game, world, seat, play) : null;
     },
     policyCost: (_game, world, play) => (seatToPlay(play) === world.friend ? 2 : 0),
     applyAction: (_game, play, action) => ({ ...play, actions: [...play.actions, action] }),
 
     isConsistent: (_game, world, play) =>
-      beginnings(play).every((before, i) => {
+      prefixes(play).every((before, i) => {
         return legalInWorld(world, before).includes(play.actions[i] as FriendAction);
       }),
-    policySteps: ({ forcedCount: given }, play) =>
-      beginnings(play)
+    policySteps: ({ forcedCount }, play) =>
+      prefixes(play)
         .map((before, i) => ({ before, action: play.actions[i] as FriendAction }))
-        .slice(given),
+        .slice(forcedCount),
     observationPoints: ({ turnsUp }, play) =>
       turnsUp && play.actions.length >= 5 ? [{ ...play, actions: play.actions.slice(0, 5) }] : [],
     observation: ({ turnsUp }, { buried }, { actions }) =>
@@ -108,7 +109,10 @@ export function isFriendGameOver({ size, actions }: FriendPlay): boolean {
   return actions.length === 5 * size;
 }
 
-/** The tricks of a play, the last one in progress; a new one is in progress when nothing has been led. */
+/**
+ * The tricks of a play, the last one in progress; a new one is in progress when nothing has been
+ * led.
+ */
 function tricksOf({ leader, actions }: FriendPlay): readonly FriendTrick[] {
   const tricks: FriendTrick[] = [];
   let first = leader;
@@ -139,9 +143,9 @@ function winnerOf(trick: FriendTrick): FriendSeat {
 export function legalInWorld(world: FriendWorld, play: FriendPlay): readonly FriendAction[] {
   if (isFriendGameOver(play)) return [];
   const trick = tricksOf(play).at(-1) as FriendTrick;
-  const gone = new Set(play.actions.map(cardOf));
+  const playedCards = new Set(play.actions.map(cardOf));
   const hand = world.hands[seatAt(trick, trick.actions.length)] ?? [];
-  const held = hand.filter((card) => !gone.has(card));
+  const held = hand.filter((card) => !playedCards.has(card));
   const [led] = trick.actions;
   if (led === undefined) return held.flatMap((card) => (card === 'a1' ? [card, 'a1!'] : [card]));
   if (led === 'a1!' && held.includes('JK')) return ['JK'];
@@ -154,7 +158,7 @@ function seatAt({ leader }: FriendTrick, place: number): FriendSeat {
 }
 
 /** The plays before each action of a play. */
-function beginnings(play: FriendPlay): readonly FriendPlay[] {
+function prefixes(play: FriendPlay): readonly FriendPlay[] {
   return play.actions.map((_, count) => ({ ...play, actions: play.actions.slice(0, count) }));
 }
 
@@ -175,8 +179,11 @@ function sum(actions: readonly FriendAction[]): number {
   return actions.reduce((points, action) => points + worthOf(action), 0);
 }
 
-/** A friend with a will of its own: it looks at its hand and at all that was played, and at nothing else. */
-function friendly(
+/**
+ * A friend with a will of its own: it looks at its hand and at all that was played, and at nothing
+ * else.
+ */
+function friendPolicy(
   { policySeed: salt }: FriendGame,
   world: FriendWorld,
   seat: FriendSeat,

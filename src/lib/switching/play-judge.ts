@@ -18,7 +18,9 @@ import { refute, type DoubleDummyGuide, type RefutationOptions } from './refutat
 /** Node budget of one decision: nodes, not time, so that all machines give the same verdict. */
 export const JUDGE_NODES = 3_000_000;
 
-/** Node budget of a single action that the explanation depends on: its verdict and its refutation. */
+/**
+ * Node budget of a single action that the explanation depends on: its verdict and its refutation.
+ */
 const SINGLE_ACTION_NODES = 20_000_000;
 
 /** Judges plays of one game. */
@@ -31,8 +33,8 @@ export class Judge<Game, World, Play, Action extends string> {
   ) {}
 
   /**
-   * Judges a play. `log` has the actions of all players after `begin` and may stop anywhere; each has
-   * to be possible in a world that is consistent at that point.
+   * Judges a play. `log` has the actions of all players after `begin` and may stop anywhere; each
+   * has to be possible in a world that is consistent at that point.
    */
   judgePlay(begin: Play, log: readonly Action[]): PlayJudgement<Action> {
     const plays = this.playsAlong(begin, log);
@@ -49,8 +51,8 @@ export class Judge<Game, World, Play, Action extends string> {
   }
 
   /**
-   * The verdict on an action after a play, with its refutation unless it is sound. Throws when it is
-   * not the student's turn or the action is not legal.
+   * The verdict on an action after a play, with its refutation unless it is sound. Throws when it
+   * is not the student's turn or the action is not legal.
    */
   judgeAction(play: Play, action: Action): ActionJudgement<Action> {
     const { prover, game } = this;
@@ -167,7 +169,10 @@ export class Judge<Game, World, Play, Action extends string> {
   }
 }
 
-/** The best of some verdicts. An unknown action may be sound, so that it outranks all but a sound one. */
+/**
+ * The best of some verdicts. An unknown action may be sound, so that it outranks all but a sound
+ * one.
+ */
 function bestVerdict(verdicts: Iterable<ActionVerdict>): ActionVerdict {
   const found = new Set(verdicts);
   if (found.has('unknown') && !found.has('sound')) return 'unknown';

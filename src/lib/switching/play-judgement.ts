@@ -28,13 +28,19 @@ export interface JudgedDecision<Action> {
   readonly loss?: OddsLoss;
 }
 
-/** A refutation of an action: a world, and a line in it that begins with the action and misses the goal. */
+/**
+ * A refutation of an action: a world, and a line in it that begins with the action and misses the
+ * goal.
+ */
 export interface RefutationLine<Action> {
   readonly worldIndex: number;
   readonly line: readonly Action[];
 }
 
-/** The explanation of a failure by two worlds: the one that refutes the action and one that would not. */
+/**
+ * The explanation of a failure by two worlds: the one that refutes the action and one that would
+ * not.
+ */
 export interface Reveal<Action> extends RefutationLine<Action> {
   /** Index in the log of the losing action, with which `line` begins. */
   readonly logIndex: number;
@@ -45,7 +51,9 @@ export interface Reveal<Action> extends RefutationLine<Action> {
 export interface PlayJudgement<Action> {
   /** All actions of the student, forced ones included, in order. */
   readonly decisions: readonly JudgedDecision<Action>[];
-  /** Index in the log of the first proved mistake made while a sound action existed; null for none. */
+  /**
+   * Index in the log of the first proved mistake made while a sound action existed; null for none.
+   */
   readonly turningPoint: number | null;
   /** Null without a turning point, and when no refutation was found within the budget. */
   readonly reveal: Reveal<Action> | null;

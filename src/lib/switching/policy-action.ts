@@ -8,9 +8,9 @@ import type { Prover } from './prover';
 const PROOF_NODES = 500_000;
 
 /**
- * One of the actions that the policy takes in the consistent worlds (`policyActions`, one per world, in
- * their order): the first after which the student is proved to lose, else the one of most worlds, else
- * the first.
+ * One of the actions that the policy takes in the consistent worlds (`policyActions`, one per
+ * world, in their order): the first after which the student is proved to lose, else the one of most
+ * worlds, else the first.
  */
 export function choosePolicyAction<Game, World, Play, Action extends string>(
   rules: HiddenInformationGame<Game, World, Play, Action>,

@@ -1,7 +1,7 @@
 /**
- * The interface of a prover. The student plays one strategy against all consistent worlds at once, and
- * players without a policy may take any action that is possible in one of them: the best defence model
- * of Frank and Basin, "Search in games with incomplete information" (1998).
+ * The interface of a prover. The student plays one strategy against all consistent worlds at once,
+ * and players without a policy may take any action that is possible in one of them: the best
+ * defence model of Frank and Basin, "Search in games with incomplete information" (1998).
  */
 
 /**
@@ -28,8 +28,8 @@ export interface ProofAnswer {
 
 export interface Proof<Action> extends ProofAnswer {
   /**
-   * All legal actions of the student, equivalent ones included, in the order of the game; empty when it
-   * is not the student's turn.
+   * All legal actions of the student, equivalent ones included, in the order of the game; empty
+   * when it is not the student's turn.
    */
   readonly verdicts: ReadonlyMap<Action, ActionVerdict>;
   /** The indices of the consistent worlds. */

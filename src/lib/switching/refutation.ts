@@ -1,7 +1,8 @@
 /**
- * Refutations of an action that is not sound: one world, and a line in it after which the goal is out of
- * reach. The line is shown to the student, so all players play sensibly in it: first the actions of the
- * actual play, then the student's best attempts in that world and the answers that beat them.
+ * Refutations of an action that is not sound: one world, and a line in it after which the goal is
+ * out of reach. The line is shown to the student, so all players play sensibly in it: first the
+ * actions of the actual play, then the student's best attempts in that world and the answers that
+ * beat them.
  */
 import { definite, invariant } from '$lib/core/result';
 import { consistentWorlds } from './consistent-worlds';
@@ -24,8 +25,8 @@ export interface Refutation<Action> {
 /** Good double-dummy play in a game. */
 export interface DoubleDummyGuide<Game, World, Play, Action> {
   /**
-   * The best legal actions for the side that acts if this world is known to everybody; not empty, in the
-   * order in which they should be shown.
+   * The best legal actions for the side that acts if this world is known to everybody; not empty,
+   * in the order in which they should be shown.
    */
   bestActions(game: Game, world: World, play: Play): readonly Action[];
 }
@@ -44,10 +45,11 @@ export interface RefutationOptions<Action> {
  * exhausted.
  *
  * Worlds are tried in this order: the truth; those in which the action loses even double dummy; the
- * others. Ties go to the world in which more of the actual play was possible, then to the first. Until
- * the world is lost double dummy the student follows the actual play, then what is best in the other
- * worlds; afterwards one of the best attempts in this world. The opponents take actions that are possible
- * in the world and leave the student beaten: those of the actual play first, then the best.
+ * others. Ties go to the world in which more of the actual play was possible, then to the first.
+ * Until the world is lost double dummy the student follows the actual play, then what is best in
+ * the other worlds; afterwards one of the best attempts in this world. The opponents take actions
+ * that are possible in the world and leave the student beaten: those of the actual play first, then
+ * the best.
  */
 export function refute<Game, World, Play, Action extends string>(
   rules: HiddenInformationGame<Game, World, Play, Action>,
@@ -115,7 +117,9 @@ interface LinePoint<Play, Action> {
   readonly isLost: boolean;
   /** The actual play from here on; empty once the line has left it. */
   readonly actualPlay: readonly Action[];
-  /** The student's choice while the world is not lost: best in the other worlds, or best verdict. */
+  /**
+   * The student's choice while the world is not lost: best in the other worlds, or best verdict.
+   */
   readonly studentPlay: 'other-worlds' | 'best-verdict';
 }
 
@@ -143,9 +147,9 @@ class RefutationSearch<Game, World, Play, Action extends string> {
   }
 
   /**
-   * The actions from here until the goal is out of reach; null when there is no such line. Positions
-   * without one are collected in `deadEnds`, since they recur by transposition. Once the budget is
-   * exhausted no line is found, so incomplete entries do no harm.
+   * The actions from here until the goal is out of reach; null when there is no such line.
+   * Positions without one are collected in `deadEnds`, since they recur by transposition. Once the
+   * budget is exhausted no line is found, so incomplete entries do no harm.
    */
   findLine(point: LinePoint<Play, Action>, deadEnds: Set<string>): readonly Action[] | null {
     const { rules, game } = this;
@@ -205,8 +209,9 @@ class RefutationSearch<Game, World, Play, Action extends string> {
   }
 
   /**
-   * The action that keeps the most of the other worlds winnable double dummy; ties go to one that this
-   * world beats, then to one that is best here, then to the most sensible one in another world.
+   * The action that keeps the most of the other worlds winnable double dummy; ties go to one that
+   * this world beats, then to one that is best here, then to the most sensible one in another
+   * world.
    */
   private bestInOtherWorlds(worldIndex: number, play: Play): Action {
     const { rules, game } = this;

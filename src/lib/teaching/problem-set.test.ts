@@ -5,7 +5,14 @@ import { unwrap } from '$lib/core/result';
 import { linkedProblemId } from '$lib/share/linked-problem-id';
 import { formatSharedLink } from '$lib/share/shared-link';
 import { packFragment } from '$lib/share/packed-fragment';
-import { LARGEST_SET, formatSetLink, moveProblem, parseSetLink, toggleProblem, type ProblemSet } from './problem-set';
+import {
+  LARGEST_SET,
+  formatSetLink,
+  moveProblem,
+  parseSetLink,
+  toggleProblem,
+  type ProblemSet,
+} from './problem-set';
 
 const key = fc.stringMatching(/^[a-z]{1,8}\/[\w-]{1,30}$/);
 const set = fc.record({
@@ -38,7 +45,9 @@ describe('the link of a set', () => {
   });
 
   it('is no link of a play, and holds no problem twice', async () => {
-    expect(await codes(await formatSharedLink({ file: null, play: null }))).toEqual(['set/damaged']);
+    expect(await codes(await formatSharedLink({ file: null, play: null }))).toEqual([
+      'set/damaged',
+    ]);
     const twice = await packFragment('#set=', { title: '', keys: ['bridge/a', 'bridge/a'] });
     expect(await codes(twice)).toEqual(['set/damaged']);
     const foreign = await packFragment('#set=', { title: '', keys: ['../../elsewhere'] });
@@ -73,7 +82,9 @@ describe('a set', () => {
       files: [one, other],
     });
     expect(toggleProblem(both, key('bridge', one)).files).toEqual([other]);
-    expect(toggleProblem(toggleProblem(both, key('bridge', one)), key('yut', other))).toEqual(empty);
+    expect(toggleProblem(toggleProblem(both, key('bridge', one)), key('yut', other))).toEqual(
+      empty,
+    );
     // As it was before sets could carry anything.
     expect(await formatSetLink(empty)).toBe(await packFragment('#set=', empty));
   });

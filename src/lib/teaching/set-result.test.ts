@@ -4,9 +4,25 @@ import { EARLIEST_TIME, LATEST_TIME } from '$lib/progress/calendar-days';
 import { GRADES } from '$lib/progress/grading';
 import { createMemoryStore } from '$lib/progress/memory-store';
 import type { FinishedPlay } from '$lib/progress/finished-plays';
-import { CLEAN, DAY, MADE, MISSED, NOON, createPlay, SLIPPED, createStep } from '$lib/progress/finished-plays.fixture';
+import {
+  CLEAN,
+  DAY,
+  MADE,
+  MISSED,
+  NOON,
+  createPlay,
+  SLIPPED,
+  createStep,
+} from '$lib/progress/finished-plays.fixture';
 import { EMPTY_LOGBOOK, type Logbook } from '$lib/progress/progress-store';
-import { bestGradeInSet, firstDecisions, isResultSolved, createSetResult, countSolvedResults, type SetResult } from './set-result';
+import {
+  bestGradeInSet,
+  firstDecisions,
+  isResultSolved,
+  createSetResult,
+  countSolvedResults,
+  type SetResult,
+} from './set-result';
 import { formatResultFile, parseResultFile, resultFileName } from './result-file';
 import { toPlainText } from './plain-text';
 import { groupResults } from './group-results';
@@ -98,7 +114,8 @@ describe('the result of a set', () => {
       createPlay({ begunAt: NOON + DAY, end: MADE, with: { hints: 1 } }, NOON + DAY),
     ];
     expect(
-      createSetResult({ title: '', keys: ['bridge/a'] }, knownOf(plays), null, NOON).problems[0]?.hints,
+      createSetResult({ title: '', keys: ['bridge/a'] }, knownOf(plays), null, NOON).problems[0]
+        ?.hints,
     ).toBe(4);
   });
 

@@ -108,10 +108,10 @@ describe('a game', () => {
   });
 
   it('says why there is no answer, and asks once more', async () => {
-    let asked = 0;
+    let callCount = 0;
     const game = play([], (log, signal) => {
-      asked += 1;
-      return asked === 1 ? Promise.reject(new ComputerFailure('slow')) : COUNTS(log, signal);
+      callCount += 1;
+      return callCount === 1 ? Promise.reject(new ComputerFailure('slow')) : COUNTS(log, signal);
     });
     game.act('1');
     await game.reaches('failed');

@@ -1,6 +1,6 @@
 /**
- * The game machine for Svelte: its position, log and phase as runes. Transitions that change none of
- * them, such as the end of a pause, cause no update.
+ * The game machine for Svelte: its position, log and phase as runes. Transitions that change none
+ * of them, such as the end of a pause, cause no update.
  */
 import { createActor } from 'xstate';
 import type { GameContext, GameEvent, GameMachine } from './game-machine';

@@ -12,8 +12,9 @@ import {
 } from './port';
 
 /**
- * A game small enough to see through: student and computer put down a number in turn, two numbers make a
- * round, three rounds a game; the goal is that the student's numbers sum to 6; a number is 0 to 3.
+ * A game small enough to see through: student and computer put down a number in turn, two numbers
+ * make a round, three rounds a game; the goal is that the student's numbers sum to 6; a number is 0
+ * to 3.
  */
 interface Numbers {
   readonly log: readonly number[];
@@ -53,20 +54,20 @@ interface Given {
     amount: number,
     signal: AbortSignal,
   ) => Promise<ClaimReply>;
-  readonly kept?: Attempt | null;
+  readonly stored?: Attempt | null;
   readonly restore?: () => Promise<Attempt | null>;
 }
 
-const HOLDS: ClaimReply = { accepted: true, beaten: false };
-const BEATEN: ClaimReply = { accepted: false, beaten: true };
+const ACCEPTED: ClaimReply = { accepted: true, beaten: false };
+const REFUTED: ClaimReply = { accepted: false, beaten: true };
 
 async function start(given: Given = {}) {
   const clock = new SimulatedClock();
   const machine = createLessonMachine({
     port: SIX,
     answer: given.answer ?? (() => Promise.resolve('1')),
-    claim: given.claim ?? (() => Promise.resolve(HOLDS)),
-    restore: given.restore ?? (() => Promise.resolve(given.kept ?? null)),
+    claim: given.claim ?? (() => Promise.resolve(ACCEPTED)),
+    restore: given.restore ?? (() => Promise.resolve(given.stored ?? null)),
     pace: () => ({ beforeAnswer: 350, afterRound: 900 }),
     hintCount: 2,
   });
@@ -105,7 +106,7 @@ describe('the lesson', () => {
     expect(SIX.outcome(now().context.position)).toEqual({ made: true, reached: 6, goal: 6 });
   });
 
-  it('does not take an action that the table forbids', async () => {
+  it('rejects an illegal action', async () => {
     const { actor, play, now } = await start();
     actor.send({ type: 'BEGIN' });
     await play('9');
@@ -205,10 +206,10 @@ describe('the lesson', () => {
   it.each(['slow', 'gone'] as const)(
     'says that the computer is %s, keeps the play and asks again',
     async (failure) => {
-      let asked = 0;
+      let callCount = 0;
       const { actor, play, settle, now } = await start({
         answer: () =>
-          asked++ === 0 ? Promise.reject(new ComputerFailure(failure)) : Promise.resolve('2'),
+          callCount++ === 0 ? Promise.reject(new ComputerFailure(failure)) : Promise.resolve('2'),
       });
       actor.send({ type: 'BEGIN' });
       await play('3');
@@ -244,8 +245,8 @@ describe('the lesson', () => {
     expect(signalled).toMatchObject({ aborted: true });
   });
 
-  it('goes on where an earlier visit ended', async () => {
-    const kept: Attempt = {
+  it('resumes an earlier visit', async () => {
+    const stored: Attempt = {
       log: ['3', '1', '2'],
       retries: 2,
       hints: 1,
@@ -254,26 +255,26 @@ describe('the lesson', () => {
       claimed: null,
       refused: [{ at: 2, amount: 6, beaten: true }],
     };
-    const { actor, settle, now } = await start({ kept });
-    expect(now().context).toMatchObject(kept);
+    const { actor, settle, now } = await start({ stored });
+    expect(now().context).toMatchObject(stored);
     actor.send({ type: 'BEGIN' });
     await settle();
     expect(now().context.log).toEqual(['3', '1', '2', '1']);
   });
 
-  it('goes on with the result when the kept play was over', async () => {
+  it('resumes a finished play at its result', async () => {
     const log = ['3', '1', '3', '1', '0', '1'];
-    const { now } = await start({ kept: { ...FRESH_ATTEMPT, log } });
+    const { now } = await start({ stored: { ...FRESH_ATTEMPT, log } });
     expect(now().value).toBe('result');
     expect(now().context.log).toEqual(log);
   });
 
-  it('keeps what can still be replayed of a log from an older version of the problem', async () => {
-    const { now } = await start({ kept: { ...FRESH_ATTEMPT, log: ['3', '1', '7', '1'] } });
+  it('keeps the prefix of a log that is still legal after a change of the problem', async () => {
+    const { now } = await start({ stored: { ...FRESH_ATTEMPT, log: ['3', '1', '7', '1'] } });
     expect(now().context.log).toEqual(['3', '1']);
   });
 
-  it('begins afresh when what was kept cannot be read', async () => {
+  it('starts afresh when the stored attempt cannot be read', async () => {
     const { now } = await start({ restore: () => Promise.reject(new Error('no storage')) });
     expect(now().context).toMatchObject(FRESH_ATTEMPT);
   });
@@ -284,7 +285,7 @@ describe('the lesson', () => {
     expect(now().context.hints).toBe(2);
   });
 
-  it('counts what the computer tells only when the author has told everything', async () => {
+  it('counts hints of the computer only after all hints of the author', async () => {
     const { actor, now } = await start();
     actor.send({ type: 'HELPED' });
     expect(now().context.hints).toBe(0);
@@ -292,7 +293,7 @@ describe('the lesson', () => {
     expect(now().context.hints).toBe(4);
   });
 
-  it('remembers where the computer helped, as far as the play goes back to it', async () => {
+  it('remembers the positions of the computer’s hints, except those rewound', async () => {
     const { actor, play, now } = await start();
     actor.send({ type: 'BEGIN' });
     for (const type of ['HINT', 'HINT', 'HELPED'] as const) actor.send({ type });
@@ -328,7 +329,7 @@ describe('a claim', () => {
     return started;
   }
 
-  it('that holds ends the play with its result', async () => {
+  it('that is accepted ends the play with its result', async () => {
     const { settle, now } = await claiming({}, 4);
     await settle();
     expect(now().value).toBe('result');
@@ -343,8 +344,8 @@ describe('a claim', () => {
     expect(outcomeOf(SIX, position, claimed)).toEqual({ made: false, reached: 3, goal: 6 });
   });
 
-  it('that does not hold is remembered with its place, and the play goes on', async () => {
-    const { settle, play, now } = await claiming({ claim: () => Promise.resolve(BEATEN) }, 6);
+  it('that is rejected is recorded with its position, and the play goes on', async () => {
+    const { settle, play, now } = await claiming({ claim: () => Promise.resolve(REFUTED) }, 6);
     await settle();
     expect(now().value).toEqual({ playing: 'student' });
     expect(now().context.refused).toEqual([{ at: 2, amount: 6, beaten: true }]);
@@ -353,7 +354,7 @@ describe('a claim', () => {
     expect(now().context).toMatchObject({ claimed: null, pendingClaim: null });
   });
 
-  it('of more than is left, of a part, or when it is not the student’s turn, is none', async () => {
+  it('that is too large, fractional or out of turn is ignored', async () => {
     const { actor, now } = await start();
     actor.send({ type: 'BEGIN' });
     for (const amount of [10, -1, 0.5]) actor.send({ type: 'CLAIM', amount });
@@ -378,11 +379,11 @@ describe('a claim', () => {
   });
 
   it.each(['slow', 'gone'] as const)(
-    'to a computer that is %s is asked again, or the play goes on without it',
+    'without an answer (%s) is repeated or withdrawn',
     async (failure) => {
-      let asked = 0;
+      let callCount = 0;
       const claim = (): Promise<ClaimReply> =>
-        asked++ < 2 ? Promise.reject(new ComputerFailure(failure)) : Promise.resolve(HOLDS);
+        callCount++ < 2 ? Promise.reject(new ComputerFailure(failure)) : Promise.resolve(ACCEPTED);
       const { actor, settle, now } = await claiming({ claim }, 6);
       await settle();
       expect(now().value).toBe('failed');
@@ -399,7 +400,7 @@ describe('a claim', () => {
     },
   );
 
-  it('is forgotten when the student looks at the solution before it is answered', async () => {
+  it('is withdrawn when the student opens the solution', async () => {
     const { actor, now } = await claiming({ claim: () => new Promise(() => undefined) }, 6);
     actor.send({ type: 'SOLUTION' });
     actor.send({ type: 'BEGIN' });
@@ -415,9 +416,9 @@ describe('a claim', () => {
     expect(now().context).toMatchObject({ log: ['3', '1'], claimed: null, retries: 1 });
   });
 
-  it('that was refused is forgotten when the student goes back to before it', async () => {
+  it('that was rejected is dropped by a rewind to before it', async () => {
     const { actor, settle, play, now } = await claiming(
-      { claim: () => Promise.resolve(BEATEN) },
+      { claim: () => Promise.resolve(REFUTED) },
       6,
     );
     await settle();
@@ -428,7 +429,7 @@ describe('a claim', () => {
     expect(now().context.refused).toEqual([]);
   });
 
-  it('is gone when the student begins again', async () => {
+  it('is dropped by a restart', async () => {
     const { actor, settle, now } = await claiming({}, 4);
     await settle();
     actor.send({ type: 'RESTART' });
@@ -436,22 +437,22 @@ describe('a claim', () => {
     expect(now().value).toEqual({ playing: 'student' });
   });
 
-  it('survives a reload, and so does what was refused', async () => {
+  it('and rejected claims survive a reload', async () => {
     const refused = [{ at: 0, amount: 9, beaten: false }];
     const { now } = await start({
-      kept: { ...FRESH_ATTEMPT, log: ['3', '1'], claimed: 4, refused },
+      stored: { ...FRESH_ATTEMPT, log: ['3', '1'], claimed: 4, refused },
     });
     expect(now().value).toBe('result');
     expect(now().context).toMatchObject({ claimed: 4, refused });
   });
 
   it.each([
-    ['what was played before it can no longer be replayed', ['3', '1', '7', '1'], 2],
-    ['more was claimed than is left', ['3', '1'], 7],
-    ['it was not the student’s turn', ['3'], 2],
-  ])('from an older version does not count when %s', async (_, log, claimed) => {
+    ['its log can no longer be replayed', ['3', '1', '7', '1'], 2],
+    ['it is too large', ['3', '1'], 7],
+    ['it is out of turn', ['3'], 2],
+  ])('that was stored is dropped when %s', async (_, log, claimed) => {
     const { now } = await start({
-      kept: { ...FRESH_ATTEMPT, log, claimed, refused: [{ at: 9, amount: 1, beaten: true }] },
+      stored: { ...FRESH_ATTEMPT, log, claimed, refused: [{ at: 9, amount: 1, beaten: true }] },
     });
     expect(now().value).toBe('intro');
     expect(now().context).toMatchObject({ claimed: null, refused: [] });

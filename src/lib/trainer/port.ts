@@ -1,10 +1,10 @@
 /**
- * The interface between a game and the trainer: one lesson machine serves every game.
- * `Position` is the game's own immutable value. `Action` is the game's own type of short text in its
- * notation (in bridge `Card`), so that a log of actions can be stored, sent and replayed.
+ * The interface between a game and the trainer: one lesson machine serves every game. `Position` is
+ * the game's own immutable value. `Action` is the game's own type of short text in its notation (in
+ * bridge `Card`), so that a log of actions can be stored, sent and replayed.
  */
 
-/** Who acts next; `over` when nothing is left to play. */
+/** The side to act; `over` at the end of the play. */
 export type Turn = 'student' | 'computer' | 'over';
 
 export interface Outcome {
@@ -35,7 +35,10 @@ export interface TrainerPort<Position, Action extends string> extends GamePort<P
   isGoalLost(position: Position): boolean;
   /** The result when the play is over; null before. */
   outcome(position: Position): Outcome | null;
-  /** The largest amount that the student may claim now, in the game's unit; null when no claim is allowed. */
+  /**
+   * The largest amount that the student may claim now, in the game's unit; null when no claim is
+   * allowed.
+   */
   maxClaim(position: Position): number | null;
   /** The result after an accepted claim of `amount`; the rest goes to the opponents. */
   outcomeOfClaim(position: Position, amount: number): Outcome;
@@ -44,7 +47,10 @@ export interface TrainerPort<Position, Action extends string> extends GamePort<P
 /** The computer's reply to a claim. */
 export interface ClaimReply {
   readonly accepted: boolean;
-  /** For a rejected claim: true when the computer indices a refutation, false when a proof was missing. */
+  /**
+   * For a rejected claim: true when the computer indices a refutation, false when a proof was
+   * missing.
+   */
   readonly beaten: boolean;
 }
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ComputerFailure } from '$lib/trainer/port';
 import { createEngineClient, type EngineWorker } from './engine-client';
 
-/** What the worker of some table can be asked. */
+/** The functions of a game's worker. */
 interface Oracle {
   answer(question: string): null;
 }
@@ -67,9 +67,9 @@ describe('the worker’s client', () => {
     const first = fakeWorker(silent);
     const workers = [first.worker, fakeWorker(lively).worker];
     const client = createEngineClient<Oracle>(() => workers.shift() as EngineWorker);
-    const asked = [1, 2].map(() => client.ask((engine) => engine.answer('a question')));
+    const answers = [1, 2].map(() => client.ask((engine) => engine.answer('a question')));
     first.crash();
-    expect(await Promise.all(asked)).toEqual([null, null]);
+    expect(await Promise.all(answers)).toEqual([null, null]);
     expect(first.worker.terminate).toHaveBeenCalledTimes(1);
     expect(workers).toHaveLength(0);
     client.close();
@@ -79,11 +79,11 @@ describe('the worker’s client', () => {
     const lost = [fakeWorker(silent), fakeWorker(silent), fakeWorker(lively)];
     const workers = lost.map(({ worker }) => worker);
     const client = createEngineClient<Oracle>(() => workers.shift() as EngineWorker);
-    const asked = client.ask((engine) => engine.answer('a question'));
+    const answers = client.ask((engine) => engine.answer('a question'));
     lost[0]?.crash();
     await vi.waitFor(() => expect(workers).toHaveLength(1));
     lost[1]?.crash();
-    await expect(asked).rejects.toEqual(new ComputerFailure('gone'));
+    await expect(answers).rejects.toEqual(new ComputerFailure('gone'));
     expect(workers).toHaveLength(1);
     // The next question starts another.
     expect(await client.ask((engine) => engine.answer('a question'))).toBeNull();
@@ -95,8 +95,8 @@ describe('the worker’s client', () => {
     const slow = [fakeWorker(null), fakeWorker(null)];
     const workers = slow.map(({ worker }) => worker);
     const client = createEngineClient<Oracle>(() => workers.shift() as EngineWorker, 5000);
-    const asked = client.ask((engine) => engine.answer('a question'));
-    const failed = expect(asked).rejects.toEqual(new ComputerFailure('slow'));
+    const answers = client.ask((engine) => engine.answer('a question'));
+    const failed = expect(answers).rejects.toEqual(new ComputerFailure('slow'));
     await vi.advanceTimersByTimeAsync(4999);
     expect(slow[0]?.worker.terminate).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -110,8 +110,8 @@ describe('the worker’s client', () => {
     vi.useFakeTimers();
     const spawn = vi.fn(() => fakeWorker(null).worker);
     const client = createEngineClient<Oracle>(spawn, 5000);
-    const asked = client.ask((engine) => engine.answer('a question'));
-    const failed = expect(asked).rejects.toEqual(new ComputerFailure('slow'));
+    const answers = client.ask((engine) => engine.answer('a question'));
+    const failed = expect(answers).rejects.toEqual(new ComputerFailure('slow'));
     client.close();
     await vi.advanceTimersByTimeAsync(20_000);
     await failed;
@@ -136,9 +136,9 @@ describe('the worker’s client', () => {
     const { worker } = fakeWorker(silent);
     const client = createEngineClient<Oracle>(() => worker);
     const undo = new AbortController();
-    const asked = client.ask((engine) => engine.answer('a question'), undo.signal);
+    const answers = client.ask((engine) => engine.answer('a question'), undo.signal);
     undo.abort('undone');
-    await expect(asked).rejects.toBe('undone');
+    await expect(answers).rejects.toBe('undone');
     expect(worker.terminate).not.toHaveBeenCalled();
     client.close();
   });

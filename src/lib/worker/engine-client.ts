@@ -1,6 +1,7 @@
 /**
- * The page's client of a game's worker. A worker that crashes or does not answer in time is terminated, and
- * the question is repeated once with a new one; then it fails as `slow` or `gone`. It never hangs.
+ * The page's client of a game's worker. A worker that crashes or does not answer in time is
+ * terminated, and the question is repeated once with a new one; then it fails as `slow` or `gone`.
+ * It never hangs.
  */
 import { releaseProxy, wrap, type Remote } from 'comlink';
 import { ComputerFailure, type Failure } from '$lib/trainer/port';
@@ -28,8 +29,8 @@ interface Running<Engine> {
 }
 
 /**
- * Creates a client. `spawn` starts the worker with the first question; `timeout` is in milliseconds per
- * question.
+ * Creates a client. `spawn` starts the worker with the first question; `timeout` is in milliseconds
+ * per question.
  */
 export function createEngineClient<Engine>(
   spawn: () => EngineWorker,

@@ -8,12 +8,15 @@ interface Found {
   readonly worth: ReadonlyMap<string, number>;
 }
 
-/** What the worker of some table can be asked. */
+/** The functions of a game's worker. */
 interface Valuer {
   values(card: string): Found;
 }
 
-/** A worker without a thread: it says who it is, and that the card it is asked about is worth as much. */
+/**
+ * A worker without a thread: it says who it is, and that the card it is asked about is worth as
+ * much.
+ */
 function fakeEngine(number: number): EngineWorker {
   const { port1, port2 } = new MessageChannel();
   const engine: Valuer = {

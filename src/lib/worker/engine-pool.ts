@@ -3,13 +3,15 @@ import type { Remote } from 'comlink';
 import { createEngineClient, type EngineWorker } from './engine-client';
 import { createPool, type Pool } from './worker-pool';
 
-/** Milliseconds. A job also waits for those queued before it, so only a hanging worker takes so long. */
+/**
+ * Milliseconds. A job also waits for those queued before it, so only a hanging worker takes so
+ * long.
+ */
 const TIMEOUT = 600_000;
 
 /**
- * Creates a pool that asks the same question for every job, for instance
- * `(engine, position) => engine.values(position)`. `spawn` starts one worker; `size` is their number, at
- * least 1.
+ * Creates a pool that asks the same question for every job, for instance `(engine, position) =>
+ * engine.values(position)`. `spawn` starts one worker; `size` is their number, at least 1.
  */
 export function createEnginePool<Engine, Job, Answer>(
   question: (engine: Remote<Engine>, job: Job) => Promise<Answer>,

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ComputerFailure } from '$lib/trainer/port';
 import { createPool, type PoolWorker } from './worker-pool';
 
-interface Asked {
+interface ReceivedJob {
   readonly worker: number;
   readonly job: number;
   answer(): void;
@@ -12,24 +12,24 @@ interface Asked {
 
 /** Workers that answer a job with its square, and only when they are told to. */
 function patientWorkers() {
-  const asked: Asked[] = [];
-  const open = new Set<Asked>();
+  const jobs: ReceivedJob[] = [];
+  const open = new Set<ReceivedJob>();
   const close = vi.fn();
   const spawn = (worker: number): PoolWorker<number, number> => ({
     ask: (job) =>
       new Promise((resolve, reject) => {
-        const entry: Asked = {
+        const entry: ReceivedJob = {
           worker,
           job,
           answer: () => void (open.delete(entry), resolve(job * job)),
           refuse: (reason) => void (open.delete(entry), reject(reason)),
         };
-        asked.push(entry);
+        jobs.push(entry);
         open.add(entry);
       }),
     close: () => close(worker),
   });
-  return { asked, open, close, spawn };
+  return { jobs, open, close, spawn };
 }
 
 /** Lets everything happen that waits for nothing but its turn. */
@@ -51,7 +51,7 @@ describe('a pool of workers', () => {
         fc.infiniteStream(fc.nat()),
         async (...drawn) => {
           const [{ size, atOnce }, count, choices] = drawn;
-          const { asked, open, spawn } = patientWorkers();
+          const { jobs, open, spawn } = patientWorkers();
           const answers: number[] = [];
           const done = collect(createPool(spawn, size, atOnce).map(upTo(count)), answers);
           for (let answered = 0; answered < count; answered++) {
@@ -62,8 +62,8 @@ describe('a pool of workers', () => {
           }
           await done;
           expect(answers).toEqual(upTo(count).map((job) => job * job));
-          expect(asked.map(({ job }) => job)).toEqual(upTo(count));
-          for (const { job, worker } of asked) expect(worker).toBe(job % size);
+          expect(jobs.map(({ job }) => job)).toEqual(upTo(count));
+          for (const { job, worker } of jobs) expect(worker).toBe(job % size);
         },
       ),
       { numRuns: 60 },
@@ -75,16 +75,16 @@ describe('a pool of workers', () => {
     function* endless() {
       for (;;) yield taken++;
     }
-    const { asked, open, spawn } = patientWorkers();
+    const { jobs, open, spawn } = patientWorkers();
     const answers = createPool(spawn, 3, 2).map(endless());
     const first = answers.next();
     await settle();
-    expect(asked).toHaveLength(6);
+    expect(jobs).toHaveLength(6);
     // All but the first are answered: its answer holds up the order, and no job more is taken.
-    for (const each of asked.slice(1)) each.answer();
+    for (const each of jobs.slice(1)) each.answer();
     await settle();
-    expect(asked).toHaveLength(6);
-    asked[0]?.answer();
+    expect(jobs).toHaveLength(6);
+    jobs[0]?.answer();
     expect(await first).toEqual({ done: false, value: 0 });
     const second = answers.next();
     await settle();
@@ -99,11 +99,11 @@ describe('a pool of workers', () => {
       yield 4;
       await new Promise(() => undefined);
     }
-    const { asked, spawn } = patientWorkers();
+    const { jobs, spawn } = patientWorkers();
     const answers = createPool(spawn, 2).map(slow());
     const first = answers.next();
     await settle();
-    asked[0]?.answer();
+    jobs[0]?.answer();
     expect(await first).toEqual({ done: false, value: 16 });
     await answers.return();
   });
@@ -118,13 +118,13 @@ describe('a pool of workers', () => {
   });
 
   it('says that a worker is gone, after the answers before its job', async () => {
-    const { asked, spawn } = patientWorkers();
+    const { jobs, spawn } = patientWorkers();
     const answers: number[] = [];
     const done = collect(createPool(spawn, 2).map(upTo(4)), answers);
     await settle();
-    asked[1]?.refuse(new Error('out of memory'));
-    asked[3]?.refuse(new Error('out of memory'));
-    asked[0]?.answer();
+    jobs[1]?.refuse(new Error('out of memory'));
+    jobs[3]?.refuse(new Error('out of memory'));
+    jobs[0]?.answer();
     await expect(done).rejects.toBeInstanceOf(ComputerFailure);
     await expect(done).rejects.toMatchObject({
       failure: 'gone',
@@ -134,10 +134,10 @@ describe('a pool of workers', () => {
   });
 
   it('passes on how a worker failed when it says so itself', async () => {
-    const { asked, spawn } = patientWorkers();
+    const { jobs, spawn } = patientWorkers();
     const done = collect(createPool(spawn, 2).map([1]));
     await settle();
-    asked[0]?.refuse(new ComputerFailure('slow'));
+    jobs[0]?.refuse(new ComputerFailure('slow'));
     await expect(done).rejects.toEqual(new ComputerFailure('slow'));
   });
 
@@ -147,11 +147,11 @@ describe('a pool of workers', () => {
       yield 2;
       throw new Error('the disk is gone');
     }
-    const { asked, spawn } = patientWorkers();
+    const { jobs, spawn } = patientWorkers();
     const answers: number[] = [];
     const done = collect(createPool(spawn, 1, 2).map(broken()), answers);
     await settle();
-    asked[0]?.answer();
+    jobs[0]?.answer();
     await expect(done).rejects.toEqual(new Error('the disk is gone'));
     expect(answers).toEqual([1]);
   });

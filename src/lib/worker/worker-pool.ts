@@ -1,7 +1,7 @@
 /**
  * A worker pool with a deterministic assignment: the worker of a job depends only on the number of
- * workers, never on which one is free. A solver keeps a transposition table, so that only this makes the
- * answers and node counts reproducible.
+ * workers, never on which one is free. A solver keeps a transposition table, so that only this
+ * makes the answers and node counts reproducible.
  */
 import { invariant } from '$lib/core/result';
 import { ComputerFailure } from '$lib/trainer/port';
@@ -15,23 +15,25 @@ export interface PoolWorker<Job, Answer> {
 
 export interface Pool<Job, Answer> {
   /**
-   * Yields the answers in the order of the jobs, each as soon as it and all before it are there. Job `i`
-   * goes to worker `i` modulo the size. Jobs may be an endless stream: they are pulled only as workers
-   * can take them. Throws a `ComputerFailure` when a worker is lost or the pool is closed; the pool is
-   * unusable afterwards.
+   * Yields the answers in the order of the jobs, each as soon as it and all before it are there.
+   * Job `i` goes to worker `i` modulo the size. Jobs may be an endless stream: they are pulled only
+   * as workers can take them. Throws a `ComputerFailure` when a worker is lost or the pool is
+   * closed; the pool is unusable afterwards.
    */
   map(jobs: Iterable<Job> | AsyncIterable<Job>): AsyncGenerator<Answer, void, void>;
   /** Terminates all workers; pending jobs fail as `gone`. */
   close(): void;
 }
 
-/** Default queue length of a worker, so that it is not idle while an earlier job blocks the order. */
+/**
+ * Default queue length of a worker, so that it is not idle while an earlier job blocks the order.
+ */
 const JOBS_PER_WORKER = 16;
 
 /**
- * Creates a pool of `size` workers, at least 1. `spawn` starts the worker with an index from 0 when its
- * first job comes. `jobsPerWorker` limits the jobs of a worker that are not pending, or whose answer has
- * not been yielded.
+ * Creates a pool of `size` workers, at least 1. `spawn` starts the worker with an index from 0 when
+ * its first job comes. `jobsPerWorker` limits the jobs of a worker that are not pending, or whose
+ * answer has not been yielded.
  */
 export function createPool<Job, Answer>(
   spawn: (index: number) => PoolWorker<Job, Answer>,
@@ -68,7 +70,10 @@ export function createPool<Job, Answer>(
   };
 }
 
-/** Yields the answers in the order of the jobs, with at maxPending `maxPending` jobs pulled but not yielded. */
+/**
+ * Yields the answers in the order of the jobs, with at maxPending `maxPending` jobs pulled but not
+ * yielded.
+ */
 async function* yieldInOrder<Job, Answer>(
   jobs: Iterable<Job> | AsyncIterable<Job>,
   ask: (job: Job, index: number) => Promise<Answer>,
@@ -89,7 +94,7 @@ async function* yieldInOrder<Job, Answer>(
       const [first] = pendingAnswers;
       const next = pendingAnswers.length < maxPending ? nextJob : null;
       if (!first && !next) return;
-      // Whichever comes first: a caller may wait for an answer before it sends the next job.
+      // The first of both: a caller may wait for an answer before it sends the next job.
       const event = await Promise.race([
         ...(first ? [first.then((answer) => ({ answer }))] : []),
         ...(next ? [next.then((job) => ({ job }))] : []),

@@ -1,7 +1,7 @@
 /**
- * Pages and browsers are killed at random moments of a play, in one tab and in two: nothing that was shown is lost but
- * the last card under the finger, and nothing counts twice. A longer run: `KILLS=200 npx playwright test crash`, and
- * another one with `SEED=7`.
+ * Pages and browsers are killed at random moments of a play, in one tab and in two: nothing that
+ * was shown is lost but the last card under the finger, and nothing counts twice. A longer run:
+ * `KILLS=200 npx playwright test crash`, and another one with `SEED=7`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -67,9 +67,9 @@ async function end(way: Way, pages: readonly Page[], browser: Killable): Promise
 }
 
 /**
- * What is wrong with what was found, in words; empty when nothing is. A browser that is killed may find in its storage
- * what stood there seconds ago, so that a play of an earlier try, which was forgotten meanwhile, can come back: it
- * began before this one was `started`.
+ * What is wrong with what was found, in words; empty when nothing is. A browser that is killed may
+ * find in its storage what stood there seconds ago, so that a play of an earlier try, which was
+ * forgotten meanwhile, can come back: it began before this one was `started`.
  */
 function faultsOf(
   shown: readonly Shown[],

@@ -1,4 +1,7 @@
-/** A browser of one's own that can be killed, as a phone kills it: without a word, in the middle of anything. */
+/**
+ * A browser of one's own that can be killed, as a phone kills it: without a word, in the middle of
+ * anything.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '../../find-browser';
@@ -14,7 +17,8 @@ export async function startBrowser(folder: string): Promise<Killable> {
   const path = findBrowser() ?? chromium.executablePath();
   const flags = [...BROWSER_FLAGS, '--headless', '--lang=en-GB'];
   const own = [`--user-data-dir=${folder}`, '--remote-debugging-port=0', 'about:blank'];
-  // In a group of its own: what starts the browser may be a script, and its helpers are to die with it.
+  // In a group of its own: what starts the browser may be a script, and its helpers are to die with
+  // it.
   const child = spawn(path, [...flags, ...own], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,

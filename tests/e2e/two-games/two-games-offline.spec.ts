@@ -1,4 +1,4 @@
-/** A house with a second table, without a network; `npm test -- two-tables` builds it. */
+/** An app with a second game, offline; `npm test -- two-games` builds it. */
 import { expect, test } from '@playwright/test';
 import { askedByWorker, kept, tableState } from '../worker-cache';
 import { EXAMPLE, playAtOnce, solve } from '../bridge-page';
@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 const TOY = './toy/hold-the-seven/';
 
 test(
-  'the main table is kept at the first visit, and nothing of the other',
+  'the main game is cached at the first visit, and nothing of the other',
   { tag: '@once' },
   async ({ page, context, hasTouch }) => {
     test.slow();
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'a broken file of the other table leaves the main one whole',
+  'a failed download of the other game does not affect the main one',
   { tag: '@once' },
   async ({ page, context }) => {
     await context.route('**/toy/count-to-nine/__data.json', (route) =>
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'a newer version keeps again what was kept before, and asks only for what is new',
+  'a newer version caches the same games again and downloads only changed files',
   { tag: '@once' },
   async ({ page, context }) => {
     await page.goto(TOY);

@@ -1,11 +1,11 @@
-/** A house with a second table, as `npm test -- two-tables` builds it. */
+/** An app with a second game, as `npm test -- two-games` builds it. */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from '../axe';
 import { expectNoSidewaysScroll } from '../page-helpers';
 
-/** The button that names the table one is at, and opens the way to the others. */
-const tables = (page: Page) => page.getByRole('banner').locator('button[popovertarget]');
+/** The button that names the current game and opens the menu of games. */
+const gameMenu = (page: Page) => page.getByRole('banner').locator('button[popovertarget]');
 
 async function playThree(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -14,16 +14,16 @@ async function playThree(page: Page): Promise<void> {
   await expect(page.getByText('Made: 2 rounds.')).toBeVisible();
 }
 
-test('the header shows the table one is at, and the way to the other', async ({ page }) => {
+test('the header shows the current game and a link to the other', async ({ page }) => {
   await page.goto('./bridge/');
-  const at = tables(page);
-  await expect(at).toHaveText('Bridge');
-  await at.click();
+  const menu = gameMenu(page);
+  await expect(menu).toHaveText('Bridge');
+  await menu.click();
   await expect(page.getByRole('link', { name: 'Bridge', exact: true }).first()).toBeVisible();
   await expectNoViolationsDayAndNight(page);
   await page.getByRole('banner').getByRole('link', { name: 'Three cards' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Three cards' })).toBeVisible();
-  await expect(at).toHaveText('Three cards');
+  await expect(menu).toHaveText('Three cards');
   await expectNoSidewaysScroll(page);
   await expectNoViolationsDayAndNight(page);
   await page.getByRole('link', { name: 'Problems', exact: true }).click();
@@ -31,26 +31,26 @@ test('the header shows the table one is at, and the way to the other', async ({ 
   await expect(page.getByRole('main').getByRole('listitem').nth(2)).toBeVisible();
   await expectNoViolationsDayAndNight(page);
   await page.goto('./rules/');
-  await expect(at).toHaveText('Bridge');
+  await expect(menu).toHaveText('Bridge');
 });
 
-test('the way to the other table stays open when the app comes to life @once', async ({ page }) => {
-  let live = (): void => undefined;
-  const held = new Promise<void>((resolve) => (live = resolve));
+test('the menu of games stays open during hydration @once', async ({ page }) => {
+  let startApp = (): void => undefined;
+  const started = new Promise<void>((resolve) => (startApp = resolve));
   await page.route('**/_app/immutable/**/*.js', async (route) => {
-    await held;
+    await started;
     await route.continue();
   });
   await page.goto('./bridge/', { waitUntil: 'commit' });
-  await tables(page).click();
+  await gameMenu(page).click();
   const other = page.getByRole('banner').getByRole('link', { name: 'Three cards' });
   await expect(other).toBeVisible();
-  live();
+  startApp();
   await expect(page.getByRole('button', { name: 'Settings' })).toBeEnabled();
   await expect(other).toBeVisible();
 });
 
-test('a problem of the second table is played, kept and followed by its next @once', async ({
+test('a problem of the second game is played, saved and followed by the next @once', async ({
   page,
 }) => {
   await page.goto('./toy/hold-the-seven/');
@@ -65,36 +65,28 @@ test('a problem of the second table is played, kept and followed by its next @on
   await expect(line).toContainText('2 deals');
 });
 
-test(
-  'a collection of both tables leads from one to the other',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.goto('./collections/both-tables/');
-    await page.getByRole('link', { name: /^Next: “2 of three rounds”/ }).click();
-    await playThree(page);
-    await page.getByRole('link', { name: 'Next problem' }).click();
-    await expect(page).toHaveURL(/\/bridge\/6\/$/);
-  },
-);
+test('a collection leads from one game to the other', { tag: '@once' }, async ({ page }) => {
+  await page.goto('./collections/both-games/');
+  await page.getByRole('link', { name: /^Next: “2 of three rounds”/ }).click();
+  await playThree(page);
+  await page.getByRole('link', { name: 'Next problem' }).click();
+  await expect(page).toHaveURL(/\/bridge\/6\/$/);
+});
 
-test(
-  'a play is sent, and a problem in nobody’s list, and both are opened',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.goto('./toy/hold-the-seven/');
-    await playThree(page);
-    await page.getByRole('button', { name: 'Share' }).click();
-    const link = (await page.locator('output').textContent()) ?? '';
-    expect(link).toContain('/toy/hold-the-seven/#shared=');
-    await page.goto('./');
-    await page.goto(link);
-    await expect(page.getByText('Made: 2 rounds.')).toBeVisible();
-    await page.goto('./embed/#problem=toy/count-to-nine');
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  },
-);
+test('a shared play and an embedded problem are opened', { tag: '@once' }, async ({ page }) => {
+  await page.goto('./toy/hold-the-seven/');
+  await playThree(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = (await page.locator('output').textContent()) ?? '';
+  expect(link).toContain('/toy/hold-the-seven/#shared=');
+  await page.goto('./');
+  await page.goto(link);
+  await expect(page.getByText('Made: 2 rounds.')).toBeVisible();
+  await page.goto('./embed/#problem=toy/count-to-nine');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+});
 
-test('a file in a link is read by the table that it names', { tag: '@once' }, async ({ page }) => {
+test('a file in a link is read by the game that it names', { tag: '@once' }, async ({ page }) => {
   const file = readFileSync('tests/toy/problems/toy/one-is-enough.yaml', 'utf8');
   await page.goto('./');
   const fragment = await page.evaluate(async (text) => {

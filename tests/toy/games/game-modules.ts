@@ -1,4 +1,4 @@
-/** The desks of the house with the toy. */
+/** The game modules of the app with the toy game. */
 import { GAME_MODULES as APP_MODULES } from '$lib/registry/game-modules';
 
 export const GAME_MODULES: typeof APP_MODULES = {

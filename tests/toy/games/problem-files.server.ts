@@ -1,4 +1,4 @@
-/** The problem files of that house: those of the app, and those of the second table. */
+/** The problem files of the app and of the toy game. */
 import * as app from '$lib/registry/problem-files.server';
 
 const found = filesOf(

@@ -1,4 +1,4 @@
-/** A toy problem being played in the browser: the lesson, its worker, what is kept. */
+/** The session of a toy problem in the browser: lesson, worker and saved progress. */
 import { isDue, isAttemptExpired } from '$lib/progress/due-dates';
 import { saveStep, progress } from '$lib/progress/app-progress.svelte';
 import { parseSavedAttempt } from '$lib/progress/saved-attempt';
@@ -24,12 +24,12 @@ import { spawnToy } from '../spawn-toy-worker';
 
 export interface ToySession {
   readonly lesson: RunningLesson<ToyPlay, ToyAction>;
-  /** What each card of the student's was worth; null until the worker has said. */
+  /** The verdicts on the student's cards; null until the worker has answered. */
   readonly verdicts: readonly ToyVerdict[] | null;
   close(): void;
 }
 
-/** `play` is somebody else's: it is shown, and nothing of it is kept until one goes on. */
+/** Starts a session. A shared `play` is shown and not saved until the reader plays on. */
 export function startToy(
   problem: ToyProblem,
   play: SharedPlay | null = null,
@@ -61,23 +61,23 @@ export function startToy(
     },
   });
 
-  let kept: Attempt<ToyAction> | null = null;
+  let lastAttempt: Attempt<ToyAction> | null = null;
   const lesson = runLesson(machine, ({ context, value }) => {
     if (value === 'loading') return;
-    const before = kept;
+    const before = lastAttempt;
     const attempt = pickAttempt(context);
-    kept = attempt;
+    lastAttempt = attempt;
     const outcome = outcomeOf(port, context.position, context.claimed);
     const end: PlayEnd | null = outcome && { made: outcome.made, verdicts: null };
     const again = before !== null && isSameAttempt(before, attempt);
-    // A worker that ends before it has answered leaves the play without verdicts.
-    if (end && !again) judged(attempt, end).catch(() => undefined);
-    // What was just restored need not be written again.
+    // Without an answer of the worker the play has no verdicts.
+    if (end && !again) saveVerdicts(attempt, end).catch(() => undefined);
+    // A restored attempt is not saved again.
     if (before !== null && !again) void saveStep({ key, themes, begunAt, attempt, end });
   });
 
-  /** The verdicts are a second telling of the same play; of somebody else's nothing is kept. */
-  async function judged(attempt: Attempt<ToyAction>, end: PlayEnd): Promise<void> {
+  /** Saves the verdicts as a second step of the same play; those of a shared play are not saved. */
+  async function saveVerdicts(attempt: Attempt<ToyAction>, end: PlayEnd): Promise<void> {
     verdicts = await engine.ask((toy) => toy.judge(problem, attempt.log));
     const counts = { ...NO_VERDICTS };
     for (const verdict of verdicts) counts[verdict] += 1;

@@ -9,7 +9,10 @@ import { parseCall } from '$lib/bridge/notation/call-notation';
 import { callerOf, firstIllegalCall, type Auction } from '$lib/bridge/rules/bridge-auction';
 import { isSeat } from '$lib/bridge/rules/bridge-seats';
 
-/** `S: 1D pass 1S`: the dealer and the calls. Faults: `auction/dealer`, those of calls and of the laws. */
+/**
+ * `S: 1D pass 1S`: the dealer and the calls. Faults: `auction/dealer`, those of calls and of the
+ * laws.
+ */
 export function parseAuctionOption(text: string): Result<Auction> {
   const [, first = '', rest = ''] = /^\s*(\S+?)\s*:(.*)$/s.exec(text) ?? [];
   const dealer = first.toUpperCase();

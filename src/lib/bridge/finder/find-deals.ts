@@ -67,7 +67,11 @@ export function* findDeals(
   let [drawCount, matchCount, undecidedCount] = [0, 0, 0];
   const currentResult = (): DealSearchResult => {
     const counts = { drawCount, matchCount, undecidedCount };
-    return { foundDeals: [...foundDeals.values()], ...counts, rarity: estimateRarity(sampler, counts) };
+    return {
+      foundDeals: [...foundDeals.values()],
+      ...counts,
+      rarity: estimateRarity(sampler, counts),
+    };
   };
   while (foundDeals.size < count && drawCount < draws) {
     const deal = sampler.draw(random);

@@ -108,7 +108,8 @@ describe('a claim', () => {
   });
 
   it('is refuted from one of the best cards', () => {
-    // Both low hearts of dummy give the finesse away; every other claim of all tricks began soundly.
+    // Both low hearts of dummy give the finesse away; every other claim of all tricks began
+    // soundly.
     const { refutation } = answerBridgeClaim(finesse, ['H6', 'H3'], 11, prover);
     const { verdicts: cards } = prover.prove(
       toProofGame(finesse, prover),

@@ -48,7 +48,10 @@ function classesAfter(problem: BridgeProblem, log: readonly Card[]): Record<stri
   );
 }
 
-function cardsOfClass(classes: Record<string, CardVerdict>, wanted: CardVerdict): readonly string[] {
+function cardsOfClass(
+  classes: Record<string, CardVerdict>,
+  wanted: CardVerdict,
+): readonly string[] {
   return DECK.filter((card) => classes[card] === wanted);
 }
 

@@ -30,5 +30,7 @@ export function refuteCard(
 ): CardRefutation | null {
   const showing = createDoubleDummyShowing(prover.solver);
   const refutation = switching.refute(bridgeHiddenGame, showing, prover, game, play, card, options);
-  return refutation && { deal: refutation.worldIndex, line: refutation.line, nodes: refutation.nodes };
+  return (
+    refutation && { deal: refutation.worldIndex, line: refutation.line, nodes: refutation.nodes }
+  );
 }

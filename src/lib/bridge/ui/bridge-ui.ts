@@ -21,7 +21,8 @@ export const bridgeUi: GameUi = {
   templates: [
     {
       name: m.studio_begin_empty,
-      text: async () => (await import('$lib/bridge/problem/bridge-blank-problem')).EMPTY_HANDS_PROBLEM,
+      text: async () =>
+        (await import('$lib/bridge/problem/bridge-blank-problem')).EMPTY_HANDS_PROBLEM,
     },
   ],
 };

@@ -8,8 +8,8 @@ type Address = `/${string}/`;
 const DRAFT_ID_PREFIX = 'studio-';
 
 /**
- * The page of a problem: `/bridge/17/`, which gives nothing away, or with the id where there is no number.
- * A draft has no page on the host: the studio opens it.
+ * The page of a problem: `/bridge/17/`, which gives nothing away, or with the id where there is no
+ * number. A draft has no page on the host: the studio opens it.
  */
 export function problemAddress({
   gameId: table,

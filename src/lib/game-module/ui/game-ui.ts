@@ -1,7 +1,7 @@
 /**
- * The interface of a game for the shared modules. A registered game has a module (for authors, lists and
- * links) and a user interface. Both are loaded lazily, so that the command line loads no components and a
- * page loads neither file reader nor prover.
+ * The interface of a game for the shared modules. A registered game has a module (for authors,
+ * lists and links) and a user interface. Both are loaded lazily, so that the command line loads no
+ * components and a page loads neither file reader nor prover.
  */
 import type { Component } from 'svelte';
 import type { Pathname } from '$app/types';
@@ -57,8 +57,8 @@ export interface ListTexts {
   /** The pages of the game. */
   readonly pages: readonly PageLink[];
   /**
-   * The pages that the home page lists before the problems, in order, which may differ for a newcomer. The
-   * others follow after the problems, in the order of `pages`.
+   * The pages that the home page lists before the problems, in order, which may differ for a
+   * newcomer. The others follow after the problems, in the order of `pages`.
    */
   pagesBeforeProblems(newcomer: boolean): readonly PageLink[];
   readonly themes: LocalizedNames;
@@ -74,8 +74,8 @@ export interface ListTexts {
 }
 
 /**
- * Styles of a hand in a list: one line of text (`strip`), cards (`table`), or only the key card, which is
- * shown once the problem is solved (`turn`).
+ * Styles of a hand in a list: one line of text (`strip`), cards (`table`), or only the key card,
+ * which is shown once the problem is solved (`turn`).
  */
 export type HandStyle = 'strip' | 'table' | 'turn';
 
@@ -183,8 +183,8 @@ export interface SharedLessonProps<Problem = unknown> {
 }
 
 /**
- * Erases the problem type of screens. This is sound because pages pass only problems that the same game's
- * module has read.
+ * Erases the problem type of screens. This is sound because pages pass only problems that the same
+ * game's module has read.
  */
 export function toLessonScreens<Problem>(screens: LessonScreens<Problem>): LessonScreens {
   return screens as unknown as LessonScreens;

@@ -19,7 +19,10 @@ export interface Games {
   byId(id: string): LoadedGame | undefined;
   /** The game of an entry; throws if it is not registered. */
   gameOf(entry: Pick<ProblemEntry, 'gameId'>): LoadedGame;
-  /** The game that a problem file names; the main game, whose reader reports the fault, if it names none. */
+  /**
+   * The game that a problem file names; the main game, whose reader reports the fault, if it names
+   * none.
+   */
   gameOfFile(text: string): LoadedGame;
   /** Loads the list texts of all games; to be awaited before a page with lists is rendered. */
   loadListTexts(): Promise<void>;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PaneStates, type PaneState, type DraftAccess } from './pane-states.svelte';
 
-const bench: DraftAccess = { text: () => 'title: A', problem: () => null, edit: () => undefined };
+const draft: DraftAccess = { text: () => 'title: A', problem: () => null, edit: () => undefined };
 
 function fakePaneState(task: PaneState['task'] = null) {
   return { task, onProblemChange: vi.fn(), close: vi.fn() };
@@ -9,16 +9,16 @@ function fakePaneState(task: PaneState['task'] = null) {
 
 describe('pane states', () => {
   it('are created once per name, with access to the draft', () => {
-    const { getOrCreate: keep } = new PaneStates(bench);
+    const { getOrCreate: keep } = new PaneStates(draft);
     const make = vi.fn((_bench: DraftAccess) => fakePaneState());
     const made = keep('a', make);
     expect(keep('a', make)).toBe(made);
     expect(keep('b', make)).not.toBe(made);
-    expect(make.mock.calls).toEqual([[bench], [bench]]);
+    expect(make.mock.calls).toEqual([[draft], [draft]]);
   });
 
   it('have the task of any pane', () => {
-    const paneStates = new PaneStates(bench);
+    const paneStates = new PaneStates(draft);
     expect(paneStates.task).toBeNull();
     const work = { stop: () => undefined };
     paneStates.getOrCreate('idle', () => fakePaneState());
@@ -29,7 +29,7 @@ describe('pane states', () => {
   });
 
   it('are notified of a new problem, and closed with the draft', () => {
-    const paneStates = new PaneStates(bench);
+    const paneStates = new PaneStates(draft);
     const all = ['a', 'b'].map((name) => paneStates.getOrCreate(name, () => fakePaneState()));
     paneStates.onProblemChange(null);
     paneStates.close();

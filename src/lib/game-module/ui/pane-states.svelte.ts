@@ -1,6 +1,6 @@
 /**
- * States of the studio's panes. They belong to the draft: they live on while another pane is shown, and
- * end with the draft.
+ * States of the studio's panes. They belong to the draft: they live on while another pane is shown,
+ * and end with the draft.
  */
 import { untrack } from 'svelte';
 import type { TextEdit } from '$lib/core/text-edit';

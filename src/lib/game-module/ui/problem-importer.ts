@@ -1,4 +1,6 @@
-/** Importers and exporters of other programs' file formats, as games provide them for the studio. */
+/**
+ * Importers and exporters of other programs' file formats, as games provide them for the studio.
+ */
 import type { Fault } from '$lib/core/result';
 
 export interface ProblemImporter {
@@ -6,7 +8,10 @@ export interface ProblemImporter {
   readonly description: () => string;
   /** Reads a text; null for an unknown format. Never throws. */
   read(text: string): ImportResult | null;
-  /** Reads a file with many deals, to be listed; null for any other. Rejects when its worker is lost. */
+  /**
+   * Reads a file with many deals, to be listed; null for any other. Rejects when its worker is
+   * lost.
+   */
   readFile?(text: string): Promise<ImportedFile | null>;
   /** Formats for export. */
   readonly exportFormats?: readonly ExportFormat[];
@@ -51,7 +56,9 @@ export interface ExportFormat {
   /** The file extension without a dot. */
   readonly extension: string;
   readonly name: string;
-  /** Writes problems that the game's module has read; `lost` says what the format cannot express. */
+  /**
+   * Writes problems that the game's module has read; `lost` says what the format cannot express.
+   */
   write(problems: readonly unknown[]): { text: string; games: number; lost: readonly string[] };
 }
 

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { dayOf } from '$lib/progress/calendar-days';
 import { problemKey } from '$lib/game-module/game-module';
 import { problemOfTheDay } from '../problem-of-the-day';
-import { LIBRARY_DAY, ENTRIES, LIBRARY_NOON, scheduled, snapshotWithStates } from '../library.fixture';
+import {
+  LIBRARY_DAY,
+  ENTRIES,
+  LIBRARY_NOON,
+  scheduled,
+  snapshotWithStates,
+} from '../library.fixture';
 import { splitIntoColumns, groupIntoSections, type ListSection } from './list-sections';
 import { findDue, standingOf } from '../problem-standing';
 

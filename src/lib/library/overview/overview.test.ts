@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import type { FinishedPlay } from '$lib/progress/finished-plays';
 import { TOY_GAME } from '$lib/game-module/ui/games.fixture';
-import { LIBRARY_DAY, ENTRIES, LIBRARY_NOON, scheduled, snapshotWithStates } from '../library.fixture';
+import {
+  LIBRARY_DAY,
+  ENTRIES,
+  LIBRARY_NOON,
+  scheduled,
+  snapshotWithStates,
+} from '../library.fixture';
 import { countUpcomingReviews } from './upcoming-reviews';
 import { countDecisions } from './decision-counts';
 import { themeProgress } from './theme-progress';
@@ -74,6 +80,8 @@ describe('what is coming', () => {
       scheduled('toy/quiet-duck', 2),
       scheduled('toy/two-ways', 30),
     );
-    expect(countUpcomingReviews(ENTRIES, today).map(({ count }) => count)).toEqual([2, 0, 1, 0, 0, 0, 0]);
+    expect(countUpcomingReviews(ENTRIES, today).map(({ count }) => count)).toEqual([
+      2, 0, 1, 0, 0, 0, 0,
+    ]);
   });
 });

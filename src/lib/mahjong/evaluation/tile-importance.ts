@@ -1,6 +1,11 @@
 /** Importance of the leftover tiles, after S.-J. Kim's paper, section III.3. */
 import { canStartChi } from '$lib/mahjong/rules/tile-groups';
-import { COPIES_PER_TILE, tileAt, type TileCounts, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import {
+  COPIES_PER_TILE,
+  tileAt,
+  type TileCounts,
+  type Tile,
+} from '$lib/mahjong/rules/mahjong-tiles';
 
 export interface TileImportance {
   readonly tile: Tile;

@@ -8,7 +8,10 @@ import {
   type EvaluatedDecision,
 } from '$lib/choice/evaluated-decision';
 import { invariant } from '$lib/core/result';
-import { acceptanceByDiscard, type DiscardAcceptance } from '$lib/mahjong/evaluation/discard-acceptance';
+import {
+  acceptanceByDiscard,
+  type DiscardAcceptance,
+} from '$lib/mahjong/evaluation/discard-acceptance';
 import { evaluateHandByKim } from '$lib/mahjong/evaluation/kim-evaluation';
 import type { TileImportance } from '$lib/mahjong/evaluation/tile-importance';
 import { explainDiscard, type DiscardReasons } from '$lib/mahjong/players/best/discard-reasons';

@@ -32,6 +32,9 @@ describe('an action in writing', () => {
   });
 
   it.each(['', '8z', 'chi', 'chi 0m', 'win 3m', 'chi 3m 4m', 'kong'])('"%s" is none', (text) => {
-    expect(parseMahjongAction(text)).toMatchObject({ ok: false, faults: [{ code: 'action/unknown' }] });
+    expect(parseMahjongAction(text)).toMatchObject({
+      ok: false,
+      faults: [{ code: 'action/unknown' }],
+    });
   });
 });

@@ -1,5 +1,11 @@
 /** Tie-breaking order of tiles by safety. */
-import { isHonour, tileIndex, tileRank, type TileCounts, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import {
+  isHonour,
+  tileIndex,
+  tileRank,
+  type TileCounts,
+  type Tile,
+} from '$lib/mahjong/rules/mahjong-tiles';
 
 /**
  * Centrality of a tile: honours 0, terminals 1, ranks 2 and 8 2, ranks 3 to 7 3. The less central,

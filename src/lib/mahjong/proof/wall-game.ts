@@ -7,7 +7,13 @@
 import { deficiencyOf } from '$lib/mahjong/evaluation/deficiency';
 import { TILES_PER_GROUP, isCompleteHand } from '$lib/mahjong/rules/tile-groups';
 import { bySeat, seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/mahjong-seats';
-import { countTiles, tileIndex, sortTiles, removeTiles, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
+import {
+  countTiles,
+  tileIndex,
+  sortTiles,
+  removeTiles,
+  type Tile,
+} from '$lib/mahjong/rules/mahjong-tiles';
 import type { DiscardView } from '$lib/mahjong/rules/mahjong-view';
 import type { HiddenGameTurn } from '$lib/switching/hidden-information-game';
 

@@ -12,7 +12,12 @@ import { invariant } from '$lib/core/result';
 import { formatMahjongAction } from '$lib/mahjong/notation/mahjong-action-notation';
 import { replayMahjongLog, type DealSetup } from '$lib/mahjong/notation/mahjong-log';
 import { applyMahjongAction, legalActions, type Game } from '$lib/mahjong/rules/mahjong-game-state';
-import { addDealResult, createMatch, isMatchOver, type Match } from '$lib/mahjong/rules/mahjong-match';
+import {
+  addDealResult,
+  createMatch,
+  isMatchOver,
+  type Match,
+} from '$lib/mahjong/rules/mahjong-match';
 import type { MahjongOptions } from '$lib/mahjong/rules/mahjong-options';
 import { seatAfter, SEATS, type BySeat, type Seat } from '$lib/mahjong/rules/mahjong-seats';
 

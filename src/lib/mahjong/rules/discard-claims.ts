@@ -1,7 +1,14 @@
 /** Claims on a discard: legal claims of a hand and their priority. */
 import { isCompleteHand, canStartChi, tilesOfGroup } from './tile-groups';
 import type { MahjongOptions } from './mahjong-options';
-import { countTiles, isHonour, tileIndex, tileAt, type TileCounts, type Tile } from './mahjong-tiles';
+import {
+  countTiles,
+  isHonour,
+  tileIndex,
+  tileAt,
+  type TileCounts,
+  type Tile,
+} from './mahjong-tiles';
 
 /** A claim on a discard: to win (ron), for a pung, or for the chi starting at a tile. */
 export type DiscardClaim =

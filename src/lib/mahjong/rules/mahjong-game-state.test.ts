@@ -119,7 +119,9 @@ describe('a discard that several want', () => {
     expect(won).toMatchObject({ phase: 'over', result: { kind: 'win', winner: 3, from: 0 } });
     const pung = play(asked, chi('2m'), PUNG, PASS);
     expect(pung).toMatchObject({ phase: 'discard', turn: 2, drew: null });
-    expect(pung.melds[2]).toEqual([{ kind: 'pung', tiles: tiles('3m 3m 3m'), claimedTile: '3m', discarder: 0 }]);
+    expect(pung.melds[2]).toEqual([
+      { kind: 'pung', tiles: tiles('3m 3m 3m'), claimedTile: '3m', discarder: 0 },
+    ]);
     const run = play(asked, chi('2m'), PASS, PASS);
     expect(run).toMatchObject({ phase: 'discard', turn: 1, drew: null });
     expect(run.melds[1]).toMatchObject([{ kind: 'chi', tiles: tiles('2m 3m 4m') }]);

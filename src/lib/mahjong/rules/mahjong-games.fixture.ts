@@ -1,6 +1,12 @@
 /** Random whole games, in which every kind of legal action occurs. */
 import { seededRandom } from '$lib/core/random';
-import { applyMahjongAction, beginGame, legalActions, type Action, type Game } from './mahjong-game-state';
+import {
+  applyMahjongAction,
+  beginGame,
+  legalActions,
+  type Action,
+  type Game,
+} from './mahjong-game-state';
 import type { MahjongOptions } from './mahjong-options';
 import type { Seat } from './mahjong-seats';
 import { dealTiles } from './mahjong-deal';

@@ -26,8 +26,14 @@ describe('a match', () => {
   });
 
   it('counts a draw as a deal without a winner, and no game that goes on', () => {
-    expect(addDealResult(createMatch(4, 0), drawn)).toMatchObject({ dealsPlayed: 1, wins: [0, 0, 0, 0] });
-    const going = applyMahjongAction(begun, { kind: 'discard', tile: begun.hands[begun.turn][0] ?? '1m' });
+    expect(addDealResult(createMatch(4, 0), drawn)).toMatchObject({
+      dealsPlayed: 1,
+      wins: [0, 0, 0, 0],
+    });
+    const going = applyMahjongAction(begun, {
+      kind: 'discard',
+      tile: begun.hands[begun.turn][0] ?? '1m',
+    });
     expect(() => addDealResult(createMatch(4, 0), going)).toThrow('goes on');
   });
 });

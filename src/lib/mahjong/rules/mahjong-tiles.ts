@@ -1,4 +1,7 @@
-/** The 34 kinds of tiles, four of each: three suits from 1 to 9, the four winds and the three dragons. */
+/**
+ * The 34 kinds of tiles, four of each: three suits from 1 to 9, the four winds and the three
+ * dragons.
+ */
 
 /** Characters, circles and bamboos. */
 export const SUITS = ['m', 'p', 's'] as const;
@@ -7,7 +10,10 @@ export type TileSuit = (typeof SUITS)[number];
 const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const HONOURS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** `1m` to `9m`, `1p` to `9p`, `1s` to `9s`, and `1z` to `7z`: east, south, west, north, white, green, red. */
+/**
+ * `1m` to `9m`, `1p` to `9p`, `1s` to `9s`, and `1z` to `7z`: east, south, west, north, white,
+ * green, red.
+ */
 export type Tile = `${(typeof RANKS)[number]}${TileSuit}` | `${(typeof HONOURS)[number]}z`;
 
 /** All 34 kinds in sorting order; the index of a kind in this list is its number. */

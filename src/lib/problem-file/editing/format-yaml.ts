@@ -38,7 +38,10 @@ function indent(text: string, column: number): string {
   return text.replaceAll(/\n(?=[^\n])/g, `\n${margin}`);
 }
 
-/** True for flow style: lists of scalars and maps within a list, if short; a map below a key is a block. */
+/**
+ * True for flow style: lists of scalars and maps within a list, if short; a map below a key is a
+ * block.
+ */
 function isShort(node: Node, isItem: boolean): boolean {
   const fits = toYaml(node.toJSON() as PlainValue, ALWAYS).length <= MAX_FLOW_LENGTH;
   return fits && (isItem || (isSeq(node) && node.items.every(isScalar)));

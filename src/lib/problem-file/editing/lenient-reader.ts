@@ -5,7 +5,9 @@ import type { PlainValue } from './format-yaml';
 
 interface LenientReading {
   readonly value: PlainValue;
-  /** False where the text is not valid YAML: the value may be incomplete, and edits are impossible. */
+  /**
+   * False where the text is not valid YAML: the value may be incomplete, and edits are impossible.
+   */
   readonly isValidYaml: boolean;
 }
 

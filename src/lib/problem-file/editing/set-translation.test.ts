@@ -79,8 +79,8 @@ describe('a text written in a language', () => {
           const text = after(FILE, path, language, words);
           if (text === null) return;
           const [before, now] = [parse(FILE), parse(text)] as Tree[];
-          const said = at(now, path);
-          const own = typeof said === 'object' ? (said as Tree)[language] : said;
+          const actual = at(now, path);
+          const own = typeof actual === 'object' ? (actual as Tree)[language] : actual;
           expect(own ?? '').toBe(words);
           expect(without(now, path)).toEqual(without(before, path));
           for (const comment of ['# mine', '# a working title']) expect(text).toContain(comment);

@@ -6,9 +6,9 @@ import type { YamlPath } from '../yaml/yaml-document';
 import { removeValue, setValue } from './yaml-edits';
 
 /**
- * The edit that sets the text at a path in one language. A plain text becomes a map of languages where
- * needed; empty `words` remove a translation, but leave an empty English text. Null where nothing
- * changes, and where the file is not valid YAML.
+ * The edit that sets the text at a path in one language. A plain text becomes a map of languages
+ * where needed; empty `words` remove a translation, but leave an empty English text. Null where
+ * nothing changes, and where the file is not valid YAML.
  */
 export function setTranslation(
   text: string,
@@ -42,7 +42,10 @@ function scalarText({ value }: Scalar): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Replaces a value in its current style if possible, else in the style of `setValue`, else in quotes. */
+/**
+ * Replaces a value in its current style if possible, else in the style of `setValue`, else in
+ * quotes.
+ */
 function replaceText(text: string, path: YamlPath, node: unknown, value: Words): TextEdit | null {
   if (isScalar(node) && node.value === value) return null;
   const attempts = [

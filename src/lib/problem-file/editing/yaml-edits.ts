@@ -7,9 +7,9 @@ import { endOf, slotsOf, type YamlSlot } from './yaml-slots';
 import { formatBlock, formatEntry, formatInFlow, formatItem, type PlainValue } from './format-yaml';
 
 /**
- * The edit that sets the value at a path: it replaces the current value or appends a new entry, with
- * missing parents. A step into a list is the index of an item, or its length for a new last item.
- * Null where the text is not valid YAML, and where the path passes through a scalar.
+ * The edit that sets the value at a path: it replaces the current value or appends a new entry,
+ * with missing parents. A step into a list is the index of an item, or its length for a new last
+ * item. Null where the text is not valid YAML, and where the path passes through a scalar.
  */
 export function setValue(text: string, path: YamlPath, value: PlainValue): TextEdit | null {
   const document = parseValid(text);

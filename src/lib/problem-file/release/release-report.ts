@@ -19,7 +19,9 @@ export interface ReplayedQuote {
   readonly words: string;
 }
 
-/** The basis of an answer: a proof against every deal, a solved endgame, or a computer's estimate. */
+/**
+ * The basis of an answer: a proof against every deal, a solved endgame, or a computer's estimate.
+ */
 export type AnswerBasis = 'proof' | 'solved' | 'estimate';
 
 /** The game-specific part of the report on a valid problem. */

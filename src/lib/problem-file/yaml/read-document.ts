@@ -10,8 +10,8 @@ import { crossCheck } from './cross-check';
 import { explainYamlError } from './yaml-pitfalls';
 
 /**
- * Characters that are not allowed in a text: control characters, lone surrogates, U+FEFF (byte order
- * mark) and U+FFFD (the replacement for bytes that are not UTF-8).
+ * Characters that are not allowed in a text: control characters, lone surrogates, U+FEFF (byte
+ * order mark) and U+FFFD (the replacement for bytes that are not UTF-8).
  */
 const FORBIDDEN_CHARACTER =
   /[^\t\n\r\x20-\x7e\x85\xa0-\ufefe\uff00-\ufffc\u{10000}-\u{10ffff}]|\p{Surrogate}/u;

@@ -64,8 +64,8 @@ function childOf(node: YamlNode, step: string | number): YamlNode | undefined {
 }
 
 /**
- * The offset of a line, from 0, of a text. In a literal block (`|`) lines of the text are lines of the
- * file; for any other node the result is its start.
+ * The offset of a line, from 0, of a text. In a literal block (`|`) lines of the text are lines of
+ * the file; for any other node the result is its start.
  */
 export function offsetOfLine(text: string, node: YamlNode, line: number): number {
   if (node.kind !== 'scalar' || node.style !== 'literal') return node.start;

@@ -44,7 +44,10 @@ interface DetectablePitfall extends Pitfall {
 
 const KEY = String.raw`^[ ]*(?:-[ ]+)*(?:\? )?[\w-]+:[ ]+`;
 
-/** The pitfalls of a kind of file. The first match explains the fault, so the more certain come first. */
+/**
+ * The pitfalls of a kind of file. The first match explains the fault, so the more certain come
+ * first.
+ */
 function pitfallsOf(kind: FileKind): readonly DetectablePitfall[] {
   const colon = unquotedColon(kind);
   const markup = kind.textMarkup?.whole.source;
@@ -143,8 +146,8 @@ function lineStart(text: string, at: number): number {
 }
 
 /**
- * A comment after a plain scalar that was perhaps intended as part of the text: certainly (`sure`) in
- * `Trick #3`, perhaps in `Trick # three`; null where two spaces before # mark a real comment.
+ * A comment after a plain scalar that was perhaps intended as part of the text: certainly (`sure`)
+ * in `Trick #3`, perhaps in `Trick # three`; null where two spaces before # mark a real comment.
  */
 export function commentAfter(text: string, to: number): { at: number; sure: boolean } | null {
   const comment = /^([ \t]+)#(.?)/.exec(text.slice(to, to + 200));

@@ -1,11 +1,14 @@
 import { LatestOnly } from '$lib/core/latest-only';
 
-/** Notifies subscribers of changes of a database, in this page and (by a broadcast channel) in others. */
+/**
+ * Notifies subscribers of changes of a database, in this page and (by a broadcast channel) in
+ * others.
+ */
 export interface ChangeNotifier {
   notify(): void;
   /**
-   * Runs a query now and after every change, and passes its answers to the listener, except those that
-   * a newer query has overtaken. Returns a function that unsubscribes.
+   * Runs a query now and after every change, and passes its answers to the listener, except those
+   * that a newer query has overtaken. Returns a function that unsubscribes.
    */
   subscribe<Answer>(query: () => Promise<Answer>, listener: (answer: Answer) => void): () => void;
   close(): void;

@@ -8,8 +8,8 @@ import { logbookFromVersion1 } from './version-1';
 const VERSION_2 = 20;
 
 /**
- * Version 1 had no plays. In version 2 the schedules of themes lacked the game: they are recomputed from
- * the plays. Corrupt records stay until they are read and quarantined.
+ * Version 1 had no plays. In version 2 the schedules of themes lacked the game: they are recomputed
+ * from the plays. Corrupt records stay until they are read and quarantined.
  */
 export async function migrate(stores: UpgradeTransaction, oldVersion: number): Promise<void> {
   const plays = stores.objectStore('plays');

@@ -5,7 +5,9 @@ import type { ProgressDatabase, ProgressSchema, StoreName } from './database-sch
 /** The migration of old records; loaded only where there are some. */
 type Migrate = typeof import('./migrate-database').migrate;
 
-/** The fifth version: IndexedDB has counted the versions of this database in tens since the first. */
+/**
+ * The fifth version: IndexedDB has counted the versions of this database in tens since the first.
+ */
 const VERSION = 50;
 /** Since this version the format of records is unchanged; only object stores were added. */
 const CURRENT_RECORDS_VERSION = 30;

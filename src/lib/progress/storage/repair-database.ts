@@ -27,10 +27,10 @@ const EMPTY_ATTEMPT: SavedAttempt = {
 };
 
 /**
- * Moves corrupt records into quarantine and readable ones back, and recomputes the schedules. Progress of
- * a problem whose own record is corrupt is derived from its plays. Records of newer versions stay where
- * they are. `withoutFuture` drops plays dated into the future. Resolves to the number of quarantined
- * records.
+ * Moves corrupt records into quarantine and readable ones back, and recomputes the schedules.
+ * Progress of a problem whose own record is corrupt is derived from its plays. Records of newer
+ * versions stay where they are. `withoutFuture` drops plays dated into the future. Resolves to the
+ * number of quarantined records.
  */
 export async function repairDatabase(
   stores: StoreTransaction,
@@ -75,7 +75,10 @@ export async function repairDatabase(
   return corrupt.length;
 }
 
-/** Removes from quarantine the records that can be read now, for instance after an update of the app. */
+/**
+ * Removes from quarantine the records that can be read now, for instance after an update of the
+ * app.
+ */
 async function takeReadableQuarantined(stores: StoreTransaction) {
   const quarantineStore = stores.objectStore('aside');
   const problems: ProblemProgress[] = [];

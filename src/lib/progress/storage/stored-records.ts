@@ -1,6 +1,6 @@
 /**
- * Validation of stored records: the database, the journals and files may contain anything. A record is
- * valid, corrupt, or from a newer version of the app.
+ * Validation of stored records: the database, the journals and files may contain anything. A record
+ * is valid, corrupt, or from a newer version of the app.
  */
 import * as v from 'valibot';
 import { MAX_GAME_RECORD_LENGTH } from '$lib/core/limits';
@@ -19,8 +19,8 @@ import { STATES, type QuarantinedRecord, type ProblemProgress } from '../progres
 import type { Schedule } from '../review-schedule';
 
 /**
- * The version of the records that this app writes. Records of version 1 do not state it; later ones have
- * a field `version`, so that this app leaves them alone.
+ * The version of the records that this app writes. Records of version 1 do not state it; later ones
+ * have a field `version`, so that this app leaves them alone.
  */
 const VERSION = 1;
 

@@ -23,8 +23,8 @@ const Version1 = v.object({
 });
 
 /**
- * The logbook of these records, without corrupt ones. Each problem gets one play: the best one, at the
- * time of the last.
+ * The logbook of these records, without corrupt ones. Each problem gets one play: the best one, at
+ * the time of the last.
  */
 export function logbookFromVersion1(records: readonly unknown[]): Logbook {
   const read = records.flatMap((record) => {

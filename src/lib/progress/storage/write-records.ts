@@ -1,6 +1,6 @@
 /**
- * Writes records into the object stores. A record of a newer version of the app is never overwritten,
- * and an unreadable one is quarantined first.
+ * Writes records into the object stores. A record of a newer version of the app is never
+ * overwritten, and an unreadable one is quarantined first.
  */
 import type { FinishedPlay } from '../finished-plays';
 import { quarantineKey } from '../merge-logbooks';

@@ -126,7 +126,8 @@ export class TurnSolver {
       );
     }
     const { yuts, mos } = holdings.list[holding] as { yuts: number; mos: number };
-    if (yuts > 0) this.raiseWithYutOrMo(YUT_THROWS, at, holdings.indexOf(yuts - 1, mos), otherScore);
+    if (yuts > 0)
+      this.raiseWithYutOrMo(YUT_THROWS, at, holdings.indexOf(yuts - 1, mos), otherScore);
     if (mos > 0) this.raiseWithYutOrMo(MO, at, holdings.indexOf(yuts, mos - 1), otherScore);
     if (holding === 0) this.passWhereStuck(at);
     values[at + this.wonIndex] = 1;

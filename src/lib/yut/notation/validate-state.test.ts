@@ -22,7 +22,11 @@ describe('a state from outside', () => {
 
   it('has its mals put in order', () => {
     const mixed: YutState = { ...start, a: [7, 0, 30, 2], b: [30, 3, 0, 0] };
-    expect(unwrap(validateYutState(mixed))).toEqual({ ...start, a: [0, 2, 7, 30], b: [0, 0, 3, 30] });
+    expect(unwrap(validateYutState(mixed))).toEqual({
+      ...start,
+      a: [0, 2, 7, 30],
+      b: [0, 0, 3, 30],
+    });
   });
 
   it.each<[string, YutState]>([
@@ -53,7 +57,10 @@ describe('a state from outside', () => {
       throw: false,
     };
     for (const backDo of ['around', 'start'] as const)
-      expect(validateYutState(state, { ...PAPER_RULES, backDo })).toEqual({ ok: true, value: state });
+      expect(validateYutState(state, { ...PAPER_RULES, backDo })).toEqual({
+        ok: true,
+        value: state,
+      });
   });
 
   it('may share the start and home, and may be won', () => {

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { TOTAL_SCORE_WEIGHT, SCORE_WEIGHTS, SCORES, scoreOfSticks, SCORE_STEPS, randomScore, throwSticks } from './stick-throws';
+import {
+  TOTAL_SCORE_WEIGHT,
+  SCORE_WEIGHTS,
+  SCORES,
+  scoreOfSticks,
+  SCORE_STEPS,
+  randomScore,
+  throwSticks,
+} from './stick-throws';
 
 describe('a throw', () => {
   it('falls as often as its chance says, over everything that may be drawn', () => {

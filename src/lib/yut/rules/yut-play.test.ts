@@ -5,7 +5,15 @@ import { applyYutAction, replayYutActions, seededThrows } from './yut-play';
 import { randomYutGame } from './yut-games.fixture';
 import { hasLegalMove, legalMoves } from './yut-moves';
 import { BACK_DO_RULES, PAPER_RULES, type YutOptions } from './yut-options';
-import { malsOf, otherSide, SIDES, initialYutState, winnerOf, type Side, type YutState } from './yut-state';
+import {
+  malsOf,
+  otherSide,
+  SIDES,
+  initialYutState,
+  winnerOf,
+  type Side,
+  type YutState,
+} from './yut-state';
 import { scoreOfSticks, grantsExtraThrow } from './stick-throws';
 
 const seeds = fc.nat(1_000_000);
@@ -34,7 +42,10 @@ describe('the throws of a game', () => {
         'threw' in action && before.turn === side ? [action.threw] : [],
       );
     for (const side of SIDES) {
-      const [four, two] = [thrownBy(randomYutGame(11, 4), side), thrownBy(randomYutGame(11, 2), side)];
+      const [four, two] = [
+        thrownBy(randomYutGame(11, 4), side),
+        thrownBy(randomYutGame(11, 2), side),
+      ];
       const both = Math.min(four.length, two.length);
       expect(both).toBeGreaterThan(5);
       expect(four.slice(0, both)).toEqual(two.slice(0, both));
@@ -65,7 +76,8 @@ describe('a game at random', () => {
           const onBoard = state.a.filter((place) => place !== START && place !== HOME);
           expect(onBoard.some((place) => state.b.includes(place))).toBe(false);
           expect(Math.min(...state.scores)).toBeGreaterThanOrEqual(0);
-          if (winnerOf(state) === null) expect(state.throw || hasLegalMove(state, options)).toBe(true);
+          if (winnerOf(state) === null)
+            expect(state.throw || hasLegalMove(state, options)).toBe(true);
         }
       }),
       RUNS,
@@ -126,7 +138,11 @@ describe('an action out of order', () => {
     };
     expect(applyYutAction(state, { score: 'backdo', from: 1, to: 0 }, PAPER_RULES)).toBeNull();
     expect(
-      applyYutAction(state, { score: 'backdo', from: 1, to: 0 }, { ...PAPER_RULES, backDo: 'start' }),
+      applyYutAction(
+        state,
+        { score: 'backdo', from: 1, to: 0 },
+        { ...PAPER_RULES, backDo: 'start' },
+      ),
     ).toMatchObject({
       a: [0, 0, 0, 0],
     });

@@ -29,4 +29,5 @@ export function solveLayoutOddsWithProgress(layouts: LayoutOddsQuestion, budget:
 export const layoutWeights = ({ deals, weights }: LayoutOddsQuestion): readonly number[] =>
   weights ?? deals.map(() => 1);
 
-export const sumWeights = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+export const sumWeights = (numbers: readonly number[]): number =>
+  numbers.reduce((a, b) => a + b, 0);

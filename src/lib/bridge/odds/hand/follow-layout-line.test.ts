@@ -57,7 +57,10 @@ describe('the line behind the odds of a card', () => {
             expect(won).toEqual(made);
             expect(line.brokenPromises).toBe(0);
             expect(isExact).toBe(true);
-            expect(sumWeights(won.map((i) => weights[i] ?? 0)) / sumWeights(weights)).toBeCloseTo(low, 9);
+            expect(sumWeights(won.map((i) => weights[i] ?? 0)) / sumWeights(weights)).toBeCloseTo(
+              low,
+              9,
+            );
             followed += 1;
             if (isGuess) guesses += 1;
             const alteredLine = withLosingCard(line, first);

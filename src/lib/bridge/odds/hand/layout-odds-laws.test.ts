@@ -230,7 +230,9 @@ describe('the odds of any hand', () => {
             expect(low).toBeLessThanOrEqual(truth + EPSILON);
             expect(high).toBeGreaterThanOrEqual(truth - EPSILON);
             expect(best.high).toBeGreaterThanOrEqual(truth - EPSILON);
-            expect(sumWeights(madeIndices.map((i) => weights[i] ?? 0)) / sumWeights(weights)).toBeCloseTo(low, 9);
+            expect(
+              sumWeights(madeIndices.map((i) => weights[i] ?? 0)) / sumWeights(weights),
+            ).toBeCloseTo(low, 9);
             if (cardFigures.isExact) expect(low).toBeCloseTo(truth, 9);
             if (doubleDummy !== null) expect(doubleDummy).toBe(exactCards.get(card)?.doubleDummy);
             if (cardFigures.isExact) narrow += 1;

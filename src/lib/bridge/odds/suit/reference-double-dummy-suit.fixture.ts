@@ -13,7 +13,11 @@ export const orDiscard = (cards: Ranks): readonly PlayedRank[] =>
   cards.length > 0 ? cards : [null];
 export const oppositeHand = (side: 0 | 1): 0 | 1 => (side === 0 ? 1 : 0);
 
-export function removeFromHand(pair: DeclarerSuitHands, side: number, card: PlayedRank): DeclarerSuitHands {
+export function removeFromHand(
+  pair: DeclarerSuitHands,
+  side: number,
+  card: PlayedRank,
+): DeclarerSuitHands {
   const remove = (cards: Ranks, index: number): Ranks =>
     index === side ? cards.filter((rank) => rank !== card) : cards;
   return [remove(pair[0], 0), remove(pair[1], 1)];

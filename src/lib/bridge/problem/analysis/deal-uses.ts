@@ -160,8 +160,8 @@ class DealUseAnalyzer {
           turns: simulateStudentTurns(this.problem, this.prover, SIMULATION_NODE_LIMIT),
           isComplete: false,
         };
-    // Where dummy differs between the deals, leaving a deal out may change the dummy that is exposed:
-    // only errors of the opening lead can be compared.
+    // Where dummy differs between the deals, leaving a deal out may change the dummy that is
+    // exposed: only errors of the opening lead can be compared.
     const isDummyHidden = this.game.exposedSeat !== undefined;
     return isDummyHidden
       ? {

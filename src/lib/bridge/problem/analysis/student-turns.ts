@@ -119,7 +119,9 @@ export function simulateStudentTurns(
       play = playCard(play, chooseOpponentCard({ game, virtual }, play, prover));
       continue;
     }
-    const { verdicts: classes, consistentWorlds: consistentIndices } = prover.prove(game, play, { nodes });
+    const { verdicts: classes, consistentWorlds: consistentIndices } = prover.prove(game, play, {
+      nodes,
+    });
     const sound = [...classes].flatMap(([card, found]) => (found === 'sound' ? [card] : []));
     const [card] = sound.sort(lowestFirst);
     if (card === undefined) break;

@@ -1,6 +1,11 @@
 /** Reads the field `chances` of a problem with `goal: best`. */
 import { isCard, type Card } from '$lib/cards/card';
-import { readKnownFields, readMap, readRequired, type YamlFields } from '$lib/problem-file/yaml-fields';
+import {
+  readKnownFields,
+  readMap,
+  readRequired,
+  type YamlFields,
+} from '$lib/problem-file/yaml-fields';
 import type { FaultReport } from '$lib/problem-file/fault-report';
 import { readOneOf, readWholeNumber } from '$lib/problem-file/read-scalars';
 import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';

@@ -71,7 +71,8 @@ export function readCardFields(
     'deals',
     'the layouts of the hidden hands, under real:',
   );
-  const groups = deals && readKnownFields(report, deals, ['real', 'virtual', 'believed'], 'the deals');
+  const groups =
+    deals && readKnownFields(report, deals, ['real', 'virtual', 'believed'], 'the deals');
   const real = groups && readRealDeals(report, groups, visible);
   const virtual = (groups && readVirtualDeals(report, groups, visible, real)) ?? [];
   const believedNode = groups?.get('believed');

@@ -38,7 +38,9 @@ export function moveCardsToSeat(
     const before = changed;
     changed = dealOf((each) => {
       if (each === to) return toHand([...removeCards(before[to], [exchanged]), card]);
-      return each === from ? toHand([...removeCards(before[from], [card]), exchanged]) : before[each];
+      return each === from
+        ? toHand([...removeCards(before[from], [card]), exchanged])
+        : before[each];
     });
   }
   return changed;

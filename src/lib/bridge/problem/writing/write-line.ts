@@ -26,7 +26,12 @@ import {
 } from './line-end';
 import { partitionTurnClasses, type BranchCondition, type TurnClass } from './turn-classes';
 import { CardSoundness } from './card-soundness';
-import { findBestQuestion, mostOftenSoundCard, commonSoundCards, compressToSuits } from './branch-questions';
+import {
+  findBestQuestion,
+  mostOftenSoundCard,
+  commonSoundCards,
+  compressToSuits,
+} from './branch-questions';
 import { TurnClassGenerator } from './turn-class-generator';
 
 /** Most turn classes that are visited before the line is cut short. */

@@ -15,13 +15,19 @@ describe('a moment of a problem', () => {
     ]);
     expect(study.path).toEqual(slam.start);
     expect(extendToLineEnd(study.tree, [])).toEqual(cards);
-    expect(createBoardProofGame(study.board)).toMatchObject({ goal: slam.goal, student: ['S', 'N'] });
+    expect(createBoardProofGame(study.board)).toMatchObject({
+      goal: slam.goal,
+      student: ['S', 'N'],
+    });
     expect(readStudyAddress(formatStudyAddress(study))).toEqual({ ok: true, value: study });
   });
 
   it('turns a defender’s goal into declarer’s, and back into the defender’s', () => {
     const study = createStudyOfProblem({ problem: lead, cards: [], at: 0, deals: lead.real }, 'en');
     expect(study.board.goal).toBe(14 - lead.goal);
-    expect(createBoardProofGame(study.board)).toMatchObject({ goal: lead.goal, student: [lead.student] });
+    expect(createBoardProofGame(study.board)).toMatchObject({
+      goal: lead.goal,
+      student: [lead.student],
+    });
   });
 });

@@ -11,7 +11,15 @@ const DOUBT: MistakeReport = {
   claimed: 3,
   judgement: {
     decisions: [
-      { logIndex: 0, trick: 1, card: 'HA', verdict: 'lucky', best: 'sound', choiceCount: 9, equal: false },
+      {
+        logIndex: 0,
+        trick: 1,
+        card: 'HA',
+        verdict: 'lucky',
+        best: 'sound',
+        choiceCount: 9,
+        equal: false,
+      },
     ],
     turningPoint: 0,
     reveal: null,

@@ -7,7 +7,9 @@ import { findRefusalReason } from './refusal-reasons';
 import { slam } from '../bridge-samples.fixture';
 
 function after(cards: string, holdTrick = false): TableView {
-  return tableView(slam, playAfterLog(slam, unwrap(parseCards(cards))), { showEndedTrick: holdTrick });
+  return tableView(slam, playAfterLog(slam, unwrap(parseCards(cards))), {
+    showEndedTrick: holdTrick,
+  });
 }
 
 describe('why a card cannot be played', () => {

@@ -289,7 +289,9 @@ describe('a claim', () => {
 
   test('that does not hold is refused kindly, and the play goes on', async () => {
     const refutation = { deal: 0, line: [] };
-    const session = await lesson(plainEngine({ answerClaim: () => ({ accepted: false, refutation }) }));
+    const session = await lesson(
+      plainEngine({ answerClaim: () => ({ accepted: false, refutation }) }),
+    );
     await begin();
     await claim().click();
     await page.getByRole('button', { name: 'Claim 11 tricks' }).click();

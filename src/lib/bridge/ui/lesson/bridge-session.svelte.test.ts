@@ -16,7 +16,8 @@ let sessions = 0;
 async function begun() {
   const id = `practice-${sessions++}-${performance.now()}`;
   const problem = { ...slam, id, themes: ['finesse'] as const };
-  const open = () => startSession(problem, () => ({ beforeAnswer: 0, afterRound: 0 }), plainEngine());
+  const open = () =>
+    startSession(problem, () => ({ beforeAnswer: 0, afterRound: 0 }), plainEngine());
   const plays = async (): Promise<readonly FinishedPlay[]> =>
     (await progress.logbook()).plays.filter(({ key }) => key === `bridge/${id}`);
   const session = open();
@@ -32,7 +33,15 @@ async function begun() {
 
 const LUCKY: BridgeJudgement = {
   decisions: [
-    { logIndex: 0, trick: 3, card: 'HA', verdict: 'lucky', best: 'sound', choiceCount: 9, equal: false },
+    {
+      logIndex: 0,
+      trick: 3,
+      card: 'HA',
+      verdict: 'lucky',
+      best: 'sound',
+      choiceCount: 9,
+      equal: false,
+    },
   ],
   turningPoint: 0,
   reveal: null,
@@ -83,7 +92,13 @@ describe('a play that is over', () => {
 });
 
 describe('a play from somebody’s link', () => {
-  const decision = { trick: 3, verdict: 'sound', best: 'sound', choiceCount: 9, equal: false } as const;
+  const decision = {
+    trick: 3,
+    verdict: 'sound',
+    best: 'sound',
+    choiceCount: 9,
+    equal: false,
+  } as const;
   /** The judgement of a play in which every card of the student's is sound. */
   const judgementOf = ({ lesson }: BridgeLessonSession): BridgeJudgement => ({
     ...LUCKY,
@@ -164,7 +179,11 @@ describe('a problem that is due', () => {
     const left = { ...FRESH_ATTEMPT, log, retries: 1, hints: 3 };
     await progress.saveStep({ ...before, attempt: left, end: null }, then);
     const problem = { ...slam, id };
-    const { lesson, close } = startSession(problem, () => ({ beforeAnswer: 0, afterRound: 0 }), plainEngine());
+    const { lesson, close } = startSession(
+      problem,
+      () => ({ beforeAnswer: 0, afterRound: 0 }),
+      plainEngine(),
+    );
     await vi.waitFor(() => expect(lesson.snapshot.value).toBe('intro'));
     expect(lesson.snapshot.context).toMatchObject({ log: [], retries: 0, hints: 0 });
     lesson.send({ type: 'BEGIN' });

@@ -8,13 +8,20 @@ import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import type { LessonAdapter } from '$lib/lesson-ui/lesson-adapter';
-import { startLessonSession, type LessonSession as LessonSession } from '$lib/lesson-ui/lesson-session.svelte';
+import {
+  startLessonSession,
+  type LessonSession as LessonSession,
+} from '$lib/lesson-ui/lesson-session.svelte';
 import type { SharedLinkVisit } from '$lib/lesson-ui/share/shared-link-visit';
 import type { AlternativePlay } from '../chair/alternative-play';
 import { createBridgeLessonAdvisor, type BridgeLessonAdvisor } from './bridge-lesson-advisor';
 import { createBridgeLessonTable } from './bridge-lesson-table';
 
-export interface BridgeLessonSession extends LessonSession<Play, Card, LessonAdapter<Play, Card, BridgeJudgement>> {
+export interface BridgeLessonSession extends LessonSession<
+  Play,
+  Card,
+  LessonAdapter<Play, Card, BridgeJudgement>
+> {
   readonly advice: BridgeLessonAdvisor;
 }
 
@@ -32,5 +39,7 @@ export function startSession(
     answer: async (log, signal) => alternativePlay?.forcedCard(log) ?? advisor.answer(log, signal),
   };
   const beginning = { pace, visit, isDetached: alternativePlay !== null };
-  return Object.assign(startLessonSession(createBridgeLessonTable(problem, advice), beginning), { advice });
+  return Object.assign(startLessonSession(createBridgeLessonTable(problem, advice), beginning), {
+    advice,
+  });
 }

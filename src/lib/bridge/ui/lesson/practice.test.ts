@@ -54,7 +54,11 @@ describe('the verdicts of a play', () => {
   });
 
   test('are one’s own alone: not those of cards that somebody else has played', () => {
-    const decisions = [decision({ logIndex: 0 }), decision({ logIndex: 4 }), decision({ logIndex: 8 })];
+    const decisions = [
+      decision({ logIndex: 0 }),
+      decision({ logIndex: 4 }),
+      decision({ logIndex: 8 }),
+    ];
     expect(countVerdicts(decisions, 4)).toEqual({ ...NO_VERDICTS, sound: 2 });
     expect(countVerdicts(decisions, 9)).toEqual(NO_VERDICTS);
   });

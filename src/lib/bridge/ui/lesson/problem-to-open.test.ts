@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Grade } from '$lib/progress/grading';
 import type { ProblemWithSchedule } from '$lib/progress/progress-store';
 import { FRESH_ATTEMPT } from '$lib/trainer/lesson-attempt';
-import { relabelCard, formatRelabeling, type Relabeling } from '$lib/bridge/problem/relabeling/relabeling';
+import {
+  relabelCard,
+  formatRelabeling,
+  type Relabeling,
+} from '$lib/bridge/problem/relabeling/relabeling';
 import { relabelProblem } from '$lib/bridge/problem/relabeling/relabel-problem';
 import { problemToOpen } from './problem-to-open';
 import { slam } from '../bridge-samples.fixture';

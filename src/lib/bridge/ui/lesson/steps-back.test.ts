@@ -15,19 +15,31 @@ describe('undo', () => {
   });
 
   test('after an answer the play goes back to the card before it', () => {
-    expect(createUndoEvent(table, { log: cards('HA H3') }, 'student')).toEqual({ type: 'REWIND', to: 0 });
-    expect(createUndoEvent(table, { log: cards('HA H3 H5 HQ') }, 'shown')).toEqual({ type: 'REWIND', to: 2 });
+    expect(createUndoEvent(table, { log: cards('HA H3') }, 'student')).toEqual({
+      type: 'REWIND',
+      to: 0,
+    });
+    expect(createUndoEvent(table, { log: cards('HA H3 H5 HQ') }, 'shown')).toEqual({
+      type: 'REWIND',
+      to: 2,
+    });
   });
 
   test('when the computer does not answer, the card before it can be played anew', () => {
-    expect(createUndoEvent(table, { log: cards('HA') }, 'failed')).toEqual({ type: 'REWIND', to: 0 });
+    expect(createUndoEvent(table, { log: cards('HA') }, 'failed')).toEqual({
+      type: 'REWIND',
+      to: 0,
+    });
   });
 
   test('a claim is taken back before any card, however it stands', () => {
     const log = cards('HA H3');
     expect(createUndoEvent(table, { log, pendingClaim: 5 }, 'claiming')).toEqual({ type: 'UNDO' });
     expect(createUndoEvent(table, { log, pendingClaim: 5 }, 'failed')).toEqual({ type: 'PLAY_ON' });
-    expect(createUndoEvent(table, { log, claimed: 5 }, 'result')).toEqual({ type: 'REWIND', to: 2 });
+    expect(createUndoEvent(table, { log, claimed: 5 }, 'result')).toEqual({
+      type: 'REWIND',
+      to: 2,
+    });
   });
 
   test('with no card of the student’s there is nothing to take back', () => {

@@ -55,7 +55,7 @@ function byHand() {
     close,
     ask: (question) =>
       question({
-        odds: (given: OddsQuestion, tell: (now: OddsSummary) => void) =>
+        computeOdds: (given: OddsQuestion, tell: (now: OddsSummary) => void) =>
           new Promise<OddsSummary | null>((answer, refuse) => {
             const fails = () => refuse(new Error('gone'));
             requests.push({ question: given, tell, answer, fails });

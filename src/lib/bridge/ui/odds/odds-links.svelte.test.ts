@@ -48,7 +48,10 @@ describe('the odds on the analysis board', () => {
   beforeEach(() => page.viewport(1280, 800));
 
   function analysis(goal: number | null, at = slam.start.length) {
-    const study = createStudyOfProblem({ problem: slam, cards: slam.start, at, deals: slam.real }, 'en');
+    const study = createStudyOfProblem(
+      { problem: slam, cards: slam.start, at, deals: slam.real },
+      'en',
+    );
     const never = () => new Promise<never>(() => {});
     return new Analysis({
       study: { ...study, board: { ...study.board, goal } },

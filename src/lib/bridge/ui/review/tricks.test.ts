@@ -11,7 +11,9 @@ const track = {
 describe('the tricks in rows', () => {
   test('hold every card once, in the column of the seat that played it', () => {
     const rows = trickRows(problem, track);
-    const playedCards = rows.flatMap(({ cells }) => Object.values(cells).flatMap((cell) => cell ?? []));
+    const playedCards = rows.flatMap(({ cells }) =>
+      Object.values(cells).flatMap((cell) => cell ?? []),
+    );
     expect(playedCards.sort((a, b) => a.at - b.at).map(({ card }) => card)).toEqual(track.actions);
     expect(rows.map(({ given }) => given)).toEqual([true, true, false, false]);
   });

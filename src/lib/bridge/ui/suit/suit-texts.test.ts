@@ -12,7 +12,9 @@ function splitsOf(declarer: string, dummy: string, goal: number): readonly strin
   const [play] = summarizeSuit(holding).plays;
   if (!play) throw new Error('a suit has a play');
   const { splits } = summarizeSuitLine(holding, goal, play.first);
-  return splits.map((split) => `${splitHoldingText(split, 'west')} | ${splitHoldingText(split, 'east')}`);
+  return splits.map(
+    (split) => `${splitHoldingText(split, 'west')} | ${splitHoldingText(split, 'east')}`,
+  );
 }
 
 describe('what a defender holds', () => {

@@ -27,6 +27,9 @@ describe('what is told', () => {
   });
 
   test('a card taken back', () => {
-    expect(narrateChanges(slam, cards('HA H3'), [])).toEqual(['Taken back.', 'Your lead from dummy.']);
+    expect(narrateChanges(slam, cards('HA H3'), [])).toEqual([
+      'Taken back.',
+      'Your lead from dummy.',
+    ]);
   });
 });

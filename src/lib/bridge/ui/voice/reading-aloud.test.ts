@@ -26,7 +26,9 @@ test('a dummy that is not faced is not read', () => {
 test('the cards gone in a suit are those on the table and in the tricks, from the top', () => {
   expect(readPlayedCardsAloud(after(''), 'H')).toBe('No hearts gone yet.');
   expect(readPlayedCardsAloud(after('HA H3'), 'H')).toBe('Gone in hearts: ace, three. 2 of 13.');
-  expect(readPlayedCardsAloud(after('HA H3'), 'C')).toBe('Gone in clubs: king, eight, four, three. 4 of 13.');
+  expect(readPlayedCardsAloud(after('HA H3'), 'C')).toBe(
+    'Gone in clubs: king, eight, four, three. 4 of 13.',
+  );
 });
 
 test('how things stand: the contract, the tricks, and the trick on the table', () => {

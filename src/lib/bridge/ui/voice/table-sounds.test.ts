@@ -7,7 +7,9 @@ import { slam } from '../bridge-samples.fixture';
 import { soundBetween } from './table-sounds';
 
 function after(cards: string, holdTrick = false): TableView {
-  return tableView(slam, playAfterLog(slam, unwrap(parseCards(cards))), { showEndedTrick: holdTrick });
+  return tableView(slam, playAfterLog(slam, unwrap(parseCards(cards))), {
+    showEndedTrick: holdTrick,
+  });
 }
 
 describe('what is heard', () => {

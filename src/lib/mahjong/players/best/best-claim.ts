@@ -1,6 +1,10 @@
 /** Claim policy of the strongest player. */
 import { deficiencyOf } from '$lib/mahjong/evaluation/deficiency';
-import { tilesFromHand, type ClaimResponse, type DiscardClaim } from '$lib/mahjong/rules/discard-claims';
+import {
+  tilesFromHand,
+  type ClaimResponse,
+  type DiscardClaim,
+} from '$lib/mahjong/rules/discard-claims';
 import { tilesOfGroup } from '$lib/mahjong/rules/tile-groups';
 import { withSeat } from '$lib/mahjong/rules/mahjong-seats';
 import { countTiles, removeTiles, type Tile } from '$lib/mahjong/rules/mahjong-tiles';

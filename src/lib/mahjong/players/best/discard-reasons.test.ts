@@ -35,7 +35,11 @@ describe('the reasons for a discard', () => {
     expect(both).toMatchObject({ shanten: 1, count: 16, kindCount: 4, nextCount: 8 });
     expect(both.wait).toEqual({ twoSidedCount: 16, wideCount: 0, winningCount: 8 });
     const one = explainDiscard(viewOf('1m 2m 3m 4m 5m 6m 5p 7p 1z 1z 4s 5s 9s 3z'), '3z');
-    expect(one.wait).toEqual({ twoSidedCount: 4, wideCount: 0, winningCount: (4 * 8 + 8 * 4) / 12 });
+    expect(one.wait).toEqual({
+      twoSidedCount: 4,
+      wideCount: 0,
+      winningCount: (4 * 8 + 8 * 4) / 12,
+    });
     expect(one.nextCount).toBeCloseTo(16 / 3, 12);
   });
 

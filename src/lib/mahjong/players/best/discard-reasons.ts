@@ -1,5 +1,8 @@
 /** Reasons for a discard as plain figures, from which a screen builds a sentence. */
-import { acceptanceByDiscard, type DiscardAcceptance } from '$lib/mahjong/evaluation/discard-acceptance';
+import {
+  acceptanceByDiscard,
+  type DiscardAcceptance,
+} from '$lib/mahjong/evaluation/discard-acceptance';
 import { isCompleteHand, canStartChi } from '$lib/mahjong/rules/tile-groups';
 import {
   COPIES_PER_TILE,

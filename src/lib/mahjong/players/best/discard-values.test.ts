@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { acceptanceByDiscard } from '$lib/mahjong/evaluation/discard-acceptance';
-import { applyMahjongAction, beginGame, seatToAct, type Game } from '$lib/mahjong/rules/mahjong-game-state';
+import {
+  applyMahjongAction,
+  beginGame,
+  seatToAct,
+  type Game,
+} from '$lib/mahjong/rules/mahjong-game-state';
 import { seatAfter } from '$lib/mahjong/rules/mahjong-seats';
 import { isHonour, tileIndex, tileAt, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import { countVisibleTiles, viewFor, type DiscardView } from '$lib/mahjong/rules/mahjong-view';

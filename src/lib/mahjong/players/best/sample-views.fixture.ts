@@ -1,6 +1,11 @@
 /** Sample views from computer games, and relabelled views, for tests. */
 import { seededRandom } from '$lib/core/random';
-import { applyMahjongAction, beginGame, seatToAct, type Game } from '$lib/mahjong/rules/mahjong-game-state';
+import {
+  applyMahjongAction,
+  beginGame,
+  seatToAct,
+  type Game,
+} from '$lib/mahjong/rules/mahjong-game-state';
 import { bySeat } from '$lib/mahjong/rules/mahjong-seats';
 import { sortTiles, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import { viewFor, type DiscardView, type View } from '$lib/mahjong/rules/mahjong-view';

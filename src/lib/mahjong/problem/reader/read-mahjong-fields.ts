@@ -33,7 +33,11 @@ const HAND_SIZE = 13;
 const FULL_WALL = 83;
 
 /** Reads the root of a file; reports faults and returns null when it is invalid. */
-export function readMahjongFields(report: FaultReport, root: YamlNode, id: string): MahjongProblem | null {
+export function readMahjongFields(
+  report: FaultReport,
+  root: YamlNode,
+  id: string,
+): MahjongProblem | null {
   const fields = readKnownFields(report, root, KEYS, 'a problem');
   if (fields === null) return null;
   const head = readHead(report, fields, { id: 'mahjong', themes: THEMES });

@@ -2,7 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { cards, FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
-import { happenedSentence, takeHomeSentence, momentLine, momentTitle, findContrast, whySentence } from './bridge-moment-texts';
+import {
+  happenedSentence,
+  takeHomeSentence,
+  momentLine,
+  momentTitle,
+  findContrast,
+  whySentence,
+} from './bridge-moment-texts';
 import { createContrastDeals, type ContrastDeals } from './two-deals';
 
 const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
@@ -59,17 +66,23 @@ describe('the steps', () => {
       'That needs the :HQ: with East. Nothing you had seen said so.',
     );
     const dealsWithReveal: ContrastDeals = { ...deals, revealingCard: { seat: 'E', card: 'H2' } };
-    expect(whySentence(dealsWithReveal, turns, false)).toContain('But then East would not have played the :H2:.');
+    expect(whySentence(dealsWithReveal, turns, false)).toContain(
+      'But then East would not have played the :H2:.',
+    );
     expect(whySentence(deals, turns, true)).toContain('It fails with the :HQ: in West’s hand.');
   });
 
   test('close with what the author’s explanation closes with, else with why the author’s card is safe', () => {
-    expect(takeHomeSentence(problem, deals, FINESSED_AT_ONCE, 'en')).toBe('In case the queen is alone.');
+    expect(takeHomeSentence(problem, deals, FINESSED_AT_ONCE, 'en')).toBe(
+      'In case the queen is alone.',
+    );
     const explained = {
       ...problem,
       solution: { line: [], explanation: { en: '```play\nHA\n= NS 12\n```\n\nLook first.\n' } },
     };
     expect(takeHomeSentence(explained, deals, FINESSED_AT_ONCE, 'en')).toBe('Look first.');
-    expect(takeHomeSentence({ ...problem, solution: null }, deals, FINESSED_AT_ONCE, 'en')).toBeNull();
+    expect(
+      takeHomeSentence({ ...problem, solution: null }, deals, FINESSED_AT_ONCE, 'en'),
+    ).toBeNull();
   });
 });

@@ -49,14 +49,22 @@ test('a card that makes it never is no matter of how often, nor is one beside a 
     return { ...play, decisions: [{ logIndex: 0, loss }] };
   };
   expect(momentOf(best, none, reviewedPlay(0, 60)).title).toBe('With this card it cannot be made.');
-  expect(momentOf(best, none, reviewedPlay(0, 60)).steps[1]?.text).toMatch(/^However the cards lie, no/);
-  expect(momentOf(best, none, reviewedPlay(70, 100)).title).toBe('Another card is certain to make it.');
-  expect(momentOf(best, none, reviewedPlay(40, 60)).title).toBe('Another card makes it more often.');
+  expect(momentOf(best, none, reviewedPlay(0, 60)).steps[1]?.text).toMatch(
+    /^However the cards lie, no/,
+  );
+  expect(momentOf(best, none, reviewedPlay(70, 100)).title).toBe(
+    'Another card is certain to make it.',
+  );
+  expect(momentOf(best, none, reviewedPlay(40, 60)).title).toBe(
+    'Another card makes it more often.',
+  );
 });
 
 test('who has answered the question is not given its lesson for a slip later on', () => {
   const lessonOf = (of: BridgeProblem, reviewedPlay: Told) =>
-    momentOf(of, { ...deals, logIndex: 4 }, reviewedPlay).steps.find(({ kind }) => kind === 'lesson');
+    momentOf(of, { ...deals, logIndex: 4 }, reviewedPlay).steps.find(
+      ({ kind }) => kind === 'lesson',
+    );
   const explained = (of: BridgeProblem): BridgeProblem => ({
     ...of,
     solution: { line: [], explanation: { en: 'Finesse at once.' } },

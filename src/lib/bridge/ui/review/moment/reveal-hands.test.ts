@@ -8,7 +8,9 @@ const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
 const deals = createContrastDeals(problem, FINESSED_AT_ONCE, judgement) as ContrastDeals;
 const hands = createRevealHands(deals, SUITS);
 const written = (slots: readonly RevealSlot[]): string =>
-  slots.map(({ card, liesIn: lies }) => `${card}${{ both: '', hoped: '?', beat: '!' }[lies]}`).join(' ');
+  slots
+    .map(({ card, liesIn: lies }) => `${card}${{ both: '', hoped: '?', beat: '!' }[lies]}`)
+    .join(' ');
 
 describe('the hands of the reveal', () => {
   test('have a place for every card in either deal, and none for what had been played', () => {

@@ -1,7 +1,11 @@
 /** A line that beats a card, told step by step in the words of the game. */
 import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
-import { findRefutedGoal, toBridgeReplaySteps, type BridgeReplayStep } from '$lib/bridge/lesson/replay-steps';
+import {
+  findRefutedGoal,
+  toBridgeReplaySteps,
+  type BridgeReplayStep,
+} from '$lib/bridge/lesson/replay-steps';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { LineReplay } from '$lib/lesson-ui/review/review-snippets';
 import type { RefutedAction } from '$lib/lesson-ui/review/review-state.svelte';
@@ -17,7 +21,10 @@ export function toBridgeReplay(
   const deal = refuted && problem.real[refuted.refutation.worldIndex]?.deal;
   if (!refuted || !deal) return null;
   const line = { log, startIndex: refuted.logIndex, line: refuted.refutation.line, deal };
-  const replaySteps = toBridgeReplaySteps(problem, { ...line, goal: findRefutedGoal(problem, line) });
+  const replaySteps = toBridgeReplaySteps(problem, {
+    ...line,
+    goal: findRefutedGoal(problem, line),
+  });
   if (replaySteps.length === 0) return null;
   const standing = new Map<number, BridgeReplayStep>(replaySteps.map((step) => [step.from, step]));
   return {

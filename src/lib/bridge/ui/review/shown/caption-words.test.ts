@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { findRefutedGoal, toBridgeReplaySteps, findReplayStepIndex, type ReplayLine } from '$lib/bridge/lesson/replay-steps';
+import {
+  findRefutedGoal,
+  toBridgeReplaySteps,
+  findReplayStepIndex,
+  type ReplayLine,
+} from '$lib/bridge/lesson/replay-steps';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
@@ -86,7 +91,9 @@ describe('the steps of a line', () => {
       [8, 12, 3],
       [12, 16, 4],
     ]);
-    expect([8, 9, 12, 13, 16].map((point) => findReplayStepIndex(steps, point))).toEqual([-1, 0, 0, 1, 1]);
+    expect([8, 9, 12, 13, 16].map((point) => findReplayStepIndex(steps, point))).toEqual([
+      -1, 0, 0, 1, 1,
+    ]);
   });
 
   test('say what was played so at the table', () => {

@@ -1,20 +1,28 @@
 /** Walking through the thoughts of a play. */
 import { describe, expect, it } from 'vitest';
 import { duck, LEDGER } from './ledger.fixture';
-import { fooledEntries, foolingCards, playPointOf, findThoughtIndexAt, filterThoughts } from './ledger-walk';
+import {
+  fooledEntries,
+  foolingCards,
+  playPointOf,
+  findThoughtIndexAt,
+  filterThoughts,
+} from './ledger-walk';
 
 const given = duck.start.length;
 
 describe('the thought at a point', () => {
   it('is that of the last card played by then', () => {
-    const points = [0, 1, 2, 3, 4, 5].map((played) => findThoughtIndexAt(LEDGER, given, given + played));
+    const points = [0, 1, 2, 3, 4, 5].map((played) =>
+      findThoughtIndexAt(LEDGER, given, given + played),
+    );
     expect(points).toEqual([-1, -1, 0, 1, 2, 2]);
   });
 
   it('is found again at the point to which it leads', () => {
-    expect(LEDGER.map((entry) => findThoughtIndexAt(LEDGER, given, playPointOf(entry, given)))).toEqual([
-      0, 1, 2,
-    ]);
+    expect(
+      LEDGER.map((entry) => findThoughtIndexAt(LEDGER, given, playPointOf(entry, given))),
+    ).toEqual([0, 1, 2]);
   });
 });
 

@@ -6,7 +6,11 @@ import { duck, DUCKED } from './ledger.fixture';
 import { statementText } from './ledger-words';
 import { isUninformative, relevantInferences } from './relevant-inferences';
 
-const inferred = (rule: string, says: Constraint, more: Partial<LedgerInference> = {}): LedgerInference => ({
+const inferred = (
+  rule: string,
+  says: Constraint,
+  more: Partial<LedgerInference> = {},
+): LedgerInference => ({
   ...{ rule, says, from: null, fresh: true, dropped: false },
   ...more,
 });
@@ -28,13 +32,19 @@ test('lengths that may be any hand are a balanced hand, and that is said once', 
 
 test('what excludes next to nothing is not told', () => {
   expect(relevantRules(inferred('a', length(2, 6)), inferred('b', points(0, 15)))).toEqual([]);
-  expect([length(2, 5), length(0, 4), points(0, 10)].map(isUninformative)).toEqual([true, false, false]);
+  expect([length(2, 5), length(0, 4), points(0, 10)].map(isUninformative)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('nor what only weakens something known; what is new of the same is', () => {
   const kept = inferred('a', length(4, 6), { fresh: false });
   const weaker = inferred('b', length(4, 7));
-  expect(relevantRules(weaker, kept)).toEqual(['From the auction: South began with 4 to 6 hearts.']);
+  expect(relevantRules(weaker, kept)).toEqual([
+    'From the auction: South began with 4 to 6 hearts.',
+  ]);
   expect(relevantRules(kept, inferred('b', length(5, 6)))).toHaveLength(2);
   expect(relevantRules({ ...kept, dropped: true }, weaker)).toHaveLength(2);
 });

@@ -129,11 +129,15 @@ describe('the analysis board', () => {
 
   it('says that the level was not told where nothing is played for', () => {
     const study = createStudy({ ...opened.study.board, goal: null });
-    expect(gamesOf(formatStudyAddress(study))[0]?.seatOptions[0]?.createProblemText()).toContain('The level is the lowest');
+    expect(gamesOf(formatStudyAddress(study))[0]?.seatOptions[0]?.createProblemText()).toContain(
+      'The level is the lowest',
+    );
   });
 
   it('is known by a whole link too, and a broken one says so', () => {
-    expect(gamesOf(`https://example.org/analysis/#${formatStudyAddress(opened.study)}`)).toHaveLength(1);
+    expect(
+      gamesOf(`https://example.org/analysis/#${formatStudyAddress(opened.study)}`),
+    ).toHaveLength(1);
     expect(bridgeImporter.read('deal=N:KQ4')).toMatchObject({ ok: false });
   });
 });

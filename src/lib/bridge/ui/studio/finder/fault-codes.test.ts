@@ -18,7 +18,9 @@ const GIVEN = new Set(
 
 it('knows every code, and no more of its own', () => {
   expect([...GIVEN].filter((code) => !Object.hasOwn(FINDER_FAULT_TEXTS, code))).toEqual([]);
-  const own = Object.keys(FINDER_FAULT_TEXTS).filter((code) => /^(?:condition|finder)\//.test(code));
+  const own = Object.keys(FINDER_FAULT_TEXTS).filter((code) =>
+    /^(?:condition|finder)\//.test(code),
+  );
   expect(own.toSorted()).toEqual([...GIVEN].filter((code) => own.includes(code)).toSorted());
   expect(own.length).toBeGreaterThan(15);
 });

@@ -27,12 +27,28 @@ const NEXT: OutcomeMatrix = {
   rows: [{ cards: ['HK'], outcomes: ['out', 'fails'], verdict: 'beaten' }],
 };
 const USES: AuthorDealUses = {
-  ...{ neededDeals: [0], decisionCount: 1, meanLosingShare: 0.5, hasSoundLineCard: true, nodes: 1, virtualEffects: [], level: 2 },
+  ...{
+    neededDeals: [0],
+    decisionCount: 1,
+    meanLosingShare: 0.5,
+    hasSoundLineCard: true,
+    nodes: 1,
+    virtualEffects: [],
+    level: 2,
+  },
   uses: [{ kind: 'punishes', errors: [] }, { kind: 'nothing' }],
 };
 const LEAK: Cook = {
   ...{ cards: ['H8'], isBeforeFirstDecision: true, originalDeal: 1 },
-  turn: { stepPath: [0], card: 'HA', seat: 'N', trick: 3, cardsSinceStart: [], consistentIndices: [0, 1], isPlayable: true },
+  turn: {
+    stepPath: [0],
+    card: 'HA',
+    seat: 'N',
+    trick: 3,
+    cardsSinceStart: [],
+    consistentIndices: [0, 1],
+    isPlayable: true,
+  },
   refutingDeal: { N: [], E: [], S: [], W: ['SA', 'HQ'] },
   movedCards: [
     { card: 'HQ', seat: 'W' },
@@ -47,13 +63,13 @@ function clientOf(
   leak: Cook | null,
 ): EngineClient<AuthorEngine> {
   const engine = {
-    points: () => [],
-    matrix: () => MATRIX,
-    following: () => ({ cards: ['H8', 'H3'], matrix: NEXT }),
-    uses,
-    leak: () => leak,
-    answered: (_problem: unknown, log: readonly string[]) => log,
-    line,
+    listTurns: () => [],
+    outcomeMatrix: () => MATRIX,
+    continueAfter: () => ({ cards: ['H8', 'H3'], matrix: NEXT }),
+    analyzeDealUses: uses,
+    findCook: () => leak,
+    addComputerCards: (_problem: unknown, log: readonly string[]) => log,
+    writeLine: line,
   };
   return {
     ask: (question) =>
@@ -64,7 +80,11 @@ function clientOf(
 
 async function pane(
   uses: () => Promise<AuthorDealUses> = () => Promise.resolve(USES),
-  written: WrittenLine | Promise<WrittenLine> = { line: [{ play: 'HA' }], isComplete: true, cutReasons: [] },
+  written: WrittenLine | Promise<WrittenLine> = {
+    line: [{ play: 'HA' }],
+    isComplete: true,
+    cutReasons: [],
+  },
   leak: Cook | null = null,
   guided = false,
 ) {

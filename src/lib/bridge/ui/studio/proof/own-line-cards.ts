@@ -1,6 +1,11 @@
 /** Which cards of a play are the student's own. */
 import type { Card } from '$lib/cards/card';
-import { playAtStart, isPlayedByStudent, type BridgeProblem, type BridgeLineStep } from '$lib/bridge/problem/bridge-problem';
+import {
+  playAtStart,
+  isPlayedByStudent,
+  type BridgeProblem,
+  type BridgeLineStep,
+} from '$lib/bridge/problem/bridge-problem';
 import { playCards, seatsPlayed } from '$lib/bridge/rules/bridge-play';
 
 /** Their places among the cards since the problem's start. */
@@ -13,7 +18,10 @@ export function ownCardIndices(problem: BridgeProblem, log: readonly Card[]): re
 }
 
 /** Them as steps of a line. */
-export function toLineSteps(problem: BridgeProblem, log: readonly Card[]): readonly BridgeLineStep[] {
+export function toLineSteps(
+  problem: BridgeProblem,
+  log: readonly Card[],
+): readonly BridgeLineStep[] {
   return ownCardIndices(problem, log).flatMap((place) => {
     const play = log[place];
     return play === undefined ? [] : [{ play }];

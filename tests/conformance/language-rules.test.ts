@@ -1,0 +1,82 @@
+/** The lint rules for names and comments find what they are for, and let everything else pass. */
+import { ESLint } from 'eslint';
+import { describe, expect, it } from 'vitest';
+
+const eslint = new ESLint();
+
+/** The ids of the language rules that a source breaks. */
+async function broken(source: string, filePath = 'src/lib/core/sample.ts'): Promise<string[]> {
+  const [result] = await eslint.lintText(source, { filePath });
+  return (result?.messages ?? [])
+    .map(({ ruleId }) => ruleId ?? '')
+    .filter((rule) => rule.startsWith('language/'));
+}
+
+const NAMES = ['language/plain-names'];
+const COMMENTS = ['language/plain-comments'];
+
+describe('names', () => {
+  it.each([
+    'export const told = 1;',
+    'export function asked(): void {}',
+    'export function f(said: string): string { return said; }',
+    'export const { heard } = { heard: 1 };',
+    'export const [, gone = 1] = [0, 1];',
+    'export interface A { readonly door: string }',
+    'export class B { desk = 1 }',
+    'export type house = string;',
+  ])('%s is refused', async (source) => {
+    expect(await broken(source)).toEqual(NAMES);
+  });
+
+  it.each([
+    'export const toldTitle = 1;',
+    'export function f(object: { told: string }): string { return object.told; }'.replace(
+      '{ told: string }',
+      'Record<string, string>',
+    ),
+    "export const labels = { 'a-door': 1 };",
+  ])('%s passes', async (source) => {
+    expect(await broken(source)).toEqual([]);
+  });
+
+  it('a term of the trade passes in its place', async () => {
+    expect(await broken('export const heart = 1;', 'src/lib/cards/sample.ts')).toEqual([]);
+    expect(await broken('export const heart = 1;')).toEqual(NAMES);
+  });
+
+  it('a file is called by its concept', async () => {
+    expect(await broken('export const a = 1;', 'src/lib/core/words.ts')).toEqual(NAMES);
+    expect(await broken('export const a = 1;', 'src/lib/core/told.test.ts')).toEqual(NAMES);
+    expect(await broken('export const a = 1;', 'src/lib/core/seeded-random.ts')).toEqual([]);
+  });
+});
+
+describe('comments', () => {
+  const long = 'word '.repeat(25).trim();
+
+  it.each([
+    '/** What a list shows. */',
+    '/** Whether it is over. */',
+    '// Who leads to the trick.',
+    `/** The ${long}. */`,
+    `// The ${long}.`,
+    `/*\n * The ${long}.\n */`,
+  ])('%s is refused', async (comment) => {
+    expect(await broken(`${comment}\nexport const a = 1;\n`)).toEqual(COMMENTS);
+  });
+
+  it.each([
+    '/** True when it is over. */',
+    '/** The seat that leads. */',
+    '// What if nobody leads?',
+    '// The word "What" may stand later: What follows.',
+  ])('%s passes', async (comment) => {
+    expect(await broken(`${comment}\nexport const a = 1;\n`)).toEqual([]);
+  });
+
+  it('a comment of markup is one too', async () => {
+    const source = '<!-- What is drawn. -->\n<p>text</p>\n';
+    expect(await broken(source, 'src/lib/ui/Sample.svelte')).toEqual(COMMENTS);
+  });
+});
