@@ -7,6 +7,9 @@ const MAX_COLUMNS = 100;
 /** Openings that make a reader solve the sentence before it can be understood. */
 const RIDDLE = /^\s*\**\s*(What|Whether|Who|Whoever|Whatever|Whichever)\b(?![^.?!]*\?)/;
 
+/** Comments for a tool; they cannot be wrapped. */
+const DIRECTIVE = /^\s*(eslint-|svelte-ignore|prettier-ignore|@ts-|@vite-)/;
+
 /** @type {import('eslint').Rule.RuleModule} */
 export const plainComments = {
   meta: {
@@ -22,6 +25,7 @@ export const plainComments = {
 
     /** @param {{ type: string, value: string, loc: any }} comment */
     function check({ type, value, loc }) {
+      if (DIRECTIVE.test(value)) return;
       const [, word] = RIDDLE.exec(value) ?? [];
       if (word !== undefined) context.report({ loc, messageId: 'riddle', data: { word } });
       for (let line = loc.start.line; line <= loc.end.line; line++) {
