@@ -22,7 +22,7 @@ const RULES_AND_AI = {
   odds: ['rules', 'kernel', 'solver'],
   network: ['rules'],
   exact: ['rules'],
-  // Who plays whole games by an evaluation, for comparison as much as to play against.
+  // Players of whole games by an evaluation, for comparison and as opponents.
   players: ['rules', 'evaluation', 'network', 'exact'],
   record: ['rules', 'notation'],
   // A network learns from games against itself, and is tried against the other players.

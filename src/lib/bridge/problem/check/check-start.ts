@@ -128,7 +128,7 @@ function findImplausibleCard(
     if (better === undefined) {
       const isAsGood = (near: readonly Card[]): boolean =>
         near.some((each) => areEquivalentCards(each, card, deal[seat], before));
-      const mind = { ...toMind(problem, decider), believed: [], sampleCount: samples };
+      const mind = { ...toMind(problem, decider), believedDeals: [], sampleCount: samples };
       better = findBetterCard(mind, view, solver, card, isAsGood);
       betterCardByHands.set(key, better);
     }
