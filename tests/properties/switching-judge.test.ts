@@ -215,7 +215,7 @@ describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PA
   ).map((drawn, i): Judged => {
     // What lies behind the student when it sits down was given.
     const begin = drawn.play.actions.length;
-    const position = { ...drawn, game: { ...drawn.game, given: begin } };
+    const position = { ...drawn, game: { ...drawn.game, forcedCount: begin } };
     const end: FriendPlay = playOut(position, lot, i % 2 === 0 ? computerPlayer : lot);
     const length =
       i % 4 < 2 ? end.actions.length : begin + random.below(end.actions.length - begin);
