@@ -18,7 +18,7 @@ import { formatShare, reportProgress } from './yut-progress';
 
 /** Help text of the command. */
 export const STATS_HELP = `lie yut stats [--games N] [--seed S] [--player PLAYER] [--weights FILE] [--tables FILE] [--json]
-  A player (turn) plays N games (1000) against itself; tells tables 3 to 7 of the paper, besidePaper the paper's figures.
+  A player (turn) plays N games (1000) against itself; tells tables 3 to 7 of the paper, beside the paper's figures.
   Players: ${YUT_PLAYER_WORDS}. --weights, --tables: as for arena.
   Out with --json: {"player": "turn", "seed": 1, "games": 1000, "starts": {"do": {"share": 0.6, "catches": 0.3}, ...},
        "choices": {"catch": 0.97, "carry": 0.63, "start": 0.42}, "catchesPerCarry": 7, "lengths": {"turns": {"mean": 31,

@@ -26,7 +26,7 @@ describe('the judgement of a play', () => {
     await judging.load(log);
     await judging.load(log);
     expect(judge).toHaveBeenCalledTimes(1);
-    expect(judging.turningPoint).toEqual({ at: 4, round: 4 });
+    expect(judging.turningPoint).toEqual({ logIndex: 4, round: 4 });
   });
 
   test('is never that of an earlier play', async () => {

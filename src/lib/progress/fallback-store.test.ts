@@ -208,9 +208,9 @@ describe('a store that may be forbidden', () => {
   it('never lets a step overtake the one before it', async () => {
     const inner = createMemoryStore();
     const gates = [gate(), gate()];
-    let reading = 0;
+    let callCount = 0;
     const store = createFallbackStore(
-      storeBehind(inner, () => gates[reading++]?.opened ?? Promise.resolve(undefined)),
+      storeBehind(inner, () => gates[callCount++]?.opened ?? Promise.resolve(undefined)),
       () => undefined,
     );
     const first = store.saveStep(createStep({ with: { log: ['HA'] } }), NOON);
@@ -218,13 +218,13 @@ describe('a store that may be forbidden', () => {
     gates[1]?.open();
     gates[0]?.open();
     await Promise.all([first, second]);
-    expect(reading).toBe(2);
+    expect(callCount).toBe(2);
     expect((await inner.readProblem('bridge/a')).problem?.playedAt).toBe(NOON + 1);
   });
 
   it('answers with what a store has not taken, also when it answers itself', async () => {
     const inner = createMemoryStore();
-    const readOnly = { ...inner, keep: () => Promise.reject(new Error('full')) };
+    const readOnly = { ...inner, saveStep: () => Promise.reject(new Error('full')) };
     const store = createFallbackStore(readOnly, () => undefined);
     await store.saveStep(createStep(), NOON);
     expect((await store.readProblem('bridge/a')).problem?.state).toBe('playing');
@@ -233,7 +233,7 @@ describe('a store that may be forbidden', () => {
 
   it('remembers what was written before the store was lost', async () => {
     const inner = createMemoryStore();
-    const lost = { ...inner, read: () => Promise.reject(new Error('gone')) };
+    const lost = { ...inner, readProblem: () => Promise.reject(new Error('gone')) };
     const store = createFallbackStore(lost, () => undefined);
     await store.saveStep(createStep(), NOON);
     expect((await store.readProblem('bridge/a')).problem?.attempt.log).toEqual(['HA', 'H2']);

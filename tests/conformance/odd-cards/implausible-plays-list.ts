@@ -75,6 +75,6 @@ export function thinkAfter(
 ): HumanThought {
   const seat = decidingSeat(problem, turnOf(play) as Seat);
   const deal = problem.real[0]?.deal as Deal;
-  const mind = { ...toMind(problem, seat), samples: SAMPLES };
+  const mind = { ...toMind(problem, seat), sampleCount: SAMPLES };
   return think(mind, viewFor(seat, problem.contract, deal, play), solver);
 }

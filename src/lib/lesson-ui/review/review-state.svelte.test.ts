@@ -8,21 +8,21 @@ const [east, west] = ['East has it', 'West has it'].map((en) => ({ name: { en } 
 ];
 
 /** A game of words: with *caught* it lay with East, with *slipped* with West. */
-const table = {
+const adapter = {
   start: ['led'],
-  after: (actions: readonly string[]) => actions,
-  lawful: (actions: readonly string[]) => actions,
+  positionAfter: (actions: readonly string[]) => actions,
+  legalPrefix: (actions: readonly string[]) => actions,
   worlds: [east, west],
-  imagined: [],
-  fits: (world: NamedWorld, actions: readonly string[]) =>
+  virtualWorlds: [],
+  isConsistent: (world: NamedWorld, actions: readonly string[]) =>
     !actions.includes(world === east ? 'slipped' : 'caught'),
-  authored: false,
-  legal: () => ['one', 'other'],
-  trainer: { start: [], turn: () => 'computer', after: (at: unknown) => at },
+  hasAuthorLine: false,
+  legalActions: () => ['one', 'other'],
+  trainer: { start: [], turn: () => 'computer', positionAfter: (at: unknown) => at },
 } as unknown as ReviewAdapter<readonly string[], string, NamedWorld>;
 
 test('no card changes hands on another track', () => {
-  const review = new ReviewState({ adapter: table, log: [], pace: () => 0, ruledOut: () => null });
+  const review = new ReviewState({ adapter, log: [], pace: () => 0, ruledOut: () => null });
   review.showRefutation(0, { worldIndex: 0, line: ['caught'] });
   expect(review.world).toBe(east);
   review.showVariation(['low', 'slipped']);
@@ -33,7 +33,7 @@ test('no card changes hands on another track', () => {
 });
 
 test('the selected world stays open when consistent with another track', () => {
-  const review = new ReviewState({ adapter: table, log: [], pace: () => 0, ruledOut: () => null });
+  const review = new ReviewState({ adapter, log: [], pace: () => 0, ruledOut: () => null });
   review.showRefutation(0, { worldIndex: 1, line: ['slipped'] });
   review.showVariation(['low', 'high']);
   expect(review.world).toBe(west);

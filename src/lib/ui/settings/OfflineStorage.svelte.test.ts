@@ -6,36 +6,36 @@ import type { OfflineGames } from '$lib/offline/offline-games.svelte';
 import type { OfflineState } from '$lib/offline/offline-protocol';
 import OfflineStorage from './OfflineStorage.svelte';
 
-const TABLES = [
+const GAMES_KEPT = [
   { id: 'toy', name: 'Toy' },
   { id: 'dice', name: 'Dice' },
 ];
 
 /** The section, with the second table as it is told; the first is kept. */
 async function section(keeping: OfflineState) {
-  const wish = vi.fn(() => Promise.resolve());
+  const setWanted = vi.fn(() => Promise.resolve());
   const states = [
     { table: 'toy', bytes: 1_234_567, keeping: { kind: 'kept' } },
     { table: 'dice', bytes: 20_000_000, keeping },
   ];
-  const kept = { states, wish } as unknown as OfflineGames;
-  await render(OfflineStorage, { games: TABLES, kept });
-  return wish;
+  const kept = { states, setWanted } as unknown as OfflineGames;
+  await render(OfflineStorage, { games: GAMES_KEPT, kept });
+  return setWanted;
 }
 
 const toggle = (name: string) => page.getByRole('switch', { name });
 
 describe('what is kept for a visit without a network', () => {
   test('is said of each table with its size, and can be chosen', async () => {
-    const wish = await section({ kind: 'absent' });
+    const setWanted = await section({ kind: 'absent' });
     await expect.element(toggle('Keep Toy')).toBeChecked();
     await expect.element(page.getByText('1.2 MB, kept on this device')).toBeVisible();
     await expect.element(toggle('Keep Dice')).not.toBeChecked();
     await expect.element(page.getByText('20 MB, not kept')).toBeVisible();
     await toggle('Keep Dice').click();
-    expect(wish).toHaveBeenLastCalledWith('dice', true);
+    expect(setWanted).toHaveBeenLastCalledWith('dice', true);
     await toggle('Keep Toy').click();
-    expect(wish).toHaveBeenLastCalledWith('toy', false);
+    expect(setWanted).toHaveBeenLastCalledWith('toy', false);
   });
 
   test('tells how far it is', async () => {
@@ -45,13 +45,13 @@ describe('what is kept for a visit without a network', () => {
   });
 
   test('says what went wrong, and can be tried again', async () => {
-    const wish = await section({ kind: 'failed', why: 'network', path: '/d.js' });
+    const setWanted = await section({ kind: 'failed', why: 'network', path: '/d.js' });
     await expect.element(toggle('Keep Dice')).not.toBeChecked();
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent('Not kept: a file of it could not be fetched.');
     await page.getByRole('button', { name: 'Try again' }).click();
-    expect(wish).toHaveBeenCalledExactlyOnceWith('dice', true);
+    expect(setWanted).toHaveBeenCalledExactlyOnceWith('dice', true);
   });
 
   test('says that there is no room', async () => {
@@ -63,7 +63,7 @@ describe('what is kept for a visit without a network', () => {
 
   test('is not spoken of where nothing can be kept', async () => {
     const kept = { states: [], wish: vi.fn() } as unknown as OfflineGames;
-    await render(OfflineStorage, { games: TABLES, kept });
+    await render(OfflineStorage, { games: GAMES_KEPT, kept });
     await expect.element(page.getByRole('heading')).not.toBeInTheDocument();
   });
 });

@@ -138,7 +138,7 @@ describe('a human-like player', () => {
       const [card] = removeCards(deal[place], cardsPlayed(play));
       if (!card) continue;
       const view = viewFor(seat, contract, deal, play);
-      for (const mind of [MIND, { ...MIND, believed: [deal] }]) {
+      for (const mind of [MIND, { ...MIND, believedDeals: [deal] }]) {
         const { beliefs } = think(mind, view, solver, { knownCard: { seat: place, card } });
         for (const belief of beliefs) expect(belief.deal[place]).toContain(card);
       }

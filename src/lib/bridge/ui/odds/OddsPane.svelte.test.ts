@@ -82,7 +82,7 @@ describe('the odds at a point', () => {
     await expect.element(page.getByText('Trick 3, North to play')).toBeVisible();
     expect(requests).toHaveLength(0);
     await begin.click();
-    expect(last().question).toMatchObject({ before: START, mine: 'HA' });
+    expect(last().question).toMatchObject({ cardsBefore: START, selectedCard: 'HA' });
     last().tell(createSummary('HA', 0.75, 5_000_000));
     await expect.element(page.getByText(/the king of spades, between 50 and 75/)).toBeVisible();
     await expect.element(page.getByText('25 %')).toBeVisible();

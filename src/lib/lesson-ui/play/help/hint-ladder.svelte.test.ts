@@ -99,8 +99,8 @@ describe('the hints of the engine', () => {
   test('lead back to the turning point in a lost position', async () => {
     const { ladder: hints, onstep } = ladder(() => Promise.resolve([ALL_LOST]));
     await hints.showNext();
-    expect(onstep).toHaveBeenCalledWith(ALL_LOST, { at: 0, round: 3 });
-    expect(hints.rewindTarget).toEqual({ at: 0, round: 3 });
+    expect(onstep).toHaveBeenCalledWith(ALL_LOST, { logIndex: 0, round: 3 });
+    expect(hints.rewindTarget).toEqual({ logIndex: 0, round: 3 });
   });
 
   test('check for a lost position first, with one query and nothing shown', async () => {
@@ -114,7 +114,7 @@ describe('the hints of the engine', () => {
     ]);
     await hints.showNext();
     expect([hints.steps, hints.state, hints.isLost]).toEqual([[ALL_LOST], 'all', true]);
-    expect(onstep).toHaveBeenCalledExactlyOnceWith(ALL_LOST, { at: 0, round: 3 });
+    expect(onstep).toHaveBeenCalledExactlyOnceWith(ALL_LOST, { logIndex: 0, round: 3 });
     expect(fetchHints).toHaveBeenCalledTimes(1);
   });
 

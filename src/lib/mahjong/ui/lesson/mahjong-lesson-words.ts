@@ -102,7 +102,7 @@ function wallSaid(
   row: ChoiceEvaluations<EvaluatedDiscard>,
   play: WallPlay,
 ): StatusSentence {
-  const ended = { takes: true } as const;
+  const ended = { takesFocus: true } as const;
   if (isWallWon(play)) {
     const last = play.drawn.length - 1;
     const tile = play.drawn[last];

@@ -27,8 +27,12 @@ export class FinderPaneState implements PaneState<BridgeProblem> {
   }
 
   get task(): BackgroundTask | null {
-    const { state, progress: part } = this.finding;
-    return state === 'working' ? { stop: () => this.finding.stop(), ...part } : null;
+    const { state, progress } = this.finding;
+    if (state !== 'working') return null;
+    return {
+      stop: () => this.finding.stop(),
+      ...(progress && { completed: progress.done, total: progress.of }),
+    };
   }
 
   close(): void {

@@ -148,7 +148,7 @@ test('offers an earlier end where a line would say too much', async () => {
   await expect.element(page.getByText('Too many ways to write them all')).toBeVisible();
   await button('End it where one deal alone is left').click();
   await expect.poll(() => line.mock.calls.length).toBe(2);
-  expect(line.mock.calls[1]?.[2]).toEqual({ known: true });
+  expect(line.mock.calls[1]?.[2]).toEqual({ endsAtKnownDeal: true });
 });
 
 test('says what wins too, and adds the deal that would punish it', async () => {

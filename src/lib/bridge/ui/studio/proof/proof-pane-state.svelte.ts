@@ -23,7 +23,10 @@ export class ProofPaneState implements PaneState<BridgeProblem> {
   get task(): BackgroundTask | null {
     const { standing, progress: part, isSeekingCook: seeking } = this.proving;
     if (standing !== 'working' && part === null && !seeking) return null;
-    return { stop: () => this.proving.stop(), ...part };
+    return {
+      stop: () => this.proving.stop(),
+      ...(part && { completed: part.done, total: part.of }),
+    };
   }
 
   /**
