@@ -16,7 +16,7 @@ import {
 import { exhaustiveSearch } from '$lib/switching/exhaustive-search';
 import {
   consistentWorldsAt,
-  pickOneOf,
+  drawOneOf,
   possibleActions,
   randomFriendPosition,
   type FriendPosition,
@@ -72,7 +72,7 @@ export function createComputerFriendPlayer(knowing: typeof friendEvaluator): Fri
 
 /** A player that chooses a random action possible in some consistent world. */
 export function createRandomFriendPlayer(random: Random): FriendPlayer {
-  return (position) => pickOneOf(possibleActionsAt(position), random);
+  return (position) => drawOneOf(possibleActionsAt(position), random);
 }
 
 export function possibleActionsAt(position: FriendPosition): readonly FriendAction[] {

@@ -37,7 +37,7 @@ export function randomFriendPosition(size: number, played: number, random: Rando
       turnsUp: random.below(3) === 0,
       policySeed: random.below(1000),
     };
-    let play: FriendPlay = { leader: pickOneOf(FRIEND_SEATS, random), size, actions: [] };
+    let play: FriendPlay = { leader: drawOneOf(FRIEND_SEATS, random), size, actions: [] };
     while (play.actions.length < played) play = playRandomAction({ game, play }, random);
     if (consistentWorldsAt({ game, play }).length > 1) return { game, play };
   }
@@ -50,7 +50,7 @@ function randomWorlds(size: number, random: Random): readonly FriendWorld[] {
   const cards = shuffle(['JK', 'a1', ...others] as const, random);
   const studentHand = cards.slice(0, size);
   const first = cards.slice(size);
-  const exchanges = pickOneOf([0, 1, 2, 3, 20], random);
+  const exchanges = drawOneOf([0, 1, 2, 3, 20], random);
   return Array.from({ length: 2 + random.below(4) }, (): FriendWorld => {
     const hidden = [...first];
     for (let i = 0; i < exchanges; i++) {
@@ -58,7 +58,7 @@ function randomWorlds(size: number, random: Random): readonly FriendWorld[] {
       [hidden[here], hidden[there]] = [hidden[there] as FriendCard, hidden[here] as FriendCard];
     }
     const hands = [studentHand, ...[0, 1, 2, 3].map((i) => hidden.slice(i * size, (i + 1) * size))];
-    return { hands, buried: hidden.slice(4 * size), friend: pickOneOf(FRIENDS, random) };
+    return { hands, buried: hidden.slice(4 * size), friend: drawOneOf(FRIENDS, random) };
   });
 }
 
@@ -67,8 +67,8 @@ const FRIENDS: readonly (FriendSeat | null)[] = [1, 2, 3, 4, null];
 /** The play after a random action that is possible in some consistent world. */
 function playRandomAction(position: FriendPosition, random: Random): FriendPlay {
   const { game, play } = position;
-  const action = pickOneOf(
-    possibleActions(game, pickOneOf(consistentWorldsAt(position), random), play),
+  const action = drawOneOf(
+    possibleActions(game, drawOneOf(consistentWorldsAt(position), random), play),
     random,
   );
   return { ...play, actions: [...play.actions, action] };
@@ -110,7 +110,7 @@ function mostCommon<Item>(items: readonly Item[]): Item | undefined {
   return items.find((item) => items.every((other) => count(other) <= count(item)));
 }
 
-export function pickOneOf<Item>(items: readonly Item[], random: Random): Item {
+export function drawOneOf<Item>(items: readonly Item[], random: Random): Item {
   return items[random.below(items.length)] as Item;
 }
 
