@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import { progress } from '$lib/progress/app-progress.svelte';
 import { createToyEngine } from './toy-game.fixture';
-import ToyLesson from './ToyLesson.svelte';
+import ToyLesson from './CoinLesson.svelte';
 
 let lessons = 0;
 
