@@ -1,7 +1,7 @@
 /** Arbitrary board records: unknown hands, incomplete auctions, any number of cards played. */
 import fc from 'fast-check';
 import type { GameRecord } from '$lib/bridge/notation/board-record';
-import { finalContract, isOver } from '$lib/bridge/rules/bridge-auction';
+import { finalContract, hasAuctionEnded } from '$lib/bridge/rules/bridge-auction';
 import { legalIn, playCard, playOf, cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
@@ -18,7 +18,7 @@ const calls = fc.oneof(
   auctions.map((auction) => ({
     dealer: auction.dealer,
     auction: auction.calls,
-    contract: isOver(auction) ? finalContract(auction) : null,
+    contract: hasAuctionEnded(auction) ? finalContract(auction) : null,
   })),
   fc.record({ dealer: fc.option(seats), auction: fc.constant([]), contract: contracts }),
 );

@@ -6,7 +6,7 @@ import {
   callerOf,
   finalContract,
   firstIllegalCall,
-  isOver,
+  hasAuctionEnded,
   legalCalls,
   turnToCall,
   type Auction,
@@ -47,10 +47,10 @@ describe('a legal auction', () => {
     fc.assert(
       fc.property(auctions, (auction) => {
         expect(firstIllegalCall(auction)).toBeNull();
-        expect(isOver(auction)).toBe(replayAuction(auction).over);
-        expect(legalCalls(auction).length === 0).toBe(isOver(auction));
-        expect(turnToCall(auction) === null).toBe(isOver(auction));
-        expect(legalCalls(auction).includes('pass')).toBe(!isOver(auction));
+        expect(hasAuctionEnded(auction)).toBe(replayAuction(auction).over);
+        expect(legalCalls(auction).length === 0).toBe(hasAuctionEnded(auction));
+        expect(turnToCall(auction) === null).toBe(hasAuctionEnded(auction));
+        expect(legalCalls(auction).includes('pass')).toBe(!hasAuctionEnded(auction));
       }),
     );
   });
@@ -73,10 +73,10 @@ describe('a legal auction', () => {
   it('is over after three passes more, four when nobody has bid', () => {
     fc.assert(
       fc.property(auctions, (auction) => {
-        fc.pre(!isOver(auction));
+        fc.pre(!hasAuctionEnded(auction));
         let calls = 0;
         let longer = auction;
-        while (!isOver(longer) && calls < 5) {
+        while (!hasAuctionEnded(longer) && calls < 5) {
           longer = addCall(longer, 'pass');
           calls++;
         }
@@ -114,7 +114,7 @@ describe('a legal auction', () => {
     const longest: Auction = { dealer: 'N', calls: [...calls, 'pass'] };
     expect(longest.calls).toHaveLength(319);
     expect(firstIllegalCall(longest)).toBeNull();
-    expect(isOver(longest)).toBe(true);
+    expect(hasAuctionEnded(longest)).toBe(true);
     expect(finalContract(longest)).toMatchObject({ level: 7, strain: 'NT', doubling: 'XX' });
   });
 });

@@ -5,7 +5,7 @@ import { toHand } from '$lib/cards/hand';
 import {
   addCall,
   beginAuction,
-  isOver,
+  hasAuctionEnded,
   legalCalls,
   type Auction,
 } from '$lib/bridge/rules/bridge-auction';
@@ -63,7 +63,7 @@ export const auctions: fc.Arbitrary<Auction> = fc
   .map(({ dealer, choices }) => {
     let auction = beginAuction(dealer);
     for (const choice of choices) {
-      if (isOver(auction)) break;
+      if (hasAuctionEnded(auction)) break;
       const legal = legalCalls(auction);
       const double = legal.find((call) => call === 'X' || call === 'XX');
       const bid = legal.filter(isBid)[choice % 3];

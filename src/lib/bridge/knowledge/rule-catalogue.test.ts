@@ -7,7 +7,7 @@ import {
   addCall,
   beginAuction,
   finalContract,
-  isOver,
+  hasAuctionEnded,
   legalCalls,
   type Auction as Calls,
 } from '$lib/bridge/rules/bridge-auction';
@@ -218,7 +218,7 @@ function randomInformationSet(deal: Deal, random: Random): InformationSet {
 /** Half of the calls are passes, the others the cheapest legal bids. */
 function randomCalls(random: Random): Calls {
   let calls = beginAuction(SEATS[random.below(4)] as Seat);
-  while (!isOver(calls)) {
+  while (!hasAuctionEnded(calls)) {
     const legal = legalCalls(calls);
     const call = random.below(2) === 0 ? 'pass' : legal[random.below(Math.min(8, legal.length))];
     calls = addCall(calls, call ?? 'pass');

@@ -2,7 +2,7 @@
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { toHand } from '$lib/cards/hand';
-import { finalContract, firstIllegalCall, isOver } from '$lib/bridge/rules/bridge-auction';
+import { finalContract, firstIllegalCall, hasAuctionEnded } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Contract } from '$lib/bridge/rules/contract';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
@@ -131,7 +131,7 @@ function findAuctionFault({ dealer, auction: calls, contract }: GameRecord): Fau
     const { index, seat, call, code, reason } = illegal;
     return { code, message: `Call ${index + 1}, ${call} by ${seat}: ${reason}` };
   }
-  if (!isOver(auction)) return null;
+  if (!hasAuctionEnded(auction)) return null;
   const reachedContract = finalContract(auction);
   const [reachedText, statedText] = [reachedContract, contract].map((each) =>
     each ? formatContract(each) : 'four passes',

@@ -2,7 +2,7 @@
 import { rankOf } from '$lib/cards/card';
 import { toHand, cardsInSuit, type Hand } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
-import { isOver } from '$lib/bridge/rules/bridge-auction';
+import { hasAuctionEnded } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Contract } from '$lib/bridge/rules/contract';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -53,7 +53,7 @@ interface WrittenAuction {
 }
 
 function toWrittenAuction({ dealer, auction, contract }: GameRecord): WrittenAuction {
-  const hasAuction = contract === null || (dealer !== null && isOver({ dealer, calls: auction }));
+  const hasAuction = contract === null || (dealer !== null && hasAuctionEnded({ dealer, calls: auction }));
   return hasAuction
     ? { dealer, calls: auction }
     : shortestAuction(dealer ?? contract.declarer, contract);

@@ -1,6 +1,6 @@
 /** Formatter for Portable Bridge Notation, standard 2.1, export format. */
 import type { Card } from '$lib/cards/card';
-import { isOver } from '$lib/bridge/rules/bridge-auction';
+import { hasAuctionEnded } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { openingLeader, type Contract } from '$lib/bridge/rules/contract';
 import { playCards, playOf, type Trick } from '$lib/bridge/rules/bridge-play';
@@ -28,7 +28,7 @@ const VULNERABILITY_TEXT: Readonly<Record<Vulnerability, string>> = {
 export function formatPbnGame(record: GameRecord): string {
   const { title, deal, dealer, vulnerable, auction, contract, play, result } = record;
   const alerts = record.alerts ?? [];
-  const isPassedOut = dealer !== null && contract === null && isOver({ dealer, calls: auction });
+  const isPassedOut = dealer !== null && contract === null && hasAuctionEnded({ dealer, calls: auction });
   const tag = (name: string, value: string): string =>
     `[${name} "${value.replace(/[\\"]/g, '\\$&')}"]`;
   const empty = (...names: readonly string[]): string[] => names.map((name) => tag(name, ''));
@@ -66,7 +66,7 @@ function formatBid({ level, strain, doubling }: Contract): string {
 
 /** Four calls a row; an unfinished auction ends with `+`. */
 function formatAuctionRows(auction: readonly Call[], alerts: readonly Alert[]): readonly string[] {
-  const isComplete = isOver({ dealer: 'N', calls: auction });
+  const isComplete = hasAuctionEnded({ dealer: 'N', calls: auction });
   const words = auction.map((call, index) => {
     const note = alerts.findIndex((alert) => alert.call === index);
     return `${call === 'pass' ? 'Pass' : call}${note < 0 ? '' : ` =${note + 1}=`}`;

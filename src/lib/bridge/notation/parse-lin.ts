@@ -6,7 +6,7 @@ import { failWith, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { positionLookup, type PositionLookup } from '$lib/core/text-positions';
 import { quoteShort } from '$lib/core/quote-short';
-import { finalContract, isOver } from '$lib/bridge/rules/bridge-auction';
+import { finalContract, hasAuctionEnded } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
@@ -91,7 +91,7 @@ function parseBoard(
   const auction = auctionRun.values.map(({ call }) => call);
   const playRun = parsePlay(board);
   for (const [fault, part] of playRun.faults) addFaults([fault], part);
-  const isAuctionOver = dealer !== null && isOver({ dealer, calls: auction });
+  const isAuctionOver = dealer !== null && hasAuctionEnded({ dealer, calls: auction });
   const result = parseLinResult(matchInfo);
   const statedContract =
     result && auction.length === 0 && auctionRun.faults.length === 0 ? result.contract : null;

@@ -2,7 +2,7 @@
 import { positionLookup, type PositionLookup } from '$lib/core/text-positions';
 import { failWith, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import { finalContract, isOver } from '$lib/bridge/rules/bridge-auction';
+import { finalContract, hasAuctionEnded } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { openingLeader, type Contract } from '$lib/bridge/rules/contract';
 import { winnerOf } from '$lib/bridge/rules/bridge-play';
@@ -107,7 +107,7 @@ function parseGame(
   const dealer = parsePbnSeat(auctionTag?.value ?? '') ?? parsePbnSeat(valueFor('dealer') ?? '');
   const [auction, noteNumbers] =
     auctionTag && dealer ? parseAuctionSection(auctionTag, dealer, takeValue) : [[], []];
-  const isAuctionOver = dealer && isOver({ dealer, calls: auction });
+  const isAuctionOver = dealer && hasAuctionEnded({ dealer, calls: auction });
   const statedContract = parseStatedContract(
     tags.get('contract'),
     parsePbnSeat(valueFor('declarer') ?? ''),
@@ -217,7 +217,7 @@ function parseAuctionSection(
       notes[calls.length] = word.notes;
       calls.push(call);
     }
-    if (isOver({ dealer, calls })) break;
+    if (hasAuctionEnded({ dealer, calls })) break;
   }
   return [calls, calls.map((_, i) => notes[i] ?? [])];
 }

@@ -7,7 +7,7 @@ import { failWith, type Fault, type Result } from '$lib/core/result';
 import { quoteShort } from '$lib/core/quote-short';
 import type { Card } from '$lib/cards/card';
 import { restOfDeck } from '$lib/bridge/rules/bridge-deal';
-import { finalContract, isOver } from '$lib/bridge/rules/bridge-auction';
+import { finalContract, hasAuctionEnded } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { openingLeader, type Contract } from '$lib/bridge/rules/contract';
 import { beginPlay, playCard } from '$lib/bridge/rules/bridge-play';
@@ -86,7 +86,7 @@ function parseBoard(board: RbnBoard, placeAt: PositionLookup, event: RbnItem | n
     /^([NESW])([ZNEB?]):?(.*)$/s.exec(auctionItem?.value ?? '') ?? [];
   const dealer = isSeat(letter) ? letter : null;
   const auction = dealer ? (takeValue(parseCalls(callsText, dealer), auctionItem) ?? []) : [];
-  const isAuctionOver = dealer !== null && isOver({ dealer, calls: auction });
+  const isAuctionOver = dealer !== null && hasAuctionEnded({ dealer, calls: auction });
   const contractItem = board.get('C');
   const contract = contractItem
     ? takeValue(parseStatedContract(contractItem.value), contractItem)
@@ -142,7 +142,7 @@ function parseCalls(text: string, dealer: Seat): Result<readonly Call[]> {
     const letter = word.toUpperCase();
     if (/^\d$/.test(letter)) continue;
     if (letter === 'A') {
-      while (!isOver({ dealer, calls }) && calls.length < 320) calls.push('pass');
+      while (!hasAuctionEnded({ dealer, calls }) && calls.length < 320) calls.push('pass');
       break;
     }
     const known = CALL_BY_LETTER[letter];

@@ -3,7 +3,7 @@ import type { GameRecord } from '$lib/bridge/notation/board-record';
 import { formatRange } from '$lib/bridge/notation/range-notation';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
-import { isOver } from '$lib/bridge/rules/bridge-auction';
+import { hasAuctionEnded } from '$lib/bridge/rules/bridge-auction';
 import type { BridgeProblem } from './bridge-problem';
 import { HAND_MEASURES, maxOfMeasure } from './shown-ranges';
 
@@ -33,7 +33,7 @@ export interface UnsupportedPart {
 export function exportBoards(problem: BridgeProblem): ExportedBoards {
   const { title, real, virtual, dealer, vulnerable, contract, start } = problem;
   const calls = problem.auction.map(({ call }) => call);
-  const auction = dealer !== null && isOver({ dealer, calls }) ? calls : [];
+  const auction = dealer !== null && hasAuctionEnded({ dealer, calls }) ? calls : [];
   const boards = [...real, ...virtual].map(({ name, deal }, i): GameRecord => ({
     title: `${title.en}: ${name.en}`
       .replace(/[\s\p{Cc}|]+/gu, ' ')

@@ -5,7 +5,7 @@ import {
   callerOf,
   finalContract,
   firstIllegalCall,
-  isOver,
+  hasAuctionEnded,
   legalCalls,
   turnToCall,
   type Auction,
@@ -53,7 +53,7 @@ describe('the end of an auction', () => {
     ['1C p p X p p', false],
     ['1C p p X p p p', true],
   ])('%j: over is %j', (text, over) => {
-    expect(isOver(auctionOf('N', text))).toBe(over);
+    expect(hasAuctionEnded(auctionOf('N', text))).toBe(over);
   });
 
   it('leaves nothing to call', () => {

@@ -32,11 +32,11 @@ export function callerOf(auction: Auction, index: number): Seat {
 
 /** The seat whose turn it is to call, or null when the auction is over. */
 export function turnToCall(auction: Auction): Seat | null {
-  return isOver(auction) ? null : callerOf(auction, auction.calls.length);
+  return hasAuctionEnded(auction) ? null : callerOf(auction, auction.calls.length);
 }
 
 /** True when all four have passed, or three in a row after a bid (Law 22). */
-export function isOver({ calls }: Auction): boolean {
+export function hasAuctionEnded({ calls }: Auction): boolean {
   return calls.length >= 4 && calls.slice(-3).every((call) => call === 'pass');
 }
 
@@ -86,7 +86,7 @@ const REASONS: Readonly<Record<CallFault, string>> = {
 
 /** The fault of `call` as the next call, or null when it is legal. */
 function whyIllegal(auction: Auction, call: Call): CallFault | null {
-  if (isOver(auction)) return 'auction/over';
+  if (hasAuctionEnded(auction)) return 'auction/over';
   if (call === 'pass') return null;
   const standing = standingBid(auction);
   if (isBid(call)) {
@@ -144,7 +144,7 @@ export function firstIllegalCall(auction: Auction): IllegalCall | null {
  * its strain first (Law 22). Null when all four passed, and while the auction goes on.
  */
 export function finalContract(auction: Auction): Contract | null {
-  const standing = isOver(auction) ? standingBid(auction) : null;
+  const standing = hasAuctionEnded(auction) ? standingBid(auction) : null;
   if (standing === null) return null;
   const strain = strainOf(standing.bid);
   const side = sideOf(standing.bidder);

@@ -1,6 +1,6 @@
 /** Comparison of the contract that an auction reached with the best one, over sampled deals. */
 import type { Interval } from '$lib/core/confidence-interval';
-import { finalContract, isOver, type Auction } from '$lib/bridge/rules/bridge-auction';
+import { finalContract, hasAuctionEnded, type Auction } from '$lib/bridge/rules/bridge-auction';
 import type { Contract } from '$lib/bridge/rules/contract';
 import { sideOf, type Side } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
@@ -58,7 +58,7 @@ export function compareWithBest(
       : null;
   return {
     reachedContract: reached,
-    isPassedOut: reached === null && isOver(auction),
+    isPassedOut: reached === null && hasAuctionEnded(auction),
     makingFrequency:
       reached &&
       side &&

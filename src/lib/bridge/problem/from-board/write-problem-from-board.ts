@@ -6,7 +6,7 @@ import { formatCards } from '$lib/bridge/notation/card-notation';
 import { formatContract } from '$lib/bridge/notation/contract-notation';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { formatHand } from '$lib/bridge/notation/hand-notation';
-import { isOver } from '$lib/bridge/rules/bridge-auction';
+import { hasAuctionEnded } from '$lib/bridge/rules/bridge-auction';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { playCards, playOf } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -60,7 +60,7 @@ function biddingLines({ dealer, vulnerable, auction, contract }: SourceBoard): r
     ...(vulnerable ? [entry('vulnerable', vulnerable)] : []),
   ];
   const calls = auction.join(' ');
-  if (dealer && contract && isOver({ dealer, calls: auction }))
+  if (dealer && contract && hasAuctionEnded({ dealer, calls: auction }))
     return [...told, entry('auction', auction)];
   const begun = calls === '' ? [] : [comment(`The bidding that was written: ${calls}`)];
   return [

@@ -15,7 +15,7 @@ import type { YamlNode } from '$lib/problem-file/yaml/yaml-document';
 import { parseCall } from '$lib/bridge/notation/call-notation';
 import { parseContract } from '$lib/bridge/notation/contract-notation';
 import { parseRange, type Range } from '$lib/bridge/notation/range-notation';
-import { finalContract, firstIllegalCall, isOver } from '$lib/bridge/rules/bridge-auction';
+import { finalContract, firstIllegalCall, hasAuctionEnded } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Contract } from '$lib/bridge/rules/contract';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
@@ -109,7 +109,7 @@ function findContract(
   const contract = finalContract(auction);
   if (contract) return contract;
   const last = offsets.at(-1) ?? start;
-  if (isOver(auction))
+  if (hasAuctionEnded(auction))
     report.fault('auction/passed-out', 'All four passed, so there is nothing to play.', last);
   else
     report.fault(
