@@ -13,7 +13,7 @@ import type { MightyProofGame, MightyProver } from '$lib/mighty/proof/mighty-pro
 import { createMightyProver } from '$lib/mighty/proof/mighty-prover';
 import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
 import { sampledSuccessRates } from '$lib/mighty/proof/sampled-success-rates';
-import { mightyBestPlays } from '$lib/mighty/proof/mighty-evaluation';
+import { mightyDoubleDummyGuide } from '$lib/mighty/proof/mighty-evaluation';
 import { seatPlays } from '$lib/mighty/proof/play-in-world';
 import { seatOnTurn, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
@@ -51,7 +51,7 @@ export function mightyTerminal(): GameTerminal<MightyProblem, MightyPlay, Mighty
       const game = toMightyProofGame(problem);
       const proving = {
         rules: mightyHiddenInformation,
-        guide: mightyBestPlays,
+        guide: mightyDoubleDummyGuide,
         prover,
         game,
         seat(then: MightyPlay) {

@@ -22,7 +22,7 @@ export type BridgeFacts = Pick<BridgeProblem, 'student' | 'contract' | 'goal' | 
   /** The student's thirteen cards. */
   readonly hand: Hand;
   /** The first card of the author's line, shown once the problem is solved; null without a line. */
-  readonly turn: Card | null;
+  readonly firstLineCard: Card | null;
 };
 
 /** The prover of all checks: problems in the same strain share its transposition table. */

@@ -5,7 +5,7 @@ import { authorLinePlay } from '$lib/mighty/problem/mighty-line';
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { MightyProver } from '$lib/mighty/proof/mighty-proof-game';
 import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
-import { mightyBestPlays } from '$lib/mighty/proof/mighty-evaluation';
+import { mightyDoubleDummyGuide } from '$lib/mighty/proof/mighty-evaluation';
 import { seatOnTurn } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import * as switching from '$lib/switching/claims-and-hints';
@@ -31,7 +31,7 @@ export function answerMightyClaim(
   );
   if (points === 0) return { accepted: true, refutation: null };
   const game = { ...toMightyProofGame(problem), goal: guaranteedPoints(problem, play) + points };
-  return switching.answerClaim(mightyHiddenInformation, mightyBestPlays, prover, game, play);
+  return switching.answerClaim(mightyHiddenInformation, mightyDoubleDummyGuide, prover, game, play);
 }
 
 /** The hints after `log`, the vaguest first. Throws when it is not the student's turn. */
@@ -44,7 +44,7 @@ export function mightyMachineHints(
   const authors = authorLinePlay(problem, log);
   return switching.proofHints(
     mightyHiddenInformation,
-    mightyBestPlays,
+    mightyDoubleDummyGuide,
     prover,
     toMightyProofGame(problem),
     play,

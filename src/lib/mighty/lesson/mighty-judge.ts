@@ -5,7 +5,7 @@ import { playAtProblemStart, type MightyProblem } from '$lib/mighty/problem/migh
 import type { MightyProofGame, MightyProver, World } from '$lib/mighty/proof/mighty-proof-game';
 import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
 import { sampledSuccessRates, type SampledSuccess } from '$lib/mighty/proof/sampled-success-rates';
-import { mightyBestPlays } from '$lib/mighty/proof/mighty-evaluation';
+import { mightyDoubleDummyGuide } from '$lib/mighty/proof/mighty-evaluation';
 import { MIGHTY_DECK, type MightyCard } from '$lib/mighty/rules/mighty-cards';
 import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
@@ -57,7 +57,7 @@ function createJudge(
   game: MightyProofGame,
   prover: MightyProver,
 ): Judge<MightyProofGame, World, MightyPlay, MightyPlayedCard> {
-  return new Judge(mightyHiddenInformation, mightyBestPlays, prover, game);
+  return new Judge(mightyHiddenInformation, mightyDoubleDummyGuide, prover, game);
 }
 
 function toMightyDecision(

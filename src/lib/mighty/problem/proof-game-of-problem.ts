@@ -39,7 +39,7 @@ export function toMightyProofGame(problem: MightyProblem): MightyProofGame {
     bidding: biddingOf(contract),
     options: problemOptions(problem),
     goal,
-    allies: ALLY_POLICY,
+    allyPolicy: ALLY_POLICY,
     givenPlayCount: start.length,
     firstTry: (play) =>
       authorLinePlay(

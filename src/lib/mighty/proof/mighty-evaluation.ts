@@ -8,7 +8,7 @@ import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { consistentWorlds } from '$lib/switching/consistent-worlds';
 import type { ActionEvaluator } from '$lib/switching/computer-choice';
 import type { DoubleDummyGuide } from '$lib/switching/refutation';
-import { opponentValues } from './open-card-bounds';
+import { openCardOpponentValues } from './open-card-bounds';
 import type { MightyProofGame, World } from './mighty-proof-game';
 import { mightyHiddenInformation } from './mighty-hidden-information';
 import {
@@ -36,7 +36,7 @@ export const mightyEvaluator: ActionEvaluator<
   },
 };
 
-export const mightyBestPlays: DoubleDummyGuide<
+export const mightyDoubleDummyGuide: DoubleDummyGuide<
   MightyProofGame,
   World,
   MightyPlay,
@@ -64,7 +64,7 @@ function valuesForOpponents(
   world: World,
   play: MightyPlay,
 ): ReadonlyMap<MightyPlayedCard, number> {
-  const values = opponentValues(game, world, play);
+  const values = openCardOpponentValues(game, world, play);
   if (values !== null) return values;
   return new Map(
     legalPlaysInWorld(game, world, play).map((played) => {
@@ -88,5 +88,5 @@ function policyCard(
   play: MightyPlay,
 ): MightyPlayedCard | null {
   const seat = seatToPlayNext(game, play);
-  return seat === null ? null : game.allies(viewInWorld(game, world, play, seat));
+  return seat === null ? null : game.allyPolicy(viewInWorld(game, world, play, seat));
 }

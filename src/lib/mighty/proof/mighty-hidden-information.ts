@@ -44,7 +44,7 @@ export const mightyHiddenInformation: HiddenInformationGame<
   policy(game, world, play) {
     const seat = seatToPlayNext(game, play);
     if (seat === null || !isAlly(game, world, play)) return null;
-    return game.allies(viewInWorld(game, world, play, seat));
+    return game.allyPolicy(viewInWorld(game, world, play, seat));
   },
   policyCost: (game, world, play) => (isAlly(game, world, play) ? POLICY_COST : 0),
   applyAction: (_game, play, played) => addPlay(play, played),

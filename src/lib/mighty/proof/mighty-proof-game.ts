@@ -44,7 +44,7 @@ export interface MightyProofGame {
    * The policy of the student's allies, in each world the seats that are allies there. Opponents
    * may play anything legal.
    */
-  readonly allies: Policy;
+  readonly allyPolicy: Policy;
   /**
    * The number of plays at the start that were given and not chosen: policies need not explain
    * them.

@@ -123,7 +123,7 @@ export function possiblePlays(
   const { declarer } = contract;
   const dealt = { options, bidding, dealer: declarer, deal: { hands, kitty: buried } };
   const declared = { declarer, bid: '13NT', buried, hands, contract, friend, play } as const;
-  return [game.allies(createMightyView(seat, { phase: 'play', ...dealt, ...declared }))];
+  return [game.allyPolicy(createMightyView(seat, { phase: 'play', ...dealt, ...declared }))];
 }
 
 /** The student's side in a world. */

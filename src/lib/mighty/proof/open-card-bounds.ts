@@ -111,7 +111,7 @@ function isStudentOnDeclarerSide(
  * The value of each play of the seat on turn to the student's opponents; null where no value is
  * available.
  */
-export function opponentValues(
+export function openCardOpponentValues(
   game: MightyProofGame,
   world: World,
   play: MightyPlay,

@@ -249,7 +249,7 @@ export class ProofSearch {
       this.#path.currentPlay(),
       SEATS[seat] ?? 0,
     );
-    const code = toPlayCode(this.game.allies(view));
+    const code = toPlayCode(this.game.allyPolicy(view));
     const card = code % NAMED_SUIT_UNIT;
     const lawful = ((isInLowerWord(card) ? lower : upper) & bitOfIndex(card)) !== 0;
     invariant(lawful, 'A policy does what is legal in its world.');

@@ -62,7 +62,7 @@ function isMade(game: MightyProofGame, world: World, play: MightyPlay, random: R
     const isWild =
       !studentSideIn(game, world, now).includes(seat) && random.below(RANDOM_CARD_INTERVAL) === 0;
     const lot = isWild ? legal[random.below(legal.length)] : undefined;
-    now = addPlay(now, lot ?? game.allies(viewInWorld(game, world, now, seat)));
+    now = addPlay(now, lot ?? game.allyPolicy(viewInWorld(game, world, now, seat)));
   }
   return pointsReached(game, world, now) >= game.goal;
 }

@@ -71,7 +71,7 @@ export function randomProofPosition(
     bidding: beginBidding(declarer),
     options: DEFAULT_MIGHTY_OPTIONS,
     goal: 1 + random.below(2 * size),
-    allies: createHashPolicy(random.below(1000)),
+    allyPolicy: createHashPolicy(random.below(1000)),
     givenPlayCount: random.below(played + 1),
   };
   const number = oneOf([1, 4, 11 - size], random);

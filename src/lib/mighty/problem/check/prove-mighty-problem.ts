@@ -7,7 +7,7 @@ import { definite } from '$lib/core/result';
 import type { MightyProofGame, MightyProver, World } from '$lib/mighty/proof/mighty-proof-game';
 import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
 import { sampledSuccessRates } from '$lib/mighty/proof/sampled-success-rates';
-import { mightyBestPlays } from '$lib/mighty/proof/mighty-evaluation';
+import { mightyDoubleDummyGuide } from '$lib/mighty/proof/mighty-evaluation';
 import { legalPlaysInWorld, seatPlays } from '$lib/mighty/proof/play-in-world';
 import { addPlay, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
@@ -88,7 +88,7 @@ function describeRefutation(
   prover: MightyProver,
   nodes: number,
 ): string | null {
-  const refutation = refute(mightyHiddenInformation, mightyBestPlays, prover, game, play, card, {
+  const refutation = refute(mightyHiddenInformation, mightyDoubleDummyGuide, prover, game, play, card, {
     nodes,
   });
   return (

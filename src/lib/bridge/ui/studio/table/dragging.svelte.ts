@@ -9,7 +9,7 @@ import type { CardLocation } from '$lib/bridge/problem/sketch/edit-deals';
 /** So far, in pixels, the pointer goes before a press becomes a drag. */
 const SLACK = 6;
 
-interface Given {
+interface CardDraggingCallbacks {
   readonly onlift: (held: CardLocation) => void;
   /**
    * On another card; null between the cards of a hand. `seat` is null for the cards that are not
@@ -26,13 +26,13 @@ interface Press {
 }
 
 export class CardDragging {
-  readonly #given: Given;
+  readonly #given: CardDraggingCallbacks;
   #press: Press | null = null;
   /** The card under the pointer and where that is on the screen; null when none is dragged. */
-  card = $state.raw<{ readonly card: Card; readonly x: number; readonly y: number } | null>(null);
+  draggedCard = $state.raw<{ readonly card: Card; readonly x: number; readonly y: number } | null>(null);
   #justDropped = false;
 
-  constructor(given: Given) {
+  constructor(given: CardDraggingCallbacks) {
     this.#given = given;
   }
 
@@ -47,17 +47,17 @@ export class CardDragging {
     const press = this.#press;
     if (!press) return;
     const { clientX: x, clientY: y } = event;
-    if (!this.card) {
+    if (!this.draggedCard) {
       if (Math.hypot(x - press.x, y - press.y) < SLACK) return;
       this.#given.onlift(press.held);
     }
-    this.card = { card: press.held.card, x, y };
+    this.draggedCard = { card: press.held.card, x, y };
   }
 
   up(event: PointerEvent): void {
-    const isDragged = this.card !== null;
+    const isDragged = this.draggedCard !== null;
     this.#press = null;
-    this.card = null;
+    this.draggedCard = null;
     if (!isDragged) return;
     this.#justDropped = true;
     const below = document.elementFromPoint(event.clientX, event.clientY);
@@ -71,12 +71,12 @@ export class CardDragging {
 
   cancel(): void {
     this.#press = null;
-    if (this.card) this.#given.oncancel();
-    this.card = null;
+    if (this.draggedCard) this.#given.oncancel();
+    this.draggedCard = null;
   }
 
   /** True when a click is only the end of a drag. */
-  swallows(): boolean {
+  consumeClickAfterDrop(): boolean {
     const dropped = this.#justDropped;
     this.#justDropped = false;
     return dropped;
