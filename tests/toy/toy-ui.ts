@@ -36,7 +36,7 @@ export const toyUi: GameUi = {
       import('./ui/ToyLesson.svelte'),
     ]);
     return toLessonScreens<ToyProblem>({
-      ownLesson: own.default,
+      studentLesson: own.default,
       sharedLesson: visited.default,
       embeddedLesson: embedded.default,
     });

@@ -51,7 +51,7 @@ async function play(): Promise<void> {
 
 describe('the lesson', () => {
   test('is played against its own worker, judged, saved and restored at the next visit', async () => {
-    const { ownLesson: Own } = await (games.byId('toy') ?? games.main).ui.loadScreens();
+    const { studentLesson: Own } = await (games.byId('toy') ?? games.main).ui.loadScreens();
     const { unmount } = await render(Own, withGames({ problem: PROBLEM }, games));
     await play();
     await button('Review').click();

@@ -6,7 +6,7 @@ import DraftBridgeLesson from './lesson/BridgeStudentLesson.svelte';
 import SharedBridgeProblem from './share/SharedBridgeProblem.svelte';
 
 export const bridgeScreens: LessonScreens<BridgeProblem> = {
-  ownLesson: DraftBridgeLesson,
+  studentLesson: DraftBridgeLesson,
   sharedLesson: SharedBridgeProblem,
   embeddedLesson: BridgeLesson,
 };

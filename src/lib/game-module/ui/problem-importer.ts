@@ -19,7 +19,7 @@ export interface ProblemImporter {
 
 /** An imported file with many deals. */
 export interface ImportedFile {
-  readonly games: readonly ListedDeal[];
+  readonly deals: readonly ListedDeal[];
   /** Faults that prevent the list. */
   readonly faults: readonly Fault[];
   /** The seats that the student may have in all of them, the most likely first. */
@@ -33,7 +33,7 @@ export interface ImportedFile {
 export interface ImportOptions {
   /** A name for the deals; empty to take those of the file. */
   readonly name: string;
-  readonly seat: number;
+  readonly seatIndex: number;
   /** True to make all deals but the first virtual. */
   readonly virtual: boolean;
 }

@@ -6,7 +6,7 @@ import OwnLesson from './lesson/MahjongStudentLesson.svelte';
 import SharedTable from './share/MahjongSharedProblem.svelte';
 
 export const mahjongScreens: LessonScreens<MahjongProblem> = {
-  ownLesson: OwnLesson,
+  studentLesson: OwnLesson,
   sharedLesson: SharedTable,
   embeddedLesson: EmbeddedLesson,
 };

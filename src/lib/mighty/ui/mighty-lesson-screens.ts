@@ -6,7 +6,7 @@ import MightyOwnLesson from './lesson/MightyStudentLesson.svelte';
 import MightySharedLesson from './share/MightySharedLesson.svelte';
 
 export const mightyScreens: LessonScreens<MightyProblem> = {
-  ownLesson: MightyOwnLesson,
+  studentLesson: MightyOwnLesson,
   sharedLesson: MightySharedLesson,
   embeddedLesson: MightyLesson,
 };

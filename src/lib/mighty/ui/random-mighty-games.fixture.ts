@@ -27,7 +27,7 @@ function randomGame(seed: number): readonly Game[] {
 }
 
 /** Finished games from fixed seeds. */
-export const PLAYED_MIGHTY_GAMES: readonly (readonly Game[])[] = Array.from(
+export const RANDOM_MIGHTY_GAMES: readonly (readonly Game[])[] = Array.from(
   { length: 40 },
   (_, seed) => randomGame(seed),
 ).filter((games) => games.at(-1)?.phase === 'over');

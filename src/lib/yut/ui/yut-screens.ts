@@ -6,7 +6,7 @@ import OwnLesson from './lesson/YutStudentLesson.svelte';
 import SharedTable from './share/YutSharedProblem.svelte';
 
 export const yutScreens: LessonScreens<YutProblem> = {
-  ownLesson: OwnLesson,
+  studentLesson: OwnLesson,
   sharedLesson: SharedTable,
   embeddedLesson: EmbeddedLesson,
 };

@@ -8,7 +8,7 @@ import type { Game } from '$lib/mighty/rules/mighty-game-state';
 import { seatOnTurn } from '$lib/mighty/rules/mighty-play';
 import { specialCardsFor } from '$lib/mighty/rules/special-cards';
 import { cardName } from '$lib/ui/cards/spoken-cards';
-import { PLAYED_MIGHTY_GAMES } from '../random-mighty-games.fixture';
+import { RANDOM_MIGHTY_GAMES } from '../random-mighty-games.fixture';
 import { countMightyCards } from '../record/card-counter';
 import CardCounter from '../record/CardCounter.svelte';
 import MightyRecordTable from '../record/MightyRecordTable.svelte';
@@ -27,7 +27,7 @@ const named = vi.mocked(cardName).mock;
  * the bottom.
  */
 function neighbours(): readonly [Game, Game] {
-  const games = PLAYED_MIGHTY_GAMES[0]?.filter(({ phase }) => phase === 'play') ?? [];
+  const games = RANDOM_MIGHTY_GAMES[0]?.filter(({ phase }) => phase === 'play') ?? [];
   const i = games.findIndex(
     (game) =>
       game.phase === 'play' &&

@@ -3,11 +3,11 @@ import { pointsWon } from '$lib/mighty/rules/mighty-play';
 import { revealedFriend } from '$lib/mighty/rules/friend';
 import { currentHand, mightySeatToAct } from '$lib/mighty/rules/mighty-game-state';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
-import { PLAYED_MIGHTY_GAMES } from '../random-mighty-games.fixture';
+import { RANDOM_MIGHTY_GAMES } from '../random-mighty-games.fixture';
 import { createMightyFeltView, SEAT_POSITIONS } from './mighty-felt-view';
 
 const closed = { open: false, laid: true };
-const games = PLAYED_MIGHTY_GAMES.flat();
+const games = RANDOM_MIGHTY_GAMES.flat();
 
 describe('the felt', () => {
   it('has the viewer at the bottom, and the others clockwise', () => {
@@ -82,7 +82,7 @@ describe('the felt', () => {
   });
 
   it('shows the deal after the game', () => {
-    for (const positions of PLAYED_MIGHTY_GAMES) {
+    for (const positions of RANDOM_MIGHTY_GAMES) {
       const over = positions.at(-1);
       if (over?.phase !== 'over') continue;
       expect(mightySeatToAct(over)).toBeNull();

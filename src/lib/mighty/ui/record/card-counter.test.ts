@@ -3,10 +3,10 @@ import { suitOf } from '$lib/cards/card';
 import { isSuited } from '$lib/cards/joker';
 import { currentHand } from '$lib/mighty/rules/mighty-game-state';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
-import { PLAYED_MIGHTY_GAMES } from '../random-mighty-games.fixture';
+import { RANDOM_MIGHTY_GAMES } from '../random-mighty-games.fixture';
 import { countMightyCards } from './card-counter';
 
-const games = PLAYED_MIGHTY_GAMES.flat().filter(({ phase }) => phase === 'play');
+const games = RANDOM_MIGHTY_GAMES.flat().filter(({ phase }) => phase === 'play');
 
 describe('the card counter', () => {
   it('counts cards of other hands, and unseen buried ones, as out', () => {

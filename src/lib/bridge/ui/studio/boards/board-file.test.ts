@@ -26,23 +26,23 @@ const file = toImportedFile(
 
 describe('a file of boards in the studio', () => {
   it('lists event, board, contract and result, and what is to be mended', () => {
-    expect(file.games.map(({ result, isUsable: whole }) => [result, whole])).toEqual([
+    expect(file.deals.map(({ result, isUsable: whole }) => [result, whole])).toEqual([
       ['12 tricks', true],
       ['12 tricks', true],
       ['read in part', true],
       ['cannot be read', false],
     ]);
-    expect(file.games[0]).toMatchObject({
+    expect(file.deals[0]).toMatchObject({
       event: 'Final',
       board: 'board 1',
       contract: '6 hearts by South',
       fault: '',
     });
-    expect(file.games[2]?.fault).toMatch(/^Line 34, column 4: /i);
+    expect(file.deals[2]?.fault).toMatch(/^Line 34, column 4: /i);
   });
 
   it('shows which boards were played, and each whole deal with its play on the analysis board', () => {
-    expect(file.games.map(({ hasPlay: played }) => played)).toEqual([true, true, true, false]);
+    expect(file.deals.map(({ hasPlay: played }) => played)).toEqual([true, true, true, false]);
     const study = unwrap(readStudyAddress((file.viewAddress(1) ?? '').split('#')[1] ?? ''));
     expect(study.board.layouts.map(({ deal }) => formatDeal(deal))).toEqual([OTHER]);
     expect([study.board.strain, study.board.declarer, study.board.goal]).toEqual(['H', 'S', 12]);
@@ -52,14 +52,14 @@ describe('a file of boards in the studio', () => {
   });
 
   it('gives a problem under a name, with the student in any seat', () => {
-    const text = file.toProblemText([0], { name: 'My slam', seat: 1, virtual: false });
+    const text = file.toProblemText([0], { name: 'My slam', seatIndex: 1, virtual: false });
     const { problem } = unwrap(readProblem(text, 'slam'));
     expect(problem).toMatchObject({ student: 'W', title: { en: 'My slam' } });
   });
 
   it('gives one problem whose deals several boards are, real or virtual', () => {
     const deals = (virtual: boolean) => {
-      const text = file.toProblemText([0, 1], { name: '', seat: 0, virtual });
+      const text = file.toProblemText([0, 1], { name: '', seatIndex: 0, virtual });
       const { real, virtual: others } = unwrap(readProblem(text, 'slam')).problem;
       return [real, others].map((each) => each.map(({ deal }) => formatDeal(deal)));
     };
@@ -68,7 +68,7 @@ describe('a file of boards in the studio', () => {
   });
 
   it('goes out again with every deal of a problem as a board', () => {
-    const text = file.toProblemText([0, 1], { name: '', seat: 0, virtual: true });
+    const text = file.toProblemText([0, 1], { name: '', seatIndex: 0, virtual: true });
     const { problem } = unwrap(readProblem(text, 'slam'));
     for (const form of boardExportFormats) {
       const out = form.write([problem, problem]);

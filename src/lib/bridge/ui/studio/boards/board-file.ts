@@ -40,7 +40,7 @@ export function toImportedFile(
   faults: readonly Fault[] = [],
 ): ImportedFile {
   return {
-    games: boards.map(listed),
+    deals: boards.map(listed),
     faults,
     seats: [m.boards_declarer(), m.boards_leader(), m.boards_other()],
     toProblemText: (places, begin) => written(boards, places, begin),
@@ -101,7 +101,7 @@ function inOneLine(found: Fault): string {
 function written(
   boards: readonly ParsedBoard[],
   places: readonly number[],
-  { name, seat, virtual }: ImportOptions,
+  { name, seatIndex: seat, virtual }: ImportOptions,
 ): string {
   const [first, ...others] = places.flatMap((place) => boards[place]?.record ?? []);
   if (!first) return '';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { allPlayedCards } from '$lib/mighty/rules/mighty-play';
 import { SEATS } from '$lib/mighty/rules/mighty-seats';
-import { PLAYED_MIGHTY_GAMES } from '../../random-mighty-games.fixture';
+import { RANDOM_MIGHTY_GAMES } from '../../random-mighty-games.fixture';
 import { narrateMightyGame } from './mighty-game-narration';
 import { mightyGameStatus } from './mighty-game-status';
 import { lastCallTexts } from './bidding-text';
 
 describe('the narration', () => {
   it('tells every call, the contract, every card, every trick, and the friend once', () => {
-    for (const positions of PLAYED_MIGHTY_GAMES) {
+    for (const positions of RANDOM_MIGHTY_GAMES) {
       const over = positions.at(-1);
       if (over?.phase !== 'over') continue;
       const sentences = positions
@@ -22,7 +22,7 @@ describe('the narration', () => {
   });
 
   it('is empty when a game goes back', () => {
-    for (const positions of PLAYED_MIGHTY_GAMES) {
+    for (const positions of RANDOM_MIGHTY_GAMES) {
       const [first, last] = [positions[0], positions.at(-1)];
       if (first && last) expect(narrateMightyGame(last, first, 0)).toEqual([]);
     }
@@ -31,7 +31,7 @@ describe('the narration', () => {
 
 describe('the status line', () => {
   it('is never empty, and highlighted only at the student’s turn', () => {
-    for (const game of PLAYED_MIGHTY_GAMES.flat())
+    for (const game of RANDOM_MIGHTY_GAMES.flat())
       for (const from of SEATS) {
         const status = mightyGameStatus(game, from, from);
         expect(status.lead).not.toBe('');
@@ -40,7 +40,7 @@ describe('the status line', () => {
   });
 
   it('matches the tone to the student’s result', () => {
-    for (const positions of PLAYED_MIGHTY_GAMES) {
+    for (const positions of RANDOM_MIGHTY_GAMES) {
       const over = positions.at(-1);
       if (over?.phase !== 'over') continue;
       for (const seat of SEATS) {
@@ -52,7 +52,7 @@ describe('the status line', () => {
   });
 
   it('keeps the last call of each seat until the play', () => {
-    for (const game of PLAYED_MIGHTY_GAMES.flat()) {
+    for (const game of RANDOM_MIGHTY_GAMES.flat()) {
       const words = lastCallTexts(game);
       if (game.phase === 'bidding')
         for (const seat of SEATS)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PLAYED_MIGHTY_GAMES } from '../../random-mighty-games.fixture';
+import { RANDOM_MIGHTY_GAMES } from '../../random-mighty-games.fixture';
 import { mightyGameStatus } from './mighty-game-status';
 
-const ends = PLAYED_MIGHTY_GAMES.flatMap((games) => {
+const ends = RANDOM_MIGHTY_GAMES.flatMap((games) => {
   const end = games.at(-1);
   return end?.phase === 'over' ? [end] : [];
 });
@@ -28,7 +28,7 @@ describe('the status at the end of a game', () => {
 });
 
 it('gives the reason of a redeal', () => {
-  const begun = PLAYED_MIGHTY_GAMES.flat().find((game) => game.phase === 'bidding');
+  const begun = RANDOM_MIGHTY_GAMES.flat().find((game) => game.phase === 'bidding');
   if (begun?.phase !== 'bidding') throw new Error('A game that begins?');
   const after = (call: 'pass' | 'miss') =>
     mightyGameStatus(
