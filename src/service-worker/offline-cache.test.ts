@@ -48,7 +48,7 @@ function device({ broken = [] as string[], freeBytes = 1000 } = {}) {
   const start = (version: AppVersion = app) => {
     const seen: string[] = [];
     const offlineCache: OfflineCache = new OfflineCache(version, {
-      caches: caches,
+      caches,
       fetch: (path) => {
         fetched.push(path);
         const status = net.broken.has(path) ? 404 : 200;

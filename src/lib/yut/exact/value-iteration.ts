@@ -63,14 +63,14 @@ export function* solveByValueIteration(
 ): Generator<SweepResult, void> {
   const groups = solutionLevels(configs.mals);
   let stage: SolutionStage | null = from;
-  let turns = new TurnSolver(configs, table, { maxYutMo: stage.most, overflow: overflow });
+  let turns = new TurnSolver(configs, table, { maxYutMo: stage.most, overflow });
   while (stage !== null) {
     const current: SolutionStage = stage;
     const levels = groups[current.group] ?? [];
     const change = sweep(configs, table, turns, levels);
     if (change <= toleranceAt(current.most, most)) stage = nextStage(current, most, groups.length);
     if (stage !== null && stage !== current)
-      turns = new TurnSolver(configs, table, { maxYutMo: stage.most, overflow: overflow });
+      turns = new TurnSolver(configs, table, { maxYutMo: stage.most, overflow });
     yield { stage: current, levels, change, next: stage };
   }
 }

@@ -12,7 +12,7 @@ const prover = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
 function solvers(): AnalysisSolvers & { readonly requests: string[] } {
   const requests: string[] = [];
   return {
-    requests: requests,
+    requests,
     values: (position) => {
       requests.push(`values ${position.played.length}`);
       return Promise.resolve(prover.solver.cardValues(position));

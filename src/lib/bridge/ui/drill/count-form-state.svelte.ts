@@ -66,6 +66,6 @@ export class CountFormState {
     const play = this.#setup.play();
     const guess = this.#said;
     this.#answer = { play, answer: judgeHandCount(problem, play, seat, guess) };
-    counted.keep({ play, seat, guess: guess });
+    counted.keep({ play, seat, guess });
   }
 }

@@ -180,7 +180,7 @@ export class CardInputController {
 
   /** The table has changed: what was raised stays so only where it can still be played. */
   onTableChange(): void {
-    const { cardsPlayed: cardsPlayed, seats } = this.#setup.view();
+    const { cardsPlayed, seats } = this.#setup.view();
     const back = cardsPlayed.length < this.#gone;
     const played = cardsPlayed.length !== this.#gone;
     this.#gone = cardsPlayed.length;

@@ -14,7 +14,7 @@ export interface CommandTargets {
 /** Returns true when the key is handled and must not reach the page. */
 export function runCommand(
   command: TableCommand,
-  { table, cardInput: cardInput, cardFocus: reach, onwish }: CommandTargets,
+  { table, cardInput, cardFocus: reach, onwish }: CommandTargets,
 ): boolean {
   switch (command.kind) {
     case 'suit':

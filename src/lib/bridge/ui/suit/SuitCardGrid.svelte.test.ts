@@ -13,7 +13,7 @@ async function pressed(
   const question: SuitQuestion = { ...EMPTY_SUIT_QUESTION, ...suit };
   let changed: Partial<SuitQuestion> = {};
   const { unmount } = await render(SuitCardGrid, {
-    question: question,
+    question,
     onchange: (change) => (changed = change),
   });
   await page.getByRole('radio', { name: hand }).click({ force: true });

@@ -30,7 +30,7 @@ export function readStandingAloud(
 }
 
 /** "Hearts gone: ace, 7, 3. 3 of 13." */
-export function readPlayedCardsAloud({ cardsPlayed: cardsPlayed }: TableView, suit: Suit): string {
+export function readPlayedCardsAloud({ cardsPlayed }: TableView, suit: Suit): string {
   const cards = cardsInSuit(toHand(cardsPlayed), suit);
   return cards.length === 0
     ? m.read_none_gone({ suit: suitName(suit) })

@@ -164,7 +164,7 @@ function cardThatWon({ leader, cards, winner }: WonTrick): Card | undefined {
  * so is said beside it.
  */
 export function whySentence(
-  { revealingCard: revealingCard }: ContrastDeals,
+  { revealingCard }: ContrastDeals,
   turns: DealContrast,
   made: boolean,
   weighed = false,

@@ -60,7 +60,7 @@ export function createRevealHands(
 }
 
 function slotsOf(
-  { neededDeal: hoped, beatingDeal: beat, playedCards: playedCards }: ContrastDeals,
+  { neededDeal: hoped, beatingDeal: beat, playedCards }: ContrastDeals,
   seat: Seat,
 ): readonly RevealSlot[] {
   const beaten = beat.deal[seat];
@@ -75,9 +75,6 @@ function slotsOf(
 }
 
 /** How many cards can still be seen to have moved: those that had been played lie nowhere. */
-export function visibleMovedCount({
-  movedCards: moved,
-  playedCards: playedCards,
-}: ContrastDeals): number {
+export function visibleMovedCount({ movedCards: moved, playedCards }: ContrastDeals): number {
   return moved.filter(({ card }) => !playedCards.has(card)).length;
 }
