@@ -14,7 +14,7 @@ import {
 import { isMatchOver } from '$lib/mahjong/rules/mahjong-match';
 import { bySeat, type Seat } from '$lib/mahjong/rules/mahjong-seats';
 import type { EngineClient } from '$lib/worker/engine-client';
-import { savedMahjongMatches } from '../../records/kept-matches';
+import { savedMahjongMatches } from '../../records/saved-mahjong-matches';
 import {
   MAHJONG_SETTINGS_KEY,
   parseMahjongGameSettings,

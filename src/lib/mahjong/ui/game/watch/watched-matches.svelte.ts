@@ -21,7 +21,7 @@ import { seatToAct } from '$lib/mahjong/rules/mahjong-game-state';
 import type { Seat } from '$lib/mahjong/rules/mahjong-seats';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/engine-client';
-import { savedMahjongMatches } from '../../records/kept-matches';
+import { savedMahjongMatches } from '../../records/saved-mahjong-matches';
 import {
   MAHJONG_SETTINGS_KEY,
   parseMahjongGameSettings,

@@ -2,7 +2,7 @@
 import type { EngineClient } from '$lib/worker/engine-client';
 import type { YutEngine } from '$lib/yut/engine/yut-engine';
 import { createYutRecord, type GameRecord } from '$lib/yut/record/yut-record';
-import { savedYutGames } from '../../records/kept-games';
+import { savedYutGames } from '../../records/saved-yut-games';
 import { YUT_SETTINGS_KEY, parseYutGameSettings, type YutGameSettings } from '../yut-game-settings';
 import { createRandomSeed } from '$lib/lesson-ui/game/random-seed';
 import { SavedGameSettings } from '$lib/lesson-ui/game/saved-game-settings.svelte';
