@@ -134,11 +134,11 @@ function measureFirstDeal(seed: number): Measure {
 }
 
 function countDraws(
-  asked: Omit<DealQuestion, 'goal' | 'student' | 'auctionConstraints'>,
+  partialQuestion: Omit<DealQuestion, 'goal' | 'student' | 'auctionConstraints'>,
   count: number,
   seed: number,
 ): number {
-  const question = { goal: null, student: null, auctionConstraints: [], ...asked };
+  const question = { goal: null, student: null, auctionConstraints: [], ...partialQuestion };
   const prepared = unwrap(prepareDealSearch(question, createDoubleDummySolver));
   const search = findDeals(prepared, { count, draws: 200_000 }, seededRandom(seed));
   for (;;) {

@@ -9,10 +9,10 @@ import { GAMES } from '$lib/registry/registry';
 import { parseSharedLink } from '$lib/share/shared-link';
 import { file as fileOf, FOLDER as folder, lie } from './lie';
 
-describe.each(GAMES.map((table) => [table.id, table] as const))('a new file of %s', (id, table) => {
+describe.each(GAMES.map((game) => [game.id, game] as const))('a new file of %s', (id, table) => {
   it('is sound as it is, and lacks only what its author has to think of', async () => {
-    const desk = await table.module();
-    const checked = await desk.check(desk.blankProblem, 'my-problem', {
+    const gameModule = await table.module();
+    const checked = await gameModule.check(gameModule.blankProblem, 'my-problem', {
       curated: false,
       recallProof: () => null,
     });

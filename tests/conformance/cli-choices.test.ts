@@ -94,9 +94,9 @@ describe('lie play', () => {
     [TURN, '', 'to use:'],
     [DISCARD, '', 'hand:'],
   ])('%s, played %j, speaks of tiles and moves, and of nothing that has not been', (...row) => {
-    const [file, cards, said] = row;
+    const [file, cards, expectedText] = row;
     const { out } = lie(['play', file, '--cards', cards]);
-    expect(out).toContain(said);
+    expect(out).toContain(expectedText);
     expect(out).not.toMatch(/\b(card|trick)/i);
     expect(out).not.toMatch(/^(thrown|came|moved): *$/m);
   });

@@ -104,8 +104,8 @@ describe('lie convert', () => {
   });
 
   it('names what the other form cannot hold', () => {
-    const said = `{hello}\n[Site "Oslo"]\n[Deal "${DEALS[0]}"]\n[Contract "1NT"]\n[Declarer "N"]\n[North "A, B"]\n`;
-    const ran = lie(['convert', file('said.pbn', said), join(FOLDER, 'said.lin')]);
+    const pbnText = `{hello}\n[Site "Oslo"]\n[Deal "${DEALS[0]}"]\n[Contract "1NT"]\n[Declarer "N"]\n[North "A, B"]\n`;
+    const ran = lie(['convert', file('said.pbn', pbnText), join(FOLDER, 'said.lin')]);
     expect(ran.status).toBe(0);
     for (const words of ['comments', 'the tag Site', 'the bidding', 'commas in names'])
       expect(ran.err).toContain(words);

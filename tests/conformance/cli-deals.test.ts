@@ -134,8 +134,8 @@ describe('lie deals', () => {
     expect(found.deals.length).toBeGreaterThan(1);
     expect(found.errors).toContain('H8');
     expect(found.open.length).toBeGreaterThan(0);
-    const asked = ['--where', 'line H8 HJ fails; line author wins', '--count', '1'];
-    expect(lie(['deals', file, ...asked]).status).toBe(0);
+    const searchOptions = ['--where', 'line H8 HJ fails; line author wins', '--count', '1'];
+    expect(lie(['deals', file, ...searchOptions]).status).toBe(0);
     expect(lie(['deals', file, '--needed', '--smallest']).status).toBe(2);
   });
 });

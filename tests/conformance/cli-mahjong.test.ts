@@ -141,9 +141,9 @@ describe('lie mahjong', () => {
       expect(claims).toBe(more.length > 0);
       expect(game.hands).toHaveLength(4);
     }
-    const told = lie(['mahjong', 'game', '--seed', '7']);
-    expect(told).toMatchObject({ status: 0, err: '' });
-    expect(told.out).toMatch(/^P0 ukeire-safe: .*\n(?:.*\n)*P\d wins .*\n$/);
+    const textOutput = lie(['mahjong', 'game', '--seed', '7']);
+    expect(textOutput).toMatchObject({ status: 0, err: '' });
+    expect(textOutput.out).toMatch(/^P0 ukeire-safe: .*\n(?:.*\n)*P\d wins .*\n$/);
   });
 
   it.each([

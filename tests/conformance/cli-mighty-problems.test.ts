@@ -121,7 +121,7 @@ describe('lie play', () => {
     const words = ['?', 'h2', 'sa sq', ...Array<string>(6).fill('hint'), 'claim 19', 'SA', 'undo'];
     const ran = lie(['play', KEEP], [...words, 'claim 9', 'claim 0'].join('\n'));
     expect(ran).toMatchObject({ status: 0, err: '' });
-    for (const said of [
+    for (const expectedText of [
       'you are P3 and need 15 points with your side',
       'C3! to call the joker',
       'Not now. You may play ♠A ♠Q ♥8.',
@@ -133,7 +133,7 @@ describe('lie play', () => {
       'That is not certain however the cards lie.',
       'Down: 8 points, 15 needed.',
     ])
-      expect(ran.out).toContain(said);
+      expect(ran.out).toContain(expectedText);
   });
 
   it('says where it was lost', () => {

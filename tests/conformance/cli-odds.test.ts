@@ -52,8 +52,8 @@ describe('lie odds', () => {
     const [one, again] = [lie(args), lie(args)];
     expect(one).toEqual(again);
     expect(json(one)).toMatchObject({ layouts: 12, seed: 1, cards: expect.any(Object) as object });
-    const said = lie(args.filter((arg) => arg !== '--json'));
-    expect(said.out).toMatch(/^Of 12 layouts that fit the auction and the play, one line makes /);
+    const textOutput = lie(args.filter((arg) => arg !== '--json'));
+    expect(textOutput.out).toMatch(/^Of 12 layouts that fit the auction and the play, one line makes /);
   });
 
   it('tells odds of declarer’s line only', () => {

@@ -54,10 +54,10 @@ describe('lie yut', () => {
     const tables = join(FOLDER, 'exact-1.bin');
     const solved = lie(['yut', 'solve', '--mals', '1', '--out', tables]);
     expect(json(solved)).toMatchObject({ mals: 1, held: 6, states: 871 });
-    const told = (state: object) =>
+    const valueByTables = (state: object) =>
       lie(['yut', 'value', JSON.stringify(state), '--exact', '--tables', tables]);
-    expect((json(told(SMALL)) as { win: number }).win).toBeCloseTo(0.49262, 4);
-    expect(told({ ...SMALL, a: [0, 0], b: [0, 0] }).err).toContain('more than 1 mals');
+    expect((json(valueByTables(SMALL)) as { win: number }).win).toBeCloseTo(0.49262, 4);
+    expect(valueByTables({ ...SMALL, a: [0, 0], b: [0, 0] }).err).toContain('more than 1 mals');
     const args = 'yut arena --a turn --b random --games 2 --json --tables'.split(' ');
     expect(json(lie([...args, tables]))).toMatchObject({ games: 2 });
   });

@@ -85,8 +85,8 @@ describe('lie check', () => {
         }),
       ]),
     );
-    const said = lie(['check', broken]);
-    expect(said.err).toContain(`${broken}:3:1: `);
+    const textOutput = lie(['check', broken]);
+    expect(textOutput.err).toContain(`${broken}:3:1: `);
   });
 
   it('takes no problem whose address is that of a page', () => {
@@ -111,7 +111,7 @@ describe('lie check', () => {
     );
     const { out, status } = lie(['check', own, '--report']);
     expect(status).toBe(1);
-    for (const said of [
+    for (const expectedText of [
       'Before you finesse\n  Not sound: see the faults.\n',
       /Positions that may be looked at: start [\d,]+/,
       '\n  Level: 2, estimated 2.\n',
@@ -120,7 +120,7 @@ describe('lie check', () => {
       /\n {4}line \d+ \(en\): .*= NS 11\n/,
       /\n {2}Link: [\d,]+ letters\.\n/,
     ])
-      expect(out).toMatch(said);
+      expect(out).toMatch(expectedText);
     expect(out).not.toContain('In order:');
   });
 
@@ -218,8 +218,8 @@ describe('lie play', () => {
     expect(lost.out).toContain('That is not certain however the cards lie.');
     expect(lost.out).toContain('Down: 11 tricks, 12 needed. Score -50.');
     expect(lost.out).toContain('Trick 3, ♥6: the moment.');
-    const gone = lie(['play', EXAMPLE], 'claim 0\n');
-    expect(gone.out).toContain('Down: 1 trick, 12 needed.');
+    const concession = lie(['play', EXAMPLE], 'claim 0\n');
+    expect(concession.out).toContain('Down: 1 trick, 12 needed.');
   });
 
   it('has hints from the proof when the author’s are used up', () => {

@@ -199,10 +199,10 @@ describe('lie check', () => {
         },
       ],
     });
-    const said = lie(['check', file]);
-    expect(said.status).toBe(1);
-    expect(said.err).toContain(`${file}:5:5: There is no problem "bridge/two-chances"`);
-    expect(said.out.trim()).toBe('0 of 1 collections are in order.');
+    const textOutput = lie(['check', file]);
+    expect(textOutput.status).toBe(1);
+    expect(textOutput.err).toContain(`${file}:5:5: There is no problem "bridge/two-chances"`);
+    expect(textOutput.out.trim()).toBe('0 of 1 collections are in order.');
   });
 
   it('says nothing of collections where there is none', () => {

@@ -28,8 +28,8 @@ const KNOWN = [...GIVEN].filter(
   (code) => !OTHERS.test(code) && !/^(?:paste|pbn|lin|boards)\//.test(code),
 );
 
-function sourcesIn(room: string): readonly string[] {
-  const folder = join('src/lib', room);
+function sourcesIn(moduleName: string): readonly string[] {
+  const folder = join('src/lib', moduleName);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/\.(?:test|fixture)\.ts$/.test(name))
     .map((name) => join(folder, name));

@@ -47,14 +47,14 @@ describe(`a removed deal (seed ${seed})`, () => {
       if (!error) throw new Error('The deal punishes nothing.');
       const left = problem.real.slice(0, last).map(({ deal }) => deal);
       const prover = createBridgeProver();
-      const asked = new PunishmentChecker(problem, prover);
-      expect(asked.isPunished(left, error)).toBe(false);
+      const checker = new PunishmentChecker(problem, prover);
+      expect(checker.isPunished(left, error)).toBe(false);
       const { deal } = ended(
         findMissingDeal(problem, left, error, prover, seededRandom(seed), 2000),
       );
       if (!deal) throw new Error('No deal was found.');
-      expect(asked.isPunished([...left, deal], error)).toBe(true);
-      expect(asked.lineWins([...left, deal])).toBe(true);
+      expect(checker.isPunished([...left, deal], error)).toBe(true);
+      expect(checker.lineWins([...left, deal])).toBe(true);
     },
   );
 });
@@ -68,12 +68,12 @@ describe('the needed deals of an elimination problem, from one deal and the line
       findNeededDeals(everyday, prover, seededRandom(1), TRIES_PER_ERROR),
     );
     expect(deals).toHaveLength(3);
-    const asked = new PunishmentChecker(everyday, prover);
-    expect(asked.lineWins(deals)).toBe(true);
-    expect(punished.every((error) => asked.isPunished(deals, error))).toBe(true);
+    const checker = new PunishmentChecker(everyday, prover);
+    expect(checker.lineWins(deals)).toBe(true);
+    expect(punished.every((error) => checker.isPunished(deals, error))).toBe(true);
     for (const left of deals.keys()) {
       const others = deals.filter((_, place) => place !== left);
-      expect(punished.every((error) => asked.isPunished(others, error))).toBe(false);
+      expect(punished.every((error) => checker.isPunished(others, error))).toBe(false);
     }
     // What each deal of the file is there for is punished by these as well, as long as a choice of
     // suits is left.
@@ -82,7 +82,7 @@ describe('the needed deals of an elimination problem, from one deal and the line
       ({ cardsBefore: log, card }) => log.length < 10 && card.startsWith('C'),
     );
     expect(clubs.length).toBeGreaterThan(5);
-    expect(clubs.filter((error) => asked.isPunished(deals, error) !== true)).toEqual([]);
+    expect(clubs.filter((error) => checker.isPunished(deals, error) !== true)).toEqual([]);
   });
 
   it('are no more than are needed: of a deal that stands twice one is left out', () => {

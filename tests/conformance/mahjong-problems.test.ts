@@ -81,17 +81,17 @@ describe('the example of the page', () => {
   it('says of a theme that promises too much that it does', () => {
     const kept = changedExample(EXAMPLE, 'seat: west', 'themes: [paper-errs]\nseat: west');
     expect(check(kept).faults).toEqual([]);
-    const paper = changedExample(kept, 'discard: 9m', 'discard: 2z');
-    expect(check(paper).faults.map(({ code }) => code)).toContain('theme/paper');
+    const changedDiscard = changedExample(kept, 'discard: 9m', 'discard: 2z');
+    expect(check(changedDiscard).faults.map(({ code }) => code)).toContain('theme/paper');
   });
 
   it('has its signs read in every language', () => {
-    const told = changedExample(
+    const badExplanation = changedExample(
       EXAMPLE,
       'discard: 9m',
       'discard: 9m\n  explanation: { en: ":22z: and :48z:" }',
     );
-    expect(check(told).faults).toMatchObject([{ code: 'explanation/unknown-tile' }]);
+    expect(check(badExplanation).faults).toMatchObject([{ code: 'explanation/unknown-tile' }]);
   });
 
   it('may lack in a draft what it may not lack in the library', () => {

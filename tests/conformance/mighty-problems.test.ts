@@ -64,11 +64,11 @@ describe('the example of the page', () => {
   });
 
   it('says of a card that is there twice where it stands', () => {
-    const said = (from: string, to: string): string | undefined =>
+    const faultMessage = (from: string, to: string): string | undefined =>
       faultsOf(changedExample(EXAMPLE, from, to))[0]?.message;
     const once = 'Each card is there once.';
-    expect(said('hand: H5 D6 CK', 'hand: H5 D6 D6')).toBe(`D6 stands twice in P4's hand. ${once}`);
-    expect(said('P0: ST CJ C8', 'P0: ST CJ CK')).toBe(
+    expect(faultMessage('hand: H5 D6 CK', 'hand: H5 D6 D6')).toBe(`D6 stands twice in P4's hand. ${once}`);
+    expect(faultMessage('P0: ST CJ C8', 'P0: ST CJ CK')).toBe(
       `CK cannot lie in P0's hand: it lies in P4's hand. ${once}`,
     );
   });

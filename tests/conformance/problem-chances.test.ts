@@ -91,9 +91,9 @@ describe('the reader of chances', () => {
 
   it('asks declarer only', () => {
     const defend = readFileSync('problems/bridge/high-in-second-seat.yaml', 'utf8');
-    const asked = defend.replace(/^goal: .*$/m, 'goal: best\nchances: { layouts: all, best: 50 }');
+    const changedGoal = defend.replace(/^goal: .*$/m, 'goal: best\nchances: { layouts: all, best: 50 }');
     const text = /^goal:/m.test(defend)
-      ? asked
+      ? changedGoal
       : defend.replace(/^hands:/m, 'goal: best\nchances: { layouts: all, best: 50 }\nhands:');
     expect(codes(text)).toContain('chances/defender');
   });

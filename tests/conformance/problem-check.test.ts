@@ -50,10 +50,10 @@ function check(base: string, edits: readonly Edit[], options: CheckOptions = {})
     ...options,
   });
   expect(problem).not.toBeNull();
-  const told = (found: typeof faults) => found.map(({ code, at }) => ({ code, at }));
+  const codesWithPositions = (found: typeof faults) => found.map(({ code, at }) => ({ code, at }));
   return {
-    faults: told(faults),
-    warnings: told(warnings),
+    faults: codesWithPositions(faults),
+    warnings: codesWithPositions(warnings),
     messages: faults.map((f) => f.message),
     places,
   };
@@ -205,15 +205,15 @@ describe('the proof', () => {
 
   it('says how far it got when a budget runs out', () => {
     const plenty = { start: 1e7, line: 1e7, deals: 1e7 };
-    const told = (budgets: Partial<typeof plenty>) => {
+    const warningsWithin = (budgets: Partial<typeof plenty>) => {
       const { text } = unmarked(FINESSE);
       const proofBudgets = { ...plenty, ...budgets };
       return checkProblem(text, 'sample', createBridgeProver(), { proofBudgets, startBudget: 0 })
         .warnings;
     };
     const code = 'proof/unknown';
-    expect(told({})).toEqual([]);
-    const [start, line, deals] = [told({ start: 3 }), told({ line: 3000 }), told({ deals: 1 })];
+    expect(warningsWithin({})).toEqual([]);
+    const [start, line, deals] = [warningsWithin({ start: 3 }), warningsWithin({ line: 3000 }), warningsWithin({ deals: 1 })];
     expect(start).toMatchObject([
       { code, message: expect.stringContaining('Within 3 positions') as string },
     ]);
@@ -367,8 +367,8 @@ describe('warnings', () => {
   });
 
   it('of a title that tells the answer', () => {
-    const told = FINESSE.replace(/^title:[\s\S]*?(?=^level:)/m, 'title: A safety play\n');
-    const { warnings } = checkProblem(told, 'before-you-finesse', prover, {
+    const spoilerTitle = FINESSE.replace(/^title:[\s\S]*?(?=^level:)/m, 'title: A safety play\n');
+    const { warnings } = checkProblem(spoilerTitle, 'before-you-finesse', prover, {
       recallProof: unproved,
     });
     expect(warnings.map(({ code }) => code)).toEqual(['text/tells']);
@@ -456,16 +456,16 @@ describe('onVerdict', () => {
         },
       },
     };
-    const heard: ReturnType<typeof checkProblem>[] = [];
-    const verdict = (checked: ReturnType<typeof checkProblem>): void => {
+    const verdicts: ReturnType<typeof checkProblem>[] = [];
+    const onVerdict = (checked: ReturnType<typeof checkProblem>): void => {
       order.length = 0;
       order.push('verdict');
-      heard.push(checked);
+      verdicts.push(checked);
     };
-    const whole = checkProblem(FINESSE, 'odd', judging, { onVerdict: verdict, startBudget });
+    const whole = checkProblem(FINESSE, 'odd', judging, { onVerdict: onVerdict, startBudget });
     expect(order[0]).toBe('verdict');
     expect(order).toContain('judging');
-    const [first, ...more] = heard;
+    const [first, ...more] = verdicts;
     expect(more).toEqual([]);
     const early = ({ code }: { readonly code: string }): boolean => !code.startsWith('start/');
     expect(first?.faults).toEqual(whole.faults);

@@ -35,8 +35,8 @@ async function keptIn(path: string, proved = WARNED): Promise<string> {
   return path;
 }
 
-const recalled = async (path: string, asked = read(), sources = SOURCES) =>
-  (await openProofs(path, () => sources)).recall(asked);
+const recalled = async (path: string, problemFile = read(), sources = SOURCES) =>
+  (await openProofs(path, () => sources)).recall(problemFile);
 
 describe('a proof that was kept', () => {
   it('is given back for the same problem and sources', async () => {
@@ -46,11 +46,11 @@ describe('a proof that was kept', () => {
 
   it('is not given for another text, name, problem or other sources', async () => {
     const path = await keptIn(file('other.json', ''));
-    const asked = read();
+    const problemFile = read();
     expect(await recalled(path, read(`${TEXT}# more\n`))).toBeNull();
     expect(await recalled(path, read(TEXT, 'bridge/other.yaml'))).toBeNull();
-    expect(await recalled(path, { ...asked, problem: { ...asked.problem, goal: 11 } })).toBeNull();
-    expect(await recalled(path, asked, 'other sources')).toBeNull();
+    expect(await recalled(path, { ...problemFile, problem: { ...problemFile.problem, goal: 11 } })).toBeNull();
+    expect(await recalled(path, problemFile, 'other sources')).toBeNull();
   });
 
   it.each([

@@ -27,8 +27,8 @@ const HOUSE = [
 /**
  * The game of a plan, and the names of its rounds; what runs beside them all stands in brackets.
  */
-function planned(...asked: readonly string[]): unknown {
-  const plan = planOf(asked, HOUSE, ['bridge', 'yut']);
+function planned(...args: readonly string[]): unknown {
+  const plan = planOf(args, HOUSE, ['bridge', 'yut']);
   if (typeof plan === 'string') return plan;
   const names = (steps: readonly Step[]): string => steps.map(({ name }) => name).join(' ');
   const beside = plan.meanwhile.length > 0 ? [`(${names(plan.meanwhile)})`] : [];

@@ -10,12 +10,12 @@ import { readDocument } from '$lib/problem-file/yaml/read-document';
 import { GAME_MODULES } from '$games/game-modules';
 
 const FILES = await Promise.all(
-  Object.entries(GAME_MODULES).flatMap(([table, desk]) =>
-    readdirSync(`problems/${table}`)
+  Object.entries(GAME_MODULES).flatMap(([game, loadModule]) =>
+    readdirSync(`problems/${game}`)
       .filter((name) => name.endsWith('.yaml'))
       .map(async (name) => {
-        const text = readFileSync(`problems/${table}/${name}`, 'utf8');
-        return { name: `${table}/${name}`, text, kind: (await desk()).fileKind };
+        const text = readFileSync(`problems/${game}/${name}`, 'utf8');
+        return { name: `${game}/${name}`, text, kind: (await loadModule()).fileKind };
       }),
   ),
 );

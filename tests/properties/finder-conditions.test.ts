@@ -113,8 +113,8 @@ describe('the exact count', () => {
             board.play,
             Math.min(hidden.length > 2 ? 42 : 38, cardsPlayed(board.play).length),
           );
-          const gone = new Set<string>(cardsPlayed(play));
-          const all = everyDeal(board.deal, hidden, (card) => gone.has(card)).filter((deal) =>
+          const playedCards = new Set<string>(cardsPlayed(play));
+          const all = everyDeal(board.deal, hidden, (card) => playedCards.has(card)).filter((deal) =>
             fits(deal, play),
           );
           const never = () => null;
@@ -175,8 +175,8 @@ describe('the exact count', () => {
       const draws = 1500;
       // Three hidden hands take longer to count: half of the conditions will do.
       const some = hidden.length > 2 ? TWENTY.filter((_, k) => k % 2 === 0) : TWENTY;
-      const asked = some.map((each) => unwrap(readConditions(each)));
-      const counts = asked.map(() => 0);
+      const parsedConditions = some.map((each) => unwrap(readConditions(each)));
+      const counts = parsedConditions.map(() => 0);
       for (let i = 0; i < draws; i++) {
         const left = [...loose];
         for (let last = left.length - 1; last > 0; last--) {
@@ -191,12 +191,12 @@ describe('the exact count', () => {
             hands[seat] ??
             toHand(left.slice(13 * hidden.indexOf(seat), 13 * hidden.indexOf(seat) + 13)),
         );
-        asked.forEach((each, k) => {
+        parsedConditions.forEach((each, k) => {
           if (evaluateCondition(deal, each, () => null)) counts[k] = (counts[k] ?? 0) + 1;
         });
       }
       let exactly = 0;
-      const outside = asked.filter((each, k) => {
+      const outside = parsedConditions.filter((each, k) => {
         const counted = proportionInterval(counts[k] ?? 0, draws);
         const drawing = prepareDealSampler(hands, null, [each]);
         if (drawing === null) return (counts[k] ?? 0) > 0;

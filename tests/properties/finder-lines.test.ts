@@ -100,7 +100,7 @@ describe('a line', () => {
 });
 
 describe(`a search (seed ${seed})`, () => {
-  const asked = () =>
+  const prepareSearch = () =>
     unwrap(
       prepareDealSearch(
         {
@@ -117,7 +117,7 @@ describe(`a search (seed ${seed})`, () => {
       ),
     );
   const search = (count: number, from: number) =>
-    findDeals(asked(), { count, draws: 1000 }, seededRandom(from));
+    findDeals(prepareSearch(), { count, draws: 1000 }, seededRandom(from));
   const whole = (from: number): readonly string[] => {
     const running = search(20, from);
     let next = running.next();

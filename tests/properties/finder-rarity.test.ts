@@ -123,8 +123,8 @@ function worldOf(random: Random): World {
   const deal = dealOf((seat) => toHand(deck.filter((_, i) => i % 4 === SEATS.indexOf(seat))));
   let play = beginPlay('NT', 'W');
   for (let i = 0; i < 32; i++) play = playCard(play, oneOf(legalIn(deal, play), random));
-  const gone = new Set(cardsPlayed(play));
-  const loose = [...deal.E, ...deal.W].filter((card) => !gone.has(card));
+  const playedCards = new Set(cardsPlayed(play));
+  const loose = [...deal.E, ...deal.W].filter((card) => !playedCards.has(card));
   const all: Deal[] = [];
   for (let bits = 0; bits < 2 ** loose.length; bits++) {
     const hers = loose.filter((_, i) => (bits >> i) & 1);
@@ -132,7 +132,7 @@ function worldOf(random: Random): World {
     const lying = dealOf((seat) => {
       if (seat === 'N' || seat === 'S') return deal[seat];
       const rest = loose.filter((card) => hers.includes(card) === (seat === 'E'));
-      return toHand([...deal[seat].filter((card) => gone.has(card)), ...rest]);
+      return toHand([...deal[seat].filter((card) => playedCards.has(card)), ...rest]);
     });
     if (fits(lying, play)) all.push(lying);
   }
@@ -156,12 +156,12 @@ describe('twenty conditions in random trees, over 60 deals in the middle of the 
     for (let seed = 1; seed <= 60; seed++) {
       const random = seededRandom(seed);
       const world = worldOf(random);
-      const asked = tree(
+      const condition = tree(
         Array.from({ length: LEAVES }, () => leaf(world.deal, random)),
         random,
       );
-      const share = world.all.filter((deal) => plainly(deal, asked)).length / world.all.length;
-      const rarity = rarityOf(world, asked, random);
+      const share = world.all.filter((deal) => plainly(deal, condition)).length / world.all.length;
+      const rarity = rarityOf(world, condition, random);
       if (rarity === null || rarity.exact) {
         expect([seed, rarity?.share ?? 0]).toEqual([seed, expect.closeTo(share, 10)]);
         continue;

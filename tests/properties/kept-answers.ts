@@ -30,7 +30,7 @@ interface Kept {
  */
 interface Comparison<Asked> {
   readonly title: string;
-  readonly asked: readonly Asked[];
+  readonly questions: readonly Asked[];
   oracle(asked: Asked): unknown;
   readonly found: readonly ((asked: Asked) => unknown)[];
   inWords(asked: Asked): string;
@@ -59,14 +59,14 @@ export function keptAnswers(
     if (KEEPS) writeFileSync(path, `${JSON.stringify(all, null, 2)}\n`);
   });
 
-  return ({ title, asked, oracle, found, inWords }) => {
+  return ({ title, questions: asked, oracle, found, inWords }) => {
     const kept = known[title]?.split(' ') ?? [];
     const digests: string[] = [];
     for (let from = 0; from < asked.length; from += BLOCK) {
       const block = asked.slice(from, from + BLOCK);
-      const told = block.map((each) => found.map((find) => find(each)));
+      const blockAnswers = block.map((each) => found.map((find) => find(each)));
       const before = kept[digests.length];
-      const same = found.every((_, i) => digestOf(told.map((each) => each[i])) === before);
+      const same = found.every((_, i) => digestOf(blockAnswers.map((each) => each[i])) === before);
       if (same && digests.length % LIVE !== 0) {
         digests.push(before ?? '');
         continue;
@@ -74,7 +74,7 @@ export function keptAnswers(
       const expected = block.map(oracle);
       block.forEach((each, i) => {
         // The words are made only where they are needed: there are thousands of questions.
-        for (const answer of told[i] ?? [])
+        for (const answer of blockAnswers[i] ?? [])
           if (!isDeepStrictEqual(answer, expected[i]))
             expect(answer, inWords(each)).toEqual(expected[i]);
       });

@@ -42,23 +42,23 @@ function walk(
     }
     return;
   }
-  const said = nextLinePlay(cursor, last);
+  const linePlay = nextLinePlay(cursor, last);
   const since = cardsPlayed(play).slice(problem.start.length);
   const line = problem.solution?.line ?? [];
   expect(adviseFromLine(problem, line, since)).toEqual(
-    said ? { kind: 'play', card: said.card } : { kind: 'end' },
+    linePlay ? { kind: 'play', card: linePlay.card } : { kind: 'end' },
   );
-  if (!said) return;
-  walked.played.add(said.stepPath.join('.'));
-  const left = alive.filter((deal) => legalIn(deal, play).includes(said.card));
-  if (left.length === 0) walked.illegal.add(said.stepPath.join('.'));
+  if (!linePlay) return;
+  walked.played.add(linePlay.stepPath.join('.'));
+  const left = alive.filter((deal) => legalIn(deal, play).includes(linePlay.card));
+  if (left.length === 0) walked.illegal.add(linePlay.stepPath.join('.'));
   else
     walk(
       problem,
-      playCard(play, said.card),
+      playCard(play, linePlay.card),
       left,
-      said.nextCursor,
-      { ...last, [seat]: said.card },
+      linePlay.nextCursor,
+      { ...last, [seat]: linePlay.card },
       walked,
     );
 }

@@ -64,10 +64,10 @@ class PlainWalk {
         this.walk(playCard(play, card), cursor, { ...last, [seat]: card });
       return;
     }
-    const said = nextLinePlay(cursor, last);
-    if (!said) return;
+    const linePlay = nextLinePlay(cursor, last);
+    if (!linePlay) return;
     const classes = exhaustiveProver.prove(this.game, play).verdicts;
-    const found = classes.get(said.card);
+    const found = classes.get(linePlay.card);
     if (!found) {
       this.cut = true;
       return;
@@ -75,11 +75,11 @@ class PlainWalk {
     const mistakes = [...classes.keys()].filter((card) => classes.get(card) !== 'sound');
     this.decisions += mistakes.length;
     if (found !== 'sound') {
-      this.unsound.add(['solution', 'line', ...said.stepPath].join('.'));
+      this.unsound.add(['solution', 'line', ...linePlay.stepPath].join('.'));
       return;
     }
     this.findNeeds(play, mistakes);
-    this.walk(playCard(play, said.card), said.nextCursor, { ...last, [seat]: said.card });
+    this.walk(playCard(play, linePlay.card), linePlay.nextCursor, { ...last, [seat]: linePlay.card });
   }
 
   private findNeeds(play: Play, mistakes: readonly Card[]): void {
@@ -114,8 +114,8 @@ it('the proof finds the same as a naive walk through every card', () => {
     fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.constantFrom(2, 3), (seed, tricks) => {
       const problem = randomGoal(seed, tricks);
       const found = proveProblem(problem, prover)?.findings ?? [];
-      const told = found.map(({ code, path }) => `${code} ${path.join('.')}`);
-      expect(told.toSorted()).toEqual(expected(problem).toSorted());
+      const codesAndPaths = found.map(({ code, path }) => `${code} ${path.join('.')}`);
+      expect(codesAndPaths.toSorted()).toEqual(expected(problem).toSorted());
       for (const { code } of found) seen.set(code, (seen.get(code) ?? 0) + 1);
     }),
     { numRuns: 400 },

@@ -58,7 +58,7 @@ describe.each([
       };
       compare({
         title: `${n} cards, ${times} times, ${oracle === plain ? 'plain' : 'remembering'}`,
-        asked: Array.from({ length: times }, () => randomProofEnding(n, random)),
+        questions: Array.from({ length: times }, () => randomProofEnding(n, random)),
         oracle: (ending) => toCanonical(oracle(ending)),
         found: [
           (ending) => found(reused, ending),

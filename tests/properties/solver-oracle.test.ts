@@ -52,7 +52,7 @@ describe.each([
       const cleared = createDoubleDummySolver();
       compare({
         title: `${n} cards, ${times} times, ${oracle === plain ? 'plain' : 'remembering'}`,
-        asked: Array.from({ length: times }, () => randomDoubleDummyPosition(n, random)),
+        questions: Array.from({ length: times }, () => randomDoubleDummyPosition(n, random)),
         oracle: (position) => toCanonical(oracle(position)),
         found: [
           (position) => toCanonical(reused.cardValues(position)),

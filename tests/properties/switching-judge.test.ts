@@ -172,7 +172,7 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
         );
         expect(hints.at(-1)).toEqual({ kind: 'action', action: bestAt(position) });
         const authors = sound.at(-1) as FriendAction;
-        const told = proofHints(
+        const lastHint = proofHints(
           friendGame,
           friendDemonstration,
           friendProver,
@@ -180,7 +180,7 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
           play,
           authors,
         ).at(-1);
-        expect(told).toEqual({ kind: 'action', action: authors });
+        expect(lastHint).toEqual({ kind: 'action', action: authors });
       }
     }
     expect([...kinds].sort()).toEqual(['', 'count,danger,action', 'lost']);
@@ -252,18 +252,18 @@ describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PA
 
   it('tells of each world when it could not be the truth any more', () => {
     for (const each of judged) {
-      const gone = each.position.game.worlds.map((world) => {
+      const expectedCounts = each.position.game.worlds.map((world) => {
         const counts = [...each.log.keys()].map((at) => at + 1);
         return (
           counts.find((count) => !consistentWorldsAt(until(each, count)).includes(world)) ?? null
         );
       });
-      expect(each.ruledOutAfter, describeFriendPosition(each.position)).toEqual(gone);
+      expect(each.ruledOutAfter, describeFriendPosition(each.position)).toEqual(expectedCounts);
     }
   });
 
   it('reveals what beat the action, in the world that was the truth, beside what was hoped for', () => {
-    let [hopes, played] = [0, 0];
+    let [hopeCount, playedCount] = [0, 0];
     for (const each of judged) {
       if (!each.reveal) continue;
       const { logIndex: at, hopedWorldIndex: hoped, worldIndex: beat, line } = each.reveal;
@@ -273,7 +273,7 @@ describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PA
       const truth = consistentWorldsAt(end).find((world) => pointsOf(world, end.play) < game.goal);
       const next = { game, play: friendPlayAfter(before.play, each.log[at] as FriendAction) };
       if (isFriendGameOver(end.play) && truth) {
-        played++;
+        playedCount++;
         expect(beat).toBe(game.worlds.indexOf(truth));
       }
       expect(asPlayed(each.log.slice(at), line)).toBeGreaterThan(0);
@@ -282,9 +282,9 @@ describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PA
         return referenceProof({ ...next, game: { ...game, worlds: [world] } }).wins;
       });
       expect(hoped).toBe(makes < 0 ? null : makes);
-      if (hoped !== null) hopes++;
+      if (hoped !== null) hopeCount++;
     }
-    expect(hopes).toBeGreaterThan(5);
-    expect(played).toBeGreaterThan(10);
+    expect(hopeCount).toBeGreaterThan(5);
+    expect(playedCount).toBeGreaterThan(10);
   });
 });

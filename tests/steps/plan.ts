@@ -52,18 +52,18 @@ export interface Plan {
  * step needs are run with it. Returns a message where an argument is not understood.
  */
 export function planOf(
-  asked: readonly string[],
+  args: readonly string[],
   steps: readonly Step[],
   games: readonly string[],
 ): Plan | string {
   const known = [...steps.map(({ name }) => name), ...games];
-  const unknown = asked.filter((name) => !known.includes(name));
+  const unknown = args.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     return `No step or game ${unknown.join(', ')}; there are ${known.join(', ')}.`;
-  const [game = null, second] = games.filter((name) => asked.includes(name));
+  const [game = null, second] = games.filter((name) => args.includes(name));
   if (second !== undefined) return 'One game is tested at a time, or all of them.';
   const wanted = steps.filter(({ name, byGame = false }) =>
-    asked.some((word) => word !== game) ? asked.includes(name) : game === null || byGame,
+    args.some((word) => word !== game) ? args.includes(name) : game === null || byGame,
   );
   const needed = wanted.flatMap(({ needs = [] }) => needs);
   const chosen = steps.filter((step) => wanted.includes(step) || needed.includes(step.name));

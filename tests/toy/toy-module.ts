@@ -23,11 +23,11 @@ export const toyModule: GameModule<ToyProblem> = {
     }
     const problem = read.value;
     const proved = recall(problem) ?? prove(problem);
-    const told = (kind: ProblemFinding['kind']) =>
+    const findingsOf = (kind: ProblemFinding['kind']) =>
       proved.findings
         .filter((finding) => finding.kind === kind)
         .map(({ code, message }) => ({ code, message, at: { line: 1, column: 1 } }));
-    return Promise.resolve({ problem, faults: told('fault'), warnings: told('warning'), proved });
+    return Promise.resolve({ problem, faults: findingsOf('fault'), warnings: findingsOf('warning'), proved });
   },
   releaseFacts: () =>
     Promise.resolve({ answerBasis: 'proof', budgets: {}, quotes: [], estimatedLevel: null }),

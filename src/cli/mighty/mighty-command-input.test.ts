@@ -129,8 +129,8 @@ describe('a game', () => {
   });
 
   it('is played for other stakes when they are told', () => {
-    const told = { ...game, base: 14, risk: 10, card: 1 };
-    expect(unwrap(answerScore(told))).toMatchObject({ score: 23 });
+    const gameWithStakes = { ...game, base: 14, risk: 10, card: 1 };
+    expect(unwrap(answerScore(gameWithStakes))).toMatchObject({ score: 23 });
   });
 
   it.each<[string, unknown, string]>([

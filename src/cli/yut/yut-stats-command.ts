@@ -57,34 +57,34 @@ export async function runStats(args: readonly string[]): Promise<number> {
 
 /** One line for each figure, the paper's in brackets. */
 function formatStatistics(tables: StatisticsTables): readonly string[] {
-  const paper = PAPER_TABLES;
+  const paperTables = PAPER_TABLES;
   const besidePaper = (own: number | null, paperMean: number | null): string =>
     `${own === null ? '-' : formatShare(own)} (${paperMean === null ? '-' : formatShare(paperMean)})`;
   return [
     `${tables.games} games; in brackets the paper's figures`,
     ...FORWARD_SCORES.map(
       (score) =>
-        `sets out with ${score}: ${besidePaper(tables.starts[score].share, paper.starts[score].share)}, ` +
-        `catching ${besidePaper(tables.starts[score].catches, paper.starts[score].catches)}`,
+        `sets out with ${score}: ${besidePaper(tables.starts[score].share, paperTables.starts[score].share)}, ` +
+        `catching ${besidePaper(tables.starts[score].catches, paperTables.starts[score].catches)}`,
     ),
     ...MOVE_OPTIONS.map(
-      (choice) => `${choice}: ${besidePaper(tables.choices[choice], paper.choices[choice])}`,
+      (choice) => `${choice}: ${besidePaper(tables.choices[choice], paperTables.choices[choice])}`,
     ),
-    `catches for each carry: ${tables.catchesPerCarry?.toFixed(1) ?? '-'} (${paper.catchesPerCarry})`,
+    `catches for each carry: ${tables.catchesPerCarry?.toFixed(1) ?? '-'} (${paperTables.catchesPerCarry})`,
     ...GAME_MEASURES.map((length) => {
       const { mean, min, median, max } = tables.lengths[length];
-      const paperMean = paper.lengths[length]?.mean.toFixed(1) ?? '-';
+      const paperMean = paperTables.lengths[length]?.mean.toFixed(1) ?? '-';
       return `${length}: ${mean.toFixed(1)} (${paperMean}), ${min} to ${max}, median ${median}`;
     }),
-    `the first player wins: ${besidePaper(tables.firstWins, paper.firstWins)}`,
+    `the first player wins: ${besidePaper(tables.firstWins, paperTables.firstWins)}`,
     ...FORWARD_SCORES.map(
       (score) =>
-        `after ${score} at first: ${besidePaper(tables.firstWinsBy[score], paper.firstWinsBy[score])}`,
+        `after ${score} at first: ${besidePaper(tables.firstWinsBy[score], paperTables.firstWinsBy[score])}`,
     ),
     ...tables.firstWinsAt.flatMap((row, own) =>
       row.map(
         (share, other) =>
-          `with ${own} and ${other} home: ${besidePaper(share, paper.firstWinsAt[own]?.[other] ?? null)}`,
+          `with ${own} and ${other} home: ${besidePaper(share, paperTables.firstWinsAt[own]?.[other] ?? null)}`,
       ),
     ),
   ];

@@ -22,7 +22,7 @@ test('a list entry is plain data', () => {
       goal: 12,
       opponents: 'omniscient',
       hand: 'S2 HK HJ HT H9 H5 DA DK D4 CA CQ C5 C3'.split(' '),
-      turn: 'HA',
+      firstLineCard: 'HA',
     },
   });
   expect(structuredClone(entry)).toEqual(entry);
@@ -42,8 +42,8 @@ test('a stored proof is reused and returned', async () => {
 });
 
 test('a file without a problem has faults with positions and no proof', async () => {
-  const asked = { curated: true, recallProof: () => null };
-  const { problem, proved, faults } = await bridgeModule.check('game: bridge\n', 'nothing', asked);
+  const checkOptions = { curated: true, recallProof: () => null };
+  const { problem, proved, faults } = await bridgeModule.check('game: bridge\n', 'nothing', checkOptions);
   expect([problem, proved]).toEqual([null, null]);
   expect(faults.every(({ at }) => at !== undefined)).toBe(true);
   expect(faults).not.toEqual([]);

@@ -99,8 +99,8 @@ describe('pasted text', () => {
     ['Vul. none', { vulnerable: 'none' }],
     ['Vulnerable Both', { vulnerable: 'all' }],
     ['Board 7', { dealer: null, vulnerable: null, contract: null }],
-  ])('has the annotation %j', (text, said) => {
-    expect(readPaste(`${text}\nN:A... - - -`)).toMatchObject({ ok: true, value: said });
+  ])('has the annotation %j', (text, annotations) => {
+    expect(readPaste(`${text}\nN:A... - - -`)).toMatchObject({ ok: true, value: annotations });
   });
 
   it('is several layouts, a line each', () => {

@@ -285,10 +285,10 @@ describe('the computer', () => {
     const nodesOf = (): number => {
       const before = values.mock.results.length;
       chooseComputerCard(whole, playAfterLog(whole, []), prover);
-      const asked = values.mock.results
+      const solverAnswers = values.mock.results
         .slice(before)
         .map(({ value }) => value as DoubleDummyValues);
-      return asked.reduce((sum, { nodes }) => sum + nodes, 0);
+      return solverAnswers.reduce((sum, { nodes }) => sum + nodes, 0);
     };
     prover.clear();
     const cold = nodesOf();
@@ -299,8 +299,8 @@ describe('the computer', () => {
   });
 
   it('does not depend on earlier questions to the prover after the warm-up', () => {
-    const nodesAfter = (asked: () => void): number => {
-      asked();
+    const nodesAfter = (askEarlierQuestion: () => void): number => {
+      askEarlierQuestion();
       warmUpProver(problem, prover);
       return prover.prove(toProofGame(problem, prover), port.start).nodes;
     };

@@ -85,8 +85,8 @@ function createMatchInfoReader(
     runningMatch.results = valueOf('rs') || runningMatch.results;
     runningMatch.names = boardNames || runningMatch.names;
     if (!parts.some(({ name }) => name === 'md')) return [];
-    const [, room = '', number = ''] = /^([oc])(\d+)/i.exec(valueOf('qx')) ?? [];
-    const isClosed = room.toLowerCase() === 'c';
+    const [, roomLetter = '', number = ''] = /^([oc])(\d+)/i.exec(valueOf('qx')) ?? [];
+    const isClosed = roomLetter.toLowerCase() === 'c';
     const [event = '', segment = '', , first = ''] = runningMatch.match.split(',');
     const resultIndex = 2 * (Number(number) - Number(first || 1)) + (isClosed ? 1 : 0);
     const names = (number === '' ? boardNames : runningMatch.names)

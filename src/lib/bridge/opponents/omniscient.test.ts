@@ -99,7 +99,7 @@ describe('the omniscient opponents by Murakami’s rule', () => {
   });
 
   it('among equal averages maximise the trap rate', () => {
-    let snares = 0;
+    let unequalTrapRateCount = 0;
     fc.assert(
       fc.property(endings, (given) => {
         const { task, play } = given;
@@ -122,12 +122,12 @@ describe('the omniscient opponents by Murakami’s rule', () => {
           );
         };
         const shares = equal.map(({ action }) => share(action));
-        if (Math.max(...shares) > Math.min(...shares)) snares++;
+        if (Math.max(...shares) > Math.min(...shares)) unequalTrapRateCount++;
         expect(share(choose(given))).toBe(Math.max(...shares));
       }),
       { numRuns: 400 },
     );
-    expect(snares).toBeGreaterThan(3);
+    expect(unequalTrapRateCount).toBeGreaterThan(3);
   });
 
   it('do not depend on what the prover was asked before', () => {

@@ -137,10 +137,10 @@ describe('shapes', () => {
   });
 
   it('of two tiles wait on both sides, for one kind, or for their third', () => {
-    const told = ['45m', '23p', '12s', '89m', '46m', '55z', '3m', '345m'].map((text) =>
+    const pairKinds = ['45m', '23p', '12s', '89m', '46m', '55z', '3m', '345m'].map((text) =>
       classifyPair(tiles(text)),
     );
-    expect(told).toEqual([
+    expect(pairKinds).toEqual([
       'two-sided',
       'two-sided',
       'one-tile',

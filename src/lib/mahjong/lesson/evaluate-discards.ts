@@ -38,7 +38,7 @@ export type PaperEvaluation =
 
 interface DiscardOption
   extends EvaluatedOption<Tile>, Pick<DiscardAcceptance, 'shanten' | 'accepts' | 'count'> {
-  readonly paper: PaperEvaluation;
+  readonly paperEvaluation: PaperEvaluation;
 }
 
 /** An estimated discard; its value is the win probability, 0 to 1. */
@@ -74,7 +74,7 @@ function evaluateByEstimate(
   at: number,
   chosen: Tile | null,
 ): EvaluatedDecision<EstimatedDiscard> {
-  const paper = evaluateByPaper(seen);
+  const evaluateTile = evaluateByPaper(seen);
   const options = valueDiscards(seen).map(
     ({ discard, chance, danger, shanten, accepts, count }): EstimatedDiscard => {
       const { wait, nextCount } = explainDiscard(seen, discard);
@@ -85,7 +85,7 @@ function evaluateByEstimate(
           shanten,
           accepts,
           count,
-          paper: paper(discard),
+          paperEvaluation: evaluateTile(discard),
           outlook: { wait, nextCount },
         },
       };
@@ -122,7 +122,7 @@ function evaluateByProof(
 ): EvaluatedDecision<ProvedDiscard> {
   const game = wallGameOf(problem);
   const seen = viewAfterPlay(game, play);
-  const paper = evaluateByPaper(seen);
+  const evaluateTile = evaluateByPaper(seen);
   // Only the tiles of the wall count as unseen: all orders hold the same tiles.
   const visible = countRemaining(game, play).map((count) => COPIES_PER_TILE - count);
   const kept = new Map(
@@ -136,7 +136,7 @@ function evaluateByProof(
     const { shanten, accepts, count } = after;
     return {
       ...{ kind: 'proved', action: discard, value: valueOf(verdict, orders) },
-      ...{ wins, orders, shanten, accepts, count, paper: paper(discard) },
+      ...{ wins, orders, shanten, accepts, count, paperEvaluation: evaluateTile(discard) },
       beaten: toRefutation(verdict),
     };
   });

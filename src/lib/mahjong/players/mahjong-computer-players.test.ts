@@ -81,10 +81,10 @@ describe('every player', () => {
 });
 
 describe('kim', () => {
-  const paper = viewOf('2m 3m 3m 4m 4m 5m 6m 6m 4p 5p 4s 6s 1z 1z', '6m 5p');
+  const publishedExample = viewOf('2m 3m 3m 4m 4m 5m 6m 6m 4p 5p 4s 6s 1z 1z', '6m 5p');
 
   it('discards as the paper does', () => {
-    expect(discardOf('kim', paper)).toBe('1z');
+    expect(discardOf('kim', publishedExample)).toBe('1z');
     for (const { player, game, seat, action } of PLAIN) {
       if (player !== 'kim' || action.kind !== 'discard') continue;
       const view = viewFor(seat, game);
@@ -123,15 +123,15 @@ describe('kim-claims', () => {
     const view = viewOf('1m 2m 3m 7m 8m 4p 5p 6p 7p 8p 9p 9s 6z 6z', '9s', 60);
     const claiming: View = { ...view, options: { claims: true } };
     expect([discardOf('kim', view), discardOf('kim-claims', claiming)]).toEqual(['6z', '9s']);
-    const asked: View = {
+    const pungOffer: View = {
       ...claiming,
       hand: view.hand.filter((tile) => tile !== '9s'),
       discard: '6z',
       legal: [{ kind: 'pung' }, { kind: 'pass' }],
     };
-    expect(discardOf('kim-claims', asked)).toBe('pung');
+    expect(discardOf('kim-claims', pungOffer)).toBe('pung');
     const chi: View = {
-      ...asked,
+      ...pungOffer,
       discard: '4m',
       legal: [{ kind: 'chi', from: '4m' }, { kind: 'pass' }],
     };
@@ -173,8 +173,8 @@ describe('ukeire', () => {
       }
       const need = (of: Game) => deficiencyOf(countTiles(of.hands[seat]), of.melds[seat].length);
       const least = Math.min(
-        ...game.asked[0].claims.map((claim) => {
-          const alone = applyMahjongAction({ ...game, asked: [game.asked[0]], best: null }, claim);
+        ...game.pendingClaims[0].claims.map((claim) => {
+          const alone = applyMahjongAction({ ...game, pendingClaims: [game.pendingClaims[0]], best: null }, claim);
           return need(alone);
         }),
       );

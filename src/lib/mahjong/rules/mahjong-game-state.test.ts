@@ -88,11 +88,11 @@ describe('a game', () => {
     expect(() => applyMahjongAction(game, discard('1p'))).toThrow('holds no 1p');
     expect(() => applyMahjongAction(game, WIN)).toThrow('no "win"');
     expect(() => applyMahjongAction(game, PASS)).toThrow('no "pass"');
-    const asked = play(game, discard('3m'));
-    expect(() => applyMahjongAction(asked, PUNG)).toThrow('cannot claim');
-    expect(() => applyMahjongAction(asked, chi('7m'))).toThrow('cannot claim');
-    expect(() => applyMahjongAction(asked, discard('1m'))).toThrow('takes no action');
-    const over = play(asked, PASS, PASS, WIN);
+    const offeredGame = play(game, discard('3m'));
+    expect(() => applyMahjongAction(offeredGame, PUNG)).toThrow('cannot claim');
+    expect(() => applyMahjongAction(offeredGame, chi('7m'))).toThrow('cannot claim');
+    expect(() => applyMahjongAction(offeredGame, discard('1m'))).toThrow('takes no action');
+    const over = play(offeredGame, PASS, PASS, WIN);
     expect(() => applyMahjongAction(over, PASS)).toThrow('takes no action');
   });
 
@@ -103,26 +103,26 @@ describe('a game', () => {
 });
 
 describe('a discard that several want', () => {
-  const asked = play(createGame(CONTESTED_HANDS, '8m'), discard('3m'));
+  const offeredGame = play(createGame(CONTESTED_HANDS, '8m'), discard('3m'));
 
   it('is offered in turn, each with what would go before', () => {
-    expect([seatToAct(asked), legalActions(asked)]).toEqual([
+    expect([seatToAct(offeredGame), legalActions(offeredGame)]).toEqual([
       1,
       [chi('1m'), chi('2m'), chi('3m'), PASS],
     ]);
-    expect(legalActions(play(asked, chi('2m')))).toEqual([PUNG, PASS]);
-    expect(legalActions(play(asked, chi('2m'), PUNG))).toEqual([WIN, PASS]);
+    expect(legalActions(play(offeredGame, chi('2m')))).toEqual([PUNG, PASS]);
+    expect(legalActions(play(offeredGame, chi('2m'), PUNG))).toEqual([WIN, PASS]);
   });
 
   it('is won before it is taken for a pung, and that before a chi', () => {
-    const won = play(asked, chi('2m'), PUNG, WIN);
+    const won = play(offeredGame, chi('2m'), PUNG, WIN);
     expect(won).toMatchObject({ phase: 'over', result: { kind: 'win', winner: 3, from: 0 } });
-    const pung = play(asked, chi('2m'), PUNG, PASS);
+    const pung = play(offeredGame, chi('2m'), PUNG, PASS);
     expect(pung).toMatchObject({ phase: 'discard', turn: 2, drew: null });
     expect(pung.melds[2]).toEqual([
       { kind: 'pung', tiles: tiles('3m 3m 3m'), claimedTile: '3m', discarder: 0 },
     ]);
-    const run = play(asked, chi('2m'), PASS, PASS);
+    const run = play(offeredGame, chi('2m'), PASS, PASS);
     expect(run).toMatchObject({ phase: 'discard', turn: 1, drew: null });
     expect(run.melds[1]).toMatchObject([{ kind: 'chi', tiles: tiles('2m 3m 4m') }]);
     expect(run.hands[1]).toEqual(tiles('1m 5m 1p 4p 7p 1s 4s 7s 2z 3z 4z'));
@@ -131,7 +131,7 @@ describe('a discard that several want', () => {
   });
 
   it('stays where it lies when nobody takes it, and the next in turn draws', () => {
-    const drawn = play(asked, PASS, PASS, PASS);
+    const drawn = play(offeredGame, PASS, PASS, PASS);
     expect(drawn).toMatchObject({ phase: 'discard', turn: 1 });
     expect([drawn.rivers[0], wallTilesLeft(drawn)]).toEqual([['3m'], 82]);
   });

@@ -64,7 +64,7 @@ export type Game =
        * Seats still to respond, in turn, each with the claims that outrank the best response so
        * far.
        */
-      readonly asked: readonly [PendingClaim, ...PendingClaim[]];
+      readonly pendingClaims: readonly [PendingClaim, ...PendingClaim[]];
       /** The highest-ranking claim so far. */
       readonly best: { readonly seat: Seat; readonly claim: DiscardClaim } | null;
     })
@@ -98,7 +98,7 @@ export function seatToAct(game: Game): Seat | null {
     case 'discard':
       return game.turn;
     case 'claim':
-      return game.asked[0].seat;
+      return game.pendingClaims[0].seat;
     case 'over':
       return null;
   }
@@ -120,7 +120,7 @@ export function legalActions(game: Game): readonly Action[] {
       return canWin(game) ? [{ kind: 'win' }, ...discards] : discards;
     }
     case 'claim':
-      return [...game.asked[0].claims, { kind: 'pass' }];
+      return [...game.pendingClaims[0].claims, { kind: 'pass' }];
     case 'over':
       return [];
   }
@@ -162,11 +162,11 @@ function afterDiscard(game: Discarding, tile: Tile): Game {
     hands: withSeat(game.hands, turn, removeTiles(hand, [tile])),
     rivers: withSeat(game.rivers, turn, [...game.rivers[turn], tile]),
   };
-  const asked = otherSeatsInTurn(turn).map((seat, i) => ({
+  const pendingClaims = otherSeatsInTurn(turn).map((seat, i) => ({
     seat,
     claims: legalClaims(tile, game.hands[seat], i === 0, game.options),
   }));
-  return offerDiscard(state, tile, asked, null);
+  return offerDiscard(state, tile, pendingClaims, null);
 }
 
 function sharedState({
@@ -198,13 +198,13 @@ function offerDiscard(
       claims: claims.filter((claim) => outranks(claim, best?.claim ?? { kind: 'pass' })),
     }))
     .filter(({ claims }) => claims.length > 0);
-  if (first) return { ...state, phase: 'claim', discard, asked: [first, ...more], best };
+  if (first) return { ...state, phase: 'claim', discard, pendingClaims: [first, ...more], best };
   if (best) return applyClaim(state, discard, best.seat, best.claim);
   return drawTile({ ...state, turn: seatAfter(state.turn, 1) });
 }
 
 function afterAnswer(game: Claiming, answer: ClaimResponse): Game {
-  const [{ seat, claims }, ...more] = game.asked;
+  const [{ seat, claims }, ...more] = game.pendingClaims;
   if (answer.kind === 'pass') return offerDiscard(sharedState(game), game.discard, more, game.best);
   const claim = claims.find((each) => isSame(each, answer));
   invariant(claim, `P${seat} cannot claim ${game.discard} so.`);

@@ -99,11 +99,11 @@ function everyWorld(view: View, game: Playing): readonly SampledWorld[] {
     ...SEATS.filter((seat) => seat !== view.seat).flatMap((seat) => currentHand(game, seat)),
   ];
   if (view.buried === null) hidden.push(...game.buried);
-  const room = [
+  const capacities = [
     ...mapSeats((seat) => (seat === view.seat ? 0 : currentHand(game, seat).length)),
     view.buried ? 0 : 3,
   ];
-  const places: MightyCard[][] = room.map(() => []);
+  const places: MightyCard[][] = capacities.map(() => []);
   const worlds: SampledWorld[] = [];
   const lay = (i: number): void => {
     const card = hidden[i];
@@ -116,7 +116,7 @@ function everyWorld(view: View, game: Playing): readonly SampledWorld[] {
       return;
     }
     places.forEach((place, holder) => {
-      if (place.length === room[holder]) return;
+      if (place.length === capacities[holder]) return;
       place.push(card);
       lay(i + 1);
       place.pop();

@@ -35,8 +35,8 @@ function estimated(game: Playing, rounds: number) {
 }
 
 /** The value of each play under optimal play with open cards. */
-function exactIn({ play, hands, declarer, friend: said, buried }: Playing) {
-  const friend = actualFriend(said, declarer, hands, play);
+function exactIn({ play, hands, declarer, friend: declaration, buried }: Playing) {
+  const friend = actualFriend(declaration, declarer, hands, play);
   const left = mapSeats((seat) => remainingHand(hands, play, seat));
   const { specials, trick } = play;
   const side = SEATS.filter((seat) => seat === declarer || seat === friend);

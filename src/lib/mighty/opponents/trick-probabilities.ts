@@ -198,27 +198,27 @@ export class TrickProbabilities {
     const first = table.playCount === 0;
     const better = first || height > table.winningStrength;
     const now = better ? height : table.winningStrength;
-    let ours = better ? 1 : (this.allyProbability[table.winner] ?? 0);
+    let sideShare = better ? 1 : (this.allyProbability[table.winner] ?? 0);
     // The other side's share, and the part of it since a higher card beat this side.
-    let [theirs, lost] = [1 - ours, 0];
+    let [opponentShare, lostShare] = [1 - sideShare, 0];
     for (let step = table.playCount + 1; step < TRICK_SIZE; step++) {
       const other = (table.leader + step) % SEATS.length;
       const beats = this.#beatProbability(other, now, led, called);
       const ally = (this.allyProbability[other] ?? 0) * beats;
       const enemy = beats - ally;
-      const saved = ally * saves * theirs;
-      const retaken = ally * retakes * lost;
-      const beaten = enemy * ours;
-      const raised = enemy * theirs;
-      ours += saved + retaken - beaten;
-      theirs -= saved + raised;
-      lost += beaten + raised - retaken;
+      const saved = ally * saves * opponentShare;
+      const retaken = ally * retakes * lostShare;
+      const beaten = enemy * sideShare;
+      const raised = enemy * opponentShare;
+      sideShare += saved + retaken - beaten;
+      opponentShare -= saved + raised;
+      lostShare += beaten + raised - retaken;
       if (this.isOnDeclarerSide) continue;
-      const named = ours * this.#revealingBeatProbability(other, now, called);
-      ours -= named;
-      lost += named;
+      const named = sideShare * this.#revealingBeatProbability(other, now, called);
+      sideShare -= named;
+      lostShare += named;
     }
-    return ours;
+    return sideShare;
   }
 
   /**

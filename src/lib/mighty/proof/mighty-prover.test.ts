@@ -66,12 +66,12 @@ function* questionsOn(like: MightyProofGame, random: Random): Generator<ProofPos
   for (let times = 0; times < 24; times++) {
     const thing = oneOf(Object.keys(about) as (keyof About)[], random);
     const now: About = { ...about, [thing]: aboutBy(random)[thing] };
-    const { trump, declarer, number, winner, leader, world: place, ...asked } = now;
+    const { trump, declarer, number, winner, leader, world: place, ...otherFields } = now;
     const contract = { ...like.contract, declarer, trump };
     const world = like.worlds[place] as World;
     const game: MightyProofGame = {
       ...like,
-      ...asked,
+      ...otherFields,
       worlds: [world],
       contract,
       givenPlayCount: TRICK_SIZE,

@@ -125,7 +125,7 @@ export function mergeMightyLines(record: GameRecord, other: GameRecord, now: num
     if (all.lines.length === MAX_LINES_PER_GAME) break;
     const begun: GameRecord = { ...all, current: 0, at: 0 };
     const went = actionsOfLine(other, line).reduce(
-      (told, action) => addMightyAction(told, action, now),
+      (branch, action) => addMightyAction(branch, action, now),
       begun,
     );
     all = { ...went, current, at };

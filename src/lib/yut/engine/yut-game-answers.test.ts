@@ -59,14 +59,14 @@ describe('values', () => {
   it('are those of the weigher for every move, the best first, with nothing chosen', async () => {
     for (const options of [PAPER_RULES, REGIONAL])
       for (const state of DECISIONS) {
-        const { chosen, options: told } = await answers.values(state, options);
+        const { chosen, options: valuedMoves } = await answers.values(state, options);
         expect(chosen).toBeNull();
         const weighed = evaluateMoves(state, thinkingBy(options));
-        expect(new Map(told.map(({ action, value }) => [action, value]))).toEqual(
+        expect(new Map(valuedMoves.map(({ action, value }) => [action, value]))).toEqual(
           new Map(weighed.map(({ move, chance }) => [formatStep(move), chance])),
         );
-        expect(told.map(({ value }) => value)).toEqual(
-          told.map(({ value }) => value).toSorted((a, b) => b - a),
+        expect(valuedMoves.map(({ value }) => value)).toEqual(
+          valuedMoves.map(({ value }) => value).toSorted((a, b) => b - a),
         );
       }
   });

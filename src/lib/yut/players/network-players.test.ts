@@ -75,7 +75,7 @@ describe('the whole turn', () => {
     };
     const values = createToyValues();
     const weighed = evaluateMoves(state, { ...thinking, network: values });
-    expect(values.asked).toBeLessThan(MAX_TURN_STATES + 50);
+    expect(values.evaluatedCount).toBeLessThan(MAX_TURN_STATES + 50);
     expect(weighed).toHaveLength(legalMoves(state).length);
     for (const { chance } of weighed) expect(chance > 0 && chance < 1).toBe(true);
   });
@@ -248,7 +248,7 @@ describe('what is solved', () => {
     const found = withTablebase(values, tablebase).evaluateStates(states, 'A');
     expect([...Array.from(found)]).toEqual([worth(initialYutState(), 'A'), -0.5, -0.5]);
     expect(withTablebase(values, tablebase).evaluateStates(states, 'B')[2]).toBe(0.5);
-    expect(values.asked).toBe(2);
+    expect(values.evaluatedCount).toBe(2);
   });
 
   it('is told with a move, and only for the rules it was solved for', () => {

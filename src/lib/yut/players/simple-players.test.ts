@@ -81,9 +81,9 @@ describe('the other simple players', () => {
   it('last moves what is furthest behind of what can move', () => {
     for (const state of POSITIONS) {
       const moves = legalMoves(state);
-      const behind = Math.max(...moves.map(({ from }) => EXPECTED_THROWS_HOME[from] ?? 0));
+      const maxThrowsHome = Math.max(...moves.map(({ from }) => EXPECTED_THROWS_HOME[from] ?? 0));
       const { from } = lastPlayer.choose(state, moves, random);
-      expect(EXPECTED_THROWS_HOME[from]).toBe(behind);
+      expect(EXPECTED_THROWS_HOME[from]).toBe(maxThrowsHome);
     }
   });
 

@@ -7,12 +7,12 @@ import type { ValueFunction } from './value-function';
 const SCALE = 8;
 
 /** Counts calls and evaluated states; throws on won states. */
-export function createToyValues(): ValueFunction & { calls: number; asked: number } {
+export function createToyValues(): ValueFunction & { calls: number; evaluatedCount: number } {
   return {
-    ...{ calls: 0, asked: 0 },
+    ...{ calls: 0, evaluatedCount: 0 },
     evaluateStates(states, side) {
       this.calls++;
-      this.asked += states.length;
+      this.evaluatedCount += states.length;
       return states.map((state) => {
         if (winnerOf(state) !== null) throw new Error('A won state needs no value.');
         return Math.tanh(raceLead(state, side) / SCALE);

@@ -28,10 +28,10 @@ function pairs(a: Player, b: Player, n: number, seed = 1): ArenaTally {
 
 describe('a game', () => {
   it('is the same again for the same seed, and another for another', () => {
-    const told = (seed: number): string =>
+    const formatGame = (seed: number): string =>
       JSON.stringify([...playYutGame({ A: randomPlayer, B: lastPlayer }, seed, PAPER_RULES)]);
-    expect(told(5)).toBe(told(5));
-    expect(told(5)).not.toBe(told(6));
+    expect(formatGame(5)).toBe(formatGame(5));
+    expect(formatGame(5)).not.toBe(formatGame(6));
   });
 
   it('follows the rules that are played, to the win of somebody', () => {

@@ -97,9 +97,9 @@ test('throws of a seed cannot be chosen, and those that are entered can', () => 
   } as const;
   const seeded = createYutRecord({ ...beginning, sticks: 'seeded' });
   const sticks = nextSticks(seeded, []);
-  const said = sticks && scoreUnderRules(seeded, sticks);
+  const seededScore = sticks && scoreUnderRules(seeded, sticks);
   for (const score of SCORES) {
-    if (score === said) expect(lastSticks(seeded, [`+${score}`])).toEqual(sticks);
+    if (score === seededScore) expect(lastSticks(seeded, [`+${score}`])).toEqual(sticks);
     else expect(() => addYutAction(seeded, `+${score}`, 1)).toThrow('do not say');
     const entered = createYutRecord({ ...beginning, sticks: 'entered' });
     const thrown = addYutAction(entered, `+${score}`, 1);
@@ -107,7 +107,7 @@ test('throws of a seed cannot be chosen, and those that are entered can', () => 
       scoreUnderRules(thrown, lastSticks(thrown, currentLog(thrown)) ?? [true, true, true, true]),
     ).toBe(score);
     const forged = { ...(serializeYutGame(thrown) as object), sticks: 'seeded' };
-    expect(parseYutGame(forged).ok).toBe(score === said);
+    expect(parseYutGame(forged).ok).toBe(score === seededScore);
   }
 });
 

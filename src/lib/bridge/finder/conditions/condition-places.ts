@@ -38,7 +38,7 @@ export interface MarkedToken {
   /** Its line in three parts: before the token, the token, after it. */
   readonly before: string;
   readonly word: string;
-  readonly behind: string;
+  readonly after: string;
 }
 
 /** The token at a position, for marking it. */
@@ -53,6 +53,6 @@ export function markTokenAt(text: string, { line, column }: TextPosition): Marke
   const [from, to] = word ? [word.offset, word.offset + word.text.length] : [at, at];
   return {
     ...{ from: start + from, to: start + to },
-    ...{ before: here.slice(0, from), word: here.slice(from, to), behind: here.slice(to) },
+    ...{ before: here.slice(0, from), word: here.slice(from, to), after: here.slice(to) },
   };
 }

@@ -9,8 +9,8 @@ import { pointsBetween } from '../apply-reading.fixture';
 const hand = unwrap(parseHand('AQ7.K84.QJ93.T62'));
 
 function statements(calls: string, dealer: Seat = 'S'): readonly AuctionStatement[] {
-  const said = calls.split(' ').map((call) => unwrap(parseCall(call)));
-  return readAuctionStatements(dealer, said, { seat: 'S', hand });
+  const parsedCalls = calls.split(' ').map((call) => unwrap(parseCall(call)));
+  return readAuctionStatements(dealer, parsedCalls, { seat: 'S', hand });
 }
 
 /** The indices of the calls with the ids of the rules that read them. */

@@ -77,10 +77,10 @@ describe('after a notrump opening', () => {
 describe('the response to Blackwood', () => {
   const id = 'blackwood-answer-counts-aces';
   // South responds. West, the observer, holds the ace of clubs and sees the ace of spades in dummy.
-  const asked = { dealer: 'N', contract: '6S' } as const;
+  const situation = { dealer: 'N', contract: '6S' } as const;
 
   it('names the aces that the seat may hold', () => {
-    expect(applyReading(id, '1S pass 3S pass 4NT pass 5D pass 6S', asked)).toEqual([
+    expect(applyReading(id, '1S pass 3S pass 4NT pass 5D pass 6S', situation)).toEqual([
       {
         kind: 'or',
         of: [
@@ -104,11 +104,11 @@ describe('the response to Blackwood', () => {
   });
 
   it('draws no conclusion when more aces are shown than are unseen', () => {
-    expect(applyReading(id, '1S pass 3S pass 4NT pass 5S pass 6S', asked)).toEqual([]);
+    expect(applyReading(id, '1S pass 3S pass 4NT pass 5S pass 6S', situation)).toEqual([]);
   });
 
   it('does not exist when no suit was bid before four notrump', () => {
-    expect(applyReading(id, '1NT pass 4NT pass 5D pass 6NT', { ...asked, dealer: 'S' })).toEqual(
+    expect(applyReading(id, '1NT pass 4NT pass 5D pass 6NT', { ...situation, dealer: 'S' })).toEqual(
       [],
     );
   });

@@ -161,10 +161,10 @@ function visibleHoldings(
   { contract, dummy, hand, seat }: InformationSet,
   suit: Suit,
 ): ExampleDiagram['visibleHoldings'] {
-  const faced = dummyOf(contract);
+  const dummySeat = dummyOf(contract);
   return [
-    ...(dummy && faced !== seat
-      ? [{ seat: faced, dummy: true, cards: cardsInSuit(dummy, suit) }]
+    ...(dummy && dummySeat !== seat
+      ? [{ seat: dummySeat, dummy: true, cards: cardsInSuit(dummy, suit) }]
       : []),
     { seat, dummy: false, cards: cardsInSuit(hand, suit) },
   ];

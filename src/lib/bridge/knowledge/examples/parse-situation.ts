@@ -71,13 +71,13 @@ export function parseChoice(
 function parseInformationSet(situation: WrittenSituation, seat: Seat): InformationSet {
   const deal = parseDeal(situation);
   const { contract, play } = parsePlay(situation);
-  const faced = play.won.length > 0 || play.trick.cards.length > 0;
+  const isDummyFaceUp = play.won.length > 0 || play.trick.cards.length > 0;
   return {
     seat,
     contract,
     auction: parseAuctionInfo(situation),
     hand: deal[seat],
-    dummy: faced ? deal[dummyOf(contract)] : null,
+    dummy: isDummyFaceUp ? deal[dummyOf(contract)] : null,
     play,
   };
 }

@@ -87,13 +87,13 @@ describe('the opening lead against a trump contract', () => {
     ],
     ['not at notrump', trumps, { cards: 'H2' }, 'nothing'],
   ]);
-  const theirs: readonly Call[] = ['1H', 'pass', '1S', 'pass', '4H', 'pass', 'pass', 'pass'];
+  const majorSuitAuction: readonly Call[] = ['1H', 'pass', '1S', 'pass', '4H', 'pass', 'pass', 'pass'];
   reads('lead-of-their-suit-is-short', [
-    ['one or two cards', sideSuits, { cards: 'S6', contract: GAME, calls: theirs }, 'W has 0-2 S'],
+    ['one or two cards', sideSuits, { cards: 'S6', contract: GAME, calls: majorSuitAuction }, 'W has 0-2 S'],
     [
       'not when nobody bid it',
       sideSuits,
-      { cards: 'D2', contract: GAME, calls: theirs },
+      { cards: 'D2', contract: GAME, calls: majorSuitAuction },
       'nothing',
     ],
     ['not when the calls are unknown', sideSuits, { cards: 'S6', contract: GAME }, 'nothing'],

@@ -67,12 +67,12 @@ describe('the odds at a point', () => {
   };
 
   it('match the problem’s figures, and describe what an error gives up', () => {
-    const told = answerOddsQuestion(kernel, question);
-    expect(told).toMatchObject({ ok: true, value: { isSampled: false, best: { low: 23 / 28 } } });
-    if (!told.ok) return;
-    expect(Math.round(100 * told.value.best.low)).toBe(problem.chance?.best);
-    const { breakdown: behind, selectedCard: mine } = told.value;
-    const loss = told.value.best.low - (mine?.figures.low ?? 0);
+    const answer = answerOddsQuestion(kernel, question);
+    expect(answer).toMatchObject({ ok: true, value: { isSampled: false, best: { low: 23 / 28 } } });
+    if (!answer.ok) return;
+    expect(Math.round(100 * answer.value.best.low)).toBe(problem.chance?.best);
+    const { breakdown: behind, selectedCard: mine } = answer.value;
+    const loss = answer.value.best.low - (mine?.figures.low ?? 0);
     expect(Math.round(100 * loss)).toBe(problem.chance?.errors.SK);
     expect(behind?.difference?.onlyBest).toMatchObject({
       phrase: [
@@ -85,11 +85,11 @@ describe('the odds at a point', () => {
 
   it('have sound bounds at any node budget', () => {
     for (const nodes of [1, 1_000, 20_000, 100_000]) {
-      const told = answerOddsQuestion(kernel, { ...question, maxNodes: nodes });
-      if (!told.ok) throw new Error('There are layouts.');
-      for (const { low, high } of told.value.cards) expect(low).toBeLessThanOrEqual(high);
-      expect(told.value.best.low).toBeLessThanOrEqual(23 / 28 + 1e-9);
-      expect(told.value.best.high).toBeGreaterThanOrEqual(23 / 28 - 1e-9);
+      const answer = answerOddsQuestion(kernel, { ...question, maxNodes: nodes });
+      if (!answer.ok) throw new Error('There are layouts.');
+      for (const { low, high } of answer.value.cards) expect(low).toBeLessThanOrEqual(high);
+      expect(answer.value.best.low).toBeLessThanOrEqual(23 / 28 + 1e-9);
+      expect(answer.value.best.high).toBeGreaterThanOrEqual(23 / 28 - 1e-9);
     }
   });
 
@@ -118,7 +118,7 @@ describe('weights of layouts', () => {
         const repeated = weighed.flatMap(({ deal, weight }) =>
           Array.from({ length: weight }, () => ({ deal, weight: 1 })),
         );
-        const told = [weighed, repeated].map((layouts) => {
+        const answers = [weighed, repeated].map((layouts) => {
           const odds = answerOddsQuestion(kernel, {
             scenario: { ...scenario, layouts },
             cardsBefore,
@@ -127,7 +127,7 @@ describe('weights of layouts', () => {
           });
           return odds.ok && odds.value.cards.map(({ cards, low, high }) => ({ cards, low, high }));
         });
-        expect(told[0]).toEqual(told[1]);
+        expect(answers[0]).toEqual(answers[1]);
       }),
       { seed: 2323, numRuns: 12 },
     );

@@ -16,8 +16,8 @@ describe('the address of a suit combination', () => {
           vacant: fc.tuple(places, places),
           goal: fc.option(fc.integer({ min: 1, max: 13 })),
         }),
-        (asked) => {
-          expect(parseSuitAddress(formatSuitAddress(asked))).toEqual(asked);
+        (question) => {
+          expect(parseSuitAddress(formatSuitAddress(question))).toEqual(question);
         },
       ),
     );

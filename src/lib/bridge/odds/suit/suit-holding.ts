@@ -70,10 +70,10 @@ export function parseSuitHolding(written: WrittenSuitHolding): Result<SuitHoldin
 function validateHolding(
   declarer: readonly Rank[],
   dummy: readonly Rank[],
-  gone: readonly Rank[],
+  played: readonly Rank[],
   vacant: readonly [number, number],
 ): Result<SuitHolding> {
-  const known = new Set([...declarer, ...dummy, ...gone]);
+  const known = new Set([...declarer, ...dummy, ...played]);
   const missing = RANKS.filter((rank) => !known.has(rank));
   if (declarer.length + dummy.length === 0)
     return holdingFault(

@@ -79,9 +79,9 @@ function nearBest(
 
 /** A solver that counts its calls. */
 function counting(): { readonly solver: DoubleDummySolver; asked(): number } {
-  let asked = 0;
+  let callCount = 0;
   const count = <Answer>(answer: Answer): Answer => {
-    asked++;
+    callCount++;
     return answer;
   };
   return {
@@ -90,7 +90,7 @@ function counting(): { readonly solver: DoubleDummySolver; asked(): number } {
       cardValues: (position) => count(solver.cardValues(position)),
       positionValue: (position) => count(solver.positionValue(position)),
     },
-    asked: () => asked,
+    asked: () => callCount,
   };
 }
 

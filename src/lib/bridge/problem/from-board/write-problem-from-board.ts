@@ -55,16 +55,16 @@ function comment(text: string): string {
 }
 
 function biddingLines({ dealer, vulnerable, auction, contract }: SourceBoard): readonly string[] {
-  const told = [
+  const dealerLines = [
     ...(dealer ? [entry('dealer', dealer)] : []),
     ...(vulnerable ? [entry('vulnerable', vulnerable)] : []),
   ];
   const calls = auction.join(' ');
   if (dealer && contract && hasAuctionEnded({ dealer, calls: auction }))
-    return [...told, entry('auction', auction)];
+    return [...dealerLines, entry('auction', auction)];
   const begun = calls === '' ? [] : [comment(`The bidding that was written: ${calls}`)];
   return [
-    ...told,
+    ...dealerLines,
     ...begun,
     contract
       ? entry('contract', formatContract(contract))
@@ -74,8 +74,8 @@ function biddingLines({ dealer, vulnerable, auction, contract }: SourceBoard): r
 
 function goalLines(begun: SourceBoard, student: Seat): readonly string[] {
   const { contract, goal: needed } = begun;
-  const told = contract && needed !== null && needed !== tricksPromised(contract);
-  return told ? [entry('goal', studentGoal(begun, student))] : [];
+  const differsFromContract = contract && needed !== null && needed !== tricksPromised(contract);
+  return differsFromContract ? [entry('goal', studentGoal(begun, student))] : [];
 }
 
 function handLines({ layouts: [{ deal }] }: SourceBoard, seen: readonly Seat[]): readonly string[] {

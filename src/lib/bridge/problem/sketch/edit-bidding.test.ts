@@ -19,8 +19,8 @@ function after(text: string, edit: TextEdit | null): string {
   return edit ? applyEdit(text, edit) : text;
 }
 const SIX: Contract = { level: 6, strain: 'H', doubling: '', declarer: 'S' };
-const calls = (text: string, said: readonly Call[]): string =>
-  said.reduce((now, call) => after(now, addCall(now, call, 'E')), text);
+const calls = (text: string, addedCalls: readonly Call[]): string =>
+  addedCalls.reduce((now, call) => after(now, addCall(now, call, 'E')), text);
 
 describe('the auction', () => {
   it('is written in the short form with its dealer, and explanations of calls stay', () => {

@@ -113,10 +113,10 @@ function themeFindings({ themes, solution, ...problem }: MahjongProblem): readon
   }
   const errs = themes.includes('paper-errs');
   const seen = studentView({ themes, solution, ...problem });
-  const paper = evaluateHandByKim(seen.hand, countVisibleTiles(seen), seen.wall).discard;
-  if (errs && paper === solution?.discard)
+  const kimDiscard = evaluateHandByKim(seen.hand, countVisibleTiles(seen), seen.wall).discard;
+  if (errs && kimDiscard === solution?.discard)
     findings.push(
-      createFault('theme/paper', `By the paper ${paper} goes too: it does not err here.`, [
+      createFault('theme/paper', `By the paper ${kimDiscard} goes too: it does not err here.`, [
         'themes',
       ]),
     );

@@ -169,8 +169,8 @@ function readSolution(
   if (fields === null) return null;
   const written = readRequired(report, fields, 'discard', 'the tile to throw, such as 9m');
   const tiles = written && readTileField(report, written, 'one tile such as 9m');
-  const told = fields.get('explanation');
-  const explanation = told && readLocalizedText(report, told, 'explanation', MAX_TEXT_LENGTH);
+  const explanationField = fields.get('explanation');
+  const explanation = explanationField && readLocalizedText(report, explanationField, 'explanation', MAX_TEXT_LENGTH);
   if (!written || !tiles || explanation === null) return null;
   const [discard, second] = tiles;
   if (discard === undefined || second !== undefined) {

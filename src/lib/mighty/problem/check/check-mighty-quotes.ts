@@ -26,7 +26,7 @@ export function checkMightyQuotes(problem: MightyProblem): readonly MightyQuoteF
   return LANGUAGES.flatMap((language) =>
     parseMightyExplanation(explanation[language] ?? '').flatMap((block) =>
       block.kind === 'play'
-        ? checkPlayBlock(problem, block).map((told) => ({ ...told, language }))
+        ? checkPlayBlock(problem, block).map((finding) => ({ ...finding, language }))
         : [],
     ),
   );
