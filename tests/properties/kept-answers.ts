@@ -59,11 +59,11 @@ export function keptAnswers(
     if (KEEPS) writeFileSync(path, `${JSON.stringify(all, null, 2)}\n`);
   });
 
-  return ({ title, questions: asked, oracle, found, inWords }) => {
+  return ({ title, questions: questions, oracle, found, inWords }) => {
     const kept = known[title]?.split(' ') ?? [];
     const digests: string[] = [];
-    for (let from = 0; from < asked.length; from += BLOCK) {
-      const block = asked.slice(from, from + BLOCK);
+    for (let from = 0; from < questions.length; from += BLOCK) {
+      const block = questions.slice(from, from + BLOCK);
       const blockAnswers = block.map((each) => found.map((find) => find(each)));
       const before = kept[digests.length];
       const same = found.every((_, i) => digestOf(blockAnswers.map((each) => each[i])) === before);
