@@ -13,7 +13,7 @@ import { MAHJONG_PROBLEM } from '$lib/mahjong/problem/reader/mahjong-file-kind';
 /** Mahjong-specific facts of a list entry. */
 export type MahjongFacts = Pick<MahjongProblem, 'seat' | 'hand' | 'drew' | 'wall'> & {
   /** Number of the student's next discard, from 1. */
-  readonly turn: number;
+  readonly discardNumber: number;
   /** The author's discard, shown once the problem is solved; null without a solution. */
   readonly discard: Tile | null;
 };

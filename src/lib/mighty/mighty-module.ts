@@ -20,7 +20,7 @@ export type MightyFacts = Pick<MightyProblem, 'student' | 'contract' | 'friend' 
   /** The number of the trick of the first decision, 1 to 10. */
   readonly trick: number;
   /** The first card of the author's line, shown once the problem is solved; null without a line. */
-  readonly turn: MightyPlayedCard | null;
+  readonly firstLineCard: MightyPlayedCard | null;
 };
 
 /** The prover shared by all checks. */

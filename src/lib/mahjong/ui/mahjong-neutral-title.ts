@@ -6,7 +6,7 @@ import { windName } from './mahjong-names';
 
 /** The localized name: the own wind and the turn. */
 export function mahjongNeutralTitle(
-  { seat, turn, wall }: Pick<MahjongFacts, 'seat' | 'turn' | 'wall'>,
+  { seat, discardNumber: turn, wall }: Pick<MahjongFacts, 'seat' | 'turn' | 'wall'>,
   role: Role,
 ): string {
   if (role === 'wall') return m.mahjong_called_wall({ wall, seat: windName(seat, 0) });
