@@ -40,7 +40,7 @@ export interface UnseenCards {
 }
 
 /** What a seat knows during the play. */
-export interface SeatKnowledge2 {
+export interface SeatKnowledge {
   readonly view: View;
   readonly contract: MightyContract;
   readonly friend: FriendDeclaration;
@@ -64,7 +64,7 @@ const STRONG_CARD_WEIGHT = 3;
 const PASSED_OVER_WEIGHT = 30;
 
 /** The knowledge of a seat from its view; throws before the play. */
-export function knowledgeOf(view: View): SeatKnowledge2 {
+export function knowledgeOf(view: View): SeatKnowledge {
   const { contract, friend, play } = view;
   invariant(contract && friend !== null && play, 'No card is played yet.');
   return { view, contract, friend, play, publicState: createPublicState(contract, friend, play) };
@@ -76,7 +76,7 @@ export function knowledgeOf(view: View): SeatKnowledge2 {
  * By good sense (`sense`) it has buried no trump, mighty or joker, and trumps and joker are more
  * likely with it.
  */
-export function groupUnseenCards(knowledge: SeatKnowledge2, trust: TrustLevel): UnseenCards {
+export function groupUnseenCards(knowledge: SeatKnowledge, trustLevel: TrustLevel): UnseenCards {
   const { view, contract, play, publicState } = knowledge;
   const isDeclarer = view.seat === contract.declarer;
   const capacities = SEATS.map((seat) =>
@@ -88,8 +88,8 @@ export function groupUnseenCards(knowledge: SeatKnowledge2, trust: TrustLevel): 
     { cards: MightyCard[]; possibleHolders: number; declarerWeight: number }
   >();
   for (const card of handWithout(MIGHTY_DECK, visibleCards)) {
-    const possibleHolders = possibleHoldersOf(card, knowledge, trust);
-    const declarerWeight = trust === 'sense' && !isDeclarer ? declarerWeightOf(card, knowledge) : 1;
+    const possibleHolders = possibleHoldersOf(card, knowledge, trustLevel);
+    const declarerWeight = trustLevel === 'sense' && !isDeclarer ? declarerWeightOf(card, knowledge) : 1;
     const key = `${possibleHolders} ${declarerWeight}`;
     const group = groups.get(key) ?? { cards: [], possibleHolders, declarerWeight };
     group.cards.push(card);
@@ -99,18 +99,18 @@ export function groupUnseenCards(knowledge: SeatKnowledge2, trust: TrustLevel): 
 }
 
 /** The weight of the declarer for a card, from its bid and its announcement. */
-function declarerWeightOf(card: MightyCard, knowledge: SeatKnowledge2): number {
+function declarerWeightOf(card: MightyCard, knowledge: SeatKnowledge): number {
   if (knowledge.publicState.wasPassedOver(cardIndex(card))) return PASSED_OVER_WEIGHT;
   return isStrong(card, knowledge) ? STRONG_CARD_WEIGHT : 1;
 }
 
 /** True for the cards that a declarer bids on: trumps and the joker. */
-function isStrong(card: MightyCard, { play }: SeatKnowledge2): boolean {
+function isStrong(card: MightyCard, { play }: SeatKnowledge): boolean {
   return card === JOKER || (isSuited(card) && suitOf(card) === play.specials.trump);
 }
 
 /** A bit for each possible holder of a card. */
-function possibleHoldersOf(card: MightyCard, knowledge: SeatKnowledge2, trust: TrustLevel): number {
+function possibleHoldersOf(card: MightyCard, knowledge: SeatKnowledge, trust: TrustLevel): number {
   const { view, contract, friend, play, publicState } = knowledge;
   const word = isSuited(card) ? SUITS.indexOf(suitOf(card)) : JOKER_WORD;
   let holders = 0;

@@ -14,7 +14,7 @@ import {
   knowledgeOf,
   groupUnseenCards,
   type TrustLevel,
-  type SeatKnowledge2,
+  type SeatKnowledge,
 } from './unseen-cards';
 
 /** The holders of all cards not yet played. */
@@ -36,7 +36,7 @@ const RANDOM_RESOLUTION = 2 ** 32;
 
 /** Samples worlds consistent with a view during the play. */
 export class WorldSampler {
-  readonly #knowledge: SeatKnowledge2;
+  readonly #knowledge: SeatKnowledge;
   readonly #counter: LayoutCounter;
 
   /**

@@ -6,7 +6,7 @@
  */
 import type { Random } from '$lib/core/random';
 import { definite } from '$lib/core/result';
-import { knowledgeOf, type SeatKnowledge2 } from '$lib/mighty/knowledge/unseen-cards';
+import { knowledgeOf, type SeatKnowledge } from '$lib/mighty/knowledge/unseen-cards';
 import { createCardSet } from '$lib/mighty/knowledge/public-state';
 import { WorldSampler, type SampledWorld } from '$lib/mighty/knowledge/world-sampler';
 import { pointsIn } from '$lib/mighty/rules/mighty-cards';
@@ -83,7 +83,7 @@ export function chooseSampledPlay(
 
 /** The other plays, each with its required confidence. */
 function createRivals(
-  { view, publicState }: SeatKnowledge2,
+  { view, publicState }: SeatKnowledge,
   legal: readonly MightyPlayedCard[],
   sensible: MightyPlayedCard,
 ): Rival[] {
@@ -150,7 +150,7 @@ class Rival {
 
 /** The payoffs of the seat after each play, in one world. */
 function payoffsIn(
-  seen: SeatKnowledge2,
+  seen: SeatKnowledge,
   world: SampledWorld,
   plays: readonly MightyPlayedCard[],
   { solved }: SamplingOptions,
@@ -171,7 +171,7 @@ function payoffsIn(
 
 /** Null at the node limit. */
 function solvedPayoffs(
-  seen: SeatKnowledge2,
+  seen: SeatKnowledge,
   { hands, buried }: SampledWorld,
   plays: readonly MightyPlayedCard[],
 ): readonly number[] | null {
@@ -202,7 +202,7 @@ function solvedPayoffs(
 }
 
 /** The payoff of the view's seat for the points of the declarer's side. */
-function payoffFor({ view, contract }: SeatKnowledge2, points: number, friend: number): number {
+function payoffFor({ view, contract }: SeatKnowledge, points: number, friend: number): number {
   const named = friend < 0 ? null : (friend as Seat);
   const score = gameScore({ contract, points }, view.options);
   return payoffOf(rolesBySeat(contract.declarer, named)[view.seat], score, named === null);
