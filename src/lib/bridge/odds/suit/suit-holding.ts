@@ -61,10 +61,10 @@ export function parseSuitHolding(written: WrittenSuitHolding): Result<SuitHoldin
       `There is only one ${duplicate} in the suit; it stands here duplicate.`,
     );
   const spots = RANKS.filter((rank) => !namedRanks.includes(rank)).reverse();
-  const [declarerRanks, dummyRanks, played] = hands.map((hand) =>
+  const [declarerRanks, dummyRanks, playedRanks] = hands.map((hand) =>
     hand.map((card) => (isRank(card) ? card : (spots.shift() ?? '2'))).sort(compareHighestFirst),
   );
-  return validateHolding(declarerRanks ?? [], dummyRanks ?? [], played ?? [], vacant);
+  return validateHolding(declarerRanks ?? [], dummyRanks ?? [], playedRanks ?? [], vacant);
 }
 
 function validateHolding(
