@@ -34,7 +34,7 @@ export function remainingSuit(deal: Deal, play: Play, declarer: Seat, suit: Suit
     ...EMPTY_SUIT_QUESTION,
     declarer: ranks(hands[declarer]),
     dummy: ranks(hands[partnerOf(declarer)]),
-    gone: ranks([...playedBefore, ...cardsPlayed(play)]),
+    played: ranks([...playedBefore, ...cardsPlayed(play)]),
     vacant: [vacantPlaces(west), vacantPlaces(east)],
   };
 }

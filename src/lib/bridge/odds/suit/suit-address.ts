@@ -3,7 +3,7 @@ import { MAX_FRAGMENT_LENGTH } from '$lib/core/limits';
 import type { WrittenSuitHolding } from './suit-holding';
 
 export interface SuitQuestion extends WrittenSuitHolding {
-  readonly gone: string;
+  readonly played: string;
   readonly vacant: readonly [number, number];
   /** Null: the page chooses the number of tricks that is in doubt. */
   readonly goal: number | null;
@@ -12,12 +12,12 @@ export interface SuitQuestion extends WrittenSuitHolding {
 export const EMPTY_SUIT_QUESTION: SuitQuestion = {
   declarer: '',
   dummy: '',
-  gone: '',
+  played: '',
   vacant: [13, 13],
   goal: null,
 };
 
-export function formatSuitAddress({ declarer, dummy, gone, vacant, goal }: SuitQuestion): string {
+export function formatSuitAddress({ declarer, dummy, played: gone, vacant, goal }: SuitQuestion): string {
   const parts = new URLSearchParams({ own: declarer, dummy });
   if (gone !== '') parts.set('gone', gone);
   if (vacant.some((places) => places !== 13)) parts.set('places', vacant.join('-'));
@@ -35,7 +35,7 @@ export function parseSuitAddress(fragment: string): SuitQuestion {
   return {
     declarer: hand('own'),
     dummy: hand('dummy'),
-    gone: hand('gone'),
+    played: hand('gone'),
     vacant: places ? [Number(places[1]), Number(places[2])] : EMPTY_SUIT_QUESTION.vacant,
     goal: Number.isInteger(goal) && goal >= 1 && goal <= 13 ? goal : null,
   };

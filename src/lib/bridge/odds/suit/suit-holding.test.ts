@@ -24,7 +24,7 @@ describe('a suit holding as text', () => {
   });
 
   it('leaves out the played cards', () => {
-    const { missing } = unwrap(parseSuitHolding({ declarer: 'AQ', dummy: '32', gone: 'K54' }));
+    const { missing } = unwrap(parseSuitHolding({ declarer: 'AQ', dummy: '32', played: 'K54' }));
     expect(missing.join('')).toBe('JT9876');
   });
 

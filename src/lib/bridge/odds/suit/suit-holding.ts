@@ -19,7 +19,7 @@ export interface WrittenSuitHolding {
   readonly dummy: string;
   readonly vacant?: readonly [number, number] | undefined;
   /** The cards that have been played already. */
-  readonly gone?: string | undefined;
+  readonly played?: string | undefined;
 }
 
 const ALL_VACANT: readonly [number, number] = [13, 13];
@@ -42,7 +42,7 @@ const holdingFault = (code: HoldingFault, message: string): Result<never> =>
  * Parses a holding; `x` stands for the lowest cards that are not named. Faults: `HOLDING_FAULTS`.
  */
 export function parseSuitHolding(written: WrittenSuitHolding): Result<SuitHolding> {
-  const { declarer, dummy, vacant = ALL_VACANT, gone = '' } = written;
+  const { declarer, dummy, vacant = ALL_VACANT, played: gone = '' } = written;
   const hands = [declarer, dummy, gone].map(splitCards);
   const cards = hands.flat();
   const unknownCard = cards.find((card) => card !== 'x' && !isRank(card));
