@@ -123,16 +123,16 @@ export function createDatabaseStore(
       ...games.newer.map((record) => ({ from: 'games', record }) as const),
     ];
     const newerKeys = new Set(newer.map(quarantineKey));
-    const quarantined = await readQuarantined(stores);
-    const aside = [
+    const storedRecords = await readQuarantined(stores);
+    const allRecords = [
       ...newer,
-      ...quarantined.filter((record) => !newerKeys.has(quarantineKey(record))),
+      ...storedRecords.filter((record) => !newerKeys.has(quarantineKey(record))),
     ];
     return {
       problems: problems.valid,
       plays: plays.valid,
       ...(games.valid.length > 0 && { games: games.valid }),
-      ...(aside.length > 0 && { aside }),
+      ...(allRecords.length > 0 && { aside: allRecords }),
     };
   };
 

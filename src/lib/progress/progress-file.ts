@@ -125,7 +125,7 @@ export function parseProgressFile(text: string, now: number): Result<ParsedProgr
         Math.max(begunAt, endedAt ?? begunAt, updatedAt) <= latest,
     ),
   };
-  const aside: readonly QuarantinedRecord[] = [
+  const quarantined: readonly QuarantinedRecord[] = [
     ...content.aside,
     ...problems.newer.map((record) => ({ from: 'problems', record }) as const),
     ...plays.newer.map((record) => ({ from: 'plays', record }) as const),
@@ -143,7 +143,7 @@ export function parseProgressFile(text: string, now: number): Result<ParsedProgr
     .map(({ length }) => length)
     .reduce((sum, length) => sum + length);
   return ok({
-    logbook: mergeLogbooks(EMPTY_LOGBOOK, { ...plausible, aside }),
+    logbook: mergeLogbooks(EMPTY_LOGBOOK, { ...plausible, aside: quarantined }),
     skippedCount: recordCount - acceptedCount,
   });
 }
