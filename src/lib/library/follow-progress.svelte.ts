@@ -65,7 +65,7 @@ export function followOverallProgress(): { readonly own: OverallProgress | null 
   onMount(() =>
     progress.subscribe(
       async (store) => ({ known: await store.readAll(), logbook: await store.logbook() }),
-      ({ known, logbook: { plays, aside: quarantined = [] } }) =>
+      ({ known, logbook: { plays, quarantined: quarantined = [] } }) =>
         (own = { today: { known, now: Date.now() }, plays, quarantinedCount: quarantined.length }),
     ),
   );

@@ -24,7 +24,7 @@ export function mergeLogbooks(one: Logbook, other: Logbook): Logbook {
     laterGame,
   );
   const quarantined = mergeByKey(
-    [...(one.aside ?? []), ...(other.aside ?? [])],
+    [...(one.quarantined ?? []), ...(other.quarantined ?? [])],
     quarantineKey,
     (a) => a,
   );
@@ -33,7 +33,7 @@ export function mergeLogbooks(one: Logbook, other: Logbook): Logbook {
     plays,
     problems: problems.map((problem) => withBest(problem, playsByKey.get(problem.key) ?? [])),
     ...(games.length > 0 && { games }),
-    ...(quarantined.length > 0 && { aside: quarantined }),
+    ...(quarantined.length > 0 && { quarantined: quarantined }),
   };
 }
 

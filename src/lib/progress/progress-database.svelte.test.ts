@@ -277,7 +277,7 @@ describe('a record that is broken', () => {
     await smuggle({ problems: [oddProblem], plays: [oddPlay] });
     expect([...(await store.readAll()).problems.keys()]).toEqual(['bridge/c']);
     await vi.waitFor(() => expect(onaside).toHaveBeenCalledWith(2));
-    const { plays, aside } = await store.logbook();
+    const { plays, quarantined: aside } = await store.logbook();
     expect(plays.map(({ key }) => key)).toEqual(['bridge/c']);
     expect(aside).toEqual(
       expect.arrayContaining([
@@ -297,7 +297,7 @@ describe('a record that is broken', () => {
     const { problem, schedule } = await store.readProblem('bridge/a');
     expect(problem?.state).toBe('sound');
     expect(schedule?.reps).toBe(1);
-    await vi.waitFor(async () => expect((await store.logbook()).aside).toHaveLength(2));
+    await vi.waitFor(async () => expect((await store.logbook()).quarantined).toHaveLength(2));
     expect((await store.readAll()).schedules.get('theme/bridge/duck')?.reps).toBe(1);
   });
 
@@ -316,7 +316,7 @@ describe('a record that is broken', () => {
     await smuggle({ problems: [oddProblem], plays: [oddPlay] });
     const { problem } = applyStep([], createStep(), NOON);
     await store.merge({ problems: [problem], plays: [createPlay({ key: 'bridge/b' })] });
-    const { problems, plays, aside } = await store.logbook();
+    const { problems, plays, quarantined: aside } = await store.logbook();
     expect([problems.length, plays.length, aside?.length]).toEqual([1, 1, 2]);
   });
 
@@ -357,7 +357,7 @@ describe('a record from a newer version', () => {
     await smuggle({ plays: [{ id: 'broken', key: 'bridge/z' }] });
     await store.readAll();
     await store.logbook();
-    await vi.waitFor(async () => expect((await store.logbook()).aside).toHaveLength(3));
+    await vi.waitFor(async () => expect((await store.logbook()).quarantined).toHaveLength(3));
     expect(await lyingIn('problems')).toContainEqual(newerProblem);
     expect(await lyingIn('plays')).toContainEqual(newerPlay);
     expect(await lyingIn('schedules')).toContainEqual(newerTheme);
@@ -366,16 +366,16 @@ describe('a record from a newer version', () => {
   it('goes with a file, and comes back with it', async () => {
     const store = tab(another());
     await smuggle(NEWER);
-    const { aside = [] } = await store.logbook();
+    const { quarantined: aside = [] } = await store.logbook();
     expect(aside).toEqual([
       { from: 'problems', record: newerProblem },
       { from: 'plays', record: newerPlay },
     ]);
     await store.replace(EMPTY_LOGBOOK);
     expect(await store.logbook()).toEqual(EMPTY_LOGBOOK);
-    await store.merge({ problems: [], plays: [], aside });
-    await store.merge({ problems: [], plays: [], aside });
-    expect((await store.logbook()).aside).toHaveLength(2);
+    await store.merge({ problems: [], plays: [], quarantined: aside });
+    await store.merge({ problems: [], plays: [], quarantined: aside });
+    expect((await store.logbook()).quarantined).toHaveLength(2);
   });
 
   it('is taken up by the version that can read it', async () => {
@@ -383,7 +383,7 @@ describe('a record from a newer version', () => {
     await smuggle({ aside: [{ from: 'plays', record: createPlay() }] });
     await store.readAll();
     await vi.waitFor(async () => expect((await store.logbook()).plays).toEqual([createPlay()]));
-    expect((await store.logbook()).aside).toBeUndefined();
+    expect((await store.logbook()).quarantined).toBeUndefined();
     expect((await store.readAll()).schedules.get('bridge/a')?.reps).toBe(1);
   });
 });
@@ -485,7 +485,7 @@ describe('whole games', () => {
     await smuggle({ games: [newer] });
     await store.saveGame(createGame({ updatedAt: NOON + 1 }));
     expect([await lyingIn('games'), await store.games('toy')]).toEqual([[newer], []]);
-    expect((await store.logbook()).aside).toEqual([{ from: 'games', record: newer }]);
+    expect((await store.logbook()).quarantined).toEqual([{ from: 'games', record: newer }]);
   });
 
   it('are taken up by the version that can read them', async () => {
@@ -493,7 +493,7 @@ describe('whole games', () => {
     await smuggle({ aside: [{ from: 'games', record: createGame() }] });
     await store.readAll();
     await vi.waitFor(async () => expect(await store.games('toy')).toEqual([createGame()]));
-    expect((await store.logbook()).aside).toBeUndefined();
+    expect((await store.logbook()).quarantined).toBeUndefined();
   });
 
   it('are refused before anything is written when they are too large', async () => {

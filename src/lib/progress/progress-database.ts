@@ -132,7 +132,7 @@ export function createDatabaseStore(
       problems: problems.valid,
       plays: plays.valid,
       ...(games.valid.length > 0 && { games: games.valid }),
-      ...(allRecords.length > 0 && { aside: allRecords }),
+      ...(allRecords.length > 0 && { quarantined: allRecords }),
     };
   };
 
@@ -178,7 +178,7 @@ export function createDatabaseStore(
 
   const putLogbook = async (
     stores: StoreTransaction,
-    { problems, plays, games = [], aside = [] }: Logbook,
+    { problems, plays, games = [], quarantined: aside = [] }: Logbook,
     { schedulesAfter }: Awaited<ReturnType<typeof loadScheduler>>,
   ): Promise<void> => {
     await putProblems(stores, problems);
@@ -246,7 +246,7 @@ export function createDatabaseStore(
     async merge(other) {
       const scheduler = await loadScheduler();
       await write(async (stores) => {
-        const { aside: _, ...current } = await readLogbook(stores);
+        const { quarantined: _, ...current } = await readLogbook(stores);
         await putLogbook(stores, mergeLogbooks(current, other), scheduler);
       });
     },

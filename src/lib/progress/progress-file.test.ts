@@ -178,15 +178,15 @@ describe('a file of progress', () => {
     const newer = { ...createPlay(), version: 2, joy: 7 };
     const asideThen = { from: 'plays', record: newer } as const;
     const broken = { from: 'problems', record: { key: 'bridge/z', state: 'rich' } } as const;
-    const text = formatProgressFile({ ...SOME, aside: [asideThen, broken] }, NOON);
+    const text = formatProgressFile({ ...SOME, quarantined: [asideThen, broken] }, NOON);
     const { logbook, skippedCount: leftOut } = unwrap(parseProgressFile(text, NOON));
-    expect([logbook.aside, leftOut]).toEqual([[asideThen, broken], 0]);
+    expect([logbook.quarantined, leftOut]).toEqual([[asideThen, broken], 0]);
     const among = unwrap(parseProgressFile(with_(['plays', 0], newer), NOON));
-    expect(among.logbook.aside).toEqual([asideThen]);
+    expect(among.logbook.quarantined).toEqual([asideThen]);
     expect(among.skippedCount).toBe(0);
     const newerGame = { ...createGame(), version: 2, joy: 7 };
     const games = unwrap(parseProgressFile(with_(['games', 0], newerGame), NOON));
-    expect(games.logbook.aside).toEqual([{ from: 'games', record: newerGame }]);
+    expect(games.logbook.quarantined).toEqual([{ from: 'games', record: newerGame }]);
     expect([games.logbook.games, games.skippedCount]).toEqual([undefined, 0]);
   });
 

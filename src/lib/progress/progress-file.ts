@@ -45,7 +45,7 @@ const Content = v.object({
  * The text of a progress file, which `parseProgressFile` reads back. `now` is the time of saving.
  */
 export function formatProgressFile(
-  { problems, plays, games, aside }: Logbook,
+  { problems, plays, games, quarantined: aside }: Logbook,
   now: number,
 ): string {
   const content = {
@@ -143,7 +143,7 @@ export function parseProgressFile(text: string, now: number): Result<ParsedProgr
     .map(({ length }) => length)
     .reduce((sum, length) => sum + length);
   return ok({
-    logbook: mergeLogbooks(EMPTY_LOGBOOK, { ...plausible, aside: quarantined }),
+    logbook: mergeLogbooks(EMPTY_LOGBOOK, { ...plausible, quarantined: quarantined }),
     skippedCount: recordCount - acceptedCount,
   });
 }

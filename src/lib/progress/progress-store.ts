@@ -56,7 +56,7 @@ export interface Logbook {
   /** Absent when empty. */
   readonly games?: readonly SavedGame[];
   /** Records that cannot be read; absent when empty. */
-  readonly aside?: readonly QuarantinedRecord[];
+  readonly quarantined?: readonly QuarantinedRecord[];
 }
 
 export const EMPTY_LOGBOOK: Logbook = { problems: [], plays: [] };
