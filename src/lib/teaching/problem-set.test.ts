@@ -6,7 +6,7 @@ import { linkedProblemId } from '$lib/share/linked-problem-id';
 import { formatSharedLink } from '$lib/share/shared-link';
 import { packFragment } from '$lib/share/packed-fragment';
 import {
-  LARGEST_SET,
+  MAX_SET_SIZE,
   formatSetLink,
   moveProblem,
   parseSetLink,
@@ -64,7 +64,7 @@ describe('a set', () => {
     expect(toggleProblem({ title: '', keys: ['bridge/a', 'bridge/b'] }, 'bridge/a').keys).toEqual([
       'bridge/b',
     ]);
-    const full = Array.from({ length: LARGEST_SET }, (_, i) => `bridge/${i}`);
+    const full = Array.from({ length: MAX_SET_SIZE }, (_, i) => `bridge/${i}`);
     expect(toggleProblem({ title: '', keys: full }, 'bridge/one-more').keys).toBe(full);
   });
 

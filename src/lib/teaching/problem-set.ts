@@ -16,20 +16,20 @@ export interface ProblemSet {
 
 const NAME = '#set=';
 /** Problems in a set, at the most. */
-export const LARGEST_SET = 200;
+export const MAX_SET_SIZE = 200;
 /** Letters of a title, at the most. */
-export const LONGEST_TITLE = 120;
+export const MAX_SET_TITLE_LENGTH = 120;
 
-export const SetTitle = v.pipe(v.string(), v.maxLength(LONGEST_TITLE));
+export const SetTitle = v.pipe(v.string(), v.maxLength(MAX_SET_TITLE_LENGTH));
 export const ProblemKey = v.pipe(v.string(), v.maxLength(120), v.regex(/^[a-z]+\/[\w-]+$/));
 const Keys = v.pipe(
   v.array(ProblemKey),
-  v.maxLength(LARGEST_SET),
+  v.maxLength(MAX_SET_SIZE),
   v.check((keys) => new Set(keys).size === keys.length, 'A problem stands there twice.'),
 );
 const Files = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(MAX_FILE_LENGTH))),
-  v.maxLength(LARGEST_SET),
+  v.maxLength(MAX_SET_SIZE),
 );
 const Content = v.object({ title: SetTitle, keys: Keys, files: v.exactOptional(Files) });
 
@@ -65,7 +65,7 @@ export function toggleProblem(
     const left = keys.filter((other) => other !== key);
     return { title, keys: left, ...filesFor(left, files) };
   }
-  if (keys.length === LARGEST_SET) return set;
+  if (keys.length === MAX_SET_SIZE) return set;
   const longer = [...keys, key];
   return { title, keys: longer, ...filesFor(longer, file === null ? files : [...files, file]) };
 }

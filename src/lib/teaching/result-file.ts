@@ -6,7 +6,7 @@ import { dateOfDay, dayOf } from '$lib/progress/calendar-days';
 import { CountSchema, TimestampSchema, VerdictCountsSchema } from '$lib/progress/saved-attempt';
 import { GRADES } from '$lib/progress/grading';
 import { toPlainText } from './plain-text';
-import { LARGEST_SET, ProblemKey, SetTitle } from './problem-set';
+import { MAX_SET_SIZE, ProblemKey, SetTitle } from './problem-set';
 import type { SetResult } from './set-result';
 
 const FORMAT = 'lie-of-the-cards/results';
@@ -40,7 +40,7 @@ const Content = v.object({
   problems: v.pipe(
     v.array(Problem),
     v.minLength(1),
-    v.maxLength(LARGEST_SET),
+    v.maxLength(MAX_SET_SIZE),
     v.check(
       (problems) => new Set(problems.map(({ key }) => key)).size === problems.length,
       'A problem stands there twice.',

@@ -25,7 +25,7 @@ export function placeName(place: BoardPlace): string {
 }
 
 /** All that is held, each as often as it is: "gae, yut, yut". */
-export function heldText(held: ScoreCounts): string {
+export function scoreListText(held: ScoreCounts): string {
   return SCORES.flatMap((score, i) => {
     const count = held[i] as number;
     return Array.from({ length: count }, () => scoreName(score));

@@ -4,16 +4,16 @@ import type { AnalysisQuery } from './solving.svelte';
 
 export interface AnalysisFocusSetup {
   /** Contents of the board. */
-  readonly looked: () => AnalysisQuery;
+  readonly query: () => AnalysisQuery;
   /** True when the hand to play has the focus from the beginning. */
-  readonly atOnce: boolean;
+  readonly isInitiallyFocused: boolean;
 }
 
 export class AnalysisFocus {
   #board: HTMLElement | null = null;
   #inside = false;
 
-  constructor({ looked, atOnce }: AnalysisFocusSetup) {
+  constructor({ query: looked, isInitiallyFocused: atOnce }: AnalysisFocusSetup) {
     this.#inside = atOnce;
     $effect.pre(() => {
       looked();
@@ -26,7 +26,7 @@ export class AnalysisFocus {
   }
 
   /** To be attached to the element of the board. */
-  readonly watch = (board: HTMLElement): void => {
+  readonly attach = (board: HTMLElement): void => {
     this.#board = board;
   };
 

@@ -46,55 +46,55 @@ export interface AnalysisChoice {
    * True when no other card is worth more to the side that plays it: over all layouts where that is
    * known.
    */
-  readonly best: boolean;
+  readonly isBest: boolean;
   /** Value over all consistent layouts. */
-  readonly found: CardVerdict | null;
+  readonly verdict: CardVerdict | null;
 }
 
 export interface AnalysisOptions {
   readonly study: Study;
   readonly solvers: AnalysisSolvers;
   /** Milliseconds from card to card when a line goes on by itself. */
-  readonly pace: () => number;
+  readonly stepDelay: () => number;
 }
 
 export class Analysis {
   #study = $state.raw() as Study;
   #asked = $state(0);
-  readonly solving: AnalysisResults;
+  readonly results: AnalysisResults;
   readonly #walking: Autoplay;
 
   readonly play;
   /** The seat that is next; null when no card is left. */
   readonly turn;
   /** The places of the layouts in which the line could have been played. */
-  readonly alive;
+  readonly consistentIndices;
   /** The place of the layout on the table. */
-  readonly place;
+  readonly layoutIndex;
   readonly deal;
-  readonly looked;
+  readonly query;
   readonly choices;
   /** Declarer's tricks with best play from here; null as long as it is not known. */
-  readonly best;
+  readonly bestTricks;
   /** True when one player's cards are judged against all layouts at once. */
-  readonly judged;
+  readonly isJudgedOverLayouts;
   /** The line from its first card to its end, through this point. */
   readonly line;
 
-  constructor({ study, solvers, pace }: AnalysisOptions) {
+  constructor({ study, solvers, stepDelay: pace }: AnalysisOptions) {
     this.#study = study;
-    this.solving = new AnalysisResults(solvers);
+    this.results = new AnalysisResults(solvers);
     this.#walking = new Autoplay({ pace, step: () => this.#walk() });
     this.play = $derived(playAlongPath(this.board, this.path));
     this.turn = $derived(turnOnBoard(this.board, this.play));
-    this.alive = $derived(consistentLayoutIndices(this.board, this.play));
-    this.place = $derived(this.alive.includes(this.#asked) ? this.#asked : (this.alive[0] ?? 0));
-    this.deal = $derived(layoutDeal(this.board, this.place));
-    this.looked = $derived({ study: this.#study, place: this.place });
-    this.judged = $derived(createBoardProofGame(this.board) !== null);
+    this.consistentIndices = $derived(consistentLayoutIndices(this.board, this.play));
+    this.layoutIndex = $derived(this.consistentIndices.includes(this.#asked) ? this.#asked : (this.consistentIndices[0] ?? 0));
+    this.deal = $derived(layoutDeal(this.board, this.layoutIndex));
+    this.query = $derived({ study: this.#study, place: this.layoutIndex });
+    this.isJudgedOverLayouts = $derived(createBoardProofGame(this.board) !== null);
     this.line = $derived(extendToLineEnd(this.study.tree, this.path));
-    this.best = $derived.by(() => {
-      const values = this.solving.values(this.looked);
+    this.bestTricks = $derived.by(() => {
+      const values = this.results.values(this.query);
       if (!values) return null;
       return bestDeclarerTricks(
         this.board,
@@ -117,7 +117,7 @@ export class Analysis {
     return this.#study.path;
   }
 
-  get running(): boolean {
+  get isAutoplaying(): boolean {
     return this.#walking.isRunning;
   }
 
@@ -125,8 +125,8 @@ export class Analysis {
    * Plays a card of the seat whose turn it is; false when it cannot be played, and where the lines
    * are full.
    */
-  choose(card: Card): boolean {
-    if (!this.legal.includes(card)) return false;
+  playCard(card: Card): boolean {
+    if (!this.legalCards.includes(card)) return false;
     const { tree } = this.study;
     if (countTreeCards(tree) >= MAX_STUDY_CARDS && !containsPath(tree, [...this.path, card]))
       return false;
@@ -135,14 +135,14 @@ export class Analysis {
   }
 
   /** The cards that may be played now in the layout on the table. */
-  get legal(): Hand {
+  get legalCards(): Hand {
     return this.turn === null ? [] : legalIn(this.deal, this.play);
   }
 
   /** Suits with the cards that may be played, for a row each. */
-  get suits(): readonly { readonly suit: Suit; readonly choices: readonly AnalysisChoice[] }[] {
+  get choicesBySuit(): readonly { readonly suit: Suit; readonly choices: readonly AnalysisChoice[] }[] {
     return SUITS.flatMap((suit) => {
-      const cards = cardsInSuit(this.legal, suit);
+      const cards = cardsInSuit(this.legalCards, suit);
       const choices = this.choices.filter(({ card }) => cards.includes(card));
       return choices.length > 0 ? [{ suit, choices }] : [];
     });
@@ -152,17 +152,17 @@ export class Analysis {
     this.#to(stepInStudy(this.#study, step));
   }
 
-  go(path: TreePath): void {
+  goTo(path: TreePath): void {
     this.#to(goToPath(this.#study, path));
   }
 
   /** To the point after so many cards of the line. */
-  goAlong(count: number): void {
-    this.go(this.line.slice(0, count));
+  goAlongLine(count: number): void {
+    this.goTo(this.line.slice(0, count));
   }
 
   /** Lays a layout on the table; where it is ruled out, the line goes back to where it fitted. */
-  lay(place: number): void {
+  showLayout(place: number): void {
     const fitting = this.path.findLastIndex((_, i) =>
       consistentLayoutIndices(
         this.board,
@@ -170,32 +170,32 @@ export class Analysis {
       ).includes(place),
     );
     this.#asked = place;
-    if (!this.alive.includes(place)) this.go(this.path.slice(0, fitting + 1));
+    if (!this.consistentIndices.includes(place)) this.goTo(this.path.slice(0, fitting + 1));
   }
 
-  change(part: Partial<Omit<StudyBoard, 'layouts'>>): void {
+  changeBoard(part: Partial<Omit<StudyBoard, 'layouts'>>): void {
     this.#to(changeBoard(this.#study, part));
   }
 
-  first(): void {
+  promoteLine(): void {
     this.#to(promoteLine(this.#study));
   }
 
-  cut(): void {
+  cutLine(): void {
     this.#to(cutLine(this.#study));
   }
 
-  name(name: string): void {
+  nameLine(name: string): void {
     this.#to(nameLine(this.#study, name));
   }
 
   /** Lets the line go on by itself, from its beginning when it is at its end. */
-  run(): void {
-    if (this.path.length === this.line.length) this.go([]);
+  startAutoplay(): void {
+    if (this.path.length === this.line.length) this.goTo([]);
     this.#walking.start();
   }
 
-  pause(): void {
+  stopAutoplay(): void {
     this.#walking.stop();
   }
 
@@ -205,20 +205,20 @@ export class Analysis {
   }
 
   #to(study: Study): void {
-    this.pause();
+    this.stopAutoplay();
     this.#study = study;
   }
 
   #choices(): readonly AnalysisChoice[] {
-    const values = this.solving.values(this.looked);
+    const values = this.results.values(this.query);
     const tricks = values && declarerTricksByCard(this.board, this.play, values);
-    const classes = this.solving.classes(this.looked);
+    const classes = this.results.classes(this.query);
     // Where the hidden cards may lie in several ways, what holds in all of them counts for more.
     const best = classes && CARD_VERDICTS.find((known) => [...classes.values()].includes(known));
-    return this.legal.map((card) => ({
+    return this.legalCards.map((card) => ({
       card,
       tricks: tricks?.get(card) ?? null,
-      best: best ? classes.get(card) === best : tricks?.get(card) === this.best,
+      best: best ? classes.get(card) === best : tricks?.get(card) === this.bestTricks,
       found: classes?.get(card) ?? null,
     }));
   }

@@ -44,8 +44,8 @@ describe('what the machine knows about a board', () => {
     const asking = solvers();
     const solving = new AnalysisResults(asking);
     const looked = { study: finesse, place: 0 };
-    solving.look(looked);
-    await vi.waitFor(() => expect(solving.working).toBe(false));
+    solving.setQuery(looked);
+    await vi.waitFor(() => expect(solving.isWorking).toBe(false));
     expect(asking.requests.slice(0, 3)).toEqual(['values 0', 'classes', 'tricks']);
     expect(asking.requests.filter((each) => each === 'tricks')).toHaveLength(20);
     // West over the ace and the queen leads up to them; East leads into them.
@@ -56,22 +56,22 @@ describe('what the machine knows about a board', () => {
   test('turns to where the reader has gone before it goes on', async () => {
     const asking = solvers();
     const solving = new AnalysisResults(asking);
-    solving.look({ study: alone, place: 0 });
+    solving.setQuery({ study: alone, layoutIndex: 0 });
     const next = { study: playInStudy(alone, 'S4'), place: 0 };
-    solving.look(next);
+    solving.setQuery(next);
     await vi.waitFor(() => expect(solving.values(next)).toBeDefined());
     expect(asking.requests.indexOf('values 1')).toBeLessThanOrEqual(1);
-    await vi.waitFor(() => expect(solving.working).toBe(false));
+    await vi.waitFor(() => expect(solving.isWorking).toBe(false));
   });
 
   test('asks about several layouts only where the student is to play and more than one is alive', async () => {
     const asking = solvers();
     const solving = new AnalysisResults(asking);
     const led = { study: playInStudy(finesse, 'S4'), place: 0 };
-    solving.look(led);
-    await vi.waitFor(() => expect(solving.working).toBe(false));
-    solving.look({ study: alone, place: 0 });
-    await vi.waitFor(() => expect(solving.working).toBe(false));
+    solving.setQuery(led);
+    await vi.waitFor(() => expect(solving.isWorking).toBe(false));
+    solving.setQuery({ study: alone, layoutIndex: 0 });
+    await vi.waitFor(() => expect(solving.isWorking).toBe(false));
     expect(asking.requests).not.toContain('classes');
   });
 
@@ -80,12 +80,12 @@ describe('what the machine knows about a board', () => {
     const values = vi.fn(asking.values).mockRejectedValueOnce(new ComputerFailure('gone'));
     const solving = new AnalysisResults({ ...asking, values });
     const looked = { study: alone, place: 0 };
-    solving.look(looked);
-    await vi.waitFor(() => expect(solving.failed).toBe(true));
-    solving.look(looked);
+    solving.setQuery(looked);
+    await vi.waitFor(() => expect(solving.hasFailed).toBe(true));
+    solving.setQuery(looked);
     expect(values).toHaveBeenCalledTimes(1);
-    solving.again();
+    solving.retry();
     await vi.waitFor(() => expect(solving.values(looked)).toBeDefined());
-    expect(solving.failed).toBe(false);
+    expect(solving.hasFailed).toBe(false);
   });
 });

@@ -32,7 +32,7 @@ export interface AnalysisSolvers {
 /** The point that is looked at, in the layout with this place. */
 export interface AnalysisQuery {
   readonly study: Study;
-  readonly place: number;
+  readonly layoutIndex: number;
 }
 
 export class AnalysisResults {
@@ -49,22 +49,22 @@ export class AnalysisResults {
   }
 
   /** True when an answer is on its way. */
-  get working(): boolean {
+  get isWorking(): boolean {
     return this.#working;
   }
 
   /** True when the worker was lost; `again` asks anew. */
-  get failed(): boolean {
+  get hasFailed(): boolean {
     return this.#failed;
   }
 
   /** Turns to a point: what it lacks is asked next. */
-  look(looked: AnalysisQuery): void {
+  setQuery(looked: AnalysisQuery): void {
     this.#looked = looked;
     if (!this.#failed) void this.#work();
   }
 
-  again(): void {
+  retry(): void {
     this.#failed = false;
     void this.#work();
   }
@@ -100,7 +100,7 @@ export class AnalysisResults {
   #next(): (() => Promise<unknown>) | null {
     const looked = this.#looked;
     if (!looked) return null;
-    const { study, place } = looked;
+    const { study, layoutIndex: place } = looked;
     const { board } = study;
     const play = playAlongPath(board, study.path);
     const turn = turnOnBoard(board, play);
@@ -133,7 +133,7 @@ export class AnalysisResults {
   }
 }
 
-function valuesKey({ study, place }: AnalysisQuery): string {
+function valuesKey({ study, layoutIndex: place }: AnalysisQuery): string {
   return `${place} ${classesKey(study)}`;
 }
 

@@ -37,7 +37,7 @@ export class CardFocus {
     this.#fell = false;
   }
 
-  get movedByItself(): boolean {
+  get wasMovedAutomatically(): boolean {
     return this.#fell;
   }
 

@@ -78,8 +78,8 @@ export interface CardInputSetup {
   oncontinue(): void;
   say(text: string): void;
   /** Describes the table for reading aloud. */
-  read(what: Exclude<ReadAloudTopic, 'gone'>): string;
-  readPlayedCards(suit: Suit): string;
+  describeTopic(what: Exclude<ReadAloudTopic, 'gone'>): string;
+  describePlayedCards(suit: Suit): string;
 }
 
 export class CardInputController {
@@ -171,11 +171,11 @@ export class CardInputController {
   /** Reads aloud what stands on the table; for the cards gone a suit key comes next. */
   read(what: ReadAloudTopic): void {
     if (what === 'gone') this.#tell({ kind: 'gone-of' });
-    else this.#tell({ kind: 'read', text: this.#setup.read(what) });
+    else this.#tell({ kind: 'read', text: this.#setup.describeTopic(what) });
   }
 
   readPlayedCards(suit: Suit): void {
-    this.#tell({ kind: 'read', text: this.#setup.readPlayedCards(suit) });
+    this.#tell({ kind: 'read', text: this.#setup.describePlayedCards(suit) });
   }
 
   /** The table has changed: what was raised stays so only where it can still be played. */

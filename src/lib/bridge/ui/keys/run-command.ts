@@ -25,7 +25,7 @@ export function runCommand(
       }
       return true;
     case 'read':
-      cardInput.read(command.what);
+      cardInput.read(command.topic);
       return true;
     case 'rank':
       cardInput.chooseRank(command.rank);

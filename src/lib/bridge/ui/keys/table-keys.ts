@@ -25,7 +25,7 @@ export type TableCommand =
   | { readonly kind: 'rank'; readonly rank: Rank }
   | { readonly kind: 'move'; readonly direction: Direction }
   | { readonly kind: 'lower' }
-  | { readonly kind: 'read'; readonly what: ReadAloudTopic }
+  | { readonly kind: 'read'; readonly topic: ReadAloudTopic }
   | { readonly kind: 'wish'; readonly wish: TableLessonCommand };
 
 const READ = new Map<string, ReadAloudTopic>([
@@ -46,7 +46,7 @@ export function parseTableKey(press: KeyPress): TableCommand | null {
   const wish = character === 'p' ? 'count' : commandForKey(character);
   if (wish) return { kind: 'wish', wish };
   const what = READ.get(character);
-  if (what) return { kind: 'read', what };
+  if (what) return { kind: 'read', topic: what };
   const suit = suitOfKey(character);
   if (suit) return { kind: 'suit', suit };
   const rank = rankOfKey(character);

@@ -56,7 +56,7 @@ describe('the odds on the analysis board', () => {
     return new Analysis({
       study: { ...study, board: { ...study.board, goal } },
       solvers: { values: never, tricks: never, classes: never },
-      pace: () => 0,
+      stepDelay: () => 0,
     });
   }
 

@@ -3,7 +3,7 @@ import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
-import { readPlayedCardsAloud, readStandingAloud } from './reading-aloud';
+import { spokenPlayedCards, spokenTopicText } from './reading-aloud';
 import { slam } from '../bridge-samples.fixture';
 
 const after = (log: string): TableView =>
@@ -11,28 +11,28 @@ const after = (log: string): TableView =>
 
 test('a hand is read as it stands, suit by suit, a missing suit too', () => {
   const view = after('HA H3 H5 H2');
-  expect(readStandingAloud('hand', slam, view)).toBe(
+  expect(spokenTopicText('hand', slam, view)).toBe(
     'No spades. In hearts: king, jack, ten, nine. In diamonds: ace, king, four. In clubs: ace, queen, five.',
   );
-  expect(readStandingAloud('dummy', slam, view)).toContain('In hearts: eight, six.');
+  expect(spokenTopicText('dummy', slam, view)).toContain('In hearts: eight, six.');
 });
 
 test('a dummy that is not faced is not read', () => {
   const view = after('');
   const seats = { ...view.seats, top: { ...view.seats.top, hand: null } };
-  expect(readStandingAloud('dummy', slam, { ...view, seats })).toBe('Dummy is not faced yet.');
+  expect(spokenTopicText('dummy', slam, { ...view, seats })).toBe('Dummy is not faced yet.');
 });
 
 test('the cards gone in a suit are those on the table and in the tricks, from the top', () => {
-  expect(readPlayedCardsAloud(after(''), 'H')).toBe('No hearts gone yet.');
-  expect(readPlayedCardsAloud(after('HA H3'), 'H')).toBe('Gone in hearts: ace, three. 2 of 13.');
-  expect(readPlayedCardsAloud(after('HA H3'), 'C')).toBe(
+  expect(spokenPlayedCards(after(''), 'H')).toBe('No hearts gone yet.');
+  expect(spokenPlayedCards(after('HA H3'), 'H')).toBe('Gone in hearts: ace, three. 2 of 13.');
+  expect(spokenPlayedCards(after('HA H3'), 'C')).toBe(
     'Gone in clubs: king, eight, four, three. 4 of 13.',
   );
 });
 
 test('how things stand: the contract, the tricks, and the trick on the table', () => {
-  expect(readStandingAloud('standing', slam, after('HA H3'))).toBe(
+  expect(spokenTopicText('standing', slam, after('HA H3'))).toBe(
     '6 hearts by South. You need 12, you have 1, they have 1. Trick 3. North plays the ace of hearts. East plays the three of hearts.',
   );
 });

@@ -13,7 +13,7 @@ import type { ReadAloudTopic } from '../keys/table-keys';
  * "Spades: ace, 5. No hearts. …" for a hand, or the contract, the tricks and what lies on the
  * table.
  */
-export function readStandingAloud(
+export function spokenTopicText(
   what: Exclude<ReadAloudTopic, 'gone'>,
   problem: BridgeProblem,
   view: TableView,
@@ -30,7 +30,7 @@ export function readStandingAloud(
 }
 
 /** "Hearts gone: ace, 7, 3. 3 of 13." */
-export function readPlayedCardsAloud({ cardsPlayed }: TableView, suit: Suit): string {
+export function spokenPlayedCards({ cardsPlayed }: TableView, suit: Suit): string {
   const cards = cardsInSuit(toHand(cardsPlayed), suit);
   return cards.length === 0
     ? m.read_none_gone({ suit: suitName(suit) })

@@ -13,7 +13,7 @@ import type { TurnPlay } from '$lib/yut/lesson/yut-lesson';
 import type { EvaluatedStep } from '$lib/yut/lesson/evaluate-turn';
 import type { YutProblem } from '$lib/yut/problem/yut-problem';
 import { applyMove } from '$lib/yut/rules/yut-moves';
-import { heldText } from '../yut-names';
+import { scoreListText } from '../yut-names';
 import { moveText } from '../words/moves';
 
 /** The largest loss that counts as nearly right. */
@@ -49,7 +49,7 @@ export function lessonWords({ state }: YutProblem): ChoiceWords<TurnPlay, Evalua
 }
 
 function askedFor({ moves, state }: TurnPlay): string {
-  const scores = heldText(state.scores);
+  const scores = scoreListText(state.scores);
   if (moves.length > 0) return m.yut_ask_left({ scores });
   const count = state.scores.reduce((all, each) => all + each, 0);
   return count > 1 ? m.yut_ask_many({ scores }) : m.yut_ask_one({ scores });

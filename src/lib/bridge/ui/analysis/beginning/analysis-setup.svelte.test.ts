@@ -23,8 +23,8 @@ it('what was played lies where it was played from when chance deals the rest, wh
   for (let seed = 1; seed <= 20; seed++) {
     beginning.paste(HALF);
     beginning.seed = seed;
-    beginning.fill();
-    beginning.start();
+    beginning.dealRest();
+    beginning.openDeal();
   }
   expect(opened.map(({ notes }) => notes)).toEqual(Array.from({ length: 20 }, () => []));
 });

@@ -36,9 +36,9 @@ const NOTHING: PastedBoard = {
 
 export interface AnalysisSetupOptions {
   /** A whole number from 0 to below this, by chance. */
-  readonly chance: (below: number) => number;
+  readonly randomInteger: (below: number) => number;
   /** The study that lay on the table before; null when there was none. */
-  readonly before: Study | null;
+  readonly previousStudy: Study | null;
   readonly onopen: (opened: OpenedStudy) => void;
 }
 
@@ -52,13 +52,13 @@ export class AnalysisSetupState {
   /** The suits that a hand was seen to be out of, in the play that was written beside it. */
   #outOf: KnownVoids | undefined;
   /** The hand that takes the cards. */
-  to = $state<Seat>('N');
+  targetSeat = $state<Seat>('N');
   seed = $state(1);
 
   constructor(given: AnalysisSetupOptions) {
     this.#given = given;
-    this.#deal = given.before?.board.layouts[0]?.deal ?? EMPTY_DEAL;
-    this.seed = 1 + given.chance(SEEDS);
+    this.#deal = given.previousStudy?.board.layouts[0]?.deal ?? EMPTY_DEAL;
+    this.seed = 1 + given.randomInteger(SEEDS);
   }
 
   get deal(): Deal {
@@ -70,24 +70,24 @@ export class AnalysisSetupState {
   }
 
   /** How many faults there are besides those that are told. */
-  get moreFaults(): number {
+  get omittedFaultCount(): number {
     return this.#more;
   }
 
-  get missing(): ReturnType<typeof countMissingCards> {
+  get missingCards(): ReturnType<typeof countMissingCards> {
     return countMissingCards(this.#deal);
   }
 
-  get ready(): boolean {
+  get isPlayable(): boolean {
     return isPlayableDeal(this.#deal);
   }
 
   /** True when chance can deal the rest. */
-  get fillable(): boolean {
+  get isFillable(): boolean {
     return SEATS.some((seat) => this.#deal[seat].length < 13);
   }
 
-  get empty(): boolean {
+  get isEmpty(): boolean {
     return SEATS.every((seat) => this.#deal[seat].length === 0);
   }
 
@@ -95,8 +95,8 @@ export class AnalysisSetupState {
    * Gives the card to the hand that takes the cards, or takes it back from there; false when it is
    * full.
    */
-  give(card: Card): boolean {
-    const to = holderOf(this.#deal, card) === this.to ? null : this.to;
+  toggleCard(card: Card): boolean {
+    const to = holderOf(this.#deal, card) === this.targetSeat ? null : this.targetSeat;
     const next = placeCard(this.#deal, card, to);
     if (next) this.#deal = next;
     return next !== null;
@@ -109,13 +109,13 @@ export class AnalysisSetupState {
   }
 
   /** Deals the rest by the seed. */
-  fill(): void {
+  dealRest(): void {
     this.#deal = fillAtRandom(this.#deal, seededRandom(this.seed), this.#outOf);
   }
 
   /** Another seed by chance. */
-  shuffle(): void {
-    this.seed = 1 + this.#given.chance(SEEDS);
+  drawSeed(): void {
+    this.seed = 1 + this.#given.randomInteger(SEEDS);
   }
 
   /**
@@ -132,14 +132,14 @@ export class AnalysisSetupState {
     if (deal && others.length === 0 && unknownHands(deal).length > 0) {
       ({ deal: this.#deal, voids: this.#outOf } = collectPlayEvidence(deal, read.value));
       this.#rest = read.value;
-      this.to = unknownHands(deal)[0] ?? this.to;
+      this.targetSeat = unknownHands(deal)[0] ?? this.targetSeat;
       return true;
     }
     return this.#open(read.value);
   }
 
   /** Puts the deal that was built on the table. */
-  start(): boolean {
+  openDeal(): boolean {
     return this.#open({ ...this.#rest, deals: [this.#deal] });
   }
 

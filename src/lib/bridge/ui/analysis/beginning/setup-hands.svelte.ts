@@ -8,28 +8,28 @@ import { suitName } from '$lib/ui/cards/spoken-cards';
 import type { Analysis } from '../analysis.svelte';
 import { findCardByKey, parseAnalysisKey } from '../analysis-keys';
 
-export interface SetupHandsOptions {
+export interface AnalysisKeyboardOptions {
   readonly analysis: Analysis;
   readonly say: (text: string) => void;
-  readonly help: () => void;
+  readonly onHelp: () => void;
 }
 
-export class SetupHands {
-  readonly #setup: SetupHandsOptions;
+export class AnalysisKeyboard {
+  readonly #setup: AnalysisKeyboardOptions;
   #suit: Suit | null = null;
 
-  constructor(setup: SetupHandsOptions) {
+  constructor(setup: AnalysisKeyboardOptions) {
     this.#setup = setup;
-    onDestroy(() => setup.analysis.pause());
+    onDestroy(() => setup.analysis.stopAutoplay());
   }
 
   /** Does what a key asks for, unless it has something else to do where it is pressed. */
-  hear(event: KeyboardEvent): void {
+  onKeydown(event: KeyboardEvent): void {
     const busy =
       event.target instanceof Element && event.target.closest('input, select, textarea, dialog');
     const wish = busy || event.defaultPrevented ? null : parseAnalysisKey(event);
     if (!wish) return;
-    const { analysis, say, help } = this.#setup;
+    const { analysis, say, onHelp: help } = this.#setup;
     switch (wish.kind) {
       case 'step': {
         const before = analysis.path;
@@ -57,9 +57,9 @@ export class SetupHands {
   #rank(rank: Rank): void {
     const { analysis, say } = this.#setup;
     const led = analysis.play.trick.cards[0];
-    const card = findCardByKey(analysis.legal, this.#suit, rank);
+    const card = findCardByKey(analysis.legalCards, this.#suit, rank);
     this.#suit = null;
-    if (card) analysis.choose(card);
+    if (card) analysis.playCard(card);
     else if (led) say(m.bridge_why_follow({ suit: suitName(suitOf(led)) }));
     else say(m.analysis_which_suit());
   }

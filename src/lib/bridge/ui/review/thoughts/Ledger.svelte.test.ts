@@ -4,15 +4,15 @@ import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeLessonAdvisor } from '../../lesson/bridge-lesson-advisor';
-import { DUCKED, duck, LEDGER } from './ledger.fixture';
+import { DUCK_LOG, duckProblem, DUCK_LEDGER } from './ledger.fixture';
 import BridgeReview from '../BridgeReview.svelte';
 import { provenAdvice, toReview } from '../review.fixture';
 
 const ledger = vi.fn<BridgeLessonAdvisor['ledger']>();
 
-async function review(problem: BridgeProblem = duck): Promise<void> {
+async function review(problem: BridgeProblem = duckProblem): Promise<void> {
   const advice: BridgeLessonAdvisor = { ...provenAdvice(), ledger };
-  await render(BridgeReview, { problem, advice, play: toReview(problem, advice, { log: DUCKED }) });
+  await render(BridgeReview, { problem, advice, play: toReview(problem, advice, { log: DUCK_LOG }) });
 }
 
 async function open(): Promise<void> {
@@ -27,7 +27,7 @@ describe('the ledger in the review', () => {
   beforeEach(async () => {
     await page.viewport(1280, 800);
     ledger.mockReset();
-    ledger.mockResolvedValue(LEDGER);
+    ledger.mockResolvedValue(DUCK_LEDGER);
   });
 
   test('follows the point of the play', async () => {
@@ -131,7 +131,7 @@ describe('the ledger in the review', () => {
   });
 
   test('is not there where nobody thinks like a person', async () => {
-    await review({ ...duck, student: 'W', opponents: 'omniscient' });
+    await review({ ...duckProblem, student: 'W', opponents: 'omniscient' });
     await expect.element(page.getByText('What they thought')).not.toBeInTheDocument();
     expect(ledger).not.toHaveBeenCalled();
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { LedgerInference, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { decisiveThought, mainInference, findSuitShownOutOf } from './decisive-thought';
-import { DUCKED, duck, LEDGER } from './ledger.fixture';
+import { DUCK_LOG, duckProblem, DUCK_LEDGER } from './ledger.fixture';
 
-const [jack, five, eight] = LEDGER as readonly [LedgerEntry, LedgerEntry, LedgerEntry];
+const [jack, five, eight] = DUCK_LEDGER as readonly [LedgerEntry, LedgerEntry, LedgerEntry];
 const fooledNobody: LedgerEntry = { ...jack, fooled: null };
 
 describe('the decisive thought', () => {
@@ -31,7 +31,7 @@ test('a card of another suit than the one led shows out', () => {
   const from = (trick: number, card: 'CQ' | 'S2'): Pick<LedgerInference, 'from'> => ({
     from: { trick, seat: 'W', card },
   });
-  expect(findSuitShownOutOf(duck, DUCKED, from(1, 'S2'))).toBeNull();
-  expect(findSuitShownOutOf(duck, DUCKED, from(1, 'CQ'))).toBe('S7');
-  expect(findSuitShownOutOf(duck, DUCKED, { from: null })).toBeNull();
+  expect(findSuitShownOutOf(duckProblem, DUCK_LOG, from(1, 'S2'))).toBeNull();
+  expect(findSuitShownOutOf(duckProblem, DUCK_LOG, from(1, 'CQ'))).toBe('S7');
+  expect(findSuitShownOutOf(duckProblem, DUCK_LOG, { from: null })).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** Walking through the thoughts of a play. */
 import { describe, expect, it } from 'vitest';
-import { duck, LEDGER } from './ledger.fixture';
+import { duckProblem, DUCK_LEDGER } from './ledger.fixture';
 import {
   fooledEntries,
   foolingCards,
@@ -9,35 +9,35 @@ import {
   filterThoughts,
 } from './ledger-walk';
 
-const given = duck.start.length;
+const given = duckProblem.start.length;
 
 describe('the thought at a point', () => {
   it('is that of the last card played by then', () => {
     const points = [0, 1, 2, 3, 4, 5].map((played) =>
-      findThoughtIndexAt(LEDGER, given, given + played),
+      findThoughtIndexAt(DUCK_LEDGER, given, given + played),
     );
     expect(points).toEqual([-1, -1, 0, 1, 2, 2]);
   });
 
   it('is found again at the point to which it leads', () => {
     expect(
-      LEDGER.map((entry) => findThoughtIndexAt(LEDGER, given, playPointOf(entry, given))),
+      DUCK_LEDGER.map((entry) => findThoughtIndexAt(DUCK_LEDGER, given, playPointOf(entry, given))),
     ).toEqual([0, 1, 2]);
   });
 });
 
 it('the thoughts of one seat are its own alone, in order', () => {
-  expect(filterThoughts(LEDGER, 'W').map(({ at }) => at)).toEqual([1, 3]);
-  expect(filterThoughts(LEDGER, null)).toEqual(LEDGER);
+  expect(filterThoughts(DUCK_LEDGER, 'W').map(({ at }) => at)).toEqual([1, 3]);
+  expect(filterThoughts(DUCK_LEDGER, null)).toEqual(DUCK_LEDGER);
 });
 
 describe('who was fooled', () => {
   it('is told by the thoughts that went astray', () => {
-    expect(fooledEntries(LEDGER).map(({ at }) => at)).toEqual([1]);
+    expect(fooledEntries(DUCK_LEDGER).map(({ at }) => at)).toEqual([1]);
   });
 
   it('is known of each card of the student’s, each seat once', () => {
-    expect([...foolingCards([...LEDGER, ...LEDGER])]).toEqual([['C2', ['W']]]);
-    expect(foolingCards(filterThoughts(LEDGER, 'N')).size).toBe(0);
+    expect([...foolingCards([...DUCK_LEDGER, ...DUCK_LEDGER])]).toEqual([['C2', ['W']]]);
+    expect(foolingCards(filterThoughts(DUCK_LEDGER, 'N')).size).toBe(0);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
-import { DUCKED, duck, LEDGER } from './ledger.fixture';
+import { DUCK_LOG, duckProblem, DUCK_LEDGER } from './ledger.fixture';
 import { fooledEntries } from './ledger-walk';
 import {
   believedName,
@@ -16,17 +16,17 @@ import {
 import { groupInferences } from './relevant-inferences';
 
 function entry(at: number): LedgerEntry {
-  const found = LEDGER[at];
+  const found = DUCK_LEDGER[at];
   return unwrap(found ? { ok: true, value: found } : { ok: false, faults: [] });
 }
 
 describe('the title of a thought', () => {
   it('says trick, seat and card', () => {
-    expect(entryTitle(duck, DUCKED, entry(0))).toBe('Trick 3: West plays the jack of clubs');
+    expect(entryTitle(duckProblem, DUCK_LOG, entry(0))).toBe('Trick 3: West plays the jack of clubs');
   });
 
   it('says when declarer chose a card of dummy’s', () => {
-    expect(entryTitle(duck, DUCKED, entry(2))).toBe(
+    expect(entryTitle(duckProblem, DUCK_LOG, entry(2))).toBe(
       'Trick 3: West plays the eight of clubs from dummy',
     );
   });
@@ -34,19 +34,19 @@ describe('the title of a thought', () => {
 
 describe('a thought in one sentence', () => {
   it('says who fell for what, and what it took to be so', () => {
-    expect(thoughtSentence(duck, entry(0), 'en')).toBe(
+    expect(thoughtSentence(duckProblem, entry(0), 'en')).toBe(
       'West fell for your two of clubs: “South does not have the king of clubs.”',
     );
   });
 
   it('says else what was thought when the card was played, as far as there is anything', () => {
-    expect(thoughtSentence(duck, { ...entry(0), fooled: null }, 'en')).toMatch(
+    expect(thoughtSentence(duckProblem, { ...entry(0), fooled: null }, 'en')).toMatch(
       /^West played the jack of clubs and thought: “South does not have/,
     );
-    expect(thoughtSentence(duck, entry(1), 'en')).toBe(
+    expect(thoughtSentence(duckProblem, entry(1), 'en')).toBe(
       'North weighed the deals and chose the five of clubs.',
     );
-    expect(thoughtSentence(duck, entry(2), 'en')).toBe(
+    expect(thoughtSentence(duckProblem, entry(2), 'en')).toBe(
       'West played the eight of clubs for this: “North has the king.”',
     );
   });
@@ -90,7 +90,7 @@ describe('what was inferred', () => {
   if (!first) throw new Error('The fixture has a thought.');
 
   it('says which card it came from, or that no card told it', () => {
-    const textOf = (group: typeof first): string => statementText(duck, DUCKED, group);
+    const textOf = (group: typeof first): string => statementText(duckProblem, DUCK_LOG, group);
     expect(textOf(first)).toBe(
       'Trick 1, North’s seven of spades: North began with at least five spades.',
     );
@@ -100,7 +100,7 @@ describe('what was inferred', () => {
 
   it('says that a seat shows out, where its card was of another suit', () => {
     const out = { ...first, from: { trick: 1, seat: 'W', card: 'CQ' } } as const;
-    expect(statementText(duck, DUCKED, out)).toMatch(/^West shows out of spades: North began/);
+    expect(statementText(duckProblem, DUCK_LOG, out)).toMatch(/^West shows out of spades: North began/);
   });
 
   it('tells at once what one rule said of one card, and nothing else', () => {
@@ -117,17 +117,17 @@ describe('what was inferred', () => {
 });
 
 it('a believed deal has the author’s name for it', () => {
-  expect(believedName(duck, entry(0), 0, 'ja')).toBe('North has the king');
+  expect(believedName(duckProblem, entry(0), 0, 'ja')).toBe('North has the king');
 });
 
 it('a card that fooled somebody is named with how much it moved', () => {
-  expect(fooledEntries(LEDGER).map(fooledText)).toEqual([
+  expect(fooledEntries(DUCK_LEDGER).map(fooledText)).toEqual([
     'Your two of clubs in trick 2 moved 60 % of what West believed.',
   ]);
 });
 
 it('a card that was kept back is named with the one that hid it', () => {
-  const [first] = fooledEntries(LEDGER);
+  const [first] = fooledEntries(DUCK_LEDGER);
   if (!first) throw new Error('Nobody was fooled.');
   const fooled = { ...first.fooled, rule: null, hidden: 'CK' } as const;
   expect(fooledText({ ...first, fooled })).toBe(

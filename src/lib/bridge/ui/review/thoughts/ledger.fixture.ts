@@ -16,7 +16,7 @@ function deal(name: string, north: string, south: string): NamedDeal {
 const TRUTH = deal('South has the king', 'K9875.T82.98.653', 'JT3.KJ97.KT52.K2');
 
 /** South defends 3NT and has let the queen of clubs win; West believes that the finesse is on. */
-export const duck: BridgeProblem = {
+export const duckProblem: BridgeProblem = {
   ...defence,
   id: 'duck-the-king',
   title: { en: 'Duck the king' },
@@ -34,7 +34,7 @@ export const duck: BridgeProblem = {
 };
 
 /** The king is held back, the finesse repeated. */
-export const DUCKED = cards('C2 CJ C5 C8 CK');
+export const DUCK_LOG = cards('C2 CJ C5 C8 CK');
 
 const WEST: Pick<LedgerEntry, 'trick' | 'seat' | 'believed' | 'samples'> = {
   trick: 3,
@@ -43,7 +43,7 @@ const WEST: Pick<LedgerEntry, 'trick' | 'seat' | 'believed' | 'samples'> = {
   samples: 0,
 };
 
-export const LEDGER: readonly LedgerEntry[] = [
+export const DUCK_LEDGER: readonly LedgerEntry[] = [
   {
     ...WEST,
     at: 1,

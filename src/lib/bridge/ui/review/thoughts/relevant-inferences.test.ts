@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SUITS } from '$lib/cards/suits';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { LedgerInference } from '$lib/bridge/lesson/ledger/ledger-entry';
-import { duck, DUCKED } from './ledger.fixture';
+import { duckProblem, DUCK_LOG } from './ledger.fixture';
 import { statementText } from './ledger-words';
 import { isUninformative, relevantInferences } from './relevant-inferences';
 
@@ -22,7 +22,7 @@ const points = (min: number, max: number): Constraint => ({ kind: 'points', seat
 const balanced = (rule: string, max: number): readonly LedgerInference[] =>
   SUITS.map((suit) => inferred(rule, { kind: 'length', seat: 'S', suit, min: 2, max }));
 const relevantRules = (...all: readonly LedgerInference[]): readonly string[] =>
-  relevantInferences(all).map((each) => statementText(duck, DUCKED, each));
+  relevantInferences(all).map((each) => statementText(duckProblem, DUCK_LOG, each));
 
 test('lengths that may be any hand are a balanced hand, and that is said once', () => {
   expect(relevantRules(...balanced('opener', 5), ...balanced('declarer', 6))).toEqual([

@@ -7,7 +7,7 @@ import { HOME } from '$lib/yut/rules/yut-board';
 import { countMalsAt, applyMove, legalMoves } from '$lib/yut/rules/yut-moves';
 import { malsOf, winnerOf, type Side, type YutState } from '$lib/yut/rules/yut-state';
 import { grantsExtraThrow } from '$lib/yut/rules/stick-throws';
-import { heldText, scoreName } from '../../yut-names';
+import { scoreListText, scoreName } from '../../yut-names';
 import { moveText } from '../../words/moves';
 import { personIn, sideNames } from '../yut-player-names';
 import { passedIn } from './passed';
@@ -45,7 +45,7 @@ export function yutGameStatus({
     const lead = own ? m.yut_game_your_throw() : m.yut_game_throw_of({ name });
     return { lead, tone: 'brass', ...(passed ? rest : { rest: whyThrow(state, states, log) }) };
   }
-  const held = heldText(state.scores);
+  const held = scoreListText(state.scores);
   const only = legalMoves(state, record.options).length === 1;
   return {
     lead: own ? m.yut_ask_lead() : m.yut_game_move_of({ name }),
