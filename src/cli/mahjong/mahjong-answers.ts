@@ -1,7 +1,7 @@
 /** Answers of the mahjong commands to one input object. */
 import * as v from 'valibot';
 import { fail, ok, type Result } from '$lib/core/result';
-import type { GroupingCandidate } from '$lib/mahjong/evaluation/hand-groupings';
+import type { MaximalGrouping } from '$lib/mahjong/evaluation/hand-groupings';
 import { acceptanceByDiscard } from '$lib/mahjong/evaluation/discard-acceptance';
 import { evaluateHandByKim } from '$lib/mahjong/evaluation/kim-evaluation';
 import { deficiencyOf } from '$lib/mahjong/evaluation/deficiency';
@@ -88,7 +88,7 @@ function locateFaults<Value>(key: string, read: Result<Value>): Result<Value> {
   );
 }
 
-function formatCandidate({ groups, leftover: left }: GroupingCandidate): {
+function formatCandidate({ groups, leftover: left }: MaximalGrouping): {
   groups: string[];
   left: string;
 } {

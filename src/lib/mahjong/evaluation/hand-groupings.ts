@@ -15,7 +15,7 @@ import { tileIndex, tileAt, type TileCounts } from '$lib/mahjong/rules/mahjong-t
  * A maximal set of disjoint groups in a hand: no further group fits into the leftover tiles (the
  * paper's "candidate").
  */
-export interface GroupingCandidate {
+export interface MaximalGrouping {
   readonly groups: readonly TileGroup[];
   /** Tiles outside the groups, counted by kind. */
   readonly leftover: TileCounts;
@@ -34,8 +34,8 @@ export function findGroups(counts: TileCounts): readonly TileGroup[] {
  * enumeration. Each suit is enumerated on its own, lower groups before higher ones, pungs before
  * chis.
  */
-export function findGroupings(counts: TileCounts): readonly GroupingCandidate[] {
-  let combined: readonly GroupingCandidate[] = [{ groups: [], leftover: counts }];
+export function findGroupings(counts: TileCounts): readonly MaximalGrouping[] {
+  let combined: readonly MaximalGrouping[] = [{ groups: [], leftover: counts }];
   for (const range of SUIT_RANGES)
     combined = combined.flatMap(({ groups, leftover }) =>
       maximalGroupings(leftover, groupsInSuit(counts, range)).map((grouping) => ({
@@ -67,25 +67,32 @@ function groupsInSuit(
 
 /** All maximal multisets of these groups that the tiles can form. */
 function maximalGroupings(
-  left: TileCounts,
+  counts: TileCounts,
   groups: readonly TileGroup[],
-): readonly GroupingCandidate[] {
-  const groupings: GroupingCandidate[] = [];
-  const extend = (from: number, chosen: readonly TileGroup[], rest: TileCounts): void => {
-    const group = groups[from];
+): readonly MaximalGrouping[] {
+  const groupings: MaximalGrouping[] = [];
+  /** Enumerates the choices among the groups from this index on: take the group, or skip it. */
+  const extend = (
+    groupIndex: number,
+    chosen: readonly TileGroup[],
+    leftover: TileCounts,
+  ): void => {
+    const group = groups[groupIndex];
     if (!group) {
-      if (!groups.some((each) => subtractGroup(rest, each)))
-        groupings.push({ groups: chosen, leftover: rest });
+      // A skipped group may still fit now: then the choice is not maximal.
+      if (!groups.some((skipped) => subtractGroup(leftover, skipped)))
+        groupings.push({ groups: chosen, leftover });
       return;
     }
-    const reduced = subtractGroup(rest, group);
-    if (reduced) extend(from + 1, [...chosen, group], reduced);
+    const reduced = subtractGroup(leftover, group);
+    if (reduced) extend(groupIndex + 1, [...chosen, group], reduced);
     // Copies of one chi are interchangeable: skip the remaining copies together.
-    let next = from + 1;
-    while (groups[next]?.kind === group.kind && groups[next]?.from === group.from) next++;
-    extend(next, chosen, rest);
+    let nextIndex = groupIndex + 1;
+    while (groups[nextIndex]?.kind === group.kind && groups[nextIndex]?.from === group.from)
+      nextIndex++;
+    extend(nextIndex, chosen, leftover);
   };
-  extend(0, [], left);
+  extend(0, [], counts);
   return groupings;
 }
 
@@ -94,9 +101,9 @@ function subtractGroup(counts: TileCounts, group: TileGroup): TileCounts | null 
   const rest = [...counts];
   for (const tile of tilesOfGroup(group)) {
     const index = tileIndex(tile);
-    const left = (rest[index] ?? 0) - 1;
-    if (left < 0) return null;
-    rest[index] = left;
+    const remaining = (rest[index] ?? 0) - 1;
+    if (remaining < 0) return null;
+    rest[index] = remaining;
   }
   return rest;
 }

@@ -10,7 +10,7 @@ import {
   type TileCounts,
   type Tile,
 } from '$lib/mahjong/rules/mahjong-tiles';
-import { findGroupings, findGroups, type GroupingCandidate } from './hand-groupings';
+import { findGroupings, findGroups, type MaximalGrouping } from './hand-groupings';
 import { evaluateHandByKim } from './kim-evaluation';
 import { MAX_OF_PARTS, tileImportances } from './tile-importance';
 
@@ -21,9 +21,9 @@ function tiles(text: string): Tile[] {
   );
 }
 
-const groupsText = ({ groups }: Pick<GroupingCandidate, 'groups'>): string[] =>
+const groupsText = ({ groups }: Pick<MaximalGrouping, 'groups'>): string[] =>
   groups.map((group) => tilesOfGroup(group).join(' '));
-const leftOf = ({ leftover: left }: GroupingCandidate): Tile[] =>
+const leftOf = ({ leftover: left }: MaximalGrouping): Tile[] =>
   left.flatMap((count, index) => Array.from({ length: count }, () => tileAt(index)));
 const addCounts = (a: TileCounts, b: TileCounts) =>
   a.map((count, index) => count + (b[index] ?? 0));
@@ -110,7 +110,7 @@ const mirrorRanks = (index: number): number =>
 
 const formatRounded = (values: readonly number[]) =>
   values.map((value) => value.toFixed(9)).join(' ');
-const asSet = (candidates: readonly GroupingCandidate[]) =>
+const asSet = (candidates: readonly MaximalGrouping[]) =>
   candidates.map((each) => leftOf(each).join(' ')).sort();
 
 describe('an evaluation', () => {
@@ -172,7 +172,7 @@ describe('an evaluation', () => {
           seen.add(groups.map((group) => `${group.kind}${group.from}`).join());
         }
         expect(seen.size).toBe(candidates.length);
-        const rank = ({ groups, leftover: left }: GroupingCandidate) =>
+        const rank = ({ groups, leftover: left }: MaximalGrouping) =>
           100 * groups.length - left.filter((count) => count > 0).length;
         expect(rank(candidates[0])).toBe(Math.max(...candidates.map(rank)));
         expect(worth.map(({ tile }) => tile)).toEqual([...new Set(leftOf(candidates[0]))]);

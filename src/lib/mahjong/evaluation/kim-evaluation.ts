@@ -1,12 +1,12 @@
 /** Hand evaluation after S.-J. Kim: the best grouping and the importance of each leftover tile. */
 import { invariant } from '$lib/core/result';
 import { countTiles, type TileCounts, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
-import { findGroupings, type GroupingCandidate } from './hand-groupings';
+import { findGroupings, type MaximalGrouping } from './hand-groupings';
 import { tileImportances, type TileImportance } from './tile-importance';
 
 export interface KimEvaluation {
   /** All groupings; the first is the one that is kept. */
-  readonly candidates: readonly [GroupingCandidate, ...GroupingCandidate[]];
+  readonly candidates: readonly [MaximalGrouping, ...MaximalGrouping[]];
   /** The leftover kinds of the best grouping, in the order of `TILES`. */
   readonly tiles: readonly TileImportance[];
   /** The least important leftover tile; ties go to the first. */

@@ -1,7 +1,7 @@
 /** Discard policies of the computer players; winning is decided elsewhere. */
 import { invariant } from '$lib/core/result';
 import { minShantenDiscards } from '$lib/mahjong/evaluation/discard-acceptance';
-import { findGroupings, type GroupingCandidate } from '$lib/mahjong/evaluation/hand-groupings';
+import { findGroupings, type MaximalGrouping } from '$lib/mahjong/evaluation/hand-groupings';
 import { leastImportant } from '$lib/mahjong/evaluation/kim-evaluation';
 import {
   CLAIM_WEIGHTED_SUM,
@@ -48,7 +48,7 @@ export function kimPairDiscard(view: DiscardView): Tile {
   return leastImportant(only ? others : tiles).tile;
 }
 
-function bestGrouping(hand: readonly Tile[]): GroupingCandidate {
+function bestGrouping(hand: readonly Tile[]): MaximalGrouping {
   const [best] = findGroupings(countTiles(hand));
   invariant(best, 'There is always a candidate, if one of no groups.');
   return best;
