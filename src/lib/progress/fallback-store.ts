@@ -86,7 +86,7 @@ export function createFallbackStore(
     pending.push(change);
     await remembered;
     const flushed = flushPending();
-    if (state !== 'silent') await settlesInTime(flushed);
+    if (state !== 'silent') await isFulfilledInTime(flushed);
   };
   const read = async <Answer>(call: StoreCall<Answer>): Promise<Answer> => {
     await flushPending();
@@ -104,7 +104,7 @@ export function createFallbackStore(
   const readInTime = async <Answer>(call: StoreCall<Answer>): Promise<Answer> => {
     if (state === 'silent') return call(memory);
     const answer = read(call);
-    return (await settlesInTime(answer)) ? answer : call(memory);
+    return (await isFulfilledInTime(answer)) ? answer : call(memory);
   };
 
   return {
@@ -140,7 +140,7 @@ export function createFallbackStore(
         if (isActive) unsubscribe = memory.subscribe(query, listener);
       };
       if (state === 'silent') subscribeToMemory();
-      else void settlesInTime(tested).then((isInTime) => !isInTime && subscribeToMemory());
+      else void isFulfilledInTime(tested).then((isInTime) => !isInTime && subscribeToMemory());
       return () => {
         isActive = false;
         resubscribers.delete(resubscribe);
@@ -151,7 +151,7 @@ export function createFallbackStore(
 }
 
 /** Resolves to true if the promise is fulfilled within the response timeout; rejects as it does. */
-async function settlesInTime(promise: Promise<unknown>): Promise<boolean> {
+async function isFulfilledInTime(promise: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), RESPONSE_TIMEOUT);

@@ -6,7 +6,7 @@ import { PunishmentChecker } from '$lib/bridge/finder/authoring/punishment-check
 import { TRIES_PER_ERROR } from '$lib/bridge/finder/authoring/needed-deals';
 import {
   prepareErrorSearch,
-  prepareSmallestSubset,
+  findSmallestSubset,
   prepareMissingDealSearch,
   prepareNeededDealsSearch,
 } from '$lib/bridge/finder/authoring/prepare-author-search';
@@ -87,7 +87,7 @@ const engine: AuthorToolsEngine = {
     );
   },
   findSmallestSubset: (problem) =>
-    toSearchAnswer(prepareSmallestSubset(problem, prover), (subset) => ({
+    toSearchAnswer(findSmallestSubset(problem, prover), (subset) => ({
       ...subset,
       uses: analyzeDealUses(problem, prover).uses,
     })),

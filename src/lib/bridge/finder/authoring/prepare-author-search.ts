@@ -33,7 +33,7 @@ export function prepareMissingDealSearch(
   { random, maxTries, locatePath }: AuthorSearchOptions,
 ): Result<Generator<DealSearchProgress, MissingDeal>> {
   const deals = problem.real.map(({ deal }) => deal);
-  return okUnless(findObstacle(problem, prover, locatePath), () =>
+  return okUnlessFault(findObstacle(problem, prover, locatePath), () =>
     findMissingDeal(problem, deals, error, prover, random, maxTries),
   );
 }
@@ -44,7 +44,7 @@ export function prepareErrorSearch(
   prover: BridgeProver,
   random: Random,
 ): Result<Generator<ErrorSearchProgress, readonly NaturalError[]>> {
-  return okUnless(requireLine(problem) ?? findObstacle(problem, prover), () =>
+  return okUnlessFault(findMissingLineFault(problem) ?? findObstacle(problem, prover), () =>
     findNaturalErrors(problem, prover, random),
   );
 }
@@ -55,8 +55,8 @@ export function prepareNeededDealsSearch(
   prover: BridgeProver,
   { random, maxTries, locatePath }: AuthorSearchOptions,
 ): Result<Generator<NeededDealsProgress, NeededDeals>> {
-  return okUnless(
-    requireLine(problem) ?? findObstacle(withFirstRealDeal(problem), prover, locatePath),
+  return okUnlessFault(
+    findMissingLineFault(problem) ?? findObstacle(withFirstRealDeal(problem), prover, locatePath),
     () => findNeededDeals(problem, prover, random, maxTries),
   );
 }
@@ -66,23 +66,23 @@ export function prepareNeededDealsSearch(
  * where it leaves the answer open only: that it cannot may be the fault of a deal that nothing
  * needs.
  */
-export function prepareSmallestSubset(
+export function findSmallestSubset(
   problem: BridgeProblem,
   prover: BridgeProver,
   locatePath?: LocatePath,
 ): Result<ReturnType<typeof findSmallestDealSet>> {
   const smallest = findSmallestDealSet(problem, prover);
-  return okUnless(
+  return okUnlessFault(
     smallest.isProved ? null : findLineFault(problem, prover, locatePath),
     () => smallest,
   );
 }
 
-function okUnless<Value>(fault: Fault | null, value: () => Value): Result<Value> {
+function okUnlessFault<Value>(fault: Fault | null, value: () => Value): Result<Value> {
   return fault ? fail(fault) : ok(value());
 }
 
-function requireLine({ solution }: BridgeProblem): Fault | null {
+function findMissingLineFault({ solution }: BridgeProblem): Fault | null {
   if (solution) return null;
   return {
     code: 'finder/no-line',

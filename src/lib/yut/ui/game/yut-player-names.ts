@@ -12,14 +12,14 @@ export function opponentName(opponent: Opponent): string {
 type Players = Pick<YutGameSetup, 'players'>;
 
 /** The side of the one person who plays against the computer; null where two people play. */
-export function personIn({ players }: Players): Side | null {
+export function singlePersonSide({ players }: Players): Side | null {
   if (players.A === '' && players.B === '') return null;
   return players.A === '' ? 'A' : 'B';
 }
 
 /** The side that is red and round: the person's, or of two people the one that began. */
-export function viewIn(record: Players): Side {
-  return personIn(record) ?? 'A';
+export function redSide(record: Players): Side {
+  return singlePersonSide(record) ?? 'A';
 }
 
 /** "You" and "The network", or "Red" and "Blue". */
@@ -31,6 +31,6 @@ export function sideNames(record: Players): Readonly<Record<Side, string>> {
 function sideName(record: Players, side: Side): string {
   const player = parseComputerPlayer(record.players[side]);
   if (player) return playerWord(player);
-  if (personIn(record)) return m.yut_game_you();
+  if (singlePersonSide(record)) return m.yut_game_you();
   return side === 'A' ? m.yut_game_red() : m.yut_game_blue();
 }

@@ -18,11 +18,11 @@ import { seatName } from '../../bridge-names';
 export type CaptionPart = Extract<Inline, { readonly kind: 'text' | 'card' }>;
 
 /** The most cards that are told one by one. */
-const TOLD_CARDS = 3;
+const MAX_NAMED_CARDS = 3;
 
 /** "You finesse. East has the ♣K." */
 export function replayStepCaption(step: BridgeReplayStep): readonly CaptionPart[] {
-  return partsOf(sentences(step).reduce((before, next) => m.shown_sentences({ before, next })));
+  return splitAtPlaceholders(sentences(step).reduce((before, next) => m.shown_sentences({ before, next })));
 }
 
 /** "trick 3, as played", "tricks 4 to 6" */
@@ -42,20 +42,20 @@ export function tricksLostText({ tricksLost: lost }: BridgeReplayStep): string {
 
 function sentences(step: BridgeReplayStep): readonly string[] {
   const { questionedCard: question, event: deed, showOut: out } = step;
-  const ends = endText(step);
+  const ends = replayEndTexts(step);
   return [
-    ...(question ? questionTexts(question, deed) : [deedText(deed)]),
+    ...(question ? questionedCardTexts(question, deed) : [eventText(deed)]),
     ...(ends.length === 0 && out
-      ? [m.shown_out({ who: name(out.who), suit: suitName(out.suit) })]
+      ? [m.shown_out({ who: sentenceSubject(out.who), suit: suitName(out.suit) })]
       : ends),
   ];
 }
 
 /** The card in question and what came of it. */
-function questionTexts(question: QuestionedCard, deed: TrickEvent): readonly string[] {
-  const card = slot(question.card);
+function questionedCardTexts(question: QuestionedCard, deed: TrickEvent): readonly string[] {
+  const card = toPlaceholder(question.card);
   if (deed.kind === 'cashes' && deed.who === 'you') {
-    const words = { card, top: slot(deed.card) };
+    const words = { card, top: toPlaceholder(deed.card) };
     if (question.playedAs === 'lead') return [m.shown_question_to(words)];
     return [
       question.playedAs === 'follow' ? m.shown_question_under(words) : m.shown_question_on(words),
@@ -66,40 +66,40 @@ function questionTexts(question: QuestionedCard, deed: TrickEvent): readonly str
     follow: m.shown_question_follow,
     discard: m.shown_question_discard,
   }[question.playedAs];
-  return [params({ card }), deedText(deed)];
+  return [params({ card }), eventText(deed)];
 }
 
-function deedText(deed: TrickEvent): string {
-  const who = name(deed.who);
+function eventText(deed: TrickEvent): string {
+  const who = sentenceSubject(deed.who);
   const yours = deed.who === 'you';
   switch (deed.kind) {
     case 'cashes': {
-      const card = slot(deed.card);
+      const card = toPlaceholder(deed.card);
       return yours ? m.shown_you_cash({ card }) : m.shown_they_cash({ who, card });
     }
     case 'runs':
-      return runText(deed.who, deed.cards, deed.cashed);
+      return cardRunText(deed.who, deed.cards, deed.cashed);
     case 'takes': {
       const { round } = deed;
-      const card = slot(deed.card);
+      const card = toPlaceholder(deed.card);
       if (!yours) return m.shown_they_take({ who, card });
       return m.shown_you_take_round({ round, card, suit: singularSuitName(suitOf(deed.card)) });
     }
     case 'leads-over': {
-      const words = { led: slot(deed.led), card: slot(deed.card) };
-      const winner = nameWithin(deed.who);
+      const words = { led: toPlaceholder(deed.led), card: toPlaceholder(deed.card) };
+      const winner = nameWithinSentence(deed.who);
       if (deed.leader === 'you') return m.shown_you_lead_over({ ...words, who: winner });
-      const leader = name(deed.leader);
+      const leader = sentenceSubject(deed.leader);
       return yours
         ? m.shown_leads_to_you({ ...words, leader })
         : m.shown_leads_over({ ...words, leader, who: winner });
     }
     case 'finesse-won':
-      return m.shown_finesse_won({ card: slot(deed.card), over: slot(deed.over), who });
+      return m.shown_finesse_won({ card: toPlaceholder(deed.card), over: toPlaceholder(deed.over), who });
     case 'finesse-lost':
-      return m.shown_finesse_lost({ over: slot(deed.over), who });
+      return m.shown_finesse_lost({ over: toPlaceholder(deed.over), who });
     case 'ruffs': {
-      const card = slot(deed.card);
+      const card = toPlaceholder(deed.card);
       if (deed.overruffs)
         return yours ? m.shown_you_overruff({ card }) : m.shown_they_overruff({ who, card });
       return yours ? m.shown_you_ruff({ card }) : m.shown_they_ruff({ who, card });
@@ -108,21 +108,21 @@ function deedText(deed: TrickEvent): string {
 }
 
 /** "You cash the ♠A, ♠K and ♥A." */
-function runText(who: PlayerLabel, cards: readonly Card[], cashed: boolean): string {
+function cardRunText(who: PlayerLabel, cards: readonly Card[], cashed: boolean): string {
   const number = m.number_word({ count: cards.length });
   if (who !== 'you') return m.shown_declarer_takes({ number });
-  const last = slot(cards.at(-1) as Card);
+  const last = toPlaceholder(cards.at(-1) as Card);
   if (!cashed) return m.shown_you_take_many({ number });
-  if (cards.length > TOLD_CARDS) return m.shown_you_run_many({ number, last });
+  if (cards.length > MAX_NAMED_CARDS) return m.shown_you_run_many({ number, last });
   const before = cards
     .slice(0, -1)
-    .map(slot)
+    .map(toPlaceholder)
     .reduce((all, card) => m.shown_cards_and({ before: all, card }));
   return m.shown_you_run({ cards: m.shown_cards_last({ before, card: last }) });
 }
 
 /** How it stands after the step, where that is worth saying. */
-function endText({
+function replayEndTexts({
   end,
   event: deed,
   tricksToSpare: spare,
@@ -148,11 +148,11 @@ function losesTrick(deed: TrickEvent): boolean {
 }
 
 /** The player, as the subject at the beginning of a sentence. */
-function name(who: PlayerLabel): string {
-  return who === 'partner' ? m.shown_partner() : nameWithin(who);
+function sentenceSubject(who: PlayerLabel): string {
+  return who === 'partner' ? m.shown_partner() : nameWithinSentence(who);
 }
 
-function nameWithin(who: PlayerLabel): string {
+function nameWithinSentence(who: PlayerLabel): string {
   switch (who) {
     case 'you':
       return m.bridge_you();
@@ -166,11 +166,11 @@ function nameWithin(who: PlayerLabel): string {
 }
 
 /** A card in a sentence, until the sentence is taken apart. */
-function slot(card: Card): string {
+function toPlaceholder(card: Card): string {
   return `:${card}:`;
 }
 
-function partsOf(text: string): readonly CaptionPart[] {
+function splitAtPlaceholders(text: string): readonly CaptionPart[] {
   return text
     .split(/:([SHDC][AKQJT2-9]):/)
     .map((part): CaptionPart =>

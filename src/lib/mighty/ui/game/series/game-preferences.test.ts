@@ -2,25 +2,26 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import {
-  CALLER_CHOICES,
+  JOKER_CALLER_CHOICES,
   CARD_PRICE_CHOICES,
   DEAL_MISS_CHOICES,
   formatMightyPreferences,
-  MINIMUM_CHOICES,
+  MINIMUM_BID_CHOICES,
   parseMightyPreferences,
-  RISK_CHOICES,
-  TO_NOTRUMP_CHOICES,
+  RISK_PRICE_CHOICES,
+  NOTRUMP_RAISE_CHOICES,
   type MightyPreferences,
 } from './game-preferences';
 
-const anyHouse: fc.Arbitrary<MightyPreferences> = fc.record({
+/** Any preferences that the dialog can set. */
+const anyPreferences: fc.Arbitrary<MightyPreferences> = fc.record({
   options: fc.record({
-    minimum: fc.constantFrom(...MINIMUM_CHOICES),
+    minimum: fc.constantFrom(...MINIMUM_BID_CHOICES),
     noTrumpBeatsSuit: fc.boolean(),
     dealMiss: fc.constantFrom(...DEAL_MISS_CHOICES),
-    toNoTrump: fc.constantFrom(...TO_NOTRUMP_CHOICES),
-    callerUnderClubs: fc.constantFrom(...CALLER_CHOICES),
-    risk: fc.constantFrom(...RISK_CHOICES),
+    toNoTrump: fc.constantFrom(...NOTRUMP_RAISE_CHOICES),
+    callerUnderClubs: fc.constantFrom(...JOKER_CALLER_CHOICES),
+    risk: fc.constantFrom(...RISK_PRICE_CHOICES),
     card: fc.constantFrom(...CARD_PRICE_CHOICES),
     runDoubles: fc.boolean(),
     backRunDoubles: fc.boolean(),
@@ -32,28 +33,30 @@ const anyHouse: fc.Arbitrary<MightyPreferences> = fc.record({
 });
 
 describe('game preferences', () => {
-  it('round-trip', () => {
+  it('are parsed back from their stored text', () => {
     fc.assert(
-      fc.property(anyHouse, (house) => {
-        expect(parseMightyPreferences(formatMightyPreferences(house))).toEqual(house);
+      fc.property(anyPreferences, (preferences) => {
+        expect(parseMightyPreferences(formatMightyPreferences(preferences))).toEqual(preferences);
       }),
     );
   });
 
   it('fall back to defaults for missing or invalid values', () => {
-    const usual: MightyPreferences = {
+    const defaults: MightyPreferences = {
       options: DEFAULT_MIGHTY_OPTIONS,
       player: 'worlds',
       alone: false,
       since: 0,
     };
     for (const stored of [null, '', '{', '[]', 'null', '{"options":7,"since":"x","player":"me"}'])
-      expect(parseMightyPreferences(stored)).toEqual(usual);
+      expect(parseMightyPreferences(stored)).toEqual(defaults);
+  });
+
+  it('parsed from any JSON text can be stored and parsed back', () => {
     fc.assert(
       fc.property(fc.json(), (stored) => {
-        expect(
-          parseMightyPreferences(formatMightyPreferences(parseMightyPreferences(stored))),
-        ).toEqual(parseMightyPreferences(stored));
+        const preferences = parseMightyPreferences(stored);
+        expect(parseMightyPreferences(formatMightyPreferences(preferences))).toEqual(preferences);
       }),
     );
   });

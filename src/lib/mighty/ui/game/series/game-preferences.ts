@@ -18,39 +18,56 @@ export interface MightyPreferences {
 
 export const MIGHTY_PREFERENCES_KEY = 'lie-of-the-cards.mighty';
 
-export const MINIMUM_CHOICES = [13, 14] as const;
-export const TO_NOTRUMP_CHOICES = [1, 2] as const;
-export const CALLER_CHOICES = ['H3', 'S3'] as const;
+export const MINIMUM_BID_CHOICES = [13, 14] as const;
+export const NOTRUMP_RAISE_CHOICES = [1, 2] as const;
+export const JOKER_CALLER_CHOICES = ['H3', 'S3'] as const;
 /** The most points with which a hand may be thrown in; null: never. */
 export const DEAL_MISS_CHOICES = [null, 0, 1, 2] as const;
-export const RISK_CHOICES = [100, 200, 300, 400] as const;
+export const RISK_PRICE_CHOICES = [100, 200, 300, 400] as const;
 export const CARD_PRICE_CHOICES = [50, 100, 200, 300] as const;
-const PLAYERS: readonly PlayerKind[] = ['worlds', 'heuristic'];
+const COMPUTER_PLAYER_KINDS: readonly PlayerKind[] = ['worlds', 'heuristic'];
 
 /** Parses stored preferences; missing or unknown values get their defaults. */
 export function parseMightyPreferences(stored: string | null): MightyPreferences {
-  const kept = parseStoredObject(stored);
-  const options = fieldsOfObject(kept['options']);
-  const usual = DEFAULT_MIGHTY_OPTIONS;
-  const yes = (name: keyof MightyOptions, otherwise: boolean): boolean =>
-    typeof options[name] === 'boolean' ? options[name] : otherwise;
-  const since = kept['since'];
+  const fields = parseStoredObject(stored);
+  const options = fieldsOfObject(fields['options']);
+  const defaults = DEFAULT_MIGHTY_OPTIONS;
+  const readFlag = (name: keyof MightyOptions, defaultValue: boolean): boolean =>
+    typeof options[name] === 'boolean' ? options[name] : defaultValue;
+  const since = fields['since'];
   return {
     options: {
-      minimum: findAllowed(MINIMUM_CHOICES, options['minimum']) ?? usual.minimum,
+<<<<<<< /work/main/src/lib/mighty/ui/game/series/game-preferences.ts
+      minimum: findAllowed(MINIMUM_CHOICES, options['minimum']) ?? defaults.minimum,
+      noTrumpBeatsSuit: readFlag('noTrumpBeatsSuit', defaults.noTrumpBeatsSuit),
+      dealMiss: findAllowed(DEAL_MISS_CHOICES, options['dealMiss']) ?? defaults.dealMiss,
+      toNoTrump: findAllowed(TO_NOTRUMP_CHOICES, options['toNoTrump']) ?? defaults.toNoTrump,
+      callerUnderClubs:
+        findAllowed(CALLER_CHOICES, options['callerUnderClubs']) ?? defaults.callerUnderClubs,
+      risk: findAllowed(RISK_CHOICES, options['risk']) ?? defaults.risk,
+      card: findAllowed(CARD_PRICE_CHOICES, options['card']) ?? defaults.card,
+      runDoubles: readFlag('runDoubles', defaults.runDoubles),
+      backRunDoubles: readFlag('backRunDoubles', defaults.backRunDoubles),
+      noTrumpDoubles: readFlag('noTrumpDoubles', defaults.noTrumpDoubles),
+    },
+    player: findAllowed(PLAYERS, fields['player']) ?? 'worlds',
+    alone: fields['alone'] === true,
+=======
+      minimum: findAllowed(MINIMUM_BID_CHOICES, options['minimum']) ?? usual.minimum,
       noTrumpBeatsSuit: yes('noTrumpBeatsSuit', usual.noTrumpBeatsSuit),
       dealMiss: findAllowed(DEAL_MISS_CHOICES, options['dealMiss']) ?? usual.dealMiss,
-      toNoTrump: findAllowed(TO_NOTRUMP_CHOICES, options['toNoTrump']) ?? usual.toNoTrump,
+      toNoTrump: findAllowed(NOTRUMP_RAISE_CHOICES, options['toNoTrump']) ?? usual.toNoTrump,
       callerUnderClubs:
-        findAllowed(CALLER_CHOICES, options['callerUnderClubs']) ?? usual.callerUnderClubs,
-      risk: findAllowed(RISK_CHOICES, options['risk']) ?? usual.risk,
+        findAllowed(JOKER_CALLER_CHOICES, options['callerUnderClubs']) ?? usual.callerUnderClubs,
+      risk: findAllowed(RISK_PRICE_CHOICES, options['risk']) ?? usual.risk,
       card: findAllowed(CARD_PRICE_CHOICES, options['card']) ?? usual.card,
       runDoubles: yes('runDoubles', usual.runDoubles),
       backRunDoubles: yes('backRunDoubles', usual.backRunDoubles),
       noTrumpDoubles: yes('noTrumpDoubles', usual.noTrumpDoubles),
     },
-    player: findAllowed(PLAYERS, kept['player']) ?? 'worlds',
+    player: findAllowed(COMPUTER_PLAYER_KINDS, kept['player']) ?? 'worlds',
     alone: kept['alone'] === true,
+>>>>>>> /tmp/refactor/new
     since: typeof since === 'number' && Number.isFinite(since) && since >= 0 ? since : 0,
   };
 }

@@ -4,7 +4,7 @@ import type { EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { EvaluatedStep } from '$lib/yut/lesson/evaluate-turn';
 import type { StepText } from '$lib/yut/notation/yut-action-notation';
 import { initialYutState, type Side, type YutState } from '$lib/yut/rules/yut-state';
-import { chancesOf, judgedSides, mistakesOf, turningPoint } from './story';
+import { toChancePoints, judgedSides, findGreatestMistakes, findTurningPoint } from './story';
 
 const BEST: StepText = 'mo:0-5';
 const NEAR: StepText = 'yut:0-4';
@@ -33,23 +33,23 @@ const states = turns.map((turn): YutState => ({ ...initialYutState(), turn }));
 const story = [BEST, WORSE, BAD, NEAR, WORSE].map((chosen, at) => decision(at, chosen));
 
 test('the line is one side’s chance throughout, and ends with what came of it', () => {
-  const own = chancesOf(story, states, 'A', 'A');
+  const own = toChancePoints(story, states, 'A', 'A');
   expect(own.map(({ chance }) => Math.round(100 * chance))).toEqual([70, 30, 70, 30, 70, 100]);
-  const other = chancesOf(story, states, 'B', 'A');
+  const other = toChancePoints(story, states, 'B', 'A');
   for (const [i, { chance }] of own.entries())
     expect(chance + (other[i]?.chance ?? 0)).toBeCloseTo(1);
-  expect(chancesOf(story, states, 'A', null)).toHaveLength(story.length);
+  expect(toChancePoints(story, states, 'A', null)).toHaveLength(story.length);
 });
 
 test('mistakes are what gave more away than the margin, the greatest first, of the sides that are judged', () => {
-  expect(mistakesOf(story, states, ['A', 'B']).map(({ at }) => at)).toEqual([1, 4, 2]);
-  expect(mistakesOf(story, states, judgedSides('A')).map(({ at }) => at)).toEqual([4, 2]);
+  expect(findGreatestMistakes(story, states, ['A', 'B']).map(({ actionIndex: at }) => at)).toEqual([1, 4, 2]);
+  expect(findGreatestMistakes(story, states, judgedSides('A')).map(({ actionIndex: at }) => at)).toEqual([4, 2]);
   expect(judgedSides(null)).toEqual(['A', 'B']);
 });
 
 test('the winner is told the lowest chance, the loser the highest', () => {
-  const points = chancesOf(story, states, 'A', 'A');
-  expect(turningPoint(points, 'A', 'A')?.chance).toBeCloseTo(0.3);
-  expect(turningPoint(chancesOf(story, states, 'A', 'B'), 'B', 'A')?.chance).toBeCloseTo(0.7);
-  expect(turningPoint([], 'A', 'A')).toBeNull();
+  const points = toChancePoints(story, states, 'A', 'A');
+  expect(findTurningPoint(points, 'A', 'A')?.chance).toBeCloseTo(0.3);
+  expect(findTurningPoint(toChancePoints(story, states, 'A', 'B'), 'B', 'A')?.chance).toBeCloseTo(0.7);
+  expect(findTurningPoint([], 'A', 'A')).toBeNull();
 });

@@ -8,27 +8,27 @@ import { otherSide, type Side, type YutState } from '$lib/yut/rules/yut-state';
  * 1.
  */
 export interface ChancePoint {
-  readonly at: number;
+  readonly actionIndex: number;
   readonly chance: number;
 }
 
 /** A decision that gave something away. */
 export interface YutMistake {
-  readonly at: number;
+  readonly actionIndex: number;
   readonly side: Side;
-  readonly weighed: EvaluatedDecision<EvaluatedStep>;
+  readonly decision: EvaluatedDecision<EvaluatedStep>;
   /** From 0 to 1. */
   readonly loss: number;
 }
 
 /** So many mistakes are shown. */
-const SHOWN = 3;
+const MAX_SHOWN_MISTAKES = 3;
 
 /**
  * The chance of `side` over a game: at each decision what its best move was worth, and 1 or 0 at
  * the end where somebody has won. `states` are those before each action, and the last one.
  */
-export function chancesOf(
+export function toChancePoints(
   story: readonly EvaluatedDecision<EvaluatedStep>[],
   states: readonly YutState[],
   side: Side,
@@ -36,14 +36,14 @@ export function chancesOf(
 ): readonly ChancePoint[] {
   const points = story.map(({ at, options }): ChancePoint => {
     const own = states[at]?.turn === side;
-    return { at, chance: own ? options[0].value : 1 - options[0].value };
+    return { actionIndex: at, chance: own ? options[0].value : 1 - options[0].value };
   });
   if (winner === null) return points;
-  return [...points, { at: states.length - 1, chance: winner === side ? 1 : 0 }];
+  return [...points, { actionIndex: states.length - 1, chance: winner === side ? 1 : 0 }];
 }
 
 /** The greatest mistakes of some sides, the greatest first; equal moves are none. */
-export function mistakesOf(
+export function findGreatestMistakes(
   story: readonly EvaluatedDecision<EvaluatedStep>[],
   states: readonly YutState[],
   sides: readonly Side[],
@@ -54,17 +54,17 @@ export function mistakesOf(
       const side = states[at]?.turn ?? 'A';
       if (chosen === null || !sides.includes(side) || rankOption(weighed, chosen) !== 'less')
         return [];
-      return [{ at, side, weighed, loss: lossOf(weighed, chosen) }];
+      return [{ actionIndex: at, side, decision: weighed, loss: lossOf(weighed, chosen) }];
     })
     .toSorted((one, other) => other.loss - one.loss)
-    .slice(0, SHOWN);
+    .slice(0, MAX_SHOWN_MISTAKES);
 }
 
 /**
  * The chance at which a side was furthest from how it ended: "you were at 12 % once". Null for a
  * game without points.
  */
-export function turningPoint(
+export function findTurningPoint(
   points: readonly ChancePoint[],
   winner: Side,
   side: Side,

@@ -9,7 +9,7 @@ import { malsOf, winnerOf, type Side, type YutState } from '$lib/yut/rules/yut-s
 import { grantsExtraThrow } from '$lib/yut/rules/stick-throws';
 import { scoreListText, scoreName } from '../../yut-names';
 import { moveText } from '../../words/moves';
-import { personIn, sideNames } from '../yut-player-names';
+import { singlePersonSide, sideNames } from '../yut-player-names';
 import { passedIn } from './passed';
 
 /** The known facts at a moment of a game. */
@@ -32,7 +32,7 @@ export function yutGameStatus({
   const state = states.at(-1) as YutState;
   const winner = winnerOf(state);
   if (winner) return gameEndStatus(record, state, winner);
-  const you = personIn(record);
+  const you = singlePersonSide(record);
   const name = sideNames(record)[state.turn];
   const passed = passedIn(states, log);
   const rest = passed ? { rest: passedText(record, passed) } : {};
@@ -68,7 +68,7 @@ function whyThrow(state: YutState, states: readonly YutState[], log: readonly st
 
 /** "No mal on the board: the back-do passes." */
 function passedText(record: YutGameMoment['record'], side: Side): string {
-  if (side === personIn(record)) return m.yut_game_passed_you();
+  if (side === singlePersonSide(record)) return m.yut_game_passed_you();
   return m.yut_game_passed({ name: sideNames(record)[side] });
 }
 
@@ -77,7 +77,7 @@ function gameEndStatus(
   state: YutState,
   winner: Side,
 ): StatusSentence {
-  const you = personIn(record);
+  const you = singlePersonSide(record);
   if (you === null)
     return {
       lead: m.yut_game_won({ name: sideNames(record)[winner] }),
