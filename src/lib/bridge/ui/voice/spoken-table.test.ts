@@ -3,7 +3,7 @@ import { unwrap } from '$lib/core/result';
 import { parseCards } from '$lib/bridge/notation/card-notation';
 import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
-import { spokenPlayedCards, spokenTopicText } from './reading-aloud';
+import { spokenPlayedCards, spokenTopicText } from './spoken-table';
 import { slam } from '../bridge-samples.fixture';
 
 const after = (log: string): TableView =>

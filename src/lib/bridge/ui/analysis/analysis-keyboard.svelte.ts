@@ -5,8 +5,8 @@ import type { Rank } from '$lib/cards/ranks';
 import type { Suit } from '$lib/cards/suits';
 import { m } from '$lib/paraglide/messages';
 import { suitName } from '$lib/ui/cards/spoken-cards';
-import type { Analysis } from '../analysis.svelte';
-import { findCardByKey, parseAnalysisKey } from '../analysis-keys';
+import type { Analysis } from './analysis.svelte';
+import { findCardByKey, parseAnalysisKey } from './analysis-keys';
 
 export interface AnalysisKeyboardOptions {
   readonly analysis: Analysis;
