@@ -50,7 +50,7 @@ export interface LessonAdvisor<
 /** The game's texts for the lesson screen, in the reader's language. */
 export interface LessonWords<Position, Action extends string> {
   /** The goal, before the play: "Win twelve tricks. You can lose one." */
-  aim(): string;
+  goal(): string;
   /** The goal and the score so far: "You can lose one; you have lost one." */
   standing(position: Position): string;
   /** The result of the round that has just ended: "The jack wins."; null when none has. */
@@ -71,10 +71,16 @@ export interface LessonWords<Position, Action extends string> {
   outOfReach(position: Position): string;
   /** "Made: 12 tricks.", "Down one." */
   outcome(outcome: Outcome): string;
-  /** The lines below the outcome on the table. */
+  /**
+   * The lines below the outcome on the table. `claimed` is the claimed amount of what remained, in
+   * the game's unit (bridge: tricks), 0 for a concession; null without a claim.
+   */
   resultDetails(position: Position, claimed: number | null): readonly string[];
-  /** A win in every world: "Your line wins in both deals of this problem." */
-  alwaysReached(): string;
+  /**
+   * The layouts in which a line without mistakes wins: "Your line wins in both deals of this
+   * problem."
+   */
+  robustness(): string;
   /** The outcome for a screen reader. */
   resultAloud(position: Position, claimed: number | null): readonly string[];
   /** Announcements for a screen reader: the actions between two logs, and the turn. */

@@ -96,7 +96,7 @@ export class StatusMessage<Position, Action extends string> {
       }
       case 'intro':
         if (givenActions.shownCount !== null) return { lead: m.trainer_given(), tone: 'plain' };
-        return { lead: words.aim(), tone: 'plain', takesFocus: isInternalNavigation() };
+        return { lead: words.goal(), tone: 'plain', takesFocus: isInternalNavigation() };
       default:
         if (controls.isClaiming) return { lead: m.claim_how_many(), tone: 'plain' };
         return null;

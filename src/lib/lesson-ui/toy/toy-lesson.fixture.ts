@@ -14,12 +14,12 @@ import {
 } from './toy-game.fixture';
 
 const words: LessonWords<ToyLog, string> = {
-  aim: () => 'Find the ace.',
+  goal: () => 'Find the ace.',
   standing: (seen) => `${consistentToyWorlds(seen).length} ways are open.`,
   roundResult: (seen) => (seen.length === 0 ? null : `${seen.at(-1)}.`),
   toAct: () => 'The other to answer.',
   playTitle: () => 'Turns',
-  alwaysReached: () => 'It was found wherever it lay.',
+  robustness: () => 'It was found wherever it lay.',
   againFrom: (round) => `Try again from turn ${round}`,
   remaining: (amount) => `${amount} ace is left.`,
   claimLabel: (amount) => `Claim ${amount} ace`,

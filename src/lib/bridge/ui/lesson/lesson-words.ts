@@ -1,4 +1,4 @@
-/** The texts of a lesson in bridge terms. */
+/** The texts of a bridge lesson, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
@@ -18,11 +18,13 @@ import {
   trueDealText,
 } from './outcome-texts';
 
+/**
+ * The texts of a problem's lesson. `claimed` is the number of remaining tricks that the student
+ * claimed (0 for a concession); null when the play ended without a claim.
+ */
 export function lessonWords(problem: BridgeProblem): LessonWords<Play, Card> {
-  const madeBy = (play: Play, claimed: number): boolean =>
-    bridgeOutcomeAfterClaim(problem, play, claimed).made;
   return {
-    aim: () => studentGoalText(problem),
+    goal: () => studentGoalText(problem),
     standing: (play) => standingText(problem, play),
     roundResult: (play) => happenedText(problem, play),
     toAct(play) {
@@ -30,26 +32,32 @@ export function lessonWords(problem: BridgeProblem): LessonWords<Play, Card> {
       return turn === null ? '' : m.bridge_to_play({ seat: seatName(turn) });
     },
     playTitle: m.bridge_tricks,
-    alwaysReached: () => robustnessText(problem),
+    robustness: () => robustnessText(problem),
     againFrom: (trick) => m.trainer_again_from({ number: trick }),
+    // In the middle of a trick, says that the count includes it.
     remaining: (count, play) =>
       play.trick.cards.length > 0 ? m.claim_left_this({ count }) : m.claim_left({ count }),
     claimLabel: (count) => m.claim_say({ count }),
     confirmConcession: (count) => m.claim_concede_sure({ count }),
     outOfReach(play) {
       const { reached, goal } = bridgeOutcome(problem, play);
-      const count = reached + tricksLeft(play);
-      const [number, needed] = [count, goal].map((each) => m.number_word({ count: each }));
-      return m.bridge_lost_line({ count, number: number ?? '', goal: needed ?? '' });
+      const maxTricks = reached + tricksLeft(play);
+      return m.bridge_lost_line({
+        count: maxTricks,
+        number: m.number_word({ count: maxTricks }),
+        goal: m.number_word({ count: goal }),
+      });
     },
     outcome: (outcome) => outcomeText(problem, outcome),
-    resultDetails: (play, claimed) =>
-      [
-        resultWords(problem, bridgeOutcomeAfterClaim(problem, play, claimed ?? 0)).line,
-        claimed === null ? null : claimedText(play, claimed, madeBy(play, claimed)),
+    resultDetails(play, claimed) {
+      const outcome = bridgeOutcomeAfterClaim(problem, play, claimed ?? 0);
+      return [
+        resultWords(problem, outcome).line,
+        claimed === null ? null : claimedText(play, claimed, outcome.made),
         trueDealText(problem, play, claimed, preferences.language),
         scoreText(problem, play, claimed),
-      ].filter((line) => line !== null),
+      ].filter((line) => line !== null);
+    },
     resultAloud: (play, claimed) => narrateResult(problem, play, claimed),
     announceActions: (before, after) => narrateChanges(problem, before, after),
   };

@@ -21,7 +21,7 @@ export function lessonWords(problem: MightyProblem): LessonWords<MightyPlay, Mig
   const truth = (play: MightyPlay, claimed: number | null): string | null =>
     actualDealText(problem, play, claimed, preferences.language);
   return {
-    aim: () => mightyAimText(problem),
+    goal: () => mightyAimText(problem),
     standing: (play) => mightyStandingText(problem, play),
     roundResult: lastTrickText,
     toAct(play) {
@@ -29,7 +29,7 @@ export function lessonWords(problem: MightyProblem): LessonWords<MightyPlay, Mig
       return turn === null ? '' : m.bridge_to_play({ seat: mightySeatName(turn, problem.student) });
     },
     playTitle: m.mighty_record,
-    alwaysReached: () => m.bridge_guarded({ count: problem.real.length }),
+    robustness: () => m.bridge_guarded({ count: problem.real.length }),
     againFrom: (trick) => m.trainer_again_from({ number: trick }),
     remaining: (count) => m.mighty_claim_left({ count }),
     claimLabel: (count) => m.mighty_claim_say({ count }),
