@@ -79,8 +79,8 @@ export function faultsAreFound(
   });
 }
 
-/** What the library holds of a problem that is told in words. */
-export interface Told {
+/** The texts of a problem in the library. */
+export interface ProblemTexts {
   readonly texts: readonly LocalizedText[];
   readonly explanation: LocalizedText | undefined;
 }
@@ -91,7 +91,7 @@ export interface Told {
 export function formIsKept(
   { example, schema, library }: Format,
   themes: readonly string[],
-  toldIn: (text: string, id: string) => Told,
+  readTexts: (text: string, id: string) => ProblemTexts,
 ): void {
   it('the example is of the form that the schema says', () => {
     expect(isValid(load(example), schema)).toBe(true);
@@ -100,7 +100,7 @@ export function formIsKept(
   describe('the library', () => {
     it.each(library)('%s is of the form that the schema says, in three languages', (file, text) => {
       expect(isValid(load(text), schema)).toBe(true);
-      const { texts, explanation } = toldIn(text, file.replace('.yaml', ''));
+      const { texts, explanation } = readTexts(text, file.replace('.yaml', ''));
       expect(explanation).toBeDefined();
       for (const each of [...texts, explanation ?? {}])
         expect(Object.keys(each).sort()).toEqual([...LANGUAGES].sort());
