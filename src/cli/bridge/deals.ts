@@ -86,9 +86,7 @@ export const deals: Command = {
   },
 };
 
-/**
- * Deals as the conditions ask, and what contracts take over them where that is preparedSearch too.
- */
+/** Finds and prints deals that satisfy the conditions, and contract statistics if asked for. */
 async function findAndPrint(file: string | undefined, values: Values): Promise<number> {
   const question = await readQuestion(file, values);
   const auction = parseGivenAuction(file, values);

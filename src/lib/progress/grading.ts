@@ -21,7 +21,7 @@ export interface PlayEnd {
   readonly cost?: number;
 }
 
-/** The largest loss of odds, in percent, that counts as a isSmallMistake mistake. */
+/** The largest loss of odds, in percent, that counts as a small mistake. */
 export const SMALL_MISTAKE_COST = 10;
 
 /** The help that a student had during a play: retries, hints, the solution, refuted claims. */
@@ -54,9 +54,8 @@ export type Rating = (typeof RATINGS)[number];
 
 /**
  * The rating of a finished play. One hint or retry turns *easy* into *good*, more into *hard*; a
- * shown solution means *again*. Only a play that is proved sound is *easy*. A isSmallMistake
- * mistake against the odds is
- * *good* if the goal was made and *hard* if not.
+ * shown solution means *again*. Only a play that is proved sound is *easy*. A small mistake
+ * against the odds is *good* if the goal was made and *hard* if not.
  */
 export function ratingOf(end: PlayEnd, help: AttemptHelp): Rating {
   const grade = gradeOf(end, help);

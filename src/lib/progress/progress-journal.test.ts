@@ -88,7 +88,7 @@ describe('what was not stored when the page was left', () => {
     JSON.stringify({ step: { ...first, begunAt: 'x' }, now: NOON }),
     JSON.stringify({ step: { ...first, attempt: null }, now: NOON }),
     JSON.stringify({ step: first, now: null }),
-  ])('is passed over where the fakeStorage is corrupt, and said: %s', (text) => {
+  ])('is passed over where its text is corrupt, and reported: %s', (text) => {
     const storage = fakeStorage({ 'lie-of-the-cards/journal/old/0': text });
     openStepJournal(() => storage, 'one').append(second, NOON);
     const journal = openStepJournal(() => storage, 'next');
@@ -187,7 +187,7 @@ describe('a game that was not stored when the page was left', () => {
   });
 
   test.each(['{"id":', '7', JSON.stringify({ ...createGame(), endedAt: 'x' })])(
-    'is passed over where the fakeStorage is corrupt, and said: %s',
+    'is passed over where its text is corrupt, and reported: %s',
     (text) => {
       const storage = fakeStorage({ 'lie-of-the-cards/games/old/0': text });
       const journal = openGamesJournal(() => storage, 'next');

@@ -71,7 +71,7 @@ export function createPool<Job, Answer>(
 }
 
 /**
- * Yields the answers in the order of the jobs, with at maxPending `maxPending` jobs pulled but not
+ * Yields the answers in the order of the jobs, with at most `maxPending` jobs pulled but not
  * yielded.
  */
 async function* yieldInOrder<Job, Answer>(

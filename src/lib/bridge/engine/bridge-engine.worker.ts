@@ -1,6 +1,6 @@
 /**
  * The bridge worker, which keeps proofs off the page's thread. The opponents' prover keeps its
- * tables for a whole play; adviceProver has a prover of its own, so that no opponent's card depends
+ * tables for a whole play; advice has a prover of its own, so that no opponent's card depends
  * on the student's questions.
  */
 import { expose } from 'comlink';

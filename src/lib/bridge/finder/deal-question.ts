@@ -121,7 +121,7 @@ function findPlayFault({ hands, contract, play: cards }: DealQuestion): Fault | 
   if (duplicate)
     return {
       code: 'finder/play',
-      message: `${duplicate} is played duplicate; take one of them out.`,
+      message: `${duplicate} is played twice; take one of them out.`,
     };
   if (cards.length > 51)
     return { code: 'finder/play', message: 'All cards are played: nothing is left to find.' };

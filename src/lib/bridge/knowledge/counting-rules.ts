@@ -194,7 +194,7 @@ function hadShownOut({ playBefore, seat }: Scene, suit: Suit): boolean {
   });
 }
 
-/** The number of cards of a suit that the two hidden hands were dealt combinedPoints. */
+/** The number of cards of a suit that the two hidden hands were dealt together. */
 function countHidden({ hand, dummy }: InformationSet, suit: Suit): number {
   return 13 - cardsInSuit(hand, suit).length - cardsInSuit(dummy ?? [], suit).length;
 }

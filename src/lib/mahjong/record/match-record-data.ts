@@ -69,10 +69,7 @@ export function parseMatch(data: unknown): Result<MatchRecord> {
     if (!line || at > line.length)
       return failWith('record/current', `Deal ${dealIndex + 1} stands at no place of its lines.`);
     if (!lines.every((each) => isLawful(record, dealIndex, each)))
-      return failWith(
-        'record/unlawful',
-        `Deal ${dealIndex + 1} was not replayOrNull by the rules.`,
-      );
+      return failWith('record/unlawful', `Deal ${dealIndex + 1} was not played by the rules.`);
   }
   const unended = record.deals.slice(0, -1).some(({ lines }, dealIndex) => {
     return !lines.some((line) => replayOrNull(record, dealIndex, line)?.phase === 'over');

@@ -1,6 +1,6 @@
 /**
  * Compares js-yaml's reading of a file with that of a second library (`yaml`): a file that readers
- * interpret differently is ambiguityFault, and authors, editors and other programs may use another
+ * interpret differently is ambiguous, and authors, editors and other programs may use another
  * reader.
  */
 import { parseDocument } from 'yaml';

@@ -36,7 +36,7 @@ export interface DealSampler {
 }
 
 /**
- * Most boxes that are counted, with up to two hidden hands and with three, which restrictTo longer.
+ * Most boxes that are counted, with up to two hidden hands and with three, which take longer.
  */
 const MAX_BOX_COUNTS = { upToTwoHands: 400, threeHands: 12 } as const;
 

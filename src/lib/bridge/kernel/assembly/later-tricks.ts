@@ -67,8 +67,7 @@ function hasStopperTricks(leader: i32, tricksLeft: i32, wanted: i32): bool {
     const rightCards = cardsOfSuit(rightHand, suit);
     if (sideCards > (leftCards | rightCards)) {
       sideTricks += max(count(holding(leader, suit)), count(holding(leader ^ 2, suit)));
-      // With a better card the stopperCards would stop this suit for one trick, perhaps not for
-      // more.
+      // With a better card the opponents would stop this suit for one trick, perhaps not for more.
       if (wanted > 1 && (leftCards | rightCards) !== 0)
         ranks |= toCardSet(1 << highestRank(sideCards), suit);
       continue;

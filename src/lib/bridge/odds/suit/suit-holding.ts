@@ -42,14 +42,14 @@ const holdingFault = (code: HoldingFault, message: string): Result<never> =>
  * Parses a holding; `x` stands for the lowest cards that are not named. Faults: `HOLDING_FAULTS`.
  */
 export function parseSuitHolding(written: WrittenSuitHolding): Result<SuitHolding> {
-  const { declarer, dummy, vacant = ALL_VACANT, played: gone = '' } = written;
-  const hands = [declarer, dummy, gone].map(splitCards);
+  const { declarer, dummy, vacant = ALL_VACANT, played = '' } = written;
+  const hands = [declarer, dummy, played].map(splitCards);
   const cards = hands.flat();
   const unknownCard = cards.find((card) => card !== 'x' && !isRank(card));
   if (unknownCard !== undefined)
     return holdingFault(
       'suit/unknown-card',
-      `${quoteShort(unknownCard)} is no card: write A K Q J T 9 to 2, or x for a spots one.`,
+      `${quoteShort(unknownCard)} is no card: write A K Q J T 9 to 2, or x for a small one.`,
     );
   if (cards.length > RANKS.length)
     return holdingFault('suit/too-many', `A suit has thirteen cards; these are ${cards.length}.`);
@@ -58,7 +58,7 @@ export function parseSuitHolding(written: WrittenSuitHolding): Result<SuitHoldin
   if (duplicate !== undefined)
     return holdingFault(
       'suit/twice',
-      `There is only one ${duplicate} in the suit; it stands here duplicate.`,
+      `There is only one ${duplicate} in the suit; it stands here twice.`,
     );
   const spots = RANKS.filter((rank) => !namedRanks.includes(rank)).reverse();
   const [declarerRanks, dummyRanks, playedRanks] = hands.map((hand) =>
@@ -90,7 +90,7 @@ function validateHolding(
   if (!areCounts || west + east < missing.length)
     return holdingFault(
       'suit/vacant',
-      `West and East have from 0 to 13 areCounts each, and room for the ${missing.length} cards that are missing.`,
+      `West and East have from 0 to 13 places each, and room for the ${missing.length} cards that are missing.`,
     );
   return ok({ declarer, dummy, missing, vacantPlaces: vacant });
 }

@@ -1,5 +1,5 @@
 /**
- * The continuation after an unsound card: the answers that refute it and the student's nextCard
+ * The continuation after an unsound card: the answers that refute it and the student's next
  * choice.
  */
 import { lowestFirst, type Card } from '$lib/cards/card';
@@ -17,11 +17,11 @@ import { computeOutcomeMatrix, MATRIX_NODES, type OutcomeMatrix } from './outcom
 
 export interface CardContinuation {
   /**
-   * The cards from the unsound one up to the student's nextCard choice: the answers of the other
+   * The cards from the unsound one up to the student's next choice: the answers of the other
    * seats and the student's forced cards.
    */
   readonly cards: readonly Card[];
-  /** The matrix of the nextCard choice; it has no rows when the play ends or is decided first. */
+  /** The matrix of the next choice; it has no rows when the play ends or is decided first. */
   readonly matrix: OutcomeMatrix;
 }
 

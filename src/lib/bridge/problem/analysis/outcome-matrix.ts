@@ -39,7 +39,7 @@ export interface OutcomeMatrix {
   readonly consistentIndices: readonly number[];
   /** In the order of the deck; empty when it is not the student's turn. */
   readonly rows: readonly OutcomeRow[];
-  /** Whether the student wins against all consistent deals; null when that was not settled. */
+  /** True when the student wins against all consistent deals; null when that was not settled. */
   readonly wins: boolean | null;
   /** Search nodes used. */
   readonly nodes: number;
@@ -49,8 +49,8 @@ export interface OutcomeMatrix {
 export const MATRIX_NODES = 20_000_000;
 
 /**
- * Computes the matrix playAfterCard the cards played since the problem's start, which must be legal
- * and possible in a real deal. `nodes` limits the search; what it does not settle is `unknown`.
+ * Computes the matrix after the cards played since the problem's start, which must be legal and
+ * possible in a real deal. `nodes` limits the search; what it does not settle is `unknown`.
  */
 export function computeOutcomeMatrix(
   problem: BridgeProblem,

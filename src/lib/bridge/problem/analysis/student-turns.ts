@@ -32,7 +32,7 @@ export interface StudentTurn {
   readonly cardsSinceStart: readonly Card[];
   /** Indices of the real deals that are consistent with the play, ascending. */
   readonly consistentIndices: readonly number[];
-  /** Whether the card is legal here; where it is not, the line ends. */
+  /** True when the card is legal here; if it is not, the line ends. */
   readonly isPlayable: boolean;
 }
 
@@ -100,7 +100,7 @@ function listCardPaths(steps: readonly BridgeLineStep[], path: StepPath = []): r
 
 /**
  * The student's turns of one play against the computer, for a problem without a line: the student
- * plays the lowest sound card each time, until the goal is isMade or no card is known to be sound.
+ * plays the lowest sound card each time, until the goal is reached or no card is known to be sound.
  * `nodes` limits the search at each turn.
  */
 export function simulateStudentTurns(
@@ -119,10 +119,10 @@ export function simulateStudentTurns(
       play = playCard(play, chooseOpponentCard({ game, virtual }, play, prover));
       continue;
     }
-    const { verdicts: classes, consistentWorlds: consistentIndices } = prover.prove(game, play, {
+    const { verdicts, consistentWorlds: consistentIndices } = prover.prove(game, play, {
       nodes,
     });
-    const sound = [...classes].flatMap(([card, found]) => (found === 'sound' ? [card] : []));
+    const sound = [...verdicts].flatMap(([card, verdict]) => (verdict === 'sound' ? [card] : []));
     const [card] = sound.sort(lowestFirst);
     if (card === undefined) break;
     const cards = cardsPlayed(play);

@@ -134,7 +134,7 @@ function readDeals(deals: PlainValue): readonly WrittenDeal[] {
   );
 }
 
-/** The deal with its four hands: shared ones, its studentSeat, and the one left out. */
+/** The deal with its four hands: shared ones, its own, and the one left out. */
 function toSketchDeal(deal: WrittenDeal, open: WrittenHands, seen: readonly Seat[]): SketchDeal {
   const { hands, rest } = resolveHands(open, deal.namedHands, seen);
   const all = SEATS.flatMap((seat) => hands[seat]);

@@ -43,7 +43,7 @@ export function commonSureTricks(cardsLeft: u64, deals: i32, seat: i32, tricksLe
   return min(tricks, tricksLeft);
 }
 
-/** True if in some deal an opponent has trumps cardsLeft after `drawn` rounds of them. */
+/** True if in some deal an opponent has trumps left after `drawn` rounds of them. */
 function mayRuff(cardsLeft: u64, deals: i32, seat: i32, drawn: i32): bool {
   for (let rest = deals; rest !== 0; rest &= rest - 1) {
     for (let i = 1; i < 4; i += 2) {
