@@ -7,7 +7,7 @@ import { TRIES_PER_ERROR } from '$lib/bridge/finder/authoring/needed-deals';
 import type { NaturalError } from '$lib/bridge/finder/authoring/punishment-checker';
 import type { LocatePath } from '$lib/bridge/finder/authoring/search-obstacle';
 import {
-  findSmallestSubset,
+  findSmallestDealSetOrFault,
   prepareMissingDealSearch,
   prepareNeededDealsSearch,
 } from '$lib/bridge/finder/authoring/prepare-author-search';
@@ -184,7 +184,7 @@ function runSmallestSubset(
   { file, problem, placeOf }: LocatedProblem,
   { json }: AuthorSearchOptions,
 ): number {
-  const fewest = findSmallestSubset(problem, createBridgeProver(), placeOf);
+  const fewest = findSmallestDealSetOrFault(problem, createBridgeProver(), placeOf);
   if (!fewest.ok) return reportFaults(fewest.faults, file);
   const { indices: keep, isProved: sure } = fewest.value;
   const names = problem.real.map(({ name }) => name.en);

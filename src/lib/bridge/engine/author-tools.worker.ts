@@ -6,7 +6,7 @@ import { PunishmentChecker } from '$lib/bridge/finder/authoring/punishment-check
 import { TRIES_PER_ERROR } from '$lib/bridge/finder/authoring/needed-deals';
 import {
   prepareErrorSearch,
-  findSmallestSubset,
+  findSmallestDealSetOrFault,
   prepareMissingDealSearch,
   prepareNeededDealsSearch,
 } from '$lib/bridge/finder/authoring/prepare-author-search';
@@ -87,7 +87,7 @@ const engine: AuthorToolsEngine = {
     );
   },
   findSmallestSubset: (problem) =>
-    toSearchAnswer(findSmallestSubset(problem, prover), (subset) => ({
+    toSearchAnswer(findSmallestDealSetOrFault(problem, prover), (subset) => ({
       ...subset,
       uses: analyzeDealUses(problem, prover).uses,
     })),

@@ -12,7 +12,7 @@ import {
 } from './hold-up.fixture';
 import {
   prepareErrorSearch,
-  findSmallestSubset,
+  findSmallestDealSetOrFault,
   prepareMissingDealSearch,
   prepareNeededDealsSearch,
 } from './prepare-author-search';
@@ -27,7 +27,7 @@ function faultsOfSearches(problem: BridgeProblem) {
     missing: prepareMissingDealSearch(problem, SPADE_ACE_ERROR, prover, bounds),
     errors: prepareErrorSearch(problem, prover, random),
     needed: prepareNeededDealsSearch(problem, prover, bounds),
-    fewest: findSmallestSubset(problem, prover, locatePath),
+    fewest: findSmallestDealSetOrFault(problem, prover, locatePath),
   };
   const code = (found: (typeof searches)[keyof typeof searches]) =>
     found.ok ? null : found.faults.map((fault) => fault.code).join();

@@ -1,6 +1,6 @@
 /**
- * The searches that an author may run on a problem, or the fault to repair first; for studio and
- * terminal.
+ * The deal searches that an author can run on a problem, in the studio or on the command line. Each
+ * function returns the search, or the fault of the problem that the author must repair first.
  */
 import type { Random } from '$lib/core/random';
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
@@ -20,12 +20,12 @@ import type { NaturalError } from './punishment-checker';
 
 export interface AuthorSearchOptions {
   readonly random: Random;
-  /** Most deals that are tried for one error. */
+  /** The maximum number of deals that are tried for one error. */
   readonly maxTries: number;
   readonly locatePath?: LocatePath | undefined;
 }
 
-/** Prepares the search for a deal that punishes an error. */
+/** Prepares the search for a deal in which an error, a plausible wrong card, loses. */
 export function prepareMissingDealSearch(
   problem: BridgeProblem,
   error: NaturalError,
@@ -38,7 +38,7 @@ export function prepareMissingDealSearch(
   );
 }
 
-/** Prepares the search for plausible errors beside the line. */
+/** Prepares the search for plausible errors: wrong cards at the turns of the author's line. */
 export function prepareErrorSearch(
   problem: BridgeProblem,
   prover: BridgeProver,
@@ -49,7 +49,7 @@ export function prepareErrorSearch(
   );
 }
 
-/** Prepares the search for the deals that a problem needs, from its first real deal alone. */
+/** Prepares the search for the deals that a problem needs; it uses only the first real deal. */
 export function prepareNeededDealsSearch(
   problem: BridgeProblem,
   prover: BridgeProver,
@@ -62,11 +62,11 @@ export function prepareNeededDealsSearch(
 }
 
 /**
- * The smallest deals that keep every punishment. A card of the line that cannot be played is named
- * where it leaves the answer open only: that it cannot may be the fault of a deal that nothing
- * needs.
+ * Finds the smallest set of the problem's real deals in which every error still loses. An unplayable
+ * card of the line is a fault only if the set is not proved smallest: a card that is unplayable
+ * merely in a superfluous deal does not matter.
  */
-export function findSmallestSubset(
+export function findSmallestDealSetOrFault(
   problem: BridgeProblem,
   prover: BridgeProver,
   locatePath?: LocatePath,
@@ -78,8 +78,8 @@ export function findSmallestSubset(
   );
 }
 
-function okUnlessFault<Value>(fault: Fault | null, value: () => Value): Result<Value> {
-  return fault ? fail(fault) : ok(value());
+function okUnlessFault<Value>(fault: Fault | null, createValue: () => Value): Result<Value> {
+  return fault ? fail(fault) : ok(createValue());
 }
 
 function findMissingLineFault({ solution }: BridgeProblem): Fault | null {
