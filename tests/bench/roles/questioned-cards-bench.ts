@@ -15,7 +15,7 @@ import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { Bench } from '../bench-measures';
 import { chooserOf, createMind, randomBidDeal, type BidDeal } from '../bid-deals';
-import { READING_QUESTIONS, askReadingQuestions, type ReadingQuestion } from './reading-questions';
+import { READING_QUESTIONS, askReadingQuestions, type ReadingQuestion } from './wasted-card-questions';
 import { askLeadQuestions, LEAD_QUESTIONS, type LeadQuestion } from './lead-questions';
 import { formatPlay } from './format-play';
 

@@ -4,7 +4,7 @@ import type { Card } from '$lib/cards/card';
 import { parseChoice } from '$lib/bridge/knowledge/examples/parse-situation';
 import { dealRemainingSuits } from '$lib/bridge/knowledge/examples/deal-remaining-suits';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { READING_QUESTIONS, askReadingQuestions } from './reading-questions';
+import { READING_QUESTIONS, askReadingQuestions } from './wasted-card-questions';
 
 const [TRUMP, SECOND] = READING_QUESTIONS;
 
