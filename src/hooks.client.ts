@@ -1,18 +1,17 @@
-/** What is done before the router and any page looks at the address. */
+/** The client hook that repairs the address before the router and the pages read it. */
 import type { ClientInit } from '@sveltejs/kit';
 import { decodableFragment } from '$lib/share/link-fragment';
 
 /**
- * The router decodes the fragment of every address and stops where it cannot. One that was cut
- * within a sign (`#%`) becomes one that can be decoded, so that the page itself can say that the
- * link is not whole.
+ * Makes the fragment of the address decodable. The router fails on a fragment that was cut within
+ * an escape sequence (`#%`); after the repair the page itself can report an incomplete link.
  */
-function mendFragment(): void {
-  const mended = decodableFragment(location.hash);
-  if (mended !== location.hash) history.replaceState(history.state, '', mended);
+function repairFragment(): void {
+  const repaired = decodableFragment(location.hash);
+  if (repaired !== location.hash) history.replaceState(history.state, '', repaired);
 }
 
 export const init: ClientInit = () => {
-  mendFragment();
-  addEventListener('hashchange', mendFragment);
+  repairFragment();
+  addEventListener('hashchange', repairFragment);
 };

@@ -74,8 +74,8 @@ describe('lie deals', () => {
     const missing = json(lie(['deals', four, '--missing', 'SA', '--json']));
     expect(missing).toMatchObject({ deal: expect.any(String), alone: true, punished: false });
     expect(missing).not.toHaveProperty('by');
-    // What the deals of a file punish already no other is missing for: one by itself, or all
-    // together.
+    // No deal is missing for an error that the deals of the file punish already, whether one deal
+    // does so by itself or all together.
     const none = { deal: null, alone: false, near: false, tried: 0, punished: true };
     const five = lie([
       'deals',

@@ -22,7 +22,7 @@ const LEGAL: readonly (readonly [string, number, string, string, string])[] = [
   ['H', 2, 'C3 JK', '', 'C3 C3! JK:S JK:H JK:D JK:C'],
   ['H', 10, 'C3 JK', '', 'C3 JK:S JK:H JK:D JK:C'],
   ['C', 5, 'H3 C3', '', 'H3 H3! C3'],
-  // Who is void may ruff the first trick.
+  // A player void in the suit led may ruff the first trick.
   ['H', 1, 'H2 D4', 'S5', 'H2 D4'],
 ];
 

@@ -53,7 +53,9 @@ describe('lie odds', () => {
     expect(one).toEqual(again);
     expect(json(one)).toMatchObject({ layouts: 12, seed: 1, cards: expect.any(Object) as object });
     const textOutput = lie(args.filter((arg) => arg !== '--json'));
-    expect(textOutput.out).toMatch(/^Of 12 layouts that fit the auction and the play, one line makes /);
+    expect(textOutput.out).toMatch(
+      /^Of 12 layouts that fit the auction and the play, one line makes /,
+    );
   });
 
   it('tells odds of declarer’s line only', () => {

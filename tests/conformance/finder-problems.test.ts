@@ -75,8 +75,8 @@ describe('the needed deals of an elimination problem, from one deal and the line
       const others = deals.filter((_, place) => place !== left);
       expect(punished.every((error) => checker.isPunished(others, error))).toBe(false);
     }
-    // What each deal of the file is there for is punished by these as well, as long as a choice of
-    // suits is left.
+    // The found deals also punish the errors that each deal of the file was written for, as long as
+    // a choice of suits is left.
     const errors = whole.real.flatMap((_, place) => errorsOf(whole, place));
     const clubs = errors.filter(
       ({ cardsBefore: log, card }) => log.length < 10 && card.startsWith('C'),

@@ -1,4 +1,4 @@
-/** What the authors' pages print: whole problems that are sound, and none that the library asks. */
+/** The problems printed in the guides for authors are complete, sound and not in the library. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';

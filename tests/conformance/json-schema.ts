@@ -6,7 +6,7 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 
 const SAID_ONLY = new Set(['$schema', '$defs', 'title', 'description', 'default']);
 
-/** Whether `value` is valid under `schema`, whose references point into `root`. */
+/** True when `value` is valid under `schema`, whose references point into `root`. */
 export function isValid(value: unknown, schema: JsonSchema, root: JsonSchema = schema): boolean {
   return Object.entries(schema).every(
     ([keyword, rule]) => SAID_ONLY.has(keyword) || holds(keyword, rule, value, schema, root),

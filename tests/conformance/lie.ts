@@ -11,11 +11,11 @@ interface Ran {
   readonly err: string;
 }
 
-/** What was bundled from the sources before the first test. */
+/** Runs the command line that was bundled from the sources before the first test. */
 export const lie = (args: readonly string[], input = ''): Ran =>
   ran(process.execPath, [BUNDLED_COMMAND_LINE, ...args], input);
 
-/** From the sources and through npm, as people start it; six times as slow. */
+/** Runs the command line from the sources through npm, as users do; six times as slow. */
 export const npmRunLie = (args: readonly string[], input = ''): Ran =>
   ran('npm', ['run', '--silent', 'lie', '--', ...args], input);
 

@@ -67,7 +67,9 @@ describe('the example of the page', () => {
     const faultMessage = (from: string, to: string): string | undefined =>
       faultsOf(changedExample(EXAMPLE, from, to))[0]?.message;
     const once = 'Each card is there once.';
-    expect(faultMessage('hand: H5 D6 CK', 'hand: H5 D6 D6')).toBe(`D6 stands twice in P4's hand. ${once}`);
+    expect(faultMessage('hand: H5 D6 CK', 'hand: H5 D6 D6')).toBe(
+      `D6 stands twice in P4's hand. ${once}`,
+    );
     expect(faultMessage('P0: ST CJ C8', 'P0: ST CJ CK')).toBe(
       `CK cannot lie in P0's hand: it lies in P4's hand. ${once}`,
     );

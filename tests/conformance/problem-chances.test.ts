@@ -91,7 +91,10 @@ describe('the reader of chances', () => {
 
   it('asks declarer only', () => {
     const defend = readFileSync('problems/bridge/high-in-second-seat.yaml', 'utf8');
-    const changedGoal = defend.replace(/^goal: .*$/m, 'goal: best\nchances: { layouts: all, best: 50 }');
+    const changedGoal = defend.replace(
+      /^goal: .*$/m,
+      'goal: best\nchances: { layouts: all, best: 50 }',
+    );
     const text = /^goal:/m.test(defend)
       ? changedGoal
       : defend.replace(/^hands:/m, 'goal: best\nchances: { layouts: all, best: 50 }\nhands:');

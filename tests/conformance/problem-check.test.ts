@@ -213,7 +213,11 @@ describe('the proof', () => {
     };
     const code = 'proof/unknown';
     expect(warningsWithin({})).toEqual([]);
-    const [start, line, deals] = [warningsWithin({ start: 3 }), warningsWithin({ line: 3000 }), warningsWithin({ deals: 1 })];
+    const [start, line, deals] = [
+      warningsWithin({ start: 3 }),
+      warningsWithin({ line: 3000 }),
+      warningsWithin({ deals: 1 }),
+    ];
     expect(start).toMatchObject([
       { code, message: expect.stringContaining('Within 3 positions') as string },
     ]);
@@ -249,7 +253,7 @@ describe('the proof', () => {
       ['W: J84.Q85.K65.QJ73\n      E: AKQT965', 'W: J84.Q86.K65.QJ73\n      E: AKQT965'],
     ];
     const { faults, warnings } = check(text, edits);
-    // What is said of the deal with the other dummy leads nowhere now, and nothing else is wrong.
+    // Only the explanation of the deal with the other dummy has become invalid.
     expect(new Set(faults.map(({ code }) => code))).toEqual(new Set(['explanation/illegal-card']));
     expect(warnings.map(({ code }) => code)).toEqual(['solution/unreachable']);
   });

@@ -49,7 +49,9 @@ describe('a proof that was kept', () => {
     const problemFile = read();
     expect(await recalled(path, read(`${TEXT}# more\n`))).toBeNull();
     expect(await recalled(path, read(TEXT, 'bridge/other.yaml'))).toBeNull();
-    expect(await recalled(path, { ...problemFile, problem: { ...problemFile.problem, goal: 11 } })).toBeNull();
+    expect(
+      await recalled(path, { ...problemFile, problem: { ...problemFile.problem, goal: 11 } }),
+    ).toBeNull();
     expect(await recalled(path, problemFile, 'other sources')).toBeNull();
   });
 

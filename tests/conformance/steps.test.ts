@@ -1,4 +1,4 @@
-/** What `npm test` runs, when, and for which table. */
+/** The plan of `npm test`: its steps, their order, and the steps of each game. */
 import { describe, expect, it } from 'vitest';
 import { sourcesAndTests, testsOf } from '../steps/belongs';
 import { PASSED } from '../steps/outcome';
@@ -13,9 +13,9 @@ const step = (name: string, more: Partial<Step> = {}): Step => ({
   run: () => Promise.resolve(PASSED),
   ...more,
 });
-/** What a browser does leaves something. */
+/** A step with a browser leaves some cores free. */
 const MOST = { cores: 'most' } as const;
-const HOUSE = [
+const SAMPLE_STEPS = [
   step('format', { cores: 'left' }),
   step('lint', { cores: 'one' }),
   step('browser', { cores: 'none' }),
@@ -28,7 +28,7 @@ const HOUSE = [
  * The game of a plan, and the names of its rounds; what runs beside them all stands in brackets.
  */
 function planned(...args: readonly string[]): unknown {
-  const plan = planOf(args, HOUSE, ['bridge', 'yut']);
+  const plan = planOf(args, SAMPLE_STEPS, ['bridge', 'yut']);
   if (typeof plan === 'string') return plan;
   const names = (steps: readonly Step[]): string => steps.map(({ name }) => name).join(' ');
   const beside = plan.meanwhile.length > 0 ? [`(${names(plan.meanwhile)})`] : [];
@@ -164,13 +164,13 @@ describe('the tests of a table', () => {
     expect(testsOf('bridge', sources)).toEqual(['tests/properties/others.test.ts']);
   });
 
-  it('are many for bridge, and not those of the house', () => {
+  it('are many for bridge, and not those of the app', () => {
     const tests = testsOf('bridge', sourcesAndTests());
     expect(tests).toContain('tests/properties/solver-oracle.test.ts');
     expect(tests).toContain('tests/e2e/playing.spec.ts');
     expect(tests).not.toContain('tests/conformance/outcome.test.ts');
     expect(tests.some((path) => path.startsWith('src/lib/core/'))).toBe(false);
-    // What every page of the house is asked in the same way makes nobody's game one of bridge's.
+    // Tests that every page of the app shares do not make another game's tests belong to bridge.
     for (const other of ['mighty', 'mahjong-game', 'yut-game'])
       expect(tests).not.toContain(`tests/e2e/${other}.spec.ts`);
   });

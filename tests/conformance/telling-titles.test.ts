@@ -72,7 +72,9 @@ it.each(GAMES)('no title of the library of %s contains a spoiler', (game, read) 
   const files = readdirSync(`problems/${game}`).filter((name) => name.endsWith('.yaml'));
   const found = files.map((name) => read(readFileSync(`problems/${game}/${name}`, 'utf8'), name));
   expect(found).not.toContain(null);
-  const foundSpoilers = found.flatMap((each) => (each ? (findSpoiler(each.title, each.sayings) ?? []) : []));
+  const foundSpoilers = found.flatMap((each) =>
+    each ? (findSpoiler(each.title, each.sayings) ?? []) : [],
+  );
   expect(foundSpoilers).toEqual([]);
   // A title with a spoiler is found in every game.
   const sayings = found.flatMap((each) => each?.sayings ?? []);

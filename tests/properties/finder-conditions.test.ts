@@ -114,8 +114,8 @@ describe('the exact count', () => {
             Math.min(hidden.length > 2 ? 42 : 38, cardsPlayed(board.play).length),
           );
           const playedCards = new Set<string>(cardsPlayed(play));
-          const all = everyDeal(board.deal, hidden, (card) => playedCards.has(card)).filter((deal) =>
-            fits(deal, play),
+          const all = everyDeal(board.deal, hidden, (card) => playedCards.has(card)).filter(
+            (deal) => fits(deal, play),
           );
           const never = () => null;
           const wanted = all.filter((deal) =>
@@ -214,8 +214,8 @@ describe('the exact count', () => {
       });
       // The bounds hold 19 times of 20: of twenty a few may lie outside, but never many.
       expect(outside.length).toBeLessThanOrEqual(3);
-      // What takes many boxes is drawn: shapes in any order, and more of them with three hidden
-      // hands.
+      // Conditions that need many boxes are sampled: shapes in any order, and more of them with
+      // three hidden hands.
       expect(exactly).toBeGreaterThanOrEqual(hidden.length > 2 ? 4 : 12);
     },
   );

@@ -57,7 +57,7 @@ class PlainWalk {
     const seat = turnOf(play);
     const alive = this.game.deals.filter((deal) => fits(deal, play));
     if (seat === null || cursor === null) return;
-    // What is played after the goal is made is not for the proof.
+    // The proof ignores the play after the goal is made.
     if (tricksWon(play, 'NS') >= this.game.goal) return;
     if (!isPlayedByStudent(this.problem, seat)) {
       for (const card of new Set(alive.flatMap((deal) => legalIn(deal, play))))
@@ -79,7 +79,10 @@ class PlainWalk {
       return;
     }
     this.findNeeds(play, mistakes);
-    this.walk(playCard(play, linePlay.card), linePlay.nextCursor, { ...last, [seat]: linePlay.card });
+    this.walk(playCard(play, linePlay.card), linePlay.nextCursor, {
+      ...last,
+      [seat]: linePlay.card,
+    });
   }
 
   private findNeeds(play: Play, mistakes: readonly Card[]): void {

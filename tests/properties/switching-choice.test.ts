@@ -51,7 +51,7 @@ const chosenIn = ({ game, play }: FriendPosition): readonly FriendAction[] =>
 const isBound = (position: FriendPosition): boolean =>
   chosenIn(position).length === consistentWorldsAt(position).length;
 
-/** Whether the student may go right and wrong. */
+/** True when the student has both a right and a wrong action. */
 function isDecision({ game, play }: FriendPosition): boolean {
   return new Set(friendProver.prove(game, play).verdicts.values()).size > 1;
 }

@@ -52,7 +52,7 @@ function bestAt(position: FriendPosition): FriendAction {
   return those.sort(friendGame.comparePlain)[0] as FriendAction;
 }
 
-/** Whether the student loses in this world even when it knows it. */
+/** True when the student loses in this world even when it is known to be the actual one. */
 function isLost({ game, play }: FriendPosition, world: FriendWorld): boolean {
   return !referenceProof({ game: { ...game, worlds: [world] }, play }).wins;
 }
@@ -213,7 +213,7 @@ describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PA
     random,
     (each) => hasNoRevealAhead(each) && isEarly(each),
   ).map((drawn, i): Judged => {
-    // What lies behind the student when it sits down was given.
+    // The actions before the student's first turn were forced.
     const begin = drawn.play.actions.length;
     const position = { ...drawn, game: { ...drawn.game, forcedCount: begin } };
     const end: FriendPlay = playOut(position, lot, i % 2 === 0 ? computerPlayer : lot);

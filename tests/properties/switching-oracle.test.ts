@@ -20,8 +20,8 @@ const seed = inject('seed');
 const PATIENCE = { timeout: 600_000 };
 const prover = exhaustiveSearch(friendGame);
 
-/** Whether who acts is the student's friend in one world alive and free in another. */
-function isTorn(position: FriendPosition): boolean {
+/** True when the player to act follows a policy in one consistent world and is free in another. */
+function isUndetermined(position: FriendPosition): boolean {
   const { game, play } = position;
   const bound = consistentWorldsAt(position).map(
     (world) => friendGame.policy(game, world, play) !== null,
@@ -47,11 +47,12 @@ describe.each([
       if (!isDeepStrictEqual(found, alive))
         expect(found, describeFriendPosition(position)).toEqual(alive);
       if (alive.length < game.worlds.length) fewer++;
-      if (isTorn(position)) undeterminedCount++;
+      if (isUndetermined(position)) undeterminedCount++;
       if (game.turnsUp && play.actions.length <= 5) turnedUp++;
     }
     // The positions are of all kinds.
-    for (const count of [fewer, undeterminedCount, turnedUp]) expect(count).toBeGreaterThan(times / 50);
+    for (const count of [fewer, undeterminedCount, turnedUp])
+      expect(count).toBeGreaterThan(times / 50);
   });
 
   it('are won, with the class of every action, as the oracle says', PATIENCE, () => {

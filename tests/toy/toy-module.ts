@@ -27,7 +27,12 @@ export const toyModule: GameModule<ToyProblem> = {
       proved.findings
         .filter((finding) => finding.kind === kind)
         .map(({ code, message }) => ({ code, message, at: { line: 1, column: 1 } }));
-    return Promise.resolve({ problem, faults: findingsOf('fault'), warnings: findingsOf('warning'), proved });
+    return Promise.resolve({
+      problem,
+      faults: findingsOf('fault'),
+      warnings: findingsOf('warning'),
+      proved,
+    });
   },
   releaseFacts: () =>
     Promise.resolve({ answerBasis: 'proof', budgets: {}, quotes: [], estimatedLevel: null }),

@@ -33,7 +33,8 @@ export interface SuitAnswer {
 export function answerSuit(input: unknown): Result<SuitAnswer> {
   const shape = readShape(Input, input, 'suit/shape');
   if (!shape.ok) return shape;
-  const holding = parseSuitHolding(shape.value);
+  const { gone: played, ...hands } = shape.value;
+  const holding = parseSuitHolding({ ...hands, played });
   return holding.ok ? ok(toSuitAnswer(holding.value)) : holding;
 }
 

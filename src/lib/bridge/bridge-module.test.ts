@@ -1,3 +1,4 @@
+/** Tests of the game module of bridge. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { unwrap } from '$lib/core/result';
@@ -6,7 +7,7 @@ import { bridgeModule } from './bridge-module';
 
 const TEXT = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
 
-test('a list entry is plain data', () => {
+test('a list entry has the facts of the problem and can be cloned', () => {
   const entry = bridgeModule.toEntry(unwrap(bridgeModule.read(TEXT, 'before-you-finesse')));
   expect(entry).toEqual({
     gameId: 'bridge',
@@ -29,21 +30,27 @@ test('a list entry is plain data', () => {
 });
 
 test('a stored proof is reused and returned', async () => {
-  const kept: ProblemProof = {
-    findings: [{ kind: 'warning', code: 'proof/no-decision', message: 'So it was.', path: [] }],
+  const storedProof: ProblemProof = {
+    findings: [
+      { kind: 'warning', code: 'proof/no-decision', message: 'A stored warning.', path: [] },
+    ],
     figures: { cards: 1, sound: 1, decisions: 0, deals: 1, nodes: 7 },
   };
   const checked = await bridgeModule.check(TEXT, 'before-you-finesse', {
     curated: false,
-    recallProof: () => kept,
+    recallProof: () => storedProof,
   });
-  expect(checked.proved).toEqual(kept);
+  expect(checked.proved).toEqual(storedProof);
   expect(checked.warnings.map(({ code }) => code)).toContain('proof/no-decision');
 });
 
-test('a file without a problem has faults with positions and no proof', async () => {
+test('a file that lacks the fields of a problem has faults with positions and no proof', async () => {
   const checkOptions = { curated: true, recallProof: () => null };
-  const { problem, proved, faults } = await bridgeModule.check('game: bridge\n', 'nothing', checkOptions);
+  const { problem, proved, faults } = await bridgeModule.check(
+    'game: bridge\n',
+    'nothing',
+    checkOptions,
+  );
   expect([problem, proved]).toEqual([null, null]);
   expect(faults.every(({ at }) => at !== undefined)).toBe(true);
   expect(faults).not.toEqual([]);

@@ -94,7 +94,7 @@ for (const game of gamesJournal.unsavedGames()) void progress.saveGame(game);
 const corruptEntries = [...stepJournal.corruptEntries(), ...gamesJournal.corruptEntries()];
 if (corruptEntries.length > 0) {
   const quarantined = corruptEntries.map(({ record }) => ({ from: 'steps', record }) as const);
-  void database.merge({ problems: [], plays: [], quarantined: quarantined }).then(
+  void database.merge({ problems: [], plays: [], quarantined }).then(
     () => {
       for (const { remove } of corruptEntries) remove();
       quarantinedCount += corruptEntries.length;

@@ -35,7 +35,7 @@ const anyStep = fc
     look: fc.option(fc.constantFrom('1HSDC', '2SHDC'), { nil: undefined }),
     log: fc.array(fc.constantFrom('HA', 'S2', 'DT', 'CQ'), { minLength: 1, maxLength: 5 }),
   })
-  .map(({ key, themes, days, end, look, lent, ...attempt }) =>
+  .map(({ key, themes, days, end, look, lent: sharedPrefixLength, ...attempt }) =>
     createStep({
       key,
       themes,
@@ -44,7 +44,7 @@ const anyStep = fc
       with: {
         ...attempt,
         ...(look !== undefined && { look }),
-        ...(lent !== undefined && { lent }),
+        ...(sharedPrefixLength !== undefined && { lent: sharedPrefixLength }),
       },
     }),
   );

@@ -33,7 +33,7 @@ export function mergeLogbooks(one: Logbook, other: Logbook): Logbook {
     plays,
     problems: problems.map((problem) => withBest(problem, playsByKey.get(problem.key) ?? [])),
     ...(games.length > 0 && { games }),
-    ...(quarantined.length > 0 && { quarantined: quarantined }),
+    ...(quarantined.length > 0 && { quarantined }),
   };
 }
 

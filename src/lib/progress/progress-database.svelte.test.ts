@@ -244,13 +244,13 @@ async function smuggle(records: {
   readonly plays?: readonly object[];
   readonly games?: readonly object[];
   readonly schedules?: readonly object[];
-  readonly aside?: readonly { readonly from: 'plays' | 'games'; readonly record: object }[];
+  readonly quarantined?: readonly { readonly from: 'plays' | 'games'; readonly record: object }[];
 }): Promise<void> {
   const { write, close } = openConnection(name);
   await write(STORE_NAMES, async (tables) => {
     for (const from of ['problems', 'plays', 'games', 'schedules'] as const)
       for (const record of records[from] ?? []) await tables.objectStore(from).put(record);
-    for (const [i, lying] of (records.aside ?? []).entries())
+    for (const [i, lying] of (records.quarantined ?? []).entries())
       await tables.objectStore('aside').put({ ...lying, name: `smuggled ${i}` });
   });
   close();
@@ -270,16 +270,16 @@ describe('a record that is broken', () => {
   const oddProblem = { ...applyStep([], createStep(), NOON).problem, state: 'rich' };
   const oddPlay = { ...createPlay({ key: 'bridge/b' }), endedAt: 'x' };
 
-  it('does not hide the others, and is laid aside and told', async () => {
-    const onaside = vi.fn();
-    const store = tab(another(), { onquarantine: onaside });
+  it('does not hide the others, and is quarantined with a notice', async () => {
+    const onQuarantine = vi.fn();
+    const store = tab(another(), { onquarantine: onQuarantine });
     await store.saveStep(createStep({ key: 'bridge/c', end: MADE }), NOON);
     await smuggle({ problems: [oddProblem], plays: [oddPlay] });
     expect([...(await store.readAll()).problems.keys()]).toEqual(['bridge/c']);
-    await vi.waitFor(() => expect(onaside).toHaveBeenCalledWith(2));
-    const { plays, quarantined: aside } = await store.logbook();
+    await vi.waitFor(() => expect(onQuarantine).toHaveBeenCalledWith(2));
+    const { plays, quarantined } = await store.logbook();
     expect(plays.map(({ key }) => key)).toEqual(['bridge/c']);
-    expect(aside).toEqual(
+    expect(quarantined).toEqual(
       expect.arrayContaining([
         { from: 'problems', record: oddProblem },
         { from: 'plays', record: oddPlay },
@@ -287,7 +287,7 @@ describe('a record that is broken', () => {
     );
     expect(await lyingIn('problems')).toHaveLength(1);
     await store.readAll();
-    expect(onaside).toHaveBeenCalledTimes(1);
+    expect(onQuarantine).toHaveBeenCalledTimes(1);
   });
 
   it('does not stop what is kept of its theme and of its problem', async () => {
@@ -316,8 +316,8 @@ describe('a record that is broken', () => {
     await smuggle({ problems: [oddProblem], plays: [oddPlay] });
     const { problem } = applyStep([], createStep(), NOON);
     await store.merge({ problems: [problem], plays: [createPlay({ key: 'bridge/b' })] });
-    const { problems, plays, quarantined: aside } = await store.logbook();
-    expect([problems.length, plays.length, aside?.length]).toEqual([1, 1, 2]);
+    const { problems, plays, quarantined } = await store.logbook();
+    expect([problems.length, plays.length, quarantined?.length]).toEqual([1, 1, 2]);
   });
 
   it('is a schedule: it is made anew', async () => {
@@ -366,21 +366,21 @@ describe('a record from a newer version', () => {
   it('goes with a file, and comes back with it', async () => {
     const store = tab(another());
     await smuggle(NEWER);
-    const { quarantined: aside = [] } = await store.logbook();
-    expect(aside).toEqual([
+    const { quarantined = [] } = await store.logbook();
+    expect(quarantined).toEqual([
       { from: 'problems', record: newerProblem },
       { from: 'plays', record: newerPlay },
     ]);
     await store.replace(EMPTY_LOGBOOK);
     expect(await store.logbook()).toEqual(EMPTY_LOGBOOK);
-    await store.merge({ problems: [], plays: [], quarantined: aside });
-    await store.merge({ problems: [], plays: [], quarantined: aside });
+    await store.merge({ problems: [], plays: [], quarantined });
+    await store.merge({ problems: [], plays: [], quarantined });
     expect((await store.logbook()).quarantined).toHaveLength(2);
   });
 
   it('is taken up by the version that can read it', async () => {
     const store = tab(another());
-    await smuggle({ aside: [{ from: 'plays', record: createPlay() }] });
+    await smuggle({ quarantined: [{ from: 'plays', record: createPlay() }] });
     await store.readAll();
     await vi.waitFor(async () => expect((await store.logbook()).plays).toEqual([createPlay()]));
     expect((await store.logbook()).quarantined).toBeUndefined();
@@ -398,12 +398,12 @@ describe('whole games', () => {
     old.close();
     const store = tab();
     await store.saveGame(createGame());
-    const aside = [{ from: 'steps', record: 'torn' }];
+    const quarantined = [{ from: 'steps', record: 'torn' }];
     expect(await store.logbook()).toEqual({
       problems: [],
       plays: [createPlay()],
       games: [createGame()],
-      aside,
+      quarantined,
     });
   });
 
@@ -463,16 +463,16 @@ describe('whole games', () => {
     expect(await store.logbook()).toEqual(EMPTY_LOGBOOK);
   });
 
-  it('that are broken do not hide the others, and are laid aside and told', async () => {
-    const onaside = vi.fn();
-    const store = tab(another(), { onquarantine: onaside });
+  it('that are broken do not hide the others, and are quarantined with a notice', async () => {
+    const onQuarantine = vi.fn();
+    const store = tab(another(), { onquarantine: onQuarantine });
     const odd = { ...createGame({ id: 'odd' }), updatedAt: 'x' };
     await smuggle({ games: [odd, createGame()] });
     expect(await store.games('toy')).toEqual([createGame()]);
-    await vi.waitFor(() => expect(onaside).toHaveBeenCalledWith(1));
+    await vi.waitFor(() => expect(onQuarantine).toHaveBeenCalledWith(1));
     expect(await store.logbook()).toMatchObject({
       games: [createGame()],
-      aside: [{ from: 'games', record: odd }],
+      quarantined: [{ from: 'games', record: odd }],
     });
     expect(await lyingIn('games')).toEqual([createGame()]);
     await store.saveGame(createGame({ id: 'odd' }));
@@ -490,7 +490,7 @@ describe('whole games', () => {
 
   it('are taken up by the version that can read them', async () => {
     const store = tab(another());
-    await smuggle({ aside: [{ from: 'games', record: createGame() }] });
+    await smuggle({ quarantined: [{ from: 'games', record: createGame() }] });
     await store.readAll();
     await vi.waitFor(async () => expect(await store.games('toy')).toEqual([createGame()]));
     expect((await store.logbook()).quarantined).toBeUndefined();

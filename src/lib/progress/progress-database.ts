@@ -178,13 +178,13 @@ export function createDatabaseStore(
 
   const putLogbook = async (
     stores: StoreTransaction,
-    { problems, plays, games = [], quarantined: aside = [] }: Logbook,
+    { problems, plays, games = [], quarantined = [] }: Logbook,
     { schedulesAfter }: Awaited<ReturnType<typeof loadScheduler>>,
   ): Promise<void> => {
     await putProblems(stores, problems);
     await putPlays(stores, plays);
     await putGames(stores, games);
-    await quarantine(stores, aside);
+    await quarantine(stores, quarantined);
     await putSchedules(stores, schedulesAfter(withoutFuture(plays)).values());
   };
 

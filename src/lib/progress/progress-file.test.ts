@@ -176,13 +176,13 @@ describe('a file of progress', () => {
 
   it('carries along what only a newer version can read, and what could not be read', () => {
     const newer = { ...createPlay(), version: 2, joy: 7 };
-    const asideThen = { from: 'plays', record: newer } as const;
+    const newerRecord = { from: 'plays', record: newer } as const;
     const broken = { from: 'problems', record: { key: 'bridge/z', state: 'rich' } } as const;
-    const text = formatProgressFile({ ...SOME, quarantined: [asideThen, broken] }, NOON);
+    const text = formatProgressFile({ ...SOME, quarantined: [newerRecord, broken] }, NOON);
     const { logbook, skippedCount: leftOut } = unwrap(parseProgressFile(text, NOON));
-    expect([logbook.quarantined, leftOut]).toEqual([[asideThen, broken], 0]);
+    expect([logbook.quarantined, leftOut]).toEqual([[newerRecord, broken], 0]);
     const among = unwrap(parseProgressFile(with_(['plays', 0], newer), NOON));
-    expect(among.logbook.quarantined).toEqual([asideThen]);
+    expect(among.logbook.quarantined).toEqual([newerRecord]);
     expect(among.skippedCount).toBe(0);
     const newerGame = { ...createGame(), version: 2, joy: 7 };
     const games = unwrap(parseProgressFile(with_(['games', 0], newerGame), NOON));

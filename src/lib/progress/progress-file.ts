@@ -45,7 +45,7 @@ const Content = v.object({
  * The text of a progress file, which `parseProgressFile` reads back. `now` is the time of saving.
  */
 export function formatProgressFile(
-  { problems, plays, games, quarantined: aside }: Logbook,
+  { problems, plays, games, quarantined }: Logbook,
   now: number,
 ): string {
   const content = {
@@ -57,11 +57,11 @@ export function formatProgressFile(
       return { key, attempt, underWay, begunAt, playedAt, ...(reviewed && { reviewed }) };
     }),
     plays: plays.map(({ id, key, themes, begunAt, endedAt, made, verdicts, cost, ...rest }) => {
-      const { log, retries, hints, helped, solutionShown, claimed, refused, look, lent } = rest;
+      const { log, retries, hints, helped, solutionShown, claimed, refused, look } = rest;
       const attempt = {
         ...{ log, retries, hints, helped, solutionShown, claimed, refused },
         ...(look !== undefined && { look }),
-        ...(lent !== undefined && { lent }),
+        ...(rest.lent !== undefined && { lent: rest.lent }),
       };
       const end = { made, verdicts, ...(cost !== undefined && { cost }) };
       return { id, key, themes, begunAt, endedAt, ...attempt, ...end };
@@ -71,7 +71,7 @@ export function formatProgressFile(
         return { id, table, begunAt, endedAt, updatedAt, record };
       }),
     }),
-    ...(aside && { aside }),
+    ...(quarantined && { aside: quarantined }),
   };
   return `${JSON.stringify(content)}\n`;
 }
@@ -143,7 +143,7 @@ export function parseProgressFile(text: string, now: number): Result<ParsedProgr
     .map(({ length }) => length)
     .reduce((sum, length) => sum + length);
   return ok({
-    logbook: mergeLogbooks(EMPTY_LOGBOOK, { ...plausible, quarantined: quarantined }),
+    logbook: mergeLogbooks(EMPTY_LOGBOOK, { ...plausible, quarantined }),
     skippedCount: recordCount - acceptedCount,
   });
 }

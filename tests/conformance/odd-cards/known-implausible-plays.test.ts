@@ -31,8 +31,8 @@ describe('cards that were once implausible', () => {
 describe('inferences from a lead after a convention', () => {
   const read = (deal: string, play: string): readonly string[] => {
     const problem = loadPlayProblem({ deal });
-    const { conclusions: said } = thinkAfter(problem, parsePlayBefore(problem, { play }), prover);
-    return said.filter(({ isDropped: dropped }) => !dropped).map(({ rule }) => rule.id);
+    const { conclusions } = thinkAfter(problem, parsePlayBefore(problem, { play }), prover);
+    return conclusions.filter(({ isDropped }) => !isDropped).map(({ rule }) => rule.id);
   };
 
   it('do not include shortness in a suit that only responded to Blackwood', () => {

@@ -25,7 +25,7 @@ export interface AuctionInfo {
   readonly dealer: Seat | null;
   /** From the dealer on; empty where a problem gives the contract only. */
   readonly calls: readonly Call[];
-  /** What the calls show, as the players explained them. */
+  /** The meanings of the calls, as the players explained them. */
   readonly explained: readonly Constraint[];
   /** The carding agreement of both sides. */
   readonly signals: Signals;

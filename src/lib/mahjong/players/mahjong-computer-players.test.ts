@@ -174,7 +174,10 @@ describe('ukeire', () => {
       const need = (of: Game) => deficiencyOf(countTiles(of.hands[seat]), of.melds[seat].length);
       const least = Math.min(
         ...game.pendingClaims[0].claims.map((claim) => {
-          const alone = applyMahjongAction({ ...game, pendingClaims: [game.pendingClaims[0]], best: null }, claim);
+          const alone = applyMahjongAction(
+            { ...game, pendingClaims: [game.pendingClaims[0]], best: null },
+            claim,
+          );
           return need(alone);
         }),
       );

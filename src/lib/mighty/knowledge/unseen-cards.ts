@@ -39,7 +39,7 @@ export interface UnseenCards {
   readonly groups: readonly CardGroup[];
 }
 
-/** What a seat knows during the play. */
+/** The information set of a seat during the play. */
 export interface SeatKnowledge {
   readonly view: View;
   readonly contract: MightyContract;
@@ -49,10 +49,10 @@ export interface SeatKnowledge {
 }
 
 /**
- * How far the declarer's choices are trusted as evidence: its good sense, only its announcement of
- * a friend, or nothing beyond the rules.
+ * How far the declarer's choices are trusted as evidence, the highest level first: its good judgment
+ * in bidding and burying, only its announcement of a friend, or nothing beyond the rules.
  */
-export const TRUST_LEVELS = ['sense', 'word', 'law'] as const;
+export const TRUST_LEVELS = ['judgment', 'announcement', 'rules'] as const;
 export type TrustLevel = (typeof TRUST_LEVELS)[number];
 
 /** A declarer has more of its trump suit: in 394 computer games 4.9 trumps, each other seat 2.0. */
@@ -71,10 +71,9 @@ export function knowledgeOf(view: View): SeatKnowledge {
 }
 
 /**
- * Groups the unseen cards by possible holders. By the rules alone (`law`) a seat lacks a suit in
- * which it showed out. By the announcement (`word`) the declarer does not hold the friend's card.
- * By good sense (`sense`) it has buried no trump, mighty or joker, and trumps and joker are more
- * likely with it.
+ * Groups the unseen cards by possible holders. By the `rules` alone a seat lacks a suit in which it
+ * showed out. By the `announcement` the declarer does not hold the friend's card. By good `judgment`
+ * it has buried no trump, mighty or joker, and trumps and joker are more likely with it.
  */
 export function groupUnseenCards(knowledge: SeatKnowledge, trustLevel: TrustLevel): UnseenCards {
   const { view, contract, play, publicState } = knowledge;
@@ -89,7 +88,8 @@ export function groupUnseenCards(knowledge: SeatKnowledge, trustLevel: TrustLeve
   >();
   for (const card of handWithout(MIGHTY_DECK, visibleCards)) {
     const possibleHolders = possibleHoldersOf(card, knowledge, trustLevel);
-    const declarerWeight = trustLevel === 'sense' && !isDeclarer ? declarerWeightOf(card, knowledge) : 1;
+    const declarerWeight =
+      trustLevel === 'judgment' && !isDeclarer ? declarerWeightOf(card, knowledge) : 1;
     const key = `${possibleHolders} ${declarerWeight}`;
     const group = groups.get(key) ?? { cards: [], possibleHolders, declarerWeight };
     group.cards.push(card);
@@ -122,9 +122,9 @@ function possibleHoldersOf(card: MightyCard, knowledge: SeatKnowledge, trust: Tr
   const plain = isSuited(card) && !isStrong(card, knowledge) && card !== play.specials.caller;
   if (publicState.wasFirstLeadForced && plain) holders &= ~declarer;
   if (view.seat !== contract.declarer) holders |= 1 << BURIED_HOLDER;
-  if (trust === 'law') return holders;
+  if (trust === 'rules') return holders;
   if (card === friendCard(friend, play.specials))
     return holders & ~declarer & ~(1 << BURIED_HOLDER);
   const kept = isStrong(card, knowledge) || card === play.specials.mighty;
-  return trust === 'sense' && kept ? holders & ~(1 << BURIED_HOLDER) : holders;
+  return trust === 'judgment' && kept ? holders & ~(1 << BURIED_HOLDER) : holders;
 }

@@ -37,28 +37,31 @@ import { WorldSampler, type SampledWorld } from './world-sampler';
 
 type Playing = Extract<Game, { phase: 'play' }>;
 
-/** A game declared by P0 and played by lot, up to a number of plays. */
-function playing(seed: number, plays: number): Playing {
+/** A game with P0 as declarer after a number of random plays. */
+function randomPlay(seed: number, playCount: number): Playing {
   const random = seededRandom(seed);
   const trump = TRUMPS[seed % TRUMPS.length] ?? 'NT';
   const pass: Action = { kind: 'call', call: 'pass' };
-  const begun: readonly Action[] = [{ kind: 'call', call: `13${trump}` }, pass, pass, pass, pass];
-  let game = begun.reduce(
+  const calls: readonly Action[] = [{ kind: 'call', call: `13${trump}` }, pass, pass, pass, pass];
+  let game = calls.reduce(
     applyMightyAction,
     beginMightyGame(dealCards(random), 0, DEFAULT_MIGHTY_OPTIONS),
   );
-  const poor = currentHand(game, 0).filter(
+  const plainCards = currentHand(game, 0).filter(
     (card) => isSuited(card) && !isPointCard(card) && !card.startsWith(trump),
   );
-  const drawn = shuffle([...poor, ...(poor.length < 3 ? currentHand(game, 0) : [])], random);
-  game = applyMightyAction(game, { kind: 'bury', cards: mightyHand(drawn).slice(0, 3) });
+  const burialOrder = shuffle(
+    [...plainCards, ...(plainCards.length < 3 ? currentHand(game, 0) : [])],
+    random,
+  );
+  game = applyMightyAction(game, { kind: 'bury', cards: mightyHand(burialOrder).slice(0, 3) });
   game = applyMightyAction(game, { kind: 'contract', count: 13, trump });
   const declaration: FriendDeclaration =
     seed % 3 === 0
       ? (FRIEND_DECLARATIONS[random.below(FRIEND_DECLARATIONS.length)] ?? 'none')
       : 'mighty';
   game = applyMightyAction(game, { kind: 'friend', friend: declaration });
-  for (let i = 0; i < plays; i++) {
+  for (let i = 0; i < playCount; i++) {
     const actions = legalActions(game);
     game = applyMightyAction(game, actions[random.below(actions.length)] ?? pass);
   }
@@ -66,15 +69,15 @@ function playing(seed: number, plays: number): Playing {
   return game;
 }
 
-/** True when the play was possible with these hands, by replay. */
-function fits({ play, contract, seat, hand, buried }: View, world: SampledWorld): boolean {
+/** True when the play was legal with these hands and the view matches them; replays the play. */
+function isConsistent({ play, contract, seat, hand, buried }: View, world: SampledWorld): boolean {
   if (play === null || contract === null) return false;
   const all = [...world.hands.flat(), ...world.buried, ...allPlayedCards(play)];
   if (all.length !== MIGHTY_DECK.length || new Set(all).size !== all.length) return false;
   if (world.hands[seat].join() !== hand.join()) return false;
   if (buried !== null && buried.join() !== world.buried.join()) return false;
   const tricks = [...play.won, play.trick];
-  const began = mapSeats((each) => [
+  const dealtHands = mapSeats((each) => [
     ...world.hands[each],
     ...tricks.flatMap(({ leader, plays }) =>
       plays
@@ -82,19 +85,22 @@ function fits({ play, contract, seat, hand, buried }: View, world: SampledWorld)
         .map((played) => played.slice(0, 2) as MightyCard),
     ),
   ]);
-  if (began.some((cards) => cards.length !== 10)) return false;
-  let again: MightyPlay = beginMightyPlay(play.specials, contract.declarer);
+  if (dealtHands.some((cards) => cards.length !== 10)) return false;
+  let replayed: MightyPlay = beginMightyPlay(play.specials, contract.declarer);
   for (const played of tricks.flatMap(({ plays }) => plays)) {
-    const turn = seatOnTurn(again);
-    if (turn === null || !legalPlaysNow(remainingHand(began, again, turn), again).includes(played))
+    const turn = seatOnTurn(replayed);
+    if (
+      turn === null ||
+      !legalPlaysNow(remainingHand(dealtHands, replayed, turn), replayed).includes(played)
+    )
       return false;
-    again = addPlay(again, played);
+    replayed = addPlay(replayed, played);
   }
   return true;
 }
 
-/** All ways to lay the cards that a seat does not see, by trying. */
-function everyWorld(view: View, game: Playing): readonly SampledWorld[] {
+/** All consistent worlds of a view, by trying every layout of the unseen cards. */
+function enumerateWorlds(view: View, game: Playing): readonly SampledWorld[] {
   const hidden = [
     ...SEATS.filter((seat) => seat !== view.seat).flatMap((seat) => currentHand(game, seat)),
   ];
@@ -103,44 +109,45 @@ function everyWorld(view: View, game: Playing): readonly SampledWorld[] {
     ...mapSeats((seat) => (seat === view.seat ? 0 : currentHand(game, seat).length)),
     view.buried ? 0 : 3,
   ];
-  const places: MightyCard[][] = capacities.map(() => []);
+  const cardsByHolder: MightyCard[][] = capacities.map(() => []);
   const worlds: SampledWorld[] = [];
-  const lay = (i: number): void => {
+  const assignCard = (i: number): void => {
     const card = hidden[i];
     if (card === undefined) {
       const hands = mapSeats((seat) =>
-        seat === view.seat ? view.hand : mightyHand(places[seat] ?? []),
+        seat === view.seat ? view.hand : mightyHand(cardsByHolder[seat] ?? []),
       );
-      const world = { hands, buried: view.buried ?? mightyHand(places[5] ?? []) };
-      if (fits(view, world)) worlds.push(world);
+      const world = { hands, buried: view.buried ?? mightyHand(cardsByHolder[5] ?? []) };
+      if (isConsistent(view, world)) worlds.push(world);
       return;
     }
-    places.forEach((place, holder) => {
-      if (place.length === capacities[holder]) return;
-      place.push(card);
-      lay(i + 1);
-      place.pop();
+    cardsByHolder.forEach((cards, holder) => {
+      if (cards.length === capacities[holder]) return;
+      cards.push(card);
+      assignCard(i + 1);
+      cards.pop();
     });
   };
-  lay(0);
+  assignCard(0);
   return worlds;
 }
 
 describe('a sampled world', () => {
   it('is consistent with the view, at every play', () => {
     for (let seed = 0; seed < 20; seed++) {
-      const game = playing(seed, (7 * seed) % 50);
+      const game = randomPlay(seed, (7 * seed) % 50);
       for (const seat of SEATS) {
         const view = createMightyView(seat, game);
         const worlds = new WorldSampler(view);
-        for (let i = 0; i < 3; i++) expect(fits(view, worlds.sample(seededRandom(i)))).toBe(true);
+        for (let i = 0; i < 3; i++)
+          expect(isConsistent(view, worlds.sample(seededRandom(i)))).toBe(true);
       }
     }
   });
 
   it('respects trust in the declarer: the friend has the card, and no trump is buried', () => {
     for (let seed = 1; seed < 40; seed += 3) {
-      const game = playing(seed, 12);
+      const game = randomPlay(seed, 12);
       const view = createMightyView(1, game);
       const { hands, buried } = new WorldSampler(view).sample(seededRandom(seed));
       const { specials } = game.play;
@@ -153,35 +160,35 @@ describe('a sampled world', () => {
   });
 
   it('reflects a forced first lead of the declarer', () => {
-    const game = playing(1, 0);
+    const game = randomPlay(1, 0);
     const play = addPlay(beginMightyPlay(specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS), 0), 'H5');
     const hand = mightyHand(MIGHTY_DECK.filter((card) => card.startsWith('D')).slice(0, 10));
     const contract = { declarer: 0, count: 13, trump: 'H' } as const;
     const view: View = { ...createMightyView(1, game), hand, contract, friend: 'mighty', play };
     for (let i = 0; i < 5; i++) {
       const world = new WorldSampler(view).sample(seededRandom(i));
-      expect(fits(view, world)).toBe(true);
+      expect(isConsistent(view, world)).toBe(true);
       expect(world.hands[0].filter((card) => !/^H|C3|JK/.test(card))).toEqual([]);
     }
   });
 
-  it.each(['law', 'sense'] as const)(
+  it.each(['rules', 'judgment'] as const)(
     'agrees with exhaustive counting: trust level %s',
-    (belief) => {
+    (trust) => {
       let compared = 0;
       for (let seed = 0; seed < 14; seed++) {
-        const game = playing(seed, 45 + (seed % 3));
+        const game = randomPlay(seed, 45 + (seed % 3));
         const view = createMightyView((seed % 4) as Seat, game);
-        const all = everyWorld(view, game).map((world) => ({
+        const all = enumerateWorlds(view, game).map((world) => ({
           world,
-          weight: belief === 'law' ? 1 : weightOf(game, view.seat, world),
+          weight: trust === 'rules' ? 1 : weightOf(game, view.seat, world),
         }));
-        const whole = all.reduce((sum, { weight }) => sum + weight, 0);
+        const totalWeight = all.reduce((sum, { weight }) => sum + weight, 0);
         // The trust level is lowered where no world is consistent.
-        if (whole === 0) continue;
+        if (totalWeight === 0) continue;
         const share = (has: (world: SampledWorld) => boolean) =>
-          all.reduce((sum, { world, weight }) => sum + (has(world) ? weight : 0), 0) / whole;
-        for (const { card, seats, buried } of new WorldSampler(view, belief).cardOdds()) {
+          all.reduce((sum, { world, weight }) => sum + (has(world) ? weight : 0), 0) / totalWeight;
+        for (const { card, seats, buried } of new WorldSampler(view, trust).cardOdds()) {
           for (const seat of SEATS)
             expect(seats[seat]).toBeCloseTo(
               share(({ hands }) => hands[seat].includes(card)),
@@ -200,8 +207,8 @@ describe('a sampled world', () => {
 });
 
 /**
- * How much a world counts for who believes the declarer: three times for each trump or joker that
- * it has.
+ * The weight of a world for a seat that trusts the declarer's judgment: a factor of three for each
+ * trump or joker that the declarer holds; 0 for a world that contradicts that judgment.
  */
 function weightOf({ play, friend }: Playing, seat: Seat, { hands, buried }: SampledWorld): number {
   if (seat === 0) return 1;
@@ -215,7 +222,7 @@ function weightOf({ play, friend }: Playing, seat: Seat, { hands, buried }: Samp
 
 describe('the probabilities of a card', () => {
   it('agree with sampled frequencies', () => {
-    const view = createMightyView(1, playing(4, 20));
+    const view = createMightyView(1, randomPlay(4, 20));
     const worlds = new WorldSampler(view);
     const random = seededRandom(1);
     const drawn = Array.from({ length: 3000 }, () => worlds.sample(random));
@@ -231,7 +238,7 @@ describe('the probabilities of a card', () => {
 
   it('add up to one for exactly the unseen cards', () => {
     for (let seed = 0; seed < 20; seed++) {
-      const game = playing(seed, (11 * seed) % 50);
+      const game = randomPlay(seed, (11 * seed) % 50);
       const view = createMightyView((seed % 5) as Seat, game);
       const odds = new WorldSampler(view).cardOdds();
       const seen = [...allPlayedCards(game.play), ...view.hand, ...(view.buried ?? [])];

@@ -199,7 +199,7 @@ export class TrickProbabilities {
     const better = first || height > table.winningStrength;
     const now = better ? height : table.winningStrength;
     let sideShare = better ? 1 : (this.allyProbability[table.winner] ?? 0);
-    // The other side's share, and the part of it since a higher card beat this side.
+    // The opponents' share, and the part of it in which a higher card has beaten this side.
     let [opponentShare, lostShare] = [1 - sideShare, 0];
     for (let step = table.playCount + 1; step < TRICK_SIZE; step++) {
       const other = (table.leader + step) % SEATS.length;

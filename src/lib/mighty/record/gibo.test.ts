@@ -64,7 +64,7 @@ describe('the gibo', () => {
         expect(cells.filter((cell) => cell?.won)).toHaveLength(1);
         expect(points).toBe(pointsIn(cells.flatMap((cell) => cell?.card ?? [])));
       }
-      // Who has won a trick leads the next.
+      // The winner of a trick leads the next one.
       for (const [i, row] of rows.slice(1).entries())
         expect(row.cells.findIndex((cell) => cell?.led)).toBe(
           rows[i]?.cells.findIndex((cell) => cell?.won),

@@ -157,7 +157,7 @@ describe('a record after going back', () => {
     const left = removeBranch(three, 1);
     expect(wordsOf(left)).toEqual([texts(three, 0).join(' '), texts(three, 3).join(' ')].sort());
     expect([left.current, left.at]).toEqual([1, three.at]);
-    // Who stood on it goes back to where it left.
+    // When the current branch is removed, the record goes back to the point where it began.
     const stood = removeBranch(two, 1);
     expect([stood.current, stood.at]).toEqual([0, one.at - 1]);
     expect(wordsOf(removeBranch(three, 2))).toHaveLength(3);

@@ -40,7 +40,7 @@ function randomGame(seed: number, options: MightyOptions, watch: (game: Game) =>
   let game = beginMightyGame(dealCards(random), random.below(5) as Seat, options);
   for (let actions = legalActions(game); actions.length > 0; actions = legalActions(game)) {
     watch(game);
-    // Who bids at random ends at 20: a pass is as likely as all bids together.
+    // Uniformly random bids would end at 20: a pass is made as likely as all bids together.
     const pass = actions.find((action) => action.kind === 'call' && action.call === 'pass');
     const drawn = actions[random.below(actions.length)];
     const chosen = pass && random.below(2) === 0 ? pass : drawn;

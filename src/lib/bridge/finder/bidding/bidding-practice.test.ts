@@ -110,17 +110,17 @@ describe('deals around a hand that was bid', () => {
     });
     const {
       preparedSearch,
-      inferences: heard,
+      inferences,
       droppedInferences: dropped,
     } = unwrap(prepareBidding(practice));
     const conditions = unwrap(readHandConditions(practice.where));
     const { foundDeals } = collectDeals(preparedSearch, 20, 7);
     expect(dropped).toEqual([]);
-    expect(heard.length).toBeGreaterThan(3);
+    expect(inferences.length).toBeGreaterThan(3);
     expect(foundDeals).toHaveLength(20);
     for (const deal of foundDeals) {
       expect(formatHand(deal.S)).toBe(HAND);
-      for (const { constraint } of heard) expect(satisfies(deal, constraint)).toBe(true);
+      for (const { constraint } of inferences) expect(satisfies(deal, constraint)).toBe(true);
       for (const each of conditions) expect(evaluateCondition(deal, each, () => null)).toBe(true);
     }
     const again = collectDeals(unwrap(prepareBidding(practice)).preparedSearch, 20, 7).foundDeals;
@@ -134,13 +134,13 @@ describe('deals around a hand that was bid', () => {
     const practice = bid(['1NT', 'pass', 'pass', 'pass'], { dealer: 'N', where: 'N points 0-9' });
     const {
       droppedInferences: dropped,
-      inferences: heard,
+      inferences,
       preparedSearch,
     } = unwrap(prepareBidding(practice));
     expect(dropped.map(({ constraint }) => constraint)).toContainEqual({
       ...{ kind: 'points', seat: 'N', min: 15, max: 17 },
     });
-    expect(heard.length).toBeGreaterThan(0);
+    expect(inferences.length).toBeGreaterThan(0);
     expect(collectDeals(preparedSearch, 3, 1).foundDeals).toHaveLength(3);
   });
 

@@ -19,12 +19,12 @@ describe('the token at a position', () => {
   it('is separated from the text before and after it', () => {
     const text = 'W spades 4\nE has one off HK';
     const marked = markTokenAt(text, { line: 2, column: 11 });
-    expect(marked).toMatchObject({ before: 'E has one ', word: 'off', behind: ' HK' });
+    expect(marked).toMatchObject({ before: 'E has one ', word: 'off', after: ' HK' });
     expect(text.slice(marked.from, marked.to)).toBe('off');
   });
 
   it('is empty at the end of a line', () => {
     const marked = markTokenAt('W points\nE balanced', { line: 1, column: 9 });
-    expect(marked).toEqual({ from: 8, to: 8, before: 'W points', word: '', behind: '' });
+    expect(marked).toEqual({ from: 8, to: 8, before: 'W points', word: '', after: '' });
   });
 });

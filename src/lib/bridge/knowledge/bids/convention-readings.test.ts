@@ -108,8 +108,8 @@ describe('the response to Blackwood', () => {
   });
 
   it('does not exist when no suit was bid before four notrump', () => {
-    expect(applyReading(id, '1NT pass 4NT pass 5D pass 6NT', { ...situation, dealer: 'S' })).toEqual(
-      [],
-    );
+    expect(
+      applyReading(id, '1NT pass 4NT pass 5D pass 6NT', { ...situation, dealer: 'S' }),
+    ).toEqual([]);
   });
 });

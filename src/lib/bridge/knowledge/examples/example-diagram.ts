@@ -31,7 +31,7 @@ export interface ExampleDiagram {
   readonly contract: Contract;
   /** Empty where the calls do not matter. */
   readonly calls: ActionSequence<Call>;
-  /** What the calls show, as the players explained them. */
+  /** The meanings of the calls, as the players explained them. */
   readonly explained: readonly Constraint[];
   /**
    * The relevant tricks, the last one possibly unfinished; its last card is the one that the rule

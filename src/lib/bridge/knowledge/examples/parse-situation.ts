@@ -65,8 +65,8 @@ export function parseChoice(
 }
 
 /**
- * The information set of a seat after the cards. Dummy is faced once the opening lead is on the
- * situation.
+ * The information set of a seat after the cards of the situation. Dummy is face up once a card has
+ * been led.
  */
 function parseInformationSet(situation: WrittenSituation, seat: Seat): InformationSet {
   const deal = parseDeal(situation);

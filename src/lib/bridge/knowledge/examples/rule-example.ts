@@ -13,7 +13,7 @@ export interface RuleExample {
   readonly contract: string;
   readonly dealer: Seat;
   readonly calls: readonly Call[];
-  /** What the calls show, as the players explained them. */
+  /** The meanings of the calls, as the players explained them. */
   readonly explained: readonly Constraint[];
   /** The hands of North, East, South and West, as `dealRemainingSuits` reads them. */
   readonly hands: string;

@@ -87,9 +87,23 @@ describe('the opening lead against a trump contract', () => {
     ],
     ['not at notrump', trumps, { cards: 'H2' }, 'nothing'],
   ]);
-  const majorSuitAuction: readonly Call[] = ['1H', 'pass', '1S', 'pass', '4H', 'pass', 'pass', 'pass'];
+  const majorSuitAuction: readonly Call[] = [
+    '1H',
+    'pass',
+    '1S',
+    'pass',
+    '4H',
+    'pass',
+    'pass',
+    'pass',
+  ];
   reads('lead-of-their-suit-is-short', [
-    ['one or two cards', sideSuits, { cards: 'S6', contract: GAME, calls: majorSuitAuction }, 'W has 0-2 S'],
+    [
+      'one or two cards',
+      sideSuits,
+      { cards: 'S6', contract: GAME, calls: majorSuitAuction },
+      'W has 0-2 S',
+    ],
     [
       'not when nobody bid it',
       sideSuits,

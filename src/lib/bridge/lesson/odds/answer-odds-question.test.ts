@@ -71,16 +71,16 @@ describe('the odds at a point', () => {
     expect(answer).toMatchObject({ ok: true, value: { isSampled: false, best: { low: 23 / 28 } } });
     if (!answer.ok) return;
     expect(Math.round(100 * answer.value.best.low)).toBe(problem.chance?.best);
-    const { breakdown: behind, selectedCard: mine } = answer.value;
-    const loss = answer.value.best.low - (mine?.figures.low ?? 0);
+    const { breakdown, selectedCard } = answer.value;
+    const loss = answer.value.best.low - (selectedCard?.figures.low ?? 0);
     expect(Math.round(100 * loss)).toBe(problem.chance?.errors.SK);
-    expect(behind?.difference?.onlyBest).toMatchObject({
+    expect(breakdown?.difference?.onlyBest).toMatchObject({
       phrase: [
         { kind: 'holds', seat: 'E', card: 'SQ' },
         { kind: 'length', suit: 'S' },
       ],
     });
-    expect(behind?.givenUp?.phrase?.[0]).toEqual({ kind: 'holds', seat: 'W', card: 'SQ' });
+    expect(breakdown?.givenUp?.phrase?.[0]).toEqual({ kind: 'holds', seat: 'W', card: 'SQ' });
   });
 
   it('have sound bounds at any node budget', () => {

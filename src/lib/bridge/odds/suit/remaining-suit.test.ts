@@ -17,7 +17,7 @@ describe('the remaining suit', () => {
     expect(remainingSuit(deal, after(''), 'S', 'H')).toMatchObject({
       declarer: 'KJT95',
       dummy: 'A86',
-      gone: '',
+      played: '',
       vacant: [13, 13],
     });
   });

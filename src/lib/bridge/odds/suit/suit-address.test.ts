@@ -12,7 +12,7 @@ describe('the address of a suit combination', () => {
         fc.record({
           declarer: hand,
           dummy: hand,
-          gone: hand,
+          played: hand,
           vacant: fc.tuple(places, places),
           goal: fc.option(fc.integer({ min: 1, max: 13 })),
         }),

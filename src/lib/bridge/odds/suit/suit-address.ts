@@ -17,9 +17,9 @@ export const EMPTY_SUIT_QUESTION: SuitQuestion = {
   goal: null,
 };
 
-export function formatSuitAddress({ declarer, dummy, played: gone, vacant, goal }: SuitQuestion): string {
+export function formatSuitAddress({ declarer, dummy, played, vacant, goal }: SuitQuestion): string {
   const parts = new URLSearchParams({ own: declarer, dummy });
-  if (gone !== '') parts.set('gone', gone);
+  if (played !== '') parts.set('gone', played);
   if (vacant.some((places) => places !== 13)) parts.set('places', vacant.join('-'));
   if (goal !== null) parts.set('goal', String(goal));
   return parts.toString();

@@ -32,11 +32,11 @@ it('the cost of a card is subtracted before cards are compared', () => {
   const {
     best,
     contenders: cards,
-    meanDeficits: behind,
+    meanDeficits,
   } = compareCards(CARDS, BELIEFS, VALUES, 0.05, cost);
   expect(best).toBe('S3');
   expect(cards).toEqual(['S3']);
   // The deficits are in tricks, without the costs.
-  expect(behind.get('SA')).toBeCloseTo(-0.5);
-  expect(behind.get('H4')).toBeCloseTo(0.5);
+  expect(meanDeficits.get('SA')).toBeCloseTo(-0.5);
+  expect(meanDeficits.get('H4')).toBeCloseTo(0.5);
 });

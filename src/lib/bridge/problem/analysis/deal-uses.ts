@@ -1,8 +1,9 @@
 /**
- * The uses of the real deals. A deal punishes an error when the erroneous card loses because this
- * deal is among the real ones. A problem needs a set of deals that punishes every error along its
- * line: the analysis tells which deals are redundant and finds a smallest sufficient set (a set
- * cover, by exhaustive search over at most twelve deals).
+ * The uses of the real deals. A decision of the student is a step of the author's line or, in a
+ * problem without a line, a turn of one simulated play. A set of deals punishes an error at a
+ * decision when the erroneous card loses with these deals as the real ones. A problem needs a set
+ * that punishes every error: the analysis tells which deals are redundant and finds a smallest
+ * sufficient set by exhaustive search over at most twelve deals.
  */
 import type { Card } from '$lib/cards/card';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
@@ -15,19 +16,20 @@ import { findSmallestSubset } from './smallest-subset';
 import { playAtStart, type BridgeProblem } from '../bridge-problem';
 import { collectLineTurns, simulateStudentTurns, type StudentTurn } from './student-turns';
 
-/** The losing cards at one step of the line, or at one turn where there is no line. */
+/** The losing cards at one decision. */
 export interface PunishedError {
+  /** One turn at which the decision arises. */
   readonly turn: StudentTurn;
   readonly cards: readonly Card[];
 }
 
-/** The use of one real deal beside the needed ones. */
+/** The use of one real deal, given the other needed deals. */
 export type DealUse =
   /** Without this deal, no other needed deal would punish these errors. */
   | { readonly kind: 'punishes'; readonly errors: readonly PunishedError[] }
-  /** The deal at index `sameAs` punishes the same errors. */
+  /** Some errors that the needed deal at index `sameAs` punishes, this deal punishes as well. */
   | { readonly kind: 'same'; readonly sameAs: number }
-  /** It punishes no error. */
+  /** The deal punishes no error. */
   | { readonly kind: 'nothing' }
   /** The node limit was reached, or a human-like seat may play differently because of the deal. */
   | { readonly kind: 'unknown' };
@@ -35,14 +37,15 @@ export type DealUse =
 export interface DealUseAnalysis {
   /** One for each real deal, in the file's order. */
   readonly uses: readonly DealUse[];
-  /** Indices of deals that together punish every error; all deals where it is not settled. */
+  /** Indices of deals that together punish every error; all deals if some use is unknown. */
   readonly neededDeals: readonly number[];
-  /** The number of steps at which some card loses. */
+  /** The number of decisions at which some card loses. */
   readonly decisionCount: number;
-  /** The share of losing cards, 0 to 1, averaged over these steps. */
+  /** The share of losing cards, 0 to 1, averaged over these decisions. */
   readonly meanLosingShare: number;
-  /** Whether some card of the line is known to be sound; where none is, no error was looked at. */
+  /** True when some card of the line is known to be sound; if false, no errors were examined. */
   readonly hasSoundLineCard: boolean;
+  /** The number of nodes that the prover visited, as `BoundedProver.used`. */
   readonly nodes: number;
 }
 
@@ -52,17 +55,17 @@ const DEFAULT_NODE_LIMIT = 40_000_000;
 /** Node limit for each turn of a simulated play. */
 const SIMULATION_NODE_LIMIT = 5_000_000;
 
-/** A losing card of a step, with the turns of the step at which it loses. */
+/** A losing card at a decision, with the turns of that decision at which it loses. */
 interface ErrorCard {
   readonly card: Card;
   readonly turns: StudentTurn[];
 }
 
 /**
- * Analyzes the use of each real deal. An error counts where the line's card is sound and, if the
+ * Analyzes the use of each real deal. An error counts where the student's card is sound and, if the
  * problem has several deals, at least two of them are consistent with the play. Redundant deals are
  * removed greedily, the last one first; two always stay, as a single deal would make the problem
- * double dummy.
+ * double dummy. `nodes` limits the whole analysis.
  */
 export function analyzeDealUses(
   problem: BridgeProblem,
@@ -75,8 +78,9 @@ export function analyzeDealUses(
 
 /**
  * Finds a smallest set of real deals that punishes every error, as indices: the first in
- * lexicographic order, and at least two deals if there are several. `isProved` is false where a
- * node limit was reached or a human-like seat plays; then all deals are returned.
+ * lexicographic order, and at least two deals if there are several. `isProved` is false, and all
+ * deals are returned, if no error was found, not all turns were examined, a node limit was reached
+ * or a human-like seat plays.
  */
 export function findSmallestDealSet(
   problem: BridgeProblem,
@@ -90,9 +94,11 @@ export function findSmallestDealSet(
 class DealUseAnalyzer {
   private readonly game: Game;
   private readonly boundedProver: BoundedProver;
+  /** The errors, by the key of the decision and the card. */
   private readonly errorCards = new Map<string, ErrorCard>();
   /** For each decision, by its key, the share of the cards that lose, 0 to 1. */
   private readonly losingShares = new Map<string, number>();
+  /** True when some question was not answered within the node limit, or not all were asked. */
   private isUnsettled = false;
   private hasSoundLineCard = false;
 
@@ -108,15 +114,15 @@ class DealUseAnalyzer {
   analyze(onProgress: (done: number, total: number) => void): DealUseAnalysis {
     const { turns, isComplete } = this.collectTurns();
     const { deals, policies = {} } = this.game;
-    const total = turns.length + deals.length;
+    const stepCount = turns.length + deals.length;
     for (const [i, turn] of turns.entries()) {
-      onProgress(i, total);
+      onProgress(i, stepCount);
       this.collectErrors(turn);
     }
     this.isUnsettled ||= !isComplete || Object.keys(policies).length > 0;
     let needed = [...deals.keys()];
     for (const index of [...deals.keys()].reverse()) {
-      onProgress(total - index - 1, total);
+      onProgress(stepCount - index - 1, stepCount);
       const others = needed.filter((other) => other !== index);
       if (others.length > 1 && this.errorCards.size > 0 && this.areAllPunished(others))
         needed = others;
@@ -144,48 +150,51 @@ class DealUseAnalyzer {
       onProgress(i, turns.length);
       this.collectErrors(turn);
     }
-    const found = findSmallestSubset(deals.length, 2, (indices) => this.areAllPunished(indices));
+    const smallestSet = findSmallestSubset(deals.length, 2, (indices) =>
+      this.areAllPunished(indices),
+    );
     const isProved =
       isComplete &&
       !this.isUnsettled &&
       this.errorCards.size > 0 &&
       Object.keys(policies).length === 0;
-    return { indices: isProved && found ? found : [...deals.keys()], isProved };
+    return { indices: isProved && smallestSet ? smallestSet : [...deals.keys()], isProved };
   }
 
+  /** The turns at which errors are examined; `isComplete` is false when some are missing. */
   private collectTurns(): ReturnType<typeof collectLineTurns> {
-    const found = this.problem.solution
+    const collection = this.problem.solution
       ? collectLineTurns(this.problem, this.prover)
       : {
           turns: simulateStudentTurns(this.problem, this.prover, SIMULATION_NODE_LIMIT),
           isComplete: false,
         };
-    // Where dummy differs between the deals, leaving a deal out may change the dummy that is
-    // exposed: only errors of the opening lead can be compared.
+    // Where dummy differs between the deals, the exposed dummy after the opening lead depends on
+    // the deals in use: only errors of the opening lead can be compared.
     const isDummyHidden = this.game.exposedSeat !== undefined;
     return isDummyHidden
       ? {
-          turns: found.turns.filter(({ cardsSinceStart }) => cardsSinceStart.length === 0),
+          turns: collection.turns.filter(({ cardsSinceStart }) => cardsSinceStart.length === 0),
           isComplete: false,
         }
-      : found;
+      : collection;
   }
 
   private collectErrors(turn: StudentTurn): void {
-    const classes = this.boundedProver.prove(this.game, this.playAt(turn))?.verdicts;
-    if (!classes) {
+    const verdicts = this.boundedProver.prove(this.game, this.playAt(turn))?.verdicts;
+    if (!verdicts) {
       this.isUnsettled = true;
       return;
     }
-    const key = turnKey(turn);
-    const mistakes = [...classes].flatMap(([card, found]) => (isMistake(found) ? [card] : []));
-    if (classes.get(turn.card) !== 'sound') return;
+    if (verdicts.get(turn.card) !== 'sound') return;
     this.hasSoundLineCard = true;
-    if ([...classes.values()].includes('unknown')) this.isUnsettled = true;
+    if ([...verdicts.values()].includes('unknown')) this.isUnsettled = true;
+    const mistakes = [...verdicts].flatMap(([card, verdict]) => (isMistake(verdict) ? [card] : []));
     if (mistakes.length === 0) return;
+    const key = decisionKey(turn);
     this.losingShares.set(
       key,
-      Math.max(this.losingShares.get(key) ?? 0, mistakes.length / classes.size),
+      Math.max(this.losingShares.get(key) ?? 0, mistakes.length / verdicts.size),
     );
     if (turn.consistentIndices.length < Math.min(2, this.game.deals.length)) return;
     for (const card of mistakes) {
@@ -195,16 +204,19 @@ class DealUseAnalyzer {
     }
   }
 
+  /** Determines the use of the deal at `index` when the deals `needed` stay. */
   private determineUse(index: number, needed: readonly number[]): DealUse {
     const others = needed.filter((other) => other !== index);
     const errors = needed.includes(index) ? this.findUnpunished(others) : [];
-    if (errors.length > 0) return { kind: 'punishes', errors: groupByTurn(errors) };
+    if (errors.length > 0) return { kind: 'punishes', errors: groupByDecision(errors) };
+    // Another needed deal is replaceable by this one for an error that needs one of the two.
     for (const other of others) {
-      const fewer = others.filter((rest) => rest !== other);
-      const replaces = this.findUnpunished(fewer).some((error) =>
-        this.isPunished(error, [...fewer, index]),
+      const withoutBoth = others.filter((remaining) => remaining !== other);
+      const isReplacement = this.findUnpunished(withoutBoth).some((error) =>
+        this.isPunished(error, [...withoutBoth, index]),
       );
-      if (replaces) return this.isUnsettled ? { kind: 'unknown' } : { kind: 'same', sameAs: other };
+      if (isReplacement)
+        return this.isUnsettled ? { kind: 'unknown' } : { kind: 'same', sameAs: other };
     }
     return { kind: this.isUnsettled || this.errorCards.size === 0 ? 'unknown' : 'nothing' };
   }
@@ -217,7 +229,7 @@ class DealUseAnalyzer {
     return [...this.errorCards.values()].filter((error) => !this.isPunished(error, indices));
   }
 
-  /** Tells whether a card still loses at some turn of its step when only these deals are real. */
+  /** True when a card still loses at some turn of its decision if only these deals are real. */
   private isPunished({ card, turns }: ErrorCard, indices: readonly number[]): boolean {
     const deals = indices.map((index) => this.game.deals[index] as Deal);
     return turns.some((turn) => {
@@ -232,27 +244,26 @@ class DealUseAnalyzer {
     });
   }
 
+  /** The play that leads to a turn. */
   private playAt({ cardsSinceStart }: StudentTurn) {
     return playCards(playAtStart(this.problem), cardsSinceStart);
   }
 }
 
-/**
- * The key of a step of the line, the same for all turns of it; without a line, of a single turn.
- */
-function turnKey({ stepPath, cardsSinceStart }: StudentTurn): string {
+/** The key of a decision: the step of the line, or the number of cards before a simulated turn. */
+function decisionKey({ stepPath, cardsSinceStart }: StudentTurn): string {
   return stepPath.length > 0 ? stepPath.join('.') : String(cardsSinceStart.length);
 }
 
-/** Groups losing cards by their step. */
-function groupByTurn(errors: readonly ErrorCard[]): readonly PunishedError[] {
-  const byStep = new Map<string, { turn: StudentTurn; cards: Card[] }>();
+/** Groups losing cards by their decision. */
+function groupByDecision(errors: readonly ErrorCard[]): readonly PunishedError[] {
+  const errorsByDecision = new Map<string, { turn: StudentTurn; cards: Card[] }>();
   for (const { card, turns } of errors) {
     const [turn] = turns;
     if (!turn) continue;
-    const error = byStep.get(turnKey(turn)) ?? { turn, cards: [] };
+    const error = errorsByDecision.get(decisionKey(turn)) ?? { turn, cards: [] };
     error.cards.push(card);
-    byStep.set(turnKey(turn), error);
+    errorsByDecision.set(decisionKey(turn), error);
   }
-  return [...byStep.values()];
+  return [...errorsByDecision.values()];
 }

@@ -19,7 +19,7 @@ const DEFAULT_SEED = 1;
 
 /** A question about odds, with the layouts to answer it over. */
 export interface OddsLayouts extends LayoutOddsQuestion {
-  /** Whether the layouts are a random sample of more. */
+  /** True when the layouts are a random sample of a larger number. */
   readonly isSample: boolean;
 }
 

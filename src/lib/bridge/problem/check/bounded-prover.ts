@@ -20,12 +20,12 @@ export class BoundedProver {
   private spentNodes = 0;
 
   /**
-   * `maxNodes`: the budget of all questions together. `onProgress`: hears how many nodes are spent.
+   * `maxNodes`: the budget of all questions together. `onProgress`: called with the nodes spent.
    */
   constructor(
     private readonly prover: BridgeProver,
     private readonly maxNodes: number,
-    private readonly onProgress: (nodes: number, most: number) => void = () => {},
+    private readonly onProgress: (nodes: number, maxNodes: number) => void = () => {},
   ) {}
 
   /** The nodes spent so far, overhead included. */
@@ -33,22 +33,22 @@ export class BoundedProver {
     return Math.min(this.spentNodes, this.maxNodes);
   }
 
-  /** Whether the budget is spent, so that nothing more is answered. */
+  /** True when the budget is spent, so that no further question is answered. */
   get isSpent(): boolean {
     return this.spentNodes >= this.maxNodes;
   }
 
-  /** Whether the student wins; null when it is not settled within `maxNodes` or the budget. */
-  wins(game: Game, play: Play, most = Infinity): boolean | null {
+  /** True when the student wins; null when not settled within `most` nodes or the budget. */
+  wins(game: Game, play: Play, questionNodes = Infinity): boolean | null {
     return (
       this.ask((options) =>
-        this.prover.wins(game, play, { ...options, nodes: Math.min(options.nodes, most) }),
+        this.prover.wins(game, play, { ...options, nodes: Math.min(options.nodes, questionNodes) }),
       )?.wins ?? null
     );
   }
 
   /**
-   * The classes of the student's cards; null when the budget was spent before. `share`: the share
+   * The verdicts on the student's cards; null when the budget was spent before. `share`: the share
    * of the remaining budget, up to 1, that this question may use.
    */
   prove(game: Game, play: Play, share = 1): BridgeProof | null {
@@ -62,9 +62,9 @@ export class BoundedProver {
     return this.ask(({ nodes }) => refuteCard(this.prover, game, play, card, { nodes }));
   }
 
-  private ask<Found extends { readonly nodes: number } | null>(
-    question: (options: { readonly nodes: number } & ProofOptions) => Found,
-  ): Found | null {
+  private ask<Answer extends { readonly nodes: number } | null>(
+    question: (options: { readonly nodes: number } & ProofOptions) => Answer,
+  ): Answer | null {
     const nodes = this.maxNodes - this.spentNodes;
     if (nodes <= 0) return null;
     const onNodes = (nodesSoFar: number): void =>

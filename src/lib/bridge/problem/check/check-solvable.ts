@@ -203,7 +203,10 @@ class SolvabilityCheck {
     return this.game.deals.map((deal) => this.winsSmallerGame({ deals: [deal] }));
   }
 
-  /** Whether the game with fewer deals or a lower goal is won at the start. */
+  /**
+   * Returns true when the game with fewer deals or a lower goal is won from the start; null when not
+   * settled within the node limit.
+   */
   private winsSmallerGame(change: Partial<Game>): boolean | null {
     const nodes = Math.ceil(this.maxNodes / SMALLER_GAME_DIVISOR);
     return this.prover.wins({ ...this.game, ...change }, this.play, { nodes }).wins;

@@ -33,7 +33,7 @@ export interface Cook {
   readonly turn: StudentTurn;
   /** The unintended cards, all equivalent. */
   readonly cards: readonly Card[];
-  /** Whether no card loses at this turn or before it: then the problem may lack its point. */
+  /** True when no card loses up to and including this turn: the problem may lack its point. */
   readonly isBeforeFirstDecision: boolean;
   /** A deal in which these cards lose and the line's card wins; null where none was found. */
   readonly refutingDeal: Deal | null;

@@ -119,7 +119,7 @@ function replayStart(
 
 interface RealDeals {
   readonly deals: readonly LocatedDeal[];
-  /** Whether every item of the list is lawful. */
+  /** True when every item of the list is valid. */
   readonly isComplete: boolean;
 }
 

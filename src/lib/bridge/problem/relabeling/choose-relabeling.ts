@@ -109,7 +109,7 @@ function holdsBidSuit({ real }: BridgeProblem, seat: Seat, bid: Bid): boolean {
   return real.every(({ deal }) => strain !== 'NT' && cardsInSuit(deal[seat], strain).length >= 3);
 }
 
-/** Whether a bid follows partner's opening in no-trump, or a 4NT that may ask for aces. */
+/** True for a bid after partner's notrump opening, or after a 4NT that may ask for aces. */
 function mayBeConventional(
   { dealer }: BridgeProblem,
   calls: readonly Call[],

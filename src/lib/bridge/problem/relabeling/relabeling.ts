@@ -14,7 +14,7 @@ import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 export interface Relabeling {
   /** Quarter turns clockwise, 0 to 3: after one, what was North's is East's. */
   readonly turns: number;
-  /** What each suit becomes; a permutation of the four. */
+  /** The new suit of each suit; a permutation of the four. */
   readonly suits: Readonly<Record<Suit, Suit>>;
 }
 

@@ -23,7 +23,7 @@ export function appendRefutation(
   text: string,
   { solution }: BridgeProblem,
   language: Language,
-  { cards, before, after: behind }: RefutationText,
+  { cards, before, after }: RefutationText,
 ): TextEdit | null {
   if (!solution) return null;
   const rows: string[] = [];
@@ -31,6 +31,6 @@ export function appendRefutation(
     rows.push(cards.slice(i, i + CARDS_PER_ROW).join(' '));
   const block = ['```play', ...rows, '```'].join('\n');
   const explanation = solution.explanation?.[language]?.trimEnd() ?? '';
-  const words = [explanation, before, block, behind].filter((part) => part !== '').join('\n\n');
+  const words = [explanation, before, block, after].filter((part) => part !== '').join('\n\n');
   return setTranslation(text, ['solution', 'explanation'], language, `${words}\n`);
 }

@@ -170,7 +170,8 @@ function readSolution(
   const written = readRequired(report, fields, 'discard', 'the tile to throw, such as 9m');
   const tiles = written && readTileField(report, written, 'one tile such as 9m');
   const explanationField = fields.get('explanation');
-  const explanation = explanationField && readLocalizedText(report, explanationField, 'explanation', MAX_TEXT_LENGTH);
+  const explanation =
+    explanationField && readLocalizedText(report, explanationField, 'explanation', MAX_TEXT_LENGTH);
   if (!written || !tiles || explanation === null) return null;
   const [discard, second] = tiles;
   if (discard === undefined || second !== undefined) {

@@ -43,7 +43,8 @@ function readSolution(report: FaultReport, node: YamlNode, state: YutState): Sol
     'what you play, such as [gae:7-9, yut:2-6]',
   );
   const explanationField = fields.get('explanation');
-  const explanation = explanationField && readLocalizedText(report, explanationField, 'explanation', MAX_TEXT_LENGTH);
+  const explanation =
+    explanationField && readLocalizedText(report, explanationField, 'explanation', MAX_TEXT_LENGTH);
   const moves = written && readMoves(report, written, state);
   const [first, ...more] = moves ?? [];
   if (!first || explanation === null) return null;

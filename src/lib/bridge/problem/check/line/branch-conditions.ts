@@ -6,7 +6,7 @@ import type { BridgeLineStep } from '../../bridge-problem';
 
 /** The cards and suits that the conditions of a line test, by seat. */
 export interface BranchConditions {
-  /** Whether some condition names this very card for the seat. */
+  /** True when some condition names exactly this card for the seat. */
   isNamed(seat: Seat, card: Card): boolean;
   isNamedForSomeSeat(card: Card): boolean;
   /**

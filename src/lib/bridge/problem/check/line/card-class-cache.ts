@@ -11,7 +11,7 @@ import type { IncrementalReplay } from './incremental-replay';
 /** The card classes at a position. */
 export interface ClassifiedPosition {
   readonly classes: ReadonlyMap<Card, CardVerdict>;
-  /** Whether no equivalent position was classified before. */
+  /** True when no equivalent position was classified before. */
   readonly isNew: boolean;
   readonly play: () => Play;
 }

@@ -74,11 +74,11 @@ class DecisionCheck {
   private readonly decisionSteps = new Set<string>();
   /** Indices of the real deals that no mistake was found to need. */
   private readonly unneededDeals: Set<number>;
-  /** Whether an illegal card cut a branch off. */
+  /** True when an illegal card cut off a branch. */
   private hasIllegalCard = false;
-  /** Whether the class of some card of the line could not be proved. */
+  /** True when the class of some card of the line could not be proved. */
   private hasUnprovedCard = false;
-  /** Whether anything else was not settled within the budgets. */
+  /** True when anything else was not settled within the budgets. */
   private hasUnsettledQuestion = false;
   private readonly hasHumanSeats: boolean;
   private readonly classCache: CardClassCache;
