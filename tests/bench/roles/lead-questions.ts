@@ -23,8 +23,8 @@ export type LeadQuestion = (typeof LEAD_QUESTIONS)[number];
 
 interface LeaderHands {
   readonly infoSet: InformationSet;
-  readonly own: Hand;
-  readonly other: Hand;
+  readonly leaderHand: Hand;
+  readonly otherVisibleHand: Hand;
   readonly trumps: Suit | null;
 }
 
@@ -42,8 +42,8 @@ export function askLeadQuestions(
   const isDummys = turn === dummyOf(contract);
   const hands: LeaderHands = {
     infoSet,
-    own: isDummys ? dummyCards : ownCards,
-    other: isDummys ? ownCards : dummyCards,
+    leaderHand: isDummys ? dummyCards : ownCards,
+    otherVisibleHand: isDummys ? ownCards : dummyCards,
     trumps: trumpOf(contract.strain),
   };
   const answers =
@@ -63,7 +63,7 @@ export function askLeadQuestions(
 
 type QuestionAnswer = readonly [LeadQuestion, boolean] | null;
 
-function hiddenCards({ infoSet, own, other }: LeaderHands, suit: Suit): Hand {
+function hiddenCards({ infoSet, leaderHand: own, otherVisibleHand: other }: LeaderHands, suit: Suit): Hand {
   const declares = sideOf(infoSet.seat) === sideOf(infoSet.contract.declarer);
   return removeCards(unplayedCards(infoSet.play, suit), declares ? [...own, ...other] : own);
 }
@@ -76,7 +76,7 @@ function isWinner(hands: LeaderHands, card: Card): boolean {
 
 /** Trumps are out, declarer's side has the highest, and dummy has nothing to ruff. */
 function askAboutTrumpsLeftOut(hands: LeaderHands, card: Card): QuestionAnswer {
-  const { trumps, own, other, infoSet } = hands;
+  const { trumps, leaderHand: own, otherVisibleHand: other, infoSet } = hands;
   if (trumps === null) return null;
   const out = hiddenCards(hands, trumps);
   const ours = [...cardsInSuit(own, trumps), ...cardsInSuit(other, trumps)];
@@ -102,7 +102,7 @@ function askAboutTrumpsLeftOut(hands: LeaderHands, card: Card): QuestionAnswer {
 
 /** A finesse of declarer's won, the same hand is on lead, and it can be repeated. */
 function askAboutFinesseNotRepeated(hands: LeaderHands, card: Card): QuestionAnswer {
-  const { infoSet, own, other } = hands;
+  const { infoSet, leaderHand: own, otherVisibleHand: other } = hands;
   const turn = turnOf(infoSet.play);
   const repeatable = SUITS.filter((suit) => {
     if (cardsInSuit(own, suit).length === 0 || suit === hands.trumps) return false;
@@ -139,7 +139,7 @@ function nextOf(turn: ReturnType<typeof turnOf>) {
  * defenders' cards.
  */
 function askAboutCashingBeforeEstablishing(hands: LeaderHands, card: Card): QuestionAnswer {
-  const { trumps, own, other } = hands;
+  const { trumps, leaderHand: own, otherVisibleHand: other } = hands;
   if (trumps !== null) return null;
   const suitsToEstablish = SUITS.filter((suit) => {
     const ours = [...cardsInSuit(own, suit), ...cardsInSuit(other, suit)];
@@ -157,7 +157,7 @@ function askAboutCashingBeforeEstablishing(hands: LeaderHands, card: Card): Ques
 }
 
 function isFrozen(hands: LeaderHands, suit: Suit): boolean {
-  const held = cardsInSuit(hands.own, suit);
+  const held = cardsInSuit(hands.leaderHand, suit);
   const [high, next] = held;
   if (!high || suit === hands.trumps) return false;
   if (
@@ -173,7 +173,7 @@ function isFrozen(hands: LeaderHands, suit: Suit): boolean {
 
 /** A suit with an unsupported honour that this side has not led, while another suit has none. */
 function askAboutBreakingFrozenSuit(hands: LeaderHands, card: Card): QuestionAnswer {
-  const suits = SUITS.filter((suit) => cardsInSuit(hands.own, suit).length > 0);
+  const suits = SUITS.filter((suit) => cardsInSuit(hands.leaderHand, suit).length > 0);
   const frozen = suits.filter((suit) => isFrozen(hands, suit));
   const safe = suits.filter((suit) => !frozen.includes(suit) && suit !== hands.trumps);
   if (frozen.length === 0 || safe.length === 0) return null;
@@ -182,7 +182,7 @@ function askAboutBreakingFrozenSuit(hands: LeaderHands, card: Card): QuestionAns
 
 /** The winners in hand set the contract. */
 function askAboutSettingTricksNotCashed(hands: LeaderHands, card: Card): QuestionAnswer {
-  const { infoSet, own, trumps } = hands;
+  const { infoSet, leaderHand: own, trumps } = hands;
   const { contract, play, seat } = infoSet;
   const needed = 14 - tricksPromised(contract) - tricksWon(play, sideOf(seat));
   if (needed < 1) return null;
@@ -196,7 +196,7 @@ function askAboutSettingTricksNotCashed(hands: LeaderHands, card: Card): Questio
 
 /** At notrump two winners or more in a suit that this side led. */
 function askAboutEstablishedSuitLeft(hands: LeaderHands, card: Card): QuestionAnswer {
-  const { infoSet, own, trumps } = hands;
+  const { infoSet, leaderHand: own, trumps } = hands;
   if (trumps !== null) return null;
   const ours = SUITS.filter((suit) => {
     const first = infoSet.play.won.find(({ cards }) => cards[0] && suitOf(cards[0]) === suit);

@@ -15,7 +15,7 @@ import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { Bench } from '../bench-measures';
 import { chooserOf, createMind, randomBidDeal, type BidDeal } from '../bid-deals';
-import { READING_QUESTIONS, askReadingQuestions, type ReadingQuestion } from './wasted-card-questions';
+import { WASTED_CARD_QUESTIONS, askWastedCardQuestions, type WastedCardQuestion } from './wasted-card-questions';
 import { askLeadQuestions, LEAD_QUESTIONS, type LeadQuestion } from './lead-questions';
 import { formatPlay } from './format-play';
 
@@ -29,9 +29,9 @@ export const questionedCards: Bench = {
   about: `${DEALS} random deals, all four seats human-like: cards of declarers and defenders that one would question`,
   run(args) {
     const { from, deals, isWhole } = parseBatch(args);
-    const names: readonly (LeadQuestion | ReadingQuestion)[] = [
+    const names: readonly (LeadQuestion | WastedCardQuestion)[] = [
       ...LEAD_QUESTIONS,
-      ...READING_QUESTIONS,
+      ...WASTED_CARD_QUESTIONS,
     ];
     const counts: Counts = new Map(names.map((name) => [name, { total: 0, odd: 0 }]));
     const random = seededRandom(SEED);
@@ -53,7 +53,7 @@ export const questionedCards: Bench = {
   },
 };
 
-type Counts = ReadonlyMap<LeadQuestion | ReadingQuestion, { total: number; odd: number }>;
+type Counts = ReadonlyMap<LeadQuestion | WastedCardQuestion, { total: number; odd: number }>;
 
 interface Batch {
   readonly from: number;
@@ -103,7 +103,7 @@ function playAndQuestion(
     const { card, options, preference } = decision;
     thoughts.set(card, decision);
     const infoSet = toInformationSet(view, auction);
-    const answers = [...askLeadQuestions(infoSet, card), ...askReadingQuestions(infoSet, card)];
+    const answers = [...askLeadQuestions(infoSet, card), ...askWastedCardQuestions(infoSet, card)];
     for (const [name, isOdd] of answers) {
       const count = counts.get(name);
       if (!count) continue;

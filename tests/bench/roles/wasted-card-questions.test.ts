@@ -4,9 +4,9 @@ import type { Card } from '$lib/cards/card';
 import { parseChoice } from '$lib/bridge/knowledge/examples/parse-situation';
 import { dealRemainingSuits } from '$lib/bridge/knowledge/examples/deal-remaining-suits';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { READING_QUESTIONS, askReadingQuestions } from './wasted-card-questions';
+import { WASTED_CARD_QUESTIONS, askWastedCardQuestions } from './wasted-card-questions';
 
-const [TRUMP, SECOND] = READING_QUESTIONS;
+const [TRUMP, SECOND] = WASTED_CARD_QUESTIONS;
 
 function askQuestions(
   [N, E, S, W]: readonly [string, string, string, string],
@@ -16,7 +16,7 @@ function askQuestions(
   card: Card,
 ) {
   const played = { contract, observer, cards, hands: dealRemainingSuits({ N, E, S, W }) };
-  return askReadingQuestions(parseChoice(played).infoSet, card);
+  return askWastedCardQuestions(parseChoice(played).infoSet, card);
 }
 
 it('questions a trump led when the defenders have none, and no other lead', () => {

@@ -10,21 +10,21 @@ import { dummyOf, trumpOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed, turnOf } from '$lib/bridge/rules/bridge-play';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 
-export const READING_QUESTIONS = [
+export const WASTED_CARD_QUESTIONS = [
   'declarer leads a trump though theirs are gone and a side suit has winners',
   'second hand plays an honour on a small card and holds a smaller one',
 ] as const;
-export type ReadingQuestion = (typeof READING_QUESTIONS)[number];
+export type WastedCardQuestion = (typeof WASTED_CARD_QUESTIONS)[number];
 
 const JACK = 11;
 const TEN = 10;
 const ACE = 14;
 
 /** The applicable questions, each with true when the card raises it. */
-export function askReadingQuestions(
+export function askWastedCardQuestions(
   infoSet: InformationSet,
   card: Card,
-): readonly (readonly [ReadingQuestion, boolean])[] {
+): readonly (readonly [WastedCardQuestion, boolean])[] {
   const { play, contract, seat, dummy, hand } = infoSet;
   if (play.won.length === 0 || dummy === null) return [];
   const playedCards = cardsPlayed(play);
@@ -37,7 +37,7 @@ export function askReadingQuestions(
   return answers ? [answers] : [];
 }
 
-type QuestionAnswer = readonly [ReadingQuestion, boolean] | null;
+type QuestionAnswer = readonly [WastedCardQuestion, boolean] | null;
 
 function trumpForNothing(
   { play, contract }: InformationSet,
@@ -54,7 +54,7 @@ function trumpForNothing(
   const [trump] = cardsInSuit(own, trumps);
   if (!trump || opponentsCards(trump).length > 0) return null;
   if (!own.some((otherCard) => suitOf(otherCard) !== trumps && isWinner(otherCard))) return null;
-  return [READING_QUESTIONS[0], suitOf(card) === trumps];
+  return [WASTED_CARD_QUESTIONS[0], suitOf(card) === trumps];
 }
 
 /**
@@ -70,5 +70,5 @@ function secondHandHigh({ play }: InformationSet, own: Hand, card: Card): Questi
   if (!top || !low || cardStrength(top) < JACK || cardStrength(top) === ACE) return null;
   const touches = held.some((otherCard) => cardStrength(otherCard) === cardStrength(top) - 1);
   if (touches || cardStrength(low) >= JACK) return null;
-  return [READING_QUESTIONS[1], card === top];
+  return [WASTED_CARD_QUESTIONS[1], card === top];
 }

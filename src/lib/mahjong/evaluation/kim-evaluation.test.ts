@@ -12,7 +12,7 @@ import {
 } from '$lib/mahjong/rules/mahjong-tiles';
 import { findGroupings, findGroups, type MaximalGrouping } from './hand-groupings';
 import { evaluateHandByKim } from './kim-evaluation';
-import { MAX_OF_PARTS, tileImportances } from './tile-importance';
+import { MAX_OF_PUNG_AND_CHI, tileImportances } from './tile-importance';
 
 /** Parses `23m11z`; the notation module may not be imported from here. */
 function tiles(text: string): Tile[] {
@@ -184,7 +184,7 @@ describe('an evaluation', () => {
 
   it('takes the greater part instead of the sum as the listing of the paper has it', () => {
     const left = countTiles(tiles('66m45p'));
-    for (const { pung, chi, value } of tileImportances(left, left, 80, MAX_OF_PARTS))
+    for (const { pung, chi, value } of tileImportances(left, left, 80, MAX_OF_PUNG_AND_CHI))
       expect(value).toBe(Math.max(pung, chi));
   });
 

@@ -20,17 +20,17 @@ export interface TileImportance {
  * Combines the pung and chi parts: their sum, as in the paper's table, or their maximum, as in its
  * listing.
  */
-export type CombineParts = (pung: number, chi: number) => number;
+export type CombinePungAndChi = (pung: number, chi: number) => number;
 
-export const SUM_OF_PARTS: CombineParts = (pung, chi) => pung + chi;
-export const MAX_OF_PARTS: CombineParts = (pung, chi) => Math.max(pung, chi);
+export const SUM_OF_PUNG_AND_CHI: CombinePungAndChi = (pung, chi) => pung + chi;
+export const MAX_OF_PUNG_AND_CHI: CombinePungAndChi = (pung, chi) => Math.max(pung, chi);
 
 /**
  * With claims, the last tile of a pung may come from any discard and that of a chi from the seat
  * before. Assuming that others discard what they draw, four (pung) or two (chi) seats' draws count
  * instead of one.
  */
-export const CLAIM_WEIGHTED_SUM: CombineParts = (pung, chi) => 4 * pung + 2 * chi;
+export const CLAIM_WEIGHTED_SUM: CombinePungAndChi = (pung, chi) => 4 * pung + 2 * chi;
 
 /** Tiles in the three other hands, which cannot be drawn: fourteen each, as the paper counts. */
 const OTHERS_HOLD = 42;
@@ -43,7 +43,7 @@ export function tileImportances(
   left: TileCounts,
   known: TileCounts,
   wall: number,
-  combine: CombineParts = SUM_OF_PARTS,
+  combine: CombinePungAndChi = SUM_OF_PUNG_AND_CHI,
 ): readonly TileImportance[] {
   // Each player draws a quarter of the wall.
   const share = wall / (wall + OTHERS_HOLD) / 4;

@@ -17,7 +17,7 @@ import type { Outcome, TrainerPort, Turn } from '$lib/trainer/port';
 
 /** The wall game of a problem; without orders for a single discard. */
 export function wallGameOf(problem: MahjongProblem): WallGame {
-  return { seen: studentView(problem), orders: problem.orders.map(({ tiles }) => tiles) };
+  return { studentView: studentView(problem), orders: problem.orders.map(({ tiles }) => tiles) };
 }
 
 /** True for a problem with a switching wall; otherwise it is a single discard. */
@@ -50,7 +50,7 @@ export function mahjongLesson(
     wall ? isWallWon(play) : play.discarded.some((tile) => good.includes(tile));
   const outcomeOf = (made: boolean): Outcome => ({ made, reached: made ? 1 : 0, goal: 1 });
   return {
-    start: initialWallPlay(game.seen),
+    start: initialWallPlay(game.studentView),
     turn: (play) => turnAfter(problem, play),
     isAction: isTile,
     allows: (play, action) => legalDiscards(problem, play).includes(action),

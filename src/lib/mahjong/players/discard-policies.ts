@@ -5,9 +5,9 @@ import { findGroupings, type MaximalGrouping } from '$lib/mahjong/evaluation/han
 import { leastImportant } from '$lib/mahjong/evaluation/kim-evaluation';
 import {
   CLAIM_WEIGHTED_SUM,
-  MAX_OF_PARTS,
+  MAX_OF_PUNG_AND_CHI,
   tileImportances,
-  SUM_OF_PARTS,
+  SUM_OF_PUNG_AND_CHI,
 } from '$lib/mahjong/evaluation/tile-importance';
 import {
   countTiles,
@@ -21,19 +21,19 @@ import { countVisibleTiles, type DiscardView } from '$lib/mahjong/rules/mahjong-
 import { tileCentrality, compareBySafety } from './tile-safety';
 
 /** Kim's algorithm: keep the best grouping and discard its least important leftover tile. */
-export function kimDiscard(view: DiscardView, joined = SUM_OF_PARTS): Tile {
+export function kimDiscard(view: DiscardView, joined = SUM_OF_PUNG_AND_CHI): Tile {
   const { leftover: left } = bestGrouping(view.hand);
   return leastImportant(tileImportances(left, countVisibleTiles(view), view.wall, joined)).tile;
 }
 
 /** Kim's algorithm with the maximum of the pung and chi parts, as in the paper's listing. */
 export function kimMaxDiscard(view: DiscardView): Tile {
-  return kimDiscard(view, MAX_OF_PARTS);
+  return kimDiscard(view, MAX_OF_PUNG_AND_CHI);
 }
 
 /** Kim's algorithm with weights for claimable tiles. */
 export function kimClaimsDiscard(view: DiscardView): Tile {
-  return kimDiscard(view, view.options.claims ? CLAIM_WEIGHTED_SUM : SUM_OF_PARTS);
+  return kimDiscard(view, view.options.claims ? CLAIM_WEIGHTED_SUM : SUM_OF_PUNG_AND_CHI);
 }
 
 /**

@@ -22,7 +22,7 @@ export type WallOrder = readonly Tile[];
 
 export interface WallGame {
   /** The student's view before a discard. */
-  readonly seen: DiscardView;
+  readonly studentView: DiscardView;
   /** The possible orders: permutations of the same tiles, as many as the wall has. */
   readonly orders: readonly WallOrder[];
 }
@@ -43,7 +43,7 @@ export function initialWallPlay({ hand }: Pick<DiscardView, 'hand'>): WallPlay {
 }
 
 /** The seat that draws the tile at an index of the wall. */
-export function drawingSeat({ seen }: WallGame, index: number): Seat {
+export function drawingSeat({ studentView: seen }: WallGame, index: number): Seat {
   return seatAfter(seen.seat, 1 + index);
 }
 
@@ -78,7 +78,7 @@ export function viewAfterPlay(
   game: WallGame,
   { hand, discarded: thrown, drawn: came }: WallPlay,
 ): DiscardView {
-  const { seen } = game;
+  const { studentView: seen } = game;
   const rivers = bySeat((seat) => [
     ...seen.rivers[seat],
     ...(seat === seen.seat ? thrown : came.filter((_, index) => drawingSeat(game, index) === seat)),
@@ -108,7 +108,7 @@ export function winsWithKnownOrder(game: WallGame, order: WallOrder, play: WallP
  * hand among all tiles it gets.
  */
 export function winningDrawIndex(
-  { seen }: WallGame,
+  { studentView: seen }: WallGame,
   order: WallOrder,
   play: WallPlay,
 ): number | null {
@@ -132,7 +132,7 @@ export function winningDrawIndex(
 /** True if enough tiles are left to complete the hand, whatever they are (upper bound). */
 export function canStillWin(game: WallGame, play: WallPlay): boolean {
   if (isWallWon(play)) return true;
-  const { seen } = game;
+  const { studentView: seen } = game;
   const need = deficiencyOf(countTiles(play.hand), seen.melds[seen.seat].length);
   const [wall, drawnCount] = [wallSize(game), play.drawn.length];
   const draws = Math.floor(wall / SEATS.length) - Math.floor(drawnCount / SEATS.length);
@@ -142,7 +142,7 @@ export function canStillWin(game: WallGame, play: WallPlay): boolean {
 }
 
 /** Size of the wall at the start; `view.wall` for a game without orders. */
-function wallSize({ seen, orders }: WallGame): number {
+function wallSize({ studentView: seen, orders }: WallGame): number {
   return orders[0]?.length ?? seen.wall;
 }
 

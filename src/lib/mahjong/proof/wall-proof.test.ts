@@ -32,7 +32,7 @@ const WALL_SIZES: readonly SmallWallSize[] = [
 ];
 const sizeOf = (seed: number): SmallWallSize =>
   WALL_SIZES[seed % WALL_SIZES.length] ?? { melds: 3, wall: 5, orders: 2 };
-const startPlay = ({ seen }: WallGame) => initialWallPlay(seen);
+const startPlay = ({ studentView: seen }: WallGame) => initialWallPlay(seen);
 const isWonAtStart = (game: WallGame): boolean => isWallWon(startPlay(game));
 
 function walls(count: number, from = 0): readonly WallGame[] {
@@ -101,7 +101,7 @@ describe('the proof at a wall', () => {
       return TILES.find((each) => each === other) ?? tile;
     };
     for (const game of walls(120, 30_000)) {
-      const { seen, orders } = game;
+      const { studentView: seen, orders } = game;
       const mirrored = {
         seen: { ...seen, hand: sortTiles(seen.hand.map(mirrorTile)) },
         orders: orders.map((order) => order.map(mirrorTile)),
@@ -196,7 +196,7 @@ describe('what may still be won', () => {
   it('is seen in full: no tile is lost on its way from the wall to a hand or a river', () => {
     for (const game of walls(60, 80_000)) {
       const [order = []] = game.orders;
-      const before = sortTiles([...game.seen.hand, ...order]);
+      const before = sortTiles([...game.studentView.hand, ...order]);
       for (let play = startPlay(game); wallRules.turn(game, play) !== 'over';) {
         const { hand, rivers, wall } = viewAfterPlay(game, play);
         const left = order.slice(order.length - wall);

@@ -19,8 +19,8 @@ import {
  */
 export const wallRules: HiddenInformationGame<WallGame, WallOrder, WallPlay, Tile> = {
   worlds: ({ orders }) => orders,
-  restrictTo: ({ seen, orders }, places) => ({
-    seen,
+  restrictTo: ({ studentView: seen, orders }, places) => ({
+    studentView: seen,
     orders: places.map((place) => orders[place] as WallOrder),
   }),
   goal: () => 1,

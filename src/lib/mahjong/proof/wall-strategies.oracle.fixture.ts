@@ -15,7 +15,7 @@ export interface ReferenceVerdict {
 
 /** The expected verdict of each discard. */
 export function referenceVerdicts({
-  seen,
+  studentView: seen,
   orders,
 }: WallGame): Readonly<Record<string, ReferenceVerdict>> {
   const all = orders.map((_, place) => place);

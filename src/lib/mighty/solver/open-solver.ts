@@ -5,7 +5,7 @@
 import { NodeLimitExceeded } from '$lib/mighty/kernel/alpha-beta-search';
 import { legalPlays, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { SolverDeal } from './solver-deal';
-import { toKernelPlay } from './to-kernel-encoding';
+import { toMightyKernelPlay } from './to-kernel-encoding';
 import { isOnDeclarerSide, seatToMove, type OpenPosition } from './open-position';
 
 export type { OpenPosition } from './open-position';
@@ -97,7 +97,7 @@ function valuesOf(position: OpenPosition, deal: SolverDeal): OpenValues {
 
 /** The value after a play, by repeated zero-window searches as in MTD(f), from a first guess. */
 function valueAfter(played: MightyPlayedCard, deal: SolverDeal, guess: number): number {
-  const play = toKernelPlay(played);
+  const play = toMightyKernelPlay(played);
   let [low, high, next] = [0, deal.remainingPoints, guess];
   while (low < high) {
     const target = Math.min(high, Math.max(low + 1, next));
@@ -115,7 +115,7 @@ function canReach(position: OpenPosition, deal: SolverDeal, points: number): boo
   if (points > atMost) return false;
   const seat = seatToMove(position);
   const { hands, trick, specials } = position;
-  const plays = legalPlays(hands[seat], trick, specials).map(toKernelPlay);
+  const plays = legalPlays(hands[seat], trick, specials).map(toMightyKernelPlay);
   const reaches = (play: number): boolean => deal.boundAfter(play, points) >= points;
   return isOnDeclarerSide(position, seat) ? plays.some(reaches) : plays.every(reaches);
 }

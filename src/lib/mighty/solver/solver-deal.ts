@@ -10,7 +10,7 @@ import {
 } from '$lib/mighty/kernel/trick-state';
 import { SEATS, seatToLeft } from '$lib/mighty/rules/mighty-seats';
 import { cardOf } from '$lib/mighty/rules/mighty-trick';
-import { toMightyKernelCard, toKernelPlay, toKernelTrump } from './to-kernel-encoding';
+import { toMightyKernelCard, toMightyKernelPlay, toMightyKernelTrump } from './to-kernel-encoding';
 import { isOnDeclarerSide, seatToMove, type OpenPosition } from './open-position';
 
 export class SolverDeal {
@@ -87,7 +87,7 @@ export class SolverDeal {
     startTrick(turn, number, leader);
     for (const played of plays) {
       const next = createTrickState();
-      applyPlay(next, turn, toKernelPlay(played), cards);
+      applyPlay(next, turn, toMightyKernelPlay(played), cards);
       turn = next;
     }
     return turn;
@@ -97,7 +97,7 @@ export class SolverDeal {
 function dealConstantsOf(position: OpenPosition): DealConstants {
   const { trump, mighty, caller } = position.specials;
   return {
-    trump: toKernelTrump(trump),
+    trump: toMightyKernelTrump(trump),
     mighty: toMightyKernelCard(mighty),
     caller: toMightyKernelCard(caller),
     isDeclarerSideBySeat: SEATS.map((seat) => (isOnDeclarerSide(position, seat) ? 1 : 0)),

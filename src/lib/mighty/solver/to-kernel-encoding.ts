@@ -20,14 +20,14 @@ export function toMightyKernelCard(card: MightyCard): number {
   return KERNEL_CARDS.get(card) ?? JOKER_PLAY;
 }
 
-export function toKernelPlay(played: MightyPlayedCard): number {
+export function toMightyKernelPlay(played: MightyPlayedCard): number {
   const named = namedSuit(played);
   const choice = named === null ? 0 : toKernelSuit(named) + 1;
   return toMightyKernelCard(cardOf(played)) + choice + (isJokerCall(played) ? KERNEL_CALL_FLAG : 0);
 }
 
 /** The suit's number, or -1 for notrump. */
-export function toKernelTrump(trump: Trump): number {
+export function toMightyKernelTrump(trump: Trump): number {
   return trump === 'NT' ? -1 : toKernelSuit(trump);
 }
 

@@ -18,7 +18,7 @@ import {
 import { equivalentGroups } from './suit-positions';
 
 /** True if the line takes `goal` tricks in all of these layouts against every defence. */
-export function doesLineMake(
+export function lineReachesGoal(
   holding: SuitHolding,
   line: SuitLineStep | null,
   goal: number,

@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Rank } from '$lib/cards/ranks';
 import { combinations } from '$lib/core/combinatorics';
 import { unwrap } from '$lib/core/result';
-import { doesLineMake } from './follow-suit-line.fixture';
+import { lineReachesGoal } from './follow-suit-line.fixture';
 import { parseSuitHolding } from './suit-holding';
 import type { SuitLineStep } from './suit-line';
 import type { SuitLayout } from './reference-double-dummy-suit.fixture';
@@ -50,14 +50,14 @@ describe('an extracted line', () => {
           const summary = summarizeSuitLine(holding, goal, first);
           const layouts = layoutsMade(summary);
           if (summary.line === null) continue;
-          expect(doesLineMake(holding, summary.line, goal, layouts)).toBe(true);
+          expect(lineReachesGoal(holding, summary.line, goal, layouts)).toBe(true);
           followed += 1;
           const other = withOtherThird(
             summary.line,
             leader === 0 ? holding.dummy : holding.declarer,
           );
           if (!other) continue;
-          if (!doesLineMake(holding, other, goal, layouts)) caught += 1;
+          if (!lineReachesGoal(holding, other, goal, layouts)) caught += 1;
         }
       }),
       { numRuns: 300, seed: inject('seed') },
@@ -75,7 +75,7 @@ describe('an extracted line', () => {
       for (const { first } of summarizeSuit(holding).plays) {
         const line = summarizeSuitLine(holding, goal, first);
         if (line.line === null) continue;
-        expect(doesLineMake(holding, line.line, goal, layoutsMade(line))).toBe(true);
+        expect(lineReachesGoal(holding, line.line, goal, layoutsMade(line))).toBe(true);
         followedCount += 1;
       }
       expect(followedCount).toBeGreaterThan(0);
@@ -91,14 +91,14 @@ describe('an extracted line', () => {
     const summary = summarizeSuitLine(holding, 2, play.first);
     if (!summary.line) throw new Error('It makes something.');
     const layouts = layoutsMade(summary);
-    expect(doesLineMake(holding, summary.line, 2, layouts)).toBe(true);
+    expect(lineReachesGoal(holding, summary.line, 2, layouts)).toBe(true);
     const [lowest, ...others] = summary.line.answers;
     const withAce = {
       ...summary.line,
       answers: [{ over: lowest?.over ?? [], third: 'A' as const }, ...others],
     };
-    expect(doesLineMake(holding, withAce, 2, layouts)).toBe(false);
+    expect(lineReachesGoal(holding, withAce, 2, layouts)).toBe(false);
     const withoutBranches = { ...summary.line, branches: [] };
-    expect(doesLineMake(holding, withoutBranches, 2, layouts)).toBe(false);
+    expect(lineReachesGoal(holding, withoutBranches, 2, layouts)).toBe(false);
   });
 });

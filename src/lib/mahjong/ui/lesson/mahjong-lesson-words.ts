@@ -25,7 +25,7 @@ export function lessonWords(problem: MahjongProblem): ChoiceWords<WallPlay, Eval
     question: ({ drawn: came }) => ({
       lead: m.mahjong_ask_lead(),
       rest: wall
-        ? m.mahjong_ask_wall({ count: game.seen.wall - came.length })
+        ? m.mahjong_ask_wall({ count: game.studentView.wall - came.length })
         : m.mahjong_ask_rest(),
     }),
     waiting({ drawn: came }) {
