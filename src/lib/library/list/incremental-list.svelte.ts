@@ -15,18 +15,18 @@ const REMOVAL_SIZE = 3 * PORTION_SIZE;
  */
 export class RenderedList {
   readonly id: number;
-  #parts: readonly ListSection[];
+  #sections: readonly ListSection[];
   #count = $state(PORTION_SIZE);
   readonly #shown;
 
-  constructor(id: number, parts: readonly ListSection[]) {
+  constructor(id: number, sections: readonly ListSection[]) {
     this.id = id;
-    this.#parts = $state.raw(parts);
-    this.#shown = $derived(takeFirst(this.#parts, this.#count));
+    this.#sections = $state.raw(sections);
+    this.#shown = $derived(takeFirst(this.#sections, this.#count));
   }
 
-  get parts(): readonly ListSection[] {
-    return this.#parts;
+  get sections(): readonly ListSection[] {
+    return this.#sections;
   }
 
   get shown(): readonly ListSection[] {
@@ -35,7 +35,7 @@ export class RenderedList {
 
   /** True while some entries are not rendered yet. */
   get isIncomplete(): boolean {
-    return this.#count < countEntries(this.#parts);
+    return this.#count < countEntries(this.#sections);
   }
 
   get isEmpty(): boolean {
@@ -43,10 +43,10 @@ export class RenderedList {
   }
 
   /** Takes new sections; false when so much is rendered already that a new list is cheaper. */
-  update(parts: readonly ListSection[]): boolean {
-    const all = Math.max(countEntries(parts), PORTION_SIZE);
+  update(sections: readonly ListSection[]): boolean {
+    const all = Math.max(countEntries(sections), PORTION_SIZE);
     if (all < this.#count - PORTION_SIZE) return false;
-    this.#parts = parts;
+    this.#sections = sections;
     this.#count = Math.min(this.#count, all);
     return true;
   }
@@ -56,7 +56,7 @@ export class RenderedList {
   }
 
   shrink(): void {
-    this.#count = Math.min(this.#count, countEntries(this.#parts)) - REMOVAL_SIZE;
+    this.#count = Math.min(this.#count, countEntries(this.#sections)) - REMOVAL_SIZE;
   }
 }
 
@@ -65,52 +65,52 @@ export class RenderedList {
  * a list that becomes much shorter is rendered anew and the old one is hidden and removed in steps.
  */
 export class IncrementalList {
-  #drawings: readonly RenderedList[];
+  #lists: readonly RenderedList[];
 
-  constructor(parts: () => readonly ListSection[]) {
-    this.#drawings = $state.raw([new RenderedList(0, untrack(parts))]);
+  constructor(sections: () => readonly ListSection[]) {
+    this.#lists = $state.raw([new RenderedList(0, untrack(sections))]);
     $effect.pre(() => {
-      const current = parts();
-      untrack(() => this.#take(current));
+      const current = sections();
+      untrack(() => this.#update(current));
     });
-    $effect(() => this.#draw());
+    $effect(() => this.#renderNextStep());
   }
 
   /** The current list first; the others are hidden. */
   get renderedLists(): readonly RenderedList[] {
-    return this.#drawings;
+    return this.#lists;
   }
 
-  #take(parts: readonly ListSection[]): void {
-    const [current] = this.#drawings;
-    if (!current || current.update(parts)) return;
-    this.#drawings = [new RenderedList(current.id + 1, parts), ...this.#drawings];
+  #update(sections: readonly ListSection[]): void {
+    const [current] = this.#lists;
+    if (!current || current.update(sections)) return;
+    this.#lists = [new RenderedList(current.id + 1, sections), ...this.#lists];
   }
 
   /** Completes the current list first; then removes the replaced ones. */
-  #draw(): (() => void) | undefined {
-    const [current, ...leaving] = this.#drawings;
+  #renderNextStep(): (() => void) | undefined {
+    const [current, ...replaced] = this.#lists;
     if (current?.isIncomplete) return whenIdle(() => current.grow());
-    const last = leaving.at(-1);
+    const last = replaced.at(-1);
     if (!last) return undefined;
     if (!last.isEmpty) return whenIdle(() => last.shrink());
-    this.#drawings = this.#drawings.filter((drawing) => drawing !== last);
+    this.#lists = this.#lists.filter((list) => list !== last);
     return undefined;
   }
 }
 
-function countEntries(parts: readonly ListSection[]): number {
-  return parts.reduce((sum, { entries }) => sum + entries.length, 0);
+function countEntries(sections: readonly ListSection[]): number {
+  return sections.reduce((sum, { entries }) => sum + entries.length, 0);
 }
 
 /** The first `count` entries in their sections; a section without any of them is left out. */
-function takeFirst(parts: readonly ListSection[], count: number): readonly ListSection[] {
+function takeFirst(sections: readonly ListSection[], count: number): readonly ListSection[] {
   let left = Math.max(count, 0);
-  return parts.flatMap((part, i) => {
+  return sections.flatMap((section, i) => {
     if (left <= 0 && i > 0) return [];
-    const shown = part.entries.slice(0, left);
+    const shown = section.entries.slice(0, left);
     left -= shown.length;
-    return [{ ...part, entries: shown }];
+    return [{ ...section, entries: shown }];
   });
 }
 

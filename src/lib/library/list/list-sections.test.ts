@@ -22,7 +22,7 @@ const anyToday = fc
     ),
   );
 
-test('every problem stands in one part, and in its order', () => {
+test('without series every problem is in one section, in the order of the list', () => {
   fc.assert(
     fc.property(anyToday, (today) => {
       const sections = groupIntoSections(ENTRIES, [], today);
@@ -36,7 +36,7 @@ test('every problem stands in one part, and in its order', () => {
   );
 });
 
-test('with series each has its own problems, and only what is in none stands apart', () => {
+test('every series has a section, and the others are the problems in no series', () => {
   const [first, second, ...rest] = ENTRIES;
   if (!first || !second) throw new Error('The fixture is empty.');
   const title = { en: 'Two' };
@@ -56,7 +56,7 @@ test('with series each has its own problems, and only what is in none stands apa
   ).not.toContain('series');
 });
 
-test('what is due comes with the longest waiting first', () => {
+test('due problems are listed longest overdue first', () => {
   const today = snapshotWithStates(
     { before: 'sound', cafe: 'sound', sketch: 'sound' },
     scheduled('toy/before', -1),
@@ -66,33 +66,33 @@ test('what is due comes with the longest waiting first', () => {
   expect(findDue(ENTRIES, today).map(({ id }) => id)).toEqual(['cafe', 'before']);
 });
 
-test('a problem is due on the day of its schedule, from the morning on', () => {
+test('a problem is due from the morning of its due date', () => {
   const [entry] = ENTRIES;
   if (!entry) throw new Error('The fixture is empty.');
   const { known } = snapshotWithStates({ [entry.id]: 'sound' }, scheduled(problemKey(entry), 0));
-  const at = (moment: number) => standingOf(entry, { known, now: moment });
-  expect(at(LIBRARY_NOON - 11 * (LIBRARY_DAY / 24))).toBe('due');
-  expect(at(LIBRARY_NOON - 13 * (LIBRARY_DAY / 24))).toBe('sound');
+  const standingAt = (now: number) => standingOf(entry, { known, now });
+  expect(standingAt(LIBRARY_NOON - 11 * (LIBRARY_DAY / 24))).toBe('due');
+  expect(standingAt(LIBRARY_NOON - 13 * (LIBRARY_DAY / 24))).toBe('sound');
 });
 
-test('a problem under way is not asked for again', () => {
+test('a problem in progress is not due', () => {
   const today = snapshotWithStates({ before: 'playing' }, scheduled('toy/before', -3));
   expect(findDue(ENTRIES, today)).toEqual([]);
 });
 
-test('a problem that was left half-way before its day is asked for on its day', () => {
+test('an abandoned problem is due on its due date', () => {
   const today = snapshotWithStates({ before: 'playing' }, scheduled('toy/before', 30));
-  const later = (days: number) => ({ ...today, now: LIBRARY_NOON + days * LIBRARY_DAY });
-  expect(findDue(ENTRIES, later(29))).toEqual([]);
-  expect(findDue(ENTRIES, later(30)).map(({ id }) => id)).toEqual(['before']);
+  const afterDays = (days: number) => ({ ...today, now: LIBRARY_NOON + days * LIBRARY_DAY });
+  expect(findDue(ENTRIES, afterDays(29))).toEqual([]);
+  expect(findDue(ENTRIES, afterDays(30)).map(({ id }) => id)).toEqual(['before']);
 });
 
-test('two columns hold all parts in their order, and the left one is never the shorter by more than a part', () => {
-  const part = fc
+test('two columns keep the order and differ in height by at most a section at the split', () => {
+  const anyEntries = fc
     .integer({ min: 1, max: 40 })
     .map((count) => ENTRIES.slice(0, 1).flatMap((entry) => Array<typeof entry>(count).fill(entry)));
   fc.assert(
-    fc.property(fc.array(part, { maxLength: 12 }), (all) => {
+    fc.property(fc.array(anyEntries, { maxLength: 12 }), (all) => {
       const sections = all.map((entries, i): ListSection => ({
         kind: 'series',
         name: `${i}`,
@@ -101,13 +101,13 @@ test('two columns hold all parts in their order, and the left one is never the s
       }));
       const [left, right] = splitIntoColumns(sections);
       expect([...left, ...right]).toEqual(sections);
-      const heightInRows = (parts: readonly ListSection[]): number =>
-        parts.reduce((sum, { entries }) => sum + entries.length + 2, 0);
-      const turning = [left.at(-1), right[0]].flatMap((each) =>
-        each ? [heightInRows([each])] : [],
+      const heightInRows = (column: readonly ListSection[]): number =>
+        column.reduce((sum, { entries }) => sum + entries.length + 2, 0);
+      const heightsAtSplit = [left.at(-1), right[0]].flatMap((section) =>
+        section ? [heightInRows([section])] : [],
       );
       expect(Math.abs(heightInRows(left) - heightInRows(right))).toBeLessThanOrEqual(
-        Math.max(0, ...turning),
+        Math.max(0, ...heightsAtSplit),
       );
     }),
   );

@@ -1,5 +1,6 @@
 /**
- * The sections of a problem list: today's and the due problems, then the series, then the others.
+ * Grouping of a problem list into sections: the problem of the day, due problems, the reader's own,
+ * the series, and the others.
  */
 import { dayOf } from '$lib/progress/calendar-days';
 import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
@@ -8,75 +9,81 @@ import type { CollectionEntry } from '../series/collections';
 import { findDue, type ProgressSnapshot } from '../problem-standing';
 
 export interface ListSection {
-  /** The reason of the grouping. */
-  readonly kind: 'today' | 'due' | 'mine' | 'series' | 'others' | 'found';
+  /**
+   * `today`: the problem of the day; `due`: due for review; `mine`: written by the reader;
+   * `ungrouped`: a list without sections, such as the results of a filter.
+   */
+  readonly kind: 'today' | 'due' | 'mine' | 'series' | 'others' | 'ungrouped';
   /** Unique among the sections. */
   readonly name: string;
-  /** The series whose problems they are; null for any other section. */
+  /** The series in a section of kind `series`; else null. */
   readonly series: CollectionEntry | null;
-  /** At least one. */
+  /** At least one, except in an ungrouped list without results. */
   readonly entries: readonly ProblemEntry[];
 }
 
 /**
- * The sections in order: the problem of the day, the due ones, the reader's own, every series with
- * its listed problems, and the others. A due problem of the day stands only in the first section.
+ * The sections in order, without empty ones: the problem of the day, the due problems, the reader's
+ * own, every series with its listed problems, and the others. The problem of the day is not listed
+ * again as due. When there are series, series and others stay complete: they list the problem of
+ * the day and the due ones once more.
  */
 export function groupIntoSections(
   entries: readonly ProblemEntry[],
   collections: readonly CollectionEntry[],
   today: ProgressSnapshot,
 ): readonly ListSection[] {
-  const daily = problemOfTheDay(entries, dayOf(today.now));
-  const due = findDue(entries, today).filter((entry) => entry !== daily);
-  const listed = new Map(entries.map((entry) => [problemKey(entry), entry]));
-  const series = collections.map((collection) => ({
+  const dailyProblem = problemOfTheDay(entries, dayOf(today.now));
+  const due = findDue(entries, today).filter((entry) => entry !== dailyProblem);
+  const entriesByKey = new Map(entries.map((entry) => [problemKey(entry), entry]));
+  const seriesSections = collections.map((collection) => ({
     kind: 'series' as const,
     name: `series-${collection.id}`,
     series: collection,
-    entries: collection.entries.flatMap((entry) => listed.get(problemKey(entry)) ?? []),
+    entries: collection.entries.flatMap((entry) => entriesByKey.get(problemKey(entry)) ?? []),
   }));
   const ownEntries = entries.filter(({ outside }) => outside?.mine === true);
-  const placed = new Set([...series.flatMap((part) => part.entries), ...ownEntries]);
-  const part = (
-    kind: 'today' | 'due' | 'mine' | 'others',
-    own: readonly ProblemEntry[],
-  ): ListSection => {
-    return { kind, name: kind, series: null, entries: own };
-  };
+  const grouped = new Set([
+    ...seriesSections.flatMap((section) => section.entries),
+    ...ownEntries,
+    ...(collections.length > 0 ? [] : [dailyProblem, ...due]),
+  ]);
   return [
-    part('today', daily ? [daily] : []),
-    part('due', due),
-    part('mine', ownEntries),
-    ...series,
-    part('others', others(entries, placed, series.length > 0 ? null : new Set([daily, ...due]))),
+    plainSection('today', dailyProblem ? [dailyProblem] : []),
+    plainSection('due', due),
+    plainSection('mine', ownEntries),
+    ...seriesSections,
+    plainSection(
+      'others',
+      entries.filter((entry) => !grouped.has(entry)),
+    ),
   ].filter((section) => section.entries.length > 0);
 }
 
-/** The entries in no series; without any series, those that no earlier section holds. */
-function others(
+/** A section that is no series. */
+function plainSection(
+  kind: 'today' | 'due' | 'mine' | 'others',
   entries: readonly ProblemEntry[],
-  placed: ReadonlySet<ProblemEntry>,
-  above: ReadonlySet<ProblemEntry | null> | null,
-): readonly ProblemEntry[] {
-  return entries.filter((entry) => !placed.has(entry) && !above?.has(entry));
+): ListSection {
+  return { kind, name: kind, series: null, entries };
 }
 
 /**
- * The sections in two columns of about the same height, in reading order. CSS multi-column layout
- * would lay out a long list several times.
+ * Splits sections into two columns of about the same height: the left column first, in order. CSS
+ * multi-column layout would be slow here: it lays out a long list several times to balance it.
  */
 export function splitIntoColumns(
   sections: readonly ListSection[],
 ): readonly [readonly ListSection[], readonly ListSection[]] {
   /** The height of a section in rows; a heading takes as much as two problems. */
   const heightInRows = ({ entries }: ListSection): number => entries.length + 2;
-  const all = sections.reduce((sum, section) => sum + heightInRows(section), 0);
-  let above = 0;
+  const totalHeight = sections.reduce((sum, section) => sum + heightInRows(section), 0);
+  let heightAbove = 0;
+  // A section goes to the left when its middle lies in the upper half of the list.
   const left = sections.filter((section) => {
-    const fits = above + heightInRows(section) / 2 <= all / 2;
-    above += heightInRows(section);
-    return fits;
+    const isLeft = heightAbove + heightInRows(section) / 2 <= totalHeight / 2;
+    heightAbove += heightInRows(section);
+    return isLeft;
   });
   return [left, sections.slice(left.length)];
 }

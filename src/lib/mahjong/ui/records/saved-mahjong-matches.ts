@@ -1,4 +1,4 @@
-/** The matches of mahjong that this browser keeps. */
+/** The mahjong matches saved in this browser. */
 import { createSavedRecords, type SavedRecord } from '$lib/lesson-ui/game/saved-records';
 import { serializeMatch, parseMatch } from '$lib/mahjong/record/match-record-data';
 import type { MatchRecord } from '$lib/mahjong/record/match-record';

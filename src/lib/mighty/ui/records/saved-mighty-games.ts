@@ -1,10 +1,10 @@
-/** The games stored in this browser: loading, storing and importing. */
-import { createSavedRecords, type SavedRecord as Kept } from '$lib/lesson-ui/game/saved-records';
+/** The Mighty games saved in this browser: loading, saving and importing. */
+import { createSavedRecords, type SavedRecord } from '$lib/lesson-ui/game/saved-records';
 import { toMightyRecord } from '$lib/mighty/record/read-mighty-record';
 import type { GameRecord } from '$lib/mighty/record/mighty-record';
 import { formatMightyRecord, toMightyRecordData } from '$lib/mighty/record/write-mighty-record';
 
-export type SavedMightyRecord = Kept<GameRecord>;
+export type SavedMightyRecord = SavedRecord<GameRecord>;
 
 const GAME_ID = 'mighty';
 /** The prefix of the ids of imported games. */
@@ -23,18 +23,19 @@ export function isImported({ id }: SavedMightyRecord): boolean {
 
 /** Stores the games of a file that are not stored yet; returns how many were added. */
 export async function importMightyRecords(records: readonly GameRecord[]): Promise<number> {
-  const before = await savedMightyGames.list();
-  const begun = new Set(records.map(({ begunAt }) => begunAt));
-  const alike = before.filter(({ record }) => begun.has(record.begunAt));
-  const there = new Set(alike.map(({ record }) => formatMightyRecord(record)));
+  const savedBefore = await savedMightyGames.list();
+  // Only games that began at the same time can be equal; no others are formatted and compared.
+  const startTimes = new Set(records.map(({ begunAt }) => begunAt));
+  const candidates = savedBefore.filter(({ record }) => startTimes.has(record.begunAt));
+  const savedTexts = new Set(candidates.map(({ record }) => formatMightyRecord(record)));
   for (const record of records) {
     const text = formatMightyRecord(record);
-    if (!there.has(text))
+    if (!savedTexts.has(text))
       await savedMightyGames.save({
         id: savedMightyGames.createId(record.begunAt, IMPORTED_PREFIX),
         record,
       });
-    there.add(text);
+    savedTexts.add(text);
   }
-  return (await savedMightyGames.list()).length - before.length;
+  return (await savedMightyGames.list()).length - savedBefore.length;
 }

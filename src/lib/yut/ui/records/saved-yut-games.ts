@@ -1,4 +1,4 @@
-/** The games of yut that this browser keeps. */
+/** The yut games saved in this browser. */
 import { createSavedRecords, type SavedRecord } from '$lib/lesson-ui/game/saved-records';
 import { serializeYutGame, parseYutGame } from '$lib/yut/record/yut-record-data';
 import type { GameRecord } from '$lib/yut/record/yut-record';

@@ -1,46 +1,53 @@
 /**
- * A card that is dragged with a mouse or a pen from one hand to another. A finger scrolls; it picks
- * and puts instead.
+ * Dragging a card from one hand to another with a mouse or a pen. Touch is ignored here, because a
+ * moving finger scrolls the page: on a touch screen a card is moved by tapping it and then its
+ * destination.
  */
 import { isCard, type Card } from '$lib/cards/card';
 import { isSeat, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { CardLocation } from '$lib/bridge/problem/sketch/edit-deals';
 
-/** So far, in pixels, the pointer goes before a press becomes a drag. */
-const SLACK = 6;
+/** The distance in pixels from which a pressed pointer counts as dragging. */
+const DRAG_THRESHOLD = 6;
 
 interface CardDraggingCallbacks {
-  readonly onlift: (held: CardLocation) => void;
+  /** Called when a press becomes a drag, with the place that the card comes from. */
+  readonly onlift: (location: CardLocation) => void;
   /**
-   * On another card; null between the cards of a hand. `seat` is null for the cards that are not
-   * placed.
+   * Called when the card is dropped on a hand or the tray. `seat` is the hand, null for the tray of
+   * unplaced cards; `card` is the card under the pointer, null where there is none.
    */
-  readonly ondrop: (to: { readonly seat: Seat | null; readonly card: Card | null }) => void;
+  readonly ondrop: (target: { readonly seat: Seat | null; readonly card: Card | null }) => void;
+  /** Called when the card is dropped elsewhere, or the browser ends the drag. */
   readonly oncancel: () => void;
 }
 
+/** A press of the main button on a card, in client coordinates. */
 interface Press {
-  readonly held: CardLocation;
+  readonly location: CardLocation;
   readonly x: number;
   readonly y: number;
 }
 
+/** The state of a drag; the table passes on its pointer events. */
 export class CardDragging {
-  readonly #given: CardDraggingCallbacks;
+  readonly #callbacks: CardDraggingCallbacks;
   #press: Press | null = null;
-  /** The card under the pointer and where that is on the screen; null when none is dragged. */
-  draggedCard = $state.raw<{ readonly card: Card; readonly x: number; readonly y: number } | null>(null);
+  /** The dragged card and the pointer's client coordinates; null when none is dragged. */
+  draggedCard = $state.raw<{ readonly card: Card; readonly x: number; readonly y: number } | null>(
+    null,
+  );
   #justDropped = false;
 
-  constructor(given: CardDraggingCallbacks) {
-    this.#given = given;
+  constructor(callbacks: CardDraggingCallbacks) {
+    this.#callbacks = callbacks;
   }
 
   down(event: PointerEvent): void {
     this.#justDropped = false;
     if (event.pointerType === 'touch' || event.button !== 0) return;
-    const held = findCardLocation(event.target);
-    if (held) this.#press = { held, x: event.clientX, y: event.clientY };
+    const location = findCardLocation(event.target);
+    if (location) this.#press = { location, x: event.clientX, y: event.clientY };
   }
 
   move(event: PointerEvent): void {
@@ -48,56 +55,60 @@ export class CardDragging {
     if (!press) return;
     const { clientX: x, clientY: y } = event;
     if (!this.draggedCard) {
-      if (Math.hypot(x - press.x, y - press.y) < SLACK) return;
-      this.#given.onlift(press.held);
+      if (Math.hypot(x - press.x, y - press.y) < DRAG_THRESHOLD) return;
+      this.#callbacks.onlift(press.location);
     }
-    this.draggedCard = { card: press.held.card, x, y };
+    this.draggedCard = { card: press.location.card, x, y };
   }
 
   up(event: PointerEvent): void {
-    const isDragged = this.draggedCard !== null;
+    const wasDragging = this.draggedCard !== null;
     this.#press = null;
     this.draggedCard = null;
-    if (!isDragged) return;
+    if (!wasDragging) return;
     this.#justDropped = true;
-    const below = document.elementFromPoint(event.clientX, event.clientY);
-    const place = below?.closest<HTMLElement>('[data-seat]');
-    if (!place) {
-      this.#given.oncancel();
+    const element = document.elementFromPoint(event.clientX, event.clientY);
+    const handElement = element?.closest<HTMLElement>('[data-seat]');
+    if (!handElement) {
+      this.#callbacks.oncancel();
       return;
     }
-    this.#given.ondrop({ seat: seatIn(place), card: cardIn(below) });
+    this.#callbacks.ondrop({ seat: seatOf(handElement), card: cardAt(element) });
   }
 
   cancel(): void {
     this.#press = null;
-    if (this.draggedCard) this.#given.oncancel();
+    if (this.draggedCard) this.#callbacks.oncancel();
     this.draggedCard = null;
   }
 
-  /** True when a click is only the end of a drag. */
+  /**
+   * True for the click that the browser sends after a drop, which must not select a card. Resets
+   * the state, so that only one click is ignored.
+   */
   consumeClickAfterDrop(): boolean {
-    const dropped = this.#justDropped;
+    const isAfterDrop = this.#justDropped;
     this.#justDropped = false;
-    return dropped;
+    return isAfterDrop;
   }
 }
 
-/** The card that something on the table belongs to, and where it lies; null for what is no card. */
+/** The card that contains an event's target, and its hand; null outside all cards. */
 export function findCardLocation(target: EventTarget | null): CardLocation | null {
   if (!(target instanceof Element)) return null;
-  const place = target.closest<HTMLElement>('[data-seat]');
-  const card = cardIn(target);
-  return place && card ? { card, seat: seatIn(place) } : null;
+  const handElement = target.closest<HTMLElement>('[data-seat]');
+  const card = cardAt(target);
+  return handElement && card ? { card, seat: seatOf(handElement) } : null;
 }
 
-function cardIn(element: Element | null): Card | null {
+/** The card that contains an element; null outside all cards. */
+function cardAt(element: Element | null): Card | null {
   const card = element?.closest<HTMLElement>('[data-card]')?.dataset['card'] ?? '';
   return isCard(card) ? card : null;
 }
 
-/** The seat of a hand; the tray of the cards that are not placed has none. */
-function seatIn(place: HTMLElement): Seat | null {
-  const seat = place.dataset['seat'] ?? '';
+/** The seat of a hand; null for the tray of unplaced cards, whose `data-seat` is no seat. */
+function seatOf(handElement: HTMLElement): Seat | null {
+  const seat = handElement.dataset['seat'] ?? '';
   return isSeat(seat) ? seat : null;
 }

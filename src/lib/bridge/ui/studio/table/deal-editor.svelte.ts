@@ -1,4 +1,4 @@
-/** The deals on the table: which one is shown, the card that is lifted, and what becomes of it. */
+/** State of the deal editor: the shown deal, the lifted card, and the changes of the text. */
 import type { TextEdit } from '$lib/core/text-edit';
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/spoken-cards';
@@ -11,32 +11,34 @@ import {
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { seatName } from '../../bridge-names';
 
-interface Given {
+interface DealEditorOptions {
+  /** The text of the problem file. */
   readonly text: () => string;
   readonly onedit: (edit: TextEdit) => void;
-  readonly say: (text: string) => void;
+  /** Announces a change to a screen reader. */
+  readonly announce: (text: string) => void;
 }
 
 export class DealEditor {
-  readonly #given: Given;
+  readonly #options: DealEditorOptions;
   #at = $state(0);
-  #raised = $state.raw<CardLocation | null>(null);
+  #liftedLocation = $state.raw<CardLocation | null>(null);
   #refused = $state(false);
-  readonly sketch: ProblemSketch = $derived.by(() => readSketch(this.#given.text()));
-  /** The place of the shown deal in the sketch. */
+  readonly sketch: ProblemSketch = $derived.by(() => readSketch(this.#options.text()));
+  /** The index of the shown deal in the sketch. */
   readonly at: number = $derived.by(() => Math.min(this.#at, this.sketch.deals.length - 1));
   readonly deal: SketchDeal = $derived.by(() => this.sketch.deals[this.at] ?? this.sketch.deals[0]);
 
-  /** The card that is lifted; none when the text has put it elsewhere meanwhile. */
+  /** The lifted card; null when an edit of the text has moved it meanwhile. */
   readonly lifted: CardLocation | null = $derived.by(() => {
-    const held = this.#raised;
-    if (!held) return null;
-    const cards = held.seat ? this.deal.hands[held.seat] : this.deal.unplacedCards;
-    return cards.includes(held.card) ? held : null;
+    const location = this.#liftedLocation;
+    if (!location) return null;
+    const cards = location.seat ? this.deal.hands[location.seat] : this.deal.unplacedCards;
+    return cards.includes(location.card) ? location : null;
   });
 
-  constructor(given: Given) {
-    this.#given = given;
+  constructor(options: DealEditorOptions) {
+    this.#options = options;
   }
 
   /** True when the last change could not be written. */
@@ -46,42 +48,46 @@ export class DealEditor {
 
   show(at: number): void {
     this.#at = at;
-    this.#raised = null;
+    this.#liftedLocation = null;
     this.#refused = false;
   }
 
-  /** Makes a change of the text; where it cannot be made, that is said. False then. */
+  /** Applies a change to the text; announces and returns false where it is not possible. */
   make(change: (text: string) => TextEdit | null): boolean {
-    const edit = change(this.#given.text());
+    const edit = change(this.#options.text());
     this.#refused = edit === null;
-    if (edit) this.#given.onedit(edit);
-    else this.#given.say(m.studio_table_refused());
+    if (edit) this.#options.onedit(edit);
+    else this.#options.announce(m.studio_table_refused());
     return edit !== null;
   }
 
-  /** Lifts a card, lays it down again, or lets it change places with the one that is lifted. */
-  pick(held: CardLocation): void {
+  /**
+   * Handles a click on a card: lifts it, puts it down again, or, with a card of another hand
+   * lifted, swaps the two. A card involving the tray moves instead of being swapped.
+   */
+  pick(location: CardLocation): void {
     const { lifted } = this;
-    if (lifted?.card === held.card && lifted.seat === held.seat) {
+    if (lifted?.card === location.card && lifted.seat === location.seat) {
       this.layDown();
-    } else if (lifted === null || lifted.seat === held.seat) {
-      this.lift(held);
-    } else if (held.seat === null) this.drop(null);
-    else if (lifted.seat === null) this.drop(held.seat);
-    else this.#swap(lifted, held);
+    } else if (lifted === null || lifted.seat === location.seat) {
+      this.lift(location);
+    } else if (location.seat === null) this.drop(null);
+    else if (lifted.seat === null) this.drop(location.seat);
+    else this.#swap(lifted, location);
   }
 
-  lift(held: CardLocation): void {
-    this.#raised = held;
-    this.#given.say(m.studio_table_lifted({ card: cardName(held.card) }));
+  lift(location: CardLocation): void {
+    this.#liftedLocation = location;
+    this.#options.announce(m.studio_table_lifted({ card: cardName(location.card) }));
   }
 
   layDown(): void {
-    if (this.lifted) this.#given.say(m.studio_table_laid({ card: cardName(this.lifted.card) }));
-    this.#raised = null;
+    if (this.lifted)
+      this.#options.announce(m.studio_table_laid({ card: cardName(this.lifted.card) }));
+    this.#liftedLocation = null;
   }
 
-  /** Puts the lifted card in a hand; null takes it off the table. */
+  /** Moves the lifted card to a hand; null moves it to the tray. */
   drop(to: Seat | null): void {
     const { lifted } = this;
     if (!lifted) return;
@@ -89,24 +95,24 @@ export class DealEditor {
     else this.move(lifted, to);
   }
 
-  move(held: CardLocation, to: Seat | null): void {
-    this.#raised = null;
-    if (this.make((text) => moveCard(text, this.at, held, to)))
-      this.#given.say(saidMoved(held, to));
+  move(location: CardLocation, to: Seat | null): void {
+    this.#liftedLocation = null;
+    if (this.make((text) => moveCard(text, this.at, location, to)))
+      this.#options.announce(moveAnnouncement(location, to));
   }
 
   #swap(one: CardLocation, other: CardLocation): void {
-    this.#raised = null;
+    this.#liftedLocation = null;
     if (!one.seat || !other.seat) return;
     if (!this.make((text) => swapCards(text, this.at, one, other))) return;
     const [card, second] = [cardName(one.card), cardName(other.card)];
     const [from, to] = [seatName(one.seat), seatName(other.seat)];
-    this.#given.say(m.studio_table_swapped({ card, other: second, from, to }));
+    this.#options.announce(m.studio_table_swapped({ card, other: second, from, to }));
   }
 }
 
-/** "queen of hearts, West to East" */
-function saidMoved({ card: moved, seat }: CardLocation, to: Seat | null): string {
+/** The announcement of a move: "queen of hearts, West to East". */
+function moveAnnouncement({ card: moved, seat }: CardLocation, to: Seat | null): string {
   const card = cardName(moved);
   const from = seat && seatName(seat);
   if (to === null) return m.studio_table_off({ card, from: from ?? '' });
