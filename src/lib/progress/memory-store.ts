@@ -1,4 +1,4 @@
-/** A progress store in memory, which is lost when the page is closed. */
+/** A progress store that keeps the logbook in memory only, until the page is closed. */
 import { sortNewestFirst } from './saved-games';
 import { assertStorable } from './storage/stored-records';
 import { mergeLogbooks } from './merge-logbooks';
@@ -6,6 +6,10 @@ import { applyStep, EMPTY_LOGBOOK, type Logbook, type ProgressStore } from './pr
 import type { FinishedPlay } from './finished-plays';
 import type { Schedule } from './review-schedule';
 
+/**
+ * Creates an empty store. It behaves like the stored one, for which it stands in when the database
+ * of the browser cannot be used.
+ */
 export function createMemoryStore(): ProgressStore {
   let current: Logbook = EMPTY_LOGBOOK;
   const subscribers = new Set<() => void>();
@@ -28,8 +32,8 @@ export function createMemoryStore(): ProgressStore {
     logbook: () => Promise.resolve(current),
     saveStep(step, now) {
       const playsOfProblem = current.plays.filter((play) => play.key === step.key);
-      const before = current.problems.find(({ key }) => key === step.key) ?? null;
-      const { problem, play } = applyStep(playsOfProblem, step, now, before);
+      const previous = current.problems.find(({ key }) => key === step.key) ?? null;
+      const { problem, play } = applyStep(playsOfProblem, step, now, previous);
       return setLogbook({
         ...current,
         problems: [...current.problems.filter(({ key }) => key !== step.key), problem],
@@ -42,19 +46,23 @@ export function createMemoryStore(): ProgressStore {
       ),
     game: (id) => Promise.resolve(current.games?.find((game) => game.id === id) ?? null),
     async saveGame(game) {
+      // Rejects like the database, so that callers need not know which store is in use.
       assertStorable(game);
+      // Merging keeps the later of two states of the same game.
       await setLogbook(mergeLogbooks(current, { ...EMPTY_LOGBOOK, games: [game] }));
     },
     removeGame(id) {
       const { games = [], ...others } = current;
       const remaining = games.filter((game) => game.id !== id);
+      // In a logbook `games` is absent when empty.
       return setLogbook({ ...others, ...(remaining.length > 0 && { games: remaining }) });
     },
     replace: setLogbook,
     merge: (logbook) => setLogbook(mergeLogbooks(current, logbook)),
     subscribe(query, listener) {
+      // A query that ends after the unsubscription is ignored.
       const onChange = (): void =>
-        void query(store).then((answer) => subscribers.has(onChange) && listener(answer));
+        void query(store).then((result) => subscribers.has(onChange) && listener(result));
       subscribers.add(onChange);
       onChange();
       return () => void subscribers.delete(onChange);
@@ -63,7 +71,7 @@ export function createMemoryStore(): ProgressStore {
   return store;
 }
 
-/** The schedules of some plays; the scheduler is loaded with the first play. */
+/** The review schedules after these plays, by name. Loads the scheduler only if there are plays. */
 async function schedulesOf(plays: readonly FinishedPlay[]): Promise<ReadonlyMap<string, Schedule>> {
   return plays.length === 0 ? new Map() : (await import('./review-schedule')).schedulesAfter(plays);
 }

@@ -69,6 +69,6 @@ function widestDiscards(game: WallGame, play: WallPlay): readonly Tile[] {
 
 function leastUseful(tiles: readonly Tile[]): Tile {
   const [first] = tiles.toSorted(wallRules.comparePlain);
-  invariant(first, 'Of nothing nothing comes natural.');
+  invariant(first, 'There is no tile to choose from.');
   return first;
 }

@@ -1,6 +1,7 @@
 /**
- * Evaluation of plays for the generic proof: open-card points where they can be solved, else the
- * result of a playout by the policies.
+ * Mighty's evaluation of plays for the game-independent search in `switching`: the exact
+ * double-dummy value where the solver reaches it, else the result of a playout in which every seat
+ * follows the allies' policy.
  */
 import { invariant } from '$lib/core/result';
 import { addPlay, type MightyPlay } from '$lib/mighty/rules/mighty-play';
@@ -19,23 +20,26 @@ import {
   viewInWorld,
 } from './play-in-world';
 
+/** Double-dummy values of plays to the student's opponents, and the most natural of equal plays. */
 export const mightyEvaluator: ActionEvaluator<
   MightyProofGame,
   World,
   MightyPlay,
   MightyPlayedCard
 > = {
-  evaluate: valuesForOpponents,
+  evaluate: evaluatePlays,
   mostNatural(game, play, plays) {
-    const [place = 0] = consistentWorlds(mightyHiddenInformation, game, play);
-    const natural = policyCard(game, game.worlds[place] as World, play);
-    if (natural !== null && plays.includes(natural)) return natural;
+    // The policy looks at a hand in a concrete world: the first consistent one stands for all.
+    const [worldIndex = 0] = consistentWorlds(mightyHiddenInformation, game, play);
+    const policyPlay = playOfPolicy(game, game.worlds[worldIndex] as World, play);
+    if (policyPlay !== null && plays.includes(policyPlay)) return policyPlay;
     const [plainest] = [...plays].sort(mightyHiddenInformation.comparePlain);
-    invariant(plainest, 'Of nothing nothing comes natural.');
+    invariant(plainest, 'There is no play to choose from.');
     return plainest;
   },
 };
 
+/** The best plays when all cards are known; the policy's play comes first, then the plainest. */
 export const mightyDoubleDummyGuide: DoubleDummyGuide<
   MightyProofGame,
   World,
@@ -44,28 +48,35 @@ export const mightyDoubleDummyGuide: DoubleDummyGuide<
 > = {
   bestActions(game, world, play) {
     const seat = seatToPlayNext(game, play);
-    const ours = seat !== null && studentSideIn(game, world, play).includes(seat);
-    const worth = [...valuesForOpponents(game, world, play)].map(
-      ([played, against]): [MightyPlayedCard, number] => [played, ours ? -against : against],
+    const isStudentSide = seat !== null && studentSideIn(game, world, play).includes(seat);
+    const valuesToMover = [...evaluatePlays(game, world, play)].map(
+      ([played, opponentValue]): [MightyPlayedCard, number] => [
+        played,
+        isStudentSide ? -opponentValue : opponentValue,
+      ],
     );
-    const bestValue = Math.max(...worth.map(([, value]) => value));
-    const best = worth.flatMap(([played, value]) => (value === bestValue ? [played] : []));
-    const natural = policyCard(game, world, play);
+    const bestValue = Math.max(...valuesToMover.map(([, value]) => value));
+    const best = valuesToMover.flatMap(([played, value]) => (value === bestValue ? [played] : []));
+    const policyPlay = playOfPolicy(game, world, play);
     return best.sort(
       (a, b) =>
-        Number(b === natural) - Number(a === natural) || mightyHiddenInformation.comparePlain(a, b),
+        Number(b === policyPlay) - Number(a === policyPlay) ||
+        mightyHiddenInformation.comparePlain(a, b),
     );
   },
 };
 
-/** The value of each legal play to the student's opponents, in points; only differences matter. */
-function valuesForOpponents(
+/**
+ * The value of each legal play to the student's opponents, in points: exact by the double-dummy
+ * solver, else estimated by a playout. Only differences between the plays of one call matter.
+ */
+function evaluatePlays(
   game: MightyProofGame,
   world: World,
   play: MightyPlay,
 ): ReadonlyMap<MightyPlayedCard, number> {
-  const values = openCardOpponentValues(game, world, play);
-  if (values !== null) return values;
+  const exactValues = openCardOpponentValues(game, world, play);
+  if (exactValues !== null) return exactValues;
   return new Map(
     legalPlaysInWorld(game, world, play).map((played) => {
       return [played, -pointsAfterPlayout(game, world, addPlay(play, played))];
@@ -73,16 +84,21 @@ function valuesForOpponents(
   );
 }
 
-/** The points of the student's side after a playout in a world. */
+/** The final points of the student's side when every seat follows the policy from here on. */
 function pointsAfterPlayout(game: MightyProofGame, world: World, play: MightyPlay): number {
-  let now = play;
-  for (let next = policyCard(game, world, now); next !== null; next = policyCard(game, world, now))
-    now = addPlay(now, next);
-  return pointsReached(game, world, now);
+  let current = play;
+  for (;;) {
+    const next = playOfPolicy(game, world, current);
+    if (next === null) return pointsReached(game, world, current);
+    current = addPlay(current, next);
+  }
 }
 
-/** The card of the seat on turn by its policy; null when the play is over. */
-function policyCard(
+/**
+ * The play of the seat on turn by the allies' policy, applied to a seat of either side; null when
+ * the play is over.
+ */
+function playOfPolicy(
   game: MightyProofGame,
   world: World,
   play: MightyPlay,

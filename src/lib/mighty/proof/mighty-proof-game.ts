@@ -41,8 +41,8 @@ export interface MightyProofGame {
    */
   readonly goal: number;
   /**
-   * The policy of the student's allies, in each world the seats that are allies there. Opponents
-   * may play anything legal.
+   * The policy of the student's allies: in each world, of the seats on the student's side there.
+   * Opponents may play anything legal.
    */
   readonly allyPolicy: Policy;
   /**

@@ -1,68 +1,77 @@
-/** The content of a page and its address fragment follow each other without echoes. */
+/** Tests that a page's content and its address fragment follow each other without feedback loops. */
 import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';
 import { syncWithFragment } from './fragment-sync.svelte';
 
-/** A page on which a word lies; its address says it in capitals, and is written or not. */
-function page(begins: string, isWritten = true) {
-  let fragment = $state(begins);
-  let word = $state(begins.toLowerCase());
-  const laid: string[] = [];
-  const written: string[] = [];
-  const stop = $effect.root(() =>
+/**
+ * A page whose content is one word in lower case and whose fragment is that word in upper case.
+ * Records every applied and every written fragment; with `isWritable` false the address ignores
+ * what is written.
+ */
+function createPage(initialFragment: string, isWritable = true) {
+  let fragment = $state(initialFragment);
+  let word = $state(initialFragment.toLowerCase());
+  const appliedFragments: string[] = [];
+  const writtenFragments: string[] = [];
+  const destroy = $effect.root(() =>
     syncWithFragment({
       fragment: () => fragment,
       contentFragment: () => word.toUpperCase(),
-      applyFragment: (text) => {
-        laid.push(text);
-        word = text.toLowerCase();
+      applyFragment: (newFragment) => {
+        appliedFragments.push(newFragment);
+        word = newFragment.toLowerCase();
       },
-      writeFragment: (now) => {
-        written.push(now);
-        if (isWritten) fragment = now;
+      writeFragment: (newFragment) => {
+        writtenFragments.push(newFragment);
+        if (isWritable) fragment = newFragment;
       },
     }),
   );
   flushSync();
   return {
-    ...{ laid, written, stop },
-    go: (to: string) => flushSync(() => (fragment = to)),
-    put: (other: string) => flushSync(() => (word = other)),
+    appliedFragments,
+    writtenFragments,
+    destroy,
+    navigate: (newFragment: string) => flushSync(() => (fragment = newFragment)),
+    editContent: (newWord: string) => flushSync(() => (word = newWord)),
   };
 }
 
-test('what the first fragment says is neither laid again nor written', () => {
-  const { laid, written, stop } = page('ACE');
-  expect([laid, written]).toEqual([[], []]);
-  stop();
+test('the initial fragment is neither applied nor written', () => {
+  const { appliedFragments, writtenFragments, destroy } = createPage('ACE');
+  expect(appliedFragments).toEqual([]);
+  expect(writtenFragments).toEqual([]);
+  destroy();
 });
 
-test('what is put on the page is written and not laid again; what the address says is laid and not written', () => {
-  const { laid, written, go, put, stop } = page('ACE');
-  put('king');
-  expect([laid, written]).toEqual([[], ['KING']]);
-  go('QUEEN');
-  expect([laid, written]).toEqual([['QUEEN'], ['KING']]);
-  go('ACE');
-  put('ten');
-  expect([laid, written]).toEqual([
-    ['QUEEN', 'ACE'],
-    ['KING', 'TEN'],
-  ]);
-  stop();
+test('a content change is only written, and an address change is only applied', () => {
+  const { appliedFragments, writtenFragments, navigate, editContent, destroy } = createPage('ACE');
+  editContent('king');
+  expect(appliedFragments).toEqual([]);
+  expect(writtenFragments).toEqual(['KING']);
+  navigate('QUEEN');
+  expect(appliedFragments).toEqual(['QUEEN']);
+  expect(writtenFragments).toEqual(['KING']);
+  navigate('ACE');
+  editContent('ten');
+  expect(appliedFragments).toEqual(['QUEEN', 'ACE']);
+  expect(writtenFragments).toEqual(['KING', 'TEN']);
+  destroy();
 });
 
-test('an address that says it in other letters is put right', () => {
-  const { laid, written, go, stop } = page('');
-  go('Jack');
-  expect([laid, written]).toEqual([['Jack'], ['JACK']]);
-  stop();
+test('a fragment in another form is applied and then replaced by the normal form', () => {
+  const { appliedFragments, writtenFragments, navigate, destroy } = createPage('');
+  navigate('Jack');
+  expect(appliedFragments).toEqual(['Jack']);
+  expect(writtenFragments).toEqual(['JACK']);
+  destroy();
 });
 
-test('a page that may not write its address is told each change once', () => {
-  const { laid, written, put, stop } = page('ACE', false);
-  put('king');
-  put('ace');
-  expect([laid, written]).toEqual([[], ['KING', 'ACE']]);
-  stop();
+test('each content change is written once even when the address ignores writes', () => {
+  const { appliedFragments, writtenFragments, editContent, destroy } = createPage('ACE', false);
+  editContent('king');
+  editContent('ace');
+  expect(appliedFragments).toEqual([]);
+  expect(writtenFragments).toEqual(['KING', 'ACE']);
+  destroy();
 });

@@ -15,21 +15,22 @@ export interface FragmentSync {
 /** Call during component initialisation, when the page already shows the first fragment. */
 export function syncWithFragment({
   fragment,
-  contentFragment: lies,
-  applyFragment: lay,
-  writeFragment: write,
+  contentFragment,
+  applyFragment,
+  writeFragment,
 }: FragmentSync): void {
-  let known = untrack(fragment);
+  /** The fragment that address and content last agreed on; stops each from echoing the other. */
+  let syncedFragment = untrack(fragment);
   $effect(() => {
     const addressFragment = fragment();
-    if (addressFragment === known) return;
-    known = addressFragment;
-    untrack(() => lay(addressFragment));
+    if (addressFragment === syncedFragment) return;
+    syncedFragment = addressFragment;
+    untrack(() => applyFragment(addressFragment));
   });
   $effect(() => {
-    const now = lies();
-    if (now === known) return;
-    known = now;
-    untrack(() => write(now));
+    const newFragment = contentFragment();
+    if (newFragment === syncedFragment) return;
+    syncedFragment = newFragment;
+    untrack(() => writeFragment(newFragment));
   });
 }

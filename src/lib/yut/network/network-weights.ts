@@ -7,7 +7,7 @@ import { seededRandom } from '$lib/core/random';
 import { INPUTS } from './state-encoding';
 
 export const HIDDEN_UNITS = 256;
-/** Offset of each part. */
+/** The index of the first weight of each block. */
 export const WEIGHT_OFFSETS = {
   layer1: 0,
   bias1: INPUTS * HIDDEN_UNITS,
@@ -21,8 +21,8 @@ export const PARAMETER_COUNT = WEIGHT_OFFSETS.outputBias + 1;
 export type Weights = Float32Array;
 
 /**
- * Initial weights, uniform in [-1/r, 1/r] with r the square root of the layer's inputs.
- * Deterministic in the seed, on every machine.
+ * Initial weights and biases, uniform in [-1/r, 1/r) with r the square root of the layer's number
+ * of inputs. Deterministic in the seed, on every machine.
  */
 export function initialWeights(seed: number): Weights {
   const random = seededRandom(seed);

@@ -3,10 +3,10 @@ import { playAfterLog } from '$lib/bridge/lesson/bridge-lesson';
 import { slam } from '../bridge-samples.fixture';
 import { lessonWords } from './lesson-words';
 
-test('what is left counts the trick on the table only while one lies there', () => {
-  const { remaining: left } = lessonWords(slam);
-  expect(left(11, playAfterLog(slam, []))).toBe('11 tricks are left.');
-  const second = playAfterLog(slam, ['HA', 'H3']);
-  expect(left(11, second)).toBe('11 tricks are left, the one on the table included.');
-  expect(left(1, second)).toBe('1 trick is left: the one on the table.');
+test('the remaining tricks include the trick in progress, and the text says so', () => {
+  const { remaining } = lessonWords(slam);
+  expect(remaining(11, playAfterLog(slam, []))).toBe('11 tricks are left.');
+  const afterTwoCards = playAfterLog(slam, ['HA', 'H3']);
+  expect(remaining(11, afterTwoCards)).toBe('11 tricks are left, the one on the table included.');
+  expect(remaining(1, afterTwoCards)).toBe('1 trick is left: the one on the table.');
 });

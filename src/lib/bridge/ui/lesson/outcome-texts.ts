@@ -1,4 +1,4 @@
-/** How a play ended, in words. */
+/** Texts for the result of a play. */
 import { m } from '$lib/paraglide/messages';
 import { localize, type Language } from '$lib/core/localized-text';
 import {
@@ -12,7 +12,7 @@ import { tricksLeft, type Play } from '$lib/bridge/rules/bridge-play';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import type { Outcome } from '$lib/trainer/port';
 
-/** How a play ended: what is said large, and the sentence below it. */
+/** The result of a play: the heading, and the sentence below it. */
 export interface ResultWords {
   /** "Twelve tricks.", "You beat it: four tricks were enough.", "Down one." */
   readonly title: string;
@@ -32,7 +32,7 @@ export function resultWords(problem: BridgeProblem, outcome: Outcome): ResultWor
   return declares ? declarersWords(outcome) : defendersWords(outcome);
 }
 
-/** The large words alone. */
+/** The heading of the result alone. */
 export function outcomeText(problem: BridgeProblem, outcome: Outcome): string {
   return resultWords(problem, outcome).title;
 }
@@ -57,7 +57,7 @@ function defendersWords({ made, reached, goal }: Outcome): ResultWords {
   };
 }
 
-/** Where the goal is neither to make the contract nor to beat it. */
+/** The result where the goal is neither to make the contract nor to beat it. */
 function goalWords({ made, reached, goal }: Outcome): ResultWords {
   const first = m.number_word_first({ count: goal });
   const line = !made
@@ -83,27 +83,30 @@ function word(count: number): string {
   return m.number_word({ count });
 }
 
-/** Against how much the line held that made it with sound cards alone. */
+/** The range of layouts and defences in which the student's line without mistakes makes. */
 export function robustnessText({
   real,
   opponents,
   chance,
 }: Pick<BridgeProblem, 'real' | 'opponents' | 'chance'>): string {
   if (chance) return m.chance_guarded({ best: chance.best });
-  // One who saw every card might have beaten it, and only people play on what they believe.
+  // Opponents who saw all hands might have beaten it; human-like ones play on their beliefs.
   if (real.length === 1 && opponents === 'human') return m.bridge_guarded_unseen();
   return m.bridge_guarded({ count: real.length });
 }
 
-/** "Score +980", of the student's side; the play is over, or so many tricks were claimed. */
+/**
+ * "Score +980", for the student's side. `claimed` is the number of claimed tricks; null when the
+ * play is over.
+ */
 export function scoreText(problem: BridgeProblem, play: Play, claimed: number | null): string {
   const points = studentScore(problem, play, claimed ?? 0);
   return m.bridge_score({ score: `${points < 0 ? '−' : '+'}${Math.abs(points)}` });
 }
 
 /**
- * "You claimed the last 4 tricks."; `made`: whether the goal was reached, so that giving up the
- * rest is no loss.
+ * "You claimed the last 4 tricks." With `made` the goal was reached, so that conceding the rest is
+ * no loss.
  */
 export function claimedText(play: Play, claimed: number, made: boolean): string {
   const left = tricksLeft(play);
@@ -113,12 +116,12 @@ export function claimedText(play: Play, claimed: number, made: boolean): string 
     : m.claim_ended({ count: claimed, left });
 }
 
-/** A name that the format gives to a deal without one; it tells nothing about how the cards lay. */
-const NUMBERED = /^deal \d+$/;
+/** The default name of an unnamed deal, which says nothing about the layout. */
+const DEFAULT_DEAL_NAME = /^deal \d+$/;
 
 /**
- * How the cards lay, by the author's name for it; null when it has none or is not known yet, and
- * after a failure: there the review shows it, and whoever would rather try again is told nothing.
+ * The author's name of the true layout; null when it has none or is not known yet, and after a
+ * failure, so that a student who tries again is not spoilt (the review shows it).
  */
 export function trueDealText(
   problem: BridgeProblem,
@@ -128,6 +131,6 @@ export function trueDealText(
 ): string | null {
   if (!bridgeOutcomeAfterClaim(problem, play, claimed ?? 0).made) return null;
   const truth = onlyConsistentDeal(problem, play);
-  if (!truth || NUMBERED.test(truth.name.en)) return null;
+  if (!truth || DEFAULT_DEAL_NAME.test(truth.name.en)) return null;
   return m.bridge_the_deal({ deal: localize(truth.name, language) });
 }
