@@ -67,7 +67,14 @@ function toProblemEntry(problem: BridgeProblem): ProblemEntry<BridgeFacts> {
   const { id, number, title, level, themes, student, contract, goal, opponents } = problem;
   // Every real deal gives the student the same hand.
   const hand = problem.real[0]?.deal[student] ?? [];
-  const facts = { student, contract, goal, opponents, hand, turn: firstCardOfLine(problem) };
+  const facts = {
+    student,
+    contract,
+    goal,
+    opponents,
+    hand,
+    firstLineCard: firstCardOfLine(problem),
+  };
   const numbered = number === undefined ? {} : { number };
   return {
     gameId: 'bridge',

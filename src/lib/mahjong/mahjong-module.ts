@@ -56,9 +56,9 @@ function answerBasisOf({ orders }: MahjongProblem): AnswerBasis {
 function toProblemEntry(problem: MahjongProblem): ProblemEntry<MahjongFacts> {
   const { id, number, title, level, themes, seat, hand, drew, wall, discards } = problem;
   const numbered = number === undefined ? {} : { number };
-  const turn = discards[seat].length + 1;
+  const discardNumber = discards[seat].length + 1;
   const discard = problem.solution?.discard ?? null;
-  const facts = { seat, hand, drew, wall, turn, discard };
+  const facts = { seat, hand, drew, wall, discardNumber, discard };
   const roles = [mahjongRoleOf(problem)];
   return { gameId: 'mahjong', id, ...numbered, title, level, themes, roles, facts };
 }

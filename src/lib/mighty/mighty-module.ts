@@ -75,8 +75,8 @@ function toMightyEntry(problem: MightyProblem): ProblemEntry<MightyFacts> {
   // The student's hand is the same in every possible deal.
   const hand = real[0] ? remainingHandIn(real[0].deal, play, student) : [];
   const [first] = problem.solution?.line ?? [];
-  const turn = first && 'play' in first ? first.play : null;
-  const facts = { student, contract, friend, goal, hand, trick: play.trick.number, turn };
+  const firstLineCard = first && 'play' in first ? first.play : null;
+  const facts = { student, contract, friend, goal, hand, trick: play.trick.number, firstLineCard };
   const numbered = number === undefined ? {} : { number };
   return {
     gameId: 'mighty',
