@@ -1,6 +1,6 @@
-/** The first part of an address that is a table's. */
+/** The route matcher `[game=game]`: the first part of an address is the id of a game. */
 import { GAMES } from '$games/registry';
 
-export function match(word: string): boolean {
-  return GAMES.some(({ id }) => id === word);
+export function match(param: string): boolean {
+  return GAMES.some(({ id }) => id === param);
 }

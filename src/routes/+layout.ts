@@ -6,7 +6,7 @@ export const prerender = true;
 export const trailingSlash = 'always';
 
 /** The routes filled by one lesson; all others may need the texts of lists. */
-const LESSONS: ReadonlySet<string | null> = new Set(['/[table=table]/[id]', '/embed', '/shared']);
+const LESSONS: ReadonlySet<string | null> = new Set(['/[game=game]/[id]', '/embed', '/shared']);
 
 const loadedGames = loadGames(GAMES);
 
@@ -16,7 +16,7 @@ const loadedGames = loadGames(GAMES);
  * and would not load again.
  */
 export const load: LayoutLoad = async ({ route, url }) => {
-  const tables = await loadedGames;
-  if (url.pathname !== '' && !LESSONS.has(route.id)) await tables.loadListTexts();
-  return { tables };
+  const games = await loadedGames;
+  if (url.pathname !== '' && !LESSONS.has(route.id)) await games.loadListTexts();
+  return { games };
 };

@@ -9,14 +9,14 @@ import type { EntryGenerator, PageServerLoad } from './$types';
  * its number, and for links of earlier days at its id.
  */
 export const entries: EntryGenerator = async () =>
-  (await loadLibrary()).catalogue.entries.flatMap(({ gameId: table, id, number }) => [
-    ...(number === undefined ? [] : [{ table, id: String(number) }]),
-    { table, id },
+  (await loadLibrary()).catalogue.entries.flatMap(({ gameId: game, id, number }) => [
+    ...(number === undefined ? [] : [{ game, id: String(number) }]),
+    { game, id },
   ]);
 
-export const load: PageServerLoad = async ({ params: { table, id: address } }) => {
+export const load: PageServerLoad = async ({ params: { game, id: address } }) => {
   const { catalogue, problems } = await loadLibrary();
-  const entry = findEntryByAddress(catalogue, table, address);
+  const entry = findEntryByAddress(catalogue, game, address);
   if (entry === null) error(404);
   const { id, number } = entry;
   return { id, ...(number !== undefined && { number }), problem: problems.get(problemKey(entry)) };

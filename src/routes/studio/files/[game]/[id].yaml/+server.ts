@@ -8,12 +8,12 @@ export const prerender = true;
 
 export const entries: EntryGenerator = () =>
   problemFiles.map(([path]) => {
-    const [table = '', id = ''] = problemKeyOfFile(path).split('/');
-    return { table, id };
+    const [game = '', id = ''] = problemKeyOfFile(path).split('/');
+    return { game, id };
   });
 
-export const GET: RequestHandler = ({ params: { table, id } }) => {
-  const found = problemFiles.find(([path]) => problemKeyOfFile(path) === `${table}/${id}`);
+export const GET: RequestHandler = ({ params: { game, id } }) => {
+  const found = problemFiles.find(([path]) => problemKeyOfFile(path) === `${game}/${id}`);
   if (!found) error(404);
   return new Response(found[1], { headers: { 'content-type': 'application/yaml' } });
 };
