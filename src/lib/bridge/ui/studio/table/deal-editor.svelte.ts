@@ -26,8 +26,8 @@ export class DealEditor {
   #refused = $state(false);
   readonly sketch: ProblemSketch = $derived.by(() => readSketch(this.#options.text()));
   /** The index of the shown deal in the sketch. */
-  readonly at: number = $derived.by(() => Math.min(this.#at, this.sketch.deals.length - 1));
-  readonly deal: SketchDeal = $derived.by(() => this.sketch.deals[this.at] ?? this.sketch.deals[0]);
+  readonly dealIndex: number = $derived.by(() => Math.min(this.#at, this.sketch.deals.length - 1));
+  readonly deal: SketchDeal = $derived.by(() => this.sketch.deals[this.dealIndex] ?? this.sketch.deals[0]);
 
   /** The lifted card; null when an edit of the text has moved it meanwhile. */
   readonly lifted: CardLocation | null = $derived.by(() => {
@@ -53,7 +53,7 @@ export class DealEditor {
   }
 
   /** Applies a change to the text; announces and returns false where it is not possible. */
-  make(change: (text: string) => TextEdit | null): boolean {
+  applyChange(change: (text: string) => TextEdit | null): boolean {
     const edit = change(this.#options.text());
     this.#refused = edit === null;
     if (edit) this.#options.onedit(edit);
@@ -97,14 +97,14 @@ export class DealEditor {
 
   move(location: CardLocation, to: Seat | null): void {
     this.#liftedLocation = null;
-    if (this.make((text) => moveCard(text, this.at, location, to)))
+    if (this.applyChange((text) => moveCard(text, this.dealIndex, location, to)))
       this.#options.announce(moveAnnouncement(location, to));
   }
 
   #swap(one: CardLocation, other: CardLocation): void {
     this.#liftedLocation = null;
     if (!one.seat || !other.seat) return;
-    if (!this.make((text) => swapCards(text, this.at, one, other))) return;
+    if (!this.applyChange((text) => swapCards(text, this.dealIndex, one, other))) return;
     const [card, second] = [cardName(one.card), cardName(other.card)];
     const [from, to] = [seatName(one.seat), seatName(other.seat)];
     this.#options.announce(m.studio_table_swapped({ card, other: second, from, to }));
