@@ -4,19 +4,30 @@ import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { nextSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummySolver } from './double-dummy-solver';
 
-/** The double-dummy table of a deal: tricks of each seat as declarer in each strain. */
+/** The double-dummy table of a deal: the tricks of each declarer in each strain. */
 export type DoubleDummyTable = Readonly<Record<Seat, Readonly<Record<Strain, number>>>>;
 
-/** The 20 results, with the seat to declarer's left on lead. Hands of equal counts, 1 to 13. */
+/**
+ * Solves a deal for each of the four declarers in each of the five strains, with the seat to
+ * declarer's left on lead. The hands hold equally many cards, 1 to 13.
+ */
 export function computeDoubleDummyTable(deal: Deal, solver: DoubleDummySolver): DoubleDummyTable {
-  const results = solver.leadResults(deal);
-  invariant(results, 'Without a budget every result is known.');
-  const row = (declarer: Seat): Record<Strain, number> => {
-    const leader = SEATS.indexOf(nextSeat(declarer));
-    const taken = (strain: Strain): number =>
-      deal[declarer].length -
-      definite(results[STRAINS.indexOf(strain) * 4 + leader], 'There are 20 results.');
-    return { C: taken('C'), D: taken('D'), H: taken('H'), S: taken('S'), NT: taken('NT') };
+  // The tricks of the opening leader's side, by strain and then by leader.
+  const leaderTricks = solver.leadResults(deal);
+  invariant(leaderTricks, 'Without a node budget every result is known.');
+  const declarerRow = (declarer: Seat): Record<Strain, number> => {
+    const leaderIndex = SEATS.indexOf(nextSeat(declarer));
+    const declarerTricks = (strain: Strain): number => {
+      const resultIndex = STRAINS.indexOf(strain) * SEATS.length + leaderIndex;
+      return deal[declarer].length - definite(leaderTricks[resultIndex], 'There are 20 results.');
+    };
+    return {
+      C: declarerTricks('C'),
+      D: declarerTricks('D'),
+      H: declarerTricks('H'),
+      S: declarerTricks('S'),
+      NT: declarerTricks('NT'),
+    };
   };
-  return { N: row('N'), E: row('E'), S: row('S'), W: row('W') };
+  return { N: declarerRow('N'), E: declarerRow('E'), S: declarerRow('S'), W: declarerRow('W') };
 }

@@ -118,7 +118,7 @@ export interface AuthorTextProps<Problem = unknown> {
 
 /** The screens of a lesson. `Problem` is the type that the game's module reads. */
 export interface LessonScreens<Problem = unknown> {
-  /** The student's own lesson, which is saved and graded. */
+  /** The lesson on a problem's page; the student's attempts are saved and graded. */
   readonly studentLesson: Component<{ problem: Problem }>;
   /** A play or a problem from a shared link. */
   readonly sharedLesson: Component<SharedLessonProps<Problem>>;

@@ -17,22 +17,23 @@ export interface ProblemImporter {
   readonly exportFormats?: readonly ExportFormat[];
 }
 
-/** An imported file with many deals. */
+/** An imported file with many deals, as the studio lists it. */
 export interface ImportedFile {
   readonly deals: readonly ListedDeal[];
-  /** Faults that prevent the list. */
+  /** Faults of the file as a whole; shown when the list is empty. */
   readonly faults: readonly Fault[];
   /** The seats that the student may have in all of them, the most likely first. */
   readonly seats: readonly string[];
-  /** The text of a problem with the deals at these indices. */
-  toProblemText(places: readonly number[], begin: ImportOptions): string;
+  /** The text of a problem with the deals at these indices of the list. */
+  toProblemText(indices: readonly number[], options: ImportOptions): string;
   /** The address of a page that shows the play of the deal at an index; null for none. */
-  viewAddress(place: number): `/${string}/#${string}` | null;
+  viewAddress(index: number): `/${string}/#${string}` | null;
 }
 
 export interface ImportOptions {
   /** A name for the deals; empty to take those of the file. */
   readonly name: string;
+  /** The student's seat, as an index in `ImportedFile.seats`. */
   readonly seatIndex: number;
   /** True to make all deals but the first virtual. */
   readonly virtual: boolean;

@@ -22,17 +22,16 @@ export interface MaximalGrouping {
 }
 
 /**
- * All groups in the hand, overlaps included: a pung of each kind held three times, then each chi as
- * often as its tiles allow.
+ * All groups in the hand, overlaps included, suit by suit: a pung of each kind held three times or
+ * more, then each chi as often as its tiles allow.
  */
 export function findGroups(counts: TileCounts): readonly TileGroup[] {
   return SUIT_RANGES.flatMap((range) => groupsInSuit(counts, range));
 }
 
 /**
- * All groupings, best first: by most groups, then fewest kinds left over, then order of
- * enumeration. Each suit is enumerated on its own, lower groups before higher ones, pungs before
- * chis.
+ * All maximal groupings, best first: by most groups, then fewest kinds left over, then order of
+ * enumeration. Each suit is enumerated on its own: pungs before chis, each from low to high.
  */
 export function findGroupings(counts: TileCounts): readonly MaximalGrouping[] {
   let combined: readonly MaximalGrouping[] = [{ groups: [], leftover: counts }];
@@ -44,9 +43,12 @@ export function findGroupings(counts: TileCounts): readonly MaximalGrouping[] {
       })),
     );
   return combined
-    .map((candidate) => ({ candidate, kinds: countKinds(candidate.leftover) }))
-    .sort((a, b) => b.candidate.groups.length - a.candidate.groups.length || a.kinds - b.kinds)
-    .map(({ candidate }) => candidate);
+    .map((grouping) => ({ grouping, leftoverKinds: countKinds(grouping.leftover) }))
+    .sort(
+      (a, b) =>
+        b.grouping.groups.length - a.grouping.groups.length || a.leftoverKinds - b.leftoverKinds,
+    )
+    .map(({ grouping }) => grouping);
 }
 
 function groupsInSuit(
@@ -65,18 +67,14 @@ function groupsInSuit(
   return [...pungs, ...chis];
 }
 
-/** All maximal multisets of these groups that the tiles can form. */
+/** All maximal multisets of these groups that the tiles can form, by backtracking. */
 function maximalGroupings(
   counts: TileCounts,
   groups: readonly TileGroup[],
 ): readonly MaximalGrouping[] {
   const groupings: MaximalGrouping[] = [];
   /** Enumerates the choices among the groups from this index on: take the group, or skip it. */
-  const extend = (
-    groupIndex: number,
-    chosen: readonly TileGroup[],
-    leftover: TileCounts,
-  ): void => {
+  const extend = (groupIndex: number, chosen: readonly TileGroup[], leftover: TileCounts): void => {
     const group = groups[groupIndex];
     if (!group) {
       // A skipped group may still fit now: then the choice is not maximal.
@@ -108,6 +106,7 @@ function subtractGroup(counts: TileCounts, group: TileGroup): TileCounts | null 
   return rest;
 }
 
+/** The number of different tiles. */
 function countKinds(counts: TileCounts): number {
   return counts.filter((count) => count > 0).length;
 }

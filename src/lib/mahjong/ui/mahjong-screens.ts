@@ -2,11 +2,11 @@
 import type { MahjongProblem } from '$lib/mahjong/problem/mahjong-problem';
 import type { LessonScreens } from '$lib/game-module/ui/game-ui';
 import EmbeddedLesson from './lesson/MahjongEmbeddedLesson.svelte';
-import OwnLesson from './lesson/MahjongStudentLesson.svelte';
+import MahjongStudentLesson from './lesson/MahjongStudentLesson.svelte';
 import SharedTable from './share/MahjongSharedProblem.svelte';
 
 export const mahjongScreens: LessonScreens<MahjongProblem> = {
-  studentLesson: OwnLesson,
+  studentLesson: MahjongStudentLesson,
   sharedLesson: SharedTable,
   embeddedLesson: EmbeddedLesson,
 };

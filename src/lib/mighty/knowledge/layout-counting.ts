@@ -19,7 +19,7 @@ interface Distribution {
 
 /** Factorials up to the size of the deck. */
 const FACTORIAL: readonly number[] = Array.from({ length: 53 }).reduce<number[]>(
-  (found, _, i) => [...found, (found[i] ?? 1) * (i + 1)],
+  (factorials, _, i) => [...factorials, (factorials[i] ?? 1) * (i + 1)],
   [1],
 );
 
@@ -51,21 +51,21 @@ export class LayoutCounter {
 
   /**
    * A random layout with probability proportional to its weight: the counts of each holder, group
-   * by group.
+   * by group. `randomWeight` returns a uniformly random number from 0 to below its argument.
    */
-  sample(lot: (below: number) => number): readonly HolderCounts[] {
-    const drawn: HolderCounts[] = [];
+  sample(randomWeight: (totalWeight: number) => number): readonly HolderCounts[] {
+    const layout: HolderCounts[] = [];
     let capacities = this.#capacities;
     for (const [i] of this.groups.entries()) {
       const { options, total } = this.#cachedDistributions(i, capacities);
-      let remainingWeight = lot(total);
+      let remainingWeight = randomWeight(total);
       const chosen =
         options.find(({ weight }) => (remainingWeight -= weight) < 0) ?? options.at(-1);
       const shares = chosen?.shares ?? capacities;
-      drawn.push(shares);
+      layout.push(shares);
       capacities = subtractCounts(capacities, shares);
     }
-    return drawn;
+    return layout;
   }
 
   #cachedDistributions(

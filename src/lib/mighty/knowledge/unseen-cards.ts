@@ -49,8 +49,8 @@ export interface SeatKnowledge {
 }
 
 /**
- * How far the declarer's choices are trusted as evidence, the highest level first: its good judgment
- * in bidding and burying, only its announcement of a friend, or nothing beyond the rules.
+ * How far the declarer's choices are trusted as evidence, the highest level first: its good
+ * judgment in bidding and burying, only its announcement of a friend, or nothing beyond the rules.
  */
 export const TRUST_LEVELS = ['judgment', 'announcement', 'rules'] as const;
 export type TrustLevel = (typeof TRUST_LEVELS)[number];
@@ -72,8 +72,8 @@ export function knowledgeOf(view: View): SeatKnowledge {
 
 /**
  * Groups the unseen cards by possible holders. By the `rules` alone a seat lacks a suit in which it
- * showed out. By the `announcement` the declarer does not hold the friend's card. By good `judgment`
- * it has buried no trump, mighty or joker, and trumps and joker are more likely with it.
+ * showed out. By the `announcement` the declarer does not hold the friend's card. By good
+ * `judgment` it has buried no trump, mighty or joker, and trumps and joker are more likely with it.
  */
 export function groupUnseenCards(knowledge: SeatKnowledge, trustLevel: TrustLevel): UnseenCards {
   const { view, contract, play, publicState } = knowledge;

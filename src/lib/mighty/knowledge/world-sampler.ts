@@ -1,6 +1,6 @@
 /**
- * Worlds consistent with the knowledge of one seat, sampled, and the exact probabilities of each
- * card.
+ * Sampling of worlds (the hands of all seats and the buried cards) consistent with the knowledge of
+ * one seat, and the exact probabilities of the holders of each card.
  */
 import { definite, invariant } from '$lib/core/result';
 import { shuffle, type Random } from '$lib/core/random';
@@ -23,68 +23,75 @@ export interface SampledWorld {
   readonly buried: MightyHand;
 }
 
-/** The probabilities of a card's holders. */
+/** The probabilities of the possible holders of a card. */
 export interface CardOdds {
   readonly card: MightyCard;
-  /** The probability of each seat, 0 to 1; with that of the buried pile they add up to 1. */
+  /** The probability that each seat holds it, 0 to 1. */
   readonly seats: PerSeat<number>;
+  /** The probability that it is buried; the six probabilities add up to 1. */
   readonly buried: number;
 }
 
-/** Resolution of a random weight, for weights that are not integers. */
-const RANDOM_RESOLUTION = 2 ** 32;
+/**
+ * The number of equally likely values of a random fraction; weights need not be integers, so that a
+ * weight is drawn as a fraction of their total.
+ */
+const FRACTION_STEPS = 2 ** 32;
 
-/** Samples worlds consistent with a view during the play. */
+/** Samples worlds consistent with the view of a seat during the play. */
 export class WorldSampler {
   readonly #knowledge: SeatKnowledge;
   readonly #counter: LayoutCounter;
 
   /**
-   * Trust in the declarer starts at `belief` and is lowered until some world is consistent: a
-   * declarer may have named or buried cards against good sense.
+   * Takes the declarer's choices as evidence about its cards up to a trust level; the default is
+   * the highest. A declarer may have buried or named cards unwisely: where no world is consistent
+   * at a level, the next lower one is used. At the lowest, the rules alone, the true world always
+   * is.
    */
-  constructor(view: View, belief: TrustLevel = 'sense') {
+  constructor(view: View, highestTrust: TrustLevel = 'judgment') {
     this.#knowledge = knowledgeOf(view);
     const { declarer } = this.#knowledge.contract;
-    const counter = TRUST_LEVELS.slice(TRUST_LEVELS.indexOf(belief))
-      .map((each) => new LayoutCounter(groupUnseenCards(this.#knowledge, each), declarer))
+    const counter = TRUST_LEVELS.slice(TRUST_LEVELS.indexOf(highestTrust))
+      .map((trust) => new LayoutCounter(groupUnseenCards(this.#knowledge, trust), declarer))
       .find(({ totalWeight }) => totalWeight > 0);
-    invariant(counter, 'No world fits what this seat has seen.');
+    invariant(counter, 'No world is consistent with this view.');
     this.#counter = counter;
   }
 
-  /** A random consistent world. */
+  /** A random consistent world, with probability proportional to its weight. */
   sample(random: Random): SampledWorld {
-    const drawn = this.#counter.sample(
-      (below) => (random.below(RANDOM_RESOLUTION) / RANDOM_RESOLUTION) * below,
+    const holderCounts = this.#counter.sample(
+      (totalWeight) => (random.below(FRACTION_STEPS) / FRACTION_STEPS) * totalWeight,
     );
-    const holders: MightyCard[][] = Array.from({ length: BURIED_HOLDER + 1 }, () => []);
+    const cardsByHolder: MightyCard[][] = Array.from({ length: BURIED_HOLDER + 1 }, () => []);
     this.#counter.groups.forEach(({ cards }, i) => {
-      const order = shuffle(cards, random);
-      drawn[i]?.forEach((count, holder) => holders[holder]?.push(...order.splice(0, count)));
+      const shuffled = shuffle(cards, random);
+      holderCounts[i]?.forEach((count, holder) =>
+        cardsByHolder[holder]?.push(...shuffled.splice(0, count)),
+      );
     });
     const { view } = this.#knowledge;
     return {
-      hands: mapSeats((seat) => (seat === view.seat ? view.hand : mightyHand(holders[seat] ?? []))),
-      buried: view.buried ?? mightyHand(holders[BURIED_HOLDER] ?? []),
+      hands: mapSeats((seat) =>
+        seat === view.seat ? view.hand : mightyHand(cardsByHolder[seat] ?? []),
+      ),
+      buried: view.buried ?? mightyHand(cardsByHolder[BURIED_HOLDER] ?? []),
     };
   }
 
-  /**
-   * For each unseen card, in deck order, the exact probabilities of its holders under this trust
-   * level.
-   */
+  /** The exact probabilities of the holders of each unseen card, in deck order. */
   cardOdds(): readonly CardOdds[] {
-    const odds = this.#counter.cardProbabilities();
+    const groupOdds = this.#counter.cardProbabilities();
     const oddsByCard = new Map<MightyCard, CardOdds>();
     this.#counter.groups.forEach(({ cards }, i) => {
-      const of = (holder: number): number =>
-        definite(odds[i]?.[holder], 'Every kind has odds for every holder.');
+      const oddsOfHolder = (holder: number): number =>
+        definite(groupOdds[i]?.[holder], 'Every group has odds for every holder.');
       for (const card of cards)
         oddsByCard.set(card, {
           card,
-          seats: mapSeats((seat: Seat) => of(seat)),
-          buried: of(BURIED_HOLDER),
+          seats: mapSeats((seat: Seat) => oddsOfHolder(seat)),
+          buried: oddsOfHolder(BURIED_HOLDER),
         });
     });
     return mightyHand(oddsByCard.keys()).flatMap((card) => oddsByCard.get(card) ?? []);

@@ -2,11 +2,11 @@
 import type { MightyProblem } from '$lib/mighty/problem/mighty-problem';
 import type { LessonScreens } from '$lib/game-module/ui/game-ui';
 import MightyLesson from './lesson/MightyLesson.svelte';
-import MightyOwnLesson from './lesson/MightyStudentLesson.svelte';
+import MightyStudentLesson from './lesson/MightyStudentLesson.svelte';
 import MightySharedLesson from './share/MightySharedLesson.svelte';
 
 export const mightyScreens: LessonScreens<MightyProblem> = {
-  studentLesson: MightyOwnLesson,
+  studentLesson: MightyStudentLesson,
   sharedLesson: MightySharedLesson,
   embeddedLesson: MightyLesson,
 };

@@ -2,8 +2,8 @@
 import type { ListedDeal } from '$lib/game-module/ui/problem-importer';
 
 export class ListSelection {
-  readonly #games: readonly ListedDeal[];
-  readonly #written: readonly string[];
+  readonly #deals: readonly ListedDeal[];
+  readonly #searchTexts: readonly string[];
   filter = $state('');
   /** One flag per deal of the file: true when it is selected. */
   #chosen = $state.raw<readonly boolean[]>([]);
@@ -17,26 +17,26 @@ export class ListSelection {
     const words = toSearchText(this.filter)
       .split(/\s+/)
       .filter((word) => word !== '');
-    return this.#written.flatMap((text, place) =>
-      words.every((word) => text.includes(word)) ? [place] : [],
+    return this.#searchTexts.flatMap((text, index) =>
+      words.every((word) => text.includes(word)) ? [index] : [],
     );
   });
 
-  constructor(games: readonly ListedDeal[]) {
-    this.#games = games;
-    this.#chosen = games.map(() => false);
-    this.#written = games.map(({ event, board, contract, result, fault }) =>
+  constructor(deals: readonly ListedDeal[]) {
+    this.#deals = deals;
+    this.#chosen = deals.map(() => false);
+    this.#searchTexts = deals.map(({ event, board, contract, result, fault }) =>
       toSearchText([event, board, contract, result, fault].join(' ')),
     );
   }
 
   /** Indices of the selected deals, in the order of the file. */
   get chosenIndices(): readonly number[] {
-    return [...this.#chosen.keys()].filter((place) => this.#chosen[place]);
+    return [...this.#chosen.keys()].filter((index) => this.#chosen[index]);
   }
 
-  isChosen(place: number): boolean {
-    return this.#chosen[place] ?? false;
+  isChosen(index: number): boolean {
+    return this.#chosen[index] ?? false;
   }
 
   setFilter(filter: string): void {
@@ -45,10 +45,11 @@ export class ListSelection {
     this.#anchor = 0;
   }
 
+  /** Selects or deselects the deal at a visible line. */
   toggle(line: number): void {
-    const place = this.visibleIndices[line];
-    if (place === undefined || !this.#games[place]?.isUsable) return;
-    this.#chosen = this.#chosen.with(place, !this.isChosen(place));
+    const index = this.visibleIndices[line];
+    if (index === undefined || !this.#deals[index]?.isUsable) return;
+    this.#chosen = this.#chosen.with(index, !this.isChosen(index));
     this.move(line);
   }
 
@@ -65,17 +66,18 @@ export class ListSelection {
     this.#add(this.visibleIndices.slice(from, to + 1));
   }
 
+  /** Selects all visible deals. */
   chooseAll(): void {
     this.#add(this.visibleIndices);
   }
 
   clear(): void {
-    this.#chosen = this.#games.map(() => false);
+    this.#chosen = this.#deals.map(() => false);
   }
 
-  #add(places: readonly number[]): void {
+  #add(indices: readonly number[]): void {
     const chosen = [...this.#chosen];
-    for (const place of places) chosen[place] = this.#games[place]?.isUsable ?? false;
+    for (const index of indices) chosen[index] = this.#deals[index]?.isUsable ?? false;
     this.#chosen = chosen;
   }
 }

@@ -2,11 +2,11 @@
 import type { LessonScreens } from '$lib/game-module/ui/game-ui';
 import type { YutProblem } from '$lib/yut/problem/yut-problem';
 import EmbeddedLesson from './lesson/YutEmbeddedLesson.svelte';
-import OwnLesson from './lesson/YutStudentLesson.svelte';
+import YutStudentLesson from './lesson/YutStudentLesson.svelte';
 import SharedTable from './share/YutSharedProblem.svelte';
 
 export const yutScreens: LessonScreens<YutProblem> = {
-  studentLesson: OwnLesson,
+  studentLesson: YutStudentLesson,
   sharedLesson: SharedTable,
   embeddedLesson: EmbeddedLesson,
 };

@@ -13,8 +13,8 @@ export function toSourceBoard(
   title: string | null = boardName(first, 0),
 ): SourceBoard {
   const { dealer, vulnerable, auction, contract, play, result } = first;
-  const layout = (board: GameRecord, place: number): SourceLayout => ({
-    name: others.length > 0 ? boardName(board, place) : '',
+  const layout = (board: GameRecord, index: number): SourceLayout => ({
+    name: others.length > 0 ? boardName(board, index) : '',
     deal: fillInLastHand(board.deal),
   });
   return {

@@ -61,29 +61,30 @@ export function studentGoal({ contract, goal }: SourceBoard, student: Seat): num
  * at, else those before the student's first decision with dummy on the table. Never so many that
  * the goal is already reached or out of reach; empty where the play is too short.
  */
-export function startCards(begun: SourceBoard, student: Seat): readonly Card[] {
-  const { contract, play, stoppedAt: at } = begun;
-  const goal = studentGoal(begun, student);
+export function startCards(sourceBoard: SourceBoard, student: Seat): readonly Card[] {
+  const { contract, play, stoppedAt } = sourceBoard;
+  const goal = studentGoal(sourceBoard, student);
   if (!contract || goal === null) return [];
-  const own = student === contract.declarer ? [student, dummyOf(contract)] : [student];
+  const studentHands = student === contract.declarer ? [student, dummyOf(contract)] : [student];
   const side = sideOf(student);
-  let now = playOf(contract);
-  /**
-   * Number of cards before each decision of the student's, and before each position with the goal
-   * open.
-   */
-  const decisions: number[] = [];
-  const open: number[] = [];
+  let position = playOf(contract);
+  /** Numbers of cards before the student's decisions. */
+  const decisionCounts: number[] = [];
+  /** Numbers of cards before the positions in which the goal is neither reached nor out of reach. */
+  const undecidedCounts: number[] = [];
   for (const [i, card] of [...play, null].entries()) {
-    const turn = turnOf(now);
-    const won = tricksWon(now, side);
-    if (turn === null || won >= goal || won + TRICKS_IN_DEAL - now.won.length < goal) break;
-    open.push(i);
-    if (own.includes(turn)) decisions.push(i);
-    if (card !== null) now = playCard(now, card);
+    const turn = turnOf(position);
+    const won = tricksWon(position, side);
+    if (turn === null || won >= goal || won + TRICKS_IN_DEAL - position.won.length < goal) break;
+    undecidedCounts.push(i);
+    if (studentHands.includes(turn)) decisionCounts.push(i);
+    if (card !== null) position = playCard(position, card);
   }
-  const stopped = at === null ? undefined : open.findLast((count) => count <= at && count > 0);
-  return play.slice(0, stopped ?? decisions.find((count) => count > 0) ?? 0);
+  const stopCount =
+    stoppedAt === null
+      ? undefined
+      : undecidedCounts.findLast((count) => count <= stoppedAt && count > 0);
+  return play.slice(0, stopCount ?? decisionCounts.find((count) => count > 0) ?? 0);
 }
 
 /**

@@ -1,4 +1,7 @@
-/** A file of many boards as the studio lists it. */
+/**
+ * Import of files with many bridge boards (PBN, LIN, RBN): the studio lists the boards, and makes
+ * problems of those that the author selects.
+ */
 import type { Fault } from '$lib/core/result';
 import { MAX_BOARDS } from '$lib/core/limits';
 import { createEngineClient } from '$lib/worker/engine-client';
@@ -17,16 +20,22 @@ import type { ImportOptions, ImportedFile, ListedDeal } from '$lib/game-module/u
 import { faultText } from '../../analysis/analysis-texts';
 import { contractName } from '../../bridge-names';
 
-/** From so many boards on a file is listed; of fewer one is chosen at once. */
-const MANY = 9;
+/** Smallest number of boards for a list; for fewer the author picks a single board (`read`). */
+const MIN_LISTED_BOARDS = 9;
 
-/** Fields that every board of a file has once. */
-const BOARD = /\[\s*deal\s*"|(?<!\w)md\||^H [NESW]:/gim;
+/** The field with the hands, which each board has once: PBN `[Deal "`, LIN `md|`, RBN `H N:`. */
+const DEAL_FIELD = /\[\s*deal\s*"|(?<!\w)md\||^H [NESW]:/gim;
 
-/** The boards of a text with many of them, read in a worker; null for every other text. */
+const CARDS_IN_DECK = 52;
+const WORKER_TIMEOUT_MS = 60_000;
+
+/**
+ * Reads a text with many boards, in a worker; null for a text with few or none. Rejects when the
+ * worker fails or takes more than a minute.
+ */
 export async function importBoardFile(text: string): Promise<ImportedFile | null> {
-  if ((text.match(BOARD)?.length ?? 0) < MANY) return null;
-  const client = createEngineClient<AuthorToolsEngine>(spawnAuthorToolsWorker, 60_000);
+  if ((text.match(DEAL_FIELD)?.length ?? 0) < MIN_LISTED_BOARDS) return null;
+  const client = createEngineClient<AuthorToolsEngine>(spawnAuthorToolsWorker, WORKER_TIMEOUT_MS);
   try {
     const { boards, faults } = await client.ask((engine) => engine.readBoards(text));
     return toImportedFile(boards.slice(0, MAX_BOARDS), faults);
@@ -35,24 +44,23 @@ export async function importBoardFile(text: string): Promise<ImportedFile | null
   }
 }
 
+/** The list of the boards of a file, with the conversions of its rows. */
 export function toImportedFile(
   boards: readonly ParsedBoard[],
   faults: readonly Fault[] = [],
 ): ImportedFile {
   return {
-    deals: boards.map(listed),
+    deals: boards.map(toListedDeal),
     faults,
     seats: [m.boards_declarer(), m.boards_leader(), m.boards_other()],
-    toProblemText: (places, begin) => written(boards, places, begin),
-    viewAddress: (place) => lookedAt(boards[place]?.record ?? null),
+    toProblemText: (indices, options) => toProblemText(boards, indices, options),
+    viewAddress: (index) => toAnalysisAddress(boards[index]?.record ?? null),
   };
 }
 
-function listed({ record, faults }: ParsedBoard, place: number): ListedDeal {
-  const [first] = faults;
-  const number = place + 1;
-  const tricks = record && tricksTaken(record);
-  const resultText = tricks === null ? '' : m.boards_result({ tricks });
+function toListedDeal({ record, faults }: ParsedBoard, index: number): ListedDeal {
+  const [firstFault] = faults;
+  const number = index + 1;
   return {
     event: record?.title ?? '',
     board:
@@ -61,21 +69,31 @@ function listed({ record, faults }: ParsedBoard, place: number): ListedDeal {
         : m.boards_number({ number: record.board }),
     contract: record?.contract ? contractName(record.contract) : '',
     hasPlay: record !== null && record.play.length > 0,
-    result: first ? (record ? m.boards_part() : m.boards_unread()) : resultText,
+    result: firstFault ? readingStatus(record) : resultText(record),
     isUsable: record !== null,
-    fault: first ? inOneLine(first) : '',
+    fault: firstFault ? formatFault(firstFault) : '',
   };
 }
 
+/** The text for a board with faults: read in part, or not at all. */
+function readingStatus(record: GameRecord | null): string {
+  return record ? m.boards_part() : m.boards_unread();
+}
+
+function resultText(record: GameRecord | null): string {
+  const tricks = record && declarerTricks(record);
+  return tricks === null ? '' : m.boards_result({ tricks });
+}
+
 /**
- * The analysis board with the deal, its contract and its play; a deal that is not whole has no
- * place there.
+ * The address of the analysis board with the deal, its contract and its play; null where hands are
+ * missing.
  */
-function lookedAt(record: GameRecord | null): `/analysis/#${string}` | null {
+function toAnalysisAddress(record: GameRecord | null): `/analysis/#${string}` | null {
   if (!record) return null;
   const { deal, contract, dealer, vulnerable, play } = record;
   const plays = play.length > 0 ? [play] : [];
-  const opened = openPastedStudy({
+  const study = openPastedStudy({
     deals: [deal],
     contract,
     dealer,
@@ -83,31 +101,38 @@ function lookedAt(record: GameRecord | null): `/analysis/#${string}` | null {
     plays,
     omittedCount: 0,
   });
-  return opened.ok ? `/analysis/#${formatStudyAddress(opened.value.study)}` : null;
+  return study.ok ? `/analysis/#${formatStudyAddress(study.value.study)}` : null;
 }
 
-/** The recorded result, or the tricks of a complete play. */
-function tricksTaken({ contract, result, play }: GameRecord): number | null {
-  if (result !== null || !contract || play.length < 52) return result;
-  const all = playCards(playOf(contract), play);
-  return cardsPlayed(all).length === 52 ? tricksWon(all, sideOf(contract.declarer)) : null;
+/** Declarer's tricks as recorded, or counted from a complete play; null when unknown. */
+function declarerTricks({ contract, result, play }: GameRecord): number | null {
+  if (result !== null || !contract || play.length < CARDS_IN_DECK) return result;
+  const finalPlay = playCards(playOf(contract), play);
+  return cardsPlayed(finalPlay).length === CARDS_IN_DECK
+    ? tricksWon(finalPlay, sideOf(contract.declarer))
+    : null;
 }
 
-function inOneLine(found: Fault): string {
-  const text = faultText({ ...found, sourceText: '' });
-  return found.at ? `${m.list_place({ ...found.at })}: ${text}` : text;
+/** The text of a fault in one line, after its line and column where they are known. */
+function formatFault(fault: Fault): string {
+  const text = faultText({ ...fault, sourceText: '' });
+  return fault.at ? `${m.list_place({ ...fault.at })}: ${text}` : text;
 }
 
-function written(
+/**
+ * The text of a problem whose layouts are the boards at these indices; empty when none is readable.
+ * The first is the actual deal, the others are virtual deals by option.
+ */
+function toProblemText(
   boards: readonly ParsedBoard[],
-  places: readonly number[],
-  { name, seatIndex: seat, virtual }: ImportOptions,
+  indices: readonly number[],
+  { name, seatIndex, virtual }: ImportOptions,
 ): string {
-  const [first, ...others] = places.flatMap((place) => boards[place]?.record ?? []);
+  const [first, ...others] = indices.flatMap((index) => boards[index]?.record ?? []);
   if (!first) return '';
-  const begun = toSourceBoard([first, ...others], name === '' ? undefined : name);
-  const [real, ...rest] = begun.layouts;
-  const layouts = [real, ...rest.map((layout) => ({ ...layout, virtual }))] as const;
-  const chairs = listStudentSeats(begun);
-  return writeProblemFromBoard({ ...begun, layouts }, chairs[seat] ?? chairs[0] ?? 'S');
+  const sourceBoard = toSourceBoard([first, ...others], name === '' ? undefined : name);
+  const [actualDeal, ...otherDeals] = sourceBoard.layouts;
+  const layouts = [actualDeal, ...otherDeals.map((layout) => ({ ...layout, virtual }))] as const;
+  const seats = listStudentSeats(sourceBoard);
+  return writeProblemFromBoard({ ...sourceBoard, layouts }, seats[seatIndex] ?? seats[0] ?? 'S');
 }
