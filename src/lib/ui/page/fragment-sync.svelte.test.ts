@@ -1,4 +1,4 @@
-/** Tests that a page's content and its address fragment follow each other without feedback loops. */
+/** Tests: a page and its address fragment follow each other without feedback loops. */
 import { flushSync } from 'svelte';
 import { expect, test } from 'vitest';
 import { syncWithFragment } from './fragment-sync.svelte';

@@ -30,27 +30,27 @@ export interface CardLocation {
  */
 export function moveCard(
   text: string,
-  at: number,
-  held: CardLocation,
+  dealIndex: number,
+  from: CardLocation,
   to: Seat | null,
 ): TextEdit | null {
-  // Out of all hands here, the card belongs to the rest in the other deals.
-  const make: DealChange = (deal, shown, rest) =>
-    moveInDeal(deal, held, shown ? to : (to ?? rest), shown);
-  return applyChange(text, at, make, [held.seat, to]);
+  // A card removed from all hands here goes, in the other deals, to the hand that gets the rest.
+  const change: DealChange = (deal, shown, rest) =>
+    moveInDeal(deal, from, shown ? to : (to ?? rest), shown);
+  return applyChange(text, dealIndex, change, [from.seat, to]);
 }
 
 /** Swaps two cards of a deal; where one hand is shared by all deals, in every deal. */
 export function swapCards(
   text: string,
-  at: number,
+  dealIndex: number,
   one: CardLocation,
   other: CardLocation,
 ): TextEdit | null {
   const both = [one.seat, other.seat];
   return applyChange(
     text,
-    at,
+    dealIndex,
     (deal, isShown) =>
       isShown
         ? moveInDeal(moveInDeal(deal, one, other.seat, true), other, one.seat, true)
@@ -60,13 +60,13 @@ export function swapCards(
 }
 
 /** Gives all unplaced cards to one hand. */
-export function giveUnplacedCards(text: string, at: number, to: Seat): TextEdit | null {
-  const nowhere = readSketch(text).deals[at]?.unplacedCards ?? [];
+export function giveUnplacedCards(text: string, dealIndex: number, to: Seat): TextEdit | null {
+  const unplacedCards = readSketch(text).deals[dealIndex]?.unplacedCards ?? [];
   const withRest = (deal: Deal): Deal => {
-    const others = dealOf((seat) => (seat === to ? [] : removeCards(deal[seat], nowhere)));
-    return { ...others, [to]: toHand([...deal[to], ...nowhere]) };
+    const others = dealOf((seat) => (seat === to ? [] : removeCards(deal[seat], unplacedCards)));
+    return { ...others, [to]: toHand([...deal[to], ...unplacedCards]) };
   };
-  return applyChange(text, at, withRest, [to]);
+  return applyChange(text, dealIndex, withRest, [to]);
 }
 
 type DealChange = (hands: Deal, isShown: boolean, rest: Seat | null) => Deal;
@@ -74,17 +74,17 @@ type DealChange = (hands: Deal, isShown: boolean, rest: Seat | null) => Deal;
 /** Applies a change to one deal, and to all others when it touches a shared hand. */
 function applyChange(
   text: string,
-  at: number,
-  make: DealChange,
+  dealIndex: number,
+  change: DealChange,
   touched: readonly (Seat | null)[],
 ): TextEdit | null {
   const sketch = readSketch(text);
-  if (!sketch.deals[at]) return null;
+  if (!sketch.deals[dealIndex]) return null;
   const everywhere = touched.some((seat) => seat !== null && sketch.sharedSeats.includes(seat));
   const deals = sketch.deals.map(({ hands, restSeat: rest }, i) =>
-    i === at || everywhere ? make(hands, i === at, rest) : hands,
+    i === dealIndex || everywhere ? change(hands, i === dealIndex, rest) : hands,
   );
-  const shown = deals[at];
+  const shown = deals[dealIndex];
   // Shared hands are taken from the shown deal.
   const shared = deals.map((deal) =>
     dealOf((seat) => (shown && sketch.sharedSeats.includes(seat) ? shown[seat] : deal[seat])),
@@ -112,17 +112,17 @@ function swapInDeal(deal: Deal, one: Card, other: Card): Deal {
 }
 
 /** Copies a deal to the end of its group, under a new name. */
-export function addDeal(text: string, at: number, name: string): TextEdit | null {
+export function addDeal(text: string, dealIndex: number, name: string): TextEdit | null {
   const { deals } = readSketch(text);
-  const deal = deals[at];
+  const deal = deals[dealIndex];
   if (!deal?.isWritten) return null;
   const index = countWrittenDeals(deals, deal.group);
   return new YamlRewriter(text).set(dealPath({ group: deal.group, index }), toYamlItem(deal, name))
     .edit;
 }
 
-export function renameDeal(text: string, at: number, name: string): TextEdit | null {
-  const deal = readSketch(text).deals[at];
+export function renameDeal(text: string, dealIndex: number, name: string): TextEdit | null {
+  const deal = readSketch(text).deals[dealIndex];
   if (!deal?.isWritten) return null;
   const path = [...dealPath(deal), 'name'];
   // A name in several languages keeps the others.
@@ -131,17 +131,17 @@ export function renameDeal(text: string, at: number, name: string): TextEdit | n
 }
 
 /** Removes a deal; null for the only real one. */
-export function removeDeal(text: string, at: number): TextEdit | null {
+export function removeDeal(text: string, dealIndex: number): TextEdit | null {
   const { deals } = readSketch(text);
-  const deal = deals[at];
+  const deal = deals[dealIndex];
   if (!deal || isOnlyRealDeal(deals, deal)) return null;
   return new YamlRewriter(text).remove(dealPath(deal)).edit;
 }
 
 /** Turns a real deal into a virtual one, or back; null for the only real one. */
-export function toggleVirtual(text: string, at: number): TextEdit | null {
+export function toggleVirtual(text: string, dealIndex: number): TextEdit | null {
   const { deals } = readSketch(text);
-  const deal = deals[at];
+  const deal = deals[dealIndex];
   if (!deal?.isWritten || isOnlyRealDeal(deals, deal)) return null;
   const group = DEAL_GROUPS.find((other) => other !== deal.group) ?? deal.group;
   const path = dealPath({ group, index: countWrittenDeals(deals, group) });

@@ -21,13 +21,17 @@ interface DealEditorOptions {
 
 export class DealEditor {
   readonly #options: DealEditorOptions;
-  #at = $state(0);
+  #requestedIndex = $state(0);
   #liftedLocation = $state.raw<CardLocation | null>(null);
   #refused = $state(false);
   readonly sketch: ProblemSketch = $derived.by(() => readSketch(this.#options.text()));
   /** The index of the shown deal in the sketch. */
-  readonly dealIndex: number = $derived.by(() => Math.min(this.#at, this.sketch.deals.length - 1));
-  readonly deal: SketchDeal = $derived.by(() => this.sketch.deals[this.dealIndex] ?? this.sketch.deals[0]);
+  readonly dealIndex: number = $derived.by(() =>
+    Math.min(this.#requestedIndex, this.sketch.deals.length - 1),
+  );
+  readonly deal: SketchDeal = $derived.by(
+    () => this.sketch.deals[this.dealIndex] ?? this.sketch.deals[0],
+  );
 
   /** The lifted card; null when an edit of the text has moved it meanwhile. */
   readonly lifted: CardLocation | null = $derived.by(() => {
@@ -46,8 +50,8 @@ export class DealEditor {
     return this.#refused;
   }
 
-  show(at: number): void {
-    this.#at = at;
+  show(dealIndex: number): void {
+    this.#requestedIndex = dealIndex;
     this.#liftedLocation = null;
     this.#refused = false;
   }
