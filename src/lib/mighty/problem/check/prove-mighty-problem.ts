@@ -88,9 +88,17 @@ function describeRefutation(
   prover: MightyProver,
   nodes: number,
 ): string | null {
-  const refutation = refute(mightyHiddenInformation, mightyDoubleDummyGuide, prover, game, play, card, {
-    nodes,
-  });
+  const refutation = refute(
+    mightyHiddenInformation,
+    mightyDoubleDummyGuide,
+    prover,
+    game,
+    play,
+    card,
+    {
+      nodes,
+    },
+  );
   return (
     refutation &&
     `${quoteShort(real[refutation.worldIndex]?.name.en ?? '')} beats it: ${refutation.line.join(' ')}`
