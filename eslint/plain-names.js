@@ -4,32 +4,49 @@
  * a noun of the field. A participle, an adverb or a metaphor does not.
  *
  * The list holds whole names: `told` is reported, `toldTitle` is not. Names of other packages'
- * options and of web standards are not declared here, so they are not reported.
+ * options and of web standards are not declared here, so they are not reported. A property of a
+ * stored format keeps its name; the files that declare such a type are the allowed places of it.
  */
 import { posix } from 'node:path';
 
-/** Where a word is a term of the trade. Paths below the root. */
+/** Paths below the root where a word is a term of card games. */
 const CARDS = /^(src\/lib\/(cards|bridge|mighty|ui|lesson-ui)|tests)\//;
 
 /**
  * The words with what to write instead and, for some, the places where they are the right word.
  * @type {Readonly<Record<string, { instead: string, allowed?: RegExp }>>}
  */
-export const DENIED_NAMES = {
+const DENIED_NAMES = {
   // Participles and adverbs in the place of a noun.
   told: { instead: 'onProgress, message, announcement' },
-  asked: { instead: 'question, request, isRequested' },
+  asked: {
+    instead: 'question, request, isRequested',
+    // Stored formats: the settings of a mahjong game and the tally of its practice.
+    allowed: /^src\/lib\/mahjong\/ui\/(game\/mahjong-game-settings|practice\/tally)\.ts$/,
+  },
   said: { instead: 'text, message, call, output' },
   heard: { instead: 'inferences, beliefs, events' },
   gone: { instead: 'played, removed, isGone' },
-  mine: { instead: 'ownX, first, actual' },
+  mine: {
+    instead: 'ownX, first, actual',
+    // A stored format: the source of a problem, kept with the current series.
+    allowed: /^src\/lib\/game-module\/game-module\.ts$/,
+  },
   theirs: { instead: 'otherX, second, isShared' },
   apart: { instead: 'groupBy, partition' },
-  aside: { instead: 'quarantined' },
+  aside: {
+    instead: 'quarantined',
+    // A stored format: the name of an object store.
+    allowed: /^src\/lib\/progress\/storage\/database-schema\.ts$/,
+  },
   behind: { instead: 'remaining, isStale' },
   faced: { instead: 'largestGroup, isFaceUp' },
   hopes: { instead: 'upperBound' },
-  lent: { instead: 'sharedPrefixLength' },
+  lent: {
+    instead: 'sharedPrefixLength',
+    // A stored format: the saved attempt.
+    allowed: /^src\/lib\/progress\/saved-attempt\.ts$/,
+  },
   torn: { instead: 'corrupt' },
   // Metaphors.
   house: { instead: 'app, registry', allowed: /mighty/ },
@@ -46,7 +63,7 @@ export const DENIED_NAMES = {
 };
 
 /** File names (without their endings) that say nothing of the concept in them. */
-export const DENIED_FILES = [
+const DENIED_FILES = [
   'words',
   'table',
   'told',

@@ -45,6 +45,12 @@ describe('names', () => {
     expect(await broken('export const heart = 1;')).toEqual(NAMES);
   });
 
+  it('a property of a stored format keeps its name', async () => {
+    const source = 'export interface A { readonly lent: number }';
+    expect(await broken(source, 'src/lib/progress/saved-attempt.ts')).toEqual([]);
+    expect(await broken(source)).toEqual(NAMES);
+  });
+
   it('a file is called by its concept', async () => {
     expect(await broken('export const a = 1;', 'src/lib/core/words.ts')).toEqual(NAMES);
     expect(await broken('export const a = 1;', 'src/lib/core/told.test.ts')).toEqual(NAMES);

@@ -62,9 +62,9 @@ export function prepareNeededDealsSearch(
 }
 
 /**
- * Finds the smallest set of the problem's real deals in which every error still loses. An unplayable
- * card of the line is a fault only if the set is not proved smallest: a card that is unplayable
- * merely in a superfluous deal does not matter.
+ * Finds the smallest set of the problem's real deals in which every error still loses. An
+ * unplayable card of the line is a fault only if the set is not proved smallest: a card that is
+ * unplayable merely in a superfluous deal does not matter.
  */
 export function findSmallestDealSetOrFault(
   problem: BridgeProblem,

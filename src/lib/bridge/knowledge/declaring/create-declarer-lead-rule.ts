@@ -1,6 +1,6 @@
 /**
- * Builds the rules for declarer's leads. They apply when declarer is to lead from the closed hand or
- * from dummy, and depend on the cards of both hands.
+ * Builds the rules for declarer's leads. They apply when declarer is to lead from the closed hand
+ * or from dummy, and depend on the cards of both hands.
  */
 import type { Card } from '$lib/cards/card';
 import type { Preference } from '../rule';
@@ -12,8 +12,8 @@ interface DeclarerLeadRule {
   /** The trust in the rule, above 0 and below 1; see `Preference.strength`. */
   readonly strength: number;
   /**
-   * The leads that the rule prefers, a subset of `cards`, which are of nearly equal value; empty when
-   * the rule does not apply.
+   * The leads that the rule prefers, a subset of `cards`, which are of nearly equal value; empty
+   * when the rule does not apply.
    */
   prefer(hands: DeclarerHands, cards: readonly Card[]): readonly Card[];
   /**

@@ -204,8 +204,8 @@ class SolvabilityCheck {
   }
 
   /**
-   * Returns true when the game with fewer deals or a lower goal is won from the start; null when not
-   * settled within the node limit.
+   * Returns true when the game with fewer deals or a lower goal is won from the start; null when
+   * not settled within the node limit.
    */
   private winsSmallerGame(change: Partial<Game>): boolean | null {
     const nodes = Math.ceil(this.maxNodes / SMALLER_GAME_DIVISOR);

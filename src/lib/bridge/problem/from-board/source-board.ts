@@ -70,7 +70,9 @@ export function startCards(sourceBoard: SourceBoard, student: Seat): readonly Ca
   let position = playOf(contract);
   /** Numbers of cards before the student's decisions. */
   const decisionCounts: number[] = [];
-  /** Numbers of cards before the positions in which the goal is neither reached nor out of reach. */
+  /**
+   * Numbers of cards before the positions in which the goal is neither reached nor out of reach.
+   */
   const undecidedCounts: number[] = [];
   for (const [i, card] of [...play, null].entries()) {
     const turn = turnOf(position);
