@@ -1,4 +1,4 @@
-/** Keyboard focus on the cards of the table (roving tab index). */
+/** Keyboard focus on the cards of the bridge table, with a roving tab index. */
 import type { Card } from '$lib/cards/card';
 import { suitOf } from '$lib/cards/card';
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
@@ -10,40 +10,48 @@ import { handToPlay } from './card-input.svelte';
 
 export class CardFocus {
   readonly #view: () => TableView;
-  readonly #order: () => readonly Suit[];
-  #reached = $state<Card | null>(null);
-  /** True when the focus is the table's: it was there before, or the table has just been laid. */
-  #inside = true;
-  /** True when the focus came by itself to the card that has it, and not to be pressed there. */
-  #fell = false;
+  readonly #suitOrder: () => readonly Suit[];
+  /** The card that had the focus last. */
+  #focusedCard = $state<Card | null>(null);
+  /** True when a focus that is lost in a redraw goes to a card of the table. */
+  #belongsToTable = true;
+  /** True when `afterRedraw` moved the focus, so that a key press may be meant for another card. */
+  #movedAutomatically = false;
 
-  /** `order`: the suits as they lie, so that the first card is the one seen first. */
-  constructor(view: () => TableView, order: () => readonly Suit[]) {
+  /** `suitOrder`: the suits of a hand as displayed, from the first one on. */
+  constructor(view: () => TableView, suitOrder: () => readonly Suit[]) {
     this.#view = view;
-    this.#order = order;
-  }
-
-  /** The one card that the tab key stops at: the last one reached, else the first that is legal. */
-  get current(): Card | null {
-    const view = this.#view();
-    const yours = Object.values(view.seats).filter((seat) => seat.isYours && seat.hand);
-    const reached = this.#reached;
-    if (reached && yours.some((seat) => seat.hand?.includes(reached))) return reached;
-    return this.#first(handToPlay(view)?.legalCards) ?? this.#first(yours[0]?.hand);
-  }
-
-  setCurrent(card: Card): void {
-    this.#reached = card;
-    this.#fell = false;
-  }
-
-  get wasMovedAutomatically(): boolean {
-    return this.#fell;
+    this.#suitOrder = suitOrder;
   }
 
   /**
-   * Whether keys belong to the table: while something in the page's main part has the focus, or
-   * nothing has. A field for text and an open dialog keep their keys.
+   * The only card in the tab order: the one that had the focus last while the student holds it,
+   * else the first legal one, else the first of the student's hand.
+   */
+  get current(): Card | null {
+    const view = this.#view();
+    const studentHands = Object.values(view.seats).flatMap((seat) =>
+      seat.isYours && seat.hand ? [seat.hand] : [],
+    );
+    const card = this.#focusedCard;
+    if (card && studentHands.some((hand) => hand.includes(card))) return card;
+    return this.#firstCard(handToPlay(view)?.legalCards) ?? this.#firstCard(studentHands[0]);
+  }
+
+  /** Called when a card gets the focus, by key, pointer or script. */
+  setCurrent(card: Card): void {
+    this.#focusedCard = card;
+    this.#movedAutomatically = false;
+  }
+
+  /** True while the focus is where `afterRedraw` moved it. */
+  get wasMovedAutomatically(): boolean {
+    return this.#movedAutomatically;
+  }
+
+  /**
+   * True when key presses are commands of the table: nothing has the focus, or something within
+   * `<main>` other than a form field. False while a dialog is open.
    */
   acceptsKeys(table: HTMLElement): boolean {
     const active = document.activeElement;
@@ -53,64 +61,72 @@ export class CardFocus {
     return (table.closest('main') ?? table).contains(active);
   }
 
-  /** Moves the focus; false when there is no card in that direction. */
+  /**
+   * Moves the focus by an arrow key, among the playable cards where there are any; it stays when
+   * none lies in that direction. False when there is no card to focus.
+   */
   move(table: HTMLElement, direction: Direction): boolean {
-    const cards = buttons(table);
-    const at = cards.find((button) => button === document.activeElement);
-    if (!at) return this.#focus(cards, this.current);
+    const cards = cardButtons(table);
+    const focused = cards.find((button) => button === document.activeElement);
+    if (!focused) return this.#focus(cards, this.current);
     const playable = cards.filter((button) => button.getAttribute('aria-disabled') === 'false');
-    // While something can be played the arrows stop at nothing else.
-    const there = playable.length > 0 ? playable : cards;
-    const next = findNearest(spot(at), there.map(spot), direction);
-    next?.focus({ preventScroll: true });
+    const candidates = playable.length > 0 ? playable : cards;
+    const nearest = findNearest(toSpot(focused), candidates.map(toSpot), direction);
+    nearest?.focus({ preventScroll: true });
     return true;
   }
 
   /** Moves the focus to the highest card of a suit in the hand to play. */
   moveToSuit(table: HTMLElement, suit: Suit): void {
-    const hand = handToPlay(this.#view());
-    const card = hand?.hand?.find((held) => suitOf(held) === suit);
-    if (card) this.#focus(buttons(table), card);
+    const card = handToPlay(this.#view())?.hand?.find((candidate) => suitOf(candidate) === suit);
+    if (card) this.#focus(cardButtons(table), card);
   }
 
   moveToCard(table: HTMLElement, card: Card): void {
-    this.#focus(buttons(table), card);
+    this.#focus(cardButtons(table), card);
   }
 
   /**
-   * The play begins, or goes on after it stood still: whatever has the focus, the cards are to have
-   * it.
+   * Called when play starts or resumes: if the next redraw finds the focus lost, it goes to a card,
+   * even if it was elsewhere before.
    */
   claimFocus(): void {
-    this.#inside = true;
-  }
-
-  /** Before the table is drawn anew. A focus that is lost belongs where it was before. */
-  beforeRedraw(table: HTMLElement): void {
-    if (!isFocusLost()) this.#inside = table.contains(document.activeElement);
+    this.#belongsToTable = true;
   }
 
   /**
-   * After the table is drawn anew: a focus that was at the table goes to the hand that is to play,
-   * or stays where it is while nobody of the student's is; with no card left it waits at the table.
+   * Called before the table is redrawn: notes whether the focus is in the table. Once the focus is
+   * lost, the answer of the previous call stands.
+   */
+  beforeRedraw(table: HTMLElement): void {
+    if (!isFocusLost()) this.#belongsToTable = table.contains(document.activeElement);
+  }
+
+  /**
+   * Called after the table was redrawn: moves a focus that belongs to the table to the hand to
+   * play. It stays on its card while that hand is to play, or while no hand of the student's is.
+   * Without a card to focus, the table itself gets it.
    */
   afterRedraw(table: HTMLElement): void {
     const active = document.activeElement;
-    const lost = isFocusLost() || active === table;
-    const held = buttons(table).find((button) => button === active)?.dataset['card'];
-    if (!this.#inside || !(lost || held)) return;
-    const toPlay = handToPlay(this.#view());
-    if (held && (!toPlay || toPlay.hand?.some((card) => card === held))) return;
-    const card = this.#first(toPlay?.legalCards) ?? this.current;
-    if (!this.#focus(buttons(table), card)) table.focus({ preventScroll: true });
-    this.#fell = true;
+    const isLost = isFocusLost() || active === table;
+    const focusedCard = cardButtons(table).find((button) => button === active)?.dataset['card'];
+    if (!this.#belongsToTable || !(isLost || focusedCard)) return;
+    const seatToPlay = handToPlay(this.#view());
+    if (focusedCard && (!seatToPlay || seatToPlay.hand?.some((card) => card === focusedCard)))
+      return;
+    const card = this.#firstCard(seatToPlay?.legalCards) ?? this.current;
+    if (!this.#focus(cardButtons(table), card)) table.focus({ preventScroll: true });
+    this.#movedAutomatically = true;
   }
 
-  #first(hand: Hand | null | undefined): Card | null {
-    const suits = this.#order().map((suit) => cardsInSuit(hand ?? [], suit));
+  /** The first card of a hand as displayed. */
+  #firstCard(hand: Hand | undefined): Card | null {
+    const suits = this.#suitOrder().map((suit) => cardsInSuit(hand ?? [], suit));
     return suits.flat()[0] ?? null;
   }
 
+  /** Focuses the button of a card; false when there is none. */
   #focus(cards: readonly HTMLElement[], card: Card | null): boolean {
     const button = cards.find((candidate) => candidate.dataset['card'] === card);
     button?.focus({ preventScroll: true });
@@ -118,11 +134,11 @@ export class CardFocus {
   }
 }
 
-function buttons(table: HTMLElement): readonly HTMLElement[] {
+function cardButtons(table: HTMLElement): readonly HTMLElement[] {
   return [...table.querySelectorAll<HTMLElement>('button[data-card]')];
 }
 
-function spot(button: HTMLElement): Spot<HTMLElement> {
+function toSpot(button: HTMLElement): Spot<HTMLElement> {
   const { left, top } = button.getBoundingClientRect();
   const group = button.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? '';
   return { thing: button, group, x: left, y: top };

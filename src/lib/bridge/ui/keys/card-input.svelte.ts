@@ -12,103 +12,103 @@ import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
 import { findRefusalReason, refusalText, type RefusalReason } from './refusal-reasons';
 import type { ReadAloudTopic } from './table-keys';
 
-/** The table's message about the student's last input. */
+/** A message of the table about the student's last input. */
 export type TableMessage =
-  /** `swipe`: which way a finger plays it; null where no finger raised it. */
+  /** `swipe`: the direction that plays the card; null when it was not raised by touch. */
   | { readonly kind: 'raised'; readonly card: Card; readonly swipe: Swipe | null }
-  | { readonly kind: 'wished'; readonly card: Card }
+  | { readonly kind: 'queued'; readonly card: Card }
   | { readonly kind: 'suit'; readonly suit: Suit }
   | { readonly kind: 'not-held'; readonly card: Card }
-  | { readonly kind: 'gone-of' }
+  /** The next suit key reads aloud the cards played in that suit. */
+  | { readonly kind: 'awaiting-suit' }
   | { readonly kind: 'read'; readonly text: string }
   | { readonly kind: 'reason'; readonly reason: RefusalReason };
 
-export function tableMessageText(word: TableMessage): string {
-  switch (word.kind) {
+export function tableMessageText(message: TableMessage): string {
+  switch (message.kind) {
     case 'raised': {
-      const raised = { card: cardName(word.card) };
-      if (word.swipe === null) return m.comfort_raised(raised);
-      return word.swipe === 'up' ? m.comfort_raised_finger(raised) : m.comfort_raised_down(raised);
+      const raised = { card: cardName(message.card) };
+      if (message.swipe === null) return m.comfort_raised(raised);
+      return message.swipe === 'up'
+        ? m.comfort_raised_finger(raised)
+        : m.comfort_raised_down(raised);
     }
-    case 'wished':
-      return m.bridge_wished({ card: cardName(word.card) });
+    case 'queued':
+      return m.bridge_wished({ card: cardName(message.card) });
     case 'suit':
-      return m.bridge_suit_chosen({ suit: suitName(word.suit) });
+      return m.bridge_suit_chosen({ suit: suitName(message.suit) });
     case 'not-held':
-      return m.bridge_why_not_held({ card: cardName(word.card) });
+      return m.bridge_why_not_held({ card: cardName(message.card) });
     case 'reason':
-      return refusalText(word.reason);
-    case 'gone-of':
+      return refusalText(message.reason);
+    case 'awaiting-suit':
       return m.read_gone_of();
     case 'read':
-      return word.text;
+      return message.text;
   }
 }
 
-/** A press, and how it was made. */
+/** The circumstances of a press on a card. */
 export interface CardPress {
   readonly isTouch: boolean;
-  /** A key that is held down presses again and again. */
+  /** True for the repeated presses of a key that is held down. */
   readonly isRepeated: boolean;
-  /**
-   * True when the focus came to the card by itself, so that it need not be the card that was meant.
-   */
+  /** True when the focus was moved to the card automatically: the press may mean another one. */
   readonly isAccidental: boolean;
 }
 
-const PLAIN: CardPress = { isTouch: false, isRepeated: false, isAccidental: false };
+const MOUSE_PRESS: CardPress = { isTouch: false, isRepeated: false, isAccidental: false };
 
-/** A card chosen while others are to play, to be played when it is the student's turn. */
+/** A card chosen while others are to play; it is played when it is the student's turn. */
 interface QueuedCard {
   readonly card: Card;
   readonly isTouch: boolean;
-  /** True when it need not be raised first. */
+  /** True when it is played without being raised first. */
   readonly isConfirmed: boolean;
 }
 
-/** The table's current state, and callbacks. */
+/** The state of the table, and callbacks. */
 export interface CardInputSetup {
   view(): TableView;
-  /** True when cards are played here at all now. */
+  /** True when cards may be played at this table now. */
   isOpen(): boolean;
-  /** True when a card pressed by a finger, or by anything else, is raised before it is played. */
-  raisesFirst(finger: boolean): boolean;
+  /** True when the first press only raises a card, by the student's settings. */
+  raisesFirst(isTouch: boolean): boolean;
   onplay(card: Card): void;
-  /** Skips the pause in which a trick that is over is shown. */
+  /** Skips the pause that shows a completed trick. */
   oncontinue(): void;
   say(text: string): void;
-  /** Describes the table for reading aloud. */
-  describeTopic(what: Exclude<ReadAloudTopic, 'gone'>): string;
+  /** The text to read aloud about the table. */
+  describeTopic(topic: Exclude<ReadAloudTopic, 'played-cards'>): string;
   describePlayedCards(suit: Suit): string;
 }
 
 export class CardInputController {
   readonly #setup: CardInputSetup;
-  #word = $state.raw<TableMessage | null>(null);
-  /** How many cards had been played when the table changed last. */
-  #gone = -1;
-  /** Why a card was refused last. */
-  #refused: string | null = null;
-  #wish = $state.raw<QueuedCard | null>(null);
-  readonly #raised = $derived(this.#word?.kind === 'raised' ? this.#word.card : null);
+  #message = $state.raw<TableMessage | null>(null);
+  /** The number of cards played at the previous call of `onTableChange`. */
+  #playedCount = -1;
+  /** The text of the last refusal. */
+  #refusalText: string | null = null;
+  #queued = $state.raw<QueuedCard | null>(null);
+  readonly #raised = $derived(this.#message?.kind === 'raised' ? this.#message.card : null);
 
   constructor(setup: CardInputSetup) {
     this.#setup = setup;
   }
 
+  /** The current message; without one it names the queued card, if any. */
   get message(): TableMessage | null {
-    const wish = this.#wish;
-    return this.#word ?? (wish && { kind: 'wished', card: wish.card });
+    const queued = this.#queued;
+    return this.#message ?? (queued && { kind: 'queued', card: queued.card });
   }
 
-  /**
-   * The card that stands out of its hand: it waits for another press, or for the student's turn.
-   */
+  /** The card drawn raised: it waits for a second press, or for the student's turn. */
   get raised(): Card | null {
-    return this.#raised ?? this.#wish?.card ?? null;
+    return this.#raised ?? this.#queued?.card ?? null;
   }
 
-  /** Why the cards of this hand that cannot be played cannot. */
+  /** The reason for which the unplayable cards of this hand are refused. */
   reason(hand: SeatView): RefusalReason | null {
     return this.#setup.isOpen() ? findRefusalReason(this.#setup.view(), hand) : { kind: 'stopped' };
   }
@@ -118,119 +118,120 @@ export class CardInputController {
     return this.#setup.isOpen() && hand.legalCards.includes(card);
   }
 
-  /** A card was pressed: it is raised, or played, or kept until it is the student's turn. */
+  /** Handles a press on a card: raises, plays or queues it, or shows why it cannot be played. */
   press(
     hand: SeatView,
     card: Card,
-    { isTouch: finger, isRepeated: held, isAccidental: stray }: CardPress = PLAIN,
+    { isTouch, isRepeated, isAccidental }: CardPress = MOUSE_PRESS,
   ): void {
     const view = this.#setup.view();
-    const pause = this.#setup.isOpen() && view.turn === null && view.trick.length > 0;
-    // A press on a card that is legal next plays it without waiting; any other press ends the
-    // pause.
-    if (pause && (held || !hand.legalCards.includes(card))) {
-      if (!held && !stray && !handToPlay(view)) this.#keep(card, finger);
+    const isTrickShown = this.#setup.isOpen() && view.turn === null && view.trick.length > 0;
+    const isDeliberate = !isRepeated && !isAccidental;
+    // During the pause after a trick a press on a legal card plays it; any other ends the pause.
+    if (isTrickShown && (isRepeated || !hand.legalCards.includes(card))) {
+      if (isDeliberate && !handToPlay(view)) this.#queue(card, isTouch);
       return this.#setup.oncontinue();
     }
-    if (this.#waits && !held && !stray) return this.#keep(card, finger);
-    if (!this.allows(hand, card)) return this.#refuse(hand, held);
-    // The repeated press belongs to the previous card.
-    if (held) return;
-    if (this.#raised === card || !this.#setup.raisesFirst(finger)) return this.#play(card);
-    this.#tell({ kind: 'raised', card, swipe: finger ? towardsTrick(hand) : null });
+    if (this.#isWaiting && isDeliberate) return this.#queue(card, isTouch);
+    if (!this.allows(hand, card)) return this.#refuse(hand, isRepeated);
+    // A repeated press belongs to the previous card.
+    if (isRepeated) return;
+    if (this.#raised === card || !this.#setup.raisesFirst(isTouch)) return this.#play(card);
+    this.#show({ kind: 'raised', card, swipe: isTouch ? towardsTrick(hand) : null });
   }
 
-  /** A raised card was dragged: towards the trick it is played, away from it lowered. */
+  /** Handles a drag of the raised card: towards the trick plays it, away lowers it. */
   swipe(hand: SeatView, card: Card, swipe: Swipe): void {
     if (this.raised !== card) return;
-    if (swipe === towardsTrick(hand)) this.press(hand, card, { ...PLAIN, isTouch: true });
+    if (swipe === towardsTrick(hand)) this.press(hand, card, { ...MOUSE_PRESS, isTouch: true });
     else this.clear();
   }
 
-  /** A suit key: the rank comes next. */
+  /** Handles a suit key, the first of two keys that name a card. */
   chooseSuit(suit: Suit): void {
-    this.#tell({ kind: 'suit', suit });
+    this.#show({ kind: 'suit', suit });
   }
 
-  /** A rank key after a suit key plays that card; alone it means nothing. */
+  /** Handles a rank key: after a suit key it plays that card, otherwise it does nothing. */
   chooseRank(rank: Rank): void {
-    if (this.#word?.kind !== 'suit') return;
-    const card: Card = `${this.#word.suit}${rank}`;
+    if (this.#message?.kind !== 'suit') return;
+    const card: Card = `${this.#message.suit}${rank}`;
     const view = this.#setup.view();
     if (!this.#setup.isOpen()) return this.#refuse(view.seats.bottom);
-    const hand = handToPlay(view) ?? this.#holder(card);
-    if (!hand?.hand?.includes(card)) return this.#tell({ kind: 'not-held', card });
+    const hand = handToPlay(view) ?? this.#seatHolding(card);
+    if (!hand?.hand?.includes(card)) return this.#show({ kind: 'not-held', card });
     this.press(hand, card);
   }
 
-  /** True when the next suit key asks for the cards gone in it. */
+  /** True when the next suit key reads aloud the cards played in that suit. */
   get awaitsSuitToRead(): boolean {
-    return this.#word?.kind === 'gone-of';
+    return this.#message?.kind === 'awaiting-suit';
   }
 
-  /** Reads aloud what stands on the table; for the cards gone a suit key comes next. */
-  read(what: ReadAloudTopic): void {
-    if (what === 'gone') this.#tell({ kind: 'gone-of' });
-    else this.#tell({ kind: 'read', text: this.#setup.describeTopic(what) });
+  /** Reads a topic aloud; for the played cards it waits for a suit key first. */
+  read(topic: ReadAloudTopic): void {
+    if (topic === 'played-cards') this.#show({ kind: 'awaiting-suit' });
+    else this.#show({ kind: 'read', text: this.#setup.describeTopic(topic) });
   }
 
   readPlayedCards(suit: Suit): void {
-    this.#tell({ kind: 'read', text: this.#setup.describePlayedCards(suit) });
+    this.#show({ kind: 'read', text: this.#setup.describePlayedCards(suit) });
   }
 
-  /** The table has changed: what was raised stays so only where it can still be played. */
+  /** Called when the table has changed: a card stays raised only while it can be played. */
   onTableChange(): void {
     const { cardsPlayed, seats } = this.#setup.view();
-    const back = cardsPlayed.length < this.#gone;
-    const played = cardsPlayed.length !== this.#gone;
-    this.#gone = cardsPlayed.length;
-    if (back || !this.#setup.isOpen()) this.#wish = null;
+    const isRewound = cardsPlayed.length < this.#playedCount;
+    const hasChanged = cardsPlayed.length !== this.#playedCount;
+    this.#playedCount = cardsPlayed.length;
+    if (isRewound || !this.#setup.isOpen()) this.#queued = null;
     const raised = this.#raised;
     if (raised && Object.values(seats).some((hand) => this.allows(hand, raised))) return;
-    // While others play a suit that was chosen is still chosen.
-    const chosen = this.#word?.kind === 'suit' && !back;
-    if ((played && !chosen) || raised) this.#word = null;
+    // A pressed suit key is kept while others play.
+    const keepsSuit = this.#message?.kind === 'suit' && !isRewound;
+    if ((hasChanged && !keepsSuit) || raised) this.#message = null;
   }
 
   /** Plays the queued card as soon as it is the student's turn. */
   playQueuedCard(): void {
-    const wish = this.#wish;
+    const queued = this.#queued;
     const view = this.#setup.view();
     const hand = handToPlay(view);
-    if (!wish || !hand || !view.isYourTurn) return;
-    this.#wish = null;
-    if (!this.allows(hand, wish.card)) return this.#refuse(this.#holder(wish.card) ?? hand);
-    if (wish.isConfirmed) this.#play(wish.card);
-    else this.press(hand, wish.card, { ...PLAIN, isTouch: wish.isTouch });
+    if (!queued || !hand || !view.isYourTurn) return;
+    this.#queued = null;
+    if (!this.allows(hand, queued.card))
+      return this.#refuse(this.#seatHolding(queued.card) ?? hand);
+    if (queued.isConfirmed) this.#play(queued.card);
+    else this.press(hand, queued.card, { ...MOUSE_PRESS, isTouch: queued.isTouch });
   }
 
   /** Lowers a raised card and forgets a suit key. */
   clear(): void {
-    this.#word = null;
-    this.#wish = null;
+    this.#message = null;
+    this.#queued = null;
   }
 
-  /** True when others are to play. */
-  get #waits(): boolean {
-    const { turn, isYourTurn: yourTurn } = this.#setup.view();
-    return this.#setup.isOpen() && turn !== null && !yourTurn;
+  /** True when another player is to play. */
+  get #isWaiting(): boolean {
+    const { turn, isYourTurn } = this.#setup.view();
+    return this.#setup.isOpen() && turn !== null && !isYourTurn;
   }
 
-  /** Of several cards that are chosen while others play the last one counts. */
-  #keep(card: Card, finger: boolean): void {
-    const before = this.#wish?.card;
+  /** Queues a card in place of an earlier one; the same card again confirms it. */
+  #queue(card: Card, isTouch: boolean): void {
+    const previousCard = this.#queued?.card;
     this.clear();
-    this.#wish = {
+    this.#queued = {
       card,
-      isTouch: finger,
-      isConfirmed: before === card || !this.#setup.raisesFirst(finger),
+      isTouch,
+      isConfirmed: previousCard === card || !this.#setup.raisesFirst(isTouch),
     };
-    if (before !== card) this.#setup.say(tableMessageText({ kind: 'wished', card }));
+    if (previousCard !== card) this.#setup.say(tableMessageText({ kind: 'queued', card }));
   }
 
-  #holder(card: Card): SeatView | undefined {
+  #seatHolding(card: Card): SeatView | undefined {
     const { seats } = this.#setup.view();
-    return Object.values(seats).find(({ isYours: yours, hand }) => yours && hand?.includes(card));
+    return Object.values(seats).find(({ isYours, hand }) => isYours && hand?.includes(card));
   }
 
   #play(card: Card): void {
@@ -238,25 +239,25 @@ export class CardInputController {
     this.#setup.onplay(card);
   }
 
-  #refuse(hand: SeatView, held = false): void {
+  #refuse(hand: SeatView, isRepeated = false): void {
     const reason = this.reason(hand);
     if (!reason) return;
-    const previousText = held ? this.#refused : null;
-    this.#refused = refusalText(reason);
-    this.#tell({ kind: 'reason', reason }, previousText);
+    const previousText = isRepeated ? this.#refusalText : null;
+    this.#refusalText = refusalText(reason);
+    this.#show({ kind: 'reason', reason }, previousText);
   }
 
-  /** Shows the line, and says it unless it was just said. */
-  #tell(word: TableMessage, previousText: string | null = null): void {
-    this.#word = word;
-    const text = tableMessageText(word);
+  /** Shows a message, and has it read aloud unless its text is `previousText`. */
+  #show(message: TableMessage, previousText: string | null = null): void {
+    this.#message = message;
+    const text = tableMessageText(message);
     if (text !== previousText) this.#setup.say(text);
   }
 }
 
 /**
- * The hand of the student's whose turn it is, or is next while the trick that has just ended is
- * looked at; null while somebody else is to play.
+ * The student's hand (or dummy, when the student plays it) that is to play, during the pause after
+ * a trick the one that leads next; null while another player is to play.
  */
 export function handToPlay(view: TableView): SeatView | null {
   return (
@@ -264,7 +265,7 @@ export function handToPlay(view: TableView): SeatView | null {
   );
 }
 
-/** Which way the trick lies from a hand that the student plays. */
-export function towardsTrick({ tablePosition: place }: Pick<SeatView, 'tablePosition'>): Swipe {
-  return place === 'bottom' ? 'up' : 'down';
+/** The direction of the trick from a hand that the student plays. */
+export function towardsTrick({ tablePosition }: Pick<SeatView, 'tablePosition'>): Swipe {
+  return tablePosition === 'bottom' ? 'up' : 'down';
 }

@@ -14,14 +14,14 @@ export interface CommandTargets {
 /** Returns true when the key is handled and must not reach the page. */
 export function runCommand(
   command: TableCommand,
-  { table, cardInput, cardFocus: reach, onwish }: CommandTargets,
+  { table, cardInput, cardFocus, onwish }: CommandTargets,
 ): boolean {
   switch (command.kind) {
     case 'suit':
       if (cardInput.awaitsSuitToRead) cardInput.readPlayedCards(command.suit);
       else {
         cardInput.chooseSuit(command.suit);
-        reach.moveToSuit(table, command.suit);
+        cardFocus.moveToSuit(table, command.suit);
       }
       return true;
     case 'read':
@@ -30,7 +30,7 @@ export function runCommand(
     case 'rank':
       cardInput.chooseRank(command.rank);
       // A card that was only raised is played by Enter.
-      if (cardInput.raised) reach.moveToCard(table, cardInput.raised);
+      if (cardInput.raised) cardFocus.moveToCard(table, cardInput.raised);
       return true;
     case 'lower':
       cardInput.clear();
@@ -39,6 +39,6 @@ export function runCommand(
       onwish?.(command.wish);
       return true;
     case 'move':
-      return reach.move(table, command.direction);
+      return cardFocus.move(table, command.direction);
   }
 }

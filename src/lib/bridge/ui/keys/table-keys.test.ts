@@ -7,7 +7,7 @@ test('a suit, a rank, an arrow, a wish', () => {
   expect(parseTableKey({ key: 'ArrowLeft' })).toEqual({ kind: 'move', direction: 'left' });
   expect(parseTableKey({ key: 'Escape' })).toEqual({ kind: 'lower' });
   expect(parseTableKey({ key: '?' })).toEqual({ kind: 'wish', wish: 'help' });
-  expect(parseTableKey({ key: 'm' })).toEqual({ kind: 'read', what: 'hand' });
+  expect(parseTableKey({ key: 'm' })).toEqual({ kind: 'read', topic: 'hand' });
 });
 
 test('no letter means two things', () => {

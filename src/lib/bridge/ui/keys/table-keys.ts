@@ -15,10 +15,10 @@ import {
 export type TableLessonCommand = LessonCommand | 'count';
 
 /**
- * Topics that can be read aloud: the student's hand, dummy, the cards played in a suit, the score.
+ * A topic to read aloud: the student's hand, dummy, the cards played in a suit, or the score with
+ * the current trick.
  */
-export const READ_ALOUD_TOPICS = ['hand', 'dummy', 'gone', 'standing'] as const;
-export type ReadAloudTopic = (typeof READ_ALOUD_TOPICS)[number];
+export type ReadAloudTopic = 'hand' | 'dummy' | 'played-cards' | 'score';
 
 export type TableCommand =
   | { readonly kind: 'suit'; readonly suit: Suit }
@@ -28,12 +28,12 @@ export type TableCommand =
   | { readonly kind: 'read'; readonly topic: ReadAloudTopic }
   | { readonly kind: 'wish'; readonly wish: TableLessonCommand };
 
-const READ = new Map<string, ReadAloudTopic>([
+const TOPICS_BY_KEY = new Map<string, ReadAloudTopic>([
   ['m', 'hand'],
-  // The board, as dummy is called too.
+  // For “board”, another word for dummy.
   ['b', 'dummy'],
-  ['g', 'gone'],
-  ['w', 'standing'],
+  ['g', 'played-cards'],
+  ['w', 'score'],
 ]);
 
 /** The command of a key press, or null when the table does not know the key. */
@@ -45,8 +45,8 @@ export function parseTableKey(press: KeyPress): TableCommand | null {
   if (character === null) return null;
   const wish = character === 'p' ? 'count' : commandForKey(character);
   if (wish) return { kind: 'wish', wish };
-  const what = READ.get(character);
-  if (what) return { kind: 'read', topic: what };
+  const topic = TOPICS_BY_KEY.get(character);
+  if (topic) return { kind: 'read', topic };
   const suit = suitOfKey(character);
   if (suit) return { kind: 'suit', suit };
   const rank = rankOfKey(character);

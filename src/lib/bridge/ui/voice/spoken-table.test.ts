@@ -9,7 +9,7 @@ import { slam } from '../bridge-samples.fixture';
 const after = (log: string): TableView =>
   tableView(slam, playAfterLog(slam, log === '' ? [] : unwrap(parseCards(log))));
 
-test('a hand is read as it stands, suit by suit, a missing suit too', () => {
+test('a hand is listed suit by suit, voids included', () => {
   const view = after('HA H3 H5 H2');
   expect(spokenTopicText('hand', slam, view)).toBe(
     'No spades. In hearts: king, jack, ten, nine. In diamonds: ace, king, four. In clubs: ace, queen, five.',
@@ -17,13 +17,13 @@ test('a hand is read as it stands, suit by suit, a missing suit too', () => {
   expect(spokenTopicText('dummy', slam, view)).toContain('In hearts: eight, six.');
 });
 
-test('a dummy that is not faced is not read', () => {
+test('dummy before the opening lead has no cards to read', () => {
   const view = after('');
   const seats = { ...view.seats, top: { ...view.seats.top, hand: null } };
   expect(spokenTopicText('dummy', slam, { ...view, seats })).toBe('Dummy is not faced yet.');
 });
 
-test('the cards gone in a suit are those on the table and in the tricks, from the top', () => {
+test('the played cards of a suit include the current trick, highest first', () => {
   expect(spokenPlayedCards(after(''), 'H')).toBe('No hearts gone yet.');
   expect(spokenPlayedCards(after('HA H3'), 'H')).toBe('Gone in hearts: ace, three. 2 of 13.');
   expect(spokenPlayedCards(after('HA H3'), 'C')).toBe(
@@ -31,8 +31,8 @@ test('the cards gone in a suit are those on the table and in the tricks, from th
   );
 });
 
-test('how things stand: the contract, the tricks, and the trick on the table', () => {
-  expect(spokenTopicText('standing', slam, after('HA H3'))).toBe(
+test('the score names the contract, the goal, the tricks won and the current trick', () => {
+  expect(spokenTopicText('score', slam, after('HA H3'))).toBe(
     '6 hearts by South. You need 12, you have 1, they have 1. Trick 3. North plays the ace of hearts. East plays the three of hearts.',
   );
 });

@@ -1,4 +1,4 @@
-/** The table in words, for who asks: a hand, the cards gone in a suit, how things stand. */
+/** Texts that describe the bridge table to be read aloud on request. */
 import { m } from '$lib/paraglide/messages';
 import { rankOf, type Card } from '$lib/cards/card';
 import { toHand, cardsInSuit } from '$lib/cards/hand';
@@ -10,54 +10,53 @@ import { contractName, seatName } from '../bridge-names';
 import type { ReadAloudTopic } from '../keys/table-keys';
 
 /**
- * "Spades: ace, 5. No hearts. …" for a hand, or the contract, the tricks and what lies on the
- * table.
+ * The text for a topic. For the student's hand and dummy: "In spades: ace, five. No hearts. …". For
+ * the score: the contract, the goal, the tricks won by each side and the cards of the current
+ * trick.
  */
 export function spokenTopicText(
-  what: Exclude<ReadAloudTopic, 'gone'>,
+  topic: Exclude<ReadAloudTopic, 'played-cards'>,
   problem: BridgeProblem,
   view: TableView,
 ): string {
   const seats = Object.values(view.seats);
-  switch (what) {
+  switch (topic) {
     case 'hand':
-      return handAloud(seats.find(({ seat }) => seat === problem.student));
+      return handText(seats.find(({ seat }) => seat === problem.student));
     case 'dummy':
-      return handAloud(seats.find(({ role }) => role === 'dummy'));
-    case 'standing':
-      return standing(problem, view);
+      return handText(seats.find(({ role }) => role === 'dummy'));
+    case 'score':
+      return scoreText(problem, view);
   }
 }
 
-/** "Hearts gone: ace, 7, 3. 3 of 13." */
+/** The cards of a suit played so far: "Gone in hearts: ace, three. 2 of 13." */
 export function spokenPlayedCards({ cardsPlayed }: TableView, suit: Suit): string {
   const cards = cardsInSuit(toHand(cardsPlayed), suit);
   return cards.length === 0
     ? m.read_none_gone({ suit: suitName(suit) })
-    : m.read_gone({ suit: suitName(suit), ranks: ranksOf(cards), count: cards.length });
+    : m.read_gone({ suit: suitName(suit), ranks: rankList(cards), count: cards.length });
 }
 
-function handAloud(seat: SeatView | undefined): string {
+/** A hand that is not visible is dummy before the opening lead. */
+function handText(seat: SeatView | undefined): string {
   if (!seat?.hand) return m.read_no_dummy();
   const { hand } = seat;
   return SUITS.map((suit) => {
     const cards = cardsInSuit(hand, suit);
     return cards.length === 0
       ? m.read_void({ suit: suitName(suit) })
-      : m.read_suit({ suit: suitName(suit), ranks: ranksOf(cards) });
+      : m.read_suit({ suit: suitName(suit), ranks: rankList(cards) });
   }).join(' ');
 }
 
-function standing(
-  problem: BridgeProblem,
-  { tricksWon: won, trick, trickNumber }: TableView,
-): string {
+function scoreText(problem: BridgeProblem, { tricksWon, trick, trickNumber }: TableView): string {
   const parts = [
     m.read_standing({
       contract: contractName(problem.contract),
       goal: problem.goal,
-      you: won.you,
-      they: won.they,
+      you: tricksWon.you,
+      they: tricksWon.they,
       trick: trickNumber,
     }),
     ...trick.map(({ seat, card }) =>
@@ -67,6 +66,6 @@ function standing(
   return parts.join(' ');
 }
 
-function ranksOf(cards: readonly Card[]): string {
+function rankList(cards: readonly Card[]): string {
   return cards.map((card) => rankName(rankOf(card))).join(', ');
 }
