@@ -13,7 +13,7 @@ import { checkLayouts, type NamedLayout } from './study-board';
 import { createStudyAt, type Study } from './study';
 import { formatPlayTree, readPlayTree } from './play-tree-text';
 
-/** The fragment without its `#`; `readAddress` reads it back. */
+/** The fragment of a study, without its `#`; `readStudyAddress` parses it. */
 export function formatStudyAddress({ board, tree, path }: Study): string {
   const parts = new URLSearchParams();
   for (const { deal, name } of board.layouts) {
@@ -31,9 +31,9 @@ export function formatStudyAddress({ board, tree, path }: Study): string {
 }
 
 /**
- * The study of a fragment. Missing parts have defaults: no names, notrump by South, no goal. A goal
- * above the number of tricks is dropped, and so are lines that cannot be played. Faults: those of
- * deals and layouts, `analysis/lines`, and `analysis/address` for any other part.
+ * Parses the study of a fragment. Missing parts have defaults: no names, notrump by South, no goal.
+ * A goal above the number of tricks is dropped, and so are lines that cannot be played. Faults:
+ * those of deals and layouts, `analysis/lines`, and `analysis/address` for any other part.
  */
 export function readStudyAddress(fragment: string): Result<Study> {
   if (fragment.length >= MAX_FRAGMENT_LENGTH)

@@ -15,38 +15,38 @@ const engine = plainEngine({
   cardClasses: (game, play, options) => prover.prove(game, play, options),
 });
 
-/** The paper's first problem when the student sits down. */
+/** The study of the sample slam problem at its first decision. */
 const SLAM = formatStudyAddress(
   createStudyOfProblem(
     { problem: slam, cards: slam.start, at: slam.start.length, deals: slam.real },
     'en',
   ),
 );
-/** Two cards each: East has the king behind the ace and the queen. */
+/** An ending of two cards each: East has the king behind the ace and queen. */
 const ENDING = 'deal=N:AQ... K2... 43... JT...&declarer=N&trumps=NT&goal=2';
 
-async function analysis(fragment = '') {
+async function renderAnalysis(fragment = '') {
   const onaddress = vi.fn<(fragment: string) => void>();
-  const shown = await render(AnalysisPage, { fragment, onaddress, engine });
-  return { ...shown, onaddress };
+  const rendered = await render(AnalysisPage, { fragment, onaddress, engine });
+  return { ...rendered, onaddress };
 }
-const at = (where: string) => page.getByText(where, { exact: true });
-const choice = (name: string | RegExp) => page.getByRole('button', { name });
+const exactText = (text: string) => page.getByText(text, { exact: true });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 describe('the analysis board', () => {
   beforeEach(() => page.viewport(1280, 800));
 
-  test('says what every card is worth, for the layout and for all of them', async () => {
-    await analysis(SLAM);
-    await expect.element(choice('ace of hearts, it just makes, sound')).toBeVisible();
+  test('shows the value of every card in the layout and its verdict over all layouts', async () => {
+    await renderAnalysis(SLAM);
+    await expect.element(button('ace of hearts, it just makes, sound')).toBeVisible();
     await expect
-      .element(choice('six of hearts, it just makes, makes in some deals only'))
+      .element(button('six of hearts, it just makes, makes in some deals only'))
       .toBeVisible();
     await expect.element(page.getByText('2 of 2 fit the cards played.')).toBeVisible();
   });
 
-  test('tells the twenty results and par', async () => {
-    await analysis(SLAM);
+  test('shows the 20 double-dummy results and the par score', async () => {
+    await renderAnalysis(SLAM);
     const results = page.getByRole('table');
     await expect.element(page.getByText('Par: 990 to North and South')).toBeVisible();
     await expect
@@ -54,11 +54,11 @@ describe('the analysis board', () => {
       .toHaveTextContent(/12\s*12\s*12\s*8\s*12/);
   });
 
-  test('plays by keys, and keeps both lines when another card is tried', async () => {
-    const { onaddress } = await analysis(ENDING);
-    await expect.element(at('Trick 1, East to play')).toBeVisible();
+  test('is played by keys and adds a variation for another card', async () => {
+    const { onaddress } = await renderAnalysis(ENDING);
+    await expect.element(exactText('Trick 1, East to play')).toBeVisible();
     await userEvent.keyboard('2');
-    await expect.element(at('Trick 1, South to play')).toBeVisible();
+    await expect.element(exactText('Trick 1, South to play')).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}sk');
     await userEvent.keyboard('{ArrowUp}');
     await expect
@@ -75,7 +75,7 @@ describe('the analysis board', () => {
   });
 
   test('names a variation, makes it the main line, and cuts it off', async () => {
-    const { onaddress } = await analysis(`${ENDING}&line=S2(SK)&at=SK`);
+    const { onaddress } = await renderAnalysis(`${ENDING}&line=S2(SK)&at=SK`);
     await page.getByRole('textbox', { name: 'Name of this line' }).fill('The king');
     await userEvent.keyboard('{Tab}');
     await expect.element(page.getByRole('paragraph').getByText('The king')).toBeVisible();
@@ -87,18 +87,18 @@ describe('the analysis board', () => {
     await expect.element(page.getByRole('log')).toHaveTextContent('Deleted. Trick 1, East to play');
   });
 
-  test('counts beside another goal and for another declarer', async () => {
-    await analysis(ENDING);
-    await expect.element(choice('king of spades, it just makes')).toBeVisible();
+  test('updates the values for another goal and another declarer', async () => {
+    await renderAnalysis(ENDING);
+    await expect.element(button('king of spades, it just makes')).toBeVisible();
     await page.getByText('by North', { exact: false }).first().click();
     await page.getByRole('combobox', { name: 'Tricks needed' }).selectOptions('1');
-    await expect.element(choice('king of spades, 1 over')).toBeVisible();
+    await expect.element(button('king of spades, 1 over')).toBeVisible();
     await page.getByRole('radio', { name: 'S', exact: true }).click();
-    await expect.element(choice(/jack of spades, it just makes/)).toBeVisible();
+    await expect.element(button(/jack of spades, it just makes/)).toBeVisible();
   });
 
-  test('goes back to where a layout fitted when it is laid on the table', async () => {
-    await analysis(SLAM);
+  test('goes back to the last point consistent with a layout that is chosen', async () => {
+    await renderAnalysis(SLAM);
     await userEvent.keyboard('ha');
     await userEvent.keyboard('h2');
     await userEvent.keyboard('h5');
@@ -106,15 +106,15 @@ describe('the analysis board', () => {
     const third = page.getByRole('button', { name: /queen third in East: ruled out/ });
     await expect.element(third).toBeVisible();
     await third.click();
-    await expect.element(at('Trick 3, East to play')).toBeVisible();
+    await expect.element(exactText('Trick 3, East to play')).toBeVisible();
   });
 });
 
-describe('the way to a board', () => {
+describe('the setup form', () => {
   beforeEach(() => page.viewport(1280, 800));
 
-  test('is a text, and what cannot be read is pointed at', async () => {
-    await analysis();
+  test('opens a pasted text, and selects the part that cannot be parsed', async () => {
+    await renderAnalysis();
     const box = page.getByRole('textbox', { name: 'Paste a deal' });
     await box.fill('N:AQ... KX... 43... JT...');
     await page.getByRole('button', { name: 'Read it' }).click();
@@ -123,17 +123,17 @@ describe('the way to a board', () => {
     expect(value.slice(selectionStart, selectionEnd)).toBe('KX...');
     await box.fill('N:AQ... K2... 43... JT...');
     await page.getByRole('button', { name: 'Read it' }).click();
-    await expect.element(at('Trick 1, West to play')).toBeVisible();
+    await expect.element(exactText('Trick 1, West to play')).toBeVisible();
   });
 
-  test('gives the focus to the hand to play, and says what was left open', async () => {
-    await analysis();
+  test('focuses the hand to play, and notes a missing goal until one is set', async () => {
+    await renderAnalysis();
     const box = page.getByRole('textbox', { name: 'Paste a deal' });
     await box.fill('N:AQ... K2... 43... JT...\n3S by S');
     await userEvent.keyboard('{Tab}{Enter}');
-    await expect.element(choice(/^jack of spades/)).toHaveFocus();
+    await expect.element(button(/^jack of spades/)).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(choice(/^ace of spades/)).toHaveFocus();
+    await expect.element(button(/^ace of spades/)).toHaveFocus();
     const note = page.getByText('With 2 cards in each hand');
     await expect.element(note).toBeVisible();
     await page.getByText('by South', { exact: false }).first().click();
@@ -141,14 +141,14 @@ describe('the way to a board', () => {
     await expect.element(note).not.toBeInTheDocument();
   });
 
-  test('leaves the focus where it is when a link leads here', async () => {
-    await analysis(ENDING);
-    await expect.element(choice('king of spades, it just makes')).toBeVisible();
+  test('leaves the focus alone when a link is opened', async () => {
+    await renderAnalysis(ENDING);
+    await expect.element(button('king of spades, it just makes')).toBeVisible();
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('is no deal without a card, and none with a hand of 14', async () => {
-    await analysis();
+  test('rejects a deal without cards and a hand of 14 cards', async () => {
+    await renderAnalysis();
     const box = page.getByRole('textbox', { name: 'Paste a deal' });
     for (const [text, expectedText] of [
       ['N:- - - -', 'There is no deal in this text yet.'],
@@ -161,8 +161,8 @@ describe('the way to a board', () => {
     }
   });
 
-  test('is card by card, the rest by chance: the same for the same number', async () => {
-    const { onaddress } = await analysis();
+  test('takes cards one by one and deals the rest by a seed', async () => {
+    const { onaddress } = await renderAnalysis();
     await page.getByRole('radio', { name: 'East 0' }).click();
     await page.getByRole('button', { name: 'ace of spades' }).click();
     await userEvent.keyboard('{ArrowRight} ');
@@ -173,13 +173,13 @@ describe('the way to a board', () => {
     await page.getByRole('spinbutton').fill('7');
     await page.getByRole('button', { name: 'Deal the rest' }).click();
     await page.getByRole('button', { name: 'Put it on the board' }).click();
-    await expect.element(at('Trick 1, West to play')).toBeVisible();
+    await expect.element(exactText('Trick 1, West to play')).toBeVisible();
     const first = onaddress.mock.lastCall?.[0] ?? '';
     expect(new URLSearchParams(first).get('deal')).toMatch(/^N:\S+ AK/);
   });
 
-  test('says when a link holds no deal', async () => {
-    await analysis('deal=nothing');
+  test('reports a link without a deal', async () => {
+    await renderAnalysis('deal=nothing');
     await expect.element(page.getByText('This link does not hold a deal')).toBeVisible();
   });
 });
@@ -190,7 +190,7 @@ describe('on a phone', () => {
     ['beginning', ''],
   ])('nothing scrolls sideways: %s', async (_, fragment) => {
     await page.viewport(360, 740);
-    await analysis(fragment);
+    await renderAnalysis(fragment);
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   });

@@ -1,9 +1,9 @@
-/** The keyboard's place on the board: where what had it is gone, the hand to play has it next. */
+/** Moves the keyboard focus to the hand to play when the focused element has left the board. */
 import { tick } from 'svelte';
 import type { AnalysisQuery } from './solving.svelte';
 
 export interface AnalysisFocusSetup {
-  /** Contents of the board. */
+  /** The displayed point and layout; the focus is checked whenever it changes. */
   readonly query: () => AnalysisQuery;
   /** True when the hand to play has the focus from the beginning. */
   readonly isInitiallyFocused: boolean;
@@ -11,35 +11,37 @@ export interface AnalysisFocusSetup {
 
 export class AnalysisFocus {
   #board: HTMLElement | null = null;
-  #inside = false;
+  /** True when the focus belongs to the board. */
+  #hasFocus = false;
 
   constructor({ query: looked, isInitiallyFocused: atOnce }: AnalysisFocusSetup) {
-    this.#inside = atOnce;
+    this.#hasFocus = atOnce;
     $effect.pre(() => {
       looked();
-      this.#inside ||= this.#board?.contains(document.activeElement) ?? false;
+      this.#hasFocus ||= this.#board?.contains(document.activeElement) ?? false;
     });
     $effect(() => {
       looked();
-      void this.#follow();
+      void this.#restore();
     });
   }
 
-  /** To be attached to the element of the board. */
+  /** Attachment for the element of the board. */
   readonly attach = (board: HTMLElement): void => {
     this.#board = board;
   };
 
-  async #follow(): Promise<void> {
-    if (!this.#inside) return;
-    this.#inside = false;
+  /** Focuses the first card of the hand to play, unless another element has the focus. */
+  async #restore(): Promise<void> {
+    if (!this.#hasFocus) return;
+    this.#hasFocus = false;
     await tick();
     const active = document.activeElement;
     if (active && active !== document.body) return;
-    // With no card left it waits where it is said that the play is over.
-    const next =
+    // Without cards it goes to the text that says the play is over.
+    const target =
       this.#board?.querySelector<HTMLElement>('button[data-card]') ??
       this.#board?.querySelector<HTMLElement>('[data-where]');
-    next?.focus({ preventScroll: true });
+    target?.focus({ preventScroll: true });
   }
 }

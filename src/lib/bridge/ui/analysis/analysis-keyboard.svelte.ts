@@ -1,4 +1,6 @@
-/** The keyboard of the analysis board: a suit and a rank play a card, the arrows walk. */
+/**
+ * Keyboard commands of the analysis board: suit and rank play a card, arrows go through the lines.
+ */
 import { onDestroy } from 'svelte';
 import { suitOf } from '$lib/cards/card';
 import type { Rank } from '$lib/cards/ranks';
@@ -23,27 +25,27 @@ export class AnalysisKeyboard {
     onDestroy(() => setup.analysis.stopAutoplay());
   }
 
-  /** Does what a key asks for, unless it has something else to do where it is pressed. */
+  /** Runs the command of a key, except within form fields and dialogs. */
   onKeydown(event: KeyboardEvent): void {
-    const busy =
+    const isInField =
       event.target instanceof Element && event.target.closest('input, select, textarea, dialog');
-    const wish = busy || event.defaultPrevented ? null : parseAnalysisKey(event);
-    if (!wish) return;
+    const command = isInField || event.defaultPrevented ? null : parseAnalysisKey(event);
+    if (!command) return;
     const { analysis, say, onHelp: help } = this.#setup;
-    switch (wish.kind) {
+    switch (command.kind) {
       case 'step': {
-        const before = analysis.path;
-        analysis.step(wish.step);
-        // An arrow that leads nowhere scrolls the page, as elsewhere.
-        if (analysis.path === before) return;
+        const previousPath = analysis.path;
+        analysis.step(command.step);
+        // An arrow without effect keeps its default action and scrolls the page.
+        if (analysis.path === previousPath) return;
         break;
       }
       case 'suit':
-        this.#suit = wish.suit;
-        say(m.bridge_suit_chosen({ suit: suitName(wish.suit) }));
+        this.#suit = command.suit;
+        say(m.bridge_suit_chosen({ suit: suitName(command.suit) }));
         break;
       case 'rank':
-        this.#rank(wish.rank);
+        this.#playRank(command.rank);
         break;
       case 'lower':
         this.#suit = null;
@@ -54,13 +56,13 @@ export class AnalysisKeyboard {
     event.preventDefault();
   }
 
-  #rank(rank: Rank): void {
+  #playRank(rank: Rank): void {
     const { analysis, say } = this.#setup;
-    const led = analysis.play.trick.cards[0];
+    const ledCard = analysis.play.trick.cards[0];
     const card = findCardByKey(analysis.legalCards, this.#suit, rank);
     this.#suit = null;
     if (card) analysis.playCard(card);
-    else if (led) say(m.bridge_why_follow({ suit: suitName(suitOf(led)) }));
+    else if (ledCard) say(m.bridge_why_follow({ suit: suitName(suitOf(ledCard)) }));
     else say(m.analysis_which_suit());
   }
 }

@@ -1,6 +1,5 @@
 /**
- * A study on the screen: the point that is looked at, in which layout, and what is known about its
- * cards.
+ * State of the analysis board: the study, the displayed point and layout, and the solved values.
  */
 import type { Card } from '$lib/cards/card';
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
@@ -37,60 +36,67 @@ import { legalIn } from '$lib/bridge/rules/bridge-play';
 import { Autoplay } from '$lib/lesson-ui/review/walk/autoplay.svelte';
 import { AnalysisResults, type AnalysisSolvers } from './solving.svelte';
 
-/** A card that may be played now, with what is known about it; null for what is not known yet. */
+/** A legal card with its solved values; null for values that are not solved yet. */
 export interface AnalysisChoice {
   readonly card: Card;
-  /** Declarer's tricks in the whole play, 0 to 13. */
+  /** Declarer's total tricks in the displayed layout after this card, 0 to 13. */
   readonly tricks: number | null;
   /**
-   * True when no other card is worth more to the side that plays it: over all layouts where that is
-   * known.
+   * True when no other card is better for the side to play: by verdict where it is proved, else by
+   * tricks in the displayed layout.
    */
   readonly isBest: boolean;
-  /** Value over all consistent layouts. */
+  /** The proved verdict over all consistent layouts. */
   readonly verdict: CardVerdict | null;
 }
 
 export interface AnalysisOptions {
   readonly study: Study;
   readonly solvers: AnalysisSolvers;
-  /** Milliseconds from card to card when a line goes on by itself. */
+  /** Milliseconds from card to card during autoplay. */
   readonly stepDelay: () => number;
 }
 
 export class Analysis {
   #study = $state.raw() as Study;
-  #asked = $state(0);
+  /** The index of the layout chosen last, which the line may rule out. */
+  #chosenLayoutIndex = $state(0);
   readonly results: AnalysisResults;
-  readonly #walking: Autoplay;
+  readonly #autoplay: Autoplay;
 
   readonly play;
-  /** The seat that is next; null when no card is left. */
+  /** The seat to play; null when no card is left. */
   readonly turn;
-  /** The places of the layouts in which the line could have been played. */
+  /** The indices of the layouts that are consistent with the cards played. */
   readonly consistentIndices;
-  /** The place of the layout on the table. */
+  /** The index of the displayed layout. */
   readonly layoutIndex;
+  /** The displayed layout's deal. */
   readonly deal;
+  /** The displayed point and layout. */
   readonly query;
   readonly choices;
-  /** Declarer's tricks with best play from here; null as long as it is not known. */
+  /** Declarer's total tricks with best play from this point; null until solved. */
   readonly bestTricks;
-  /** True when one player's cards are judged against all layouts at once. */
+  /** True when the cards of one side are proved against all consistent layouts at once. */
   readonly isJudgedOverLayouts;
-  /** The line from its first card to its end, through this point. */
+  /** The whole line through this point, from its first card to its end. */
   readonly line;
 
-  constructor({ study, solvers, stepDelay: pace }: AnalysisOptions) {
+  constructor({ study, solvers, stepDelay }: AnalysisOptions) {
     this.#study = study;
     this.results = new AnalysisResults(solvers);
-    this.#walking = new Autoplay({ pace, step: () => this.#walk() });
+    this.#autoplay = new Autoplay({ pace: stepDelay, step: () => this.#step() });
     this.play = $derived(playAlongPath(this.board, this.path));
     this.turn = $derived(turnOnBoard(this.board, this.play));
     this.consistentIndices = $derived(consistentLayoutIndices(this.board, this.play));
-    this.layoutIndex = $derived(this.consistentIndices.includes(this.#asked) ? this.#asked : (this.consistentIndices[0] ?? 0));
+    this.layoutIndex = $derived(
+      this.consistentIndices.includes(this.#chosenLayoutIndex)
+        ? this.#chosenLayoutIndex
+        : (this.consistentIndices[0] ?? 0),
+    );
     this.deal = $derived(layoutDeal(this.board, this.layoutIndex));
-    this.query = $derived({ study: this.#study, place: this.layoutIndex });
+    this.query = $derived({ study: this.#study, layoutIndex: this.layoutIndex });
     this.isJudgedOverLayouts = $derived(createBoardProofGame(this.board) !== null);
     this.line = $derived(extendToLineEnd(this.study.tree, this.path));
     this.bestTricks = $derived.by(() => {
@@ -102,7 +108,7 @@ export class Analysis {
         declarerTricksByCard(this.board, this.play, values).values(),
       );
     });
-    this.choices = $derived(this.#choices());
+    this.choices = $derived(this.#toChoices());
   }
 
   get study(): Study {
@@ -118,29 +124,29 @@ export class Analysis {
   }
 
   get isAutoplaying(): boolean {
-    return this.#walking.isRunning;
+    return this.#autoplay.isRunning;
   }
 
-  /**
-   * Plays a card of the seat whose turn it is; false when it cannot be played, and where the lines
-   * are full.
-   */
+  /** Plays a card; false when it is illegal, or would exceed `MAX_STUDY_CARDS`. */
   playCard(card: Card): boolean {
     if (!this.legalCards.includes(card)) return false;
     const { tree } = this.study;
     if (countTreeCards(tree) >= MAX_STUDY_CARDS && !containsPath(tree, [...this.path, card]))
       return false;
-    this.#to(playInStudy(this.#study, card));
+    this.#update(playInStudy(this.#study, card));
     return true;
   }
 
-  /** The cards that may be played now in the layout on the table. */
+  /** The cards that may be played at this point in the displayed layout. */
   get legalCards(): Hand {
     return this.turn === null ? [] : legalIn(this.deal, this.play);
   }
 
-  /** Suits with the cards that may be played, for a row each. */
-  get choicesBySuit(): readonly { readonly suit: Suit; readonly choices: readonly AnalysisChoice[] }[] {
+  /** The legal cards by suit, without empty suits. */
+  get choicesBySuit(): readonly {
+    readonly suit: Suit;
+    readonly choices: readonly AnalysisChoice[];
+  }[] {
     return SUITS.flatMap((suit) => {
       const cards = cardsInSuit(this.legalCards, suit);
       const choices = this.choices.filter(({ card }) => cards.includes(card));
@@ -149,77 +155,82 @@ export class Analysis {
   }
 
   step(step: StudyStep): void {
-    this.#to(stepInStudy(this.#study, step));
+    this.#update(stepInStudy(this.#study, step));
   }
 
   goTo(path: TreePath): void {
-    this.#to(goToPath(this.#study, path));
+    this.#update(goToPath(this.#study, path));
   }
 
-  /** To the point after so many cards of the line. */
+  /** Goes to the point after the first `count` cards of the line. */
   goAlongLine(count: number): void {
     this.goTo(this.line.slice(0, count));
   }
 
-  /** Lays a layout on the table; where it is ruled out, the line goes back to where it fitted. */
-  showLayout(place: number): void {
-    const fitting = this.path.findLastIndex((_, i) =>
+  /** Displays a layout; when the line rules it out, goes back to the last point that allows it. */
+  showLayout(index: number): void {
+    const lastConsistent = this.path.findLastIndex((_, i) =>
       consistentLayoutIndices(
         this.board,
         playAlongPath(this.board, this.path.slice(0, i + 1)),
-      ).includes(place),
+      ).includes(index),
     );
-    this.#asked = place;
-    if (!this.consistentIndices.includes(place)) this.goTo(this.path.slice(0, fitting + 1));
+    this.#chosenLayoutIndex = index;
+    if (!this.consistentIndices.includes(index)) this.goTo(this.path.slice(0, lastConsistent + 1));
   }
 
   changeBoard(part: Partial<Omit<StudyBoard, 'layouts'>>): void {
-    this.#to(changeBoard(this.#study, part));
+    this.#update(changeBoard(this.#study, part));
   }
 
   promoteLine(): void {
-    this.#to(promoteLine(this.#study));
+    this.#update(promoteLine(this.#study));
   }
 
   cutLine(): void {
-    this.#to(cutLine(this.#study));
+    this.#update(cutLine(this.#study));
   }
 
   nameLine(name: string): void {
-    this.#to(nameLine(this.#study, name));
+    this.#update(nameLine(this.#study, name));
   }
 
-  /** Lets the line go on by itself, from its beginning when it is at its end. */
+  /** Plays the line automatically from this point, or from its beginning when it is at its end. */
   startAutoplay(): void {
     if (this.path.length === this.line.length) this.goTo([]);
-    this.#walking.start();
+    this.#autoplay.start();
   }
 
   stopAutoplay(): void {
-    this.#walking.stop();
+    this.#autoplay.stop();
   }
 
-  #walk(): boolean {
+  /** Goes to the next point; false at the end of the line. */
+  #step(): boolean {
     this.#study = stepInStudy(this.#study, 'next');
     return this.path.length < this.line.length;
   }
 
-  #to(study: Study): void {
+  /** Replaces the study and stops autoplay. */
+  #update(study: Study): void {
     this.stopAutoplay();
     this.#study = study;
   }
 
-  #choices(): readonly AnalysisChoice[] {
+  #toChoices(): readonly AnalysisChoice[] {
     const values = this.results.values(this.query);
     const tricks = values && declarerTricksByCard(this.board, this.play, values);
     const classes = this.results.classes(this.query);
-    // Where the hidden cards may lie in several ways, what holds in all of them counts for more.
-    const best = classes && CARD_VERDICTS.find((known) => [...classes.values()].includes(known));
+    // A verdict over all consistent layouts outranks the tricks in the displayed one.
+    const bestVerdict =
+      classes && CARD_VERDICTS.find((verdict) => [...classes.values()].includes(verdict));
     return this.legalCards.map((card) => ({
       card,
       tricks: tricks?.get(card) ?? null,
-      best: best ? classes.get(card) === best : tricks?.get(card) === this.bestTricks,
-      found: classes?.get(card) ?? null,
+      isBest: bestVerdict
+        ? classes.get(card) === bestVerdict
+        : tricks?.get(card) === this.bestTricks,
+      verdict: classes?.get(card) ?? null,
     }));
   }
 }

@@ -1,10 +1,10 @@
-/** The questions of the analysis board, put to the worker. */
+/** The solvers of the analysis board in the worker. */
 import type { EngineClient } from '$lib/worker/engine-client';
 import type { BridgeEngine } from '$lib/bridge/engine/bridge-engine';
 import type { AnalysisSolvers } from './solving.svelte';
 
 /**
- * Positions that may be looked at for the classes of one point: as for a decision in the review.
+ * Limit of positions searched to prove the verdicts of one point, as for a decision in a review.
  */
 const PROOF_NODES = 3_000_000;
 

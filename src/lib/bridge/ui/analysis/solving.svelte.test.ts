@@ -8,7 +8,7 @@ import { AnalysisResults, type AnalysisSolvers } from './solving.svelte';
 
 const prover = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
 
-/** Answers as the worker does, with a note of what was asked in which order. */
+/** Solvers that answer in this thread and log their requests in order. */
 function solvers(): AnalysisSolvers & { readonly requests: string[] } {
   const requests: string[] = [];
   return {
@@ -34,58 +34,58 @@ const finesse: Study = unwrap(
     'deal=N:AQ... K2... 43... JT...&deal=N:AQ... JT... 43... K2...&declarer=E&trumps=NT&goal=1',
   ),
 );
-const alone: Study = {
+const singleLayout: Study = {
   ...finesse,
   board: { ...finesse.board, layouts: finesse.board.layouts.slice(0, 1) },
 };
 
-describe('what the machine knows about a board', () => {
-  test('comes in the order in which it is wanted: the cards, their classes, the results', async () => {
-    const asking = solvers();
-    const solving = new AnalysisResults(asking);
-    const looked = { study: finesse, place: 0 };
-    solving.setQuery(looked);
+describe('the solved values of a board', () => {
+  test('are requested by urgency: card values, verdicts, results', async () => {
+    const loggedSolvers = solvers();
+    const solving = new AnalysisResults(loggedSolvers);
+    const query = { study: finesse, layoutIndex: 0 };
+    solving.setQuery(query);
     await vi.waitFor(() => expect(solving.isWorking).toBe(false));
-    expect(asking.requests.slice(0, 3)).toEqual(['values 0', 'classes', 'tricks']);
-    expect(asking.requests.filter((each) => each === 'tricks')).toHaveLength(20);
+    expect(loggedSolvers.requests.slice(0, 3)).toEqual(['values 0', 'classes', 'tricks']);
+    expect(loggedSolvers.requests.filter((request) => request === 'tricks')).toHaveLength(20);
     // West over the ace and the queen leads up to them; East leads into them.
     expect([solving.result(0, 'NT', 'S'), solving.result(0, 'NT', 'N')]).toEqual([1, 2]);
-    expect([...(solving.classes(looked)?.keys() ?? [])]).toEqual(['S4', 'S3']);
+    expect([...(solving.classes(query)?.keys() ?? [])]).toEqual(['S4', 'S3']);
   });
 
-  test('turns to where the reader has gone before it goes on', async () => {
-    const asking = solvers();
-    const solving = new AnalysisResults(asking);
-    solving.setQuery({ study: alone, layoutIndex: 0 });
-    const next = { study: playInStudy(alone, 'S4'), place: 0 };
+  test('are requested for a new point before the rest of the previous one', async () => {
+    const loggedSolvers = solvers();
+    const solving = new AnalysisResults(loggedSolvers);
+    solving.setQuery({ study: singleLayout, layoutIndex: 0 });
+    const next = { study: playInStudy(singleLayout, 'S4'), layoutIndex: 0 };
     solving.setQuery(next);
     await vi.waitFor(() => expect(solving.values(next)).toBeDefined());
-    expect(asking.requests.indexOf('values 1')).toBeLessThanOrEqual(1);
+    expect(loggedSolvers.requests.indexOf('values 1')).toBeLessThanOrEqual(1);
     await vi.waitFor(() => expect(solving.isWorking).toBe(false));
   });
 
-  test('asks about several layouts only where the student is to play and more than one is alive', async () => {
-    const asking = solvers();
-    const solving = new AnalysisResults(asking);
-    const led = { study: playInStudy(finesse, 'S4'), place: 0 };
-    solving.setQuery(led);
+  test('include verdicts only where the proving side is to play and several layouts are consistent', async () => {
+    const loggedSolvers = solvers();
+    const solving = new AnalysisResults(loggedSolvers);
+    const nextPoint = { study: playInStudy(finesse, 'S4'), layoutIndex: 0 };
+    solving.setQuery(nextPoint);
     await vi.waitFor(() => expect(solving.isWorking).toBe(false));
-    solving.setQuery({ study: alone, layoutIndex: 0 });
+    solving.setQuery({ study: singleLayout, layoutIndex: 0 });
     await vi.waitFor(() => expect(solving.isWorking).toBe(false));
-    expect(asking.requests).not.toContain('classes');
+    expect(loggedSolvers.requests).not.toContain('classes');
   });
 
-  test('says when nobody answers, and asks again when it is told to', async () => {
-    const asking = solvers();
-    const values = vi.fn(asking.values).mockRejectedValueOnce(new ComputerFailure('gone'));
-    const solving = new AnalysisResults({ ...asking, values });
-    const looked = { study: alone, place: 0 };
-    solving.setQuery(looked);
+  test('stop after a failure until a retry', async () => {
+    const loggedSolvers = solvers();
+    const values = vi.fn(loggedSolvers.values).mockRejectedValueOnce(new ComputerFailure('gone'));
+    const solving = new AnalysisResults({ ...loggedSolvers, values });
+    const query = { study: singleLayout, layoutIndex: 0 };
+    solving.setQuery(query);
     await vi.waitFor(() => expect(solving.hasFailed).toBe(true));
-    solving.setQuery(looked);
+    solving.setQuery(query);
     expect(values).toHaveBeenCalledTimes(1);
     solving.retry();
-    await vi.waitFor(() => expect(solving.values(looked)).toBeDefined());
+    await vi.waitFor(() => expect(solving.values(query)).toBeDefined());
     expect(solving.hasFailed).toBe(false);
   });
 });

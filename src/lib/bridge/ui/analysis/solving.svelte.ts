@@ -1,7 +1,7 @@
 /**
- * What the machine knows about a board, asked of the worker bit by bit: first the cards of the
- * point that is looked at, then their classes over all layouts, then the twenty results. One
- * question is under way at a time, so that who steps on is answered next.
+ * Solved values of a board, requested from the worker one at a time so that a new point is served
+ * next: first the card values of the displayed point, then their verdicts over all layouts, then
+ * the 20 double-dummy results (5 strains, 4 declarers).
  */
 import { SvelteMap } from 'svelte/reactivity';
 import {
@@ -22,14 +22,14 @@ import { nextSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/double-dummy-port';
 import type { Card } from '$lib/cards/card';
 
-/** The questions; each may reject with a `ComputerFailure`. */
+/** The requests to the worker; each may reject with a `ComputerFailure`. */
 export interface AnalysisSolvers {
   values(position: DoubleDummyPosition): Promise<DoubleDummyValues>;
   tricks(position: DoubleDummyPosition): Promise<number | null>;
   classes(game: Game, play: Play): Promise<BridgeProof>;
 }
 
-/** The point that is looked at, in the layout with this place. */
+/** The displayed point of a study, and the index of the displayed layout. */
 export interface AnalysisQuery {
   readonly study: Study;
   readonly layoutIndex: number;
@@ -40,7 +40,7 @@ export class AnalysisResults {
   readonly #values = new SvelteMap<string, DoubleDummyValues>();
   readonly #classes = new SvelteMap<string, ReadonlyMap<Card, CardVerdict>>();
   readonly #results = new SvelteMap<string, number>();
-  #looked: AnalysisQuery | null = null;
+  #query: AnalysisQuery | null = null;
   #working = $state(false);
   #failed = $state(false);
 
@@ -48,19 +48,19 @@ export class AnalysisResults {
     this.#solvers = solvers;
   }
 
-  /** True when an answer is on its way. */
+  /** True while a request is pending. */
   get isWorking(): boolean {
     return this.#working;
   }
 
-  /** True when the worker was lost; `again` asks anew. */
+  /** True when the worker was lost; `retry` resumes. */
   get hasFailed(): boolean {
     return this.#failed;
   }
 
-  /** Turns to a point: what it lacks is asked next. */
-  setQuery(looked: AnalysisQuery): void {
-    this.#looked = looked;
+  /** Changes the displayed point; its missing values are requested next. */
+  setQuery(query: AnalysisQuery): void {
+    this.#query = query;
     if (!this.#failed) void this.#work();
   }
 
@@ -69,19 +69,19 @@ export class AnalysisResults {
     void this.#work();
   }
 
-  /** The values of the cards at a point; undefined as long as they are not known. */
-  values(looked: AnalysisQuery): DoubleDummyValues | undefined {
-    return this.#values.get(valuesKey(looked));
+  /** The card values at a point; undefined until solved. */
+  values(query: AnalysisQuery): DoubleDummyValues | undefined {
+    return this.#values.get(valuesKey(query));
   }
 
-  /** The class of each card of the student's at a point; undefined as long as none is known. */
+  /** The verdict on each card of the proving side at a point; undefined until proved. */
   classes({ study }: AnalysisQuery): ReadonlyMap<Card, CardVerdict> | undefined {
     return this.#classes.get(classesKey(study));
   }
 
-  /** Declarer's tricks in a layout; undefined as long as they are not known. */
-  result(place: number, strain: Strain, declarer: Seat): number | undefined {
-    return this.#results.get(resultKey(place, strain, declarer));
+  /** Declarer's double-dummy tricks in a layout; undefined until solved. */
+  result(layoutIndex: number, strain: Strain, declarer: Seat): number | undefined {
+    return this.#results.get(resultKey(layoutIndex, strain, declarer));
   }
 
   async #work(): Promise<void> {
@@ -96,32 +96,32 @@ export class AnalysisResults {
     }
   }
 
-  /** The most urgent question that has no answer yet. */
+  /** The most urgent missing request; null when everything is solved. */
   #next(): (() => Promise<unknown>) | null {
-    const looked = this.#looked;
-    if (!looked) return null;
-    const { study, layoutIndex: place } = looked;
+    const query = this.#query;
+    if (!query) return null;
+    const { study, layoutIndex } = query;
     const { board } = study;
     const play = playAlongPath(board, study.path);
     const turn = turnOnBoard(board, play);
-    const key = valuesKey(looked);
+    const key = valuesKey(query);
     if (turn !== null && !this.#values.has(key))
       return async () =>
-        this.#values.set(key, await this.#solvers.values(toOpenPosition(board, play, place)));
+        this.#values.set(key, await this.#solvers.values(toOpenPosition(board, play, layoutIndex)));
     const game = createBoardProofGame(board);
-    const proof = classesKey(study);
-    if (turn !== null && game?.student.includes(turn) && !this.#classes.has(proof))
+    const proofKey = classesKey(study);
+    if (turn !== null && game?.student.includes(turn) && !this.#classes.has(proofKey))
       if (consistentLayoutIndices(board, play).length > 1)
         return async () =>
-          this.#classes.set(proof, (await this.#solvers.classes(game, play)).verdicts);
-    return this.#nextResult(board, place);
+          this.#classes.set(proofKey, (await this.#solvers.classes(game, play)).verdicts);
+    return this.#nextResult(board, layoutIndex);
   }
 
-  #nextResult(board: StudyBoard, place: number): (() => Promise<unknown>) | null {
-    const hands = layoutDeal(board, place);
+  #nextResult(board: StudyBoard, layoutIndex: number): (() => Promise<unknown>) | null {
+    const hands = layoutDeal(board, layoutIndex);
     for (const strain of STRAINS)
       for (const declarer of SEATS) {
-        const key = resultKey(place, strain, declarer);
+        const key = resultKey(layoutIndex, strain, declarer);
         if (this.#results.has(key)) continue;
         const leader = nextSeat(declarer);
         return async () => {
@@ -133,14 +133,14 @@ export class AnalysisResults {
   }
 }
 
-function valuesKey({ study, layoutIndex: place }: AnalysisQuery): string {
-  return `${place} ${classesKey(study)}`;
+function valuesKey({ study, layoutIndex }: AnalysisQuery): string {
+  return `${layoutIndex} ${classesKey(study)}`;
 }
 
 function classesKey({ board, path }: Study): string {
   return `${board.strain} ${board.declarer} ${board.goal} ${path.join('')}`;
 }
 
-function resultKey(place: number, strain: Strain, declarer: Seat): string {
-  return `${place} ${strain} ${declarer}`;
+function resultKey(layoutIndex: number, strain: Strain, declarer: Seat): string {
+  return `${layoutIndex} ${strain} ${declarer}`;
 }

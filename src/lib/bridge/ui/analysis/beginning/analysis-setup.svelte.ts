@@ -1,4 +1,4 @@
-/** The way to a board: what is pasted, what is built card by card, and what chance deals. */
+/** State of the setup form: a pasted deal, cards placed one by one, the rest dealt at random. */
 import type { Card } from '$lib/cards/card';
 import { seededRandom } from '$lib/core/random';
 import {
@@ -22,10 +22,10 @@ import { fillInLastHand } from '$lib/bridge/notation/deal-notation';
 import { holderOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 
-/** Seeds that one can read out: 1 to this. */
-const SEEDS = 999_999;
+/** The largest seed, short enough to be told to others; the smallest is 1. */
+const MAX_SEED = 999_999;
 
-const NOTHING: PastedBoard = {
+const EMPTY_PASTE: PastedBoard = {
   deals: [],
   contract: null,
   dealer: null,
@@ -35,30 +35,30 @@ const NOTHING: PastedBoard = {
 };
 
 export interface AnalysisSetupOptions {
-  /** A whole number from 0 to below this, by chance. */
-  readonly randomInteger: (below: number) => number;
-  /** The study that lay on the table before; null when there was none. */
+  /** Returns a random integer from 0 to `limit` - 1. */
+  readonly randomInteger: (limit: number) => number;
+  /** The study whose first layout the form starts with; null for an empty deal. */
   readonly previousStudy: Study | null;
   readonly onopen: (opened: OpenedStudy) => void;
 }
 
 export class AnalysisSetupState {
-  readonly #given: AnalysisSetupOptions;
+  readonly #options: AnalysisSetupOptions;
   #deal = $state.raw<Deal>(EMPTY_DEAL);
   #faults = $state.raw<readonly PasteFault[]>([]);
-  #more = $state(0);
-  /** Notes that were read along with a deal that is still incomplete. */
-  #rest: PastedBoard = NOTHING;
-  /** The suits that a hand was seen to be out of, in the play that was written beside it. */
-  #outOf: KnownVoids | undefined;
-  /** The hand that takes the cards. */
+  #omittedFaultCount = $state(0);
+  /** The other parts of a pasted text whose deal is incomplete. */
+  #pastedRest: PastedBoard = EMPTY_PASTE;
+  /** The voids that the pasted play shows. */
+  #knownVoids: KnownVoids | undefined;
+  /** The hand to which cards are added. */
   targetSeat = $state<Seat>('N');
   seed = $state(1);
 
-  constructor(given: AnalysisSetupOptions) {
-    this.#given = given;
-    this.#deal = given.previousStudy?.board.layouts[0]?.deal ?? EMPTY_DEAL;
-    this.seed = 1 + given.randomInteger(SEEDS);
+  constructor(options: AnalysisSetupOptions) {
+    this.#options = options;
+    this.#deal = options.previousStudy?.board.layouts[0]?.deal ?? EMPTY_DEAL;
+    this.seed = 1 + options.randomInteger(MAX_SEED);
   }
 
   get deal(): Deal {
@@ -69,9 +69,9 @@ export class AnalysisSetupState {
     return this.#faults;
   }
 
-  /** How many faults there are besides those that are told. */
+  /** The number of faults beyond those in `faults`. */
   get omittedFaultCount(): number {
-    return this.#more;
+    return this.#omittedFaultCount;
   }
 
   get missingCards(): ReturnType<typeof countMissingCards> {
@@ -82,7 +82,7 @@ export class AnalysisSetupState {
     return isPlayableDeal(this.#deal);
   }
 
-  /** True when chance can deal the rest. */
+  /** True when cards are missing that can be dealt at random. */
   get isFillable(): boolean {
     return SEATS.some((seat) => this.#deal[seat].length < 13);
   }
@@ -91,62 +91,56 @@ export class AnalysisSetupState {
     return SEATS.every((seat) => this.#deal[seat].length === 0);
   }
 
-  /**
-   * Gives the card to the hand that takes the cards, or takes it back from there; false when it is
-   * full.
-   */
+  /** Moves a card to the target hand, or removes it from there; false when that hand is full. */
   toggleCard(card: Card): boolean {
-    const to = holderOf(this.#deal, card) === this.targetSeat ? null : this.targetSeat;
-    const next = placeCard(this.#deal, card, to);
-    if (next) this.#deal = next;
-    return next !== null;
+    const seat = holderOf(this.#deal, card) === this.targetSeat ? null : this.targetSeat;
+    const deal = placeCard(this.#deal, card, seat);
+    if (deal) this.#deal = deal;
+    return deal !== null;
   }
 
   clear(): void {
     this.#deal = EMPTY_DEAL;
-    this.#rest = NOTHING;
-    this.#outOf = undefined;
+    this.#pastedRest = EMPTY_PASTE;
+    this.#knownVoids = undefined;
   }
 
-  /** Deals the rest by the seed. */
+  /** Deals the missing cards at random, reproducibly by the seed. */
   dealRest(): void {
-    this.#deal = fillAtRandom(this.#deal, seededRandom(this.seed), this.#outOf);
+    this.#deal = fillAtRandom(this.#deal, seededRandom(this.seed), this.#knownVoids);
   }
 
-  /** Another seed by chance. */
+  /** Chooses a new random seed. */
   drawSeed(): void {
-    this.seed = 1 + this.#given.randomInteger(SEEDS);
+    this.seed = 1 + this.#options.randomInteger(MAX_SEED);
   }
 
-  /**
-   * Opens what was pasted; a single deal that is not complete goes to be built on. False with
-   * faults.
-   */
+  /** Opens a pasted text; a single incomplete deal goes to the form instead. False on faults. */
   paste(text: string): boolean {
     const read = readPaste(text);
     this.#faults = read.ok ? [] : read.faults;
-    this.#more = read.ok ? 0 : read.more;
+    this.#omittedFaultCount = read.ok ? 0 : read.more;
     if (!read.ok) return false;
     const deals = read.value.deals.map(fillInLastHand);
     const [deal, ...others] = deals;
     if (deal && others.length === 0 && unknownHands(deal).length > 0) {
-      ({ deal: this.#deal, voids: this.#outOf } = collectPlayEvidence(deal, read.value));
-      this.#rest = read.value;
+      ({ deal: this.#deal, voids: this.#knownVoids } = collectPlayEvidence(deal, read.value));
+      this.#pastedRest = read.value;
       this.targetSeat = unknownHands(deal)[0] ?? this.targetSeat;
       return true;
     }
     return this.#open(read.value);
   }
 
-  /** Puts the deal that was built on the table. */
+  /** Opens the deal of the form as a study. */
   openDeal(): boolean {
-    return this.#open({ ...this.#rest, deals: [this.#deal] });
+    return this.#open({ ...this.#pastedRest, deals: [this.#deal] });
   }
 
   #open(pasted: PastedBoard): boolean {
     const opened = openPastedStudy(pasted);
-    this.#faults = opened.ok ? [] : opened.faults.map((each) => ({ ...each, sourceText: '' }));
-    if (opened.ok) this.#given.onopen(opened.value);
+    this.#faults = opened.ok ? [] : opened.faults.map((fault) => ({ ...fault, sourceText: '' }));
+    if (opened.ok) this.#options.onopen(opened.value);
     return opened.ok;
   }
 }
