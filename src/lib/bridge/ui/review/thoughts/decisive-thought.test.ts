@@ -6,28 +6,28 @@ import { DUCK_LOG, duckProblem, DUCK_LEDGER } from './ledger.fixture';
 const [jack, five, eight] = DUCK_LEDGER as readonly [LedgerEntry, LedgerEntry, LedgerEntry];
 const fooledNobody: LedgerEntry = { ...jack, fooled: null };
 
-describe('the decisive thought', () => {
-  test('is the one that was led astray', () => {
+describe('the decisive entry', () => {
+  test('is the one whose seat was fooled', () => {
     expect(decisiveThought([five, eight, jack], null)).toBe(jack);
   });
 
-  test('is else the one that concluded something new, from the moment on', () => {
+  test('is otherwise one with a new inference, from a given index on', () => {
     expect(decisiveThought([five, fooledNobody, eight], null)).toBe(fooledNobody);
     expect(decisiveThought([fooledNobody, five, eight], 2)).toBe(five);
   });
 
-  test('is none where nobody thought', () => {
+  test('is null without entries', () => {
     expect(decisiveThought([], 4)).toBeNull();
   });
 });
 
-test('a thought comes down to what fooled it, else to what was new and held', () => {
+test('the main inference is the one that fooled the seat, else the first new one', () => {
   expect(mainInference(jack)?.rule).toBe('can-still-fail');
   expect(mainInference(fooledNobody)?.rule).toBe('can-still-fail');
   expect(mainInference(five)).toBeNull();
 });
 
-test('a card of another suit than the one led shows out', () => {
+test('a discard shows out of the suit of the card led', () => {
   const from = (trick: number, card: 'CQ' | 'S2'): Pick<LedgerInference, 'from'> => ({
     from: { trick, seat: 'W', card },
   });

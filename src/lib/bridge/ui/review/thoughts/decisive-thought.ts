@@ -1,4 +1,4 @@
-/** Which of the thoughts of a play decided it: the one that is told first. */
+/** The decisive ledger entry of a play, shown first, and the main inference of an entry. */
 import { argmax } from '$lib/core/argmax';
 import type { Card } from '$lib/cards/card';
 import type { LedgerInference, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
@@ -8,9 +8,9 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { isUninformative } from './relevant-inferences';
 
 /**
- * The first thought that a card of the student's led astray; else, from the moment on (a place in
- * the log; all of the play without one), the one whose new inferences moved its choice most, by the
- * tricks that its card was worth more than the next best; else the first. Null without thoughts.
+ * The first entry whose seat was fooled. Otherwise, among the entries from the log index `moment`
+ * on (all for null, or where there are none), the one with a new inference, preferably, and the
+ * largest margin in tricks over the next best card. Null without entries.
  */
 export function decisiveThought(
   entries: readonly LedgerEntry[],
@@ -18,21 +18,20 @@ export function decisiveThought(
 ): LedgerEntry | null {
   const fooled = entries.find((entry) => entry.fooled !== null);
   if (fooled) return fooled;
-  const later = entries.filter(({ at }) => moment === null || at >= moment);
-  const among = later.length > 0 ? later : entries;
-  return argmax(among, weight) ?? null;
+  const laterEntries = entries.filter(({ at }) => moment === null || at >= moment);
+  return argmax(laterEntries.length > 0 ? laterEntries : entries, decisiveness) ?? null;
 }
 
-/** A thought that concludes something new counts before all that do not. */
-function weight(entry: LedgerEntry): number {
+/** The margin in tricks over the next best card; any entry with a new inference comes first. */
+function decisiveness(entry: LedgerEntry): number {
   const { expected, runnerUp } = entry;
-  const gap = expected === null || runnerUp === null ? 0 : expected - runnerUp.expected;
-  return (mainInference(entry) ? 100 : 0) + gap;
+  const margin = expected === null || runnerUp === null ? 0 : expected - runnerUp.expected;
+  return (mainInference(entry) ? 100 : 0) + margin;
 }
 
 /**
- * The statement that a thought comes down to: what fooled it, else the first new one that held and
- * says something; null when none did.
+ * The main inference of an entry: the one that fooled the seat, else the first new, informative one
+ * that was not dropped; null without one.
  */
 export function mainInference({ inferred, fooled }: LedgerEntry): LedgerInference | null {
   const informative = inferred.filter(
@@ -45,8 +44,8 @@ export function mainInference({ inferred, fooled }: LedgerEntry): LedgerInferenc
 }
 
 /**
- * True when the card of a play that something was inferred from showed that its seat was out of the
- * suit led.
+ * The card led to the trick in which the source of an inference was a discard or a ruff: its seat
+ * showed out of that card's suit. Null for any other source.
  */
 export function findSuitShownOutOf(
   problem: BridgeProblem,
@@ -55,6 +54,6 @@ export function findSuitShownOutOf(
 ): Card | null {
   if (!from) return null;
   const { won, trick } = playAfterLog(problem, log);
-  const [led] = [...won, trick][from.trick - 1]?.cards ?? [];
-  return led && suitOf(led) !== suitOf(from.card) ? led : null;
+  const [ledCard] = [...won, trick][from.trick - 1]?.cards ?? [];
+  return ledCard && suitOf(ledCard) !== suitOf(from.card) ? ledCard : null;
 }

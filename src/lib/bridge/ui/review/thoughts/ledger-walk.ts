@@ -1,17 +1,14 @@
-/**
- * Finding one's way through the thoughts of a play: which is told at a point, which card fooled
- * whom.
- */
+/** Navigation of ledger entries: by seat, by point of the play, and by deceptive card. */
 import type { Card } from '$lib/cards/card';
 import type { Deception, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
-/** A thought that a card of the student's led astray. */
+/** An entry whose seat was fooled by a card of the student. */
 export interface FooledEntry extends LedgerEntry {
   readonly fooled: Deception;
 }
 
-/** The thoughts of one seat; of all of them for null. */
+/** The entries of one seat; all entries for null. */
 export function filterThoughts(
   entries: readonly LedgerEntry[],
   seat: Seat | null,
@@ -19,31 +16,34 @@ export function filterThoughts(
   return seat === null ? entries : entries.filter((entry) => entry.seat === seat);
 }
 
-/** The place of the last thought whose card was played by the point; −1 before the first. */
+/** The index of the last entry whose card is played at a point; −1 before the first. */
 export function findThoughtIndexAt(
   entries: readonly LedgerEntry[],
-  given: number,
+  givenCount: number,
   point: number,
 ): number {
-  return entries.findLastIndex((entry) => playPointOf(entry, given) <= point);
+  return entries.findLastIndex((entry) => playPointOf(entry, givenCount) <= point);
 }
 
-/** The point of the play just after the card of a thought, when so many cards were given. */
-export function playPointOf({ at }: LedgerEntry, given: number): number {
-  return given + at + 1;
+/**
+ * The point just after the entry's card, as a number of cards played; `givenCount` is the number of
+ * cards that the problem starts with.
+ */
+export function playPointOf({ at }: LedgerEntry, givenCount: number): number {
+  return givenCount + at + 1;
 }
 
-/** The thoughts that went astray, in order. */
+/** The entries whose seat was fooled, in order. */
 export function fooledEntries(entries: readonly LedgerEntry[]): readonly FooledEntry[] {
   return entries.flatMap((entry) => (entry.fooled ? [{ ...entry, fooled: entry.fooled }] : []));
 }
 
-/** The cards of the student's that fooled somebody, each with the seats, every one once. */
+/** The deceptive cards of the student, each with the distinct seats that it fooled. */
 export function foolingCards(entries: readonly LedgerEntry[]): ReadonlyMap<Card, readonly Seat[]> {
-  const seats = new Map<Card, readonly Seat[]>();
+  const seatsByCard = new Map<Card, readonly Seat[]>();
   for (const { seat, fooled } of fooledEntries(entries)) {
-    const before = seats.get(fooled.by.card) ?? [];
-    if (!before.includes(seat)) seats.set(fooled.by.card, [...before, seat]);
+    const fooledSeats = seatsByCard.get(fooled.by.card) ?? [];
+    if (!fooledSeats.includes(seat)) seatsByCard.set(fooled.by.card, [...fooledSeats, seat]);
   }
-  return seats;
+  return seatsByCard;
 }

@@ -1,6 +1,5 @@
-/** Thoughts in words, as a teacher would read them out. */
+/** The texts of ledger entries: inferences and card choices of human-like opponents. */
 import { describe, expect, it } from 'vitest';
-import { unwrap } from '$lib/core/result';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { DUCK_LOG, duckProblem, DUCK_LEDGER } from './ledger.fixture';
 import { fooledEntries } from './ledger-walk';
@@ -15,125 +14,132 @@ import {
 } from './ledger-words';
 import { groupInferences } from './relevant-inferences';
 
-function entry(at: number): LedgerEntry {
-  const found = DUCK_LEDGER[at];
-  return unwrap(found ? { ok: true, value: found } : { ok: false, faults: [] });
-}
+const [jackOfClubs, fiveOfClubs, eightOfClubs] = DUCK_LEDGER as readonly [
+  LedgerEntry,
+  LedgerEntry,
+  LedgerEntry,
+];
 
-describe('the title of a thought', () => {
-  it('says trick, seat and card', () => {
-    expect(entryTitle(duckProblem, DUCK_LOG, entry(0))).toBe('Trick 3: West plays the jack of clubs');
+describe('the title of an entry', () => {
+  it('names trick, seat and card', () => {
+    expect(entryTitle(duckProblem, DUCK_LOG, jackOfClubs)).toBe(
+      'Trick 3: West plays the jack of clubs',
+    );
   });
 
-  it('says when declarer chose a card of dummy’s', () => {
-    expect(entryTitle(duckProblem, DUCK_LOG, entry(2))).toBe(
+  it('says that a card was played from dummy', () => {
+    expect(entryTitle(duckProblem, DUCK_LOG, eightOfClubs)).toBe(
       'Trick 3: West plays the eight of clubs from dummy',
     );
   });
 });
 
-describe('a thought in one sentence', () => {
-  it('says who fell for what, and what it took to be so', () => {
-    expect(thoughtSentence(duckProblem, entry(0), 'en')).toBe(
+describe('the summary sentence of an entry', () => {
+  it('names the deceptive card and the false inference drawn from it', () => {
+    expect(thoughtSentence(duckProblem, jackOfClubs, 'en')).toBe(
       'West fell for your two of clubs: “South does not have the king of clubs.”',
     );
   });
 
-  it('says else what was thought when the card was played, as far as there is anything', () => {
-    expect(thoughtSentence(duckProblem, { ...entry(0), fooled: null }, 'en')).toMatch(
+  it('otherwise names the main inference, the sampling or the likeliest deal behind the card', () => {
+    expect(thoughtSentence(duckProblem, { ...jackOfClubs, fooled: null }, 'en')).toMatch(
       /^West played the jack of clubs and thought: “South does not have/,
     );
-    expect(thoughtSentence(duckProblem, entry(1), 'en')).toBe(
+    expect(thoughtSentence(duckProblem, fiveOfClubs, 'en')).toBe(
       'North weighed the deals and chose the five of clubs.',
     );
-    expect(thoughtSentence(duckProblem, entry(2), 'en')).toBe(
+    expect(thoughtSentence(duckProblem, eightOfClubs, 'en')).toBe(
       'West played the eight of clubs for this: “North has the king.”',
     );
   });
 });
 
-describe('the share of a deal', () => {
-  it('is said in whole percent, and never as nothing', () => {
+describe('the probability of a deal', () => {
+  it('is a whole percentage, and never 0', () => {
     expect([1, 0.6, 0.014, 0.004].map(shareText)).toEqual(['100 %', '60 %', '1 %', 'under 1 %']);
   });
 });
 
-describe('why this card', () => {
-  const lines = (change: Partial<LedgerEntry>) => choiceLines({ ...entry(0), ...change }, 'en');
+describe('the reasons for a card', () => {
+  const linesWith = (change: Partial<LedgerEntry>) =>
+    choiceLines({ ...jackOfClubs, ...change }, 'en');
 
-  it('tells by how many tricks it was better', () => {
-    expect(lines({})).toEqual([
+  it('give the expected tricks, and the margin over the next best card', () => {
+    expect(linesWith({})).toEqual([
       '9.3 tricks to expect from here, on average.',
       '0.6 tricks more than with the next best card, the queen of diamonds.',
     ]);
   });
 
-  it('tells when another was as good, and what decided', () => {
-    const [, against, decided] = choiceLines(entry(1), 'en');
-    expect(against).toBe('The six of clubs was as good.');
-    expect(decided).toMatch(/^What decided: ./);
+  it('name an equally good card, and the rule that decided', () => {
+    const [, comparison, preference] = choiceLines(fiveOfClubs, 'en');
+    expect(comparison).toBe('The six of clubs was as good.');
+    expect(preference).toMatch(/^What decided: ./);
   });
 
-  it('tells when another was a little better', () => {
-    expect(lines({ runnerUp: { card: 'DQ', expected: 9.35 } })[1]).toBe(
+  it('name a card that was insignificantly better', () => {
+    expect(linesWith({ runnerUp: { card: 'DQ', expected: 9.35 } })[1]).toBe(
       '0.1 tricks less than with the queen of diamonds, too little to matter.',
     );
   });
 
-  it('tells when there was no choice', () => {
-    expect(choiceLines(entry(2), 'en')).toEqual(['It was the only card to play.']);
+  it('say that a card was forced', () => {
+    expect(choiceLines(eightOfClubs, 'en')).toEqual(['It was the only card to play.']);
   });
 });
 
-describe('what was inferred', () => {
-  const [first] = groupInferences(entry(0).inferred);
-  if (!first) throw new Error('The fixture has a thought.');
+describe('an inference', () => {
+  const [spadeLength] = groupInferences(jackOfClubs.inferred);
+  if (!spadeLength) throw new Error('The fixture has no inference.');
 
-  it('says which card it came from, or that no card told it', () => {
-    const textOf = (group: typeof first): string => statementText(duckProblem, DUCK_LOG, group);
-    expect(textOf(first)).toBe(
+  it('names its source: a card, or the auction', () => {
+    const textOf = (group: typeof spadeLength): string =>
+      statementText(duckProblem, DUCK_LOG, group);
+    expect(textOf(spadeLength)).toBe(
       'Trick 1, North’s seven of spades: North began with at least five spades.',
     );
-    expect(textOf({ ...first, from: null })).toMatch(/^From the auction: North began/);
-    expect(textOf({ ...first, from: null, says: [] })).not.toContain('North');
+    expect(textOf({ ...spadeLength, from: null })).toMatch(/^From the auction: North began/);
+    expect(textOf({ ...spadeLength, from: null, says: [] })).not.toContain('North');
   });
 
-  it('says that a seat shows out, where its card was of another suit', () => {
-    const out = { ...first, from: { trick: 1, seat: 'W', card: 'CQ' } } as const;
-    expect(statementText(duckProblem, DUCK_LOG, out)).toMatch(/^West shows out of spades: North began/);
+  it('says that a seat shows out when its source is a discard', () => {
+    const fromDiscard = { ...spadeLength, from: { trick: 1, seat: 'W', card: 'CQ' } } as const;
+    expect(statementText(duckProblem, DUCK_LOG, fromDiscard)).toMatch(
+      /^West shows out of spades: North began/,
+    );
   });
 
-  it('tells at once what one rule said of one card, and nothing else', () => {
-    const { inferred } = entry(0);
+  it('is grouped with others of the same rule, card and state only', () => {
+    const { inferred } = jackOfClubs;
     expect(groupInferences(inferred)).toHaveLength(inferred.length);
-    const twice = inferred.flatMap((thought) => [thought, thought]);
+    const twice = inferred.flatMap((inference) => [inference, inference]);
     expect(groupInferences(twice).map(({ says }) => says.length)).toEqual([2, 2, 2]);
-    const dropped = inferred.flatMap((thought) => [
-      thought,
-      { ...thought, dropped: !thought.dropped },
+    const keptAndDropped = inferred.flatMap((inference) => [
+      inference,
+      { ...inference, dropped: !inference.dropped },
     ]);
-    expect(groupInferences(dropped)).toHaveLength(2 * inferred.length);
+    expect(groupInferences(keptAndDropped)).toHaveLength(2 * inferred.length);
   });
 });
 
-it('a believed deal has the author’s name for it', () => {
-  expect(believedName(duckProblem, entry(0), 0, 'ja')).toBe('North has the king');
+it('a believed deal has the author’s name, in English where a translation is missing', () => {
+  expect(believedName(duckProblem, jackOfClubs, 0, 'ja')).toBe('North has the king');
 });
 
-it('a card that fooled somebody is named with how much it moved', () => {
+it('a deceptive card is named with the share of the belief that it shifted', () => {
   expect(fooledEntries(DUCK_LEDGER).map(fooledText)).toEqual([
     'Your two of clubs in trick 2 moved 60 % of what West believed.',
   ]);
 });
 
-it('a card that was kept back is named with the one that hid it', () => {
-  const [first] = fooledEntries(DUCK_LEDGER);
-  if (!first) throw new Error('Nobody was fooled.');
-  const fooled = { ...first.fooled, rule: null, hidden: 'CK' } as const;
-  expect(fooledText({ ...first, fooled })).toBe(
+it('a withheld card is named with the card played in its place', () => {
+  const [fooledWest] = fooledEntries(DUCK_LEDGER);
+  if (!fooledWest) throw new Error('The fixture has no fooled entry.');
+  const fooled = { ...fooledWest.fooled, rule: null, hidden: 'CK' } as const;
+  expect(fooledText({ ...fooledWest, fooled })).toBe(
     'Your two of clubs in trick 2 kept back the king of clubs: West thought it 60 % likely to lie elsewhere.',
   );
-  expect(fooledText({ ...first, fooled: { ...fooled, score: 1 } })).toMatch(
+  expect(fooledText({ ...fooledWest, fooled: { ...fooled, score: 1 } })).toMatch(
     /: West was sure that it lay elsewhere\.$/,
   );
 });

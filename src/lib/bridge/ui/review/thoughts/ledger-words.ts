@@ -1,4 +1,4 @@
-/** Texts for the thoughts of a human-like seat. */
+/** Texts for ledger entries: the inferences and card choices of a human-like seat. */
 import { argmax } from '$lib/core/argmax';
 import { localize, type Language } from '$lib/core/localized-text';
 import { m } from '$lib/paraglide/messages';
@@ -15,15 +15,15 @@ import { mainInference, findSuitShownOutOf } from './decisive-thought';
 import type { FooledEntry } from './ledger-walk';
 import type { InferenceGroup } from './relevant-inferences';
 
-/** "Trick 3: West plays the jack of clubs"; `log` is the play that the thought belongs to. */
+/** "Trick 3: West plays the jack of clubs"; `log` is the play that the entry belongs to. */
 export function entryTitle(
   problem: BridgeProblem,
   log: readonly Card[],
   { at, trick, seat, card }: LedgerEntry,
 ): string {
   const words = { trick, seat: seatName(seat), card: cardName(card) };
-  const own = turnOf(playAfterLog(problem, log.slice(0, at))) === seat;
-  return own ? m.ledger_entry(words) : m.ledger_entry_dummy(words);
+  const isFromOwnHand = turnOf(playAfterLog(problem, log.slice(0, at))) === seat;
+  return isFromOwnHand ? m.ledger_entry(words) : m.ledger_entry_dummy(words);
 }
 
 /** "60 %"; `weight` is above 0, up to 1. */
@@ -31,7 +31,7 @@ export function shareText(weight: number): string {
   return weight < 0.01 ? m.ledger_share_small() : m.ledger_share({ percent: percentOf(weight) });
 }
 
-/** The author's name for a deal that the seat of the entry may believe. */
+/** The author's name of a believed deal, by its index for the entry's seat; empty without one. */
 export function believedName(
   { believed }: BridgeProblem,
   { seat }: LedgerEntry,
@@ -43,8 +43,8 @@ export function believedName(
 }
 
 /**
- * "South shows out of spades: West began with 5 spades"; the rule itself where it says nothing of a
- * hand.
+ * "South shows out of spades: West began with 5 spades"; the rule's sentence for a rule that does
+ * not constrain a hand.
  */
 export function statementText(
   problem: BridgeProblem,
@@ -60,7 +60,7 @@ export function statementText(
   return m.thought_statement({ origin: originText(problem, log, group), what });
 }
 
-/** Where a thought came from: "Trick 2, South’s two of clubs", "South shows out of spades". */
+/** The source of an inference: "Trick 2, South’s two of clubs", "South shows out of spades". */
 function originText(
   problem: BridgeProblem,
   log: readonly Card[],
@@ -68,12 +68,12 @@ function originText(
 ): string {
   if (!from) return m.ledger_from_auction();
   const seat = seatName(from.seat);
-  const led = findSuitShownOutOf(problem, log, { from });
-  if (led) return m.thought_shows_out({ seat, suit: suitName(suitOf(led)) });
+  const ledCard = findSuitShownOutOf(problem, log, { from });
+  if (ledCard) return m.thought_shows_out({ seat, suit: suitName(suitOf(ledCard)) });
   return m.ledger_from({ trick: from.trick, seat, card: cardName(from.card) });
 }
 
-/** A whole thought in one sentence: what was concluded and what was played on it. */
+/** An entry in one sentence: the card played and the inference or belief behind it. */
 export function thoughtSentence(
   problem: BridgeProblem,
   entry: LedgerEntry,
@@ -101,7 +101,8 @@ export function thoughtSentence(
 }
 
 /**
- * Why it was this card: what it was worth, against which other, and what decided between equals.
+ * The reasons for a card, a sentence each: its expected tricks, the next best card, and the rule
+ * that decided between equals.
  */
 export function choiceLines(
   { expected, runnerUp, preference }: LedgerEntry,
@@ -109,37 +110,37 @@ export function choiceLines(
 ): readonly string[] {
   if (expected === null) return [m.ledger_only()];
   const worth = m.ledger_worth({ tricks: tricksText(expected, language) });
-  const against = runnerUp ? [againstText(expected, runnerUp, language)] : [];
-  const decided = preference ? [m.ledger_preference({ rule: ruleSentence(preference) })] : [];
-  return [worth, ...against, ...decided];
+  const comparison = runnerUp ? [comparisonText(expected, runnerUp, language)] : [];
+  const tieBreak = preference ? [m.ledger_preference({ rule: ruleSentence(preference) })] : [];
+  return [worth, ...comparison, ...tieBreak];
 }
 
-function againstText(
+function comparisonText(
   expected: number,
   runnerUp: NonNullable<LedgerEntry['runnerUp']>,
   language: Language,
 ): string {
   const card = cardName(runnerUp.card);
-  const better = Math.round(10 * (expected - runnerUp.expected)) / 10;
-  if (better === 0) return m.ledger_same({ card });
-  const tricks = tricksText(Math.abs(better), language);
-  return better > 0 ? m.ledger_better({ card, tricks }) : m.ledger_worse({ card, tricks });
+  const margin = Math.round(10 * (expected - runnerUp.expected)) / 10;
+  if (margin === 0) return m.ledger_same({ card });
+  const tricks = tricksText(Math.abs(margin), language);
+  return margin > 0 ? m.ledger_better({ card, tricks }) : m.ledger_worse({ card, tricks });
 }
 
-/** "Your two of clubs in trick 4 moved 60 % of what West believed", or which card it kept back. */
+/** "Your two of clubs in trick 4 moved 60 % of what West believed", or the card it withheld. */
 export function fooledText({ seat, fooled: { by, hidden, score } }: FooledEntry): string {
-  const group = {
+  const words = {
     card: cardName(by.card),
     trick: by.trick,
     seat: seatName(seat),
     percent: percentOf(score),
   };
   return hidden
-    ? m.ledger_fooled_hidden({ ...group, hidden: cardName(hidden) })
-    : m.ledger_fooled_by(group);
+    ? m.ledger_fooled_hidden({ ...words, hidden: cardName(hidden) })
+    : m.ledger_fooled_by(words);
 }
 
-/** At least 1, so that what happened is not said to be nothing. */
+/** A share as a whole percentage, at least 1. */
 function percentOf(share: number): number {
   return Math.max(1, Math.round(100 * share));
 }

@@ -1,5 +1,6 @@
 /**
- * A defence that fools declarer, with a ledger as the worker tells it: for the tests of the review.
+ * Fixture: a defence that deceives a human-like declarer, and the ledger of its play in the format
+ * of the worker.
  */
 import { unwrap } from '$lib/core/result';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
@@ -15,7 +16,10 @@ function deal(name: string, north: string, south: string): NamedDeal {
 
 const TRUTH = deal('South has the king', 'K9875.T82.98.653', 'JT3.KJ97.KT52.K2');
 
-/** South defends 3NT and has let the queen of clubs win; West believes that the finesse is on. */
+/**
+ * South, the student, defends 3NT by West and has let the queen of clubs win; West believes that
+ * the club finesse works.
+ */
 export const duckProblem: BridgeProblem = {
   ...defence,
   id: 'duck-the-king',
@@ -33,19 +37,22 @@ export const duckProblem: BridgeProblem = {
   start: cards('S7 S2 ST SQ CQ C3 C7'),
 };
 
-/** The king is held back, the finesse repeated. */
+/** The play after `start`: West repeats the losing finesse. */
 export const DUCK_LOG = cards('C2 CJ C5 C8 CK');
 
-const WEST: Pick<LedgerEntry, 'trick' | 'seat' | 'believed' | 'samples'> = {
+const WEST_ENTRY: Pick<LedgerEntry, 'trick' | 'seat' | 'believed' | 'samples'> = {
   trick: 3,
   seat: 'W',
   believed: [{ deal: 0, weight: 1 }],
   samples: 0,
 };
 
+/**
+ * Entries for the cards `DUCK_LOG[1]` to `[3]`: a fooled West, a partner, a forced card of dummy.
+ */
 export const DUCK_LEDGER: readonly LedgerEntry[] = [
   {
-    ...WEST,
+    ...WEST_ENTRY,
     at: 1,
     card: 'CJ',
     expected: 9.25,
@@ -97,7 +104,7 @@ export const DUCK_LEDGER: readonly LedgerEntry[] = [
     fooled: null,
   },
   {
-    ...WEST,
+    ...WEST_ENTRY,
     at: 3,
     card: 'C8',
     expected: null,

@@ -24,13 +24,13 @@ const balanced = (rule: string, max: number): readonly LedgerInference[] =>
 const relevantRules = (...all: readonly LedgerInference[]): readonly string[] =>
   relevantInferences(all).map((each) => statementText(duckProblem, DUCK_LOG, each));
 
-test('lengths that may be any hand are a balanced hand, and that is said once', () => {
+test('a minimum of two in every suit is summed up as balanced, and not repeated', () => {
   expect(relevantRules(...balanced('opener', 5), ...balanced('declarer', 6))).toEqual([
     'From the auction: South is balanced.',
   ]);
 });
 
-test('what excludes next to nothing is not told', () => {
+test('omits constraints that exclude hardly any hand', () => {
   expect(relevantRules(inferred('a', length(2, 6)), inferred('b', points(0, 15)))).toEqual([]);
   expect([length(2, 5), length(0, 4), points(0, 10)].map(isUninformative)).toEqual([
     true,

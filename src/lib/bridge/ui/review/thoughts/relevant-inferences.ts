@@ -11,13 +11,13 @@ import { toPlainConstraint } from './plain-constraint';
  */
 export interface InferenceGroup extends Omit<LedgerInference, 'says'> {
   readonly says: readonly PlainConstraint[];
-  /** Seats of which it says no more than that they are balanced, beside all else. */
+  /** Seats whose length constraints only say that the hand is balanced; these are not in `says`. */
   readonly balanced: readonly Seat[];
 }
 
 /**
- * What held first, what was given up after it. Left out is what excludes next to nothing, and what
- * something that was inferred before says already.
+ * The inferences worth showing, dropped ones last. Omits constraints that exclude hardly any hand
+ * and those implied by an earlier inference that was kept.
  */
 export function relevantInferences(
   inferred: readonly LedgerInference[],
@@ -25,15 +25,17 @@ export function relevantInferences(
   const known: PlainConstraint[] = [];
   const groups = groupInferences(
     inferred.toSorted((a, b) => Number(a.fresh) - Number(b.fresh)),
-  ).flatMap((each) => {
-    if (each.says.length === 0) return [each];
-    const news = each.says.filter((part) => !known.some((before) => implies(before, part)));
-    if (!each.dropped) known.push(...each.says);
-    const balanced = SEATS.filter((seat) => isBalanced(news, seat));
-    const says = news.filter(
+  ).flatMap((group) => {
+    if (group.says.length === 0) return [group];
+    const newParts = group.says.filter(
+      (part) => !known.some((knownPart) => implies(knownPart, part)),
+    );
+    if (!group.dropped) known.push(...group.says);
+    const balanced = SEATS.filter((seat) => isBalanced(newParts, seat));
+    const says = newParts.filter(
       (part) => !isUninformativePart(part) && !balanced.some((seat) => isLengthOf(part, seat)),
     );
-    return says.length + balanced.length > 0 ? [{ ...each, says, balanced }] : [];
+    return says.length + balanced.length > 0 ? [{ ...group, says, balanced }] : [];
   });
   return groups.toSorted((a, b) => Number(a.dropped) - Number(b.dropped));
 }
@@ -41,17 +43,17 @@ export function relevantInferences(
 /** Groups consecutive inferences with the same rule and card. */
 export function groupInferences(inferred: readonly LedgerInference[]): readonly InferenceGroup[] {
   const groups: InferenceGroup[] = [];
-  for (const { says, ...thought } of inferred) {
+  for (const { says, ...inference } of inferred) {
     const last = groups.at(-1);
     const parts = says ? partsOf(says) : [];
-    if (last && isSame(last, thought))
+    if (last && isSameSource(last, inference))
       groups.splice(-1, 1, { ...last, says: [...last.says, ...parts] });
-    else groups.push({ ...thought, says: parts, balanced: [] });
+    else groups.push({ ...inference, says: parts, balanced: [] });
   }
   return groups;
 }
 
-/** True when no part of it excludes anything that a player would look out for. */
+/** True when the constraint excludes no hand that a player would look out for. */
 export function isUninformative(constraint: Constraint): boolean {
   return partsOf(constraint).every(isUninformativePart);
 }
@@ -61,7 +63,10 @@ function partsOf(constraint: Constraint): readonly PlainConstraint[] {
   return plain.kind === 'and' ? plain.of : [plain];
 }
 
-function isSame(one: Omit<InferenceGroup, 'says'>, other: Omit<LedgerInference, 'says'>): boolean {
+function isSameSource(
+  one: Omit<InferenceGroup, 'says'>,
+  other: Omit<LedgerInference, 'says'>,
+): boolean {
   return (
     one.rule === other.rule &&
     one.dropped === other.dropped &&
@@ -70,17 +75,19 @@ function isSame(one: Omit<InferenceGroup, 'says'>, other: Omit<LedgerInference, 
   );
 }
 
-/** Two to five cards of a suit, or fewer points than an opening bid and a half, may be any hand. */
+/**
+ * True for a length range that includes 2 to 5, and for 0 to at least 15 points: hardly any limit.
+ */
 function isUninformativePart(part: PlainConstraint): boolean {
   if (part.kind === 'length') return part.min <= 2 && part.max >= 5;
   return part.kind === 'points' && part.min === 0 && part.max >= 15;
 }
 
-function isLengthOf(part: PlainConstraint, of: Seat): boolean {
-  return part.kind === 'length' && part.seat === of;
+function isLengthOf(part: PlainConstraint, seat: Seat): boolean {
+  return part.kind === 'length' && part.seat === seat;
 }
 
-/** True when these parts say of every suit that the seat is neither short nor very long in it. */
+/** True when every suit of the seat has a length constraint with a minimum of 2. */
 function isBalanced(parts: readonly PlainConstraint[], seat: Seat): boolean {
   return SUITS.every((suit) =>
     parts.some(
@@ -90,7 +97,7 @@ function isBalanced(parts: readonly PlainConstraint[], seat: Seat): boolean {
   );
 }
 
-/** True when the one leaves nothing to say for the other: the same, or a narrower range of it. */
+/** True when `one` is the same constraint as `other`, or a narrower range of it. */
 function implies(one: PlainConstraint, other: PlainConstraint): boolean {
   if (JSON.stringify(one) === JSON.stringify(other)) return true;
   if (one.kind === 'length' && other.kind === 'length')
