@@ -14,20 +14,21 @@ import {
   type ProblemSet,
 } from './problem-set';
 
-const key = fc.stringMatching(/^[a-z]{1,8}\/[\w-]{1,30}$/);
-const set = fc.record({
+const problemKeys = fc.stringMatching(/^[a-z]{1,8}\/[\w-]{1,30}$/);
+const problemSets = fc.record({
   title: fc.string({ unit: 'grapheme', maxLength: 20 }),
-  keys: fc.uniqueArray(key, { maxLength: 40 }),
+  keys: fc.uniqueArray(problemKeys, { maxLength: 40 }),
 });
-const codes = async (fragment: string): Promise<readonly string[]> => {
-  const read = await parseSetLink(fragment);
-  return read.ok ? [] : read.faults.map(({ code }) => code);
+/** The fault codes of a link; none for a valid one. */
+const faultCodes = async (fragment: string): Promise<readonly string[]> => {
+  const result = await parseSetLink(fragment);
+  return result.ok ? [] : result.faults.map(({ code }) => code);
 };
 
 describe('the link of a set', () => {
-  it('gives back the title and the problems in their order', async () => {
+  it('preserves the title, the problems and their order', async () => {
     await fc.assert(
-      fc.asyncProperty(set, async (value) => {
+      fc.asyncProperty(problemSets, async (value) => {
         const fragment = await formatSetLink(value);
         expect(fragment).toMatch(/^#set=[\w-]+$/);
         expect(await parseSetLink(fragment)).toEqual({ ok: true, value });
@@ -35,28 +36,31 @@ describe('the link of a set', () => {
     );
   });
 
-  it('that lost letters is refused', async () => {
+  it('is rejected when its end is missing', async () => {
     await fc.assert(
-      fc.asyncProperty(set, fc.nat(), async (value, place) => {
+      fc.asyncProperty(problemSets, fc.nat(), async (value, n) => {
         const fragment = await formatSetLink(value);
-        expect(await codes(fragment.slice(0, place % fragment.length))).toEqual(['set/damaged']);
+        expect(await faultCodes(fragment.slice(0, n % fragment.length))).toEqual(['set/damaged']);
       }),
     );
   });
 
-  it('is no link of a play, and holds no problem twice', async () => {
-    expect(await codes(await formatSharedLink({ file: null, play: null }))).toEqual([
+  it('is rejected when it is the link of a play, or has a repeated or malformed key', async () => {
+    expect(await faultCodes(await formatSharedLink({ file: null, play: null }))).toEqual([
       'set/damaged',
     ]);
-    const twice = await packFragment('#set=', { title: '', keys: ['bridge/a', 'bridge/a'] });
-    expect(await codes(twice)).toEqual(['set/damaged']);
-    const foreign = await packFragment('#set=', { title: '', keys: ['../../elsewhere'] });
-    expect(await codes(foreign)).toEqual(['set/damaged']);
+    const withRepeatedKey = await packFragment('#set=', {
+      title: '',
+      keys: ['bridge/a', 'bridge/a'],
+    });
+    expect(await faultCodes(withRepeatedKey)).toEqual(['set/damaged']);
+    const withMalformedKey = await packFragment('#set=', { title: '', keys: ['../../elsewhere'] });
+    expect(await faultCodes(withMalformedKey)).toEqual(['set/damaged']);
   });
 });
 
 describe('a set', () => {
-  it('takes a problem in at its end, and out again', () => {
+  it('toggles a problem: appends it while there is room, and removes it', () => {
     expect(toggleProblem({ title: '', keys: ['bridge/a'] }, 'bridge/b').keys).toEqual([
       'bridge/a',
       'bridge/b',
@@ -64,51 +68,56 @@ describe('a set', () => {
     expect(toggleProblem({ title: '', keys: ['bridge/a', 'bridge/b'] }, 'bridge/a').keys).toEqual([
       'bridge/b',
     ]);
-    const full = Array.from({ length: MAX_SET_SIZE }, (_, i) => `bridge/${i}`);
-    expect(toggleProblem({ title: '', keys: full }, 'bridge/one-more').keys).toBe(full);
+    const fullKeys = Array.from({ length: MAX_SET_SIZE }, (_, i) => `bridge/${i}`);
+    expect(toggleProblem({ title: '', keys: fullKeys }, 'bridge/one-more').keys).toBe(fullKeys);
   });
 
-  it('carries the file of a problem that is in no library, whole and only as long as the problem is in it', async () => {
-    const [one, other] = ['game: bridge\n', 'game: yut\n'];
-    const key = (table: string, file: string) => `${table}/${linkedProblemId(file)}`;
-    const empty = { title: 'Mine', keys: ['bridge/a'] };
-    const both = [key('bridge', one), key('yut', other)].reduce(
-      (set, each, i) => toggleProblem(set, each, [one, other][i]),
-      empty as ProblemSet,
+  it('includes the file of a problem outside the library for as long as it includes the problem', async () => {
+    const [bridgeFile, yutFile] = ['game: bridge\n', 'game: yut\n'];
+    const bridgeKey = `bridge/${linkedProblemId(bridgeFile)}`;
+    const yutKey = `yut/${linkedProblemId(yutFile)}`;
+    const withoutFiles: ProblemSet = { title: 'Mine', keys: ['bridge/a'] };
+    const withFiles = toggleProblem(
+      toggleProblem(withoutFiles, bridgeKey, bridgeFile),
+      yutKey,
+      yutFile,
     );
-    expect(unwrap(await parseSetLink(await formatSetLink(both)))).toEqual({
+    expect(unwrap(await parseSetLink(await formatSetLink(withFiles)))).toEqual({
       title: 'Mine',
-      keys: ['bridge/a', key('bridge', one), key('yut', other)],
-      files: [one, other],
+      keys: ['bridge/a', bridgeKey, yutKey],
+      files: [bridgeFile, yutFile],
     });
-    expect(toggleProblem(both, key('bridge', one)).files).toEqual([other]);
-    expect(toggleProblem(toggleProblem(both, key('bridge', one)), key('yut', other))).toEqual(
-      empty,
-    );
-    // As it was before sets could carry anything.
-    expect(await formatSetLink(empty)).toBe(await packFragment('#set=', empty));
+    const withYutFile = toggleProblem(withFiles, bridgeKey);
+    expect(withYutFile.files).toEqual([yutFile]);
+    expect(toggleProblem(withYutFile, yutKey)).toEqual(withoutFiles);
   });
 
-  it('is refused with a file that is longer than any', async () => {
+  it('without files has a link in the original format, which had no `files`', async () => {
+    const set = { title: 'Mine', keys: ['bridge/a'] };
+    expect(await formatSetLink(set)).toBe(await packFragment('#set=', set));
+  });
+
+  it('is rejected with a file above the maximum length', async () => {
     const files = ['x'.repeat(MAX_FILE_LENGTH + 1)];
-    expect(await codes(await packFragment('#set=', { title: '', keys: [], files }))).toEqual([
+    expect(await faultCodes(await packFragment('#set=', { title: '', keys: [], files }))).toEqual([
       'set/damaged',
     ]);
   });
 
-  it('keeps its problems when one of them is moved, and a move back undoes it', () => {
+  it('keeps its problems when one is moved, and the opposite move undoes it', () => {
     fc.assert(
       fc.property(
-        fc.uniqueArray(key, { minLength: 2 }),
+        fc.uniqueArray(problemKeys, { minLength: 2 }),
         fc.nat(),
         fc.constantFrom(-1, 1),
-        (keys, place, by) => {
-          const from = place % keys.length;
-          const next = moveProblem(keys, from, by);
-          expect([...next].sort()).toEqual([...keys].sort());
-          const inside = from + by >= 0 && from + by < keys.length;
-          if (inside) expect(next[from + by]).toBe(keys[from]);
-          expect(inside ? moveProblem(next, from + by, -by as -1 | 1) : next).toEqual(keys);
+        (keys, n, step) => {
+          const index = n % keys.length;
+          const target = index + step;
+          const moved = moveProblem(keys, index, step);
+          expect([...moved].sort()).toEqual([...keys].sort());
+          const isInRange = target >= 0 && target < keys.length;
+          if (isInRange) expect(moved[target]).toBe(keys[index]);
+          expect(isInRange ? moveProblem(moved, target, -step as -1 | 1) : moved).toEqual(keys);
         },
       ),
     );

@@ -1,4 +1,4 @@
-/** A set of problems in an order, as a teacher puts it together, and the link that holds it. */
+/** A teacher's ordered set of problems, and the link that contains it. */
 import * as v from 'valibot';
 import { MAX_FILE_LENGTH } from '$lib/core/limits';
 import { failWith, ok, type Result } from '$lib/core/result';
@@ -8,16 +8,16 @@ import { packFragment, unpackFragment } from '$lib/share/packed-fragment';
 export interface ProblemSet {
   /** The teacher's title; may be empty. */
   readonly title: string;
-  /** The keys of its problems in order, each once: `bridge/before-you-finesse`. */
+  /** The distinct keys of its problems, in order: `bridge/before-you-finesse`. */
   readonly keys: readonly string[];
-  /** The files of the problems that are in no library. Absent when there are none. */
+  /** The texts of the problem files that are in no library; absent when there are none. */
   readonly files?: readonly string[];
 }
 
-const NAME = '#set=';
-/** Problems in a set, at the most. */
+const LINK_PREFIX = '#set=';
+/** The maximum number of problems in a set. */
 export const MAX_SET_SIZE = 200;
-/** Letters of a title, at the most. */
+/** The maximum length of a title, in UTF-16 code units. */
 export const MAX_SET_TITLE_LENGTH = 120;
 
 export const SetTitle = v.pipe(v.string(), v.maxLength(MAX_SET_TITLE_LENGTH));
@@ -38,22 +38,21 @@ const Content = v.object({ title: SetTitle, keys: Keys, files: v.exactOptional(F
  * too long for a link.
  */
 export function formatSetLink({ title, keys, files = [] }: ProblemSet): Promise<string> {
-  return packFragment(NAME, { title, keys, ...(files.length > 0 && { files }) });
+  return packFragment(LINK_PREFIX, { title, keys, ...(files.length > 0 && { files }) });
 }
 
-/**
- * The set in the fragment of an address (with its `#`). Fault: `set/damaged` when it is not whole.
- */
+/** Parses the fragment of an address, with its `#`. Fault: `set/damaged` for any invalid one. */
 export async function parseSetLink(fragment: string): Promise<Result<ProblemSet>> {
   try {
-    return ok(v.parse(Content, await unpackFragment(NAME, fragment)));
+    return ok(v.parse(Content, await unpackFragment(LINK_PREFIX, fragment)));
   } catch {
     return failWith('set/damaged', 'Some letters of this link are missing or changed.');
   }
 }
 
 /**
- * Adds a problem at the end of a set, or removes it; one outside the library comes with its file.
+ * Removes a problem from a set, or appends it, with its `file` when it is in no library. A full set
+ * is returned unchanged.
  */
 export function toggleProblem(
   set: ProblemSet,
@@ -62,27 +61,31 @@ export function toggleProblem(
 ): ProblemSet {
   const { keys, files = [], title } = set;
   if (keys.includes(key)) {
-    const left = keys.filter((other) => other !== key);
-    return { title, keys: left, ...filesFor(left, files) };
+    const remainingKeys = keys.filter((other) => other !== key);
+    return { title, keys: remainingKeys, ...filesFor(remainingKeys, files) };
   }
   if (keys.length === MAX_SET_SIZE) return set;
-  const longer = [...keys, key];
-  return { title, keys: longer, ...filesFor(longer, file === null ? files : [...files, file]) };
+  const newKeys = [...keys, key];
+  return { title, keys: newKeys, ...filesFor(newKeys, file === null ? files : [...files, file]) };
 }
 
-/** Those of some files that a set with these keys carries, each once. */
+/** The distinct files whose problems are among the keys. */
 function filesFor(keys: readonly string[], files: readonly string[]): Pick<ProblemSet, 'files'> {
-  const wanted = [...new Set(files)].filter((file) => {
+  const usedFiles = [...new Set(files)].filter((file) => {
     const id = linkedProblemId(file);
     return keys.some((key) => key.endsWith(`/${id}`));
   });
-  return wanted.length > 0 ? { files: wanted } : {};
+  return usedFiles.length > 0 ? { files: usedFiles } : {};
 }
 
-/** Moves a key one place earlier (-1) or later (1), where possible. */
-export function moveProblem(keys: readonly string[], from: number, by: -1 | 1): readonly string[] {
-  const one = keys[from];
-  const other = keys[from + by];
-  if (one === undefined || other === undefined) return keys;
-  return keys.with(from, other).with(from + by, one);
+/** Swaps the key at an index with the one before (-1) or after (1) it, where there is one. */
+export function moveProblem(
+  keys: readonly string[],
+  index: number,
+  step: -1 | 1,
+): readonly string[] {
+  const key = keys[index];
+  const neighbour = keys[index + step];
+  if (key === undefined || neighbour === undefined) return keys;
+  return keys.with(index, neighbour).with(index + step, key);
 }
