@@ -1,7 +1,7 @@
 /** The template of a new problem file: a complete example that can be played at once. */
 export const BLANK_PROBLEM = `game: bridge
 format: 1
-title: My problem  # told once it is solved
+title: My problem  # shown once it is solved
 student: S  # declarer, who plays dummy too, or a defender
 contract: 3NT by S  # or: dealer and auction
 
@@ -23,7 +23,7 @@ start: S6 S2 S9 SQ
 /** The template of a problem file without cards, for an author who lays them out on the table. */
 export const EMPTY_HANDS_PROBLEM = `game: bridge
 format: 1
-title: My problem  # told once it is solved
+title: My problem  # shown once it is solved
 student: S  # declarer, who plays dummy too, or a defender
 contract: 3NT by S  # or: dealer and auction
 hands:

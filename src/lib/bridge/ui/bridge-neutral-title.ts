@@ -14,30 +14,30 @@ const WITH_TRUMPS: Readonly<Record<Suit, () => string>> = {
   C: m.names_in_clubs,
 };
 
-/**
- * The name in the reader's language; it tells what is bid and on which side one sits, and no more.
- */
+/** The localized title: the contract or the goal, and whether the student defends. */
 export function bridgeNeutralTitle({
   student,
   contract: { level, strain, declarer },
   goal,
 }: Pick<BridgeProblem, 'student' | 'contract' | 'goal'>): string {
   if (sideOf(student) !== sideOf(declarer))
-    return begun(m.names_defend({ number: countInWords(level), strain: bid(level, strain) }));
+    return capitalized(
+      m.names_defend({ number: countInWords(level), strain: strainInBid(level, strain) }),
+    );
   const name = strain === 'NT' ? m.names_notrump() : suitName(strain);
   if (level === 7 && goal === 13) return m.names_grand_slam({ strain: name });
   if (level === 6 && goal >= 12) return m.names_slam({ strain: name });
   const within = strain === 'NT' ? m.names_in_notrump() : WITH_TRUMPS[strain]();
-  return begun(m.names_tricks({ count: goal, number: countInWords(goal), strain: within }));
+  return capitalized(m.names_tricks({ count: goal, number: countInWords(goal), strain: within }));
 }
 
-/** "spades", "notrump"; of one only "spade". */
-function bid(level: number, strain: Strain): string {
+/** The strain after the level: "one spade", "two spades", "two notrump". */
+function strainInBid(level: number, strain: Strain): string {
   if (strain === 'NT') return m.names_notrump();
   return level === 1 ? singularSuitName(strain) : suitName(strain);
 }
 
-/** With a capital letter, where the script has them. */
-function begun(name: string): string {
+/** With an initial capital, in scripts that have capitals. */
+function capitalized(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

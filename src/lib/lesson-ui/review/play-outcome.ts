@@ -10,7 +10,7 @@ export interface PlayOutcome {
   readonly isOver: boolean;
   /** True when the goal was reached. */
   readonly isMade: boolean;
-  /** True when it was reached with sound actions alone. */
+  /** True when it was reached without a losing action. */
   readonly isWithoutMistakes: boolean;
   /** True when the play was lost by claiming too little, without a losing action. */
   readonly isUnderclaimed: boolean;
@@ -27,11 +27,11 @@ export function toPlayOutcome<Position, Action extends string, Judged extends Le
   const end = replay(trainer, log);
   const outcome = outcomeOf(trainer, end, claimed);
   const isMade = outcome?.made ?? false;
-  const isSpotless = judgementLoader.state === 'known' && judgementLoader.turningPoint === null;
+  const isFlawless = judgementLoader.state === 'known' && judgementLoader.turningPoint === null;
   return {
     isOver: outcome !== null || trainer.isGoalLost(end),
     isMade,
-    isWithoutMistakes: isMade && isSpotless,
-    isUnderclaimed: claimed !== null && outcome?.made === false && isSpotless,
+    isWithoutMistakes: isMade && isFlawless,
+    isUnderclaimed: claimed !== null && outcome?.made === false && isFlawless,
   };
 }

@@ -1,7 +1,7 @@
 /** Template of a new problem file; its example can be played at once. */
 export const BLANK_PROBLEM = `game: mahjong
 format: 1
-title: My problem  # told once it is solved
+title: My problem  # shown once it is solved
 seat: west
 
 # Thirteen tiles, and the one that was drawn.

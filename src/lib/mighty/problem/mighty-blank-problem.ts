@@ -1,16 +1,16 @@
-/** The template of a new problem, playable at once; the author replaces its example cards. */
+/** Template of a new problem file; its example can be played at once. */
 export const BLANK_PROBLEM = `game: mighty
 format: 1
-title: My problem  # told once it is solved
+title: My problem  # shown once it is solved
 student: P4
 declarer: P0
 contract: 15S
 friend: joker
 
-# What the student holds now.
+# The student's hand at the first decision.
 hand: H5 D6 CK
 
-# What the others may hold: every card that was not played, once.
+# The hands of the others in each layout that may be the truth; the three cards left over are buried.
 deals:
   real:
     - name: the club ten is buried

@@ -1,7 +1,7 @@
 /** Template of a new problem file; its example can be played at once. */
 export const BLANK_PROBLEM = `game: yut
 format: 1
-title: My problem  # told once it is solved
+title: My problem  # shown once it is solved
 
 # Where the mals of each side are: 0 waits at the start, 30 is home.
 you: [0, 2, 7, 7]

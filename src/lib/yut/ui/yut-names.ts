@@ -1,7 +1,8 @@
-/** The localized names of scores and places. */
+/** Localized names of scores and places, and short texts on a state. */
 import { m } from '$lib/paraglide/messages';
 import { CENTRE, HOME, START, type BoardPlace } from '$lib/yut/rules/yut-board';
-import type { ScoreCounts } from '$lib/yut/rules/yut-state';
+import { countMalsAt } from '$lib/yut/rules/yut-moves';
+import type { ScoreCounts, YutState } from '$lib/yut/rules/yut-state';
 import { SCORES, type Score } from '$lib/yut/rules/stick-throws';
 
 const SCORE_NAMES: Readonly<Record<Score, () => string>> = {
@@ -24,10 +25,15 @@ export function placeName(place: BoardPlace): string {
   return place === CENTRE ? m.yut_place_centre() : m.yut_place({ number: place });
 }
 
-/** All that is held, each as often as it is: "gae, yut, yut". */
-export function scoreListText(held: ScoreCounts): string {
+/** The scores in hand, repeated by their counts: "gae, yut, yut". */
+export function scoreListText(counts: ScoreCounts): string {
   return SCORES.flatMap((score, i) => {
-    const count = held[i] as number;
+    const count = counts[i] as number;
     return Array.from({ length: count }, () => scoreName(score));
   }).join(', ');
+}
+
+/** The mals of both sides that are home: "home: you 1, opponent 2"; `a` is the student's side. */
+export function homeCountsText({ a, b }: Pick<YutState, 'a' | 'b'>): string {
+  return m.yut_stake({ own: countMalsAt(a, HOME), other: countMalsAt(b, HOME) });
 }

@@ -1,19 +1,18 @@
-/** The neutral name of a problem until its title is unlocked: "gae, with mals on 2 and 7". */
+/**
+ * Neutral title of a problem, shown until its own title is unlocked: the scores in hand and the
+ * student's mals on the board, "gae, with mals on 2 and 7".
+ */
 import { m } from '$lib/paraglide/messages';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import { HOME, START } from '$lib/yut/rules/yut-board';
-import { countMalsAt, occupiedPlaces } from '$lib/yut/rules/yut-moves';
+import { START } from '$lib/yut/rules/yut-board';
+import { occupiedPlaces } from '$lib/yut/rules/yut-moves';
 import type { YutState } from '$lib/yut/rules/yut-state';
 import { scoreListText } from './yut-names';
 
+/** The localized title; `a` is the student's side. */
 export function yutNeutralTitle({ scores, a }: YutState): string {
-  const out = occupiedPlaces(a).filter((place) => place !== START);
-  if (out.length === 0) return m.yut_called_start({ scores: scoreListText(scores) });
-  const places = new Intl.ListFormat(preferences.language).format(out.map(String));
+  const placesOnBoard = occupiedPlaces(a).filter((place) => place !== START);
+  if (placesOnBoard.length === 0) return m.yut_called_start({ scores: scoreListText(scores) });
+  const places = new Intl.ListFormat(preferences.language).format(placesOnBoard.map(String));
   return m.yut_called({ scores: scoreListText(scores), places });
-}
-
-/** "home: you 1, opponent 2" */
-export function homeCountsText({ a, b }: Pick<YutState, 'a' | 'b'>): string {
-  return m.yut_stake({ own: countMalsAt(a, HOME), other: countMalsAt(b, HOME) });
 }

@@ -29,7 +29,7 @@ export function writeProblemFromBoard(begun: SourceBoard, student: Seat): string
   return [
     entry('game', 'bridge'),
     entry('format', 1),
-    `${entry('title', begun.title ?? 'My problem')}  # told once it is solved`,
+    `${entry('title', begun.title ?? 'My problem')}  # shown once it is solved`,
     entry('student', student),
     ...biddingLines(begun),
     ...goalLines(begun, student),

@@ -1,24 +1,25 @@
-/** The summary of a successful attempt: tries, hints and mistakes. */
+/** The summary of a won attempt: its number of tries, help taken, and mistakes. */
 import { m } from '$lib/paraglide/messages';
 import type { Attempt } from '$lib/trainer/lesson-attempt';
 
 /**
- * "First try, no hints, every card sound." A refuted claim counts as help, like a hint.
- * `isSpotless` is null until the play is judged.
+ * "First try, no hints, every card sound." A rejected claim counts as help when its refutation was
+ * shown (`beaten`). `isFlawless`: true when no action was a mistake, false when the student was
+ * lucky, null while the proof that judges the play has not finished.
  */
 export function attemptSummaryText(
   { retries, hints, refused }: Pick<Attempt, 'retries' | 'hints' | 'refused'>,
-  isSpotless: boolean | null,
+  isFlawless: boolean | null,
 ): string {
-  const tried =
+  const triesText =
     retries === 0 ? m.trainer_first_try() : m.trainer_later_try({ number: retries + 1 });
-  const hintsTaken = m.trainer_hints_taken({ count: hints });
-  const refutedClaims = refused.filter((claim) => claim.beaten).length;
-  const helped =
-    refutedClaims === 0
-      ? hintsTaken
-      : m.trainer_hints_and_claims({ hints: hintsTaken, count: refutedClaims });
-  if (isSpotless === null) return m.trainer_tried({ tried, helped });
-  const sound = isSpotless ? m.trainer_all_sound() : m.trainer_with_luck();
-  return m.trainer_tried_judged({ tried, helped, sound });
+  const hintsText = m.trainer_hints_taken({ count: hints });
+  const refutedClaimCount = refused.filter((claim) => claim.beaten).length;
+  const helpText =
+    refutedClaimCount === 0
+      ? hintsText
+      : m.trainer_hints_and_claims({ hints: hintsText, count: refutedClaimCount });
+  if (isFlawless === null) return m.trainer_tried({ tried: triesText, helped: helpText });
+  const mistakesText = isFlawless ? m.trainer_all_sound() : m.trainer_with_luck();
+  return m.trainer_tried_judged({ tried: triesText, helped: helpText, sound: mistakesText });
 }
