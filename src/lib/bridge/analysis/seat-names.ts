@@ -1,4 +1,4 @@
-/** Names of the seats: a letter, or the word in one of the app's languages. */
+/** Names of the seats: the English initial, or the word in one of the app's languages. */
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 
 const SEAT_NAMES: Readonly<Record<Seat, readonly string[]>> = {
@@ -8,10 +8,13 @@ const SEAT_NAMES: Readonly<Record<Seat, readonly string[]>> = {
   W: ['west', 'w', '서', '서쪽', '西', 'ウエスト'],
 };
 
-/** A pattern for any seat name, for regular expressions with the flag `i`. */
+/**
+ * The source of a pattern for any seat name, for regular expressions with the flag `i`. A delimiter
+ * has to follow it, as some names are prefixes of others.
+ */
 export const SEAT_NAME_PATTERN = `(?:${SEATS.flatMap((seat) => SEAT_NAMES[seat]).join('|')})`;
 
-/** The seat of a name in either case; null for any other word. */
+/** Parses a seat name in upper or lower case; null for any other word. */
 export function parseSeatName(word: string): Seat | null {
   return SEATS.find((seat) => SEAT_NAMES[seat].includes(word.toLowerCase())) ?? null;
 }

@@ -30,11 +30,7 @@ import {
   type StudentPerspective,
 } from './trick-event';
 
-export type {
-  TrickEvent as TrickEvent,
-  ShowOut as ShowOut,
-  PlayerLabel as PlayerLabel,
-} from './trick-event';
+export type { PlayerLabel, ShowOut, TrickEvent } from './trick-event';
 
 /** A line to replay: the play before it, its cards, and the deal in which it is played. */
 export interface ReplayLine {

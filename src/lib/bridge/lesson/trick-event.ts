@@ -15,22 +15,24 @@ import {
 } from '$lib/bridge/rules/bridge-seats';
 
 /**
- * A player from the student's point of view: `you` is the student, a declarer with both hands;
- * `partner` is a defending student's partner; `declarer` plays both hands against one.
+ * A player from the student's point of view. `you`: the student, with dummy when declaring.
+ * `partner`: the partner of a defending student. `declarer`: the declarer with dummy against a
+ * defending student, only in `runs`; elsewhere such a winner is given by seat.
  */
 export type PlayerLabel = 'you' | 'partner' | 'declarer' | Seat;
 
+/** The event of one trick; or `runs`, into which `replay-steps.ts` joins several tricks. */
 export type TrickEvent =
-  /** The player leads the card that wins the trick. */
+  /** The player wins the trick with the card that was led, or that followed a lead of its side. */
   | { readonly kind: 'cashes'; readonly who: PlayerLabel; readonly card: Card }
-  /** One player wins several tricks in a row with `cards`; `cashed` when it led to all of them. */
+  /** One player wins several tricks in a row with `cards`; `cashed` if every one is a `cashes`. */
   | {
       readonly kind: 'runs';
       readonly who: PlayerLabel;
       readonly cards: readonly Card[];
       readonly cashed: boolean;
     }
-  /** Wins a trick that the other side led; `round` of the suit counts from 1. */
+  /** The player wins a trick that the other side led, in this `round` of the suit, from 1. */
   | {
       readonly kind: 'takes';
       readonly who: PlayerLabel;
@@ -45,21 +47,24 @@ export type TrickEvent =
       readonly who: PlayerLabel;
       readonly card: Card;
     }
-  /** The student's side finesses `card` against the honour `over`, which lies onside. */
+  /**
+   * The student's side finesses `card` against the honour `over`, which lies onside: `who`, an
+   * opponent, holds it and does not play it.
+   */
   | {
       readonly kind: 'finesse-won';
       readonly card: Card;
       readonly who: PlayerLabel;
       readonly over: Card;
     }
-  /** The same, and `over` lies offside and wins the trick. */
+  /** A finesse of `card` against `over`, which lies offside: `who`, an opponent, wins with it. */
   | {
       readonly kind: 'finesse-lost';
       readonly card: Card;
       readonly who: PlayerLabel;
       readonly over: Card;
     }
-  /** The player ruffs; `overruffs` when the other side had ruffed before. */
+  /** The player wins by a ruff; `overruffs` is true when the other side has ruffed as well. */
   | {
       readonly kind: 'ruffs';
       readonly who: PlayerLabel;
@@ -85,7 +90,7 @@ function labelPlayer({ student, playsBothHands }: StudentPerspective, seat: Seat
   return seat === partnerOf(student) ? 'partner' : seat;
 }
 
-/** Classifies a completed trick; `before` is the play at its lead, in a deal consistent with it. */
+/** Classifies a completed trick; `before` is the play up to its lead, and `deal` fits both. */
 export function classifyTrick(
   deal: Deal,
   before: Play,
@@ -110,22 +115,25 @@ export function classifyTrick(
     : null;
   if (finesse) {
     return {
-      kind: finesse.holder === winner ? 'finesse-lost' : 'finesse-won',
+      kind: finesse.honourHolder === winner ? 'finesse-lost' : 'finesse-won',
       card: finesse.card,
       over: finesse.over,
-      who: labelPlayer(perspective, finesse.holder),
+      who: labelPlayer(perspective, finesse.honourHolder),
     };
   }
   if (winner === leader) return { kind: 'cashes', who, card };
   if (sideOf(winner) === sideOf(leader)) {
-    // When one player holds both hands, the description does not say which one led.
-    if (perspective.playsBothHands === (who === 'you')) return { kind: 'cashes', who, card };
+    // Of a declarer's two hands the description does not say which one led. A trick that the
+    // partner of a defending student wins after the student's lead counts as cashed too.
+    const isLeadOmitted = perspective.playsBothHands ? who === 'you' : who !== 'you';
+    if (isLeadOmitted) return { kind: 'cashes', who, card };
     return { kind: 'leads-over', leader: labelPlayer(perspective, leader), led, who, card };
   }
   const round = 1 + before.won.filter((won) => suitOf(won.cards[0] as Card) === suitOf(led)).length;
   return { kind: 'takes', who, card, round };
 }
 
+/** Strength of the ten, the lowest honour that a finesse is against. */
 const TEN_STRENGTH = 10;
 
 interface Finesse {
@@ -133,7 +141,8 @@ interface Finesse {
   readonly card: Card;
   /** The honour that the finesse is against. */
   readonly over: Card;
-  readonly holder: Seat;
+  /** The opponent who holds that honour. */
+  readonly honourHolder: Seat;
 }
 
 /**
@@ -148,12 +157,15 @@ function findFinesse(deal: Deal, before: Play, trick: WonTrick, side: Side): Fin
   if (sideOf(leader) !== side || suitOf(third) !== suit) return null;
   const [, secondHand, thirdHand, fourthHand] = clockwiseFrom(leader);
   const handsBefore = handsLeft(deal, before);
-  const isRun = cardStrength(led) > cardStrength(third);
-  const finessedCard = isRun ? led : third;
-  // When the led card is run, the tenace is in third hand; else it may be in either hand.
-  const tenaceCards = [...handsBefore[thirdHand], ...(isRun ? [] : handsBefore[leader])].filter(
-    (card) => isHigherInSuit(card, finessedCard),
-  );
+  // The led card is run through second hand when third hand plays a lower one.
+  const isLedCardFinessed = cardStrength(led) > cardStrength(third);
+  const finessedCard = isLedCardFinessed ? led : third;
+  // A led card is finessed against higher cards in third hand; a card of third hand against higher
+  // cards in either hand.
+  const tenaceCards = [
+    ...handsBefore[thirdHand],
+    ...(isLedCardFinessed ? [] : handsBefore[leader]),
+  ].filter((card) => isHigherInSuit(card, finessedCard));
   const topTenaceStrength = Math.max(...tenaceCards.map(cardStrength));
   const isFinessable = (card: Card): boolean =>
     isHigherInSuit(card, finessedCard) &&
@@ -161,12 +173,12 @@ function findFinesse(deal: Deal, before: Play, trick: WonTrick, side: Side): Fin
     cardStrength(card) < topTenaceStrength;
   const over = handsBefore[secondHand].findLast(isFinessable);
   if (sideOf(winner) === side && over !== undefined && over !== second)
-    return { card: finessedCard, over, holder: secondHand };
+    return { card: finessedCard, over, honourHolder: secondHand };
   // With second hand known to be out of the suit there is no hope that the honour is onside.
   const isKnownVoid =
-    hasShownOutBefore(before, secondHand, suit) || (!isRun && suitOf(second) !== suit);
+    hasShownOutBefore(before, secondHand, suit) || (!isLedCardFinessed && suitOf(second) !== suit);
   return !isKnownVoid && winner === fourthHand && isFinessable(fourth)
-    ? { card: finessedCard, over: fourth, holder: fourthHand }
+    ? { card: finessedCard, over: fourth, honourHolder: fourthHand }
     : null;
 }
 
@@ -179,7 +191,7 @@ function hasShownOutBefore({ won }: Play, seat: Seat, suit: Suit): boolean {
   });
 }
 
-/** True when a card is a higher one of the same suit. */
+/** True when `card` is of the same suit as `other` and higher. */
 function isHigherInSuit(card: Card, other: Card): boolean {
   return suitOf(card) === suitOf(other) && cardStrength(card) > cardStrength(other);
 }

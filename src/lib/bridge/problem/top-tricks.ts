@@ -19,20 +19,27 @@ interface TrickCard {
   readonly card: Card;
 }
 
-/** A position: the trick in progress and the remaining hands in each possible deal. */
+/**
+ * A position: the trick in progress and the remaining hands in each possible deal. The hands of
+ * `ownSeats` are exact and equal in all deals; those of the others also hold cards that they may
+ * have played to the tricks of the search.
+ */
 interface Ending {
   readonly leader: Seat;
   readonly trickCards: readonly TrickCard[];
   readonly deals: readonly Deal[];
-  /** Seats that could discard while holding trumps: what they can still ruff is not known. */
+  /**
+   * Seats that could discard in a trick while holding trumps: they may have become void in any
+   * suit, and so ruff it.
+   */
   readonly seatsWithUnknownRuffs: readonly Seat[];
 }
 
 /**
- * Tells whether the seats `ownSeats`, one of which is to play, can cash `tricks` tricks in a row in
- * every deal, from the trick in progress on, each with a card that wins whatever the others play.
- * The search is sound but incomplete: it tries only the highest and the lowest card of each suit,
- * and no finesse, no squeeze, and nothing after a lost trick.
+ * True when the player of `ownSeats` (one seat, or declarer and dummy), who is to play, can cash
+ * `tricks` tricks in a row in every deal, the trick in progress included, each with a card that
+ * wins whatever the others play. The search is sound but incomplete: it tries only the highest and
+ * the lowest card of each suit, no finesse, no squeeze, and nothing after a lost trick.
  */
 export function canCashTricks(
   play: Play,
@@ -52,9 +59,9 @@ export function canCashTricks(
   });
 }
 
-/** Depth-first search with a table of refuted positions. */
+/** Depth-first search with a table of the positions from which it failed. */
 class TopTrickSearch {
-  private readonly refutedPositions = new Set<string>();
+  private readonly failedPositions = new Set<string>();
   private positionCount = 0;
 
   constructor(
@@ -65,47 +72,51 @@ class TopTrickSearch {
   canTake(tricks: number, ending: Ending): boolean {
     if (tricks <= 0) return true;
     const toPlay = clockwiseFrom(ending.leader)[ending.trickCards.length] as Seat;
+    // The own hands determine how many tricks are left to take. The other hands may differ with the
+    // order of play: a match then gives up too early, which is sound.
     const key = [ending.leader, ...this.ownSeats.map((seat) => ending.deals[0]?.[seat])].join(' ');
-    if (!this.ownSeats.includes(toPlay) || this.refutedPositions.has(key)) return false;
+    if (!this.ownSeats.includes(toPlay) || this.failedPositions.has(key)) return false;
     const canTake = this.listOwnPlays(ending).some(
       (trickCards) =>
         ++this.positionCount <= MAX_POSITIONS &&
         this.canTakeAfterTrick(tricks, { ...ending, trickCards }),
     );
-    if (!canTake) this.refutedPositions.add(key);
+    if (!canTake) this.failedPositions.add(key);
     return canTake;
   }
 
   /**
-   * Tells whether the cards played so far win this trick for certain, and the other tricks follow.
+   * True when the cards played so far win this trick whatever the others play, and the remaining
+   * `tricks - 1` can be cashed as well.
    */
   private canTakeAfterTrick(
     tricks: number,
     { leader, trickCards, deals, seatsWithUnknownRuffs }: Ending,
   ): boolean {
     const { card: led } = trickCards[0] as TrickCard;
-    const winner = trickCards.reduce((best, next) =>
-      beats(next.card, best.card, this.strain) ? next : best,
+    const winner = trickCards.reduce((best, trickCard) =>
+      beats(trickCard.card, best.card, this.strain) ? trickCard : best,
     );
-    const isOurs = (seat: Seat): boolean => sideOf(seat) === sideOf(this.ownSeats[0] as Seat);
+    // A lone own seat has a partner, whose cards are unknown but do not beat it.
+    const isOnOwnSide = (seat: Seat): boolean => sideOf(seat) === sideOf(this.ownSeats[0] as Seat);
     const seatsToPlay = clockwiseFrom(leader).filter(
-      (seat) => !trickCards.some((of) => of.seat === seat),
+      (seat) => !trickCards.some((trickCard) => trickCard.seat === seat),
     );
     const isBeaten = (deal: Deal): boolean =>
       seatsToPlay.some(
         (seat) =>
-          !isOurs(seat) &&
+          !isOnOwnSide(seat) &&
           (seatsWithUnknownRuffs.includes(seat)
             ? deal[seat]
-            : legalCardsToLead(led, deal[seat])
+            : legalCardsAfterLead(led, deal[seat])
           ).some((card) => beats(card, winner.card, this.strain)),
       );
-    if (!isOurs(winner.seat) || deals.some(isBeaten)) return false;
+    if (!isOnOwnSide(winner.seat) || deals.some(isBeaten)) return false;
     const playedCards = trickCards.map(({ card }) => card);
-    const next = deals.map((deal) =>
+    const dealsAfterTrick = deals.map((deal) =>
       dealOf((seat) =>
         seatsToPlay.includes(seat)
-          ? withoutLowestFollowing(deal[seat], led)
+          ? withoutLowestOfSuitLed(deal[seat], led)
           : removeCards(deal[seat], playedCards),
       ),
     );
@@ -115,24 +126,25 @@ class TopTrickSearch {
     return this.canTake(tricks - 1, {
       leader: winner.seat,
       trickCards: [],
-      deals: next,
+      deals: dealsAfterTrick,
       seatsWithUnknownRuffs: [...seatsWithUnknownRuffs, ...discardingSeats],
     });
   }
 
+  /** True when a hand may discard on this lead and keep its trumps. */
   private mayDiscardWithTrumps(led: Card, hand: Hand): boolean {
     const holds = (suit: Strain): boolean => hand.some((card) => suitOf(card) === suit);
     return !holds(suitOf(led)) && holds(this.strain);
   }
 
-  /** The trick after each choice of the own seats' cards, highest cards first. */
+  /** The trick after each choice of cards for the own seats that have yet to play to it. */
   private listOwnPlays({ leader, trickCards, deals }: Ending): (readonly TrickCard[])[] {
     const ownSeatsToPlay = clockwiseFrom(leader)
       .slice(trickCards.length)
       .filter((seat) => this.ownSeats.includes(seat));
     return ownSeatsToPlay.reduce<(readonly TrickCard[])[]>(
-      (tables, seat) =>
-        tables.flatMap((before) =>
+      (tricks, seat) =>
+        tricks.flatMap((before) =>
           highestAndLowest(deals[0]?.[seat] ?? [], before[0]?.card).map((card) => [
             ...before,
             { seat, card },
@@ -143,23 +155,24 @@ class TopTrickSearch {
   }
 }
 
-/** The highest and the lowest legal card of each suit of a hand. */
+/** The highest and the lowest legal card of each suit of a hand; `led` is absent on lead. */
 function highestAndLowest(hand: Hand, led: Card | undefined): readonly Card[] {
-  const legal = led === undefined ? hand : legalCardsToLead(led, hand);
+  const legal = led === undefined ? hand : legalCardsAfterLead(led, hand);
   return SUITS.flatMap((suit) => {
     const cards = cardsInSuit(legal, suit);
     return [...new Set([...cards.slice(0, 1), ...cards.slice(-1)])];
   });
 }
 
-function legalCardsToLead(led: Card, hand: Hand): Hand {
+/** The cards of a hand that may be played to a trick with this lead, whoever led. */
+function legalCardsAfterLead(led: Card, hand: Hand): Hand {
   return legalCards(hand, { leader: 'N', cards: [led] });
 }
 
 /**
- * A bound on an opponent's hand after a trick: without the lowest card of the suit led, or
- * unchanged if the seat discards, since it may keep whatever matters.
+ * A superset of the relevant cards that a seat can hold after a trick: without the lowest card of
+ * the suit led, or unchanged if it discards, since it may keep any card.
  */
-function withoutLowestFollowing(hand: Hand, led: Card): Hand {
+function withoutLowestOfSuitLed(hand: Hand, led: Card): Hand {
   return removeCards(hand, cardsInSuit(hand, suitOf(led)).slice(-1));
 }

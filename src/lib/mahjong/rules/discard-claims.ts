@@ -1,4 +1,4 @@
-/** Claims on a discard: legal claims of a hand and their priority. */
+/** Claims on a discard: the legal claims of a hand, and their priority. */
 import { isCompleteHand, canStartChi, tilesOfGroup } from './tile-groups';
 import type { MahjongOptions } from './mahjong-options';
 import {
@@ -10,7 +10,7 @@ import {
   type Tile,
 } from './mahjong-tiles';
 
-/** A claim on a discard: to win (ron), for a pung, or for the chi starting at a tile. */
+/** A claim on a discard: to win (ron), for a pung, or for the chi whose lowest tile is `from`. */
 export type DiscardClaim =
   | { readonly kind: 'win' }
   | { readonly kind: 'pung' }
@@ -26,15 +26,19 @@ const PRIORITY: Readonly<Record<ClaimResponse['kind'], number>> = {
   pass: 0,
 };
 
-export function outranks(answer: ClaimResponse, other: ClaimResponse): boolean {
-  return PRIORITY[answer.kind] > PRIORITY[other.kind];
+/** True when a response has a higher priority than another one; false for equal priorities. */
+export function outranks(response: ClaimResponse, other: ClaimResponse): boolean {
+  return PRIORITY[response.kind] > PRIORITY[other.kind];
 }
 
-/** Legal claims of a hand on a discard; a chi only from the previous seat. */
+/**
+ * Legal claims of a hand on a discarded tile. A pung or chi only if the options allow claims,
+ * and a chi only of the previous seat's discard.
+ */
 export function legalClaims(
   tile: Tile,
   hand: readonly Tile[],
-  fromSeatBefore: boolean,
+  isFromPreviousSeat: boolean,
   options: MahjongOptions,
 ): readonly DiscardClaim[] {
   const counts = countTiles(hand);
@@ -42,7 +46,7 @@ export function legalClaims(
   if (isCompleteHand(addTile(counts, tile))) claims.push({ kind: 'win' });
   if (!options.claims) return claims;
   if ((counts[tileIndex(tile)] ?? 0) >= 2) claims.push({ kind: 'pung' });
-  return fromSeatBefore ? [...claims, ...chisContaining(tile, counts)] : claims;
+  return isFromPreviousSeat ? [...claims, ...chisContaining(tile, counts)] : claims;
 }
 
 /** Tiles that a claim takes from the hand, excluding the discard. */
@@ -53,17 +57,18 @@ export function tilesFromHand(claim: DiscardClaim, tile: Tile): readonly Tile[] 
     case 'pung':
       return [tile, tile];
     case 'chi':
-      return tilesOfGroup(claim).filter((each) => each !== tile);
+      return tilesOfGroup(claim).filter((groupTile) => groupTile !== tile);
   }
 }
 
+/** Claims for each chi that the discarded tile completes, the lowest chi first. */
 function chisContaining(tile: Tile, counts: TileCounts): readonly DiscardClaim[] {
   if (isHonour(tile)) return [];
   const index = tileIndex(tile);
   return [index - 2, index - 1, index]
     .filter((start) => canStartChi(start) && start + 2 >= index)
     .filter((start) =>
-      [start, start + 1, start + 2].every((each) => each === index || (counts[each] ?? 0) > 0),
+      [start, start + 1, start + 2].every((i) => i === index || (counts[i] ?? 0) > 0),
     )
     .map((start) => ({ kind: 'chi', from: tileAt(start) }));
 }

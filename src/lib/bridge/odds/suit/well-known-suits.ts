@@ -1,7 +1,11 @@
-/** Textbook suit combinations, to begin with: the holdings and the tricks to play for. */
+/**
+ * Textbook suit combinations, offered as examples beside the suit form. Holdings are listed from
+ * the highest card down; `x` is any low card.
+ */
 export const WELL_KNOWN_SUITS: readonly {
   readonly declarer: string;
   readonly dummy: string;
+  /** The number of tricks to play for in the suit. */
   readonly goal: number;
 }[] = [
   { declarer: 'xx', dummy: 'AQ', goal: 2 },

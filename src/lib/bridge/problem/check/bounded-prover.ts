@@ -38,7 +38,7 @@ export class BoundedProver {
     return this.spentNodes >= this.maxNodes;
   }
 
-  /** True when the student wins; null when not settled within `most` nodes or the budget. */
+  /** True when the student wins; null when not settled within `questionNodes` or the budget. */
   wins(game: Game, play: Play, questionNodes = Infinity): boolean | null {
     return (
       this.ask((options) =>
