@@ -103,7 +103,7 @@ describe('the proof at a wall', () => {
     for (const game of walls(120, 30_000)) {
       const { studentView: seen, orders } = game;
       const mirrored = {
-        seen: { ...seen, hand: sortTiles(seen.hand.map(mirrorTile)) },
+        studentView: { ...seen, hand: sortTiles(seen.hand.map(mirrorTile)) },
         orders: orders.map((order) => order.map(mirrorTile)),
       };
       const expected = Object.entries(proveVerdicts(game)).map(([tile, worth]) => [

@@ -71,8 +71,11 @@ function proveByEstimate(problem: MahjongProblem): ProvedProblem {
 }
 
 function proveWall(problem: MahjongProblem): ProvedProblem {
-  const game = { seen: studentView(problem), orders: problem.orders.map(({ tiles }) => tiles) };
-  const { orders, discards } = classifyWallDiscards(game, initialWallPlay(game.seen));
+  const game = {
+    studentView: studentView(problem),
+    orders: problem.orders.map(({ tiles }) => tiles),
+  };
+  const { orders, discards } = classifyWallDiscards(game, initialWallPlay(game.studentView));
   const sound = discards.filter(({ verdict }) => verdict === 'sound');
   const maxWins = Math.max(
     0,
