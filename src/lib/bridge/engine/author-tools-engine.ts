@@ -31,7 +31,7 @@ export interface AuthorToolsEngine {
     cards: string,
     onProgress: (triedCount: number) => void,
   ): SearchAnswer<MissingDeal>;
-  /** Plausible errors beside the line that no real deal punishes. */
+  /** Plausible errors at the turns of the line that no real deal punishes. */
   findUnpunishedErrors(
     problem: BridgeProblem,
     onProgress: (progress: NeededDealsProgress) => void,

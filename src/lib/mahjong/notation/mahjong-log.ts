@@ -1,4 +1,7 @@
-/** A deal as an action log: its seed and its actions in text notation. Undo is a shorter log. */
+/**
+ * A deal as an action log: its seed, and its actions as texts. To undo an action, replay the log
+ * without its last entry.
+ */
 import { seededRandom } from '$lib/core/random';
 import { unwrap } from '$lib/core/result';
 import { applyMahjongAction, beginGame, type Game } from '$lib/mahjong/rules/mahjong-game-state';
@@ -14,14 +17,15 @@ export interface DealSetup {
   readonly options: MahjongOptions;
 }
 
+/** The deal before its first action. */
 export function createMahjongGame({ seed, dealer, options }: DealSetup): Game {
   return beginGame(dealTiles(dealer, seededRandom(seed)), dealer, options);
 }
 
 /** Replays a log. Throws on an unknown or illegal action. */
-export function replayMahjongLog(dealt: DealSetup, log: readonly string[]): Game {
+export function replayMahjongLog(setup: DealSetup, log: readonly string[]): Game {
   return log.reduce<Game>(
     (game, text) => applyMahjongAction(game, unwrap(parseMahjongAction(text))),
-    createMahjongGame(dealt),
+    createMahjongGame(setup),
   );
 }

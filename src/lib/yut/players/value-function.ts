@@ -47,6 +47,7 @@ export function turnSearchOptions({
   };
 }
 
+/** True for the rules of the research paper, for which network and tablebase were made. */
 export function isPaperRules({ backDo, everyCatchThrows }: YutOptions): boolean {
   return backDo === PAPER_RULES.backDo && everyCatchThrows === PAPER_RULES.everyCatchThrows;
 }

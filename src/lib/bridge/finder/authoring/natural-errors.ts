@@ -1,5 +1,5 @@
 /**
- * The plausible errors beside the author's line. At each of the student's turns the cards are
+ * The plausible errors at the turns of the author's line. At each of the student's turns the cards are
  * compared double dummy over a sample of the possible deals; a card is plausible when it makes the
  * goal nearly as often as the best one.
  */

@@ -27,13 +27,13 @@ function faultsOfSearches(problem: BridgeProblem) {
     missing: prepareMissingDealSearch(problem, SPADE_ACE_ERROR, prover, bounds),
     errors: prepareErrorSearch(problem, prover, random),
     needed: prepareNeededDealsSearch(problem, prover, bounds),
-    fewest: findSmallestDealSetOrFault(problem, prover, locatePath),
+    smallestSet: findSmallestDealSetOrFault(problem, prover, locatePath),
   };
   const code = (found: (typeof searches)[keyof typeof searches]) =>
     found.ok ? null : found.faults.map((fault) => fault.code).join();
-  const { missing, errors, needed, fewest } = searches;
+  const { missing, errors, needed, smallestSet } = searches;
   return {
-    codes: [code(missing), code(errors), code(needed), code(fewest)],
+    codes: [code(missing), code(errors), code(needed), code(smallestSet)],
     first: missing.ok ? null : missing.faults[0],
   };
 }
@@ -81,7 +81,7 @@ describe('before a search for deals', () => {
     expect(first?.message).toMatch(/SA does not win against every deal/);
   });
 
-  it('unwinnable real deals are a fault before the line is', () => {
+  it('unwinnable real deals are reported before faults of the line', () => {
     const { codes, first } = faultsOfSearches(
       createHoldUpProblem([WEST_FIVE_SPADES, 'KQJ92.J86.A64.T3'], HOLD_UP_LINE),
     );
@@ -89,7 +89,7 @@ describe('before a search for deals', () => {
     expect(first?.message).toMatch(/No line wins against every real deal/);
   });
 
-  it('a line is required only where errors are sought beside it', () => {
+  it('a line is required only by the searches for errors at its turns', () => {
     expect(
       faultsOfSearches(createHoldUpProblem([WEST_FIVE_SPADES, WEST_FOUR_SPADES])).codes,
     ).toEqual([null, 'finder/no-line', 'finder/no-line', null]);

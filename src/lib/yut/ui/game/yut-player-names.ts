@@ -17,7 +17,7 @@ export function singlePersonSide({ players }: Players): Side | null {
   return players.A === '' ? 'A' : 'B';
 }
 
-/** The side that is red and round: the person's, or of two people the one that began. */
+/** The side with the red, round pieces: the person's, or A, which began, where two people play. */
 export function redSide(record: Players): Side {
   return singlePersonSide(record) ?? 'A';
 }

@@ -1,4 +1,4 @@
-/** A line that beats a card, told step by step in the words of the game. */
+/** The replay of a line that refutes a card, as steps with captions. */
 import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
 import {
@@ -11,7 +11,7 @@ import type { LineReplay } from '$lib/lesson-ui/review/review-snippets';
 import type { RefutedAction } from '$lib/lesson-ui/review/review-state.svelte';
 import { replayStepCaption, tricksLostText, replayStepTitle } from './caption-words';
 
-/** Null where the line has no trick to show. `title`: what it is about, where that is known. */
+/** Null where the line completes no trick. `title`: null for a general one. */
 export function toBridgeReplay(
   problem: BridgeProblem,
   log: readonly Card[],
@@ -26,11 +26,13 @@ export function toBridgeReplay(
     goal: findRefutedGoal(problem, line),
   });
   if (replaySteps.length === 0) return null;
-  const standing = new Map<number, BridgeReplayStep>(replaySteps.map((step) => [step.from, step]));
+  const stepsByStart = new Map<number, BridgeReplayStep>(
+    replaySteps.map((step) => [step.from, step]),
+  );
   return {
     title: title ?? m.review_refuted(),
     standing: ({ from }) => {
-      const step = standing.get(from);
+      const step = stepsByStart.get(from);
       return step ? tricksLostText(step) : '';
     },
     steps: replaySteps.map((step) => ({

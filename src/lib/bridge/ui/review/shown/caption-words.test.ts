@@ -27,16 +27,16 @@ function lineOf(cards: string, more: Partial<ReplayLine> = {}): ReplayLine {
 }
 
 /** The captions of a line, with the cards in brackets. */
-function captions(shown: ReplayLine, problem: BridgeProblem = slam): readonly string[] {
-  return toBridgeReplaySteps(problem, shown).map((step) =>
+function captions(line: ReplayLine, problem: BridgeProblem = slam): readonly string[] {
+  return toBridgeReplaySteps(problem, line).map((step) =>
     replayStepCaption(step)
       .map((part) => (part.kind === 'card' ? `[${part.card}]` : part.text))
       .join(''),
   );
 }
 
-describe('what a line that beats the student is told as', () => {
-  test('a finesse, won or lost, by the card that it is about', () => {
+describe('the captions of a line that defeats the student', () => {
+  test('name the finessed card and the honour, for a finesse that wins or loses', () => {
     expect(captions(lineOf('H6 H3 HJ H2'))).toEqual([
       'You lead the [H6]. You finesse: the [HJ] holds. East has the [HQ].',
     ]);
@@ -45,8 +45,8 @@ describe('what a line that beats the student is told as', () => {
     ]);
   });
 
-  test('no finesse where it is known that the card cannot lie before it', () => {
-    const [deal] = fourTrumps.real.map((each) => each.deal);
+  test('call nothing a finesse when the player before is known not to hold the card', () => {
+    const [deal] = fourTrumps.real.map((named) => named.deal);
     if (!deal) throw new Error('There is a deal.');
     // East has shown out of trumps; the ten runs to the jack.
     const line = 'DK D4 D3 SQ C2 S2 S5 ST C4 S8 SJ';
@@ -55,7 +55,7 @@ describe('what a line that beats the student is told as', () => {
     expect(captionText).not.toContain('finesse');
   });
 
-  test('the card in question alone, then winners in a row as one step', () => {
+  test('give the questioned card a step, and join consecutive winners into one', () => {
     const captionText = captions(lineOf('HA H3 HK H2 DQ D3 D4 D5 DJ D6 DK D8 H5 H4 H6 HQ'));
     expect(captionText).toEqual([
       'You cash the [HA].',
@@ -64,8 +64,8 @@ describe('what a line that beats the student is told as', () => {
     ]);
   });
 
-  test('a defender by its own cards, declarer’s two hands as one player', () => {
-    const [deal] = defence.real.map((each) => each.deal);
+  test('name a defender by its own cards, and declarer’s two hands as one player', () => {
+    const [deal] = defence.real.map((named) => named.deal);
     if (!deal) throw new Error('There is a deal.');
     // Declarer takes the ace, and then two clubs with dummy and its own hand.
     const line = 'DJ D3 DK D8 D6 DA C4 C3 CA C2 C9 C6 CK C5';
@@ -76,7 +76,7 @@ describe('what a line that beats the student is told as', () => {
   });
 });
 
-test('a line that beats the student tells by where it stops what was wanted', () => {
+test('findRefutedGoal reads the goal from the point at which the line stops', () => {
   const line = lineOf('H6 H3 HJ HQ', { deal: QUEEN_ALONE });
   expect(findRefutedGoal(slam, line)).toBe(12);
   expect(findRefutedGoal(slam, { ...line, line: ['H6'] })).toBe(12);
@@ -86,7 +86,7 @@ describe('the steps of a line', () => {
   const log = unwrap(parseCards('H6 H3 HJ H2 H8 HQ'));
   const steps = toBridgeReplaySteps(slam, lineOf('H6 H3 HJ H2 HK H4 H8 H7', { log }));
 
-  test('lie end to end between two tricks, counted from the very first card', () => {
+  test('join without gaps, with indices counted from the opening lead', () => {
     expect(steps.map(({ from, to, trick }) => [from, to, trick])).toEqual([
       [8, 12, 3],
       [12, 16, 4],
@@ -96,15 +96,15 @@ describe('the steps of a line', () => {
     ]);
   });
 
-  test('say what was played so at the table', () => {
-    expect(steps.map(({ isAsPlayed: asPlayed }) => asPlayed)).toEqual([true, false]);
+  test('are titled “as played” for the cards of the student’s own play', () => {
+    expect(steps.map(({ isAsPlayed }) => isAsPlayed)).toEqual([true, false]);
     expect(steps.map(replayStepTitle)).toEqual(['trick 3, as played', 'trick 4']);
     const run = toBridgeReplaySteps(slam, lineOf('HA H3 HK H2 DQ D3 D4 D5 DJ D6 DK D8'));
     expect(run.map(replayStepTitle)).toEqual(['trick 3', 'tricks 4 to 5']);
   });
 
-  test('count what is lost, the tricks before the line included', () => {
-    expect(steps.map(({ tricksLost: lost, tricksToSpare: spare }) => [lost, spare])).toEqual([
+  test('count all tricks lost so far, those before the line included', () => {
+    expect(steps.map(({ tricksLost, tricksToSpare }) => [tricksLost, tricksToSpare])).toEqual([
       [1, 0],
       [1, 0],
     ]);

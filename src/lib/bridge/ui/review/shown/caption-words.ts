@@ -1,6 +1,9 @@
 /**
- * The caption of a step of a line that is shown: a sentence or two, with its cards to be drawn as
- * cards.
+ * Texts for the replay of a line of play: the caption of a step, one or two sentences in which
+ * cards are drawn as cards, and its title.
+ *
+ * Cards stand in the translated messages as placeholders, so that each language orders its words
+ * freely; the finished text is split at them.
  */
 import { isCard, suitOf, type Card } from '$lib/cards/card';
 import { m } from '$lib/paraglide/messages';
@@ -14,144 +17,154 @@ import type {
 } from '$lib/bridge/lesson/replay-steps';
 import { seatName } from '../../bridge-names';
 
-/** A piece of a caption; `MarkdownWords` draws them. */
+/** A piece of a caption, text or a card. */
 export type CaptionPart = Extract<Inline, { readonly kind: 'text' | 'card' }>;
 
-/** The most cards that are told one by one. */
+/** The maximum number of cards that a caption names one by one. */
 const MAX_NAMED_CARDS = 3;
 
 /** "You finesse. East has the ♣K." */
 export function replayStepCaption(step: BridgeReplayStep): readonly CaptionPart[] {
-  return splitAtPlaceholders(sentences(step).reduce((before, next) => m.shown_sentences({ before, next })));
+  return splitAtPlaceholders(
+    captionSentences(step).reduce((before, next) => m.shown_sentences({ before, next })),
+  );
 }
 
 /** "trick 3, as played", "tricks 4 to 6" */
-export function replayStepTitle({ from, trick, isAsPlayed: asPlayed }: BridgeReplayStep): string {
+export function replayStepTitle({ from, trick, isAsPlayed }: BridgeReplayStep): string {
   const first = from / 4 + 1;
   if (first < trick) {
     const words = { first, last: trick };
-    return asPlayed ? m.shown_tricks_as_played(words) : m.shown_tricks(words);
+    return isAsPlayed ? m.shown_tricks_as_played(words) : m.shown_tricks(words);
   }
-  return asPlayed ? m.shown_as_played({ trick }) : m.shown_trick({ trick });
+  return isAsPlayed ? m.shown_as_played({ trick }) : m.shown_trick({ trick });
 }
 
 /** "Lost: three." */
-export function tricksLostText({ tricksLost: lost }: BridgeReplayStep): string {
-  return m.shown_lost_so_far({ count: lost, number: m.number_word({ count: lost }) });
+export function tricksLostText({ tricksLost }: BridgeReplayStep): string {
+  return m.shown_lost_so_far({ count: tricksLost, number: m.number_word({ count: tricksLost }) });
 }
 
-function sentences(step: BridgeReplayStep): readonly string[] {
-  const { questionedCard: question, event: deed, showOut: out } = step;
-  const ends = replayEndTexts(step);
+function captionSentences(step: BridgeReplayStep): readonly string[] {
+  const { questionedCard, event, showOut } = step;
+  const endTexts = replayEndTexts(step);
   return [
-    ...(question ? questionedCardTexts(question, deed) : [eventText(deed)]),
-    ...(ends.length === 0 && out
-      ? [m.shown_out({ who: sentenceSubject(out.who), suit: suitName(out.suit) })]
-      : ends),
+    ...(questionedCard ? questionedCardTexts(questionedCard, event) : [eventText(event)]),
+    ...(endTexts.length === 0 && showOut
+      ? [m.shown_out({ who: sentenceSubject(showOut.who), suit: suitName(showOut.suit) })]
+      : endTexts),
   ];
 }
 
-/** The card in question and what came of it. */
-function questionedCardTexts(question: QuestionedCard, deed: TrickEvent): readonly string[] {
-  const card = toPlaceholder(question.card);
-  if (deed.kind === 'cashes' && deed.who === 'you') {
-    const words = { card, top: toPlaceholder(deed.card) };
-    if (question.playedAs === 'lead') return [m.shown_question_to(words)];
+/** The play of the questioned card and the event of its trick, in one sentence where possible. */
+function questionedCardTexts(questionedCard: QuestionedCard, event: TrickEvent): readonly string[] {
+  const card = toPlaceholder(questionedCard.card);
+  if (event.kind === 'cashes' && event.who === 'you') {
+    // The student's other hand wins: the questioned card is led to its winner, or played under it.
+    const words = { card, top: toPlaceholder(event.card) };
+    if (questionedCard.playedAs === 'lead') return [m.shown_question_to(words)];
     return [
-      question.playedAs === 'follow' ? m.shown_question_under(words) : m.shown_question_on(words),
+      questionedCard.playedAs === 'follow'
+        ? m.shown_question_under(words)
+        : m.shown_question_on(words),
     ];
   }
-  const params = {
+  const playText = {
     lead: m.shown_question_lead,
     follow: m.shown_question_follow,
     discard: m.shown_question_discard,
-  }[question.playedAs];
-  return [params({ card }), eventText(deed)];
+  }[questionedCard.playedAs];
+  return [playText({ card }), eventText(event)];
 }
 
-function eventText(deed: TrickEvent): string {
-  const who = sentenceSubject(deed.who);
-  const yours = deed.who === 'you';
-  switch (deed.kind) {
+function eventText(event: TrickEvent): string {
+  const who = sentenceSubject(event.who);
+  const isStudent = event.who === 'you';
+  switch (event.kind) {
     case 'cashes': {
-      const card = toPlaceholder(deed.card);
-      return yours ? m.shown_you_cash({ card }) : m.shown_they_cash({ who, card });
+      const card = toPlaceholder(event.card);
+      return isStudent ? m.shown_you_cash({ card }) : m.shown_they_cash({ who, card });
     }
     case 'runs':
-      return cardRunText(deed.who, deed.cards, deed.cashed);
+      return cardRunText(event.who, event.cards, event.cashed);
     case 'takes': {
-      const { round } = deed;
-      const card = toPlaceholder(deed.card);
-      if (!yours) return m.shown_they_take({ who, card });
-      return m.shown_you_take_round({ round, card, suit: singularSuitName(suitOf(deed.card)) });
+      const { round } = event;
+      const card = toPlaceholder(event.card);
+      if (!isStudent) return m.shown_they_take({ who, card });
+      return m.shown_you_take_round({ round, card, suit: singularSuitName(suitOf(event.card)) });
     }
     case 'leads-over': {
-      const words = { led: toPlaceholder(deed.led), card: toPlaceholder(deed.card) };
-      const winner = nameWithinSentence(deed.who);
-      if (deed.leader === 'you') return m.shown_you_lead_over({ ...words, who: winner });
-      const leader = sentenceSubject(deed.leader);
-      return yours
+      const words = { led: toPlaceholder(event.led), card: toPlaceholder(event.card) };
+      const winner = nameWithinSentence(event.who);
+      if (event.leader === 'you') return m.shown_you_lead_over({ ...words, who: winner });
+      const leader = sentenceSubject(event.leader);
+      return isStudent
         ? m.shown_leads_to_you({ ...words, leader })
         : m.shown_leads_over({ ...words, leader, who: winner });
     }
     case 'finesse-won':
-      return m.shown_finesse_won({ card: toPlaceholder(deed.card), over: toPlaceholder(deed.over), who });
+      return m.shown_finesse_won({
+        card: toPlaceholder(event.card),
+        over: toPlaceholder(event.over),
+        who,
+      });
     case 'finesse-lost':
-      return m.shown_finesse_lost({ over: toPlaceholder(deed.over), who });
+      return m.shown_finesse_lost({ over: toPlaceholder(event.over), who });
     case 'ruffs': {
-      const card = toPlaceholder(deed.card);
-      if (deed.overruffs)
-        return yours ? m.shown_you_overruff({ card }) : m.shown_they_overruff({ who, card });
-      return yours ? m.shown_you_ruff({ card }) : m.shown_they_ruff({ who, card });
+      const card = toPlaceholder(event.card);
+      if (event.overruffs)
+        return isStudent ? m.shown_you_overruff({ card }) : m.shown_they_overruff({ who, card });
+      return isStudent ? m.shown_you_ruff({ card }) : m.shown_they_ruff({ who, card });
     }
   }
 }
 
 /** "You cash the ♠A, ♠K and ♥A." */
-function cardRunText(who: PlayerLabel, cards: readonly Card[], cashed: boolean): string {
+function cardRunText(who: PlayerLabel, cards: readonly Card[], isCashed: boolean): string {
   const number = m.number_word({ count: cards.length });
   if (who !== 'you') return m.shown_declarer_takes({ number });
   const last = toPlaceholder(cards.at(-1) as Card);
-  if (!cashed) return m.shown_you_take_many({ number });
+  if (!isCashed) return m.shown_you_take_many({ number });
   if (cards.length > MAX_NAMED_CARDS) return m.shown_you_run_many({ number, last });
   const before = cards
     .slice(0, -1)
     .map(toPlaceholder)
-    .reduce((all, card) => m.shown_cards_and({ before: all, card }));
+    .reduce((list, card) => m.shown_cards_and({ before: list, card }));
   return m.shown_you_run({ cards: m.shown_cards_last({ before, card: last }) });
 }
 
-/** How it stands after the step, where that is worth saying. */
+/** The reason to stop after the step, or that no further trick may be lost; else nothing. */
 function replayEndTexts({
   end,
-  event: deed,
-  tricksToSpare: spare,
-  tricksLost: lost,
+  event,
+  tricksToSpare,
+  tricksLost,
   goal,
-  studentDefends: defends,
+  studentDefends,
 }: BridgeReplayStep): readonly string[] {
   if (end === 'reached')
     return [m.shown_end_reached({ count: goal, number: m.number_word({ count: goal }) })];
   if (end === 'out-of-reach')
-    return defends
-      ? [m.shown_end_home({ number: m.number_word({ count: lost }) })]
+    return studentDefends
+      ? [m.shown_end_home({ number: m.number_word({ count: tricksLost }) })]
       : [m.shown_end_out({ count: goal, first: m.number_word_first({ count: goal }) })];
-  if (spare === 0 && lost > 0 && !defends && losesTrick(deed))
-    return [m.shown_lost_all({ count: lost, number: m.number_word({ count: lost }) })];
+  if (tricksToSpare === 0 && tricksLost > 0 && !studentDefends && losesTrick(event))
+    return [m.shown_lost_all({ count: tricksLost, number: m.number_word({ count: tricksLost }) })];
   return [];
 }
 
-/** True when the student's side has lost a trick by it. */
-function losesTrick(deed: TrickEvent): boolean {
-  if (deed.kind === 'finesse-lost') return true;
-  return deed.kind !== 'finesse-won' && deed.who !== 'you';
+/** True when the student's side loses a trick in the event. */
+function losesTrick(event: TrickEvent): boolean {
+  if (event.kind === 'finesse-lost') return true;
+  return event.kind !== 'finesse-won' && event.who !== 'you';
 }
 
-/** The player, as the subject at the beginning of a sentence. */
+/** The name of a player as the subject at the beginning of a sentence. */
 function sentenceSubject(who: PlayerLabel): string {
   return who === 'partner' ? m.shown_partner() : nameWithinSentence(who);
 }
 
+/** The name of a player inside a sentence. */
 function nameWithinSentence(who: PlayerLabel): string {
   switch (who) {
     case 'you':
@@ -165,11 +178,12 @@ function nameWithinSentence(who: PlayerLabel): string {
   }
 }
 
-/** A card in a sentence, until the sentence is taken apart. */
+/** The placeholder of a card in a message: `:SA:`; `splitAtPlaceholders` reads it. */
 function toPlaceholder(card: Card): string {
   return `:${card}:`;
 }
 
+/** Splits a text into plain text and cards. */
 function splitAtPlaceholders(text: string): readonly CaptionPart[] {
   return text
     .split(/:([SHDC][AKQJT2-9]):/)

@@ -1,4 +1,3 @@
-/** How a game went: whose chance the line shows, and which decisions count as mistakes. */
 import { expect, test } from 'vitest';
 import type { EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { EvaluatedStep } from '$lib/yut/lesson/evaluate-turn';
@@ -24,32 +23,42 @@ const choice = (action: StepText, value: number): EvaluatedStep => ({
     stacked: 0,
   },
 });
-const decision = (at: number, chosen: StepText): EvaluatedDecision<EvaluatedStep> => ({
-  ...{ at, chosen, margin: 0.01 },
+const decision = (logIndex: number, chosen: StepText): EvaluatedDecision<EvaluatedStep> => ({
+  ...{ at: logIndex, chosen, margin: 0.01 },
   options: [choice(BEST, 0.7), choice(NEAR, 0.695), choice(BAD, 0.6), choice(WORSE, 0.2)],
 });
 const turns: readonly Side[] = ['A', 'B', 'A', 'B', 'A', 'A'];
 const states = turns.map((turn): YutState => ({ ...initialYutState(), turn }));
-const story = [BEST, WORSE, BAD, NEAR, WORSE].map((chosen, at) => decision(at, chosen));
+const decisions = [BEST, WORSE, BAD, NEAR, WORSE].map((chosen, logIndex) =>
+  decision(logIndex, chosen),
+);
 
-test('the line is one side’s chance throughout, and ends with what came of it', () => {
-  const own = toChancePoints(story, states, 'A', 'A');
-  expect(own.map(({ chance }) => Math.round(100 * chance))).toEqual([70, 30, 70, 30, 70, 100]);
-  const other = toChancePoints(story, states, 'B', 'A');
-  for (const [i, { chance }] of own.entries())
-    expect(chance + (other[i]?.chance ?? 0)).toBeCloseTo(1);
-  expect(toChancePoints(story, states, 'A', null)).toHaveLength(story.length);
+test('toChancePoints gives the chance of one side at every decision and ends with the result', () => {
+  const chancesOfA = toChancePoints(decisions, states, 'A', 'A');
+  expect(chancesOfA.map(({ chance }) => Math.round(100 * chance))).toEqual([
+    70, 30, 70, 30, 70, 100,
+  ]);
+  const chancesOfB = toChancePoints(decisions, states, 'B', 'A');
+  for (const [i, { chance }] of chancesOfA.entries())
+    expect(chance + (chancesOfB[i]?.chance ?? 0)).toBeCloseTo(1);
+  expect(toChancePoints(decisions, states, 'A', null)).toHaveLength(decisions.length);
 });
 
-test('mistakes are what gave more away than the margin, the greatest first, of the sides that are judged', () => {
-  expect(findGreatestMistakes(story, states, ['A', 'B']).map(({ actionIndex: at }) => at)).toEqual([1, 4, 2]);
-  expect(findGreatestMistakes(story, states, judgedSides('A')).map(({ actionIndex: at }) => at)).toEqual([4, 2]);
+test('findGreatestMistakes sorts losses beyond the margin, the greatest first, of the given sides', () => {
+  expect(
+    findGreatestMistakes(decisions, states, ['A', 'B']).map(({ actionIndex }) => actionIndex),
+  ).toEqual([1, 4, 2]);
+  expect(
+    findGreatestMistakes(decisions, states, judgedSides('A')).map(({ actionIndex }) => actionIndex),
+  ).toEqual([4, 2]);
   expect(judgedSides(null)).toEqual(['A', 'B']);
 });
 
-test('the winner is told the lowest chance, the loser the highest', () => {
-  const points = toChancePoints(story, states, 'A', 'A');
+test('findTurningPoint gives the lowest chance of the winner and the highest of the loser', () => {
+  const points = toChancePoints(decisions, states, 'A', 'A');
   expect(findTurningPoint(points, 'A', 'A')?.chance).toBeCloseTo(0.3);
-  expect(findTurningPoint(toChancePoints(story, states, 'A', 'B'), 'B', 'A')?.chance).toBeCloseTo(0.7);
+  expect(
+    findTurningPoint(toChancePoints(decisions, states, 'A', 'B'), 'B', 'A')?.chance,
+  ).toBeCloseTo(0.7);
   expect(findTurningPoint([], 'A', 'A')).toBeNull();
 });

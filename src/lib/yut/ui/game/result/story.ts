@@ -1,68 +1,67 @@
-/** How a game went: the chance of one side at each decision, and where most was given away. */
+/** Summary of a game: the win probability of one side over it, and the greatest mistakes. */
 import { lossOf, rankOption, type EvaluatedDecision } from '$lib/choice/evaluated-decision';
 import type { EvaluatedStep } from '$lib/yut/lesson/evaluate-turn';
 import { otherSide, type Side, type YutState } from '$lib/yut/rules/yut-state';
 
-/**
- * A point of the line: after so many actions, the chance of the side that is looked at, from 0 to
- * 1.
- */
+/** A point of the graph of one side's win probability. */
 export interface ChancePoint {
+  /** The number of actions before this point. */
   readonly actionIndex: number;
+  /** The win probability, 0 to 1. */
   readonly chance: number;
 }
 
-/** A decision that gave something away. */
+/** A decision whose move was worse than the best one by more than the margin. */
 export interface YutMistake {
+  /** The index of the decision in the log. */
   readonly actionIndex: number;
   readonly side: Side;
   readonly decision: EvaluatedDecision<EvaluatedStep>;
-  /** From 0 to 1. */
+  /** The win probability that it lost against the best move, 0 to 1. */
   readonly loss: number;
 }
 
-/** So many mistakes are shown. */
 const MAX_SHOWN_MISTAKES = 3;
 
 /**
- * The chance of `side` over a game: at each decision what its best move was worth, and 1 or 0 at
- * the end where somebody has won. `states` are those before each action, and the last one.
+ * The win probability of `side` over a game: at each decision that of the best move, and at the end
+ * 1 or 0 if a side has won. `states` are the states before each action, then the final state.
  */
 export function toChancePoints(
-  story: readonly EvaluatedDecision<EvaluatedStep>[],
+  decisions: readonly EvaluatedDecision<EvaluatedStep>[],
   states: readonly YutState[],
   side: Side,
   winner: Side | null,
 ): readonly ChancePoint[] {
-  const points = story.map(({ at, options }): ChancePoint => {
-    const own = states[at]?.turn === side;
-    return { actionIndex: at, chance: own ? options[0].value : 1 - options[0].value };
+  const points = decisions.map(({ at, options }): ChancePoint => {
+    const isOwnTurn = states[at]?.turn === side;
+    return { actionIndex: at, chance: isOwnTurn ? options[0].value : 1 - options[0].value };
   });
   if (winner === null) return points;
   return [...points, { actionIndex: states.length - 1, chance: winner === side ? 1 : 0 }];
 }
 
-/** The greatest mistakes of some sides, the greatest first; equal moves are none. */
+/** The greatest mistakes of the given sides, the greatest first, at most three. */
 export function findGreatestMistakes(
-  story: readonly EvaluatedDecision<EvaluatedStep>[],
+  decisions: readonly EvaluatedDecision<EvaluatedStep>[],
   states: readonly YutState[],
   sides: readonly Side[],
 ): readonly YutMistake[] {
-  return story
-    .flatMap((weighed): YutMistake[] => {
-      const { at, chosen } = weighed;
+  return decisions
+    .flatMap((decision): YutMistake[] => {
+      const { at, chosen } = decision;
       const side = states[at]?.turn ?? 'A';
-      if (chosen === null || !sides.includes(side) || rankOption(weighed, chosen) !== 'less')
+      if (chosen === null || !sides.includes(side) || rankOption(decision, chosen) !== 'less')
         return [];
-      return [{ actionIndex: at, side, decision: weighed, loss: lossOf(weighed, chosen) }];
+      return [{ actionIndex: at, side, decision, loss: lossOf(decision, chosen) }];
     })
     .toSorted((one, other) => other.loss - one.loss)
     .slice(0, MAX_SHOWN_MISTAKES);
 }
 
 /**
- * The chance at which a side was furthest from how it ended: "you were at 12 % once". Null for a
- * game without points.
+ * The point at which the win probability of `side` was furthest from the result: the lowest if it
+ * won, the highest if it lost. Null for no points.
  */
 export function findTurningPoint(
   points: readonly ChancePoint[],
@@ -73,12 +72,12 @@ export function findTurningPoint(
   const [first, ...more] = points;
   if (!first) return null;
   return more.reduce(
-    (far, point) => (sign * point.chance < sign * far.chance ? point : far),
+    (furthest, point) => (sign * point.chance < sign * furthest.chance ? point : furthest),
     first,
   );
 }
 
-/** Of two people both, else the one person. */
+/** The sides whose mistakes are listed: the one person, or both where two people play. */
 export function judgedSides(person: Side | null): readonly Side[] {
   return person === null ? ['A', otherSide('A')] : [person];
 }
