@@ -17,66 +17,75 @@ import {
   toReview,
 } from './review.fixture';
 
-interface Given {
+interface ReviewOptions {
   readonly log?: readonly Card[];
+  /** Replacements for answers of the advisor. */
   readonly advice?: Partial<BridgeLessonAdvisor>;
+  /** The tricks claimed at the end; default: no claim. */
   readonly claimed?: number;
   readonly refused?: readonly RefusedClaim[];
-  /** True when the solution is known already. */
-  readonly known?: boolean;
-  /** True when the proof has been asked. */
-  readonly judged?: boolean;
+  /** True when the student has found or seen the solution before. */
+  readonly isRevealed?: boolean;
+  /** True to request the judgement of the play, which opens the reveal of its turning point. */
+  readonly isJudged?: boolean;
 }
 
-async function review({ log = FINESSED_AT_ONCE, judged = false, ...given }: Given = {}) {
+/** Renders the review of a play of the sample problem. */
+async function renderReview({
+  log = FINESSED_AT_ONCE,
+  isJudged = false,
+  isRevealed = false,
+  claimed,
+  refused = [],
+  ...options
+}: ReviewOptions = {}) {
   const onrewind = vi.fn();
-  const onrestart = vi.fn();
-  const advice = { ...provenAdvice(), ...given.advice };
-  const { claimed = null, refused = [], known = false } = given;
+  const advice = { ...provenAdvice(), ...options.advice };
   const play = toReview(problem, advice, {
     log,
-    claimed,
+    claimed: claimed ?? null,
     refused,
-    isRevealed: known,
+    isRevealed,
     onrewind,
-    onrestart,
   });
-  const { judgementLoader: judging } = play;
   await render(BridgeReview, { problem, advice, play });
-  if (judged) void judging.load(log);
-  return { onrewind, onrestart, judging };
+  if (isJudged) void play.judgementLoader.load(log);
+  return { onrewind };
 }
 
-/** From the moment to everything that is behind it. */
-const toAll = () => page.getByRole('button', { name: 'All tricks' }).click();
-const unfold = () => page.getByText('Show the solution').click();
-const title = (name: string) => page.getByRole('heading', { name });
-const point = () => page.getByRole('slider');
-const onTable = () => page.getByRole('list', { name: 'Cards on the table' });
+/** Goes from the reveal of the turning point to the full review. */
+const showAllTricks = () => page.getByRole('button', { name: 'All tricks' }).click();
+const showSolution = () => page.getByText('Show the solution').click();
+const heading = (name: string) => page.getByRole('heading', { name });
+/** The slider of the replay; its value is the number of cards played. */
+const slider = () => page.getByRole('slider');
+const cardsOnTable = () => page.getByRole('list', { name: 'Cards on the table' });
 
 describe('the review', () => {
   beforeEach(() => page.viewport(1280, 800));
 
-  test('begins where the student sat down, with the whole deal open', async () => {
-    await review();
-    await expect.element(point()).toHaveAttribute('aria-valuetext', 'Trick 3, North to play');
+  test('starts at the student’s first turn, with all four hands visible', async () => {
+    await renderReview();
+    await expect.element(slider()).toHaveAttribute('aria-valuetext', 'Trick 3, North to play');
     await expect.element(page.getByText('Deal: singleton queen')).toBeVisible();
     for (const seat of ['North', 'East', 'South', 'West'])
       await expect.element(page.getByText(seat, { exact: true }).last()).toBeVisible();
   });
 
-  test('the arrows walk through the play, forth and back', async () => {
-    await review();
+  test('the arrow keys step forward and backward through the play', async () => {
+    await renderReview();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await expect.element(onTable()).toHaveTextContent(/North: six of hearts.*East: two of hearts/);
+    await expect
+      .element(cardsOnTable())
+      .toHaveTextContent(/North: six of hearts.*East: two of hearts/);
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    await expect.element(point()).toHaveValue(String(problem.start.length));
+    await expect.element(slider()).toHaveValue(String(problem.start.length));
     await userEvent.keyboard('{End}');
-    await expect.element(point()).toHaveValue(String(problem.start.length + 8));
+    await expect.element(slider()).toHaveValue(String(problem.start.length + 8));
   });
 
-  test('each step is told, and of quick steps the last', async () => {
-    await review();
+  test('announces each step, and only the last of several quick ones', async () => {
+    await renderReview();
     const playedText = page.getByText(/^(North|East) plays the/);
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect
@@ -89,8 +98,8 @@ describe('the review', () => {
       .toHaveTextContent('North plays the six of hearts. Trick 3, East to play');
   });
 
-  test('a play that goes on by itself stops with Escape, and where a dialog opens', async () => {
-    await review();
+  test('automatic replay pauses on Escape and when a dialog opens', async () => {
+    await renderReview();
     const run = page.getByRole('button', { name: 'Play card by card' });
     const pause = page.getByRole('button', { name: 'Pause' });
     await run.click();
@@ -104,88 +113,89 @@ describe('the review', () => {
     await expect.element(run).toBeVisible();
   });
 
-  test('a card of the play leads to its point, and from there one can try again', async () => {
-    const { onrewind } = await review();
+  test('a click on a card of the tricks goes to it and offers a retry from its trick', async () => {
+    const { onrewind } = await renderReview();
     const tricks = page.getByRole('table');
     await tricks.getByRole('button', { name: /jack of hearts/ }).click();
-    await expect.element(onTable()).toHaveTextContent(/South: jack of hearts/);
+    await expect.element(cardsOnTable()).toHaveTextContent(/South: jack of hearts/);
     await page.getByRole('button', { name: 'Try again from trick 3' }).click();
+    // The argument is the index in the log: the jack of hearts is the third card of it.
     expect(onrewind).toHaveBeenCalledWith(2);
   });
 
-  test('a deal that was ruled out is laid open where it still fitted', async () => {
-    await review();
+  test('choosing a ruled-out deal shows it at the last point where it was possible', async () => {
+    await renderReview();
     await userEvent.keyboard('{End}');
     await page
       .getByRole('button', { name: /queen third in East/ })
       .last()
       .click();
     await expect.element(page.getByText('Deal: queen third in East')).toBeVisible();
-    await expect.element(point()).toHaveValue(String(problem.start.length + 1));
+    await expect.element(slider()).toHaveValue(String(problem.start.length + 1));
   });
 
-  test('the author’s line is asked for once, and says why', async () => {
-    const model = vi.fn(() => Promise.resolve(AUTHORS_LINE));
-    await review({ advice: { playAuthorLine: model } });
-    expect(model).not.toHaveBeenCalled();
+  test('requests the author’s line once, and shows its reasons', async () => {
+    const playAuthorLine = vi.fn(() => Promise.resolve(AUTHORS_LINE));
+    await renderReview({ advice: { playAuthorLine } });
+    expect(playAuthorLine).not.toHaveBeenCalled();
     await page.getByRole('button', { name: 'Author’s line' }).click();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(page.getByText('In case the queen is alone.')).toBeVisible();
     await page.getByRole('button', { name: 'Your play' }).click();
     await page.getByRole('button', { name: 'Author’s line' }).click();
-    expect(model).toHaveBeenCalledTimes(1);
+    expect(playAuthorLine).toHaveBeenCalledTimes(1);
   });
 
-  test('a computer that does not answer can be asked again', async () => {
-    const model = vi.fn(() => Promise.resolve<BridgeModelPlay | null>(AUTHORS_LINE));
-    model.mockRejectedValueOnce(new Error('gone'));
-    await review({ advice: { playAuthorLine: model } });
+  test('the author’s line can be requested again after an error', async () => {
+    const playAuthorLine = vi.fn(() => Promise.resolve<BridgeModelPlay | null>(AUTHORS_LINE));
+    playAuthorLine.mockRejectedValueOnce(new Error('worker failed'));
+    await renderReview({ advice: { playAuthorLine } });
     await page.getByRole('button', { name: 'Author’s line' }).click();
     await page.getByRole('button', { name: 'Ask it again' }).click();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(page.getByText('In case the queen is alone.')).toBeVisible();
   });
 
-  test('folds the solution after a loss, until it is asked for', async () => {
+  test('hides the solution after a loss until it is requested', async () => {
     const solution = page.getByText('Look at what one round costs');
-    await review();
-    await expect.element(title('The deals')).toBeVisible();
+    await renderReview();
+    await expect.element(heading('The deals')).toBeVisible();
     await expect.element(solution).not.toBeInTheDocument();
-    await unfold();
+    await showSolution();
     await expect.element(solution).toBeVisible();
   });
 
-  test('shows the solution at once to who has found it or asked for it', async () => {
-    await review({ known: true });
+  test('shows the solution at once when the student has found or seen it before', async () => {
+    await renderReview({ isRevealed: true });
     await expect.element(page.getByText('Look at what one round costs')).toBeVisible();
     await expect.element(page.getByText('Show the solution')).not.toBeInTheDocument();
   });
 
-  test('a play of the explanation is laid on the table', async () => {
-    await review();
-    await unfold();
+  test('a line of play in the explanation can be replayed on the table', async () => {
+    await renderReview();
+    await showSolution();
     await page.getByRole('button', { name: 'Show on the table' }).click();
     await expect
       .element(page.getByRole('button', { name: 'From the text' }))
       .toHaveAttribute('aria-pressed', 'true');
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(onTable()).toHaveTextContent(/North: ace of hearts/);
+    await expect.element(cardsOnTable()).toHaveTextContent(/North: ace of hearts/);
   });
 });
 
-describe('the verdicts', () => {
+describe('verdicts on the student’s cards', () => {
   beforeEach(() => page.viewport(1280, 800));
 
   const tricks = () => page.getByRole('table').last();
 
-  test('stand beside the student’s cards as soon as they are known, and are explained', async () => {
-    const later = Promise.withResolvers<BridgeJudgement>();
-    await review({ judged: true, advice: { judge: () => later.promise } });
-    await expect.element(title('Looking for the card that lost it…')).toBeInTheDocument();
-    await toAll();
+  test('appear beside the cards once the judgement has loaded, with a legend', async () => {
+    const judgement = Promise.withResolvers<BridgeJudgement>();
+    await renderReview({ isJudged: true, advice: { judge: () => judgement.promise } });
+    await expect.element(heading('Looking for the card that lost it…')).toBeInTheDocument();
+    await showAllTricks();
     await expect.element(page.getByText('The proof is thinking…').last()).toBeInTheDocument();
     await expect.element(tricks()).not.toHaveTextContent('the card that lost it');
-    later.resolve(await provenAdvice().judge(FINESSED_AT_ONCE));
+    judgement.resolve(await provenAdvice().judge(FINESSED_AT_ONCE));
     await expect
       .element(
         tricks().getByRole('button', {
@@ -193,7 +203,7 @@ describe('the verdicts', () => {
         }),
       )
       .toBeVisible();
-    // East's card is not judged, nor is a play that is not the student's.
+    // Neither opponents' cards nor other lines of play have verdicts.
     await expect
       .element(tricks().getByRole('button', { name: 'two of hearts', exact: true }))
       .toBeVisible();
@@ -202,83 +212,87 @@ describe('the verdicts', () => {
     await expect.element(tricks()).not.toHaveTextContent('sound');
   });
 
-  test('that cannot be had leave the review as it was, and can be asked for again', async () => {
-    const { judge } = provenAdvice();
-    const judgeSpy = vi.fn(judge);
-    judgeSpy.mockRejectedValueOnce(new Error('gone'));
-    await review({ judged: true, advice: { judge: judgeSpy } });
+  test('can be requested again after an error, and the review stays usable', async () => {
+    const judge = vi.fn(provenAdvice().judge);
+    judge.mockRejectedValueOnce(new Error('worker failed'));
+    await renderReview({ isJudged: true, advice: { judge } });
     await expect.element(page.getByText('The proof did not answer just now.')).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(onTable()).toHaveTextContent(/North: six of hearts/);
+    await expect.element(cardsOnTable()).toHaveTextContent(/North: six of hearts/);
     await page.getByRole('button', { name: 'Ask it again' }).click();
-    await expect.element(title('West had the queen.')).toBeVisible();
+    await expect.element(heading('West had the queen.')).toBeVisible();
   });
 
-  test('lead back to the moment, which stays the first of the ways on', async () => {
-    await review({ judged: true });
-    await toAll();
-    const ways = page.getByRole('banner').getByRole('button');
-    await expect.element(ways.first()).toHaveTextContent('Go to the turning point');
-    await ways.first().click();
-    await expect.element(title('West had the queen.')).toHaveFocus();
+  test('the first button of the banner goes back to the reveal of the turning point', async () => {
+    await renderReview({ isJudged: true });
+    await showAllTricks();
+    const bannerButtons = page.getByRole('banner').getByRole('button');
+    await expect.element(bannerButtons.first()).toHaveTextContent('Go to the turning point');
+    await bannerButtons.first().click();
+    await expect.element(heading('West had the queen.')).toHaveFocus();
   });
 
-  test('of another card are asked for, and how the deals beat it is shown', async () => {
-    await review({ judged: true });
-    await toAll();
-    const chips = page.getByRole('region', { name: 'What about another card?' });
-    await expect.element(chips).toHaveTextContent('You played');
-    await chips.getByRole('button', { name: 'ace of hearts' }).click();
-    await expect.element(chips).toHaveTextContent('It wins in every deal that was still possible.');
-    await expect.element(chips.getByRole('button', { name: 'Show how' })).not.toBeInTheDocument();
-    await chips.getByRole('button', { name: 'eight of hearts' }).click();
-    await expect.element(chips).toHaveTextContent('“singleton queen” beats it.');
-    await chips.getByRole('button', { name: 'Show how' }).click();
+  test('for an alternative card are shown on request, with its refutation', async () => {
+    await renderReview({ isJudged: true });
+    await showAllTricks();
+    const alternatives = page.getByRole('region', { name: 'What about another card?' });
+    await expect.element(alternatives).toHaveTextContent('You played');
+    await alternatives.getByRole('button', { name: 'ace of hearts' }).click();
+    await expect
+      .element(alternatives)
+      .toHaveTextContent('It wins in every deal that was still possible.');
+    await expect
+      .element(alternatives.getByRole('button', { name: 'Show how' }))
+      .not.toBeInTheDocument();
+    await alternatives.getByRole('button', { name: 'eight of hearts' }).click();
+    await expect.element(alternatives).toHaveTextContent('“singleton queen” beats it.');
+    await alternatives.getByRole('button', { name: 'Show how' }).click();
     await expect.element(page.getByText(/step 1 of/)).toBeVisible();
     await expect
       .element(page.getByRole('listitem').getByText('eight of hearts').first())
       .toBeInTheDocument();
-    await toAll();
-    await expect.element(chips).toBeVisible();
+    await showAllTricks();
+    await expect.element(alternatives).toBeVisible();
   });
 
-  test('of another card that cannot be had can be asked for again', async () => {
-    const { judgeAlternative: ask } = provenAdvice();
-    const judgeSpy = vi.fn(ask);
-    judgeSpy.mockRejectedValueOnce(new Error('gone'));
-    await review({ judged: true, advice: { judgeAlternative: judgeSpy } });
-    await toAll();
-    const chips = page.getByRole('region', { name: 'What about another card?' });
-    const ace = chips.getByRole('button', { name: 'ace of hearts' });
+  test('for an alternative card can be requested again after an error', async () => {
+    const judgeAlternative = vi.fn(provenAdvice().judgeAlternative);
+    judgeAlternative.mockRejectedValueOnce(new Error('worker failed'));
+    await renderReview({ isJudged: true, advice: { judgeAlternative } });
+    await showAllTricks();
+    const alternatives = page.getByRole('region', { name: 'What about another card?' });
+    const ace = alternatives.getByRole('button', { name: 'ace of hearts' });
     await ace.click();
-    await expect.element(chips).toHaveTextContent('The proof did not answer just now.');
+    await expect.element(alternatives).toHaveTextContent('The proof did not answer just now.');
     await ace.click();
-    await expect.element(chips).toHaveTextContent('It wins in every deal that was still possible.');
+    await expect
+      .element(alternatives)
+      .toHaveTextContent('It wins in every deal that was still possible.');
   });
 
-  test('are asked for only where the student’s choice comes next', async () => {
-    await review({ judged: true });
-    await toAll();
-    const chips = page.getByRole('region', { name: 'What about another card?' });
-    await expect.element(chips).toBeVisible();
+  test('for an alternative card are offered only at the student’s turns', async () => {
+    await renderReview({ isJudged: true });
+    await showAllTricks();
+    const alternatives = page.getByRole('region', { name: 'What about another card?' });
+    await expect.element(alternatives).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(chips).not.toBeInTheDocument();
+    await expect.element(alternatives).not.toBeInTheDocument();
   });
 });
 
-describe('the moment', () => {
+describe('the reveal of the turning point', () => {
   beforeEach(() => page.viewport(1280, 800));
 
-  const felt = () => page.getByRole('region', { name: 'Where the cards lay' });
-  /** The hands in which the cards that moved are drawn as cards now. */
-  const lying = (): readonly string[] =>
+  const revealFelt = () => page.getByRole('region', { name: 'Where the cards lay' });
+  /** The cards that differ between the two layouts, each with the hand that now shows it. */
+  const movedCardHands = (): readonly string[] =>
     [...document.querySelectorAll<HTMLElement>('[data-slides]')]
       .map((card) => `${card.dataset['slides']} ${card.closest('section')?.ariaLabel}`)
       .sort();
 
-  test('opens the review of a play that was lost, in one sentence and three steps', async () => {
-    const { onrewind } = await review({ judged: true });
-    await expect.element(title('West had the queen.')).toHaveFocus();
+  test('comes first for a losing play: one sentence and three steps', async () => {
+    const { onrewind } = await renderReview({ isJudged: true });
+    await expect.element(heading('West had the queen.')).toHaveFocus();
     await expect.element(page.getByText('Trick 3. At most eleven tricks')).toBeVisible();
     const steps = page.getByRole('listitem');
     await expect
@@ -291,38 +305,42 @@ describe('the moment', () => {
     expect(onrewind).toHaveBeenCalledWith(0);
   });
 
-  test('shows where each card lay and where it was hoped for, in one drawing', async () => {
-    await review({ judged: true });
-    await expect.element(felt().getByText('Four cards moved').first()).toBeVisible();
-    expect(lying()).toEqual(['D3 West', 'H2 East', 'H4 East', 'HQ West']);
+  test('one diagram switches between the actual layout and the one hoped for', async () => {
+    await renderReview({ isJudged: true });
+    await expect.element(revealFelt().getByText('Four cards moved').first()).toBeVisible();
+    expect(movedCardHands()).toEqual(['D3 West', 'H2 East', 'H4 East', 'HQ West']);
     await page.getByRole('button', { name: 'What you hoped for' }).click();
-    await vi.waitFor(() => expect(lying()).toEqual(['D3 East', 'H2 West', 'H4 West', 'HQ East']));
+    await vi.waitFor(() =>
+      expect(movedCardHands()).toEqual(['D3 East', 'H2 West', 'H4 West', 'HQ East']),
+    );
     await page.getByRole('button', { name: 'What beat you' }).click();
-    await vi.waitFor(() => expect(lying()).toEqual(['D3 West', 'H2 East', 'H4 East', 'HQ West']));
-    await expect.element(felt()).toHaveTextContent('hoped for with East, it lay with West');
-    await expect.element(felt().getByText('the card that lost it')).toBeInTheDocument();
+    await vi.waitFor(() =>
+      expect(movedCardHands()).toEqual(['D3 West', 'H2 East', 'H4 East', 'HQ West']),
+    );
+    await expect.element(revealFelt()).toHaveTextContent('hoped for with East, it lay with West');
+    await expect.element(revealFelt().getByText('the card that lost it')).toBeInTheDocument();
   });
 
-  test('does not offer to show a line of one step, which it has told', async () => {
-    await review({ judged: true });
+  test('offers no replay of a line of one step, which its text describes', async () => {
+    await renderReview({ isJudged: true });
     await expect.element(page.getByRole('button', { name: 'All tricks' })).toBeVisible();
     await expect
       .element(page.getByRole('button', { name: 'Show me how it lost' }))
       .not.toBeInTheDocument();
   });
 
-  test('has one deal and no switch when nothing was hoped for', async () => {
+  test('shows one deal and no switch when no consistent deal lets the card win', async () => {
     const { judge } = provenAdvice();
-    const hopeless = async (log: readonly Card[]): Promise<BridgeJudgement> => {
-      const found = await judge(log);
+    const judgeWithoutNeededDeal = async (log: readonly Card[]): Promise<BridgeJudgement> => {
+      const judgement = await judge(log);
       return {
-        ...found,
-        reveal: found.reveal && { ...found.reveal, neededDealIndex: null, movedCards: [] },
+        ...judgement,
+        reveal: judgement.reveal && { ...judgement.reveal, neededDealIndex: null, movedCards: [] },
       };
     };
-    await review({ judged: true, advice: { judge: hopeless } });
-    await expect.element(title('Nothing was left to hope for.')).toBeVisible();
-    await expect.element(felt()).toBeVisible();
+    await renderReview({ isJudged: true, advice: { judge: judgeWithoutNeededDeal } });
+    await expect.element(heading('Nothing was left to hope for.')).toBeVisible();
+    await expect.element(revealFelt()).toBeVisible();
     await expect
       .element(page.getByRole('button', { name: 'What you hoped for' }))
       .not.toBeInTheDocument();
@@ -332,10 +350,10 @@ describe('the moment', () => {
 describe('a lucky make', () => {
   beforeEach(() => page.viewport(1280, 800));
 
-  test('is shown the deal that would have beaten it, and not one that did', async () => {
-    // The queen lies third in East: the finesse at once wins, and nothing had told the student so.
-    await review({ log: cards('H6 H3 HJ H2'), claimed: 10, judged: true });
-    await expect.element(title('West could have had the queen.')).toBeVisible();
+  test('reveals the deal that would have beaten it, not one that did', async () => {
+    // East has the queen third: the immediate finesse wins, but the student could not know that.
+    await renderReview({ log: cards('H6 H3 HJ H2'), claimed: 10, isJudged: true });
+    await expect.element(heading('West could have had the queen.')).toBeVisible();
     await expect
       .element(page.getByRole('button', { name: 'What would have beaten you' }))
       .toBeVisible();
@@ -343,33 +361,34 @@ describe('a lucky make', () => {
   });
 });
 
-describe('deals alive', () => {
+describe('the deals still possible', () => {
   beforeEach(() => page.viewport(1280, 800));
 
-  test('are brought before the eyes from the moment', async () => {
-    await review({ judged: true });
+  test('a button of the reveal scrolls to them and focuses them', async () => {
+    await renderReview({ isJudged: true });
     await page.getByRole('button', { name: 'Deals still possible' }).click();
-    await expect.element(title('The deals')).toHaveFocus();
-    await expect.element(title('The deals')).toBeInViewport();
+    await expect.element(heading('The deals')).toHaveFocus();
+    await expect.element(heading('The deals')).toBeInViewport();
   });
 
-  test('go out at the card that rules them out, and say so', async () => {
-    await review();
+  test('are marked as ruled out from the card on that rules them out', async () => {
+    await renderReview();
     const pips = page.getByRole('list', { name: 'Deals still possible' });
-    const third = pips.getByRole('button', { name: /queen third in East/ });
-    await expect.element(third).toHaveAccessibleName('queen third in East: still possible');
+    const queenThird = pips.getByRole('button', { name: /queen third in East/ });
+    await expect.element(queenThird).toHaveAccessibleName('queen third in East: still possible');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    await expect.element(third).toHaveAccessibleName('queen third in East: ruled out in trick 3');
+    await expect
+      .element(queenThird)
+      .toHaveAccessibleName('queen third in East: ruled out in trick 3');
     await expect.element(page.getByText('1 of 2 deals still possible')).toBeVisible();
-    (third.element() as HTMLElement).focus();
+    (queenThird.element() as HTMLElement).focus();
     await expect
       .element(page.getByText('queen third in East: ruled out in trick 3', { exact: true }))
       .toBeVisible();
   });
 
-  test('are what a sound line guarded against', async () => {
-    const made = cards('HA H3 H5 H2');
-    await review({ log: made, claimed: 10, judged: true });
+  test('are listed as guarded against after a sound play', async () => {
+    await renderReview({ log: cards('HA H3 H5 H2'), claimed: 10, isJudged: true });
     await expect
       .element(page.getByRole('heading', { name: 'The deals your line guarded against' }))
       .toBeVisible();
@@ -383,20 +402,20 @@ describe('deals alive', () => {
 describe('claims', () => {
   beforeEach(() => page.viewport(1280, 800));
 
-  test('that were refused stand at their place, and what beats them can be seen', async () => {
-    // East followed with the three, which it has in both deals.
-    await review({
+  test('that were refused are listed at their trick, with a replay of the refutation', async () => {
+    // East plays the three, which it holds in both deals, so that neither is ruled out.
+    await renderReview({
       log: cards('H6 H3 HJ HQ'),
       refused: [{ at: 2, amount: 11, beaten: true }],
     });
     await page.getByRole('button', { name: /You claimed 11 tricks here/ }).click();
-    await expect.element(point()).toHaveValue(String(problem.start.length + 2));
+    await expect.element(slider()).toHaveValue(String(problem.start.length + 2));
     await page.getByRole('button', { name: 'Show how' }).first().click();
     await expect.element(page.getByText(/step 1 of/)).toBeVisible();
   });
 
-  test('of too little are what lost it, when no card did', async () => {
-    await review({ log: cards('HA H3 H5 H2'), claimed: 3, judged: true });
+  test('of too few tricks are named as the mistake when no card was one', async () => {
+    await renderReview({ log: cards('HA H3 H5 H2'), claimed: 3, isJudged: true });
     await expect.element(page.getByText(/what you claimed was too little/)).toBeVisible();
     await expect.element(page.getByText(/Down seven\.|Down 7\./)).toBeVisible();
   });
@@ -405,8 +424,8 @@ describe('claims', () => {
 describe('on a phone', () => {
   beforeEach(() => page.viewport(360, 740));
 
-  test('one pane is seen at a time, behind tabs that the arrows change', async () => {
-    await review();
+  test('shows one pane at a time, in tabs that the arrow keys switch', async () => {
+    await renderReview();
     await expect
       .element(page.getByRole('tab', { name: 'The table' }))
       .toHaveAttribute('aria-selected', 'true');
@@ -416,33 +435,33 @@ describe('on a phone', () => {
     await expect.element(page.getByRole('tabpanel', { name: 'What to know' })).toBeVisible();
     // The same arrow did not also walk through the play.
     await userEvent.keyboard('{ArrowLeft}');
-    await expect.element(point()).toHaveValue(String(problem.start.length));
+    await expect.element(slider()).toHaveValue(String(problem.start.length));
   });
 
-  test('a play of the explanation opens the table', async () => {
-    await review();
+  test('replaying a line of the explanation switches to the table tab', async () => {
+    await renderReview();
     await page.getByRole('tab', { name: 'What to know' }).click();
-    await unfold();
+    await showSolution();
     await page.getByRole('button', { name: 'Show on the table' }).click();
-    await expect.element(onTable()).toBeVisible();
+    await expect.element(cardsOnTable()).toBeVisible();
   });
 
-  test('the moment is one drawing with a switch, and the rest is folded below it', async () => {
-    await review({ judged: true });
+  test('the reveal is one diagram with a switch, and other views are folded below it', async () => {
+    await renderReview({ isJudged: true });
     await expect.element(page.getByRole('button', { name: 'What beat you' })).toBeVisible();
     await expect
       .element(page.getByRole('button', { name: 'Try again from trick 3' }))
       .toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
     await page.getByRole('button', { name: 'More ways to look at it' }).click();
-    await toAll();
+    await showAllTricks();
     await expect.element(page.getByRole('tab', { name: 'The play' })).toBeVisible();
   });
 
-  test('nothing scrolls sideways', async () => {
-    await review({ judged: true, refused: [{ at: 0, amount: 11, beaten: true }] });
+  test('no pane scrolls horizontally', async () => {
+    await renderReview({ isJudged: true, refused: [{ at: 0, amount: 11, beaten: true }] });
     await page.getByRole('button', { name: 'More ways to look at it' }).click();
-    await toAll();
+    await showAllTricks();
     await expect
       .element(page.getByRole('button', { name: 'Go to the turning point' }))
       .toBeVisible();
