@@ -8,11 +8,11 @@ import type { ProgressStore } from './progress-store';
 import type { SavedGame } from './saved-games';
 import { assertStorable } from './storage/stored-records';
 
-let storageState = $state<StorageState>('kept');
+let storageState = $state<StorageState>('available');
 let quarantinedCount = $state(0);
 
 export const storage = {
-  /** In any state but `kept`, progress since then is in memory only, until it can be stored. */
+  /** In any state but `available`, new progress is in memory only, until it can be stored. */
   get state(): StorageState {
     return storageState;
   },

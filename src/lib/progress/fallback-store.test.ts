@@ -5,8 +5,8 @@ import { createGame, MADE, NOON, createStep } from './finished-plays.fixture';
 import type { PlayStep } from './finished-plays';
 import type { KnownProgress, ProgressStore } from './progress-store';
 
-/** A store whose every call returns `answer()`, except `subscribe`. */
-function storeThat(answer: () => Promise<never>): ProgressStore {
+/** A store whose every call, except `subscribe`, returns `answer()`. */
+function storeAnswering(answer: () => Promise<never>): ProgressStore {
   const { subscribe } = createMemoryStore();
   return {
     ...{ readAll: answer, readProblem: answer, logbook: answer, saveStep: answer },
@@ -15,44 +15,45 @@ function storeThat(answer: () => Promise<never>): ProgressStore {
   };
 }
 
-/** A store that does nothing before this lets it. */
-function storeBehind(inner: ProgressStore, gate: () => Promise<undefined>): ProgressStore {
-  const fallback: ProgressStore = {
+/** A store whose every call waits for `gate()` first; a rejection of it rejects the call. */
+function storeBehindGate(inner: ProgressStore, gate: () => Promise<undefined>): ProgressStore {
+  const gatedStore: ProgressStore = {
     readAll: () => gate().then(() => inner.readAll()),
     readProblem: (key) => gate().then(() => inner.readProblem(key)),
     logbook: () => gate().then(() => inner.logbook()),
     saveStep: (next, now) => gate().then(() => inner.saveStep(next, now)),
-    games: (table) => gate().then(() => inner.games(table)),
+    games: (gameId) => gate().then(() => inner.games(gameId)),
     game: (id) => gate().then(() => inner.game(id)),
     saveGame: (game) => gate().then(() => inner.saveGame(game)),
     removeGame: (id) => gate().then(() => inner.removeGame(id)),
     replace: (logbook) => gate().then(() => inner.replace(logbook)),
     merge: (logbook) => gate().then(() => inner.merge(logbook)),
-    subscribe: (ask, hear) => inner.subscribe(() => ask(fallback), hear),
+    subscribe: (query, listener) => inner.subscribe(() => query(gatedStore), listener),
   };
-  return fallback;
+  return gatedStore;
 }
 
-function gate() {
+/** A promise, and the function that resolves it. */
+function createGate() {
   let open = (): void => undefined;
-  const opened = new Promise<undefined>((tell) => (open = () => tell(undefined)));
+  const opened = new Promise<undefined>((resolve) => (open = () => resolve(undefined)));
   return { opened, open };
 }
 
-const forbidden = storeThat(() => Promise.reject(new Error('forbidden')));
+const rejectingStore = storeAnswering(() => Promise.reject(new Error('denied')));
 
-describe('a store that may be forbidden', () => {
-  it('hands everything to the store that works', async () => {
+describe('createFallbackStore', () => {
+  it('passes changes to a store that works', async () => {
     const store = createMemoryStore();
-    const onFailure = vi.fn();
-    await createFallbackStore(store, onFailure).saveStep(createStep(), NOON);
+    const onStateChange = vi.fn();
+    await createFallbackStore(store, onStateChange).saveStep(createStep(), NOON);
     expect((await store.readProblem('bridge/a')).problem?.state).toBe('playing');
-    expect(onFailure).not.toHaveBeenCalled();
+    expect(onStateChange).not.toHaveBeenCalled();
   });
 
-  it('goes on in memory, and says so once', async () => {
-    const onFailure = vi.fn();
-    const store = createFallbackStore(forbidden, onFailure);
+  it('falls back to memory and reports the state once', async () => {
+    const onStateChange = vi.fn();
+    const store = createFallbackStore(rejectingStore, onStateChange);
     await store.saveStep(createStep({ end: MADE }), NOON);
     expect((await store.readProblem('bridge/a')).problem?.state).toBe('sound');
     expect([...(await store.readAll()).schedules.keys()]).toEqual([
@@ -60,23 +61,23 @@ describe('a store that may be forbidden', () => {
       'theme/bridge/duck',
     ]);
     expect((await store.logbook()).plays).toHaveLength(1);
-    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(onStateChange).toHaveBeenCalledTimes(1);
   });
 
-  it('takes no game that no store would ever take, and goes on storing', async () => {
-    const onFailure = vi.fn();
+  it('rejects an invalid game and stores the next one', async () => {
+    const onStateChange = vi.fn();
     const inner = createMemoryStore();
-    const store = createFallbackStore(inner, onFailure);
+    const store = createFallbackStore(inner, onStateChange);
     await expect(store.saveGame(createGame({ record: undefined }))).rejects.toThrow(
       'cannot be kept',
     );
     await store.saveGame(createGame());
     expect(await inner.games('toy')).toEqual([createGame()]);
-    expect(onFailure).not.toHaveBeenCalled();
+    expect(onStateChange).not.toHaveBeenCalled();
   });
 
-  it('goes on in memory with games as well', async () => {
-    const store = createFallbackStore(forbidden, () => undefined);
+  it('falls back to memory for saved games too', async () => {
+    const store = createFallbackStore(rejectingStore, () => undefined);
     await store.saveGame(createGame());
     expect([await store.games('toy'), await store.game('one')]).toEqual([
       [createGame()],
@@ -86,131 +87,133 @@ describe('a store that may be forbidden', () => {
     expect(await store.games('toy')).toEqual([]);
   });
 
-  describe('that says nothing', () => {
+  describe('with a store that does not answer', () => {
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
 
-    /** A store behind a gate that holds what an earlier visit has left. */
-    async function silent() {
-      const onFailure = vi.fn();
+    /** A store behind a closed gate, with a step of an earlier visit. */
+    async function createUnresponsive() {
+      const onStateChange = vi.fn();
       const inner = createMemoryStore();
       await inner.saveStep(createStep(), NOON);
-      const { opened, open } = gate();
+      const { opened, open } = createGate();
       const store = createFallbackStore(
-        storeBehind(inner, () => opened),
-        onFailure,
+        storeBehindGate(inner, () => opened),
+        onStateChange,
       );
-      return { onFailure, inner, store, open };
+      return { onStateChange, inner, store, open };
     }
 
-    it('is waited for without a word for three seconds', async () => {
-      const { onFailure, store, open } = await silent();
+    it('waits up to three seconds without reporting a state', async () => {
+      const { onStateChange, store, open } = await createUnresponsive();
       const reading = store.readProblem('bridge/a');
       await vi.advanceTimersByTimeAsync(2900);
       open();
       expect((await reading).problem?.state).toBe('playing');
       await vi.advanceTimersByTimeAsync(60_000);
-      expect(onFailure).not.toHaveBeenCalled();
+      expect(onStateChange).not.toHaveBeenCalled();
     });
 
-    it('is gone on without, which is said, and has everything as soon as it answers', async () => {
-      const { onFailure, inner, store, open } = await silent();
+    it('falls back after the timeout and sends all changes once the store answers', async () => {
+      const { onStateChange, inner, store, open } = await createUnresponsive();
       const snapshots: KnownProgress[] = [];
       const stop = store.subscribe(
         (from) => from.readAll(),
         (known) => snapshots.push(known),
       );
       const reading = store.readProblem('bridge/a');
-      const kept = store.saveStep(createStep({ key: 'bridge/b' }), NOON);
+      const saving = store.saveStep(createStep({ key: 'bridge/b' }), NOON);
       await vi.advanceTimersByTimeAsync(3001);
-      expect(onFailure.mock.calls).toEqual([['silent']]);
+      expect(onStateChange.mock.calls).toEqual([['unresponsive']]);
       expect((await reading).problem).toBeNull();
-      await kept;
-      // From now on nobody waits.
+      await saving;
+      // In the state unresponsive no call waits.
       await store.saveStep(createStep({ key: 'bridge/c' }), NOON);
       expect((await store.readProblem('bridge/c')).problem?.state).toBe('playing');
       expect([...(snapshots.at(-1)?.problems.keys() ?? [])]).toEqual(['bridge/b', 'bridge/c']);
-      const saved = store.logbook();
+      const readingLogbook = store.logbook();
       open();
-      expect((await saved).problems.map(({ key }) => key)).toEqual([
+      expect((await readingLogbook).problems.map(({ key }) => key)).toEqual([
         'bridge/a',
         'bridge/b',
         'bridge/c',
       ]);
-      expect(await inner.logbook()).toEqual(await saved);
+      expect(await inner.logbook()).toEqual(await readingLogbook);
       await vi.advanceTimersByTimeAsync(0);
       expect([...(snapshots.at(-1)?.problems.keys() ?? [])]).toEqual([
         'bridge/a',
         'bridge/b',
         'bridge/c',
       ]);
-      expect(onFailure.mock.calls).toEqual([['silent'], ['kept']]);
+      expect(onStateChange.mock.calls).toEqual([['unresponsive'], ['available']]);
       stop();
     });
 
-    it('is opened anew after a while, and comes back by itself', async () => {
-      const onFailure = vi.fn();
+    it('reconnects periodically until the store answers, then stops', async () => {
+      const onStateChange = vi.fn();
       const inner = createMemoryStore();
-      let answers = false;
-      let refuse: ((reason: Error) => void)[] = [];
-      const stuck = storeBehind(inner, () =>
-        answers ? Promise.resolve(undefined) : new Promise((_, reject) => void refuse.push(reject)),
+      let isAnswering = false;
+      let rejections: ((reason: Error) => void)[] = [];
+      const stuckStore = storeBehindGate(inner, () =>
+        isAnswering
+          ? Promise.resolve(undefined)
+          : new Promise((_, reject) => void rejections.push(reject)),
       );
       const reconnect = vi.fn(() => {
-        for (const reject of refuse) reject(new Error('closed'));
-        refuse = [];
+        for (const reject of rejections) reject(new Error('closed'));
+        rejections = [];
       });
-      const store = createFallbackStore({ ...stuck, reconnect }, onFailure);
+      const store = createFallbackStore({ ...stuckStore, reconnect }, onStateChange);
       void store.saveStep(createStep({ end: MADE }), NOON);
       await vi.advanceTimersByTimeAsync(9000);
       expect(reconnect).toHaveBeenCalledTimes(1);
-      expect(onFailure.mock.calls).toEqual([['silent']]);
-      answers = true;
+      expect(onStateChange.mock.calls).toEqual([['unresponsive']]);
+      isAnswering = true;
       await vi.advanceTimersByTimeAsync(11_000);
-      expect(onFailure.mock.calls).toEqual([['silent'], ['kept']]);
+      expect(onStateChange.mock.calls).toEqual([['unresponsive'], ['available']]);
       expect((await inner.logbook()).plays).toHaveLength(1);
-      const tries = reconnect.mock.calls.length;
+      const reconnectCount = reconnect.mock.calls.length;
       await vi.advanceTimersByTimeAsync(600_000);
-      expect(reconnect).toHaveBeenCalledTimes(tries);
+      expect(reconnect).toHaveBeenCalledTimes(reconnectCount);
     });
   });
 
-  it('is not held up by what can never be kept', async () => {
+  it('does not queue an invalid step', async () => {
     const inner = createMemoryStore();
     const store = createFallbackStore(inner, () => undefined);
-    const odd = { ...createStep(), attempt: null } as unknown as PlayStep;
-    await expect(store.saveStep(odd, NOON)).rejects.toThrow();
+    const invalidStep = { ...createStep(), attempt: null } as unknown as PlayStep;
+    await expect(store.saveStep(invalidStep, NOON)).rejects.toThrow();
     await store.saveStep(createStep(), NOON);
     expect((await inner.readProblem('bridge/a')).problem?.state).toBe('playing');
   });
 
-  it('writes what it owes, in order, as soon as the store takes it, and takes its word back', async () => {
-    const onFailure = vi.fn();
+  it('sends queued changes in order once the store takes them, and reports it', async () => {
+    const onStateChange = vi.fn();
     const inner = createMemoryStore();
-    let full = true;
+    let isFull = true;
     const store = createFallbackStore(
-      storeBehind(inner, () =>
-        full ? Promise.reject(new Error('full')) : Promise.resolve(undefined),
+      storeBehindGate(inner, () =>
+        isFull ? Promise.reject(new Error('full')) : Promise.resolve(undefined),
       ),
-      onFailure,
+      onStateChange,
     );
     await store.saveStep(createStep({ with: { log: ['HA'] } }), NOON);
     await store.saveStep(createStep({ end: MADE }), NOON + 1);
     expect((await inner.logbook()).problems).toEqual([]);
     expect((await store.readProblem('bridge/a')).problem?.state).toBe('sound');
-    full = false;
+    isFull = false;
     expect((await store.readProblem('bridge/a')).problem?.playedAt).toBe(NOON + 1);
     expect(await inner.logbook()).toEqual(await store.logbook());
     expect((await inner.logbook()).plays).toHaveLength(1);
-    expect(onFailure.mock.calls).toEqual([['refused'], ['kept']]);
+    expect(onStateChange.mock.calls).toEqual([['rejecting'], ['available']]);
   });
 
-  it('never lets a step overtake the one before it', async () => {
+  it('sends steps one after the other, in order', async () => {
     const inner = createMemoryStore();
-    const gates = [gate(), gate()];
+    const gates = [createGate(), createGate()];
     let callCount = 0;
     const store = createFallbackStore(
-      storeBehind(inner, () => gates[callCount++]?.opened ?? Promise.resolve(undefined)),
+      storeBehindGate(inner, () => gates[callCount++]?.opened ?? Promise.resolve(undefined)),
       () => undefined,
     );
     const first = store.saveStep(createStep({ with: { log: ['HA'] } }), NOON);
@@ -222,7 +225,7 @@ describe('a store that may be forbidden', () => {
     expect((await inner.readProblem('bridge/a')).problem?.playedAt).toBe(NOON + 1);
   });
 
-  it('answers with what a store has not taken, also when it answers itself', async () => {
+  it('reads rejected changes from memory although the store answers reads', async () => {
     const inner = createMemoryStore();
     const readOnly = { ...inner, saveStep: () => Promise.reject(new Error('full')) };
     const store = createFallbackStore(readOnly, () => undefined);
@@ -231,16 +234,16 @@ describe('a store that may be forbidden', () => {
     expect((await store.logbook()).problems).toHaveLength(1);
   });
 
-  it('remembers what was written before the store was lost', async () => {
+  it('reads changes that the store took before it failed', async () => {
     const inner = createMemoryStore();
-    const lost = { ...inner, readProblem: () => Promise.reject(new Error('gone')) };
-    const store = createFallbackStore(lost, () => undefined);
+    const failingStore = { ...inner, readProblem: () => Promise.reject(new Error('gone')) };
+    const store = createFallbackStore(failingStore, () => undefined);
     await store.saveStep(createStep(), NOON);
     expect((await store.readProblem('bridge/a')).problem?.attempt.log).toEqual(['HA', 'H2']);
   });
 
-  it('is watched also where it is forbidden', async () => {
-    const store = createFallbackStore(forbidden, () => undefined);
+  it('notifies subscribers although the store rejects every call', async () => {
+    const store = createFallbackStore(rejectingStore, () => undefined);
     const snapshots: KnownProgress[] = [];
     const stop = store.subscribe(
       (from) => from.readAll(),

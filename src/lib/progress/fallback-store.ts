@@ -3,60 +3,63 @@ import { createMemoryStore } from './memory-store';
 import type { ProgressStore } from './progress-store';
 import { assertStorable } from './storage/stored-records';
 
-/** Milliseconds that a call of the store may take before the page goes on without it. */
+/** Milliseconds until a call counts as unanswered and the page goes on with memory. */
 const RESPONSE_TIMEOUT = 3000;
-/** Delays of retries in milliseconds: each is twice the one before, up to the maximum. */
+/** Delays between retries in milliseconds: exponential backoff, doubled up to the maximum. */
 const FIRST_RETRY_DELAY = 5000;
 const MAX_RETRY_DELAY = 60_000;
 
 /**
- * `kept`: everything is stored. `refused`: the store rejects calls. `silent`: it does not answer in
- * time.
+ * `available`: the store takes every change. `rejecting`: it rejects calls. `unresponsive`: it did
+ * not answer within the response timeout.
  */
-export type StorageState = 'kept' | 'refused' | 'silent';
+export type StorageState = 'available' | 'rejecting' | 'unresponsive';
 
 type StoreCall<Answer> = (store: ProgressStore) => Promise<Answer>;
 
 /**
- * Wraps a store. Changes that it does not take are kept in memory, in a queue that is replayed
- * first when it is tried again: with the next call, and periodically. A silent store is not waited
- * for. `onstate` is called when the state changes. `reconnect` rejects calls that wait in vain.
+ * Wraps a store. Every change is applied to memory too, and queued until the store has taken it.
+ * Each call, and a periodic retry, first sends the queued changes in order. While the store fails,
+ * reads are answered from memory; an unresponsive store is not waited for. `onstate` is called when
+ * the state changes. `reconnect` reopens a store that is not open and rejects the calls that wait
+ * for it.
  */
 export function createFallbackStore(
   store: ProgressStore & { reconnect?(): void },
   onstate: (state: StorageState) => void,
 ): ProgressStore {
-  /** All changes of this visit, so that a store that fails later loses none of them. */
+  /** All changes since the page was opened, so that none is lost if the store fails later. */
   const memory = createMemoryStore();
-  /** Changes that the store has not taken yet, in order. */
+  /** The queue of changes that the store has not taken yet. */
   const pending: StoreCall<void>[] = [];
-  /** Functions that move the subscriptions between store and memory. */
+  /** For each subscription, a function that moves it to the store or to memory by the state. */
   const resubscribers = new Set<() => void>();
   let flushing: Promise<void> | null = null;
-  let state: StorageState = 'kept';
+  let state: StorageState = 'available';
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   const setState = (next: StorageState): void => {
     const before = state;
-    // A retry of a silent store that is rejected by `reconnect` leaves it silent.
-    state = before === 'silent' && next === 'refused' ? before : next;
+    // `reconnect` rejects the calls of an unresponsive store: that is no answer of the store.
+    state = before === 'unresponsive' && next === 'rejecting' ? before : next;
     if (state === before) return;
-    if (next === 'kept') clearTimeout(retryTimer);
-    else if (before === 'kept') scheduleRetry(FIRST_RETRY_DELAY);
+    if (next === 'available') clearTimeout(retryTimer);
+    else if (before === 'available') scheduleRetry(FIRST_RETRY_DELAY);
     onstate(state);
-    if (before === 'kept' || next === 'kept')
+    if (before === 'available' || next === 'available')
       for (const resubscribe of resubscribers) resubscribe();
   };
   const scheduleRetry = (delay: number): void => {
     retryTimer = setTimeout(() => {
       store.reconnect?.();
       scheduleRetry(Math.min(2 * delay, MAX_RETRY_DELAY));
-      void read((from) => from.readAll());
+      // The read sends the queue, and sets the state to available if the store answers.
+      void read((source) => source.readAll());
     }, delay);
   };
-  /** The store's answer, however late; after the timeout the state becomes `silent`. */
+  /** The store's answer, however late; after the timeout the state becomes `unresponsive`. */
   const callStore = async <Answer>(call: StoreCall<Answer>): Promise<Answer> => {
-    const timer = setTimeout(() => setState('silent'), RESPONSE_TIMEOUT);
+    const timer = setTimeout(() => setState('unresponsive'), RESPONSE_TIMEOUT);
     try {
       return await call(store);
     } finally {
@@ -69,9 +72,9 @@ export function createFallbackStore(
         await callStore(next);
         pending.shift();
       }
-      setState('kept');
+      setState('available');
     } catch {
-      setState('refused');
+      setState('rejecting');
     } finally {
       flushing = null;
     }
@@ -81,66 +84,68 @@ export function createFallbackStore(
   };
 
   const write = async (change: StoreCall<void>): Promise<void> => {
-    // A change that memory rejects would be rejected by every store; it must not block the queue.
-    const remembered = change(memory);
+    // A change on which memory throws is not queued: the store would reject it every time.
+    const appliedToMemory = change(memory);
     pending.push(change);
-    await remembered;
+    await appliedToMemory;
     const flushed = flushPending();
-    if (state !== 'silent') await isFulfilledInTime(flushed);
+    if (state !== 'unresponsive') await isFulfilledInTime(flushed);
   };
   const read = async <Answer>(call: StoreCall<Answer>): Promise<Answer> => {
     await flushPending();
-    if (state !== 'kept' && pending.length > 0) return call(memory);
+    // After a failed flush the store lacks the queued changes, and memory has them.
+    if (state !== 'available' && pending.length > 0) return call(memory);
     try {
       const answer = await callStore(call);
-      if (pending.length === 0) setState('kept');
+      if (pending.length === 0) setState('available');
       return answer;
     } catch {
-      setState('refused');
+      setState('rejecting');
       return call(memory);
     }
   };
-  /** The store's answer if it comes in time, else the answer of memory. */
+  /** The store's answer if it comes within the timeout, else the answer of memory. */
   const readInTime = async <Answer>(call: StoreCall<Answer>): Promise<Answer> => {
-    if (state === 'silent') return call(memory);
+    if (state === 'unresponsive') return call(memory);
     const answer = read(call);
     return (await isFulfilledInTime(answer)) ? answer : call(memory);
   };
 
   return {
-    readAll: () => readInTime((from) => from.readAll()),
-    readProblem: (key) => readInTime((from) => from.readProblem(key)),
-    // The logbook is what gets saved to a file: better late than incomplete.
-    logbook: () => read((from) => from.logbook()),
-    saveStep: (step, now) => write((to) => to.saveStep(step, now)),
-    games: (gameId) => readInTime((from) => from.games(gameId)),
-    game: (id) => readInTime((from) => from.game(id)),
+    readAll: () => readInTime((source) => source.readAll()),
+    readProblem: (key) => readInTime((source) => source.readProblem(key)),
+    // The logbook is exported to a file and must be complete, so that it waits for a late answer.
+    logbook: () => read((source) => source.logbook()),
+    saveStep: (step, now) => write((target) => target.saveStep(step, now)),
+    games: (gameId) => readInTime((source) => source.games(gameId)),
+    game: (id) => readInTime((source) => source.game(id)),
     async saveGame(game) {
-      // A game that no store accepts must not block the queue.
+      // Throws before the game is queued: a change that every store rejects would block the queue.
       assertStorable(game);
-      await write((to) => to.saveGame(game));
+      await write((target) => target.saveGame(game));
     },
-    removeGame: (id) => write((to) => to.removeGame(id)),
-    replace: (logbook) => write((to) => to.replace(logbook)),
-    merge: (logbook) => write((to) => to.merge(logbook)),
+    removeGame: (id) => write((target) => target.removeGame(id)),
+    replace: (logbook) => write((target) => target.replace(logbook)),
+    merge: (logbook) => write((target) => target.merge(logbook)),
     subscribe(query, listener) {
       let isActive = true;
       let unsubscribe = (): void => undefined;
       const resubscribe = (): void => {
         unsubscribe();
-        unsubscribe = (state === 'kept' ? store : memory).subscribe(query, listener);
+        unsubscribe = (state === 'available' ? store : memory).subscribe(query, listener);
       };
-      // A subscription to a store that refuses would stay silent, so a read tests it first.
-      const tested = read(query).then(() => {
+      // Subscribing to a failing store gives no error, so a read first tests whether it answers.
+      const subscribed = read(query).then(() => {
         if (!isActive) return;
         resubscribers.add(resubscribe);
         resubscribe();
       });
+      /** Gives the listener data until the store answers; `resubscribe` ends this subscription. */
       const subscribeToMemory = (): void => {
         if (isActive) unsubscribe = memory.subscribe(query, listener);
       };
-      if (state === 'silent') subscribeToMemory();
-      else void isFulfilledInTime(tested).then((isInTime) => !isInTime && subscribeToMemory());
+      if (state === 'unresponsive') subscribeToMemory();
+      else void isFulfilledInTime(subscribed).then((isInTime) => !isInTime && subscribeToMemory());
       return () => {
         isActive = false;
         resubscribers.delete(resubscribe);
@@ -150,7 +155,7 @@ export function createFallbackStore(
   };
 }
 
-/** Resolves to true if the promise is fulfilled within the response timeout; rejects as it does. */
+/** Resolves to true if the promise is fulfilled in time, else to false; rejects as it does. */
 async function isFulfilledInTime(promise: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<boolean>((resolve) => {
