@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '$lib/registry/registry';
 import { parseSharedLink } from '$lib/share/shared-link';
-import { file as fileOf, FOLDER as folder, lie } from './lie';
+import { writeTempFile as fileOf, TEMP_FOLDER as folder, runLie } from './lie';
 
 describe.each(GAMES.map((game) => [game.id, game] as const))('a new file of %s', (id, table) => {
   it('is sound as it is, and lacks only what its author has to think of', async () => {
@@ -24,10 +24,10 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a new file of %s',
   it('is written by the command line, and never over another', async () => {
     const file = join(folder, `${id}.yaml`);
     const { blankProblem: blank } = await table.module();
-    expect(lie(['new', id, file]).status).toBe(0);
+    expect(runLie(['new', id, file]).status).toBe(0);
     expect(await readFile(file, 'utf8')).toBe(blank);
     fileOf(`${id}.yaml`, 'mine');
-    const again = lie(['new', id, file]);
+    const again = runLie(['new', id, file]);
     expect([again.status, again.err]).toEqual([1, expect.stringContaining('stays as it is')]);
     expect(await readFile(file, 'utf8')).toBe('mine');
   });
@@ -35,12 +35,12 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a new file of %s',
 
 describe('a new file', () => {
   it('has a table that there is, and a name that is an address', async () => {
-    expect(lie(['new', 'brigde'])).toMatchObject({
+    expect(runLie(['new', 'brigde'])).toMatchObject({
       status: 2,
       err: expect.stringContaining('bridge') as string,
     });
-    expect(lie(['new', 'bridge', join(folder, 'play.yaml')])).toMatchObject({ status: 1 });
-    expect(lie(['new', 'bridge', join(folder, 'nowhere', 'x.yaml')])).toMatchObject({
+    expect(runLie(['new', 'bridge', join(folder, 'play.yaml')])).toMatchObject({ status: 1 });
+    expect(runLie(['new', 'bridge', join(folder, 'nowhere', 'x.yaml')])).toMatchObject({
       status: 1,
     });
   });
@@ -50,7 +50,7 @@ describe('a link', () => {
   it('holds the file as it was written', async () => {
     const { blankProblem: blank } = await (GAMES[0] as (typeof GAMES)[number]).module();
     const file = fileOf('sent.yaml', blank);
-    const { status: code, out: stdout } = lie([
+    const { status: code, out: stdout } = runLie([
       'link',
       file,
       '--site',
@@ -67,11 +67,11 @@ describe('a link', () => {
 
   it('is made of a lawful file only, with what is wrong at its place', async () => {
     const file = fileOf('broken.yaml', 'game: bridge\nformat: 1\nstudent: Q\n');
-    const { status: code, err: stderr } = lie(['link', file]);
+    const { status: code, err: stderr } = runLie(['link', file]);
     expect(code).toBe(1);
     expect(stderr).toMatch(/broken\.yaml:3:10: /);
-    expect(lie(['link', join(folder, 'none.yaml')]).status).toBe(1);
-    expect(lie(['link']).status).toBe(2);
-    expect(lie(['link', file, '--site', 'nonsense']).status).toBe(2);
+    expect(runLie(['link', join(folder, 'none.yaml')]).status).toBe(1);
+    expect(runLie(['link']).status).toBe(2);
+    expect(runLie(['link', file, '--site', 'nonsense']).status).toBe(2);
   });
 });

@@ -3,7 +3,7 @@
  * other programs read them.
  */
 import { describe, expect, it } from 'vitest';
-import { json, lie } from './lie';
+import { parseJsonOutput, runLie } from './lie';
 
 const DISCARD = 'problems/mahjong/a-pair-of-west-winds.yaml';
 const WALL = 'problems/mahjong/a-dragon-arrives.yaml';
@@ -19,7 +19,7 @@ interface Proof {
 }
 
 const prove = (file: string, after = ''): Proof =>
-  json(lie(['prove', file, '--json', ...(after === '' ? [] : ['--after', after])])) as Proof;
+  parseJsonOutput(runLie(['prove', file, '--json', ...(after === '' ? [] : ['--after', after])])) as Proof;
 
 describe('lie prove', () => {
   it.each([
@@ -50,7 +50,7 @@ describe('lie prove', () => {
 
 describe('lie play', () => {
   const play = (file: string, cards: string): unknown =>
-    json(lie(['play', file, '--cards', cards, '--json']));
+    parseJsonOutput(runLie(['play', file, '--cards', cards, '--json']));
 
   it('plays a turn, and gives each move its verdict', () => {
     expect(play(TURN, 'yut:4-8 gae:8-10')).toEqual({
@@ -95,23 +95,23 @@ describe('lie play', () => {
     [DISCARD, '', 'hand:'],
   ])('%s, played %j, speaks of tiles and moves, and of nothing that has not been', (...row) => {
     const [file, cards, expectedText] = row;
-    const { out } = lie(['play', file, '--cards', cards]);
+    const { out } = runLie(['play', file, '--cards', cards]);
     expect(out).toContain(expectedText);
     expect(out).not.toMatch(/\b(card|trick)/i);
     expect(out).not.toMatch(/^(thrown|came|moved): *$/m);
   });
 
   it('asks for one tile, one move at a time, and counts what cannot be played by them', () => {
-    expect(lie(['play', DISCARD], '1m 2m\n').out).toContain('One tile at a time.');
-    expect(lie(['play', TURN], 'yut:4-8 gae:8-10\n').out).toContain('One move at a time.');
-    expect(lie(['play', TURN, '--cards', 'gae:0-2']).err).toMatch(/^Move 1, gae:0-2, cannot/);
-    expect(lie(['play', DISCARD, '--cards', '9p']).err).toMatch(/^Tile 1, 9p, cannot/);
+    expect(runLie(['play', DISCARD], '1m 2m\n').out).toContain('One tile at a time.');
+    expect(runLie(['play', TURN], 'yut:4-8 gae:8-10\n').out).toContain('One move at a time.');
+    expect(runLie(['play', TURN, '--cards', 'gae:0-2']).err).toMatch(/^Move 1, gae:0-2, cannot/);
+    expect(runLie(['play', DISCARD, '--cards', '9p']).err).toMatch(/^Tile 1, 9p, cannot/);
   });
 
   it('names what may be played where something else is asked for', () => {
-    expect(lie(['play', TURN, '--cards', 'gae:0-2', '--json'])).toMatchObject({ status: 1 });
-    expect(lie(['play', TURN, '--cards', 'gae:0-2']).err).toContain('yut:4-8');
-    expect(lie(['play', TURN, '--cards', 'gae 4']).err).toContain('gae:7-9');
-    expect(lie(['prove', TURN, '--after', 'yut:4-8 gae:8-10 gae:8-10']).err).toContain('over');
+    expect(runLie(['play', TURN, '--cards', 'gae:0-2', '--json'])).toMatchObject({ status: 1 });
+    expect(runLie(['play', TURN, '--cards', 'gae:0-2']).err).toContain('yut:4-8');
+    expect(runLie(['play', TURN, '--cards', 'gae 4']).err).toContain('gae:7-9');
+    expect(runLie(['prove', TURN, '--after', 'yut:4-8 gae:8-10 gae:8-10']).err).toContain('over');
   });
 });

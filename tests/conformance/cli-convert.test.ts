@@ -9,7 +9,7 @@ import { toCompleteRecord } from '$lib/bridge/notation/board-record';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { unwrap } from '$lib/core/result';
 import { randomDeal } from '../properties/random-double-dummy-positions';
-import { file, FOLDER, json, lie, lines } from './lie';
+import { writeTempFile, TEMP_FOLDER, parseJsonOutput, runLie, parseJsonLines } from './lie';
 
 const seed = inject('seed');
 const random = seededRandom(seed);
@@ -47,8 +47,8 @@ qx|c1|st||md|1S2HD3456789TJQKAC,SAHKD2C23456789TJ,,|sv|b|mb|p|mb|p!|an|nothing|m
 
 describe('lie convert', () => {
   it('reads every board, names the one that is broken with its place, and writes the rest', () => {
-    const [from, to] = [file('club.pbn', PBN), join(FOLDER, 'club.lin')];
-    const ran = lie(['convert', from, to]);
+    const [from, to] = [writeTempFile('club.pbn', PBN), join(TEMP_FOLDER, 'club.lin')];
+    const ran = runLie(['convert', from, to]);
     expect(ran.status).toBe(1);
     expect(ran.err).toMatch(/club\.pbn:9:1: .*hand\/unknown-rank/);
     const back = boardsIn(readFileSync(to, 'utf8'));
@@ -57,13 +57,13 @@ describe('lie convert', () => {
       DEALS[1],
       'N:KQ4.A86.QJ72.KT6 - - -',
     ]);
-    expect(lie(['convert', from, to]).err).toContain('stays as it is');
+    expect(runLie(['convert', from, to]).err).toContain('stays as it is');
   });
 
   it('writes all layouts of a problem, and says what is left out', () => {
     const path = 'problems/bridge/who-opens-the-clubs.yaml';
-    const to = join(FOLDER, 'clubs.pbn');
-    const ran = lie(['convert', path, to]);
+    const to = join(TEMP_FOLDER, 'clubs.pbn');
+    const ran = runLie(['convert', path, to]);
     expect([ran.status, ran.err]).toEqual([0, expect.stringContaining("the author's line")]);
     const { problem } = unwrap(readProblem(readFileSync(path, 'utf8'), 'who-opens-the-clubs'));
     const boards = boardsIn(readFileSync(to, 'utf8'));
@@ -71,32 +71,32 @@ describe('lie convert', () => {
       problem.real.map(({ deal }) => formatDeal(deal)),
     );
     expect(boards.every(({ play }) => String(play) === String(problem.start))).toBe(true);
-    const again = join(FOLDER, 'again.yaml');
-    expect(lie(['convert', to, again, '--board', '2']).status).toBe(0);
+    const again = join(TEMP_FOLDER, 'again.yaml');
+    expect(runLie(['convert', to, again, '--board', '2']).status).toBe(0);
     expect(readFileSync(again, 'utf8')).toContain('game: bridge');
   });
 
   it('says of a board that is asked for and cannot be read what is wrong with it, and where', () => {
-    const from = file('second.pbn', PBN);
-    const ran = lie(['convert', from, join(FOLDER, 'second.lin'), '--board', '2']);
+    const from = writeTempFile('second.pbn', PBN);
+    const ran = runLie(['convert', from, join(TEMP_FOLDER, 'second.lin'), '--board', '2']);
     expect(ran.status).toBe(1);
     expect(ran.err).toMatch(/second\.pbn:9:1: Board 2 cannot be read\. .*hand\/unknown-rank/);
-    const none = lie(['convert', from, join(FOLDER, 'second.lin'), '--board', '5']);
+    const none = runLie(['convert', from, join(TEMP_FOLDER, 'second.lin'), '--board', '5']);
     expect(none.err).toContain('There is no board 5: the file has 4 boards.');
   });
 
   it('keeps the deal of a board with a call that is none, for every command, and names the call', () => {
-    const from = file('call.pbn', `[Deal "${DEALS[0]}"]\n[Auction "N"]\n1NT Pass 9Z Pass\n`);
-    const to = join(FOLDER, 'call.lin');
-    const ran = lie(['convert', from, to]);
+    const from = writeTempFile('call.pbn', `[Deal "${DEALS[0]}"]\n[Auction "N"]\n1NT Pass 9Z Pass\n`);
+    const to = join(TEMP_FOLDER, 'call.lin');
+    const ran = runLie(['convert', from, to]);
     expect([ran.status, ran.err]).toEqual([
       1,
       expect.stringMatching(/call\.pbn:3:10: .*call\/unknown/),
     ]);
     const [back] = boardsIn(readFileSync(to, 'utf8'));
     expect([back && formatDeal(back.deal), back?.auction]).toEqual([DEALS[0], ['1NT', 'pass']]);
-    const solved = lie(['dd', from, '--json']);
-    expect([solved.status, lines(solved)]).toEqual([
+    const solved = runLie(['dd', from, '--json']);
+    expect([solved.status, parseJsonLines(solved)]).toEqual([
       1,
       [expect.objectContaining({ deal: DEALS[0] })],
     ]);
@@ -105,24 +105,24 @@ describe('lie convert', () => {
 
   it('names what the other form cannot hold', () => {
     const pbnText = `{hello}\n[Site "Oslo"]\n[Deal "${DEALS[0]}"]\n[Contract "1NT"]\n[Declarer "N"]\n[North "A, B"]\n`;
-    const ran = lie(['convert', file('said.pbn', pbnText), join(FOLDER, 'said.lin')]);
+    const ran = runLie(['convert', writeTempFile('said.pbn', pbnText), join(TEMP_FOLDER, 'said.lin')]);
     expect(ran.status).toBe(0);
     for (const words of ['comments', 'the tag Site', 'the bidding', 'commas in names'])
       expect(ran.err).toContain(words);
     const lin = `pn|a,b,c,d|md|1${'S2HD3456789TJQKAC,SAHKD2C23456789TJ,S3456HAQD-C,'}|nt|well played|pc||mp|12|\n`;
-    const back = lie(['convert', file('nt.lin', lin), join(FOLDER, 'nt.pbn')]);
+    const back = runLie(['convert', writeTempFile('nt.lin', lin), join(TEMP_FOLDER, 'nt.pbn')]);
     expect([back.status, back.err]).toEqual([0, expect.stringMatching(/comments[^]*the part mp/)]);
-    expect(readFileSync(join(FOLDER, 'nt.pbn'), 'utf8')).toContain('[West "b"]');
+    expect(readFileSync(join(TEMP_FOLDER, 'nt.pbn'), 'utf8')).toContain('[West "b"]');
   });
 
   it('says why there is no board, and reads UTF-16 with its mark', () => {
     const bytes = (name: string, content: Buffer): string => {
-      const path = file(name, '');
+      const path = writeTempFile(name, '');
       writeFileSync(path, content);
       return path;
     };
     const marked = bytes('marked.pbn', Buffer.from(`\uFEFF${PBN}`, 'utf16le'));
-    expect(json(lie(['check', marked, '--json']))).toMatchObject({
+    expect(parseJsonOutput(runLie(['check', marked, '--json']))).toMatchObject({
       boards: [{ faults: [{ code: 'hand/unknown-rank', line: 9 }] }],
     });
     for (const [path, code] of [
@@ -131,16 +131,16 @@ describe('lie convert', () => {
       [bytes('empty.pbn', Buffer.from('')), 'boards/empty'],
       [bytes('none.lin', Buffer.from('pn|a,b,c,d|')), 'boards/none'],
     ] as const)
-      expect(lie(['check', path]).err).toContain(code);
-    const open = file('open.pbn', `[Board "1"]\n{ begun\n[Board "2"]\n[Deal "${DEALS[0]}"]\n`);
-    const checked = lie(['check', open]);
+      expect(runLie(['check', path]).err).toContain(code);
+    const open = writeTempFile('open.pbn', `[Board "1"]\n{ begun\n[Board "2"]\n[Deal "${DEALS[0]}"]\n`);
+    const checked = runLie(['check', open]);
     expect(checked.err).toMatch(/open\.pbn:2:1: .*pbn\/comment/);
-    expect(lines(lie(['dd', open, '--json']))).toMatchObject([{ board: 'board 2' }]);
+    expect(parseJsonLines(runLie(['dd', open, '--json']))).toMatchObject([{ board: 'board 2' }]);
   });
 
   it('names every fault of a board', () => {
     const text = `[Deal "${DEALS[0]}"]\n[Auction "N"]\n1ZZ Pass 9Z Pass\n[Play "E"]\nS1 SA\n`;
-    const checked = json(lie(['check', file('all.pbn', text), '--json']));
+    const checked = parseJsonOutput(runLie(['check', writeTempFile('all.pbn', text), '--json']));
     expect(checked).toMatchObject({
       boards: [
         {
@@ -155,28 +155,28 @@ describe('lie convert', () => {
   });
 
   it('is asked with two files, and of forms that it knows', () => {
-    expect(lie(['convert', 'a.pbn']).status).toBe(2);
-    expect(lie(['convert', 'a.pbn', 'b.txt']).status).toBe(2);
-    expect(lie(['convert', join(FOLDER, 'none.pbn'), join(FOLDER, 'b.lin')]).status).toBe(1);
+    expect(runLie(['convert', 'a.pbn']).status).toBe(2);
+    expect(runLie(['convert', 'a.pbn', 'b.txt']).status).toBe(2);
+    expect(runLie(['convert', join(TEMP_FOLDER, 'none.pbn'), join(TEMP_FOLDER, 'b.lin')]).status).toBe(1);
   });
 });
 
 describe('files of boards', () => {
   it('are checked board by board, and solved', () => {
-    const checked = lie(['check', file('checked.pbn', PBN), file('match.lin', LIN), '--json']);
-    expect(json(checked)).toMatchObject({
+    const checked = runLie(['check', writeTempFile('checked.pbn', PBN), writeTempFile('match.lin', LIN), '--json']);
+    expect(parseJsonOutput(checked)).toMatchObject({
       ok: false,
       boards: [
         { ok: false, faults: [{ code: 'hand/unknown-rank', line: 9, column: 1 }] },
         { id: 'match', ok: true, faults: [] },
       ],
     });
-    const solved = lie([
+    const solved = runLie([
       'dd',
-      file('one.pbn', `[Event "x"]\n[Board "7"]\n[Deal "N:A... K... Q... J..."]\n`),
+      writeTempFile('one.pbn', `[Event "x"]\n[Board "7"]\n[Deal "N:A... K... Q... J..."]\n`),
       '--json',
     ]);
-    expect(lines(solved)).toMatchObject([{ board: 'x, board 7', table: { N: { NT: 1, S: 1 } } }]);
+    expect(parseJsonLines(solved)).toMatchObject([{ board: 'x, board 7', table: { N: { NT: 1, S: 1 } } }]);
   });
 
   it('of a broadcast have a board for each room', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { randomDoubleDummyPosition } from '../properties/random-double-dummy-positions';
-import { file, FOLDER, json, lie, lines, npmRunLie } from './lie';
+import { writeTempFile, TEMP_FOLDER, parseJsonOutput, runLie, parseJsonLines, runLieByNpm } from './lie';
 
 describe('lie dd --batch', () => {
   const position = {
@@ -15,7 +15,7 @@ describe('lie dd --batch', () => {
   };
 
   it('answers each line in order, and a bad line does not stop the others', () => {
-    const ran = lie(
+    const ran = runLie(
       ['dd', '--batch', '-'],
       [
         JSON.stringify({ deal: 'N:A... 2... 3... 4...', strain: 'NT', leader: 'N' }),
@@ -29,7 +29,7 @@ describe('lie dd --batch', () => {
     );
     expect(ran.status).toBe(1);
     expect(ran.err).toBe('');
-    expect(lines(ran)).toEqual([
+    expect(parseJsonLines(ran)).toEqual([
       { seat: 'N', tricks: 1, cards: { SA: 1 } },
       { error: { code: 'batch/json', message: expect.any(String) as string } },
       { error: { code: 'position/shape', message: expect.stringContaining('strain') as string } },
@@ -50,18 +50,18 @@ describe('lie dd --batch', () => {
   });
 
   it('reads a file, and says unknown when the node budget ran out', () => {
-    const path = file('deals.ndjson', `${JSON.stringify(position)}\n`);
-    const ran = lie(['dd', '--batch', path, '--nodes', '1']);
+    const path = writeTempFile('deals.ndjson', `${JSON.stringify(position)}\n`);
+    const ran = runLie(['dd', '--batch', path, '--nodes', '1']);
     expect(ran.status).toBe(0);
-    expect(json(ran)).toEqual({ seat: 'N', tricks: null, cards: {} });
+    expect(parseJsonOutput(ran)).toEqual({ seat: 'N', tricks: null, cards: {} });
   });
 
   it('names a word of a line that it does not know, and the one that was meant', () => {
-    const typed = lie(
+    const typed = runLie(
       ['dd', '--batch', '-'],
       '{"deal": "N:A... K... Q... J...", "strain": "NT", "leader": "N", "playd": ["SA"]}\n',
     );
-    expect(lines(typed)).toEqual([
+    expect(parseJsonLines(typed)).toEqual([
       {
         error: {
           code: 'position/shape',
@@ -72,13 +72,13 @@ describe('lie dd --batch', () => {
   });
 
   it('says that a folder is no file of lines', () => {
-    const ran = lie(['dd', '--batch', FOLDER]);
+    const ran = runLie(['dd', '--batch', TEMP_FOLDER]);
     expect([ran.status, ran.err]).toEqual([1, expect.stringContaining('it is a folder')]);
     expect(ran.err).not.toContain('EISDIR');
   });
 
   it.each([[], ['--jobs', '2']])('says when there is no such file %s %s', (...jobs) => {
-    const ran = lie(['dd', '--batch', join(FOLDER, 'none.ndjson'), ...jobs]);
+    const ran = runLie(['dd', '--batch', join(TEMP_FOLDER, 'none.ndjson'), ...jobs]);
     expect(ran.status).toBe(1);
     expect(ran.err.trim().split('\n')).toHaveLength(1);
   });
@@ -89,13 +89,13 @@ describe('lie dd --batch', () => {
       const { hands, ...rest } = randomDoubleDummyPosition(1 + random.below(6), random);
       return JSON.stringify({ deal: formatDeal(hands), ...rest });
     });
-    const path = file('many.ndjson', questions.toSpliced(11, 0, 'not json', '{}').join('\n'));
-    const alone = lie(['dd', '--batch', path]);
-    expect(lines(alone)).toHaveLength(32);
+    const path = writeTempFile('many.ndjson', questions.toSpliced(11, 0, 'not json', '{}').join('\n'));
+    const alone = runLie(['dd', '--batch', path]);
+    expect(parseJsonLines(alone)).toHaveLength(32);
     expect(alone.status).toBe(1);
-    expect(lie(['dd', '--batch', path, '--jobs', '2'])).toEqual(alone);
+    expect(runLie(['dd', '--batch', path, '--jobs', '2'])).toEqual(alone);
     // From the sources each thread reads them for itself.
-    expect(npmRunLie(['dd', '--batch', path, '--jobs', '2'])).toEqual(alone);
+    expect(runLieByNpm(['dd', '--batch', path, '--jobs', '2'])).toEqual(alone);
   });
 });
 
@@ -107,7 +107,7 @@ describe('lie dd --table', () => {
     // A whole suit each: trumps take everything, and at no-trump the opening leader does.
     const northSouth = { NT: 0, S: 13, H: 0, D: 13, C: 0 };
     const eastWest = { NT: 0, S: 0, H: 13, D: 0, C: 13 };
-    expect(json(lie(['dd', '--table', pbn, '--json']))).toEqual({
+    expect(parseJsonOutput(runLie(['dd', '--table', pbn, '--json']))).toEqual({
       N: northSouth,
       E: eastWest,
       S: northSouth,
@@ -116,7 +116,7 @@ describe('lie dd --table', () => {
   });
 
   it('refuses hands of unequal length', () => {
-    const ran = lie(['dd', '--table', 'N:AK... Q... J... T...']);
+    const ran = runLie(['dd', '--table', 'N:AK... Q... J... T...']);
     expect(ran.status).toBe(1);
     expect(ran.err).toContain('position/unequal-hands');
   });
@@ -128,9 +128,9 @@ describe('lie dd --par', () => {
 
   it('gives the score and the contracts', () => {
     const par = { score: 1510, contracts: ['7S by N', '7S by S'] };
-    expect(json(lie(['dd', '--par', suits, '--json']))).toEqual(par);
+    expect(parseJsonOutput(runLie(['dd', '--par', suits, '--json']))).toEqual(par);
     const more = ['--dealer', 'W', '--vulnerable', 'NS'];
-    expect(lie(['dd', '--par', suits, ...more])).toEqual({
+    expect(runLie(['dd', '--par', suits, ...more])).toEqual({
       status: 0,
       out: 'NS +2210: 7S by N, 7S by S\n',
       err: '',
@@ -139,14 +139,14 @@ describe('lie dd --par', () => {
 
   it('knows that 1S serves as well as 2S where nobody gains by bidding over it', () => {
     const pbn = 'N:QJ6.K652.J85.T98 873.J97.AT764.Q4 K5.T83.KQ9.A7652 AT942.AQ4.32.KJ3';
-    expect(json(lie(['dd', '--par', pbn, '--json']))).toEqual({
+    expect(parseJsonOutput(runLie(['dd', '--par', pbn, '--json']))).toEqual({
       score: -110,
       contracts: ['1S by E', '1S by W', '2S by E', '2S by W'],
     });
   });
 
   it('refuses a deal that is not whole', () => {
-    const ran = lie(['dd', '--par', 'N:A... 2... 3... 4...']);
+    const ran = runLie(['dd', '--par', 'N:A... 2... 3... 4...']);
     expect(ran).toMatchObject({ status: 1, out: '' });
     expect(ran.err).toContain('position/hand-size');
   });

@@ -1,12 +1,12 @@
 /** The mahjong commands, called as another program calls them. */
 import { describe, expect, it } from 'vitest';
 import { replayMahjongLog } from '$lib/mahjong/notation/mahjong-log';
-import { json, lie, lines } from './lie';
+import { parseJsonOutput, runLie, parseJsonLines } from './lie';
 
 const PAPER = { hand: '23344566m45p46s11z', discards: '6m5p', wall: 80 };
 
 const batch = (command: string, questions: readonly unknown[]) =>
-  lie(
+  runLie(
     ['mahjong', command, '--batch', '-'],
     questions.map((each) => JSON.stringify(each)).join('\n'),
   );
@@ -17,7 +17,7 @@ interface Evaluated {
 
 describe('lie mahjong', () => {
   it('evaluates the hand of the paper in full precision', () => {
-    const found = json(lie(['mahjong', 'evaluate', JSON.stringify(PAPER)])) as Evaluated;
+    const found = parseJsonOutput(runLie(['mahjong', 'evaluate', JSON.stringify(PAPER)])) as Evaluated;
     expect(found).toEqual({
       groups: ['234m', '345m'],
       left: '66m45p46s11z',
@@ -35,14 +35,14 @@ describe('lie mahjong', () => {
     expect(found.tiles['1z']).toEqual({ pung: 2 * R, chi: 0, value: 2 * R });
     // The same from a list of tiles, from standard input, and in a batch.
     const asList = { ...PAPER, discards: ['6m', '5p'] };
-    expect(json(lie(['mahjong', 'evaluate', '-', '--json'], JSON.stringify(asList)))).toEqual(
+    expect(parseJsonOutput(runLie(['mahjong', 'evaluate', '-', '--json'], JSON.stringify(asList)))).toEqual(
       found,
     );
-    expect(lines(batch('evaluate', [PAPER, asList]))).toEqual([found, found]);
+    expect(parseJsonLines(batch('evaluate', [PAPER, asList]))).toEqual([found, found]);
   });
 
   it('says what is accepted after each discard, the best first', () => {
-    const [waits, won, none] = lines(
+    const [waits, won, none] = parseJsonLines(
       batch('ukeire', [
         { hand: '123456m789p2344s1z', discards: '1z4s' },
         { hand: '999m123p567s11555z' },
@@ -81,23 +81,23 @@ describe('lie mahjong', () => {
     ] as const;
     const ran = batch('evaluate', [...wrong.map(([line]) => line), PAPER]);
     expect(ran).toMatchObject({ status: 1, err: '' });
-    const answers = lines(ran);
+    const answers = parseJsonLines(ran);
     for (const [i, [, code, words]] of wrong.entries())
       expect(answers[i]).toEqual({
         error: { code, message: expect.stringContaining(words) as string },
       });
     expect(answers.at(-1)).toMatchObject({ discard: '1z' });
-    const alone = lie(['mahjong', 'ukeire', '{"hand":"1m"}']);
+    const alone = runLie(['mahjong', 'ukeire', '{"hand":"1m"}']);
     expect(alone).toMatchObject({ status: 1, out: '' });
     expect(alone.err).toContain('hand, column 3');
-    expect(lie(['mahjong', 'ukeire', '--batch', '-'], '\n \n')).toEqual({
+    expect(runLie(['mahjong', 'ukeire', '--batch', '-'], '\n \n')).toEqual({
       ...{ status: 0, out: '', err: '' },
     });
   });
 
   it('compares four players, and gives the same again for the same seed', () => {
     const args = ['mahjong', 'arena', '--players', 'ukeire,isolated,kim,random', '--games', '24'];
-    const found = json(lie([...args, '--seed', '5', '--json'])) as {
+    const found = parseJsonOutput(runLie([...args, '--seed', '5', '--json'])) as {
       draws: number;
       players: { wins: number; share: number; interval: [number, number] }[];
     };
@@ -120,16 +120,16 @@ describe('lie mahjong', () => {
       expect(interval[0]).toBeLessThanOrEqual(share);
       expect(interval[1]).toBeGreaterThanOrEqual(share);
     }
-    expect(json(lie([...args, '--seed', '5', '--json']))).toEqual(found);
+    expect(parseJsonOutput(runLie([...args, '--seed', '5', '--json']))).toEqual(found);
     const nobody = ['random', 'random', 'random', 'random'].join();
     expect(
-      json(lie(['mahjong', 'arena', '--players', nobody, '--games', '1', '--json'])),
+      parseJsonOutput(runLie(['mahjong', 'arena', '--players', nobody, '--games', '1', '--json'])),
     ).toMatchObject({ draws: 1, players: [{ share: 0, interval: [0, 1] }, {}, {}, {}] });
   });
 
   it('plays a game that can be played again from its seed and its log', () => {
     for (const more of [[], ['--claims']]) {
-      const game = json(lie(['mahjong', 'game', '--seed', '7', '--json', ...more])) as {
+      const game = parseJsonOutput(runLie(['mahjong', 'game', '--seed', '7', '--json', ...more])) as {
         log: string[];
         hands: string[];
         claims: boolean;
@@ -141,7 +141,7 @@ describe('lie mahjong', () => {
       expect(claims).toBe(more.length > 0);
       expect(game.hands).toHaveLength(4);
     }
-    const textOutput = lie(['mahjong', 'game', '--seed', '7']);
+    const textOutput = runLie(['mahjong', 'game', '--seed', '7']);
     expect(textOutput).toMatchObject({ status: 0, err: '' });
     expect(textOutput.out).toMatch(/^P0 ukeire-safe: .*\n(?:.*\n)*P\d wins .*\n$/);
   });
@@ -157,6 +157,6 @@ describe('lie mahjong', () => {
     ['mahjong', 'arena', 'kim'],
     ['mahjong', 'game', '--deals', '4'],
   ])('refuses %s %s %s %s with status 2', (...args) => {
-    expect(lie(args)).toMatchObject({ status: 2, out: '', err: expect.any(String) as string });
+    expect(runLie(args)).toMatchObject({ status: 2, out: '', err: expect.any(String) as string });
   });
 });

@@ -2,7 +2,7 @@
  * The worked games and the tricky positions of Mighty's rules, asked as another program asks them.
  */
 import { describe, expect, it } from 'vitest';
-import { json, lie, lines } from './lie';
+import { parseJsonOutput, runLie, parseJsonLines } from './lie';
 
 const words = (text: string): readonly string[] => text.split(' ');
 
@@ -60,7 +60,7 @@ const SCORES: readonly (readonly [
 ];
 
 const batch = (command: string, questions: readonly object[]) =>
-  lie(
+  runLie(
     ['mighty', command, '--batch', '-'],
     questions.map((each) => JSON.stringify(each)).join('\n'),
   );
@@ -72,7 +72,7 @@ describe('lie mighty, to the letter', () => {
       played: played === '' ? [] : words(played),
     }));
     const answers = LEGAL.map(([, , , , legal]) => ({ legal: words(legal) }));
-    expect(lines(batch('legal', questions))).toEqual(answers);
+    expect(parseJsonLines(batch('legal', questions))).toEqual(answers);
   });
 
   it('knows who wins them', () => {
@@ -80,7 +80,7 @@ describe('lie mighty, to the letter', () => {
       ...{ trump, trick, played: words(played) },
     }));
     const answers = TRICKS.map(([, , , winner, points]) => ({ winner, points }));
-    expect(lines(batch('trick', questions))).toEqual(answers);
+    expect(parseJsonLines(batch('trick', questions))).toEqual(answers);
   });
 
   it('pays what the worked games pay, always to the sum of nothing', () => {
@@ -88,7 +88,7 @@ describe('lie mighty, to the letter', () => {
     const answers = SCORES.map(([, , , score, declarer, friend, defender]) => ({
       ...{ score, declarer, friend, defender },
     }));
-    expect(lines(batch('score', questions))).toEqual(answers);
+    expect(parseJsonLines(batch('score', questions))).toEqual(answers);
     for (const { declarer, friend, defender } of answers)
       expect(declarer + (friend ?? 0) + defender * (friend === null ? 4 : 3)).toBe(0);
   });
@@ -106,7 +106,7 @@ describe('lie mighty, to the letter', () => {
     ]);
     const message = expect.any(String) as string;
     expect(ran).toMatchObject({ status: 1, err: '' });
-    expect(lines(ran)).toEqual([
+    expect(parseJsonLines(ran)).toEqual([
       { points: 5, cards: { SA: 5 } },
       ...['trump/unknown', 'position/hand-size', 'position/shape', 'position/hand-size'].map(
         (code) => ({ error: { code, message } }),
@@ -114,14 +114,14 @@ describe('lie mighty, to the letter', () => {
       { error: { code: 'position/shape', message } },
     ]);
     for (const command of ['legal', 'trick', 'score', 'solve', 'recommend'])
-      expect(lie(['mighty', command, '--batch', '-'], '\n \n')).toEqual({
+      expect(runLie(['mighty', command, '--batch', '-'], '\n \n')).toEqual({
         ...{ status: 0, out: '', err: '' },
       });
   });
 
   it('recommends from thirteen cards what to bury', () => {
     const hand = words('SA JK HA HK HQ HJ H9 H8 DA D4 C8 C5 S2');
-    const found = json(lie(['mighty', 'recommend', JSON.stringify({ hand })])) as {
+    const found = parseJsonOutput(runLie(['mighty', 'recommend', JSON.stringify({ hand })])) as {
       discard: string[];
     };
     expect(found).toMatchObject({ trump: 'H', count: 13 });

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '$lib/registry/registry';
-import { file, json, lie, lines } from './lie';
+import { writeTempFile, parseJsonOutput, runLie, parseJsonLines } from './lie';
 import { readProblemFiles } from '../attack/entry-points/problem-file-entry-points';
 
 const KEEP = 'problems/mighty/keep-the-mighty.yaml';
@@ -13,7 +13,7 @@ const DEALS = ['the joker with the declarer', 'the joker with P1'];
 
 describe('lie prove', () => {
   it('tells the class of every play, and how the deals beat the others', () => {
-    const proof = json(lie(['prove', KEEP, '--json'])) as object;
+    const proof = parseJsonOutput(runLie(['prove', KEEP, '--json'])) as object;
     const keys = ['wins', 'seat', 'cards', 'refutations', 'alive', 'nodes', 'ms'];
     expect(Object.keys(proof)).toEqual(keys);
     expect(proof).toMatchObject({
@@ -34,15 +34,15 @@ describe('lie prove', () => {
       { file: KEEP, after: 'SQ C3?' },
       { file: BRIDGE, after: 'HA H3 H5' },
       { file: KEEP },
-      { file: file('cut.yaml', 'game: mighty\nformat: 1\ntitle: Cut\n') },
+      { file: writeTempFile('cut.yaml', 'game: mighty\nformat: 1\ntitle: Cut\n') },
     ];
-    const ran = lie(
+    const ran = runLie(
       ['prove', '--batch', '-'],
       batch.map((each) => JSON.stringify(each)).join('\n'),
     );
     expect(ran).toMatchObject({ status: 1, err: '' });
     const message = expect.stringContaining('Legal: SA SQ H8') as string;
-    expect(lines(ran)).toMatchObject([
+    expect(parseJsonLines(ran)).toMatchObject([
       { file: KEEP, wins: true, seat: 'P0', cards: {}, refutations: {} },
       { error: { code: 'play/illegal-card', message } },
       { error: { code: 'play/unknown' } },
@@ -53,14 +53,14 @@ describe('lie prove', () => {
   });
 
   it('names a seat to people, and past the budget says what games played out tell instead', () => {
-    const ran = lie(['prove', KEEP, '--nodes', '3']);
+    const ran = runLie(['prove', KEEP, '--nodes', '3']);
     expect(ran.status).toBe(0);
     expect(ran.out).toContain('unknown: the node budget ran out');
     expect(ran.out).toContain('P3 is to play.');
     expect(ran.out).toMatch(
       /^Sampled, not proved: made of 20 games played out in 2 deals \(seed \d+\): SA \d+, /m,
     );
-    const [first, second] = [1, 2].map(() => json(lie(['prove', KEEP, '--nodes', '3', '--json'])));
+    const [first, second] = [1, 2].map(() => parseJsonOutput(runLie(['prove', KEEP, '--nodes', '3', '--json'])));
     const { sampled } = first as { sampled: { made: Record<string, number> } };
     expect(sampled).toMatchObject({ worlds: 2, games: 20, seed: expect.any(Number) as number });
     expect(Object.keys(sampled.made)).toEqual(['SA', 'SQ', 'H8']);
@@ -68,7 +68,7 @@ describe('lie prove', () => {
   });
 
   it('takes no collection for a problem', () => {
-    const ran = lie(['prove', 'problems/collections/trumps.yaml']);
+    const ran = runLie(['prove', 'problems/collections/trumps.yaml']);
     expect(ran).toMatchObject({ status: 1, out: '' });
     expect(ran.err).toContain('[file/collection]');
   });
@@ -76,7 +76,7 @@ describe('lie prove', () => {
 
 describe('lie play', () => {
   it('plays the student’s cards against the computer, to the end and to where they run out', () => {
-    const made = json(lie(['play', KEEP, '--cards', 'SQ SA H8', '--json'])) as {
+    const made = parseJsonOutput(runLie(['play', KEEP, '--cards', 'SQ SA H8', '--json'])) as {
       tricks: object[];
     };
     expect(Object.keys(made)).toEqual(['tricks', 'result', 'verdicts', 'deal', 'alive']);
@@ -99,7 +99,7 @@ describe('lie play', () => {
     expect(new Set([...deal.hands, deal.buried].flat()).size).toBe(53);
     expect(deal.hands.map(({ length }) => length)).toEqual([10, 10, 10, 10, 10]);
 
-    const early = json(lie(['play', KEEP, '--cards', 'SQ', '--json']));
+    const early = parseJsonOutput(runLie(['play', KEEP, '--cards', 'SQ', '--json']));
     expect(early).toMatchObject({ result: null, deal: null });
     expect(early).toHaveProperty('tricks.8.winner', null);
   });
@@ -110,7 +110,7 @@ describe('lie play', () => {
       ['SX', 'play/unknown'],
       ['SQ SA H8 H8', 'play/over'],
     ] as const) {
-      const ran = lie(['play', KEEP, '--cards', cards]);
+      const ran = runLie(['play', KEEP, '--cards', cards]);
       expect(ran).toMatchObject({ status: 1, out: '' });
       expect(ran.err).toContain(`[${code}]`);
       expect(ran.err.trim()).not.toContain('\n');
@@ -119,7 +119,7 @@ describe('lie play', () => {
 
   it('is a game in the terminal without --cards', () => {
     const words = ['?', 'h2', 'sa sq', ...Array<string>(6).fill('hint'), 'claim 19', 'SA', 'undo'];
-    const ran = lie(['play', KEEP], [...words, 'claim 9', 'claim 0'].join('\n'));
+    const ran = runLie(['play', KEEP], [...words, 'claim 9', 'claim 0'].join('\n'));
     expect(ran).toMatchObject({ status: 0, err: '' });
     for (const expectedText of [
       'you are P3 and need 15 points with your side',
@@ -137,7 +137,7 @@ describe('lie play', () => {
   });
 
   it('says where it was lost', () => {
-    const ran = lie(['play', KEEP, '--cards', 'SA']);
+    const ran = runLie(['play', KEEP, '--cards', 'SA']);
     expect(ran.out).toMatch(/Trick 8, ♠A: the moment\. It can make with ".+"; ".+" beats it\./);
   });
 });
@@ -145,7 +145,7 @@ describe('lie play', () => {
 it('every table of the register is played and proved', () => {
   for (const table of GAMES) {
     const [first = ''] = readProblemFiles(table);
-    const ran = lie(['prove', file(`first-of-${table.id}.yaml`, first), '--nodes', '1', '--json']);
+    const ran = runLie(['prove', writeTempFile(`first-of-${table.id}.yaml`, first), '--nodes', '1', '--json']);
     expect(ran.status).toBe(0);
   }
 });

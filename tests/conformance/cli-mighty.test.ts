@@ -1,16 +1,16 @@
 /** The shapes of `lie mighty` are a contract: other programs read them. */
 import { describe, expect, it } from 'vitest';
-import { json, lie, lines } from './lie';
+import { parseJsonOutput, runLie, parseJsonLines } from './lie';
 
 describe('lie mighty', () => {
   it('answers each line in order, and a bad line does not stop the others', () => {
     const position = { trump: 'H', trick: 4, hand: ['SA', 'JK', 'D9', 'CQ'], played: ['S5'] };
     const questions = [position, { ...position, trick: 11 }, { ...position, trump: 'S' }];
     const input = [...questions.map((each) => JSON.stringify(each)), 'not json', '{}'].join('\n');
-    const ran = lie(['mighty', 'legal', '--batch', '-'], input);
+    const ran = runLie(['mighty', 'legal', '--batch', '-'], input);
     const message = expect.any(String) as string;
     expect(ran).toMatchObject({ status: 1, err: '' });
-    expect(lines(ran)).toEqual([
+    expect(parseJsonLines(ran)).toEqual([
       { legal: ['SA', 'JK'] },
       { error: { code: 'position/shape', message } },
       { legal: ['SA', 'JK'] },
@@ -21,9 +21,9 @@ describe('lie mighty', () => {
 
   it('answers one object from the call, and from standard input', () => {
     const trick = '{"trump":"H","trick":5,"played":["C3!","JK","CK","C9","DQ"]}';
-    expect(json(lie(['mighty', 'trick', trick]))).toEqual({ winner: 2, points: 2 });
+    expect(parseJsonOutput(runLie(['mighty', 'trick', trick]))).toEqual({ winner: 2, points: 2 });
     const game = '{\n  "contract": 15,\n  "points": 12,\n  "friend": true\n}\n';
-    expect(json(lie(['mighty', 'score'], game))).toEqual({
+    expect(parseJsonOutput(runLie(['mighty', 'score'], game))).toEqual({
       score: -1500,
       declarer: -3000,
       friend: -1500,
@@ -33,10 +33,10 @@ describe('lie mighty', () => {
 
   it('recommends a bid for ten cards', () => {
     const hand = ['SA', 'HA', 'HK', 'HQ', 'HJ', 'H9', 'H8', 'DA', 'D4', 'C8'];
-    const found = json(lie(['mighty', 'recommend', JSON.stringify({ hand })]));
+    const found = parseJsonOutput(runLie(['mighty', 'recommend', JSON.stringify({ hand })]));
     const expected = expect.objectContaining({ '13H': expect.any(Number) as number }) as object;
     expect(found).toMatchObject({ trump: 'H', count: 13, friend: 'joker', discard: [], expected });
-    const none = lie(['mighty', 'recommend', JSON.stringify({ hand: hand.slice(1) })]);
+    const none = runLie(['mighty', 'recommend', JSON.stringify({ hand: hand.slice(1) })]);
     expect(none).toMatchObject({ status: 1, out: '' });
     expect(none.err).toContain('[position/hand-size]');
   });
@@ -54,7 +54,7 @@ describe('lie mighty', () => {
         shard,
         '--json',
       ];
-      const { roles } = json(lie(['mighty', 'arena', ...options])) as {
+      const { roles } = parseJsonOutput(runLie(['mighty', 'arena', ...options])) as {
         roles: { defender: { deals: number; sum: number } };
       };
       return roles.defender;
@@ -64,7 +64,7 @@ describe('lie mighty', () => {
   });
 
   it('says in one line what is wrong with an object', () => {
-    const ran = lie(['mighty', 'score', '{"contract":15,"points":21,"friend":true}']);
+    const ran = runLie(['mighty', 'score', '{"contract":15,"points":21,"friend":true}']);
     expect(ran).toMatchObject({ status: 1, out: '' });
     expect(ran.err).toBe('points takes a whole number from 0 to 20, not 21. [score/shape]\n');
   });
@@ -76,13 +76,13 @@ describe('lie mighty', () => {
     [['mighty', 'legal', '{}', '{}'], 'one object'],
     [['mighty', 'legal', '{}', '--batch', '-'], 'from its lines'],
   ])('refuses %j with status 2', (args, why) => {
-    const ran = lie(args);
+    const ran = runLie(args);
     expect(ran).toMatchObject({ status: 2, out: '' });
     expect(ran.err).toContain(why);
     expect(ran.err.trim()).not.toContain('\n');
   });
 
   it('is named by lie --help', () => {
-    expect(lie(['--help']).out).toContain('lie mighty legal|trick|score');
+    expect(runLie(['--help']).out).toContain('lie mighty legal|trick|score');
   });
 });

@@ -1,6 +1,6 @@
 /** The shapes of `lie odds` are a contract: other programs read them. */
 import { describe, expect, it } from 'vitest';
-import { json, lie, lines } from './lie';
+import { parseJsonOutput, runLie, parseJsonLines } from './lie';
 
 const GUESS = {
   deals: ['N:KT2... 5.32.. AJ6... Q43...', 'N:KT2... Q5.3.. AJ6... 43.2..'],
@@ -12,7 +12,7 @@ const GUESS = {
 
 describe('lie odds', () => {
   it('answers each line in order, and a bad line does not stop the others', () => {
-    const ran = lie(
+    const ran = runLie(
       ['odds', '--batch', '-'],
       [
         JSON.stringify(GUESS),
@@ -24,7 +24,7 @@ describe('lie odds', () => {
     );
     expect(ran.status).toBe(1);
     const message = expect.any(String) as string;
-    expect(lines(ran)).toEqual([
+    expect(parseJsonLines(ran)).toEqual([
       {
         cards: {
           SA: { odds: 0.5, exact: true, open: 1 },
@@ -41,25 +41,25 @@ describe('lie odds', () => {
   });
 
   it('says between which two a figure lies where the budget ends', () => {
-    const ran = lie(['odds', '--batch', '-', '--nodes', '1'], JSON.stringify(GUESS));
-    expect(lines(ran)).toMatchObject([
+    const ran = runLie(['odds', '--batch', '-', '--nodes', '1'], JSON.stringify(GUESS));
+    expect(parseJsonLines(ran)).toMatchObject([
       { cards: { SA: { odds: [0, 1], exact: false, open: null } }, best: [0, 1] },
     ]);
   });
 
   it('draws layouts of a problem, the same for the same seed', () => {
     const args = ['odds', 'problems/bridge/count-and-know.yaml', '--layouts', '12', '--json'];
-    const [one, again] = [lie(args), lie(args)];
+    const [one, again] = [runLie(args), runLie(args)];
     expect(one).toEqual(again);
-    expect(json(one)).toMatchObject({ layouts: 12, seed: 1, cards: expect.any(Object) as object });
-    const textOutput = lie(args.filter((arg) => arg !== '--json'));
+    expect(parseJsonOutput(one)).toMatchObject({ layouts: 12, seed: 1, cards: expect.any(Object) as object });
+    const textOutput = runLie(args.filter((arg) => arg !== '--json'));
     expect(textOutput.out).toMatch(
       /^Of 12 layouts that fit the auction and the play, one line makes /,
     );
   });
 
   it('tells odds of declarer’s line only', () => {
-    const ran = lie(['odds', 'problems/bridge/jack-or-attack.yaml']);
+    const ran = runLie(['odds', 'problems/bridge/jack-or-attack.yaml']);
     expect(ran.status).toBe(1);
   });
 
@@ -69,6 +69,6 @@ describe('lie odds', () => {
     ['odds', 'a.yaml', '--layouts', '257'],
     ['odds', '--batch', '-', '--seed', '2'],
   ])('refuses %s %s %s %s with status 2', (...args) => {
-    expect(lie(args).status).toBe(2);
+    expect(runLie(args).status).toBe(2);
   });
 });

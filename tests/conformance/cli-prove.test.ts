@@ -1,7 +1,7 @@
 /** The shapes of `lie prove` are a contract: other programs read them. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { file, json, lie, lines } from './lie';
+import { writeTempFile, parseJsonOutput, runLie, parseJsonLines } from './lie';
 
 const EXAMPLE = 'problems/bridge/before-you-finesse.yaml';
 
@@ -20,9 +20,9 @@ const classOf = ({ cards }: Proof, wanted: string): readonly string[] =>
 
 describe('lie prove', () => {
   it('tells the class of every card of the paper’s example, and how the deals beat the others', () => {
-    const ran = lie(['prove', EXAMPLE, '--json']);
+    const ran = runLie(['prove', EXAMPLE, '--json']);
     expect(ran.status).toBe(0);
-    const proof = json(ran) as Proof;
+    const proof = parseJsonOutput(ran) as Proof;
     expect(Object.keys(proof)).toEqual([
       'wins',
       'seat',
@@ -48,14 +48,14 @@ describe('lie prove', () => {
   });
 
   it('speaks to people too', () => {
-    const { out } = lie(['prove', EXAMPLE, '--after', 'HA H3']);
+    const { out } = runLie(['prove', EXAMPLE, '--after', 'HA H3']);
     expect(out).toContain('South is to play.');
     expect(out).toMatch(/^lucky +HK$/m);
     expect(out).toContain('HK is beaten by "queen third in East": trick 3: S HK, W H2');
   });
 
   it('answers a batch line by line in one process; a bad line does not stop the others', () => {
-    const broken = file('broken.yaml', 'game: bridge\n');
+    const broken = writeTempFile('broken.yaml', 'game: bridge\n');
     const batch = [
       { file: EXAMPLE, after: 'HA H3 H5 H2' },
       { file: EXAMPLE, after: 'HA h3' },
@@ -68,10 +68,10 @@ describe('lie prove', () => {
       { file: EXAMPLE },
     ];
     const input = [...batch.map((line) => JSON.stringify(line)), 'not json'].join('\n');
-    const ran = lie(['prove', '--batch', '-'], input);
+    const ran = runLie(['prove', '--batch', '-'], input);
     expect(ran.status).toBe(1);
     expect(ran.err).toBe('');
-    const found = lines(ran) as (Proof & {
+    const found = parseJsonLines(ran) as (Proof & {
       file: string;
       error?: { code: string; message: string };
     })[];
@@ -101,8 +101,8 @@ describe('lie prove', () => {
   });
 
   it('says unknown past the node budget, and never guesses', () => {
-    const proof = json(
-      lie(['prove', 'problems/bridge/keep-the-road-open.yaml', '--json', '--nodes', '9']),
+    const proof = parseJsonOutput(
+      runLie(['prove', 'problems/bridge/keep-the-road-open.yaml', '--json', '--nodes', '9']),
     );
     expect(proof).toMatchObject({ wins: null, refutations: {} });
     expect(new Set(Object.values((proof as Proof).cards))).toEqual(new Set(['unknown']));
@@ -110,12 +110,12 @@ describe('lie prove', () => {
 
   it('says first which seats have to guess, and stops at its budget', () => {
     const text = readFileSync(EXAMPLE, 'utf8');
-    const people = file('guess.yaml', text.replace('opponents: omniscient', 'opponents: human'));
-    const ran = lie(['prove', people, '--nodes', '50000']);
+    const people = writeTempFile('guess.yaml', text.replace('opponents: omniscient', 'opponents: human'));
+    const ran = runLie(['prove', people, '--nodes', '50000']);
     expect(ran.err).toContain('West has to guess');
     expect(ran.err).toContain('give West believed deals.');
     expect(ran.out).toContain('unknown: the node budget ran out');
-    const { nodes } = json(lie(['prove', people, '--nodes', '50000', '--json'])) as {
+    const { nodes } = parseJsonOutput(runLie(['prove', people, '--nodes', '50000', '--json'])) as {
       nodes: number;
     };
     expect(nodes).toBeLessThanOrEqual(50_000);
@@ -127,9 +127,9 @@ describe('lie prove', () => {
       ['prove', EXAMPLE, 'more'],
       ['prove', EXAMPLE, '--batch', '-'],
     ]) {
-      expect(lie(args).status).toBe(2);
+      expect(runLie(args).status).toBe(2);
     }
-    const ran = lie(['prove', EXAMPLE, '--after', 'HA HA']);
+    const ran = runLie(['prove', EXAMPLE, '--after', 'HA HA']);
     expect(ran.status).toBe(1);
     expect(ran.out).toBe('');
     expect(ran.err.trim().split('\n')).toHaveLength(1);

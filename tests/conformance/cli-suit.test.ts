@@ -1,10 +1,10 @@
 /** The shapes of `lie suit` are a contract: other programs read them. */
 import { describe, expect, it } from 'vitest';
-import { json, lie, lines } from './lie';
+import { parseJsonOutput, runLie, parseJsonLines } from './lie';
 
 describe('lie suit', () => {
   it('answers each line in order, and a bad line does not stop the others', () => {
-    const ran = lie(
+    const ran = runLie(
       ['suit', '--batch', '-'],
       [
         JSON.stringify({ declarer: 'AQ', dummy: '32', vacant: [13, 13] }),
@@ -16,7 +16,7 @@ describe('lie suit', () => {
     );
     expect(ran.status).toBe(1);
     const message = expect.any(String) as string;
-    expect(lines(ran)).toEqual([
+    expect(parseJsonLines(ran)).toEqual([
       {
         chances: { 1: 1, 2: 0.5 },
         expected: 1.5,
@@ -39,15 +39,15 @@ describe('lie suit', () => {
   });
 
   it('says it in words, and in JSON when asked', () => {
-    expect(lie(['suit', 'AQT98', '5432']).out).toContain('2 from dummy, then Q');
-    const ran = lie(['suit', 'AK98xx', 'Jx', '--json']);
-    expect(json(ran)).toMatchObject({ chances: { 5: 0.876087 }, expected: 5.011739 });
+    expect(runLie(['suit', 'AQT98', '5432']).out).toContain('2 from dummy, then Q');
+    const ran = runLie(['suit', 'AK98xx', 'Jx', '--json']);
+    expect(parseJsonOutput(ran)).toMatchObject({ chances: { 5: 0.876087 }, expected: 5.011739 });
   });
 
   it('says what is wrong: 1 for the suit, 2 for the call', () => {
-    expect(lie(['suit', 'AKZ', '2']).status).toBe(1);
-    expect(lie(['suit', 'AKA', '2']).err).toContain('suit/twice');
-    expect(lie(['suit', 'AK']).status).toBe(2);
-    expect(lie(['suit', 'AK', '2', '--vacant', 'many']).status).toBe(2);
+    expect(runLie(['suit', 'AKZ', '2']).status).toBe(1);
+    expect(runLie(['suit', 'AKA', '2']).err).toContain('suit/twice');
+    expect(runLie(['suit', 'AK']).status).toBe(2);
+    expect(runLie(['suit', 'AK', '2', '--vacant', 'many']).status).toBe(2);
   });
 });

@@ -1,7 +1,7 @@
 /** The yut commands, called as another program calls them. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FOLDER, json, lie, lines } from './lie';
+import { TEMP_FOLDER, parseJsonOutput, runLie, parseJsonLines } from './lie';
 
 const START = {
   ...{ turn: 'A', a: [0, 0, 0, 0], b: [0, 0, 0, 0], scores: [0, 0, 0, 0, 0, 0], throw: true },
@@ -13,11 +13,11 @@ const HELD = {
 const SMALL = { ...START, a: [0], b: [0] };
 
 const batch = (args: readonly string[], questions: readonly unknown[]) =>
-  lie(['yut', ...args, '--batch', '-'], questions.map((each) => JSON.stringify(each)).join('\n'));
+  runLie(['yut', ...args, '--batch', '-'], questions.map((each) => JSON.stringify(each)).join('\n'));
 
 describe('lie yut', () => {
   it('lists every move with what stands after it, of one state and of many', () => {
-    const found = json(lie(['yut', 'moves', JSON.stringify(HELD)]));
+    const found = parseJsonOutput(runLie(['yut', 'moves', JSON.stringify(HELD)]));
     expect(found).toMatchObject({ moves: { length: 4 } });
     expect((found as { moves: unknown[] }).moves[1]).toEqual({
       ...{ score: 'gae', from: 3, to: 5, caught: 0, stacked: 0 },
@@ -28,38 +28,38 @@ describe('lie yut', () => {
     });
     // The order of the mals is irrelevant; before a throw there are no moves.
     const turned = { ...HELD, a: [3, 0, 0, 0] };
-    expect(lines(batch(['moves'], [turned, START]))).toEqual([found, { moves: [] }]);
-    expect(json(lie(['yut', 'moves', '-', '--json'], JSON.stringify(turned)))).toEqual(found);
+    expect(parseJsonLines(batch(['moves'], [turned, START]))).toEqual([found, { moves: [] }]);
+    expect(parseJsonOutput(runLie(['yut', 'moves', '-', '--json'], JSON.stringify(turned)))).toEqual(found);
   });
 
   it('tells the chance of the side in turn, by the network and solved', () => {
-    const [start, held] = lines(batch(['value'], [START, HELD])) as { win: number }[];
+    const [start, held] = parseJsonLines(batch(['value'], [START, HELD])) as { win: number }[];
     expect(Object.keys(start ?? {})).toEqual(['win']);
     expect(Math.abs((start?.win ?? 0) - 0.5033)).toBeLessThan(0.05);
     expect(held?.win).toBeGreaterThan(start?.win ?? 1);
-    const [one, two] = lines(
+    const [one, two] = parseJsonLines(
       batch(['value', '--exact'], [SMALL, { ...SMALL, a: [0, 0], b: [0, 0] }]),
     ) as { win: number }[];
     expect(one?.win).toBeCloseTo(0.49262, 4);
     expect(two?.win).toBeCloseTo(0.50515, 4);
     // Equal numbers of mals at home change nothing.
     const late = { ...START, a: [0, 30, 30, 30], b: [30, 0, 30, 30] };
-    expect(json(lie(['yut', 'value', '--exact', JSON.stringify(late)]))).toEqual(one);
-    const open = lie(['yut', 'value', '--exact', JSON.stringify(START)]);
+    expect(parseJsonOutput(runLie(['yut', 'value', '--exact', JSON.stringify(late)]))).toEqual(one);
+    const open = runLie(['yut', 'value', '--exact', JSON.stringify(START)]);
     expect(open).toMatchObject({ status: 1, out: '' });
     expect(open.err).toContain('exact/unsolved');
   });
 
   it('solves end games into a file by which it then answers', () => {
-    const tables = join(FOLDER, 'exact-1.bin');
-    const solved = lie(['yut', 'solve', '--mals', '1', '--out', tables]);
-    expect(json(solved)).toMatchObject({ mals: 1, held: 6, states: 871 });
+    const tables = join(TEMP_FOLDER, 'exact-1.bin');
+    const solved = runLie(['yut', 'solve', '--mals', '1', '--out', tables]);
+    expect(parseJsonOutput(solved)).toMatchObject({ mals: 1, held: 6, states: 871 });
     const valueByTables = (state: object) =>
-      lie(['yut', 'value', JSON.stringify(state), '--exact', '--tables', tables]);
-    expect((json(valueByTables(SMALL)) as { win: number }).win).toBeCloseTo(0.49262, 4);
+      runLie(['yut', 'value', JSON.stringify(state), '--exact', '--tables', tables]);
+    expect((parseJsonOutput(valueByTables(SMALL)) as { win: number }).win).toBeCloseTo(0.49262, 4);
     expect(valueByTables({ ...SMALL, a: [0, 0], b: [0, 0] }).err).toContain('more than 1 mals');
     const args = 'yut arena --a turn --b random --games 2 --json --tables'.split(' ');
-    expect(json(lie([...args, tables]))).toMatchObject({ games: 2 });
+    expect(parseJsonOutput(runLie([...args, tables]))).toMatchObject({ games: 2 });
   });
 
   it('answers what cannot be on its line, with what is wrong about it', () => {
@@ -83,7 +83,7 @@ describe('lie yut', () => {
     ] as const;
     const ran = batch(['moves'], [...wrong.map(([line]) => line), HELD]);
     expect(ran).toMatchObject({ status: 1, err: '' });
-    const answers = lines(ran);
+    const answers = parseJsonLines(ran);
     for (const [i, [, code, words]] of wrong.entries())
       expect(answers[i]).toEqual({
         error: { code, message: expect.stringContaining(words) as string },
@@ -93,7 +93,7 @@ describe('lie yut', () => {
 
   it('compares two players in pairs: the same again for the same seed, one half against itself', () => {
     const args = ['yut', 'arena', '--a', 'score', '--b', 'random', '--games', '40', '--seed', '5'];
-    const found = json(lie([...args, '--paired', '--json'])) as {
+    const found = parseJsonOutput(runLie([...args, '--paired', '--json'])) as {
       winRate: number;
       interval: [number, number];
       decidedPairs: { n: number; winRate: number };
@@ -103,22 +103,22 @@ describe('lie yut', () => {
     expect(found.interval[0]).toBeLessThanOrEqual(found.winRate);
     expect(found.interval[1]).toBeGreaterThanOrEqual(found.winRate);
     expect(found.decidedPairs.n).toBeLessThanOrEqual(20);
-    expect(json(lie([...args, '--paired', '--json']))).toEqual(found);
-    const single = json(lie([...args, '--json']));
+    expect(parseJsonOutput(runLie([...args, '--paired', '--json']))).toEqual(found);
+    const single = parseJsonOutput(runLie([...args, '--json']));
     expect(Object.keys(single as object)).toEqual(['games', 'winRate', 'interval']);
-    const alike = lie('yut arena --a turn --b turn --games 4 --paired --json'.split(' '));
-    expect(json(alike)).toMatchObject({ winRate: 0.5, decidedPairs: { n: 0, winRate: null } });
+    const alike = runLie('yut arena --a turn --b turn --games 4 --paired --json'.split(' '));
+    expect(parseJsonOutput(alike)).toMatchObject({ winRate: 0.5, decidedPairs: { n: 0, winRate: null } });
   });
 
   it('counts what happens in games', () => {
     const args = 'yut stats --player score --games 30 --seed 2'.split(' ');
-    const found = json(lie([...args, '--json']));
+    const found = parseJsonOutput(runLie([...args, '--json']));
     expect(Object.keys(found as object)).toEqual([
       ...['player', 'seed', 'games', 'starts', 'choices', 'catchesPerCarry', 'lengths'],
       ...['firstWins', 'firstWinsBy', 'firstWinsAt'],
     ]);
     expect(found).toMatchObject({ player: 'score', seed: 2, games: 30 });
-    expect(lie(args).out).toMatch(/^30 games/);
+    expect(runLie(args).out).toMatch(/^30 games/);
   });
 
   it.each([
@@ -136,6 +136,6 @@ describe('lie yut', () => {
     ['yut', 'stats', '--games', '0'],
     ['yut', 'stats', 'turn'],
   ])('refuses %s %s %s %s with status 2', (...args) => {
-    expect(lie(args)).toMatchObject({ status: 2, out: '', err: expect.any(String) as string });
+    expect(runLie(args)).toMatchObject({ status: 2, out: '', err: expect.any(String) as string });
   });
 });

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RESERVED_PAGE_NAMES } from '$lib/game-module/game-module';
-import { file, FOLDER, json, lie, npmRunLie } from './lie';
+import { writeTempFile, TEMP_FOLDER, parseJsonOutput, runLie, runLieByNpm } from './lie';
 
 const EXAMPLE = 'problems/bridge/before-you-finesse.yaml';
 
 describe('lie', () => {
   it('tells how it is used, and what was meant', () => {
-    expect(lie(['--help'])).toMatchObject({ status: 0, err: '' });
-    expect(lie([])).toMatchObject({ status: 2 });
-    expect(lie(['chekc'])).toMatchObject({
+    expect(runLie(['--help'])).toMatchObject({ status: 0, err: '' });
+    expect(runLie([])).toMatchObject({ status: 2 });
+    expect(runLie(['chekc'])).toMatchObject({
       status: 2,
       out: '',
       err: expect.stringContaining('did you mean check?') as string,
@@ -23,11 +23,11 @@ describe('lie', () => {
       [['chekc'], ''],
       [['play', EXAMPLE], 'h6\nclaim 11\nclaim 10\n'],
     ] as const)
-      expect(npmRunLie(args, input), args.join(' ')).toEqual(lie(args, input));
+      expect(runLieByNpm(args, input), args.join(' ')).toEqual(runLie(args, input));
   });
 
   it.each(['dd', 'check', 'play', 'mighty', 'mahjong', 'yut'])('%s has --help', (command) => {
-    const ran = lie([command, '--help']);
+    const ran = runLie([command, '--help']);
     expect(ran.status).toBe(0);
     expect(ran.out).toContain(`lie ${command}`);
   });
@@ -47,7 +47,7 @@ describe('lie', () => {
     ['play', EXAMPLE, '--json'],
     ['check', '--yaml'],
   ])('refuses %s %s %s %s with status 2', (...args) => {
-    const ran = lie(args);
+    const ran = runLie(args);
     expect(ran.status).toBe(2);
     expect(ran.out).toBe('');
     expect(ran.err.trim()).not.toContain('\n');
@@ -57,16 +57,16 @@ describe('lie', () => {
 // That it finds the curated problems in order is a step of `npm test`.
 describe('lie check', () => {
   it('does not call a folder in order that has no problem in it', () => {
-    const ran = lie(['check', 'src/cli']);
+    const ran = runLie(['check', 'src/cli']);
     expect(ran.status).toBe(1);
     expect(ran.err.trim()).toBe('There is no problem file in src/cli.');
   });
 
   it('points at a fault, and still checks the other files', () => {
-    const broken = file('broken.yaml', 'game: bridge\nformat: 1\ntitel: A\n');
-    const ran = lie(['check', broken, EXAMPLE, '--json']);
+    const broken = writeTempFile('broken.yaml', 'game: bridge\nformat: 1\ntitel: A\n');
+    const ran = runLie(['check', broken, EXAMPLE, '--json']);
     expect(ran.status).toBe(1);
-    const report = json(ran);
+    const report = parseJsonOutput(ran);
     expect(report).toMatchObject({
       ok: false,
       problems: [
@@ -85,16 +85,16 @@ describe('lie check', () => {
         }),
       ]),
     );
-    const textOutput = lie(['check', broken]);
+    const textOutput = runLie(['check', broken]);
     expect(textOutput.err).toContain(`${broken}:3:1: `);
   });
 
   it('takes no problem whose address is that of a page', () => {
     const words = [...RESERVED_PAGE_NAMES, 'rules-of-thumb'];
-    const files = words.map((word) => file(`${word}.yaml`, 'game: bridge\n'));
-    const ran = lie(['check', ...files, '--json']);
+    const files = words.map((word) => writeTempFile(`${word}.yaml`, 'game: bridge\n'));
+    const ran = runLie(['check', ...files, '--json']);
     expect(ran.status).toBe(1);
-    const { problems } = json(ran) as { problems: { id: string; faults: { code: string }[] }[] };
+    const { problems } = parseJsonOutput(ran) as { problems: { id: string; faults: { code: string }[] }[] };
     const codes = problems.map(({ id, faults }) => [id, faults[0]?.code]);
     expect(codes).toEqual([
       ...RESERVED_PAGE_NAMES.map((word) => [word, 'shape/id']),
@@ -103,13 +103,13 @@ describe('lie check', () => {
   });
 
   it('reports on a problem before it goes out, and never says more than was shown', () => {
-    const own = file(
+    const own = writeTempFile(
       'report.yaml',
       readFileSync(EXAMPLE, 'utf8')
         .replace('= NS 12', '= NS 11')
         .replace(/^ {2}ja: .*\n/m, ''),
     );
-    const { out, status } = lie(['check', own, '--report']);
+    const { out, status } = runLie(['check', own, '--report']);
     expect(status).toBe(1);
     for (const expectedText of [
       'Before you finesse\n  Not sound: see the faults.\n',
@@ -128,7 +128,7 @@ describe('lie check', () => {
     const text = readFileSync(EXAMPLE, 'utf8');
     const people = text.replace('opponents: omniscient', 'opponents: human');
     expect(people).not.toBe(text);
-    const ran = lie(['check', file('people.yaml', people)]);
+    const ran = runLie(['check', writeTempFile('people.yaml', people)]);
     expect(ran.status).toBe(1);
     expect(ran.out).toContain(
       '0 of 1 problems are in order.\nWithout a fault, but not proved to the end: 1.\nProved now: 0;',
@@ -137,10 +137,10 @@ describe('lie check', () => {
   });
 
   it('says when there is no such file', () => {
-    const none = join(FOLDER, 'none');
-    const ran = lie(['check', none, EXAMPLE, '--json']);
+    const none = join(TEMP_FOLDER, 'none');
+    const ran = runLie(['check', none, EXAMPLE, '--json']);
     expect(ran.status).toBe(1);
-    expect(json(ran)).toMatchObject({
+    expect(parseJsonOutput(ran)).toMatchObject({
       ok: false,
       problems: [
         { file: none, ok: false, faults: [{ code: 'file/unreadable' }] },
@@ -154,9 +154,9 @@ describe('lie play', () => {
   const ACE = 'HA H5 H6 HJ HK H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA';
 
   it('makes the paper’s example 1 with the ace first', () => {
-    const ran = lie(['play', EXAMPLE, '--cards', ACE, '--json']);
+    const ran = runLie(['play', EXAMPLE, '--cards', ACE, '--json']);
     expect(ran.status).toBe(0);
-    expect(json(ran)).toMatchObject({
+    expect(parseJsonOutput(ran)).toMatchObject({
       result: { made: true, tricks: 12, goal: 12 },
       deal: {
         name: 'queen third in East',
@@ -165,8 +165,8 @@ describe('lie play', () => {
       alive: ['queen third in East'],
       ledger: [],
     });
-    expect(json(ran)).toHaveProperty('tricks.length', 13);
-    const { verdicts } = json(ran) as { verdicts: { trick: number; verdict: string }[] };
+    expect(parseJsonOutput(ran)).toHaveProperty('tricks.length', 13);
+    const { verdicts } = parseJsonOutput(ran) as { verdicts: { trick: number; verdict: string }[] };
     expect(verdicts[0]).toEqual({ trick: 3, card: 'HA', verdict: 'sound' });
     expect(verdicts.map(({ trick }) => trick)).toEqual(
       [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].flatMap((trick) => [trick, trick]),
@@ -175,33 +175,33 @@ describe('lie play', () => {
   });
 
   it('prints the state after the computer’s answers when the cards run out early', () => {
-    const ran = lie(['play', EXAMPLE, '--cards', 'H6 HJ', '--json']);
-    expect(json(ran)).toMatchObject({ result: null, deal: null, alive: ['singleton queen'] });
-    expect(json(ran)).toHaveProperty('tricks.2', {
+    const ran = runLie(['play', EXAMPLE, '--cards', 'H6 HJ', '--json']);
+    expect(parseJsonOutput(ran)).toMatchObject({ result: null, deal: null, alive: ['singleton queen'] });
+    expect(parseJsonOutput(ran)).toHaveProperty('tricks.2', {
       leader: 'N',
       cards: ['H6', 'H3', 'HJ', 'HQ'],
       winner: 'W',
     });
-    expect(json(ran)).toHaveProperty('tricks.3.winner', null);
-    expect(json(ran)).toHaveProperty('verdicts', [
+    expect(parseJsonOutput(ran)).toHaveProperty('tricks.3.winner', null);
+    expect(parseJsonOutput(ran)).toHaveProperty('verdicts', [
       { trick: 3, card: 'H6', verdict: 'lucky' },
       { trick: 3, card: 'HJ', verdict: 'lucky' },
     ]);
   });
 
   it('refuses a card that cannot be played, and names those that can', () => {
-    const ran = lie(['play', EXAMPLE, '--cards', 'HA DA', '--json']);
+    const ran = runLie(['play', EXAMPLE, '--cards', 'HA DA', '--json']);
     expect(ran).toMatchObject({ status: 1, out: '' });
     expect(ran.err).toContain('Legal: HK HJ HT H9 H5');
   });
 
   it('refuses what is no card, and cards after the end', () => {
-    expect(lie(['play', EXAMPLE, '--cards', 'HX']).status).toBe(1);
-    expect(lie(['play', EXAMPLE, '--cards', `${ACE} HA`]).status).toBe(1);
+    expect(runLie(['play', EXAMPLE, '--cards', 'HX']).status).toBe(1);
+    expect(runLie(['play', EXAMPLE, '--cards', `${ACE} HA`]).status).toBe(1);
   });
 
   it('is a game in the terminal without --cards', () => {
-    const ran = lie(['play', EXAMPLE], 'nonsense\nDA\nhint\nh6\nundo\nHA\nH5\nquit\n');
+    const ran = runLie(['play', EXAMPLE], 'nonsense\nDA\nhint\nh6\nundo\nHA\nH5\nquit\n');
     expect(ran.status).toBe(0);
     expect(ran.out).toContain('Not now.');
     expect(ran.out).toContain('Only one card can still beat you.');
@@ -209,21 +209,21 @@ describe('lie play', () => {
   });
 
   it('takes claims and concessions in the terminal, and says where the play was lost', () => {
-    const made = lie(['play', EXAMPLE], 'ha\nclaim 12\nclaim 11\nh5\nh6\nclaim 10\n');
+    const made = runLie(['play', EXAMPLE], 'ha\nclaim 12\nclaim 11\nh5\nh6\nclaim 10\n');
     expect(made.out).toContain('Only 11 tricks are left.');
     expect(made.out).toContain('Not yet: play on until the tricks are on top, and show how.');
     expect(made.out).toContain('Made: 12 tricks. Score +980.');
     expect(made.out).toContain('Every card you played was sound.');
-    const lost = lie(['play', EXAMPLE], 'h6\nclaim 11\nclaim 10\n');
+    const lost = runLie(['play', EXAMPLE], 'h6\nclaim 11\nclaim 10\n');
     expect(lost.out).toContain('That is not certain however the cards lie.');
     expect(lost.out).toContain('Down: 11 tricks, 12 needed. Score -50.');
     expect(lost.out).toContain('Trick 3, ♥6: the moment.');
-    const concession = lie(['play', EXAMPLE], 'claim 0\n');
+    const concession = runLie(['play', EXAMPLE], 'claim 0\n');
     expect(concession.out).toContain('Down: 1 trick, 12 needed.');
   });
 
   it('has hints from the proof when the author’s are used up', () => {
-    const ran = lie(['play', EXAMPLE], `${'hint\n'.repeat(7)}quit\n`);
+    const ran = runLie(['play', EXAMPLE], `${'hint\n'.repeat(7)}quit\n`);
     expect(ran.out).toContain('Of 11 cards, 9 win however the cards lie.');
     expect(ran.out).toContain('Beware of "singleton queen".');
     expect(ran.out).toContain('Play ♥A.');
@@ -231,7 +231,7 @@ describe('lie play', () => {
   });
 
   it('says where a listed play was lost', () => {
-    const ran = lie(['play', EXAMPLE, '--cards', 'H6 HJ']);
+    const ran = runLie(['play', EXAMPLE, '--cards', 'H6 HJ']);
     expect(ran.out).toContain(
       'Trick 3, ♥6: the moment. It can make with "queen third in East"; "singleton queen" beats it.',
     );

@@ -9,7 +9,7 @@ import { LANGUAGES } from '$lib/core/localized-text';
 import { unwrap } from '$lib/core/result';
 import { readCollection } from '$lib/library/series/read-collection';
 import { isValid, type JsonSchema } from './json-schema';
-import { FOLDER, json, lie } from './lie';
+import { TEMP_FOLDER, parseJsonOutput, runLie } from './lie';
 import { CURATED, filesIn, unmarked } from './problem-samples';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -173,7 +173,7 @@ describe('the collections of the library', () => {
 });
 
 describe('lie check', () => {
-  const library = join(FOLDER, 'library');
+  const library = join(TEMP_FOLDER, 'library');
   const written = (name: string, text: string): string => {
     const path = join(library, name);
     mkdirSync(join(path, '..'), { recursive: true });
@@ -184,9 +184,9 @@ describe('lie check', () => {
   it('checks a collection beside the problems of its library, and calls it no problem', () => {
     const problem = written('bridge/let-it-go.yaml', CURATED.get('let-it-go') ?? '');
     const file = written('collections/both.yaml', GOOD);
-    const ran = lie(['check', library, '--json']);
+    const ran = runLie(['check', library, '--json']);
     expect(ran.status).toBe(1);
-    expect(json(ran)).toMatchObject({
+    expect(parseJsonOutput(ran)).toMatchObject({
       ok: false,
       problems: [{ file: problem, ok: true }],
       collections: [
@@ -199,19 +199,19 @@ describe('lie check', () => {
         },
       ],
     });
-    const textOutput = lie(['check', file]);
+    const textOutput = runLie(['check', file]);
     expect(textOutput.status).toBe(1);
     expect(textOutput.err).toContain(`${file}:5:5: There is no problem "bridge/two-chances"`);
     expect(textOutput.out.trim()).toBe('0 of 1 collections are in order.');
   });
 
   it('says nothing of collections where there is none', () => {
-    const ran = lie(['check', 'problems/bridge/let-it-go.yaml', '--json']);
-    expect(Object.keys(json(ran) as object)).toEqual(['ok', 'problems', 'proofs']);
+    const ran = runLie(['check', 'problems/bridge/let-it-go.yaml', '--json']);
+    expect(Object.keys(parseJsonOutput(ran) as object)).toEqual(['ok', 'problems', 'proofs']);
   });
 
   it('finds those of the library in order', () => {
-    const ran = lie(['check', 'problems/collections']);
+    const ran = runLie(['check', 'problems/collections']);
     expect(ran).toMatchObject({ status: 0, err: '' });
     expect(ran.out).toBe(`${FILES.size} of ${FILES.size} collections are in order.\n`);
   });

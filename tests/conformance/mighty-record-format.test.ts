@@ -19,7 +19,7 @@ import { branchedRecord } from '$lib/mighty/record/mighty-record.fixture';
 import { formatMightyRecord } from '$lib/mighty/record/write-mighty-record';
 import { DEFAULT_MIGHTY_OPTIONS } from '$lib/mighty/rules/mighty-options';
 import { isValid, type JsonSchema } from './json-schema';
-import { file, json, lie, lines } from './lie';
+import { writeTempFile, parseJsonOutput, runLie, parseJsonLines } from './lie';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PAGE = readFileSync(join(ROOT, 'docs/mighty-record.md'), 'utf8');
@@ -88,11 +88,11 @@ describe('the schema', () => {
 });
 
 describe('lie mighty record', () => {
-  const sound = file('game.json', EXAMPLE);
+  const sound = writeTempFile('game.json', EXAMPLE);
   const wrong = EXAMPLE.replace('"winners": [', '"winners": [9, ');
 
   it('prints the gibo of a record', () => {
-    expect(lie(['mighty', 'record', sound])).toEqual({
+    expect(runLie(['mighty', 'record', sound])).toEqual({
       status: 0,
       out: `${block('text')}\n`,
       err: '',
@@ -101,11 +101,11 @@ describe('lie mighty record', () => {
 
   it('tells what is wrong with its place, and what is sound all the same', () => {
     const oneLine = JSON.stringify(JSON.parse(EXAMPLE));
-    const both = file('games.jsonl', `${oneLine}\n{"format": 1}\n`);
-    const ran = lie(['mighty', 'record', both]);
+    const both = writeTempFile('games.jsonl', `${oneLine}\n{"format": 1}\n`);
+    const ran = runLie(['mighty', 'record', both]);
     expect([ran.status, ran.out]).toEqual([1, `${block('text')}\n`]);
     expect(ran.err).toMatch(/games\.jsonl:2:1: .*\[record\/foreign\]\n$/);
-    const spread = lie(['mighty', 'record', '-'], wrong);
+    const spread = runLie(['mighty', 'record', '-'], wrong);
     const at = wrong.split('\n').findIndex((line) => line.includes('winners')) + 1;
     expect([spread.status, spread.out]).toEqual([1, '']);
     expect(spread.err).toMatch(
@@ -114,8 +114,8 @@ describe('lie mighty record', () => {
   });
 
   it('answers in JSON', () => {
-    const ran = lie(['mighty', 'record', '-', '--json'], EXAMPLE);
-    expect(json(ran)).toMatchObject({
+    const ran = runLie(['mighty', 'record', '-', '--json'], EXAMPLE);
+    expect(parseJsonOutput(ran)).toMatchObject({
       line: 1,
       lines: [
         {
@@ -128,13 +128,13 @@ describe('lie mighty record', () => {
         },
       ],
     });
-    const [fault] = lines(lie(['mighty', 'record', '-', '--json'], wrong));
+    const [fault] = parseJsonLines(runLie(['mighty', 'record', '-', '--json'], wrong));
     expect(fault).toMatchObject({ error: { code: 'record/shape' } });
   });
 
   it('refuses a file that is not there, and two', () => {
-    expect(lie(['mighty', 'record', 'nowhere.json'])).toMatchObject({ status: 1, out: '' });
-    expect(lie(['mighty', 'record', sound, sound])).toMatchObject({ status: 2 });
-    expect(lie(['mighty', 'record', '-'], '\n')).toMatchObject({ status: 1, out: '' });
+    expect(runLie(['mighty', 'record', 'nowhere.json'])).toMatchObject({ status: 1, out: '' });
+    expect(runLie(['mighty', 'record', sound, sound])).toMatchObject({ status: 2 });
+    expect(runLie(['mighty', 'record', '-'], '\n')).toMatchObject({ status: 1, out: '' });
   });
 });

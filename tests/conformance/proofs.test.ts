@@ -9,7 +9,7 @@ import type { ReadSource } from '../../src/cli/source-imports';
 import { createGameDigests, openProofs, type ProblemSource } from '../../src/cli/stored-proofs';
 import { moduleDigests } from '../../src/cli/seal/module-digest';
 import { sourcesOnDisk } from '../../src/cli/seal/repository-digests';
-import { file } from './lie';
+import { writeTempFile } from './lie';
 import { changed, good } from './problem-samples';
 
 const NAME = 'bridge/finesse.yaml';
@@ -40,12 +40,12 @@ const recalled = async (path: string, problemFile = read(), sources = SOURCES) =
 
 describe('a proof that was kept', () => {
   it('is given back for the same problem and sources', async () => {
-    const path = await keptIn(file('kept.json', ''));
+    const path = await keptIn(writeTempFile('kept.json', ''));
     expect(await recalled(path)).toEqual(WARNED);
   });
 
   it('is not given for another text, name, problem or other sources', async () => {
-    const path = await keptIn(file('other.json', ''));
+    const path = await keptIn(writeTempFile('other.json', ''));
     const problemFile = read();
     expect(await recalled(path, read(`${TEXT}# more\n`))).toBeNull();
     expect(await recalled(path, read(TEXT, 'bridge/other.yaml'))).toBeNull();
@@ -62,7 +62,7 @@ describe('a proof that was kept', () => {
     ['its shape', '"findings": [', '"finding": ['],
     ['its end', '}\n}\n', '}\n'],
   ])('is not given when a hand has changed %s', async (_, from, to) => {
-    const path = await keptIn(file('touched.json', ''));
+    const path = await keptIn(writeTempFile('touched.json', ''));
     writeFileSync(path, changed(readFileSync(path, 'utf8'), [from, to]));
     expect(await recalled(path)).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('a proof that was kept', () => {
   it.each(['', 'null', '[]', '{"bridge/finesse.yaml": null}', 'no json'])(
     'is none in %j',
     async (content) => {
-      expect(await recalled(file('bad.json', content))).toBeNull();
+      expect(await recalled(writeTempFile('bad.json', content))).toBeNull();
     },
   );
 
@@ -79,7 +79,7 @@ describe('a proof that was kept', () => {
   });
 
   it('is left out when its problem is gone', async () => {
-    const path = await keptIn(file('gone.json', ''));
+    const path = await keptIn(writeTempFile('gone.json', ''));
     await (await openProofs(path, () => SOURCES)).write((name) => name !== NAME);
     expect(await recalled(path)).toBeNull();
   });
@@ -91,14 +91,14 @@ it('nothing is kept of a problem with a fault or out of budget, and what was kep
     findings: [{ kind, code, message: 'Not so.', path: [] }],
   });
   for (const proved of [found('fault', 'proof/unsolvable'), found('warning', 'proof/unknown')]) {
-    const path = await keptIn(file('faulty.json', ''));
+    const path = await keptIn(writeTempFile('faulty.json', ''));
     await keptIn(path, proved);
     expect(await recalled(path)).toBeNull();
   }
 });
 
 it('a problem that was changed into one that cannot be won is found out', async () => {
-  const proofs = await openProofs(file('changed.json', ''), createGameDigests());
+  const proofs = await openProofs(writeTempFile('changed.json', ''), createGameDigests());
   const codes = async (text: string): Promise<readonly string[]> => {
     const recall = (problem: ProblemSource['problem']) =>
       proofs.recall({ name: NAME, text, problem });
@@ -131,7 +131,7 @@ describe('the hash of the sources', () => {
     const weaker = withChange(rule, (text) => text.replace(/strength: 0\.\d+/, 'strength: 0.01'));
     expect(weaker(rule)).not.toBe(disk(rule));
     const [now, then] = [createGameDigests(disk)('bridge'), createGameDigests(weaker)('bridge')];
-    const path = file('strength.json', '');
+    const path = writeTempFile('strength.json', '');
     const proofs = await openProofs(path, () => now);
     proofs.keep(read(), WARNED);
     await proofs.write(() => true);

@@ -1,7 +1,7 @@
 /** Invalid command lines. */
 import { mutateText } from '../mutate-text';
 import { assertPromise, pickSome, type AttackTarget } from '../attack-target';
-import { lie } from '../../conformance/lie';
+import { runLie } from '../../conformance/lie';
 
 const WORDS = [
   ...['mighty', 'legal', 'trick', 'score', 'solve', 'recommend', 'record', '{}', '{"trump":"H"}'],
@@ -37,7 +37,7 @@ export const commandLineTarget: AttackTarget = {
     return JSON.stringify(line.filter((word) => !/^(problems(?!\/mighty\/)|\.|\/)/.test(word)));
   },
   handleInput(input) {
-    const { status, err } = lie(JSON.parse(input) as string[]);
+    const { status, err } = runLie(JSON.parse(input) as string[]);
     assertPromise(status === 0 || status === 1 || status === 2, 'a command ends with 0, 1 or 2');
     assertPromise(!/^\s+at .*:\d+/m.test(err), 'nobody is shown where in the code it failed');
   },
