@@ -20,8 +20,9 @@ export interface DiagramHand {
   readonly seat: Seat | null;
   /** In dotted notation, with possibly invalid ranks. */
   readonly handText: string;
+  /** The start of the diagram that has the hand. */
   readonly at: TextPosition;
-  /** The text at that position. */
+  /** The text of the diagram's first line. */
   readonly sourceText: string;
 }
 
@@ -63,43 +64,46 @@ const SEAT_HEADED_LINE = new RegExp(
 /** Longer lines are no diagram; the search for frames would take quadratic time in them. */
 const MAX_LINE_WIDTH = 200;
 
+/** Finds all hand diagrams in the lines of a text. */
 export function readHandDiagrams(lines: readonly string[]): HandDiagrams {
   const blocks: DiagramBlock[] = [];
   let seats: readonly Seat[] = [];
   let headings: number[] = [];
-  let open: DiagramBlock | null = null;
+  let openBlock: DiagramBlock | null = null;
   lines.forEach((line, i) => {
     if (line.trim() === '') return;
     const headingSeats = line.length > MAX_LINE_WIDTH ? [] : parseSeatHeading(line);
     if (headingSeats.length > 0) {
-      [seats, headings, open] = [headingSeats, [i], null];
+      [seats, headings, openBlock] = [headingSeats, [i], null];
       return;
     }
-    const [, seat = '', rest = line] = SEAT_HEADED_LINE.exec(line.trim()) ?? [];
-    const whose = parseSeatName(seat);
+    const [, seat = '', afterSeat = line] = SEAT_HEADED_LINE.exec(line.trim()) ?? [];
+    const headedSeat = parseSeatName(seat);
     const currentBlock: DiagramBlock | null =
-      whose && parseSuitHoldings(rest).length > 0 && SUITED_LINE.test(rest) ? null : open;
-    if (whose && currentBlock === null) [seats, headings] = [[whose], []];
+      headedSeat && parseSuitHoldings(afterSeat).length > 0 && SUITED_LINE.test(afterSeat)
+        ? null
+        : openBlock;
+    if (headedSeat && currentBlock === null) [seats, headings] = [[headedSeat], []];
     const hasHeading = seats.length > 0;
     const row = parseDiagramRow(
-      currentBlock === null && whose ? rest : line,
+      currentBlock === null && headedSeat ? afterSeat : line,
       currentBlock,
       hasHeading,
     );
     if (row === null) {
-      [seats, headings, open] = [[], [], null];
+      [seats, headings, openBlock] = [[], [], null];
       return;
     }
-    open = continuesBlock(currentBlock, row) ? currentBlock : null;
-    if (open === null) {
+    openBlock = continuesBlock(currentBlock, row) ? currentBlock : null;
+    if (openBlock === null) {
       const at = { line: i + 1, column: line.length - line.trimStart().length + 1 };
-      open = { seats, rows: [], lineIndices: headings, at, sourceText: line.trim() };
-      blocks.push(open);
+      openBlock = { seats, rows: [], lineIndices: headings, at, sourceText: line.trim() };
+      blocks.push(openBlock);
       [seats, headings] = [[], []];
     }
     // A hand in one line is all its rows at once.
-    open.rows.push(...(isWholeHand(row) ? row.map((part) => [part]) : [row]));
-    open.lineIndices.push(i);
+    openBlock.rows.push(...(isWholeHand(row) ? row.map((holding) => [holding]) : [row]));
+    openBlock.lineIndices.push(i);
   });
   return assignSeats(blocks.filter(hasKnownSuits));
 }
@@ -114,18 +118,18 @@ function parseSeatHeading(line: string): readonly Seat[] {
 /** The suits of a line; null for a line that is no part of a diagram, such as played cards. */
 function parseDiagramRow(
   line: string,
-  open: DiagramBlock | null,
-  headed: boolean,
+  openBlock: DiagramBlock | null,
+  hasHeading: boolean,
 ): DiagramRow | null {
   if (line.length > MAX_LINE_WIDTH) return null;
-  const bare = line.replace(FRAME, '  ').trim();
-  if (SUITED_LINE.test(bare)) {
-    const parts = parseSuitHoldings(bare);
-    const isCards = parseCards(bare).ok;
-    const fits = parts.length === 1 && (headed || continuesBlock(open, parts));
-    return isCards && !fits && !(headed && isWholeHand(parts)) ? null : parts;
+  const unframed = line.replace(FRAME, '  ').trim();
+  if (SUITED_LINE.test(unframed)) {
+    const holdings = parseSuitHoldings(unframed);
+    const isCards = parseCards(unframed).ok;
+    const fits = holdings.length === 1 && (hasHeading || continuesBlock(openBlock, holdings));
+    return isCards && !fits && !(hasHeading && isWholeHand(holdings)) ? null : holdings;
   }
-  const cells = bare.split(/\s{2,}|\t/);
+  const cells = unframed.split(/\s{2,}|\t/);
   if (cells.length > 2 || !cells.every((cell) => RANKS_ONLY.test(cell))) return null;
   return cells.map((cell) => ({ suit: null, ranks: cell.replace(/\s|^[-–—]$/gu, '') }));
 }
@@ -135,23 +139,25 @@ function isWholeHand(row: DiagramRow): boolean {
   return row.length > 1 && row[0]?.suit !== null && new Set(row.map(({ suit }) => suit)).size > 1;
 }
 
-/** True for a row of the hands above it: as wide as theirs, and of a new suit. */
-function continuesBlock(open: DiagramBlock | null, row: DiagramRow): boolean {
-  const first = open?.rows[0];
-  if (!open || !first || isWholeHand(row)) return false;
+/** True for a row that continues a block: it has as many hands, and a new suit. */
+function continuesBlock(openBlock: DiagramBlock | null, row: DiagramRow): boolean {
+  const firstRow = openBlock?.rows[0];
+  if (!openBlock || !firstRow || isWholeHand(row)) return false;
   const suit = row[0]?.suit ?? null;
-  const earlierSuits = open.rows.map((each) => each[0]?.suit ?? null);
+  const earlierSuits = openBlock.rows.map((earlierRow) => earlierRow[0]?.suit ?? null);
   const isNewSuit =
     suit === null ? earlierSuits.length < SUITS.length : !earlierSuits.includes(suit);
-  return first.length === row.length && (earlierSuits[0] === null) === (suit === null) && isNewSuit;
+  return (
+    firstRow.length === row.length && (earlierSuits[0] === null) === (suit === null) && isNewSuit
+  );
 }
 
-/** Without suit names only four rows tell the suits. */
+/** True when the suits are known: without suit names a block needs all four rows. */
 function hasKnownSuits({ rows }: DiagramBlock): boolean {
   return rows[0]?.[0]?.suit !== null || rows.length === SUITS.length;
 }
 
-/** Seats by their names, else by the cross: North, then West and East, then South. */
+/** Assigns seats by their headings, otherwise by the cross: North, then West and East, then South. */
 function assignSeats(blocks: readonly DiagramBlock[]): HandDiagrams {
   const widths = blocks.map(({ rows }) => rows[0]?.length ?? 0);
   const isCross = String(widths) === '1,2,1';
@@ -159,16 +165,21 @@ function assignSeats(blocks: readonly DiagramBlock[]): HandDiagrams {
   const clearBlocks = blocks.filter(
     ({ seats, rows }) => isCross || seats.length > 0 || rows[0]?.[0]?.suit !== null,
   );
-  const hands = clearBlocks.flatMap(({ seats, rows, at, sourceText: found }, i) => {
+  const hands = clearBlocks.flatMap(({ seats, rows, at, sourceText: lineText }, i) => {
     const width = rows[0]?.length ?? 0;
     const fallback = isCross ? cross[i] : width === 2 ? cross[1] : [];
-    const whose = seats.length === width ? seats : (fallback ?? []);
+    const handSeats = seats.length === width ? seats : (fallback ?? []);
     return Array.from({ length: width }, (_, k): DiagramHand => {
-      const parts = rows.map((row, j) => ({
+      const holdings = rows.map((row, j) => ({
         suit: row[k]?.suit ?? (SUITS[j] as WrittenSuit['suit']),
         ranks: row[k]?.ranks ?? '',
       }));
-      return { seat: whose[k] ?? null, handText: toDottedHand(parts), at, sourceText: found };
+      return {
+        seat: handSeats[k] ?? null,
+        handText: toDottedHand(holdings),
+        at,
+        sourceText: lineText,
+      };
     });
   });
   return { hands, lineIndices: new Set(clearBlocks.flatMap(({ lineIndices: lines }) => lines)) };

@@ -12,11 +12,11 @@ import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { EMPTY_DEAL, fillAtRandom } from './deal-building';
 import { readPaste } from './read-paste';
 
-const faults = (text: string) => {
+const faultsOf = (text: string) => {
   const read = readPaste(text);
   return read.ok
     ? []
-    : read.faults.map(({ code, at, sourceText: found }) => [code, at?.line, at?.column, found]);
+    : read.faults.map(({ code, at, sourceText }) => [code, at?.line, at?.column, sourceText]);
 };
 const contracts: fc.Arbitrary<Contract> = fc.record({
   level: fc.constantFrom(...LEVELS),
@@ -24,17 +24,17 @@ const contracts: fc.Arbitrary<Contract> = fc.record({
   doubling: fc.constantFrom(...DOUBLINGS),
   declarer: fc.constantFrom(...SEATS),
 });
-const dealt = (seed: number) => fillAtRandom(EMPTY_DEAL, seededRandom(seed));
+const randomDeal = (seed: number) => fillAtRandom(EMPTY_DEAL, seededRandom(seed));
 
 describe('a malformed paste', () => {
   it('is refused by its length before it is parsed', () => {
     const text = 'N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -'.padEnd(MAX_PASTE_LENGTH);
     expect(readPaste(text).ok).toBe(true);
-    expect(faults(`${text} `)).toEqual([['paste/too-long', undefined, undefined, '']]);
-    expect(faults('♠'.repeat(10_000_000))).toHaveLength(1);
+    expect(faultsOf(`${text} `)).toEqual([['paste/too-long', undefined, undefined, '']]);
+    expect(faultsOf('♠'.repeat(10_000_000))).toHaveLength(1);
   });
 
-  it('has its first faults and the number of the others', () => {
+  it('reports its first faults and the number of the others', () => {
     const text = 'nothing\n'.repeat(9996);
     expect(readPaste(text)).toMatchObject({
       ok: false,
@@ -63,7 +63,7 @@ describe('characters that phones and word processors change', () => {
 });
 
 describe('pasted text', () => {
-  it('is a deal with its contract and its play', () => {
+  it('may be a deal with its contract and its play', () => {
     const text = 'N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -\n6H by S\nSJ SQ SA';
     expect(readPaste(text)).toMatchObject({
       ok: true,
@@ -103,30 +103,30 @@ describe('pasted text', () => {
     expect(readPaste(`${text}\nN:A... - - -`)).toMatchObject({ ok: true, value: annotations });
   });
 
-  it('is several layouts, a line each', () => {
+  it('may be several layouts, one per line', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 5 }), (seeds) => {
-        const deals = seeds.map(dealt);
+        const deals = seeds.map(randomDeal);
         const text = deals.map((deal, i) => formatDeal(deal, SEATS[i % 4])).join('\n');
         expect(readPaste(text)).toMatchObject({ ok: true, value: { deals } });
       }),
     );
   });
 
-  it('is four hands, with their seats or in order', () => {
-    const deal = dealt(7);
-    const plain = SEATS.map((seat) => formatHand(deal[seat])).join('\r\n');
-    const named = ['W', 'N', 'S', 'E'] as const;
+  it('may be four hands, labelled with seats or in clockwise order from North', () => {
+    const deal = randomDeal(7);
+    const unlabelledHands = SEATS.map((seat) => formatHand(deal[seat])).join('\r\n');
+    const seatOrder = ['W', 'N', 'S', 'E'] as const;
     for (const text of [
-      plain,
-      named.map((seat) => `${seat}: ${formatHand(deal[seat])}`).join('\n'),
-      named.map((seat) => `${seat} ${formatHand(deal[seat])}`).join('\n\n'),
-      named.map((seat) => `${seat}:${formatHand(deal[seat])}`).join('\n'),
+      unlabelledHands,
+      seatOrder.map((seat) => `${seat}: ${formatHand(deal[seat])}`).join('\n'),
+      seatOrder.map((seat) => `${seat} ${formatHand(deal[seat])}`).join('\n\n'),
+      seatOrder.map((seat) => `${seat}:${formatHand(deal[seat])}`).join('\n'),
     ])
       expect(readPaste(text)).toMatchObject({ ok: true, value: { deals: [deal] } });
   });
 
-  it('is a game as programs write it', () => {
+  it('may be the tags of a PBN game', () => {
     const text = '[Dealer "W"]\n[Vulnerable "EW"]\n[Deal "N:KQ4.A86.QJ72.KT6 - - -"]\n';
     expect(readPaste(text)).toMatchObject({ ok: true, value: { dealer: 'W', vulnerable: 'EW' } });
   });
@@ -138,13 +138,13 @@ describe('text of another program', () => {
   const DEAL = 'N:AKQ2.J54.T98.K32 T98.AKQ.J76.9876 J76.T98.AKQ.AQJT 543.7632.5432.54';
   const OTHER = 'N:AKQ2.J54.T98.K32 543.AKQ.J76.9876 J76.T98.AKQ.AQJT T98.7632.5432.54';
   const MOVED = 'N:T98.J54.T98.K32 AKQ2.AKQ.J76.987 J76.T98.AKQ.AQJT6 543.7632.5432.54';
-  const pbn = (deal: string, rest = '[Declarer "S"][Contract "3NT"]'): string =>
-    `[Deal "${deal}"]\n${rest}\n`;
-  const opened = (text: string): unknown => {
+  const pbn = (deal: string, tags = '[Declarer "S"][Contract "3NT"]'): string =>
+    `[Deal "${deal}"]\n${tags}\n`;
+  const readDealsAndPlays = (text: string): unknown => {
     const read = readPaste(text);
     if (!read.ok) return read.faults;
-    const { deals, plays, omittedCount: more } = read.value;
-    return [deals.map((deal) => formatDeal(deal)), plays.map(String), more];
+    const { deals, plays, omittedCount } = read.value;
+    return [deals.map((deal) => formatDeal(deal)), plays.map(String), omittedCount];
   };
 
   it('gives back the deal, contract and play of our own exports', () => {
@@ -155,8 +155,8 @@ describe('text of another program', () => {
         fc.array(fc.nat(), { maxLength: 52, size: 'max' }),
         fc.constantFrom(formatPbnGame, formatLin, toViewerLink),
         fc.constantFrom('', 'see: ', 'The board of last night:\n'),
-        (seed, contract, choices, make, before) => {
-          const deal = dealt(seed);
+        (seed, contract, choices, format, prefix) => {
+          const deal = randomDeal(seed);
           let play = playOf(contract);
           for (const choice of choices) {
             const legal = legalIn(deal, play);
@@ -164,7 +164,7 @@ describe('text of another program', () => {
             if (card) play = playCard(play, card);
           }
           const cards = cardsPlayed(play);
-          const text = make({
+          const text = format({
             title: 'Before you finesse',
             deal,
             dealer: 'S',
@@ -175,7 +175,7 @@ describe('text of another program', () => {
             result: null,
           });
           const { level, strain, declarer } = contract;
-          expect(readPaste(before + text)).toMatchObject({
+          expect(readPaste(prefix + text)).toMatchObject({
             ok: true,
             value: {
               deals: [deal],
@@ -192,13 +192,17 @@ describe('text of another program', () => {
   });
 
   it('may be a link with words around it', () => {
-    expect(opened(`see: ${VIEWER}?${HANDS}&d=n&v=o&a=1nppp thanks`)).toEqual([[DEAL], [], 0]);
+    expect(readDealsAndPlays(`see: ${VIEWER}?${HANDS}&d=n&v=o&a=1nppp thanks`)).toEqual([
+      [DEAL],
+      [],
+      0,
+    ]);
   });
 
   it('is one board with layouts when two hands and the contract are equal, with every play', () => {
     const text = `${pbn(DEAL, '[Declarer "S"][Contract "3NT"][Play "W"]\nS5 S2 S8 SJ\n*')}${pbn(OTHER, '[Declarer "S"][Contract "1NT"][Play "W"]\nH2\n*')}`;
-    expect(opened(text)).toEqual([[DEAL, OTHER], ['S5,S2,S8,SJ', 'H2'], 0]);
-    expect(opened(pbn(DEAL) + pbn(DEAL))).toEqual([[DEAL], [], 0]);
+    expect(readDealsAndPlays(text)).toEqual([[DEAL, OTHER], ['S5,S2,S8,SJ', 'H2'], 0]);
+    expect(readDealsAndPlays(pbn(DEAL) + pbn(DEAL))).toEqual([[DEAL], [], 0]);
   });
 
   it.each([
@@ -208,15 +212,19 @@ describe('text of another program', () => {
     ['other hands of which one is known', pbn('N:A... - - -') + pbn('N:K... - - -'), 1],
     ['a fault', pbn(DEAL) + pbn('N:AX... - - -'), 1],
     ['another in LIN', 'md|1SA,SK,SQ,SJ|\nmd|1HA,HK,HQ,HJ|', 1],
-  ])('gives the first of several boards with %s, and counts the others', (_, text, more) => {
-    expect(readPaste(text)).toMatchObject({
-      ok: true,
-      value: { deals: { length: 1 }, omittedCount: more },
-    });
-  });
+  ])(
+    'gives the first of several boards with %s, and counts the others',
+    (_, text, omittedCount) => {
+      expect(readPaste(text)).toMatchObject({
+        ok: true,
+        value: { deals: { length: 1 }, omittedCount },
+      });
+    },
+  );
 });
 
 describe('faults of a pasted text', () => {
+  // The expected faults: code, line and column (from 1), faulty text.
   it.each([
     ['', [['paste/nothing', undefined, undefined, '']]],
     ['6H by S', [['paste/nothing', undefined, undefined, '']]],
@@ -243,11 +251,11 @@ describe('faults of a pasted text', () => {
     ['N:A... - - -\nVul: me', [['paste/line', 2, 1, 'Vul:']]],
     ['N:A... - - -\nZ by S', [['paste/line', 2, 1, 'Z']]],
   ])('have a position in %j', (text, expected) => {
-    expect(faults(text)).toEqual(expected);
+    expect(faultsOf(text)).toEqual(expected);
   });
 
   it('have positions inside any text', () => {
-    const pieces = fc.constantFrom(
+    const snippet = fc.constantFrom(
       'N:',
       'A',
       'K.',
@@ -272,8 +280,8 @@ describe('faults of a pasted text', () => {
       'H by S',
     );
     fc.assert(
-      fc.property(fc.array(pieces, { maxLength: 20 }), (parts) => {
-        const text = parts.join('');
+      fc.property(fc.array(snippet, { maxLength: 20 }), (snippets) => {
+        const text = snippets.join('');
         const read = readPaste(text);
         for (const { at } of read.ok ? [] : read.faults) {
           if (!at) continue;

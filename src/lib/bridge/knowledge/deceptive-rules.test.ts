@@ -38,84 +38,105 @@ const INTO_EAST = {
 
 describe('the obligatory falsecard', () => {
   it('plays the nine from jack-nine under a high honour', () => {
-    const at = { ...TRUMPS, cards: `${IN_HAND} SA`, nearlyEqual: 'S9 S3' };
-    expect(preferByRule('obligatory-falsecard', at)).toEqual(['S9']);
+    const situation = { ...TRUMPS, cards: `${IN_HAND} SA`, nearlyEqual: 'S9 S3' };
+    expect(preferByRule('obligatory-falsecard', situation)).toEqual(['S9']);
   });
 
   it('keeps the nine where it costs a trick, and where no honour is out', () => {
-    const dear = { ...TRUMPS, cards: `${IN_HAND} SA`, nearlyEqual: 'S3' };
-    expect(preferByRule('obligatory-falsecard', dear)).toEqual([]);
-    const low = { ...TRUMPS, cards: `${IN_HAND} S4`, nearlyEqual: 'S9 S3' };
-    expect(preferByRule('obligatory-falsecard', low)).toEqual([]);
+    const losingNine = { ...TRUMPS, cards: `${IN_HAND} SA`, nearlyEqual: 'S3' };
+    expect(preferByRule('obligatory-falsecard', losingNine)).toEqual([]);
+    const lowLead = { ...TRUMPS, cards: `${IN_HAND} S4`, nearlyEqual: 'S9 S3' };
+    expect(preferByRule('obligatory-falsecard', lowLead)).toEqual([]);
   });
 
   it('does not apply to a jack-nine doubleton', () => {
     const hands = { ...TRUMPS.hands, E: '32.A53.A843.Q985', W: 'J9.T962.T65.A743' };
-    const at = { ...TRUMPS, hands, cards: `${IN_HAND} SA`, nearlyEqual: 'SJ S9' };
-    expect(preferByRule('obligatory-falsecard', at)).toEqual([]);
+    const situation = { ...TRUMPS, hands, cards: `${IN_HAND} SA`, nearlyEqual: 'SJ S9' };
+    expect(preferByRule('obligatory-falsecard', situation)).toEqual([]);
   });
 
   it('does not apply with the queen and the nine', () => {
-    const at = { ...FINESSE, cards: `${IN_HAND} S4 S3 SA S2 SK S5 S6`, nearlyEqual: 'SQ S9' };
-    expect(preferByRule('obligatory-falsecard', at)).toEqual([]);
+    const situation = {
+      ...FINESSE,
+      cards: `${IN_HAND} S4 S3 SA S2 SK S5 S6`,
+      nearlyEqual: 'SQ S9',
+    };
+    expect(preferByRule('obligatory-falsecard', situation)).toEqual([]);
   });
 });
 
 describe('a card marked in the hand', () => {
   it('is played after a finesse through it has won', () => {
-    const at = { ...FINESSE, cards: `${IN_HAND} S4 S3 SJ S2 SA S5 S6`, nearlyEqual: 'SQ S9' };
-    expect(preferByRule('play-the-card-known', at)).toEqual(['SQ']);
+    const situation = {
+      ...FINESSE,
+      cards: `${IN_HAND} S4 S3 SJ S2 SA S5 S6`,
+      nearlyEqual: 'SQ S9',
+    };
+    expect(preferByRule('play-the-card-known', situation)).toEqual(['SQ']);
   });
 
   it('is not marked when the player ducked behind the finesse', () => {
     const hands = { ...FINESSE.hands, E: 'Q92.A53.A843.Q98', W: '853.T962.T65.A73' };
-    const at = { ...FINESSE, hands, cards: `${IN_HAND} S4 S3 SJ S2 SA`, nearlyEqual: 'SQ S9' };
-    expect(preferByRule('play-the-card-known', at)).toEqual([]);
+    const situation = {
+      ...FINESSE,
+      hands,
+      cards: `${IN_HAND} S4 S3 SJ S2 SA`,
+      nearlyEqual: 'SQ S9',
+    };
+    expect(preferByRule('play-the-card-known', situation)).toEqual([]);
   });
 
   it('does not matter when every other card is marked as well', () => {
     const hands = { ...FINESSE.hands, N: 'AJ97.K84.J97.T62', W: 'KQ3.T962.T65.A73' };
-    const at = { ...FINESSE, hands, cards: `${IN_HAND} S4 S3 SJ S2 SA S5 S6` };
-    expect(preferByRule('play-the-card-known', at)).toEqual([]);
+    const situation = { ...FINESSE, hands, cards: `${IN_HAND} S4 S3 SJ S2 SA S5 S6` };
+    expect(preferByRule('play-the-card-known', situation)).toEqual([]);
   });
 
   it('is not marked when nothing was finessed', () => {
-    const at = { ...FINESSE, cards: `${IN_HAND} S4 S3 SA S2 SK S5 S6`, nearlyEqual: 'SQ S9' };
-    expect(preferByRule('play-the-card-known', at)).toEqual([]);
+    const situation = {
+      ...FINESSE,
+      cards: `${IN_HAND} S4 S3 SA S2 SK S5 S6`,
+      nearlyEqual: 'SQ S9',
+    };
+    expect(preferByRule('play-the-card-known', situation)).toEqual([]);
   });
 });
 
 describe('the smooth duck', () => {
   it('lets the first finesse win', () => {
-    const at = { ...INTO_EAST, cards: `${IN_HAND} S4 S3 SJ`, nearlyEqual: 'SK SQ S2' };
-    expect(preferByRule('duck-with-the-honour', at)).toEqual(['S2']);
+    const situation = { ...INTO_EAST, cards: `${IN_HAND} S4 S3 SJ`, nearlyEqual: 'SK SQ S2' };
+    expect(preferByRule('duck-with-the-honour', situation)).toEqual(['S2']);
   });
 
   it('does not apply in second hand', () => {
-    const at = { ...FINESSE, cards: `${IN_HAND} ST`, nearlyEqual: 'SQ S9 S3' };
-    expect(preferByRule('duck-with-the-honour', at)).toEqual([]);
+    const situation = { ...FINESSE, cards: `${IN_HAND} ST`, nearlyEqual: 'SQ S9 S3' };
+    expect(preferByRule('duck-with-the-honour', situation)).toEqual([]);
   });
 
   it('does not apply to a player who cannot win or must win now', () => {
-    const over = { ...INTO_EAST, cards: `${IN_HAND} S4 S3 SA`, nearlyEqual: 'SK SQ S2' };
-    expect(preferByRule('duck-with-the-honour', over)).toEqual([]);
-    const dear = { ...INTO_EAST, cards: `${IN_HAND} S4 S3 SJ`, nearlyEqual: 'SK SQ' };
-    expect(preferByRule('duck-with-the-honour', dear)).toEqual([]);
+    const unbeatable = { ...INTO_EAST, cards: `${IN_HAND} S4 S3 SA`, nearlyEqual: 'SK SQ S2' };
+    expect(preferByRule('duck-with-the-honour', unbeatable)).toEqual([]);
+    const mustWin = { ...INTO_EAST, cards: `${IN_HAND} S4 S3 SJ`, nearlyEqual: 'SK SQ' };
+    expect(preferByRule('duck-with-the-honour', mustWin)).toEqual([]);
   });
 });
 
 describe('the higher of equals', () => {
   it('wins from king and queen with the king', () => {
-    const at = { ...INTO_EAST, cards: `${IN_HAND} S4 S3 SJ`, nearlyEqual: 'SK SQ' };
-    expect(preferByRule('win-with-the-higher-of-equals', at)).toEqual(['SK']);
+    const situation = { ...INTO_EAST, cards: `${IN_HAND} S4 S3 SJ`, nearlyEqual: 'SK SQ' };
+    expect(preferByRule('win-with-the-higher-of-equals', situation)).toEqual(['SK']);
   });
 
   it('ignores an honour between them that has been played', () => {
     const hands = { ...INTO_EAST.hands, E: 'KJ2.A53.A843.Q98', N: 'AQ97.K84.J97.T62' };
-    const at = { ...INTO_EAST, hands, cards: `${IN_HAND} S4 S3 S9`, nearlyEqual: 'SK SJ' };
-    expect(preferByRule('win-with-the-higher-of-equals', at)).toEqual([]);
-    const played = { ...at, cards: `${IN_HAND} S4 S3 SQ S2 HK H5 HQ H9 S7`, nearlyEqual: 'SK SJ' };
-    expect(preferByRule('win-with-the-higher-of-equals', played)).toEqual(['SK']);
+    const situation = { ...INTO_EAST, hands, cards: `${IN_HAND} S4 S3 S9`, nearlyEqual: 'SK SJ' };
+    expect(preferByRule('win-with-the-higher-of-equals', situation)).toEqual([]);
+    const afterQueen = {
+      ...situation,
+      cards: `${IN_HAND} S4 S3 SQ S2 HK H5 HQ H9 S7`,
+      nearlyEqual: 'SK SJ',
+    };
+    expect(preferByRule('win-with-the-higher-of-equals', afterQueen)).toEqual(['SK']);
   });
 });
 
@@ -128,16 +149,16 @@ describe('ace and king', () => {
   };
 
   it('let declarer win with the king', () => {
-    const at = { ...FINESSE, hands, cards: 'H2 H4 H9', nearlyEqual: 'HA HK' };
-    expect(preferByRule('king-from-ace-king', at)).toEqual(['HK']);
-    expect(preferByRule('win-with-the-higher-of-equals', at)).toEqual([]);
+    const situation = { ...FINESSE, hands, cards: 'H2 H4 H9', nearlyEqual: 'HA HK' };
+    expect(preferByRule('king-from-ace-king', situation)).toEqual(['HK']);
+    expect(preferByRule('win-with-the-higher-of-equals', situation)).toEqual([]);
   });
 
   it('say nothing when declarer leads, or when the king does not win', () => {
-    const lead = { ...FINESSE, hands, cards: 'H2 H4 H9 HK', nearlyEqual: 'HA H7' };
-    expect(preferByRule('king-from-ace-king', lead)).toEqual([]);
-    const low = { ...FINESSE, hands, cards: 'H2 H4 H9', nearlyEqual: 'HA H7' };
-    expect(preferByRule('king-from-ace-king', low)).toEqual([]);
+    const declarerLead = { ...FINESSE, hands, cards: 'H2 H4 H9 HK', nearlyEqual: 'HA H7' };
+    expect(preferByRule('king-from-ace-king', declarerLead)).toEqual([]);
+    const beatenKing = { ...FINESSE, hands, cards: 'H2 H4 H9', nearlyEqual: 'HA H7' };
+    expect(preferByRule('king-from-ace-king', beatenKing)).toEqual([]);
   });
 });
 
@@ -145,14 +166,14 @@ describe('a false count', () => {
   const cards = `${IN_HAND} S4 S3 SA`;
 
   it('shows an odd number as even, in the agreed signals', () => {
-    const three = { ...FINESSE, cards };
-    expect(preferByRule('false-count', three)).toEqual(['S8']);
-    expect(preferByRule('false-count', { ...three, signals: 'upside-down' })).toEqual(['S2']);
+    const threeCards = { ...FINESSE, cards };
+    expect(preferByRule('false-count', threeCards)).toEqual(['S8']);
+    expect(preferByRule('false-count', { ...threeCards, signals: 'upside-down' })).toEqual(['S2']);
   });
 
   it('shows an even number as odd', () => {
-    const four = { ...FINESSE, cards: `${IN_HAND} DK D5 D7`, nearlyEqual: 'D8 D4 D3' };
-    expect(preferByRule('false-count', four)).toEqual(['D3']);
+    const fourCards = { ...FINESSE, cards: `${IN_HAND} DK D5 D7`, nearlyEqual: 'D8 D4 D3' };
+    expect(preferByRule('false-count', fourCards)).toEqual(['D3']);
   });
 
   it('does not apply without signals, nor in a suit led before', () => {
@@ -170,15 +191,15 @@ describe('declarer’s spots', () => {
   };
 
   it('hide the lowest when a defender leads', () => {
-    const at = { ...FINESSE, hands, cards: 'HJ H4 HA', nearlyEqual: 'H7 H6' };
-    expect(preferByRule('hide-the-low-spot', at)).toEqual(['H7']);
+    const situation = { ...FINESSE, hands, cards: 'HJ H4 HA', nearlyEqual: 'H7 H6' };
+    expect(preferByRule('hide-the-low-spot', situation)).toEqual(['H7']);
   });
 
   it('are not chosen when declarer led, or when a spot wins', () => {
-    const own = { ...TRUMPS, cards: 'H2 H4 HA H7 H3 HJ H6 H8 DK DT D7 DA D3' };
-    expect(preferByRule('hide-the-low-spot', own)).toEqual([]);
-    const wins = { ...FINESSE, hands, cards: 'H2 H4 H3', nearlyEqual: 'H7 H6' };
-    expect(preferByRule('hide-the-low-spot', wins)).toEqual([]);
+    const declarerLed = { ...TRUMPS, cards: 'H2 H4 HA H7 H3 HJ H6 H8 DK DT D7 DA D3' };
+    expect(preferByRule('hide-the-low-spot', declarerLed)).toEqual([]);
+    const winningSpot = { ...FINESSE, hands, cards: 'H2 H4 H3', nearlyEqual: 'H7 H6' };
+    expect(preferByRule('hide-the-low-spot', winningSpot)).toEqual([]);
   });
 });
 
@@ -191,26 +212,31 @@ describe('a doomed honour', () => {
   };
 
   it('is dropped from two cards under a winner', () => {
-    const at = { ...TRUMPS, hands, cards: `${IN_HAND} SA`, nearlyEqual: 'SJ S9' };
-    expect(preferByRule('jettison-a-doomed-honour', at)).toEqual(['SJ']);
+    const situation = { ...TRUMPS, hands, cards: `${IN_HAND} SA`, nearlyEqual: 'SJ S9' };
+    expect(preferByRule('jettison-a-doomed-honour', situation)).toEqual(['SJ']);
   });
 
   it('is kept while it may win, and from three cards', () => {
-    const low = { ...TRUMPS, hands, cards: `${IN_HAND} S4`, nearlyEqual: 'SJ S9' };
-    expect(preferByRule('jettison-a-doomed-honour', low)).toEqual([]);
-    const three = { ...TRUMPS, cards: `${IN_HAND} SA`, nearlyEqual: 'SJ S9' };
-    expect(preferByRule('jettison-a-doomed-honour', three)).toEqual([]);
+    const lowLead = { ...TRUMPS, hands, cards: `${IN_HAND} S4`, nearlyEqual: 'SJ S9' };
+    expect(preferByRule('jettison-a-doomed-honour', lowLead)).toEqual([]);
+    const threeCards = { ...TRUMPS, cards: `${IN_HAND} SA`, nearlyEqual: 'SJ S9' };
+    expect(preferByRule('jettison-a-doomed-honour', threeCards)).toEqual([]);
   });
 
   it('is kept with another honour', () => {
-    const two = {
+    const honourHands = {
       N: 'KT87.K84.J97.T62',
       E: '932.A53.A843.Q98',
       S: 'A654.QJ7.KQ2.KJ5',
       W: 'QJ.T962.T65.A743',
     };
-    const at = { ...TRUMPS, hands: two, cards: `${IN_HAND} SA`, nearlyEqual: 'SQ SJ' };
-    expect(preferByRule('jettison-a-doomed-honour', at)).toEqual([]);
+    const situation = {
+      ...TRUMPS,
+      hands: honourHands,
+      cards: `${IN_HAND} SA`,
+      nearlyEqual: 'SQ SJ',
+    };
+    expect(preferByRule('jettison-a-doomed-honour', situation)).toEqual([]);
   });
 });
 
@@ -220,8 +246,8 @@ it('dummy’s cards are never used to deceive', () => {
 });
 
 it('deceptive rules choose only among the given cards', () => {
-  const at = { ...INTO_EAST, cards: `${IN_HAND} S4 S3 SJ`, nearlyEqual: 'SQ S2' };
-  const choice = parseChoice(at);
+  const situation = { ...INTO_EAST, cards: `${IN_HAND} S4 S3 SJ`, nearlyEqual: 'SQ S2' };
+  const choice = parseChoice(situation);
   for (const { prefer } of DECEPTIVE_RULES)
     expect(choice.cards).toEqual(expect.arrayContaining([...prefer(choice)]));
 });

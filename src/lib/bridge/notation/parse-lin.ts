@@ -60,36 +60,36 @@ export function parseCompleteLinBoards(text: string): readonly Result<GameRecord
 export function parseLinFile(text: string): readonly ParsedBoard[] {
   // In a text that begins as LIN, links can only be in comments.
   const isLin = /^\s*[a-z]\w\|/i.test(text);
-  const linked = isLin ? [] : extractLinFromLinks(text).flatMap(splitLinBoards);
-  if (linked.length > 0) return linked.map((board) => parseBoard(board, null));
+  const linkedBoards = isLin ? [] : extractLinFromLinks(text).flatMap(splitLinBoards);
+  if (linkedBoards.length > 0) return linkedBoards.map((board) => parseBoard(board, null));
   const lin = decodeLin(text);
-  const placeAt = lin === text ? positionLookup(text) : null;
-  return splitLinBoards(lin).map((board) => parseBoard(board, placeAt));
+  const positionAt = lin === text ? positionLookup(text) : null;
+  return splitLinBoards(lin).map((board) => parseBoard(board, positionAt));
 }
 
 function parseBoard(
-  { parts: board, matchInfo }: LinBoard,
-  placeAt: PositionLookup | null,
+  { parts: boardParts, matchInfo }: LinBoard,
+  positionAt: PositionLookup | null,
 ): ParsedBoard {
   const faults: Fault[] = [];
   const withPosition = (fault: Fault, part: LinPart | undefined): Fault =>
-    placeAt && part ? { ...fault, at: placeAt(part.offset) } : fault;
-  const addFaults = (found: readonly Fault[], part: LinPart | undefined): void => {
-    faults.push(...found.map((fault) => withPosition(fault, part)));
+    positionAt && part ? { ...fault, at: positionAt(part.offset) } : fault;
+  const addFaults = (newFaults: readonly Fault[], part: LinPart | undefined): void => {
+    faults.push(...newFaults.map((fault) => withPosition(fault, part)));
   };
   const partsOf = (name: string): readonly LinPart[] =>
-    board.filter((part) => part.name === name && part.value !== '');
+    boardParts.filter((part) => part.name === name && part.value !== '');
   const valueOf = (name: string): string => partsOf(name)[0]?.value ?? '';
 
-  const hands = board.find(({ name }) => name === 'md');
-  const dealText = hands?.value ?? '';
-  const read = parseHands(dealText.replace(/^\d/, ''));
-  if (!read.ok) addFaults(read.faults, hands);
+  const dealPart = boardParts.find(({ name }) => name === 'md');
+  const dealText = dealPart?.value ?? '';
+  const parsedDeal = parseHands(dealText.replace(/^\d/, ''));
+  if (!parsedDeal.ok) addFaults(parsedDeal.faults, dealPart);
   const dealer = LIN_SEATS[Number(dealText[0] ?? 0) - 1] ?? null;
-  const auctionRun = dealer ? parseAuction(board) : { values: [], faults: [] };
+  const auctionRun = dealer ? parseAuction(boardParts) : { values: [], faults: [] };
   for (const [fault, part] of auctionRun.faults) addFaults([fault], part);
   const auction = auctionRun.values.map(({ call }) => call);
-  const playRun = parsePlay(board);
+  const playRun = parsePlay(boardParts);
   for (const [fault, part] of playRun.faults) addFaults([fault], part);
   const isAuctionOver = dealer !== null && hasAuctionEnded({ dealer, calls: auction });
   const result = parseLinResult(matchInfo);
@@ -112,7 +112,7 @@ function parseBoard(
     draft: {
       title: toSingleLine(valueOf('ah')) ?? (number === null ? null : matchInfo.event),
       ...(number !== null && { board: number }),
-      ...{ deal: read.ok ? read.value : null, dealer, auction, contract, play },
+      ...{ deal: parsedDeal.ok ? parsedDeal.value : null, dealer, auction, contract, play },
       vulnerable:
         (Object.keys(LIN_VULNERABILITY) as Vulnerability[]).find(
           (vulnerability) => LIN_VULNERABILITY[vulnerability] === vulnerable,
@@ -122,10 +122,10 @@ function parseBoard(
       ...(alerts.length > 0 && { alerts }),
     },
     faults,
-    unsupported: findUnsupportedParts(board),
-    findPosition(part) {
-      const at = (part === 'play' ? partsOf('pc')[0] : partsOf('mb')[0]) ?? hands;
-      return placeAt && at ? placeAt(at.offset) : undefined;
+    unsupported: findUnsupportedParts(boardParts),
+    findPosition(item) {
+      const faultPart = (item === 'play' ? partsOf('pc')[0] : partsOf('mb')[0]) ?? dealPart;
+      return positionAt && faultPart ? positionAt(faultPart.offset) : undefined;
     },
   });
 }
@@ -146,25 +146,25 @@ interface AlertableCall {
 function parseAuction(board: readonly LinPart[]): ParsedRun<AlertableCall> {
   const values: AlertableCall[] = [];
   const faults: [Fault, LinPart][] = [];
-  for (const [place, part] of board.entries()) {
-    if (part.name === 'an' && board[place - 1]?.name === 'mb') {
+  for (const [partIndex, part] of board.entries()) {
+    if (part.name === 'an' && board[partIndex - 1]?.name === 'mb') {
       const last = values.at(-1);
       const text = toSingleLine(part.value);
       if (last && text !== null && faults.length === 0)
         values.splice(-1, 1, { ...last, alert: text });
     }
     if (part.name !== 'mb' || part.value === '') continue;
-    const read = parseRun(part.value, CALL_PATTERN, parseLinCall);
-    if (faults.length === 0) values.push(...read.values);
-    if (read.fault) faults.push([read.fault, part]);
+    const run = parseRun(part.value, CALL_PATTERN, parseLinCall);
+    if (faults.length === 0) values.push(...run.values);
+    if (run.fault) faults.push([run.fault, part]);
   }
   return { values, faults };
 }
 
 function parseLinCall(word: string): Result<AlertableCall> {
-  const written = word.replace(/[!?]/g, '');
-  const known = CALL_BY_TEXT[written.toLowerCase()];
-  const call = known ? ok(known) : parseCall(written);
+  const callText = word.replace(/[!?]/g, '');
+  const specialCall = CALL_BY_TEXT[callText.toLowerCase()];
+  const call = specialCall ? ok(specialCall) : parseCall(callText);
   return call.ok ? ok({ call: call.value, alert: word.includes('!') ? '' : null }) : call;
 }
 
@@ -173,9 +173,9 @@ function parsePlay(board: readonly LinPart[]): ParsedRun<Card> {
   const faults: [Fault, LinPart][] = [];
   for (const part of board) {
     if (part.name !== 'pc' || part.value === '') continue;
-    const read = parseRun(part.value, CARD_PATTERN, parseCard);
-    if (faults.length === 0) values.push(...read.values);
-    if (read.fault) faults.push([read.fault, part]);
+    const run = parseRun(part.value, CARD_PATTERN, parseCard);
+    if (faults.length === 0) values.push(...run.values);
+    if (run.fault) faults.push([run.fault, part]);
   }
   return { values, faults };
 }
@@ -184,31 +184,31 @@ function parsePlay(board: readonly LinPart[]): ParsedRun<Card> {
 function parseRun<Value>(
   text: string,
   pattern: RegExp,
-  read: (word: string) => Result<Value>,
+  parseWord: (word: string) => Result<Value>,
 ): { readonly values: readonly Value[]; readonly fault: Fault | null } {
   const values: Value[] = [];
-  for (let rest = text.trim(); rest !== '';) {
-    const word = pattern.exec(rest)?.[0] ?? rest;
-    const value = read(word);
+  for (let remainingText = text.trim(); remainingText !== '';) {
+    const word = pattern.exec(remainingText)?.[0] ?? remainingText;
+    const value = parseWord(word);
     if (!value.ok) return { values, fault: value.faults[0] ?? null };
     values.push(value.value);
-    rest = rest.slice(word.length).replace(/^[\s,]+/, '');
+    remainingText = remainingText.slice(word.length).replace(/^[\s,]+/, '');
   }
   return { values, fault: null };
 }
 
 function parseHands(text: string): Result<PartialDeal> {
   const hands: Record<Seat, string> = { N: '-', E: '-', S: '-', W: '-' };
-  for (const [i, written] of text.split(',', 4).entries()) {
-    if (written.trim() === '') continue;
-    const parts = parseSuitHoldings(written);
-    if (parts.length === 0)
+  for (const [i, handText] of text.split(',', 4).entries()) {
+    if (handText.trim() === '') continue;
+    const holdings = parseSuitHoldings(handText);
+    if (holdings.length === 0)
       return failWith(
         'lin/hand',
-        `${quoteShort(written)}: write a hand with the letter of each suit before its cards, such as SAK4HQT7DJ952C863.`,
+        `${quoteShort(handText)}: write a hand with the letter of each suit before its cards, such as SAK4HQT7DJ952C863.`,
       );
-    hands[LIN_SEATS[i] as Seat] = toDottedHand(parts);
+    hands[LIN_SEATS[i] as Seat] = toDottedHand(holdings);
   }
-  const read = parseDeal(`S:${LIN_SEATS.map((seat) => hands[seat]).join(' ')}`);
-  return read.ok ? ok(fillInLastHand(read.value)) : read;
+  const parsedDeal = parseDeal(`S:${LIN_SEATS.map((seat) => hands[seat]).join(' ')}`);
+  return parsedDeal.ok ? ok(fillInLastHand(parsedDeal.value)) : parsedDeal;
 }

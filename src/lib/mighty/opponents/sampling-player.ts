@@ -33,16 +33,16 @@ export interface SamplingOptions {
 export const DEFAULT_SAMPLING: SamplingOptions = { worlds: 50, solved: 3 };
 
 /**
- * By this many standard errors a play must be better than the heuristic one, and by this many more
- * for each point (changing sides) that the heuristic rates it below: an unlikely play needs
- * stronger evidence.
+ * A play must be better than the heuristic one by `BASE_CAUTION` standard errors, and by
+ * `CAUTION_PER_POINT` more for each point by which the heuristic values it lower (at most
+ * `MAX_EXTRA_CAUTION` more): an unlikely play needs stronger evidence.
  */
 const BASE_CAUTION = 1;
 const CAUTION_PER_POINT = 0.6;
 const MAX_EXTRA_CAUTION = 2;
 /**
- * Candidates are pruned after every so many worlds, when their upper confidence bound (in standard
- * errors) falls short.
+ * Candidates are pruned each time this many more worlds are sampled: those whose upper confidence
+ * bound (the mean plus `PRUNING_ERRORS` standard errors) is below the best lower bound.
  */
 const PRUNING_INTERVAL = 10;
 const PRUNING_ERRORS = 2;
@@ -56,62 +56,78 @@ const SOLVER_NODES = 20_000;
 /** The play of the view's seat, which must be on turn. */
 export function chooseSampledPlay(
   view: View,
-  thought: SamplingOptions,
+  options: SamplingOptions,
   random: Random,
 ): MightyPlayedCard {
-  const seen = knowledgeOf(view);
-  const sensible = chooseHeuristicPlay(view);
-  const legal = legalPlaysNow(view.hand, seen.play);
-  if (legal.length === 1) return sensible;
-  const worlds = new WorldSampler(view);
-  const playout = new MightyPlayout(seen.publicState);
-  let rivals = createRivals(seen, legal, sensible);
+  const knowledge = knowledgeOf(view);
+  const heuristicPlay = chooseHeuristicPlay(view);
+  const legal = legalPlaysNow(view.hand, knowledge.play);
+  if (legal.length === 1) return heuristicPlay;
+  const sampler = new WorldSampler(view);
+  const playout = new MightyPlayout(knowledge.publicState);
+  let candidates = createCandidates(knowledge, legal, heuristicPlay);
   // The cost of a playout: the number of cards still to be played.
-  const cost = seen.publicState.cardsLeft.reduce((sum, left) => sum + left, 0);
-  let spent = 0;
-  for (let i = 1; i <= thought.worlds && rivals.length > 0 && spent < MAX_PLAYED_CARDS; i++) {
-    const world = worlds.sample(random);
-    const plays = [sensible, ...rivals.map(({ played }) => played)];
-    const [plain = 0, ...paid] = payoffsIn(seen, world, plays, thought, playout);
-    paid.forEach((payoff, at) => rivals[at]?.add(payoff - plain));
-    spent += cost * plays.length;
-    if (i % PRUNING_INTERVAL === 0) rivals = prune(rivals);
+  const playoutCost = knowledge.publicState.cardsLeft.reduce(
+    (sum, cardCount) => sum + cardCount,
+    0,
+  );
+  let playedCardCount = 0;
+  for (
+    let i = 1;
+    i <= options.worlds && candidates.length > 0 && playedCardCount < MAX_PLAYED_CARDS;
+    i++
+  ) {
+    const world = sampler.sample(random);
+    const plays = [heuristicPlay, ...candidates.map(({ played }) => played)];
+    const [heuristicPayoff = 0, ...candidatePayoffs] = payoffsIn(
+      knowledge,
+      world,
+      plays,
+      options,
+      playout,
+    );
+    candidatePayoffs.forEach((payoff, index) => candidates[index]?.add(payoff - heuristicPayoff));
+    playedCardCount += playoutCost * plays.length;
+    if (i % PRUNING_INTERVAL === 0) candidates = prune(candidates);
   }
-  const [best] = rivals.sort((a, b) => b.lowerConfidence - a.lowerConfidence);
-  return best && best.lowerConfidence > 0 ? best.played : sensible;
+  const [best] = candidates.sort((a, b) => b.lowerConfidence - a.lowerConfidence);
+  return best && best.lowerConfidence > 0 ? best.played : heuristicPlay;
 }
 
 /** The other plays, each with its required confidence. */
-function createRivals(
+function createCandidates(
   { view, publicState }: SeatKnowledge,
   legal: readonly MightyPlayedCard[],
-  sensible: MightyPlayedCard,
-): Rival[] {
+  heuristicPlay: MightyPlayedCard,
+): Candidate[] {
   const buried = view.buried === null ? null : createCardSet(view.buried);
-  const worths = new HeuristicPlayChooser().playValues(
+  const heuristicValues = new HeuristicPlayChooser().playValues(
     publicState,
     createCardSet(view.hand),
     buried,
   );
-  const worth = (played: MightyPlayedCard): number =>
-    definite(worths.get(encodePlay(played)), 'Only legal plays have a worth.');
-  const best = worth(sensible);
+  const heuristicValue = (played: MightyPlayedCard): number =>
+    definite(heuristicValues.get(encodePlay(played)), 'Each legal play has a value.');
+  const bestValue = heuristicValue(heuristicPlay);
   return legal
-    .filter((played) => played !== sensible)
+    .filter((played) => played !== heuristicPlay)
     .map((played) => {
-      const doubt = Math.min(MAX_EXTRA_CAUTION, CAUTION_PER_POINT * (best - worth(played)));
-      return new Rival(played, BASE_CAUTION + doubt);
+      const extraCaution = Math.min(
+        MAX_EXTRA_CAUTION,
+        CAUTION_PER_POINT * (bestValue - heuristicValue(played)),
+      );
+      return new Candidate(played, BASE_CAUTION + extraCaution);
     });
 }
 
 /** The candidates whose upper bound exceeds the best lower bound. */
-function prune(rivals: readonly Rival[]): Rival[] {
-  const bestLowerBound = Math.max(0, ...rivals.map(({ lowerConfidence }) => lowerConfidence));
-  return rivals.filter(({ upperConfidence }) => upperConfidence > bestLowerBound);
+function prune(candidates: readonly Candidate[]): Candidate[] {
+  const bestLowerBound = Math.max(0, ...candidates.map(({ lowerConfidence }) => lowerConfidence));
+  return candidates.filter(({ upperConfidence }) => upperConfidence > bestLowerBound);
 }
 
 /** A candidate compared with the heuristic play: the payoff differences over the sampled worlds. */
-class Rival {
+class Candidate {
   #worlds = 0;
   #sum = 0;
   #squares = 0;
@@ -122,10 +138,10 @@ class Rival {
     private readonly caution: number,
   ) {}
 
-  add(gain: number): void {
+  add(difference: number): void {
     this.#worlds++;
-    this.#sum += gain;
-    this.#squares += gain * gain;
+    this.#sum += difference;
+    this.#squares += difference * difference;
   }
 
   /** The lower confidence bound of the mean difference. */
@@ -150,32 +166,33 @@ class Rival {
 
 /** The payoffs of the seat after each play, in one world. */
 function payoffsIn(
-  seen: SeatKnowledge,
+  knowledge: SeatKnowledge,
   world: SampledWorld,
   plays: readonly MightyPlayedCard[],
   { solved }: SamplingOptions,
   playout: MightyPlayout,
 ): readonly number[] {
-  const left = TRICK_COUNT + 1 - seen.publicState.trickNumber;
-  const solvedResult = left <= solved ? solvedPayoffs(seen, world, plays) : null;
-  if (solvedResult) return solvedResult;
+  const remainingTricks = TRICK_COUNT + 1 - knowledge.publicState.trickNumber;
+  const solvedPayoffValues =
+    remainingTricks <= solved ? solvedPayoffs(knowledge, world, plays) : null;
+  if (solvedPayoffValues) return solvedPayoffValues;
   const hidden: HiddenCards = {
     hands: SEATS.map((seat) => createCardSet(world.hands[seat])),
     buried: createCardSet(world.buried),
   };
   return plays.map((played) => {
-    const points = playout.playToEnd(seen.publicState, hidden, encodePlay(played));
-    return payoffFor(seen, points, playout.friend);
+    const points = playout.playToEnd(knowledge.publicState, hidden, encodePlay(played));
+    return payoffFor(knowledge, points, playout.friend);
   });
 }
 
-/** Null at the node limit. */
+/** The payoffs from solving the position with open cards; null at the node limit. */
 function solvedPayoffs(
-  seen: SeatKnowledge,
+  knowledge: SeatKnowledge,
   { hands, buried }: SampledWorld,
   plays: readonly MightyPlayedCard[],
 ): readonly number[] | null {
-  const { contract, play, publicState } = seen;
+  const { contract, play, publicState } = knowledge;
   const friend = friendInHands(
     publicState,
     SEATS.map((seat) => createCardSet(hands[seat])),
@@ -194,16 +211,20 @@ function solvedPayoffs(
     SOLVER_NODES,
   );
   if (values === null) return null;
-  const before = pointsWon(play, side) + pointsIn(buried);
+  const pointsBefore = pointsWon(play, side) + pointsIn(buried);
   return plays.map((played) => {
-    const more = definite(values.plays.get(played), 'Only legal plays have a worth.');
-    return payoffFor(seen, before + more, friend);
+    const pointsToCome = definite(values.plays.get(played), 'Each legal play has a value.');
+    return payoffFor(knowledge, pointsBefore + pointsToCome, friend);
   });
 }
 
 /** The payoff of the view's seat for the points of the declarer's side. */
 function payoffFor({ view, contract }: SeatKnowledge, points: number, friend: number): number {
-  const named = friend < 0 ? null : (friend as Seat);
+  const friendSeat = friend < 0 ? null : (friend as Seat);
   const score = gameScore({ contract, points }, view.options);
-  return payoffOf(rolesBySeat(contract.declarer, named)[view.seat], score, named === null);
+  return payoffOf(
+    rolesBySeat(contract.declarer, friendSeat)[view.seat],
+    score,
+    friendSeat === null,
+  );
 }

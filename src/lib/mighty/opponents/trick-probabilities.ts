@@ -18,6 +18,8 @@ import { TRICK_SIZE, TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { JOKER_INDEX, SUIT_SIZE, SUIT_MASK, suitOfIndex } from '$lib/mighty/notation/card-indices';
 
 const SUIT_WORDS = 4;
+
+/** Estimates for one seat to play, updated before each decision; used by the heuristic player. */
 export class TrickProbabilities {
   /** The probability that each seat is on this seat's side. */
   readonly allyProbability = new Float64Array(SEATS.length);
@@ -44,8 +46,8 @@ export class TrickProbabilities {
   /** The other hands; null while they are hidden. */
   #hands: readonly CardSet[] | null = null;
 
-  constructor(sense: HeuristicWeights) {
-    this.#weights = sense;
+  constructor(weights: HeuristicWeights) {
+    this.#weights = weights;
   }
 
   /**
@@ -64,32 +66,36 @@ export class TrickProbabilities {
     this.#hands = hands;
     const { mighty } = state;
     for (let suit = 0; suit < SUIT_WORDS; suit++) {
-      const seen = (state.played[suit] ?? 0) | (hand[suit] ?? 0) | (buried?.[suit] ?? 0);
-      this.unseenSuits[suit] = SUIT_MASK & ~seen;
+      const knownCards = (state.played[suit] ?? 0) | (hand[suit] ?? 0) | (buried?.[suit] ?? 0);
+      this.unseenSuits[suit] = SUIT_MASK & ~knownCards;
     }
-    const home = suitOfIndex(mighty);
-    const bit = 1 << (mighty - SUIT_SIZE * home);
-    this.isMightyUnseen = ((this.unseenSuits[home] ?? 0) & bit) !== 0;
-    this.unseenSuits[home] = (this.unseenSuits[home] ?? 0) & ~bit;
+    const mightySuit = suitOfIndex(mighty);
+    const mightyBit = 1 << (mighty - SUIT_SIZE * mightySuit);
+    this.isMightyUnseen = ((this.unseenSuits[mightySuit] ?? 0) & mightyBit) !== 0;
+    this.unseenSuits[mightySuit] = (this.unseenSuits[mightySuit] ?? 0) & ~mightyBit;
     this.isJokerUnseen =
       state.played[JOKER_WORD] === 0 && hand[JOKER_WORD] === 0 && (buried?.[JOKER_WORD] ?? 0) === 0;
     this.#updateSides(hand, buried);
     for (let suit = 0; suit < SUIT_WORDS; suit++) this.#spreadSuit(suit);
-    this.#spreadCard(this.#mightyProbability, mighty, 1 << home);
+    this.#spreadCard(this.#mightyProbability, mighty, 1 << mightySuit);
     this.#spreadCard(this.#jokerProbability, JOKER_INDEX, 1 << JOKER_WORD);
   }
 
   #updateSides(hand: CardSet, buried: CardSet | null): void {
     const { declarer, revealedFriend, friendCardIndex, isFriendByFirstTrick } = this.#state;
-    const [table, seat] = [this.#state, this.#seat];
-    const named = friendCardIndex >= 0;
-    const isMine = named && hasCard(hand, friendCardIndex);
-    const isFriend = seat === revealedFriend || (seat !== declarer && isMine);
-    const hidden = named && !isMine && !(buried !== null && hasCard(buried, friendCardIndex));
+    const [state, seat] = [this.#state, this.#seat];
+    const isCardNamed = friendCardIndex >= 0;
+    const isInHand = isCardNamed && hasCard(hand, friendCardIndex);
+    const isFriend = seat === revealedFriend || (seat !== declarer && isInHand);
+    const isHidden =
+      isCardNamed && !isInHand && !(buried !== null && hasCard(buried, friendCardIndex));
     this.isOnDeclarerSide = seat === declarer || isFriend;
-    this.isFriendUndecided = isFriendByFirstTrick && table.trickNumber === 1;
+    this.isFriendUndecided = isFriendByFirstTrick && state.trickNumber === 1;
     this.#hasUnknownFriend =
-      revealedFriend < 0 && !table.isDeclarerAlone && !isFriend && (hidden || isFriendByFirstTrick);
+      revealedFriend < 0 &&
+      !state.isDeclarerAlone &&
+      !isFriend &&
+      (isHidden || isFriendByFirstTrick);
     for (const other of SEATS)
       this.allyProbability[other] = this.#allyProbabilityOf(other, isFriend);
     this.allyProbability[seat] = 1;
@@ -98,65 +104,70 @@ export class TrickProbabilities {
   #allyProbabilityOf(other: number, isFriend: boolean): number {
     if (this.isFriendUndecided) return 0;
     const { declarer, revealedFriend } = this.#state;
-    const sides = other === declarer || other === revealedFriend;
-    if (isFriend) return sides ? 1 : 0;
+    const isDeclarerSide = other === declarer || other === revealedFriend;
+    if (isFriend) return isDeclarerSide ? 1 : 0;
     if (this.#seat === declarer) {
-      if (revealedFriend >= 0) return sides ? 1 : 0;
+      if (revealedFriend >= 0) return isDeclarerSide ? 1 : 0;
       return this.#hasUnknownFriend ? 1 / 4 : 0;
     }
-    if (sides) return 0;
+    if (isDeclarerSide) return 0;
     if (!this.#hasUnknownFriend) return 1;
     return other === this.#state.winner ? this.#weights.trustWinner : this.#weights.trust;
   }
 
   /**
-   * The probability of each seat to have an unseen card of a suit, in proportion to its number of
-   * cards.
+   * Sets each seat's probability of holding a given unseen card of a suit, in proportion to its
+   * number of cards, except the seats known to be void.
    */
   #spreadSuit(suit: number): void {
     const { cardsLeft, knownVoids, declarer, trump } = this.#state;
     const isTrump = suit === trump;
-    let all = this.#seat === declarer || isTrump ? 0 : 3;
+    let totalWeight = this.#seat === declarer || isTrump ? 0 : 3;
     for (const other of SEATS) {
-      const may = other !== this.#seat && ((knownVoids[other] ?? 0) & (1 << suit)) === 0;
-      const lean = isTrump ? this.#weights.declarersTrumps : this.#weights.declarersSides;
-      const weight = other === declarer ? lean : 1;
-      const share = may ? weight * (cardsLeft[other] ?? 0) : 0;
-      this.#suitCardProbability[suit * SEATS.length + other] = share;
-      all += share;
+      const canHold = other !== this.#seat && ((knownVoids[other] ?? 0) & (1 << suit)) === 0;
+      const declarerWeight = isTrump ? this.#weights.declarersTrumps : this.#weights.declarersSides;
+      const weight = other === declarer ? declarerWeight : 1;
+      const cardWeight = canHold ? weight * (cardsLeft[other] ?? 0) : 0;
+      this.#suitCardProbability[suit * SEATS.length + other] = cardWeight;
+      totalWeight += cardWeight;
     }
     for (const other of SEATS) {
-      const at = suit * SEATS.length + other;
-      this.#suitCardProbability[at] = all === 0 ? 0 : (this.#suitCardProbability[at] ?? 0) / all;
+      const index = suit * SEATS.length + other;
+      this.#suitCardProbability[index] =
+        totalWeight === 0 ? 0 : (this.#suitCardProbability[index] ?? 0) / totalWeight;
     }
   }
 
   /**
-   * The probability of each seat to have the mighty or the joker; the declarer is trusted not to
-   * announce its own card.
+   * Sets each seat's probability of holding the mighty or the joker. `voidMask` is the bit of the
+   * card's suit in the known voids. The declarer is assumed not to name its own card as the friend.
    */
-  #spreadCard(at: Float64Array, place: number, lack: number): void {
+  #spreadCard(probabilities: Float64Array, card: number, voidMask: number): void {
     const { cardsLeft, knownVoids, declarer, friendCardIndex } = this.#state;
     const { passedOver, declarersJoker } = this.#weights;
-    const lean = this.#state.wasPassedOver(place)
+    const declarerWeight = this.#state.wasPassedOver(card)
       ? passedOver
-      : place === JOKER_INDEX
+      : card === JOKER_INDEX
         ? declarersJoker
         : 1;
-    let all = 0;
+    let totalWeight = 0;
     for (const other of SEATS) {
       if (this.#hands !== null) {
-        at[other] = other !== this.#seat && hasCard(this.#hands[other] as CardSet, place) ? 1 : 0;
+        probabilities[other] =
+          other !== this.#seat && hasCard(this.#hands[other] as CardSet, card) ? 1 : 0;
         continue;
       }
-      const may =
+      const canHold =
         other !== this.#seat &&
-        ((knownVoids[other] ?? 0) & lack) === 0 &&
-        !(place === friendCardIndex && other === declarer);
-      at[other] = may ? (other === declarer ? lean : 1) * (cardsLeft[other] ?? 0) : 0;
-      all += at[other] ?? 0;
+        ((knownVoids[other] ?? 0) & voidMask) === 0 &&
+        !(card === friendCardIndex && other === declarer);
+      probabilities[other] = canHold
+        ? (other === declarer ? declarerWeight : 1) * (cardsLeft[other] ?? 0)
+        : 0;
+      totalWeight += probabilities[other] ?? 0;
     }
-    if (all > 0) for (const other of SEATS) at[other] = (at[other] ?? 0) / all;
+    if (totalWeight > 0)
+      for (const other of SEATS) probabilities[other] = (probabilities[other] ?? 0) / totalWeight;
   }
 
   /**
@@ -168,11 +179,11 @@ export class TrickProbabilities {
     const { declarer, friendCardIndex } = this.#state;
     if (friendCardIndex === JOKER_INDEX && this.#seat !== declarer) return 1;
     if (friendCardIndex === JOKER_INDEX) return -1;
-    let against = 0;
+    let advantage = 0;
     for (const other of SEATS)
-      against +=
+      advantage +=
         (this.#jokerProbability[other] ?? 0) * (1 - 2 * (this.allyProbability[other] ?? 0));
-    return against;
+    return advantage;
   }
 
   /** The number of unseen cards of the suit that are higher than a card. */
@@ -189,34 +200,36 @@ export class TrickProbabilities {
 
   /**
    * The probability that this side wins the trick when this seat plays a card of this strength (0
-   * for one that cannot win).
+   * for one that cannot win). `suitLed` is below 0 without one; `isJokerCalled` when a call makes
+   * the joker powerless.
    */
-  winProbability(height: number, led: number, called: boolean): number {
-    const table = this.#state;
+  winProbability(strength: number, suitLed: number, isJokerCalled: boolean): number {
+    const state = this.#state;
     const { saves } = this.#weights;
-    const retakes = this.isOnDeclarerSide ? saves : this.#weights.retakes;
-    const first = table.playCount === 0;
-    const better = first || height > table.winningStrength;
-    const now = better ? height : table.winningStrength;
-    let sideShare = better ? 1 : (this.allyProbability[table.winner] ?? 0);
-    // The opponents' share, and the part of it in which a higher card has beaten this side.
+    const retakeRate = this.isOnDeclarerSide ? saves : this.#weights.retakes;
+    const isLead = state.playCount === 0;
+    const isWinning = isLead || strength > state.winningStrength;
+    const bestStrength = isWinning ? strength : state.winningStrength;
+    let sideShare = isWinning ? 1 : (this.allyProbability[state.winner] ?? 0);
+    // Probabilities that the opponents are winning, from the start or after beating this side.
     let [opponentShare, lostShare] = [1 - sideShare, 0];
-    for (let step = table.playCount + 1; step < TRICK_SIZE; step++) {
-      const other = (table.leader + step) % SEATS.length;
-      const beats = this.#beatProbability(other, now, led, called);
+    for (let step = state.playCount + 1; step < TRICK_SIZE; step++) {
+      const other = (state.leader + step) % SEATS.length;
+      const beats = this.#beatProbability(other, bestStrength, suitLed, isJokerCalled);
       const ally = (this.allyProbability[other] ?? 0) * beats;
       const enemy = beats - ally;
       const saved = ally * saves * opponentShare;
-      const retaken = ally * retakes * lostShare;
+      const retaken = ally * retakeRate * lostShare;
       const beaten = enemy * sideShare;
       const raised = enemy * opponentShare;
       sideShare += saved + retaken - beaten;
       opponentShare -= saved + raised;
       lostShare += beaten + raised - retaken;
       if (this.isOnDeclarerSide) continue;
-      const named = sideShare * this.#revealingBeatProbability(other, now, called);
-      sideShare -= named;
-      lostShare += named;
+      const revealedShare =
+        sideShare * this.#revealingBeatProbability(other, bestStrength, isJokerCalled);
+      sideShare -= revealedShare;
+      lostShare += revealedShare;
     }
     return sideShare;
   }
@@ -225,36 +238,49 @@ export class TrickProbabilities {
    * The probability that a seat beats this strength with the mighty or joker that reveals it as the
    * friend: a loss for the defenders, whoever holds it.
    */
-  #revealingBeatProbability(other: number, height: number, called: boolean): number {
+  #revealingBeatProbability(other: number, strength: number, isJokerCalled: boolean): number {
     const { friendCardIndex, mighty } = this.#state;
-    if (friendCardIndex === mighty && this.isMightyUnseen && height < MIGHTY_STRENGTH)
+    if (friendCardIndex === mighty && this.isMightyUnseen && strength < MIGHTY_STRENGTH)
       return this.#weights.spent * (this.#mightyProbability[other] ?? 0);
-    if (friendCardIndex === JOKER_INDEX && this.#isJokerAlive(called) && height < JOKER_STRENGTH)
+    if (
+      friendCardIndex === JOKER_INDEX &&
+      this.#isJokerAlive(isJokerCalled) &&
+      strength < JOKER_STRENGTH
+    )
       return this.#weights.spent * (this.#jokerProbability[other] ?? 0);
     return 0;
   }
 
-  #isJokerAlive(called: boolean): boolean {
+  #isJokerAlive(isJokerCalled: boolean): boolean {
     const { trickNumber } = this.#state;
-    return this.isJokerUnseen && !called && trickNumber > 1 && trickNumber < TRICK_COUNT;
+    return this.isJokerUnseen && !isJokerCalled && trickNumber > 1 && trickNumber < TRICK_COUNT;
   }
 
   /** The probability that a seat still to play beats this strength. */
-  #beatProbability(other: number, height: number, led: number, called: boolean): number {
+  #beatProbability(
+    other: number,
+    strength: number,
+    suitLed: number,
+    isJokerCalled: boolean,
+  ): number {
     const { trump, friendCardIndex, mighty } = this.#state;
-    let stays = 1;
-    if (this.isMightyUnseen && height < MIGHTY_STRENGTH && friendCardIndex !== mighty)
-      stays -= this.#weights.spent * (this.#mightyProbability[other] ?? 0);
-    if (this.#isJokerAlive(called) && height < JOKER_STRENGTH && friendCardIndex !== JOKER_INDEX)
-      stays *= 1 - this.#weights.spent * (this.#jokerProbability[other] ?? 0);
-    if (height >= JOKER_STRENGTH) return 1 - stays;
+    let holdProbability = 1;
+    if (this.isMightyUnseen && strength < MIGHTY_STRENGTH && friendCardIndex !== mighty)
+      holdProbability -= this.#weights.spent * (this.#mightyProbability[other] ?? 0);
+    if (
+      this.#isJokerAlive(isJokerCalled) &&
+      strength < JOKER_STRENGTH &&
+      friendCardIndex !== JOKER_INDEX
+    )
+      holdProbability *= 1 - this.#weights.spent * (this.#jokerProbability[other] ?? 0);
+    if (strength >= JOKER_STRENGTH) return 1 - holdProbability;
     const lacksTrump =
-      trump < 0 ? 1 : this.#lacksHigherProbability(other, trump, height - TRUMP_STRENGTH);
-    if (led === trump || led < 0) return 1 - stays * lacksTrump;
-    const isVoid = this.#lacksHigherProbability(other, led, 0);
+      trump < 0 ? 1 : this.#lacksHigherProbability(other, trump, strength - TRUMP_STRENGTH);
+    if (suitLed === trump || suitLed < 0) return 1 - holdProbability * lacksTrump;
+    const isVoid = this.#lacksHigherProbability(other, suitLed, 0);
     const follows =
-      height > TRUMP_STRENGTH ? 0 : 1 - this.#lacksHigherProbability(other, led, height);
-    return 1 - stays * (1 - Math.min(1, isVoid * (1 - lacksTrump) + follows));
+      strength > TRUMP_STRENGTH ? 0 : 1 - this.#lacksHigherProbability(other, suitLed, strength);
+    return 1 - holdProbability * (1 - Math.min(1, isVoid * (1 - lacksTrump) + follows));
   }
 
   /**
@@ -264,15 +290,16 @@ export class TrickProbabilities {
   #lacksHigherProbability(other: number, suit: number, strength: number): number {
     const hand = this.#hands?.[other];
     if (hand) {
-      const above =
+      const higherCards =
         (hand[suit] ?? 0) & (this.unseenSuits[suit] ?? 0) & ~((1 << Math.max(0, strength)) - 1);
-      return above === 0 ? 1 : 0;
+      return higherCards === 0 ? 1 : 0;
     }
-    const has = this.#suitCardProbability[suit * SEATS.length + other] ?? 0;
-    if (has === 0) return 1;
-    const above = (this.unseenSuits[suit] ?? 0) & ~((1 << Math.max(0, strength)) - 1);
-    let lacks = 1;
-    for (let left = popcount(above); left > 0; left--) lacks *= 1 - has;
-    return lacks;
+    const cardProbability = this.#suitCardProbability[suit * SEATS.length + other] ?? 0;
+    if (cardProbability === 0) return 1;
+    const higherCards = (this.unseenSuits[suit] ?? 0) & ~((1 << Math.max(0, strength)) - 1);
+    let lackProbability = 1;
+    for (let count = popcount(higherCards); count > 0; count--)
+      lackProbability *= 1 - cardProbability;
+    return lackProbability;
   }
 }

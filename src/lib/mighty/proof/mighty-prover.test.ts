@@ -1,4 +1,4 @@
-/** The quick search against the plain one, where cards stand close together and tricks are few. */
+/** Tests of the proof search against the generic search, on few tricks with sequences of cards. */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom, type Random } from '$lib/core/random';
@@ -24,31 +24,34 @@ import type { ProofPosition } from './mighty-strategies.oracle.fixture';
 import { legalPlaysInWorld, remainingHandIn } from './play-in-world';
 
 const seed = inject('seed');
-const plain = exhaustiveSearch(mightyHiddenInformation);
-/** Two suits and a bit: runs of cards, with points and without. */
+const genericSearch = exhaustiveSearch(mightyHiddenInformation);
+/** A deck with sequences: two suits, part of a third and the joker. */
 const DENSE = MIGHTY_DECK.filter((card) => /^[SD][AKQJT987]$|^C[QJT2-5]$|^JK$/.test(card));
 
-function open(position: OpenPosition): OpenValues {
+function solveWithoutLimit(position: OpenPosition): OpenValues {
   const values = solveOpenPosition(position);
-  if (values === null) throw new Error('There was no bound.');
+  if (values === null) throw new Error('The search has no node limit.');
   return values;
 }
 
-/** The parts of a question besides the cards. */
-interface About {
+/** The variable fields of a question to the prover, without the cards. */
+interface QuestionFields {
   readonly trump: Trump;
   readonly declarer: Seat;
   readonly student: Seat;
   readonly friend: FriendDeclaration;
   readonly goal: number;
+  /** The index of the only world. */
   readonly world: number;
-  /** Of the trick before: which it was, whose its points are said to be, and who is to lead now. */
+  /** The number of the trick before, from 1. */
   readonly number: number;
+  /** The seat that gets the points of the trick before. */
   readonly winner: Seat;
+  /** The seat on lead now. */
   readonly leader: Seat;
 }
 
-const aboutBy = (random: Random): About => ({
+const randomFields = (random: Random): QuestionFields => ({
   world: random.below(2),
   trump: oneOf(TRUMPS, random),
   declarer: oneOf(SEATS, random),
@@ -60,24 +63,27 @@ const aboutBy = (random: Random): About => ({
   leader: oneOf(SEATS, random),
 });
 
-/** Questions that differ from one another in little, while much the same cards are left. */
-function* questionsOn(like: MightyProofGame, random: Random): Generator<ProofPosition> {
-  const about = aboutBy(random);
-  for (let times = 0; times < 24; times++) {
-    const thing = oneOf(Object.keys(about) as (keyof About)[], random);
-    const now: About = { ...about, [thing]: aboutBy(random)[thing] };
-    const { trump, declarer, number, winner, leader, world: place, ...otherFields } = now;
-    const contract = { ...like.contract, declarer, trump };
-    const world = like.worlds[place] as World;
+/** Questions that differ from the first in one field, so that a cache key without it would fail. */
+function* similarQuestions(baseGame: MightyProofGame, random: Random): Generator<ProofPosition> {
+  const baseFields = randomFields(random);
+  for (let i = 0; i < 24; i++) {
+    const changedField = oneOf(Object.keys(baseFields) as (keyof QuestionFields)[], random);
+    const fields: QuestionFields = {
+      ...baseFields,
+      [changedField]: randomFields(random)[changedField],
+    };
+    const { trump, declarer, number, winner, leader, world: worldIndex, ...otherFields } = fields;
+    const contract = { ...baseGame.contract, declarer, trump };
+    const world = baseGame.worlds[worldIndex] as World;
     const game: MightyProofGame = {
-      ...like,
+      ...baseGame,
       ...otherFields,
       worlds: [world],
       contract,
       givenPlayCount: TRICK_SIZE,
     };
     let play: MightyPlay | null = {
-      specials: specialCardsFor(trump, like.options),
+      specials: specialCardsFor(trump, baseGame.options),
       won: [],
       trick: { number, leader: 0, plays: [] },
     };
@@ -87,11 +93,11 @@ function* questionsOn(like: MightyProofGame, random: Random): Generator<ProofPos
         play = null;
       else play = addPlay(play, played);
     }
-    const [before] = play?.won ?? [];
-    if (play && before)
+    const [firstTrick] = play?.won ?? [];
+    if (play && firstTrick)
       yield {
         game,
-        play: { ...play, won: [{ ...before, winner }], trick: { ...play.trick, leader } },
+        play: { ...play, won: [{ ...firstTrick, winner }], trick: { ...play.trick, leader } },
       };
   }
 }
@@ -104,8 +110,8 @@ describe('the proof search', () => {
   it('agrees with the generic search on endings with card sequences', () => {
     const random = seededRandom(seed);
     const prover = createMightyProver();
-    for (let times = 0; times < 250; times++) {
-      const size = 2 + (times % 2);
+    for (let i = 0; i < 250; i++) {
+      const size = 2 + (i % 2);
       const position = randomProofPosition(
         size,
         size === 2 ? 0 : 2 + random.below(6),
@@ -114,7 +120,7 @@ describe('the proof search', () => {
       );
       for (const goal of [2, 4]) {
         const game = { ...position.game, goal };
-        const expected = plain.prove(game, position.play).verdicts;
+        const expected = genericSearch.prove(game, position.play).verdicts;
         const verdicts = prover.prove(game, position.play).verdicts;
         if (!isDeepStrictEqual(verdicts, expected))
           expect(verdicts, positionToText({ ...position, game })).toEqual(expected);
@@ -125,12 +131,12 @@ describe('the proof search', () => {
   it('equals the open-card value for a lone declarer who knows the deal', () => {
     const random = seededRandom(seed + 2);
     const prover = createMightyProver();
-    for (let times = 0; times < 250; times++) {
+    for (let i = 0; i < 250; i++) {
       const { game, play } = randomProofPosition(4, random.below(10), random, DENSE);
       const { declarer } = game.contract;
-      const [place = 0] = consistentWorlds(mightyHiddenInformation, game, play);
-      const world = game.worlds[place] as World;
-      const alone: MightyProofGame = {
+      const [worldIndex = 0] = consistentWorlds(mightyHiddenInformation, game, play);
+      const world = game.worlds[worldIndex] as World;
+      const loneGame: MightyProofGame = {
         ...game,
         worlds: [world],
         friend: 'none',
@@ -138,46 +144,56 @@ describe('the proof search', () => {
       };
       const hands = mapSeats((seat) => remainingHandIn(world, play, seat));
       const { specials, trick } = play;
-      const { points, plays } = open({ specials, trick, hands, declarer, friend: null });
-      const reached = mightyHiddenInformation.secured(alone, world, play);
-      for (const goal of [reached + points, reached + points + 1]) {
-        const { wins, verdicts: classes } = prover.prove({ ...alone, goal }, play);
-        expect(wins, positionToText({ game: alone, play })).toBe(goal === reached + points);
-        for (const [played, found] of classes)
-          expect(found).toBe(reached + (plays.get(played) ?? 0) >= goal ? 'sound' : 'beaten');
+      const { points, plays } = solveWithoutLimit({
+        specials,
+        trick,
+        hands,
+        declarer,
+        friend: null,
+      });
+      const securedPoints = mightyHiddenInformation.secured(loneGame, world, play);
+      for (const goal of [securedPoints + points, securedPoints + points + 1]) {
+        const { wins, verdicts: verdicts } = prover.prove({ ...loneGame, goal }, play);
+        expect(wins, positionToText({ game: loneGame, play })).toBe(
+          goal === securedPoints + points,
+        );
+        for (const [played, verdict] of verdicts)
+          expect(verdict).toBe(
+            securedPoints + (plays.get(played) ?? 0) >= goal ? 'sound' : 'beaten',
+          );
       }
     }
   });
 
   it('gives answers independent of earlier questions', () => {
     const random = seededRandom(seed + 3);
-    for (let times = 0; times < 200; times++) {
+    for (let i = 0; i < 200; i++) {
       const prover = createMightyProver();
-      for (const { game, play } of questionsOn(
+      for (const { game, play } of similarQuestions(
         randomProofPosition(3, 0, random, DENSE).game,
         random,
       )) {
         const wins = prover.wins(game, play).wins;
-        if (wins !== plain.wins(game, play).wins)
+        if (wins !== genericSearch.wins(game, play).wins)
           expect(wins, positionToText({ game, play })).toBe(!wins);
       }
     }
   });
 
-  it('answers within its budget or not at all, repeatably', () => {
+  it('returns null above its node limit, and the full result when asked again without one', () => {
     const random = seededRandom(seed + 1);
-    let open = 0;
-    for (let times = 0; times < 60; times++) {
+    let unsettledCount = 0;
+    for (let i = 0; i < 60; i++) {
       const { game, play } = randomProofPosition(3, 5 + random.below(5), random, DENSE);
-      const sure = createMightyProver().wins(game, play);
+      const unlimited = createMightyProver().wins(game, play);
       const prover = createMightyProver();
-      const nodes = Math.max(1, sure.nodes >> 1);
-      const within = prover.wins(game, play, { nodes });
-      expect(within.nodes).toBeLessThanOrEqual(nodes);
-      expect([sure.wins, null]).toContain(within.wins);
-      if (within.wins === null) open++;
-      expect(prover.wins(game, play).wins).toBe(sure.wins);
+      const nodes = Math.max(1, unlimited.nodes >> 1);
+      const limited = prover.wins(game, play, { nodes });
+      expect(limited.nodes).toBeLessThanOrEqual(nodes);
+      expect([unlimited.wins, null]).toContain(limited.wins);
+      if (limited.wins === null) unsettledCount++;
+      expect(prover.wins(game, play).wins).toBe(unlimited.wins);
     }
-    expect(open).toBeGreaterThan(10);
+    expect(unsettledCount).toBeGreaterThan(10);
   });
 });

@@ -19,73 +19,81 @@ export interface ProofPosition {
 
 export interface OracleVerdict {
   readonly wins: boolean;
-  /** Empty when it is not the student's turn. */
+  /** The verdict of each legal card; empty when it is not the student's turn. */
   readonly classes: Readonly<Record<string, ActionVerdict>>;
 }
 
 /** The result of a position, and the class of each play of the student. */
 export function oracleVerdict({ game, play }: ProofPosition): OracleVerdict {
   const reducedGame = { ...game, worlds: oracleConsistentWorlds({ game, play }) };
-  const every = 2 ** reducedGame.worlds.length - 1;
-  const wins = winningSets(reducedGame, play).includes(every);
+  const allWorlds = 2 ** reducedGame.worlds.length - 1;
+  const wins = winningSets(reducedGame, play).includes(allWorlds);
   if (isOver(reducedGame, play) || seatOnTurn(play) !== game.student) return { wins, classes: {} };
-  const own = legalOf(reducedGame.worlds[0] as World, play);
-  const classes = own.map((played): [MightyPlayedCard, ActionVerdict] => {
+  const legalCards = legalOf(reducedGame.worlds[0] as World, play);
+  const classes = legalCards.map((played): [MightyPlayedCard, ActionVerdict] => {
     const sets = winningSets(reducedGame, addPlay(play, played));
-    if (sets.includes(every)) return [played, 'sound'];
+    if (sets.includes(allWorlds)) return [played, 'sound'];
     return [played, sets.some((set) => set > 0) ? 'lucky' : 'beaten'];
   });
   return { wins, classes: Object.fromEntries(classes) };
 }
 
 /**
- * The consistent worlds by replay: each play is possible in the world under the policies; if no
- * world is left, those in which it is legal.
+ * The consistent worlds by replay: those in which each play is possible under the policies; if there
+ * is none, those in which each play is legal.
  */
 export function oracleConsistentWorlds({ game, play }: ProofPosition): readonly World[] {
   const { number, leader } = play.won[0] ?? play.trick;
-  let now: MightyPlay = { specials: play.specials, won: [], trick: { number, leader, plays: [] } };
-  let [legal, alive] = [game.worlds, game.worlds];
+  let current: MightyPlay = {
+    specials: play.specials,
+    won: [],
+    trick: { number, leader, plays: [] },
+  };
+  let [legal, consistent] = [game.worlds, game.worlds];
   const plays = [...play.won, play.trick].flatMap((trick) => trick.plays);
-  for (const [count, played] of plays.entries()) {
-    const before = now;
-    const chosen = (world: World): readonly MightyPlayedCard[] =>
-      count < game.givenPlayCount ? legalOf(world, before) : possiblePlays(game, world, before);
-    legal = legal.filter((world) => legalOf(world, before).includes(played));
-    alive = alive.filter((world) => chosen(world).includes(played));
-    now = addPlay(before, played);
+  for (const [index, played] of plays.entries()) {
+    const previous = current;
+    const candidatePlays = (world: World): readonly MightyPlayedCard[] =>
+      index < game.givenPlayCount ? legalOf(world, previous) : possiblePlays(game, world, previous);
+    legal = legal.filter((world) => legalOf(world, previous).includes(played));
+    consistent = consistent.filter((world) => candidatePlays(world).includes(played));
+    current = addPlay(previous, played);
   }
-  return alive.length > 0 ? alive : legal;
+  return consistent.length > 0 ? consistent : legal;
 }
 
-/** The maximal sets of worlds, as bits, in which one strategy from here on wins. */
+/** The maximal sets of worlds (bit masks) that one strategy wins from this position on. */
 function winningSets(game: MightyProofGame, play: MightyPlay): readonly number[] {
   if (isOver(game, play))
     return [worldsWhere(game, (world) => pointsOf(game, world, play) >= game.goal)];
-  const ways = new Map<MightyPlayedCard, number>();
-  for (const [place, world] of game.worlds.entries()) {
+  const worldsByPlay = new Map<MightyPlayedCard, number>();
+  for (const [index, world] of game.worlds.entries()) {
     if (!fits(world, play)) continue;
     for (const played of possiblePlays(game, world, play))
-      ways.set(played, (ways.get(played) ?? 0) | (1 << place));
+      worldsByPlay.set(played, (worldsByPlay.get(played) ?? 0) | (1 << index));
   }
-  const every = 2 ** game.worlds.length - 1;
-  const sets = [...ways].map(([played, places]) =>
-    maximalSets(winningSets(game, addPlay(play, played)).map((set) => set | (every & ~places))),
+  const allWorlds = 2 ** game.worlds.length - 1;
+  const sets = [...worldsByPlay].map(([played, playWorlds]) =>
+    maximalSets(
+      winningSets(game, addPlay(play, played)).map((set) => set | (allWorlds & ~playWorlds)),
+    ),
   );
   if (seatOnTurn(play) === game.student) return maximalSets(sets.flat());
   return sets.reduce(
-    (some, others) => maximalSets(some.flatMap((a) => others.map((b) => a & b))),
-    [every],
+    (combined, childSets) => maximalSets(combined.flatMap((a) => childSets.map((b) => a & b))),
+    [allWorlds],
   );
 }
 
 function maximalSets(sets: readonly number[]): readonly number[] {
   const different = [...new Set(sets)];
-  return different.filter((set) => different.every((one) => one === set || (one & set) !== set));
+  return different.filter((set) =>
+    different.every((other) => other === set || (other & set) !== set),
+  );
 }
 
 function worldsWhere({ worlds }: MightyProofGame, holds: (world: World) => boolean): number {
-  return worlds.reduce((set, world, place) => (holds(world) ? set | (1 << place) : set), 0);
+  return worlds.reduce((set, world, index) => (holds(world) ? set | (1 << index) : set), 0);
 }
 
 function isOver({ worlds }: MightyProofGame, { won }: MightyPlay): boolean {
@@ -98,8 +106,8 @@ function playedCardsIn(play: MightyPlay): readonly MightyCard[] {
 
 function legalOf({ hands }: World, play: MightyPlay): readonly MightyPlayedCard[] {
   const seat = seatOnTurn(play) as Seat;
-  const left = hands[seat].filter((card) => !playedCardsIn(play).includes(card));
-  return legalPlays(left, play.trick, play.specials);
+  const remaining = hands[seat].filter((card) => !playedCardsIn(play).includes(card));
+  return legalPlays(remaining, play.trick, play.specials);
 }
 
 /** True when every seat held what it has played; legality was checked on the way. */
@@ -109,7 +117,7 @@ function fits({ hands }: World, play: MightyPlay): boolean {
   );
 }
 
-/** The possible plays of the seat on turn in a world: an ally has one. */
+/** The possible plays of the seat on turn in a world: for an ally only the play of its policy. */
 export function possiblePlays(
   game: MightyProofGame,
   world: World,
@@ -121,9 +129,11 @@ export function possiblePlays(
   const { contract, options, bidding, friend } = game;
   const { hands, buried } = world;
   const { declarer } = contract;
-  const dealt = { options, bidding, dealer: declarer, deal: { hands, kitty: buried } };
-  const declared = { declarer, bid: '13NT', buried, hands, contract, friend, play } as const;
-  return [game.allyPolicy(createMightyView(seat, { phase: 'play', ...dealt, ...declared }))];
+  const gameStart = { options, bidding, dealer: declarer, deal: { hands, kitty: buried } };
+  const afterExchange = { declarer, bid: '13NT', buried, hands, contract, friend, play } as const;
+  return [
+    game.allyPolicy(createMightyView(seat, { phase: 'play', ...gameStart, ...afterExchange })),
+  ];
 }
 
 /** The student's side in a world. */
@@ -137,8 +147,10 @@ function sideOf(
     friend === 'first'
       ? play.won[0]?.winner
       : SEATS.find((seat) => card !== null && world.hands[seat].includes(card));
-  const ours = [contract.declarer, ...(holder === undefined ? [] : [holder])];
-  return ours.includes(student) ? ours : SEATS.filter((seat) => !ours.includes(seat));
+  const declarerSide = [contract.declarer, ...(holder === undefined ? [] : [holder])];
+  return declarerSide.includes(student)
+    ? declarerSide
+    : SEATS.filter((seat) => !declarerSide.includes(seat));
 }
 
 function pointsOf(game: MightyProofGame, world: World, play: MightyPlay): number {

@@ -30,7 +30,7 @@ import { SearchPath } from './search-path';
 /** Thrown at the node limit. */
 export class ProofNodeLimitExceeded extends Error {}
 
-/** The play of allies: by policy, worst case, or best case with open cards. */
+/** The assumed play of allies: as the policy answers, worst case, or best case with open cards. */
 type AllyMode = 'asked' | 'worst' | 'best';
 
 /** A search from one position of a game whose sides are decided. */
@@ -43,8 +43,10 @@ export class ProofSearch {
   readonly #path: SearchPath;
   readonly #worldIds: readonly number[];
   readonly #trick: EncodedTrick;
+  /** From 1. */
   readonly #trickNumber: number;
   readonly #leader: number;
+  /** Legal cards of the seat on turn per world: the lower word at `2 * world`, then the upper. */
   readonly #legalMasks = new Int32Array(24);
   readonly #keyPrefix: string;
 
@@ -61,8 +63,8 @@ export class ProofSearch {
     this.#worldIds = worlds.map((world) => memory.idOf(world));
     const { leader, plays, number } = play.trick;
     this.#trick = plays.reduce(
-      (table, played, i) =>
-        this.#rules.trickAfter(table, number, (leader + i) % 5, toPlayCode(played)),
+      (trick, played, i) =>
+        this.#rules.trickAfter(trick, number, (leader + i) % 5, toPlayCode(played)),
       EMPTY_TRICK,
     );
     this.#trickNumber = number;
@@ -75,37 +77,57 @@ export class ProofSearch {
    * True when the student wins in all worlds of the mask, after a play of its own if one is given.
    */
   wins(worldMask: number, code: number | null): boolean {
-    const laid = this.#path.begin.trick.plays.length;
-    const seat = (this.#leader + laid) % 5;
+    const playedCount = this.#path.begin.trick.plays.length;
+    const seat = (this.#leader + playedCount) % 5;
     const mode = this.#progress.hasAllies(worldMask) ? 'asked' : 'worst';
-    if (code === null && laid === 0)
+    if (code === null && playedCount === 0)
       return this.#resultAtTrickStart(mode, worldMask, this.#trickNumber, seat);
     if (code === null)
-      return this.#resultOfChoice(mode, worldMask, this.#trick, this.#trickNumber, laid, seat);
-    return this.#resultAfter(mode, worldMask, this.#trick, this.#trickNumber, laid, seat, code);
+      return this.#resultOfChoice(
+        mode,
+        worldMask,
+        this.#trick,
+        this.#trickNumber,
+        playedCount,
+        seat,
+      );
+    return this.#resultAfter(
+      mode,
+      worldMask,
+      this.#trick,
+      this.#trickNumber,
+      playedCount,
+      seat,
+      code,
+    );
   }
 
   /** The result after one more play, in the worlds in which it is legal. */
   #resultAfter(
     mode: AllyMode,
     worldMask: number,
-    so: EncodedTrick,
-    number: number,
-    laid: number,
+    trickBefore: EncodedTrick,
+    trickNumber: number,
+    playedCount: number,
     seat: number,
     code: number,
   ): boolean {
     if (++this.nodes > this.nodeLimit) throw new ProofNodeLimitExceeded();
-    const table = this.#rules.trickAfter(so, number, seat, code);
+    const trick = this.#rules.trickAfter(trickBefore, trickNumber, seat, code);
     const card = code % NAMED_SUIT_UNIT;
-    const before = this.#hands.removeCard(worldMask, seat, card, laid + 1 === TRICK_SIZE);
+    const savedState = this.#hands.removeCard(
+      worldMask,
+      seat,
+      card,
+      playedCount + 1 === TRICK_SIZE,
+    );
     this.#path.push(code);
     const wins =
-      laid + 1 < TRICK_SIZE
-        ? this.#resultOfChoice(mode, worldMask, table, number, laid + 1, (seat + 1) % 5)
-        : this.#resultAfterTrick(mode, worldMask, table, number);
+      playedCount + 1 < TRICK_SIZE
+        ? this.#resultOfChoice(mode, worldMask, trick, trickNumber, playedCount + 1, (seat + 1) % 5)
+        : this.#resultAfterTrick(mode, worldMask, trick, trickNumber);
     this.#path.pop();
-    this.#hands.restoreCard(worldMask, seat, card, before);
+    this.#hands.restoreCard(worldMask, seat, card, savedState);
     return wins;
   }
 
@@ -113,44 +135,49 @@ export class ProofSearch {
     mode: AllyMode,
     worldMask: number,
     { winner, points }: EncodedTrick,
-    number: number,
+    trickNumber: number,
   ): boolean {
     this.#progress.addPoints(worldMask, winner, points);
-    const wins = this.#resultAtTrickStart(mode, worldMask, number + 1, winner);
+    const wins = this.#resultAtTrickStart(mode, worldMask, trickNumber + 1, winner);
     this.#progress.addPoints(worldMask, winner, -points);
     return wins;
   }
 
   /** The result at the start of a trick. */
-  #resultAtTrickStart(mode: AllyMode, worldMask: number, number: number, leader: number): boolean {
-    const settled = this.#progress.decidedResult(worldMask);
-    if (settled !== null) return settled;
-    const many = (worldMask & (worldMask - 1)) !== 0;
+  #resultAtTrickStart(
+    mode: AllyMode,
+    worldMask: number,
+    trickNumber: number,
+    leader: number,
+  ): boolean {
+    const decided = this.#progress.decidedResult(worldMask);
+    if (decided !== null) return decided;
+    const hasManyWorlds = (worldMask & (worldMask - 1)) !== 0;
     // A student without allies who knows the world has its open-card value.
-    if (mode === 'worst' && !many && !this.#progress.hasAllies(worldMask))
-      return this.#resultAtTrickStart('best', worldMask, number, leader);
-    if (mode !== 'best' && (many || mode === 'asked'))
+    if (mode === 'worst' && !hasManyWorlds && !this.#progress.hasAllies(worldMask))
+      return this.#resultAtTrickStart('best', worldMask, trickNumber, leader);
+    if (mode !== 'best' && (hasManyWorlds || mode === 'asked'))
       for (let world = 0; worldMask >> world !== 0; world++)
         if (
           (worldMask & (1 << world)) !== 0 &&
-          !this.#resultAtTrickStart('best', 1 << world, number, leader)
+          !this.#resultAtTrickStart('best', 1 << world, trickNumber, leader)
         )
           return false;
     if (mode === 'asked') {
-      if (this.#resultAtTrickStart('worst', worldMask, number, leader)) return true;
-      return this.#resultOfChoice(mode, worldMask, EMPTY_TRICK, number, 0, leader);
+      if (this.#resultAtTrickStart('worst', worldMask, trickNumber, leader)) return true;
+      return this.#resultOfChoice(mode, worldMask, EMPTY_TRICK, trickNumber, 0, leader);
     }
-    const key = this.#keyOf(mode, worldMask, number, leader);
+    const key = this.#keyOf(mode, worldMask, trickNumber, leader);
     const cached = this.memory.results.get(key);
     if (cached !== undefined) return cached;
-    const wins = this.#resultOfChoice(mode, worldMask, EMPTY_TRICK, number, 0, leader);
+    const wins = this.#resultOfChoice(mode, worldMask, EMPTY_TRICK, trickNumber, 0, leader);
     this.memory.store(key, wins);
     return wins;
   }
 
   /** The cache key: all that the result depends on when no policy is called. */
-  #keyOf(mode: AllyMode, worldMask: number, number: number, leader: number): string {
-    let key = `${this.#keyPrefix} ${mode} ${number} ${leader}`;
+  #keyOf(mode: AllyMode, worldMask: number, trickNumber: number, leader: number): string {
+    let key = `${this.#keyPrefix} ${mode} ${trickNumber} ${leader}`;
     for (let world = 0; worldMask >> world !== 0; world++) {
       if ((worldMask & (1 << world)) === 0) continue;
       const [lower, upper] = this.#hands.unionOfHands(world);
@@ -163,26 +190,37 @@ export class ProofSearch {
   #resultOfChoice(
     mode: AllyMode,
     worldMask: number,
-    table: EncodedTrick,
-    number: number,
-    laid: number,
+    trick: EncodedTrick,
+    trickNumber: number,
+    playedCount: number,
     seat: number,
   ): boolean {
-    const ways = this.#candidatePlays(mode, worldMask, table, number, seat);
-    const ours =
+    const worldsByPlay = this.#candidatePlays(mode, worldMask, trick, trickNumber, seat);
+    const isMaximizing =
       seat === this.game.student || (mode === 'best' && this.#isOnStudentSide(worldMask, seat));
-    const order = [...ways.keys()];
+    const order = [...worldsByPlay.keys()];
     if (order.length > 1) {
-      const worth = new Map(
-        order.map((code) => [code, this.#priority(table, number, seat, code, ours, worldMask)]),
+      const priorities = new Map(
+        order.map((code) => [
+          code,
+          this.#priority(trick, trickNumber, seat, code, isMaximizing, worldMask),
+        ]),
       );
-      order.sort((a, b) => (worth.get(b) ?? 0) - (worth.get(a) ?? 0));
+      order.sort((a, b) => (priorities.get(b) ?? 0) - (priorities.get(a) ?? 0));
     }
     for (const code of order) {
-      const wins = this.#resultAfter(mode, ways.get(code) ?? 0, table, number, laid, seat, code);
-      if (wins === ours) return ours;
+      const wins = this.#resultAfter(
+        mode,
+        worldsByPlay.get(code) ?? 0,
+        trick,
+        trickNumber,
+        playedCount,
+        seat,
+        code,
+      );
+      if (wins === isMaximizing) return isMaximizing;
     }
-    return !ours;
+    return !isMaximizing;
   }
 
   #isOnStudentSide(worldMask: number, seat: number): boolean {
@@ -193,55 +231,65 @@ export class ProofSearch {
   #candidatePlays(
     mode: AllyMode,
     worldMask: number,
-    table: EncodedTrick,
-    number: number,
+    trick: EncodedTrick,
+    trickNumber: number,
     seat: number,
   ): ReadonlyMap<number, number> {
-    const ways = new Map<number, number>();
-    let [lower, upper, free] = [0, 0, 0];
+    const worldsByPlay = new Map<number, number>();
+    let [lower, upper, freeWorlds] = [0, 0, 0];
     for (let world = 0; worldMask >> world !== 0; world++) {
       if ((worldMask & (1 << world)) === 0) continue;
-      const [held, above] = this.#hands.handOf(world, seat);
-      this.#rules.writeLegalCards(held, above, table, number, this.#legalMasks, 2 * world);
+      const [lowerHand, upperHand] = this.#hands.handOf(world, seat);
+      this.#rules.writeLegalCards(
+        lowerHand,
+        upperHand,
+        trick,
+        trickNumber,
+        this.#legalMasks,
+        2 * world,
+      );
       if (
         mode === 'asked' &&
         seat !== this.game.student &&
         this.#progress.isOnStudentSide(world, seat)
       ) {
-        const code = this.#policyPlay(world, seat, table);
-        ways.set(code, (ways.get(code) ?? 0) | (1 << world));
+        const code = this.#policyPlay(world, seat, trick);
+        worldsByPlay.set(code, (worldsByPlay.get(code) ?? 0) | (1 << world));
         continue;
       }
-      free |= 1 << world;
+      freeWorlds |= 1 << world;
       lower |= this.#legalMasks[2 * world] ?? 0;
       upper |= this.#legalMasks[2 * world + 1] ?? 0;
     }
-    if (free === 0) return ways;
-    // One of several equivalent cards is enough where no policy reads them.
-    const places =
+    if (freeWorlds === 0) return worldsByPlay;
+    // Where no policy sees the cards, one of several equivalent cards is enough.
+    const cards =
       mode === 'asked'
         ? cardIndicesOf(lower, upper)
-        : this.#hands.distinctCards(free, seat, lower, upper);
-    for (const card of places) {
+        : this.#hands.distinctCards(freeWorlds, seat, lower, upper);
+    for (const card of cards) {
       const bit = bitOfIndex(card);
       const word = isInLowerWord(card) ? 0 : 1;
       let worlds = 0;
-      for (let world = 0; free >> world !== 0; world++)
-        if ((free & (1 << world)) !== 0 && ((this.#legalMasks[2 * world + word] ?? 0) & bit) !== 0)
+      for (let world = 0; freeWorlds >> world !== 0; world++)
+        if (
+          (freeWorlds & (1 << world)) !== 0 &&
+          ((this.#legalMasks[2 * world + word] ?? 0) & bit) !== 0
+        )
           worlds |= 1 << world;
-      for (const code of this.#rules.playVariants(card, table, number))
-        ways.set(code, (ways.get(code) ?? 0) | worlds);
+      for (const code of this.#rules.playVariants(card, trick, trickNumber))
+        worldsByPlay.set(code, (worldsByPlay.get(code) ?? 0) | worlds);
     }
-    return ways;
+    return worldsByPlay;
   }
 
   /** The play of an ally in a world; the policy is called only where there is a choice. */
-  #policyPlay(world: number, seat: number, table: EncodedTrick): number {
+  #policyPlay(world: number, seat: number, trick: EncodedTrick): number {
     const [lower, upper] = [this.#legalMasks[2 * world] ?? 0, this.#legalMasks[2 * world + 1] ?? 0];
     if (popcount(lower) + popcount(upper) === 1) {
-      const [place = 0] = cardIndicesOf(lower, upper);
-      if (table.suitLed !== -2 || (place !== JOKER_INDEX && place !== this.#rules.caller))
-        return place;
+      const [card = 0] = cardIndicesOf(lower, upper);
+      if (trick.suitLed !== -2 || (card !== JOKER_INDEX && card !== this.#rules.caller))
+        return card;
     }
     const view = viewInWorld(
       this.game,
@@ -251,26 +299,31 @@ export class ProofSearch {
     );
     const code = toPlayCode(this.game.allyPolicy(view));
     const card = code % NAMED_SUIT_UNIT;
-    const lawful = ((isInLowerWord(card) ? lower : upper) & bitOfIndex(card)) !== 0;
-    invariant(lawful, 'A policy does what is legal in its world.');
+    const isLegal = ((isInLowerWord(card) ? lower : upper) & bitOfIndex(card)) !== 0;
+    invariant(isLegal, 'A policy does what is legal in its world.');
     return code;
   }
 
   /** The priority of a play (move ordering); it changes no result. */
   #priority(
-    table: EncodedTrick,
-    number: number,
+    trick: EncodedTrick,
+    trickNumber: number,
     seat: number,
     code: number,
-    ours: boolean,
+    isMaximizing: boolean,
     worldMask: number,
   ): number {
     const card = code % NAMED_SUIT_UNIT;
-    const point = isPointIndex(card);
-    const { winningStrength, winner, points } = this.#rules.trickAfter(table, number, seat, code);
-    if (table.suitLed === -2) return winningStrength + (code >= ENCODED_CALL_FLAG ? 60 : 0);
+    const isPointCard = isPointIndex(card);
+    const { winningStrength, winner, points } = this.#rules.trickAfter(
+      trick,
+      trickNumber,
+      seat,
+      code,
+    );
+    if (trick.suitLed === -2) return winningStrength + (code >= ENCODED_CALL_FLAG ? 60 : 0);
     if (winner === seat) return 200 - winningStrength + 30 * points;
-    const safe = this.#isOnStudentSide(worldMask, winner) === ours;
-    return (safe === point ? 60 : 0) - (card % SUIT_SIZE);
+    const winsForMover = this.#isOnStudentSide(worldMask, winner) === isMaximizing;
+    return (winsForMover === isPointCard ? 60 : 0) - (card % SUIT_SIZE);
   }
 }

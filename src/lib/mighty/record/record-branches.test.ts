@@ -25,188 +25,225 @@ import {
 import { formatMightyRecord, toMightyRecordData } from './write-mighty-record';
 
 const RUNS = { numRuns: 40 };
-const texts = (record: GameRecord, line: number) =>
+const actionTexts = (record: GameRecord, line: number) =>
   actionsOfLine(record, line).map(formatMightyAction);
 /**
- * Every line as the words from the first call on: what a record holds, in whatever way it holds it.
+ * The action texts of each complete line, sorted: equal for records with the same tree, whatever
+ * the order of their lines and the storage of shared actions.
  */
-const wordsOf = (record: GameRecord): readonly string[] =>
-  record.lines.map((_, line) => texts(record, line).join(' ')).sort();
-/** A whole game whose contract could have been another. */
-const whole = finishedRecords(20).find(contractWasChosen) ?? dealtRecord(0);
+const lineTextsOf = (record: GameRecord): readonly string[] =>
+  record.lines.map((_, line) => actionTexts(record, line).join(' ')).sort();
+/** A finished game in which the declarer had more than one contract to choose from. */
+const finishedRecord = finishedRecords(20).find(contractWasChosen) ?? dealtRecord(0);
 
 function contractWasChosen(record: GameRecord): boolean {
-  const at = record.lines[0].actions.findIndex(({ kind }) => kind === 'contract');
-  return legalActions(gameAfterActions(record, 0, at)).length > 1;
+  const contractIndex = record.lines[0].actions.findIndex(({ kind }) => kind === 'contract');
+  return legalActions(gameAfterActions(record, 0, contractIndex)).length > 1;
 }
 
-/** The record gone back to `at`, and played on there otherwise. */
-function otherwise(record: GameRecord, at: number): GameRecord {
-  const back = rewindMightyRecord(record, at);
-  const before = texts(record, record.current)[at];
-  const other = legalActions(currentGame(back)).find(
-    (action) => formatMightyAction(action) !== before,
+/** The record with a branch at an action index (0-based): a different legal action is played there. */
+function playDifferently(record: GameRecord, actionIndex: number): GameRecord {
+  const rewound = rewindMightyRecord(record, actionIndex);
+  const originalText = actionTexts(record, record.current)[actionIndex];
+  const differentAction = legalActions(currentGame(rewound)).find(
+    (action) => formatMightyAction(action) !== originalText,
   );
-  if (!other) throw new Error('Nothing else may be played.');
-  return addMightyAction(back, other, FIXTURE_TIME);
+  if (!differentAction) throw new Error('Nothing else may be played.');
+  return addMightyAction(rewound, differentAction, FIXTURE_TIME);
 }
 
-const firstChoice = (record: GameRecord, from: number): number =>
+/** The index of the first action from `startIndex` on that was not forced. */
+const firstChoice = (record: GameRecord, startIndex: number): number =>
   actionsOfLine(record, record.current).findIndex(
-    (_, at) => at >= from && legalActions(gameAfterActions(record, record.current, at)).length > 1,
+    (_, index) =>
+      index >= startIndex &&
+      legalActions(gameAfterActions(record, record.current, index)).length > 1,
   );
 
 describe('a record after going back', () => {
-  it('is at the earlier position, and can go forward again', () => {
-    for (const at of [0, 3, 20, whole.at]) {
-      const back = rewindMightyRecord(whole, at);
-      expect(currentGame(back)).toEqual(gameAfterActions(whole, 0, at));
-      expect(rewindMightyRecord(back, whole.at)).toEqual(whole);
+  it('is at the earlier position, and can be moved forward again', () => {
+    for (const actionCount of [0, 3, 20, finishedRecord.at]) {
+      const rewound = rewindMightyRecord(finishedRecord, actionCount);
+      expect(currentGame(rewound)).toEqual(gameAfterActions(finishedRecord, 0, actionCount));
+      expect(rewindMightyRecord(rewound, finishedRecord.at)).toEqual(finishedRecord);
     }
   });
 
   it('follows the same line for the same action', () => {
-    const at = 10;
-    const next = addMightyAction(
-      rewindMightyRecord(whole, at),
-      actionsOfLine(whole, 0)[at] as Action,
+    const actionIndex = 10;
+    const extended = addMightyAction(
+      rewindMightyRecord(finishedRecord, actionIndex),
+      actionsOfLine(finishedRecord, 0)[actionIndex] as Action,
       FIXTURE_TIME + 9,
     );
-    expect(next).toEqual(rewindMightyRecord(whole, at + 1));
+    expect(extended).toEqual(rewindMightyRecord(finishedRecord, actionIndex + 1));
   });
 
   it('keeps both lines for a different action', () => {
-    const at = firstChoice(whole, 20);
-    const other = otherwise(whole, at);
-    expect(other.lines).toHaveLength(2);
-    expect(texts(other, 0)).toEqual(texts(whole, 0));
-    expect(texts(other, 1).slice(0, at)).toEqual(texts(whole, 0).slice(0, at));
-    expect([other.current, other.at, texts(other, 1).length]).toEqual([1, at + 1, at + 1]);
-    // Played once more, it is the same line.
-    const again = rewindMightyRecord(switchToBranch(other, 0), at);
-    expect(addMightyAction(again, actionsOfLine(other, 1)[at] as Action, FIXTURE_TIME)).toEqual(
-      other,
+    const branchIndex = firstChoice(finishedRecord, 20);
+    const branched = playDifferently(finishedRecord, branchIndex);
+    expect(branched.lines).toHaveLength(2);
+    expect(actionTexts(branched, 0)).toEqual(actionTexts(finishedRecord, 0));
+    expect(actionTexts(branched, 1).slice(0, branchIndex)).toEqual(
+      actionTexts(finishedRecord, 0).slice(0, branchIndex),
     );
+    expect([branched.current, branched.at, actionTexts(branched, 1).length]).toEqual([
+      1,
+      branchIndex + 1,
+      branchIndex + 1,
+    ]);
+    // Played once more, it is the same line.
+    const rewound = rewindMightyRecord(switchToBranch(branched, 0), branchIndex);
+    expect(
+      addMightyAction(rewound, actionsOfLine(branched, 1)[branchIndex] as Action, FIXTURE_TIME),
+    ).toEqual(branched);
   });
 
   it('starts a third line at the branch point of the second, readable again', () => {
-    const at = 1;
-    const two = otherwise(whole, at);
-    const taken = [0, 1].map((line) => texts(two, line)[at]);
-    const back = rewindMightyRecord(two, at);
-    const third = legalActions(currentGame(back)).find(
-      (action) => !taken.includes(formatMightyAction(action)),
+    const branchIndex = 1;
+    const twoLines = playDifferently(finishedRecord, branchIndex);
+    const existingTexts = [0, 1].map((line) => actionTexts(twoLines, line)[branchIndex]);
+    const rewound = rewindMightyRecord(twoLines, branchIndex);
+    const thirdAction = legalActions(currentGame(rewound)).find(
+      (action) => !existingTexts.includes(formatMightyAction(action)),
     );
-    if (!third) throw new Error('No third call?');
-    const three = addMightyAction(back, third, FIXTURE_TIME);
-    expect(three.lines.map(({ from, at }) => [from, at])).toEqual([
+    if (!thirdAction) throw new Error('There is no third legal call.');
+    const threeLines = addMightyAction(rewound, thirdAction, FIXTURE_TIME);
+    expect(threeLines.lines.map(({ from, at }) => [from, at])).toEqual([
       [null, 0],
-      [0, at],
-      [0, at],
+      [0, branchIndex],
+      [0, branchIndex],
     ]);
-    expect(unwrap(readMightyRecord(formatMightyRecord(three)))).toEqual(three);
-    // The same line said in another way is not taken.
-    const data = toMightyRecordData(three) as { lines: { from?: number }[] };
-    const other = data.lines.map((line, i) => (i === 2 ? { ...line, from: 1 } : line));
-    expect(toMightyRecord({ ...data, lines: other })).toMatchObject({
+    expect(unwrap(readMightyRecord(formatMightyRecord(threeLines)))).toEqual(threeLines);
+    // The third line stored as a branch of the second, though it shares no action of it, is refused.
+    const data = toMightyRecordData(threeLines) as { lines: { from?: number }[] };
+    const altered = data.lines.map((line, i) => (i === 2 ? { ...line, from: 1 } : line));
+    expect(toMightyRecord({ ...data, lines: altered })).toMatchObject({
       faults: [{ code: 'line/from' }],
     });
   });
 
   it('normalizes the order of buried cards', () => {
-    const at = whole.lines[0].actions.findIndex(({ kind }) => kind === 'bury');
-    const bury = whole.lines[0].actions[at] as Action & { kind: 'bury' };
-    const backwards = { ...bury, cards: bury.cards.toReversed() };
-    const opened = {
-      ...rewindMightyRecord(whole, at),
-      lines: [{ ...whole.lines[0], actions: whole.lines[0].actions.slice(0, at) }],
+    const buryIndex = finishedRecord.lines[0].actions.findIndex(({ kind }) => kind === 'bury');
+    const bury = finishedRecord.lines[0].actions[buryIndex] as Action & { kind: 'bury' };
+    const reversedBury = { ...bury, cards: bury.cards.toReversed() };
+    const beforeBury = {
+      ...rewindMightyRecord(finishedRecord, buryIndex),
+      lines: [
+        {
+          ...finishedRecord.lines[0],
+          actions: finishedRecord.lines[0].actions.slice(0, buryIndex),
+        },
+      ],
     } as const;
     expect(
-      addMightyAction({ ...opened, lines: [opened.lines[0]] }, backwards, FIXTURE_TIME).lines[0]
-        .actions[at],
+      addMightyAction({ ...beforeBury, lines: [beforeBury.lines[0]] }, reversedBury, FIXTURE_TIME)
+        .lines[0].actions[buryIndex],
     ).toEqual(bury);
   });
 
   it('names each line by its branch point', () => {
-    const start = whole.lines[0].actions.findIndex(({ kind }) => kind === 'play');
-    const at = firstChoice(whole, start + 25);
-    const other = otherwise(whole, at);
-    const trick = Math.floor((at - start) / 5) + 1;
-    expect(listBranches(other)).toEqual([
-      { line: 0, leaves: null, length: whole.at, current: false, done: true },
+    const firstPlayIndex = finishedRecord.lines[0].actions.findIndex(({ kind }) => kind === 'play');
+    const branchIndex = firstChoice(finishedRecord, firstPlayIndex + 25);
+    const branched = playDifferently(finishedRecord, branchIndex);
+    const trick = Math.floor((branchIndex - firstPlayIndex) / 5) + 1;
+    expect(listBranches(branched)).toEqual([
+      { line: 0, leaves: null, length: finishedRecord.at, current: false, done: true },
       {
         line: 1,
-        leaves: { part: 'play', trick, number: ((at - start) % 5) + 1 },
-        length: at + 1,
+        leaves: { part: 'play', trick, number: ((branchIndex - firstPlayIndex) % 5) + 1 },
+        length: branchIndex + 1,
         current: true,
         done: false,
       },
     ]);
-    expect(listBranches(otherwise(whole, 0))[1]?.leaves).toEqual({ part: 'call', number: 1 });
-    expect(listBranches(otherwise(whole, start - 1))[1]?.leaves).toEqual({ part: 'friend' });
-    expect(listBranches(otherwise(whole, start - 2))[1]?.leaves).toEqual({ part: 'contract' });
-    expect(listBranches(otherwise(whole, start - 3))[1]?.leaves).toEqual({ part: 'bury' });
+    expect(listBranches(playDifferently(finishedRecord, 0))[1]?.leaves).toEqual({
+      part: 'call',
+      number: 1,
+    });
+    expect(listBranches(playDifferently(finishedRecord, firstPlayIndex - 1))[1]?.leaves).toEqual({
+      part: 'friend',
+    });
+    expect(listBranches(playDifferently(finishedRecord, firstPlayIndex - 2))[1]?.leaves).toEqual({
+      part: 'contract',
+    });
+    expect(listBranches(playDifferently(finishedRecord, firstPlayIndex - 3))[1]?.leaves).toEqual({
+      part: 'bury',
+    });
   });
 
   it('removes a line with its branches only', () => {
-    const one = otherwise(whole, firstChoice(whole, 30));
-    const longer = playRandomly(one, ALL_ACTIONS, seededRandom(1));
-    const two = otherwise(longer, firstChoice(longer, one.at));
-    const three = otherwise(switchToBranch(two, 0), firstChoice(switchToBranch(two, 0), 12));
-    expect(three.lines.map(({ from }) => from)).toEqual([null, 0, 1, 0]);
-    const left = removeBranch(three, 1);
-    expect(wordsOf(left)).toEqual([texts(three, 0).join(' '), texts(three, 3).join(' ')].sort());
-    expect([left.current, left.at]).toEqual([1, three.at]);
+    const oneBranch = playDifferently(finishedRecord, firstChoice(finishedRecord, 30));
+    const longBranch = playRandomly(oneBranch, ALL_ACTIONS, seededRandom(1));
+    const nestedBranch = playDifferently(longBranch, firstChoice(longBranch, oneBranch.at));
+    const threeBranches = playDifferently(
+      switchToBranch(nestedBranch, 0),
+      firstChoice(switchToBranch(nestedBranch, 0), 12),
+    );
+    expect(threeBranches.lines.map(({ from }) => from)).toEqual([null, 0, 1, 0]);
+    const remaining = removeBranch(threeBranches, 1);
+    expect(lineTextsOf(remaining)).toEqual(
+      [actionTexts(threeBranches, 0).join(' '), actionTexts(threeBranches, 3).join(' ')].sort(),
+    );
+    expect([remaining.current, remaining.at]).toEqual([1, threeBranches.at]);
     // When the current branch is removed, the record goes back to the point where it began.
-    const stood = removeBranch(two, 1);
-    expect([stood.current, stood.at]).toEqual([0, one.at - 1]);
-    expect(wordsOf(removeBranch(three, 2))).toHaveLength(3);
-    expect(() => removeBranch(three, 0)).toThrow('first line');
-    expect(() => removeBranch(three, 4)).toThrow('no line 4');
+    const afterRemoval = removeBranch(nestedBranch, 1);
+    expect([afterRemoval.current, afterRemoval.at]).toEqual([0, oneBranch.at - 1]);
+    expect(lineTextsOf(removeBranch(threeBranches, 2))).toHaveLength(3);
+    expect(() => removeBranch(threeBranches, 0)).toThrow('first line');
+    expect(() => removeBranch(threeBranches, 4)).toThrow('no line 4');
   });
 
   it('keeps its first end time', () => {
-    expect(whole.endedAt).not.toBeNull();
-    expect(rewindMightyRecord(whole, 3).endedAt).toBe(whole.endedAt);
-    const other = otherwise(whole, firstChoice(whole, 30));
-    expect(other.endedAt).toBe(whole.endedAt);
-    const finished = playRandomly({ ...other, endedAt: 7 }, ALL_ACTIONS, seededRandom(3));
+    expect(finishedRecord.endedAt).not.toBeNull();
+    expect(rewindMightyRecord(finishedRecord, 3).endedAt).toBe(finishedRecord.endedAt);
+    const branched = playDifferently(finishedRecord, firstChoice(finishedRecord, 30));
+    expect(branched.endedAt).toBe(finishedRecord.endedAt);
+    const finished = playRandomly({ ...branched, endedAt: 7 }, ALL_ACTIONS, seededRandom(3));
     expect([currentGame(finished).phase, finished.endedAt]).toEqual(['over', 7]);
-    const { actions } = whole.lines[0];
-    const last = actions.at(-1) as Action;
-    const almost = { ...rewindMightyRecord(whole, whole.at - 1), endedAt: null };
-    expect(addMightyAction(almost, last, FIXTURE_TIME + 77).endedAt).toBe(FIXTURE_TIME + 77);
+    const { actions } = finishedRecord.lines[0];
+    const lastAction = actions.at(-1) as Action;
+    const beforeLastAction = {
+      ...rewindMightyRecord(finishedRecord, finishedRecord.at - 1),
+      endedAt: null,
+    };
+    expect(addMightyAction(beforeLastAction, lastAction, FIXTURE_TIME + 77).endedAt).toBe(
+      FIXTURE_TIME + 77,
+    );
     expect(
-      addMightyAction(rewindMightyRecord(almost, 3), actions[3] as Action, FIXTURE_TIME + 77)
-        .endedAt,
+      addMightyAction(
+        rewindMightyRecord(beforeLastAction, 3),
+        actions[3] as Action,
+        FIXTURE_TIME + 77,
+      ).endedAt,
     ).toBeNull();
   });
 
   it('refuses illegal actions', () => {
-    expect(() => addMightyAction(whole, { kind: 'play', played: 'SA' }, FIXTURE_TIME)).toThrow(
-      'is over',
-    );
-    const back = rewindMightyRecord(whole, 0);
-    expect(() => addMightyAction(back, { kind: 'friend', friend: 'none' }, FIXTURE_TIME)).toThrow(
-      'cannot be here',
-    );
-    expect(() => rewindMightyRecord(whole, whole.at + 1)).toThrow('actions');
-    expect(() => switchToBranch(whole, 1)).toThrow('no line 1');
+    expect(() =>
+      addMightyAction(finishedRecord, { kind: 'play', played: 'SA' }, FIXTURE_TIME),
+    ).toThrow('is over');
+    const rewound = rewindMightyRecord(finishedRecord, 0);
+    expect(() =>
+      addMightyAction(rewound, { kind: 'friend', friend: 'none' }, FIXTURE_TIME),
+    ).toThrow('cannot be here');
+    expect(() => rewindMightyRecord(finishedRecord, finishedRecord.at + 1)).toThrow('actions');
+    expect(() => switchToBranch(finishedRecord, 1)).toThrow('no line 1');
   });
 
   it('never has two equal lines', () => {
     fc.assert(
       fc.property(arbitraryRecord, (record) => {
-        const words = wordsOf(record);
-        for (const [i, line] of words.entries())
-          for (const other of words.slice(i + 1))
-            expect(`${other} `.startsWith(`${line} `)).toBe(false);
+        const lineTexts = lineTextsOf(record);
+        for (const [i, line] of lineTexts.entries())
+          for (const laterLine of lineTexts.slice(i + 1))
+            expect(`${laterLine} `.startsWith(`${line} `)).toBe(false);
         for (const [i, { from, at, actions }] of record.lines.entries()) {
           expect(from === null).toBe(i === 0);
           if (from === null) continue;
           expect(from).toBeLessThan(i);
           expect(actions.length).toBeGreaterThan(0);
-          expect(texts(record, from)[at]).not.toBe(formatMightyAction(actions[0] as Action));
+          expect(actionTexts(record, from)[at]).not.toBe(formatMightyAction(actions[0] as Action));
         }
       }),
       RUNS,
@@ -215,41 +252,43 @@ describe('a record after going back', () => {
 });
 
 describe('a game played in two windows', () => {
-  const at = firstChoice(whole, 20);
-  const here = rewindMightyRecord(whole, at);
-  const there = otherwise(rewindMightyRecord(whole, at), at);
+  const branchIndex = firstChoice(finishedRecord, 20);
+  const thisWindow = rewindMightyRecord(finishedRecord, branchIndex);
+  const otherWindow = playDifferently(rewindMightyRecord(finishedRecord, branchIndex), branchIndex);
 
   it('merges both lines, and keeps its position', () => {
-    const both = mergeMightyLines(here, there, FIXTURE_TIME);
-    expect(wordsOf(both)).toEqual(wordsOf(there));
-    expect([both.current, both.at]).toEqual([here.current, here.at]);
-    expect(currentGame(both)).toEqual(currentGame(here));
-    expect(unwrap(readMightyRecord(formatMightyRecord(both)))).toEqual(both);
+    const merged = mergeMightyLines(thisWindow, otherWindow, FIXTURE_TIME);
+    expect(lineTextsOf(merged)).toEqual(lineTextsOf(otherWindow));
+    expect([merged.current, merged.at]).toEqual([thisWindow.current, thisWindow.at]);
+    expect(currentGame(merged)).toEqual(currentGame(thisWindow));
+    expect(unwrap(readMightyRecord(formatMightyRecord(merged)))).toEqual(merged);
   });
 
-  it('is extended by further actions there; a different one here starts a line', () => {
+  it('takes over the further actions of a line that is longer in the other window', () => {
     const random = seededRandom(3);
-    const short = playRandomly(dealtRecord(3), 5, random);
-    const long = playRandomly(short, 4, random);
-    const both = mergeMightyLines(short, long, FIXTURE_TIME);
-    expect(wordsOf(both)).toEqual(wordsOf(long));
-    expect(both.at).toBe(short.at);
+    const shorter = playRandomly(dealtRecord(3), 5, random);
+    const longer = playRandomly(shorter, 4, random);
+    const merged = mergeMightyLines(shorter, longer, FIXTURE_TIME);
+    expect(lineTextsOf(merged)).toEqual(lineTextsOf(longer));
+    expect(merged.at).toBe(shorter.at);
   });
 
   it('merges symmetrically and idempotently', () => {
     fc.assert(
       fc.property(arbitraryRecord, fc.nat(), (record, seed) => {
-        const back = rewindMightyRecord(record, seed % (record.at + 1));
-        const other = playRandomly(back, 3, seededRandom(seed));
-        const both = mergeMightyLines(record, other, FIXTURE_TIME);
-        expect(wordsOf(both)).toEqual(wordsOf(mergeMightyLines(other, record, FIXTURE_TIME)));
-        expect(mergeMightyLines(both, other, FIXTURE_TIME)).toEqual(both);
+        const rewound = rewindMightyRecord(record, seed % (record.at + 1));
+        const branched = playRandomly(rewound, 3, seededRandom(seed));
+        const merged = mergeMightyLines(record, branched, FIXTURE_TIME);
+        expect(lineTextsOf(merged)).toEqual(
+          lineTextsOf(mergeMightyLines(branched, record, FIXTURE_TIME)),
+        );
+        expect(mergeMightyLines(merged, branched, FIXTURE_TIME)).toEqual(merged);
       }),
       RUNS,
     );
   });
 
   it('merges nothing from another deal', () => {
-    expect(mergeMightyLines(whole, dealtRecord(5), FIXTURE_TIME)).toBe(whole);
+    expect(mergeMightyLines(finishedRecord, dealtRecord(5), FIXTURE_TIME)).toBe(finishedRecord);
   });
 });

@@ -39,11 +39,11 @@ export interface RecordBranch {
  * position already has is followed; any other starts a new line. `now` is in milliseconds since
  * 1970. Throws for an illegal action, and above the limit of lines.
  */
-export function addMightyAction(record: GameRecord, given: Action, now: number): GameRecord {
+export function addMightyAction(record: GameRecord, rawAction: Action, now: number): GameRecord {
   const game = currentGame(record);
-  const why = whyIllegal(game, given);
-  invariant(why === null, why ?? '');
-  const action = normalizeAction(given);
+  const objection = whyIllegal(game, rawAction);
+  invariant(objection === null, objection ?? '');
+  const action = normalizeAction(rawAction);
   const next = applyMightyAction(game, action);
   const endedAt = record.endedAt ?? (isFinished(next) ? now : null);
   const { line, lines } = extendLines(record, action);
@@ -56,8 +56,8 @@ function extendLines(
   action: Action,
 ): { line: number } & Pick<GameRecord, 'lines'> {
   const { lines, current, at } = record;
-  const followed = lineThrough(record, action);
-  if (followed !== null) return { line: followed, lines };
+  const existingLine = lineThrough(record, action);
+  if (existingLine !== null) return { line: existingLine, lines };
   if (at === actionsOfLine(record, current).length)
     return {
       line: current,
@@ -68,12 +68,12 @@ function extendLines(
       ),
     };
   invariant(lines.length < MAX_LINES_PER_GAME, `A game has at most ${MAX_LINES_PER_GAME} lines.`);
-  const left: RecordLine = {
+  const newLine: RecordLine = {
     from: lineOwningNextAction(record, current, at),
     at,
     actions: [action],
   };
-  return { line: lines.length, lines: [...lines, left] };
+  return { line: lines.length, lines: [...lines, newLine] };
 }
 
 /**
@@ -82,23 +82,26 @@ function extendLines(
 function lineThrough(record: GameRecord, action: Action): number | null {
   const { lines, current, at } = record;
   const path = [...actionsOfLine(record, current).slice(0, at), action].map(formatMightyAction);
-  const through = (line: number): boolean => {
+  const passesThroughPosition = (line: number): boolean => {
     const actions = actionsOfLine(record, line);
     return path.every((text, i) => {
-      const other = actions[i];
-      return other !== undefined && formatMightyAction(other) === text;
+      const lineAction = actions[i];
+      return lineAction !== undefined && formatMightyAction(lineAction) === text;
     });
   };
-  const numbers = [current, ...lines.keys()];
-  return numbers.find(through) ?? null;
+  const candidates = [current, ...lines.keys()];
+  return candidates.find(passesThroughPosition) ?? null;
 }
 
 /**
- * The line that owns the action after `at` of a line: itself, or an ancestor that it left later.
+ * The line that stores the action following the first `actionCount` actions of a line: the line
+ * itself, or the ancestor from which it branches off later.
  */
-function lineOwningNextAction(record: GameRecord, line: number, at: number): number {
-  const { from, at: left } = lineAt(record, line);
-  return from !== null && at <= left ? lineOwningNextAction(record, from, at) : line;
+function lineOwningNextAction(record: GameRecord, line: number, actionCount: number): number {
+  const { from, at: branchPoint } = lineAt(record, line);
+  return from !== null && actionCount <= branchPoint
+    ? lineOwningNextAction(record, from, actionCount)
+    : line;
 }
 
 /** The record positioned after `count` actions of the current line. */
@@ -120,17 +123,17 @@ export function switchToBranch(record: GameRecord, line: number): GameRecord {
 export function mergeMightyLines(record: GameRecord, other: GameRecord, now: number): GameRecord {
   const { current, at } = record;
   if (startKey(record) !== startKey(other)) return record;
-  let all = record;
+  let merged = record;
   for (const line of other.lines.keys()) {
-    if (all.lines.length === MAX_LINES_PER_GAME) break;
-    const begun: GameRecord = { ...all, current: 0, at: 0 };
-    const went = actionsOfLine(other, line).reduce(
+    if (merged.lines.length === MAX_LINES_PER_GAME) break;
+    const rewound: GameRecord = { ...merged, current: 0, at: 0 };
+    const extended = actionsOfLine(other, line).reduce(
       (branch, action) => addMightyAction(branch, action, now),
-      begun,
+      rewound,
     );
-    all = { ...went, current, at };
+    merged = { ...extended, current, at };
   }
-  return all;
+  return merged;
 }
 
 function startKey({ options, dealer, deal, you }: GameRecord): string {
@@ -156,22 +159,24 @@ export function listBranches(record: GameRecord): readonly RecordBranch[] {
  * where the removed line branches off. Throws for the first line.
  */
 export function removeBranch(record: GameRecord, line: number): GameRecord {
-  const { from, at } = lineAt(record, line);
+  const { from, at: branchPoint } = lineAt(record, line);
   invariant(from !== null, 'The first line is the game itself.');
   const removed = new Set([line]);
-  for (const [i, each] of record.lines.entries())
-    if (each.from !== null && removed.has(each.from)) removed.add(i);
-  const kept = [...record.lines.keys()].filter((i) => !removed.has(i));
-  const place = new Map(kept.map((before, now) => [before, now]));
-  const now = (before: number): number => definite(place.get(before), 'That line is gone.');
+  for (const [i, branch] of record.lines.entries())
+    if (branch.from !== null && removed.has(branch.from)) removed.add(i);
+  const keptIndices = [...record.lines.keys()].filter((i) => !removed.has(i));
+  const newIndices = new Map(keptIndices.map((oldIndex, newIndex) => [oldIndex, newIndex]));
+  const toNewIndex = (oldIndex: number): number =>
+    definite(newIndices.get(oldIndex), 'That line is gone.');
   const lines = toLines(
-    kept.map((i) => {
-      const each = lineAt(record, i);
-      return each.from === null ? each : { ...each, from: now(each.from) };
+    keptIndices.map((i) => {
+      const branch = lineAt(record, i);
+      return branch.from === null ? branch : { ...branch, from: toNewIndex(branch.from) };
     }),
   );
-  if (!removed.has(record.current)) return { ...record, lines, current: now(record.current) };
-  return { ...record, lines, current: now(from), at: Math.min(record.at, at) };
+  if (!removed.has(record.current))
+    return { ...record, lines, current: toNewIndex(record.current) };
+  return { ...record, lines, current: toNewIndex(from), at: Math.min(record.at, branchPoint) };
 }
 
 /** The action in canonical form, so that a record read back is equal. */

@@ -19,26 +19,27 @@ import type { TricksByCard } from './compare-cards';
 import { evaluateCards, type EvaluatedBeliefs } from './evaluate-cards';
 
 const SEED = 20261122;
+/** In tricks. */
 const MARGIN = 0.1;
 const solver = createDoubleDummySolver();
 const contract: Contract = { level: 3, strain: 'NT', doubling: '', declarer: 'S' };
-const asTheyAre = (beliefs: readonly DealBelief[]): readonly DealBelief[] => beliefs;
+const keepWeights = (beliefs: readonly DealBelief[]): readonly DealBelief[] => beliefs;
 
-interface Moment {
+interface TestPosition {
   readonly play: Play;
   readonly beliefs: readonly DealBelief[];
 }
 
 /** The belief of the player to act after some random cards of a random deal. */
-function momentAfter(played: number, count: number, seed: number): Moment {
+function positionAfter(cardCount: number, dealCount: number, seed: number): TestPosition {
   const random = seededRandom(SEED + seed);
   const cards = shuffle(DECK, random);
   const deal = dealOf((seat) => {
-    const at = 13 * SEATS.indexOf(seat);
-    return toHand(cards.slice(at, at + 13));
+    const offset = 13 * SEATS.indexOf(seat);
+    return toHand(cards.slice(offset, offset + 13));
   });
   let play = playOf(contract);
-  for (let i = 0; i < played; i++) {
+  for (let i = 0; i < cardCount; i++) {
     const legal = legalIn(deal, play);
     play = playCard(play, legal[random.below(legal.length)] as Card);
   }
@@ -46,22 +47,26 @@ function momentAfter(played: number, count: number, seed: number): Moment {
   const seat = turn === dummyOf(contract) ? contract.declarer : turn;
   const auction = { dealer: null, calls: [], explained: [], signals: 'none' } as const;
   const infoSet = toInformationSet(viewFor(seat, contract, deal, play), auction);
-  const deals = sampleDeals(infoSet, [], count, random) ?? [];
+  const deals = sampleDeals(infoSet, [], dealCount, random) ?? [];
   return {
     play,
-    beliefs: deals.map((each) => ({ deal: each, believedIndex: null, weight: 1 / count })),
+    beliefs: deals.map((consistentDeal) => ({
+      deal: consistentDeal,
+      believedIndex: null,
+      weight: 1 / dealCount,
+    })),
   };
 }
 
 /** Positions late enough to be solved at once. */
-const MOMENTS = Array.from({ length: 60 }, (_, i) => momentAfter(24 + (i % 16), 150, i));
+const POSITIONS = Array.from({ length: 60 }, (_, i) => positionAfter(24 + (i % 16), 150, i));
 
-function exactly({ beliefs, play }: Moment): readonly TricksByCard[] {
+function solveAllDeals({ beliefs, play }: TestPosition): readonly TricksByCard[] {
   return beliefs.map(({ deal }) => solver.cardValues(toDoubleDummyPosition(deal, play)).cards);
 }
 
-function raced({ beliefs, play }: Moment): EvaluatedBeliefs {
-  return evaluateCards(beliefs, play, solver, MARGIN, asTheyAre);
+function evaluatePosition({ beliefs, play }: TestPosition): EvaluatedBeliefs {
+  return evaluateCards(beliefs, play, solver, MARGIN, keepWeights);
 }
 
 /** The cards whose average is within a margin of the best, in the order of the deck. */
@@ -78,7 +83,7 @@ function nearBest(
 }
 
 /** A solver that counts its calls. */
-function counting(): { readonly solver: DoubleDummySolver; callCount(): number } {
+function createCountingSolver(): { readonly solver: DoubleDummySolver; callCount(): number } {
   let callCount = 0;
   const count = <Answer>(answer: Answer): Answer => {
     callCount++;
@@ -96,76 +101,84 @@ function counting(): { readonly solver: DoubleDummySolver; callCount(): number }
 
 describe('the evaluation of cards over many deals', () => {
   it('equals the solver’s values for few deals', () => {
-    for (const { play, beliefs } of MOMENTS.slice(0, 20)) {
+    for (const { play, beliefs } of POSITIONS.slice(0, 20)) {
       const few = beliefs.slice(0, 20);
-      const looked = evaluateCards(few, play, solver, MARGIN, asTheyAre);
-      expect(looked.beliefs).toHaveLength(20);
-      expect(looked.values).toEqual(exactly({ play, beliefs: few }));
+      const evaluated = evaluateCards(few, play, solver, MARGIN, keepWeights);
+      expect(evaluated.beliefs).toHaveLength(20);
+      expect(evaluated.values).toEqual(solveAllDeals({ play, beliefs: few }));
     }
   });
 
   it('chooses the same cards as a full evaluation', () => {
-    let cut = 0;
-    for (const moment of MOMENTS) {
-      const { beliefs, values } = raced(moment);
-      const whole = nearBest(moment.beliefs, exactly(moment));
-      if (beliefs.length < moment.beliefs.length) cut++;
-      // Where few deals were enough, every nearly best card over them is nearly best over all.
-      expect(nearBest(beliefs, values).every((card) => whole.includes(card))).toBe(true);
+    let earlyStopCount = 0;
+    for (const position of POSITIONS) {
+      const { beliefs, values } = evaluatePosition(position);
+      const bestCards = nearBest(position.beliefs, solveAllDeals(position));
+      if (beliefs.length < position.beliefs.length) earlyStopCount++;
+      // After an early stop, each nearly best card over these deals is nearly best over all.
+      expect(nearBest(beliefs, values).every((card) => bestCards.includes(card))).toBe(true);
     }
-    expect(cut).toBeGreaterThan(MOMENTS.length / 4);
+    expect(earlyStopCount).toBeGreaterThan(POSITIONS.length / 4);
   });
 
   it('is exact for the best card, and lower for a dropped card', () => {
-    for (const moment of MOMENTS) {
-      const { beliefs, values } = raced(moment);
-      const exact = exactly(moment);
+    for (const position of POSITIONS) {
+      const { beliefs, values } = evaluatePosition(position);
+      const exact = solveAllDeals(position);
       const [best] = nearBest(beliefs, values, 0);
-      values.forEach((otherCard, i) => {
-        const top = Math.max(...otherCard.values());
-        if (best) expect(otherCard.get(best)).toBe(exact[i]?.get(best));
-        for (const [card, value] of otherCard) {
-          if (value !== exact[i]?.get(card)) expect(value).toBeLessThan(top);
+      values.forEach((cardValues, i) => {
+        const bestValue = Math.max(...cardValues.values());
+        if (best) expect(cardValues.get(best)).toBe(exact[i]?.get(best));
+        for (const [card, value] of cardValues) {
+          if (value !== exact[i]?.get(card)) expect(value).toBeLessThan(bestValue);
         }
-        expect(otherCard.size).toBe(exact[i]?.size);
+        expect(cardValues.size).toBe(exact[i]?.size);
       });
     }
   });
 
   it('stops when nothing can change', () => {
-    const moment = momentAfter(48, 150, 3);
-    const { beliefs } = raced(moment);
+    const position = positionAfter(48, 150, 3);
+    const { beliefs } = evaluatePosition(position);
     expect(beliefs).toHaveLength(20);
     expect(beliefs.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1);
   });
 
   it('uses fewer deals at the opening lead than later', () => {
-    const atLead = momentAfter(0, 45, 1);
-    const { solver: counted, callCount } = counting();
-    const { beliefs } = evaluateCards(atLead.beliefs, atLead.play, counted, 13, asTheyAre);
+    const openingLead = positionAfter(0, 45, 1);
+    const { solver: countingSolver, callCount } = createCountingSolver();
+    const { beliefs } = evaluateCards(
+      openingLead.beliefs,
+      openingLead.play,
+      countingSolver,
+      13,
+      keepWeights,
+    );
     expect(beliefs.length).toBeLessThanOrEqual(12);
     expect(callCount()).toBeLessThanOrEqual(12);
   });
 
   it('covers only the considered cards, with the solver’s values', () => {
-    for (const { play, beliefs } of MOMENTS.slice(0, 20)) {
+    for (const { play, beliefs } of POSITIONS.slice(0, 20)) {
       const few = beliefs.slice(0, 20);
-      const exact = exactly({ play, beliefs: few });
+      const exact = solveAllDeals({ play, beliefs: few });
       const considered = [...(exact[0]?.keys() ?? [])].slice(0, 2);
-      const nothing = (): number => 0;
-      const { values } = evaluateCards(few, play, solver, MARGIN, asTheyAre, nothing, considered);
-      values.forEach((card, i) => {
-        expect([...card]).toEqual(considered.map((card) => [card, exact[i]?.get(card)]));
+      const noPrior = (): number => 0;
+      const { values } = evaluateCards(few, play, solver, MARGIN, keepWeights, noPrior, considered);
+      values.forEach((cardValues, i) => {
+        expect([...cardValues]).toEqual(considered.map((card) => [card, exact[i]?.get(card)]));
       });
     }
   });
 
   it('returns the beliefs with their final weights', () => {
-    const moment = MOMENTS.find((each) => exactly(each).some((v) => new Set(v.values()).size > 1));
-    const { play, beliefs } = moment as Moment;
-    const twice = (given: readonly DealBelief[]): readonly DealBelief[] =>
-      given.map((belief, i) => ({ ...belief, weight: i === 0 ? 1 : 0 }));
-    const looked = evaluateCards(beliefs, play, solver, MARGIN, twice);
-    expect(looked.beliefs[0]?.weight).toBe(1);
+    const position = POSITIONS.find((candidate) =>
+      solveAllDeals(candidate).some((cardValues) => new Set(cardValues.values()).size > 1),
+    );
+    const { play, beliefs } = position as TestPosition;
+    const keepFirstOnly = (deals: readonly DealBelief[]): readonly DealBelief[] =>
+      deals.map((belief, i) => ({ ...belief, weight: i === 0 ? 1 : 0 }));
+    const evaluated = evaluateCards(beliefs, play, solver, MARGIN, keepFirstOnly);
+    expect(evaluated.beliefs[0]?.weight).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Proves a whole problem: it can be won and lost, the author's line is legal and wins against
- * everything, and each possible deal has a purpose.
+ * Proves a problem: it can be won and lost, the author's line is legal and wins against every
+ * play of the others, and each possible deal has a purpose (makes some card a mistake).
  */
 import { quoteShort } from '$lib/core/quote-short';
 import { definite } from '$lib/core/result';
@@ -24,7 +24,7 @@ import { walkMightyLine, type MightyLineTurn } from './walk-mighty-line';
  * deals, `solution/illegal-card` at a step whose card cannot be played, `proof/line-unsound` at one
  * that gives the goal away. Warnings: `solution/unreachable` at a step that nothing leads to,
  * `proof/no-decision` when the student cannot go wrong, `proof/deal-not-needed` for a deal that
- * makes no card wrong, `proof/unknown` where a budget ran out, with what sampled play says instead.
+ * makes no card wrong, `proof/unknown` where a budget ran out, with sampled success rates instead.
  */
 export function proveProblem(
   problem: MightyProblem,
@@ -33,17 +33,19 @@ export function proveProblem(
 ): ProvedProblem {
   const game = toMightyProofGame(problem);
   const start = playAtProblemStart(problem);
-  const { wins, verdicts: classes, nodes } = prover.prove(game, start, { nodes: budgets.nodes });
-  const sound = [...classes.values()].filter((found) => found === 'sound').length;
-  const figures = { cards: classes.size, sound, decisions: 0, nodes };
+  const { wins, verdicts: verdicts, nodes } = prover.prove(game, start, { nodes: budgets.nodes });
+  const sound = [...verdicts.values()].filter((verdict) => verdict === 'sound').length;
+  const figures = { cards: verdicts.size, sound, decisions: 0, nodes };
   if (wins === null) return { findings: [unsettledFinding(game, start, budgets)], figures };
   if (!wins)
     return { findings: [unsolvableFinding(problem, game, start, prover, budgets)], figures };
-  const way = new LineProof(problem, game, prover, budgets);
-  const findings = problem.solution ? way.along(problem.solution.line) : way.without(classes);
+  const proof = new LineProof(problem, game, prover, budgets);
+  const findings = problem.solution
+    ? proof.alongLine(problem.solution.line)
+    : proof.withoutLine(verdicts);
   return {
     findings,
-    figures: { ...figures, decisions: way.decisions.size, nodes: nodes + way.nodes },
+    figures: { ...figures, decisions: proof.decisions.size, nodes: nodes + proof.nodes },
   };
 }
 
@@ -55,23 +57,23 @@ function unsolvableFinding(
   { nodes }: ProofBudgets,
 ): ProofFinding {
   const nameOf = (index: number): string => quoteShort(problem.real[index]?.name.en ?? '');
-  const { verdicts: classes } = prover.prove(game, start, { nodes });
-  const best = bestByVerdict(classes, mightyHiddenInformation.comparePlain);
-  const beaten = best && describeRefutation(problem, game, start, best, prover, nodes);
-  const how = beaten ? `The best try is ${best}, and the deal ${beaten}.` : '';
-  const lost = [...game.worlds.keys()].filter(
+  const { verdicts: verdicts } = prover.prove(game, start, { nodes });
+  const best = bestByVerdict(verdicts, mightyHiddenInformation.comparePlain);
+  const refutation = best && describeRefutation(problem, game, start, best, prover, nodes);
+  const refutationText = refutation ? `The best try is ${best}, and the deal ${refutation}.` : '';
+  const unsolvableDeals = [...game.worlds.keys()].filter(
     (index) =>
       prover.wins(mightyHiddenInformation.restrictTo(game, [index]), start, { nodes }).wins ===
       false,
   );
-  const alone =
-    lost.length === 0
+  const singleDealText =
+    unsolvableDeals.length === 0
       ? 'Each deal alone can be made, but not all of them by one line.'
-      : `Even if it were known to be the truth the goal is out of reach in ${lost.map(nameOf).join(', ')}.`;
+      : `Even if it were known to be the truth the goal is out of reach in ${unsolvableDeals.map(nameOf).join(', ')}.`;
   const message = [
     'No line wins against every real deal.',
-    how,
-    alone,
+    refutationText,
+    singleDealText,
     'Change the deals or the goal.',
   ]
     .filter((part) => part !== '')
@@ -111,32 +113,35 @@ function unsettledFinding(
   start: MightyPlay,
   { nodes }: ProofBudgets,
 ): ProofFinding {
-  const shares = sampledSuccessRates(game, start);
-  const sharesText = [...shares]
+  const rates = sampledSuccessRates(game, start);
+  const sharesText = [...rates]
     .map(([played, { made, of }]) => `${played} ${made}/${of}`)
     .join(', ');
-  const [share] = shares.values();
-  const sampled = share
-    ? ` Sampled, not proved: made in so many games played out (${share.worlds} deals, seed ${share.seed}): ${sharesText}.`
+  const [firstRate] = rates.values();
+  const sampledText = firstRate
+    ? ` Sampled, not proved: made in so many games played out (${firstRate.worlds} deals, seed ${firstRate.seed}): ${sharesText}.`
     : '';
   return {
     kind: 'warning',
     code: 'proof/unknown',
-    message: `Within ${nodes.toLocaleString('en')} positions it was not settled whether the goal can be made against every real deal.${sampled}`,
+    message: `Within ${nodes.toLocaleString('en')} positions it was not settled whether the goal can be made against every real deal.${sampledText}`,
     path: ['deals', 'real'],
   };
 }
 
-/** Turns of one step at which alternatives are examined. */
+/** Number of visits of one step at which alternatives are examined; each has its own play before. */
 const MAX_TURNS_PER_STEP = 3;
 
+/** Proof of the author's line; collects faults, decisions, and deals that no decision needs. */
 class LineProof {
+  /** Path keys of the line steps at which some legal card is a mistake. */
   readonly decisions = new Set<string>();
+  /** Positions searched. */
   nodes = 0;
-  private readonly idle: Set<number>;
+  private readonly unneededWorlds: Set<number>;
   private readonly faults = new Map<string, ProofFinding>();
-  private readonly reached = new Map<string, number>();
-  private open = false;
+  private readonly visitCounts = new Map<string, number>();
+  private unsettled = false;
 
   constructor(
     private readonly problem: MightyProblem,
@@ -144,56 +149,57 @@ class LineProof {
     private readonly prover: MightyProver,
     private readonly budgets: ProofBudgets,
   ) {
-    this.idle = new Set(game.worlds.length > 1 ? game.worlds.keys() : []);
+    this.unneededWorlds = new Set(game.worlds.length > 1 ? game.worlds.keys() : []);
   }
 
-  /** Without a line only the first decision is examined. */
-  without(classes: ReadonlyMap<MightyPlayedCard, ActionVerdict>): readonly ProofFinding[] {
-    const isLost = [...classes.values()].some(isMistake);
-    return classes.size === 0 || isLost ? [] : [NO_DECISION];
+  /** The findings for a problem without a line: only the first decision is examined. */
+  withoutLine(verdicts: ReadonlyMap<MightyPlayedCard, ActionVerdict>): readonly ProofFinding[] {
+    const isLost = [...verdicts.values()].some(isMistake);
+    return verdicts.size === 0 || isLost ? [] : [NO_DECISION];
   }
 
-  along(line: readonly MightyLineStep[]): readonly ProofFinding[] {
+  /** The findings for the author's line. */
+  alongLine(line: readonly MightyLineStep[]): readonly ProofFinding[] {
     const complete = walkMightyLine(
       this.game,
       playAtProblemStart(this.problem),
       line,
       this.budgets.line,
       {
-        visitTurn: (moment, way) => this.isGood(moment, way),
-        visitMissedGoal: (way) => {
-          if (!this.blame(way)) this.open = true;
+        visitTurn: (turn, path) => this.visitTurn(turn, path),
+        visitMissedGoal: (path) => {
+          if (!this.reportLosingStep(path)) this.unsettled = true;
         },
       },
     );
     const faults = [...this.faults.values()];
     if (faults.length > 0) return faults;
-    if (!complete || this.open) return [LINE_UNKNOWN];
-    const unreached = unreachedLineSteps(line, new Set(this.reached.keys())).map(
+    if (!complete || this.unsettled) return [LINE_UNKNOWN];
+    const unreached = unreachedLineSteps(line, new Set(this.visitCounts.keys())).map(
       (path): ProofFinding => ({ ...UNREACHABLE, path: ['solution', 'line', ...path] }),
     );
     if (this.decisions.size === 0) return [...unreached, NO_DECISION];
-    return [...unreached, ...[...this.idle].map((index) => this.notNeeded(index))];
+    return [...unreached, ...[...this.unneededWorlds].map((index) => this.unneededFinding(index))];
   }
 
   /**
-   * Visits a turn of the line: true when its card is legal; at the end of the line the rest must be
-   * won.
+   * Visits a turn of the line: true when its card is legal. After the last step the remaining play
+   * must be won.
    */
-  private isGood(
+  private visitTurn(
     { play, consistentWorlds, linePlay }: MightyLineTurn,
-    way: readonly MightyLineTurn[],
+    path: readonly MightyLineTurn[],
   ): boolean {
     if (linePlay === null) {
       const wins = this.wins(play);
-      if (wins === null) this.open = true;
-      if (wins === false && !this.blame(way))
+      if (wins === null) this.unsettled = true;
+      if (wins === false && !this.reportLosingStep(path))
         this.fault('proof/line-unsound', lostEndMessage(afterPlaysText(this.problem, play)), []);
       return false;
     }
     const key = linePlay.path.join('.');
-    const times = this.reached.get(key) ?? 0;
-    this.reached.set(key, times + 1);
+    const visitCount = this.visitCounts.get(key) ?? 0;
+    this.visitCounts.set(key, visitCount + 1);
     const legal = legalPlaysInWorld(
       this.game,
       this.game.worlds[definite(consistentWorlds[0], 'No world fits the play.')] as World,
@@ -204,46 +210,52 @@ class LineProof {
       this.fault('solution/illegal-card', message, linePlay.path);
       return false;
     }
-    if (legal.length > 1 && times < MAX_TURNS_PER_STEP) this.look(play, consistentWorlds, key);
+    if (legal.length > 1 && visitCount < MAX_TURNS_PER_STEP)
+      this.examineAlternatives(play, consistentWorlds, key);
     return true;
   }
 
-  /** Examines the alternatives at a turn, and the deals that refute them. */
-  private look(play: MightyPlay, alive: readonly number[], key: string): void {
-    const { verdicts: classes } = this.prove(this.game, play);
-    const mistakes = [...classes].flatMap(([played, found]) => (isMistake(found) ? [played] : []));
+  /** Examines the alternatives to the line's card at a turn, and the deals that refute them. */
+  private examineAlternatives(play: MightyPlay, worlds: readonly number[], key: string): void {
+    const { verdicts: verdicts } = this.prove(this.game, play);
+    const mistakes = [...verdicts].flatMap(([played, verdict]) =>
+      isMistake(verdict) ? [played] : [],
+    );
     if (mistakes.length > 0) this.decisions.add(key);
-    if (alive.length < 2) return;
-    for (const index of alive.filter((each) => this.idle.has(each))) {
-      const others = mightyHiddenInformation.restrictTo(
+    if (worlds.length < 2) return;
+    for (const index of worlds.filter((world) => this.unneededWorlds.has(world))) {
+      const remainingGame = mightyHiddenInformation.restrictTo(
         this.game,
-        alive.filter((each) => each !== index),
+        worlds.filter((world) => world !== index),
       );
-      const verdicts = this.prove(others, play).verdicts;
-      if (mistakes.some((played) => verdicts.get(played) === 'sound')) this.idle.delete(index);
+      const remainingVerdicts = this.prove(remainingGame, play).verdicts;
+      if (mistakes.some((played) => remainingVerdicts.get(played) === 'sound'))
+        this.unneededWorlds.delete(index);
     }
   }
 
   /**
    * Reports the first step on a losing path after which the goal is lost; true when there is one.
    */
-  private blame(way: readonly MightyLineTurn[]): boolean {
-    for (const { play, linePlay } of way) {
+  private reportLosingStep(path: readonly MightyLineTurn[]): boolean {
+    for (const { play, linePlay } of path) {
       if (!linePlay) continue;
       if (this.faults.has(linePlay.path.join('.'))) return true;
       const wins = this.wins(addPlay(play, linePlay.played));
-      if (wins === null) this.open = true;
+      if (wins === null) this.unsettled = true;
       if (wins !== false) continue;
-      this.fault('proof/line-unsound', this.unsound(play, linePlay.played), linePlay.path);
+      this.fault('proof/line-unsound', this.unsoundMessage(play, linePlay.played), linePlay.path);
       return true;
     }
     return false;
   }
 
-  private unsound(play: MightyPlay, card: MightyPlayedCard): string {
-    const { verdicts: classes } = this.prove(this.game, play);
-    const sound = [...classes].flatMap(([played, found]) => (found === 'sound' ? [played] : []));
-    const beaten = describeRefutation(
+  private unsoundMessage(play: MightyPlay, card: MightyPlayedCard): string {
+    const { verdicts: verdicts } = this.prove(this.game, play);
+    const sound = [...verdicts].flatMap(([played, verdict]) =>
+      verdict === 'sound' ? [played] : [],
+    );
+    const refutation = describeRefutation(
       this.problem,
       this.game,
       play,
@@ -253,7 +265,7 @@ class LineProof {
     );
     const sentences = [
       `${card}${afterPlaysText(this.problem, play)} does not win against every deal that is still possible.`,
-      ...(beaten ? [`The deal ${beaten}.`] : []),
+      ...(refutation ? [`The deal ${refutation}.`] : []),
       ...(sound.length > 0 ? [`Sound here: ${sound.join(' ')}.`] : []),
     ];
     return sentences.join(' ');
@@ -265,7 +277,7 @@ class LineProof {
     this.faults.set(key, { kind: 'fault', code, message, path: ['solution', 'line', ...path] });
   }
 
-  private notNeeded(index: number): ProofFinding {
+  private unneededFinding(index: number): ProofFinding {
     return {
       kind: 'warning',
       code: 'proof/deal-not-needed',
@@ -290,13 +302,13 @@ class LineProof {
 /** The plays since the start as text, ` after S5 SK`; empty when there are none. */
 function afterPlaysText({ start }: MightyProblem, play: MightyPlay): string {
   const plays = seatPlays(play).map(({ played }) => played);
-  const since = plays.slice(start.length);
-  return since.length === 0 ? '' : ` after ${since.join(' ')}`;
+  const playsSinceStart = plays.slice(start.length);
+  return playsSinceStart.length === 0 ? '' : ` after ${playsSinceStart.join(' ')}`;
 }
 
-/** The message where the proofs on the path exceeded the budget; otherwise a card is named. */
-function lostEndMessage(since: string): string {
-  return `At the end of the line${since}, the goal is out of reach; which card gives it away was not settled.`;
+/** The message for a lost end of the line when the budget was too small to name the losing card. */
+function lostEndMessage(playsText: string): string {
+  return `At the end of the line${playsText}, the goal is out of reach; which card gives it away was not settled.`;
 }
 
 const NO_DECISION: ProofFinding = {

@@ -1,6 +1,6 @@
 /**
- * Reads the deals. Each names all hidden hands but one, or the buried cards; the one left out gets
- * the rest.
+ * Reads the real deals of a Mighty problem. A deal lists the cards of all hidden holders (hands and
+ * buried pile) except at most one, which gets the remaining cards.
  */
 import { MAX_LINE_LENGTH } from '$lib/core/limits';
 import { quoteShort } from '$lib/core/quote-short';
@@ -40,66 +40,67 @@ export type PartialLayout = Partial<Record<CardHolder, readonly MightyCard[]>>;
 const MAX_REAL_DEALS = 12;
 
 /** The number of cards of a holder after the start. */
-function holderSize(place: CardHolder, { play }: MightyStart): number {
-  if (place === 'buried') return KITTY_SIZE;
+function holderSize(holder: CardHolder, { play }: MightyStart): number {
+  if (holder === 'buried') return KITTY_SIZE;
   const playedCount = seatPlays(play).filter(
-    ({ seat }) => MIGHTY_SEAT_NAMES[seat] === place,
+    ({ seat }) => MIGHTY_SEAT_NAMES[seat] === holder,
   ).length;
   return TRICK_COUNT - playedCount;
 }
 
 /**
- * The cards of some holders; null, with faults, when they conflict with those of `seen` or with the
- * plays.
+ * The cards of some holders; null, with faults, when they conflict with the cards that the student
+ * sees or with the plays.
  */
 export function readPartialLayout(
   report: FaultReport,
   fields: YamlFields,
   start: MightyStart,
-  seen: PartialLayout,
+  visibleCards: PartialLayout,
 ): PartialLayout | null {
-  const lie: PartialLayout = {};
-  let good = fields.hasOnlyKnownKeys;
+  const layout: PartialLayout = {};
+  let isValid = fields.hasOnlyKnownKeys;
   const holderOfCard = new Map<MightyCard, string>(
     allPlayedCards(start.play).map((card) => [card, 'was played before']),
   );
-  for (const place of CARD_HOLDERS)
-    for (const card of seen[place] ?? []) holderOfCard.set(card, `lies ${holderText(place)}`);
+  for (const holder of CARD_HOLDERS)
+    for (const card of visibleCards[holder] ?? [])
+      holderOfCard.set(card, `lies ${holderText(holder)}`);
   for (const { key, value } of fields.entries) {
-    const place = CARD_HOLDERS.find((each) => each === key);
-    if (place === undefined) continue;
+    const holder = CARD_HOLDERS.find((each) => each === key);
+    if (holder === undefined) continue;
     const row = readCardRow(
       report,
       value,
       readCard,
       'the cards with spaces between, such as SA HT JK',
     );
-    if (row === null) good = false;
-    for (const { value: card, at } of row ?? []) {
-      const why = holderOfCard.get(card);
-      const here = `lies ${holderText(place)}`;
-      holderOfCard.set(card, here);
-      if (why === undefined) continue;
-      const what =
-        why === here
-          ? `${card} stands twice ${holderText(place)}`
-          : `${card} cannot lie ${holderText(place)}: it ${why}`;
-      report.fault('deal/duplicate-card', `${what}. Each card is there once.`, at);
-      good = false;
+    if (row === null) isValid = false;
+    for (const { value: card, at: offset } of row ?? []) {
+      const earlierHolder = holderOfCard.get(card);
+      const thisHolder = `lies ${holderText(holder)}`;
+      holderOfCard.set(card, thisHolder);
+      if (earlierHolder === undefined) continue;
+      const conflict =
+        earlierHolder === thisHolder
+          ? `${card} stands twice ${holderText(holder)}`
+          : `${card} cannot lie ${holderText(holder)}: it ${earlierHolder}`;
+      report.fault('deal/duplicate-card', `${conflict}. Each card is there once.`, offset);
+      isValid = false;
     }
-    const size = holderSize(place, start);
+    const size = holderSize(holder, start);
     if (row && row.length !== size) {
-      const message = `${place} has ${row.length === 1 ? '1 card' : `${row.length} cards`} here; ${place === 'buried' ? 'three are buried' : `after the start it holds ${size}`}.`;
+      const message = `${holder} has ${row.length === 1 ? '1 card' : `${row.length} cards`} here; ${holder === 'buried' ? 'three are buried' : `after the start it holds ${size}`}.`;
       report.fault('hand/count', message, value.start);
-      good = false;
+      isValid = false;
     }
-    lie[place] = mightyHand((row ?? []).map((each) => each.value));
+    layout[holder] = mightyHand((row ?? []).map((each) => each.value));
   }
-  return good ? lie : null;
+  return isValid ? layout : null;
 }
 
-function holderText(place: CardHolder): string {
-  return place === 'buried' ? 'among the buried cards' : `in ${place}'s hand`;
+function holderText(holder: CardHolder): string {
+  return holder === 'buried' ? 'among the buried cards' : `in ${holder}'s hand`;
 }
 
 /** The possible deals, given what the student knows; null when one of them is invalid. */
@@ -107,79 +108,90 @@ export function readMightyDeals(
   report: FaultReport,
   node: YamlNode,
   start: MightyStart,
-  seen: PartialLayout,
+  visibleCards: PartialLayout,
 ): readonly LocatedMightyDeal[] | null {
   const groups = readKnownFields(report, node, ['real'], 'the deals');
-  const real = groups && readRequired(report, groups, 'real', 'the deals that may be the truth');
-  const items = real && readList(report, real, 'the real deals');
-  if (!real || !items) return null;
-  if (items.length === 0 || items.length > MAX_REAL_DEALS) {
-    const message = `There are 1 to ${MAX_REAL_DEALS} real deals, not ${items.length}.`;
-    report.fault('deal/count', message, real.start);
+  const realDeals =
+    groups && readRequired(report, groups, 'real', 'the deals that may be the truth');
+  const dealNodes = realDeals && readList(report, realDeals, 'the real deals');
+  if (!realDeals || !dealNodes) return null;
+  if (dealNodes.length === 0 || dealNodes.length > MAX_REAL_DEALS) {
+    const message = `There are 1 to ${MAX_REAL_DEALS} real deals, not ${dealNodes.length}.`;
+    report.fault('deal/count', message, realDeals.start);
     return null;
   }
   const names = new Set<string>();
-  const deals = items.map((item, i) => readDeal(report, item, i, start, seen, names));
-  const whole = deals.flatMap((deal) => deal ?? []);
-  return whole.length === deals.length && allDiffer(report, whole) ? whole : null;
+  const deals = dealNodes.map((item, i) => readDeal(report, item, i, start, visibleCards, names));
+  const validDeals = deals.flatMap((deal) => deal ?? []);
+  return validDeals.length === deals.length && allDiffer(report, validDeals) ? validDeals : null;
 }
 
 function readDeal(
   report: FaultReport,
   item: YamlNode,
-  i: number,
+  dealIndex: number,
   start: MightyStart,
-  seen: PartialLayout,
+  visibleCards: PartialLayout,
   names: Set<string>,
 ): LocatedMightyDeal | null {
   const fields = readKnownFields(report, item, ['name', ...CARD_HOLDERS], 'a deal');
   if (fields === null) return null;
-  const named = fields.get('name');
-  const name = named
-    ? readLocalizedText(report, named, 'name', MAX_LINE_LENGTH)
-    : { en: `deal ${i + 1}` };
+  const nameNode = fields.get('name');
+  const name = nameNode
+    ? readLocalizedText(report, nameNode, 'name', MAX_LINE_LENGTH)
+    : { en: `deal ${dealIndex + 1}` };
   if (name === null) return null;
   if (names.has(name.en)) {
     const message = `Two deals are called ${quoteShort(name.en)}; give each a name of its own.`;
-    report.fault('deal/duplicate-name', message, named?.start ?? item.start);
+    report.fault('deal/duplicate-name', message, nameNode?.start ?? item.start);
   }
   names.add(name.en);
-  if (namesVisible(report, fields, seen)) return null;
-  const lie = readPartialLayout(report, fields, start, seen);
-  return lie && completeLayout(report, { name, at: item.start }, { ...seen, ...lie }, start);
+  if (namesVisible(report, fields, visibleCards)) return null;
+  const layout = readPartialLayout(report, fields, start, visibleCards);
+  return (
+    layout &&
+    completeLayout(report, { name, offset: item.start }, { ...visibleCards, ...layout }, start)
+  );
 }
 
-/** Reports a deal that names what the student sees, and returns true for one. */
-function namesVisible(report: FaultReport, fields: YamlFields, seen: PartialLayout): boolean {
-  const twice = fields.entries.find(({ key }) => Object.hasOwn(seen, key));
-  if (!twice) return false;
+/** Reports a deal that lists cards visible to the student; true when it does. */
+function namesVisible(
+  report: FaultReport,
+  fields: YamlFields,
+  visibleCards: PartialLayout,
+): boolean {
+  const visibleField = fields.entries.find(({ key }) => Object.hasOwn(visibleCards, key));
+  if (!visibleField) return false;
   const message =
-    twice.key === 'buried'
+    visibleField.key === 'buried'
       ? 'The student is the declarer and has buried these cards: write buried: at the top of the file, once for all deals.'
-      : `${twice.key} is the student, whose cards stand under hand: a deal names only what is hidden.`;
-  report.fault('deal/visible-hand', message, twice.keyStart);
+      : `${visibleField.key} is the student, whose cards stand under hand: a deal names only what is hidden.`;
+  report.fault('deal/visible-hand', message, visibleField.keyStart);
   return true;
 }
 
-/** Completes a deal in which one holder is missing: it gets the rest. */
+/** Completes a deal: a single missing holder gets the remaining cards. */
 function completeLayout(
   report: FaultReport,
-  { name, at }: { readonly name: LocalizedText; readonly at: number },
-  lie: PartialLayout,
+  { name, offset: at }: { readonly name: LocalizedText; readonly offset: number },
+  partialLayout: PartialLayout,
   start: MightyStart,
 ): LocatedMightyDeal | null {
-  const open = CARD_HOLDERS.filter((place) => lie[place] === undefined);
-  if (open.length > 1) {
-    const message = `${quoteShort(name.en)} must name all but one of ${open.join(', ')}; the last one is the rest.`;
+  const missingHolders = CARD_HOLDERS.filter((place) => partialLayout[place] === undefined);
+  if (missingHolders.length > 1) {
+    const message = `${quoteShort(name.en)} must name all but one of ${missingHolders.join(', ')}; the last one is the rest.`;
     report.fault('deal/incomplete', message, at);
     return null;
   }
-  const assignedCards = [...Object.values(lie).flat(), ...allPlayedCards(start.play)];
-  const rest = handWithout(MIGHTY_DECK, assignedCards);
-  const cardsOf = (place: CardHolder): readonly MightyCard[] => lie[place] ?? rest;
+  const assignedCards = [...Object.values(partialLayout).flat(), ...allPlayedCards(start.play)];
+  const remainingCards = handWithout(MIGHTY_DECK, assignedCards);
+  const cardsOf = (holder: CardHolder): readonly MightyCard[] =>
+    partialLayout[holder] ?? remainingCards;
   const plays = seatPlays(start.play);
   const hands = mapSeats((seat) => {
-    const played = plays.filter((each) => each.seat === seat).map((each) => cardOf(each.played));
+    const played = plays
+      .filter((seatPlay) => seatPlay.seat === seat)
+      .map((each) => cardOf(each.played));
     return mightyHand([...cardsOf(MIGHTY_SEAT_NAMES[seat]), ...played]);
   });
   return { name, at, deal: { hands, buried: mightyHand(cardsOf('buried')) } };
@@ -187,16 +199,16 @@ function completeLayout(
 
 function allDiffer(report: FaultReport, deals: readonly LocatedMightyDeal[]): boolean {
   const nameByDeal = new Map<string, string>();
-  let good = true;
-  for (const { name, deal, at } of deals) {
+  let differ = true;
+  for (const { name, deal, at: offset } of deals) {
     const key = JSON.stringify(deal);
-    const same = nameByDeal.get(key);
-    if (same !== undefined) {
-      const message = `This real deal is the same as ${quoteShort(same)}; take one of them out.`;
-      report.fault('deal/same', message, at);
-      good = false;
+    const equalName = nameByDeal.get(key);
+    if (equalName !== undefined) {
+      const message = `This real deal is the same as ${quoteShort(equalName)}; take one of them out.`;
+      report.fault('deal/same', message, offset);
+      differ = false;
     }
     nameByDeal.set(key, name.en);
   }
-  return good;
+  return differ;
 }
