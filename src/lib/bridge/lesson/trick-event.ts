@@ -123,10 +123,11 @@ export function classifyTrick(
   }
   if (winner === leader) return { kind: 'cashes', who, card };
   if (sideOf(winner) === sideOf(leader)) {
-    // Of a declarer's two hands the description does not say which one led. A trick that the
-    // partner of a defending student wins after the student's lead counts as cashed too.
-    const isLeadOmitted = perspective.playsBothHands ? who === 'you' : who !== 'you';
-    if (isLeadOmitted) return { kind: 'cashes', who, card };
+    // Declarer's two hands are one player, so the description does not say which of them led.
+    const isDeclarersTrick = perspective.playsBothHands
+      ? who === 'you'
+      : who !== 'you' && who !== 'partner';
+    if (isDeclarersTrick) return { kind: 'cashes', who, card };
     return { kind: 'leads-over', leader: labelPlayer(perspective, leader), led, who, card };
   }
   const round = 1 + before.won.filter((won) => suitOf(won.cards[0] as Card) === suitOf(led)).length;

@@ -74,6 +74,15 @@ describe('the captions of a line that defeats the student', () => {
       'Declarer takes the next three tricks.',
     ]);
   });
+
+  test('name the defender who led and the partner who won', () => {
+    const [deal] = defence.real.map((named) => named.deal);
+    if (!deal) throw new Error('There is a deal.');
+    expect(captions(lineOf('DJ D3 H2 H4 HK H6', { deal }), defence)).toEqual([
+      'Partner leads the [D5]; you win with the [DJ].',
+      'You lead the [H2]; partner wins with the [HK].',
+    ]);
+  });
 });
 
 test('findRefutedGoal reads the goal from the point at which the line stops', () => {
