@@ -32,11 +32,17 @@ async function expectHeld(page: Page): Promise<void> {
 const namesOf = (visit: readonly (readonly [name: string, ...rest: unknown[]])[]): string =>
   visit.map(([name]) => name).join(', ');
 
-/** As the page was before it was held in every way: the next moment is come to as by anybody. */
+/**
+ * Restores the colour scheme and the window size, and waits for the frame in which the page has
+ * followed: a media query is answered in the frame after a resize.
+ */
 async function restore(page: Page, size: { width: number; height: number } | null): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
-  if (size !== null && !isDeepStrictEqual(size, page.viewportSize()))
-    await page.setViewportSize(size);
+  if (size === null || isDeepStrictEqual(size, page.viewportSize())) return;
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 }
 
 for (const visit of VISITS)
