@@ -10,17 +10,17 @@ import { unwrap } from '$lib/core/result';
 import { readCollection } from '$lib/library/series/read-collection';
 import { isValid, type JsonSchema } from './json-schema';
 import { TEMP_FOLDER, parseJsonOutput, runLie } from './lie';
-import { CURATED, filesIn, unmarked } from './problem-samples';
+import { CURATED, readYamlFiles, extractMarks } from './problem-samples';
 
 const ROOT = join(import.meta.dirname, '../..');
-const FILES = filesIn(join(ROOT, 'problems/collections'));
+const FILES = readYamlFiles(join(ROOT, 'problems/collections'));
 const SCHEMA = JSON.parse(
   readFileSync(join(ROOT, 'static/schemas/collection.schema.json'), 'utf8'),
 ) as JsonSchema;
 const KNOWN = [
   ...[...CURATED.keys()].map((id) => `bridge/${id}`),
   ...['mighty', 'mahjong', 'yut'].flatMap((table) =>
-    [...filesIn(join(ROOT, 'problems', table)).keys()].map((id) => `${table}/${id}`),
+    [...readYamlFiles(join(ROOT, 'problems', table)).keys()].map((id) => `${table}/${id}`),
   ),
 ];
 
@@ -95,7 +95,7 @@ describe('the reader', () => {
   });
 
   it.each(BAD)('refuses %s', (_, marked, codes) => {
-    const { text, places } = unmarked(marked);
+    const { text, markPositions: places } = extractMarks(marked);
     const read = readCollection(text, 'sample', KNOWN);
     const found = read.ok ? [] : read.faults;
     expect(found.map(({ code }) => code)).toEqual(codes);
@@ -149,7 +149,7 @@ describe('the schema of collections', () => {
   it.each(BAD.filter(([, , [code]]) => !code?.startsWith('yaml/')))(
     'sees of %s what a schema can',
     (_, marked, __, seen) => {
-      expect(isValid(load(unmarked(marked).text), SCHEMA)).toBe(!seen);
+      expect(isValid(load(extractMarks(marked).text), SCHEMA)).toBe(!seen);
     },
   );
 });

@@ -5,7 +5,7 @@ import { checkBestChance } from '$lib/bridge/problem/check/check-best-chance';
 import { checkProblem } from '$lib/bridge/problem/check/check-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { changed } from './problem-samples';
+import { applyEdits } from './problem-samples';
 
 const BEST = readFileSync('problems/bridge/seven-hearts-are-his.yaml', 'utf8');
 const LAYOUTS = 'layouts: all';
@@ -22,7 +22,7 @@ const codes = (text: string): readonly string[] => {
 
 /** The codes of the check, each with the line it stands in. */
 const found = (...edits: (readonly [string, string])[]): readonly string[] => {
-  const { faults, warnings, problem } = checkProblem(changed(BEST, ...edits), 'sample', prover, {
+  const { faults, warnings, problem } = checkProblem(applyEdits(BEST, ...edits), 'sample', prover, {
     startBudget: 0,
   });
   expect(problem).not.toBeNull();
@@ -32,15 +32,15 @@ const found = (...edits: (readonly [string, string])[]): readonly string[] => {
 describe('the reader of chances', () => {
   it('reads the layouts by condition, as a number and as a list', () => {
     expect(codes(BEST)).toEqual([]);
-    expect(codes(changed(BEST, [LAYOUTS, 'layouts: 120']))).toEqual([]);
+    expect(codes(applyEdits(BEST, [LAYOUTS, 'layouts: 120']))).toEqual([]);
     const list = 'layouts: [{ W: 86.QJT9653.T8.72 }, { W: Q.QJT9653.T8.972 }]';
-    const read = readProblem(changed(BEST, [LAYOUTS, list]), 'sample');
+    const read = readProblem(applyEdits(BEST, [LAYOUTS, list]), 'sample');
     expect(read.ok && read.value.problem.chance?.layouts).toHaveLength(2);
   });
 
   it('reads the weights of a list, 1 where none is written', () => {
     const list = 'layouts: [{ W: 86.QJT9653.T8.72, weight: 3 }, { W: Q.QJT9653.T8.972 }]';
-    const read = readProblem(changed(BEST, [LAYOUTS, list]), 'sample');
+    const read = readProblem(applyEdits(BEST, [LAYOUTS, list]), 'sample');
     expect(read.ok && read.value.problem.chance?.layouts).toMatchObject([
       { weight: 3 },
       { weight: 1 },
@@ -86,7 +86,7 @@ describe('the reader of chances', () => {
     ['shape/missing', [[`  ${LAYOUTS}\n`, '']]],
     ['shape/unknown-key', [['  best: 82', '  beste: 82']]],
   ])('refuses %s', (code, edits) => {
-    expect(codes(changed(BEST, ...edits))).toContain(code);
+    expect(codes(applyEdits(BEST, ...edits))).toContain(code);
   });
 
   it('asks declarer only', () => {

@@ -10,7 +10,7 @@ import { BRIDGE_FILE_KIND } from '$lib/bridge/problem/reader/bridge-file-kind';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { changed, CURATED, good, GOOD, manyDeals, unmarked } from './problem-samples';
+import { applyEdits, CURATED, good, GOOD, manyDeals, extractMarks } from './problem-samples';
 
 const kernel = createBridgeProver();
 
@@ -44,7 +44,7 @@ type Edit = readonly [string, string];
 
 /** The codes found, each with the place that a mark in the changed file stands at. */
 function check(base: string, edits: readonly Edit[], options: CheckOptions = {}) {
-  const { text, places } = unmarked(changed(base, ...edits));
+  const { text, markPositions: places } = extractMarks(applyEdits(base, ...edits));
   const { problem, faults, warnings } = checkProblem(text, 'sample', prover, {
     startBudget: 0,
     ...options,
@@ -206,7 +206,7 @@ describe('the proof', () => {
   it('says how far it got when a budget runs out', () => {
     const plenty = { start: 1e7, line: 1e7, deals: 1e7 };
     const warningsWithin = (budgets: Partial<typeof plenty>) => {
-      const { text } = unmarked(FINESSE);
+      const { text } = extractMarks(FINESSE);
       const proofBudgets = { ...plenty, ...budgets };
       return checkProblem(text, 'sample', createBridgeProver(), { proofBudgets, startBudget: 0 })
         .warnings;
@@ -230,7 +230,7 @@ describe('the proof', () => {
   });
 
   it('must be complete in the library', () => {
-    const { text } = unmarked(FINESSE);
+    const { text } = extractMarks(FINESSE);
     const proofBudgets = { start: 3, line: 1e7, deals: 1e7 };
     const { faults } = checkProblem(text, 'sample', createBridgeProver(), {
       proofBudgets,
@@ -320,7 +320,7 @@ describe('warnings', () => {
   });
 
   it('of a claim that takes the solver too long', () => {
-    const { text } = unmarked(changed(FINESSE, [QUOTE, 'HA H3 H5 H2\n    = NS 12']));
+    const { text } = extractMarks(applyEdits(FINESSE, [QUOTE, 'HA H3 H5 H2\n    = NS 12']));
     const cardValues = () => ({ seat: 'N', tricks: null, cards: new Map(), nodes: 0 }) as const;
     const tired = { ...prover, solver: { ...prover.solver, cardValues } };
     const { warnings } = checkProblem(text, 'sample', tired, { startBudget: 0 });

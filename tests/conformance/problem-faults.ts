@@ -8,7 +8,7 @@ import {
   MAX_PLAY_BLOCK_CARDS,
   MAX_TEXT_LENGTH,
 } from '$lib/core/limits';
-import { changed, good, manyDeals, wholePlay } from './problem-samples';
+import { applyEdits, good, manyDeals, formatCompletePlay } from './problem-samples';
 
 export interface BadFile {
   readonly name: string;
@@ -27,7 +27,7 @@ const DRAFT = good('draft');
 
 function bad(base: string, codes: string, ...edits: readonly Edit[]): BadFile {
   const name = `${codes}: ${edits.map(([, to]) => to.trim().split('\n')[0]?.slice(0, 80)).join(' … ')}`;
-  return { name, marked: changed(base, ...edits), codes: codes.split(' ') };
+  return { name, marked: applyEdits(base, ...edits), codes: codes.split(' ') };
 }
 
 /** A bad file with a complete text of its own. */
@@ -259,7 +259,7 @@ export const BAD_CARDS: readonly BadFile[] = [
   bad(FINESSE, 'start/because', [START, `${START}\nbecause: { ▶HA: It is not in the start. }`]),
   bad(FINESSE, 'card/unknown', [START, `${START}\nbecause: { ▶lead: No card. }`]),
   bad(FINESSE, 'shape/map', [START, `${START}\nbecause: ▶SJ is the right lead`]),
-  bad(FINESSE, 'start/over', [START, `start: ${wholePlay()}`]),
+  bad(FINESSE, 'start/over', [START, `start: ${formatCompletePlay()}`]),
   bad(DRAFT, 'start/not-held', ['start: SJ', 'start: ▶SK']),
   bad(DRAFT, 'start/not-held', ['start: SJ', 'start: SJ SQ ▶ST']),
   bad(DRAFT, 'start/goal-out-of-reach', ['start: SJ', 'goal: ▶13\nstart: SJ SQ SA S2']),

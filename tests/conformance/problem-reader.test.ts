@@ -8,7 +8,7 @@ import {
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { BIDS } from '$lib/bridge/rules/bridge-calls';
 import { BAD_AUCTION, BAD_CARDS, BAD_SHAPE, BAD_SOLUTION, BAD_YAML } from './problem-faults';
-import { changed, good, GOOD, manyDeals, unmarked } from './problem-samples';
+import { applyEdits, good, GOOD, manyDeals, extractMarks } from './problem-samples';
 
 describe('good files', () => {
   it.each([...GOOD])('%s is read without warnings', (name, text) => {
@@ -18,12 +18,12 @@ describe('good files', () => {
 
 describe('limits', () => {
   it('allow twelve real deals', () => {
-    const text = changed(good('draft'), ['{ W: JT985.42.T85.J98 }', manyDeals(12)]);
+    const text = applyEdits(good('draft'), ['{ W: JT985.42.T85.J98 }', manyDeals(12)]);
     expect(readProblem(text, 'sample')).toMatchObject({ ok: true });
   });
 
   it('allow texts, names, blocks and a file of the greatest length', () => {
-    const text = changed(
+    const text = applyEdits(
       good('before-you-finesse'),
       ['Before you finesse', '가'.repeat(MAX_LINE_LENGTH)],
       ['- Which card could still beat you?', `- ${'🂡'.repeat(MAX_TEXT_LENGTH)}`],
@@ -37,7 +37,7 @@ describe('limits', () => {
     const rounds = BIDS.map((bid) => `${bid}, pass, pass, X, pass, pass, XX, pass, pass`);
     const codes = (more: string) => {
       const calls = `dealer: N\nauction: [pass, pass, pass, ${rounds.join(', ')}, pass${more}]`;
-      const read = readProblem(changed(good('draft'), ['contract: 3NTX by S', calls]), 'sample');
+      const read = readProblem(applyEdits(good('draft'), ['contract: 3NTX by S', calls]), 'sample');
       return read.ok ? [] : read.faults.map(({ code }) => code);
     };
     expect(codes('').filter((code) => code.startsWith('auction/'))).toEqual([]);
@@ -53,7 +53,7 @@ describe.each([
   ['solution', BAD_SOLUTION],
 ] as const)('faults of %s', (_, files) => {
   it.each(files.map((file) => [file.name, file] as const))('%s', (_name, { marked, codes }) => {
-    const { text, places } = unmarked(marked);
+    const { text, markPositions: places } = extractMarks(marked);
     const read = readProblem(text, 'sample');
     const found = read.ok ? [] : read.faults.map(({ code, at }) => ({ code, at }));
     expect(found).toEqual(codes.map((code, i) => ({ code, at: places[i] })));

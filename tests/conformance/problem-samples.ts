@@ -9,7 +9,7 @@ import { parseCompleteDeal } from '$lib/bridge/notation/deal-notation';
 import { beginPlay, cardsPlayed, legalIn, playCard, turnOf } from '$lib/bridge/rules/bridge-play';
 
 /** The YAML files of a folder by name, without their ending. */
-export function filesIn(folder: string): ReadonlyMap<string, string> {
+export function readYamlFiles(folder: string): ReadonlyMap<string, string> {
   return new Map(
     readdirSync(folder)
       .filter((name) => name.endsWith('.yaml'))
@@ -17,10 +17,10 @@ export function filesIn(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-export const GOOD = filesIn(join(import.meta.dirname, 'problems', 'good'));
+export const GOOD = readYamlFiles(join(import.meta.dirname, 'problems', 'good'));
 
 /** The problems of the library by id. */
-export const CURATED = filesIn(join(import.meta.dirname, '../../problems/bridge'));
+export const CURATED = readYamlFiles(join(import.meta.dirname, '../../problems/bridge'));
 
 export function good(name: string): string {
   const text = GOOD.get(name);
@@ -32,7 +32,7 @@ export function good(name: string): string {
 const MARK = '▶';
 
 /** A text without its marks, and the positions of the marks in order. */
-export function unmarked(marked: string): { text: string; places: readonly TextPosition[] } {
+export function extractMarks(marked: string): { text: string; markPositions: readonly TextPosition[] } {
   const places: TextPosition[] = [];
   let text = '';
   for (const [i, part] of marked.split(MARK).entries()) {
@@ -42,11 +42,11 @@ export function unmarked(marked: string): { text: string; places: readonly TextP
     }
     text += part;
   }
-  return { text, places };
+  return { text, markPositions: places };
 }
 
 /** Replaces the first occurrence of each `from`, which must occur, by its `to`. */
-export function changed(text: string, ...edits: readonly (readonly [string, string])[]): string {
+export function applyEdits(text: string, ...edits: readonly (readonly [string, string])[]): string {
   return edits.reduce((now, [from, to]) => {
     if (!now.includes(from)) throw new Error(`The sample does not hold ${from}.`);
     return now.replace(from, () => to);
@@ -66,7 +66,7 @@ export function manyDeals(count: number): string {
 }
 
 /** All 52 cards of a play of the second deal, with a mark before the last. */
-export function wholePlay(): string {
+export function formatCompletePlay(): string {
   const deal = unwrap(
     parseCompleteDeal('N:KQ4.A86.QJ72.KT6 A763.Q73.963.742 2.KJT95.AK4.AQ53 JT985.42.T85.J98'),
   );

@@ -10,7 +10,7 @@ import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
 import { LANGUAGES } from '$lib/core/localized-text';
 import { isValid, type JsonSchema } from './json-schema';
 import { BAD_AUCTION, BAD_CARDS, BAD_SHAPE, BAD_SOLUTION } from './problem-faults';
-import { CURATED, GOOD, unmarked } from './problem-samples';
+import { CURATED, GOOD, extractMarks } from './problem-samples';
 
 const FILE = join(import.meta.dirname, '../../static/schemas/bridge-problem.schema.json');
 const SCHEMA = JSON.parse(readFileSync(FILE, 'utf8')) as JsonSchema;
@@ -33,7 +33,7 @@ describe('the schema of problem files', () => {
       (file) => [file.name, file] as const,
     ),
   )('refuses %s', (_, { marked }) => {
-    expect(isValid(load(unmarked(marked).text), SCHEMA)).toBe(false);
+    expect(isValid(load(extractMarks(marked).text), SCHEMA)).toBe(false);
   });
 
   it.each(
@@ -43,7 +43,7 @@ describe('the schema of problem files', () => {
   )('leaves %s to the reader', (name, { marked }) => {
     // Impossible numbers of calls, cards and hands are found by both.
     const both = /auction\/(?:too-long|unfinished)|hand\/not-visible|range\/|start: ""/.test(name);
-    expect(both || isValid(load(unmarked(marked).text), SCHEMA)).toBe(true);
+    expect(both || isValid(load(extractMarks(marked).text), SCHEMA)).toBe(true);
   });
 
   it('has the same enumerations as the reader', () => {

@@ -10,7 +10,7 @@ import { createGameDigests, openProofs, type ProblemSource } from '../../src/cli
 import { moduleDigests } from '../../src/cli/seal/module-digest';
 import { sourcesOnDisk } from '../../src/cli/seal/repository-digests';
 import { writeTempFile } from './lie';
-import { changed, good } from './problem-samples';
+import { applyEdits, good } from './problem-samples';
 
 const NAME = 'bridge/finesse.yaml';
 const TEXT = good('before-you-finesse');
@@ -63,7 +63,7 @@ describe('a proof that was kept', () => {
     ['its end', '}\n}\n', '}\n'],
   ])('is not given when a hand has changed %s', async (_, from, to) => {
     const path = await keptIn(writeTempFile('touched.json', ''));
-    writeFileSync(path, changed(readFileSync(path, 'utf8'), [from, to]));
+    writeFileSync(path, applyEdits(readFileSync(path, 'utf8'), [from, to]));
     expect(await recalled(path)).toBeNull();
   });
 
@@ -110,7 +110,7 @@ it('a problem that was changed into one that cannot be won is found out', async 
   const second = '- { name: queen third in East,  W: JT985.42.T85.J98 }';
   const third = `${second}\n    - { name: queen in West, W: JT98.Q42.T85.J98 }`;
   expect(await codes(TEXT)).toEqual([]);
-  expect(await codes(changed(TEXT, [second, third]))).toEqual(['proof/unsolvable']);
+  expect(await codes(applyEdits(TEXT, [second, third]))).toEqual(['proof/unsolvable']);
   expect(await codes(TEXT)).toEqual([]);
 });
 

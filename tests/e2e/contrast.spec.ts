@@ -2,7 +2,7 @@
  * High contrast, where the system says the colours; who asks for more of it is in moments.spec.ts.
  */
 import { expect, test, type Locator } from '@playwright/test';
-import { lookOf } from './contrast';
+import { getAppearance } from './contrast';
 import { handCard, playCards, seeWhy, sitDown } from './bridge-page';
 
 test.beforeEach(async ({ page }) => {
@@ -13,9 +13,9 @@ test('a switch that is on, and the place of the focus', { tag: '@once' }, async 
   await page.goto('./');
   await page.getByRole('button', { name: 'Settings' }).click();
   const sounds = page.getByRole('switch', { name: 'Sounds' });
-  const off = await lookOf(sounds);
+  const off = await getAppearance(sounds);
   await sounds.check();
-  expect(await lookOf(sounds)).not.toBe(off);
+  expect(await getAppearance(sounds)).not.toBe(off);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(sounds).toHaveCSS('outline-style', 'solid');
@@ -28,17 +28,17 @@ test(
   async ({ page }) => {
     await sitDown(page);
     const face = (card: string): Locator => handCard(page, card).locator('.face');
-    expect(await lookOf(face('HA'))).not.toBe(await lookOf(face('HK')));
-    expect(await lookOf(page.locator('.slot.turn'))).not.toBe(
-      await lookOf(page.locator('.slot:not(.turn)').first()),
+    expect(await getAppearance(face('HA'))).not.toBe(await getAppearance(face('HK')));
+    expect(await getAppearance(page.locator('.slot.turn'))).not.toBe(
+      await getAppearance(page.locator('.slot:not(.turn)').first()),
     );
     await playCards(page, 'H6 HJ', false);
     await expect(page.getByRole('button', { name: 'See what beat you' })).toBeVisible();
     const lying = (card: string): Locator => page.locator(`[data-lying="${card}"] .face`);
-    expect(await lookOf(lying('HQ'))).not.toBe(await lookOf(lying('HJ')));
+    expect(await getAppearance(lying('HQ'))).not.toBe(await getAppearance(lying('HJ')));
     await seeWhy(page);
-    expect(await lookOf(page.locator('.face.brass').first())).not.toBe(
-      await lookOf(page.locator('.face.ghost').first()),
+    expect(await getAppearance(page.locator('.face.brass').first())).not.toBe(
+      await getAppearance(page.locator('.face.ghost').first()),
     );
     const [ink, ...suits] = await page.evaluate(() => {
       const colour = (element: Element | null): string =>

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** From now on pages can be asked how their elements look. */
-export async function lendLook(page: Page): Promise<void> {
+export async function addAppearanceScript(page: Page): Promise<void> {
   await page.addInitScript(`window.look = ${look.toString()}`);
 }
 
@@ -29,10 +29,10 @@ function look(element: Element): string {
   return drawn.map((part) => (part ? seen(part) + seen(part, '::before') : '')).join(' / ');
 }
 
-export const lookOf = (locator: Locator): Promise<string> => locator.evaluate(look);
+export const getAppearance = (locator: Locator): Promise<string> => locator.evaluate(look);
 
 /** Each chosen thing of the page that looks like a thing beside it that could have been chosen. */
-export function alike(page: Page): Promise<readonly string[]> {
+export function findIndistinguishableChoices(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { look } = window as unknown as { look: (element: Element) => string };
     const shown = (element: Element): boolean => element.getClientRects().length > 0;

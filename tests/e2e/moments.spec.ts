@@ -7,7 +7,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 import { expectMoreContrast, expectNoViolationsDayAndNight } from './axe';
-import { alike, lendLook } from './contrast';
+import { findIndistinguishableChoices, addAppearanceScript } from './contrast';
 import { OTHER_VISITS, VISITS } from './moments';
 import { listen } from './policy';
 import { expectRoomToRead } from './readable-area';
@@ -19,7 +19,7 @@ const READ: ReadonlySet<string> = new Set(['path', 'analysis', 'table', 'review'
 /** Checks that hold at every window size. */
 async function expectHeld(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
-  expect(await alike(page)).toEqual([]);
+  expect(await findIndistinguishableChoices(page)).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
   // A window of 1280 by 1024, without and with the scroll bar that a desktop draws.
   await page.setViewportSize({ width: 320, height: 256 });
@@ -50,7 +50,7 @@ for (const visit of VISITS)
     test.slow();
     const size = page.viewportSize();
     const forbidden = await listen(page);
-    await lendLook(page);
+    await addAppearanceScript(page);
     for (const [name, open] of visit)
       await test.step(name, async () => {
         await open(page, hasTouch);
@@ -70,7 +70,7 @@ for (const visit of OTHER_VISITS)
     test.slow();
     const size = page.viewportSize();
     const forbidden = await listen(page);
-    await lendLook(page);
+    await addAppearanceScript(page);
     for (const [name, open] of visit)
       await test.step(name, async () => {
         await open(page, hasTouch);

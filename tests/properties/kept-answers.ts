@@ -32,12 +32,12 @@ interface Comparison<Asked> {
   readonly title: string;
   readonly questions: readonly Asked[];
   oracle(asked: Asked): unknown;
-  readonly found: readonly ((asked: Asked) => unknown)[];
-  inWords(asked: Asked): string;
+  readonly implementations: readonly ((asked: Asked) => unknown)[];
+  describeQuestion(asked: Asked): string;
 }
 
 /** The answers of some oracles; `sources` are those of the oracles and of their questions. */
-export function keptAnswers(
+export function createCachedComparison(
   name: string,
   sources: readonly string[],
 ): <Asked>(comparison: Comparison<Asked>) => void {
@@ -59,7 +59,7 @@ export function keptAnswers(
     if (KEEPS) writeFileSync(path, `${JSON.stringify(all, null, 2)}\n`);
   });
 
-  return ({ title, questions: questions, oracle, found, inWords }) => {
+  return ({ title, questions: questions, oracle, implementations: found, describeQuestion: inWords }) => {
     const kept = known[title]?.split(' ') ?? [];
     const digests: string[] = [];
     for (let from = 0; from < questions.length; from += BLOCK) {

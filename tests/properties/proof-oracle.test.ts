@@ -6,7 +6,7 @@ import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
 import type { CardVerdict, BridgeProof, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { describeProofEnding, randomProofEnding, type ProofEnding } from './random-proof-endings';
-import { keptAnswers } from './kept-answers';
+import { createCachedComparison } from './kept-answers';
 import { memoizedReferenceProof } from './memoized-reference-prover';
 
 const seed = inject('seed');
@@ -25,7 +25,7 @@ const plain = ({ game, play }: ProofEnding): ProofAnswer =>
 const toCanonical = (answer: ProofAnswer): unknown =>
   answer instanceof Map ? [...answer].sort(([a], [b]) => lowestFirst(a, b)) : answer;
 
-const compare = keptAnswers('proof-oracle', [
+const compare = createCachedComparison('proof-oracle', [
   'src/lib/bridge/proof/exhaustive-prover.ts',
   'tests/properties/random-proof-endings.ts',
   'tests/properties/memoized-reference-prover.ts',
@@ -60,14 +60,14 @@ describe.each([
         title: `${n} cards, ${times} times, ${oracle === plain ? 'plain' : 'remembering'}`,
         questions: Array.from({ length: times }, () => randomProofEnding(n, random)),
         oracle: (ending) => toCanonical(oracle(ending)),
-        found: [
+        implementations: [
           (ending) => found(reused, ending),
           (ending) => {
             cleared.clear();
             return found(cleared, ending);
           },
         ],
-        inWords: describeProofEnding,
+        describeQuestion: describeProofEnding,
       });
       // All kinds of results occur.
       expect([...classes].map(String).sort()).toEqual([

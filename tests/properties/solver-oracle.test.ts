@@ -5,7 +5,7 @@ import { lowestFirst } from '$lib/cards/card';
 import { referenceSolver } from '$lib/bridge/solver/reference-solver';
 import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/double-dummy-port';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import { keptAnswers } from './kept-answers';
+import { createCachedComparison } from './kept-answers';
 import { memoizedReferenceValues } from './memoized-reference-solver';
 import {
   describeDoubleDummyPosition,
@@ -24,7 +24,7 @@ const toCanonical = ({ seat, tricks, cards }: DoubleDummyValues): object => ({
   cards: [...cards].sort(([a], [b]) => lowestFirst(a, b)),
 });
 
-const compare = keptAnswers('solver-oracle', [
+const compare = createCachedComparison('solver-oracle', [
   'src/lib/bridge/solver/reference-solver.ts',
   'tests/properties/memoized-reference-solver.ts',
   'tests/properties/random-double-dummy-positions.ts',
@@ -54,14 +54,14 @@ describe.each([
         title: `${n} cards, ${times} times, ${oracle === plain ? 'plain' : 'remembering'}`,
         questions: Array.from({ length: times }, () => randomDoubleDummyPosition(n, random)),
         oracle: (position) => toCanonical(oracle(position)),
-        found: [
+        implementations: [
           (position) => toCanonical(reused.cardValues(position)),
           (position) => {
             cleared.clear();
             return toCanonical(cleared.cardValues(position));
           },
         ],
-        inWords: describeDoubleDummyPosition,
+        describeQuestion: describeDoubleDummyPosition,
       });
     },
   );

@@ -2,19 +2,19 @@
 import type { Page } from '@playwright/test';
 
 /** State that was on the screen before the page ended. */
-export interface Shown {
+export interface ObservedState {
   /** The cards that the student has played. */
-  cards: number;
+  playedCardCount: number;
   /** True when the screen has shown the result of the play. */
-  result: boolean;
+  hasResult: boolean;
 }
 
 /** Follows what a page shows from now on. */
-export async function watch(page: Page): Promise<Shown> {
-  const shown: Shown = { cards: 0, result: false };
+export async function observePage(page: Page): Promise<ObservedState> {
+  const shown: ObservedState = { playedCardCount: 0, hasResult: false };
   await page.exposeFunction('seen', (cards: number, result: boolean) => {
-    shown.cards = Math.max(shown.cards, cards);
-    shown.result ||= result;
+    shown.playedCardCount = Math.max(shown.playedCardCount, cards);
+    shown.hasResult ||= result;
   });
   await page.addInitScript(() => {
     localStorage.setItem('lie-of-the-cards.settings', JSON.stringify({ tempo: 'brisk' }));
@@ -38,21 +38,21 @@ export async function watch(page: Page): Promise<Shown> {
 }
 
 /** The stored state of the one problem that was played. */
-export interface Found {
+export interface StoredState {
   readonly log: readonly string[];
   readonly best: string | null;
   /** When the attempt of each play began: milliseconds since 1970. */
-  readonly plays: readonly number[];
+  readonly playStartTimes: readonly number[];
 }
 
 /** Reads past the app what lies in the database, once the journal is empty. */
-export async function found(page: Page): Promise<Found> {
+export async function readStoredState(page: Page): Promise<StoredState> {
   await page.waitForFunction(
     () => !Object.keys(localStorage).some((name) => name.startsWith('lie-of-the-cards/journal/')),
   );
   return page.evaluate(
     () =>
-      new Promise<Found>((tell, failed) => {
+      new Promise<StoredState>((tell, failed) => {
         const opening = indexedDB.open('lie-of-the-cards');
         opening.onerror = () => failed(opening.error);
         opening.onsuccess = () => {
@@ -67,7 +67,7 @@ export async function found(page: Page): Promise<Found> {
             tell({
               log: problem?.attempt.log ?? [],
               best: problem?.best ?? null,
-              plays: begun.map(({ begunAt }) => begunAt),
+              playStartTimes: begun.map(({ begunAt }) => begunAt),
             });
           };
         };
@@ -76,7 +76,7 @@ export async function found(page: Page): Promise<Found> {
 }
 
 /** Takes everything away that an earlier try has left. */
-export async function forget(page: Page): Promise<void> {
+export async function clearStorage(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((done) => {

@@ -10,7 +10,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { seededRandom, type Random } from '$lib/core/random';
 import { EXAMPLE, handCard } from '../bridge-page';
 import { startBrowser, type Killable } from './killable-browser';
-import { forget, found, watch, type Found, type Shown } from './crash-observations';
+import { clearStorage, readStoredState, observePage, type StoredState, type ObservedState } from './crash-observations';
 
 const KILLS = Number(process.env['KILLS'] ?? 6);
 const SEED = Number(process.env['SEED'] ?? 20_261);
@@ -45,8 +45,8 @@ async function playLine(page: Page): Promise<void> {
   }
 }
 
-async function sit(page: Page, address: string): Promise<Shown> {
-  const shown = await watch(page);
+async function sit(page: Page, address: string): Promise<ObservedState> {
+  const shown = await observePage(page);
   await page.goto(address);
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(handCard(page, 'H6')).toHaveAttribute('aria-disabled', 'false', { timeout: 30_000 });
@@ -72,16 +72,16 @@ async function end(way: Way, pages: readonly Page[], browser: Killable): Promise
  * forgotten meanwhile, can come back: it began before this one was `started`.
  */
 function faultsOf(
-  shown: readonly Shown[],
-  { log, best, plays }: Found,
+  shown: readonly ObservedState[],
+  { log, best, playStartTimes: plays }: StoredState,
   started: number,
 ): readonly string[] {
   const faults: string[] = [];
   const own = plays.filter((begunAt) => begunAt >= started);
-  if (shown.some(({ result }) => result) && (best === null || own.length === 0))
+  if (shown.some(({ hasResult: result }) => result) && (best === null || own.length === 0))
     faults.push('a result is lost');
   // In two tabs the one that was touched last stands.
-  const cards = Math.min(...shown.map(({ cards }) => cards));
+  const cards = Math.min(...shown.map(({ playedCardCount: cards }) => cards));
   if (log.filter((card) => LINE.includes(card)).length < cards - 1) faults.push('cards are lost');
   if (own.length > 1) faults.push('a play is doubled');
   return faults;
@@ -103,16 +103,16 @@ test(
         const tried = tryOf(number, random);
         const clean = await browser.context.newPage();
         await clean.goto(blank);
-        await forget(clean);
+        await clearStorage(clean);
         await clean.close();
         const pages = await Promise.all(
           Array.from({ length: tried.tabs }, () => browser.context.newPage()),
         );
         const started = Date.now();
-        const shown: Shown[] = [];
+        const shown: ObservedState[] = [];
         for (const page of pages) shown.push(await sit(page, address));
         const playing = Promise.allSettled(pages.map(playLine));
-        const isShown = (): boolean => shown.some(({ result }) => result);
+        const isShown = (): boolean => shown.some(({ hasResult: result }) => result);
         if (tried.atResult)
           await expect.poll(isShown, { intervals: [5], timeout: 30_000 }).toBe(true);
         await new Promise((pass) => setTimeout(pass, tried.after));
@@ -126,7 +126,7 @@ test(
         await expect(later.getByRole('main').getByRole('button').first()).toBeVisible({
           timeout: 30_000,
         });
-        const what = await found(later);
+        const what = await readStoredState(later);
         const faults = faultsOf(seen, what, started);
         if (process.env['SAY']) console.log(JSON.stringify({ tried, seen, what, started, faults }));
         await later.close();
@@ -134,7 +134,7 @@ test(
         const sum = tally.get(row) ?? { tries: 0, results: 0, faults: [] };
         tally.set(row, {
           tries: sum.tries + 1,
-          results: sum.results + (seen.some(({ result }) => result) ? 1 : 0),
+          results: sum.results + (seen.some(({ hasResult: result }) => result) ? 1 : 0),
           faults: [...sum.faults, ...faults.map((fault) => `try ${number}: ${fault}`)],
         });
       }
