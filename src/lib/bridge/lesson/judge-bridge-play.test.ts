@@ -36,11 +36,11 @@ import { createRandomPlayer, createComputerPlayer, simulatePlay } from './simula
 
 const seed = inject('seed');
 const prover = createBridgeProver();
-const finesse = curated('before-you-finesse');
-const wait = curated('wait-with-the-ace');
-const model = playOutAuthorLine(finesse, prover)?.log ?? [];
+const finesse = readCurated('before-you-finesse');
+const wait = readCurated('wait-with-the-ace');
+const modelLog = playOutAuthorLine(finesse, prover)?.log ?? [];
 
-/** Each legal card after a log, with what asking for it says. */
+/** The verdict on each legal card after a log. */
 function classesAfter(problem: BridgeProblem, log: readonly Card[]): Record<string, CardVerdict> {
   const legal = playableCards(problem, playAfterLog(problem, log));
   return Object.fromEntries(
@@ -50,52 +50,58 @@ function classesAfter(problem: BridgeProblem, log: readonly Card[]): Record<stri
 
 function cardsOfClass(
   classes: Record<string, CardVerdict>,
-  wanted: CardVerdict,
+  verdict: CardVerdict,
 ): readonly string[] {
-  return DECK.filter((card) => classes[card] === wanted);
+  return DECK.filter((card) => classes[card] === verdict);
 }
 
-interface Judged extends BridgeJudgement {
+interface JudgedPlay extends BridgeJudgement {
   readonly problem: BridgeProblem;
   readonly log: readonly Card[];
 }
 
-/** Random plays of a random student: against the computer, or against anybody at all. */
-function judged(times: number, others: 'computer' | 'anybody'): readonly Judged[] {
+/** Judged plays of a student who plays at random, `playCount` of each problem. */
+function judgeRandomPlays(
+  playCount: number,
+  opponents: 'computer' | 'random',
+): readonly JudgedPlay[] {
   const random = seededRandom(seed);
   return [finesse, wait].flatMap((problem) =>
-    Array.from({ length: times }, (): Judged => {
-      const lot = createRandomPlayer(random);
-      const against = others === 'computer' ? createComputerPlayer(problem, prover) : lot;
-      const log = simulatePlay(problem, lot, against, { length: random.below(53) });
+    Array.from({ length: playCount }, (): JudgedPlay => {
+      const randomPlayer = createRandomPlayer(random);
+      const opponent =
+        opponents === 'computer' ? createComputerPlayer(problem, prover) : randomPlayer;
+      const log = simulatePlay(problem, randomPlayer, opponent, { length: random.below(53) });
       return { problem, log, ...judgeBridgePlay(problem, log, prover) };
     }),
   );
 }
 
-function reveals(plays: readonly Judged[]): readonly (Judged & { reveal: BridgeReveal })[] {
+function withReveal(
+  plays: readonly JudgedPlay[],
+): readonly (JudgedPlay & { reveal: BridgeReveal })[] {
   return plays.flatMap((each) => (each.reveal ? [{ ...each, reveal: each.reveal }] : []));
 }
 
-function dealAt(problem: BridgeProblem, place: number): Deal {
-  const deal = problem.real[place]?.deal;
+function dealAt(problem: BridgeProblem, dealIndex: number): Deal {
+  const deal = problem.real[dealIndex]?.deal;
   if (!deal) throw new Error('No such deal.');
   return deal;
 }
 
-const againstAnybody = judged(25, 'anybody');
-const againstComputer = judged(25, 'computer');
-const all = [...againstAnybody, ...againstComputer];
+const playsAgainstRandom = judgeRandomPlays(25, 'random');
+const playsAgainstComputer = judgeRandomPlays(25, 'computer');
+const allPlays = [...playsAgainstRandom, ...playsAgainstComputer];
 
-describe('the classes of the paper’s example 1', () => {
-  it('at trick 3 has nine sound cards in dummy, and two lucky low hearts', () => {
+describe('the verdicts in “Before you finesse” (example 1 of the paper)', () => {
+  it('at trick 3 are “sound” for nine cards of dummy and “lucky” for the two low hearts', () => {
     const classes = classesAfter(finesse, []);
     const sound = ['SK', 'S4', 'HA', 'DQ', 'DJ', 'D7', 'D2', 'CT', 'C6'];
     expect(cardsOfClass(classes, 'sound')).toEqual(sound);
     expect(cardsOfClass(classes, 'lucky')).toEqual(['H8', 'H6']);
   });
 
-  it('after the ace has a heart of any size but the king for South', () => {
+  it('after the ace of hearts are “sound” for every heart of South but the king', () => {
     const classes = classesAfter(finesse, ['HA', 'H3']);
     expect(cardsOfClass(classes, 'sound')).toEqual(['HJ', 'HT', 'H9', 'H5']);
     expect(cardsOfClass(classes, 'lucky')).toEqual(['HK']);
@@ -103,7 +109,7 @@ describe('the classes of the paper’s example 1', () => {
 });
 
 describe('the verdict on another card', () => {
-  it('knows that the ace must wait in “Wait with the ace”', () => {
+  it('is “sound” for holding up the ace in “Wait with the ace”, “lucky” for playing it', () => {
     expect(judgeAlternativeCard(wait, ['S6', 'S8'], 'S7', prover).verdict).toBe('sound');
     expect(judgeAlternativeCard(wait, ['S6', 'S8'], 'SA', prover).verdict).toBe('lucky');
   });
@@ -123,34 +129,34 @@ describe('the verdict on another card', () => {
   it('throws for a card that is not playable', () => {
     expect(() => judgeAlternativeCard(finesse, [], 'DA', prover)).toThrow();
     expect(() => judgeAlternativeCard(finesse, ['HA'], 'H3', prover)).toThrow();
-    expect(() => judgeAlternativeCard(finesse, model, 'HA', prover)).toThrow();
+    expect(() => judgeAlternativeCard(finesse, modelLog, 'HA', prover)).toThrow();
   });
 });
 
 describe('the decisions of a play', () => {
   it('are all cards of the student, forced ones included, in order', () => {
-    for (const { problem, log, decisions } of all) {
+    for (const { problem, log, decisions } of allPlays) {
       const seats = seatsPlayed(playAfterLog(problem, log));
-      const places = [...log.keys()].filter((at) => {
-        const seat = seats[at + problem.start.length];
+      const studentLogIndices = [...log.keys()].filter((logIndex) => {
+        const seat = seats[logIndex + problem.start.length];
         return seat !== undefined && isPlayedByStudent(problem, seat);
       });
-      expect(decisions.map(({ logIndex: at }) => at)).toEqual(places);
-      for (const { logIndex: at, card, trick } of decisions) {
-        expect(card).toBe(log[at]);
-        expect(trick).toBe(Math.floor((at + problem.start.length) / 4) + 1);
+      expect(decisions.map(({ logIndex }) => logIndex)).toEqual(studentLogIndices);
+      for (const { logIndex, card, trick } of decisions) {
+        expect(card).toBe(log[logIndex]);
+        expect(trick).toBe(Math.floor((logIndex + problem.start.length) / 4) + 1);
       }
     }
   });
 
   it('have the verdicts of the same cards as alternatives', () => {
-    for (const { problem, log, decisions } of all.slice(0, 8)) {
-      for (const { logIndex: at, card, verdict, best, choiceCount: choices } of decisions) {
-        const before = log.slice(0, at);
+    for (const { problem, log, decisions } of allPlays.slice(0, 8)) {
+      for (const { logIndex, card, verdict, best, choiceCount } of decisions) {
+        const before = log.slice(0, logIndex);
         expect(verdict).toBe(judgeAlternativeCard(problem, before, card, prover).verdict);
         const classes = Object.values(classesAfter(problem, before));
         expect(classes).toContain(best);
-        expect(choices).toBe(classes.length);
+        expect(choiceCount).toBe(classes.length);
         if (classes.includes('sound')) expect(best).toBe('sound');
         else expect(best).toBe(classes.includes('lucky') ? 'lucky' : 'beaten');
       }
@@ -158,11 +164,11 @@ describe('the decisions of a play', () => {
   });
 
   it('of a prefix of the play are a prefix of its decisions', () => {
-    for (const { problem, log, decisions } of all.slice(0, 30)) {
-      const half = Math.floor(log.length / 2);
-      const first = judgeBridgePlay(problem, log.slice(0, half), prover).decisions;
+    for (const { problem, log, decisions } of allPlays.slice(0, 30)) {
+      const halfLength = Math.floor(log.length / 2);
+      const first = judgeBridgePlay(problem, log.slice(0, halfLength), prover).decisions;
       expect(first).toEqual(decisions.slice(0, first.length));
-      expect(first).toEqual(decisions.filter(({ logIndex: at }) => at < half));
+      expect(first).toEqual(decisions.filter(({ logIndex }) => logIndex < halfLength));
     }
   });
 
@@ -174,9 +180,8 @@ describe('the decisions of a play', () => {
         (_, legal) => legal[0] as Card,
         createRandomPlayer(seededRandom(seed)),
       );
-      for (const { logIndex: at, verdict, best } of judgeBridgePlay(problem, log, prover)
-        .decisions) {
-        const before = playAfterLog(problem, log.slice(0, at));
+      for (const { logIndex, verdict, best } of judgeBridgePlay(problem, log, prover).decisions) {
+        const before = playAfterLog(problem, log.slice(0, logIndex));
         const won = tricksWon(before, 'NS');
         if (won >= goal) expect([verdict, best]).toEqual(['sound', 'sound']);
         if (won + 13 - before.won.length < goal)
@@ -185,30 +190,32 @@ describe('the decisions of a play', () => {
     }
   });
 
-  it('are marked as equal where a sound card is not the author’s, as long as the author has one', () => {
-    expect(judgeBridgePlay(finesse, model, prover).decisions.every(({ equal }) => !equal)).toBe(
+  it('are `equal` for the first sound card that differs from the author’s line, if there is a line', () => {
+    expect(judgeBridgePlay(finesse, modelLog, prover).decisions.every(({ equal }) => !equal)).toBe(
       true,
     );
-    const other = simulatePlay(
+    const equalLog = simulatePlay(
       finesse,
       (play, legal) => (cardsPlayed(play).length === 8 ? 'SK' : (legal[0] as Card)),
       createComputerPlayer(finesse, prover),
     );
-    const [first, ...later] = judgeBridgePlay(finesse, other, prover).decisions;
+    const [first, ...later] = judgeBridgePlay(finesse, equalLog, prover).decisions;
     expect(first).toMatchObject({ card: 'SK', verdict: 'sound', equal: true });
     expect(later.every(({ equal }) => !equal)).toBe(true);
     expect(judgeBridgePlay(finesse, ['H6'], prover).decisions[0]?.equal).toBe(false);
-    const bare = { ...finesse, solution: null };
-    expect(judgeBridgePlay(bare, other, prover).decisions.every(({ equal }) => !equal)).toBe(true);
+    const withoutSolution = { ...finesse, solution: null };
+    expect(
+      judgeBridgePlay(withoutSolution, equalLog, prover).decisions.every(({ equal }) => !equal),
+    ).toBe(true);
   });
 });
 
 describe('the losing decision', () => {
   it('is the first card that was not sound where a sound one was left', () => {
-    expect(all.some(({ turningPoint: moment }) => moment !== null)).toBe(true);
-    for (const { decisions, turningPoint: moment } of all) {
+    expect(allPlays.some(({ turningPoint }) => turningPoint !== null)).toBe(true);
+    for (const { decisions, turningPoint } of allPlays) {
       const lost = decisions.filter(({ verdict, best }) => best === 'sound' && verdict !== 'sound');
-      expect(moment).toBe(lost[0]?.logIndex ?? null);
+      expect(turningPoint).toBe(lost[0]?.logIndex ?? null);
     }
   });
 
@@ -226,52 +233,52 @@ describe('the losing decision', () => {
         },
         createComputerPlayer(problem, prover),
       );
-      const { decisions, turningPoint: moment, reveal } = judgeBridgePlay(problem, log, prover);
+      const { decisions, turningPoint, reveal } = judgeBridgePlay(problem, log, prover);
       expect(decisions.every(({ verdict }) => verdict === 'sound')).toBe(true);
-      expect([moment, reveal]).toEqual([null, null]);
+      expect([turningPoint, reveal]).toEqual([null, null]);
       expect(bridgeOutcome(problem, playAfterLog(problem, log)).made).toBe(true);
     }
   });
 
-  it('is followed by no sound card against the computer', () => {
-    for (const { decisions, turningPoint: moment } of againstComputer) {
-      for (const { logIndex: at, best } of decisions) {
-        expect(best === 'sound').toBe(moment === null || at <= moment);
+  it('is the last one with a sound card to choose when the computer defends', () => {
+    for (const { decisions, turningPoint } of playsAgainstComputer) {
+      for (const { logIndex, best } of decisions) {
+        expect(best === 'sound').toBe(turningPoint === null || logIndex <= turningPoint);
       }
     }
   });
 
   it('is null when no line wins from the start', () => {
     // Three trumps in West either way: the queen is among them, or it falls under the king.
-    const guess = { ...finesse, real: ['HQ H7 H3', 'H7 H4 H3'].map(threeTrumps) };
+    const guess = { ...finesse, real: ['HQ H7 H3', 'H7 H4 H3'].map(dealWithTrumpsInWest) };
     const log = simulatePlay(
       guess,
       (_, legal) => legal[0] as Card,
       createComputerPlayer(guess, prover),
     );
-    const { decisions, turningPoint: moment, reveal } = judgeBridgePlay(guess, log, prover);
+    const { decisions, turningPoint, reveal } = judgeBridgePlay(guess, log, prover);
     expect(decisions[0]?.best).toBe('lucky');
-    expect([moment, reveal]).toEqual([null, null]);
+    expect([turningPoint, reveal]).toEqual([null, null]);
   });
 
   it('is null when the proof is incomplete', () => {
-    const known = judgeBridgePlay(finesse, ['H6'], prover);
-    expect(known.turningPoint).toBe(0);
-    const short: BridgeProver = {
+    const judgement = judgeBridgePlay(finesse, ['H6'], prover);
+    expect(judgement.turningPoint).toBe(0);
+    const limitedProver: BridgeProver = {
       ...prover,
       prove: (game, play) => createBridgeProver().prove(game, play, { nodes: 1 }),
       wins: (game, play) => createBridgeProver().wins(game, play, { nodes: 1 }),
     };
-    const { decisions, turningPoint: moment, reveal } = judgeBridgePlay(finesse, ['H6'], short);
+    const { decisions, turningPoint, reveal } = judgeBridgePlay(finesse, ['H6'], limitedProver);
     expect(decisions[0]).toMatchObject({
       verdict: 'unknown',
       best: 'unknown',
     } satisfies Partial<CardDecision>);
-    expect([moment, reveal]).toEqual([null, null]);
+    expect([turningPoint, reveal]).toEqual([null, null]);
   });
 
-  it('is found by proving an open card alone', () => {
-    const short: BridgeProver = {
+  it('is found even if the card’s verdict comes only from a proof of that card alone', () => {
+    const proverWithoutH6: BridgeProver = {
       ...prover,
       prove(game, play) {
         const proof = prover.prove(game, play);
@@ -279,51 +286,54 @@ describe('the losing decision', () => {
         return { ...proof, verdicts: classes };
       },
     };
-    expect(judgeBridgePlay(finesse, ['H6'], short)).toEqual(
+    expect(judgeBridgePlay(finesse, ['H6'], proverWithoutH6)).toEqual(
       judgeBridgePlay(finesse, ['H6'], prover),
     );
   });
 
-  it('is not a beaten card while another card is unknown', () => {
-    const half: BridgeProver = {
+  it('is null while another card, which may have been sound, is unknown', () => {
+    const proverWithoutSound: BridgeProver = {
       ...prover,
       prove(game, play) {
         const proof = prover.prove(game, play);
         const classes = new Map(
-          [...proof.verdicts].map(([card, found]) => [card, found === 'sound' ? 'unknown' : found]),
+          [...proof.verdicts].map(([card, verdict]) => [
+            card,
+            verdict === 'sound' ? 'unknown' : verdict,
+          ]),
         );
         return { ...proof, verdicts: classes };
       },
     };
-    expect(judgeBridgePlay(finesse, ['H6'], half).decisions[0]).toMatchObject({
+    expect(judgeBridgePlay(finesse, ['H6'], proverWithoutSound).decisions[0]).toMatchObject({
       verdict: 'lucky',
       best: 'unknown',
     });
-    expect(judgeBridgePlay(finesse, ['H6'], half).turningPoint).toBeNull();
+    expect(judgeBridgePlay(finesse, ['H6'], proverWithoutSound).turningPoint).toBeNull();
   });
 });
 
 describe('the reveal', () => {
   it('exists whenever there is a losing decision', () => {
-    for (const { turningPoint: moment, reveal } of all)
-      expect(reveal?.logIndex ?? null).toBe(moment);
+    for (const { turningPoint, reveal } of allPlays)
+      expect(reveal?.logIndex ?? null).toBe(turningPoint);
   });
 
   it('has a refutation in the beating deal that stops when the goal is out of reach', () => {
-    for (const { problem, log, reveal } of reveals(all)) {
+    for (const { problem, log, reveal } of withReveal(allPlays)) {
       const before = playAfterLog(problem, log.slice(0, reveal.logIndex));
-      const { isGoalLost: lost } = createBridgeTrainer(problem);
+      const { isGoalLost } = createBridgeTrainer(problem);
       expect(reveal.refutation[0]).toBe(log[reveal.logIndex]);
       expect(
         fits(dealAt(problem, reveal.beatingDealIndex), playCards(before, reveal.refutation)),
       ).toBe(true);
-      expect(lost(playCards(before, reveal.refutation))).toBe(true);
-      expect(lost(playCards(before, reveal.refutation.slice(0, -1)))).toBe(false);
+      expect(isGoalLost(playCards(before, reveal.refutation))).toBe(true);
+      expect(isGoalLost(playCards(before, reveal.refutation.slice(0, -1)))).toBe(false);
     }
   });
 
-  it('is in the true deal when the play failed', () => {
-    const failed = reveals(all).filter(({ problem, log }) => {
+  it('takes the true deal as the beating deal when the contract failed', () => {
+    const failed = withReveal(allPlays).filter(({ problem, log }) => {
       const play = playAfterLog(problem, log);
       return turnOf(play) === null && !bridgeOutcome(problem, play).made;
     });
@@ -335,46 +345,50 @@ describe('the reveal', () => {
 
   it('follows the actual play as long as that gives no trick away', () => {
     const { problem, log, reveal } = revealOfFinesse();
-    const own = reveal.refutation.findIndex((card, i) => card !== log[reveal.logIndex + i]);
-    expect(own === -1 || own >= 4).toBe(true);
+    const firstDifference = reveal.refutation.findIndex(
+      (card, i) => card !== log[reveal.logIndex + i],
+    );
+    expect(firstDifference === -1 || firstDifference >= 4).toBe(true);
     // The jack that the queen takes was played; what was thrown away after it is not shown.
     expect(createBridgeTrainer(problem).isGoalLost(playAfterLog(problem, log))).toBe(true);
   });
 
   it('has another consistent deal in which the card still makes', () => {
-    for (const { problem, log, reveal } of reveals(all)) {
-      const { logIndex: at, neededDealIndex: hoped, beatingDealIndex: beat } = reveal;
-      const before = playAfterLog(problem, log.slice(0, at));
-      const after = playAfterLog(problem, log.slice(0, at + 1));
-      const makes = problem.real.map(({ deal }, place) => {
-        const alone = { ...toProofGame(problem, prover), deals: [deal] };
-        return place !== beat && fits(deal, before) && prover.wins(alone, after).wins === true;
+    for (const { problem, log, reveal } of withReveal(allPlays)) {
+      const { logIndex, neededDealIndex, beatingDealIndex } = reveal;
+      const before = playAfterLog(problem, log.slice(0, logIndex));
+      const after = playAfterLog(problem, log.slice(0, logIndex + 1));
+      const makesByDeal = problem.real.map(({ deal }, dealIndex) => {
+        const singleDealGame = { ...toProofGame(problem, prover), deals: [deal] };
+        return (
+          dealIndex !== beatingDealIndex &&
+          fits(deal, before) &&
+          prover.wins(singleDealGame, after).wins === true
+        );
       });
-      expect(hoped).toBe(makes.includes(true) ? makes.indexOf(true) : null);
+      expect(neededDealIndex).toBe(makesByDeal.includes(true) ? makesByDeal.indexOf(true) : null);
     }
   });
 
-  it('lists the cards that lie differently, none of them seen before', () => {
-    for (const { problem, log, reveal } of reveals(all)) {
-      const {
-        logIndex: at,
-        neededDealIndex: hoped,
-        beatingDealIndex: beat,
-        movedCards: moved,
-      } = reveal;
-      const seen = cardsPlayed(playAfterLog(problem, log.slice(0, at)));
-      if (hoped === null) {
-        expect(moved).toEqual([]);
+  it('lists the cards that lie differently, none of them played before', () => {
+    for (const { problem, log, reveal } of withReveal(allPlays)) {
+      const { logIndex, neededDealIndex, beatingDealIndex, movedCards } = reveal;
+      const seenCards = cardsPlayed(playAfterLog(problem, log.slice(0, logIndex)));
+      if (neededDealIndex === null) {
+        expect(movedCards).toEqual([]);
         continue;
       }
-      const [here, there] = [dealAt(problem, hoped), dealAt(problem, beat)];
-      expect(moved.length).toBeGreaterThan(0);
-      expect(moved.length % 2).toBe(0);
+      const [neededDeal, beatingDeal] = [
+        dealAt(problem, neededDealIndex),
+        dealAt(problem, beatingDealIndex),
+      ];
+      expect(movedCards.length).toBeGreaterThan(0);
+      expect(movedCards.length % 2).toBe(0);
       for (const card of DECK) {
-        const differs = holderOf(here, card) !== holderOf(there, card);
-        expect(moved.includes(card)).toBe(differs && !seen.includes(card));
+        const differs = holderOf(neededDeal, card) !== holderOf(beatingDeal, card);
+        expect(movedCards.includes(card)).toBe(differs && !seenCards.includes(card));
       }
-      expect(moved).toEqual(DECK.filter((card) => moved.includes(card)));
+      expect(movedCards).toEqual(DECK.filter((card) => movedCards.includes(card)));
     }
   });
 
@@ -397,9 +411,9 @@ describe('the reveal', () => {
       (_, legal) => legal.at(-1) as Card,
       { log: start },
     );
-    const { turningPoint: moment, reveal } = judgeBridgePlay(finesse, log, prover);
+    const { turningPoint, reveal } = judgeBridgePlay(finesse, log, prover);
     expect(bridgeOutcome(finesse, playAfterLog(finesse, log)).made).toBe(true);
-    expect(moment).toBe(0);
+    expect(turningPoint).toBe(0);
     expect(reveal?.refutation).not.toEqual(log);
     expect(reveal).toMatchObject({ beatingDealIndex: 0, neededDealIndex: 1 });
   });
@@ -414,23 +428,23 @@ function soundOr(
   return legal.find((card) => cards.get(card) === 'sound') ?? (legal[0] as Card);
 }
 
-/** A deal of example 1 with these trumps in West. */
-function threeTrumps(trumps: string): NamedDeal {
+/** A deal of “Before you finesse” with these trumps in West. */
+function dealWithTrumpsInWest(trumps: string): NamedDeal {
   const { N, S } = dealAt(finesse, 0);
   const W = toHand(`SJ ST S9 S8 S5 ${trumps} DT D8 CJ C9 C8`.split(' ') as Card[]);
   return { name: { en: trumps }, deal: { N, S, W, E: restOfDeck(N, S, W) } };
 }
 
-/** The finesse at once in example 1, played to its bad end. */
-function revealOfFinesse(): Judged & { reveal: BridgeReveal } {
+/** “Before you finesse”, played out with an immediate finesse, which loses. */
+function revealOfFinesse(): JudgedPlay & { reveal: BridgeReveal } {
   const student = (_: unknown, legal: readonly Card[]): Card =>
     (['H6', 'HJ'] as const).find((card) => legal.includes(card)) ?? (legal[0] as Card);
   const log = simulatePlay(finesse, student, createComputerPlayer(finesse, prover));
-  const found = judgeBridgePlay(finesse, log, prover);
-  if (!found.reveal) throw new Error('The finesse has its reveal.');
-  return { problem: finesse, log, ...found, reveal: found.reveal };
+  const judgement = judgeBridgePlay(finesse, log, prover);
+  if (!judgement.reveal) throw new Error('The finesse has its reveal.');
+  return { problem: finesse, log, ...judgement, reveal: judgement.reveal };
 }
 
-function curated(id: string): BridgeProblem {
+function readCurated(id: string): BridgeProblem {
   return unwrap(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
 }

@@ -25,14 +25,15 @@ import {
 } from './condition-tokens';
 
 /** Deepest nesting of parentheses and `not`. */
-const DEEPEST = 40;
-const JOINED = ['and', ','];
+const MAX_DEPTH = 40;
+/** The words that join the conditions of a conjunction. */
+const CONJUNCTION_WORDS = ['and', ','];
 
-/** Thrown at the first fault; `readConditions` adds its line and column. */
-class Stop extends Error {
+/** Thrown at the first fault; `readConditions` turns `offset` into line and column. */
+class ParseError extends Error {
   constructor(
     readonly fault: Fault,
-    readonly at: number,
+    readonly offset: number,
   ) {
     super(fault.message);
   }
@@ -44,14 +45,15 @@ class Stop extends Error {
  */
 export function readConditions(text: string, lines: readonly string[] = []): Result<DealCondition> {
   try {
-    return ok(new Reader(text, lines).whole());
-  } catch (stop) {
-    if (!(stop instanceof Stop)) throw stop;
-    return { ok: false, faults: [{ ...stop.fault, at: positionLookup(text)(stop.at) }] };
+    return ok(new ConditionParser(text, lines).parseText());
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    return { ok: false, faults: [{ ...error.fault, at: positionLookup(text)(error.offset) }] };
   }
 }
 
-class Reader {
+/** A parser with one method for each rule of the grammar, over the tokens from index `next` on. */
+class ConditionParser {
   private readonly words: readonly ConditionToken[];
   private next = 0;
   private depth = 0;
@@ -63,115 +65,120 @@ class Reader {
     this.words = tokenizeConditions(text);
   }
 
-  whole(): DealCondition {
-    const parts: DealCondition[] = [];
+  /** The conjunction of all lines. */
+  parseText(): DealCondition {
+    const conditions: DealCondition[] = [];
     for (;;) {
       while (isLineEnd(this.words[this.next])) this.next++;
       if (this.next >= this.words.length) break;
-      parts.push(this.either());
+      conditions.push(this.parseDisjunction());
       const after = this.words[this.next];
       if (after && !isLineEnd(after))
-        this.stop(
+        this.fail(
           'condition/after',
           `${quoteShort(after.text)} goes on where and, or, or a new line should stand.`,
           after,
         );
     }
-    if (parts.length === 0)
-      this.stop(
+    if (conditions.length === 0)
+      this.fail(
         'condition/none',
         'There is no condition here. Write one such as: W spades 4-6',
         null,
       );
-    return joined('and', parts);
+    return combine('and', conditions);
   }
 
-  private either(): DealCondition {
-    const parts = [this.both()];
-    while (this.takes('or')) parts.push(this.both());
-    return joined('or', parts);
+  private parseDisjunction(): DealCondition {
+    const conditions = [this.parseConjunction()];
+    while (this.takeIf('or')) conditions.push(this.parseConjunction());
+    return combine('or', conditions);
   }
 
-  private both(): DealCondition {
-    const parts = [this.one()];
-    while (JOINED.some((word) => this.takes(word))) parts.push(this.one());
-    return joined('and', parts);
+  private parseConjunction(): DealCondition {
+    const conditions = [this.parseOperand()];
+    while (CONJUNCTION_WORDS.some((word) => this.takeIf(word)))
+      conditions.push(this.parseOperand());
+    return combine('and', conditions);
   }
 
-  private one(): DealCondition {
-    const word = this.word('a condition such as W spades 4-6');
-    if (++this.depth > DEEPEST)
-      this.stop('condition/deep', 'So many brackets within brackets are not followed.', word);
-    const found = this.begunBy(word);
+  /** One condition, without `and` or `or` outside parentheses. */
+  private parseOperand(): DealCondition {
+    const word = this.takeWord('a condition such as W spades 4-6');
+    if (++this.depth > MAX_DEPTH)
+      this.fail('condition/deep', 'So many brackets within brackets are not followed.', word);
+    const condition = this.parseOperandFrom(word);
     this.depth--;
-    return found;
+    return condition;
   }
 
-  private begunBy(word: ConditionToken): DealCondition {
+  /** The condition whose first word has been taken. */
+  private parseOperandFrom(word: ConditionToken): DealCondition {
     if (word.text === '(') {
-      const inside = this.either();
-      if (!this.takes(')'))
-        this.stop(
+      const inner = this.parseDisjunction();
+      if (!this.takeIf(')'))
+        this.fail(
           'condition/bracket',
           'This bracket is not closed: write ) after the last condition in it.',
           word,
         );
-      return inside;
+      return inner;
     }
     const text = word.text.toLowerCase();
-    if (text === 'not') return { kind: 'not', of: this.one() };
+    if (text === 'not') return { kind: 'not', of: this.parseOperand() };
     if (text === 'auction') return { kind: 'auction' };
-    if (text === 'line') return this.line();
-    const who = whoWritten(word.text);
-    if (who) return this.ofHand(who);
+    if (text === 'line') return this.parseLineCondition();
+    const who = parseSeatOrSide(word.text);
+    if (who) return this.parseHandCondition(who);
     const card = parseCard(word.text);
-    if (card.ok) return { kind: 'card', card: card.value, wins: this.outcome('loses') };
-    const meant = nearestWord(word.text, CONDITION_START_WORDS);
-    const help = meant
-      ? ` Did you mean ${meant}?`
+    if (card.ok) return { kind: 'card', card: card.value, wins: this.parseOutcome('loses') };
+    const suggestion = nearestWord(word.text, CONDITION_START_WORDS);
+    const help = suggestion
+      ? ` Did you mean ${suggestion}?`
       : ' Begin with a seat (W), a side (NS), a card (HJ), line, auction or not.';
-    return this.stop(
+    return this.fail(
       'condition/unknown',
       `${quoteShort(word.text)} begins no condition.${help}`,
       word,
     );
   }
 
-  private ofHand(who: SeatOrSide): DealCondition {
-    const word = this.word('what is asked of the hand: has, points, spades, shape or balanced');
+  private parseHandCondition(who: SeatOrSide): DealCondition {
+    const word = this.takeWord('what is asked of the hand: has, points, spades, shape or balanced');
     const text = word.text.toLowerCase();
     const suit =
       parseSuit(word.text) ?? Object.entries(SUITS_BY_WORD).find(([name]) => name === text)?.[1];
-    if (suit) return { kind: 'length', who, suit, ...this.range(13) };
-    if (POINT_WORDS.some((known) => known === text))
-      return { kind: 'points', who, ...this.range(maxPoints(who)) };
-    if (text === 'has') return this.cards(who);
-    if (text === 'shape') return this.shape(this.seat(who, word));
-    if (text === 'balanced') return { kind: 'balanced', who: this.seat(who, word) };
-    const meant = nearestWord(word.text, HAND_PREDICATE_WORDS);
-    const help = meant
-      ? `Did you mean ${meant}?`
+    if (suit) return { kind: 'length', who, suit, ...this.parseNumberRange(13) };
+    if (POINT_WORDS.some((pointWord) => pointWord === text))
+      return { kind: 'points', who, ...this.parseNumberRange(maxPoints(who)) };
+    if (text === 'has') return this.parseHoldings(who);
+    if (text === 'shape') return this.parseShape(this.requireSeat(who, word));
+    if (text === 'balanced') return { kind: 'balanced', who: this.requireSeat(who, word) };
+    const suggestion = nearestWord(word.text, HAND_PREDICATE_WORDS);
+    const help = suggestion
+      ? `Did you mean ${suggestion}?`
       : 'Write has, points, spades, hearts, diamonds, clubs, shape or balanced.';
-    return this.stop(
+    return this.fail(
       'condition/said',
       `${quoteShort(word.text)} is nothing that can be asked of a hand. ${help}`,
       word,
     );
   }
 
-  private seat(who: SeatOrSide, word: ConditionToken): Seat {
+  /** The seat of a condition that is about one hand only. */
+  private requireSeat(who: SeatOrSide, word: ConditionToken): Seat {
     if (isSeat(who)) return who;
-    return this.stop(
+    return this.fail(
       'condition/side',
       `${quoteShort(word.text)} is asked of one hand: write N, E, S or W instead of ${who}.`,
       word,
     );
   }
 
-  private cards(who: SeatOrSide): DealCondition {
-    const one = this.takes('one');
-    if (one && !this.takes('of'))
-      this.stop(
+  private parseHoldings(who: SeatOrSide): DealCondition {
+    const isOneOf = this.takeIf('one');
+    if (isOneOf && !this.takeIf('of'))
+      this.fail(
         'condition/one-of',
         'Write "one of" and the cards, such as W has one of HK HQ.',
         this.words[this.next] ?? null,
@@ -184,27 +191,27 @@ class Reader {
       this.next++;
     }
     if (cards.length === 0) {
-      const word = this.word('a card such as HQ');
+      const word = this.takeWord('a card such as HQ');
       const read = parseCard(word.text);
-      const [found] = read.ok ? [] : read.faults;
-      return this.stop('card/unknown', found?.message ?? '', word);
+      const [fault] = read.ok ? [] : read.faults;
+      return this.fail('card/unknown', fault?.message ?? '', word);
     }
-    return { kind: one ? 'one-of' : 'holds', who, cards: [...new Set(cards)] };
+    return { kind: isOneOf ? 'one-of' : 'holds', who, cards: [...new Set(cards)] };
   }
 
-  private shape(who: Seat): DealCondition {
-    const ordered = this.takes('exactly');
-    const word = this.word('a shape such as 5-4-3-1');
-    const found = /^(\d{1,2})[-=](\d{1,2})[-=](\d{1,2})[-=](\d{1,2})$|^(\d)(\d)(\d)(\d)$/.exec(
+  private parseShape(who: Seat): DealCondition {
+    const ordered = this.takeIf('exactly');
+    const word = this.takeWord('a shape such as 5-4-3-1');
+    const match = /^(\d{1,2})[-=](\d{1,2})[-=](\d{1,2})[-=](\d{1,2})$|^(\d)(\d)(\d)(\d)$/.exec(
       word.text,
     );
-    const numbers = (found ?? [])
+    const numbers = (match ?? [])
       .slice(1)
-      .filter((each) => each !== undefined)
+      .filter((digits) => digits !== undefined)
       .map(Number);
     const [S = 0, H = 0, D = 0, C = 0] = numbers;
     if (S + H + D + C !== 13)
-      this.stop(
+      this.fail(
         'condition/shape',
         `${quoteShort(word.text)} is no shape: write four lengths that make thirteen, such as 5-4-3-1, or exactly 5-4-3-1 for spades, hearts, diamonds, clubs in this order.`,
         word,
@@ -213,10 +220,11 @@ class Reader {
   }
 
   /** A line by its name, or by its cards, one item for each turn: `line H8 HJ/HA fails`. */
-  private line(): DealCondition {
-    const word = this.word('the name of a line, such as A, or its cards, such as H8 HJ/HA');
-    const known = this.lines.find((name) => name.toLowerCase() === word.text.toLowerCase());
-    if (known !== undefined) return { kind: 'line', name: known, wins: this.outcome('fails') };
+  private parseLineCondition(): DealCondition {
+    const word = this.takeWord('the name of a line, such as A, or its cards, such as H8 HJ/HA');
+    const lineName = this.lines.find((name) => name.toLowerCase() === word.text.toLowerCase());
+    if (lineName !== undefined)
+      return { kind: 'line', name: lineName, wins: this.parseOutcome('fails') };
     const items: string[] = [];
     for (let next: ConditionToken | undefined = word; next; next = this.words[this.next]) {
       const read = readTrialLine(next.text);
@@ -226,69 +234,73 @@ class Reader {
         items.push(...read.value.cards.map((either) => either.join('/')));
     }
     if (items.length > 0)
-      return { kind: 'line', name: items.join(' '), wins: this.outcome('fails') };
-    const meant = nearestWord(word.text, this.lines);
+      return { kind: 'line', name: items.join(' '), wins: this.parseOutcome('fails') };
+    const suggestion = nearestWord(word.text, this.lines);
     const help =
       this.lines.length > 0 ? `The lines are ${this.lines.join(', ')}.` : 'No line is given.';
-    return this.stop(
+    return this.fail(
       'condition/line',
-      `There is no line ${quoteShort(word.text)}. ${meant ? `Did you mean ${meant}?` : help}`,
+      `There is no line ${quoteShort(word.text)}. ${suggestion ? `Did you mean ${suggestion}?` : help}`,
       word,
     );
   }
 
-  /** The outcome: `wins` or a synonym is true, `usual` or a synonym is false. */
-  private outcome(usual: string): boolean {
-    const word = this.word(`wins or ${usual}`);
+  /** The outcome, true for `wins` or `makes`; `failureWord` is offered for false in the faults. */
+  private parseOutcome(failureWord: string): boolean {
+    const word = this.takeWord(`wins or ${failureWord}`);
     const text = word.text.toLowerCase();
     if (['wins', 'makes'].includes(text)) return true;
     if (['fails', 'loses'].includes(text)) return false;
-    const meant = nearestWord(word.text, ['wins', usual]);
-    return this.stop(
+    const suggestion = nearestWord(word.text, ['wins', failureWord]);
+    return this.fail(
       'condition/outcome',
-      `${quoteShort(word.text)}: write wins or ${usual} here.${meant ? ` Did you mean ${meant}?` : ''}`,
+      `${quoteShort(word.text)}: write wins or ${failureWord} here.${suggestion ? ` Did you mean ${suggestion}?` : ''}`,
       word,
     );
   }
 
-  private range(most: number): Range {
-    const word = this.word(`a number, or a range such as 4-6, 4+ or 3-`);
-    const read = parseRange(word.text, most);
+  private parseNumberRange(max: number): Range {
+    const word = this.takeWord(`a number, or a range such as 4-6, 4+ or 3-`);
+    const read = parseRange(word.text, max);
     if (read.ok) return read.value;
-    const [found] = read.faults;
-    invariant(found, 'A refusal without a fault?');
-    return this.stop(found.code, found.message, word);
+    const [fault] = read.faults;
+    invariant(fault, 'A refusal without a fault?');
+    return this.fail(fault.code, fault.message, word);
   }
 
-  /** Takes the next word of the line; `wanted` describes it in a fault. */
-  private word(wanted: string): ConditionToken {
+  /** Takes the next word of the line; `expected` describes it in a fault. */
+  private takeWord(expected: string): ConditionToken {
     const word = this.words[this.next];
-    if (word && !isLineEnd(word) && !['or', ')', ...JOINED].includes(word.text.toLowerCase())) {
+    if (
+      word &&
+      !isLineEnd(word) &&
+      !['or', ')', ...CONJUNCTION_WORDS].includes(word.text.toLowerCase())
+    ) {
       this.next++;
       return word;
     }
-    const found = word && !isLineEnd(word) ? `, but ${quoteShort(word.text)} does` : '';
-    return this.stop('condition/missing', `Here should stand ${wanted}${found}.`, word ?? null);
+    const actual = word && !isLineEnd(word) ? `, but ${quoteShort(word.text)} does` : '';
+    return this.fail('condition/missing', `Here should stand ${expected}${actual}.`, word ?? null);
   }
 
-  /** Takes the next word if it is this one. */
-  private takes(text: string): boolean {
+  /** Takes the next word if it is `text`; false if it is another. */
+  private takeIf(text: string): boolean {
     if (this.words[this.next]?.text.toLowerCase() !== text) return false;
     this.next++;
     return true;
   }
 
-  private stop(code: string, message: string, word: ConditionToken | null): never {
-    throw new Stop({ code, message }, word?.offset ?? this.text.length);
+  private fail(code: string, message: string, word: ConditionToken | null): never {
+    throw new ParseError({ code, message }, word?.offset ?? this.text.length);
   }
 }
 
-function joined(kind: 'and' | 'or', parts: readonly DealCondition[]): DealCondition {
-  const [first, second] = parts;
-  return first && !second ? first : { kind, of: parts };
+function combine(kind: 'and' | 'or', conditions: readonly DealCondition[]): DealCondition {
+  const [first, second] = conditions;
+  return first && !second ? first : { kind, of: conditions };
 }
 
-function whoWritten(text: string): SeatOrSide | null {
+function parseSeatOrSide(text: string): SeatOrSide | null {
   const letters = text.toUpperCase();
   return isSeat(letters) ? letters : (SIDES.find((side) => side === letters) ?? null);
 }

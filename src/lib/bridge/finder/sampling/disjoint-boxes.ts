@@ -28,7 +28,9 @@ import {
   type BoxLiteral,
 } from './deal-box';
 
+/** The hands of a deal as far as they are known before its conditions are read. */
 export interface KnownHands {
+  /** The hidden seats and their cards. */
   readonly hidden: HiddenHands;
   /** The known hands; null for the hidden ones. */
   readonly hands: PartialDeal;
@@ -40,107 +42,108 @@ export interface KnownHands {
  * play.
  */
 export function toDisjointBoxes(
-  known: KnownHands,
+  knownHands: KnownHands,
   condition: DealCondition,
   maxBoxCount: number,
 ): readonly DealBox[] | null {
-  const allDeals = unconstrainedBox(known.hidden);
-  return new DisjointBoxBuilder(known, maxBoxCount).restrict(condition, true, [allDeals]);
+  const allDeals = unconstrainedBox(knownHands.hidden);
+  return new DisjointBoxBuilder(knownHands, maxBoxCount).restrict(condition, true, [allDeals]);
 }
 
 class DisjointBoxBuilder {
   constructor(
-    private readonly known: KnownHands,
+    private readonly knownHands: KnownHands,
     private readonly maxBoxCount: number,
   ) {}
 
   /**
-   * The parts of some disjoint boxes in which a condition holds, or (`wanted` false) does not hold.
+   * The parts of disjoint boxes (`within`) in which the truth value of a condition is `truth`; null
+   * where `toDisjointBoxes` is null.
    */
   restrict(
     condition: DealCondition,
-    wanted: boolean,
+    truth: boolean,
     within: readonly DealBox[],
   ): readonly DealBox[] | null {
     if (within.length > this.maxBoxCount) return null;
     if (within.length === 0) return within;
     switch (condition.kind) {
       case 'and':
-        return wanted
+        return truth
           ? this.restrictToAll(condition.of, true, within)
           : this.restrictToAny(condition.of, false, within);
       case 'or':
-        return wanted
+        return truth
           ? this.restrictToAny(condition.of, true, within)
           : this.restrictToAll(condition.of, false, within);
       case 'not':
-        return this.restrict(condition.of, !wanted, within);
+        return this.restrict(condition.of, !truth, within);
       case 'line':
       case 'card':
       case 'auction':
         return null;
       default:
-        return this.restrictByHand(condition, wanted, within);
+        return this.restrictByHand(condition, truth, within);
     }
   }
 
   private restrictToAll(
-    parts: readonly DealCondition[],
-    wanted: boolean,
+    conditions: readonly DealCondition[],
+    truth: boolean,
     within: readonly DealBox[],
   ): readonly DealBox[] | null {
     let boxes: readonly DealBox[] | null = within;
-    for (const part of parts) boxes = boxes && this.restrict(part, wanted, boxes);
+    for (const condition of conditions) boxes = boxes && this.restrict(condition, truth, boxes);
     return boxes;
   }
 
   /**
-   * The first part, then "not the first, but the second", and so on, which keeps the boxes
+   * Takes the first condition, then "not the first, but the second", and so on, which keeps the boxes
    * disjoint.
    */
   private restrictToAny(
-    parts: readonly DealCondition[],
-    wanted: boolean,
+    conditions: readonly DealCondition[],
+    truth: boolean,
     within: readonly DealBox[],
   ): readonly DealBox[] | null {
-    const found: DealBox[] = [];
-    let rest: readonly DealBox[] | null = within;
-    for (const part of parts) {
-      const matching: readonly DealBox[] | null = this.restrict(part, wanted, rest);
-      rest = this.restrict(part, !wanted, rest);
-      if (matching === null || rest === null) return null;
-      found.push(...matching);
-      if (found.length > this.maxBoxCount) return null;
+    const boxes: DealBox[] = [];
+    let remaining: readonly DealBox[] | null = within;
+    for (const condition of conditions) {
+      const matching: readonly DealBox[] | null = this.restrict(condition, truth, remaining);
+      remaining = this.restrict(condition, !truth, remaining);
+      if (matching === null || remaining === null) return null;
+      boxes.push(...matching);
+      if (boxes.length > this.maxBoxCount) return null;
     }
-    return found;
+    return boxes;
   }
 
   private restrictByHand(
     condition: HandCondition,
-    wanted: boolean,
+    truth: boolean,
     within: readonly DealBox[],
   ): readonly DealBox[] | null {
-    const { hidden, hands } = this.known;
+    const { hidden, hands } = this.knownHands;
     const seats = toSeats(condition.who);
     if (seats.every((seat) => hands[seat] !== null)) {
       const deal: Deal = { N: hands.N ?? [], E: hands.E ?? [], S: hands.S ?? [], W: hands.W ?? [] };
-      return satisfiesHandCondition(deal, condition) === wanted ? within : [];
+      return satisfiesHandCondition(deal, condition) === truth ? within : [];
     }
     switch (condition.kind) {
       case 'holds':
       case 'one-of': {
         const needsAll = condition.kind === 'holds';
-        const parts = condition.cards.map((card) => this.toCardLiterals(card, seats));
-        return needsAll === wanted
-          ? this.restrictToAllCards(parts, wanted, within)
-          : this.restrictToAnyCard(parts, wanted, within);
+        const cardLiterals = condition.cards.map((card) => this.toCardLiterals(card, seats));
+        return needsAll === truth
+          ? this.restrictToAllCards(cardLiterals, truth, within)
+          : this.restrictToAnyCard(cardLiterals, truth, within);
       }
       case 'points':
       case 'length': {
         const literal = this.toSpanLiteral(condition);
         if (literal === 'always' || literal === 'never')
-          return (literal === 'always') === wanted ? within : [];
-        return wanted
+          return (literal === 'always') === truth ? within : [];
+        return truth
           ? restrictToAnyLiteral(within, [literal])
           : restrictToAnyLiteral(within, complementLiterals(literal));
       }
@@ -148,7 +151,7 @@ class DisjointBoxBuilder {
       case 'balanced': {
         const hand = hidden.seats.indexOf(condition.who);
         const boxes = listShapes(condition).map((lengths) => createShapeBox(hidden, hand, lengths));
-        return wanted
+        return truth
           ? this.nullAboveLimit(
               within.flatMap((box) => boxes.flatMap((shape) => intersectBoxes(box, shape) ?? [])),
             )
@@ -159,7 +162,7 @@ class DisjointBoxBuilder {
 
   /** The literals for "these seats hold the card" and its negation. */
   private toCardLiterals(card: Card, seats: readonly Seat[]): CardLiterals {
-    const { hidden, hands } = this.known;
+    const { hidden, hands } = this.knownHands;
     if (!hidden.cards.includes(card)) {
       const isHeld = seats.some((seat) => hands[seat]?.includes(card));
       return { held: isHeld ? 'always' : 'never', notHeld: isHeld ? 'never' : 'always' };
@@ -175,29 +178,30 @@ class DisjointBoxBuilder {
   }
 
   private restrictToAllCards(
-    parts: readonly CardLiterals[],
-    wanted: boolean,
+    cardLiterals: readonly CardLiterals[],
+    truth: boolean,
     within: readonly DealBox[],
   ): readonly DealBox[] | null {
     let boxes: readonly DealBox[] | null = within;
-    for (const part of parts)
+    for (const literals of cardLiterals)
       boxes =
-        boxes && this.nullAboveLimit(restrictByLiterals(boxes, wanted ? part.held : part.notHeld));
+        boxes &&
+        this.nullAboveLimit(restrictByLiterals(boxes, truth ? literals.held : literals.notHeld));
     return boxes;
   }
 
   private restrictToAnyCard(
-    parts: readonly CardLiterals[],
-    wanted: boolean,
+    cardLiterals: readonly CardLiterals[],
+    truth: boolean,
     within: readonly DealBox[],
   ): readonly DealBox[] | null {
-    const found: DealBox[] = [];
-    let rest = within;
-    for (const part of parts) {
-      found.push(...restrictByLiterals(rest, wanted ? part.held : part.notHeld));
-      rest = restrictByLiterals(rest, wanted ? part.notHeld : part.held);
+    const boxes: DealBox[] = [];
+    let remaining = within;
+    for (const literals of cardLiterals) {
+      boxes.push(...restrictByLiterals(remaining, truth ? literals.held : literals.notHeld));
+      remaining = restrictByLiterals(remaining, truth ? literals.notHeld : literals.held);
     }
-    return this.nullAboveLimit(found);
+    return this.nullAboveLimit(boxes);
   }
 
   /**
@@ -207,7 +211,7 @@ class DisjointBoxBuilder {
   private toSpanLiteral(
     condition: Extract<HandCondition, { kind: 'points' | 'length' }>,
   ): BoxLiteral | 'always' | 'never' {
-    const { hidden, hands } = this.known;
+    const { hidden, hands } = this.knownHands;
     const measure = condition.kind === 'points' ? 'points' : condition.suit;
     const amountIn = (cards: PartialDeal['N']): number =>
       cards === null
@@ -228,9 +232,9 @@ class DisjointBoxBuilder {
       };
     // Both hands of the side are hidden: they hold what the third hidden hand, if any, leaves.
     const total = amountIn(hidden.cards) + knownAmount;
-    const other = hidden.seats.findIndex((seat) => !seats.includes(seat));
-    if (other < 0) return total >= min && total <= max ? 'always' : 'never';
-    return { kind: 'span', measure, hand: other, span: { min: total - max, max: total - min } };
+    const thirdHand = hidden.seats.findIndex((seat) => !seats.includes(seat));
+    if (thirdHand < 0) return total >= min && total <= max ? 'always' : 'never';
+    return { kind: 'span', measure, hand: thirdHand, span: { min: total - max, max: total - min } };
   }
 
   /** The parts of some boxes in which a hand has none of some shapes. */
@@ -239,25 +243,25 @@ class DisjointBoxBuilder {
     shapes: readonly DealBox[],
     within: readonly DealBox[],
   ): readonly DealBox[] | null {
-    let rest = within;
+    let remaining = within;
     for (const shape of shapes) {
       const lengths = shape.hands[hand];
-      const parts = SUITS.map((suit): BoxLiteral => ({
+      const suitLiterals = SUITS.map((suit): BoxLiteral => ({
         kind: 'span',
         hand,
         measure: suit,
         span: lengths?.[suit] ?? ANY_LENGTH,
       }));
       const next: DealBox[] = [];
-      let inside = rest;
-      for (const part of parts) {
-        next.push(...restrictToAnyLiteral(inside, complementLiterals(part)));
-        inside = restrictToAnyLiteral(inside, [part]);
+      let inside = remaining;
+      for (const suitLiteral of suitLiterals) {
+        next.push(...restrictToAnyLiteral(inside, complementLiterals(suitLiteral)));
+        inside = restrictToAnyLiteral(inside, [suitLiteral]);
       }
       if (next.length > this.maxBoxCount) return null;
-      rest = next;
+      remaining = next;
     }
-    return rest;
+    return remaining;
   }
 
   private nullAboveLimit(boxes: readonly DealBox[]): readonly DealBox[] | null {
@@ -302,7 +306,7 @@ function complementLiterals(literal: BoxLiteral): readonly BoxLiteral[] {
 
 type SuitLengths = readonly [number, number, number, number];
 
-/** The shapes that a condition allows, suit literals suit. */
+/** The shapes that a condition allows, as lengths by suit. */
 function listShapes(
   condition: Extract<HandCondition, { kind: 'shape' | 'balanced' }>,
 ): readonly SuitLengths[] {

@@ -47,13 +47,16 @@ function checkLaw(
   expect(checkedCount).toBeGreaterThan(runs / 4);
 }
 
-/** The weight that each card makes. */
-function made(layouts: LayoutOddsQuestion, kernelLimit: number): ReadonlyMap<Card, number> {
-  const whole = sumWeights(layoutWeights(layouts));
+/** The weight of the layouts in which each card makes the goal. */
+function makingWeights(
+  layouts: LayoutOddsQuestion,
+  kernelLimit: number,
+): ReadonlyMap<Card, number> {
+  const totalWeight = sumWeights(layoutWeights(layouts));
   return new Map(
     [...solveLayoutOdds(layouts, { kernelLimit }).cards].map(([card, { low }]) => [
       card,
-      low * whole,
+      low * totalWeight,
     ]),
   );
 }
@@ -76,7 +79,7 @@ const withDeals = (
   deals: layouts.deals.map(change),
 });
 
-/** The question with every hand moved by so many seats. */
+/** The question with every hand moved clockwise by `by` seats. */
 function rotateSeats(layouts: LayoutOddsQuestion, by: number): LayoutOddsQuestion {
   const to = (seat: Seat): Seat => clockwiseFrom(seat)[by] as Seat;
   const from = (seat: Seat): Seat => clockwiseFrom(seat)[(4 - by) % 4] as Seat;
@@ -88,65 +91,76 @@ function rotateSeats(layouts: LayoutOddsQuestion, by: number): LayoutOddsQuestio
 
 describe('the odds of any hand', () => {
   it('fall by at most the weight of the layouts removed, and never rise', () => {
-    let [less, same] = [0, 0];
+    let [fallCount, equalCount] = [0, 0];
     checkLaw(80, 3, (layouts, kernelLimit, seed) => {
-      const kept = [...layouts.deals.keys()].filter((i) => (seed >> (i + 1)) % 2 === 0);
-      if (kept.length === 0 || kept.length === layouts.deals.length) return;
+      const keptIndices = [...layouts.deals.keys()].filter((i) => (seed >> (i + 1)) % 2 === 0);
+      if (keptIndices.length === 0 || keptIndices.length === layouts.deals.length) return;
       const weights = layoutWeights(layouts);
-      const some: LayoutOddsQuestion = {
+      const subset: LayoutOddsQuestion = {
         ...layouts,
-        deals: kept.map((i) => layouts.deals[i] as Deal),
-        weights: kept.map((i) => weights[i] ?? 0),
+        deals: keptIndices.map((i) => layouts.deals[i] as Deal),
+        weights: keptIndices.map((i) => weights[i] ?? 0),
       };
-      const taken = sumWeights(weights) - sumWeights(layoutWeights(some));
-      const [all, part] = [made(layouts, kernelLimit), made(some, kernelLimit)];
-      for (const [card, most] of all) {
-        const now = part.get(card) ?? -1;
-        expect(now).toBeLessThanOrEqual(most + EPSILON);
-        expect(now).toBeGreaterThanOrEqual(most - taken - EPSILON);
-        if (now < most - EPSILON) less += 1;
-        else same += 1;
+      const removedWeight = sumWeights(weights) - sumWeights(layoutWeights(subset));
+      const [weightsOfAll, weightsOfSubset] = [
+        makingWeights(layouts, kernelLimit),
+        makingWeights(subset, kernelLimit),
+      ];
+      for (const [card, weightOfAll] of weightsOfAll) {
+        const weightOfSubset = weightsOfSubset.get(card) ?? -1;
+        expect(weightOfSubset).toBeLessThanOrEqual(weightOfAll + EPSILON);
+        expect(weightOfSubset).toBeGreaterThanOrEqual(weightOfAll - removedWeight - EPSILON);
+        if (weightOfSubset < weightOfAll - EPSILON) fallCount += 1;
+        else equalCount += 1;
       }
     });
-    for (const count of [less, same]) expect(count).toBeGreaterThan(30);
+    for (const count of [fallCount, equalCount]) expect(count).toBeGreaterThan(30);
   });
 
   it('are no worse for a lower goal', () => {
-    let better = 0;
+    let riseCount = 0;
     checkLaw(60, 2, (layouts, kernelLimit) => {
       const tricks = (layouts.deals[0]?.[layouts.leader].length ?? 0) + 1;
-      let before = new Map<Card, number>() as ReadonlyMap<Card, number>;
+      let weightsOfHigherGoal = new Map<Card, number>() as ReadonlyMap<Card, number>;
       for (let goal = tricks; goal >= 0; goal--) {
-        const now = made({ ...layouts, goal }, kernelLimit);
-        for (const [card, share] of now) {
-          expect(share).toBeGreaterThanOrEqual((before.get(card) ?? 0) - EPSILON);
-          if (share > (before.get(card) ?? 0) + EPSILON) better += 1;
+        const weights = makingWeights({ ...layouts, goal }, kernelLimit);
+        for (const [card, share] of weights) {
+          expect(share).toBeGreaterThanOrEqual((weightsOfHigherGoal.get(card) ?? 0) - EPSILON);
+          if (share > (weightsOfHigherGoal.get(card) ?? 0) + EPSILON) riseCount += 1;
           if (goal === tricks) expect(share).toBe(0);
           if (goal === 0) expect(share).toBeCloseTo(sumWeights(layoutWeights(layouts)), 9);
         }
-        before = now;
+        weightsOfHigherGoal = weights;
       }
     });
-    expect(better).toBeGreaterThan(60);
+    expect(riseCount).toBeGreaterThan(60);
   });
 
   it('do not depend on the seats, nor on which of the two hands is declarer', () => {
     checkLaw(60, 2, (layouts, kernelLimit) => {
-      const here = figures(solveLayoutOdds(layouts, { kernelLimit }));
+      const expectedFigures = figures(solveLayoutOdds(layouts, { kernelLimit }));
       // By two seats declarer and dummy change places; by one the other side declares.
       for (const by of [2, 1, 3])
-        expect(figures(solveLayoutOdds(rotateSeats(layouts, by), { kernelLimit }))).toEqual(here);
+        expect(figures(solveLayoutOdds(rotateSeats(layouts, by), { kernelLimit }))).toEqual(
+          expectedFigures,
+        );
       const declarer = partnerOf(layouts.declarer);
-      expect(figures(solveLayoutOdds({ ...layouts, declarer }, { kernelLimit }))).toEqual(here);
+      expect(figures(solveLayoutOdds({ ...layouts, declarer }, { kernelLimit }))).toEqual(
+        expectedFigures,
+      );
     });
   });
 
   it('do not depend on the order of layouts, nor on a layout split into two halves', () => {
     checkLaw(60, 2, (layouts, kernelLimit) => {
       const weights = layoutWeights(layouts);
-      const here = figures(solveLayoutOdds(layouts, { kernelLimit }));
-      const back = { ...layouts, deals: layouts.deals.toReversed(), weights: weights.toReversed() };
-      expect(figures(solveLayoutOdds(back, { kernelLimit }))).toEqual(here);
+      const expectedFigures = figures(solveLayoutOdds(layouts, { kernelLimit }));
+      const reversed = {
+        ...layouts,
+        deals: layouts.deals.toReversed(),
+        weights: weights.toReversed(),
+      };
+      expect(figures(solveLayoutOdds(reversed, { kernelLimit }))).toEqual(expectedFigures);
       const halves = {
         ...layouts,
         deals: [...layouts.deals, layouts.deals[0] as Deal],
@@ -154,19 +168,20 @@ describe('the odds of any hand', () => {
           i === 0 ? w / 2 : i === weights.length ? (weights[0] ?? 0) / 2 : w,
         ),
       };
-      expect(figures(solveLayoutOdds(halves, { kernelLimit }))).toEqual(here);
+      expect(figures(solveLayoutOdds(halves, { kernelLimit }))).toEqual(expectedFigures);
     });
   });
 
   it('depend on the order of the remaining ranks only', () => {
-    let moved = 0;
+    let renamedCount = 0;
     checkLaw(60, 2, (layouts, kernelLimit) => {
-      const out = SEATS.flatMap((seat) => layouts.deals[0]?.[seat] ?? []);
+      const remainingCards = SEATS.flatMap((seat) => layouts.deals[0]?.[seat] ?? []);
       // Each suit is raised to the top ranks: equivalent cards stay equivalent.
       const names = new Map<Card, Card>();
-      for (const card of out) {
-        const above = out.filter(
-          (other) => suitOf(other) === suitOf(card) && cardStrength(other) > cardStrength(card),
+      for (const card of remainingCards) {
+        const above = remainingCards.filter(
+          (newCard) =>
+            suitOf(newCard) === suitOf(card) && cardStrength(newCard) > cardStrength(card),
         );
         const ranks = DECK.filter((other) => suitOf(other) === suitOf(card)).toSorted(
           (a, b) => cardStrength(b) - cardStrength(a),
@@ -177,50 +192,54 @@ describe('the odds of any hand', () => {
       const raised = withDeals({ ...layouts, played: layouts.played.map(rename) }, (deal) =>
         dealOf((seat) => deal[seat].map(rename)),
       );
-      if ([...names].some(([one, other]) => one !== other)) moved += 1;
+      if ([...names].some(([card, newCard]) => card !== newCard)) renamedCount += 1;
       expect(figures(solveLayoutOdds(raised, { kernelLimit }))).toEqual(
         figures(solveLayoutOdds(layouts, { kernelLimit }), rename),
       );
     });
-    expect(moved).toBeGreaterThan(20);
+    expect(renamedCount).toBeGreaterThan(20);
   });
 
   it('are the same for equivalent cards, and never exceed the double-dummy figure', () => {
-    let [equal, flattered] = [0, 0];
+    let [comparedCount, overestimateCount] = [0, 0];
     checkLaw(140, 2, (layouts, kernelLimit) => {
       const { cards } = solveLayoutOdds(layouts, { kernelLimit });
       const cardFigures = figures({ cards, best: { low: 0, high: 0 }, nodeCount: 0 });
       const { played } = layouts;
       const turn = clockwiseFrom(layouts.leader)[played.length] as Seat;
       const hand = layouts.deals[0]?.[turn] ?? [];
-      const others = SEATS.flatMap((seat) =>
+      const otherCards = SEATS.flatMap((seat) =>
         seat === turn ? [] : (layouts.deals[0]?.[seat] ?? []),
       );
       for (const [card, { low, high, doubleDummy }] of cards) {
         expect(doubleDummy).toBeGreaterThanOrEqual(high - EPSILON);
-        if ((doubleDummy ?? 0) > low + EPSILON) flattered += 1;
-        for (const mate of hand.filter((one) => one !== card && suitOf(one) === suitOf(card))) {
+        if ((doubleDummy ?? 0) > low + EPSILON) overestimateCount += 1;
+        for (const mate of hand.filter(
+          (other) => other !== card && suitOf(other) === suitOf(card),
+        )) {
           const [low = 0, top = 0] = [card, mate].map(cardStrength).sort((a, b) => a - b);
-          const between = others.some(
-            (one) =>
-              suitOf(one) === suitOf(card) && cardStrength(one) > low && cardStrength(one) < top,
+          const between = otherCards.some(
+            (other) =>
+              suitOf(other) === suitOf(card) &&
+              cardStrength(other) > low &&
+              cardStrength(other) < top,
           );
           if (between) continue;
           expect(cardFigures.get(mate)).toBe(cardFigures.get(card));
-          equal += 1;
+          comparedCount += 1;
         }
       }
     });
-    for (const count of [equal, flattered]) expect(count).toBeGreaterThan(8);
+    for (const count of [comparedCount, overestimateCount]) expect(count).toBeGreaterThan(8);
   });
 
   it('lie between the bounds of any budget, and the reported layouts weigh the lower bound', () => {
-    let [wide, narrow] = [0, 0];
+    let [openCount, exactCount] = [0, 0];
     checkLaw(80, 3, (layouts, kernelLimit, seed) => {
       const { cards: exactCards, nodeCount } = solveLayoutOdds(layouts, { kernelLimit });
       const weights = layoutWeights(layouts);
-      for (const part of [0, 0.1, 0.3, 0.6, 0.9]) {
-        const budget = { nodes: Math.floor(part * nodeCount), kernelLimit, seed };
+      for (const nodeShare of [0, 0.1, 0.3, 0.6, 0.9]) {
+        const budget = { nodes: Math.floor(nodeShare * nodeCount), kernelLimit, seed };
         for (const { cards, best } of solveLayoutOddsWithProgress(layouts, budget).reports)
           for (const [
             card,
@@ -235,11 +254,11 @@ describe('the odds of any hand', () => {
             ).toBeCloseTo(low, 9);
             if (cardFigures.isExact) expect(low).toBeCloseTo(truth, 9);
             if (doubleDummy !== null) expect(doubleDummy).toBe(exactCards.get(card)?.doubleDummy);
-            if (cardFigures.isExact) narrow += 1;
-            else wide += 1;
+            if (cardFigures.isExact) exactCount += 1;
+            else openCount += 1;
           }
       }
     });
-    for (const count of [wide, narrow]) expect(count).toBeGreaterThan(60);
+    for (const count of [openCount, exactCount]) expect(count).toBeGreaterThan(60);
   });
 });

@@ -120,19 +120,19 @@ class DealUseAnalyzer {
       this.collectErrors(turn);
     }
     this.isUnsettled ||= !isComplete || Object.keys(policies).length > 0;
-    let needed = [...deals.keys()];
+    let neededDeals = [...deals.keys()];
     for (const index of [...deals.keys()].reverse()) {
       onProgress(stepCount - index - 1, stepCount);
-      const others = needed.filter((other) => other !== index);
-      if (others.length > 1 && this.errorCards.size > 0 && this.areAllPunished(others))
-        needed = others;
+      const otherDeals = neededDeals.filter((dealIndex) => dealIndex !== index);
+      if (otherDeals.length > 1 && this.errorCards.size > 0 && this.areAllPunished(otherDeals))
+        neededDeals = otherDeals;
     }
-    const uses = [...deals.keys()].map((index) => this.determineUse(index, needed));
+    const uses = [...deals.keys()].map((index) => this.determineUse(index, neededDeals));
     const isUnknown = uses.some(({ kind }) => kind === 'unknown');
     const shares = [...this.losingShares.values()];
     return {
       uses,
-      neededDeals: isUnknown ? [...deals.keys()] : needed,
+      neededDeals: isUnknown ? [...deals.keys()] : neededDeals,
       decisionCount: shares.length,
       meanLosingShare: shares.reduce((sum, share) => sum + share, 0) / Math.max(shares.length, 1),
       hasSoundLineCard: this.hasSoundLineCard,
@@ -206,12 +206,12 @@ class DealUseAnalyzer {
 
   /** Determines the use of the deal at `index` when the deals `needed` stay. */
   private determineUse(index: number, needed: readonly number[]): DealUse {
-    const others = needed.filter((other) => other !== index);
-    const errors = needed.includes(index) ? this.findUnpunished(others) : [];
+    const otherDeals = needed.filter((dealIndex) => dealIndex !== index);
+    const errors = needed.includes(index) ? this.findUnpunished(otherDeals) : [];
     if (errors.length > 0) return { kind: 'punishes', errors: groupByDecision(errors) };
     // Another needed deal is replaceable by this one for an error that needs one of the two.
-    for (const other of others) {
-      const withoutBoth = others.filter((remaining) => remaining !== other);
+    for (const other of otherDeals) {
+      const withoutBoth = otherDeals.filter((remaining) => remaining !== other);
       const isReplacement = this.findUnpunished(withoutBoth).some((error) =>
         this.isPunished(error, [...withoutBoth, index]),
       );

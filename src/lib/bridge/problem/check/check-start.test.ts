@@ -13,10 +13,10 @@ import { areEquivalentCards, checkStart } from './check-start';
 const solver = createDoubleDummySolver();
 
 /**
- * 3NT by South; West holds an unsupported ace and a sequence. `rest`: the further lines of the
- * file.
+ * 3NT by South; West holds an unsupported ace and a sequence. `furtherLines`: more lines of
+ * the file.
  */
-function problem(rest: string, west = ['A84.QJT6.953.T62']): BridgeProblem {
+function createProblem(furtherLines: string, westHands = ['A84.QJT6.953.T62']): BridgeProblem {
   const text = `game: bridge
 format: 1
 title: A lead against notrump
@@ -27,92 +27,90 @@ hands:
   S: KQ3.AK4.A742.K83
 deals:
   real:
-${west.map((hand, i) => `    - { name: deal ${i}, W: ${hand} }`).join('\n')}
-${rest}
+${westHands.map((hand, i) => `    - { name: deal ${i}, W: ${hand} }`).join('\n')}
+${furtherLines}
 `;
   const read = readProblem(text, 'sample');
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   return read.value.problem;
 }
 
-const findWarnings = (checked: BridgeProblem, budget?: number) =>
-  checkStart(checked, solver, budget);
+const findWarnings = (problem: BridgeProblem, budget?: number) =>
+  checkStart(problem, solver, budget);
 
 describe('the check of the start', () => {
   it('warns of the lead of an unsupported ace against notrump and names the expected card', () => {
-    const [found, ...more] = findWarnings(problem('start: SA'));
-    expect(more).toEqual([]);
-    expect(found).toMatchObject({ kind: 'warning', code: 'start/odd-lead', path: ['start'] });
-    expect(found?.message).toContain('would not lead SA but HQ.');
+    const [warning, ...others] = findWarnings(createProblem('start: SA'));
+    expect(others).toEqual([]);
+    expect(warning).toMatchObject({ kind: 'warning', code: 'start/odd-lead', path: ['start'] });
+    expect(warning?.message).toContain('would not lead SA but HQ.');
   });
 
   it('accepts a card with a reason of the author', () => {
-    expect(findWarnings(problem('start: SA\nbecause:\n  SA: West looks at dummy first.'))).toEqual(
-      [],
-    );
+    expect(
+      findWarnings(createProblem('start: SA\nbecause:\n  SA: West looks at dummy first.')),
+    ).toEqual([]);
   });
 
   it('accepts the queen from queen, jack, ten and the cards that touch it', () => {
-    expect(findWarnings(problem('start: HQ'))).toEqual([]);
-    expect(findWarnings(problem('start: HJ'))).toEqual([]);
-    expect(findWarnings(problem('start: HT'))).toEqual([]);
+    expect(findWarnings(createProblem('start: HQ'))).toEqual([]);
+    expect(findWarnings(createProblem('start: HJ'))).toEqual([]);
+    expect(findWarnings(createProblem('start: HT'))).toEqual([]);
   });
 
   it('names the deals in which the card is implausible, if not all', () => {
     const hands = ['A84.QJT6.953.T62', 'AT842.T63.93.T62'];
-    const [found] = findWarnings(problem('start: S4', hands));
-    expect(found?.message).toContain('"deal 0"');
-    expect(found?.message).not.toContain('"deal 1"');
+    const [warning] = findWarnings(createProblem('start: S4', hands));
+    expect(warning?.message).toContain('"deal 0"');
+    expect(warning?.message).not.toContain('"deal 1"');
   });
 
   it('judges the cards after the lead too, with dummy exposed', () => {
-    const [found, ...more] = findWarnings(problem('start: HQ H2 H3 H4'));
-    expect(more).toEqual([]);
-    expect(found?.code).toBeUndefined();
+    expect(findWarnings(createProblem('start: HQ H2 H3 H4'))).toEqual([]);
     // Two honours fall on one trick that could have won two.
-    const [odd] = findWarnings(problem('start: HQ H2 H3 HA DA D3 DK'));
-    expect(odd?.code).toBe('start/odd-card');
+    const [warning] = findWarnings(createProblem('start: HQ H2 H3 HA DA D3 DK'));
+    expect(warning?.code).toBe('start/odd-card');
   });
 
   it('says from which card on the start was not judged', () => {
-    const [found] = findWarnings(problem('start: SA S5'), 1);
-    expect(found?.code).toBe('start/odd-lead');
-    const last = findWarnings(problem('start: SA S5'), 1).at(-1);
+    const [warning] = findWarnings(createProblem('start: SA S5'), 1);
+    expect(warning?.code).toBe('start/odd-lead');
+    const last = findWarnings(createProblem('start: SA S5'), 1).at(-1);
     expect(last).toMatchObject({ code: 'start/not-judged' });
     expect(last?.message).toContain('From S5 on');
   });
 
   it('samples fewer deals over the budget and still finds an implausible card', () => {
-    const checked = problem('start: HQ H2 H3 HA DA D3 DK');
-    const judgedWithin = (budget: number) => {
+    const problem = createProblem('start: HQ H2 H3 HA DA D3 DK');
+    const runWithBudget = (budget: number) => {
       const fresh = createDoubleDummySolver();
-      let looked = 0;
-      const count = <Found extends { readonly nodes: number }>(found: Found): Found => {
-        looked += found.nodes;
-        return found;
+      let nodeCount = 0;
+      const count = <Answer extends { readonly nodes: number }>(answer: Answer): Answer => {
+        nodeCount += answer.nodes;
+        return answer;
       };
       const counting: DoubleDummySolver = {
         ...fresh,
         cardValues: (position) => count(fresh.cardValues(position)),
         positionValue: (position) => count(fresh.positionValue(position)),
       };
-      const codes = checkStart(checked, counting, budget).map(({ code }) => code);
-      return { codes, looked };
+      const codes = checkStart(problem, counting, budget).map(({ code }) => code);
+      return { codes, nodeCount };
     };
-    const close = judgedWithin(Infinity);
-    // Spent long before the last cards.
-    const glance = judgedWithin(close.looked / 5);
-    expect(close.codes).toEqual(['start/odd-card']);
-    expect(glance.codes).toEqual(['start/odd-card']);
-    expect(glance.looked).toBeLessThan(close.looked * 0.75);
+    const unlimited = runWithBudget(Infinity);
+    // A fifth of the nodes is spent long before the last cards of the start.
+    const limited = runWithBudget(unlimited.nodeCount / 5);
+    expect(unlimited.codes).toEqual(['start/odd-card']);
+    expect(limited.codes).toEqual(['start/odd-card']);
+    expect(limited.nodeCount).toBeLessThan(unlimited.nodeCount * 0.75);
   });
 
-  it('gives the same result again, whatever the solver has cached', () => {
-    const checked = problem('start: SA S5');
-    const first = findWarnings(checked);
-    findWarnings(problem('start: HQ'));
-    expect(findWarnings(checked)).toEqual(first);
-    expect(checkStart(checked, createDoubleDummySolver())).toEqual(first);
+  it('gives the same result, whatever the solver has cached', () => {
+    const problem = createProblem('start: SA S5');
+    const first = findWarnings(problem);
+    findWarnings(createProblem('start: HQ'));
+    expect(findWarnings(problem)).toEqual(first);
+    expect(checkStart(problem, createDoubleDummySolver())).toEqual(first);
   });
 });
 

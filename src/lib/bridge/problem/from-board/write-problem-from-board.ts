@@ -19,28 +19,31 @@ import {
   type SourceLayout,
 } from './source-board';
 
-/** Cards of a hand in a problem. */
+/** Number of cards in a hand of a problem's deals. */
 const FULL_HAND_SIZE = 13;
 
-/** The text of a problem with the student in this seat; it keeps every fact of the board. */
-export function writeProblemFromBoard(begun: SourceBoard, student: Seat): string {
-  const start = startCards(begun, student);
-  const seen = seatsSeenByStudent(begun, student, start);
+/**
+ * The text of a problem with the student in a seat. Every fact of the board is kept, in a comment
+ * where no field holds it.
+ */
+export function writeProblemFromBoard(board: SourceBoard, student: Seat): string {
+  const start = startCards(board, student);
+  const visibleSeats = seatsSeenByStudent(board, student, start);
   return [
     entry('game', 'bridge'),
     entry('format', 1),
-    `${entry('title', begun.title ?? 'My problem')}  # shown once it is solved`,
+    `${entry('title', board.title ?? 'My problem')}  # shown once it is solved`,
     entry('student', student),
-    ...biddingLines(begun),
-    ...goalLines(begun, student),
+    ...biddingLines(board),
+    ...goalLines(board, student),
     '',
     '# What the student sees: spades.hearts.diamonds.clubs',
-    ...handLines(begun, seen),
+    ...handLines(board, visibleSeats),
     '',
-    ...dealLines(begun, seen),
+    ...dealLines(board, visibleSeats),
     '',
-    ...startLines(begun, start),
-    ...begun.remarks.map(comment),
+    ...startLines(board, start),
+    ...board.remarks.map(comment),
     '',
   ].join('\n');
 }
@@ -62,46 +65,49 @@ function biddingLines({ dealer, vulnerable, auction, contract }: SourceBoard): r
   const calls = auction.join(' ');
   if (dealer && contract && hasAuctionEnded({ dealer, calls: auction }))
     return [...dealerLines, entry('auction', auction)];
-  const begun = calls === '' ? [] : [comment(`The bidding that was written: ${calls}`)];
+  const callsComment = calls === '' ? [] : [comment(`The bidding that was written: ${calls}`)];
   return [
     ...dealerLines,
-    ...begun,
+    ...callsComment,
     contract
       ? entry('contract', formatContract(contract))
       : '# contract: 3NT by S  # nobody told it: take away the first sign and write what is played',
   ];
 }
 
-function goalLines(begun: SourceBoard, student: Seat): readonly string[] {
-  const { contract, goal: needed } = begun;
-  const differsFromContract = contract && needed !== null && needed !== tricksPromised(contract);
-  return differsFromContract ? [entry('goal', studentGoal(begun, student))] : [];
+function goalLines(board: SourceBoard, student: Seat): readonly string[] {
+  const { contract, goal } = board;
+  const differsFromContract = contract && goal !== null && goal !== tricksPromised(contract);
+  return differsFromContract ? [entry('goal', studentGoal(board, student))] : [];
 }
 
-function handLines({ layouts: [{ deal }] }: SourceBoard, seen: readonly Seat[]): readonly string[] {
-  const known = seen.flatMap((seat) =>
+function handLines(
+  { layouts: [{ deal }] }: SourceBoard,
+  visibleSeats: readonly Seat[],
+): readonly string[] {
+  const knownHands = visibleSeats.flatMap((seat) =>
     deal[seat] ? [[seat, formatHand(deal[seat])] as const] : [],
   );
-  const unknown = seen.filter((seat) => deal[seat] === null);
+  const unknownSeats = visibleSeats.filter((seat) => deal[seat] === null);
   return [
-    known.length > 0 ? entry('hands', Object.fromEntries(known)) : 'hands:',
-    ...unknown.map((seat) => `  # ${seat}: this hand is not known; write it here`),
+    knownHands.length > 0 ? entry('hands', Object.fromEntries(knownHands)) : 'hands:',
+    ...unknownSeats.map((seat) => `  # ${seat}: this hand is not known; write it here`),
   ];
 }
 
-function dealLines({ layouts }: SourceBoard, seen: readonly Seat[]): readonly string[] {
+function dealLines({ layouts }: SourceBoard, visibleSeats: readonly Seat[]): readonly string[] {
   const [{ deal: first }] = layouts;
-  const same = (deal: SourceLayout['deal']): boolean =>
-    seen.every((seat) => formatHand(deal[seat] ?? []) === formatHand(first[seat] ?? []));
-  const taken = layouts.filter(({ deal }) => same(deal));
-  const others = layouts.filter(({ deal }) => !same(deal));
+  const showsSameHands = (deal: SourceLayout['deal']): boolean =>
+    visibleSeats.every((seat) => formatHand(deal[seat] ?? []) === formatHand(first[seat] ?? []));
+  const sameViewLayouts = layouts.filter(({ deal }) => showsSameHands(deal));
+  const otherLayouts = layouts.filter(({ deal }) => !showsSameHands(deal));
   const names = new Set<string>();
-  const item = (layout: SourceLayout): PlainValue => dealItem(layout, seen, names);
-  const real = taken.filter((layout) => !layout.virtual).map(item);
-  const virtual = taken.filter((layout) => layout.virtual).map(item);
+  const toDealItem = (layout: SourceLayout): PlainValue => dealItem(layout, visibleSeats, names);
+  const real = sameViewLayouts.filter((layout) => !layout.virtual).map(toDealItem);
+  const virtual = sameViewLayouts.filter((layout) => layout.virtual).map(toDealItem);
   const sizes = new Set(SEATS.flatMap((seat) => first[seat]?.length ?? []));
   const isShort = [...sizes].some((size) => size < FULL_HAND_SIZE);
-  const isOpen = SEATS.some((seat) => !seen.includes(seat) && first[seat] === null);
+  const isOpen = SEATS.some((seat) => !visibleSeats.includes(seat) && first[seat] === null);
   return [
     ...(real.length === 1
       ? [
@@ -115,45 +121,49 @@ function dealLines({ layouts }: SourceBoard, seen: readonly Seat[]): readonly st
         ]
       : []),
     entry('deals', { real, ...(virtual.length > 0 && { virtual }) }),
-    ...others.map(({ name, deal }) =>
+    ...otherLayouts.map(({ name, deal }) =>
       comment(`Left out, for here the student would see another hand: ${formatDeal(deal)} ${name}`),
     ),
   ];
 }
 
-/** The hidden hands of a layout; the last of four full hands is left out, as the rest. */
+/** The hidden hands of a layout; of four full hands one is left out, as it gets the other cards. */
 function dealItem(
   { name, deal }: SourceLayout,
-  seen: readonly Seat[],
+  visibleSeats: readonly Seat[],
   names: Set<string>,
 ): PlainValue {
-  const hidden = SEATS.filter((seat) => !seen.includes(seat));
-  const isWhole = SEATS.every((seat) => deal[seat]?.length === FULL_HAND_SIZE);
+  const hidden = SEATS.filter((seat) => !visibleSeats.includes(seat));
+  const areHandsFull = SEATS.every((seat) => deal[seat]?.length === FULL_HAND_SIZE);
   // Most authors list West.
-  const rest = isWhole ? hidden.find((seat) => seat !== 'W') : undefined;
-  const written = hidden.flatMap((seat) =>
-    seat !== rest && deal[seat] ? [[seat, formatHand(deal[seat])] as const] : [],
+  const omittedSeat = areHandsFull ? hidden.find((seat) => seat !== 'W') : undefined;
+  const writtenHands = hidden.flatMap((seat) =>
+    seat !== omittedSeat && deal[seat] ? [[seat, formatHand(deal[seat])] as const] : [],
   );
-  return { name: newName(name === '' ? 'as dealt' : name, names), ...Object.fromEntries(written) };
+  return {
+    name: newName(name === '' ? 'as dealt' : name, names),
+    ...Object.fromEntries(writtenHands),
+  };
 }
 
-function newName(wanted: string, names: Set<string>): string {
-  let name = wanted;
-  for (let i = 2; names.has(name); i++) name = `${wanted} (${i})`;
+/** A name that no deal has yet: `baseName`, or that with a number after it. Added to `names`. */
+function newName(baseName: string, names: Set<string>): string {
+  let name = baseName;
+  for (let i = 2; names.has(name); i++) name = `${baseName} (${i})`;
   names.add(name);
   return name;
 }
 
 function startLines({ contract, play }: SourceBoard, start: readonly string[]): readonly string[] {
-  const first = '# The cards before the first decision, from the opening lead on.';
+  const heading = '# The cards before the first decision, from the opening lead on.';
   if (!contract || (start.length === 0 && play.length === 0))
-    return [first, '# start: SK S2 S3 S5  # take away the first sign and write the cards'];
-  const written = start.length > 0 ? [first, entry('start', start.join(' '))] : [];
-  if (play.length === start.length) return written;
+    return [heading, '# start: SK S2 S3 S5  # take away the first sign and write the cards'];
+  const startEntry = start.length > 0 ? [heading, entry('start', start.join(' '))] : [];
+  if (play.length === start.length) return startEntry;
   const { won, trick } = playCards(playOf(contract), play);
   const tricks = trick.cards.length > 0 ? [...won, trick] : won;
   return [
-    ...written,
+    ...startEntry,
     '# All that was played. A problem begins best at the first decision that matters: put what comes before it into',
     '# the start.',
     ...tricks.map(({ leader, cards }, i) => comment(`${i + 1}. ${leader}: ${formatCards(cards)}`)),

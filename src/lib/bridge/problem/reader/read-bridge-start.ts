@@ -39,20 +39,20 @@ export function readBridgeStart(report: FaultReport, node: YamlNode): readonly S
   );
   if (words === null) return null;
   const cards: StartCard[] = [];
-  const seen = new Set<Card>();
+  const seenCards = new Set<Card>();
   let isValid = true;
-  for (const { word, at } of locateWords(report.text, words)) {
+  for (const { word, offset } of locateWords(report.text, words)) {
     const read = parseCard(word);
-    if (!read.ok) reportAll(report, read.faults, at);
-    else if (seen.has(read.value))
+    if (!read.ok) reportAll(report, read.faults, offset);
+    else if (seenCards.has(read.value))
       report.fault(
         'start/card-twice',
         `${read.value} was played before; a card is played once.`,
-        at,
+        offset,
       );
     else {
-      seen.add(read.value);
-      cards.push({ card: read.value, offset: at });
+      seenCards.add(read.value);
+      cards.push({ card: read.value, offset });
       continue;
     }
     isValid = false;
@@ -80,7 +80,7 @@ export function readBecause(
       continue;
     }
     const card = read.value;
-    if (start.every((each) => each.card !== card)) {
+    if (start.every((startCard) => startCard.card !== card)) {
       const message = `${card} is no card of the start: give the reason by the card that is odd.`;
       report.fault('start/because', message, keyStart);
       continue;
@@ -92,15 +92,15 @@ export function readBecause(
 }
 
 /**
- * The words of a scalar with their offsets, or the scalar's offset where the file spells them
- * otherwise.
+ * The words of a scalar with their text offsets in the file. A word that the file writes differently
+ * (escaped or folded) gets the offset of the whole scalar.
  */
 function* locateWords(file: string, scalar: YamlScalar & { readonly value: string }) {
-  const written = [...file.slice(scalar.from, scalar.to).matchAll(/[^\s,]+/g)];
+  const writtenWords = [...file.slice(scalar.from, scalar.to).matchAll(/[^\s,]+/g)];
   const words = scalar.value.split(/[\s,]+/).filter((word) => word !== '');
   for (const [i, word] of words.entries()) {
-    const found = written[i];
-    yield { word, at: found?.[0] === word ? scalar.from + found.index : scalar.start };
+    const match = writtenWords[i];
+    yield { word, offset: match?.[0] === word ? scalar.from + match.index : scalar.start };
   }
 }
 
@@ -116,16 +116,18 @@ export function playStart(
 ): Play | null {
   const allStartCards = toHand(cards.map(({ card }) => card));
   let play = playOf(contract);
-  for (const { card, offset: at } of cards) {
+  for (const { card, offset } of cards) {
     play = playCard(play, card);
     // Hidden seats are assumed to hold any card of the start; the deals are checked later.
-    const hands = dealOf((of) => visible.find((hand) => hand.seat === of)?.hand ?? allStartCards);
-    const misfits = misfit(hands, play);
-    if (misfits && visible.some((hand) => hand.seat === misfits.seat)) {
+    const hands = dealOf(
+      (seat) => visible.find((hand) => hand.seat === seat)?.hand ?? allStartCards,
+    );
+    const seatMisfit = misfit(hands, play);
+    if (seatMisfit && visible.some((hand) => hand.seat === seatMisfit.seat)) {
       report.fault(
-        misfitCode(misfits),
-        `${describeMisfit(misfits, play)} Correct the start or the hand.`,
-        at,
+        misfitCode(seatMisfit),
+        `${describeMisfit(seatMisfit, play)} Correct the start or the hand.`,
+        offset,
       );
       return null;
     }
@@ -147,7 +149,7 @@ function misfitCode({ because }: Misfit): string {
 /** A sentence that says why a card could not have been played. */
 function describeMisfit({ seat, card, because }: Misfit, play: Play): string {
   if (because === 'holds') return `${seat} plays ${card} but does not hold it.`;
-  const trick = [...play.won, play.trick].find((one) => one.cards.includes(card));
+  const trick = [...play.won, play.trick].find(({ cards }) => cards.includes(card));
   const led = trick?.cards[0];
   const suit = led ? ` (${suitOf(led)})` : '';
   return `${seat} plays ${card} but still holds cards of the suit led${suit}.`;
@@ -163,38 +165,38 @@ export function checkStartInDeals(
   play: Play,
   cards: readonly StartCard[],
   real: readonly LocatedDeal[],
-  others: readonly LocatedDeal[],
+  otherDeals: readonly LocatedDeal[],
 ): void {
   const misfits = real.flatMap((locatedDeal) => {
-    const found = misfit(locatedDeal.deal, play);
-    return found ? [{ locatedDeal, found }] : [];
+    const dealMisfit = misfit(locatedDeal.deal, play);
+    return dealMisfit ? [{ locatedDeal, dealMisfit }] : [];
   });
   const first = misfits[0];
   const isInEveryDeal =
     misfits.length === real.length &&
-    misfits.every(({ found }) => found.card === first?.found.card);
+    misfits.every(({ dealMisfit }) => dealMisfit.card === first?.dealMisfit.card);
   if (first && isInEveryDeal) {
-    const at =
-      cards.find(({ card }) => card === first.found.card)?.offset ?? first.locatedDeal.offset;
+    const offset =
+      cards.find(({ card }) => card === first.dealMisfit.card)?.offset ?? first.locatedDeal.offset;
     report.fault(
-      misfitCode(first.found),
-      `${describeMisfit(first.found, play)} It is so in every real deal.`,
-      at,
+      misfitCode(first.dealMisfit),
+      `${describeMisfit(first.dealMisfit, play)} It is so in every real deal.`,
+      offset,
     );
   } else
-    for (const { locatedDeal, found } of misfits)
+    for (const { locatedDeal, dealMisfit } of misfits)
       report.fault(
         'deal/contradicts-start',
-        `In ${quoteShort(locatedDeal.name.en)} the start is impossible: ${describeMisfit(found, play)} Correct the deal or the start.`,
+        `In ${quoteShort(locatedDeal.name.en)} the start is impossible: ${describeMisfit(dealMisfit, play)} Correct the deal or the start.`,
         locatedDeal.offset,
       );
-  for (const { name, deal, offset: at } of others) {
-    const found = misfit(deal, play);
-    if (found)
+  for (const { name, deal, offset } of otherDeals) {
+    const dealMisfit = misfit(deal, play);
+    if (dealMisfit)
       report.warn(
         'deal/contradicts-start',
-        `${quoteShort(name.en)} never counts, for the start is impossible in it: ${describeMisfit(found, play)}`,
-        at,
+        `${quoteShort(name.en)} never counts, for the start is impossible in it: ${describeMisfit(dealMisfit, play)}`,
+        offset,
       );
   }
 }

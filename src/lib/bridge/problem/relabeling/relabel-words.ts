@@ -60,30 +60,34 @@ const NAMES_BY_LANGUAGE: Readonly<Record<Language, LanguageNames>> = {
   },
 };
 
-/** Single letters that might be a seat, and hands in PBN form: ambiguous in a sentence. */
+/** A single letter that may or may not mean a seat. */
 const LONE_SEAT = /(?<![A-Za-z0-9'’])[NESW](?![A-Za-z0-9'’])/;
-const HAND = /[AKQJT2-9-]+\.[AKQJT2-9-]*\.[AKQJT2-9-]*\.[AKQJT2-9-]*/;
+/** A hand in PBN form, such as `AK4.QJ2.T98.7654`. */
+const PBN_HAND = /[AKQJT2-9-]+\.[AKQJT2-9-]*\.[AKQJT2-9-]*\.[AKQJT2-9-]*/;
 
 const alternatives = (words: Readonly<Record<string, string>>): string =>
   Object.values(words)
     .map((word) => `${word}|${word.toLowerCase()}`)
     .join('|');
 
-/** A pattern of all names and signs, in the order of precedence. */
+/**
+ * A pattern with one named group for each form of a name or sign; of several that match at the same
+ * character, the first listed wins.
+ */
 function createPattern({ seats, suits, before, afterSeat, afterSuit }: LanguageNames): RegExp {
-  const alone = (inside: string): string => `(?<![A-Za-z0-9])(?:${inside})(?![A-Za-z0-9])`;
-  const pair = (one: string, other: string): string => `${one}[-–/]?${other}`;
-  const parts = [
+  const standalone = (source: string): string => `(?<![A-Za-z0-9])(?:${source})(?![A-Za-z0-9])`;
+  const pairOf = (first: string, second: string): string => `${first}[-–/]?${second}`;
+  const alternativeSources = [
     `:(?<token>[SHDC])(?=(?:10|[AKQJT2-9])?:)`,
     `(?<symbol>[♠♥♦♣])`,
-    `(?<card>${alone('[SHDC](?:10|[AKQJT2-9])')})`,
-    `(?<bid>${alone('[1-7][SHDC]')})`,
-    `(?<side>${alone(`${pair('N', 'S')}|${pair('E', 'W')}`)})`,
+    `(?<card>${standalone('[SHDC](?:10|[AKQJT2-9])')})`,
+    `(?<bid>${standalone('[1-7][SHDC]')})`,
+    `(?<side>${standalone(`${pairOf('N', 'S')}|${pairOf('E', 'W')}`)})`,
     `${before}(?<pair>${seats.N}-${seats.S}|${seats.E}-${seats.W})${afterSeat}`,
     `${before}(?:(?<article>[Aa])n? )?(?<seat>${alternatives(seats)})${afterSeat}`,
     `${before}(?<suit>${alternatives(suits)})${afterSuit}`,
   ];
-  return new RegExp(parts.join('|'), 'gu');
+  return new RegExp(alternativeSources.join('|'), 'gu');
 }
 
 const PATTERNS: Readonly<Record<Language, RegExp>> = {
@@ -95,18 +99,18 @@ const PATTERNS: Readonly<Record<Language, RegExp>> = {
 /** Relabels a text: Markdown without fenced blocks. */
 export function relabelWords(relabeling: Relabeling, text: string, language: Language): string {
   const names = NAMES_BY_LANGUAGE[language];
-  let written = '';
+  let output = '';
   let from = 0;
   for (const { 0: word, index, groups = {} } of text.matchAll(PATTERNS[language])) {
     const relabeled = relabelMatch(relabeling, groups, names) ?? word;
-    written += text.slice(from, index) + relabeled;
+    output += text.slice(from, index) + relabeled;
     from = index + word.length;
     if (language !== 'ko' || groups['suit'] === undefined) continue;
     const ending = fitParticle(text.slice(from), word, relabeled);
-    written += ending.written;
+    output += ending.written;
     from += ending.read;
   }
-  return written + text.slice(from);
+  return output + text.slice(from);
 }
 
 type Groups = { readonly [Name in string]?: string };
@@ -126,21 +130,21 @@ function relabelMatch(
   if (seat)
     return withArticle(
       article,
-      relabelName(seats, seat, (one) => relabelSeat(relabeling, one)),
+      relabelName(seats, seat, (key) => relabelSeat(relabeling, key)),
     );
-  if (suit) return relabelName(suits, suit, (one) => relabeling.suits[one]);
+  if (suit) return relabelName(suits, suit, (key) => relabeling.suits[key]);
   return null;
 }
 
 function relabelSymbol(relabeling: Relabeling, symbol: string): string {
-  const suit = SUITS.find((one) => SUIT_SYMBOLS[one] === symbol);
+  const suit = SUITS.find((candidate) => SUIT_SYMBOLS[candidate] === symbol);
   return suit ? SUIT_SYMBOLS[relabeling.suits[suit]] : symbol;
 }
 
 /** `NS`, `E-W`, … with what stands between its letters. */
 function relabelSideWord(relabeling: Relabeling, word: string): string {
-  const [one, other] = relabelSide(relabeling, `${word[0] ?? ''}${word.at(-1) ?? ''}` as Side);
-  return `${one ?? ''}${word.slice(1, -1)}${other ?? ''}`;
+  const [first, second] = relabelSide(relabeling, `${word[0] ?? ''}${word.at(-1) ?? ''}` as Side);
+  return `${first ?? ''}${word.slice(1, -1)}${second ?? ''}`;
 }
 
 function relabelPairWord(
@@ -164,7 +168,7 @@ function relabelName<Key extends string>(
   mapKey: (key: Key) => Key,
 ): string {
   const keys = Object.keys(names) as Key[];
-  const key = keys.find((one) => names[one].toLowerCase() === word.toLowerCase());
+  const key = keys.find((candidate) => names[candidate].toLowerCase() === word.toLowerCase());
   if (key === undefined) return word;
   const name = names[mapKey(key)];
   return word === names[key] ? name : name.toLowerCase();
@@ -174,8 +178,8 @@ function relabelName<Key extends string>(
  * Tells whether every mention of seats (or suits) in a text can be relabeled. It cannot where the
  * text uses unknown words, or properties that a relabeling changes, such as colours.
  */
-export function canRelabel(what: 'seats' | 'suits', text: string, language: Language): boolean {
-  const rest = text.replace(PATTERNS[language], ' ');
-  if (NAMES_BY_LANGUAGE[language].fixedWords[what].test(rest)) return false;
-  return !(what === 'seats' ? LONE_SEAT : HAND).test(rest);
+export function canRelabel(kind: 'seats' | 'suits', text: string, language: Language): boolean {
+  const textWithoutNames = text.replace(PATTERNS[language], ' ');
+  if (NAMES_BY_LANGUAGE[language].fixedWords[kind].test(textWithoutNames)) return false;
+  return !(kind === 'seats' ? LONE_SEAT : PBN_HAND).test(textWithoutNames);
 }

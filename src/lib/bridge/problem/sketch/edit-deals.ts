@@ -34,9 +34,10 @@ export function moveCard(
   from: CardLocation,
   to: Seat | null,
 ): TextEdit | null {
-  // A card removed from all hands here goes, in the other deals, to the hand that gets the rest.
-  const change: DealChange = (deal, shown, rest) =>
-    moveInDeal(deal, from, shown ? to : (to ?? rest), shown);
+  // A card that the edited deal leaves unplaced goes, in the other deals, to the hand that gets the
+  // remaining cards.
+  const change: DealChange = (deal, isEdited, restSeat) =>
+    moveInDeal(deal, from, isEdited ? to : (to ?? restSeat), isEdited);
   return applyChange(text, dealIndex, change, [from.seat, to]);
 }
 
@@ -44,18 +45,18 @@ export function moveCard(
 export function swapCards(
   text: string,
   dealIndex: number,
-  one: CardLocation,
-  other: CardLocation,
+  first: CardLocation,
+  second: CardLocation,
 ): TextEdit | null {
-  const both = [one.seat, other.seat];
+  const seats = [first.seat, second.seat];
   return applyChange(
     text,
     dealIndex,
-    (deal, isShown) =>
-      isShown
-        ? moveInDeal(moveInDeal(deal, one, other.seat, true), other, one.seat, true)
-        : swapInDeal(deal, one.card, other.card),
-    both,
+    (deal, isEdited) =>
+      isEdited
+        ? moveInDeal(moveInDeal(deal, first, second.seat, true), second, first.seat, true)
+        : swapInDeal(deal, first.card, second.card),
+    seats,
   );
 }
 
@@ -63,52 +64,62 @@ export function swapCards(
 export function giveUnplacedCards(text: string, dealIndex: number, to: Seat): TextEdit | null {
   const unplacedCards = readSketch(text).deals[dealIndex]?.unplacedCards ?? [];
   const withRest = (deal: Deal): Deal => {
-    const others = dealOf((seat) => (seat === to ? [] : removeCards(deal[seat], unplacedCards)));
-    return { ...others, [to]: toHand([...deal[to], ...unplacedCards]) };
+    const withoutUnplaced = dealOf((seat) =>
+      seat === to ? [] : removeCards(deal[seat], unplacedCards),
+    );
+    return { ...withoutUnplaced, [to]: toHand([...deal[to], ...unplacedCards]) };
   };
   return applyChange(text, dealIndex, withRest, [to]);
 }
 
-type DealChange = (hands: Deal, isShown: boolean, rest: Seat | null) => Deal;
+/**
+ * A change of one deal's hands. `isEdited`: true for the deal that the author edits, false for the
+ * others; `restSeat`: as in `SketchDeal`.
+ */
+type DealChange = (hands: Deal, isEdited: boolean, restSeat: Seat | null) => Deal;
 
 /** Applies a change to one deal, and to all others when it touches a shared hand. */
 function applyChange(
   text: string,
   dealIndex: number,
   change: DealChange,
-  touched: readonly (Seat | null)[],
+  touchedSeats: readonly (Seat | null)[],
 ): TextEdit | null {
   const sketch = readSketch(text);
   if (!sketch.deals[dealIndex]) return null;
-  const everywhere = touched.some((seat) => seat !== null && sketch.sharedSeats.includes(seat));
-  const deals = sketch.deals.map(({ hands, restSeat: rest }, i) =>
-    i === dealIndex || everywhere ? change(hands, i === dealIndex, rest) : hands,
+  const changesAllDeals = touchedSeats.some(
+    (seat) => seat !== null && sketch.sharedSeats.includes(seat),
   );
-  const shown = deals[dealIndex];
-  // Shared hands are taken from the shown deal.
-  const shared = deals.map((deal) =>
-    dealOf((seat) => (shown && sketch.sharedSeats.includes(seat) ? shown[seat] : deal[seat])),
+  const deals = sketch.deals.map(({ hands, restSeat }, i) =>
+    i === dealIndex || changesAllDeals ? change(hands, i === dealIndex, restSeat) : hands,
   );
-  return writeHands(new YamlRewriter(text), sketch, sketch.sharedSeats, shared).edit;
+  const editedDeal = deals[dealIndex];
+  // Shared hands are taken from the edited deal.
+  const dealsWithSharedHands = deals.map((deal) =>
+    dealOf((seat) =>
+      editedDeal && sketch.sharedSeats.includes(seat) ? editedDeal[seat] : deal[seat],
+    ),
+  );
+  return writeHands(new YamlRewriter(text), sketch, sketch.sharedSeats, dealsWithSharedHands).edit;
 }
 
 function moveInDeal(
   deal: Deal,
   { card, seat: from }: CardLocation,
   to: Seat | null,
-  isShown: boolean,
+  isEdited: boolean,
 ): Deal {
   return dealOf((seat) => {
     if (seat === to) return toHand([...deal[seat], card]);
     // In another deal the card may be in another hand.
-    return seat === from || !isShown ? removeCards(deal[seat], [card]) : deal[seat];
+    return seat === from || !isEdited ? removeCards(deal[seat], [card]) : deal[seat];
   });
 }
 
 /** The deal with two cards exchanged. */
-function swapInDeal(deal: Deal, one: Card, other: Card): Deal {
-  const into = (card: Card): Card => (card === one ? other : card === other ? one : card);
-  return dealOf((seat): Hand => toHand(deal[seat].map(into)));
+function swapInDeal(deal: Deal, first: Card, second: Card): Deal {
+  const swap = (card: Card): Card => (card === first ? second : card === second ? first : card);
+  return dealOf((seat): Hand => toHand(deal[seat].map(swap)));
 }
 
 /** Copies a deal to the end of its group, under a new name. */
@@ -143,7 +154,7 @@ export function toggleVirtual(text: string, dealIndex: number): TextEdit | null 
   const { deals } = readSketch(text);
   const deal = deals[dealIndex];
   if (!deal?.isWritten || isOnlyRealDeal(deals, deal)) return null;
-  const group = DEAL_GROUPS.find((other) => other !== deal.group) ?? deal.group;
+  const group = DEAL_GROUPS.find((candidate) => candidate !== deal.group) ?? deal.group;
   const path = dealPath({ group, index: countWrittenDeals(deals, group) });
   return new YamlRewriter(text).set(path, toYamlItem(deal, deal.name)).remove(dealPath(deal)).edit;
 }
@@ -158,9 +169,9 @@ function countWrittenDeals(deals: ProblemSketch['deals'], group: DealGroup): num
 }
 
 /** A deal as a YAML item of its list. */
-function toYamlItem({ namedHands: named }: SketchDeal, name: string | null): PlainValue {
+function toYamlItem({ namedHands }: SketchDeal, name: string | null): PlainValue {
   const hands = SEATS.toReversed().flatMap((seat) => {
-    const cards = named[seat];
+    const cards = namedHands[seat];
     return cards ? [[seat, formatHand(cards)] as const] : [];
   });
   return { ...(name !== null && { name }), ...Object.fromEntries(hands) };

@@ -84,35 +84,36 @@ const MAX_DEALS_PER_GROUP = 40;
 
 /** The sketch of any text; it never throws. */
 export function readSketch(text: string): ProblemSketch {
-  const { value: root, isValidYaml: whole } = readLeniently(text);
+  const { value: root, isValidYaml } = readLeniently(text);
   const field = (key: string): PlainValue => entryOf(root, key);
   const student = readSeat(field('student'));
   const dealer = readSeat(field('dealer'));
   const items = itemsOf(field('auction'));
   const { calls, fit } = readCallsLeniently(items ?? []);
-  const callsFit = fit && (dealer === null || firstIllegalCall({ dealer, calls }) === null);
-  const called = dealer && callsFit ? finalContract({ dealer, calls }) : null;
-  const contract = items ? called : readSketchContract(field('contract'));
+  const areCallsLegal = fit && (dealer === null || firstIllegalCall({ dealer, calls }) === null);
+  const auctionContract = dealer && areCallsLegal ? finalContract({ dealer, calls }) : null;
+  const contract = items ? auctionContract : readSketchContract(field('contract'));
   const start = readStartCards(field('start'));
-  const open = readHands(field('hands'));
-  const named = readDeals(field('deals'));
-  const seen = findSharedSeats({ student, contract, open, named });
-  const [first = blankDeal(), ...others] = named.some(({ group }) => group === 'real')
-    ? named
-    : [blankDeal(), ...named];
+  const sharedHands = readHands(field('hands'));
+  const dealItems = readDeals(field('deals'));
+  const sharedSeats = findSharedSeats({ student, contract, sharedHands, dealItems });
+  const [first = blankDeal(), ...otherItems] = dealItems.some(({ group }) => group === 'real')
+    ? dealItems
+    : [blankDeal(), ...dealItems];
   return {
-    isYaml: whole,
+    isYaml: isValidYaml,
     student,
     dealer,
-    vulnerable: VULNERABILITIES.find((known) => known === field('vulnerable')) ?? 'none',
+    vulnerable:
+      VULNERABILITIES.find((vulnerability) => vulnerability === field('vulnerable')) ?? 'none',
     calls: items && calls,
-    areCallsLegal: callsFit,
+    areCallsLegal,
     contract,
-    sharedHands: open,
-    sharedSeats: seen,
+    sharedHands,
+    sharedSeats,
     deals: [
-      toSketchDeal(first, open, seen),
-      ...others.map((deal) => toSketchDeal(deal, open, seen)),
+      toSketchDeal(first, sharedHands, sharedSeats),
+      ...otherItems.map((deal) => toSketchDeal(deal, sharedHands, sharedSeats)),
     ],
     start,
   };
@@ -135,37 +136,50 @@ function readDeals(deals: PlainValue): readonly WrittenDeal[] {
 }
 
 /** The deal with its four hands: shared ones, its own, and the one left out. */
-function toSketchDeal(deal: WrittenDeal, open: WrittenHands, seen: readonly Seat[]): SketchDeal {
-  const { hands, rest } = resolveHands(open, deal.namedHands, seen);
+function toSketchDeal(
+  deal: WrittenDeal,
+  sharedHands: WrittenHands,
+  sharedSeats: readonly Seat[],
+): SketchDeal {
+  const { hands, restSeat } = resolveHands(sharedHands, deal.namedHands, sharedSeats);
   const all = SEATS.flatMap((seat) => hands[seat]);
   return {
     ...deal,
     hands,
-    restSeat: rest,
+    restSeat,
     duplicateCards: toHand(all.filter((card, i) => all.indexOf(card) !== i)),
     unplacedCards: restOfDeck(all),
   };
 }
 
-/** The four hands; a single hidden hand that is not written gets the remaining cards. */
+/**
+ * The four hands. If exactly one hand is missing from the text and is not a shared one, its seat is
+ * `restSeat` and gets the remaining cards.
+ */
 export function resolveHands(
-  open: WrittenHands,
-  named: WrittenHands,
-  seen: readonly Seat[],
-): { readonly hands: Deal; readonly rest: Seat | null } {
-  const written = (seat: Seat): Hand | undefined => open[seat] ?? named[seat];
-  const [out, another] = SEATS.filter((seat) => written(seat) === undefined);
-  const left = restOfDeck(...SEATS.map((seat) => written(seat) ?? []));
-  const hasRest = out !== undefined && another === undefined && !seen.includes(out);
-  const rest = hasRest && left.length <= MAX_REST_CARDS ? out : null;
-  return { hands: dealOf((seat) => written(seat) ?? (seat === rest ? left : [])), rest };
+  sharedHands: WrittenHands,
+  namedHands: WrittenHands,
+  sharedSeats: readonly Seat[],
+): { readonly hands: Deal; readonly restSeat: Seat | null } {
+  const findHand = (seat: Seat): Hand | undefined => sharedHands[seat] ?? namedHands[seat];
+  const [missingSeat, secondMissingSeat] = SEATS.filter((seat) => findHand(seat) === undefined);
+  const remainingCards = restOfDeck(...SEATS.map((seat) => findHand(seat) ?? []));
+  const hasRest =
+    missingSeat !== undefined &&
+    secondMissingSeat === undefined &&
+    !sharedSeats.includes(missingSeat);
+  const restSeat = hasRest && remainingCards.length <= MAX_REST_CARDS ? missingSeat : null;
+  return {
+    hands: dealOf((seat) => findHand(seat) ?? (seat === restSeat ? remainingCards : [])),
+    restSeat,
+  };
 }
 
 interface SeatingInput {
   readonly student: Seat | null;
   readonly contract: Contract | null;
-  readonly open: WrittenHands;
-  readonly named: readonly WrittenDeal[];
+  readonly sharedHands: WrittenHands;
+  readonly dealItems: readonly WrittenDeal[];
 }
 
 /**
@@ -173,33 +187,38 @@ interface SeatingInput {
  * seats are known. Dummy is left out where a defender is on lead and the deals list dummy, or two
  * other hands.
  */
-function findSharedSeats({ student, contract, open, named }: SeatingInput): readonly Seat[] {
-  const isOpen = (seat: Seat): boolean => open[seat] !== undefined;
+function findSharedSeats({
+  student,
+  contract,
+  sharedHands,
+  dealItems,
+}: SeatingInput): readonly Seat[] {
+  const isShared = (seat: Seat): boolean => sharedHands[seat] !== undefined;
   const isUnknown = student === null || contract === null;
-  if (isUnknown && SEATS.filter(isOpen).length > 1) return SEATS.filter(isOpen);
+  if (isUnknown && SEATS.filter(isShared).length > 1) return SEATS.filter(isShared);
   const studentSeat = student ?? contract?.declarer ?? 'S';
   const dummy = contract ? dummyOf(contract) : partnerOf(studentSeat);
-  const isHidden = named.some(({ namedHands: hands }) => {
+  const isDummyHidden = dealItems.some(({ namedHands: hands }) => {
     const listed = SEATS.filter((seat) => seat !== studentSeat && hands[seat] !== undefined);
     return listed.includes(dummy) || listed.length > 1;
   });
   return SEATS.filter(
-    (seat) => isOpen(seat) || seat === studentSeat || (seat === dummy && !isHidden),
+    (seat) => isShared(seat) || seat === studentSeat || (seat === dummy && !isDummyHidden),
   );
 }
 
 function readHands(value: PlainValue): WrittenHands {
   const hands: Partial<Record<Seat, Hand>> = {};
   for (const seat of SEATS) {
-    const written = scalarText(entryOf(value, seat));
-    if (written !== null) hands[seat] = readHandLeniently(written);
+    const text = scalarText(entryOf(value, seat));
+    if (text !== null) hands[seat] = readHandLeniently(text);
   }
   return hands;
 }
 
 function readSeat(value: PlainValue): Seat | null {
-  const written = scalarText(value) ?? '';
-  return isSeat(written) ? written : null;
+  const text = scalarText(value) ?? '';
+  return isSeat(text) ? text : null;
 }
 
 function readSketchContract(value: PlainValue): Contract | null {

@@ -54,13 +54,13 @@ export function toLastPlaysBySeat(
 }
 
 /** The union of two classes whose positions are equivalent. */
-export function mergeTurnClasses(one: TurnClass, other: TurnClass): TurnClass {
+export function mergeTurnClasses(first: TurnClass, second: TurnClass): TurnClass {
   return {
-    state: one.state,
-    aliases: mergeAliases(one, other),
-    lastPlays: distinctLastPlays([...one.lastPlays, ...other.lastPlays]),
-    pastLastPlays: one.pastLastPlays.map((past, i) =>
-      mergeLastPlaysBySeat(past, other.pastLastPlays[i] ?? {}),
+    state: first.state,
+    aliases: mergeAliases(first, second),
+    lastPlays: distinctLastPlays([...first.lastPlays, ...second.lastPlays]),
+    pastLastPlays: first.pastLastPlays.map((past, i) =>
+      mergeLastPlaysBySeat(past, second.pastLastPlays[i] ?? {}),
     ),
   };
 }
@@ -73,23 +73,23 @@ export function distinctLastPlays(combinations: readonly LastPlays[]): readonly 
   return [...byKey.values()].slice(0, MAX_LAST_PLAYS);
 }
 
-function mergeLastPlaysBySeat(one: LastPlaysBySeat, other: LastPlaysBySeat): LastPlaysBySeat {
-  if (one === other) return one;
+function mergeLastPlaysBySeat(first: LastPlaysBySeat, second: LastPlaysBySeat): LastPlaysBySeat {
+  if (first === second) return first;
   return Object.fromEntries(
-    Object.entries(one).map(([seat, sets]) => {
-      const more = other[seat as Seat];
-      return [seat, !more || more === sets ? sets : new Map([...sets, ...more])];
+    Object.entries(first).map(([seat, sets]) => {
+      const secondSets = second[seat as Seat];
+      return [seat, !secondSets || secondSets === sets ? sets : new Map([...sets, ...secondSets])];
     }),
   );
 }
 
-function mergeAliases(one: TurnClass, other: TurnClass): CardAliases {
-  const otherCards = remainingCards(other.state);
-  const aliases = new Map(one.aliases);
-  for (const [i, card] of remainingCards(one.state).entries()) {
+function mergeAliases(first: TurnClass, second: TurnClass): CardAliases {
+  const otherCards = remainingCards(second.state);
+  const aliases = new Map(first.aliases);
+  for (const [i, card] of remainingCards(first.state).entries()) {
     const union = unionInDeckOrder(
-      aliasesOf(one, [card]),
-      aliasesOf(other, otherCards.slice(i, i + 1)),
+      aliasesOf(first, [card]),
+      aliasesOf(second, otherCards.slice(i, i + 1)),
     );
     if (union.length > 1) aliases.set(card, union);
   }
@@ -131,9 +131,9 @@ export function aliasesAfterPlay(
   return aliases;
 }
 
-function unionInDeckOrder(one: readonly Card[], other: readonly Card[]): readonly Card[] {
-  const union = [...new Set([...one, ...other])];
-  return union.length === one.length ? one : union.sort((a, b) => deckIndex(a) - deckIndex(b));
+function unionInDeckOrder(first: readonly Card[], second: readonly Card[]): readonly Card[] {
+  const union = [...new Set([...first, ...second])];
+  return union.length === first.length ? first : union.sort((a, b) => deckIndex(a) - deckIndex(b));
 }
 
 /**
@@ -145,14 +145,14 @@ export function partitionTurnClasses(
   condition: BranchCondition,
 ): readonly [readonly TurnClass[], readonly TurnClass[]] {
   const matching: TurnClass[] = [];
-  const others: TurnClass[] = [];
+  const unmatched: TurnClass[] = [];
   for (const turnClass of turnClasses) {
     const met = turnClass.lastPlays.flatMap((last) => restrictToCondition(last, condition) ?? []);
     const unmet = turnClass.lastPlays.flatMap((last) => restrictToNegation(last, condition));
     if (met.length > 0) matching.push({ ...turnClass, lastPlays: met });
-    if (unmet.length > 0) others.push({ ...turnClass, lastPlays: unmet });
+    if (unmet.length > 0) unmatched.push({ ...turnClass, lastPlays: unmet });
   }
-  return [matching, others];
+  return [matching, unmatched];
 }
 
 export type BranchCondition = Extract<BridgeLineStep, { if: unknown }>['if'];
@@ -163,8 +163,8 @@ function restrictToCondition(last: LastPlays, condition: BranchCondition): LastP
     condition[seat] ? [[seat, condition[seat]] as const] : [],
   );
   let restricted = last;
-  for (const [seat, wanted] of entries) {
-    const cards = (last[seat] ?? []).filter((card) => matchesAny(card, wanted));
+  for (const [seat, allowed] of entries) {
+    const cards = (last[seat] ?? []).filter((card) => matchesAny(card, allowed));
     if (cards.length === 0) return null;
     restricted = { ...restricted, [seat]: cards };
   }
@@ -174,14 +174,14 @@ function restrictToCondition(last: LastPlays, condition: BranchCondition): LastP
 /** The parts of a combination that do not meet a condition, one for each seat that fails it. */
 function restrictToNegation(last: LastPlays, condition: BranchCondition): readonly LastPlays[] {
   return SEATS.flatMap((seat): readonly LastPlays[] => {
-    const wanted = condition[seat];
-    if (!wanted) return [];
+    const allowed = condition[seat];
+    if (!allowed) return [];
     if (!last[seat]) return [last];
-    const cards = last[seat].filter((card) => !matchesAny(card, wanted));
+    const cards = last[seat].filter((card) => !matchesAny(card, allowed));
     return cards.length > 0 ? [{ ...last, [seat]: cards }] : [];
   });
 }
 
-function matchesAny(card: Card, wanted: readonly CardOrSuit[]): boolean {
-  return wanted.some((cardOrSuit) => cardOrSuit === card || cardOrSuit === suitOf(card));
+function matchesAny(card: Card, allowed: readonly CardOrSuit[]): boolean {
+  return allowed.some((cardOrSuit) => cardOrSuit === card || cardOrSuit === suitOf(card));
 }
