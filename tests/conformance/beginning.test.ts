@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '$lib/registry/registry';
 import { parseSharedLink } from '$lib/share/shared-link';
-import { writeTempFile as fileOf, TEMP_FOLDER as folder, runLie } from './lie';
+import { writeTempFile, TEMP_FOLDER as folder, runLie } from './lie';
 
 describe.each(GAMES.map((game) => [game.id, game] as const))('a new file of %s', (id, table) => {
   it('is sound as it is, and lacks only what its author has to think of', async () => {
@@ -26,7 +26,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a new file of %s',
     const { blankProblem: blank } = await table.module();
     expect(runLie(['new', id, file]).status).toBe(0);
     expect(await readFile(file, 'utf8')).toBe(blank);
-    fileOf(`${id}.yaml`, 'mine');
+    writeTempFile(`${id}.yaml`, 'mine');
     const again = runLie(['new', id, file]);
     expect([again.status, again.err]).toEqual([1, expect.stringContaining('stays as it is')]);
     expect(await readFile(file, 'utf8')).toBe('mine');
@@ -49,7 +49,7 @@ describe('a new file', () => {
 describe('a link', () => {
   it('holds the file as it was written', async () => {
     const { blankProblem: blank } = await (GAMES[0] as (typeof GAMES)[number]).module();
-    const file = fileOf('sent.yaml', blank);
+    const file = writeTempFile('sent.yaml', blank);
     const { status: code, out: stdout } = runLie([
       'link',
       file,
@@ -66,7 +66,7 @@ describe('a link', () => {
   });
 
   it('is made of a lawful file only, with what is wrong at its place', async () => {
-    const file = fileOf('broken.yaml', 'game: bridge\nformat: 1\nstudent: Q\n');
+    const file = writeTempFile('broken.yaml', 'game: bridge\nformat: 1\nstudent: Q\n');
     const { status: code, err: stderr } = runLie(['link', file]);
     expect(code).toBe(1);
     expect(stderr).toMatch(/broken\.yaml:3:10: /);

@@ -19,7 +19,9 @@ interface Proof {
 }
 
 const prove = (file: string, after = ''): Proof =>
-  parseJsonOutput(runLie(['prove', file, '--json', ...(after === '' ? [] : ['--after', after])])) as Proof;
+  parseJsonOutput(
+    runLie(['prove', file, '--json', ...(after === '' ? [] : ['--after', after])]),
+  ) as Proof;
 
 describe('lie prove', () => {
   it.each([

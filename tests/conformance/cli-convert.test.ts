@@ -86,7 +86,10 @@ describe('lie convert', () => {
   });
 
   it('keeps the deal of a board with a call that is none, for every command, and names the call', () => {
-    const from = writeTempFile('call.pbn', `[Deal "${DEALS[0]}"]\n[Auction "N"]\n1NT Pass 9Z Pass\n`);
+    const from = writeTempFile(
+      'call.pbn',
+      `[Deal "${DEALS[0]}"]\n[Auction "N"]\n1NT Pass 9Z Pass\n`,
+    );
     const to = join(TEMP_FOLDER, 'call.lin');
     const ran = runLie(['convert', from, to]);
     expect([ran.status, ran.err]).toEqual([
@@ -105,7 +108,11 @@ describe('lie convert', () => {
 
   it('names what the other form cannot hold', () => {
     const pbnText = `{hello}\n[Site "Oslo"]\n[Deal "${DEALS[0]}"]\n[Contract "1NT"]\n[Declarer "N"]\n[North "A, B"]\n`;
-    const ran = runLie(['convert', writeTempFile('said.pbn', pbnText), join(TEMP_FOLDER, 'said.lin')]);
+    const ran = runLie([
+      'convert',
+      writeTempFile('said.pbn', pbnText),
+      join(TEMP_FOLDER, 'said.lin'),
+    ]);
     expect(ran.status).toBe(0);
     for (const words of ['comments', 'the tag Site', 'the bidding', 'commas in names'])
       expect(ran.err).toContain(words);
@@ -132,7 +139,10 @@ describe('lie convert', () => {
       [bytes('none.lin', Buffer.from('pn|a,b,c,d|')), 'boards/none'],
     ] as const)
       expect(runLie(['check', path]).err).toContain(code);
-    const open = writeTempFile('open.pbn', `[Board "1"]\n{ begun\n[Board "2"]\n[Deal "${DEALS[0]}"]\n`);
+    const open = writeTempFile(
+      'open.pbn',
+      `[Board "1"]\n{ begun\n[Board "2"]\n[Deal "${DEALS[0]}"]\n`,
+    );
     const checked = runLie(['check', open]);
     expect(checked.err).toMatch(/open\.pbn:2:1: .*pbn\/comment/);
     expect(parseJsonLines(runLie(['dd', open, '--json']))).toMatchObject([{ board: 'board 2' }]);
@@ -157,13 +167,20 @@ describe('lie convert', () => {
   it('is asked with two files, and of forms that it knows', () => {
     expect(runLie(['convert', 'a.pbn']).status).toBe(2);
     expect(runLie(['convert', 'a.pbn', 'b.txt']).status).toBe(2);
-    expect(runLie(['convert', join(TEMP_FOLDER, 'none.pbn'), join(TEMP_FOLDER, 'b.lin')]).status).toBe(1);
+    expect(
+      runLie(['convert', join(TEMP_FOLDER, 'none.pbn'), join(TEMP_FOLDER, 'b.lin')]).status,
+    ).toBe(1);
   });
 });
 
 describe('files of boards', () => {
   it('are checked board by board, and solved', () => {
-    const checked = runLie(['check', writeTempFile('checked.pbn', PBN), writeTempFile('match.lin', LIN), '--json']);
+    const checked = runLie([
+      'check',
+      writeTempFile('checked.pbn', PBN),
+      writeTempFile('match.lin', LIN),
+      '--json',
+    ]);
     expect(parseJsonOutput(checked)).toMatchObject({
       ok: false,
       boards: [
@@ -176,7 +193,9 @@ describe('files of boards', () => {
       writeTempFile('one.pbn', `[Event "x"]\n[Board "7"]\n[Deal "N:A... K... Q... J..."]\n`),
       '--json',
     ]);
-    expect(parseJsonLines(solved)).toMatchObject([{ board: 'x, board 7', table: { N: { NT: 1, S: 1 } } }]);
+    expect(parseJsonLines(solved)).toMatchObject([
+      { board: 'x, board 7', table: { N: { NT: 1, S: 1 } } },
+    ]);
   });
 
   it('of a broadcast have a board for each room', () => {

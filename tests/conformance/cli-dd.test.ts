@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { randomDoubleDummyPosition } from '../properties/random-double-dummy-positions';
-import { writeTempFile, TEMP_FOLDER, parseJsonOutput, runLie, parseJsonLines, runLieByNpm } from './lie';
+import {
+  writeTempFile,
+  TEMP_FOLDER,
+  parseJsonOutput,
+  runLie,
+  parseJsonLines,
+  runLieByNpm,
+} from './lie';
 
 describe('lie dd --batch', () => {
   const position = {
@@ -89,7 +96,10 @@ describe('lie dd --batch', () => {
       const { hands, ...rest } = randomDoubleDummyPosition(1 + random.below(6), random);
       return JSON.stringify({ deal: formatDeal(hands), ...rest });
     });
-    const path = writeTempFile('many.ndjson', questions.toSpliced(11, 0, 'not json', '{}').join('\n'));
+    const path = writeTempFile(
+      'many.ndjson',
+      questions.toSpliced(11, 0, 'not json', '{}').join('\n'),
+    );
     const alone = runLie(['dd', '--batch', path]);
     expect(parseJsonLines(alone)).toHaveLength(32);
     expect(alone.status).toBe(1);

@@ -52,14 +52,19 @@ describe('lie deals', () => {
       '--json',
     ]);
     expect(ran.status).toBe(0);
-    expect(parseJsonOutput(ran)).toMatchObject({ rarity: { exact: false }, deals: [expect.any(String)] });
+    expect(parseJsonOutput(ran)).toMatchObject({
+      rarity: { exact: false },
+      deals: [expect.any(String)],
+    });
   });
 
   it('says where a condition goes wrong', () => {
     const conditions = writeTempFile('asked.txt', '# what I want\nW spads 4');
     const ran = runLie(['deals', '--deal', HANDS, '--conditions', conditions]);
     expect([ran.status, ran.err]).toEqual([1, expect.stringMatching(/2:3: .*spades/)]);
-    expect(runLie(['deals', '--deal', HANDS, '--where', 'HJ loses']).err).toContain('finder/contract');
+    expect(runLie(['deals', '--deal', HANDS, '--where', 'HJ loses']).err).toContain(
+      'finder/contract',
+    );
     expect(runLie(['deals', '--deal', HANDS, '--where', 'W has HA']).err).toContain('finder/none');
     expect(runLie(['deals', '--deal', 'N:- - - -']).err).toContain('finder/hands');
     expect(runLie(['deals']).status).toBe(2);
@@ -67,7 +72,9 @@ describe('lie deals', () => {
 
   it('finds a deal that is missing, and says which deals are needed', () => {
     const path = 'problems/bridge/who-opens-the-clubs.yaml';
-    const small = parseJsonOutput(runLie(['deals', path, '--smallest', '--json'])) as { keep: string[] };
+    const small = parseJsonOutput(runLie(['deals', path, '--smallest', '--json'])) as {
+      keep: string[];
+    };
     expect(small).toMatchObject({ proved: true, without: [] });
     expect(small.keep).toHaveLength(3);
     const four = writeTempFile('four.yaml', formatHoldUpFile([WEST_FOUR_SPADES]));

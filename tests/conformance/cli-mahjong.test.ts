@@ -17,7 +17,9 @@ interface Evaluated {
 
 describe('lie mahjong', () => {
   it('evaluates the hand of the paper in full precision', () => {
-    const found = parseJsonOutput(runLie(['mahjong', 'evaluate', JSON.stringify(PAPER)])) as Evaluated;
+    const found = parseJsonOutput(
+      runLie(['mahjong', 'evaluate', JSON.stringify(PAPER)]),
+    ) as Evaluated;
     expect(found).toEqual({
       groups: ['234m', '345m'],
       left: '66m45p46s11z',
@@ -35,9 +37,9 @@ describe('lie mahjong', () => {
     expect(found.tiles['1z']).toEqual({ pung: 2 * R, chi: 0, value: 2 * R });
     // The same from a list of tiles, from standard input, and in a batch.
     const asList = { ...PAPER, discards: ['6m', '5p'] };
-    expect(parseJsonOutput(runLie(['mahjong', 'evaluate', '-', '--json'], JSON.stringify(asList)))).toEqual(
-      found,
-    );
+    expect(
+      parseJsonOutput(runLie(['mahjong', 'evaluate', '-', '--json'], JSON.stringify(asList))),
+    ).toEqual(found);
     expect(parseJsonLines(batch('evaluate', [PAPER, asList]))).toEqual([found, found]);
   });
 
@@ -129,7 +131,9 @@ describe('lie mahjong', () => {
 
   it('plays a game that can be played again from its seed and its log', () => {
     for (const more of [[], ['--claims']]) {
-      const game = parseJsonOutput(runLie(['mahjong', 'game', '--seed', '7', '--json', ...more])) as {
+      const game = parseJsonOutput(
+        runLie(['mahjong', 'game', '--seed', '7', '--json', ...more]),
+      ) as {
         log: string[];
         hands: string[];
         claims: boolean;

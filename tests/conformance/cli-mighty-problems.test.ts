@@ -1,86 +1,92 @@
 /**
- * `lie prove` and `lie play` with problems of Mighty: the shapes are a contract, other programs
- * read them.
+ * `lie prove` and `lie play` with Mighty problems. Other programs read their JSON output, so that
+ * its format is fixed here.
  */
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '$lib/registry/registry';
 import { writeTempFile, parseJsonOutput, runLie, parseJsonLines } from './lie';
 import { readProblemFiles } from '../attack/entry-points/problem-file-entry-points';
 
-const KEEP = 'problems/mighty/keep-the-mighty.yaml';
-const BRIDGE = 'problems/bridge/before-you-finesse.yaml';
-const DEALS = ['the joker with the declarer', 'the joker with P1'];
+/** The student, P3, holds SA SQ H8 before trick 8 of 10; only SQ wins against both deals. */
+const MIGHTY_PROBLEM = 'problems/mighty/keep-the-mighty.yaml';
+const BRIDGE_PROBLEM = 'problems/bridge/before-you-finesse.yaml';
+const DEAL_NAMES = ['the joker with the declarer', 'the joker with P1'];
 
 describe('lie prove', () => {
-  it('tells the class of every play, and how the deals beat the others', () => {
-    const proof = parseJsonOutput(runLie(['prove', KEEP, '--json'])) as object;
+  it('gives the verdict of every play, and a refuting line for each play that can lose', () => {
+    const proof = parseJsonOutput(runLie(['prove', MIGHTY_PROBLEM, '--json'])) as object;
     const keys = ['wins', 'seat', 'cards', 'refutations', 'alive', 'nodes', 'ms'];
     expect(Object.keys(proof)).toEqual(keys);
     expect(proof).toMatchObject({
       wins: true,
       seat: 'P3',
       cards: { SA: 'lucky', SQ: 'sound', H8: 'lucky' },
-      alive: DEALS,
+      alive: DEAL_NAMES,
     });
     const { refutations } = proof as { refutations: Record<string, { line: string[] }> };
     expect(Object.keys(refutations)).toEqual(['SA', 'H8']);
     for (const [card, { line }] of Object.entries(refutations)) expect(line[0]).toBe(card);
   });
 
-  it('answers a batch with files of both tables, and goes on after what is wrong', () => {
+  it('answers a batch of Mighty and bridge problems line by line, with an error for a bad line', () => {
     const batch = [
-      { file: KEEP, after: 'SQ S8' },
-      { file: KEEP, after: 'JK:H' },
-      { file: KEEP, after: 'SQ C3?' },
-      { file: BRIDGE, after: 'HA H3 H5' },
-      { file: KEEP },
+      { file: MIGHTY_PROBLEM, after: 'SQ S8' },
+      { file: MIGHTY_PROBLEM, after: 'JK:H' },
+      { file: MIGHTY_PROBLEM, after: 'SQ C3?' },
+      { file: BRIDGE_PROBLEM, after: 'HA H3 H5' },
+      { file: MIGHTY_PROBLEM },
       { file: writeTempFile('cut.yaml', 'game: mighty\nformat: 1\ntitle: Cut\n') },
     ];
-    const ran = runLie(
+    const result = runLie(
       ['prove', '--batch', '-'],
-      batch.map((each) => JSON.stringify(each)).join('\n'),
+      batch.map((request) => JSON.stringify(request)).join('\n'),
     );
-    expect(ran).toMatchObject({ status: 1, err: '' });
+    expect(result).toMatchObject({ status: 1, err: '' });
     const message = expect.stringContaining('Legal: SA SQ H8') as string;
-    expect(parseJsonLines(ran)).toMatchObject([
-      { file: KEEP, wins: true, seat: 'P0', cards: {}, refutations: {} },
+    expect(parseJsonLines(result)).toMatchObject([
+      { file: MIGHTY_PROBLEM, wins: true, seat: 'P0', cards: {}, refutations: {} },
       { error: { code: 'play/illegal-card', message } },
       { error: { code: 'play/unknown' } },
-      { file: BRIDGE, seat: 'W' },
-      { file: KEEP, wins: true },
+      { file: BRIDGE_PROBLEM, seat: 'W' },
+      { file: MIGHTY_PROBLEM, wins: true },
       { error: { code: 'shape/missing' } },
     ]);
   });
 
-  it('names a seat to people, and past the budget says what games played out tell instead', () => {
-    const ran = runLie(['prove', KEEP, '--nodes', '3']);
-    expect(ran.status).toBe(0);
-    expect(ran.out).toContain('unknown: the node budget ran out');
-    expect(ran.out).toContain('P3 is to play.');
-    expect(ran.out).toMatch(
+  it('falls back to sampled success rates when the node budget runs out', () => {
+    const result = runLie(['prove', MIGHTY_PROBLEM, '--nodes', '3']);
+    expect(result.status).toBe(0);
+    expect(result.out).toContain('unknown: the node budget ran out');
+    expect(result.out).toContain('P3 is to play.');
+    expect(result.out).toMatch(
       /^Sampled, not proved: made of 20 games played out in 2 deals \(seed \d+\): SA \d+, /m,
     );
-    const [first, second] = [1, 2].map(() => parseJsonOutput(runLie(['prove', KEEP, '--nodes', '3', '--json'])));
+    // Two runs give the same sample: the seed is derived from the position.
+    const [first, second] = [1, 2].map(() =>
+      parseJsonOutput(runLie(['prove', MIGHTY_PROBLEM, '--nodes', '3', '--json'])),
+    );
     const { sampled } = first as { sampled: { made: Record<string, number> } };
     expect(sampled).toMatchObject({ worlds: 2, games: 20, seed: expect.any(Number) as number });
     expect(Object.keys(sampled.made)).toEqual(['SA', 'SQ', 'H8']);
     expect(second).toMatchObject({ wins: null, sampled });
   });
 
-  it('takes no collection for a problem', () => {
-    const ran = runLie(['prove', 'problems/collections/trumps.yaml']);
-    expect(ran).toMatchObject({ status: 1, out: '' });
-    expect(ran.err).toContain('[file/collection]');
+  it('rejects a file that is a collection of problems', () => {
+    const result = runLie(['prove', 'problems/collections/trumps.yaml']);
+    expect(result).toMatchObject({ status: 1, out: '' });
+    expect(result.err).toContain('[file/collection]');
   });
 });
 
 describe('lie play', () => {
-  it('plays the student’s cards against the computer, to the end and to where they run out', () => {
-    const made = parseJsonOutput(runLie(['play', KEEP, '--cards', 'SQ SA H8', '--json'])) as {
+  it('plays the given cards of the student to the end of the play, or until they run out', () => {
+    const playOutput = parseJsonOutput(
+      runLie(['play', MIGHTY_PROBLEM, '--cards', 'SQ SA H8', '--json']),
+    ) as {
       tricks: object[];
     };
-    expect(Object.keys(made)).toEqual(['tricks', 'result', 'verdicts', 'deal', 'alive']);
-    expect(made).toMatchObject({
+    expect(Object.keys(playOutput)).toEqual(['tricks', 'result', 'verdicts', 'deal', 'alive']);
+    expect(playOutput).toMatchObject({
       result: { made: true, goal: 15, points: expect.any(Number) as number },
       verdicts: [
         { trick: 8, card: 'SQ', verdict: 'sound' },
@@ -89,38 +95,38 @@ describe('lie play', () => {
       ],
       deal: { name: expect.any(String) as string },
     });
-    expect(made.tricks).toHaveLength(10);
-    expect(made.tricks[0]).toEqual({
+    expect(playOutput.tricks).toHaveLength(10);
+    expect(playOutput.tricks[0]).toEqual({
       leader: 'P0',
       cards: ['CA', 'C2', 'C8', 'CJ', 'C7'],
       winner: 'P0',
     });
-    const { deal } = made as unknown as { deal: { hands: string[][]; buried: string[] } };
+    const { deal } = playOutput as unknown as { deal: { hands: string[][]; buried: string[] } };
     expect(new Set([...deal.hands, deal.buried].flat()).size).toBe(53);
     expect(deal.hands.map(({ length }) => length)).toEqual([10, 10, 10, 10, 10]);
 
-    const early = parseJsonOutput(runLie(['play', KEEP, '--cards', 'SQ', '--json']));
-    expect(early).toMatchObject({ result: null, deal: null });
-    expect(early).toHaveProperty('tricks.8.winner', null);
+    const unfinished = parseJsonOutput(runLie(['play', MIGHTY_PROBLEM, '--cards', 'SQ', '--json']));
+    expect(unfinished).toMatchObject({ result: null, deal: null });
+    expect(unfinished).toHaveProperty('tricks.8.winner', null);
   });
 
-  it('refuses what cannot be played, what is no card, and what comes after the end', () => {
+  it('rejects an illegal card, an unknown card and a card after the last trick, in one line', () => {
     for (const [cards, code] of [
       ['SQ C3!', 'play/illegal-card'],
       ['SX', 'play/unknown'],
       ['SQ SA H8 H8', 'play/over'],
     ] as const) {
-      const ran = runLie(['play', KEEP, '--cards', cards]);
-      expect(ran).toMatchObject({ status: 1, out: '' });
-      expect(ran.err).toContain(`[${code}]`);
-      expect(ran.err.trim()).not.toContain('\n');
+      const result = runLie(['play', MIGHTY_PROBLEM, '--cards', cards]);
+      expect(result).toMatchObject({ status: 1, out: '' });
+      expect(result.err).toContain(`[${code}]`);
+      expect(result.err.trim()).not.toContain('\n');
     }
   });
 
-  it('is a game in the terminal without --cards', () => {
-    const words = ['?', 'h2', 'sa sq', ...Array<string>(6).fill('hint'), 'claim 19', 'SA', 'undo'];
-    const ran = runLie(['play', KEEP], [...words, 'claim 9', 'claim 0'].join('\n'));
-    expect(ran).toMatchObject({ status: 0, err: '' });
+  it('is interactive without --cards, and answers each input', () => {
+    const inputs = ['?', 'h2', 'sa sq', ...Array<string>(6).fill('hint'), 'claim 19', 'SA', 'undo'];
+    const result = runLie(['play', MIGHTY_PROBLEM], [...inputs, 'claim 9', 'claim 0'].join('\n'));
+    expect(result).toMatchObject({ status: 0, err: '' });
     for (const expectedText of [
       'you are P3 and need 15 points with your side',
       'C3! to call the joker',
@@ -133,19 +139,25 @@ describe('lie play', () => {
       'That is not certain however the cards lie.',
       'Down: 8 points, 15 needed.',
     ])
-      expect(ran.out).toContain(expectedText);
+      expect(result.out).toContain(expectedText);
   });
 
-  it('says where it was lost', () => {
-    const ran = runLie(['play', KEEP, '--cards', 'SA']);
-    expect(ran.out).toMatch(/Trick 8, ♠A: the moment\. It can make with ".+"; ".+" beats it\./);
+  it('names the losing trick and card, with a deal that makes and one that beats it', () => {
+    const result = runLie(['play', MIGHTY_PROBLEM, '--cards', 'SA']);
+    expect(result.out).toMatch(/Trick 8, ♠A: the moment\. It can make with ".+"; ".+" beats it\./);
   });
 });
 
-it('every table of the register is played and proved', () => {
-  for (const table of GAMES) {
-    const [first = ''] = readProblemFiles(table);
-    const ran = runLie(['prove', writeTempFile(`first-of-${table.id}.yaml`, first), '--nodes', '1', '--json']);
-    expect(ran.status).toBe(0);
+it('lie prove reads a problem of every registered game', () => {
+  for (const game of GAMES) {
+    const [firstProblem = ''] = readProblemFiles(game);
+    const result = runLie([
+      'prove',
+      writeTempFile(`first-of-${game.id}.yaml`, firstProblem),
+      '--nodes',
+      '1',
+      '--json',
+    ]);
+    expect(result.status).toBe(0);
   }
 });

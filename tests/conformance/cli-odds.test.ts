@@ -51,7 +51,11 @@ describe('lie odds', () => {
     const args = ['odds', 'problems/bridge/count-and-know.yaml', '--layouts', '12', '--json'];
     const [one, again] = [runLie(args), runLie(args)];
     expect(one).toEqual(again);
-    expect(parseJsonOutput(one)).toMatchObject({ layouts: 12, seed: 1, cards: expect.any(Object) as object });
+    expect(parseJsonOutput(one)).toMatchObject({
+      layouts: 12,
+      seed: 1,
+      cards: expect.any(Object) as object,
+    });
     const textOutput = runLie(args.filter((arg) => arg !== '--json'));
     expect(textOutput.out).toMatch(
       /^Of 12 layouts that fit the auction and the play, one line makes /,

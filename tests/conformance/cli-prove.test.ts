@@ -110,7 +110,10 @@ describe('lie prove', () => {
 
   it('says first which seats have to guess, and stops at its budget', () => {
     const text = readFileSync(EXAMPLE, 'utf8');
-    const people = writeTempFile('guess.yaml', text.replace('opponents: omniscient', 'opponents: human'));
+    const people = writeTempFile(
+      'guess.yaml',
+      text.replace('opponents: omniscient', 'opponents: human'),
+    );
     const ran = runLie(['prove', people, '--nodes', '50000']);
     expect(ran.err).toContain('West has to guess');
     expect(ran.err).toContain('give West believed deals.');

@@ -13,7 +13,10 @@ const HELD = {
 const SMALL = { ...START, a: [0], b: [0] };
 
 const batch = (args: readonly string[], questions: readonly unknown[]) =>
-  runLie(['yut', ...args, '--batch', '-'], questions.map((each) => JSON.stringify(each)).join('\n'));
+  runLie(
+    ['yut', ...args, '--batch', '-'],
+    questions.map((each) => JSON.stringify(each)).join('\n'),
+  );
 
 describe('lie yut', () => {
   it('lists every move with what stands after it, of one state and of many', () => {
@@ -29,7 +32,9 @@ describe('lie yut', () => {
     // The order of the mals is irrelevant; before a throw there are no moves.
     const turned = { ...HELD, a: [3, 0, 0, 0] };
     expect(parseJsonLines(batch(['moves'], [turned, START]))).toEqual([found, { moves: [] }]);
-    expect(parseJsonOutput(runLie(['yut', 'moves', '-', '--json'], JSON.stringify(turned)))).toEqual(found);
+    expect(
+      parseJsonOutput(runLie(['yut', 'moves', '-', '--json'], JSON.stringify(turned))),
+    ).toEqual(found);
   });
 
   it('tells the chance of the side in turn, by the network and solved', () => {
@@ -107,7 +112,10 @@ describe('lie yut', () => {
     const single = parseJsonOutput(runLie([...args, '--json']));
     expect(Object.keys(single as object)).toEqual(['games', 'winRate', 'interval']);
     const alike = runLie('yut arena --a turn --b turn --games 4 --paired --json'.split(' '));
-    expect(parseJsonOutput(alike)).toMatchObject({ winRate: 0.5, decidedPairs: { n: 0, winRate: null } });
+    expect(parseJsonOutput(alike)).toMatchObject({
+      winRate: 0.5,
+      decidedPairs: { n: 0, winRate: null },
+    });
   });
 
   it('counts what happens in games', () => {

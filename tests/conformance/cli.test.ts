@@ -94,7 +94,9 @@ describe('lie check', () => {
     const files = words.map((word) => writeTempFile(`${word}.yaml`, 'game: bridge\n'));
     const ran = runLie(['check', ...files, '--json']);
     expect(ran.status).toBe(1);
-    const { problems } = parseJsonOutput(ran) as { problems: { id: string; faults: { code: string }[] }[] };
+    const { problems } = parseJsonOutput(ran) as {
+      problems: { id: string; faults: { code: string }[] }[];
+    };
     const codes = problems.map(({ id, faults }) => [id, faults[0]?.code]);
     expect(codes).toEqual([
       ...RESERVED_PAGE_NAMES.map((word) => [word, 'shape/id']),
@@ -176,7 +178,11 @@ describe('lie play', () => {
 
   it('prints the state after the computer’s answers when the cards run out early', () => {
     const ran = runLie(['play', EXAMPLE, '--cards', 'H6 HJ', '--json']);
-    expect(parseJsonOutput(ran)).toMatchObject({ result: null, deal: null, alive: ['singleton queen'] });
+    expect(parseJsonOutput(ran)).toMatchObject({
+      result: null,
+      deal: null,
+      alive: ['singleton queen'],
+    });
     expect(parseJsonOutput(ran)).toHaveProperty('tricks.2', {
       leader: 'N',
       cards: ['H6', 'H3', 'HJ', 'HQ'],

@@ -1,4 +1,4 @@
-/** Runs the command line as people and programs do, for the tests of its shapes. */
+/** Runs the command line as users and programs do, for the tests of its output formats. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,20 +20,24 @@ export const runLieByNpm = (args: readonly string[], input = ''): CommandResult 
   runCommand('npm', ['run', '--silent', 'lie', '--', ...args], input);
 
 function runCommand(command: string, args: readonly string[], input: string): CommandResult {
-  // There npm is a script that only a shell starts.
+  // On Windows npm is a script that only a shell can start.
   const shell = command === 'npm' && process.platform === 'win32';
   const { status, stdout, stderr } = spawnSync(command, args, { input, encoding: 'utf8', shell });
   return { status, out: stdout, err: stderr };
 }
 
+/** Parses the output as one JSON value. */
 export const parseJsonOutput = ({ out }: CommandResult): unknown => JSON.parse(out);
+/** Parses the output as one JSON value a line. */
 export const parseJsonLines = ({ out }: CommandResult): unknown[] =>
   out
     .trim()
     .split('\n')
     .map((line): unknown => JSON.parse(line));
 
+/** A folder for the files of one test file. */
 export const TEMP_FOLDER = mkdtempSync(join(tmpdir(), 'lie-'));
+/** Writes a file into `TEMP_FOLDER` and returns its path. */
 export function writeTempFile(name: string, text: string): string {
   const path = join(TEMP_FOLDER, name);
   writeFileSync(path, text);
