@@ -1,4 +1,7 @@
-/** A cache of outlines gives what would be made anew, whatever became of its file. */
+/**
+ * The cache returns the same outlines (hashes of syntax trees, with imports and exports) as without
+ * it, and makes them anew when its file is damaged.
+ */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,36 +10,37 @@ import { outlineCache } from './outline-cache';
 import { outlineOf } from './module-outline';
 
 const PATH = 'src/a.ts';
+/** Source texts of modules. */
 const TEXTS = [
   `import { b } from './b';\nexport const a = b + 1;\n`,
   `export * from './b';\nexport { b as c } from './b';\n`,
 ];
 
-const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'outlines-')), 'cache');
+const newCachePath = (): string => join(mkdtempSync(join(tmpdir(), 'outlines-')), 'cache');
 
-/** Asks a cache for all texts; says how many had to be made. */
-function ask(file: string, texts = TEXTS): number {
-  let made = 0;
+/** Gets the outlines of texts through a new cache; returns the number of outlines made anew. */
+function countCacheMisses(file: string, texts = TEXTS): number {
+  let missCount = 0;
   const cache = outlineCache(file, (path, text) => {
-    made++;
+    missCount++;
     return outlineOf(path, text);
   });
   for (const text of texts) expect(cache.get(PATH, text)).toEqual(outlineOf(PATH, text));
   cache.save();
-  return made;
+  return missCount;
 }
 
-describe('a cache of outlines', () => {
+describe('outlineCache', () => {
   it('makes each outline once', () => {
-    const file = newFile();
-    expect(ask(file)).toBe(2);
-    expect(ask(file)).toBe(0);
-    expect(ask(file, [...TEXTS, 'export const more = 1;\n'])).toBe(1);
-    expect(ask(file)).toBe(0);
+    const file = newCachePath();
+    expect(countCacheMisses(file)).toBe(2);
+    expect(countCacheMisses(file)).toBe(0);
+    expect(countCacheMisses(file, [...TEXTS, 'export const more = 1;\n'])).toBe(1);
+    expect(countCacheMisses(file)).toBe(0);
   });
 
-  it('makes none of a text that is known under another path', () => {
-    const cache = outlineCache(newFile());
+  it('shares an outline between TypeScript paths of one text, but not with JavaScript', () => {
+    const cache = outlineCache(newCachePath());
     const [text = ''] = TEXTS;
     expect(cache.get('src/other.ts', text)).toBe(cache.get(PATH, text));
     expect(cache.get('src/other.js', text).exports).toBeNull();
@@ -44,33 +48,34 @@ describe('a cache of outlines', () => {
 
   it.each<[string, (content: string) => string]>([
     ['is empty', () => ''],
-    ['breaks off', (content) => content.slice(0, -20)],
-    ['has another entry', (content) => content.replace(/"tree":"./, '"tree":"x')],
-    ['has another first line', (content) => `0${content}`],
-    ['is no text', () => '\u0000\u0001'],
-  ])('makes all anew when its file %s', (_, damage) => {
-    const file = newFile();
-    ask(file);
+    ['is truncated', (content) => content.slice(0, -20)],
+    ['has an altered entry', (content) => content.replace(/"tree":"./, '"tree":"x')],
+    ['has an altered checksum', (content) => `0${content}`],
+    ['is binary', () => '\u0000\u0001'],
+  ])('makes all outlines anew when its file %s', (_, damage) => {
+    const file = newCachePath();
+    countCacheMisses(file);
     const content = readFileSync(file, 'utf8');
     expect(damage(content)).not.toBe(content);
     writeFileSync(file, damage(content));
-    expect(ask(file)).toBe(2);
-    expect(ask(file)).toBe(0);
+    expect(countCacheMisses(file)).toBe(2);
+    expect(countCacheMisses(file)).toBe(0);
   });
 
-  it('keeps what another process wrote meanwhile', () => {
-    const file = newFile();
-    const [one, other] = [outlineCache(file), outlineCache(file)];
-    one.get(PATH, TEXTS[0] ?? '');
-    other.get(PATH, TEXTS[1] ?? '');
-    one.save();
-    other.save();
-    expect(ask(file)).toBe(0);
+  it('keeps the entries that another process wrote after it read the file', () => {
+    const file = newCachePath();
+    const [cache, otherCache] = [outlineCache(file), outlineCache(file)];
+    cache.get(PATH, TEXTS[0] ?? '');
+    otherCache.get(PATH, TEXTS[1] ?? '');
+    cache.save();
+    otherCache.save();
+    expect(countCacheMisses(file)).toBe(0);
   });
 
-  it('does without a file that cannot be written', () => {
-    const file = newFile();
+  it('works with a file that cannot be written', () => {
+    const file = newCachePath();
     writeFileSync(file, '');
-    expect(ask(join(file, 'cache'))).toBe(2);
+    // The path leads through a file, so that nothing can be written there.
+    expect(countCacheMisses(join(file, 'cache'))).toBe(2);
   });
 });

@@ -1,7 +1,8 @@
 /**
- * Outlines of sources, kept in a file by the hash of the text that each is made of. A damaged file
- * is an empty cache, and one that cannot be written is none. The file is replaced as a whole:
- * processes that write at the same time may lose entries of each other, which are then made anew.
+ * A cache of the outlines of source files, kept in a file by the hash of each source text. A
+ * damaged file counts as an empty cache, and a failed write is ignored. The file is replaced as a
+ * whole: processes that write at the same time may lose entries of each other, which are then made
+ * anew.
  */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -22,12 +23,12 @@ const Entry = v.object({
 const Entries = v.record(v.string(), Entry);
 type Entries = ReadonlyMap<string, Outline>;
 
-/** With more entries only those that are needed now are kept. */
-const MOST_ENTRIES = 5000;
+/** Above this number only the entries used in this run are kept. */
+const MAX_ENTRIES = 5000;
 
 export interface OutlineCache {
   get(path: string, text: string): Outline;
-  /** Writes what is new. */
+  /** Writes the file if an outline was made since the last save. */
   save(): void;
 }
 
@@ -39,12 +40,12 @@ export function outlineCache(file: string, makeOutline: GetOutline = outlineOf):
   let isNew = false;
   return {
     get(path, text) {
-      // All others are hashed as they are, which is as quick as to look for them.
+      // An unparsed file is only hashed, which is as fast as a look-up.
       if (!isParsed(path)) return makeOutline(path, text);
       const key = sha256(text);
-      const known = used.get(key) ?? before.get(key);
-      const outline = known ?? makeOutline(path, text);
-      isNew ||= !known;
+      const cached = used.get(key) ?? before.get(key);
+      const outline = cached ?? makeOutline(path, text);
+      isNew ||= !cached;
       used.set(key, outline);
       return outline;
     },
@@ -52,12 +53,12 @@ export function outlineCache(file: string, makeOutline: GetOutline = outlineOf):
       if (!isNew) return;
       isNew = false;
       const all = new Map([...readEntries(file, maker), ...used]);
-      writeEntries(file, maker, all.size > MOST_ENTRIES ? used : all);
+      writeEntries(file, maker, all.size > MAX_ENTRIES ? used : all);
     },
   };
 }
 
-/** The hash of the sources that make outlines, and of the version of the parser. */
+/** The hash of the code that makes outlines and of the parser's version. */
 function makerDigest(): string {
   const sources = ['module-outline.ts', 'lexical-scope.ts'].map((name) =>
     readFileSync(join(ROOT, 'src/cli/seal', name), 'utf8'),
@@ -68,11 +69,11 @@ function makerDigest(): string {
   return sha256(JSON.stringify([...sources, version]));
 }
 
-/** The file has two lines: a hash of the maker and of the entries, then the entries. */
+/** The file has two lines: a checksum of the maker's hash and the entries, then the entries. */
 function readEntries(file: string, maker: string): Entries {
   try {
-    const [sum, json = ''] = readFileSync(file, 'utf8').split('\n');
-    if (sum !== sha256(maker + json)) return new Map();
+    const [checksum, json = ''] = readFileSync(file, 'utf8').split('\n');
+    if (checksum !== sha256(maker + json)) return new Map();
     return new Map(Object.entries(v.parse(Entries, JSON.parse(json))));
   } catch {
     return new Map();
@@ -81,20 +82,20 @@ function readEntries(file: string, maker: string): Entries {
 
 function writeEntries(file: string, maker: string, entries: Entries): void {
   const json = JSON.stringify(Object.fromEntries(entries));
-  const draft = `${file}.${process.pid}.${performance.now()}`;
+  const temporaryFile = `${file}.${process.pid}.${performance.now()}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(draft, `${sha256(maker + json)}\n${json}\n`);
-    renameSync(draft, file);
+    writeFileSync(temporaryFile, `${sha256(maker + json)}\n${json}\n`);
+    renameSync(temporaryFile, file);
   } catch {
-    removeQuietly(draft);
+    removeIfPossible(temporaryFile);
   }
 }
 
-function removeQuietly(file: string): void {
+function removeIfPossible(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // The folder is none, or closed to us: then the file is not there.
+    // The folder does not exist or is not writable, so that there is no file to remove.
   }
 }

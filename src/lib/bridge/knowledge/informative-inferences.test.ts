@@ -20,8 +20,10 @@ import { SIGNAL_RULES } from './signals/signal-rules';
 import { THIRD_HAND_RULES } from './following/third-hand-rules';
 
 const SEED = 11;
-const PLAYS = 100;
-const LAYOUTS = 300;
+const PLAY_COUNT = 100;
+const CARDS_PER_PLAY = 24;
+/** Layouts that are sampled to find one in which a constraint holds, and one in which it fails. */
+const SAMPLED_LAYOUT_COUNT = 300;
 const RULES = [
   ...LEAD_RULES,
   ...SECOND_HAND_RULES,
@@ -30,61 +32,69 @@ const RULES = [
   ...SIGNAL_RULES,
 ];
 
-describe(`over ${PLAYS} random plays (seed ${SEED})`, () => {
-  it('every inference is true in some layouts of the unseen cards and false in others', () => {
+describe(`over ${PLAY_COUNT} random plays (seed ${SEED})`, () => {
+  it('every inference holds in some layouts of the unseen cards and fails in others', () => {
     const random = seededRandom(SEED);
-    for (const scene of Array.from({ length: PLAYS }).flatMap(() => randomScenes(random))) {
+    for (const scene of Array.from({ length: PLAY_COUNT }).flatMap(() => randomScenes(random))) {
       for (const rule of RULES) {
         const constraint = rule.kind === 'inference' ? rule.infer(scene) : null;
         if (constraint === null) continue;
-        const news = { rule: rule.id, said: constraint, ...couldBe(scene, constraint, random) };
-        expect.soft(news).toEqual({ rule: rule.id, said: constraint, so: true, otherwise: true });
+        // The rule and the constraint are compared only to show them in a failure.
+        const subject = { rule: rule.id, constraint };
+        expect
+          .soft({ ...subject, ...findPossibleTruths(scene, constraint, random) })
+          .toEqual({ ...subject, canHold: true, canFail: true });
       }
     }
   });
 });
 
-/** True when the constraint holds in some layout of the unseen cards and fails in another. */
-function couldBe({ infoSet }: Scene, constraint: Constraint, random: Random) {
+/**
+ * Samples layouts of the unseen cards to see if the constraint holds in one and fails in another.
+ * For a suit length it samples a layout below, within and above the range: one that fails may be
+ * too rare to be among random layouts.
+ */
+function findPossibleTruths({ infoSet }: Scene, constraint: Constraint, random: Random) {
   if (constraint.kind === 'length') {
     const { min, max } = constraint;
-    const ranges = [
+    const otherRanges = [
       { min: 0, max: min - 1 },
       { min: max + 1, max: 13 },
     ].filter((range) => range.min <= range.max);
     const exists = (range: { min: number; max: number }): boolean =>
       sampleDeals(infoSet, [{ ...constraint, ...range }], 1, random) !== null;
-    return { so: exists({ min, max }), otherwise: ranges.some(exists) };
+    return { canHold: exists({ min, max }), canFail: otherRanges.some(exists) };
   }
-  const layouts = sampleDeals(infoSet, [], LAYOUTS, random) ?? [];
-  const truths = new Set(layouts.map((deal) => satisfies(deal, constraint)));
-  return { so: truths.has(true), otherwise: truths.has(false) };
+  const layouts = sampleDeals(infoSet, [], SAMPLED_LAYOUT_COUNT, random) ?? [];
+  const truthValues = new Set(layouts.map((deal) => satisfies(deal, constraint)));
+  return { canHold: truthValues.has(true), canFail: truthValues.has(false) };
 }
 
 /**
- * The first tricks of a random play, as seen by a hidden player's partner and by declarer's side.
+ * The scenes of the first six tricks of a random play, as seen by one of the two defenders or by
+ * declarer, at random.
  */
 function randomScenes(random: Random): readonly Scene[] {
   const deck = shuffle(DECK, random);
   const deal = dealOf((seat) => {
-    const from = SEATS.indexOf(seat) * 13;
-    return toHand(deck.slice(from, from + 13));
+    const start = SEATS.indexOf(seat) * 13;
+    return toHand(deck.slice(start, start + 13));
   });
   const strain = STRAINS[random.below(5)] ?? 'NT';
   const contract: Contract = { level: 4, strain, doubling: '', declarer: 'S' };
   let play = playOf(contract);
-  for (let left = 24; left > 0; left--) {
+  for (let cardCount = 0; cardCount < CARDS_PER_PLAY; cardCount++) {
     const legal = legalIn(deal, play);
     play = playCard(play, legal[random.below(legal.length)] as Card);
   }
   const leader = openingLeader(contract);
-  const seat = [leader, partnerOf(leader), contract.declarer][random.below(3)] ?? leader;
+  const observer = [leader, partnerOf(leader), contract.declarer][random.below(3)] ?? leader;
   const auction = { dealer: null, calls: [], explained: [], signals: 'standard' } as const;
   return listScenes({
-    seat,
+    seat: observer,
     contract,
     auction,
-    hand: deal[seat],
+    hand: deal[observer],
     dummy: deal[partnerOf(contract.declarer)],
     play,
   });
