@@ -108,11 +108,11 @@ describe('counting a hand', () => {
 test('after the play the count is checked, number by number', async () => {
   const counted = new CountedHands();
   const play = playAfterLog(slam, ['HA', 'H3']);
-  counted.keep({ play, seat: 'W', guess: { S: 5, H: 2, D: 3, C: 3, hcp: null } });
+  counted.save({ play, seat: 'W', guess: { S: 5, H: 2, D: 3, C: 3, hcp: null } });
   const [deal] = slam.real;
   if (!deal) throw new Error('The sample has deals.');
-  const hands = counted.all(playAfterLog(slam, ['HA', 'H3', 'H5', 'HQ']));
-  expect(counted.all(playAfterLog(slam, ['H6', 'H3', 'HJ', 'HQ']))).toEqual([]);
+  const hands = counted.latestPerHand(playAfterLog(slam, ['HA', 'H3', 'H5', 'HQ']));
+  expect(counted.latestPerHand(playAfterLog(slam, ['H6', 'H3', 'HJ', 'HQ']))).toEqual([]);
   await render(CountedPane, { hands, deal: deal.deal });
   const row = (name: string) => page.getByRole('row', { name });
   await expect.element(row('spades')).toHaveTextContent(/5\s*5\s*✓ right/);

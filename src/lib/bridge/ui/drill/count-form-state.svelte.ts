@@ -32,7 +32,7 @@ export class CountFormState {
     this.#setup = setup;
     const { counted, seat } = setup;
     const shown = countHand(cardsPlayedBy(setup.play(), seat));
-    this.#said = counted.at(setup.play(), seat)?.guess ?? { ...shown, hcp: null };
+    this.#said = counted.latestOf(setup.play(), seat)?.guess ?? { ...shown, hcp: null };
   }
 
   get guess(): HandCountGuess {
@@ -66,6 +66,6 @@ export class CountFormState {
     const play = this.#setup.play();
     const guess = this.#said;
     this.#answer = { play, answer: judgeHandCount(problem, play, seat, guess) };
-    counted.keep({ play, seat, guess });
+    counted.save({ play, seat, guess });
   }
 }

@@ -16,12 +16,12 @@ export class CountedHands {
   #kept = $state.raw<readonly CountedHand[]>([]);
 
   /** The latest guess about a hand up to this position; null without one. */
-  at(play: Play, seat: Seat): CountedHand | null {
-    return this.all(play).find((kept) => kept.seat === seat) ?? null;
+  latestOf(play: Play, seat: Seat): CountedHand | null {
+    return this.latestPerHand(play).find((kept) => kept.seat === seat) ?? null;
   }
 
   /** The latest guess about each hand up to this position. */
-  all(play: Play): readonly CountedHand[] {
+  latestPerHand(play: Play): readonly CountedHand[] {
     const cards = cardsPlayed(play);
     return this.#kept.filter((kept) =>
       cardsPlayed(kept.play).every((card, i) => cards[i] === card),
@@ -29,7 +29,7 @@ export class CountedHands {
   }
 
   /** Replaces the earlier guesses about this hand. */
-  keep(counted: CountedHand): void {
+  save(counted: CountedHand): void {
     const others = this.#kept.filter(({ seat }) => seat !== counted.seat);
     this.#kept = [...others, counted];
   }

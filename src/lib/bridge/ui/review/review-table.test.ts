@@ -19,7 +19,7 @@ import {
 import { lead, plainEngine } from '../bridge-samples.fixture';
 import { createBridgeLessonAdvisor } from '../lesson/bridge-lesson-advisor';
 import { bridgeReviewTable } from './review-table';
-import { trickIndexOfCard } from './tricks';
+import { trickNumberOfCard } from './tricks';
 
 const advice = createBridgeLessonAdvisor(problem, plainEngine());
 const table = bridgeReviewTable(problem, advice);
@@ -66,7 +66,7 @@ describe('the deal laid open', () => {
       null,
       track.givenCount + 2,
     ]);
-    if (third) expect(trickIndexOfCard((findRuledOutPoint(table, track, third) ?? 0) - 1)).toBe(3);
+    if (third) expect(trickNumberOfCard((findRuledOutPoint(table, track, third) ?? 0) - 1)).toBe(3);
   });
 
   test('is out already where a human-like seat would have played another card', () => {

@@ -22,7 +22,7 @@ import { createBridgeLessonTable } from '../lesson/bridge-lesson-table';
 import { lessonWords } from '../lesson/lesson-words';
 import { seatName } from '../bridge-names';
 import { comparedOddsText } from '../odds/cost-words';
-import { trickIndexOfCard } from './tricks';
+import { trickNumberOfCard } from './tricks';
 
 export function bridgeReviewTable(
   problem: BridgeProblem,
@@ -33,7 +33,7 @@ export function bridgeReviewTable(
     start: problem.start,
     positionAfter: (actions) => actions.reduce(playCard, playOf(problem.contract)),
     legalPrefix: (actions) => lawful(problem, actions),
-    roundOf: trickIndexOfCard,
+    roundOf: trickNumberOfCard,
     worlds: problem.real,
     virtualWorlds: problem.virtual,
     isConsistent: (named, play) => canLie(problem, named, play),

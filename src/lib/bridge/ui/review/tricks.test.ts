@@ -14,8 +14,8 @@ describe('the tricks in rows', () => {
     const playedCards = rows.flatMap(({ cells }) =>
       Object.values(cells).flatMap((cell) => cell ?? []),
     );
-    expect(playedCards.sort((a, b) => a.at - b.at).map(({ card }) => card)).toEqual(track.actions);
-    expect(rows.map(({ given }) => given)).toEqual([true, true, false, false]);
+    expect(playedCards.sort((a, b) => a.pointAfter - b.pointAfter).map(({ card }) => card)).toEqual(track.actions);
+    expect(rows.map(({ isGiven: given }) => given)).toEqual([true, true, false, false]);
   });
 
   test('mark who led and who won', () => {

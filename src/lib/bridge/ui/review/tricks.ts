@@ -6,17 +6,17 @@ import { playCard, playOf, type Play, type Trick } from '$lib/bridge/rules/bridg
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { PlayTrack } from '$lib/lesson-ui/review/play-track';
 /** The trick, 1 to 13, in which the card with this place was played. */
-export function trickIndexOfCard(place: number): number {
+export function trickNumberOfCard(place: number): number {
   return Math.floor(place / 4) + 1;
 }
 
 export interface PlayedCard {
   readonly card: Card;
   /** The point at which it has just been played. */
-  readonly at: number;
-  readonly led: boolean;
-  readonly won: boolean;
-  readonly ruffed: boolean;
+  readonly pointAfter: number;
+  readonly isLead: boolean;
+  readonly winsTrick: boolean;
+  readonly isRuff: boolean;
 }
 
 /** A trick as a row of a table, one column a seat. */
@@ -24,7 +24,7 @@ export interface TrickRow {
   readonly number: number;
   readonly cells: Readonly<Record<Seat, PlayedCard | null>>;
   /** True when the problem begins with all of it. */
-  readonly given: boolean;
+  readonly isGiven: boolean;
 }
 
 export function trickRows(problem: BridgeProblem, track: PlayTrack<Card>): readonly TrickRow[] {
@@ -39,13 +39,13 @@ export function trickRows(problem: BridgeProblem, track: PlayTrack<Card>): reado
       const card = of.cards[place];
       if (!card || !led) return null;
       const ruffed = suitOf(card) === trump && suitOf(led) !== trump;
-      return { card, at: i * 4 + place + 1, led: place === 0, won: seat === winner, ruffed };
+      return { card, pointAfter: i * 4 + place + 1, isLead: place === 0, winsTrick: seat === winner, isRuff: ruffed };
     };
     const cells = Object.fromEntries(SEATS.map((seat) => [seat, cellOf(seat)]));
     return {
       number: i + 1,
       cells: cells as Record<Seat, PlayedCard | null>,
-      given: (i + 1) * 4 <= track.givenCount,
+      isGiven: (i + 1) * 4 <= track.givenCount,
     };
   };
   const over = won.map((of, i) => rowOf(of, of.winner, i));

@@ -86,7 +86,7 @@ describe('a defender’s table', () => {
   it('has on a phone dummy’s place above the trick, wherever dummy sits', () => {
     for (const problem of DEFENDERS) {
       const parts = tableParts(problem, viewsOf(problem)[1] ?? never(), 'tall');
-      expect(parts.filter(({ field }) => field === 'open').map(({ seat }) => seat.role)).toEqual([
+      expect(parts.filter(({ area: field }) => field === 'open').map(({ seat }) => seat.role)).toEqual([
         'dummy',
       ]);
     }

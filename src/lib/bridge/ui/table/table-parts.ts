@@ -11,10 +11,10 @@ export type TableArea = TablePosition | 'open';
 
 export interface TablePart {
   readonly seat: SeatView;
-  readonly field: TableArea;
+  readonly area: TableArea;
   readonly form: HandForm;
   /** The student's own hand. */
-  readonly own: boolean;
+  readonly isOwnHand: boolean;
   readonly lines: readonly HandLine[];
 }
 

@@ -38,8 +38,8 @@ describe('the size of the cards', () => {
         fc.constantFrom(...PRINTS),
         (form, width, height, print) => {
           fc.pre(form === 'flat' || width >= 640);
-          const { own, edge } = tableSize(form, { width, height }, laid, print);
-          const row = 4 * own.card + 9 * own.step + 3 * own.gap;
+          const { ownHand: own, edge } = tableSize(form, { width, height }, laid, print);
+          const row = 4 * own.card + 9 * own.minStep + 3 * own.gap;
           expect(row).toBeLessThanOrEqual(width - 2 * edge.x + 1);
         },
       ),
@@ -58,11 +58,11 @@ describe('the size of the cards', () => {
           const felt = { width, height };
           const ownRows = [{ cards, suits }];
           fc.pre(suits === 2 || cards < 10);
-          const { own, edge } = tableSize('tall', felt, { ...laid, ownRows }, print);
-          const row = suits * own.card + (cards - suits) * own.step + (suits - 1) * own.gap;
+          const { ownHand: own, edge } = tableSize('tall', felt, { ...laid, ownRows }, print);
+          const row = suits * own.card + (cards - suits) * own.minStep + (suits - 1) * own.gap;
           // A card of a pixel more or less: widths are rounded to a tenth.
           expect(row).toBeLessThanOrEqual(width - 2 * edge.x + 2);
-          expect(own.strip).toBeGreaterThanOrEqual(44);
+          expect(own.rowStep).toBeGreaterThanOrEqual(44);
           expect(own.card).toBeGreaterThanOrEqual(44);
         },
       ),
@@ -76,9 +76,9 @@ describe('the size of the cards', () => {
   ])('on %s the table fits below the header and the contract', (_, width, height, longest) => {
     for (let dummyLongest = 4; dummyLongest <= longest; dummyLongest++) {
       const size = tableSize('tall', { width, height }, { ...laid, dummyLongest });
-      const dummy = size.dummy.card * CARD_RATIO + (dummyLongest - 1) * size.dummy.strip;
-      const own = size.own.card * CARD_RATIO + size.own.strip;
-      const middle = size.trick * CARD_RATIO + 2 * size.rise;
+      const dummy = size.dummy.card * CARD_RATIO + (dummyLongest - 1) * size.dummy.rowStep;
+      const own = size.ownHand.card * CARD_RATIO + size.ownHand.rowStep;
+      const middle = size.trick * CARD_RATIO + 2 * size.verticalOffset;
       // Two lines of names, the line for words, the edges of the felt.
       const words = 2 * 22 + 21 + 2 * size.edge.y;
       expect(dummy + own + middle + words).toBeLessThanOrEqual(height);
@@ -93,10 +93,10 @@ describe('the size of the cards', () => {
         fc.constantFrom(...PRINTS),
         (width, height, print) => {
           const beside = { ...laid, dummyAbove: false };
-          const { own, dummy, back, edge } = tableSize('wide', { width, height }, beside, print);
+          const { ownHand: own, dummy, back, edge } = tableSize('wide', { width, height }, beside, print);
           const label = print === 'large' ? 30 : 24;
           const across = label + 4 + layOutFan(13, back).height;
-          const suits = label + 4 + dummy.card * CARD_RATIO + 3 * dummy.strip;
+          const suits = label + 4 + dummy.card * CARD_RATIO + 3 * dummy.rowStep;
           const ownHeight = label + 4 + own.card * CARD_RATIO;
           expect(across + suits + ownHeight + 2 * edge.y).toBeLessThanOrEqual(height);
         },
@@ -126,8 +126,8 @@ describe('the size of the cards', () => {
       ['tall', 360, 592],
     ] as const) {
       const seen = (print: (typeof PRINTS)[number]): number => {
-        const { own } = tableSize(form, { width, height }, laid, print);
-        return own.strip / own.card;
+        const { ownHand: own } = tableSize(form, { width, height }, laid, print);
+        return own.rowStep / own.card;
       };
       expect(seen('large')).toBeGreaterThan(seen('plain'));
     }

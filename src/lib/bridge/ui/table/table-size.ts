@@ -42,11 +42,11 @@ export interface HandRow {
  */
 export interface TableSize {
   readonly form: TableForm;
-  readonly own: CardSize;
+  readonly ownHand: CardSize;
   readonly dummy: CardSize;
   readonly trick: number;
   /** From the middle of the trick to the middles of its upper and lower cards. */
-  readonly rise: number;
+  readonly verticalOffset: number;
   /** The width of the backs of a hidden hand. */
   readonly back: number;
   readonly edge: { readonly x: number; readonly y: number };
@@ -55,11 +55,11 @@ export interface TableSize {
 export interface CardSize {
   readonly card: number;
   /** From one card to the next in a row of a whole hand, at the least. */
-  readonly step: number;
+  readonly minStep: number;
   /** The same at the most, where there is room. */
-  readonly most: number;
+  readonly maxStep: number;
   /** From one row to the next, and from one card to the next in a column. */
-  readonly strip: number;
+  readonly rowStep: number;
   /** More space between two suits. */
   readonly gap: number;
 }
@@ -93,7 +93,7 @@ const AUCTION = 212;
 /**
  * On a lower table than this, in pixels, hidden hands and an empty trick give way to the open ones.
  */
-export const SPARE = 380;
+export const MIN_FULL_HEIGHT = 380;
 
 /** As much of a card as a thumb can still find, in pixels. */
 const NARROWEST = 24;
@@ -175,7 +175,7 @@ function between(least: number, value: number, most: number): number {
 function row(card: number, width: number, { suitRow }: Measures): CardSize {
   const gap = width < 400 ? 8 : width < 1000 ? 16 : 24;
   const step = between(card * STEP.least, (width - 4 * card - 3 * gap) / 9, card * STEP.most);
-  return { card, step, most: card * STEP.most, gap, strip: card * suitRow };
+  return { card, minStep: step, maxStep: card * STEP.most, gap, rowStep: card * suitRow };
 }
 
 function wide({ width, height }: TableSpace, laid: TableContents, measures: Measures): TableSize {
@@ -200,18 +200,18 @@ function wide({ width, height }: TableSpace, laid: TableContents, measures: Meas
   const dummy = between(LEAST, beside, card);
   return {
     form: 'wide',
-    own,
+    ownHand: own,
     dummy: above
       ? own
       : {
           card: dummy,
-          step: dummy * across,
-          most: dummy * across,
+          minStep: dummy * across,
+          maxStep: dummy * across,
           gap: 0,
-          strip: dummy * suitRow,
+          rowStep: dummy * suitRow,
         },
     trick,
-    rise: trick * RISE,
+    verticalOffset: trick * RISE,
     back: between(
       20,
       Math.min(sideWidth / FAN.width, (card * CARD_RATIO) / FAN.height),
@@ -267,27 +267,27 @@ function tallAt(
   const above = laid.dummyAbove ? 0 : Math.max(label, fan);
   const column = ((height ?? 640) - others - above) / Math.max(laid.dummyLongest - 1, 1);
   const least = Math.max(18, dummyCard * levelIndex);
-  const size = {
+  const size: TableSize = {
     form: 'tall',
-    own: {
+    ownHand: {
       card,
       gap,
-      step: between(NARROWEST, step, card * STEP.phone),
-      most: card * STEP.phone,
-      strip,
+      minStep: between(NARROWEST, step, card * STEP.phone),
+      maxStep: card * STEP.phone,
+      rowStep: strip,
     },
     dummy: {
       card: dummyCard,
       gap: 0,
-      step: 0,
-      most: 0,
-      strip: between(18, column, dummyCard * levelIndex + 6),
+      minStep: 0,
+      maxStep: 0,
+      rowStep: between(18, column, dummyCard * levelIndex + 6),
     },
     trick,
-    rise,
+    verticalOffset: rise,
     back,
     edge: EDGE.tall,
-  } as const;
+  };
   return { size, fits: column >= least };
 }
 
@@ -298,10 +298,10 @@ function flat({ width, height }: TableSpace, measures: Measures): TableSize {
   const own = row(card, inner, measures);
   return {
     form: 'flat',
-    own,
+    ownHand: own,
     dummy: own,
     trick: card,
-    rise: 0,
+    verticalOffset: 0,
     back: 14,
     edge: EDGE.flat,
   };
@@ -315,5 +315,5 @@ export function cardStep(
   { cards, suits, width }: HandRow & { readonly width: number },
 ): number {
   const free = width - suits * size.card - (suits - 1) * size.gap;
-  return Math.max(size.step, Math.min(size.most, free / Math.max(cards - suits, 1)));
+  return Math.max(size.minStep, Math.min(size.maxStep, free / Math.max(cards - suits, 1)));
 }

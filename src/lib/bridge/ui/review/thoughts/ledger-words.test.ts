@@ -99,7 +99,7 @@ describe('an inference', () => {
       'Trick 1, North’s seven of spades: North began with at least five spades.',
     );
     expect(textOf({ ...spadeLength, from: null })).toMatch(/^From the auction: North began/);
-    expect(textOf({ ...spadeLength, from: null, says: [] })).not.toContain('North');
+    expect(textOf({ ...spadeLength, from: null, constraints: [] })).not.toContain('North');
   });
 
   it('says that a seat shows out when its source is a discard', () => {
@@ -113,7 +113,7 @@ describe('an inference', () => {
     const { inferred } = jackOfClubs;
     expect(groupInferences(inferred)).toHaveLength(inferred.length);
     const twice = inferred.flatMap((inference) => [inference, inference]);
-    expect(groupInferences(twice).map(({ says }) => says.length)).toEqual([2, 2, 2]);
+    expect(groupInferences(twice).map(({ constraints: says }) => says.length)).toEqual([2, 2, 2]);
     const keptAndDropped = inferred.flatMap((inference) => [
       inference,
       { ...inference, dropped: !inference.dropped },

@@ -53,7 +53,7 @@ export function statementText(
 ): string {
   const parts = [
     ...group.balanced.map((seat) => m.constraint_balanced({ seat: seatName(seat) })),
-    ...partsWords(group.says),
+    ...partsWords(group.constraints),
   ];
   if (parts.length === 0) return ruleSentence(group.rule);
   const what = parts.reduce((before, next) => m.constraint_and({ before, next }));

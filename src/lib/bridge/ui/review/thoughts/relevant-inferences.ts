@@ -10,7 +10,7 @@ import { toPlainConstraint } from './plain-constraint';
  * The relevant inferences of one rule from one card; no parts for a rule that only weights deals.
  */
 export interface InferenceGroup extends Omit<LedgerInference, 'says'> {
-  readonly says: readonly PlainConstraint[];
+  readonly constraints: readonly PlainConstraint[];
   /** Seats whose length constraints only say that the hand is balanced; these are not in `says`. */
   readonly balanced: readonly Seat[];
 }
@@ -26,16 +26,16 @@ export function relevantInferences(
   const groups = groupInferences(
     inferred.toSorted((a, b) => Number(a.fresh) - Number(b.fresh)),
   ).flatMap((group) => {
-    if (group.says.length === 0) return [group];
-    const newParts = group.says.filter(
+    if (group.constraints.length === 0) return [group];
+    const newParts = group.constraints.filter(
       (part) => !known.some((knownPart) => implies(knownPart, part)),
     );
-    if (!group.dropped) known.push(...group.says);
+    if (!group.dropped) known.push(...group.constraints);
     const balanced = SEATS.filter((seat) => isBalanced(newParts, seat));
     const says = newParts.filter(
       (part) => !isUninformativePart(part) && !balanced.some((seat) => isLengthOf(part, seat)),
     );
-    return says.length + balanced.length > 0 ? [{ ...group, says, balanced }] : [];
+    return says.length + balanced.length > 0 ? [{ ...group, constraints: says, balanced }] : [];
   });
   return groups.toSorted((a, b) => Number(a.dropped) - Number(b.dropped));
 }
@@ -47,8 +47,8 @@ export function groupInferences(inferred: readonly LedgerInference[]): readonly 
     const last = groups.at(-1);
     const parts = says ? partsOf(says) : [];
     if (last && isSameSource(last, inference))
-      groups.splice(-1, 1, { ...last, says: [...last.says, ...parts] });
-    else groups.push({ ...inference, says: parts, balanced: [] });
+      groups.splice(-1, 1, { ...last, constraints: [...last.constraints, ...parts] });
+    else groups.push({ ...inference, constraints: parts, balanced: [] });
   }
   return groups;
 }

@@ -21,9 +21,9 @@ export type DealFinderState = 'idle' | 'working' | 'done' | 'stopped' | 'lost';
 /** Progress of a search. */
 export interface SearchProgress {
   /** Deals that are drawn or tried; turns of the line; mistakes. */
-  readonly what: 'deals' | NeededDealsProgress['stage'];
-  readonly done: number;
-  readonly of: number;
+  readonly stage: 'deals' | NeededDealsProgress['stage'];
+  readonly doneCount: number;
+  readonly totalCount: number;
 }
 
 /** The last search with its result. */
@@ -76,10 +76,10 @@ export class DealFinder {
     const hear = (found: DealSearchResult, isLatest: () => boolean): void => {
       if (!isLatest()) return;
       this.answer = { kind: 'found', found };
-      this.#told(isLatest, { what: 'deals', done: found.drawCount, of: wanted.draws });
+      this.#told(isLatest, { stage: 'deals', doneCount: found.drawCount, totalCount: wanted.draws });
     };
     return this.#ask(
-      { what: 'deals', done: 0, of: wanted.draws },
+      { stage: 'deals', doneCount: 0, totalCount: wanted.draws },
       async (authorTools, isLatest) => {
         const answer = await authorTools.findDeals(
           problem,
@@ -93,8 +93,8 @@ export class DealFinder {
   }
 
   lookForMissing(problem: BridgeProblem, cards: string, of: number): Promise<void> {
-    return this.#ask({ what: 'deals', done: 0, of }, async (authorTools, isLatest) => {
-      const onProgress = proxy((done: number) => this.#told(isLatest, { what: 'deals', done, of }));
+    return this.#ask({ stage: 'deals', doneCount: 0, totalCount: of }, async (authorTools, isLatest) => {
+      const onProgress = proxy((done: number) => this.#told(isLatest, { stage: 'deals', doneCount: done, totalCount: of }));
       const { value: found, faults } = await authorTools.findMissingDeal(
         problem,
         cards,
@@ -109,7 +109,7 @@ export class DealFinder {
 
   lookForMistakes(problem: BridgeProblem): Promise<void> {
     this.mistakes = null;
-    return this.#ask({ what: 'thinking', done: 0, of: 1 }, async (authorTools, isLatest) => {
+    return this.#ask({ stage: 'thinking', doneCount: 0, totalCount: 1 }, async (authorTools, isLatest) => {
       const { value: found, faults } = await authorTools.findUnpunishedErrors(
         problem,
         this.#needing(isLatest),
@@ -120,7 +120,7 @@ export class DealFinder {
   }
 
   lookForNeeded(problem: BridgeProblem): Promise<void> {
-    return this.#ask({ what: 'thinking', done: 0, of: 1 }, async (authorTools, isLatest) => {
+    return this.#ask({ stage: 'thinking', doneCount: 0, totalCount: 1 }, async (authorTools, isLatest) => {
       const { value: found, faults } = await authorTools.findNeededDeals(
         problem,
         this.#needing(isLatest),
@@ -144,7 +144,7 @@ export class DealFinder {
   }
 
   /** A mistake is punished now, all cards since the start: it is offered no more. */
-  settle(cards: string): void {
+  removeMistake(cards: string): void {
     this.mistakes =
       this.mistakes?.filter(({ cardsBefore: log, card }) => [...log, card].join(' ') !== cards) ??
       null;
@@ -165,7 +165,7 @@ export class DealFinder {
 
   #needing(isLatest: () => boolean) {
     return proxy(({ stage, done, total: of }: NeededDealsProgress) =>
-      this.#told(isLatest, { what: stage, done, of }),
+      this.#told(isLatest, { stage: stage, doneCount: done, totalCount: of }),
     );
   }
 

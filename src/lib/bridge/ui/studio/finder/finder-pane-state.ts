@@ -31,7 +31,7 @@ export class FinderPaneState implements PaneState<BridgeProblem> {
     if (state !== 'working') return null;
     return {
       stop: () => this.finding.stop(),
-      ...(progress && { completed: progress.done, total: progress.of }),
+      ...(progress && { completed: progress.doneCount, total: progress.totalCount }),
     };
   }
 

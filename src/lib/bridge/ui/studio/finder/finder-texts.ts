@@ -10,7 +10,7 @@ import type { FinderAnswer, SearchProgress } from './deal-finder.svelte';
 /** Progress of a search. */
 export function searchProgressText(part: SearchProgress | null): string {
   if (part === null) return '';
-  const { what, done, of } = part;
+  const { stage: what, doneCount: done, totalCount: of } = part;
   if (what === 'thinking') return m.finder_thinking({ done, of });
   return what === 'looking' ? m.finder_trying({ done, of }) : m.finder_part({ done, of });
 }

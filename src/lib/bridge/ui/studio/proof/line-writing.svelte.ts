@@ -34,13 +34,13 @@ export class LineWriting {
   begin(): void {
     this.playing = true;
     this.#said = '';
-    this.#proving.go([]);
+    this.#proving.goTo([]);
   }
 
   back(problem: BridgeProblem): void {
     const { log } = this.#proving;
     const last = ownCardIndices(problem, log).at(-1);
-    if (last !== undefined) this.#proving.go(log.slice(0, last));
+    if (last !== undefined) this.#proving.goTo(log.slice(0, last));
   }
 
   /** Written into the draft wherever the author looks by then, unless its text is another one. */
@@ -54,7 +54,7 @@ export class LineWriting {
     const given = this.#bench.text();
     // Steps that still fit stay as they are written.
     const written = problem.solution?.line.length ? problem.solution.line : null;
-    const found = await this.#proving.line(wanted, end);
+    const found = await this.#proving.writeLine(wanted, end);
     if (!found || given !== this.#bench.text()) return;
     if (found.line.length === 0) {
       this.#said = m.studio_proof_not_written();

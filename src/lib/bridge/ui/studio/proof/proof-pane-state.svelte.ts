@@ -21,7 +21,7 @@ export class ProofPaneState implements PaneState<BridgeProblem> {
   }
 
   get task(): BackgroundTask | null {
-    const { standing, progress: part, isSeekingCook: seeking } = this.proving;
+    const { status: standing, progress: part, isSeekingCook: seeking } = this.proving;
     if (standing !== 'working' && part === null && !seeking) return null;
     return {
       stop: () => this.proving.stop(),

@@ -19,7 +19,7 @@ export interface ProvingOptions {
   /** Asked for the point one is looking at: it never waits for the other. */
   readonly engine: EngineClient<AuthorEngine>;
   /** Asked for what looks at the whole line. */
-  readonly whole: EngineClient<AuthorEngine>;
+  readonly lineEngine: EngineClient<AuthorEngine>;
   /**
    * The status line may have asked about the same problem before. Null where nobody is to hear of a
    * leak.
@@ -69,7 +69,7 @@ export class Proving {
     return this.#points;
   }
   /** The card whose row is open; what follows it is null while it is looked for. */
-  get opened(): { readonly card: Card; readonly following: CardContinuation | null } | null {
+  get openRow(): { readonly card: Card; readonly following: CardContinuation | null } | null {
     return this.#opened;
   }
   get uses(): AuthorDealUses | null {
@@ -87,7 +87,7 @@ export class Proving {
   get progress(): { readonly done: number; readonly of: number } | null {
     return this.#part;
   }
-  get standing(): ProvingStatus {
+  get status(): ProvingStatus {
     return this.#standing;
   }
 
@@ -95,7 +95,7 @@ export class Proving {
    * Looks at a problem, at the same point where its play still goes there. What was asked of an
    * earlier one is thrown away; what was asked of this one goes on.
    */
-  look(problem: BridgeProblem, text: string): void {
+  openProblem(problem: BridgeProblem, text: string): void {
     if (problem === this.#problem) return;
     this.close();
     this.#problem = problem;
@@ -105,14 +105,14 @@ export class Proving {
     void this.#lookAt(this.#log, true);
   }
 
-  go(log: readonly Card[]): void {
+  goTo(log: readonly Card[]): void {
     if (this.#standing === 'working') this.#end(this.#given.engine);
     else this.#requests.cancel();
     void this.#lookAt(log, false);
   }
 
   /** Plays a card of the student's at the point, and the computer's answers. */
-  async step(card: Card): Promise<void> {
+  async playCard(card: Card): Promise<void> {
     const log = await this.#ask((engine, problem) =>
       engine.addComputerCards(problem, [...this.#log, card]),
     );
@@ -120,7 +120,7 @@ export class Proving {
   }
 
   /** Opens the row of a card, or closes it. */
-  async open(card: Card): Promise<void> {
+  async toggleRow(card: Card): Promise<void> {
     if (this.#opened?.card === card) {
       this.#opened = null;
       return;
@@ -136,7 +136,7 @@ export class Proving {
   /**
    * The line from the cards of the student's that were played, or from the steps that stand there.
    */
-  line(wanted: readonly BridgeLineStep[], end: LineEndOptions = {}): Promise<WrittenLine | null> {
+  writeLine(wanted: readonly BridgeLineStep[], end: LineEndOptions = {}): Promise<WrittenLine | null> {
     return this.#ask((engine, problem) => engine.writeLine(problem, wanted, end));
   }
 
@@ -149,7 +149,7 @@ export class Proving {
   /** Ends what is asked for the pane alone. */
   close(): void {
     this.#end(this.#given.engine);
-    this.#end(this.#given.whole);
+    this.#end(this.#given.lineEngine);
     this.#part = null;
     this.#seeking = false;
     if (this.#standing === 'working') this.#standing = 'stopped';
@@ -183,7 +183,7 @@ export class Proving {
       if (this.#problem === problem && this.#part) this.#part = { done, of };
     });
     try {
-      const uses = await this.#given.whole.ask((engine) =>
+      const uses = await this.#given.lineEngine.ask((engine) =>
         engine.analyzeDealUses(problem, onProgress),
       );
       if (this.#problem !== problem) return;
