@@ -13,10 +13,10 @@ import { areEquivalentCards, checkStart } from './check-start';
 const solver = createDoubleDummySolver();
 
 /**
- * 3NT by South; West holds an unsupported ace and a sequence. `furtherLines`: more lines of
- * the file.
+ * 3NT by South, with a real deal for each hand of West; by default West has the lone ace of spades
+ * and the sequence QJT of hearts. `startLines`: the YAML lines with the start.
  */
-function createProblem(furtherLines: string, westHands = ['A84.QJT6.953.T62']): BridgeProblem {
+function createProblem(startLines: string, westHands = ['A84.QJT6.953.T62']): BridgeProblem {
   const text = `game: bridge
 format: 1
 title: A lead against notrump
@@ -28,7 +28,7 @@ hands:
 deals:
   real:
 ${westHands.map((hand, i) => `    - { name: deal ${i}, W: ${hand} }`).join('\n')}
-${furtherLines}
+${startLines}
 `;
   const read = readProblem(text, 'sample');
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
@@ -38,7 +38,7 @@ ${furtherLines}
 const findWarnings = (problem: BridgeProblem, budget?: number) =>
   checkStart(problem, solver, budget);
 
-describe('the check of the start', () => {
+describe('checkStart', () => {
   it('warns of the lead of an unsupported ace against notrump and names the expected card', () => {
     const [warning, ...others] = findWarnings(createProblem('start: SA'));
     expect(others).toEqual([]);
@@ -46,13 +46,13 @@ describe('the check of the start', () => {
     expect(warning?.message).toContain('would not lead SA but HQ.');
   });
 
-  it('accepts a card with a reason of the author', () => {
+  it('accepts a card for which the author gives a reason', () => {
     expect(
       findWarnings(createProblem('start: SA\nbecause:\n  SA: West looks at dummy first.')),
     ).toEqual([]);
   });
 
-  it('accepts the queen from queen, jack, ten and the cards that touch it', () => {
+  it('accepts the queen from queen, jack, ten, and the equivalent jack and ten', () => {
     expect(findWarnings(createProblem('start: HQ'))).toEqual([]);
     expect(findWarnings(createProblem('start: HJ'))).toEqual([]);
     expect(findWarnings(createProblem('start: HT'))).toEqual([]);
@@ -67,15 +67,15 @@ describe('the check of the start', () => {
 
   it('judges the cards after the lead too, with dummy exposed', () => {
     expect(findWarnings(createProblem('start: HQ H2 H3 H4'))).toEqual([]);
-    // Two honours fall on one trick that could have won two.
+    // Declarer wastes dummy's king of diamonds under the ace, although each could win a trick.
     const [warning] = findWarnings(createProblem('start: HQ H2 H3 HA DA D3 DK'));
     expect(warning?.code).toBe('start/odd-card');
   });
 
-  it('says from which card on the start was not judged', () => {
-    const [warning] = findWarnings(createProblem('start: SA S5'), 1);
-    expect(warning?.code).toBe('start/odd-lead');
-    const last = findWarnings(createProblem('start: SA S5'), 1).at(-1);
+  it('names the first card that was not judged, when the budget is used up', () => {
+    const warnings = findWarnings(createProblem('start: SA S5'), 1);
+    expect(warnings[0]?.code).toBe('start/odd-lead');
+    const last = warnings.at(-1);
     expect(last).toMatchObject({ code: 'start/not-judged' });
     expect(last?.message).toContain('From S5 on');
   });
