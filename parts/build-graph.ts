@@ -29,24 +29,27 @@ export interface AppSources {
 export function buildGraph(bundle: Bundle, layout: AppSources): BuildGraph {
   const assets = Object.keys(bundle).filter((name) => bundle[name]?.type === 'asset');
   // Every preload list names the styles; Vite knows which chunks need them.
-  const named = assets.filter((name) => !name.endsWith('.css'));
-  const namedIn = (text: string): readonly string[] =>
-    named.filter((name) => text.includes(name.slice(name.lastIndexOf('/') + 1)));
+  const referableAssets = assets.filter((name) => !name.endsWith('.css'));
+  const referencesIn = (text: string): readonly string[] =>
+    referableAssets.filter((name) => text.includes(name.slice(name.lastIndexOf('/') + 1)));
   return new Map(
     Object.entries(bundle).map(([name, output]): [string, BuiltFile] => {
       if (output.type === 'asset') {
         const text = /\.(?:js|css)$/.test(name) ? decodeSource(output.source) : '';
-        const needs = namedIn(text).filter((other) => other !== name);
+        const needs = referencesIn(text).filter((assetName) => assetName !== name);
         return [name, { isEntry: false, lazyPart: null, staticImports: needs, lazyImports: [] }];
       }
-      const { isEntry, imports, dynamicImports, viteMetadata: vite, code } = output;
-      const styled = [...(vite?.importedCss ?? []), ...(vite?.importedAssets ?? [])];
+      const { isEntry, imports, dynamicImports, viteMetadata, code } = output;
+      const styleAssets = [
+        ...(viteMetadata?.importedCss ?? []),
+        ...(viteMetadata?.importedAssets ?? []),
+      ];
       return [
         name,
         {
           isEntry,
           lazyPart: lazyPartOf(output, layout),
-          staticImports: [...imports, ...styled, ...namedIn(code)],
+          staticImports: [...imports, ...styleAssets, ...referencesIn(code)],
           lazyImports: dynamicImports,
         },
       ];
@@ -65,8 +68,8 @@ function lazyPartOf({ facadeModuleId, isEntry }: Chunk, layout: AppSources): str
   if (!isEntry) return partOfModule(layout.pathOf(facadeModuleId), layout);
   const pages = layout.importsOf(facadeModuleId).filter((id) => isPage(layout.pathOf(id)));
   const parts = new Set(pages.flatMap((id) => partsOfPage(id, layout)));
-  const [only] = parts;
-  return parts.size === 1 ? (only ?? null) : null;
+  const [onlyPart] = parts;
+  return parts.size === 1 ? (onlyPart ?? null) : null;
 }
 
 /**
@@ -99,13 +102,13 @@ function isPage(path: string): boolean {
  */
 function partsOfPage(id: string, layout: AppSources): readonly string[] {
   const path = layout.pathOf(id);
-  const below = [...layout.partFolders.keys()].find((part) =>
+  const partAbove = [...layout.partFolders.keys()].find((part) =>
     path.startsWith(`src/routes/${part}/`),
   );
-  if (below !== undefined) return [below];
+  if (partAbove !== undefined) return [partAbove];
   const imported = layout.importsOf(id).map(layout.pathOf);
   return [...layout.partFolders].flatMap(([part, folder]) =>
-    imported.some((other) => other.startsWith(`${folder}/`)) ? [part] : [],
+    imported.some((importedPath) => importedPath.startsWith(`${folder}/`)) ? [part] : [],
   );
 }
 

@@ -4,57 +4,57 @@ import { MAX_TEXT_LENGTH } from '$lib/core/limits';
 import { readMarkdown, type Block, type Inline } from '$lib/ui/markdown/markdown';
 import { HOSTILE_TEXTS } from './hostile-texts';
 
-interface Drawn {
+interface TreeSize {
   readonly nodes: number;
   readonly depth: number;
   readonly emphases: number;
 }
 
-const NOTHING: Drawn = { nodes: 0, depth: 0, emphases: 0 };
+const EMPTY: TreeSize = { nodes: 0, depth: 0, emphases: 0 };
 
-/** All nodes of a tree, how deep they stand, and how many of them are emphasis. */
-function drawn(parts: readonly (Block | Inline)[]): Drawn {
-  return parts
-    .map((part) => {
-      const below = insideOf(part).map(drawn).reduce(both, NOTHING);
-      const emphasis = part.kind === 'em' || part.kind === 'strong' ? 1 : 0;
+/** The number of nodes of a tree, its depth, and the number of emphasis nodes in it. */
+function measureTree(nodes: readonly (Block | Inline)[]): TreeSize {
+  return nodes
+    .map((node) => {
+      const childrenSize = childLists(node).map(measureTree).reduce(combineSizes, EMPTY);
+      const emphasis = node.kind === 'em' || node.kind === 'strong' ? 1 : 0;
       return {
-        nodes: below.nodes + 1,
-        depth: below.depth + 1,
-        emphases: below.emphases + emphasis,
+        nodes: childrenSize.nodes + 1,
+        depth: childrenSize.depth + 1,
+        emphases: childrenSize.emphases + emphasis,
       };
     })
-    .reduce(both, NOTHING);
+    .reduce(combineSizes, EMPTY);
 }
 
-function both(one: Drawn, other: Drawn): Drawn {
+function combineSizes(first: TreeSize, second: TreeSize): TreeSize {
   return {
-    nodes: one.nodes + other.nodes,
-    depth: Math.max(one.depth, other.depth),
-    emphases: one.emphases + other.emphases,
+    nodes: first.nodes + second.nodes,
+    depth: Math.max(first.depth, second.depth),
+    emphases: first.emphases + second.emphases,
   };
 }
 
-function insideOf(part: Block | Inline): readonly (readonly (Block | Inline)[])[] {
-  switch (part.kind) {
+function childLists(node: Block | Inline): readonly (readonly (Block | Inline)[])[] {
+  switch (node.kind) {
     case 'list':
-      return part.items;
+      return node.items;
     case 'quote':
-      return [part.blocks];
+      return [node.blocks];
     case 'table':
-      // A cell is drawn, even where nothing stands in it.
-      return [...part.head, ...part.rows.flat()].map((cell) => [
+      // A cell is rendered even when it is empty.
+      return [...node.head, ...node.rows.flat()].map((cell) => [
         { kind: 'paragraph', inside: cell },
       ]);
     default:
-      return 'inside' in part ? [part.inside] : [];
+      return 'inside' in node ? [node.inside] : [];
   }
 }
 
-describe.each([...HOSTILE_TEXTS])('%s, as long as a text may be', (_, make) => {
-  const { nodes, depth, emphases } = drawn(readMarkdown(make(MAX_TEXT_LENGTH)));
+describe.each([...HOSTILE_TEXTS])('%s, as long as a text may be', (_, createText) => {
+  const { nodes, depth, emphases } = measureTree(readMarkdown(createText(MAX_TEXT_LENGTH)));
 
-  it('draws no more than was written, and not too deep', () => {
+  it('has at most one node per letter, and bounded depth and emphasis', () => {
     expect(nodes).toBeLessThanOrEqual(MAX_TEXT_LENGTH);
     expect(depth).toBeLessThanOrEqual(30);
     expect(emphases).toBeLessThanOrEqual(100);
@@ -65,6 +65,6 @@ it('ordinary texts are unaffected: a table with short rows, quotes in lists, muc
   expect(readMarkdown('a | b | c\n-|-|-\n1\n2 | 3')).toMatchObject([
     { kind: 'table', rows: [{ length: 3 }, { length: 3 }] },
   ]);
-  expect(drawn(readMarkdown('- > 1. > - a')).depth).toBeGreaterThan(5);
-  expect(drawn(readMarkdown('*a* **b** '.repeat(40))).emphases).toBe(80);
+  expect(measureTree(readMarkdown('- > 1. > - a')).depth).toBeGreaterThan(5);
+  expect(measureTree(readMarkdown('*a* **b** '.repeat(40))).emphases).toBe(80);
 });

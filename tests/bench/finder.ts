@@ -49,17 +49,17 @@ export const finder: Bench = {
     for (const where of ORDINARY_CONDITIONS)
       console.log(summary(where.slice(0, 27), SEEDS.map(measureThousand(where))));
     console.log(summary('3NT, the first deal', SEEDS.map(measureFirstDeal)));
-    const parts = SEEDS.slice(0, 3).map(measureBiddingTable);
+    const measurements = SEEDS.slice(0, 3).map(measureBiddingTable);
     console.log(
       summary(
         '100 deals bid, drawn',
-        parts.map(([drawn]) => drawn),
+        measurements.map(([drawn]) => drawn),
       ),
     );
     console.log(
       summary(
         'the same, one of 2 workers',
-        parts.flatMap(([, ...solved]) => solved),
+        measurements.flatMap(([, ...solved]) => solved),
       ),
     );
   },
@@ -92,7 +92,7 @@ const measureThousand =
 function measureBiddingTable(seed: number): readonly [Measure, ...Measure[]] {
   const practice = readBiddingAddress(`${BIDDING_PRACTICE}&seed=${seed}`);
   let deals: readonly Deal[] = [];
-  const drawn = measureCpu(
+  const drawing = measureCpu(
     () =>
       (deals = collectDeals(
         unwrap(prepareBidding(practice)).preparedSearch,
@@ -101,15 +101,15 @@ function measureBiddingTable(seed: number): readonly [Measure, ...Measure[]] {
       ).foundDeals),
     () => NaN,
   );
-  const solved = [0, 1].map((worker) => {
+  const solving = [0, 1].map((worker) => {
     const solver = createDoubleDummySolver();
-    const own = deals.filter((_, place) => place % 2 === worker);
+    const ownDeals = deals.filter((_, dealIndex) => dealIndex % 2 === worker);
     return measureCpu(
-      () => own.map((deal) => computeDoubleDummyTable(deal, solver)),
+      () => ownDeals.map((deal) => computeDoubleDummyTable(deal, solver)),
       () => NaN,
     );
   });
-  return [drawn, ...solved];
+  return [drawing, ...solving];
 }
 
 function measureFirstDeal(seed: number): Measure {

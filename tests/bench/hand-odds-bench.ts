@@ -25,10 +25,10 @@ import { HEADINGS, summary, type Bench, type Measure } from './bench-measures';
 
 const FOLDER = 'problems/bridge';
 /** The node budget of each point. */
-const NODES = 3_000_000;
+const DEFAULT_NODE_BUDGET = 3_000_000;
 const SEED = 1;
-/** Cards left a hand, and layouts. */
-const CASES = [
+/** Pairs of the number of cards left in each hand and the number of sampled layouts. */
+const CARD_AND_LAYOUT_COUNTS = [
   [6, 200],
   [8, 100],
   [10, 50],
@@ -44,22 +44,22 @@ export const handOddsBench: Bench = {
       args: [...args],
       options: { nodes: { type: 'string' }, left: { type: 'string' }, only: { type: 'string' } },
     });
-    const nodes = Number(values.nodes ?? NODES);
+    const nodes = Number(values.nodes ?? DEFAULT_NODE_BUDGET);
     const problems = readdirSync(FOLDER)
       .filter((file) => file.endsWith('.yaml') && file.includes(values.only ?? ''))
       .map((file) => readProblem(readFileSync(`${FOLDER}/${file}`, 'utf8'), file))
-      .flatMap((read) => (read.ok ? [read.value.problem] : []));
-    for (const [left, count] of CASES) {
-      if (values.left !== undefined && Number(values.left) !== left) continue;
-      console.log(`  ${left} cards, ${count} layouts: at most ${nodes} positions each`);
-      const timed = problems.flatMap((problem) => {
-        const layouts = layoutsOnLine(problem, left, count);
+      .flatMap((result) => (result.ok ? [result.value.problem] : []));
+    for (const [cardsLeft, count] of CARD_AND_LAYOUT_COUNTS) {
+      if (values.left !== undefined && Number(values.left) !== cardsLeft) continue;
+      console.log(`  ${cardsLeft} cards, ${count} layouts: at most ${nodes} positions each`);
+      const measurements = problems.flatMap((problem) => {
+        const layouts = layoutsOnLine(problem, cardsLeft, count);
         if (!layouts) return [];
-        const one = measureOdds(layouts, nodes);
-        console.log(formatResult(problem.id, one));
-        return [one];
+        const timedOdds = measureOdds(layouts, nodes);
+        console.log(formatResult(problem.id, timedOdds));
+        return [timedOdds];
       });
-      report(timed);
+      report(measurements);
     }
   },
 };
@@ -68,42 +68,45 @@ export const handOddsBench: Bench = {
  * One line of output for a point: times to the bounds, the best card, all cards, and the last gap.
  */
 function formatResult(name: string, { best, bounds, all, gap }: TimedOdds): string {
-  const of = (one: Measure | null): string =>
-    one ? `${one.ms.toFixed(0)} ms ${one.nodes}`.padStart(18) : '-'.padStart(18);
-  return `    ${name.padEnd(26)} bounds ${of(bounds)} best ${of(best)} all ${of(all)} gap ${gap.toFixed(3)}`;
+  const formatMeasure = (measure: Measure | null): string =>
+    measure ? `${measure.ms.toFixed(0)} ms ${measure.nodes}`.padStart(18) : '-'.padStart(18);
+  return `    ${name.padEnd(26)} bounds ${formatMeasure(bounds)} best ${formatMeasure(best)} all ${formatMeasure(all)} gap ${gap.toFixed(3)}`;
 }
 
 /** Prints the summary; a best card not found within the budget counts as the slowest. */
-function report(timed: readonly TimedOdds[]): void {
+function report(measurements: readonly TimedOdds[]): void {
   console.log(HEADINGS);
-  const printSummary = (name: string, of: (one: TimedOdds) => Measure): void =>
-    console.log(summary(name, timed.map(of)));
+  const printSummary = (name: string, selectMeasure: (timedOdds: TimedOdds) => Measure): void =>
+    console.log(summary(name, measurements.map(selectMeasure)));
   printSummary('  bounds of every card', ({ bounds, all }) => bounds ?? all);
   printSummary('  best card', ({ best, all }) => best ?? { ...all, ms: Infinity });
   printSummary('  every card, or the budget', ({ all }) => all);
-  const open = timed.filter(({ best }) => best === null).length;
-  const nodes = timed.reduce((sum, { all }) => sum + all.nodes, 0);
-  const ms = timed.reduce((sum, { all }) => sum + all.ms, 0);
-  const gap = timed.reduce((sum, one) => sum + one.gap, 0) / timed.length;
+  const inexactCount = measurements.filter(({ best }) => best === null).length;
+  const nodes = measurements.reduce((sum, { all }) => sum + all.nodes, 0);
+  const ms = measurements.reduce((sum, { all }) => sum + all.ms, 0);
+  const gap = measurements.reduce((sum, timedOdds) => sum + timedOdds.gap, 0) / measurements.length;
   console.log(
-    `  best card not exact: ${open} of ${timed.length}; mean gap ${gap.toFixed(3)}; ${(ms / 1000).toFixed(1)} s and ${nodes} positions in all`,
+    `  best card not exact: ${inexactCount} of ${measurements.length}; mean gap ${gap.toFixed(3)}; ${(ms / 1000).toFixed(1)} s and ${nodes} positions in all`,
   );
 }
 
-/** The layouts at the point of the author's line with so many cards left; null if there is none. */
+/**
+ * `count` layouts at the point of the author's line with `cardsLeft` cards in each hand; null if
+ * there is none.
+ */
 function layoutsOnLine(
   problem: BridgeProblem,
-  left: number,
+  cardsLeft: number,
   count: number,
 ): LayoutOddsQuestion | null {
   let play: Play = playAtStart(problem);
   for (;;) {
     const turn = turnOf(play);
-    if (turn === null || 13 - play.won.length < left) return null;
-    if (13 - play.won.length === left) {
-      const table = toOddsScenario(problem);
-      const drawn = table && collectOddsLayouts({ ...table, layouts: count }, play, SEED);
-      if (drawn?.ok) return drawn.value;
+    if (turn === null || 13 - play.won.length < cardsLeft) return null;
+    if (13 - play.won.length === cardsLeft) {
+      const scenario = toOddsScenario(problem);
+      const collected = scenario && collectOddsLayouts({ ...scenario, layouts: count }, play, SEED);
+      if (collected?.ok) return collected.value;
     }
     const isDeclarersTurn = sideOf(turn) === sideOf(problem.student);
     const authorCard = isDeclarersTurn
@@ -121,6 +124,7 @@ interface TimedOdds {
   readonly bounds: Measure | null;
   /** Until the best card is exact; null if the budget ran out before. */
   readonly best: Measure | null;
+  /** Until every card is exact, or the budget ran out. */
   readonly all: Measure;
   /** The gap between the bounds of the best card at the end. */
   readonly gap: number;
@@ -131,9 +135,9 @@ function measureOdds(layouts: LayoutOddsQuestion, nodes: number): TimedOdds {
   if (!prepared.ok) throw new Error(prepared.faults[0]?.message);
   const kernel = openSearchKernel(64 * 2 ** 20, 16 * 2 ** 20, MAX_OWNER_TABLES);
   const start = process.cpuUsage();
-  const measureSince = (chances: LayoutOdds): Measure => {
+  const measureSince = (odds: LayoutOdds): Measure => {
     const { user, system } = process.cpuUsage(start);
-    return { ms: (user + system) / 1000, nodes: chances.nodeCount };
+    return { ms: (user + system) / 1000, nodes: odds.nodeCount };
   };
   let best: Measure | null = null;
   let bounds: Measure | null = null;

@@ -24,90 +24,101 @@ import { SCORES, randomScore } from '$lib/yut/rules/stick-throws';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench-measures';
 
 const SEED = 20_265;
-const GAMES = 40;
-const CALLS = 500;
+const GAME_COUNT = 40;
+const CALL_COUNT = 500;
 /** Uncounted warm-up calls. */
-const WARM_UP = 50;
-/** Measured sweeps of two against two, with the file's count of yuts and mos. */
-const SWEEPS = 3;
-const MOST = 6;
+const WARM_UP_COUNT = 50;
+/** Measured sweeps of two against two, with at most `MAX_YUT_MO` yuts and mos as in the file. */
+const SWEEP_COUNT = 3;
+const MAX_YUT_MO = 6;
 /**
  * Sample for the full game: yuts and mos counted as with three mals, and number of opposing
  * configurations.
  */
-const SAMPLE_MOST = 4;
-const SAMPLE = 12;
+const SAMPLE_MAX_YUT_MO = 4;
+const SAMPLE_SIZE = 12;
 /** Turn starts of the full game. */
-const WHOLE_GAME = 1.384e9;
+const FULL_GAME_TURN_STARTS = 1.384e9;
 
 export const yutExact: Bench = {
   name: 'yut-exact',
   about:
     'a sweep of two mals against two, exact chances at the start of a turn and inside, the whole game by a sample',
   async run() {
-    const exact = await loadTablebase();
+    const tablebase = await loadTablebase();
     const random = seededRandom(SEED);
-    const games = Array.from({ length: GAMES }, () => randomGameStates(random, 2))
+    const openStates = Array.from({ length: GAME_COUNT }, () => randomGameStates(random, 2))
       .flat()
       .filter((state) => winnerOf(state) === null);
-    const begun = games.filter(({ throw: throws, scores }) => throws && !scores.some(Boolean));
-    const inside = games.filter(({ throw: throws, scores }) => !throws || scores.some(Boolean));
+    const turnStarts = openStates.filter(
+      ({ throw: throws, scores }) => throws && !scores.some(Boolean),
+    );
+    const midTurnStates = openStates.filter(
+      ({ throw: throws, scores }) => !throws || scores.some(Boolean),
+    );
     console.log(HEADINGS);
-    console.log(summary('a sweep of two against two', sweeps()));
-    reportCost(exact, 'the start of a turn', begun);
-    reportCost(exact, 'inside a turn, in games', inside);
-    for (const again of [2, 4, 6, 8])
-      reportCost(exact, `${again} yuts and mos, one other`, withHand(begun, yutsAndMos(again)));
-    for (const held of [2, 4, 6, 8]) {
-      const hands = withHand(begun, drawn(held));
-      reportCost(exact, `any ${held} scores`, hands);
+    console.log(summary('a sweep of two against two', measureSweeps()));
+    reportCost(tablebase, 'the start of a turn', turnStarts);
+    reportCost(tablebase, 'inside a turn, in games', midTurnStates);
+    for (const yutMoCount of [2, 4, 6, 8])
       reportCost(
-        exact,
-        `any ${held} scores, and a throw`,
+        tablebase,
+        `${yutMoCount} yuts and mos, one other`,
+        withHand(turnStarts, handOfYutsAndMos(yutMoCount)),
+      );
+    for (const scoreCount of [2, 4, 6, 8]) {
+      const hands = withHand(turnStarts, randomHand(scoreCount));
+      reportCost(tablebase, `any ${scoreCount} scores`, hands);
+      reportCost(
+        tablebase,
+        `any ${scoreCount} scores, and a throw`,
         hands.map((state) => ({ ...state, throw: true })),
       );
     }
-    estimateWholeGame(random);
+    estimateFullGame(random);
 
-    function yutsAndMos(count: number): () => ScoreCounts {
+    function handOfYutsAndMos(count: number): () => ScoreCounts {
       return () => {
-        let held = adjustScoreCount(NO_SCORES, SCORES[random.below(4)] ?? 'do', 1);
+        let scores = adjustScoreCount(NO_SCORES, SCORES[random.below(4)] ?? 'do', 1);
         for (let i = 0; i < count; i++)
-          held = adjustScoreCount(held, random.below(6) === 0 ? 'mo' : 'yut', 1);
-        return held;
+          scores = adjustScoreCount(scores, random.below(6) === 0 ? 'mo' : 'yut', 1);
+        return scores;
       };
     }
 
-    function drawn(count: number): () => ScoreCounts {
+    function randomHand(count: number): () => ScoreCounts {
       return () => {
-        let held = NO_SCORES;
-        for (let i = 0; i < count; i++) held = adjustScoreCount(held, randomScore(random), 1);
-        return held;
+        let scores = NO_SCORES;
+        for (let i = 0; i < count; i++) scores = adjustScoreCount(scores, randomScore(random), 1);
+        return scores;
       };
     }
   },
 };
 
-function withHand(states: readonly YutState[], hand: () => ScoreCounts): readonly YutState[] {
-  return states.map((state) => ({ ...state, scores: hand(), throw: false }));
+function withHand(
+  states: readonly YutState[],
+  createScores: () => ScoreCounts,
+): readonly YutState[] {
+  return states.map((state) => ({ ...state, scores: createScores(), throw: false }));
 }
 
-function reportCost(exact: EndgameTablebase, title: string, states: readonly YutState[]): void {
-  const measures = states.slice(0, CALLS + WARM_UP).map((state) =>
+function reportCost(tablebase: EndgameTablebase, title: string, states: readonly YutState[]): void {
+  const measures = states.slice(0, CALL_COUNT + WARM_UP_COUNT).map((state) =>
     measureCpu(
-      () => exact.winProbability(state),
+      () => tablebase.winProbability(state),
       () => NaN,
     ),
   );
-  console.log(summary(title, measures.slice(WARM_UP)));
+  console.log(summary(title, measures.slice(WARM_UP_COUNT)));
 }
 
 /** Sweeps of the last level from an unsolved table: the time does not depend on its contents. */
-function sweeps(): readonly Measure[] {
+function measureSweeps(): readonly Measure[] {
   const configs = enumerateConfigurations(2);
-  const last = { group: solutionLevels(2).length - 1, most: MOST };
-  const solution = solveByValueIteration(configs, createUnsolvedTable(configs), MOST, last);
-  return Array.from({ length: SWEEPS }, () =>
+  const last = { group: solutionLevels(2).length - 1, most: MAX_YUT_MO };
+  const solution = solveByValueIteration(configs, createUnsolvedTable(configs), MAX_YUT_MO, last);
+  return Array.from({ length: SWEEP_COUNT }, () =>
     measureCpu(
       () => solution.next(),
       () => NaN,
@@ -119,46 +130,51 @@ function sweeps(): readonly Measure[] {
  * Projects the time of a full-game sweep from a sample of opposing configurations with four mals to
  * go, with catch values cached as in a sweep.
  */
-function estimateWholeGame(random: Random): void {
+function estimateFullGame(random: Random): void {
   const configs = enumerateConfigurations(4);
-  const { list, occupancy: onBoard, malsLeft: toGo } = configs;
+  const { list, occupancy, malsLeft } = configs;
   // Only the sampled rows of the 8.6 GB are ever touched.
   const table: WinTable = new Float32Array(list.length ** 2);
-  const level = [...list.keys()].filter((config) => toGo[config] === configs.mals);
-  let [ms, states] = [0, 0];
-  for (let drawn = 0; drawn < SAMPLE; drawn++) {
-    const other = level[random.below(level.length)] as number;
-    const turns = new TurnSolver(configs, table, { maxYutMo: SAMPLE_MOST, overflow: 'lost' });
-    for (const after of afterCatches(configs, other)) turns.valuesAgainst(after, configs.mals);
+  const level = [...list.keys()].filter((config) => malsLeft[config] === configs.mals);
+  let [ms, stateCount] = [0, 0];
+  for (let sampleIndex = 0; sampleIndex < SAMPLE_SIZE; sampleIndex++) {
+    const opponentConfig = level[random.below(level.length)] as number;
+    const turns = new TurnSolver(configs, table, { maxYutMo: SAMPLE_MAX_YUT_MO, overflow: 'lost' });
+    for (const reachedConfig of afterCatches(configs, opponentConfig))
+      turns.valuesAgainst(reachedConfig, configs.mals);
     ms += measureCpu(
-      () => turns.valuesAgainst(other, configs.mals),
+      () => turns.valuesAgainst(opponentConfig, configs.mals),
       () => NaN,
     ).ms;
-    const bits = onBoard[other] as number;
-    for (const own of level) if (((onBoard[own] as number) & bits) === 0) states++;
+    const opponentSquares = occupancy[opponentConfig] as number;
+    for (const ownConfig of level)
+      if (((occupancy[ownConfig] as number) & opponentSquares) === 0) stateCount++;
   }
-  const aSecond = (1000 * states) / ms;
-  const hours = WHOLE_GAME / aSecond / 3600;
+  const statesPerSecond = (1000 * stateCount) / ms;
+  const hours = FULL_GAME_TURN_STARTS / statesPerSecond / 3600;
   console.log(
-    `the whole game, from ${states} beginnings with ${SAMPLE_MOST} held: ${Math.round(aSecond)} a second, ${hours.toFixed(2)} hours a sweep`,
+    `the whole game, from ${stateCount} beginnings with ${SAMPLE_MAX_YUT_MO} held: ${Math.round(statesPerSecond)} a second, ${hours.toFixed(2)} hours a sweep`,
   );
 }
 
-/** All configurations reachable by catches, in dependency order. */
+/**
+ * All configurations that catches reach from a configuration, itself included. Each stands after
+ * those that it leads to, so that their values are known first.
+ */
 function afterCatches(
-  { list, occupancy: onBoard, afterCatch: caughtAt }: MalConfigurations,
-  other: number,
+  { list, occupancy, afterCatch }: MalConfigurations,
+  startConfig: number,
 ): readonly number[] {
-  const found = new Set<number>();
-  const follow = (config: number): void => {
-    for (const place of new Set(list[config]))
-      if ((((onBoard[config] as number) >> place) & 1) === 1) {
-        const after = caughtAt(config, place);
-        if (found.has(after)) continue;
-        follow(after);
-        found.add(after);
+  const visited = new Set<number>();
+  const visit = (config: number): void => {
+    for (const square of new Set(list[config]))
+      if ((((occupancy[config] as number) >> square) & 1) === 1) {
+        const caughtConfig = afterCatch(config, square);
+        if (visited.has(caughtConfig)) continue;
+        visit(caughtConfig);
+        visited.add(caughtConfig);
       }
   };
-  follow(other);
-  return [...found];
+  visit(startConfig);
+  return [...visited];
 }

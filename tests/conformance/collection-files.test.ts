@@ -17,22 +17,22 @@ const FILES = readYamlFiles(join(ROOT, 'problems/collections'));
 const SCHEMA = JSON.parse(
   readFileSync(join(ROOT, 'static/schemas/collection.schema.json'), 'utf8'),
 ) as JsonSchema;
-const KNOWN = [
+const KNOWN_KEYS = [
   ...[...CURATED.keys()].map((id) => `bridge/${id}`),
-  ...['mighty', 'mahjong', 'yut'].flatMap((table) =>
-    [...readYamlFiles(join(ROOT, 'problems', table)).keys()].map((id) => `${table}/${id}`),
+  ...['mighty', 'mahjong', 'yut'].flatMap((game) =>
+    [...readYamlFiles(join(ROOT, 'problems', game)).keys()].map((id) => `${game}/${id}`),
   ),
 ];
 
 const TEXTS = 'title: Two of them\ntext: How to play them.\n';
 const GOOD = `${TEXTS}problems:\n  - bridge/let-it-go\n  - bridge/two-chances\n`;
 
-/** Bad files: what is wrong, the codes, and whether the schema can see it. */
+/** Bad files: title, text with marks at the faults, codes, and true when the schema rejects it. */
 const BAD: readonly (readonly [
   name: string,
   marked: string,
   codes: readonly string[],
-  seen: boolean,
+  isVisibleToSchema: boolean,
 ])[] = [
   ['nothing', '▶', ['yaml/empty'], true],
   ['a broken file', 'title: "A\n', ['yaml/syntax'], true],
@@ -83,7 +83,7 @@ const BAD: readonly (readonly [
 
 describe('the reader', () => {
   it('reads a collection, its problems in their order', () => {
-    expect(unwrap(readCollection(GOOD, 'both', KNOWN))).toEqual({
+    expect(unwrap(readCollection(GOOD, 'both', KNOWN_KEYS))).toEqual({
       collection: {
         id: 'both',
         title: { en: 'Two of them' },
@@ -95,47 +95,49 @@ describe('the reader', () => {
   });
 
   it.each(BAD)('refuses %s', (_, marked, codes) => {
-    const { text, markPositions: places } = extractMarks(marked);
-    const read = readCollection(text, 'sample', KNOWN);
-    const found = read.ok ? [] : read.faults;
-    expect(found.map(({ code }) => code)).toEqual(codes);
-    if (places.length > 0) expect(found.map(({ at }) => at)).toEqual(places);
+    const { text, markPositions } = extractMarks(marked);
+    const result = readCollection(text, 'sample', KNOWN_KEYS);
+    const faults = result.ok ? [] : result.faults;
+    expect(faults.map(({ code }) => code)).toEqual(codes);
+    if (markPositions.length > 0) expect(faults.map(({ at }) => at)).toEqual(markPositions);
   });
 
-  it('says which problem was meant', () => {
-    const messages = (key: string): string => {
-      const read = readCollection(`${TEXTS}problems: [${key}]\n`, 'sample', KNOWN);
-      return read.ok ? '' : (read.faults[0]?.message ?? '');
+  it('suggests the problem that was meant', () => {
+    const firstMessage = (key: string): string => {
+      const result = readCollection(`${TEXTS}problems: [${key}]\n`, 'sample', KNOWN_KEYS);
+      return result.ok ? '' : (result.faults[0]?.message ?? '');
     };
-    expect(messages('bridge/let-it-goo')).toContain('did you mean bridge/let-it-go?');
-    expect(messages('two-chances')).toContain('did you mean bridge/two-chances?');
-    expect(messages('bridge/never-written')).toContain('the name of the file');
-    expect(readCollection('', 'sample', KNOWN)).toMatchObject({
+    expect(firstMessage('bridge/let-it-goo')).toContain('did you mean bridge/let-it-go?');
+    expect(firstMessage('two-chances')).toContain('did you mean bridge/two-chances?');
+    expect(firstMessage('bridge/never-written')).toContain('the name of the file');
+    expect(readCollection('', 'sample', KNOWN_KEYS)).toMatchObject({
       faults: [{ message: expect.stringContaining('`title:`') as string }],
     });
   });
 
   it('refuses a name that is no address', () => {
-    expect(readCollection(GOOD, 'My two', KNOWN)).toMatchObject({ faults: [{ code: 'shape/id' }] });
+    expect(readCollection(GOOD, 'My two', KNOWN_KEYS)).toMatchObject({
+      faults: [{ code: 'shape/id' }],
+    });
   });
 
-  it('answers whatever stands in a file, and only with problems that there are', () => {
-    const piece = fc.constantFrom(
+  it('returns faults or a collection of distinct known problems for any text', () => {
+    const yamlFragments = fc.constantFrom(
       ...['title', 'text', 'problems', ': ', '\n', '- ', '  ', '[', ']', ', ', '"', '{', '}', '#'],
       ...['bridge/let-it-go', 'bridge/two-chances', 'let-it-go', 'en', '7', '~', '*a', GOOD],
     );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-        const read = readCollection(pieces.join(''), 'sample', KNOWN);
-        if (!read.ok) {
-          expect(read.faults.map(({ at }) => at)).not.toContain(undefined);
-          expect(read.faults).not.toEqual([]);
+      fc.property(fc.array(yamlFragments, { maxLength: 30 }), (fragments) => {
+        const result = readCollection(fragments.join(''), 'sample', KNOWN_KEYS);
+        if (!result.ok) {
+          expect(result.faults.map(({ at }) => at)).not.toContain(undefined);
+          expect(result.faults).not.toEqual([]);
           return;
         }
-        const { keys } = read.value.collection;
+        const { keys } = result.value.collection;
         expect(keys.length).toBeGreaterThan(0);
         expect(new Set(keys).size).toBe(keys.length);
-        expect(KNOWN).toEqual(expect.arrayContaining([...keys]));
+        expect(KNOWN_KEYS).toEqual(expect.arrayContaining([...keys]));
       }),
     );
   });
@@ -147,43 +149,43 @@ describe('the schema of collections', () => {
   });
 
   it.each(BAD.filter(([, , [code]]) => !code?.startsWith('yaml/')))(
-    'sees of %s what a schema can',
-    (_, marked, __, seen) => {
-      expect(isValid(load(extractMarks(marked).text), SCHEMA)).toBe(!seen);
+    'rejects %s exactly where a schema can see the fault',
+    (_, marked, __, isVisibleToSchema) => {
+      expect(isValid(load(extractMarks(marked).text), SCHEMA)).toBe(!isVisibleToSchema);
     },
   );
 });
 
 describe('the collections of the library', () => {
-  const all = [...FILES].map(([id, text]) => unwrap(readCollection(text, id, KNOWN)));
+  const collections = [...FILES].map(([id, text]) => unwrap(readCollection(text, id, KNOWN_KEYS)));
 
   it('are written in every language, without a warning', () => {
-    for (const { collection, warnings } of all) {
+    for (const { collection, warnings } of collections) {
       expect(Object.keys(collection.title), collection.id).toEqual(LANGUAGES);
       expect(Object.keys(collection.text), collection.id).toEqual(LANGUAGES);
       expect(warnings).toEqual([]);
     }
   });
 
-  it('hold every problem that is played on against others at least once', () => {
-    const held = new Set(all.flatMap(({ collection }) => collection.keys));
-    const played = KNOWN.filter((key) => /^(?:bridge|mighty)\//.test(key));
-    expect(played.filter((key) => !held.has(key))).toEqual([]);
+  it('hold every bridge and Mighty problem at least once', () => {
+    const collectedKeys = new Set(collections.flatMap(({ collection }) => collection.keys));
+    const gameKeys = KNOWN_KEYS.filter((key) => /^(?:bridge|mighty)\//.test(key));
+    expect(gameKeys.filter((key) => !collectedKeys.has(key))).toEqual([]);
   });
 });
 
 describe('lie check', () => {
   const library = join(TEMP_FOLDER, 'library');
-  const written = (name: string, text: string): string => {
+  const writeLibraryFile = (name: string, text: string): string => {
     const path = join(library, name);
     mkdirSync(join(path, '..'), { recursive: true });
     writeFileSync(path, text);
     return path;
   };
 
-  it('checks a collection beside the problems of its library, and calls it no problem', () => {
-    const problem = written('bridge/let-it-go.yaml', CURATED.get('let-it-go') ?? '');
-    const file = written('collections/both.yaml', GOOD);
+  it('reports a collection of the library separately from its problems', () => {
+    const problem = writeLibraryFile('bridge/let-it-go.yaml', CURATED.get('let-it-go') ?? '');
+    const file = writeLibraryFile('collections/both.yaml', GOOD);
     const ran = runLie(['check', library, '--json']);
     expect(ran.status).toBe(1);
     expect(parseJsonOutput(ran)).toMatchObject({
@@ -205,12 +207,12 @@ describe('lie check', () => {
     expect(textOutput.out.trim()).toBe('0 of 1 collections are in order.');
   });
 
-  it('says nothing of collections where there is none', () => {
+  it('leaves `collections` out of the output where there is none', () => {
     const ran = runLie(['check', 'problems/bridge/let-it-go.yaml', '--json']);
     expect(Object.keys(parseJsonOutput(ran) as object)).toEqual(['ok', 'problems', 'proofs']);
   });
 
-  it('finds those of the library in order', () => {
+  it('finds no fault in the collections of the library', () => {
     const ran = runLie(['check', 'problems/collections']);
     expect(ran).toMatchObject({ status: 0, err: '' });
     expect(ran.out).toBe(`${FILES.size} of ${FILES.size} collections are in order.\n`);

@@ -19,74 +19,74 @@ import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 
 const seed = inject('seed');
 
-function problemOf(id: string): BridgeProblem {
+function readLibraryProblem(id: string): BridgeProblem {
   const text = readFileSync(`problems/bridge/${id}.yaml`, 'utf8');
   return unwrap(readProblem(text, id)).problem;
 }
 
-/** The errors that a deal alone punishes, as the studio tells them. */
-function errorsOf(problem: BridgeProblem, place: number): readonly NaturalError[] {
-  const use = analyzeDealUses(problem, createBridgeProver()).uses[place];
+/** The errors that only this deal punishes, as the studio lists them. */
+function errorsPunishedBy(problem: BridgeProblem, dealIndex: number): readonly NaturalError[] {
+  const use = analyzeDealUses(problem, createBridgeProver()).uses[dealIndex];
   const errors = use?.kind === 'punishes' ? use.errors : [];
-  return errors.flatMap(({ turn: point, cards }) =>
-    cards.map((card) => ({ cardsBefore: point.cardsSinceStart, card })),
+  return errors.flatMap(({ turn, cards }) =>
+    cards.map((card) => ({ cardsBefore: turn.cardsSinceStart, card })),
   );
 }
 
-function ended<End>(search: Generator<unknown, End>): End {
-  for (let next = search.next(); ; next = search.next()) if (next.done) return next.value;
+function runToEnd<End>(search: Generator<unknown, End>): End {
+  for (let step = search.next(); ; step = search.next()) if (step.done) return step.value;
 }
 
 describe(`a removed deal (seed ${seed})`, () => {
   it.each(['who-opens-the-clubs', 'give-west-the-lead', 'let-them-find-the-queen'])(
     'of %s is found again, or one with the same effect',
     (id) => {
-      const problem = problemOf(id);
+      const problem = readLibraryProblem(id);
       const last = problem.real.length - 1;
-      const [error] = errorsOf(problem, last);
+      const [error] = errorsPunishedBy(problem, last);
       if (!error) throw new Error('The deal punishes nothing.');
-      const left = problem.real.slice(0, last).map(({ deal }) => deal);
+      const remainingDeals = problem.real.slice(0, last).map(({ deal }) => deal);
       const prover = createBridgeProver();
       const checker = new PunishmentChecker(problem, prover);
-      expect(checker.isPunished(left, error)).toBe(false);
-      const { deal } = ended(
-        findMissingDeal(problem, left, error, prover, seededRandom(seed), 2000),
+      expect(checker.isPunished(remainingDeals, error)).toBe(false);
+      const { deal } = runToEnd(
+        findMissingDeal(problem, remainingDeals, error, prover, seededRandom(seed), 2000),
       );
       if (!deal) throw new Error('No deal was found.');
-      expect(checker.isPunished([...left, deal], error)).toBe(true);
-      expect(checker.lineWins([...left, deal])).toBe(true);
+      expect(checker.isPunished([...remainingDeals, deal], error)).toBe(true);
+      expect(checker.lineWins([...remainingDeals, deal])).toBe(true);
     },
   );
 });
 
 describe('the needed deals of an elimination problem, from one deal and the line', () => {
-  it('are three: they punish whoever opens the clubs, the line wins against all, and none can go', () => {
-    const whole = problemOf('who-opens-the-clubs');
-    const everyday = { ...whole, real: whole.real.slice(0, 1) };
+  it('are three: the line wins against all, together they punish every error, and none is redundant', () => {
+    const problem = readLibraryProblem('who-opens-the-clubs');
+    const withOneDeal = { ...problem, real: problem.real.slice(0, 1) };
     const prover = createBridgeProver();
-    const { deals, punishedErrors: punished } = ended(
-      findNeededDeals(everyday, prover, seededRandom(1), TRIES_PER_ERROR),
+    const { deals, punishedErrors } = runToEnd(
+      findNeededDeals(withOneDeal, prover, seededRandom(1), TRIES_PER_ERROR),
     );
     expect(deals).toHaveLength(3);
-    const checker = new PunishmentChecker(everyday, prover);
+    const checker = new PunishmentChecker(withOneDeal, prover);
     expect(checker.lineWins(deals)).toBe(true);
-    expect(punished.every((error) => checker.isPunished(deals, error))).toBe(true);
-    for (const left of deals.keys()) {
-      const others = deals.filter((_, place) => place !== left);
-      expect(punished.every((error) => checker.isPunished(others, error))).toBe(false);
+    expect(punishedErrors.every((error) => checker.isPunished(deals, error))).toBe(true);
+    for (const removedIndex of deals.keys()) {
+      const otherDeals = deals.filter((_, dealIndex) => dealIndex !== removedIndex);
+      expect(punishedErrors.every((error) => checker.isPunished(otherDeals, error))).toBe(false);
     }
     // The found deals also punish the errors that each deal of the file was written for, as long as
     // a choice of suits is left.
-    const errors = whole.real.flatMap((_, place) => errorsOf(whole, place));
-    const clubs = errors.filter(
-      ({ cardsBefore: log, card }) => log.length < 10 && card.startsWith('C'),
+    const errors = problem.real.flatMap((_, dealIndex) => errorsPunishedBy(problem, dealIndex));
+    const clubErrors = errors.filter(
+      ({ cardsBefore, card }) => cardsBefore.length < 10 && card.startsWith('C'),
     );
-    expect(clubs.length).toBeGreaterThan(5);
-    expect(clubs.filter((error) => checker.isPunished(deals, error) !== true)).toEqual([]);
+    expect(clubErrors.length).toBeGreaterThan(5);
+    expect(clubErrors.filter((error) => checker.isPunished(deals, error) !== true)).toEqual([]);
   });
 
-  it('are no more than are needed: of a deal that stands twice one is left out', () => {
-    const problem = problemOf('who-opens-the-clubs');
+  it('are a minimal set: a duplicate of a deal is left out', () => {
+    const problem = readLibraryProblem('who-opens-the-clubs');
     expect(findSmallestDealSet(problem, createBridgeProver())).toEqual({
       indices: [0, 1, 2],
       isProved: true,

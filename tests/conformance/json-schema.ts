@@ -1,34 +1,35 @@
 /**
- * As much of JSON Schema (draft 2020-12) as the schemas of problem files and collections use. An
- * unknown keyword throws, so that nothing in them goes unlooked at.
+ * A validator for the part of JSON Schema (draft 2020-12) that the schemas of problem files and
+ * collections use. An unknown keyword throws, so that no rule is silently ignored.
  */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-const SAID_ONLY = new Set(['$schema', '$defs', 'title', 'description', 'default']);
+const ANNOTATIONS = new Set(['$schema', '$defs', 'title', 'description', 'default']);
 
 /** True when `value` is valid under `schema`, whose references point into `root`. */
 export function isValid(value: unknown, schema: JsonSchema, root: JsonSchema = schema): boolean {
   return Object.entries(schema).every(
-    ([keyword, rule]) => SAID_ONLY.has(keyword) || holds(keyword, rule, value, schema, root),
+    ([keyword, rule]) =>
+      ANNOTATIONS.has(keyword) || isKeywordSatisfied(keyword, rule, value, schema, root),
   );
 }
 
-function holds(
+function isKeywordSatisfied(
   keyword: string,
   rule: unknown,
   value: unknown,
   schema: JsonSchema,
   root: JsonSchema,
 ): boolean {
-  const under = (part: unknown, inner: unknown): boolean =>
-    isValid(inner, part as JsonSchema, root);
+  const isValidUnder = (subschema: unknown, instance: unknown): boolean =>
+    isValid(instance, subschema as JsonSchema, root);
   const list = Array.isArray(value) ? value : null;
   const map = list === null && typeof value === 'object' && value !== null ? value : null;
   const keys = map ? Object.keys(map) : [];
   const number = typeof value === 'number' ? value : null;
   switch (keyword) {
     case '$ref':
-      return under(pointed(String(rule), root), value);
+      return isValidUnder(resolvePointer(String(rule), root), value);
     case 'type':
       return isOfType(value, String(rule));
     case 'const':
@@ -52,7 +53,7 @@ function holds(
         list === null || new Set(list.map((item) => JSON.stringify(item))).size === list.length
       );
     case 'items':
-      return list === null || list.every((item) => under(rule, item));
+      return list === null || list.every((item) => isValidUnder(rule, item));
     case 'minProperties':
       return map === null || keys.length >= Number(rule);
     case 'maxProperties':
@@ -60,38 +61,41 @@ function holds(
     case 'required':
       return map === null || (rule as string[]).every((key) => Object.hasOwn(map, key));
     case 'properties': {
-      const known = rule as JsonSchema;
-      return keys.every((key) => !Object.hasOwn(known, key) || under(known[key], at(map, key)));
+      const properties = rule as JsonSchema;
+      return keys.every(
+        (key) =>
+          !Object.hasOwn(properties, key) || isValidUnder(properties[key], propertyOf(map, key)),
+      );
     }
     case 'additionalProperties': {
-      const known = Object.keys(schema['properties'] ?? {});
-      const others = keys.filter((key) => !known.includes(key));
+      const knownKeys = Object.keys(schema['properties'] ?? {});
+      const additionalKeys = keys.filter((key) => !knownKeys.includes(key));
       return rule === false
-        ? others.length === 0
-        : others.every((key) => under(rule, at(map, key)));
+        ? additionalKeys.length === 0
+        : additionalKeys.every((key) => isValidUnder(rule, propertyOf(map, key)));
     }
     case 'propertyNames':
-      return keys.every((key) => under(rule, key));
+      return keys.every((key) => isValidUnder(rule, key));
     case 'anyOf':
-      return (rule as unknown[]).some((part) => under(part, value));
+      return (rule as unknown[]).some((subschema) => isValidUnder(subschema, value));
     case 'oneOf':
-      return (rule as unknown[]).filter((part) => under(part, value)).length === 1;
+      return (rule as unknown[]).filter((subschema) => isValidUnder(subschema, value)).length === 1;
     case 'not':
-      return !under(rule, value);
+      return !isValidUnder(rule, value);
     default:
-      throw new Error(`The schema uses ${keyword}, which is not looked at here.`);
+      throw new Error(`The schema uses the unsupported keyword ${keyword}.`);
   }
 }
 
-function at(map: object | null, key: string): unknown {
+function propertyOf(map: object | null, key: string): unknown {
   return (map as JsonSchema | null)?.[key];
 }
 
-function pointed(reference: string, root: JsonSchema): unknown {
+function resolvePointer(reference: string, root: JsonSchema): unknown {
   return reference
     .split('/')
     .slice(1)
-    .reduce<unknown>((part, step) => (part as JsonSchema)[step], root);
+    .reduce<unknown>((subschema, segment) => (subschema as JsonSchema)[segment], root);
 }
 
 function isOfType(value: unknown, type: string): boolean {
@@ -105,6 +109,6 @@ function isOfType(value: unknown, type: string): boolean {
     case 'string':
       return typeof value === 'string';
     default:
-      throw new Error(`The schema uses the type ${type}, which is not looked at here.`);
+      throw new Error(`The schema uses the unsupported type ${type}.`);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countProblems, faultLines, settle, staleProofs, sumOutcomes } from '../steps/outcome';
+import { countProblems, faultLines, failIfNothingRan, staleProofs, sumOutcomes } from '../steps/outcome';
 
 describe('countProblems', () => {
   const fault = { code: 'deal/duplicate-card', message: 'S4 is twice in the deal' };
@@ -31,15 +31,15 @@ describe('countProblems', () => {
   });
 });
 
-describe('settle', () => {
+describe('failIfNothingRan', () => {
   it('lets no tool fail in silence', () => {
-    expect(settle({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 });
-    expect(settle({ passed: 3, failed: 0 }, 1)).toEqual({ passed: 3, failed: 1 });
-    expect(settle({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 });
+    expect(failIfNothingRan({ passed: 3, failed: 0 }, 0)).toEqual({ passed: 3, failed: 0 });
+    expect(failIfNothingRan({ passed: 3, failed: 0 }, 1)).toEqual({ passed: 3, failed: 1 });
+    expect(failIfNothingRan({ passed: 3, failed: 2 }, 1)).toEqual({ passed: 3, failed: 2 });
   });
 
   it('fails where no test ran', () => {
-    expect(settle({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
+    expect(failIfNothingRan({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
   });
 });
 

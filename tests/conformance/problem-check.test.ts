@@ -15,8 +15,8 @@ import { applyEdits, CURATED, good, GOOD, manyDeals, extractMarks } from './prob
 const kernel = createBridgeProver();
 
 /**
- * The prover, whose solver must be asked as its port wants it: as many cards in every hand, the
- * trick's too.
+ * The prover with a check of the solver port's precondition: all hands have the same number of
+ * cards, counting those on the trick.
  */
 const prover: BridgeProver = {
   ...kernel,
@@ -42,20 +42,24 @@ const unproved = (): ProvedProblem => ({
 
 type Edit = readonly [string, string];
 
-/** The codes found, each with the place that a mark in the changed file stands at. */
+/**
+ * Checks the edited file. Findings are reduced to code and position; `markPositions` are those of
+ * the marks (▶) in the edited text.
+ */
 function check(base: string, edits: readonly Edit[], options: CheckOptions = {}) {
-  const { text, markPositions: places } = extractMarks(applyEdits(base, ...edits));
+  const { text, markPositions } = extractMarks(applyEdits(base, ...edits));
   const { problem, faults, warnings } = checkProblem(text, 'sample', prover, {
     startBudget: 0,
     ...options,
   });
   expect(problem).not.toBeNull();
-  const codesWithPositions = (found: typeof faults) => found.map(({ code, at }) => ({ code, at }));
+  const codesWithPositions = (findings: typeof faults) =>
+    findings.map(({ code, at }) => ({ code, at }));
   return {
     faults: codesWithPositions(faults),
     warnings: codesWithPositions(warnings),
     messages: faults.map((f) => f.message),
-    places,
+    markPositions,
   };
 }
 
@@ -110,25 +114,25 @@ describe('faults', () => {
     ],
     ['a claim before its cards', 'explanation/claim-form', FINESSE, [[QUOTE, '= NS 12\n    ▶HA']]],
   ])('%s: %s', (_, code, base, edits) => {
-    const { faults, places } = check(base, edits);
-    expect(faults).toEqual([{ code, at: places[0] }]);
+    const { faults, markPositions } = check(base, edits);
+    expect(faults).toEqual([{ code, at: markPositions[0] }]);
   });
 
-  it('tells which cards of the others lead to a card that cannot be played', () => {
+  it('names the opponents’ cards after which a card of the line cannot be played', () => {
     const { messages } = check(FINESSE, [['play: HJ', 'play: H8']]);
     expect(messages[0]).toMatch(
       /^H8 cannot be played here after HA H2 H5 HQ H6 H3: it is S's turn, and N holds that card/,
     );
   });
 
-  it('points at a quote in a text that is not laid out by lines as a whole', () => {
-    const { faults, places } = check(FINESSE, [
+  it('points at the start of the text when a quote stands in a folded YAML text', () => {
+    const { faults, markPositions } = check(FINESSE, [
       ['  explanation: |', '  explanation: ▶>'],
       [QUOTE, 'HA H3 H5 HT'],
       ['```play\n', '```play\n\n'],
       ['    ```\n', '\n    ```\n'],
     ]);
-    expect(faults).toEqual([{ code: 'explanation/illegal-card', at: places[0] }]);
+    expect(faults).toEqual([{ code: 'explanation/illegal-card', at: markPositions[0] }]);
   });
 });
 
@@ -158,21 +162,21 @@ describe('the proof', () => {
     ['a line that begins with a lucky card', 'proof/line-unsound', [[LINE, '    - play: ▶H6\n']]],
     ['a card that is wrong in one branch', 'proof/line-unsound', [[LINE, FORGETFUL]]],
   ])('finds %s', (_, code, edits) => {
-    const { faults, places } = check(FINESSE, edits);
-    expect(faults).toEqual([{ code, at: places[0] }]);
+    const { faults, markPositions } = check(FINESSE, edits);
+    expect(faults).toEqual([{ code, at: markPositions[0] }]);
   });
 
   it.each<[string, string, Edit[]]>([
     ['a problem that cannot be lost', 'proof/no-decision', [EASY]],
     [
-      'deals of which one would do',
+      'two deals of which either one suffices',
       'proof/deal-not-needed',
       [['- { name: singleton', '- ▶{ name: singleton'], TWIN],
     ],
   ])('warns of %s', (_, code, edits) => {
-    const { faults, warnings, places } = check(FINESSE, edits);
+    const { faults, warnings, markPositions } = check(FINESSE, edits);
     expect(faults).toEqual([]);
-    expect(warnings).toEqual(places.map((at) => ({ code, at })));
+    expect(warnings).toEqual(markPositions.map((at) => ({ code, at })));
   });
 
   it('warns of a draft without a line that cannot be lost', () => {
@@ -182,7 +186,7 @@ describe('the proof', () => {
     expect(draft(9)).not.toContain('proof/no-decision');
   });
 
-  it('names the deal and the defence that beat every line', () => {
+  it('names a deal and a defence that beat the best try when no line wins', () => {
     const { messages } = check(FINESSE, [GUESS]);
     expect(messages[0]).toMatch(
       /^No line wins against every real deal\. The best try is \w\w, and the deal "[^"]+" beats it: trick 3: N \w\w, E \w\w, S \w\w, W \w\w; trick 4: .*\w\w\. Each deal alone can be made, but not all of them by one line\./,
@@ -196,14 +200,14 @@ describe('the proof', () => {
     );
   });
 
-  it('says what the first unsound card loses to, and what is sound there', () => {
+  it('names the deal that beats the first unsound card, and the sound alternatives', () => {
     const { messages } = check(FINESSE, [[LINE, FORGETFUL]]);
     expect(messages[0]).toMatch(
       /^HK after HA H3 H5 H2 H6 H7 does not win .* \(beaten: in none\)\. The deal "queen third in East" beats it: trick 4: S HK, .*\. Sound here: HJ HT H9\.$/,
     );
   });
 
-  it('says how far it got when a budget runs out', () => {
+  it('reports the progress when a budget runs out', () => {
     const plenty = { start: 1e7, line: 1e7, deals: 1e7 };
     const warningsWithin = (budgets: Partial<typeof plenty>) => {
       const { text } = extractMarks(FINESSE);
@@ -229,7 +233,7 @@ describe('the proof', () => {
     ]);
   });
 
-  it('must be complete in the library', () => {
+  it('is a fault in the library when it is incomplete', () => {
     const { text } = extractMarks(FINESSE);
     const proofBudgets = { start: 3, line: 1e7, deals: 1e7 };
     const { faults } = checkProblem(text, 'sample', createBridgeProver(), {
@@ -239,7 +243,7 @@ describe('the proof', () => {
     expect(faults.map(({ code }) => code)).toContain('proof/unknown');
   });
 
-  it('takes players who think like people as they play', () => {
+  it('supports human opponents', () => {
     const text = CURATED.get('high-in-second-seat') ?? '';
     const { proved } = checkProblem(text, 'sample', prover, { startBudget: 0 });
     expect(text).toContain('opponents: human');
@@ -247,7 +251,7 @@ describe('the proof', () => {
     expect(proved?.findings).toEqual([]);
   });
 
-  it('follows the line of a lead problem with the dummy that is faced', () => {
+  it('follows the line of a lead problem only with the dummy that is actually tabled', () => {
     const text = CURATED.get('two-or-three') ?? '';
     const edits: readonly Edit[] = [
       ['W: J84.Q85.K65.QJ73\n      E: AKQT965', 'W: J84.Q86.K65.QJ73\n      E: AKQT965'],
@@ -258,7 +262,7 @@ describe('the proof', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['solution/unreachable']);
   });
 
-  it('counts what there is to decide', () => {
+  it('counts the first player’s cards, the sound ones among them and the decisions', () => {
     const { proved } = checkProblem(FINESSE, 'sample', prover, { startBudget: 0 });
     expect(proved?.figures).toMatchObject({ cards: 11, sound: 9 });
     expect(proved?.figures.decisions).toBeGreaterThan(1);
@@ -279,39 +283,39 @@ describe('claims that are true', () => {
   });
 });
 
-describe('warnings', () => {
-  it('of cards of the start that a player with that hand would not play, where the start stands', () => {
+describe('a warning is given', () => {
+  it('at the start’s position for cards in it that a player with that hand would not play', () => {
     const start = 'SJ SQ SA S2 C4 C3 C8 CK';
     // East keeps the ace, and the singleton is gone.
-    const edit: Edit = [`start: ${start}`, 'start: ▶SJ SQ S3 S2'];
-    const { warnings, places } = check(FINESSE, [edit], { startBudget: 1e9 });
-    const ofStart = warnings.filter(({ code }) => code.startsWith('start/'));
-    expect(ofStart.map(({ code }) => code)).toEqual(['start/odd-card']);
-    expect(ofStart[0]?.at).toEqual(places[0]);
-    expect(check(FINESSE, [edit], { startBudget: 1 }).warnings.at(-1)?.code).toBe(
+    const startEdit: Edit = [`start: ${start}`, 'start: ▶SJ SQ S3 S2'];
+    const { warnings, markPositions } = check(FINESSE, [startEdit], { startBudget: 1e9 });
+    const startWarnings = warnings.filter(({ code }) => code.startsWith('start/'));
+    expect(startWarnings.map(({ code }) => code)).toEqual(['start/odd-card']);
+    expect(startWarnings[0]?.at).toEqual(markPositions[0]);
+    expect(check(FINESSE, [startEdit], { startBudget: 1 }).warnings.at(-1)?.code).toBe(
       'start/not-judged',
     );
-    const lead: Edit = [`start: ${start}`, 'start: D5'];
-    expect(check(FINESSE, [lead], { startBudget: 1 }).warnings.map(({ code }) => code)).toContain(
-      'start/odd-lead',
-    );
-    const because: Edit = [
+    const implausibleLead: Edit = [`start: ${start}`, 'start: D5'];
+    expect(
+      check(FINESSE, [implausibleLead], { startBudget: 1 }).warnings.map(({ code }) => code),
+    ).toContain('start/odd-lead');
+    const withReasons: Edit = [
       `start: ${start}`,
       `start: ${start}\nbecause: { C4: Hearts are dear., C8: It tells the count. }`,
     ];
-    expect(check(FINESSE, [because], { startBudget: 1e9 }).warnings).toEqual([]);
+    expect(check(FINESSE, [withReasons], { startBudget: 1e9 }).warnings).toEqual([]);
   });
 
-  it('of steps that no defence leads to', () => {
-    const { faults, warnings, places } = check(FINESSE, [
+  it('for steps that no defence leads to', () => {
+    const { faults, warnings, markPositions } = check(FINESSE, [
       ['if: { W: HQ }', 'if: { W: HK }'],
       ['- play: H6\n', '- play: ▶H6\n'],
     ]);
     expect(faults).toEqual([]);
-    expect(warnings).toEqual([{ code: 'solution/unreachable', at: places[0] }]);
+    expect(warnings).toEqual([{ code: 'solution/unreachable', at: markPositions[0] }]);
   });
 
-  it('of a line with too many branches', () => {
+  it('for a line with more branches than the budget', () => {
     const { warnings } = check(FINESSE, [], { lineBudget: 3 });
     expect(warnings.map(({ code }) => code)).toEqual([
       'solution/not-fully-checked',
@@ -319,7 +323,7 @@ describe('warnings', () => {
     ]);
   });
 
-  it('of a claim that takes the solver too long', () => {
+  it('for a claim that the solver cannot finish', () => {
     const { text } = extractMarks(applyEdits(FINESSE, [QUOTE, 'HA H3 H5 H2\n    = NS 12']));
     const cardValues = () => ({ seat: 'N', tricks: null, cards: new Map(), nodes: 0 }) as const;
     const tired = { ...prover, solver: { ...prover.solver, cardValues } };
@@ -327,20 +331,20 @@ describe('warnings', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['explanation/not-checked']);
   });
 
-  it('of hands that are not what their calls show', () => {
-    const { warnings, places } = check(FINESSE, [
+  it('for hands that do not fit what their calls show', () => {
+    const { warnings, markPositions } = check(FINESSE, [
       ['- 2D: { note: natural, shows: { hcp: 12-17', '- ▶2D: { note: natural, shows: { hcp: 17-19'],
       ['  - pass\n', '  - pass: { shows: { S: 5- } }\n'],
       ['- 3C\n  - pass', '- 3C\n  - pass: { shows: { H: 2+ } }'],
       ['- { name: singleton', '- ▶{ name: singleton'],
     ]);
     expect(warnings).toEqual([
-      { code: 'hand/outside-auction', at: places[0] },
-      { code: 'deal/outside-auction', at: places[1] },
+      { code: 'hand/outside-auction', at: markPositions[0] },
+      { code: 'deal/outside-auction', at: markPositions[1] },
     ]);
   });
 
-  it('of virtual and believed deals that never count', () => {
+  it('for virtual and believed deals that contradict the start', () => {
     const edits: readonly Edit[] = [
       ['- { S: 2.KJT952.AK4.AQ3 }', '- ▶{ S: J2.KJT95.AK4.AQ5 }'],
       [
@@ -348,16 +352,16 @@ describe('warnings', () => {
         '- ▶{ name: never, W: T985.Q42.T85.J98 }',
       ],
     ];
-    const { warnings, places } = check(DEFEND, edits, { recallProof: unproved });
-    expect(warnings).toEqual(places.map((at) => ({ code: 'deal/contradicts-start', at })));
+    const { warnings, markPositions } = check(DEFEND, edits, { recallProof: unproved });
+    expect(warnings).toEqual(markPositions.map((at) => ({ code: 'deal/contradicts-start', at })));
   });
 
-  it('of a comment that may have been meant as text', () => {
-    const { warnings, places } = check(FINESSE, [['finesse          # a', 'finesse ▶# a']]);
-    expect(warnings).toEqual([{ code: 'yaml/comment-cuts-text', at: places[0] }]);
+  it('for a comment that may have been meant as text', () => {
+    const { warnings, markPositions } = check(FINESSE, [['finesse          # a', 'finesse ▶# a']]);
+    expect(warnings).toEqual([{ code: 'yaml/comment-cuts-text', at: markPositions[0] }]);
   });
 
-  it('of what a draft lacks, which is a fault in the library', () => {
+  it('for each part that a draft lacks, but a fault in the library', () => {
     const codes = ['shape/no-level', 'theme/none', 'solution/none'];
     const at = { line: 2, column: 1 };
     const expected = codes.map((code) => ({ code, at }));
@@ -370,7 +374,7 @@ describe('warnings', () => {
     });
   });
 
-  it('of a title that tells the answer', () => {
+  it('for a title that gives away the answer', () => {
     const spoilerTitle = FINESSE.replace(/^title:[\s\S]*?(?=^level:)/m, 'title: A safety play\n');
     const { warnings } = checkProblem(spoilerTitle, 'before-you-finesse', prover, {
       recallProof: unproved,
@@ -378,24 +382,32 @@ describe('warnings', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['text/tells']);
   });
 
-  it('of a level far from what the proof makes likely', () => {
-    const of = (stated: Level, estimated: Level | null) =>
+  it('for a level two or more steps from the level estimated by the proof', () => {
+    const warningsForLevels = (stated: Level, estimated: Level | null) =>
       levelMismatchWarnings(FINESSE, BRIDGE_FILE_KIND, { stated, estimated }).map(
         ({ code, at }) => [code, at?.line],
       );
-    const line = FINESSE.split('\n').findIndex((one) => one.startsWith('level:')) + 1;
-    expect(of(4, 2)).toEqual([['shape/level-far', line]]);
-    expect(of(1, 3)).toEqual([['shape/level-far', line]]);
-    expect([of(2, 3), of(3, 2), of(2, 2), of(5, null)]).toEqual([[], [], [], []]);
+    const line = FINESSE.split('\n').findIndex((fileLine) => fileLine.startsWith('level:')) + 1;
+    expect(warningsForLevels(4, 2)).toEqual([['shape/level-far', line]]);
+    expect(warningsForLevels(1, 3)).toEqual([['shape/level-far', line]]);
+    expect([
+      warningsForLevels(2, 3),
+      warningsForLevels(3, 2),
+      warningsForLevels(2, 2),
+      warningsForLevels(5, null),
+    ]).toEqual([[], [], [], []]);
   });
 
-  it('of a file name that is no valid id, which is a fault in the library', () => {
-    const codes = (curated: boolean) => {
-      const found = checkProblem(FINESSE, 'My problem', prover, { curated, startBudget: 0 });
-      return [found.faults, found.warnings].map((list) => list.map(({ code }) => code));
+  it('for a file name that is no valid id, but a fault in the library', () => {
+    const faultAndWarningCodes = (curated: boolean) => {
+      const result = checkProblem(FINESSE, 'My problem', prover, { curated, startBudget: 0 });
+      return [result.faults, result.warnings].map((list) => list.map(({ code }) => code));
     };
-    expect(codes(false)).toEqual([[], ['shape/id']]);
-    expect(codes(true)).toEqual([['shape/id', 'shape/no-number'], ['text/untranslated']]);
+    expect(faultAndWarningCodes(false)).toEqual([[], ['shape/id']]);
+    expect(faultAndWarningCodes(true)).toEqual([
+      ['shape/id', 'shape/no-number'],
+      ['text/untranslated'],
+    ]);
   });
 });
 
@@ -405,16 +417,18 @@ describe('a problem for beginners', () => {
     ['ja: フィネスの前に\n', '\n'],
     ['title:', '▶title:'],
   ];
-  const warnings = (base: string, more: readonly Edit[], options: CheckOptions) =>
-    check(base, [...edits, ...more], { recallProof: unproved, ...options });
+  const checkBeginnersProblem = (base: string, moreEdits: readonly Edit[], options: CheckOptions) =>
+    check(base, [...edits, ...moreEdits], { recallProof: unproved, ...options });
 
   it('gets a warning in the library where a language is missing', () => {
     const base = CURATED.get('before-you-finesse') ?? '';
-    const found = warnings(base, [], { curated: true });
-    expect(found.warnings).toMatchObject(UNTRANSLATED);
-    expect(found.warnings[0]?.at).toEqual(found.places[0]);
-    expect(warnings(base, [], {}).warnings).toEqual([]);
-    expect(warnings(base, [['level: 2', 'level: 4']], { curated: true }).warnings).toEqual([]);
+    const result = checkBeginnersProblem(base, [], { curated: true });
+    expect(result.warnings).toMatchObject(UNTRANSLATED);
+    expect(result.warnings[0]?.at).toEqual(result.markPositions[0]);
+    expect(checkBeginnersProblem(base, [], {}).warnings).toEqual([]);
+    expect(
+      checkBeginnersProblem(base, [['level: 2', 'level: 4']], { curated: true }).warnings,
+    ).toEqual([]);
   });
 });
 
@@ -431,10 +445,8 @@ describe('files without faults', () => {
   });
 
   it.each([...GOOD].filter(([name]) => name !== 'lead'))('%s has no fault', (name, text) => {
-    const few = { start: 5_000_000, line: 5_000_000, deals: 5_000_000 };
-    expect(checkProblem(text, name, prover, { proofBudgets: few, startBudget: 0 }).faults).toEqual(
-      [],
-    );
+    const proofBudgets = { start: 5_000_000, line: 5_000_000, deals: 5_000_000 };
+    expect(checkProblem(text, name, prover, { proofBudgets, startBudget: 0 }).faults).toEqual([]);
   });
 
   // Their proofs are checked by `lie check`, which stores them.
@@ -445,43 +457,46 @@ describe('files without faults', () => {
 });
 
 describe('onVerdict', () => {
-  // Only the first card is judged within this budget; a warning says so.
+  // Enough for the first card of the start only; a warning reports the rest as not judged.
   const startBudget = 1000;
 
-  it('is called before the start is judged, with findings that stay the same', () => {
-    const order: string[] = [];
-    const judging: BridgeProver = {
+  it('is called before the start is judged, and the final verdict keeps its findings', () => {
+    const events: string[] = [];
+    const loggingProver: BridgeProver = {
       ...prover,
       solver: {
         ...prover.solver,
         positionValue(position, options) {
-          order.push('judging');
+          events.push('judging');
           return prover.solver.positionValue(position, options);
         },
       },
     };
     const verdicts: ReturnType<typeof checkProblem>[] = [];
     const onVerdict = (checked: ReturnType<typeof checkProblem>): void => {
-      order.length = 0;
-      order.push('verdict');
+      events.length = 0;
+      events.push('verdict');
       verdicts.push(checked);
     };
-    const whole = checkProblem(FINESSE, 'odd', judging, { onVerdict: onVerdict, startBudget });
-    expect(order[0]).toBe('verdict');
-    expect(order).toContain('judging');
-    const [first, ...more] = verdicts;
-    expect(more).toEqual([]);
-    const early = ({ code }: { readonly code: string }): boolean => !code.startsWith('start/');
-    expect(first?.faults).toEqual(whole.faults);
-    expect(first?.warnings).toEqual(whole.warnings.filter(early));
-    expect(whole.warnings.length).toBeGreaterThan(first?.warnings.length ?? 0);
-    expect(first?.proved?.figures).toEqual(whole.proved?.figures);
-    expect(whole.proved?.findings.some((found) => !early(found))).toBe(true);
+    const finalVerdict = checkProblem(FINESSE, 'odd', loggingProver, { onVerdict, startBudget });
+    expect(events[0]).toBe('verdict');
+    expect(events).toContain('judging');
+    const [first, ...laterVerdicts] = verdicts;
+    expect(laterVerdicts).toEqual([]);
+    const isBeforeStartJudgement = ({ code }: { readonly code: string }): boolean =>
+      !code.startsWith('start/');
+    expect(first?.faults).toEqual(finalVerdict.faults);
+    expect(first?.warnings).toEqual(finalVerdict.warnings.filter(isBeforeStartJudgement));
+    expect(finalVerdict.warnings.length).toBeGreaterThan(first?.warnings.length ?? 0);
+    expect(first?.proved?.figures).toEqual(finalVerdict.proved?.figures);
+    expect(finalVerdict.proved?.findings.some((finding) => !isBeforeStartJudgement(finding))).toBe(
+      true,
+    );
   });
 
   it('is not called when the proof was recalled or the file cannot be read', () => {
-    const verdict = (): void => expect.unreachable();
-    checkProblem(FINESSE, 'odd', prover, { onVerdict: verdict, recallProof: unproved });
-    checkProblem('game: bridge', 'odd', prover, { onVerdict: verdict });
+    const onVerdict = (): void => expect.unreachable();
+    checkProblem(FINESSE, 'odd', prover, { onVerdict, recallProof: unproved });
+    checkProblem('game: bridge', 'odd', prover, { onVerdict });
   });
 });

@@ -1,4 +1,4 @@
-/** Proofs that were kept never stand for a problem that they were not made of. */
+/** A stored proof is recalled only for the problem and the sources that it was made from. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
@@ -14,45 +14,45 @@ import { applyEdits, good } from './problem-samples';
 
 const NAME = 'bridge/finesse.yaml';
 const TEXT = good('before-you-finesse');
-const DESK = 'src/lib/bridge/bridge-module.ts';
+const BRIDGE_MODULE = 'src/lib/bridge/bridge-module.ts';
 const SOURCES = 'these sources';
-const WARNED: ProblemProof = {
+const PROOF_WITH_WARNING: ProblemProof = {
   findings: [{ kind: 'warning', code: 'proof/no-decision', message: 'It cannot.', path: ['goal'] }],
   figures: { cards: 11, sound: 9, decisions: 2, nodes: 1000 },
 };
 
-const read = (text = TEXT, name = NAME) => ({
+const readSource = (text = TEXT, name = NAME) => ({
   name,
   text,
   problem: unwrap(readProblem(text, 'finesse')).problem,
 });
 
-/** A file in which a proof of the sample was kept. */
-async function keptIn(path: string, proved = WARNED): Promise<string> {
+/** Writes a file with the stored proof of the sample problem; returns its path. */
+async function writeProofFile(path: string, proved = PROOF_WITH_WARNING): Promise<string> {
   const proofs = await openProofs(path, () => SOURCES);
-  proofs.keep(read(), proved);
+  proofs.keep(readSource(), proved);
   await proofs.write(() => true);
   return path;
 }
 
-const recalled = async (path: string, problemFile = read(), sources = SOURCES) =>
+const recallFrom = async (path: string, problemFile = readSource(), sources = SOURCES) =>
   (await openProofs(path, () => sources)).recall(problemFile);
 
-describe('a proof that was kept', () => {
-  it('is given back for the same problem and sources', async () => {
-    const path = await keptIn(writeTempFile('kept.json', ''));
-    expect(await recalled(path)).toEqual(WARNED);
+describe('a stored proof', () => {
+  it('is recalled for the same problem and sources', async () => {
+    const path = await writeProofFile(writeTempFile('kept.json', ''));
+    expect(await recallFrom(path)).toEqual(PROOF_WITH_WARNING);
   });
 
-  it('is not given for another text, name, problem or other sources', async () => {
-    const path = await keptIn(writeTempFile('other.json', ''));
-    const problemFile = read();
-    expect(await recalled(path, read(`${TEXT}# more\n`))).toBeNull();
-    expect(await recalled(path, read(TEXT, 'bridge/other.yaml'))).toBeNull();
+  it('is not recalled for another text, name, problem or other sources', async () => {
+    const path = await writeProofFile(writeTempFile('other.json', ''));
+    const problemFile = readSource();
+    expect(await recallFrom(path, readSource(`${TEXT}# more\n`))).toBeNull();
+    expect(await recallFrom(path, readSource(TEXT, 'bridge/other.yaml'))).toBeNull();
     expect(
-      await recalled(path, { ...problemFile, problem: { ...problemFile.problem, goal: 11 } }),
+      await recallFrom(path, { ...problemFile, problem: { ...problemFile.problem, goal: 11 } }),
     ).toBeNull();
-    expect(await recalled(path, problemFile, 'other sources')).toBeNull();
+    expect(await recallFrom(path, problemFile, 'other sources')).toBeNull();
   });
 
   it.each([
@@ -61,49 +61,52 @@ describe('a proof that was kept', () => {
     ['its hash', '"hash": "', '"hash": "0'],
     ['its shape', '"findings": [', '"finding": ['],
     ['its end', '}\n}\n', '}\n'],
-  ])('is not given when a hand has changed %s', async (_, from, to) => {
-    const path = await keptIn(writeTempFile('touched.json', ''));
+  ])('is not recalled after a manual change of %s', async (_, from, to) => {
+    const path = await writeProofFile(writeTempFile('touched.json', ''));
     writeFileSync(path, applyEdits(readFileSync(path, 'utf8'), [from, to]));
-    expect(await recalled(path)).toBeNull();
+    expect(await recallFrom(path)).toBeNull();
   });
 
   it.each(['', 'null', '[]', '{"bridge/finesse.yaml": null}', 'no json'])(
-    'is none in %j',
+    'is not recalled from a file that contains %j',
     async (content) => {
-      expect(await recalled(writeTempFile('bad.json', content))).toBeNull();
+      expect(await recallFrom(writeTempFile('bad.json', content))).toBeNull();
     },
   );
 
-  it('is none where there is no file', async () => {
-    expect(await recalled('nowhere/proofs.json')).toBeNull();
+  it('is not recalled where there is no file', async () => {
+    expect(await recallFrom('nowhere/proofs.json')).toBeNull();
   });
 
-  it('is left out when its problem is gone', async () => {
-    const path = await keptIn(writeTempFile('gone.json', ''));
+  it('is deleted when its problem is deleted', async () => {
+    const path = await writeProofFile(writeTempFile('gone.json', ''));
     await (await openProofs(path, () => SOURCES)).write((name) => name !== NAME);
-    expect(await recalled(path)).toBeNull();
+    expect(await recallFrom(path)).toBeNull();
   });
 });
 
-it('nothing is kept of a problem with a fault or out of budget, and what was kept goes', async () => {
-  const found = (kind: 'fault' | 'warning', code: string): ProblemProof => ({
-    ...WARNED,
+it('a proof with a fault or out of budget is not stored, and deletes the proof stored before', async () => {
+  const proofWith = (kind: 'fault' | 'warning', code: string): ProblemProof => ({
+    ...PROOF_WITH_WARNING,
     findings: [{ kind, code, message: 'Not so.', path: [] }],
   });
-  for (const proved of [found('fault', 'proof/unsolvable'), found('warning', 'proof/unknown')]) {
-    const path = await keptIn(writeTempFile('faulty.json', ''));
-    await keptIn(path, proved);
-    expect(await recalled(path)).toBeNull();
+  for (const proved of [
+    proofWith('fault', 'proof/unsolvable'),
+    proofWith('warning', 'proof/unknown'),
+  ]) {
+    const path = await writeProofFile(writeTempFile('faulty.json', ''));
+    await writeProofFile(path, proved);
+    expect(await recallFrom(path)).toBeNull();
   }
 });
 
-it('a problem that was changed into one that cannot be won is found out', async () => {
+it('a problem is proved again after a change that makes it unsolvable', async () => {
   const proofs = await openProofs(writeTempFile('changed.json', ''), createGameDigests());
   const codes = async (text: string): Promise<readonly string[]> => {
     const recall = (problem: ProblemSource['problem']) =>
       proofs.recall({ name: NAME, text, problem });
-    const checking = { curated: false, recallProof: recall };
-    const { problem, proved, faults } = await bridgeModule.check(text, 'finesse', checking);
+    const options = { curated: false, recallProof: recall };
+    const { problem, proved, faults } = await bridgeModule.check(text, 'finesse', options);
     if (problem && proved) proofs.keep({ name: NAME, text, problem }, proved);
     return faults.map(({ code }) => code);
   };
@@ -114,7 +117,7 @@ it('a problem that was changed into one that cannot be won is found out', async 
   expect(await codes(TEXT)).toEqual([]);
 });
 
-describe('the hash of the sources', () => {
+describe('the digest of the sources', () => {
   const disk = sourcesOnDisk();
   /** The sources with one of them changed. */
   const withChange = (changedPath: string, change: (text: string) => string): ReadSource => {
@@ -126,17 +129,22 @@ describe('the hash of the sources', () => {
     expect(createGameDigests()('bridge')).toBe(createGameDigests()('bridge'));
   });
 
-  it('goes with the strength of a rule of thumb, and what was kept is proved again', async () => {
+  it('changes with the strength of a rule of thumb, so that stored proofs are made again', async () => {
     const rule = 'src/lib/bridge/knowledge/following/second-hand-rules.ts';
-    const weaker = withChange(rule, (text) => text.replace(/strength: 0\.\d+/, 'strength: 0.01'));
-    expect(weaker(rule)).not.toBe(disk(rule));
-    const [now, then] = [createGameDigests(disk)('bridge'), createGameDigests(weaker)('bridge')];
+    const changedSources = withChange(rule, (text) =>
+      text.replace(/strength: 0\.\d+/, 'strength: 0.01'),
+    );
+    expect(changedSources(rule)).not.toBe(disk(rule));
+    const [currentDigest, weakerDigest] = [
+      createGameDigests(disk)('bridge'),
+      createGameDigests(changedSources)('bridge'),
+    ];
     const path = writeTempFile('strength.json', '');
-    const proofs = await openProofs(path, () => now);
-    proofs.keep(read(), WARNED);
+    const proofs = await openProofs(path, () => currentDigest);
+    proofs.keep(readSource(), PROOF_WITH_WARNING);
     await proofs.write(() => true);
-    expect(await recalled(path, read(), now)).toEqual(WARNED);
-    expect(await recalled(path, read(), then)).toBeNull();
+    expect(await recallFrom(path, readSource(), currentDigest)).toEqual(PROOF_WITH_WARNING);
+    expect(await recallFrom(path, readSource(), weakerDigest)).toBeNull();
   });
 
   it.each([
@@ -144,9 +152,9 @@ describe('the hash of the sources', () => {
     'src/lib/problem-file/read-scalars.ts',
     'src/lib/bridge/kernel/kernel-bytes.ts',
     'src/lib/bridge/proof/bridge-prover.ts',
-  ])('goes with %s', (path) => {
-    const other = withChange(path, (text) => `${text}\nexport const more = 1;\n`);
-    expect(createGameDigests(other)('bridge')).not.toBe(createGameDigests(disk)('bridge'));
+  ])('changes with %s', (path) => {
+    const changedSources = withChange(path, (text) => `${text}\nexport const more = 1;\n`);
+    expect(createGameDigests(changedSources)('bridge')).not.toBe(createGameDigests(disk)('bridge'));
   });
 
   it.each([
@@ -155,27 +163,27 @@ describe('the hash of the sources', () => {
     'src/lib/ui/keyboard.ts',
     'src/cli/check.ts',
     'docs/lesson.md',
-  ])('does not go with %s', (path) => {
+  ])('does not change with %s', (path) => {
     expect(disk(path)).toBeDefined();
-    const other = withChange(path, (text) => `${text}\nexport const more = 1;\n`);
-    expect(createGameDigests(other)('bridge')).toBe(createGameDigests(disk)('bridge'));
+    const changedSources = withChange(path, (text) => `${text}\nexport const more = 1;\n`);
+    expect(createGameDigests(changedSources)('bridge')).toBe(createGameDigests(disk)('bridge'));
   });
 
   it.each([
     ['a comment', (text: string) => `// A note.\n${text}`],
     ['the name of a local', (text: string) => text.replaceAll('random', 'source')],
     ['a type', (text: string) => `${text}\nexport type More = 1;\n`],
-  ])('does not go with %s', (_, change) => {
+  ])('does not change with %s', (_, change) => {
     const path = 'src/lib/core/random.ts';
-    const other = withChange(path, change);
-    expect(other(path)).not.toBe(disk(path));
-    expect(createGameDigests(other)('bridge')).toBe(createGameDigests(disk)('bridge'));
+    const changedSources = withChange(path, change);
+    expect(changedSources(path)).not.toBe(disk(path));
+    expect(createGameDigests(changedSources)('bridge')).toBe(createGameDigests(disk)('bridge'));
   });
 
-  it('follows no screen and no test', () => {
-    const reached = moduleDigests(disk).modulesBehind(DESK);
-    expect(reached.length).toBeGreaterThan(100);
-    const foreign = /\.svelte|\.(?:test|fixture)\.ts$|\/ui\/|^src\/(?!lib\/)|^tests\//;
-    expect(reached.filter((path) => foreign.test(path))).toEqual([]);
+  it('covers no screen and no test', () => {
+    const modulePaths = moduleDigests(disk).modulesBehind(BRIDGE_MODULE);
+    expect(modulePaths.length).toBeGreaterThan(100);
+    const screensAndTests = /\.svelte|\.(?:test|fixture)\.ts$|\/ui\/|^src\/(?!lib\/)|^tests\//;
+    expect(modulePaths.filter((path) => screensAndTests.test(path))).toEqual([]);
   });
 });

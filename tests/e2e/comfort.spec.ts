@@ -13,27 +13,30 @@ import {
   NEUTRAL,
 } from './bridge-page';
 
-async function keep(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
-  await page.addInitScript((kept) => {
+async function storeSettings(
+  page: Page,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  await page.addInitScript((storedSettings) => {
     localStorage.setItem(
       'lie-of-the-cards.settings',
-      JSON.stringify({ tempo: 'instant', ...kept }),
+      JSON.stringify({ tempo: 'instant', ...storedSettings }),
     );
   }, settings);
 }
 
-/** A real finger: it comes down on the corner of a card and goes by some pixels, step by step. */
-async function swipe(page: Page, card: string, dx: number, down: number): Promise<void> {
+/** A touch swipe from the corner of a card by (`dx`, `dy`) pixels, in four steps. */
+async function swipe(page: Page, card: string, dx: number, dy: number): Promise<void> {
   const box = await handCard(page, card).boundingBox();
   if (!box) throw new Error(`${card} is not on the screen.`);
   const from = { x: box.x + 10, y: box.y + 10 };
-  const fingers = await page.context().newCDPSession(page);
-  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
-  for (const part of [0.25, 0.5, 0.75, 1]) {
-    const point = { x: from.x + dx * part, y: from.y + down * part };
-    await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  for (const fraction of [0.25, 0.5, 0.75, 1]) {
+    const point = { x: from.x + dx * fraction, y: from.y + dy * fraction };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
   }
-  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
 test.describe('a finger', () => {
@@ -41,22 +44,26 @@ test.describe('a finger', () => {
   const raised = (page: Page) => page.locator('.held.raised');
 
   /** Chromium gives no click for a tap that comes at once after a swipe. */
-  async function tapAnew(page: Page, card: string, after: () => Promise<void>): Promise<void> {
+  async function tapUntil(
+    page: Page,
+    card: string,
+    expectEffect: () => Promise<void>,
+  ): Promise<void> {
     await expect(async () => {
       await handCard(page, card).tap({ position: { x: 8, y: 8 } });
-      await after();
+      await expectEffect();
     }).toPass();
   }
 
   async function raise(page: Page, card: string): Promise<void> {
-    await tapAnew(page, card, () => expect(raised(page)).toHaveCount(1, { timeout: 1000 }));
+    await tapUntil(page, card, () => expect(raised(page)).toHaveCount(1, { timeout: 1000 }));
   }
 
-  test('plays a raised card of dummy’s by a swipe down, and by none up, to the side, or over cards that lie', async ({
+  test('plays a raised card of dummy by a swipe down, but not by a swipe up, sideways, or over cards that are not raised', async ({
     page,
   }) => {
     await sitDown(page);
-    // Cards that lie.
+    // No card is raised.
     await swipe(page, 'HA', 0, -80);
     await expect(raised(page)).toHaveCount(0);
     await expect(handCard(page, 'HA')).toBeVisible();
@@ -71,7 +78,7 @@ test.describe('a finger', () => {
     await swipe(page, 'HA', 5, 80);
     await expect(handCard(page, 'HA')).toHaveCount(0);
     const next = handCard(page, 'H5');
-    await tapAnew(page, 'H5', () => expect(next).toHaveCount(0, { timeout: 500 }));
+    await tapUntil(page, 'H5', () => expect(next).toHaveCount(0, { timeout: 500 }));
   });
 
   test('plays at once where the reader wants it so', async ({ page }) => {
@@ -88,7 +95,7 @@ test('large print, the other hand and another cloth hold from the first paint on
   page,
   hasTouch,
 }) => {
-  await keep(page, { print: 'large', side: 'left', felt: 'paper', marks: 'letters' });
+  await storeSettings(page, { print: 'large', side: 'left', felt: 'paper', marks: 'letters' });
   await page.goto(EXAMPLE, { waitUntil: 'commit' });
   // Before any script of the app has run.
   for (const [attribute, value] of [
@@ -103,11 +110,11 @@ test('large print, the other hand and another cloth hold from the first paint on
   await expect(handCard(page, 'HA')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectNoViolations(page);
-  const more = await page.getByRole('button', { name: 'More' }).boundingBox();
-  const undo = await page.getByRole('button', { name: 'Undo' }).boundingBox();
-  const table = await page.getByRole('region', { name: 'Table' }).boundingBox();
-  if (hasTouch) expect(more?.x).toBeLessThan(undo?.x ?? 0);
-  else expect(more?.x).toBeLessThan(table?.x ?? 0);
+  const moreBox = await page.getByRole('button', { name: 'More' }).boundingBox();
+  const undoBox = await page.getByRole('button', { name: 'Undo' }).boundingBox();
+  const tableBox = await page.getByRole('region', { name: 'Table' }).boundingBox();
+  if (hasTouch) expect(moreBox?.x).toBeLessThan(undoBox?.x ?? 0);
+  else expect(moreBox?.x).toBeLessThan(tableBox?.x ?? 0);
   await playCards(page, 'HA H5', hasTouch);
 });
 
@@ -117,7 +124,7 @@ for (const motion of ['system', 'none']) {
     { tag: '@once' },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
-      await keep(page, { motion });
+      await storeSettings(page, { motion });
       await page.goto('./');
       const travel = await page.evaluate(() =>
         parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--travel')),
@@ -138,7 +145,7 @@ test('every setting is reached in the dialog, which scrolls on a phone', async (
   await expect(page.locator('html')).toHaveAttribute('data-felt', 'paper');
   await expectNoSidewaysScroll(page);
   await expectNoViolations(page);
-  // However far one has scrolled, the way out is in sight.
+  // The Done button is visible however far the dialog is scrolled.
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
 });
@@ -162,7 +169,7 @@ test.describe('by keyboard and ear', () => {
       }).observe(document, { childList: true, subtree: true });
     });
     const press = (key: string): Promise<void> => page.keyboard.press(key);
-    const lost = (): Promise<boolean> =>
+    const isFocusLost = (): Promise<boolean> =>
       page.evaluate(
         () => document.activeElement === null || document.activeElement === document.body,
       );
@@ -183,12 +190,12 @@ test.describe('by keyboard and ear', () => {
     for (const key of ['w', 'm', 'b', 'g', 'c']) await press(key);
     for (const card of ACE_LINE.split(' ')) {
       await expect(handCard(page, card)).toHaveAttribute('aria-disabled', 'false');
-      expect(await lost()).toBe(false);
+      expect(await isFocusLost()).toBe(false);
       for (const key of card.toLowerCase()) await press(key);
       await expect(handCard(page, card)).toHaveCount(0);
     }
     await expect(page.getByText('Twelve tricks.').first()).toBeVisible();
-    await expect.poll(lost).toBe(false);
+    await expect.poll(isFocusLost).toBe(false);
     await tabTo(page, page.getByRole('button', { name: /^(See why|Go to the review)$/ }));
     await press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -201,9 +208,9 @@ test.describe('by keyboard and ear', () => {
 
 /** The words of the app in a language, by key. */
 function wordsIn(language: string): Readonly<Record<string, unknown>> {
-  const words = (file: string): unknown =>
+  const messagesOf = (file: string): unknown =>
     JSON.parse(readFileSync(`messages/${language}/${file}.json`, 'utf8'));
-  return Object.assign({}, words('bridge'), words('trainer'), words('stage'));
+  return Object.assign({}, messagesOf('bridge'), messagesOf('trainer'), messagesOf('stage'));
 }
 
 const ADDRESSES = ['./', './problems/', './rules/', './authors/', './progress/', './analysis/'];
@@ -214,8 +221,8 @@ for (const locale of ['ja-JP', 'ko-KR']) {
     test.use({ locale });
 
     /** Faults that another language can cause: a missing name, and words too long for a phone. */
-    async function look(page: Page, touch: boolean): Promise<void> {
-      if (!touch) await expectNoViolationsOfWords(page);
+    async function expectUsable(page: Page, hasTouch: boolean): Promise<void> {
+      if (!hasTouch) await expectNoViolationsOfWords(page);
       await expectNoSidewaysScroll(page);
     }
 
@@ -225,7 +232,7 @@ for (const locale of ['ja-JP', 'ko-KR']) {
         await page.goto(address);
         await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
         await expect(page.locator('button.settings')).toBeEnabled();
-        await look(page, hasTouch);
+        await expectUsable(page, hasTouch);
       }
     });
 
@@ -237,19 +244,19 @@ for (const locale of ['ja-JP', 'ko-KR']) {
       await page.goto(EXAMPLE);
       await press('trainer_begin');
       await expect(handCard(page, 'HA')).toBeVisible();
-      await look(page, hasTouch);
+      await expectUsable(page, hasTouch);
       await press('trainer_more');
       await press('trainer_solution');
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await look(page, hasTouch);
+      await expectUsable(page, hasTouch);
     });
   });
 }
 
-/** Goes on from stop to stop with the tab key until it is there. */
-async function tabTo(page: Page, there: ReturnType<Page['getByRole']>): Promise<void> {
+/** Presses the tab key until the target has the focus. */
+async function tabTo(page: Page, target: ReturnType<Page['getByRole']>): Promise<void> {
   for (let stops = 0; stops < 80; stops++) {
-    if (await there.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error('The tab key does not lead there.');

@@ -1,54 +1,75 @@
 /** Visibility of an element's parts under forced colours. */
 import type { Locator, Page } from '@playwright/test';
 
-/** From now on pages can be asked how their elements look. */
+/** Adds `window.look` (see `describeAppearance`) to every page loaded from now on. */
 export async function addAppearanceScript(page: Page): Promise<void> {
-  await page.addInitScript(`window.look = ${look.toString()}`);
+  await page.addInitScript(`window.look = ${describeAppearance.toString()}`);
 }
 
 /**
- * What of an element is still seen where the system says the colours: of one that is left to the
- * system no shadow and no filling of its own.
+ * A text of the style properties of an element that remain visible under forced colours. Shadows,
+ * backgrounds and border colours count only where the element opts out of forced colours. It runs
+ * in the page.
  */
-function look(element: Element): string {
-  const seen = (part: Element, pseudo?: string): string => {
-    const style = getComputedStyle(part, pseudo);
-    const of = (...names: readonly string[]): readonly string[] =>
+function describeAppearance(element: Element): string {
+  const describeElement = (target: Element, pseudo?: string): string => {
+    const style = getComputedStyle(target, pseudo);
+    const propertyValues = (...names: readonly string[]): readonly string[] =>
       names.map((name) => style.getPropertyValue(name));
-    const kept = style.getPropertyValue('forced-color-adjust') === 'none';
+    const keepsOwnColours = style.getPropertyValue('forced-color-adjust') === 'none';
     return [
-      ...of('border-style', 'border-width', 'outline-style', 'outline-width', 'translate'),
-      ...of('text-decoration-line', 'text-decoration-style', 'transform', 'content'),
-      ...(kept ? of('box-shadow', 'background-color', 'background-image', 'border-color') : []),
+      ...propertyValues(
+        'border-style',
+        'border-width',
+        'outline-style',
+        'outline-width',
+        'translate',
+      ),
+      ...propertyValues('text-decoration-line', 'text-decoration-style', 'transform', 'content'),
+      ...(keepsOwnColours
+        ? propertyValues('box-shadow', 'background-color', 'background-image', 'border-color')
+        : []),
     ].join(' ');
   };
-  const drawn =
+  const drawnElements =
     element instanceof HTMLInputElement && getComputedStyle(element).opacity === '0'
       ? [element.parentElement, element.nextElementSibling]
       : [element];
-  return drawn.map((part) => (part ? seen(part) + seen(part, '::before') : '')).join(' / ');
+  return drawnElements
+    .map((drawnElement) =>
+      drawnElement ? describeElement(drawnElement) + describeElement(drawnElement, '::before') : '',
+    )
+    .join(' / ');
 }
 
-export const getAppearance = (locator: Locator): Promise<string> => locator.evaluate(look);
+export const getAppearance = (locator: Locator): Promise<string> =>
+  locator.evaluate(describeAppearance);
 
-/** Each chosen thing of the page that looks like a thing beside it that could have been chosen. */
+/**
+ * The chosen controls of the page that look the same as an unchosen control of their group, as
+ * HTML cut to 120 characters.
+ */
 export function findIndistinguishableChoices(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { look } = window as unknown as { look: (element: Element) => string };
-    const shown = (element: Element): boolean => element.getClientRects().length > 0;
+    const isVisible = (element: Element): boolean => element.getClientRects().length > 0;
     const CHOSEN =
       '[aria-pressed="true"], [aria-selected="true"], [aria-current]:not([aria-current="false"]), :checked:not(option)';
-    const found: string[] = [];
-    for (const chosen of Array.from(document.querySelectorAll(CHOSEN)).filter(shown)) {
-      const group = chosen.closest(
+    const indistinguishable: string[] = [];
+    for (const chosenElement of Array.from(document.querySelectorAll(CHOSEN)).filter(isVisible)) {
+      const group = chosenElement.closest(
         'fieldset, [role="group"], [role="tablist"], ul, ol, table, nav',
       );
-      const others = Array.from(group?.querySelectorAll(chosen.tagName) ?? []);
-      const other = others.find(
-        (each) => !each.matches(CHOSEN) && shown(each) && each.className === chosen.className,
+      const candidates = Array.from(group?.querySelectorAll(chosenElement.tagName) ?? []);
+      const unchosenTwin = candidates.find(
+        (candidate) =>
+          !candidate.matches(CHOSEN) &&
+          isVisible(candidate) &&
+          candidate.className === chosenElement.className,
       );
-      if (other && look(other) === look(chosen)) found.push(chosen.outerHTML.slice(0, 120));
+      if (unchosenTwin && look(unchosenTwin) === look(chosenElement))
+        indistinguishable.push(chosenElement.outerHTML.slice(0, 120));
     }
-    return found;
+    return indistinguishable;
   });
 }

@@ -29,8 +29,8 @@ describe('the text of conditions', () => {
   it('is parsed back', () => {
     fc.assert(
       fc.property(joinedConditions(fc.oneof(handConditions, playConditions), 3), (condition) => {
-        const read = readConditions(formatConditions(condition), ['A', 'author']);
-        expect(read).toEqual({ ok: true, value: condition });
+        const result = readConditions(formatConditions(condition), ['A', 'author']);
+        expect(result).toEqual({ ok: true, value: condition });
       }),
     );
   });
@@ -68,82 +68,86 @@ describe('the text of conditions', () => {
       fc.property(
         fc.oneof(
           fc.string(),
-          fc.array(words).map((all) => all.join(' ')),
+          fc.array(words).map((tokens) => tokens.join(' ')),
         ),
         (text) => {
-          const read = readConditions(text, ['A']);
-          if (!read.ok) expect(read.faults.every(({ at }) => at !== undefined)).toBe(true);
+          const result = readConditions(text, ['A']);
+          if (!result.ok) expect(result.faults.every(({ at }) => at !== undefined)).toBe(true);
         },
       ),
     );
   });
 });
 
-/** Every layout of the unknown cards. */
-function everyDeal(
+/** All deals in which the hidden hands share their cards in any way, except the fixed ones. */
+function enumerateDeals(
   deal: Deal,
   hidden: readonly (typeof SEATS)[number][],
-  kept: (card: string) => boolean,
+  isFixed: (card: string) => boolean,
 ): readonly Deal[] {
-  const loose = hidden.flatMap((seat) => deal[seat]).filter((card) => !kept(card));
-  let piles: readonly (readonly string[][])[] = [hidden.map((seat) => deal[seat].filter(kept))];
-  for (const card of loose)
-    piles = piles.flatMap((each) =>
-      each.flatMap((pile, i) => (pile.length < 13 ? [each.with(i, [...pile, card])] : [])),
+  const hiddenCards = hidden.flatMap((seat) => deal[seat]).filter((card) => !isFixed(card));
+  let partialDeals: readonly (readonly string[][])[] = [
+    hidden.map((seat) => deal[seat].filter(isFixed)),
+  ];
+  for (const card of hiddenCards)
+    partialDeals = partialDeals.flatMap((hands) =>
+      hands.flatMap((hand, handIndex) =>
+        hand.length < 13 ? [hands.with(handIndex, [...hand, card])] : [],
+      ),
     );
-  return piles.map((each) =>
+  return partialDeals.map((hands) =>
     dealOf((seat) =>
-      hidden.includes(seat) ? toHand((each[hidden.indexOf(seat)] ?? []) as Deal['N']) : deal[seat],
+      hidden.includes(seat) ? toHand((hands[hidden.indexOf(seat)] ?? []) as Deal['N']) : deal[seat],
     ),
   );
 }
 
 describe('the exact count', () => {
   it('agrees with enumeration, and samples are among the counted deals', () => {
-    const open = fc.constantFrom('NS', 'S', 'NSE', 'W');
+    const knownSeats = fc.constantFrom('NS', 'S', 'NSE', 'W');
     fc.assert(
       fc.property(
         boards(40),
-        open,
+        knownSeats,
         fc.array(joinedConditions(handConditions, 2), { maxLength: 3 }),
-        (board, known, conditions) => {
-          const hidden = SEATS.filter((seat) => !known.includes(seat));
+        (board, knownSeats, conditions) => {
+          const hidden = SEATS.filter((seat) => !knownSeats.includes(seat));
           // Nine tricks with two hidden hands, ten with three: few cards are left to lie anywhere.
           const play = playUntil(
             board.play,
             Math.min(hidden.length > 2 ? 42 : 38, cardsPlayed(board.play).length),
           );
           const playedCards = new Set<string>(cardsPlayed(play));
-          const all = everyDeal(board.deal, hidden, (card) => playedCards.has(card)).filter(
-            (deal) => fits(deal, play),
-          );
-          const never = () => null;
-          const wanted = all.filter((deal) =>
-            conditions.every((each) => evaluateCondition(deal, each, never)),
+          const consistentDeals = enumerateDeals(board.deal, hidden, (card) =>
+            playedCards.has(card),
+          ).filter((deal) => fits(deal, play));
+          const noVerdict = () => null;
+          const satisfyingDeals = consistentDeals.filter((deal) =>
+            conditions.every((condition) => evaluateCondition(deal, condition, noVerdict)),
           );
           const hands = {
             ...board.deal,
             ...Object.fromEntries(hidden.map((seat) => [seat, null])),
           };
-          const drawing = prepareDealSampler(hands, play, conditions);
-          if (drawing === null || drawing.residualConditions.length > 0) {
-            if (drawing === null) expect(wanted).toEqual([]);
+          const sampler = prepareDealSampler(hands, play, conditions);
+          if (sampler === null || sampler.residualConditions.length > 0) {
+            if (sampler === null) expect(satisfyingDeals).toEqual([]);
             return;
           }
-          expect([drawing.consistentDealCount, drawing.supportSize]).toEqual([
-            all.length,
-            wanted.length,
+          expect([sampler.consistentDealCount, sampler.supportSize]).toEqual([
+            consistentDeals.length,
+            satisfyingDeals.length,
           ]);
-          const texts = new Set(wanted.map((deal) => formatDeal(deal)));
+          const texts = new Set(satisfyingDeals.map((deal) => formatDeal(deal)));
           const random = seededRandom(seed);
-          for (let i = 0; i < 5; i++) expect(texts).toContain(formatDeal(drawing.draw(random)));
+          for (let i = 0; i < 5; i++) expect(texts).toContain(formatDeal(sampler.draw(random)));
         },
       ),
       { numRuns: 25 },
     );
   });
 
-  const TWENTY = [
+  const TWENTY_CONDITIONS = [
     'W spades 4-6',
     'W has HQ',
     'E has one of HQ SA',
@@ -170,53 +174,51 @@ describe('the exact count', () => {
     `agrees with rejection sampling in twenty conditions (seed ${seed}): %s`,
     (text) => {
       const hands = unwrap(parseDeal(text));
-      const { cards: loose, seats: hidden } = findHiddenHands(hands);
+      const { cards: hiddenCards, seats: hidden } = findHiddenHands(hands);
       const random = seededRandom(seed);
-      const draws = 1500;
+      const drawCount = 1500;
       // Three hidden hands take longer to count: half of the conditions will do.
-      const some = hidden.length > 2 ? TWENTY.filter((_, k) => k % 2 === 0) : TWENTY;
-      const parsedConditions = some.map((each) => unwrap(readConditions(each)));
+      const conditionTexts =
+        hidden.length > 2 ? TWENTY_CONDITIONS.filter((_, k) => k % 2 === 0) : TWENTY_CONDITIONS;
+      const parsedConditions = conditionTexts.map((each) => unwrap(readConditions(each)));
       const counts = parsedConditions.map(() => 0);
-      for (let i = 0; i < draws; i++) {
-        const left = [...loose];
-        for (let last = left.length - 1; last > 0; last--) {
-          const other = random.below(last + 1);
-          [left[last], left[other]] = [
-            left[other] as (typeof left)[0],
-            left[last] as (typeof left)[0],
+      for (let i = 0; i < drawCount; i++) {
+        const shuffled = [...hiddenCards];
+        for (let lastIndex = shuffled.length - 1; lastIndex > 0; lastIndex--) {
+          const otherIndex = random.below(lastIndex + 1);
+          [shuffled[lastIndex], shuffled[otherIndex]] = [
+            shuffled[otherIndex] as (typeof shuffled)[0],
+            shuffled[lastIndex] as (typeof shuffled)[0],
           ];
         }
         const deal = dealOf(
           (seat) =>
             hands[seat] ??
-            toHand(left.slice(13 * hidden.indexOf(seat), 13 * hidden.indexOf(seat) + 13)),
+            toHand(shuffled.slice(13 * hidden.indexOf(seat), 13 * hidden.indexOf(seat) + 13)),
         );
-        parsedConditions.forEach((each, k) => {
-          if (evaluateCondition(deal, each, () => null)) counts[k] = (counts[k] ?? 0) + 1;
+        parsedConditions.forEach((condition, conditionIndex) => {
+          if (evaluateCondition(deal, condition, () => null))
+            counts[conditionIndex] = (counts[conditionIndex] ?? 0) + 1;
         });
       }
-      let exactly = 0;
-      const outside = parsedConditions.filter((each, k) => {
-        const counted = proportionInterval(counts[k] ?? 0, draws);
-        const drawing = prepareDealSampler(hands, null, [each]);
-        if (drawing === null) return (counts[k] ?? 0) > 0;
-        const bounds = { count: draws, draws: drawing.residualConditions.length > 0 ? 300 : 1 };
-        const running = findDeals(
-          { sampler: drawing, trial: null, lines: new Map() },
-          bounds,
-          random,
-        );
-        let next = running.next();
-        while (!next.done) next = running.next();
-        const { low, high, exact } = next.value.rarity;
-        if (exact) exactly++;
-        return high < counted.low || low > counted.high;
+      let exactCount = 0;
+      const outsideInterval = parsedConditions.filter((condition, conditionIndex) => {
+        const sampledInterval = proportionInterval(counts[conditionIndex] ?? 0, drawCount);
+        const sampler = prepareDealSampler(hands, null, [condition]);
+        if (sampler === null) return (counts[conditionIndex] ?? 0) > 0;
+        const bounds = { count: drawCount, draws: sampler.residualConditions.length > 0 ? 300 : 1 };
+        const search = findDeals({ sampler, trial: null, lines: new Map() }, bounds, random);
+        let step = search.next();
+        while (!step.done) step = search.next();
+        const { low, high, exact } = step.value.rarity;
+        if (exact) exactCount++;
+        return high < sampledInterval.low || low > sampledInterval.high;
       });
       // The bounds hold 19 times of 20: of twenty a few may lie outside, but never many.
-      expect(outside.length).toBeLessThanOrEqual(3);
+      expect(outsideInterval.length).toBeLessThanOrEqual(3);
       // Conditions that need many boxes are sampled: shapes in any order, and more of them with
       // three hidden hands.
-      expect(exactly).toBeGreaterThanOrEqual(hidden.length > 2 ? 4 : 12);
+      expect(exactCount).toBeGreaterThanOrEqual(hidden.length > 2 ? 4 : 12);
     },
   );
 

@@ -28,8 +28,11 @@ import { boards } from './rules-worlds';
 const seed = inject('seed');
 const solver = createDoubleDummySolver({ tableBytes: 2 ** 22 });
 
-/** Reference search: most tricks of the student's side when its next cards are given. */
-function plain(
+/**
+ * Reference search by full minimax: the most tricks of the student's side when it plays the cards
+ * of the line first. A card of the line that is not legal ends the line.
+ */
+function referenceTricks(
   deal: Deal,
   play: Play,
   student: readonly Seat[],
@@ -42,37 +45,41 @@ function plain(
   const [next, ...rest] = line ?? [];
   if (student.includes(seat) && next !== undefined)
     return legal.includes(next)
-      ? plain(deal, playCard(play, next), student, rest)
-      : plain(deal, play, student, null);
-  const found = legal.map((card) => plain(deal, playCard(play, card), student, line));
-  return sideOf(seat) === ours ? Math.max(...found) : Math.min(...found);
+      ? referenceTricks(deal, playCard(play, next), student, rest)
+      : referenceTricks(deal, play, student, null);
+  const results = legal.map((card) => referenceTricks(deal, playCard(play, card), student, line));
+  return sideOf(seat) === ours ? Math.max(...results) : Math.min(...results);
 }
 
 describe('a line', () => {
-  it('wins exactly where it wins against every defence', () => {
+  it('is said to win exactly where a full search wins against every defence', () => {
     fc.assert(
       fc.property(
         boards(52),
         fc.integer({ min: 40, max: 45 }),
         fc.nat(2 ** 30),
-        (board, cards, order) => {
+        (board, cardCount, order) => {
           const { deal, contract } = board;
-          const play = playUntil(board.play, cards);
+          const play = playUntil(board.play, cardCount);
           const student = [contract.declarer, dummyOf(contract)];
           const random = seededRandom(order);
-          const own = student.flatMap((seat) => deal[seat]).toSorted(() => random.below(3) - 1);
-          const line = own
+          const studentCards = student
+            .flatMap((seat) => deal[seat])
+            .toSorted(() => random.below(3) - 1);
+          const line = studentCards
             .filter(
               (card) =>
                 !play.won.some((trick) => trick.cards.includes(card)) &&
                 !play.trick.cards.includes(card),
             )
             .slice(0, 3);
-          const most = plain(deal, play, student, line);
-          const item = line.map((card) => [card]);
-          for (const goal of [most, most + 1]) {
+          const maxTricks = referenceTricks(deal, play, student, line);
+          const cardChoices = line.map((card) => [card]);
+          for (const goal of [maxTricks, maxTricks + 1]) {
             const trial = new LineTrial({ play, studentSeats: student, goal }, solver, 1_000_000);
-            expect(trial.lineWins(deal, { kind: 'cards', cards: item })).toBe(most >= goal);
+            expect(trial.lineWins(deal, { kind: 'cards', cards: cardChoices })).toBe(
+              maxTricks >= goal,
+            );
           }
         },
       ),
@@ -116,23 +123,23 @@ describe(`a search (seed ${seed})`, () => {
         () => solver,
       ),
     );
-  const search = (count: number, from: number) =>
-    findDeals(prepareSearch(), { count, draws: 1000 }, seededRandom(from));
-  const whole = (from: number): readonly string[] => {
-    const running = search(20, from);
+  const search = (count: number, searchSeed: number) =>
+    findDeals(prepareSearch(), { count, draws: 1000 }, seededRandom(searchSeed));
+  const findAllDeals = (searchSeed: number): readonly string[] => {
+    const running = search(20, searchSeed);
     let next = running.next();
     while (!next.done) next = running.next();
     return next.value.foundDeals.map((deal) => formatDeal(deal));
   };
 
   it('finds the same deals with the same seed, and others with another', () => {
-    expect(whole(seed)).toEqual(whole(seed));
-    expect(whole(seed)).not.toEqual(whole(seed + 1));
-    expect(new Set(whole(seed)).size).toBe(20);
+    expect(findAllDeals(seed)).toEqual(findAllDeals(seed));
+    expect(findAllDeals(seed)).not.toEqual(findAllDeals(seed + 1));
+    expect(new Set(findAllDeals(seed)).size).toBe(20);
   });
 
   it('fails where no deal matches', () => {
-    const found = prepareDealSearch(
+    const result = prepareDealSearch(
       {
         hands: unwrap(parseDeal('N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -')),
         contract: null,
@@ -145,7 +152,7 @@ describe(`a search (seed ${seed})`, () => {
       },
       () => solver,
     );
-    expect(found).toMatchObject({ ok: false, faults: [{ code: 'finder/none' }] });
+    expect(result).toMatchObject({ ok: false, faults: [{ code: 'finder/none' }] });
   });
 
   it('samples deals consistent with the play', () => {
@@ -163,12 +170,12 @@ describe(`a search (seed ${seed})`, () => {
           conditions: [],
           lines: new Map(),
         };
-        const found = unwrap(prepareDealSearch(question, () => solver));
-        const drawn = found.sampler.draw(seededRandom(seed));
-        let again = playUntil(play, 0);
+        const prepared = unwrap(prepareDealSearch(question, () => solver));
+        const sampledDeal = prepared.sampler.draw(seededRandom(seed));
+        let replay = playUntil(play, 0);
         for (const card of cards) {
-          expect(legalIn(drawn, again)).toContain(card);
-          again = playCard(again, card);
+          expect(legalIn(sampledDeal, replay)).toContain(card);
+          replay = playCard(replay, card);
         }
       }),
       { numRuns: 30 },

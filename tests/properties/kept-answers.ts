@@ -1,8 +1,8 @@
 /**
- * Answers of slow oracles, kept so that the oracles need not be asked in each run. An oracle gives
- * the same answers as long as the seed and what it runs are the same (see
- * `src/cli/seal/module-digest`): quick code is compared with a digest of them, fifty at a time.
- * Where they differ, and for some of the questions always, the oracle itself is asked.
+ * Compares fast implementations with slow oracles without running the oracles each time. An
+ * oracle's answers depend only on the seed and on its sources (see `src/cli/seal/module-digest`),
+ * so digests of blocks of fifty answers are stored in `kept/`. Where a digest differs, and for
+ * every tenth block anyway, the oracle itself runs.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,84 +10,96 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterAll, expect, inject, it } from 'vitest';
 import { repositoryDigests } from '../../src/cli/seal/repository-digests';
 
-/** Answers in one digest. */
-const BLOCK = 50;
-/** Of so many blocks the first is asked anew in every run. */
-const LIVE = 10;
-/** Asks the oracles all questions, and keeps what they answer. */
-const KEEPS = process.env['KEEP_ANSWERS'] !== undefined;
+/** Number of answers in one digest. */
+const BLOCK_SIZE = 50;
+/** In every run the oracle answers the first of each `LIVE_INTERVAL` blocks itself. */
+const LIVE_INTERVAL = 10;
+/** True when this run asks the oracles all questions and writes the digests of their answers. */
+const IS_WRITING = process.env['KEEP_ANSWERS'] !== undefined;
 
-interface Kept {
+interface CachedAnswers {
   readonly seed: number;
   readonly sources: string;
-  /** By the title of the questions: the digests in their order, spaces between them. */
+  /** By the title of a comparison: the digests of its blocks in order, separated by spaces. */
   readonly answers: Readonly<Record<string, string>>;
 }
 
 /**
- * Questions, an oracle, and what is compared with it. Answers are plain data, alike when they are
- * written alike.
+ * Questions, an oracle, and the implementations compared with it. Answers are plain JSON data;
+ * equal answers have equal JSON.
  */
-interface Comparison<Asked> {
+interface Comparison<Question> {
   readonly title: string;
-  readonly questions: readonly Asked[];
-  oracle(asked: Asked): unknown;
-  readonly implementations: readonly ((asked: Asked) => unknown)[];
-  describeQuestion(asked: Asked): string;
+  readonly questions: readonly Question[];
+  oracle(asked: Question): unknown;
+  readonly implementations: readonly ((asked: Question) => unknown)[];
+  describeQuestion(asked: Question): string;
 }
 
-/** The answers of some oracles; `sources` are those of the oracles and of their questions. */
+/**
+ * Creates a comparison function whose digests are stored under `name`. `sources` are the source
+ * files of the oracles and of the generators of their questions.
+ */
 export function createCachedComparison(
   name: string,
   sources: readonly string[],
-): <Asked>(comparison: Comparison<Asked>) => void {
+): <Question>(comparison: Comparison<Question>) => void {
   const path = `tests/properties/kept/${name}.json`;
-  const how = `Write them with KEEP_ANSWERS=1 npx vitest run --project node ${name}`;
+  const writeHint = `Write them with KEEP_ANSWERS=1 npx vitest run --project node ${name}`;
   const seed = inject('seed');
-  const digest = digestOf(sources.map(repositoryDigests()));
-  const file = readKept(path);
-  const known = !KEEPS && file?.seed === seed && file.sources === digest ? file.answers : {};
+  const sourcesDigest = digestOf(sources.map(repositoryDigests()));
+  const cached = readCachedAnswers(path);
+  const cachedDigests =
+    !IS_WRITING && cached?.seed === seed && cached.sources === sourcesDigest ? cached.answers : {};
   const answers: Record<string, string> = {};
 
-  it.skipIf(KEEPS)('the kept answers are those of the oracles of today', () => {
-    expect(file?.sources, how).toBe(digest);
-    if (process.env['SEED'] === undefined) expect(file?.seed, how).toBe(seed);
+  it.skipIf(IS_WRITING)('the stored digests belong to the current oracles', () => {
+    expect(cached?.sources, writeHint).toBe(sourcesDigest);
+    if (process.env['SEED'] === undefined) expect(cached?.seed, writeHint).toBe(seed);
   });
 
   afterAll(() => {
-    const all: Kept = { seed, sources: digest, answers };
-    if (KEEPS) writeFileSync(path, `${JSON.stringify(all, null, 2)}\n`);
+    const all: CachedAnswers = { seed, sources: sourcesDigest, answers };
+    if (IS_WRITING) writeFileSync(path, `${JSON.stringify(all, null, 2)}\n`);
   });
 
-  return ({ title, questions: questions, oracle, implementations: found, describeQuestion: inWords }) => {
-    const kept = known[title]?.split(' ') ?? [];
+  return ({
+    title,
+    questions: questions,
+    oracle,
+    implementations: found,
+    describeQuestion: inWords,
+  }) => {
+    const previousDigests = cachedDigests[title]?.split(' ') ?? [];
     const digests: string[] = [];
-    for (let from = 0; from < questions.length; from += BLOCK) {
-      const block = questions.slice(from, from + BLOCK);
-      const blockAnswers = block.map((each) => found.map((find) => find(each)));
-      const before = kept[digests.length];
-      const same = found.every((_, i) => digestOf(blockAnswers.map((each) => each[i])) === before);
-      if (same && digests.length % LIVE !== 0) {
-        digests.push(before ?? '');
+    for (let from = 0; from < questions.length; from += BLOCK_SIZE) {
+      const block = questions.slice(from, from + BLOCK_SIZE);
+      const blockAnswers = block.map((question) => found.map((answerOf) => answerOf(question)));
+      const previousDigest = previousDigests[digests.length];
+      const isUnchanged = found.every(
+        (_, i) => digestOf(blockAnswers.map((each) => each[i])) === previousDigest,
+      );
+      if (isUnchanged && digests.length % LIVE_INTERVAL !== 0) {
+        digests.push(previousDigest ?? '');
         continue;
       }
       const expected = block.map(oracle);
-      block.forEach((each, i) => {
-        // The words are made only where they are needed: there are thousands of questions.
+      block.forEach((question, i) => {
+        // The description is slow, and there are thousands of questions: only for mismatches.
         for (const answer of blockAnswers[i] ?? [])
           if (!isDeepStrictEqual(answer, expected[i]))
-            expect(answer, inWords(each)).toEqual(expected[i]);
+            expect(answer, inWords(question)).toEqual(expected[i]);
       });
       digests.push(digestOf(expected));
-      if (before !== undefined) expect(digests.at(-1), how).toBe(before);
+      if (previousDigest !== undefined) expect(digests.at(-1), writeHint).toBe(previousDigest);
     }
     answers[title] = digests.join(' ');
   };
 }
 
-function readKept(path: string): Kept | null {
+function readCachedAnswers(path: string): CachedAnswers | null {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Kept;
+    return JSON.parse(readFileSync(path, 'utf8')) as CachedAnswers;
   } catch {
     return null;
   }

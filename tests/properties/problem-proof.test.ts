@@ -42,11 +42,12 @@ function randomGoal(seed: number, tricks: number): BridgeProblem {
 
 const prover = createBridgeProver();
 
-class PlainWalk {
-  readonly unsound = new Set<string>();
-  readonly needed = new Set<number>();
-  decisions = 0;
-  cut = false;
+/** Walks through all plays of the author's line, with the verdicts of the exhaustive prover. */
+class ReferenceWalk {
+  readonly unsoundPaths = new Set<string>();
+  readonly neededIndices = new Set<number>();
+  decisionCount = 0;
+  isCut = false;
   private readonly game: Game;
 
   constructor(private readonly problem: BridgeProblem) {
@@ -55,76 +56,78 @@ class PlainWalk {
 
   walk(play: Play, cursor: AuthorLineCursor, last: LastCards): void {
     const seat = turnOf(play);
-    const alive = this.game.deals.filter((deal) => fits(deal, play));
+    const consistentDeals = this.game.deals.filter((deal) => fits(deal, play));
     if (seat === null || cursor === null) return;
     // The proof ignores the play after the goal is made.
     if (tricksWon(play, 'NS') >= this.game.goal) return;
     if (!isPlayedByStudent(this.problem, seat)) {
-      for (const card of new Set(alive.flatMap((deal) => legalIn(deal, play))))
+      for (const card of new Set(consistentDeals.flatMap((deal) => legalIn(deal, play))))
         this.walk(playCard(play, card), cursor, { ...last, [seat]: card });
       return;
     }
     const linePlay = nextLinePlay(cursor, last);
     if (!linePlay) return;
     const classes = exhaustiveProver.prove(this.game, play).verdicts;
-    const found = classes.get(linePlay.card);
-    if (!found) {
-      this.cut = true;
+    const verdict = classes.get(linePlay.card);
+    if (!verdict) {
+      this.isCut = true;
       return;
     }
     const mistakes = [...classes.keys()].filter((card) => classes.get(card) !== 'sound');
-    this.decisions += mistakes.length;
-    if (found !== 'sound') {
-      this.unsound.add(['solution', 'line', ...linePlay.stepPath].join('.'));
+    this.decisionCount += mistakes.length;
+    if (verdict !== 'sound') {
+      this.unsoundPaths.add(['solution', 'line', ...linePlay.stepPath].join('.'));
       return;
     }
-    this.findNeeds(play, mistakes);
+    this.addNeededDeals(play, mistakes);
     this.walk(playCard(play, linePlay.card), linePlay.nextCursor, {
       ...last,
       [seat]: linePlay.card,
     });
   }
 
-  private findNeeds(play: Play, mistakes: readonly Card[]): void {
-    for (const place of this.game.deals.keys()) {
-      const deals = this.game.deals.filter((_, i) => i !== place);
-      const some = deals.some((deal) => fits(deal, play));
+  private addNeededDeals(play: Play, mistakes: readonly Card[]): void {
+    for (const removedIndex of this.game.deals.keys()) {
+      const deals = this.game.deals.filter((_, i) => i !== removedIndex);
+      const hasConsistentDeal = deals.some((deal) => fits(deal, play));
       const wins = (card: Card): boolean =>
         exhaustiveProver.wins({ ...this.game, deals }, playCard(play, card)).wins === true;
-      if (some && mistakes.some(wins)) this.needed.add(place);
+      if (hasConsistentDeal && mistakes.some(wins)) this.neededIndices.add(removedIndex);
     }
   }
 }
 
 /** The code and path of every expected finding. */
-function expected(problem: BridgeProblem): readonly string[] {
+function expectedFindings(problem: BridgeProblem): readonly string[] {
   const start = playAtStart(problem);
   if (!exhaustiveProver.wins(toProofGame(problem, prover), start).wins)
     return ['proof/unsolvable deals.real'];
-  const plain = new PlainWalk(problem);
-  plain.walk(start, createLineCursor(problem.solution?.line ?? []), lastCardsAtStart(problem));
-  if (plain.cut || plain.unsound.size > 0)
-    return [...plain.unsound].map((path) => `proof/line-unsound ${path}`);
-  if (plain.decisions === 0) return ['proof/no-decision goal'];
+  const walk = new ReferenceWalk(problem);
+  walk.walk(start, createLineCursor(problem.solution?.line ?? []), lastCardsAtStart(problem));
+  if (walk.isCut || walk.unsoundPaths.size > 0)
+    return [...walk.unsoundPaths].map((path) => `proof/line-unsound ${path}`);
+  if (walk.decisionCount === 0) return ['proof/no-decision goal'];
   if (problem.real.length === 1) return [];
-  const idle = [...problem.real.keys()].filter((place) => !plain.needed.has(place));
-  return idle.map((place) => `proof/deal-not-needed deals.real.${place}`);
+  const unneededIndices = [...problem.real.keys()].filter(
+    (place) => !walk.neededIndices.has(place),
+  );
+  return unneededIndices.map((dealIndex) => `proof/deal-not-needed deals.real.${dealIndex}`);
 }
 
 it('the proof finds the same as a naive walk through every card', () => {
-  const seen = new Map<string, number>();
+  const countByCode = new Map<string, number>();
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.constantFrom(2, 3), (seed, tricks) => {
       const problem = randomGoal(seed, tricks);
-      const found = proveProblem(problem, prover)?.findings ?? [];
-      const codesAndPaths = found.map(({ code, path }) => `${code} ${path.join('.')}`);
-      expect(codesAndPaths.toSorted()).toEqual(expected(problem).toSorted());
-      for (const { code } of found) seen.set(code, (seen.get(code) ?? 0) + 1);
+      const findings = proveProblem(problem, prover)?.findings ?? [];
+      const codesAndPaths = findings.map(({ code, path }) => `${code} ${path.join('.')}`);
+      expect(codesAndPaths.toSorted()).toEqual(expectedFindings(problem).toSorted());
+      for (const { code } of findings) countByCode.set(code, (countByCode.get(code) ?? 0) + 1);
     }),
     { numRuns: 400 },
   );
   // Every kind of finding occurred.
-  expect([...seen.keys()].toSorted()).toEqual([
+  expect([...countByCode.keys()].toSorted()).toEqual([
     'proof/deal-not-needed',
     'proof/line-unsound',
     'proof/no-decision',

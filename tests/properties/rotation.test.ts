@@ -1,4 +1,7 @@
-/** Relabeled problems are equivalent to the original: round trip, proof and texts. */
+/**
+ * Relabeled problems (seats rotated, suits permuted) are equivalent to the original: round trip,
+ * proof and texts.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '$lib/core/localized-text';
@@ -49,9 +52,9 @@ describe('a relabeling', () => {
       fc.property(anyRelabeling, fc.integer({ min: 0, max: 99_999 }), (relabeling, seed) => {
         expect(parseRelabeling(formatRelabeling(relabeling))).toEqual(relabeling);
         const problem = randomProblem(seed, 3);
-        const there = relabelProblem(problem, relabeling);
-        expect(relabelProblem(there, invertRelabeling(relabeling))).toEqual(problem);
-        expect(there.student).toBe(relabelSeat(relabeling, problem.student));
+        const relabeled = relabelProblem(problem, relabeling);
+        expect(relabelProblem(relabeled, invertRelabeling(relabeling))).toEqual(problem);
+        expect(relabeled.student).toBe(relabelSeat(relabeling, problem.student));
       }),
     );
   });
@@ -64,14 +67,14 @@ describe('a relabeling', () => {
         fc.integer({ min: 0, max: 99_999 }),
         (first, second, seed) => {
           const problem = randomProblem(seed, 2);
-          const once = relabelProblem(problem, composeRelabelings(first, second));
-          expect(relabelProblem(relabelProblem(problem, first), second)).toEqual(once);
+          const relabeledOnce = relabelProblem(problem, composeRelabelings(first, second));
+          expect(relabelProblem(relabelProblem(problem, first), second)).toEqual(relabeledOnce);
         },
       ),
     );
   });
 
-  it.each(['', '4SHDC', '1SHD', '1SHDD', '1shdc', '0SHDC '])('is not %j', (text) => {
+  it.each(['', '4SHDC', '1SHD', '1SHDD', '1shdc', '0SHDC '])('is not parsed from %j', (text) => {
     expect(parseRelabeling(text)).toBeNull();
   });
 });
@@ -83,12 +86,12 @@ describe('the proof', () => {
         // A human-like partner goes by the order of the suits; an opponent who sees everything does
         // not.
         const problem = randomProblem(seed, 4, ['S']);
-        const worth = (one: BridgeProblem) =>
-          prover.prove(toProofGame(one, prover), playAtStart(one)).verdicts;
-        const image = [...worth(problem)].map(
+        const verdictsOf = (provedProblem: BridgeProblem) =>
+          prover.prove(toProofGame(provedProblem, prover), playAtStart(provedProblem)).verdicts;
+        const expectedVerdicts = [...verdictsOf(problem)].map(
           ([card, kind]) => [relabelCard(relabeling, card), kind] as const,
         );
-        expect(worth(relabelProblem(problem, relabeling))).toEqual(new Map(image));
+        expect(verdictsOf(relabelProblem(problem, relabeling))).toEqual(new Map(expectedVerdicts));
       }),
       { numRuns: 60 },
     );
@@ -100,15 +103,15 @@ describe('the proof', () => {
       const problem = curated(id);
       const relabeling = listRelabelings(problem).findLast(changesSuits) as Relabeling;
       const { figures, findings } = proveProblem(relabelProblem(problem, relabeling), prover);
-      const was = proveProblem(problem, prover);
-      expect({ ...figures, nodes: 0 }).toEqual({ ...was.figures, nodes: 0 });
-      expect(findings).toEqual(was.findings);
+      const originalProof = proveProblem(problem, prover);
+      expect({ ...figures, nodes: 0 }).toEqual({ ...originalProof.figures, nodes: 0 });
+      expect(findings).toEqual(originalProof.findings);
     },
   );
 });
 
 describe('a relabeled problem of the library', () => {
-  it('has other seats, different ones at each repetition', () => {
+  it('has rotated seats, by a different turn at each of three repetitions', () => {
     for (const { problem } of LIBRARY) {
       const relabelings = [1, 2, 3].map((plays) => chooseRelabeling(problem, plays) as Relabeling);
       expect(relabelings.every(({ turns }) => turns > 0)).toBe(true);
@@ -138,11 +141,11 @@ describe('a relabeled problem of the library', () => {
 
   it('has a playable line and true quotes', () => {
     for (const { problem } of LIBRARY) {
-      const other = relabelProblem(problem, chooseRelabeling(problem, 1) as Relabeling);
-      const { policies } = toProofGame(other, prover);
+      const relabeled = relabelProblem(problem, chooseRelabeling(problem, 1) as Relabeling);
+      const { policies } = toProofGame(relabeled, prover);
       const faults = [
-        ...checkLine(other, 20_000, policies),
-        ...checkBridgeQuotes(other, prover.solver),
+        ...checkLine(relabeled, 20_000, policies),
+        ...checkBridgeQuotes(relabeled, prover.solver),
       ];
       expect(faults.filter(({ kind }) => kind === 'fault')).toEqual([]);
     }
@@ -158,10 +161,12 @@ describe('a relabeled problem of the library', () => {
         turns: (chooseRelabeling(problem, 1) as Relabeling).turns,
       };
       prover.clear();
-      const was = playOutAuthorLine(problem, prover);
+      const originalPlay = playOutAuthorLine(problem, prover);
       prover.clear();
-      const is = playOutAuthorLine(relabelProblem(problem, relabeling), prover);
-      expect(is?.log).toEqual(was?.log.map((card) => relabelCard(relabeling, card)));
+      const relabeledPlay = playOutAuthorLine(relabelProblem(problem, relabeling), prover);
+      expect(relabeledPlay?.log).toEqual(
+        originalPlay?.log.map((card) => relabelCard(relabeling, card)),
+      );
     },
   );
 });
@@ -200,42 +205,45 @@ function findNames<Key>(words: Readonly<Record<string, Key>>, text: string): rea
   return [...text.matchAll(pattern)].map(([word]) => words[word.toLowerCase()] as Key);
 }
 
-function textsIn(part: unknown, language: Language): readonly string[] {
-  if (typeof part !== 'object' || part === null) return [];
-  const own = language in part && 'en' in part ? (part as Record<Language, unknown>)[language] : '';
-  const inside = Object.values(part).flatMap((one) => textsIn(one, language));
-  return typeof own === 'string' && own !== '' ? [own, ...inside] : inside;
+function collectTexts(value: unknown, language: Language): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const translation =
+    language in value && 'en' in value ? (value as Record<Language, unknown>)[language] : '';
+  const nestedTexts = Object.values(value).flatMap((member) => collectTexts(member, language));
+  return typeof translation === 'string' && translation !== ''
+    ? [translation, ...nestedTexts]
+    : nestedTexts;
 }
 
 describe('the texts of the library', () => {
   it.each(LANGUAGES)('name the relabeled seats and suits in %s', (language) => {
-    let names = 0;
+    let nameCount = 0;
     for (const { problem, relabeling } of RELABELED) {
-      const was = textsIn(problem, language);
-      const is = textsIn(withSeatsInOrder(problem, relabeling), language);
-      expect(is).toHaveLength(was.length);
-      for (const [i, text] of was.entries()) {
+      const originalTexts = collectTexts(problem, language);
+      const relabeledTexts = collectTexts(withSeatsInOrder(problem, relabeling), language);
+      expect(relabeledTexts).toHaveLength(originalTexts.length);
+      for (const [i, text] of originalTexts.entries()) {
         const seats = findNames(SEAT_WORDS[language], text);
         const suits = findNames(SUIT_WORDS[language], text);
-        names += seats.length + suits.length;
-        expect(findNames(SEAT_WORDS[language], is[i] ?? '')).toEqual(
+        nameCount += seats.length + suits.length;
+        expect(findNames(SEAT_WORDS[language], relabeledTexts[i] ?? '')).toEqual(
           seats.map((s) => relabelSeat(relabeling, s)),
         );
-        expect(findNames(SUIT_WORDS[language], is[i] ?? '')).toEqual(
+        expect(findNames(SUIT_WORDS[language], relabeledTexts[i] ?? '')).toEqual(
           suits.map((s) => relabeling.suits[s]),
         );
       }
     }
-    expect(names).toBeGreaterThan(1000);
+    expect(nameCount).toBeGreaterThan(1000);
   });
 });
 
 /** The relabeled problem with `believed` in the order of the original seats. */
 function withSeatsInOrder(problem: BridgeProblem, relabeling: Relabeling): BridgeProblem {
-  const other = relabelProblem(problem, relabeling);
+  const relabeled = relabelProblem(problem, relabeling);
   const believed = Object.keys(problem.believed).map((seat) => {
-    const now = relabelSeat(relabeling, seat as Seat);
-    return [now, other.believed[now]];
+    const newSeat = relabelSeat(relabeling, seat as Seat);
+    return [newSeat, relabeled.believed[newSeat]];
   });
-  return { ...other, believed: Object.fromEntries(believed) as BridgeProblem['believed'] };
+  return { ...relabeled, believed: Object.fromEntries(believed) as BridgeProblem['believed'] };
 }

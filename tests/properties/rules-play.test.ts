@@ -35,25 +35,28 @@ function winnerByLaw(trick: Trick, strain: string): Seat | undefined {
 
 /** The deal with the unplayed cards redistributed among the hands. */
 function redealUnplayed({ deal, play }: Board): fc.Arbitrary<Deal> {
-  const left = handsLeft(deal, play);
-  return ordersOf(SEATS.flatMap((seat) => left[seat])).map((order) => {
-    let next = 0;
+  const handsWithUnplayed = handsLeft(deal, play);
+  return ordersOf(SEATS.flatMap((seat) => handsWithUnplayed[seat])).map((order) => {
+    let nextIndex = 0;
     return dealOf((seat) => {
-      const from = next;
-      next += left[seat].length;
-      return toHand([...cardsPlayedBy(play, seat), ...order.slice(from, next)]);
+      const firstIndex = nextIndex;
+      nextIndex += handsWithUnplayed[seat].length;
+      return toHand([...cardsPlayedBy(play, seat), ...order.slice(firstIndex, nextIndex)]);
     });
   });
 }
 
 /** True when no seat holds a card of a suit in which it has shown out. */
 function respectsVoids(deal: Deal, { play }: Board): boolean {
-  const left = handsLeft(deal, play);
+  const handsWithUnplayed = handsLeft(deal, play);
   return [...play.won, play.trick].every((trick) =>
-    trick.cards.every((card, i) => {
-      const led = suitOf(trick.cards[0] ?? card);
-      const seat = clockwiseFrom(trick.leader)[i] ?? trick.leader;
-      return suitOf(card) === led || left[seat].every((other) => suitOf(other) !== led);
+    trick.cards.every((card, cardIndex) => {
+      const ledSuit = suitOf(trick.cards[0] ?? card);
+      const seat = clockwiseFrom(trick.leader)[cardIndex] ?? trick.leader;
+      return (
+        suitOf(card) === ledSuit ||
+        handsWithUnplayed[seat].every((other) => suitOf(other) !== ledSuit)
+      );
     }),
   );
 }
@@ -63,8 +66,10 @@ describe('a legal play', () => {
     fc.assert(
       fc.property(boards(), ({ deal, play }) => {
         expect(misfit(deal, play)).toBeNull();
-        const left = handsLeft(deal, play);
-        expect(toHand([...cardsPlayed(play), ...Object.values(left).flat()])).toEqual(DECK);
+        const unplayedHands = handsLeft(deal, play);
+        expect(toHand([...cardsPlayed(play), ...Object.values(unplayedHands).flat()])).toEqual(
+          DECK,
+        );
       }),
     );
   });
@@ -82,14 +87,14 @@ describe('a legal play', () => {
     );
   });
 
-  it('has a seat to play and a legal card before that', () => {
+  it('has a seat to play and a legal card until 52 cards are played', () => {
     fc.assert(
       fc.property(boards(), ({ deal, play }) => {
-        const played = cardsPlayed(play).length;
-        fc.pre(played < 52);
-        expect(turnOf(play)).toBe(clockwiseFrom(play.trick.leader)[played % 4]);
+        const playedCount = cardsPlayed(play).length;
+        fc.pre(playedCount < 52);
+        expect(turnOf(play)).toBe(clockwiseFrom(play.trick.leader)[playedCount % 4]);
         expect(legalIn(deal, play).length).toBeGreaterThan(0);
-        expect(tricksLeft(play)).toBe(13 - Math.floor(played / 4));
+        expect(tricksLeft(play)).toBe(13 - Math.floor(playedCount / 4));
       }),
     );
   });
@@ -123,35 +128,39 @@ describe('a legal play', () => {
 
 describe('a deal', () => {
   it('fits a play when its unplayed cards respect all shown voids', () => {
-    const seen = { fitting: 0, revoking: 0 };
-    const worlds = boards().chain((board) => fc.tuple(fc.constant(board), redealUnplayed(board)));
+    const countByResult = { fitting: 0, revoking: 0 };
+    const boardsWithRedeals = boards().chain((board) =>
+      fc.tuple(fc.constant(board), redealUnplayed(board)),
+    );
     fc.assert(
-      fc.property(worlds, ([board, other]) => {
-        const found = misfit(other, board.play);
-        expect(found === null).toBe(respectsVoids(other, board));
-        expect(fits(other, board.play)).toBe(found === null);
-        if (found) expect(found.because).toBe('revoke');
-        seen[found ? 'revoking' : 'fitting']++;
+      fc.property(boardsWithRedeals, ([board, redeal]) => {
+        const firstMisfit = misfit(redeal, board.play);
+        expect(firstMisfit === null).toBe(respectsVoids(redeal, board));
+        expect(fits(redeal, board.play)).toBe(firstMisfit === null);
+        if (firstMisfit) expect(firstMisfit.because).toBe('revoke');
+        countByResult[firstMisfit ? 'revoking' : 'fitting']++;
       }),
       { numRuns: 200 },
     );
-    expect(Math.min(seen.fitting, seen.revoking)).toBeGreaterThan(10);
+    expect(Math.min(countByResult.fitting, countByResult.revoking)).toBeGreaterThan(10);
   });
 
   it('misfits at the first card that its holder could not legally have played', () => {
     fc.assert(
-      fc.property(boards(), randomDeals, ({ contract, play }, other) => {
-        let before = playOf(contract);
-        const first = cardsPlayed(play).find((card) => {
-          const legal = legalIn(other, before).includes(card);
-          if (legal) before = playCard(before, card);
+      fc.property(boards(), randomDeals, ({ contract, play }, otherDeal) => {
+        let playBefore = playOf(contract);
+        const firstIllegalCard = cardsPlayed(play).find((card) => {
+          const legal = legalIn(otherDeal, playBefore).includes(card);
+          if (legal) playBefore = playCard(playBefore, card);
           return !legal;
         });
-        const found = misfit(other, play);
-        expect(found?.card).toBe(first);
-        if (!found) return;
-        expect(found.seat).toBe(turnOf(before));
-        expect(found.because).toBe(other[found.seat].includes(found.card) ? 'revoke' : 'holds');
+        const firstMisfit = misfit(otherDeal, play);
+        expect(firstMisfit?.card).toBe(firstIllegalCard);
+        if (!firstMisfit) return;
+        expect(firstMisfit.seat).toBe(turnOf(playBefore));
+        expect(firstMisfit.because).toBe(
+          otherDeal[firstMisfit.seat].includes(firstMisfit.card) ? 'revoke' : 'holds',
+        );
       }),
     );
   });

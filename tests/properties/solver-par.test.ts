@@ -1,4 +1,4 @@
-/** Laws of par, and a reference implementation by another method. */
+/** Laws of par, and agreement with a reference implementation by another method. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatContract } from '$lib/bridge/notation/contract-notation';
@@ -28,11 +28,14 @@ interface End {
 type Ends = Readonly<Record<Side, readonly End[]>>;
 
 function computeEnds(table: DoubleDummyTable, vulnerable: Vulnerability): Ends {
-  const ends = (side: Side, seats: readonly [Seat, Seat], sign: 1 | -1): readonly End[] =>
+  const endsOfSide = (side: Side, seats: readonly [Seat, Seat], sign: 1 | -1): readonly End[] =>
     LEVELS.flatMap((level) =>
       STRAINS.map((strain) => {
-        const [one, other] = seats.map((seat) => table[seat][strain]) as [number, number];
-        const tricks = Math.max(one, other);
+        const [firstTricks, secondTricks] = seats.map((seat) => table[seat][strain]) as [
+          number,
+          number,
+        ];
+        const tricks = Math.max(firstTricks, secondTricks);
         const doubling = tricks < level + 6 ? 'X' : '';
         const contracts = seats
           .filter((seat) => table[seat][strain] === tricks)
@@ -41,13 +44,13 @@ function computeEnds(table: DoubleDummyTable, vulnerable: Vulnerability): Ends {
         return { score: sign * points, contracts: contracts.map(formatContract) };
       }),
     );
-  return { NS: ends('NS', ['N', 'S'], 1), EW: ends('EW', ['E', 'W'], -1) };
+  return { NS: endsOfSide('NS', ['N', 'S'], 1), EW: endsOfSide('EW', ['E', 'W'], -1) };
 }
 
 /** A point of the auction: its end if the side passes (null at the start), and the bids left. */
 interface Moment {
   readonly ifPassed: End | null;
-  /** The height of the last bid, -1 before the first. */
+  /** Index of the last bid in `BIDS`, -1 before the first. */
   readonly height: number;
   readonly speaker: Side;
 }
@@ -63,13 +66,15 @@ function canNorthSouthGet(
   ends: Ends,
   { ifPassed, height, speaker }: Moment,
 ): boolean {
-  const content = (side: Side, end: End): boolean => end.score >= points === (side === 'NS');
-  const highest = (side: Side): number =>
-    ends[side].findLastIndex((end, at) => at > height && content(side, end));
-  const [own, others] = [highest(speaker), highest(otherSide(speaker))];
+  const isContent = (side: Side, end: End): boolean => end.score >= points === (side === 'NS');
+  const highestGoodBid = (side: Side): number =>
+    ends[side].findLastIndex((end, bidIndex) => bidIndex > height && isContent(side, end));
+  const [ownBid, opponentsBid] = [highestGoodBid(speaker), highestGoodBid(otherSide(speaker))];
   const speakerGets = (): boolean => {
-    if (ifPassed) return content(speaker, ifPassed) || (own >= 0 && own >= others);
-    return own === others && own < 0 ? content(speaker, PASSED_OUT) : own >= others;
+    if (ifPassed) return isContent(speaker, ifPassed) || (ownBid >= 0 && ownBid >= opponentsBid);
+    return ownBid === opponentsBid && ownBid < 0
+      ? isContent(speaker, PASSED_OUT)
+      : ownBid >= opponentsBid;
   };
   return speakerGets() === (speaker === 'NS');
 }
@@ -86,12 +91,12 @@ function referencePar(ends: Ends, first: Side): [number, Set<string>] {
   const start: Moment = { ifPassed: null, height: -1, speaker: first };
   const par = referenceValue(ends, start);
   const contracts = new Set<string>();
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const visit = (moment: Moment): void => {
     const { ifPassed, height, speaker } = moment;
     const key = `${ifPassed?.score} ${height} ${speaker}`;
-    if (seen.has(key) || referenceValue(ends, moment) !== par) return;
-    seen.add(key);
+    if (visited.has(key) || referenceValue(ends, moment) !== par) return;
+    visited.add(key);
     if (ifPassed?.score === par) for (const name of ifPassed.contracts) contracts.add(name);
     const after = { height, speaker: otherSide(speaker) };
     if (!ifPassed) visit({ ...after, ifPassed: PASSED_OUT });
@@ -103,13 +108,18 @@ function referencePar(ends: Ends, first: Side): [number, Set<string>] {
   return [par, contracts];
 }
 
-const trick = (tricks: number): number => Math.max(0, Math.min(13, tricks));
-function seatwise(make: (seat: Seat, strain: Strain) => number): DoubleDummyTable {
-  const row = (seat: Seat): Record<Strain, number> => {
-    const tricks = (strain: Strain): number => make(seat, strain);
+const clampTricks = (tricks: number): number => Math.max(0, Math.min(13, tricks));
+function seatwise(trickCountOf: (seat: Seat, strain: Strain) => number): DoubleDummyTable {
+  const tricksOfDeclarer = (seat: Seat): Record<Strain, number> => {
+    const tricks = (strain: Strain): number => trickCountOf(seat, strain);
     return { C: tricks('C'), D: tricks('D'), H: tricks('H'), S: tricks('S'), NT: tricks('NT') };
   };
-  return { N: row('N'), E: row('E'), S: row('S'), W: row('W') };
+  return {
+    N: tricksOfDeclarer('N'),
+    E: tricksOfDeclarer('E'),
+    S: tricksOfDeclarer('S'),
+    W: tricksOfDeclarer('W'),
+  };
 }
 
 /** Realistic tables: the sides share the tricks, and one trick may depend on the declarer. */
@@ -118,17 +128,20 @@ const realisticTables = fc
     fc.array(fc.integer({ min: 0, max: 13 }), { minLength: 5, maxLength: 5 }),
     fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 20, maxLength: 20 }),
   )
-  .map(([taken, luck]) =>
+  .map(([nsTricks, declarerLuck]) =>
     seatwise((seat, strain) => {
-      const at = STRAINS.indexOf(strain);
-      const ofSide = sideOf(seat) === 'NS' ? (taken[at] ?? 0) : 13 - (taken[at] ?? 0);
-      return trick(ofSide + (luck[at * 4 + SEATS.indexOf(seat)] === 3 ? 1 : 0));
+      const strainIndex = STRAINS.indexOf(strain);
+      const sideTricks =
+        sideOf(seat) === 'NS' ? (nsTricks[strainIndex] ?? 0) : 13 - (nsTricks[strainIndex] ?? 0);
+      return clampTricks(
+        sideTricks + (declarerLuck[strainIndex * 4 + SEATS.indexOf(seat)] === 3 ? 1 : 0),
+      );
     }),
   );
 const arbitraryTables = fc
   .array(fc.integer({ min: 0, max: 13 }), { minLength: 20, maxLength: 20 })
-  .map((all) =>
-    seatwise((seat, strain) => all[SEATS.indexOf(seat) * 5 + STRAINS.indexOf(strain)] ?? 0),
+  .map((tricks) =>
+    seatwise((seat, strain) => tricks[SEATS.indexOf(seat) * 5 + STRAINS.indexOf(strain)] ?? 0),
   );
 const parInputs = [
   fc.oneof(realisticTables, arbitraryTables),
@@ -137,13 +150,18 @@ const parInputs = [
 ] as const;
 
 const SWAPPED = { none: 'none', NS: 'EW', EW: 'NS', all: 'all' } as const;
-/** The table after every hand has moved. */
-const moved = (table: DoubleDummyTable, to: (seat: Seat) => Seat): DoubleDummyTable => {
-  const from = (seat: Seat): Seat => SEATS.find((old) => to(old) === seat) as Seat;
-  return seatwise((seat, strain) => table[from(seat)][strain]);
+/** The table after every hand has moved from its seat to `targetSeat(seat)`. */
+const moveHands = (table: DoubleDummyTable, targetSeat: (seat: Seat) => Seat): DoubleDummyTable => {
+  const sourceSeat = (seat: Seat): Seat => SEATS.find((seat) => targetSeat(seat) === seat) as Seat;
+  return seatwise((seat, strain) => table[sourceSeat(seat)][strain]);
 };
-const turned = ({ score, contracts }: Par, to: (seat: Seat) => Seat): [number, Set<string>] => {
-  const names = contracts.map((each) => formatContract({ ...each, declarer: to(each.declarer) }));
+const movePar = (
+  { score, contracts }: Par,
+  targetSeat: (seat: Seat) => Seat,
+): [number, Set<string>] => {
+  const names = contracts.map((each) =>
+    formatContract({ ...each, declarer: targetSeat(each.declarer) }),
+  );
   return [score, new Set(names)];
 };
 
@@ -151,9 +169,9 @@ describe('par', () => {
   it('stays when every hand moves to partner', () => {
     fc.assert(
       fc.property(...parInputs, (table, vulnerable, dealer) => {
-        const across = computePar(moved(table, partnerOf), vulnerable, partnerOf(dealer));
-        expect(turned(computePar(table, vulnerable, dealer), partnerOf)).toEqual(
-          turned(across, (s) => s),
+        const partnersPar = computePar(moveHands(table, partnerOf), vulnerable, partnerOf(dealer));
+        expect(movePar(computePar(table, vulnerable, dealer), partnerOf)).toEqual(
+          movePar(partnersPar, (s) => s),
         );
       }),
     );
@@ -162,9 +180,13 @@ describe('par', () => {
   it('changes its sign when the sides are exchanged', () => {
     fc.assert(
       fc.property(...parInputs, (table, vulnerable, dealer) => {
-        const next = computePar(moved(table, nextSeat), SWAPPED[vulnerable], nextSeat(dealer));
-        const [points, names] = turned(computePar(table, vulnerable, dealer), nextSeat);
-        expect([0 - points, names]).toEqual(turned(next, (s) => s));
+        const exchangedPar = computePar(
+          moveHands(table, nextSeat),
+          SWAPPED[vulnerable],
+          nextSeat(dealer),
+        );
+        const [points, names] = movePar(computePar(table, vulnerable, dealer), nextSeat);
+        expect([0 - points, names]).toEqual(movePar(exchangedPar, (s) => s));
       }),
     );
   });
@@ -184,11 +206,11 @@ describe('par', () => {
   it('never falls for a side that takes one more trick everywhere', () => {
     fc.assert(
       fc.property(...parInputs, (table, vulnerable, dealer) => {
-        const more = seatwise((seat, strain) =>
-          trick(table[seat][strain] + (sideOf(seat) === 'NS' ? 1 : -1)),
+        const improvedTable = seatwise((seat, strain) =>
+          clampTricks(table[seat][strain] + (sideOf(seat) === 'NS' ? 1 : -1)),
         );
         const par = computePar(table, vulnerable, dealer).score;
-        expect(computePar(more, vulnerable, dealer).score).toBeGreaterThanOrEqual(par);
+        expect(computePar(improvedTable, vulnerable, dealer).score).toBeGreaterThanOrEqual(par);
       }),
     );
   });

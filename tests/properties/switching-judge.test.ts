@@ -1,6 +1,6 @@
 /**
- * Refutations and verdicts in a game with a hidden friend, against what the oracle says of each
- * moment.
+ * Refutations, hints and judgements of plays in a game with a hidden friend agree with the
+ * reference prover in every position.
  */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
@@ -41,15 +41,17 @@ const seed = inject('seed');
 const PATIENCE = { timeout: 600_000 };
 const random = seededRandom(seed);
 
-/** The plainest action of the best class. */
+/** The plainest action (lowest by `comparePlain`) among those of the best verdict class. */
 function bestAt(position: FriendPosition): FriendAction {
   const entries = Object.entries(referenceProof(position).classes) as [
     FriendAction,
     ActionVerdict,
   ][];
-  const best = ACTION_VERDICTS.find((each) => entries.some(([, found]) => found === each));
-  const those = entries.flatMap(([action, found]) => (found === best ? [action] : []));
-  return those.sort(friendGame.comparePlain)[0] as FriendAction;
+  const best = ACTION_VERDICTS.find((verdictClass) =>
+    entries.some(([, verdict]) => verdict === verdictClass),
+  );
+  const bestActions = entries.flatMap(([action, verdict]) => (verdict === best ? [action] : []));
+  return bestActions.sort(friendGame.comparePlain)[0] as FriendAction;
 }
 
 /** True when the student loses in this world even when it is known to be the actual one. */
@@ -57,27 +59,30 @@ function isLost({ game, play }: FriendPosition, world: FriendWorld): boolean {
   return !referenceProof({ game: { ...game, worlds: [world] }, play }).wins;
 }
 
-/**
- * Goes along a line and says what is wrong with it as a refutation in a world; null when nothing
- * is.
- */
-function whatIsWrong(
+/** Checks a line as a refutation in a world: a description of its first error, else null. */
+function refutationError(
   { game, play }: FriendPosition,
   world: FriendWorld,
   line: readonly FriendAction[],
 ): string | null {
-  const isMissed = (now: FriendPlay): boolean =>
-    friendGame.attainable(game, world, now) < game.goal;
-  let now = play;
-  for (const [i, action] of line.entries()) {
-    if (i > 0 && isMissed(now)) return 'it goes on when the goal is out of reach';
-    if (!possibleActions(game, world, now).includes(action)) return `${action} cannot be done`;
-    const [best] = friendDemonstration.bestActions(game, world, now);
-    if (i > 0 && seatToPlay(now) === 0 && isLost({ game, play: now }, world) && action !== best)
-      return `${action} is not the best that the table knows`;
-    now = friendPlayAfter(now, action);
+  const isMissed = (currentPlay: FriendPlay): boolean =>
+    friendGame.attainable(game, world, currentPlay) < game.goal;
+  let currentPlay = play;
+  for (const [actionIndex, action] of line.entries()) {
+    if (actionIndex > 0 && isMissed(currentPlay)) return 'it goes on when the goal is out of reach';
+    if (!possibleActions(game, world, currentPlay).includes(action))
+      return `${action} cannot be done`;
+    const [best] = friendDemonstration.bestActions(game, world, currentPlay);
+    if (
+      actionIndex > 0 &&
+      seatToPlay(currentPlay) === 0 &&
+      isLost({ game, play: currentPlay }, world) &&
+      action !== best
+    )
+      return `${action} is not the demonstration's best action`;
+    currentPlay = friendPlayAfter(currentPlay, action);
   }
-  return isMissed(now) ? null : 'the goal can still be reached';
+  return isMissed(currentPlay) ? null : 'the goal can still be reached';
 }
 
 describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE, () => {
@@ -87,11 +92,11 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
     (each) => isStudentsTurn(each) && hasNoRevealAhead(each),
   );
 
-  it('is lawful, stops with the goal, and is in a world that the action alone has lost if there is one', () => {
-    let [refuted, later] = [0, 0];
+  it('is legal, stops when the goal is out of reach, and uses the first world in which the action loses by itself, if there is one', () => {
+    let [refutationCount, laterWorldCount] = [0, 0];
     for (const position of positions) {
       const { game, play } = position;
-      for (const [action, found] of Object.entries(referenceProof(position).classes) as [
+      for (const [action, verdict] of Object.entries(referenceProof(position).classes) as [
         FriendAction,
         ActionVerdict,
       ][]) {
@@ -103,63 +108,63 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
           play,
           action,
         );
-        expect(refutation === null, describeFriendPosition(position)).toBe(found === 'sound');
+        expect(refutation === null, describeFriendPosition(position)).toBe(verdict === 'sound');
         if (!refutation) continue;
-        refuted++;
+        refutationCount++;
         const next = { game, play: friendPlayAfter(play, action) };
-        const alive = consistentWorldsAt(next);
+        const consistentWorlds = consistentWorldsAt(next);
         const world = game.worlds[refutation.worldIndex] as FriendWorld;
-        const lost = alive.find((each) => isLost(next, each));
-        if (lost) expect(world, describeFriendPosition(position)).toBe(lost);
-        expect(alive).toContain(world);
-        if (world !== alive[0]) later++;
+        const lostWorld = consistentWorlds.find((each) => isLost(next, each));
+        if (lostWorld) expect(world, describeFriendPosition(position)).toBe(lostWorld);
+        expect(consistentWorlds).toContain(world);
+        if (world !== consistentWorlds[0]) laterWorldCount++;
         expect(refutation.line[0]).toBe(action);
         expect(
-          whatIsWrong(position, world, refutation.line),
+          refutationError(position, world, refutation.line),
           describeFriendPosition(position),
         ).toBeNull();
       }
     }
-    expect(refuted).toBeGreaterThan(100);
-    expect(later).toBeGreaterThan(20);
+    expect(refutationCount).toBeGreaterThan(100);
+    expect(laterWorldCount).toBeGreaterThan(20);
   });
 
-  it('answers a claim that does not hold, from the best action on', () => {
-    let refused = 0;
+  it('answers a false claim, starting from an action of the best class', () => {
+    let refusedClaimCount = 0;
     for (const position of positions.slice(0, 60)) {
       for (let goal = 1; goal <= 4; goal++) {
-        const raised = { ...position, game: { ...position.game, goal } };
+        const withGoal = { ...position, game: { ...position.game, goal } };
         const { accepted, refutation } = answerClaim(
           friendGame,
           friendDemonstration,
           friendProver,
-          raised.game,
-          raised.play,
+          withGoal.game,
+          withGoal.play,
         );
-        expect(accepted, describeFriendPosition(raised)).toBe(referenceProof(raised).wins);
-        expect(refutation === null, describeFriendPosition(raised)).toBe(accepted);
+        expect(accepted, describeFriendPosition(withGoal)).toBe(referenceProof(withGoal).wins);
+        expect(refutation === null, describeFriendPosition(withGoal)).toBe(accepted);
         if (!refutation) continue;
-        refused++;
-        const world = raised.game.worlds[refutation.worldIndex] as FriendWorld;
-        expect(referenceProof(raised).classes[refutation.line[0] as FriendAction]).toBe(
-          referenceProof(raised).classes[bestAt(raised)],
+        refusedClaimCount++;
+        const world = withGoal.game.worlds[refutation.worldIndex] as FriendWorld;
+        expect(referenceProof(withGoal).classes[refutation.line[0] as FriendAction]).toBe(
+          referenceProof(withGoal).classes[bestAt(withGoal)],
         );
         expect(
-          whatIsWrong(raised, world, refutation.line),
-          describeFriendPosition(raised),
+          refutationError(withGoal, world, refutation.line),
+          describeFriendPosition(withGoal),
         ).toBeNull();
       }
     }
-    expect(refused).toBeGreaterThan(100);
+    expect(refusedClaimCount).toBeGreaterThan(100);
   });
 
-  it('names the world to be afraid of in a hint, before the action is told', () => {
+  it('appears in a hint as the dangerous world, before the hint that names the action', () => {
     const kinds = new Set<string>();
     for (const position of positions) {
       const { game, play } = position;
       const { classes } = referenceProof(position);
       const entries = Object.entries(classes) as [FriendAction, ActionVerdict][];
-      const sound = entries.flatMap(([action, found]) => (found === 'sound' ? [action] : []));
+      const sound = entries.flatMap(([action, verdict]) => (verdict === 'sound' ? [action] : []));
       const hints = proofHints(friendGame, friendDemonstration, friendProver, game, play, null);
       kinds.add(hints.map(({ kind }) => kind).join());
       if (sound.length === entries.length) expect(hints).toEqual([]);
@@ -171,52 +176,59 @@ describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE,
           danger && game.worlds[danger.world],
         );
         expect(hints.at(-1)).toEqual({ kind: 'action', action: bestAt(position) });
-        const authors = sound.at(-1) as FriendAction;
+        const authorsAction = sound.at(-1) as FriendAction;
         const lastHint = proofHints(
           friendGame,
           friendDemonstration,
           friendProver,
           game,
           play,
-          authors,
+          authorsAction,
         ).at(-1);
-        expect(lastHint).toEqual({ kind: 'action', action: authors });
+        expect(lastHint).toEqual({ kind: 'action', action: authorsAction });
       }
     }
     expect([...kinds].sort()).toEqual(['', 'count,danger,action', 'lost']);
   });
 });
 
-interface Judged extends PlayJudgement<FriendAction> {
+interface JudgedPlay extends PlayJudgement<FriendAction> {
   readonly position: FriendPosition;
   readonly log: readonly FriendAction[];
 }
 
-/** How many actions of a line are those of the table, from its first one on. */
-function asPlayed(log: readonly FriendAction[], line: readonly FriendAction[]): number {
-  const other = line.findIndex((action, i) => action !== log[i]);
-  return other < 0 ? line.length : other;
+/** Number of actions from the start that a line shares with the actual play. */
+function sharedPrefixLength(log: readonly FriendAction[], line: readonly FriendAction[]): number {
+  const firstDifference = line.findIndex((action, i) => action !== log[i]);
+  return firstDifference < 0 ? line.length : firstDifference;
 }
 
-/** The position when so much of the log has been played. */
-const until = ({ position: { game, play }, log }: Judged, count: number): FriendPosition => ({
+/** The position after the first `count` actions of the log. */
+const positionAfter = (
+  { position: { game, play }, log }: JudgedPlay,
+  count: number,
+): FriendPosition => ({
   game,
   play: { ...play, actions: [...play.actions, ...log.slice(0, count)] },
 });
 
 describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PATIENCE, () => {
-  const lot = createRandomFriendPlayer(random);
+  const randomPlayer = createRandomFriendPlayer(random);
   const isEarly = (each: FriendPosition): boolean =>
     each.play.actions.length < 5 * (each.play.size - 1) - 1 && referenceProof(each).wins;
-  const judged = findFriendPositions(
+  const judgedPlays = findFriendPositions(
     500,
     random,
     (each) => hasNoRevealAhead(each) && isEarly(each),
-  ).map((drawn, i): Judged => {
+  ).map((randomPosition, i): JudgedPlay => {
     // The actions before the student's first turn were forced.
-    const begin = drawn.play.actions.length;
-    const position = { ...drawn, game: { ...drawn.game, forcedCount: begin } };
-    const end: FriendPlay = playOut(position, lot, i % 2 === 0 ? computerPlayer : lot);
+    const begin = randomPosition.play.actions.length;
+    const position = { ...randomPosition, game: { ...randomPosition.game, forcedCount: begin } };
+    const end: FriendPlay = playOut(
+      position,
+      randomPlayer,
+      i % 2 === 0 ? computerPlayer : randomPlayer,
+    );
     const length =
       i % 4 < 2 ? end.actions.length : begin + random.below(end.actions.length - begin);
     const log = end.actions.slice(begin, length);
@@ -224,65 +236,79 @@ describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PA
     return { position, log, ...judge.judgePlay(position.play, log) };
   });
 
-  it('has every decision of the student’s, with the class that the oracle gives', () => {
-    for (const each of judged) {
-      const places = [...each.log.keys()].filter((at) => seatToPlay(until(each, at).play) === 0);
-      expect(each.decisions.map(({ logIndex: at }) => at)).toEqual(places);
-      for (const { logIndex: at, action, verdict, best, choiceCount: choices } of each.decisions) {
-        const { classes } = referenceProof(until(each, at));
-        expect(action).toBe(each.log[at]);
-        expect(verdict, describeFriendPosition(each.position)).toBe(classes[action]);
-        const all = Object.values(classes);
-        expect([best, choices]).toEqual([
-          ACTION_VERDICTS.find((one) => all.includes(one)),
-          all.length,
+  it('lists every decision of the student, with the reference prover’s verdict', () => {
+    for (const judgedPlay of judgedPlays) {
+      const decisionIndices = [...judgedPlay.log.keys()].filter(
+        (logIndex) => seatToPlay(positionAfter(judgedPlay, logIndex).play) === 0,
+      );
+      expect(judgedPlay.decisions.map(({ logIndex }) => logIndex)).toEqual(decisionIndices);
+      for (const { logIndex, action, verdict, best, choiceCount } of judgedPlay.decisions) {
+        const { classes } = referenceProof(positionAfter(judgedPlay, logIndex));
+        expect(action).toBe(judgedPlay.log[logIndex]);
+        expect(verdict, describeFriendPosition(judgedPlay.position)).toBe(classes[action]);
+        const verdicts = Object.values(classes);
+        expect([best, choiceCount]).toEqual([
+          ACTION_VERDICTS.find((verdictClass) => verdicts.includes(verdictClass)),
+          verdicts.length,
         ]);
       }
     }
   });
 
-  it('has its moment where the last sound action was given away', () => {
-    for (const { decisions, turningPoint: moment, reveal } of judged) {
-      const lost = decisions.find(({ verdict, best }) => best === 'sound' && verdict !== 'sound');
-      expect(moment).toBe(lost?.logIndex ?? null);
-      expect(reveal?.logIndex ?? null).toBe(moment);
+  it('has its turning point where the student first missed a sound action', () => {
+    for (const { decisions, turningPoint, reveal } of judgedPlays) {
+      const firstMistake = decisions.find(
+        ({ verdict, best }) => best === 'sound' && verdict !== 'sound',
+      );
+      expect(turningPoint).toBe(firstMistake?.logIndex ?? null);
+      expect(reveal?.logIndex ?? null).toBe(turningPoint);
     }
-    expect(judged.filter(({ turningPoint: moment }) => moment !== null).length).toBeGreaterThan(30);
+    expect(judgedPlays.filter(({ turningPoint }) => turningPoint !== null).length).toBeGreaterThan(
+      30,
+    );
   });
 
-  it('tells of each world when it could not be the truth any more', () => {
-    for (const each of judged) {
-      const expectedCounts = each.position.game.worlds.map((world) => {
-        const counts = [...each.log.keys()].map((at) => at + 1);
+  it('says for each world after how many actions it was ruled out', () => {
+    for (const judgedPlay of judgedPlays) {
+      const expectedCounts = judgedPlay.position.game.worlds.map((world) => {
+        const counts = [...judgedPlay.log.keys()].map((logIndex) => logIndex + 1);
         return (
-          counts.find((count) => !consistentWorldsAt(until(each, count)).includes(world)) ?? null
+          counts.find(
+            (count) => !consistentWorldsAt(positionAfter(judgedPlay, count)).includes(world),
+          ) ?? null
         );
       });
-      expect(each.ruledOutAfter, describeFriendPosition(each.position)).toEqual(expectedCounts);
+      expect(judgedPlay.ruledOutAfter, describeFriendPosition(judgedPlay.position)).toEqual(
+        expectedCounts,
+      );
     }
   });
 
-  it('reveals what beat the action, in the world that was the truth, beside what was hoped for', () => {
+  it('reveals the actual world that beat the action, and the first world in which it would have won', () => {
     let [hopeCount, playedCount] = [0, 0];
-    for (const each of judged) {
-      if (!each.reveal) continue;
-      const { logIndex: at, hopedWorldIndex: hoped, worldIndex: beat, line } = each.reveal;
-      const before = until(each, at);
+    for (const judgedPlay of judgedPlays) {
+      if (!judgedPlay.reveal) continue;
+      const { logIndex, hopedWorldIndex, worldIndex, line } = judgedPlay.reveal;
+      const before = positionAfter(judgedPlay, logIndex);
       const { game } = before;
-      const end = until(each, each.log.length);
+      const end = positionAfter(judgedPlay, judgedPlay.log.length);
       const truth = consistentWorldsAt(end).find((world) => pointsOf(world, end.play) < game.goal);
-      const next = { game, play: friendPlayAfter(before.play, each.log[at] as FriendAction) };
+      const next = {
+        game,
+        play: friendPlayAfter(before.play, judgedPlay.log[logIndex] as FriendAction),
+      };
       if (isFriendGameOver(end.play) && truth) {
         playedCount++;
-        expect(beat).toBe(game.worlds.indexOf(truth));
+        expect(worldIndex).toBe(game.worlds.indexOf(truth));
       }
-      expect(asPlayed(each.log.slice(at), line)).toBeGreaterThan(0);
-      const makes = game.worlds.findIndex((world, place) => {
-        if (place === beat || !friendGame.isConsistent(game, world, before.play)) return false;
+      expect(sharedPrefixLength(judgedPlay.log.slice(logIndex), line)).toBeGreaterThan(0);
+      const expectedHopedIndex = game.worlds.findIndex((world, worldIndexTried) => {
+        if (worldIndexTried === worldIndex || !friendGame.isConsistent(game, world, before.play))
+          return false;
         return referenceProof({ ...next, game: { ...game, worlds: [world] } }).wins;
       });
-      expect(hoped).toBe(makes < 0 ? null : makes);
-      if (hoped !== null) hopeCount++;
+      expect(hopedWorldIndex).toBe(expectedHopedIndex < 0 ? null : expectedHopedIndex);
+      if (hopedWorldIndex !== null) hopeCount++;
     }
     expect(hopeCount).toBeGreaterThan(5);
     expect(playedCount).toBeGreaterThan(10);

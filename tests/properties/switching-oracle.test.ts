@@ -1,6 +1,6 @@
 /**
- * The heart against the oracle of strategies, on deals of a game that has little in common with
- * bridge.
+ * The exhaustive search agrees with a reference prover that enumerates strategies, on deals of a
+ * game that has little in common with bridge.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
@@ -23,64 +23,66 @@ const prover = exhaustiveSearch(friendGame);
 /** True when the player to act follows a policy in one consistent world and is free in another. */
 function isUndetermined(position: FriendPosition): boolean {
   const { game, play } = position;
-  const bound = consistentWorldsAt(position).map(
+  const isBoundByWorld = consistentWorldsAt(position).map(
     (world) => friendGame.policy(game, world, play) !== null,
   );
-  return !isFriendGameOver(play) && bound.includes(true) && bound.includes(false);
+  return !isFriendGameOver(play) && isBoundByWorld.includes(true) && isBoundByWorld.includes(false);
 }
 
 describe.each([
-  { size: 2, times: 2500, from: 0 },
-  { size: 3, times: 1500, from: 5 },
-])(`$times deals of $size cards a hand (seed ${seed})`, ({ size, times, from }) => {
+  { size: 2, dealCount: 2500, from: 0 },
+  { size: 3, dealCount: 1500, from: 5 },
+])(`$dealCount deals of $size cards a hand (seed ${seed})`, ({ size, dealCount, from }) => {
   const random = seededRandom(seed + size);
-  const positions = Array.from({ length: times }, (): FriendPosition => {
+  const positions = Array.from({ length: dealCount }, (): FriendPosition => {
     return randomFriendPosition(size, from + random.below(5 * size - from), random);
   });
 
-  it('have the worlds alive that a walk through the play leaves', () => {
-    let [fewer, undeterminedCount, turnedUp] = [0, 0, 0];
+  it('have the consistent worlds that a replay of the play leaves', () => {
+    let [narrowedCount, undeterminedCount, turnedUpCount] = [0, 0, 0];
     for (const position of positions) {
       const { game, play } = position;
-      const alive = consistentWorldsAt(position);
-      const found = consistentWorlds(friendGame, game, play).map((place) => game.worlds[place]);
-      if (!isDeepStrictEqual(found, alive))
-        expect(found, describeFriendPosition(position)).toEqual(alive);
-      if (alive.length < game.worlds.length) fewer++;
+      const expectedWorlds = consistentWorldsAt(position);
+      const worlds = consistentWorlds(friendGame, game, play).map(
+        (worldIndex) => game.worlds[worldIndex],
+      );
+      if (!isDeepStrictEqual(worlds, expectedWorlds))
+        expect(worlds, describeFriendPosition(position)).toEqual(expectedWorlds);
+      if (expectedWorlds.length < game.worlds.length) narrowedCount++;
       if (isUndetermined(position)) undeterminedCount++;
-      if (game.turnsUp && play.actions.length <= 5) turnedUp++;
+      if (game.turnsUp && play.actions.length <= 5) turnedUpCount++;
     }
     // The positions are of all kinds.
-    for (const count of [fewer, undeterminedCount, turnedUp])
-      expect(count).toBeGreaterThan(times / 50);
+    for (const count of [narrowedCount, undeterminedCount, turnedUpCount])
+      expect(count).toBeGreaterThan(dealCount / 50);
   });
 
-  it('are won, with the class of every action, as the oracle says', PATIENCE, () => {
-    const seen = new Set<string>();
+  it('have the same result and verdicts as from the reference prover', PATIENCE, () => {
+    const seenValues = new Set<string>();
     for (const position of positions) {
       const expected = referenceProof(position);
-      const { wins, verdicts: classes } = prover.prove(position.game, position.play);
-      const found = { wins, classes: Object.fromEntries(classes) };
-      if (!isDeepStrictEqual(found, expected))
-        expect(found, describeFriendPosition(position)).toEqual(expected);
+      const { wins, verdicts } = prover.prove(position.game, position.play);
+      const proof = { wins, classes: Object.fromEntries(verdicts) };
+      if (!isDeepStrictEqual(proof, expected))
+        expect(proof, describeFriendPosition(position)).toEqual(expected);
       expect(prover.wins(position.game, position.play).wins).toBe(wins);
-      for (const each of [wins, ...classes.values()]) seen.add(String(each));
+      for (const value of [wins, ...verdicts.values()]) seenValues.add(String(value));
     }
-    expect([...seen].sort()).toEqual(['beaten', 'false', 'lucky', 'sound', 'true']);
+    expect([...seenValues].sort()).toEqual(['beaten', 'false', 'lucky', 'sound', 'true']);
   });
 
-  it('are told the same within a budget, or are not told', () => {
-    let unknown = 0;
+  it('have the same verdicts or `unknown` within a node budget', () => {
+    let unknownCount = 0;
     for (const { game, play } of positions.slice(0, 400)) {
-      const nodes = 1 + random.below(40);
-      const sure = prover.prove(game, play);
-      const within = prover.prove(game, play, { nodes });
-      expect(within.nodes).toBeLessThanOrEqual(nodes);
-      expect([sure.wins, null]).toContain(within.wins);
-      for (const [action, found] of within.verdicts)
-        expect([sure.verdicts.get(action), 'unknown']).toContain(found);
-      if (within.wins === null) unknown++;
+      const nodeBudget = 1 + random.below(40);
+      const fullProof = prover.prove(game, play);
+      const budgetProof = prover.prove(game, play, { nodes: nodeBudget });
+      expect(budgetProof.nodes).toBeLessThanOrEqual(nodeBudget);
+      expect([fullProof.wins, null]).toContain(budgetProof.wins);
+      for (const [action, verdict] of budgetProof.verdicts)
+        expect([fullProof.verdicts.get(action), 'unknown']).toContain(verdict);
+      if (budgetProof.wins === null) unknownCount++;
     }
-    expect(unknown).toBeGreaterThan(20);
+    expect(unknownCount).toBeGreaterThan(20);
   });
 });

@@ -9,7 +9,7 @@ export const PASSED: StepOutcome = { passed: 1, failed: 0 };
 export const FAILED: StepOutcome = { passed: 0, failed: 1 };
 
 export const sumOutcomes = (outcomes: readonly StepOutcome[]): StepOutcome => ({
-  passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+  passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
   failed: outcomes.reduce((total, { failed }) => total + failed, 0),
 });
 
@@ -39,16 +39,18 @@ export function countProblems(report: ProblemReport): StepOutcome {
 /** Advice for kept proofs that are not of today's problems and sources; null where all are. */
 export function staleProofs({ proofs: { kept, made } }: ProblemReport): string | null {
   if (made === 0) return null;
-  const all = kept + made;
-  return `problems/proofs.json is stale: ${made} of ${all} problems had to be proved anew. Write it with npm run lie -- check --write-proofs`;
+  const proofCount = kept + made;
+  return `problems/proofs.json is stale: ${made} of ${proofCount} problems had to be proved anew. Write it with npm run lie -- check --write-proofs`;
 }
 
 /** One line for each fault, in the form that editors and terminals turn into a link. */
 export function faultLines({ problems }: ProblemReport): string[] {
   return problems.flatMap(({ file, faults }) =>
     faults.map(({ code, message, line, column }) => {
-      const place = [file, line, column].filter((part) => part !== undefined && part !== null);
-      return `${place.join(':')} ${message} (${code})`;
+      const location = [file, line, column].filter(
+        (component) => component !== undefined && component !== null,
+      );
+      return `${location.join(':')} ${message} (${code})`;
     }),
   );
 }
@@ -57,7 +59,7 @@ export function faultLines({ problems }: ProblemReport): string[] {
  * The outcome of a tool that reports tests: a tool that ended with an error yet counted none has
  * failed, and so has one that ran no test at all.
  */
-export function settle<T extends StepOutcome>(counted: T, exitCode: number): T {
-  const silent = counted.failed === 0 && (exitCode !== 0 || counted.passed === 0);
-  return silent ? { ...counted, failed: 1 } : counted;
+export function failIfNothingRan<T extends StepOutcome>(outcome: T, exitCode: number): T {
+  const hasHiddenFailure = outcome.failed === 0 && (exitCode !== 0 || outcome.passed === 0);
+  return hasHiddenFailure ? { ...outcome, failed: 1 } : outcome;
 }

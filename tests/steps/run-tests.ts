@@ -1,6 +1,6 @@
 /** Runs a test tool with an event reporter, prints its failures as they come, and counts. */
 import { runChildProcess } from './child-process';
-import { settle } from './outcome';
+import { failIfNothingRan } from './outcome';
 import type { StepContext, StepResult } from './plan';
 import { parseEvents, type TestEvent } from './test-events';
 
@@ -67,5 +67,5 @@ export async function runTests(
     failures.push(`${item} (did not end)`);
     print(`did not end: ${item}`);
   }
-  return { ...settle({ passed, failed }, exitCode), failures, flaky };
+  return { ...failIfNothingRan({ passed, failed }, exitCode), failures, flaky };
 }

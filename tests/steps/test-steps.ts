@@ -8,7 +8,7 @@ import {
   FAILED,
   faultLines,
   PASSED,
-  settle,
+  failIfNothingRan,
   staleProofs,
   type ProblemReport,
 } from './outcome';
@@ -89,7 +89,7 @@ async function problems({ game, print, expired }: StepContext): Promise<StepResu
   try {
     const report = JSON.parse(output.join('\n')) as ProblemReport;
     for (const line of [...faultLines(report), staleProofs(report) ?? '']) print(line);
-    return settle(countProblems(report), exitCode);
+    return failIfNothingRan(countProblems(report), exitCode);
   } catch (error) {
     print(`No report to count: ${String(error)}`);
     return FAILED;

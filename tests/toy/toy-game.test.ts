@@ -1,4 +1,7 @@
-/** An app with a second game: the game interface is complete if the toy game works like bridge. */
+/**
+ * An app with bridge and a toy game: the interface between games and app is complete if the toy
+ * game works without any code of its own in the app.
+ */
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { unwrap } from '$lib/core/result';
@@ -36,13 +39,19 @@ import { GAMES } from './games/registry';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOON = new Date(2026, 4, 20, 12).getTime();
-const SEVEN = 'hold-the-seven';
+const HOLD_THE_SEVEN = 'hold-the-seven';
 
-const text = (id: string): string =>
+const fileText = (id: string): string =>
   TOY_FILES.find(([path]) => path.endsWith(`/${id}.yaml`))?.[1] ?? '';
-const problem = (id = SEVEN): ToyProblem => unwrap(toyModule.read(text(id), id));
+const readToyProblem = (id = HOLD_THE_SEVEN): ToyProblem =>
+  unwrap(toyModule.read(fileText(id), id));
 
-function step(key: string, themes: readonly string[], begunAt: number, made = true): PlayStep {
+function solvedStep(
+  key: string,
+  themes: readonly string[],
+  begunAt: number,
+  made = true,
+): PlayStep {
   const attempt = { ...FRESH_ATTEMPT, log: ['3', '4'] };
   return { key, themes, begunAt, attempt, end: { made, verdicts: { ...NO_VERDICTS, sound: 1 } } };
 }
@@ -58,8 +67,8 @@ describe('the catalogue', () => {
       'toy/hold-the-seven',
       'toy/one-is-enough',
     ]);
-    expect(problems.get(`toy/${SEVEN}`)).toEqual(problem());
-    expect(entries.find(({ id }) => id === SEVEN)).toMatchObject({
+    expect(problems.get(`toy/${HOLD_THE_SEVEN}`)).toEqual(readToyProblem());
+    expect(entries.find(({ id }) => id === HOLD_THE_SEVEN)).toMatchObject({
       gameId: 'toy',
       themes: ['waiting'],
       roles: ['answering'],
@@ -80,8 +89,8 @@ describe('the catalogue', () => {
 
   it('rejects a problem with the address of a page, and one of an unknown game', async () => {
     const { unreadable } = await readToyCatalogue(
-      ['problems/toy/rules.yaml', text(SEVEN)],
-      ['problems/whist/a.yaml', text(SEVEN)],
+      ['problems/toy/rules.yaml', fileText(HOLD_THE_SEVEN)],
+      ['problems/whist/a.yaml', fileText(HOLD_THE_SEVEN)],
     );
     expect(unreadable.map(({ faults }) => faults.map(({ code }) => code))).toEqual([
       ['shape/id'],
@@ -90,61 +99,68 @@ describe('the catalogue', () => {
   });
 
   it('rejects a problem in the folder of another game', async () => {
-    const { unreadable } = await readToyCatalogue(['problems/bridge/toy.yaml', text(SEVEN)]);
+    const { unreadable } = await readToyCatalogue([
+      'problems/bridge/toy.yaml',
+      fileText(HOLD_THE_SEVEN),
+    ]);
     expect(unreadable[0]?.faults.map(({ code }) => code)).toContain('shape/game');
   });
 });
 
 describe('the game module', () => {
   it('proves a problem, or takes a stored proof', async () => {
-    const fresh = await toyModule.check(text(SEVEN), SEVEN, {
+    const fresh = await toyModule.check(fileText(HOLD_THE_SEVEN), HOLD_THE_SEVEN, {
       curated: true,
       recallProof: () => null,
     });
     expect(fresh).toMatchObject({ faults: [], proved: { figures: { rounds: 2 } } });
-    const harder = text(SEVEN).replace('goal: 2', 'goal: 3');
-    const checked = await toyModule.check(harder, SEVEN, {
+    const harder = fileText(HOLD_THE_SEVEN).replace('goal: 2', 'goal: 3');
+    const checked = await toyModule.check(harder, HOLD_THE_SEVEN, {
       curated: true,
       recallProof: () => null,
     });
     expect(checked.faults.map(({ code }) => code)).toEqual(['proof/unsolvable']);
     const proved = { findings: [], figures: { rounds: 3 } };
-    const kept = await toyModule.check(harder, SEVEN, { curated: true, recallProof: () => proved });
-    expect(kept).toMatchObject({ faults: [], proved });
+    const recalled = await toyModule.check(harder, HOLD_THE_SEVEN, {
+      curated: true,
+      recallProof: () => proved,
+    });
+    expect(recalled).toMatchObject({ faults: [], proved });
   });
 });
 
 describe('the lesson', () => {
-  const played = (of: ToyProblem) =>
+  const startLesson = (problem: ToyProblem) =>
     createActor(
       createLessonMachine({
-        port: toyLesson(of),
+        port: toyLesson(problem),
         pace: () => ({ beforeAnswer: 0, afterRound: 0 }),
-        hintCount: of.hints.length,
+        hintCount: problem.hints.length,
         restore: () => Promise.resolve(null),
-        answer: (log) => Promise.resolve(toyEngine.card(of, log)),
+        answer: (log) => Promise.resolve(toyEngine.card(problem, log)),
         claim: (log, rounds) => {
-          const accepted = toyEngine.claim(of, log, rounds);
+          const accepted = toyEngine.claim(problem, log, rounds);
           return Promise.resolve({ accepted, beaten: !accepted });
         },
       }),
     ).start();
 
   async function play(
-    of: ToyProblem,
+    problem: ToyProblem,
     choose: (cards: readonly ToyAction[]) => ToyAction | undefined,
   ) {
-    const lesson = played(of);
+    const lesson = startLesson(problem);
     await waitFor(lesson, ({ value }) => value === 'intro');
     lesson.send({ type: 'BEGIN' });
-    const port = toyLesson(of);
+    const port = toyLesson(problem);
     for (;;) {
       const { context, value } = await waitFor(
         lesson,
-        ({ context: now, value: at }) => at === 'result' || port.turn(now.position) === 'student',
+        ({ context, value: state }) =>
+          state === 'result' || port.turn(context.position) === 'student',
       );
       if (value === 'result') return context;
-      const cards = of.hand
+      const cards = problem.hand
         .map((card): ToyAction => `${card}`)
         .filter((card) => port.allows(context.position, card));
       const action = choose(cards);
@@ -155,33 +171,38 @@ describe('the lesson', () => {
   }
 
   it('is played by the machine to its end, the computer answering', async () => {
-    const context = await play(problem(), (cards) => {
+    const context = await play(readToyProblem(), (cards) => {
       // The middle card first: it is the only one that holds the goal.
       return cards.includes('4') ? '4' : cards.at(-1);
     });
-    expect(toyLesson(problem()).outcome(context.position)).toMatchObject({ made: true });
-    expect(toyEngine.judge(problem(), context.log)[0]).toBe('sound');
+    expect(toyLesson(readToyProblem()).outcome(context.position)).toMatchObject({ made: true });
+    expect(toyEngine.judge(readToyProblem(), context.log)[0]).toBe('sound');
   });
 
-  it('is lost by the careless, and the deal that was held is one of those in the file', async () => {
-    const context = await play(problem(), (cards) => cards.at(-1));
-    expect(toyLesson(problem()).outcome(context.position)).toMatchObject({ made: false });
-    expect(toyEngine.judge(problem(), context.log)).toEqual(['beaten']);
-    const held = context.log.filter((_, i) => i % 2 === 0).map(Number);
-    expect(problem().deals.map((deal) => [...deal].sort())).toContainEqual([...held].sort());
+  it('is lost after a careless card, and the deal that the computer then holds is in the file', async () => {
+    const context = await play(readToyProblem(), (cards) => cards.at(-1));
+    expect(toyLesson(readToyProblem()).outcome(context.position)).toMatchObject({ made: false });
+    expect(toyEngine.judge(readToyProblem(), context.log)).toEqual(['beaten']);
+    const computersCards = context.log.filter((_, i) => i % 2 === 0).map(Number);
+    expect(readToyProblem().deals.map((deal) => [...deal].sort())).toContainEqual(
+      [...computersCards].sort(),
+    );
   });
 });
 
 describe('progress', () => {
   it('keeps themes of the same name in two games apart', async () => {
     const store = createMemoryStore();
-    await store.saveStep(step('toy/count-to-nine', ['counting'], NOON, false), NOON);
-    const only = await store.readAll();
-    expect([...only.schedules.keys()].sort()).toEqual(['theme/toy/counting', 'toy/count-to-nine']);
-    await store.saveStep(step('bridge/let-it-go', ['counting'], NOON), NOON);
+    await store.saveStep(solvedStep('toy/count-to-nine', ['counting'], NOON, false), NOON);
+    const afterToyPlay = await store.readAll();
+    expect([...afterToyPlay.schedules.keys()].sort()).toEqual([
+      'theme/toy/counting',
+      'toy/count-to-nine',
+    ]);
+    await store.saveStep(solvedStep('bridge/let-it-go', ['counting'], NOON), NOON);
     const { schedules } = await store.readAll();
     expect(schedules.get(themeScheduleName('toy', 'counting'))).toEqual(
-      only.schedules.get('theme/toy/counting'),
+      afterToyPlay.schedules.get('theme/toy/counting'),
     );
     expect(schedules.get(themeScheduleName('bridge', 'counting'))?.due).toBeGreaterThan(
       schedules.get(themeScheduleName('toy', 'counting'))?.due ?? Infinity,
@@ -190,10 +211,10 @@ describe('progress', () => {
 
   it('survives a round trip through a file', async () => {
     const store = createMemoryStore();
-    await store.saveStep(step(`toy/${SEVEN}`, ['waiting'], NOON), NOON);
+    await store.saveStep(solvedStep(`toy/${HOLD_THE_SEVEN}`, ['waiting'], NOON), NOON);
     const logbook = await store.logbook();
-    const read = unwrap(parseProgressFile(formatProgressFile(logbook, NOON), NOON));
-    expect(read.logbook.plays).toEqual(logbook.plays);
+    const restored = unwrap(parseProgressFile(formatProgressFile(logbook, NOON), NOON));
+    expect(restored.logbook.plays).toEqual(logbook.plays);
   });
 
   it('suggests due problems of any game, else the next of the current game', async () => {
@@ -201,11 +222,11 @@ describe('progress', () => {
     const entriesOf = (gameId: string): readonly ProblemEntry[] =>
       entries.filter((entry) => entry.gameId === gameId);
     const store = createMemoryStore();
-    await store.saveStep(step(`toy/${SEVEN}`, ['waiting'], NOON, false), NOON);
+    await store.saveStep(solvedStep(`toy/${HOLD_THE_SEVEN}`, ['waiting'], NOON, false), NOON);
     const today = { known: await store.readAll(), now: NOON + 9 * DAY };
-    expect(findDue(entries, today).map(problemKey)).toEqual([`toy/${SEVEN}`]);
+    expect(findDue(entries, today).map(problemKey)).toEqual([`toy/${HOLD_THE_SEVEN}`]);
     const bridge = nextToPractise(entriesOf('bridge'), today, entries);
-    expect(bridge).toMatchObject({ entry: { gameId: 'toy', id: SEVEN }, reason: 'due' });
+    expect(bridge).toMatchObject({ entry: { gameId: 'toy', id: HOLD_THE_SEVEN }, reason: 'due' });
     expect(nextToPractise(entriesOf('bridge'), today)?.entry.gameId).toBe('bridge');
     expect(nextProblemAfter('bridge/let-it-go', entries, today)?.gameId).toBe('bridge');
     expect(nextProblemAfter('toy/one-is-enough', entries, today)?.gameId).toBe('toy');
@@ -213,14 +234,14 @@ describe('progress', () => {
 });
 
 describe('a series', () => {
-  const series = async () => {
+  const createSeries = async () => {
     const { entries } = await readToyCatalogue();
     const paths = FILES.map(([path]) => path);
     return { entries, ...createCollections(COLLECTION_FILES, paths, entries) };
   };
 
   it('holds problems of both games in its author’s order', async () => {
-    const { collections, unreadable } = await series();
+    const { collections, unreadable } = await createSeries();
     expect(unreadable).toEqual([]);
     expect(collections.map(({ entries }) => entries.map(problemKey))).toEqual([
       ['toy/hold-the-seven', 'bridge/before-you-finesse', 'toy/count-to-nine'],
@@ -228,24 +249,29 @@ describe('a series', () => {
   });
 
   it('leads from one game to the other', async () => {
-    const { entries, collections } = await series();
-    const own = collections[0]?.entries ?? [];
+    const { entries, collections } = await createSeries();
+    const seriesEntries = collections[0]?.entries ?? [];
     const store = createMemoryStore();
-    await store.saveStep(step(`toy/${SEVEN}`, ['waiting'], NOON), NOON);
+    await store.saveStep(solvedStep(`toy/${HOLD_THE_SEVEN}`, ['waiting'], NOON), NOON);
     const today = { known: await store.readAll(), now: NOON };
-    expect(nextInSeries(own, today)?.entry.gameId).toBe('bridge');
-    const next = nextUnsolvedInSeries(`toy/${SEVEN}`, entries, own.map(problemKey), today);
+    expect(nextInSeries(seriesEntries, today)?.entry.gameId).toBe('bridge');
+    const next = nextUnsolvedInSeries(
+      `toy/${HOLD_THE_SEVEN}`,
+      entries,
+      seriesEntries.map(problemKey),
+      today,
+    );
     expect(next && problemAddress(next)).toBe('/bridge/6/');
   });
 
   it('made by a teacher is shared as a link, and its results are collected', async () => {
-    const set = { title: 'Both', keys: [`toy/${SEVEN}`, 'bridge/let-it-go'] };
+    const set = { title: 'Both', keys: [`toy/${HOLD_THE_SEVEN}`, 'bridge/let-it-go'] };
     expect(unwrap(await parseSetLink(await formatSetLink(set)))).toEqual(set);
     const store = createMemoryStore();
-    await store.saveStep(step(`toy/${SEVEN}`, ['waiting'], NOON), NOON);
+    await store.saveStep(solvedStep(`toy/${HOLD_THE_SEVEN}`, ['waiting'], NOON), NOON);
     const { problems } = createSetResult(set, await store.logbook(), null, NOON);
     expect(problems.map(({ key, tries }) => [key, tries.length])).toEqual([
-      [`toy/${SEVEN}`, 1],
+      [`toy/${HOLD_THE_SEVEN}`, 1],
       ['bridge/let-it-go', 0],
     ]);
   });
@@ -255,20 +281,29 @@ describe('a link', () => {
   it('with a file opens with the game that the file names', async () => {
     const games = await loadGames(GAMES);
     const play = { log: ['2', '4'], claimed: null };
-    const fragment = await formatSharedLink({ file: text(SEVEN), play });
-    const opened = await openLink(fragment, null, games);
-    expect(opened).toMatchObject({ kind: 'problem', game: { id: 'toy' }, file: text(SEVEN), play });
+    const fragment = await formatSharedLink({ file: fileText(HOLD_THE_SEVEN), play });
+    const opening = await openLink(fragment, null, games);
+    expect(opening).toMatchObject({
+      kind: 'problem',
+      game: { id: 'toy' },
+      file: fileText(HOLD_THE_SEVEN),
+      play,
+    });
     const bridge = FILES.find(([path]) => path.endsWith('/let-it-go.yaml'))?.[1] ?? '';
-    const other = await openLink(await formatSharedLink({ file: bridge, play: null }), null, games);
-    expect(other).toMatchObject({ kind: 'problem', game: { id: 'bridge' }, play: null });
+    const bridgeOpening = await openLink(
+      await formatSharedLink({ file: bridge, play: null }),
+      null,
+      games,
+    );
+    expect(bridgeOpening).toMatchObject({ kind: 'problem', game: { id: 'bridge' }, play: null });
   });
 
   it('with a file of an unknown game is checked by the main game', async () => {
     const games = await loadGames(GAMES);
-    const file = text(SEVEN).replace('game: toy', 'game: whist');
-    const opened = await openLink(await formatSharedLink({ file, play: null }), null, games);
-    expect(opened).toMatchObject({ kind: 'faults' });
-    const codes = opened.kind === 'faults' ? opened.faults.map(({ code }) => code) : [];
+    const file = fileText(HOLD_THE_SEVEN).replace('game: toy', 'game: whist');
+    const opening = await openLink(await formatSharedLink({ file, play: null }), null, games);
+    expect(opening).toMatchObject({ kind: 'faults' });
+    const codes = opening.kind === 'faults' ? opening.faults.map(({ code }) => code) : [];
     expect(codes).toContain('shape/game');
   });
 
@@ -277,12 +312,16 @@ describe('a link', () => {
     await games.loadListTexts();
     const toy = games.byId('toy') ?? games.main;
     const module = vi.fn(toy.module);
-    const known = { game: { ...toy, module }, problem: problem() };
+    const pageProblem = { game: { ...toy, module }, problem: readToyProblem() };
     const play = { log: ['2', '4'], claimed: null };
-    const opened = await openLink(await formatSharedLink({ file: null, play }), known, games);
-    expect(opened).toMatchObject({ kind: 'problem', problem: problem(), file: null, play });
+    const opening = await openLink(
+      await formatSharedLink({ file: null, play }),
+      pageProblem,
+      games,
+    );
+    expect(opening).toMatchObject({ kind: 'problem', problem: readToyProblem(), file: null, play });
     expect(module).not.toHaveBeenCalled();
-    expect(await openLink('#shared=nothing', known, games)).toEqual({ kind: 'damaged' });
+    expect(await openLink('#shared=nothing', pageProblem, games)).toEqual({ kind: 'damaged' });
   });
 });
 

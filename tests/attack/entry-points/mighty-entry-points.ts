@@ -1,5 +1,5 @@
 /**
- * Entry points of Mighty: records of games, deals in links, and problems as lessons.
+ * Entry points of Mighty: records of games, deals in links, and lessons from problem files.
  */
 import { unwrap } from '$lib/core/result';
 import { seededRandom, type Random } from '$lib/core/random';
@@ -34,18 +34,22 @@ import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
 import { readProblemFiles } from './problem-file-entry-points';
 import { createFileTarget, corruptData } from './json-file-entry-points';
 
-const WHOLE = toMightyRecordData(branchedRecord(2));
+const SAMPLE_RECORD_DATA = toMightyRecordData(branchedRecord(2));
 
-export const mightyRecordTarget = createFileTarget('records of games', WHOLE, (text) => {
-  const read = readMightyRecords(text);
-  // An accepted record must replay as a game.
-  for (const { record } of read.records) currentGame(record);
-  const isToldOf = read.records.length + read.faults.length > 0;
-  assertPromise(isToldOf || text.trim() === '', 'a record is read or refused');
-  for (const { message } of read.faults)
-    assertPromise(message.length < 1000, 'a fault repeats no more than a little of the file');
-  return read;
-});
+export const mightyRecordTarget = createFileTarget(
+  'records of games',
+  SAMPLE_RECORD_DATA,
+  (text) => {
+    const result = readMightyRecords(text);
+    // An accepted record must replay as a game.
+    for (const { record } of result.records) currentGame(record);
+    const hasResult = result.records.length + result.faults.length > 0;
+    assertPromise(hasResult || text.trim() === '', 'a record is read or refused');
+    for (const { message } of result.faults)
+      assertPromise(message.length < 1000, 'a message quotes little of the input');
+    return result;
+  },
+);
 
 /** Many records in one file, some of them no records. */
 export const mightyRecordFileTarget: AttackTarget = {
@@ -53,10 +57,10 @@ export const mightyRecordFileTarget: AttackTarget = {
   name: 'files of many games',
   generateInput(random) {
     const line = (): string => {
-      if (random.below(3) === 0) return JSON.stringify(WHOLE);
+      if (random.below(3) === 0) return JSON.stringify(SAMPLE_RECORD_DATA);
       return random.below(2) === 0
-        ? mutateText(JSON.stringify(WHOLE), random)
-        : JSON.stringify(corruptData(WHOLE, random));
+        ? mutateText(JSON.stringify(SAMPLE_RECORD_DATA), random)
+        : JSON.stringify(corruptData(SAMPLE_RECORD_DATA, random));
     };
     return Array.from({ length: 1 + random.below(6) }, line).join(
       pickOneOf(['\n', '\r\n'], random),
@@ -66,14 +70,14 @@ export const mightyRecordFileTarget: AttackTarget = {
 
 /** Corrupt data in the browser's storage in place of a game. */
 export const storedMightyGameTarget: AttackTarget = {
-  name: 'kept games',
-  generateInput: (random) => JSON.stringify(corruptData(WHOLE, random)),
+  name: 'stored games',
+  generateInput: (random) => JSON.stringify(corruptData(SAMPLE_RECORD_DATA, random)),
   handleInput(input) {
-    const read = toMightyRecord(JSON.parse(input) as unknown);
-    if (read.ok) currentGame(read.value);
+    const result = toMightyRecord(JSON.parse(input) as unknown);
+    if (result.ok) currentGame(result.value);
     else
-      for (const { message } of read.faults)
-        assertPromise(message.length < 1000, 'a fault is short');
+      for (const { message } of result.faults)
+        assertPromise(message.length < 1000, 'a message quotes little of the input');
   },
 };
 
@@ -81,24 +85,26 @@ export const storedMightyGameTarget: AttackTarget = {
 export const dealLinkTarget: AttackTarget = {
   name: 'deals handed over',
   generateInput(random) {
-    const whole = `#${formatDealFragment(branchedRecord(2).deal)}`;
-    if (random.below(2) === 0) return mutateText(whole, random);
+    const validFragment = `#${formatDealFragment(branchedRecord(2).deal)}`;
+    if (random.below(2) === 0) return mutateText(validFragment, random);
     // As many letters as there are cards, dealt to random seats.
-    const signs = MIGHTY_DECK.map(() => pickOneOf(['0', '1', '2', '3', '4', 'k', '5'], random));
-    return `#deal=${signs.join('')}`;
+    const seatLetters = MIGHTY_DECK.map(() =>
+      pickOneOf(['0', '1', '2', '3', '4', 'k', '5'], random),
+    );
+    return `#deal=${seatLetters.join('')}`;
   },
   handleInput(input) {
     const deal = parseDealFragment(input);
     if (deal === null) return;
-    const all = [...deal.hands, deal.kitty].flat();
-    assertPromise(new Set(all).size === MIGHTY_DECK.length, 'a deal has every card once');
+    const cards = [...deal.hands, deal.kitty].flat();
+    assertPromise(new Set(cards).size === MIGHTY_DECK.length, 'a deal has every card once');
     assertPromise(
       deal.hands.every(({ length }) => length === 10),
       'a hand has ten cards',
     );
     assertPromise(
       JSON.stringify(parseDealFragment(formatDealFragment(deal))) === JSON.stringify(deal),
-      'what was read is written the same',
+      'a parsed deal is formatted and parsed back',
     );
   },
 };
@@ -108,11 +114,15 @@ export const dealLinkTarget: AttackTarget = {
  */
 function corruptMightyProblem(text: string, random: Random): string {
   const words = /\b(?:[SHDC][AKQJT2-9]|JK)\b/g;
-  const [one = '', other = ''] = [0, 1].map(() => pickOneOf(text.match(words) ?? [''], random));
+  const [firstWord = '', secondWord = ''] = [0, 1].map(() =>
+    pickOneOf(text.match(words) ?? [''], random),
+  );
   const lines = text.split('\n');
   switch (random.below(6)) {
     case 0:
-      return text.replace(words, (card) => (card === one ? other : card === other ? one : card));
+      return text.replace(words, (card) =>
+        card === firstWord ? secondWord : card === secondWord ? firstWord : card,
+      );
     case 1:
       return text.replace(/^(student|declarer): P\d/m, `$1: P${random.below(6)}`);
     case 2:
@@ -140,22 +150,22 @@ export const mightyLessonTarget: AttackTarget = {
   name: 'lessons of mighty',
   generateInput(random) {
     let text = pickOneOf(readProblemFiles({ id: 'mighty' }), random);
-    for (let times = 1 + random.below(3); times > 0; times--)
+    for (let changesLeft = 1 + random.below(3); changesLeft > 0; changesLeft--)
       text = corruptMightyProblem(text, random);
     return text;
   },
   handleInput(input) {
-    const read = readProblem(input, 'sample');
-    if (!read.ok) return;
-    const { content: problem } = unwrap(read);
-    assertPromise(studentRoles(problem).length > 0, 'a student is somebody');
+    const result = readProblem(input, 'sample');
+    if (!result.ok) return;
+    const { content: problem } = unwrap(result);
+    assertPromise(studentRoles(problem).length > 0, 'the student has a role');
     const random = seededRandom(input.length);
     const log = createRandomLog(problem, random);
-    const spoilt = log.with(random.below(log.length + 1) - 1, 'JK:S');
-    for (const each of [log, spoilt])
+    const invalidLog = log.with(random.below(log.length + 1) - 1, 'JK:S');
+    for (const testedLog of [log, invalidLog])
       assertConsistentViews(
         problem,
-        replayablePrefix(mightyLesson(problem), each) as MightyPlayedCard[],
+        replayablePrefix(mightyLesson(problem), testedLog) as MightyPlayedCard[],
       );
   },
 };
@@ -167,7 +177,7 @@ function createRandomLog(problem: MightyProblem, random: Random): readonly Might
   let play: MightyPlay = lesson.start;
   while (lesson.turn(play) !== 'over') {
     const legal = studentLegalPlays(problem, play);
-    assertPromise(legal.length > 0, 'somebody can always play');
+    assertPromise(legal.length > 0, 'there is a legal play until the lesson is over');
     const played = pickOneOf(legal, random);
     log.push(played);
     play = lesson.after(play, played);
@@ -180,22 +190,28 @@ function assertConsistentViews(problem: MightyProblem, log: readonly MightyPlaye
   const lesson = mightyLesson(problem);
   let play: MightyPlay = lesson.start;
   for (const [i, played] of [...log, null].entries()) {
-    const { own, open } = knownPoints(problem, play);
-    assertPromise(own >= 0 && own + open <= ALL_POINTS, 'there are twenty points');
+    const { own: ownPoints, open: openPoints } = knownPoints(problem, play);
+    assertPromise(
+      ownPoints >= 0 && ownPoints + openPoints <= ALL_POINTS,
+      'known points add up to at most all points',
+    );
     assertPromise(
       knownSides(problem, play).ownSide.includes(problem.student),
-      'a student has a side',
+      'the student is on its own side',
     );
     const game = gameAsSeenByStudent(problem, play);
-    assertPromise(game.hands.flat().length === 50, 'fifty cards are dealt');
+    assertPromise(game.hands.flat().length === 50, 'the five hands have fifty cards');
     adviseFromMightyLine(problem, problem.solution?.line ?? [], log.slice(0, i));
-    const left = lesson.turn(play) === 'student' ? claimablePoints(problem, play) : 0;
-    assertPromise(left >= 0 && left <= ALL_POINTS, 'no more is left than there is');
-    const { reached } = outcomeOfClaim(problem, play, left);
-    assertPromise(reached <= ALL_POINTS, 'nobody comes to more than there is');
+    const claimable = lesson.turn(play) === 'student' ? claimablePoints(problem, play) : 0;
+    assertPromise(
+      claimable >= 0 && claimable <= ALL_POINTS,
+      'claimable points are at most all points',
+    );
+    const { reached } = outcomeOfClaim(problem, play, claimable);
+    assertPromise(reached <= ALL_POINTS, 'a claim reaches at most all points');
     actualDeal(problem, play, null);
     if (played !== null) play = lesson.after(play, played);
   }
   const [first] = allPlayedCards(play);
-  assertPromise(first !== undefined || log.length === 0, 'what was played lies on the table');
+  assertPromise(first !== undefined || log.length === 0, 'a non-empty log has a first card');
 }

@@ -15,25 +15,25 @@ export function readProblemFiles({ id }: Pick<RegisteredGame, 'id'>): readonly s
 }
 
 /** The attack target of a game's problem reader. */
-export function createProblemFileTarget(table: RegisteredGame): AttackTarget {
-  const whole = readProblemFiles(table);
+export function createProblemFileTarget(game: RegisteredGame): AttackTarget {
+  const files = readProblemFiles(game);
   return {
-    name: `files of ${table.id}`,
-    generateInput: (random) => corruptFile(pickOneOf(whole, random), random),
+    name: `files of ${game.id}`,
+    generateInput: (random) => corruptFile(pickOneOf(files, random), random),
     async handleInput(input) {
-      assertReadOrRefused(await table.module(), input);
+      assertReadOrRefused(await game.module(), input);
     },
   };
 }
 
 /** A problem file after a random corruption. */
-export function corruptFile(whole: string, random: Random): string {
-  return pickOneOf(CORRUPTIONS, random)(whole, random);
+export function corruptFile(fileText: string, random: Random): string {
+  return pickOneOf(CORRUPTIONS, random)(fileText, random);
 }
 
-type FileCorruption = (whole: string, random: Random) => string;
+type FileCorruption = (fileText: string, random: Random) => string;
 
-const YAML = [
+const YAML_FRAGMENTS = [
   ...[
     '- ',
     '[',
@@ -54,18 +54,19 @@ const YAML = [
   ],
   ...['!', '%', '---\n', '#', '\t', '\r', '🂡', 'game: bridge\n', '<<: '],
 ];
-const LONG = /: (?=\S.{9})/g;
+const BEFORE_LONG_VALUE = /: (?=\S.{9})/g;
 
 const CORRUPTIONS: readonly FileCorruption[] = [
   mutateText,
   mutateText,
-  (_, random) => randomText(YAML, pickOneOf([100, 10_000, MAX_FILE_LENGTH + 10], random), random),
+  (_, random) =>
+    randomText(YAML_FRAGMENTS, pickOneOf([100, 10_000, MAX_FILE_LENGTH + 10], random), random),
   // A value is replaced by a text that is hard to draw, or far too long.
-  (whole, random) => {
-    const places = [...whole.matchAll(LONG)].map(({ index }) => index);
-    const from = places.length === 0 ? 0 : pickOneOf(places, random) + 2;
+  (fileText, random) => {
+    const valueIndices = [...fileText.matchAll(BEFORE_LONG_VALUE)].map(({ index }) => index);
+    const from = valueIndices.length === 0 ? 0 : pickOneOf(valueIndices, random) + 2;
     const text = pickOneOf([...HOSTILE_TEXTS.values()], random)(random.below(20_000));
-    return `${whole.slice(0, from)}${JSON.stringify(text)}\n${whole.slice(from)}`;
+    return `${fileText.slice(0, from)}${JSON.stringify(text)}\n${fileText.slice(from)}`;
   },
   // A list of lists of lists, each the one above ten times.
   (_, random) => {
@@ -75,27 +76,33 @@ const CORRUPTIONS: readonly FileCorruption[] = [
     return lines.join('\n');
   },
   // A block of the file again and again.
-  (whole, random) => {
-    const lines = whole.split('\n');
+  (fileText, random) => {
+    const lines = fileText.split('\n');
     const from = random.below(lines.length);
     const block = lines.slice(from, from + 1 + random.below(4));
-    const again = Array.from({ length: random.below(2000) }, () => block).flat();
-    return lines.toSpliced(from, 0, ...again).join('\n');
+    const repeatedLines = Array.from({ length: random.below(2000) }, () => block).flat();
+    return lines.toSpliced(from, 0, ...repeatedLines).join('\n');
   },
 ];
 
 /** Checks that a text gives a listable problem, or faults with positions inside the text. */
 function assertReadOrRefused(gameModule: GameModule, text: string): void {
-  const read = gameModule.read(text, 'sample');
-  if (read.ok) return void gameModule.toEntry(read.value);
-  assertPromise(read.faults.length > 0, 'what is refused has a fault');
-  assertPromise(read.faults.length <= 100, 'no more than a hundred faults are told');
+  const result = gameModule.read(text, 'sample');
+  if (result.ok) return void gameModule.toEntry(result.value);
+  assertPromise(result.faults.length > 0, 'a refused file has a fault');
+  assertPromise(result.faults.length <= 100, 'at most a hundred faults are listed');
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
-  for (const { message, at } of read.faults) {
-    assertPromise(message.length > 10 && message.length < 2000, 'a fault says what to do');
-    assertPromise(at !== undefined, 'a fault has a place');
+  for (const { message, at } of result.faults) {
+    assertPromise(
+      message.length > 10 && message.length < 2000,
+      'a message has more than 10 and fewer than 2000 letters',
+    );
+    assertPromise(at !== undefined, 'a fault has a position');
     const line = lines[at.line - 1];
     assertPromise(line !== undefined, 'a fault points at a line of the text');
-    assertPromise(at.column >= 1 && at.column <= line.length + 1, 'a fault points into its line');
+    assertPromise(
+      at.column >= 1 && at.column <= line.length + 1,
+      'the column of a fault lies in its line',
+    );
   }
 }

@@ -185,45 +185,48 @@ function cardsIn({ played, plain, infers, reads }: Thoughts): Disagreement['card
 
 function createDisagreement(moment: CardMoment, role: CardRole, thoughts: Thoughts): Disagreement {
   const { bidDeal, play, seat, solver } = moment;
-  const worthOf = (otherCard: Card): number =>
+  const trickCountOf = (otherCard: Card): number =>
     doubleDummyValue(bidDeal.deal, play, otherCard, solver);
   const card = cardsIn(thoughts);
-  const worth = mapVariants(card, worthOf);
+  const tricksByVariant = mapVariants(card, trickCountOf);
   const won = tricksWon(play, sideOf(seat));
-  const results = mapVariants(worth, (tricks) => resultOf(moment, won + tricks));
+  const results = mapVariants(tricksByVariant, (tricks) => resultOf(moment, won + tricks));
   const { reads } = thoughts;
   return {
     role,
     trick: play.won.length + 1,
     card,
-    worth,
+    worth: tricksByVariant,
     points: mapVariants(results, ({ points }) => points),
     succeeds: mapVariants(results, ({ succeeds }) => succeeds),
     hoped: {
       infers: expectedGain(thoughts.infers, thoughts.plain.card),
       reads: expectedGain(reads, thoughts.plain.card),
     },
-    movers: worth.reads === worth.plain ? [] : findDecisiveRules(moment, reads, worthOf),
+    movers:
+      tricksByVariant.reads === tricksByVariant.plain
+        ? []
+        : findDecisiveRules(moment, reads, trickCountOf),
   };
 }
 
 function mapVariants<From, To>(
   { played, plain, infers, reads }: Readonly<Record<PlayerVariant, From>>,
-  make: (from: From) => To,
+  convert: (from: From) => To,
 ): Readonly<Record<PlayerVariant, To>> {
   return {
-    played: make(played),
-    plain: make(plain),
-    infers: make(infers),
-    reads: make(reads),
+    played: convert(played),
+    plain: convert(plain),
+    infers: convert(infers),
+    reads: convert(reads),
   };
 }
 
 function expectedGain({ card, options }: HumanThought, plain: Card): number | null {
-  const [own, other] = [card, plain].map((otherCard) =>
+  const [ownOption, plainOption] = [card, plain].map((otherCard) =>
     options.find((option) => option.card === otherCard),
   );
-  return own && other ? own.expected - other.expected : null;
+  return ownOption && plainOption ? ownOption.expected - plainOption.expected : null;
 }
 
 /** The result of the play when the side to act takes this many tricks. */
@@ -244,7 +247,7 @@ function resultOf(
 function findDecisiveRules(
   moment: CardMoment,
   reads: HumanThought,
-  worthOf: (card: Card) => number,
+  trickCountOf: (card: Card) => number,
 ): readonly DecisiveRule[] {
   const conclusions = reads.conclusions
     .filter(({ isDropped }) => !isDropped)
@@ -252,6 +255,8 @@ function findDecisiveRules(
   const ids = new Set([...conclusions, ...reads.reasons.map(({ id }) => id)]);
   return [...ids].flatMap((rule) => {
     const { card } = thinkAsVariant(moment, 'reads', rule);
-    return card === reads.card ? [] : [{ rule, gain: worthOf(reads.card) - worthOf(card) }];
+    return card === reads.card
+      ? []
+      : [{ rule, gain: trickCountOf(reads.card) - trickCountOf(card) }];
   });
 }

@@ -1,8 +1,8 @@
 /**
  * Draws the positions of `tests/conformance/natural` from plays of all problems: the author's line,
- * and each natural mistake on it followed by the best average play. The computer's card is not
- * written down, so that the judge of good cards has not seen it; earlier positions of a play were
- * judged first. `npm run bench -- natural-positions` prints new positions.
+ * and each natural mistake on it followed by the best average play. The output leaves out the
+ * computer's card so that it cannot influence the person who judges which cards are good; earlier
+ * positions of a play were judged first. `npm run bench -- natural-positions` prints new positions.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { seededRandom, shuffle, type Random } from '$lib/core/random';
@@ -81,7 +81,7 @@ class PositionSource {
   readonly problem: BridgeProblem;
   readonly prover: BridgeProver = createBridgeProver();
   private readonly game: Game;
-  private readonly known = new Map<string, Card>();
+  private readonly computerCards = new Map<string, Card>();
 
   constructor(id: string) {
     this.problem = curated(id);
@@ -91,22 +91,22 @@ class PositionSource {
 
   draw(quota: typeof MAX_PER_PROBLEM, random: Random): readonly DrawnPosition[] {
     const branches = this.branches();
-    const drawn = new Map<string, DrawnPosition>();
-    const count = { seeing: 0, thinking: 0 };
+    const positionsByCards = new Map<string, DrawnPosition>();
+    const countByKind = { seeing: 0, thinking: 0 };
     for (let i = 0; i < MAX_TRIES; i++) {
       const branch = branches[random.below(branches.length)];
       const position = branch && this.position(branch, random);
       if (
         !position ||
-        drawn.has(position.cards) ||
+        positionsByCards.has(position.cards) ||
         this.isJudged(position) ||
-        count[position.kind] >= quota[position.kind]
+        countByKind[position.kind] >= quota[position.kind]
       )
         continue;
-      count[position.kind] += 1;
-      drawn.set(position.cards, position);
+      countByKind[position.kind] += 1;
+      positionsByCards.set(position.cards, position);
     }
-    return [...drawn.values()];
+    return [...positionsByCards.values()];
   }
 
   /** True when the first two hundred include the position. */
@@ -120,84 +120,94 @@ class PositionSource {
     const { problem, prover, game } = this;
     const start = playAtStart(problem);
     const branches: Branch[] = [{ play: start, error: null }];
-    let now = playComputerTurns(problem, start, prover);
+    let play = playComputerTurns(problem, start, prover);
     for (;;) {
-      const card = authorCardAfter(problem, this.since(now));
+      const card = authorCardAfter(problem, this.cardsAfterStart(play));
       if (!card) return branches;
-      const { verdicts: classes } = prover.prove(game, now, { nodes: PROOF_NODES });
-      for (const other of this.naturalCards(now)) {
-        const soundness = classes.get(other);
-        if (other !== card && soundness !== 'sound') branches.push({ play: now, error: other });
+      const { verdicts } = prover.prove(game, play, { nodes: PROOF_NODES });
+      for (const alternative of this.naturalCards(play)) {
+        const verdict = verdicts.get(alternative);
+        if (alternative !== card && verdict !== 'sound')
+          branches.push({ play, error: alternative });
       }
-      now = this.answered(playCard(now, card));
+      play = this.playComputersCards(playCard(play, card));
     }
   }
 
-  /** A turn of the computer on the branch, with a real choice; null when none was reached. */
+  /**
+   * The play up to a random turn of the computer on the branch that has a real choice; null when
+   * the play ended before.
+   */
   private position({ play, error }: Branch, random: Random): DrawnPosition | null {
-    let now = error ? playCard(play, error) : play;
-    let wait = random.below(error ? 12 : 20);
-    for (let seat = turnOf(now); seat !== null; seat = turnOf(now)) {
+    let currentPlay = error ? playCard(play, error) : play;
+    let turnsToSkip = random.below(error ? 12 : 20);
+    for (let seat = turnOf(currentPlay); seat !== null; seat = turnOf(currentPlay)) {
       if (!isPlayedByStudent(this.problem, seat)) {
-        const position = this.asDrawn(now, seat, random);
-        if (position && wait === 0) return position;
-        if (position) wait -= 1;
-        now = playCard(now, this.computers(now));
+        const position = this.toDrawnPosition(currentPlay, seat, random);
+        if (position && turnsToSkip === 0) return position;
+        if (position) turnsToSkip -= 1;
+        currentPlay = playCard(currentPlay, this.computersCard(currentPlay));
       } else {
-        const authors = error ? null : authorCardAfter(this.problem, this.since(now));
-        now = playCard(now, authors ?? this.bestOf(now));
+        const authorsCard = error
+          ? null
+          : authorCardAfter(this.problem, this.cardsAfterStart(currentPlay));
+        currentPlay = playCard(currentPlay, authorsCard ?? this.bestAverageCard(currentPlay));
       }
     }
     return null;
   }
 
-  private asDrawn(play: Play, seat: Seat, random: Random): DrawnPosition | null {
-    const consistent = consistentDeals(this.game, play).filter((positionInTrick) =>
-      hasChoice(this.game.deals[positionInTrick] as Deal, play),
+  private toDrawnPosition(play: Play, seat: Seat, random: Random): DrawnPosition | null {
+    const dealIndices = consistentDeals(this.game, play).filter((dealIndex) =>
+      hasChoice(this.game.deals[dealIndex] as Deal, play),
     );
-    if (consistent.length === 0) return null;
-    const human = humanSeats(this.problem).includes(decidingSeat(this.problem, seat));
-    const one = consistent[random.below(consistent.length)] as number;
+    if (dealIndices.length === 0) return null;
+    const isThinking = humanSeats(this.problem).includes(decidingSeat(this.problem, seat));
+    const chosenIndex = dealIndices[random.below(dealIndices.length)] as number;
     return {
       problem: this.problem.id,
-      kind: human ? 'thinking' : 'seeing',
+      kind: isThinking ? 'thinking' : 'seeing',
       seat,
-      cards: this.since(play).join(' '),
-      deals: human ? [one] : consistent,
+      cards: this.cardsAfterStart(play).join(' '),
+      deals: isThinking ? [chosenIndex] : dealIndices,
     };
   }
 
-  private since(play: Play): readonly Card[] {
+  private cardsAfterStart(play: Play): readonly Card[] {
     return cardsPlayed(play).slice(this.problem.start.length);
   }
 
-  private answered(play: Play): Play {
-    let now = play;
+  private playComputersCards(play: Play): Play {
+    let currentPlay = play;
     for (
-      let seat = turnOf(now);
+      let seat = turnOf(currentPlay);
       seat !== null && !isPlayedByStudent(this.problem, seat);
-      seat = turnOf(now)
+      seat = turnOf(currentPlay)
     )
-      now = playCard(now, this.computers(now));
-    return now;
+      currentPlay = playCard(currentPlay, this.computersCard(currentPlay));
+    return currentPlay;
   }
 
-  private computers(play: Play): Card {
+  private computersCard(play: Play): Card {
     const key = cardsPlayed(play).join('');
-    const card = this.known.get(key) ?? chooseComputerCard(this.problem, play, this.prover);
-    this.known.set(key, card);
+    const card = this.computerCards.get(key) ?? chooseComputerCard(this.problem, play, this.prover);
+    this.computerCards.set(key, card);
     return card;
   }
 
-  private open(play: Play): { readonly real: readonly Deal[]; readonly virtual: readonly Deal[] } {
+  private consistentHands(play: Play): {
+    readonly real: readonly Deal[];
+    readonly virtual: readonly Deal[];
+  } {
     return {
       real: consistentDeals(this.game, play).map((i) => this.game.deals[i] as Deal),
       virtual: [],
     };
   }
 
-  private bestOf(play: Play): Card {
-    return averageCardValues(this.open(play), play, this.prover.solver)[0]?.action as Card;
+  private bestAverageCard(play: Play): Card {
+    return averageCardValues(this.consistentHands(play), play, this.prover.solver)[0]
+      ?.action as Card;
   }
 
   /**
@@ -205,14 +215,14 @@ class PositionSource {
    * lowest.
    */
   private naturalCards(play: Play): readonly Card[] {
-    const good = new Set<Card>();
-    for (const deal of this.open(play).real) {
+    const bestCards = new Set<Card>();
+    for (const deal of this.consistentHands(play).real) {
       const values = averageCardValues({ real: [deal], virtual: [] }, play, this.prover.solver);
-      const most = Math.max(...values.map(({ sum }) => sum));
-      for (const { action, sum } of values) if (sum === most) good.add(action);
+      const maxSum = Math.max(...values.map(({ sum }) => sum));
+      for (const { action, sum } of values) if (sum === maxSum) bestCards.add(action);
     }
-    const hand = legalIn(this.open(play).real[0] as Deal, play);
-    return [...good].filter((card) => !isEquivalentToLower(card, hand, play));
+    const hand = legalIn(this.consistentHands(play).real[0] as Deal, play);
+    return [...bestCards].filter((card) => !isEquivalentToLower(card, hand, play));
   }
 }
 
@@ -224,13 +234,13 @@ function hasChoice(deal: Deal, play: Play): boolean {
 /** True when the next lower unplayed card of the suit is in the same hand. */
 function isEquivalentToLower(card: Card, hand: readonly Card[], play: Play): boolean {
   const playedCards = new Set(cardsPlayed(play));
-  const below = '23456789TJQKA'
+  const nextLower = '23456789TJQKA'
     .slice(0, cardStrength(card) - 2)
     .split('')
     .reverse()
     .map((rank) => `${suitOf(card)}${rank}` as Card)
-    .find((other) => !playedCards.has(other));
-  return below !== undefined && hand.includes(below);
+    .find((unplayed) => !playedCards.has(unplayed));
+  return nextLower !== undefined && hand.includes(nextLower);
 }
 
 /**
@@ -238,26 +248,24 @@ function isEquivalentToLower(card: Card, hand: readonly Card[], play: Play): boo
  * problems.
  */
 function drawAll(): readonly DrawnPosition[] {
-  const drawn = CURATED_BRIDGE.flatMap((id, positionInTrick) =>
-    new PositionSource(id).draw(MAX_PER_PROBLEM, seededRandom(SEED + positionInTrick)),
+  const allPositions = CURATED_BRIDGE.flatMap((id, problemIndex) =>
+    new PositionSource(id).draw(MAX_PER_PROBLEM, seededRandom(SEED + problemIndex)),
   );
-  const kept = (['seeing', 'thinking'] as const).flatMap((kind) => {
-    const ofKind = drawn.filter((position) => position.kind === kind);
-    return shuffle(ofKind, seededRandom(SEED)).slice(0, KEPT_PER_KIND);
+  const selected = (['seeing', 'thinking'] as const).flatMap((kind) => {
+    const positionsOfKind = allPositions.filter((position) => position.kind === kind);
+    return shuffle(positionsOfKind, seededRandom(SEED)).slice(0, KEPT_PER_KIND);
   });
-  return drawn.filter((position) => kept.includes(position));
+  return allPositions.filter((position) => selected.includes(position));
 }
 
 /** The position as it is written for judging, with no accepted card yet. */
 function toUnjudgedPosition({ problem, kind, seat, cards, deals }: DrawnPosition): JudgedPosition {
   const source = curated(problem);
   const play = playCards(playAtStart(source), unwrap(parseCards(cards)));
-  const hands = new Map<string, number[]>();
-  for (const positionInTrick of deals) {
-    const hand = handsLeft((source.real[positionInTrick] as { deal: Deal }).deal, play)[seat].join(
-      ' ',
-    );
-    hands.set(hand, [...(hands.get(hand) ?? []), positionInTrick]);
+  const dealIndicesByHand = new Map<string, number[]>();
+  for (const dealIndex of deals) {
+    const hand = handsLeft((source.real[dealIndex] as { deal: Deal }).deal, play)[seat].join(' ');
+    dealIndicesByHand.set(hand, [...(dealIndicesByHand.get(hand) ?? []), dealIndex]);
   }
   return {
     problem,
@@ -265,7 +273,12 @@ function toUnjudgedPosition({ problem, kind, seat, cards, deals }: DrawnPosition
     seat,
     cards,
     seen: describeSeen(source, play),
-    hands: [...hands].map(([hand, places]) => ({ deals: places, hand, accepted: '', why: '' })),
+    hands: [...dealIndicesByHand].map(([hand, dealIndices]) => ({
+      deals: dealIndices,
+      hand,
+      accepted: '',
+      why: '',
+    })),
   };
 }
 

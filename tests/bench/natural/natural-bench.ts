@@ -27,13 +27,13 @@ export const naturalCards: Bench = {
   about:
     'positions of the problems, 200 and the second hundred: cards that a good player would not accept',
   run() {
-    const every = [...JUDGED_POSITIONS, ...SECOND_JUDGED_POSITIONS];
-    const judged: PositionResult[] = [];
-    for (const id of new Set(every.map(({ problem }) => problem))) {
-      judged.push(
-        ...judge(
+    const allPositions = [...JUDGED_POSITIONS, ...SECOND_JUDGED_POSITIONS];
+    const results: PositionResult[] = [];
+    for (const id of new Set(allPositions.map(({ problem }) => problem))) {
+      results.push(
+        ...measurePositions(
           id,
-          every.filter(({ problem }) => problem === id),
+          allPositions.filter(({ problem }) => problem === id),
         ),
       );
     }
@@ -42,14 +42,17 @@ export const naturalCards: Bench = {
       for (const kind of ['seeing', 'thinking'] as const) {
         printResults(
           kind,
-          judged.filter(({ position }) => set.includes(position)),
+          results.filter(({ position }) => set.includes(position)),
         );
       }
     }
   },
 };
 
-function judge(id: string, positions: readonly JudgedPosition[]): readonly PositionResult[] {
+function measurePositions(
+  id: string,
+  positions: readonly JudgedPosition[],
+): readonly PositionResult[] {
   const problem = curated(id);
   const prover = createBridgeProver();
   warmUpProver(problem, prover);
@@ -70,13 +73,17 @@ function judge(id: string, positions: readonly JudgedPosition[]): readonly Posit
  * it; one that is implausible from some hands is listed separately.
  */
 function printResults(kind: JudgedPosition['kind'], results: readonly PositionResult[]): void {
-  const judged = results.filter(({ position }) => position.kind === kind);
-  const never = judged.filter(({ odd, held }) => odd.length > 0 && odd.length === held.length);
-  const sometimes = judged.filter(({ odd, held }) => odd.length > 0 && odd.length < held.length);
-  console.log(
-    `${kind}: ${never.length} of ${judged.length} not accepted, ${sometimes.length} more in some deals that hold the card; the slowest ${Math.max(...judged.map(({ ms }) => ms)).toFixed(0)} ms`,
+  const resultsOfKind = results.filter(({ position }) => position.kind === kind);
+  const neverAccepted = resultsOfKind.filter(
+    ({ odd, held }) => odd.length > 0 && odd.length === held.length,
   );
-  for (const { line } of never) console.log(`  ${line}`);
-  for (const { line, odd, held } of sometimes)
+  const sometimesAccepted = resultsOfKind.filter(
+    ({ odd, held }) => odd.length > 0 && odd.length < held.length,
+  );
+  console.log(
+    `${kind}: ${neverAccepted.length} of ${resultsOfKind.length} not accepted, ${sometimesAccepted.length} more in some deals that hold the card; the slowest ${Math.max(...resultsOfKind.map(({ ms }) => ms)).toFixed(0)} ms`,
+  );
+  for (const { line } of neverAccepted) console.log(`  ${line}`);
+  for (const { line, odd, held } of sometimesAccepted)
     console.log(`  in ${odd.length} of ${held.length} deals: ${line}`);
 }

@@ -1,4 +1,4 @@
-/** The state that a page showed before it was killed, and the state found afterwards. */
+/** Observes the state that a page shows before it is killed, and reads the stored state later. */
 import type { Page } from '@playwright/test';
 
 /** State that was on the screen before the page ended. */
@@ -9,32 +9,33 @@ export interface ObservedState {
   hasResult: boolean;
 }
 
-/** Follows what a page shows from now on. */
+/** Starts observing a page. The returned object is updated as the page changes. */
 export async function observePage(page: Page): Promise<ObservedState> {
-  const shown: ObservedState = { playedCardCount: 0, hasResult: false };
+  const observed: ObservedState = { playedCardCount: 0, hasResult: false };
   await page.exposeFunction('seen', (cards: number, result: boolean) => {
-    shown.playedCardCount = Math.max(shown.playedCardCount, cards);
-    shown.hasResult ||= result;
+    observed.playedCardCount = Math.max(observed.playedCardCount, cards);
+    observed.hasResult ||= result;
   });
   await page.addInitScript(() => {
     localStorage.setItem('lie-of-the-cards.settings', JSON.stringify({ tempo: 'brisk' }));
     const { seen } = globalThis as unknown as { seen(cards: number, result: boolean): void };
-    let most = 0;
-    let last = '';
-    const look = (): void => {
-      const left = document.querySelectorAll('button[data-card]').length;
-      most = Math.max(most, left);
+    let startCardCount = 0;
+    let lastSummary = '';
+    const report = (): void => {
+      const remainingCardCount = document.querySelectorAll('button[data-card]').length;
+      startCardCount = Math.max(startCardCount, remainingCardCount);
       const buttons = [...document.querySelectorAll('button')];
-      const result = buttons.some(({ textContent }) =>
+      const hasResult = buttons.some(({ textContent }) =>
         /See what beat you|See why/.test(textContent),
       );
-      const now = `${left} ${result}`;
-      if (now !== last) seen(left === 0 ? 0 : most - left, result);
-      last = now;
+      const summary = `${remainingCardCount} ${hasResult}`;
+      if (summary !== lastSummary)
+        seen(remainingCardCount === 0 ? 0 : startCardCount - remainingCardCount, hasResult);
+      lastSummary = summary;
     };
-    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    new MutationObserver(report).observe(document, { childList: true, subtree: true });
   });
-  return shown;
+  return observed;
 }
 
 /** The stored state of the one problem that was played. */
@@ -45,16 +46,16 @@ export interface StoredState {
   readonly playStartTimes: readonly number[];
 }
 
-/** Reads past the app what lies in the database, once the journal is empty. */
+/** Reads the database directly, not through the app, once the write-ahead journal is empty. */
 export async function readStoredState(page: Page): Promise<StoredState> {
   await page.waitForFunction(
     () => !Object.keys(localStorage).some((name) => name.startsWith('lie-of-the-cards/journal/')),
   );
   return page.evaluate(
     () =>
-      new Promise<StoredState>((tell, failed) => {
+      new Promise<StoredState>((resolve, reject) => {
         const opening = indexedDB.open('lie-of-the-cards');
-        opening.onerror = () => failed(opening.error);
+        opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const database = opening.result;
           const reading = database.transaction(['problems', 'plays']);
@@ -63,11 +64,11 @@ export async function readStoredState(page: Page): Promise<StoredState> {
           reading.oncomplete = () => {
             database.close();
             const [problem] = problems.result as { attempt: { log: string[] }; best: string }[];
-            const begun = plays.result as { begunAt: number }[];
-            tell({
+            const storedPlays = plays.result as { begunAt: number }[];
+            resolve({
               log: problem?.attempt.log ?? [],
               best: problem?.best ?? null,
-              playStartTimes: begun.map(({ begunAt }) => begunAt),
+              playStartTimes: storedPlays.map(({ begunAt }) => begunAt),
             });
           };
         };
@@ -75,14 +76,14 @@ export async function readStoredState(page: Page): Promise<StoredState> {
   );
 }
 
-/** Takes everything away that an earlier try has left. */
+/** Deletes everything that an earlier try has stored. */
 export async function clearStorage(page: Page): Promise<void> {
   await page.evaluate(
     () =>
-      new Promise<void>((done) => {
+      new Promise<void>((resolve) => {
         localStorage.clear();
         const deleting = indexedDB.deleteDatabase('lie-of-the-cards');
-        deleting.onsuccess = deleting.onerror = () => done();
+        deleting.onsuccess = deleting.onerror = () => resolve();
       }),
   );
 }
