@@ -40,7 +40,7 @@ export const HEADINGS = row([
 ]);
 
 /** A line under `HEADINGS`. */
-export function summary(name: string, measures: readonly Measure[]): string {
+export function formatSummary(name: string, measures: readonly Measure[]): string {
   const times = measures.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number): number => times[Math.ceil(share * times.length) - 1] ?? NaN;
   const mean = (values: readonly number[]): number =>

@@ -4,7 +4,7 @@ import { cardStrength, suitOf } from '$lib/cards/card';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { KERNEL_BASE64 } from '$lib/bridge/kernel/kernel-bytes';
 import { randomDeal } from '../properties/random-double-dummy-positions';
-import { HEADINGS, summary, type Bench } from './bench-measures';
+import { HEADINGS, formatSummary, type Bench } from './bench-measures';
 import { inPage } from './browser-page';
 
 const SEED = 20_261;
@@ -58,7 +58,7 @@ export const inChromium: Bench = {
       for (let round = 1; round <= 3; round++) {
         const printTimes = (name: string, times: readonly number[]): void =>
           console.log(
-            summary(
+            formatSummary(
               name,
               times.map((ms) => ({ ms, nodes: NaN })),
             ),

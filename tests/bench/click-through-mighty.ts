@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import { HELPER } from './browser-page';
-import { countMessages, quiet } from './worker-times';
+import { startMeasuringAnswers, waitUntilQuiet } from './worker-times';
 
 /** A point on the screen in pixels. */
 type ScreenPoint = readonly [x: number, y: number];
@@ -39,8 +39,8 @@ export async function openMightyGame(browser: Browser, base: string, seed: numbe
   }, seed);
   const started = page.waitForEvent('worker');
   await page.goto(`${base}mighty/play/`);
-  await countMessages(await started);
-  await quiet(page);
+  await startMeasuringAnswers(await started);
+  await waitUntilQuiet(page);
   return page;
 }
 
@@ -54,7 +54,7 @@ export async function playAndRecordClicks(page: Page): Promise<RecordedClicks> {
       presses.push(spot);
       await page.mouse.click(...spot);
     }
-    await quiet(page);
+    await waitUntilQuiet(page);
   }
 }
 
@@ -62,7 +62,7 @@ export async function playAndRecordClicks(page: Page): Promise<RecordedClicks> {
 export async function replayClicks(page: Page, game: RecordedClicks): Promise<void> {
   for (const spot of game.clicks) {
     await page.mouse.click(...spot);
-    await quiet(page);
+    await waitUntilQuiet(page);
   }
 }
 

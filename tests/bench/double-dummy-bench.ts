@@ -11,7 +11,7 @@ import {
   type DoubleDummySolver,
 } from '$lib/bridge/solver/double-dummy-solver';
 import { pickOne, randomDeal } from '../properties/random-double-dummy-positions';
-import { HEADINGS, measure, summary, type Bench } from './bench-measures';
+import { HEADINGS, measure, formatSummary, type Bench } from './bench-measures';
 
 const SEED = 20_261;
 /** Deals for each number of cards; the first ones are a warm-up and do not count. */
@@ -39,8 +39,8 @@ export const doubleDummyBench: Bench = {
           (found) => found.nodes,
         ),
       );
-      console.log(summary(`${n} cards, one result`, withoutWarmUp(positionMeasures)));
-      console.log(summary(`${n} cards, all cards`, withoutWarmUp(cardMeasures)));
+      console.log(formatSummary(`${n} cards, one result`, withoutWarmUp(positionMeasures)));
+      console.log(formatSummary(`${n} cards, all cards`, withoutWarmUp(cardMeasures)));
     }
     const tables = positions(13)
       .slice(0, 60)
@@ -50,7 +50,7 @@ export const doubleDummyBench: Bench = {
           () => NaN,
         ),
       );
-    console.log(summary('13 cards, table of 20', tables));
+    console.log(formatSummary('13 cards, table of 20', tables));
   },
 };
 

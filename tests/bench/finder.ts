@@ -20,7 +20,7 @@ import { parseDeal } from '$lib/bridge/notation/deal-notation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { computeDoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench-measures';
+import { HEADINGS, measureCpu, formatSummary, type Bench, type Measure } from './bench-measures';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const ORDINARY_CONDITIONS = [
@@ -47,17 +47,17 @@ export const finder: Bench = {
   run() {
     console.log(HEADINGS);
     for (const where of ORDINARY_CONDITIONS)
-      console.log(summary(where.slice(0, 27), SEEDS.map(measureThousand(where))));
-    console.log(summary('3NT, the first deal', SEEDS.map(measureFirstDeal)));
+      console.log(formatSummary(where.slice(0, 27), SEEDS.map(measureThousand(where))));
+    console.log(formatSummary('3NT, the first deal', SEEDS.map(measureFirstDeal)));
     const measurements = SEEDS.slice(0, 3).map(measureBiddingTable);
     console.log(
-      summary(
+      formatSummary(
         '100 deals bid, drawn',
         measurements.map(([drawn]) => drawn),
       ),
     );
     console.log(
-      summary(
+      formatSummary(
         'the same, one of 2 workers',
         measurements.flatMap(([, ...solved]) => solved),
       ),

@@ -11,9 +11,9 @@ import { pickOne, randomDeal } from '../properties/random-double-dummy-positions
 /**
  * How the other deals come from the first: one to three cards change hands, or all are dealt anew.
  */
-export type Kind = 'swaps' | 'random';
+export type DealVariation = 'swaps' | 'random';
 
-export interface Position {
+export interface BenchPosition {
   readonly game: Game;
   readonly play: Play;
 }
@@ -22,12 +22,12 @@ export interface Position {
  * South declares in a random strain, West has led a card that it holds in every deal, and the goal
  * is the most that each deal alone lets the student make: the border between won and lost.
  */
-export function afterLead(
+export function positionAfterLead(
   deals: number,
-  kind: Kind,
+  kind: DealVariation,
   prover: BridgeProver,
   random: Random,
-): Position {
+): BenchPosition {
   const first = randomDeal(13, random);
   const lead = pickOne(first.W, random);
   const all = [first];
@@ -77,12 +77,12 @@ function dealtAnew(first: Deal, lead: Card, random: Random): Deal {
  * The same game some tricks later, while each deal alone can still be made: every card is one that
  * does best with open cards in a deal of those alive, and that keeps most deals alive.
  */
-export function later(
-  { game, play }: Position,
+export function positionAfterTricks(
+  { game, play }: BenchPosition,
   tricks: number,
   prover: BridgeProver,
   random: Random,
-): Position {
+): BenchPosition {
   let now = play;
   while (now.won.length < tricks) {
     const alive = game.deals.filter((deal) => fits(deal, now));

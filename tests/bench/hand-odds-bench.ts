@@ -21,7 +21,7 @@ import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
-import { HEADINGS, summary, type Bench, type Measure } from './bench-measures';
+import { HEADINGS, formatSummary, type Bench, type Measure } from './bench-measures';
 
 const FOLDER = 'problems/bridge';
 /** The node budget of each point. */
@@ -77,7 +77,7 @@ function formatResult(name: string, { best, bounds, all, gap }: TimedOdds): stri
 function report(measurements: readonly TimedOdds[]): void {
   console.log(HEADINGS);
   const printSummary = (name: string, selectMeasure: (timedOdds: TimedOdds) => Measure): void =>
-    console.log(summary(name, measurements.map(selectMeasure)));
+    console.log(formatSummary(name, measurements.map(selectMeasure)));
   printSummary('  bounds of every card', ({ bounds, all }) => bounds ?? all);
   printSummary('  best card', ({ best, all }) => best ?? { ...all, ms: Infinity });
   printSummary('  every card, or the budget', ({ all }) => all);

@@ -2,7 +2,7 @@
  * Benchmark of human-like players: sampling, solving and thinking time, in Node and in Chromium in
  * turn.
  */
-import { HEADINGS, summary, type Bench, type Measure } from './bench-measures';
+import { HEADINGS, formatSummary, type Bench, type Measure } from './bench-measures';
 import { RUNS } from './human-runs';
 import { bundled, inPage } from './browser-page';
 
@@ -15,8 +15,8 @@ export const human: Bench = {
       await page.evaluate(script);
       console.log(HEADINGS);
       for (const [name, run] of RUNS) {
-        console.log(summary(`N ${name}`, run()));
-        console.log(summary(`C ${name}`, await page.evaluate(runInPage, name)));
+        console.log(formatSummary(`N ${name}`, run()));
+        console.log(formatSummary(`C ${name}`, await page.evaluate(runInPage, name)));
       }
     });
   },

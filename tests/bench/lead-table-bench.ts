@@ -8,7 +8,7 @@ import {
 } from '$lib/bridge/solver/double-dummy-solver';
 import { thinkOnLead } from '../conformance/leads/think-on-lead';
 import { LEAD_ROWS, type LeadRow } from '../conformance/leads/lead-table';
-import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench-measures';
+import { HEADINGS, measureCpu, formatSummary, type Bench, type Measure } from './bench-measures';
 
 export const leadConventions: Bench = {
   name: 'leads',
@@ -45,7 +45,7 @@ export const leadConventions: Bench = {
     console.log(`accepted: ${accepted} of ${total}, ${((100 * accepted) / total).toFixed(1)} %`);
     console.log(`any card of the hand would be: ${byChance.toFixed(1)}`);
     console.log(HEADINGS);
-    console.log(summary('N a lead', measures));
+    console.log(formatSummary('N a lead', measures));
   },
 };
 

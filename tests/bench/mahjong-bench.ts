@@ -17,7 +17,7 @@ import {
 import { seatAfter } from '$lib/mahjong/rules/mahjong-seats';
 import { countVisibleTiles, viewFor, type View } from '$lib/mahjong/rules/mahjong-view';
 import { dealTiles } from '$lib/mahjong/rules/mahjong-deal';
-import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench-measures';
+import { HEADINGS, measureCpu, formatSummary, type Bench, type Measure } from './bench-measures';
 
 const SEED = 20_263;
 const TIMED_GAMES = 300;
@@ -36,15 +36,15 @@ export const benchMahjong: Bench = {
       const views = collectViews(TIMED_GAMES, claims);
       const name = claims ? 'with claims' : 'without';
       console.log(
-        summary(
+        formatSummary(
           `best discards, ${name}`,
           timeEach(views, (view) => chooseMahjongAction('best', view, seededRandom(1))),
         ),
       );
-      console.log(summary(`values of all, ${name}`, timeEach(views, valueDiscards)));
+      console.log(formatSummary(`values of all, ${name}`, timeEach(views, valueDiscards)));
       if (!claims)
         console.log(
-          summary(
+          formatSummary(
             'the paper evaluates',
             timeEach(views, (view) =>
               evaluateHandByKim(view.hand, countVisibleTiles(view), view.wall),

@@ -8,7 +8,7 @@ import {
   type RecordedClicks,
 } from './click-through-mighty';
 import { inApp } from './browser-page';
-import { answersTook } from './worker-times';
+import { getAnswerTimes } from './worker-times';
 import { CATEGORIES, KINDS, spentIn, type Spent } from './trace';
 import type { Bench } from './bench-measures';
 
@@ -45,7 +45,7 @@ async function playFirstTwoGames(
 ): Promise<readonly RecordedClicks[]> {
   const page = await openMightyGame(browser, base, SEED);
   const games = [await playAndRecordClicks(page), await playAndRecordClicks(page)];
-  const took = (await answersTook(page)).toSorted((a, b) => a - b);
+  const took = (await getAnswerTimes(page)).toSorted((a, b) => a - b);
   const at = (share: number): string => (took[Math.floor(share * took.length)] ?? NaN).toFixed(0);
   console.log(
     `${took.length} answers of the opponents’, ms of the clock: median ${at(0.5)}, p95 ${at(0.95)}, most ${at(0.9999)}`,

@@ -22,7 +22,7 @@ import { TRICK_COUNT } from '$lib/mighty/rules/mighty-trick';
 import { createMightyView } from '$lib/mighty/rules/mighty-view';
 import { createOpenSolver } from '$lib/mighty/solver/open-solver';
 import { MAX_ESTIMATE_ROUNDS } from '$lib/mighty/engine/mighty-engine';
-import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench-measures';
+import { HEADINGS, measureCpu, formatSummary, type Bench, type Measure } from './bench-measures';
 
 type Playing = Extract<Game, { phase: 'play' }>;
 
@@ -39,7 +39,7 @@ export const mightyPlayersBench: Bench = {
   about: 'estimates of open cards against what is exact; the time of a card',
   run() {
     console.log(HEADINGS);
-    console.log(summary(`a card, ${DEFAULT_SAMPLING.worlds} worlds`, cardTimes(GAMES)));
+    console.log(formatSummary(`a card, ${DEFAULT_SAMPLING.worlds} worlds`, cardTimes(GAMES)));
     for (const [left, deals] of ESTIMATES) runEstimates(left, deals);
   },
 };
@@ -86,7 +86,7 @@ function runEstimates(left: number, deals: number): void {
     const chosen = [...estimate.plays].sort((a, b) => sign * (b.points - a.points))[0];
     lost.push(Math.abs(best - (chosen ? (exact.get(chosen.played) ?? 0) : 0)));
   }
-  console.log(summary(`${left} tricks, estimates`, estimates));
+  console.log(formatSummary(`${left} tricks, estimates`, estimates));
   const mean = (values: readonly number[]): string =>
     (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(2);
   console.log(

@@ -12,7 +12,7 @@ import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
 import { checkClaim } from '$lib/mighty/solver/mighty-claim';
 import { createOpenSolver, type OpenPosition } from '$lib/mighty/solver/open-solver';
 import { pickOne } from '../properties/random-double-dummy-positions';
-import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench-measures';
+import { HEADINGS, measureCpu, formatSummary, type Bench, type Measure } from './bench-measures';
 
 const SEED = 20_261;
 /**
@@ -42,7 +42,7 @@ export const mightySolverBench: Bench = {
       const measures = Array.from({ length: WARM_UP + positions }, () =>
         valuesOf(randomEnding(size, random), solver),
       );
-      console.log(summary(`${size} tricks, all plays`, measures.slice(WARM_UP)));
+      console.log(formatSummary(`${size} tricks, all plays`, measures.slice(WARM_UP)));
     }
     runClaims('10 tricks, claims, random', randomEnding);
     runClaims('10 tricks, claims, strong', strongDeclarerPosition);
@@ -73,7 +73,7 @@ function runClaims(name: string, deal: (size: number, random: Random) => OpenPos
       () => solver.nodes - before,
     );
   });
-  console.log(summary(name, measures));
+  console.log(formatSummary(name, measures));
   console.log(`  ${found.holds} hold, ${found.fails} fail, ${found.unknown} unknown`);
 }
 

@@ -1,6 +1,6 @@
 /** Bench of the proof and of the opponents' card choice, in Node and in Chromium in turn. */
 import { readFileSync, readdirSync } from 'node:fs';
-import { HEADINGS, summary, type Bench } from './bench-measures';
+import { HEADINGS, formatSummary, type Bench } from './bench-measures';
 import { bundled, inPage } from './browser-page';
 import { PROOF_RUNS, type MeasuredRun, type ProblemText } from './proof-runs';
 
@@ -29,7 +29,7 @@ export const proofBench: Bench = {
 };
 
 function printRun(name: string, { measures, remark }: MeasuredRun): void {
-  console.log(`${summary(name, measures)}  ${remark}`);
+  console.log(`${formatSummary(name, measures)}  ${remark}`);
 }
 
 /** Serialized to the browser, where an earlier script has defined the runs. */

@@ -13,7 +13,7 @@ import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { pickOne } from '../properties/random-double-dummy-positions';
 import { measure, type Measure } from './bench-measures';
-import { afterLead, later, type Kind, type Position } from './games';
+import { positionAfterLead, positionAfterTricks, type DealVariation, type BenchPosition } from './games';
 
 const SEED = 20_261;
 /** The node budget, which has been enough so far; questions that exceed it are reported. */
@@ -65,13 +65,13 @@ function allRuns(): Map<string, Run> {
 }
 
 /** Proofs with empty tables, from just after the lead or from the fourth trick on. */
-function measureProofs(kind: Kind, deals: number, from: 'lead' | 'trick 4'): MeasuredRun {
+function measureProofs(kind: DealVariation, deals: number, from: 'lead' | 'trick 4'): MeasuredRun {
   const random = seededRandom(SEED + deals);
   const measures: Measure[] = [];
   let [wins, unknown] = [0, 0];
   for (let i = 0; i < WARM_UP + POSITIONS; i++) {
-    const start = afterLead(deals, kind, prover, random);
-    const { game, play } = from === 'lead' ? start : later(start, 3, prover, random);
+    const start = positionAfterLead(deals, kind, prover, random);
+    const { game, play } = from === 'lead' ? start : positionAfterTricks(start, 3, prover, random);
     prover.clear();
     let answer: boolean | null = null;
     const measured = measure(
@@ -117,7 +117,7 @@ function measureGames(deals: number): readonly Measure[] {
   const random = seededRandom(SEED + deals);
   const measures: Measure[] = [];
   for (let i = 0; i < GAMES; i++) {
-    const position = afterLead(deals, 'swaps', prover, random);
+    const position = positionAfterLead(deals, 'swaps', prover, random);
     prover.clear();
     prover.wins(position.game, position.play, { nodes: 10_000_000 });
     measures.push(...measureGame(position, random));
@@ -125,7 +125,7 @@ function measureGames(deals: number): readonly Measure[] {
   return measures;
 }
 
-function measureGame({ game, play }: Position, random: Random): readonly Measure[] {
+function measureGame({ game, play }: BenchPosition, random: Random): readonly Measure[] {
   const measures: Measure[] = [];
   let current = play;
   for (let seat = turnOf(current); seat !== null; seat = turnOf(current)) {

@@ -13,7 +13,7 @@ import { computeOutcomeMatrix } from '$lib/bridge/problem/analysis/outcome-matri
 import { analyzeDealUses } from '$lib/bridge/problem/analysis/deal-uses';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { HEADINGS, summary, type Bench, type Measure } from './bench-measures';
+import { HEADINGS, formatSummary, type Bench, type Measure } from './bench-measures';
 
 const FOLDER = 'problems/bridge';
 /** Milliseconds within which it should be known whether a typical problem is sound. */
@@ -78,7 +78,7 @@ export const studio: Bench = {
       off.set(levelError, (off.get(levelError) ?? 0) + 1);
     }
     console.log(HEADINGS);
-    for (const [name, all] of measures) console.log(summary(name, all));
+    for (const [name, all] of measures) console.log(formatSummary(name, all));
     const right = [...off].sort(([a], [b]) => a - b);
     console.log(`level estimated: ${right.map(([by, count]) => `${by} off ${count}`).join(', ')}`);
     const count = measures.get('verdict')?.length ?? 0;

@@ -1,7 +1,7 @@
 /** Time from a key in the studio's editor to the fault it causes and to the redrawn table. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { HEADINGS, summary, type Bench, type Measure } from './bench-measures';
+import { HEADINGS, formatSummary, type Bench, type Measure } from './bench-measures';
 import { HELPER, inApp } from './browser-page';
 import { CATEGORIES, spentIn } from './trace';
 
@@ -27,8 +27,8 @@ export const studioPage: Bench = {
       }
     });
     console.log(HEADINGS);
-    console.log(summary('a fault', faults));
-    console.log(summary('drawn anew', drawn));
+    console.log(formatSummary('a fault', faults));
+    console.log(formatSummary('drawn anew', drawn));
   },
 };
 

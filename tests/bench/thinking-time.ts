@@ -26,7 +26,7 @@ import {
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { CURATED_BRIDGE, curated } from '../playthroughs/curated';
-import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench-measures';
+import { HEADINGS, measureCpu, formatSummary, type Bench, type Measure } from './bench-measures';
 
 interface TimedThought extends Measure {
   readonly problem: string;
@@ -44,7 +44,7 @@ export const thinkingTime: Bench = {
     );
     const thoughts = problems.flatMap(thinkAlongLine);
     console.log(HEADINGS);
-    console.log(summary('every card', thoughts));
+    console.log(formatSummary('every card', thoughts));
     printSummary(
       'in the first trick',
       thoughts.filter(({ trick }) => trick === 1),
@@ -59,7 +59,7 @@ export const thinkingTime: Bench = {
 };
 
 function printSummary(name: string, thoughts: readonly TimedThought[]): void {
-  if (thoughts.length > 0) console.log(summary(name, thoughts));
+  if (thoughts.length > 0) console.log(formatSummary(name, thoughts));
 }
 
 /**

@@ -6,7 +6,7 @@ import { HELPER } from './browser-page';
 interface Counting {
   messageCount: number;
   /** How long each answer took, in milliseconds of the clock. */
-  took: number[];
+  answerTimes: number[];
   postMessage: (...message: unknown[]) => void;
 }
 
@@ -14,14 +14,14 @@ interface Counting {
  * From now on the table's worker counts what it is asked, and how long each answer takes. Where
  * others work on the machine each question is put so many `times`, and the least is what it takes.
  */
-export async function countMessages(worker: Worker, times = 1): Promise<void> {
+export async function startMeasuringAnswers(worker: Worker, times = 1): Promise<void> {
   await worker.evaluate(HELPER);
   await worker.evaluate((counted) => {
     const counting = globalThis as unknown as Counting;
     const post = counting.postMessage.bind(globalThis);
     let answered = 0;
     counting.messageCount = 0;
-    counting.took = [];
+    counting.answerTimes = [];
     counting.postMessage = (...message) => {
       answered = performance.now();
       post(...message);
@@ -35,8 +35,8 @@ export async function countMessages(worker: Worker, times = 1): Promise<void> {
         globalThis.dispatchEvent(new MessageEvent('message', { data }));
       });
       setTimeout(() => {
-        const before = counting.took[place] ?? Infinity;
-        if (answered > began) counting.took[place] = Math.min(before, answered - began);
+        const before = counting.answerTimes[place] ?? Infinity;
+        if (answered > began) counting.answerTimes[place] = Math.min(before, answered - began);
         repeat(data, place, left - 1);
       });
     };
@@ -45,15 +45,15 @@ export async function countMessages(worker: Worker, times = 1): Promise<void> {
       if (!isTrusted) return;
       counting.messageCount++;
       if (answered <= timeStamp) return;
-      const place = counting.took.push(answered - timeStamp) - 1;
+      const place = counting.answerTimes.push(answered - timeStamp) - 1;
       repeat(data, place, counted - 1);
     });
   }, times);
 }
 
 /** How long the worker has taken for each of its answers so far, in milliseconds of the clock. */
-export function answersTook(page: Page): Promise<readonly number[]> {
-  return workerOf(page).evaluate(() => (globalThis as unknown as Counting).took);
+export function getAnswerTimes(page: Page): Promise<readonly number[]> {
+  return workerOf(page).evaluate(() => (globalThis as unknown as Counting).answerTimes);
 }
 
 function workerOf(page: Page): Worker {
@@ -66,7 +66,7 @@ function workerOf(page: Page): Worker {
 const QUIET = 700;
 
 /** Waits until the others have played. */
-export async function quiet(page: Page): Promise<void> {
+export async function waitUntilQuiet(page: Page): Promise<void> {
   const worker = workerOf(page);
   const messageCount = (): Promise<number> =>
     worker.evaluate(() => (globalThis as unknown as Counting).messageCount);

@@ -21,7 +21,7 @@ import {
   type YutState,
 } from '$lib/yut/rules/yut-state';
 import { SCORES, randomScore } from '$lib/yut/rules/stick-throws';
-import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench-measures';
+import { HEADINGS, measureCpu, formatSummary, type Bench, type Measure } from './bench-measures';
 
 const SEED = 20_265;
 const GAME_COUNT = 40;
@@ -57,7 +57,7 @@ export const yutExact: Bench = {
       ({ throw: throws, scores }) => !throws || scores.some(Boolean),
     );
     console.log(HEADINGS);
-    console.log(summary('a sweep of two against two', measureSweeps()));
+    console.log(formatSummary('a sweep of two against two', measureSweeps()));
     reportCost(tablebase, 'the start of a turn', turnStarts);
     reportCost(tablebase, 'inside a turn, in games', midTurnStates);
     for (const yutMoCount of [2, 4, 6, 8])
@@ -110,7 +110,7 @@ function reportCost(tablebase: EndgameTablebase, title: string, states: readonly
       () => NaN,
     ),
   );
-  console.log(summary(title, measures.slice(WARM_UP_COUNT)));
+  console.log(formatSummary(title, measures.slice(WARM_UP_COUNT)));
 }
 
 /** Sweeps of the last level from an unsolved table: the time does not depend on its contents. */

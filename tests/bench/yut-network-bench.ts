@@ -9,7 +9,7 @@ import {
   type TrainingRun,
 } from '$lib/yut/training/training-run';
 import { playSelfPlayGames, type Trajectories } from '$lib/yut/training/self-play';
-import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench-measures';
+import { HEADINGS, measureCpu, formatSummary, type Bench, type Measure } from './bench-measures';
 
 /** Uncounted warm-up epochs, until games have their usual length. */
 const WARM_UP = 5;
@@ -35,10 +35,10 @@ export const yutNetwork: Bench = {
       plays.push(timeCall(() => (played = gamesAfter(run))));
       learns.push(timeCall(() => (run = learnEpoch(run, played).run)));
     }
-    console.log(summary('1,024 games', plays));
-    console.log(summary('learning from them', learns));
+    console.log(formatSummary('1,024 games', plays));
+    console.log(formatSummary('learning from them', learns));
     console.log(
-      summary(
+      formatSummary(
         'an epoch',
         plays.map((play, i) => addMeasures(play, learns[i] ?? play)),
       ),

@@ -4,7 +4,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { seededRandom, type Random } from '$lib/core/random';
 import { HELPER, inApp } from './browser-page';
-import { answersTook, countMessages } from './worker-times';
+import { getAnswerTimes, startMeasuringAnswers } from './worker-times';
 import type { Bench } from './bench-measures';
 
 const SEED = 20_266;
@@ -28,7 +28,7 @@ export const yutPage: Bench = {
       for (let game = 0; game < GAMES; game++) {
         const page = await openGame(browser, base);
         const fours = await play(page, random);
-        const took = await answersTook(page);
+        const took = await getAnswerTimes(page);
         all.push(...took);
         four.push(...fours.map((at) => took[at] ?? NaN));
         await page.context().close();
@@ -61,7 +61,7 @@ async function openGame(browser: Browser, base: string): Promise<Page> {
   await page.keyboard.press('2');
   await move(page);
   await page.keyboard.press('2');
-  await countMessages(await started, TIMES);
+  await startMeasuringAnswers(await started, TIMES);
   return page;
 }
 
@@ -78,7 +78,7 @@ async function play(page: Page, random: Random): Promise<readonly number[]> {
     else if (step === 'own') await page.keyboard.press('2');
     else {
       const held = HELD[turn++] ?? 1;
-      if (held === 4) fours.push((await answersTook(page)).length);
+      if (held === 4) fours.push((await getAnswerTimes(page)).length);
       for (let i = 1; i < held; i++) await page.keyboard.press(AGAIN[random.below(2)] ?? '4');
       await page.keyboard.press(LAST[random.below(3)] ?? '1');
     }

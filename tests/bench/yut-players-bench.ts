@@ -17,7 +17,7 @@ import {
   type YutState,
 } from '$lib/yut/rules/yut-state';
 import { randomScore } from '$lib/yut/rules/stick-throws';
-import { HEADINGS, measureCpu, summary, type Bench } from './bench-measures';
+import { HEADINGS, measureCpu, formatSummary, type Bench } from './bench-measures';
 
 const SEED = 20_264;
 const DECISIONS = 400;
@@ -80,5 +80,5 @@ function reportDecisions(
       () => legalMoves(state).length,
     ),
   );
-  console.log(summary(title, measures.slice(WARM_UP)));
+  console.log(formatSummary(title, measures.slice(WARM_UP)));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countProblems, faultLines, failIfNothingRan, staleProofs, sumOutcomes } from '../steps/outcome';
+import { countProblems, formatFaultLines, failIfNothingRan, staleProofs, sumOutcomes } from '../steps/outcome';
 
 describe('countProblems', () => {
   const fault = { code: 'deal/duplicate-card', message: 'S4 is twice in the deal' };
@@ -24,7 +24,7 @@ describe('countProblems', () => {
   });
 
   it('points at each fault', () => {
-    expect(faultLines(report)).toEqual([
+    expect(formatFaultLines(report)).toEqual([
       'b.yaml:4:7 S4 is twice in the deal (deal/duplicate-card)',
       'b.yaml S4 is twice in the deal (deal/duplicate-card)',
     ]);

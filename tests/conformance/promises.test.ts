@@ -5,8 +5,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { faultsOfPromises, writeComponents } from '../types/promises';
-import { placeIn } from '../types/source-position';
+import { listPromiseFaults, generateComponents } from '../types/promises';
+import { findSourcePosition } from '../types/source-position';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'planted-'));
 
@@ -85,8 +85,8 @@ beforeAll(() => {
     "import type { ComponentProps } from 'svelte';\nimport Press from './Press.svelte';\nexport const props: ComponentProps<typeof Press> = {\n  onpress: async () => Promise.resolve(),\n};\n",
   );
   write('src/Plain.svelte', '<p>Without a script.</p>\n');
-  writeComponents(FOLDER, 'silent');
-  found = faultsOfPromises(FOLDER, ['src']);
+  generateComponents(FOLDER, 'silent');
+  found = listPromiseFaults(FOLDER, ['src']);
 });
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
@@ -132,7 +132,7 @@ it('finds the place of what stands twice by what is around it', () => {
   const component = '<p>{save()}</p>\n<b>{save()}</b>\n';
   const read = 'createElement("b", {}); save(); }{ createElement("p") ';
   const from = read.indexOf('save');
-  expect(placeIn(component, '<b>{save()}', 4, 10)).toEqual({ line: 2, column: 5 });
-  expect(placeIn(component, read, from, from + 6)).not.toBeNull();
-  expect(placeIn(component, read, 0, 13)).toBeNull();
+  expect(findSourcePosition(component, '<b>{save()}', 4, 10)).toEqual({ line: 2, column: 5 });
+  expect(findSourcePosition(component, read, from, from + 6)).not.toBeNull();
+  expect(findSourcePosition(component, read, 0, 13)).toBeNull();
 });

@@ -44,7 +44,7 @@ export function staleProofs({ proofs: { kept, made } }: ProblemReport): string |
 }
 
 /** One line for each fault, in the form that editors and terminals turn into a link. */
-export function faultLines({ problems }: ProblemReport): string[] {
+export function formatFaultLines({ problems }: ProblemReport): string[] {
   return problems.flatMap(({ file, faults }) =>
     faults.map(({ code, message, line, column }) => {
       const location = [file, line, column].filter(

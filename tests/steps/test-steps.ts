@@ -6,7 +6,7 @@ import { runChildProcess } from './child-process';
 import {
   countProblems,
   FAILED,
-  faultLines,
+  formatFaultLines,
   PASSED,
   failIfNothingRan,
   staleProofs,
@@ -88,7 +88,7 @@ async function problems({ game, print, expired }: StepContext): Promise<StepResu
   });
   try {
     const report = JSON.parse(output.join('\n')) as ProblemReport;
-    for (const line of [...faultLines(report), staleProofs(report) ?? '']) print(line);
+    for (const line of [...formatFaultLines(report), staleProofs(report) ?? '']) print(line);
     return failIfNothingRan(countProblems(report), exitCode);
   } catch (error) {
     print(`No report to count: ${String(error)}`);

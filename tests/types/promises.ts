@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
-import { placeIn } from './source-position';
+import { findSourcePosition } from './source-position';
 
 /** Where svelte-check writes, below the folder that it checks. */
 const WRITTEN = '.svelte-kit/.svelte-check';
@@ -19,7 +19,7 @@ const svelteCheck = join(dirname(found('svelte-check/package.json')), 'bin/svelt
 const oxlint = join(dirname(found('oxlint/package.json')), 'bin/oxlint');
 
 /** Types first: writes each component down, and is false where types are wrong. */
-export function writeComponents(root: string, findings: 'printed' | 'silent' = 'printed'): boolean {
+export function generateComponents(root: string, findings: 'printed' | 'silent' = 'printed'): boolean {
   // Output for deleted components would be read with the rest.
   rmSync(join(root, WRITTEN), { recursive: true, force: true });
   const args = [svelteCheck, '--workspace', root, '--tsgo', '--fail-on-warnings'];
@@ -67,7 +67,7 @@ function sources(root: string, tops: readonly string[]): readonly string[] {
 }
 
 /** One line for each fault, as terminals make a link of it. */
-export function faultsOfPromises(root: string, tops: readonly string[]): readonly string[] {
+export function listPromiseFaults(root: string, tops: readonly string[]): readonly string[] {
   const all = sources(root, tops);
   const text = (path: string): string => readFileSync(join(root, path), 'utf8');
   const naming = all.filter((path) => path.endsWith('.ts') && text(path).includes(".svelte'"));
@@ -119,7 +119,7 @@ function inWords(
   const bytes = readFileSync(join(root, filename));
   const letters = (to: number): number => bytes.subarray(0, to).toString('utf8').length;
   const { offset, length } = label.span;
-  const place = placeIn(
+  const place = findSourcePosition(
     readFileSync(join(root, source), 'utf8'),
     bytes.toString('utf8'),
     letters(offset),

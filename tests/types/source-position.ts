@@ -1,7 +1,7 @@
 /** Maps positions in the TypeScript generated for a component back to the component. */
 
 /** Both from 1. */
-export interface Place {
+export interface SourcePosition {
   readonly line: number;
   readonly column: number;
 }
@@ -19,7 +19,7 @@ function alike(one: string, i: number, other: string, j: number, step: 1 | -1): 
  * stands there unchanged, so the occurrence with the longest equal surroundings is taken; null for
  * generated code.
  */
-export function placeIn(component: string, read: string, from: number, to: number): Place | null {
+export function findSourcePosition(component: string, read: string, from: number, to: number): SourcePosition | null {
   const text = read.slice(from, to);
   let best = { at: -1, around: -1 };
   for (let at = component.indexOf(text); at >= 0; at = component.indexOf(text, at + 1)) {
@@ -31,7 +31,7 @@ export function placeIn(component: string, read: string, from: number, to: numbe
   return best.at < 0 ? null : placeOf(component, best.at);
 }
 
-function placeOf(text: string, at: number): Place {
+function placeOf(text: string, at: number): SourcePosition {
   const lines = text.slice(0, at).split('\n');
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }

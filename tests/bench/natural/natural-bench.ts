@@ -6,7 +6,7 @@ import { warmUpProver } from '$lib/bridge/lesson/bridge-computer';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import {
   computerCardIn,
-  findImplausibleHands,
+  findImplausibleDeals,
   JUDGED_POSITIONS,
   SECOND_JUDGED_POSITIONS,
   type JudgedPosition,
@@ -60,7 +60,7 @@ function measurePositions(
     const start = performance.now();
     const card = computerCardIn(problem, position, prover);
     const ms = performance.now() - start;
-    const { odd, held } = findImplausibleHands(problem, position, card);
+    const { odd, held } = findImplausibleDeals(problem, position, card);
     const hand = position.hands.find(({ deals }) => deals.includes(odd[0] ?? -1));
     const after = position.cards === '' ? 'at the start' : `after ${position.cards}`;
     const line = `${id}: ${position.seat} ${card}, not ${hand?.accepted ?? ''} (${hand?.why ?? ''}) from ${hand?.hand ?? ''}, ${after}`;

@@ -72,19 +72,19 @@ export function computerCardIn(
  * would not be seen to play it (`odd`). A hand without a choice, which the positions leave out, may
  * play its only card.
  */
-export function findImplausibleHands(
+export function findImplausibleDeals(
   problem: BridgeProblem,
   position: JudgedPosition,
   card: Card,
 ): { readonly odd: readonly number[]; readonly held: readonly number[] } {
   const play = playOfPosition(problem, position);
-  const held = problem.real.flatMap(({ deal }, positionInTrick) => {
+  const holdingDeals = problem.real.flatMap(({ deal }, positionInTrick) => {
     const named = position.kind === 'seeing' || position.hands[0]?.deals.includes(positionInTrick);
     return named && fits(deal, play) && legalIn(deal, play).includes(card) ? [positionInTrick] : [];
   });
-  const odd = held.filter((positionInTrick) => {
+  const implausibleDeals = holdingDeals.filter((positionInTrick) => {
     const hand = position.hands.find(({ deals }) => deals.includes(positionInTrick));
     return hand !== undefined && !hand.accepted.split(' ').includes(card);
   });
-  return { odd, held };
+  return { odd: implausibleDeals, held: holdingDeals };
 }
