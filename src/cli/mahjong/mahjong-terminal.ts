@@ -132,9 +132,9 @@ function createSitting(problem: MahjongProblem): TerminalSession<WallPlay, Tile>
 }
 
 /** The log: each discard followed by the tiles drawn up to the next. */
-function toLog({ discarded: thrown, drawn: came }: WallPlay): readonly Tile[] {
+function toLog({ discarded, drawn }: WallPlay): readonly Tile[] {
   const seats = SEAT_NAMES.length;
-  return thrown.flatMap((tile, i) => [tile, ...came.slice(seats * i, seats * (i + 1))]);
+  return discarded.flatMap((tile, i) => [tile, ...drawn.slice(seats * i, seats * (i + 1))]);
 }
 
 function judgeLog(problem: MahjongProblem, log: readonly Tile[]): TerminalJudgement {
@@ -172,9 +172,9 @@ function createTexts(problem: MahjongProblem): TerminalTexts<WallPlay, Tile> {
       );
       return [...rivers, `wall: ${seen.wall}`, `hand: ${formatTiles(seen.hand)}`].join('\n');
     },
-    formatRounds: ({ discarded: thrown, drawn: came }) => [
-      ...formatLabelledActions('thrown', thrown),
-      ...formatLabelledActions('came', came),
+    formatRounds: ({ discarded, drawn }) => [
+      ...formatLabelledActions('thrown', discarded),
+      ...formatLabelledActions('came', drawn),
     ],
     formatResult: (play) =>
       isWallWon(play)

@@ -1,4 +1,4 @@
-/** Entry points of bridge: pasted texts, and links of analyses and of hands to bid. */
+/** Entry points of bridge: pasted texts, links to analyses and to hands for bidding practice. */
 import {
   MAX_FRAGMENT_LENGTH,
   MAX_PASTE_LENGTH,
@@ -19,7 +19,7 @@ import { pickOneOf, assertPromise, type AttackTarget } from '../attack-target';
 
 const DEAL = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
 const PLAY = 'SJ SQ SA S2 H7 HA H3 HQ';
-const WHOLE = [
+const VALID_TEXTS = [
   `${DEAL}\n6H by S\n${PLAY}`,
   `[Deal "${DEAL}"]\n[Declarer "S"]\n[Contract "6H"]\n[Auction "S"]\n1H Pass\n[Play "W"]\n${PLAY}\n*`,
   'md|1SAKHQJT98D765C43,SQJH765D432CAKQ,,|sv|n|mb|1H|mb|p|pc|SA|pc|SQ|',
@@ -66,13 +66,13 @@ export const pasteTarget: AttackTarget = {
   name: 'pastes',
   generateInput: (random) =>
     random.below(2) === 0
-      ? mutateText(pickOneOf(WHOLE, random), random)
+      ? mutateText(pickOneOf(VALID_TEXTS, random), random)
       : randomText(PIECES, pickOneOf([200, 10_000, MAX_PASTE_LENGTH + 100], random), random),
   handleInput(input) {
     const read = readPaste(input);
     if (read.ok) return void openPastedStudy(read.value);
-    assertPromise(read.faults.length > 0, 'what is refused has a fault');
-    assertPromise(read.faults.length <= MAX_PASTE_FAULTS, 'ten faults are told at the most');
+    assertPromise(read.faults.length > 0, 'a refused input has a fault');
+    assertPromise(read.faults.length <= MAX_PASTE_FAULTS, 'at most ten faults are listed');
     const lines = input.split(/\r\n|\n|\r/).length;
     for (const { at } of read.faults)
       assertPromise(
@@ -91,23 +91,27 @@ const PARTS = [
 export const analysisLinkTarget: AttackTarget = {
   name: 'links of analyses',
   generateInput(random) {
-    const whole = `${ADDRESS.toString()}&line=${PLAY.replaceAll(' ', '')}`;
+    const validAddress = `${ADDRESS.toString()}&line=${PLAY.replaceAll(' ', '')}`;
     return random.below(2) === 0
-      ? mutateText(whole, random)
-      : whole + randomText(PARTS, pickOneOf([100, MAX_FRAGMENT_LENGTH + 100], random), random);
+      ? mutateText(validAddress, random)
+      : validAddress +
+          randomText(PARTS, pickOneOf([100, MAX_FRAGMENT_LENGTH + 100], random), random);
   },
   handleInput(input) {
     const read = readStudyAddress(input);
     if (!read.ok) return;
-    assertPromise(input.length < MAX_FRAGMENT_LENGTH, 'an address has a length');
+    assertPromise(
+      input.length < MAX_FRAGMENT_LENGTH,
+      'an accepted address keeps to the maximum length',
+    );
     assertPromise(
       countTreeCards(read.value.tree) <= MAX_STUDY_CARDS,
-      'a study has a number of cards',
+      'a study keeps to the maximum number of cards',
     );
     const again = readStudyAddress(formatStudyAddress(read.value));
     assertPromise(
       JSON.stringify(again) === JSON.stringify(read),
-      'what was read is written the same',
+      'the parsed value is formatted and parsed back',
     );
   },
 };
@@ -130,9 +134,9 @@ export const biddingLinkTarget: AttackTarget = {
     const again = readBiddingAddress(formatBiddingAddress(read));
     assertPromise(
       JSON.stringify(again) === JSON.stringify(read),
-      'what was read is written the same',
+      'the parsed value is formatted and parsed back',
     );
     const prepared = prepareBidding(read);
-    assertPromise(prepared.ok || prepared.faults.length > 0, 'what is refused has a fault');
+    assertPromise(prepared.ok || prepared.faults.length > 0, 'a refused input has a fault');
   },
 };

@@ -65,15 +65,15 @@ export function corruptData(data: unknown, random: Random): unknown {
 
 export function createFileTarget(
   name: string,
-  whole: unknown,
+  validData: unknown,
   read: (text: string) => unknown,
 ): AttackTarget {
   return {
     name,
     generateInput: (random) =>
       random.below(3) === 0
-        ? mutateText(JSON.stringify(whole), random)
-        : JSON.stringify(corruptData(whole, random)),
+        ? mutateText(JSON.stringify(validData), random)
+        : JSON.stringify(corruptData(validData, random)),
     handleInput(input) {
       assertPromise(typeof read(input) === 'object', 'a file is read or refused');
     },

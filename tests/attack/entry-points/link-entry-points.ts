@@ -61,11 +61,11 @@ export function createSharedLinkTarget(
       const { kind } = await openLink(input, null, tables);
       assertPromise(
         isSharedFragment(input) || kind === 'damaged',
-        'what is no link is said to be damaged',
+        'an invalid link is reported as damaged',
       );
       assertPromise(
         input.length <= MAX_FRAGMENT_LENGTH || kind === 'damaged',
-        'a link has a length',
+        'an accepted link keeps to the maximum length',
       );
     },
   };
@@ -85,12 +85,12 @@ export const problemSetTarget: AttackTarget = {
 };
 
 /** A valid link, a mutated one, or one with other contents. */
-async function corruptLink(whole: string, name: string, random: Random): Promise<string> {
+async function corruptLink(validLink: string, name: string, random: Random): Promise<string> {
   switch (random.below(5)) {
     case 0:
-      return whole;
+      return validLink;
     case 1:
-      return mutateText(whole, random);
+      return mutateText(validLink, random);
     case 2:
       return createLinkOrEmpty(() => packFragment(name, pickOneOf(CONTENT, random)));
     case 3:

@@ -1,4 +1,7 @@
-/** Entry points of mahjong: stored matches, hands of a command, and problems as lessons. */
+/**
+ * Entry points of mahjong: stored matches, hands as text (for the command line and problem files),
+ * and lessons from problem files.
+ */
 import { seededRandom, type Random } from '$lib/core/random';
 import { lossOf } from '$lib/choice/evaluated-decision';
 import { nextWallTile } from '$lib/mahjong/lesson/wall-opponent';
@@ -28,13 +31,12 @@ import { corruptData } from './json-file-entry-points';
 
 const NOW = Date.UTC(2026, 10, 23);
 
-/** A match with some actions in its first deal. */
+/** A match with nine actions in its first deal. */
 function createSampleMatch(): MatchRecord {
-  const begun = createMatchRecord({
+  let record = createMatchRecord({
     ...{ seed: 7, length: 4, dealer: 0, options: { claims: true }, you: 0, begunAt: NOW },
     players: bySeat(() => 'ukeire'),
   });
-  let record = begun;
   for (let i = 0; i < 9; i++) {
     const [first] = legalActions(currentDealState(record, currentDealIndex(record)));
     if (first)
@@ -43,17 +45,17 @@ function createSampleMatch(): MatchRecord {
   return record;
 }
 
-const WHOLE = serializeMatch(createSampleMatch());
+const SAMPLE_MATCH_DATA = serializeMatch(createSampleMatch());
 
-/** Corrupt data in the browser's storage in place of a match. */
+/** Corrupt match data in the browser's storage: refused with short messages, or replayable. */
 export const storedMatchTarget: AttackTarget = {
-  name: 'kept matches of mahjong',
-  generateInput: (random) => JSON.stringify(corruptData(WHOLE, random)),
+  name: 'stored matches of mahjong',
+  generateInput: (random) => JSON.stringify(corruptData(SAMPLE_MATCH_DATA, random)),
   handleInput(input) {
     const read = parseMatch(JSON.parse(input) as unknown);
     if (!read.ok) {
       for (const { message } of read.faults)
-        assertPromise(message.length < 1000, 'a fault repeats no more than a little');
+        assertPromise(message.length < 1000, 'a message quotes little of the input');
       return;
     }
     currentDealState(read.value, currentDealIndex(read.value));
@@ -61,44 +63,50 @@ export const storedMatchTarget: AttackTarget = {
   },
 };
 
-/** Tiles in writing, as a command or a file brings them. */
+/** Tiles as text, from the command line or a file; half of the inputs are mutated. */
 export const mahjongHandTarget: AttackTarget = {
   name: 'hands of mahjong',
   generateInput(random) {
-    const whole = formatTiles(
+    const validText = formatTiles(
       Array.from({ length: 1 + random.below(16) }, () => pickOneOf(TILES, random)),
     );
-    return random.below(2) === 0 ? mutateText(whole, random) : whole;
+    return random.below(2) === 0 ? mutateText(validText, random) : validText;
   },
   handleInput(input) {
     const read = parseTiles(input);
     if (!read.ok) {
       for (const { message } of read.faults)
-        assertPromise(message.length < 1000, 'a fault is short');
+        assertPromise(message.length < 1000, 'a message quotes little of the input');
       return;
     }
     assertPromise(
       countTiles(read.value).every((count) => count <= COPIES_PER_TILE),
-      'a kind is there four times at most',
+      'parsed tiles have at most four copies of a kind',
     );
-    const again = parseTiles(formatTiles(read.value));
+    const parsedAgain = parseTiles(formatTiles(read.value));
     assertPromise(
-      again.ok && formatTiles(again.value) === formatTiles(read.value),
-      'it is written the same',
+      parsedAgain.ok && formatTiles(parsedAgain.value) === formatTiles(read.value),
+      'formatted tiles are parsed back',
     );
+    // These must not throw.
     parseMahjongHand(input);
     parsePracticeTally(input);
   },
 };
 
-/** A problem file with exchanged tiles, seats or lines. */
+/**
+ * A problem file with one corruption: a rank replaced by another throughout, a wrong seat, an added
+ * wall size, another discard, or a line removed.
+ */
 function corruptMahjongProblem(text: string, random: Random): string {
   const lines = text.split('\n');
-  const digits = /[1-9](?=[1-9]*[mpsz])/g;
-  const [one = '', other = ''] = [0, 1].map(() => pickOneOf(text.match(digits) ?? [''], random));
+  // The digits of tiles such as `123m`.
+  const rankPattern = /[1-9](?=[1-9]*[mpsz])/g;
+  const ranks = text.match(rankPattern) ?? [''];
+  const [oldRank = '', newRank = ''] = [0, 1].map(() => pickOneOf(ranks, random));
   switch (random.below(5)) {
     case 0:
-      return text.replace(digits, (rank) => (rank === one ? other : rank));
+      return text.replace(rankPattern, (rank) => (rank === oldRank ? newRank : rank));
     case 1:
       return text.replace(/^seat: .*/m, `seat: ${pickOneOf(['east', 'north', 'up'], random)}`);
     case 2:
@@ -110,11 +118,15 @@ function corruptMahjongProblem(text: string, random: Random): string {
   }
 }
 
+/**
+ * Corrupted problem files: each is refused, or its lesson can be played to the end with random
+ * discards.
+ */
 export const mahjongLessonTarget: AttackTarget = {
   name: 'lessons of mahjong',
   generateInput(random) {
     let text = pickOneOf(readProblemFiles({ id: 'mahjong' }), random);
-    for (let times = random.below(3); times > 0; times--)
+    for (let count = random.below(3); count > 0; count--)
       text = corruptMahjongProblem(text, random);
     return text;
   },
@@ -134,13 +146,17 @@ export const mahjongLessonTarget: AttackTarget = {
       log.push(tile);
       play = lesson.after(play, tile);
     }
-    assertPromise(lesson.outcome(play) !== null, 'what is over has an end');
-    for (const weighed of evaluateDiscards(problem, log))
-      assertPromise(lossOf(weighed, weighed.chosen ?? '') >= 0, 'nothing is better than the best');
-    const spoilt = log.map(String).with(random.below(log.length), '9z');
+    assertPromise(lesson.outcome(play) !== null, 'a lesson that is over has an outcome');
+    for (const decision of evaluateDiscards(problem, log))
+      assertPromise(
+        lossOf(decision, decision.chosen ?? '') >= 0,
+        'no discard is better than the best one',
+      );
+    // There is no honour tile with the number 9.
+    const invalidLog = log.map(String).with(random.below(log.length), '9z');
     assertPromise(
-      replayablePrefix(lesson, spoilt).length < log.length,
-      'no tile comes that is none',
+      replayablePrefix(lesson, invalidLog).length < log.length,
+      'a log is replayed only up to a text that is no tile',
     );
   },
 };

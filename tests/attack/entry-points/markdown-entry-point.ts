@@ -32,9 +32,15 @@ export const markdownTarget: AttackTarget = {
       ? pickOneOf([...HOSTILE_TEXTS.values()], random)(random.below(MAX_TEXT_LENGTH))
       : randomText(PIECES, MAX_TEXT_LENGTH, random),
   handleInput(input) {
-    const drawn = JSON.stringify(readMarkdown(input));
-    const nodes = drawn.match(/"kind":/g)?.length ?? 0;
-    assertPromise(nodes <= input.length + 1, 'no more is drawn than was written');
-    assertPromise(!/"href":"(?!https?:|mailto:|#)/i.test(drawn), 'a link opens a page or a letter');
+    const nodesText = JSON.stringify(readMarkdown(input));
+    const nodeCount = nodesText.match(/"kind":/g)?.length ?? 0;
+    assertPromise(
+      nodeCount <= input.length + 1,
+      'there are at most as many nodes as letters, plus one',
+    );
+    assertPromise(
+      !/"href":"(?!https?:|mailto:|#)/i.test(nodesText),
+      'a link is http, https, mailto or a fragment',
+    );
   },
 };

@@ -90,14 +90,17 @@ const ANSWERS: Readonly<Record<MightyCommandInput['command'], (object: unknown) 
     if (!found.ok) return;
     const { legal } = found.value as { legal: string[] };
     const { hand } = object as { hand: string[] };
-    assertPromise(legal.length > 0 || hand.length === 0, 'who has cards may play one');
-    assertPromise(new Set(legal).size === legal.length, 'nothing may be played twice');
+    assertPromise(legal.length > 0 || hand.length === 0, 'a hand with cards has a legal play');
+    assertPromise(new Set(legal).size === legal.length, 'no legal play is listed twice');
   },
   trick(object) {
     const found = answerTrick(object);
     if (!found.ok) return;
     const { winner, points } = found.value as { winner: number; points: number };
-    assertPromise(winner >= 0 && winner < 5 && points >= 0 && points <= 5, 'a trick has a winner');
+    assertPromise(
+      winner >= 0 && winner < 5 && points >= 0 && points <= 5,
+      'a trick has a winner (0 to 4) and 0 to 5 points',
+    );
   },
   score(object) {
     const found = answerScore(object);
@@ -105,7 +108,7 @@ const ANSWERS: Readonly<Record<MightyCommandInput['command'], (object: unknown) 
     const { declarer, friend, defender } = found.value as Record<string, number | null>;
     const defenders = friend === null ? 4 : 3;
     const sum = (declarer ?? 0) + (friend ?? 0) + defenders * (defender ?? 0);
-    assertPromise(sum === 0, 'what some are paid the others pay');
+    assertPromise(sum === 0, 'the scores add up to zero');
   },
   solve(object) {
     const found = answerSolve(object, NODES);
@@ -117,10 +120,10 @@ const ANSWERS: Readonly<Record<MightyCommandInput['command'], (object: unknown) 
     const { leader, declarer, friend } = object as Record<string, number | null>;
     const values = Object.values(cards);
     if (points === null)
-      return assertPromise(values.length === 0, 'what is not solved is not said');
+      return assertPromise(values.length === 0, 'an unsolved position has no values of cards');
     const isDeclarers = leader === declarer || leader === friend;
     const best = isDeclarers ? Math.max(...values) : Math.min(...values);
-    assertPromise(best === points, 'the best play of the leader is worth what the position is');
+    assertPromise(best === points, 'the best card of the leader has the value of the position');
   },
 };
 

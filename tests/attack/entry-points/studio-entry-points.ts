@@ -33,17 +33,20 @@ const DRAFT = {
 };
 
 /** Corrupt data in the browser's storage in place of a draft. */
-export const storedDraftTarget = createFileTarget('kept drafts', DRAFT, (text) => {
+export const storedDraftTarget = createFileTarget('stored drafts', DRAFT, (text) => {
   const read = draftCodec.decode(parseJsonOrNull(text));
   if (!read.ok) return read;
   const { text: written, name } = read.value;
-  assertPromise(written.length <= MAX_FILE_LENGTH, 'a draft is no longer than a file');
+  assertPromise(written.length <= MAX_FILE_LENGTH, 'a draft keeps to the maximum length of a file');
   assertPromise(
     isFileName(toFileName(parseTitle(written) || name)),
     'a draft can be saved as a file',
   );
   const again = draftCodec.decode(draftCodec.encode(read.value));
-  assertPromise(JSON.stringify(again) === JSON.stringify(read), 'what was read is kept the same');
+  assertPromise(
+    JSON.stringify(again) === JSON.stringify(read),
+    'a decoded draft is encoded and decoded back',
+  );
   return read;
 });
 
@@ -87,7 +90,7 @@ export function createDroppedTextTarget(
     async handleInput(text) {
       const table = tables.gameOfFile(text);
       const name = toFileName(parseTitle(text));
-      assertPromise(isFileName(name), 'what is dropped has a name as a file');
+      assertPromise(isFileName(name), 'a dropped text gets a valid file name');
       const read = (await table.module()).read(text, name);
       const faults = read.ok ? [] : read.faults;
       const doc = Text.of(text.split(/\r\n?|\n/));
@@ -100,7 +103,7 @@ export function createDroppedTextTarget(
       const place = caretContextAt(text, (text.length * 7) % (text.length + 1));
       if (place)
         for (const suggestion of [...keysAt(schema, place.path), ...valuesAt(schema, place.path)])
-          assertPromise(suggestion.name !== '', 'what is offered has a name');
+          assertPromise(suggestion.name !== '', 'a suggestion has a name');
       describePath(schema, place?.path ?? []);
       // A lone surrogate cannot be encoded in an address.
       if (!/\p{Surrogate}/u.test(text)) await assertLinkRoundTrip(text);
@@ -108,7 +111,7 @@ export function createDroppedTextTarget(
   };
 }
 
-/** A draft goes through its link as it is, or is said to be too long for one. */
+/** Checks that a draft is unchanged after its way through a link, unless it is too long for one. */
 async function assertLinkRoundTrip(file: string): Promise<void> {
   let fragment: string;
   try {
@@ -116,9 +119,12 @@ async function assertLinkRoundTrip(file: string): Promise<void> {
   } catch {
     return;
   }
-  assertPromise(fragment.length <= MAX_FRAGMENT_LENGTH, 'a link has a length');
+  assertPromise(fragment.length <= MAX_FRAGMENT_LENGTH, 'a link keeps to the maximum length');
   const read = await parseSharedLink(fragment);
-  assertPromise(read.ok && read.value.file === file, 'a link brings the file as it was');
+  assertPromise(
+    read.ok && read.value.file === file,
+    'the file is unchanged after its way through a link',
+  );
 }
 
 function schemaOf(table: string): Schema {
@@ -189,11 +195,14 @@ export function createDraftEditTarget(random: (seed: number) => Random): AttackT
       const edit = EDITS[kind]?.(text, random(seed)) ?? null;
       if (edit === null) return;
       const { from, to } = edit;
-      assertPromise(from >= 0 && from <= to && to <= text.length, 'an edit lies in the text');
+      assertPromise(
+        from >= 0 && from <= to && to <= text.length,
+        'the range of an edit lies in the text',
+      );
       const after = applyEdit(text, edit);
       assertPromise(
         countYamlErrors(text) > 0 || countYamlErrors(after) === 0,
-        'a text that is YAML stays YAML',
+        'valid YAML stays valid',
       );
     },
   };

@@ -1,4 +1,4 @@
-/** Entry points of yut: stored games, states of a command, and problems as lessons. */
+/** Entry points of yut: stored games, states given to commands, and lessons from problem files. */
 import { lossOf } from '$lib/choice/evaluated-decision';
 import { currentLog } from '$lib/core/played-lines';
 import { seededRandom, type Random } from '$lib/core/random';
@@ -49,23 +49,23 @@ function createSampleGame(): GameRecord {
   return record;
 }
 
-const WHOLE = serializeYutGame(createSampleGame());
+const SAMPLE_GAME_DATA = serializeYutGame(createSampleGame());
 
 /** Corrupt data in the browser's storage in place of a game. */
 export const storedYutGameTarget: AttackTarget = {
-  name: 'kept games of yut',
-  generateInput: (random) => JSON.stringify(corruptData(WHOLE, random)),
+  name: 'stored games of yut',
+  generateInput: (random) => JSON.stringify(corruptData(SAMPLE_GAME_DATA, random)),
   handleInput(input) {
     const read = parseYutGame(JSON.parse(input) as unknown);
     if (!read.ok) {
       for (const { message } of read.faults)
-        assertPromise(message.length < 1000, 'a fault repeats no more than a little');
+        assertPromise(message.length < 1000, 'a message quotes little of the input');
       return;
     }
     for (const line of read.value.lines)
       assertPromise(
         replayLogStates(read.value, line).length === line.length + 1,
-        'a game that is taken can be played through',
+        'an accepted game can be replayed',
       );
   },
 };
@@ -102,20 +102,20 @@ export const yutStateTarget: AttackTarget = {
     const state = JSON.parse(input) as unknown;
     const read = parseStateInput(state);
     const moves = answerMoves(state);
-    assertPromise(moves.ok === read.ok, 'what is a state has moves, or none');
+    assertPromise(moves.ok === read.ok, 'moves are listed for valid states only');
     for (const answer of [
       answerValue(state, playerResources),
       answerExact(state, playerResources, 2),
     ]) {
       if (!answer.ok) {
         for (const { message } of answer.faults)
-          assertPromise(message.length < 1000, 'a fault is short');
+          assertPromise(message.length < 1000, 'a message quotes little of the input');
         continue;
       }
       const { win } = answer.value as { win: number };
-      assertPromise(win >= 0 && win <= 1, 'a chance is from 0 to 1');
+      assertPromise(win >= 0 && win <= 1, 'a win probability is from 0 to 1');
       if (read.ok && winnerOf(read.value) === read.value.turn)
-        assertPromise(win === 1, 'who has won wins');
+        assertPromise(win === 1, 'a won game has win probability 1');
     }
   },
 };
@@ -163,13 +163,13 @@ export const yutLessonTarget: AttackTarget = {
     }
     assertPromise(
       replayablePrefix(lesson, log).length === log.length,
-      'a turn that was played can be played',
+      'a log of legal actions is replayed in full',
     );
     const row = evaluateTurnLog(problem, log, evaluateMove);
-    const less = row.some((each) => lossOf(each, each.chosen ?? '') > each.margin);
+    const hasLoss = row.some((each) => lossOf(each, each.chosen ?? '') > each.margin);
     assertPromise(
-      !less || lesson.outcome(play)?.made === false,
-      'who gave something away has not made it',
+      !hasLoss || lesson.outcome(play)?.made === false,
+      'a turn with a loss beyond the margin fails',
     );
   },
 };

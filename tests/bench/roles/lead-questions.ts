@@ -63,7 +63,10 @@ export function askLeadQuestions(
 
 type QuestionAnswer = readonly [LeadQuestion, boolean] | null;
 
-function hiddenCards({ infoSet, leaderHand: own, otherVisibleHand: other }: LeaderHands, suit: Suit): Hand {
+function hiddenCards(
+  { infoSet, leaderHand: own, otherVisibleHand: other }: LeaderHands,
+  suit: Suit,
+): Hand {
   const declares = sideOf(infoSet.seat) === sideOf(infoSet.contract.declarer);
   return removeCards(unplayedCards(infoSet.play, suit), declares ? [...own, ...other] : own);
 }

@@ -15,7 +15,11 @@ import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { Bench } from '../bench-measures';
 import { chooserOf, createMind, randomBidDeal, type BidDeal } from '../bid-deals';
-import { WASTED_CARD_QUESTIONS, askWastedCardQuestions, type WastedCardQuestion } from './wasted-card-questions';
+import {
+  WASTED_CARD_QUESTIONS,
+  askWastedCardQuestions,
+  type WastedCardQuestion,
+} from './wasted-card-questions';
 import { askLeadQuestions, LEAD_QUESTIONS, type LeadQuestion } from './lead-questions';
 import { formatPlay } from './format-play';
 
@@ -36,15 +40,13 @@ export const questionedCards: Bench = {
     const counts: Counts = new Map(names.map((name) => [name, { total: 0, odd: 0 }]));
     const random = seededRandom(SEED);
     let made = 0;
-    for (let positionInTrick = 0; positionInTrick < from + deals; positionInTrick++) {
+    for (let dealIndex = 0; dealIndex < from + deals; dealIndex++) {
       const bidDeal = randomBidDeal(random, 'declarers');
-      if (positionInTrick < from) continue;
-      const { lines, whole, isMade } = playAndQuestion(bidDeal, positionInTrick, counts);
+      if (dealIndex < from) continue;
+      const { lines, whole, isMade } = playAndQuestion(bidDeal, dealIndex, counts);
       made += Number(isMade);
       if (lines.length === 0 && !isWhole) continue;
-      console.log(
-        `#${positionInTrick} ${formatContract(bidDeal.contract)} ${formatDeal(bidDeal.deal)}`,
-      );
+      console.log(`#${dealIndex} ${formatContract(bidDeal.contract)} ${formatDeal(bidDeal.deal)}`);
       for (const line of isWhole ? whole : []) console.log(line);
       for (const line of lines) console.log(line);
     }
@@ -82,11 +84,7 @@ interface QuestionedPlay {
   readonly isMade: boolean;
 }
 
-function playAndQuestion(
-  bidDeal: BidDeal,
-  positionInTrick: number,
-  counts: Counts,
-): QuestionedPlay {
+function playAndQuestion(bidDeal: BidDeal, dealIndex: number, counts: Counts): QuestionedPlay {
   const { deal, contract, auction } = bidDeal;
   const solver = createDoubleDummySolver();
   const lines: string[] = [];
@@ -97,7 +95,7 @@ function playAndQuestion(
     const mind = createMind(bidDeal, seat, {
       sampleCount: SAMPLES,
       drawsInferences: true,
-      seed: positionInTrick,
+      seed: dealIndex,
     });
     const decision = think(mind, view, solver);
     const { card, options, preference } = decision;

@@ -182,13 +182,13 @@ describe('an evaluation', () => {
     );
   });
 
-  it('takes the greater part instead of the sum as the listing of the paper has it', () => {
+  it('can take the maximum of the pung and chi parts, as in the pseudocode of the paper', () => {
     const left = countTiles(tiles('66m45p'));
     for (const { pung, chi, value } of tileImportances(left, left, 80, MAX_OF_PUNG_AND_CHI))
       expect(value).toBe(Math.max(pung, chi));
   });
 
-  it('gives no pung to a kind of which too few are left, and nothing of an empty wall', () => {
+  it('gives importance 0 to a kind with too few copies left, and to all with an empty wall', () => {
     const [honour] = tileImportances(countTiles(['1z']), countTiles(tiles('1111z')), 80);
     expect(honour).toMatchObject({ pung: 0, chi: 0, value: 0 });
     expect(tileImportances(countTiles(tiles('45m')), countTiles(tiles('45m')), 0)).toMatchObject([

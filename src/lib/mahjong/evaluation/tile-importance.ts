@@ -1,4 +1,7 @@
-/** Importance of the leftover tiles, after S.-J. Kim's paper, section III.3. */
+/**
+ * Importance of the leftover tiles of a hand, those outside its groups, after S.-J. Kim's paper,
+ * section III.3: the less likely a tile is to complete a pung or a chi, the sooner it is discarded.
+ */
 import { canStartChi } from '$lib/mahjong/rules/tile-groups';
 import {
   COPIES_PER_TILE,
@@ -9,16 +12,17 @@ import {
 
 export interface TileImportance {
   readonly tile: Tile;
-  /** Probability that it becomes a pung. */
+  /** Probability that it becomes a pung (three equal tiles). */
   readonly pung: number;
-  /** Sum of the probabilities of each chi it may join; can exceed 1. */
+  /** Sum of the probabilities of each chi (three ranks in a row) it may join; can exceed 1. */
   readonly chi: number;
+  /** The importance: `pung` and `chi` combined. */
   readonly value: number;
 }
 
 /**
- * Combines the pung and chi parts: their sum, as in the paper's table, or their maximum, as in its
- * listing.
+ * Combines a tile's `pung` and `chi`: their sum, as in the paper's table 1, or their maximum,
+ * as in its pseudocode.
  */
 export type CombinePungAndChi = (pung: number, chi: number) => number;
 
@@ -33,28 +37,33 @@ export const MAX_OF_PUNG_AND_CHI: CombinePungAndChi = (pung, chi) => Math.max(pu
 export const CLAIM_WEIGHTED_SUM: CombinePungAndChi = (pung, chi) => 4 * pung + 2 * chi;
 
 /** Tiles in the three other hands, which cannot be drawn: fourteen each, as the paper counts. */
-const OTHERS_HOLD = 42;
+const OTHER_HANDS_TILE_COUNT = 42;
 
 /**
- * Importance of each leftover kind, in the order of `TILES`. `known` counts the copies of each kind
- * in the hand, discarded or exposed; `wall` is the number of tiles left to draw.
+ * Importance of each leftover kind, in the order of `TILES`. `leftover` and `known` count copies by
+ * kind: `leftover` those outside the groups of the hand, `known` all visible ones (in the hand,
+ * discarded or exposed). `wall` is the number of tiles left to draw.
  */
 export function tileImportances(
-  left: TileCounts,
+  leftover: TileCounts,
   known: TileCounts,
   wall: number,
   combine: CombinePungAndChi = SUM_OF_PUNG_AND_CHI,
 ): readonly TileImportance[] {
-  // Each player draws a quarter of the wall.
-  const share = wall / (wall + OTHERS_HOLD) / 4;
+  // Probability that a given unseen tile is in the wall and drawn by this player, who draws a
+  // quarter of the wall.
+  const drawChance = wall / (wall + OTHER_HANDS_TILE_COUNT) / 4;
   const unseen = (index: number): number => Math.max(0, COPIES_PER_TILE - (known[index] ?? 0));
-  // The printed formula divides by four again; the paper's own table does not.
+  // Probability of having a copy. The printed formula divides by four again; the paper's own table
+  // does not.
   const availability = (index: number): number =>
-    (left[index] ?? 0) > 0 ? 1 : unseen(index) * share;
-  return left.flatMap((count, index) => {
+    (leftover[index] ?? 0) > 0 ? 1 : unseen(index) * drawChance;
+  return leftover.flatMap((count, index) => {
     if (count === 0) return [];
+    // A pung needs `3 - count` draws; each leaves one copy fewer to draw.
     let pung = 1;
-    for (let n = 0; n <= 2 - count; n++) pung *= Math.max(0, unseen(index) - n) * share;
+    for (let drawn = 0; drawn < 3 - count; drawn++)
+      pung *= Math.max(0, unseen(index) - drawn) * drawChance;
     let chi = 0;
     for (let start = index - 2; start <= index; start++)
       if (canStartChi(start))

@@ -144,9 +144,9 @@ function evaluateByProof(
 }
 
 /** Copies of each kind left in the wall. */
-function countRemaining({ orders }: WallGame, { drawn: came }: WallPlay): TileCounts {
+function countRemaining({ orders }: WallGame, { drawn }: WallPlay): TileCounts {
   const left = countTiles(orders[0] ?? []);
-  for (const tile of came) left[tileIndex(tile)] = (left[tileIndex(tile)] ?? 0) - 1;
+  for (const tile of drawn) left[tileIndex(tile)] = (left[tileIndex(tile)] ?? 0) - 1;
   return left;
 }
 

@@ -72,9 +72,9 @@ export function mahjongLesson(
 }
 
 /** True if a tile comes next in some consistent order. */
-function canBeDrawn({ orders }: WallGame, { drawn: came }: WallPlay, tile: Tile): boolean {
+function canBeDrawn({ orders }: WallGame, { drawn }: WallPlay, tile: Tile): boolean {
   return orders.some(
-    (order) => came.every((each, place) => order[place] === each) && order[came.length] === tile,
+    (order) => drawn.every((each, place) => order[place] === each) && order[drawn.length] === tile,
   );
 }
 

@@ -26,7 +26,7 @@ export function kimDiscard(view: DiscardView, joined = SUM_OF_PUNG_AND_CHI): Til
   return leastImportant(tileImportances(left, countVisibleTiles(view), view.wall, joined)).tile;
 }
 
-/** Kim's algorithm with the maximum of the pung and chi parts, as in the paper's listing. */
+/** Kim's algorithm with the maximum of the pung and chi parts, as in the paper's pseudocode. */
 export function kimMaxDiscard(view: DiscardView): Tile {
   return kimDiscard(view, MAX_OF_PUNG_AND_CHI);
 }

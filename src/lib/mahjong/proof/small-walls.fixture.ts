@@ -34,7 +34,7 @@ export function createSmallWall(seed: number, { melds, wall, orders }: SmallWall
     const from = random.below(Math.max(1, wall - 1));
     return [...first.slice(0, from), ...shuffle(first.slice(from), random)];
   });
-  const seen: WallGame['studentView'] = {
+  const studentView: WallGame['studentView'] = {
     seat: 1,
     options: { claims: true },
     hand: sortTiles(tiles.slice(0, handSize)),
@@ -42,5 +42,5 @@ export function createSmallWall(seed: number, { melds, wall, orders }: SmallWall
     rivers: [[], [], [], []],
     wall,
   };
-  return { studentView: seen, orders: [first, ...others] };
+  return { studentView, orders: [first, ...others] };
 }

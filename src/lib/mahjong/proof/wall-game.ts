@@ -43,8 +43,8 @@ export function initialWallPlay({ hand }: Pick<DiscardView, 'hand'>): WallPlay {
 }
 
 /** The seat that draws the tile at an index of the wall. */
-export function drawingSeat({ studentView: seen }: WallGame, index: number): Seat {
-  return seatAfter(seen.seat, 1 + index);
+export function drawingSeat({ studentView }: WallGame, index: number): Seat {
+  return seatAfter(studentView.seat, 1 + index);
 }
 
 /** True if the tile at an index of the wall is the student's draw. */
@@ -62,36 +62,29 @@ export function isWallWon({ hand }: WallPlay): boolean {
 }
 
 /** Plays a tile: the student's discard, or a draw from the wall, depending on the turn. */
-export function playWallTile(
-  { hand, discarded: thrown, drawn: came }: WallPlay,
-  tile: Tile,
-): WallPlay {
+export function playWallTile({ hand, discarded, drawn }: WallPlay, tile: Tile): WallPlay {
   if (isToDiscard(hand))
-    return { hand: removeTiles(hand, [tile]), discarded: [...thrown, tile], drawn: came };
+    return { hand: removeTiles(hand, [tile]), discarded: [...discarded, tile], drawn };
   const more = sortTiles([...hand, tile]);
-  const isKept = isStudentDraw(came.length) || isCompleteHand(countTiles(more));
-  return { hand: isKept ? more : hand, discarded: thrown, drawn: [...came, tile] };
+  const isKept = isStudentDraw(drawn.length) || isCompleteHand(countTiles(more));
+  return { hand: isKept ? more : hand, discarded, drawn: [...drawn, tile] };
 }
 
 /** The student's view after a play. */
-export function viewAfterPlay(
-  game: WallGame,
-  { hand, discarded: thrown, drawn: came }: WallPlay,
-): DiscardView {
-  const { studentView: seen } = game;
+export function viewAfterPlay(game: WallGame, { hand, discarded, drawn }: WallPlay): DiscardView {
+  const { studentView } = game;
   const rivers = bySeat((seat) => [
-    ...seen.rivers[seat],
-    ...(seat === seen.seat ? thrown : came.filter((_, index) => drawingSeat(game, index) === seat)),
+    ...studentView.rivers[seat],
+    ...(seat === studentView.seat
+      ? discarded
+      : drawn.filter((_, index) => drawingSeat(game, index) === seat)),
   ]);
-  return { ...seen, hand, rivers, wall: seen.wall - came.length };
+  return { ...studentView, hand, rivers, wall: studentView.wall - drawn.length };
 }
 
 /** The tiles left in the wall, sorted: their multiset is public, their order is not. */
-export function remainingWallTiles(
-  { orders }: WallGame,
-  { drawn: came }: WallPlay,
-): readonly Tile[] {
-  return sortTiles(removeTiles(orders[0] ?? [], came));
+export function remainingWallTiles({ orders }: WallGame, { drawn }: WallPlay): readonly Tile[] {
+  return sortTiles(removeTiles(orders[0] ?? [], drawn));
 }
 
 /**
@@ -108,13 +101,13 @@ export function winsWithKnownOrder(game: WallGame, order: WallOrder, play: WallP
  * hand among all tiles it gets.
  */
 export function winningDrawIndex(
-  { studentView: seen }: WallGame,
+  { studentView }: WallGame,
   order: WallOrder,
   play: WallPlay,
 ): number | null {
   const { length: drawnCount } = play.drawn;
   if (isWallWon(play)) return drawnCount - 1;
-  const melds = seen.melds[seen.seat].length;
+  const melds = studentView.melds[studentView.seat].length;
   const counts = countTiles(play.hand);
   let need = deficiencyOf(counts, melds);
   for (const [index, tile] of order.entries()) {
@@ -132,8 +125,8 @@ export function winningDrawIndex(
 /** True if enough tiles are left to complete the hand, whatever they are (upper bound). */
 export function canStillWin(game: WallGame, play: WallPlay): boolean {
   if (isWallWon(play)) return true;
-  const { studentView: seen } = game;
-  const need = deficiencyOf(countTiles(play.hand), seen.melds[seen.seat].length);
+  const { studentView } = game;
+  const need = deficiencyOf(countTiles(play.hand), studentView.melds[studentView.seat].length);
   const [wall, drawnCount] = [wallSize(game), play.drawn.length];
   const draws = Math.floor(wall / SEATS.length) - Math.floor(drawnCount / SEATS.length);
   // After the last own draw one more discard can be claimed.
@@ -141,9 +134,9 @@ export function canStillWin(game: WallGame, play: WallPlay): boolean {
   return need <= draws + takes;
 }
 
-/** Size of the wall at the start; `view.wall` for a game without orders. */
-function wallSize({ studentView: seen, orders }: WallGame): number {
-  return orders[0]?.length ?? seen.wall;
+/** Size of the wall at the start; `studentView.wall` for a game without orders. */
+function wallSize({ studentView, orders }: WallGame): number {
+  return orders[0]?.length ?? studentView.wall;
 }
 
 function isToDiscard(hand: readonly Tile[]): boolean {

@@ -32,7 +32,7 @@ const WALL_SIZES: readonly SmallWallSize[] = [
 ];
 const sizeOf = (seed: number): SmallWallSize =>
   WALL_SIZES[seed % WALL_SIZES.length] ?? { melds: 3, wall: 5, orders: 2 };
-const startPlay = ({ studentView: seen }: WallGame) => initialWallPlay(seen);
+const startPlay = ({ studentView }: WallGame) => initialWallPlay(studentView);
 const isWonAtStart = (game: WallGame): boolean => isWallWon(startPlay(game));
 
 function walls(count: number, from = 0): readonly WallGame[] {
@@ -101,9 +101,9 @@ describe('the proof at a wall', () => {
       return TILES.find((each) => each === other) ?? tile;
     };
     for (const game of walls(120, 30_000)) {
-      const { studentView: seen, orders } = game;
+      const { studentView, orders } = game;
       const mirrored = {
-        studentView: { ...seen, hand: sortTiles(seen.hand.map(mirrorTile)) },
+        studentView: { ...studentView, hand: sortTiles(studentView.hand.map(mirrorTile)) },
         orders: orders.map((order) => order.map(mirrorTile)),
       };
       const expected = Object.entries(proveVerdicts(game)).map(([tile, worth]) => [

@@ -1,5 +1,6 @@
 /**
- * The last tiles of a wall as a `HiddenInformationGame`: the hidden world is the order of the wall.
+ * The wall game (`wall-game.ts`: a student draws the last tiles of the wall in an order that is not
+ * known) as a `HiddenInformationGame`, for the prover and the computer's draws.
  */
 import { isHonour, tileIndex, tileRank, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import type { HiddenInformationGame } from '$lib/switching/hidden-information-game';
@@ -15,13 +16,14 @@ import {
 
 /**
  * A world is an order of the wall; an action is a tile, discarded by the student or drawn from the
- * wall.
+ * wall. The result is 1 for a win and 0 for none. The other players discard what they draw, so that
+ * there are no policies, and nothing becomes public but the tiles.
  */
 export const wallRules: HiddenInformationGame<WallGame, WallOrder, WallPlay, Tile> = {
   worlds: ({ orders }) => orders,
-  restrictTo: ({ studentView: seen, orders }, places) => ({
-    studentView: seen,
-    orders: places.map((place) => orders[place] as WallOrder),
+  restrictTo: ({ studentView, orders }, worldIndices) => ({
+    studentView,
+    orders: worldIndices.map((index) => orders[index] as WallOrder),
   }),
   goal: () => 1,
 
@@ -29,14 +31,15 @@ export const wallRules: HiddenInformationGame<WallGame, WallOrder, WallPlay, Til
   legalActions(game, order, play) {
     const turn = wallTurn(game, play);
     if (turn === 'student') return [...new Set(play.hand)];
-    return turn === 'others' ? order.slice(play.drawn.length, play.drawn.length + 1) : [];
+    // Otherwise the wall is to act: its only action is the next tile.
+    const drawnCount = play.drawn.length;
+    return turn === 'others' ? order.slice(drawnCount, drawnCount + 1) : [];
   },
   policy: () => null,
   policyCost: () => 0,
   applyAction: (_game, play, tile) => playWallTile(play, tile),
 
-  isConsistent: (_game, order, { drawn: came }) =>
-    came.every((tile, place) => order[place] === tile),
+  isConsistent: (_game, order, { drawn }) => drawn.every((tile, index) => order[index] === tile),
   policySteps: () => [],
   observationPoints: () => [],
   observation: () => '',
@@ -45,13 +48,15 @@ export const wallRules: HiddenInformationGame<WallGame, WallOrder, WallPlay, Til
   attainable: (game, _order, play) => (canStillWin(game, play) ? 1 : 0),
 
   preferredAction: () => null,
-  positionKey: (_game, { hand, drawn: came }) => `${hand.join(' ')} ${came.length}`,
+  // The consistent orders all begin with the drawn tiles, so that their number identifies them.
+  positionKey: (_game, { hand, drawn }) => `${hand.join(' ')} ${drawn.length}`,
   compareListed: (tile, other) => tileIndex(tile) - tileIndex(other),
+  // The plainer discard is the less useful tile.
   comparePlain: (tile, other) =>
     usefulness(tile) - usefulness(other) || tileIndex(tile) - tileIndex(other),
 };
 
-/** General usefulness of a tile: honours 0, suited tiles 1 at the ends to 5 in the middle. */
+/** General usefulness of a tile: honours 0, suited tiles from 1 for a terminal to 5 for a five. */
 function usefulness(tile: Tile): number {
   return isHonour(tile) ? 0 : Math.min(tileRank(tile), 10 - tileRank(tile));
 }

@@ -15,12 +15,12 @@ export interface ReferenceVerdict {
 
 /** The expected verdict of each discard. */
 export function referenceVerdicts({
-  studentView: seen,
+  studentView,
   orders,
 }: WallGame): Readonly<Record<string, ReferenceVerdict>> {
   const all = orders.map((_, place) => place);
-  const entries = [...new Set(seen.hand)].map((tile): [Tile, ReferenceVerdict] => {
-    const sets = afterDiscard(orders, all, removeOne(seen.hand, tile), 0);
+  const entries = [...new Set(studentView.hand)].map((tile): [Tile, ReferenceVerdict] => {
+    const sets = afterDiscard(orders, all, removeOne(studentView.hand, tile), 0);
     const wins = all.filter((place) => sets.some((set) => set.has(place))).length;
     const isSound = sets.some((set) => set.size === all.length);
     return [tile, { verdict: isSound ? 'sound' : wins > 0 ? 'lucky' : 'beaten', wins }];

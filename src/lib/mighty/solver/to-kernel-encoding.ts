@@ -1,4 +1,4 @@
-/** Conversion of cards and plays to the kernel's encoding. */
+/** Conversion of Mighty cards, plays and trumps to the integers of `kernel/kernel-encoding.ts`. */
 import { RANKS } from '$lib/cards/ranks';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { KERNEL_CALL_FLAG, JOKER_PLAY, RANK_COUNT } from '$lib/mighty/kernel/kernel-encoding';
@@ -12,21 +12,28 @@ import {
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 
 const KERNEL_CARDS = new Map<string, number>([[JOKER, JOKER_PLAY]]);
-SUITS.forEach((suit, s) =>
-  RANKS.forEach((rank, r) => KERNEL_CARDS.set(`${suit}${rank}`, s * 16 + RANK_COUNT - 1 - r)),
+// `RANKS` goes from the ace down, kernel ranks from the two (0) up to the ace (12).
+SUITS.forEach((suit, suitIndex) =>
+  RANKS.forEach((rank, rankIndex) =>
+    KERNEL_CARDS.set(`${suit}${rank}`, 16 * suitIndex + (RANK_COUNT - 1 - rankIndex)),
+  ),
 );
 
+/** 16 times the suit plus the rank; `JOKER_PLAY` for the joker. */
 export function toMightyKernelCard(card: MightyCard): number {
   return KERNEL_CARDS.get(card) ?? JOKER_PLAY;
 }
 
+/** The card with the choice made: the suit that a led joker names, or a call of the joker. */
 export function toMightyKernelPlay(played: MightyPlayedCard): number {
-  const named = namedSuit(played);
-  const choice = named === null ? 0 : toKernelSuit(named) + 1;
-  return toMightyKernelCard(cardOf(played)) + choice + (isJokerCall(played) ? KERNEL_CALL_FLAG : 0);
+  const suit = namedSuit(played);
+  // Only a joker names a suit: 65 to 68. No other card has these numbers.
+  const suitOffset = suit === null ? 0 : toKernelSuit(suit) + 1;
+  const callFlag = isJokerCall(played) ? KERNEL_CALL_FLAG : 0;
+  return toMightyKernelCard(cardOf(played)) + suitOffset + callFlag;
 }
 
-/** The suit's number, or -1 for notrump. */
+/** 0 to 3 for a suit, -1 for notrump. */
 export function toMightyKernelTrump(trump: Trump): number {
   return trump === 'NT' ? -1 : toKernelSuit(trump);
 }

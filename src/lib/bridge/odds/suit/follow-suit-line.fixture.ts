@@ -1,6 +1,8 @@
 /**
- * Follows a line card by card against every defence, keeping indistinguishable layouts together. It
- * uses nothing of the solver; after a defender shows out, double-dummy play follows.
+ * Reference check of an extracted line: plays it card by card against every defence. Declarer's
+ * cards depend only on the defenders' cards so far, so that all layouts consistent with these are
+ * followed together. Once a defender shows out, the layout is known and declarer plays double
+ * dummy, here by the reference implementation. Nothing of the solver is used.
  */
 import type { Rank } from '$lib/cards/ranks';
 import type { SuitHolding } from './suit-holding';
@@ -8,6 +10,7 @@ import type { SuitLineStep } from './suit-line';
 import { representativeCard } from './card-names';
 import {
   createReferenceDoubleDummy,
+  oppositeHand,
   orDiscard,
   removeFromHand,
   tricksWonBy,
@@ -17,7 +20,10 @@ import {
 } from './reference-double-dummy-suit.fixture';
 import { equivalentGroups } from './suit-positions';
 
-/** True if the line takes `goal` tricks in all of these layouts against every defence. */
+/**
+ * True if the line takes `goal` tricks in all of these layouts against every defence. A line of
+ * null leads from the top.
+ */
 export function lineReachesGoal(
   holding: SuitHolding,
   line: SuitLineStep | null,
@@ -25,58 +31,71 @@ export function lineReachesGoal(
   layouts: readonly SuitLayout[],
 ): boolean {
   const groups = equivalentGroups(holding);
+  /** The card by which a line names all cards equivalent to this one. */
   const representative = (card: Rank): Rank | null =>
-    representativeCard(groups.find((g) => g.includes(card)) ?? []);
+    representativeCard(groups.find((group) => group.includes(card)) ?? []);
   const { tricks, afterSecond } = createReferenceDoubleDummy();
 
-  function trick(
+  /**
+   * Plays one trick against every defence; true if declarer takes `needed` more tricks from here in
+   * all consistent layouts. Each defence without a void goes on by `continueAfter`. Hands are 0 for
+   * declarer and 1 for dummy; the defender at the same index of a layout plays next after that
+   * hand.
+   *
+   * @param thirdCard third hand's card over second hand's: null to discard, undefined where the
+   *   line gives no answer.
+   */
+  function makesFromTrick(
     hands: DeclarerSuitHands,
     consistent: readonly SuitLayout[],
     needed: number,
     [leader, lead]: readonly [0 | 1, Rank],
-    third: (second: Rank) => Rank | null | undefined,
-    onComplete: (
+    thirdCard: (second: Rank) => Rank | null | undefined,
+    continueAfter: (
       second: Rank,
       fourth: Rank,
-      hands: DeclarerSuitHands,
-      consistent: readonly SuitLayout[],
-      needed: number,
+      handsLeft: DeclarerSuitHands,
+      stillConsistent: readonly SuitLayout[],
+      neededLeft: number,
     ) => boolean,
   ): boolean {
-    const thirdHand = leader === 0 ? 1 : 0;
-    // A defender who shows out reveals the layout.
+    const thirdHand = oppositeHand(leader);
+    // Second hand shows out, which reveals the layout.
     const voidLayouts = consistent.filter((layout) => layout[leader].length === 0);
     if (!voidLayouts.every((layout) => afterSecond(hands, layout, leader, lead, null) >= needed))
       return false;
     const seconds = new Set(consistent.flatMap((layout) => layout[leader]));
     return [...seconds].every((second) => {
-      const card = third(second);
-      // The line has no answer, or one that the hand does not hold.
-      if (card === undefined || (card === null) !== (hands[thirdHand].length === 0)) return false;
-      if (card !== null && !hands[thirdHand].includes(card)) return false;
-      const handsLeft = removeFromHand(removeFromHand(hands, leader, lead), thirdHand, card);
-      const holding = consistent
+      const third = thirdCard(second);
+      // The line fails without an answer, or with one that third hand does not hold.
+      if (third === undefined || (third === null) !== (hands[thirdHand].length === 0)) return false;
+      if (third !== null && !hands[thirdHand].includes(third)) return false;
+      const handsLeft = removeFromHand(removeFromHand(hands, leader, lead), thirdHand, third);
+      const afterSecondCard = consistent
         .filter((layout) => layout[leader].includes(second))
         .map((layout) => removeFromHand(layout, leader, second));
-      const fourths = new Set(holding.flatMap((layout) => orDiscard(layout[thirdHand])));
+      const fourths = new Set(afterSecondCard.flatMap((layout) => orDiscard(layout[thirdHand])));
       return [...fourths].every((fourth) => {
-        const missing = needed - tricksWonBy([lead, card], [second, fourth]);
+        const neededLeft = needed - tricksWonBy([lead, third], [second, fourth]);
+        // Fourth hand shows out.
         if (fourth === null)
-          return holding
+          return afterSecondCard
             .filter((layout) => layout[thirdHand].length === 0)
-            .every((layout) => tricks(handsLeft, layout) >= missing);
-        const stillConsistent = holding
+            .every((layout) => tricks(handsLeft, layout) >= neededLeft);
+        const stillConsistent = afterSecondCard
           .filter((layout) => layout[thirdHand].includes(fourth))
           .map((layout) => removeFromHand(layout, thirdHand, fourth));
-        return onComplete(second, fourth, handsLeft, stillConsistent, missing);
+        return continueAfter(second, fourth, handsLeft, stillConsistent, neededLeft);
       });
     });
   }
 
   /**
-   * Leads the highest card each time with the other hand's lowest, from whichever hand makes it.
+   * True if leading from the top takes `needed` more tricks: each time one hand leads a card of the
+   * highest rank and the other plays its lowest. Cards with no missing rank between them are
+   * equal; if both hands hold a highest card, either may lead.
    */
-  function leadFromTheTop(
+  function makesFromTheTop(
     hands: DeclarerSuitHands,
     consistent: readonly SuitLayout[],
     needed: number,
@@ -84,47 +103,48 @@ export function lineReachesGoal(
     if (needed <= 0 || consistent.length === 0) return true;
     const missingRanks = consistent.flatMap(([west, east]) => [...west, ...east]);
     if (missingRanks.length === 0) return Math.max(hands[0].length, hands[1].length) >= needed;
-    const groupsBelow = (card: Rank): number =>
+    const missingRanksBelow = (card: Rank): number =>
       new Set(missingRanks.filter((rank) => strengthOrZero(rank) < strengthOrZero(card))).size;
-    const highest = Math.max(...[...hands[0], ...hands[1]].map(groupsBelow));
+    const maxRanksBelow = Math.max(...[...hands[0], ...hands[1]].map(missingRanksBelow));
     return ([0, 1] as const).some((leader) => {
       const lead = [...hands[leader]].sort((a, b) => strengthOrZero(b) - strengthOrZero(a))[0];
-      if (lead === undefined || groupsBelow(lead) < highest) return false;
+      if (lead === undefined || missingRanksBelow(lead) < maxRanksBelow) return false;
       const lowest =
-        [...hands[(1 - leader) as 0 | 1]].sort(
-          (a, b) => strengthOrZero(a) - strengthOrZero(b),
-        )[0] ?? null;
-      return trick(
+        [...hands[oppositeHand(leader)]].sort((a, b) => strengthOrZero(a) - strengthOrZero(b))[0] ??
+        null;
+      return makesFromTrick(
         hands,
         consistent,
         needed,
         [leader, lead],
         () => lowest,
-        (_s, _f, handsLeft, stillConsistent, missing) =>
-          leadFromTheTop(handsLeft, stillConsistent, missing),
+        (_second, _fourth, handsLeft, stillConsistent, neededLeft) =>
+          makesFromTheTop(handsLeft, stillConsistent, neededLeft),
       );
     });
   }
 
-  function follow(
+  /** True if the line from this step on takes `needed` more tricks; null leads from the top. */
+  function makesFromStep(
     step: SuitLineStep | null,
     hands: DeclarerSuitHands,
     consistent: readonly SuitLayout[],
     needed: number,
   ): boolean {
     if (needed <= 0 || consistent.length === 0) return true;
-    if (step === null) return leadFromTheTop(hands, consistent, needed);
+    if (step === null) return makesFromTheTop(hands, consistent, needed);
     const { leader, lead, answers, branches } = step;
     if (!hands[leader].includes(lead)) return false;
-    const third = (second: Rank): Rank | null | undefined =>
+    const thirdCard = (second: Rank): Rank | null | undefined =>
       answers.find(({ over }) => over.some((rank) => rank === representative(second)))?.third;
-    return trick(
+    return makesFromTrick(
       hands,
       consistent,
       needed,
       [leader, lead],
-      third,
-      (second, fourth, handsLeft, stillConsistent, missing) => {
+      thirdCard,
+      (second, fourth, handsLeft, stillConsistent, neededLeft) => {
+        // The last branch is the default.
         const branch =
           branches.find(({ when }) =>
             when.some(
@@ -132,10 +152,10 @@ export function lineReachesGoal(
                 secondCard === representative(second) && fourthCard === representative(fourth),
             ),
           ) ?? branches.at(-1);
-        return follow(branch?.next ?? null, handsLeft, stillConsistent, missing);
+        return makesFromStep(branch?.next ?? null, handsLeft, stillConsistent, neededLeft);
       },
     );
   }
 
-  return follow(line, [holding.declarer, holding.dummy], layouts, goal);
+  return makesFromStep(line, [holding.declarer, holding.dummy], layouts, goal);
 }

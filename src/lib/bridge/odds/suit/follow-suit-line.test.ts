@@ -1,4 +1,4 @@
-/** Extracted lines, followed card by card against every defence of every split that they make. */
+/** Extracted lines reach the goal, card by card, against every defence of the splits they make. */
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import type { Rank } from '$lib/cards/ranks';
@@ -28,16 +28,18 @@ function layoutsMade({ splits }: SuitLineSummary): readonly SuitLayout[] {
   });
 }
 
-/** The line with another card of third hand over second hand's lowest. */
+/** The line with another card of third hand in its first answer; null where there is none. */
 function withOtherThird(line: SuitLineStep, hand: readonly Rank[]): SuitLineStep | null {
   const [first, ...others] = line.answers;
-  const instead = hand.find((card) => card !== first?.third);
-  return first && instead ? { ...line, answers: [{ ...first, third: instead }, ...others] } : null;
+  const otherCard = hand.find((card) => card !== first?.third);
+  return first && otherCard
+    ? { ...line, answers: [{ ...first, third: otherCard }, ...others] }
+    : null;
 }
 
 describe('an extracted line', () => {
   it('reaches the goal against every defence of every split that it makes', () => {
-    let [followed, caught] = [0, 0];
+    let [lineCount, refutedCount] = [0, 0];
     fc.assert(
       fc.property(fc.nat(1e9), (seed) => {
         const holding = randomSmallHolding(seed, 9);
@@ -51,34 +53,34 @@ describe('an extracted line', () => {
           const layouts = layoutsMade(summary);
           if (summary.line === null) continue;
           expect(lineReachesGoal(holding, summary.line, goal, layouts)).toBe(true);
-          followed += 1;
-          const other = withOtherThird(
+          lineCount += 1;
+          const changedLine = withOtherThird(
             summary.line,
             leader === 0 ? holding.dummy : holding.declarer,
           );
-          if (!other) continue;
-          if (!lineReachesGoal(holding, other, goal, layouts)) caught += 1;
+          if (!changedLine) continue;
+          if (!lineReachesGoal(holding, changedLine, goal, layouts)) refutedCount += 1;
         }
       }),
       { numRuns: 300, seed: inject('seed') },
     );
-    expect(followed).toBeGreaterThan(300);
-    // In so small a suit most other cards do as well; some must be caught.
-    expect(caught).toBeGreaterThan(20);
+    expect(lineCount).toBeGreaterThan(300);
+    // In so small a suit most other cards reach the goal too; some must fail.
+    expect(refutedCount).toBeGreaterThan(20);
   });
 
   it.each(WELL_KNOWN_SUITS)(
     'reaches the goal with $dummy/$declarer after each first two cards',
     ({ declarer, dummy, goal }) => {
       const holding = unwrap(parseSuitHolding({ declarer, dummy }));
-      let followedCount = 0;
+      let lineCount = 0;
       for (const { first } of summarizeSuit(holding).plays) {
         const line = summarizeSuitLine(holding, goal, first);
         if (line.line === null) continue;
         expect(lineReachesGoal(holding, line.line, goal, layoutsMade(line))).toBe(true);
-        followedCount += 1;
+        lineCount += 1;
       }
-      expect(followedCount).toBeGreaterThan(0);
+      expect(lineCount).toBeGreaterThan(0);
     },
   );
 
@@ -89,7 +91,7 @@ describe('an extracted line', () => {
     );
     if (!play) throw new Error('The finesse is a play.');
     const summary = summarizeSuitLine(holding, 2, play.first);
-    if (!summary.line) throw new Error('It makes something.');
+    if (!summary.line) throw new Error('The line makes some split.');
     const layouts = layoutsMade(summary);
     expect(lineReachesGoal(holding, summary.line, 2, layouts)).toBe(true);
     const [lowest, ...others] = summary.line.answers;

@@ -12,7 +12,7 @@ import { drawDiagramSvg, type DiagramWords } from './diagram-svg';
 
 export interface BridgeSharing extends Omit<BoardFromPlayOptions, 'language'> {
   readonly problem: BridgeProblem;
-  /** The title that may be shown by now. */
+  /** The title of the problem, or a neutral name until the title is unlocked. */
   readonly name: string;
   /** The text of the problem's file; null when it is one of the library. */
   readonly file: string | null;

@@ -27,18 +27,18 @@ export function lessonFeltView(problem: MahjongProblem, play: WallPlay): FeltVie
 
 /** The tile that the student has drawn and not answered; null when another is to come. */
 function drewIn({ drew }: Pick<MahjongProblem, 'drew'>, play: WallPlay): Tile | null {
-  const { drawn: came, discarded: thrown, hand } = play;
+  const { drawn, discarded, hand } = play;
   if (hand.length <= HELD) return null;
-  if (thrown.length === 0) return drew;
-  return came.at(-1) ?? null;
+  if (discarded.length === 0) return drew;
+  return drawn.at(-1) ?? null;
 }
 
-/** Whose tile lies there newest; null where nobody has thrown any. */
+/** The seat whose discard is the newest on the table; null before the first discard. */
 export function lastDiscarder(problem: MahjongProblem, play: WallPlay): Seat | null {
-  const { drawn: came, discarded: thrown } = play;
+  const { drawn, discarded } = play;
   const before = seatAfter(problem.seat, SEATS.length - 1);
-  if (thrown.length === 0) return problem.discards[before].length > 0 ? before : null;
-  const last = came.length - 1;
+  if (discarded.length === 0) return problem.discards[before].length > 0 ? before : null;
+  const last = drawn.length - 1;
   if (last < 0) return problem.seat;
   return isStudentDraw(last)
     ? seatAfter(problem.seat, SEATS.length - 1)

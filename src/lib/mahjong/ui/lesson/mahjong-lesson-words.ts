@@ -22,16 +22,16 @@ export function lessonWords(problem: MahjongProblem): ChoiceWords<WallPlay, Eval
   const wall = hasWallOrders(problem);
   const seatOf = (place: number): string => windName(drawingSeat(game, place), 0);
   return {
-    question: ({ drawn: came }) => ({
+    question: ({ drawn }) => ({
       lead: m.mahjong_ask_lead(),
       rest: wall
-        ? m.mahjong_ask_wall({ count: game.studentView.wall - came.length })
+        ? m.mahjong_ask_wall({ count: game.studentView.wall - drawn.length })
         : m.mahjong_ask_rest(),
     }),
-    waiting({ drawn: came }) {
-      const last = came.at(-1);
+    waiting({ drawn }) {
+      const last = drawn.at(-1);
       if (last === undefined) return m.mahjong_meanwhile();
-      return m.mahjong_throws({ seat: seatOf(came.length - 1), tile: tileName(last) });
+      return m.mahjong_throws({ seat: seatOf(drawn.length - 1), tile: tileName(last) });
     },
     verdict: (row, play) => (wall ? wallSaid(problem, row, play) : discardSaid(problem, row[0])),
     solution: ([first]) => ({
