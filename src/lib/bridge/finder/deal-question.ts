@@ -39,6 +39,7 @@ export interface DealQuestion {
   /** The constraints that the calls place on the hands. */
   readonly auctionConstraints: readonly Constraint[];
   readonly conditions: readonly DealCondition[];
+  /** The lines that conditions may refer to, by name. */
   readonly lines: ReadonlyMap<string, TrialLine>;
   /** The position of a card in the text of the conditions, for faults. */
   readonly findCardPlace?: (card: Card) => TextPosition | undefined;
@@ -64,7 +65,9 @@ export function prepareDealSearch(
       'finder/auction',
       'Nothing is told of what the calls show: give "shows" in the auction of the file.',
     );
-  const conditions = question.conditions.map((each) => expandAuction(each, auctionConstraints));
+  const conditions = question.conditions.map((condition) =>
+    expandAuction(condition, auctionConstraints),
+  );
   const play = contract && playCards(playOf(contract), cards);
   const needsTrial = conditions.some(dependsOnPlay);
   if (needsTrial && contract === null)
@@ -80,7 +83,7 @@ export function prepareDealSearch(
     );
   if (!needsTrial || contract === null || play === null) return ok({ sampler, trial: null, lines });
   const cardFault = conditions
-    .map((each) => findCardFault(each, question))
+    .map((condition) => findCardFault(condition, question))
     .find((fault) => fault !== null);
   if (cardFault) return fail(cardFault);
   const student = question.student ?? contract.declarer;
@@ -165,7 +168,10 @@ function expandAuction(
       return { kind: 'and', of: constraints.map(toCondition) };
     case 'and':
     case 'or':
-      return { ...condition, of: condition.of.map((part) => expandAuction(part, constraints)) };
+      return {
+        ...condition,
+        of: condition.of.map((operand) => expandAuction(operand, constraints)),
+      };
     case 'not':
       return { ...condition, of: expandAuction(condition.of, constraints) };
     default:
@@ -206,8 +212,9 @@ function findCardFault(condition: DealCondition, question: DealQuestion): Fault 
   const { contract, play: cards, hands } = question;
   if (condition.kind === 'and' || condition.kind === 'or')
     return (
-      condition.of.map((part) => findCardFault(part, question)).find((found) => found !== null) ??
-      null
+      condition.of
+        .map((operand) => findCardFault(operand, question))
+        .find((fault) => fault !== null) ?? null
     );
   if (condition.kind === 'not') return findCardFault(condition.of, question);
   if (condition.kind !== 'card' || contract === null) return null;
@@ -223,6 +230,6 @@ function findCardFault(condition: DealCondition, question: DealQuestion): Fault 
   const message = isPlayed
     ? `${condition.card} has been played.`
     : `${condition.card} cannot be asked about: ${turn} is to play, and ${because}.`;
-  const at = question.findCardPlace?.(condition.card);
-  return { code: 'finder/turn', message, ...(at && { at }) };
+  const position = question.findCardPlace?.(condition.card);
+  return { code: 'finder/turn', message, ...(position && { at: position }) };
 }

@@ -16,7 +16,7 @@ import { consistentRealDeals, playAfterLog } from './bridge-lesson';
 import { createRandomPlayer, simulatePlay } from './simulated-plays.fixture';
 
 const prover = createBridgeProver();
-const finesse = curated('before-you-finesse');
+const finesse = readCurated('before-you-finesse');
 
 interface Turn {
   readonly problem: BridgeProblem;
@@ -24,22 +24,22 @@ interface Turn {
   readonly play: Play;
 }
 
-/** The student's turns after random beginnings of plays. */
-function turns(): readonly Turn[] {
+/** The student's turns after random plays of up to 43 cards. */
+function randomStudentTurns(): readonly Turn[] {
   const random = seededRandom(inject('seed'));
-  const lot = createRandomPlayer(random);
-  return [finesse, curated('wait-with-the-ace')].flatMap((problem) =>
+  const randomPlayer = createRandomPlayer(random);
+  return [finesse, readCurated('wait-with-the-ace')].flatMap((problem) =>
     Array.from({ length: 50 }, (): Turn => {
-      const log = simulatePlay(problem, lot, lot, { length: random.below(44) });
+      const log = simulatePlay(problem, randomPlayer, randomPlayer, { length: random.below(44) });
       return { problem, log, play: playAfterLog(problem, log) };
     }).filter(({ play }) => isStudentToPlay(problem, play)),
   );
 }
 
-const all = turns();
+const studentTurns = randomStudentTurns();
 
 describe('a claim', () => {
-  it('of the contract is refused while the winning tricks are not on top', () => {
+  it('is refused while the tricks that reach the goal cannot be cashed', () => {
     for (const log of [[], ['HA', 'H3', 'H5', 'H2']] as const) {
       const tricks = 11 - log.length / 4;
       expect(prover.wins(toProofGame(finesse, prover), playAfterLog(finesse, log)).wins).toBe(true);
@@ -48,66 +48,67 @@ describe('a claim', () => {
         refutation: null,
       });
     }
-    const found = ['HA', 'H3', 'H5', 'H2', 'H6', 'H7'] as const;
-    expect(answerBridgeClaim(finesse, found, 10, prover)).toEqual({
+    const logWithQueenFallen = ['HA', 'H3', 'H5', 'H2', 'H6', 'H7'] as const;
+    expect(answerBridgeClaim(finesse, logWithQueenFallen, 10, prover)).toEqual({
       accepted: true,
       refutation: null,
     });
   });
 
-  it('of more tricks than remain throws', () => {
+  it('throws for more tricks than remain', () => {
     expect(() => answerBridgeClaim(finesse, [], 12, prover)).toThrow();
   });
 
-  it('holds exactly when it is proved and, if it reaches the goal, can be cashed', () => {
-    let held = 0;
-    let hidden = 0;
-    for (const { problem, log, play } of all) {
+  it('is accepted exactly when it is proved and, if it reaches the goal, can be cashed', () => {
+    let acceptedCount = 0;
+    let notOnTopCount = 0;
+    for (const { problem, log, play } of studentTurns) {
       const won = tricksWon(play, 'NS');
       for (let tricks = 0; tricks <= tricksLeft(play); tricks++) {
         const { wins } = prover.wins({ ...toProofGame(problem, prover), goal: won + tricks }, play);
-        const reaches = won < problem.goal && won + tricks >= problem.goal;
+        const reachesGoal = won < problem.goal && won + tricks >= problem.goal;
         const deals = consistentRealDeals(problem, play).map(({ deal }) => deal);
-        const onTop = !reaches || canCashTricks(play, deals, ['N', 'S'], problem.goal - won);
-        expect(answerBridgeClaim(problem, log, tricks, prover).accepted).toBe(wins && onTop);
-        if (reaches && wins && onTop) held++;
-        if (reaches && wins && !onTop) hidden++;
+        const canBeCashed =
+          !reachesGoal || canCashTricks(play, deals, ['N', 'S'], problem.goal - won);
+        expect(answerBridgeClaim(problem, log, tricks, prover).accepted).toBe(wins && canBeCashed);
+        if (reachesGoal && wins && canBeCashed) acceptedCount++;
+        if (reachesGoal && wins && !canBeCashed) notOnTopCount++;
       }
     }
-    expect(held).toBeGreaterThan(5);
-    expect(hidden).toBeGreaterThan(5);
+    expect(acceptedCount).toBeGreaterThan(5);
+    expect(notOnTopCount).toBeGreaterThan(5);
   });
 
-  it('that is refuted is also refuted for one trick more', () => {
-    for (const { problem, log, play } of all) {
-      const left = tricksLeft(play);
-      const held = Array.from({ length: left + 1 }, (_, tricks) =>
+  it('is refuted for every number of tricks above a refuted one', () => {
+    for (const { problem, log, play } of studentTurns) {
+      const remainingTricks = tricksLeft(play);
+      const isUnrefuted = Array.from({ length: remainingTricks + 1 }, (_, tricks) =>
         answerBridgeClaim(problem, log, tricks, prover),
       ).map(({ refutation }) => refutation === null);
-      expect(held[0]).toBe(true);
-      expect(held).toEqual([...held].sort((a, b) => Number(b) - Number(a)));
+      expect(isUnrefuted[0]).toBe(true);
+      expect(isUnrefuted).toEqual([...isUnrefuted].sort((a, b) => Number(b) - Number(a)));
     }
   });
 
-  it('is refuted by a play after which it is out of reach', () => {
-    let refused = 0;
-    for (const { problem, log, play } of all) {
+  it('has a refutation after which the claimed tricks are out of reach', () => {
+    let refutationCount = 0;
+    for (const { problem, log, play } of studentTurns) {
       for (let tricks = 0; tricks <= tricksLeft(play); tricks++) {
         const { accepted, refutation } = answerBridgeClaim(problem, log, tricks, prover);
         if (accepted) expect(refutation).toBeNull();
         if (!refutation) continue;
-        refused++;
+        refutationCount++;
         const end = playCards(play, refutation.line);
         const deal = problem.real[refutation.deal]?.deal;
         expect(deal && fits(deal, end)).toBe(true);
-        const most = tricksWon(end, 'NS') + tricksLeft(end);
-        expect(most).toBeLessThan(tricksWon(play, 'NS') + tricks);
+        const maxTricks = tricksWon(end, 'NS') + tricksLeft(end);
+        expect(maxTricks).toBeLessThan(tricksWon(play, 'NS') + tricks);
       }
     }
-    expect(refused).toBeGreaterThan(20);
+    expect(refutationCount).toBeGreaterThan(20);
   });
 
-  it('is refuted from one of the best cards', () => {
+  it('has a refutation that begins with one of the best cards', () => {
     // Both low hearts of dummy give the finesse away; every other claim of all tricks began
     // soundly.
     const { refutation } = answerBridgeClaim(finesse, ['H6', 'H3'], 11, prover);
@@ -119,16 +120,16 @@ describe('a claim', () => {
     expect(lucky).toContain(refutation?.line[0]);
   });
 
-  it('of no tricks is always accepted', () => {
-    const nothing: BridgeProver = { ...prover, wins: () => ({ wins: null, nodes: 0 }) };
-    for (const { problem, log } of all) {
-      expect(answerBridgeClaim(problem, log, 0, nothing).accepted).toBe(true);
+  it('is always accepted for no tricks', () => {
+    const undecidedProver: BridgeProver = { ...prover, wins: () => ({ wins: null, nodes: 0 }) };
+    for (const { problem, log } of studentTurns) {
+      expect(answerBridgeClaim(problem, log, 0, undecidedProver).accepted).toBe(true);
     }
   });
 
-  it('that is not proved within the budget is refused without a refutation', () => {
-    const short: BridgeProver = { ...prover, wins: () => ({ wins: null, nodes: 0 }) };
-    expect(answerBridgeClaim(finesse, [], 11, short)).toEqual({
+  it('is refused without a refutation when the budget ends before a proof', () => {
+    const undecidedProver: BridgeProver = { ...prover, wins: () => ({ wins: null, nodes: 0 }) };
+    expect(answerBridgeClaim(finesse, [], 11, undecidedProver)).toEqual({
       accepted: false,
       refutation: null,
     });
@@ -139,15 +140,15 @@ describe('a claim', () => {
       expect(() => answerBridgeClaim(finesse, [], tricks, prover)).toThrow();
     }
     expect(() => answerBridgeClaim(finesse, ['HA'], 1, prover)).toThrow();
-    const whole = simulatePlay(
+    const completeLog = simulatePlay(
       finesse,
       (_, legal) => legal[0] as Card,
       (_, legal) => legal[0] as Card,
     );
-    expect(() => answerBridgeClaim(finesse, whole, 0, prover)).toThrow();
+    expect(() => answerBridgeClaim(finesse, completeLog, 0, prover)).toThrow();
   });
 });
 
-function curated(id: string): BridgeProblem {
+function readCurated(id: string): BridgeProblem {
   return unwrap(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
 }

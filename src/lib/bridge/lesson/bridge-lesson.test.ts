@@ -39,53 +39,57 @@ import { tableView } from './table-view';
 
 const text = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
 const { problem } = unwrap(readProblem(text, 'before-you-finesse'));
-const port = createBridgeTrainer(problem);
+const trainer = createBridgeTrainer(problem);
 const prover = createBridgeProver();
 
-/** A log of `length` cards at most, each drawn among all that may be played, by either side. */
-function randomLog(seed: number, length: number, of: BridgeProblem = problem): readonly Card[] {
+/** A log of at most `length` cards, each chosen at random among the playable ones. */
+function randomLog(
+  seed: number,
+  length: number,
+  problemOfLog: BridgeProblem = problem,
+): readonly Card[] {
   const random = seededRandom(seed);
   const log: Card[] = [];
-  let play = createBridgeTrainer(of).start;
+  let play = createBridgeTrainer(problemOfLog).start;
   while (log.length < length && turnOf(play) !== null) {
-    const legal = playableCards(of, play);
+    const legal = playableCards(problemOfLog, play);
     const card = legal[random.below(legal.length)] as Card;
     log.push(card);
-    play = createBridgeTrainer(of).after(play, card);
+    play = createBridgeTrainer(problemOfLog).after(play, card);
   }
   return log;
 }
 
-const logs = fc
+const anyLog = fc
   .tuple(fc.integer({ min: 0 }), fc.integer({ min: 0, max: 44 }))
   .map(([seed, length]) => randomLog(seed, length));
 
 describe('a bridge lesson', () => {
   it('begins after the problem’s start, with the seat that is to play', () => {
-    expect(cardsPlayed(port.start)).toEqual(problem.start);
-    expect(port.turn(port.start)).toBe('student');
-    expect(turnOf(port.start)).toBe('N');
+    expect(cardsPlayed(trainer.start)).toEqual(problem.start);
+    expect(trainer.turn(trainer.start)).toBe('student');
+    expect(turnOf(trainer.start)).toBe('N');
   });
 
   it('gives the turn to the student in declarer’s hand and in dummy', () => {
     fc.assert(
-      fc.property(logs, (log) => {
+      fc.property(anyLog, (log) => {
         const play = playAfterLog(problem, log);
         const seat = turnOf(play);
         const turn = seat === null ? 'over' : 'NS'.includes(seat) ? 'student' : 'computer';
-        expect(port.turn(play)).toBe(turn);
+        expect(trainer.turn(play)).toBe(turn);
       }),
     );
   });
 
   it('allows exactly the cards that are legal in some consistent real deal', () => {
     fc.assert(
-      fc.property(logs, (log) => {
+      fc.property(anyLog, (log) => {
         const play = playAfterLog(problem, log);
         const legal = playableCards(problem, play);
         for (const card of DECK) {
-          expect(port.allows(play, card)).toBe(legal.includes(card));
-          if (!legal.includes(card)) expect(() => port.after(play, card)).toThrow();
+          expect(trainer.allows(play, card)).toBe(legal.includes(card));
+          if (!legal.includes(card)) expect(() => trainer.after(play, card)).toThrow();
         }
       }),
       { numRuns: 30 },
@@ -94,20 +98,23 @@ describe('a bridge lesson', () => {
 
   it('accepts only cards as actions', () => {
     for (const action of ['', 'SX', 'ha', 'HA ', 'pass']) {
-      expect(port.isAction(action)).toBe(false);
-      expect(replayablePrefix(port, [action])).toEqual([]);
+      expect(trainer.isAction(action)).toBe(false);
+      expect(replayablePrefix(trainer, [action])).toEqual([]);
     }
   });
 
-  it('always has a consistent deal, and never restores a ruled-out one', () => {
+  it('always leaves a consistent real deal, and never restores one that was ruled out', () => {
     fc.assert(
-      fc.property(logs, (log) => {
-        let before = consistentRealDeals(problem, port.start);
+      fc.property(anyLog, (log) => {
+        let dealsBefore = consistentRealDeals(problem, trainer.start);
         log.forEach((_, i) => {
-          const now = consistentRealDeals(problem, playAfterLog(problem, log.slice(0, i + 1)));
-          expect(now.length).toBeGreaterThan(0);
-          for (const deal of now) expect(before).toContain(deal);
-          before = now;
+          const dealsAfter = consistentRealDeals(
+            problem,
+            playAfterLog(problem, log.slice(0, i + 1)),
+          );
+          expect(dealsAfter.length).toBeGreaterThan(0);
+          for (const deal of dealsAfter) expect(dealsBefore).toContain(deal);
+          dealsBefore = dealsAfter;
         });
       }),
     );
@@ -115,85 +122,90 @@ describe('a bridge lesson', () => {
 
   it('is lost exactly when the remaining tricks do not suffice', () => {
     fc.assert(
-      fc.property(logs, (log) => {
+      fc.property(anyLog, (log) => {
         const play = playAfterLog(problem, log);
         const needed = problem.goal - tricksWon(play, 'NS');
-        expect(port.isGoalLost(play)).toBe(needed > tricksLeft(play));
+        expect(trainer.isGoalLost(play)).toBe(needed > tricksLeft(play));
       }),
     );
   });
 
   it('counts claimed tricks as won and the others as lost', () => {
     fc.assert(
-      fc.property(logs, fc.nat(13), (log, tricks) => {
+      fc.property(anyLog, fc.nat(13), (log, tricks) => {
         const play = playAfterLog(problem, log);
-        const claimed = tricks % (tricksLeft(play) + 1);
-        const reached = tricksWon(play, 'NS') + claimed;
-        const outcome = bridgeOutcomeAfterClaim(problem, play, claimed);
-        expect(outcome).toEqual({ made: reached >= 12, reached, goal: 12 });
+        const claimedTricks = tricks % (tricksLeft(play) + 1);
+        const reachedTricks = tricksWon(play, 'NS') + claimedTricks;
+        const outcome = bridgeOutcomeAfterClaim(problem, play, claimedTricks);
+        expect(outcome).toEqual({ made: reachedTricks >= 12, reached: reachedTricks, goal: 12 });
         // Six hearts: 180 for the tricks, 30 for one more, 300 for the game, 500 for the slam.
-        const points = reached < 12 ? -50 * (12 - reached) : 980 + 30 * (reached - 12);
-        expect(studentScore(problem, play, claimed)).toBe(points);
-        const defending = { ...problem, student: 'W' } as const;
-        const declarers = 13 - bridgeOutcomeAfterClaim(defending, play, claimed).reached;
-        const paid = declarers < 12 ? -50 * (12 - declarers) : 980 + 30 * (declarers - 12);
-        expect(studentScore(defending, play, claimed)).toBe(0 - paid);
+        const points =
+          reachedTricks < 12 ? -50 * (12 - reachedTricks) : 980 + 30 * (reachedTricks - 12);
+        expect(studentScore(problem, play, claimedTricks)).toBe(points);
+        const defenderProblem = { ...problem, student: 'W' } as const;
+        const declarerTricks =
+          13 - bridgeOutcomeAfterClaim(defenderProblem, play, claimedTricks).reached;
+        const declarerScore =
+          declarerTricks < 12 ? -50 * (12 - declarerTricks) : 980 + 30 * (declarerTricks - 12);
+        expect(studentScore(defenderProblem, play, claimedTricks)).toBe(0 - declarerScore);
       }),
     );
   });
 
   it('has an outcome and a true deal only at the end', () => {
     fc.assert(
-      fc.property(logs, (log) => {
+      fc.property(anyLog, (log) => {
         const play = playAfterLog(problem, log);
-        const over = log.length === 44;
-        expect(port.outcome(play) === null).toBe(!over);
-        expect(trueDealAtEnd(problem, play) === null).toBe(!over);
-        if (!over) return;
+        const isOver = log.length === 44;
+        expect(trainer.outcome(play) === null).toBe(!isOver);
+        expect(trueDealAtEnd(problem, play) === null).toBe(!isOver);
+        if (!isOver) return;
         const { made, reached } = bridgeOutcome(problem, play);
         expect(made).toBe(reached >= problem.goal);
-        expect(handsLeft(trueDealAtEnd(problem, play)?.deal ?? fail(), play).N).toEqual([]);
+        expect(handsLeft(trueDealAtEnd(problem, play)?.deal ?? throwNoDeal(), play).N).toEqual([]);
       }),
     );
   });
 
   it('shows the only consistent deal after a claim, and none after a concession', () => {
     fc.assert(
-      fc.property(logs, fc.nat(13), (log, tricks) => {
+      fc.property(anyLog, fc.nat(13), (log, tricks) => {
         const play = playAfterLog(problem, log);
-        const claimed = tricks % (tricksLeft(play) + 1);
-        const laid = dealShownAtEnd(problem, play, claimed);
-        const left = consistentRealDeals(problem, play);
-        const opens = bridgeOutcomeAfterClaim(problem, play, claimed).made && left.length === 1;
-        expect(laid).toEqual(opens ? left[0] : null);
+        const claimedTricks = tricks % (tricksLeft(play) + 1);
+        const shownDeal = dealShownAtEnd(problem, play, claimedTricks);
+        const consistentDeals = consistentRealDeals(problem, play);
+        const isDealShown =
+          bridgeOutcomeAfterClaim(problem, play, claimedTricks).made &&
+          consistentDeals.length === 1;
+        expect(shownDeal).toEqual(isDealShown ? consistentDeals[0] : null);
         expect(dealShownAtEnd(problem, play, null)).toEqual(trueDealAtEnd(problem, play));
       }),
     );
   });
 });
 
-function fail(): never {
-  throw new Error('No truth.');
+function throwNoDeal(): never {
+  throw new Error('There is no such deal.');
 }
 
 /** Every card that can be reached from a value, however deep. */
 function cardsIn(value: unknown): ReadonlySet<string> {
-  const found = new Set<string>();
-  JSON.stringify(value, (_, inner: unknown) => {
-    if (typeof inner === 'string' && isCard(inner)) found.add(inner);
-    return inner;
+  const cards = new Set<string>();
+  JSON.stringify(value, (_, nestedValue: unknown) => {
+    if (typeof nestedValue === 'string' && isCard(nestedValue)) cards.add(nestedValue);
+    return nestedValue;
   });
-  return found;
+  return cards;
 }
 
 describe('the table view', () => {
   it('contains no hidden card in any field', () => {
     fc.assert(
-      fc.property(logs, fc.boolean(), (log, holdTrick) => {
+      fc.property(anyLog, fc.boolean(), (log, holdTrick) => {
         const play = playAfterLog(problem, log);
-        const seen = new Set<string>([...cardsPlayed(play), ...seenHands(play)]);
+        const visibleCards = new Set<string>([...cardsPlayed(play), ...studentHands(play)]);
         for (const card of cardsIn(tableView(problem, play, { showEndedTrick: holdTrick }))) {
-          expect(seen).toContain(card);
+          expect(visibleCards).toContain(card);
         }
       }),
     );
@@ -201,24 +213,20 @@ describe('the table view', () => {
 
   it('shows the student’s hands in full, counts the hidden ones, and offers only legal cards', () => {
     fc.assert(
-      fc.property(logs, (log) => {
+      fc.property(anyLog, (log) => {
         const play = playAfterLog(problem, log);
         const view = tableView(problem, play);
-        const left = handsLeft(consistentRealDeals(problem, play)[0]?.deal ?? fail(), play);
-        for (const place of TABLE_POSITIONS) {
-          const {
-            seat,
-            hand,
-            count,
-            legalCards: legal,
-            isYours: yours,
-            isTurn: turn,
-          } = view.seats[place];
-          expect(tablePositionOf(seat, problem.student)).toBe(place);
-          expect(count).toBe(left[seat].length);
-          expect(hand).toEqual(yours ? left[seat] : null);
-          expect(turn).toBe(seat === turnOf(play));
-          expect(legal).toEqual(yours && turn ? playableCards(problem, play) : []);
+        const remainingHands = handsLeft(
+          consistentRealDeals(problem, play)[0]?.deal ?? throwNoDeal(),
+          play,
+        );
+        for (const position of TABLE_POSITIONS) {
+          const { seat, hand, count, legalCards, isYours, isTurn } = view.seats[position];
+          expect(tablePositionOf(seat, problem.student)).toBe(position);
+          expect(count).toBe(remainingHands[seat].length);
+          expect(hand).toEqual(isYours ? remainingHands[seat] : null);
+          expect(isTurn).toBe(seat === turnOf(play));
+          expect(legalCards).toEqual(isYours && isTurn ? playableCards(problem, play) : []);
         }
       }),
     );
@@ -226,37 +234,37 @@ describe('the table view', () => {
 
   it('shows a trick that has just ended on request', () => {
     const play = playAfterLog(problem, ['HA', 'H3', 'H5', 'H2']);
-    const held = tableView(problem, play, { showEndedTrick: true });
-    expect(held.trick.map(({ card }) => card)).toEqual(['HA', 'H3', 'H5', 'H2']);
-    expect(held.trick.filter(({ isWinning: winning }) => winning).map(({ seat }) => seat)).toEqual([
-      'N',
-    ]);
-    expect(held.isYourTurn).toBe(false);
-    expect(held.trickNumber).toBe(3);
-    const cleared = tableView(problem, play);
-    expect(cleared.trick).toEqual([]);
-    expect(cleared.isYourTurn).toBe(true);
-    expect(cleared.trickNumber).toBe(4);
-    expect(cleared.tricksWon).toEqual({ you: 2, they: 1 });
+    const viewWithTrick = tableView(problem, play, { showEndedTrick: true });
+    expect(viewWithTrick.trick.map(({ card }) => card)).toEqual(['HA', 'H3', 'H5', 'H2']);
+    expect(
+      viewWithTrick.trick.filter(({ isWinning }) => isWinning).map(({ seat }) => seat),
+    ).toEqual(['N']);
+    expect(viewWithTrick.isYourTurn).toBe(false);
+    expect(viewWithTrick.trickNumber).toBe(3);
+    const viewAfterTrick = tableView(problem, play);
+    expect(viewAfterTrick.trick).toEqual([]);
+    expect(viewAfterTrick.isYourTurn).toBe(true);
+    expect(viewAfterTrick.trickNumber).toBe(4);
+    expect(viewAfterTrick.tricksWon).toEqual({ you: 2, they: 1 });
   });
 
   it('shows a whole deal on request', () => {
-    const deal = problem.real[1]?.deal ?? fail();
-    const view = tableView(problem, port.start, { openDeal: deal });
-    expect(view.seats.left.hand).toEqual(handsLeft(deal, port.start).W);
-    expect(view.seats.right.hand).toEqual(handsLeft(deal, port.start).E);
+    const deal = problem.real[1]?.deal ?? throwNoDeal();
+    const view = tableView(problem, trainer.start, { openDeal: deal });
+    expect(view.seats.left.hand).toEqual(handsLeft(deal, trainer.start).W);
+    expect(view.seats.right.hand).toEqual(handsLeft(deal, trainer.start).E);
   });
 });
 
-function seenHands(play: Play): readonly Card[] {
-  const { deal } = consistentRealDeals(problem, play)[0] ?? fail();
+function studentHands(play: Play): readonly Card[] {
+  const { deal } = consistentRealDeals(problem, play)[0] ?? throwNoDeal();
   return [...deal.N, ...deal.S];
 }
 
 describe('the computer', () => {
   it('plays a card that may be played, and the same one each time', () => {
     fc.assert(
-      fc.property(logs, (log) => {
+      fc.property(anyLog, (log) => {
         const play = playAfterLog(problem, log);
         const seat = turnOf(play);
         if (seat === null || isPlayedByStudent(problem, seat)) return;
@@ -270,46 +278,50 @@ describe('the computer', () => {
 
   it('plays until it is the student’s turn or the end', () => {
     fc.assert(
-      fc.property(logs, (log) => {
+      fc.property(anyLog, (log) => {
         const after = playComputerTurns(problem, playAfterLog(problem, log), prover);
-        expect(port.turn(after)).not.toBe('computer');
+        expect(trainer.turn(after)).not.toBe('computer');
       }),
       { numRuns: 20 },
     );
   });
 
-  it('finds its first cards in the warm-up', () => {
+  it('needs less than a tenth of the nodes for its first card after a warm-up', () => {
     // The same problem from the opening lead on: the computer has the first card.
-    const whole: BridgeProblem = { ...problem, start: [] };
+    const fromOpeningLead: BridgeProblem = { ...problem, start: [] };
     const values = vi.spyOn(prover.solver, 'cardValues');
-    const nodesOf = (): number => {
-      const before = values.mock.results.length;
-      chooseComputerCard(whole, playAfterLog(whole, []), prover);
+    const countSolverNodes = (): number => {
+      const previousCallCount = values.mock.results.length;
+      chooseComputerCard(fromOpeningLead, playAfterLog(fromOpeningLead, []), prover);
       const solverAnswers = values.mock.results
-        .slice(before)
+        .slice(previousCallCount)
         .map(({ value }) => value as DoubleDummyValues);
       return solverAnswers.reduce((sum, { nodes }) => sum + nodes, 0);
     };
     prover.clear();
-    const cold = nodesOf();
+    const coldNodeCount = countSolverNodes();
     prover.clear();
-    warmUpProver(whole, prover);
-    expect(nodesOf()).toBeLessThan(cold / 10);
-    expect(prover.wins(toProofGame(whole, prover), playAfterLog(whole, [])).nodes).toBeLessThan(10);
+    warmUpProver(fromOpeningLead, prover);
+    expect(countSolverNodes()).toBeLessThan(coldNodeCount / 10);
+    expect(
+      prover.wins(toProofGame(fromOpeningLead, prover), playAfterLog(fromOpeningLead, [])).nodes,
+    ).toBeLessThan(10);
   });
 
   it('does not depend on earlier questions to the prover after the warm-up', () => {
     const nodesAfter = (askEarlierQuestion: () => void): number => {
       askEarlierQuestion();
       warmUpProver(problem, prover);
-      return prover.prove(toProofGame(problem, prover), port.start).nodes;
+      return prover.prove(toProofGame(problem, prover), trainer.start).nodes;
     };
-    const fresh = nodesAfter(() => prover.clear());
-    expect(nodesAfter(() => judgeBridgePlay(problem, randomLog(7, 30), prover))).toBe(fresh);
+    const nodesWithoutQuestion = nodesAfter(() => prover.clear());
+    expect(nodesAfter(() => judgeBridgePlay(problem, randomLog(7, 30), prover))).toBe(
+      nodesWithoutQuestion,
+    );
   });
 
   it('does not play the student’s cards', () => {
-    expect(() => chooseComputerCard(problem, port.start, prover)).toThrow();
+    expect(() => chooseComputerCard(problem, trainer.start, prover)).toThrow();
   });
 });
 

@@ -10,21 +10,30 @@ export function withFormPart(
   path: FormPartPath,
   part: FormEntry | RowGroup | null,
 ): ConditionForm {
-  const [at, within] = path;
-  if (within === undefined) return { ...form, parts: replaceAt(form.parts, at, part) };
-  const group = form.parts[at];
+  const [index, indexInGroup] = path;
+  if (indexInGroup === undefined) return { ...form, parts: replaceAt(form.parts, index, part) };
+  const group = form.parts[index];
   if (group?.kind !== 'group' || part?.kind === 'group') return form;
-  const parts = replaceAt(group.parts, within, part);
-  return withFormPart(form, [at], parts.length > 0 ? { ...group, parts } : null);
+  const parts = replaceAt(group.parts, indexInGroup, part);
+  return withFormPart(form, [index], parts.length > 0 ? { ...group, parts } : null);
 }
 
-/** The form with a row added at the end, or at the end of a group. */
-export function withAddedRow(form: ConditionForm, row: FormRow, at?: number): ConditionForm {
-  const group = at === undefined ? undefined : form.parts[at];
-  if (at === undefined || group?.kind !== 'group') return { ...form, parts: [...form.parts, row] };
-  return withFormPart(form, [at], { ...group, parts: [...group.parts, row] });
+/** The form with a row added at the end, or at the end of the group at `groupIndex`. */
+export function withAddedRow(
+  form: ConditionForm,
+  row: FormRow,
+  groupIndex?: number,
+): ConditionForm {
+  const group = groupIndex === undefined ? undefined : form.parts[groupIndex];
+  if (groupIndex === undefined || group?.kind !== 'group')
+    return { ...form, parts: [...form.parts, row] };
+  return withFormPart(form, [groupIndex], { ...group, parts: [...group.parts, row] });
 }
 
-function replaceAt<Part>(parts: readonly Part[], at: number, part: Part | null): readonly Part[] {
-  return parts.flatMap((each, i) => (i !== at ? [each] : part === null ? [] : [part]));
+function replaceAt<Part>(
+  parts: readonly Part[],
+  index: number,
+  part: Part | null,
+): readonly Part[] {
+  return parts.flatMap((each, i) => (i !== index ? [each] : part === null ? [] : [part]));
 }

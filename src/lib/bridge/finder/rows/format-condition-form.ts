@@ -14,7 +14,7 @@ export interface FormText {
   readonly ranges: readonly EntryRange[];
 }
 
-/** The text of a form: a conjunction has a line for each part, other joins stand in one line. */
+/** The text of a form: one line for each part of a conjunction, else a single line. */
 export function formatConditionForm(form: ConditionForm): FormText {
   const writing = new FormWriter();
   writing.writeJoined(form, false);
@@ -25,31 +25,32 @@ class FormWriter {
   text = '';
   readonly ranges: EntryRange[] = [];
 
-  /** Writes the parts of a form or group; `within` is true inside another part. */
-  writeJoined({ join, parts }: ConditionForm | RowGroup, within: boolean): void {
-    const bracketed = join === 'none' && parts.length > 1;
-    if (join === 'none' && parts.length > 0) this.text += bracketed ? 'not (' : 'not ';
-    const between = join !== 'all' ? ' or ' : within ? ' and ' : '\n';
+  /** Writes the parts of a form or group; `isNested` is true inside another part. */
+  writeJoined({ join, parts }: ConditionForm | RowGroup, isNested: boolean): void {
+    const hasBrackets = join === 'none' && parts.length > 1;
+    if (join === 'none' && parts.length > 0) this.text += hasBrackets ? 'not (' : 'not ';
+    const separator = join !== 'all' ? ' or ' : isNested ? ' and ' : '\n';
     for (const [i, part] of parts.entries()) {
-      if (i > 0) this.text += between;
-      // A line is its own bracket; so is what stands alone, but for what a "not" belongs to.
-      const alone = (!within && join === 'all') || (parts.length === 1 && join !== 'none');
-      this.writePart(part, !alone);
+      if (i > 0) this.text += separator;
+      // A part needs no brackets if it is a line of its own, or alone in a group without "not".
+      const needsNoBrackets =
+        (!isNested && join === 'all') || (parts.length === 1 && join !== 'none');
+      this.writePart(part, !needsNoBrackets);
     }
-    if (bracketed) this.text += ')';
+    if (hasBrackets) this.text += ')';
   }
 
-  private writePart(part: FormEntry | RowGroup, brackets: boolean): void {
+  private writePart(part: FormEntry | RowGroup, bracketed: boolean): void {
     if (part.kind === 'group') {
       // A negated group has brackets already.
-      const open = brackets && part.join !== 'none' && part.parts.length > 1;
-      if (open) this.text += '(';
+      const needsBrackets = bracketed && part.join !== 'none' && part.parts.length > 1;
+      if (needsBrackets) this.text += '(';
       this.writeJoined(part, true);
-      if (open) this.text += ')';
+      if (needsBrackets) this.text += ')';
       return;
     }
     const from = this.text.length;
-    this.text += part.kind === 'row' ? formatRow(part) : brackets ? `(${part.text})` : part.text;
+    this.text += part.kind === 'row' ? formatRow(part) : bracketed ? `(${part.text})` : part.text;
     this.ranges.push({ entry: part, from, to: this.text.length });
   }
 }
@@ -60,13 +61,17 @@ const PREDICATE_WORDS: Partial<Readonly<Record<FormRow['predicate'], string>>> =
   'shape-exactly': 'shape exactly',
 };
 
-function formatRow({ isNegated: not, who, predicate: what, value }: FormRow): string {
-  const text = formatPredicate(who, what, value.trim().replace(/\s+/g, ' '));
-  return not ? `not ${text}` : text;
+function formatRow({ isNegated, who, predicate, value }: FormRow): string {
+  const text = formatPredicate(who, predicate, value.trim().replace(/\s+/g, ' '));
+  return isNegated ? `not ${text}` : text;
 }
 
-function formatPredicate(who: FormRow['who'], what: FormRow['predicate'], value: string): string {
-  switch (what) {
+function formatPredicate(
+  who: FormRow['who'],
+  predicate: FormRow['predicate'],
+  value: string,
+): string {
+  switch (predicate) {
     case 'auction':
       return 'auction';
     case 'balanced':
@@ -80,6 +85,6 @@ function formatPredicate(who: FormRow['who'], what: FormRow['predicate'], value:
     case 'card-wins':
       return `${value} wins`;
     default:
-      return `${who} ${PREDICATE_WORDS[what] ?? what} ${value}`;
+      return `${who} ${PREDICATE_WORDS[predicate] ?? predicate} ${value}`;
   }
 }

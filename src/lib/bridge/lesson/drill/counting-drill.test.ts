@@ -22,10 +22,10 @@ import {
 import { consistentRealDeals, playAfterLog } from '../bridge-lesson';
 import { createRandomPlayer, simulatePlay } from '../simulated-plays.fixture';
 
-const finesse = curated('before-you-finesse');
-const defence = curated('count-the-diamonds');
-/** The lead is the student's, and dummy is not seen yet. */
-const onLead = curated('two-or-three');
+const finesseProblem = readCurated('before-you-finesse');
+const defenceProblem = readCurated('count-the-diamonds');
+/** The student is on lead, so that dummy is not exposed yet. */
+const leadProblem = readCurated('two-or-three');
 
 interface Turn {
   readonly problem: BridgeProblem;
@@ -33,19 +33,22 @@ interface Turn {
   readonly seat: Seat;
 }
 
-/** Each hidden hand after random beginnings of plays. */
-function turns(): readonly Turn[] {
+/** Each hidden hand after random plays of up to 39 cards. */
+function randomTurns(): readonly Turn[] {
   const random = seededRandom(inject('seed'));
-  const lot = createRandomPlayer(random);
-  return [finesse, defence, onLead].flatMap((problem) =>
+  const randomPlayer = createRandomPlayer(random);
+  return [finesseProblem, defenceProblem, leadProblem].flatMap((problem) =>
     Array.from({ length: 40 }, () =>
-      playAfterLog(problem, simulatePlay(problem, lot, lot, { length: random.below(40) })),
+      playAfterLog(
+        problem,
+        simulatePlay(problem, randomPlayer, randomPlayer, { length: random.below(40) }),
+      ),
     ).flatMap((play) => hiddenSeats(problem, play).map((seat) => ({ problem, play, seat }))),
   );
 }
 
-const all = turns();
-const anyTurn = fc.constantFrom(...all);
+const allTurns = randomTurns();
+const anyTurn = fc.constantFrom(...allTurns);
 
 /** Any guess: 13 cards, and any points. */
 const anyCount: fc.Arbitrary<HandCount> = fc
@@ -54,30 +57,33 @@ const anyCount: fc.Arbitrary<HandCount> = fc
     hcp: fc.nat(37),
   })
   .map(({ cuts, hcp }) => {
-    const [one, two, three] = [...cuts].sort((a, b) => a - b) as [number, number, number];
-    return { S: one, H: two - one, D: three - two, C: 13 - three, hcp };
+    const [first, second, third] = [...cuts].sort((a, b) => a - b) as [number, number, number];
+    return { S: first, H: second - first, D: third - second, C: 13 - third, hcp };
   });
 
 const countsOf = ({ problem, play, seat }: Turn): readonly HandCount[] =>
   consistentRealDeals(problem, play).map(({ deal }) => countHand(deal[seat]));
 
-describe('a count', () => {
-  it('that is true in a consistent deal is never refused', () => {
-    for (const turn of all)
+describe('a guessed count', () => {
+  it('has no contradictions if it is true in a consistent deal', () => {
+    for (const turn of allTurns)
       for (const count of countsOf(turn))
         expect(judgeHandCount(turn.problem, turn.play, turn.seat, count).contradictions).toEqual(
           [],
         );
   });
 
-  it('does not depend on the deals of the problem', () => {
+  it('is judged without regard to the real deals of the problem', () => {
     fc.assert(
-      fc.property(anyTurn, anyCount, ({ problem, play, seat }, any) => {
-        const open = consistentRealDeals(problem, play);
-        for (const { deal } of open) {
-          const alone = { ...problem, real: open.filter((named) => named.deal === deal) };
-          for (const guess of [any, countHand(deal[seat])])
-            expect(judgeHandCount(alone, play, seat, guess)).toEqual(
+      fc.property(anyTurn, anyCount, ({ problem, play, seat }, randomCount) => {
+        const consistentDeals = consistentRealDeals(problem, play);
+        for (const { deal } of consistentDeals) {
+          const singleDealProblem = {
+            ...problem,
+            real: consistentDeals.filter((namedDeal) => namedDeal.deal === deal),
+          };
+          for (const guess of [randomCount, countHand(deal[seat])])
+            expect(judgeHandCount(singleDealProblem, play, seat, guess)).toEqual(
               judgeHandCount(problem, play, seat, guess),
             );
         }
@@ -85,26 +91,26 @@ describe('a count', () => {
     );
   });
 
-  it('can be possible without being in a deal of the problem', () => {
+  it('has no contradictions either if it is possible, but true in no real deal', () => {
     const guess = { ...countHand(unwrap(parseHand('JT98.QT.T853.J98'))), hcp: 4 };
-    const counts = finesse.real.map(({ deal }) => countHand(deal.W));
+    const counts = finesseProblem.real.map(({ deal }) => countHand(deal.W));
     expect(counts).not.toContainEqual(guess);
-    expect(judgeHandCount(finesse, playAfterLog(finesse, []), 'W', guess).contradictions).toEqual(
-      [],
-    );
+    expect(
+      judgeHandCount(finesseProblem, playAfterLog(finesseProblem, []), 'W', guess).contradictions,
+    ).toEqual([]);
   });
 
-  it('of other than 13 cards throws', () => {
-    const play = playAfterLog(finesse, []);
+  it('throws if it does not have 13 cards', () => {
+    const play = playAfterLog(finesseProblem, []);
     const guess = { S: 5, H: 1, D: 3, C: 3, hcp: 6 };
     expect(totalCardCount(guess)).toBe(12);
-    expect(() => judgeHandCount(finesse, play, 'W', guess)).toThrow();
+    expect(() => judgeHandCount(finesseProblem, play, 'W', guess)).toThrow();
   });
 
-  it('has no status for points that were not guessed', () => {
+  it('has no status for points if they were not guessed', () => {
     const guess = { ...countHand(unwrap(parseHand('JT985.Q.T853.J98'))), hcp: null };
     expect(
-      judgeHandCount(finesse, playAfterLog(finesse, []), 'W', guess).statuses,
+      judgeHandCount(finesseProblem, playAfterLog(finesseProblem, []), 'W', guess).statuses,
     ).not.toHaveProperty('hcp');
   });
 });
@@ -115,15 +121,15 @@ const SHAPES = Array.from({ length: 14 ** 3 }, (_, i) => {
   return { S, H, D, C: 13 - S - H - D, hcp: null };
 }).filter(({ C }) => C >= 0);
 
-describe('a number', () => {
+describe('the status of a guessed suit length', () => {
   it('is certain exactly when every possible shape has it', () => {
     fc.assert(
       fc.property(anyTurn, ({ problem, play, seat }) => {
-        const judged = SHAPES.map((guess) => ({
+        const judgements = SHAPES.map((guess) => ({
           guess,
           ...judgeHandCount(problem, play, seat, guess),
         }));
-        const possible = judged.filter(({ contradictions }) => contradictions.length === 0);
+        const possible = judgements.filter(({ contradictions }) => contradictions.length === 0);
         expect(possible.length).toBeGreaterThan(0);
         for (const suit of SUITS) {
           const counts = new Set(possible.map(({ guess }) => guess[suit]));
@@ -136,7 +142,7 @@ describe('a number', () => {
   });
 });
 
-describe('the reason', () => {
+describe('the reason against a guessed number', () => {
   it('is true in every consistent deal', () => {
     const kinds = new Set<string>();
     fc.assert(
@@ -150,9 +156,10 @@ describe('the reason', () => {
         expect(Object.values(statuses).filter((status) => status === 'against')).toHaveLength(
           contradictions.length,
         );
-        for (const each of contradictions) {
-          kinds.add(each.kind);
-          for (const count of countsOf(turn)) expect(satisfiesLimit(each, count)).toBe(true);
+        for (const contradiction of contradictions) {
+          kinds.add(contradiction.kind);
+          for (const count of countsOf(turn))
+            expect(satisfiesLimit(contradiction, count)).toBe(true);
         }
       }),
       { numRuns: 1000 },
@@ -160,19 +167,20 @@ describe('the reason', () => {
     expect([...kinds]).toEqual(expect.arrayContaining(['shown-out', 'played', 'missing']));
   });
 
-  const at = (log: string) => playAfterLog(finesse, unwrap(parseCards(log)));
-  const why = (play: Play, seat: Seat, hand: string, hcp?: number) => {
+  const playAfter = (log: string) => playAfterLog(finesseProblem, unwrap(parseCards(log)));
+  const contradictionsOf = (play: Play, seat: Seat, hand: string, hcp?: number) => {
     const count = countHand(unwrap(parseHand(hand)));
-    return judgeHandCount(finesse, play, seat, { ...count, hcp: hcp ?? count.hcp }).contradictions;
+    return judgeHandCount(finesseProblem, play, seat, { ...count, hcp: hcp ?? count.hcp })
+      .contradictions;
   };
 
   it('is that more or fewer cards of the suit are accounted for', () => {
-    expect(why(at(''), 'W', '.QJT98.T8532.J98')).toContainEqual({
+    expect(contradictionsOf(playAfter(''), 'W', '.QJT98.T8532.J98')).toContainEqual({
       kind: 'played',
       suit: 'S',
       min: 1,
     });
-    expect(why(at(''), 'W', 'JT9876532.T.T8.8')).toContainEqual({
+    expect(contradictionsOf(playAfter(''), 'W', 'JT9876532.T.T8.8')).toContainEqual({
       kind: 'missing',
       suit: 'S',
       max: 8,
@@ -180,38 +188,42 @@ describe('the reason', () => {
   });
 
   it('is that the seat, or every other one, has shown out', () => {
-    const later = at('HA H3 H5 HQ H6 H7 HJ D8');
-    expect(why(later, 'W', 'JT985.Q7.T85.J98')).toEqual([
+    const later = playAfter('HA H3 H5 HQ H6 H7 HJ D8');
+    expect(contradictionsOf(later, 'W', 'JT985.Q7.T85.J98')).toEqual([
       { kind: 'shown-out', suit: 'H', count: 1 },
     ]);
-    expect(why(later, 'E', 'A763.743.863.742')).toEqual([
+    expect(contradictionsOf(later, 'E', 'A763.743.863.742')).toEqual([
       { kind: 'nobody-else', suit: 'H', min: 4 },
     ]);
   });
 
   it('is given for every impossible number', () => {
-    const later = at('HA H3 H5 HQ H6 H7 HJ D8');
-    const kinds = why(later, 'W', '.QT987.T85.QJ987').map(({ kind }) => kind);
+    const later = playAfter('HA H3 H5 HQ H6 H7 HJ D8');
+    const kinds = contradictionsOf(later, 'W', '.QT987.T85.QJ987').map(({ kind }) => kind);
     expect(kinds).toEqual(['played', 'shown-out']);
   });
 
   it('is that the cards played and left have other points', () => {
-    expect(why(at(''), 'W', 'JT985.Q.T853.J98', 0)).toEqual([{ kind: 'points-least', min: 1 }]);
-    expect(why(at(''), 'W', 'JT985.Q.T853.J98', 30)).toMatchObject([{ kind: 'points-most' }]);
+    expect(contradictionsOf(playAfter(''), 'W', 'JT985.Q.T853.J98', 0)).toEqual([
+      { kind: 'points-least', min: 1 },
+    ]);
+    expect(contradictionsOf(playAfter(''), 'W', 'JT985.Q.T853.J98', 30)).toMatchObject([
+      { kind: 'points-most' },
+    ]);
   });
 
   it('is the intersection of what the calls of the seat have shown', () => {
     const shows = { hcp: { min: 8, max: 20 } };
-    const less = { hcp: { min: 0, max: 10 } };
+    const showsLess = { hcp: { min: 0, max: 10 } };
     const bids = {
-      ...finesse,
+      ...finesseProblem,
       dealer: 'W',
       auction: [
         { call: '1S', shows },
         { call: 'pass' },
         { call: 'pass' },
         { call: 'pass' },
-        { call: 'pass', shows: less },
+        { call: 'pass', shows: showsLess },
       ],
     } as const;
     const guess = { ...countHand(unwrap(parseHand('JT985.Q.T853.J98'))), hcp: 3 };
@@ -223,12 +235,12 @@ describe('the reason', () => {
 
 describe('after the play', () => {
   it('each guessed number is compared with the deal', () => {
-    const [one] = finesse.real;
-    if (!one) throw new Error('The problem has deals.');
-    const was = countHand(one.deal.W);
-    const guess = { ...was, H: was.H + 1, D: was.D - 1, hcp: null };
-    expect(compareWithDeal(one.deal, 'W', guess)).toEqual({
-      actual: was,
+    const [firstDeal] = finesseProblem.real;
+    if (!firstDeal) throw new Error('The problem has deals.');
+    const actual = countHand(firstDeal.deal.W);
+    const guess = { ...actual, H: actual.H + 1, D: actual.D - 1, hcp: null };
+    expect(compareWithDeal(firstDeal.deal, 'W', guess)).toEqual({
+      actual,
       correctMeasures: ['S', 'C'],
     });
   });
@@ -256,13 +268,13 @@ function satisfiesLimit(contradiction: CountContradiction, count: HandCount): bo
 
 describe('the hidden hands', () => {
   it('are the defenders’ for a declarer, and for a defender partner’s and declarer’s', () => {
-    expect(hiddenSeats(finesse, playAfterLog(finesse, []))).toEqual(['W', 'E']);
-    const { student } = defence;
-    expect(hiddenSeats(defence, playAfterLog(defence, []))).toHaveLength(2);
-    expect(hiddenSeats(defence, playAfterLog(defence, []))).not.toContain(student);
+    expect(hiddenSeats(finesseProblem, playAfterLog(finesseProblem, []))).toEqual(['W', 'E']);
+    const { student } = defenceProblem;
+    expect(hiddenSeats(defenceProblem, playAfterLog(defenceProblem, []))).toHaveLength(2);
+    expect(hiddenSeats(defenceProblem, playAfterLog(defenceProblem, []))).not.toContain(student);
   });
 });
 
-function curated(id: string): BridgeProblem {
+function readCurated(id: string): BridgeProblem {
   return unwrap(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
 }

@@ -22,28 +22,28 @@ if (!scenario) throw new Error('The student plays both hands.');
 const play = playAtStart(problem);
 const cardsBefore = problem.start;
 
-describe('all layouts at a moment of a play', () => {
+describe('the layouts at a position', () => {
   const layouts = collectOddsLayouts(scenario, play);
 
   it('are every way in which the cards may lie, none twice', () => {
-    // Two of West's places are open for two of eight cards.
+    // Two of the eight unknown cards are West's.
     const deals = layouts.ok ? layouts.value.deals : [];
     expect(deals).toHaveLength((8 * 7) / 2);
     expect(new Set(deals.map(({ W }) => [...W].sort().join())).size).toBe(deals.length);
     for (const { W } of deals) expect(cardsInSuit(W, 'H')).toHaveLength(4);
   });
 
-  it('hold every real deal of the problem, and a draw is among them', () => {
+  it('include every layout of a random sample, and every real deal fits the play', () => {
     const deals = (layouts.ok ? layouts.value.deals : []).map(({ W }) => [...W].sort().join());
-    const drawn = collectOddsLayouts({ ...scenario, layouts: 20 }, play);
-    expect(drawn).toMatchObject({ ok: true, value: { isSample: true } });
-    expect(drawn.ok && drawn.value.deals).toHaveLength(20);
-    for (const { W } of drawn.ok ? drawn.value.deals : [])
+    const sample = collectOddsLayouts({ ...scenario, layouts: 20 }, play);
+    expect(sample).toMatchObject({ ok: true, value: { isSample: true } });
+    expect(sample.ok && sample.value.deals).toHaveLength(20);
+    for (const { W } of sample.ok ? sample.value.deals : [])
       expect(deals).toContain([...W].sort().join());
     for (const { deal } of problem.real) expect(fits(deal, play)).toBe(true);
   });
 
-  it('are all taken, each once, where a draw would take as many', () => {
+  it('are not sampled when the sample size is at least their number', () => {
     for (const count of [28, 100, 256])
       expect(collectOddsLayouts({ ...scenario, layouts: count }, play)).toEqual(layouts);
     expect(collectOddsLayouts({ ...scenario, layouts: 27 }, play)).toMatchObject({
@@ -52,7 +52,7 @@ describe('all layouts at a moment of a play', () => {
     expect(layouts).toMatchObject({ ok: true, value: { isSample: false } });
   });
 
-  it('are refused where they are too many', () => {
+  it('fail with a fault when there are too many to list', () => {
     const early = collectOddsLayouts(scenario, { ...play, won: play.won.slice(0, 3) });
     expect(early).toMatchObject({ ok: false, faults: [{ code: 'odds/too-many-layouts' }] });
   });
@@ -103,22 +103,22 @@ describe('the odds at a point', () => {
 });
 
 describe('weights of layouts', () => {
-  const every = collectOddsLayouts(scenario, play);
-  const whole = problem.real.map(({ deal }) => deal);
+  const enumeratedLayouts = collectOddsLayouts(scenario, play);
+  const realDeals = problem.real.map(({ deal }) => deal);
 
-  it('count as often as the layout repeated', () => {
-    const [one, other] = whole;
-    if (!one || !other) throw new Error('The problem has two real deals.');
+  it('have the same effect as repeating a layout', () => {
+    const [firstDeal, secondDeal] = realDeals;
+    if (!firstDeal || !secondDeal) throw new Error('The problem has two real deals.');
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }), (a, b) => {
-        const weighed = [
-          { deal: one, weight: a },
-          { deal: other, weight: b },
+        const weightedLayouts = [
+          { deal: firstDeal, weight: a },
+          { deal: secondDeal, weight: b },
         ];
-        const repeated = weighed.flatMap(({ deal, weight }) =>
+        const repeatedLayouts = weightedLayouts.flatMap(({ deal, weight }) =>
           Array.from({ length: weight }, () => ({ deal, weight: 1 })),
         );
-        const answers = [weighed, repeated].map((layouts) => {
+        const answers = [weightedLayouts, repeatedLayouts].map((layouts) => {
           const odds = answerOddsQuestion(kernel, {
             scenario: { ...scenario, layouts },
             cardsBefore,
@@ -133,8 +133,8 @@ describe('weights of layouts', () => {
     );
   });
 
-  it('are none where every layout is as likely as any other', () => {
-    expect(every.ok && every.value.weights).toBeUndefined();
-    expect(every.ok).toBe(true);
+  it('are absent when all layouts are equally likely', () => {
+    expect(enumeratedLayouts.ok && enumeratedLayouts.value.weights).toBeUndefined();
+    expect(enumeratedLayouts.ok).toBe(true);
   });
 });

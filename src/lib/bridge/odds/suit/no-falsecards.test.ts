@@ -31,7 +31,7 @@ function createReference(holding: SuitHolding) {
   const groupOf: CardGroup = (card) =>
     groups.findIndex((group) => card !== null && group.includes(card));
 
-  /** The lowest of the cards that leave declarer the fewest tricks. */
+  /** A defender's card: the lowest of those that leave declarer the fewest tricks. */
   function playWithoutFalsecard(
     cards: readonly Rank[],
     tricksAfter: (card: Rank | null) => number,
@@ -46,17 +46,18 @@ function createReference(holding: SuitHolding) {
 
   function partitionByGroup(
     consistent: readonly WeightedLayout[],
-    card: (one: WeightedLayout) => Rank | null,
+    card: (weighted: WeightedLayout) => Rank | null,
   ) {
-    const parts = new Map<number, { one: WeightedLayout; card: Rank | null }[]>();
-    for (const one of consistent) {
-      const played = card(one);
-      const sameGroup = parts.get(groupOf(played)) ?? [];
-      parts.set(groupOf(played), [...sameGroup, { one, card: played }]);
+    const partition = new Map<number, { weighted: WeightedLayout; card: Rank | null }[]>();
+    for (const weighted of consistent) {
+      const playedCard = card(weighted);
+      const sameGroup = partition.get(groupOf(playedCard)) ?? [];
+      partition.set(groupOf(playedCard), [...sameGroup, { weighted, card: playedCard }]);
     }
-    return parts;
+    return partition;
   }
 
+  /** The greatest weight of consistent layouts in which one plan takes `goal` more tricks. */
   function bestWeight(
     hands: DeclarerSuitHands,
     consistent: readonly WeightedLayout[],
@@ -70,6 +71,10 @@ function createReference(holding: SuitHolding) {
     return best;
   }
 
+  /**
+   * The same after a lead from `side`. `overLowest`: third hand's card if second hand plays its
+   * lowest, absent where declarer chooses.
+   */
   function weightAfter(
     hands: DeclarerSuitHands,
     consistent: readonly WeightedLayout[],
@@ -94,29 +99,29 @@ function createReference(holding: SuitHolding) {
             oppositeHand(side),
             third,
           );
-          const bySecond = new Map(sameGroup.map(({ one, card }) => [one, card]));
-          const second = (one: WeightedLayout): Rank | null => bySecond.get(one) ?? null;
+          const bySecond = new Map(sameGroup.map(({ weighted, card }) => [weighted, card]));
+          const second = (weighted: WeightedLayout): Rank | null => bySecond.get(weighted) ?? null;
           const fourths = partitionByGroup(
-            sameGroup.map(({ one }) => one),
-            (one) =>
-              playWithoutFalsecard(one.layout[oppositeHand(side)], (card) =>
-                afterAll(hands, one.layout, side, [lead, second(one), third, card]),
+            sameGroup.map(({ weighted }) => weighted),
+            (weighted) =>
+              playWithoutFalsecard(weighted.layout[oppositeHand(side)], (card) =>
+                afterAll(hands, weighted.layout, side, [lead, second(weighted), third, card]),
               ),
           );
           let sum = 0;
           for (const sameFourth of fourths.values()) {
             const [sample] = sameFourth;
             if (!sample) continue;
-            const taken = tricksWonBy([lead, third], [second(sample.one), sample.card]);
-            const layoutsLeft = sameFourth.map(({ one, card }): WeightedLayout => ({
-              ...one,
+            const tricks = tricksWonBy([lead, third], [second(sample.weighted), sample.card]);
+            const layoutsLeft = sameFourth.map(({ weighted, card }): WeightedLayout => ({
+              ...weighted,
               layout: removeFromHand(
-                removeFromHand(one.layout, side, second(one)),
+                removeFromHand(weighted.layout, side, second(weighted)),
                 oppositeHand(side),
                 card,
               ),
             }));
-            sum += bestWeight(handsLeft, layoutsLeft, goal - taken);
+            sum += bestWeight(handsLeft, layoutsLeft, goal - tricks);
           }
           return sum;
         }),
@@ -133,6 +138,7 @@ function createReference(holding: SuitHolding) {
       return { layout: [west, east], weight: weightOfLayouts(holding, 2 ** index) };
     },
   );
+  /** `third`: declarer's card over second hand's lowest. */
   return (goal: number, side: 0 | 1, lead: Rank, third: Rank | null): number =>
     weightAfter([holding.declarer, holding.dummy], layouts, goal, side, lead, third);
 }

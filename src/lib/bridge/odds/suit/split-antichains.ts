@@ -62,7 +62,7 @@ export class PairBudgetExceeded extends Error {}
 
 export function createSplitAntichains(
   space: SuitStateSpace,
-  { layers, budget, bound }: AntichainOptions,
+  { layers, budget, bound: approximation }: AntichainOptions,
   doubleDummy: DoubleDummySuit = createDoubleDummySuit(space),
 ): SplitAntichains {
   const { wordCount, allSplits, leads, levels, canPlay, cannotPlay, trickEnds } = doubleDummy;
@@ -87,17 +87,17 @@ export function createSplitAntichains(
   }
 
   /**
-   * The layers from `goal` on out of all levels; `sure`: the splits in which zero tricks are
-   * certain.
+   * The layers from `goal` on out of all levels. `all`: the splits of the position; zero tricks are
+   * certain in each.
    */
-  function layersOf(set: SplitSet, sure: SplitSet, goal: number): SplitSet {
+  function layersOf(set: SplitSet, all: SplitSet, goal: number): SplitSet {
     const offset = (goal - 1) * wordCount;
     if (layers === 1 && goal > 0 && offset < set.length)
       return set.subarray(offset, offset + wordCount);
     const result = new Int32Array(words);
     for (let layer = 0; layer < layers; layer++) {
       const level = offset + layer * wordCount;
-      if (level < 0) result.set(sure, layer * wordCount);
+      if (level < 0) result.set(all, layer * wordCount);
       else if (level < set.length)
         result.set(set.subarray(level, level + wordCount), layer * wordCount);
     }
@@ -227,20 +227,20 @@ export function createSplitAntichains(
 
   /** The meet of two antichains, counted against the budget. */
   function meetCounted(
-    one: Antichain,
-    other: Antichain,
+    first: Antichain,
+    second: Antichain,
     splitShift: number,
     unaffected: SplitSet,
   ): Antichain {
-    const meetResult = meet(one, other, splitShift, unaffected);
-    spend(one.size * other.size * (1 + (meetResult.size >> 2)));
+    const meetResult = meet(first, second, splitShift, unaffected);
+    spend(first.size * second.size * (1 + (meetResult.size >> 2)));
     return approximate(meetResult);
   }
 
   /** Bounds the size of an antichain where only a bound is asked for. */
   function approximate(result: Antichain): Antichain {
-    if (bound === 'low') result.keepLargest(MAX_BOUNDED_SETS);
-    else if (bound === 'high') result.mergeSmallest(MAX_BOUNDED_SETS);
+    if (approximation === 'low') result.keepLargest(MAX_BOUNDED_SETS);
+    else if (approximation === 'high') result.mergeSmallest(MAX_BOUNDED_SETS);
     return result;
   }
 
@@ -257,7 +257,8 @@ interface CandidateCard {
 /** Inserts a card into the candidates, the largest double-dummy set first. */
 function insertBySize(candidates: CandidateCard[], index: number, makeable: SplitSet): void {
   const size = sizeOfWords(makeable);
-  let at = candidates.length;
-  while (at > 0 && (candidates[at - 1] as CandidateCard).size < size) at--;
-  candidates.splice(at, 0, { index, doubleDummy: makeable, size });
+  let insertIndex = candidates.length;
+  while (insertIndex > 0 && (candidates[insertIndex - 1] as CandidateCard).size < size)
+    insertIndex--;
+  candidates.splice(insertIndex, 0, { index, doubleDummy: makeable, size });
 }

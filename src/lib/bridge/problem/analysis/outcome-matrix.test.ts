@@ -17,7 +17,7 @@ import { findContinuation } from './card-continuation';
 import { computeOutcomeMatrix } from './outcome-matrix';
 import { analyzeDealUses } from './deal-uses';
 
-const named = (name: string, deal: Deal): NamedDeal => ({ name: { en: name }, deal });
+const withName = (name: string, deal: Deal): NamedDeal => ({ name: { en: name }, deal });
 
 /** A notrump ending in which West, declarer, has to take `goal` tricks. */
 function ending(goal: number, real: readonly NamedDeal[]): BridgeProblem {
@@ -32,15 +32,15 @@ function ending(goal: number, real: readonly NamedDeal[]): BridgeProblem {
 
 /** Deals in which West and East, declarer and dummy, hold the same cards; North leads. */
 function createDeals(cards: readonly Card[], size: number, count: number): readonly NamedDeal[] {
-  const [W, E, left] = [
+  const [W, E, remainingCards] = [
     toHand(cards.slice(0, size)),
     toHand(cards.slice(size, 2 * size)),
     cards.slice(2 * size, 4 * size),
   ];
   return Array.from({ length: count }, (_, i) => {
-    const turned = [...left.slice(i), ...left.slice(0, i)];
-    const deal = { W, E, N: toHand(turned.slice(0, size)), S: toHand(turned.slice(size)) };
-    return named(`deal ${i}`, deal);
+    const rotated = [...remainingCards.slice(i), ...remainingCards.slice(0, i)];
+    const deal = { W, E, N: toHand(rotated.slice(0, size)), S: toHand(rotated.slice(size)) };
+    return withName(`deal ${i}`, deal);
   });
 }
 
@@ -63,21 +63,21 @@ function winsByExhaustiveSearch(game: Game, indices: readonly number[], play: Pl
   return turn === 'student' ? [...legal].some(wins) : [...legal].every(wins);
 }
 
-const cards = fc.shuffledSubarray([...DECK], { minLength: 12, maxLength: 12 });
+const anyCards = fc.shuffledSubarray([...DECK], { minLength: 12, maxLength: 12 });
 
 describe('the matrix', () => {
   it('agrees with an exhaustive search for each card in each deal', () => {
-    const law = fc.property(cards, fc.nat(2), fc.nat(2), (pack, wanted, led) => {
-      const problem = ending(wanted + 1, createDeals(pack, 3, 3));
+    const law = fc.property(anyCards, fc.nat(2), fc.nat(2), (cards, goalIndex, leadIndex) => {
+      const problem = ending(goalIndex + 1, createDeals(cards, 3, 3));
       const prover = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
       const game = toProofGame(problem, prover);
-      const lead = game.deals[0]?.N[led] as Card;
+      const lead = game.deals[0]?.N[leadIndex] as Card;
       const play = playCards(playAtStart(problem), [lead]);
       const { rows, consistentIndices } = computeOutcomeMatrix(problem, [lead], prover);
       expect(rows.flatMap(({ cards }) => cards).toSorted()).toEqual(
         legalIn(game.deals[0] as Deal, play).toSorted(),
       );
-      for (const { cards, outcomes: cells, verdict } of rows) {
+      for (const { cards, outcomes, verdict } of rows) {
         expect(new Set(cards.map(suitOf)).size).toBe(1);
         for (const card of cards) {
           const after = playCard(play, card);
@@ -88,7 +88,7 @@ describe('the matrix', () => {
                 : 'fails'
               : 'out',
           );
-          expect(cells).toEqual(expected);
+          expect(outcomes).toEqual(expected);
           expect(verdict === 'sound').toBe(winsByExhaustiveSearch(game, consistentIndices, after));
           expect(verdict === 'beaten').toBe(!expected.includes('makes'));
         }
@@ -100,7 +100,7 @@ describe('the matrix', () => {
   it('is unknown where the node limit is reached', () => {
     const { rows, wins } = computeOutcomeMatrix(slam(), [], createBridgeProver(), 1);
     expect(wins).toBe(null);
-    expect(new Set(rows.flatMap(({ outcomes: cells, verdict }) => [verdict, ...cells]))).toEqual(
+    expect(new Set(rows.flatMap(({ outcomes, verdict }) => [verdict, ...outcomes]))).toEqual(
       new Set(['unknown']),
     );
   });
@@ -123,17 +123,14 @@ describe('the matrix', () => {
   });
 });
 
-const MORE = `    - { name: queen fourth, W: JT985.4.T853.J98 }
+const EXTRA_DEALS = `    - { name: queen fourth, W: JT985.4.T853.J98 }
     - { name: queen second, W: JT985.432.T8.J98 }`;
 
-/**
- * The slam of the library with some deals more: the queen fourth in East, and second there with the
- * seven.
- */
-function slam(more = MORE): BridgeProblem {
+/** “Before you finesse”, a slam, with further real deals after the file's two. */
+function slam(extraDeals = EXTRA_DEALS): BridgeProblem {
   const text = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8').replace(
     'start:',
-    `${more}\nstart:`,
+    `${extraDeals}\nstart:`,
   );
   return unwrap(readProblem(text, 'before-you-finesse')).problem;
 }
@@ -160,24 +157,24 @@ describe('the continuation after a card', () => {
 
 describe('the uses of the deals', () => {
   it('tell which deals punish errors, and which are redundant', () => {
-    const again = slam('    - { name: other diamonds, W: JT985.42.T83.J98 }');
-    const { uses, neededDeals: keep } = analyzeDealUses(again, createBridgeProver());
+    const problem = slam('    - { name: other diamonds, W: JT985.42.T83.J98 }');
+    const { uses, neededDeals } = analyzeDealUses(problem, createBridgeProver());
     expect(uses.map(({ kind }) => kind)).toEqual(['punishes', 'punishes', 'same']);
     expect(uses[2]).toEqual({ kind: 'same', sameAs: 1 });
-    expect(keep).toEqual([0, 1]);
+    expect(neededDeals).toEqual([0, 1]);
     const [first] = uses[1]?.kind === 'punishes' ? uses[1].errors : [];
     expect(first?.cards.length).toBeGreaterThan(0);
   });
 
   it('need every deal without which an error would be sound', () => {
-    const all = slam();
-    const kept = { ...all, real: all.real.slice(0, 2) };
-    expect(analyzeDealUses(kept, createBridgeProver()).neededDeals).toEqual([0, 1]);
+    const fourDeals = slam();
+    const twoDeals = { ...fourDeals, real: fourDeals.real.slice(0, 2) };
+    expect(analyzeDealUses(twoDeals, createBridgeProver()).neededDeals).toEqual([0, 1]);
   });
 
   it('are unknown where the node limit is reached, and all deals are needed', () => {
-    const { uses, neededDeals: keep } = analyzeDealUses(slam(), createBridgeProver(), undefined, 1);
+    const { uses, neededDeals } = analyzeDealUses(slam(), createBridgeProver(), undefined, 1);
     expect(new Set(uses.map(({ kind }) => kind))).toEqual(new Set(['unknown']));
-    expect(keep).toEqual([0, 1, 2, 3]);
+    expect(neededDeals).toEqual([0, 1, 2, 3]);
   });
 });

@@ -69,7 +69,7 @@ const MAX_HUMAN_DEALS_TRIED = 60;
 
 /**
  * Finds a cook of a problem whose line wins. Only turns before the first one at which another card
- * of the line's suit loses are looked at. Where no card loses there, every other card counts as a
+ * of the line's suit loses are examined. Where no card loses there, every other card counts as a
  * cook; else only cards of the line's own suit, the plausible alternatives for a student.
  *
  * With human-like seats a refuting deal is looked for only if the `text` of the file is given,
@@ -117,9 +117,9 @@ class CookSearch {
   }
 
   findCook(): Cook | null {
-    const found = this.collectAlternatives();
-    if (!found) return null;
-    const { alternatives, hasDecision } = found;
+    const collection = this.collectAlternatives();
+    if (!collection) return null;
+    const { alternatives, hasDecision } = collection;
     for (const alternative of alternatives) {
       const equivalentCards = hasDecision ? inSuitOfLine(alternative) : alternative.equivalentCards;
       for (const cards of equivalentCards) {
@@ -155,11 +155,13 @@ class CookSearch {
     for (const turn of this.listTurns()) {
       const play = playCards(playAtStart(this.problem), turn.cardsSinceStart);
       const classes = [...(this.boundedProver.prove(game, play, nodeShare)?.verdicts ?? [])];
-      const cards = classes.flatMap(([card, each]) => (each === 'sound' ? [card] : []));
+      const cards = classes.flatMap(([card, verdict]) => (verdict === 'sound' ? [card] : []));
       if (!cards.includes(turn.card)) return null;
       hasDecision ||= cards.length < classes.length;
       // Where the suit must be played as the line plays it, the point of the problem begins.
-      if (classes.some(([card, each]) => each !== 'sound' && suitOf(card) === suitOf(turn.card)))
+      if (
+        classes.some(([card, verdict]) => verdict !== 'sound' && suitOf(card) === suitOf(turn.card))
+      )
         break;
       const equivalentCards = this.groupEquivalent(play, cards).filter(
         (run) => !run.includes(turn.card),
@@ -173,10 +175,10 @@ class CookSearch {
   private listTurns(): readonly StudentTurn[] {
     if (!this.problem.solution)
       return simulateStudentTurns(this.problem, this.prover, QUESTION_NODE_LIMIT).slice(0, 1);
-    const seen = new Set<string>();
+    const seenKeys = new Set<string>();
     return collectLineTurns(this.problem, this.prover).turns.filter(({ stepPath }) => {
       const key = stepPath.join('.');
-      return !seen.has(key) && seen.add(key);
+      return !seenKeys.has(key) && seenKeys.add(key);
     });
   }
 
@@ -184,9 +186,9 @@ class CookSearch {
   private groupEquivalent(play: Play, cards: readonly Card[]): readonly (readonly Card[])[] {
     const deal = this.problem.real[0]?.deal;
     if (!deal) return [];
-    const left = handsLeft(deal, play);
+    const remainingHands = handsLeft(deal, play);
     const hidden = SEATS.filter((seat) => !isPlayedByStudent(this.problem, seat));
-    const between = hidden.flatMap((seat) => left[seat]);
+    const hiddenCards = hidden.flatMap((seat) => remainingHands[seat]);
     const runs: Card[][] = [];
     for (const card of [...cards].sort((a, b) => deckIndex(a) - deckIndex(b))) {
       const run = runs.at(-1);
@@ -194,8 +196,9 @@ class CookSearch {
       const isSeparated =
         !above ||
         suitOf(above) !== suitOf(card) ||
-        between.some(
-          (each) => deckIndex(each) > deckIndex(above) && deckIndex(each) < deckIndex(card),
+        hiddenCards.some(
+          (hiddenCard) =>
+            deckIndex(hiddenCard) > deckIndex(above) && deckIndex(hiddenCard) < deckIndex(card),
         );
       if (run && !isSeparated) run.push(card);
       else runs.push([card]);
@@ -212,8 +215,8 @@ class CookSearch {
     if ((this.hasHumanSeats && this.text === null) || isDummyVariable(this.problem)) return null;
     const dummy = dummyOf(contract);
     const seats = SEATS.filter((seat) => !isPlayedByStudent(this.problem, seat) && seat !== dummy);
-    const [one, other, more] = seats;
-    return real.length > 0 && one && other && !more ? [one, other] : null;
+    const [first, second, third] = seats;
+    return real.length > 0 && first && second && !third ? [first, second] : null;
   }
 
   private get maxDealsTried(): number {
@@ -262,8 +265,8 @@ function inSuitOfLine({ turn, equivalentCards }: AlternativeTurn): readonly (rea
   );
 }
 
-function findMovedCards(one: Deal, other: Deal): Cook['movedCards'] {
+function findMovedCards(original: Deal, changed: Deal): Cook['movedCards'] {
   return SEATS.flatMap((seat) =>
-    other[seat].flatMap((card) => (one[seat].includes(card) ? [] : [{ card, seat }])),
+    changed[seat].flatMap((card) => (original[seat].includes(card) ? [] : [{ card, seat }])),
   );
 }

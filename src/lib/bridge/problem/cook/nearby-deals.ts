@@ -8,7 +8,7 @@ import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, handsLeft, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
-/** Random exchanges of two cards for two. */
+/** Number of random exchanges of two cards for two. */
 const RANDOM_SWAP_PAIRS = 100;
 
 /**
@@ -23,12 +23,12 @@ export function* generateNearbyDeals(
   suit: Suit,
   seed: number,
 ): Generator<Deal> {
-  const seen = new Set([formatDeal(deal)]);
-  for (const moved of generateMoves(deal, play, seats, suit, seed)) {
-    const exchanged = exchangeCards(deal, seats, new Set(moved));
+  const seenKeys = new Set([formatDeal(deal)]);
+  for (const movedCards of generateMoves(deal, play, seats, suit, seed)) {
+    const exchanged = exchangeCards(deal, seats, new Set(movedCards));
     const key = formatDeal(exchanged);
-    if (seen.has(key) || !fits(exchanged, play)) continue;
-    seen.add(key);
+    if (seenKeys.has(key) || !fits(exchanged, play)) continue;
+    seenKeys.add(key);
     yield exchanged;
   }
 }
@@ -41,10 +41,10 @@ function* generateMoves(
   suit: Suit,
   seed: number,
 ): Generator<readonly Card[]> {
-  const all = handsLeft(deal, play);
+  const hands = handsLeft(deal, play);
   // A seat that has shown out of a suit gets no card of it.
   const [firstHand = [], secondHand = []] = seats.map((seat) =>
-    all[seat].filter((card) => fits(exchangeCards(deal, seats, new Set([card])), play)),
+    hands[seat].filter((card) => fits(exchangeCards(deal, seats, new Set([card])), play)),
   );
   yield* generateSplits(firstHand, secondHand, suit);
   const swaps = lowestOfSequences(firstHand, secondHand).flatMap((card) =>
@@ -75,28 +75,28 @@ function* generateSplits(
   const subsets = Array.from({ length: 2 ** cards.length }, (_, bits) =>
     cards.filter((_, i) => (bits >> i) & 1),
   ).sort((a, b) => a.length - b.length);
-  for (const moved of subsets) {
-    const fromFirst = moved.filter((card) => firstHand.includes(card)).length;
-    const surplus = fromFirst - (moved.length - fromFirst);
+  for (const movedCards of subsets) {
+    const fromFirst = movedCards.filter((card) => firstHand.includes(card)).length;
+    const surplus = fromFirst - (movedCards.length - fromFirst);
     const donor = surplus > 0 ? secondHand : firstHand;
     const compensation = takeLowFromLongest(donor, suit, Math.abs(surplus));
-    if (compensation && moved.length > 0) yield [...moved, ...compensation];
+    if (compensation && movedCards.length > 0) yield [...movedCards, ...compensation];
   }
 }
 
 function takeLowFromLongest(hand: Hand, suit: Suit, count: number): readonly Card[] | null {
   let staying = hand.filter((card) => suitOf(card) !== suit);
-  const taken: Card[] = [];
-  while (taken.length < count) {
+  const takenCards: Card[] = [];
+  while (takenCards.length < count) {
     const lengthOf = (card: Card): number => cardsInSuit(staying, suitOf(card)).length;
     const [card] = staying.toSorted(
       (a, b) => lengthOf(b) - lengthOf(a) || (deckIndex(b) % 13) - (deckIndex(a) % 13),
     );
     if (card === undefined) return null;
-    taken.push(card);
-    staying = staying.filter((each) => each !== card);
+    takenCards.push(card);
+    staying = staying.filter((other) => other !== card);
   }
-  return taken;
+  return takenCards;
 }
 
 /**
@@ -121,13 +121,14 @@ function swapPriority(swap: readonly [Card, Card], suit: Suit): number {
 
 function exchangeCards(
   deal: Deal,
-  [one, other]: readonly [Seat, Seat],
-  moved: ReadonlySet<Card>,
+  [first, second]: readonly [Seat, Seat],
+  movedCards: ReadonlySet<Card>,
 ): Deal {
-  const staying = (seat: Seat): readonly Card[] => deal[seat].filter((card) => !moved.has(card));
-  const moving = (seat: Seat): readonly Card[] => deal[seat].filter((card) => moved.has(card));
+  const staying = (seat: Seat): readonly Card[] =>
+    deal[seat].filter((card) => !movedCards.has(card));
+  const moving = (seat: Seat): readonly Card[] => deal[seat].filter((card) => movedCards.has(card));
   return dealOf((seat) => {
-    if (seat === one) return toHand([...staying(one), ...moving(other)]);
-    return seat === other ? toHand([...staying(other), ...moving(one)]) : deal[seat];
+    if (seat === first) return toHand([...staying(first), ...moving(second)]);
+    return seat === second ? toHand([...staying(second), ...moving(first)]) : deal[seat];
   });
 }

@@ -31,16 +31,16 @@ import { relabelExplanation, relabelText } from './relabel-text';
  * original. `listRelabelings` lists the relabelings under which texts and auction still make sense.
  */
 export function relabelProblem(problem: BridgeProblem, relabeling: Relabeling): BridgeProblem {
-  const { relabeling: before = IDENTITY_RELABELING, ...rest } = problem;
+  const { relabeling: previous = IDENTITY_RELABELING, ...otherFields } = problem;
   const { title, student, dealer, vulnerable, auction, contract, solution } = problem;
-  const combined = composeRelabelings(before, relabeling);
-  const deals = (named: readonly NamedDeal[]): readonly NamedDeal[] =>
-    named.map(({ name, deal }) => ({
+  const combined = composeRelabelings(previous, relabeling);
+  const relabelDeals = (namedDeals: readonly NamedDeal[]): readonly NamedDeal[] =>
+    namedDeals.map(({ name, deal }) => ({
       name: relabelText(relabeling, name),
       deal: relabelDeal(relabeling, deal),
     }));
   return {
-    ...rest,
+    ...otherFields,
     ...(formatRelabeling(combined) !== formatRelabeling(IDENTITY_RELABELING) && {
       relabeling: combined,
     }),
@@ -54,12 +54,12 @@ export function relabelProblem(problem: BridgeProblem, relabeling: Relabeling): 
       strain: relabelStrain(relabeling, contract.strain),
       declarer: relabelSeat(relabeling, contract.declarer),
     },
-    real: deals(problem.real),
-    virtual: deals(problem.virtual),
-    believed: relabelSeatKeys(relabeling, problem.believed, deals),
+    real: relabelDeals(problem.real),
+    virtual: relabelDeals(problem.virtual),
+    believed: relabelSeatKeys(relabeling, problem.believed, relabelDeals),
     start: problem.start.map((card) => relabelCard(relabeling, card)),
     hints: problem.hints.map((hint) => relabelText(relabeling, hint)),
-    ...(problem.chance && { chance: relabelChance(relabeling, problem.chance, deals) }),
+    ...(problem.chance && { chance: relabelChance(relabeling, problem.chance, relabelDeals) }),
     solution: solution && relabelSolution(relabeling, solution),
   };
 }
@@ -67,7 +67,7 @@ export function relabelProblem(problem: BridgeProblem, relabeling: Relabeling): 
 function relabelChance(
   relabeling: Relabeling,
   { layouts, best, errors }: BestChance,
-  deals: (named: readonly NamedDeal[]) => readonly NamedDeal[],
+  relabelDeals: (namedDeals: readonly NamedDeal[]) => readonly NamedDeal[],
 ): BestChance {
   const relabeled = Object.entries(errors).flatMap(([card, loss]) =>
     isCard(card) ? [[relabelCard(relabeling, card), loss]] : [],
@@ -75,7 +75,10 @@ function relabelChance(
   return {
     layouts:
       typeof layouts === 'object'
-        ? deals(layouts).map((named, i) => ({ ...named, weight: layouts[i]?.weight ?? 1 }))
+        ? relabelDeals(layouts).map((namedDeal, i) => ({
+            ...namedDeal,
+            weight: layouts[i]?.weight ?? 1,
+          }))
         : layouts,
     best,
     errors: Object.fromEntries(relabeled) as BestChance['errors'],
@@ -86,12 +89,12 @@ function relabelChance(
 function relabelSeatKeys<Value>(
   relabeling: Relabeling,
   valuesBySeat: { readonly [S in Seat]?: Value },
-  relabelValue: (one: Value) => Value,
+  relabelValue: (value: Value) => Value,
 ): { readonly [S in Seat]?: Value } {
   const relabeled: { [S in Seat]?: Value } = {};
   for (const seat of SEATS) {
-    const one = valuesBySeat[seat];
-    if (one !== undefined) relabeled[relabelSeat(relabeling, seat)] = relabelValue(one);
+    const value = valuesBySeat[seat];
+    if (value !== undefined) relabeled[relabelSeat(relabeling, seat)] = relabelValue(value);
   }
   return relabeled;
 }
@@ -130,8 +133,8 @@ function relabelStep(relabeling: Relabeling, step: BridgeLineStep): BridgeLineSt
       ...(why && { why: relabelText(relabeling, why) }),
     };
   }
-  const relabelCondition = (one: CardOrSuit): CardOrSuit =>
-    isCard(one) ? relabelCard(relabeling, one) : relabeling.suits[one];
+  const relabelCondition = (cardOrSuit: CardOrSuit): CardOrSuit =>
+    isCard(cardOrSuit) ? relabelCard(relabeling, cardOrSuit) : relabeling.suits[cardOrSuit];
   return {
     if: relabelSeatKeys(relabeling, step.if, (cards) => cards.map(relabelCondition)),
     then: step.then.map((next) => relabelStep(relabeling, next)),

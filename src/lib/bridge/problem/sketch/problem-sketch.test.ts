@@ -8,15 +8,15 @@ import { readSketch } from './problem-sketch';
 import { BLANK_FILE, completeFiles, UNFINISHED_FILE } from './problem-sketch.fixture';
 
 describe('a sketch', () => {
-  it('has invalid hands: fourteen cards, and one too few', () => {
-    const { deals, student, sharedSeats: seen, contract, start } = readSketch(UNFINISHED_FILE);
-    expect([student, seen, contract?.level, start]).toEqual([
+  it('keeps hands of fourteen and of twelve cards', () => {
+    const { deals, student, sharedSeats, contract, start } = readSketch(UNFINISHED_FILE);
+    expect([student, sharedSeats, contract?.level, start]).toEqual([
       'S',
       ['N', 'S'],
       6,
       ['SJ', 'SQ', 'SA', 'S2'],
     ]);
-    expect(deals.map(({ group, name, restSeat: rest }) => [group, name, rest])).toEqual([
+    expect(deals.map(({ group, name, restSeat }) => [group, name, restSeat])).toEqual([
       ['real', 'singleton queen', 'E'],
       ['real', 'queen third in East', 'E'],
       ['virtual', 'dream', 'E'],
@@ -36,20 +36,20 @@ describe('a sketch', () => {
 
   it('has one empty deal and all cards unplaced for a new file', () => {
     for (const text of ['', BLANK_FILE, 'deals:', 'deals: { real: [] }', '- a', '7']) {
-      const { deals, sharedSeats: seen, calls, contract } = readSketch(text);
+      const { deals, sharedSeats, calls, contract } = readSketch(text);
       expect(deals).toHaveLength(1);
       expect([deals[0].isWritten, deals[0].unplacedCards]).toEqual([false, DECK]);
-      expect([seen, calls, contract]).toEqual([['N', 'S'], null, null]);
+      expect([sharedSeats, calls, contract]).toEqual([['N', 'S'], null, null]);
     }
   });
 
   it('has the readable calls, and a contract only after a complete legal auction', () => {
-    const calls = (text: string) => readSketch(`dealer: N\nauction: ${text}`);
-    expect(calls('[1H, { 2D: { note: a } }, bad, pass]').calls).toEqual(['1H', '2D']);
-    expect(calls('[1H, { 2D: { note: a } }, bad, pass]').areCallsLegal).toBe(false);
-    expect(calls('[2H, 1D]').areCallsLegal).toBe(false);
-    expect(calls('[1H, pass, pass]').contract).toBeNull();
-    expect(calls('[1H, pass, pass, pass]').contract?.declarer).toBe('N');
+    const readAuction = (text: string) => readSketch(`dealer: N\nauction: ${text}`);
+    expect(readAuction('[1H, { 2D: { note: a } }, bad, pass]').calls).toEqual(['1H', '2D']);
+    expect(readAuction('[1H, { 2D: { note: a } }, bad, pass]').areCallsLegal).toBe(false);
+    expect(readAuction('[2H, 1D]').areCallsLegal).toBe(false);
+    expect(readAuction('[1H, pass, pass]').contract).toBeNull();
+    expect(readAuction('[1H, pass, pass, pass]').contract?.declarer).toBe('N');
   });
 
   it('has the deals of a valid file', () => {
@@ -58,13 +58,13 @@ describe('a sketch', () => {
     expect(read.ok).toBe(true);
     if (!read.ok) return;
     const { real, virtual } = read.value.problem;
-    const named = [...real, ...virtual];
-    const drawn = readSketch(text).deals;
-    expect(drawn.map(({ hands }) => hands)).toEqual(named.map(({ deal }) => deal));
+    const namedDeals = [...real, ...virtual];
+    const sketchDeals = readSketch(text).deals;
+    expect(sketchDeals.map(({ hands }) => hands)).toEqual(namedDeals.map(({ deal }) => deal));
   });
 
   it('is read from any text without an exception', () => {
-    const pieces = fc.array(
+    const anyPieces = fc.array(
       fc.constantFrom(
         ...UNFINISHED_FILE.split(/(?<=[\n:,{}[\] ])/),
         '&a ',
@@ -75,26 +75,33 @@ describe('a sketch', () => {
         '\t',
       ),
     );
-    const broken = fc
+    const anyDamagedFile = fc
       .tuple(
         fc.nat(UNFINISHED_FILE.length),
         fc.nat(UNFINISHED_FILE.length),
         fc.string({ maxLength: 5 }),
       )
-      .map(([from, to, put]) => UNFINISHED_FILE.slice(0, from) + put + UNFINISHED_FILE.slice(to));
+      .map(
+        ([from, to, insertion]) =>
+          UNFINISHED_FILE.slice(0, from) + insertion + UNFINISHED_FILE.slice(to),
+      );
     fc.assert(
       fc.property(
         fc.oneof(
           fc.string({ unit: 'binary' }),
-          pieces.map((some) => some.join('')),
-          broken,
+          anyPieces.map((pieces) => pieces.join('')),
+          anyDamagedFile,
         ),
         (text) => {
           const { deals } = readSketch(text);
-          for (const { hands, unplacedCards: nowhere, duplicateCards: twice } of deals) {
-            const held = SEATS.flatMap((seat) => hands[seat]);
-            expect(new Set([...held, ...nowhere]).size).toBe(DECK.length);
-            expect(twice.every((card) => held.indexOf(card) < held.lastIndexOf(card))).toBe(true);
+          for (const { hands, unplacedCards, duplicateCards } of deals) {
+            const placedCards = SEATS.flatMap((seat) => hands[seat]);
+            expect(new Set([...placedCards, ...unplacedCards]).size).toBe(DECK.length);
+            expect(
+              duplicateCards.every(
+                (card) => placedCards.indexOf(card) < placedCards.lastIndexOf(card),
+              ),
+            ).toBe(true);
           }
         },
       ),
@@ -114,9 +121,9 @@ describe('a sketch', () => {
   it('has the hands of the text', () => {
     fc.assert(
       fc.property(completeFiles, (text) => {
-        for (const { hands, namedHands: named } of readSketch(text).deals) {
+        for (const { hands, namedHands } of readSketch(text).deals) {
           expect(text).toContain(formatHand(hands.N));
-          expect(named.W).toEqual(hands.W);
+          expect(namedHands.W).toEqual(hands.W);
           expect(hands.E).toHaveLength(13);
         }
       }),

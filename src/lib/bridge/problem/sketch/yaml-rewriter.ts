@@ -29,9 +29,9 @@ export class YamlRewriter {
     return this.#apply((text) => setValue(text, path, value));
   }
 
-  /** Inserts an item into a list. */
-  insert(path: YamlPath, place: number, value: PlainValue): this {
-    return this.#apply((text) => insertItem(text, path, place, value));
+  /** Inserts an item into a list, before the item at `index`. */
+  insert(path: YamlPath, index: number, value: PlainValue): this {
+    return this.#apply((text) => insertItem(text, path, index, value));
   }
 
   remove(path: YamlPath): this {
@@ -56,60 +56,61 @@ export function dealPath({ group, index }: Pick<SketchDeal, 'group' | 'index'>):
   return ['deals', group, index];
 }
 
-function isSameHand(one: Hand | undefined, other: Hand | undefined): boolean {
-  return one?.join() === other?.join();
+function isSameHand(a: Hand | undefined, b: Hand | undefined): boolean {
+  return a?.join() === b?.join();
 }
 
 /**
- * Writes the hands of all deals, the shared ones under `hands` and the others in each deal. A hand
- * that was left out as the rest stays so while the remaining cards are its own.
+ * Writes `newDeals`, one for each deal of the sketch: the shared hands under `hands`, the others in
+ * each deal. A hand that the text omits stays omitted if it consists of the remaining cards.
  */
 export function writeHands(
   text: YamlRewriter,
   sketch: ProblemSketch,
-  seen: readonly Seat[],
-  deals: readonly Deal[],
+  sharedSeats: readonly Seat[],
+  newDeals: readonly Deal[],
 ): YamlRewriter {
-  const open: Partial<Record<Seat, Hand>> = {};
+  const sharedHands: Partial<Record<Seat, Hand>> = {};
   for (const seat of SEATS) {
-    const [was, cards = []] = [sketch.sharedHands[seat], deals[0]?.[seat]];
-    if (seen.includes(seat) && (was || cards.length > 0)) open[seat] = cards;
-    if (open[seat] && !isSameHand(was, open[seat])) text.set(['hands', seat], formatHand(cards));
+    const [previousHand, cards = []] = [sketch.sharedHands[seat], newDeals[0]?.[seat]];
+    if (sharedSeats.includes(seat) && (previousHand || cards.length > 0)) sharedHands[seat] = cards;
+    if (sharedHands[seat] && !isSameHand(previousHand, sharedHands[seat]))
+      text.set(['hands', seat], formatHand(cards));
   }
   for (const [i, deal] of sketch.deals.entries()) {
-    const wanted = deals[i];
-    if (!wanted) continue;
-    const named = findHandsToWrite(deal, wanted, open, seen);
+    const newHands = newDeals[i];
+    if (!newHands) continue;
+    const namedHands = findHandsToWrite(deal, newHands, sharedHands, sharedSeats);
     for (const seat of SEATS) {
-      const cards = named[seat];
+      const cards = namedHands[seat];
       if (cards && !isSameHand(deal.namedHands[seat], cards))
         text.set([...dealPath(deal), seat], formatHand(cards));
       else if (!cards && deal.namedHands[seat]) text.remove([...dealPath(deal), seat]);
     }
   }
   for (const seat of SEATS)
-    if (sketch.sharedHands[seat] && !open[seat]) text.remove(['hands', seat]);
+    if (sketch.sharedHands[seat] && !sharedHands[seat]) text.remove(['hands', seat]);
   return text;
 }
 
 /**
- * The hands that a deal must list to be as wanted: those that it lists, and others only where
- * needed.
+ * The hands that a deal must list to be read as `newHands`: those that it lists already, and others
+ * only where needed.
  */
 function findHandsToWrite(
   deal: SketchDeal,
-  wanted: Deal,
-  open: WrittenHands,
-  seen: readonly Seat[],
+  newHands: Deal,
+  sharedHands: WrittenHands,
+  sharedSeats: readonly Seat[],
 ): WrittenHands {
-  const hidden = SEATS.filter((seat) => !seen.includes(seat));
-  const named: Partial<Record<Seat, Hand>> = {};
-  for (const seat of hidden) if (deal.namedHands[seat]) named[seat] = wanted[seat];
+  const hidden = SEATS.filter((seat) => !sharedSeats.includes(seat));
+  const namedHands: Partial<Record<Seat, Hand>> = {};
+  for (const seat of hidden) if (deal.namedHands[seat]) namedHands[seat] = newHands[seat];
   // West is listed before East, as authors do.
   for (const seat of hidden.toReversed()) {
-    const { hands } = resolveHands(open, named, seen);
-    const isOut = named[seat] === undefined && wanted[seat].length > 0;
-    if (isOut && !isSameHand(hands[seat], wanted[seat])) named[seat] = wanted[seat];
+    const { hands } = resolveHands(sharedHands, namedHands, sharedSeats);
+    const isOmitted = namedHands[seat] === undefined && newHands[seat].length > 0;
+    if (isOmitted && !isSameHand(hands[seat], newHands[seat])) namedHands[seat] = newHands[seat];
   }
-  return named;
+  return namedHands;
 }

@@ -57,12 +57,12 @@ function patchStepsFrom(
     'if' in newStep &&
     isEqualStep(oldStep.if, newStep.if)
   ) {
-    const [branch, ...rest] = expandBranch(newStep, newSteps.slice(1), oldSteps.slice(1));
+    const [branch, ...laterSteps] = expandBranch(newStep, newSteps.slice(1), oldSteps.slice(1));
     if (branch && 'if' in branch) {
       patchSteps(rewriter, [...path, index, 'then'], oldStep.then, branch.then);
       patchSteps(rewriter, [...path, index, 'else'], oldStep.else, branch.else);
     }
-    return patchStepsFrom(rewriter, path, index + 1, oldSteps.slice(1), rest);
+    return patchStepsFrom(rewriter, path, index + 1, oldSteps.slice(1), laterSteps);
   }
   const tailLength = commonPrefixLength(oldSteps.toReversed(), newSteps.toReversed());
   const replacedCount = oldSteps.length - tailLength;
@@ -75,44 +75,47 @@ function patchStepsFrom(
 }
 
 /**
- * A branch and the steps after it, with as many of those steps moved to the end of both ways as
- * keeps most of the old steps after the branch: an author may write twice what could be written
- * once.
+ * A branch and the steps after it, with the first of those steps moved to the end of both arms: as
+ * many as leave the old text after the branch most alike. An author may have written in both arms
+ * the steps that the new line has once, after the branch.
  */
 function expandBranch(
   branch: Branch,
   stepsAfter: readonly BridgeLineStep[],
   oldStepsAfter: readonly BridgeLineStep[],
 ): readonly BridgeLineStep[] {
-  let [bestCount, mostKept] = [0, -1];
+  let [bestCount, bestKeptCount] = [0, -1];
   for (let count = 0; count <= stepsAfter.length; count++) {
-    const rest = stepsAfter.slice(count);
-    const prefix = commonPrefixLength(rest, oldStepsAfter);
+    const remaining = stepsAfter.slice(count);
+    const prefix = commonPrefixLength(remaining, oldStepsAfter);
     const suffix = commonPrefixLength(
-      rest.slice(prefix).toReversed(),
+      remaining.slice(prefix).toReversed(),
       oldStepsAfter.slice(prefix).toReversed(),
     );
     // An exact match beats any number of steps that are the same.
-    const isExact = prefix === rest.length && prefix === oldStepsAfter.length;
-    const kept = isExact ? Infinity : prefix + suffix;
-    if (kept > mostKept) [bestCount, mostKept] = [count, kept];
+    const isExact = prefix === remaining.length && prefix === oldStepsAfter.length;
+    const keptCount = isExact ? Infinity : prefix + suffix;
+    if (keptCount > bestKeptCount) [bestCount, bestKeptCount] = [count, keptCount];
   }
-  const moved = stepsAfter.slice(0, bestCount);
-  const ways = { then: [...branch.then, ...moved], else: [...branch.else, ...moved] };
-  return [{ ...branch, ...ways }, ...stepsAfter.slice(bestCount)];
+  const movedSteps = stepsAfter.slice(0, bestCount);
+  const arms = { then: [...branch.then, ...movedSteps], else: [...branch.else, ...movedSteps] };
+  return [{ ...branch, ...arms }, ...stepsAfter.slice(bestCount)];
 }
 
 /** Number of steps that two lists have in common at their start. */
 function commonPrefixLength(
-  one: readonly BridgeLineStep[],
-  other: readonly BridgeLineStep[],
+  first: readonly BridgeLineStep[],
+  second: readonly BridgeLineStep[],
 ): number {
   let length = 0;
-  while (length < Math.min(one.length, other.length) && isEqualStep(one[length], other[length]))
+  while (
+    length < Math.min(first.length, second.length) &&
+    isEqualStep(first[length], second[length])
+  )
     length++;
   return length;
 }
 
-function isEqualStep(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isEqualStep(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

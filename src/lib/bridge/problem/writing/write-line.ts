@@ -149,17 +149,17 @@ class LineWriter {
     const cursor = isAuthorCard ? authorPlay.nextCursor : null;
     const reasonsBefore = [...this.cutReasons];
     try {
-      const rest = this.writeSteps(
+      const laterSteps = this.writeSteps(
         this.generator.turnsAfter(turnClasses, card),
         { ...intent, cursor },
         branchDepth,
       );
       // Trailing cards at which nothing can go wrong are left out; the first card of the line
       // stays.
-      const isNeeded = turnIndex === 0 || why || rest.length > 0;
+      const isNeeded = turnIndex === 0 || why || laterSteps.length > 0;
       if (!isNeeded && !turnClasses.some(({ state }) => this.soundness.hasLosingCard(state)))
         return [];
-      return [{ play: card, ...(why && { why }) }, ...rest];
+      return [{ play: card, ...(why && { why }) }, ...laterSteps];
     } catch (error) {
       if (!(error instanceof EarlierBranchNeeded) || error.turnIndex !== turnIndex) throw error;
       // The branch is tried without the reasons that were found on the way without it.
@@ -196,26 +196,26 @@ class LineWriter {
     return (this.endRules.endsAtKnownDeal && isDealKnown) || this.soundness.isSettled(state);
   }
 
-  /** A branch of the author's, kept as long as both of its ways can be reached. */
+  /** A branch of the author's, kept if both of its arms can be reached. */
   private writeAuthorBranch(
     condition: BranchCondition,
     turnClasses: readonly TurnClass[],
     intent: AuthorIntent,
     branchDepth: number,
   ): readonly BridgeLineStep[] {
-    const [matching, others] = partitionTurnClasses(turnClasses, condition);
-    const intentIn = (way: 'then' | 'else'): AuthorIntent => ({
+    const [matching, unmatched] = partitionTurnClasses(turnClasses, condition);
+    const intentOfArm = (arm: 'then' | 'else'): AuthorIntent => ({
       ...intent,
-      cursor: enterBranch(intent.cursor, way),
+      cursor: enterBranch(intent.cursor, arm),
     });
-    if (matching.length === 0) return this.writeSteps(others, intentIn('else'), branchDepth);
-    if (others.length === 0) return this.writeSteps(matching, intentIn('then'), branchDepth);
-    const [then, otherwise] = this.writeBothWays(
-      () => this.writeSteps(matching, intentIn('then'), branchDepth + 1),
-      () => this.writeSteps(others, intentIn('else'), branchDepth + 1),
+    if (matching.length === 0) return this.writeSteps(unmatched, intentOfArm('else'), branchDepth);
+    if (unmatched.length === 0) return this.writeSteps(matching, intentOfArm('then'), branchDepth);
+    const [thenSteps, elseSteps] = this.writeBothArms(
+      () => this.writeSteps(matching, intentOfArm('then'), branchDepth + 1),
+      () => this.writeSteps(unmatched, intentOfArm('else'), branchDepth + 1),
     );
-    if (then.length === 0 && otherwise.length === 0) return [];
-    return [{ if: condition, then, else: otherwise }];
+    if (thenSteps.length === 0 && elseSteps.length === 0) return [];
+    return [{ if: condition, then: thenSteps, else: elseSteps }];
   }
 
   /**
@@ -264,40 +264,41 @@ class LineWriter {
     branchDepth: number,
   ): readonly BridgeLineStep[] {
     if (branchDepth >= MAX_BRANCH_DEPTH) return this.cutShort('long');
-    const [matching, others] = partitionTurnClasses(turnClasses, { [seat]: cards });
-    if (matching.length === 0 || others.length === 0) return this.cutShort('untold');
-    const [then, otherwise] = this.writeBothWays(
+    const [matching, unmatched] = partitionTurnClasses(turnClasses, { [seat]: cards });
+    if (matching.length === 0 || unmatched.length === 0) return this.cutShort('untold');
+    const [thenSteps, elseSteps] = this.writeBothArms(
       () => this.writeSteps(matching, intent, branchDepth + 1),
-      () => this.writeSteps(others, intent, branchDepth + 1),
+      () => this.writeSteps(unmatched, intent, branchDepth + 1),
     );
-    if (then.length === 0 && otherwise.length === 0) return [];
+    if (thenSteps.length === 0 && elseSteps.length === 0) return [];
     const otherSuits = new Set(
-      others.flatMap(({ lastPlays }) =>
+      unmatched.flatMap(({ lastPlays }) =>
         lastPlays.flatMap((last) => (last[seat] ?? []).map(suitOf)),
       ),
     );
     return [
       mergeNestedBranch({
         if: { [seat]: compressToSuits(cards, otherSuits) },
-        then,
-        else: otherwise,
+        then: thenSteps,
+        else: elseSteps,
       }),
     ];
   }
 
   /**
-   * Both ways of a branch; the first may use half of the turns that are left, the second the rest.
+   * Both arms of a branch. The first may visit half of the turn classes left before the limit, the
+   * second all that are left then.
    */
-  private writeBothWays(
+  private writeBothArms(
     writeThen: () => readonly BridgeLineStep[],
     writeElse: () => readonly BridgeLineStep[],
   ): readonly [readonly BridgeLineStep[], readonly BridgeLineStep[]] {
     const { turnLimit } = this;
     this.turnLimit = this.turnCount + (turnLimit - this.turnCount) / 2;
     try {
-      const then = writeThen();
+      const thenSteps = writeThen();
       this.turnLimit = turnLimit;
-      return [then, writeElse()];
+      return [thenSteps, writeElse()];
     } finally {
       this.turnLimit = turnLimit;
     }

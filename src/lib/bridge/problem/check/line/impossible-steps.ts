@@ -63,11 +63,16 @@ class ImpossibleStepFinder {
       if ('if' in step) {
         const seat = this.findSeatWithoutCards(step.if);
         if (seat) onImpossible({ path: stepPath, reason: { kind: 'no-branch', seat } });
-        const then = seat
+        const playedInThen = seat
           ? null
           : this.visitSteps(step.then, [...stepPath, 'then'], played, onImpossible);
-        const otherwise = this.visitSteps(step.else, [...stepPath, 'else'], played, onImpossible);
-        const playedInBoth = intersect(then, otherwise);
+        const playedInElse = this.visitSteps(
+          step.else,
+          [...stepPath, 'else'],
+          played,
+          onImpossible,
+        );
+        const playedInBoth = intersect(playedInThen, playedInElse);
         if (!playedInBoth) return null;
         played = playedInBoth;
         continue;
@@ -96,12 +101,13 @@ class ImpossibleStepFinder {
   private findSeatWithoutCards(
     condition: Extract<BridgeLineStep, { if: unknown }>['if'],
   ): Seat | null {
-    const holds = (seat: Seat, one: CardOrSuit): boolean =>
-      one.length === 1 || this.problem.real.some(({ deal }) => deal[seat].some((c) => c === one));
+    const holds = (seat: Seat, cardOrSuit: CardOrSuit): boolean =>
+      cardOrSuit.length === 1 ||
+      this.problem.real.some(({ deal }) => deal[seat].some((card) => card === cardOrSuit));
     return (
       SEATS.find((seat) => {
         const cards = condition[seat];
-        return cards && cards.length > 0 && !cards.some((one) => holds(seat, one));
+        return cards && cards.length > 0 && !cards.some((cardOrSuit) => holds(seat, cardOrSuit));
       }) ?? null
     );
   }
@@ -109,9 +115,9 @@ class ImpossibleStepFinder {
 
 /** The cards played in both branches; a branch that cannot go on (null) is ignored. */
 function intersect(
-  one: ReadonlySet<Card> | null,
-  other: ReadonlySet<Card> | null,
+  first: ReadonlySet<Card> | null,
+  second: ReadonlySet<Card> | null,
 ): ReadonlySet<Card> | null {
-  if (!one || !other) return one ?? other;
-  return new Set([...one].filter((card) => other.has(card)));
+  if (!first || !second) return first ?? second;
+  return new Set([...first].filter((card) => second.has(card)));
 }
