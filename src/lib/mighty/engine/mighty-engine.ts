@@ -17,7 +17,7 @@ export type PlayerKind = Player['kind'];
 
 /** The open-card value of each play of the seat on turn. */
 export interface PlayValues {
-  /** True for exact values; else they are estimates in whole points. */
+  /** True for exact values; otherwise they are estimates in whole points. */
   readonly exact: boolean;
   /** The final points of the declarer's side, those won and the buried ones included. */
   readonly plays: readonly (readonly [MightyPlayedCard, number])[];
@@ -36,22 +36,22 @@ export interface ClaimVerdict {
 /** Questions about whole games. */
 export interface MightyGameEngine {
   /** The action of the seat on turn after a log, chosen from its view. */
-  chooseAction(dealt: MightyGameStart, log: readonly string[], kind: PlayerKind): string;
+  chooseAction(start: MightyGameStart, log: readonly string[], kind: PlayerKind): string;
   /**
    * The open-card value of each play; null before the play. Where it is an estimate, each play is
    * played out `rounds` times (at least 1); asked again with more, it continues, so that no single
    * call takes long.
    */
-  playValues(dealt: MightyGameStart, log: readonly string[], rounds: number): PlayValues | null;
+  playValues(start: MightyGameStart, log: readonly string[], rounds: number): PlayValues | null;
   /** Decides whether the declarer's side takes all remaining points. */
-  checkClaim(dealt: MightyGameStart, log: readonly string[]): ClaimVerdict;
+  checkClaim(start: MightyGameStart, log: readonly string[]): ClaimVerdict;
   /** The probabilities of the holders of each card unseen by a seat; empty before the play. */
-  cardOdds(dealt: MightyGameStart, log: readonly string[], seat: Seat): readonly CardOdds[];
+  cardOdds(start: MightyGameStart, log: readonly string[], seat: Seat): readonly CardOdds[];
   /**
    * A bid for ten cards, or a contract for thirteen, after this many deals (at least 1). Asked
    * again for the same hand with more, it continues, so that a page can show its progress.
    */
-  recommend(hand: MightyHand, options: MightyOptions, deals: number): Recommendation;
+  recommend(hand: MightyHand, options: MightyOptions, dealCount: number): Recommendation;
 }
 
 /** Questions about lessons; a log holds all plays since the problem's start. */

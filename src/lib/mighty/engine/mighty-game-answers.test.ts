@@ -17,56 +17,53 @@ import { createMightyGameAnswers } from './mighty-game-answers';
 
 const answers = createMightyGameAnswers();
 
-function dealt(seed: number): MightyGameStart {
+function createGameStart(seed: number): MightyGameStart {
   return { deal: dealCards(seededRandom(seed)), dealer: 0, options: DEFAULT_MIGHTY_OPTIONS };
 }
 
-/**
- * The whole game of the computer's players at each table: what all of them begin with is played
- * once.
- */
+/** The states of each start's game by heuristic players, extended as far as they were needed. */
 const games = new Map<
   MightyGameStart,
   { readonly log: readonly string[]; readonly game: Game }[]
 >();
 
-/** A game of the computer's players until `stop` says so. */
-function logUntil(table: MightyGameStart, stop: (game: Game) => boolean): readonly string[] {
-  const moments = games.get(table) ?? [{ log: [], game: replayMightyLog(table, []) }];
-  games.set(table, moments);
-  for (let at = 0; ; at++) {
-    const moment = moments[at];
-    if (!moment) throw new Error('A game that ends?');
-    const { log, game } = moment;
-    if (stop(game)) return log;
-    if (moments.length > at + 1) continue;
-    const longer = [...log, answers.chooseAction(table, log, 'heuristic')];
-    moments.push({ log: longer, game: replayMightyLog(table, longer) });
+/** The log of a game of heuristic players up to the first state for which `shouldStop` is true. */
+function logUntil(start: MightyGameStart, shouldStop: (game: Game) => boolean): readonly string[] {
+  const states = games.get(start) ?? [{ log: [], game: replayMightyLog(start, []) }];
+  games.set(start, states);
+  for (let index = 0; ; index++) {
+    const state = states[index];
+    if (!state) throw new Error('The game ended without the state asked for.');
+    const { log, game } = state;
+    if (shouldStop(game)) return log;
+    if (states.length > index + 1) continue;
+    const extendedLog = [...log, answers.chooseAction(start, log, 'heuristic')];
+    states.push({ log: extendedLog, game: replayMightyLog(start, extendedLog) });
   }
 }
 
 const isDone = (game: Game): boolean => mightySeatToAct(game) === null;
-/** With so many tricks over. */
-const after = (tricks: number) => (game: Game) =>
-  isDone(game) || (game.phase === 'play' && game.play.won.length === tricks);
+/** True once a number of tricks is over, or the game is. */
+const afterTricks = (trickCount: number) => (game: Game) =>
+  isDone(game) || (game.phase === 'play' && game.play.won.length === trickCount);
 
-/** Deals from fixed seeds that somebody plays. */
-const played = Array.from({ length: 30 }, (_, seed) => dealt(seed)).filter(
-  (table) => replayMightyLog(table, logUntil(table, isDone)).phase === 'over',
+/** Deals from fixed seeds that are played to the end, not passed out. */
+const playedStarts = Array.from({ length: 30 }, (_, seed) => createGameStart(seed)).filter(
+  (start) => replayMightyLog(start, logUntil(start, isDone)).phase === 'over',
 );
 
-it('some deals are played out', () => {
-  expect(played.length).toBeGreaterThan(5);
+it('some deals are played to the end', () => {
+  expect(playedStarts.length).toBeGreaterThan(5);
 });
 
 describe('the computer’s action', () => {
   it('is legal, and determined by the log', () => {
-    for (const table of played.slice(0, 4)) {
-      const log = logUntil(table, after(8));
-      const game = replayMightyLog(table, log);
-      const text = answers.chooseAction(table, log, 'worlds');
+    for (const start of playedStarts.slice(0, 4)) {
+      const log = logUntil(start, afterTricks(8));
+      const game = replayMightyLog(start, log);
+      const text = answers.chooseAction(start, log, 'worlds');
       expect(legalActions(game).map(formatMightyAction)).toContain(text);
-      expect(answers.chooseAction(table, log, 'worlds')).toBe(text);
+      expect(answers.chooseAction(start, log, 'worlds')).toBe(text);
       expect(parseActionNow(game, text).kind).toBe('play');
     }
   });
@@ -74,93 +71,99 @@ describe('the computer’s action', () => {
 
 describe('play values', () => {
   it('are the final points of the declarer’s side under optimal play', () => {
-    for (const table of played.slice(0, 4)) {
-      const log = logUntil(table, after(9));
-      const worth = answers.playValues(table, log, 1);
-      // In the last trick nobody has a choice: the game ends as it says.
-      const over = replayMightyLog(table, logUntil(table, isDone));
-      expect(over.phase === 'over' && [over.result.points]).toEqual(
-        worth?.plays.map(([, points]) => points),
+    for (const start of playedStarts.slice(0, 4)) {
+      const log = logUntil(start, afterTricks(9));
+      const values = answers.playValues(start, log, 1);
+      // In the last trick nobody has a choice, so the game ends with these points.
+      const finalGame = replayMightyLog(start, logUntil(start, isDone));
+      expect(finalGame.phase === 'over' && [finalGame.result.points]).toEqual(
+        values?.plays.map(([, points]) => points),
       );
     }
   });
 
   it('are null before the play', () => {
-    const [table] = played;
-    if (!table) throw new Error('A deal?');
-    expect(answers.playValues(table, [], 1)).toBeNull();
+    const [start] = playedStarts;
+    if (!start) throw new Error('No deal was played to the end.');
+    expect(answers.playValues(start, [], 1)).toBeNull();
   });
 
   it('are estimates with more than seven tricks left, and exact from there', () => {
-    const [table] = played;
-    if (!table) throw new Error('A deal?');
-    const [early, late] = [after(2), after(3)].map((stop) => logUntil(table, stop));
-    const about = answers.playValues(table, early ?? [], 1);
-    expect(about?.exact).toBe(false);
-    for (const [, points] of about?.plays ?? []) expect(Number.isInteger(points)).toBe(true);
-    expect(answers.playValues(table, late ?? [], 1)?.exact).toBe(true);
+    const [start] = playedStarts;
+    if (!start) throw new Error('No deal was played to the end.');
+    const [earlyLog, lateLog] = [afterTricks(2), afterTricks(3)].map((shouldStop) =>
+      logUntil(start, shouldStop),
+    );
+    const estimate = answers.playValues(start, earlyLog ?? [], 1);
+    expect(estimate?.exact).toBe(false);
+    for (const [, points] of estimate?.plays ?? []) expect(Number.isInteger(points)).toBe(true);
+    expect(answers.playValues(start, lateLog ?? [], 1)?.exact).toBe(true);
   });
 
   it('mark the best plays of the side on turn', () => {
-    for (const table of played.slice(0, 3)) {
-      for (const tricks of [1, 4, 5, 6]) {
-        const log = logUntil(table, after(tricks));
-        const game = replayMightyLog(table, log);
+    for (const start of playedStarts.slice(0, 3)) {
+      for (const trickCount of [1, 4, 5, 6]) {
+        const log = logUntil(start, afterTricks(trickCount));
+        const game = replayMightyLog(start, log);
         if (game.phase !== 'play') continue;
-        const { plays, best } = answers.playValues(table, log, 1) ?? { plays: [], best: [] };
+        const { plays, best } = answers.playValues(start, log, 1) ?? { plays: [], best: [] };
         const friend = actualFriend(game.friend, game.declarer, game.hands, game.play);
-        const ours = [game.declarer, friend].includes(mightySeatToAct(game));
-        const points = plays.map(([, each]) => each);
-        const bestPoints = ours ? Math.max(...points) : Math.min(...points);
-        expect(best).toEqual(plays.flatMap(([card, each]) => (each === bestPoints ? [card] : [])));
+        const isDeclarerSide = [game.declarer, friend].includes(mightySeatToAct(game));
+        const points = plays.map(([, value]) => value);
+        const bestPoints = isDeclarerSide ? Math.max(...points) : Math.min(...points);
+        expect(best).toEqual(
+          plays.flatMap(([card, value]) => (value === bestPoints ? [card] : [])),
+        );
       }
     }
   });
 
   it('of an estimate do not depend on the number of questions', () => {
-    const [table] = played;
-    if (!table) throw new Error('A deal?');
-    const log = logUntil(table, after(1));
-    const bySteps = [1, 2, 3].map((rounds) => answers.playValues(table, log, rounds)).at(-1);
-    expect(createMightyGameAnswers().playValues(table, log, 3)).toEqual(bySteps);
+    const [start] = playedStarts;
+    if (!start) throw new Error('No deal was played to the end.');
+    const log = logUntil(start, afterTricks(1));
+    const afterThreeCalls = [1, 2, 3]
+      .map((rounds) => answers.playValues(start, log, rounds))
+      .at(-1);
+    expect(createMightyGameAnswers().playValues(start, log, 3)).toEqual(afterThreeCalls);
   });
 });
 
 describe('a claim', () => {
   it('holds exactly where optimal play gives the defenders no further point', () => {
-    const seen = new Set<string>();
-    for (const table of played) {
-      for (const tricks of [6, 7, 8, 9]) {
-        const log = logUntil(table, after(tricks));
-        const game = replayMightyLog(table, log);
+    const verdicts = new Set<string>();
+    for (const start of playedStarts) {
+      for (const trickCount of [6, 7, 8, 9]) {
+        const log = logUntil(start, afterTricks(trickCount));
+        const game = replayMightyLog(start, log);
         if (game.phase !== 'play') continue;
-        const { verdict } = answers.checkClaim(table, log);
-        seen.add(verdict);
+        const { verdict } = answers.checkClaim(start, log);
+        verdicts.add(verdict);
         if (mightySeatToAct(game) !== game.declarer) expect(verdict).toBe('unknown');
         else {
           const best = Math.max(
-            ...(answers.playValues(table, log, 1)?.plays ?? []).map(([, n]) => n),
+            ...(answers.playValues(start, log, 1)?.plays ?? []).map(([, n]) => n),
           );
           const friend = actualFriend(game.friend, game.declarer, game.hands, game.play);
-          const others = SEATS.filter((seat) => seat !== game.declarer && seat !== friend);
-          expect(verdict).toBe(best === 20 - pointsWon(game.play, others) ? 'holds' : 'fails');
+          const defenders = SEATS.filter((seat) => seat !== game.declarer && seat !== friend);
+          expect(verdict).toBe(best === 20 - pointsWon(game.play, defenders) ? 'holds' : 'fails');
         }
       }
     }
-    expect([...seen].sort()).toEqual(['fails', 'holds', 'unknown']);
+    expect([...verdicts].sort()).toEqual(['fails', 'holds', 'unknown']);
   });
 });
 
 describe('card probabilities', () => {
   it('cover the unseen cards, and add up to one', () => {
-    const [table] = played;
-    if (!table) throw new Error('A deal?');
-    const log = logUntil(table, after(2));
-    const game = replayMightyLog(table, log);
-    if (game.phase !== 'play') throw new Error('A game in play?');
-    const odds = answers.cardOdds(table, log, 0);
+    const [start] = playedStarts;
+    if (!start) throw new Error('No deal was played to the end.');
+    const log = logUntil(start, afterTricks(2));
+    const game = replayMightyLog(start, log);
+    if (game.phase !== 'play') throw new Error('The game is not in its play.');
+    const odds = answers.cardOdds(start, log, 0);
     for (const { seats, buried } of odds) {
-      const sum = seats.reduce((all, chance) => all + chance, buried);
+      const sum = seats.reduce((total, chance) => total + chance, buried);
       expect(sum).toBeCloseTo(1, 9);
     }
     expect(odds.length).toBeGreaterThan(30);
@@ -168,19 +171,27 @@ describe('card probabilities', () => {
 });
 
 describe('a recommendation', () => {
-  const [hand, other] = dealt(3).deal.hands;
-  const afresh = (cards: typeof hand, deals: number) => {
-    const recommending = new RecommendationBuilder(cards, DEFAULT_MIGHTY_OPTIONS);
-    recommending.playDeals(deals);
-    return recommending.result();
+  const [hand, otherHand] = createGameStart(3).deal.hands;
+  const recommendFromScratch = (cards: typeof hand, dealCount: number) => {
+    const builder = new RecommendationBuilder(cards, DEFAULT_MIGHTY_OPTIONS);
+    builder.playDeals(dealCount);
+    return builder.result();
   };
 
   it('depends on the hand alone', () => {
-    expect(answers.recommend(hand, DEFAULT_MIGHTY_OPTIONS, 5)).toEqual(afresh(hand, 5));
-    expect(answers.recommend(hand, DEFAULT_MIGHTY_OPTIONS, 20)).toEqual(afresh(hand, 20));
-    expect(answers.recommend(hand, DEFAULT_MIGHTY_OPTIONS, 5)).toEqual(afresh(hand, 5));
-    expect(answers.recommend(other, DEFAULT_MIGHTY_OPTIONS, 20)).toEqual(afresh(other, 20));
-    const dearer = { ...DEFAULT_MIGHTY_OPTIONS, minimum: 14 } as const;
-    expect(answers.recommend(other, dearer, 20).best.contracts[0]?.count).toBe(14);
+    expect(answers.recommend(hand, DEFAULT_MIGHTY_OPTIONS, 5)).toEqual(
+      recommendFromScratch(hand, 5),
+    );
+    expect(answers.recommend(hand, DEFAULT_MIGHTY_OPTIONS, 20)).toEqual(
+      recommendFromScratch(hand, 20),
+    );
+    expect(answers.recommend(hand, DEFAULT_MIGHTY_OPTIONS, 5)).toEqual(
+      recommendFromScratch(hand, 5),
+    );
+    expect(answers.recommend(otherHand, DEFAULT_MIGHTY_OPTIONS, 20)).toEqual(
+      recommendFromScratch(otherHand, 20),
+    );
+    const higherMinimum = { ...DEFAULT_MIGHTY_OPTIONS, minimum: 14 } as const;
+    expect(answers.recommend(otherHand, higherMinimum, 20).best.contracts[0]?.count).toBe(14);
   });
 });

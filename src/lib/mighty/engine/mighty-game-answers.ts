@@ -1,4 +1,4 @@
-/** The worker's answers about whole games; each depends on its question alone. */
+/** The worker's answers about whole games: each depends only on its arguments, not on earlier calls. */
 import { seededRandom } from '$lib/core/random';
 import { WorldSampler } from '$lib/mighty/knowledge/world-sampler';
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
@@ -27,12 +27,12 @@ const PLAYERS: Readonly<Record<PlayerKind, Player>> = {
 };
 
 export function createMightyGameAnswers(): MightyGameEngine {
-  // Its table covers the current deal, so that later questions are faster.
+  // Shared between calls: its table of the current deal makes later ones faster.
   const solver = createOpenSolver();
   const recommend = createRecommend();
   return {
-    chooseAction(dealt, log, kind) {
-      const game = replayMightyLog(dealt, log);
+    chooseAction(start, log, kind) {
+      const game = replayMightyLog(start, log);
       const seat = mightySeatToAct(game);
       if (seat === null) throw new Error('Nobody is to act.');
       return formatMightyAction(
@@ -40,16 +40,16 @@ export function createMightyGameAnswers(): MightyGameEngine {
       );
     },
     playValues: createPlayValues(solver),
-    checkClaim(dealt, log) {
-      const game = replayMightyLog(dealt, log);
+    checkClaim(start, log) {
+      const game = replayMightyLog(start, log);
       const position = toMightyOpenPosition(game);
       if (position === null || !canClaim(game)) return { verdict: 'unknown' };
       const claim = checkClaim(position, CLAIM_NODES, solver);
       if (claim === null) return { verdict: 'unknown' };
       return { verdict: claim.holds ? 'holds' : 'fails' };
     },
-    cardOdds(dealt, log, seat) {
-      const game = replayMightyLog(dealt, log);
+    cardOdds(start, log, seat) {
+      const game = replayMightyLog(start, log);
       return game.phase === 'play' ? new WorldSampler(createMightyView(seat, game)).cardOdds() : [];
     },
     recommend,
@@ -58,14 +58,14 @@ export function createMightyGameAnswers(): MightyGameEngine {
 
 /** Recommends bids, and caches the simulation of the last hand. */
 function createRecommend(): MightyGameEngine['recommend'] {
-  let last: { readonly of: string; readonly recommending: RecommendationBuilder } | null = null;
+  let last: { readonly key: string; readonly builder: RecommendationBuilder } | null = null;
   return (hand: MightyHand, options: MightyOptions, deals: number): Recommendation => {
-    const of = JSON.stringify([hand, options]);
-    const cached = last?.of === of && last.recommending.deals <= deals ? last.recommending : null;
-    const recommending = cached ?? new RecommendationBuilder(hand, options);
-    last = { of, recommending };
-    recommending.playDeals(deals - recommending.deals);
-    return recommending.result();
+    const key = JSON.stringify([hand, options]);
+    const cached = last?.key === key && last.builder.deals <= deals ? last.builder : null;
+    const builder = cached ?? new RecommendationBuilder(hand, options);
+    last = { key, builder };
+    builder.playDeals(deals - builder.deals);
+    return builder.result();
   };
 }
 
@@ -75,6 +75,7 @@ function createRecommend(): MightyGameEngine['recommend'] {
  */
 function hashLog(log: readonly string[]): number {
   let hash = 0x811c9dc5;
-  for (const sign of log.join(' ')) hash = Math.imul(hash ^ sign.charCodeAt(0), 0x01000193);
+  for (const character of log.join(' '))
+    hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
   return hash >>> 0;
 }

@@ -22,18 +22,18 @@ const EXACT_NODES = 5_000_000;
 /** Answers `playValues`, and caches the last estimate. */
 export function createPlayValues(
   solver: OpenSolver,
-): (dealt: MightyGameStart, log: readonly string[], rounds: number) => PlayValues | null {
-  const estimating = createOpenSolver();
-  let last: { readonly of: string; readonly estimate: PlayValueEstimate } | null = null;
-  return (dealt, log, rounds) => {
-    const game = replayMightyLog(dealt, log);
+): (start: MightyGameStart, log: readonly string[], rounds: number) => PlayValues | null {
+  const estimateSolver = createOpenSolver();
+  let last: { readonly key: string; readonly estimate: PlayValueEstimate } | null = null;
+  return (start, log, rounds) => {
+    const game = replayMightyLog(start, log);
     if (game.phase !== 'play') return null;
     const exact = exactPlayValues(game, solver);
     if (exact) return exact;
-    const of = JSON.stringify([dealt, log]);
-    const cached = last?.of === of && last.estimate.rounds <= rounds ? last.estimate : null;
-    const estimate = cached ?? new PlayValueEstimate(game, estimating);
-    last = { of, estimate };
+    const key = JSON.stringify([start, log]);
+    const cached = last?.key === key && last.estimate.rounds <= rounds ? last.estimate : null;
+    const estimate = cached ?? new PlayValueEstimate(game, estimateSolver);
+    last = { key, estimate };
     estimate.runUntil(rounds);
     return { exact: false, ...toPlayValues(game, estimate.plays) };
   };
@@ -44,9 +44,11 @@ function exactPlayValues(game: Playing, solver: OpenSolver): PlayValues | null {
   if (position === null || TRICK_COUNT + 1 - position.trick.number > EXACT_TRICKS) return null;
   const values = solver.values(position, EXACT_NODES);
   if (values === null) return null;
-  const has = declarerPoints(game);
-  const plays = [...values.plays].map(([played, more]) => [played, has + more] as const);
-  const best = plays.filter(([, points]) => points === has + values.points);
+  const pointsBefore = declarerPoints(game);
+  const plays = [...values.plays].map(
+    ([played, pointsToCome]) => [played, pointsBefore + pointsToCome] as const,
+  );
+  const best = plays.filter(([, points]) => points === pointsBefore + values.points);
   return { exact: true, plays, best: best.map(([played]) => played) };
 }
 
@@ -56,19 +58,19 @@ function exactPlayValues(game: Playing, solver: OpenSolver): PlayValues | null {
  */
 function toPlayValues(
   game: Playing,
-  estimated: readonly EstimatedPlay[],
+  estimatedPlays: readonly EstimatedPlay[],
 ): Pick<PlayValues, 'plays' | 'best'> {
   const position = toMightyOpenPosition(game);
   const seat = seatOnTurn(game.play) ?? game.declarer;
   const sign = position !== null && !isOnDeclarerSide(position, seat) ? -1 : 1;
-  const plays = estimated.map(({ played, points }) => [played, Math.round(points)] as const);
-  const undecided = position === null && seat !== game.declarer;
-  const goods = estimated.map(({ points, payoff }) =>
-    undecided ? Math.round(payoff) : sign * Math.round(points),
+  const plays = estimatedPlays.map(({ played, points }) => [played, Math.round(points)] as const);
+  const isSideUndecided = position === null && seat !== game.declarer;
+  const seatValues = estimatedPlays.map(({ points, payoff }) =>
+    isSideUndecided ? Math.round(payoff) : sign * Math.round(points),
   );
-  const bestValue = Math.max(...goods);
-  const best: readonly MightyPlayedCard[] = estimated.flatMap(({ played }, i) =>
-    goods[i] === bestValue ? [played] : [],
+  const bestValue = Math.max(...seatValues);
+  const best: readonly MightyPlayedCard[] = estimatedPlays.flatMap(({ played }, i) =>
+    seatValues[i] === bestValue ? [played] : [],
   );
   return { plays, best };
 }
@@ -92,7 +94,7 @@ export function toMightyOpenPosition(game: Game): OpenPosition | null {
 
 /** The points of the declarer's side so far, buried ones included. */
 function declarerPoints({ play, hands, declarer, friend, buried }: Playing): number {
-  const other = actualFriend(friend, declarer, hands, play);
-  const side = other === null ? [declarer] : [declarer, other];
+  const declarersFriend = actualFriend(friend, declarer, hands, play);
+  const side = declarersFriend === null ? [declarer] : [declarer, declarersFriend];
   return pointsWon(play, side) + pointsIn(buried);
 }

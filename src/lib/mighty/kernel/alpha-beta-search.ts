@@ -24,8 +24,10 @@ const PLAY_MASK = 255;
 const KILLER_PRIORITY = 1 << 28;
 const HASH_MOVE_PRIORITY = 1 << 29;
 
+/** Thrown when a search exceeds its node limit. */
 export class NodeLimitExceeded extends Error {}
 
+/** A search with its tables; it is reused for all positions of a deal. */
 export class AlphaBetaSearch {
   readonly cards = new KernelCards();
   /** Searched nodes since the search was created. */
@@ -41,18 +43,17 @@ export class AlphaBetaSearch {
   #bestLead = 0;
 
   /**
-   * Starts another deal of this many tricks, with the cards in it and their seats; clears all
-   * tables.
+   * Starts another deal of this many tricks, with pairs of a card and its seat; clears all tables.
    */
   startDeal(
-    terms: DealConstants,
-    tricks: number,
-    owned: readonly (readonly [number, number])[],
+    constants: DealConstants,
+    trickCount: number,
+    holders: readonly (readonly [number, number])[],
   ): void {
-    this.cards.startDeal(terms);
-    for (const [card, seat] of owned) this.cards.originalHolder[card] = seat;
+    this.cards.startDeal(constants);
+    for (const [card, seat] of holders) this.cards.originalHolder[card] = seat;
     this.#signatures.startDeal();
-    this.#transpositions.startDeal(tricks);
+    this.#transpositions.startDeal(trickCount);
     this.#killers.clear();
   }
 
@@ -77,38 +78,38 @@ export class AlphaBetaSearch {
     return value;
   }
 
-  #stateAt(number: number, played: number): TrickState {
-    return this.#states[(number - 1) * STATES_PER_TRICK + played]!;
+  #stateAt(trickNumber: number, playCount: number): TrickState {
+    return this.#states[(trickNumber - 1) * STATES_PER_TRICK + playCount]!;
   }
 
-  #boundFromTrick(number: number, leader: number, target: number): number {
+  #boundFromTrick(trickNumber: number, leader: number, target: number): number {
     const { cards } = this;
     const { unplayedPoints } = cards;
     if (target <= 0) return 0;
     if (target > unplayedPoints) return unplayedPoints;
-    if (number === LAST_TRICK) return lastTrickValue(cards, leader);
-    const upperBound = unplayedPoints - surePoints(cards, 0, number);
+    if (trickNumber === LAST_TRICK) return lastTrickValue(cards, leader);
+    const upperBound = unplayedPoints - surePoints(cards, 0, trickNumber);
     if (upperBound < target) return upperBound;
-    const lowerBound = surePoints(cards, 1, number);
+    const lowerBound = surePoints(cards, 1, trickNumber);
     if (lowerBound >= target) return lowerBound;
-    if (leaderTakesRest(cards, leader, number))
+    if (leaderTakesRest(cards, leader, trickNumber))
       return cards.sideOfSeat[leader] === 1 ? unplayedPoints : 0;
-    return this.#boundWithTable(number, leader, target, lowerBound, upperBound);
+    return this.#boundWithTable(trickNumber, leader, target, lowerBound, upperBound);
   }
 
   #boundWithTable(
-    number: number,
+    trickNumber: number,
     leader: number,
     target: number,
     lowerBound: number,
     upperBound: number,
   ): number {
-    const memory = this.#transpositions;
-    const shapes = this.#signatures;
-    const suits = shapes.signatureOf(0) | (shapes.signatureOf(1) << 16);
-    const others = shapes.signatureOf(2) | (shapes.signatureOf(3) << 16);
-    const place = memory.slotOf(suits, others, leader);
-    const entry = memory.probe(place, suits, others, leader);
+    const transpositions = this.#transpositions;
+    const signatures = this.#signatures;
+    const firstSignatures = signatures.signatureOf(0) | (signatures.signatureOf(1) << 16);
+    const secondSignatures = signatures.signatureOf(2) | (signatures.signatureOf(3) << 16);
+    const slot = transpositions.slotOf(firstSignatures, secondSignatures, leader);
+    const entry = transpositions.probe(slot, firstSignatures, secondSignatures, leader);
     let [low, high] = [lowerBound, upperBound];
     if (entry !== 0) {
       low = Math.max(low, entry & 31);
@@ -116,17 +117,23 @@ export class AlphaBetaSearch {
       if (low >= target) return low;
       if (high < target) return high;
     }
-    const turn = this.#stateAt(number, 0);
-    startTrick(turn, number, leader);
-    const value = this.#searchMoves(turn, target, entry >> 10);
+    const state = this.#stateAt(trickNumber, 0);
+    startTrick(state, trickNumber, leader);
+    const value = this.#searchMoves(state, target, entry >> 10);
     if (value >= target) low = Math.max(low, value);
     else high = Math.min(high, value);
-    memory.store(place, suits, others, leader, low | (high << 5) | (this.#bestLead << 10));
+    transpositions.store(
+      slot,
+      firstSignatures,
+      secondSignatures,
+      leader,
+      low | (high << 5) | (this.#bestLead << 10),
+    );
     return value;
   }
 
-  /** `hashMove`: the best lead found here before, plus one; 0 for none. */
-  #searchMoves(state: TrickState, target: number, remembered: number): number {
+  /** The bound of a position in mid-trick; `hashMove`: the stored best lead plus one, 0 for none. */
+  #searchMoves(state: TrickState, target: number, hashMove: number): number {
     const { cards } = this;
     const { trickNumber, playCount, seat } = state;
     if (state.winningStrength === KERNEL_MIGHTY_STRENGTH) {
@@ -135,19 +142,19 @@ export class AlphaBetaSearch {
         if (state.points >= target) return state.points;
       } else if (cards.unplayedPoints < target) return cards.unplayedPoints;
     }
-    const ours = cards.sideOfSeat[seat] === 1;
+    const isMaximizing = cards.sideOfSeat[seat] === 1;
     const slot = this.#killers.slotOf(state);
-    const first = ((trickNumber - 1) * STATES_PER_TRICK + playCount) * MAX_MOVES;
-    const end = this.#writeMoves(state, first, this.#killers.moveIn(slot), remembered);
-    let best = ours ? -1 : 99;
+    const firstIndex = ((trickNumber - 1) * STATES_PER_TRICK + playCount) * MAX_MOVES;
+    const endIndex = this.#writeMoves(state, firstIndex, this.#killers.moveIn(slot), hashMove);
+    let best = isMaximizing ? -1 : 99;
     let bestPlay = 0;
-    for (let i = first; i < end; i++) {
-      const play = this.#selectNext(i, end);
+    for (let i = firstIndex; i < endIndex; i++) {
+      const play = this.#selectNext(i, endIndex);
       const value = this.boundAfter(state, play, target);
-      if (ours ? value <= best : value >= best) continue;
+      if (isMaximizing ? value <= best : value >= best) continue;
       best = value;
       bestPlay = play;
-      if (ours ? value >= target : value < target) {
+      if (isMaximizing ? value >= target : value < target) {
         this.#killers.store(slot, play);
         break;
       }
@@ -157,29 +164,29 @@ export class AlphaBetaSearch {
   }
 
   /** Writes the moves with their priorities and returns the end index. */
-  #writeMoves(state: TrickState, first: number, killer: number, remembered: number): number {
-    const choices = this.#moves;
-    const end = generateMightyMoves(this.cards, state, choices, first);
-    for (let i = first; i < end; i++) {
-      const play = choices[i]!;
-      let worth = (movePriority(this.cards, state, play) << PRIORITY_SHIFT) | play;
-      if (play + 1 === killer) worth |= KILLER_PRIORITY;
-      if (play + 1 === remembered) worth |= HASH_MOVE_PRIORITY;
-      choices[i] = worth;
+  #writeMoves(state: TrickState, firstIndex: number, killer: number, hashMove: number): number {
+    const moves = this.#moves;
+    const endIndex = generateMightyMoves(this.cards, state, moves, firstIndex);
+    for (let i = firstIndex; i < endIndex; i++) {
+      const play = moves[i]!;
+      let keyedMove = (movePriority(this.cards, state, play) << PRIORITY_SHIFT) | play;
+      if (play + 1 === killer) keyedMove |= KILLER_PRIORITY;
+      if (play + 1 === hashMove) keyedMove |= HASH_MOVE_PRIORITY;
+      moves[i] = keyedMove;
     }
-    return end;
+    return endIndex;
   }
 
   /**
-   * Selection sort, one step: swaps the move of highest priority to index `from` and returns it.
+   * Selection sort, one step: swaps the move of highest priority to `index` and returns its play.
    */
-  #selectNext(from: number, end: number): number {
-    const choices = this.#moves;
-    let best = from;
-    for (let i = from + 1; i < end; i++) if (choices[i]! > choices[best]!) best = i;
-    const chosen = choices[best]!;
-    choices[best] = choices[from]!;
-    choices[from] = chosen;
-    return chosen & PLAY_MASK;
+  #selectNext(index: number, endIndex: number): number {
+    const moves = this.#moves;
+    let bestIndex = index;
+    for (let i = index + 1; i < endIndex; i++) if (moves[i]! > moves[bestIndex]!) bestIndex = i;
+    const bestMove = moves[bestIndex]!;
+    moves[bestIndex] = moves[index]!;
+    moves[index] = bestMove;
+    return bestMove & PLAY_MASK;
   }
 }

@@ -19,7 +19,9 @@ import {
 export interface DealConstants {
   /** The trump suit, 0 to 3, or -1 in notrump. */
   readonly trump: number;
+  /** The card code of the mighty. */
   readonly mighty: number;
+  /** The card code of the joker caller. */
   readonly caller: number;
   /** By seat: 1 on the declarer's side, 0 on the other. */
   readonly isDeclarerSideBySeat: readonly number[];
@@ -29,6 +31,7 @@ const NOBODY = -1;
 /** Number of card codes: 64 for four suits of 16, and the joker. */
 const CARD_CODE_COUNT = 65;
 
+/** The mutable position of a search: who holds which cards. */
 export class KernelCards {
   constants: DealConstants = { trump: -1, mighty: 0, caller: 0, isDeclarerSideBySeat: [] };
   /** The hands: the rank bits of seat `s` in suit `u` are at index `4 * s + u`. */
@@ -46,12 +49,12 @@ export class KernelCards {
   mightyBit = 0;
 
   /** Starts another deal, with empty hands and no known holders. */
-  startDeal(terms: DealConstants): void {
-    this.constants = terms;
-    this.sideOfSeat.set(terms.isDeclarerSideBySeat);
+  startDeal(constants: DealConstants): void {
+    this.constants = constants;
+    this.sideOfSeat.set(constants.isDeclarerSideBySeat);
     this.originalHolder.fill(NOBODY);
-    this.mightySuit = suitOfPlay(terms.mighty);
-    this.mightyBit = 1 << rankOfPlay(terms.mighty);
+    this.mightySuit = suitOfPlay(constants.mighty);
+    this.mightyBit = 1 << rankOfPlay(constants.mighty);
     this.clear();
   }
 
@@ -101,20 +104,20 @@ export class KernelCards {
   }
 
   /** The strength of a play in a trick; 0 when it cannot win. */
-  strengthOf(play: number, led: number, jokerLives: boolean): number {
-    if (isJoker(play)) return jokerLives ? KERNEL_JOKER_STRENGTH : 0;
+  strengthOf(play: number, suitLed: number, isJokerAlive: boolean): number {
+    if (isJoker(play)) return isJokerAlive ? KERNEL_JOKER_STRENGTH : 0;
     if ((play & 63) === this.constants.mighty) return KERNEL_MIGHTY_STRENGTH;
     const suit = suitOfPlay(play);
     if (suit === this.constants.trump) return KERNEL_TRUMP_STRENGTH + rankOfPlay(play) + 1;
-    return suit === led ? rankOfPlay(play) + 1 : 0;
+    return suit === suitLed ? rankOfPlay(play) + 1 : 0;
   }
 
   /** The greatest length of a suit among the other hands. */
   maxLengthInOtherHands(seat: number, suit: number): number {
     let longest = 0;
-    for (let other = 0; other < SEAT_COUNT; other++) {
-      if (other === seat) continue;
-      longest = Math.max(longest, SUIT_POPCOUNT[this.hands[other * SUIT_COUNT + suit]!]!);
+    for (let otherSeat = 0; otherSeat < SEAT_COUNT; otherSeat++) {
+      if (otherSeat === seat) continue;
+      longest = Math.max(longest, SUIT_POPCOUNT[this.hands[otherSeat * SUIT_COUNT + suit]!]!);
     }
     return longest;
   }

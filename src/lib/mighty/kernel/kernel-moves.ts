@@ -16,57 +16,58 @@ import type { TrickState } from './trick-state';
 export const MAX_MOVES = 20;
 
 /**
- * Writes the moves of a seat into `into` from index `first` on and returns the end index. Any card
+ * Writes the moves of a seat into `moves` from `firstIndex` on and returns the end index. Any card
  * held may be led: the restricted lead to the first trick never starts inside a search.
  */
 export function generateMightyMoves(
   cards: KernelCards,
   state: TrickState,
-  into: Int32Array,
-  first: number,
+  moves: Int32Array,
+  firstIndex: number,
 ): number {
   const { seat, suitLed, playCount } = state;
   const { hands, jokerHolder } = cards;
   if (playCount > 0 && state.isJokerCalled && jokerHolder === seat) {
-    return addJokerMoves(cards, state, into, addMighty(cards, seat, into, first));
+    return addJokerMoves(cards, state, moves, addMighty(cards, seat, moves, firstIndex));
   }
-  let end = first;
+  let endIndex = firstIndex;
   if (playCount > 0 && suitLed >= 0 && hands[seat * SUIT_COUNT + suitLed] !== 0) {
-    if (suitLed !== cards.mightySuit) end = addMighty(cards, seat, into, end);
-    end = addSuitMoves(cards, state, suitLed, into, end);
+    if (suitLed !== cards.mightySuit) endIndex = addMighty(cards, seat, moves, endIndex);
+    endIndex = addSuitMoves(cards, state, suitLed, moves, endIndex);
   } else {
-    for (let suit = 0; suit < SUIT_COUNT; suit++) end = addSuitMoves(cards, state, suit, into, end);
+    for (let suit = 0; suit < SUIT_COUNT; suit++)
+      endIndex = addSuitMoves(cards, state, suit, moves, endIndex);
   }
-  return jokerHolder === seat ? addJokerMoves(cards, state, into, end) : end;
+  return jokerHolder === seat ? addJokerMoves(cards, state, moves, endIndex) : endIndex;
 }
 
-function addMighty(cards: KernelCards, seat: number, into: Int32Array, end: number): number {
-  if (!cards.holdsMighty(seat)) return end;
-  into[end] = cards.constants.mighty;
-  return end + 1;
+function addMighty(cards: KernelCards, seat: number, moves: Int32Array, endIndex: number): number {
+  if (!cards.holdsMighty(seat)) return endIndex;
+  moves[endIndex] = cards.constants.mighty;
+  return endIndex + 1;
 }
 
 function addJokerMoves(
   cards: KernelCards,
   state: TrickState,
-  into: Int32Array,
-  first: number,
+  moves: Int32Array,
+  firstIndex: number,
 ): number {
-  let end = first;
+  let endIndex = firstIndex;
   if (state.playCount > 0) {
-    into[end++] = JOKER_PLAY;
-    return end;
+    moves[endIndex++] = JOKER_PLAY;
+    return endIndex;
   }
-  let empty = false;
+  let hasOwnOnlySuit = false;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
     // Naming a suit that nobody else holds has the same effect for every such suit: one is enough.
     if (cards.unplayed[suit] === cards.hands[state.seat * SUIT_COUNT + suit]) {
-      if (empty) continue;
-      empty = true;
+      if (hasOwnOnlySuit) continue;
+      hasOwnOnlySuit = true;
     }
-    into[end++] = JOKER_PLAY + 1 + suit;
+    moves[endIndex++] = JOKER_PLAY + 1 + suit;
   }
-  return end;
+  return endIndex;
 }
 
 /**
@@ -78,31 +79,35 @@ function addSuitMoves(
   cards: KernelCards,
   state: TrickState,
   suit: number,
-  into: Int32Array,
-  first: number,
+  moves: Int32Array,
+  firstIndex: number,
 ): number {
   const { mighty, caller } = cards.constants;
-  const own = cards.hands[state.seat * SUIT_COUNT + suit]!;
-  const parting = (cards.unplayed[suit]! & ~own) | cardToBeat(cards, state, suit);
-  const callable = cards.jokerHolder >= 0 && cards.jokerHolder !== state.seat;
-  let end = first;
-  let above = -1;
-  for (let rest = own; rest !== 0;) {
-    const rank = highestRankIn(rest);
-    rest ^= 1 << rank;
+  const ownCards = cards.hands[state.seat * SUIT_COUNT + suit]!;
+  const separatingCards = (cards.unplayed[suit]! & ~ownCards) | cardToBeat(cards, state, suit);
+  const isCallable = cards.jokerHolder >= 0 && cards.jokerHolder !== state.seat;
+  let endIndex = firstIndex;
+  let previousRank = -1;
+  for (let remainingCards = ownCards; remainingCards !== 0;) {
+    const rank = highestRankIn(remainingCards);
+    remainingCards ^= 1 << rank;
     const play = suit * 16 + rank;
-    if (callable && play === caller) {
-      into[end++] = play;
+    if (isCallable && play === caller) {
+      moves[endIndex++] = play;
       if (state.playCount === 0 && isJokerAliveIn(state.trickNumber))
-        into[end++] = play + KERNEL_CALL_FLAG;
+        moves[endIndex++] = play + KERNEL_CALL_FLAG;
       continue;
     }
-    const between = parting & ((1 << above) - 1) & -(2 << rank);
-    if (above < 0 || between !== 0 || above >= FIRST_POINT_RANK !== rank >= FIRST_POINT_RANK)
-      into[end++] = play;
-    above = play === mighty ? -1 : rank;
+    const between = separatingCards & ((1 << previousRank) - 1) & -(2 << rank);
+    if (
+      previousRank < 0 ||
+      between !== 0 ||
+      previousRank >= FIRST_POINT_RANK !== rank >= FIRST_POINT_RANK
+    )
+      moves[endIndex++] = play;
+    previousRank = play === mighty ? -1 : rank;
   }
-  return end;
+  return endIndex;
 }
 
 /** The currently winning card as a one-bit set if it is of this suit, else 0. */

@@ -30,29 +30,29 @@ function leadPriority(cards: KernelCards, { seat }: TrickState, play: number): n
   const { mighty, trump } = cards.constants;
   const suit = suitOfPlay(play);
   const rank = rankOfPlay(play);
-  let worth = 3 * rank + (play >= KERNEL_CALL_FLAG ? 64 : 0);
-  if ((play & 63) === mighty) return worth + 36;
-  const own = cards.hands[seat * SUIT_COUNT + suit]!;
-  const others = cards.unplayed[suit]! & ~own;
-  if (suit === trump) worth += 15;
+  let priority = 3 * rank + (play >= KERNEL_CALL_FLAG ? 64 : 0);
+  if ((play & 63) === mighty) return priority + 36;
+  const ownCards = cards.hands[seat * SUIT_COUNT + suit]!;
+  const otherCards = cards.unplayed[suit]! & ~ownCards;
+  if (suit === trump) priority += 15;
   // A point that another card beats draws that card out; a suit that nobody else holds draws
   // nothing.
-  if (others >= 1 << rank && isPointPlay(play)) worth += 20;
-  if (others === 0) worth -= 46;
-  return worth + 4 * SUIT_POPCOUNT[own]!;
+  if (otherCards >= 1 << rank && isPointPlay(play)) priority += 20;
+  if (otherCards === 0) priority -= 46;
+  return priority + 4 * SUIT_POPCOUNT[ownCards]!;
 }
 
 function followPriority(cards: KernelCards, state: TrickState, play: number): number {
-  const height = cards.strengthOf(play, state.suitLed, isJokerAlive(state));
+  const strength = cards.strengthOf(play, state.suitLed, isJokerAlive(state));
   const ownSideWins = cards.sideOfSeat[state.winner] === cards.sideOfSeat[state.seat];
-  const point = isPointPlay(play);
-  if (height > state.winningStrength) {
-    const points = state.points + (point ? 1 : 0);
-    return 140 - (((5 * height) / 3) | 0) + 35 * points + (ownSideWins ? 11 : 0);
+  const isPoint = isPointPlay(play);
+  if (strength > state.winningStrength) {
+    const points = state.points + (isPoint ? 1 : 0);
+    return 140 - (((5 * strength) / 3) | 0) + 35 * points + (ownSideWins ? 11 : 0);
   }
   if (isJoker(play)) return -10 - RANK_COUNT;
-  const spared = suitOfPlay(play) === cards.constants.trump ? 37 : 0;
-  return discardedPointPriority(state, point, ownSideWins) - rankOfPlay(play) - spared;
+  const trumpPenalty = suitOfPlay(play) === cards.constants.trump ? 37 : 0;
+  return discardedPointPriority(state, isPoint, ownSideWins) - rankOfPlay(play) - trumpPenalty;
 }
 
 /**
@@ -61,10 +61,10 @@ function followPriority(cards: KernelCards, state: TrickState, play: number): nu
  */
 function discardedPointPriority(
   { winningStrength, playCount }: TrickState,
-  point: boolean,
+  isPoint: boolean,
   ownSideWins: boolean,
 ): number {
-  if (!point) return 0;
+  if (!isPoint) return 0;
   if (!ownSideWins) return -16;
   return (
     92 +

@@ -1,6 +1,6 @@
 /**
- * Signatures of the remaining cards of a suit: two suits share one when play cannot tell them
- * apart. A signature encodes the holders from the top down, the boundary between point cards and
+ * Signatures of the remaining cards of a suit, for the keys of the transposition table: two suits
+ * share a signature when they are equivalent in play. A signature encodes the holders from the top down, the boundary between point cards and
  * others, and the positions of mighty and caller. Played cards leave no gap, as with relative ranks
  * in partition search.
  */
@@ -56,36 +56,36 @@ export class SuitSignatures {
   /** The signature of the unplayed cards of a suit: above 0, below 2 to the 16. */
   signatureOf(suit: number): number {
     const cards = this.#cards;
-    const marked =
+    const isCallerMarked =
       this.#isJokerCallable &&
       cards.jokerHolder >= 0 &&
       suit === suitOfPlay(cards.constants.caller);
-    const at = (marked ? SUIT_COUNT : suit) * SUIT_SUBSET_COUNT + cards.unplayed[suit]!;
-    const cached = this.#cache[at]!;
+    const index = (isCallerMarked ? SUIT_COUNT : suit) * SUIT_SUBSET_COUNT + cards.unplayed[suit]!;
+    const cached = this.#cache[index]!;
     if (cached !== 0) return cached;
-    return (this.#cache[at] = this.#compute(suit, marked ? cards.constants.caller : -1));
+    return (this.#cache[index] = this.#compute(suit, isCallerMarked ? cards.constants.caller : -1));
   }
 
   #compute(suit: number, caller: number): number {
     const { unplayed, originalHolder, constants } = this.#cards;
-    let name = 1;
-    let points = true;
-    for (let rest = unplayed[suit]!; rest !== 0;) {
-      const card = suit * 16 + highestRankIn(rest);
-      rest ^= 1 << rankOfPlay(card);
-      if (points && rankOfPlay(card) < FIRST_POINT_RANK) {
-        points = false;
-        name = this.#append(name, NO_MORE_POINTS);
+    let node = 1;
+    let isAmongPoints = true;
+    for (let remainingRanks = unplayed[suit]!; remainingRanks !== 0;) {
+      const card = suit * 16 + highestRankIn(remainingRanks);
+      remainingRanks ^= 1 << rankOfPlay(card);
+      if (isAmongPoints && rankOfPlay(card) < FIRST_POINT_RANK) {
+        isAmongPoints = false;
+        node = this.#append(node, NO_MORE_POINTS);
       }
-      if (card === constants.mighty || card === caller) name = this.#append(name, SPECIAL);
-      name = this.#append(name, originalHolder[card]!);
+      if (card === constants.mighty || card === caller) node = this.#append(node, SPECIAL);
+      node = this.#append(node, originalHolder[card]!);
     }
-    return name;
+    return node;
   }
 
-  #append(name: number, step: number): number {
-    const at = name * SYMBOL_COUNT + step;
-    const next = this.#children[at]!;
-    return next !== 0 ? next : (this.#children[at] = ++this.#count);
+  #append(node: number, symbol: number): number {
+    const index = node * SYMBOL_COUNT + symbol;
+    const child = this.#children[index]!;
+    return child !== 0 ? child : (this.#children[index] = ++this.#count);
   }
 }

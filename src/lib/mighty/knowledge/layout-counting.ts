@@ -9,11 +9,13 @@ import { HOLDER_COUNT, type CardGroup, type UnseenCards } from './unseen-cards';
 type HolderCounts = readonly number[];
 
 /**
- * One distribution of a group, with its own weight, and the weight of all layouts that extend it.
+ * One distribution of a group over the holders.
  */
 interface Distribution {
   readonly shares: HolderCounts;
+  /** The number of ways to choose the cards, times the weight for the declarer's share. */
   readonly ownWeight: number;
+  /** The total weight of all layouts with this distribution. */
   readonly weight: number;
 }
 
@@ -23,6 +25,7 @@ const FACTORIAL: readonly number[] = Array.from({ length: 53 }).reduce<number[]>
   [1],
 );
 
+/** Counts and samples the layouts of unseen cards over the hidden hands and the buried pile. */
 export class LayoutCounter {
   /** Groups from small to large: the last one fills the remaining capacity. */
   readonly groups: readonly CardGroup[];
@@ -59,9 +62,9 @@ export class LayoutCounter {
     for (const [i] of this.groups.entries()) {
       const { options, total } = this.#cachedDistributions(i, capacities);
       let remainingWeight = randomWeight(total);
-      const chosen =
+      const distribution =
         options.find(({ weight }) => (remainingWeight -= weight) < 0) ?? options.at(-1);
-      const shares = chosen?.shares ?? capacities;
+      const shares = distribution?.shares ?? capacities;
       layout.push(shares);
       capacities = subtractCounts(capacities, shares);
     }
@@ -76,9 +79,9 @@ export class LayoutCounter {
     const cached = this.#distributionCache.get(key);
     if (cached) return cached;
     const options = this.#distributions(groupIndex, capacities);
-    const offer = { options, total: options.reduce((sum, { weight }) => sum + weight, 0) };
-    this.#distributionCache.set(key, offer);
-    return offer;
+    const result = { options, total: options.reduce((sum, { weight }) => sum + weight, 0) };
+    this.#distributionCache.set(key, result);
+    return result;
   }
 
   /** For each group, the probability of each holder to have a given card of it. */
@@ -86,23 +89,27 @@ export class LayoutCounter {
     const { totalWeight } = this;
     let states = new Map([[this.#capacities.join(), { capacities: this.#capacities, weight: 1 }]]);
     return this.groups.map(({ cards }, i) => {
-      const mean = Array.from({ length: HOLDER_COUNT }, () => 0);
-      const next = new Map<string, { capacities: readonly number[]; weight: number }>();
+      const expectedCounts = Array.from({ length: HOLDER_COUNT }, () => 0);
+      const nextStates = new Map<string, { capacities: readonly number[]; weight: number }>();
       for (const { capacities, weight } of states.values()) {
         const options = this.#distributions(i, capacities);
         for (const option of options) {
-          const share = weight * option.weight;
+          const optionWeight = weight * option.weight;
           option.shares.forEach(
-            (count, holder) => (mean[holder] = (mean[holder] ?? 0) + share * count),
+            (count, holder) =>
+              (expectedCounts[holder] = (expectedCounts[holder] ?? 0) + optionWeight * count),
           );
-          const rest = subtractCounts(capacities, option.shares);
-          const key = rest.join();
-          const before = next.get(key)?.weight ?? 0;
-          next.set(key, { capacities: rest, weight: before + weight * option.ownWeight });
+          const remainingCapacities = subtractCounts(capacities, option.shares);
+          const stateKey = remainingCapacities.join();
+          const previousWeight = nextStates.get(stateKey)?.weight ?? 0;
+          nextStates.set(stateKey, {
+            capacities: remainingCapacities,
+            weight: previousWeight + weight * option.ownWeight,
+          });
         }
       }
-      states = next;
-      return mean.map((sum) => sum / totalWeight / cards.length);
+      states = nextStates;
+      return expectedCounts.map((sum) => sum / totalWeight / cards.length);
     });
   }
 
@@ -126,21 +133,24 @@ export class LayoutCounter {
       declarerWeight,
     } = this.groups[groupIndex] as CardGroup;
     const isLast = groupIndex === this.groups.length - 1;
-    const all = isLast
+    const possibleCounts = isLast
       ? lastGroupCounts(capacities, holders)
       : allHolderCounts(cards.length, holders, capacities);
-    return all.flatMap((shares) => {
-      const rest = this.#totalWeightFrom(groupIndex + 1, subtractCounts(capacities, shares));
-      if (rest === 0) return [];
+    return possibleCounts.flatMap((shares) => {
+      const remainingWeight = this.#totalWeightFrom(
+        groupIndex + 1,
+        subtractCounts(capacities, shares),
+      );
+      if (remainingWeight === 0) return [];
       const permutations = shares.reduce((product, count) => product * (FACTORIAL[count] ?? 1), 1);
       const declarerFactor = declarerWeight ** (shares[this.#declarer] ?? 0);
       const ownWeight = ((FACTORIAL[cards.length] ?? 1) / permutations) * declarerFactor;
-      return [{ shares, ownWeight, weight: ownWeight * rest }];
+      return [{ shares, ownWeight, weight: ownWeight * remainingWeight }];
     });
   }
 }
 
-/** No holder has more than fifteen cards. */
+/** The cache key of a state: base 16, since no holder takes more than fifteen cards. */
 function keyOf(groupIndex: number, capacities: readonly number[]): number {
   return capacities.reduce((key, count) => key * 16 + count, groupIndex);
 }
@@ -156,26 +166,27 @@ function lastGroupCounts(capacities: readonly number[], holders: number): readon
     : [];
 }
 
-/** All distributions of that many cards to the allowed holders within their capacities. */
+/** All distributions of a number of cards to the holders of a bit mask within their capacities. */
 function allHolderCounts(
-  cards: number,
+  cardCount: number,
   holders: number,
   capacities: readonly number[],
 ): readonly HolderCounts[] {
   const distributions: number[][] = [];
   const shares = capacities.map(() => 0);
-  const give = (holder: number, left: number): void => {
+  const assignFrom = (holder: number, remainingCount: number): void => {
     if (holder === HOLDER_COUNT) {
-      if (left === 0) distributions.push([...shares]);
+      if (remainingCount === 0) distributions.push([...shares]);
       return;
     }
-    const maxCount = (holders & (1 << holder)) === 0 ? 0 : Math.min(left, capacities[holder] ?? 0);
+    const maxCount =
+      (holders & (1 << holder)) === 0 ? 0 : Math.min(remainingCount, capacities[holder] ?? 0);
     for (let count = 0; count <= maxCount; count++) {
       shares[holder] = count;
-      give(holder + 1, left - count);
+      assignFrom(holder + 1, remainingCount - count);
     }
     shares[holder] = 0;
   };
-  give(0, cards);
+  assignFrom(0, cardCount);
   return distributions;
 }

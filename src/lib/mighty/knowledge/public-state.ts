@@ -61,7 +61,7 @@ export class PublicState {
   readonly friendCardIndex: number;
   /** True when the winner of the first trick is the friend. */
   readonly isFriendByFirstTrick: boolean;
-  /** The friend once it is public, else -1. */
+  /** The seat of the friend once it is public; -1 before. */
   revealedFriend = -1;
   /** True when it is public that the declarer plays alone. */
   isDeclarerAlone: boolean;
@@ -73,9 +73,11 @@ export class PublicState {
   /** The suit led or named, 0 to 3; -1 before a lead and after a joker that named none. */
   suitLed = -1;
   isJokerCalled = false;
-  /** The strength of the winning card, its seat, and the points in the trick. */
+  /** The strength of the winning card. */
   winningStrength = 0;
+  /** The seat of the winning card; -1 before the lead. */
   winner = -1;
+  /** The points in the trick so far. */
   trickPoints = 0;
   /**
    * True when the declarer led a trump or the caller to the first trick, so held nothing else but
@@ -112,22 +114,22 @@ export class PublicState {
   }
 
   /** Copies another state of the same contract. */
-  copyFrom(other: PublicState): void {
-    this.revealedFriend = other.revealedFriend;
-    this.isDeclarerAlone = other.isDeclarerAlone;
-    this.trickNumber = other.trickNumber;
-    this.leader = other.leader;
-    this.playCount = other.playCount;
-    this.suitLed = other.suitLed;
-    this.isJokerCalled = other.isJokerCalled;
-    this.winningStrength = other.winningStrength;
-    this.winner = other.winner;
-    this.trickPoints = other.trickPoints;
-    this.wasFirstLeadForced = other.wasFirstLeadForced;
-    this.played.set(other.played);
-    this.knownVoids.set(other.knownVoids);
-    this.cardsLeft.set(other.cardsLeft);
-    this.pointsTaken.set(other.pointsTaken);
+  copyFrom(source: PublicState): void {
+    this.revealedFriend = source.revealedFriend;
+    this.isDeclarerAlone = source.isDeclarerAlone;
+    this.trickNumber = source.trickNumber;
+    this.leader = source.leader;
+    this.playCount = source.playCount;
+    this.suitLed = source.suitLed;
+    this.isJokerCalled = source.isJokerCalled;
+    this.winningStrength = source.winningStrength;
+    this.winner = source.winner;
+    this.trickPoints = source.trickPoints;
+    this.wasFirstLeadForced = source.wasFirstLeadForced;
+    this.played.set(source.played);
+    this.knownVoids.set(source.knownVoids);
+    this.cardsLeft.set(source.cardsLeft);
+    this.pointsTaken.set(source.pointsTaken);
   }
 
   /** The seat on turn. */
@@ -150,18 +152,19 @@ export class PublicState {
    */
   wasPassedOver(card: number): boolean {
     if (card === this.mighty) return this.friendCardIndex !== this.mighty;
-    const strongest = this.friendCardIndex === this.mighty || this.friendCardIndex === JOKER_INDEX;
-    return card === JOKER_INDEX && !strongest;
+    const isStrongestRequested =
+      this.friendCardIndex === this.mighty || this.friendCardIndex === JOKER_INDEX;
+    return card === JOKER_INDEX && !isStrongestRequested;
   }
 
   /** The strength of a card in this trick with this suit led; 0 when it cannot win. */
-  strengthOf(card: number, led: number, jokerIsDead: boolean): number {
-    if (card === JOKER_INDEX) return jokerIsDead ? 0 : JOKER_STRENGTH;
+  strengthOf(card: number, suitLed: number, isJokerDead: boolean): number {
+    if (card === JOKER_INDEX) return isJokerDead ? 0 : JOKER_STRENGTH;
     if (card === this.mighty) return MIGHTY_STRENGTH;
     const suit = suitOfIndex(card);
     const strength = card - SUIT_SIZE * suit + 1;
     if (suit === this.trump) return TRUMP_STRENGTH + strength;
-    return suit === led ? strength : 0;
+    return suit === suitLed ? strength : 0;
   }
 
   /** Adds a play of the seat on turn. */
@@ -170,9 +173,9 @@ export class PublicState {
     const card = play % NAMED_SUIT_UNIT;
     if (this.playCount === 0) this.#lead(seat, play);
     else this.#follow(seat, card);
-    const height = this.strengthOf(card, this.suitLed, this.isJokerDead);
-    if (this.playCount === 0 || height > this.winningStrength) {
-      this.winningStrength = height;
+    const strength = this.strengthOf(card, this.suitLed, this.isJokerDead);
+    if (this.playCount === 0 || strength > this.winningStrength) {
+      this.winningStrength = strength;
       this.winner = seat;
     }
     if (isPointIndex(card)) this.trickPoints++;
@@ -196,11 +199,11 @@ export class PublicState {
 
   /** A seat that does not follow suit shows out, except by the mighty or the joker. */
   #follow(seat: number, card: number): void {
-    let lack = 0;
-    const special = card === this.mighty || card === JOKER_INDEX;
-    if (!special && suitOfIndex(card) !== this.suitLed) lack |= 1 << this.suitLed;
-    if (this.isJokerCalled && !special) lack |= 1 << JOKER_WORD;
-    this.knownVoids[seat] = (this.knownVoids[seat] ?? 0) | lack;
+    let shownVoids = 0;
+    const isSpecial = card === this.mighty || card === JOKER_INDEX;
+    if (!isSpecial && suitOfIndex(card) !== this.suitLed) shownVoids |= 1 << this.suitLed;
+    if (this.isJokerCalled && !isSpecial) shownVoids |= 1 << JOKER_WORD;
+    this.knownVoids[seat] = (this.knownVoids[seat] ?? 0) | shownVoids;
   }
 
   #completeTrick(): void {
@@ -227,8 +230,8 @@ export function createPublicState(
   friend: FriendDeclaration,
   play: MightyPlay,
 ): PublicState {
-  const table = new PublicState(play.specials, contract.declarer, friend);
+  const state = new PublicState(play.specials, contract.declarer, friend);
   for (const { plays } of [...play.won, play.trick])
-    for (const played of plays) table.addPlay(encodePlay(played));
-  return table;
+    for (const played of plays) state.addPlay(encodePlay(played));
+  return state;
 }

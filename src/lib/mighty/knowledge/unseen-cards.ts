@@ -110,7 +110,11 @@ function isStrong(card: MightyCard, { play }: SeatKnowledge): boolean {
 }
 
 /** A bit for each possible holder of a card. */
-function possibleHoldersOf(card: MightyCard, knowledge: SeatKnowledge, trust: TrustLevel): number {
+function possibleHoldersOf(
+  card: MightyCard,
+  knowledge: SeatKnowledge,
+  trustLevel: TrustLevel,
+): number {
   const { view, contract, friend, play, publicState } = knowledge;
   const word = isSuited(card) ? SUITS.indexOf(suitOf(card)) : JOKER_WORD;
   let holders = 0;
@@ -119,12 +123,12 @@ function possibleHoldersOf(card: MightyCard, knowledge: SeatKnowledge, trust: Tr
     if (seat !== view.seat && !lacks) holders |= 1 << seat;
   }
   const declarer = 1 << contract.declarer;
-  const plain = isSuited(card) && !isStrong(card, knowledge) && card !== play.specials.caller;
-  if (publicState.wasFirstLeadForced && plain) holders &= ~declarer;
+  const isOrdinary = isSuited(card) && !isStrong(card, knowledge) && card !== play.specials.caller;
+  if (publicState.wasFirstLeadForced && isOrdinary) holders &= ~declarer;
   if (view.seat !== contract.declarer) holders |= 1 << BURIED_HOLDER;
-  if (trust === 'rules') return holders;
+  if (trustLevel === 'rules') return holders;
   if (card === friendCard(friend, play.specials))
     return holders & ~declarer & ~(1 << BURIED_HOLDER);
-  const kept = isStrong(card, knowledge) || card === play.specials.mighty;
-  return trust === 'judgment' && kept ? holders & ~(1 << BURIED_HOLDER) : holders;
+  const isNeverBuried = isStrong(card, knowledge) || card === play.specials.mighty;
+  return trustLevel === 'judgment' && isNeverBuried ? holders & ~(1 << BURIED_HOLDER) : holders;
 }

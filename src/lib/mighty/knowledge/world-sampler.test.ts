@@ -72,16 +72,17 @@ function randomPlay(seed: number, playCount: number): Playing {
 /** True when the play was legal with these hands and the view matches them; replays the play. */
 function isConsistent({ play, contract, seat, hand, buried }: View, world: SampledWorld): boolean {
   if (play === null || contract === null) return false;
-  const all = [...world.hands.flat(), ...world.buried, ...allPlayedCards(play)];
-  if (all.length !== MIGHTY_DECK.length || new Set(all).size !== all.length) return false;
+  const allCards = [...world.hands.flat(), ...world.buried, ...allPlayedCards(play)];
+  if (allCards.length !== MIGHTY_DECK.length || new Set(allCards).size !== allCards.length)
+    return false;
   if (world.hands[seat].join() !== hand.join()) return false;
   if (buried !== null && buried.join() !== world.buried.join()) return false;
   const tricks = [...play.won, play.trick];
-  const dealtHands = mapSeats((each) => [
-    ...world.hands[each],
+  const dealtHands = mapSeats((seat) => [
+    ...world.hands[seat],
     ...tricks.flatMap(({ leader, plays }) =>
       plays
-        .filter((_, i) => seatToLeft(leader, i) === each)
+        .filter((_, i) => seatToLeft(leader, i) === seat)
         .map((played) => played.slice(0, 2) as MightyCard),
     ),
   ]);
@@ -138,9 +139,9 @@ describe('a sampled world', () => {
       const game = randomPlay(seed, (7 * seed) % 50);
       for (const seat of SEATS) {
         const view = createMightyView(seat, game);
-        const worlds = new WorldSampler(view);
+        const sampler = new WorldSampler(view);
         for (let i = 0; i < 3; i++)
-          expect(isConsistent(view, worlds.sample(seededRandom(i)))).toBe(true);
+          expect(isConsistent(view, sampler.sample(seededRandom(i)))).toBe(true);
       }
     }
   });
@@ -153,9 +154,11 @@ describe('a sampled world', () => {
       const { specials } = game.play;
       const card = friendCard(game.friend, specials);
       if (card !== null) expect([...hands[0], ...buried]).not.toContain(card);
-      expect(buried.filter((each) => each === JOKER || each.startsWith(specials.trump))).toEqual(
-        [],
-      );
+      expect(
+        buried.filter(
+          (buriedCard) => buriedCard === JOKER || buriedCard.startsWith(specials.trump),
+        ),
+      ).toEqual([]);
     }
   });
 
@@ -179,15 +182,16 @@ describe('a sampled world', () => {
       for (let seed = 0; seed < 14; seed++) {
         const game = randomPlay(seed, 45 + (seed % 3));
         const view = createMightyView((seed % 4) as Seat, game);
-        const all = enumerateWorlds(view, game).map((world) => ({
+        const weightedWorlds = enumerateWorlds(view, game).map((world) => ({
           world,
           weight: trust === 'rules' ? 1 : weightOf(game, view.seat, world),
         }));
-        const totalWeight = all.reduce((sum, { weight }) => sum + weight, 0);
+        const totalWeight = weightedWorlds.reduce((sum, { weight }) => sum + weight, 0);
         // The trust level is lowered where no world is consistent.
         if (totalWeight === 0) continue;
-        const share = (has: (world: SampledWorld) => boolean) =>
-          all.reduce((sum, { world, weight }) => sum + (has(world) ? weight : 0), 0) / totalWeight;
+        const share = (holds: (world: SampledWorld) => boolean) =>
+          weightedWorlds.reduce((sum, { world, weight }) => sum + (holds(world) ? weight : 0), 0) /
+          totalWeight;
         for (const { card, seats, buried } of new WorldSampler(view, trust).cardOdds()) {
           for (const seat of SEATS)
             expect(seats[seat]).toBeCloseTo(
@@ -213,25 +217,30 @@ describe('a sampled world', () => {
 function weightOf({ play, friend }: Playing, seat: Seat, { hands, buried }: SampledWorld): number {
   if (seat === 0) return 1;
   const { trump, mighty } = play.specials;
-  const strong = (card: MightyCard) => card === JOKER || card.startsWith(trump);
-  const named = friendCard(friend, play.specials);
-  const wrong = buried.some((card) => strong(card) || card === mighty || card === named);
-  if (wrong || (named !== null && hands[0].includes(named))) return 0;
-  return 3 ** hands[0].filter(strong).length;
+  const isStrong = (card: MightyCard) => card === JOKER || card.startsWith(trump);
+  const namedCard = friendCard(friend, play.specials);
+  const contradictsJudgment = buried.some(
+    (card) => isStrong(card) || card === mighty || card === namedCard,
+  );
+  if (contradictsJudgment || (namedCard !== null && hands[0].includes(namedCard))) return 0;
+  return 3 ** hands[0].filter(isStrong).length;
 }
 
 describe('the probabilities of a card', () => {
   it('agree with sampled frequencies', () => {
     const view = createMightyView(1, randomPlay(4, 20));
-    const worlds = new WorldSampler(view);
+    const sampler = new WorldSampler(view);
     const random = seededRandom(1);
-    const drawn = Array.from({ length: 3000 }, () => worlds.sample(random));
-    for (const { card, seats, buried } of worlds.cardOdds()) {
+    const sampledWorlds = Array.from({ length: 3000 }, () => sampler.sample(random));
+    for (const { card, seats, buried } of sampler.cardOdds()) {
       for (const seat of SEATS) {
-        const share = drawn.filter(({ hands }) => hands[seat].includes(card)).length / drawn.length;
+        const share =
+          sampledWorlds.filter(({ hands }) => hands[seat].includes(card)).length /
+          sampledWorlds.length;
         expect(Math.abs(share - seats[seat])).toBeLessThan(0.04);
       }
-      const share = drawn.filter((world) => world.buried.includes(card)).length / drawn.length;
+      const share =
+        sampledWorlds.filter((world) => world.buried.includes(card)).length / sampledWorlds.length;
       expect(Math.abs(share - buried)).toBeLessThan(0.04);
     }
   });
@@ -241,10 +250,10 @@ describe('the probabilities of a card', () => {
       const game = randomPlay(seed, (11 * seed) % 50);
       const view = createMightyView((seed % 5) as Seat, game);
       const odds = new WorldSampler(view).cardOdds();
-      const seen = [...allPlayedCards(game.play), ...view.hand, ...(view.buried ?? [])];
-      expect(odds.map(({ card }) => card)).toEqual(handWithout(MIGHTY_DECK, seen));
+      const visibleCards = [...allPlayedCards(game.play), ...view.hand, ...(view.buried ?? [])];
+      expect(odds.map(({ card }) => card)).toEqual(handWithout(MIGHTY_DECK, visibleCards));
       for (const { seats, buried } of odds) {
-        expect(seats.reduce((sum, each) => sum + each, buried)).toBeCloseTo(1, 9);
+        expect(seats.reduce((sum, probability) => sum + probability, buried)).toBeCloseTo(1, 9);
         expect(seats[view.seat]).toBe(0);
       }
     }

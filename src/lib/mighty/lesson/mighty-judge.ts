@@ -1,4 +1,4 @@
-/** Judges a play: verdicts of the proof, and the cards that differ between deals. */
+/** Judges a student's play by the proof, and finds the cards that differ between two deals. */
 import { toMightyProofGame } from '$lib/mighty/problem/proof-game-of-problem';
 import { authorLinePlay } from '$lib/mighty/problem/mighty-line';
 import { playAtProblemStart, type MightyProblem } from '$lib/mighty/problem/mighty-problem';
@@ -27,10 +27,10 @@ export function judgeMightyPlay(
 ): MightyJudgement {
   const game = toMightyProofGame(problem);
   const judgement = createJudge(game, prover).judgePlay(playAtProblemStart(problem), log);
-  const { turningPoint: moment, ruledOutAfter: ruledOut, reveal } = judgement;
+  const { turningPoint, ruledOutAfter, reveal } = judgement;
   return {
-    turningPoint: moment,
-    ruledOutAfter: ruledOut,
+    turningPoint,
+    ruledOutAfter,
     decisions: judgement.decisions.map((decision) => toMightyDecision(problem, log, decision)),
     reveal: reveal && { ...reveal, moved: movedCards(game, reveal) },
   };
@@ -65,14 +65,14 @@ function toMightyDecision(
   log: readonly MightyPlayedCard[],
   decision: switching.JudgedDecision<MightyPlayedCard>,
 ): MightyDecision {
-  const { logIndex: at, action, verdict } = decision;
-  const before = log.slice(0, at);
+  const { logIndex, action, verdict } = decision;
+  const before = log.slice(0, logIndex);
   const play = playAfterCards(problem, before);
-  const authors = authorLinePlay(problem, before);
+  const authorCard = authorLinePlay(problem, before);
   return {
     ...decision,
     trick: play.trick.number,
-    equal: verdict === 'sound' && authors !== null && action !== authors,
+    equal: verdict === 'sound' && authorCard !== null && action !== authorCard,
     sampled: sampledSuccessIfUnknown(verdict, toMightyProofGame(problem), play, action),
   };
 }
@@ -91,14 +91,14 @@ function sampledSuccessIfUnknown(
 function movedCards(
   { worlds }: MightyProofGame,
   {
-    hopedWorldIndex: hoped,
-    worldIndex: world,
+    hopedWorldIndex,
+    worldIndex,
   }: Pick<switching.Reveal<MightyPlayedCard>, 'hopedWorldIndex' | 'worldIndex'>,
 ): readonly MightyCard[] {
-  const here = hoped === null ? undefined : worlds[hoped];
-  const there = worlds[world];
-  if (!here || !there) return [];
+  const hopedWorld = hopedWorldIndex === null ? undefined : worlds[hopedWorldIndex];
+  const actualWorld = worlds[worldIndex];
+  if (!hopedWorld || !actualWorld) return [];
   const holder = ({ hands }: World, card: MightyCard): number =>
     hands.findIndex((hand) => hand.includes(card));
-  return MIGHTY_DECK.filter((card) => holder(here, card) !== holder(there, card));
+  return MIGHTY_DECK.filter((card) => holder(hopedWorld, card) !== holder(actualWorld, card));
 }

@@ -1,4 +1,4 @@
-/** A Mighty problem for the trainer: actions are plays, the position is the play. */
+/** A Mighty problem as a trainer lesson: an action is a played card, a position is the play. */
 import { invariant } from '$lib/core/result';
 import { isPlayedCardText } from '$lib/mighty/notation/mighty-notation';
 import { toMightyProofGame } from '$lib/mighty/problem/proof-game-of-problem';
@@ -55,7 +55,7 @@ export function studentLegalPlays(
 
 /**
  * The possible deals in which all plays so far were legal, in the file's order. The proof also
- * considers the policies of allies (see `worldsAlive`).
+ * considers the policies of allies (see `consistentWorlds`).
  */
 export function consistentMightyDeals(
   { real }: MightyProblem,
@@ -67,8 +67,8 @@ export function consistentMightyDeals(
 /** The outcome in the actual deal. */
 function outcomeAtEnd(problem: MightyProblem, play: MightyPlay): Outcome {
   const game = toMightyProofGame(problem);
-  const truth = game.worlds[finalWorld(mightyHiddenInformation, game, play)] as World;
-  return outcomeOf(problem, mightyHiddenInformation.secured(game, truth, play));
+  const actualWorld = game.worlds[finalWorld(mightyHiddenInformation, game, play)] as World;
+  return outcomeOf(problem, mightyHiddenInformation.secured(game, actualWorld, play));
 }
 
 /** The outcome when a claim of this many points is accepted. */
@@ -82,36 +82,36 @@ function outcomeOf({ goal }: MightyProblem, reached: number): Outcome {
 
 /** The points that the student's side has in every consistent deal. */
 export function guaranteedPoints(problem: MightyProblem, play: MightyPlay): number {
-  const { game, alive } = moment(problem, play);
-  return Math.min(...alive.map((world) => mightyHiddenInformation.secured(game, world, play)));
+  const { game, worlds } = consistentWorldsAt(problem, play);
+  return Math.min(...worlds.map((world) => mightyHiddenInformation.secured(game, world, play)));
 }
 
 /** The maximum that the student's side can still reach in some consistent deal. */
 export function attainablePoints(problem: MightyProblem, play: MightyPlay): number {
-  const { game, alive } = moment(problem, play);
-  return Math.max(...alive.map((world) => mightyHiddenInformation.attainable(game, world, play)));
+  const { game, worlds } = consistentWorldsAt(problem, play);
+  return Math.max(...worlds.map((world) => mightyHiddenInformation.attainable(game, world, play)));
 }
 
 /**
  * The minimum of the remaining points over the consistent deals, the trick in progress included.
  */
 export function claimablePoints(problem: MightyProblem, play: MightyPlay): number {
-  const { game, alive } = moment(problem, play);
-  const left = alive.map(
+  const { game, worlds } = consistentWorldsAt(problem, play);
+  const remainingPoints = worlds.map(
     (world) =>
       mightyHiddenInformation.attainable(game, world, play) -
       mightyHiddenInformation.secured(game, world, play),
   );
-  return Math.min(...left);
+  return Math.min(...remainingPoints);
 }
 
-function moment(
+function consistentWorldsAt(
   problem: MightyProblem,
   play: MightyPlay,
-): { readonly game: MightyProofGame; readonly alive: readonly World[] } {
+): { readonly game: MightyProofGame; readonly worlds: readonly World[] } {
   const game = toMightyProofGame(problem);
-  const places = consistentWorlds(mightyHiddenInformation, game, play);
-  return { game, alive: places.map((index) => game.worlds[index] as World) };
+  const indices = consistentWorlds(mightyHiddenInformation, game, play);
+  return { game, worlds: indices.map((index) => game.worlds[index] as World) };
 }
 
 /** The play after the problem's start and a log; throws at a card that was played before. */

@@ -52,11 +52,11 @@ export interface MightyPlayReport {
 export function createMightyPlayReport(
   problem: MightyProblem,
   play: MightyPlay,
-  { decisions, ruledOutAfter: ruledOut }: MightyJudgement,
+  { decisions, ruledOutAfter }: MightyJudgement,
 ): MightyPlayReport {
   const isOver = seatOnTurn(play) === null;
   const outcome = mightyLesson(problem).outcome(play);
-  const truth = isOver ? actualDeal(problem, play, null) : null;
+  const finalDeal = isOver ? actualDeal(problem, play, null) : null;
   const tricks = [
     ...play.won,
     ...(play.trick.plays.length > 0 ? [{ ...play.trick, winner: null }] : []),
@@ -72,11 +72,13 @@ export function createMightyPlayReport(
       ...{ trick, card: action, verdict },
       ...(sampled ? { sampled } : {}),
     })),
-    deal: truth && {
-      name: truth.name.en,
-      hands: SEATS.map((seat: Seat) => truth.deal.hands[seat]),
-      buried: truth.deal.buried,
+    deal: finalDeal && {
+      name: finalDeal.name.en,
+      hands: SEATS.map((seat: Seat) => finalDeal.deal.hands[seat]),
+      buried: finalDeal.deal.buried,
     },
-    alive: problem.real.flatMap(({ name }, place) => (ruledOut[place] === null ? [name.en] : [])),
+    alive: problem.real.flatMap(({ name }, dealIndex) =>
+      ruledOutAfter[dealIndex] === null ? [name.en] : [],
+    ),
   };
 }

@@ -1,4 +1,4 @@
-/** The state of a lesson as a game: in a possible deal, and as far as the student knows it. */
+/** The game state of a lesson: in a given deal, and as far as the student knows it. */
 import { toMightyProofGame } from '$lib/mighty/problem/proof-game-of-problem';
 import type { MightyProblem, MightyNamedDeal } from '$lib/mighty/problem/mighty-problem';
 import { gameInWorld, pointsReached, type GameInPlay } from '$lib/mighty/proof/play-in-world';
@@ -29,8 +29,12 @@ export function gameAsSeenByStudent(problem: MightyProblem, play: MightyPlay): G
 
 /** The first deal consistent with a play. */
 export function firstConsistentDeal(problem: MightyProblem, play: MightyPlay): MightyNamedDeal {
-  const [place = 0] = consistentWorlds(mightyHiddenInformation, toMightyProofGame(problem), play);
-  return problem.real[place] as MightyNamedDeal;
+  const [dealIndex = 0] = consistentWorlds(
+    mightyHiddenInformation,
+    toMightyProofGame(problem),
+    play,
+  );
+  return problem.real[dealIndex] as MightyNamedDeal;
 }
 
 /**
@@ -46,25 +50,25 @@ export interface KnownSides {
 export function knownSides(problem: MightyProblem, play: MightyPlay): KnownSides {
   const { student, friend } = problem;
   const { declarer, hands } = gameAsSeenByStudent(problem, play);
-  const shown = revealedFriend(friend, declarer, play);
+  const shownFriend = revealedFriend(friend, declarer, play);
   // The student's hand is the same in every deal, and tells it whether it is the friend.
   const isFriend = actualFriend(friend, declarer, hands, play) === student;
-  const knownFriend = shown ?? (isFriend ? student : null);
-  const settled =
+  const knownFriend = shownFriend ?? (isFriend ? student : null);
+  const areSidesKnown =
     knownFriend !== null || friend === 'none' || (friend === 'first' && play.won.length > 0);
-  const declaring = [declarer, ...(knownFriend === null ? [] : [knownFriend])];
-  const others = SEATS.filter((seat) => !declaring.includes(seat));
-  const isDeclarerSide = declaring.includes(student);
-  if (settled)
+  const declarerSide = [declarer, ...(knownFriend === null ? [] : [knownFriend])];
+  const defenders = SEATS.filter((seat) => !declarerSide.includes(seat));
+  const isDeclarerSide = declarerSide.includes(student);
+  if (areSidesKnown)
     return {
       isDeclarerSide,
-      ownSide: isDeclarerSide ? declaring : others,
+      ownSide: isDeclarerSide ? declarerSide : defenders,
       unknownSide: [],
     };
   return {
     isDeclarerSide,
     ownSide: [student],
-    unknownSide: others.filter((seat) => seat !== student),
+    unknownSide: defenders.filter((seat) => seat !== student),
   };
 }
 
@@ -89,13 +93,14 @@ export function pointsInDeal(
   { deal }: MightyNamedDeal,
   play: MightyPlay,
 ): { readonly own: number; readonly others: number } {
-  const own = pointsReached(toMightyProofGame(problem), deal, play);
-  const all = pointsWon(play, SEATS) + pointsIn(deal.buried);
-  return { own, others: all - own };
+  const ownPoints = pointsReached(toMightyProofGame(problem), deal, play);
+  const allPoints = pointsWon(play, SEATS) + pointsIn(deal.buried);
+  return { own: ownPoints, others: allPoints - ownPoints };
 }
 
 /**
- * The actual deal when a play is over, or made by a claim with one consistent deal left; else null.
+ * The actual deal when a play is over, or when a claim makes the goal and only one deal is still
+ * consistent; otherwise null. `claimed` is the number of points claimed.
  */
 export function actualDeal(
   problem: MightyProblem,
@@ -106,6 +111,8 @@ export function actualDeal(
   if (seatOnTurn(play) === null)
     return problem.real[finalWorld(mightyHiddenInformation, game, play)] ?? null;
   if (claimed === null || !outcomeOfClaim(problem, play, claimed).made) return null;
-  const [only, other] = consistentWorlds(mightyHiddenInformation, game, play);
-  return only === undefined || other !== undefined ? null : (problem.real[only] ?? null);
+  const [firstIndex, secondIndex] = consistentWorlds(mightyHiddenInformation, game, play);
+  return firstIndex === undefined || secondIndex !== undefined
+    ? null
+    : (problem.real[firstIndex] ?? null);
 }

@@ -15,8 +15,8 @@ import type { Trump } from '$lib/mighty/rules/mighty-trump';
 const SUIT = '[SHDC]|[♠♥♦♣][\\uFE0E\\uFE0F]?';
 const CARD = new RegExp(`^(${SUIT})(10|[AKQJT2-9])$`, 'i');
 const BID = new RegExp(`^(1[3-9]|20)(NT?|${SUIT})$`, 'i');
-const NAMED = new RegExp(`^${JOKER}:(${SUIT})$`, 'i');
-const CALL = /^(.+)!$/;
+const NAMED_JOKER = new RegExp(`^${JOKER}:(${SUIT})$`, 'i');
+const JOKER_CALL = /^(.+)!$/;
 /** The cards that may call the joker, in any contract. */
 const CALLERS = ['C3', 'H3', 'S3'] as const;
 /** The number of reported faults of a list. */
@@ -24,9 +24,10 @@ const MAX_FAULTS = 10;
 
 /** The suit of a letter in either case, or of a symbol; null for any other text. */
 function parseSuit(text: string): Suit | null {
-  const sign = text.replace(/[\uFE0E\uFE0F]$/, '');
-  const is = (suit: Suit): boolean => [suit, suit.toLowerCase(), SUIT_SYMBOLS[suit]].includes(sign);
-  return SUITS.find(is) ?? null;
+  const letter = text.replace(/[\uFE0E\uFE0F]$/, '');
+  const matches = (suit: Suit): boolean =>
+    [suit, suit.toLowerCase(), SUIT_SYMBOLS[suit]].includes(letter);
+  return SUITS.find(matches) ?? null;
 }
 
 function parseTrump(text: string): Trump | null {
@@ -65,10 +66,10 @@ export function readPlayed(text: string): Result<MightyPlayedCard> {
   const word = text.trim();
   const card = parseCard(word);
   if (card !== null) return ok(card);
-  const named = parseSuit(NAMED.exec(word)?.[1] ?? '');
-  if (named !== null) return ok<MightyPlayedCard>(`${JOKER}:${named}`);
-  const called = parseCard(CALL.exec(word)?.[1] ?? '');
-  const caller = CALLERS.find((each) => each === called);
+  const namedJokerSuit = parseSuit(NAMED_JOKER.exec(word)?.[1] ?? '');
+  if (namedJokerSuit !== null) return ok<MightyPlayedCard>(`${JOKER}:${namedJokerSuit}`);
+  const calledCard = parseCard(JOKER_CALL.exec(word)?.[1] ?? '');
+  const caller = CALLERS.find((candidate) => candidate === calledCard);
   if (caller !== undefined) return ok<MightyPlayedCard>(`${caller}!`);
   return failWith(
     'play/unknown',
@@ -78,8 +79,8 @@ export function readPlayed(text: string): Result<MightyPlayedCard> {
 
 /** True when a text is a play in its canonical spelling. */
 export function isPlayedCardText(text: string): text is MightyPlayedCard {
-  const read = readPlayed(text);
-  return read.ok && read.value === text;
+  const result = readPlayed(text);
+  return result.ok && result.value === text;
 }
 
 /** Trump: `S`, `♥`, `d`, `NT`. Fault: `trump/unknown`. */
@@ -99,7 +100,7 @@ export function readCall(text: string): Result<MightyCall> {
   const keyword = (['pass', 'miss'] as const).find((call) => call === word.toLowerCase());
   if (keyword !== undefined) return ok(keyword);
   const [, number, trumps = ''] = BID.exec(word) ?? [];
-  const count = BID_COUNTS.find((known) => String(known) === number);
+  const count = BID_COUNTS.find((candidate) => String(candidate) === number);
   const trump = parseTrump(trumps);
   if (count !== undefined && trump !== null) return ok(toMightyBid(count, trump));
   return failWith(
@@ -115,7 +116,7 @@ export function readCall(text: string): Result<MightyCall> {
 export function readFriend(text: string): Result<FriendDeclaration> {
   const word = text.trim();
   const kind = (['mighty', 'joker', 'first', 'none'] as const).find(
-    (each) => each === word.toLowerCase(),
+    (candidate) => candidate === word.toLowerCase(),
   );
   if (kind !== undefined) return ok(kind);
   const card = parseCard(word);
@@ -132,12 +133,12 @@ export function readFriend(text: string): Result<FriendDeclaration> {
  */
 export function readWordList<Value>(
   words: readonly string[],
-  read: (word: string) => Result<Value>,
+  readWord: (word: string) => Result<Value>,
 ): Result<readonly Value[]> {
   const values: Value[] = [];
   const faults: Fault[] = [];
   for (const word of words) {
-    const result = read(word);
+    const result = readWord(word);
     if (result.ok) values.push(result.value);
     else if (faults.length < MAX_FAULTS) faults.push(...result.faults);
   }

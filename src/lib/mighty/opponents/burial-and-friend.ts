@@ -17,17 +17,20 @@ import { KITTY_SIZE } from '$lib/mighty/rules/kitty-exchange';
 import type { FriendDeclaration } from '$lib/mighty/rules/friend';
 import type { SpecialCards } from '$lib/mighty/rules/special-cards';
 
-/** Mighty and joker are kept, and so are trumps while there is anything else. */
+/**
+ * The keeping value of mighty and joker, above all others. All values are rough numbers of points.
+ */
 const KEEP_ALWAYS = 50;
+/** The keeping value of any trump, to which its strength is added. */
 const TRUMP_VALUE = 4;
 /**
  * The values of the highest card of a side suit, the next below it in the same hand, and the one
  * after.
  */
 const MASTER_VALUES = [2.2, 1.8, 1.4] as const;
-/** A card that one other beats, when it is not alone in its suit. */
+/** The value of a card that one outside card beats, when it is not alone in its suit. */
 const GUARDED_SECOND_VALUE = 0.7;
-/** With fewer trumps a void is no aim. */
+/** The number of trumps from which voids are aimed at. */
 const MIN_TRUMPS_FOR_VOIDS = 3;
 /** The value of a void for a hand with trumps. */
 const VOID_VALUE = 1;
@@ -39,26 +42,29 @@ const BURIED_POINT_VALUE = 0.9;
  * stay.
  */
 export function bestBurial(thirteen: MightyHand, specials: SpecialCards): MightyHand {
-  const stays = new Map(thirteen.map((card) => [card, keepingValue(card, thirteen, specials)]));
-  const worth = (cards: MightyHand): number =>
+  const keepingValues = new Map(
+    thirteen.map((card) => [card, keepingValue(card, thirteen, specials)]),
+  );
+  const burialValue = (cards: MightyHand): number =>
     cards.reduce(
-      (sum, card) => sum - definite(stays.get(card), 'Only cards that are held are buried.'),
+      (sum, card) =>
+        sum - definite(keepingValues.get(card), 'Only cards that are held are buried.'),
       0,
     );
-  const cheapest = [...thirteen].sort((a, b) => worth([b]) - worth([a]));
+  const cheapest = [...thirteen].sort((a, b) => burialValue([b]) - burialValue([a]));
   // Candidates: some side suits buried completely, and the least valuable other cards.
-  const ways = wholeSuitChoices(thirteen, specials).map((whole) => {
-    const rest = cheapest.filter((card) => !whole.flat().includes(card));
-    const cards = [...whole.flat(), ...rest].slice(0, KITTY_SIZE);
-    return { cards, worth: VOID_VALUE * whole.length + worth(cards) };
+  const candidates = wholeSuitChoices(thirteen, specials).map((buriedSuits) => {
+    const otherCards = cheapest.filter((card) => !buriedSuits.flat().includes(card));
+    const cards = [...buriedSuits.flat(), ...otherCards].slice(0, KITTY_SIZE);
+    return { cards, value: VOID_VALUE * buriedSuits.length + burialValue(cards) };
   });
-  const best = argmax(ways, (way) => way.worth);
+  const best = argmax(candidates, ({ value }) => value);
   return mightyHand(best?.cards ?? cheapest.slice(0, KITTY_SIZE));
 }
 
 /**
- * All sets of side suits that can be buried completely, the empty set included; only that one with
- * few trumps.
+ * All sets of side suits that can be buried completely, the empty set included; with few trumps
+ * only the empty set.
  */
 function wholeSuitChoices(
   thirteen: MightyHand,
@@ -66,12 +72,15 @@ function wholeSuitChoices(
 ): readonly (readonly MightyHand[])[] {
   const suited = thirteen.filter(isSuited);
   if (trump === 'NT' || cardsInSuit(suited, trump).length < MIN_TRUMPS_FOR_VOIDS) return [[]];
-  const short = SUITS.filter((suit) => suit !== trump)
+  const shortSuits = SUITS.filter((suit) => suit !== trump)
     .map((suit): MightyHand => cardsInSuit(suited, suit))
     .filter((cards) => cards.length > 0 && cards.length <= KITTY_SIZE && !cards.includes(mighty));
-  return short
-    .reduce<MightyHand[][]>((all, suit) => [...all, ...all.map((some) => [...some, suit])], [[]])
-    .filter((some) => some.flat().length <= KITTY_SIZE);
+  return shortSuits
+    .reduce<MightyHand[][]>(
+      (choices, suitCards) => [...choices, ...choices.map((choice) => [...choice, suitCards])],
+      [[]],
+    )
+    .filter((choice) => choice.flat().length <= KITTY_SIZE);
 }
 
 /** The value of keeping a card over burying it. */
@@ -79,14 +88,23 @@ function keepingValue(card: MightyCard, hand: MightyHand, { trump, mighty }: Spe
   if (!isSuited(card) || card === mighty) return KEEP_ALWAYS;
   const rank = rankOf(card);
   if (suitOf(card) === trump) return TRUMP_VALUE + strengthOf(rank);
-  const suit = cardsInSuit(hand.filter(isSuited), suitOf(card)).filter((each) => each !== mighty);
-  const higher = RANKS.slice(0, RANKS.indexOf(rank)).filter(
-    (above) => `${suitOf(card)}${above}` !== mighty,
+  const suitCards = cardsInSuit(hand.filter(isSuited), suitOf(card)).filter(
+    (other) => other !== mighty,
   );
-  const missing = higher.filter((above) => !suit.some((each) => rankOf(each) === above)).length;
-  const tricks = missing === 0 ? (MASTER_VALUES[Math.min(higher.length, 2)] ?? 0) : 0;
-  const guarded = missing === 1 && suit.length > 1 ? GUARDED_SECOND_VALUE : 0;
-  return tricks + guarded - (isPointCard(card) ? BURIED_POINT_VALUE : 0) + 0.01 * strengthOf(rank);
+  const higher = RANKS.slice(0, RANKS.indexOf(rank)).filter(
+    (higherRank) => `${suitOf(card)}${higherRank}` !== mighty,
+  );
+  const missingCount = higher.filter(
+    (higherRank) => !suitCards.some((other) => rankOf(other) === higherRank),
+  ).length;
+  const masterValue = missingCount === 0 ? (MASTER_VALUES[Math.min(higher.length, 2)] ?? 0) : 0;
+  const guardedValue = missingCount === 1 && suitCards.length > 1 ? GUARDED_SECOND_VALUE : 0;
+  return (
+    masterValue +
+    guardedValue -
+    (isPointCard(card) ? BURIED_POINT_VALUE : 0) +
+    0.01 * strengthOf(rank)
+  );
 }
 
 /**

@@ -27,7 +27,7 @@ import { pointsBeforeKitty, expectedScore, pointsAfterExchange } from './hand-ev
  * and without.
  */
 const FRIEND_POINTS = 6;
-/** The multiples of the score that the declarer is paid. */
+/** The declarer's payoff as a multiple of the score. */
 const SHARE_WITH_FRIEND = 2;
 const SHARE_ALONE = 4;
 
@@ -38,7 +38,7 @@ const SHARE_ALONE = 4;
 export function chooseCall({ bidding, hand, options }: View): MightyCall {
   const calls = legalMightyCalls(bidding, hand, options);
   const margins = TRUMPS.flatMap((trump) => {
-    const bid = calls.filter(isMightyBid).find((each) => bidTrumpOf(each) === trump);
+    const bid = calls.filter(isMightyBid).find((candidate) => bidTrumpOf(candidate) === trump);
     if (bid === undefined) return [];
     return [
       { bid, margin: pointsBeforeKitty(hand, specialCardsFor(trump, options)) - bidCountOf(bid) },
@@ -55,9 +55,9 @@ export function chooseBurial({ bidding, hand, options }: View): MightyHand {
   const plans = TRUMPS.map((trump) => {
     const cards = bestBurial(hand, specialCardsFor(trump, options));
     const [best] = bestContracts(handWithout(hand, cards), cards, bid, options, [trump]);
-    return { cards, worth: best?.worth ?? -Infinity };
+    return { cards, value: best?.value ?? -Infinity };
   });
-  const best = argmax(plans, ({ worth }) => worth);
+  const best = argmax(plans, ({ value }) => value);
   invariant(best, 'There is always something to bury.');
   return best.cards;
 }
@@ -68,7 +68,7 @@ export function chooseBurial({ bidding, hand, options }: View): MightyHand {
  */
 export function chooseContract({ bidding, hand, buried, options }: View): ContractTerms {
   const [best] = bestContracts(hand, buried ?? [], winningBidOf(bidding), options, TRUMPS);
-  invariant(best, 'What was bid can be played.');
+  invariant(best, 'The contract as bid is always possible.');
   return best.contract;
 }
 
@@ -80,26 +80,26 @@ function winningBidOf(bidding: View['bidding']): MightyBid {
 
 /** The contracts that a bid may become with some trumps, best first. */
 function bestContracts(
-  ten: MightyHand,
+  hand: MightyHand,
   buried: MightyHand,
   bid: MightyBid,
   options: MightyOptions,
   trumps: readonly Trump[],
-): readonly { contract: ContractTerms; worth: number }[] {
-  const points = new Map(
+): readonly { contract: ContractTerms; value: number }[] {
+  const pointsByTrump = new Map(
     trumps.map((trump) => [
       trump,
-      pointsAfterExchange(ten, buried, specialCardsFor(trump, options)),
+      pointsAfterExchange(hand, buried, specialCardsFor(trump, options)),
     ]),
   );
   return finalContracts(bid, options)
     .flatMap((contract) => {
-      const worth = points.get(contract.trump);
-      return worth === undefined
+      const points = pointsByTrump.get(contract.trump);
+      return points === undefined
         ? []
-        : [{ contract, worth: expectedScore(worth, contract, options) }];
+        : [{ contract, value: expectedScore(points, contract, options) }];
     })
-    .sort((a, b) => b.worth - a.worth);
+    .sort((a, b) => b.value - a.value);
 }
 
 /**
@@ -110,7 +110,7 @@ export function chooseFriend({ contract, hand, buried, options }: View): FriendD
   invariant(contract, 'There is no contract yet.');
   const specials = specialCardsFor(contract.trump, options);
   const points = pointsAfterExchange(hand, buried ?? [], specials);
-  const alone = SHARE_ALONE * expectedScore(points - FRIEND_POINTS, contract, options);
-  const beside = SHARE_WITH_FRIEND * expectedScore(points, contract, options);
-  return alone > beside ? 'none' : bestFriend(hand, buried ?? [], specials);
+  const scoreAlone = SHARE_ALONE * expectedScore(points - FRIEND_POINTS, contract, options);
+  const scoreWithFriend = SHARE_WITH_FRIEND * expectedScore(points, contract, options);
+  return scoreAlone > scoreWithFriend ? 'none' : bestFriend(hand, buried ?? [], specials);
 }

@@ -18,7 +18,7 @@ import type { SpecialCards } from '$lib/mighty/rules/special-cards';
 
 /** The weights of the features, in points. */
 interface HandWeights {
-  /** The constant term: any hand, with the friend it finds. */
+  /** The constant term: the points of any hand with a friend. */
   readonly any: number;
   readonly mighty: number;
   readonly joker: number;
@@ -82,10 +82,10 @@ const AFTER_EXCHANGE_WEIGHTS: Readonly<Record<'suit' | 'NT', HandWeights>> = {
 const POINT_DEVIATION = 2.6;
 
 /** Estimated points of the ten cards of the bidding with this trump, about 8 to 20. */
-export function pointsBeforeKitty(ten: MightyHand, specials: SpecialCards): number {
+export function pointsBeforeKitty(hand: MightyHand, specials: SpecialCards): number {
   return weightedSum(
     BEFORE_KITTY_WEIGHTS[specials.trump === 'NT' ? 'NT' : 'suit'],
-    ten,
+    hand,
     [],
     specials,
   );
@@ -93,54 +93,54 @@ export function pointsBeforeKitty(ten: MightyHand, specials: SpecialCards): numb
 
 /** Estimated points of the declarer's ten cards after the exchange, with its buried cards. */
 export function pointsAfterExchange(
-  ten: MightyHand,
+  hand: MightyHand,
   buried: MightyHand,
   specials: SpecialCards,
 ): number {
   return weightedSum(
     AFTER_EXCHANGE_WEIGHTS[specials.trump === 'NT' ? 'NT' : 'suit'],
-    ten,
+    hand,
     buried,
     specials,
   );
 }
 
 function weightedSum(
-  worth: HandWeights,
-  ten: MightyHand,
+  weights: HandWeights,
+  hand: MightyHand,
   buried: MightyHand,
   { trump, mighty }: SpecialCards,
 ): number {
-  const suited = ten.filter(isSuited).filter((card) => card !== mighty);
-  const trumps = trump === 'NT' ? [] : cardsInSuit(suited, trump);
-  const sides = suited.filter((card) => !trumps.includes(card));
-  const high = worth.highTrumps.filter((_, i) =>
+  const suitedCards = hand.filter(isSuited).filter((card) => card !== mighty);
+  const trumps = trump === 'NT' ? [] : cardsInSuit(suitedCards, trump);
+  const sideCards = suitedCards.filter((card) => !trumps.includes(card));
+  const highTrumpWeights = weights.highTrumps.filter((_, i) =>
     trumps.some((card) => rankOf(card) === (['A', 'K', 'Q', 'J'] as const)[i]),
   );
   return (
-    worth.any +
-    (ten.includes(mighty) ? worth.mighty : 0) +
-    (ten.includes(JOKER) ? worth.joker : 0) +
-    worth.trump * trumps.length +
-    high.reduce((sum, each) => sum + each, 0) +
-    worth.ace * sides.filter((card) => rankOf(card) === 'A').length +
-    worth.king * sides.filter((card) => rankOf(card) === 'K').length +
-    worth.buried * pointsIn(buried)
+    weights.any +
+    (hand.includes(mighty) ? weights.mighty : 0) +
+    (hand.includes(JOKER) ? weights.joker : 0) +
+    weights.trump * trumps.length +
+    highTrumpWeights.reduce((sum, weight) => sum + weight, 0) +
+    weights.ace * sideCards.filter((card) => rankOf(card) === 'A').length +
+    weights.king * sideCards.filter((card) => rankOf(card) === 'K').length +
+    weights.buried * pointsIn(buried)
   );
 }
 
 /** The expected score of a contract, with normally distributed points around the estimate. */
 export function expectedScore(
-  worth: number,
+  estimatedPoints: number,
   contract: ContractTerms,
   options: MightyOptions,
 ): number {
   let sum = 0;
-  let all = 0;
+  let totalProbability = 0;
   for (let points = 0; points <= ALL_POINTS; points++) {
-    const chance = Math.exp(-(((points - worth) / POINT_DEVIATION) ** 2) / 2);
-    sum += chance * gameScore({ contract, points }, options);
-    all += chance;
+    const probability = Math.exp(-(((points - estimatedPoints) / POINT_DEVIATION) ** 2) / 2);
+    sum += probability * gameScore({ contract, points }, options);
+    totalProbability += probability;
   }
-  return sum / all;
+  return sum / totalProbability;
 }

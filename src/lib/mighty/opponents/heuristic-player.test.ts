@@ -28,117 +28,124 @@ import { playComputerGame, HEURISTIC_KIND } from './mighty-computer-games.fixtur
 import { chooseHeuristicPlay } from './heuristic-player';
 
 /**
- * An answer to a trick that was given in a game, by a seat that knows the winner's side for sure.
+ * A card played to a trick by a seat that knows for certain on which side the winning seat is.
  */
-interface Answer {
+interface FollowedPlay {
   readonly played: MightyCard;
   readonly legal: readonly MightyCard[];
+  /** True for the fifth card of the trick. */
   readonly last: boolean;
+  /** The number of the trick, from 1. */
   readonly number: number;
   readonly trump: Trump;
   readonly mighty: MightyCard;
-  /** The highest card before, and whether it is of the seat's own side. */
+  /** The card that was winning the trick before. */
   readonly winning: MightyCard;
+  /** True when it is a card of the seat's own side. */
   readonly ours: boolean;
+  /** True when the card played beats it. */
   readonly wins: boolean;
 }
 
 type Playing = Extract<Game, { phase: 'play' }>;
 
-function answersOf(seed: number): readonly Answer[] {
-  const seen = playComputerGame(HEURISTIC_KIND, seed);
-  return seen.flatMap((game, i) => {
-    const next = seen[i + 1];
-    if (game.phase !== 'play' || !next || !('play' in next)) return [];
-    return game.play.trick.plays.length === 0 ? [] : (answerIn(game, next.play) ?? []);
+function followedPlaysOf(seed: number): readonly FollowedPlay[] {
+  const states = playComputerGame(HEURISTIC_KIND, seed);
+  return states.flatMap((game, i) => {
+    const nextState = states[i + 1];
+    if (game.phase !== 'play' || !nextState || !('play' in nextState)) return [];
+    return game.play.trick.plays.length === 0 ? [] : (toFollowedPlay(game, nextState.play) ?? []);
   });
 }
 
-function answerIn(game: Playing, next: MightyPlay): Answer | null {
+function toFollowedPlay(game: Playing, playAfter: MightyPlay): FollowedPlay | null {
   const { play, declarer } = game;
   const seat = seatOnTurn(play);
   if (seat === null) return null;
   const winner = seatToLeft(play.trick.leader, winningIndex(play.trick, play.specials));
   const ours = isOurs(game, seat, winner);
   if (ours === null) return null;
-  const trick = next.trick.plays.length === 0 ? next.won.at(-1) : next.trick;
-  const number = play.trick.plays.length;
-  const played = trick?.plays[number];
-  const winning = play.trick.plays[winningIndex(play.trick, play.specials)];
-  if (!trick || played === undefined || winning === undefined) return null;
+  const trick = playAfter.trick.plays.length === 0 ? playAfter.won.at(-1) : playAfter.trick;
+  const playIndex = play.trick.plays.length;
+  const played = trick?.plays[playIndex];
+  const winningPlay = play.trick.plays[winningIndex(play.trick, play.specials)];
+  if (!trick || played === undefined || winningPlay === undefined) return null;
   return {
     played: cardOf(played),
     legal: legalPlaysNow(currentHand(game, seat), play).map(cardOf),
-    last: number === 4,
+    last: playIndex === 4,
     number: play.trick.number,
     trump: play.specials.trump,
     mighty: play.specials.mighty,
-    winning: cardOf(winning),
+    winning: cardOf(winningPlay),
     ours,
     wins:
-      winningIndex({ ...trick, plays: trick.plays.slice(0, number + 1) }, play.specials) === number,
+      winningIndex({ ...trick, plays: trick.plays.slice(0, playIndex + 1) }, play.specials) ===
+      playIndex,
   };
 
   /** True when another seat is on the side of a seat; null while the seat cannot know. */
-  function isOurs({ friend }: Playing, me: Seat, other: Seat): boolean | null {
-    const { revealed } = createMightyView(me, game);
+  function isOurs({ friend }: Playing, ownSeat: Seat, otherSeat: Seat): boolean | null {
+    const { revealed } = createMightyView(ownSeat, game);
     const card = friendCard(friend, play.specials);
-    const isFriend = me === revealed || (card !== null && currentHand(game, me).includes(card));
-    const declares = (seat: Seat): boolean => seat === declarer || seat === revealed;
-    if (me === declarer || isFriend) {
-      return revealed === null && me === declarer ? null : declares(other);
+    const isFriend =
+      ownSeat === revealed || (card !== null && currentHand(game, ownSeat).includes(card));
+    const isDeclarerSide = (seat: Seat): boolean => seat === declarer || seat === revealed;
+    if (ownSeat === declarer || isFriend) {
+      return revealed === null && ownSeat === declarer ? null : isDeclarerSide(otherSeat);
     }
-    return declares(other) ? false : revealed === null ? null : true;
+    return isDeclarerSide(otherSeat) ? false : revealed === null ? null : true;
   }
 }
 
-const isWorthless = (card: MightyCard, { trump, mighty }: Answer): boolean =>
+const isWorthless = (card: MightyCard, { trump, mighty }: FollowedPlay): boolean =>
   isSuited(card) && !isPointCard(card) && suitOf(card) !== trump && card !== mighty;
 
 describe('the heuristic player', () => {
-  const answers = Array.from({ length: 150 }, (_, seed) => answersOf(seed)).flat();
-  /** The trick is the winner's for sure: nobody comes after, or the mighty lies there. */
-  const sure = answers.filter(
+  const followedPlays = Array.from({ length: 150 }, (_, seed) => followedPlaysOf(seed)).flat();
+  /** Plays to a trick whose winner is certain: the trick is complete, or has the mighty. */
+  const settledPlays = followedPlays.filter(
     ({ last, winning, mighty, wins }) => !wins && (last || winning === mighty),
   );
 
   it('gives no point to a trick that is surely lost, when it has a worthless card', () => {
-    const lost = sure.filter(
-      (answer) => !answer.ours && answer.legal.some((card) => isWorthless(card, answer)),
+    const lostPlays = settledPlays.filter(
+      (followedPlay) =>
+        !followedPlay.ours && followedPlay.legal.some((card) => isWorthless(card, followedPlay)),
     );
-    expect(lost.length).toBeGreaterThan(300);
-    expect(lost.filter(({ played }) => isPointCard(played))).toEqual([]);
+    expect(lostPlays.length).toBeGreaterThan(300);
+    expect(lostPlays.filter(({ played }) => isPointCard(played))).toEqual([]);
   });
 
   it('spends no mighty, joker or trump on a trick that is surely won or lost', () => {
-    const free = answers.filter(
-      (answer) =>
-        answer.number < 9 &&
-        (answer.last || answer.winning === answer.mighty) &&
-        (answer.ours || !answer.wins) &&
-        answer.legal.some((card) => isWorthless(card, answer)),
+    const freePlays = followedPlays.filter(
+      (followedPlay) =>
+        followedPlay.number < 9 &&
+        (followedPlay.last || followedPlay.winning === followedPlay.mighty) &&
+        (followedPlay.ours || !followedPlay.wins) &&
+        followedPlay.legal.some((card) => isWorthless(card, followedPlay)),
     );
-    expect(free.length).toBeGreaterThan(300);
-    const spent = free.filter(({ played, mighty, trump }) => {
+    expect(freePlays.length).toBeGreaterThan(300);
+    const wastefulPlays = freePlays.filter(({ played, mighty, trump }) => {
       const isTrump = isSuited(played) && suitOf(played) === trump && !isPointCard(played);
       return played === mighty || played === JOKER || isTrump;
     });
-    expect(spent).toEqual([]);
+    expect(wastefulPlays).toEqual([]);
   });
 
   it('gives points to tricks of its own side', () => {
-    const own = sure.filter(
+    const wonPlays = settledPlays.filter(
       ({ ours, legal }) =>
         ours && legal.some(isPointCard) && legal.some((card) => !isPointCard(card)),
     );
-    expect(own.length).toBeGreaterThan(100);
-    const given = own.filter(({ played }) => isPointCard(played)).length;
-    expect(given / own.length).toBeGreaterThan(0.6);
+    expect(wonPlays.length).toBeGreaterThan(100);
+    const pointCount = wonPlays.filter(({ played }) => isPointCard(played)).length;
+    expect(pointCount / wonPlays.length).toBeGreaterThan(0.6);
   });
 });
 
 /** The view of a seat with these cards left, after some plays. */
-function seeing(
+function createPlayView(
   seat: Seat,
   hand: string,
   {
@@ -170,7 +177,7 @@ describe('in standard situations', () => {
     [
       'the declarer begins with the ace of a side suit',
       'DA',
-      seeing(0, 'HA HK H9 H8 H7 DA D4 C8 C6 S2', {
+      createPlayView(0, 'HA HK H9 H8 H7 DA D4 C8 C6 S2', {
         trump: 'H',
         friend: 'mighty',
         tricks: '',
@@ -180,7 +187,7 @@ describe('in standard situations', () => {
     [
       'the last player takes the trick from the other side as cheaply as it can',
       'DJ',
-      seeing(4, 'DK DJ D3 C9 C8 S9 S8 S4 H3 CT', {
+      createPlayView(4, 'DK DJ D3 C9 C8 S9 S8 S4 H3 CT', {
         trump: 'H',
         friend: 'mighty',
         tricks: 'D4 D5 D6 DT',
@@ -189,16 +196,16 @@ describe('in standard situations', () => {
     [
       'the friend, still hidden, gives a point to the ace of the declarer',
       'DT',
-      seeing(4, 'HA DT D3 C9 C8 S9 S8 S4 H3 C7', {
+      createPlayView(4, 'HA DT D3 C9 C8 S9 S8 S4 H3 C7', {
         trump: 'H',
         friend: 'HA',
         tricks: 'DA D5 D6 D7',
       }),
     ],
     [
-      'a defender gives none to it',
+      'a defender gives no point to the ace of the declarer',
       'D3',
-      seeing(4, 'HA DT D3 C9 C8 S9 S8 S4 H3 C7', {
+      createPlayView(4, 'HA DT D3 C9 C8 S9 S8 S4 H3 C7', {
         trump: 'H',
         friend: 'HK',
         tricks: 'DA D5 D6 D7',
@@ -207,7 +214,7 @@ describe('in standard situations', () => {
     [
       'a defender calls the joker that is the friend',
       'C3!',
-      seeing(1, 'C3 C9 S9 S8 S4 H3 H2 C7 D2', {
+      createPlayView(1, 'C3 C9 S9 S8 S4 H3 H2 C7 D2', {
         trump: 'H',
         friend: 'joker',
         tricks: 'D4 DA D6 D7 D8',
@@ -216,25 +223,25 @@ describe('in standard situations', () => {
     [
       'the friend with the joker does not call it',
       'C3',
-      seeing(1, 'C3 C9 C8 JK', {
+      createPlayView(1, 'C3 C9 C8 JK', {
         trump: 'H',
         friend: 'joker',
         tricks: 'D4 DA D6 D7 D8',
       }),
     ],
     [
-      'the friend of a lesser card does not call the joker, which the declarer has',
+      'a friend by another card does not call the joker, which the declarer probably holds',
       'H3',
-      seeing(1, 'HA H3 C3 C9 S9 S8 S4 C7 D2', {
+      createPlayView(1, 'HA H3 C3 C9 S9 S8 S4 C7 D2', {
         trump: 'H',
         friend: 'HA',
         tricks: 'D4 DA D6 D7 D8',
       }),
     ],
     [
-      'the friend with the mighty does not call it either, for the declarer may well have it',
+      'the friend with the mighty does not call the joker, which the declarer may well hold',
       'H3',
-      seeing(1, 'SA H3 C3 C9 S9 S8 S4 C7 D2', {
+      createPlayView(1, 'SA H3 C3 C9 S9 S8 S4 C7 D2', {
         trump: 'H',
         friend: 'mighty',
         tricks: 'D4 DA D6 D7 D8',
@@ -243,7 +250,7 @@ describe('in standard situations', () => {
     [
       'the declarer leads no queen beneath ace and king',
       'D3',
-      seeing(0, 'DQ D4 D3 C8 C4 C3', {
+      createPlayView(0, 'DQ D4 D3 C8 C4 C3', {
         trump: 'C',
         friend: 'mighty',
         tricks: 'SK S2 S4 ST S3 CA CK C6 C9 C2 JK:C D5 CQ DK C5 CJ D6 S5 SQ C7',
@@ -253,16 +260,16 @@ describe('in standard situations', () => {
     [
       'a defender gives no point to a trump that the friend leads to the declarer',
       'D5',
-      seeing(4, 'H8 CA CT C7 C6 D5', {
+      createPlayView(4, 'H8 CA CT C7 C6 D5', {
         trump: 'S',
         friend: 'joker',
         tricks: 'D2 DK DJ D4 DT H7 HA JK H4 CQ S3 C2 SK S2 S6 C3 C4 C8 CJ C5 S8',
       }),
     ],
     [
-      'the declarer who takes the winner of the first trick for a friend gives a loser with a point away',
+      'the declarer leads a losing point card when the winner of the first trick becomes the friend',
       'DQ',
-      seeing(0, 'SA HA HK H9 H8 DQ D4 C8 C5 JK', {
+      createPlayView(0, 'SA HA HK H9 H8 DQ D4 C8 C5 JK', {
         trump: 'H',
         friend: 'first',
         tricks: '',
@@ -270,32 +277,36 @@ describe('in standard situations', () => {
       }),
     ],
     [
-      'everybody else is glad to win that trick, the ace of another before it',
+      'another seat ruffs the first trick to become the friend, over the ace of a third',
       'H3',
-      seeing(4, 'S5 S4 H5 H3 C9 C8 C7 C4 CT SQ', {
+      createPlayView(4, 'S5 S4 H5 H3 C9 C8 C7 C4 CT SQ', {
         trump: 'H',
         friend: 'first',
         tricks: 'DQ D4 DA D5',
       }),
     ],
     [
-      'who cannot win it gives no point to the friend of another',
+      'a seat that cannot win the first trick gives no point to the seat that becomes the friend',
       'D3',
-      seeing(3, 'DT D3 S5 S4 HJ H3 C9 C8 C7 C4', {
+      createPlayView(3, 'DT D3 S5 S4 HJ H3 C9 C8 C7 C4', {
         trump: 'H',
         friend: 'first',
         tricks: 'D4 D5 DA',
       }),
     ],
     [
-      'a defender gives no point to what only the friend beats',
+      'a defender gives no point to a trick that only the friend can win',
       'S4',
-      seeing(1, 'ST S4 HK HT H9 D5 CQ C4 C2 JK', { trump: 'H', friend: 'mighty', tricks: 'SK' }),
+      createPlayView(1, 'ST S4 HK HT H9 D5 CQ C4 C2 JK', {
+        trump: 'H',
+        friend: 'mighty',
+        tricks: 'SK',
+      }),
     ],
     [
       'the declarer draws the last trump before it leads a winner of another suit',
       'HA',
-      seeing(0, 'SA HA C9', {
+      createPlayView(0, 'SA HA C9', {
         trump: 'H',
         friend: 'joker',
         tricks:
@@ -305,9 +316,9 @@ describe('in standard situations', () => {
       }),
     ],
     [
-      'the declarer draws from above when the queen is out',
+      'the declarer draws trumps with the king when the queen is out',
       'CK',
-      seeing(0, 'CA CK CJ JK', {
+      createPlayView(0, 'CA CK CJ JK', {
         trump: 'C',
         friend: 'mighty',
         tricks:
@@ -317,9 +328,9 @@ describe('in standard situations', () => {
       }),
     ],
     [
-      'who has the last trump takes even a poor trick with it, and keeps the ace that it leads then',
+      'the holder of the last trump ruffs even a trick without points, to lead the ace after it',
       'HA',
-      seeing(0, 'HA DA', {
+      createPlayView(0, 'HA DA', {
         trump: 'H',
         friend: 'joker',
         tricks:

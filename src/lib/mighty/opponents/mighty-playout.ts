@@ -50,23 +50,23 @@ export class MightyPlayout {
 
   readonly #areHandsOpen: boolean;
 
-  /** `like`: a state of the same contract; `open`: the players see all hands. */
+  /** `initialState`: any state of the contract; `areHandsOpen`: the players see all hands. */
   constructor(
-    like: PublicState,
-    choices: readonly HeuristicPlayChooser[] = SEATS.map(() => new HeuristicPlayChooser()),
-    open = false,
+    initialState: PublicState,
+    choosers: readonly HeuristicPlayChooser[] = SEATS.map(() => new HeuristicPlayChooser()),
+    areHandsOpen = false,
   ) {
-    this.#choosers = choices;
-    this.#areHandsOpen = open;
-    this.state = like.createInitial();
+    this.#choosers = choosers;
+    this.#areHandsOpen = areHandsOpen;
+    this.state = initialState.createInitial();
   }
 
   /**
    * The final points of the declarer's side, buried ones included, after a first play (null for
    * none).
    */
-  playToEnd(from: PublicState, hidden: HiddenCards, first: number | null): number {
-    this.playUntilTricksLeft(from, hidden, first, 0);
+  playToEnd(start: PublicState, hidden: HiddenCards, firstPlay: number | null): number {
+    this.playUntilTricksLeft(start, hidden, firstPlay, 0);
     return this.declarerPoints(hidden);
   }
 
@@ -75,40 +75,43 @@ export class MightyPlayout {
    * left.
    */
   playUntilTricksLeft(
-    from: PublicState,
+    start: PublicState,
     { hands, buried }: HiddenCards,
-    first: number | null,
-    tricks: number,
+    firstPlay: number | null,
+    trickCount: number,
   ): void {
     const { state } = this;
-    state.copyFrom(from);
+    state.copyFrom(start);
     for (const seat of SEATS) this.hands[seat]?.set(hands[seat] ?? EMPTY_SET);
-    const named = friendInHands(state, hands);
-    if (first !== null) this.#play(first);
-    while (!state.isOver && (state.playCount > 0 || TRICK_COUNT + 1 - state.trickNumber > tricks)) {
-      const own = this.hands[state.seatOnTurn] ?? EMPTY_SET;
+    const knownFriend = friendInHands(state, hands);
+    if (firstPlay !== null) this.#play(firstPlay);
+    while (
+      !state.isOver &&
+      (state.playCount > 0 || TRICK_COUNT + 1 - state.trickNumber > trickCount)
+    ) {
+      const ownHand = this.hands[state.seatOnTurn] ?? EMPTY_SET;
       this.#play(
         (this.#choosers[state.seatOnTurn] as HeuristicPlayChooser).choosePlay(
           state,
-          own,
+          ownHand,
           buried,
           this.#areHandsOpen ? this.hands : null,
         ),
       );
     }
-    this.friend = state.isFriendByFirstTrick ? state.revealedFriend : named;
+    this.friend = state.isFriendByFirstTrick ? state.revealedFriend : knownFriend;
   }
 
   /** The points of the declarer's side so far, buried ones included. */
   declarerPoints({ buried }: HiddenCards): number {
     const { state, friend } = this;
-    const beside = friend < 0 ? 0 : (state.pointsTaken[friend] ?? 0);
-    return (state.pointsTaken[state.declarer] ?? 0) + beside + pointsInSet(buried);
+    const friendPoints = friend < 0 ? 0 : (state.pointsTaken[friend] ?? 0);
+    return (state.pointsTaken[state.declarer] ?? 0) + friendPoints + pointsInSet(buried);
   }
 
   #play(play: number): void {
-    const own = this.hands[this.state.seatOnTurn];
-    if (own) toggleCard(own, play % NAMED_SUIT_UNIT);
+    const ownHand = this.hands[this.state.seatOnTurn];
+    if (ownHand) toggleCard(ownHand, play % NAMED_SUIT_UNIT);
     this.state.addPlay(play);
   }
 }

@@ -56,14 +56,15 @@ export interface EstimatedPlay {
   readonly payoff: number;
 }
 
-/** The number of tricks from which the rest is solved. */
+/** The number of remaining tricks from which the position is solved. */
 const SOLVED_TRICKS = 5;
-/** Node limits of one solution, and of a round; beyond them the rest is played out. */
+/** Node limits of one solution, and of a round; beyond them the position is played out. */
 const REST_NODES = 60_000;
 const ROUND_NODES = 300_000;
 /** Maximum relative change of a heuristic weight between rounds. */
 const WEIGHT_SPREAD = 0.4;
 
+/** An estimate refined round by round. */
 export class PlayValueEstimate {
   readonly #game: OpenGame;
   readonly #seat: Seat;
@@ -71,20 +72,24 @@ export class PlayValueEstimate {
   readonly #hiddenCards: HiddenCards;
   readonly #solver: OpenSolver;
   readonly #sums: Map<MightyPlayedCard, { points: number; payoff: number }>;
+  /** Completed rounds; a round plays each legal play out once. */
   rounds = 0;
 
   /** The game must not be over. */
   constructor(game: OpenGame, solver = createOpenSolver()) {
     const seat = seatOnTurn(game.play);
     if (seat === null) throw new Error('The play is over.');
-    const left = SEATS.map((each) => remainingHand(game.hands, game.play, each));
+    const remainingHands = SEATS.map((owner) => remainingHand(game.hands, game.play, owner));
     this.#game = game;
     this.#seat = seat;
     this.#state = createPublicState(game.contract, game.friend, game.play);
-    this.#hiddenCards = { hands: left.map(createCardSet), buried: createCardSet(game.buried) };
+    this.#hiddenCards = {
+      hands: remainingHands.map(createCardSet),
+      buried: createCardSet(game.buried),
+    };
     this.#revealFriend();
     this.#solver = solver;
-    const legal = legalPlaysNow(left[seat] ?? [], game.play);
+    const legal = legalPlaysNow(remainingHands[seat] ?? [], game.play);
     this.#sums = new Map(legal.map((played) => [played, { points: 0, payoff: 0 }]));
   }
 
@@ -93,7 +98,7 @@ export class PlayValueEstimate {
     for (; this.rounds < rounds; this.rounds++) this.#playRound();
   }
 
-  /** In the order of the legal plays; valid after at least one round. */
+  /** The estimates in the order of the legal plays; valid after at least one round. */
   get plays(): readonly EstimatedPlay[] {
     return [...this.#sums].map(([played, { points, payoff }]) => ({
       played,
@@ -104,21 +109,21 @@ export class PlayValueEstimate {
 
   /** With open cards every seat knows the friend. */
   #revealFriend(): void {
-    const table = this.#state;
-    table.revealedFriend = friendInHands(table, this.#hiddenCards.hands);
-    if (!table.isFriendByFirstTrick) table.isDeclarerAlone = table.revealedFriend < 0;
+    const state = this.#state;
+    state.revealedFriend = friendInHands(state, this.#hiddenCards.hands);
+    if (!state.isFriendByFirstTrick) state.isDeclarerAlone = state.revealedFriend < 0;
   }
 
   #playRound(): void {
-    const sense = weightsForRound(this.rounds);
+    const weights = weightsForRound(this.rounds);
     const playout = new MightyPlayout(
       this.#state,
-      SEATS.map(() => new HeuristicPlayChooser(sense)),
+      SEATS.map(() => new HeuristicPlayChooser(weights)),
       true,
     );
-    const end = this.#solver.nodes + ROUND_NODES;
+    const nodeLimit = this.#solver.nodes + ROUND_NODES;
     for (const [played, sum] of this.#sums) {
-      const points = this.#pointsAfter(played, playout, end - this.#solver.nodes);
+      const points = this.#pointsAfter(played, playout, nodeLimit - this.#solver.nodes);
       sum.points += points;
       sum.payoff += this.#payoffFor(points, playout.friend);
     }
@@ -126,10 +131,14 @@ export class PlayValueEstimate {
 
   #pointsAfter(played: MightyPlayedCard, playout: MightyPlayout, nodes: number): number {
     playout.playUntilTricksLeft(this.#state, this.#hiddenCards, encodePlay(played), SOLVED_TRICKS);
-    const had = playout.declarerPoints(this.#hiddenCards);
-    if (playout.state.isOver) return had;
-    const rest = solveRest(this.#positionOf(playout), this.#solver, Math.min(nodes, REST_NODES));
-    if (rest !== null) return had + rest;
+    const pointsBefore = playout.declarerPoints(this.#hiddenCards);
+    if (playout.state.isOver) return pointsBefore;
+    const solvedPoints = solveRemainingPoints(
+      this.#positionOf(playout),
+      this.#solver,
+      Math.min(nodes, REST_NODES),
+    );
+    if (solvedPoints !== null) return pointsBefore + solvedPoints;
     return playout.playToEnd(this.#state, this.#hiddenCards, encodePlay(played));
   }
 
@@ -145,21 +154,29 @@ export class PlayValueEstimate {
 
   #payoffFor(points: number, friend: number): number {
     const { contract, options } = this.#game;
-    const named = friend < 0 ? null : (friend as Seat);
+    const friendSeat = friend < 0 ? null : (friend as Seat);
     const score = gameScore({ contract, points }, options);
-    return payoffOf(rolesBySeat(contract.declarer, named)[this.#seat], score, named === null);
+    return payoffOf(
+      rolesBySeat(contract.declarer, friendSeat)[this.#seat],
+      score,
+      friendSeat === null,
+    );
   }
 }
 
 /** The declarer's points from a position on, by bisection; null at the node limit. */
-function solveRest(position: OpenPosition, solver: OpenSolver, nodes: number): number | null {
-  const end = solver.nodes + nodes;
+function solveRemainingPoints(
+  position: OpenPosition,
+  solver: OpenSolver,
+  nodes: number,
+): number | null {
+  const nodeEnd = solver.nodes + nodes;
   let [low, high] = [0, pointsIn(position.hands.flat())];
   while (low < high) {
     const points = (low + high + 1) >> 1;
-    const reached = solver.canTake(position, points, end - solver.nodes);
-    if (reached === null) return null;
-    if (reached) low = points;
+    const canReach = solver.canTake(position, points, nodeEnd - solver.nodes);
+    if (canReach === null) return null;
+    if (canReach) low = points;
     else high = points - 1;
   }
   return low;
@@ -173,9 +190,9 @@ function weightsForRound(round: number): HeuristicWeights {
   if (round === 0) return HEURISTIC_WEIGHTS;
   const random = seededRandom(round);
   const factor = (): number => 1 + WEIGHT_SPREAD * (random.below(2001) / 1000 - 1);
-  const figures = Object.entries(HEURISTIC_WEIGHTS).map(([name, figure]) => [
+  const weights = Object.entries(HEURISTIC_WEIGHTS).map(([name, weight]) => [
     name,
-    figure * factor(),
+    weight * factor(),
   ]);
-  return Object.fromEntries(figures) as HeuristicWeights;
+  return Object.fromEntries(weights) as HeuristicWeights;
 }

@@ -1,6 +1,6 @@
 /**
- * The policy of the student's allies: it takes tricks worth taking as cheaply as possible, gives
- * points to its own side only, and keeps mighty and joker for tricks with points.
+ * The policy of the student's allies in problems: it wins tricks with points as cheaply as possible,
+ * gives points to its own side only, and keeps mighty and joker for tricks with two points or more.
  */
 import { invariant } from '$lib/core/result';
 import { cardStrength } from '$lib/cards/card';
@@ -21,9 +21,9 @@ export function allyPolicy(view: View): MightyPlayedCard {
   const { play, hand } = view;
   invariant(play, 'Nobody plays yet.');
   const legal = legalPlaysNow(hand, play);
-  const [only] = legal;
-  invariant(only, 'It is nobody’s turn.');
-  if (legal.length === 1) return only;
+  const [firstLegal] = legal;
+  invariant(firstLegal, 'It is nobody’s turn.');
+  if (legal.length === 1) return firstLegal;
   return play.trick.plays.length === 0
     ? chooseLead(legal, view, play)
     : chooseFollow(legal, view, play);
@@ -36,13 +36,14 @@ export function allyPolicy(view: View): MightyPlayedCard {
 function isKnownAlly(
   { seat, contract, revealed, friend, hand }: View,
   play: MightyPlay,
-  other: Seat,
+  otherSeat: Seat,
 ): boolean {
   const declarer = contract?.declarer ?? null;
   const card = friend === null ? null : friendCard(friend, play.specials);
   const knownFriend = revealed ?? (card !== null && hand.includes(card) ? seat : null);
-  const declares = (each: Seat): boolean => each === declarer || each === knownFriend;
-  return declares(seat) === declares(other);
+  const isDeclarerSide = (candidate: Seat): boolean =>
+    candidate === declarer || candidate === knownFriend;
+  return isDeclarerSide(seat) === isDeclarerSide(otherSeat);
 }
 
 function chooseLead(
@@ -50,13 +51,15 @@ function chooseLead(
   { hand }: View,
   { specials }: MightyPlay,
 ): MightyPlayedCard {
-  const plain = legal.filter((each) => isOrdinary(cardOf(each), specials.mighty));
-  const [high] = plain.filter((each) => cardOf(each)[1] === 'A');
-  if (high !== undefined) return high;
-  const lengths = (each: MightyPlayedCard): number =>
-    hand.filter((card) => card[0] === cardOf(each)[0]).length;
-  const [low] = [...plain].sort((a, b) => costOfPlay(a) - costOfPlay(b) || lengths(a) - lengths(b));
-  return low ?? (legal[0] as MightyPlayedCard);
+  const ordinaryPlays = legal.filter((played) => isOrdinary(cardOf(played), specials.mighty));
+  const [ace] = ordinaryPlays.filter((played) => cardOf(played)[1] === 'A');
+  if (ace !== undefined) return ace;
+  const suitLengthOf = (played: MightyPlayedCard): number =>
+    hand.filter((card) => card[0] === cardOf(played)[0]).length;
+  const [cheapest] = [...ordinaryPlays].sort(
+    (a, b) => costOfPlay(a) - costOfPlay(b) || suitLengthOf(a) - suitLengthOf(b),
+  );
+  return cheapest ?? (legal[0] as MightyPlayedCard);
 }
 
 function chooseFollow(
@@ -66,25 +69,31 @@ function chooseFollow(
 ): MightyPlayedCard {
   const { trick, specials } = play;
   const winner = seatToLeft(trick.leader, winningIndex(trick, specials));
-  const cheapestFirst = [...legal].sort((a, b) => costOfPlay(a) - costOfPlay(b));
-  const plain = cheapestFirst.filter((each) => isOrdinary(cardOf(each), specials.mighty));
-  const cheapest = cheapestFirst[0] as MightyPlayedCard;
+  const byCost = [...legal].sort((a, b) => costOfPlay(a) - costOfPlay(b));
+  const ordinaryPlays = byCost.filter((played) => isOrdinary(cardOf(played), specials.mighty));
+  const cheapest = byCost[0] as MightyPlayedCard;
   const isLast = trick.plays.length === TRICK_SIZE - 1;
   if (isKnownAlly(view, play, winner)) {
-    const gift = plain.findLast((each) => isPointCard(cardOf(each)));
-    return (isLikelyWinner(play, winner) || isLast ? gift : undefined) ?? plain[0] ?? cheapest;
+    const pointGift = ordinaryPlays.findLast((played) => isPointCard(cardOf(played)));
+    return (
+      (isLikelyWinner(play, winner) || isLast ? pointGift : undefined) ??
+      ordinaryPlays[0] ??
+      cheapest
+    );
   }
   const points = pointsIn(trick.plays.map(cardOf));
-  const takes = cheapestFirst.filter((each) => wouldWinWith(each, view.seat, play));
-  const worth = takes.find((each) => isOrdinary(cardOf(each), specials.mighty) || points > 1);
-  if (worth !== undefined && (points > 0 || isLast)) return worth;
-  return plain[0] ?? cheapest;
+  const winningPlays = byCost.filter((played) => wouldWinWith(played, view.seat, play));
+  const acceptablePlay = winningPlays.find(
+    (played) => isOrdinary(cardOf(played), specials.mighty) || points > 1,
+  );
+  if (acceptablePlay !== undefined && (points > 0 || isLast)) return acceptablePlay;
+  return ordinaryPlays[0] ?? cheapest;
 }
 
 /** True when hardly any card beats the winning one. */
 function isLikelyWinner({ trick, specials }: MightyPlay, winner: Seat): boolean {
-  const place = trick.plays.findIndex((_, i) => seatToLeft(trick.leader, i) === winner);
-  const card = cardOf(trick.plays[place] ?? 'JK');
+  const winningPlayIndex = trick.plays.findIndex((_, i) => seatToLeft(trick.leader, i) === winner);
+  const card = cardOf(trick.plays[winningPlayIndex] ?? 'JK');
   return !isOrdinary(card, specials.mighty) || card[1] === 'A';
 }
 

@@ -1,6 +1,6 @@
 /**
- * The author's line: steps in order; an `if` tests the card that a seat played last. Its branch is
- * chosen when the student's next card is needed.
+ * Follows the author's line of a Mighty problem: steps in order, with `if` conditions on the card
+ * that a seat played last. A condition is evaluated when the student's next card is needed.
  */
 import { isSuit } from '$lib/cards/suits';
 import type { LocalizedText } from '$lib/core/localized-text';
@@ -34,7 +34,7 @@ export interface MightyLinePlay {
   readonly pendingSteps: readonly PendingStep[];
 }
 
-/** All of some steps as pending. */
+/** The steps as pending ones, with paths below `path`. */
 export function toPendingSteps(
   steps: readonly MightyLineStep[],
   path: MightyStepPath = [],
@@ -44,30 +44,40 @@ export function toPendingSteps(
 
 /** The next play of the line at the student's turn; null at the end of the line. */
 export function nextMightyLinePlay(
-  ahead: readonly PendingStep[],
+  pendingSteps: readonly PendingStep[],
   play: MightyPlay,
 ): MightyLinePlay | null {
-  const [first, ...rest] = ahead;
+  const [first, ...laterSteps] = pendingSteps;
   if (!first) return null;
   const { step, path } = first;
   if ('play' in step)
-    return { played: step.play, ...(step.why && { why: step.why }), path, pendingSteps: rest };
-  const way = isConditionMet(step.if, play) ? 'then' : 'else';
-  return nextMightyLinePlay([...toPendingSteps(step[way], [...path, way]), ...rest], play);
+    return {
+      played: step.play,
+      ...(step.why && { why: step.why }),
+      path,
+      pendingSteps: laterSteps,
+    };
+  const branch = isConditionMet(step.if, play) ? 'then' : 'else';
+  return nextMightyLinePlay(
+    [...toPendingSteps(step[branch], [...path, branch]), ...laterSteps],
+    play,
+  );
 }
 
 function isConditionMet(condition: MightyLineCondition, play: MightyPlay): boolean {
-  const last = new Map(
+  const lastPlays = new Map(
     seatPlays(play).map(({ seat, played }) => [MIGHTY_SEAT_NAMES[seat], played]),
   );
   return MIGHTY_SEAT_NAMES.every((name) => {
-    const wanted = condition[name];
-    if (!wanted) return true;
-    const played = last.get(name);
+    const expectedCards = condition[name];
+    if (!expectedCards) return true;
+    const played = lastPlays.get(name);
     if (played === undefined) return false;
     const card = cardOf(played);
-    return wanted.some((one) =>
-      isSuit(one) ? isSuited(card) && card.startsWith(one) : one === played || one === card,
+    return expectedCards.some((pattern) =>
+      isSuit(pattern)
+        ? isSuited(card) && card.startsWith(pattern)
+        : pattern === played || pattern === card,
     );
   });
 }
@@ -90,20 +100,20 @@ export function adviseFromMightyLine(
   log: readonly MightyPlayedCard[],
 ): MightyLineAdvice {
   let play = playAtProblemStart(problem);
-  let ahead = toPendingSteps(line);
+  let pendingSteps = toPendingSteps(line);
   for (const played of log) {
     if (seatOnTurn(play) === problem.student) {
-      const linePlay = nextMightyLinePlay(ahead, play);
+      const linePlay = nextMightyLinePlay(pendingSteps, play);
       if (linePlay === null) return { kind: 'end' };
       if (linePlay.played !== played) return { kind: 'left' };
-      ahead = linePlay.pendingSteps;
+      pendingSteps = linePlay.pendingSteps;
     }
     play = addPlay(play, played);
   }
   const turn = seatOnTurn(play);
-  if (turn === null || ahead.length === 0) return { kind: 'end' };
+  if (turn === null || pendingSteps.length === 0) return { kind: 'end' };
   if (turn !== problem.student) return { kind: 'wait' };
-  const linePlay = nextMightyLinePlay(ahead, play);
+  const linePlay = nextMightyLinePlay(pendingSteps, play);
   if (linePlay === null) return { kind: 'end' };
   return { kind: 'play', played: linePlay.played, ...(linePlay.why && { why: linePlay.why }) };
 }
@@ -114,6 +124,6 @@ export function authorLinePlay(
   log: readonly MightyPlayedCard[],
 ): MightyPlayedCard | null {
   if (!problem.solution) return null;
-  const says = adviseFromMightyLine(problem, problem.solution.line, log);
-  return says.kind === 'play' ? says.played : null;
+  const advice = adviseFromMightyLine(problem, problem.solution.line, log);
+  return advice.kind === 'play' ? advice.played : null;
 }

@@ -1,6 +1,6 @@
 /**
- * The rules in the integer encoding, for a search that applies them a million times: hands as bit
- * masks, a trick as a few numbers.
+ * The rules of a trick in the integer encoding, for the proof search, which applies them millions
+ * of times: hands as two-word bit masks, a trick as a few numbers.
  */
 import { RANKS } from '$lib/cards/ranks';
 import { SUITS } from '$lib/cards/suits';
@@ -46,9 +46,9 @@ export const EMPTY_TRICK: EncodedTrick = {
 };
 
 /** Strengths within a trick: mighty, live joker, trumps. */
-const MIGHTY_HEIGHT = 100;
-const JOKER_HEIGHT = 90;
-const TRUMP_HEIGHT = 50;
+const MIGHTY_STRENGTH = 100;
+const JOKER_STRENGTH = 90;
+const TRUMP_STRENGTH = 50;
 const JOKER_BIT = bitOfIndex(JOKER_INDEX);
 
 /** The rules of one contract. */
@@ -64,27 +64,32 @@ export class EncodedRules {
   }
 
   /** The trick after one more play. */
-  trickAfter(before: EncodedTrick, number: number, seat: number, code: number): EncodedTrick {
+  trickAfter(
+    trickBefore: EncodedTrick,
+    trickNumber: number,
+    seat: number,
+    code: number,
+  ): EncodedTrick {
     const card = code % NAMED_SUIT_UNIT;
-    const suitLed = before.suitLed === -2 ? encodedSuitLed(code) : before.suitLed;
-    const isJokerCalled = before.isJokerCalled || code >= ENCODED_CALL_FLAG;
-    const height = this.#height(card, suitLed, isJokerCalled || !canCallJoker(number));
-    const wins = height > before.winningStrength;
+    const suitLed = trickBefore.suitLed === -2 ? encodedSuitLed(code) : trickBefore.suitLed;
+    const isJokerCalled = trickBefore.isJokerCalled || code >= ENCODED_CALL_FLAG;
+    const strength = this.#height(card, suitLed, isJokerCalled || !canCallJoker(trickNumber));
+    const wins = strength > trickBefore.winningStrength;
     return {
       suitLed,
       isJokerCalled,
-      points: before.points + (isPointIndex(card) ? 1 : 0),
-      winningStrength: wins ? height : before.winningStrength,
-      winner: wins ? seat : before.winner,
+      points: trickBefore.points + (isPointIndex(card) ? 1 : 0),
+      winningStrength: wins ? strength : trickBefore.winningStrength,
+      winner: wins ? seat : trickBefore.winner,
     };
   }
 
-  #height(card: number, led: number, jokerIsDead: boolean): number {
-    if (card === JOKER_INDEX) return jokerIsDead ? 0 : JOKER_HEIGHT;
-    if (card === this.mighty) return MIGHTY_HEIGHT;
+  #height(card: number, suitLed: number, isJokerPowerless: boolean): number {
+    if (card === JOKER_INDEX) return isJokerPowerless ? 0 : JOKER_STRENGTH;
+    if (card === this.mighty) return MIGHTY_STRENGTH;
     const suit = suitOfIndex(card);
-    if (suit === this.trump) return TRUMP_HEIGHT + (card % SUIT_SIZE);
-    return suit === led ? (card % SUIT_SIZE) + 1 : 0;
+    if (suit === this.trump) return TRUMP_STRENGTH + (card % SUIT_SIZE);
+    return suit === suitLed ? (card % SUIT_SIZE) + 1 : 0;
   }
 
   /** True for mighty, joker and caller. */
@@ -92,64 +97,73 @@ export class EncodedRules {
     return card === JOKER_INDEX || card === this.mighty || card === this.caller;
   }
 
-  /** Writes the legal cards of a hand as two mask words into `into` from index `at` on. */
+  /** Writes the legal cards of a hand as two mask words into `masks` from `index` on. */
   writeLegalCards(
     lower: number,
     upper: number,
-    table: EncodedTrick,
-    number: number,
-    into: Int32Array,
-    at: number,
+    trick: EncodedTrick,
+    trickNumber: number,
+    masks: Int32Array,
+    index: number,
   ): void {
-    const [may, mayUpper] = this.#legal(lower, upper, table, number);
-    into[at] = may;
-    into[at + 1] = mayUpper;
+    const [legalLower, legalUpper] = this.#legal(lower, upper, trick, trickNumber);
+    masks[index] = legalLower;
+    masks[index + 1] = legalUpper;
   }
 
   #legal(
     lower: number,
     upper: number,
-    table: EncodedTrick,
-    number: number,
+    trick: EncodedTrick,
+    trickNumber: number,
   ): readonly [number, number] {
-    if (table.suitLed === -2) return number === 1 ? this.#firstLeads(lower, upper) : [lower, upper];
+    if (trick.suitLed === -2)
+      return trickNumber === 1 ? this.#firstLeads(lower, upper) : [lower, upper];
     const mightyLower = isInLowerWord(this.mighty) ? bitOfIndex(this.mighty) : 0;
     const mightyUpper = isInLowerWord(this.mighty) ? 0 : bitOfIndex(this.mighty);
-    if (table.isJokerCalled && (upper & JOKER_BIT) !== 0)
+    if (trick.isJokerCalled && (upper & JOKER_BIT) !== 0)
       return [lower & mightyLower, upper & (mightyUpper | JOKER_BIT)];
-    if (table.suitLed < 0) return [lower, upper];
-    const suit = SUIT_MASK << (SUIT_SIZE * (table.suitLed & 1));
-    const [followLower, followUpper] = table.suitLed < 2 ? [suit, 0] : [0, suit];
+    if (trick.suitLed < 0) return [lower, upper];
+    const suit = SUIT_MASK << (SUIT_SIZE * (trick.suitLed & 1));
+    const [followLower, followUpper] = trick.suitLed < 2 ? [suit, 0] : [0, suit];
     if ((lower & followLower) === 0 && (upper & followUpper) === 0) return [lower, upper];
     return [lower & (followLower | mightyLower), upper & (followUpper | mightyUpper | JOKER_BIT)];
   }
 
   #firstLeads(lower: number, upper: number): readonly [number, number] {
-    const suited = upper & ~JOKER_BIT;
+    const suitedUpper = upper & ~JOKER_BIT;
     const caller = bitOfIndex(this.caller);
-    let [plain, plainUpper] = isInLowerWord(this.caller)
-      ? [lower & ~caller, suited]
-      : [lower, suited & ~caller];
+    let [nonTrumps, nonTrumpsUpper] = isInLowerWord(this.caller)
+      ? [lower & ~caller, suitedUpper]
+      : [lower, suitedUpper & ~caller];
     const trumps = this.trump < 0 ? 0 : SUIT_MASK << (SUIT_SIZE * (this.trump & 1));
-    if (this.trump >= 0 && this.trump < 2) plain &= ~trumps;
-    if (this.trump >= 2) plainUpper &= ~trumps;
-    return plain === 0 && plainUpper === 0 ? [lower, suited] : [plain, plainUpper];
+    if (this.trump >= 0 && this.trump < 2) nonTrumps &= ~trumps;
+    if (this.trump >= 2) nonTrumpsUpper &= ~trumps;
+    return nonTrumps === 0 && nonTrumpsUpper === 0
+      ? [lower, suitedUpper]
+      : [nonTrumps, nonTrumpsUpper];
   }
 
   /** The encoded variants of a card when it is led, or the card itself when it follows. */
-  playVariants(card: number, table: EncodedTrick, number: number): readonly number[] {
-    if (table.suitLed !== -2) return [card];
-    if (card === JOKER_INDEX) return [1, 2, 3, 4].map((name) => card + NAMED_SUIT_UNIT * name);
-    return card === this.caller && canCallJoker(number) ? [card, card + ENCODED_CALL_FLAG] : [card];
+  playVariants(card: number, trick: EncodedTrick, trickNumber: number): readonly number[] {
+    if (trick.suitLed !== -2) return [card];
+    if (card === JOKER_INDEX)
+      return [1, 2, 3, 4].map((namedSuit) => card + NAMED_SUIT_UNIT * namedSuit);
+    return card === this.caller && canCallJoker(trickNumber)
+      ? [card, card + ENCODED_CALL_FLAG]
+      : [card];
   }
 }
 
 /** The two mask words of a set of cards. */
 export function toCardMask(cards: readonly MightyCard[]): readonly [number, number] {
-  const places = cards.map(cardIndex);
-  const word = (of: readonly number[]): number =>
-    of.reduce((bits, place) => bits | bitOfIndex(place), 0);
-  return [word(places.filter(isInLowerWord)), word(places.filter((card) => !isInLowerWord(card)))];
+  const indices = cards.map(cardIndex);
+  const toWord = (wordIndices: readonly number[]): number =>
+    wordIndices.reduce((bits, index) => bits | bitOfIndex(index), 0);
+  return [
+    toWord(indices.filter(isInLowerWord)),
+    toWord(indices.filter((index) => !isInLowerWord(index))),
+  ];
 }
 
 /**
@@ -166,10 +180,10 @@ export function encodeHands(worlds: readonly World[], play: MightyPlay): Int32Ar
 
 /** Decodes a play. */
 export function decodePlayCode(code: number): MightyPlayedCard {
-  const place = code % NAMED_SUIT_UNIT;
-  const named = Math.floor((code % ENCODED_CALL_FLAG) / NAMED_SUIT_UNIT);
-  if (place === JOKER_INDEX) return named === 0 ? 'JK' : `JK:${SUITS[named - 1] ?? 'S'}`;
-  const card = `${SUITS[suitOfIndex(place)] ?? ''}${RANKS[SUIT_SIZE - 1 - (place % SUIT_SIZE)] ?? ''}`;
+  const index = code % NAMED_SUIT_UNIT;
+  const namedSuit = Math.floor((code % ENCODED_CALL_FLAG) / NAMED_SUIT_UNIT);
+  if (index === JOKER_INDEX) return namedSuit === 0 ? 'JK' : `JK:${SUITS[namedSuit - 1] ?? 'S'}`;
+  const card = `${SUITS[suitOfIndex(index)] ?? ''}${RANKS[SUIT_SIZE - 1 - (index % SUIT_SIZE)] ?? ''}`;
   return (code >= ENCODED_CALL_FLAG ? `${card}!` : card) as MightyPlayedCard;
 }
 

@@ -88,9 +88,9 @@ function evaluatePlays(
 function pointsAfterPlayout(game: MightyProofGame, world: World, play: MightyPlay): number {
   let current = play;
   for (;;) {
-    const next = playOfPolicy(game, world, current);
-    if (next === null) return pointsReached(game, world, current);
-    current = addPlay(current, next);
+    const policyPlay = playOfPolicy(game, world, current);
+    if (policyPlay === null) return pointsReached(game, world, current);
+    current = addPlay(current, policyPlay);
   }
 }
 

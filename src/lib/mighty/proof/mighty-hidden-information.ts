@@ -1,4 +1,4 @@
-/** Mighty as a game with hidden information, for the generic proof. */
+/** Mighty as a game for the generic proof search: a world is all hands and the buried cards. */
 import { cardStrength } from '$lib/cards/card';
 import { isPointCard, isSuited, MIGHTY_DECK } from '$lib/mighty/rules/mighty-cards';
 import { actualFriend } from '$lib/mighty/rules/friend';
@@ -29,9 +29,9 @@ export const mightyHiddenInformation: HiddenInformationGame<
   MightyPlayedCard
 > = {
   worlds: ({ worlds }) => worlds,
-  restrictTo: (game, places) => ({
+  restrictTo: (game, worldIndices) => ({
     ...game,
-    worlds: places.map((index) => game.worlds[index] as World),
+    worlds: worldIndices.map((index) => game.worlds[index] as World),
   }),
   goal: ({ goal }) => goal,
 
@@ -76,7 +76,8 @@ export const mightyHiddenInformation: HiddenInformationGame<
     return [[...allPlayedCards(play)].sort(), leader, number, plays, points].join(' ');
   },
   compareListed: inDeckOrder,
-  comparePlain: (played, other) => cardCost(played) - cardCost(other) || inDeckOrder(played, other),
+  comparePlain: (played, otherPlay) =>
+    cardCost(played) - cardCost(otherPlay) || inDeckOrder(played, otherPlay),
 };
 
 /** True when the seat on turn is an ally of the student in a world. */
@@ -98,9 +99,9 @@ function hasNoAlly(
 }
 
 /** Deck order; a card before the same card with a choice. */
-function inDeckOrder(played: MightyPlayedCard, other: MightyPlayedCard): number {
-  const index = (each: MightyPlayedCard): number => MIGHTY_DECK.indexOf(cardOf(each));
-  return index(played) - index(other) || (played < other ? -1 : played > other ? 1 : 0);
+function inDeckOrder(played: MightyPlayedCard, otherPlay: MightyPlayedCard): number {
+  const index = (candidate: MightyPlayedCard): number => MIGHTY_DECK.indexOf(cardOf(candidate));
+  return index(played) - index(otherPlay) || (played < otherPlay ? -1 : played > otherPlay ? 1 : 0);
 }
 
 /** The cost of playing a card, all else equal: points and special cards are kept. */

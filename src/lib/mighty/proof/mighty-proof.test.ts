@@ -1,6 +1,6 @@
 /**
- * Mighty's proof against strategies that are enumerated in another way, on deals of two and three
- * cards.
+ * Tests of Mighty's provers against an oracle that enumerates strategies, on deals of two and three
+ * cards a hand.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
@@ -19,12 +19,16 @@ import {
 import { seatToPlayNext, studentSideIn } from './play-in-world';
 
 const seed = inject('seed');
-const plain = exhaustiveSearch(mightyHiddenInformation);
+const genericSearch = exhaustiveSearch(mightyHiddenInformation);
 
-function positions(size: number, from: number, times: number): readonly ProofPosition[] {
-  const random = seededRandom(seed + size);
-  return Array.from({ length: times }, () =>
-    randomProofPosition(size, from + random.below(5 * size - from), random),
+function randomPositions(
+  handSize: number,
+  minPlayCount: number,
+  count: number,
+): readonly ProofPosition[] {
+  const random = seededRandom(seed + handSize);
+  return Array.from({ length: count }, () =>
+    randomProofPosition(handSize, minPlayCount + random.below(5 * handSize - minPlayCount), random),
   );
 }
 
@@ -32,37 +36,37 @@ describe.each([
   { size: 2, times: 900, from: 0, kinds: ['sound', 'lucky', 'beaten', 'torn', 'ally', 'foe'] },
   { size: 3, times: 250, from: 8, kinds: ['sound', 'beaten', 'ally', 'foe'] },
 ])(`$times deals of $size cards a hand (seed ${seed})`, ({ size, times, from, kinds }) => {
-  const questions = positions(size, from, times);
+  const positions = randomPositions(size, from, times);
 
-  it('have the consistent worlds of the oracle', () => {
-    const fewer = questions.filter((position) => {
+  it('have the same consistent worlds as in the oracle', () => {
+    const narrowedPositions = positions.filter((position) => {
       const { game, play } = position;
-      const alive = consistentWorlds(mightyHiddenInformation, game, play).map(
+      const worlds = consistentWorlds(mightyHiddenInformation, game, play).map(
         (index) => game.worlds[index],
       );
-      expect(alive, positionToText(position)).toEqual(oracleConsistentWorlds(position));
-      return alive.length < game.worlds.length;
+      expect(worlds, positionToText(position)).toEqual(oracleConsistentWorlds(position));
+      return worlds.length < game.worlds.length;
     });
-    expect(fewer.length).toBeGreaterThan(times / 20);
+    expect(narrowedPositions.length).toBeGreaterThan(times / 20);
   });
 
-  it('agree with the oracle, with and without open-card pruning', () => {
+  it('have the same verdicts as in the oracle, with and without open-card pruning', () => {
     const prover = createMightyProver();
-    const seen = new Map<string, number>();
-    for (const position of questions) {
+    const resultCounts = new Map<string, number>();
+    for (const position of positions) {
       const { game, play } = position;
       const expected = oracleVerdict(position);
-      for (const each of [plain, prover]) {
-        const { wins, verdicts: classes } = each.prove(game, play);
-        const result = { wins, classes: Object.fromEntries(classes) };
+      for (const searcher of [genericSearch, prover]) {
+        const { wins, verdicts: verdicts } = searcher.prove(game, play);
+        const result = { wins, classes: Object.fromEntries(verdicts) };
         if (!isDeepStrictEqual(result, expected))
           expect(result, positionToText(position)).toEqual(expected);
       }
-      for (const one of [expected.wins, ...Object.values(expected.classes), kindOf(position)])
-        seen.set(String(one), (seen.get(String(one)) ?? 0) + 1);
+      for (const outcome of [expected.wins, ...Object.values(expected.classes), kindOf(position)])
+        resultCounts.set(String(outcome), (resultCounts.get(String(outcome)) ?? 0) + 1);
     }
     for (const kind of ['true', 'false', ...kinds])
-      expect(seen.get(kind), kind).toBeGreaterThan(times / 80);
+      expect(resultCounts.get(kind), kind).toBeGreaterThan(times / 80);
   });
 });
 
@@ -71,23 +75,23 @@ function kindOf(position: ProofPosition): string {
   const { game, play } = position;
   const seat = seatToPlayNext(game, play);
   if (seat === null || isStudentTurn(position)) return 'student';
-  const beside = oracleConsistentWorlds(position).map((world) =>
+  const isAllyByWorld = oracleConsistentWorlds(position).map((world) =>
     studentSideIn(game, world, play).includes(seat),
   );
-  return beside.every(Boolean) ? 'ally' : beside.some(Boolean) ? 'torn' : 'foe';
+  return isAllyByWorld.every(Boolean) ? 'ally' : isAllyByWorld.some(Boolean) ? 'torn' : 'foe';
 }
 
 it('positions pruned by open cards are lost', () => {
   const insight = openCardInsight();
   const random = seededRandom(seed);
-  let hopeless = 0;
-  for (let times = 0; times < 200; times++) {
-    const position = randomProofPosition(2 + (times % 2), 5 * (times % 2), random);
+  let hopelessCount = 0;
+  for (let i = 0; i < 200; i++) {
+    const position = randomProofPosition(2 + (i % 2), 5 * (i % 2), random);
     const { game, play } = position;
-    const alive = consistentWorlds(mightyHiddenInformation, game, play);
-    if (!insight.isHopeless(game, { play, worlds: alive })) continue;
-    hopeless++;
-    expect(plain.wins(game, play).wins, positionToText(position)).toBe(false);
+    const worlds = consistentWorlds(mightyHiddenInformation, game, play);
+    if (!insight.isHopeless(game, { play, worlds: worlds })) continue;
+    hopelessCount++;
+    expect(genericSearch.wins(game, play).wins, positionToText(position)).toBe(false);
   }
-  expect(hopeless).toBeGreaterThan(5);
+  expect(hopelessCount).toBeGreaterThan(5);
 });

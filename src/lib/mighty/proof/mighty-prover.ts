@@ -1,4 +1,4 @@
-/** The prover: the interface in terms of the game, around the fast search. */
+/** The Mighty prover: translates questions about a game into proof searches with node budgets. */
 import { definite, invariant } from '$lib/core/result';
 import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
@@ -14,44 +14,45 @@ import { ProofNodeLimitExceeded, ProofSearch } from './proof-search';
 import { legalPlaysInWorld } from './play-in-world';
 
 /**
- * A prover that keeps its cache, from which later questions profit: they may be settled within a
- * smaller budget, with the same result. While the first trick is to decide the friend the sides are
- * open, and the generic search answers.
+ * Creates a prover that keeps its cache between questions: later questions may be settled within a
+ * smaller budget, with the same result. The generic search answers while the sides are unknown
+ * because the first trick decides the friend.
  */
 export function createMightyProver(): MightyProver {
-  const memory = new MightyProofCache();
-  const other = exhaustiveSearch(mightyHiddenInformation, openCardInsight());
-  const isSettled = ({ friend }: MightyProofGame, { won }: MightyPlay): boolean =>
+  const cache = new MightyProofCache();
+  const genericSearch = exhaustiveSearch(mightyHiddenInformation, openCardInsight());
+  const areSidesKnown = ({ friend }: MightyProofGame, { won }: MightyPlay): boolean =>
     friend !== 'first' || won.length > 0;
   return {
     wins(game, play, options = {}) {
-      if (!isSettled(game, play)) return other.wins(game, play, options);
-      const question = new ProofQuestion(memory, game, play, options);
-      const wins = question.within(1, (search, alive) => search.wins(alive, null));
+      if (!areSidesKnown(game, play)) return genericSearch.wins(game, play, options);
+      const question = new ProofQuestion(cache, game, play, options);
+      const wins = question.searchWithin(1, (search, worldMask) => search.wins(worldMask, null));
       return { wins, nodes: question.nodes };
     },
     prove(game, play, options = {}) {
-      if (!isSettled(game, play)) return other.prove(game, play, options);
-      return new ProofQuestion(memory, game, play, options).proof();
+      if (!areSidesKnown(game, play)) return genericSearch.prove(game, play, options);
+      return new ProofQuestion(cache, game, play, options).prove();
     },
   };
 }
 
 /** One question with one budget. */
 class ProofQuestion {
-  readonly alive: readonly number[];
+  /** Indices of the consistent worlds. */
+  readonly worldIndices: readonly number[];
   private search: ProofSearch;
   private readonly nodeLimit: number;
 
   constructor(
-    private readonly memory: MightyProofCache,
+    private readonly cache: MightyProofCache,
     private readonly game: MightyProofGame,
     private readonly play: MightyPlay,
     { nodes = Infinity }: ProofOptions,
   ) {
-    this.alive = consistentWorlds(mightyHiddenInformation, game, play);
-    invariant(this.alive.length > 0, 'No world fits the play.');
-    this.search = new ProofSearch(memory, game, play);
+    this.worldIndices = consistentWorlds(mightyHiddenInformation, game, play);
+    invariant(this.worldIndices.length > 0, 'No world fits the play.');
+    this.search = new ProofSearch(cache, game, play);
     this.nodeLimit = nodes;
   }
 
@@ -60,18 +61,22 @@ class ProofQuestion {
   }
 
   /**
-   * The result of a search that may use a part of the remaining budget; null when that is exceeded.
+   * The result of a search that may use a share (0 to 1) of the remaining budget; null when that is
+   * exceeded.
    */
-  within<Found>(part: number, ask: (search: ProofSearch, alive: number) => Found): Found | null {
+  searchWithin<Answer>(
+    budgetShare: number,
+    askSearch: (search: ProofSearch, alive: number) => Answer,
+  ): Answer | null {
     const { search } = this;
-    const used = search.nodes;
-    search.nodeLimit = used + (this.nodeLimit - used) * part;
+    const nodesBefore = search.nodes;
+    search.nodeLimit = nodesBefore + (this.nodeLimit - nodesBefore) * budgetShare;
     try {
-      return ask(search, toBitMask(this.alive));
+      return askSearch(search, toBitMask(this.worldIndices));
     } catch (reason) {
       if (reason instanceof ProofNodeLimitExceeded) {
         // A search aborted midway has to be rebuilt.
-        this.search = new ProofSearch(this.memory, this.game, this.play);
+        this.search = new ProofSearch(this.cache, this.game, this.play);
         this.search.nodes = Math.floor(search.nodeLimit);
         return null;
       }
@@ -79,39 +84,40 @@ class ProofQuestion {
     }
   }
 
-  proof(): ReturnType<MightyProver['prove']> {
-    const { game, play, alive } = this;
+  prove(): ReturnType<MightyProver['prove']> {
+    const { game, play, worldIndices: alive } = this;
     if (mightyHiddenInformation.turn(game, play) !== 'student') {
-      const wins = this.within(1, (search, all) => search.wins(all, null));
+      const wins = this.searchWithin(1, (search, worldMask) => search.wins(worldMask, null));
       return { wins, verdicts: new Map(), consistentWorlds: alive, nodes: this.nodes };
     }
     const world = game.worlds[definite(alive[0], 'No world fits the play.')] as World;
     const legal = [...legalPlaysInWorld(game, world, play)].sort(
       mightyHiddenInformation.compareListed,
     );
-    const tried = game.firstTry?.(play);
-    const order = [...legal].sort((a, b) => Number(b === tried) - Number(a === tried));
+    const firstPlay = game.firstTry?.(play);
+    const order = [...legal].sort((a, b) => Number(b === firstPlay) - Number(a === firstPlay));
+    // Each play gets an equal share of the budget that the plays before it left over.
     const verdictsInOrder = new Map(
-      order.map((played, i) => [played, this.classOf(played, 1 / (order.length - i))]),
+      order.map((played, i) => [played, this.verdictOf(played, 1 / (order.length - i))]),
     );
-    const classes = new Map(
+    const verdicts = new Map(
       legal.map((played) => [played, verdictsInOrder.get(played) ?? 'unknown']),
     );
-    const all = [...classes.values()];
-    const wins = all.includes('sound') ? true : all.includes('unknown') ? null : false;
-    return { wins, verdicts: classes, consistentWorlds: alive, nodes: this.nodes };
+    const values = [...verdicts.values()];
+    const wins = values.includes('sound') ? true : values.includes('unknown') ? null : false;
+    return { wins, verdicts: verdicts, consistentWorlds: alive, nodes: this.nodes };
   }
 
-  private classOf(played: MightyPlayedCard, part: number): ActionVerdict {
+  private verdictOf(played: MightyPlayedCard, budgetShare: number): ActionVerdict {
     const code = toPlayCode(played);
-    const verdict = this.within(part, (search, all): ActionVerdict => {
-      if (search.wins(all, code)) return 'sound';
-      return this.alive.some((index) => search.wins(1 << index, code)) ? 'lucky' : 'beaten';
+    const verdict = this.searchWithin(budgetShare, (search, worldMask): ActionVerdict => {
+      if (search.wins(worldMask, code)) return 'sound';
+      return this.worldIndices.some((index) => search.wins(1 << index, code)) ? 'lucky' : 'beaten';
     });
     return verdict ?? 'unknown';
   }
 }
 
-function toBitMask(places: readonly number[]): number {
-  return places.reduce((all, place) => all | (1 << place), 0);
+function toBitMask(indices: readonly number[]): number {
+  return indices.reduce((mask, index) => mask | (1 << index), 0);
 }

@@ -39,11 +39,11 @@ export function playedCardCount({ won, trick }: MightyPlay): number {
 
 /** A prefix of a play: its first `count` cards. */
 export function playPrefix(play: MightyPlay, count: number): MightyPlay {
-  const whole = Math.floor(count / TRICK_SIZE);
-  const last = play.won[whole] ?? play.trick;
-  const { number, leader } = last;
-  const plays = last.plays.slice(0, count % TRICK_SIZE);
-  return { ...play, won: play.won.slice(0, whole), trick: { number, leader, plays } };
+  const wonCount = Math.floor(count / TRICK_SIZE);
+  const lastTrick = play.won[wonCount] ?? play.trick;
+  const { number, leader } = lastTrick;
+  const plays = lastTrick.plays.slice(0, count % TRICK_SIZE);
+  return { ...play, won: play.won.slice(0, wonCount), trick: { number, leader, plays } };
 }
 
 /** All plays in order, each with its seat and the trick before it. */
@@ -102,12 +102,12 @@ export function firstIllegalPlay(
   { hands }: World,
   play: MightyPlay,
 ): ReturnType<typeof seatPlays>[number] | null {
-  const left = SEATS.map((seat) => hands[seat]);
-  for (const each of seatPlays(play)) {
-    const { seat, played, before } = each;
-    const hand = left[seat] ?? [];
-    if (!legalPlays(hand, before, play.specials).includes(played)) return each;
-    left[seat] = handWithout(hand, [cardOf(played)]);
+  const remainingHands = SEATS.map((seat) => hands[seat]);
+  for (const seatPlay of seatPlays(play)) {
+    const { seat, played, before } = seatPlay;
+    const hand = remainingHands[seat] ?? [];
+    if (!legalPlays(hand, before, play.specials).includes(played)) return seatPlay;
+    remainingHands[seat] = handWithout(hand, [cardOf(played)]);
   }
   return null;
 }
@@ -122,9 +122,9 @@ export function studentSideIn(
   play: MightyPlay,
 ): Seat[] {
   const { declarer } = contract;
-  const beside = actualFriend(friend, declarer, world.hands, play);
-  const declares = (seat: Seat): boolean => seat === declarer || seat === beside;
-  return SEATS.filter((seat) => declares(seat) === declares(student));
+  const friendSeat = actualFriend(friend, declarer, world.hands, play);
+  const isDeclarerSide = (seat: Seat): boolean => seat === declarer || seat === friendSeat;
+  return SEATS.filter((seat) => isDeclarerSide(seat) === isDeclarerSide(student));
 }
 
 /**

@@ -15,7 +15,9 @@ import {
 
 /** The success rate of a play in playouts: an estimate, with its provenance. */
 export interface SampledSuccess {
+  /** The number of playouts in which the goal was made. */
   readonly made: number;
+  /** The number of playouts. */
   readonly of: number;
   /** The number of deals, with the same number of playouts each. */
   readonly worlds: number;
@@ -45,24 +47,32 @@ export function sampledSuccessRates(
   const legal = worlds[0] ? legalPlaysInWorld(game, worlds[0], play) : [];
   return new Map(
     legal.map((played) => {
-      const begun = addPlay(play, played);
-      const games = worlds.flatMap((world) =>
-        Array.from({ length: PLAYOUTS_PER_WORLD }, () => isMade(game, world, begun, random)),
+      const playAfter = addPlay(play, played);
+      const results = worlds.flatMap((world) =>
+        Array.from({ length: PLAYOUTS_PER_WORLD }, () => isMade(game, world, playAfter, random)),
       );
-      const made = games.filter(Boolean).length;
-      return [played, { made, of: games.length, worlds: worlds.length, seed }];
+      const made = results.filter(Boolean).length;
+      return [played, { made, of: results.length, worlds: worlds.length, seed }];
     }),
   );
 }
 
 function isMade(game: MightyProofGame, world: World, play: MightyPlay, random: Random): boolean {
-  let now = play;
-  for (let seat = seatToPlayNext(game, now); seat !== null; seat = seatToPlayNext(game, now)) {
-    const legal = legalPlaysInWorld(game, world, now);
-    const isWild =
-      !studentSideIn(game, world, now).includes(seat) && random.below(RANDOM_CARD_INTERVAL) === 0;
-    const lot = isWild ? legal[random.below(legal.length)] : undefined;
-    now = addPlay(now, lot ?? game.allyPolicy(viewInWorld(game, world, now, seat)));
+  let current = play;
+  for (
+    let seat = seatToPlayNext(game, current);
+    seat !== null;
+    seat = seatToPlayNext(game, current)
+  ) {
+    const legal = legalPlaysInWorld(game, world, current);
+    const isRandom =
+      !studentSideIn(game, world, current).includes(seat) &&
+      random.below(RANDOM_CARD_INTERVAL) === 0;
+    const randomCard = isRandom ? legal[random.below(legal.length)] : undefined;
+    current = addPlay(
+      current,
+      randomCard ?? game.allyPolicy(viewInWorld(game, world, current, seat)),
+    );
   }
-  return pointsReached(game, world, now) >= game.goal;
+  return pointsReached(game, world, current) >= game.goal;
 }

@@ -26,25 +26,28 @@ function oneOf<Item>(items: readonly Item[], random: Random): Item {
   return items[random.below(items.length)] as Item;
 }
 
-/** A policy that hashes all that it sees into one of its legal plays. */
+/** A policy that chooses a legal play by a hash of the view. */
 function createHashPolicy(salt: number): Policy {
   return ({ hand, play, seat, friend, buried, revealed }) => {
     if (play === null) throw new Error('Nobody plays yet.');
     const legal = legalPlaysNow(hand, play);
     const text = JSON.stringify([hand, play, seat, friend, buried, revealed]);
-    const mixed = [...text].reduce((all, sign) => (all * 31 + sign.charCodeAt(0)) % 65_521, salt);
-    return legal[mixed % legal.length] as (typeof legal)[number];
+    const hash = [...text].reduce(
+      (accumulator, character) => (accumulator * 31 + character.charCodeAt(0)) % 65_521,
+      salt,
+    );
+    return legal[hash % legal.length] as (typeof legal)[number];
   };
 }
 
 /**
  * A random position: `size` cards a hand and one to three buried, in 2 to 4 worlds that are
- * independent or differ by a few exchanged cards, after `played` plays, some of them given, that
+ * independent or differ by a few exchanged cards, after `playCount` plays, some of them given, that
  * leave at least two worlds consistent. `deck`: the cards dealt besides the special ones.
  */
 export function randomProofPosition(
   size: number,
-  played: number,
+  playCount: number,
   random: Random,
   deck: readonly MightyCard[] = MIGHTY_DECK,
 ): ProofPosition {
@@ -52,17 +55,19 @@ export function randomProofPosition(
   const specials = specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
   const declarer = oneOf(SEATS, random);
   const student = random.below(2) === 0 ? declarer : oneOf(SEATS, random);
-  const powers: readonly MightyCard[] = ['JK', specials.mighty, specials.caller];
+  const specialCards: readonly MightyCard[] = ['JK', specials.mighty, specials.caller];
   const friend = oneOf<FriendDeclaration>(
-    [...FRIENDS, oneOf(powers, random)].map((each) => (each === 'JK' ? 'joker' : each)),
+    [...FRIENDS, oneOf(specialCards, random)].map((candidate) =>
+      candidate === 'JK' ? 'joker' : candidate,
+    ),
     random,
   );
   const game: MightyProofGame = {
     worlds: worldsFor(
       size,
-      powers,
+      specialCards,
       deck,
-      { keeps: [student], buries: student === declarer },
+      { fixedSeats: [student], isBuriedFixed: student === declarer },
       random,
     ),
     student,
@@ -72,7 +77,7 @@ export function randomProofPosition(
     options: DEFAULT_MIGHTY_OPTIONS,
     goal: 1 + random.below(2 * size),
     allyPolicy: createHashPolicy(random.below(1000)),
-    givenPlayCount: random.below(played + 1),
+    givenPlayCount: random.below(playCount + 1),
   };
   const number = oneOf([1, 4, 11 - size], random);
   let play: MightyPlay = {
@@ -80,12 +85,12 @@ export function randomProofPosition(
     won: [],
     trick: { number, leader: oneOf(SEATS, random), plays: [] },
   };
-  while (playedCardCount(play) < played) {
+  while (playedCardCount(play) < playCount) {
     const world = oneOf(oracleConsistentWorlds({ game, play }), random);
     play = addPlay(play, oneOf(choosablePlays(game, world, play), random));
   }
   if (oracleConsistentWorlds({ game, play }).length > 1) return { game, play };
-  return randomProofPosition(size, played, random, deck);
+  return randomProofPosition(size, playCount, random, deck);
 }
 
 const FRIENDS: readonly FriendDeclaration[] = [
@@ -100,28 +105,40 @@ const FRIENDS: readonly FriendDeclaration[] = [
 
 function worldsFor(
   size: number,
-  powers: readonly MightyCard[],
+  specialCards: readonly MightyCard[],
   deck: readonly MightyCard[],
-  { keeps, buries }: { readonly keeps: readonly number[]; readonly buries: boolean },
+  {
+    fixedSeats,
+    isBuriedFixed,
+  }: { readonly fixedSeats: readonly number[]; readonly isBuriedFixed: boolean },
   random: Random,
 ): readonly World[] {
-  const buried = 1 + random.below(3);
-  const high = shuffle(handWithout(deck, powers), random).slice(0, 5 * size + buried - 3);
-  const cards = shuffle([...powers, ...high], random);
-  const exchanges = oneOf([1, 2, 4, 20], random);
-  const moving = [...cards.keys()].filter((place) => {
-    const seat = Math.floor(place / size);
-    return seat === 5 || seat > 4 ? !buries : !keeps.includes(seat);
+  const buriedCount = 1 + random.below(3);
+  const otherCards = shuffle(handWithout(deck, specialCards), random).slice(
+    0,
+    5 * size + buriedCount - 3,
+  );
+  const cards = shuffle([...specialCards, ...otherCards], random);
+  const exchangeCount = oneOf([1, 2, 4, 20], random);
+  const movableIndices = [...cards.keys()].filter((index) => {
+    const seat = Math.floor(index / size);
+    return seat === 5 || seat > 4 ? !isBuriedFixed : !fixedSeats.includes(seat);
   });
   return Array.from({ length: 2 + random.below(3) }, (_, i): World => {
-    const lie = [...cards];
-    for (let times = 0; i > 0 && times < exchanges; times++) {
-      const [here, there] = [oneOf(moving, random), oneOf(moving, random)];
-      [lie[here], lie[there]] = [lie[there] as MightyCard, lie[here] as MightyCard];
+    const layout = [...cards];
+    for (let exchange = 0; i > 0 && exchange < exchangeCount; exchange++) {
+      const [firstIndex, secondIndex] = [
+        oneOf(movableIndices, random),
+        oneOf(movableIndices, random),
+      ];
+      [layout[firstIndex], layout[secondIndex]] = [
+        layout[secondIndex] as MightyCard,
+        layout[firstIndex] as MightyCard,
+      ];
     }
     return {
-      hands: mapSeats((seat) => mightyHand(lie.slice(seat * size, (seat + 1) * size))),
-      buried: mightyHand(lie.slice(5 * size)),
+      hands: mapSeats((seat) => mightyHand(layout.slice(seat * size, (seat + 1) * size))),
+      buried: mightyHand(layout.slice(5 * size)),
     };
   });
 }

@@ -1,3 +1,4 @@
+/** The hands of all worlds of a proof search, as bit masks. */
 import {
   bitOfIndex,
   isInLowerWord,
@@ -20,20 +21,21 @@ const EMPTY_MASK: CardMask = [0, 0];
  */
 export class WorldHands {
   readonly #rules: EncodedRules;
+  /** Two words for each seat of each world: world `w` and seat `s` at index `10 w + 2 s`. */
   readonly #words: Int32Array;
-  /** The cards of the trick in progress: they separate others until it is over. */
+  /** The cards of the trick in progress: until it is over, two cards around one are not equivalent. */
   #trickCards: CardMask;
 
-  constructor(worlds: readonly World[], play: MightyPlay, numbers: EncodedRules) {
-    this.#rules = numbers;
+  constructor(worlds: readonly World[], play: MightyPlay, rules: EncodedRules) {
+    this.#rules = rules;
     this.#words = encodeHands(worlds, play);
     this.#trickCards = toCardMask(play.trick.plays.map(cardOf));
   }
 
   /** The hand of a seat in a world: the mask of the lower two suits, and of all above. */
   handOf(world: number, seat: number): CardMask {
-    const at = 10 * world + 2 * seat;
-    return [this.#words[at] ?? 0, this.#words[at + 1] ?? 0];
+    const index = 10 * world + 2 * seat;
+    return [this.#words[index] ?? 0, this.#words[index + 1] ?? 0];
   }
 
   /** All cards held in a world. */
@@ -47,23 +49,24 @@ export class WorldHands {
   }
 
   /**
-   * Removes a played card in some worlds; `ends`: it completes its trick. Returns the state for
+   * Removes a played card in the worlds of the mask. Returns the trick's cards before, for
    * `restoreCard`.
    */
-  removeCard(worldMask: number, seat: number, card: number, ends: boolean): CardMask {
-    const before = this.#trickCards;
-    const [lower, upper] = before;
+  removeCard(worldMask: number, seat: number, card: number, completesTrick: boolean): CardMask {
+    const trickCardsBefore = this.#trickCards;
+    const [lower, upper] = trickCardsBefore;
     this.#toggle(worldMask, seat, card);
-    if (ends) this.#trickCards = EMPTY_MASK;
+    if (completesTrick) this.#trickCards = EMPTY_MASK;
     else
       this.#trickCards = isInLowerWord(card)
         ? [lower | bitOfIndex(card), upper]
         : [lower, upper | bitOfIndex(card)];
-    return before;
+    return trickCardsBefore;
   }
 
-  restoreCard(worldMask: number, seat: number, card: number, before: CardMask): void {
-    this.#trickCards = before;
+  /** Reverts `removeCard`. */
+  restoreCard(worldMask: number, seat: number, card: number, trickCardsBefore: CardMask): void {
+    this.#trickCards = trickCardsBefore;
     this.#toggle(worldMask, seat, card);
   }
 
@@ -77,11 +80,11 @@ export class WorldHands {
 
   /** The cards of a set from the top, one of each group of equivalent cards. */
   distinctCards(worldMask: number, seat: number, lower: number, upper: number): readonly number[] {
-    let last = -1;
+    let lastKept = -1;
     return cardIndicesOf(lower, upper).filter((card) => {
-      const stays = last < 0 || !this.areEquivalent(worldMask, seat, last, card);
-      if (stays) last = card;
-      return stays;
+      const isDistinct = lastKept < 0 || !this.areEquivalent(worldMask, seat, lastKept, card);
+      if (isDistinct) lastKept = card;
+      return isDistinct;
     });
   }
 
@@ -94,25 +97,26 @@ export class WorldHands {
       return false;
     if (this.#rules.isSpecial(high) || this.#rules.isSpecial(low)) return false;
     const word = isInLowerWord(low) ? 0 : 1;
-    const both = bitOfIndex(high) | bitOfIndex(low);
+    const bothCards = bitOfIndex(high) | bitOfIndex(low);
     // The ranks strictly between the two cards.
     const gap = (bitOfIndex(high) - 1) & ~((bitOfIndex(low) << 1) - 1);
     if ((this.#trickCards[word] & gap) !== 0) return false;
     for (let world = 0; worldMask >> world !== 0; world++) {
       if ((worldMask & (1 << world)) === 0) continue;
-      const at = 10 * world + word;
-      if (((this.#words[at + 2 * seat] ?? 0) & both) !== both) return false;
-      for (let other = 0; other < 5; other++)
-        if (other !== seat && ((this.#words[at + 2 * other] ?? 0) & gap) !== 0) return false;
+      const index = 10 * world + word;
+      if (((this.#words[index + 2 * seat] ?? 0) & bothCards) !== bothCards) return false;
+      for (let otherSeat = 0; otherSeat < 5; otherSeat++)
+        if (otherSeat !== seat && ((this.#words[index + 2 * otherSeat] ?? 0) & gap) !== 0)
+          return false;
     }
     return true;
   }
 }
 
-/** The card indices of a set, from the joker down. */
+/** The card indices of a set of two mask words, from the joker down. */
 export function cardIndicesOf(lower: number, upper: number): readonly number[] {
-  const places: number[] = [];
+  const indices: number[] = [];
   for (let card = JOKER_INDEX; card >= 0; card--)
-    if (((isInLowerWord(card) ? lower : upper) & bitOfIndex(card)) !== 0) places.push(card);
-  return places;
+    if (((isInLowerWord(card) ? lower : upper) & bitOfIndex(card)) !== 0) indices.push(card);
+  return indices;
 }

@@ -43,6 +43,7 @@ export interface ContractOutlooks {
   readonly contracts: readonly ContractOutlook[];
 }
 
+/** The simulated outcomes of one contract of a plan. */
 export interface ContractOutlook {
   readonly count: BidCount;
   readonly bid: MightyBid;
@@ -52,6 +53,7 @@ export interface ContractOutlook {
   readonly made: number;
 }
 
+/** A bid for ten cards or a contract for thirteen, with the outcomes of all plans. */
 export interface Recommendation {
   /** Deals played out so far. */
   readonly deals: number;
@@ -68,7 +70,8 @@ export interface Recommendation {
 }
 
 /**
- * The number of deals; the standard error of a payoff is then about 60. It takes about a second.
+ * The number of deals of a complete recommendation, about a second of computation; the standard
+ * error of a mean payoff is then about 60.
  */
 export const RECOMMENDATION_DEALS = 1000;
 const SEED = 1;
@@ -76,9 +79,11 @@ const SEED = 1;
 /** The outcomes counted for a plan. */
 interface PlanTally {
   readonly plan: DeclarerPlan;
+  /** Numbers of deals by the friend announced. */
   readonly friends: Map<FriendDeclaration, number>;
-  /** Deals by points, with a friend and alone. */
+  /** Numbers of deals with a friend, by the points of the declarer's side. */
   readonly dealsWithFriend: number[];
+  /** Numbers of deals without a friend, by the declarer's points. */
   readonly dealsAlone: number[];
 }
 
@@ -93,7 +98,7 @@ export class RecommendationBuilder {
   #deals = 0;
 
   /**
-   * `hand`: ten cards, before the kitty is known, or thirteen with it. `least` is the lowest
+   * `hand`: ten cards, before the kitty is known, or thirteen with it. `minCount` is the lowest
    * possible count, by default that of the options. The same seed gives the same answer. Throws for
    * any other number of cards.
    */
@@ -103,18 +108,21 @@ export class RecommendationBuilder {
     minCount: BidCount = options.minimum,
     seed = SEED,
   ) {
-    const whole = hand.length === TRICK_COUNT || hand.length === TRICK_COUNT + KITTY_SIZE;
-    invariant(whole && new Set(hand).size === hand.length, 'Ten or thirteen different cards.');
+    const isHandSizeValid = hand.length === TRICK_COUNT || hand.length === TRICK_COUNT + KITTY_SIZE;
+    invariant(
+      isHandSizeValid && new Set(hand).size === hand.length,
+      'Ten or thirteen different cards.',
+    );
     this.#hand = mightyHand(hand);
     this.#options = options;
     this.#minCount = minCount;
     this.#random = seededRandom(seed);
-    const none = (): number[] => Array.from({ length: ALL_POINTS + 1 }, () => 0);
+    const createHistogram = (): number[] => Array.from({ length: ALL_POINTS + 1 }, () => 0);
     this.#tallies = declarerPlans(this.#hand, options).map((plan) => ({
       plan,
       friends: new Map(),
-      dealsWithFriend: none(),
-      dealsAlone: none(),
+      dealsWithFriend: createHistogram(),
+      dealsAlone: createHistogram(),
     }));
   }
 
@@ -123,9 +131,9 @@ export class RecommendationBuilder {
   }
 
   /** Plays this many more deals; a deal takes about a millisecond. */
-  playDeals(deals: number): void {
-    for (let i = 0; i < deals; i++) this.#playDeal();
-    this.#deals += deals;
+  playDeals(dealCount: number): void {
+    for (let i = 0; i < dealCount; i++) this.#playDeal();
+    this.#deals += dealCount;
   }
 
   /** The recommendation so far; throws before the first deal. */
@@ -136,32 +144,32 @@ export class RecommendationBuilder {
       .sort((a, b) => (b.contracts[0]?.expected ?? 0) - (a.contracts[0]?.expected ?? 0));
     const [best] = outlooks;
     invariant(best, 'There is always a plan.');
-    const paying = best.contracts.filter(({ expected }) => expected > 0);
+    const profitable = best.contracts.filter(({ expected }) => expected > 0);
     return {
       deals: this.#deals,
       outlooks,
       best,
-      bid: paying[0]?.bid ?? null,
-      ceiling: paying.at(-1)?.count ?? null,
+      bid: profitable[0]?.bid ?? null,
+      ceiling: profitable.at(-1)?.count ?? null,
     };
   }
 
   /** Deals the unseen cards, the student in the first seat, and plays out every plan. */
   #playDeal(): void {
     const order = shuffle(handWithout(MIGHTY_DECK, this.#hand), this.#random);
-    const others = mapSeats((seat) =>
+    const otherHands = mapSeats((seat) =>
       createCardSet(seat === 0 ? [] : order.splice(0, TRICK_COUNT)),
     );
-    const thirteen = order.length > 0 ? mightyHand([...this.#hand, ...order]) : this.#hand;
+    const declarerHand = order.length > 0 ? mightyHand([...this.#hand, ...order]) : this.#hand;
     for (const { plan, friends, dealsWithFriend, dealsAlone } of this.#tallies) {
-      const { discard, friend } = plan.settle(thirteen);
+      const { discard, friend } = plan.settle(declarerHand);
       const hands = mapSeats((seat) =>
-        seat === 0 ? createCardSet(handWithout(thirteen, discard)) : others[seat],
+        seat === 0 ? createCardSet(handWithout(declarerHand, discard)) : otherHands[seat],
       );
-      const [table, playout] = this.#playout(plan.trump, friend);
-      const points = playout.playToEnd(table, { hands, buried: createCardSet(discard) }, null);
-      const counted = playout.friend < 0 ? dealsAlone : dealsWithFriend;
-      counted[points] = (counted[points] ?? 0) + 1;
+      const [state, playout] = this.#playout(plan.trump, friend);
+      const points = playout.playToEnd(state, { hands, buried: createCardSet(discard) }, null);
+      const histogram = playout.friend < 0 ? dealsAlone : dealsWithFriend;
+      histogram[points] = (histogram[points] ?? 0) + 1;
       friends.set(friend, (friends.get(friend) ?? 0) + 1);
     }
   }
@@ -170,10 +178,10 @@ export class RecommendationBuilder {
     const key = `${trump} ${friend}`;
     const cached = this.#playouts.get(key);
     if (cached) return cached;
-    const table = new PublicState(specialCardsFor(trump, this.#options), 0, friend);
-    const made = [table, new MightyPlayout(table)] as const;
-    this.#playouts.set(key, made);
-    return made;
+    const state = new PublicState(specialCardsFor(trump, this.#options), 0, friend);
+    const created = [state, new MightyPlayout(state)] as const;
+    this.#playouts.set(key, created);
+    return created;
   }
 
   #outlook({ plan, friends, dealsWithFriend, dealsAlone }: PlanTally): ContractOutlooks {
@@ -183,16 +191,16 @@ export class RecommendationBuilder {
       (deals, points) => deals + definite(dealsAlone[points], 'Both count the same points.'),
     );
     const contracts = BID_COUNTS.filter((count) => count >= this.#minCount).map((count) => {
-      const made = histogram.slice(count).reduce((sum, deals) => sum + deals, 0);
+      const madeCount = histogram.slice(count).reduce((sum, deals) => sum + deals, 0);
       return {
         count,
         bid: toMightyBid(count, trump),
         expected: this.#totalPayoff(count, trump, dealsWithFriend, dealsAlone) / this.#deals,
-        made: made / this.#deals,
+        made: madeCount / this.#deals,
       };
     });
-    const fixed = this.#hand.length > TRICK_COUNT;
-    const discard = fixed ? plan.settle(this.#hand).discard : [];
+    const isKittyKnown = this.#hand.length > TRICK_COUNT;
+    const discard = isKittyKnown ? plan.settle(this.#hand).discard : [];
     return { trump, friend, discard, histogram, contracts };
   }
 
@@ -200,16 +208,16 @@ export class RecommendationBuilder {
   #totalPayoff(
     count: BidCount,
     trump: Trump,
-    beside: readonly number[],
-    alone: readonly number[],
+    dealsWithFriend: readonly number[],
+    dealsAlone: readonly number[],
   ): number {
-    return beside.reduce((sum, deals, points) => {
+    return dealsWithFriend.reduce((sum, deals, points) => {
       const score = gameScore({ contract: { count, trump }, points }, this.#options);
-      const single = definite(alone[points], 'Both count the same points.');
+      const aloneCount = definite(dealsAlone[points], 'Both count the same points.');
       return (
         sum +
         deals * payoffOf('declarer', score, false) +
-        single * payoffOf('declarer', score, true)
+        aloneCount * payoffOf('declarer', score, true)
       );
     }, 0);
   }
@@ -217,7 +225,7 @@ export class RecommendationBuilder {
 
 /** The complete recommendation. */
 export function recommend(hand: MightyHand, options: MightyOptions): Recommendation {
-  const recommending = new RecommendationBuilder(hand, options);
-  recommending.playDeals(RECOMMENDATION_DEALS);
-  return recommending.result();
+  const builder = new RecommendationBuilder(hand, options);
+  builder.playDeals(RECOMMENDATION_DEALS);
+  return builder.result();
 }

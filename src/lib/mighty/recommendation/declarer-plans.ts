@@ -16,6 +16,7 @@ export interface DeclarerPlan {
   readonly settle: (thirteen: MightyHand) => SettledPlan;
 }
 
+/** The burial and the friend of a plan. */
 export interface SettledPlan {
   readonly discard: MightyHand;
   readonly friend: FriendDeclaration;
@@ -26,15 +27,18 @@ const MAX_POINTS_BELOW_BEST = 2.5;
 
 /** The plans worth trying with ten or thirteen cards. */
 export function declarerPlans(hand: MightyHand, options: MightyOptions): readonly DeclarerPlan[] {
-  const open = hand.length === TRICK_COUNT;
-  const worth = new Map(TRUMPS.map((trump) => [trump, estimatedPoints(hand, trump, options)]));
-  const bestPoints = Math.max(...worth.values());
+  const isBeforeKitty = hand.length === TRICK_COUNT;
+  const pointsByTrump = new Map(
+    TRUMPS.map((trump) => [trump, estimatedPoints(hand, trump, options)]),
+  );
+  const bestPoints = Math.max(...pointsByTrump.values());
   const trumps = TRUMPS.filter(
     (trump) =>
-      definite(worth.get(trump), 'Every trump was weighed.') >= bestPoints - MAX_POINTS_BELOW_BEST,
+      definite(pointsByTrump.get(trump), 'Every trump has an estimate.') >=
+      bestPoints - MAX_POINTS_BELOW_BEST,
   );
   return trumps.flatMap((trump) =>
-    open ? [openPlan(trump, options)] : fixedPlans(hand, trump, options),
+    isBeforeKitty ? [planBeforeKitty(trump, options)] : plansAfterKitty(hand, trump, options),
   );
 }
 
@@ -45,7 +49,7 @@ function estimatedPoints(hand: MightyHand, trump: Trump, options: MightyOptions)
   return pointsAfterExchange(handWithout(hand, discard), discard, specials);
 }
 
-function openPlan(trump: Trump, options: MightyOptions): DeclarerPlan {
+function planBeforeKitty(trump: Trump, options: MightyOptions): DeclarerPlan {
   const specials = specialCardsFor(trump, options);
   const settle = (thirteen: MightyHand): SettledPlan => {
     const discard = bestBurial(thirteen, specials);
@@ -54,18 +58,19 @@ function openPlan(trump: Trump, options: MightyOptions): DeclarerPlan {
   return { trump, settle };
 }
 
-/** With thirteen cards: the heuristic burial, with the two strongest friends, and with none. */
-function fixedPlans(
+/** The plans with thirteen cards: the heuristic burial with the two strongest friends, or none. */
+function plansAfterKitty(
   thirteen: MightyHand,
   trump: Trump,
   options: MightyOptions,
 ): readonly DeclarerPlan[] {
   const specials = specialCardsFor(trump, options);
   const discard = bestBurial(thirteen, specials);
-  const ten = handWithout(thirteen, discard);
-  const first = bestFriend(ten, discard, specials);
-  const card = friendCard(first, specials);
-  const second = card === null ? first : bestFriend(ten, [...discard, card], specials);
-  const friends = [...new Set<FriendDeclaration>([first, second, 'none'])];
+  const remainingHand = handWithout(thirteen, discard);
+  const strongestFriend = bestFriend(remainingHand, discard, specials);
+  const card = friendCard(strongestFriend, specials);
+  const secondFriend =
+    card === null ? strongestFriend : bestFriend(remainingHand, [...discard, card], specials);
+  const friends = [...new Set<FriendDeclaration>([strongestFriend, secondFriend, 'none'])];
   return friends.map((friend) => ({ trump, settle: () => ({ discard, friend }) }));
 }

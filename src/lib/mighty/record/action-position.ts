@@ -33,10 +33,10 @@ export function nextActionPosition(game: Game): ActionPosition | null {
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
 
 /** The position in English: `Trick 4, third card`. */
-export function describeActionPosition(place: ActionPosition): string {
-  switch (place.part) {
+export function describeActionPosition(position: ActionPosition): string {
+  switch (position.part) {
     case 'call':
-      return `Call ${place.number}`;
+      return `Call ${position.number}`;
     case 'bury':
       return 'The buried cards';
     case 'contract':
@@ -44,6 +44,6 @@ export function describeActionPosition(place: ActionPosition): string {
     case 'friend':
       return 'The friend';
     case 'play':
-      return `Trick ${place.trick}, ${ORDINALS[place.number] ?? ''} card`;
+      return `Trick ${position.trick}, ${ORDINALS[position.number] ?? ''} card`;
   }
 }

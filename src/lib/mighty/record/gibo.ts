@@ -19,18 +19,22 @@ import { mapSeats, SEATS, type PerSeat } from '$lib/mighty/rules/mighty-seats';
 import { cardOf, isJokerCall, namedSuit } from '$lib/mighty/rules/mighty-trick';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
 
+/** A play in the gibo. */
 export interface GiboCell {
   readonly card: MightyCard;
+  /** True for the lead of the trick. */
   readonly led: boolean;
+  /** True for the card that won the trick. */
   readonly won: boolean;
-  /** The suit named by a led joker. */
+  /** The suit named by a led joker; null for any other play. */
   readonly named: Suit | null;
   /** True when this card called the joker. */
   readonly called: boolean;
 }
 
+/** A trick in the gibo. */
 export interface GiboRow {
-  /** The number of the trick. */
+  /** The number of the trick, from 1. */
   readonly trick: number;
   /** The plays by seat from P0 on; null where a seat has not played yet. */
   readonly cells: PerSeat<GiboCell | null>;
@@ -42,7 +46,7 @@ export interface GiboRow {
 export function giboRows(game: Game): readonly GiboRow[] {
   if (!('play' in game)) return [];
   const { won, trick } = game.play;
-  const rows = won.map((each) => rowOf(each, each.winner));
+  const rows = won.map((wonTrick) => rowOf(wonTrick, wonTrick.winner));
   return trick.plays.length === 0 ? rows : [...rows, rowOf(trick, null)];
 }
 
@@ -95,8 +99,8 @@ export function giboText(game: Game): string {
       String(points ?? ''),
     ]),
   );
-  const promise = `${contract.count}${trumpSign(contract.trump)} P${contract.declarer} ${friendSign(friend)}`;
-  const lines = [promise, row('', head), ...rows];
+  const contractLine = `${contract.count}${trumpSign(contract.trump)} P${contract.declarer} ${friendSign(friend)}`;
+  const lines = [contractLine, row('', head), ...rows];
   if (game.phase === 'over') {
     const { points, payoffs } = game.result;
     lines.push(`[${buried.map(cardSign).join(' ')}] ${points}/${contract.count}`);
@@ -105,8 +109,8 @@ export function giboText(game: Game): string {
   return `${lines.join('\n')}\n`;
 }
 
-function row(first: string, cells: readonly string[]): string {
-  return [first.padStart(2).padEnd(4), ...cells.map((cell) => cell.padEnd(COLUMN_WIDTH))]
+function row(heading: string, cells: readonly string[]): string {
+  return [heading.padStart(2).padEnd(4), ...cells.map((cell) => cell.padEnd(COLUMN_WIDTH))]
     .join('')
     .trimEnd();
 }

@@ -15,15 +15,15 @@ export interface ReadMightyRecords {
 /** The number of unreadable records after which reading stops. */
 const MAX_BROKEN_RECORDS = 100;
 
-/** The text of the file; `readRecords` reads it back. */
+/** The text of the file; `readMightyRecords` reads it back. */
 export function formatMightyRecords(records: readonly GameRecord[]): string {
   return records.map(formatMightyRecord).join('');
 }
 
 /**
- * The records of a file, in order: one a line, empty lines passed over, or a single one that is
- * spread over lines. Faults: `records/large` above the size of a file, and those of `readRecord` at
- * their places in the file.
+ * The records of a file, in order: one per line, empty lines skipped, or a single one that spans
+ * several lines. Faults: `records/large` above the size limit, and those of `readMightyRecord` with
+ * their positions in the file.
  */
 export function readMightyRecords(text: string): ReadMightyRecords {
   if (text.length > MAX_RECORDS_FILE_LENGTH) {
@@ -31,30 +31,32 @@ export function readMightyRecords(text: string): ReadMightyRecords {
     return { records: [], faults: [{ code: 'records/large', message }] };
   }
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const isOneEach = lines.every((line) => line === '' || line.startsWith('{'));
-  const parts = isOneEach
-    ? lines.map((part, i) => ({ part, line: i + 1 }))
-    : [{ part: text, line: 1 }];
-  return readRecordTexts(parts.filter(({ part }) => part.trim() !== ''));
+  const isOnePerLine = lines.every((line) => line === '' || line.startsWith('{'));
+  const recordTexts = isOnePerLine
+    ? lines.map((recordText, i) => ({ recordText, line: i + 1 }))
+    : [{ recordText: text, line: 1 }];
+  return readRecordTexts(recordTexts.filter(({ recordText }) => recordText.trim() !== ''));
 }
 
-function readRecordTexts(parts: readonly { part: string; line: number }[]): ReadMightyRecords {
+function readRecordTexts(
+  recordTexts: readonly { recordText: string; line: number }[],
+): ReadMightyRecords {
   const records: { line: number; record: GameRecord }[] = [];
   const faults: Fault[] = [];
-  let broken = 0;
-  for (const { part, line } of parts) {
-    const read = readMightyRecord(part);
-    if (read.ok) records.push({ line, record: read.value });
+  let unreadableCount = 0;
+  for (const { recordText, line } of recordTexts) {
+    const result = readMightyRecord(recordText);
+    if (result.ok) records.push({ line, record: result.value });
     else {
-      faults.push(...read.faults.map((each) => shiftFault(each, line)));
-      broken++;
+      faults.push(...result.faults.map((fault) => shiftFault(fault, line)));
+      unreadableCount++;
     }
-    if (broken === MAX_BROKEN_RECORDS) break;
+    if (unreadableCount === MAX_BROKEN_RECORDS) break;
   }
   return { records, faults };
 }
 
-/** The fault at its place in the file. */
+/** The fault with its position in the file, for a record that begins on `line` (from 1). */
 function shiftFault(fault: Fault, line: number): Fault {
   const { at = { line: 1, column: 1 } } = fault;
   return { ...fault, at: { line: at.line + line - 1, column: at.column } };

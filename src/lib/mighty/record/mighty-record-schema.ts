@@ -19,25 +19,25 @@ const MAX_ACTIONS = 100;
 /** Maximum length of an action's text; the longest has ten letters. */
 const MAX_ACTION_LENGTH = 100;
 
-const wholeNumberIn = (from: number, to: number) =>
+const wholeNumberIn = (min: number, max: number) =>
   v.pipe(
-    v.number(`a whole number from ${from} to ${to}`),
+    v.number(`a whole number from ${min} to ${max}`),
     v.check(
-      (value) => Number.isInteger(value) && value >= from && value <= to,
-      `a whole number from ${from} to ${to}`,
+      (value) => Number.isInteger(value) && value >= min && value <= max,
+      `a whole number from ${min} to ${max}`,
     ),
   );
 const text = (maxLength: number) =>
   v.pipe(v.string('a text'), v.maxLength(maxLength, `a text of at most ${maxLength} letters`));
 const yesOrNo = v.boolean('true or false');
-const listOf = <Item extends v.GenericSchema>(item: Item, maxLength: number, what: string) =>
-  v.pipe(v.array(item, what), v.maxLength(maxLength, `${what}, at most ${maxLength}`));
+const listOf = <Item extends v.GenericSchema>(item: Item, maxLength: number, expected: string) =>
+  v.pipe(v.array(item, expected), v.maxLength(maxLength, `${expected}, at most ${maxLength}`));
 
 const Seat = v.picklist(SEATS, 'a seat from 0 to 4');
-const Moment = wholeNumberIn(0, MAX_TIMESTAMP);
+const Timestamp = wholeNumberIn(0, MAX_TIMESTAMP);
 const Cards = listOf(text(MAX_ACTION_LENGTH), 53, 'a list of cards');
-const bySeat = <Item extends v.GenericSchema>(item: Item, what: string) =>
-  v.strictTuple([item, item, item, item, item], `five ${what}, one for each seat`);
+const bySeat = <Item extends v.GenericSchema>(item: Item, itemsName: string) =>
+  v.strictTuple([item, item, item, item, item], `five ${itemsName}, one for each seat`);
 
 const OptionsShape: v.GenericSchema<unknown, MightyOptions> = v.strictObject({
   minimum: v.picklist([13, 14], '13 or 14'),
@@ -76,8 +76,8 @@ export const RecordHeadShape = v.object({
 export const RecordShape = v.strictObject({
   format: v.literal(RECORD_FORMAT),
   version: v.literal(RECORD_VERSION),
-  begunAt: Moment,
-  endedAt: v.nullable(Moment),
+  begunAt: Timestamp,
+  endedAt: v.nullable(Timestamp),
   options: v.optional(OptionsShape, DEFAULT_MIGHTY_OPTIONS),
   dealer: Seat,
   deal: v.strictObject({ hands: bySeat(Cards, 'hands'), kitty: Cards }),
@@ -109,25 +109,25 @@ export interface ShapeFault {
  */
 export function shapeFault(issue: v.BaseIssue<unknown>): ShapeFault {
   const path = (issue.path ?? []).map(({ key }) => key as string | number);
-  const last = issue.path?.at(-1);
-  const name = String(last?.key);
+  const lastItem = issue.path?.at(-1);
+  const name = String(lastItem?.key);
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     const suggestion = nearestWord(name, allowedFieldsAt(path));
     const hint = suggestion === null ? 'Leave it out.' : `Did you mean ${suggestion}?`;
     return { path, message: `there is no field ${quoteShort(name)} here. ${hint}` };
   }
-  if (issue.type === 'strict_object' && last?.origin === 'key')
+  if (issue.type === 'strict_object' && lastItem?.origin === 'key')
     return { path: path.slice(0, -1), message: `the field ${name} is missing.` };
   if (issue.type === 'strict_object') return { path, message: 'an object is wanted here.' };
   return { path, message: `${issue.message} is wanted here.` };
 }
 
-/** The field names allowed where an unknown one stands. */
+/** The field names allowed at the path of an unknown field. */
 function allowedFieldsAt(path: JsonPath): readonly string[] {
-  const [top, ...more] = path;
-  if (more.length === 0) return Object.keys(RecordShape.entries);
-  if (top === 'options') return Object.keys(DEFAULT_MIGHTY_OPTIONS);
-  if (top === 'deal') return ['hands', 'kitty'];
-  if (top === 'players') return ['name', 'kind'];
+  const [field, ...subpath] = path;
+  if (subpath.length === 0) return Object.keys(RecordShape.entries);
+  if (field === 'options') return Object.keys(DEFAULT_MIGHTY_OPTIONS);
+  if (field === 'deal') return ['hands', 'kitty'];
+  if (field === 'players') return ['name', 'kind'];
   return [...Object.keys(LineShape.entries), ...Object.keys(ResultShape.entries)];
 }

@@ -20,43 +20,49 @@ import { formatMightyRecord, toMightyRecordData } from './write-mighty-record';
 const RUNS = { numRuns: 30 };
 
 describe('a record round-trip', () => {
-  it('is the same record, and leads to the same game', () => {
+  it('gives an equal record and an equal game', () => {
     fc.assert(
       fc.property(arbitraryRecord, (record) => {
-        const back = unwrap(readMightyRecord(formatMightyRecord(record)));
-        expect(back).toEqual(record);
-        expect(currentGame(back)).toEqual(currentGame(record));
+        const readRecord = unwrap(readMightyRecord(formatMightyRecord(record)));
+        expect(readRecord).toEqual(record);
+        expect(currentGame(readRecord)).toEqual(currentGame(record));
       }),
       RUNS,
     );
   });
 
-  it('leads to the same game at every position', () => {
+  it('gives the same game from every prefix of its actions', () => {
     for (const record of finishedRecords(3)) {
-      const whole = toMightyRecordData(record) as { lines: { actions: string[] }[] };
-      const [{ actions } = { actions: [] }] = whole.lines;
-      for (let at = 0; at <= actions.length; at++) {
-        const cut = { ...whole, at, lines: [{ actions: actions.slice(0, at) }] };
-        expect(currentGame(unwrap(toMightyRecord(cut)))).toEqual(gameAfterActions(record, 0, at));
+      const data = toMightyRecordData(record) as { lines: { actions: string[] }[] };
+      const [{ actions } = { actions: [] }] = data.lines;
+      for (let actionCount = 0; actionCount <= actions.length; actionCount++) {
+        const truncated = {
+          ...data,
+          at: actionCount,
+          lines: [{ actions: actions.slice(0, actionCount) }],
+        };
+        expect(currentGame(unwrap(toMightyRecord(truncated)))).toEqual(
+          gameAfterActions(record, 0, actionCount),
+        );
       }
     }
   });
 
-  it('is written after an action without a full replay', () => {
-    const begun = dealtRecord(4);
+  it('needs no replay to be written right after an action', () => {
+    const dealt = dealtRecord(4);
     let callCount = 0;
-    const deal = new Proxy(begun.deal, {
-      get: (...of) => {
+    const deal = new Proxy(dealt.deal, {
+      get: (...args) => {
         callCount++;
-        return Reflect.get(...of) as unknown;
+        return Reflect.get(...args) as unknown;
       },
     });
-    const record = playRandomly({ ...begun, deal }, 20, seededRandom(4));
+    const record = playRandomly({ ...dealt, deal }, 20, seededRandom(4));
     expect(record.at).toBe(20);
     callCount = 0;
     toMightyRecordData(record);
     expect(callCount).toBe(0);
-    // From another place than the end the whole line is told, as it went.
+    // At a position before the end the winners of the whole line need a replay.
     expect(toMightyRecordData(rewindMightyRecord(record, 3))).toEqual({
       ...toMightyRecordData(record),
       at: 3,
@@ -77,37 +83,40 @@ describe('a record round-trip', () => {
 
 describe('a record', () => {
   it('needs a complete deal', () => {
-    const { deal, ...rest } = dealtRecord(1);
-    expect(() => createMightyRecord({ ...rest, deal: { ...deal, kitty: [] } })).toThrow('53 cards');
+    const { deal, ...otherFields } = dealtRecord(1);
+    expect(() => createMightyRecord({ ...otherFields, deal: { ...deal, kitty: [] } })).toThrow(
+      '53 cards',
+    );
   });
 
   it('contains the winners of the tricks, and the result', () => {
     const [record] = finishedRecords(1);
-    if (!record) throw new Error('No game?');
+    if (!record) throw new Error('There is no finished game.');
     const game = currentGame(record);
-    if (game.phase !== 'over') throw new Error('Not over?');
+    if (game.phase !== 'over') throw new Error('The game is not over.');
     expect(toMightyRecordData(record)).toMatchObject({
       lines: [{ winners: game.play.won.map(({ winner }) => winner), result: game.result }],
     });
   });
 });
 
-/** A whole game as plain data, to be damaged. */
-interface Data {
+/** A finished game as JSON data, which the tests damage. */
+interface RecordData {
   [field: string]: unknown;
   lines: { actions: string[]; winners: number[]; result: { points: number } }[];
   deal: { hands: string[][]; kitty: string[] };
   options: Record<string, unknown>;
   players: Record<string, unknown>[];
 }
-const SOUND = finishedRecords(1)[0] ?? wholeRecord(1);
-const data = (): Data => JSON.parse(formatMightyRecord(SOUND)) as Data;
-const before = actionsOfLine(SOUND, 0).findIndex(({ kind }) => kind === 'play');
-const played = actionsOfLine(SOUND, 0).map(formatMightyAction);
+const VALID_RECORD = finishedRecords(1)[0] ?? wholeRecord(1);
+const createRecordData = (): RecordData =>
+  JSON.parse(formatMightyRecord(VALID_RECORD)) as RecordData;
+const firstPlayIndex = actionsOfLine(VALID_RECORD, 0).findIndex(({ kind }) => kind === 'play');
+const actionTexts = actionsOfLine(VALID_RECORD, 0).map(formatMightyAction);
 
-describe('a damaged record is refused at its place', () => {
-  it.each<[string, (record: Data) => unknown, string, string]>([
-    ['another format', (r) => (r['format'] = 'pgn'), 'record/foreign', 'no record'],
+describe('a damaged record is refused with the location of the fault', () => {
+  it.each<[string, (record: RecordData) => unknown, string, string]>([
+    ['another format', (record) => (record['format'] = 'pgn'), 'record/foreign', 'no record'],
     [
       'a later version',
       (r) => (r['version'] = 2),
@@ -134,7 +143,7 @@ describe('a damaged record is refused at its place', () => {
       'dealer: a seat from 0 to 4 is wanted',
     ],
     [
-      'a moment in words',
+      'a time that is no number',
       (r) => (r['begunAt'] = 'noon'),
       'record/shape',
       'begunAt: a whole number',
@@ -166,7 +175,7 @@ describe('a damaged record is refused at its place', () => {
       'deal.hands[2]: 10 cards belong here, not 9.',
     ],
     [
-      'a call in no words',
+      'an unknown call',
       (r) => r.lines[0]?.actions.splice(0, 1, '13'),
       'call/unknown',
       'lines[0].actions[0]: Call 1 (P',
@@ -179,15 +188,15 @@ describe('a damaged record is refused at its place', () => {
     ],
     [
       'a card that is not held',
-      (r) => r.lines[0]?.actions.splice(before + 17, 1, played[before] ?? ''),
+      (r) => r.lines[0]?.actions.splice(firstPlayIndex + 17, 1, actionTexts[firstPlayIndex] ?? ''),
       'action/illegal',
-      `lines[0].actions[${before + 17}]: Trick 4, third card (P`,
+      `lines[0].actions[${firstPlayIndex + 17}]: Trick 4, third card (P`,
     ],
     [
       'an action after the end',
       (r) => r.lines[0]?.actions.push('SA'),
       'action/illegal',
-      `lines[0].actions[${played.length}]: nothing comes after`,
+      `lines[0].actions[${actionTexts.length}]: nothing comes after`,
     ],
     [
       'a wrong winner',
@@ -208,13 +217,13 @@ describe('a damaged record is refused at its place', () => {
       'lines[0].result.points: it is',
     ],
     [
-      'a line that leaves nothing',
+      'a branch of a line that does not precede it',
       (r) => r.lines.push({ ...r.lines[0], from: 1, at: 3 } as never),
       'line/from',
       'lines[1]: it leaves line 1, which',
     ],
     [
-      'a line that leaves after the end',
+      'a branch after the end of its parent line',
       (r) => r.lines.push({ from: 0, at: 99, actions: ['SA'] } as never),
       'line/from',
       'not after 99',
@@ -232,7 +241,7 @@ describe('a damaged record is refused at its place', () => {
       'lines[1].actions',
     ],
     [
-      'the first line from another',
+      'a first line with a branch point',
       (r) => (r.lines[0] = { ...r.lines[0], from: 0, at: 0 } as never),
       'line/from',
       'lines[0]: the first line',
@@ -244,25 +253,25 @@ describe('a damaged record is refused at its place', () => {
       'current: there is no line 1.',
     ],
     [
-      'a place after the end',
-      (r) => (r['at'] = played.length + 1),
+      'a position after the end',
+      (r) => (r['at'] = actionTexts.length + 1),
       'record/current',
       'at: the current line has',
     ],
-  ])('%s', (_, damage, code, words) => {
-    const record = data();
+  ])('%s', (_, damage, code, messageText) => {
+    const record = createRecordData();
     damage(record);
     for (const read of [
       toMightyRecord(record),
       readMightyRecord(JSON.stringify(record, null, 2)),
     ]) {
       expect(read).toMatchObject({ ok: false, faults: [{ code }] });
-      if (!read.ok) expect(read.faults[0]?.message).toContain(words);
+      if (!read.ok) expect(read.faults[0]?.message).toContain(messageText);
     }
   });
 
-  it('with line and column, when it is a text', () => {
-    const text = formatMightyRecord(SOUND).replace('"dealer":', '\n  "dealer":7, "was":');
+  it('with line and column when it is read from text', () => {
+    const text = formatMightyRecord(VALID_RECORD).replace('"dealer":', '\n  "dealer":7, "was":');
     const read = readMightyRecord(text);
     expect(read.ok ? [] : read.faults.map(({ at }) => at)).toEqual([
       { line: 2, column: 3 },
@@ -270,23 +279,23 @@ describe('a damaged record is refused at its place', () => {
     ]);
   });
 
-  it('with long names shortened', () => {
-    const read = toMightyRecord({ ...data(), ['x'.repeat(5000)]: 1 });
+  it('with long field names shortened in the message', () => {
+    const read = toMightyRecord({ ...createRecordData(), ['x'.repeat(5000)]: 1 });
     expect(read.ok ? [] : read.faults.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^x{24}…: there is no field "x{23,24}…" here\. Leave it out\.$/),
     ]);
   });
 
-  it('with more lines than a game may have', () => {
+  it('when it has more lines than a game may have', () => {
     const lines = Array.from({ length: 201 }, () => ({ actions: [] }));
-    expect(toMightyRecord({ ...data(), lines })).toMatchObject({
+    expect(toMightyRecord({ ...createRecordData(), lines })).toMatchObject({
       faults: [
         { code: 'record/shape', message: 'lines: a list of lines, at most 200 is wanted here.' },
       ],
     });
   });
 
-  it('by its size before anything else', () => {
+  it('for its size before it is parsed', () => {
     expect(readMightyRecord(' '.repeat(MAX_GAME_RECORD_LENGTH + 1))).toMatchObject({
       faults: [{ code: 'record/large' }],
     });
@@ -295,11 +304,11 @@ describe('a damaged record is refused at its place', () => {
     });
   });
 
-  it('truncated anywhere', () => {
-    const whole = formatMightyRecord(branchedRecord(2));
+  it('when it is truncated anywhere', () => {
+    const text = formatMightyRecord(branchedRecord(2));
     fc.assert(
-      fc.property(fc.nat({ max: whole.length - 3 }), (length) => {
-        expect(readMightyRecord(whole.slice(0, length)).ok).toBe(false);
+      fc.property(fc.nat({ max: text.length - 3 }), (length) => {
+        expect(readMightyRecord(text.slice(0, length)).ok).toBe(false);
       }),
       { numRuns: 50 },
     );
@@ -311,11 +320,11 @@ describe('a damaged record is refused at its place', () => {
         expect(toMightyRecord(anything).ok).toBe(false);
       }),
     );
-    const poison = fc.oneof(fc.jsonValue(), fc.constantFrom(-1, 1e300, 'SA', '__proto__', NaN));
-    const fields = Object.keys(data());
+    const badValue = fc.oneof(fc.jsonValue(), fc.constantFrom(-1, 1e300, 'SA', '__proto__', NaN));
+    const fields = Object.keys(createRecordData());
     fc.assert(
-      fc.property(fc.constantFrom(...fields), poison, (field, value) => {
-        const read = toMightyRecord({ ...data(), [field]: value });
+      fc.property(fc.constantFrom(...fields), badValue, (field, value) => {
+        const read = toMightyRecord({ ...createRecordData(), [field]: value });
         if (read.ok) currentGame(read.value);
       }),
     );

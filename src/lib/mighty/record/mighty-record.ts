@@ -1,4 +1,4 @@
-/** A game as data: the deal, the players, and all lines that were played. */
+/** The record of a Mighty game: the deal, the players, and all lines that were played. */
 import { invariant } from '$lib/core/result';
 import type { Deal } from '$lib/mighty/rules/mighty-deal';
 import {
@@ -17,8 +17,9 @@ export interface RecordedPlayer {
 }
 
 /**
- * One line of play. The first starts at the first call; any other leaves an earlier line `from`
- * after `at` actions, counted from the first call, and holds only its own actions.
+ * One line of play. The first starts at the first call; any other branches off an earlier line, the
+ * one with the index `from`, after `at` actions counted from the first call, and holds only the
+ * actions after the branch point.
  */
 export interface RecordLine {
   readonly from: number | null;
@@ -26,6 +27,7 @@ export interface RecordLine {
   readonly actions: readonly Action[];
 }
 
+/** A game with all lines that were played; stored, and exported as JSON. */
 export interface GameRecord {
   readonly options: MightyOptions;
   readonly dealer: Seat;
@@ -37,7 +39,7 @@ export interface GameRecord {
   readonly begunAt: number;
   /** The time at which a line was first finished; null before. */
   readonly endedAt: number | null;
-  /** At least one. No two lines share their first own actions. */
+  /** At least one. The first actions of lines with the same branch point differ. */
   readonly lines: readonly [RecordLine, ...RecordLine[]];
   /** The index of the current line. */
   readonly current: number;
@@ -57,15 +59,15 @@ export type RecordStart = Pick<
 const NO_ACTIONS: RecordLine = { from: null, at: 0, actions: [] };
 
 /** The record of a newly dealt game. Throws for an incomplete deal. */
-export function createMightyRecord(beginning: RecordStart): GameRecord {
-  beginMightyGame(beginning.deal, beginning.dealer, beginning.options);
-  return { ...beginning, endedAt: null, lines: [NO_ACTIONS], current: 0, at: 0 };
+export function createMightyRecord(start: RecordStart): GameRecord {
+  beginMightyGame(start.deal, start.dealer, start.options);
+  return { ...start, endedAt: null, lines: [NO_ACTIONS], current: 0, at: 0 };
 }
 
 /** The line with an index. Throws when there is none. */
-export function lineAt({ lines }: Pick<GameRecord, 'lines'>, number: number): RecordLine {
-  const line = lines[number];
-  invariant(line, `There is no line ${number}.`);
+export function lineAt({ lines }: Pick<GameRecord, 'lines'>, index: number): RecordLine {
+  const line = lines[index];
+  invariant(line, `There is no line ${index}.`);
   return line;
 }
 
@@ -77,8 +79,8 @@ export function actionsOfLine(record: Pick<GameRecord, 'lines'>, line: number): 
 
 /** The game after the first `count` actions of a line. */
 export function gameAfterActions(record: GameRecord, line: number, count: number): Game {
-  const begun = beginMightyGame(record.deal, record.dealer, record.options);
-  return actionsOfLine(record, line).slice(0, count).reduce(applyMightyAction, begun);
+  const start = beginMightyGame(record.deal, record.dealer, record.options);
+  return actionsOfLine(record, line).slice(0, count).reduce(applyMightyAction, start);
 }
 
 /** Cache of the current game of each record; records are immutable. */
@@ -102,8 +104,8 @@ export function cacheGame(record: GameRecord, game: Game): GameRecord {
 /** The game at the end of a line. */
 export function gameAtLineEnd(record: GameRecord, line: number): Game {
   const { length } = actionsOfLine(record, line);
-  const stands = line === record.current && record.at === length;
-  return stands ? currentGame(record) : gameAfterActions(record, line, length);
+  const isAtCurrentPosition = line === record.current && record.at === length;
+  return isAtCurrentPosition ? currentGame(record) : gameAfterActions(record, line, length);
 }
 
 /** True when the game is finished. */

@@ -13,10 +13,10 @@ import {
 } from './mighty-record.fixture';
 import { finishedGame, computeMightyStatistics, type FinishedGame } from './mighty-statistics';
 
-const game = (
-  given: Partial<FinishedGame> & { points?: number; friend?: 0 | 1 | 2 | 3 | 4 | null },
+const createFinishedGame = (
+  fields: Partial<FinishedGame> & { points?: number; friend?: 0 | 1 | 2 | 3 | 4 | null },
 ): FinishedGame => {
-  const { points = 17, friend = 3, ...rest } = given;
+  const { points = 17, friend = 3, ...otherFields } = fields;
   const payoffs =
     friend === null
       ? ([7200, -1800, -1800, -1800, -1800] as const)
@@ -26,36 +26,36 @@ const game = (
     contract: { declarer: 0, count: 15, trump: 'H' },
     friendKind: 'mighty',
     result: { points, friend, score: 1500, payoffs },
-    ...rest,
+    ...otherFields,
   };
 };
 
-describe('the game of a record that counts', () => {
-  it('is the first finished line', () => {
-    const [whole] = finishedRecords(1);
-    if (!whole) throw new Error('No game?');
-    const counted = finishedGame(whole);
-    expect(counted?.result).toEqual((currentGame(whole) as { result?: unknown }).result);
-    const explored = playRandomly(rewindMightyRecord(whole, 15), ALL_ACTIONS, seededRandom(5));
-    expect(explored.lines).toHaveLength(2);
-    expect(currentGame(explored)).not.toEqual(currentGame(whole));
-    expect(finishedGame(explored)).toEqual(counted);
-    expect(finishedGame(rewindMightyRecord(whole, 3))).toEqual(counted);
+describe('the finished game of a record', () => {
+  it('is its first finished line, also after branches', () => {
+    const [record] = finishedRecords(1);
+    if (!record) throw new Error('There is no finished game.');
+    const finished = finishedGame(record);
+    expect(finished?.result).toEqual((currentGame(record) as { result?: unknown }).result);
+    const branched = playRandomly(rewindMightyRecord(record, 15), ALL_ACTIONS, seededRandom(5));
+    expect(branched.lines).toHaveLength(2);
+    expect(currentGame(branched)).not.toEqual(currentGame(record));
+    expect(finishedGame(branched)).toEqual(finished);
+    expect(finishedGame(rewindMightyRecord(record, 3))).toEqual(finished);
   });
 
   it('is null for an unfinished game and a redeal', () => {
     expect(finishedGame(dealtRecord(1))).toBeNull();
     const passes = Array.from({ length: 5 }, (): Action => ({ kind: 'call', call: 'pass' }));
-    const again = passes.reduce(
+    const redealt = passes.reduce(
       (record, pass) => addMightyAction(record, pass, FIXTURE_TIME),
       dealtRecord(1),
     );
-    expect([again.endedAt, finishedGame(again)]).toEqual([FIXTURE_TIME, null]);
+    expect([redealt.endedAt, finishedGame(redealt)]).toEqual([FIXTURE_TIME, null]);
   });
 });
 
-describe('statistics', () => {
-  it('of nothing are empty', () => {
+describe('statistics of finished games', () => {
+  it('are empty without a game', () => {
     const { games, seats, roles, counts } = computeMightyStatistics([]);
     expect([games, seats, roles.size, counts.size]).toEqual([
       0,
@@ -67,15 +67,15 @@ describe('statistics', () => {
 
   it('count by seat, role, contract and friend', () => {
     const result = computeMightyStatistics([
-      game({}),
-      game({ points: 12, friendKind: 'joker', you: 3 }),
-      game({
+      createFinishedGame({}),
+      createFinishedGame({ points: 12, friendKind: 'joker', you: 3 }),
+      createFinishedGame({
         you: 1,
         friend: null,
         friendKind: 'none',
         contract: { declarer: 0, count: 16, trump: 'NT' },
       }),
-      game({ you: null }),
+      createFinishedGame({ you: null }),
     ]);
     expect(result.games).toBe(4);
     expect(result.seats.map((tally) => tally?.won.share)).toEqual([0.75, 0.25, 0.25, 0.5, 0.25]);
@@ -103,7 +103,11 @@ describe('statistics', () => {
   });
 
   it('have confidence intervals', () => {
-    const { won } = computeMightyStatistics([game({}), game({ points: 1 })]).counts.get(15) ?? {};
+    const { won } =
+      computeMightyStatistics([
+        createFinishedGame({}),
+        createFinishedGame({ points: 1 }),
+      ]).counts.get(15) ?? {};
     expect(won?.share).toBe(0.5);
     expect(won?.low).toBeLessThan(0.2);
     expect(won?.high).toBeGreaterThan(0.8);
@@ -114,8 +118,8 @@ describe('statistics', () => {
     const result = computeMightyStatistics(games);
     for (const tallies of [result.counts, result.trumps, result.friends])
       expect([...tallies.values()].reduce((sum, tally) => sum + tally.games, 0)).toBe(30);
-    const ofSeats = result.seats.reduce((sum, tally) => sum + (tally?.payoff ?? 0), 0);
-    expect(ofSeats).toBeCloseTo(0);
+    const payoffSum = result.seats.reduce((sum, tally) => sum + (tally?.payoff ?? 0), 0);
+    expect(payoffSum).toBeCloseTo(0);
     for (const seat of SEATS) expect(result.seats[seat]?.games).toBe(30);
   });
 });

@@ -25,18 +25,20 @@ import {
 } from './mighty-record-schema';
 import { RECORD_VERSION } from './write-mighty-record';
 
-/** The number of reported faults of the fields. */
+/** The maximal number of reported faults of fields. */
 const MAX_FAULTS = 10;
 
 /**
- * The record in a text of JSON. Faults, each with line and column: `record/large` above the size of
- * a record, those of `readJson` and of `recordOf`.
+ * The record in a text of JSON. Faults, each with line and column: `record/large` above the size
+ * limit, those of `parseJsonWithPositions` and of `toMightyRecord`.
  */
 export function readMightyRecord(text: string): Result<GameRecord> {
   if (text.length > MAX_GAME_RECORD_LENGTH)
     return failWith('record/large', `A record has at most ${MAX_GAME_RECORD_LENGTH} letters.`);
-  const read = parseJsonWithPositions(text);
-  return read.ok ? toMightyRecord(read.value.value, read.value.positionOf) : read;
+  const parsedJson = parseJsonWithPositions(text);
+  return parsedJson.ok
+    ? toMightyRecord(parsedJson.value.value, parsedJson.value.positionOf)
+    : parsedJson;
 }
 
 /**
@@ -48,77 +50,81 @@ export function readMightyRecord(text: string): Result<GameRecord> {
  */
 export function toMightyRecord(
   data: unknown,
-  placeOf: TextPlaceOf = () => undefined,
+  positionOf: TextPlaceOf = () => undefined,
 ): Result<GameRecord> {
-  const point = createFaultFactory(placeOf);
+  const createFault = createFaultFactory(positionOf);
   const head = v.safeParse(RecordHeadShape, data);
   if (!head.success) {
     const message = 'This is no record of a game of Mighty: it has not its format and version.';
-    return fail(point('record/foreign', [], message));
+    return fail(createFault('record/foreign', [], message));
   }
   if (head.output.version > RECORD_VERSION) {
     const message = `the record has version ${head.output.version}, this app reads ${RECORD_VERSION}.`;
-    return fail(point('record/newer', ['version'], message));
+    return fail(createFault('record/newer', ['version'], message));
   }
-  const read = v.safeParse(RecordShape, data);
-  if (read.success) return checkRecord(read.output, point);
-  const faults = read.issues.slice(0, MAX_FAULTS).map((issue) => {
+  const parsed = v.safeParse(RecordShape, data);
+  if (parsed.success) return checkRecord(parsed.output, createFault);
+  const faults = parsed.issues.slice(0, MAX_FAULTS).map((issue) => {
     const { path, message } = shapeFault(issue);
-    return point('record/shape', path, message);
+    return createFault('record/shape', path, message);
   });
   return fail(...faults);
 }
 
-function checkRecord(fields: RecordFields, point: FaultFactory): Result<GameRecord> {
-  const deal = readDeal(fields.deal, point);
+function checkRecord(fields: RecordFields, createFault: FaultFactory): Result<GameRecord> {
+  const deal = readDeal(fields.deal, createFault);
   if (!deal.ok) return deal;
   const { begunAt, endedAt, options, dealer, players, you, current, at } = fields;
-  const beginning = { begunAt, options, dealer, deal: deal.value, players, you };
-  const lines = readLines(fields.lines, beginning, point);
+  const start = { begunAt, options, dealer, deal: deal.value, players, you };
+  const lines = readLines(fields.lines, start, createFault);
   if (!lines.ok) return lines;
-  const record: GameRecord = { ...beginning, endedAt, lines: lines.value, current, at };
+  const record: GameRecord = { ...start, endedAt, lines: lines.value, current, at };
   if (current >= record.lines.length)
-    return fail(point('record/current', ['current'], `there is no line ${current}.`));
+    return fail(createFault('record/current', ['current'], `there is no line ${current}.`));
   const { length } = actionsOfLine(record, current);
   if (at <= length) return ok(record);
-  return fail(point('record/current', ['at'], `the current line has ${length} actions.`));
+  return fail(createFault('record/current', ['at'], `the current line has ${length} actions.`));
 }
 
-function readDeal({ hands, kitty }: RecordFields['deal'], point: FaultFactory): Result<Deal> {
-  const seen = new Map<MightyCard, JsonPath>();
-  const read: MightyHand[] = [];
+function readDeal({ hands, kitty }: RecordFields['deal'], createFault: FaultFactory): Result<Deal> {
+  const locationByCard = new Map<MightyCard, JsonPath>();
+  const parsedHands: MightyHand[] = [];
   for (const [i, cards] of [...hands, kitty].entries()) {
     const [path, size] =
       i < hands.length ? [['deal', 'hands', i], TRICK_COUNT] : [['deal', 'kitty'], KITTY_SIZE];
-    const result = readCards(cards, path, seen, point);
+    const result = readCards(cards, path, locationByCard, createFault);
     if (!result.ok) return result;
     if (cards.length !== size) {
       const message = `${size} cards belong here, not ${cards.length}.`;
-      return fail(point('deal/hand-size', path, message));
+      return fail(createFault('deal/hand-size', path, message));
     }
-    read.push(result.value);
+    parsedHands.push(result.value);
   }
-  return ok({ hands: mapSeats((seat) => read[seat] ?? []), kitty: read.at(-1) ?? [] });
+  return ok({
+    hands: mapSeats((seat) => parsedHands[seat] ?? []),
+    kitty: parsedHands.at(-1) ?? [],
+  });
 }
 
-/** Reads a list of cards without any that were seen before, and adds them to those seen. */
+/** Reads a list of cards and adds their locations; refuses a card that has a location already. */
 function readCards(
   cards: readonly string[],
   path: JsonPath,
-  seen: Map<MightyCard, JsonPath>,
-  point: FaultFactory,
+  locationByCard: Map<MightyCard, JsonPath>,
+  createFault: FaultFactory,
 ): Result<MightyHand> {
   const hand: MightyCard[] = [];
-  for (const [i, written] of cards.entries()) {
-    const at = [...path, i];
-    const card = readCard(written);
-    if (!card.ok) return fail(...card.faults.map(({ code, message }) => point(code, at, message)));
-    const before = seen.get(card.value);
-    if (before) {
-      const message = `${card.value} lies in ${formatJsonPath(before)} already.`;
-      return fail(point('deal/duplicate-card', at, message));
+  for (const [i, cardText] of cards.entries()) {
+    const location = [...path, i];
+    const card = readCard(cardText);
+    if (!card.ok)
+      return fail(...card.faults.map(({ code, message }) => createFault(code, location, message)));
+    const firstLocation = locationByCard.get(card.value);
+    if (firstLocation) {
+      const message = `${card.value} lies in ${formatJsonPath(firstLocation)} already.`;
+      return fail(createFault('deal/duplicate-card', location, message));
     }
-    seen.set(card.value, at);
+    locationByCard.set(card.value, location);
     hand.push(card.value);
   }
   return ok(mightyHand(hand));

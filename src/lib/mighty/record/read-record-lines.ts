@@ -27,58 +27,63 @@ interface ReplayedLine {
 /** All lines, each replayed after those before it, or the faults of the first invalid one. */
 export function readLines(
   fields: readonly RecordLineFields[],
-  beginning: RecordStart,
-  point: FaultFactory,
+  start: RecordStart,
+  createFault: FaultFactory,
 ): Result<GameRecord['lines']> {
-  const walked: ReplayedLine[] = [];
+  const replayedLines: ReplayedLine[] = [];
   for (const [i, line] of fields.entries()) {
-    const next = replayLine(line, i, walked, beginning, point);
+    const next = replayLine(line, i, replayedLines, start, createFault);
     if (!next.ok) return next;
-    walked.push(next.value);
+    replayedLines.push(next.value);
   }
-  const [first, ...others] = walked.map(({ line }) => line);
+  const [first, ...otherLines] = replayedLines.map(({ line }) => line);
   return first
-    ? ok<GameRecord['lines']>([first, ...others])
-    : fail(point('line/empty', ['lines'], 'a game has a line.'));
+    ? ok<GameRecord['lines']>([first, ...otherLines])
+    : fail(createFault('line/empty', ['lines'], 'a game has a line.'));
 }
 
 function replayLine(
   fields: RecordLineFields,
-  i: number,
-  before: readonly ReplayedLine[],
+  lineIndex: number,
+  earlierLines: readonly ReplayedLine[],
   { deal, dealer, options }: RecordStart,
-  point: FaultFactory,
+  createFault: FaultFactory,
 ): Result<ReplayedLine> {
-  const path = ['lines', i];
+  const path = ['lines', lineIndex];
   const faulty = (code: string, message: string, ...step: JsonPath): Result<never> =>
-    fail(point(code, [...path, ...step], message));
+    fail(createFault(code, [...path, ...step], message));
   const { from, at = 0 } = fields;
-  const left = from === undefined ? null : before[from];
-  const why = branchPointError(fields, i, left);
-  if (why !== null) return faulty('line/from', why);
-  if (left && fields.actions.length === 0)
+  const parent = from === undefined ? null : earlierLines[from];
+  const branchPointFault = branchPointError(fields, lineIndex, parent);
+  if (branchPointFault !== null) return faulty('line/from', branchPointFault);
+  if (parent && fields.actions.length === 0)
     return faulty('line/empty', 'a line that leaves another has an action of its own.', 'actions');
-  const texts = left ? left.texts.slice(0, at) : [];
-  let game = left?.games[at] ?? beginMightyGame(deal, dealer, options);
-  const games = left ? left.games.slice(0, at + 1) : [game];
+  const texts = parent ? parent.texts.slice(0, at) : [];
+  let game = parent?.games[at] ?? beginMightyGame(deal, dealer, options);
+  const games = parent ? parent.games.slice(0, at + 1) : [game];
   const actions: Action[] = [];
-  for (const [k, text] of fields.actions.entries()) {
-    const next = readStep(game, text, [...path, 'actions', k], point);
+  for (const [actionIndex, text] of fields.actions.entries()) {
+    const next = readStep(game, text, [...path, 'actions', actionIndex], createFault);
     if (!next.ok) return next;
     actions.push(next.value.action);
     texts.push(formatMightyAction(next.value.action));
     game = next.value.game;
     games.push(game);
   }
-  const first = texts.slice(0, at + 1);
-  if (left && before.some((other) => first.every((text, k) => other.texts[k] === text)))
+  const sharedTexts = texts.slice(0, at + 1);
+  if (
+    parent &&
+    earlierLines.some((earlierLine) =>
+      sharedTexts.every((text, k) => earlierLine.texts[k] === text),
+    )
+  )
     return faulty(
       'line/same',
       'it begins as another line goes on; play it on there.',
       'actions',
       0,
     );
-  const redundancyFault = checkRedundantFields(fields, game, path, point);
+  const redundancyFault = checkRedundantFields(fields, game, path, createFault);
   if (redundancyFault) return fail(redundancyFault);
   return ok({ line: { from: from ?? null, at, actions }, texts, games });
 }
@@ -86,17 +91,19 @@ function replayLine(
 /** The error in the branch point of a line; null when it is valid. */
 function branchPointError(
   { from, at }: RecordLineFields,
-  i: number,
-  left: ReplayedLine | null | undefined,
+  lineIndex: number,
+  parent: ReplayedLine | null | undefined,
 ): string | null {
-  if (i === 0) {
-    const alone = from === undefined && at === undefined;
-    return alone ? null : 'the first line leaves no other: it has no "from" and no "at".';
+  if (lineIndex === 0) {
+    const hasNoBranchPoint = from === undefined && at === undefined;
+    return hasNoBranchPoint
+      ? null
+      : 'the first line leaves no other: it has no "from" and no "at".';
   }
   if (from === undefined || at === undefined)
     return 'say which line it leaves, and after how many actions: "from" and "at".';
-  if (!left) return `it leaves line ${from}, which does not stand before it.`;
-  const { line, texts } = left;
+  if (!parent) return `it leaves line ${from}, which does not stand before it.`;
+  const { line, texts } = parent;
   const minCount = line.from === null ? 0 : line.at + 1;
   if (at >= minCount && at < texts.length) return null;
   return `line ${from} can be left after ${minCount} to ${texts.length - 1} actions, not after ${at}.`;
@@ -106,15 +113,19 @@ function readStep(
   game: Game,
   text: string,
   path: JsonPath,
-  point: FaultFactory,
+  createFault: FaultFactory,
 ): Result<{ action: Action; game: Game }> {
-  const place = nextActionPosition(game);
-  if (!place) return fail(point('action/illegal', path, 'nothing comes after the end of a game.'));
-  const where = `${describeActionPosition(place)} (P${definite(mightySeatToAct(game), 'Somebody has to act.')})`;
-  const read = readMightyAction(text, place.part);
+  const position = nextActionPosition(game);
+  if (!position)
+    return fail(createFault('action/illegal', path, 'nothing comes after the end of a game.'));
+  const location = `${describeActionPosition(position)} (P${definite(mightySeatToAct(game), 'Somebody has to act.')})`;
+  const read = readMightyAction(text, position.part);
   if (!read.ok)
-    return fail(...read.faults.map((each) => point(each.code, path, `${where}: ${each.message}`)));
-  const why = whyIllegal(game, read.value);
-  if (why !== null) return fail(point('action/illegal', path, `${where}: ${why}`));
+    return fail(
+      ...read.faults.map((each) => createFault(each.code, path, `${location}: ${each.message}`)),
+    );
+  const objection = whyIllegal(game, read.value);
+  if (objection !== null)
+    return fail(createFault('action/illegal', path, `${location}: ${objection}`));
   return ok({ action: read.value, game: applyMightyAction(game, read.value) });
 }

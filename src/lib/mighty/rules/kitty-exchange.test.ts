@@ -13,11 +13,12 @@ describe('the kitty', () => {
   });
 
   it('is exchanged for any three cards, special ones and points included', () => {
-    const ways = allBurials(thirteen).map((buried) => buried.join(' '));
-    expect(new Set(ways).size).toBe(286);
-    expect(ways).toHaveLength(286);
-    expect(ways).toContain('SA CK JK');
-    for (const way of ways) expect(burialError(thirteen, parseMightyCards(way))).toBeNull();
+    const burials = allBurials(thirteen).map((buried) => buried.join(' '));
+    expect(new Set(burials).size).toBe(286);
+    expect(burials).toHaveLength(286);
+    expect(burials).toContain('SA CK JK');
+    for (const burial of burials)
+      expect(burialError(thirteen, parseMightyCards(burial))).toBeNull();
   });
 
   it.each([
@@ -25,37 +26,46 @@ describe('the kitty', () => {
     ['SA SK S5 S2', '3 different'],
     ['SA SA SK', '3 different'],
     ['SA SK C4', 'does not hold C4'],
-  ])('and not with %s', (buried, why) => {
-    expect(burialError(thirteen, parseMightyCards(buried))).toContain(why);
+  ])('is not exchanged for %s', (buried, message) => {
+    expect(burialError(thirteen, parseMightyCards(buried))).toContain(message);
   });
 });
 
 describe('the contract after the exchange', () => {
-  const into = (bid: MightyBid, toNoTrump: 1 | 2 = 2): readonly string[] =>
+  const contractsAfter = (bid: MightyBid, toNoTrump: 1 | 2 = 2): readonly string[] =>
     finalContracts(bid, { ...DEFAULT_MIGHTY_OPTIONS, toNoTrump }).map(
       ({ count, trump }) => `${count}${trump}`,
     );
 
   it('is the bid, or higher in its own suit', () => {
-    expect(into('18S')[0]).toBe('18S');
-    expect(into('18S').slice(0, 3)).toEqual(['18S', '19S', '20S']);
+    expect(contractsAfter('18S')[0]).toBe('18S');
+    expect(contractsAfter('18S').slice(0, 3)).toEqual(['18S', '19S', '20S']);
   });
 
-  it('costs two more in another suit, in notrump, and from notrump', () => {
-    expect(into('18S')).toEqual(['18S', '19S', '20S', '20H', '20D', '20C', '20NT']);
-    expect(into('18NT')).toEqual(['18NT', '19NT', '20NT', '20S', '20H', '20D', '20C']);
-    expect(into('15S')).toContain('17D');
-    expect(into('15S')).not.toContain('16D');
+  it('needs two more points in another suit, in notrump, and from notrump', () => {
+    expect(contractsAfter('18S')).toEqual(['18S', '19S', '20S', '20H', '20D', '20C', '20NT']);
+    expect(contractsAfter('18NT')).toEqual(['18NT', '19NT', '20NT', '20S', '20H', '20D', '20C']);
+    expect(contractsAfter('15S')).toContain('17D');
+    expect(contractsAfter('15S')).not.toContain('16D');
   });
 
-  it('costs by option one more in notrump, and still two from it', () => {
-    expect(into('18S', 1)).toEqual(['18S', '19S', '20S', '20H', '20D', '20C', '19NT', '20NT']);
-    expect(into('18NT', 1)).not.toContain('19S');
+  it('needs by option one more point in notrump, and still two from it', () => {
+    expect(contractsAfter('18S', 1)).toEqual([
+      '18S',
+      '19S',
+      '20S',
+      '20H',
+      '20D',
+      '20C',
+      '19NT',
+      '20NT',
+    ]);
+    expect(contractsAfter('18NT', 1)).not.toContain('19S');
   });
 
   it('is never above 20', () => {
-    expect(into('19S')).toEqual(['19S', '20S']);
-    expect(into('19S', 1)).toEqual(['19S', '20S', '20NT']);
-    expect(into('20NT')).toEqual(['20NT']);
+    expect(contractsAfter('19S')).toEqual(['19S', '20S']);
+    expect(contractsAfter('19S', 1)).toEqual(['19S', '20S', '20NT']);
+    expect(contractsAfter('20NT')).toEqual(['20NT']);
   });
 });

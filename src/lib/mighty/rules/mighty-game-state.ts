@@ -161,7 +161,10 @@ export function legalActions(game: Game): readonly Action[] {
     case 'exchange':
       return allBurials(handWithKitty(game)).map((cards) => ({ kind: 'bury', cards }));
     case 'contract':
-      return finalContracts(game.bid, game.options).map((to) => ({ kind: 'contract', ...to }));
+      return finalContracts(game.bid, game.options).map((terms) => ({
+        kind: 'contract',
+        ...terms,
+      }));
     case 'friend':
       return FRIEND_DECLARATIONS.map((friend) => ({ kind: 'friend', friend }));
     case 'play':
@@ -207,11 +210,11 @@ function legalCallsIn(game: BiddingState): readonly MightyCall[] {
 
 function afterCall(game: BiddingState, call: MightyCall): Game {
   invariant(legalCallsIn(game).includes(call), `"${call}" is no call that may be made now.`);
-  const dealt = { ...game, bidding: addMightyCall(game.bidding, call) };
-  const result = biddingResult(dealt.bidding);
-  if (result === null) return { ...dealt, phase: 'bidding' };
-  if (result === 'redeal') return { ...dealt, phase: 'redeal' };
-  return { ...dealt, phase: 'exchange', declarer: result.seat, bid: result.bid };
+  const afterBid = { ...game, bidding: addMightyCall(game.bidding, call) };
+  const result = biddingResult(afterBid.bidding);
+  if (result === null) return { ...afterBid, phase: 'bidding' };
+  if (result === 'redeal') return { ...afterBid, phase: 'redeal' };
+  return { ...afterBid, phase: 'exchange', declarer: result.seat, bid: result.bid };
 }
 
 function handWithKitty({ deal, declarer }: ExchangeState): MightyHand {
@@ -220,8 +223,8 @@ function handWithKitty({ deal, declarer }: ExchangeState): MightyHand {
 
 function afterBurying(game: ExchangeState, cards: readonly MightyCard[]): Game {
   const thirteen = handWithKitty(game);
-  const why = burialError(thirteen, cards);
-  invariant(why === null, why ?? '');
+  const objection = burialError(thirteen, cards);
+  invariant(objection === null, objection ?? '');
   const buried = mightyHand(cards);
   const hands = mapSeats((seat) =>
     seat === game.declarer ? handAfterBurying(thirteen, buried) : game.deal.hands[seat],
@@ -230,9 +233,9 @@ function afterBurying(game: ExchangeState, cards: readonly MightyCard[]): Game {
 }
 
 function afterContract(game: ContractState, { count, trump }: ContractTerms): Game {
-  const may = finalContracts(game.bid, game.options);
+  const allowedContracts = finalContracts(game.bid, game.options);
   invariant(
-    may.some((to) => to.count === count && to.trump === trump),
+    allowedContracts.some((allowed) => allowed.count === count && allowed.trump === trump),
     `A bid of ${game.bid} does not become a contract of ${count}${trump}.`,
   );
   return { ...game, phase: 'friend', contract: { declarer: game.declarer, count, trump } };
@@ -250,8 +253,11 @@ function legalPlaysIn({ hands, play }: PlayState): readonly MightyPlayedCard[] {
 }
 
 function afterPlay(game: PlayState, played: MightyPlayedCard): Game {
-  const may = legalPlaysIn(game);
-  invariant(may.includes(played), `${played} may not be played now, but ${may.join(' ')}.`);
+  const legalPlays = legalPlaysIn(game);
+  invariant(
+    legalPlays.includes(played),
+    `${played} may not be played now, but ${legalPlays.join(' ')}.`,
+  );
   const next = { ...game, play: addPlay(game.play, played) };
   if (seatOnTurn(next.play) !== null) return { ...next, phase: 'play' };
   return endGame(next, false);
@@ -265,8 +271,8 @@ function resultOf(game: PlayState, claimed: boolean): MightyResult {
   const { declarer, contract, hands, play, buried, options } = game;
   const friend = actualFriend(game.friend, declarer, hands, play);
   const side = friend === null ? [declarer] : [declarer, friend];
-  const rest = claimed ? ALL_POINTS - pointsWon(play, SEATS) - pointsIn(buried) : 0;
-  const points = pointsWon(play, side) + pointsIn(buried) + rest;
+  const claimedPoints = claimed ? ALL_POINTS - pointsWon(play, SEATS) - pointsIn(buried) : 0;
+  const points = pointsWon(play, side) + pointsIn(buried) + claimedPoints;
   const score = gameScore({ contract, points }, options);
   const roles = rolesBySeat(declarer, friend);
   const payoffs = mapSeats((seat) => payoffOf(roles[seat], score, friend === null));

@@ -35,23 +35,26 @@ export function contractScore(count: number, points: number, { base, risk, card 
     Number.isInteger(points) && points >= 0 && points <= ALL_POINTS,
     `${points} points of ${ALL_POINTS}?`,
   );
-  const risked = (count - base + 1) * risk;
-  if (points >= count) return risked + (points - count + 1) * card;
-  return 0 - (risked + (count - points) * card);
+  const stakePrice = (count - base + 1) * risk;
+  if (points >= count) return stakePrice + (points - count + 1) * card;
+  return 0 - (stakePrice + (count - points) * card);
 }
 
 /** The product of the doublings that apply. */
 function scoreMultiplier({ contract, points }: PlayedContract, options: MightyOptions): number {
-  const run = options.runDoubles && points === ALL_POINTS;
-  const backRun = options.backRunDoubles && points < ALL_POINTS / 2;
-  const noTrump = options.noTrumpDoubles && contract.trump === 'NT';
-  return [run, backRun, noTrump].reduce((times, doubles) => (doubles ? 2 * times : times), 1);
+  const isRunDoubled = options.runDoubles && points === ALL_POINTS;
+  const isBackRunDoubled = options.backRunDoubles && points < ALL_POINTS / 2;
+  const isNoTrumpDoubled = options.noTrumpDoubles && contract.trump === 'NT';
+  return [isRunDoubled, isBackRunDoubled, isNoTrumpDoubled].reduce(
+    (factor, isDoubled) => (isDoubled ? 2 * factor : factor),
+    1,
+  );
 }
 
 /** The score of a game under its options. */
 export function gameScore(outcome: PlayedContract, options: MightyOptions): number {
-  const plain = contractScore(outcome.contract.count, outcome.points, stakesOf(options));
-  return plain * scoreMultiplier(outcome, options);
+  const undoubledScore = contractScore(outcome.contract.count, outcome.points, stakesOf(options));
+  return undoubledScore * scoreMultiplier(outcome, options);
 }
 
 /**
@@ -61,12 +64,16 @@ export function gameScore(outcome: PlayedContract, options: MightyOptions): numb
  */
 export function payoffsByRole(
   score: number,
-  alone: boolean,
+  isDeclarerAlone: boolean,
 ): Readonly<{ declarer: number; friend: number | null; defender: number }> {
-  return { declarer: score * (alone ? 4 : 2), friend: alone ? null : score, defender: 0 - score };
+  return {
+    declarer: score * (isDeclarerAlone ? 4 : 2),
+    friend: isDeclarerAlone ? null : score,
+    defender: 0 - score,
+  };
 }
 
 /** The payoff of a role. */
-export function payoffOf(role: Role, score: number, alone: boolean): number {
-  return payoffsByRole(score, alone)[role] ?? 0;
+export function payoffOf(role: Role, score: number, isDeclarerAlone: boolean): number {
+  return payoffsByRole(score, isDeclarerAlone)[role] ?? 0;
 }

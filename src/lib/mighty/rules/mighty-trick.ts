@@ -44,8 +44,8 @@ export function namedSuit(played: MightyPlayedCard): Suit | null {
  * True when the joker can be called in this trick: in the first and the last it has no power
  * anyway.
  */
-export function canCallJoker(number: number): boolean {
-  return number > 1 && number < TRICK_COUNT;
+export function canCallJoker(trickNumber: number): boolean {
+  return trickNumber > 1 && trickNumber < TRICK_COUNT;
 }
 
 /**
@@ -86,19 +86,19 @@ export function legalPlays(
  * the joker.
  */
 function firstLeads(hand: readonly MightyCard[], { trump, caller }: SpecialCards): readonly Card[] {
-  const suited = hand.filter(isSuited);
-  const plain = suited.filter((card) => suitOf(card) !== trump && card !== caller);
-  return plain.length > 0 ? plain : suited;
+  const suitedCards = hand.filter(isSuited);
+  const nonTrumps = suitedCards.filter((card) => suitOf(card) !== trump && card !== caller);
+  return nonTrumps.length > 0 ? nonTrumps : suitedCards;
 }
 
 /** A lead after the first trick, with each of its variants. */
 function leadVariants(
   card: MightyCard,
-  number: number,
+  trickNumber: number,
   { caller }: SpecialCards,
 ): readonly MightyPlayedCard[] {
   if (!isSuited(card)) return SUITS.map((suit): MightyPlayedCard => `${JOKER}:${suit}`);
-  return card === caller && canCallJoker(number) ? [card, `${card as Caller}!`] : [card];
+  return card === caller && canCallJoker(trickNumber) ? [card, `${card as Caller}!`] : [card];
 }
 
 function legalFollows(
@@ -123,21 +123,23 @@ function legalFollows(
 export function winningIndex(trick: TrickPlays, specials: SpecialCards): number {
   const [lead] = trick.plays;
   invariant(lead, 'An empty trick has no winner.');
-  const led = suitLed(lead);
-  const dead = isJokerDead(trick);
-  const heights = trick.plays.map((played) => strengthInTrick(cardOf(played), led, dead, specials));
-  return heights.indexOf(Math.max(...heights));
+  const suitToFollow = suitLed(lead);
+  const isPowerless = isJokerDead(trick);
+  const strengths = trick.plays.map((played) =>
+    strengthInTrick(cardOf(played), suitToFollow, isPowerless, specials),
+  );
+  return strengths.indexOf(Math.max(...strengths));
 }
 
 /** The strength of a card in a trick; 0 when it cannot win. */
 function strengthInTrick(
   card: MightyCard,
-  led: Suit | null,
-  dead: boolean,
+  suitToFollow: Suit | null,
+  isJokerPowerless: boolean,
   { trump, mighty }: SpecialCards,
 ): number {
-  if (!isSuited(card)) return dead ? 0 : 90;
+  if (!isSuited(card)) return isJokerPowerless ? 0 : 90;
   if (card === mighty) return 100;
   if (suitOf(card) === trump) return 50 + cardStrength(card);
-  return suitOf(card) === led ? cardStrength(card) : 0;
+  return suitOf(card) === suitToFollow ? cardStrength(card) : 0;
 }

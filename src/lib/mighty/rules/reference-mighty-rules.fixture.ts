@@ -1,6 +1,6 @@
 /**
- * Reference implementation of the rules of a trick, written sentence by sentence as the rules are
- * told, slow and independent of the fast one.
+ * Reference implementation of the rules of a trick for tests: it follows the rules sentence by
+ * sentence, is slow, and shares no code with the implementation that it checks.
  */
 import { DECK, type Card } from '$lib/cards/card';
 import { MIGHTY_DECK, type MightyCard } from './mighty-cards';
@@ -38,54 +38,61 @@ function isLegalPlay(
   { trump, number, plays }: ReferenceTrick,
 ): boolean {
   // A card must be in the hand.
-  const card = hand.find((each) => played.startsWith(each));
+  const card = hand.find((candidate) => played.startsWith(candidate));
   if (card === undefined) return false;
   const [mighty, caller] = [referenceMighty(trump), referenceCaller(trump)];
-  const led = plays[0];
-  if (led === undefined) {
-    // A call is made with the caller alone, in tricks 2 to 9.
+  const leadPlay = plays[0];
+  if (leadPlay === undefined) {
+    // Only the caller calls the joker, in tricks 2 to 9.
     if (played.includes('!') && (card !== caller || number < 2 || number > 9)) return false;
     // The joker is never led to the first trick.
     if (card === 'JK' && number === 1) return false;
-    // Later it is led with a suit, always.
+    // Later the leader of the joker always names a suit.
     if (card === 'JK' && !played.includes(':')) return false;
     // The first lead is no trump and no caller, if there is anything else.
-    const barred = (other: MightyCard): boolean => other.startsWith(trump) || other === caller;
-    const anythingElse = hand.some((other) => other !== 'JK' && !barred(other));
-    return !(number === 1 && barred(card) && anythingElse);
+    const isBarred = (candidate: MightyCard): boolean =>
+      candidate.startsWith(trump) || candidate === caller;
+    const hasUnbarredCard = hand.some((candidate) => candidate !== 'JK' && !isBarred(candidate));
+    return !(number === 1 && isBarred(card) && hasUnbarredCard);
   }
-  // Only a lead has a choice besides the card.
+  // Only the leader calls or names a suit.
   if (played !== card) return false;
-  // Called: the joker must be played, or the mighty.
-  if (led.includes('!') && hand.includes('JK')) return card === 'JK' || card === mighty;
+  // A called joker must be played, or the mighty instead.
+  if (leadPlay.includes('!') && hand.includes('JK')) return card === 'JK' || card === mighty;
   // Mighty and joker may always be played.
   if (card === mighty || card === 'JK') return true;
   // Follow suit if able; the mighty is one of its suit's cards.
-  const suit = referenceSuitLed(led);
-  return card.startsWith(suit) || !hand.some((other) => other !== 'JK' && other.startsWith(suit));
+  const suit = referenceSuitLed(leadPlay);
+  return (
+    card.startsWith(suit) ||
+    !hand.some((candidate) => candidate !== 'JK' && candidate.startsWith(suit))
+  );
 }
 
 /** The suit of the card, or the one that the joker has named. */
-function referenceSuitLed(led: MightyPlayedCard): string {
-  return led.startsWith('JK:') ? led.charAt(3) : led.charAt(0);
+function referenceSuitLed(leadPlay: MightyPlayedCard): string {
+  return leadPlay.startsWith('JK:') ? leadPlay.charAt(3) : leadPlay.charAt(0);
 }
 
 /** The index of the winning play. */
 export function referenceWinnerIndex({ trump, number, plays }: ReferenceTrick): number {
-  const words = plays.map((played) => played.slice(0, 2));
-  const led = plays[0] ?? '';
-  // First of all the mighty.
-  if (words.includes(referenceMighty(trump))) return words.indexOf(referenceMighty(trump));
-  // Then a joker that is alive.
-  const dead = number === 1 || number === 10 || led.includes('!');
-  if (words.includes('JK') && !dead) return words.indexOf('JK');
+  const cards = plays.map((played) => played.slice(0, 2));
+  const leadPlay = plays[0] ?? '';
+  // The mighty wins.
+  if (cards.includes(referenceMighty(trump))) return cards.indexOf(referenceMighty(trump));
+  // Then the joker, unless it is powerless.
+  const isJokerPowerless = number === 1 || number === 10 || leadPlay.includes('!');
+  if (cards.includes('JK') && !isJokerPowerless) return cards.indexOf('JK');
   // Then trumps, then the suit led, each from the ace down.
-  const suits = [...(trump === 'NT' ? [] : [trump]), led.startsWith('JK:') ? led[3] : led[0]];
+  const suits = [
+    ...(trump === 'NT' ? [] : [trump]),
+    leadPlay.startsWith('JK:') ? leadPlay[3] : leadPlay[0],
+  ];
   for (const suit of suits) {
     const highest = [...RANKS_UPWARDS]
       .reverse()
-      .find((rank) => words.includes(`${suit ?? ''}${rank}`));
-    if (highest !== undefined) return words.indexOf(`${suit ?? ''}${highest}`);
+      .find((rank) => cards.includes(`${suit ?? ''}${rank}`));
+    if (highest !== undefined) return cards.indexOf(`${suit ?? ''}${highest}`);
   }
   // If nothing ranks, the leader.
   return 0;

@@ -19,15 +19,15 @@ export interface TrickPosition extends ReferenceTrick {
 }
 
 /**
- * A hand as large as the number of its trick leaves it, and `least` to `most` plays before it. Some
- * decks are small, so that mighty, joker and caller meet often, or hold mostly trumps.
+ * A hand of the size that belongs to the number of the trick, after `minPlays` to `maxPlays` plays.
+ * Some decks are small, so that mighty, joker and caller meet often, or hold mostly trumps.
  */
 export function arbitraryTrickPosition(
   minPlays: number,
   maxPlays: number,
 ): fc.Arbitrary<TrickPosition> {
-  const few: readonly MightyCard[] = MIGHTY_DECK.filter((card) => /[A3JK]/.test(card));
-  const decks = [() => MIGHTY_DECK, () => few, mostlyTrumps];
+  const honoursAndThrees: readonly MightyCard[] = MIGHTY_DECK.filter((card) => /[A3JK]/.test(card));
+  const decks = [() => MIGHTY_DECK, () => honoursAndThrees, mostlyTrumps];
   return fc
     .record({
       trump: fc.constantFrom(...TRUMPS),
@@ -36,29 +36,29 @@ export function arbitraryTrickPosition(
       deck: fc.constantFrom(...decks),
       seed: fc.nat(),
       count: fc.integer({ min: minPlays, max: maxPlays }),
-      named: fc.constantFrom(...SUITS),
-      calls: fc.boolean(),
+      namedSuit: fc.constantFrom(...SUITS),
+      isCalling: fc.boolean(),
     })
-    .map(({ trump, number, deck, seed, count, named, calls }) => {
+    .map(({ trump, number, deck, seed, count, namedSuit, isCalling }) => {
       // No joker is led to the first trick.
-      const drawn = shuffle(deck(trump), seededRandom(seed));
-      const order = number === 1 && drawn[0] === 'JK' ? drawn.toReversed() : drawn;
-      const [lead, ...others] = order.slice(0, count);
+      const shuffled = shuffle(deck(trump), seededRandom(seed));
+      const order = number === 1 && shuffled[0] === 'JK' ? shuffled.toReversed() : shuffled;
+      const [lead, ...followingCards] = order.slice(0, count);
       const { caller } = specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS);
-      const chosen = (card: MightyCard): MightyPlayedCard => {
-        if (card === 'JK') return `JK:${named}`;
-        return card === caller && calls && canCallJoker(number)
+      const toLead = (card: MightyCard): MightyPlayedCard => {
+        if (card === 'JK') return `JK:${namedSuit}`;
+        return card === caller && isCalling && canCallJoker(number)
           ? (`${card}!` as MightyPlayedCard)
           : card;
       };
-      const plays = lead === undefined ? [] : [chosen(lead), ...others];
+      const plays = lead === undefined ? [] : [toLead(lead), ...followingCards];
       return { trump, number, plays, hand: order.slice(count, count + 11 - number) };
     });
 }
 
-/** All trumps, SA, C3 and the joker: a leader may hold nothing but barred cards. */
+/** A deck of all trumps, SA, C3 and the joker: a leader may hold only cards barred from a first lead. */
 function mostlyTrumps(trump: Trump): readonly MightyCard[] {
   const suit = trump === 'NT' ? 'H' : trump;
-  const others: readonly MightyCard[] = ['SA', 'C3', 'JK'];
-  return MIGHTY_DECK.filter((card) => card.startsWith(suit) || others.includes(card));
+  const specialCards: readonly MightyCard[] = ['SA', 'C3', 'JK'];
+  return MIGHTY_DECK.filter((card) => card.startsWith(suit) || specialCards.includes(card));
 }

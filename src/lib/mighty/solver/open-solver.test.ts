@@ -19,10 +19,10 @@ const HEARTS = specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS);
 const CLUBS = specialCardsFor('C', DEFAULT_MIGHTY_OPTIONS);
 
 /**
- * The card to beat parts a hand's cards until the trick is over: P0's clubs lie around those that
- * were played.
+ * Cards on both sides of the winning card are not equivalent until the trick is over: P0's clubs
+ * lie around those that were played.
  */
-const RANKS_PARTED: PositionText = {
+const CARDS_AROUND_WINNER: PositionText = {
   specials: CLUBS,
   hands: ['S5 H8 D6 C5', 'DK C8 C3', 'HJ H2 D3', 'H3 DQ D2', 'SA DT C6'],
   trick: [7, 1, 'CK CA H4 JK'],
@@ -31,11 +31,11 @@ const RANKS_PARTED: PositionText = {
 };
 
 /**
- * Positions in which a shortcut too many changes a value; random endings show some of them seldom.
+ * Positions whose values an unsound shortcut changes; random endings contain some of them rarely.
  */
-const TRICKY: Readonly<Record<string, PositionText>> = {
-  'cards on both sides of the card to beat': RANKS_PARTED,
-  'a joker named, and cards that lie between in the next tricks': {
+const REGRESSIONS: Readonly<Record<string, PositionText>> = {
+  'cards on both sides of the card to beat': CARDS_AROUND_WINNER,
+  'a suit named by the joker, and cards between others in the next tricks': {
     specials: CLUBS,
     hands: ['SJ H9 C7', 'S3 DK', 'HQ H2', 'SA S7 H4', 'H3 D8 D2'],
     trick: [1, 1, 'D7 JK'],
@@ -56,14 +56,14 @@ const TRICKY: Readonly<Record<string, PositionText>> = {
     declarer: 2,
     friend: 3,
   },
-  'a caller among cards that lie alike without it': {
+  'a caller among cards that would be equivalent without it': {
     specials: HEARTS,
     hands: ['S5 H3 DJ', 'H8 H4', 'DQ C4', 'HT C5 C3', 'SK C8 JK'],
     trick: [1, 1, 'SA C6'],
     declarer: 4,
     friend: 0,
   },
-  'a value below what was asked first': {
+  'a value below the first bound searched': {
     specials: HEARTS,
     hands: ['S4', 'HQ', 'JK', 'SA C3', 'CJ'],
     trick: [1, 4, 'C2 D3 H6 C4'],
@@ -72,56 +72,59 @@ const TRICKY: Readonly<Record<string, PositionText>> = {
   },
 };
 
-/** Each play's value as trying everything finds it. */
-function expectPlainValues(position: OpenPosition, cache?: Map<string, number>): void {
-  const found = solveOpenPosition(position);
+/** Expects the plays and values of the reference solver. */
+function expectReferenceValues(position: OpenPosition, cache?: Map<string, number>): void {
+  const result = solveOpenPosition(position);
   const plays = legalPlays(position.hands[seatToMove(position)], position.trick, position.specials);
-  expect([...(found?.plays.keys() ?? [])]).toEqual(plays);
+  expect([...(result?.plays.keys() ?? [])]).toEqual(plays);
   const values = plays.map((played) =>
     referenceOpenValue(referencePositionAfter(position, played), cache),
   );
-  expect([...(found?.plays.values() ?? [])]).toEqual(values);
-  expect(found?.points).toBe(referenceOpenValue(position, cache));
+  expect([...(result?.plays.values() ?? [])]).toEqual(values);
+  expect(result?.points).toBe(referenceOpenValue(position, cache));
 }
 
-describe('the solver of open cards', () => {
-  it('has for every play the value that trying everything finds', () => {
+describe('the open-card solver', () => {
+  it('agrees with the reference solver on every play of endings with up to three cards', () => {
     fc.assert(
-      fc.property(arbitraryEnding(1, 2), (position) => expectPlainValues(position)),
+      fc.property(arbitraryEnding(1, 2), (position) => expectReferenceValues(position)),
       { numRuns: 700 },
     );
     fc.assert(
-      fc.property(arbitraryEnding(3, 3), (position) => expectPlainValues(position, new Map())),
+      fc.property(arbitraryEnding(3, 3), (position) => expectReferenceValues(position, new Map())),
       { numRuns: 100 },
     );
   });
 
-  it.each(Object.entries(TRICKY))('has them for %s', (_, written) => {
-    expectPlainValues(parsePosition(written), new Map());
-  });
+  it.each(Object.entries(REGRESSIONS))(
+    'agrees with the reference solver: %s',
+    (_, positionText) => {
+      expectReferenceValues(parsePosition(positionText), new Map());
+    },
+  );
 
-  it('has them from four cards on too, where tricks begin alike', () => {
+  it('agrees with the reference solver on endings with four cards', () => {
     fc.assert(
-      fc.property(arbitraryEnding(4, 4), (position) => expectPlainValues(position, new Map())),
+      fc.property(arbitraryEnding(4, 4), (position) => expectReferenceValues(position, new Map())),
       { numRuns: 2 },
     );
   });
 
-  it('has the same value of a play whether it is asked before or after it', () => {
+  it('gives a play the same value as the position after it', () => {
     fc.assert(
       fc.property(arbitraryEnding(5, 6), (position) => {
         for (const [played, value] of solveOpenPosition(position)?.plays ?? []) {
-          const after = referencePositionAfter(position, played);
-          // A whole trick is nobody's turn.
-          if (after.trick.plays.length === TRICK_SIZE) continue;
-          expect(solveOpenPosition(after)?.points).toBe(value);
+          const positionAfterPlay = referencePositionAfter(position, played);
+          // The reference leaves a complete trick in place, with nobody on turn.
+          if (positionAfterPlay.trick.plays.length === TRICK_SIZE) continue;
+          expect(solveOpenPosition(positionAfterPlay)?.points).toBe(value);
         }
       }),
       { numRuns: 12 },
     );
   });
 
-  it('gives every point to one side or the other', () => {
+  it('gives the declarer’s side between none and all of the remaining points', () => {
     fc.assert(
       fc.property(arbitraryEnding(3, 5), (position) => {
         const points = solveOpenPosition(position)?.points ?? -1;
@@ -136,7 +139,7 @@ describe('the solver of open cards', () => {
     );
   });
 
-  it('knows nothing rather than guess when its budget is spent', () => {
+  it('returns null when the node limit is exceeded, never a wrong value', () => {
     fc.assert(
       fc.property(arbitraryEnding(4, 4), fc.integer({ min: 0, max: 400 }), (position, nodes) => {
         const result = solveOpenPosition(position, nodes);
@@ -144,23 +147,23 @@ describe('the solver of open cards', () => {
       }),
       { numRuns: 100 },
     );
-    expect(solveOpenPosition(parsePosition(RANKS_PARTED), 20)).toBeNull();
+    expect(solveOpenPosition(parsePosition(CARDS_AROUND_WINNER), 20)).toBeNull();
   });
 });
 
-describe('a solver that is asked again', () => {
-  it('has along a play what a new one has, and less to do', () => {
+describe('a reused open-card solver', () => {
+  it('gives the values of a new solver along a play, with fewer nodes', () => {
     const solver = createOpenSolver();
-    let [again, anew] = [0, 0];
+    let [reusedNodes, freshNodes] = [0, 0];
     fc.assert(
-      fc.property(arbitraryEnding(4, 5), fc.infiniteStream(fc.nat()), (begin, choices) => {
-        for (let position = begin; position.hands[seatToMove(position)].length > 0;) {
-          const before = solver.nodes;
+      fc.property(arbitraryEnding(4, 5), fc.infiniteStream(fc.nat()), (start, choices) => {
+        for (let position = start; position.hands[seatToMove(position)].length > 0;) {
+          const nodesBefore = solver.nodes;
           const values = solver.values(position);
-          again += solver.nodes - before;
-          const other = createOpenSolver();
-          expect(values).toEqual(other.values(position));
-          anew += other.nodes;
+          reusedNodes += solver.nodes - nodesBefore;
+          const freshSolver = createOpenSolver();
+          expect(values).toEqual(freshSolver.values(position));
+          freshNodes += freshSolver.nodes;
           const plays = [...(values?.plays.keys() ?? [])];
           const played = plays[(choices.next().value ?? 0) % plays.length];
           if (played === undefined) break;
@@ -169,24 +172,24 @@ describe('a solver that is asked again', () => {
       }),
       { numRuns: 8 },
     );
-    expect(again).toBeLessThan(0.8 * anew);
+    expect(reusedNodes).toBeLessThan(0.8 * freshNodes);
   });
 
-  it('forgets a deal when cards, sides, specials or the number of the trick are others', () => {
+  it('invalidates its table when cards, sides, specials or the trick number change', () => {
     const solver = createOpenSolver();
     fc.assert(
-      fc.property(arbitraryEnding(2, 4), ({ hands, trick, ...of }) => {
+      fc.property(arbitraryEnding(2, 4), ({ hands, trick, ...fields }) => {
         fc.pre(trick.plays.length === 0);
-        const begin: OpenPosition = { ...of, hands, trick: { ...trick, number: 5, plays: [] } };
-        const [p0, p1, ...others] = hands;
-        const changed: readonly OpenPosition[] = [
-          begin,
-          { ...begin, hands: [p1, p0, ...others] },
-          { ...begin, friend: begin.friend === 2 ? 3 : 2 },
-          { ...begin, specials: begin.specials.trump === 'H' ? CLUBS : HEARTS },
-          { ...begin, trick: { ...begin.trick, number: 11 - p0.length } },
+        const start: OpenPosition = { ...fields, hands, trick: { ...trick, number: 5, plays: [] } };
+        const [p0, p1, ...otherHands] = hands;
+        const changedPositions: readonly OpenPosition[] = [
+          start,
+          { ...start, hands: [p1, p0, ...otherHands] },
+          { ...start, friend: start.friend === 2 ? 3 : 2 },
+          { ...start, specials: start.specials.trump === 'H' ? CLUBS : HEARTS },
+          { ...start, trick: { ...start.trick, number: 11 - p0.length } },
         ];
-        for (const position of changed) {
+        for (const position of changedPositions) {
           expect(solver.values(position)).toEqual(solveOpenPosition(position));
         }
       }),
@@ -194,7 +197,7 @@ describe('a solver that is asked again', () => {
     );
   });
 
-  it('says of any number of points whether they are taken', () => {
+  it('decides for any number of points whether the declarer’s side can take it', () => {
     const solver = createOpenSolver();
     fc.assert(
       fc.property(arbitraryEnding(2, 5), fc.nat(12), (position, points) => {

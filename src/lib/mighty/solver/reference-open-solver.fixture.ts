@@ -26,19 +26,19 @@ import { TRUMPS } from '$lib/mighty/rules/mighty-trump';
 import type { OpenPosition } from './open-position';
 
 /**
- * The value of a position by exhaustive search with the rules. With `known`, equal positions at the
- * start of a trick are searched once.
+ * The value of a position by exhaustive search with the rules: the remaining points that the
+ * declarer's side takes. With `cache`, equal positions at the start of a trick are searched once.
  */
 export function referenceOpenValue(position: OpenPosition, cache?: Map<string, number>): number {
   const { specials, trick, hands, declarer, friend } = position;
-  const ours = (seat: Seat): boolean => seat === declarer || seat === friend;
+  const isOnDeclarerSide = (seat: Seat): boolean => seat === declarer || seat === friend;
   if (trick.plays.length === TRICK_SIZE) {
     const winner = seatToLeft(trick.leader, winningIndex(trick, specials));
-    const points = ours(winner) ? pointsIn(trick.plays.map(cardOf)) : 0;
-    const next = { number: trick.number + 1, leader: winner, plays: [] };
+    const points = isOnDeclarerSide(winner) ? pointsIn(trick.plays.map(cardOf)) : 0;
+    const nextTrick = { number: trick.number + 1, leader: winner, plays: [] };
     if (hands[winner].length === 0) return points;
     const key = `${winner} ${hands.join(' ')}`;
-    const value = cache?.get(key) ?? referenceOpenValue({ ...position, trick: next }, cache);
+    const value = cache?.get(key) ?? referenceOpenValue({ ...position, trick: nextTrick }, cache);
     cache?.set(key, value);
     return points + value;
   }
@@ -46,7 +46,7 @@ export function referenceOpenValue(position: OpenPosition, cache?: Map<string, n
   const values = legalPlays(hands[seat], trick, specials).map((played) =>
     referenceOpenValue(referencePositionAfter(position, played), cache),
   );
-  return ours(seat) ? Math.max(...values) : Math.min(...values);
+  return isOnDeclarerSide(seat) ? Math.max(...values) : Math.min(...values);
 }
 
 /** The position after a play; a complete trick stays as it is. */
@@ -60,8 +60,8 @@ export function referencePositionAfter(
   return {
     ...position,
     trick: { ...trick, plays: [...trick.plays, played] },
-    hands: mapSeats((each) =>
-      each === seat ? handWithout(hands[each], playedCards) : hands[each],
+    hands: mapSeats((owner) =>
+      owner === seat ? handWithout(hands[owner], playedCards) : hands[owner],
     ),
   };
 }
@@ -72,8 +72,8 @@ const SPECIALS: readonly SpecialCards[] = [
 ];
 
 /**
- * An ending of `least` to `most` cards in each hand, from a deck in which special cards and points
- * meet often.
+ * An ending of `minSize` to `maxSize` cards in each hand, in which special cards and points meet
+ * often.
  */
 export function arbitraryEnding(minSize: number, maxSize: number): fc.Arbitrary<OpenPosition> {
   return fc
@@ -81,54 +81,59 @@ export function arbitraryEnding(minSize: number, maxSize: number): fc.Arbitrary<
       specials: fc.constantFrom(...SPECIALS),
       size: fc.integer({ min: minSize, max: maxSize }),
       // The first trick has special rules: some small hands begin with it.
-      first: fc.boolean(),
+      isFirstTrick: fc.boolean(),
       leader: fc.constantFrom(...SEATS),
       declarer: fc.constantFrom(...SEATS),
       friend: fc.constantFrom(...SEATS),
       seed: fc.nat(),
-      begun: fc.nat(4),
-      beCalled: fc.boolean(),
+      playCount: fc.nat(4),
+      hasCallerNeighbours: fc.boolean(),
     })
-    .map(({ specials, size, first, leader, declarer, friend, seed, begun, beCalled }) => {
+    .map((fields) => {
+      const { specials, size, isFirstTrick, leader, declarer, friend } = fields;
+      const { seed, playCount, hasCallerNeighbours } = fields;
       const random = seededRandom(seed);
       const position: OpenPosition = {
         specials,
-        hands: handsOf(specials, size, beCalled, random),
+        hands: dealRandomHands(specials, size, hasCallerNeighbours, random),
         declarer,
         friend: friend === declarer ? null : friend,
-        trick: { number: first && size > 1 ? 1 : TRICK_COUNT + 1 - size, leader, plays: [] },
+        trick: { number: isFirstTrick && size > 1 ? 1 : TRICK_COUNT + 1 - size, leader, plays: [] },
       };
-      return afterRandomPlays(position, begun, random);
+      return afterRandomPlays(position, playCount, random);
     })
     .filter(canContinue);
 }
 
-function handsOf(
+function dealRandomHands(
   { mighty, caller }: SpecialCards,
   size: number,
-  beCalled: boolean,
+  hasCallerNeighbours: boolean,
   random: Random,
 ): OpenPosition['hands'] {
-  const powers = ['JK', mighty, caller] as const;
+  const specialCards = ['JK', mighty, caller] as const;
   // A caller has to be distinguished from its neighbours in the hand that holds them.
-  const beside = beCalled
+  const callerNeighbours = hasCallerNeighbours
     ? MIGHTY_DECK.filter((card) => /[24]/.test(card) && card[0] === caller[0])
     : [];
-  const rest = shuffle(handWithout(MIGHTY_DECK, [...powers, ...beside]), random);
-  const others = [...beside, ...rest];
-  const drawn = shuffle([...powers, ...others.slice(0, 5 * size - 3)], random);
-  return mapSeats((seat) => mightyHand(drawn.slice(seat * size, (seat + 1) * size)));
+  const otherCards = shuffle(
+    handWithout(MIGHTY_DECK, [...specialCards, ...callerNeighbours]),
+    random,
+  );
+  const candidates = [...callerNeighbours, ...otherCards];
+  const dealtCards = shuffle([...specialCards, ...candidates.slice(0, 5 * size - 3)], random);
+  return mapSeats((seat) => mightyHand(dealtCards.slice(seat * size, (seat + 1) * size)));
 }
 
 /** The position after some random plays. */
-function afterRandomPlays(position: OpenPosition, plays: number, random: Random): OpenPosition {
+function afterRandomPlays(position: OpenPosition, playCount: number, random: Random): OpenPosition {
   const { trick, hands, specials } = position;
-  if (plays === 0) return position;
+  if (playCount === 0) return position;
   const seat = seatToLeft(trick.leader, trick.plays.length);
-  const [next] = shuffle(legalPlays(hands[seat], trick, specials), random);
-  return next === undefined
+  const [randomPlay] = shuffle(legalPlays(hands[seat], trick, specials), random);
+  return randomPlay === undefined
     ? position
-    : afterRandomPlays(referencePositionAfter(position, next), plays - 1, random);
+    : afterRandomPlays(referencePositionAfter(position, randomPlay), playCount - 1, random);
 }
 
 /** A hand of the joker alone has no lead to the first trick; this cannot happen with ten cards. */
@@ -149,11 +154,11 @@ export function parsePosition({ hands, trick, ...sides }: PositionText): OpenPos
   const [number, leader, plays] = trick;
   return {
     ...sides,
-    hands: mapSeats((seat) => mightyHand(words(hands[seat]) as MightyCard[])),
-    trick: { number, leader, plays: words(plays) as MightyPlayedCard[] },
+    hands: mapSeats((seat) => mightyHand(splitWords(hands[seat]) as MightyCard[])),
+    trick: { number, leader, plays: splitWords(plays) as MightyPlayedCard[] },
   };
 }
 
-function words(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.split(' ').filter((word) => word !== '');
 }

@@ -38,9 +38,9 @@ export function checkProblem(
     ...{ curated, exampleFileName: 'call-the-joker.yaml' },
     prove: (problem) => recall(problem) ?? proveProblem(problem, prover, budgets),
     titleSpoilers: mightyTitleSpoilers,
-    gameFindings: ({ content: held, document }, proved) => [
+    gameFindings: ({ content: problem, document }, proved) => [
       ...proofFindings(proved, document, curated),
-      ...quoteFindings(held, document),
+      ...quoteFindings(problem, document),
     ],
   });
 }
@@ -48,22 +48,25 @@ export function checkProblem(
 /** An unproved problem is a fault in the library, and a warning in a draft. */
 function proofFindings(
   { findings }: ProvedProblem,
-  { root, positionAt: placeAt }: YamlDocument,
+  { root, positionAt }: YamlDocument,
   curated: boolean,
 ): readonly FileFinding[] {
   return findings.map(({ kind, code, message, path }) => {
-    const at = placeAt(nodeAt(nodeAt(root, path), ['play']).start);
-    const open = curated && code === 'proof/unknown';
-    return { kind: open ? 'fault' : kind, fault: { code, message, at } };
+    const at = positionAt(nodeAt(nodeAt(root, path), ['play']).start);
+    const isUnproved = curated && code === 'proof/unknown';
+    return { kind: isUnproved ? 'fault' : kind, fault: { code, message, at: at } };
   });
 }
 
 function quoteFindings(
   problem: MightyProblem,
-  { root, text, positionAt: placeAt }: YamlDocument,
+  { root, text, positionAt }: YamlDocument,
 ): readonly FileFinding[] {
   return checkMightyQuotes(problem).map(({ language, line, code, message }) => {
     const node = nodeAt(root, ['solution', 'explanation', language]);
-    return { kind: 'fault', fault: { code, message, at: placeAt(offsetOfLine(text, node, line)) } };
+    return {
+      kind: 'fault',
+      fault: { code, message, at: positionAt(offsetOfLine(text, node, line)) },
+    };
   });
 }

@@ -3,24 +3,24 @@ import type { MightyStepPath } from '../mighty-line';
 import type { MightyLineStep } from '../mighty-problem';
 
 /**
- * The paths of unreached steps; `played` holds the paths, joined by dots, of the cards that were
- * reached. Of an unreached branch only the first step is listed.
+ * The paths of unreached steps; `reachedPaths` holds the paths, joined by dots, of the cards that
+ * were reached. Only the first step of an unreached branch is listed.
  */
 export function unreachedLineSteps(
   steps: readonly MightyLineStep[],
-  played: ReadonlySet<string>,
+  reachedPaths: ReadonlySet<string>,
   path: MightyStepPath = [],
 ): readonly MightyStepPath[] {
   for (const [i, step] of steps.entries()) {
-    const here: MightyStepPath = [...path, i];
+    const stepPath: MightyStepPath = [...path, i];
     if ('play' in step) {
-      if (!played.has(here.join('.'))) return [here];
+      if (!reachedPaths.has(stepPath.join('.'))) return [stepPath];
       continue;
     }
-    const within = (['then', 'else'] as const).flatMap((way) =>
-      unreachedLineSteps(step[way], played, [...here, way]),
+    const unreachedPaths = (['then', 'else'] as const).flatMap((branch) =>
+      unreachedLineSteps(step[branch], reachedPaths, [...stepPath, branch]),
     );
-    if (within.length > 0) return within;
+    if (unreachedPaths.length > 0) return unreachedPaths;
   }
   return [];
 }

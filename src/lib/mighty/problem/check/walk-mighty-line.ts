@@ -1,4 +1,4 @@
-/** Walks the author's line against everything that the other seats may do in a consistent deal. */
+/** Walks the author's line against every play of the other seats in the consistent deals. */
 import { groupByEach } from '$lib/core/group-by';
 import type { MightyProofGame, World } from '$lib/mighty/proof/mighty-proof-game';
 import { mightyHiddenInformation } from '$lib/mighty/proof/mighty-hidden-information';
@@ -20,6 +20,7 @@ export interface MightyLineTurn {
   readonly linePlay: MightyLinePlay | null;
 }
 
+/** The callbacks of a walk. */
 export interface LineVisitor {
   /**
    * Called at a turn of the student before the goal is reached in every deal, with the turns before
@@ -33,56 +34,56 @@ export interface LineVisitor {
   visitMissedGoal(path: readonly MightyLineTurn[]): void;
 }
 
-/** True when the walk was completed within `budget` positions. */
+/** Walks a line, calling the visitor; true when it is completed within `budget` positions. */
 export function walkMightyLine(
   game: MightyProofGame,
-  begin: MightyPlay,
+  startPlay: MightyPlay,
   line: readonly MightyLineStep[],
   budget: number,
-  visit: LineVisitor,
+  visitor: LineVisitor,
 ): boolean {
-  const walk = new Walk(game, line, budget, visit);
-  walk.from(begin, [...game.worlds.keys()], toPendingSteps(line), []);
+  const walk = new LineWalk(game, line, budget, visitor);
+  walk.walkFrom(startPlay, [...game.worlds.keys()], toPendingSteps(line), []);
   return walk.nodes <= budget;
 }
 
-class Walk {
+class LineWalk {
   nodes = 0;
-  private readonly seen = new Set<string>();
-  private readonly asksForCards: boolean;
+  private readonly visitedPositions = new Set<string>();
+  private readonly hasConditions: boolean;
 
   constructor(
     private readonly game: MightyProofGame,
     line: readonly MightyLineStep[],
     private readonly budget: number,
-    private readonly visit: LineVisitor,
+    private readonly visitor: LineVisitor,
   ) {
-    this.asksForCards = line.some((step) => 'if' in step);
+    this.hasConditions = line.some((step) => 'if' in step);
   }
 
-  from(
+  walkFrom(
     play: MightyPlay,
     worldIndices: readonly number[],
     pendingSteps: readonly PendingStep[],
     path: readonly MightyLineTurn[],
   ): void {
-    const { game, visit } = this;
+    const { game, visitor } = this;
     if (++this.nodes > this.budget || this.isMade(play, worldIndices)) return;
     const turn = mightyHiddenInformation.turn(game, play);
-    if (turn === 'over') return visit.visitMissedGoal(path);
-    if (this.isKnown(play, worldIndices, pendingSteps)) return;
+    if (turn === 'over') return visitor.visitMissedGoal(path);
+    if (this.wasVisited(play, worldIndices, pendingSteps)) return;
     if (turn === 'student') {
       const linePlay = nextMightyLinePlay(pendingSteps, play);
       const lineTurn = { play, consistentWorlds: worldIndices, linePlay };
-      if (visit.visitTurn(lineTurn, path) && linePlay)
-        this.from(addPlay(play, linePlay.played), worldIndices, linePlay.pendingSteps, [
+      if (visitor.visitTurn(lineTurn, path) && linePlay)
+        this.walkFrom(addPlay(play, linePlay.played), worldIndices, linePlay.pendingSteps, [
           ...path,
           lineTurn,
         ]);
       return;
     }
-    for (const [played, indices] of this.answers(play, worldIndices))
-      this.from(addPlay(play, played), indices, pendingSteps, path);
+    for (const [played, indices] of this.possiblePlays(play, worldIndices))
+      this.walkFrom(addPlay(play, played), indices, pendingSteps, path);
   }
 
   private isMade(play: MightyPlay, worldIndices: readonly number[]): boolean {
@@ -93,21 +94,21 @@ class Walk {
   }
 
   /** The possible plays, each with the deals in which it is possible; ordinary cards first. */
-  private answers(
+  private possiblePlays(
     play: MightyPlay,
     worldIndices: readonly number[],
   ): readonly (readonly [MightyPlayedCard, readonly number[]])[] {
-    const ways = groupByEach(worldIndices, (index) => {
-      const chosen = mightyHiddenInformation.policy(this.game, this.world(index), play);
-      return chosen === null
+    const worldsByPlay = groupByEach(worldIndices, (index) => {
+      const policyPlay = mightyHiddenInformation.policy(this.game, this.world(index), play);
+      return policyPlay === null
         ? mightyHiddenInformation.legalActions(this.game, this.world(index), play)
-        : [chosen];
+        : [policyPlay];
     });
-    return [...ways].sort(([a], [b]) => mightyHiddenInformation.comparePlain(a, b));
+    return [...worldsByPlay].sort(([a], [b]) => mightyHiddenInformation.comparePlain(a, b));
   }
 
   /** True when an equivalent position at the start of a trick was visited before. */
-  private isKnown(
+  private wasVisited(
     play: MightyPlay,
     worldIndices: readonly number[],
     pendingSteps: readonly PendingStep[],
@@ -117,10 +118,10 @@ class Walk {
       mightyHiddenInformation.positionKey(this.game, play),
       worldIndices,
       pendingSteps.map(({ path }) => path.join('.')),
-      this.asksForCards ? JSON.stringify(play.won.at(-1)) : '',
+      this.hasConditions ? JSON.stringify(play.won.at(-1)) : '',
     ].join('|');
-    if (this.seen.has(key)) return true;
-    this.seen.add(key);
+    if (this.visitedPositions.has(key)) return true;
+    this.visitedPositions.add(key);
     return false;
   }
 

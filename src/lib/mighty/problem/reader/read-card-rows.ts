@@ -1,4 +1,4 @@
-/** Rows of cards and plays with their positions in the file. */
+/** Reads rows of cards and plays of a problem file, with the position of each in the file. */
 import type { Result } from '$lib/core/result';
 import { reportAll, type FaultReport } from '$lib/problem-file/fault-report';
 import { readWords } from '$lib/problem-file/read-scalars';
@@ -7,10 +7,11 @@ import type { MightyNamedDeal } from '../mighty-problem';
 
 export interface Located<Value> {
   readonly value: Value;
+  /** The offset in the file, in characters from 0. */
   readonly at: number;
 }
 
-/** A deal with its position in the file. */
+/** A deal with its position in the file, an offset in characters from 0. */
 export interface LocatedMightyDeal extends MightyNamedDeal {
   readonly at: number;
 }
@@ -27,29 +28,29 @@ export function readCardRow<Value>(
 ): readonly Located<Value>[] | null {
   const lines = node.kind === 'list' ? node.items : [node];
   const located: Located<Value>[] = [];
-  let good = true;
+  let isValid = true;
   for (const line of lines) {
     const words = readWords(report, line, 'card/not-cards', expected);
-    if (words === null) good = false;
+    if (words === null) isValid = false;
     else
-      for (const { word, at } of locateWords(report.text, words)) {
-        const one = read(word);
-        if (one.ok) located.push({ value: one.value, at });
+      for (const { word, at: offset } of locateWords(report.text, words)) {
+        const parsed = read(word);
+        if (parsed.ok) located.push({ value: parsed.value, at: offset });
         else {
-          reportAll(report, one.faults, at);
-          good = false;
+          reportAll(report, parsed.faults, offset);
+          isValid = false;
         }
       }
   }
-  return good ? located : null;
+  return isValid ? located : null;
 }
 
 /** The words of a scalar, each at its own position where the file spells them like the value. */
-function* locateWords(file: string, scalar: YamlScalar & { readonly value: string }) {
-  const written = [...file.slice(scalar.from, scalar.to).matchAll(/[^\s,]+/g)];
+function* locateWords(fileText: string, scalar: YamlScalar & { readonly value: string }) {
+  const spelledWords = [...fileText.slice(scalar.from, scalar.to).matchAll(/[^\s,]+/g)];
   const words = scalar.value.split(/[\s,]+/).filter((word) => word !== '');
   for (const [i, word] of words.entries()) {
-    const match = written[i];
+    const match = spelledWords[i];
     yield { word, at: match?.[0] === word ? scalar.from + match.index : scalar.start };
   }
 }

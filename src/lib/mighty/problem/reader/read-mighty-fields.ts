@@ -50,22 +50,25 @@ export function readMightyFields(
   if (fields === null) return null;
   const head = readHead(report, fields, { id: 'mighty', themes: THEMES });
   const student = readSeat(report, fields, 'student');
-  const table = readContractAndFriend(report, fields);
-  const start = table && readMightyStart(report, fields.get('start'), table);
+  const contractFields = readContractAndFriend(report, fields);
+  const start = contractFields && readMightyStart(report, fields.get('start'), contractFields);
   const deals =
-    start && student !== null ? readHiddenCards(report, fields, table, student, start) : null;
+    start && student !== null
+      ? readHiddenCards(report, fields, contractFields, student, start)
+      : null;
   if (start && deals) checkMightyStartInDeals(report, start, deals);
-  const solved = fields.get('solution');
-  const solution = solved ? readMightySolution(report, solved) : null;
+  const solutionNode = fields.get('solution');
+  const solution = solutionNode ? readMightySolution(report, solutionNode) : null;
   const goal =
     start && deals && student !== null
-      ? readGoal(report, fields, { ...table, student }, start, deals)
+      ? readGoal(report, fields, { ...contractFields, student }, start, deals)
       : null;
-  if (!head || !table || student === null || !start || !deals || goal === null) return null;
+  if (!head || !contractFields || student === null || !start || !deals || goal === null)
+    return null;
   return {
     id,
     ...head,
-    ...table,
+    ...contractFields,
     student,
     goal,
     real: deals.map(({ name, deal }) => ({ name, deal })),
@@ -85,16 +88,19 @@ type ContractAndFriend = ContractSetting & { readonly friend: FriendDeclaration 
 function readContractAndFriend(report: FaultReport, fields: YamlFields): ContractAndFriend | null {
   const declarer = readSeat(report, fields, 'declarer');
   const contract = readContract(report, fields);
-  const named = readRequired(report, fields, 'friend', 'mighty, joker, first, none or a card');
-  const words =
-    named && readWords(report, named, 'friend/unknown', 'mighty, joker, first, none or a card');
-  const friend = words && readFriend(words.value);
-  if (friend && !friend.ok && named) reportAll(report, friend.faults, named.start);
-  const other = fields.get('caller');
-  const caller = other ? readOneOf(report, other, ['H3', 'S3'], 'shape/choice', 'caller') : 'H3';
-  if (other && contract && contract.trump !== 'C') {
+  const friendNode = readRequired(report, fields, 'friend', 'mighty, joker, first, none or a card');
+  const friendText =
+    friendNode &&
+    readWords(report, friendNode, 'friend/unknown', 'mighty, joker, first, none or a card');
+  const friend = friendText && readFriend(friendText.value);
+  if (friend && !friend.ok && friendNode) reportAll(report, friend.faults, friendNode.start);
+  const callerNode = fields.get('caller');
+  const caller = callerNode
+    ? readOneOf(report, callerNode, ['H3', 'S3'], 'shape/choice', 'caller')
+    : 'H3';
+  if (callerNode && contract && contract.trump !== 'C') {
     const message = 'The caller is C3 unless clubs are trump: take this line out.';
-    report.fault('caller/not-clubs', message, other.start);
+    report.fault('caller/not-clubs', message, callerNode.start);
   }
   if (declarer === null || !contract || !friend?.ok || !caller) return null;
   return { contract: { ...contract, declarer }, friend: friend.value, callerUnderClubs: caller };
@@ -105,14 +111,14 @@ function readContract(
   fields: YamlFields,
 ): Omit<MightyContract, 'declarer'> | null {
   const node = readRequired(report, fields, 'contract', 'the points and the trump, such as 15H');
-  const words =
+  const contractText =
     node && readWords(report, node, 'contract/unknown', 'the points and the trump, such as 15H');
-  if (!words) return null;
-  const read = readCall(words.value);
-  if (read.ok && isMightyBid(read.value))
-    return { count: bidCountOf(read.value), trump: bidTrumpOf(read.value) };
-  const message = `"${words.value.slice(0, 40)}" is no contract. Write the points from 13 to 20 and the trump S, H, D, C or NT, such as 15H.`;
-  report.fault('contract/unknown', message, words.start);
+  if (!contractText) return null;
+  const parsedCall = readCall(contractText.value);
+  if (parsedCall.ok && isMightyBid(parsedCall.value))
+    return { count: bidCountOf(parsedCall.value), trump: bidTrumpOf(parsedCall.value) };
+  const message = `"${contractText.value.slice(0, 40)}" is no contract. Write the points from 13 to 20 and the trump S, H, D, C or NT, such as 15H.`;
+  report.fault('contract/unknown', message, contractText.start);
   return null;
 }
 
@@ -125,8 +131,8 @@ function readHiddenCards(
   start: MightyStart,
 ): readonly LocatedMightyDeal[] | null {
   const hand = readRequired(report, fields, 'hand', "the student's cards after the start");
-  const buries = student === contract.declarer;
-  const buried = buries
+  const isDeclarer = student === contract.declarer;
+  const buried = isDeclarer
     ? readRequired(
         report,
         fields,
@@ -134,10 +140,10 @@ function readHiddenCards(
         'the three cards that the student has buried as declarer',
       )
     : null;
-  const hidden = buries ? undefined : fields.get('buried');
-  if (hidden) {
+  const misplacedBuried = isDeclarer ? undefined : fields.get('buried');
+  if (misplacedBuried) {
     const message = 'Only the declarer knows what is buried: write it in each deal.';
-    report.fault('buried/not-the-declarer', message, hidden.start);
+    report.fault('buried/not-the-declarer', message, misplacedBuried.start);
   }
   const node = readRequired(
     report,
@@ -145,19 +151,19 @@ function readHiddenCards(
     'deals',
     'the layouts of the hidden hands, under real:',
   );
-  if (!hand || (buries && !buried) || hidden) return null;
+  if (!hand || (isDeclarer && !buried) || misplacedBuried) return null;
   const entries = [
     { key: MIGHTY_SEAT_NAMES[student], keyStart: hand.start, value: hand },
     ...(buried ? [{ key: 'buried', keyStart: buried.start, value: buried }] : []),
   ];
-  const own: YamlFields = { ...fields, entries, hasOnlyKnownKeys: true };
-  const seen: PartialLayout | null = readPartialLayout(report, own, start, {});
-  return seen && node && readMightyDeals(report, node, start, seen);
+  const visibleFields: YamlFields = { ...fields, entries, hasOnlyKnownKeys: true };
+  const visibleCards: PartialLayout | null = readPartialLayout(report, visibleFields, start, {});
+  return visibleCards && node && readMightyDeals(report, node, start, visibleCards);
 }
 
 /**
- * The goal; by default the count of the contract for the declarer's side, or what beats it for the
- * defenders.
+ * The goal in points; by default the contract's count for the declarer's side, and for the
+ * defenders the fewest points that defeat the contract.
  */
 function readGoal(
   report: FaultReport,
@@ -166,30 +172,32 @@ function readGoal(
   { play }: MightyStart,
   deals: readonly LocatedMightyDeal[],
 ): number | null {
-  const written = fields.get('goal');
-  const stated = written ? readWholeNumber(report, written, 1, ALL_POINTS, 'goal') : null;
-  if (written && stated === null) return null;
-  const at = written?.start ?? fields.start;
+  const goalNode = fields.get('goal');
+  const statedGoal = goalNode ? readWholeNumber(report, goalNode, 1, ALL_POINTS, 'goal') : null;
+  if (goalNode && statedGoal === null) return null;
+  const offset = goalNode?.start ?? fields.start;
   const { declarer, count } = contract;
   if (friend === 'first' && student !== declarer && play.won.length === 0) {
     const message =
       'The first trick is to show who the friend is, so a student who is not the declarer sits down after it: play it in the start.';
-    report.fault('friend/not-settled', message, at);
+    report.fault('friend/not-settled', message, offset);
     return null;
   }
-  const [first] = deals;
-  invariant(first, 'There is at least one real deal.');
-  const beside = actualFriend(friend, declarer, first.deal.hands, play);
-  const declares = student === declarer || student === beside;
-  const goal = stated ?? (declares ? count : ALL_POINTS - count + 1);
+  const [firstDeal] = deals;
+  invariant(firstDeal, 'There is at least one real deal.');
+  const firstDealFriend = actualFriend(friend, declarer, firstDeal.deal.hands, play);
+  const isDeclarerSide = student === declarer || student === firstDealFriend;
+  const goal = statedGoal ?? (isDeclarerSide ? count : ALL_POINTS - count + 1);
   for (const { name, deal } of deals) {
-    const other = actualFriend(friend, declarer, deal.hands, play);
-    const side = SEATS.filter((seat) => (seat === declarer || seat === other) === declares);
-    const won = pointsWon(play, side) + (declares ? pointsIn(deal.buried) : 0);
-    const maxPoints = won + ALL_POINTS - pointsWon(play, SEATS) - pointsIn(deal.buried);
-    if (won < goal && goal <= maxPoints) continue;
-    const [code, why] =
-      won >= goal
+    const friendInDeal = actualFriend(friend, declarer, deal.hands, play);
+    const side = SEATS.filter(
+      (seat) => (seat === declarer || seat === friendInDeal) === isDeclarerSide,
+    );
+    const securedPoints = pointsWon(play, side) + (isDeclarerSide ? pointsIn(deal.buried) : 0);
+    const maxPoints = securedPoints + ALL_POINTS - pointsWon(play, SEATS) - pointsIn(deal.buried);
+    if (securedPoints < goal && goal <= maxPoints) continue;
+    const [code, problemText] =
+      securedPoints >= goal
         ? [
             'start/goal-reached',
             `has its ${goal} already after the start, so nothing is left to decide`,
@@ -198,7 +206,7 @@ function readGoal(
             'start/goal-out-of-reach',
             `can come to ${maxPoints} points at the most, and the goal is ${goal}`,
           ];
-    report.fault(code, `In "${name.en}" the student's side ${why}.`, at);
+    report.fault(code, `In "${name.en}" the student's side ${problemText}.`, offset);
     return null;
   }
   return goal;

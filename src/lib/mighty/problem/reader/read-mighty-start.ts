@@ -10,8 +10,10 @@ import { cardOf, type MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { playBeforeFirstCard, MIGHTY_SEAT_NAMES, type ContractSetting } from '../mighty-problem';
 import { readCardRow, type Located, type LocatedMightyDeal } from './read-card-rows';
 
+/** The plays before the student's first decision. */
 export interface MightyStart {
   readonly plays: readonly Located<MightyPlayedCard>[];
+  /** The state after them. */
   readonly play: MightyPlay;
 }
 
@@ -29,10 +31,10 @@ export function readMightyStart(
   const plays = node ? readCardRow(report, node, readPlayed, EXPECTED) : [];
   if (plays === null) return null;
   let play = playBeforeFirstCard(setting);
-  for (const { value, at } of plays) {
-    const why = impossiblePlayFault(play, value);
-    if (why !== null) {
-      report.fault(why.code, why.message, at);
+  for (const { value, at: offset } of plays) {
+    const impossible = impossiblePlayFault(play, value);
+    if (impossible !== null) {
+      report.fault(impossible.code, impossible.message, offset);
       return null;
     }
     play = addPlay(play, value);
@@ -54,8 +56,8 @@ function impossiblePlayFault(
     const message = `${cardOf(played)} was played before; a card is played once.`;
     return { code: 'start/card-twice', message };
   }
-  const lawful = checkTrick({ ...trick, plays: [...trick.plays, played] }, specials);
-  return lawful.ok ? null : (lawful.faults[0] ?? null);
+  const legality = checkTrick({ ...trick, plays: [...trick.plays, played] }, specials);
+  return legality.ok ? null : (legality.faults[0] ?? null);
 }
 
 /**
@@ -67,22 +69,25 @@ export function checkMightyStartInDeals(
   { plays, play }: MightyStart,
   deals: readonly LocatedMightyDeal[],
 ): void {
-  const wrong = deals.flatMap((placed) => {
-    const illegalPlay = firstIllegalPlay(placed.deal, play);
-    return illegalPlay ? [{ placed, found: illegalPlay }] : [];
+  const contradictions = deals.flatMap((located) => {
+    const illegalPlay = firstIllegalPlay(located.deal, play);
+    return illegalPlay ? [{ located, illegalPlay }] : [];
   });
-  const [first] = wrong;
-  if (!first) return;
-  const { played } = first.found;
-  if (wrong.length === deals.length && wrong.every(({ found }) => found.played === played)) {
-    const at = plays.find(({ value }) => value === played)?.at ?? first.placed.at;
-    const message = `${illegalPlayText(first.found)} It is so in every real deal. Correct the start or the hands.`;
-    report.fault('start/not-legal', message, at);
+  const [firstContradiction] = contradictions;
+  if (!firstContradiction) return;
+  const { played } = firstContradiction.illegalPlay;
+  if (
+    contradictions.length === deals.length &&
+    contradictions.every(({ illegalPlay }) => illegalPlay.played === played)
+  ) {
+    const offset = plays.find(({ value }) => value === played)?.at ?? firstContradiction.located.at;
+    const message = `${illegalPlayText(firstContradiction.illegalPlay)} It is so in every real deal. Correct the start or the hands.`;
+    report.fault('start/not-legal', message, offset);
     return;
   }
-  for (const { placed, found } of wrong) {
-    const message = `In ${quoteShort(placed.name.en)} the start is impossible: ${illegalPlayText(found)} Correct the deal or the start.`;
-    report.fault('deal/contradicts-start', message, placed.at);
+  for (const { located, illegalPlay } of contradictions) {
+    const message = `In ${quoteShort(located.name.en)} the start is impossible: ${illegalPlayText(illegalPlay)} Correct the deal or the start.`;
+    report.fault('deal/contradicts-start', message, located.at);
   }
 }
 
