@@ -8,10 +8,17 @@ import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/
 import { layoutDeal, handSize, type StudyBoard } from './study-board';
 
 /** The position after a play in one of the layouts; some cards must be left. */
-export function toOpenPosition(board: StudyBoard, play: Play, place: number): DoubleDummyPosition {
+export function toOpenPosition(
+  board: StudyBoard,
+  play: Play,
+  layoutIndex: number,
+): DoubleDummyPosition {
   const { leader, cards } = play.trick;
-  const left = handsLeft(layoutDeal(board, place), { ...play, trick: { leader, cards: [] } });
-  return { hands: left, strain: board.strain, leader, played: cards };
+  const remainingHands = handsLeft(layoutDeal(board, layoutIndex), {
+    ...play,
+    trick: { leader, cards: [] },
+  });
+  return { hands: remainingHands, strain: board.strain, leader, played: cards };
 }
 
 /** Declarer's tricks, 0 to 13, after each card that the solver valued. */
@@ -20,11 +27,16 @@ export function declarerTricksByCard(
   play: Play,
   { seat, cards }: DoubleDummyValues,
 ): ReadonlyMap<Card, number> {
-  const declaring = sideOf(board.declarer);
-  const won = tricksWon(play, declaring);
-  const left = handSize(board) - play.won.length;
-  const ours = sideOf(seat) === declaring;
-  return new Map([...cards].map(([card, tricks]) => [card, won + (ours ? tricks : left - tricks)]));
+  const declarerSide = sideOf(board.declarer);
+  const wonCount = tricksWon(play, declarerSide);
+  const remainingCount = handSize(board) - play.won.length;
+  const isDeclarerSide = sideOf(seat) === declarerSide;
+  return new Map(
+    [...cards].map(([card, tricks]) => [
+      card,
+      wonCount + (isDeclarerSide ? tricks : remainingCount - tricks),
+    ]),
+  );
 }
 
 /** Declarer's tricks with best play: the maximum or minimum by the side to play. */
@@ -33,6 +45,8 @@ export function bestDeclarerTricks(
   { seat }: DoubleDummyValues,
   tricks: Iterable<number>,
 ): number {
-  const all = [...tricks];
-  return sideOf(seat) === sideOf(board.declarer) ? Math.max(...all) : Math.min(...all);
+  const tricksByCard = [...tricks];
+  return sideOf(seat) === sideOf(board.declarer)
+    ? Math.max(...tricksByCard)
+    : Math.min(...tricksByCard);
 }

@@ -1,4 +1,4 @@
-/** A deal that is put together card by card, by hand or at random. */
+/** Builds a deal card by card, by hand or at random, for the analysis board. */
 import { suitOf, type Card } from '$lib/cards/card';
 import { toHand, removeCards } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
@@ -42,22 +42,25 @@ export function isPlayableDeal(deal: Deal): boolean {
  * hands but one goes there while it has room. No hand has more than 13 cards.
  */
 export function fillAtRandom(deal: Deal, random: Random, voids?: KnownVoids): Deal {
-  const dealt = voids ? placeForcedCards(deal, voids) : deal;
-  const rest = shuffle(restOfDeck(...SEATS.map((seat) => dealt[seat])), random);
+  const withForcedCards = voids ? placeForcedCards(deal, voids) : deal;
+  const remainingCards = shuffle(restOfDeck(...SEATS.map((seat) => withForcedCards[seat])), random);
   return dealOf((seat) =>
-    toHand([...dealt[seat], ...rest.splice(0, HAND_SIZE - dealt[seat].length)]),
+    toHand([
+      ...withForcedCards[seat],
+      ...remainingCards.splice(0, HAND_SIZE - withForcedCards[seat].length),
+    ]),
   );
 }
 
 /** The deal with every card that only one hand can take. */
 function placeForcedCards(deal: Deal, voids: KnownVoids): Deal {
-  let dealt = deal;
+  let built = deal;
   for (const card of restOfDeck(...SEATS.map((seat) => deal[seat]))) {
-    const places = SEATS.filter(
+    const possibleSeats = SEATS.filter(
       (seat) => deal[seat].length < HAND_SIZE && !voids[seat].includes(suitOf(card)),
     );
-    const [only = null] = places;
-    if (places.length === 1) dealt = placeCard(dealt, card, only) ?? dealt;
+    const [onlySeat = null] = possibleSeats;
+    if (possibleSeats.length === 1) built = placeCard(built, card, onlySeat) ?? built;
   }
-  return dealt;
+  return built;
 }

@@ -28,7 +28,7 @@ export type PasteNote =
   | { readonly kind: 'more'; readonly count: number }
   /** The illegal card of a line, by its number from 1; it and the cards after it are left out. */
   | { readonly kind: 'cut'; readonly card: Card; readonly number: number }
-  /** In an ending of so many cards a hand the contract does not tell the tricks still needed. */
+  /** In an ending (`cards` in each hand) the contract does not determine the tricks still needed. */
   | { readonly kind: 'ending'; readonly cards: number };
 
 /** A study with notes on it. */
@@ -48,34 +48,34 @@ export function openPastedStudy(pasted: PastedBoard): Result<OpenedStudy> {
     return failWith('analysis/unknown-hands', 'A hand is missing: write it out, or have it dealt.');
   const layouts = checkLayouts(deals.map((deal) => ({ name: '', deal: toDeal(deal) })));
   if (!layouts.ok) return layouts;
-  const { contract, dealer, vulnerable, plays, omittedCount: more } = pasted;
+  const { contract, dealer, vulnerable, plays, omittedCount } = pasted;
   const level = contract?.level ?? null;
-  const cards = layouts.value[0]?.deal.N.length ?? 0;
+  const handLength = layouts.value[0]?.deal.N.length ?? 0;
   const board = {
     layouts: layouts.value,
     ...strainAndDeclarer(pasted),
-    goal: level === null || cards < HAND_SIZE ? null : 6 + level,
+    goal: level === null || handLength < HAND_SIZE ? null : 6 + level,
     dealer: dealer ?? 'N',
     vulnerable: vulnerable ?? 'none',
   } as const;
-  const taken = takeFittingPlays(plays);
-  const study = createStudyAt(board, taken.reduce(addPath, []), []);
-  const notes: PasteNote[] = taken.flatMap((play) => noteIllegalCard(study, play));
-  if (level !== null && cards < HAND_SIZE) notes.push({ kind: 'ending', cards });
-  const left = more + plays.length - taken.length;
-  if (left > 0) notes.push({ kind: 'more', count: left });
+  const includedPlays = takeFittingPlays(plays);
+  const study = createStudyAt(board, includedPlays.reduce(addPath, []), []);
+  const notes: PasteNote[] = includedPlays.flatMap((play) => noteIllegalCard(study, play));
+  if (level !== null && handLength < HAND_SIZE) notes.push({ kind: 'ending', cards: handLength });
+  const omittedTotal = omittedCount + plays.length - includedPlays.length;
+  if (omittedTotal > 0) notes.push({ kind: 'more', count: omittedTotal });
   return ok({ study, notes });
 }
 
 /** The first plays that fit into the card limit of a study. */
 function takeFittingPlays(plays: readonly (readonly Card[])[]): readonly (readonly Card[])[] {
-  let cards = 0;
-  return plays.filter((play) => (cards += play.length) <= MAX_STUDY_CARDS);
+  let cardCount = 0;
+  return plays.filter((play) => (cardCount += play.length) <= MAX_STUDY_CARDS);
 }
 
 /** A note on the first card of a play that is missing from the tree of legal lines. */
 function noteIllegalCard({ tree }: Study, play: readonly Card[]): readonly PasteNote[] {
-  const at = play.findIndex((_, i) => !containsPath(tree, play.slice(0, i + 1)));
-  const card = play[at];
-  return card === undefined ? [] : [{ kind: 'cut', card, number: at + 1 }];
+  const index = play.findIndex((_, i) => !containsPath(tree, play.slice(0, i + 1)));
+  const card = play[index];
+  return card === undefined ? [] : [{ kind: 'cut', card, number: index + 1 }];
 }

@@ -10,21 +10,21 @@ import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { EMPTY_DEAL, fillAtRandom } from './deal-building';
 import { readPaste } from './read-paste';
 
-const dealt = (seed: number): Deal => fillAtRandom(EMPTY_DEAL, seededRandom(seed));
-const dealIn = (text: string): PartialDeal | string => {
+const randomDeal = (seed: number): Deal => fillAtRandom(EMPTY_DEAL, seededRandom(seed));
+const readFirstDeal = (text: string): PartialDeal | string => {
   const read = readPaste(text);
   return read.ok ? (read.value.deals[0] ?? 'none') : JSON.stringify(read.faults);
 };
 
-/** How a hand is drawn. */
-interface Style {
+/** The format in which a hand diagram is written. */
+interface DiagramStyle {
   readonly name: (suit: Suit) => string;
   readonly ten: string;
   readonly between: string;
   readonly none: string;
 }
-const styles: fc.Arbitrary<Style> = fc.record({
-  name: fc.constantFrom<Style['name'][]>(
+const arbitraryStyle: fc.Arbitrary<DiagramStyle> = fc.record({
+  name: fc.constantFrom<DiagramStyle['name'][]>(
     (suit) => `${suit} `,
     (suit) => `${suit}: `,
     (suit) => SUIT_SYMBOLS[suit],
@@ -35,36 +35,45 @@ const styles: fc.Arbitrary<Style> = fc.record({
   none: fc.constantFrom('-', '—', ''),
 });
 
-function rows(deal: Deal, seat: Seat, { name, ten, between, none }: Style): readonly string[] {
+function suitRows(
+  deal: Deal,
+  seat: Seat,
+  { name, ten, between, none }: DiagramStyle,
+): readonly string[] {
   return SUITS.map((suit) => {
     const ranks = cardsInSuit(deal[seat], suit).map((card) => rankOf(card).replace('T', ten));
     return `${name(suit)}${ranks.join(between) || none}`;
   });
 }
 
-/**
- * A deal by chance that has no row which is a card alone: written so, it is a card that was played.
- */
-const deals = fc.nat().map(dealt);
+/** Random full deals. */
+const arbitraryDeal = fc.nat().map(randomDeal);
 
 describe('hand diagrams', () => {
   it('may have a suit on each line, under the seat', () => {
     fc.assert(
-      fc.property(deals, styles, (deal, style) => {
-        const text = SEATS.map((seat) => [seat, ...rows(deal, seat, style)].join('\n')).join(
+      fc.property(arbitraryDeal, arbitraryStyle, (deal, style) => {
+        const text = SEATS.map((seat) => [seat, ...suitRows(deal, seat, style)].join('\n')).join(
           '\n\n',
         );
-        expect(dealIn(text)).toEqual(deal);
+        expect(readFirstDeal(text)).toEqual(deal);
       }),
     );
   });
 
-  it('may have one line a hand, after the seat', () => {
+  it('may have one line per hand, after the seat', () => {
     fc.assert(
-      fc.property(deals, styles, fc.constantFrom(' ', ': '), (deal, style, colon) => {
-        const lines = SEATS.map((seat) => `${seat}${colon}${rows(deal, seat, style).join(' ')}`);
-        expect(dealIn(lines.join('\n'))).toEqual(deal);
-      }),
+      fc.property(
+        arbitraryDeal,
+        arbitraryStyle,
+        fc.constantFrom(' ', ': '),
+        (deal, style, colon) => {
+          const lines = SEATS.map(
+            (seat) => `${seat}${colon}${suitRows(deal, seat, style).join(' ')}`,
+          );
+          expect(readFirstDeal(lines.join('\n'))).toEqual(deal);
+        },
+      ),
     );
   });
 
@@ -72,25 +81,25 @@ describe('hand diagrams', () => {
     ['alone', ['', '', '']],
     ['with the seats above', ['North', 'West              East', 'South']],
     ['with letters above', ['N', 'W    E', 'S']],
-  ])('may be a cross %s', (_, [north = '', middle = '', south = '']) => {
-    const plain: fc.Arbitrary<Style> = fc.oneof(
-      styles.map((style) => ({ ...style, name: (suit: Suit) => `${SUIT_SYMBOLS[suit]} ` })),
-      styles.map((style) => ({ ...style, name: (suit: Suit) => `${suit} ` })),
+  ])('may be a cross %s', (_, [northHeading = '', middleHeading = '', southHeading = '']) => {
+    const plainStyle: fc.Arbitrary<DiagramStyle> = fc.oneof(
+      arbitraryStyle.map((style) => ({ ...style, name: (suit: Suit) => `${SUIT_SYMBOLS[suit]} ` })),
+      arbitraryStyle.map((style) => ({ ...style, name: (suit: Suit) => `${suit} ` })),
     );
     fc.assert(
-      fc.property(deals, plain, (deal, style) => {
-        const in20 = (text: string): string => `${' '.repeat(20)}${text}`;
-        const [west, east] = [rows(deal, 'W', style), rows(deal, 'E', style)];
+      fc.property(arbitraryDeal, plainStyle, (deal, style) => {
+        const indent = (text: string): string => `${' '.repeat(20)}${text}`;
+        const [west, east] = [suitRows(deal, 'W', style), suitRows(deal, 'E', style)];
         const text = [
-          in20(north),
-          ...rows(deal, 'N', style).map(in20),
-          middle,
+          indent(northHeading),
+          ...suitRows(deal, 'N', style).map(indent),
+          middleHeading,
           ...west.map((row, i) => `${row.padEnd(20)}${' '.repeat(12)}${east[i] ?? ''}`),
-          in20(south),
-          ...rows(deal, 'S', style).map(in20),
+          indent(southHeading),
+          ...suitRows(deal, 'S', style).map(indent),
           '6H by S',
         ].join('\n');
-        expect(dealIn(text)).toEqual(deal);
+        expect(readFirstDeal(text)).toEqual(deal);
       }),
     );
   });
@@ -107,22 +116,23 @@ J98     |   S   |    742
             KJ1095
             AK4
             AQ53`;
-  const READ = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
+  const CROSS_DEAL = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
 
   it('need no suits in a complete cross with a compass', () => {
-    expect(formatDeal(dealIn(CROSS) as PartialDeal)).toBe(READ);
+    expect(formatDeal(readFirstDeal(CROSS) as PartialDeal)).toBe(CROSS_DEAL);
     const symbols = '♠♥♦♣';
     let row = -1;
     const marked = CROSS.replace(
       /^( *)([AKQJT\d]+)( +[^A-Z\d]*?(?:N|W {3}E|S)?[^A-Z\d]*)?([AKQJT\d]+)?$/gm,
-      (_, left: string, first: string, gap = '', second = '') => {
+      (_, indentation: string, firstRanks: string, gap = '', secondRanks = '') => {
         row += 1;
-        const mark = symbols[row % 4] ?? '';
-        return `${left}${mark} ${first}${gap}${second === '' ? '' : `${mark} ${String(second)}`}`;
+        const suitSymbol = symbols[row % 4] ?? '';
+        const secondText = secondRanks === '' ? '' : `${suitSymbol} ${String(secondRanks)}`;
+        return `${indentation}${suitSymbol} ${firstRanks}${gap}${secondText}`;
       },
     );
     expect(marked).toContain('♥ Q');
-    expect(formatDeal(dealIn(marked) as PartialDeal)).toBe(READ);
+    expect(formatDeal(readFirstDeal(marked) as PartialDeal)).toBe(CROSS_DEAL);
   });
 
   it.each([
@@ -135,7 +145,7 @@ J98     |   S   |    742
     ['N\nA.K..\n\nSouth:\n\nQ.J..', 'N:A.K.. - Q.J.. -'],
     ['S SA HK', 'N:- - A.K.. -'],
   ])('%j is %s', (text, deal) => {
-    expect(formatDeal(dealIn(text) as PartialDeal)).toBe(deal);
+    expect(formatDeal(readFirstDeal(text) as PartialDeal)).toBe(deal);
   });
 
   it.each([
@@ -150,6 +160,6 @@ J98     |   S   |    742
     ['N S AKQJT98765432 H A', 'hand/too-many'],
   ])('%j is refused: %s', (text, code) => {
     const read = readPaste(text);
-    expect(read.ok ? [] : read.faults.map((each) => each.code)).toContain(code);
+    expect(read.ok ? [] : read.faults.map((fault) => fault.code)).toContain(code);
   });
 });

@@ -15,47 +15,52 @@ import {
 const QUOTED_LETTERS = 24;
 
 /**
- * Merges the records of a text. Records with at least two equal hands, strain and declarer are
- * layouts of one board, each play a line; else the first is taken and the others are counted.
+ * Merges the records of a text. Records with at least two equal hands, strain and declarer become
+ * layouts of one board, with each play as a line of it; otherwise only the first record is used and
+ * the others are counted.
  */
 export function mergeRecords(
   text: string,
   first: Result<GameRecord>,
   others: readonly Result<GameRecord>[],
 ): PasteResult {
-  const records = [first, ...others];
-  if (!first.ok) return refusePaste(first.faults.map((each) => toPasteFault(text, each)));
-  const wrong = findDealFault(first.value.deal);
-  if (wrong) return refusePaste([wrong]);
-  const games = records.flatMap((read) => (read.ok ? [read.value] : []));
-  const together = games.length === records.length && areLayoutsOfOneBoard(games);
-  const taken = together ? games : [first.value];
+  const results = [first, ...others];
+  if (!first.ok) return refusePaste(first.faults.map((fault) => toPasteFault(text, fault)));
+  const dealFault = findDealFault(first.value.deal);
+  if (dealFault) return refusePaste([dealFault]);
+  const games = results.flatMap((result) => (result.ok ? [result.value] : []));
+  const areLayouts = games.length === results.length && areLayoutsOfOneBoard(games);
+  const pastedGames = areLayouts ? games : [first.value];
   const { contract, dealer, vulnerable } = first.value;
   const value: PastedBoard = {
-    deals: [...new Map(taken.map(({ deal }) => [formatDeal(deal), deal])).values()],
+    deals: [...new Map(pastedGames.map(({ deal }) => [formatDeal(deal), deal])).values()],
     contract,
     dealer,
     vulnerable,
-    plays: taken.flatMap(({ play }) => (play.length > 0 ? [play] : [])),
-    omittedCount: records.length - taken.length,
+    plays: pastedGames.flatMap(({ play }) => (play.length > 0 ? [play] : [])),
+    omittedCount: results.length - pastedGames.length,
   };
   return { ok: true, value };
 }
 
 function areLayoutsOfOneBoard(games: readonly GameRecord[]): boolean {
-  const played = games.map(({ contract }) => contract && `${contract.strain} ${contract.declarer}`);
-  const open = SEATS.filter((seat) => {
-    const [hand, ...others] = new Set(games.map(({ deal }) => deal[seat] && String(deal[seat])));
-    return typeof hand === 'string' && others.length === 0;
+  const playedContracts = games.map(
+    ({ contract }) => contract && `${contract.strain} ${contract.declarer}`,
+  );
+  const equalSeats = SEATS.filter((seat) => {
+    const [hand, ...otherTexts] = new Set(
+      games.map(({ deal }) => deal[seat] && String(deal[seat])),
+    );
+    return typeof hand === 'string' && otherTexts.length === 0;
   });
-  return new Set(played).size === 1 && open.length >= 2;
+  return new Set(playedContracts).size === 1 && equalSeats.length >= 2;
 }
 
 /** A fault with a quotation of the text at its position. */
 export function toPasteFault(text: string, fault: Fault): PasteFault {
   const { line, column } = fault.at ?? { line: 1, column: 1 };
-  const found = (text.split('\n')[line - 1] ?? '')
+  const sourceText = (text.split('\n')[line - 1] ?? '')
     .slice(column - 1, column - 1 + QUOTED_LETTERS)
     .trim();
-  return { ...fault, sourceText: found };
+  return { ...fault, sourceText };
 }

@@ -28,6 +28,7 @@ interface PasteWord {
   readonly column: number;
 }
 
+/** Reads all lines in its constructor; `result` has the board or the faults. */
 export class PasteLineReader {
   readonly #faults: PasteFault[] = [];
   readonly #deals: PartialDeal[] = [];
@@ -90,21 +91,21 @@ export class PasteLineReader {
 
   #deal(words: readonly PasteWord[], line: number): void {
     const hands = withoutSeat(words);
-    const read = parseDeal(words.map(({ text }) => text).join(' '));
+    const parsedDeal = parseDeal(words.map(({ text }) => text).join(' '));
     const invalid = hands.filter(({ text }) => text !== '-' && !readBoundedHand(text).ok);
     for (const { text, column } of invalid)
       this.#refuse(readBoundedHand(text), { line, column }, text);
-    if (read.ok && invalid.length === 0) this.#deals.push(read.value);
-    if (read.ok || invalid.length > 0) return;
+    if (parsedDeal.ok && invalid.length === 0) this.#deals.push(parsedDeal.value);
+    if (parsedDeal.ok || invalid.length > 0) return;
     const seenCards = new Set<Card>();
     for (const { text, column } of hands.length === 4 ? hands : []) {
       const hand = parseHand(text);
       const cards = hand.ok ? hand.value : [];
       if (cards.some((card) => seenCards.has(card)))
-        return this.#refuse(read, { line, column }, text);
+        return this.#refuse(parsedDeal, { line, column }, text);
       for (const card of cards) seenCards.add(card);
     }
-    this.#refuse(read, { line, column: words[0]?.column ?? 1 }, words[0]?.text ?? '');
+    this.#refuse(parsedDeal, { line, column: words[0]?.column ?? 1 }, words[0]?.text ?? '');
   }
 
   #hand(words: readonly PasteWord[], namedSeat: Seat | null, line: number): void {
@@ -113,14 +114,14 @@ export class PasteLineReader {
   }
 
   /** Stores a hand for its seat, or for the next seat without one. */
-  #storeHand(read: Result<Hand>, namedSeat: Seat | null, at: TextPosition, text: string): void {
-    const seat = namedSeat ?? SEATS.find((each) => this.#hands[each] === null);
-    const hand = refuseLongHand(read);
+  #storeHand(parsed: Result<Hand>, namedSeat: Seat | null, at: TextPosition, text: string): void {
+    const seat = namedSeat ?? SEATS.find((emptySeat) => this.#hands[emptySeat] === null);
+    const hand = refuseLongHand(parsed);
     if (!hand.ok) return this.#refuse(hand, at, text);
     if (seat === undefined || this.#hands[seat] !== null)
       return this.#refuse(failWith('paste/seat-twice', 'This seat has a hand already.'), at, text);
-    const others = clockwiseFrom(seat).slice(1);
-    const isDuplicate = others.some((other) =>
+    const otherSeats = clockwiseFrom(seat).slice(1);
+    const isDuplicate = otherSeats.some((other) =>
       this.#hands[other]?.some((card) => hand.value.includes(card)),
     );
     if (isDuplicate)
@@ -128,9 +129,11 @@ export class PasteLineReader {
     this.#hands[seat] = hand.value;
   }
 
-  #refuse(read: Result<unknown>, at: TextPosition, sourceText: string): void {
-    if (!read.ok)
-      this.#faults.push(...read.faults.slice(0, 1).map((each) => ({ ...each, at, sourceText })));
+  #refuse(result: Result<unknown>, at: TextPosition, sourceText: string): void {
+    if (!result.ok)
+      this.#faults.push(
+        ...result.faults.slice(0, 1).map((fault) => ({ ...fault, at, sourceText })),
+      );
   }
 }
 
@@ -139,9 +142,11 @@ function readBoundedHand(text: string): Result<Hand> {
   return refuseLongHand(parseHand(text));
 }
 
-function refuseLongHand(read: Result<Hand>): Result<Hand> {
-  const invalid = read.ok && read.value.length > HAND_SIZE;
-  return invalid ? failWith('hand/too-many', `A hand has ${HAND_SIZE} cards at the most.`) : read;
+function refuseLongHand(parsed: Result<Hand>): Result<Hand> {
+  const isTooLong = parsed.ok && parsed.value.length > HAND_SIZE;
+  return isTooLong
+    ? failWith('hand/too-many', `A hand has ${HAND_SIZE} cards at the most.`)
+    : parsed;
 }
 
 function splitWords(line: string): readonly PasteWord[] {
@@ -164,10 +169,10 @@ function parseSeatPrefix({ text }: PasteWord): Seat | null {
 
 /** The words of a line without its seat. */
 function withoutSeat(words: readonly PasteWord[]): readonly PasteWord[] {
-  const [first, ...rest] = words;
+  const [first, ...laterWords] = words;
   if (!first || parseSeatPrefix(first) === null) return words;
   const text = first.text.replace(SEAT_PREFIX, '');
   return text === ''
-    ? rest
-    : [{ text, column: first.column + first.text.length - text.length }, ...rest];
+    ? laterWords
+    : [{ text, column: first.column + first.text.length - text.length }, ...laterWords];
 }

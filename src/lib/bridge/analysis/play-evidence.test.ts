@@ -16,17 +16,17 @@ import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats'
 import { EMPTY_DEAL, fillAtRandom } from './deal-building';
 import { collectPlayEvidence } from './play-evidence';
 
-/** A deal, a lawful play of it, and two hands that somebody has written. */
-const played = fc
+/** A deal, a legal play of it, and the two hands of it that the user has entered. */
+const arbitraryPlay = fc
   .record({
     seed: fc.nat(),
     strain: fc.constantFrom(...STRAINS),
     declarer: fc.constantFrom(...SEATS),
     count: fc.integer({ min: 0, max: 52 }),
-    written: fc.constantFrom<readonly [Seat, Seat]>(['N', 'S'], ['E', 'S'], ['W', 'N']),
+    writtenSeats: fc.constantFrom<readonly [Seat, Seat]>(['N', 'S'], ['E', 'S'], ['W', 'N']),
     choices: fc.infiniteStream(fc.nat()),
   })
-  .map(({ seed, strain, declarer, count, written, choices }) => {
+  .map(({ seed, strain, declarer, count, writtenSeats, choices }) => {
     const deal = fillAtRandom(EMPTY_DEAL, seededRandom(seed));
     const start = beginPlay(strain, clockwiseFrom(declarer)[1]);
     let play = start;
@@ -36,10 +36,10 @@ const played = fc
       if (card) play = playCard(play, card);
     }
     const contract = { level: null, strain, declarer };
-    return { deal, start, play, written: only(deal, written), contract };
+    return { deal, start, play, knownHands: keepHands(deal, writtenSeats), contract };
   });
 
-const only = (deal: Deal, seats: readonly Seat[]) => ({
+const keepHands = (deal: Deal, seats: readonly Seat[]) => ({
   N: seats.includes('N') ? deal.N : null,
   E: seats.includes('E') ? deal.E : null,
   S: seats.includes('S') ? deal.S : null,
@@ -49,13 +49,13 @@ const only = (deal: Deal, seats: readonly Seat[]) => ({
 describe('the evidence of a play', () => {
   it('is consistent with the deal and includes every card played', () => {
     fc.assert(
-      fc.property(played, ({ deal, play, written, contract }) => {
-        const shown = collectPlayEvidence(written, { contract, plays: [cardsPlayed(play)] });
-        const cards = SEATS.flatMap((seat) => shown.deal[seat]);
+      fc.property(arbitraryPlay, ({ deal, play, knownHands, contract }) => {
+        const evidence = collectPlayEvidence(knownHands, { contract, plays: [cardsPlayed(play)] });
+        const cards = SEATS.flatMap((seat) => evidence.deal[seat]);
         expect(cards).toEqual(expect.arrayContaining([...cardsPlayed(play)]));
         for (const seat of SEATS) {
-          expect(deal[seat]).toEqual(expect.arrayContaining([...shown.deal[seat]]));
-          if (written[seat]) expect(shown.deal[seat]).toEqual(written[seat]);
+          expect(deal[seat]).toEqual(expect.arrayContaining([...evidence.deal[seat]]));
+          if (knownHands[seat]) expect(evidence.deal[seat]).toEqual(knownHands[seat]);
         }
       }),
     );
@@ -63,34 +63,34 @@ describe('the evidence of a play', () => {
 
   it('keeps the play legal when the rest is dealt at random', () => {
     fc.assert(
-      fc.property(played, fc.nat(), ({ start, play, written, contract }, seed) => {
-        const { deal, voids: outOf } = collectPlayEvidence(written, {
+      fc.property(arbitraryPlay, fc.nat(), ({ start, play, knownHands, contract }, seed) => {
+        const { deal, voids } = collectPlayEvidence(knownHands, {
           contract,
           plays: [cardsPlayed(play)],
         });
-        const full = fillAtRandom(deal, seededRandom(seed), outOf);
-        expect(fits(full, playCards(start, cardsPlayed(play)))).toBe(true);
+        const completeDeal = fillAtRandom(deal, seededRandom(seed), voids);
+        expect(fits(completeDeal, playCards(start, cardsPlayed(play)))).toBe(true);
       }),
     );
   });
 
   it('ends where a line contradicts the hands', () => {
-    const written = { N: ['SA'], E: null, S: ['HA'], W: null } as const;
+    const knownHands = { N: ['SA'], E: null, S: ['HA'], W: null } as const;
     const contract = { level: null, strain: 'NT', declarer: 'S' } as const;
-    const shown = (...line: readonly Card[]) =>
-      collectPlayEvidence(written, { contract, plays: [line] }).deal;
-    expect(shown('S2', 'SA', 'SA').E).toEqual([]);
-    expect(shown('S2', 'HA', 'S3')).toMatchObject({ W: ['S2'], E: [] });
-    expect(shown('S2', 'SA', 'S2')).toMatchObject({ W: ['S2'], E: [] });
+    const evidenceAfter = (...line: readonly Card[]) =>
+      collectPlayEvidence(knownHands, { contract, plays: [line] }).deal;
+    expect(evidenceAfter('S2', 'SA', 'SA').E).toEqual([]);
+    expect(evidenceAfter('S2', 'HA', 'S3')).toMatchObject({ W: ['S2'], E: [] });
+    expect(evidenceAfter('S2', 'SA', 'S2')).toMatchObject({ W: ['S2'], E: [] });
     // East was void in spades a trick before.
-    const after = collectPlayEvidence(written, {
+    const evidence = collectPlayEvidence(knownHands, {
       contract,
       plays: [
         ['S2', 'SA', 'C2'],
         ['S3', 'SA', 'S4'],
       ],
     });
-    expect(after.voids.E.every((suit) => suit === suitOf('S2'))).toBe(true);
-    expect(after.deal).toMatchObject({ W: ['S3', 'S2'], E: ['C2'] });
+    expect(evidence.voids.E.every((suit) => suit === suitOf('S2'))).toBe(true);
+    expect(evidence.deal).toMatchObject({ W: ['S3', 'S2'], E: ['C2'] });
   });
 });

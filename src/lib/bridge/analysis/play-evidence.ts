@@ -9,6 +9,7 @@ import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats'
 import type { KnownVoids } from './deal-building';
 import type { PastedBoard, StatedContract } from './pasted-board';
 
+/** The cards and voids of all four hands as far as hands and plays show them. */
 export interface PlayEvidence {
   /** The known hands, and of the others the cards that they played. */
   readonly deal: Deal;
@@ -26,12 +27,12 @@ export function strainAndDeclarer({
 
 /** The evidence of each line, as far as it is consistent with the known hands. */
 export function collectPlayEvidence(
-  written: PartialDeal,
+  knownHands: PartialDeal,
   pasted: Pick<PastedBoard, 'contract' | 'plays'>,
 ): PlayEvidence {
   const holders = new Map<Card, Seat>();
-  for (const seat of SEATS) for (const card of written[seat] ?? []) holders.set(card, seat);
-  const outOf: Record<Seat, Suit[]> = { N: [], E: [], S: [], W: [] };
+  for (const seat of SEATS) for (const card of knownHands[seat] ?? []) holders.set(card, seat);
+  const voids: Record<Seat, Suit[]> = { N: [], E: [], S: [], W: [] };
   const { strain, declarer } = strainAndDeclarer(pasted);
   for (const line of pasted.plays) {
     let play = beginPlay(strain, clockwiseFrom(declarer)[1]);
@@ -39,22 +40,24 @@ export function collectPlayEvidence(
     for (const card of line) {
       const seat = turnOf(play);
       if (seat === null || playedCards.has(card) || !mayHold(seat, card)) break;
-      const [led = card] = play.trick.cards;
-      if (suitOf(led) !== suitOf(card)) outOf[seat].push(suitOf(led));
+      const [ledCard = card] = play.trick.cards;
+      if (suitOf(ledCard) !== suitOf(card)) voids[seat].push(suitOf(ledCard));
       holders.set(card, seat);
       playedCards.add(card);
       play = playCard(play, card);
     }
   }
   return {
-    deal: dealOf((seat) => toHand([...holders].flatMap(([card, at]) => (at === seat ? card : [])))),
-    voids: outOf,
+    deal: dealOf((seat) =>
+      toHand([...holders].flatMap(([card, holder]) => (holder === seat ? card : []))),
+    ),
+    voids,
   };
 
-  /** True for a card that this hand may have by the hands and plays so far. */
+  /** True when this hand may hold the card, given the hands and plays so far. */
   function mayHold(seat: Seat, card: Card): boolean {
     const holder = holders.get(card);
     if (holder !== undefined) return holder === seat;
-    return written[seat] === null && !outOf[seat].includes(suitOf(card));
+    return knownHands[seat] === null && !voids[seat].includes(suitOf(card));
   }
 }

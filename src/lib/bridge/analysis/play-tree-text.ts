@@ -14,10 +14,12 @@ const MAX_LINE_LENGTH = 52;
 
 /** The text of a tree, which `readPlayTree` parses. */
 export function formatPlayTree(tree: PlayTree): string {
-  const [main, ...others] = tree;
+  const [main, ...variations] = tree;
   if (!main) return '';
-  const variations = others.map((way) => `(${formatBranch(way)}${formatPlayTree(way.next)})`);
-  return `${formatBranch(main)}${variations.join('')}${formatPlayTree(main.next)}`;
+  const variationTexts = variations.map(
+    (branch) => `(${formatBranch(branch)}${formatPlayTree(branch.next)})`,
+  );
+  return `${formatBranch(main)}${variationTexts.join('')}${formatPlayTree(main.next)}`;
 }
 
 function formatBranch({ card, name }: TreeBranch): string {
@@ -51,15 +53,15 @@ function tokenizeTree(text: string): readonly Token[] | null {
   const tokens: Token[] = [];
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < text.length) {
-    const found = TOKEN.exec(text);
-    if (!found) return null;
-    const [whole, card, name] = found;
+    const match = TOKEN.exec(text);
+    if (!match) return null;
+    const [matchText, card, name] = match;
     if (card !== undefined && isCard(card)) tokens.push({ card });
     else if (name !== undefined) {
       const decoded = decodeName(name);
       if (decoded === null) return null;
       tokens.push({ name: decoded });
-    } else tokens.push(whole as '(' | ')');
+    } else tokens.push(matchText as '(' | ')');
   }
   return tokens;
 }
@@ -73,6 +75,7 @@ function decodeName(text: string): string | null {
 }
 
 class TreeReader {
+  /** The index of the next token. */
   #at = 0;
   constructor(private readonly tokens: readonly Token[]) {}
 
@@ -82,29 +85,32 @@ class TreeReader {
 
   /** The branches at a position after `depth` cards; null where they are malformed. */
   readBranches(depth: number): PlayTree | null {
-    const main = this.#head();
-    if (!main) return [];
+    const mainBranch = this.#head();
+    if (!mainBranch) return [];
     if (depth === MAX_LINE_LENGTH) return null;
-    const others: TreeBranch[] = [];
+    const variations: TreeBranch[] = [];
     while (this.#take('(')) {
-      const first = this.#head();
-      const next = first && this.readBranches(depth + 1);
+      const firstMove = this.#head();
+      const next = firstMove && this.readBranches(depth + 1);
       if (!next || !this.#take(')')) return null;
-      others.push({ ...first, next });
+      variations.push({ ...firstMove, next });
     }
-    const next = this.readBranches(depth + 1);
-    const all = next && [{ ...main, next }, ...others];
-    return all && new Set(all.map(({ card }) => card)).size === all.length ? all : null;
+    const mainNext = this.readBranches(depth + 1);
+    const branches = mainNext && [{ ...mainBranch, next: mainNext }, ...variations];
+    return branches && new Set(branches.map(({ card }) => card)).size === branches.length
+      ? branches
+      : null;
   }
 
   #head(): Pick<TreeBranch, 'card' | 'name'> | null {
     const token = this.tokens[this.#at];
     if (typeof token !== 'object' || !('card' in token)) return null;
     this.#at++;
-    const named = this.tokens[this.#at];
-    if (typeof named !== 'object' || !('name' in named)) return { card: token.card, name: '' };
+    const nextToken = this.tokens[this.#at];
+    if (typeof nextToken !== 'object' || !('name' in nextToken))
+      return { card: token.card, name: '' };
     this.#at++;
-    return { card: token.card, name: named.name };
+    return { card: token.card, name: nextToken.name };
   }
 
   #take(bracket: '(' | ')'): boolean {

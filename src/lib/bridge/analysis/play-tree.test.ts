@@ -22,10 +22,10 @@ import { formatPlayTree, readPlayTree } from './play-tree-text';
 
 const cards = (text: string): readonly Card[] => unwrap(parseCards(text));
 const tree = (text: string): PlayTree => unwrap(readPlayTree(text));
-/** Every point of a tree but its root. */
-const points = (of: PlayTree): (readonly Card[])[] =>
-  toTreeRows(of).flatMap(({ before, cards: own }) =>
-    own.map((_, i) => [...before, ...own.slice(0, i + 1)]),
+/** The paths of all positions of a tree but its root. */
+const allPaths = (playTree: PlayTree): (readonly Card[])[] =>
+  toTreeRows(playTree).flatMap(({ before: parentPath, cards: lineCards }) =>
+    lineCards.map((_, i) => [...parentPath, ...lineCards.slice(0, i + 1)]),
   );
 
 describe('a tree of play', () => {
@@ -40,14 +40,16 @@ describe('a tree of play', () => {
       fc.property(
         arbitraryTrees,
         fc.array(fc.constantFrom(...cards('SA SK S2')), { maxLength: 3 }),
-        (of, path) => {
-          const unique = [...new Set(path)];
-          const after = addPath(of, unique);
-          expect(containsPath(after, unique)).toBe(true);
-          const known = new Set(
-            [...points(of), ...unique.map((_, i) => unique.slice(0, i + 1))].map(String),
+        (playTree, path) => {
+          const uniquePath = [...new Set(path)];
+          const extended = addPath(playTree, uniquePath);
+          expect(containsPath(extended, uniquePath)).toBe(true);
+          const expectedPaths = new Set(
+            [...allPaths(playTree), ...uniquePath.map((_, i) => uniquePath.slice(0, i + 1))].map(
+              String,
+            ),
           );
-          expect(new Set(points(after).map(String))).toEqual(known);
+          expect(new Set(allPaths(extended).map(String))).toEqual(expectedPaths);
         },
       ),
     );
@@ -55,56 +57,59 @@ describe('a tree of play', () => {
 
   it('loses a removed card with its descendants, and nothing else', () => {
     fc.assert(
-      fc.property(arbitraryTrees, fc.nat(), (of, n) => {
-        const all = points(of);
-        const path = all[n % Math.max(1, all.length)] ?? [];
-        const kept = points(removePath(of, path)).map(String);
-        const expected = all.filter(
-          (point) => !String(point).startsWith(String(path)) || path.length === 0,
+      fc.property(arbitraryTrees, fc.nat(), (playTree, pathIndex) => {
+        const paths = allPaths(playTree);
+        const path = paths[pathIndex % Math.max(1, paths.length)] ?? [];
+        const remainingPaths = allPaths(removePath(playTree, path)).map(String);
+        const expectedPaths = paths.filter(
+          (candidate) => !String(candidate).startsWith(String(path)) || path.length === 0,
         );
-        expect(new Set(kept)).toEqual(new Set(expected.map(String)));
+        expect(new Set(remainingPaths)).toEqual(new Set(expectedPaths.map(String)));
       }),
     );
   });
 
-  it('has a promoted line first at the last position where it was not', () => {
-    const before = tree('SAS2(SKS3(H2))S4');
-    expect(lastVariationIndex(before, cards('SA SK H2'))).toBe(2);
-    expect(formatPlayTree(promotePath(before, cards('SA SK H2')))).toBe('SAS2(SKH2(S3))S4');
-    expect(formatPlayTree(promotePath(before, cards('SA SK')))).toBe('SASK(S2S4)S3(H2)');
-    expect(promotePath(before, cards('SA S2 S4'))).toBe(before);
+  it('has a promoted line first at the last position where it was a variation', () => {
+    const original = tree('SAS2(SKS3(H2))S4');
+    expect(lastVariationIndex(original, cards('SA SK H2'))).toBe(2);
+    expect(formatPlayTree(promotePath(original, cards('SA SK H2')))).toBe('SAS2(SKH2(S3))S4');
+    expect(formatPlayTree(promotePath(original, cards('SA SK')))).toBe('SASK(S2S4)S3(H2)');
+    expect(promotePath(original, cards('SA S2 S4'))).toBe(original);
   });
 
   it('has a line as main line after repeated promotion, and keeps its positions', () => {
     fc.assert(
-      fc.property(arbitraryTrees, fc.nat(), (of, n) => {
-        const all = points(of);
-        const path = all[n % Math.max(1, all.length)] ?? [];
-        let after = of;
-        while (lastVariationIndex(after, path) !== null) after = promotePath(after, path);
-        expect(extendToLineEnd(after, []).slice(0, path.length)).toEqual(path);
-        expect(new Set(points(after).map(String))).toEqual(new Set(all.map(String)));
+      fc.property(arbitraryTrees, fc.nat(), (playTree, pathIndex) => {
+        const paths = allPaths(playTree);
+        const path = paths[pathIndex % Math.max(1, paths.length)] ?? [];
+        let promoted = playTree;
+        while (lastVariationIndex(promoted, path) !== null) promoted = promotePath(promoted, path);
+        expect(extendToLineEnd(promoted, []).slice(0, path.length)).toEqual(path);
+        expect(new Set(allPaths(promoted).map(String))).toEqual(new Set(paths.map(String)));
       }),
     );
   });
 
   it('has each card in one row', () => {
     fc.assert(
-      fc.property(arbitraryTrees, (of) => {
-        const all = points(of).map(String);
-        expect(new Set(all).size).toBe(all.length);
-        for (const { before, cards: own, depth } of toTreeRows(of)) {
-          expect(containsPath(of, [...before, ...own])).toBe(true);
-          expect(extendToLineEnd(of, [...before, ...own])).toEqual([...before, ...own]);
-          if (depth === 0) expect(before).toEqual([]);
+      fc.property(arbitraryTrees, (playTree) => {
+        const pathTexts = allPaths(playTree).map(String);
+        expect(new Set(pathTexts).size).toBe(pathTexts.length);
+        for (const { before: parentPath, cards: lineCards, depth } of toTreeRows(playTree)) {
+          expect(containsPath(playTree, [...parentPath, ...lineCards])).toBe(true);
+          expect(extendToLineEnd(playTree, [...parentPath, ...lineCards])).toEqual([
+            ...parentPath,
+            ...lineCards,
+          ]);
+          if (depth === 0) expect(parentPath).toEqual([]);
         }
       }),
     );
   });
 
   it('has the name of a line', () => {
-    const named = nameLineAt(tree('SAS2(SK)S3'), cards('SA SK'), 'The king');
-    expect(toTreeRows(named).map(({ name, depth }) => [name, depth])).toEqual([
+    const namedTree = nameLineAt(tree('SAS2(SK)S3'), cards('SA SK'), 'The king');
+    expect(toTreeRows(namedTree).map(({ name, depth }) => [name, depth])).toEqual([
       ['', 0],
       ['The king', 1],
     ]);
@@ -114,8 +119,8 @@ describe('a tree of play', () => {
 describe('the text of a tree', () => {
   it('is parsed back to the tree', () => {
     fc.assert(
-      fc.property(arbitraryTrees, (of) => {
-        expect(readPlayTree(formatPlayTree(of))).toEqual({ ok: true, value: of });
+      fc.property(arbitraryTrees, (playTree) => {
+        expect(readPlayTree(formatPlayTree(playTree))).toEqual({ ok: true, value: playTree });
       }),
     );
   });
@@ -135,8 +140,8 @@ describe('the text of a tree', () => {
     expect(readPlayTree(text)).toMatchObject({ ok: false, faults: [{ code: 'analysis/lines' }] });
   });
 
-  it('has at most the cards of a study', () => {
-    // Each line begins with another card; whether it can be played is for the board to say.
+  it('is refused above the card limit of a study', () => {
+    // Each line begins with another card; the text parser does not check legality.
     const lines = (count: number): PlayTree =>
       DECK.slice(0, count).map((card) => ({
         card,

@@ -4,10 +4,12 @@
  */
 import type { Card } from '$lib/cards/card';
 
+/** A card that may be played at a position of the tree, and the lines after it. */
 export interface TreeBranch {
   readonly card: Card;
   /** The name of the line that begins here; may be empty. */
   readonly name: string;
+  /** The branches after the card. */
   readonly next: PlayTree;
 }
 
@@ -39,11 +41,14 @@ export function countTreeCards(tree: PlayTree): number {
 
 /** The tree with a path added; new branches come last. */
 export function addPath(tree: PlayTree, path: TreePath): PlayTree {
-  const [card, ...rest] = path;
+  const [card, ...remainingPath] = path;
   if (card === undefined) return tree;
   if (!tree.some((branch) => branch.card === card))
-    return [...tree, { card, name: '', next: addPath([], rest) }];
-  return updateBranch(tree, card, (branch) => ({ ...branch, next: addPath(branch.next, rest) }));
+    return [...tree, { card, name: '', next: addPath([], remainingPath) }];
+  return updateBranch(tree, card, (branch) => ({
+    ...branch,
+    next: addPath(branch.next, remainingPath),
+  }));
 }
 
 /** A tree of one line. */
@@ -94,7 +99,7 @@ export function extendToLineEnd(tree: PlayTree, path: TreePath): TreePath {
 
 /** A line as it is displayed: its own cards, and the position where it leaves its parent line. */
 export interface TreeRow {
-  /** The cards before its first one. */
+  /** The path of the position where it begins. */
   readonly before: TreePath;
   readonly cards: readonly Card[];
   readonly name: string;
@@ -107,26 +112,32 @@ export interface TreeRow {
  * branch off.
  */
 export function toTreeRows(tree: PlayTree): readonly TreeRow[] {
-  const [main, ...others] = tree;
-  if (!main) return [];
+  const [mainBranch, ...variations] = tree;
+  if (!mainBranch) return [];
   return [
-    ...toTreeRowsFrom([], main, 0),
-    ...others.flatMap((branch) => toTreeRowsFrom([], branch, 1)),
+    ...toTreeRowsFrom([], mainBranch, 0),
+    ...variations.flatMap((branch) => toTreeRowsFrom([], branch, 1)),
   ];
 }
 
-function toTreeRowsFrom(before: TreePath, first: TreeBranch, depth: number): readonly TreeRow[] {
+function toTreeRowsFrom(
+  parentPath: TreePath,
+  first: TreeBranch,
+  depth: number,
+): readonly TreeRow[] {
   const cards: Card[] = [];
   const variations: TreeRow[] = [];
   let branch: TreeBranch | undefined = first;
   while (branch) {
     cards.push(branch.card);
-    const [next, ...others]: PlayTree = branch.next;
-    const position = [...before, ...cards];
-    variations.push(...others.flatMap((other) => toTreeRowsFrom(position, other, depth + 1)));
+    const [next, ...alternatives]: PlayTree = branch.next;
+    const position = [...parentPath, ...cards];
+    variations.push(
+      ...alternatives.flatMap((alternative) => toTreeRowsFrom(position, alternative, depth + 1)),
+    );
     branch = next;
   }
-  return [{ before, cards, name: first.name, depth }, ...variations];
+  return [{ before: parentPath, cards, name: first.name, depth }, ...variations];
 }
 
 function updateBranch(
@@ -137,17 +148,17 @@ function updateBranch(
   return branches.map((branch) => (branch.card === card ? change(branch) : branch));
 }
 
-/** The tree with a change of the branches among which the last card of a path stands. */
+/** The tree with a change to the branches that contain the last card of a path. */
 function updateBranchesAt(
   tree: PlayTree,
   path: TreePath,
   change: (branches: PlayTree, card: Card) => PlayTree,
 ): PlayTree {
-  const [card, ...rest] = path;
+  const [card, ...remainingPath] = path;
   if (card === undefined) return tree;
-  if (rest.length === 0) return change(tree, card);
+  if (remainingPath.length === 0) return change(tree, card);
   return updateBranch(tree, card, (branch) => ({
     ...branch,
-    next: updateBranchesAt(branch.next, rest, change),
+    next: updateBranchesAt(branch.next, remainingPath, change),
   }));
 }

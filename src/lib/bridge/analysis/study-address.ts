@@ -15,19 +15,19 @@ import { formatPlayTree, readPlayTree } from './play-tree-text';
 
 /** The fragment of a study, without its `#`; `readStudyAddress` parses it. */
 export function formatStudyAddress({ board, tree, path }: Study): string {
-  const parts = new URLSearchParams();
+  const parameters = new URLSearchParams();
   for (const { deal, name } of board.layouts) {
-    parts.append('deal', formatDeal(deal));
-    parts.append('name', name);
+    parameters.append('deal', formatDeal(deal));
+    parameters.append('name', name);
   }
-  parts.set('trumps', board.strain);
-  parts.set('declarer', board.declarer);
-  if (board.goal !== null) parts.set('goal', String(board.goal));
-  parts.set('dealer', board.dealer);
-  parts.set('vulnerable', board.vulnerable);
-  if (tree.length > 0) parts.set('line', formatPlayTree(tree));
-  if (path.length > 0) parts.set('at', path.join(' '));
-  return parts.toString();
+  parameters.set('trumps', board.strain);
+  parameters.set('declarer', board.declarer);
+  if (board.goal !== null) parameters.set('goal', String(board.goal));
+  parameters.set('dealer', board.dealer);
+  parameters.set('vulnerable', board.vulnerable);
+  if (tree.length > 0) parameters.set('line', formatPlayTree(tree));
+  if (path.length > 0) parameters.set('at', path.join(' '));
+  return parameters.toString();
 }
 
 /**
@@ -38,41 +38,43 @@ export function formatStudyAddress({ board, tree, path }: Study): string {
 export function readStudyAddress(fragment: string): Result<Study> {
   if (fragment.length >= MAX_FRAGMENT_LENGTH)
     return failWith('analysis/address', 'This is longer than any link that the app makes.');
-  const parts = new URLSearchParams(fragment);
-  const deals = parts.getAll('deal').map(parseCompleteDeal);
-  const faults = deals.flatMap((read) => (read.ok ? [] : read.faults));
+  const parameters = new URLSearchParams(fragment);
+  const deals = parameters.getAll('deal').map(parseCompleteDeal);
+  const faults = deals.flatMap((result) => (result.ok ? [] : result.faults));
   if (faults.length > 0) return fail(...faults);
-  const names = parts.getAll('name');
+  const names = parameters.getAll('name');
   const layouts = checkLayouts(
-    deals.flatMap((read, i): NamedLayout[] =>
-      read.ok ? [{ name: names[i] ?? '', deal: read.value }] : [],
+    deals.flatMap((result, i): NamedLayout[] =>
+      result.ok ? [{ name: names[i] ?? '', deal: result.value }] : [],
     ),
   );
   if (!layouts.ok) return layouts;
-  const strain = parseStrain(parts.get('trumps') ?? 'NT');
-  const declarer = parts.get('declarer') ?? 'S';
-  const dealer = parts.get('dealer') ?? 'N';
-  const vulnerable = VULNERABILITIES.find((known) => known === (parts.get('vulnerable') ?? 'none'));
-  const goal = parseGoal(parts.get('goal'));
+  const strain = parseStrain(parameters.get('trumps') ?? 'NT');
+  const declarer = parameters.get('declarer') ?? 'S';
+  const dealer = parameters.get('dealer') ?? 'N';
+  const vulnerable = VULNERABILITIES.find(
+    (candidate) => candidate === (parameters.get('vulnerable') ?? 'none'),
+  );
+  const goal = parseGoal(parameters.get('goal'));
   if (!strain || !isSeat(declarer) || !isSeat(dealer) || !vulnerable || goal === undefined)
     return failWith(
       'analysis/address',
       'The address does not say what is played: open it again from where it came.',
     );
-  const tree = readPlayTree(parts.get('line') ?? '');
+  const tree = readPlayTree(parameters.get('line') ?? '');
   if (!tree.ok) return tree;
-  const at = parseCards(parts.get('at') ?? '');
-  if (!at.ok) return at;
-  const size = layouts.value[0]?.deal.N.length ?? 0;
+  const path = parseCards(parameters.get('at') ?? '');
+  if (!path.ok) return path;
+  const handLength = layouts.value[0]?.deal.N.length ?? 0;
   const board = {
     layouts: layouts.value,
     strain,
     declarer,
-    goal: goal !== null && goal > size ? null : goal,
+    goal: goal !== null && goal > handLength ? null : goal,
     dealer,
     vulnerable,
   };
-  return ok(createStudyAt(board, tree.value, at.value));
+  return ok(createStudyAt(board, tree.value, path.value));
 }
 
 /** The goal, 1 to 13; null when missing, undefined when malformed. */

@@ -38,14 +38,14 @@ import { containsPath } from './play-tree';
 /** A board of one full deal and up to two more in which East and West have exchanged cards. */
 function randomBoard(random: Random): StudyBoard {
   const deal = fillAtRandom(EMPTY_DEAL, random);
-  const others = Array.from({ length: random.below(3) }, () =>
+  const alternatives = Array.from({ length: random.below(3) }, () =>
     fillAtRandom({ ...deal, E: [], W: [] }, random),
   );
   const pick = <Item>(items: readonly Item[]): Item => items[random.below(items.length)] as Item;
   return {
-    layouts: [deal, ...others].map((each, i) => ({
+    layouts: [deal, ...alternatives].map((layout, i) => ({
       name: i === 1 ? 'the other & way' : '',
-      deal: each,
+      deal: layout,
     })),
     strain: pick(STRAINS),
     declarer: pick(SEATS),
@@ -56,9 +56,9 @@ function randomBoard(random: Random): StudyBoard {
 }
 
 /** A study after some steps of any kind. */
-function randomStudy(random: Random, steps = 60): Study {
+function randomStudy(random: Random, stepCount = 60): Study {
   let study = createStudy(randomBoard(random));
-  for (let i = 0; i < steps; i++) {
+  for (let i = 0; i < stepCount; i++) {
     const kind = random.below(12);
     if (kind === 0)
       study = stepInStudy(study, STUDY_STEPS[random.below(STUDY_STEPS.length)] ?? 'first');
@@ -77,12 +77,12 @@ function randomStudy(random: Random, steps = 60): Study {
   return study;
 }
 
-const studies = fc.nat().map((seed) => randomStudy(seededRandom(seed)));
+const arbitraryStudy = fc.nat().map((seed) => randomStudy(seededRandom(seed)));
 
 describe('a study', () => {
   it('is always at a legal position of its tree', () => {
     fc.assert(
-      fc.property(studies, (study) => {
+      fc.property(arbitraryStudy, (study) => {
         expect(containsPath(study.tree, study.path)).toBe(true);
         expect(
           consistentLayoutIndices(study.board, playAlongPath(study.board, study.path)),
@@ -94,25 +94,27 @@ describe('a study', () => {
 
   it('is parsed back from its address', () => {
     fc.assert(
-      fc.property(studies, (study) => {
+      fc.property(arbitraryStudy, (study) => {
         expect(readStudyAddress(formatStudyAddress(study))).toEqual({ ok: true, value: study });
       }),
       { numRuns: 40 },
     );
   });
 
-  it('returns to a position after a step back and forward', () => {
+  it('returns to its position after a step and the opposite step', () => {
     fc.assert(
-      fc.property(studies, (study) => {
-        const main = stepInStudy(stepInStudy(study, 'first'), 'last');
-        const back = stepInStudy(main, 'previous');
-        expect(stepInStudy(back, 'next')).toEqual(main);
-        const [down, up] = [
+      fc.property(arbitraryStudy, (study) => {
+        const atLineEnd = stepInStudy(stepInStudy(study, 'first'), 'last');
+        const stepBack = stepInStudy(atLineEnd, 'previous');
+        expect(stepInStudy(stepBack, 'next')).toEqual(atLineEnd);
+        const [nextVariation, previousVariation] = [
           stepInStudy(study, 'variation-down'),
           stepInStudy(study, 'variation-up'),
         ];
-        if (down.path !== study.path) expect(stepInStudy(down, 'variation-up')).toEqual(study);
-        if (up.path !== study.path) expect(stepInStudy(up, 'variation-down')).toEqual(study);
+        if (nextVariation.path !== study.path)
+          expect(stepInStudy(nextVariation, 'variation-up')).toEqual(study);
+        if (previousVariation.path !== study.path)
+          expect(stepInStudy(previousVariation, 'variation-down')).toEqual(study);
       }),
       { numRuns: 40 },
     );
@@ -120,9 +122,10 @@ describe('a study', () => {
 
   it('is not parsed from an overlong address', () => {
     const address = formatStudyAddress(createStudy(randomBoard(seededRandom(3))));
-    const long = (letters: number): string => `${address}&name=`.padEnd(letters - '#'.length, 'a');
-    expect(readStudyAddress(long(MAX_FRAGMENT_LENGTH)).ok).toBe(true);
-    expect(readStudyAddress(long(MAX_FRAGMENT_LENGTH + 1))).toMatchObject({
+    const padAddress = (length: number): string =>
+      `${address}&name=`.padEnd(length - '#'.length, 'a');
+    expect(readStudyAddress(padAddress(MAX_FRAGMENT_LENGTH)).ok).toBe(true);
+    expect(readStudyAddress(padAddress(MAX_FRAGMENT_LENGTH + 1))).toMatchObject({
       faults: [{ code: 'analysis/address' }],
     });
   });
@@ -130,13 +133,13 @@ describe('a study', () => {
   it('keeps only legal lines when strain or declarer changes', () => {
     fc.assert(
       fc.property(
-        studies,
+        arbitraryStudy,
         fc.constantFrom(...STRAINS),
         fc.constantFrom(...SEATS),
         (study, strain, declarer) => {
-          const after = changeBoard(study, { strain, declarer });
-          const again = readStudyAddress(formatStudyAddress(after));
-          expect(again).toEqual({ ok: true, value: after });
+          const changed = changeBoard(study, { strain, declarer });
+          const readBack = readStudyAddress(formatStudyAddress(changed));
+          expect(readBack).toEqual({ ok: true, value: changed });
         },
       ),
       { numRuns: 40 },
@@ -145,13 +148,16 @@ describe('a study', () => {
 
   it('names its current line from any position of it', () => {
     const board = randomBoard(seededRandom(3));
-    const first = legalIn(layoutDeal(board, 0), playAlongPath(board, []));
-    const [one, two] = [first[0], first[1]];
-    if (!one || !two) throw new Error('A hand of thirteen has two cards.');
-    const branched = playInStudy(goToPath(playInStudy(createStudy(board), one), []), two);
+    const legalLeads = legalIn(layoutDeal(board, 0), playAlongPath(board, []));
+    const [firstLead, secondLead] = [legalLeads[0], legalLeads[1]];
+    if (!firstLead || !secondLead) throw new Error('A hand of thirteen has two cards.');
+    const branched = playInStudy(
+      goToPath(playInStudy(createStudy(board), firstLead), []),
+      secondLead,
+    );
     const named = nameLine(branched, 'second');
     expect(lineName(named)).toBe('second');
-    expect(lineName(goToPath(named, [one]))).toBe('');
+    expect(lineName(goToPath(named, [firstLead]))).toBe('');
     expect(lineName(promoteLine(named))).toBe('second');
   });
 });
@@ -159,9 +165,9 @@ describe('a study', () => {
 describe('layouts on one board', () => {
   const random = seededRandom(11);
   const deal = fillAtRandom(EMPTY_DEAL, random);
-  const moved = fillAtRandom({ ...deal, E: [], W: [] }, random);
+  const otherDeal = fillAtRandom({ ...deal, E: [], W: [] }, random);
 
-  it('must have level hands and the same cards', () => {
+  it('must have hands of equal length and the same cards', () => {
     expect(checkLayouts([])).toMatchObject({
       ok: false,
       faults: [{ code: 'analysis/no-layout' }],
@@ -170,21 +176,23 @@ describe('layouts on one board', () => {
       ok: false,
       faults: [{ code: 'position/unequal-hands' }],
     });
-    const short = { N: ['SA'], E: ['SK'], S: ['SQ'], W: ['SJ'] } as const;
-    expect(checkLayouts([deal, short].map((each) => ({ name: '', deal: each })))).toMatchObject({
+    const oneCardDeal = { N: ['SA'], E: ['SK'], S: ['SQ'], W: ['SJ'] } as const;
+    expect(
+      checkLayouts([deal, oneCardDeal].map((layout) => ({ name: '', deal: layout }))),
+    ).toMatchObject({
       ok: false,
       faults: [{ code: 'analysis/other-cards' }],
     });
-    const many = Array.from({ length: 13 }, () => ({ name: '', deal }));
-    expect(checkLayouts(many)).toMatchObject({
+    const tooManyLayouts = Array.from({ length: 13 }, () => ({ name: '', deal }));
+    expect(checkLayouts(tooManyLayouts)).toMatchObject({
       ok: false,
       faults: [{ code: 'analysis/too-many-layouts' }],
     });
   });
 
-  it('have a student where the hands of declarer and dummy are constant, or a defender’s is', () => {
-    const board = (declarer: StudyBoard['declarer'], deals = [deal, moved]): StudyBoard => ({
-      layouts: deals.map((each) => ({ name: '', deal: each })),
+  it('have a student when declarer’s and dummy’s hands are equal in all, or a defender’s is', () => {
+    const board = (declarer: StudyBoard['declarer'], deals = [deal, otherDeal]): StudyBoard => ({
+      layouts: deals.map((layout) => ({ name: '', deal: layout })),
       strain: 'NT',
       declarer,
       goal: 9,
@@ -210,9 +218,9 @@ describe('layouts on one board', () => {
     expect(readStudyAddress('deal=N:A... K... Q... J...').ok).toBe(true);
   });
 
-  it('have no goal above the number of tricks', () => {
-    const goalIn = (goal: number): number | null =>
+  it('lose a goal above the number of tricks', () => {
+    const readGoal = (goal: number): number | null =>
       unwrap(readStudyAddress(`deal=N:AK... QJ... T9... 87...&goal=${goal}`)).board.goal;
-    expect([1, 2, 3, 13].map(goalIn)).toEqual([1, 2, null, null]);
+    expect([1, 2, 3, 13].map(readGoal)).toEqual([1, 2, null, null]);
   });
 });

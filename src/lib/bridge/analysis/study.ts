@@ -16,6 +16,7 @@ import {
 } from './play-tree';
 import type { TreePath, PlayTree } from './play-tree';
 
+/** The state of the analysis board; its address stores all of it. */
 export interface Study {
   readonly board: StudyBoard;
   readonly tree: PlayTree;
@@ -31,8 +32,12 @@ export function createStudy(board: StudyBoard): Study {
 /** The study with lines and a path, as far as they are legal on its board. */
 export function createStudyAt(board: StudyBoard, tree: PlayTree, path: TreePath): Study {
   const lines = prunePlayable(board, tree);
-  const lost = path.findIndex((_, i) => !containsPath(lines, path.slice(0, i + 1)));
-  return { board, tree: lines, path: lost < 0 ? path : path.slice(0, lost) };
+  const firstIllegalIndex = path.findIndex((_, i) => !containsPath(lines, path.slice(0, i + 1)));
+  return {
+    board,
+    tree: lines,
+    path: firstIllegalIndex < 0 ? path : path.slice(0, firstIllegalIndex),
+  };
 }
 
 /** The study after a legal card, along an existing line or as a new one. */
@@ -77,11 +82,11 @@ function pathAfterStep({ tree, path }: Study, step: StudyStep): TreePath {
 }
 
 /** The path with its last card replaced by a sibling's; the path itself where there is none. */
-function siblingPath(tree: PlayTree, path: TreePath, by: 1 | -1): TreePath {
-  const before = path.slice(0, -1);
-  const siblings = branchesAt(tree, before);
-  const other = siblings[siblings.findIndex(({ card }) => card === path.at(-1)) + by];
-  return other && path.length > 0 ? [...before, other.card] : path;
+function siblingPath(tree: PlayTree, path: TreePath, offset: 1 | -1): TreePath {
+  const parentPath = path.slice(0, -1);
+  const siblings = branchesAt(tree, parentPath);
+  const sibling = siblings[siblings.findIndex(({ card }) => card === path.at(-1)) + offset];
+  return sibling && path.length > 0 ? [...parentPath, sibling.card] : path;
 }
 
 /** The study at another position of its tree. */
@@ -89,9 +94,9 @@ export function goToPath(study: Study, path: TreePath): Study {
   return { ...study, path };
 }
 
-/** The study with other facts of the board, without the lines that become illegal. */
-export function changeBoard(study: Study, part: Partial<Omit<StudyBoard, 'layouts'>>): Study {
-  return createStudyAt({ ...study.board, ...part }, study.tree, study.path);
+/** The study with changes of the board, without the lines that become illegal. */
+export function changeBoard(study: Study, changes: Partial<Omit<StudyBoard, 'layouts'>>): Study {
+  return createStudyAt({ ...study.board, ...changes }, study.tree, study.path);
 }
 
 /** The study with the current line promoted where it was a variation. */
@@ -109,7 +114,7 @@ function lineStart({ tree, path }: Study): TreePath {
   return path.slice(0, (lastVariationIndex(tree, path) ?? 0) + 1);
 }
 
-/** Most letters of a line's name. */
+/** Maximal length of a line's name, in UTF-16 code units. */
 export const MAX_LINE_NAME_LENGTH = 60;
 
 /** The study with a name for the current line; a broken surrogate pair at its end is dropped. */

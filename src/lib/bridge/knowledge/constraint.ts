@@ -41,18 +41,18 @@ export function satisfies(deal: Deal, constraint: Constraint): boolean {
     case 'one-of':
       return constraint.cards.some((card) => deal[constraint.seat].includes(card));
     case 'length':
-      return within(cardsInSuit(deal[constraint.seat], constraint.suit).length, constraint);
+      return isInRange(cardsInSuit(deal[constraint.seat], constraint.suit).length, constraint);
     case 'points':
-      return within(countPoints(deal[constraint.seat]), constraint);
+      return isInRange(countPoints(deal[constraint.seat]), constraint);
     case 'and':
-      return constraint.of.every((part) => satisfies(deal, part));
+      return constraint.of.every((subconstraint) => satisfies(deal, subconstraint));
     case 'or':
-      return constraint.of.some((part) => satisfies(deal, part));
+      return constraint.of.some((subconstraint) => satisfies(deal, subconstraint));
     case 'not':
       return !satisfies(deal, constraint.of);
   }
 }
 
-function within(count: number, { min, max }: { readonly min: number; readonly max: number }) {
+function isInRange(count: number, { min, max }: { readonly min: number; readonly max: number }) {
   return count >= min && count <= max;
 }

@@ -1,6 +1,6 @@
 /**
- * The counting rules: what the auction, the contract and the cards played leave for the hidden
- * hands.
+ * The counting rules: constraints on the hidden hands from points and lengths in the auction, the
+ * contract and the cards played.
  */
 import { cardStrength, DECK, suitOf, type Card } from '$lib/cards/card';
 import { cardsInSuit } from '$lib/cards/hand';
@@ -112,19 +112,22 @@ const missingHonour: Inference = {
   family: 'counting',
   strength: 0.8,
   infer({ infoSet, seat, card }) {
-    const other = otherHiddenSeat(infoSet, seat);
-    if (other === null || highCardPoints(card) === 0) return null;
-    const { min } = pointBoundsOf(infoSet, other);
+    const otherSeat = otherHiddenSeat(infoSet, seat);
+    if (otherSeat === null || highCardPoints(card) === 0) return null;
+    const { min } = pointBoundsOf(infoSet, otherSeat);
     if (min === 0) return null;
-    const unseen = unseenHonours(infoSet);
-    const pointsLeft = countPoints(cardsPlayedBy(infoSet.play, other)) + countPoints(unseen);
-    const needed = unseen.filter((honour) => {
+    const unseenCards = unseenHonours(infoSet);
+    const pointsLeft =
+      countPoints(cardsPlayedBy(infoSet.play, otherSeat)) + countPoints(unseenCards);
+    const neededHonours = unseenCards.filter((honour) => {
       const pointsWithout = pointsLeft - highCardPoints(honour);
       return pointsWithout < min && pointsWithout + highCardPoints(card) >= min;
     });
     return pointsLeft < min
       ? null
-      : conjunction(needed.map((honour) => ({ kind: 'holds', seat: other, card: honour })));
+      : conjunction(
+          neededHonours.map((honour) => ({ kind: 'holds', seat: otherSeat, card: honour })),
+        );
   },
 };
 
@@ -148,11 +151,11 @@ const restrictedChoice: Inference = {
     );
     const strength = cardStrength(card);
     if (strength < TEN || strength > highestSoFar) return null;
-    const touchingHonours = cardsInSuit(DECK, suitOf(card)).filter((other) => {
-      const rank = cardStrength(other);
-      return Math.abs(rank - strength) === 1 && rank >= TEN && isUnseenCard(infoSet, other);
+    const touchingHonours = cardsInSuit(DECK, suitOf(card)).filter((candidate) => {
+      const rank = cardStrength(candidate);
+      return Math.abs(rank - strength) === 1 && rank >= TEN && isUnseenCard(infoSet, candidate);
     });
-    return conjunction(touchingHonours.map((other) => ({ kind: 'lacks', seat, card: other })));
+    return conjunction(touchingHonours.map((honour) => ({ kind: 'lacks', seat, card: honour })));
   },
 };
 
@@ -166,16 +169,16 @@ const vacantPlaces: Inference = {
   strength: 0.35,
   infer(scene) {
     const { infoSet, seat } = scene;
-    const other = otherHiddenSeat(infoSet, seat);
+    const otherSeat = otherHiddenSeat(infoSet, seat);
     const shortSuit = suitLed(scene);
-    if (other === null || followsSuit(scene) || hadShownOut(scene, shortSuit)) return null;
+    if (otherSeat === null || followsSuit(scene) || hadShownOut(scene, shortSuit)) return null;
     const ownCount = countPlayedInSuit(infoSet, seat, shortSuit);
     const surplus = countHidden(infoSet, shortSuit) - 2 * ownCount;
     const suit = longestHidden(infoSet, shortSuit);
     if (surplus < MIN_EXTRA_LENGTH || hadShownOut(scene, suit)) return null;
     const max = countHidden(infoSet, suit);
     const min = Math.ceil(max / 2);
-    const maxPossible = max - countPlayedInSuit(infoSet, other, suit);
+    const maxPossible = max - countPlayedInSuit(infoSet, otherSeat, suit);
     return maxPossible < min ? null : { kind: 'length', seat, suit, min, max };
   },
 };
@@ -208,16 +211,16 @@ function countPlayedInSuit({ play }: InformationSet, seat: Seat, suit: Suit): nu
  * higher-ranking suit.
  */
 function longestHidden(infoSet: InformationSet, excluded: Suit): Suit {
-  return SUITS.filter((suit) => suit !== excluded).reduce((best, suit) =>
-    countHidden(infoSet, suit) > countHidden(infoSet, best) ? suit : best,
+  return SUITS.filter((suit) => suit !== excluded).reduce((longest, suit) =>
+    countHidden(infoSet, suit) > countHidden(infoSet, longest) ? suit : longest,
   );
 }
 
 /** The other hidden hand; null when the seat is visible, or before dummy is faced. */
 function otherHiddenSeat(infoSet: InformationSet, seat: Seat): Seat | null {
-  const hidden = findHiddenSeats(infoSet);
-  if (!hidden.includes(seat) || hidden.length !== 2) return null;
-  return hidden.find((other) => other !== seat) ?? null;
+  const hiddenSeats = findHiddenSeats(infoSet);
+  if (!hiddenSeats.includes(seat) || hiddenSeats.length !== 2) return null;
+  return hiddenSeats.find((hiddenSeat) => hiddenSeat !== seat) ?? null;
 }
 
 /**

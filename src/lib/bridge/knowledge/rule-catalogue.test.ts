@@ -35,9 +35,9 @@ import {
 } from './scene';
 
 const SEED = 5;
-const PLAYS = 120;
+const PLAY_COUNT = 120;
 
-const WORDS = import.meta.glob<Record<string, unknown>>('/messages/*/rules-*.json', {
+const MESSAGE_FILES = import.meta.glob<Record<string, unknown>>('/messages/*/rules-*.json', {
   eager: true,
   import: 'default',
 });
@@ -45,8 +45,8 @@ const WORDS = import.meta.glob<Record<string, unknown>>('/messages/*/rules-*.jso
 describe('the list of rules', () => {
   it('has at least a hundred rules, some in every family', () => {
     expect(RULES.length).toBeGreaterThanOrEqual(100);
-    const chapters = new Set(RULES.map(({ family }) => family));
-    expect([...FAMILIES].filter((family) => !chapters.has(family))).toEqual([]);
+    const familiesInUse = new Set(RULES.map(({ family }) => family));
+    expect([...FAMILIES].filter((family) => !familiesInUse.has(family))).toEqual([]);
   });
 
   it('gives every rule a unique id in kebab case', () => {
@@ -61,8 +61,8 @@ describe('the list of rules', () => {
 
   it('keeps each family together', () => {
     const families = RULES.map(({ family }) => family);
-    const turns = families.filter((family, i) => family !== families[i - 1]);
-    expect(turns).toEqual([...new Set(turns)]);
+    const familyRuns = families.filter((family, i) => family !== families[i - 1]);
+    expect(familyRuns).toEqual([...new Set(familyRuns)]);
   });
 
   it('is indexed by kind and by id', () => {
@@ -84,7 +84,7 @@ describe('the list of rules', () => {
 
 describe('the texts of the rules', () => {
   it.each(['en', 'ja', 'ko'])('are complete in %s, without texts of unknown rules', (language) => {
-    const textKeys = Object.entries(WORDS)
+    const textKeys = Object.entries(MESSAGE_FILES)
       .filter(([path]) => path.startsWith(`/messages/${language}/`))
       .flatMap(([, messages]) => Object.keys(messages))
       .filter((key) => key.startsWith('rule_'));
@@ -98,7 +98,7 @@ describe('the texts of the rules', () => {
   });
 });
 
-describe(`over ${PLAYS} random auctions and plays (seed ${SEED})`, () => {
+describe(`over ${PLAY_COUNT} random auctions and plays (seed ${SEED})`, () => {
   const scenes = randomScenes();
 
   it('no constraint concerns a hand that the observer sees', () => {
@@ -106,22 +106,19 @@ describe(`over ${PLAYS} random auctions and plays (seed ${SEED})`, () => {
       const { seat, dummy, contract } = infoSet;
       const visibleSeats: readonly Seat[] = dummy ? [seat, dummyOf(contract)] : [seat];
       expect
-        .soft({ rule, of: seatsOf(constraint).filter((of) => visibleSeats.includes(of)) })
-        .toEqual({
-          rule,
-          of: [],
-        });
+        .soft({ rule, seats: seatsOf(constraint).filter((each) => visibleSeats.includes(each)) })
+        .toEqual({ rule, seats: [] });
     }
   });
 
   it('no constraint names a card that the observer has seen elsewhere', () => {
     for (const { rule, infoSet, constraint } of listStatements(scenes)) {
       const unseen = findUnseenCards(infoSet);
-      const elsewhere = namedIn(constraint).filter(
+      const misplacedCards = namedCards(constraint).filter(
         ([seat, card]) =>
           !unseen.includes(card) && !cardsPlayedBy(infoSet.play, seat).includes(card),
       );
-      expect.soft({ rule, elsewhere }).toEqual({ rule, elsewhere: [] });
+      expect.soft({ rule, misplacedCards }).toEqual({ rule, misplacedCards: [] });
     }
   });
 
@@ -130,10 +127,10 @@ describe(`over ${PLAYS} random auctions and plays (seed ${SEED})`, () => {
       const legal = turnOf(infoSet.play) === infoSet.seat ? legalIn(deal, infoSet.play) : [];
       if (legal.length < 2) continue;
       for (const { id, prefer } of CARD_PREFERENCES) {
-        const chosen = prefer({ infoSet, cards: legal.slice(1), legal });
+        const preferred = prefer({ infoSet, cards: legal.slice(1), legal });
         expect
-          .soft({ id, beyond: chosen.filter((card) => !legal.slice(1).includes(card)) })
-          .toEqual({ id, beyond: [] });
+          .soft({ id, unavailable: preferred.filter((card) => !legal.slice(1).includes(card)) })
+          .toEqual({ id, unavailable: [] });
       }
     }
   });
@@ -145,8 +142,8 @@ interface RuleStatement {
   readonly constraint: Constraint;
 }
 
-function listStatements(all: readonly { readonly scene: Scene }[]): readonly RuleStatement[] {
-  return all.flatMap(({ scene }) => {
+function listStatements(scenes: readonly { readonly scene: Scene }[]): readonly RuleStatement[] {
+  return scenes.flatMap(({ scene }) => {
     const { infoSet } = scene;
     const fromCards =
       scene.seat === infoSet.seat
@@ -161,31 +158,35 @@ function listStatements(all: readonly { readonly scene: Scene }[]): readonly Rul
   });
 }
 
-function partsOf(constraint: Constraint): readonly Exclude<Constraint, { of: unknown }>[] {
-  if (constraint.kind === 'not') return partsOf(constraint.of);
-  if (constraint.kind === 'and' || constraint.kind === 'or') return constraint.of.flatMap(partsOf);
+function literalsOf(constraint: Constraint): readonly Exclude<Constraint, { of: unknown }>[] {
+  if (constraint.kind === 'not') return literalsOf(constraint.of);
+  if (constraint.kind === 'and' || constraint.kind === 'or')
+    return constraint.of.flatMap(literalsOf);
   return [constraint];
 }
 
 function seatsOf(constraint: Constraint): readonly Seat[] {
-  return partsOf(constraint).map(({ seat }) => seat);
+  return literalsOf(constraint).map(({ seat }) => seat);
 }
 
-function namedIn(constraint: Constraint): readonly (readonly [Seat, Card])[] {
-  return partsOf(constraint).flatMap((part) => {
-    if (part.kind === 'holds' || part.kind === 'lacks') return [[part.seat, part.card] as const];
-    return part.kind === 'one-of' ? part.cards.map((card) => [part.seat, card] as const) : [];
+function namedCards(constraint: Constraint): readonly (readonly [Seat, Card])[] {
+  return literalsOf(constraint).flatMap((literal) => {
+    if (literal.kind === 'holds' || literal.kind === 'lacks')
+      return [[literal.seat, literal.card] as const];
+    return literal.kind === 'one-of'
+      ? literal.cards.map((card) => [literal.seat, card] as const)
+      : [];
   });
 }
 
 /** Each card of random plays, as each seat saw it. */
 function randomScenes() {
   const random = seededRandom(SEED);
-  return Array.from({ length: PLAYS }).flatMap(() => {
+  return Array.from({ length: PLAY_COUNT }).flatMap(() => {
     const deck = shuffle(DECK, random);
     const deal = dealOf((seat) => {
-      const from = SEATS.indexOf(seat) * 13;
-      return toHand(deck.slice(from, from + 13));
+      const offset = SEATS.indexOf(seat) * 13;
+      return toHand(deck.slice(offset, offset + 13));
     });
     const infoSet = randomInformationSet(deal, random);
     return listScenes(infoSet).map((scene) => ({ scene, infoSet: scene.infoSet, deal }));
@@ -193,29 +194,29 @@ function randomScenes() {
 }
 
 function randomInformationSet(deal: Deal, random: Random): InformationSet {
-  const calls = randomCalls(random);
-  const contract = finalContract(calls) ?? {
+  const auctionCalls = randomCalls(random);
+  const contract = finalContract(auctionCalls) ?? {
     level: 3,
     strain: 'NT',
     doubling: '',
     declarer: 'S',
   };
   const auction: AuctionInfo = {
-    ...calls,
+    ...auctionCalls,
     explained: [],
     signals: SIGNALS[random.below(3)] ?? 'standard',
   };
   let play = playOf(contract);
-  for (let left = 4 + random.below(44); left > 0; left--) {
+  for (let cardCount = 4 + random.below(44); cardCount > 0; cardCount--) {
     const legal = legalIn(deal, play);
     play = playCard(play, legal[random.below(legal.length)] as Card);
   }
   const dummy = dummyOf(contract);
-  const seat = SEATS.filter((of) => of !== dummy)[random.below(3)] as Seat;
+  const seat = SEATS.filter((candidate) => candidate !== dummy)[random.below(3)] as Seat;
   return { seat, contract, auction, hand: deal[seat], dummy: deal[dummy], play };
 }
 
-/** Half of the calls are passes, the others the cheapest legal bids. */
+/** A random auction: half of the calls are passes, the others among the eight lowest legal ones. */
 function randomCalls(random: Random): Calls {
   let calls = beginAuction(SEATS[random.below(4)] as Seat);
   while (!hasAuctionEnded(calls)) {

@@ -82,21 +82,25 @@ function minRemainingLength(infoSet: InformationSet, seat: Seat, suit: Suit): nu
 
 /** The hidden cards of the card's suit that are higher. */
 export function hiddenHigherCards(infoSet: InformationSet, card: Card): Hand {
-  return hiddenCardsOfSuit(infoSet, suitOf(card)).filter((other) => isHigher(other, card));
+  return hiddenCardsOfSuit(infoSet, suitOf(card)).filter((hiddenCard) =>
+    isHigher(hiddenCard, card),
+  );
 }
 
 /** The hidden cards of the card's suit that are lower. */
 export function hiddenLowerCards(infoSet: InformationSet, card: Card): Hand {
-  return hiddenCardsOfSuit(infoSet, suitOf(card)).filter((other) => isHigher(card, other));
+  return hiddenCardsOfSuit(infoSet, suitOf(card)).filter((hiddenCard) =>
+    isHigher(card, hiddenCard),
+  );
 }
 
-function isHigher(card: Card, other: Card): boolean {
-  return cardStrength(card) > cardStrength(other);
+function isHigher(firstCard: Card, secondCard: Card): boolean {
+  return cardStrength(firstCard) > cardStrength(secondCard);
 }
 
 /**
- * The given cards, all of one suit, whose holder the observer does not know; null entries are
- * ignored.
+ * Those of the given cards, all of one suit, whose holder the observer does not know; null entries
+ * are ignored.
  */
 export function filterHidden(infoSet: InformationSet, cards: readonly (Card | null)[]): Hand {
   const [first] = cards;
@@ -107,12 +111,17 @@ export function filterHidden(infoSet: InformationSet, cards: readonly (Card | nu
 
 /** The next lower unplayed card of the suit; null for none. */
 export function nextLowerCard(play: Play, card: Card): Card | null {
-  return unplayedCards(play, suitOf(card)).find((other) => isHigher(card, other)) ?? null;
+  return (
+    unplayedCards(play, suitOf(card)).find((unplayedCard) => isHigher(card, unplayedCard)) ?? null
+  );
 }
 
 /** The next higher unplayed card of the suit; null for none. */
 export function nextHigherCard(play: Play, card: Card): Card | null {
-  return unplayedCards(play, suitOf(card)).findLast((other) => isHigher(other, card)) ?? null;
+  return (
+    unplayedCards(play, suitOf(card)).findLast((unplayedCard) => isHigher(unplayedCard, card)) ??
+    null
+  );
 }
 
 /** The unplayed cards of a suit, from high to low. */
@@ -216,9 +225,11 @@ export function lengthBetween(
   if (hiddenCount === 0) return null;
   const playedCount = cardsPlayedInSuit(scene, suit).length;
   const minCount = playedCount + minRemainingLength(infoSet, seat, suit);
-  const [other] = findHiddenSeats(infoSet).filter((hiddenSeat) => hiddenSeat !== seat);
+  const [otherHiddenSeat] = findHiddenSeats(infoSet).filter((hiddenSeat) => hiddenSeat !== seat);
   const maxCount =
-    playedCount + hiddenCount - (other ? minRemainingLength(infoSet, other, suit) : 0);
+    playedCount +
+    hiddenCount -
+    (otherHiddenSeat ? minRemainingLength(infoSet, otherHiddenSeat, suit) : 0);
   if (min > maxCount || max < minCount || (min <= minCount && max >= maxCount)) return null;
   return { kind: 'length', seat, suit, min, max };
 }

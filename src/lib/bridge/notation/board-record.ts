@@ -51,6 +51,7 @@ export interface GameRecord {
 /** The names of the known players. */
 export type PlayerNames = Readonly<Partial<Record<Seat, string>>>;
 
+/** An alert of a call. */
 export interface Alert {
   /** The index of the call in the auction, from 0. */
   readonly call: number;
@@ -111,8 +112,8 @@ function countLegalCards({ deal, contract, play: cards }: GameRecord): number {
   if (contract === null) return 0;
   const repeatIndex = cards.findIndex((card, i) => cards.indexOf(card) < i);
   const uniqueCards = repeatIndex < 0 ? cards : cards.slice(0, repeatIndex);
-  const found = findMisfit(deal, playCards(playOf(contract), uniqueCards));
-  return found ? uniqueCards.indexOf(found.card) : uniqueCards.length;
+  const firstMisfit = findMisfit(deal, playCards(playOf(contract), uniqueCards));
+  return firstMisfit ? uniqueCards.indexOf(firstMisfit.card) : uniqueCards.length;
 }
 
 /** The first illegal card of a play; an unknown hand is taken to hold the cards that it played. */
@@ -133,8 +134,8 @@ function findAuctionFault({ dealer, auction: calls, contract }: GameRecord): Fau
   }
   if (!hasAuctionEnded(auction)) return null;
   const reachedContract = finalContract(auction);
-  const [reachedText, statedText] = [reachedContract, contract].map((each) =>
-    each ? formatContract(each) : 'four passes',
+  const [reachedText, statedText] = [reachedContract, contract].map((reachedOrStated) =>
+    reachedOrStated ? formatContract(reachedOrStated) : 'four passes',
   );
   if (reachedText === statedText) return null;
   return {
@@ -150,12 +151,15 @@ function findPlayFault({ deal, contract, play: cards }: GameRecord): Fault | nul
       code: 'record/no-contract',
       message: 'Cards are played, but nothing tells the contract. Add the auction or the contract.',
     };
-  const twice = cards.find((card, i) => cards.indexOf(card) < i);
-  if (twice)
-    return { code: 'record/twice', message: `${twice} is played twice; take one of them out.` };
-  const found = findMisfit(deal, playCards(playOf(contract), cards));
-  if (!found) return null;
-  const { seat, card, because } = found;
+  const repeatedCard = cards.find((card, i) => cards.indexOf(card) < i);
+  if (repeatedCard)
+    return {
+      code: 'record/twice',
+      message: `${repeatedCard} is played twice; take one of them out.`,
+    };
+  const firstMisfit = findMisfit(deal, playCards(playOf(contract), cards));
+  if (!firstMisfit) return null;
+  const { seat, card, because } = firstMisfit;
   const reason = because === 'holds' ? `${seat} does not hold it` : `${seat} had to follow suit`;
   return {
     code: `record/${because}`,

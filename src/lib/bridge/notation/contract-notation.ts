@@ -13,12 +13,12 @@ const CONTRACT_PATTERN = new RegExp(`^([1-7])(NT?|${SUIT_PATTERN}) ?(XX|X)? by (
  */
 export function parseContract(text: string): Result<Contract> {
   const words = text.trim().replace(/\s+/g, ' ');
-  const found = CONTRACT_PATTERN.exec(words);
-  const [, number, trumps, doubled = '', seat = ''] = found ?? [];
-  const level = LEVELS.find((known) => String(known) === number);
+  const match = CONTRACT_PATTERN.exec(words);
+  const [, number, trumps, doubled = '', seat = ''] = match ?? [];
+  const level = LEVELS.find((candidate) => String(candidate) === number);
   const strain = parseStrain(trumps ?? '');
-  const doubling = DOUBLINGS.find((known) => known === doubled.toUpperCase());
-  const declarer = SEATS.find((known) => known === seat.toUpperCase());
+  const doubling = DOUBLINGS.find((candidate) => candidate === doubled.toUpperCase());
+  const declarer = SEATS.find((candidate) => candidate === seat.toUpperCase());
   if (level && strain && doubling !== undefined && declarer)
     return ok({ level, strain, doubling, declarer });
   return failWith(

@@ -38,11 +38,14 @@ export function parseDeal(text: string): Result<PartialDeal> {
   const hands: Record<Seat, Hand | null> = { N: null, E: null, S: null, W: null };
   const faults: Fault[] = [];
   for (const [i, seat] of clockwiseFrom(first).entries()) {
-    const written = words[i] ?? '-';
-    if (written === '-') continue;
-    const hand = parseHand(written);
+    const handText = words[i] ?? '-';
+    if (handText === '-') continue;
+    const hand = parseHand(handText);
     if (hand.ok) hands[seat] = hand.value;
-    else faults.push(...hand.faults.map((f) => ({ ...f, message: `${seat}: ${f.message}` })));
+    else
+      faults.push(
+        ...hand.faults.map((fault) => ({ ...fault, message: `${seat}: ${fault.message}` })),
+      );
   }
   faults.push(...findDuplicateCards(hands));
   return faults.length > 0 ? fail(...faults) : ok(hands);
@@ -58,11 +61,11 @@ function findDuplicateCards(deal: PartialDeal): readonly Fault[] {
   const faults: Fault[] = [];
   for (const seat of SEATS)
     for (const card of deal[seat] ?? []) {
-      const other = holder.get(card);
-      if (other)
+      const firstHolder = holder.get(card);
+      if (firstHolder)
         faults.push({
           code: 'deal/duplicate-card',
-          message: `${card} is in the hands of ${other} and ${seat}; a card lies in one hand only.`,
+          message: `${card} is in the hands of ${firstHolder} and ${seat}; a card lies in one hand only.`,
         });
       else holder.set(card, seat);
     }
@@ -71,17 +74,17 @@ function findDuplicateCards(deal: PartialDeal): readonly Fault[] {
 
 /** Parses a deal without unknown hands. Faults: also `deal/unknown-hand` for each `-`. */
 export function parseCompleteDeal(text: string): Result<Deal> {
-  const read = parseDeal(text);
-  if (!read.ok) return read;
-  const unknown = SEATS.filter((seat) => read.value[seat] === null);
-  if (unknown.length > 0)
+  const parsed = parseDeal(text);
+  if (!parsed.ok) return parsed;
+  const unknownSeats = SEATS.filter((seat) => parsed.value[seat] === null);
+  if (unknownSeats.length > 0)
     return fail(
-      ...unknown.map((seat) => ({
+      ...unknownSeats.map((seat) => ({
         code: 'deal/unknown-hand',
         message: `The hand of ${seat} is missing; here all four hands must be written out.`,
       })),
     );
-  return ok(dealOf((seat) => read.value[seat] ?? []));
+  return ok(dealOf((seat) => parsed.value[seat] ?? []));
 }
 
 /** Formats a deal that begins with the seat `first`; the inverse of `parseDeal`. */
@@ -95,8 +98,8 @@ export function formatDeal(deal: PartialDeal, first: Seat = 'N'): string {
 
 /** Fills in the only unknown hand when the three others have all of their 13 cards. */
 export function fillInLastHand(deal: PartialDeal): PartialDeal {
-  const [seat, ...others] = SEATS.filter((other) => deal[other] === null);
-  const known = SEATS.flatMap((other) => deal[other] ?? []);
-  if (seat === undefined || others.length > 0 || known.length !== 39) return deal;
-  return { ...deal, [seat]: restOfDeck(known) };
+  const [seat, ...moreSeats] = SEATS.filter((candidate) => deal[candidate] === null);
+  const knownCards = SEATS.flatMap((holder) => deal[holder] ?? []);
+  if (seat === undefined || moreSeats.length > 0 || knownCards.length !== 39) return deal;
+  return { ...deal, [seat]: restOfDeck(knownCards) };
 }

@@ -3,13 +3,13 @@ import { unwrap } from '$lib/core/result';
 import { formatHand, parseHand } from './hand-notation';
 
 const faultsOf = (text: string) => {
-  const read = parseHand(text);
-  return read.ok ? [] : read.faults;
+  const result = parseHand(text);
+  return result.ok ? [] : result.faults;
 };
-const codesOf = (text: string) => faultsOf(text).map((f) => f.code);
+const codesOf = (text: string) => faultsOf(text).map((fault) => fault.code);
 
-describe('a hand', () => {
-  it('is spades, hearts, diamonds and clubs', () => {
+describe('the notation of a hand', () => {
+  it('is parsed as spades, hearts, diamonds and clubs', () => {
     expect(unwrap(parseHand('AK.Q2.T.9'))).toEqual(['SA', 'SK', 'HQ', 'H2', 'DT', 'C9']);
   });
 
@@ -22,8 +22,8 @@ describe('a hand', () => {
     ['...', '...'],
     [' A.K.Q.J ', 'A.K.Q.J'],
     ['AKQJT98765432...', 'AKQJT98765432...'],
-  ])('%j is written %j', (text, written) => {
-    expect(formatHand(unwrap(parseHand(text)))).toBe(written);
+  ])('%j is formatted as %j', (text, normalized) => {
+    expect(formatHand(unwrap(parseHand(text)))).toBe(normalized);
   });
 
   it.each([
@@ -33,14 +33,14 @@ describe('a hand', () => {
     ['AKQ2.J54', 'one dot'],
     ['AKQ2.J54.T98', '2 dots'],
     ['A.K.Q.J.T', 'more'],
-  ])('%j lacks its three dots, and is told so', (text, found) => {
+  ])('%j is refused for its number of dots', (text, dotsText) => {
     expect(codesOf(text)).toEqual(['hand/suits']);
     expect(faultsOf(text)[0]?.message).toContain('three dots');
-    expect(faultsOf(text)[0]?.message).toContain(`has ${found}`);
+    expect(faultsOf(text)[0]?.message).toContain(`has ${dotsText}`);
     expect(faultsOf(text)[0]?.message).toContain('AKQ2.J54.T98.K32');
   });
 
-  it('has no card twice', () => {
+  it('is refused with a card twice', () => {
     expect(codesOf('AKA.2.3.4')).toEqual(['hand/duplicate-card']);
     expect(codesOf('A.10T.3.4')).toEqual(['hand/duplicate-card']);
     expect(faultsOf('A.2.33.4')[0]?.message).toContain('D3');
@@ -54,7 +54,7 @@ describe('a hand', () => {
     },
   );
 
-  it('has a fault for each suit that is wrong', () => {
+  it('has a fault for each faulty suit', () => {
     expect(codesOf('AA.X.3.-4')).toEqual([
       'hand/duplicate-card',
       'hand/unknown-rank',

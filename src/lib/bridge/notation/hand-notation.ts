@@ -22,9 +22,9 @@ export function parseHand(text: string): Result<Hand> {
   const faults: Fault[] = [];
   const cards: Card[] = [];
   SUITS.forEach((suit, i) => {
-    const read = parseSuitRanks(suit, (suits[i] ?? '').trim());
-    if (read.ok) cards.push(...read.value);
-    else faults.push(...read.faults);
+    const result = parseSuitRanks(suit, (suits[i] ?? '').trim());
+    if (result.ok) cards.push(...result.value);
+    else faults.push(...result.faults);
   });
   return faults.length > 0 ? fail(...faults) : ok(toHand(cards));
 }
@@ -32,10 +32,10 @@ export function parseHand(text: string): Result<Hand> {
 function parseSuitRanks(suit: Suit, text: string): Result<readonly Card[]> {
   if (text === '-') return ok([]);
   const cards: Card[] = [];
-  for (const [written] of text.slice(0, MAX_SUIT_TEXT).matchAll(/10|./gsu)) {
-    const rank = written === '10' ? 'T' : written.toUpperCase();
+  for (const [rankText] of text.slice(0, MAX_SUIT_TEXT).matchAll(/10|./gsu)) {
+    const rank = rankText === '10' ? 'T' : rankText.toUpperCase();
     if (!isRank(rank))
-      return failWith('hand/unknown-rank', unknownRankMessage(suit, written, text));
+      return failWith('hand/unknown-rank', unknownRankMessage(suit, rankText, text));
     const card: Card = `${suit}${rank}`;
     if (cards.includes(card))
       return failWith('hand/duplicate-card', `${card} stands twice in the hand; take one out.`);
@@ -46,14 +46,21 @@ function parseSuitRanks(suit: Suit, text: string): Result<readonly Card[]> {
 
 const HAND_EXAMPLE = 'such as AKQ2.J54.T98.K32, with - or nothing for an empty suit';
 
-function wrongDotCountMessage(word: string, dots: number): string {
-  const found = dots === 0 ? 'no dot' : dots === 1 ? 'one dot' : dots > 3 ? 'more' : `${dots} dots`;
-  return `A hand is spades.hearts.diamonds.clubs with three dots, but ${quoteShort(word)} has ${found}. Write it ${HAND_EXAMPLE}.`;
+function wrongDotCountMessage(word: string, dotCount: number): string {
+  const dotsText =
+    dotCount === 0
+      ? 'no dot'
+      : dotCount === 1
+        ? 'one dot'
+        : dotCount > 3
+          ? 'more'
+          : `${dotCount} dots`;
+  return `A hand is spades.hearts.diamonds.clubs with three dots, but ${quoteShort(word)} has ${dotsText}. Write it ${HAND_EXAMPLE}.`;
 }
 
-function unknownRankMessage(suit: Suit, written: string, text: string): string {
-  const wrong = written === '-' ? 'a dash stands only for a whole empty suit' : 'is no rank';
-  return `${quoteShort(written)} in the suit ${suit} (${quoteShort(text)}): ${wrong}. Use A K Q J T 9 8 7 6 5 4 3 2.`;
+function unknownRankMessage(suit: Suit, rankText: string, text: string): string {
+  const reason = rankText === '-' ? 'a dash stands only for a whole empty suit' : 'is no rank';
+  return `${quoteShort(rankText)} in the suit ${suit} (${quoteShort(text)}): ${reason}. Use A K Q J T 9 8 7 6 5 4 3 2.`;
 }
 
 /**

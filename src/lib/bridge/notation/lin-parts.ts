@@ -18,10 +18,12 @@ export const LIN_VULNERABILITY: Readonly<Record<Vulnerability, string>> = {
   all: 'b',
 };
 
+/** A named value of a LIN text, such as `md|3SAKHQJT,…|`. */
 export interface LinPart {
+  /** Two characters, in lower case. */
   readonly name: string;
   readonly value: string;
-  /** The offset of the value in the text. */
+  /** The offset of the value in the text, from 0. */
   readonly offset: number;
 }
 
@@ -47,27 +49,28 @@ const PART = /(?<!\w)([a-z]\w)\|([^|]*)(?:\||$)/gi;
 export function splitLinBoards(text: string): readonly LinBoard[] {
   const boards: LinPart[][] = [[]];
   let namesInBoard = new Set<string>();
-  for (const { 1: written = '', 2: value = '', index } of text.matchAll(PART)) {
-    const name = written.toLowerCase();
+  for (const { 1: partName = '', 2: value = '', index } of text.matchAll(PART)) {
+    const name = partName.toLowerCase();
     // A title may precede or follow the hands of its board, but not its play.
-    const begins =
+    const isBoardStart =
       name === 'md' ||
       name === 'qx' ||
       name === 'pn' ||
       name === 'vg' ||
       (name === 'ah' &&
         (namesInBoard.has('ah') || namesInBoard.has('mb') || namesInBoard.has('pc')));
-    if (begins && namesInBoard.has('md')) {
+    if (isBoardStart && namesInBoard.has('md')) {
       boards.push([]);
       namesInBoard = new Set();
     }
     namesInBoard.add(name);
-    const at = index + written.length + 1 + value.length - value.trimStart().length;
-    boards.at(-1)?.push({ name, value: value.trim(), offset: at });
+    const offset = index + partName.length + 1 + value.length - value.trimStart().length;
+    boards.at(-1)?.push({ name, value: value.trim(), offset });
   }
   return boards.flatMap(createMatchInfoReader({ match: '', names: '', results: '' }));
 }
 
+/** The latest values of the parts `vg`, `pn` and `rs`, which hold until the next ones. */
 interface RunningMatch {
   match: string;
   names: string;
@@ -78,22 +81,23 @@ interface RunningMatch {
 function createMatchInfoReader(
   runningMatch: RunningMatch,
 ): (parts: readonly LinPart[]) => LinBoard | readonly [] {
-  return (parts) => {
-    const valueOf = (name: string): string => parts.find((part) => part.name === name)?.value ?? '';
+  return (boardParts) => {
+    const valueOf = (name: string): string =>
+      boardParts.find((part) => part.name === name)?.value ?? '';
     const boardNames = valueOf('pn');
     runningMatch.match = valueOf('vg') || runningMatch.match;
     runningMatch.results = valueOf('rs') || runningMatch.results;
     runningMatch.names = boardNames || runningMatch.names;
-    if (!parts.some(({ name }) => name === 'md')) return [];
+    if (!boardParts.some(({ name }) => name === 'md')) return [];
     const [, roomLetter = '', number = ''] = /^([oc])(\d+)/i.exec(valueOf('qx')) ?? [];
     const isClosed = roomLetter.toLowerCase() === 'c';
-    const [event = '', segment = '', , first = ''] = runningMatch.match.split(',');
-    const resultIndex = 2 * (Number(number) - Number(first || 1)) + (isClosed ? 1 : 0);
+    const [event = '', segment = '', , firstBoard = ''] = runningMatch.match.split(',');
+    const resultIndex = 2 * (Number(number) - Number(firstBoard || 1)) + (isClosed ? 1 : 0);
     const names = (number === '' ? boardNames : runningMatch.names)
       .split(',')
       .slice(isClosed ? 4 : 0);
     return {
-      parts,
+      parts: boardParts,
       matchInfo: {
         event: toSingleLine([event, segment].filter((part) => part.trim() !== '').join(', ')),
         number: number === '' ? null : number,

@@ -6,7 +6,7 @@ import { formatDeal } from './deal-notation';
 import { toCompleteRecord, type GameRecord } from './board-record';
 
 const DEAL = 'S:2.KJT95.AK4.AQ53 JT985.Q.T853.J98 KQ4.A86.QJ72.KT6 A763.7432.96.742';
-/** A file as programs write them: tags of every kind, remarks, notes, a trick that is not over. */
+/** A typical PBN file: all kinds of tags, comments, notes, and an unfinished trick. */
 const FILE = `% PBN 2.1
 % EXPORT
 { A club evening;
@@ -36,13 +36,13 @@ C8 C6 C4? CA
 [Event "The next game"]
 [Deal "N:... ... ... ..."]
 `;
-const read = (text: string): GameRecord => unwrap(parsePbnGame(text));
-const codes = (result: Result<unknown>): readonly string[] =>
+const readBoard = (text: string): GameRecord => unwrap(parsePbnGame(text));
+const codesOf = (result: Result<unknown>): readonly string[] =>
   result.ok ? [] : result.faults.map(({ code }) => code);
 
 describe('a PBN file', () => {
-  it('holds a board with auction and play', () => {
-    const game = read(FILE);
+  it('gives a board with auction and play', () => {
+    const game = readBoard(FILE);
     expect(game).toMatchObject({ title: 'Club "Tuesday" evening', dealer: 'S', vulnerable: 'all' });
     expect(formatDeal(game.deal, 'S')).toBe(DEAL);
     expect(game.auction.join(' ')).toBe('1H pass 2D pass 3C pass 3H pass 6H pass pass pass');
@@ -50,13 +50,13 @@ describe('a PBN file', () => {
     expect(game.result).toBe(12);
   });
 
-  it('has columns by seat, converted to the order of play', () => {
+  it('has its columns by seat converted to the order of play', () => {
     // East wins the first trick, so East leads to the second, in the third column.
-    expect(read(FILE).play.join(' ')).toBe('SJ SQ SA S2 C4 CA C8 C6 H5');
+    expect(readBoard(FILE).play.join(' ')).toBe('SJ SQ SA S2 C4 CA C8 C6 H5');
   });
 
-  it('needs no more than a deal', () => {
-    const game = read('[Deal "N:KQ4.A86.QJ72.KT6 - - -"]');
+  it('needs only a deal', () => {
+    const game = readBoard('[Deal "N:KQ4.A86.QJ72.KT6 - - -"]');
     expect(game).toMatchObject({
       title: null,
       dealer: null,
@@ -74,8 +74,8 @@ describe('a PBN file', () => {
     ['1C X XX Pass AP', '1C X XX pass pass pass'],
     ['1♠ - Pass +', '1S pass'],
     ['1C Pass * 2C', '1C pass'],
-  ])('%j is an auction', (written, calls) => {
-    const game = read(`[Deal "N:- - - -"]\n[Auction "N"]\n${written}`);
+  ])('%j is an auction', (auctionText, calls) => {
+    const game = readBoard(`[Deal "N:- - - -"]\n[Auction "N"]\n${auctionText}`);
     expect(game.auction.join(' ')).toBe(calls);
   });
 
@@ -99,8 +99,8 @@ describe('a PBN file', () => {
     ['[Deal "N:- - - -"][Contract "3C"][Declarer "N"][Play "E"] SA SA', ['record/twice']],
     ['[Deal "N:- A... - -"][Contract "3C"][Declarer "N"][Play "E"] SK', ['record/holds']],
     ['[Deal "N:- - A.K.. -"][Contract "3C"][Declarer "N"][Play "E"] S3 HK', ['record/revoke']],
-  ])('%j is refused with a reason', (text, found) => {
-    expect(codes(parsePbnGame(text))).toEqual(found);
+  ])('%j is refused with a reason', (text, expectedCodes) => {
+    expect(codesOf(parsePbnGame(text))).toEqual(expectedCodes);
   });
 
   it('has faults with positions', () => {
@@ -109,19 +109,19 @@ describe('a PBN file', () => {
   });
 
   it('is formatted with all mandatory tags in the order of the standard', () => {
-    const written = formatPbnGame(read(FILE));
-    expect([...written.matchAll(/^\[(\w+) /gm)].map(([, name]) => name)).toEqual(
+    const pbn = formatPbnGame(readBoard(FILE));
+    expect([...pbn.matchAll(/^\[(\w+) /gm)].map(([, name]) => name)).toEqual(
       'Event Site Date Board West North East South Dealer Vulnerable Deal Scoring Declarer Contract Result Auction Note Play'.split(
         ' ',
       ),
     );
-    expect(written).toContain('SJ SQ SA S2\nC8 C6 C4 CA\n- - - H5\n*');
+    expect(pbn).toContain('SJ SQ SA S2\nC8 C6 C4 CA\n- - - H5\n*');
   });
 
   it('is refused quickly for long invalid text', () => {
-    expect(codes(parsePbnGame('[ '.repeat(200_000)))).toEqual(['pbn/no-deal']);
-    expect(codes(parsePbnGame('{'.repeat(200_000)))).toEqual(['pbn/comment']);
-    expect(codes(parsePbnGame('{\n[Site ""]\n'.repeat(20_000)))).toEqual([
+    expect(codesOf(parsePbnGame('[ '.repeat(200_000)))).toEqual(['pbn/no-deal']);
+    expect(codesOf(parsePbnGame('{'.repeat(200_000)))).toEqual(['pbn/comment']);
+    expect(codesOf(parsePbnGame('{\n[Site ""]\n'.repeat(20_000)))).toEqual([
       'pbn/comment',
       'pbn/comment',
     ]);

@@ -33,16 +33,16 @@ const PLACEHOLDER = /^-+$/;
  * `pbn/comment` for an unclosed comment, and those of the notations and of `truncateToLegal`.
  */
 export function parsePbnGame(text: string): Result<GameRecord> {
-  const [first] = splitPbnGames(text);
-  const board = first && parseGame(positionLookup(text), first, new Map());
+  const [firstGame] = splitPbnGames(text);
+  const board = firstGame && parseGame(positionLookup(text), firstGame, new Map());
   return board ? toCompleteRecord(board) : noDealFault();
 }
 
 /** Parses all games of a PBN file that have a deal, each as far as possible. */
 export function parsePbnFile(text: string): readonly ParsedBoard[] {
-  const placeAt = positionLookup(text);
+  const positionAt = positionLookup(text);
   const lastValues = new Map<string, string>();
-  return splitPbnGames(text).flatMap((game) => parseGame(placeAt, game, lastValues) ?? []);
+  return splitPbnGames(text).flatMap((game) => parseGame(positionAt, game, lastValues) ?? []);
 }
 
 function noDealFault(): Result<never> {
@@ -64,7 +64,7 @@ const TAGS_OF_THE_BOARD = ['event', 'board', 'dealer'];
 
 /** Parses a game; null without a deal. `lastValues`: the values of earlier games, for `#`. */
 function parseGame(
-  placeAt: PositionLookup,
+  positionAt: PositionLookup,
   { tags: tagList, unsupported, unclosedComments }: PbnGame,
   lastValues: Map<string, string>,
 ): ParsedBoard | null {
@@ -72,7 +72,7 @@ function parseGame(
   const faults: Fault[] = unclosedComments.map((offset) => ({
     code: 'pbn/comment',
     message: 'A comment begins here and is never closed: write } where it ends.',
-    at: placeAt(offset),
+    at: positionAt(offset),
   }));
   for (const { name, value } of tagList)
     if (value !== '#') lastValues.set(name, value.replace(/^##/, ''));
@@ -83,11 +83,11 @@ function parseGame(
   if (!dealTag) return faults.length > 0 ? { record: null, faults, unsupported: [] } : null;
   /** Unwraps a parsed value, or collects its faults with their position and returns null. */
   const takeValue = <Value>(
-    read: Result<Value>,
+    result: Result<Value>,
     { offset }: { readonly offset: number },
   ): Value | null => {
-    if (read.ok) return read.value;
-    faults.push(...read.faults.map((each) => ({ ...each, at: placeAt(offset) })));
+    if (result.ok) return result.value;
+    faults.push(...result.faults.map((fault) => ({ ...fault, at: positionAt(offset) })));
     return null;
   };
   const valueFor = (name: string): string | null => {
@@ -138,7 +138,7 @@ function parseGame(
     },
     faults,
     unsupported,
-    findPosition: (part) => placeAt((faultTags[part] ?? dealTag).offset),
+    findPosition: (part) => positionAt((faultTags[part] ?? dealTag).offset),
   });
 }
 
@@ -164,7 +164,7 @@ function collectAlerts(
   });
 }
 
-type TakeValue = <Value>(read: Result<Value>, token: { readonly offset: number }) => Value | null;
+type TakeValue = <Value>(result: Result<Value>, token: { readonly offset: number }) => Value | null;
 
 /** Parses a seat; PBN writes `^S` for an irregularity. */
 function parsePbnSeat(text: string): Seat | null {
@@ -198,23 +198,24 @@ function parseAuctionSection(
 ): readonly [readonly Call[], readonly (readonly string[])[]] {
   const calls: Call[] = [];
   const notes: (readonly string[])[] = [];
-  const words = sectionTokens(tag.tokens);
-  for (const [place, word] of words.entries()) {
-    if (PLACEHOLDER.test(word.text)) continue;
-    if (/^(ap|all)$/i.test(word.text)) {
+  const tokens = sectionTokens(tag.tokens);
+  for (const [tokenIndex, token] of tokens.entries()) {
+    if (PLACEHOLDER.test(token.text)) continue;
+    if (/^(ap|all)$/i.test(token.text)) {
       // Three passes end an auction after a bid, four without one.
-      const bid = calls.some((call) => call !== 'pass');
-      const needed = bid ? 3 - trailingPasses(calls) : 4 - calls.length;
-      calls.push(...Array<Call>(Math.max(0, needed)).fill('pass'));
+      const hasBid = calls.some((call) => call !== 'pass');
+      const passCount = hasBid ? 3 - trailingPasses(calls) : 4 - calls.length;
+      calls.push(...Array<Call>(Math.max(0, passCount)).fill('pass'));
     } else {
-      const call = takeValue(parseCall(word.text), word);
+      const call = takeValue(parseCall(token.text), token);
       if (call === null) {
         // Later calls are dropped, but their faults are reported too.
-        for (const later of words.slice(place + 1))
-          if (!/^(-+|ap|all)$/i.test(later.text)) takeValue(parseCall(later.text), later);
+        for (const laterToken of tokens.slice(tokenIndex + 1))
+          if (!/^(-+|ap|all)$/i.test(laterToken.text))
+            takeValue(parseCall(laterToken.text), laterToken);
         break;
       }
-      notes[calls.length] = word.notes;
+      notes[calls.length] = token.notes;
       calls.push(call);
     }
     if (hasAuctionEnded({ dealer, calls })) break;
@@ -227,9 +228,9 @@ function trailingPasses(calls: readonly Call[]): number {
 }
 
 /** The tokens of a section up to `*`, which ends it; `+` (to be continued) is dropped. */
-function sectionTokens(words: readonly PbnToken[]): readonly PbnToken[] {
-  const end = words.findIndex(({ text }) => text === '*');
-  return words.slice(0, end < 0 ? undefined : end).filter(({ text }) => !/^[+]$/.test(text));
+function sectionTokens(tokens: readonly PbnToken[]): readonly PbnToken[] {
+  const end = tokens.findIndex(({ text }) => text === '*');
+  return tokens.slice(0, end < 0 ? undefined : end).filter(({ text }) => !/^[+]$/.test(text));
 }
 
 /**
@@ -242,21 +243,24 @@ function parsePlaySection(
   contract: Contract | null,
   takeValue: TakeValue,
 ): readonly Card[] {
-  const words = sectionTokens(tag.tokens);
-  const read = words.map((word) =>
-    PLACEHOLDER.test(word.text) ? null : takeValue(parseCard(word.text), word),
+  const tokens = sectionTokens(tag.tokens);
+  const parsedCards = tokens.map((token) =>
+    PLACEHOLDER.test(token.text) ? null : takeValue(parseCard(token.text), token),
   );
   if (contract === null) return [];
   const columns = clockwiseFrom(parsePbnSeat(tag.value) ?? openingLeader(contract));
   let leader = openingLeader(contract);
   const cards: Card[] = [];
-  for (let row = 0; row < words.length && row < 52; row += 4) {
+  for (let row = 0; row < tokens.length && row < 52; row += 4) {
     for (const seat of clockwiseFrom(leader)) {
-      const place = row + columns.indexOf(seat);
-      const [word, card] = [words[place], read[place]];
-      if (!word || !card) return cards;
+      const tokenIndex = row + columns.indexOf(seat);
+      const [token, card] = [tokens[tokenIndex], parsedCards[tokenIndex]];
+      if (!token || !card) return cards;
       if (cards.includes(card)) {
-        takeValue(failWith('record/twice', `${card} is played twice; take one of them out.`), word);
+        takeValue(
+          failWith('record/twice', `${card} is played twice; take one of them out.`),
+          token,
+        );
         return cards;
       }
       cards.push(card);

@@ -45,12 +45,12 @@ export function looksLikeRbn(text: string): boolean {
 
 /** Parses all boards of an RBN text that have hands, independently. */
 export function parseRbnFile(text: string): readonly ParsedBoard[] {
-  const placeAt = positionLookup(text);
+  const positionAt = positionLookup(text);
   let event: RbnItem | null = null;
   return splitRbnBoards(text).flatMap((board) => {
     // The event is given once, before its first board.
     event = board.get('T') ?? event;
-    return board.has('H') ? [parseBoard(board, placeAt, event)] : [];
+    return board.has('H') ? [parseBoard(board, positionAt, event)] : [];
   });
 }
 
@@ -72,17 +72,21 @@ function splitRbnBoards(text: string): readonly RbnBoard[] {
   return boards;
 }
 
-function parseBoard(board: RbnBoard, placeAt: PositionLookup, event: RbnItem | null): ParsedBoard {
+function parseBoard(
+  board: RbnBoard,
+  positionAt: PositionLookup,
+  event: RbnItem | null,
+): ParsedBoard {
   const faults: Fault[] = [];
-  const takeValue = <Value>(read: Result<Value>, item: RbnItem | undefined): Value | null => {
-    if (read.ok) return read.value;
-    faults.push(...read.faults.map((each) => ({ ...each, at: placeAt(item?.offset ?? 0) })));
+  const takeValue = <Value>(result: Result<Value>, item: RbnItem | undefined): Value | null => {
+    if (result.ok) return result.value;
+    faults.push(...result.faults.map((fault) => ({ ...fault, at: positionAt(item?.offset ?? 0) })));
     return null;
   };
-  const hands = board.get('H');
-  const deal = takeValue(parseHands(hands?.value ?? ''), hands);
+  const handsItem = board.get('H');
+  const deal = takeValue(parseHands(handsItem?.value ?? ''), handsItem);
   const auctionItem = board.get('A');
-  const [, letter = '', vulnerable = '', callsText = ''] =
+  const [, letter = '', vulnerabilityLetter = '', callsText = ''] =
     /^([NESW])([ZNEB?]):?(.*)$/s.exec(auctionItem?.value ?? '') ?? [];
   const dealer = isSeat(letter) ? letter : null;
   const auction = dealer ? (takeValue(parseCalls(callsText, dealer), auctionItem) ?? []) : [];
@@ -104,30 +108,30 @@ function parseBoard(board: RbnBoard, placeAt: PositionLookup, event: RbnItem | n
       title: toSingleLine(event?.value ?? null),
       ...(boardNumber !== null && { board: boardNumber }),
       ...{ deal, dealer, auction, contract, play },
-      vulnerable: VULNERABILITY_BY_LETTER[vulnerable] ?? null,
+      vulnerable: VULNERABILITY_BY_LETTER[vulnerabilityLetter] ?? null,
       result: contract && tricks && Number(tricks[1]) <= 13 ? Number(tricks[1]) : null,
     },
     faults,
     unsupported: [...board.keys()].flatMap((name) =>
       SUPPORTED_ITEMS.includes(name) ? [] : [`part ${name}` as const],
     ),
-    findPosition: (part) => placeAt((faultItems[part] ?? hands)?.offset ?? 0),
+    findPosition: (part) => positionAt((faultItems[part] ?? handsItem)?.offset ?? 0),
   });
 }
 
 /** Parses `W:AK.QJ.…:…`, hands separated by colons; the fourth may be left out. */
 function parseHands(text: string): Result<PartialDeal> {
-  const [first = '', ...hands] = text.trim().split(':');
-  const four = [0, 1, 2, 3]
+  const [firstSeat = '', ...hands] = text.trim().split(':');
+  const handTexts = [0, 1, 2, 3]
     .map((i) => hands[i]?.trim() ?? '')
     .map((hand) => (hand === '' ? '-' : padHand(hand)));
-  const read = parseDeal(`${first}:${four.join(' ')}`);
-  if (!read.ok) return read;
-  const unknown = SEATS.filter((seat) => read.value[seat] === null);
-  const known = SEATS.flatMap((seat) => read.value[seat] ?? []);
-  const [last, other] = unknown;
-  if (!last || other || known.length !== 39) return read;
-  return { ok: true, value: { ...read.value, [last]: restOfDeck(known) } };
+  const parsedDeal = parseDeal(`${firstSeat}:${handTexts.join(' ')}`);
+  if (!parsedDeal.ok) return parsedDeal;
+  const unknownSeats = SEATS.filter((seat) => parsedDeal.value[seat] === null);
+  const knownCards = SEATS.flatMap((seat) => parsedDeal.value[seat] ?? []);
+  const [unknownSeat, secondUnknownSeat] = unknownSeats;
+  if (!unknownSeat || secondUnknownSeat || knownCards.length !== 39) return parsedDeal;
+  return { ok: true, value: { ...parsedDeal.value, [unknownSeat]: restOfDeck(knownCards) } };
 }
 
 /** Adds the dots of voids that were left out at the end. */
@@ -145,8 +149,8 @@ function parseCalls(text: string, dealer: Seat): Result<readonly Call[]> {
       while (!hasAuctionEnded({ dealer, calls }) && calls.length < 320) calls.push('pass');
       break;
     }
-    const known = CALL_BY_LETTER[letter];
-    const call = known ? ({ ok: true, value: known } as const) : parseCall(letter);
+    const specialCall = CALL_BY_LETTER[letter];
+    const call = specialCall ? ({ ok: true, value: specialCall } as const) : parseCall(letter);
     if (!call.ok) return call;
     calls.push(call.value);
   }
@@ -171,18 +175,18 @@ function parsePlay(text: string, contract: Contract): Result<readonly Card[]> {
       ...trick.matchAll(/[SHDC]?(?:10|[AKQJT2-9])|[^*]/gi),
     ].entries()) {
       if (i >= leader.length) break;
-      const [first = ''] = word;
-      const named = /^[SHDC]./i.test(word);
-      if (i === 0) suit = first;
-      const read = parseCard(named ? word : `${suit}${word}`);
-      if (!read.ok) return read;
-      if (cards.includes(read.value))
+      const [firstLetter = ''] = word;
+      const hasSuit = /^[SHDC]./i.test(word);
+      if (i === 0) suit = firstLetter;
+      const parsedCard = parseCard(hasSuit ? word : `${suit}${word}`);
+      if (!parsedCard.ok) return parsedCard;
+      if (cards.includes(parsedCard.value))
         return failWith(
           'record/twice',
-          `${quoteShort(read.value)} is played twice; take one of them out.`,
+          `${quoteShort(parsedCard.value)} is played twice; take one of them out.`,
         );
-      cards.push(read.value);
-      play = playCard(play, read.value);
+      cards.push(parsedCard.value);
+      play = playCard(play, parsedCard.value);
       if (cards.length === 52) return { ok: true, value: cards };
     }
   }

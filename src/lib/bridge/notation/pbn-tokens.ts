@@ -32,7 +32,7 @@ const LINE_COMMENT = /;[^\n]*/y;
 const ESCAPED_LINE = /%[^\n]*/y;
 const TAG = /\[\s*(\w+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]/y;
 const WORD = /[^\s;{[]+|[\s\S]/y;
-/** Attachments of a call or a card: notes; annotations and irregularities. */
+/** Suffixes of a call or a card: note references such as `=1=`; annotations and irregularities. */
 const NOTE_PATTERN = /=(\d+)=/g;
 const ANNOTATION_PATTERN = /\$\d+|[!?]+|\^\w*/g;
 
@@ -47,89 +47,95 @@ const TAGS_BEGINNING_A_GAME =
  */
 export function splitPbnGames(text: string): readonly PbnGame[] {
   const games: PbnGame[] = [];
-  const seen = new Set<string>();
-  const comments = createCommentFinder(text);
-  /** Collects what stands before the first tag. */
-  const before: PbnGame = { tags: [], unsupported: new Set(), unclosedComments: [] };
-  const currentGame = (): PbnGame => games.at(-1) ?? before;
-  let at = 0;
+  const tagNames = new Set<string>();
+  const findCommentEnd = createCommentFinder(text);
+  /** Collects the content before the first tag. */
+  const preamble: PbnGame = { tags: [], unsupported: new Set(), unclosedComments: [] };
+  const currentGame = (): PbnGame => games.at(-1) ?? preamble;
+  let offset = 0;
   /** The offset at which the last tag or token ends. */
-  let endOfLast = 0;
-  const take = (pattern: RegExp): RegExpExecArray | null => {
-    pattern.lastIndex = at;
+  let lastTokenEnd = 0;
+  const matchHere = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = offset;
     const match = pattern.exec(text);
-    if (match) at = pattern.lastIndex;
+    if (match) offset = pattern.lastIndex;
     return match;
   };
-  while (at < text.length) {
-    const startOfLine = at === 0 || text[at - 1] === '\n';
-    if ((startOfLine && take(ESCAPED_LINE)) || take(SPACE)) continue;
-    if (take(LINE_COMMENT)) {
+  while (offset < text.length) {
+    const isLineStart = offset === 0 || text[offset - 1] === '\n';
+    if ((isLineStart && matchHere(ESCAPED_LINE)) || matchHere(SPACE)) continue;
+    if (matchHere(LINE_COMMENT)) {
       currentGame().unsupported.add('comments');
       continue;
     }
-    const from = at;
-    if (text[at] === '{') {
-      const { end, closed } = comments(at);
+    const start = offset;
+    if (text[offset] === '{') {
+      const { end, closed } = findCommentEnd(offset);
       currentGame().unsupported.add('comments');
-      if (!closed) currentGame().unclosedComments.push(at);
-      at = end;
+      if (!closed) currentGame().unclosedComments.push(offset);
+      offset = end;
       continue;
     }
-    const tag = take(TAG);
+    const tag = matchHere(TAG);
     if (tag) {
       const name = (tag[1] ?? '').toLowerCase();
       const beginsAfterPlay =
-        seen.has('play') &&
+        tagNames.has('play') &&
         TAGS_BEGINNING_A_GAME.includes(name) &&
-        EMPTY_LINE.test(text.slice(endOfLast, from));
-      if (games.length === 0 || (seen.has(name) && name !== 'note') || beginsAfterPlay) {
+        EMPTY_LINE.test(text.slice(lastTokenEnd, start));
+      if (games.length === 0 || (tagNames.has(name) && name !== 'note') || beginsAfterPlay) {
         // Comments before the first tag belong to the first game.
         games.push(
           games.length === 0
-            ? { ...before, tags: [] }
+            ? { ...preamble, tags: [] }
             : { tags: [], unsupported: new Set(), unclosedComments: [] },
         );
-        seen.clear();
+        tagNames.clear();
       }
-      seen.add(name);
+      tagNames.add(name);
       const value = (tag[2] ?? '').replace(/\\(.)/g, '$1').trim();
-      currentGame().tags.push({ name, value, offset: from, tokens: [] });
-      endOfLast = at;
+      currentGame().tags.push({ name, value, offset: start, tokens: [] });
+      lastTokenEnd = offset;
       continue;
     }
-    addToken(currentGame(), take(WORD)?.[0] ?? '', from);
-    endOfLast = at;
+    addToken(currentGame(), matchHere(WORD)?.[0] ?? '', start);
+    lastTokenEnd = offset;
   }
-  return games.length > 0 || before.unclosedComments.length === 0 ? games : [before];
+  return games.length > 0 || preamble.unclosedComments.length === 0 ? games : [preamble];
 }
 
-function addToken({ tags, unsupported }: PbnGame, written: string, offset: number): void {
-  const words = tags.at(-1)?.tokens;
-  if (!words) return;
-  const notes = [...written.matchAll(NOTE_PATTERN)].map(([, number = '']) => number);
-  const withoutNotes = written.replace(NOTE_PATTERN, '');
+function addToken({ tags, unsupported }: PbnGame, word: string, offset: number): void {
+  const tokens = tags.at(-1)?.tokens;
+  if (!tokens) return;
+  const notes = [...word.matchAll(NOTE_PATTERN)].map(([, number = '']) => number);
+  const withoutNotes = word.replace(NOTE_PATTERN, '');
   const text = withoutNotes.replace(ANNOTATION_PATTERN, '');
   if (text !== withoutNotes) unsupported.add('marks');
-  if (text !== '') words.push({ text, offset, notes });
-  else words.at(-1)?.notes.push(...notes);
+  if (text !== '') tokens.push({ text, offset, notes });
+  else tokens.at(-1)?.notes.push(...notes);
 }
 
-/** Creates a function from the offset of a comment to its end; call it with rising offsets. */
-function createCommentFinder(text: string): (at: number) => { end: number; closed: boolean } {
-  const rows = [...text.matchAll(/^[ \t]*\[[ \t]*\w+[ \t]*"/gm)].map(({ index }) => index);
-  let [row, close] = [0, -1];
-  return (at) => {
-    if (close <= at) {
-      const closingBrace = text.indexOf('}', at);
-      close = closingBrace < 0 ? text.length : closingBrace;
+/**
+ * Creates a function from the offset of a comment's opening brace to the offset after its end; call
+ * it with rising offsets. `closed` is false for a comment that is cut off at the next tag.
+ */
+function createCommentFinder(text: string): (offset: number) => { end: number; closed: boolean } {
+  const tagOffsets = [...text.matchAll(/^[ \t]*\[[ \t]*\w+[ \t]*"/gm)].map(({ index }) => index);
+  let [tagIndex, closeOffset] = [0, -1];
+  return (offset) => {
+    if (closeOffset <= offset) {
+      const closingBrace = text.indexOf('}', offset);
+      closeOffset = closingBrace < 0 ? text.length : closingBrace;
     }
-    while (row < rows.length && (rows[row] ?? 0) <= at) row++;
-    const next = rows[row] ?? text.length;
-    if (close < next) return { end: close + 1, closed: true };
+    while (tagIndex < tagOffsets.length && (tagOffsets[tagIndex] ?? 0) <= offset) tagIndex++;
+    const nextTagOffset = tagOffsets[tagIndex] ?? text.length;
+    if (closeOffset < nextTagOffset) return { end: closeOffset + 1, closed: true };
     // A tag inside: a commented-out game, unless another comment begins after the tag.
-    const another = text.indexOf('{', next);
-    const holds = close < text.length && !(another >= 0 && another < close);
-    return holds ? { end: close + 1, closed: true } : { end: next, closed: false };
+    const nextCommentOffset = text.indexOf('{', nextTagOffset);
+    const isClosed =
+      closeOffset < text.length && !(nextCommentOffset >= 0 && nextCommentOffset < closeOffset);
+    return isClosed
+      ? { end: closeOffset + 1, closed: true }
+      : { end: nextTagOffset, closed: false };
   };
 }

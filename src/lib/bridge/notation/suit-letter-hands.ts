@@ -17,18 +17,18 @@ export interface WrittenSuit {
  * any length, or nothing, is a void. Ranks are not checked; `parseHand` does that.
  */
 export function parseSuitHoldings(text: string): readonly WrittenSuit[] {
-  const word = text.trim();
-  if (!STARTS_WITH_SUIT.test(word)) return [];
-  return [...word.matchAll(SUIT_HOLDING)].flatMap(([, letter = '', written = '']) => {
+  const trimmed = text.trim();
+  if (!STARTS_WITH_SUIT.test(trimmed)) return [];
+  return [...trimmed.matchAll(SUIT_HOLDING)].flatMap(([, letter = '', ranksText = '']) => {
     const suit = parseSuit(letter);
-    const ranks = written.replace(/[\s,]+/g, '').replace(/^[-–—]$/u, '');
+    const ranks = ranksText.replace(/[\s,]+/g, '').replace(/^[-–—]$/u, '');
     return suit ? [{ suit, ranks }] : [];
   });
 }
 
 /** Joins suits to the dotted notation of `parseHand`; a repeated suit is appended. */
-export function toDottedHand(parts: readonly WrittenSuit[]): string {
+export function toDottedHand(holdings: readonly WrittenSuit[]): string {
   return SUITS.map((suit) =>
-    parts.map((part) => (part.suit === suit ? part.ranks : '')).join(''),
+    holdings.map((holding) => (holding.suit === suit ? holding.ranks : '')).join(''),
   ).join('.');
 }

@@ -13,6 +13,7 @@ export type BoardDraft = Omit<GameRecord, 'deal'> & { readonly deal: PartialDeal
 
 const UNKNOWN_HANDS: PartialDeal = { N: null, E: null, S: null, W: null };
 
+/** The output of a parser. */
 export interface UnvalidatedBoard {
   readonly draft: BoardDraft;
   /** The faults found by the parser. */
@@ -22,6 +23,7 @@ export interface UnvalidatedBoard {
   readonly findPosition: (part: 'auction' | 'play') => TextPosition | undefined;
 }
 
+/** Cuts the draft off before its first illegal call or card; faults get their positions. */
 export function validateBoard({
   draft,
   faults,
@@ -32,13 +34,13 @@ export function validateBoard({
     ...draft,
     deal: draft.deal ?? UNKNOWN_HANDS,
   });
-  const placedFaults = legalityFaults.map((fault): Fault => {
-    const at = findPosition(fault.code.startsWith('record/') ? 'play' : 'auction');
-    return at ? { ...fault, at } : fault;
+  const locatedFaults = legalityFaults.map((fault): Fault => {
+    const position = findPosition(fault.code.startsWith('record/') ? 'play' : 'auction');
+    return position ? { ...fault, at: position } : fault;
   });
   return {
     record: draft.deal && legalRecord,
-    faults: [...faults, ...placedFaults],
+    faults: [...faults, ...locatedFaults],
     unsupported: [...new Set(unsupported)],
   };
 }

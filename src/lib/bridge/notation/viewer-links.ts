@@ -21,10 +21,10 @@ const SEAT_ORDER = clockwiseFrom('S');
 /** The LIN texts of all links in a text, in order. */
 export function extractLinFromLinks(text: string): readonly string[] {
   return [...text.replaceAll('&amp;', '&').matchAll(LINK_PATTERN)].flatMap(([, query]) => {
-    const parts = new URLSearchParams(query);
-    const lin = parts.get('lin');
-    const found = lin === null ? toLinFromHands(parts) : decodeLin(lin);
-    return found === null ? [] : [found];
+    const parameters = new URLSearchParams(query);
+    const lin = parameters.get('lin');
+    const linText = lin === null ? toLinFromHands(parameters) : decodeLin(lin);
+    return linText === null ? [] : [linText];
   });
 }
 
@@ -38,20 +38,20 @@ export function decodeLin(text: string): string {
   }
 }
 
-function toLinFromHands(parts: URLSearchParams): string | null {
+function toLinFromHands(parameters: URLSearchParams): string | null {
   // Punctuation after an address belongs to the text around it.
-  const value = (name: string): string =>
-    (parts.get(name) ?? '').replace(COMMENT_PATTERN, '').replace(/[^\w-]+$/, '');
-  const hands = SEAT_ORDER.map((seat) => value(seat.toLowerCase()));
+  const parameter = (name: string): string =>
+    (parameters.get(name) ?? '').replace(COMMENT_PATTERN, '').replace(/[^\w-]+$/, '');
+  const hands = SEAT_ORDER.map((seat) => parameter(seat.toLowerCase()));
   if (!hands.some((hand) => HAND_PATTERN.test(hand))) return null;
-  const calls = value('a');
+  const calls = parameter('a');
   // Without a dealer the viewer begins the auction with North.
-  const letter = value('d').toUpperCase();
+  const letter = parameter('d').toUpperCase();
   const dealer = isSeat(letter) ? letter : calls === '' ? null : 'N';
   return [
     `md|${dealer ? SEAT_ORDER.indexOf(dealer) + 1 : ''}${hands.join(',')}|`,
-    `sv|${value('v')}|`,
+    `sv|${parameter('v')}|`,
     `mb|${calls}|`,
-    `pc|${value('p')}|`,
+    `pc|${parameter('p')}|`,
   ].join('');
 }

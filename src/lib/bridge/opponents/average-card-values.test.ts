@@ -19,18 +19,18 @@ import type { CardValueSolver } from '$lib/bridge/solver/double-dummy-port';
 import { averageCardValues, type CardCandidate, type ConsistentDeals } from './average-card-values';
 
 /** A hand of the rank and suit letters of `S.H.D.C`, for endings of a few cards. */
-function hand(text: string): Hand {
+function parseShortHand(text: string): Hand {
   return toHand(
     text.split('.').flatMap((ranks, i) => [...ranks].map((rank) => `${'SHDC'[i]}${rank}` as Card)),
   );
 }
 
-function deal(N: string, E: string, S: string, W: string): Deal {
-  return { N: hand(N), E: hand(E), S: hand(S), W: hand(W) };
+function dealOfHands(N: string, E: string, S: string, W: string): Deal {
+  return { N: parseShortHand(N), E: parseShortHand(E), S: parseShortHand(S), W: parseShortHand(W) };
 }
 
 /** The best card, and all candidates. */
-function chosen(
+function chooseCard(
   layouts: ConsistentDeals,
   play: Play,
   solver: CardValueSolver,
@@ -45,7 +45,7 @@ interface Ending {
   readonly play: Play;
 }
 
-function ending(seed: number): Ending {
+function createEnding(seed: number): Ending {
   const random = seededRandom(seed);
   const size = 2 + random.below(2);
   const cards = shuffle(DECK, random).slice(0, 4 * size);
@@ -54,23 +54,23 @@ function ending(seed: number): Ending {
     cards.slice(size, 2 * size),
     cards.slice(2 * size),
   ];
-  const layout = (): Deal => {
-    const dealt = shuffle(hidden, random);
+  const createLayout = (): Deal => {
+    const shuffled = shuffle(hidden, random);
     return {
       N: toHand(north),
       S: toHand(south),
-      E: toHand(dealt.slice(0, size)),
-      W: toHand(dealt.slice(size)),
+      E: toHand(shuffled.slice(0, size)),
+      W: toHand(shuffled.slice(size)),
     };
   };
-  const real = Array.from({ length: 1 + random.below(3) }, layout);
-  const virtual = Array.from({ length: random.below(3) }, layout);
+  const real = Array.from({ length: 1 + random.below(3) }, createLayout);
+  const virtual = Array.from({ length: random.below(3) }, createLayout);
   const strain = STRAINS[random.below(5)] as Strain;
   const leader = SEATS[random.below(4)] as Seat;
   let play = beginPlay(strain, leader);
   // Some tricks of a legal play in the first real deal.
-  const played = random.below(4 * (size - 1) + 1);
-  for (let i = 0; i < played; i++) {
+  const cardCount = random.below(4 * (size - 1) + 1);
+  for (let i = 0; i < cardCount; i++) {
     const legal = legalIn(real[0] as Deal, play);
     play = playCard(play, legal[random.below(legal.length)] as Card);
   }
@@ -78,13 +78,13 @@ function ending(seed: number): Ending {
 }
 
 /** The reference computation of the average (Murakami et al., step 3) with the reference solver. */
-function average(card: Card, { layouts, play }: Ending): number {
+function referenceAverage(card: Card, { layouts, play }: Ending): number {
   const values = [...layouts.real, ...layouts.virtual]
-    .filter((d) => fits(d, play) && legalIn(d, play).includes(card))
-    .map((d) => {
-      const before: Play = { ...play, trick: { leader: play.trick.leader, cards: [] } };
+    .filter((deal) => fits(deal, play) && legalIn(deal, play).includes(card))
+    .map((deal) => {
+      const trickStart: Play = { ...play, trick: { leader: play.trick.leader, cards: [] } };
       const { cards } = referenceSolver.cardValues({
-        hands: handsLeft(d, before),
+        hands: handsLeft(deal, trickStart),
         strain: play.strain,
         leader: play.trick.leader,
         played: play.trick.cards,
@@ -94,94 +94,101 @@ function average(card: Card, { layouts, play }: Ending): number {
   return values.reduce((a, b) => a + b, 0) / values.length;
 }
 
-const endings = fc.integer({ min: 0, max: 2 ** 31 }).map(ending);
+const arbitraryEnding = fc.integer({ min: 0, max: 2 ** 31 }).map(createEnding);
 
-describe('the opponents’ rule of average values', () => {
+describe('opponents that play by average card values', () => {
   it('play only cards that are legal in a consistent real deal', () => {
     fc.assert(
-      fc.property(endings, ({ layouts, play }) => {
-        const { card } = chosen(layouts, play, referenceSolver);
-        expect(layouts.real.some((d) => fits(d, play) && legalIn(d, play).includes(card))).toBe(
-          true,
-        );
+      fc.property(arbitraryEnding, ({ layouts, play }) => {
+        const { card } = chooseCard(layouts, play, referenceSolver);
+        expect(
+          layouts.real.some((deal) => fits(deal, play) && legalIn(deal, play).includes(card)),
+        ).toBe(true);
       }),
     );
   });
 
   it('play a card with the greatest average over all consistent deals in which it is legal', () => {
     fc.assert(
-      fc.property(endings, (given) => {
-        const { layouts, play } = given;
-        const { card } = chosen(layouts, play, referenceSolver);
-        const all = new Set(
-          layouts.real.filter((d) => fits(d, play)).flatMap((d) => legalIn(d, play)),
+      fc.property(arbitraryEnding, (sample) => {
+        const { layouts, play } = sample;
+        const { card } = chooseCard(layouts, play, referenceSolver);
+        const legalCards = new Set(
+          layouts.real.filter((deal) => fits(deal, play)).flatMap((deal) => legalIn(deal, play)),
         );
-        if (all.size === 1) return;
-        const best = Math.max(...[...all].map((otherCard) => average(otherCard, given)));
-        expect(average(card, given)).toBeCloseTo(best, 9);
+        if (legalCards.size === 1) return;
+        const best = Math.max(
+          ...[...legalCards].map((otherCard) => referenceAverage(otherCard, sample)),
+        );
+        expect(referenceAverage(card, sample)).toBeCloseTo(best, 9);
       }),
     );
   });
 
   it('do not depend on the order in which the deals are listed', () => {
     fc.assert(
-      fc.property(endings, ({ layouts, play }) => {
-        const turned = {
+      fc.property(arbitraryEnding, ({ layouts, play }) => {
+        const reversed = {
           real: [...layouts.real].reverse(),
           virtual: [...layouts.virtual].reverse(),
         };
-        expect(chosen(turned, play, referenceSolver).card).toBe(
-          chosen(layouts, play, referenceSolver).card,
+        expect(chooseCard(reversed, play, referenceSolver).card).toBe(
+          chooseCard(layouts, play, referenceSolver).card,
         );
       }),
     );
   });
 
   it('never play a card that only a virtual deal allows', () => {
-    const real = deal('A.K', 'Q.J', 'K.Q', 'J.T');
-    const virtual = deal('A.K', 'J.T', 'K.Q', 'Q.J');
-    const { card, candidates } = chosen(
+    const real = dealOfHands('A.K', 'Q.J', 'K.Q', 'J.T');
+    const virtual = dealOfHands('A.K', 'J.T', 'K.Q', 'Q.J');
+    const { card, candidates } = chooseCard(
       { real: [real], virtual: [virtual] },
       beginPlay('NT', 'W'),
       referenceSolver,
     );
-    expect(candidates.map((c) => c.action).sort()).toEqual(['HT', 'SJ']);
+    expect(candidates.map((candidate) => candidate.action).sort()).toEqual(['HT', 'SJ']);
     expect(['SJ', 'HT']).toContain(card);
   });
 
   it('among equals play the card that most consistent real deals allow, then the lowest, then clubs first', () => {
     // West loses every trick whatever it leads.
-    const loses = (west: string, east: string): Deal => deal('AK.A..', east, '.K.A.A', west);
-    const one = loses('2..3.', '..2.32');
-    const two = loses('2...3', '..32.2');
-    const { card, candidates } = chosen(
-      { real: [one, two], virtual: [] },
+    const dealWithLosingWest = (west: string, east: string): Deal =>
+      dealOfHands('AK.A..', east, '.K.A.A', west);
+    const firstDeal = dealWithLosingWest('2..3.', '..2.32');
+    const secondDeal = dealWithLosingWest('2...3', '..32.2');
+    const { card, candidates } = chooseCard(
+      { real: [firstDeal, secondDeal], virtual: [] },
       beginPlay('NT', 'W'),
       referenceSolver,
     );
-    expect(new Set(candidates.map((c) => c.sum / c.worldCount))).toEqual(new Set([0]));
+    expect(new Set(candidates.map((candidate) => candidate.sum / candidate.worldCount))).toEqual(
+      new Set([0]),
+    );
     expect(card).toBe('S2');
-    const three = chosen(
-      { real: [loses('..3.3', '2..2.2')], virtual: [] },
+    const equalSpots = chooseCard(
+      { real: [dealWithLosingWest('..3.3', '2..2.2')], virtual: [] },
       beginPlay('NT', 'W'),
       referenceSolver,
     );
-    expect(three.card).toBe('C3');
-    const four = chosen(
-      { real: [loses('..2.3', '2..3.2')], virtual: [] },
+    expect(equalSpots.card).toBe('C3');
+    const lowestSpot = chooseCard(
+      { real: [dealWithLosingWest('..2.3', '2..3.2')], virtual: [] },
       beginPlay('NT', 'W'),
       referenceSolver,
     );
-    expect(four.card).toBe('D2');
+    expect(lowestSpot.card).toBe('D2');
   });
 
-  it('do not ask the solver when there is nothing to choose', () => {
-    const real = deal('A', 'Q', 'K', 'J');
-    const nobody = {
+  it('do not call the solver when only one card is legal', () => {
+    const real = dealOfHands('A', 'Q', 'K', 'J');
+    const throwingSolver = {
       cardValues: () => {
         throw new Error('asked');
       },
     };
-    expect(chosen({ real: [real], virtual: [] }, beginPlay('NT', 'W'), nobody).card).toBe('SJ');
+    expect(
+      chooseCard({ real: [real], virtual: [] }, beginPlay('NT', 'W'), throwingSolver).card,
+    ).toBe('SJ');
   });
 });

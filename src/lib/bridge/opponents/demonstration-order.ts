@@ -40,7 +40,7 @@ export function orderForDemonstration(
   };
   if (play.trick.cards.length > 0) {
     const card = chooseFollowingCard(cards, position);
-    return [card, ...cards.filter((other) => other !== card)];
+    return [card, ...cards.filter((candidate) => candidate !== card)];
   }
   return PURPOSE_ORDER[aim].flatMap((purpose) =>
     cards
@@ -84,15 +84,15 @@ function purposeOf(card: Card, position: DemonstrationPosition): LeadPurpose {
  * yet: it drives out a higher card.
  */
 function drivesOut(card: Card, { hands, seat }: DemonstrationPosition): boolean {
-  const ownHand = cardsInSuit(hands[seat], suitOf(card));
+  const ownCards = cardsInSuit(hands[seat], suitOf(card));
   const partnerCards = cardsInSuit(hands[partnerOf(seat)], suitOf(card));
-  const strength = (hand: Hand): number => Math.max(0, ...hand.map(cardStrength));
-  const best = Math.max(strength(ownHand), strength(partnerCards));
-  if (best < TEN || best === cardStrength(card)) return best >= TEN;
-  const higher = opponentsOf(seat).some(
-    (opponent) => strength(cardsInSuit(hands[opponent], suitOf(card))) > best,
+  const maxStrength = (hand: Hand): number => Math.max(0, ...hand.map(cardStrength));
+  const bestStrength = Math.max(maxStrength(ownCards), maxStrength(partnerCards));
+  if (bestStrength < TEN || bestStrength === cardStrength(card)) return bestStrength >= TEN;
+  const isOutranked = opponentsOf(seat).some(
+    (opponent) => maxStrength(cardsInSuit(hands[opponent], suitOf(card))) > bestStrength,
   );
-  return higher && best === strength(partnerCards) && card === ownHand.at(-1);
+  return isOutranked && bestStrength === maxStrength(partnerCards) && card === ownCards.at(-1);
 }
 
 const TEN = 10;
@@ -109,24 +109,30 @@ function isWinner(card: Card, { hands, seat, trump }: DemonstrationPosition): bo
 /** True when partner has a card that wins the trick if this one, no winner itself, is led. */
 function partnerWins(card: Card, { hands, seat, trump }: DemonstrationPosition): boolean {
   const partner = hands[partnerOf(seat)];
-  const following = cardsInSuit(partner, suitOf(card));
-  const [best] =
-    following.length > 0 ? following : trump === null ? [] : cardsInSuit(partner, trump);
+  const partnerCardsInSuit = cardsInSuit(partner, suitOf(card));
+  const [partnersBest] =
+    partnerCardsInSuit.length > 0
+      ? partnerCardsInSuit
+      : trump === null
+        ? []
+        : cardsInSuit(partner, trump);
   if (
-    best === undefined ||
-    (suitOf(best) === suitOf(card) && cardStrength(best) < cardStrength(card))
+    partnersBest === undefined ||
+    (suitOf(partnersBest) === suitOf(card) && cardStrength(partnersBest) < cardStrength(card))
   )
     return false;
-  return opponentsOf(seat).every((opponent) => !canBeat(hands[opponent], card, best, trump));
+  return opponentsOf(seat).every(
+    (opponent) => !canBeat(hands[opponent], card, partnersBest, trump),
+  );
 }
 
-/** True when a hand can beat the best card of a trick to which `lead` was led. */
-function canBeat(hand: Hand, lead: Card, best: Card, trump: Suit | null): boolean {
-  const follows = cardsInSuit(hand, suitOf(lead));
-  const allowed = follows.length > 0 ? follows : hand;
+/** True when a hand can beat the winning card of a trick to which `lead` was led. */
+function canBeat(hand: Hand, lead: Card, winningCard: Card, trump: Suit | null): boolean {
+  const suitCards = cardsInSuit(hand, suitOf(lead));
+  const allowed = suitCards.length > 0 ? suitCards : hand;
   return allowed.some((card) =>
-    suitOf(card) === suitOf(best)
-      ? cardStrength(card) > cardStrength(best)
+    suitOf(card) === suitOf(winningCard)
+      ? cardStrength(card) > cardStrength(winningCard)
       : suitOf(card) === trump,
   );
 }
@@ -139,9 +145,10 @@ function compareSamePurpose(
   purpose: LeadPurpose,
   { hands, seat }: DemonstrationPosition,
 ): (a: Card, b: Card) => number {
-  const length = (card: Card): number => cardsInSuit(hands[seat], suitOf(card)).length;
-  const high = purpose !== 'reaches' && purpose !== 'none';
-  return (a, b) => length(b) - length(a) || (high ? lowestFirst(b, a) : lowestFirst(a, b));
+  const suitLengthOf = (card: Card): number => cardsInSuit(hands[seat], suitOf(card)).length;
+  const isHighFirst = purpose !== 'reaches' && purpose !== 'none';
+  return (a, b) =>
+    suitLengthOf(b) - suitLengthOf(a) || (isHighFirst ? lowestFirst(b, a) : lowestFirst(a, b));
 }
 
 /**
@@ -154,19 +161,21 @@ function chooseFollowingCard(cards: readonly Card[], position: DemonstrationPosi
   const lead = trick.cards[0] as Card;
   const seats = clockwiseFrom(trick.leader);
   const winner = winnerOf(trick, strain);
-  const best = trick.cards[seats.indexOf(winner)] as Card;
+  const winningCard = trick.cards[seats.indexOf(winner)] as Card;
   const laterOpponents = seats
     .slice(trick.cards.length + 1)
-    .filter((other) => sideOf(other) !== sideOf(seat));
+    .filter((laterSeat) => sideOf(laterSeat) !== sideOf(seat));
   const isSafe = (card: Card): boolean =>
     laterOpponents.every((opponent) => !canBeat(hands[opponent], lead, card, trump));
   const ascending = [...cards].sort(lowestFirst);
   const lowest = ascending[0] as Card;
-  if (winner === partnerOf(seat) && isSafe(best)) return lowest;
-  const winningCards = ascending.filter((card) => beats(card, best, strain) && isSafe(card));
+  if (winner === partnerOf(seat) && isSafe(winningCard)) return lowest;
+  const winningCards = ascending.filter((card) => beats(card, winningCard, strain) && isSafe(card));
   // In second hand partner may still win the trick, so no high card is spent.
   const partnerMayWin =
-    trick.cards.length === 1 && winningCards.length > 0 && partnerWinsOver(position, lead, best);
+    trick.cards.length === 1 &&
+    winningCards.length > 0 &&
+    partnerWinsOver(position, lead, winningCard);
   if (winningCards[0] !== undefined && !partnerMayWin) return winningCards[0];
   if (suitOf(lowest) === suitOf(lead)) return naturalCard(cards, play);
   return ascending.find((card) => suitOf(card) !== trump) ?? lowest;
@@ -175,7 +184,7 @@ function chooseFollowingCard(cards: readonly Card[], position: DemonstrationPosi
 function partnerWinsOver(
   { hands, seat, trump }: DemonstrationPosition,
   lead: Card,
-  best: Card,
+  winningCard: Card,
 ): boolean {
-  return canBeat(hands[partnerOf(seat)], lead, best, trump);
+  return canBeat(hands[partnerOf(seat)], lead, winningCard, trump);
 }

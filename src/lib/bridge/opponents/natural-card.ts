@@ -12,21 +12,22 @@ const TEN = 10;
  * diamonds, hearts and spades.
  */
 export function naturalCard(cards: readonly Card[], play: Play): Card {
-  const low = [...cards].sort(lowestFirst);
-  const lowest = low[0] as Card;
+  const lowestFirstCards = [...cards].sort(lowestFirst);
+  const lowest = lowestFirstCards[0] as Card;
   const positionInTrick = play.trick.cards.length;
-  if (positionInTrick === 0) return headOfTouchingHonours(low) ?? lowest;
-  const winning = low.filter((card) => wouldWin(card, play));
+  if (positionInTrick === 0) return headOfTouchingHonours(lowestFirstCards) ?? lowest;
+  const winningCards = lowestFirstCards.filter((card) => wouldWin(card, play));
   if (positionInTrick === 1) {
     // An honour is covered with the cheapest honour that beats it.
     const lead = play.trick.cards[0] as Card;
-    return (isHonour(lead) && winning.find(isHonour)) || lowest;
+    return (isHonour(lead) && winningCards.find(isHonour)) || lowest;
   }
   const isPartners = partnerWins(play);
-  if (positionInTrick === 3) return (!isPartners && winning[0]) || lowest;
+  if (positionInTrick === 3) return (!isPartners && winningCards[0]) || lowest;
   // Third hand plays high on partner's small card, not on a winning honour.
   return (
-    (!(isPartners && isHonour(play.trick.cards[0] as Card)) && cheapestOfTop(winning)) || lowest
+    (!(isPartners && isHonour(play.trick.cards[0] as Card)) && cheapestOfTop(winningCards)) ||
+    lowest
   );
 }
 
@@ -35,8 +36,10 @@ function isHonour(card: Card): boolean {
 }
 
 function wouldWin(card: Card, { trick, strain }: Play): boolean {
-  const best = trick.cards[clockwiseFrom(trick.leader).indexOf(winnerOf(trick, strain))] as Card;
-  return beats(card, best, strain);
+  const winningCard = trick.cards[
+    clockwiseFrom(trick.leader).indexOf(winnerOf(trick, strain))
+  ] as Card;
+  return beats(card, winningCard, strain);
 }
 
 function partnerWins(play: Play): boolean {
@@ -48,19 +51,23 @@ function partnerWins(play: Play): boolean {
  * The highest of two or more touching honours headed by the suit's highest card here; null for
  * none.
  */
-function headOfTouchingHonours(low: readonly Card[]): Card | null {
-  const high = low.toReversed().filter(isHonour);
-  return high.find((card) => high.some((other) => touches(card, other))) ?? null;
+function headOfTouchingHonours(ascendingCards: readonly Card[]): Card | null {
+  const honours = ascendingCards.toReversed().filter(isHonour);
+  return honours.find((card) => honours.some((otherHonour) => touches(card, otherHonour))) ?? null;
 }
 
 /** The lowest of the highest winning card and the cards in sequence below it; null for none. */
-function cheapestOfTop(low: readonly Card[]): Card | null {
-  let card = low.at(-1) ?? null;
-  for (const other of low.toReversed()) if (card && touches(card, other)) card = other;
+function cheapestOfTop(ascendingCards: readonly Card[]): Card | null {
+  let card = ascendingCards.at(-1) ?? null;
+  for (const lowerCard of ascendingCards.toReversed())
+    if (card && touches(card, lowerCard)) card = lowerCard;
   return card;
 }
 
 /** True when the second card is the next below the first. */
-function touches(card: Card, other: Card): boolean {
-  return suitOf(card) === suitOf(other) && cardStrength(card) - cardStrength(other) === 1;
+function touches(higherCard: Card, lowerCard: Card): boolean {
+  return (
+    suitOf(higherCard) === suitOf(lowerCard) &&
+    cardStrength(higherCard) - cardStrength(lowerCard) === 1
+  );
 }

@@ -1,4 +1,4 @@
-/** Tests of how seats that see every card choose when a card looks implausible. */
+/** Tests of the card choice of omniscient opponents that avoid implausible plays. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardStrength, type Card } from '$lib/cards/card';
@@ -16,11 +16,11 @@ const prover = createBridgeProver({ tableBytes: 2 ** 22, proofBytes: 2 ** 20 });
 
 /** A predictable judge of plausibility: every card except the highest is implausible. */
 const onlyTheHighest: ImplausiblePlays = (_deal, _play, cards) => {
-  const maxCount = Math.max(...cards.map(cardStrength));
-  return cards.filter((card) => cardStrength(card) < maxCount);
+  const maxStrength = Math.max(...cards.map(cardStrength));
+  return cards.filter((card) => cardStrength(card) < maxStrength);
 };
 
-const endings = fc.integer({ min: 0, max: 2 ** 31 }).map((seed) => {
+const arbitraryEnding = fc.integer({ min: 0, max: 2 ** 31 }).map((seed) => {
   const { task, play } = createEnding(seed);
   const game: Game = { ...task.game, implausiblePlays: onlyTheHighest };
   return { task: { ...task, game }, play };
@@ -28,68 +28,80 @@ const endings = fc.integer({ min: 0, max: 2 ** 31 }).map((seed) => {
 
 /** The reference computation of a card's average regret over the deals that hold it. */
 function regretOf(card: Card, deals: readonly Deal[], play: Play): number {
-  const lost = deals
+  const regrets = deals
     .filter((deal) => legalIn(deal, play).includes(card))
     .map((deal) => {
       const values = doubleDummyValues(deal, play, prover.solver);
       return Math.max(...values.values()) - (values.get(card) ?? 0);
     });
-  return lost.reduce((sum, value) => sum + value, 0) / lost.length;
+  return regrets.reduce((sum, value) => sum + value, 0) / regrets.length;
 }
 
 describe('seats that see every card and avoid implausible plays', () => {
   it('minimise regret over the deals that hold the card, then the number of deals in which it is implausible', () => {
-    let chosen = 0;
+    let decisiveCount = 0;
     fc.assert(
-      fc.property(endings, ({ task, play }) => {
+      fc.property(arbitraryEnding, ({ task, play }) => {
         const { game, virtual } = task;
         if (prover.wins(game, play).wins !== true) return;
         const real = game.deals.filter((deal) => fits(deal, play));
-        const all = [...real, ...virtual.filter((deal) => fits(deal, play))];
+        const consistentDeals = [...real, ...virtual.filter((deal) => fits(deal, play))];
         const cards = [...new Set(real.flatMap((deal) => legalIn(deal, play)))];
         if (cards.length < 2) return;
         const card = chooseOpponentCard(task, play, prover);
-        const minCount = Math.min(...cards.map((otherCard) => regretOf(otherCard, all, play)));
-        expect(regretOf(card, all, play)).toBeCloseTo(minCount, 9);
-        const pool = cards.filter((otherCard) => regretOf(otherCard, all, play) < minCount + 1e-9);
-        const oddIn = (otherCard: Card): number =>
+        const minRegret = Math.min(
+          ...cards.map((otherCard) => regretOf(otherCard, consistentDeals, play)),
+        );
+        expect(regretOf(card, consistentDeals, play)).toBeCloseTo(minRegret, 9);
+        const leastRegretCards = cards.filter(
+          (otherCard) => regretOf(otherCard, consistentDeals, play) < minRegret + 1e-9,
+        );
+        const countImplausible = (otherCard: Card): number =>
           real.filter((deal) => {
-            const may = legalIn(deal, play).filter((other) => pool.includes(other));
-            return may.includes(otherCard) && onlyTheHighest(deal, play, may).includes(otherCard);
+            const candidates = legalIn(deal, play).filter((candidate) =>
+              leastRegretCards.includes(candidate),
+            );
+            return (
+              candidates.includes(otherCard) &&
+              onlyTheHighest(deal, play, candidates).includes(otherCard)
+            );
           }).length;
-        expect(oddIn(card)).toBe(Math.min(...pool.map(oddIn)));
-        if (pool.some((otherCard) => oddIn(otherCard) > oddIn(card))) chosen += 1;
+        expect(countImplausible(card)).toBe(Math.min(...leastRegretCards.map(countImplausible)));
+        if (
+          leastRegretCards.some((otherCard) => countImplausible(otherCard) > countImplausible(card))
+        )
+          decisiveCount += 1;
       }),
     );
-    expect(chosen).toBeGreaterThan(10);
+    expect(decisiveCount).toBeGreaterThan(10);
   });
 
   it('never let a beaten student escape for the sake of plausibility', () => {
-    let beaten = 0;
+    let beatenCount = 0;
     fc.assert(
-      fc.property(endings, fc.integer(), ({ task, play }, seed) => {
+      fc.property(arbitraryEnding, fc.integer(), ({ task, play }, seed) => {
         const { game } = task;
         if (prover.wins(game, play).wins !== false) return;
-        beaten += 1;
+        beatenCount += 1;
         const random = seededRandom(seed);
-        let now = play;
-        while (now.won.length < 5) {
-          const card = isOpponentToPlay(now)
-            ? chooseOpponentCard(task, now, prover)
-            : randomLegalCard(game.deals, now, random);
-          now = playCard(now, card);
-          expect(prover.wins(game, now).wins).toBe(false);
+        let current = play;
+        while (current.won.length < 5) {
+          const card = isOpponentToPlay(current)
+            ? chooseOpponentCard(task, current, prover)
+            : randomLegalCard(game.deals, current, random);
+          current = playCard(current, card);
+          expect(prover.wins(game, current).wins).toBe(false);
         }
       }),
     );
-    expect(beaten).toBeGreaterThan(20);
+    expect(beatenCount).toBeGreaterThan(20);
   });
 });
 
 describe('the plausible cards of the student', () => {
   it('are double-dummy best in a consistent deal, and of equals only the lowest', () => {
     fc.assert(
-      fc.property(endings, ({ task, play }) => {
+      fc.property(arbitraryEnding, ({ task, play }) => {
         const deals = task.game.deals.filter((deal) => fits(deal, play));
         const cards = plausibleStudentCards(deals, play, prover.solver);
         expect(cards.length).toBeGreaterThan(0);

@@ -25,62 +25,66 @@ const endings = fc.integer({ min: 0, max: 2 ** 31 }).map(createEnding);
 const choose = ({ task, play }: HiddenCardEnding, by: BridgeProver = prover): Card =>
   chooseOpponentCard(task, play, by);
 
-describe('the omniscient opponents by Murakami’s rule', () => {
+describe('omniscient opponents that play by Murakami’s rule', () => {
   it('play only cards that are legal in a consistent real deal', () => {
     fc.assert(
-      fc.property(endings, (given) => {
-        const { task, play } = given;
-        const after = playCard(play, choose(given));
-        expect(task.game.deals.some((deal) => fits(deal, after))).toBe(true);
+      fc.property(endings, (ending) => {
+        const { task, play } = ending;
+        const playAfter = playCard(play, choose(ending));
+        expect(task.game.deals.some((deal) => fits(deal, playAfter))).toBe(true);
       }),
     );
   });
 
   it('never let a student escape who is proved beaten', () => {
-    let beaten = 0;
+    let beatenCount = 0;
     fc.assert(
-      fc.property(endings, fc.integer(), (given, seed) => {
-        const { game } = given.task;
-        if (prover.wins(game, given.play).wins !== false) return;
-        beaten++;
+      fc.property(endings, fc.integer(), (ending, seed) => {
+        const { game } = ending.task;
+        if (prover.wins(game, ending.play).wins !== false) return;
+        beatenCount++;
         const random = seededRandom(seed);
-        let { play } = given;
+        let { play } = ending;
         while (!isOver(game.deals, play)) {
           const card = isOpponentToPlay(play)
-            ? choose({ ...given, play })
+            ? choose({ ...ending, play })
             : randomLegalCard(game.deals, play, random);
           play = playCard(play, card);
           expect(prover.wins(game, play).wins).toBe(false);
         }
       }),
     );
-    expect(beaten).toBeGreaterThan(20);
+    expect(beatenCount).toBeGreaterThan(20);
   });
 
   it('keep as many real deals consistent as any card that beats the student', () => {
     fc.assert(
-      fc.property(endings, (given) => {
-        const { game } = given.task;
-        const keptCards = (card: Card): number =>
-          game.deals.filter((deal) => fits(deal, playCard(given.play, card))).length;
-        const all = [
+      fc.property(endings, (ending) => {
+        const { game } = ending.task;
+        const consistentCount = (card: Card): number =>
+          game.deals.filter((deal) => fits(deal, playCard(ending.play, card))).length;
+        const legalCards = [
           ...new Set(
-            game.deals.filter((d) => fits(d, given.play)).flatMap((d) => legalIn(d, given.play)),
+            game.deals
+              .filter((deal) => fits(deal, ending.play))
+              .flatMap((deal) => legalIn(deal, ending.play)),
           ),
         ];
-        const beating = all.filter(
-          (card) => prover.wins(game, playCard(given.play, card)).wins === false,
+        const beatingCards = legalCards.filter(
+          (card) => prover.wins(game, playCard(ending.play, card)).wins === false,
         );
-        if (beating.length === 0) return;
-        expect(keptCards(choose(given))).toBe(Math.max(...beating.map(keptCards)));
+        if (beatingCards.length === 0) return;
+        expect(consistentCount(choose(ending))).toBe(
+          Math.max(...beatingCards.map(consistentCount)),
+        );
       }),
     );
   });
 
   it('play by the average when the student wins against everything', () => {
     fc.assert(
-      fc.property(endings, (given) => {
-        const { task, play } = given;
+      fc.property(endings, (ending) => {
+        const { task, play } = ending;
         if (prover.wins(task.game, play).wins !== true) return;
         const cards = averageCardValues(
           { real: task.game.deals, virtual: task.virtual },
@@ -88,10 +92,10 @@ describe('the omniscient opponents by Murakami’s rule', () => {
           prover.solver,
         );
         if (cards.length === 1) return;
-        const chosen = cards.find(({ action }) => action === choose(given));
-        const [best] = cards;
-        expect(chosen && chosen.sum / chosen.worldCount).toBeCloseTo(
-          best ? best.sum / best.worldCount : NaN,
+        const chosenValue = cards.find(({ action }) => action === choose(ending));
+        const [bestValue] = cards;
+        expect(chosenValue && chosenValue.sum / chosenValue.worldCount).toBeCloseTo(
+          bestValue ? bestValue.sum / bestValue.worldCount : NaN,
           9,
         );
       }),
@@ -101,8 +105,8 @@ describe('the omniscient opponents by Murakami’s rule', () => {
   it('among equal averages maximise the trap rate', () => {
     let unequalTrapRateCount = 0;
     fc.assert(
-      fc.property(endings, (given) => {
-        const { task, play } = given;
+      fc.property(endings, (ending) => {
+        const { task, play } = ending;
         const { game } = task;
         if (prover.wins(game, play).wins !== true) return;
         const cards = averageCardValues(
@@ -110,39 +114,39 @@ describe('the omniscient opponents by Murakami’s rule', () => {
           play,
           prover.solver,
         );
-        const [first] = cards;
-        const equal = cards.filter(
-          (each) => first && each.sum * first.worldCount === first.sum * each.worldCount,
+        const [firstValue] = cards;
+        const bestValues = cards.filter(
+          (value) =>
+            firstValue && value.sum * firstValue.worldCount === firstValue.sum * value.worldCount,
         );
-        const share = (card: Card): number => {
-          const classes = [...prover.prove(game, playCard(play, card)).verdicts.values()];
+        const trapRateOf = (card: Card): number => {
+          const verdicts = [...prover.prove(game, playCard(play, card)).verdicts.values()];
           return (
-            classes.filter((otherCard) => otherCard !== 'sound').length /
-            Math.max(1, classes.length)
+            verdicts.filter((verdict) => verdict !== 'sound').length / Math.max(1, verdicts.length)
           );
         };
-        const shares = equal.map(({ action }) => share(action));
-        if (Math.max(...shares) > Math.min(...shares)) unequalTrapRateCount++;
-        expect(share(choose(given))).toBe(Math.max(...shares));
+        const trapRates = bestValues.map(({ action }) => trapRateOf(action));
+        if (Math.max(...trapRates) > Math.min(...trapRates)) unequalTrapRateCount++;
+        expect(trapRateOf(choose(ending))).toBe(Math.max(...trapRates));
       }),
       { numRuns: 400 },
     );
     expect(unequalTrapRateCount).toBeGreaterThan(3);
   });
 
-  it('do not depend on what the prover was asked before', () => {
+  it('answer the same from a cold and a warm cache of the prover', () => {
     fc.assert(
-      fc.property(endings, (given) => {
+      fc.property(endings, (ending) => {
         prover.clear();
-        const cold = choose(given);
-        expect(choose(given)).toBe(cold);
+        const firstAnswer = choose(ending);
+        expect(choose(ending)).toBe(firstAnswer);
       }),
       { numRuns: 30 },
     );
   });
 
   it('play by the average when nothing can be proved', () => {
-    const unsure: BridgeProver = {
+    const undecidedProver: BridgeProver = {
       ...prover,
       wins: () => ({ wins: null, nodes: 0 }),
       prove: () => ({
@@ -154,16 +158,18 @@ describe('the omniscient opponents by Murakami’s rule', () => {
       }),
     };
     fc.assert(
-      fc.property(endings, (given) => {
-        const { task, play } = given;
+      fc.property(endings, (ending) => {
+        const { task, play } = ending;
         const cards = averageCardValues(
           { real: task.game.deals, virtual: task.virtual },
           play,
           prover.solver,
         );
-        const chosen = cards.find(({ action }) => action === choose(given, unsure));
-        const [best] = cards;
-        expect(chosen && chosen.sum / chosen.worldCount).toBe(best && best.sum / best.worldCount);
+        const chosenValue = cards.find(({ action }) => action === choose(ending, undecidedProver));
+        const [bestValue] = cards;
+        expect(chosenValue && chosenValue.sum / chosenValue.worldCount).toBe(
+          bestValue && bestValue.sum / bestValue.worldCount,
+        );
       }),
     );
   });

@@ -12,15 +12,15 @@ const [WEST, EAST] = TWO_WAY_GUESS.deals;
 const play = playCards(southOnLead, ['SA']);
 
 /** West plays one card with the queen and another without it. */
-function parting(withQueen: Card, without: Card): BridgePolicy {
-  return (deal, now) => {
-    const legal = legalIn(deal, now);
-    const card = deal.W.includes('SQ') ? withQueen : without;
+function createSplittingPolicy(withQueen: Card, withoutQueen: Card): BridgePolicy {
+  return (deal, current) => {
+    const legal = legalIn(deal, current);
+    const card = deal.W.includes('SQ') ? withQueen : withoutQueen;
     return legal.includes(card) ? card : (legal.at(-1) as Card);
   };
 }
 
-function playedCards(policy: BridgePolicy, game: Partial<Game> = {}): Card {
+function chosenCard(policy: BridgePolicy, game: Partial<Game> = {}): Card {
   return chooseOpponentCard(
     { game: { ...TWO_WAY_GUESS, policies: { W: policy }, ...game }, virtual: [] },
     play,
@@ -28,30 +28,30 @@ function playedCards(policy: BridgePolicy, game: Partial<Game> = {}): Card {
   );
 }
 
-describe('the card that a seat plays while several deals are consistent', () => {
-  it('is its card in all of them when they agree', () => {
-    expect(playedCards(parting('S3', 'S3'))).toBe('S3');
+describe('the card of a policy seat while several deals are consistent', () => {
+  it('is the policy’s card when it is the same in all deals', () => {
+    expect(chosenCard(createSplittingPolicy('S3', 'S3'))).toBe('S3');
   });
 
-  it('is its card in deals in which the student is proved beaten', () => {
+  it('is the policy’s card of a group of deals in which the student is proved beaten', () => {
     // With two deals in one group the student has to guess; in separate groups it does not.
-    const third = { ...EAST, W: EAST.E, E: EAST.W };
-    const deals = [WEST, EAST, third];
-    const policy: BridgePolicy = (deal, now) => {
-      const legal = legalIn(deal, now);
+    const thirdDeal = { ...EAST, W: EAST.E, E: EAST.W };
+    const deals = [WEST, EAST, thirdDeal];
+    const policy: BridgePolicy = (deal, current) => {
+      const legal = legalIn(deal, current);
       return (deal === EAST ? legal[0] : legal.at(-1)) as Card;
     };
-    const card = playedCards(policy, { deals });
+    const card = chosenCard(policy, { deals });
     expect(card).toBe(policy(WEST, play));
   });
 
-  it('is otherwise its card in most deals', () => {
-    const policy = parting('S4', 'S3');
-    expect(playedCards(policy, { deals: [WEST, EAST, { ...EAST, N: EAST.N }] })).toBe('S3');
+  it('is otherwise the policy’s card in the most deals', () => {
+    const policy = createSplittingPolicy('S4', 'S3');
+    expect(chosenCard(policy, { deals: [WEST, EAST, { ...EAST, N: EAST.N }] })).toBe('S3');
   });
 
-  it('is otherwise its card in the first deal', () => {
-    expect(playedCards(parting('S4', 'S3'))).toBe('S4');
-    expect(playedCards(parting('S4', 'S3'), { deals: [EAST, WEST] })).toBe('S3');
+  it('is otherwise the policy’s card in the first deal', () => {
+    expect(chosenCard(createSplittingPolicy('S4', 'S3'))).toBe('S4');
+    expect(chosenCard(createSplittingPolicy('S4', 'S3'), { deals: [EAST, WEST] })).toBe('S3');
   });
 });

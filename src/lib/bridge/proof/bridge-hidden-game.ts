@@ -1,4 +1,4 @@
-/** Bridge as a hidden-information game for the proof: a world is a deal. */
+/** Bridge as a game for the generic proof search: a world is a deal, an action is a card. */
 import { deckIndex, lowestFirst, type Card } from '$lib/cards/card';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
@@ -16,9 +16,9 @@ import type { Game, BridgePolicy } from './bridge-proof-port';
 
 export const bridgeHiddenGame: HiddenInformationGame<Game, Deal, Play, Card> = {
   worlds: ({ deals }) => deals,
-  restrictTo: (game, places) => ({
+  restrictTo: (game, dealIndices) => ({
     ...game,
-    deals: places.map((place) => game.deals[place] as Deal),
+    deals: dealIndices.map((dealIndex) => game.deals[dealIndex] as Deal),
   }),
   goal: ({ goal }) => goal,
 
@@ -53,13 +53,13 @@ export const bridgeHiddenGame: HiddenInformationGame<Game, Deal, Play, Card> = {
 
   preferredAction: (game, play) => game.preferredCard?.(play) ?? null,
   positionKey(game, play) {
-    const played = play.won.flatMap(({ cards }) => cards);
+    const playedInOrder = play.won.flatMap(({ cards }) => cards);
     // The order of earlier tricks matters only to seats with a policy.
-    const playedCards = hasPolicies(game) ? played : played.sort();
+    const playedCards = hasPolicies(game) ? playedInOrder : playedInOrder.sort();
     const { leader, cards } = play.trick;
     return [playedCards, leader, cards, tricksWonByStudent(game, play)].join(' ');
   },
-  compareListed: (card, other) => deckIndex(card) - deckIndex(other),
+  compareListed: (card, otherCard) => deckIndex(card) - deckIndex(otherCard),
   comparePlain: lowestFirst,
 };
 

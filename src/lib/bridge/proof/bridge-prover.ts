@@ -28,7 +28,7 @@ import { createExhaustiveProver } from './exhaustive-prover';
 import type { CardVerdict, Game, BridgeProof, BridgeProver } from './bridge-proof-port';
 
 export interface BridgeProverOptions {
-  /** The most bytes of the double-dummy transposition table; 64 MiB when absent. */
+  /** The maximal size of the double-dummy transposition table in bytes; 64 MiB when absent. */
   readonly tableBytes?: number;
   /** The bytes of the table of multi-deal proofs; 16 MiB when absent. */
   readonly proofBytes?: number;
@@ -54,11 +54,11 @@ export function createBridgeProver({
     solver,
     wins: (game, play, options = {}) =>
       isForKernel(game)
-        ? new ProofQuestion(kernel, game, play, options).answer()
+        ? new ProofQuestion(kernel, game, play, options).decide()
         : exhaustive.wins(game, play, options),
     prove: (game, play, options = {}) =>
       isForKernel(game)
-        ? new ProofQuestion(kernel, game, play, options).proof()
+        ? new ProofQuestion(kernel, game, play, options).prove()
         : exhaustive.prove(game, play, options),
     clear: () => kernel.clear(),
   };
@@ -73,7 +73,7 @@ class ProofQuestion {
   private readonly consistent: readonly number[];
   private readonly seat: Seat | null;
   /** The tricks that the student's side still needs, the trick in progress included. */
-  private readonly need: number;
+  private readonly neededTricks: number;
   private readonly deals: Omit<KernelDeals, 'dealMask'>;
 
   constructor(
@@ -90,7 +90,7 @@ class ProofQuestion {
     const studentSeat = student[0] as Seat;
     const seats = sideOf(studentSeat) === 'NS' ? SEATS : clockwiseFrom('E');
     const playedCards = new Set(play.won.flatMap(({ cards }) => cards));
-    this.need = game.goal - tricksWon(play, sideOf(studentSeat));
+    this.neededTricks = game.goal - tricksWon(play, sideOf(studentSeat));
     this.deals = {
       hands: deals.map((deal) => toKernelHands(handsWithout(deal, playedCards), seats)),
       strain: STRAINS.indexOf(strain),
@@ -102,15 +102,15 @@ class ProofQuestion {
     this.seat = tricksLeft === 0 ? null : turn;
   }
 
-  answer(): ProofAnswer {
-    const wins = this.ask(this.consistent, []);
+  decide(): ProofAnswer {
+    const wins = this.askKernel(this.consistent, []);
     return { wins, nodes: this.nodes };
   }
 
-  proof(): BridgeProof {
+  prove(): BridgeProof {
     const { seat, consistent } = this;
     if (seat === null || !this.game.student.includes(seat)) {
-      return { ...this.answer(), seat, verdicts: new Map(), consistentWorlds: consistent };
+      return { ...this.decide(), seat, verdicts: new Map(), consistentWorlds: consistent };
     }
     const verdicts = new Map<Card, CardVerdict>();
     for (const run of this.runs()) {
@@ -123,42 +123,49 @@ class ProofQuestion {
   }
 
   private verdictOn(card: Card): CardVerdict {
-    const wins = this.ask(this.consistent, [card]);
+    const wins = this.askKernel(this.consistent, [card]);
     if (wins === null) return 'unknown';
     if (wins) return 'sound';
     for (const deal of this.consistent) {
-      const alone = this.ask([deal], [card]);
-      if (alone === null) return 'unknown';
-      if (alone) return 'lucky';
+      const winsAlone = this.askKernel([deal], [card]);
+      if (winsAlone === null) return 'unknown';
+      if (winsAlone) return 'lucky';
     }
     return 'beaten';
   }
 
-  /** True if one line wins all of these deals after `more` cards of the trick. */
-  private ask(deals: readonly number[], more: readonly Card[]): boolean | null {
-    if (this.seat === null) return this.need <= 0;
-    const most = this.options.nodes;
-    const budget = most === undefined ? 0 : most - this.nodes;
-    if (budget < 0 || (budget === 0 && most !== undefined)) return null;
+  /** True when one line wins all of these deals after these cards of the trick; null if unknown. */
+  private askKernel(deals: readonly number[], playedCards: readonly Card[]): boolean | null {
+    if (this.seat === null) return this.neededTricks <= 0;
+    const nodeLimit = this.options.nodes;
+    const budget = nodeLimit === undefined ? 0 : nodeLimit - this.nodes;
+    if (budget < 0 || (budget === 0 && nodeLimit !== undefined)) return null;
     const position: KernelDeals = {
       ...this.deals,
       dealMask: deals.reduce((mask, deal) => mask | (1 << deal), 0),
-      played: [...this.deals.played, ...more.map(toKernelCard)],
+      played: [...this.deals.played, ...playedCards.map(toKernelCard)],
     };
     const { onProgress } = this.options;
     if (!onProgress) {
-      const answer = this.kernel.winsAllDeals(position, this.need, budget);
+      const answer = this.kernel.winsAllDeals(position, this.neededTricks, budget);
       this.nodes += this.kernel.nodeCount();
       return answer;
     }
     // The kernel reports no progress: it is asked in slices, each twice as large, and its tables
-    // keep
-    // what earlier slices have proved.
-    for (let left = budget || Infinity, slice = FIRST_SLICE; left > 0; slice *= 2) {
-      const answer = this.kernel.winsAllDeals(position, this.need, Math.min(slice, left));
-      const used = this.kernel.nodeCount();
-      this.nodes += used;
-      left -= Math.max(used, 1);
+    // keep what earlier slices have proved.
+    for (
+      let remainingNodes = budget || Infinity, slice = FIRST_SLICE;
+      remainingNodes > 0;
+      slice *= 2
+    ) {
+      const answer = this.kernel.winsAllDeals(
+        position,
+        this.neededTricks,
+        Math.min(slice, remainingNodes),
+      );
+      const usedNodes = this.kernel.nodeCount();
+      this.nodes += usedNodes;
+      remainingNodes -= Math.max(usedNodes, 1);
       onProgress(this.nodes);
       if (answer !== null) return answer;
     }
@@ -170,19 +177,19 @@ class ProofQuestion {
     const { trick, strain } = this.play;
     const playedCards = new Set(cardsPlayed(this.play));
     // The winning card of the trick divides a run until the trick ends.
-    const winning =
+    const winningCard =
       trick.cards.length > 0 &&
       trick.cards[clockwiseFrom(trick.leader).indexOf(winnerOf(trick, strain))];
-    if (winning) playedCards.delete(winning);
+    if (winningCard) playedCards.delete(winningCard);
     const runs: Card[][] = [];
     for (const card of legalIn(this.firstDeal(), this.play)) {
       const run = runs.at(-1);
-      const above = run?.at(-1);
+      const previousCard = run?.at(-1);
       if (
         run &&
-        above &&
-        suitOf(above) === suitOf(card) &&
-        cardsBetween(above, card).every((exhaustive) => playedCards.has(exhaustive))
+        previousCard &&
+        suitOf(previousCard) === suitOf(card) &&
+        cardsBetween(previousCard, card).every((between) => playedCards.has(between))
       )
         run.push(card);
       else runs.push([card]);

@@ -10,9 +10,9 @@ import type { Game } from './bridge-proof-port';
 import { bridgeHiddenGame, tricksLeftIn } from './bridge-hidden-game';
 
 /** The cost of a position of the exhaustive search with policies, in nodes of the kernel. */
-const PRICE = 1000;
+const POSITION_COST = 1000;
 /** With fewer tricks left, move ordering costs more than it saves. */
-const ORDERED_TRICKS = 4;
+const MIN_ORDERED_TRICKS = 4;
 
 /**
  * Prunes hopeless positions and orders moves by double-dummy values. A position is hopeless if in
@@ -23,40 +23,42 @@ const ORDERED_TRICKS = 4;
  */
 export function doubleDummyShortcuts(solver: DoubleDummySolver): SearchShortcuts<Game, Play, Card> {
   return {
-    nodeCost: PRICE,
+    nodeCost: POSITION_COST,
     isHopeless(game, { play, worlds }) {
       // In mid-trick the test costs more than it saves.
       if (play.trick.cards.length > 0) return false;
-      const ours = sideOf(play.trick.leader) === sideOf(game.student[0] as Seat);
+      const isStudentSideOnLead = sideOf(play.trick.leader) === sideOf(game.student[0] as Seat);
       return worlds.some((index) => {
         const deal = dealAt(game, index);
-        if (!opponentsSee(game, deal, play)) return false;
-        const missing = game.goal - bridgeHiddenGame.secured(game, deal, play);
+        if (!doOpponentsKnowDeal(game, deal, play)) return false;
+        const missingTricks = game.goal - bridgeHiddenGame.secured(game, deal, play);
         const position = toDoubleDummyPosition(deal, play);
-        const left = position.hands[play.trick.leader].length;
-        return ours
-          ? solver.canTake(position, missing) === false
-          : solver.canTake(position, left - missing + 1) === true;
+        const remainingTricks = position.hands[play.trick.leader].length;
+        return isStudentSideOnLead
+          ? solver.canTake(position, missingTricks) === false
+          : solver.canTake(position, remainingTricks - missingTricks + 1) === true;
       });
     },
     orderActions(game, { play, worlds }, cards) {
-      const [first] = worlds;
+      const [firstWorld] = worlds;
       const isMidTrick = play.trick.cards.length > 0 ? 1 : 0;
-      if (first === undefined || tricksLeftIn(game, play) - isMidTrick < ORDERED_TRICKS)
+      if (firstWorld === undefined || tricksLeftIn(game, play) - isMidTrick < MIN_ORDERED_TRICKS)
         return cards;
-      const values = solver.cardValues(toDoubleDummyPosition(dealAt(game, first), play)).cards;
-      return [...cards].sort((a, b) => worth(values, b) - worth(values, a));
+      const values = solver.cardValues(toDoubleDummyPosition(dealAt(game, firstWorld), play)).cards;
+      return [...cards].sort((a, b) => tricksFor(values, b) - tricksFor(values, a));
     },
   };
 }
 
 /** True if each opponent sees all cards or knows the layout of this deal by now. */
-function opponentsSee({ student, policies = {} }: Game, deal: Deal, play: Play): boolean {
-  const side = sideOf(student[0] as Seat);
+function doOpponentsKnowDeal({ student, policies = {} }: Game, deal: Deal, play: Play): boolean {
+  const studentSide = sideOf(student[0] as Seat);
   return SEATS.every((seat) => {
     const policy = policies[seat];
     return (
-      sideOf(seat) === side || policy === undefined || policy.knowsLayout?.(deal, play) === true
+      sideOf(seat) === studentSide ||
+      policy === undefined ||
+      policy.knowsLayout?.(deal, play) === true
     );
   });
 }
@@ -65,6 +67,6 @@ function dealAt({ deals }: Game, index: number): Deal {
   return deals[index] as Deal;
 }
 
-function worth(values: ReadonlyMap<Card, number>, card: Card): number {
+function tricksFor(values: ReadonlyMap<Card, number>, card: Card): number {
   return values.get(card) ?? 0;
 }

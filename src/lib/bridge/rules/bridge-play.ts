@@ -44,9 +44,9 @@ export function turnOf(play: Play): Seat | null {
   return clockwiseFrom(play.trick.leader)[play.trick.cards.length] ?? null;
 }
 
-/** True when `card` beats `best`, the winning card of the trick so far. */
-export function beats(card: Card, best: Card, strain: Strain): boolean {
-  if (suitOf(card) === suitOf(best)) return cardStrength(card) > cardStrength(best);
+/** True when `card` beats the card that wins the trick so far. */
+export function beats(card: Card, winningCard: Card, strain: Strain): boolean {
+  if (suitOf(card) === suitOf(winningCard)) return cardStrength(card) > cardStrength(winningCard);
   return suitOf(card) === trumpOf(strain);
 }
 
@@ -81,13 +81,13 @@ export function playCard(play: Play, card: Card): Play {
 /** The play after these cards, in order. Throws as `playCard` does. */
 export function playCards(play: Play, cards: readonly Card[]): Play {
   // Files hold thousands of plays: this builds each trick once instead of once a card.
-  const before = new Set(cardsPlayed(play));
+  const playedCards = new Set(cardsPlayed(play));
   const won = [...play.won];
   let { leader, cards: trickCards } = play.trick;
   for (const card of cards) {
     invariant(won.length < 13, 'All thirteen tricks are over.');
-    invariant(!before.has(card), `${card} was played before.`);
-    before.add(card);
+    invariant(!playedCards.has(card), `${card} was played before.`);
+    playedCards.add(card);
     trickCards = [...trickCards, card];
     if (trickCards.length < 4) continue;
     const winner = winnerOf({ leader, cards: trickCards }, play.strain);
@@ -99,11 +99,11 @@ export function playCards(play: Play, cards: readonly Card[]): Play {
 
 /** The play after its first `count` cards; `count` is at most the number of cards played. */
 export function playUntil(play: Play, count: number): Play {
-  const trick = Math.floor(count / 4);
-  const { leader, cards } = play.won[trick] ?? play.trick;
+  const trickIndex = Math.floor(count / 4);
+  const { leader, cards } = play.won[trickIndex] ?? play.trick;
   return {
     ...play,
-    won: play.won.slice(0, trick),
+    won: play.won.slice(0, trickIndex),
     trick: { leader, cards: cards.slice(0, count % 4) },
   };
 }
@@ -137,10 +137,10 @@ export function tricksLeft(play: Play): number {
 
 /** The cards of a hand that may be played to a trick: follow suit when able (Law 44). */
 export function legalCards(hand: Hand, trick: Trick): Hand {
-  const led = trick.cards[0];
-  if (!led) return hand;
-  const following = cardsInSuit(hand, suitOf(led));
-  return following.length > 0 ? following : hand;
+  const ledCard = trick.cards[0];
+  if (!ledCard) return hand;
+  const suitCards = cardsInSuit(hand, suitOf(ledCard));
+  return suitCards.length > 0 ? suitCards : hand;
 }
 
 /** The cards of a complete deal that are left after the play. */
@@ -168,19 +168,20 @@ export interface Misfit {
 export function misfit(deal: Deal, play: Play): Misfit | null {
   // Called at every position of every deal of a search: it counts instead of building hands.
   const { held, lengths } = holdings(deal);
-  const left = lengths.slice();
+  const remainingLengths = lengths.slice();
   for (let trickIndex = 0; trickIndex <= play.won.length; trickIndex++) {
     const { leader, cards } = play.won[trickIndex] ?? play.trick;
     const seats = clockwiseFrom(leader);
-    const led = cards[0];
+    const ledCard = cards[0];
     for (let i = 0; i < cards.length; i++) {
       const card = cards[i] as Card;
       const seat = seats[i] as Seat;
       if (!held[seat].has(card)) return { seat, card, because: 'holds' };
       const suitIndex = lengthIndex(seat, card);
-      const ledIndex = led === undefined ? suitIndex : lengthIndex(seat, led);
-      if (ledIndex !== suitIndex && left[ledIndex] !== 0) return { seat, card, because: 'revoke' };
-      left[suitIndex] = (left[suitIndex] as number) - 1;
+      const ledIndex = ledCard === undefined ? suitIndex : lengthIndex(seat, ledCard);
+      if (ledIndex !== suitIndex && remainingLengths[ledIndex] !== 0)
+        return { seat, card, because: 'revoke' };
+      remainingLengths[suitIndex] = (remainingLengths[suitIndex] as number) - 1;
     }
   }
   return null;
@@ -205,9 +206,9 @@ function holdings(deal: Deal): Holdings {
     }
   const { N, E, S, W } = deal;
   const held = { N: new Set(N), E: new Set(E), S: new Set(S), W: new Set(W) };
-  const counted: Holdings = { held, lengths };
-  HOLDINGS.set(deal, counted);
-  return counted;
+  const result: Holdings = { held, lengths };
+  HOLDINGS.set(deal, result);
+  return result;
 }
 
 const SEAT_OFFSET = { N: 0, E: 4, S: 8, W: 12 } as const;

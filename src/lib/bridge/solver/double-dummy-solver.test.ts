@@ -10,23 +10,23 @@ import { createDoubleDummySolver } from './double-dummy-solver';
 
 function position(
   hands: readonly [string, string, string, string],
-  rest: Omit<DoubleDummyPosition, 'hands' | 'played'> & { played?: string },
+  fields: Omit<DoubleDummyPosition, 'hands' | 'played'> & { played?: string },
 ): DoubleDummyPosition {
   const cards = (text: string): Card[] => text.split(' ').filter(Boolean) as Card[];
   const deal = dealOf((seat) => toHand(cards(hands[SEATS.indexOf(seat)] ?? '')));
-  return { ...rest, hands: deal, played: cards(rest.played ?? '') };
+  return { ...fields, hands: deal, played: cards(fields.played ?? '') };
 }
 
 describe('the double-dummy solver', () => {
   it('does not overestimate a run of trumps', () => {
-    const found = createDoubleDummySolver().cardValues(
+    const values = createDoubleDummySolver().cardValues(
       position(['S9 S7 S4 CK', 'SA S6 CT C7', 'S8 H5 H3 D2', 'ST S5 DK D9'], {
         strain: 'S',
         leader: 'W',
         played: 'S5',
       }),
     );
-    expect([...found.cards]).toEqual([
+    expect([...values.cards]).toEqual([
       ['S9', 1],
       ['S7', 1],
       ['S4', 2],
@@ -48,22 +48,22 @@ describe('the double-dummy solver', () => {
     }
   });
 
-  it('finesses: a lead through the king is worth one trick more', () => {
-    const found = createDoubleDummySolver().cardValues(
+  it('finds the finesse: a lead through the king gains one trick', () => {
+    const values = createDoubleDummySolver().cardValues(
       position(['SA SQ', 'S3 S4', 'S2 H2', 'SK H3'], { strain: 'NT', leader: 'S' }),
     );
-    expect(found).toMatchObject({ seat: 'S', tricks: 2 });
-    expect(Object.fromEntries(found.cards)).toEqual({ S2: 2, H2: 1 });
+    expect(values).toMatchObject({ seat: 'S', tricks: 2 });
+    expect(Object.fromEntries(values.cards)).toEqual({ S2: 2, H2: 1 });
   });
 
   it('lists every legal card, equivalent ones included, in the order of the deck', () => {
-    const found = createDoubleDummySolver().cardValues(
+    const values = createDoubleDummySolver().cardValues(
       position(['H2 S2 SA SK', 'S7 S6 HA H3', 'D2 D3 D4 D5', 'C2 C3 C4 C5'], {
         strain: 'NT',
         leader: 'N',
       }),
     );
-    expect([...found.cards]).toEqual([
+    expect([...values.cards]).toEqual([
       ['SA', 3],
       ['SK', 3],
       ['S2', 1],
@@ -72,23 +72,23 @@ describe('the double-dummy solver', () => {
   });
 
   it('distinguishes two cards while the card between them is winning the trick', () => {
-    const found = createDoubleDummySolver().cardValues(
+    const values = createDoubleDummySolver().cardValues(
       position(['SQ H2', 'SK SJ', 'S3 H3', 'S2 H4'], { strain: 'NT', leader: 'N', played: 'SQ' }),
     );
-    expect(found.seat).toBe('E');
-    expect(Object.fromEntries(found.cards)).toEqual({ SK: 2, SJ: 1 });
+    expect(values.seat).toBe('E');
+    expect(Object.fromEntries(values.cards)).toEqual({ SK: 2, SJ: 1 });
   });
 
   it('answers unknown on a budget of one node, and reports its nodes', () => {
-    const found = createDoubleDummySolver().cardValues(
+    const values = createDoubleDummySolver().cardValues(
       position(['SA S3', 'SK S4', 'SQ S5', 'SJ S6'], { strain: 'NT', leader: 'N' }),
       { nodes: 1 },
     );
-    expect(found).toEqual({ seat: 'N', tricks: null, cards: new Map(), nodes: 1 });
+    expect(values).toEqual({ seat: 'N', tricks: null, cards: new Map(), nodes: 1 });
   });
 
   it('is repeatable: the same questions in the same order cost the same nodes', () => {
-    const ask = (): number[] => {
+    const countNodes = (): number[] => {
       const solver = createDoubleDummySolver();
       const hands: [string, string, string, string] = [
         'SA S3 HK H5 DQ',
@@ -100,6 +100,6 @@ describe('the double-dummy solver', () => {
         (leader) => solver.cardValues(position(hands, { strain: 'H', leader })).nodes,
       );
     };
-    expect(ask()).toEqual(ask());
+    expect(countNodes()).toEqual(countNodes());
   });
 });

@@ -13,6 +13,7 @@ import {
 import { isVulnerable, type Vulnerability } from '$lib/bridge/rules/vulnerability';
 import type { DoubleDummyTable } from './double-dummy-table';
 
+/** The par score and the contracts that yield it. */
 export interface Par {
   /** North and South's score in points; 0 when the deal is passed out. */
   readonly score: number;
@@ -35,28 +36,34 @@ const PASSED_OUT: Par = { score: 0, contracts: [] };
  */
 export function computePar(table: DoubleDummyTable, vulnerable: Vulnerability, dealer: Seat): Par {
   // The outcomes that each side can reach by a bid above the current one, from 7NT down.
-  const above: Record<Side, readonly Par[]> = { NS: [], EW: [] };
+  const outcomesAbove: Record<Side, readonly Par[]> = { NS: [], EW: [] };
   for (const bid of [...BIDS].reverse()) {
     const [ofNorthSouth, ofEastWest] = SIDES.map((side) => {
       const passedOut = finalContract(bid, side, table, vulnerable);
-      return bestOutcomes(otherSide(side), [passedOut, ...above[otherSide(side)]]);
+      return bestOutcomes(otherSide(side), [passedOut, ...outcomesAbove[otherSide(side)]]);
     }) as [Par, Par];
-    above.NS = [...above.NS, ofNorthSouth];
-    above.EW = [...above.EW, ofEastWest];
+    outcomesAbove.NS = [...outcomesAbove.NS, ofNorthSouth];
+    outcomesAbove.EW = [...outcomesAbove.EW, ofEastWest];
   }
-  const first = sideOf(dealer);
-  const second = otherSide(first);
-  const afterPass = bestOutcomes(second, [PASSED_OUT, ...above[second]]);
-  const par = bestOutcomes(first, [afterPass, ...above[first]]);
+  const dealerSide = sideOf(dealer);
+  const otherSideOfDealer = otherSide(dealerSide);
+  const afterPass = bestOutcomes(otherSideOfDealer, [
+    PASSED_OUT,
+    ...outcomesAbove[otherSideOfDealer],
+  ]);
+  const par = bestOutcomes(dealerSide, [afterPass, ...outcomesAbove[dealerSide]]);
   return { score: par.score, contracts: par.contracts.toSorted(compareContracts) };
 }
 
-/** All outcomes that score best for a side, which is indifferent between them. */
+/** The outcomes with the best score for a side, merged: the side is indifferent between them. */
 function bestOutcomes(side: Side, choices: readonly Par[]): Par {
   const scores = choices.map((choice) => choice.score);
-  const best = side === 'NS' ? Math.max(...scores) : Math.min(...scores);
-  const outcomes = choices.filter((choice) => choice.score === best);
-  return { score: best, contracts: [...new Set(outcomes.flatMap(({ contracts }) => contracts))] };
+  const bestScore = side === 'NS' ? Math.max(...scores) : Math.min(...scores);
+  const outcomes = choices.filter((choice) => choice.score === bestScore);
+  return {
+    score: bestScore,
+    contracts: [...new Set(outcomes.flatMap(({ contracts }) => contracts))],
+  };
 }
 
 /** The outcome when the other side passes this bid out. */
@@ -82,7 +89,10 @@ function finalContract(
   return { score: side === 'NS' ? points : -points, contracts };
 }
 
-function compareContracts(one: Contract, other: Contract): number {
-  const height = ({ level, strain }: Contract): number => bidHeight(`${level}${strain}`);
-  return height(one) - height(other) || SEATS.indexOf(one.declarer) - SEATS.indexOf(other.declarer);
+function compareContracts(first: Contract, second: Contract): number {
+  const heightOf = ({ level, strain }: Contract): number => bidHeight(`${level}${strain}`);
+  return (
+    heightOf(first) - heightOf(second) ||
+    SEATS.indexOf(first.declarer) - SEATS.indexOf(second.declarer)
+  );
 }

@@ -8,18 +8,18 @@ import { referenceSolver } from './reference-solver';
 
 function position(
   hands: readonly string[],
-  rest: Omit<DoubleDummyPosition, 'hands' | 'played'> & { played?: string },
+  fields: Omit<DoubleDummyPosition, 'hands' | 'played'> & { played?: string },
 ): DoubleDummyPosition {
   const cards = (text: string): Card[] => text.split(' ').filter(Boolean) as Card[];
   const deal = dealOf((seat) => toHand(cards(hands[SEATS.indexOf(seat)] ?? '')));
-  return { ...rest, hands: deal, played: cards(rest.played ?? '') };
+  return { ...fields, hands: deal, played: cards(fields.played ?? '') };
 }
 
 describe('the reference solver', () => {
   it('counts the last trick for the side that wins it', () => {
-    const last = position(['S2', 'SK', 'SA', 'HA'], { strain: 'NT', leader: 'N' });
-    expect(referenceSolver.cardValues(last).tricks).toBe(1);
-    expect(referenceSolver.cardValues({ ...last, strain: 'H' }).tricks).toBe(0);
+    const lastTrick = position(['S2', 'SK', 'SA', 'HA'], { strain: 'NT', leader: 'N' });
+    expect(referenceSolver.cardValues(lastTrick).tricks).toBe(1);
+    expect(referenceSolver.cardValues({ ...lastTrick, strain: 'H' }).tricks).toBe(0);
   });
 
   it('finds a squeeze: West cannot keep both the hearts and the ace of clubs', () => {
@@ -33,10 +33,10 @@ describe('the reference solver', () => {
 
   it('accepts a trick in progress, with the hands in any order', () => {
     const hands = { N: ['S2', 'SA'], E: ['S3', 'SK'], S: ['S4', 'H2'], W: ['S5', 'H3'] } as const;
-    const found = referenceSolver.cardValues({ hands, strain: 'NT', leader: 'E', played: ['SK'] });
-    expect(found.seat).toBe('S');
-    expect(found.tricks).toBe(1);
-    expect([...found.cards.keys()]).toEqual(['S4']);
+    const values = referenceSolver.cardValues({ hands, strain: 'NT', leader: 'E', played: ['SK'] });
+    expect(values.seat).toBe('S');
+    expect(values.tricks).toBe(1);
+    expect([...values.cards.keys()]).toEqual(['S4']);
   });
 
   it('answers unknown beyond its budget', () => {

@@ -26,8 +26,8 @@ export const referenceSolver: CardValueSolver = {
     const tricksLeft = position.hands[seat].length;
     const cards = new Map<Card, number>();
     for (const card of legalCards(state.hands[seat], state.trick)) {
-      const northSouth = tricksAfter(state, card, budget);
-      cards.set(card, sideOf(seat) === 'NS' ? northSouth : tricksLeft - northSouth);
+      const tricksOfNorthSouth = northSouthTricksAfter(state, card, budget);
+      cards.set(card, sideOf(seat) === 'NS' ? tricksOfNorthSouth : tricksLeft - tricksOfNorthSouth);
     }
     const { nodes, limit } = budget;
     if (nodes > limit) return { seat, tricks: null, cards: new Map(), nodes: limit };
@@ -48,26 +48,38 @@ interface NodeBudget {
 }
 
 /** The tricks of North and South when both sides play their best from here. */
-function tricks(state: PlayState, budget: NodeBudget): number {
+function northSouthTricks(state: PlayState, budget: NodeBudget): number {
   const seat = seatOnTurn(state);
   const hand: Hand = state.hands[seat];
   if (hand.length === 0) return 0;
-  const values = legalCards(hand, state.trick).map((card) => tricksAfter(state, card, budget));
+  const values = legalCards(hand, state.trick).map((card) =>
+    northSouthTricksAfter(state, card, budget),
+  );
   return sideOf(seat) === 'NS' ? Math.max(...values) : Math.min(...values);
 }
 
 /** The tricks of North and South, the trick in progress included, after one more card. */
-function tricksAfter({ hands, strain, trick }: PlayState, card: Card, budget: NodeBudget): number {
+function northSouthTricksAfter(
+  { hands, strain, trick }: PlayState,
+  card: Card,
+  budget: NodeBudget,
+): number {
   if (++budget.nodes > budget.limit) return 0; // The caller discards the value.
   const seat = seatOnTurn({ hands, strain, trick });
-  const left: Deal = { ...hands, [seat]: hands[seat].filter((held) => held !== card) };
+  const remainingHands: Deal = { ...hands, [seat]: hands[seat].filter((held) => held !== card) };
   const cards = [...trick.cards, card];
   if (cards.length < 4) {
-    return tricks({ hands: left, strain, trick: { leader: trick.leader, cards } }, budget);
+    return northSouthTricks(
+      { hands: remainingHands, strain, trick: { leader: trick.leader, cards } },
+      budget,
+    );
   }
   const winner = winnerOf({ leader: trick.leader, cards }, strain);
-  const rest = tricks({ hands: left, strain, trick: { leader: winner, cards: [] } }, budget);
-  return rest + (sideOf(winner) === 'NS' ? 1 : 0);
+  const laterTricks = northSouthTricks(
+    { hands: remainingHands, strain, trick: { leader: winner, cards: [] } },
+    budget,
+  );
+  return laterTricks + (sideOf(winner) === 'NS' ? 1 : 0);
 }
 
 function seatOnTurn({ trick }: PlayState): Seat {

@@ -15,7 +15,7 @@ function statements(calls: string, dealer: Seat = 'S'): readonly AuctionStatemen
 
 /** The indices of the calls with the ids of the rules that read them. */
 function rulesIn(calls: string, dealer?: Seat): readonly string[] {
-  return statements(calls, dealer).map(({ callIndex: at, rule }) => `${at} ${rule}`);
+  return statements(calls, dealer).map(({ callIndex, rule }) => `${callIndex} ${rule}`);
 }
 
 describe('the statements of an auction to a player', () => {
@@ -34,16 +34,16 @@ describe('the statements of an auction to a player', () => {
   it('belong to a call of the player whose hand they concern', () => {
     // West is known to hold trumps once it has passed East's double.
     expect(rulesIn('1H X pass pass', 'N')).toContain('3 double-passed-shows-trumps');
-    for (const { callIndex: at, constraint } of statements('1D pass 1H 1S 2H pass pass pass', 'N'))
-      if ('seat' in constraint) expect('NESW'.indexOf(constraint.seat)).toBe(at % 4);
+    for (const { callIndex, constraint } of statements('1D pass 1H 1S 2H pass pass pass', 'N'))
+      if ('seat' in constraint) expect('NESW'.indexOf(constraint.seat)).toBe(callIndex % 4);
   });
 
   it('include refinements of an earlier call by a later one', () => {
     // A transfer shows five or more; notrump after it exactly five.
     const lengths = (calls: string) =>
-      statements(calls, 'W').flatMap(({ callIndex: at, constraint }) =>
+      statements(calls, 'W').flatMap(({ callIndex, constraint }) =>
         constraint.kind === 'length' && constraint.suit === 'S' && constraint.seat === 'E'
-          ? [[at, constraint.min, constraint.max]]
+          ? [[callIndex, constraint.min, constraint.max]]
           : [],
       );
     expect(lengths('1NT pass 2H pass 2S pass')).toEqual([[2, 5, 13]]);

@@ -17,7 +17,7 @@ import type { Constraint } from '../constraint';
 import type { Reading } from '../rule';
 import type { InformationSet } from '../scene';
 
-function length(seat: Seat, suit: Suit, min: number, max = 13): Constraint {
+function createLengthConstraint(seat: Seat, suit: Suit, min: number, max = 13): Constraint {
   return { kind: 'length', seat, suit, min, max };
 }
 
@@ -66,13 +66,15 @@ const doubleSupports: Reading = {
   read(infoSet) {
     const opening = findOpeningBid(infoSet.auction);
     const suit = suitOpenedAtOneLevel(opening);
-    const next = opening && listCalls(infoSet.auction)[opening.index + 1];
-    if (suit === null || next?.call !== 'X') return [];
-    const { seat } = next;
+    const nextCall = opening && listCalls(infoSet.auction)[opening.index + 1];
+    if (suit === null || nextCall?.call !== 'X') return [];
+    const { seat } = nextCall;
     return keepUnexplained(
       infoSet,
       seat,
-      SUITS.filter((other) => other !== suit).map((other) => length(seat, other, 3)),
+      SUITS.filter((otherSuit) => otherSuit !== suit).map((otherSuit) =>
+        createLengthConstraint(seat, otherSuit, 3),
+      ),
     );
   },
 };
@@ -89,7 +91,7 @@ const doublePassed: Reading = {
     const [double, response, advance] = listCalls(infoSet.auction).slice(opening.index + 1);
     if (double?.call !== 'X' || response?.call !== 'pass' || advance?.call !== 'pass') return [];
     const seat = partnerOf(double.seat);
-    return keepUnexplained(infoSet, seat, [length(seat, suit, 4)]);
+    return keepUnexplained(infoSet, seat, [createLengthConstraint(seat, suit, 4)]);
   },
 };
 
@@ -108,7 +110,7 @@ const noOvercall: Reading = {
         kind: 'not',
         of: {
           kind: 'and',
-          of: [length(seat, suit, 5), { kind: 'points', seat, min: 11, max: 37 }],
+          of: [createLengthConstraint(seat, suit, 5), { kind: 'points', seat, min: 11, max: 37 }],
         },
       }));
       return keepUnexplained(infoSet, seat, noOvercallConstraints);

@@ -14,16 +14,19 @@ type SuitTexts = Readonly<Record<Seat, string>>;
  * `KQ72`, `94..K5`. A suit is written with all its 13 cards or not at all; the missing suits are
  * dealt card by card.
  */
-export function dealRemainingSuits(written: SuitTexts): SuitTexts {
+export function dealRemainingSuits(suitTexts: SuitTexts): SuitTexts {
   const hands: Record<Seat, Card[]> = { N: [], E: [], S: [], W: [] };
-  for (const seat of SEATS) hands[seat].push(...cardsOf(written[seat]));
+  for (const seat of SEATS) hands[seat].push(...cardsOf(suitTexts[seat]));
   const writtenCards = SEATS.flatMap((seat) => hands[seat]);
   const suits = new Set(writtenCards.map(suitOf));
-  const rest = DECK.filter((card) => !suits.has(suitOf(card)));
-  invariant(writtenCards.length + rest.length === 52, 'A suit is written whole or not at all.');
-  for (let turn = 0; rest.length > 0; turn++) {
+  const remainingCards = DECK.filter((card) => !suits.has(suitOf(card)));
+  invariant(
+    writtenCards.length + remainingCards.length === 52,
+    'A suit is written with all its cards or not at all.',
+  );
+  for (let turn = 0; remainingCards.length > 0; turn++) {
     const hand = hands[SEATS[turn % 4] as Seat];
-    const card = hand.length < 13 ? rest.shift() : undefined;
+    const card = hand.length < 13 ? remainingCards.shift() : undefined;
     if (card) hand.push(card);
   }
   return {
@@ -36,7 +39,7 @@ export function dealRemainingSuits(written: SuitTexts): SuitTexts {
 
 function cardsOf(hand: string): readonly Card[] {
   return hand.split('.').flatMap((ranks, i) => {
-    const written = [...ranks].map((rank) => `${SUITS[i] ?? ''}${rank}`).join(' ');
-    return written === '' ? [] : unwrap(parseCards(written));
+    const cardTexts = [...ranks].map((rank) => `${SUITS[i] ?? ''}${rank}`).join(' ');
+    return cardTexts === '' ? [] : unwrap(parseCards(cardTexts));
   });
 }

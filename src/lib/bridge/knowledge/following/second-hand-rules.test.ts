@@ -15,56 +15,76 @@ const spades = (...suits: readonly string[]): readonly string[] => {
 };
 
 describe('over a small card', () => {
-  const split = spades('A752', 'KQ4', 'T96', 'J83');
-  const rises = spades('AQJ2', 'K4', 'T963', '875');
+  const splitHands = spades('A752', 'KQ4', 'T96', 'J83');
+  const risesHands = spades('AQJ2', 'K4', 'T963', '875');
   reads('splits-honours', [
     [
-      'the queen shows a card beside it',
-      split,
+      'the queen shows a touching card',
+      splitHands,
       { cards: `${DUMMY_IN} S2 SQ` },
       'E holds one of SK SJ or E has 0-2 S',
     ],
-    ['a small card shows nothing', split, { cards: `${DUMMY_IN} S2 S4` }, 'nothing'],
-    ['nothing beside it is hidden', rises, { cards: `${DUMMY_IN} S2 SK` }, 'nothing'],
+    ['a small card shows nothing', splitHands, { cards: `${DUMMY_IN} S2 S4` }, 'nothing'],
+    [
+      'nothing when no touching card is hidden',
+      risesHands,
+      { cards: `${DUMMY_IN} S2 SK` },
+      'nothing',
+    ],
     [
       'the second card of the suit shows nothing',
-      split,
+      splitHands,
       { cards: `${DUMMY_IN} SA S4 S6 S3 S2 SQ` },
       'nothing',
     ],
-    ['the player learns nothing', split, { cards: `${DUMMY_IN} S2 SQ`, observer: 'E' }, 'nothing'],
+    [
+      'the player who plays the queen learns nothing',
+      splitHands,
+      { cards: `${DUMMY_IN} S2 SQ`, observer: 'E' },
+      'nothing',
+    ],
   ]);
   reads('rises-with-honour-is-short', [
-    ['the king without a card beside it', rises, { cards: `${DUMMY_IN} S2 SK` }, 'E has 0-2 S'],
-    ['not when one may be beside it', split, { cards: `${DUMMY_IN} S2 SQ` }, 'nothing'],
+    ['the king without a touching card', risesHands, { cards: `${DUMMY_IN} S2 SK` }, 'E has 0-2 S'],
+    ['not when a touching card may be held', splitHands, { cards: `${DUMMY_IN} S2 SQ` }, 'nothing'],
   ]);
-  const ace = spades('KQ52', 'A4', 'T963', 'J87');
+  const aceHands = spades('KQ52', 'A4', 'T963', 'J87');
   reads('rises-with-ace-is-short', [
-    ['at a trump contract', ace, { cards: `${DUMMY_IN} S2 SA`, contract: HEARTS }, 'E has 0-2 S'],
-    ['not at notrump', ace, { cards: `${DUMMY_IN} S2 SA` }, 'nothing'],
-    ['not over a king', ace, { cards: `${DUMMY_IN} SK SA`, contract: HEARTS }, 'nothing'],
-    ['not in trumps', ace, { cards: `${DUMMY_IN} S2 SA`, contract: '4S by S' }, 'nothing'],
+    [
+      'at a trump contract',
+      aceHands,
+      { cards: `${DUMMY_IN} S2 SA`, contract: HEARTS },
+      'E has 0-2 S',
+    ],
+    ['not at notrump', aceHands, { cards: `${DUMMY_IN} S2 SA` }, 'nothing'],
+    ['not over a king', aceHands, { cards: `${DUMMY_IN} SK SA`, contract: HEARTS }, 'nothing'],
+    ['not in trumps', aceHands, { cards: `${DUMMY_IN} S2 SA`, contract: '4S by S' }, 'nothing'],
   ]);
 });
 
 describe('over an honour', () => {
-  const queen = spades('Q752', 'KT4', 'A96', 'J83');
-  const touching = spades('QJ52', 'KT4', 'A96', '873');
-  const low = { cards: `${DUMMY_IN} SQ S4` };
+  const queenHands = spades('Q752', 'KT4', 'A96', 'J83');
+  const touchingHonours = spades('QJ52', 'KT4', 'A96', '873');
+  const lowOnQueen = { cards: `${DUMMY_IN} SQ S4` };
   reads('cover-promotes', [
     [
-      'a cover shows what it makes good',
-      queen,
+      'a cover shows a card that it promotes',
+      queenHands,
       { cards: `${DUMMY_IN} SQ SK` },
       'E holds one of SJ ST or E has 0-2 S',
     ],
     [
-      'nothing is left to make good',
+      'a cover shows nothing when it can promote no card',
       spades('Q752', 'K43', 'AJT', '986'),
       { cards: `${DUMMY_IN} SQ SK` },
       'nothing',
     ],
-    ['over a small card it is no cover', queen, { cards: `${DUMMY_IN} S2 SK` }, 'nothing'],
+    [
+      'an honour over a small card is no cover',
+      queenHands,
+      { cards: `${DUMMY_IN} S2 SK` },
+      'nothing',
+    ],
     [
       'the ace is no cover',
       spades('Q752', 'AT4', 'K96', 'J83'),
@@ -79,31 +99,41 @@ describe('over an honour', () => {
       { cards: `${DUMMY_IN} SQ S3` },
       'E lacks SK',
     ],
-    ['over two honours in dummy it is right to wait', touching, low, 'nothing'],
     [
-      'declarer, who has the cards below it, knows that nothing is made good',
+      'nothing over two touching honours in dummy, where waiting is right',
+      touchingHonours,
+      lowOnQueen,
+      'nothing',
+    ],
+    [
+      'declarer, who holds the cards below the queen, learns nothing',
       spades('Q752', 'K43', 'AJT', '986'),
       { cards: `${DUMMY_IN} SQ S3` },
       'nothing',
     ],
-    ['over a small card nothing is covered', queen, { cards: `${DUMMY_IN} S2 S4` }, 'nothing'],
     [
-      'nothing is said of the ace',
+      'a small card over a small card shows nothing',
+      queenHands,
+      { cards: `${DUMMY_IN} S2 S4` },
+      'nothing',
+    ],
+    [
+      'no cover of the king says nothing about the ace',
       spades('K752', 'T43', 'Q96', 'AJ8'),
       { cards: `${DUMMY_IN} SK S3` },
       'nothing',
     ],
   ]);
-  const king = spades('Q752', '943', 'KJ6', 'AT8');
-  const ducked = { cards: `${SOUTH_IN} SK S8`, contract: HEARTS };
+  const kingHands = spades('Q752', '943', 'KJ6', 'AT8');
+  const duckedKing = { cards: `${SOUTH_IN} SK S8`, contract: HEARTS };
   reads('ducked-king-denies-ace', [
-    ['at a trump contract', king, ducked, 'W lacks SA'],
-    ['not at notrump', king, { cards: `${SOUTH_IN} SK S8` }, 'nothing'],
-    ['not to the one who ducked', king, { ...ducked, observer: 'W' }, 'nothing'],
+    ['at a trump contract', kingHands, duckedKing, 'W lacks SA'],
+    ['not at notrump', kingHands, { cards: `${SOUTH_IN} SK S8` }, 'nothing'],
+    ['not to the player who ducked', kingHands, { ...duckedKing, observer: 'W' }, 'nothing'],
     [
       'the other defender knows the ace',
       spades('Q752', 'A43', 'KJ6', 'T98'),
-      { ...ducked, observer: 'E' },
+      { ...duckedKing, observer: 'E' },
       'nothing',
     ],
   ]);
@@ -115,7 +145,7 @@ describe('over an honour', () => {
       'E has 0-1 S or E holds SJ',
     ],
     [
-      'alone when the jack is seen',
+      'the queen is a singleton when the jack is visible',
       spades('AJ52', 'Q', 'K963', 'T874'),
       { cards: `${DUMMY_IN} SA SQ` },
       'E has 0-1 S',
@@ -127,7 +157,7 @@ describe('over an honour', () => {
       'nothing',
     ],
     [
-      'over a small card it rises',
+      'not over a small card',
       spades('A752', 'Q', 'K963', 'JT84'),
       { cards: `${DUMMY_IN} S2 SQ` },
       'nothing',
@@ -136,12 +166,12 @@ describe('over an honour', () => {
 });
 
 describe('second hand and aces or ruffs', () => {
-  const alone = spades('5', 'T9432', 'KQ6', 'AJ87');
-  const passed = { cards: `${DUMMY_IN} S5 S2`, contract: HEARTS };
+  const singletonHands = spades('5', 'T9432', 'KQ6', 'AJ87');
+  const passedAce = { cards: `${DUMMY_IN} S5 S2`, contract: HEARTS };
   reads('singleton-passes-the-ace', [
-    ['dummy’s only card passes', alone, passed, 'E lacks SA'],
-    ['not at notrump', alone, { cards: `${DUMMY_IN} S5 S2` }, 'nothing'],
-    ['dummy has more of them', spades('54', 'T932', 'KQ6', 'AJ87'), passed, 'nothing'],
+    ['dummy’s singleton passes', singletonHands, passedAce, 'E lacks SA'],
+    ['not at notrump', singletonHands, { cards: `${DUMMY_IN} S5 S2` }, 'nothing'],
+    ['not when dummy has two cards', spades('54', 'T932', 'KQ6', 'AJ87'), passedAce, 'nothing'],
     [
       'the ace is played',
       spades('5', 'AT943', 'KQ6', 'J872'),
@@ -149,43 +179,48 @@ describe('second hand and aces or ruffs', () => {
       'nothing',
     ],
   ]);
-  const voids = ['AK752.Q94.A82.43', '.T32.765.AKQJT98', 'QJT96.AKJ8.K943.', '843.765.QJT.7652'];
+  const voidHands = [
+    'AK752.Q94.A82.43',
+    '.T32.765.AKQJT98',
+    'QJT96.AKJ8.K943.',
+    '843.765.QJT.7652',
+  ];
   reads('winner-not-ruffed', [
     [
       'a winner that is let go',
-      voids,
+      voidHands,
       { cards: `${DUMMY_IN} SA CA`, contract: HEARTS },
       'E has 0-0 H',
     ],
     [
       'a card that is no winner',
-      voids,
+      voidHands,
       { cards: `${DUMMY_IN} S2 CA`, contract: HEARTS },
       'nothing',
     ],
-    ['a ruff', voids, { cards: `${DUMMY_IN} SA H2`, contract: HEARTS }, 'nothing'],
-    ['no trumps', voids, { cards: `${DUMMY_IN} SA CA` }, 'nothing'],
+    ['a ruff', voidHands, { cards: `${DUMMY_IN} SA H2`, contract: HEARTS }, 'nothing'],
+    ['no trumps', voidHands, { cards: `${DUMMY_IN} SA CA` }, 'nothing'],
   ]);
 });
 
 describe('second-hand preferences', () => {
-  const honours = spades('A752', 'KQ43', 'T96', 'J8');
-  const covers = spades('Q752', 'KT4', 'A96', 'J83');
-  const touching = spades('QJ52', 'K84', 'AT6', '973');
+  const kingQueenHands = spades('A752', 'KQ43', 'T96', 'J8');
+  const loneQueenHands = spades('Q752', 'KT4', 'A96', 'J83');
+  const touchingHonours = spades('QJ52', 'K84', 'AT6', '973');
   prefers('second-hand-low', [
-    ['a small card', honours, { cards: `${DUMMY_IN} S2` }, 'S4 S3'],
-    ['not over an honour', covers, { cards: `${DUMMY_IN} SQ` }, ''],
+    ['a small card', kingQueenHands, { cards: `${DUMMY_IN} S2` }, 'S4 S3'],
+    ['not over an honour', loneQueenHands, { cards: `${DUMMY_IN} SQ` }, ''],
     ['not when discarding', spades('A752', '', 'T9643', 'KQJ8'), { cards: `${DUMMY_IN} S2` }, ''],
-    ['not in fourth place', honours, { cards: `${SOUTH_IN} S6 S8 S2` }, ''],
+    ['not in fourth place', kingQueenHands, { cards: `${SOUTH_IN} S6 S8 S2` }, ''],
   ]);
   prefers('cover-an-honour', [
-    ['the king over a lonely queen', covers, { cards: `${DUMMY_IN} SQ` }, 'SK'],
-    ['not over queen and jack', touching, { cards: `${DUMMY_IN} SQ` }, ''],
+    ['the king over an unsupported queen', loneQueenHands, { cards: `${DUMMY_IN} SQ` }, 'SK'],
+    ['not over queen and jack', touchingHonours, { cards: `${DUMMY_IN} SQ` }, ''],
     ['not with the ace', spades('Q752', 'AT4', 'K96', 'J83'), { cards: `${DUMMY_IN} SQ` }, ''],
   ]);
   prefers('wait-over-touching-honours', [
-    ['a small card over queen and jack', touching, { cards: `${DUMMY_IN} SQ` }, 'S8 S4'],
-    ['not over a lonely queen', covers, { cards: `${DUMMY_IN} SQ` }, ''],
-    ['not over a small card', honours, { cards: `${DUMMY_IN} S2` }, ''],
+    ['a small card over queen and jack', touchingHonours, { cards: `${DUMMY_IN} SQ` }, 'S8 S4'],
+    ['not over an unsupported queen', loneQueenHands, { cards: `${DUMMY_IN} SQ` }, ''],
+    ['not over a small card', kingQueenHands, { cards: `${DUMMY_IN} S2` }, ''],
   ]);
 });

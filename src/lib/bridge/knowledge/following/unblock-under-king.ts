@@ -1,7 +1,7 @@
 /**
  * Unblocking under the king, and then the queen, of a suit that partner leads at notrump. The lead
- * comes from KQJ or KQT, so an ace or jack with one small card beside it blocks the suit, or is the
- * card that partner needs to hear of.
+ * comes from KQJ or KQT, so an ace or jack with one small card blocks the suit, or is the card that
+ * partner needs to know about.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
@@ -43,19 +43,23 @@ interface UnblockSituation {
 function findUnblockSituation(
   infoSet: InformationSet,
   play: Play,
-  third: Seat,
+  thirdHand: Seat,
 ): UnblockSituation | null {
   const [lead] = play.trick.cards;
   const { leader } = play.trick;
-  if (!lead || trumpSuitOf(infoSet) !== null || leader !== partnerOf(third)) return null;
+  if (!lead || trumpSuitOf(infoSet) !== null || leader !== partnerOf(thirdHand)) return null;
   const suit = suitOf(lead);
   if (firstSeatToLead(play, suit) !== leader) return null;
-  const [first, second, ...more] = cardsPlayedBy(play, leader).filter(
+  const [firstCard, secondCard, ...laterCards] = cardsPlayedBy(play, leader).filter(
     (card) => suitOf(card) === suit,
   );
-  if (!first || cardStrength(first) !== KING || more.length > 0) return null;
-  if (second && cardStrength(second) !== QUEEN) return null;
-  return { suit, round: second ? 2 : 1, dummyHolding: dummyHoldingWithTrick(infoSet, play, suit) };
+  if (!firstCard || cardStrength(firstCard) !== KING || laterCards.length > 0) return null;
+  if (secondCard && cardStrength(secondCard) !== QUEEN) return null;
+  return {
+    suit,
+    round: secondCard ? 2 : 1,
+    dummyHolding: dummyHoldingWithTrick(infoSet, play, suit),
+  };
 }
 
 function dummyHoldingWithTrick(infoSet: InformationSet, play: Play, suit: Suit): Hand {
@@ -90,10 +94,12 @@ function honourToUnblock(infoSet: InformationSet): Card | null {
   if (!isDefenderToPlay({ infoSet }, 2)) return null;
   const situation = findUnblockSituation(infoSet, infoSet.play, infoSet.seat);
   if (!situation) return null;
-  const [top, low, ...more] = suitHolding(infoSet, situation.suit);
-  if (!top || !low || more.length > 0 || cardStrength(low) === QUEEN) return null;
-  const honour = cardStrength(top);
-  return (honour === ACE || honour === JACK) && canSpareHonour(situation, honour) ? top : null;
+  const [honourCard, low, ...otherCards] = suitHolding(infoSet, situation.suit);
+  if (!honourCard || !low || otherCards.length > 0 || cardStrength(low) === QUEEN) return null;
+  const honour = cardStrength(honourCard);
+  return (honour === ACE || honour === JACK) && canSpareHonour(situation, honour)
+    ? honourCard
+    : null;
 }
 
 /**
@@ -155,9 +161,9 @@ const noHonourSecond: Inference = {
       const honour = cardStrength(card);
       return (honour === ACE || honour === JACK) && canSpareHonour(situation, honour);
     });
-    const none = lacksAllOf(scene.seat, keptCards);
-    const longer = lengthBetween(scene, suit, cardsPlayedInSuit(scene, suit).length + 2, 13);
-    return none && longer ? { kind: 'or', of: [none, longer] } : null;
+    const lacksHonours = lacksAllOf(scene.seat, keptCards);
+    const isLonger = lengthBetween(scene, suit, cardsPlayedInSuit(scene, suit).length + 2, 13);
+    return lacksHonours && isLonger ? { kind: 'or', of: [lacksHonours, isLonger] } : null;
   },
 };
 

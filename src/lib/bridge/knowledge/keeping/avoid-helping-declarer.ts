@@ -13,18 +13,18 @@ import { trumpSuitOf, type InformationSet } from '../scene';
 import { dummyHolding, isSuitOfOwnSide, cannotFollow, cardsOutside } from './defender-queries';
 
 /** Dummy's position in the trick when it plays last. */
-const LAST = 3;
+const LAST_POSITION = 3;
 
 /** True when dummy holds the master card of the suit and, with a gap between, another honour. */
 function isTenace(infoSet: InformationSet, suit: Suit): boolean {
   const dummyCards = dummyHolding(infoSet, suit);
-  const [top, second] = dummyCards;
-  if (!top || !second || !isHonourCard(second)) return false;
+  const [bestCard, secondBest] = dummyCards;
+  if (!bestCard || !secondBest || !isHonourCard(secondBest)) return false;
   const otherCards = [...cardsOutside(infoSet, suit), ...suitHolding(infoSet, suit)].filter(
     (card) => !dummyCards.includes(card),
   );
-  const isBest = otherCards.every((card) => cardStrength(card) < cardStrength(top));
-  return isBest && otherCards.some((card) => cardStrength(card) > cardStrength(second));
+  const isBest = otherCards.every((card) => cardStrength(card) < cardStrength(bestCard));
+  return isBest && otherCards.some((card) => cardStrength(card) > cardStrength(secondBest));
 }
 
 export const avoidDummysTenace: Preference = {
@@ -36,7 +36,7 @@ export const avoidDummysTenace: Preference = {
     const { infoSet, cards } = choice;
     const { contract, seat } = infoSet;
     if (!isDefenderToPlay(choice, 0)) return [];
-    if (clockwiseFrom(seat)[LAST] !== dummyOf(contract)) return [];
+    if (clockwiseFrom(seat)[LAST_POSITION] !== dummyOf(contract)) return [];
     return cards.filter((card) => {
       const suit = suitOf(card);
       if (suit === trumpSuitOf(infoSet) || isSuitOfOwnSide(infoSet, suit)) return true;
@@ -46,18 +46,18 @@ export const avoidDummysTenace: Preference = {
 };
 
 /** The length of dummy's suit that makes an attack on its entries worthwhile. */
-const LONG = 5;
+const MIN_LONG_LENGTH = 5;
 
 /**
  * True when dummy's only card of a side suit is the master card, and dummy has no long suit that it
  * would be an entry to.
  */
 function isLoneWinner(infoSet: InformationSet, suit: Suit): boolean {
-  const [onlyCard, ...more] = dummyHolding(infoSet, suit);
-  if (!onlyCard || more.length > 0 || suit === trumpSuitOf(infoSet)) return false;
+  const [onlyCard, ...otherDummyCards] = dummyHolding(infoSet, suit);
+  if (!onlyCard || otherDummyCards.length > 0 || suit === trumpSuitOf(infoSet)) return false;
   const otherCards = [...cardsOutside(infoSet, suit), ...suitHolding(infoSet, suit)];
   if (otherCards.some((card) => cardStrength(card) > cardStrength(onlyCard))) return false;
-  return SUITS.every((otherSuit) => dummyHolding(infoSet, otherSuit).length < LONG);
+  return SUITS.every((otherSuit) => dummyHolding(infoSet, otherSuit).length < MIN_LONG_LENGTH);
 }
 
 export const avoidDummysLoneWinner: Preference = {
@@ -74,18 +74,19 @@ export const avoidDummysLoneWinner: Preference = {
 
 /**
  * The fewest cards of a suit in dummy, and in the hidden hands, with which declarer still has to
- * locate something.
+ * locate a missing card.
  */
-const FEW = 2;
+const MIN_CARDS_TO_LOCATE = 2;
 
 /**
- * True when the card is the hand's last of a suit in which declarer still has to locate something.
+ * True when the card is the hand's last of a suit in which declarer still has to locate a card.
  */
 function showsOut(infoSet: InformationSet, card: Card): boolean {
   const suit = suitOf(card);
   const dummyCards = dummyHolding(infoSet, suit);
-  if (suitHolding(infoSet, suit).length > 1 || dummyCards.length < FEW) return false;
-  return cardsOutside(infoSet, suit).length - dummyCards.length >= FEW;
+  if (suitHolding(infoSet, suit).length > 1 || dummyCards.length < MIN_CARDS_TO_LOCATE)
+    return false;
+  return cardsOutside(infoSet, suit).length - dummyCards.length >= MIN_CARDS_TO_LOCATE;
 }
 
 export const keepLastOfSuit: Preference = {

@@ -79,9 +79,9 @@ function sureWinners(infoSet: InformationSet, cards: readonly Card[]): readonly 
 
 /** The winners that set the contract when cashed now; empty when they are too few. */
 function settingWinners(infoSet: InformationSet): readonly Card[] {
-  const needed = tricksNeededToBeat(infoSet);
+  const neededCount = tricksNeededToBeat(infoSet);
   const winners = sureWinners(infoSet, removeCards(infoSet.hand, cardsPlayed(infoSet.play)));
-  return needed < 1 || winners.length < needed ? [] : winners;
+  return neededCount < 1 || winners.length < neededCount ? [] : winners;
 }
 
 /** The gain in tricks for which a certain defeat of the contract may be delayed. */

@@ -23,7 +23,7 @@ export function dummyHolding({ dummy, play }: InformationSet, suit: Suit): Hand 
 /** The number of higher cards of the suit in other hands. */
 export function countHigherOutside(infoSet: InformationSet, card: Card): number {
   return cardsOutside(infoSet, suitOf(card)).filter(
-    (other) => cardStrength(other) > cardStrength(card),
+    (outsideCard) => cardStrength(outsideCard) > cardStrength(card),
   ).length;
 }
 

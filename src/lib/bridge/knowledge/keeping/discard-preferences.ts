@@ -22,13 +22,13 @@ import {
 } from './defender-queries';
 
 /** A holding with more higher cards outside than this is not counted as a stopper. */
-const MAX_HIGHER = 3;
+const MAX_HIGHER_CARDS = 3;
 /** The highest card that is no honour. */
-const SPOT = TEN - 1;
+const MAX_SPOT_STRENGTH = TEN - 1;
 /** The length of dummy's suit from which a defender keeps length with dummy. */
-const LONG = 3;
+const MIN_LONG_LENGTH = 3;
 
-/** True when the suit is worthless: nobody else has a card of it, and somebody has a trump. */
+/** True when winners of the suit would be ruffed: nobody else holds the suit, and trumps are out. */
 function wouldBeRuffed(infoSet: InformationSet, card: Card): boolean {
   const trumps = trumpSuitOf(infoSet);
   if (trumps === null || cardsOutside(infoSet, suitOf(card)).length > 0) return false;
@@ -47,7 +47,7 @@ function tricksStillNeeded(infoSet: InformationSet): number {
 function unguards(infoSet: InformationSet, card: Card): boolean {
   const holding = suitHolding(infoSet, suitOf(card));
   const [top] = holding;
-  if (!top || countHigherOutside(infoSet, top) > MAX_HIGHER || wouldBeRuffed(infoSet, card))
+  if (!top || countHigherOutside(infoSet, top) > MAX_HIGHER_CARDS || wouldBeRuffed(infoSet, card))
     return false;
   const winners = holding.filter((otherCard) => countHigherOutside(infoSet, otherCard) === 0);
   // At a trump contract only the first winner of a suit is counted on.
@@ -65,8 +65,9 @@ function givesUpLength(infoSet: InformationSet, card: Card): boolean {
   const holding = suitHolding(infoSet, suitOf(card));
   const [top] = holding;
   const low = dummyCards.at(-1);
-  if (!top || !low || dummyCards.length < LONG || holding.length > dummyCards.length) return false;
-  return holding.length >= LONG && cardStrength(top) > cardStrength(low);
+  if (!top || !low || dummyCards.length < MIN_LONG_LENGTH || holding.length > dummyCards.length)
+    return false;
+  return holding.length >= MIN_LONG_LENGTH && cardStrength(top) > cardStrength(low);
 }
 
 export const keepGuards: Preference = {
@@ -103,7 +104,7 @@ export const discardNoHonour: Preference = {
     if (!cannotFollow(choice)) return [];
     const discards = cards.filter((card) => !isTrump(infoSet, card));
     const lowest = Math.min(...discards.map(cardStrength));
-    const maxStrength = Math.max(lowest, SPOT);
+    const maxStrength = Math.max(lowest, MAX_SPOT_STRENGTH);
     return cards.filter((card) => isTrump(infoSet, card) || cardStrength(card) <= maxStrength);
   },
 };
@@ -115,8 +116,9 @@ export const discardNoHonour: Preference = {
 function isIdle(infoSet: InformationSet, card: Card): boolean {
   const holding = suitHolding(infoSet, suitOf(card));
   const [top] = holding;
-  if (!top || holding.length > LONG) return true;
-  const isShort = dummyHolding(infoSet, suitOf(card)).length > 0 && holding.length < LONG;
+  if (!top || holding.length > MIN_LONG_LENGTH) return true;
+  const isShort =
+    dummyHolding(infoSet, suitOf(card)).length > 0 && holding.length < MIN_LONG_LENGTH;
   return cardStrength(top) < JACK && !isShort;
 }
 

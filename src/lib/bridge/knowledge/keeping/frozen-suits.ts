@@ -13,11 +13,11 @@ import { dummyHolding, countHigherOutside, isSuitOfOwnSide } from './defender-qu
 import { dummyCanRuff, givesRuffAndDiscard } from './ruff-and-discard';
 
 /** Dummy's position in the trick when it plays last. */
-const LAST = 3;
+const LAST_POSITION = 3;
 /** The fewest small cards that make dummy's suit a weakness; with fewer it may ruff. */
-const WEAK = 2;
+const MIN_WEAK_LENGTH = 2;
 /** The length of a suit that is led at notrump to establish it. */
-const LONG = 5;
+const MIN_LONG_LENGTH = 5;
 
 /**
  * True when dummy plays last with two or more small cards: partner's honours sit over declarer's.
@@ -25,13 +25,13 @@ const LONG = 5;
 function leadsUpToWeakness(infoSet: InformationSet, suit: Suit): boolean {
   const dummyCards = dummyHolding(infoSet, suit);
   const [top] = dummyCards;
-  if (!top || dummyCards.length < WEAK || cardStrength(top) >= JACK) return false;
-  return clockwiseFrom(infoSet.seat)[LAST] === dummyOf(infoSet.contract);
+  if (!top || dummyCards.length < MIN_WEAK_LENGTH || cardStrength(top) >= JACK) return false;
+  return clockwiseFrom(infoSet.seat)[LAST_POSITION] === dummyOf(infoSet.contract);
 }
 
 /** True for a long suit of this hand at notrump. */
 function isOwnLongSuit(infoSet: InformationSet, suit: Suit): boolean {
-  return trumpSuitOf(infoSet) === null && suitHolding(infoSet, suit).length >= LONG;
+  return trumpSuitOf(infoSet) === null && suitHolding(infoSet, suit).length >= MIN_LONG_LENGTH;
 }
 
 /**

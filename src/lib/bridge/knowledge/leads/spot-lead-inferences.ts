@@ -78,10 +78,10 @@ export const ruleOfEleven: Inference = {
     const higherElsewhere = higher.length - 3;
     if (higherElsewhere < 0 || higherElsewhere > MAX_HIGHER_ELSEWHERE) return null;
     const dummy = dummyOf(infoSet.contract);
-    const other = SEATS.find(
+    const thirdSeat = SEATS.find(
       (candidate) => candidate !== infoSet.seat && candidate !== dummy && candidate !== seat,
     );
-    return other ? holdsAtMost(other, higherElsewhere, higher) : null;
+    return thirdSeat ? holdsAtMost(thirdSeat, higherElsewhere, higher) : null;
   },
 };
 
@@ -92,9 +92,11 @@ export const ruleOfEleven: Inference = {
 function holdsAtMost(seat: Seat, maxCount: number, cards: readonly Card[]): Constraint | null {
   return conjunction(
     [...combinations(cards, maxCount + 1)].map((subset): Constraint => {
-      const lacks = subset.map((card): Constraint => ({ kind: 'lacks', seat, card }));
-      const [onlyConstraint, ...more] = lacks;
-      return onlyConstraint && more.length === 0 ? onlyConstraint : { kind: 'or', of: lacks };
+      const constraints = subset.map((card): Constraint => ({ kind: 'lacks', seat, card }));
+      const [onlyConstraint, ...otherConstraints] = constraints;
+      return onlyConstraint && otherConstraints.length === 0
+        ? onlyConstraint
+        : { kind: 'or', of: constraints };
     }),
   );
 }
@@ -128,11 +130,11 @@ export const lowPromisesHonour: Inference = {
     if (suitsShownByDeclarersSide(scene).includes(suitOf(card))) return null;
     // At a trump contract an ace is not underled, and the ten is too small to be promised.
     const highest = trumpSuitOf(infoSet) ? KING : KING + 1;
-    const promised = hiddenCardsOfSuit(infoSet, suitOf(card)).filter((other) => {
-      const strength = cardStrength(other);
+    const promisedHonours = hiddenCardsOfSuit(infoSet, suitOf(card)).filter((candidate) => {
+      const strength = cardStrength(candidate);
       return strength > 10 && strength <= highest;
     });
-    const honour = holdsOneOf(seat, promised);
+    const honour = holdsOneOf(seat, promisedHonours);
     // At a trump contract the small card may be a singleton.
     const shortness = trumpSuitOf(infoSet) && atMostRemaining(scene, suitOf(card), 0);
     return honour && shortness ? { kind: 'or', of: [honour, shortness] } : honour;
@@ -148,7 +150,7 @@ export const highSpotDeniesHonour: Inference = {
     const { infoSet, seat, card } = scene;
     if (!isSpotLead(scene) || cardStrength(card) <= MAX_FOURTH_BEST) return null;
     const honours = hiddenHigherCards(infoSet, card).filter(
-      (other) => cardStrength(other) >= QUEEN,
+      (honour) => cardStrength(honour) >= QUEEN,
     );
     return lacksAllOf(seat, honours);
   },

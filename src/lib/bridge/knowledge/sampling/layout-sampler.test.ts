@@ -6,7 +6,7 @@ import { enumerateLayouts, hiddenHandOf, matchesHiddenHand } from './layout-samp
 import type { UnseenLayout } from './unseen-layout';
 
 const seed = inject('seed');
-const EVENLY = `every layout equally often (seed ${seed})`;
+const UNIFORM = `uniformly distributed (seed ${seed})`;
 
 function cards(text: string): readonly Card[] {
   return text.split(' ') as Card[];
@@ -16,28 +16,31 @@ function cards(text: string): readonly Card[] {
  * The deviation of the draws from uniformity, in standard deviations of chi-square: about -4 to 4
  * for uniform draws, far above for a layout drawn too often, far below for draws in turn.
  */
-function unevenness(unseen: UnseenLayout, timesEach: number): number {
-  const drawn = new Map(enumerateLayouts(unseen).map((deal) => [JSON.stringify(deal), 0]));
-  const layouts = createLayoutSampler(unseen);
+function uniformityDeviation(unseen: UnseenLayout, drawsPerLayout: number): number {
+  const countByLayout = new Map(enumerateLayouts(unseen).map((deal) => [JSON.stringify(deal), 0]));
+  const sampler = createLayoutSampler(unseen);
   const random = seededRandom(seed);
-  for (let i = 0; i < timesEach * drawn.size; i++) {
-    const deal = JSON.stringify(layouts?.draw(random));
-    expect(drawn.has(deal), deal).toBe(true);
-    drawn.set(deal, (drawn.get(deal) ?? 0) + 1);
+  for (let i = 0; i < drawsPerLayout * countByLayout.size; i++) {
+    const deal = JSON.stringify(sampler?.draw(random));
+    expect(countByLayout.has(deal), deal).toBe(true);
+    countByLayout.set(deal, (countByLayout.get(deal) ?? 0) + 1);
   }
-  const far = [...drawn.values()].reduce((sum, times) => sum + (times - timesEach) ** 2, 0);
-  const freedom = drawn.size - 1;
-  return (far / timesEach - freedom) / Math.sqrt(2 * freedom);
+  const squaredDeviations = [...countByLayout.values()].reduce(
+    (sum, count) => sum + (count - drawsPerLayout) ** 2,
+    0,
+  );
+  const degreesOfFreedom = countByLayout.size - 1;
+  return (squaredDeviations / drawsPerLayout - degreesOfFreedom) / Math.sqrt(2 * degreesOfFreedom);
 }
 
-const TWO: UnseenLayout = {
+const TWO_HANDS: UnseenLayout = {
   cards: cards('SA SQ S7 HK H5 H4 DJ D3 CA C2'),
   hands: [
     hiddenHandOf('E', 5, { S: { min: 1, max: 2 } }, { min: 4, max: 9 }),
     hiddenHandOf('W', 5, { H: { min: 1, max: 3 } }),
   ],
 };
-const THREE: UnseenLayout = {
+const THREE_HANDS: UnseenLayout = {
   cards: cards('SK S7 HA HJ H4 DQ D3 CK C2'),
   hands: [
     hiddenHandOf('N', 3, { S: { min: 0, max: 1 } }),
@@ -46,26 +49,29 @@ const THREE: UnseenLayout = {
   ],
 };
 
-describe('layouts of the unseen cards', () => {
-  it(`come ${EVENLY} in two hands`, () => {
-    expect(Math.abs(unevenness(TWO, 60))).toBeLessThan(4);
+describe('sampled layouts of the unseen cards', () => {
+  it(`are ${UNIFORM} with two hands`, () => {
+    expect(Math.abs(uniformityDeviation(TWO_HANDS, 60))).toBeLessThan(4);
   });
 
-  it(`come ${EVENLY} in three hands`, () => {
-    expect(Math.abs(unevenness(THREE, 60))).toBeLessThan(4);
+  it(`are ${UNIFORM} with three hands`, () => {
+    expect(Math.abs(uniformityDeviation(THREE_HANDS, 60))).toBeLessThan(4);
   });
 
-  it(`come ${EVENLY} in two hands of small cards only`, () => {
+  it(`are ${UNIFORM} with two hands of small cards only`, () => {
     const unseen = {
       cards: cards('S9 S8 S7 S6 H3 H2'),
       hands: [hiddenHandOf('N', 2), hiddenHandOf('S', 4)],
     };
-    expect(Math.abs(unevenness(unseen, 400))).toBeLessThan(4);
+    expect(Math.abs(uniformityDeviation(unseen, 400))).toBeLessThan(4);
   });
 
   it('are counted for 26 cards in two hands and 39 in three', () => {
-    const two = { cards: DECK.slice(0, 26), hands: [hiddenHandOf('E', 13), hiddenHandOf('W', 13)] };
-    expect(createLayoutSampler(two)?.count).toBe(10_400_600);
+    const twoHands = {
+      cards: DECK.slice(0, 26),
+      hands: [hiddenHandOf('E', 13), hiddenHandOf('W', 13)],
+    };
+    expect(createLayoutSampler(twoHands)?.count).toBe(10_400_600);
     const hands = [hiddenHandOf('N', 13), hiddenHandOf('E', 13), hiddenHandOf('W', 13)];
     // 39! / 13!^3, which is exactly a double.
     expect(createLayoutSampler({ cards: DECK.slice(13), hands })?.count).toBe(
@@ -80,10 +86,10 @@ describe('layouts of the unseen cards', () => {
       hiddenHandOf('W', 13, { D: { min: 3, max: 5 } }),
     ];
     const unseen = { cards: DECK.filter((_, i) => i % 4 !== 1), hands };
-    const layouts = createLayoutSampler(unseen);
+    const sampler = createLayoutSampler(unseen);
     const random = seededRandom(seed);
     for (let i = 0; i < 3000; i++) {
-      const deal = layouts?.draw(random);
+      const deal = sampler?.draw(random);
       expect(deal && hands.every((hand) => matchesHiddenHand(deal, hand))).toBe(true);
       expect(deal && [...deal.N, ...deal.E, ...deal.W].sort()).toEqual([...unseen.cards].sort());
       expect(deal?.S).toEqual([]);
@@ -91,41 +97,41 @@ describe('layouts of the unseen cards', () => {
   });
 
   it('are the same for the same random state', () => {
-    const drawn = [1, 2].map(() => createLayoutSampler(TWO)?.draw(seededRandom(seed)));
-    expect(drawn[0]).toEqual(drawn[1]);
+    const draws = [1, 2].map(() => createLayoutSampler(TWO_HANDS)?.draw(seededRandom(seed)));
+    expect(draws[0]).toEqual(draws[1]);
   });
 
-  it('number one when the hands are empty', () => {
-    const layouts = createLayoutSampler({
+  it('are a single empty one when the hands are empty', () => {
+    const sampler = createLayoutSampler({
       cards: [],
       hands: [hiddenHandOf('N', 0), hiddenHandOf('S', 0)],
     });
-    expect(layouts?.count).toBe(1);
-    expect(layouts?.draw(seededRandom(seed))).toEqual({ N: [], E: [], S: [], W: [] });
+    expect(sampler?.count).toBe(1);
+    expect(sampler?.draw(seededRandom(seed))).toEqual({ N: [], E: [], S: [], W: [] });
   });
 
   it('do not exist when the limits contradict each other', () => {
-    const all = cards('SA SK HQ H2');
-    const none = (...hands: UnseenLayout['hands']): void =>
-      expect(createLayoutSampler({ cards: all, hands })).toBeNull();
+    const fourCards = cards('SA SK HQ H2');
+    const expectNoLayout = (...hands: UnseenLayout['hands']): void =>
+      expect(createLayoutSampler({ cards: fourCards, hands })).toBeNull();
     // Both hands would be void in spades.
     const noSpade = { S: { min: 0, max: 0 } };
-    none(hiddenHandOf('E', 2, noSpade), hiddenHandOf('W', 2, noSpade));
-    none(hiddenHandOf('E', 2, { H: { min: 3, max: 13 } }), hiddenHandOf('W', 2));
+    expectNoLayout(hiddenHandOf('E', 2, noSpade), hiddenHandOf('W', 2, noSpade));
+    expectNoLayout(hiddenHandOf('E', 2, { H: { min: 3, max: 13 } }), hiddenHandOf('W', 2));
     // No two of these cards make 8 points.
-    none(hiddenHandOf('E', 2, {}, { min: 8, max: 8 }), hiddenHandOf('W', 2));
-    none(hiddenHandOf('E', 2, {}, { min: 5, max: 4 }), hiddenHandOf('W', 2));
+    expectNoLayout(hiddenHandOf('E', 2, {}, { min: 8, max: 8 }), hiddenHandOf('W', 2));
+    expectNoLayout(hiddenHandOf('E', 2, {}, { min: 5, max: 4 }), hiddenHandOf('W', 2));
     // One hand could satisfy its limits, but then the other could not.
-    none(
+    expectNoLayout(
       hiddenHandOf('E', 2, {}, { min: 7, max: 9 }),
       hiddenHandOf('W', 2, {}, { min: 3, max: 9 }),
     );
-    none(
+    expectNoLayout(
       hiddenHandOf('N', 1, noSpade),
       hiddenHandOf('E', 1, noSpade),
       hiddenHandOf('W', 2, { S: { min: 0, max: 1 } }),
     );
     // Four cards for three vacant places.
-    none(hiddenHandOf('E', 2), hiddenHandOf('W', 1));
+    expectNoLayout(hiddenHandOf('E', 2), hiddenHandOf('W', 1));
   });
 });

@@ -44,21 +44,23 @@ export function createLayoutSampler({ cards, hands }: UnseenLayout): LayoutSampl
   const holding = toHand(cards);
   const majors = suitPairOf('S', 'H', holding, handTriple);
   const minors = suitPairOf('D', 'C', holding, handTriple);
-  const total = countPoints(holding);
-  const matches = matchSuitPairs(majors, minors, handTriple, total);
+  const totalPoints = countPoints(holding);
+  const matches = matchSuitPairs(majors, minors, handTriple, totalPoints);
   const cumulative = cumulativeCounts(matches);
   const count = cumulative.at(-1) ?? 0n;
   if (count === 0n) return null;
   return {
     count: Number(count),
     draw(random) {
-      const { group, groupPointsKey, other, otherWays } = drawMatch(matches, cumulative, random);
-      const fitting = fitsTogether(handTriple, total, groupPointsKey);
-      const waysOf = (key: number): number => (fitting(key) ? (other.ways[key] ?? 0) : 0);
-      const rest = drawWeighted(other.pointsKeys, waysOf, otherWays, random);
+      const match = drawMatch(matches, cumulative, random);
+      const { group, groupPointsKey, other: secondGroup, otherWays } = match;
+      const isFitting = fitsTogether(handTriple, totalPoints, groupPointsKey);
+      const waysByKey = (key: number): number =>
+        isFitting(key) ? (secondGroup.ways[key] ?? 0) : 0;
+      const secondKey = drawWeighted(secondGroup.pointsKeys, waysByKey, otherWays, random);
       const owners = [
         ...drawSuitPair(majors, group, groupPointsKey, random),
-        ...drawSuitPair(minors, other, rest, random),
+        ...drawSuitPair(minors, secondGroup, secondKey, random),
       ];
       return dealOf((seat) => {
         const owner = hands.findIndex((hand) => hand.seat === seat);
@@ -68,11 +70,11 @@ export function createLayoutSampler({ cards, hands }: UnseenLayout): LayoutSampl
   };
 }
 
-const NONE: CountRange = { min: 0, max: 0 };
+const ZERO_RANGE: CountRange = { min: 0, max: 0 };
 const EMPTY_HAND: HandLimits = {
   size: 0,
-  lengths: { S: NONE, H: NONE, D: NONE, C: NONE },
-  points: NONE,
+  lengths: { S: ZERO_RANGE, H: ZERO_RANGE, D: ZERO_RANGE, C: ZERO_RANGE },
+  points: ZERO_RANGE,
 };
 
 function toHandTriple(hands: readonly HiddenHand[]): HandTriple {
@@ -80,13 +82,13 @@ function toHandTriple(hands: readonly HiddenHand[]): HandTriple {
   return [first, second, third];
 }
 
-function suitPairOf(firstSuit: Suit, other: Suit, cards: Hand, hands: HandTriple): SuitPair {
+function suitPairOf(firstSuit: Suit, secondSuit: Suit, cards: Hand, hands: HandTriple): SuitPair {
   const tableOf = (suit: Suit): ReturnType<typeof createSuitTable> => {
     const [first, second, third] = hands;
     const ranges = [first.lengths[suit], second.lengths[suit], third.lengths[suit]] as const;
     return createSuitTable(cardsInSuit(cards, suit), ranges);
   };
-  return createSuitPair([tableOf(firstSuit), tableOf(other)], hands);
+  return createSuitPair([tableOf(firstSuit), tableOf(secondSuit)], hands);
 }
 
 /**

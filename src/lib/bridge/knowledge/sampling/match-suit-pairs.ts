@@ -11,8 +11,8 @@ import {
 import type { CountRange } from './unseen-layout';
 
 /**
- * Ways of the first pair with the same lengths and points, and the ways of the second pair that
- * complete them.
+ * The ways of the first pair with given lengths and points, and the number of ways of the second
+ * pair that complete each of them.
  */
 export interface SuitPairMatch {
   readonly group: SplitGroup;
@@ -23,37 +23,38 @@ export interface SuitPairMatch {
   readonly otherWays: number;
 }
 
-/** All matches of two suit pairs that make complete hands; `total` is the points of all cards. */
+/** All matches of two suit pairs that make complete hands; `totalPoints` counts all cards. */
 export function matchSuitPairs(
   firstPair: SuitPair,
-  other: SuitPair,
+  secondPair: SuitPair,
   hands: HandTriple,
   total: number,
 ): readonly SuitPairMatch[] {
   const [first, second] = hands;
   return [...firstPair.table.values()].flatMap((group) => {
     const key = lengthKey(first.size - group.first, second.size - group.second);
-    const rest = other.table.get(key);
-    if (!rest) return [];
-    const sums = prefixSums(rest);
+    const secondGroup = secondPair.table.get(key);
+    if (!secondGroup) return [];
+    const sums = prefixSums(secondGroup);
     return group.pointsKeys
       .map((points): SuitPairMatch => {
         const otherWays = sumWithin(sums, remainingPoints(hands, points, total));
-        return { group, groupPointsKey: points, other: rest, otherWays };
+        return { group, groupPointsKey: points, other: secondGroup, otherWays };
       })
       .filter(({ otherWays }) => otherWays > 0);
   });
 }
 
-/** Returns the test whether a `pointsKey` of the second pair completes one of the first. */
+/** Creates a predicate on `pointsKey`s of the second pair: true for one that completes `firstKey`. */
 export function fitsTogether(
   hands: HandTriple,
-  total: number,
-  points: number,
-): (other: number) => boolean {
-  const { first, secondGiven } = remainingPoints(hands, points, total);
-  return (key) =>
-    isWithin(first, firstPoints(key)) && isWithin(secondGiven(firstPoints(key)), secondPoints(key));
+  totalPoints: number,
+  firstKey: number,
+): (secondKey: number) => boolean {
+  const { first, secondGiven } = remainingPoints(hands, firstKey, totalPoints);
+  return (secondKey) =>
+    isWithin(first, firstPoints(secondKey)) &&
+    isWithin(secondGiven(firstPoints(secondKey)), secondPoints(secondKey));
 }
 
 /** The ranges of points left for the first two hands once one suit pair is dealt. */
@@ -66,21 +67,25 @@ interface RemainingPoints {
 function remainingPoints(
   [first, second, third]: HandTriple,
   key: number,
-  total: number,
+  totalPoints: number,
 ): RemainingPoints {
   const [firstHandPoints, secondHandPoints] = [firstPoints(key), secondPoints(key)];
-  const pointsLeft = total - firstHandPoints - secondHandPoints;
+  const pointsLeft = totalPoints - firstHandPoints - secondHandPoints;
   return {
     first: {
       min: Math.max(0, first.points.min - firstHandPoints),
       max: Math.min(MAX_PAIR_POINTS, first.points.max - firstHandPoints),
     },
-    secondGiven: (more) => ({
-      min: Math.max(0, second.points.min - secondHandPoints, pointsLeft - more - third.points.max),
+    secondGiven: (firstHandExtra) => ({
+      min: Math.max(
+        0,
+        second.points.min - secondHandPoints,
+        pointsLeft - firstHandExtra - third.points.max,
+      ),
       max: Math.min(
         MAX_PAIR_POINTS,
         second.points.max - secondHandPoints,
-        pointsLeft - more - third.points.min,
+        pointsLeft - firstHandExtra - third.points.min,
       ),
     }),
   };

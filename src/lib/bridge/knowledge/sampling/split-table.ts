@@ -5,7 +5,9 @@
 
 /** The ways in which the first two hands get these numbers of cards. */
 export interface SplitGroup {
+  /** The number of cards of the first hand. */
   readonly first: number;
+  /** The number of cards of the second hand. */
   readonly second: number;
   /** Ways by `pointsKey`; 0 for none. Integers up to 3^26, so doubles hold them exactly. */
   readonly ways: Float64Array;
@@ -18,22 +20,22 @@ export type SplitTable = ReadonlyMap<number, SplitGroup>;
 
 /** The points of two suits. */
 export const MAX_PAIR_POINTS = 20;
-const KEYS = MAX_PAIR_POINTS + 1;
+const KEY_BASE = MAX_PAIR_POINTS + 1;
 
 /**
  * The points of the first and second hand in two suits, 0 to 20 each, as one number. Keys add up as
  * points do.
  */
 export function pointsKey(first: number, second: number): number {
-  return first * KEYS + second;
+  return first * KEY_BASE + second;
 }
 
 export function firstPoints(key: number): number {
-  return Math.floor(key / KEYS);
+  return Math.floor(key / KEY_BASE);
 }
 
 export function secondPoints(key: number): number {
-  return key % KEYS;
+  return key % KEY_BASE;
 }
 
 /** The lengths of the first and second hand, 0 to 26 each, as one number. */
@@ -49,7 +51,11 @@ export function createSplitTable(fill: (waysFor: WaysAccumulator) => void): Spli
   const groupsByKey = new Map<number, Omit<SplitGroup, 'pointsKeys'>>();
   fill((first, second) => {
     const key = lengthKey(first, second);
-    const group = groupsByKey.get(key) ?? { first, second, ways: new Float64Array(KEYS * KEYS) };
+    const group = groupsByKey.get(key) ?? {
+      first,
+      second,
+      ways: new Float64Array(KEY_BASE * KEY_BASE),
+    };
     groupsByKey.set(key, group);
     return group.ways;
   });
@@ -63,12 +69,12 @@ export function createSplitTable(fill: (waysFor: WaysAccumulator) => void): Spli
 /** Convolves the tables of two suits, within the sizes of the first two hands. */
 export function convolveTables(
   firstTable: SplitTable,
-  other: SplitTable,
+  secondTable: SplitTable,
   sizes: readonly [number, number],
 ): SplitTable {
   return createSplitTable((waysFor) => {
     for (const firstGroup of firstTable.values()) {
-      for (const secondGroup of other.values()) {
+      for (const secondGroup of secondTable.values()) {
         const first = firstGroup.first + secondGroup.first;
         const second = firstGroup.second + secondGroup.second;
         if (first <= sizes[0] && second <= sizes[1])
@@ -79,12 +85,12 @@ export function convolveTables(
 }
 
 /** Adds to `ways` the product of both groups' ways for every pair of keys. */
-function addProducts(firstGroup: SplitGroup, other: SplitGroup, ways: Float64Array): void {
+function addProducts(firstGroup: SplitGroup, secondGroup: SplitGroup, ways: Float64Array): void {
   for (const key of firstGroup.pointsKeys) {
-    const times = firstGroup.ways[key] ?? 0;
-    for (const otherKey of other.pointsKeys) {
-      const points = key + otherKey;
-      ways[points] = (ways[points] ?? 0) + times * (other.ways[otherKey] ?? 0);
+    const firstWays = firstGroup.ways[key] ?? 0;
+    for (const secondKey of secondGroup.pointsKeys) {
+      const sumKey = key + secondKey;
+      ways[sumKey] = (ways[sumKey] ?? 0) + firstWays * (secondGroup.ways[secondKey] ?? 0);
     }
   }
 }

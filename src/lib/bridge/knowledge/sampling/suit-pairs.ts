@@ -12,6 +12,7 @@ import type { HiddenHand } from './unseen-layout';
 export type HandTriple = readonly [HandLimits, HandLimits, HandLimits];
 export type HandLimits = Omit<HiddenHand, 'seat'>;
 
+/** Two suits with the table of all ways to distribute both. */
 export interface SuitPair {
   readonly suits: readonly [SuitTable, SuitTable];
   readonly table: SplitTable;
@@ -22,8 +23,11 @@ export function createSuitPair(
   suits: readonly [SuitTable, SuitTable],
   [first, second]: HandTriple,
 ): SuitPair {
-  const [firstSuit, other] = suits;
-  return { suits, table: convolveTables(firstSuit.table, other.table, [first.size, second.size]) };
+  const [firstSuit, secondSuit] = suits;
+  return {
+    suits,
+    table: convolveTables(firstSuit.table, secondSuit.table, [first.size, second.size]),
+  };
 }
 
 /**
@@ -31,23 +35,23 @@ export function createSuitPair(
  * lengths and points.
  */
 export function drawSuitPair(
-  { suits: [firstSuit, other], table }: SuitPair,
+  { suits: [firstSuit, secondSuit], table }: SuitPair,
   { first, second }: SplitGroup,
   points: number,
   random: Random,
 ): readonly Owner[] {
-  const total = table.get(lengthKey(first, second))?.ways[points] ?? 0;
-  let remainingWeight = drawIntegerBelow(total, random);
+  const totalWays = table.get(lengthKey(first, second))?.ways[points] ?? 0;
+  let remainingWeight = drawIntegerBelow(totalWays, random);
   for (const group of firstSuit.table.values()) {
-    const otherGroup = other.table.get(lengthKey(first - group.first, second - group.second));
-    if (!otherGroup) continue;
+    const secondGroup = secondSuit.table.get(lengthKey(first - group.first, second - group.second));
+    if (!secondGroup) continue;
     for (const key of group.pointsKeys) {
       // A suit has at most 10 points, so a key that borrowed from the next digit has no ways.
-      remainingWeight -= (group.ways[key] ?? 0) * (otherGroup.ways[points - key] ?? 0);
+      remainingWeight -= (group.ways[key] ?? 0) * (secondGroup.ways[points - key] ?? 0);
       if (remainingWeight >= 0) continue;
       return [
         ...drawSuit(firstSuit, group, key, random),
-        ...drawSuit(other, otherGroup, points - key, random),
+        ...drawSuit(secondSuit, secondGroup, points - key, random),
       ];
     }
   }

@@ -21,9 +21,13 @@ export type Owner = 0 | 1 | 2;
 
 /** A distribution of the honours of a suit over the three hands. */
 interface HonourSplit {
+  /** The owner of each honour, from high to low. */
   readonly owners: readonly Owner[];
+  /** The number of honours of the first hand. */
   readonly first: number;
+  /** The number of honours of the second hand. */
   readonly second: number;
+  /** The `pointsKey` of the points of the first two hands. */
   readonly points: number;
 }
 
@@ -45,10 +49,10 @@ export function createSuitTable(
   const honours = enumerateHonourSplits(cards);
   const splitTable = createSplitTable((waysFor) => {
     for (const [first, second] of possibleLengths(ranges, cards.length)) {
-      const ways = waysFor(first, second);
+      const waysByPoints = waysFor(first, second);
       for (const split of honours) {
         const addedWays = countSpotSplits(cards, split, first, second);
-        ways[split.points] = (ways[split.points] ?? 0) + addedWays;
+        waysByPoints[split.points] = (waysByPoints[split.points] ?? 0) + addedWays;
       }
     }
   });
@@ -58,12 +62,12 @@ export function createSuitTable(
 /** The lengths of the first two hands that keep all three hands within their ranges. */
 function possibleLengths(
   ranges: readonly [CountRange, CountRange, CountRange],
-  count: number,
+  cardCount: number,
 ): readonly (readonly [number, number])[] {
   const [firstRange, secondRange, thirdRange] = ranges;
   return valuesInRange(firstRange).flatMap((first) =>
     valuesInRange(secondRange)
-      .filter((second) => isWithin(thirdRange, count - first - second))
+      .filter((second) => isWithin(thirdRange, cardCount - first - second))
       .map((second) => [first, second] as const),
   );
 }
@@ -86,10 +90,10 @@ export function drawSuit(
   points: number,
   random: Random,
 ): readonly Owner[] {
-  const total = splitTable.get(lengthKey(first, second))?.ways[points] ?? 0;
+  const totalWays = splitTable.get(lengthKey(first, second))?.ways[points] ?? 0;
   const weightOf = (split: HonourSplit): number =>
     split.points === points ? countSpotSplits(cards, split, first, second) : 0;
-  const honourSplit = drawWeighted(honours, weightOf, total, random);
+  const honourSplit = drawWeighted(honours, weightOf, totalWays, random);
   const spots = cards.slice(honourSplit.owners.length).map((_, i): Owner => {
     if (i < first - honourSplit.first) return 0;
     return i < first - honourSplit.first + second - honourSplit.second ? 1 : 2;
@@ -98,9 +102,9 @@ export function drawSuit(
 }
 
 function enumerateHonourSplits(cards: readonly Card[]): readonly HonourSplit[] {
-  let ways: readonly HonourSplit[] = [{ owners: [], first: 0, second: 0, points: 0 }];
+  let splits: readonly HonourSplit[] = [{ owners: [], first: 0, second: 0, points: 0 }];
   for (const honourPoints of cards.map(highCardPoints).filter((points) => points > 0)) {
-    ways = ways.flatMap(({ owners, first, second, points }) => [
+    splits = splits.flatMap(({ owners, first, second, points }) => [
       {
         owners: [...owners, 0],
         first: first + 1,
@@ -116,7 +120,7 @@ function enumerateHonourSplits(cards: readonly Card[]): readonly HonourSplit[] {
       { owners: [...owners, 2], first, second, points },
     ]);
   }
-  return ways;
+  return splits;
 }
 
 /** The number of ways in which the spot cards fill up the lengths, once the honours are placed. */
@@ -127,6 +131,6 @@ function countSpotSplits(
   second: number,
 ): number {
   const spots = cards.length - honours.owners.length;
-  const toFirst = first - honours.first;
-  return binomial(spots, toFirst) * binomial(spots - toFirst, second - honours.second);
+  const spotsToFirst = first - honours.first;
+  return binomial(spots, spotsToFirst) * binomial(spots - spotsToFirst, second - honours.second);
 }

@@ -39,7 +39,7 @@ const MIND: Mind = {
   drawsInferences: true,
 };
 
-interface Moment {
+interface TestPosition {
   readonly deal: Deal;
   readonly contract: Contract;
   readonly play: Play;
@@ -47,15 +47,15 @@ interface Moment {
   readonly seat: Seat;
 }
 
-/** A random deal after `count` random cards. */
-function momentAfter(count: number, contract: Contract, random: Random): Moment {
+/** A random deal after some random cards. */
+function positionAfter(cardCount: number, contract: Contract, random: Random): TestPosition {
   const cards = shuffle(DECK, random);
   const deal = dealOf((seat) => {
-    const at = 13 * SEATS.indexOf(seat);
-    return toHand(cards.slice(at, at + 13));
+    const offset = 13 * SEATS.indexOf(seat);
+    return toHand(cards.slice(offset, offset + 13));
   });
   let play = playOf(contract);
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < cardCount; i++) {
     const legal = legalIn(deal, play);
     play = playCard(play, legal[random.below(legal.length)] as (typeof legal)[number]);
   }
@@ -64,31 +64,31 @@ function momentAfter(count: number, contract: Contract, random: Random): Moment 
 }
 
 /** Positions with 3 to 7 cards in each hand. */
-function moments(count: number): readonly Moment[] {
+function testPositions(count: number): readonly TestPosition[] {
   const random = seededRandom(SEED);
   return Array.from({ length: count }, (_, i) =>
-    momentAfter(24 + random.below(17), CONTRACTS[i % CONTRACTS.length] as Contract, random),
+    positionAfter(24 + random.below(17), CONTRACTS[i % CONTRACTS.length] as Contract, random),
   );
 }
 
 describe('a human-like player', () => {
   it('plays the same card whatever the hidden hands hold', () => {
     const random = seededRandom(SEED + 1);
-    let moved = 0;
-    for (const { deal, contract, play, seat } of moments(60)) {
+    let differentDealCount = 0;
+    for (const { deal, contract, play, seat } of testPositions(60)) {
       const infoSet = toInformationSet(viewFor(seat, contract, deal, play), MIND.auction);
       const card = createHumanPolicy(MIND, seat, contract, solver)(deal, play);
-      for (const other of sampleDeals(infoSet, [], 3, random) ?? []) {
-        expect(fits(other, play)).toBe(true);
-        expect(createHumanPolicy(MIND, seat, contract, solver)(other, play)).toBe(card);
-        if (String(Object.values(other)) !== String(Object.values(deal))) moved++;
+      for (const otherDeal of sampleDeals(infoSet, [], 3, random) ?? []) {
+        expect(fits(otherDeal, play)).toBe(true);
+        expect(createHumanPolicy(MIND, seat, contract, solver)(otherDeal, play)).toBe(card);
+        if (String(Object.values(otherDeal)) !== String(Object.values(deal))) differentDealCount++;
       }
     }
-    expect(moved).toBeGreaterThan(100);
+    expect(differentDealCount).toBeGreaterThan(100);
   });
 
   it('plays a legal card, and the same one each time', () => {
-    for (const { deal, contract, play, seat } of moments(40)) {
+    for (const { deal, contract, play, seat } of testPositions(40)) {
       const view = viewFor(seat, contract, deal, play);
       const { card } = think(MIND, view, solver);
       expect(legalIn(deal, play)).toContain(card);
@@ -97,7 +97,7 @@ describe('a human-like player', () => {
   });
 
   it('believes only deals consistent with what it saw, with weights that add up to 1', () => {
-    for (const { deal, contract, play, seat } of moments(40)) {
+    for (const { deal, contract, play, seat } of testPositions(40)) {
       const { beliefs } = think(MIND, viewFor(seat, contract, deal, play), solver);
       for (const belief of beliefs) {
         expect(fits(belief.deal, play)).toBe(true);
@@ -109,7 +109,7 @@ describe('a human-like player', () => {
   });
 
   it('plays double dummy when it believes only the true deal', () => {
-    for (const { deal, contract, play, seat } of moments(60)) {
+    for (const { deal, contract, play, seat } of testPositions(60)) {
       const mind: Mind = { ...MIND, believedDeals: [deal] };
       const { card, options } = think(mind, viewFor(seat, contract, deal, play), solver);
       if (options.length === 0) continue;
@@ -119,47 +119,52 @@ describe('a human-like player', () => {
   });
 
   it('ignores inconsistent believed deals and samples deals instead', () => {
-    for (const { deal, contract, play, seat } of moments(20)) {
-      const others = SEATS.filter((otherSeat) => otherSeat !== seat);
-      const swapped = { ...deal, [seat]: deal[others[0] as Seat], [others[0] as Seat]: deal[seat] };
+    for (const { deal, contract, play, seat } of testPositions(20)) {
+      const otherSeats = SEATS.filter((otherSeat) => otherSeat !== seat);
+      const swapped = {
+        ...deal,
+        [seat]: deal[otherSeats[0] as Seat],
+        [otherSeats[0] as Seat]: deal[seat],
+      };
       const mind: Mind = { ...MIND, believedDeals: [swapped] };
       const { beliefs } = think(mind, viewFor(seat, contract, deal, play), solver);
-      for (const { believedIndex: place } of beliefs) expect(place).toBeNull();
+      for (const { believedIndex } of beliefs) expect(believedIndex).toBeNull();
     }
   });
 
   it('believes only deals in which a known card is in the known hand', () => {
-    let hidden = 0;
-    for (const { deal, contract, play, seat } of moments(40)) {
-      const unseen = SEATS.filter(
+    let otherHolderCount = 0;
+    for (const { deal, contract, play, seat } of testPositions(40)) {
+      const hiddenSeats = SEATS.filter(
         (opponent) => opponent !== seat && opponent !== dummyOf(contract),
       );
-      const place = unseen[0] as Seat;
-      const [card] = removeCards(deal[place], cardsPlayed(play));
+      const holder = hiddenSeats[0] as Seat;
+      const [card] = removeCards(deal[holder], cardsPlayed(play));
       if (!card) continue;
       const view = viewFor(seat, contract, deal, play);
       for (const mind of [MIND, { ...MIND, believedDeals: [deal] }]) {
-        const { beliefs } = think(mind, view, solver, { knownCard: { seat: place, card } });
-        for (const belief of beliefs) expect(belief.deal[place]).toContain(card);
+        const { beliefs } = think(mind, view, solver, { knownCard: { seat: holder, card } });
+        for (const belief of beliefs) expect(belief.deal[holder]).toContain(card);
       }
-      const otherwise = think(MIND, view, solver).beliefs;
-      if (otherwise.some((belief) => !belief.deal[place].includes(card))) hidden++;
+      const beliefsWithoutHint = think(MIND, view, solver).beliefs;
+      if (beliefsWithoutHint.some((belief) => !belief.deal[holder].includes(card)))
+        otherHolderCount++;
     }
-    expect(hidden).toBeGreaterThan(10);
+    expect(otherHolderCount).toBeGreaterThan(10);
   });
 
   it('draws no conclusions when inferences are off', () => {
-    const uninferring: Mind = { ...MIND, drawsInferences: false };
-    const conclusionCounts = moments(40).map(({ deal, contract, play, seat }) => {
+    const mind: Mind = { ...MIND, drawsInferences: false };
+    const conclusionCounts = testPositions(40).map(({ deal, contract, play, seat }) => {
       const view = viewFor(seat, contract, deal, play);
-      expect(think(uninferring, view, solver)).toMatchObject({ conclusions: [], reasons: [] });
+      expect(think(mind, view, solver)).toMatchObject({ conclusions: [], reasons: [] });
       return think(MIND, view, solver).conclusions.length;
     });
     expect(Math.max(...conclusionCounts)).toBeGreaterThan(3);
   });
 
   it('draws no conclusion from an ignored card', () => {
-    for (const { deal, contract, play, seat } of moments(20)) {
+    for (const { deal, contract, play, seat } of testPositions(20)) {
       const view = viewFor(seat, contract, deal, play);
       const { conclusions } = think(MIND, view, solver, { ignoredCardIndex: 0 });
       expect(
