@@ -27,20 +27,20 @@ import { HEADINGS, measureCpu, formatSummary, type Bench, type Measure } from '.
 type Playing = Extract<Game, { phase: 'play' }>;
 
 const HEURISTIC: Player = { kind: 'heuristic' };
-/** Tricks left, and the number of deals. */
-const ESTIMATES = [
+/** Pairs of the number of tricks left and the number of deals. */
+const ESTIMATE_CASES = [
   [7, 200],
   [8, 20],
 ] as const;
-const GAMES = 12;
+const GAME_COUNT = 12;
 
 export const mightyPlayersBench: Bench = {
   name: 'mighty-players',
   about: 'estimates of open cards against what is exact; the time of a card',
   run() {
     console.log(HEADINGS);
-    console.log(formatSummary(`a card, ${DEFAULT_SAMPLING.worlds} worlds`, cardTimes(GAMES)));
-    for (const [left, deals] of ESTIMATES) runEstimates(left, deals);
+    console.log(formatSummary(`a card, ${DEFAULT_SAMPLING.worldCount} worlds`, cardTimes(GAME_COUNT)));
+    for (const [tricksLeft, dealCount] of ESTIMATE_CASES) runEstimates(tricksLeft, dealCount);
   },
 };
 
@@ -53,25 +53,25 @@ function cardTimes(games: number): readonly Measure[] {
       if (game.phase !== 'play' || seat === null) continue;
       const view = createMightyView(seat, game);
       const random = seededRandom(seed);
-      const taken = measureCpu(
+      const measure = measureCpu(
         () => chooseSampledPlay(view, DEFAULT_SAMPLING, random),
         () => NaN,
       );
-      if (seed > 1) measures.push(taken);
+      if (seed > 1) measures.push(measure);
     }
   }
   return measures;
 }
 
-function runEstimates(left: number, deals: number): void {
+function runEstimates(tricksLeft: number, dealCount: number): void {
   const solver = createOpenSolver();
   const estimates: Measure[] = [];
   const errors: number[] = [];
-  const lost: number[] = [];
-  for (let seed = 1; errors.length === 0 || lost.length < deals; seed++) {
+  const pointLosses: number[] = [];
+  for (let seed = 1; errors.length === 0 || pointLosses.length < dealCount; seed++) {
     const game = playGame(seed).find(
-      (each): each is Playing =>
-        each.phase === 'play' && each.play.won.length === TRICK_COUNT - left,
+      (state): state is Playing =>
+        state.phase === 'play' && state.play.won.length === TRICK_COUNT - tricksLeft,
     );
     if (!game) continue;
     const estimate = new PlayValueEstimate(game);
@@ -81,48 +81,58 @@ function runEstimates(left: number, deals: number): void {
         () => NaN,
       ),
     );
-    const { exact, best, sign } = exactValuesOf(game, solver);
-    errors.push(...estimate.plays.map(({ played, points }) => points - (exact.get(played) ?? 0)));
+    const { exact: exactValues, best: bestValue, sign } = exactValuesOf(game, solver);
+    errors.push(
+      ...estimate.plays.map(({ played, points }) => points - (exactValues.get(played) ?? 0)),
+    );
     const chosen = [...estimate.plays].sort((a, b) => sign * (b.points - a.points))[0];
-    lost.push(Math.abs(best - (chosen ? (exact.get(chosen.played) ?? 0) : 0)));
+    pointLosses.push(Math.abs(bestValue - (chosen ? (exactValues.get(chosen.played) ?? 0) : 0)));
   }
-  console.log(formatSummary(`${left} tricks, estimates`, estimates));
+  console.log(formatSummary(`${tricksLeft} tricks, estimates`, estimates));
   const mean = (values: readonly number[]): string =>
     (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(2);
   console.log(
-    `  mean error ${mean(errors.map(Math.abs))} points (too many by ${mean(errors)}); the best of them costs ${mean(lost)}`,
+    `  mean error ${mean(errors.map(Math.abs))} points (too many by ${mean(errors)}); the best of them costs ${mean(pointLosses)}`,
   );
 }
 
-/** The exact value after each play, the best of them, and 1 or -1 for the side on turn. */
+/**
+ * The exact points of declarer's side after each play, the value with best play, and 1 when
+ * declarer's side is on turn, else -1.
+ */
 function exactValuesOf(
   { play, hands, declarer, friend: friendCall, buried }: Playing,
   solver: ReturnType<typeof createOpenSolver>,
 ): { exact: ReadonlyMap<string, number>; best: number; sign: number } {
   const friend = actualFriend(friendCall, declarer, hands, play);
-  const left = mapSeats((seat) => remainingHand(hands, play, seat));
+  const remainingHands = mapSeats((seat) => remainingHand(hands, play, seat));
   const { specials, trick } = play;
-  const values = solver.values({ specials, trick, hands: left, declarer, friend });
+  const values = solver.values({ specials, trick, hands: remainingHands, declarer, friend });
   const side: readonly Seat[] = friend === null ? [declarer] : [declarer, friend];
-  const has = pointsWon(play, side) + pointsIn(buried);
+  const pointsSoFar = pointsWon(play, side) + pointsIn(buried);
   return {
-    exact: new Map([...(values?.plays ?? [])].map(([played, more]) => [played, has + more])),
-    best: has + (values?.points ?? 0),
+    exact: new Map(
+      [...(values?.plays ?? [])].map(([played, pointsToCome]) => [
+        played,
+        pointsSoFar + pointsToCome,
+      ]),
+    ),
+    best: pointsSoFar + (values?.points ?? 0),
     sign: side.includes(trick.leader) ? 1 : -1,
   };
 }
 
-/** A game of players of good sense, and all that came before; it may be passed out. */
+/** The states of a game of heuristic players, from the start; it may be passed out. */
 function playGame(seed: number): readonly Game[] {
   const random = seededRandom(seed);
   let game = beginMightyGame(dealCards(random), random.below(5) as Seat, DEFAULT_MIGHTY_OPTIONS);
-  const seen = [game];
+  const states = [game];
   for (let seat = mightySeatToAct(game); seat !== null; seat = mightySeatToAct(game)) {
     game = applyMightyAction(
       game,
       chooseMightyAction(HEURISTIC, createMightyView(seat, game), random),
     );
-    seen.push(game);
+    states.push(game);
   }
-  return seen;
+  return states;
 }

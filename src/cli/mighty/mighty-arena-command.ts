@@ -8,7 +8,7 @@ import { print, readArgs, readCount, UsageError } from '../cli-command';
 /** The help text of the command. */
 export const MIGHTY_ARENA_HELP = `lie mighty arena [--deals N] [--seed S] [--shard K/N] [--worlds W] [--solved T] [--json]
   Plays each deal with players of good sense in every seat, and again for each role with players in it who draw
-  W worlds for every card (${DEFAULT_SAMPLING.worlds}) and solve the last T tricks (${DEFAULT_SAMPLING.solved}). Says what a seat of that role is paid more, on
+  W worlds for every card (${DEFAULT_SAMPLING.worldCount}) and solve the last T tricks (${DEFAULT_SAMPLING.solvedTrickCount}). Says what a seat of that role is paid more, on
   average over N deals (100), with the bounds of the mean 19 times of 20.
   --shard 2/5: every fifth deal, from the second on. Shards of the same seed add up: deals, sum and squares of
   their --json are those of all deals together, where mean = sum / deals and the standard error is
@@ -39,13 +39,13 @@ export function runMightyArena(args: readonly string[]): number {
   if (positionals.length > 0) throw new UsageError('mighty arena takes options alone.');
   const deals = readCount('deals', values.deals) ?? 100;
   const seed = readCount('seed', values.seed) ?? 1;
-  const worlds = readCount('worlds', values.worlds) ?? DEFAULT_SAMPLING.worlds;
-  const solved = readCount('solved', values.solved) ?? DEFAULT_SAMPLING.solved;
+  const worlds = readCount('worlds', values.worlds) ?? DEFAULT_SAMPLING.worldCount;
+  const solved = readCount('solved', values.solved) ?? DEFAULT_SAMPLING.solvedTrickCount;
   const [shard, shards] = readShard(values.shard);
   const gains = Array.from({ length: deals }, (_, i) => i)
     .filter((i) => i % shards === shard - 1)
     // Seeds far apart make the deals independent.
-    .map((i) => gainsForDeal(seed * 1_000_003 + i, { kind: 'worlds', worlds, solved }));
+    .map((i) => gainsForDeal(seed * 1_000_003 + i, { kind: 'worlds', worldCount: worlds, solvedTrickCount: solved }));
   const rows = ROLES.flatMap((role) =>
     rowOf(
       role,

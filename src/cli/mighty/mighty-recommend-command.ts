@@ -34,7 +34,7 @@ export function answerRecommend(input: unknown): Result<object> {
   const expected = new Map<string, number>();
   for (const { contracts } of outlooks)
     for (const each of contracts)
-      if (!expected.has(each.bid)) expected.set(each.bid, Math.round(each.expected));
+      if (!expected.has(each.bid)) expected.set(each.bid, Math.round(each.expectedPayoff));
   return ok({
     trump,
     count: bid === null ? null : bidCountOf(bid),

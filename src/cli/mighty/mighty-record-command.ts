@@ -47,7 +47,7 @@ async function showRecords(path: string, asJson: boolean): Promise<number> {
 /** The lines of a record, each headed by its branch point. */
 function formatBranches(record: GameRecord): string {
   return listBranches(record)
-    .map(({ line, leaves, length }) => {
+    .map(({ line, branchPosition: leaves, length }) => {
       const game = gameAfterActions(record, line, length);
       const head = leaves ? `${describeActionPosition(leaves)} otherwise:\n` : '';
       return `${head}${'play' in game ? giboText(game) : `${UNPLAYED_TEXT[game.phase]}\n`}`;
@@ -66,7 +66,7 @@ const UNPLAYED_TEXT: Readonly<Record<Exclude<Game['phase'], 'play' | 'over'>, st
 
 /** The lines as data. */
 function linesOf(record: GameRecord): readonly object[] {
-  return listBranches(record).map(({ line, leaves, length, done }) => {
+  return listBranches(record).map(({ line, branchPosition: leaves, length, isFinished: done }) => {
     const game = gameAfterActions(record, line, length);
     const contract = 'contract' in game ? game.contract : null;
     return {

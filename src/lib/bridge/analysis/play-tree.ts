@@ -100,7 +100,7 @@ export function extendToLineEnd(tree: PlayTree, path: TreePath): TreePath {
 /** A line as it is displayed: its own cards, and the position where it leaves its parent line. */
 export interface TreeRow {
   /** The path of the position where it begins. */
-  readonly before: TreePath;
+  readonly parentPath: TreePath;
   readonly cards: readonly Card[];
   readonly name: string;
   /** 0 for the main line, 1 for its variations, and so on. */
@@ -137,7 +137,7 @@ function toTreeRowsFrom(
     );
     branch = next;
   }
-  return [{ before: parentPath, cards, name: first.name, depth }, ...variations];
+  return [{ parentPath: parentPath, cards, name: first.name, depth }, ...variations];
 }
 
 function updateBranch(

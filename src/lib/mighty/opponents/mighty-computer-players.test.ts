@@ -7,7 +7,7 @@ import { createMightyView } from '$lib/mighty/rules/mighty-view';
 import { playComputerGame, HEURISTIC_KIND, variedOptions } from './mighty-computer-games.fixture';
 import { chooseMightyAction, type Player } from './mighty-computer-players';
 
-const WORLDS: Player = { kind: 'worlds', worlds: 3, solved: 3 };
+const WORLDS: Player = { kind: 'worlds', worldCount: 3, solvedTrickCount: 3 };
 
 describe('computer games', () => {
   let finalStates: readonly Game[] = [];

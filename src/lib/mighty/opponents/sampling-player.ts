@@ -25,12 +25,12 @@ import { chooseHeuristicPlay } from './heuristic-player';
 /** The effort of a sampling player. */
 export interface SamplingOptions {
   /** Sampled worlds for each decision, at least 1; fewer where playouts are long. */
-  readonly worlds: number;
+  readonly worldCount: number;
   /** The number of tricks left, the one in progress included, from which the rest is solved. */
-  readonly solved: number;
+  readonly solvedTrickCount: number;
 }
 
-export const DEFAULT_SAMPLING: SamplingOptions = { worlds: 50, solved: 3 };
+export const DEFAULT_SAMPLING: SamplingOptions = { worldCount: 50, solvedTrickCount: 3 };
 
 /**
  * A play must be better than the heuristic one by `BASE_CAUTION` standard errors, and by
@@ -74,7 +74,7 @@ export function chooseSampledPlay(
   let playedCardCount = 0;
   for (
     let i = 1;
-    i <= options.worlds && candidates.length > 0 && playedCardCount < MAX_PLAYED_CARDS;
+    i <= options.worldCount && candidates.length > 0 && playedCardCount < MAX_PLAYED_CARDS;
     i++
   ) {
     const world = sampler.sample(random);
@@ -169,7 +169,7 @@ function payoffsIn(
   knowledge: SeatKnowledge,
   world: SampledWorld,
   plays: readonly MightyPlayedCard[],
-  { solved }: SamplingOptions,
+  { solvedTrickCount: solved }: SamplingOptions,
   playout: MightyPlayout,
 ): readonly number[] {
   const remainingTricks = TRICK_COUNT + 1 - knowledge.publicState.trickNumber;

@@ -62,7 +62,7 @@ describe.each([
         if (!isDeepStrictEqual(result, expected))
           expect(result, positionToText(position)).toEqual(expected);
       }
-      for (const outcome of [expected.wins, ...Object.values(expected.classes), kindOf(position)])
+      for (const outcome of [expected.wins, ...Object.values(expected.verdicts), kindOf(position)])
         resultCounts.set(String(outcome), (resultCounts.get(String(outcome)) ?? 0) + 1);
     }
     for (const kind of ['true', 'false', ...kinds])

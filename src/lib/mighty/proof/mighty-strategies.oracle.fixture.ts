@@ -20,7 +20,7 @@ export interface ProofPosition {
 export interface OracleVerdict {
   readonly wins: boolean;
   /** The verdict of each legal card; empty when it is not the student's turn. */
-  readonly classes: Readonly<Record<string, ActionVerdict>>;
+  readonly verdicts: Readonly<Record<string, ActionVerdict>>;
 }
 
 /** The result of a position, and the class of each play of the student. */
@@ -28,14 +28,14 @@ export function oracleVerdict({ game, play }: ProofPosition): OracleVerdict {
   const reducedGame = { ...game, worlds: oracleConsistentWorlds({ game, play }) };
   const allWorlds = 2 ** reducedGame.worlds.length - 1;
   const wins = winningSets(reducedGame, play).includes(allWorlds);
-  if (isOver(reducedGame, play) || seatOnTurn(play) !== game.student) return { wins, classes: {} };
+  if (isOver(reducedGame, play) || seatOnTurn(play) !== game.student) return { wins, verdicts: {} };
   const legalCards = legalOf(reducedGame.worlds[0] as World, play);
   const classes = legalCards.map((played): [MightyPlayedCard, ActionVerdict] => {
     const sets = winningSets(reducedGame, addPlay(play, played));
     if (sets.includes(allWorlds)) return [played, 'sound'];
     return [played, sets.some((set) => set > 0) ? 'lucky' : 'beaten'];
   });
-  return { wins, classes: Object.fromEntries(classes) };
+  return { wins, verdicts: Object.fromEntries(classes) };
 }
 
 /**

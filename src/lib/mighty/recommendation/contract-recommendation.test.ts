@@ -42,11 +42,11 @@ describe('a recommendation', () => {
 
   it('counts every deal of every plan, and pays what the score says', () => {
     for (const hand of [STRONG, POOR]) {
-      const { outlooks, deals } = after(40, hand);
+      const { outlooks, dealCount: deals } = after(40, hand);
       for (const { histogram, contracts } of outlooks) {
         expect(histogram).toHaveLength(21);
         expect(histogram.reduce((sum, each) => sum + each, 0)).toBe(deals);
-        for (const { count, bid, expected, made } of contracts) {
+        for (const { count, bid, expectedPayoff: expected, successRate: made } of contracts) {
           expect(bidCountOf(bid)).toBe(count);
           const times = (points: number) =>
             2 *
@@ -70,8 +70,8 @@ describe('a recommendation', () => {
       const thirteen = mightyHand([...hands[0], ...kitty]);
       const { outlooks, best } = after(10, thirteen);
       expect(outlooks).toContain(best);
-      expect(best.contracts[0]?.expected).toBe(
-        Math.max(...outlooks.map(({ contracts }) => contracts[0]?.expected ?? 0)),
+      expect(best.contracts[0]?.expectedPayoff).toBe(
+        Math.max(...outlooks.map(({ contracts }) => contracts[0]?.expectedPayoff ?? 0)),
       );
       for (const { trump, friend, discard } of outlooks) {
         expect(new Set(discard).size).toBe(3);

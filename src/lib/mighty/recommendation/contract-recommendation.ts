@@ -48,15 +48,15 @@ export interface ContractOutlook {
   readonly count: BidCount;
   readonly bid: MightyBid;
   /** The mean payoff of the declarer. */
-  readonly expected: number;
+  readonly expectedPayoff: number;
   /** The share of deals on which it is made, 0 to 1. */
-  readonly made: number;
+  readonly successRate: number;
 }
 
 /** A bid for ten cards or a contract for thirteen, with the outcomes of all plans. */
 export interface Recommendation {
   /** Deals played out so far. */
-  readonly deals: number;
+  readonly dealCount: number;
   /** All plans, the best first, by the mean payoff of the lowest bid. */
   readonly outlooks: readonly ContractOutlooks[];
   readonly best: ContractOutlooks;
@@ -141,12 +141,12 @@ export class RecommendationBuilder {
     invariant(this.#deals > 0, 'No deal is played yet.');
     const outlooks = this.#tallies
       .map((tally) => this.#outlook(tally))
-      .sort((a, b) => (b.contracts[0]?.expected ?? 0) - (a.contracts[0]?.expected ?? 0));
+      .sort((a, b) => (b.contracts[0]?.expectedPayoff ?? 0) - (a.contracts[0]?.expectedPayoff ?? 0));
     const [best] = outlooks;
     invariant(best, 'There is always a plan.');
-    const profitable = best.contracts.filter(({ expected }) => expected > 0);
+    const profitable = best.contracts.filter(({ expectedPayoff: expected }) => expected > 0);
     return {
-      deals: this.#deals,
+      dealCount: this.#deals,
       outlooks,
       best,
       bid: profitable[0]?.bid ?? null,

@@ -39,7 +39,7 @@ describe('the gibo', () => {
     const rows = giboRows(whileAt(8));
     expect(rows).toHaveLength(2);
     expect(rows[1]?.cells.filter((cell) => cell !== null)).toHaveLength(3);
-    expect([rows[1]?.points, rows[1]?.cells.filter((cell) => cell?.won)]).toEqual([null, []]);
+    expect([rows[1]?.points, rows[1]?.cells.filter((cell) => cell?.isWinner)]).toEqual([null, []]);
     expect(giboText(whileAt(8)).split('\n')).toHaveLength(5);
     expect(giboText(whileAt(8))).not.toContain('[');
   });
@@ -60,14 +60,14 @@ describe('the gibo', () => {
       const buried = 'buried' in end ? end.buried : [];
       expect(mightyHand([...cells.map(({ card }) => card), ...buried])).toEqual(MIGHTY_DECK);
       for (const { cells, points } of rows) {
-        expect(cells.filter((cell) => cell?.led)).toHaveLength(1);
-        expect(cells.filter((cell) => cell?.won)).toHaveLength(1);
+        expect(cells.filter((cell) => cell?.isLead)).toHaveLength(1);
+        expect(cells.filter((cell) => cell?.isWinner)).toHaveLength(1);
         expect(points).toBe(pointsIn(cells.flatMap((cell) => cell?.card ?? [])));
       }
       // The winner of a trick leads the next one.
       for (const [i, row] of rows.slice(1).entries())
-        expect(row.cells.findIndex((cell) => cell?.led)).toBe(
-          rows[i]?.cells.findIndex((cell) => cell?.won),
+        expect(row.cells.findIndex((cell) => cell?.isLead)).toBe(
+          rows[i]?.cells.findIndex((cell) => cell?.isWinner),
         );
     }
   });

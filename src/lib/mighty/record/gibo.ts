@@ -23,13 +23,13 @@ import type { Trump } from '$lib/mighty/rules/mighty-trump';
 export interface GiboCell {
   readonly card: MightyCard;
   /** True for the lead of the trick. */
-  readonly led: boolean;
+  readonly isLead: boolean;
   /** True for the card that won the trick. */
-  readonly won: boolean;
+  readonly isWinner: boolean;
   /** The suit named by a led joker; null for any other play. */
   readonly named: Suit | null;
   /** True when this card called the joker. */
-  readonly called: boolean;
+  readonly callsJoker: boolean;
 }
 
 /** A trick in the gibo. */
@@ -115,7 +115,7 @@ function row(heading: string, cells: readonly string[]): string {
     .trimEnd();
 }
 
-function cellText({ card, led, won, named, called }: GiboCell): string {
+function cellText({ card, isLead: led, isWinner: won, named, callsJoker: called }: GiboCell): string {
   const suit = named === null ? '' : SUIT_SYMBOLS[named];
   return `${led ? '(' : ''}${cardSign(card)}${suit}${called ? '!' : ''}${won ? '*' : ''}`;
 }

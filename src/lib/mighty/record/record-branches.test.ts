@@ -157,17 +157,17 @@ describe('a record after going back', () => {
         done: false,
       },
     ]);
-    expect(listBranches(playDifferently(finishedRecord, 0))[1]?.leaves).toEqual({
+    expect(listBranches(playDifferently(finishedRecord, 0))[1]?.branchPosition).toEqual({
       part: 'call',
       number: 1,
     });
-    expect(listBranches(playDifferently(finishedRecord, firstPlayIndex - 1))[1]?.leaves).toEqual({
+    expect(listBranches(playDifferently(finishedRecord, firstPlayIndex - 1))[1]?.branchPosition).toEqual({
       part: 'friend',
     });
-    expect(listBranches(playDifferently(finishedRecord, firstPlayIndex - 2))[1]?.leaves).toEqual({
+    expect(listBranches(playDifferently(finishedRecord, firstPlayIndex - 2))[1]?.branchPosition).toEqual({
       part: 'contract',
     });
-    expect(listBranches(playDifferently(finishedRecord, firstPlayIndex - 3))[1]?.leaves).toEqual({
+    expect(listBranches(playDifferently(finishedRecord, firstPlayIndex - 3))[1]?.branchPosition).toEqual({
       part: 'bury',
     });
   });

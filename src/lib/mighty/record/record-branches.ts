@@ -26,12 +26,12 @@ export interface RecordBranch {
   /** The index of the line. */
   readonly line: number;
   /** The position at which it leaves another line; null for the first. */
-  readonly leaves: ActionPosition | null;
+  readonly branchPosition: ActionPosition | null;
   /** The number of its actions, including those before it left the other line. */
   readonly length: number;
   readonly current: boolean;
   /** True when the game of this line is finished. */
-  readonly done: boolean;
+  readonly isFinished: boolean;
 }
 
 /**

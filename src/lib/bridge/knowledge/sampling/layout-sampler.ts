@@ -53,7 +53,7 @@ export function createLayoutSampler({ cards, hands }: UnseenLayout): LayoutSampl
     count: Number(count),
     draw(random) {
       const match = drawMatch(matches, cumulative, random);
-      const { group, groupPointsKey, other: secondGroup, otherWays } = match;
+      const { group, groupPointsKey, secondGroup: secondGroup, secondWays: otherWays } = match;
       const isFitting = fitsTogether(handTriple, totalPoints, groupPointsKey);
       const waysByKey = (key: number): number =>
         isFitting(key) ? (secondGroup.ways[key] ?? 0) : 0;
@@ -98,7 +98,7 @@ function suitPairOf(firstSuit: Suit, secondSuit: Suit, cards: Hand, hands: HandT
 function cumulativeCounts(matches: readonly SuitPairMatch[]): BigUint64Array {
   const sums = new BigUint64Array(matches.length);
   let sum = 0n;
-  matches.forEach(({ group, groupPointsKey, otherWays }, i) => {
+  matches.forEach(({ group, groupPointsKey, secondWays: otherWays }, i) => {
     sum += BigInt(group.ways[groupPointsKey] ?? 0) * BigInt(otherWays);
     sums[i] = sum;
   });

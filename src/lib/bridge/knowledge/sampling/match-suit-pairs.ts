@@ -18,9 +18,9 @@ export interface SuitPairMatch {
   readonly group: SplitGroup;
   /** The `pointsKey` within `group`. */
   readonly groupPointsKey: number;
-  readonly other: SplitGroup;
+  readonly secondGroup: SplitGroup;
   /** The number of ways of `other` that complete each of them, 1 or more. */
-  readonly otherWays: number;
+  readonly secondWays: number;
 }
 
 /** All matches of two suit pairs that make complete hands; `totalPoints` counts all cards. */
@@ -39,9 +39,9 @@ export function matchSuitPairs(
     return group.pointsKeys
       .map((points): SuitPairMatch => {
         const otherWays = sumWithin(sums, remainingPoints(hands, points, total));
-        return { group, groupPointsKey: points, other: secondGroup, otherWays };
+        return { group, groupPointsKey: points, secondGroup: secondGroup, secondWays: otherWays };
       })
-      .filter(({ otherWays }) => otherWays > 0);
+      .filter(({ secondWays: otherWays }) => otherWays > 0);
   });
 }
 

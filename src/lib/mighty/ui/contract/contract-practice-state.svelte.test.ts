@@ -54,7 +54,7 @@ describe('contract practice', () => {
     expect(engine.asked).toEqual(['10 cards, 50 deals']);
     for (let i = 0; i < 20; i++) await engine.answer();
     expect(practiceState.isDone).toBe(true);
-    expect(practiceState.recommendation?.deals).toBe(practiceState.target);
+    expect(practiceState.recommendation?.dealCount).toBe(practiceState.target);
     expect(engine.asked.at(-1)).toBe(`10 cards, ${practiceState.target} deals`);
   });
 
@@ -114,7 +114,7 @@ describe('contract practice', () => {
     practiceState.retry();
     expect(practiceState.hasFailed).toBe(false);
     await engine.answer();
-    expect(practiceState.recommendation?.deals).toBe(50);
+    expect(practiceState.recommendation?.dealCount).toBe(50);
   });
 });
 

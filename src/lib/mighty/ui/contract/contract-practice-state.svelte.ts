@@ -70,7 +70,7 @@ export class ContractPracticeState {
 
   /** True when all deals are played out. */
   get isDone(): boolean {
-    return this.#recommendation !== null && this.#recommendation.deals === this.target;
+    return this.#recommendation !== null && this.#recommendation.dealCount === this.target;
   }
 
   get hasFailed(): boolean {
@@ -148,7 +148,7 @@ export class ContractPracticeState {
   async #simulate(hand: MightyHand, signal: AbortSignal): Promise<void> {
     try {
       while (!this.isDone) {
-        const deals = (this.#recommendation?.deals ?? 0) + DEALS_PER_STEP;
+        const deals = (this.#recommendation?.dealCount ?? 0) + DEALS_PER_STEP;
         const recommendation = await this.#setup.engine.ask(
           (engine) => engine.recommend([...hand], DEFAULT_MIGHTY_OPTIONS, deals),
           signal,

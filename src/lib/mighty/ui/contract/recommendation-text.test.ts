@@ -14,7 +14,7 @@ const best: ContractOutlooks = {
   contracts: [],
 };
 const createRecommendation = (bid: MightyBid | null, ceiling: BidCount | null): Recommendation => ({
-  deals: 1000,
+  dealCount: 1000,
   outlooks: [best],
   best,
   bid,

@@ -73,7 +73,7 @@ export function sourceFromStudy({ board, tree, path }: Study): SourceBoard {
   const contract = contractOf({ level: level ?? null, strain, declarer });
   const play = extendToLineEnd(tree, path);
   const isTold = (cards: readonly string[]): boolean => cards.every((card, i) => card === play[i]);
-  const lines = toTreeRows(tree).flatMap(({ before, cards, name }) => {
+  const lines = toTreeRows(tree).flatMap(({ parentPath: before, cards, name }) => {
     const whole = [...before, ...cards];
     if (!isTold(whole)) return [`${name === '' ? 'Another line' : name}: ${formatCards(whole)}`];
     return name === '' ? [] : [`The line is called: ${name}`];
