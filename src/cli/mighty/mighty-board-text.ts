@@ -69,7 +69,7 @@ export function formatMightyTrick(trick: CompletedTrick): string {
 
 /** The student's hand, the number of cards of the others, and the trick in progress. */
 export function formatMightyBoard(problem: MightyProblem, play: MightyPlay): string {
-  const { own, open } = knownPoints(problem, play);
+  const { ownPoints: own, undecidedPoints: open } = knownPoints(problem, play);
   const { hands, declarer } = gameAsSeenByStudent(problem, play);
   const friend = revealedFriend(problem.friend, declarer, play);
   const row = (seat: Seat): string => {

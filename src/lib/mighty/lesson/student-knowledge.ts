@@ -79,12 +79,12 @@ export function knownSides(problem: MightyProblem, play: MightyPlay): KnownSides
 export function knownPoints(
   problem: MightyProblem,
   play: MightyPlay,
-): { readonly own: number; readonly open: number } {
+): { readonly ownPoints: number; readonly undecidedPoints: number } {
   const { ownSide, unknownSide } = knownSides(problem, play);
   const { contract, student, real } = problem;
   // Only the declarer knows the buried cards; they are the same in every deal then.
   const buried = contract.declarer === student ? pointsIn(real[0]?.deal.buried ?? []) : 0;
-  return { own: pointsWon(play, ownSide) + buried, open: pointsWon(play, unknownSide) };
+  return { ownPoints: pointsWon(play, ownSide) + buried, undecidedPoints: pointsWon(play, unknownSide) };
 }
 
 /** The points of both sides if a deal is the actual one, buried cards included. */
@@ -92,10 +92,10 @@ export function pointsInDeal(
   problem: MightyProblem,
   { deal }: MightyNamedDeal,
   play: MightyPlay,
-): { readonly own: number; readonly others: number } {
+): { readonly ownPoints: number; readonly opponentPoints: number } {
   const ownPoints = pointsReached(toMightyProofGame(problem), deal, play);
   const allPoints = pointsWon(play, SEATS) + pointsIn(deal.buried);
-  return { own: ownPoints, others: allPoints - ownPoints };
+  return { ownPoints: ownPoints, opponentPoints: allPoints - ownPoints };
 }
 
 /**

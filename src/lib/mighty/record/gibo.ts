@@ -27,7 +27,7 @@ export interface GiboCell {
   /** True for the card that won the trick. */
   readonly isWinner: boolean;
   /** The suit named by a led joker; null for any other play. */
-  readonly named: Suit | null;
+  readonly jokerSuit: Suit | null;
   /** True when this card called the joker. */
   readonly callsJoker: boolean;
 }
@@ -115,7 +115,7 @@ function row(heading: string, cells: readonly string[]): string {
     .trimEnd();
 }
 
-function cellText({ card, isLead: led, isWinner: won, named, callsJoker: called }: GiboCell): string {
+function cellText({ card, isLead: led, isWinner: won, jokerSuit: named, callsJoker: called }: GiboCell): string {
   const suit = named === null ? '' : SUIT_SYMBOLS[named];
   return `${led ? '(' : ''}${cardSign(card)}${suit}${called ? '!' : ''}${won ? '*' : ''}`;
 }

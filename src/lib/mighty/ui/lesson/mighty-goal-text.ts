@@ -42,7 +42,7 @@ export function mightyAimText(problem: MightyProblem): string {
 export function mightyStandingText(problem: MightyProblem, play: MightyPlay): string {
   const { goal, contract, student } = problem;
   const { isDeclarerSide, unknownSide: unknown } = knownSides(problem, play);
-  const { own, open } = knownPoints(problem, play);
+  const { ownPoints: own, undecidedPoints: open } = knownPoints(problem, play);
   if (unknown.length === 0) {
     const words = { goal, points: own };
     const isBuriedHidden = isDeclarerSide && student !== contract.declarer;

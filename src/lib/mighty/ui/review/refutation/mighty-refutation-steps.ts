@@ -57,7 +57,7 @@ export function mightyRefutationSteps(
     title: title ?? m.review_refuted(),
     standing: ({ to }) =>
       m.mighty_shown_standing({
-        count: pointsInDeal(problem, deal, playPrefix(line.play, to)).own,
+        count: pointsInDeal(problem, deal, playPrefix(line.play, to)).ownPoints,
       }),
     steps,
   };
