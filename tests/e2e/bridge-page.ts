@@ -71,7 +71,7 @@ export async function openReview(page: Page): Promise<void> {
   await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
 }
 
-/** Leaves out the question before the reveal if it is question. */
+/** Leaves out the question before the reveal if there is one. */
 export async function skipGuess(page: Page): Promise<void> {
   const question = page.getByRole('heading', { name: 'Before you look' });
   if (await question.isVisible()) await page.keyboard.press('Escape');

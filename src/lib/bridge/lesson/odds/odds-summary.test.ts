@@ -25,7 +25,7 @@ const CONTEXT = { selectedCard: null, isSampled: true, cardsPlayed: {} };
 
 function computeOdds(layouts: LayoutOddsQuestion): LayoutOdds {
   const question = prepareOddsQuestion(layouts);
-  if (!question.ok) throw new Error('These layouts can be question.');
+  if (!question.ok) throw new Error('These layouts can be evaluated.');
   const steps = computeLayoutOdds(kernel, question.value);
   for (;;) {
     const { value, done } = steps.next();
@@ -40,8 +40,8 @@ describe('the summary of the odds', () => {
     const summary = summarizeOdds(LAYOUTS, chances, CONTEXT);
     expect(summary).toMatchObject({ turn: 'S', layoutCount: 2, best: { low: 0.75, high: 0.75 } });
     expect(summary?.breakdown).toMatchObject({ lostDoubleDummy: null, givenUp: { share: 0.25 } });
-    const given = summary?.breakdown?.givenUp?.share ?? 0;
-    expect((summary?.best.low ?? 0) + given).toBe(1);
+    const givenUpShare = summary?.breakdown?.givenUp?.share ?? 0;
+    expect((summary?.best.low ?? 0) + givenUpShare).toBe(1);
   });
 
   it('names a pair of layouts that no line makes both', () => {
@@ -57,18 +57,18 @@ describe('the summary of the odds', () => {
   });
 
   it('compares the selected card with the best one, unless it is the best', () => {
-    const [best, ...others] = summarizeOdds(LAYOUTS, chances, CONTEXT)?.cards ?? [];
+    const [best, ...otherCards] = summarizeOdds(LAYOUTS, chances, CONTEXT)?.cards ?? [];
     expect(
       summarizeOdds(LAYOUTS, chances, { ...CONTEXT, selectedCard: best?.cards[0] ?? null })
         ?.breakdown?.difference,
     ).toBeNull();
-    for (const { cards, low } of others) {
+    for (const { cards, low } of otherCards) {
       const summary = summarizeOdds(LAYOUTS, chances, {
         ...CONTEXT,
         selectedCard: cards[0] ?? null,
       });
       const { onlyBest, onlyMine } = summary?.breakdown?.difference ?? {};
-      // The difference of the shares is that of the layouts that only one of them makes.
+      // The shares of two cards differ by the layouts that only one of them makes.
       expect((best?.low ?? 0) - low).toBeCloseTo((onlyBest?.share ?? 0) - (onlyMine?.share ?? 0));
       expect(summary?.selectedCard).toMatchObject({ card: cards[0], figures: { low } });
     }
@@ -80,7 +80,7 @@ it('has a smaller sampling margin for more layouts', () => {
   expect(samplingMargin(exactly(0.5), 100)).toBeCloseTo(0.098);
   expect(samplingMargin(exactly(0.5), 400)).toBeCloseTo(0.049);
   expect(samplingMargin(exactly(1), 100)).toBeGreaterThan(0.04);
-  // As long as a share is open it may be one that drawing moves most.
+  // For a share between two bounds the margin is that of the share nearest to a half.
   expect(samplingMargin({ low: 0.12, high: 0.97 }, 100)).toBeCloseTo(0.098);
   expect(samplingMargin({ low: 0.12, high: 0.3 }, 100)).toBe(samplingMargin(exactly(0.3), 100));
   expect(samplingMargin({ low: 0.8, high: 1 }, 100)).toBe(samplingMargin(exactly(0.8), 100));

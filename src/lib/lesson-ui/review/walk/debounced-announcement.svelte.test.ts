@@ -16,7 +16,7 @@ function walked() {
   return {
     end,
     run: () => (running = true),
-    /** Goes to a step and stays there for so long; what is announcement then. */
+    /** Goes to a step and stays there for some milliseconds; returns the announcement after it. */
     go(step: string, stays: number) {
       words = step;
       flushSync();

@@ -93,7 +93,7 @@ describe('the layout of the table', () => {
     );
   });
 
-  it('has size in each box for all that lies there', () => {
+  it('has room in each box for all that lies there', () => {
     fc.assert(
       fc.property(anyFeltSize, anyContents, (size, contents) => {
         const layout = layoutMahjongFelt(size, contents);

@@ -19,7 +19,7 @@ const anySettings: fc.Arbitrary<YutGameSettings> = fc.record({
   judged: fc.constantFrom(...VALUE_DISPLAYS),
 });
 
-test('a settings reads back as it was', () => {
+test('settings read back as they were', () => {
   fc.assert(
     fc.property(anySettings, (settings) => {
       expect(parseYutGameSettings(JSON.stringify(settings))).toEqual(settings);
