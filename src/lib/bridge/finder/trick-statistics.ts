@@ -78,13 +78,13 @@ export type BidContract = Pick<Contract, 'level' | 'strain' | 'doubling'>;
 /** The mean score of a contract over the deals, of which there is at least one. */
 export function meanScore(
   { histograms: tricks }: TrickStatistics,
-  bidden: BidContract,
+  bidContract: BidContract,
   vulnerable: boolean,
 ): number {
-  const contract: Contract = { ...bidden, declarer: 'S' };
+  const contract: Contract = { ...bidContract, declarer: 'S' };
   let [sum, deals] = [0, 0];
-  for (const [taken, count] of tricks[bidden.strain].entries()) {
-    sum += count * score(contract, vulnerable, taken);
+  for (const [tricksTaken, count] of tricks[bidContract.strain].entries()) {
+    sum += count * score(contract, vulnerable, tricksTaken);
     deals += count;
   }
   return sum / deals;
@@ -95,9 +95,9 @@ export function bestContract(contracts: TrickStatistics, vulnerable: boolean): B
   const all = LEVELS.flatMap((level) =>
     STRAINS.map((strain): BidContract => ({ level, strain, doubling: '' })),
   );
-  const worth = new Map(all.map((each) => [each, meanScore(contracts, each, vulnerable)]));
+  const meanScores = new Map(all.map((each) => [each, meanScore(contracts, each, vulnerable)]));
   const points = (each: BidContract): number =>
-    definite(worth.get(each), 'Every contract was scored.');
+    definite(meanScores.get(each), 'Every contract was scored.');
   return all.reduce((best, each) => (points(each) > points(best) + 1e-9 ? each : best));
 }
 
@@ -111,11 +111,11 @@ export function meanScoreGain(
   declarers: DeclarersByStrain,
   { better, than, vulnerable }: { better: BidContract; than: BidContract; vulnerable: boolean },
 ): Interval & { readonly mean: number } {
-  const worth = (table: DoubleDummyTable, bidden: BidContract): number =>
+  const scoreIn = (table: DoubleDummyTable, bidContract: BidContract): number =>
     score(
-      { ...bidden, declarer: 'S' },
+      { ...bidContract, declarer: 'S' },
       vulnerable,
-      tricksIn(table, bidden.strain, side, declarers),
+      tricksIn(table, bidContract.strain, side, declarers),
     );
-  return meanInterval(tables.map((table) => worth(table, better) - worth(table, than)));
+  return meanInterval(tables.map((table) => scoreIn(table, better) - scoreIn(table, than)));
 }

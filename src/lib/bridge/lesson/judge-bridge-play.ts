@@ -79,18 +79,12 @@ export function isStudentToPlay(problem: BridgeProblem, play: Play): boolean {
 function toCardDecision(
   problem: BridgeProblem,
   log: readonly Card[],
-  {
-    logIndex: at,
-    action: card,
-    verdict,
-    best,
-    choiceCount: choices,
-  }: switching.JudgedDecision<Card>,
+  { logIndex, action: card, verdict, best, choiceCount: choices }: switching.JudgedDecision<Card>,
 ): CardDecision {
-  const authorCard = authorCardAfter(problem, log.slice(0, at));
+  const authorCard = authorCardAfter(problem, log.slice(0, logIndex));
   return {
-    logIndex: at,
-    trick: Math.floor((problem.start.length + at) / 4) + 1,
+    logIndex,
+    trick: Math.floor((problem.start.length + logIndex) / 4) + 1,
     card,
     verdict,
     best,
@@ -102,14 +96,14 @@ function toCardDecision(
 function toBridgeReveal(
   game: Game,
   {
-    logIndex: at,
+    logIndex,
     hopedWorldIndex: neededDealIndex,
     worldIndex: beatingDealIndex,
     line: refutation,
   }: switching.Reveal<Card>,
 ): BridgeReveal {
   return {
-    logIndex: at,
+    logIndex,
     neededDealIndex,
     beatingDealIndex,
     refutation,

@@ -15,22 +15,24 @@ import { playAfterLog } from './bridge-lesson';
 import { createRandomPlayer, simulatePlay } from './simulated-plays.fixture';
 
 const prover = createBridgeProver();
-const finesse = curated('before-you-finesse');
-const wait = curated('wait-with-the-ace');
+const finesse = readCurated('before-you-finesse');
+const wait = readCurated('wait-with-the-ace');
 
-interface Stuck {
+interface StudentTurn {
   readonly problem: BridgeProblem;
   readonly log: readonly Card[];
   readonly classes: ReadonlyMap<Card, CardVerdict>;
   readonly hints: readonly BridgeProofHint[];
 }
 
-/** Turns of the student's after random beginnings. */
-function stuck(): readonly Stuck[] {
+/** The student's turns after random plays. */
+function randomStudentTurns(): readonly StudentTurn[] {
   const random = seededRandom(inject('seed'));
-  const lot = createRandomPlayer(random);
+  const randomPlayer = createRandomPlayer(random);
   return [finesse, wait].flatMap((problem) =>
-    Array.from({ length: 60 }, () => simulatePlay(problem, lot, lot, { length: random.below(32) }))
+    Array.from({ length: 60 }, () =>
+      simulatePlay(problem, randomPlayer, randomPlayer, { length: random.below(32) }),
+    )
       .filter((log) => isStudentToPlay(problem, playAfterLog(problem, log)))
       .map((log) => {
         const classes = prover.prove(
@@ -42,15 +44,15 @@ function stuck(): readonly Stuck[] {
   );
 }
 
-const all = stuck();
+const allTurns = randomStudentTurns();
 
-function soundOf({ classes }: Stuck): readonly Card[] {
+function soundCards({ classes }: StudentTurn): readonly Card[] {
   return [...classes.keys()].filter((card) => classes.get(card) === 'sound');
 }
 
 describe('the hints from the proof', () => {
-  it('go from the number of sound cards to the author’s card in example 1', () => {
-    // Every suit has a sound card there, so that to name the suits would tell nothing.
+  it('go from the number of sound cards to the author’s card in “Before you finesse”', () => {
+    // Every suit has a sound card there, so that a hint that names suits would be useless.
     expect(findBridgeProofHints(finesse, [], prover)).toEqual([
       { kind: 'count', sound: 9, legal: 11 },
       { kind: 'danger', deal: 0 },
@@ -67,27 +69,27 @@ describe('the hints from the proof', () => {
   });
 
   it('are empty when a card could not be classified', () => {
-    const unsure: BridgeProver = {
+    const proverWithUnknown: BridgeProver = {
       ...prover,
       prove(game, play) {
         const proof = prover.prove(game, play);
         return { ...proof, verdicts: new Map(proof.verdicts).set('H6', 'unknown') };
       },
     };
-    expect(findBridgeProofHints(finesse, [], unsure)).toEqual([]);
+    expect(findBridgeProofHints(finesse, [], proverWithUnknown)).toEqual([]);
   });
 
   it('throw when it is not the student’s turn', () => {
     expect(() => findBridgeProofHints(finesse, ['HA'], prover)).toThrow();
   });
 
-  it('come one after the other, from the vaguest to the card', () => {
+  it('come in a fixed order, from the vaguest to the card', () => {
     const order = ['count', 'suits', 'danger', 'card'];
-    for (const each of all) {
-      const sound = soundOf(each).length;
-      const kinds = each.hints.map(({ kind }) => kind);
+    for (const turn of allTurns) {
+      const sound = soundCards(turn).length;
+      const kinds = turn.hints.map(({ kind }) => kind);
       if (sound === 0) expect(kinds).toEqual(['lost']);
-      else if (sound === each.classes.size) expect(kinds).toEqual([]);
+      else if (sound === turn.classes.size) expect(kinds).toEqual([]);
       else {
         expect(kinds).toEqual(
           order.filter((kind) => kinds.includes(kind as BridgeProofHint['kind'])),
@@ -96,36 +98,38 @@ describe('the hints from the proof', () => {
       }
     }
     for (const kind of [...order, 'lost']) {
-      expect(all.some(({ hints }) => hints.some((hint) => hint.kind === kind))).toBe(true);
+      expect(allTurns.some(({ hints }) => hints.some((hint) => hint.kind === kind))).toBe(true);
     }
   });
 
-  it('are true', () => {
-    for (const each of all) {
-      const sound = soundOf(each);
+  it('agree with the proof', () => {
+    for (const turn of allTurns) {
+      const sound = soundCards(turn);
       const suits = new Set(sound.map(suitOf));
-      const legal = [...each.classes.keys()];
-      const excludes = legal.some((card) => !suits.has(suitOf(card)));
-      for (const hint of each.hints) {
+      const legal = [...turn.classes.keys()];
+      const isSuitExcluded = legal.some((card) => !suits.has(suitOf(card)));
+      for (const hint of turn.hints) {
         if (hint.kind === 'count')
           expect(hint).toEqual({ kind: 'count', sound: sound.length, legal: legal.length });
         if (hint.kind === 'suits') expect(hint.cards).toEqual(sound);
         if (hint.kind === 'card') expect(sound).toContain(hint.card);
       }
-      const steps = each.hints.length > 1;
-      expect(each.hints.some(({ kind }) => kind === 'suits')).toBe(steps && excludes);
+      const hasSeveralHints = turn.hints.length > 1;
+      expect(turn.hints.some(({ kind }) => kind === 'suits')).toBe(
+        hasSeveralHints && isSuitExcluded,
+      );
     }
   });
 
   it('warn of a deal that beats a wrong card, a lucky one if possible', () => {
-    for (const { problem, log, classes, hints } of all) {
-      const found = hints.find((hint) => hint.kind === 'danger');
-      if (!found) continue;
-      const wanted = [...classes.values()].includes('lucky') ? 'lucky' : 'beaten';
+    for (const { problem, log, classes, hints } of allTurns) {
+      const dangerHint = hints.find((hint) => hint.kind === 'danger');
+      if (!dangerHint) continue;
+      const beatenVerdict = [...classes.values()].includes('lucky') ? 'lucky' : 'beaten';
       const beaters = [...classes.keys()]
-        .filter((card) => classes.get(card) === wanted)
+        .filter((card) => classes.get(card) === beatenVerdict)
         .map((card) => judgeAlternativeCard(problem, log, card, prover).refutation?.deal);
-      expect(beaters).toContain(found.deal);
+      expect(beaters).toContain(dangerHint.deal);
     }
   });
 
@@ -137,6 +141,6 @@ describe('the hints from the proof', () => {
   });
 });
 
-function curated(id: string): BridgeProblem {
+function readCurated(id: string): BridgeProblem {
   return unwrap(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
 }

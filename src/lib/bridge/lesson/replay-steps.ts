@@ -179,9 +179,9 @@ function eventNames(event: TrickEvent, card: Card): boolean {
 }
 
 function toQuestionedCard(card: Card, { cards }: Trick): QuestionedCard {
-  const [led] = cards;
-  if (led === undefined || led === card) return { card, playedAs: 'lead' };
-  return { card, playedAs: suitOf(led) === suitOf(card) ? 'follow' : 'discard' };
+  const [ledCard] = cards;
+  if (ledCard === undefined || ledCard === card) return { card, playedAs: 'lead' };
+  return { card, playedAs: suitOf(ledCard) === suitOf(card) ? 'follow' : 'discard' };
 }
 
 /** Joins two steps when one player wins both tricks, from one hand or two; else null. */

@@ -84,16 +84,16 @@ export function branchAt(cursor: AuthorLineCursor): BranchStep | null {
   return step && 'if' in step ? step : null;
 }
 
-/** The cursor at the beginning of one side of the branch at a cursor. */
-export function enterBranch(cursor: AuthorLineCursor, way: 'then' | 'else'): AuthorLineCursor {
+/** The cursor at the beginning of one arm of the branch at a cursor. */
+export function enterBranch(cursor: AuthorLineCursor, arm: 'then' | 'else'): AuthorLineCursor {
   const step = branchAt(cursor);
   if (!cursor || !step) return cursor;
   const { steps, index, after } = cursor;
   const next = skipFinishedSteps({ steps, index: index + 1, path: cursor.path, after });
   return skipFinishedSteps({
-    steps: step[way],
+    steps: step[arm],
     index: 0,
-    path: [...cursor.path, index, way],
+    path: [...cursor.path, index, arm],
     after: next,
   });
 }
@@ -104,7 +104,10 @@ function isConditionMet(condition: BranchStep['if'], last: LastCards): boolean {
     const accepted = condition[seat];
     const card = last[seat];
     if (!accepted) return true;
-    return card !== undefined && accepted.some((one) => one === card || one === suitOf(card));
+    return (
+      card !== undefined &&
+      accepted.some((cardOrSuit) => cardOrSuit === card || cardOrSuit === suitOf(card))
+    );
   });
 }
 
@@ -164,6 +167,6 @@ export function authorCardAfter(
   cardsSinceStart: readonly Card[],
 ): Card | null {
   if (!problem.solution) return null;
-  const says = adviseFromLine(problem, problem.solution.line, cardsSinceStart);
-  return says.kind === 'play' ? says.card : null;
+  const advice = adviseFromLine(problem, problem.solution.line, cardsSinceStart);
+  return advice.kind === 'play' ? advice.card : null;
 }

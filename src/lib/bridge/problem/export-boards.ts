@@ -50,22 +50,22 @@ export function exportBoards(problem: BridgeProblem): ExportedBoards {
 function listUnsupportedParts(problem: BridgeProblem): readonly UnsupportedPart[] {
   const { goal, contract, student, virtual, solution, hints, believed, opponents } = problem;
   const promised = tricksPromised(contract);
-  const usual = sideOf(student) === sideOf(contract.declarer) ? promised : 14 - promised;
-  const shows = problem.auction.flatMap(({ call, shows: shown = {} }) => {
+  const contractGoal = sideOf(student) === sideOf(contract.declarer) ? promised : 14 - promised;
+  const shows = problem.auction.flatMap(({ call, shows: ranges = {} }) => {
     const measures = HAND_MEASURES.flatMap((measure) => {
-      const range = shown[measure];
+      const range = ranges[measure];
       return range ? [`${measure} ${formatRange(range, maxOfMeasure(measure))}`] : [];
     });
     return measures.length > 0 ? [`${call} ${measures.join(', ')}`] : [];
   });
   const partIf = (
-    what: UnsupportedPart['kind'],
+    kind: UnsupportedPart['kind'],
     count: number,
     detail = `${count}`,
-  ): UnsupportedPart[] => (count > 0 ? [{ kind: what, detail }] : []);
+  ): UnsupportedPart[] => (count > 0 ? [{ kind, detail }] : []);
   return [
     { kind: 'student', detail: student },
-    ...partIf('goal', goal === usual ? 0 : goal),
+    ...partIf('goal', goal === contractGoal ? 0 : goal),
     ...partIf('shows', shows.length, shows.join('; ')),
     ...partIf('virtual', virtual.length),
     ...partIf('human', opponents === 'human' ? 1 : 0),

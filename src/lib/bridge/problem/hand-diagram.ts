@@ -9,14 +9,14 @@ import { isSeat } from '$lib/bridge/rules/bridge-seats';
  * Null when it is neither.
  */
 export function parseHandDiagram(text: string): PartialDeal | null {
-  const whole = parseDeal(text);
-  if (whole.ok) return whole.value;
+  const fullDeal = parseDeal(text);
+  if (fullDeal.ok) return fullDeal.value;
   const hands: Record<keyof PartialDeal, Hand | null> = { N: null, E: null, S: null, W: null };
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue;
-    const [, letter = '', written = ''] = /^\s*([NESWnesw])\s*:?\s+(\S+)\s*$/.exec(line) ?? [];
+    const [, letter = '', handText = ''] = /^\s*([NESWnesw])\s*:?\s+(\S+)\s*$/.exec(line) ?? [];
     const seat = letter.toUpperCase();
-    const hand = parseHand(written);
+    const hand = parseHand(handText);
     if (!isSeat(seat) || !hand.ok || hands[seat] !== null) return null;
     hands[seat] = hand.value;
   }

@@ -10,7 +10,7 @@ import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { beats, handsLeft, legalCards, type Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 
-/** Limit of positions; enough for every ending that a player would call obvious. */
+/** Most positions searched; enough for every ending that a player would call obvious. */
 const MAX_POSITIONS = 20_000;
 
 /** A card of the trick in progress, with its seat. */
@@ -72,8 +72,8 @@ class TopTrickSearch {
   canTake(tricks: number, ending: Ending): boolean {
     if (tricks <= 0) return true;
     const toPlay = clockwiseFrom(ending.leader)[ending.trickCards.length] as Seat;
-    // The own hands determine how many tricks are left to take. The other hands may differ with the
-    // order of play: a match then gives up too early, which is sound.
+    // Equal hands of `ownSeats` mean equally many tricks left to take. The other hands may differ
+    // with the order of play: a match then gives up too early, which is sound.
     const key = [ending.leader, ...this.ownSeats.map((seat) => ending.deals[0]?.[seat])].join(' ');
     if (!this.ownSeats.includes(toPlay) || this.failedPositions.has(key)) return false;
     const canTake = this.listOwnPlays(ending).some(
@@ -93,11 +93,11 @@ class TopTrickSearch {
     tricks: number,
     { leader, trickCards, deals, seatsWithUnknownRuffs }: Ending,
   ): boolean {
-    const { card: led } = trickCards[0] as TrickCard;
+    const { card: ledCard } = trickCards[0] as TrickCard;
     const winner = trickCards.reduce((best, trickCard) =>
       beats(trickCard.card, best.card, this.strain) ? trickCard : best,
     );
-    // A lone own seat has a partner, whose cards are unknown but do not beat it.
+    // The partner of a single own seat has unknown cards, which do not beat that seat's.
     const isOnOwnSide = (seat: Seat): boolean => sideOf(seat) === sideOf(this.ownSeats[0] as Seat);
     const seatsToPlay = clockwiseFrom(leader).filter(
       (seat) => !trickCards.some((trickCard) => trickCard.seat === seat),
@@ -108,7 +108,7 @@ class TopTrickSearch {
           !isOnOwnSide(seat) &&
           (seatsWithUnknownRuffs.includes(seat)
             ? deal[seat]
-            : legalCardsAfterLead(led, deal[seat])
+            : legalCardsAfterLead(ledCard, deal[seat])
           ).some((card) => beats(card, winner.card, this.strain)),
       );
     if (!isOnOwnSide(winner.seat) || deals.some(isBeaten)) return false;
@@ -116,12 +116,12 @@ class TopTrickSearch {
     const dealsAfterTrick = deals.map((deal) =>
       dealOf((seat) =>
         seatsToPlay.includes(seat)
-          ? withoutLowestOfSuitLed(deal[seat], led)
+          ? withoutLowestOfSuitLed(deal[seat], ledCard)
           : removeCards(deal[seat], playedCards),
       ),
     );
     const discardingSeats = seatsToPlay.filter((seat) =>
-      deals.some((deal) => this.mayDiscardWithTrumps(led, deal[seat])),
+      deals.some((deal) => this.mayDiscardWithTrumps(ledCard, deal[seat])),
     );
     return this.canTake(tricks - 1, {
       leader: winner.seat,
@@ -132,9 +132,9 @@ class TopTrickSearch {
   }
 
   /** True when a hand may discard on this lead and keep its trumps. */
-  private mayDiscardWithTrumps(led: Card, hand: Hand): boolean {
+  private mayDiscardWithTrumps(ledCard: Card, hand: Hand): boolean {
     const holds = (suit: Strain): boolean => hand.some((card) => suitOf(card) === suit);
-    return !holds(suitOf(led)) && holds(this.strain);
+    return !holds(suitOf(ledCard)) && holds(this.strain);
   }
 
   /** The trick after each choice of cards for the own seats that have yet to play to it. */
@@ -155,9 +155,9 @@ class TopTrickSearch {
   }
 }
 
-/** The highest and the lowest legal card of each suit of a hand; `led` is absent on lead. */
-function highestAndLowest(hand: Hand, led: Card | undefined): readonly Card[] {
-  const legal = led === undefined ? hand : legalCardsAfterLead(led, hand);
+/** The highest and the lowest legal card of each suit of a hand; `ledCard` is absent on lead. */
+function highestAndLowest(hand: Hand, ledCard: Card | undefined): readonly Card[] {
+  const legal = ledCard === undefined ? hand : legalCardsAfterLead(ledCard, hand);
   return SUITS.flatMap((suit) => {
     const cards = cardsInSuit(legal, suit);
     return [...new Set([...cards.slice(0, 1), ...cards.slice(-1)])];
@@ -165,14 +165,14 @@ function highestAndLowest(hand: Hand, led: Card | undefined): readonly Card[] {
 }
 
 /** The cards of a hand that may be played to a trick with this lead, whoever led. */
-function legalCardsAfterLead(led: Card, hand: Hand): Hand {
-  return legalCards(hand, { leader: 'N', cards: [led] });
+function legalCardsAfterLead(ledCard: Card, hand: Hand): Hand {
+  return legalCards(hand, { leader: 'N', cards: [ledCard] });
 }
 
 /**
  * A superset of the relevant cards that a seat can hold after a trick: without the lowest card of
  * the suit led, or unchanged if it discards, since it may keep any card.
  */
-function withoutLowestOfSuitLed(hand: Hand, led: Card): Hand {
-  return removeCards(hand, cardsInSuit(hand, suitOf(led)).slice(-1));
+function withoutLowestOfSuitLed(hand: Hand, ledCard: Card): Hand {
+  return removeCards(hand, cardsInSuit(hand, suitOf(ledCard)).slice(-1));
 }

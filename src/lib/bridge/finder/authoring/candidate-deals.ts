@@ -36,22 +36,22 @@ export function* generateCandidateDeals(
 
 /** The deals with two cards of two hidden hands exchanged, those with the highest cards first. */
 function listNeighbours(deal: Deal, hiddenSeats: readonly Seat[]): readonly Deal[] {
-  const seatPairs = hiddenSeats.flatMap((one, i) =>
-    hiddenSeats.slice(i + 1).map((other) => [one, other] as const),
+  const seatPairs = hiddenSeats.flatMap((firstSeat, i) =>
+    hiddenSeats.slice(i + 1).map((secondSeat) => [firstSeat, secondSeat] as const),
   );
-  const swaps = seatPairs.flatMap(([one, other]) =>
-    deal[one].flatMap((cardOfOne) =>
-      deal[other].map((cardOfOther) => ({ one, other, cardOfOne, cardOfOther })),
+  const swaps = seatPairs.flatMap(([firstSeat, secondSeat]) =>
+    deal[firstSeat].flatMap((firstCard) =>
+      deal[secondSeat].map((secondCard) => ({ firstSeat, secondSeat, firstCard, secondCard })),
     ),
   );
-  const highestRank = ({ cardOfOne, cardOfOther }: (typeof swaps)[number]): number =>
-    Math.max(cardStrength(cardOfOne), cardStrength(cardOfOther));
+  const highestRank = ({ firstCard, secondCard }: (typeof swaps)[number]): number =>
+    Math.max(cardStrength(firstCard), cardStrength(secondCard));
   return swaps
     .toSorted((a, b) => highestRank(b) - highestRank(a))
-    .map(({ one, other, cardOfOne, cardOfOther }) => {
+    .map(({ firstSeat, secondSeat, firstCard, secondCard }) => {
       const hands = new Map<Seat, readonly Card[]>([
-        [one, deal[one].with(deal[one].indexOf(cardOfOne), cardOfOther)],
-        [other, deal[other].with(deal[other].indexOf(cardOfOther), cardOfOne)],
+        [firstSeat, deal[firstSeat].with(deal[firstSeat].indexOf(firstCard), secondCard)],
+        [secondSeat, deal[secondSeat].with(deal[secondSeat].indexOf(secondCard), firstCard)],
       ]);
       const exchanged: Deal = dealOf((seat) => toHand(hands.get(seat) ?? deal[seat]));
       return SEATS.every((seat) => exchanged[seat].length === 13) ? exchanged : deal;

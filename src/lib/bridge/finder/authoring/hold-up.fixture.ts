@@ -1,5 +1,5 @@
 /**
- * A problem that lies in few deals and is proved at once: whoever takes the first spade may lose.
+ * A problem that lies in few deals and is proved in a moment: taking the first spade may lose.
  */
 import { unwrap } from '$lib/core/result';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
@@ -9,16 +9,16 @@ import type { NaturalError } from './punishment-checker';
 export const WEST_FIVE_SPADES = 'KQJ92.J86.64.T63';
 export const WEST_FOUR_SPADES = 'KJ92.J86.A64.T63';
 /**
- * With the ace of diamonds in East: whoever takes the first spade loses where West began with five.
+ * The error of taking the first spade; with the ace of diamonds in East it loses if West began with
+ * five spades.
  */
 export const SPADE_ACE_ERROR: NaturalError = { cardsBefore: [], card: 'SA' };
 export const HOLD_UP_LINE = 'solution: { line: [{ play: S4 }] }';
 
 /**
- * The file: three no-trump to hold up in, against these hands of West's, by which the deals are
- * named.
+ * The file of a 3NT that needs a hold-up; each of West's hands is a real deal, named by that hand.
  */
-export function formatHoldUpFile(wests: readonly string[], more = ''): string {
+export function formatHoldUpFile(wests: readonly string[], furtherLines = ''): string {
   return `game: bridge
 format: 1
 title: Wait for the third spade
@@ -29,10 +29,10 @@ deals:
   real:
 ${wests.map((west) => `    - { name: ${west}, W: ${west} }`).join('\n')}
 start: SK S3 ST
-${more}
+${furtherLines}
 `;
 }
 
-export function createHoldUpProblem(wests: readonly string[], more = ''): BridgeProblem {
-  return unwrap(readProblem(formatHoldUpFile(wests, more), 'hold-up')).problem;
+export function createHoldUpProblem(wests: readonly string[], furtherLines = ''): BridgeProblem {
+  return unwrap(readProblem(formatHoldUpFile(wests, furtherLines), 'hold-up')).problem;
 }

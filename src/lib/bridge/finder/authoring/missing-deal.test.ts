@@ -23,8 +23,8 @@ describe('a deal that is missing', () => {
   it.each([
     ['beside the line', HOLD_UP_LINE],
     ['where no line is written yet', ''],
-  ])('punishes the error, and the problem can still be won: %s', (_, more) => {
-    const problem = createHoldUpProblem([WEST_FOUR_SPADES], more);
+  ])('punishes the error, and the problem can still be won: %s', (_, furtherLines) => {
+    const problem = createHoldUpProblem([WEST_FOUR_SPADES], furtherLines);
     const { deal } = findDeal(problem);
     if (!deal) throw new Error('No deal was found.');
     const all = [...problem.real.map((each) => each.deal), deal];
@@ -39,8 +39,8 @@ describe('a deal that is missing', () => {
   ])(
     'is not needed for an error that the %s deal punishes alone, which is named',
     (_, wests, by) => {
-      for (const more of [HOLD_UP_LINE, ''])
-        expect(findDeal(createHoldUpProblem(wests, more))).toMatchObject({
+      for (const furtherLines of [HOLD_UP_LINE, ''])
+        expect(findDeal(createHoldUpProblem(wests, furtherLines))).toMatchObject({
           deal: null,
           alreadyPunished: { by },
           triedCount: 0,

@@ -1,7 +1,7 @@
 /**
- * The plausible errors at the turns of the author's line. At each of the student's turns the cards are
- * compared double dummy over a sample of the possible deals; a card is plausible when it makes the
- * goal nearly as often as the best one.
+ * The plausible errors at the turns of the author's line. At each of the student's turns the cards
+ * are compared double dummy over a sample of the possible deals; a card is plausible when it makes
+ * the goal nearly as often as the best one.
  */
 import type { Random } from '$lib/core/random';
 import { DECK, deckIndex, suitOf, type Card } from '$lib/cards/card';
@@ -45,14 +45,14 @@ export function* findNaturalErrors(
 ): Generator<ErrorSearchProgress, readonly NaturalError[]> {
   const turns = firstTurnOfEachStep(problem, prover);
   const errors: NaturalError[] = [];
-  for (const [done, turn] of turns.entries()) {
-    yield { done, total: turns.length };
+  for (const [turnIndex, turn] of turns.entries()) {
+    yield { done: turnIndex, total: turns.length };
     errors.push(...findErrorsAt(problem, turn, prover, random));
   }
   return errors;
 }
 
-/** One turn for each card of the line: the one that low cards of the others lead to. */
+/** One turn for each card of the line: that after low cards of the opponents. */
 function firstTurnOfEachStep(problem: BridgeProblem, prover: BridgeProver): readonly StudentTurn[] {
   const knownPaths = new Set<string>();
   return collectLineTurns(problem, prover).turns.filter(({ stepPath }) => {
@@ -85,12 +85,12 @@ function findErrorsAt(
     sample.filter((each) => trial.canMakeAfter(each, [card]) === true).length;
   const scored = otherRuns.flatMap((run) => {
     const card = run.at(-1);
-    return card === undefined ? [] : [{ card, makes: countMakes(card) }];
+    return card === undefined ? [] : [{ card, makeCount: countMakes(card) }];
   });
-  const mostMakes = Math.max(countMakes(authorCard), ...scored.map(({ makes }) => makes));
+  const mostMakes = Math.max(countMakes(authorCard), ...scored.map(({ makeCount }) => makeCount));
   const plausible = scored
-    .filter(({ makes }) => makes > 0 && makes >= NATURAL_RATIO * mostMakes)
-    .toSorted((a, b) => b.makes - a.makes);
+    .filter(({ makeCount }) => makeCount > 0 && makeCount >= NATURAL_RATIO * mostMakes)
+    .toSorted((a, b) => b.makeCount - a.makeCount);
   const suits = new Set(plausible.map(({ card }) => suitOf(card)));
   return [...suits].flatMap((suit) =>
     plausible

@@ -1,6 +1,7 @@
 /**
  * The deals that a problem needs, from its first real deal and the author's line: plausible errors
- * are found, for each a deal is sought in which it loses, and the smallest sufficient set is kept.
+ * are found, for each a deal is sought in which it loses, and a smallest set of these deals that
+ * punishes all of the errors is kept.
  */
 import type { Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
@@ -59,13 +60,13 @@ export function* findNeededDeals(
   const givenDeals = baseProblem.real.map(({ deal }) => deal);
   const collector = new DealCollector(baseProblem, prover, random, givenDeals);
   const failures = new Map<Card, number>();
-  for (const [done, error] of errors.entries()) {
+  for (const [errorIndex, error] of errors.entries()) {
     const { card } = error;
     if ((failures.get(card) ?? 0) >= MAX_FAILURES_PER_CARD) continue;
     const dealSearch = collector.punish(error, triesPerError, PARTNER_POOL_SIZE);
     let result = dealSearch.next();
     for (; !result.done; result = dealSearch.next())
-      yield { stage: 'looking', done, total: errors.length };
+      yield { stage: 'looking', done: errorIndex, total: errors.length };
     if (!result.value) failures.set(card, (failures.get(card) ?? 0) + 1);
   }
   const { deals, unpunishedErrors } = collector.minimize(errors);

@@ -33,36 +33,36 @@ export const INITIAL_PRACTICE: BiddingPractice = {
 /** The highest seed. */
 export const MAX_SEED = 999_999;
 
-export function formatBiddingAddress(practised: BiddingPractice): string {
-  const { hand, dealer, calls, opponentsPass: quiet, where, seed } = practised;
-  const parts = new URLSearchParams();
-  if (hand !== '') parts.set('hand', hand);
-  if (dealer !== INITIAL_PRACTICE.dealer) parts.set('dealer', dealer);
-  if (calls.length > 0) parts.set('calls', calls.join('-'));
-  if (!quiet) parts.set('others', 'speak');
-  if (where !== '') parts.set('where', where);
-  if (seed !== INITIAL_PRACTICE.seed) parts.set('seed', String(seed));
-  return parts.toString();
+export function formatBiddingAddress(practice: BiddingPractice): string {
+  const { hand, dealer, calls, opponentsPass, where, seed } = practice;
+  const params = new URLSearchParams();
+  if (hand !== '') params.set('hand', hand);
+  if (dealer !== INITIAL_PRACTICE.dealer) params.set('dealer', dealer);
+  if (calls.length > 0) params.set('calls', calls.join('-'));
+  if (!opponentsPass) params.set('others', 'speak');
+  if (where !== '') params.set('where', where);
+  if (seed !== INITIAL_PRACTICE.seed) params.set('seed', String(seed));
+  return params.toString();
 }
 
-/** The practice of a fragment, with defaults for parts that are missing or malformed. */
+/** The practice of a fragment, with defaults for parameters that are missing or malformed. */
 export function readBiddingAddress(fragment: string): BiddingPractice {
   if (fragment.length >= MAX_FRAGMENT_LENGTH) return INITIAL_PRACTICE;
-  const parts = new URLSearchParams(fragment);
-  const dealer = parts.get('dealer') ?? INITIAL_PRACTICE.dealer;
-  const seed = Number(parts.get('seed'));
-  const quiet = parts.get('others') !== 'speak';
+  const params = new URLSearchParams(fragment);
+  const dealer = params.get('dealer') ?? INITIAL_PRACTICE.dealer;
+  const seed = Number(params.get('seed'));
+  const opponentsPass = params.get('others') !== 'speak';
   const first = isSeat(dealer) ? dealer : INITIAL_PRACTICE.dealer;
-  const calls = (parts.get('calls') ?? '').slice(0, MAX_CALLS_LENGTH).split('-').filter(Boolean);
+  const calls = (params.get('calls') ?? '').slice(0, MAX_CALLS_LENGTH).split('-').filter(Boolean);
   return {
-    hand: (parts.get('hand') ?? '').slice(0, MAX_HAND_LENGTH),
+    hand: (params.get('hand') ?? '').slice(0, MAX_HAND_LENGTH),
     dealer: first,
     calls: addOpponentPasses(
       { dealer: first, calls: legalPrefix(first, readCallPrefix(calls)) },
-      quiet,
+      opponentsPass,
     ).calls,
-    opponentsPass: quiet,
-    where: (parts.get('where') ?? '').slice(0, MAX_WHERE_LENGTH),
+    opponentsPass,
+    where: (params.get('where') ?? '').slice(0, MAX_WHERE_LENGTH),
     seed: Number.isInteger(seed) && seed >= 1 && seed <= MAX_SEED ? seed : INITIAL_PRACTICE.seed,
   };
 }

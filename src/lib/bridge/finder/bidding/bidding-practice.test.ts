@@ -32,8 +32,8 @@ import {
 const seed = inject('seed');
 const HAND = 'AQ7.K84.QJ93.T62';
 
-/** A lawful auction, each call chosen among those that may follow. */
-const auctions = fc
+/** A legal auction, each call chosen among the legal ones. */
+const anyAuction = fc
   .tuple(fc.constantFrom(...SEATS), fc.boolean(), fc.array(fc.nat(), { maxLength: 12 }))
   .map(([dealer, opponentsPass, choices]) => {
     let auction = addOpponentPasses({ dealer, calls: [] }, opponentsPass);
@@ -45,14 +45,14 @@ const auctions = fc
     return { opponentsPass, auction };
   });
 
-function bid(calls: readonly Call[], more: Partial<BiddingPractice> = {}): BiddingPractice {
-  return { ...INITIAL_PRACTICE, hand: HAND, calls, ...more };
+function bid(calls: readonly Call[], changes: Partial<BiddingPractice> = {}): BiddingPractice {
+  return { ...INITIAL_PRACTICE, hand: HAND, calls, ...changes };
 }
 
 describe('the auction of bidding practice', () => {
   it('adds the passes of East and West, and undoes a call with those after it', () => {
     fc.assert(
-      fc.property(auctions, fc.nat(), ({ opponentsPass, auction }, choice) => {
+      fc.property(anyAuction, fc.nat(), ({ opponentsPass, auction }, choice) => {
         const turn = turnToCall(auction);
         if (turn === null) return;
         expect(!opponentsPass || sideOf(turn) === 'NS').toBe(true);
@@ -68,7 +68,7 @@ describe('the auction of bidding practice', () => {
     );
   });
 
-  it('is declared by the first of the side to bid the strain', () => {
+  it('has as declarer the first of the side to bid the strain', () => {
     const auction = { dealer: 'S', calls: ['1D', '1S', '1NT', '2S', '3NT'] } as const;
     expect(declarersByStrain(auction, 'NS')).toEqual({ D: 'S', NT: 'N' });
     expect(declarersByStrain(auction, 'EW')).toEqual({ S: 'W' });
@@ -79,7 +79,7 @@ describe('the address of a hand to bid', () => {
   it('keeps every part', () => {
     fc.assert(
       fc.property(
-        auctions,
+        anyAuction,
         fc.string({ maxLength: 40 }),
         fc.string({ maxLength: 60, unit: 'grapheme' }),
         fc.integer({ min: 1, max: 999_999 }),
@@ -92,7 +92,7 @@ describe('the address of a hand to bid', () => {
     );
   });
 
-  it('keeps the calls before the first that is none or illegal', () => {
+  it('keeps the calls before the first word that is no call, or an illegal one', () => {
     expect(readBiddingAddress('dealer=N&calls=1S-pass-1H-pass').calls).toEqual(['1S', 'pass']);
     expect(readBiddingAddress('calls=1H-pass-3X').calls).toEqual(['1H', 'pass']);
     expect(readBiddingAddress('dealer=W&calls=&seed=-3')).toEqual({
@@ -144,7 +144,7 @@ describe('deals around a hand that was bid', () => {
     expect(collectDeals(preparedSearch, 3, 1).foundDeals).toHaveLength(3);
   });
 
-  it('name the faults', () => {
+  it('have faults for invalid hands and conditions, and where no deal matches', () => {
     const codes = (practice: BiddingPractice): readonly string[] => {
       const read = prepareBidding(practice);
       return read.ok ? [] : read.faults.map(({ code }) => code);
@@ -165,8 +165,8 @@ describe('a hand that is dealt', () => {
     const hand = dealMatchingHand(conditions, seededRandom(3));
     expect(hand && readPracticeHand(formatHand(hand)).ok).toBe(true);
     expect(hand).toEqual(dealMatchingHand(conditions, seededRandom(3)));
-    const alone = unwrap(readHandConditions('S points 15-17 and S balanced'));
-    for (const each of alone)
+    const handConditions = unwrap(readHandConditions('S points 15-17 and S balanced'));
+    for (const each of handConditions)
       expect(evaluateCondition({ N: [], E: [], W: [], S: hand ?? [] }, each, () => null)).toBe(
         true,
       );

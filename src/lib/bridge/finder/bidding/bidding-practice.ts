@@ -70,10 +70,10 @@ export function prepareBidding({
   calls,
   where,
 }: BiddingPractice): Result<PreparedBidding> {
-  const own = readPracticeHand(hand);
+  const southHand = readPracticeHand(hand);
   const conditions = readHandConditions(where);
-  if (!own.ok || !conditions.ok) return fail(...faultsOf(own), ...faultsOf(conditions));
-  const hands: PartialDeal = { N: null, E: null, W: null, S: own.value };
+  if (!southHand.ok || !conditions.ok) return fail(...faultsOf(southHand), ...faultsOf(conditions));
+  const hands: PartialDeal = { N: null, E: null, W: null, S: southHand.value };
   return prepareWithAuction(createHandQuestion(hands, conditions.value), { dealer, calls });
 }
 
@@ -101,16 +101,16 @@ export function prepareWithAuction(
   const all = prepare(statements);
   if (all.ok)
     return ok({ preparedSearch: all.value, inferences: statements, droppedInferences: [] });
-  let kept: readonly AuctionStatement[] = [];
-  let search = prepare(kept);
+  let keptStatements: readonly AuctionStatement[] = [];
+  let search = prepare(keptStatements);
   if (!search.ok) return search;
   for (const each of statements.toSorted((a, b) => b.strength - a.strength)) {
-    const next = prepare([...kept, each]);
+    const next = prepare([...keptStatements, each]);
     if (!next.ok) continue;
-    kept = [...kept, each];
+    keptStatements = [...keptStatements, each];
     search = next;
   }
-  const isKept = (each: AuctionStatement): boolean => kept.includes(each);
+  const isKept = (each: AuctionStatement): boolean => keptStatements.includes(each);
   return ok({
     preparedSearch: search.value,
     inferences: statements.filter(isKept),
@@ -176,8 +176,8 @@ function inferenceToCondition({ constraint }: AuctionStatement): DealCondition {
 
 function concernsKnownHand(constraint: Constraint, hands: PartialDeal): boolean {
   if ('seat' in constraint) return hands[constraint.seat] !== null;
-  const parts = constraint.kind === 'not' ? [constraint.of] : constraint.of;
-  return parts.some((part) => concernsKnownHand(part, hands));
+  const operands = constraint.kind === 'not' ? [constraint.of] : constraint.of;
+  return operands.some((operand) => concernsKnownHand(operand, hands));
 }
 
 /** True for a text without any condition. */

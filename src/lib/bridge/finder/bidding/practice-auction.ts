@@ -41,27 +41,28 @@ export function canUndoPracticeCall(auction: Auction, opponentsPass: boolean): b
 
 function lastManualCallIndex({ dealer, calls }: Auction, opponentsPass: boolean): number {
   return calls.findLastIndex(
-    (_, at) => !opponentsPass || sideOf(callerOf({ dealer, calls }, at)) === sideOf(PRACTICE_SEAT),
+    (_, callIndex) =>
+      !opponentsPass || sideOf(callerOf({ dealer, calls }, callIndex)) === sideOf(PRACTICE_SEAT),
   );
 }
 
 /** The calls before the first illegal one. */
 export function legalPrefix(dealer: Seat, calls: readonly Call[]): readonly Call[] {
-  const lawful: Call[] = [];
+  const legalPrefixCalls: Call[] = [];
   for (const call of calls) {
     // After the end of the auction no call is legal.
-    if (!legalCalls({ dealer, calls: lawful }).includes(call)) break;
-    lawful.push(call);
+    if (!legalCalls({ dealer, calls: legalPrefixCalls }).includes(call)) break;
+    legalPrefixCalls.push(call);
   }
-  return lawful;
+  return legalPrefixCalls;
 }
 
 /** The declarer of each strain that a side has bid: the first of the two to bid it. */
 export function declarersByStrain({ dealer, calls }: Auction, side: Side): DeclarersByStrain {
-  const found: Partial<Record<Strain, Seat>> = {};
-  for (const [at, call] of calls.entries()) {
-    const caller = callerOf({ dealer, calls }, at);
-    if (isBid(call) && sideOf(caller) === side) found[strainOf(call)] ??= caller;
+  const declarers: Partial<Record<Strain, Seat>> = {};
+  for (const [callIndex, call] of calls.entries()) {
+    const caller = callerOf({ dealer, calls }, callIndex);
+    if (isBid(call) && sideOf(caller) === side) declarers[strainOf(call)] ??= caller;
   }
-  return found;
+  return declarers;
 }

@@ -7,17 +7,17 @@ import { isLineEnd, tokenizeConditions, type ConditionToken } from './condition-
 
 /** The position of a condition that a card wins or loses. */
 export function findCardPlace(text: string, card: Card): TextPosition | undefined {
-  const words = tokenizeConditions(text);
-  const found = words.find((word, i) => {
-    const read = parseCard(word.text);
+  const tokens = tokenizeConditions(text);
+  const token = tokens.find((candidate, i) => {
+    const read = parseCard(candidate.text);
     return (
-      isConditionStart(words[i - 1]) &&
+      isConditionStart(tokens[i - 1]) &&
       read.ok &&
       read.value === card &&
-      /^(?:wins|makes|loses|fails)$/i.test(words[i + 1]?.text ?? '')
+      /^(?:wins|makes|loses|fails)$/i.test(tokens[i + 1]?.text ?? '')
     );
   });
-  return found && positionLookup(text)(found.offset);
+  return token && positionLookup(text)(token.offset);
 }
 
 /**
@@ -44,15 +44,19 @@ export interface MarkedToken {
 /** The token at a position, for marking it. */
 export function markTokenAt(text: string, { line, column }: TextPosition): MarkedToken {
   const lines = text.split('\n');
-  const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
-  const here = lines[line - 1] ?? '';
-  const at = Math.min(column - 1, here.length);
-  const word = tokenizeConditions(here).find(
-    (each) => each.offset <= at && at < each.offset + each.text.length,
+  const start = lines.slice(0, line - 1).reduce((sum, candidate) => sum + candidate.length + 1, 0);
+  const lineText = lines[line - 1] ?? '';
+  const offset = Math.min(column - 1, lineText.length);
+  const word = tokenizeConditions(lineText).find(
+    (candidate) => candidate.offset <= offset && offset < candidate.offset + candidate.text.length,
   );
-  const [from, to] = word ? [word.offset, word.offset + word.text.length] : [at, at];
+  const [from, to] = word ? [word.offset, word.offset + word.text.length] : [offset, offset];
   return {
     ...{ from: start + from, to: start + to },
-    ...{ before: here.slice(0, from), word: here.slice(from, to), after: here.slice(to) },
+    ...{
+      before: lineText.slice(0, from),
+      word: lineText.slice(from, to),
+      after: lineText.slice(to),
+    },
   };
 }

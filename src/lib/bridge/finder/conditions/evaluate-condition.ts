@@ -22,10 +22,10 @@ export function evaluateCondition(
 ): boolean | null {
   switch (condition.kind) {
     case 'and':
-      return evaluateAll(condition.of, (part) => evaluateCondition(deal, part, judge));
+      return evaluateAll(condition.of, (operand) => evaluateCondition(deal, operand, judge));
     case 'or':
       return negate(
-        evaluateAll(condition.of, (part) => negate(evaluateCondition(deal, part, judge))),
+        evaluateAll(condition.of, (operand) => negate(evaluateCondition(deal, operand, judge))),
       );
     case 'not':
       return negate(evaluateCondition(deal, condition.of, judge));
@@ -42,16 +42,16 @@ function negate(holds: boolean | null): boolean | null {
   return holds === null ? null : !holds;
 }
 
-/** Three-valued conjunction: false if a part is false, else undecided if a part is. */
+/** Three-valued conjunction: false if an operand is false, else undecided (null) if one is. */
 function evaluateAll(
-  parts: readonly DealCondition[],
-  holds: (part: DealCondition) => boolean | null,
+  operands: readonly DealCondition[],
+  evaluate: (operand: DealCondition) => boolean | null,
 ): boolean | null {
   let all: boolean | null = true;
-  for (const part of parts) {
-    const found = holds(part);
-    if (found === false) return false;
-    if (found === null) all = null;
+  for (const operand of operands) {
+    const truth = evaluate(operand);
+    if (truth === false) return false;
+    if (truth === null) all = null;
   }
   return all;
 }

@@ -33,15 +33,16 @@ export function formatConditions(condition: DealCondition): string {
     case 'card':
       return `${condition.card} ${condition.wins ? 'wins' : 'loses'}`;
     case 'and':
-      return condition.of.map((part) => formatPart(part, ['and', 'or'])).join(' and ');
+      return condition.of.map((operand) => formatOperand(operand, ['and', 'or'])).join(' and ');
     case 'or':
-      return condition.of.map((part) => formatPart(part, ['or'])).join(' or ');
+      return condition.of.map((operand) => formatOperand(operand, ['or'])).join(' or ');
     case 'not':
-      return `not ${formatPart(condition.of, ['and', 'or'])}`;
+      return `not ${formatOperand(condition.of, ['and', 'or'])}`;
   }
 }
 
-function formatPart(part: DealCondition, kinds: readonly DealCondition['kind'][]): string {
-  const text = formatConditions(part);
-  return kinds.includes(part.kind) ? `(${text})` : text;
+/** The text of an operand, in parentheses if its kind is one of `kinds`. */
+function formatOperand(operand: DealCondition, kinds: readonly DealCondition['kind'][]): string {
+  const text = formatConditions(operand);
+  return kinds.includes(operand.kind) ? `(${text})` : text;
 }

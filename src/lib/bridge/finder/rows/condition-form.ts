@@ -53,11 +53,11 @@ export interface ConditionForm {
   readonly parts: readonly (FormEntry | RowGroup)[];
 }
 
-export function isHandPredicate(what: RowPredicate): boolean {
-  return HAND_PREDICATES.some((each) => each === what);
+export function isHandPredicate(predicate: RowPredicate): boolean {
+  return HAND_PREDICATES.some((handPredicate) => handPredicate === predicate);
 }
 
 /** True for a predicate of a single hand, not of a side. */
-export function isSingleHandPredicate(what: RowPredicate): boolean {
-  return what === 'shape' || what === 'shape-exactly' || what === 'balanced';
+export function isSingleHandPredicate(predicate: RowPredicate): boolean {
+  return predicate === 'shape' || predicate === 'shape-exactly' || predicate === 'balanced';
 }

@@ -33,9 +33,13 @@ function toFormEntry(condition: DealCondition): FormEntry {
   return row ?? { kind: 'written', text: formatConditions(condition) };
 }
 
-function toFormRow(condition: DealCondition, not: boolean): FormRow | null {
-  const row = (what: FormRow['predicate'], value = '', who: FormRow['who'] = 'W'): FormRow => ({
-    ...{ kind: 'row', isNegated: not, who, predicate: what, value },
+function toFormRow(condition: DealCondition, isNegated: boolean): FormRow | null {
+  const row = (
+    predicate: FormRow['predicate'],
+    value = '',
+    who: FormRow['who'] = 'W',
+  ): FormRow => ({
+    ...{ kind: 'row', isNegated, who, predicate, value },
   });
   switch (condition.kind) {
     case 'holds':

@@ -73,18 +73,18 @@ export function restrictBox(box: DealBox, literal: BoxLiteral): DealBox | null {
 }
 
 /** The intersection of two spans; null where they are disjoint. */
-function intersectSpans(one: CountRange, other: CountRange): CountRange | null {
-  const min = Math.max(one.min, other.min);
-  const max = Math.min(one.max, other.max);
+function intersectSpans(a: CountRange, b: CountRange): CountRange | null {
+  const min = Math.max(a.min, b.min);
+  const max = Math.min(a.max, b.max);
   return min <= max ? { min, max } : null;
 }
 
 /** The intersection of two boxes; null where their bounds contradict each other. */
-export function intersectBoxes(one: DealBox, other: DealBox): DealBox | null {
-  let box: DealBox | null = one;
-  for (const [card, hand] of other.holders)
+export function intersectBoxes(first: DealBox, second: DealBox): DealBox | null {
+  let box: DealBox | null = first;
+  for (const [card, hand] of second.holders)
     box = box && restrictBox(box, { kind: 'card', hand, card });
-  for (const [hand, bounds] of other.hands.entries())
+  for (const [hand, bounds] of second.hands.entries())
     for (const measure of [...SUITS, 'points'] as const)
       box = box && restrictBox(box, { kind: 'span', hand, measure, span: bounds[measure] });
   return box;

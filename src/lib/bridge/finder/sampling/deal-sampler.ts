@@ -56,7 +56,7 @@ export function prepareDealSampler(
   conditions: readonly DealCondition[],
 ): DealSampler | null {
   const hidden = findHiddenHands(hands);
-  const known: KnownHands = { hidden, hands };
+  const knownHands: KnownHands = { hidden, hands };
   const playBox = play ? createPlayBox(hidden, play) : unconstrainedBox(hidden);
   const consistentLayouts = playBox && prepareBoxLayouts(hidden, playBox);
   if (!playBox || !consistentLayouts) return null;
@@ -68,7 +68,7 @@ export function prepareDealSampler(
   // others.
   const conjuncts = conditions.flatMap(listConjuncts).map((condition) => ({
     condition,
-    boxes: dependsOnPlay(condition) ? null : toDisjointBoxes(known, condition, maxBoxCount),
+    boxes: dependsOnPlay(condition) ? null : toDisjointBoxes(knownHands, condition, maxBoxCount),
   }));
   for (const conjunct of conjuncts.toSorted(
     (a, b) => (a.boxes?.length ?? Infinity) - (b.boxes?.length ?? Infinity),
@@ -101,17 +101,17 @@ function listConjuncts(condition: DealCondition): readonly DealCondition[] {
 /** The pairwise intersections of two lists of boxes; null when they are more than `maxBoxCount`. */
 function intersectBoxLists(
   boxes: readonly DealBox[],
-  others: readonly DealBox[],
+  otherBoxes: readonly DealBox[],
   maxBoxCount: number,
 ): readonly DealBox[] | null {
-  const found: DealBox[] = [];
+  const intersections: DealBox[] = [];
   for (const box of boxes)
-    for (const other of others) {
-      const intersection = intersectBoxes(box, other);
-      if (intersection) found.push(intersection);
-      if (found.length > maxBoxCount) return null;
+    for (const otherBox of otherBoxes) {
+      const intersection = intersectBoxes(box, otherBox);
+      if (intersection) intersections.push(intersection);
+      if (intersections.length > maxBoxCount) return null;
     }
-  return found;
+  return intersections;
 }
 
 /**
@@ -127,11 +127,16 @@ function createPlayBox(hidden: HiddenHands, play: Play): DealBox | null {
     const played = cardsPlayedBy(play, seat);
     for (const card of played) restrictTo({ kind: 'card', hand, card });
     for (const { leader, cards } of [...play.won, play.trick]) {
-      const [led] = cards;
+      const [ledCard] = cards;
       const card = cards[clockwiseFrom(leader).indexOf(seat)];
-      if (!led || !card || suitOf(card) === suitOf(led)) continue;
-      const length = cardsInSuit(played, suitOf(led)).length;
-      restrictTo({ kind: 'span', hand, measure: suitOf(led), span: { min: length, max: length } });
+      if (!ledCard || !card || suitOf(card) === suitOf(ledCard)) continue;
+      const length = cardsInSuit(played, suitOf(ledCard)).length;
+      restrictTo({
+        kind: 'span',
+        hand,
+        measure: suitOf(ledCard),
+        span: { min: length, max: length },
+      });
     }
   }
   return box;

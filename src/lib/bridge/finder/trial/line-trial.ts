@@ -117,9 +117,9 @@ export class LineTrial {
 
   private canMakeDoubleDummy(deal: Deal, play: Play): boolean | null {
     const needed = this.task.goal - tricksWon(play, this.studentSide);
-    const left = tricksLeft(play);
+    const remainingTricks = tricksLeft(play);
     if (needed <= 0) return true;
-    if (needed > left) return false;
+    if (needed > remainingTricks) return false;
     const seat = turnOf(play);
     if (seat === null) return false;
     const { leader, cards } = play.trick;
@@ -127,9 +127,13 @@ export class LineTrial {
     const position = { hands, strain: play.strain, leader, played: cards };
     const isStudentSide = sideOf(seat) === this.studentSide;
     // The solver asks for the side to play: the defence has to take enough to leave too few.
-    const canTake = this.solver.canTake(position, isStudentSide ? needed : left - needed + 1, {
-      nodes: this.nodeLimit,
-    });
+    const canTake = this.solver.canTake(
+      position,
+      isStudentSide ? needed : remainingTricks - needed + 1,
+      {
+        nodes: this.nodeLimit,
+      },
+    );
     return canTake === null ? null : isStudentSide ? canTake : !canTake;
   }
 }
@@ -137,7 +141,7 @@ export class LineTrial {
 /** An immutable cursor into a line, with the cards played that its branches ask about. */
 interface TrialCursor {
   readonly isAtEnd: boolean;
-  /** The student's next card and the cursor behind it; null where the line can't be followed. */
+  /** The student's next card and the cursor after it; null where the line can't be followed. */
   nextCard(play: Play, legal: Hand): { readonly card: Card; readonly cursor: TrialCursor } | null;
   /** The cursor after any seat's card. */
   afterCard(seat: Seat, card: Card): TrialCursor;
@@ -151,7 +155,7 @@ function startCursor(line: TrialLine, play: Play): TrialCursor {
   return createStepsCursor(createLineCursor(line.steps), lastCards);
 }
 
-function createCardsCursor([options, ...rest]: readonly (readonly Card[])[]): TrialCursor {
+function createCardsCursor([options, ...laterOptions]: readonly (readonly Card[])[]): TrialCursor {
   const cursor: TrialCursor = {
     isAtEnd: options === undefined,
     nextCard({ trick, strain }, legal) {
@@ -160,7 +164,7 @@ function createCardsCursor([options, ...rest]: readonly (readonly Card[])[]): Tr
         trick.cards.every((earlier) => !beats(earlier, card, strain)),
       );
       const card = winner ?? playable.at(-1);
-      return card === undefined ? null : { card, cursor: createCardsCursor(rest) };
+      return card === undefined ? null : { card, cursor: createCardsCursor(laterOptions) };
     },
     afterCard: () => cursor,
   };
@@ -186,13 +190,13 @@ function pickEquivalenceRepresentatives(legal: Hand, deal: Deal, play: Play): Ha
   const seat = turnOf(play);
   if (seat === null) return legal;
   const played = new Set(play.won.flatMap(({ cards }) => cards));
-  const held = new Set(removeCards(deal[seat], played));
+  const handCards = new Set(removeCards(deal[seat], played));
   return legal.filter((card) => {
     const nextLower = cardsInSuit(legal, suitOf(card)).find(
-      (each) => deckIndex(each) > deckIndex(card),
+      (betweenCard) => deckIndex(betweenCard) > deckIndex(card),
     );
     if (nextLower === undefined) return true;
     const between = DECK.slice(deckIndex(card) + 1, deckIndex(nextLower));
-    return !between.every((each) => played.has(each) || held.has(each));
+    return !between.every((betweenCard) => played.has(betweenCard) || handCards.has(betweenCard));
   });
 }

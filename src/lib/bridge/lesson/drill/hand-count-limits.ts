@@ -107,7 +107,7 @@ function suitLengthRange(
   const playedCount = cardsInSuit(cardsPlayedBy(play, seat), suit).length;
   const unseenCount = cardsInSuit(unseenCards, suit).length;
   if (hasShownOut(play, seat, suit)) return { min: playedCount, max: playedCount };
-  const isOnlyHolder = otherHiddenSeats.every((other) => hasShownOut(play, other, suit));
+  const isOnlyHolder = otherHiddenSeats.every((otherSeat) => hasShownOut(play, otherSeat, suit));
   const { min, max } = auctionRanges[suit] ?? { min: 0, max: 13 };
   return {
     min: Math.max(min, isOnlyHolder ? playedCount + unseenCount : playedCount),
@@ -124,9 +124,9 @@ function checkAuction(
   measure: HandMeasure,
   count: number,
 ): CountContradiction | null {
-  const shown = auctionRanges[measure];
-  const isOutside = shown && (count < shown.min || count > shown.max);
-  return isOutside ? { kind: 'auction', measure, shown } : null;
+  const shownRange = auctionRanges[measure];
+  const isOutside = shownRange && (count < shownRange.min || count > shownRange.max);
+  return isOutside ? { kind: 'auction', measure, shown: shownRange } : null;
 }
 
 function checkSuit(
@@ -141,7 +141,7 @@ function checkSuit(
   if (count < playedCount) return { kind: 'played', suit, min: playedCount };
   if (count > playedCount + unseenCount)
     return { kind: 'missing', suit, max: playedCount + unseenCount };
-  const isOnlyHolder = otherHiddenSeats.every((other) => hasShownOut(play, other, suit));
+  const isOnlyHolder = otherHiddenSeats.every((otherSeat) => hasShownOut(play, otherSeat, suit));
   return isOnlyHolder && count < playedCount + unseenCount
     ? { kind: 'nobody-else', suit, min: playedCount + unseenCount }
     : null;
@@ -149,9 +149,9 @@ function checkSuit(
 
 /** True when a seat has failed to follow to a lead of the suit. */
 function hasShownOut(play: Play, seat: Seat, suit: Suit): boolean {
-  return [...play.won, play.trick].some(({ leader, cards: [led, ...rest] }) => {
-    const card = [led, ...rest][clockwiseFrom(leader).indexOf(seat)];
-    return led && card && suitOf(led) === suit && suitOf(card) !== suit;
+  return [...play.won, play.trick].some(({ leader, cards: [ledCard, ...laterCards] }) => {
+    const card = [ledCard, ...laterCards][clockwiseFrom(leader).indexOf(seat)];
+    return ledCard && card && suitOf(ledCard) === suit && suitOf(card) !== suit;
   });
 }
 

@@ -42,7 +42,8 @@ export function detectDeception(
     definite(tricksByCard.get(each), 'Only legal cards have a worth.');
   const playedTricks = tricksOf(card);
   if (playedTricks === maxTricks) return null;
-  const isBetter = (other: HumanThought): boolean => tricksOf(other.card) > playedTricks;
+  const isBetter = (alternative: HumanThought): boolean =>
+    tricksOf(alternative.card) > playedTricks;
   return (
     strongestOf(findFalseSignals(problem, truth, thought, queries, isBetter)) ??
     strongestOf(findWithheldCards(problem, truth, play, thought, queries, isBetter))
@@ -60,7 +61,7 @@ function findFalseSignals(
   truth: Deal,
   thought: HumanThought,
   { thinkAgain }: SeatQueries,
-  isBetter: (other: HumanThought) => boolean,
+  isBetter: (alternative: HumanThought) => boolean,
 ): readonly Deception[] {
   const isFalseSignal = ({ scene, constraint, isDropped }: ResolvedConclusion): boolean =>
     !isDropped &&
@@ -95,7 +96,7 @@ function findWithheldCards(
   play: Play,
   thought: HumanThought,
   { thinkAgain }: SeatQueries,
-  isBetter: (other: HumanThought) => boolean,
+  isBetter: (alternative: HumanThought) => boolean,
 ): readonly Deception[] {
   return findUnnaturalCards(problem, truth, play).flatMap(({ by, hidden }) => {
     const score = thought.beliefs
@@ -116,14 +117,14 @@ function findUnnaturalCards(
   truth: Deal,
   play: Play,
 ): readonly WithheldCard[] {
-  const seen = cardsPlayed(play);
+  const playedCards = cardsPlayed(play);
   const tricks = [...play.won, ...(play.trick.cards.length > 0 ? [play.trick] : [])];
   return tricks.flatMap((trick, trickIndex) =>
     trick.cards.flatMap((card, index) => {
       const logIndex = 4 * trickIndex + index;
       const seat = clockwiseFrom(trick.leader)[index];
       if (logIndex < problem.start.length || !seat || !isPlayedByStudent(problem, seat)) return [];
-      const unseenInSuit = cardsInSuit(removeCards(truth[seat], seen), suitOf(card));
+      const unseenInSuit = cardsInSuit(removeCards(truth[seat], playedCards), suitOf(card));
       return unseenInSuit
         .filter((hidden) => isUnnatural(trick, play.strain, index, hidden))
         .map((hidden) => ({ by: { trick: trickIndex + 1, seat, card }, hidden }));

@@ -102,11 +102,20 @@ const NO_CARD: Omit<LedgerInference, 'rule'> = {
 };
 
 function toInference(
-  { rule, scene, constraint: says, isDropped: dropped }: ResolvedConclusion,
-  since: number,
+  { rule, scene, constraint, isDropped }: ResolvedConclusion,
+  previousCardCount: number,
 ): LedgerInference {
-  const fresh = scene === null ? since === 0 : cardsPlayed(scene.playBefore).length >= since;
-  return { rule: rule.id, from: scene && toLedgerCard(scene), says, fresh, dropped };
+  const fresh =
+    scene === null
+      ? previousCardCount === 0
+      : cardsPlayed(scene.playBefore).length >= previousCardCount;
+  return {
+    rule: rule.id,
+    from: scene && toLedgerCard(scene),
+    says: constraint,
+    fresh,
+    dropped: isDropped,
+  };
 }
 
 /** The deals rejected since the seat's last card; at its first card, those rejected at once. */

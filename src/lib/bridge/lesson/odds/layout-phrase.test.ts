@@ -82,10 +82,10 @@ describe('the phrase for a set of layouts', () => {
     fc.assert(
       fc.property(deals, (wests) => {
         const all = wests.map(dealWith);
-        const [one, other] = HIDDEN_CARDS.filter((card) => 'AKQJT'.includes(card.charAt(1)));
+        const [first, second] = HIDDEN_CARDS.filter((card) => 'AKQJT'.includes(card.charAt(1)));
         const targets = new Set(
           all.flatMap(({ W }, i) =>
-            one && other && W.includes(one) && W.includes(other) ? [i] : [],
+            first && second && W.includes(first) && W.includes(second) ? [i] : [],
           ),
         );
         fc.pre(targets.size >= 4);

@@ -13,15 +13,15 @@ const read = readProblem(
 if (!read.ok) throw new Error('The problem can be read.');
 const { problem } = read.value;
 
-const lossAt = (log: readonly Card[], at: number, nodes = 5_000_000) =>
-  computeOddsLosses(kernel, problem, log, [at], nodes).get(at);
+const lossAt = (log: readonly Card[], logIndex: number, nodes = 5_000_000) =>
+  computeOddsLosses(kernel, problem, log, [logIndex], nodes).get(logIndex);
 
 describe('the loss of a decision', () => {
   it('matches the problem’s figures at the first card', () => {
-    for (const [card, given] of Object.entries(problem.chance?.errors ?? {})) {
+    for (const [card, statedLoss] of Object.entries(problem.chance?.errors ?? {})) {
       const loss = lossAt([card as Card], 0);
       expect(loss?.min).toBe(loss?.max);
-      expect(Math.round(loss?.min ?? 0)).toBe(given);
+      expect(Math.round(loss?.min ?? 0)).toBe(statedLoss);
       expect(Math.round(loss?.best.min ?? 0)).toBe(problem.chance?.best);
     }
     expect(lossAt(['C6'], 0)).toMatchObject({ min: 0, max: 0 });
@@ -29,9 +29,9 @@ describe('the loss of a decision', () => {
 
   it('is over the consistent layouts at later cards', () => {
     // The queen of clubs is cashed, then the finesse taken without the king of spades first.
-    const begun: readonly Card[] = ['C6', 'C9', 'CQ', 'H6'];
-    expect(lossAt([...begun, 'S5'], 4)).toMatchObject({ min: 0, max: 0 });
-    const early = lossAt([...begun, 'SJ'], 4);
+    const log: readonly Card[] = ['C6', 'C9', 'CQ', 'H6'];
+    expect(lossAt([...log, 'S5'], 4)).toMatchObject({ min: 0, max: 0 });
+    const early = lossAt([...log, 'SJ'], 4);
     expect(early?.min).toBeGreaterThan(0);
     expect(early?.best.min).toBeGreaterThan(early?.played.max ?? 100);
   });

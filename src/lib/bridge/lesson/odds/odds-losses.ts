@@ -49,8 +49,8 @@ function computeLoss(
   const playedChance = odds?.cards.get(card);
   if (!odds || !playedChance) return null;
   const { best } = odds;
-  const others = [...odds.cards.values()].filter((each) => each !== playedChance);
-  const maxOther = Math.max(0, ...others.map(({ high }) => high));
+  const otherChances = [...odds.cards.values()].filter((chance) => chance !== playedChance);
+  const maxOther = Math.max(0, ...otherChances.map(({ high }) => high));
   return {
     played: { min: 100 * playedChance.low, max: 100 * playedChance.high },
     best: { min: 100 * best.low, max: 100 * best.high },

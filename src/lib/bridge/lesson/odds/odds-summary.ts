@@ -163,8 +163,8 @@ interface EqualCards {
 function groupEqualCards({ cards }: LayoutOdds): readonly EqualCards[] {
   const groups: { cards: Card[]; chance: CardLayoutOdds }[] = [];
   for (const [card, chance] of cards) {
-    const found = groups.find((group) => group.chance === chance);
-    if (found) found.cards.push(card);
+    const equalGroup = groups.find((group) => group.chance === chance);
+    if (equalGroup) equalGroup.cards.push(card);
     else groups.push({ cards: [card], chance });
   }
   return groups.sort(
@@ -175,9 +175,9 @@ function groupEqualCards({ cards }: LayoutOdds): readonly EqualCards[] {
 
 function toFigures({
   cards,
-  chance: { low, high, isExact: exact, doubleDummy: open },
+  chance: { low, high, isExact, doubleDummy },
 }: EqualCards): CardFigures {
-  return { cards, low, high, isExact: exact, doubleDummy: open };
+  return { cards, low, high, isExact, doubleDummy };
 }
 
 /**

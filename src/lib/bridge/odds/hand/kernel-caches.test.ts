@@ -17,7 +17,7 @@ const PACKS: readonly EndingDeck[] = [
   [1, 13, 3],
 ];
 
-const open = (ownerTables?: number): SearchKernel =>
+const createKernel = (ownerTables?: number): SearchKernel =>
   openSearchKernel(2 ** 18, 2 ** 16, ownerTables);
 
 /** More suit distributions than the owner tables hold (16 or 128 of each suit), some repeated. */
@@ -29,8 +29,8 @@ const QUESTIONS = Array.from({ length: 300 }, (_, i) => i - (i % 3 === 2 ? 20 + 
       PACKS[seed % PACKS.length] ?? [4, 13, 3],
       MAX_KERNEL_LAYOUTS,
     );
-    const weighed = layouts && prepareOddsQuestion(layouts);
-    return weighed?.ok ? [weighed.value.question] : [];
+    const prepared = layouts && prepareOddsQuestion(layouts);
+    return prepared?.ok ? [prepared.value.question] : [];
   });
 
 function answersOf(
@@ -49,16 +49,16 @@ function answersOf(
 
 describe('the owner tables of the kernel', () => {
   // An owner table of one deal must not be used for another deal.
-  it('leave every answer about many deals in turn as a new kernel gives it', () => {
-    const reused = [open(), open(MAX_OWNER_TABLES)];
+  it('do not change any answer of a kernel that is used for many deals in turn', () => {
+    const reused = [createKernel(), createKernel(MAX_OWNER_TABLES)];
     const suits = new Set(
       QUESTIONS.flatMap(({ root }) =>
-        root.layouts.map((hands) => [0, 4, 8, 12].map((at) => hands[at]).join()),
+        root.layouts.map((hands) => [0, 4, 8, 12].map((wordIndex) => hands[wordIndex]).join()),
       ),
     );
     expect(suits.size).toBeGreaterThan(256);
     for (const question of QUESTIONS) {
-      const fresh = answersOf(open(), question);
+      const fresh = answersOf(createKernel(), question);
       for (const kernel of reused) expect(answersOf(kernel, question)).toEqual(fresh);
     }
   });

@@ -34,16 +34,20 @@ export function equivalentRuns(
   const { remaining, trick } = node;
   const seat = seatOnTurnAt(node);
   const [ledCard] = trick.cards;
-  const led = ledCard === undefined ? -1 : ledCard >> 4;
-  const follows = led >= 0 && suitHoldingBits(root, 0, seat, led, remaining) !== 0;
+  const ledSuit = ledCard === undefined ? -1 : ledCard >> 4;
+  const follows = ledSuit >= 0 && suitHoldingBits(root, 0, seat, ledSuit, remaining) !== 0;
   const best = ledCard === undefined ? -1 : winningCard(trick.cards, root.strain);
-  return SUITS.filter((suit) => !follows || suit === led).flatMap((suit) => {
+  return SUITS.filter((suit) => !follows || suit === ledSuit).flatMap((suit) => {
     const ownCards = suitHoldingBits(root, 0, seat, suit, remaining);
     const present = (remaining[suit] ?? 0) | (best >> 4 === suit ? 1 << (best & 15) : 0);
     const runs: number[][] = [];
     let isUnbroken = false;
-    for (let rest = present; rest !== 0; rest &= ~(1 << highestRankOf(rest))) {
-      const rank = highestRankOf(rest);
+    for (
+      let remainingRanks = present;
+      remainingRanks !== 0;
+      remainingRanks &= ~(1 << highestRankOf(remainingRanks))
+    ) {
+      const rank = highestRankOf(remainingRanks);
       const isHeld = ((ownCards >> rank) & 1) === 1;
       if (isHeld && isUnbroken) runs.at(-1)?.push((suit << 4) | rank);
       else if (isHeld) runs.push([(suit << 4) | rank]);
@@ -73,18 +77,18 @@ export function generateDefenderMoves(
   const { remaining, trick } = node;
   const { cards } = trick;
   const seat = seatOnTurnAt(node);
-  const led = cards[0] === undefined ? -1 : cards[0] >> 4;
+  const ledSuit = cards[0] === undefined ? -1 : cards[0] >> 4;
   const legal = new Map<number, number[]>();
   for (const layout of layouts) {
-    const follows = led >= 0 && suitHoldingBits(root, layout, seat, led, remaining) !== 0;
+    const follows = ledSuit >= 0 && suitHoldingBits(root, layout, seat, ledSuit, remaining) !== 0;
     for (const suit of SUITS) {
-      if (follows && suit !== led) continue;
+      if (follows && suit !== ledSuit) continue;
       for (
-        let rest = suitHoldingBits(root, layout, seat, suit, remaining);
-        rest !== 0;
-        rest &= rest - 1
+        let remainingRanks = suitHoldingBits(root, layout, seat, suit, remaining);
+        remainingRanks !== 0;
+        remainingRanks &= remainingRanks - 1
       ) {
-        const card = (suit << 4) | highestRankOf(rest & -rest);
+        const card = (suit << 4) | highestRankOf(remainingRanks & -remainingRanks);
         const layoutsOfCard = legal.get(card);
         if (layoutsOfCard) layoutsOfCard.push(layout);
         else legal.set(card, [layout]);
@@ -136,12 +140,12 @@ function isDominated(
   );
 }
 
-/** True if one ascending list is part of another. */
-function isSortedSubset(part: readonly number[], whole: readonly number[] = []): boolean {
+/** True if every number of one ascending list is in another. */
+function isSortedSubset(subset: readonly number[], superset: readonly number[] = []): boolean {
   let index = 0;
-  for (const value of part) {
-    while (index < whole.length && (whole[index] ?? 0) < value) index++;
-    if (whole[index] !== value) return false;
+  for (const value of subset) {
+    while (index < superset.length && (superset[index] ?? 0) < value) index++;
+    if (superset[index] !== value) return false;
   }
   return true;
 }

@@ -19,11 +19,11 @@ const QUESTION: LayoutOddsQuestion = {
   goal: 3,
 };
 const [QUEEN_WITH_WEST, QUEEN_WITH_EAST] = TWO_WAY_GUESS.deals;
-const swap = (deal: Deal, one: Card, other: Card): Deal =>
+const swap = (deal: Deal, first: Card, second: Card): Deal =>
   Object.fromEntries(
     Object.entries(deal).map(([seat, hand]) => [
       seat,
-      hand.map((card: Card) => (card === one ? other : card === other ? one : card)),
+      hand.map((card: Card) => (card === first ? second : card === second ? first : card)),
     ]),
   ) as unknown as Deal;
 

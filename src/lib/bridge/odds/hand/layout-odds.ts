@@ -211,7 +211,7 @@ function findLayoutFaults(layouts: LayoutOddsQuestion): readonly Fault[] {
           message: `Layout ${i + 1}: ${differing}'s hand is not that of the first layout. Both hands of the side are the same in all.`,
         },
       ];
-    const cardsOf = (one: Deal): string => handKey(SEATS.flatMap((seat) => one[seat]));
+    const cardsOf = (deal: Deal): string => handKey(SEATS.flatMap((seat) => deal[seat]));
     if (cardsOf(deal) === cardsOf(first)) return [];
     return [
       {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { minimumHittingSet } from './minimum-hitting-set';
 
 /** Weights of layouts, and cores of one to four layouts. */
-const problems = fc.integer({ min: 1, max: 9 }).chain((count) =>
+const anyProblem = fc.integer({ min: 1, max: 9 }).chain((count) =>
   fc.record({
     weights: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: count, maxLength: count }),
     cores: fc.array(fc.uniqueArray(fc.nat(count - 1), { minLength: 1, maxLength: 4 }), {
@@ -16,7 +16,7 @@ const problems = fc.integer({ min: 1, max: 9 }).chain((count) =>
 /**
  * Many-way guesses: mostly cores of two layouts; weights equal, multiples of a unit, or neither.
  */
-const guessProblems = fc.integer({ min: 4, max: 11 }).chain((count) =>
+const anyGuessProblem = fc.integer({ min: 4, max: 11 }).chain((count) =>
   fc.record({
     weights: fc.oneof(
       fc.constant(new Array<number>(count).fill(1)),
@@ -49,7 +49,7 @@ function bruteForceCost(weights: readonly number[], cores: readonly (readonly nu
 describe('the minimum hitting set', () => {
   it('is that of brute force', () => {
     fc.assert(
-      fc.property(problems, ({ weights, cores }) => {
+      fc.property(anyProblem, ({ weights, cores }) => {
         const sets = cores.map((core) => bitSetOf(core, weights.length));
         const { hittingSet, cost, lowerBound, isMinimum } = minimumHittingSet(
           weights,
@@ -65,7 +65,7 @@ describe('the minimum hitting set', () => {
 
   it('is that of brute force for many-way guesses', () => {
     fc.assert(
-      fc.property(guessProblems, ({ weights, cores }) => {
+      fc.property(anyGuessProblem, ({ weights, cores }) => {
         const sets = cores.map((core) => bitSetOf(core, weights.length));
         const { hittingSet, cost, isMinimum } = minimumHittingSet(weights, sets, 100_000);
         expect(isMinimum).toBe(true);
@@ -88,7 +88,7 @@ describe('the minimum hitting set', () => {
 
   it('has bounds on both sides when the budget runs out', () => {
     fc.assert(
-      fc.property(fc.oneof(problems, guessProblems), fc.nat(3), ({ weights, cores }, nodes) => {
+      fc.property(fc.oneof(anyProblem, anyGuessProblem), fc.nat(3), ({ weights, cores }, nodes) => {
         const sets = cores.map((core) => bitSetOf(core, weights.length));
         const { hittingSet, cost, lowerBound, isMinimum } = minimumHittingSet(weights, sets, nodes);
         const truth = bruteForceCost(weights, cores);
@@ -113,12 +113,20 @@ describe('the minimum hitting set', () => {
 describe('bit sets of layouts', () => {
   it('hold their elements, beyond one and two words too', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.nat(255)), fc.uniqueArray(fc.nat(255)), (indices, others) => {
-        const [set, other] = [bitSetOf(indices, 256), bitSetOf(others, 256)];
-        expect(toIndices(set)).toEqual([...indices].sort((a, b) => a - b));
-        expect(isSubset(set, other)).toBe(indices.every((index) => others.includes(index)));
-        expect(intersects(set, other)).toBe(indices.some((index) => others.includes(index)));
-      }),
+      fc.property(
+        fc.uniqueArray(fc.nat(255)),
+        fc.uniqueArray(fc.nat(255)),
+        (indices, otherIndices) => {
+          const [bits, otherBits] = [bitSetOf(indices, 256), bitSetOf(otherIndices, 256)];
+          expect(toIndices(bits)).toEqual([...indices].sort((a, b) => a - b));
+          expect(isSubset(bits, otherBits)).toBe(
+            indices.every((index) => otherIndices.includes(index)),
+          );
+          expect(intersects(bits, otherBits)).toBe(
+            indices.some((index) => otherIndices.includes(index)),
+          );
+        },
+      ),
     );
   });
 });

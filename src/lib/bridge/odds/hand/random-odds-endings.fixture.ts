@@ -13,7 +13,7 @@ import type { LayoutOddsQuestion } from './layout-odds';
 
 const solver = createDoubleDummySolver();
 
-/** The cards of an ending: so many suits, so many top ranks of each, so many cards a hand. */
+/** The cards of an ending: numbers of suits, of top ranks of each suit, and of cards in a hand. */
 export type EndingDeck = readonly [suits: number, ranks: number, size: number];
 
 /** An ending with up to `count` different layouts and 0 to 3 cards played; null on a wrong turn. */
@@ -39,8 +39,11 @@ export function randomOddsEnding(
   for (let tries = 0; tries < 40 && deals.length < count; tries++) {
     const cards = [...hiddenCards];
     for (let swaps = random.below(3); swaps > 0; swaps--) {
-      const [one, other] = [random.below(size), size + random.below(size)];
-      [cards[one], cards[other]] = [cards[other] as Card, cards[one] as Card];
+      const [firstIndex, secondIndex] = [random.below(size), size + random.below(size)];
+      [cards[firstIndex], cards[secondIndex]] = [
+        cards[secondIndex] as Card,
+        cards[firstIndex] as Card,
+      ];
     }
     const west = cards.slice(0, size).sort();
     if (seenHands.has(west.join())) continue;

@@ -116,7 +116,8 @@ class HittingSetSearch {
     const needed = new Set(chosen);
     for (const element of chosen) {
       needed.delete(element);
-      if (!this.cores.every((core) => core.some((other) => needed.has(other)))) needed.add(element);
+      if (!this.cores.every((core) => core.some((coreElement) => needed.has(coreElement))))
+        needed.add(element);
     }
     return [...needed];
   }
@@ -127,13 +128,13 @@ class HittingSetSearch {
       this.cores.filter((core) => core.includes(element)),
     );
     coresOf.forEach((cores, element) => {
-      const [first = [], ...others] = cores;
+      const [first = [], ...otherCores] = cores;
       const isDominated = first.some(
-        (other) =>
-          other !== element &&
-          this.state[other] === FREE &&
-          this.weight(other) <= this.weight(element) &&
-          others.every((core) => core.includes(other)),
+        (candidate) =>
+          candidate !== element &&
+          this.state[candidate] === FREE &&
+          this.weight(candidate) <= this.weight(element) &&
+          otherCores.every((core) => core.includes(candidate)),
       );
       if (isDominated) this.state[element] = EXCLUDED;
     });

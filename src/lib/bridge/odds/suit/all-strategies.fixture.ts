@@ -62,8 +62,8 @@ function setsFromLead({ hands, layouts }: SuitState, goal: number): AchievableSe
       const handsLeft = without(hands, leader, lead);
       const defended = intersectDefences(layouts, leader, (card, consistent) => {
         const reachable = new Set<number>();
-        const other = handsLeft[1 - leader] ?? [];
-        for (const third of other.length > 0 ? other : [null]) {
+        const thirdHand = handsLeft[1 - leader] ?? [];
+        for (const third of thirdHand.length > 0 ? thirdHand : [null]) {
           const after =
             third === null ? handsLeft : without(handsLeft, leader === 0 ? 1 : 0, third);
           const afterFourth = intersectDefences(
@@ -103,11 +103,11 @@ function intersectDefences(
       ...layout,
       hands: card === null ? layout.hands : without(layout.hands, seat, card),
     }));
-    const others = toLayoutMask(layouts) & ~toLayoutMask(holding);
+    const unaffected = toLayoutMask(layouts) & ~toLayoutMask(holding);
     const continuationSets = continuation(card, consistent);
     const intersections = new Set<number>();
-    for (const one of achievable)
-      for (const set of continuationSets) intersections.add(one & (set | others));
+    for (const achievableSet of achievable)
+      for (const set of continuationSets) intersections.add(achievableSet & (set | unaffected));
     achievable = intersections;
   }
   return achievable;
@@ -118,12 +118,12 @@ function choicesOf(hand: Cards): readonly (Rank | null)[] {
 }
 
 function without(
-  [one, other]: readonly [Cards, Cards],
+  [first, second]: readonly [Cards, Cards],
   side: 0 | 1,
   card: Rank,
 ): readonly [Cards, Cards] {
   const remove = (cards: Cards): Cards => cards.filter((rank) => rank !== card);
-  return side === 0 ? [remove(one), other] : [one, remove(other)];
+  return side === 0 ? [remove(first), second] : [first, remove(second)];
 }
 
 function strengthOrZero(card: Rank | null): number {

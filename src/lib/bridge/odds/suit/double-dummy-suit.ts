@@ -1,7 +1,7 @@
 /**
- * Double-dummy play of one suit: the splits in which so many tricks are makeable double dummy. They
- * bound every achievable set, so that the search of `split-antichains.ts` stops where it reaches
- * them.
+ * Double-dummy play of one suit: the splits in which a number of tricks is makeable double dummy.
+ * They bound every achievable set, so that the search of `split-antichains.ts` stops where it
+ * reaches them.
  *
  * A set here has a *level* for each number of tricks from one to the position's maximum; all levels
  * are computed together.
@@ -87,9 +87,9 @@ export function createDoubleDummySuit(space: SuitStateSpace): DoubleDummySuit {
   /** Keeps the splits that some card of third hand makes, and the unaffected ones. */
   function keepAny(set: SplitSet, thirdSets: readonly SplitSet[], unaffected: SplitSet): void {
     for (let w = 0; w < set.length; w++) {
-      let kept = unaffected[w % wordCount] as number;
-      for (const thirdSet of thirdSets) kept |= thirdSet[w] as number;
-      set[w] = (set[w] as number) & kept;
+      let keptWord = unaffected[w % wordCount] as number;
+      for (const thirdSet of thirdSets) keptWord |= thirdSet[w] as number;
+      set[w] = (set[w] as number) & keptWord;
     }
   }
 

@@ -18,10 +18,10 @@ function layoutsMade({ splits }: SuitLineSummary): readonly SuitLayout[] {
     if (!made) return [];
     let layouts: readonly SuitLayout[] = [[[], []]];
     for (const { cards, west } of groups)
-      layouts = layouts.flatMap(([one, other]) =>
-        [...combinations(cards, west)].map((part): SuitLayout => [
-          [...one, ...part],
-          [...other, ...cards.filter((card) => !part.includes(card))],
+      layouts = layouts.flatMap(([westCards, eastCards]) =>
+        [...combinations(cards, west)].map((westPart): SuitLayout => [
+          [...westCards, ...westPart],
+          [...eastCards, ...cards.filter((card) => !westPart.includes(card))],
         ]),
       );
     return layouts;

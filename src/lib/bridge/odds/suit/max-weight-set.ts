@@ -7,7 +7,8 @@ import type { Antichain, SplitSet } from './antichain';
 
 /** Weights of split sets. */
 export interface SplitWeights {
-  weightOf(sets: SplitSet, at?: number): number;
+  /** The weight of the set that begins at an offset, in words. */
+  weightOf(sets: SplitSet, offset?: number): number;
 }
 
 export interface WeightedSplitSet {
@@ -15,7 +16,7 @@ export interface WeightedSplitSet {
   readonly set: SplitSet;
 }
 
-/** Creates weights for sets of so many layers, with a table of 256 sums for each byte. */
+/** Creates weights for sets of `layers` layers, with a table of 256 sums for each byte. */
 export function createSplitWeights(weights: readonly number[], layers: number): SplitWeights {
   const wordCount = Math.ceil(weights.length / 32);
   const tables = Array.from({ length: wordCount * 4 }, (_, byte) => {
@@ -28,10 +29,10 @@ export function createSplitWeights(weights: readonly number[], layers: number): 
     return table;
   });
   return {
-    weightOf(sets, at = 0) {
+    weightOf(sets, offset = 0) {
       let sum = 0;
       for (let w = 0; w < wordCount * layers; w++) {
-        const word = sets[at + w] as number;
+        const word = sets[offset + w] as number;
         if (word === 0) continue;
         for (let byte = 0; byte < 4; byte++)
           sum += (tables[(w % wordCount) * 4 + byte] as Float64Array)[

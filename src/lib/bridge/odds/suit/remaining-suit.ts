@@ -23,7 +23,7 @@ export function remainingSuit(deal: Deal, play: Play, declarer: Seat, suit: Suit
   const vacantPlaces = (seat: Seat): number => {
     if (hasShownOut(play, seat, suit)) return 0;
     const knownSuits = SUITS.filter(
-      (one) => one !== suit && hasShownOut(play, partnerOf(seat), one),
+      (otherSuit) => otherSuit !== suit && hasShownOut(play, partnerOf(seat), otherSuit),
     );
     return hands[seat].filter((card) => !knownSuits.includes(suitOf(card))).length;
   };
@@ -41,12 +41,12 @@ export function remainingSuit(deal: Deal, play: Play, declarer: Seat, suit: Suit
 
 function hasShownOut(play: Play, seat: Seat, suit: Suit): boolean {
   return [...play.won, play.trick].some(({ leader, cards }) => {
-    const [led] = cards;
+    const [ledCard] = cards;
     const cardOfSeat = cards[clockwiseFrom(leader).indexOf(seat)];
     return (
-      led !== undefined &&
+      ledCard !== undefined &&
       cardOfSeat !== undefined &&
-      suitOf(led) === suit &&
+      suitOf(ledCard) === suit &&
       suitOf(cardOfSeat) !== suit
     );
   });

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { formatSuitAddress, EMPTY_SUIT_QUESTION, parseSuitAddress } from './suit-address';
 
 const hand = fc.stringMatching(/^[AKQJT2-9x]{0,13}$/);
-const places = fc.integer({ min: 0, max: 13 });
+const anyVacantCount = fc.integer({ min: 0, max: 13 });
 
 describe('the address of a suit combination', () => {
-  it('is parsed to the question that it was made of', () => {
+  it('is parsed to the question that it was made from', () => {
     fc.assert(
       fc.property(
         fc.record({
           declarer: hand,
           dummy: hand,
           played: hand,
-          vacant: fc.tuple(places, places),
+          vacant: fc.tuple(anyVacantCount, anyVacantCount),
           goal: fc.option(fc.integer({ min: 1, max: 13 })),
         }),
         (question) => {

@@ -18,25 +18,27 @@ export const EMPTY_SUIT_QUESTION: SuitQuestion = {
 };
 
 export function formatSuitAddress({ declarer, dummy, played, vacant, goal }: SuitQuestion): string {
-  const parts = new URLSearchParams({ own: declarer, dummy });
-  if (played !== '') parts.set('gone', played);
-  if (vacant.some((places) => places !== 13)) parts.set('places', vacant.join('-'));
-  if (goal !== null) parts.set('goal', String(goal));
-  return parts.toString();
+  const params = new URLSearchParams({ own: declarer, dummy });
+  if (played !== '') params.set('gone', played);
+  if (vacant.some((vacantCount) => vacantCount !== 13)) params.set('places', vacant.join('-'));
+  if (goal !== null) params.set('goal', String(goal));
+  return params.toString();
 }
 
-/** Parses a fragment; missing or invalid parts have the values of `EMPTY_SUIT_QUESTION`. */
+/** Parses a fragment; missing or invalid parameters have the values of `EMPTY_SUIT_QUESTION`. */
 export function parseSuitAddress(fragment: string): SuitQuestion {
   if (fragment.length >= MAX_FRAGMENT_LENGTH) return EMPTY_SUIT_QUESTION;
-  const parts = new URLSearchParams(fragment);
-  const hand = (name: string): string => (parts.get(name) ?? '').slice(0, MAX_HAND_TEXT);
-  const places = /^(\d{1,2})-(\d{1,2})$/.exec(parts.get('places') ?? '');
-  const goal = Number(parts.get('goal'));
+  const params = new URLSearchParams(fragment);
+  const hand = (name: string): string => (params.get(name) ?? '').slice(0, MAX_HAND_TEXT);
+  const vacantMatch = /^(\d{1,2})-(\d{1,2})$/.exec(params.get('places') ?? '');
+  const goal = Number(params.get('goal'));
   return {
     declarer: hand('own'),
     dummy: hand('dummy'),
     played: hand('gone'),
-    vacant: places ? [Number(places[1]), Number(places[2])] : EMPTY_SUIT_QUESTION.vacant,
+    vacant: vacantMatch
+      ? [Number(vacantMatch[1]), Number(vacantMatch[2])]
+      : EMPTY_SUIT_QUESTION.vacant,
     goal: Number.isInteger(goal) && goal >= 1 && goal <= 13 ? goal : null,
   };
 }

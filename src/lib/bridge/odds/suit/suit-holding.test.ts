@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
 import { HOLDING_FAULTS, parseSuitHolding, type WrittenSuitHolding } from './suit-holding';
 
-const code = (written: WrittenSuitHolding): string => {
-  const read = parseSuitHolding(written);
+const faultCode = (text: WrittenSuitHolding): string => {
+  const read = parseSuitHolding(text);
   return read.ok ? 'ok' : (read.faults[0]?.code ?? '');
 };
 
 describe('a suit holding as text', () => {
   it('reads the ten in both spellings, and lower case', () => {
-    const written = unwrap(parseSuitHolding({ declarer: 'a10 4', dummy: '-' }));
-    expect(written.declarer).toEqual(['A', 'T', '4']);
-    expect(written.dummy).toEqual([]);
-    expect(written.missing).toHaveLength(10);
+    const holding = unwrap(parseSuitHolding({ declarer: 'a10 4', dummy: '-' }));
+    expect(holding.declarer).toEqual(['A', 'T', '4']);
+    expect(holding.dummy).toEqual([]);
+    expect(holding.missing).toHaveLength(10);
   });
 
   it('reads x as the lowest cards that are not named', () => {
@@ -37,7 +37,7 @@ describe('a suit holding as text', () => {
       'suit/none-out': { declarer: 'AKQJT98', dummy: '765432' },
       'suit/vacant': { declarer: 'AQ', dummy: '32', vacant: [4, 4] },
     };
-    for (const [name, written] of Object.entries(cases)) expect(code(written)).toBe(name);
+    for (const [name, text] of Object.entries(cases)) expect(faultCode(text)).toBe(name);
     expect(Object.keys(cases).sort()).toEqual([...HOLDING_FAULTS].sort());
   });
 
@@ -48,6 +48,6 @@ describe('a suit holding as text', () => {
       [14, 13],
       [NaN, 13],
     ] as const)
-      expect(code({ declarer: 'AQ', dummy: '32', vacant })).toBe('suit/vacant');
+      expect(faultCode({ declarer: 'AQ', dummy: '32', vacant })).toBe('suit/vacant');
   });
 });

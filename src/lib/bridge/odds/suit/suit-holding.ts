@@ -41,8 +41,8 @@ const holdingFault = (code: HoldingFault, message: string): Result<never> =>
 /**
  * Parses a holding; `x` stands for the lowest cards that are not named. Faults: `HOLDING_FAULTS`.
  */
-export function parseSuitHolding(written: WrittenSuitHolding): Result<SuitHolding> {
-  const { declarer, dummy, vacant = ALL_VACANT, played = '' } = written;
+export function parseSuitHolding(text: WrittenSuitHolding): Result<SuitHolding> {
+  const { declarer, dummy, vacant = ALL_VACANT, played = '' } = text;
   const hands = [declarer, dummy, played].map(splitCards);
   const cards = hands.flat();
   const unknownCard = cards.find((card) => card !== 'x' && !isRank(card));
@@ -73,8 +73,8 @@ function validateHolding(
   played: readonly Rank[],
   vacant: readonly [number, number],
 ): Result<SuitHolding> {
-  const known = new Set([...declarer, ...dummy, ...played]);
-  const missing = RANKS.filter((rank) => !known.has(rank));
+  const knownRanks = new Set([...declarer, ...dummy, ...played]);
+  const missing = RANKS.filter((rank) => !knownRanks.has(rank));
   if (declarer.length + dummy.length === 0)
     return holdingFault(
       'suit/no-cards',

@@ -51,12 +51,12 @@ export function splitChances(
   const totalWays = binomial(west + east, west);
   return Array.from({ length: space.splitCount }, (_, split) => {
     const counts = westCounts(space, split);
-    const ways = counts.reduce(
+    const layoutCount = counts.reduce(
       (all, n, g) => all * binomial(definite(space.groupSizes[g], 'Every group has its size.'), n),
       1,
     );
     const cards = counts.reduce((sum, n) => sum + n, 0);
-    return (ways * binomial(west + east - missingCount, west - cards)) / totalWays;
+    return (layoutCount * binomial(west + east - missingCount, west - cards)) / totalWays;
   });
 }
 

@@ -181,7 +181,7 @@ export function equivalentGroups({
   for (const rank of [...missing].sort((a, b) => strengthOf(b) - strengthOf(a))) {
     const strength = strengthOf(rank);
     const isDivided = [...declarer, ...dummy].some(
-      (own) => strengthOf(own) > strength && strengthOf(own) < above,
+      (rank) => strengthOf(rank) > strength && strengthOf(rank) < above,
     );
     const group = groups[0];
     if (group && !isDivided) group.push(rank);

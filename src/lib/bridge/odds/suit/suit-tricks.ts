@@ -87,8 +87,8 @@ export function createSuitTricks(space: SuitStateSpace): SuitTricks {
     const stride = space.strides[position.groups[second] as number] as number;
     const size = (space.groupSizes[position.groups[second] as number] as number) + 1;
     allSplits(position).forEach((word, w) => {
-      for (let rest = word; rest !== 0; rest &= rest - 1) {
-        const split = 32 * w + lowestBitIndex(rest);
+      for (let remainingBits = word; remainingBits !== 0; remainingBits &= remainingBits - 1) {
+        const split = 32 * w + lowestBitIndex(remainingBits);
         const west = Math.floor(split / stride) % size;
         if (leader === 0 ? west > 0 : west < (position.missingCounts[second] as number))
           setBitAt(set, split);

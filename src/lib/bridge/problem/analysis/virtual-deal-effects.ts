@@ -32,7 +32,7 @@ export function findVirtualDealEffects(
   const game = toProofGame(problem, prover);
   const virtual = problem.virtual.map(({ deal }) => deal);
   return virtual.map((_, index) => {
-    const others = virtual.filter((_, other) => other !== index);
+    const otherDeals = virtual.filter((_, dealIndex) => dealIndex !== index);
     for (const [{ cardsSinceStart: log, trick }, card] of turns) {
       let play = playCards(playAtStart(problem), [...log, card]);
       for (
@@ -41,7 +41,7 @@ export function findVirtualDealEffects(
         seat = turnOf(play)
       ) {
         const cardWithDeal = chooseOpponentCard({ game, virtual }, play, prover);
-        const cardWithoutDeal = chooseOpponentCard({ game, virtual: others }, play, prover);
+        const cardWithoutDeal = chooseOpponentCard({ game, virtual: otherDeals }, play, prover);
         if (cardWithDeal !== cardWithoutDeal) return { seat, trick, cardWithDeal, cardWithoutDeal };
         play = playCard(play, cardWithDeal);
       }

@@ -11,12 +11,12 @@ export function toYamlLine(steps: readonly BridgeLineStep[]): PlainValue {
     if (!('if' in step)) {
       const { play, why } = step;
       if (!why) return { play };
-      const { en, ...others } = why;
-      return { play, why: Object.keys(others).length > 0 ? { en, ...others } : en };
+      const { en, ...otherLanguages } = why;
+      return { play, why: Object.keys(otherLanguages).length > 0 ? { en, ...otherLanguages } : en };
     }
-    const entries = Object.entries(step.if).map(([seat, wanted]): [string, PlainValue] => [
+    const entries = Object.entries(step.if).map(([seat, names]): [string, PlainValue] => [
       seat,
-      wanted.length === 1 && wanted[0] ? wanted[0] : [...wanted],
+      names.length === 1 && names[0] ? names[0] : [...names],
     ]);
     const branch = { if: Object.fromEntries(entries), then: toYamlLine(step.then) };
     return step.else.length > 0 ? { ...branch, else: toYamlLine(step.else) } : branch;

@@ -171,23 +171,23 @@ function lineFindings(
   const before = { ...play, trick: { ...play.trick, cards: [] } };
   const real = new Map(
     problem.real.map(({ deal }) => {
-      const left = handsLeft(deal, before);
-      return [dealKey(left), left] as const;
+      const remainingHands = handsLeft(deal, before);
+      return [dealKey(remainingHands), remainingHands] as const;
     }),
   );
   const layoutWeights = layouts.deals.map((_, i) => layouts.weights?.[i] ?? 1);
   const all = layoutWeights.reduce((sum, weight) => sum + weight, 0);
   const realDealWeight = all + 1;
-  const known = new Set(layouts.deals.map(dealKey));
-  const added = [...real].flatMap(([key, deal]) => (known.has(key) ? [] : [deal]));
+  const layoutKeys = new Set(layouts.deals.map(dealKey));
+  const addedDeals = [...real].flatMap(([key, deal]) => (layoutKeys.has(key) ? [] : [deal]));
   const weights = [
     ...layouts.deals.map(
       (deal, i) => (layoutWeights[i] ?? 1) + (real.has(dealKey(deal)) ? realDealWeight : 0),
     ),
-    ...added.map(() => realDealWeight),
+    ...addedDeals.map(() => realDealWeight),
   ];
   const chances = computeChances(
-    { ...layouts, deals: [...layouts.deals, ...added], weights },
+    { ...layouts, deals: [...layouts.deals, ...addedDeals], weights },
     nodes,
   );
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
@@ -215,9 +215,9 @@ const dealKey = (deal: Deal): string =>
 /** The chances of each card over the layouts; null where they cannot be evaluated together. */
 function computeChances(layouts: LayoutOddsQuestion, nodes: number): LayoutOdds | null {
   kernel ??= openSearchKernel(32 * 2 ** 20, 16 * 2 ** 20, MAX_OWNER_TABLES);
-  const weighed = prepareOddsQuestion(layouts);
-  if (!weighed.ok) return null;
-  const steps = computeLayoutOdds(kernel, weighed.value, { nodes });
+  const prepared = prepareOddsQuestion(layouts);
+  if (!prepared.ok) return null;
+  const steps = computeLayoutOdds(kernel, prepared.value, { nodes });
   for (;;) {
     const { value, done } = steps.next();
     if (done) return value;

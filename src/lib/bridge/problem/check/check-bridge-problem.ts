@@ -75,9 +75,9 @@ export function checkProblem(
       return recalled ?? proveProblem(problem, prover, proofBudgets, budget, onProgress);
     },
     titleSpoilers: listBridgeSpoilers,
-    gameFindings: ({ content: held, document }, proved) => [
-      ...lineFindings(held, document, budget, prover),
-      ...quoteFindings(held, document, prover.solver),
+    gameFindings: ({ content, document }, proved) => [
+      ...lineFindings(content, document, budget, prover),
+      ...quoteFindings(content, document, prover.solver),
       ...proofFindings(proved, document, curated),
     ],
   });
@@ -101,8 +101,8 @@ function lineFindings(
 ): readonly FileFinding[] {
   const { policies } = toProofGame(problem, prover);
   return checkLine(problem, budget, policies).map(({ kind, code, message, path }) => {
-    const at = locatePath(document, ['solution', 'line', ...path]);
-    return { kind, fault: { code, message, at } };
+    const position = locatePath(document, ['solution', 'line', ...path]);
+    return { kind, fault: { code, message, at: position } };
   });
 }
 

@@ -90,8 +90,8 @@ class SolvabilityCheck {
     const { wins, nodes } = this.prover.wins(this.game, this.play, options);
     if (wins !== true) return { wins, verdicts: new Map(), nodes };
     const limited = { ...options, nodes: Math.ceil(this.maxNodes * HUMAN_QUESTION_SHARE) };
-    const found = this.prover.prove(this.game, this.play, limited);
-    return { wins, verdicts: found.verdicts, nodes: nodes + found.nodes };
+    const proof = this.prover.prove(this.game, this.play, limited);
+    return { wins, verdicts: proof.verdicts, nodes: nodes + proof.nodes };
   }
 
   unsolvableFinding(): ProofFinding {
@@ -118,11 +118,11 @@ class SolvabilityCheck {
       check.prove(this.game, play)?.verdicts ?? new Map<Card, CardVerdict>(),
       lowestFirst,
     );
-    const found = card && check.refute(this.game, play, card);
-    if (!found)
+    const refutation = card && check.refute(this.game, play, card);
+    if (!refutation)
       return `How they beat it was not found within ${formatNumber(this.maxNodes)} positions.`;
-    const line = formatTricks(this.play, [...refutingCards, ...found.line]);
-    return `The best try is ${card}, and the deal ${this.dealName(found.deal)} beats it: ${line}.`;
+    const line = formatTricks(this.play, [...refutingCards, ...refutation.line]);
+    return `The best try is ${card}, and the deal ${this.dealName(refutation.deal)} beats it: ${line}.`;
   }
 
   /** Cards of the opponents that keep the problem lost, up to the student's next turn. */

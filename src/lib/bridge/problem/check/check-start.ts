@@ -119,8 +119,8 @@ function findImplausibleCard(
   const decider = decidingSeat(problem, seat);
   const betterCardByHands = new Map<string, Card | null>();
   const betterCards = new Map<Card, readonly NamedDeal[]>();
-  for (const named of problem.real) {
-    const { deal } = named;
+  for (const namedDeal of problem.real) {
+    const { deal } = namedDeal;
     if (legalIn(deal, before).length < 2) continue;
     const view = viewFor(decider, problem.contract, deal, before);
     const key = handsKey(view);
@@ -132,7 +132,7 @@ function findImplausibleCard(
       better = findBetterCard(mind, view, solver, card, isAsGood);
       betterCardByHands.set(key, better);
     }
-    if (better !== null) betterCards.set(better, [...(betterCards.get(better) ?? []), named]);
+    if (better !== null) betterCards.set(better, [...(betterCards.get(better) ?? []), namedDeal]);
   }
   return betterCards.size > 0 ? { card, seat, betterCards } : null;
 }
@@ -150,8 +150,8 @@ function findBetterCard(
 ): Card | null {
   const { card: better, nearlyEqual: near } = think(mind, view, solver);
   if (isAsGood(near)) return null;
-  const others = { ...mind, seed: mind.seed + 1 };
-  return isClearlyWorse(others, view, solver, { worse: card, better }) ? better : null;
+  const otherSampleMind = { ...mind, seed: mind.seed + 1 };
+  return isClearlyWorse(otherSampleMind, view, solver, { worse: card, better }) ? better : null;
 }
 
 function handsKey({ hand, dummy }: View): string {
@@ -185,9 +185,9 @@ function implausibleCardFinding(
   { real }: BridgeProblem,
 ): ProofFinding {
   const verb = index === 0 ? 'lead' : 'play';
-  const better = [...betterCards].map(([other, deals]) => {
+  const better = [...betterCards].map(([betterCard, deals]) => {
     const where = deals.length === real.length ? '' : ` in ${joinDealNames(deals)}`;
-    return `${other}${where}`;
+    return `${betterCard}${where}`;
   });
   return {
     kind: 'warning',
@@ -216,9 +216,9 @@ function countNodes(solver: DoubleDummySolver): {
   nodes(): number;
 } {
   let nodes = 0;
-  const count = <Found extends { readonly nodes: number }>(found: Found): Found => {
-    nodes += found.nodes;
-    return found;
+  const count = <Answer extends { readonly nodes: number }>(answer: Answer): Answer => {
+    nodes += answer.nodes;
+    return answer;
   };
   const cardValues: DoubleDummySolver['cardValues'] = (position) =>
     count(solver.cardValues(position));

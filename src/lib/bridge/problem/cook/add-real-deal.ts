@@ -19,14 +19,14 @@ export function addRealDeal(
 ): TextEdit | null {
   const { deals } = readSketch(text);
   const real = deals.filter(({ group, isWritten }) => group === 'real' && isWritten);
-  const named = real[patternIndex]?.namedHands;
-  if (!named) return null;
-  const taken = new Set(deals.map((each) => each.name));
+  const patternHands = real[patternIndex]?.namedHands;
+  if (!patternHands) return null;
+  const usedNames = new Set(deals.map((deal) => deal.name));
   let uniqueName = name;
-  for (let i = 2; taken.has(uniqueName); i++) uniqueName = `${name} (${i})`;
+  for (let i = 2; usedNames.has(uniqueName); i++) uniqueName = `${name} (${i})`;
   // West before East, as authors write them.
   const hands = SEATS.toReversed().flatMap((seat) =>
-    named[seat] ? [[seat, formatHand(deal[seat])] as const] : [],
+    patternHands[seat] ? [[seat, formatHand(deal[seat])] as const] : [],
   );
   const path = dealPath({ group: 'real', index: real.length });
   return new YamlRewriter(text).set(path, { name: uniqueName, ...Object.fromEntries(hands) }).edit;

@@ -18,15 +18,15 @@ import { addRealDeal } from './add-real-deal';
 import { findCook } from './cook-search';
 import { generateNearbyDeals } from './nearby-deals';
 
-const WHOLE = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
+const CURATED_TEXT = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
 const problemIn = (text: string): BridgeProblem => unwrap(readProblem(text, 'cook')).problem;
 const without = (text: string, deal: number): string => {
   const edit = removeValue(text, ['deals', 'real', deal]);
   return edit ? applyEdit(text, edit) : text;
 };
 
-it('finds a card that wins too, with a refuting deal that leaves the line sound', () => {
-  const text = without(WHOLE, 0);
+it('finds a cook, with a refuting deal in which the line still wins', () => {
+  const text = without(CURATED_TEXT, 0);
   const problem = problemIn(text);
   const prover = createBridgeProver();
   const { cook } = findCook(problem, prover);
@@ -41,19 +41,24 @@ it('finds a card that wins too, with a refuting deal that leaves the line sound'
   const edit =
     cook?.refutingDeal &&
     addRealDeal(text, cook.refutingDeal, cook.originalDeal, 'queen third in East');
-  const more = problemIn(edit ? applyEdit(text, edit) : '');
-  expect(more.real.map(({ name }) => name.en)).toEqual([
+  const problemWithDeal = problemIn(edit ? applyEdit(text, edit) : '');
+  expect(problemWithDeal.real.map(({ name }) => name.en)).toEqual([
     'queen third in East',
     'queen third in East (2)',
   ]);
-  const { verdicts: classes } = prover.prove(toProofGame(more, prover), playAtStart(more));
+  const { verdicts: classes } = prover.prove(
+    toProofGame(problemWithDeal, prover),
+    playAtStart(problemWithDeal),
+  );
   expect([classes.get('H8'), classes.get('HA')]).toEqual(['lucky', 'sound']);
-  expect(proveProblem(more, prover).findings.filter(({ kind }) => kind === 'fault')).toEqual([]);
+  expect(
+    proveProblem(problemWithDeal, prover).findings.filter(({ kind }) => kind === 'fault'),
+  ).toEqual([]);
 });
 
-it('finds nothing where the suit must be played like the line, or where the line does not win', () => {
-  expect(findCook(problemIn(WHOLE), createBridgeProver()).cook).toBe(null);
-  const wrong = WHOLE.replace('- play: HA', '- play: H8');
+it('finds no cook where another card of the suit loses, or where the line does not win', () => {
+  expect(findCook(problemIn(CURATED_TEXT), createBridgeProver()).cook).toBe(null);
+  const wrong = CURATED_TEXT.replace('- play: HA', '- play: H8');
   expect(findCook(problemIn(wrong), createBridgeProver()).cook).toBe(null);
 });
 
@@ -67,12 +72,16 @@ it('reports a cook against human-like seats only if a deal in the file refutes i
   expect(cook).toMatchObject({ turn: { card: 'SK' }, cards: ['S7'] });
   const edit =
     cook?.refutingDeal && addRealDeal(text, cook.refutingDeal, cook.originalDeal, 'queen in South');
-  const more = problemIn(edit ? applyEdit(text, edit) : '');
-  expect(more.real.length).toBe(problem.real.length + 1);
-  const play = playCards(playAtStart(more), cook?.turn.cardsSinceStart ?? []);
-  const { verdicts: classes } = createBridgeProver().prove(toProofGame(more, prover), play, {
-    nodes: 2_000_000,
-  });
+  const problemWithDeal = problemIn(edit ? applyEdit(text, edit) : '');
+  expect(problemWithDeal.real.length).toBe(problem.real.length + 1);
+  const play = playCards(playAtStart(problemWithDeal), cook?.turn.cardsSinceStart ?? []);
+  const { verdicts: classes } = createBridgeProver().prove(
+    toProofGame(problemWithDeal, prover),
+    play,
+    {
+      nodes: 2_000_000,
+    },
+  );
   expect([classes.get('S7'), classes.get('SK')]).toEqual([
     expect.stringMatching(/lucky|beaten/),
     'sound',
@@ -80,7 +89,12 @@ it('reports a cook against human-like seats only if a deal in the file refutes i
 });
 
 it('stops at its node limit', () => {
-  const { cook, nodes } = findCook(problemIn(without(WHOLE, 0)), createBridgeProver(), null, 3000);
+  const { cook, nodes } = findCook(
+    problemIn(without(CURATED_TEXT, 0)),
+    createBridgeProver(),
+    null,
+    3000,
+  );
   expect(cook?.refutingDeal ?? null).toBe(null);
   expect(nodes).toBeLessThanOrEqual(3000);
 });
@@ -89,7 +103,7 @@ const SEATS_UNSEEN = ['W', 'E'] as const;
 const packs = fc.shuffledSubarray([...DECK], { minLength: 20, maxLength: 20 });
 
 /** A deal of five cards a hand, and a play of one trick. */
-function dealtAndPlayed(pack: readonly Card[]): { readonly deal: Deal; readonly play: Play } {
+function dealAndTrick(pack: readonly Card[]): { readonly deal: Deal; readonly play: Play } {
   const hand = (i: number) => toHand(pack.slice(5 * i, 5 * i + 5));
   const deal = { N: hand(0), E: hand(1), S: hand(2), W: hand(3) };
   const lead = deal.W[0] as Card;
@@ -104,7 +118,7 @@ function dealtAndPlayed(pack: readonly Card[]): { readonly deal: Deal; readonly 
 it('generates consistent deals only, each once, and always the same', () => {
   fc.assert(
     fc.property(packs, fc.nat(), (pack, seed) => {
-      const { deal, play } = dealtAndPlayed(pack);
+      const { deal, play } = dealAndTrick(pack);
       const all = [...generateNearbyDeals(deal, play, SEATS_UNSEEN, 'H', seed)];
       expect(new Set([deal, ...all].map((each) => formatDeal(each))).size).toBe(all.length + 1);
       for (const each of all) {
@@ -128,7 +142,7 @@ it('generates every possible split of the suit', () => {
       .join('');
   fc.assert(
     fc.property(packs, (pack) => {
-      const { deal, play } = dealtAndPlayed(pack);
+      const { deal, play } = dealAndTrick(pack);
       const hidden = [...deal.W, ...deal.E];
       const possible = new Set<string>();
       for (let bits = 0; bits < 2 ** hidden.length; bits++) {
@@ -136,8 +150,8 @@ it('generates every possible split of the suit', () => {
         const E = toHand(hidden.filter((_, i) => !((bits >> i) & 1)));
         if (W.length === 5 && fits({ ...deal, W, E }, play)) possible.add(shape({ ...deal, W, E }));
       }
-      const found = [deal, ...generateNearbyDeals(deal, play, SEATS_UNSEEN, 'H', 1)].map(shape);
-      expect(new Set(found)).toEqual(possible);
+      const shapes = [deal, ...generateNearbyDeals(deal, play, SEATS_UNSEEN, 'H', 1)].map(shape);
+      expect(new Set(shapes)).toEqual(possible);
     }),
     { seed: 20, numRuns: 60 },
   );

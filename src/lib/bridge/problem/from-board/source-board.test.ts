@@ -6,7 +6,7 @@ import { readProblem } from '../read-bridge-problem';
 import type { SourceBoard } from './source-board';
 import { writeProblemFromBoard } from './write-problem-from-board';
 
-const NOTHING: SourceBoard = {
+const EMPTY_BOARD: SourceBoard = {
   title: null,
   layouts: [{ name: '', deal: { N: null, E: null, S: null, W: null } }],
   dealer: null,
@@ -18,8 +18,10 @@ const NOTHING: SourceBoard = {
   stoppedAt: null,
   remarks: [],
 };
-const DEAL = unwrap(parseDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 -'));
-const WHOLE = unwrap(
+const DEAL_WITHOUT_WEST = unwrap(
+  parseDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 -'),
+);
+const FULL_DEAL = unwrap(
   parseDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98'),
 );
 const SLAM = { level: 6, strain: 'H', doubling: '', declarer: 'S' } as const;
@@ -28,13 +30,13 @@ const faultsOf = (text: string): readonly string[] => {
   return read.ok ? [] : read.faults.map(({ code }) => code);
 };
 
-describe('a problem that begins with a board', () => {
-  it('keeps the auction where it is whole, and says what else was written', () => {
+describe('a problem made from a board', () => {
+  it('keeps a complete auction, and writes an incomplete one as a comment', () => {
     const auction = ['1H', 'pass', '6H', 'pass', 'pass', 'pass'] as const;
     const board: SourceBoard = {
-      ...NOTHING,
+      ...EMPTY_BOARD,
       title: 'Final: board 7 # "slam"',
-      layouts: [{ name: '', deal: WHOLE }],
+      layouts: [{ name: '', deal: FULL_DEAL }],
       dealer: 'S',
       vulnerable: 'NS',
       auction,
@@ -48,15 +50,18 @@ describe('a problem that begins with a board', () => {
     expect(problem.title.en).toBe('Final: board 7 # "slam"');
     expect(problem.auction.map(({ call }) => call)).toEqual(auction);
     expect(text).toContain('# Result at the table: 12 tricks');
-    const cut = writeProblemFromBoard({ ...board, auction: auction.slice(0, 4) }, 'S');
-    expect(faultsOf(cut)).toEqual([]);
-    expect(cut).toContain('# The bidding that was written: 1H pass 6H pass');
+    const textOfIncompleteAuction = writeProblemFromBoard(
+      { ...board, auction: auction.slice(0, 4) },
+      'S',
+    );
+    expect(faultsOf(textOfIncompleteAuction)).toEqual([]);
+    expect(textOfIncompleteAuction).toContain('# The bidding that was written: 1H pass 6H pass');
   });
 
-  it('asks a defender for one trick more than the contract leaves', () => {
+  it('sets a defender’s goal one trick above those that the contract leaves', () => {
     const board: SourceBoard = {
-      ...NOTHING,
-      layouts: [{ name: '', deal: WHOLE }],
+      ...EMPTY_BOARD,
+      layouts: [{ name: '', deal: FULL_DEAL }],
       contract: SLAM,
       goal: 10,
       play: ['SJ', 'SQ'],
@@ -66,39 +71,44 @@ describe('a problem that begins with a board', () => {
     expect([goalOf('S'), goalOf('E')]).toEqual([10, 4]);
   });
 
-  it('takes every layout in which the student sees the same, and tells of the others', () => {
-    const other = unwrap(
+  it('has a deal for each layout with the same visible hands, and a comment for each other', () => {
+    const otherDeal = unwrap(
       parseDeal('N:KQ4.A86.QJ72.KT6 A763.Q432.96.742 2.KJT95.AK4.AQ53 JT985.7.T853.J98'),
     );
-    const turned = unwrap(
+    const dealWithOtherHand = unwrap(
       parseDeal('N:KQ2.A86.QJ72.KT6 A763.7432.96.742 4.KJT95.AK4.AQ53 JT985.Q.T853.J98'),
     );
     const layouts = [
-      { name: 'alone', deal: WHOLE },
-      { name: 'alone', deal: other },
-      { name: 'elsewhere', deal: turned },
+      { name: 'alone', deal: FULL_DEAL },
+      { name: 'alone', deal: otherDeal },
+      { name: 'elsewhere', deal: dealWithOtherHand },
     ] as const;
-    const board: SourceBoard = { ...NOTHING, layouts, contract: SLAM, play: ['SJ'] };
+    const board: SourceBoard = { ...EMPTY_BOARD, layouts, contract: SLAM, play: ['SJ'] };
     const text = writeProblemFromBoard(board, 'S');
     const { real } = unwrap(readProblem(text, 'begun')).problem;
     expect(real.map(({ name }) => name.en)).toEqual(['alone', 'alone (2)']);
-    expect(text).toContain(`${formatDeal(turned)} elsewhere`);
+    expect(text).toContain(`${formatDeal(dealWithOtherHand)} elsewhere`);
   });
 
-  it('says what is missing where hands, contract or cards are not known', () => {
+  it('has a comment for each missing hand, contract and start', () => {
     expect(
-      faultsOf(writeProblemFromBoard({ ...NOTHING, layouts: [{ name: '', deal: DEAL }] }, 'S')),
+      faultsOf(
+        writeProblemFromBoard(
+          { ...EMPTY_BOARD, layouts: [{ name: '', deal: DEAL_WITHOUT_WEST }] },
+          'S',
+        ),
+      ),
     ).not.toEqual([]);
-    const two = { N: WHOLE.N, S: WHOLE.S, E: null, W: null };
+    const partialDeal = { N: FULL_DEAL.N, S: FULL_DEAL.S, E: null, W: null };
     const text = writeProblemFromBoard(
-      { ...NOTHING, layouts: [{ name: '', deal: two }], contract: SLAM, play: ['SJ'] },
+      { ...EMPTY_BOARD, layouts: [{ name: '', deal: partialDeal }], contract: SLAM, play: ['SJ'] },
       'S',
     );
     expect(faultsOf(text)).toEqual(['deal/incomplete']);
     expect(text).toContain('# Hidden hands that nobody has told');
-    const nothing = writeProblemFromBoard(NOTHING, 'S');
-    expect(nothing).toContain('# contract:');
-    for (const seat of SEATS.filter((each) => each === 'N' || each === 'S'))
-      expect(nothing).toContain(`# ${seat}: this hand is not known`);
+    const textOfEmptyBoard = writeProblemFromBoard(EMPTY_BOARD, 'S');
+    expect(textOfEmptyBoard).toContain('# contract:');
+    for (const seat of SEATS.filter((seat) => seat === 'N' || seat === 'S'))
+      expect(textOfEmptyBoard).toContain(`# ${seat}: this hand is not known`);
   });
 });

@@ -57,13 +57,15 @@ export function checkShows(
   const visibleSeats = new Set(visible.map(({ seat }) => seat));
   for (const [i, call] of calls.entries()) {
     const seat = callerOf(auction, i);
-    const own = visible.find((hand) => hand.seat === seat);
-    const wrong = own && describeMismatch(call, seat, own.hand);
-    if (wrong) report.warn('hand/outside-auction', wrong, offsets[i] ?? own.offset);
+    const visibleHand = visible.find((hand) => hand.seat === seat);
+    const visibleMismatch = visibleHand && describeMismatch(call, seat, visibleHand.hand);
+    if (visibleMismatch)
+      report.warn('hand/outside-auction', visibleMismatch, offsets[i] ?? visibleHand.offset);
     if (visibleSeats.has(seat)) continue;
     for (const { name, deal, offset } of real ?? []) {
-      const found = describeMismatch(call, seat, deal[seat]);
-      if (found) report.warn('deal/outside-auction', `In ${quoteShort(name.en)}: ${found}`, offset);
+      const mismatch = describeMismatch(call, seat, deal[seat]);
+      if (mismatch)
+        report.warn('deal/outside-auction', `In ${quoteShort(name.en)}: ${mismatch}`, offset);
     }
   }
 }
@@ -77,11 +79,11 @@ function describeMismatch(
   if (!wrong) return null;
   const { measure, holds, span } = wrong;
   const range = formatRange(span, maxOfMeasure(measure));
-  const [shown, held] =
+  const [shownText, heldText] =
     measure === 'hcp'
       ? [`${range} points`, `${holds}`]
       : [`${range} cards in ${measure}`, `${holds}`];
-  return `${call} by ${seat} shows ${shown}, but ${seat} holds ${held}.`;
+  return `${call} by ${seat} shows ${shownText}, but ${seat} holds ${heldText}.`;
 }
 
 /** Checks that after the start the goal is within reach and not made yet. */

@@ -29,12 +29,18 @@ export function readBelievedDeals(
   const beliefs: BelievedDeals = {};
   for (const { key: seat, keyStart, value } of fields?.entries ?? []) {
     if (!isSeat(seat)) continue;
-    const open = seating ? [seat, dummyOf(seating.contract)] : [seat];
+    const visibleSeats = seating ? [seat, dummyOf(seating.contract)] : [seat];
     const refusal = seating && explainNoBeliefs(seat, seating);
     if (refusal) report.fault('deal/believed-seat', refusal, keyStart);
-    const written = readWrittenDeals(report, value, 'belief', new Set(), refusal ? [] : open);
+    const writtenDeals = readWrittenDeals(
+      report,
+      value,
+      'belief',
+      new Set(),
+      refusal ? [] : visibleSeats,
+    );
     if (!seating || refusal) continue;
-    const deals = written.flatMap((deal) =>
+    const deals = writtenDeals.flatMap((deal) =>
       deal ? completeBelief(report, deal, seat, dummyOf(seating.contract), real) : [],
     );
     beliefs[seat] = removeDuplicates(
@@ -74,7 +80,7 @@ function completeBelief(
   real: readonly NamedDeal[],
 ): readonly LocatedDeal[] {
   if (hands.length === 0) {
-    const hidden = SEATS.filter((other) => other !== seat && other !== dummy);
+    const hidden = SEATS.filter((hiddenSeat) => hiddenSeat !== seat && hiddenSeat !== dummy);
     report.fault(
       'deal/incomplete',
       `${quoteShort(name.en)} must name a hand that ${seat} cannot see: ${hidden.join(' or ')}.`,

@@ -65,8 +65,13 @@ export function readBestChance(
   }
   const chances = readKnownFields(report, node, ['layouts', 'best', 'errors'], 'the chances');
   if (!chances) return null;
-  const written = readRequired(report, chances, 'layouts', 'all, a number, or a list of layouts');
-  const layouts = written && readLayouts(report, written, visible);
+  const layoutsNode = readRequired(
+    report,
+    chances,
+    'layouts',
+    'all, a number, or a list of layouts',
+  );
+  const layouts = layoutsNode && readLayouts(report, layoutsNode, visible);
   const stated = readRequired(report, chances, 'best', 'what the best line makes of a hundred');
   const best = stated && readWholeNumber(report, stated, 1, 99, 'chance');
   const lost = chances.get('errors');
@@ -110,8 +115,8 @@ function splitWeights(
 ): readonly [deals: YamlNode, weights: readonly (number | null)[]] {
   if (node.kind !== 'list') return [node, []];
   const weights = node.items.map((item) => {
-    const written = item.kind === 'map' && item.entries.find(({ key }) => key === 'weight');
-    return written ? readWholeNumber(report, written.value, 1, MAX_WEIGHT, 'weight') : 1;
+    const weightEntry = item.kind === 'map' && item.entries.find(({ key }) => key === 'weight');
+    return weightEntry ? readWholeNumber(report, weightEntry.value, 1, MAX_WEIGHT, 'weight') : 1;
   });
   const items = node.items.map((item) =>
     item.kind === 'map'

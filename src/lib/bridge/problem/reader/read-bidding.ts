@@ -135,8 +135,8 @@ function readAuctionCall(report: FaultReport, node: YamlNode): AuctionCall | nul
   }
   const read = parseCall(entry.key);
   if (!read.ok) reportAll(report, read.faults, entry.keyStart);
-  const what = 'what is said about a call';
-  const fields = readKnownFields(report, entry.value, ['note', 'shows'], what);
+  const description = 'what is said about a call';
+  const fields = readKnownFields(report, entry.value, ['note', 'shows'], description);
   if (fields === null) return null;
   const noteNode = fields.get('note');
   const showsNode = fields.get('shows');
@@ -170,7 +170,7 @@ function readShows(report: FaultReport, node: YamlNode): ShownRanges | null {
   const shows: { [M in HandMeasure]?: Range } = {};
   let isComplete = fields !== null;
   for (const { key, value } of fields?.entries ?? []) {
-    const measure = HAND_MEASURES.find((known) => known === key);
+    const measure = HAND_MEASURES.find((handMeasure) => handMeasure === key);
     if (!measure) continue;
     const read = parseRange(value.kind === 'scalar' ? value.value : null, maxOfMeasure(measure));
     if (read.ok) shows[measure] = read.value;

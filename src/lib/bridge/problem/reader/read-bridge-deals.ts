@@ -45,14 +45,14 @@ export function readWrittenDeals(
   return items.map((item, i) => {
     const fields = readKnownFields(report, item, ['name', ...SEATS], 'a deal');
     if (fields === null) return null;
-    const named = fields.get('name');
-    const name = named
-      ? readLocalizedText(report, named, 'name', MAX_LINE_LENGTH)
+    const nameNode = fields.get('name');
+    const name = nameNode
+      ? readLocalizedText(report, nameNode, 'name', MAX_LINE_LENGTH)
       : { en: `${namePrefix} ${i + 1}` };
     let isValid =
       fields.hasOnlyKnownKeys &&
       name !== null &&
-      registerName(report, name, names, named?.start ?? item.start);
+      registerName(report, name, names, nameNode?.start ?? item.start);
     const placedHands =
       visible.length > 0 ? [...visible.map(({ hand }) => hand), ...parseHands(item)] : [];
     const hands: WrittenHand[] = [];
@@ -102,7 +102,7 @@ export function readBridgeDeals(
 ): readonly (LocatedDeal | null)[] {
   const visibleSeats = visible?.map(({ seat }) => seat) ?? [];
   return readWrittenDeals(report, node, namePrefix, names, visibleSeats, visible ?? []).map(
-    (written) => (written && visible ? completeDeal(report, written, visible) : null),
+    (writtenDeal) => (writtenDeal && visible ? completeDeal(report, writtenDeal, visible) : null),
   );
 }
 
@@ -111,8 +111,8 @@ function completeDeal(
   { name, hands, offset }: WrittenDeal,
   visible: readonly WrittenHand[],
 ): LocatedDeal | null {
-  const named = hands.filter((hand) => checkNoSharedCards(report, hand, visible));
-  if (named.length < hands.length) return null;
+  const disjointHands = hands.filter((hand) => checkNoSharedCards(report, hand, visible));
+  if (disjointHands.length < hands.length) return null;
   const namesByDeal = [...visible, ...hands];
   const hidden = SEATS.filter((seat) => !visible.some((hand) => hand.seat === seat));
   if (namesByDeal.length < 3) {
@@ -131,9 +131,9 @@ function completeDeal(
  * The deal with these three or four hands of thirteen cards; a missing hand gets the remaining
  * cards.
  */
-export function dealFromHands(namesByDeal: readonly Pick<WrittenHand, 'seat' | 'hand'>[]): Deal {
-  const rest = restOfDeck(...namesByDeal.map(({ hand }) => hand));
-  return dealOf((seat) => namesByDeal.find((hand) => hand.seat === seat)?.hand ?? rest);
+export function dealFromHands(hands: readonly Pick<WrittenHand, 'seat' | 'hand'>[]): Deal {
+  const remainingCards = restOfDeck(...hands.map(({ hand }) => hand));
+  return dealOf((seat) => hands.find((hand) => hand.seat === seat)?.hand ?? remainingCards);
 }
 
 /** Reports deals that equal an earlier one, and returns the others. */

@@ -29,8 +29,10 @@ const QUARTER_TURNS = [1, 2, 3];
  */
 export function listRelabelings(problem: BridgeProblem): readonly Relabeling[] {
   const texts = listTexts(problem);
-  const canRelabelAll = (what: 'seats' | 'suits'): boolean =>
-    texts.every((text) => LANGUAGES.every((one) => canRelabel(what, text[one] ?? '', one)));
+  const canRelabelAll = (kind: 'seats' | 'suits'): boolean =>
+    texts.every((text) =>
+      LANGUAGES.every((language) => canRelabel(kind, text[language] ?? '', language)),
+    );
   if (!canRelabelAll('seats')) return [];
   const bySuits = canRelabelAll('suits') && humanSeats(problem).length === 0;
   const changes = SUIT_CHANGES.map((suits) => ({ ...IDENTITY_RELABELING, suits })).filter(
@@ -113,13 +115,13 @@ function holdsBidSuit({ real }: BridgeProblem, seat: Seat, bid: Bid): boolean {
 function mayBeConventional(
   { dealer }: BridgeProblem,
   calls: readonly Call[],
-  at: number,
+  callIndex: number,
   seat: Seat,
 ): boolean {
   const opening = calls.findIndex(isBid);
-  return calls.slice(0, at).some((call, i) => {
+  return calls.slice(0, callIndex).some((call, i) => {
     if (dealer === null || !isBid(call) || strainOf(call) !== 'NT') return false;
     if (callerOf({ dealer, calls }, i) !== partnerOf(seat)) return false;
-    return i === opening || (i === at - 2 && levelOf(call) >= 4);
+    return i === opening || (i === callIndex - 2 && levelOf(call) >= 4);
   });
 }

@@ -27,17 +27,20 @@ const AMBIGUOUS_PARTICLES: readonly string[] = ['이', '가'];
 
 /**
  * The particle to write after a suit's name that replaced another one, and the number of letters of
- * the text that it replaces; both empty when no particle follows that changes.
+ * `textAfter` (the text after the name) that it replaces; both empty when no particle follows that
+ * changes.
  */
 export function fitParticle(
-  rest: string,
+  textAfter: string,
   from: string,
   to: string,
 ): { readonly written: string; readonly read: number } {
-  const [was, is] = [finalSoundOf(from), finalSoundOf(to)];
-  if (was === is) return { written: '', read: 0 };
-  const ending = PARTICLES.find((forms) => startsWithParticle(rest, forms[was]));
-  return ending ? { written: ending[is], read: ending[was].length } : { written: '', read: 0 };
+  const [oldSound, newSound] = [finalSoundOf(from), finalSoundOf(to)];
+  if (oldSound === newSound) return { written: '', read: 0 };
+  const ending = PARTICLES.find((forms) => startsWithParticle(textAfter, forms[oldSound]));
+  return ending
+    ? { written: ending[newSound], read: ending[oldSound].length }
+    : { written: '', read: 0 };
 }
 
 /**
@@ -50,7 +53,7 @@ function finalSoundOf(word: string): typeof AFTER_CONSONANT | typeof AFTER_VOWEL
     : AFTER_CONSONANT;
 }
 
-function startsWithParticle(rest: string, ending: string): boolean {
-  if (!rest.startsWith(ending)) return false;
-  return !AMBIGUOUS_PARTICLES.includes(ending) || !/^[가-힣]/.test(rest.slice(ending.length));
+function startsWithParticle(textAfter: string, ending: string): boolean {
+  if (!textAfter.startsWith(ending)) return false;
+  return !AMBIGUOUS_PARTICLES.includes(ending) || !/^[가-힣]/.test(textAfter.slice(ending.length));
 }

@@ -15,8 +15,8 @@ export function relabelText(
 ): LocalizedText {
   const relabeled: { -readonly [L in Language]?: string } = {};
   for (const language of LANGUAGES) {
-    const written = text[language];
-    if (written !== undefined) relabeled[language] = relabel(relabeling, written, language);
+    const original = text[language];
+    if (original !== undefined) relabeled[language] = relabel(relabeling, original, language);
   }
   return { ...relabeled, en: relabeled.en ?? text.en };
 }
@@ -54,7 +54,9 @@ function mapLines(text: string, change: Readonly<Record<LineKind, (line: string)
   }
   return text
     .split(/(\r\n|\n|\r)/)
-    .map((part, i) => (i % 2 ? part : change[kinds.get(i / 2) ?? 'other'](part)))
+    .map((lineOrBreak, i) =>
+      i % 2 ? lineOrBreak : change[kinds.get(i / 2) ?? 'other'](lineOrBreak),
+    )
     .join('');
 }
 
@@ -68,9 +70,9 @@ function relabelPlayLine(relabeling: Relabeling, line: string): string {
 function relabelDiagramLine(relabeling: Relabeling, line: string): string {
   const inverse = invertRelabeling(relabeling);
   return line
-    .replace(/^(\s*)([NESWnesw])(?=\s*:|\s)/, (whole, space: string, letter: string) => {
+    .replace(/^(\s*)([NESWnesw])(?=\s*:|\s)/, (match, space: string, letter: string) => {
       const seat = letter.toUpperCase();
-      return isSeat(seat) ? space + relabelSeat(relabeling, seat) : whole;
+      return isSeat(seat) ? space + relabelSeat(relabeling, seat) : match;
     })
     .replace(/[^\s:]*\.[^\s:]*\.[^\s:]*\.[^\s:]*/g, (hand) => {
       const suits = hand.split('.');

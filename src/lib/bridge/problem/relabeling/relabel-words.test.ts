@@ -20,11 +20,11 @@ describe('the words of an English text', () => {
       'NS take ten, E-W three; North-South are happy',
       'EW take ten, N-S three; East-West are happy',
     ],
-  ])('%s', (text, moved) => {
-    expect(relabelWords(BOTH, text, 'en')).toBe(moved);
+  ])('%s', (text, relabeled) => {
+    expect(relabelWords(BOTH, text, 'en')).toBe(relabeled);
   });
 
-  it('cannot move where something is said that does not turn', () => {
+  it('cannot be relabeled where a word depends on the actual seats or suits', () => {
     for (const text of ['the western road', 'Watch W.', 'WEST'])
       expect(canRelabel('seats', text, 'en')).toBe(false);
     for (const text of ['a red suit', 'the higher suit', 'hearty', 'KQ4.A86.QJ72.KT6'])
@@ -35,7 +35,7 @@ describe('the words of an English text', () => {
 });
 
 describe('the words of a Japanese text', () => {
-  it('move, and parts of longer words do not', () => {
+  it('are relabeled, but not as parts of longer words', () => {
     expect(relabelWords(BOTH, 'ウエストのスペードのK、次にダイヤ', 'ja')).toBe(
       'ノースのハートのK、次にクラブ',
     );
@@ -52,12 +52,12 @@ describe('the words of a Korean text', () => {
     ['클럽이면 클럽이나 클럽은', '다이아몬드면 다이아몬드나 다이아몬드는'],
     ['클럽입니다. 클럽에서 클럽의', '다이아몬드입니다. 다이아몬드에서 다이아몬드의'],
     ['하트를 스페이드가', '하트를 스페이드가'],
-  ])('keep the endings that fit: %s', (text, moved) => {
-    expect(relabelWords(MINORS, text, 'ko')).toBe(moved);
-    expect(relabelWords(MINORS, moved, 'ko')).toBe(text);
+  ])('take the particles that fit: %s', (text, relabeled) => {
+    expect(relabelWords(MINORS, text, 'ko')).toBe(relabeled);
+    expect(relabelWords(MINORS, relabeled, 'ko')).toBe(text);
   });
 
-  it('name the seats, and nothing of other words', () => {
+  it('are relabeled for seats, but not as parts of other words', () => {
     const text = '동쪽이 남쪽에게, 남은 카드는 더미에서';
     expect(relabelWords(HALF_TURN, text, 'ko')).toBe('서쪽이 북쪽에게, 남은 카드는 더미에서');
     expect(canRelabel('seats', '동서가 이깁니다', 'ko')).toBe(false);
@@ -66,7 +66,7 @@ describe('the words of a Korean text', () => {
 });
 
 describe('an explanation', () => {
-  it('moves what its blocks quote, and keeps all other lines and line ends', () => {
+  it('is relabeled in its fenced blocks too, with other lines and line ends kept', () => {
     const en = [
       'West holds a club.\r',
       '```hand',

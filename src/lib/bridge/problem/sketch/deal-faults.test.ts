@@ -5,31 +5,31 @@ import { readSketch } from './problem-sketch';
 import { BLANK_FILE, UNFINISHED_FILE } from './problem-sketch.fixture';
 import { findDealFaults } from './deal-faults';
 
-const wrongs = (text: string, at = 0) => {
+const findFaults = (text: string, dealIndex = 0) => {
   const sketch = readSketch(text);
-  return findDealFaults(sketch, sketch.deals[at] ?? sketch.deals[0]);
+  return findDealFaults(sketch, sketch.deals[dealIndex] ?? sketch.deals[0]);
 };
 
 describe('the faults of a deal', () => {
   it('include a hand with a card too many, repaired by a card that East has in another deal', () => {
-    expect(wrongs(UNFINISHED_FILE)).toEqual([
+    expect(findFaults(UNFINISHED_FILE)).toEqual([
       { kind: 'many', seat: 'W', count: 14, repair: { card: 'D3', to: 'E', count: 12 } },
     ]);
     const edit = moveCard(UNFINISHED_FILE, 0, { card: 'D3', seat: 'W' }, 'E');
-    expect(edit && wrongs(applyEdit(UNFINISHED_FILE, edit))).toEqual([]);
+    expect(edit && findFaults(applyEdit(UNFINISHED_FILE, edit))).toEqual([]);
   });
 
   it('never propose to give away a card of the start', () => {
-    const only =
+    const sharedHands =
       'student: S\ncontract: 1S by S\nhands: { N: T98765.AKQJ.AKQ., S: KQ43.5.JT98.KQJT }\n';
-    const text = `${only}deals: { real: [{ W: AJ2.T98.765.98765 }] }\nstart: S2`;
-    const [wrong] = wrongs(text);
-    expect(wrong?.kind === 'many' && wrong.repair?.card).not.toBe('S2');
+    const text = `${sharedHands}deals: { real: [{ W: AJ2.T98.765.98765 }] }\nstart: S2`;
+    const [firstFault] = findFaults(text);
+    expect(firstFault?.kind === 'many' && firstFault.repair?.card).not.toBe('S2');
   });
 
   it('include a duplicate card, taken from the hand with too many cards', () => {
-    const twice = UNFINISHED_FILE.replace('W: JT985.Q', 'W: JT985.A');
-    expect(wrongs(twice)).toContainEqual({
+    const textWithDuplicate = UNFINISHED_FILE.replace('W: JT985.Q', 'W: JT985.A');
+    expect(findFaults(textWithDuplicate)).toContainEqual({
       kind: 'twice',
       card: 'HA',
       seats: ['N', 'W'],
@@ -42,19 +42,19 @@ describe('the faults of a deal', () => {
       'W: JT985.Q.T853.J987',
       'W: JT985.Q.T85.J98, E: A763.7432.96.4',
     );
-    const [wrong] = wrongs(text.replace(', E', '\n      E'));
-    expect(wrong).toMatchObject({ kind: 'unplaced', repair: null });
-    expect(wrongs(BLANK_FILE)).toMatchObject([{ kind: 'unplaced', repair: null }]);
-    const one = UNFINISHED_FILE.replace(
+    const [firstFault] = findFaults(text.replace(', E', '\n      E'));
+    expect(firstFault).toMatchObject({ kind: 'unplaced', repair: null });
+    expect(findFaults(BLANK_FILE)).toMatchObject([{ kind: 'unplaced', repair: null }]);
+    const shortHandText = UNFINISHED_FILE.replace(
       'W: JT985.Q.T853.J987',
       'W: JT985.Q.T853.J98\n      E: A763.7432.96.4',
     );
-    expect(wrongs(one)).toMatchObject([{ kind: 'unplaced', repair: 'E' }]);
+    expect(findFaults(shortHandText)).toMatchObject([{ kind: 'unplaced', repair: 'E' }]);
   });
 
   it('include a duplicate of another deal', () => {
     const edit = addDeal(UNFINISHED_FILE, 1, 'again');
-    const [wrong] = wrongs(edit ? applyEdit(UNFINISHED_FILE, edit) : '', 2);
-    expect(wrong).toMatchObject({ kind: 'same', other: { name: 'queen third in East' } });
+    const [firstFault] = findFaults(edit ? applyEdit(UNFINISHED_FILE, edit) : '', 2);
+    expect(firstFault).toMatchObject({ kind: 'same', other: { name: 'queen third in East' } });
   });
 });

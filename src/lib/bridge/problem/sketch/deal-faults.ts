@@ -32,7 +32,7 @@ export type DealFault =
   /** A duplicate of another deal. */
   | { readonly kind: 'same'; readonly other: SketchDeal };
 
-/** The faults of a deal, those to be repaired first in front; none for a playable deal. */
+/** The faults of a deal in the order of repair; none for a playable deal. */
 export function findDealFaults(sketch: ProblemSketch, deal: SketchDeal): readonly DealFault[] {
   const { hands, duplicateCards, unplacedCards } = deal;
   const counts = SEATS.map((seat) => ({ seat, count: hands[seat].length }));
@@ -56,10 +56,10 @@ export function findDealFaults(sketch: ProblemSketch, deal: SketchDeal): readonl
     const fits = onlyShort !== null && onlyShort.count + unplacedCards.length <= FULL_HAND;
     faults.push({ kind: 'unplaced', cards: unplacedCards, repair: fits ? onlyShort.seat : null });
   }
-  const other = sketch.deals.find(
+  const equalDeal = sketch.deals.find(
     (each) => each !== deal && formatDeal(each.hands) === formatDeal(hands),
   );
-  if (other && faults.length === 0) faults.push({ kind: 'same', other });
+  if (equalDeal && faults.length === 0) faults.push({ kind: 'same', other: equalDeal });
   return faults;
 }
 
@@ -68,12 +68,12 @@ export function findDealFaults(sketch: ProblemSketch, deal: SketchDeal): readonl
  * shared.
  */
 function findSurplusHolder(
-  { sharedSeats: seen }: ProblemSketch,
+  { sharedSeats }: ProblemSketch,
   { hands }: SketchDeal,
   seats: readonly Seat[],
 ): Seat | null {
   const full = seats.filter((seat) => hands[seat].length > FULL_HAND);
-  const hidden = seats.filter((seat) => !seen.includes(seat));
+  const hidden = seats.filter((seat) => !sharedSeats.includes(seat));
   const [first, second] = full.length > 0 ? full : hidden;
   return first !== undefined && second === undefined ? first : null;
 }
@@ -85,7 +85,7 @@ function findSurplusHolder(
 function findSpareCard(sketch: ProblemSketch, deal: SketchDeal, from: Seat, to: Seat): Card | null {
   const hand = deal.hands[from];
   const isElsewhere = (card: Card): boolean =>
-    sketch.deals.some((other) => other !== deal && other.hands[to].includes(card));
+    sketch.deals.some((otherDeal) => otherDeal !== deal && otherDeal.hands[to].includes(card));
   const cost = (card: Card): number =>
     (sketch.start.includes(card) ? 1000 : 0) +
     (isElsewhere(card) ? 0 : 100) +

@@ -14,28 +14,28 @@ import {
 import { readSketch } from './problem-sketch';
 import { BLANK_FILE, UNFINISHED_FILE } from './problem-sketch.fixture';
 
-function after(text: string, edit: TextEdit | null): string {
+function applyTo(text: string, edit: TextEdit | null): string {
   expect(edit).not.toBeNull();
   return edit ? applyEdit(text, edit) : text;
 }
 const SIX: Contract = { level: 6, strain: 'H', doubling: '', declarer: 'S' };
 const calls = (text: string, addedCalls: readonly Call[]): string =>
-  addedCalls.reduce((now, call) => after(now, addCall(now, call, 'E')), text);
+  addedCalls.reduce((current, call) => applyTo(current, addCall(current, call, 'E')), text);
 
 describe('the auction', () => {
   it('is written in the short form with its dealer, and explanations of calls stay', () => {
     expect(calls(BLANK_FILE, ['1H', 'pass'])).toBe(`${BLANK_FILE}dealer: E\nauction: [1H, pass]\n`);
-    const back = after(UNFINISHED_FILE, removeLastCall(UNFINISHED_FILE));
+    const back = applyTo(UNFINISHED_FILE, removeLastCall(UNFINISHED_FILE));
     expect(back).toBe(UNFINISHED_FILE.replace('pass, pass, pass]', 'pass, pass]'));
     expect(calls(back, ['pass'])).toBe(UNFINISHED_FILE);
   });
 
-  it('replaces a contract, and the other way round', () => {
-    const contract = after(UNFINISHED_FILE, setContract(UNFINISHED_FILE, SIX));
+  it('replaces a contract, and a contract replaces it', () => {
+    const contract = applyTo(UNFINISHED_FILE, setContract(UNFINISHED_FILE, SIX));
     expect(contract).not.toContain('auction');
     expect(readSketch(contract).contract).toEqual(SIX);
     expect(calls(contract, ['1H'])).not.toContain('contract');
-    expect(after(contract, setContract(contract, { ...SIX, doubling: 'X' }))).toBe(
+    expect(applyTo(contract, setContract(contract, { ...SIX, doubling: 'X' }))).toBe(
       contract.replace('6H by S', '6HX by S'),
     );
   });
@@ -46,11 +46,11 @@ describe('the auction', () => {
     expect(removeLastCall(BLANK_FILE)).toBeNull();
   });
 
-  it('has a dealer and a vulnerability', () => {
-    expect(after(UNFINISHED_FILE, setDealer(UNFINISHED_FILE, 'N'))).toBe(
+  it('gets a dealer and a vulnerability', () => {
+    expect(applyTo(UNFINISHED_FILE, setDealer(UNFINISHED_FILE, 'N'))).toBe(
       UNFINISHED_FILE.replace('dealer: S', 'dealer: N'),
     );
-    expect(after(UNFINISHED_FILE, setVulnerable(UNFINISHED_FILE, 'all'))).toBe(
+    expect(applyTo(UNFINISHED_FILE, setVulnerable(UNFINISHED_FILE, 'all'))).toBe(
       `${UNFINISHED_FILE}vulnerable: all\n`,
     );
   });
@@ -59,19 +59,19 @@ describe('the auction', () => {
 describe('the seats', () => {
   it('move their hands: visible ones under `hands`, the others in every deal', () => {
     const full = UNFINISHED_FILE.replace('J987', 'J98');
-    const before = readSketch(full);
-    const west = after(full, setStudent(full, 'W'));
-    const now = readSketch(west);
-    expect(now.deals.map(({ hands }) => hands)).toEqual(before.deals.map(({ hands }) => hands));
-    expect(Object.keys(now.sharedHands)).toEqual(['N']);
-    const again = readSketch(after(west, setStudent(west, 'S')));
+    const original = readSketch(full);
+    const west = applyTo(full, setStudent(full, 'W'));
+    const moved = readSketch(west);
+    expect(moved.deals.map(({ hands }) => hands)).toEqual(original.deals.map(({ hands }) => hands));
+    expect(Object.keys(moved.sharedHands)).toEqual(['N']);
+    const again = readSketch(applyTo(west, setStudent(west, 'S')));
     expect(Object.keys(again.sharedHands)).toEqual(['N', 'S']);
-    expect(again.deals.map(({ hands }) => hands)).toEqual(before.deals.map(({ hands }) => hands));
+    expect(again.deals.map(({ hands }) => hands)).toEqual(original.deals.map(({ hands }) => hands));
   });
 
   it('are written in an empty file', () => {
-    const student = after(BLANK_FILE, setStudent(BLANK_FILE, 'E'));
-    expect(after(student, setContract(student, SIX))).toBe(
+    const student = applyTo(BLANK_FILE, setStudent(BLANK_FILE, 'E'));
+    expect(applyTo(student, setContract(student, SIX))).toBe(
       `${BLANK_FILE}student: E\ncontract: 6H by S\n`,
     );
   });
@@ -79,9 +79,11 @@ describe('the seats', () => {
 
 describe('the start', () => {
   it('is written in one line, and removed with its last card', () => {
-    const one = after(BLANK_FILE, setStart(BLANK_FILE, ['SJ']));
-    expect(one).toBe(`${BLANK_FILE}start: SJ\n`);
-    expect(after(one, setStart(one, ['SJ', 'SQ']))).toBe(`${BLANK_FILE}start: SJ SQ\n`);
-    expect(after(one, setStart(one, []))).toBe(BLANK_FILE);
+    const withOneCard = applyTo(BLANK_FILE, setStart(BLANK_FILE, ['SJ']));
+    expect(withOneCard).toBe(`${BLANK_FILE}start: SJ\n`);
+    expect(applyTo(withOneCard, setStart(withOneCard, ['SJ', 'SQ']))).toBe(
+      `${BLANK_FILE}start: SJ SQ\n`,
+    );
+    expect(applyTo(withOneCard, setStart(withOneCard, []))).toBe(BLANK_FILE);
   });
 });

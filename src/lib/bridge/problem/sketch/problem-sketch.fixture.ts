@@ -42,16 +42,16 @@ export const completeFiles = fc
   )
   .map(([deck, wests]) => {
     const hidden = deck.slice(26);
-    const written = (cards: readonly Card[]): string => formatHand(toHand(cards));
-    const deals = wests.map((places, i) => {
-      const west = written(places.map((place) => hidden[place] as Card));
+    const formatCards = (cards: readonly Card[]): string => formatHand(toHand(cards));
+    const deals = wests.map((cardIndices, i) => {
+      const west = formatCards(cardIndices.map((cardIndex) => hidden[cardIndex] as Card));
       return i === 1 ? `    - name: two\n      W: ${west} # mine\n` : `    - { W: ${west} }\n`;
     });
     return `student: S
 contract: 3NT by S
 hands:
-  N: ${written(deck.slice(0, 13))}
-  S: ${written(deck.slice(13, 26))}
+  N: ${formatCards(deck.slice(0, 13))}
+  S: ${formatCards(deck.slice(13, 26))}
 deals:
   real:
 ${deals.join('')}`;

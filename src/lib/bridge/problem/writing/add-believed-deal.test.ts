@@ -17,17 +17,19 @@ describe('the deals that a seat believes possible', () => {
     expect(isBelievedDeal(problem, 'E', truth)).toBe(true);
     const [to] = unseenSeats(problem, 'E');
     const spades = to && truth[to].filter((card) => card.startsWith('S'));
-    const other = unseenSeats(problem, 'E')[1];
-    const moved =
-      other && spades?.[0] ? moveCardsToSeat(problem, 'E', truth, other, [spades[0]]) : null;
-    if (!moved) throw new Error('No other deal?');
-    expect(isBelievedDeal(problem, 'E', moved)).toBe(false);
-    const edit = addBelievedDeal(TEXT, problem, 'E', moved, 'as it is');
+    const otherSeat = unseenSeats(problem, 'E')[1];
+    const movedDeal =
+      otherSeat && spades?.[0]
+        ? moveCardsToSeat(problem, 'E', truth, otherSeat, [spades[0]])
+        : null;
+    if (!movedDeal) throw new Error('No other deal?');
+    expect(isBelievedDeal(problem, 'E', movedDeal)).toBe(false);
+    const edit = addBelievedDeal(TEXT, problem, 'E', movedDeal, 'as it is');
     const after = read(edit ? applyEdit(TEXT, edit) : '').believed.E ?? [];
     expect(after).toHaveLength((problem.believed.E?.length ?? 0) + 1);
     const last = after.at(-1);
     expect(last?.name.en).toBe('as it is');
-    expect(last && formatDeal(last.deal)).toBe(formatDeal(moved));
+    expect(last && formatDeal(last.deal)).toBe(formatDeal(movedDeal));
   });
 
   it('can have two cards moved to one hand, and every hand keeps thirteen cards', () => {

@@ -1,6 +1,6 @@
 /**
- * The choice of what an `if` of a line asks, so that the student knows what to play on both ways: a
- * greedy split of turn classes, as in growing a decision tree.
+ * The choice of the question that an `if` of a line asks, so that the student knows which card to
+ * play in both arms: a greedy split of turn classes, as in growing a decision tree.
  */
 import { argmax } from '$lib/core/argmax';
 import { definite } from '$lib/core/result';
@@ -122,13 +122,13 @@ function questionCost(
   seat: Seat,
   cards: readonly Card[],
 ): number | null {
-  const wanted = new Set(cards);
+  const askedCards = new Set(cards);
   const sides: readonly [TurnObservation[], TurnObservation[]] = [[], []];
   let onBothSides = 0;
   for (const observation of observations) {
     const sets = [...(observation.lastPlaysByTurn[turnIndex]?.[seat]?.values() ?? [])];
-    const mayMatch = sets.some((equals) => equals.some((card) => wanted.has(card)));
-    const mayFail = sets.some((equals) => equals.some((card) => !wanted.has(card)));
+    const mayMatch = sets.some((equals) => equals.some((card) => askedCards.has(card)));
+    const mayFail = sets.some((equals) => equals.some((card) => !askedCards.has(card)));
     if (mayMatch && mayFail) onBothSides++;
     if (mayMatch) sides[0].push(observation);
     if (mayFail || sets.length === 0) sides[1].push(observation);
@@ -137,7 +137,7 @@ function questionCost(
   const unresolved = sides.filter((side) => commonSoundCards(side).length === 0);
   // A reader compares each name, and each is checked wherever the line is walked: a suit counts
   // once.
-  const nameCost = countNames(observations, turnIndex, seat, wanted) * COST_PER_NAME;
+  const nameCost = countNames(observations, turnIndex, seat, askedCards) * COST_PER_NAME;
   if (unresolved.length === 0) return onBothSides / observations.length / 8 + nameCost;
   const unresolvedCount = unresolved.reduce((sum, side) => sum + side.length, 0);
   // Questions that leave a side unresolved cost more than all others, and less the closer they
@@ -150,14 +150,14 @@ function countNames(
   observations: readonly TurnObservation[],
   turnIndex: number,
   seat: Seat,
-  wanted: ReadonlySet<Card>,
+  askedCards: ReadonlySet<Card>,
 ): number {
-  const others = observations.flatMap(({ lastPlaysByTurn }) =>
+  const otherCards = observations.flatMap(({ lastPlaysByTurn }) =>
     [...(lastPlaysByTurn[turnIndex]?.[seat]?.values() ?? [])]
       .flat()
-      .filter((card) => !wanted.has(card)),
+      .filter((card) => !askedCards.has(card)),
   );
-  return compressToSuits([...wanted], new Set(others.map(suitOf))).length;
+  return compressToSuits([...askedCards], new Set(otherCards.map(suitOf))).length;
 }
 
 /** The cards that are sound at all of some turn classes. */

@@ -22,14 +22,21 @@ const end: fc.Arbitrary<readonly BridgeLineStep[]> = fc.subarray<BridgeLineStep>
   { play: 'SK' },
 ]);
 /** Branches with a nested branch in their `else`, whose `then` is often the same. */
-const branches: fc.Arbitrary<Branch> = fc
-  .record({ one: condition, two: condition, then: end, other: end, same: fc.boolean(), last: end })
-  .map(({ one, two, then, other, same, last }) => ({
-    ...{ if: one, then },
-    else: [{ if: two, then: same ? then : other, else: last }],
+const anyNestedBranch: fc.Arbitrary<Branch> = fc
+  .record({
+    outerCondition: condition,
+    innerCondition: condition,
+    outerThen: end,
+    innerThen: end,
+    isSameThen: fc.boolean(),
+    innerElse: end,
+  })
+  .map(({ outerCondition, innerCondition, outerThen, innerThen, isSameThen, innerElse }) => ({
+    ...{ if: outerCondition, then: outerThen },
+    else: [{ if: innerCondition, then: isSameThen ? outerThen : innerThen, else: innerElse }],
   }));
 
-/** The cards that some steps play where these are the last cards of the other seats. */
+/** The cards that steps play if `last` are the last cards of the other seats. */
 function cardsPlayed(steps: readonly BridgeLineStep[], last: LastCards): readonly Card[] {
   const cards: Card[] = [];
   for (
@@ -41,9 +48,9 @@ function cardsPlayed(steps: readonly BridgeLineStep[], last: LastCards): readonl
   return cards;
 }
 
-it('a merged branch plays the same cards whatever the others played', () => {
+it('a merged branch plays the same cards for all last cards of the other seats', () => {
   fc.assert(
-    fc.property(branches, (branch) => {
+    fc.property(anyNestedBranch, (branch) => {
       for (const W of [undefined, ...CARDS])
         for (const E of [undefined, ...CARDS]) {
           const last = { ...(W && { W }), ...(E && { E }) };
@@ -57,8 +64,8 @@ it('a merged branch plays the same cards whatever the others played', () => {
 
 it('two nested branches on one seat with the same steps become one', () => {
   const inner: Branch = { if: { W: ['DQ'] }, then: [], else: [{ play: 'D9' }] };
-  const outer = (seat: 'W' | 'E', then: readonly BridgeLineStep[]): Branch => ({
-    ...{ if: { [seat]: ['H', 'D2'] }, then },
+  const outer = (seat: 'W' | 'E', thenSteps: readonly BridgeLineStep[]): Branch => ({
+    ...{ if: { [seat]: ['H', 'D2'] }, then: thenSteps },
     else: [inner],
   });
   expect(mergeNestedBranch(outer('W', []))).toEqual({ ...inner, if: { W: ['H', 'D2', 'DQ'] } });

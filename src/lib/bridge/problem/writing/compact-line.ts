@@ -13,17 +13,17 @@ type Branch = Extract<BridgeLineStep, { if: unknown }>;
 export function factorCommonTails(steps: readonly BridgeLineStep[]): readonly BridgeLineStep[] {
   return steps.flatMap((step): readonly BridgeLineStep[] => {
     if (!('if' in step)) return [step];
-    const then = factorCommonTails(step.then);
-    const otherwise = factorCommonTails(step.else);
+    const thenSteps = factorCommonTails(step.then);
+    const elseSteps = factorCommonTails(step.else);
     let tailLength = 0;
     while (
-      tailLength < Math.min(then.length, otherwise.length) &&
-      isEqualJson(then.at(-1 - tailLength), otherwise.at(-1 - tailLength))
+      tailLength < Math.min(thenSteps.length, elseSteps.length) &&
+      isEqualJson(thenSteps.at(-1 - tailLength), elseSteps.at(-1 - tailLength))
     )
       tailLength++;
-    const thenOnly = then.slice(0, then.length - tailLength);
-    const elseOnly = otherwise.slice(0, otherwise.length - tailLength);
-    const tail = then.slice(then.length - tailLength);
+    const thenOnly = thenSteps.slice(0, thenSteps.length - tailLength);
+    const elseOnly = elseSteps.slice(0, elseSteps.length - tailLength);
+    const tail = thenSteps.slice(thenSteps.length - tailLength);
     if (thenOnly.length === 0 && elseOnly.length === 0) return tail;
     return [{ if: step.if, then: thenOnly, else: elseOnly }, ...tail];
   });
@@ -34,8 +34,13 @@ export function factorCommonTails(steps: readonly BridgeLineStep[]): readonly Br
  * conditions become one list of cards.
  */
 export function mergeNestedBranch(branch: Branch): Branch {
-  const [nested, ...rest] = branch.else;
-  if (!nested || rest.length > 0 || !('if' in nested) || !isEqualJson(nested.then, branch.then))
+  const [nested, ...laterSteps] = branch.else;
+  if (
+    !nested ||
+    laterSteps.length > 0 ||
+    !('if' in nested) ||
+    !isEqualJson(nested.then, branch.then)
+  )
     return branch;
   const [seat, ...otherSeats] = SEATS.filter((each) => branch.if[each] ?? nested.if[each]);
   if (!seat || otherSeats.length > 0) return branch;
@@ -52,10 +57,10 @@ export function mergeNestedBranch(branch: Branch): Branch {
 function dropCoveredCards(names: readonly CardOrSuit[]): readonly CardOrSuit[] {
   const isSuit = (name: CardOrSuit): boolean => name.length === 1;
   return [...new Set(names)].filter(
-    (name) => isSuit(name) || !names.some((other) => isSuit(other) && name.startsWith(other)),
+    (name) => isSuit(name) || !names.some((suit) => isSuit(suit) && name.startsWith(suit)),
   );
 }
 
-function isEqualJson(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isEqualJson(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

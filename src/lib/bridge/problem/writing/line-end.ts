@@ -9,7 +9,7 @@ import type { BridgeProblem, BridgeLineStep } from '../bridge-problem';
 export type CutReason =
   /** It would need deeper branches, or more positions, than the limits allow. */
   | 'long'
-  /** Nothing that an `if` may ask tells which card to play. */
+  /** No question that an `if` may ask decides which card to play. */
   | 'untold'
   /** At some turn no card is sound, or none was proved to be. */
   | 'unsound';
@@ -38,20 +38,20 @@ export function cutAtIllegalCard(
   cutReasons: readonly CutReason[],
 ): WrittenLine {
   const { policies } = toProofGame(problem, prover);
-  const written = { ...problem, solution: { line } };
-  const fault = checkLine(written, undefined, policies).find(({ kind }) => kind === 'fault');
+  const writtenProblem = { ...problem, solution: { line } };
+  const fault = checkLine(writtenProblem, undefined, policies).find(({ kind }) => kind === 'fault');
   if (!fault) return { line, isComplete: cutReasons.length === 0, cutReasons };
   const reasons = [...new Set<CutReason>([...cutReasons, 'untold'])];
   return cutAtIllegalCard(problem, prover, truncateAt(line, fault.path), reasons);
 }
 
-/** The steps before the one at a path; of the list that holds it, everything behind it goes too. */
+/** The steps before the one at a path, without it and the later steps of its list. */
 function truncateAt(
   steps: readonly BridgeLineStep[],
-  [index = 0, way, ...rest]: StepPath,
+  [index = 0, arm, ...innerPath]: StepPath,
 ): readonly BridgeLineStep[] {
   const step = steps[Number(index)];
   const before = steps.slice(0, Number(index));
-  if (!step || !('if' in step) || (way !== 'then' && way !== 'else')) return before;
-  return [...before, { ...step, [way]: truncateAt(step[way], rest) }];
+  if (!step || !('if' in step) || (arm !== 'then' && arm !== 'else')) return before;
+  return [...before, { ...step, [arm]: truncateAt(step[arm], innerPath) }];
 }

@@ -28,10 +28,19 @@ describe('a line written from one play of it', () => {
     const prover = createBridgeProver();
     const { line } = writeLine(problem, plays(played), prover);
     expect(line.length).toBeGreaterThan(0);
-    const written = { ...problem, solution: { line } };
-    const found = checkLine(written, 20_000, toProofGame(written, prover).policies);
-    expect(found.filter(({ kind }) => kind === 'fault')).toEqual([]);
-    const { findings } = proveProblem(written, prover, { start: 1e7, line: 1e7, deals: 1 }, 20_000);
+    const writtenProblem = { ...problem, solution: { line } };
+    const lineFindings = checkLine(
+      writtenProblem,
+      20_000,
+      toProofGame(writtenProblem, prover).policies,
+    );
+    expect(lineFindings.filter(({ kind }) => kind === 'fault')).toEqual([]);
+    const { findings } = proveProblem(
+      writtenProblem,
+      prover,
+      { start: 1e7, line: 1e7, deals: 1 },
+      20_000,
+    );
     expect(findings.filter(({ kind }) => kind === 'fault')).toEqual([]);
   });
 
@@ -43,14 +52,14 @@ describe('a line written from one play of it', () => {
   ])('is complete, until a claim settles the rest: %s', (id, played) => {
     const problem = readLibraryProblem(id);
     const prover = createBridgeProver();
-    const { line, isComplete: whole } = writeLine(problem, plays(played), prover);
-    expect(whole).toBe(true);
+    const { line, isComplete } = writeLine(problem, plays(played), prover);
+    expect(isComplete).toBe(true);
     const { findings } = proveProblem({ ...problem, solution: { line } }, prover);
     const codes = findings.map(({ code }) => code);
     expect(codes.filter((code) => code !== 'proof/deal-not-needed')).toEqual([]);
   });
 
-  it('keeps the author’s branches as long as both ways can be reached', () => {
+  it('keeps the author’s branches if both arms can be reached', () => {
     const problem = readLibraryProblem('ask-with-the-ace');
     const authorLine = problem.solution?.line ?? [];
     const { line } = writeLine(problem, authorLine, createBridgeProver());
@@ -61,7 +70,7 @@ describe('a line written from one play of it', () => {
     });
   });
 
-  it('ends where one deal alone is consistent, where that option is set', () => {
+  it('ends when only one deal is consistent, if `endsAtKnownDeal` is set', () => {
     const problem = readLibraryProblem('keep-east-out');
     const all = writeLine(problem, plays('CA C4 CJ'), createBridgeProver());
     const shorter = writeLine(problem, plays('CA C4 CJ'), createBridgeProver(), {
@@ -76,12 +85,12 @@ describe('a line written from one play of it', () => {
   it('keeps the author’s sound cards with their reasons, and replaces the others', () => {
     const why = { en: 'It costs nothing.' };
     const problem = readLibraryProblem('before-you-finesse');
-    const kept = writeLine(
+    const steps = writeLine(
       problem,
       [{ play: 'HA', why }, ...plays('H5')],
       createBridgeProver(),
     ).line;
-    expect(kept[0]).toEqual({ play: 'HA', why });
+    expect(steps[0]).toEqual({ play: 'HA', why });
     const mended = writeLine(problem, plays('H8 HK'), createBridgeProver()).line;
     expect(mended[0]).not.toEqual({ play: 'H8' });
   });
@@ -96,7 +105,7 @@ describe('a line written from one play of it', () => {
   });
 });
 
-it('a common tail of both ways of a branch is written once, after the branch', () => {
+it('a common tail of both arms of a branch is written once, after the branch', () => {
   const [a, b, c] = plays('HA HK HQ') as [BridgeLineStep, BridgeLineStep, BridgeLineStep];
   const on = { W: ['H' as const] };
   expect(factorCommonTails([{ if: on, then: [a, c], else: [b, c] }])).toEqual([

@@ -98,10 +98,10 @@ function explainIllegalCard(
   const deal = state.remainingDeals[0];
   if (state.playedCards.includes(card)) return 'it was played before.';
   if (deal?.[seat].includes(card)) {
-    const led = state.trick.cards[0];
-    return `${seat} must follow suit${led ? ` (${suitOf(led)})` : ''}.`;
+    const ledCard = state.trick.cards[0];
+    return `${seat} must follow suit${ledCard ? ` (${suitOf(ledCard)})` : ''}.`;
   }
-  const holder = SEATS.find((other) => deal?.[other].includes(card));
+  const holder = SEATS.find((seat) => deal?.[seat].includes(card));
   if (holder && isPlayedByStudent(problem, holder))
     return `it is ${seat}'s turn, and ${holder} holds that card. List every card of both hands, forced ones too.`;
   return `${seat} does not hold it.`;

@@ -22,8 +22,10 @@ export function unsoundCard(
   refutation: CardRefutation | null,
 ): ProofFinding {
   const cardsSinceStart = cardsPlayed(play).slice(problem.start.length);
-  const sound = [...classes].flatMap(([other, each]) => (each === 'sound' ? [other] : []));
-  const parts = [
+  const sound = [...classes].flatMap(([soundCard, verdict]) =>
+    verdict === 'sound' ? [soundCard] : [],
+  );
+  const messageParts = [
     `${card}${cardsSinceStart.length > 0 ? ` after ${formatCards(cardsSinceStart)}` : ''} does not win against every deal that is still possible`,
     classes.get(card) === 'lucky' ? ' (lucky: in some deal it makes).' : ' (beaten: in none).',
     refutation
@@ -34,7 +36,7 @@ export function unsoundCard(
   return {
     kind: 'fault',
     code: 'proof/line-unsound',
-    message: parts.join(''),
+    message: messageParts.join(''),
     path: ['solution', 'line', ...path],
   };
 }

@@ -55,10 +55,10 @@ export function legalCardsInDeal({ trick }: WalkState, remaining: Deal, seat: Se
 }
 
 /** The same test for a single card; a hot path. */
-function isLegal({ cards: [led] }: Trick, hand: Hand, card: Card): boolean {
+function isLegal({ cards: [ledCard] }: Trick, hand: Hand, card: Card): boolean {
   if (!hand.includes(card)) return false;
-  if (led === undefined || suitOf(card) === suitOf(led)) return true;
-  return !hand.some((other) => suitOf(other) === suitOf(led));
+  if (ledCard === undefined || suitOf(card) === suitOf(ledCard)) return true;
+  return !hand.some((heldCard) => suitOf(heldCard) === suitOf(ledCard));
 }
 
 /**
@@ -117,9 +117,9 @@ export function restrictToDeals(state: WalkState, keptIndices: readonly number[]
  * The cards that are legal for a seat in at least one consistent deal, in the order of the deck.
  */
 export function listPossibleCards(state: WalkState, seat: Seat): readonly Card[] {
-  const [first, ...others] = state.remainingDeals;
+  const [first, ...otherDeals] = state.remainingDeals;
   const playedCards = new Set(first ? legalCardsInDeal(state, first, seat) : []);
-  for (const deal of others)
+  for (const deal of otherDeals)
     for (const card of legalCardsInDeal(state, deal, seat)) playedCards.add(card);
   return [...playedCards].sort((a, b) => deckIndex(a) - deckIndex(b));
 }
