@@ -45,7 +45,13 @@ export function runMightyArena(args: readonly string[]): number {
   const gains = Array.from({ length: deals }, (_, i) => i)
     .filter((i) => i % shards === shard - 1)
     // Seeds far apart make the deals independent.
-    .map((i) => gainsForDeal(seed * 1_000_003 + i, { kind: 'worlds', worldCount: worlds, solvedTrickCount: solved }));
+    .map((i) =>
+      gainsForDeal(seed * 1_000_003 + i, {
+        kind: 'worlds',
+        worldCount: worlds,
+        solvedTrickCount: solved,
+      }),
+    );
   const rows = ROLES.flatMap((role) =>
     rowOf(
       role,

@@ -190,9 +190,9 @@ function assertConsistentViews(problem: MightyProblem, log: readonly MightyPlaye
   const lesson = mightyLesson(problem);
   let play: MightyPlay = lesson.start;
   for (const [i, played] of [...log, null].entries()) {
-    const { ownPoints: ownPoints, undecidedPoints: openPoints } = knownPoints(problem, play);
+    const { ownPoints, undecidedPoints } = knownPoints(problem, play);
     assertPromise(
-      ownPoints >= 0 && ownPoints + openPoints <= ALL_POINTS,
+      ownPoints >= 0 && ownPoints + undecidedPoints <= ALL_POINTS,
       'known points add up to at most all points',
     );
     assertPromise(

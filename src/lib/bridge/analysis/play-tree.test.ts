@@ -24,7 +24,7 @@ const cards = (text: string): readonly Card[] => unwrap(parseCards(text));
 const tree = (text: string): PlayTree => unwrap(readPlayTree(text));
 /** The paths of all positions of a tree but its root. */
 const allPaths = (playTree: PlayTree): (readonly Card[])[] =>
-  toTreeRows(playTree).flatMap(({ parentPath: parentPath, cards: lineCards }) =>
+  toTreeRows(playTree).flatMap(({ parentPath, cards: lineCards }) =>
     lineCards.map((_, i) => [...parentPath, ...lineCards.slice(0, i + 1)]),
   );
 
@@ -95,7 +95,7 @@ describe('a tree of play', () => {
       fc.property(arbitraryTrees, (playTree) => {
         const pathTexts = allPaths(playTree).map(String);
         expect(new Set(pathTexts).size).toBe(pathTexts.length);
-        for (const { parentPath: parentPath, cards: lineCards, depth } of toTreeRows(playTree)) {
+        for (const { parentPath, cards: lineCards, depth } of toTreeRows(playTree)) {
           expect(containsPath(playTree, [...parentPath, ...lineCards])).toBe(true);
           expect(extendToLineEnd(playTree, [...parentPath, ...lineCards])).toEqual([
             ...parentPath,

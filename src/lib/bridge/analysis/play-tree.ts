@@ -137,7 +137,7 @@ function toTreeRowsFrom(
     );
     branch = next;
   }
-  return [{ parentPath: parentPath, cards, name: first.name, depth }, ...variations];
+  return [{ parentPath, cards, name: first.name, depth }, ...variations];
 }
 
 function updateBranch(

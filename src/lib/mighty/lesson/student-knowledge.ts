@@ -84,7 +84,10 @@ export function knownPoints(
   const { contract, student, real } = problem;
   // Only the declarer knows the buried cards; they are the same in every deal then.
   const buried = contract.declarer === student ? pointsIn(real[0]?.deal.buried ?? []) : 0;
-  return { ownPoints: pointsWon(play, ownSide) + buried, undecidedPoints: pointsWon(play, unknownSide) };
+  return {
+    ownPoints: pointsWon(play, ownSide) + buried,
+    undecidedPoints: pointsWon(play, unknownSide),
+  };
 }
 
 /** The points of both sides if a deal is the actual one, buried cards included. */
@@ -95,7 +98,7 @@ export function pointsInDeal(
 ): { readonly ownPoints: number; readonly opponentPoints: number } {
   const ownPoints = pointsReached(toMightyProofGame(problem), deal, play);
   const allPoints = pointsWon(play, SEATS) + pointsIn(deal.buried);
-  return { ownPoints: ownPoints, opponentPoints: allPoints - ownPoints };
+  return { ownPoints, opponentPoints: allPoints - ownPoints };
 }
 
 /**

@@ -12,7 +12,9 @@ describe('the arena', () => {
 
   it('is determined by the seed, and not always zero', () => {
     const gains = [1, 2].map(() =>
-      [0, 1].map((seed) => gainsForDeal(seed, { kind: 'worlds', worldCount: 2, solvedTrickCount: 0 })),
+      [0, 1].map((seed) =>
+        gainsForDeal(seed, { kind: 'worlds', worldCount: 2, solvedTrickCount: 0 }),
+      ),
     );
     expect(gains[0]).toEqual(gains[1]);
     expect(gains.flat().some(({ defender }) => defender !== 0)).toBe(true);

@@ -58,7 +58,7 @@ describe.each([
       const expected = oracleVerdict(position);
       for (const searcher of [genericSearch, prover]) {
         const { wins, verdicts: verdicts } = searcher.prove(game, play);
-        const result = { wins, classes: Object.fromEntries(verdicts) };
+        const result = { wins, verdicts: Object.fromEntries(verdicts) };
         if (!isDeepStrictEqual(result, expected))
           expect(result, positionToText(position)).toEqual(expected);
       }

@@ -30,12 +30,12 @@ export function oracleVerdict({ game, play }: ProofPosition): OracleVerdict {
   const wins = winningSets(reducedGame, play).includes(allWorlds);
   if (isOver(reducedGame, play) || seatOnTurn(play) !== game.student) return { wins, verdicts: {} };
   const legalCards = legalOf(reducedGame.worlds[0] as World, play);
-  const classes = legalCards.map((played): [MightyPlayedCard, ActionVerdict] => {
+  const verdicts = legalCards.map((played): [MightyPlayedCard, ActionVerdict] => {
     const sets = winningSets(reducedGame, addPlay(play, played));
     if (sets.includes(allWorlds)) return [played, 'sound'];
     return [played, sets.some((set) => set > 0) ? 'lucky' : 'beaten'];
   });
-  return { wins, verdicts: Object.fromEntries(classes) };
+  return { wins, verdicts: Object.fromEntries(verdicts) };
 }
 
 /**

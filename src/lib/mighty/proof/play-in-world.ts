@@ -49,12 +49,16 @@ export function playPrefix(play: MightyPlay, count: number): MightyPlay {
 /** All plays in order, each with its seat and the trick before it. */
 export function seatPlays(
   play: MightyPlay,
-): readonly { readonly seat: Seat; readonly played: MightyPlayedCard; readonly trickBefore: Trick }[] {
+): readonly {
+  readonly seat: Seat;
+  readonly played: MightyPlayedCard;
+  readonly trickBefore: Trick;
+}[] {
   return tricksOf(play).flatMap((trick) =>
     trick.plays.map((played, i) => ({
       seat: seatToLeft(trick.leader, i),
       played,
-      before: { ...trick, plays: trick.plays.slice(0, i) },
+      trickBefore: { ...trick, plays: trick.plays.slice(0, i) },
     })),
   );
 }
@@ -104,9 +108,9 @@ export function firstIllegalPlay(
 ): ReturnType<typeof seatPlays>[number] | null {
   const remainingHands = SEATS.map((seat) => hands[seat]);
   for (const seatPlay of seatPlays(play)) {
-    const { seat, played, trickBefore: before } = seatPlay;
+    const { seat, played, trickBefore } = seatPlay;
     const hand = remainingHands[seat] ?? [];
-    if (!legalPlays(hand, before, play.specials).includes(played)) return seatPlay;
+    if (!legalPlays(hand, trickBefore, play.specials).includes(played)) return seatPlay;
     remainingHands[seat] = handWithout(hand, [cardOf(played)]);
   }
   return null;

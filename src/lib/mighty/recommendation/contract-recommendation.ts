@@ -141,10 +141,12 @@ export class RecommendationBuilder {
     invariant(this.#deals > 0, 'No deal is played yet.');
     const outlooks = this.#tallies
       .map((tally) => this.#outlook(tally))
-      .sort((a, b) => (b.contracts[0]?.expectedPayoff ?? 0) - (a.contracts[0]?.expectedPayoff ?? 0));
+      .sort(
+        (a, b) => (b.contracts[0]?.expectedPayoff ?? 0) - (a.contracts[0]?.expectedPayoff ?? 0),
+      );
     const [best] = outlooks;
     invariant(best, 'There is always a plan.');
-    const profitable = best.contracts.filter(({ expectedPayoff: expected }) => expected > 0);
+    const profitable = best.contracts.filter(({ expectedPayoff }) => expectedPayoff > 0);
     return {
       dealCount: this.#deals,
       outlooks,
@@ -195,8 +197,8 @@ export class RecommendationBuilder {
       return {
         count,
         bid: toMightyBid(count, trump),
-        expected: this.#totalPayoff(count, trump, dealsWithFriend, dealsAlone) / this.#deals,
-        made: madeCount / this.#deals,
+        expectedPayoff: this.#totalPayoff(count, trump, dealsWithFriend, dealsAlone) / this.#deals,
+        successRate: madeCount / this.#deals,
       };
     });
     const isKittyKnown = this.#hand.length > TRICK_COUNT;

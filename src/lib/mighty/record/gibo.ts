@@ -59,10 +59,10 @@ function rowOf(trick: Trick, winner: number | null): GiboRow {
       if (played === undefined) return null;
       return {
         card: cardOf(played),
-        led: seat === leader,
-        won: seat === winner,
-        named: namedSuit(played),
-        called: isJokerCall(played),
+        isLead: seat === leader,
+        isWinner: seat === winner,
+        jokerSuit: namedSuit(played),
+        callsJoker: isJokerCall(played),
       };
     }),
     points: winner === null ? null : pointsIn(plays.map(cardOf)),
@@ -115,9 +115,9 @@ function row(heading: string, cells: readonly string[]): string {
     .trimEnd();
 }
 
-function cellText({ card, isLead: led, isWinner: won, jokerSuit: named, callsJoker: called }: GiboCell): string {
-  const suit = named === null ? '' : SUIT_SYMBOLS[named];
-  return `${led ? '(' : ''}${cardSign(card)}${suit}${called ? '!' : ''}${won ? '*' : ''}`;
+function cellText({ card, isLead, isWinner, jokerSuit, callsJoker }: GiboCell): string {
+  const suit = jokerSuit === null ? '' : SUIT_SYMBOLS[jokerSuit];
+  return `${isLead ? '(' : ''}${cardSign(card)}${suit}${callsJoker ? '!' : ''}${isWinner ? '*' : ''}`;
 }
 
 /** A card in the gibo's signs: `♠A`, `♥T`, `☆`. */

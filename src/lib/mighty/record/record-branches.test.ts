@@ -148,26 +148,38 @@ describe('a record after going back', () => {
     const branched = playDifferently(finishedRecord, branchIndex);
     const trick = Math.floor((branchIndex - firstPlayIndex) / 5) + 1;
     expect(listBranches(branched)).toEqual([
-      { line: 0, leaves: null, length: finishedRecord.at, current: false, done: true },
+      {
+        line: 0,
+        branchPosition: null,
+        length: finishedRecord.at,
+        current: false,
+        isFinished: true,
+      },
       {
         line: 1,
-        leaves: { part: 'play', trick, number: ((branchIndex - firstPlayIndex) % 5) + 1 },
+        branchPosition: { part: 'play', trick, number: ((branchIndex - firstPlayIndex) % 5) + 1 },
         length: branchIndex + 1,
         current: true,
-        done: false,
+        isFinished: false,
       },
     ]);
     expect(listBranches(playDifferently(finishedRecord, 0))[1]?.branchPosition).toEqual({
       part: 'call',
       number: 1,
     });
-    expect(listBranches(playDifferently(finishedRecord, firstPlayIndex - 1))[1]?.branchPosition).toEqual({
+    expect(
+      listBranches(playDifferently(finishedRecord, firstPlayIndex - 1))[1]?.branchPosition,
+    ).toEqual({
       part: 'friend',
     });
-    expect(listBranches(playDifferently(finishedRecord, firstPlayIndex - 2))[1]?.branchPosition).toEqual({
+    expect(
+      listBranches(playDifferently(finishedRecord, firstPlayIndex - 2))[1]?.branchPosition,
+    ).toEqual({
       part: 'contract',
     });
-    expect(listBranches(playDifferently(finishedRecord, firstPlayIndex - 3))[1]?.branchPosition).toEqual({
+    expect(
+      listBranches(playDifferently(finishedRecord, firstPlayIndex - 3))[1]?.branchPosition,
+    ).toEqual({
       part: 'bury',
     });
   });

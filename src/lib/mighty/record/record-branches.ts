@@ -146,10 +146,10 @@ export function listBranches(record: GameRecord): readonly RecordBranch[] {
     const { length } = actionsOfLine(record, line);
     return {
       line,
-      leaves: from === null ? null : nextActionPosition(gameAfterActions(record, line, at)),
+      branchPosition: from === null ? null : nextActionPosition(gameAfterActions(record, line, at)),
       length,
       current: line === record.current,
-      done: isFinished(gameAtLineEnd(record, line)),
+      isFinished: isFinished(gameAtLineEnd(record, line)),
     };
   });
 }

@@ -53,11 +53,11 @@ export function createLayoutSampler({ cards, hands }: UnseenLayout): LayoutSampl
     count: Number(count),
     draw(random) {
       const match = drawMatch(matches, cumulative, random);
-      const { group, groupPointsKey, secondGroup: secondGroup, secondWays: otherWays } = match;
+      const { group, groupPointsKey, secondGroup, secondWays } = match;
       const isFitting = fitsTogether(handTriple, totalPoints, groupPointsKey);
       const waysByKey = (key: number): number =>
         isFitting(key) ? (secondGroup.ways[key] ?? 0) : 0;
-      const secondKey = drawWeighted(secondGroup.pointsKeys, waysByKey, otherWays, random);
+      const secondKey = drawWeighted(secondGroup.pointsKeys, waysByKey, secondWays, random);
       const owners = [
         ...drawSuitPair(majors, group, groupPointsKey, random),
         ...drawSuitPair(minors, secondGroup, secondKey, random),
@@ -98,8 +98,8 @@ function suitPairOf(firstSuit: Suit, secondSuit: Suit, cards: Hand, hands: HandT
 function cumulativeCounts(matches: readonly SuitPairMatch[]): BigUint64Array {
   const sums = new BigUint64Array(matches.length);
   let sum = 0n;
-  matches.forEach(({ group, groupPointsKey, secondWays: otherWays }, i) => {
-    sum += BigInt(group.ways[groupPointsKey] ?? 0) * BigInt(otherWays);
+  matches.forEach(({ group, groupPointsKey, secondWays }, i) => {
+    sum += BigInt(group.ways[groupPointsKey] ?? 0) * BigInt(secondWays);
     sums[i] = sum;
   });
   return sums;

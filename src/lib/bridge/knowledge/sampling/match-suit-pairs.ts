@@ -19,7 +19,7 @@ export interface SuitPairMatch {
   /** The `pointsKey` within `group`. */
   readonly groupPointsKey: number;
   readonly secondGroup: SplitGroup;
-  /** The number of ways of `other` that complete each of them, 1 or more. */
+  /** The number of ways of `secondGroup` that complete each of them, 1 or more. */
   readonly secondWays: number;
 }
 
@@ -38,10 +38,10 @@ export function matchSuitPairs(
     const sums = prefixSums(secondGroup);
     return group.pointsKeys
       .map((points): SuitPairMatch => {
-        const otherWays = sumWithin(sums, remainingPoints(hands, points, total));
-        return { group, groupPointsKey: points, secondGroup: secondGroup, secondWays: otherWays };
+        const secondWays = sumWithin(sums, remainingPoints(hands, points, total));
+        return { group, groupPointsKey: points, secondGroup, secondWays };
       })
-      .filter(({ secondWays: otherWays }) => otherWays > 0);
+      .filter(({ secondWays }) => secondWays > 0);
   });
 }
 

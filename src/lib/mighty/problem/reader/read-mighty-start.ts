@@ -94,7 +94,7 @@ export function checkMightyStartInDeals(
 function illegalPlayText({
   seat,
   played,
-  trickBefore: before,
+  trickBefore,
 }: NonNullable<ReturnType<typeof firstIllegalPlay>>): string {
-  return `${MIGHTY_SEAT_NAMES[seat]} could not play ${played} to trick ${before.number}, because of what it holds besides.`;
+  return `${MIGHTY_SEAT_NAMES[seat]} could not play ${played} to trick ${trickBefore.number}, because of what it holds besides.`;
 }

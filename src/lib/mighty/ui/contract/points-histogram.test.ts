@@ -39,7 +39,7 @@ describe('the outcomes compared with the student’s contract', () => {
   const hearts = outlook({ 14: 1 });
   const alone = outlook({ 14: 1 }, { friend: 'none' });
   const spades = outlook({ 14: 1 }, { trump: 'S' });
-  const recommendation = { deals: 1, outlooks: [spades, hearts, alone], best: spades } as const;
+  const recommendation = { dealCount: 1, outlooks: [spades, hearts, alone], best: spades } as const;
   const rest = { ...recommendation, bid: null, ceiling: null };
   const studentContract = { trump: 'H', count: 14, friend: 'none' } as const;
 

@@ -59,7 +59,11 @@ function reviewWords(problem: MightyProblem): ReviewWords<MightyPlay, MightyPlay
       return m.review_where({ trick: play.won.length + 1, seat: name(turn) });
     },
     standing(play) {
-      const { ownPoints: own, opponentPoints: others } = pointsInDeal(problem, firstConsistentDeal(problem, play), play);
+      const { ownPoints: own, opponentPoints: others } = pointsInDeal(
+        problem,
+        firstConsistentDeal(problem, play),
+        play,
+      );
       return m.mighty_review_score({ own, others });
     },
     ruledOutText: (trick) => m.review_deal_out({ trick }),
