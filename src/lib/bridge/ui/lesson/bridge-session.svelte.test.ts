@@ -10,17 +10,15 @@ import type { SharedLinkVisit } from '$lib/lesson-ui/share/shared-link-visit';
 
 let sessions = 0;
 
-/**
- * A session that has begun, of a problem that nobody has played, with what is kept of its plays.
- */
-async function begun() {
+/** A session in play of a new problem; `plays` reads the finished plays stored for it. */
+async function startNewProblem() {
   const id = `practice-${sessions++}-${performance.now()}`;
   const problem = { ...slam, id, themes: ['finesse'] as const };
-  const open = () =>
+  const openSession = () =>
     startSession(problem, () => ({ beforeAnswer: 0, afterRound: 0 }), plainEngine());
   const plays = async (): Promise<readonly FinishedPlay[]> =>
     (await progress.logbook()).plays.filter(({ key }) => key === `bridge/${id}`);
-  const session = open();
+  const session = openSession();
   const { lesson } = session;
   await vi.waitFor(() => expect(lesson.snapshot.value).toBe('intro'));
   lesson.send({ type: 'BEGIN' });
@@ -28,7 +26,7 @@ async function begun() {
     lesson.send({ type: 'PLAY', action: card });
     await vi.waitFor(() => expect(lesson.snapshot.value).toEqual({ playing: 'student' }));
   };
-  return { session, lesson, open, plays, play };
+  return { session, lesson, openSession, plays, play };
 }
 
 const LUCKY: BridgeJudgement = {
@@ -48,9 +46,9 @@ const LUCKY: BridgeJudgement = {
   ruledOutAfter: [],
 };
 
-describe('a play that is over', () => {
-  test('is kept at once, and with its verdicts when they come', async () => {
-    const { session, lesson, plays, play } = await begun();
+describe('a finished play', () => {
+  test('is stored at once, and gets its verdicts when they arrive', async () => {
+    const { session, lesson, plays, play } = await startNewProblem();
     await play('HA');
     expect(await plays()).toEqual([]);
     lesson.send({ type: 'CLAIM', amount: 11 });
@@ -63,26 +61,26 @@ describe('a play that is over', () => {
     session.close();
   });
 
-  test('gets no verdicts that are about another play', async () => {
-    const { session, lesson, plays, play } = await begun();
+  test('does not get the verdicts of another play', async () => {
+    const { session, lesson, plays, play } = await startNewProblem();
     await play('HA');
-    const early = lesson.snapshot.context.log;
+    const abandonedLog = lesson.snapshot.context.log;
     lesson.send({ type: 'RESTART' });
     lesson.send({ type: 'CLAIM', amount: 0 });
     await vi.waitFor(async () => expect(await plays()).toHaveLength(1));
-    session.saveVerdicts(early, LUCKY.decisions);
+    session.saveVerdicts(abandonedLog, LUCKY.decisions);
     await progress.logbook();
     expect((await plays())[0]).toMatchObject({ grade: 'failed', verdicts: null, retries: 1 });
     session.close();
   });
 
-  test('is not kept twice when the page is opened again', async () => {
-    const { session, lesson, open, plays, play } = await begun();
+  test('is not stored twice when the page is opened again', async () => {
+    const { session, lesson, openSession, plays, play } = await startNewProblem();
     await play('HA');
     lesson.send({ type: 'CLAIM', amount: 11 });
     await vi.waitFor(async () => expect(await plays()).toHaveLength(1));
     session.close();
-    const later = open();
+    const later = openSession();
     await vi.waitFor(() => expect(later.lesson.snapshot.value).toBe('result'));
     later.saveVerdicts(later.lesson.snapshot.context.log, LUCKY.decisions);
     await vi.waitFor(async () => expect((await plays())[0]?.grade).toBe('lucky'));
@@ -91,7 +89,7 @@ describe('a play that is over', () => {
   });
 });
 
-describe('a play from somebody’s link', () => {
+describe('a play continued from a shared link', () => {
   const decision = {
     trick: 3,
     verdict: 'sound',
@@ -99,36 +97,37 @@ describe('a play from somebody’s link', () => {
     choiceCount: 9,
     equal: false,
   } as const;
-  /** The judgement of a play in which every card of the student's is sound. */
+  /** A judgement by which every card of the student is sound. */
   const judgementOf = ({ lesson }: BridgeLessonSession): BridgeJudgement => ({
     ...LUCKY,
-    decisions: lesson.snapshot.context.log.flatMap((card, at) =>
-      at % 2 === 0 ? [{ ...decision, logIndex: at, card: card as Card }] : [],
+    decisions: lesson.snapshot.context.log.flatMap((card, i) =>
+      i % 2 === 0 ? [{ ...decision, logIndex: i, card: card as Card }] : [],
     ),
     turningPoint: null,
   });
-  const soundIn = (plays: readonly FinishedPlay[]) => plays.map(({ verdicts }) => verdicts?.sound);
+  const soundCounts = (plays: readonly FinishedPlay[]) =>
+    plays.map(({ verdicts }) => verdicts?.sound);
 
-  /** A whole trick of somebody's, and then one's own way to the end. */
-  async function takenUp() {
-    const own = await begun();
-    await own.play('HA');
-    await own.play('HK');
-    const log = [...own.lesson.snapshot.context.log];
-    own.session.close();
+  /** A session that continues a shared play after its first trick. */
+  async function continueSharedPlay() {
+    const shared = await startNewProblem();
+    await shared.play('HA');
+    await shared.play('HK');
+    const log = [...shared.lesson.snapshot.context.log];
+    shared.session.close();
     const problem = { ...slam, id: `taken-up-${performance.now()}` };
     const visit: SharedLinkVisit = { file: null, play: { log, claimed: null }, isComplete: true };
-    const open = (from: SharedLinkVisit | null) =>
+    const openSession = (from: SharedLinkVisit | null) =>
       startSession(problem, () => ({ beforeAnswer: 0, afterRound: 0 }), plainEngine(), from);
-    const session = open(visit);
+    const session = openSession(visit);
     await vi.waitFor(() => expect(session.lesson.snapshot.value).toBe('intro'));
     session.lesson.send({ type: 'BEGIN' });
     const plays = async () =>
       (await progress.logbook()).plays.filter(({ key }) => key === `bridge/${problem.id}`);
-    return { session, open, plays };
+    return { session, openSession, plays };
   }
 
-  async function toTheEnd({ lesson }: BridgeLessonSession): Promise<void> {
+  async function playToTheEnd({ lesson }: BridgeLessonSession): Promise<void> {
     lesson.send({ type: 'PLAY', action: 'H8' });
     await vi.waitFor(() => expect(lesson.snapshot.context.log).toHaveLength(6));
     await vi.waitFor(() => expect(lesson.snapshot.value).toEqual({ playing: 'student' }));
@@ -136,48 +135,48 @@ describe('a play from somebody’s link', () => {
     await vi.waitFor(() => expect(lesson.snapshot.value).toBe('result'));
   }
 
-  test('counts what was decided since one went on, also after a visit in between', async () => {
-    const { session, open, plays } = await takenUp();
-    await toTheEnd(session);
-    const all = judgementOf(session);
-    expect(all.decisions).toHaveLength(3);
-    session.saveVerdicts(session.lesson.snapshot.context.log, all.decisions);
-    await vi.waitFor(async () => expect(soundIn(await plays())).toEqual([1]));
+  test('counts only the decisions after the shared ones, also when the page is opened again', async () => {
+    const { session, openSession, plays } = await continueSharedPlay();
+    await playToTheEnd(session);
+    const judgement = judgementOf(session);
+    expect(judgement.decisions).toHaveLength(3);
+    session.saveVerdicts(session.lesson.snapshot.context.log, judgement.decisions);
+    await vi.waitFor(async () => expect(soundCounts(await plays())).toEqual([1]));
     session.close();
-    const later = open(null);
+    const later = openSession(null);
     await vi.waitFor(() => expect(later.lesson.snapshot.value).toBe('result'));
     later.saveVerdicts(later.lesson.snapshot.context.log, judgementOf(later).decisions);
     await progress.logbook();
-    expect(soundIn(await plays())).toEqual([1]);
+    expect(soundCounts(await plays())).toEqual([1]);
     later.close();
   });
 
-  test('counts what was taken back and played again', async () => {
-    const { session, plays } = await takenUp();
+  test('counts a shared decision that the student took back and played again', async () => {
+    const { session, plays } = await continueSharedPlay();
     session.lesson.send({ type: 'REWIND', to: 2 });
     session.lesson.send({ type: 'PLAY', action: 'HK' });
     await vi.waitFor(() => expect(session.lesson.snapshot.value).toEqual({ playing: 'student' }));
-    await toTheEnd(session);
+    await playToTheEnd(session);
     session.saveVerdicts(session.lesson.snapshot.context.log, judgementOf(session).decisions);
-    await vi.waitFor(async () => expect(soundIn(await plays())).toEqual([2]));
+    await vi.waitFor(async () => expect(soundCounts(await plays())).toEqual([2]));
     session.close();
   });
 });
 
-describe('a problem that is due', () => {
+describe('a problem that is due for repetition', () => {
   const DAY = 24 * 60 * 60 * 1000;
 
   test.each([
-    ['begun again and left without a card', []],
+    ['restarted and left without a card', []],
     ['left half-way', ['HA']],
-  ])('is a new repetition when the earlier play was %s', async (_, log) => {
+  ])('counts as a new repetition when the earlier play was %s', async (_, log) => {
     const id = `due-${performance.now()}`;
-    const then = Date.now() - 60 * DAY;
-    const before = { key: `bridge/${id}`, themes: [], begunAt: then };
+    const earlierTime = Date.now() - 60 * DAY;
+    const step = { key: `bridge/${id}`, themes: [], begunAt: earlierTime };
     const attempt = { ...FRESH_ATTEMPT, log: ['HA'], claimed: 11 };
-    await progress.saveStep({ ...before, attempt, end: { made: true, verdicts: null } }, then);
-    const left = { ...FRESH_ATTEMPT, log, retries: 1, hints: 3 };
-    await progress.saveStep({ ...before, attempt: left, end: null }, then);
+    await progress.saveStep({ ...step, attempt, end: { made: true, verdicts: null } }, earlierTime);
+    const unfinishedAttempt = { ...FRESH_ATTEMPT, log, retries: 1, hints: 3 };
+    await progress.saveStep({ ...step, attempt: unfinishedAttempt, end: null }, earlierTime);
     const problem = { ...slam, id };
     const { lesson, close } = startSession(
       problem,

@@ -13,66 +13,79 @@ import { slam } from '../bridge-samples.fixture';
 
 const NOW = new Date(2026, 4, 20, 12).getTime();
 const DAY = 24 * 60 * 60 * 1000;
-const LOOK: Relabeling = { turns: 3, suits: { S: 'H', H: 'S', D: 'D', C: 'C' } };
+const RELABELING: Relabeling = { turns: 3, suits: { S: 'H', H: 'S', D: 'D', C: 'C' } };
 
-interface Told {
+interface StoredProblemOptions {
   readonly best?: Grade | null;
   readonly dueIn?: number;
   readonly reps?: number;
   readonly log?: readonly string[];
   readonly claimed?: number | null;
   readonly look?: string;
-  /** When it was played last; long ago unless it is told. */
+  /** Time of the last play; long ago by default. */
   readonly playedAt?: number;
 }
 
-/** A problem that was claimed at the start, and is due today unless something else is told. */
-function known({ best = 'sound', dueIn = 0, reps = 1, log = [], look, ...options }: Told = {}) {
+/** A stored problem; by default it was solved by a claim at the start and is due today. */
+function storedProblem({
+  best = 'sound',
+  dueIn = 0,
+  reps = 1,
+  log = [],
+  look,
+  ...options
+}: StoredProblemOptions = {}): ProblemWithSchedule {
   const { claimed = 11, playedAt = 9 } = options;
   const attempt = { ...FRESH_ATTEMPT, log, claimed, ...(look !== undefined && { look }) };
   const key = `bridge/${slam.id}`;
   const due = NOW + dueIn * DAY;
   const schedule = { name: key, due, playedAt: 9, stability: 1, difficulty: 5, reps, lapses: 0 };
-  const found: ProblemWithSchedule = {
+  return {
     problem: { key, state: best ?? 'playing', attempt, begunAt: 7, best, playedAt },
     schedule,
   };
-  return found;
 }
 
-describe('a problem comes as it was written', () => {
+describe('a problem opens without relabeling', () => {
   test.each([
-    ['at first', { problem: null, schedule: null }],
-    ['while it is not due', known({ dueIn: 2 })],
-    ['while it was never solved', known({ best: 'failed' })],
-    ['while a play of it goes on', known({ log: ['HA'], claimed: null, playedAt: NOW })],
-    ['when its look cannot be read', known({ dueIn: 2, look: '1SSSS' })],
-  ] satisfies [string, ProblemWithSchedule][])('%s', (_, found) => {
-    expect(problemToOpen(slam, found, NOW)).toBe(slam);
+    ['the first time', { problem: null, schedule: null }],
+    ['while it is not due', storedProblem({ dueIn: 2 })],
+    ['while it has never been solved', storedProblem({ best: 'failed' })],
+    [
+      'while a play of it is in progress',
+      storedProblem({ log: ['HA'], claimed: null, playedAt: NOW }),
+    ],
+    ['when its stored relabeling is invalid', storedProblem({ dueIn: 2, look: '1SSSS' })],
+  ] satisfies [string, ProblemWithSchedule][])('%s', (_, stored) => {
+    expect(problemToOpen(slam, stored, NOW)).toBe(slam);
   });
 });
 
-test('a problem that was solved and is due comes in another look, each time in a new one', () => {
-  const [first, second] = [1, 2].map((reps) => problemToOpen(slam, known({ reps }), NOW));
+test('a solved problem that is due opens relabeled, differently for each repetition', () => {
+  const [first, second] = [1, 2].map((reps) => problemToOpen(slam, storedProblem({ reps }), NOW));
   expect(first?.student).not.toBe('S');
   expect(second?.student).not.toBe('S');
   expect(second?.relabeling).not.toEqual(first?.relabeling);
-  expect(problemToOpen(slam, known({ reps: 1 }), NOW)).toEqual(first);
+  expect(problemToOpen(slam, storedProblem({ reps: 1 }), NOW)).toEqual(first);
 });
 
-test('a play that was begun again or left half-way before the day does not keep the other look away', () => {
-  const another = problemToOpen(slam, known(), NOW);
-  expect(another.relabeling).toBeDefined();
-  expect(problemToOpen(slam, known({ claimed: null }), NOW)).toEqual(another);
-  expect(problemToOpen(slam, known({ claimed: null, log: ['HA'] }), NOW)).toEqual(another);
-});
-
-test('a play goes on in the look in which it was begun, and so does one that is over and not due', () => {
-  const log = [relabelCard(LOOK, 'HA')];
-  const look = formatRelabeling(LOOK);
-  const there = relabelProblem(slam, LOOK);
-  expect(problemToOpen(slam, known({ log, claimed: null, look, playedAt: NOW }), NOW)).toEqual(
-    there,
+test('a play abandoned before the due day does not prevent the relabeling', () => {
+  const relabeled = problemToOpen(slam, storedProblem(), NOW);
+  expect(relabeled.relabeling).toBeDefined();
+  expect(problemToOpen(slam, storedProblem({ claimed: null }), NOW)).toEqual(relabeled);
+  expect(problemToOpen(slam, storedProblem({ claimed: null, log: ['HA'] }), NOW)).toEqual(
+    relabeled,
   );
-  expect(problemToOpen(slam, known({ claimed: 11, dueIn: 3, look }), NOW)).toEqual(there);
+});
+
+test('a play in progress, or finished and not due, keeps its relabeling', () => {
+  const log = [relabelCard(RELABELING, 'HA')];
+  const look = formatRelabeling(RELABELING);
+  const relabeled = relabelProblem(slam, RELABELING);
+  expect(
+    problemToOpen(slam, storedProblem({ log, claimed: null, look, playedAt: NOW }), NOW),
+  ).toEqual(relabeled);
+  expect(problemToOpen(slam, storedProblem({ claimed: 11, dueIn: 3, look }), NOW)).toEqual(
+    relabeled,
+  );
 });

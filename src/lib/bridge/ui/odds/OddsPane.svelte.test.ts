@@ -14,15 +14,15 @@ import OddsPane from './OddsPane.svelte';
 import { headText } from './odds-texts';
 
 const START = slam.start;
-const THEN: readonly Card[] = [...START, 'HA'];
+const WITH_ACE: readonly Card[] = [...START, 'HA'];
 
-function tableOf(): OddsScenario {
-  const table = toOddsScenario(slam);
-  if (!table) throw new Error('The student declares.');
-  return table;
+function slamScenario(): OddsScenario {
+  const scenario = toOddsScenario(slam);
+  if (!scenario) throw new Error('The sample has no odds scenario.');
+  return scenario;
 }
 
-/** Two cards, as far as so many in a hundred are known of the better one. */
+/** Odds of two cards; the better one has bounds of 0.5 and `high`. */
 function createSummary(card: Card | null, high: number, nodes = 0): OddsSummary {
   const king = { cards: ['SK'], low: 0.5, high, isExact: high === 0.5, doubleDummy: 0.96 } as const;
   const ace = { cards: ['HA'], low: 0.4, high: 0.4, isExact: true, doubleDummy: 0.68 } as const;
@@ -42,181 +42,205 @@ function createSummary(card: Card | null, high: number, nodes = 0): OddsSummary 
   };
 }
 
-/** A computer that tells and answers when it is told to. */
-function byHand() {
+/** An engine whose progress, answers and failures the test triggers. */
+function createManualEngine() {
   const requests: {
     readonly question: OddsQuestion;
-    readonly tell: (now: OddsSummary) => void;
-    readonly answer: (last: OddsSummary | null) => void;
-    readonly fails: () => void;
+    readonly report: (summary: OddsSummary) => void;
+    readonly answer: (summary: OddsSummary | null) => void;
+    readonly fail: () => void;
   }[] = [];
   const close = vi.fn();
   const engine: EngineClient<OddsEngine> = {
     close,
-    ask: (question) =>
-      question({
-        computeOdds: (given: OddsQuestion, tell: (now: OddsSummary) => void) =>
-          new Promise<OddsSummary | null>((answer, refuse) => {
-            const fails = () => refuse(new Error('gone'));
-            requests.push({ question: given, tell, answer, fails });
+    ask: (request) =>
+      request({
+        computeOdds: (question: OddsQuestion, report: (summary: OddsSummary) => void) =>
+          new Promise<OddsSummary | null>((answer, reject) => {
+            const fail = () => reject(new Error('gone'));
+            requests.push({ question, report, answer, fail });
           }),
       } as unknown as Remote<OddsEngine>),
   };
-  const last = () => {
-    const one = requests.at(-1);
-    if (!one) throw new Error('Nothing was asked.');
-    return one;
+  const lastRequest = () => {
+    const request = requests.at(-1);
+    if (!request) throw new Error('Nothing was asked.');
+    return request;
   };
-  return { engine, asked: requests, last, close };
+  return { engine, requests, lastRequest, close };
 }
 
-const begin = page.getByRole('button', { name: 'Work it out for this point' });
+const computeButton = page.getByRole('button', { name: 'Work it out for this point' });
 const figures = page.getByRole('table');
 
-describe('the odds at a point', () => {
+describe('the odds pane', () => {
   beforeEach(() => page.viewport(1280, 800));
 
-  test('are asked for when somebody presses the key, and told as they come', async () => {
-    const { engine, asked: requests, last } = byHand();
-    await render(OddsPane, { table: tableOf(), cards: THEN, at: START.length, engine });
+  test('asks when the button is pressed, and shows each intermediate result', async () => {
+    const { engine, requests, lastRequest } = createManualEngine();
+    await render(OddsPane, { table: slamScenario(), cards: WITH_ACE, at: START.length, engine });
     await expect.element(page.getByText('Trick 3, North to play')).toBeVisible();
     expect(requests).toHaveLength(0);
-    await begin.click();
-    expect(last().question).toMatchObject({ cardsBefore: START, selectedCard: 'HA' });
-    last().tell(createSummary('HA', 0.75, 5_000_000));
+    await computeButton.click();
+    expect(lastRequest().question).toMatchObject({ cardsBefore: START, selectedCard: 'HA' });
+    lastRequest().report(createSummary('HA', 0.75, 5_000_000));
     await expect.element(page.getByText(/the king of spades, between 50 and 75/)).toBeVisible();
     await expect.element(page.getByText('25 %')).toBeVisible();
     await expect.element(page.getByRole('status')).not.toHaveTextContent('%');
-    last().answer(createSummary('HA', 0.5));
+    lastRequest().answer(createSummary('HA', 0.5));
     await expect.element(page.getByText(/exactly 50/).first()).toBeVisible();
     // The result is announced.
     await expect
       .element(page.getByRole('status'))
       .toHaveTextContent(/the king of spades, exactly 50/);
-    await expect.element(begin).not.toBeInTheDocument();
+    await expect.element(computeButton).not.toBeInTheDocument();
     await expect
       .element(figures.getByRole('row', { name: /you played it/ }))
       .toHaveTextContent(/40\s*68/);
   });
 
-  test('leave the focus where somebody was who presses keys', async () => {
-    const { engine, last } = byHand();
-    await render(OddsPane, { table: tableOf(), cards: THEN, at: START.length, engine });
-    await begin.click();
+  test('moves the keyboard focus to the control that replaces the pressed one', async () => {
+    const { engine, lastRequest } = createManualEngine();
+    await render(OddsPane, { table: slamScenario(), cards: WITH_ACE, at: START.length, engine });
+    await computeButton.click();
     const stop = page.getByRole('button', { name: 'Stop here' });
     await expect.element(stop).toHaveFocus();
     await stop.click();
     const again = page.getByRole('button', { name: 'Try again' });
     await expect.element(again).toHaveFocus();
     await again.click();
-    last().answer(createSummary('HA', 0.5));
+    lastRequest().answer(createSummary('HA', 0.5));
     await expect.element(page.getByText('Trick 3, North to play')).toHaveFocus();
   });
 
-  test('take the place of the key that opened them', async () => {
-    const { engine, last } = byHand();
-    await render(OddsPane, { table: tableOf(), cards: THEN, at: START.length, engine, asks: true });
+  test('takes the focus when it opens with a request', async () => {
+    const { engine, lastRequest } = createManualEngine();
+    await render(OddsPane, {
+      table: slamScenario(),
+      cards: WITH_ACE,
+      at: START.length,
+      engine,
+      asks: true,
+    });
     await expect.element(page.getByRole('button', { name: 'Stop here' })).toHaveFocus();
-    last().answer(createSummary('HA', 0.5));
+    lastRequest().answer(createSummary('HA', 0.5));
     await expect.element(page.getByText('Trick 3, North to play')).toHaveFocus();
   });
 
-  test('say of an only card that there is no other, and of equal ones that none is better', async () => {
-    const each = (...runs: readonly (readonly Card[])[]): OddsSummary => {
-      const [first = [], ...others] = runs;
+  test('names a forced card, and says when several cards are equally good', async () => {
+    const summaryOfEqualRuns = (...runs: readonly (readonly Card[])[]): OddsSummary => {
+      const [firstRun = [], ...otherRuns] = runs;
       const figures = { low: 0.5, high: 0.5, isExact: true, doubleDummy: 0.5 } as const;
       const row = (cards: readonly Card[]) => ({ cards, ...figures });
       return {
         ...createSummary(null, 0.5),
-        cards: [row(first), ...others.map(row)],
+        cards: [row(firstRun), ...otherRuns.map(row)],
         selectedCard: { card: 'S2', figures: row(['S2']) },
       };
     };
-    expect(headText(each(['S2']))).toMatch(/^Only the two of spades can be played here\. Over 100/);
-    const every = 'Over 100 layouts every card makes exactly 50 in a hundred.';
-    expect(headText(each(['S3', 'S2']))).toBe(every);
-    expect(headText({ ...each(['SA'], ['S2']), selectedCard: null })).toBe(every);
-    const worse = { cards: ['C5'], low: 0, high: 0, isExact: true, doubleDummy: 0 } as const;
-    const shared: OddsSummary = { ...each(['H9'], ['DA']), selectedCard: null };
-    expect(headText({ ...shared, cards: [...shared.cards, worse] })).toBe(
+    expect(headText(summaryOfEqualRuns(['S2']))).toMatch(
+      /^Only the two of spades can be played here\. Over 100/,
+    );
+    const allEqualText = 'Over 100 layouts every card makes exactly 50 in a hundred.';
+    expect(headText(summaryOfEqualRuns(['S3', 'S2']))).toBe(allEqualText);
+    expect(headText({ ...summaryOfEqualRuns(['SA'], ['S2']), selectedCard: null })).toBe(
+      allEqualText,
+    );
+    const worseCard = { cards: ['C5'], low: 0, high: 0, isExact: true, doubleDummy: 0 } as const;
+    const sharedBest: OddsSummary = { ...summaryOfEqualRuns(['H9'], ['DA']), selectedCard: null };
+    expect(headText({ ...sharedBest, cards: [...sharedBest.cards, worseCard] })).toBe(
       'Over 100 layouts the best cards make exactly 50 in a hundred, the nine of hearts among them.',
     );
   });
 
-  test('are asked once more with the card of the line when it comes to be known', async () => {
-    const { engine, asked: requests, last } = byHand();
-    const table = tableOf();
-    const shown = await render(OddsPane, {
-      ...{ table, cards: START, at: START.length, engine, asks: true },
+  test('asks again when the card of the line becomes known', async () => {
+    const { engine, requests, lastRequest } = createManualEngine();
+    const scenario = slamScenario();
+    const pane = await render(OddsPane, {
+      ...{ table: scenario, cards: START, at: START.length, engine, asks: true },
     });
-    expect(last().question.selectedCard).toBeNull();
-    const first = last();
-    await shown.rerender({ table, cards: THEN, at: START.length, engine, asks: true });
-    await vi.waitFor(() => expect(last().question.selectedCard).toBe('HA'));
+    expect(lastRequest().question.selectedCard).toBeNull();
+    const firstRequest = lastRequest();
+    await pane.rerender({ table: scenario, cards: WITH_ACE, at: START.length, engine, asks: true });
+    await vi.waitFor(() => expect(lastRequest().question.selectedCard).toBe('HA'));
     expect(requests).toHaveLength(2);
-    last().answer(createSummary('HA', 0.5));
+    lastRequest().answer(createSummary('HA', 0.5));
     await expect.element(page.getByText('you played it')).toBeVisible();
-    // The answer to the first question is ignored by now.
-    first.answer(createSummary(null, 0.5));
+    // A late answer to the first request is ignored.
+    firstRequest.answer(createSummary(null, 0.5));
     await expect.element(page.getByText('you played it')).toBeVisible();
   });
 
-  test('name no best card as long as another may be better', async () => {
-    const { engine, last } = byHand();
-    await render(OddsPane, { table: tableOf(), cards: THEN, at: START.length, engine, asks: true });
+  test('names no best card while the bounds overlap', async () => {
+    const { engine, lastRequest } = createManualEngine();
+    await render(OddsPane, {
+      table: slamScenario(),
+      cards: WITH_ACE,
+      at: START.length,
+      engine,
+      asks: true,
+    });
     const [king, ace] = createSummary('HA', 0.75).cards;
-    const open = {
+    const undecided = {
       ...createSummary('HA', 0.75),
       cards: [king, { ...ace, high: 0.7 }],
     } as OddsSummary;
-    last().tell(open);
+    lastRequest().report(undecided);
     await expect
       .element(page.getByText(/the best card between 50 and 75; which card that is stands open/))
       .toBeVisible();
-    last().answer(createSummary('HA', 0.75));
+    lastRequest().answer(createSummary('HA', 0.75));
     await expect.element(page.getByText(/the best card, the king of spades/).first()).toBeVisible();
   });
 
-  test('of another point are asked for anew', async () => {
-    const { engine, asked: requests, last } = byHand();
-    const table = tableOf();
-    const shown = await render(OddsPane, {
-      ...{ table, cards: START, at: START.length, engine, asks: true },
+  test('drops the odds when the point changes', async () => {
+    const { engine, requests, lastRequest } = createManualEngine();
+    const scenario = slamScenario();
+    const pane = await render(OddsPane, {
+      ...{ table: scenario, cards: START, at: START.length, engine, asks: true },
     });
-    last().answer(createSummary(null, 0.5));
+    lastRequest().answer(createSummary(null, 0.5));
     await expect.element(figures).toBeVisible();
-    await shown.rerender({ table, cards: START, at: START.length - 1, engine, asks: true });
+    await pane.rerender({
+      table: scenario,
+      cards: START,
+      at: START.length - 1,
+      engine,
+      asks: true,
+    });
     await expect.element(page.getByText('Trick 2, North to play')).toBeVisible();
     await expect.element(figures).not.toBeInTheDocument();
-    await expect.element(begin).toBeVisible();
+    await expect.element(computeButton).toBeVisible();
     expect(requests).toHaveLength(1);
   });
 
-  test('of another contract are not those that were told', async () => {
-    const { engine, asked: requests, last } = byHand();
-    const table = tableOf();
-    const shown = await render(OddsPane, {
-      ...{ table, cards: START, at: START.length, engine, asks: true },
+  test('drops the odds when the contract changes, and keeps them for an equal scenario', async () => {
+    const { engine, requests, lastRequest } = createManualEngine();
+    const scenario = slamScenario();
+    const pane = await render(OddsPane, {
+      ...{ table: scenario, cards: START, at: START.length, engine, asks: true },
     });
-    last().answer(createSummary(null, 0.5));
+    lastRequest().answer(createSummary(null, 0.5));
     await expect.element(figures).toBeVisible();
-    // The same again is the same.
-    await shown.rerender({ ...{ table: tableOf(), cards: [...START], at: START.length, engine } });
+    // An equal scenario keeps the figures.
+    await pane.rerender({
+      ...{ table: slamScenario(), cards: [...START], at: START.length, engine },
+    });
     await expect.element(figures).toBeVisible();
-    await shown.rerender({
-      ...{ table: { ...table, goal: 11 }, cards: START, at: START.length, engine },
+    await pane.rerender({
+      ...{ table: { ...scenario, goal: 11 }, cards: START, at: START.length, engine },
     });
     await expect.element(figures).not.toBeInTheDocument();
-    await expect.element(begin).toBeVisible();
+    await expect.element(computeButton).toBeVisible();
     expect(requests).toHaveLength(1);
   });
 
-  test('can be stopped, and keep what was known', async () => {
-    const { engine, last, close } = byHand();
+  test('can be stopped, and keeps the intermediate result', async () => {
+    const { engine, lastRequest, close } = createManualEngine();
     await render(OddsPane, {
-      ...{ table: tableOf(), cards: START, at: START.length, engine, asks: true },
+      ...{ table: slamScenario(), cards: START, at: START.length, engine, asks: true },
     });
-    last().tell(createSummary(null, 0.75, 5_000_000));
+    lastRequest().report(createSummary(null, 0.75, 5_000_000));
     await page.getByRole('button', { name: 'Stop here' }).click();
     expect(close).toHaveBeenCalledTimes(1);
     await expect.element(page.getByText(/^You stopped it/)).toBeVisible();
@@ -224,33 +248,33 @@ describe('the odds at a point', () => {
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  test('that could not be worked out can be tried again', async () => {
-    const { engine, asked: requests, last } = byHand();
+  test('offers another try after a failure', async () => {
+    const { engine, requests, lastRequest } = createManualEngine();
     await render(OddsPane, {
-      ...{ table: tableOf(), cards: START, at: START.length, engine, asks: true },
+      ...{ table: slamScenario(), cards: START, at: START.length, engine, asks: true },
     });
-    last().fails();
+    lastRequest().fail();
     await page.getByRole('button', { name: 'Try again' }).click();
     expect(requests).toHaveLength(2);
-    last().answer(null);
+    lastRequest().answer(null);
     await expect.element(page.getByText('No layout fits the auction and the play.')).toBeVisible();
   });
 
-  test('keep the heads of their figures in one line in a narrow pane', async () => {
+  test('keeps the column heads low in a narrow pane', async () => {
     await page.viewport(320, 740);
-    const { engine, last } = byHand();
+    const { engine, lastRequest } = createManualEngine();
     await render(OddsPane, {
-      ...{ table: tableOf(), cards: START, at: START.length, engine, asks: true },
+      ...{ table: slamScenario(), cards: START, at: START.length, engine, asks: true },
     });
-    last().answer(createSummary(null, 0.5));
+    lastRequest().answer(createSummary(null, 0.5));
     const head = figures.getByRole('columnheader', { name: 'a line you can follow' });
     await expect.element(head).toBeVisible();
     expect(head.element().getBoundingClientRect().height).toBeLessThan(50);
   });
 
-  test('are of no use before declarer’s side has played', async () => {
-    const { engine } = byHand();
-    await render(OddsPane, { table: tableOf(), cards: START, at: 0, engine });
+  test('offers nothing before the opening lead', async () => {
+    const { engine } = createManualEngine();
+    await render(OddsPane, { table: slamScenario(), cards: START, at: 0, engine });
     await expect.element(page.getByText(/^Before the opening lead/)).toBeVisible();
   });
 });

@@ -24,16 +24,16 @@ import { trickNumberOfCard } from './tricks';
 const advice = createBridgeLessonAdvisor(problem, plainEngine());
 const table = bridgeReviewTable(problem, advice);
 const track = createTrack(table, FINESSED_AT_ONCE);
-const [alone, third] = problem.real;
+const [consistentWorld, ruledOutWorld] = problem.real;
 const points = fc.integer({ min: 0, max: track.actions.length });
 
-describe('a track', () => {
-  test('ends before a card that no deal allows', () => {
-    const odd = createTrack(table, cards('HA H3 H5 SA H6'));
-    expect(odd.actions).toEqual([...problem.start, ...cards('HA H3 H5')]);
+describe('createTrack', () => {
+  test('ends before a card that is illegal in every deal', () => {
+    const illegalTrack = createTrack(table, cards('HA H3 H5 SA H6'));
+    expect(illegalTrack.actions).toEqual([...problem.start, ...cards('HA H3 H5')]);
   });
 
-  test('has every word of the author beside its card', () => {
+  test('attaches each comment of the author to its card', () => {
     const commented = createTrack(table, cards('HA H3 H5 H2'), {
       0: { en: 'first' },
       2: { en: 'third' },
@@ -44,94 +44,106 @@ describe('a track', () => {
   });
 });
 
-describe('the deal laid open', () => {
-  test('fits everything on the table at every point, whichever deal is asked for', () => {
+describe('the deal shown open', () => {
+  test('is consistent with the cards played at every point, whichever deal is requested', () => {
     fc.assert(
-      fc.property(points, fc.constantFrom(null, ...problem.real), (at, world) => {
-        const laid = chooseOpenWorld(table, track, at, world);
-        expect(laid && fits(laid.deal, positionAt(table, track, at))).toBe(true);
+      fc.property(points, fc.constantFrom(null, ...problem.real), (point, requested) => {
+        const open = chooseOpenWorld(table, track, point, requested);
+        expect(open && fits(open.deal, positionAt(table, track, point))).toBe(true);
       }),
     );
   });
 
-  test('is the one asked for as long as it fits', () => {
+  test('is the requested one while it is consistent, else another', () => {
     const end = track.actions.length;
-    expect(chooseOpenWorld(table, track, track.givenCount, third ?? null)).toBe(third);
-    expect(chooseOpenWorld(table, track, end, third ?? null)).toBe(alone);
+    expect(chooseOpenWorld(table, track, track.givenCount, ruledOutWorld ?? null)).toBe(
+      ruledOutWorld,
+    );
+    expect(chooseOpenWorld(table, track, end, ruledOutWorld ?? null)).toBe(consistentWorld);
   });
 
-  test('every real deal has its fate: alive, or ruled out by a card', () => {
+  test('each real deal is consistent to the end or ruled out by a card', () => {
     // East followed with the two of hearts, which in the other deal is West's.
     expect(computeWorldFates(table, track).map(({ ruledOut }) => ruledOut)).toEqual([
       null,
       track.givenCount + 2,
     ]);
-    if (third) expect(trickNumberOfCard((findRuledOutPoint(table, track, third) ?? 0) - 1)).toBe(3);
+    if (ruledOutWorld)
+      expect(trickNumberOfCard((findRuledOutPoint(table, track, ruledOutWorld) ?? 0) - 1)).toBe(3);
   });
 
-  test('is out already where a human-like seat would have played another card', () => {
-    const found = computeWorldFates(table, track);
-    const judged = applyJudgement(found, track.givenCount, [3, 1]);
-    expect(judged.map(({ ruledOut }) => ruledOut)).toEqual([
+  test('is ruled out earlier when a human-like opponent would have played another card', () => {
+    const fates = computeWorldFates(table, track);
+    const judgedFates = applyJudgement(fates, track.givenCount, [3, 1]);
+    expect(judgedFates.map(({ ruledOut }) => ruledOut)).toEqual([
       track.givenCount + 3,
       track.givenCount + 1,
     ]);
-    expect(applyJudgement(found, track.givenCount, [null, 1])[0]).toEqual(found[0]);
-    expect(applyJudgement(found, track.givenCount, null)).toEqual(found);
+    expect(applyJudgement(fates, track.givenCount, [null, 1])[0]).toEqual(fates[0]);
+    expect(applyJudgement(fates, track.givenCount, null)).toEqual(fates);
   });
 
-  test('that may be the truth lies open before one that only fits', () => {
-    const begin = createTrack(table, []);
-    expect(remainingWorlds(computeWorldFates(table, begin))).toEqual([alone, third]);
-    expect(remainingWorlds(computeWorldFates(table, track))).toEqual([alone]);
-    expect(chooseOpenWorld(table, begin, begin.givenCount, null)).toBe(alone);
-    if (third) expect(chooseOpenWorld(table, begin, begin.givenCount, null, [third])).toBe(third);
+  test('is by default one that is not ruled out', () => {
+    const startTrack = createTrack(table, []);
+    expect(remainingWorlds(computeWorldFates(table, startTrack))).toEqual([
+      consistentWorld,
+      ruledOutWorld,
+    ]);
+    expect(remainingWorlds(computeWorldFates(table, track))).toEqual([consistentWorld]);
+    expect(chooseOpenWorld(table, startTrack, startTrack.givenCount, null)).toBe(consistentWorld);
+    if (ruledOutWorld)
+      expect(chooseOpenWorld(table, startTrack, startTrack.givenCount, null, [ruledOutWorld])).toBe(
+        ruledOutWorld,
+      );
   });
 });
 
-describe('the place to try again from', () => {
-  test('is a choice of the student before the point, else the first', () => {
+describe('findChoiceBefore', () => {
+  test('finds the student’s last choice before the point, else the first one', () => {
     const choices = findChoices(table, FINESSED_AT_ONCE);
     expect(choices).toEqual([0, 2, 5, 7]);
-    const { givenCount: given } = track;
-    expect(findChoiceBefore(choices, given, given)).toBe(0);
-    expect(findChoiceBefore(choices, given, given + 3)).toBe(2);
-    expect(findChoiceBefore(choices, given, track.actions.length)).toBe(7);
+    const { givenCount } = track;
+    expect(findChoiceBefore(choices, givenCount, givenCount)).toBe(0);
+    expect(findChoiceBefore(choices, givenCount, givenCount + 3)).toBe(2);
+    expect(findChoiceBefore(choices, givenCount, track.actions.length)).toBe(7);
   });
 
-  test('is nowhere when the student has not played', () => {
+  test('finds none when the student has not played', () => {
     expect(findChoiceBefore(findChoices(table, []), 8, 8)).toBeNull();
   });
 });
 
-describe('a decision of the student’s', () => {
-  test('is where its card comes next and was not the only one', () => {
-    const found = FINESSED_AT_ONCE.map((_, at) => decisionAt(table, FINESSED_AT_ONCE, at));
-    expect(found.flatMap((each) => each ?? []).map(({ at, action }) => [at, action])).toEqual([
+describe('decisionAt', () => {
+  test('returns a decision where the student had a choice of cards', () => {
+    const decisions = FINESSED_AT_ONCE.map((_, i) => decisionAt(table, FINESSED_AT_ONCE, i));
+    expect(
+      decisions.flatMap((decision) => decision ?? []).map(({ at, action }) => [at, action]),
+    ).toEqual([
       [0, 'H6'],
       [2, 'HJ'],
       [5, 'SK'],
       [7, 'D4'],
     ]);
-    for (const each of found) if (each) expect(each.legal).toContain(each.action);
+    for (const decision of decisions)
+      if (decision) expect(decision.legal).toContain(decision.action);
   });
 
-  test('is none before the student sat down, nor where the play ends', () => {
+  test('returns null before the student’s first card and at the end of the play', () => {
     expect(decisionAt(table, FINESSED_AT_ONCE, -1)).toBeNull();
     expect(decisionAt(table, FINESSED_AT_ONCE, FINESSED_AT_ONCE.length)).toBeNull();
   });
 });
 
 describe('a lead problem', () => {
-  const onLead = bridgeReviewTable(lead, advice);
-  const led = createTrack(onLead, cards('D5'));
+  const leadTable = bridgeReviewTable(lead, advice);
+  const leadTrack = createTrack(leadTable, cards('D5'));
   const [first, second] = lead.real;
 
-  test('has every deal open before the lead, and then those with the dummy that was faced', () => {
+  test('allows every deal before the lead, and after it those with the dummy that was faced', () => {
     if (!first || !second) throw new Error('The problem has three deals.');
-    expect(chooseOpenWorld(onLead, led, 0, first)).toBe(first);
-    expect(chooseOpenWorld(onLead, led, 1, first)).toBe(second);
-    expect(lead.real.map((named) => findRuledOutPoint(onLead, led, named))).toEqual([
+    expect(chooseOpenWorld(leadTable, leadTrack, 0, first)).toBe(first);
+    expect(chooseOpenWorld(leadTable, leadTrack, 1, first)).toBe(second);
+    expect(lead.real.map((world) => findRuledOutPoint(leadTable, leadTrack, world))).toEqual([
       1,
       null,
       null,
@@ -139,10 +151,10 @@ describe('a lead problem', () => {
   });
 });
 
-test('the deals of a best chance are said to be the author’s, beside the odds over all', () => {
+test('a best-chance problem says that its deals are the author’s and its odds count all layouts', () => {
   const chance = { layouts: 'all', best: 60, errors: {} } as const;
-  const world = bridgeReviewTable({ ...problem, chance }, advice);
-  const text = world.words.worldCountText();
+  const chanceTable = bridgeReviewTable({ ...problem, chance }, advice);
+  const text = chanceTable.words.worldCountText();
   expect(text).toContain('the best line wins in all of them');
   expect(text).toContain('counted over all the ways the cards may lie');
   expect(table.words.worldCountText()).not.toContain('counted over');

@@ -14,13 +14,15 @@ describe('the tricks in rows', () => {
     const playedCards = rows.flatMap(({ cells }) =>
       Object.values(cells).flatMap((cell) => cell ?? []),
     );
-    expect(playedCards.sort((a, b) => a.pointAfter - b.pointAfter).map(({ card }) => card)).toEqual(track.actions);
+    expect(playedCards.sort((a, b) => a.pointAfter - b.pointAfter).map(({ card }) => card)).toEqual(
+      track.actions,
+    );
     expect(rows.map(({ isGiven: given }) => given)).toEqual([true, true, false, false]);
   });
 
   test('mark who led and who won', () => {
     const third = trickRows(problem, track)[2];
-    expect(third?.cells.N).toMatchObject({ card: 'H6', led: true, won: false });
-    expect(third?.cells.W).toMatchObject({ card: 'HQ', led: false, won: true });
+    expect(third?.cells.N).toMatchObject({ card: 'H6', isLead: true, winsTrick: false });
+    expect(third?.cells.W).toMatchObject({ card: 'HQ', isLead: false, winsTrick: true });
   });
 });

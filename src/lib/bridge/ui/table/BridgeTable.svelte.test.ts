@@ -7,14 +7,14 @@ import { slam } from '../bridge-samples.fixture';
 import { viewAfter, focusedCard, renderTable } from './table-rendering.fixture';
 import BridgeTable from './BridgeTable.svelte';
 
-describe('what may be played', () => {
+describe('playing by mouse and Enter', () => {
   test('a legal card is played by a click', async () => {
     const { card, onplay } = await renderTable('');
     await card('ace of hearts').click();
     expect(onplay).toHaveBeenCalledExactlyOnceWith('HA');
   });
 
-  test('a card that does not follow suit says why, and stays', async () => {
+  test('a card that does not follow suit is not played and says why', async () => {
     const { card, onplay, say } = await renderTable('HA H3');
     const club = card('ace of clubs');
     await expect.element(club).toHaveAttribute('aria-disabled', 'true');
@@ -25,14 +25,14 @@ describe('what may be played', () => {
     await expect.element(page.getByText('The lead was hearts: follow suit.').first()).toBeVisible();
   });
 
-  test('the own hand waits while it is dummy’s turn', async () => {
+  test('the student’s own hand cannot be played on dummy’s turn', async () => {
     const { card, onplay, say } = await renderTable('');
     await card('king of hearts').click({ force: true });
     expect(onplay).not.toHaveBeenCalled();
     expect(say).toHaveBeenCalledWith('It is dummy’s turn.');
   });
 
-  test('it is nobody’s move once the play has stopped', async () => {
+  test('no turn is marked once the play has stopped', async () => {
     const view = viewAfter('HA H3 H5 H2');
     const { rerender } = await render(BridgeTable, { problem: slam, view });
     await expect.element(page.getByText('your move')).toBeVisible();
@@ -40,14 +40,14 @@ describe('what may be played', () => {
     await expect.element(page.getByText('your move')).not.toBeInTheDocument();
   });
 
-  test('a key that is held down plays one card', async () => {
+  test('a key that auto-repeats plays one card', async () => {
     const { card, onplay } = await renderTable('');
     (card('ace of hearts').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter>5/}');
     expect(onplay).toHaveBeenCalledTimes(1);
   });
 
-  test('a key that is held down is told the reason once, and told again when it is pressed anew', async () => {
+  test('an auto-repeating key announces the reason once, a second press announces it again', async () => {
     const { card, say } = await renderTable('');
     (card('king of hearts').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter>5/}');
@@ -56,7 +56,7 @@ describe('what may be played', () => {
     expect(say).toHaveBeenCalledTimes(2);
   });
 
-  test('hidden hands show how many cards they have and none of them', async () => {
+  test('hidden hands show their number of cards and no card', async () => {
     await renderTable('');
     await expect.element(page.getByText('11 cards').first()).toBeVisible();
     expect(document.querySelectorAll('.backs > *')).toHaveLength(22);
@@ -64,27 +64,27 @@ describe('what may be played', () => {
   });
 });
 
-describe('fingers', () => {
-  // Of dummy, above the trick; and of the own hand, below it.
-  const [ABOVE, BELOW] = ['ace of hearts', 'king of hearts'];
+describe('touch', () => {
+  // A card of dummy, above the trick, and one of the student's hand, below it.
+  const [DUMMY_CARD, OWN_CARD] = ['ace of hearts', 'king of hearts'];
 
-  const held = (name: string): HTMLElement =>
+  const cardButton = (name: string): HTMLElement =>
     page.getByRole('button', { name }).element() as HTMLElement;
 
   function touch(name: string, type: string, y: number, pointerId = 1): void {
-    const at = { clientX: 500, clientY: y, pointerId };
-    held(name).dispatchEvent(
-      new PointerEvent(type, { bubbles: true, pointerType: 'touch', ...at }),
+    const pointer = { clientX: 500, clientY: y, pointerId };
+    cardButton(name).dispatchEvent(
+      new PointerEvent(type, { bubbles: true, pointerType: 'touch', ...pointer }),
     );
   }
   function tap(name: string): void {
     touch(name, 'pointerdown', 400);
     touch(name, 'pointerup', 400);
-    held(name).click();
+    cardButton(name).click();
   }
   async function drag(name: string, ...ys: readonly number[]): Promise<void> {
-    // The card listens as soon as it is drawn raised.
-    await vi.waitFor(() => expect(held(name).closest('.raised')).not.toBeNull());
+    // A card can be dragged once it is raised.
+    await vi.waitFor(() => expect(cardButton(name).closest('.raised')).not.toBeNull());
     touch(name, 'pointerdown', ys[0] ?? 0);
     for (const y of ys) touch(name, 'pointermove', y);
     touch(name, 'pointerup', ys.at(-1) ?? 0);
@@ -92,61 +92,61 @@ describe('fingers', () => {
 
   test('a first tap raises a card, a second one plays it', async () => {
     const { onplay, say } = await renderTable('');
-    tap(ABOVE);
+    tap(DUMMY_CARD);
     expect(onplay).not.toHaveBeenCalled();
     expect(say).toHaveBeenCalledWith('ace of hearts: tap it again, or swipe it down, to play it.');
-    tap(ABOVE);
+    tap(DUMMY_CARD);
     expect(onplay).toHaveBeenCalledExactlyOnceWith('HA');
   });
 
   test('a raised card is played by a swipe towards the trick', async () => {
     const { onplay, say } = await renderTable('HA H3');
-    tap(BELOW);
+    tap(OWN_CARD);
     expect(say).toHaveBeenCalledWith('king of hearts: tap it again, or swipe it up, to play it.');
-    await drag(BELOW, 400, 380, 350);
+    await drag(OWN_CARD, 400, 380, 350);
     expect(onplay).toHaveBeenCalledExactlyOnceWith('HK');
   });
 
-  test('from dummy that is downwards', async () => {
+  test('a card of dummy is played by a swipe downwards', async () => {
     const { onplay } = await renderTable('');
-    tap(ABOVE);
-    await drag(ABOVE, 400, 420, 450);
+    tap(DUMMY_CARD);
+    await drag(DUMMY_CARD, 400, 420, 450);
     expect(onplay).toHaveBeenCalledExactlyOnceWith('HA');
   });
 
-  test('a swipe away from it lowers it, and one that comes back leaves it raised', async () => {
+  test('a swipe away from the trick lowers the card, one that returns leaves it raised', async () => {
     const { onplay } = await renderTable('');
-    tap(ABOVE);
-    await drag(ABOVE, 400, 460, 402);
-    await drag(ABOVE, 400, 380, 360);
-    await vi.waitFor(() => expect(held(ABOVE).closest('.raised')).toBeNull());
+    tap(DUMMY_CARD);
+    await drag(DUMMY_CARD, 400, 460, 402);
+    await drag(DUMMY_CARD, 400, 380, 360);
+    await vi.waitFor(() => expect(cardButton(DUMMY_CARD).closest('.raised')).toBeNull());
     expect(onplay).not.toHaveBeenCalled();
   });
 
-  test('a second finger means no card', async () => {
+  test('a second finger cancels the swipe', async () => {
     const { onplay } = await renderTable('');
-    tap(ABOVE);
-    await vi.waitFor(() => expect(held(ABOVE).closest('.raised')).not.toBeNull());
-    touch(ABOVE, 'pointerdown', 400);
-    touch(ABOVE, 'pointerdown', 420, 2);
-    touch(ABOVE, 'pointermove', 500);
-    touch(ABOVE, 'pointerup', 500);
+    tap(DUMMY_CARD);
+    await vi.waitFor(() => expect(cardButton(DUMMY_CARD).closest('.raised')).not.toBeNull());
+    touch(DUMMY_CARD, 'pointerdown', 400);
+    touch(DUMMY_CARD, 'pointerdown', 420, 2);
+    touch(DUMMY_CARD, 'pointermove', 500);
+    touch(DUMMY_CARD, 'pointerup', 500);
     expect(onplay).not.toHaveBeenCalled();
   });
 
-  test('a card that lies is not swiped: there the page scrolls', async () => {
+  test('a swipe on a card that is not raised scrolls the page', async () => {
     const { onplay } = await renderTable('');
     for (const type of ['pointerdown', 'pointermove', 'pointerup'])
-      touch(ABOVE, type, type === 'pointerdown' ? 400 : 500);
+      touch(DUMMY_CARD, type, type === 'pointerdown' ? 400 : 500);
     expect(onplay).not.toHaveBeenCalled();
-    expect(getComputedStyle(held(ABOVE)).touchAction).not.toBe('none');
+    expect(getComputedStyle(cardButton(DUMMY_CARD)).touchAction).not.toBe('none');
   });
 });
 
-describe('a card is raised before it is played', () => {
+describe('the setting to confirm a card', () => {
   afterEach(() => preferences.update(DEFAULT_SETTINGS));
 
-  test('never, where the reader wants it so', async () => {
+  test('"never" plays a card at the first tap', async () => {
     preferences.update({ confirm: 'never' });
     const { card, onplay } = await renderTable('');
     const ace = card('ace of hearts').element() as HTMLElement;
@@ -155,7 +155,7 @@ describe('a card is raised before it is played', () => {
     expect(onplay).toHaveBeenCalledExactlyOnceWith('HA');
   });
 
-  test('always: by mouse, and by keys with Enter', async () => {
+  test('"always" raises a card first, by mouse and by keys', async () => {
     preferences.update({ confirm: 'always' });
     const { card, onplay, say } = await renderTable('');
     await card('ace of hearts').click();
@@ -169,8 +169,8 @@ describe('a card is raised before it is played', () => {
   });
 });
 
-describe('to be read', () => {
-  test('a hand is a list for each suit, whoever plays it', async () => {
+describe('for screen readers', () => {
+  test('a hand has a list for each suit, also on another seat’s turn', async () => {
     await renderTable('');
     const hand = page.getByRole('group', { name: 'South, your hand' });
     const hearts = hand.getByRole('list', { name: 'hearts' });
@@ -193,7 +193,7 @@ describe('keys', () => {
     expect(say).toHaveBeenLastCalledWith('The king of hearts is not in this hand.');
   });
 
-  test('a rank without a suit means nothing', async () => {
+  test('a rank key without a suit does nothing', async () => {
     const { onplay } = await renderTable('');
     await userEvent.keyboard('a');
     expect(onplay).not.toHaveBeenCalled();
@@ -211,7 +211,7 @@ describe('keys', () => {
     expect(onplay).toHaveBeenCalledExactlyOnceWith('H8');
   });
 
-  test('the cards gone in a suit are read, and the next suit key chooses a card again', async () => {
+  test('G and a suit read the cards played in it, and the next suit key chooses a card again', async () => {
     const { onplay, say } = await renderTable('HA H3 H5 H2');
     await userEvent.keyboard('gh');
     expect(say).toHaveBeenLastCalledWith('Gone in hearts: ace, five, three, two. 4 of 13.');
@@ -221,7 +221,7 @@ describe('keys', () => {
     expect(onplay).toHaveBeenCalledExactlyOnceWith('H8');
   });
 
-  test('Escape forgets the suit', async () => {
+  test('Escape clears the chosen suit', async () => {
     const { onplay } = await renderTable('');
     await userEvent.keyboard('h{Escape}a');
     expect(onplay).not.toHaveBeenCalled();
@@ -229,7 +229,7 @@ describe('keys', () => {
 });
 
 describe('focus', () => {
-  test('goes to the next hand to play and is never lost', async () => {
+  test('moves to the next hand to play', async () => {
     const { card, show } = await renderTable('');
     (card('ace of hearts').element() as HTMLElement).focus();
     await show('HA');
@@ -238,7 +238,7 @@ describe('focus', () => {
     await vi.waitFor(() => expect(focusedCard()).toBe('HK'));
   });
 
-  test('is not taken from somewhere else on the page', async () => {
+  test('stays where it is when it is outside the table', async () => {
     const { show } = await renderTable('');
     const elsewhere = document.createElement('button');
     document.body.append(elsewhere);

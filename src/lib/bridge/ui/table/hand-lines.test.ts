@@ -7,12 +7,12 @@ import { STRAINS } from '$lib/bridge/rules/contract';
 import { parseHand } from '$lib/bridge/notation/hand-notation';
 import { handLines, HAND_FORMS, longestLine, suitOrder, type HandLine } from './hand-lines';
 
-const hand = (text: string): Hand => unwrap(parseHand(text));
-const suits = (lines: readonly HandLine[]): string[] =>
+const createHand = (text: string): Hand => unwrap(parseHand(text));
+const suitsByLine = (lines: readonly HandLine[]): string[] =>
   lines.map((line) => line.map(({ suit }) => suit).join(''));
 
-describe('the order of the suits', () => {
-  test('trumps lie first, the others as hands are written', () => {
+describe('suitOrder', () => {
+  test('puts trumps first', () => {
     expect(STRAINS.map((strain) => suitOrder(strain).join(''))).toEqual([
       'CSHD',
       'DSHC',
@@ -23,60 +23,57 @@ describe('the order of the suits', () => {
   });
 });
 
-describe('the lines of a hand', () => {
-  const thirteen = fc
+describe('handLines', () => {
+  const handArbitrary = fc
     .shuffledSubarray([...DECK], { minLength: 13, maxLength: 13 })
     .map((cards) => toHand(cards));
 
-  test('every card lies in exactly one place, in every form and for every trump suit', () => {
+  test('has every card exactly once, in every form and for every trump suit', () => {
     fc.assert(
       fc.property(
-        thirteen,
+        handArbitrary,
         fc.constantFrom(...HAND_FORMS),
         fc.constantFrom(...STRAINS),
         fc.nat(13),
-        (whole, form, strain, left) => {
-          const held = whole.slice(0, left);
-          const lines = handLines(held, whole, form, suitOrder(strain));
-          const shown = lines.flatMap((line) => line.flatMap(({ cards }) => cards));
-          expect(toHand(shown)).toEqual(held);
-          expect(shown).toHaveLength(held.length);
+        (fullHand, form, strain, cardCount) => {
+          const hand = fullHand.slice(0, cardCount);
+          const lines = handLines(hand, fullHand, form, suitOrder(strain));
+          const cardsInLines = lines.flatMap((line) => line.flatMap(({ cards }) => cards));
+          expect(toHand(cardsInLines)).toEqual(hand);
+          expect(cardsInLines).toHaveLength(hand.length);
         },
       ),
     );
   });
 
-  test('two rows are as even as whole suits in their order allow, trumps in the first', () => {
+  test('splits the suits into two rows as evenly as their order allows, trumps in the first', () => {
     const rows = (text: string): string[] => {
-      const whole = hand(text);
-      return suits(handLines(whole, whole, 'rows', suitOrder('H')));
+      const fullHand = createHand(text);
+      return suitsByLine(handLines(fullHand, fullHand, 'rows', suitOrder('H')));
     };
     expect(rows('2.KJT95.AK4.AQ53')).toEqual(['HS', 'DC']);
     expect(rows('AKQ2.J543.T98.K2')).toEqual(['HS', 'DC']);
   });
 
-  test('a suit stays in its row when the suits beside it have been played', () => {
-    const whole = hand('2.KJT95.AK4.AQ53');
-    const lines = handLines(hand('..AK4.A'), whole, 'rows', suitOrder('H'));
-    expect(suits(lines)).toEqual(['', 'DC']);
+  test('keeps a suit in its row when the suits beside it have been played', () => {
+    const fullHand = createHand('2.KJT95.AK4.AQ53');
+    const lines = handLines(createHand('..AK4.A'), fullHand, 'rows', suitOrder('H'));
+    expect(suitsByLine(lines)).toEqual(['', 'DC']);
   });
 
-  test('an empty suit keeps its column', () => {
-    const whole = hand('2.KJT95.AK4.AQ53');
-    expect(suits(handLines(hand('.K..'), whole, 'columns', suitOrder('H')))).toEqual([
-      'H',
-      'S',
-      'D',
-      'C',
-    ]);
+  test('keeps an empty column for a played suit', () => {
+    const fullHand = createHand('2.KJT95.AK4.AQ53');
+    expect(suitsByLine(handLines(createHand('.K..'), fullHand, 'columns', suitOrder('H')))).toEqual(
+      ['H', 'S', 'D', 'C'],
+    );
   });
 
-  test('no row of thirteen cards in two is longer than its suits force it to be', () => {
+  test('keeps two rows of thirteen cards as short as their suits allow', () => {
     fc.assert(
-      fc.property(thirteen, fc.constantFrom(...STRAINS), (whole, strain) => {
+      fc.property(handArbitrary, fc.constantFrom(...STRAINS), (fullHand, strain) => {
         const order = suitOrder(strain);
-        const longestSuit = longestLine(handLines(whole, whole, 'columns', order));
-        const rows = handLines(whole, whole, 'rows', order);
+        const longestSuit = longestLine(handLines(fullHand, fullHand, 'columns', order));
+        const rows = handLines(fullHand, fullHand, 'rows', order);
         expect(longestLine(rows)).toBeLessThanOrEqual(Math.max(longestSuit + 3, 9));
       }),
     );

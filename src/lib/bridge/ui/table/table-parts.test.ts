@@ -12,10 +12,10 @@ import { defence, lead, slam } from '../bridge-samples.fixture';
 import { toTableContents, tableParts } from './table-parts';
 import { TABLE_FORMS } from './table-size';
 
-/** The same problem with everybody some seats further round the table. */
-function turned(problem: BridgeProblem, by: number): BridgeProblem {
-  const to = (seat: Seat): Seat => clockwiseFrom(seat)[by] as Seat;
-  const turnedDeal = ({ name, deal }: NamedDeal): NamedDeal => ({
+/** The problem with every hand moved clockwise by this number of seats. */
+function rotateProblem(problem: BridgeProblem, seatCount: number): BridgeProblem {
+  const to = (seat: Seat): Seat => clockwiseFrom(seat)[seatCount] as Seat;
+  const rotateDeal = ({ name, deal }: NamedDeal): NamedDeal => ({
     name,
     deal: Object.fromEntries(SEATS.map((seat) => [to(seat), deal[seat]])) as unknown as Deal,
   });
@@ -24,17 +24,17 @@ function turned(problem: BridgeProblem, by: number): BridgeProblem {
     ...problem,
     student: to(student),
     contract: { ...contract, declarer: to(contract.declarer) },
-    real: real.map(turnedDeal),
+    real: real.map(rotateDeal),
   };
 }
 
 /** Both defenders, one with dummy at the left and one with dummy at the right, in every seat. */
 const DEFENDERS = [defence, lead].flatMap((problem) =>
-  [0, 1, 2, 3].map((by) => turned(problem, by)),
+  [0, 1, 2, 3].map((seatCount) => rotateProblem(problem, seatCount)),
 );
 
-/** A whole play of the first legal cards, point by point. */
-function viewsOf(problem: BridgeProblem) {
+/** The table after each card of a play in which everybody plays the first legal card. */
+function viewsOfPlay(problem: BridgeProblem) {
   const log: Card[] = [];
   const views = [tableView(problem, playAfterLog(problem, []))];
   for (
@@ -52,30 +52,30 @@ function viewsOf(problem: BridgeProblem) {
 describe('a defender’s table', () => {
   test.each(DEFENDERS)('has one hand to play, and hides partner and declarer (%#)', (problem) => {
     const { student, contract } = problem;
-    for (const view of viewsOf(problem)) {
+    for (const view of viewsOfPlay(problem)) {
       const parts = tableParts(problem, view, 'wide');
-      const of = (seat: Seat) => parts.find((part) => part.seat.seat === seat);
+      const partOf = (seat: Seat) => parts.find((part) => part.seat.seat === seat);
       expect(parts.filter(({ seat }) => seat.isYours).map(({ seat }) => seat.seat)).toEqual([
         student,
       ]);
-      expect(of(student)).toMatchObject({ own: true, field: 'bottom' });
-      for (const hidden of [partnerOf(student), contract.declarer])
-        expect(of(hidden)).toMatchObject({ seat: { hand: null }, lines: [] });
+      expect(partOf(student)).toMatchObject({ isOwnHand: true, area: 'bottom' });
+      for (const hiddenSeat of [partnerOf(student), contract.declarer])
+        expect(partOf(hiddenSeat)).toMatchObject({ seat: { hand: null }, lines: [] });
     }
   });
 
-  test.each(DEFENDERS)('faces dummy after the lead, and not before (%#)', (problem) => {
+  test.each(DEFENDERS)('shows dummy after the lead, and not before (%#)', (problem) => {
     const dummy = dummyOf(problem.contract);
-    const open = viewsOf(problem).map((view) =>
+    const isDummyShown = viewsOfPlay(problem).map((view) =>
       Object.values(view.seats).some(({ seat, hand }) => seat === dummy && hand !== null),
     );
-    const first = problem.start.length === 0 ? 1 : 0;
-    expect(open).toEqual(open.map((_, i) => i >= first));
+    const firstShown = problem.start.length === 0 ? 1 : 0;
+    expect(isDummyShown).toEqual(isDummyShown.map((_, i) => i >= firstShown));
   });
 
-  test.each(DEFENDERS)('keeps the dummy that was faced (%#)', (problem) => {
+  test.each(DEFENDERS)('never adds a card to dummy after it is faced (%#)', (problem) => {
     const dummy = dummyOf(problem.contract);
-    const hands = viewsOf(problem).flatMap(({ seats }) => {
+    const hands = viewsOfPlay(problem).flatMap(({ seats }) => {
       const { hand } = Object.values(seats).find(({ seat }) => seat === dummy) ?? { hand: null };
       return hand ? [hand] : [];
     });
@@ -83,36 +83,38 @@ describe('a defender’s table', () => {
       expect(hands[i]).toEqual(expect.arrayContaining([...hand]));
   });
 
-  it('has on a phone dummy’s place above the trick, wherever dummy sits', () => {
+  it('has dummy in the open area on a phone, in whatever seat dummy is', () => {
     for (const problem of DEFENDERS) {
-      const parts = tableParts(problem, viewsOf(problem)[1] ?? never(), 'tall');
-      expect(parts.filter(({ area: field }) => field === 'open').map(({ seat }) => seat.role)).toEqual([
+      const parts = tableParts(problem, viewsOfPlay(problem)[1] ?? failWithoutSecondView(), 'tall');
+      expect(parts.filter(({ area }) => area === 'open').map(({ seat }) => seat.role)).toEqual([
         'dummy',
       ]);
     }
   });
 });
 
-it('what must fit is the same from the first card to the last, whichever hand dummy is', () => {
+it('the contents of the table do not change during the play', () => {
   for (const problem of [slam, ...DEFENDERS]) {
-    const rooms = viewsOf(problem).map((view) => JSON.stringify(toTableContents(problem, view)));
-    expect(new Set(rooms).size).toBe(1);
+    const contents = viewsOfPlay(problem).map((view) =>
+      JSON.stringify(toTableContents(problem, view)),
+    );
+    expect(new Set(contents).size).toBe(1);
   }
 });
 
-it('every card of a hand that lies open is drawn once, in every form of the table', () => {
+it('every card of an open hand is in exactly one line, in every form of the table', () => {
   for (const problem of [slam, ...DEFENDERS]) {
-    for (const view of viewsOf(problem)) {
+    for (const view of viewsOfPlay(problem)) {
       for (const form of TABLE_FORMS) {
         for (const { seat, lines } of tableParts(problem, view, form)) {
-          const drawn = lines.flatMap((line) => line.flatMap(({ cards }) => cards));
-          expect([...drawn].sort()).toEqual([...(seat.hand ?? [])].sort());
+          const cardsInLines = lines.flatMap((line) => line.flatMap(({ cards }) => cards));
+          expect([...cardsInLines].sort()).toEqual([...(seat.hand ?? [])].sort());
         }
       }
     }
   }
 });
 
-function never(): never {
+function failWithoutSecondView(): never {
   throw new Error('A play has more than one point.');
 }

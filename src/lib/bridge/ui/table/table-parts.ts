@@ -1,4 +1,4 @@
-/** Which hand lies where on the drawn table, and in which form. */
+/** The layout of the drawn table: the area and the form of each hand, and its lines of cards. */
 import type { Hand } from '$lib/cards/hand';
 import { TABLE_POSITIONS, type TablePosition } from '$lib/bridge/lesson/table-positions';
 import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
@@ -6,14 +6,15 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { handLines, longestLine, suitOrder, type HandForm, type HandLine } from './hand-lines';
 import type { HandRow, TableContents, TableForm } from './table-size';
 
-/** The fields of the drawn table; `open` is where dummy lies on a phone, whoever it is. */
+/** The areas of the drawn table; `open` is the area of dummy on a phone, in whatever seat it is. */
 export type TableArea = TablePosition | 'open';
 
+/** One hand on the drawn table. */
 export interface TablePart {
   readonly seat: SeatView;
   readonly area: TableArea;
   readonly form: HandForm;
-  /** The student's own hand. */
+  /** True for the student's own hand. */
   readonly isOwnHand: boolean;
   readonly lines: readonly HandLine[];
 }
@@ -27,63 +28,69 @@ export function tableParts(
   tableForm: TableForm,
 ): readonly TablePart[] {
   const order = suitOrder(problem.contract.strain);
-  const places: readonly TablePosition[] = ['top', 'left', 'right', 'bottom'];
-  return places.map((place) => {
-    const seat = view.seats[place];
+  const readingOrder: readonly TablePosition[] = ['top', 'left', 'right', 'bottom'];
+  return readingOrder.map((position) => {
+    const seat = view.seats[position];
     const form = handForm(seat, tableForm);
     return {
       seat,
       form,
-      field: fieldOf(seat, tableForm),
-      own: seat.seat === problem.student,
-      lines: seat.hand ? handLines(seat.hand, wholeHand(problem, seat), form, order) : [],
+      area: areaOf(seat, tableForm),
+      isOwnHand: seat.seat === problem.student,
+      lines: seat.hand ? handLines(seat.hand, initialHand(problem, seat), form, order) : [],
     };
   });
 }
 
-function fieldOf(seat: SeatView, tableForm: TableForm): TableArea {
-  const lying = seat.hand !== null && seat.tablePosition !== 'bottom';
-  return tableForm !== 'wide' && lying && seat.role === 'dummy' ? 'open' : seat.tablePosition;
+function areaOf(seat: SeatView, tableForm: TableForm): TableArea {
+  const isFaceUp = seat.hand !== null && seat.tablePosition !== 'bottom';
+  return tableForm !== 'wide' && isFaceUp && seat.role === 'dummy' ? 'open' : seat.tablePosition;
 }
 
-function handForm({ tablePosition: place }: SeatView, tableForm: TableForm): HandForm {
+function handForm({ tablePosition }: SeatView, tableForm: TableForm): HandForm {
   if (tableForm === 'flat') return 'row';
-  if (tableForm === 'tall') return place === 'bottom' ? 'rows' : 'columns';
-  return place === 'left' || place === 'right' ? 'suits' : 'row';
+  if (tableForm === 'tall') return tablePosition === 'bottom' ? 'rows' : 'columns';
+  return tablePosition === 'left' || tablePosition === 'right' ? 'suits' : 'row';
 }
 
 /**
- * The hand before the play, as far as it is the same in every deal in which it holds these cards.
+ * The seat's hand before the play, taken from the first real deal in which it contains the current
+ * cards. Suits keep their lines although their cards are played.
  */
-function wholeHand(problem: BridgeProblem, { seat, hand }: SeatView): Hand {
+function initialHand(problem: BridgeProblem, { seat, hand }: SeatView): Hand {
   if (hand === null) return [];
-  const found = problem.real.find(({ deal }) => hand.every((card) => deal[seat].includes(card)));
-  return found?.deal[seat] ?? hand;
+  const consistentDeal = problem.real.find(({ deal }) =>
+    hand.every((card) => deal[seat].includes(card)),
+  );
+  return consistentDeal?.deal[seat] ?? hand;
 }
 
 /**
- * What must fit on the table: it is the same from the first trick to the last, before dummy is
- * faced too, and whichever hand dummy turns out to be.
+ * The hands that must fit on the table. They depend on the real deals and not on the cards played,
+ * so that the sizes stay the same from the first trick to the last and when dummy is faced.
  */
 export function toTableContents(problem: BridgeProblem, view: TableView): TableContents {
   const order = suitOrder(problem.contract.strain);
-  const whole = (seat: SeatView | undefined, form: HandForm): readonly (readonly HandLine[])[] =>
+  const linesInEachDeal = (
+    seat: SeatView | undefined,
+    form: HandForm,
+  ): readonly (readonly HandLine[])[] =>
     problem.real.map(({ deal }) => {
       const hand = seat ? deal[seat.seat] : [];
       return handLines(hand, hand, form, order);
     });
-  const dummy = TABLE_POSITIONS.map((place) => view.seats[place]).find(
+  const dummy = TABLE_POSITIONS.map((position) => view.seats[position]).find(
     (seat) => seat.role === 'dummy' && seat.tablePosition !== 'bottom',
   );
   return {
     dummyAbove: dummy?.tablePosition === 'top',
     dummyOpen: dummy !== undefined,
-    dummyLongest: Math.max(1, ...whole(dummy, 'columns').map(longestLine)),
-    ownRows: whole(view.seats.bottom, 'rows').flatMap(toHandRows),
+    dummyLongest: Math.max(1, ...linesInEachDeal(dummy, 'columns').map(longestLine)),
+    ownRows: linesInEachDeal(view.seats.bottom, 'rows').flatMap(toHandRows),
   };
 }
 
-/** How many cards and suits each line of a hand holds; without those that hold none. */
+/** The number of cards and suits in each line of a hand; omits empty lines. */
 export function toHandRows(lines: readonly HandLine[]): readonly HandRow[] {
   return lines
     .map((line) => line.filter(({ cards }) => cards.length > 0))

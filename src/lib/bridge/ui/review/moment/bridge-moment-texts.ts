@@ -31,51 +31,51 @@ type DealContrast =
       readonly card: Card;
       readonly suit: Suit;
       readonly seat: Seat;
-      /**
-       * How many cards of the suit the seat was dealt in the deal that was hoped for, and in the
-       * other.
-       */
-      readonly hoped: number;
-      readonly beat: number;
+      /** The seat's number of cards of the suit in the deal that the student's card needed. */
+      readonly neededLength: number;
+      /** The same in the deal that beats it. */
+      readonly beatingLength: number;
     }
   | null;
 
+/** Describes the difference of the two deals by the card that matters most for the losing card. */
 export function findContrast({
-  movedCards: moved,
-  card: lost,
-  neededDeal: hoped,
-  beatingDeal: beat,
+  movedCards,
+  card: losingCard,
+  neededDeal,
+  beatingDeal,
 }: ContrastDeals): DealContrast {
-  const key = chooseKeyCard(
-    moved.map(({ card }) => card),
-    lost,
+  const keyCard = chooseKeyCard(
+    movedCards.map(({ card }) => card),
+    losingCard,
   );
-  const found = moved.find(({ card }): boolean => card === key);
-  if (!found || !hoped) return null;
-  const { card, from, to }: MovedCard = found;
+  const movedKeyCard = movedCards.find(({ card }): boolean => card === keyCard);
+  if (!movedKeyCard || !neededDeal) return null;
+  const { card, from, to }: MovedCard = movedKeyCard;
   const suit = suitOf(card);
-  const length = (named: NamedDeal): number => cardsInSuit(named.deal[to], suit).length;
-  // As many cards in both: only which ones differs, and then the highest of them is what to tell.
-  if (isJackOrHigher(card) || length(hoped) === length(beat))
+  const lengthIn = ({ deal }: NamedDeal): number => cardsInSuit(deal[to], suit).length;
+  const [neededLength, beatingLength] = [lengthIn(neededDeal), lengthIn(beatingDeal)];
+  // With equal lengths only the cards differ: then the highest of them is the difference.
+  if (isJackOrHigher(card) || neededLength === beatingLength)
     return { kind: 'honour', card, from, to };
-  return { kind: 'length', card, suit, seat: to, hoped: length(hoped), beat: length(beat) };
+  return { kind: 'length', card, suit, seat: to, neededLength, beatingLength };
 }
 
-/** "West had the queen."; `made`: with luck. */
-export function momentTitle(deals: ContrastDeals, turns: DealContrast, made: boolean): string {
-  if (!turns) return m.moment_title_none();
-  if (turns.kind === 'length') {
-    const words = lengthWords(turns, turns.beat);
-    if (turns.beat === 0)
+/** "West had the queen."; `made`: true when the goal was reached all the same, by luck. */
+export function momentTitle(deals: ContrastDeals, contrast: DealContrast, made: boolean): string {
+  if (!contrast) return m.moment_title_none();
+  if (contrast.kind === 'length') {
+    const words = lengthWords(contrast, contrast.beatingLength);
+    if (contrast.beatingLength === 0)
       return made ? m.moment_title_void_made(words) : m.moment_title_void(words);
     return made ? m.moment_title_length_made(words) : m.moment_title_length(words);
   }
-  const seat = seatName(turns.to);
-  if (suitOf(turns.card) === suitOf(deals.card)) {
-    const words = { seat, rank: rankName(rankOf(turns.card)) };
+  const seat = seatName(contrast.to);
+  if (suitOf(contrast.card) === suitOf(deals.card)) {
+    const words = { seat, rank: rankName(rankOf(contrast.card)) };
     return made ? m.moment_title_rank_made(words) : m.moment_title_rank(words);
   }
-  const words = { seat, card: cardName(turns.card) };
+  const words = { seat, card: cardName(contrast.card) };
   return made ? m.moment_title_card_made(words) : m.moment_title_card(words);
 }
 
@@ -105,90 +105,100 @@ export function momentLine(
 export function happenedSentence(
   problem: BridgeProblem,
   deals: ContrastDeals,
-  turns: DealContrast,
+  contrast: DealContrast,
   log: readonly Card[],
   made: boolean,
 ): string {
-  const did = deedSentence(problem, deals, log);
-  const happenedText = made ? m.moment_did_lucky({ did }) : m.moment_did_lost({ did });
-  const then = made ? null : lostTrickSentence(problem, deals, turns, log);
-  return then ? `${happenedText} ${then}` : happenedText;
+  const did = studentPlayClause(problem, deals, log);
+  const cardText = made ? m.moment_did_lucky({ did }) : m.moment_did_lost({ did });
+  const trickText = made ? null : lostTrickSentence(problem, deals, contrast, log);
+  return trickText ? `${cardText} ${trickText}` : cardText;
 }
 
-function deedSentence(
+/** The student's play as a clause: led, played, ruffed or discarded, from the own hand or dummy. */
+function studentPlayClause(
   problem: BridgeProblem,
-  { logIndex: at, seat, card }: ContrastDeals,
+  { logIndex, seat, card }: ContrastDeals,
   log: readonly Card[],
 ): string {
-  const { trick } = playAfterLog(problem, log.slice(0, at));
-  const [led] = trick.cards;
-  const own = seat === problem.student;
-  const words = { card: marked(card) };
-  if (!led) return own ? m.moment_led(words) : m.moment_led_dummy(words);
-  if (suitOf(led) === suitOf(card))
-    return own ? m.moment_played(words) : m.moment_played_dummy(words);
+  const { trick } = playAfterLog(problem, log.slice(0, logIndex));
+  const [ledCard] = trick.cards;
+  const isOwnHand = seat === problem.student;
+  const words = { card: toPlaceholder(card) };
+  if (!ledCard) return isOwnHand ? m.moment_led(words) : m.moment_led_dummy(words);
+  if (suitOf(ledCard) === suitOf(card))
+    return isOwnHand ? m.moment_played(words) : m.moment_played_dummy(words);
   const ruffs = suitOf(card) === trumpOf(problem.contract.strain);
-  if (ruffs) return own ? m.moment_ruffed(words) : m.moment_ruffed_dummy(words);
-  return own ? m.moment_threw(words) : m.moment_threw_dummy(words);
+  if (ruffs) return isOwnHand ? m.moment_ruffed(words) : m.moment_ruffed_dummy(words);
+  return isOwnHand ? m.moment_threw(words) : m.moment_threw_dummy(words);
 }
 
-/** The trick that the key card won for the others, else the trick of the card that lost it. */
+/** The trick that the key card won for the opponents, else the trick of the losing card. */
 function lostTrickSentence(
   problem: BridgeProblem,
   { trick }: ContrastDeals,
-  turns: DealContrast,
+  contrast: DealContrast,
   log: readonly Card[],
 ): string | null {
-  const own = studentSide(problem);
+  const ownSide = studentSide(problem);
   const { won } = playAfterLog(problem, log);
-  const tricks = won.map((each, i) => ({
+  const tricks = won.map((wonTrick, i) => ({
     number: i + 1,
-    seat: each.winner,
-    card: cardThatWon(each),
+    seat: wonTrick.winner,
+    card: winningCard(wonTrick),
   }));
-  const lost = tricks.filter(({ seat, number }) => number >= trick && sideOf(seat) !== own);
-  const found =
-    lost.find(({ card }) => turns?.kind === 'honour' && card === turns.card) ??
-    lost.find(({ number }) => number === trick);
-  if (!found?.card) return null;
-  const words = { seat: seatName(found.seat), card: marked(found.card), trick: found.number };
-  return found.number === trick ? m.moment_then(words) : m.moment_then_later(words);
+  const lostTricks = tricks.filter(
+    ({ seat, number }) => number >= trick && sideOf(seat) !== ownSide,
+  );
+  const decisiveTrick =
+    lostTricks.find(({ card }) => contrast?.kind === 'honour' && card === contrast.card) ??
+    lostTricks.find(({ number }) => number === trick);
+  if (!decisiveTrick?.card) return null;
+  const words = {
+    seat: seatName(decisiveTrick.seat),
+    card: toPlaceholder(decisiveTrick.card),
+    trick: decisiveTrick.number,
+  };
+  return decisiveTrick.number === trick ? m.moment_then(words) : m.moment_then_later(words);
 }
 
-function cardThatWon({ leader, cards, winner }: WonTrick): Card | undefined {
+function winningCard({ leader, cards, winner }: WonTrick): Card | undefined {
   return cards[clockwiseFrom(leader).indexOf(winner)];
 }
 
 /**
- * What the card needed, and whether anything had said that it lay so; `weighed`: how often it lies
- * so is said beside it.
+ * The layout that the card needed, and the evidence for or against it in the play so far.
+ * `hasOddsText`: the caller adds a text with the odds of that layout.
  */
 export function whySentence(
   { revealingCard }: ContrastDeals,
-  turns: DealContrast,
+  contrast: DealContrast,
   made: boolean,
-  weighed = false,
+  hasOddsText = false,
 ): string {
-  if (!turns) return weighed ? m.chance_no_hope() : m.moment_no_hope();
-  if (made) return `${needs(turns)} ${fails(turns)}`;
-  if (weighed && !revealingCard) return needs(turns);
-  const because = revealingCard
-    ? m.moment_told({ seat: seatName(revealingCard.seat), card: marked(revealingCard.card) })
+  if (!contrast) return hasOddsText ? m.chance_no_hope() : m.moment_no_hope();
+  if (made) return `${neededText(contrast)} ${beatingText(contrast)}`;
+  if (hasOddsText && !revealingCard) return neededText(contrast);
+  const evidence = revealingCard
+    ? m.moment_told({ seat: seatName(revealingCard.seat), card: toPlaceholder(revealingCard.card) })
     : m.moment_unsaid();
-  return `${needs(turns)} ${because}`;
+  return `${neededText(contrast)} ${evidence}`;
 }
 
-function needs(turns: NonNullable<DealContrast>): string {
-  if (turns.kind === 'honour')
-    return m.moment_needs_card({ card: marked(turns.card), seat: seatName(turns.from) });
-  const words = lengthWords(turns, turns.hoped);
-  return turns.hoped === 0 ? m.moment_needs_void(words) : m.moment_needs_length(words);
+function neededText(contrast: NonNullable<DealContrast>): string {
+  if (contrast.kind === 'honour')
+    return m.moment_needs_card({
+      card: toPlaceholder(contrast.card),
+      seat: seatName(contrast.from),
+    });
+  const words = lengthWords(contrast, contrast.neededLength);
+  return contrast.neededLength === 0 ? m.moment_needs_void(words) : m.moment_needs_length(words);
 }
 
-function fails(turns: NonNullable<DealContrast>): string {
-  if (turns.kind === 'honour')
-    return m.moment_fails({ card: marked(turns.card), seat: seatName(turns.to) });
-  return m.moment_fails_length(lengthWords(turns, turns.beat));
+function beatingText(contrast: NonNullable<DealContrast>): string {
+  if (contrast.kind === 'honour')
+    return m.moment_fails({ card: toPlaceholder(contrast.card), seat: seatName(contrast.to) });
+  return m.moment_fails_length(lengthWords(contrast, contrast.beatingLength));
 }
 
 function lengthWords(
@@ -204,13 +214,12 @@ function lengthWords(
   };
 }
 
-/** So long, in characters, a sentence to take home is at most. */
+/** Maximum length of a sentence to take home, in characters. */
 const MAX_TAKE_HOME_LENGTH = 220;
 
 /**
- * What to take home: the sentence with which the author's explanation closes, after the last play
- * that it quotes; else what the author says about the card of the solution at this point; else
- * null.
+ * The sentence to remember: the last paragraph of the author's explanation if it is short and
+ * follows the last quoted play, else the author's reason for the solution's card here, else null.
  */
 export function takeHomeSentence(
   problem: BridgeProblem,
@@ -220,10 +229,12 @@ export function takeHomeSentence(
 ): string | null {
   if (!problem.solution) return null;
   const { explanation } = problem.solution;
-  const last = explanation ? parseExplanation(localize(explanation, language)).at(-1) : undefined;
+  const lastPart = explanation
+    ? parseExplanation(localize(explanation, language)).at(-1)
+    : undefined;
   const closing =
-    last?.kind === 'markdown'
-      ? (last.text
+    lastPart?.kind === 'markdown'
+      ? (lastPart.text
           .trim()
           .split(/\n\s*\n/)
           .at(-1) ?? '')
@@ -236,15 +247,16 @@ export function takeHomeSentence(
 /** The author's reason for the card of the solution at this point, or null. */
 export function solutionCardReason(
   problem: BridgeProblem,
-  { logIndex: at }: Pick<ContrastDeals, 'logIndex'>,
+  { logIndex }: Pick<ContrastDeals, 'logIndex'>,
   log: readonly Card[],
   language: Language,
 ): string | null {
   if (!problem.solution) return null;
-  const says = adviseFromLine(problem, problem.solution.line, log.slice(0, at));
-  return says.kind === 'play' && says.why ? localize(says.why, language) : null;
+  const advice = adviseFromLine(problem, problem.solution.line, log.slice(0, logIndex));
+  return advice.kind === 'play' && advice.why ? localize(advice.why, language) : null;
 }
 
-function marked(card: Card): string {
+/** The placeholder of a card in a message: `:HQ:`. */
+function toPlaceholder(card: Card): string {
   return `:${card}:`;
 }

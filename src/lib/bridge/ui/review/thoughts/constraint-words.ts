@@ -7,13 +7,11 @@ import { seatName } from '../../bridge-names';
 import type { PlainConstraint } from './plain-form';
 import { toPlainConstraint } from './plain-constraint';
 
-/**
- * The most cards of a suit and the most points that a hand can have: up to them a range is open.
- */
-const MOST_CARDS = 13;
-const MOST_POINTS = 37;
+/** Maximum of a hand's cards in a suit and of its points; a range up to it reads "at least". */
+const MAX_SUIT_LENGTH = 13;
+const MAX_POINTS = 37;
 
-/** "West has the king of clubs"; without a full stop, parts of parts in brackets. */
+/** "West has the king of clubs"; without a full stop, nested parts in brackets. */
 export function constraintWords(constraint: Constraint): string {
   return plainWords(toPlainConstraint(constraint));
 }
@@ -51,21 +49,23 @@ function plainWords(constraint: PlainConstraint): string {
     case 'points':
       return pointsWords(constraint);
     case 'and':
-      return joined(constraint, m.constraint_and, m.constraint_always);
+      return joinedWords(constraint, m.constraint_and, m.constraint_always);
     case 'or':
-      return phraseOf(constraint) ?? joined(constraint, m.constraint_or, m.constraint_never);
+      return (
+        singlePhrase(constraint) ?? joinedWords(constraint, m.constraint_or, m.constraint_never)
+      );
   }
 }
 
-type Join = (parts: { before: string; card: string }) => string;
+type CardJoin = (words: { before: string; card: string }) => string;
 
-/** "ace or the queen of spades": of one suit the suit is named once. */
-function cardsJoined(cards: readonly Card[], join: Join, last: Join = join): string {
+/** "ace or the queen of spades": cards of one suit name the suit once. */
+function cardsJoined(cards: readonly Card[], join: CardJoin, lastJoin: CardJoin = join): string {
   const suits = new Set(cards.map(suitOf));
   const [suit] = suits.size === 1 ? suits : [];
   const names = cards.map((card) => (suit ? rankName(rankOf(card)) : cardName(card)));
   const text = names.reduce((before, card, i) =>
-    (i === names.length - 1 ? last : join)({ before, card }),
+    (i === names.length - 1 ? lastJoin : join)({ before, card }),
   );
   return suit ? m.card_name({ rank: text, suit: suitName(suit) }) : text;
 }
@@ -76,9 +76,10 @@ function cardsListed(cards: readonly Card[]): string {
 }
 
 /**
- * A single phrase for an `or`: several lengths of one suit, or not all of some cards; else null.
+ * A single phrase for an `or` that lists lengths of one suit ("two or four") or says that a seat
+ * does not hold all of some cards; null for any other `or`.
  */
-function phraseOf({ of }: PlainConstraint & { kind: 'and' | 'or' }): string | null {
+function singlePhrase({ of }: PlainConstraint & { kind: 'and' | 'or' }): string | null {
   const [first] = of;
   if (first?.kind === 'length') {
     const { seat, suit } = first;
@@ -115,52 +116,53 @@ function numbersJoined(numbers: readonly number[]): string {
 function lengthWords({ seat, suit, min, max }: PlainConstraint & { kind: 'length' }): string {
   const words = { seat: seatName(seat), suit: suitName(suit) };
   if (max === 0) return m.constraint_void(words);
-  const counted = (count: number) => ({
+  const countWords = (count: number) => ({
     ...words,
     count,
     number: m.number_word({ count }),
     one: singularSuitName(suit),
   });
-  if (min === max) return m.constraint_length_exactly(counted(min));
-  if (max >= MOST_CARDS) return m.constraint_length_at_least(counted(min));
+  if (min === max) return m.constraint_length_exactly(countWords(min));
+  if (max >= MAX_SUIT_LENGTH) return m.constraint_length_at_least(countWords(min));
   return min === 0
-    ? m.constraint_length_at_most(counted(max))
+    ? m.constraint_length_at_most(countWords(max))
     : m.constraint_length_between({ ...words, min, max });
 }
 
 function pointsWords({ seat, min, max }: PlainConstraint & { kind: 'points' }): string {
   const words = { seat: seatName(seat) };
   if (min === max) return m.constraint_points_exactly({ ...words, count: min });
-  if (max >= MOST_POINTS) return m.constraint_points_at_least({ ...words, count: min });
+  if (max >= MAX_POINTS) return m.constraint_points_at_least({ ...words, count: min });
   return min === 0
     ? m.constraint_points_at_most({ ...words, count: max })
     : m.constraint_points_between({ ...words, min, max });
 }
 
-/** `none`: what it says when it has no parts. */
-function joined(
+/** The parts of an `and` or `or` in one text; `emptyText` when it has none. */
+function joinedWords(
   { kind, of }: PlainConstraint & { kind: 'and' | 'or' },
-  join: (parts: { before: string; next: string }) => string,
-  none: () => string,
+  join: (words: { before: string; next: string }) => string,
+  emptyText: () => string,
 ): string {
-  const parts = kind === 'and' ? partsWords(of) : of.map(bracketed);
-  return parts.length === 0 ? none() : parts.reduce((before, next) => join({ before, next }));
+  const texts = kind === 'and' ? partsWords(of) : of.map(bracketed);
+  return texts.length === 0 ? emptyText() : texts.reduce((before, next) => join({ before, next }));
 }
 
-/** Parts that hold together, each in words: all cards that a seat has are told at once. */
+/** The parts of an `and`, a text each; all cards that a seat holds are listed in one text. */
 export function partsWords(parts: readonly PlainConstraint[]): readonly string[] {
   return parts.flatMap((part, i): readonly string[] => {
     if (part.kind !== 'holds') return [bracketed(part)];
     const { seat } = part;
-    const held = parts.filter((each) => each.kind === 'holds' && each.seat === seat);
-    if (parts.indexOf(held[0] ?? part) < i) return [];
-    const cards = held.flatMap((each) => (each.kind === 'holds' ? [each.card] : []));
+    const heldParts = parts.filter((other) => other.kind === 'holds' && other.seat === seat);
+    if (parts.indexOf(heldParts[0] ?? part) < i) return [];
+    const cards = heldParts.flatMap((held) => (held.kind === 'holds' ? [held.card] : []));
     return [m.constraint_one_of({ seat: seatName(seat), cards: cardsListed(cards) })];
   });
 }
 
+/** The text of a part, in brackets when it is itself a list. */
 function bracketed(part: PlainConstraint): string {
   const text = plainWords(part);
-  const alone = part.kind === 'and' || (part.kind === 'or' && phraseOf(part) === null);
-  return alone ? m.constraint_group({ part: text }) : text;
+  const needsBrackets = part.kind === 'and' || (part.kind === 'or' && singlePhrase(part) === null);
+  return needsBrackets ? m.constraint_group({ part: text }) : text;
 }

@@ -1,4 +1,4 @@
-/** Saying something straight out changes nothing of what it says. */
+/** The plain form of a constraint is equivalent to it, and has no redundant part. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
@@ -36,81 +36,95 @@ const { constraint } = fc.letrec<{ constraint: Constraint }>((tie) => ({
   ),
 }));
 
-const deal = fc
+const dealArbitrary = fc
   .shuffledSubarray([...DECK], { minLength: 52, maxLength: 52 })
   .map(
     (deck) =>
       Object.fromEntries(
-        SEATS.map((each, i) => [each, toHand(deck.slice(13 * i, 13 * i + 13))]),
+        SEATS.map((holder, i) => [holder, toHand(deck.slice(13 * i, 13 * i + 13))]),
       ) as unknown as Deal,
   );
 
 /** Evaluates a plain constraint on a deal (reference implementation). */
-function fitsPlainly(dealt: Deal, plain: PlainConstraint): boolean {
+function satisfiesPlain(sampleDeal: Deal, plain: PlainConstraint): boolean {
   switch (plain.kind) {
     case 'none-of':
-      return !plain.cards.some((each) => dealt[plain.seat].includes(each));
+      return !plain.cards.some((each) => sampleDeal[plain.seat].includes(each));
     case 'at-most-of':
       return (
-        plain.cards.filter((each) => dealt[plain.seat].includes(each)).length <= plain.maxCount
+        plain.cards.filter((each) => sampleDeal[plain.seat].includes(each)).length <= plain.maxCount
       );
     case 'and':
-      return plain.of.every((part) => fitsPlainly(dealt, part));
+      return plain.of.every((part) => satisfiesPlain(sampleDeal, part));
     case 'or':
-      return plain.of.some((part) => fitsPlainly(dealt, part));
+      return plain.of.some((part) => satisfiesPlain(sampleDeal, part));
     default:
-      return satisfies(dealt, plain);
+      return satisfies(sampleDeal, plain);
   }
 }
 
-it('the same hands fit a constraint and its plain form', () => {
+it('the plain form of a constraint is satisfied by the same deals', () => {
   fc.assert(
-    fc.property(deal, constraint, (dealt, original) => {
-      expect(fitsPlainly(dealt, toPlainConstraint(original))).toBe(satisfies(dealt, original));
+    fc.property(dealArbitrary, constraint, (sampleDeal, original) => {
+      expect(satisfiesPlain(sampleDeal, toPlainConstraint(original))).toBe(
+        satisfies(sampleDeal, original),
+      );
     }),
     { numRuns: 500 },
   );
 });
 
-it('no part of a plain form is idle', () => {
-  const isBusy = (plain: PlainConstraint): boolean => {
+it('a plain form has no redundant or nested part', () => {
+  const isMinimal = (plain: PlainConstraint): boolean => {
     if (plain.kind === 'one-of' || plain.kind === 'none-of') return plain.cards.length > 1;
     if (plain.kind !== 'and' && plain.kind !== 'or') return true;
     const { kind, of } = plain;
-    return of.length > 1 && of.every((part) => part.kind !== kind && isBusy(part));
+    return of.length > 1 && of.every((part) => part.kind !== kind && isMinimal(part));
   };
   fc.assert(
     fc.property(constraint, (original) => {
       const plain = toPlainConstraint(original);
-      const empty = (plain.kind === 'and' || plain.kind === 'or') && plain.of.length === 0;
-      expect(empty || isBusy(plain)).toBe(true);
+      const isEmpty = (plain.kind === 'and' || plain.kind === 'or') && plain.of.length === 0;
+      expect(isEmpty || isMinimal(plain)).toBe(true);
     }),
     { numRuns: 500 },
   );
 });
 
-/** Of every choice of so many cards one is missing. */
-function oneMissingOfEach(some: number, of: readonly Card[], holder: Seat): Constraint {
-  const choices = of
+/** The constraint that of every combination of `size` of the cards the seat lacks at least one. */
+function lacksOneOfEach(size: number, from: readonly Card[], holder: Seat): Constraint {
+  const combinations = from
     .reduce<readonly (readonly Card[])[]>(
-      (chosen, next) => [...chosen, ...chosen.map((before) => [...before, next])],
+      (subsets, next) => [...subsets, ...subsets.map((subset) => [...subset, next])],
       [[]],
     )
-    .filter(({ length }) => length === some);
-  const missing = (each: Card): Constraint => ({ kind: 'lacks', seat: holder, card: each });
-  return { kind: 'and', of: choices.map((chosen) => ({ kind: 'or', of: chosen.map(missing) })) };
+    .filter(({ length }) => length === size);
+  const lacks = (missing: Card): Constraint => ({ kind: 'lacks', seat: holder, card: missing });
+  return {
+    kind: 'and',
+    of: combinations.map((combination) => ({ kind: 'or', of: combination.map(lacks) })),
+  };
 }
 
-it('what is missing of every choice is said as what is held at most, and no other way', () => {
-  const four = fc.uniqueArray(card, { minLength: 4, maxLength: 5 });
+it('a conjunction that lacks one card of every combination becomes "at most", an incomplete one does not', () => {
+  const someCards = fc.uniqueArray(card, { minLength: 4, maxLength: 5 });
   fc.assert(
-    fc.property(deal, four, seat, fc.integer({ min: 2, max: 3 }), (dealt, of, holder, some) => {
-      const original = oneMissingOfEach(some, of, holder);
-      const plain = toPlainConstraint(original);
-      expect(plain).toMatchObject({ kind: 'at-most-of', maxCount: some - 1 });
-      expect(fitsPlainly(dealt, plain)).toBe(satisfies(dealt, original));
-      const less = original.kind === 'and' ? { ...original, of: original.of.slice(1) } : original;
-      expect(fitsPlainly(dealt, toPlainConstraint(less))).toBe(satisfies(dealt, less));
-    }),
+    fc.property(
+      dealArbitrary,
+      someCards,
+      seat,
+      fc.integer({ min: 2, max: 3 }),
+      (sampleDeal, from, holder, size) => {
+        const original = lacksOneOfEach(size, from, holder);
+        const plain = toPlainConstraint(original);
+        expect(plain).toMatchObject({ kind: 'at-most-of', maxCount: size - 1 });
+        expect(satisfiesPlain(sampleDeal, plain)).toBe(satisfies(sampleDeal, original));
+        const incomplete =
+          original.kind === 'and' ? { ...original, of: original.of.slice(1) } : original;
+        expect(satisfiesPlain(sampleDeal, toPlainConstraint(incomplete))).toBe(
+          satisfies(sampleDeal, incomplete),
+        );
+      },
+    ),
   );
 });

@@ -1,4 +1,7 @@
-/** A constraint as a person would say it: nothing is denied that can be said straight out. */
+/**
+ * Rewrites a constraint as a person would say it: negations are pushed inwards and merged, so that
+ * the texts of the review need no "not". Used by the ledger and the bidding practice.
+ */
 import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -7,7 +10,7 @@ import type { PlainConstraint } from './plain-form';
 
 const MAX_VALUE = { length: 13, points: 37 } as const;
 
-/** Says of the same hands that they fit: `and` of nothing is any hand, `or` of nothing is none. */
+/** An equivalent constraint without `not`. An empty `and` fits every hand, an empty `or` none. */
 export function toPlainConstraint(constraint: Constraint): PlainConstraint {
   switch (constraint.kind) {
     case 'not':
@@ -35,9 +38,9 @@ function negate(constraint: Constraint): PlainConstraint {
       return noneOf(constraint.seat, constraint.cards);
     case 'length':
     case 'points': {
-      const most = MAX_VALUE[constraint.kind];
+      const maxValue = MAX_VALUE[constraint.kind];
       const { min, max } = constraint;
-      return joinParts('or', [range(constraint, 0, min - 1), range(constraint, max + 1, most)]);
+      return joinParts('or', [range(constraint, 0, min - 1), range(constraint, max + 1, maxValue)]);
     }
     case 'and':
       return joinParts('or', constraint.of.map(negate));
@@ -48,75 +51,77 @@ function negate(constraint: Constraint): PlainConstraint {
   }
 }
 
-/** A range within what a hand can have: an empty one fits no hand, a full one any. */
+/** The range clipped to possible values: an empty `or` when none is left, an empty `and` when all are. */
 function range(
   constraint: PlainConstraint & { kind: 'length' | 'points' },
   min: number,
   max: number,
 ): PlainConstraint {
-  const most = MAX_VALUE[constraint.kind];
-  const [from, to] = [Math.max(0, min), Math.min(most, max)];
+  const maxValue = MAX_VALUE[constraint.kind];
+  const [from, to] = [Math.max(0, min), Math.min(maxValue, max)];
   if (from > to) return { kind: 'or', of: [] };
-  if (from === 0 && to === most) return { kind: 'and', of: [] };
+  if (from === 0 && to === maxValue) return { kind: 'and', of: [] };
   return { ...constraint, min: from, max: to };
 }
 
 function oneOf(seat: Seat, cards: readonly Card[]): PlainConstraint {
-  const [card, another] = cards;
+  const [card, second] = cards;
   if (!card) return { kind: 'or', of: [] };
-  return another ? { kind: 'one-of', seat, cards } : { kind: 'holds', seat, card };
+  return second ? { kind: 'one-of', seat, cards } : { kind: 'holds', seat, card };
 }
 
 function noneOf(seat: Seat, cards: readonly Card[]): PlainConstraint {
-  const [card, another] = cards;
+  const [card, second] = cards;
   if (!card) return { kind: 'and', of: [] };
-  return another ? { kind: 'none-of', seat, cards } : { kind: 'lacks', seat, card };
+  return second ? { kind: 'none-of', seat, cards } : { kind: 'lacks', seat, card };
 }
 
 /**
- * Parts of the same kind are taken in; `and` with a part that no hand fits is that, `or` the other
- * way.
+ * Joins parts and simplifies: nested parts of the same kind are inlined, an empty part of the other
+ * kind decides the whole, and parts about cards of one seat are merged.
  */
 function joinParts(kind: 'and' | 'or', parts: readonly PlainConstraint[]): PlainConstraint {
   const of = parts.flatMap((part) => (isJoined(part) && part.kind === kind ? part.of : [part]));
   const decisive = of.find((part) => isJoined(part) && part.of.length === 0);
   if (decisive) return decisive;
-  const counted = kind === 'and' ? atMostOf(of) : null;
-  if (counted) return counted;
-  const gathered = kind === 'and' ? gatherLacks(of) : gatherHolds(of);
-  const [only, another] = gathered;
-  return only && !another ? only : { kind, of: gathered };
+  const countLimit = kind === 'and' ? atMostOf(of) : null;
+  if (countLimit) return countLimit;
+  const merged = kind === 'and' ? mergeLacks(of) : mergeHolds(of);
+  const [first, second] = merged;
+  return first && !second ? first : { kind, of: merged };
 }
 
 /** Merges the cards that a seat lacks into one part per seat; the other parts follow. */
-function gatherLacks(parts: readonly PlainConstraint[]): readonly PlainConstraint[] {
+function mergeLacks(parts: readonly PlainConstraint[]): readonly PlainConstraint[] {
   const cardsOf = (part: PlainConstraint, seat: Seat): readonly Card[] => {
     if (part.kind === 'lacks' && part.seat === seat) return [part.card];
     return part.kind === 'none-of' && part.seat === seat ? part.cards : [];
   };
-  return gatherCards(parts, cardsOf, noneOf);
+  return mergeCards(parts, cardsOf, noneOf);
 }
 
-/** The same with cards of which a seat holds one. */
-function gatherHolds(parts: readonly PlainConstraint[]): readonly PlainConstraint[] {
+/** Merges the cards of which a seat holds at least one into one part per seat. */
+function mergeHolds(parts: readonly PlainConstraint[]): readonly PlainConstraint[] {
   const cardsOf = (part: PlainConstraint, seat: Seat): readonly Card[] => {
     if (part.kind === 'holds' && part.seat === seat) return [part.card];
     return part.kind === 'one-of' && part.seat === seat ? part.cards : [];
   };
-  return gatherCards(parts, cardsOf, oneOf);
+  return mergeCards(parts, cardsOf, oneOf);
 }
 
-function gatherCards(
+function mergeCards(
   parts: readonly PlainConstraint[],
   cardsOf: (part: PlainConstraint, seat: Seat) => readonly Card[],
   toPart: (seat: Seat, cards: readonly Card[]) => PlainConstraint,
 ): readonly PlainConstraint[] {
-  const others = parts.filter((part) => SEATS.every((seat) => cardsOf(part, seat).length === 0));
-  const together = SEATS.flatMap((seat) => {
+  const otherParts = parts.filter((part) =>
+    SEATS.every((seat) => cardsOf(part, seat).length === 0),
+  );
+  const mergedParts = SEATS.flatMap((seat) => {
     const cards = [...new Set(parts.flatMap((part) => cardsOf(part, seat)))];
     return cards.length > 0 ? [toPart(seat, cards)] : [];
   });
-  return [...together, ...others];
+  return [...mergedParts, ...otherParts];
 }
 
 function isJoined(part: PlainConstraint): part is PlainConstraint & { kind: 'and' | 'or' } {

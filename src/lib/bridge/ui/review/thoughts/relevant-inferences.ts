@@ -22,17 +22,17 @@ export interface InferenceGroup extends Omit<LedgerInference, 'says'> {
 export function relevantInferences(
   inferred: readonly LedgerInference[],
 ): readonly InferenceGroup[] {
-  const known: PlainConstraint[] = [];
+  const knownConstraints: PlainConstraint[] = [];
   const groups = groupInferences(
     inferred.toSorted((a, b) => Number(a.fresh) - Number(b.fresh)),
   ).flatMap((group) => {
     if (group.constraints.length === 0) return [group];
-    const newParts = group.constraints.filter(
-      (part) => !known.some((knownPart) => implies(knownPart, part)),
+    const newConstraints = group.constraints.filter(
+      (part) => !knownConstraints.some((known) => implies(known, part)),
     );
-    if (!group.dropped) known.push(...group.constraints);
-    const balanced = SEATS.filter((seat) => isBalanced(newParts, seat));
-    const says = newParts.filter(
+    if (!group.dropped) knownConstraints.push(...group.constraints);
+    const balanced = SEATS.filter((seat) => isBalanced(newConstraints, seat));
+    const says = newConstraints.filter(
       (part) => !isUninformativePart(part) && !balanced.some((seat) => isLengthOf(part, seat)),
     );
     return says.length + balanced.length > 0 ? [{ ...group, constraints: says, balanced }] : [];
@@ -53,7 +53,7 @@ export function groupInferences(inferred: readonly LedgerInference[]): readonly 
   return groups;
 }
 
-/** True when the constraint excludes no hand that a player would look out for. */
+/** True when every part of the constraint excludes hardly any hand. */
 export function isUninformative(constraint: Constraint): boolean {
   return partsOf(constraint).every(isUninformativePart);
 }
@@ -64,14 +64,14 @@ function partsOf(constraint: Constraint): readonly PlainConstraint[] {
 }
 
 function isSameSource(
-  one: Omit<InferenceGroup, 'says'>,
-  other: Omit<LedgerInference, 'says'>,
+  group: Omit<InferenceGroup, 'says'>,
+  inference: Omit<LedgerInference, 'says'>,
 ): boolean {
   return (
-    one.rule === other.rule &&
-    one.dropped === other.dropped &&
-    one.fresh === other.fresh &&
-    one.from?.card === other.from?.card
+    group.rule === inference.rule &&
+    group.dropped === inference.dropped &&
+    group.fresh === inference.fresh &&
+    group.from?.card === inference.from?.card
   );
 }
 
@@ -97,22 +97,24 @@ function isBalanced(parts: readonly PlainConstraint[], seat: Seat): boolean {
   );
 }
 
-/** True when `one` is the same constraint as `other`, or a narrower range of it. */
-function implies(one: PlainConstraint, other: PlainConstraint): boolean {
-  if (JSON.stringify(one) === JSON.stringify(other)) return true;
-  if (one.kind === 'length' && other.kind === 'length')
-    return one.seat === other.seat && one.suit === other.suit && isWithin(one, other);
+/** True when the first constraint equals the second, or is a narrower range of the same quantity. */
+function implies(narrower: PlainConstraint, wider: PlainConstraint): boolean {
+  if (JSON.stringify(narrower) === JSON.stringify(wider)) return true;
+  if (narrower.kind === 'length' && wider.kind === 'length')
+    return (
+      narrower.seat === wider.seat && narrower.suit === wider.suit && isWithin(narrower, wider)
+    );
   return (
-    one.kind === 'points' &&
-    other.kind === 'points' &&
-    one.seat === other.seat &&
-    isWithin(one, other)
+    narrower.kind === 'points' &&
+    wider.kind === 'points' &&
+    narrower.seat === wider.seat &&
+    isWithin(narrower, wider)
   );
 }
 
 function isWithin(
-  one: { readonly min: number; readonly max: number },
-  other: { readonly min: number; readonly max: number },
+  narrower: { readonly min: number; readonly max: number },
+  wider: { readonly min: number; readonly max: number },
 ): boolean {
-  return one.min >= other.min && one.max <= other.max;
+  return narrower.min >= wider.min && narrower.max <= wider.max;
 }

@@ -20,7 +20,7 @@ export type DealFinderState = 'idle' | 'working' | 'done' | 'stopped' | 'lost';
 
 /** Progress of a search. */
 export interface SearchProgress {
-  /** Deals that are drawn or tried; turns of the line; mistakes. */
+  /** The unit that is counted: deals drawn or tried, or the stage of a search for needed deals. */
   readonly stage: 'deals' | NeededDealsProgress['stage'];
   readonly doneCount: number;
   readonly totalCount: number;
@@ -76,7 +76,11 @@ export class DealFinder {
     const hear = (found: DealSearchResult, isLatest: () => boolean): void => {
       if (!isLatest()) return;
       this.answer = { kind: 'found', found };
-      this.#told(isLatest, { stage: 'deals', doneCount: found.drawCount, totalCount: wanted.draws });
+      this.#told(isLatest, {
+        stage: 'deals',
+        doneCount: found.drawCount,
+        totalCount: wanted.draws,
+      });
     };
     return this.#ask(
       { stage: 'deals', doneCount: 0, totalCount: wanted.draws },
@@ -93,41 +97,52 @@ export class DealFinder {
   }
 
   lookForMissing(problem: BridgeProblem, cards: string, of: number): Promise<void> {
-    return this.#ask({ stage: 'deals', doneCount: 0, totalCount: of }, async (authorTools, isLatest) => {
-      const onProgress = proxy((done: number) => this.#told(isLatest, { stage: 'deals', doneCount: done, totalCount: of }));
-      const { value: found, faults } = await authorTools.findMissingDeal(
-        problem,
-        cards,
-        onProgress,
-      );
-      const by = problem.real[found?.alreadyPunished?.by ?? -1]?.name ?? null;
-      if (found && isLatest())
-        this.answer = { kind: 'missing', cards, lined: !!problem.solution, found, by };
-      return faults;
-    });
+    return this.#ask(
+      { stage: 'deals', doneCount: 0, totalCount: of },
+      async (authorTools, isLatest) => {
+        const onProgress = proxy((done: number) =>
+          this.#told(isLatest, { stage: 'deals', doneCount: done, totalCount: of }),
+        );
+        const { value: found, faults } = await authorTools.findMissingDeal(
+          problem,
+          cards,
+          onProgress,
+        );
+        const by = problem.real[found?.alreadyPunished?.by ?? -1]?.name ?? null;
+        if (found && isLatest())
+          this.answer = { kind: 'missing', cards, lined: !!problem.solution, found, by };
+        return faults;
+      },
+    );
   }
 
   lookForMistakes(problem: BridgeProblem): Promise<void> {
     this.mistakes = null;
-    return this.#ask({ stage: 'thinking', doneCount: 0, totalCount: 1 }, async (authorTools, isLatest) => {
-      const { value: found, faults } = await authorTools.findUnpunishedErrors(
-        problem,
-        this.#needing(isLatest),
-      );
-      if (isLatest()) this.mistakes = found;
-      return faults;
-    });
+    return this.#ask(
+      { stage: 'thinking', doneCount: 0, totalCount: 1 },
+      async (authorTools, isLatest) => {
+        const { value: found, faults } = await authorTools.findUnpunishedErrors(
+          problem,
+          this.#needing(isLatest),
+        );
+        if (isLatest()) this.mistakes = found;
+        return faults;
+      },
+    );
   }
 
   lookForNeeded(problem: BridgeProblem): Promise<void> {
-    return this.#ask({ stage: 'thinking', doneCount: 0, totalCount: 1 }, async (authorTools, isLatest) => {
-      const { value: found, faults } = await authorTools.findNeededDeals(
-        problem,
-        this.#needing(isLatest),
-      );
-      if (found && isLatest()) this.answer = { kind: 'needed', needed: found };
-      return faults;
-    });
+    return this.#ask(
+      { stage: 'thinking', doneCount: 0, totalCount: 1 },
+      async (authorTools, isLatest) => {
+        const { value: found, faults } = await authorTools.findNeededDeals(
+          problem,
+          this.#needing(isLatest),
+        );
+        if (found && isLatest()) this.answer = { kind: 'needed', needed: found };
+        return faults;
+      },
+    );
   }
 
   lookForFewest(problem: BridgeProblem): Promise<void> {

@@ -16,13 +16,13 @@ import type { BridgeProblem, BridgeLineStep } from '$lib/bridge/problem/bridge-p
 export type ProvingStatus = 'idle' | 'working' | 'stopped' | 'lost';
 
 export interface ProvingOptions {
-  /** Asked for the point one is looking at: it never waits for the other. */
+  /** Worker for the current point; it never waits for `lineEngine`. */
   readonly engine: EngineClient<AuthorEngine>;
-  /** Asked for what looks at the whole line. */
+  /** Worker for requests about the whole line. */
   readonly lineEngine: EngineClient<AuthorEngine>;
   /**
-   * The status line may have asked about the same problem before. Null where nobody is to hear of a
-   * leak.
+   * Search for a cook (an unintended winning line); shared with the status line, which may have
+   * asked about the same problem before. Null where cooks are not reported.
    */
   readonly cookCheck: CookCheck | null;
 }
@@ -30,70 +30,74 @@ export interface ProvingOptions {
 type Question<Answer> = (engine: Remote<AuthorEngine>, problem: BridgeProblem) => Promise<Answer>;
 
 export class Proving {
-  readonly #given: ProvingOptions;
+  readonly #options: ProvingOptions;
   #problem: BridgeProblem | null = null;
-  /** The problem as it is written. */
+  /** The YAML text of the problem. */
   #text = '';
-  /** Goes on with every point: what was asked at an earlier one is not heard any more. */
+  /** Advances with every point: answers to requests of an earlier point are ignored. */
   readonly #requests = new LatestOnly();
-  #open = 0;
+  /** Number of requests without an answer. */
+  #pendingCount = 0;
   #log = $state.raw<readonly Card[]>([]);
   #matrix = $state.raw<OutcomeMatrix | null>(null);
-  #points = $state.raw<readonly StudentTurn[]>([]);
-  #opened = $state.raw<{ readonly card: Card; readonly following: CardContinuation | null } | null>(
-    null,
-  );
+  #turns = $state.raw<readonly StudentTurn[]>([]);
+  #openRow = $state.raw<{
+    readonly card: Card;
+    readonly following: CardContinuation | null;
+  } | null>(null);
   #uses = $state.raw<AuthorDealUses | null>(null);
-  #leak = $state.raw<Cook | null>(null);
-  #seeking = $state(false);
-  #part = $state.raw<{ readonly done: number; readonly of: number } | null>(null);
-  #standing = $state<ProvingStatus>('idle');
+  #cook = $state.raw<Cook | null>(null);
+  #isSeekingCook = $state(false);
+  #progress = $state.raw<{ readonly done: number; readonly of: number } | null>(null);
+  #status = $state<ProvingStatus>('idle');
 
-  constructor(given: ProvingOptions) {
-    this.#given = given;
+  constructor(options: ProvingOptions) {
+    this.#options = options;
   }
 
-  /** The problem that was looked at last. */
+  /** The current problem; null before the first one. */
   get problem(): BridgeProblem | null {
     return this.#problem;
   }
-  /** The cards since the problem's start, up to the point one is looking at. */
+  /** The cards since the problem's start, up to the current point. */
   get log(): readonly Card[] {
     return this.#log;
   }
-  /** Null while it is being made. */
+  /** The outcomes at the current point; null while they are computed. */
   get matrix(): OutcomeMatrix | null {
     return this.#matrix;
   }
+  /** The student's turns along the author's line. */
   get points(): readonly StudentTurn[] {
-    return this.#points;
+    return this.#turns;
   }
-  /** The card whose row is open; what follows it is null while it is looked for. */
+  /** The card whose row is open; its continuation is null while it is computed. */
   get openRow(): { readonly card: Card; readonly following: CardContinuation | null } | null {
-    return this.#opened;
+    return this.#openRow;
   }
+  /** The use of each deal; null until it is computed. */
   get uses(): AuthorDealUses | null {
     return this.#uses;
   }
-  /** A winning line beside the author's (a cook); null while none is known. */
+  /** A cook: a winning line beside the author's; null while none is known. */
   get cook(): Cook | null {
-    return this.#leak;
+    return this.#cook;
   }
-  /** True when a deal is looked for that would punish it. */
+  /** True while a cook, and a deal that punishes it, is searched for. */
   get isSeekingCook(): boolean {
-    return this.#seeking;
+    return this.#isSeekingCook;
   }
-  /** How much of what looks at the whole line is done; null when that is not going on. */
+  /** Progress of the analysis of the whole line; null while none is running. */
   get progress(): { readonly done: number; readonly of: number } | null {
-    return this.#part;
+    return this.#progress;
   }
   get status(): ProvingStatus {
-    return this.#standing;
+    return this.#status;
   }
 
   /**
-   * Looks at a problem, at the same point where its play still goes there. What was asked of an
-   * earlier one is thrown away; what was asked of this one goes on.
+   * Switches to a problem and keeps the current point if its cards are still legal. Cancels the
+   * requests about an earlier problem; does nothing when the problem is the current one.
    */
   openProblem(problem: BridgeProblem, text: string): void {
     if (problem === this.#problem) return;
@@ -101,135 +105,143 @@ export class Proving {
     this.#problem = problem;
     this.#text = text;
     this.#uses = null;
-    this.#leak = null;
-    void this.#lookAt(this.#log, true);
+    this.#cook = null;
+    void this.#analyzePoint(this.#log, true);
   }
 
+  /** Moves to the point after these cards. */
   goTo(log: readonly Card[]): void {
-    if (this.#standing === 'working') this.#end(this.#given.engine);
+    if (this.#status === 'working') this.#cancel(this.#options.engine);
     else this.#requests.cancel();
-    void this.#lookAt(log, false);
+    void this.#analyzePoint(log, false);
   }
 
-  /** Plays a card of the student's at the point, and the computer's answers. */
+  /** Plays a card of the student's at the current point, and the computer's answers. */
   async playCard(card: Card): Promise<void> {
     const log = await this.#ask((engine, problem) =>
       engine.addComputerCards(problem, [...this.#log, card]),
     );
-    if (log) await this.#lookAt(log, false);
+    if (log) await this.#analyzePoint(log, false);
   }
 
   /** Opens the row of a card, or closes it. */
   async toggleRow(card: Card): Promise<void> {
-    if (this.#opened?.card === card) {
-      this.#opened = null;
+    if (this.#openRow?.card === card) {
+      this.#openRow = null;
       return;
     }
-    this.#opened = { card, following: null };
+    this.#openRow = { card, following: null };
     const log = this.#log;
     const following = await this.#ask((engine, problem) =>
       engine.continueAfter(problem, log, card),
     );
-    if (this.#opened?.card === card) this.#opened = following ? { card, following } : null;
+    if (this.#openRow?.card === card) this.#openRow = following ? { card, following } : null;
   }
 
   /**
-   * The line from the cards of the student's that were played, or from the steps that stand there.
+   * Completes the author's line from these steps; null when it was cancelled or failed.
    */
-  writeLine(wanted: readonly BridgeLineStep[], end: LineEndOptions = {}): Promise<WrittenLine | null> {
-    return this.#ask((engine, problem) => engine.writeLine(problem, wanted, end));
+  writeLine(
+    steps: readonly BridgeLineStep[],
+    end: LineEndOptions = {},
+  ): Promise<WrittenLine | null> {
+    return this.#ask((engine, problem) => engine.writeLine(problem, steps, end));
   }
 
-  /** Ends whatever is being asked; nothing that is known is lost. */
+  /** Cancels all requests, the shared cook search included; results so far stay. */
   stop(): void {
-    if (this.#seeking) this.#given.cookCheck?.stop();
+    if (this.#isSeekingCook) this.#options.cookCheck?.stop();
     this.close();
   }
 
-  /** Ends what is asked for the pane alone. */
+  /** Cancels the requests of this pane alone. */
   close(): void {
-    this.#end(this.#given.engine);
-    this.#end(this.#given.lineEngine);
-    this.#part = null;
-    this.#seeking = false;
-    if (this.#standing === 'working') this.#standing = 'stopped';
+    this.#cancel(this.#options.engine);
+    this.#cancel(this.#options.lineEngine);
+    this.#progress = null;
+    this.#isSeekingCook = false;
+    if (this.#status === 'working') this.#status = 'stopped';
   }
 
-  async #lookAt(log: readonly Card[], anew: boolean): Promise<void> {
-    const of = this.#problem;
-    this.#opened = null;
+  /** `isNewProblem`: also lists the student's turns and analyzes the whole line. */
+  async #analyzePoint(log: readonly Card[], isNewProblem: boolean): Promise<void> {
+    const problemAtStart = this.#problem;
+    this.#openRow = null;
     this.#matrix = null;
     this.#log = log;
-    const answered = await this.#ask(
+    const logWithAnswers = await this.#ask(
       (engine, problem) => engine.addComputerCards(problem, this.#log),
-      anew,
+      isNewProblem,
     );
     const matrix =
-      answered && (await this.#ask((engine, problem) => engine.outcomeMatrix(problem, answered)));
+      logWithAnswers &&
+      (await this.#ask((engine, problem) => engine.outcomeMatrix(problem, logWithAnswers)));
     if (!matrix) return;
-    this.#log = answered;
+    this.#log = logWithAnswers;
     this.#matrix = matrix;
-    if (!anew) return;
-    const points = await this.#ask((engine, problem) => engine.listTurns(problem));
-    if (points) this.#points = points;
-    if (this.#problem === of) await this.#lookAtAll();
+    if (!isNewProblem) return;
+    const turns = await this.#ask((engine, problem) => engine.listTurns(problem));
+    if (turns) this.#turns = turns;
+    if (this.#problem === problemAtStart) await this.#analyzeLine();
   }
 
-  async #lookAtAll(): Promise<void> {
+  /** Analyzes the uses of the deals, then searches for a cook. */
+  async #analyzeLine(): Promise<void> {
     const problem = this.#problem;
     if (!problem) return;
-    this.#part = { done: 0, of: 1 };
+    this.#progress = { done: 0, of: 1 };
     const onProgress = proxy((done: number, of: number) => {
-      if (this.#problem === problem && this.#part) this.#part = { done, of };
+      if (this.#problem === problem && this.#progress) this.#progress = { done, of };
     });
     try {
-      const uses = await this.#given.lineEngine.ask((engine) =>
+      const uses = await this.#options.lineEngine.ask((engine) =>
         engine.analyzeDealUses(problem, onProgress),
       );
       if (this.#problem !== problem) return;
       this.#uses = uses;
-      this.#part = null;
-      const { cookCheck: leaks } = this.#given;
-      this.#seeking = leaks !== null;
-      const leak = await leaks?.findCook(problem, this.#text);
-      if (this.#problem === problem) this.#leak = leak ?? null;
+      this.#progress = null;
+      const { cookCheck } = this.#options;
+      this.#isSeekingCook = cookCheck !== null;
+      const cook = await cookCheck?.findCook(problem, this.#text);
+      if (this.#problem === problem) this.#cook = cook ?? null;
     } catch {
-      // It was stopped, or is too much for this browser: then nothing is said of the deals.
+      // Cancelled, or too much for this browser: then the pane says nothing about the deals.
     }
     if (this.#problem !== problem) return;
-    this.#part = null;
-    this.#seeking = false;
+    this.#progress = null;
+    this.#isSeekingCook = false;
   }
 
   /**
-   * Null where it was stopped, or another point was chosen since. A log that an edit made unlawful
-   * begins anew.
+   * Sends a request about the current point; null when it was cancelled, failed, or the point
+   * changed meanwhile. `retriesAtStart`: after a failure, which an edit that makes the log illegal
+   * causes, it asks again with an empty log.
    */
-  async #ask<Answer>(question: Question<Answer>, anew = false): Promise<Answer | null> {
+  async #ask<Answer>(question: Question<Answer>, retriesAtStart = false): Promise<Answer | null> {
     const problem = this.#problem;
     if (!problem) return null;
     const isLatest = this.#requests.current();
-    this.#open++;
-    this.#standing = 'working';
+    this.#pendingCount++;
+    this.#status = 'working';
     try {
-      const answer = await this.#given.engine.ask((engine) => question(engine, problem));
+      const answer = await this.#options.engine.ask((engine) => question(engine, problem));
       if (!isLatest()) return null;
-      this.#open--;
-      if (this.#open === 0) this.#standing = 'idle';
+      this.#pendingCount--;
+      if (this.#pendingCount === 0) this.#status = 'idle';
       return answer;
     } catch {
       if (!isLatest()) return null;
-      this.#open--;
-      this.#standing = 'lost';
-      if (!anew || this.#log.length === 0) return null;
+      this.#pendingCount--;
+      this.#status = 'lost';
+      if (!retriesAtStart || this.#log.length === 0) return null;
       this.#log = [];
       return this.#ask(question);
     }
   }
 
-  #end(client: EngineClient<AuthorEngine>): void {
+  #cancel(client: EngineClient<AuthorEngine>): void {
     this.#requests.cancel();
-    this.#open = 0;
+    this.#pendingCount = 0;
     client.close();
   }
 }
