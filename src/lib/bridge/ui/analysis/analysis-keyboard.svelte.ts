@@ -12,7 +12,7 @@ import { findCardByKey, parseAnalysisKey } from './analysis-keys';
 
 export interface AnalysisKeyboardOptions {
   readonly analysis: Analysis;
-  readonly say: (text: string) => void;
+  readonly announce: (text: string) => void;
   readonly onHelp: () => void;
 }
 
@@ -31,7 +31,7 @@ export class AnalysisKeyboard {
       event.target instanceof Element && event.target.closest('input, select, textarea, dialog');
     const command = isInField || event.defaultPrevented ? null : parseAnalysisKey(event);
     if (!command) return;
-    const { analysis, say, onHelp: help } = this.#setup;
+    const { analysis, announce: say, onHelp: help } = this.#setup;
     switch (command.kind) {
       case 'step': {
         const previousPath = analysis.path;
@@ -57,7 +57,7 @@ export class AnalysisKeyboard {
   }
 
   #playRank(rank: Rank): void {
-    const { analysis, say } = this.#setup;
+    const { analysis, announce: say } = this.#setup;
     const ledCard = analysis.play.trick.cards[0];
     const card = findCardByKey(analysis.legalCards, this.#suit, rank);
     this.#suit = null;

@@ -5,7 +5,7 @@ import { mistakeReportFileName, formatMistakeReport, type MistakeReport } from '
 const NOON = new Date(2026, 4, 20, 12).getTime();
 const DOUBT: MistakeReport = {
   id: 'two-chances',
-  look: null,
+  relabeling: null,
   file: null,
   log: ['HA', 'H2'],
   claimed: 3,
@@ -51,7 +51,7 @@ test('a report on a problem from a link brings the whole problem', () => {
 
 test('a report on a problem in another look says in which, for its cards fit no other', () => {
   const look = { ...IDENTITY_RELABELING, turns: 1 };
-  const report: unknown = JSON.parse(formatMistakeReport({ ...DOUBT, look }, NOON));
+  const report: unknown = JSON.parse(formatMistakeReport({ ...DOUBT, relabeling: look }, NOON));
   expect(report).toHaveProperty('look', formatRelabeling(look));
 });
 

@@ -10,7 +10,7 @@ export const MAX_REPORT_LENGTH = 2000;
 export interface MistakeReport {
   readonly id: string;
   /** The other look in which it was played; null when it was as it is written. */
-  readonly look: Relabeling | null;
+  readonly relabeling: Relabeling | null;
   /** The whole text of the problem when it came with a link; null for a problem of the library. */
   readonly file: string | null;
   /** Every card since the student sat down. */
@@ -26,7 +26,7 @@ export interface MistakeReport {
 
 /** The text of the file, for people and programs; `now` is in milliseconds since 1970. */
 export function formatMistakeReport(doubt: MistakeReport, now: number): string {
-  const { id, look, file, log, claimed, judgement, words, app } = doubt;
+  const { id, relabeling: look, file, log, claimed, judgement, words, app } = doubt;
   const content = {
     format: 'lie-of-the-cards/doubt',
     version: 1,

@@ -16,7 +16,7 @@ export interface CountFormSetup {
   readonly problem: BridgeProblem;
   play(): Play;
   readonly seat: Seat;
-  readonly counted: CountedHands;
+  readonly countedHands: CountedHands;
 }
 
 export class CountFormState {
@@ -30,7 +30,7 @@ export class CountFormState {
    */
   constructor(setup: CountFormSetup) {
     this.#setup = setup;
-    const { counted, seat } = setup;
+    const { countedHands: counted, seat } = setup;
     const shown = countHand(cardsPlayedBy(setup.play(), seat));
     this.#said = counted.latestOf(setup.play(), seat)?.guess ?? { ...shown, hcp: null };
   }
@@ -62,7 +62,7 @@ export class CountFormState {
    */
   check(): void {
     if (this.cards !== 13) return;
-    const { problem, seat, counted } = this.#setup;
+    const { problem, seat, countedHands: counted } = this.#setup;
     const play = this.#setup.play();
     const guess = this.#said;
     this.#answer = { play, answer: judgeHandCount(problem, play, seat, guess) };

@@ -77,7 +77,7 @@ export interface CardInputSetup {
   onplay(card: Card): void;
   /** Skips the pause that shows a completed trick. */
   oncontinue(): void;
-  say(text: string): void;
+  announce(text: string): void;
   /** The text to read aloud about the table. */
   describeTopic(topic: Exclude<ReadAloudTopic, 'played-cards'>): string;
   describePlayedCards(suit: Suit): string;
@@ -226,7 +226,7 @@ export class CardInputController {
       isTouch,
       isConfirmed: previousCard === card || !this.#setup.raisesFirst(isTouch),
     };
-    if (previousCard !== card) this.#setup.say(tableMessageText({ kind: 'queued', card }));
+    if (previousCard !== card) this.#setup.announce(tableMessageText({ kind: 'queued', card }));
   }
 
   #seatHolding(card: Card): SeatView | undefined {
@@ -251,7 +251,7 @@ export class CardInputController {
   #show(message: TableMessage, previousText: string | null = null): void {
     this.#message = message;
     const text = tableMessageText(message);
-    if (text !== previousText) this.#setup.say(text);
+    if (text !== previousText) this.#setup.announce(text);
   }
 }
 

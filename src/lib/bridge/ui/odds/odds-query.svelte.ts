@@ -15,10 +15,10 @@ const NODES = 20_000_000;
 
 /** The moment that is asked about; the same moment is the same question. */
 export interface OddsQueryPoint {
-  readonly table: OddsScenario;
-  readonly before: readonly Card[];
+  readonly scenario: OddsScenario;
+  readonly cardsBefore: readonly Card[];
   /** The card that was played there. */
-  readonly card: Card | null;
+  readonly playedCard: Card | null;
 }
 
 /** The last turn of declarer's side up to a point of a play; null where there is none. */
@@ -28,14 +28,14 @@ export function findOddsQueryPoint(
   at: number,
 ): OddsQueryPoint | null {
   const point = findOddsPoint(table.contract, cards, at);
-  return point && { table, before: point.cardsBefore, card: point.playedCard };
+  return point && { scenario: table, cardsBefore: point.cardsBefore, playedCard: point.playedCard };
 }
 
 /** True when two are of one point of one table: a board or a text may be changed under its odds. */
 export function isSamePoint(one: OddsQueryPoint, other: OddsQueryPoint): boolean {
   return (
-    String(one.before) === String(other.before) &&
-    (one.table === other.table || JSON.stringify(one.table) === JSON.stringify(other.table))
+    String(one.cardsBefore) === String(other.cardsBefore) &&
+    (one.scenario === other.scenario || JSON.stringify(one.scenario) === JSON.stringify(other.scenario))
   );
 }
 
@@ -53,17 +53,17 @@ export class OddsQuery {
     this.#engine = engine;
   }
 
-  get moment(): OddsQueryPoint | null {
+  get point(): OddsQueryPoint | null {
     return this.#told?.moment ?? null;
   }
   get odds(): OddsSummary | null {
     return this.#told?.odds ?? null;
   }
-  get standing(): OddsQueryState {
+  get status(): OddsQueryState {
     return this.#standing;
   }
   /** How much of the budget is used at most, 0 to 1. */
-  get part(): number {
+  get progress(): number {
     return this.#part;
   }
 
@@ -74,7 +74,7 @@ export class OddsQuery {
     this.#told = { moment, odds: null };
     this.#standing = 'working';
     this.#part = 0;
-    const { table, before, card } = moment;
+    const { scenario: table, cardsBefore: before, playedCard: card } = moment;
     const question: OddsQuestion = {
       ...{ scenario: table, cardsBefore: before, selectedCard: card, maxNodes: NODES },
     };

@@ -19,7 +19,7 @@ export async function renderTable(cards: string) {
   await page.viewport(1280, 800);
   const onplay = vi.fn<(card: Card) => void>();
   const say = vi.fn<(text: string) => void>();
-  const table = await render(BridgeTable, { problem: slam, view: viewAfter(cards), onplay, say });
+  const table = await render(BridgeTable, { problem: slam, view: viewAfter(cards), onplay, announce: say });
   const card = (name: string) => page.getByRole('button', { name, exact: true });
   return { onplay, say, card, show: (more: string) => table.rerender({ view: viewAfter(more) }) };
 }

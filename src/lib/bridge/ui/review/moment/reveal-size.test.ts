@@ -30,7 +30,7 @@ test('a larger felt is written no smaller, and no card is larger than the letter
     for (const height of heights) {
       const size = computeRevealSize({ width, height });
       const card = movedWidth(hands, size);
-      expect(card).toBeLessThanOrEqual(size.most);
+      expect(card).toBeLessThanOrEqual(size.maxCardWidth);
       expect(card).toBeGreaterThanOrEqual(Math.floor(1.25 * size.letter));
       expect(size.low).toBe(!size.wide && height < 370);
     }

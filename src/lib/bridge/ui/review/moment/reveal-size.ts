@@ -12,8 +12,8 @@ interface RevealSize {
   readonly low: boolean;
   /** The height of the letters, of a row of them, and the width of a card at the most. */
   readonly letter: number;
-  readonly row: number;
-  readonly most: number;
+  readonly rowHeight: number;
+  readonly maxCardWidth: number;
   /** The room for one of the two hands at the sides. */
   readonly side: { readonly width: number; readonly height: number };
 }
@@ -41,18 +41,18 @@ export function computeRevealSize(space: {
   if (space.width >= 640) {
     const side = { width: (space.width - 250) / 2 - 24, height: Math.max(space.height - 310, 180) };
     return space.width >= 1200 && space.height >= 800
-      ? { wide: true, low: false, letter: 32, row: 52, most: 72, side }
-      : { wide: true, low: false, letter: 24, row: 36, most: 56, side };
+      ? { wide: true, low: false, letter: 32, rowHeight: 52, maxCardWidth: 72, side }
+      : { wide: true, low: false, letter: 24, rowHeight: 36, maxCardWidth: 56, side };
   }
   const width = (space.width - 48) / 2;
   const height = space.height - AROUND.plain;
   if (height >= 200)
-    return { wide: false, low: false, letter: 19, row: 28, most: 40, side: { width, height } };
+    return { wide: false, low: false, letter: 19, rowHeight: 28, maxCardWidth: 40, side: { width, height } };
   if (height >= 160)
-    return { wide: false, low: false, letter: 17, row: 24, most: 32, side: { width, height } };
+    return { wide: false, low: false, letter: 17, rowHeight: 24, maxCardWidth: 32, side: { width, height } };
   const broken = space.width < WHOLE ? 2 * 22 : 0;
   const low = { width, height: space.height - AROUND.low - broken };
-  return { wide: false, low: true, letter: 17, row: 22, most: 32, side: low };
+  return { wide: false, low: true, letter: 17, rowHeight: 22, maxCardWidth: 32, side: low };
 }
 
 /** Widths in letters, with the spaces beside them: of a rank in writing, of the suit before it. */
@@ -67,7 +67,7 @@ const LEAST = 1.25;
  * many letters that its index can be read. Below that a row may break into two.
  */
 export function movedWidth(hands: readonly RevealHand[], size: RevealSize): number {
-  const { letter, most, side } = size;
+  const { letter, maxCardWidth: most, side } = size;
   const widths = hands.flatMap(({ rows }) => [
     ...rows.map(({ slots }) => {
       const cards = slots.filter(({ liesIn: lies }) => lies !== 'both').length;
@@ -80,7 +80,7 @@ export function movedWidth(hands: readonly RevealHand[], size: RevealSize): numb
 }
 
 /** How wide cards may be so that all rows of a hand stand below each other. */
-function heightLeft(rows: readonly RevealRow[], { letter, row, side }: RevealSize): number {
+function heightLeft(rows: readonly RevealRow[], { letter, rowHeight: row, side }: RevealSize): number {
   const moving = rows.filter(({ tall }) => tall).length;
   if (moving === 0) return Infinity;
   return ((side.height - (rows.length - moving) * row) / moving - BESIDE * letter) / 1.4;

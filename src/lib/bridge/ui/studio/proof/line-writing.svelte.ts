@@ -37,7 +37,7 @@ export class LineWriting {
     this.#proving.goTo([]);
   }
 
-  back(problem: BridgeProblem): void {
+  takeBack(problem: BridgeProblem): void {
     const { log } = this.#proving;
     const last = ownCardIndices(problem, log).at(-1);
     if (last !== undefined) this.#proving.goTo(log.slice(0, last));
