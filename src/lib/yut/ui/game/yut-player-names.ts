@@ -34,3 +34,9 @@ function sideName(record: Players, side: Side): string {
   if (singlePersonSide(record)) return m.yut_game_you();
   return side === 'A' ? m.yut_game_red() : m.yut_game_blue();
 }
+
+/** Names the winner of a finished game: "You win.", or "Network wins." */
+export function winnerText(record: Players, winner: Side): string {
+  if (winner === singlePersonSide(record)) return m.yut_game_you_won();
+  return m.yut_game_won({ name: sideNames(record)[winner] });
+}

@@ -9,7 +9,7 @@ import { malsOf, winnerOf, type Side, type YutState } from '$lib/yut/rules/yut-s
 import { grantsExtraThrow } from '$lib/yut/rules/stick-throws';
 import { scoreListText, scoreName } from '../../yut-names';
 import { moveText } from '../../words/moves';
-import { singlePersonSide, sideNames } from '../yut-player-names';
+import { sideNames, singlePersonSide, winnerText } from '../yut-player-names';
 import { passedIn } from './passed';
 
 /** The known facts at a moment of a game. */
@@ -78,14 +78,9 @@ function gameEndStatus(
   winner: Side,
 ): StatusSentence {
   const you = singlePersonSide(record);
-  if (you === null)
-    return {
-      lead: m.yut_game_won({ name: sideNames(record)[winner] }),
-      tone: 'green',
-      takesFocus: true,
-    };
+  if (you === null) return { lead: winnerText(record, winner), tone: 'green', takesFocus: true };
   return winner === you
-    ? { lead: m.yut_game_you_won(), tone: 'green', sign: 'made', takesFocus: true }
+    ? { lead: winnerText(record, winner), tone: 'green', sign: 'made', takesFocus: true }
     : {
         lead: m.yut_game_lost({ name: sideNames(record)[winner] }),
         rest: homeText(countMalsAt(malsOf(state, you), HOME)),
