@@ -8,8 +8,8 @@ export function createMahjongPracticeAnswers(): MahjongPracticeEngine {
       for (let n = 0; n < tries; n++) {
         const found = positionFromSeed((seed + n) >>> 0);
         if (!found || !matchesFilter(found, filter)) continue;
-        const { seen, drew, themes, level, best } = found;
-        return { seed: found.seed, seen, drew, themes, level, best: best[0] };
+        const { view: seen, drew, themes, level, best } = found;
+        return { seed: found.seed, view: seen, drew, themes, level, best: best[0] };
       }
       return null;
     },

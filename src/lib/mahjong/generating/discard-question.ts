@@ -13,7 +13,7 @@ import type { Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import type { DiscardView } from '$lib/mahjong/rules/mahjong-view';
 
 export interface DiscardQuestion {
-  readonly seen: DiscardView;
+  readonly view: DiscardView;
   /** Values of all discards, best first. */
   readonly values: readonly DiscardValue[];
   /** The best discard and those within the margin of it. */
@@ -50,7 +50,7 @@ export function clearQuestion(seen: DiscardView): DiscardQuestion | null {
     kim: kimDiscard(seen),
     ukeire: ukeireDiscard(seen),
   };
-  return { seen, values, best: [first, ...equal], runnerUp: next, playerDiscards: thrown };
+  return { view: seen, values, best: [first, ...equal], runnerUp: next, playerDiscards: thrown };
 }
 
 /** True if, at equal shanten, one hand accepts a strict superset of the other's tiles. */

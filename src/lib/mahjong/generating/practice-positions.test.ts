@@ -31,7 +31,7 @@ const POSITIONS: readonly Position[] = Array.from({ length: 40 }, (_, seed) =>
 describe('a position from a game', () => {
   it('is one that a game comes to', () => {
     expect(POSITIONS.length).toBeGreaterThan(2);
-    for (const { seen, drew, values } of POSITIONS) {
+    for (const { view: seen, drew, values } of POSITIONS) {
       const { seat, rivers, wall, hand } = seen;
       expect(hand).toHaveLength(14);
       expect(hand).toContain(drew);
@@ -97,7 +97,7 @@ describe('a position from a game', () => {
       return TILES.find((kind) => kind === other) ?? each;
     };
     for (const position of POSITIONS) {
-      const { seen, playerDiscards: thrown, best, runnerUp: next, values } = position;
+      const { view: seen, playerDiscards: thrown, best, runnerUp: next, values } = position;
       const value = (each: DiscardValue): DiscardValue => ({
         ...each,
         discard: rotateSuits(each.discard),
@@ -107,7 +107,7 @@ describe('a position from a game', () => {
       });
       const [first, ...more] = best;
       const question: DiscardQuestion = {
-        seen: {
+        view: {
           ...seen,
           hand: sortTiles(seen.hand.map(rotateSuits)),
           rivers: bySeat((seat) => seen.rivers[seat].map(rotateSuits)),
@@ -173,7 +173,7 @@ describe('a theme', () => {
     const [first, second] = [valued(best, 0.4), valued(next, 0.3)];
     const others = [...new Set(held)].filter((each) => each !== tile(best) && each !== tile(next));
     return {
-      seen: {
+      view: {
         ...{ seat: 0, options: { claims: false }, hand: held, wall: more.wall ?? 50 },
         melds: [[], [], [], []],
         rivers: [[], tiles(more.river ?? ''), [], []],

@@ -23,7 +23,7 @@ const DETECTORS: Readonly<Record<DetectableTheme, (question: DiscardQuestion) =>
    * lie in the rivers.
    */
   counting(question) {
-    const { hand, melds, seat } = question.seen;
+    const { hand, melds, seat } = question.view;
     const kept = minShantenDiscards(hand, countTiles(hand), melds[seat].length);
     const maxCount = Math.max(...kept.map(({ count }) => count));
     return !kept.some(
@@ -31,19 +31,19 @@ const DETECTORS: Readonly<Record<DetectableTheme, (question: DiscardQuestion) =>
     );
   },
   /** There are several isolated tiles, and one of them is to be discarded. */
-  'isolated-tiles': ({ seen, best: [best] }) =>
+  'isolated-tiles': ({ view: seen, best: [best] }) =>
     shapeContaining(seen.hand, best.discard).length === 1 &&
     splitIntoShapes(seen.hand).filter(({ length }) => length === 1).length >= 2,
-  'near-the-end': ({ seen }) => seen.wall <= NEAR_THE_END,
+  'near-the-end': ({ view: seen }) => seen.wall <= NEAR_THE_END,
   /** A shape of four or more tiles with a duplicate, and the question is where to cut it. */
-  'overlapping-shapes'({ seen, best: [best], runnerUp: next }) {
+  'overlapping-shapes'({ view: seen, best: [best], runnerUp: next }) {
     const shape = shapeContaining(seen.hand, best.discard);
     const hasDuplicate = new Set(shape).size < shape.length;
     return shape.length >= 4 && hasDuplicate && shape.includes(next.discard);
   },
   /** The only pair looks useless but is needed as the pair, or there are too many pairs. */
   pairs(question) {
-    const { seen, best, playerDiscards: thrown } = question;
+    const { view: seen, best, playerDiscards: thrown } = question;
     const pairs = countTiles(seen.hand).flatMap((count, index) =>
       count >= 2 ? [tileAt(index)] : [],
     );
@@ -59,7 +59,7 @@ const DETECTORS: Readonly<Record<DetectableTheme, (question: DiscardQuestion) =>
   'paper-errs': (question) =>
     discardLoss(question, question.playerDiscards.kim) > 2 * WIN_CHANCE_MARGIN,
   /** Equal tiles with one neighbour: they can become a pung or a chi at equal shanten. */
-  'pung-or-chi'({ seen, values, best: [best] }) {
+  'pung-or-chi'({ view: seen, values, best: [best] }) {
     const shape = shapeContaining(seen.hand, best.discard);
     const kinds = new Set(shape);
     if (shape.length < 3 || shape.length > 4 || kinds.size !== 2) return false;
@@ -69,7 +69,7 @@ const DETECTORS: Readonly<Record<DetectableTheme, (question: DiscardQuestion) =>
     );
   },
   /** A two-sided wait against a one-kind wait, now or later. */
-  'two-sided-waits'({ seen, best: [best], runnerUp: next }) {
+  'two-sided-waits'({ view: seen, best: [best], runnerUp: next }) {
     if (best.shanten === 0 && next.shanten === 0)
       return isTwoSidedWait(best) && !isTwoSidedWait(next);
     const twos = splitIntoShapes(seen.hand).map(classifyPair);

@@ -15,14 +15,14 @@ import type { FriendDeclaration } from '$lib/mighty/rules/friend';
 import type { Game } from '$lib/mighty/rules/mighty-game-state';
 import type { Seat } from '$lib/mighty/rules/mighty-seats';
 import type { Trump } from '$lib/mighty/rules/mighty-trump';
-import type { SeatPart } from './felt/mighty-felt-view';
+import type { KnownSide } from './felt/mighty-felt-view';
 
 /** "You" for the student's own seat, else "P2"; `you` is null without a student. */
 export function mightySeatName(seat: Seat, you: Seat | null): string {
   return seat === you ? m.mighty_you() : m.mighty_seat({ number: seat });
 }
 
-const PARTS: Readonly<Record<SeatPart, () => string | null>> = {
+const PARTS: Readonly<Record<KnownSide, () => string | null>> = {
   declarer: m.mighty_part_declarer,
   friend: m.mighty_part_friend,
   hidden: m.mighty_part_hidden,
@@ -31,7 +31,7 @@ const PARTS: Readonly<Record<SeatPart, () => string | null>> = {
 };
 
 /** Null for a seat of unknown side. */
-export function seatPartName(part: SeatPart): string | null {
+export function seatPartName(part: KnownSide): string | null {
   return PARTS[part]();
 }
 

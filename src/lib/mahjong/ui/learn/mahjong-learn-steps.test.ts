@@ -3,7 +3,7 @@ import { countTiles, type Tile } from '$lib/mahjong/rules/mahjong-tiles';
 import {
   mahjongChoicesOf,
   claimsFor,
-  keptBy,
+  acceptanceAfterChoice,
   STEP_IDS,
   MAHJONG_LEARN_STEPS,
   tileOf,
@@ -88,7 +88,7 @@ describe('the first lesson', () => {
     expect(verdicts.get('6s')).toBe('wrong');
     expect(verdicts.get('7s')).toBe('barred');
     const waits = mahjongChoicesOf(step)
-      .map((choice) => keptBy(step, choice))
+      .map((choice) => acceptanceAfterChoice(step, choice))
       .filter((kept) => kept?.shanten === 0);
     expect(waits.map((kept) => kept?.count)).toEqual([4, 8]);
   });

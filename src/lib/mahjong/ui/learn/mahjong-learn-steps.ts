@@ -135,7 +135,7 @@ export function mahjongVerdictOf(
 ): StepVerdictKind {
   const { task } = step;
   if (task.kind === 'throw') {
-    const kept = keptBy(step, choice);
+    const kept = acceptanceAfterChoice(step, choice);
     if (kept !== null && isMost(kept, task.tiles)) return 'right';
     return kept !== null && kept.shanten > 0 ? 'barred' : 'wrong';
   }
@@ -172,7 +172,7 @@ export function unseenOf(
 }
 
 /** The acceptance of the hand after the chosen discard; null in a step without a discard. */
-export function keptBy(
+export function acceptanceAfterChoice(
   step: MahjongLearnStep,
   choice: MahjongStepChoice,
 ): DiscardAcceptance | null {

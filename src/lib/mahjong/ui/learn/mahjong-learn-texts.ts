@@ -6,7 +6,7 @@ import type {
 } from '$lib/lesson-ui/learn/first-lesson.svelte';
 import { tileName } from '../mahjong-names';
 import {
-  keptBy,
+  acceptanceAfterChoice,
   tileOf,
   type MahjongStepChoice,
   type MahjongLearnStep,
@@ -111,7 +111,7 @@ export function mahjongStepVerdictText(
   const tile = tileOf(step, choice);
   const named: Named = {
     tile: tile === null ? '' : tileName(tile),
-    count: keptBy(step, choice)?.count ?? 0,
+    count: acceptanceAfterChoice(step, choice)?.count ?? 0,
   };
   const { right, wrong } = WORDS[step.id];
   if (verdict === 'right') return right(named);

@@ -8,7 +8,7 @@ import { removeTiles } from '$lib/mahjong/rules/mahjong-tiles';
 /** The problem that a position asks, with two hints that say what the best discard keeps. */
 export function problemOf({
   seed,
-  seen,
+  view: seen,
   drew,
   themes,
   level,

@@ -26,8 +26,8 @@ describe('the size of the felt', () => {
         fc.boolean(),
         (size, hand, trump, open, spare) => {
           const { rows, own, step, gap } = mightyFeltSize(size, handExtent(hand, trump), {
-            open,
-            spare,
+            allOpen: open,
+            compact: spare,
           });
           for (const row of handRows(groupBySuit(hand, trump), rows)) {
             const groups = 1 + row.filter(({ startsGroup }) => startsGroup).length;
@@ -54,7 +54,7 @@ describe('the size of the felt', () => {
         for (const trick of [true, false]) {
           expect(isCompactFelt({ width, height }, { trick, allOpen: false })).toBe(true);
           const extent = handExtent(DECK.slice(0, 10), null);
-          const size = mightyFeltSize({ width, height }, extent, { open: false, spare: true });
+          const size = mightyFeltSize({ width, height }, extent, { allOpen: false, compact: true });
           // The edges, the line of the seats, and one's own.
           const around = 22 + 24 + 34;
           expect(size.own * 1.4 + size.trick * 1.7 + around).toBeLessThanOrEqual(height);
@@ -65,8 +65,8 @@ describe('the size of the felt', () => {
     fc.assert(
       fc.property(anySize, anyHand, (size, held) => {
         const { own, trick, open, point } = mightyFeltSize(size, handExtent(held, null), {
-          open: false,
-          spare: false,
+          allOpen: false,
+          compact: false,
         });
         expect(own).toBeGreaterThanOrEqual(38);
         expect(own).toBeLessThanOrEqual(112);

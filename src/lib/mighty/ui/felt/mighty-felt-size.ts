@@ -78,15 +78,15 @@ export function showsPoints({ width, height }: FeltSpace): boolean {
 
 export interface FeltArrangement {
   /** True when all hands are open. */
-  readonly open: boolean;
+  readonly allOpen: boolean;
   /** True when the seats stand in a line above. */
-  readonly spare: boolean;
+  readonly compact: boolean;
 }
 
 export function mightyFeltSize(
   { width, height }: FeltSpace,
   { cards, suits, suitsInRow }: HandExtent,
-  { open: allOpen, spare }: FeltArrangement,
+  { allOpen: allOpen, compact: spare }: FeltArrangement,
 ): MightyFeltSize {
   const narrow = width < NARROW_WIDTH;
   const low = height < 300;

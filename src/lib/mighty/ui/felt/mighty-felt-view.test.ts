@@ -15,7 +15,7 @@ describe('the felt', () => {
       const [game] = positions;
       if (!game) throw new Error('No game.');
       const { seats } = createMightyFeltView(game, { from, ...CLOSED }, false);
-      expect(seats.map(({ place }) => place)).toEqual(SEAT_POSITIONS);
+      expect(seats.map(({ position: place }) => place)).toEqual(SEAT_POSITIONS);
       expect(seats[0]?.seat).toBe(from);
       expect(new Set(seats.map(({ seat }) => seat)).size).toBe(5);
     }
@@ -48,11 +48,11 @@ describe('the felt', () => {
       for (const from of SEATS) {
         const { seats } = createMightyFeltView(game, { from, ...CLOSED }, false);
         const others = seats.filter(({ seat }) => seat !== from && seat !== game.declarer);
-        const parts = new Set(others.map(({ part }) => part));
+        const parts = new Set(others.map(({ knownSide: part }) => part));
         // While the friend is hidden, all other seats look the same.
         if (friend === null) expect(parts.size).toBe(1);
         else if (friend !== from)
-          expect(seats.find(({ seat }) => seat === friend)?.part).toBe('friend');
+          expect(seats.find(({ seat }) => seat === friend)?.knownSide).toBe('friend');
         expect(parts.has('hidden')).toBe(false);
       }
     }

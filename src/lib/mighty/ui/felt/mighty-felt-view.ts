@@ -22,13 +22,13 @@ export const SEAT_POSITIONS = ['bottom', 'left', 'topleft', 'topright', 'right']
 export type SeatPosition = (typeof SEAT_POSITIONS)[number];
 
 /** The known side of a seat: `hidden` is a friend known to itself only. */
-export type SeatPart = 'declarer' | 'friend' | 'hidden' | 'defender' | 'unknown';
+export type KnownSide = 'declarer' | 'friend' | 'hidden' | 'defender' | 'unknown';
 
 export interface SeatOnFelt {
   readonly seat: Seat;
-  readonly place: SeatPosition;
+  readonly position: SeatPosition;
   /** Null before there is a declarer. */
-  readonly part: SeatPart | null;
+  readonly knownSide: KnownSide | null;
   /** True for the dealer, who calls first; during the bidding only. */
   readonly deals: boolean;
   /** Its cards where they are open, else null. */
@@ -42,7 +42,7 @@ export interface SeatOnFelt {
 
 export interface TrickCardOnFelt {
   readonly seat: Seat;
-  readonly place: SeatPosition;
+  readonly position: SeatPosition;
   readonly played: MightyPlayedCard;
   readonly card: MightyCard;
   readonly led: boolean;
@@ -63,9 +63,9 @@ export interface Viewpoint {
   /** The seat at the bottom of the screen, whose hand is visible. */
   readonly from: Seat;
   /** True when all hands are open. */
-  readonly open: boolean;
+  readonly allOpen: boolean;
   /** True when the finished game shows the deal. */
-  readonly laid: boolean;
+  readonly showsFullDeal: boolean;
 }
 
 /** True during the bidding, when the dealer matters. */
@@ -82,12 +82,12 @@ function seatPosition(seat: Seat, from: Seat): SeatPosition {
 /** `rests`: the finished trick is still shown. */
 export function createMightyFeltView(
   game: Game,
-  { from, open, laid }: Viewpoint,
+  { from, allOpen: open, showsFullDeal: laid }: Viewpoint,
   rests: boolean,
 ): MightyFeltView {
   const play = 'play' in game ? game.play : null;
   const turn = mightySeatToAct(game);
-  const parts = visibleParts(game, { from, open });
+  const parts = visibleParts(game, { from, allOpen: open });
   const won = wonCards(play);
   const last = play?.won.at(-1) ?? null;
   const lying =
@@ -145,8 +145,8 @@ function wonCards(play: MightyPlay | null): PerSeat<readonly MightyCard[]> {
 /** The sides of the seats, as far as the viewer may know them. */
 function visibleParts(
   game: Game,
-  { from, open }: Pick<Viewpoint, 'from' | 'open'>,
-): PerSeat<SeatPart | null> {
+  { from, allOpen: open }: Pick<Viewpoint, 'from' | 'open'>,
+): PerSeat<KnownSide | null> {
   if (!('declarer' in game)) return mapSeats(() => null);
   const { declarer } = game;
   if (!('play' in game)) return mapSeats((seat) => (seat === declarer ? 'declarer' : 'unknown'));

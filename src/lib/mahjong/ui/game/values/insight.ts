@@ -15,7 +15,7 @@ import type { TileTag, TileTags } from '../../table/felt-view';
 
 export interface HandInsight {
   readonly evaluation: KimEvaluation;
-  readonly known: TileCounts;
+  readonly visibleCounts: TileCounts;
 }
 
 type Hand = Pick<View, 'hand' | 'melds' | 'rivers' | 'wall'>;
@@ -23,7 +23,7 @@ type Hand = Pick<View, 'hand' | 'melds' | 'rivers' | 'wall'>;
 /** The paper's evaluation of a hand as its holder sees the table. */
 export function evaluateHandInsight(view: Hand): HandInsight {
   const known = countVisibleTiles(view);
-  return { evaluation: evaluateHandByKim(view.hand, known, view.wall), known };
+  return { evaluation: evaluateHandByKim(view.hand, known, view.wall), visibleCounts: known };
 }
 
 /** How many of a kind are nowhere to be seen. */
@@ -40,7 +40,7 @@ export interface DiscardMarking {
 /** The paper's values in hundredths over the tiles, below them how many are unseen. */
 export function paperTags(
   view: Hand,
-  { evaluation, known }: HandInsight,
+  { evaluation, visibleCounts: known }: HandInsight,
   { throwing, thrown }: DiscardMarking,
 ): TileTags {
   return tagTiles(view, known, (tile) => {

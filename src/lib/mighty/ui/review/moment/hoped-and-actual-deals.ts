@@ -28,7 +28,7 @@ export interface MovedMightyCard {
 
 export interface HopedAndActualDeals {
   /** The index in the log of the losing card. */
-  readonly at: number;
+  readonly logIndex: number;
   readonly played: MightyPlayedCard;
   /** The trick in which it was played, 1 to 10. */
   readonly trick: number;
@@ -60,7 +60,7 @@ export function findHopedAndActualDeals(
   const moved = hoped ? reveal.moved.map((card) => movedCard(card, hoped, actual)) : [];
   const alive = moved.filter(({ card }) => !playedCards.has(card));
   return {
-    at: reveal.logIndex,
+    logIndex: reveal.logIndex,
     played,
     trick: before.trick.number,
     hoped,

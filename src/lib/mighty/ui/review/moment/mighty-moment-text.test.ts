@@ -18,7 +18,7 @@ function toldOf(id: string, played: MightyPlayedCard): Readonly<Record<string, s
   const [actual] = problem.real;
   if (!actual) throw new Error('It has no deal.');
   const deals: HopedAndActualDeals = {
-    at: 0,
+    logIndex: 0,
     played,
     trick: 5,
     hoped: null,

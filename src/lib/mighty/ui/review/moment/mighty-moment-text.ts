@@ -54,7 +54,7 @@ export function mightyMoment(
     ...(taken ? [{ kind: 'lesson', text: taken } as const] : []),
   ];
   return {
-    logIndex: deals.at,
+    logIndex: deals.logIndex,
     refutation: { worldIndex: world, line },
     title: momentTitle(problem, deals, playResult.made),
     subtitle: momentLine(problem, deals, playResult),
@@ -107,7 +107,7 @@ function happenedText(
 
 function studentPlayText(
   problem: MightyProblem,
-  { at, played }: HopedAndActualDeals,
+  { logIndex: at, played }: HopedAndActualDeals,
   log: readonly MightyPlayedCard[],
 ): string {
   const play = playAfterCards(problem, log.slice(0, at));
@@ -211,7 +211,7 @@ const MAX_LESSON_LENGTH = 220;
 /** The author's comment on the right card; else the closing sentence of the explanation. */
 function lessonText(
   problem: MightyProblem,
-  { at }: HopedAndActualDeals,
+  { logIndex: at }: HopedAndActualDeals,
   log: readonly MightyPlayedCard[],
   language: Language,
 ): string | null {
