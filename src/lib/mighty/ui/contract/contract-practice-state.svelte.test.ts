@@ -17,7 +17,7 @@ function slowEngine() {
         // The answer to few deals stands for that to many: here it counts which hand is asked
         // about.
         const [hand, options, deals] = question;
-        const few = () => ({ ...answers.recommend(hand, options, 1), deals });
+        const few = () => ({ ...answers.recommend(hand, options, 1), dealCount: deals });
         waiting.push(() => (breaks ? refuse(new Error('gone')) : answer(few())));
       });
     },
