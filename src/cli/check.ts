@@ -65,20 +65,22 @@ export const check: Command = {
       return 1;
     }
     const proofs = await openProofs(PROOFS, createGameDigests());
-    const found: CheckedProblemFile[] = [];
+    const problemFiles: CheckedProblemFile[] = [];
     const collections: CheckedCollection[] = [];
     const boards: CheckedCollection[] = [];
     for (const file of files)
       if (isBoardFile(file)) boards.push(await checkBoards(file));
       else if (isCollectionFile(resolve(file))) collections.push(await checkCollection(file));
-      else found.push(await checkFile(file, proofs, values.fresh ?? false));
-    const checked = addDuplicateNumberFaults(found);
-    const written = !values['write-proofs'] || (await writeProofs(proofs));
+      else problemFiles.push(await checkFile(file, proofs, values.fresh ?? false));
+    const checked = addDuplicateNumberFaults(problemFiles);
+    const areProofsWritten = !values['write-proofs'] || (await writeProofs(proofs));
     if (values.json) print(JSON.stringify(toCheckReport(checked, collections, boards)));
     else printReport(checked, collections, boards);
     if (values.report && !values.json)
       for (const { report } of checked) if (report) print(await report());
-    return written && isEverythingProved(checked, collections) && boards.every(isOk) ? 0 : 1;
+    return areProofsWritten && isEverythingProved(checked, collections) && boards.every(isOk)
+      ? 0
+      : 1;
   },
 };
 
@@ -102,38 +104,60 @@ async function checkFile(
 ): Promise<CheckedProblemFile> {
   const id = libraryFileId(file);
   const read = await readText(file);
-  const unread = { file, id, proof: 'none', warnings: [], numbered: null, report: null } as const;
-  if (!read.ok) return { ...unread, faults: read.faults };
+  const unreadable = {
+    file,
+    id,
+    proof: 'none',
+    warnings: [],
+    numbered: null,
+    report: null,
+  } as const;
+  if (!read.ok) return { ...unreadable, faults: read.faults };
   const text = read.value;
   const name = pathInLibrary(file);
   let recalled = false;
   const gameModule = await detectGame(name, text).module();
-  const found = await gameModule.check(text, id, {
+  const checkResult = await gameModule.check(text, id, {
     curated: name !== null,
     onProgress: createProofProgress(file),
     recallProof(problem) {
-      const known = fresh || name === null ? null : proofs.recall({ name, text, problem });
-      recalled = known !== null;
-      return known;
+      const storedProof = fresh || name === null ? null : proofs.recall({ name, text, problem });
+      recalled = storedProof !== null;
+      return storedProof;
     },
   });
-  const { problem, faults, warnings, proved } = found;
-  const keeps = problem && proved && name !== null && proofs.keep({ name, text, problem }, proved);
-  const open = proved !== null && hasExhaustedBudget(proved);
-  const proof = recalled ? 'kept' : open ? 'open' : keeps ? 'made' : proved ? 'own' : 'none';
+  const { problem, faults, warnings, proved } = checkResult;
+  const isStored =
+    problem && proved && name !== null && proofs.keep({ name, text, problem }, proved);
+  const isBudgetExhausted = proved !== null && hasExhaustedBudget(proved);
+  const proof = recalled
+    ? 'kept'
+    : isBudgetExhausted
+      ? 'open'
+      : isStored
+        ? 'made'
+        : proved
+          ? 'own'
+          : 'none';
   // A game's pages and problems share one address space.
-  const taken = checkProblemId(id);
+  const addressFault = checkProblemId(id);
   return {
     file,
     id,
-    faults: taken ? [taken, ...faults] : faults,
+    faults: addressFault ? [addressFault, ...faults] : faults,
     warnings,
     proof,
     numbered: problem === null ? null : { ...gameModule.toEntry(problem), file, text },
     async report() {
       const facts = problem === null ? null : await gameModule.releaseFacts(problem);
       const { fileKind: kind } = gameModule;
-      const report = createReleaseReport({ text, kind, checked: found, open, facts });
+      const report = createReleaseReport({
+        text,
+        kind,
+        checked: checkResult,
+        open: isBudgetExhausted,
+        facts,
+      });
       return releaseText(report, file, await linkLength(text));
     },
   };
@@ -152,10 +176,14 @@ async function linkLength(file: string): Promise<number | null> {
 function addDuplicateNumberFaults(
   checked: readonly CheckedProblemFile[],
 ): readonly CheckedProblemFile[] {
-  const doubles = findDuplicateNumbers(checked.flatMap(({ numbered }) => numbered ?? []));
-  return checked.map((each) => {
-    const more = doubles.filter(({ file }) => file === each.file).map(({ fault }) => fault);
-    return more.length === 0 ? each : { ...each, faults: [...each.faults, ...more] };
+  const duplicates = findDuplicateNumbers(checked.flatMap(({ numbered }) => numbered ?? []));
+  return checked.map((problemFile) => {
+    const duplicateFaults = duplicates
+      .filter(({ file }) => file === problemFile.file)
+      .map(({ fault }) => fault);
+    return duplicateFaults.length === 0
+      ? problemFile
+      : { ...problemFile, faults: [...problemFile.faults, ...duplicateFaults] };
   });
 }
 
@@ -214,19 +242,21 @@ function printReport(
   boards: readonly CheckedCollection[],
 ): void {
   for (const { file, faults, warnings } of [...checked, ...collections, ...boards]) {
-    for (const found of faults) printError(formatFault(found, file));
-    for (const found of warnings) printError(`${formatFault(found, file)} (warning)`);
+    for (const fault of faults) printError(formatFault(fault, file));
+    for (const fault of warnings) printError(`${formatFault(fault, file)} (warning)`);
   }
-  const inOrder = (files: readonly CheckedCollection[], what: string, open = 0): void =>
-    print(`${files.filter(isOk).length - open} of ${files.length} ${what} are in order.`);
+  const printOkCount = (files: readonly CheckedCollection[], noun: string, openCount = 0): void =>
+    print(`${files.filter(isOk).length - openCount} of ${files.length} ${noun} are in order.`);
   // A problem without a fault whose proof ran out of budget does not count as in order.
-  const open = checked.filter((each) => isOk(each) && each.proof === 'open').length;
+  const openCount = checked.filter((each) => isOk(each) && each.proof === 'open').length;
   if (checked.length > 0) {
-    inOrder(checked, 'problems', open);
-    if (open > 0) print(`Without a fault, but not proved to the end: ${open}.`);
-    const made = countByProof(checked, 'made') + countByProof(checked, 'own');
-    print(`Proved now: ${made}; proofs kept in ${PROOFS}: ${countByProof(checked, 'kept')}.`);
+    printOkCount(checked, 'problems', openCount);
+    if (openCount > 0) print(`Without a fault, but not proved to the end: ${openCount}.`);
+    const provedCount = countByProof(checked, 'made') + countByProof(checked, 'own');
+    print(
+      `Proved now: ${provedCount}; proofs kept in ${PROOFS}: ${countByProof(checked, 'kept')}.`,
+    );
   }
-  if (collections.length > 0) inOrder(collections, 'collections');
-  if (boards.length > 0) inOrder(boards, 'files of boards');
+  if (collections.length > 0) printOkCount(collections, 'collections');
+  if (boards.length > 0) printOkCount(boards, 'files of boards');
 }

@@ -17,7 +17,7 @@ export async function playInteractively(
   for await (const line of lines) {
     const word = line.trim().toLowerCase();
     if (word === 'quit' || word === 'q') break;
-    if (word !== '' && !game.obey(word)) break;
+    if (word !== '' && !game.execute(word)) break;
   }
   lines.close();
   return 0;
@@ -26,26 +26,27 @@ export async function playInteractively(
 /** The state of an interactive game; its methods return true while the play goes on. */
 class TerminalGame {
   private log: readonly string[] = [];
-  /** How many of the author's hints were given, and of the machine's since the last card. */
-  private hints = 0;
-  private steps = 0;
+  /** Number of the author's hints shown so far. */
+  private shownHints = 0;
+  /** Number of proof hints shown since the last card. */
+  private shownProofHints = 0;
 
   constructor(
     private readonly terminal: GameTerminal,
-    private readonly sitting: TerminalSession,
+    private readonly session: TerminalSession,
   ) {}
 
   begin(): boolean {
-    const { title, goal } = this.sitting.texts;
-    print(`${title}, ${goal}. ${this.keys}`);
+    const { title, goal } = this.session.texts;
+    print(`${title}, ${goal}. ${this.inputHelp}`);
     return this.proceed();
   }
 
-  obey(word: string): boolean {
+  execute(word: string): boolean {
     if (word === 'again') return this.goTo([]);
     if (word === 'undo') {
       return this.goTo(
-        this.log.slice(0, decisionIndices(this.sitting.lesson, this.log).at(-1) ?? 0),
+        this.log.slice(0, decisionIndices(this.session.lesson, this.log).at(-1) ?? 0),
       );
     }
     if (word === 'hint') return this.hint();
@@ -53,61 +54,61 @@ class TerminalGame {
     return claimed === undefined ? this.act(word) : this.claim(Number(claimed));
   }
 
-  private get keys(): string {
-    return `${this.sitting.texts.inputHelp}; undo, hint, claim N, again, quit.`;
+  private get inputHelp(): string {
+    return `${this.session.texts.inputHelp}; undo, hint, claim N, again, quit.`;
   }
 
   private goTo(log: readonly string[]): boolean {
     this.log = log;
-    this.steps = 0;
+    this.shownProofHints = 0;
     return this.proceed();
   }
 
   private act(word: string): boolean {
-    const { lesson, texts: says } = this.sitting;
+    const { lesson, texts } = this.session;
     const read = this.terminal.parseActions(word);
-    const [action, ...more] = read.ok ? read.value : [];
-    if (action === undefined || more.length > 0) {
+    const [action, ...extraActions] = read.ok ? read.value : [];
+    if (action === undefined || extraActions.length > 0) {
       print(
-        `${read.ok ? `One ${this.sitting.texts.actionWords.noun} at a time.` : (read.faults[0]?.message ?? '')} ${this.keys}`,
+        `${read.ok ? `One ${this.session.texts.actionWords.noun} at a time.` : (read.faults[0]?.message ?? '')} ${this.inputHelp}`,
       );
       return true;
     }
-    const now = this.now();
-    if (!lesson.allows(now, action)) {
+    const position = this.currentPosition();
+    if (!lesson.allows(position, action)) {
       print(
-        `Not now. You may play ${says
-          .legalActions(now)
-          .map((each) => says.formatAction(each))
+        `Not now. You may play ${texts
+          .legalActions(position)
+          .map((legalAction) => texts.formatAction(legalAction))
           .join(' ')}.`,
       );
       return true;
     }
-    this.sayRoundEnd(lesson.after(now, action));
+    this.printRoundEnd(lesson.after(position, action));
     return this.goTo([...this.log, action]);
   }
 
-  /** The author's hints first, then what the proof can tell about this position. */
+  /** Prints the next hint: the author's hints first, then those the proof gives for this position. */
   private hint(): boolean {
-    const { hints, proofHints: ladder } = this.sitting.advice;
-    const authors = hints[this.hints];
-    if (authors !== undefined) {
-      this.hints++;
-      print(authors);
+    const { hints, proofHints: proofHintsAt } = this.session.advice;
+    const authorHint = hints[this.shownHints];
+    if (authorHint !== undefined) {
+      this.shownHints++;
+      print(authorHint);
       return true;
     }
-    const step = ladder(this.log)[this.steps];
-    if (step !== undefined) this.steps++;
+    const step = proofHintsAt(this.log)[this.shownProofHints];
+    if (step !== undefined) this.shownProofHints++;
     print(step ?? 'There is no further hint.');
     return true;
   }
 
   private claim(amount: number): boolean {
-    const { lesson, texts: says, advice } = this.sitting;
-    const now = this.now();
-    const most = lesson.maxClaim(now) ?? 0;
-    if (amount > most) {
-      print(`Only ${most} ${says.claimUnit} are left.`);
+    const { lesson, texts, advice } = this.session;
+    const position = this.currentPosition();
+    const maxClaim = lesson.maxClaim(position) ?? 0;
+    if (amount > maxClaim) {
+      print(`Only ${maxClaim} ${texts.claimUnit} are left.`);
       return true;
     }
     const { accepted, beaten } = advice.claim(this.log, amount);
@@ -115,46 +116,46 @@ class TerminalGame {
       print(
         beaten
           ? 'That is not certain however the cards lie. Play on.'
-          : `Not yet: play on until the ${says.claimUnit} are on top, and show how.`,
+          : `Not yet: play on until the ${texts.claimUnit} are on top, and show how.`,
       );
       return true;
     }
-    this.end(now, amount);
+    this.end(position, amount);
     return false;
   }
 
-  /** The computer's cards, and then the table; false when the play is over. */
+  /** Plays the computer's cards, then prints the position; false when the play is over. */
   private proceed(): boolean {
-    const { lesson, texts: says } = this.sitting;
-    let now = this.now();
-    while (lesson.turn(now) === 'computer') {
-      const action = this.sitting.chooseComputerAction(now);
+    const { lesson, texts } = this.session;
+    let position = this.currentPosition();
+    while (lesson.turn(position) === 'computer') {
+      const action = this.session.chooseComputerAction(position);
       this.log = [...this.log, action];
-      now = lesson.after(now, action);
-      this.sayRoundEnd(now);
+      position = lesson.after(position, action);
+      this.printRoundEnd(position);
     }
-    if (lesson.turn(now) === 'over') {
-      this.end(now, 0);
+    if (lesson.turn(position) === 'over') {
+      this.end(position, 0);
       return false;
     }
-    print(says.formatPosition(now));
+    print(texts.formatPosition(position));
     return true;
   }
 
   private end(position: unknown, claimed: number): void {
-    const { texts: says } = this.sitting;
-    print(says.formatResult(position, claimed));
-    const moment = formatDecisiveMoment(says, this.sitting.judge(this.log));
+    const { texts } = this.session;
+    print(texts.formatResult(position, claimed));
+    const moment = formatDecisiveMoment(texts, this.session.judge(this.log));
     if (moment !== null) print(moment);
   }
 
-  private sayRoundEnd(position: unknown): void {
-    const { lesson, texts: says } = this.sitting;
-    const round = lesson.hasRoundEnded(position) ? says.formatRounds(position).at(-1) : undefined;
+  private printRoundEnd(position: unknown): void {
+    const { lesson, texts } = this.session;
+    const round = lesson.hasRoundEnded(position) ? texts.formatRounds(position).at(-1) : undefined;
     if (round !== undefined) print(`  ${round}`);
   }
 
-  private now(): unknown {
-    return replay(this.sitting.lesson, this.log);
+  private currentPosition(): unknown {
+    return replay(this.session.lesson, this.log);
   }
 }

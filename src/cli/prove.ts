@@ -61,24 +61,24 @@ export const prove: Command = {
       nodes: { type: 'string' },
     });
     const nodes = readCount('nodes', values.nodes);
-    const [file, ...more] = positionals;
+    const [file, ...extraArgs] = positionals;
     if (values.batch !== undefined) {
       if (file !== undefined || values.after !== undefined)
         throw new UsageError('--batch takes files and cards from its lines.');
       return runBatch(values.batch, (lines) => proveLines(lines, nodes));
     }
-    if (file === undefined || more.length > 0)
+    if (file === undefined || extraArgs.length > 0)
       throw new UsageError('prove takes one problem file, or --batch FILE|-.');
-    const opened = await createProblemOpener()(file);
-    const found = opened.ok
-      ? provePosition(opened.value, values.after ?? '', nodes, createProofProgress(file))
-      : opened;
-    if (!found.ok) return reportFaults(found.faults, opened.ok ? undefined : file);
-    if (values.json) print(JSON.stringify(found.value.report));
-    else if (opened.ok) {
-      const { terminal, problem } = opened.value;
-      print(formatReport(found.value, terminal));
-      for (const line of terminal.formatThoughts?.(problem, found.value.position) ?? [])
+    const openProblem = await createProblemOpener()(file);
+    const result = openProblem.ok
+      ? provePosition(openProblem.value, values.after ?? '', nodes, createProofProgress(file))
+      : openProblem;
+    if (!result.ok) return reportFaults(result.faults, openProblem.ok ? undefined : file);
+    if (values.json) print(JSON.stringify(result.value.report));
+    else if (openProblem.ok) {
+      const { terminal, problem } = openProblem.value;
+      print(formatReport(result.value, terminal));
+      for (const line of terminal.formatThoughts?.(problem, result.value.position) ?? [])
         print(line);
     }
     return 0;
@@ -89,7 +89,7 @@ function provePosition(
   { terminal, problem }: OpenProblem,
   after: string,
   nodes = terminal.defaultNodes,
-  onProgress?: (nodes: number, most: number) => void,
+  onProgress?: (nodes: number, maxNodes: number) => void,
 ): Result<PositionReport> {
   const actions = terminal.parseActions(after);
   if (!actions.ok) return actions;
@@ -99,8 +99,8 @@ function provePosition(
   if (onProgress)
     for (const line of terminal.describeSlowProof(problem, position.value)) printError(line);
   const report = terminal.prove(problem, position.value, nodes, onProgress ?? (() => {}));
-  const timed = { ...report, ms: Math.round(performance.now() - start) };
-  return ok({ report: timed, position: position.value });
+  const timedReport = { ...report, ms: Math.round(performance.now() - start) };
+  return ok({ report: timedReport, position: position.value });
 }
 
 const ProveLineSchema = v.strictObject({ file: v.string(), after: v.optional(v.string(), '') });
@@ -109,7 +109,7 @@ async function* proveLines(
   lines: AsyncIterable<string>,
   nodes: number | undefined,
 ): AsyncGenerator<Result<object>> {
-  const open = createProblemOpener();
+  const openFile = createProblemOpener();
   const problems = new Map<string, Promise<Result<OpenProblem>>>();
   for await (const line of lines) {
     const read = readLine(line);
@@ -118,22 +118,22 @@ async function* proveLines(
       continue;
     }
     const { file, after } = read.value;
-    const opening = problems.get(file) ?? open(file);
+    const opening = problems.get(file) ?? openFile(file);
     problems.set(file, opening);
-    const opened = await opening;
-    const found = opened.ok ? provePosition(opened.value, after, nodes) : opened;
-    yield found.ok ? ok({ file, ...found.value.report }) : found;
+    const openProblem = await opening;
+    const result = openProblem.ok ? provePosition(openProblem.value, after, nodes) : openProblem;
+    yield result.ok ? ok({ file, ...result.value.report }) : result;
   }
 }
 
 function readLine(line: string): Result<v.InferOutput<typeof ProveLineSchema>> {
   return answerJsonLine(line, (input) => {
-    const read = readShape(ProveLineSchema, input, 'prove/shape');
-    if (read.ok) return read;
-    const [found] = read.faults;
+    const result = readShape(ProveLineSchema, input, 'prove/shape');
+    if (result.ok) return result;
+    const [fault] = result.faults;
     return failWith(
       'prove/shape',
-      `${found?.message ?? ''} Write {"file": PATH, "after": "HA H5"}; after may be left out.`,
+      `${fault?.message ?? ''} Write {"file": PATH, "after": "HA H5"}; after may be left out.`,
     );
   });
 }
@@ -152,9 +152,13 @@ function formatReport({ report, position }: PositionReport, terminal: GameTermin
     `The student ${wins === null ? 'may win or not; ' : ''}${verdict}.`,
     `Alive: ${alive.join(', ')}.`,
     ...(seat === null ? ['All tricks are over.'] : [`${terminal.seatName(seat)} is to play.`]),
-    ...ACTION_VERDICTS.flatMap((each) => {
-      const of = entries.filter(([, found]) => found === each).map(([card]) => card);
-      return of.length > 0 ? [`${each.padEnd(8)} ${of.join(' ')}`] : [];
+    ...ACTION_VERDICTS.flatMap((verdictOfCard) => {
+      const cardsWithVerdict = entries
+        .filter(([, cardVerdict]) => cardVerdict === verdictOfCard)
+        .map(([card]) => card);
+      return cardsWithVerdict.length > 0
+        ? [`${verdictOfCard.padEnd(8)} ${cardsWithVerdict.join(' ')}`]
+        : [];
     }),
     ...Object.entries(refutations).map(
       ([card, { deal, line }]) =>
@@ -166,11 +170,11 @@ function formatReport({ report, position }: PositionReport, terminal: GameTermin
 }
 
 function formatPlayoutEstimate({ worlds, games, seed, made }: PlayoutEstimate): string {
-  const each = Object.entries(made).map(([action, count]) => `${action} ${count}`);
-  return `Sampled, not proved: made of ${games} games played out in ${worlds} deals (seed ${seed}): ${each.join(', ')}`;
+  const counts = Object.entries(made).map(([action, count]) => `${action} ${count}`);
+  return `Sampled, not proved: made of ${games} games played out in ${worlds} deals (seed ${seed}): ${counts.join(', ')}`;
 }
 
-/** The best first. */
+/** Formats the estimated chance of each action, best first. */
 function formatEstimate(
   estimated: Readonly<Record<string, number>>,
   seat: string | null,

@@ -22,14 +22,15 @@ export function cacheName(app: AppVersion, part: CachePart): string {
   return cachePrefix(app) + (part === null ? version : `${version}:${part}`);
 }
 
-interface OwnCache {
+/** A cache of this app, its name taken apart. */
+interface AppCache {
   readonly name: string;
   readonly version: string;
   readonly part: CachePart;
 }
 
 /** The caches of this app among all caches of the host. */
-function ownCaches(app: AppVersion, names: readonly string[]): readonly OwnCache[] {
+function appCaches(app: AppVersion, names: readonly string[]): readonly AppCache[] {
   const prefix = cachePrefix(app);
   return names
     .filter((name) => name.startsWith(prefix))
@@ -44,10 +45,10 @@ function ownCaches(app: AppVersion, names: readonly string[]): readonly OwnCache
  * version, whose scripts an open page may still need. `names` are in order of creation.
  */
 export function obsoleteCaches(app: AppVersion, names: readonly string[]): readonly string[] {
-  const own = encodeURIComponent(app.version);
-  const earlier = ownCaches(app, names).filter(({ version }) => version !== own);
-  const previous = [...new Set(earlier.map(({ version }) => version))].at(-1);
-  return earlier.filter(({ version }) => version !== previous).map(({ name }) => name);
+  const currentVersion = encodeURIComponent(app.version);
+  const otherVersions = appCaches(app, names).filter(({ version }) => version !== currentVersion);
+  const previousVersion = [...new Set(otherVersions.map(({ version }) => version))].at(-1);
+  return otherVersions.filter(({ version }) => version !== previousVersion).map(({ name }) => name);
 }
 
 /** The games of this version of which any version has a cache. */
@@ -55,7 +56,7 @@ export function previouslyCachedGames(
   app: AppVersion,
   names: readonly string[],
 ): readonly string[] {
-  const cached = new Set(ownCaches(app, names).map(({ part }) => part));
+  const cached = new Set(appCaches(app, names).map(({ part }) => part));
   return Object.keys(app.optionalParts).filter((gameId) => cached.has(gameId));
 }
 
@@ -65,7 +66,7 @@ export function cachesOfGame(
   gameId: string,
   names: readonly string[],
 ): readonly string[] {
-  return ownCaches(app, names).flatMap(({ name, part }) => (part === gameId ? [name] : []));
+  return appCaches(app, names).flatMap(({ name, part }) => (part === gameId ? [name] : []));
 }
 
 function filesOf(app: AppVersion, part: CachePart): Files {
@@ -93,15 +94,19 @@ export interface CachedAnswer {
  * host's page is needed, which fits the host's scripts.
  */
 export function cachedAnswerFor(app: AppVersion, path: string): CachedAnswer | null {
-  const below = path === app.base ? '/' : path.slice(app.base.length);
-  if (!path.startsWith(app.base) || !below.startsWith('/')) return null;
+  const pathInApp = path === app.base ? '/' : path.slice(app.base.length);
+  if (!path.startsWith(app.base) || !pathInApp.startsWith('/')) return null;
   for (const part of [null, ...Object.keys(app.optionalParts)]) {
     const files = filesOf(app, part);
-    const found = [below, `${below}/`].find((known) => known in files);
-    if (found === undefined) continue;
-    return { part, path: app.base + found, requiredGame: found.endsWith('/') ? part : null };
+    const matchingPath = [pathInApp, `${pathInApp}/`].find((candidate) => candidate in files);
+    if (matchingPath === undefined) continue;
+    return {
+      part,
+      path: app.base + matchingPath,
+      requiredGame: matchingPath.endsWith('/') ? part : null,
+    };
   }
-  const gameId = Object.keys(app.optionalParts).find((id) => below.startsWith(`/${id}/`));
-  if (gameId === undefined || !below.endsWith('/') || app.page === null) return null;
+  const gameId = Object.keys(app.optionalParts).find((id) => pathInApp.startsWith(`/${id}/`));
+  if (gameId === undefined || !pathInApp.endsWith('/') || app.page === null) return null;
   return { part: null, path: app.base + app.page, requiredGame: gameId };
 }

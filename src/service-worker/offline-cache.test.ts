@@ -28,25 +28,24 @@ class FakeCache {
   };
 }
 
-/** A device with a network: requests for the paths in `broken` fail. */
-function device({ broken = [] as string[], freeBytes = 1000 } = {}) {
-  const kept = new Map<string, FakeCache>();
+/** A simulated device: requests for the paths in `broken` fail; `openCache` creates missing caches. */
+function createDevice({ broken = [] as string[], freeBytes = 1000 } = {}) {
+  const cachesByName = new Map<string, FakeCache>();
   const fetched: string[] = [];
-  const open = (name: string): FakeCache => {
-    const cache = kept.get(name) ?? new FakeCache();
-    kept.set(name, cache);
+  const openCache = (name: string): FakeCache => {
+    const cache = cachesByName.get(name) ?? new FakeCache();
+    cachesByName.set(name, cache);
     return cache;
   };
   const net = { broken: new Set(broken), freeBytes };
   const caches = {
-    open: (name: string) => Promise.resolve(open(name) as unknown as Cache),
-    keys: () => Promise.resolve([...kept.keys()]),
-    delete: (name: string) => Promise.resolve(kept.delete(name)),
+    open: (name: string) => Promise.resolve(openCache(name) as unknown as Cache),
+    keys: () => Promise.resolve([...cachesByName.keys()]),
+    delete: (name: string) => Promise.resolve(cachesByName.delete(name)),
     match: (path: string) =>
-      Promise.resolve([...kept.values()].find(({ files }) => files.has(path))?.match(path)),
+      Promise.resolve([...cachesByName.values()].find(({ files }) => files.has(path))?.match(path)),
   };
   const start = (version: AppVersion = app) => {
-    const seen: string[] = [];
     const offlineCache: OfflineCache = new OfflineCache(version, {
       caches,
       fetch: (path) => {
@@ -56,14 +55,14 @@ function device({ broken = [] as string[], freeBytes = 1000 } = {}) {
       },
       isContentAddressed: (path) => path.endsWith('.js'),
       freeBytes: () => Promise.resolve(net.freeBytes),
-      onChange: () => seen.push('changed'),
+      onChange: () => undefined,
     });
     return offlineCache;
   };
   const filesOf = (part: string | null, version: AppVersion = app): string[] => [
-    ...(kept.get(cacheName(version, part))?.files.keys() ?? []),
+    ...(cachesByName.get(cacheName(version, part))?.files.keys() ?? []),
   ];
-  return { start, net, fetched, kept, open, filesOf };
+  return { start, net, fetched, cachesByName, openCache, filesOf };
 }
 
 const kindsByGame = async (offlineCache: OfflineCache) =>
@@ -73,7 +72,7 @@ const kindsByGame = async (offlineCache: OfflineCache) =>
 
 describe('the shell', () => {
   it('is cached without any game', async () => {
-    const { start, fetched, filesOf } = device();
+    const { start, fetched, filesOf } = createDevice();
     const offlineCache = start();
     await offlineCache.cacheShell();
     expect(filesOf(null).sort()).toEqual(['/', '/a.js']);
@@ -82,14 +81,14 @@ describe('the shell', () => {
   });
 
   it('fails without one of its files', async () => {
-    const { start } = device({ broken: ['/a.js'] });
+    const { start } = createDevice({ broken: ['/a.js'] });
     await expect(start().cacheShell()).rejects.toThrow('/a.js: Error: 404');
   });
 });
 
 describe('a game', () => {
   it('is cached on request, with its size, and found again by a later worker', async () => {
-    const { start, filesOf, fetched } = device();
+    const { start, filesOf, fetched } = createDevice();
     const offlineCache = start();
     await offlineCache.cacheGame('toy');
     expect(filesOf('toy').sort()).toEqual(['/t1.js', '/t2.js', '/toy/']);
@@ -97,38 +96,38 @@ describe('a game', () => {
       { table: 'toy', bytes: 7, keeping: { kind: 'kept' } },
       { table: 'dice', bytes: 24, keeping: { kind: 'absent' } },
     ]);
-    const later = start();
-    expect(await later.isCached('toy')).toBe(true);
-    expect(await later.isCached('dice')).toBe(false);
-    await later.cacheGame('toy');
+    const laterWorker = start();
+    expect(await laterWorker.isCached('toy')).toBe(true);
+    expect(await laterWorker.isCached('dice')).toBe(false);
+    await laterWorker.cacheGame('toy');
     expect(fetched).toHaveLength(3);
   });
 
   it('is downloaded once when two pages request it', async () => {
-    const { start, fetched } = device();
+    const { start, fetched } = createDevice();
     const offlineCache = start();
     await Promise.all([offlineCache.cacheGame('toy'), offlineCache.cacheGame('toy')]);
     expect(fetched).toHaveLength(3);
   });
 
   it('reports its progress', async () => {
-    const { start } = device();
+    const { start } = createDevice();
     const offlineCache = start();
-    const done: number[] = [];
+    const progressValues: number[] = [];
     const recordProgress = async (): Promise<void> => {
       const toy = (await offlineCache.states()).find(({ table }) => table === 'toy');
-      if (toy?.keeping.kind === 'keeping') done.push(toy.keeping.done);
+      if (toy?.keeping.kind === 'keeping') progressValues.push(toy.keeping.done);
     };
     const caching = offlineCache.cacheGame('toy');
-    let over = false;
-    void caching.then(() => (over = true));
-    while (!over) await recordProgress();
-    expect(done[0]).toBe(0);
-    expect(done).toEqual([...done].sort((a, b) => a - b));
+    let isOver = false;
+    void caching.then(() => (isOver = true));
+    while (!isOver) await recordProgress();
+    expect(progressValues[0]).toBe(0);
+    expect(progressValues).toEqual([...progressValues].sort((a, b) => a - b));
   });
 
   it('that does not exist is not downloaded', async () => {
-    const { start, fetched } = device();
+    const { start, fetched } = createDevice();
     const offlineCache = start();
     await offlineCache.cacheGame('chess');
     expect(fetched).toEqual([]);
@@ -138,7 +137,7 @@ describe('a game', () => {
 
 describe('a failed download', () => {
   it('affects only its game, is named, and is repeated with the missing files', async () => {
-    const { start, net, fetched, filesOf } = device({ broken: ['/t1.js'] });
+    const { start, net, fetched, filesOf } = createDevice({ broken: ['/t1.js'] });
     const offlineCache = start();
     await offlineCache.cacheShell();
     await Promise.all([offlineCache.cacheGame('toy'), offlineCache.cacheGame('dice')]);
@@ -151,18 +150,18 @@ describe('a failed download', () => {
     expect(filesOf(null)).toHaveLength(2);
 
     net.broken.clear();
-    const before = filesOf('toy');
+    const cachedPaths = filesOf('toy');
     fetched.length = 0;
     await offlineCache.cacheGame('toy');
     expect(await offlineCache.isCached('toy')).toBe(true);
     expect(fetched).toContain('/t1.js');
-    for (const path of before) expect(fetched).not.toContain(path);
+    for (const path of cachedPaths) expect(fetched).not.toContain(path);
   });
 });
 
 describe('a device with too little storage', () => {
   it('does not start the download', async () => {
-    const { start, fetched, kept } = device({ freeBytes: 6 });
+    const { start, fetched, cachesByName } = createDevice({ freeBytes: 6 });
     const offlineCache = start();
     await offlineCache.cacheGame('toy');
     expect((await offlineCache.states())[0]?.keeping).toMatchObject({
@@ -170,41 +169,41 @@ describe('a device with too little storage', () => {
       why: 'storage',
     });
     expect(fetched).toEqual([]);
-    expect([...kept.keys()]).toEqual([]);
+    expect([...cachesByName.keys()]).toEqual([]);
   });
 
-  it('that is full earlier than reported drops the incomplete game and keeps the rest', async () => {
-    const { start, open, kept } = device();
+  it('that fills up during the download drops the incomplete game and keeps the others', async () => {
+    const { start, openCache, cachesByName } = createDevice();
     const offlineCache = start();
     await offlineCache.cacheShell();
     await offlineCache.cacheGame('dice');
-    open(cacheName(app, 'toy')).full = true;
+    openCache(cacheName(app, 'toy')).full = true;
     await offlineCache.cacheGame('toy');
     expect(await kindsByGame(offlineCache)).toEqual({ toy: 'failed', dice: 'kept' });
-    expect([...kept.keys()]).toEqual([cacheName(app, null), cacheName(app, 'dice')]);
+    expect([...cachesByName.keys()]).toEqual([cacheName(app, null), cacheName(app, 'dice')]);
   });
 });
 
-describe('a game that is deleted', () => {
-  it('is deleted in all versions, and nothing else is', async () => {
-    const { start, kept } = device();
+describe('the deletion of a game', () => {
+  it('removes its caches of all versions and nothing else', async () => {
+    const { start, cachesByName } = createDevice();
     await start({ ...app, version: '1' }).cacheGame('toy');
     const offlineCache = start();
     await offlineCache.cacheShell();
     await offlineCache.cacheGame('toy');
     await offlineCache.deleteGame('toy');
     expect(await kindsByGame(offlineCache)).toEqual({ toy: 'absent', dice: 'absent' });
-    expect([...kept.keys()]).toEqual([cacheName(app, null)]);
+    expect([...cachesByName.keys()]).toEqual([cacheName(app, null)]);
     expect(await start().isCached('toy')).toBe(false);
   });
 
   it('stops its download', async () => {
-    const { start, kept } = device();
+    const { start, cachesByName } = createDevice();
     const offlineCache = start();
     const caching = offlineCache.cacheGame('toy');
     await Promise.all([caching, offlineCache.deleteGame('toy')]);
     expect(await kindsByGame(offlineCache)).toEqual({ toy: 'absent', dice: 'absent' });
-    expect([...kept.keys()]).toEqual([]);
+    expect([...cachesByName.keys()]).toEqual([]);
   });
 });
 
@@ -216,7 +215,7 @@ describe('a newer version', () => {
   };
 
   it('takes over content-addressed files and downloads the others', async () => {
-    const { start, fetched, filesOf } = device();
+    const { start, fetched, filesOf } = createDevice();
     await start().cacheGame('toy');
     fetched.length = 0;
     const offlineCache = start(newer);
@@ -226,8 +225,8 @@ describe('a newer version', () => {
     expect(fetched.sort()).toEqual(['/t3.js', '/toy/']);
   });
 
-  it('that has waited notices deleted caches', async () => {
-    const { start } = device();
+  it('that was waiting notices caches deleted by the active version', async () => {
+    const { start } = createDevice();
     const offlineCache = start(newer);
     await offlineCache.cacheGame('toy');
     await start().deleteGame('toy');
@@ -240,11 +239,11 @@ describe('a newer version', () => {
 
 describe('the change listener', () => {
   it('is called after every change', async () => {
-    const changed = vi.fn();
-    const { open } = device();
+    const onChange = vi.fn();
+    const { openCache } = createDevice();
     const offlineCache = new OfflineCache(app, {
       caches: {
-        open: (name) => Promise.resolve(open(name) as unknown as Cache),
+        open: (name) => Promise.resolve(openCache(name) as unknown as Cache),
         keys: () => Promise.resolve([]),
         delete: () => Promise.resolve(true),
         match: () => Promise.resolve(undefined),
@@ -252,12 +251,12 @@ describe('the change listener', () => {
       fetch: () => Promise.resolve(new Response('')),
       isContentAddressed: () => false,
       freeBytes: () => Promise.resolve(Infinity),
-      onChange: changed,
+      onChange,
     });
     await offlineCache.cacheGame('dice');
-    // It begins, two files come, and it is kept.
-    expect(changed).toHaveBeenCalledTimes(4);
+    // One call for the start, one for each of the two files, one for the end.
+    expect(onChange).toHaveBeenCalledTimes(4);
     await offlineCache.deleteGame('dice');
-    expect(changed).toHaveBeenCalledTimes(5);
+    expect(onChange).toHaveBeenCalledTimes(5);
   });
 });

@@ -66,8 +66,8 @@ export const deals: Command = {
   help: DEALS_HELP,
   async run(args) {
     const { values, positionals } = readArgs(args, OPTIONS);
-    const [file, ...more] = positionals;
-    if (more.length > 0) throw new UsageError('deals takes one problem file at the most.');
+    const [file, ...extraArgs] = positionals;
+    if (extraArgs.length > 0) throw new UsageError('deals takes one problem file at the most.');
     const tasks = [values.missing, values.set, values.needed, values.smallest].filter(
       (task) => task !== undefined,
     );
@@ -89,7 +89,7 @@ export const deals: Command = {
 /** Finds and prints deals that satisfy the conditions, and contract statistics if asked for. */
 async function findAndPrint(file: string | undefined, values: Values): Promise<number> {
   const question = await readQuestion(file, values);
-  const auction = parseGivenAuction(file, values);
+  const auction = readAuctionOption(file, values);
   if (!question.ok || !auction.ok)
     return reportPositionedFaults([...faultsOf(question), ...faultsOf(auction)]);
   const nodes = readCount('nodes', values.nodes);
@@ -101,53 +101,53 @@ async function findAndPrint(file: string | undefined, values: Values): Promise<n
   const draws = readCount('draws', values.draws) ?? (preparedSearch.trial ? 5000 : 100_000);
   const random = seededRandom(readCount('seed', values.seed) ?? 1);
   const search = findDeals(preparedSearch, { count, draws }, random);
-  const { lastStep: last, result: done } = await runSearch(
+  const { lastStep, result } = await runSearch(
     search,
-    ({ drawCount: drawn, foundDeals: found }) => `${found.length} found of ${drawn} drawn`,
+    ({ drawCount, foundDeals }) => `${foundDeals.length} found of ${drawCount} drawn`,
   );
-  const found = done ?? last;
-  if (found === null) return 1;
+  const searchResult = result ?? lastStep;
+  if (searchResult === null) return 1;
   const contracts =
-    side && found.foundDeals.length > 0
+    side && searchResult.foundDeals.length > 0
       ? await collectContractStatistics(
-          found.foundDeals,
+          searchResult.foundDeals,
           side,
           declarersByStrain(auction.value, side),
         )
       : null;
-  const bid = values.auction !== undefined;
+  const hasAuction = values.auction !== undefined;
   if (values.json) {
-    const all = {
-      ...toSearchReport(found, preparedSearch.sampler.consistentDealCount, done === null),
+    const report = {
+      ...toSearchReport(searchResult, preparedSearch.sampler.consistentDealCount, result === null),
       ...(contracts && { contracts: toContractStatisticsJson(contracts) }),
-      ...(bid && { auction: toAuctionJson(prepared.value) }),
+      ...(hasAuction && { auction: toAuctionJson(prepared.value) }),
     };
-    print(JSON.stringify(all));
+    print(JSON.stringify(report));
   } else {
-    if (bid) print(formatAuctionInferences(auction.value, prepared.value));
+    if (hasAuction) print(formatAuctionInferences(auction.value, prepared.value));
     if (side && contracts) print(formatContractStatistics(contracts, side));
-    else for (const deal of found.foundDeals) print(formatDeal(deal));
-    print(formatSearchResult(found, preparedSearch.sampler.consistentDealCount));
-    if (done === null) print('Called off before the end.');
+    else for (const deal of searchResult.foundDeals) print(formatDeal(deal));
+    print(formatSearchResult(searchResult, preparedSearch.sampler.consistentDealCount));
+    if (result === null) print('Called off before the end.');
   }
-  return found.rarity.share > 0 ? 0 : 1;
+  return searchResult.rarity.share > 0 ? 0 : 1;
 }
 
-const faultsOf = (read: Result<unknown>): readonly Fault[] => (read.ok ? [] : read.faults);
+const faultsOf = (result: Result<unknown>): readonly Fault[] => (result.ok ? [] : result.faults);
 
-/** A place in the conditions, whichever of the texts they stand in. */
+/** Prints faults with their line and column in the conditions; returns the exit status 1. */
 function reportPositionedFaults(faults: readonly Fault[]): number {
-  for (const found of faults)
+  for (const fault of faults)
     printError(
-      found.at && !('file' in found)
-        ? `${found.at.line}:${found.at.column}: ${formatFault(found)}`
-        : formatFault(found),
+      fault.at && !('file' in fault)
+        ? `${fault.at.line}:${fault.at.column}: ${formatFault(fault)}`
+        : formatFault(fault),
     );
   return 1;
 }
 
-/** The auction that is given; without one nothing has been said. */
-function parseGivenAuction(file: string | undefined, { auction }: Values): Result<Auction> {
+/** The auction of `--auction`; without one an auction in which nobody has called. */
+function readAuctionOption(file: string | undefined, { auction }: Values): Result<Auction> {
   if (auction === undefined) return ok({ dealer: 'N', calls: [] });
   if (file !== undefined)
     throw new UsageError('--auction goes with --deal: what calls show stands in the file.');
@@ -158,21 +158,21 @@ async function readQuestion(
   file: string | undefined,
   values: Values,
 ): Promise<Result<DealQuestion>> {
-  const given = await (file === undefined
+  const base = await (file === undefined
     ? readQuestionFromOptions(values)
     : readQuestionFromFile(file, values));
-  if (!given.ok) return given;
-  const lines = new Map(given.value.lines);
-  for (const each of values.line ?? []) {
-    const [, name, cards] = /^\s*(\w+)\s*=(.*)$/s.exec(each) ?? [];
+  if (!base.ok) return base;
+  const lines = new Map(base.value.lines);
+  for (const option of values.line ?? []) {
+    const [, name, cards] = /^\s*(\w+)\s*=(.*)$/s.exec(option) ?? [];
     if (name === undefined || cards === undefined)
-      throw new UsageError(`--line takes NAME=CARDS, not "${each}".`);
+      throw new UsageError(`--line takes NAME=CARDS, not "${option}".`);
     const line = readTrialLine(cards);
     if (!line.ok) return line;
     lines.set(name, line.value);
   }
   const conditions = await readDealConditions(values, [...lines.keys()]);
-  return conditions.ok ? ok({ ...given.value, lines, conditions: conditions.value }) : conditions;
+  return conditions.ok ? ok({ ...base.value, lines, conditions: conditions.value }) : conditions;
 }
 
 async function readDealConditions(
@@ -182,29 +182,30 @@ async function readDealConditions(
   const text = values.conditions === undefined ? null : await readText(values.conditions);
   if (text && !text.ok) return text;
   const texts = [...(values.where ?? []), ...(text ? [text.value] : [])];
-  const found: DealCondition[] = [];
-  for (const each of texts) {
-    const read = readConditions(each, lines);
+  const conditions: DealCondition[] = [];
+  for (const source of texts) {
+    const read = readConditions(source, lines);
     if (!read.ok) return read;
-    found.push(read.value);
+    conditions.push(read.value);
   }
-  return ok(found);
+  return ok(conditions);
 }
 
 async function readQuestionFromFile(
   file: string,
   values: Values,
 ): Promise<Result<Omit<DealQuestion, 'conditions'>>> {
-  const strange = [values.deal, values.contract, values.goal, values.student].some(
+  const hasConflict = [values.deal, values.contract, values.goal, values.student].some(
     (each) => each !== undefined,
   );
-  if (strange) throw new UsageError('--deal, --contract, --goal and --student stand in the file.');
-  const read = await openBridgeProblem(file);
-  if (!read.ok) return read;
-  const more = parseCards(values.play ?? '');
-  if (!more.ok) return more;
-  const question = toDealQuestion(read.value);
-  return ok({ ...question, play: [...question.play, ...more.value] });
+  if (hasConflict)
+    throw new UsageError('--deal, --contract, --goal and --student stand in the file.');
+  const problemFile = await openBridgeProblem(file);
+  if (!problemFile.ok) return problemFile;
+  const extraCards = parseCards(values.play ?? '');
+  if (!extraCards.ok) return extraCards;
+  const question = toDealQuestion(problemFile.value);
+  return ok({ ...question, play: [...question.play, ...extraCards.value] });
 }
 
 async function readQuestionFromOptions(
@@ -226,35 +227,37 @@ async function readQuestionFromOptions(
   });
 }
 
+/** The `--json` answer; `consistentDealCount` counts the deals with these hands and this play. */
 function toSearchReport(
-  {
-    foundDeals: found,
-    drawCount: drawn,
-    matchCount: fitting,
-    undecidedCount: unknown,
-    rarity,
-  }: DealSearchResult,
-  of: number,
-  stopped: boolean,
+  { foundDeals, drawCount, matchCount, undecidedCount, rarity }: DealSearchResult,
+  consistentDealCount: number,
+  isStopped: boolean,
 ): object {
-  const deals = found.map((deal) => formatDeal(deal));
-  return { deals, drawn, fitting, unknown, rarity: { ...rarity, of }, ...(stopped && { stopped }) };
+  const deals = foundDeals.map((deal) => formatDeal(deal));
+  return {
+    deals,
+    drawn: drawCount,
+    fitting: matchCount,
+    unknown: undecidedCount,
+    rarity: { ...rarity, of: consistentDealCount },
+    ...(isStopped && { stopped: true }),
+  };
 }
 
 function formatSearchResult(
-  { foundDeals: found, drawCount: drawn, undecidedCount: unknown, rarity }: DealSearchResult,
-  of: number,
+  { foundDeals, drawCount, undecidedCount, rarity }: DealSearchResult,
+  consistentDealCount: number,
 ): string {
   const { share, low, high, exact } = rarity;
-  const deals = `${found.length} ${found.length === 1 ? 'deal' : 'deals'} found, ${drawn.toLocaleString('en')} drawn.`;
-  const all = `of the ${of.toLocaleString('en', { maximumSignificantDigits: 6 })} deals with these hands and this play`;
-  const rare = exact
-    ? `Counted: ${formatPercent(share)} ${all}.`
-    : `About ${formatPercent(share)} (${formatPercent(low)} to ${formatPercent(high)}) ${all}.`;
+  const deals = `${foundDeals.length} ${foundDeals.length === 1 ? 'deal' : 'deals'} found, ${drawCount.toLocaleString('en')} drawn.`;
+  const population = `of the ${consistentDealCount.toLocaleString('en', { maximumSignificantDigits: 6 })} deals with these hands and this play`;
+  const rarityText = exact
+    ? `Counted: ${formatPercent(share)} ${population}.`
+    : `About ${formatPercent(share)} (${formatPercent(low)} to ${formatPercent(high)}) ${population}.`;
   return [
     deals,
-    rare,
-    ...(unknown > 0 ? [`Not settled within the positions allowed: ${unknown}.`] : []),
+    rarityText,
+    ...(undecidedCount > 0 ? [`Not settled within the positions allowed: ${undecidedCount}.`] : []),
   ].join(' ');
 }
 

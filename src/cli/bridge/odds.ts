@@ -1,5 +1,5 @@
 /**
- * `lie odds`: over all the ways the hidden cards may lie, how often each card makes with one line.
+ * `lie odds`: how often each card reaches the goal with one line of play, over the possible layouts.
  */
 import { failWith, ok, type Result } from '$lib/core/result';
 import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/search-kernel';
@@ -46,8 +46,8 @@ lie odds --batch FILE|- [--nodes N]
        current trick included.
   Out: {"cards": {"SA": {"odds": 0.58, "exact": true, "open": 0.68}}, "best": 0.58}`;
 
-/** Mostly a few seconds, and hardly ever a minute. */
-const NODES = 20_000_000;
+/** Default limit of searched positions: usually a few seconds, rarely a minute. */
+const DEFAULT_NODES = 20_000_000;
 const TABLE_BYTES = 64 * 2 ** 20;
 const PROOF_BYTES = 16 * 2 ** 20;
 
@@ -63,37 +63,38 @@ export const odds: Command = {
       nodes: { type: 'string' },
       json: { type: 'boolean' },
     });
-    const nodes = readCount('nodes', values.nodes) ?? NODES;
+    const nodes = readCount('nodes', values.nodes) ?? DEFAULT_NODES;
     const kernel = openSearchKernel(TABLE_BYTES, PROOF_BYTES, MAX_OWNER_TABLES);
     if (values.batch !== undefined) {
       if ((positionals[0] ?? values.after ?? values.layouts ?? values.seed) !== undefined)
         throw new UsageError('--batch takes layouts and cards from its lines.');
       return runBatch(values.batch, answerInOrder(createOddsAnswerer(kernel, { nodes })));
     }
-    const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0)
+    const [file, ...extraArgs] = positionals;
+    if (file === undefined || extraArgs.length > 0)
       throw new UsageError('odds takes one problem file, or --batch FILE|-.');
-    const wanted = readCount('layouts', values.layouts);
-    if (wanted !== undefined && (wanted < 1 || wanted > MAX_ODDS_LAYOUTS))
+    const layoutCount = readCount('layouts', values.layouts);
+    if (layoutCount !== undefined && (layoutCount < 1 || layoutCount > MAX_ODDS_LAYOUTS))
       throw new UsageError(`--layouts is 1 to ${MAX_ODDS_LAYOUTS}.`);
     const seed = readCount('seed', values.seed) ?? 1;
-    const question = await readOddsQuestion(file, values.after ?? '', wanted, seed);
+    const question = await readOddsQuestion(file, values.after ?? '', layoutCount, seed);
     const onProgress = createProofProgress(file);
-    const found = question.ok
+    const oddsResult = question.ok
       ? runLayoutOdds(kernel, question.value.layouts, { nodes }, (used) => onProgress(used, nodes))
       : question;
-    if (!question.ok || !found.ok) return reportFaults(found.ok ? [] : found.faults, file);
+    if (!question.ok || !oddsResult.ok)
+      return reportFaults(oddsResult.ok ? [] : oddsResult.faults, file);
     const { line, count } = question.value;
     if (values.json)
-      print(JSON.stringify({ layouts: count, seed, ...toOddsJson(found.value), line }));
-    else print(formatOdds(found.value, question.value));
+      print(JSON.stringify({ layouts: count, seed, ...toOddsJson(oddsResult.value), line }));
+    else print(formatOdds(oddsResult.value, question.value));
     return 0;
   },
 };
 
 interface OddsCommandQuestion {
   readonly layouts: LayoutOddsQuestion;
-  /** The author's card. */
+  /** The author's card in this position; null when the author's line does not reach it. */
   readonly line: Card | null;
   /** The total weight of the layouts; each weighs one by default. */
   readonly count: number;
@@ -103,31 +104,32 @@ interface OddsCommandQuestion {
 async function readOddsQuestion(
   file: string,
   after: string,
-  wanted: number | undefined,
+  layoutCount: number | undefined,
   seed: number,
 ): Promise<Result<OddsCommandQuestion>> {
-  const found = await openBridgeProblem(file);
-  if (!found.ok) return found;
-  const { value: problem } = found;
+  const problemFile = await openBridgeProblem(file);
+  if (!problemFile.ok) return problemFile;
+  const { value: problem } = problemFile;
   const cards = parseCards(after);
   if (!cards.ok) return cards;
   const play = playAllBridgeCards(problem, cards.value);
   if (!play.ok) return play;
-  const table = toOddsScenario(problem);
-  if (!table)
+  const scenario = toOddsScenario(problem);
+  if (!scenario)
     return failWith(
       'odds/defender',
       'The odds are those of declarer’s line, who plays two hands; here the student defends.',
     );
-  const given = wanted === undefined ? table : { ...table, layouts: wanted };
-  const layouts = collectOddsLayouts(given, play.value, seed);
+  const sampledScenario =
+    layoutCount === undefined ? scenario : { ...scenario, layouts: layoutCount };
+  const layouts = collectOddsLayouts(sampledScenario, play.value, seed);
   if (!layouts.ok) return layouts;
-  const { deals, weights, isSample: drawn } = layouts.value;
+  const { deals, weights, isSample } = layouts.value;
   return ok({
     layouts: layouts.value,
     line: authorCardAfter(problem, cards.value),
     count: weights?.reduce((sum, weight) => sum + weight, 0) ?? deals.length,
-    source: typeof given.layouts === 'object' ? 'author' : drawn ? 'drawn' : 'all',
+    source: typeof sampledScenario.layouts === 'object' ? 'author' : isSample ? 'drawn' : 'all',
   });
 }
 
@@ -137,36 +139,38 @@ function formatOdds(
 ): string {
   const rows = [...cards].sort(([, a], [, b]) => b.low - a.low || b.high - a.high);
   return [
-    `Of ${count} layouts that fit the auction and the play, one line makes ${share(best.low, best.high, count)}.`,
+    `Of ${count} layouts that fit the auction and the play, one line makes ${formatShare(best.low, best.high, count)}.`,
     ...rows.map(
       ([card, chance]) =>
-        `  ${card}  ${ofCard(chance, count)}${card === line ? '  the author’s card' : ''}`,
+        `  ${card}  ${formatCardOdds(chance, count)}${card === line ? '  the author’s card' : ''}`,
     ),
-    SOURCES[source](sampling(best.low, count)),
+    SOURCES[source](samplingMargin(best.low, count)),
   ].join('\n');
 }
 
-/** Where the layouts come from. */
+/** Sentences on the source of the layouts: `margin` is the sampling error in layouts per hundred. */
 const SOURCES = {
   author: () => 'These are the layouts of the problem, none of them drawn.',
   all: () => 'These are all the layouts that fit, none of them drawn.',
-  drawn: (give: number) =>
-    `Drawn layouts are a sample: the truth is within ${give} of 100 or so either way, nineteen times in twenty.`,
+  drawn: (margin: number) =>
+    `Drawn layouts are a sample: the truth is within ${margin} of 100 or so either way, nineteen times in twenty.`,
 } as const;
 
-function ofCard({ low, high, doubleDummy: open }: CardLayoutOdds, count: number): string {
-  const openly = open === null ? '' : `  with open cards ${layoutsOf(open, count)}`;
-  return `${share(low, high, count)}${openly}`;
+function formatCardOdds({ low, high, doubleDummy }: CardLayoutOdds, count: number): string {
+  const doubleDummyText =
+    doubleDummy === null ? '' : `  with open cards ${toLayoutCount(doubleDummy, count)}`;
+  return `${formatShare(low, high, count)}${doubleDummyText}`;
 }
 
-const layoutsOf = (part: number, count: number): number => Math.round(part * count);
+const toLayoutCount = (share: number, count: number): number => Math.round(share * count);
 
-function share(low: number, high: number, count: number): string {
-  const [least, most] = [layoutsOf(low, count), layoutsOf(high, count)];
-  if (least === most) return `exactly ${least}`;
-  return least === 0 ? `at most ${most}` : `between ${least} and ${most}`;
+/** A share as a count of layouts, or as bounds when it is not exact. */
+function formatShare(low: number, high: number, count: number): string {
+  const [lowCount, highCount] = [toLayoutCount(low, count), toLayoutCount(high, count)];
+  if (lowCount === highCount) return `exactly ${lowCount}`;
+  return lowCount === 0 ? `at most ${highCount}` : `between ${lowCount} and ${highCount}`;
 }
 
-/** Half the width of the interval of a share, in layouts of a hundred. */
-const sampling = (part: number, count: number): number =>
-  Math.round(196 * Math.sqrt(Math.max(part * (1 - part), 0.05) / count));
+/** Half the width of the 95% confidence interval of a share, in layouts of a hundred. */
+const samplingMargin = (share: number, count: number): number =>
+  Math.round(196 * Math.sqrt(Math.max(share * (1 - share), 0.05) / count));

@@ -16,22 +16,25 @@ import { countTiles, tileAt, type TileCounts, type Tile } from '$lib/mahjong/rul
 import { readShape, wholeNumber } from '../answers/read-json-shape';
 
 /** Wall size after the deal. */
-const WALL = 84;
+const FULL_WALL = 84;
 
-const SeenShape = v.strictObject({
+const VisibleTilesShape = v.strictObject({
   hand: v.string(),
   discards: v.optional(v.union([v.string(), v.array(v.string())]), ''),
 });
-const EvaluateShape = v.strictObject({ ...SeenShape.entries, wall: wholeNumber(0, WALL) });
+const EvaluateShape = v.strictObject({
+  ...VisibleTilesShape.entries,
+  wall: wholeNumber(0, FULL_WALL),
+});
 
-/** `{"groups", "left", "candidates", "tiles", "discard"}`: the paper's evaluation of a hand. */
+/** `{"groups", "left", "candidates", "tiles", "discard"}`: the evaluation of a hand by Kim's method. */
 export function answerEvaluate(input: unknown): Result<object> {
   const shape = parseInput(EvaluateShape, input);
   if (!shape.ok) return shape;
-  const seen = readSeen(shape.value);
-  if (!seen.ok) return seen;
-  const { hand, known } = seen.value;
-  const { candidates, tiles, discard } = evaluateHandByKim(hand, known, shape.value.wall);
+  const visible = readVisibleTiles(shape.value);
+  if (!visible.ok) return visible;
+  const { hand, visibleCounts } = visible.value;
+  const { candidates, tiles, discard } = evaluateHandByKim(hand, visibleCounts, shape.value.wall);
   const entries = tiles.map(({ tile, pung, chi, value }) => [tile, { pung, chi, value }]);
   return ok({
     ...formatCandidate(candidates[0]),
@@ -43,12 +46,12 @@ export function answerEvaluate(input: unknown): Result<object> {
 
 /** `{"shanten", "discards"}`: shanten and accepted tiles of each discard, best first. */
 export function answerUkeire(input: unknown): Result<object> {
-  const shape = parseInput(SeenShape, input);
+  const shape = parseInput(VisibleTilesShape, input);
   if (!shape.ok) return shape;
-  const seen = readSeen(shape.value);
-  if (!seen.ok) return seen;
-  const { hand, known } = seen.value;
-  const best = acceptanceByDiscard(hand, known, 0).toSorted(
+  const visible = readVisibleTiles(shape.value);
+  if (!visible.ok) return visible;
+  const { hand, visibleCounts } = visible.value;
+  const best = acceptanceByDiscard(hand, visibleCounts, 0).toSorted(
     (a, b) => a.shanten - b.shanten || b.count - a.count,
   );
   const discards = best.map(({ discard, shanten, accepts, count }) => {
@@ -61,41 +64,47 @@ export function answerUkeire(input: unknown): Result<object> {
   });
 }
 
-interface Seen {
+/** The player's hand and the tiles the player can see. */
+interface VisibleTiles {
   readonly hand: readonly Tile[];
   /** Copies of each kind in the hand or discarded. */
-  readonly known: TileCounts;
+  readonly visibleCounts: TileCounts;
 }
 
-function readSeen({ hand, discards }: v.InferOutput<typeof SeenShape>): Result<Seen> {
+function readVisibleTiles({
+  hand,
+  discards,
+}: v.InferOutput<typeof VisibleTilesShape>): Result<VisibleTiles> {
   const parsedHand = locateFaults('hand', parseMahjongHand(hand));
   if (!parsedHand.ok) return parsedHand;
   const text = typeof discards === 'string' ? discards : discards.join(' ');
   const discarded = locateFaults('discards', parseTiles(text));
   if (!discarded.ok) return discarded;
   const all = [...parsedHand.value, ...discarded.value];
-  return findExtraCopy(all) ?? ok({ hand: parsedHand.value, known: countTiles(all) });
+  return findExtraCopy(all) ?? ok({ hand: parsedHand.value, visibleCounts: countTiles(all) });
 }
 
 /** Puts the location of each fault into its message, since answers have no other field for it. */
-function locateFaults<Value>(key: string, read: Result<Value>): Result<Value> {
-  if (read.ok) return read;
+function locateFaults<Value>(key: string, result: Result<Value>): Result<Value> {
+  if (result.ok) return result;
   return fail(
-    ...read.faults.map(({ code, message, at }) => ({
+    ...result.faults.map(({ code, message, at }) => ({
       code,
       message: at ? `${key}, column ${at.column}: ${message}` : message,
     })),
   );
 }
 
-function formatCandidate({ groups, leftover: left }: MaximalGrouping): {
+function formatCandidate({ groups, leftover }: MaximalGrouping): {
   groups: string[];
   left: string;
 } {
-  const rest = left.flatMap((count, place) => Array.from({ length: count }, () => tileAt(place)));
+  const leftoverTiles = leftover.flatMap((count, tileIndex) =>
+    Array.from({ length: count }, () => tileAt(tileIndex)),
+  );
   return {
     groups: groups.map((group) => formatTiles(tilesOfGroup(group))),
-    left: formatTiles(rest),
+    left: formatTiles(leftoverTiles),
   };
 }
 

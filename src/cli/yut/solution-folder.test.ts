@@ -8,82 +8,89 @@ import { UsageError } from '../cli-command';
 import { runSolve } from './yut-solve-command';
 import { SolutionFolder } from './solution-folder';
 
-const HELD = 2;
+const MAX_HELD = 2;
 const oneEach = enumerateConfigurations(1);
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'yut-solve-'));
 
-/** Solves in a folder for at most `most` further sweeps; returns the table's bytes. */
-async function solvedIn(folder: string, most: number, configs = oneEach): Promise<Buffer> {
+/** Solves in a folder for at most `maxSweeps` further sweeps; returns the table's bytes. */
+async function solveInFolder(
+  folder: string,
+  maxSweeps: number,
+  configs = oneEach,
+): Promise<Buffer> {
   const table = createUnsolvedTable(configs);
-  const kept = new SolutionFolder(folder, configs, HELD);
-  const { stage } = await kept.readInto(table);
-  let done = 0;
-  if (stage !== null && most > 0)
-    for (const swept of solveByValueIteration(configs, table, HELD, stage)) {
-      await kept.write(table, swept);
-      if (++done >= most) break;
+  const solutionFolder = new SolutionFolder(folder, configs, MAX_HELD);
+  const { stage: startStage } = await solutionFolder.readInto(table);
+  let sweepCount = 0;
+  if (startStage !== null && maxSweeps > 0)
+    for (const stage of solveByValueIteration(configs, table, MAX_HELD, startStage)) {
+      await solutionFolder.write(table, stage);
+      if (++sweepCount >= maxSweeps) break;
     }
   return Buffer.from(table.buffer);
 }
 
 /** Sweeps stored in a folder. */
-const sweepsIn = async (folder: string): Promise<number> =>
-  (await new SolutionFolder(folder, oneEach, HELD).readInto(createUnsolvedTable(oneEach))).sweeps;
+const readSweepCount = async (folder: string): Promise<number> =>
+  (await new SolutionFolder(folder, oneEach, MAX_HELD).readInto(createUnsolvedTable(oneEach)))
+    .sweeps;
 
-describe('a solution that is kept', () => {
-  it('is the same, in whichever part it was left', async () => {
-    const through = newFolder();
-    const whole = await solvedIn(through, Infinity);
-    const all = await sweepsIn(through);
-    expect(all).toBeGreaterThan(8);
-    for (const left of [1, 5, all - 1, all]) {
+describe('a solution stored in a folder', () => {
+  it('does not depend on the sweep after which the solver was interrupted', async () => {
+    const reference = newFolder();
+    const expected = await solveInFolder(reference, Infinity);
+    const totalSweeps = await readSweepCount(reference);
+    expect(totalSweeps).toBeGreaterThan(8);
+    for (const sweeps of [1, 5, totalSweeps - 1, totalSweeps]) {
       const folder = newFolder();
-      await solvedIn(folder, left);
-      expect(await sweepsIn(folder)).toBe(left);
-      expect((await solvedIn(folder, Infinity)).equals(whole)).toBe(true);
-      expect(await sweepsIn(folder)).toBe(all);
+      await solveInFolder(folder, sweeps);
+      expect(await readSweepCount(folder)).toBe(sweeps);
+      expect((await solveInFolder(folder, Infinity)).equals(expected)).toBe(true);
+      expect(await readSweepCount(folder)).toBe(totalSweeps);
     }
   });
 
-  it('keeps the levels that are done, and goes on with the next', async () => {
-    const two = enumerateConfigurations(2);
-    const sweeps = 24;
-    const [through, parts] = [newFolder(), newFolder()];
-    const whole = await solvedIn(through, sweeps, two);
-    for (let done = 0; done < sweeps; done += 6) await solvedIn(parts, 6, two);
-    expect((await solvedIn(parts, 0, two)).equals(whole)).toBe(true);
-    const levels = readdirSync(parts).map((name) => name.split('.')[0]);
+  it('keeps finished levels when the solver is interrupted every few sweeps', async () => {
+    const configs = enumerateConfigurations(2);
+    const totalSweeps = 24;
+    const [reference, folder] = [newFolder(), newFolder()];
+    const expected = await solveInFolder(reference, totalSweeps, configs);
+    for (let sweeps = 0; sweeps < totalSweeps; sweeps += 6) await solveInFolder(folder, 6, configs);
+    expect((await solveInFolder(folder, 0, configs)).equals(expected)).toBe(true);
+    const levels = readdirSync(folder).map((name) => name.split('.')[0]);
     expect(levels.toSorted()).toEqual(['1-against-1', '2-against-1', 'stage']);
   });
 
-  it('is the same where it was left with a sweep written and not yet named', async () => {
-    const whole = await solvedIn(newFolder(), Infinity);
-    const [folder, left] = [newFolder(), newFolder()];
-    await solvedIn(folder, 3);
-    cpSync(folder, left, { recursive: true });
-    await solvedIn(folder, 1);
+  it('is not damaged by an interruption between writing a sweep and recording it', async () => {
+    const expected = await solveInFolder(newFolder(), Infinity);
+    const [folder, interrupted] = [newFolder(), newFolder()];
+    await solveInFolder(folder, 3);
+    cpSync(folder, interrupted, { recursive: true });
+    await solveInFolder(folder, 1);
     const shards = readdirSync(folder).filter((name) => name.endsWith('.f32'));
     expect(shards).toHaveLength(1);
-    for (const name of shards) cpSync(join(folder, name), join(left, name));
-    expect((await solvedIn(left, Infinity)).equals(whole)).toBe(true);
+    for (const name of shards) cpSync(join(folder, name), join(interrupted, name));
+    expect((await solveInFolder(interrupted, Infinity)).equals(expected)).toBe(true);
   });
 
-  it('is refused when it is another one, or damaged', async () => {
+  it('is rejected when it has other parameters or is damaged', async () => {
     const folder = newFolder();
-    await solvedIn(folder, 2);
+    await solveInFolder(folder, 2);
     const table = createUnsolvedTable(oneEach);
     await expect(new SolutionFolder(folder, oneEach, 3).readInto(table)).rejects.toThrow(
       UsageError,
     );
-    const two = enumerateConfigurations(2);
-    const other = new SolutionFolder(folder, two, HELD).readInto(createUnsolvedTable(two));
-    await expect(other).rejects.toThrow(UsageError);
+    const configs = enumerateConfigurations(2);
+    const mismatch = new SolutionFolder(folder, configs, MAX_HELD).readInto(
+      createUnsolvedTable(configs),
+    );
+    await expect(mismatch).rejects.toThrow(UsageError);
     const [shard = ''] = readdirSync(folder).filter((name) => name.endsWith('.f32'));
     const path = join(folder, shard);
     writeFileSync(path, readFileSync(path).subarray(1));
-    await expect(solvedIn(folder, 1)).rejects.toThrow(UsageError);
+    await expect(solveInFolder(folder, 1)).rejects.toThrow(UsageError);
     writeFileSync(join(folder, 'stage.json'), '{"mals": 1}');
-    await expect(solvedIn(folder, 1)).rejects.toThrow(UsageError);
+    await expect(solveInFolder(folder, 1)).rejects.toThrow(UsageError);
   });
 });
 
@@ -92,7 +99,7 @@ describe('lie yut solve', () => {
     vi.restoreAllMocks();
   });
 
-  it('writes the same file with a folder and without, and again from what is kept', async () => {
+  it('writes the same file without a folder, with one, and from the stored solution', async () => {
     const printedLines: string[] = [];
     vi.spyOn(process.stdout, 'write').mockImplementation(
       (text) => printedLines.push(String(text)) > 0,
@@ -100,11 +107,11 @@ describe('lie yut solve', () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     const folder = newFolder();
     const files = ['plain', 'kept', 'again'].map((name) => join(folder, `${name}.bin`));
-    const kept = ['--keep', join(folder, 'kept')];
+    const keepOptions = ['--keep', join(folder, 'kept')];
     for (const [i, out] of files.entries())
-      await runSolve(['--mals', '1', '--held', '2', '--out', out, ...(i > 0 ? kept : [])]);
-    const [plain, ...others] = files.map((file) => readFileSync(file));
-    for (const other of others) expect(plain?.equals(other)).toBe(true);
+      await runSolve(['--mals', '1', '--held', '2', '--out', out, ...(i > 0 ? keepOptions : [])]);
+    const [reference, ...otherFiles] = files.map((file) => readFileSync(file));
+    for (const other of otherFiles) expect(reference?.equals(other)).toBe(true);
     const reports = printedLines.map(
       (line) => JSON.parse(line) as { sweeps: number; states: number },
     );

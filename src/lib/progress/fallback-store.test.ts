@@ -118,8 +118,8 @@ describe('createFallbackStore', () => {
       const { onStateChange, inner, store, open } = await createUnresponsive();
       const snapshots: KnownProgress[] = [];
       const stop = store.subscribe(
-        (from) => from.readAll(),
-        (known) => snapshots.push(known),
+        (queriedStore) => queriedStore.readAll(),
+        (progress) => snapshots.push(progress),
       );
       const reading = store.readProblem('bridge/a');
       const saving = store.saveStep(createStep({ key: 'bridge/b' }), NOON);
@@ -246,8 +246,8 @@ describe('createFallbackStore', () => {
     const store = createFallbackStore(rejectingStore, () => undefined);
     const snapshots: KnownProgress[] = [];
     const stop = store.subscribe(
-      (from) => from.readAll(),
-      (known) => snapshots.push(known),
+      (queriedStore) => queriedStore.readAll(),
+      (progress) => snapshots.push(progress),
     );
     await vi.waitFor(() => expect(snapshots).toHaveLength(1));
     await store.saveStep(createStep(), NOON);

@@ -17,48 +17,48 @@ import {
 import { applyStep, EMPTY_LOGBOOK, type KnownProgress } from './progress-store';
 import { schedulesAfter } from './review-schedule';
 
-let tried = 0;
+let databaseCount = 0;
 let name = '';
-const open: { close(): void }[] = [];
+const openStores: { close(): void }[] = [];
 
-function tab(
-  of: string = name,
-  surroundings: Parameters<typeof createDatabaseStore>[1] = {},
+function openTab(
+  databaseName: string = name,
+  environment: Parameters<typeof createDatabaseStore>[1] = {},
 ): ReturnType<typeof createDatabaseStore> {
-  const store = createDatabaseStore(of, surroundings);
-  open.push(store);
+  const store = createDatabaseStore(databaseName, environment);
+  openStores.push(store);
   return store;
 }
 
-function another(): string {
-  name = `progress-${tried++}-${performance.now()}`;
+function newDatabaseName(): string {
+  name = `progress-${databaseCount++}-${performance.now()}`;
   return name;
 }
 
 afterEach(async () => {
-  for (const store of open.splice(0)) store.close();
+  for (const store of openStores.splice(0)) store.close();
   await Dexie.delete(name);
 });
 
 /** A database of the first version. */
-async function leaveVersion1(...records: readonly object[]): Promise<void> {
-  const old = new Dexie(another());
+async function createVersion1Database(...records: readonly object[]): Promise<void> {
+  const old = new Dexie(newDatabaseName());
   old.version(1).stores({ problems: 'key' });
   await old.table('problems').bulkPut([...records]);
   old.close();
 }
 
 describe('a database of the first version', () => {
-  const then = { attempt: UNAIDED, playedAt: NOON };
+  const attemptDetails = { attempt: UNAIDED, playedAt: NOON };
 
-  it('is taken over, with its grades and as much of a schedule as they tell', async () => {
-    await leaveVersion1(
-      { key: 'bridge/a', state: 'solved', best: 'solved', ...then },
-      { key: 'bridge/b', state: 'playing', best: 'helped', ...then },
-      { key: 'bridge/c', state: 'failed', best: 'failed', ...then },
-      { key: 'bridge/d', state: 'playing', best: null, ...then },
+  it('is upgraded: grades are converted and schedules derived from them', async () => {
+    await createVersion1Database(
+      { key: 'bridge/a', state: 'solved', best: 'solved', ...attemptDetails },
+      { key: 'bridge/b', state: 'playing', best: 'helped', ...attemptDetails },
+      { key: 'bridge/c', state: 'failed', best: 'failed', ...attemptDetails },
+      { key: 'bridge/d', state: 'playing', best: null, ...attemptDetails },
     );
-    const { problems, schedules } = await tab().readAll();
+    const { problems, schedules } = await openTab().readAll();
     expect([...problems.values()].map(({ key, state, best }) => [key, state, best])).toEqual([
       ['bridge/a', 'sound', 'sound'],
       ['bridge/b', 'playing', 'recovered'],
@@ -70,28 +70,30 @@ describe('a database of the first version', () => {
     expect(schedules.get('bridge/c')?.due).toBeLessThan(schedules.get('bridge/a')?.due ?? 0);
   });
 
-  it('loses only what is damaged', async () => {
-    await leaveVersion1(
-      { key: 'bridge/a', state: 'solved', best: 'solved', ...then },
-      { key: 'bridge/b', state: 'rich', best: 'solved', ...then },
+  it('loses only its damaged records in the upgrade', async () => {
+    await createVersion1Database(
+      { key: 'bridge/a', state: 'solved', best: 'solved', ...attemptDetails },
+      { key: 'bridge/b', state: 'rich', best: 'solved', ...attemptDetails },
       { key: 'bridge/c' },
     );
-    expect([...(await tab().readAll()).problems.keys()]).toEqual(['bridge/a']);
+    expect([...(await openTab().readAll()).problems.keys()]).toEqual(['bridge/a']);
   });
 
-  it('that is empty becomes an empty one', async () => {
-    await leaveVersion1();
-    expect(await tab().logbook()).toEqual(EMPTY_LOGBOOK);
+  it('that is empty is upgraded to an empty one', async () => {
+    await createVersion1Database();
+    expect(await openTab().logbook()).toEqual(EMPTY_LOGBOOK);
   });
 });
 
 describe('a database of the second version', () => {
   /** A database whose theme schedules are not yet separated by game. */
-  async function leaveVersion2(...steps: readonly ReturnType<typeof createPlay>[]): Promise<void> {
-    const old = new Dexie(another());
+  async function createVersion2Database(
+    ...plays: readonly ReturnType<typeof createPlay>[]
+  ): Promise<void> {
+    const old = new Dexie(newDatabaseName());
     old.version(2).stores({ problems: 'key', plays: 'id, key, *themes', schedules: 'name' });
-    await old.table('plays').bulkPut([...steps]);
-    const [first] = schedulesAfter(steps).values();
+    await old.table('plays').bulkPut([...plays]);
+    const [first] = schedulesAfter(plays).values();
     await old.table('schedules').bulkPut([
       { ...first, name: 'bridge/a' },
       { ...first, name: 'theme/duck' },
@@ -99,13 +101,13 @@ describe('a database of the second version', () => {
     old.close();
   }
 
-  it('keeps every play, and its schedules are made anew', async () => {
+  it('keeps every play, and its schedules are recomputed from the plays', async () => {
     const plays = [
       createPlay({ themes: ['duck', 'finesse'] }, NOON),
       createPlay({ key: 'bridge/b', themes: ['duck'], end: MISSED }, NOON + DAY),
     ];
-    await leaveVersion2(...plays);
-    const store = tab();
+    await createVersion2Database(...plays);
+    const store = openTab();
     expect((await store.logbook()).plays).toEqual(plays);
     const { schedules } = await store.readAll();
     expect([...schedules.keys()].sort()).toEqual([
@@ -119,8 +121,8 @@ describe('a database of the second version', () => {
 });
 
 describe('the database', () => {
-  it('never mixes the themes of two tables, though they have one name', async () => {
-    const store = tab(another());
+  it('keeps schedules of themes with the same name apart by game', async () => {
+    const store = openTab(newDatabaseName());
     await store.saveStep(createStep({ end: MADE }), NOON);
     await store.saveStep(
       createStep({ key: 'toy/a', end: MISSED, begunAt: NOON + DAY }),
@@ -137,8 +139,8 @@ describe('the database', () => {
     expect(schedules.get('theme/toy/duck')?.reps).toBe(1);
   });
 
-  it('keeps a play with its problem and moves the schedules, all at once', async () => {
-    const store = tab(another());
+  it('saves a finished play together with its problem and the schedules', async () => {
+    const store = openTab(newDatabaseName());
     await store.saveStep(createStep(), NOON);
     expect((await store.readAll()).schedules.size).toBe(0);
     await store.saveStep(createStep({ end: MADE }), NOON + 5);
@@ -150,50 +152,53 @@ describe('the database', () => {
     expect((await store.readAll()).schedules).toEqual(schedulesAfter(plays));
   });
 
-  it('loses no play of two tabs that write at the same time', async () => {
-    const one = tab(another());
-    const other = tab();
+  it('keeps every play when two tabs write at the same time', async () => {
+    const firstTab = openTab(newDatabaseName());
+    const secondTab = openTab();
     await Promise.all(
       Array.from({ length: 20 }, (_, i) => {
         const end = i % 3 === 0 ? MISSED : MADE;
-        const next = createStep({ end, begunAt: NOON + i * DAY, key: `bridge/${i % 2}` });
-        return (i % 2 ? one : other).saveStep(next, NOON + i * DAY);
+        const step = createStep({ end, begunAt: NOON + i * DAY, key: `bridge/${i % 2}` });
+        return (i % 2 ? firstTab : secondTab).saveStep(step, NOON + i * DAY);
       }),
     );
-    const { plays } = await one.logbook();
+    const { plays } = await firstTab.logbook();
     expect(plays).toHaveLength(20);
-    expect((await other.readAll()).schedules).toEqual(schedulesAfter(plays));
+    expect((await secondTab.readAll()).schedules).toEqual(schedulesAfter(plays));
   });
 
-  it('keeps both ways when two tabs go on differently from the same place', async () => {
-    const one = tab(another());
-    const other = tab();
+  it('keeps both branches when two tabs continue differently from the same position', async () => {
+    const firstTab = openTab(newDatabaseName());
+    const secondTab = openTab();
     const logs = ['H2', 'H3', 'H4', 'H5', 'H6', 'H7'].map((card) => ['HA', card]);
     await Promise.all(
       logs.map((log, i) =>
-        (i % 2 ? one : other).saveStep(createStep({ end: MISSED, with: { log } }), NOON + i),
+        (i % 2 ? firstTab : secondTab).saveStep(
+          createStep({ end: MISSED, with: { log } }),
+          NOON + i,
+        ),
       ),
     );
-    const { plays } = await one.logbook();
+    const { plays } = await firstTab.logbook();
     expect(plays.map(({ log }) => log).sort()).toEqual(logs);
   });
 
-  it('tells another tab what has changed', async () => {
-    const here = tab(another());
-    const there = tab();
+  it('notifies subscribers in another tab of a change', async () => {
+    const writer = openTab(newDatabaseName());
+    const reader = openTab();
     const snapshots: KnownProgress[] = [];
-    const stop = there.subscribe(
+    const stop = reader.subscribe(
       (store) => store.readAll(),
-      (known) => snapshots.push(known),
+      (progress) => snapshots.push(progress),
     );
     await vi.waitFor(() => expect(snapshots.at(-1)?.problems.size).toBe(0));
-    await here.saveStep(createStep({ end: MADE }), NOON);
+    await writer.saveStep(createStep({ end: MADE }), NOON);
     await vi.waitFor(() => expect(snapshots.at(-1)?.problems.get('bridge/a')?.state).toBe('sound'));
     stop();
   });
 
-  it('is replaced and joined whole, schedules and all', async () => {
-    const store = tab(another());
+  it('recomputes the schedules when it is merged or replaced', async () => {
+    const store = openTab(newDatabaseName());
     await store.saveStep(createStep({ end: MADE }), NOON);
     const elsewhere = createPlay({ key: 'bridge/b', themes: ['squeeze'] }, NOON + DAY);
     await store.merge({ problems: [], plays: [elsewhere] });
@@ -205,8 +210,8 @@ describe('the database', () => {
     expect(await store.logbook()).toEqual(EMPTY_LOGBOOK);
   });
 
-  it('keeps what it had when something cannot be written', async () => {
-    const store = tab(another());
+  it('is unchanged when a replacement cannot be written', async () => {
+    const store = openTab(newDatabaseName());
     await store.saveStep(createStep({ end: MADE }), NOON);
     const before = await store.logbook();
     const broken = { ...createPlay({ key: 'bridge/b' }), log: [(() => 'HA') as unknown as string] };
@@ -216,8 +221,8 @@ describe('the database', () => {
 });
 
 describe('a page with a newer version of the app', () => {
-  it('is not kept waiting, and what it has made is left alone', async () => {
-    const store = tab(another());
+  it('can upgrade the database at once, and its database is not written by the older page', async () => {
+    const store = openTab(newDatabaseName());
     await store.saveStep(createStep({ end: MADE }), NOON);
     const newer = await openDB(name, 60);
     await expect(store.saveStep(createStep({ end: MISSED }), NOON)).rejects.toThrow();
@@ -228,9 +233,9 @@ describe('a page with a newer version of the app', () => {
   });
 });
 
-describe('a database that is let go', () => {
-  it('refuses those who wait for it, and can be opened anew', async () => {
-    const store = tab(another());
+describe('a reconnected database', () => {
+  it('rejects pending reads and can be opened again', async () => {
+    const store = openTab(newDatabaseName());
     const waiting = store.readAll();
     store.reconnect();
     await expect(waiting).rejects.toThrow();
@@ -238,8 +243,8 @@ describe('a database that is let go', () => {
   });
 });
 
-/** Puts records into the tables past every door. */
-async function smuggle(records: {
+/** Writes records straight into the object stores, past every check of the progress store. */
+async function insertRawRecords(records: {
   readonly problems?: readonly object[];
   readonly plays?: readonly object[];
   readonly games?: readonly object[];
@@ -250,49 +255,49 @@ async function smuggle(records: {
   await write(STORE_NAMES, async (tables) => {
     for (const from of ['problems', 'plays', 'games', 'schedules'] as const)
       for (const record of records[from] ?? []) await tables.objectStore(from).put(record);
-    for (const [i, lying] of (records.quarantined ?? []).entries())
-      await tables.objectStore('aside').put({ ...lying, name: `smuggled ${i}` });
+    for (const [i, record] of (records.quarantined ?? []).entries())
+      await tables.objectStore('aside').put({ ...record, name: `raw ${i}` });
   });
   close();
 }
 
 /** The raw records of an object store. */
-async function lyingIn(
+async function readRawRecords(
   from: 'problems' | 'plays' | 'games' | 'schedules',
 ): Promise<readonly unknown[]> {
   const { read, close } = openConnection(name);
-  const lying = await read([from], (tables) => tables.objectStore(from).getAll());
+  const record = await read([from], (tables) => tables.objectStore(from).getAll());
   close();
-  return lying;
+  return record;
 }
 
 describe('a record that is broken', () => {
-  const oddProblem = { ...applyStep([], createStep(), NOON).problem, state: 'rich' };
-  const oddPlay = { ...createPlay({ key: 'bridge/b' }), endedAt: 'x' };
+  const invalidProblem = { ...applyStep([], createStep(), NOON).problem, state: 'rich' };
+  const invalidPlay = { ...createPlay({ key: 'bridge/b' }), endedAt: 'x' };
 
   it('does not hide the others, and is quarantined with a notice', async () => {
     const onQuarantine = vi.fn();
-    const store = tab(another(), { onquarantine: onQuarantine });
+    const store = openTab(newDatabaseName(), { onquarantine: onQuarantine });
     await store.saveStep(createStep({ key: 'bridge/c', end: MADE }), NOON);
-    await smuggle({ problems: [oddProblem], plays: [oddPlay] });
+    await insertRawRecords({ problems: [invalidProblem], plays: [invalidPlay] });
     expect([...(await store.readAll()).problems.keys()]).toEqual(['bridge/c']);
     await vi.waitFor(() => expect(onQuarantine).toHaveBeenCalledWith(2));
     const { plays, quarantined } = await store.logbook();
     expect(plays.map(({ key }) => key)).toEqual(['bridge/c']);
     expect(quarantined).toEqual(
       expect.arrayContaining([
-        { from: 'problems', record: oddProblem },
-        { from: 'plays', record: oddPlay },
+        { from: 'problems', record: invalidProblem },
+        { from: 'plays', record: invalidPlay },
       ]),
     );
-    expect(await lyingIn('problems')).toHaveLength(1);
+    expect(await readRawRecords('problems')).toHaveLength(1);
     await store.readAll();
     expect(onQuarantine).toHaveBeenCalledTimes(1);
   });
 
-  it('does not stop what is kept of its theme and of its problem', async () => {
-    const store = tab(another());
-    await smuggle({ plays: [oddPlay], problems: [oddProblem] });
+  it('does not prevent new plays of its theme and its problem from being saved', async () => {
+    const store = openTab(newDatabaseName());
+    await insertRawRecords({ plays: [invalidPlay], problems: [invalidProblem] });
     await store.saveStep(createStep({ end: MADE }), NOON);
     const { problem, schedule } = await store.readProblem('bridge/a');
     expect(problem?.state).toBe('sound');
@@ -301,39 +306,39 @@ describe('a record that is broken', () => {
     expect((await store.readAll()).schedules.get('theme/bridge/duck')?.reps).toBe(1);
   });
 
-  it('leaves its problem as the plays say that it stands', async () => {
-    const store = tab(another());
+  it('has its problem recomputed from the plays', async () => {
+    const store = openTab(newDatabaseName());
     await store.saveStep(createStep({ end: MADE }), NOON);
-    await smuggle({ problems: [{ ...oddProblem, attempt: null }] });
+    await insertRawRecords({ problems: [{ ...invalidProblem, attempt: null }] });
     expect((await store.readProblem('bridge/a')).problem).toBeNull();
     await vi.waitFor(async () =>
       expect((await store.readProblem('bridge/a')).problem?.state).toBe('sound'),
     );
   });
 
-  it('stands in nobody’s way when a file is joined with what is here', async () => {
-    const store = tab(another());
-    await smuggle({ problems: [oddProblem], plays: [oddPlay] });
+  it('does not prevent the merge of a file', async () => {
+    const store = openTab(newDatabaseName());
+    await insertRawRecords({ problems: [invalidProblem], plays: [invalidPlay] });
     const { problem } = applyStep([], createStep(), NOON);
     await store.merge({ problems: [problem], plays: [createPlay({ key: 'bridge/b' })] });
     const { problems, plays, quarantined } = await store.logbook();
     expect([problems.length, plays.length, quarantined?.length]).toEqual([1, 1, 2]);
   });
 
-  it('is a schedule: it is made anew', async () => {
-    const store = tab(another());
-    await smuggle({ schedules: [{ name: 'bridge/a', due: 'soon' }] });
+  it('is recomputed when it is a schedule', async () => {
+    const store = openTab(newDatabaseName());
+    await insertRawRecords({ schedules: [{ name: 'bridge/a', due: 'soon' }] });
     expect((await store.readProblem('bridge/a')).schedule).toBeNull();
     await store.saveStep(createStep({ end: MADE }), NOON);
     expect((await store.readProblem('bridge/a')).schedule?.reps).toBe(1);
   });
 
-  it('in an old database does not keep it from being opened', async () => {
-    const old = new Dexie(another());
+  it('in an old database does not prevent the upgrade', async () => {
+    const old = new Dexie(newDatabaseName());
     old.version(2).stores({ problems: 'key', plays: 'id, key, *themes', schedules: 'name' });
-    await old.table('plays').bulkPut([oddPlay, createPlay()]);
+    await old.table('plays').bulkPut([invalidPlay, createPlay()]);
     old.close();
-    const store = tab();
+    const store = openTab();
     expect((await store.logbook()).plays).toEqual([createPlay()]);
     expect((await store.readAll()).schedules.get('bridge/a')?.reps).toBe(1);
   });
@@ -345,27 +350,27 @@ describe('a record from a newer version', () => {
   const newerTheme = { name: 'theme/bridge/duck', version: 2 };
   const NEWER = { problems: [newerProblem], plays: [newerPlay], schedules: [newerTheme] };
 
-  it('stays as it was, whatever is written', async () => {
-    const store = tab(another());
-    await smuggle(NEWER);
+  it('is never changed by later writes', async () => {
+    const store = openTab(newDatabaseName());
+    await insertRawRecords(NEWER);
     await store.saveStep(createStep({ end: MADE }), NOON);
     await store.saveStep(createStep({ key: 'bridge/b', end: MADE }), NOON);
     await store.merge({
       problems: [applyStep([], createStep(), NOON).problem],
       plays: [createPlay()],
     });
-    await smuggle({ plays: [{ id: 'broken', key: 'bridge/z' }] });
+    await insertRawRecords({ plays: [{ id: 'broken', key: 'bridge/z' }] });
     await store.readAll();
     await store.logbook();
     await vi.waitFor(async () => expect((await store.logbook()).quarantined).toHaveLength(3));
-    expect(await lyingIn('problems')).toContainEqual(newerProblem);
-    expect(await lyingIn('plays')).toContainEqual(newerPlay);
-    expect(await lyingIn('schedules')).toContainEqual(newerTheme);
+    expect(await readRawRecords('problems')).toContainEqual(newerProblem);
+    expect(await readRawRecords('plays')).toContainEqual(newerPlay);
+    expect(await readRawRecords('schedules')).toContainEqual(newerTheme);
   });
 
-  it('goes with a file, and comes back with it', async () => {
-    const store = tab(another());
-    await smuggle(NEWER);
+  it('is exported as quarantined and imported once', async () => {
+    const store = openTab(newDatabaseName());
+    await insertRawRecords(NEWER);
     const { quarantined = [] } = await store.logbook();
     expect(quarantined).toEqual([
       { from: 'problems', record: newerProblem },
@@ -378,9 +383,9 @@ describe('a record from a newer version', () => {
     expect((await store.logbook()).quarantined).toHaveLength(2);
   });
 
-  it('is taken up by the version that can read it', async () => {
-    const store = tab(another());
-    await smuggle({ quarantined: [{ from: 'plays', record: createPlay() }] });
+  it('is restored from quarantine by a version that can read it', async () => {
+    const store = openTab(newDatabaseName());
+    await insertRawRecords({ quarantined: [{ from: 'plays', record: createPlay() }] });
     await store.readAll();
     await vi.waitFor(async () => expect((await store.logbook()).plays).toEqual([createPlay()]));
     expect((await store.logbook()).quarantined).toBeUndefined();
@@ -388,15 +393,15 @@ describe('a record from a newer version', () => {
   });
 });
 
-describe('whole games', () => {
-  it('come into a database of the fourth version, which keeps what it had', async () => {
-    const old = new Dexie(another());
+describe('saved games', () => {
+  it('can be saved after the upgrade of a version 4 database, which loses nothing', async () => {
+    const old = new Dexie(newDatabaseName());
     const stores = { problems: 'key', plays: 'id, key, *themes', schedules: 'name', aside: 'name' };
     old.version(4).stores(stores);
     await old.table('plays').put(createPlay());
     await old.table('aside').put({ name: 'x', from: 'steps', record: 'torn' });
     old.close();
-    const store = tab();
+    const store = openTab();
     await store.saveGame(createGame());
     const quarantined = [{ from: 'steps', record: 'torn' }];
     expect(await store.logbook()).toEqual({
@@ -407,8 +412,8 @@ describe('whole games', () => {
     });
   });
 
-  it('are kept as they stand, listed by table, and forgotten', async () => {
-    const store = tab(another());
+  it('are stored in their latest state, listed by game, and removed', async () => {
+    const store = openTab(newDatabaseName());
     await store.saveGame(createGame());
     await store.saveGame(createGame({ id: 'two', updatedAt: NOON + 1 }));
     await store.saveGame(createGame({ id: 'other', table: 'another' }));
@@ -420,35 +425,35 @@ describe('whole games', () => {
     await store.saveGame(later);
     await store.saveGame(createGame({ updatedAt: NOON + 4 }));
     expect(await store.game('one')).toEqual(later);
-    expect((await tab().games('toy')).map(({ id }) => id)).toEqual(['one', 'two']);
+    expect((await openTab().games('toy')).map(({ id }) => id)).toEqual(['one', 'two']);
     await store.removeGame('one');
     expect([await store.game('one'), (await store.games('toy')).length]).toEqual([null, 1]);
   });
 
-  it('that two tabs play stand as was done last, in whatever order it comes', async () => {
-    const [one, other] = [tab(another()), tab()];
+  it('written by two tabs end in the latest state, whatever the order of the writes', async () => {
+    const [firstTab, secondTab] = [openTab(newDatabaseName()), openTab()];
     const steps = Array.from({ length: 20 }, (_, i) =>
       createGame({ updatedAt: NOON + ((7 * i) % 20) }),
     );
-    await Promise.all(steps.map((each, i) => (i % 2 ? one : other).saveGame(each)));
-    expect((await one.game('one'))?.updatedAt).toBe(NOON + 19);
+    await Promise.all(steps.map((game, i) => (i % 2 ? firstTab : secondTab).saveGame(game)));
+    expect((await firstTab.game('one'))?.updatedAt).toBe(NOON + 19);
   });
 
-  it('tell another tab what has changed', async () => {
-    const here = tab(another());
+  it('notify subscribers in another tab of a change', async () => {
+    const writer = openTab(newDatabaseName());
     const snapshots: string[][] = [];
-    const stop = tab().subscribe(
+    const stop = openTab().subscribe(
       (store) => store.games('toy'),
       (games) => snapshots.push(games.map(({ id }) => id)),
     );
     await vi.waitFor(() => expect(snapshots.at(-1)).toEqual([]));
-    await here.saveGame(createGame());
+    await writer.saveGame(createGame());
     await vi.waitFor(() => expect(snapshots.at(-1)).toEqual(['one']));
     stop();
   });
 
-  it('go with everything else into a file, and are joined and replaced', async () => {
-    const store = tab(another());
+  it('are part of the exported logbook, of merging and of replacing', async () => {
+    const store = openTab(newDatabaseName());
     await store.saveGame(createGame());
     const elsewhere = createGame({ id: 'two' });
     await store.merge({
@@ -465,46 +470,46 @@ describe('whole games', () => {
 
   it('that are broken do not hide the others, and are quarantined with a notice', async () => {
     const onQuarantine = vi.fn();
-    const store = tab(another(), { onquarantine: onQuarantine });
-    const odd = { ...createGame({ id: 'odd' }), updatedAt: 'x' };
-    await smuggle({ games: [odd, createGame()] });
+    const store = openTab(newDatabaseName(), { onquarantine: onQuarantine });
+    const invalidGame = { ...createGame({ id: 'odd' }), updatedAt: 'x' };
+    await insertRawRecords({ games: [invalidGame, createGame()] });
     expect(await store.games('toy')).toEqual([createGame()]);
     await vi.waitFor(() => expect(onQuarantine).toHaveBeenCalledWith(1));
     expect(await store.logbook()).toMatchObject({
       games: [createGame()],
-      quarantined: [{ from: 'games', record: odd }],
+      quarantined: [{ from: 'games', record: invalidGame }],
     });
-    expect(await lyingIn('games')).toEqual([createGame()]);
+    expect(await readRawRecords('games')).toEqual([createGame()]);
     await store.saveGame(createGame({ id: 'odd' }));
     expect(await store.games('toy')).toHaveLength(2);
   });
 
-  it('that a newer version wrote stay as they were', async () => {
-    const store = tab(another());
+  it('from a newer version are never changed', async () => {
+    const store = openTab(newDatabaseName());
     const newer = { ...createGame(), version: 2, mood: 'glad' };
-    await smuggle({ games: [newer] });
+    await insertRawRecords({ games: [newer] });
     await store.saveGame(createGame({ updatedAt: NOON + 1 }));
-    expect([await lyingIn('games'), await store.games('toy')]).toEqual([[newer], []]);
+    expect([await readRawRecords('games'), await store.games('toy')]).toEqual([[newer], []]);
     expect((await store.logbook()).quarantined).toEqual([{ from: 'games', record: newer }]);
   });
 
-  it('are taken up by the version that can read them', async () => {
-    const store = tab(another());
-    await smuggle({ quarantined: [{ from: 'games', record: createGame() }] });
+  it('are restored from quarantine by a version that can read them', async () => {
+    const store = openTab(newDatabaseName());
+    await insertRawRecords({ quarantined: [{ from: 'games', record: createGame() }] });
     await store.readAll();
     await vi.waitFor(async () => expect(await store.games('toy')).toEqual([createGame()]));
     expect((await store.logbook()).quarantined).toBeUndefined();
   });
 
-  it('are refused before anything is written when they are too large', async () => {
-    const store = tab(another());
+  it('that are too large are rejected before anything is written', async () => {
+    const store = openTab(newDatabaseName());
     const large = createGame({ record: 'x'.repeat(300_000) });
     await expect(store.saveGame(large)).rejects.toThrow('cannot be kept');
-    expect(await lyingIn('games')).toEqual([]);
+    expect(await readRawRecords('games')).toEqual([]);
   });
 
-  it('of a clock that was wrong give way to what is done now', async () => {
-    const store = tab(another(), { clock: () => NOON });
+  it('dated in the future by a wrong clock are overwritten by the current state', async () => {
+    const store = openTab(newDatabaseName(), { clock: () => NOON });
     await store.saveGame(createGame({ updatedAt: Date.UTC(2090, 0, 1) }));
     await store.saveGame(createGame({ updatedAt: NOON }));
     expect((await store.game('one'))?.updatedAt).toBe(NOON);
@@ -512,10 +517,10 @@ describe('whole games', () => {
 });
 
 describe('a clock that was wrong', () => {
-  it('neither moves a schedule into the future nor stands in the way of what is played now', async () => {
-    const store = tab(another(), { clock: () => NOON });
-    const ahead = Date.UTC(2090, 0, 1);
-    await store.saveStep(createStep({ end: MADE, begunAt: ahead }), ahead);
+  it('neither moves a schedule into the future nor blocks later plays', async () => {
+    const store = openTab(newDatabaseName(), { clock: () => NOON });
+    const farFuture = Date.UTC(2090, 0, 1);
+    await store.saveStep(createStep({ end: MADE, begunAt: farFuture }), farFuture);
     expect((await store.readProblem('bridge/a')).schedule).toBeNull();
     await store.saveStep(createStep({ with: { log: ['S2'] } }), NOON);
     const { problem } = await store.readProblem('bridge/a');
@@ -523,21 +528,22 @@ describe('a clock that was wrong', () => {
   });
 });
 
-describe('steps that are told by two tabs, twice and out of order', () => {
-  it('leave the same as told once', async () => {
+describe('steps saved twice and out of order', () => {
+  it('leave the same logbook as steps saved once in order', async () => {
     const steps = [
       [createStep({ with: { log: ['HA'] } }), NOON + 1],
       [createStep({ end: MISSED }), NOON + 2],
       [createStep({ end: MISSED, with: { log: ['HA', 'H2', 'SK'] } }), NOON + 3],
       [createStep({ end: MADE, with: { log: ['HA'], retries: 1 } }), NOON + 4],
     ] as const;
-    const once = tab(another());
-    for (const [next, now] of steps) await once.saveStep(next, now);
-    const expected = await once.logbook();
-    once.close();
+    const singleStore = openTab(newDatabaseName());
+    for (const [step, time] of steps) await singleStore.saveStep(step, time);
+    const expected = await singleStore.logbook();
+    singleStore.close();
     await Dexie.delete(name);
-    const twice = tab(another());
-    for (const [next, now] of [...steps, ...steps.toReversed()]) await twice.saveStep(next, now);
-    expect(await twice.logbook()).toEqual(expected);
+    const repeatedStore = openTab(newDatabaseName());
+    for (const [step, time] of [...steps, ...steps.toReversed()])
+      await repeatedStore.saveStep(step, time);
+    expect(await repeatedStore.logbook()).toEqual(expected);
   });
 });

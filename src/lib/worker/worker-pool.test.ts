@@ -10,30 +10,30 @@ interface ReceivedJob {
   refuse(reason: unknown): void;
 }
 
-/** Workers that answer a job with its square, and only when they are told to. */
-function patientWorkers() {
+/** Workers that answer a job with its square, once the test calls `answer` of the received job. */
+function createManualWorkers() {
   const jobs: ReceivedJob[] = [];
-  const open = new Set<ReceivedJob>();
-  const close = vi.fn();
+  const pendingJobs = new Set<ReceivedJob>();
+  const onClose = vi.fn();
   const spawn = (worker: number): PoolWorker<number, number> => ({
     ask: (job) =>
       new Promise((resolve, reject) => {
         const entry: ReceivedJob = {
           worker,
           job,
-          answer: () => void (open.delete(entry), resolve(job * job)),
-          refuse: (reason) => void (open.delete(entry), reject(reason)),
+          answer: () => void (pendingJobs.delete(entry), resolve(job * job)),
+          refuse: (reason) => void (pendingJobs.delete(entry), reject(reason)),
         };
         jobs.push(entry);
-        open.add(entry);
+        pendingJobs.add(entry);
       }),
-    close: () => close(worker),
+    close: () => onClose(worker),
   });
-  return { jobs, open, close, spawn };
+  return { jobs, pendingJobs, onClose, spawn };
 }
 
-/** Lets everything happen that waits for nothing but its turn. */
-const settle = () => new Promise((done) => setImmediate(done));
+/** Resolves after all pending microtasks. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
 async function collect<Item>(items: AsyncIterable<Item>, into: Item[] = []): Promise<Item[]> {
@@ -42,25 +42,28 @@ async function collect<Item>(items: AsyncIterable<Item>, into: Item[] = []): Pro
 }
 
 describe('a pool of workers', () => {
-  it('keeps the order of the jobs in whatever order they are answered', async () => {
-    const some = { size: fc.integer({ min: 1, max: 5 }), atOnce: fc.integer({ min: 1, max: 4 }) };
+  it('yields answers in the order of the jobs, whatever order the workers answer in', async () => {
+    const poolOptions = {
+      size: fc.integer({ min: 1, max: 5 }),
+      atOnce: fc.integer({ min: 1, max: 4 }),
+    };
     await fc.assert(
       fc.asyncProperty(
-        fc.record(some),
+        fc.record(poolOptions),
         fc.nat(20),
         fc.infiniteStream(fc.nat()),
-        async (...drawn) => {
-          const [{ size, atOnce }, count, choices] = drawn;
-          const { jobs, open, spawn } = patientWorkers();
+        async (...args) => {
+          const [{ size, atOnce }, count, choices] = args;
+          const { jobs, pendingJobs, spawn } = createManualWorkers();
           const answers: number[] = [];
-          const done = collect(createPool(spawn, size, atOnce).map(upTo(count)), answers);
+          const collecting = collect(createPool(spawn, size, atOnce).map(upTo(count)), answers);
           for (let answered = 0; answered < count; answered++) {
             await settle();
-            const waiting = [...open];
-            const next = choices.next().value as number;
-            waiting[next % waiting.length]?.answer();
+            const pending = [...pendingJobs];
+            const choice = choices.next().value as number;
+            pending[choice % pending.length]?.answer();
           }
-          await done;
+          await collecting;
           expect(answers).toEqual(upTo(count).map((job) => job * job));
           expect(jobs.map(({ job }) => job)).toEqual(upTo(count));
           for (const { job, worker } of jobs) expect(worker).toBe(job % size);
@@ -70,18 +73,18 @@ describe('a pool of workers', () => {
     );
   });
 
-  it('takes no more jobs than can be under way, however long the stream', async () => {
-    let taken = 0;
+  it('takes no more jobs from an endless stream than can be in progress', async () => {
+    let takenCount = 0;
     function* endless() {
-      for (;;) yield taken++;
+      for (;;) yield takenCount++;
     }
-    const { jobs, open, spawn } = patientWorkers();
+    const { jobs, pendingJobs, spawn } = createManualWorkers();
     const answers = createPool(spawn, 3, 2).map(endless());
     const first = answers.next();
     await settle();
     expect(jobs).toHaveLength(6);
-    // All but the first are answered: its answer holds up the order, and no job more is taken.
-    for (const each of jobs.slice(1)) each.answer();
+    // The missing first answer blocks the output order, so no further job is taken.
+    for (const job of jobs.slice(1)) job.answer();
     await settle();
     expect(jobs).toHaveLength(6);
     jobs[0]?.answer();
@@ -89,17 +92,17 @@ describe('a pool of workers', () => {
     const second = answers.next();
     await settle();
     expect(await second).toEqual({ done: false, value: 1 });
-    expect(open.size).toBeLessThanOrEqual(6);
-    expect(taken).toBeLessThanOrEqual(8);
+    expect(pendingJobs.size).toBeLessThanOrEqual(6);
+    expect(takenCount).toBeLessThanOrEqual(8);
     await answers.return();
   });
 
-  it('hands an answer on while the next job has not come yet', async () => {
+  it('yields an answer although the next job has not arrived yet', async () => {
     async function* slow() {
       yield 4;
       await new Promise(() => undefined);
     }
-    const { jobs, spawn } = patientWorkers();
+    const { jobs, spawn } = createManualWorkers();
     const answers = createPool(spawn, 2).map(slow());
     const first = answers.next();
     await settle();
@@ -117,54 +120,54 @@ describe('a pool of workers', () => {
     expect(spawn.mock.calls).toEqual([[0], [1]]);
   });
 
-  it('says that a worker is gone, after the answers before its job', async () => {
-    const { jobs, spawn } = patientWorkers();
+  it('fails with "gone" after the answers to earlier jobs when a worker fails', async () => {
+    const { jobs, spawn } = createManualWorkers();
     const answers: number[] = [];
-    const done = collect(createPool(spawn, 2).map(upTo(4)), answers);
+    const collecting = collect(createPool(spawn, 2).map(upTo(4)), answers);
     await settle();
     jobs[1]?.refuse(new Error('out of memory'));
     jobs[3]?.refuse(new Error('out of memory'));
     jobs[0]?.answer();
-    await expect(done).rejects.toBeInstanceOf(ComputerFailure);
-    await expect(done).rejects.toMatchObject({
+    await expect(collecting).rejects.toBeInstanceOf(ComputerFailure);
+    await expect(collecting).rejects.toMatchObject({
       failure: 'gone',
       cause: new Error('out of memory'),
     });
     expect(answers).toEqual([0]);
   });
 
-  it('passes on how a worker failed when it says so itself', async () => {
-    const { jobs, spawn } = patientWorkers();
-    const done = collect(createPool(spawn, 2).map([1]));
+  it('passes a ComputerFailure of a worker on unchanged', async () => {
+    const { jobs, spawn } = createManualWorkers();
+    const collecting = collect(createPool(spawn, 2).map([1]));
     await settle();
     jobs[0]?.refuse(new ComputerFailure('slow'));
-    await expect(done).rejects.toEqual(new ComputerFailure('slow'));
+    await expect(collecting).rejects.toEqual(new ComputerFailure('slow'));
   });
 
-  it('fails with a stream of jobs that breaks, even when it has all the jobs it can take', async () => {
+  it('fails when the stream of jobs fails, even while all its workers are busy', async () => {
     function* broken() {
       yield 1;
       yield 2;
       throw new Error('the disk is gone');
     }
-    const { jobs, spawn } = patientWorkers();
+    const { jobs, spawn } = createManualWorkers();
     const answers: number[] = [];
-    const done = collect(createPool(spawn, 1, 2).map(broken()), answers);
+    const collecting = collect(createPool(spawn, 1, 2).map(broken()), answers);
     await settle();
     jobs[0]?.answer();
-    await expect(done).rejects.toEqual(new Error('the disk is gone'));
+    await expect(collecting).rejects.toEqual(new Error('the disk is gone'));
     expect(answers).toEqual([1]);
   });
 
-  it('ends all workers when it is closed, and what was under way fails', async () => {
-    const { close, spawn } = patientWorkers();
+  it('closes all workers once when it is closed, and pending maps fail', async () => {
+    const { onClose, spawn } = createManualWorkers();
     const pool = createPool(spawn, 3);
-    const done = collect(pool.map(upTo(9)));
+    const collecting = collect(pool.map(upTo(9)));
     await settle();
     pool.close();
     pool.close();
-    await expect(done).rejects.toEqual(new ComputerFailure('gone'));
-    expect(close.mock.calls).toEqual([[0], [1], [2]]);
+    await expect(collecting).rejects.toEqual(new ComputerFailure('gone'));
+    expect(onClose.mock.calls).toEqual([[0], [1], [2]]);
     await expect(collect(pool.map([1]))).rejects.toEqual(new ComputerFailure('gone'));
   });
 });

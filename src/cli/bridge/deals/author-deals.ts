@@ -32,25 +32,26 @@ interface AuthorSearchOptions {
   readonly json?: boolean | undefined;
 }
 
-/** Deals tried for one error. */
+/** Deals tried for one error, unless `--draws` says otherwise. */
 const DEFAULT_TRIES = 5000;
 
-export async function runAuthorSearch(file: string, wanted: AuthorSearchOptions): Promise<number> {
-  const read = await openBridgeProblem(file);
-  if (!read.ok) return reportFaults(read.faults, file);
-  const { value: problem } = read;
-  const from = { file, problem, placeOf: await createPathLocator(file, problem) };
-  if (wanted.smallest) return runSmallestSubset(from, wanted);
-  if (wanted.needed) return runNeededDealsSearch(from, wanted);
-  if (wanted.missing !== undefined) return runMissingDealSearch(from, wanted.missing, wanted);
-  return runDealSetSearch(problem, wanted.set ?? [], wanted);
+/** Runs the search that the options ask for, prints its result and returns the exit status. */
+export async function runAuthorSearch(file: string, options: AuthorSearchOptions): Promise<number> {
+  const problemFile = await openBridgeProblem(file);
+  if (!problemFile.ok) return reportFaults(problemFile.faults, file);
+  const { value: problem } = problemFile;
+  const located = { file, problem, locate: await createPathLocator(file, problem) };
+  if (options.smallest) return runSmallestSubset(located, options);
+  if (options.needed) return runNeededDealsSearch(located, options);
+  if (options.missing !== undefined) return runMissingDealSearch(located, options.missing, options);
+  return runDealSetSearch(problem, options.set ?? [], options);
 }
 
-/** A problem with its file. */
+/** A problem with its file; `locate` is undefined when the file cannot be read again. */
 interface LocatedProblem {
   readonly file: string;
   readonly problem: BridgeProblem;
-  readonly placeOf: LocatePath | undefined;
+  readonly locate: LocatePath | undefined;
 }
 
 /** Creates a function from a path in the problem to its position in the file. */
@@ -59,56 +60,61 @@ async function createPathLocator(
   { id }: BridgeProblem,
 ): Promise<LocatePath | undefined> {
   const text = await readText(file);
-  const read = text.ok ? readProblemFile(text.value, id) : text;
-  return read.ok ? (path) => locatePath(read.value.document, path) : undefined;
+  const parsed = text.ok ? readProblemFile(text.value, id) : text;
+  return parsed.ok ? (path) => locatePath(parsed.value.document, path) : undefined;
 }
 
 async function runMissingDealSearch(
-  { file, problem, placeOf }: LocatedProblem,
+  { file, problem, locate }: LocatedProblem,
   cards: string,
-  wanted: AuthorSearchOptions,
+  options: AuthorSearchOptions,
 ): Promise<number> {
   const error = readNaturalError(problem, cards);
   if (!error.ok) return reportFaults(error.faults);
-  const bounds = { random: randomOf(wanted), maxTries: triesOf(wanted), locatePath: placeOf };
+  const bounds = {
+    random: createRandom(options),
+    maxTries: readMaxTries(options),
+    locatePath: locate,
+  };
   const search = prepareMissingDealSearch(problem, error.value, createBridgeProver(), bounds);
   if (!search.ok) return reportFaults(search.faults, file);
-  const { result: done, lastStep: last } = await runSearch(
+  const { result, lastStep } = await runSearch(
     search.value,
-    ({ triedCount: tried }) => `${tried} deals tried`,
+    ({ triedCount }) => `${triedCount} deals tried`,
   );
   const {
     deal = null,
-    punishesAlone: alone = false,
-    isNeighbour: near = false,
-    triedCount: tried = last?.triedCount ?? 0,
-  } = done ?? {};
-  const punished = done?.alreadyPunished ?? null;
-  const by = problem.real[punished?.by ?? -1]?.name.en;
-  if (wanted.json) {
-    const found = {
+    punishesAlone = false,
+    isNeighbour = false,
+    triedCount = lastStep?.triedCount ?? 0,
+  } = result ?? {};
+  const alreadyPunished = result?.alreadyPunished ?? null;
+  const punishingDealName = problem.real[alreadyPunished?.by ?? -1]?.name.en;
+  if (options.json) {
+    const report = {
       deal: deal && formatDeal(deal),
-      alone,
-      near,
-      tried,
-      punished: punished !== null,
+      alone: punishesAlone,
+      near: isNeighbour,
+      tried: triedCount,
+      punished: alreadyPunished !== null,
+      ...(punishingDealName !== undefined && { by: punishingDealName }),
     };
-    print(JSON.stringify({ ...found, ...(by !== undefined && { by }) }));
-  } else if (punished)
+    print(JSON.stringify(report));
+  } else if (alreadyPunished)
     print(
-      by === undefined
+      punishingDealName === undefined
         ? 'No deal is missing: those of the file together punish the error already.'
-        : `No deal is missing: ${quoteShort(by)} punishes the error already.`,
+        : `No deal is missing: ${quoteShort(punishingDealName)} punishes the error already.`,
     );
-  else if (deal === null) print(`None found: ${tried} deals tried.`);
+  else if (deal === null) print(`None found: ${triedCount} deals tried.`);
   else {
     print(formatDeal(deal));
-    const how = alone
+    const effect = punishesAlone
       ? 'punishes the error by itself'
       : 'punishes the error together with the others';
-    const from = near ? ' It is one of the deals with two cards exchanged.' : '';
+    const origin = isNeighbour ? ' It is one of the deals with two cards exchanged.' : '';
     const wins = problem.solution ? "the author's line still wins" : 'the goal can still be made';
-    print(`This deal ${how}, and ${wins}. ${tried} tried.${from}`);
+    print(`This deal ${effect}, and ${wins}. ${triedCount} tried.${origin}`);
   }
   return deal === null ? 1 : 0;
 }
@@ -116,64 +122,65 @@ async function runMissingDealSearch(
 async function runDealSetSearch(
   problem: BridgeProblem,
   errors: readonly string[],
-  wanted: AuthorSearchOptions,
+  options: AuthorSearchOptions,
 ): Promise<number> {
-  const read = errors.map((cards) => readNaturalError(problem, cards));
-  const faults = read.flatMap((each) => (each.ok ? [] : each.faults));
+  const errorResults = errors.map((cards) => readNaturalError(problem, cards));
+  const faults = errorResults.flatMap((each) => (each.ok ? [] : each.faults));
   if (faults.length > 0) return reportFaults(faults);
-  const naturalErrors = read.flatMap((each) => (each.ok ? [each.value] : []));
+  const naturalErrors = errorResults.flatMap((each) => (each.ok ? [each.value] : []));
   const search = gatherDeals(
     problem,
     naturalErrors,
     createBridgeProver(),
-    randomOf(wanted),
-    triesOf(wanted),
+    createRandom(options),
+    readMaxTries(options),
   );
-  const { result: done } = await runSearch(
-    search,
-    ({ triedCount: tried }) => `${tried} deals tried`,
-  );
-  if (done === null) return 1;
-  const open = done.unpunishedErrors.map(({ cardsBefore: log, card }) =>
-    formatCards([...log, card]),
-  );
-  if (wanted.json)
-    print(JSON.stringify({ deals: done.deals.map((deal) => formatDeal(deal)), open }));
+  const { result } = await runSearch(search, ({ triedCount }) => `${triedCount} deals tried`);
+  if (result === null) return 1;
+  const open = formatErrors(result.unpunishedErrors);
+  if (options.json)
+    print(JSON.stringify({ deals: result.deals.map((deal) => formatDeal(deal)), open }));
   else {
-    for (const deal of done.deals) print(formatDeal(deal));
+    for (const deal of result.deals) print(formatDeal(deal));
     const wins = problem.solution ? "the author's line wins" : 'one line wins';
-    print(`${formatDealCount(done.deals)}, ${done.triedCount} tried: ${wins} against all of them.`);
+    print(
+      `${formatDealCount(result.deals)}, ${result.triedCount} tried: ${wins} against all of them.`,
+    );
     for (const each of open) print(`Nothing was found that punishes ${each}`);
   }
   return open.length === 0 ? 0 : 1;
+}
+
+/** Each error as the cards that lead to it, the wrong card last. */
+function formatErrors(errors: readonly NaturalError[]): readonly string[] {
+  return errors.map(({ cardsBefore, card }) => formatCards([...cardsBefore, card]));
 }
 
 const formatDealCount = ({ length }: readonly unknown[]): string =>
   length === 1 ? '1 deal' : `${length} deals`;
 
 async function runNeededDealsSearch(
-  { file, problem, placeOf }: LocatedProblem,
-  wanted: AuthorSearchOptions,
+  { file, problem, locate }: LocatedProblem,
+  options: AuthorSearchOptions,
 ): Promise<number> {
-  const maxTries = readCount('draws', wanted.draws) ?? TRIES_PER_ERROR;
-  const bounds = { random: randomOf(wanted), maxTries, locatePath: placeOf };
+  const maxTries = readCount('draws', options.draws) ?? TRIES_PER_ERROR;
+  const bounds = { random: createRandom(options), maxTries, locatePath: locate };
   const search = prepareNeededDealsSearch(problem, createBridgeProver(), bounds);
   if (!search.ok) return reportFaults(search.faults, file);
-  const { result: done } = await runSearch(search.value, ({ stage, done: part, total: of }) =>
+  const { result } = await runSearch(search.value, ({ stage, done, total }) =>
     stage === 'thinking'
-      ? `${part} of ${of} turns thought about`
-      : `${part} of ${of} mistakes looked at`,
+      ? `${done} of ${total} turns thought about`
+      : `${done} of ${total} mistakes looked at`,
   );
-  if (done === null) return 1;
-  const deals = done.deals.map((deal) => formatDeal(deal));
-  const written = (errors: readonly NaturalError[]): readonly string[] =>
-    errors.map(({ cardsBefore: log, card }) => formatCards([...log, card]));
-  const [errors, open] = [written(done.punishedErrors), written(done.unpunishedErrors)];
-  if (wanted.json) print(JSON.stringify({ deals, errors, open }));
+  if (result === null) return 1;
+  const deals = result.deals.map((deal) => formatDeal(deal));
+  const errors = formatErrors(result.punishedErrors);
+  const open = formatErrors(result.unpunishedErrors);
+  if (options.json) print(JSON.stringify({ deals, errors, open }));
   else {
     for (const deal of deals) print(deal);
-    const punished = errors.length > 0 ? 'They punish:' : 'Nothing was found that they punish.';
-    print(`${formatDealCount(deals)}, and the author's line wins against all of them. ${punished}`);
+    const heading = errors.length > 0 ? 'They punish:' : 'Nothing was found that they punish.';
+    print(`${formatDealCount(deals)}, and the author's line wins against all of them. ${heading}`);
     for (const error of errors) print(`  ${error}`);
     print(`Other cards that look as good, and that nothing was found against: ${open.length}.`);
   }
@@ -181,28 +188,29 @@ async function runNeededDealsSearch(
 }
 
 function runSmallestSubset(
-  { file, problem, placeOf }: LocatedProblem,
+  { file, problem, locate }: LocatedProblem,
   { json }: AuthorSearchOptions,
 ): number {
-  const fewest = findSmallestDealSetOrFault(problem, createBridgeProver(), placeOf);
-  if (!fewest.ok) return reportFaults(fewest.faults, file);
-  const { indices: keep, isProved: sure } = fewest.value;
+  const smallestSet = findSmallestDealSetOrFault(problem, createBridgeProver(), locate);
+  if (!smallestSet.ok) return reportFaults(smallestSet.faults, file);
+  const { indices: neededIndices, isProved } = smallestSet.value;
   const names = problem.real.map(({ name }) => name.en);
-  const kept = names.filter((_, place) => keep.includes(place));
-  const left = names.filter((_, place) => !keep.includes(place));
-  if (json) print(JSON.stringify({ keep: kept, without: left, proved: sure }));
+  const neededNames = names.filter((_, index) => neededIndices.includes(index));
+  const dispensableNames = names.filter((_, index) => !neededIndices.includes(index));
+  if (json)
+    print(JSON.stringify({ keep: neededNames, without: dispensableNames, proved: isProved }));
   else {
-    print(`Needed: ${kept.join(', ')}.`);
-    if (left.length > 0) print(`Can be left out: ${left.join(', ')}.`);
-    if (!sure) print('Not everything could be proved, so all are kept.');
+    print(`Needed: ${neededNames.join(', ')}.`);
+    if (dispensableNames.length > 0) print(`Can be left out: ${dispensableNames.join(', ')}.`);
+    if (!isProved) print('Not everything could be proved, so all are kept.');
   }
   return 0;
 }
 
-function randomOf({ seed }: AuthorSearchOptions) {
+function createRandom({ seed }: AuthorSearchOptions) {
   return seededRandom(readCount('seed', seed) ?? 1);
 }
 
-function triesOf({ draws }: AuthorSearchOptions): number {
+function readMaxTries({ draws }: AuthorSearchOptions): number {
   return readCount('draws', draws) ?? DEFAULT_TRIES;
 }

@@ -17,7 +17,7 @@ export type StepReason = (typeof STEP_REASONS)[number];
 export interface PathStep {
   readonly series: CollectionEntry;
   readonly entry: ProblemEntry;
-  /** From 1 on. */
+  /** Position of the problem in its series, 1-based. */
   readonly place: number;
   readonly reason: StepReason;
 }
@@ -39,21 +39,25 @@ export function stepsOnPath(
   path: readonly CollectionEntry[],
   today: ProgressSnapshot,
 ): readonly PathStep[] {
-  const open = path.filter((series) => nextInSeries(series.entries, today)?.isRepeat === false);
-  const begun = open
+  const unfinished = path.filter(
+    (series) => nextInSeries(series.entries, today)?.isRepeat === false,
+  );
+  const begunSeries = unfinished
     .filter((series) => isBegun(series, today))
     .sort((a, b) => countSolved(b.entries, today) - countSolved(a.entries, today));
-  const [here] = begun;
-  const order = here ? [here, ...open.filter((series) => series !== here)] : open;
-  const unsound = open.length > 0 ? [] : path;
-  const seen = new Set<string>();
-  return [...order, ...unsound].flatMap((series) => {
+  const [current] = begunSeries;
+  const ordered = current
+    ? [current, ...unfinished.filter((series) => series !== current)]
+    : unfinished;
+  const repeatable = unfinished.length > 0 ? [] : path;
+  const chosenKeys = new Set<string>();
+  return [...ordered, ...repeatable].flatMap((series) => {
     const next = nextInSeries(series.entries, today);
-    if (!next || seen.has(problemKey(next.entry))) return [];
-    seen.add(problemKey(next.entry));
-    const place = series.entries.indexOf(next.entry) + 1;
+    if (!next || chosenKeys.has(problemKey(next.entry))) return [];
+    chosenKeys.add(problemKey(next.entry));
+    const number = series.entries.indexOf(next.entry) + 1;
     const reason = next.isRepeat ? 'again' : stepReason(series, next.entry, path, today);
-    return [{ series, entry: next.entry, place, reason }];
+    return [{ series, entry: next.entry, place: number, reason }];
   });
 }
 
@@ -65,12 +69,14 @@ export function seriesOfPlayedGames(
   path: readonly CollectionEntry[],
   { known }: ProgressSnapshot,
 ): readonly CollectionEntry[] {
-  const played = path
+  const playedEntries = path
     .flatMap(({ entries }) => entries)
     .filter((entry) => known.problems.has(problemKey(entry)));
-  const tables = new Set(played.map(({ gameId: table }) => table));
-  const own = path.filter(({ entries }) => entries.some(({ gameId: table }) => tables.has(table)));
-  return own.length > 0 ? own : path;
+  const playedGames = new Set(playedEntries.map(({ gameId }) => gameId));
+  const playedSeries = path.filter(({ entries }) =>
+    entries.some(({ gameId }) => playedGames.has(gameId)),
+  );
+  return playedSeries.length > 0 ? playedSeries : path;
 }
 
 function stepReason(
@@ -82,9 +88,9 @@ function stepReason(
   if (today.known.problems.size === 0) return 'start';
   if (standingOf(entry, today) === 'failed') return 'lost';
   if (countSolved(series.entries, today) > 0) return 'on';
-  const before = path.slice(0, path.indexOf(series));
+  const earlierSeries = path.slice(0, path.indexOf(series));
   const level = levelOfSeries(series) ?? 0;
-  return before.some((other) => (levelOfSeries(other) ?? 0) === level) ? 'series' : 'level';
+  return earlierSeries.some((other) => (levelOfSeries(other) ?? 0) === level) ? 'series' : 'level';
 }
 
 function isBegun({ entries }: CollectionEntry, { known }: ProgressSnapshot): boolean {

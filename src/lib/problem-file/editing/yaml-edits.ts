@@ -20,18 +20,20 @@ export function setValue(text: string, path: YamlPath, value: PlainValue): TextE
   for (const [i, step] of path.entries()) {
     if (!isMap(node) && !isSeq(node)) return null;
     inFlow ||= node.flow === true;
-    const wanted = stepIn(node, step);
-    const slot: YamlSlot | undefined = slotsOf(text, node).find((each) => each.step === wanted);
-    const rest = path.slice(i + 1);
+    const key = toSlotStep(node, step);
+    const slot: YamlSlot | undefined = slotsOf(text, node).find(
+      (candidate) => candidate.step === key,
+    );
+    const remainingPath = path.slice(i + 1);
     if (!slot) {
       if (isSeq(node) && step !== node.items.length) return null;
-      return appendEntry(text, node, step, wrapInPath(rest, value));
+      return appendEntry(text, node, step, wrapInPath(remainingPath, value));
     }
     const next: Node | null = slot.value;
     const isEmpty = next === null || (isScalar(next) && next.value === null);
     // An empty value (`deals:`) is filled.
-    if (rest.length === 0 || isEmpty)
-      return replaceSlot(text, node, slot, inFlow, wrapInPath(rest, value));
+    if (remainingPath.length === 0 || isEmpty)
+      return replaceSlot(text, node, slot, inFlow, wrapInPath(remainingPath, value));
     node = next;
   }
   return null;
@@ -58,8 +60,8 @@ export function insertItem(
   const margin = ' '.repeat(column);
   // Comments above the next item stay with it.
   if (before) {
-    const at = lineEnd(text, before.to);
-    return { from: at, to: at, insert: `${margin}${item}\n` };
+    const insertAt = lineEnd(text, before.to);
+    return { from: insertAt, to: insertAt, insert: `${margin}${item}\n` };
   }
   return { from: next.from, to: next.from, insert: `${item.slice(2)}\n${margin}- ` };
 }
@@ -72,7 +74,7 @@ export function removeValue(text: string, path: YamlPath): TextEdit | null {
   const parent = document.getIn(path.slice(0, -1), true) ?? null;
   if (!isMap(parent) && !isSeq(parent)) return null;
   const slots = slotsOf(text, parent);
-  const index = slots.findIndex((each) => each.step === stepIn(parent, last));
+  const index = slots.findIndex((candidate) => candidate.step === toSlotStep(parent, last));
   const slot = slots[index];
   if (!slot) return null;
   // The only entry is removed together with its parent.
@@ -100,12 +102,13 @@ function parseValid(text: string): Document.Parsed | null {
   return document.errors.length > 0 ? null : document;
 }
 
-/** Null for an empty document. */
+/** The root node; null for an empty document. */
 function contentOf({ contents }: Document.Parsed): Node | null {
   return isScalar(contents) && contents.value === null ? null : contents;
 }
 
-function stepIn(node: Node, step: string | number): string | number {
+/** A path step in the form of `YamlSlot.step`: keys of maps are strings, also the numeric ones. */
+function toSlotStep(node: Node, step: string | number): string | number {
   return isMap(node) ? String(step) : step;
 }
 
@@ -163,39 +166,39 @@ function appendEntry(
   step: string | number,
   value: PlainValue,
 ): TextEdit {
-  const last = slotsOf(text, parent).at(-1);
+  const lastSlot = slotsOf(text, parent).at(-1);
   const from = parent.range?.[0] ?? 0;
   if ((isMap(parent) || isSeq(parent)) && parent.flow) {
-    const written = isMap(parent)
+    const entryText = isMap(parent)
       ? formatInFlow({ [step]: value }).slice(2, -2)
       : formatInFlow(value);
-    const at = last?.to ?? from + 1;
-    const insert = last ? `, ${written}` : isMap(parent) ? ` ${written} ` : written;
-    return { from: at, to: at, insert };
+    const offset = lastSlot?.to ?? from + 1;
+    const insert = lastSlot ? `, ${entryText}` : isMap(parent) ? ` ${entryText} ` : entryText;
+    return { from: offset, to: offset, insert };
   }
   const column = columnOf(text, from);
   const insert = isMap(parent)
     ? formatEntry(String(step), value, column)
     : formatItem(value, column);
-  const at = lineEnd(text, isNode(parent) ? endOf(text, parent) : from);
-  const gap = text[at - 1] === '\n' ? '' : '\n';
+  const offset = lineEnd(text, isNode(parent) ? endOf(text, parent) : from);
+  const gap = text[offset - 1] === '\n' ? '' : '\n';
   const margin = ' '.repeat(column);
-  return { from: at, to: at, insert: `${gap}${margin}${insert}${gap === '' ? '\n' : ''}` };
+  return { from: offset, to: offset, insert: `${gap}${margin}${insert}${gap === '' ? '\n' : ''}` };
 }
 
-/** The offset after the line of an offset, its comment and line break included. */
-function lineEnd(text: string, at: number): number {
-  if (at > 0 && text[at - 1] === '\n') return at;
-  const end = text.indexOf('\n', at);
+/** The offset of the line after the one that contains `offset`. */
+function lineEnd(text: string, offset: number): number {
+  if (offset > 0 && text[offset - 1] === '\n') return offset;
+  const end = text.indexOf('\n', offset);
   return end < 0 ? text.length : end + 1;
 }
 
-/** The text of the line before an offset. */
-function lineBefore(text: string, at: number): string {
-  return text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+/** The text between the start of the line and `offset`. */
+function lineBefore(text: string, offset: number): string {
+  return text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
 }
 
-/** The column of an offset, from 0. */
-function columnOf(text: string, at: number): number {
-  return lineBefore(text, at).length;
+/** The column of an offset, 0-based. */
+function columnOf(text: string, offset: number): number {
+  return lineBefore(text, offset).length;
 }

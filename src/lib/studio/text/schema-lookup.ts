@@ -28,19 +28,19 @@ export interface SchemaOption {
 
 /** The allowed keys of the map at a path. */
 export function keysAt(root: Schema, path: readonly YamlPathStep[]): readonly SchemaOption[] {
-  const found = new Map<string, string>();
+  const descriptions = new Map<string, string>();
   for (const { properties = {} } of schemasAt(root, path))
-    for (const [name, part] of Object.entries(properties))
-      found.set(name, found.get(name) || descriptionOf(root, part));
-  return [...found].map(([name, description]) => ({ name, description }));
+    for (const [name, schema] of Object.entries(properties))
+      descriptions.set(name, descriptions.get(name) || descriptionOf(root, schema));
+  return [...descriptions].map(([name, description]) => ({ name, description }));
 }
 
 /** The allowed values at a path, where they are enumerated. */
 export function valuesAt(root: Schema, path: readonly YamlPathStep[]): readonly SchemaOption[] {
-  const values = schemasAt(root, path).flatMap((part) => [
-    ...(part.enum ?? []),
-    ...('const' in part ? [part.const] : []),
-    ...(part.type === 'boolean' ? [true, false] : []),
+  const values = schemasAt(root, path).flatMap((schema) => [
+    ...(schema.enum ?? []),
+    ...('const' in schema ? [schema.const] : []),
+    ...(schema.type === 'boolean' ? [true, false] : []),
   ]);
   return [...new Set(values.map(String))].map((name) => ({ name, description: '' }));
 }
@@ -50,46 +50,50 @@ export function describePath(root: Schema, path: readonly YamlPathStep[]): strin
   const last = path.at(-1);
   if (last === undefined) return root.description ?? '';
   for (const { properties, items } of schemasAt(root, path.slice(0, -1))) {
-    const part = typeof last === 'number' ? items : properties?.[last];
-    const description = part && descriptionOf(root, part);
+    const schema = typeof last === 'number' ? items : properties?.[last];
+    const description = schema && descriptionOf(root, schema);
     if (description) return description;
   }
   return '';
 }
 
 /** The description of a schema, or of the definition it refers to. */
-function descriptionOf(root: Schema, part: Schema): string {
+function descriptionOf(root: Schema, schema: Schema): string {
   return (
-    part.description ??
-    (part.$ref === undefined ? '' : (resolveReference(root, part.$ref).description ?? ''))
+    schema.description ??
+    (schema.$ref === undefined ? '' : (resolveReference(root, schema.$ref).description ?? ''))
   );
 }
 
 /** All subschemas that apply to a path, with references resolved. */
 function schemasAt(root: Schema, path: readonly YamlPathStep[]): readonly Schema[] {
-  let parts = expandReferences(root, root);
+  let schemas = expandReferences(root, root);
   for (const step of path) {
-    const below = parts.flatMap(({ properties, items }) => {
-      const part = typeof step === 'number' ? items : properties?.[step];
-      return part ? [part] : [];
+    const children = schemas.flatMap(({ properties, items }) => {
+      const child = typeof step === 'number' ? items : properties?.[step];
+      return child ? [child] : [];
     });
-    parts = below.flatMap((part) => expandReferences(root, part));
+    schemas = children.flatMap((child) => expandReferences(root, child));
   }
-  return parts;
+  return schemas;
 }
 
 /** Largest depth of nested references; the schemas of the games have no cycles at one path. */
-const DEEPEST = 8;
+const MAX_REFERENCE_DEPTH = 8;
 
-function expandReferences(root: Schema, part: Schema, depth = 0): readonly Schema[] {
-  if (depth > DEEPEST) return [];
-  const others = [
-    ...(part.$ref === undefined ? [] : [resolveReference(root, part.$ref)]),
-    ...(part.anyOf ?? []),
-    ...(part.oneOf ?? []),
-    ...(part.allOf ?? []),
+/** The schema itself and all schemas it refers to or combines. */
+function expandReferences(root: Schema, schema: Schema, depth = 0): readonly Schema[] {
+  if (depth > MAX_REFERENCE_DEPTH) return [];
+  const subschemas = [
+    ...(schema.$ref === undefined ? [] : [resolveReference(root, schema.$ref)]),
+    ...(schema.anyOf ?? []),
+    ...(schema.oneOf ?? []),
+    ...(schema.allOf ?? []),
   ];
-  return [part, ...others.flatMap((other) => expandReferences(root, other, depth + 1))];
+  return [
+    schema,
+    ...subschemas.flatMap((subschema) => expandReferences(root, subschema, depth + 1)),
+  ];
 }
 
 /** The definition of a reference `#/$defs/name`; an empty schema where it is missing. */
