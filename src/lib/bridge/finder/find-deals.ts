@@ -136,11 +136,16 @@ function estimateRarity(
     undecidedCount,
   }: Pick<DealSearchResult, 'drawCount' | 'matchCount' | 'undecidedCount'>,
 ): Rarity {
-  const counted = supportSize / consistentDealCount;
+  const countedShare = supportSize / consistentDealCount;
   if (residualConditions.length === 0)
-    return { share: counted, low: counted, high: counted, exact: true };
-  if (drawCount === 0) return { share: 0, low: 0, high: counted, exact: false };
+    return { share: countedShare, low: countedShare, high: countedShare, exact: true };
+  if (drawCount === 0) return { share: 0, low: 0, high: countedShare, exact: false };
   const { share, low } = proportionInterval(matchCount, drawCount);
   const { high } = proportionInterval(matchCount + undecidedCount, drawCount);
-  return { share: share * counted, low: low * counted, high: high * counted, exact: false };
+  return {
+    share: share * countedShare,
+    low: low * countedShare,
+    high: high * countedShare,
+    exact: false,
+  };
 }

@@ -19,14 +19,14 @@ export function toDealQuestion(problem: BridgeProblem): Omit<DealQuestion, 'cond
   const { contract, goal, student, start, solution } = problem;
   const lines = new Map<string, TrialLine>();
   if (solution) lines.set(AUTHOR_LINE_NAME, { kind: 'steps', steps: solution.line });
-  const shown = toExplainedAuction(problem).explained;
+  const auctionConstraints = toExplainedAuction(problem).explained;
   return {
     hands: visibleHands(problem),
     contract,
     goal,
     student,
     play: start,
-    auctionConstraints: shown,
+    auctionConstraints,
     lines,
   };
 }

@@ -97,7 +97,7 @@ describe('trick statistics over many deals', () => {
           const scores = sampledTables.map(({ N, S }) =>
             score({ ...bidContract, declarer: 'S' }, vulnerable, Math.max(N[strain], S[strain])),
           );
-          const mean = scores.reduce((sum, each) => sum + each, 0) / sampledTables.length;
+          const mean = scores.reduce((sum, points) => sum + points, 0) / sampledTables.length;
           expect(meanScore(statistics, bidContract, vulnerable)).toBeCloseTo(mean, 9);
           const best = bestContract(statistics, vulnerable);
           for (const strain of STRAINS)

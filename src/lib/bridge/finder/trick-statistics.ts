@@ -92,13 +92,17 @@ export function meanScore(
 
 /** The undoubled contract of the highest mean score; of equals the lowest. */
 export function bestContract(contracts: TrickStatistics, vulnerable: boolean): BidContract {
-  const all = LEVELS.flatMap((level) =>
+  const bidContracts = LEVELS.flatMap((level) =>
     STRAINS.map((strain): BidContract => ({ level, strain, doubling: '' })),
   );
-  const meanScores = new Map(all.map((each) => [each, meanScore(contracts, each, vulnerable)]));
-  const points = (each: BidContract): number =>
-    definite(meanScores.get(each), 'Every contract was scored.');
-  return all.reduce((best, each) => (points(each) > points(best) + 1e-9 ? each : best));
+  const meanScores = new Map(
+    bidContracts.map((bidContract) => [bidContract, meanScore(contracts, bidContract, vulnerable)]),
+  );
+  const points = (bidContract: BidContract): number =>
+    definite(meanScores.get(bidContract), 'Every contract was scored.');
+  return bidContracts.reduce((best, bidContract) =>
+    points(bidContract) > points(best) + 1e-9 ? bidContract : best,
+  );
 }
 
 /**

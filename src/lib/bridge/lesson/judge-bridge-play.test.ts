@@ -80,7 +80,7 @@ function judgeRandomPlays(
 function withReveal(
   plays: readonly JudgedPlay[],
 ): readonly (JudgedPlay & { reveal: BridgeReveal })[] {
-  return plays.flatMap((each) => (each.reveal ? [{ ...each, reveal: each.reveal }] : []));
+  return plays.flatMap((play) => (play.reveal ? [{ ...play, reveal: play.reveal }] : []));
 }
 
 function dealAt(problem: BridgeProblem, dealIndex: number): Deal {

@@ -99,11 +99,11 @@ export function classifyTrick(
 ): TrickEvent {
   const { leader, cards, winner } = trick;
   const seats = clockwiseFrom(leader);
-  const led = cards[0] as Card;
+  const ledCard = cards[0] as Card;
   const card = cards[seats.indexOf(winner)] as Card;
   const who = labelPlayer(perspective, winner);
   const trump = trumpOf(before.strain);
-  if (suitOf(card) === trump && suitOf(led) !== trump) {
+  if (suitOf(card) === trump && suitOf(ledCard) !== trump) {
     const overruffs = cards.some(
       (other, i) =>
         suitOf(other) === trump && other !== card && sideOf(seats[i] as Seat) !== sideOf(winner),
@@ -128,9 +128,16 @@ export function classifyTrick(
       ? who === 'you'
       : who !== 'you' && who !== 'partner';
     if (isDeclarersTrick) return { kind: 'cashes', who, card };
-    return { kind: 'leads-over', leader: labelPlayer(perspective, leader), led, who, card };
+    return {
+      kind: 'leads-over',
+      leader: labelPlayer(perspective, leader),
+      led: ledCard,
+      who,
+      card,
+    };
   }
-  const round = 1 + before.won.filter((won) => suitOf(won.cards[0] as Card) === suitOf(led)).length;
+  const round =
+    1 + before.won.filter((won) => suitOf(won.cards[0] as Card) === suitOf(ledCard)).length;
   return { kind: 'takes', who, card, round };
 }
 
@@ -153,14 +160,14 @@ interface Finesse {
  */
 function findFinesse(deal: Deal, before: Play, trick: WonTrick, side: Side): Finesse | null {
   const { leader, cards, winner } = trick;
-  const [led, second, third, fourth] = cards as [Card, Card, Card, Card];
-  const suit = suitOf(led);
+  const [ledCard, second, third, fourth] = cards as [Card, Card, Card, Card];
+  const suit = suitOf(ledCard);
   if (sideOf(leader) !== side || suitOf(third) !== suit) return null;
   const [, secondHand, thirdHand, fourthHand] = clockwiseFrom(leader);
   const handsBefore = handsLeft(deal, before);
   // The led card is run through second hand when third hand plays a lower one.
-  const isLedCardFinessed = cardStrength(led) > cardStrength(third);
-  const finessedCard = isLedCardFinessed ? led : third;
+  const isLedCardFinessed = cardStrength(ledCard) > cardStrength(third);
+  const finessedCard = isLedCardFinessed ? ledCard : third;
   // A led card is finessed against higher cards in third hand; a card of third hand against higher
   // cards in either hand.
   const tenaceCards = [
@@ -186,9 +193,9 @@ function findFinesse(deal: Deal, before: Play, trick: WonTrick, side: Side): Fin
 /** True when a seat failed to follow to this suit in a completed trick. */
 function hasShownOutBefore({ won }: Play, seat: Seat, suit: Suit): boolean {
   return won.some(({ leader, cards }) => {
-    const [led] = cards;
+    const [ledCard] = cards;
     const played = cards[clockwiseFrom(leader).indexOf(seat)];
-    return led && played && suitOf(led) === suit && suitOf(played) !== suit;
+    return ledCard && played && suitOf(ledCard) === suit && suitOf(played) !== suit;
   });
 }
 
@@ -207,9 +214,9 @@ export function findShowOut(
   trick: WonTrick,
   perspective: StudentPerspective,
 ): ShowOut | null {
-  const [led] = trick.cards;
-  if (led === undefined || !perspective.playsBothHands) return null;
-  const suit = suitOf(led);
+  const [ledCard] = trick.cards;
+  if (ledCard === undefined || !perspective.playsBothHands) return null;
+  const suit = suitOf(ledCard);
   const handsBefore = handsLeft(deal, before);
   const isVoid = (seat: Seat): boolean => !handsBefore[seat].some((card) => suitOf(card) === suit);
   const seat = clockwiseFrom(trick.leader).find(

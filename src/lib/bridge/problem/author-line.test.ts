@@ -32,7 +32,7 @@ const problem: BridgeProblem = {
   solution: null,
 };
 
-const says = (line: readonly BridgeLineStep[], cards: string) =>
+const adviceAfter = (line: readonly BridgeLineStep[], cards: string) =>
   adviseFromLine(problem, line, unwrap(parseCards(cards)));
 const play = (card: Card): BridgeLineStep => ({ play: card });
 
@@ -45,37 +45,37 @@ describe("what the author's line says", () => {
   ];
 
   it('is its first card, with its reason', () => {
-    expect(says(line, '')).toEqual({ kind: 'play', card: 'HA', why: { en: 'first' } });
+    expect(adviceAfter(line, '')).toEqual({ kind: 'play', card: 'HA', why: { en: 'first' } });
   });
 
   it('waits for the cards of the others', () => {
-    expect(says(line, 'HA')).toEqual({ kind: 'wait' });
-    expect(says(line, 'HA H3')).toEqual({ kind: 'play', card: 'H5' });
-    expect(says(line, 'HA H3 H5')).toEqual({ kind: 'wait' });
+    expect(adviceAfter(line, 'HA')).toEqual({ kind: 'wait' });
+    expect(adviceAfter(line, 'HA H3')).toEqual({ kind: 'play', card: 'H5' });
+    expect(adviceAfter(line, 'HA H3 H5')).toEqual({ kind: 'wait' });
   });
 
   it('depends on the card that a branch looks for, and goes on behind it', () => {
-    expect(says(line, 'HA H3 H5 H2')).toEqual({ kind: 'play', card: 'H6' });
-    expect(says(line, 'HA H3 H5 H4')).toEqual({ kind: 'play', card: 'H8' });
-    expect(says(line, 'HA H3 H5 H2 H6 H7')).toEqual({ kind: 'play', card: 'HJ' });
-    expect(says(line, 'HA H3 H5 H4 H8 H7')).toEqual({ kind: 'play', card: 'HJ' });
+    expect(adviceAfter(line, 'HA H3 H5 H2')).toEqual({ kind: 'play', card: 'H6' });
+    expect(adviceAfter(line, 'HA H3 H5 H4')).toEqual({ kind: 'play', card: 'H8' });
+    expect(adviceAfter(line, 'HA H3 H5 H2 H6 H7')).toEqual({ kind: 'play', card: 'HJ' });
+    expect(adviceAfter(line, 'HA H3 H5 H4 H8 H7')).toEqual({ kind: 'play', card: 'HJ' });
   });
 
   it('is over after its last card, whatever is played then', () => {
-    expect(says(line, 'HA H3 H5 H2 H6 H7 HJ')).toEqual({ kind: 'end' });
-    expect(says(line, 'HA H3 H5 H2 H6 H7 HJ H4 HK')).toEqual({ kind: 'end' });
-    expect(says([], '')).toEqual({ kind: 'end' });
+    expect(adviceAfter(line, 'HA H3 H5 H2 H6 H7 HJ')).toEqual({ kind: 'end' });
+    expect(adviceAfter(line, 'HA H3 H5 H2 H6 H7 HJ H4 HK')).toEqual({ kind: 'end' });
+    expect(adviceAfter([], '')).toEqual({ kind: 'end' });
   });
 
   it('has been left when the student plays something else', () => {
-    expect(says(line, 'H6')).toEqual({ kind: 'left' });
-    expect(says(line, 'HA H3 H5 H2 H8')).toEqual({ kind: 'left' });
-    expect(says(line, 'H6 H3')).toEqual({ kind: 'left' });
+    expect(adviceAfter(line, 'H6')).toEqual({ kind: 'left' });
+    expect(adviceAfter(line, 'HA H3 H5 H2 H8')).toEqual({ kind: 'left' });
+    expect(adviceAfter(line, 'H6 H3')).toEqual({ kind: 'left' });
   });
 
   it('looks for suits, for lists, and for several seats at once', () => {
     const after = (condition: Extract<BridgeLineStep, { if: unknown }>['if']) =>
-      says(
+      adviceAfter(
         [play('HA'), play('H5'), { if: condition, then: [play('H6')], else: [] }],
         'HA H3 H5 H2',
       );
@@ -87,7 +87,9 @@ describe("what the author's line says", () => {
   });
 
   it('looks at the last card of a seat, also of the start', () => {
-    expect(says([{ if: { E: ['C4'], W: ['C'] }, then: [play('HA')], else: [] }], '')).toEqual({
+    expect(
+      adviceAfter([{ if: { E: ['C4'], W: ['C'] }, then: [play('HA')], else: [] }], ''),
+    ).toEqual({
       kind: 'play',
       card: 'HA',
     });
@@ -98,7 +100,7 @@ describe("what the author's line says", () => {
       { if: { E: ['D'] }, then: [], else: [{ if: { W: ['C8'] }, then: [play('D2')], else: [] }] },
       play('DA'),
     ];
-    expect(says(nested, '')).toEqual({ kind: 'play', card: 'D2' });
-    expect(says(nested, 'D2 D3')).toEqual({ kind: 'play', card: 'DA' });
+    expect(adviceAfter(nested, '')).toEqual({ kind: 'play', card: 'D2' });
+    expect(adviceAfter(nested, 'D2 D3')).toEqual({ kind: 'play', card: 'DA' });
   });
 });

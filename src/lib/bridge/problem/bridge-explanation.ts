@@ -122,7 +122,7 @@ function parsePlayBlock(lines: readonly string[], first: number): ExplanationBlo
 
 function parseClaim(text: string, line: number): TrickClaim | null {
   const [, side, number] = /^=\s*(NS|EW)\s+(\d{1,2})$/.exec(text) ?? [];
-  const claimed = SIDES.find((known) => known === side);
+  const claimed = SIDES.find((candidate) => candidate === side);
   const tricks = Number(number);
   return claimed && tricks <= 13 ? { side: claimed, tricks, line } : null;
 }

@@ -7,9 +7,7 @@ import { readProblem } from './read-bridge-problem';
 
 const lostIn = (name: string): readonly string[] => {
   const text = readFileSync(`problems/bridge/${name}.yaml`, 'utf8');
-  return exportBoards(unwrap(readProblem(text, name)).problem).unsupported.map(
-    ({ kind: what }) => what,
-  );
+  return exportBoards(unwrap(readProblem(text, name)).problem).unsupported.map(({ kind }) => kind);
 };
 
 test('the best chance is named among what is left out, and only where it is asked for', () => {

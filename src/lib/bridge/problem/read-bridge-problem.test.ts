@@ -160,20 +160,22 @@ describe('a fault', () => {
   });
 
   it('names the cards that lie in no hand when one is short', () => {
-    const short = 'deals: { real: [{ W: JT985.42.T85.J98, E: A763.Q73.963.74 }] }';
-    const text = GOOD.replace(/deals: .*/, short);
+    const dealsWithWrongHand = 'deals: { real: [{ W: JT985.42.T85.J98, E: A763.Q73.963.74 }] }';
+    const text = GOOD.replace(/deals: .*/, dealsWithWrongHand);
     expect(messages(text)[0]).toContain('has 12 cards; it must have 13. In no hand yet: C2.');
   });
 
   it('names them too when it is a hand that the student sees', () => {
     const both = 'deals: { real: [{ W: JT985.42.T85.J98, E: A763.Q73.963.742 }] }';
-    const short = GOOD.replace('AQ53 }', 'AQ5 }');
-    expect(messages(short.replace(/deals: .*/, both))[0]).toBe(
+    const textWithShortHand = GOOD.replace('AQ53 }', 'AQ5 }');
+    expect(messages(textWithShortHand.replace(/deals: .*/, both))[0]).toBe(
       'S\'s hand "2.KJT95.AK4.AQ5" has 12 cards; it must have 13. In no hand yet: C3.',
     );
     // Where the deal leaves a hand out the missing card is one of the rest.
-    expect(messages(short)[0]).toMatch(/In no hand yet: SA S7 .*C3 /);
-    expect(messages(short.replace(/deals: .*/, 'deals: { real: [] }'))[0]).not.toContain('no hand');
+    expect(messages(textWithShortHand)[0]).toMatch(/In no hand yet: SA S7 .*C3 /);
+    expect(
+      messages(textWithShortHand.replace(/deals: .*/, 'deals: { real: [] }'))[0],
+    ).not.toContain('no hand');
   });
 
   it('says that a suit may stand where a branch looks for a card', () => {

@@ -92,7 +92,7 @@ export class DealCollector {
       }
       const punishing = [[deal], ...pool.map((other) => [other, deal])]
         .map((added) => [...deals, ...added])
-        .find((all) => punishesFairly(checker, all, error));
+        .find((deals) => punishesFairly(checker, deals, error));
       if (punishing) {
         this.deals = punishing;
         return true;

@@ -27,10 +27,10 @@ describe('a deal that is missing', () => {
     const problem = createHoldUpProblem([WEST_FOUR_SPADES], furtherLines);
     const { deal } = findDeal(problem);
     if (!deal) throw new Error('No deal was found.');
-    const all = [...problem.real.map((each) => each.deal), deal];
+    const allDeals = [...problem.real.map((namedDeal) => namedDeal.deal), deal];
     const checker = new PunishmentChecker(problem, createBridgeProver());
-    expect(checker.isPunished(all, SPADE_ACE_ERROR)).toBe(true);
-    expect(checker.lineWins(all)).toBe(true);
+    expect(checker.isPunished(allDeals, SPADE_ACE_ERROR)).toBe(true);
+    expect(checker.lineWins(allDeals)).toBe(true);
   });
 
   it.each([

@@ -67,7 +67,8 @@ export function* findMissingDeal(
     TRIAL_NODE_LIMIT,
   );
   const hiddenSeats = SEATS.filter((seat) => hands[seat] === null);
-  const isAllowed = (deal: Deal): boolean => constraints.every((each) => satisfies(deal, each));
+  const isAllowed = (deal: Deal): boolean =>
+    constraints.every((constraint) => satisfies(deal, constraint));
   const candidates = generateCandidateDeals(deals, hiddenSeats, play, isAllowed, sampler, random);
   let triedCount = 0;
   for (const { deal, isNeighbour } of candidates) {
@@ -78,9 +79,9 @@ export function* findMissingDeal(
     if (trial.canMakeAfter(deal) !== true) continue;
     const punishesAlone = trial.canMakeAfter(deal, [error.card]) === false;
     if (!punishesAlone && deals.length === 0) continue;
-    const all = [...deals, deal];
-    if (!punishesAlone && checker.isPunished(all, error) !== true) continue;
-    if (checker.authorCardWins(all, error) !== true || !checker.lineWins(all)) continue;
+    const allDeals = [...deals, deal];
+    if (!punishesAlone && checker.isPunished(allDeals, error) !== true) continue;
+    if (checker.authorCardWins(allDeals, error) !== true || !checker.lineWins(allDeals)) continue;
     return { deal, punishesAlone, isNeighbour, alreadyPunished: null, triedCount };
   }
   return { ...nothingFound, triedCount };

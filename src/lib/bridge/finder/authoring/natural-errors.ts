@@ -82,7 +82,7 @@ function findErrorsAt(
     TRIAL_NODE_LIMIT,
   );
   const countMakes = (card: Card): number =>
-    sample.filter((each) => trial.canMakeAfter(each, [card]) === true).length;
+    sample.filter((deal) => trial.canMakeAfter(deal, [card]) === true).length;
   const scored = otherRuns.flatMap((run) => {
     const card = run.at(-1);
     return card === undefined ? [] : [{ card, makeCount: countMakes(card) }];
@@ -117,7 +117,9 @@ function groupTouchingCards(legal: Hand, play: Play): readonly (readonly Card[])
     const above = run?.at(-1);
     const between = above && DECK.slice(deckIndex(above) + 1, deckIndex(card));
     const touches =
-      above && suitOf(above) === suitOf(card) && between?.every((each) => playedOrHeld.has(each));
+      above &&
+      suitOf(above) === suitOf(card) &&
+      between?.every((cardBetween) => playedOrHeld.has(cardBetween));
     if (run && touches) run.push(card);
     else runs.push([card]);
   }

@@ -29,8 +29,8 @@ function faultsOfSearches(problem: BridgeProblem) {
     needed: prepareNeededDealsSearch(problem, prover, bounds),
     smallestSet: findSmallestDealSetOrFault(problem, prover, locatePath),
   };
-  const code = (found: (typeof searches)[keyof typeof searches]) =>
-    found.ok ? null : found.faults.map((fault) => fault.code).join();
+  const code = (search: (typeof searches)[keyof typeof searches]) =>
+    search.ok ? null : search.faults.map((fault) => fault.code).join();
   const { missing, errors, needed, smallestSet } = searches;
   return {
     codes: [code(missing), code(errors), code(needed), code(smallestSet)],

@@ -82,7 +82,7 @@ export class PunishmentChecker {
 /** The problem with other real deals, which keep their names where the problem has them. */
 function replaceRealDeals(problem: BridgeProblem, deals: readonly Deal[]): BridgeProblem {
   const real = deals.map((deal, i): NamedDeal => {
-    const existing = problem.real.find((each) => each.deal === deal);
+    const existing = problem.real.find((namedDeal) => namedDeal.deal === deal);
     return existing ?? { name: { en: `deal ${i + 1}` }, deal };
   });
   return { ...problem, real };

@@ -24,8 +24,8 @@ export function readNaturalError(problem: BridgeProblem, text: string): Result<N
   const card = read.value.at(-1);
   if (card === undefined)
     return failWith('finder/error', 'Write the cards since the start, the error last.');
-  const all = [...problem.start, ...read.value];
-  const duplicate = all.find((each, i) => all.indexOf(each) < i);
+  const playedCards = [...problem.start, ...read.value];
+  const duplicate = playedCards.find((card, i) => playedCards.indexOf(card) < i);
   if (duplicate !== undefined) return failWith('finder/error', `${duplicate} is played twice.`);
   const before = playCards(playAtStart(problem), cardsBefore);
   const seat = turnOf(before);
@@ -38,7 +38,7 @@ export function readNaturalError(problem: BridgeProblem, text: string): Result<N
   // Hidden hands are the ones to be found: only the cards that they played are known.
   const hands = visibleHands(problem);
   const illegal = misfit(
-    dealOf((each) => hands[each] ?? toHand(cardsPlayedBy(after, each))),
+    dealOf((seat) => hands[seat] ?? toHand(cardsPlayedBy(after, seat))),
     after,
   );
   if (illegal)

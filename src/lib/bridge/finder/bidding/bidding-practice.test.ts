@@ -121,10 +121,15 @@ describe('deals around a hand that was bid', () => {
     for (const deal of foundDeals) {
       expect(formatHand(deal.S)).toBe(HAND);
       for (const { constraint } of inferences) expect(satisfies(deal, constraint)).toBe(true);
-      for (const each of conditions) expect(evaluateCondition(deal, each, () => null)).toBe(true);
+      for (const condition of conditions)
+        expect(evaluateCondition(deal, condition, () => null)).toBe(true);
     }
-    const again = collectDeals(unwrap(prepareBidding(practice)).preparedSearch, 20, 7).foundDeals;
-    expect(again.map((deal) => formatDeal(deal))).toEqual(
+    const repeatedDeals = collectDeals(
+      unwrap(prepareBidding(practice)).preparedSearch,
+      20,
+      7,
+    ).foundDeals;
+    expect(repeatedDeals.map((deal) => formatDeal(deal))).toEqual(
       foundDeals.map((deal) => formatDeal(deal)),
     );
   });
@@ -166,8 +171,8 @@ describe('a hand that is dealt', () => {
     expect(hand && readPracticeHand(formatHand(hand)).ok).toBe(true);
     expect(hand).toEqual(dealMatchingHand(conditions, seededRandom(3)));
     const handConditions = unwrap(readHandConditions('S points 15-17 and S balanced'));
-    for (const each of handConditions)
-      expect(evaluateCondition({ N: [], E: [], W: [], S: hand ?? [] }, each, () => null)).toBe(
+    for (const condition of handConditions)
+      expect(evaluateCondition({ N: [], E: [], W: [], S: hand ?? [] }, condition, () => null)).toBe(
         true,
       );
   });

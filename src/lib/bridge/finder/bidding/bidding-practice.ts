@@ -88,7 +88,7 @@ export function prepareWithAuction(
   nodeLimit?: number,
 ): Result<PreparedBidding> {
   const { hands } = question;
-  const seat = SEATS.find((each) => hands[each] !== null) ?? PRACTICE_SEAT;
+  const seat = SEATS.find((knownSeat) => hands[knownSeat] !== null) ?? PRACTICE_SEAT;
   const statements = readAuctionStatements(dealer, calls, { seat, hand: hands[seat] ?? [] }).filter(
     ({ constraint }) => !concernsKnownHand(constraint, hands),
   );
@@ -98,19 +98,23 @@ export function prepareWithAuction(
       createDoubleDummySolver,
       nodeLimit,
     );
-  const all = prepare(statements);
-  if (all.ok)
-    return ok({ preparedSearch: all.value, inferences: statements, droppedInferences: [] });
+  const searchWithAll = prepare(statements);
+  if (searchWithAll.ok)
+    return ok({
+      preparedSearch: searchWithAll.value,
+      inferences: statements,
+      droppedInferences: [],
+    });
   let keptStatements: readonly AuctionStatement[] = [];
   let search = prepare(keptStatements);
   if (!search.ok) return search;
-  for (const each of statements.toSorted((a, b) => b.strength - a.strength)) {
-    const next = prepare([...keptStatements, each]);
+  for (const statement of statements.toSorted((a, b) => b.strength - a.strength)) {
+    const next = prepare([...keptStatements, statement]);
     if (!next.ok) continue;
-    keptStatements = [...keptStatements, each];
+    keptStatements = [...keptStatements, statement];
     search = next;
   }
-  const isKept = (each: AuctionStatement): boolean => keptStatements.includes(each);
+  const isKept = (statement: AuctionStatement): boolean => keptStatements.includes(statement);
   return ok({
     preparedSearch: search.value,
     inferences: statements.filter(isKept),
@@ -145,7 +149,7 @@ export function dealMatchingHand(
       return toHand(cards.slice(first, first + 13));
     });
     // The conditions are on hands alone, so that none needs a trial.
-    if (conditions.every((each) => evaluateCondition(deal, each, () => null) === true))
+    if (conditions.every((condition) => evaluateCondition(deal, condition, () => null) === true))
       return deal[PRACTICE_SEAT];
   }
   return null;

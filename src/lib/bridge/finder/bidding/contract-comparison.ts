@@ -47,14 +47,14 @@ export function compareWithBest(
   auction: Auction,
   vulnerable: boolean,
 ): ContractComparison {
-  const own = sideOf(PRACTICE_SEAT);
+  const practiceSide = sideOf(PRACTICE_SEAT);
   const reached = finalContract(auction);
-  const { contracts, declarers } = trickStatisticsFor(tables, auction, own);
+  const { contracts, declarers } = trickStatisticsFor(tables, auction, practiceSide);
   const best = bestContract(contracts, vulnerable);
   const side = reached && sideOf(reached.declarer);
   const gain =
-    reached && side === own
-      ? meanScoreGain(tables, own, declarers, { better: best, than: reached, vulnerable })
+    reached && side === practiceSide
+      ? meanScoreGain(tables, practiceSide, declarers, { better: best, than: reached, vulnerable })
       : null;
   return {
     reachedContract: reached,

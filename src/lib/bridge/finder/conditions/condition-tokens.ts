@@ -11,7 +11,7 @@ const TOKEN_PATTERN = /[(),;\n]|[^\s(),;#]+|#[^\n]*/g;
 
 export function tokenizeConditions(text: string): readonly ConditionToken[] {
   return [...text.matchAll(TOKEN_PATTERN)]
-    .map((found): ConditionToken => ({ text: found[0], offset: found.index }))
+    .map((match): ConditionToken => ({ text: match[0], offset: match.index }))
     .filter((word) => !word.text.startsWith('#'));
 }
 

@@ -47,13 +47,13 @@ function evaluateAll(
   operands: readonly DealCondition[],
   evaluate: (operand: DealCondition) => boolean | null,
 ): boolean | null {
-  let all: boolean | null = true;
+  let result: boolean | null = true;
   for (const operand of operands) {
     const truth = evaluate(operand);
     if (truth === false) return false;
-    if (truth === null) all = null;
+    if (truth === null) result = null;
   }
-  return all;
+  return result;
 }
 
 export function satisfiesHandCondition(deal: Deal, condition: HandCondition): boolean {

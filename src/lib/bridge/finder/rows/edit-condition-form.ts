@@ -35,5 +35,5 @@ function replaceAt<Part>(
   index: number,
   part: Part | null,
 ): readonly Part[] {
-  return parts.flatMap((each, i) => (i !== index ? [each] : part === null ? [] : [part]));
+  return parts.flatMap((oldPart, i) => (i !== index ? [oldPart] : part === null ? [] : [part]));
 }

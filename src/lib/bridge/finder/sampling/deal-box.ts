@@ -48,14 +48,14 @@ const ANY_POINTS: CountRange = { min: 0, max: 37 };
 
 /** The box of all deals of the hidden hands. */
 export function unconstrainedBox({ seats }: HiddenHands): DealBox {
-  const any: HandBounds = {
+  const anyHand: HandBounds = {
     S: ANY_LENGTH,
     H: ANY_LENGTH,
     D: ANY_LENGTH,
     C: ANY_LENGTH,
     points: ANY_POINTS,
   };
-  return { hands: seats.map(() => any), holders: new Map() };
+  return { hands: seats.map(() => anyHand), holders: new Map() };
 }
 
 /** The part of a box in which a literal holds; null where their bounds contradict each other. */

@@ -98,8 +98,8 @@ class DisjointBoxBuilder {
   }
 
   /**
-   * Takes the first condition, then "not the first, but the second", and so on, which keeps the boxes
-   * disjoint.
+   * Takes the first condition, then "not the first, but the second", and so on, so that the boxes
+   * stay disjoint.
    */
   private restrictToAny(
     conditions: readonly DealCondition[],
@@ -326,7 +326,9 @@ function permuteLengths(lengths: SuitLengths): readonly SuitLengths[] {
       }),
     ),
   );
-  return [...new Map(permutations.map((each) => [each.join(), each])).values()];
+  return [
+    ...new Map(permutations.map((permutation) => [permutation.join(), permutation])).values(),
+  ];
 }
 
 /** The box of all deals in which a hidden hand has exactly these suit lengths. */

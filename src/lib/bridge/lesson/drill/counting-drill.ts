@@ -121,10 +121,13 @@ function collectAuctionRanges({ auction, dealer }: BridgeProblem, seat: Seat): A
   return seatCalls.reduce<AuctionRanges>(
     (before, { shows }) =>
       HAND_MEASURES.reduce<AuctionRanges>((ranges, measure) => {
-        const shown = shows?.[measure];
-        if (!shown) return ranges;
-        const { min, max } = ranges[measure] ?? shown;
-        const intersection = { min: Math.max(min, shown.min), max: Math.min(max, shown.max) };
+        const shownRange = shows?.[measure];
+        if (!shownRange) return ranges;
+        const { min, max } = ranges[measure] ?? shownRange;
+        const intersection = {
+          min: Math.max(min, shownRange.min),
+          max: Math.min(max, shownRange.max),
+        };
         return { ...ranges, [measure]: intersection };
       }, before),
     {},

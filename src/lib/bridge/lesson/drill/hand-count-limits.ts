@@ -91,9 +91,9 @@ export function findCountContradictions(
 /** Bounds on each suit length, from the evidence of the suit and from the sum of 13. */
 export function possibleSuitLengths(evidence: HiddenHandEvidence): Readonly<Record<Suit, Range>> {
   const ranges = bySuit((suit) => suitLengthRange(evidence, suit));
-  const all = SUITS.map((suit) => ranges[suit]);
-  const minTotal = sum(all.map(({ min }) => min));
-  const maxTotal = sum(all.map(({ max }) => max));
+  const suitRanges = SUITS.map((suit) => ranges[suit]);
+  const minTotal = sum(suitRanges.map(({ min }) => min));
+  const maxTotal = sum(suitRanges.map(({ max }) => max));
   return bySuit((suit) => {
     const { min, max } = ranges[suit];
     return { min: Math.max(min, 13 - (maxTotal - max)), max: Math.min(max, 13 - (minTotal - min)) };

@@ -36,8 +36,8 @@ describe('the question before the reveal', () => {
   });
 
   it('is not asked when only small cards moved', () => {
-    const moved = ['H2', 'D3', 'C3'] as const;
-    expect(createKeyCardQuestion(problem, log, { ...reveal, movedCards: moved })).toBeNull();
+    const movedCards = ['H2', 'D3', 'C3'] as const;
+    expect(createKeyCardQuestion(problem, log, { ...reveal, movedCards })).toBeNull();
   });
 
   it('is not asked without a reveal, a moved card or the losing card in the log', () => {

@@ -9,6 +9,6 @@ test.each<[string, readonly Card[], Card, Card | null]>([
   ['the highest of all where that suit did not move', ['D4', 'C9'], 'SA', 'C9'],
   ['of equals the first in the deck', ['CK', 'DK'], 'SA', 'DK'],
   ['nothing where nothing moved', [], 'SA', null],
-])('the key card is %s', (_, moved, lost, key) => {
-  expect(chooseKeyCard(moved, lost)).toBe(key);
+])('the key card is %s', (_, movedCards, lost, key) => {
+  expect(chooseKeyCard(movedCards, lost)).toBe(key);
 });

@@ -38,8 +38,8 @@ export function detectDeception(
   if (thought.options.length === 0) return null;
   const tricksByCard = queries.doubleDummyTricks();
   const maxTricks = Math.max(...tricksByCard.values());
-  const tricksOf = (each: Card): number =>
-    definite(tricksByCard.get(each), 'Only legal cards have a worth.');
+  const tricksOf = (playedCard: Card): number =>
+    definite(tricksByCard.get(playedCard), 'Only legal cards have a worth.');
   const playedTricks = tricksOf(card);
   if (playedTricks === maxTricks) return null;
   const isBetter = (alternative: HumanThought): boolean =>

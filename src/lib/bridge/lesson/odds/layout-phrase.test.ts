@@ -44,14 +44,16 @@ describe('the phrase for a set of layouts', () => {
   it('finds the card that all of them share', () => {
     fc.assert(
       fc.property(deals, fc.constantFrom(...HIDDEN_CARDS), (wests, card) => {
-        const all = wests.map(dealWith);
-        const targets = new Set(all.flatMap((deal, i) => (deal.W.includes(card) ? [i] : [])));
+        const allDeals = wests.map(dealWith);
+        const targets = new Set(allDeals.flatMap((deal, i) => (deal.W.includes(card) ? [i] : [])));
         fc.pre(
-          targets.size >= 8 && all.length - targets.size >= 8 && 'AKQJT'.includes(card.charAt(1)),
+          targets.size >= 8 &&
+            allDeals.length - targets.size >= 8 &&
+            'AKQJT'.includes(card.charAt(1)),
         );
-        const phrase = findLayoutPhrase(all, targets, HIDDEN_SEATS);
+        const phrase = findLayoutPhrase(allDeals, targets, HIDDEN_SEATS);
         expect(phrase).not.toBeNull();
-        expect(measureFit(all, targets, phrase ?? [])).toEqual({
+        expect(measureFit(allDeals, targets, phrase ?? [])).toEqual({
           precision: 1,
           recall: 1,
           falsePositiveRate: 0,
@@ -64,11 +66,11 @@ describe('the phrase for a set of layouts', () => {
   it('has a precision and a recall above 0.9', () => {
     fc.assert(
       fc.property(deals, fc.array(fc.nat(79)), (wests, numbers) => {
-        const all = wests.map(dealWith);
-        const targets = new Set(numbers.filter((number) => number < all.length));
-        const phrase = findLayoutPhrase(all, targets, HIDDEN_SEATS);
+        const allDeals = wests.map(dealWith);
+        const targets = new Set(numbers.filter((number) => number < allDeals.length));
+        const phrase = findLayoutPhrase(allDeals, targets, HIDDEN_SEATS);
         if (phrase === null) return;
-        const { precision, recall, falsePositiveRate } = measureFit(all, targets, phrase);
+        const { precision, recall, falsePositiveRate } = measureFit(allDeals, targets, phrase);
         expect(precision).toBeGreaterThan(0.9);
         expect(recall).toBeGreaterThan(0.9);
         expect(falsePositiveRate).toBeLessThanOrEqual(0.1);
@@ -81,15 +83,15 @@ describe('the phrase for a set of layouts', () => {
   it('uses two facts when one is not enough', () => {
     fc.assert(
       fc.property(deals, (wests) => {
-        const all = wests.map(dealWith);
+        const allDeals = wests.map(dealWith);
         const [first, second] = HIDDEN_CARDS.filter((card) => 'AKQJT'.includes(card.charAt(1)));
         const targets = new Set(
-          all.flatMap(({ W }, i) =>
+          allDeals.flatMap(({ W }, i) =>
             first && second && W.includes(first) && W.includes(second) ? [i] : [],
           ),
         );
         fc.pre(targets.size >= 4);
-        const phrase = findLayoutPhrase(all, targets, HIDDEN_SEATS);
+        const phrase = findLayoutPhrase(allDeals, targets, HIDDEN_SEATS);
         expect(phrase).not.toBeNull();
       }),
       RUN_OPTIONS,
@@ -99,9 +101,9 @@ describe('the phrase for a set of layouts', () => {
   it('is null for fewer than four layouts, and for all', () => {
     fc.assert(
       fc.property(deals, (wests) => {
-        const all = wests.map(dealWith);
-        expect(findLayoutPhrase(all, new Set([0, 1, 2]), HIDDEN_SEATS)).toBeNull();
-        expect(findLayoutPhrase(all, new Set(all.keys()), HIDDEN_SEATS)).toBeNull();
+        const allDeals = wests.map(dealWith);
+        expect(findLayoutPhrase(allDeals, new Set([0, 1, 2]), HIDDEN_SEATS)).toBeNull();
+        expect(findLayoutPhrase(allDeals, new Set(allDeals.keys()), HIDDEN_SEATS)).toBeNull();
       }),
       { ...RUN_OPTIONS, numRuns: 10 },
     );

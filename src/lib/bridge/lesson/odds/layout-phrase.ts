@@ -39,14 +39,14 @@ export function findLayoutPhrase(
     holds: deals.map((deal) => satisfies(deal, fact)),
   }));
   const singleFact = findBestPhrase(
-    checkedFacts.map((each) => ({ facts: [each.fact], fit: computeFit(each.holds, targets) })),
+    checkedFacts.map(({ fact, holds }) => ({ facts: [fact], fit: computeFit(holds, targets) })),
   );
   if (singleFact) return singleFact;
   // Both facts of a conjunction need the recall.
-  const parts = checkedFacts.filter(({ holds }) => recallOf(holds, targets) > MIN_FIT);
+  const pairFacts = checkedFacts.filter(({ holds }) => recallOf(holds, targets) > MIN_FIT);
   return findBestPhrase(
-    parts.flatMap((first, i) =>
-      parts.slice(i + 1).map((second) => ({
+    pairFacts.flatMap((first, i) =>
+      pairFacts.slice(i + 1).map((second) => ({
         facts: [first.fact, second.fact],
         fit: computeFit(holdsBoth(first, second), targets),
       })),
@@ -74,7 +74,7 @@ function findBestPhrase(
   phrases: readonly { readonly facts: readonly Constraint[]; readonly fit: number }[],
 ): readonly Constraint[] | null {
   const first = phrases.reduce<(typeof phrases)[number] | null>(
-    (best, each) => (each.fit > (best?.fit ?? MIN_FIT) ? each : best),
+    (best, phrase) => (phrase.fit > (best?.fit ?? MIN_FIT) ? phrase : best),
     null,
   );
   return first?.facts ?? null;

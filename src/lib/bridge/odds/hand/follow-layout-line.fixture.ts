@@ -90,9 +90,11 @@ export class LayoutLine {
     const { play } = moment;
     const { leader, cards: played } = play.trick;
     const before: Play = { ...play, trick: { leader, cards: [] } };
-    const left = this.remainingMade(moment).map((i) => handsLeft(deals[i] as Deal, before));
+    const remainingHands = this.remainingMade(moment).map((i) =>
+      handsLeft(deals[i] as Deal, before),
+    );
     const need = goal - tricksWon(play, this.side);
-    return solveLayoutOdds({ deals: left, strain, leader, declarer, played, goal: need });
+    return solveLayoutOdds({ deals: remainingHands, strain, leader, declarer, played, goal: need });
   }
 
   private remainingMade({ consistentLayouts }: LineMoment): readonly number[] {

@@ -39,11 +39,11 @@ function answersOf(
 ): readonly unknown[] {
   const { strain, leader, played } = root;
   const position = { strain, leader, played };
-  const all = { ...position, hands: root.layouts, dealMask: 2 ** root.layouts.length - 1 };
+  const allLayouts = { ...position, hands: root.layouts, dealMask: 2 ** root.layouts.length - 1 };
   return [
-    kernel.winsAllDeals(all, tricksNeeded, 0),
+    kernel.winsAllDeals(allLayouts, tricksNeeded, 0),
     ...root.layouts.map((hands) => kernel.value({ ...position, hands }, 0)),
-    kernel.winsAllDeals(all, tricksNeeded + 1, 0),
+    kernel.winsAllDeals(allLayouts, tricksNeeded + 1, 0),
   ];
 }
 
@@ -58,8 +58,8 @@ describe('the owner tables of the kernel', () => {
     );
     expect(suits.size).toBeGreaterThan(256);
     for (const question of QUESTIONS) {
-      const fresh = answersOf(createKernel(), question);
-      for (const kernel of reused) expect(answersOf(kernel, question)).toEqual(fresh);
+      const newAnswers = answersOf(createKernel(), question);
+      for (const kernel of reused) expect(answersOf(kernel, question)).toEqual(newAnswers);
     }
   });
 });

@@ -153,9 +153,9 @@ function toLayoutOdds(odds: AllRunOdds, { originalIndices }: PreparedOddsQuestio
     const cardOdds = byKernelCard.get(toKernelCard(card));
     if (cardOdds) cards.set(card, cardOdds);
   }
-  const all = [...cards.values()];
+  const cardOdds = [...cards.values()];
   const highest = (figure: (card: CardLayoutOdds) => number): number =>
-    Math.max(0, ...all.map(figure));
+    Math.max(0, ...cardOdds.map(figure));
   return {
     cards,
     best: { low: highest(({ low }) => low), high: highest(({ high }) => high) },

@@ -33,7 +33,7 @@ describe('the multi-layout prover', () => {
           const prepared = layouts && prepareOddsQuestion(layouts);
           if (!prepared?.ok) return;
           const { root, tricksNeeded } = prepared.value.question;
-          const all = [...root.layouts.keys()];
+          const allLayouts = [...root.layouts.keys()];
           const wins = (layouts: readonly number[], card: number): boolean | null =>
             kernel.winsAllDeals(
               {
@@ -53,8 +53,8 @@ describe('the multi-layout prover', () => {
             prover.prove(layouts, card, tricksNeeded, 1e9);
           for (const run of equivalentRuns(root, createRootNode(root, tricksNeeded))) {
             const card = run.at(-1) ?? 0;
-            const answer = prove(all, card);
-            expect(answer === 'wins').toBe(wins(all, card));
+            const answer = prove(allLayouts, card);
+            expect(answer === 'wins').toBe(wins(allLayouts, card));
             if (answer === 'wins' || answer === 'unknown') {
               counts.wins += 1;
               continue;
@@ -66,8 +66,9 @@ describe('the multi-layout prover', () => {
             if (core.length > 1) counts.guesses += 1;
             else counts.opens += 1;
             // A subset, asked of the same prover.
-            const half = all.filter((layout) => layout % 2 === seed % 2);
-            if (half.length > 0) expect(prove(half, card) === 'wins').toBe(wins(half, card));
+            const halfOfLayouts = allLayouts.filter((layout) => layout % 2 === seed % 2);
+            if (halfOfLayouts.length > 0)
+              expect(prove(halfOfLayouts, card) === 'wins').toBe(wins(halfOfLayouts, card));
           }
         }),
         { numRuns: 400 },

@@ -49,8 +49,8 @@ export function handsInLayout(
 ): Uint16Array {
   const holdings = new Uint16Array(16);
   const layoutHands = layouts[layout];
-  for (let at = 0; at < 16; at++)
-    holdings[at] = (layoutHands?.[at] ?? 0) & (remaining[at & 3] ?? 0);
+  for (let wordIndex = 0; wordIndex < 16; wordIndex++)
+    holdings[wordIndex] = (layoutHands?.[wordIndex] ?? 0) & (remaining[wordIndex & 3] ?? 0);
   return holdings;
 }
 

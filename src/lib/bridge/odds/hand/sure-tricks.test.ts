@@ -6,7 +6,7 @@ import { sureTricks } from './sure-tricks';
 import { prepareOddsQuestion } from './layout-odds';
 
 /** The sure tricks of South on lead. */
-function sure(deal: string, strain: Strain): number {
+function southSureTricks(deal: string, strain: Strain): number {
   const question = { deals: [unwrap(parseCompleteDeal(deal))], strain, played: [], goal: 1 };
   const { root } = unwrap(
     prepareOddsQuestion({ ...question, leader: 'S', declarer: 'S' }),
@@ -16,19 +16,19 @@ function sure(deal: string, strain: Strain): number {
 
 describe('sure tricks', () => {
   it('are the unbroken top cards of the hand on lead', () => {
-    expect(sure('N:432... KJT... AQ9... 876...', 'NT')).toBe(1);
-    expect(sure('N:432... T98... AKQ... 765...', 'NT')).toBe(3);
+    expect(southSureTricks('N:432... KJT... AQ9... 876...', 'NT')).toBe(1);
+    expect(southSureTricks('N:432... T98... AKQ... 765...', 'NT')).toBe(3);
     // Dummy's king interrupts the run.
-    expect(sure('N:K43... T98... AQJ... 765...', 'NT')).toBe(1);
+    expect(southSureTricks('N:K43... T98... AQJ... 765...', 'NT')).toBe(1);
   });
 
   it('are trumps only while a defender has a trump', () => {
-    expect(sure('N:.432.. 2.KQ.. A.A5.. .JT8..', 'S')).toBe(1);
-    expect(sure('N:.432.. .KQJ.. A.A5.. .T98..', 'S')).toBe(2);
+    expect(southSureTricks('N:.432.. 2.KQ.. A.A5.. .JT8..', 'S')).toBe(1);
+    expect(southSureTricks('N:.432.. .KQJ.. A.A5.. .T98..', 'S')).toBe(2);
   });
 
   it('are trumps only while dummy has a trump and may have to ruff', () => {
-    expect(sure('N:32... .KQ.. .A5.. .JT..', 'S')).toBe(0);
-    expect(sure('N:.32.. .KQ.. .A5.. .JT..', 'S')).toBe(1);
+    expect(southSureTricks('N:32... .KQ.. .A5.. .JT..', 'S')).toBe(0);
+    expect(southSureTricks('N:.32.. .KQ.. .A5.. .JT..', 'S')).toBe(1);
   });
 });

@@ -20,8 +20,11 @@ export function sureTricks(root: RootPosition, remaining: Uint16Array, seat: num
   for (let suit = 0; suit < 4; suit++) {
     if (suit !== strain && (defendersHaveTrumps || partnerMayRuff)) continue;
     const ownCards = suitHoldingBits(root, 0, seat, suit, remaining);
-    const others = (remaining[suit] ?? 0) & ~ownCards;
-    tricks += others === 0 ? popcount(ownCards) : popcount(ownCards >> (highestRankOf(others) + 1));
+    const opponentCards = (remaining[suit] ?? 0) & ~ownCards;
+    tricks +=
+      opponentCards === 0
+        ? popcount(ownCards)
+        : popcount(ownCards >> (highestRankOf(opponentCards) + 1));
   }
   return tricks;
 }

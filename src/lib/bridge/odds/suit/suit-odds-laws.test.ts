@@ -37,7 +37,7 @@ describe('the odds of a suit combination', () => {
           expect(low).toBeLessThanOrEqual(high);
           expect(high).toBeLessThanOrEqual((chances[i - 1]?.[1] ?? 1) + 1e-9);
         }
-        const sum = chances.reduce((all, [, high]) => all + high, 0);
+        const sum = chances.reduce((total, [, high]) => total + high, 0);
         expect(expected[1]).toBeLessThanOrEqual(sum + 1e-9);
         expect(expected[0]).toBeLessThanOrEqual(expected[1]);
       }),
@@ -72,7 +72,7 @@ describe('the odds of a suit combination', () => {
         const averages = plays.map((play) => averageTricksOf(holding, play)[0]);
         expect(Math.max(...averages)).toBeCloseTo(expected[0], DIGITS);
         plays.forEach(({ chances }, i) => {
-          const sum = chances.reduce((all, [, high]) => all + high, 0);
+          const sum = chances.reduce((total, [, high]) => total + high, 0);
           expect(averages[i]).toBeLessThanOrEqual(sum + 1e-9);
         });
       }),

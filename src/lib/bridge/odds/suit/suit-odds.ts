@@ -52,7 +52,8 @@ export function splitChances(
   return Array.from({ length: space.splitCount }, (_, split) => {
     const counts = westCounts(space, split);
     const layoutCount = counts.reduce(
-      (all, n, g) => all * binomial(definite(space.groupSizes[g], 'Every group has its size.'), n),
+      (product, n, g) =>
+        product * binomial(definite(space.groupSizes[g], 'Every group has its size.'), n),
       1,
     );
     const cards = counts.reduce((sum, n) => sum + n, 0);
@@ -88,7 +89,7 @@ export function computeSuitOdds(holding: SuitHolding, budget = SUIT_PAIR_BUDGET)
       Math.max(...playBounds.map(([, high]) => high)),
     ];
   });
-  const sum = chances.reduce((all, [, high]) => all + high, 0);
+  const sum = chances.reduce((total, [, high]) => total + high, 0);
   const [low, averageHigh] = query(goals.length, (antichains) =>
     averageTricks(antichains, weights),
   );

@@ -72,7 +72,7 @@ export function createSuitStateSpace(holding: SuitHolding): SuitStateSpace {
   const counts = countOwnership(holding);
   const groupSizes = counts.missing;
   const strides = groupSizes.map((_, g) =>
-    groupSizes.slice(0, g).reduce((all, n) => all * (n + 1), 1),
+    groupSizes.slice(0, g).reduce((product, n) => product * (n + 1), 1),
   );
   const positions = new Map<number, SuitPosition>();
 
@@ -141,7 +141,7 @@ export function createSuitStateSpace(holding: SuitHolding): SuitStateSpace {
     groupSizes.map((_, g) => g),
     counts,
   );
-  const splitCount = groupSizes.reduce((all, n) => all * (n + 1), 1);
+  const splitCount = groupSizes.reduce((product, n) => product * (n + 1), 1);
   return { start, strides, groupSizes, splitCount, positionAfter };
 }
 

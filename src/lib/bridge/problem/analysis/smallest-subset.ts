@@ -11,8 +11,8 @@ export function findSmallestSubset(
   minSize: number,
   isSufficient: (indices: readonly number[]) => boolean,
 ): readonly number[] | null {
-  const all = Array.from({ length: count }, (_, i) => i);
+  const allIndices = Array.from({ length: count }, (_, i) => i);
   for (let size = Math.min(minSize, count); size <= count; size++)
-    for (const indices of combinations(all, size)) if (isSufficient(indices)) return indices;
+    for (const indices of combinations(allIndices, size)) if (isSufficient(indices)) return indices;
   return null;
 }

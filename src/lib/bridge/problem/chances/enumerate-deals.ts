@@ -30,11 +30,11 @@ export function enumerateDeals(
   const deals: Deal[] = [];
   for (const westChoice of combinations(cards, westCount)) {
     const westCards = new Set(westChoice);
-    const deal = dealOf((each) => {
-      if (each === seat) return hand;
-      if (each === dummyOf(contract)) return dummy ?? [];
-      const held = cards.filter((card) => westCards.has(card) === (each === west));
-      return toHand([...cardsPlayedBy(play, each), ...held]);
+    const deal = dealOf((target) => {
+      if (target === seat) return hand;
+      if (target === dummyOf(contract)) return dummy ?? [];
+      const unplayed = cards.filter((card) => westCards.has(card) === (target === west));
+      return toHand([...cardsPlayedBy(play, target), ...unplayed]);
     });
     if (!fits(deal, play) || !constraints.every((constraint) => satisfies(deal, constraint)))
       continue;

@@ -48,11 +48,11 @@ export function collectOddsLayouts(
   const givenLayouts =
     typeof scenario.layouts === 'object' ? filterConsistent(scenario.layouts, play) : null;
   const witness: InformationSet = { seat: declarer, contract, auction, ...hands, play };
-  const all = givenLayouts
-    ? givenLayouts.map(({ deal: each }) => each)
+  const allDeals = givenLayouts
+    ? givenLayouts.map(({ deal }) => deal)
     : enumerateLayouts(scenario, witness);
-  const isSample = all === null;
-  const layouts = all ?? sampleLayouts(scenario, witness, seed);
+  const isSample = allDeals === null;
+  const layouts = allDeals ?? sampleLayouts(scenario, witness, seed);
   if (layouts === 'too many')
     return failWith(
       'odds/too-many-layouts',
@@ -86,9 +86,9 @@ function enumerateLayouts(
   table: OddsScenario,
   witness: InformationSet,
 ): readonly Deal[] | 'too many' | null {
-  const all = enumerateDeals(witness, table.auction.explained, layoutLimit(table));
-  if (table.layouts === 'all') return all;
-  return all === 'too many' || all.length === 0 ? null : all;
+  const allDeals = enumerateDeals(witness, table.auction.explained, layoutLimit(table));
+  if (table.layouts === 'all') return allDeals;
+  return allDeals === 'too many' || allDeals.length === 0 ? null : allDeals;
 }
 
 function sampleLayouts(

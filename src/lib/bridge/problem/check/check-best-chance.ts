@@ -56,8 +56,8 @@ export function checkBestChance(
       createFinding('fault', 'chances/layouts', message, 'layouts'),
     );
   const chances = computeChances(layouts.value, nodes);
-  const all = [...(chances?.cards.values() ?? [])];
-  if (!chances || all.some(({ isExact: exact }) => !exact))
+  const cardChances = [...(chances?.cards.values() ?? [])];
+  if (!chances || cardChances.some(({ isExact: exact }) => !exact))
     return [
       createFinding(
         'warning',
@@ -176,8 +176,8 @@ function lineFindings(
     }),
   );
   const layoutWeights = layouts.deals.map((_, i) => layouts.weights?.[i] ?? 1);
-  const all = layoutWeights.reduce((sum, weight) => sum + weight, 0);
-  const realDealWeight = all + 1;
+  const totalLayoutWeight = layoutWeights.reduce((sum, weight) => sum + weight, 0);
+  const realDealWeight = totalLayoutWeight + 1;
   const layoutKeys = new Set(layouts.deals.map(dealKey));
   const addedDeals = [...real].flatMap(([key, deal]) => (layoutKeys.has(key) ? [] : [deal]));
   const weights = [
@@ -191,7 +191,7 @@ function lineFindings(
     nodes,
   );
   const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
-  const expectedWeight = real.size * realDealWeight + best * all;
+  const expectedWeight = real.size * realDealWeight + best * totalLayoutWeight;
   if (chances && Math.abs(chances.best.low * totalWeight - expectedWeight) < 1e-6) return [];
   const isSettled = chances && chances.best.high * totalWeight < expectedWeight - 1e-6;
   return [

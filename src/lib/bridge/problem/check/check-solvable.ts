@@ -130,7 +130,7 @@ class SolvabilityCheck {
     const seat = turnOf(play);
     if (seat === null || this.game.student.includes(seat)) return [];
     const card = this.listAnswers(seat, play).find(
-      (each) => check.wins(this.game, playCard(play, each)) === false,
+      (card) => check.wins(this.game, playCard(play, card)) === false,
     );
     return card ? [card, ...this.findRefutingCards(check, playCard(play, card))] : [];
   }
@@ -148,7 +148,7 @@ class SolvabilityCheck {
     const { deals } = this.game;
     const made = this.solveDealsAlone();
     const lost = [...deals.keys()].filter((index) => made[index] === false);
-    if (deals.length > 1 && made.every((each) => each === true))
+    if (deals.length > 1 && made.every((isMade) => isMade === true))
       return 'Each deal alone can be made, but not all of them by one line.';
     if (deals.length === 1 || lost.length === 0) return '';
     return `Even with open cards the goal is out of reach in ${this.dealNames(lost)}.`;

@@ -83,16 +83,16 @@ describe('checkStart', () => {
   it('samples fewer deals over the budget and still finds an implausible card', () => {
     const problem = createProblem('start: HQ H2 H3 HA DA D3 DK');
     const runWithBudget = (budget: number) => {
-      const fresh = createDoubleDummySolver();
+      const uncountedSolver = createDoubleDummySolver();
       let nodeCount = 0;
       const count = <Answer extends { readonly nodes: number }>(answer: Answer): Answer => {
         nodeCount += answer.nodes;
         return answer;
       };
       const counting: DoubleDummySolver = {
-        ...fresh,
-        cardValues: (position) => count(fresh.cardValues(position)),
-        positionValue: (position) => count(fresh.positionValue(position)),
+        ...uncountedSolver,
+        cardValues: (position) => count(uncountedSolver.cardValues(position)),
+        positionValue: (position) => count(uncountedSolver.positionValue(position)),
       };
       const codes = checkStart(problem, counting, budget).map(({ code }) => code);
       return { codes, nodeCount };

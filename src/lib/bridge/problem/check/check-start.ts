@@ -127,7 +127,7 @@ function findImplausibleCard(
     let better = betterCardByHands.get(key);
     if (better === undefined) {
       const isAsGood = (near: readonly Card[]): boolean =>
-        near.some((each) => areEquivalentCards(each, card, deal[seat], before));
+        near.some((nearCard) => areEquivalentCards(nearCard, card, deal[seat], before));
       const mind = { ...toMind(problem, decider), believedDeals: [], sampleCount: samples };
       better = findBetterCard(mind, view, solver, card, isAsGood);
       betterCardByHands.set(key, better);

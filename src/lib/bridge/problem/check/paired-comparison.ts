@@ -58,7 +58,7 @@ function meanAndStandardError(figures: readonly number[]): {
   readonly mean: number;
   readonly error: number;
 } {
-  const mean = figures.reduce((sum, each) => sum + each, 0) / figures.length;
-  const variance = figures.reduce((sum, each) => sum + (each - mean) ** 2, 0) / figures.length;
+  const mean = figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
+  const variance = figures.reduce((sum, figure) => sum + (figure - mean) ** 2, 0) / figures.length;
   return { mean, error: Math.sqrt(variance / figures.length) };
 }

@@ -57,8 +57,8 @@ describe('the quick check of a line', () => {
   it('never calls a step impossible that is played in a walk against every defence', () => {
     let impossibleCount = 0;
     for (const text of TEXTS) {
-      const whole = problemIn(text);
-      if (humanSeats(whole).length > 0 || !whole.solution) continue;
+      const completeProblem = problemIn(text);
+      if (humanSeats(completeProblem).length > 0 || !completeProblem.solution) continue;
       // Each card of the line once replaces the one before it.
       const cards = [...text.matchAll(/play: (\w\w)/g)].map(([, card]) => card).slice(0, 6);
       for (const [i, card] of cards.entries()) {

@@ -24,7 +24,7 @@ export function checkLineQuickly(
   const { document } = read.value;
   const findingsOfKind = (kind: LineFinding['kind']): readonly Fault[] =>
     findings
-      .filter((each) => each.kind === kind)
+      .filter((finding) => finding.kind === kind)
       .map(({ code, message, path }) => {
         const at = locatePath(document, ['solution', 'line', ...path]);
         return { code, message, at };

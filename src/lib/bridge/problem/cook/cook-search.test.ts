@@ -58,8 +58,8 @@ it('finds a cook, with a refuting deal in which the line still wins', () => {
 
 it('finds no cook where another card of the suit loses, or where the line does not win', () => {
   expect(findCook(problemIn(CURATED_TEXT), createBridgeProver()).cook).toBe(null);
-  const wrong = CURATED_TEXT.replace('- play: HA', '- play: H8');
-  expect(findCook(problemIn(wrong), createBridgeProver()).cook).toBe(null);
+  const textOfLosingLine = CURATED_TEXT.replace('- play: HA', '- play: H8');
+  expect(findCook(problemIn(textOfLosingLine), createBridgeProver()).cook).toBe(null);
 });
 
 it('reports a cook against human-like seats only if a deal in the file refutes it', () => {
@@ -119,15 +119,17 @@ it('generates consistent deals only, each once, and always the same', () => {
   fc.assert(
     fc.property(packs, fc.nat(), (pack, seed) => {
       const { deal, play } = dealAndTrick(pack);
-      const all = [...generateNearbyDeals(deal, play, SEATS_UNSEEN, 'H', seed)];
-      expect(new Set([deal, ...all].map((each) => formatDeal(each))).size).toBe(all.length + 1);
-      for (const each of all) {
-        expect([each.N, each.S]).toEqual([deal.N, deal.S]);
-        expect([...each.W, ...each.E].sort()).toEqual([...deal.W, ...deal.E].sort());
-        expect(each.W.length).toBe(5);
-        expect(fits(each, play)).toBe(true);
+      const nearbyDeals = [...generateNearbyDeals(deal, play, SEATS_UNSEEN, 'H', seed)];
+      expect(new Set([deal, ...nearbyDeals].map((nearbyDeal) => formatDeal(nearbyDeal))).size).toBe(
+        nearbyDeals.length + 1,
+      );
+      for (const nearbyDeal of nearbyDeals) {
+        expect([nearbyDeal.N, nearbyDeal.S]).toEqual([deal.N, deal.S]);
+        expect([...nearbyDeal.W, ...nearbyDeal.E].sort()).toEqual([...deal.W, ...deal.E].sort());
+        expect(nearbyDeal.W.length).toBe(5);
+        expect(fits(nearbyDeal, play)).toBe(true);
       }
-      expect([...generateNearbyDeals(deal, play, SEATS_UNSEEN, 'H', seed)]).toEqual(all);
+      expect([...generateNearbyDeals(deal, play, SEATS_UNSEEN, 'H', seed)]).toEqual(nearbyDeals);
     }),
     { seed: 20, numRuns: 100 },
   );

@@ -104,9 +104,9 @@ function takeLowFromLongest(hand: Hand, suit: Suit, count: number): readonly Car
  * them.
  */
 function lowestOfSequences(hand: Hand, against: Hand): readonly Card[] {
-  const all = [...hand, ...against].sort((a, b) => deckIndex(a) - deckIndex(b));
+  const bothHands = [...hand, ...against].sort((a, b) => deckIndex(a) - deckIndex(b));
   return hand.filter((card) => {
-    const below = all[all.indexOf(card) + 1];
+    const below = bothHands[bothHands.indexOf(card) + 1];
     return below === undefined || suitOf(below) !== suitOf(card) || !hand.includes(below);
   });
 }

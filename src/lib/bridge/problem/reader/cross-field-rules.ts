@@ -75,9 +75,9 @@ function describeMismatch(
   seat: Seat,
   hand: ProblemCards['visible'][number]['hand'],
 ): string | null {
-  const wrong = shows && findMismatch(hand, shows);
-  if (!wrong) return null;
-  const { measure, holds, span } = wrong;
+  const mismatch = shows && findMismatch(hand, shows);
+  if (!mismatch) return null;
+  const { measure, holds, span } = mismatch;
   const range = formatRange(span, maxOfMeasure(measure));
   const [shownText, heldText] =
     measure === 'hcp'

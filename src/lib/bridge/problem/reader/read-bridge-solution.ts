@@ -50,5 +50,7 @@ function readCardOrSuit(word: string): Result<CardOrSuit> {
   const read = parseCard(word);
   if (read.ok) return read;
   const suitToo = 'The letter of a suit may stand here alone, too: H is any heart.';
-  return fail(...read.faults.map((each) => ({ ...each, message: `${each.message} ${suitToo}` })));
+  return fail(
+    ...read.faults.map((fault) => ({ ...fault, message: `${fault.message} ${suitToo}` })),
+  );
 }

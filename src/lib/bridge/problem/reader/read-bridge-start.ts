@@ -92,8 +92,8 @@ export function readBecause(
 }
 
 /**
- * The words of a scalar with their text offsets in the file. A word that the file writes differently
- * (escaped or folded) gets the offset of the whole scalar.
+ * The words of a scalar with their text offsets in the file. A word that the file writes
+ * differently (escaped or folded) gets the offset of the whole scalar.
  */
 function* locateWords(file: string, scalar: YamlScalar & { readonly value: string }) {
   const writtenWords = [...file.slice(scalar.from, scalar.to).matchAll(/[^\s,]+/g)];
@@ -150,8 +150,8 @@ function misfitCode({ because }: Misfit): string {
 function describeMisfit({ seat, card, because }: Misfit, play: Play): string {
   if (because === 'holds') return `${seat} plays ${card} but does not hold it.`;
   const trick = [...play.won, play.trick].find(({ cards }) => cards.includes(card));
-  const led = trick?.cards[0];
-  const suit = led ? ` (${suitOf(led)})` : '';
+  const ledCard = trick?.cards[0];
+  const suit = ledCard ? ` (${suitOf(ledCard)})` : '';
   return `${seat} plays ${card} but still holds cards of the suit led${suit}.`;
 }
 

@@ -137,8 +137,8 @@ function readRealDeals(
       node.start,
     );
   const truncated = truncateDeals(node);
-  const written = readBridgeDeals(report, truncated, 'deal', new Set(), visible);
-  const complete = written.filter((deal) => deal !== null);
+  const writtenDeals = readBridgeDeals(report, truncated, 'deal', new Set(), visible);
+  const complete = writtenDeals.filter((deal) => deal !== null);
   const deals = removeDuplicates(
     report,
     complete,
@@ -146,7 +146,7 @@ function readRealDeals(
     'deal/same',
     (name) => `This real deal is the same as ${name}; take one of them out.`,
   );
-  return { deals, isComplete: node.kind === 'list' && deals.length === written.length };
+  return { deals, isComplete: node.kind === 'list' && deals.length === writtenDeals.length };
 }
 
 /** The list without the items beyond the limit, which are not read. */

@@ -36,8 +36,8 @@ export type DealFault =
 export function findDealFaults(sketch: ProblemSketch, deal: SketchDeal): readonly DealFault[] {
   const { hands, duplicateCards, unplacedCards } = deal;
   const counts = SEATS.map((seat) => ({ seat, count: hands[seat].length }));
-  const short = counts.filter(({ count }) => count < FULL_HAND);
-  const [lacking, another] = short;
+  const shortHands = counts.filter(({ count }) => count < FULL_HAND);
+  const [lacking, another] = shortHands;
   const onlyShort = lacking && !another ? lacking : null;
   const faults: DealFault[] = duplicateCards.map((card) => {
     const seats = SEATS.filter((seat) => hands[seat].includes(card));
@@ -57,7 +57,7 @@ export function findDealFaults(sketch: ProblemSketch, deal: SketchDeal): readonl
     faults.push({ kind: 'unplaced', cards: unplacedCards, repair: fits ? onlyShort.seat : null });
   }
   const equalDeal = sketch.deals.find(
-    (each) => each !== deal && formatDeal(each.hands) === formatDeal(hands),
+    (other) => other !== deal && formatDeal(other.hands) === formatDeal(hands),
   );
   if (equalDeal && faults.length === 0) faults.push({ kind: 'same', other: equalDeal });
   return faults;

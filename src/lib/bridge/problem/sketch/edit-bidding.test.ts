@@ -25,9 +25,9 @@ const calls = (text: string, addedCalls: readonly Call[]): string =>
 describe('the auction', () => {
   it('is written in the short form with its dealer, and explanations of calls stay', () => {
     expect(calls(BLANK_FILE, ['1H', 'pass'])).toBe(`${BLANK_FILE}dealer: E\nauction: [1H, pass]\n`);
-    const back = applyTo(UNFINISHED_FILE, removeLastCall(UNFINISHED_FILE));
-    expect(back).toBe(UNFINISHED_FILE.replace('pass, pass, pass]', 'pass, pass]'));
-    expect(calls(back, ['pass'])).toBe(UNFINISHED_FILE);
+    const textWithoutPass = applyTo(UNFINISHED_FILE, removeLastCall(UNFINISHED_FILE));
+    expect(textWithoutPass).toBe(UNFINISHED_FILE.replace('pass, pass, pass]', 'pass, pass]'));
+    expect(calls(textWithoutPass, ['pass'])).toBe(UNFINISHED_FILE);
   });
 
   it('replaces a contract, and a contract replaces it', () => {
@@ -64,9 +64,11 @@ describe('the seats', () => {
     const moved = readSketch(west);
     expect(moved.deals.map(({ hands }) => hands)).toEqual(original.deals.map(({ hands }) => hands));
     expect(Object.keys(moved.sharedHands)).toEqual(['N']);
-    const again = readSketch(applyTo(west, setStudent(west, 'S')));
-    expect(Object.keys(again.sharedHands)).toEqual(['N', 'S']);
-    expect(again.deals.map(({ hands }) => hands)).toEqual(original.deals.map(({ hands }) => hands));
+    const movedBack = readSketch(applyTo(west, setStudent(west, 'S')));
+    expect(Object.keys(movedBack.sharedHands)).toEqual(['N', 'S']);
+    expect(movedBack.deals.map(({ hands }) => hands)).toEqual(
+      original.deals.map(({ hands }) => hands),
+    );
   });
 
   it('are written in an empty file', () => {

@@ -14,8 +14,8 @@ export function readCallsLeniently(items: readonly PlainValue[]): {
 } {
   const calls: Call[] = [];
   for (const item of items.slice(0, MAX_CALLS)) {
-    const written = scalarText(item) ?? singleKey(item);
-    const read = written === null ? null : parseCall(written);
+    const callText = scalarText(item) ?? singleKey(item);
+    const read = callText === null ? null : parseCall(callText);
     if (!read?.ok) break;
     calls.push(read.value);
   }

@@ -142,13 +142,13 @@ function toSketchDeal(
   sharedSeats: readonly Seat[],
 ): SketchDeal {
   const { hands, restSeat } = resolveHands(sharedHands, deal.namedHands, sharedSeats);
-  const all = SEATS.flatMap((seat) => hands[seat]);
+  const allCards = SEATS.flatMap((seat) => hands[seat]);
   return {
     ...deal,
     hands,
     restSeat,
-    duplicateCards: toHand(all.filter((card, i) => all.indexOf(card) !== i)),
-    unplacedCards: restOfDeck(all),
+    duplicateCards: toHand(allCards.filter((card, i) => allCards.indexOf(card) !== i)),
+    unplacedCards: restOfDeck(allCards),
   };
 }
 

@@ -12,7 +12,7 @@ import { YamlRewriter } from '../sketch/yaml-rewriter';
 
 /** The two seats whose hands a seat does not see once dummy is on the table. */
 export function unseenSeats({ contract }: BridgeProblem, seat: Seat): readonly Seat[] {
-  return SEATS.filter((each) => each !== seat && each !== dummyOf(contract));
+  return SEATS.filter((other) => other !== seat && other !== dummyOf(contract));
 }
 
 /**
@@ -33,7 +33,7 @@ export function moveCardsToSeat(
     const from = holderOf(changed, card);
     if (from === null || !unseen.includes(from) || !unseen.includes(to)) return null;
     if (from === to) continue;
-    const [exchanged] = [...changed[to]].filter((each) => !cards.includes(each)).sort(lowestFirst);
+    const [exchanged] = [...changed[to]].filter((card) => !cards.includes(card)).sort(lowestFirst);
     if (exchanged === undefined) return null;
     const before = changed;
     changed = dealOf((each) => {
@@ -48,7 +48,10 @@ export function moveCardsToSeat(
 
 /** True for a deal that the problem already lists among those that a seat believes possible. */
 export function isBelievedDeal({ believed }: BridgeProblem, seat: Seat, deal: Deal): boolean {
-  return believed[seat]?.some((each) => formatDeal(each.deal) === formatDeal(deal)) ?? false;
+  return (
+    believed[seat]?.some((believedDeal) => formatDeal(believedDeal.deal) === formatDeal(deal)) ??
+    false
+  );
 }
 
 /**
@@ -63,7 +66,7 @@ export function addBelievedDeal(
   name: string,
 ): TextEdit | null {
   const believedDeals = problem.believed[seat] ?? [];
-  const takenNames = new Set(believedDeals.map((each) => each.name.en));
+  const takenNames = new Set(believedDeals.map(({ name }) => name.en));
   let uniqueName = name;
   for (let i = 2; takenNames.has(uniqueName); i++) uniqueName = `${name} (${i})`;
   // One of the two hands is enough: the other has the cards that are left.

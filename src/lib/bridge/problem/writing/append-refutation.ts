@@ -31,6 +31,8 @@ export function appendRefutation(
     rows.push(cards.slice(i, i + CARDS_PER_ROW).join(' '));
   const block = ['```play', ...rows, '```'].join('\n');
   const explanation = solution.explanation?.[language]?.trimEnd() ?? '';
-  const words = [explanation, before, block, after].filter((part) => part !== '').join('\n\n');
+  const words = [explanation, before, block, after]
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
   return setTranslation(text, ['solution', 'explanation'], language, `${words}\n`);
 }

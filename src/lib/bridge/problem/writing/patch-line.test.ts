@@ -62,7 +62,7 @@ describe('a patched line', () => {
   });
 
   it('leaves the text untouched where the old line means the same, even if it is longer', () => {
-    for (const name of readdirSync(FOLDER).filter((each) => each.endsWith('.yaml'))) {
+    for (const name of readdirSync(FOLDER).filter((fileName) => fileName.endsWith('.yaml'))) {
       const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
       const line = lineIn(text);
       expect(patch(text, line, factorCommonTails(line)), name).toBe(text);

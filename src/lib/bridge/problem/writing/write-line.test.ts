@@ -72,12 +72,12 @@ describe('a line written from one play of it', () => {
 
   it('ends when only one deal is consistent, if `endsAtKnownDeal` is set', () => {
     const problem = readLibraryProblem('keep-east-out');
-    const all = writeLine(problem, plays('CA C4 CJ'), createBridgeProver());
+    const fullLine = writeLine(problem, plays('CA C4 CJ'), createBridgeProver());
     const shorter = writeLine(problem, plays('CA C4 CJ'), createBridgeProver(), {
       endsAtKnownDeal: true,
     });
     expect(JSON.stringify(shorter.line).length).toBeLessThanOrEqual(
-      JSON.stringify(all.line).length,
+      JSON.stringify(fullLine.line).length,
     );
     expect(shorter.isComplete).toBe(true);
   });

@@ -32,5 +32,5 @@ export function playoutReachesGoal(game: Game, play: Play, prover: BridgeProver)
 }
 
 function listConsistentDeals(game: Game, play: Play): readonly Deal[] {
-  return consistentDeals(game, play).map((place) => game.deals[place] as Deal);
+  return consistentDeals(game, play).map((index) => game.deals[index] as Deal);
 }

@@ -211,7 +211,7 @@ class DecisionCheck {
     mistakes: readonly Card[],
   ): void {
     if (dealIndices.length < 2) return;
-    for (const index of dealIndices.filter((each) => this.unneededDeals.has(each))) {
+    for (const index of dealIndices.filter((dealIndex) => this.unneededDeals.has(dealIndex))) {
       const gameWithoutDeal = {
         ...this.game,
         deals: this.game.deals.filter((_, i) => i !== index),

@@ -116,8 +116,8 @@ class LineWalk {
 
 /** A string that identifies the cursor's place in the line. */
 function cursorKey(cursor: AuthorLineCursor): string {
-  const parts: string[] = [];
+  const keyParts: string[] = [];
   for (let current = cursor; current; current = current.after)
-    parts.push([...current.path, current.index].join('.'));
-  return parts.join(' ');
+    keyParts.push([...current.path, current.index].join('.'));
+  return keyParts.join(' ');
 }
