@@ -22,9 +22,9 @@ const QUOTED_LETTERS = 24;
 export function mergeRecords(
   text: string,
   first: Result<GameRecord>,
-  others: readonly Result<GameRecord>[],
+  otherResults: readonly Result<GameRecord>[],
 ): PasteResult {
-  const results = [first, ...others];
+  const results = [first, ...otherResults];
   if (!first.ok) return refusePaste(first.faults.map((fault) => toPasteFault(text, fault)));
   const dealFault = findDealFault(first.value.deal);
   if (dealFault) return refusePaste([dealFault]);

@@ -156,7 +156,7 @@ describe('the text of a tree', () => {
   });
 
   it('is parsed without an exception, whatever it is', () => {
-    const words = fc.constantFrom('SA', 'SK', 'H2', '(', ')', '[', ']', '%', 'x', '(((');
-    fc.assert(fc.property(fc.array(words), (text) => void readPlayTree(text.join(''))));
+    const snippet = fc.constantFrom('SA', 'SK', 'H2', '(', ')', '[', ']', '%', 'x', '(((');
+    fc.assert(fc.property(fc.array(snippet), (text) => void readPlayTree(text.join(''))));
   });
 });

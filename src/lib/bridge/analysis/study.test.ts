@@ -41,17 +41,17 @@ function randomBoard(random: Random): StudyBoard {
   const alternatives = Array.from({ length: random.below(3) }, () =>
     fillAtRandom({ ...deal, E: [], W: [] }, random),
   );
-  const pick = <Item>(items: readonly Item[]): Item => items[random.below(items.length)] as Item;
+  const oneOf = <Item>(items: readonly Item[]): Item => items[random.below(items.length)] as Item;
   return {
     layouts: [deal, ...alternatives].map((layout, i) => ({
       name: i === 1 ? 'the other & way' : '',
       deal: layout,
     })),
-    strain: pick(STRAINS),
-    declarer: pick(SEATS),
+    strain: oneOf(STRAINS),
+    declarer: oneOf(SEATS),
     goal: random.below(2) === 0 ? null : 1 + random.below(13),
-    dealer: pick(SEATS),
-    vulnerable: pick(VULNERABILITIES),
+    dealer: oneOf(SEATS),
+    vulnerable: oneOf(VULNERABILITIES),
   };
 }
 
@@ -155,10 +155,10 @@ describe('a study', () => {
       goToPath(playInStudy(createStudy(board), firstLead), []),
       secondLead,
     );
-    const named = nameLine(branched, 'second');
-    expect(lineName(named)).toBe('second');
-    expect(lineName(goToPath(named, [firstLead]))).toBe('');
-    expect(lineName(promoteLine(named))).toBe('second');
+    const namedStudy = nameLine(branched, 'second');
+    expect(lineName(namedStudy)).toBe('second');
+    expect(lineName(goToPath(namedStudy, [firstLead]))).toBe('');
+    expect(lineName(promoteLine(namedStudy))).toBe('second');
   });
 });
 

@@ -22,8 +22,8 @@ function isOver(deals: readonly Deal[], play: Play): boolean {
 }
 
 const endings = fc.integer({ min: 0, max: 2 ** 31 }).map(createEnding);
-const choose = ({ task, play }: HiddenCardEnding, by: BridgeProver = prover): Card =>
-  chooseOpponentCard(task, play, by);
+const choose = ({ task, play }: HiddenCardEnding, cardProver: BridgeProver = prover): Card =>
+  chooseOpponentCard(task, play, cardProver);
 
 describe('omniscient opponents that play by Murakami’s rule', () => {
   it('play only cards that are legal in a consistent real deal', () => {

@@ -118,7 +118,7 @@ describe('play values', () => {
     }
   });
 
-  it('of an estimate do not depend on the number of questions', () => {
+  it('do not depend on the number of earlier calls when they are estimates', () => {
     const [start] = playedStarts;
     if (!start) throw new Error('No deal was played to the end.');
     const log = logUntil(start, afterTricks(1));

@@ -66,9 +66,9 @@ function toMightyDecision(
   decision: switching.JudgedDecision<MightyPlayedCard>,
 ): MightyDecision {
   const { logIndex, action, verdict } = decision;
-  const before = log.slice(0, logIndex);
-  const play = playAfterCards(problem, before);
-  const authorCard = authorLinePlay(problem, before);
+  const logBefore = log.slice(0, logIndex);
+  const play = playAfterCards(problem, logBefore);
+  const authorCard = authorLinePlay(problem, logBefore);
   return {
     ...decision,
     trick: play.trick.number,

@@ -49,10 +49,10 @@ function createSoundPlayer(problem: MightyProblem): (play: MightyPlay) => Mighty
   return (play) => {
     const legal = studentLegalPlays(problem, play);
     const log = toLog(problem, play);
-    const sound = legal.find(
+    const soundCard = legal.find(
       (played) => judgeMightyAlternative(problem, log, played, prover).verdict === 'sound',
     );
-    return sound ?? (legal[0] as MightyPlayedCard);
+    return soundCard ?? (legal[0] as MightyPlayedCard);
   };
 }
 

@@ -76,8 +76,8 @@ export function outcomeOfClaim(problem: MightyProblem, play: MightyPlay, points:
   return outcomeOf(problem, guaranteedPoints(problem, play) + points);
 }
 
-function outcomeOf({ goal }: MightyProblem, reached: number): Outcome {
-  return { made: reached >= goal, reached, goal };
+function outcomeOf({ goal }: MightyProblem, securedPoints: number): Outcome {
+  return { made: securedPoints >= goal, reached: securedPoints, goal };
 }
 
 /** The points that the student's side has in every consistent deal. */

@@ -89,13 +89,13 @@ function keepingValue(card: MightyCard, hand: MightyHand, { trump, mighty }: Spe
   const rank = rankOf(card);
   if (suitOf(card) === trump) return TRUMP_VALUE + strengthOf(rank);
   const suitCards = cardsInSuit(hand.filter(isSuited), suitOf(card)).filter(
-    (other) => other !== mighty,
+    (otherCard) => otherCard !== mighty,
   );
   const higher = RANKS.slice(0, RANKS.indexOf(rank)).filter(
     (higherRank) => `${suitOf(card)}${higherRank}` !== mighty,
   );
   const missingCount = higher.filter(
-    (higherRank) => !suitCards.some((other) => rankOf(other) === higherRank),
+    (higherRank) => !suitCards.some((otherCard) => rankOf(otherCard) === higherRank),
   ).length;
   const masterValue = missingCount === 0 ? (MASTER_VALUES[Math.min(higher.length, 2)] ?? 0) : 0;
   const guardedValue = missingCount === 1 && suitCards.length > 1 ? GUARDED_SECOND_VALUE : 0;

@@ -96,15 +96,15 @@ export class TrickProbabilities {
       !state.isDeclarerAlone &&
       !isFriend &&
       (isHidden || isFriendByFirstTrick);
-    for (const other of SEATS)
-      this.allyProbability[other] = this.#allyProbabilityOf(other, isFriend);
+    for (const otherSeat of SEATS)
+      this.allyProbability[otherSeat] = this.#allyProbabilityOf(otherSeat, isFriend);
     this.allyProbability[seat] = 1;
   }
 
-  #allyProbabilityOf(other: number, isFriend: boolean): number {
+  #allyProbabilityOf(otherSeat: number, isFriend: boolean): number {
     if (this.isFriendUndecided) return 0;
     const { declarer, revealedFriend } = this.#state;
-    const isDeclarerSide = other === declarer || other === revealedFriend;
+    const isDeclarerSide = otherSeat === declarer || otherSeat === revealedFriend;
     if (isFriend) return isDeclarerSide ? 1 : 0;
     if (this.#seat === declarer) {
       if (revealedFriend >= 0) return isDeclarerSide ? 1 : 0;
@@ -112,7 +112,7 @@ export class TrickProbabilities {
     }
     if (isDeclarerSide) return 0;
     if (!this.#hasUnknownFriend) return 1;
-    return other === this.#state.winner ? this.#weights.trustWinner : this.#weights.trust;
+    return otherSeat === this.#state.winner ? this.#weights.trustWinner : this.#weights.trust;
   }
 
   /**
@@ -123,16 +123,17 @@ export class TrickProbabilities {
     const { cardsLeft, knownVoids, declarer, trump } = this.#state;
     const isTrump = suit === trump;
     let totalWeight = this.#seat === declarer || isTrump ? 0 : 3;
-    for (const other of SEATS) {
-      const canHold = other !== this.#seat && ((knownVoids[other] ?? 0) & (1 << suit)) === 0;
+    for (const otherSeat of SEATS) {
+      const canHold =
+        otherSeat !== this.#seat && ((knownVoids[otherSeat] ?? 0) & (1 << suit)) === 0;
       const declarerWeight = isTrump ? this.#weights.declarersTrumps : this.#weights.declarersSides;
-      const weight = other === declarer ? declarerWeight : 1;
-      const cardWeight = canHold ? weight * (cardsLeft[other] ?? 0) : 0;
-      this.#suitCardProbability[suit * SEATS.length + other] = cardWeight;
+      const weight = otherSeat === declarer ? declarerWeight : 1;
+      const cardWeight = canHold ? weight * (cardsLeft[otherSeat] ?? 0) : 0;
+      this.#suitCardProbability[suit * SEATS.length + otherSeat] = cardWeight;
       totalWeight += cardWeight;
     }
-    for (const other of SEATS) {
-      const index = suit * SEATS.length + other;
+    for (const otherSeat of SEATS) {
+      const index = suit * SEATS.length + otherSeat;
       this.#suitCardProbability[index] =
         totalWeight === 0 ? 0 : (this.#suitCardProbability[index] ?? 0) / totalWeight;
     }
@@ -151,23 +152,24 @@ export class TrickProbabilities {
         ? declarersJoker
         : 1;
     let totalWeight = 0;
-    for (const other of SEATS) {
+    for (const otherSeat of SEATS) {
       if (this.#hands !== null) {
-        probabilities[other] =
-          other !== this.#seat && hasCard(this.#hands[other] as CardSet, card) ? 1 : 0;
+        probabilities[otherSeat] =
+          otherSeat !== this.#seat && hasCard(this.#hands[otherSeat] as CardSet, card) ? 1 : 0;
         continue;
       }
       const canHold =
-        other !== this.#seat &&
-        ((knownVoids[other] ?? 0) & voidMask) === 0 &&
-        !(card === friendCardIndex && other === declarer);
-      probabilities[other] = canHold
-        ? (other === declarer ? declarerWeight : 1) * (cardsLeft[other] ?? 0)
+        otherSeat !== this.#seat &&
+        ((knownVoids[otherSeat] ?? 0) & voidMask) === 0 &&
+        !(card === friendCardIndex && otherSeat === declarer);
+      probabilities[otherSeat] = canHold
+        ? (otherSeat === declarer ? declarerWeight : 1) * (cardsLeft[otherSeat] ?? 0)
         : 0;
-      totalWeight += probabilities[other] ?? 0;
+      totalWeight += probabilities[otherSeat] ?? 0;
     }
     if (totalWeight > 0)
-      for (const other of SEATS) probabilities[other] = (probabilities[other] ?? 0) / totalWeight;
+      for (const otherSeat of SEATS)
+        probabilities[otherSeat] = (probabilities[otherSeat] ?? 0) / totalWeight;
   }
 
   /**
@@ -180,9 +182,9 @@ export class TrickProbabilities {
     if (friendCardIndex === JOKER_INDEX && this.#seat !== declarer) return 1;
     if (friendCardIndex === JOKER_INDEX) return -1;
     let advantage = 0;
-    for (const other of SEATS)
+    for (const otherSeat of SEATS)
       advantage +=
-        (this.#jokerProbability[other] ?? 0) * (1 - 2 * (this.allyProbability[other] ?? 0));
+        (this.#jokerProbability[otherSeat] ?? 0) * (1 - 2 * (this.allyProbability[otherSeat] ?? 0));
     return advantage;
   }
 
@@ -214,9 +216,9 @@ export class TrickProbabilities {
     // Probabilities that the opponents are winning, from the start or after beating this side.
     let [opponentShare, lostShare] = [1 - sideShare, 0];
     for (let step = state.playCount + 1; step < TRICK_SIZE; step++) {
-      const other = (state.leader + step) % SEATS.length;
-      const beats = this.#beatProbability(other, bestStrength, suitLed, isJokerCalled);
-      const ally = (this.allyProbability[other] ?? 0) * beats;
+      const otherSeat = (state.leader + step) % SEATS.length;
+      const beats = this.#beatProbability(otherSeat, bestStrength, suitLed, isJokerCalled);
+      const ally = (this.allyProbability[otherSeat] ?? 0) * beats;
       const enemy = beats - ally;
       const saved = ally * saves * opponentShare;
       const retaken = ally * retakeRate * lostShare;
@@ -227,7 +229,7 @@ export class TrickProbabilities {
       lostShare += beaten + raised - retaken;
       if (this.isOnDeclarerSide) continue;
       const revealedShare =
-        sideShare * this.#revealingBeatProbability(other, bestStrength, isJokerCalled);
+        sideShare * this.#revealingBeatProbability(otherSeat, bestStrength, isJokerCalled);
       sideShare -= revealedShare;
       lostShare += revealedShare;
     }
@@ -238,16 +240,16 @@ export class TrickProbabilities {
    * The probability that a seat beats this strength with the mighty or joker that reveals it as the
    * friend: a loss for the defenders, whoever holds it.
    */
-  #revealingBeatProbability(other: number, strength: number, isJokerCalled: boolean): number {
+  #revealingBeatProbability(otherSeat: number, strength: number, isJokerCalled: boolean): number {
     const { friendCardIndex, mighty } = this.#state;
     if (friendCardIndex === mighty && this.isMightyUnseen && strength < MIGHTY_STRENGTH)
-      return this.#weights.spent * (this.#mightyProbability[other] ?? 0);
+      return this.#weights.spent * (this.#mightyProbability[otherSeat] ?? 0);
     if (
       friendCardIndex === JOKER_INDEX &&
       this.#isJokerAlive(isJokerCalled) &&
       strength < JOKER_STRENGTH
     )
-      return this.#weights.spent * (this.#jokerProbability[other] ?? 0);
+      return this.#weights.spent * (this.#jokerProbability[otherSeat] ?? 0);
     return 0;
   }
 
@@ -258,7 +260,7 @@ export class TrickProbabilities {
 
   /** The probability that a seat still to play beats this strength. */
   #beatProbability(
-    other: number,
+    otherSeat: number,
     strength: number,
     suitLed: number,
     isJokerCalled: boolean,
@@ -266,20 +268,22 @@ export class TrickProbabilities {
     const { trump, friendCardIndex, mighty } = this.#state;
     let holdProbability = 1;
     if (this.isMightyUnseen && strength < MIGHTY_STRENGTH && friendCardIndex !== mighty)
-      holdProbability -= this.#weights.spent * (this.#mightyProbability[other] ?? 0);
+      holdProbability -= this.#weights.spent * (this.#mightyProbability[otherSeat] ?? 0);
     if (
       this.#isJokerAlive(isJokerCalled) &&
       strength < JOKER_STRENGTH &&
       friendCardIndex !== JOKER_INDEX
     )
-      holdProbability *= 1 - this.#weights.spent * (this.#jokerProbability[other] ?? 0);
+      holdProbability *= 1 - this.#weights.spent * (this.#jokerProbability[otherSeat] ?? 0);
     if (strength >= JOKER_STRENGTH) return 1 - holdProbability;
     const lacksTrump =
-      trump < 0 ? 1 : this.#lacksHigherProbability(other, trump, strength - TRUMP_STRENGTH);
+      trump < 0 ? 1 : this.#lacksHigherProbability(otherSeat, trump, strength - TRUMP_STRENGTH);
     if (suitLed === trump || suitLed < 0) return 1 - holdProbability * lacksTrump;
-    const isVoid = this.#lacksHigherProbability(other, suitLed, 0);
+    const isVoid = this.#lacksHigherProbability(otherSeat, suitLed, 0);
     const follows =
-      strength > TRUMP_STRENGTH ? 0 : 1 - this.#lacksHigherProbability(other, suitLed, strength);
+      strength > TRUMP_STRENGTH
+        ? 0
+        : 1 - this.#lacksHigherProbability(otherSeat, suitLed, strength);
     return 1 - holdProbability * (1 - Math.min(1, isVoid * (1 - lacksTrump) + follows));
   }
 
@@ -287,14 +291,14 @@ export class TrickProbabilities {
    * The probability that a seat has no card of a suit above a strength, 1 to 13; below 1 no card at
    * all.
    */
-  #lacksHigherProbability(other: number, suit: number, strength: number): number {
-    const hand = this.#hands?.[other];
+  #lacksHigherProbability(otherSeat: number, suit: number, strength: number): number {
+    const hand = this.#hands?.[otherSeat];
     if (hand) {
       const higherCards =
         (hand[suit] ?? 0) & (this.unseenSuits[suit] ?? 0) & ~((1 << Math.max(0, strength)) - 1);
       return higherCards === 0 ? 1 : 0;
     }
-    const cardProbability = this.#suitCardProbability[suit * SEATS.length + other] ?? 0;
+    const cardProbability = this.#suitCardProbability[suit * SEATS.length + otherSeat] ?? 0;
     if (cardProbability === 0) return 1;
     const higherCards = (this.unseenSuits[suit] ?? 0) & ~((1 << Math.max(0, strength)) - 1);
     let lackProbability = 1;

@@ -57,7 +57,7 @@ describe.each([
       const { game, play } = position;
       const expected = oracleVerdict(position);
       for (const searcher of [genericSearch, prover]) {
-        const { wins, verdicts: verdicts } = searcher.prove(game, play);
+        const { wins, verdicts } = searcher.prove(game, play);
         const result = { wins, verdicts: Object.fromEntries(verdicts) };
         if (!isDeepStrictEqual(result, expected))
           expect(result, positionToText(position)).toEqual(expected);
@@ -89,7 +89,7 @@ it('positions pruned by open cards are lost', () => {
     const position = randomProofPosition(2 + (i % 2), 5 * (i % 2), random);
     const { game, play } = position;
     const worlds = consistentWorlds(mightyHiddenInformation, game, play);
-    if (!insight.isHopeless(game, { play, worlds: worlds })) continue;
+    if (!insight.isHopeless(game, { play, worlds })) continue;
     hopelessCount++;
     expect(genericSearch.wins(game, play).wins, positionToText(position)).toBe(false);
   }

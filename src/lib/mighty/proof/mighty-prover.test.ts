@@ -153,7 +153,7 @@ describe('the proof search', () => {
       });
       const securedPoints = mightyHiddenInformation.secured(loneGame, world, play);
       for (const goal of [securedPoints + points, securedPoints + points + 1]) {
-        const { wins, verdicts: verdicts } = prover.prove({ ...loneGame, goal }, play);
+        const { wins, verdicts } = prover.prove({ ...loneGame, goal }, play);
         expect(wins, positionToText({ game: loneGame, play })).toBe(
           goal === securedPoints + points,
         );

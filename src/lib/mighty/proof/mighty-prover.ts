@@ -66,7 +66,7 @@ class ProofQuestion {
    */
   searchWithin<Answer>(
     budgetShare: number,
-    askSearch: (search: ProofSearch, alive: number) => Answer,
+    askSearch: (search: ProofSearch, worldMask: number) => Answer,
   ): Answer | null {
     const { search } = this;
     const nodesBefore = search.nodes;
@@ -85,12 +85,12 @@ class ProofQuestion {
   }
 
   prove(): ReturnType<MightyProver['prove']> {
-    const { game, play, worldIndices: alive } = this;
+    const { game, play, worldIndices } = this;
     if (mightyHiddenInformation.turn(game, play) !== 'student') {
       const wins = this.searchWithin(1, (search, worldMask) => search.wins(worldMask, null));
-      return { wins, verdicts: new Map(), consistentWorlds: alive, nodes: this.nodes };
+      return { wins, verdicts: new Map(), consistentWorlds: worldIndices, nodes: this.nodes };
     }
-    const world = game.worlds[definite(alive[0], 'No world fits the play.')] as World;
+    const world = game.worlds[definite(worldIndices[0], 'No world fits the play.')] as World;
     const legal = [...legalPlaysInWorld(game, world, play)].sort(
       mightyHiddenInformation.compareListed,
     );
@@ -105,7 +105,7 @@ class ProofQuestion {
     );
     const values = [...verdicts.values()];
     const wins = values.includes('sound') ? true : values.includes('unknown') ? null : false;
-    return { wins, verdicts: verdicts, consistentWorlds: alive, nodes: this.nodes };
+    return { wins, verdicts, consistentWorlds: worldIndices, nodes: this.nodes };
   }
 
   private verdictOf(played: MightyPlayedCard, budgetShare: number): ActionVerdict {

@@ -88,7 +88,7 @@ function winningSets(game: MightyProofGame, play: MightyPlay): readonly number[]
 function maximalSets(sets: readonly number[]): readonly number[] {
   const different = [...new Set(sets)];
   return different.filter((set) =>
-    different.every((other) => other === set || (other & set) !== set),
+    different.every((otherSet) => otherSet === set || (otherSet & set) !== set),
   );
 }
 

@@ -70,7 +70,7 @@ describe('a record round-trip', () => {
     expect(callCount).toBeGreaterThan(0);
   });
 
-  it('works on data without a text', () => {
+  it('works from data in memory, without text', () => {
     const record = branchedRecord(4);
     expect(unwrap(toMightyRecord(structuredClone(toMightyRecordData(record))))).toEqual(record);
   });

@@ -122,7 +122,7 @@ function readStep(
   const read = readMightyAction(text, position.part);
   if (!read.ok)
     return fail(
-      ...read.faults.map((each) => createFault(each.code, path, `${location}: ${each.message}`)),
+      ...read.faults.map((fault) => createFault(fault.code, path, `${location}: ${fault.message}`)),
     );
   const objection = whyIllegal(game, read.value);
   if (objection !== null)

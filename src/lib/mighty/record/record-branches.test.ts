@@ -99,7 +99,7 @@ describe('a record after going back', () => {
     ).toEqual(branched);
   });
 
-  it('starts a third line at the branch point of the second, readable again', () => {
+  it('can have a third line at the branch point of the second, and is read back equal', () => {
     const branchIndex = 1;
     const twoLines = playDifferently(finishedRecord, branchIndex);
     const existingTexts = [0, 1].map((line) => actionTexts(twoLines, line)[branchIndex]);

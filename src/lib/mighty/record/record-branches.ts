@@ -185,7 +185,7 @@ function normalizeAction(action: Action): Action {
 }
 
 function toLines(lines: readonly RecordLine[]): GameRecord['lines'] {
-  const [first, ...others] = lines;
+  const [first, ...laterLines] = lines;
   invariant(first, 'A record has a line.');
-  return [first, ...others];
+  return [first, ...laterLines];
 }

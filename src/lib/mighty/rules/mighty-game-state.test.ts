@@ -206,7 +206,7 @@ describe('hundreds of random games', () => {
     }
   });
 
-  it('reveal the friend at most once, and for good', () => {
+  it('reveal the friend at most once, and never change it', () => {
     for (const { states, finalState } of finishedGames) {
       const revealedFriends = states.map((game) => createMightyView(0, game).revealed);
       const revealIndex = revealedFriends.findIndex((friend) => friend !== null);
@@ -222,8 +222,8 @@ describe('hundreds of random games', () => {
         for (const seat of SEATS) {
           const view = createMightyView(seat, game);
           expect(view.hand).toEqual(currentHand(game, seat));
-          const declares = 'declarer' in game && game.declarer === seat;
-          if (!declares) expect(view.buried).toBeNull();
+          const isDeclarer = 'declarer' in game && game.declarer === seat;
+          if (!isDeclarer) expect(view.buried).toBeNull();
         }
     }
     const views = finishedGames

@@ -64,10 +64,15 @@ function givesUpLength(infoSet: InformationSet, card: Card): boolean {
   const dummyCards = dummyHolding(infoSet, suitOf(card));
   const holding = suitHolding(infoSet, suitOf(card));
   const [top] = holding;
-  const low = dummyCards.at(-1);
-  if (!top || !low || dummyCards.length < MIN_LONG_LENGTH || holding.length > dummyCards.length)
+  const dummysLowest = dummyCards.at(-1);
+  if (
+    !top ||
+    !dummysLowest ||
+    dummyCards.length < MIN_LONG_LENGTH ||
+    holding.length > dummyCards.length
+  )
     return false;
-  return holding.length >= MIN_LONG_LENGTH && cardStrength(top) > cardStrength(low);
+  return holding.length >= MIN_LONG_LENGTH && cardStrength(top) > cardStrength(dummysLowest);
 }
 
 export const keepGuards: Preference = {

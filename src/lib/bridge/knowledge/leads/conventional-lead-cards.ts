@@ -67,10 +67,10 @@ function conventionalCards(infoSet: InformationSet, suit: Suit): readonly Card[]
   const holding = suitHolding(infoSet, suit);
   const trumps = trumpSuitOf(infoSet);
   const [top, second] = holding;
-  const low = holding.at(-1);
-  if (!top || !second || !low) return holding;
+  const lowest = holding.at(-1);
+  if (!top || !second || !lowest) return holding;
   if (suit === trumps)
-    return cardStrength(second) >= TEN && isHonourSequence(holding, trumps) ? [top] : [low];
+    return cardStrength(second) >= TEN && isHonourSequence(holding, trumps) ? [top] : [lowest];
   if (trumps !== null && cardStrength(top) === ACE) return [top];
   if (isHonourSequence(holding, trumps)) return [top];
   if (holding.length === 2) return [top];

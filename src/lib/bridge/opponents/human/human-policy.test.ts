@@ -30,7 +30,7 @@ function mindWith(believedDeals: readonly Deal[]): Mind {
   return {
     auction: { dealer: null, calls: [], explained: [], signals: 'standard' },
     goal: 9,
-    believedDeals: believedDeals,
+    believedDeals,
     manner: 'plain',
     seed: 7,
     sampleCount: 1,

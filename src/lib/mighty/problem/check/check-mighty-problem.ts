@@ -54,7 +54,7 @@ function proofFindings(
   return findings.map(({ kind, code, message, path }) => {
     const at = positionAt(nodeAt(nodeAt(root, path), ['play']).start);
     const isUnproved = curated && code === 'proof/unknown';
-    return { kind: isUnproved ? 'fault' : kind, fault: { code, message, at: at } };
+    return { kind: isUnproved ? 'fault' : kind, fault: { code, message, at } };
   });
 }
 

@@ -33,9 +33,9 @@ export function proveProblem(
 ): ProvedProblem {
   const game = toMightyProofGame(problem);
   const start = playAtProblemStart(problem);
-  const { wins, verdicts: verdicts, nodes } = prover.prove(game, start, { nodes: budgets.nodes });
-  const sound = [...verdicts.values()].filter((verdict) => verdict === 'sound').length;
-  const figures = { cards: verdicts.size, sound, decisions: 0, nodes };
+  const { wins, verdicts, nodes } = prover.prove(game, start, { nodes: budgets.nodes });
+  const soundCount = [...verdicts.values()].filter((verdict) => verdict === 'sound').length;
+  const figures = { cards: verdicts.size, sound: soundCount, decisions: 0, nodes };
   if (wins === null) return { findings: [unsettledFinding(game, start, budgets)], figures };
   if (!wins)
     return { findings: [unsolvableFinding(problem, game, start, prover, budgets)], figures };
@@ -57,7 +57,7 @@ function unsolvableFinding(
   { nodes }: ProofBudgets,
 ): ProofFinding {
   const nameOf = (index: number): string => quoteShort(problem.real[index]?.name.en ?? '');
-  const { verdicts: verdicts } = prover.prove(game, start, { nodes });
+  const { verdicts } = prover.prove(game, start, { nodes });
   const best = bestByVerdict(verdicts, mightyHiddenInformation.comparePlain);
   const refutation = best && describeRefutation(problem, game, start, best, prover, nodes);
   const refutationText = refutation ? `The best try is ${best}, and the deal ${refutation}.` : '';
@@ -217,7 +217,7 @@ class LineProof {
 
   /** Examines the alternatives to the line's card at a turn, and the deals that refute them. */
   private examineAlternatives(play: MightyPlay, worlds: readonly number[], key: string): void {
-    const { verdicts: verdicts } = this.prove(this.game, play);
+    const { verdicts } = this.prove(this.game, play);
     const mistakes = [...verdicts].flatMap(([played, verdict]) =>
       isMistake(verdict) ? [played] : [],
     );
@@ -251,8 +251,8 @@ class LineProof {
   }
 
   private unsoundMessage(play: MightyPlay, card: MightyPlayedCard): string {
-    const { verdicts: verdicts } = this.prove(this.game, play);
-    const sound = [...verdicts].flatMap(([played, verdict]) =>
+    const { verdicts } = this.prove(this.game, play);
+    const soundCards = [...verdicts].flatMap(([played, verdict]) =>
       verdict === 'sound' ? [played] : [],
     );
     const refutation = describeRefutation(
@@ -266,7 +266,7 @@ class LineProof {
     const sentences = [
       `${card}${afterPlaysText(this.problem, play)} does not win against every deal that is still possible.`,
       ...(refutation ? [`The deal ${refutation}.`] : []),
-      ...(sound.length > 0 ? [`Sound here: ${sound.join(' ')}.`] : []),
+      ...(soundCards.length > 0 ? [`Sound here: ${soundCards.join(' ')}.`] : []),
     ];
     return sentences.join(' ');
   }

@@ -67,7 +67,7 @@ export function readPartialLayout(
     for (const card of visibleCards[holder] ?? [])
       holderOfCard.set(card, `lies ${holderText(holder)}`);
   for (const { key, value } of fields.entries) {
-    const holder = CARD_HOLDERS.find((each) => each === key);
+    const holder = CARD_HOLDERS.find((holderName) => holderName === key);
     if (holder === undefined) continue;
     const row = readCardRow(
       report,
@@ -94,7 +94,7 @@ export function readPartialLayout(
       report.fault('hand/count', message, value.start);
       isValid = false;
     }
-    layout[holder] = mightyHand((row ?? []).map((each) => each.value));
+    layout[holder] = mightyHand((row ?? []).map((cardEntry) => cardEntry.value));
   }
   return isValid ? layout : null;
 }
@@ -177,7 +177,9 @@ function completeLayout(
   partialLayout: PartialLayout,
   start: MightyStart,
 ): LocatedMightyDeal | null {
-  const missingHolders = CARD_HOLDERS.filter((place) => partialLayout[place] === undefined);
+  const missingHolders = CARD_HOLDERS.filter(
+    (cardHolder) => partialLayout[cardHolder] === undefined,
+  );
   if (missingHolders.length > 1) {
     const message = `${quoteShort(name.en)} must name all but one of ${missingHolders.join(', ')}; the last one is the rest.`;
     report.fault('deal/incomplete', message, at);
@@ -191,7 +193,7 @@ function completeLayout(
   const hands = mapSeats((seat) => {
     const played = plays
       .filter((seatPlay) => seatPlay.seat === seat)
-      .map((each) => cardOf(each.played));
+      .map((seatPlay) => cardOf(seatPlay.played));
     return mightyHand([...cardsOf(MIGHTY_SEAT_NAMES[seat]), ...played]);
   });
   return { name, at, deal: { hands, buried: mightyHand(cardsOf('buried')) } };
