@@ -24,51 +24,47 @@ export interface BuiltApp {
   readonly partIds: readonly string[];
 }
 
-export function sortIntoParts({
-  scripts,
-  owners,
-  otherAssets,
-  pages,
-  partIds: tables,
-}: BuiltApp): Parts {
-  const below = (path: string): string | undefined =>
-    tables.find((part) => path.startsWith(`/${part}/`));
-  const named = new Map<string, string>();
-  for (const [path, part] of owners) named.set(path.slice(path.lastIndexOf('/') + 1), part);
+export function sortIntoParts({ scripts, owners, otherAssets, pages, partIds }: BuiltApp): Parts {
+  const partByAddress = (path: string): string | undefined =>
+    partIds.find((part) => path.startsWith(`/${part}/`));
+  const partByFileName = new Map<string, string>();
+  for (const [path, part] of owners)
+    partByFileName.set(path.slice(path.lastIndexOf('/') + 1), part);
   /** A page that needs the scripts of a part is useless without them. */
   const partOfPage = ({ path, text }: PrerenderedPage): string | undefined =>
-    below(path) ?? [...named].find(([name]) => text.includes(name))?.[1];
+    partByAddress(path) ?? [...partByFileName].find(([name]) => text.includes(name))?.[1];
 
   const byText = new Map<string, PrerenderedPage[]>();
   for (const page of pages.filter(({ path }) => !isFramed(path)))
     byText.set(page.text, [...(byText.get(page.text) ?? []), page]);
   // Pages with the same text at several addresses read the address when they are opened.
   const identical = [...byText.values()].reduce<readonly PrerenderedPage[]>(
-    (most, group) => (group.length > most.length ? group : most),
+    (largest, group) => (group.length > largest.length ? group : largest),
     [],
   );
   const page = identical.length > 1 ? identical[0] : undefined;
   // A page is cached with its host's headers: the page that may be framed cannot stand in for
   // others.
   const ownPages = pages.filter(({ path, text }) => text !== page?.text || isFramed(path));
-  const ofPages = new Map(ownPages.map((page) => [page.path, partOfPage(page)]));
+  const partByPagePath = new Map(ownPages.map((page) => [page.path, partOfPage(page)]));
 
-  const all: readonly (readonly [BuiltAsset, string | undefined])[] = [
+  const assignments: readonly (readonly [BuiltAsset, string | undefined])[] = [
     ...scripts.map((file) => [file, owners.get(file.path)] as const),
     ...(page ? [[page, undefined] as const] : []),
-    ...ownPages.map((file) => [file, ofPages.get(file.path)] as const),
+    ...ownPages.map((file) => [file, partByPagePath.get(file.path)] as const),
     // The data of a page are in its folder.
     ...otherAssets.map(
-      (file) => [file, below(file.path) ?? ofPages.get(folderOf(file.path))] as const,
+      (file) =>
+        [file, partByAddress(file.path) ?? partByPagePath.get(folderOf(file.path))] as const,
     ),
   ];
   const filesOf = (owner: string | undefined): Files =>
     Object.fromEntries(
-      all.flatMap(([{ path, bytes }, part]) => (part === owner ? [[path, bytes]] : [])),
+      assignments.flatMap(([{ path, bytes }, part]) => (part === owner ? [[path, bytes]] : [])),
     );
   return {
     shell: filesOf(undefined),
-    optionalParts: Object.fromEntries(tables.map((part) => [part, filesOf(part)])),
+    optionalParts: Object.fromEntries(partIds.map((part) => [part, filesOf(part)])),
     page: page?.path ?? null,
   };
 }

@@ -3,29 +3,29 @@ export interface Bench {
   readonly name: string;
   /** One line that says what is measured. */
   readonly about: string;
-  /** `args`: what follows its name on the command line. */
+  /** Runs with the arguments that follow the name on the command line. */
   run(args: readonly string[]): void | Promise<void>;
 }
 
-/** One call: how long it took, in milliseconds, and how many positions it looked at. */
+/** One call: its time in milliseconds, and the number of positions that it examined. */
 export interface Measure {
   readonly ms: number;
   readonly nodes: number;
 }
 
-/** Runs once and measures; `nodesOf` reads the count of positions from what came back. */
-export function measure<Found>(run: () => Found, nodesOf: (found: Found) => number): Measure {
+/** Measures one run by the clock; `nodesOf` reads the number of positions from the result. */
+export function measure<Result>(run: () => Result, nodesOf: (found: Result) => number): Measure {
   const start = performance.now();
-  const found = run();
-  return { ms: performance.now() - start, nodes: nodesOf(found) };
+  const result = run();
+  return { ms: performance.now() - start, nodes: nodesOf(result) };
 }
 
-/** The same in this process's own time, which other work on the machine disturbs less. */
-export function measureCpu<Found>(run: () => Found, nodesOf: (found: Found) => number): Measure {
+/** Measures one run in CPU time of this process, which other work on the machine affects less. */
+export function measureCpu<Result>(run: () => Result, nodesOf: (found: Result) => number): Measure {
   const start = process.cpuUsage();
-  const found = run();
+  const result = run();
   const { user, system } = process.cpuUsage(start);
-  return { ms: (user + system) / 1000, nodes: nodesOf(found) };
+  return { ms: (user + system) / 1000, nodes: nodesOf(result) };
 }
 
 export const HEADINGS = row([
@@ -42,10 +42,12 @@ export const HEADINGS = row([
 /** A line under `HEADINGS`. */
 export function formatSummary(name: string, measures: readonly Measure[]): string {
   const times = measures.map(({ ms }) => ms).sort((a, b) => a - b);
-  const at = (share: number): number => times[Math.ceil(share * times.length) - 1] ?? NaN;
+  const percentile = (share: number): number => times[Math.ceil(share * times.length) - 1] ?? NaN;
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
-  const ms = [at(0.5), mean(times), at(0.9), at(0.95), at(1)].map((value) => value.toFixed(2));
+  const ms = [percentile(0.5), mean(times), percentile(0.9), percentile(0.95), percentile(1)].map(
+    (value) => value.toFixed(2),
+  );
   const nodes = Math.round(mean(measures.map((each) => each.nodes)));
   return row([name, times.length, ...ms, Number.isNaN(nodes) ? '' : nodes]);
 }

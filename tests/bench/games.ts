@@ -1,4 +1,4 @@
-/** Random games with several real deals: what the proof is measured on. */
+/** Random games with several real deals, on which benches measure the proof. */
 import { shuffle, type Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import { toHand, removeCards, type Hand } from '$lib/cards/hand';
@@ -9,7 +9,8 @@ import { beginPlay, fits, handsLeft, playCard, type Play } from '$lib/bridge/rul
 import { pickOne, randomDeal } from '../properties/random-double-dummy-positions';
 
 /**
- * How the other deals come from the first: one to three cards change hands, or all are dealt anew.
+ * Derivation of the other deals from the first: one to three cards change hands between East and
+ * West, or all their cards are dealt anew.
  */
 export type DealVariation = 'swaps' | 'random';
 
@@ -19,31 +20,32 @@ export interface BenchPosition {
 }
 
 /**
- * South declares in a random strain, West has led a card that it holds in every deal, and the goal
- * is the most that each deal alone lets the student make: the border between won and lost.
+ * A position after the lead. South declares in a random strain, West has led a card that it holds
+ * in every deal, and the goal is the most that the student can make in each deal alone.
  */
 export function positionAfterLead(
-  deals: number,
+  dealCount: number,
   kind: DealVariation,
   prover: BridgeProver,
   random: Random,
 ): BenchPosition {
-  const first = randomDeal(13, random);
-  const lead = pickOne(first.W, random);
-  const all = [first];
-  while (all.length < deals) {
-    const next = kind === 'swaps' ? swapped(first, lead, random) : dealtAnew(first, lead, random);
-    if (all.every((other) => other.W.join() !== next.W.join())) all.push(next);
+  const firstDeal = randomDeal(13, random);
+  const lead = pickOne(firstDeal.W, random);
+  const deals = [firstDeal];
+  while (deals.length < dealCount) {
+    const nextDeal =
+      kind === 'swaps' ? swapCards(firstDeal, lead, random) : redealHidden(firstDeal, lead, random);
+    if (deals.every((deal) => deal.W.join() !== nextDeal.W.join())) deals.push(nextDeal);
   }
   const play = playCard(beginPlay(pickOne(STRAINS, random), 'W'), lead);
-  return { game: { deals: all, student: ['N', 'S'], goal: borderOf(all, play, prover) }, play };
+  return { game: { deals, student: ['N', 'S'], goal: goalAtBorder(deals, play, prover) }, play };
 }
 
 /**
  * The fewest tricks that North and South make with open cards in one of the deals, 1 at the least.
  */
-function borderOf(deals: readonly Deal[], play: Play, { solver }: BridgeProver): number {
-  const made = deals.map((hands) => {
+function goalAtBorder(deals: readonly Deal[], play: Play, { solver }: BridgeProver): number {
+  const trickCounts = deals.map((hands) => {
     const { strain, trick } = play;
     const { tricks } = solver.positionValue({
       hands,
@@ -53,10 +55,10 @@ function borderOf(deals: readonly Deal[], play: Play, { solver }: BridgeProver):
     });
     return tricks ?? 0;
   });
-  return Math.max(1, Math.min(...made));
+  return Math.max(1, Math.min(...trickCounts));
 }
 
-function swapped(first: Deal, lead: Card, random: Random): Deal {
+function swapCards(first: Deal, lead: Card, random: Random): Deal {
   const count = 1 + random.below(3);
   const fromWest = shuffle(removeCards(first.W, [lead]), random).slice(0, count);
   const fromEast = shuffle(first.E, random).slice(0, count);
@@ -67,15 +69,15 @@ function swapped(first: Deal, lead: Card, random: Random): Deal {
   };
 }
 
-function dealtAnew(first: Deal, lead: Card, random: Random): Deal {
+function redealHidden(first: Deal, lead: Card, random: Random): Deal {
   const hidden = shuffle(removeCards([...first.W, ...first.E], [lead]), random);
   const west: Hand = [lead, ...hidden.slice(0, 12)];
   return { ...first, W: toHand(west), E: toHand(hidden.slice(12)) };
 }
 
 /**
- * The same game some tricks later, while each deal alone can still be made: every card is one that
- * does best with open cards in a deal of those alive, and that keeps most deals alive.
+ * The same game after `tricks` tricks. Every card is double-dummy best in a random consistent deal,
+ * and among such cards leaves the most deals consistent.
  */
 export function positionAfterTricks(
   { game, play }: BenchPosition,
@@ -83,29 +85,29 @@ export function positionAfterTricks(
   prover: BridgeProver,
   random: Random,
 ): BenchPosition {
-  let now = play;
-  while (now.won.length < tricks) {
-    const alive = game.deals.filter((deal) => fits(deal, now));
-    const deal = pickOne(alive, random);
-    const { strain, trick } = now;
-    const hands = handsLeft(deal, { ...now, trick: { ...trick, cards: [] } });
+  let currentPlay = play;
+  while (currentPlay.won.length < tricks) {
+    const consistent = game.deals.filter((deal) => fits(deal, currentPlay));
+    const deal = pickOne(consistent, random);
+    const { strain, trick } = currentPlay;
+    const hands = handsLeft(deal, { ...currentPlay, trick: { ...trick, cards: [] } });
     const { cards, tricks: best } = prover.solver.cardValues({
       hands,
       strain,
       leader: trick.leader,
       played: trick.cards,
     });
-    const kept = (card: Card): number =>
-      alive.filter((other) => fits(other, playCard(now, card))).length;
-    const good = [...cards].filter(([, value]) => value === best).map(([card]) => card);
-    const most = Math.max(...good.map(kept));
-    now = playCard(
-      now,
+    const consistentCountAfter = (card: Card): number =>
+      consistent.filter((otherDeal) => fits(otherDeal, playCard(currentPlay, card))).length;
+    const bestCards = [...cards].filter(([, value]) => value === best).map(([card]) => card);
+    const maxCount = Math.max(...bestCards.map(consistentCountAfter));
+    currentPlay = playCard(
+      currentPlay,
       pickOne(
-        good.filter((card) => kept(card) === most),
+        bestCards.filter((card) => consistentCountAfter(card) === maxCount),
         random,
       ),
     );
   }
-  return { game: { ...game, goal: game.goal }, play: now };
+  return { game: { ...game, goal: game.goal }, play: currentPlay };
 }

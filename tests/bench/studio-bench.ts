@@ -1,6 +1,6 @@
 /**
  * The waits of an author over the bridge problems of the library: reading, proof, further findings,
- * and the first matrix.
+ * and the first matrix of outcomes.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { unwrap } from '$lib/core/result';
@@ -17,7 +17,7 @@ import { HEADINGS, formatSummary, type Bench, type Measure } from './bench-measu
 
 const FOLDER = 'problems/bridge';
 /** Milliseconds within which it should be known whether a typical problem is sound. */
-const GOAL = 2000;
+const GOAL_MS = 2000;
 
 export const studio: Bench = {
   name: 'studio',
@@ -28,68 +28,72 @@ export const studio: Bench = {
     const add = (name: string, ms: number, nodes = 0): void => {
       measures.set(name, [...(measures.get(name) ?? []), { ms, nodes }]);
     };
-    const timed = <Found>(
+    const measureStage = <Result>(
       name: string,
-      ask: () => Found,
-      nodes?: (found: Found) => number,
-    ): Found => {
-      const start = now();
-      const found = ask();
-      add(name, now() - start, nodes?.(found));
-      return found;
+      run: () => Result,
+      nodes?: (result: Result) => number,
+    ): Result => {
+      const start = cpuTimeMs();
+      const result = run();
+      add(name, cpuTimeMs() - start, nodes?.(result));
+      return result;
     };
-    const off = new Map<number, number>();
-    const slow: string[] = [];
+    const countByLevelError = new Map<number, number>();
+    const slowProblems: string[] = [];
     for (const name of readdirSync(FOLDER).filter((each) => each.endsWith('.yaml'))) {
       const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
       const id = name.replace('.yaml', '');
-      const { problem } = timed('read', () => unwrap(readProblem(text, id)));
-      timed('seen at once', () => checkLineQuickly(problem, text));
+      const { problem } = measureStage('read', () => unwrap(readProblem(text, id)));
+      measureStage('seen at once', () => checkLineQuickly(problem, text));
       // As in the studio, where each of these has a thread of its own.
       const prover = createBridgeProver();
-      const begun = now();
-      let known = begun;
-      const verdict = (): void => {
-        known = now();
+      const checkStart = cpuTimeMs();
+      let verdictTime = checkStart;
+      const onVerdict = (): void => {
+        verdictTime = cpuTimeMs();
       };
-      const { proved } = checkProblem(text, id, prover, { onVerdict: verdict });
-      const whole = now();
-      add('verdict', known - begun, proved?.figures.nodes);
-      add('start judged', whole - known);
-      timed('level', () => bridgeReleaseFacts(problem, prover));
-      if (known - begun > GOAL) slow.push(`${id} ${Math.round(known - begun)}`);
-      const author = createBridgeProver();
-      timed(
+      const { proved } = checkProblem(text, id, prover, { onVerdict });
+      const checkEnd = cpuTimeMs();
+      add('verdict', verdictTime - checkStart, proved?.figures.nodes);
+      add('start judged', checkEnd - verdictTime);
+      measureStage('level', () => bridgeReleaseFacts(problem, prover));
+      if (verdictTime - checkStart > GOAL_MS)
+        slowProblems.push(`${id} ${Math.round(verdictTime - checkStart)}`);
+      const authorsProver = createBridgeProver();
+      measureStage(
         'first matrix',
-        () => computeOutcomeMatrix(problem, [], author),
+        () => computeOutcomeMatrix(problem, [], authorsProver),
         ({ nodes }) => nodes,
       );
-      const uses = timed(
+      const uses = measureStage(
         'deals',
-        () => analyzeDealUses(problem, author),
+        () => analyzeDealUses(problem, authorsProver),
         ({ nodes }) => nodes,
       );
-      timed(
+      measureStage(
         'leak',
         () => findCook(problem, createBridgeProver(), text),
         ({ nodes }) => nodes,
       );
       const levelError = Math.abs(estimateLevel(problem, uses) - (problem.level ?? 0));
-      off.set(levelError, (off.get(levelError) ?? 0) + 1);
+      countByLevelError.set(levelError, (countByLevelError.get(levelError) ?? 0) + 1);
     }
     console.log(HEADINGS);
-    for (const [name, all] of measures) console.log(formatSummary(name, all));
-    const right = [...off].sort(([a], [b]) => a - b);
-    console.log(`level estimated: ${right.map(([by, count]) => `${by} off ${count}`).join(', ')}`);
+    for (const [name, measuresOfStage] of measures)
+      console.log(formatSummary(name, measuresOfStage));
+    const levelErrors = [...countByLevelError].sort(([a], [b]) => a - b);
+    console.log(
+      `level estimated: ${levelErrors.map(([levelError, count]) => `${levelError} off ${count}`).join(', ')}`,
+    );
     const count = measures.get('verdict')?.length ?? 0;
     console.log(
-      `verdict within ${GOAL} ms: ${count - slow.length} of ${count}; longer: ${slow.join(', ')}`,
+      `verdict within ${GOAL_MS} ms: ${count - slowProblems.length} of ${count}; longer: ${slowProblems.join(', ')}`,
     );
     return Promise.resolve();
   },
 };
 
-/** Milliseconds of the thread's own work so far: what others do on the machine does not count. */
-function now(): number {
+/** User CPU time of this process so far, in milliseconds; other processes do not count. */
+function cpuTimeMs(): number {
   return process.cpuUsage().user / 1000;
 }

@@ -1,77 +1,83 @@
-/** How long a table's worker takes for its answers, and when it has nothing to do. */
+/** Measures how long a game's worker takes for its answers, and when it is idle. */
 import type { Page, Worker } from '@playwright/test';
 import { HELPER } from './browser-page';
 
 /** Counters kept in the worker's global scope, so that they cost the page nothing. */
-interface Counting {
+interface MeasuringScope {
   messageCount: number;
-  /** How long each answer took, in milliseconds of the clock. */
+  /** Milliseconds by the clock for each answer, in the order of the questions. */
   answerTimes: number[];
   postMessage: (...message: unknown[]) => void;
 }
 
 /**
- * From now on the table's worker counts what it is asked, and how long each answer takes. Where
- * others work on the machine each question is put so many `times`, and the least is what it takes.
+ * Makes the game's worker count its messages and measure its answers from now on. With more than
+ * one repetition it answers each question again, and the shortest time counts: other work on the
+ * machine then disturbs less.
  */
-export async function startMeasuringAnswers(worker: Worker, times = 1): Promise<void> {
+export async function startMeasuringAnswers(worker: Worker, repetitions = 1): Promise<void> {
   await worker.evaluate(HELPER);
-  await worker.evaluate((counted) => {
-    const counting = globalThis as unknown as Counting;
-    const post = counting.postMessage.bind(globalThis);
-    let answered = 0;
-    counting.messageCount = 0;
-    counting.answerTimes = [];
-    counting.postMessage = (...message) => {
-      answered = performance.now();
+  await worker.evaluate((repetitions) => {
+    const scope = globalThis as unknown as MeasuringScope;
+    const post = scope.postMessage.bind(globalThis);
+    let answeredAt = 0;
+    scope.messageCount = 0;
+    scope.answerTimes = [];
+    scope.postMessage = (...message) => {
+      answeredAt = performance.now();
       post(...message);
     };
-    /** The page has its answer, and hears no other to the same question. */
-    const repeat = (data: unknown, place: number, left: number): void => {
-      if (left === 0) return;
-      let began = 0;
+    /** Asks again; the page ignores further answers to the same question. */
+    const repeat = (data: unknown, answerIndex: number, repetitionsLeft: number): void => {
+      if (repetitionsLeft === 0) return;
+      let startedAt = 0;
       setTimeout(() => {
-        began = performance.now();
+        startedAt = performance.now();
         globalThis.dispatchEvent(new MessageEvent('message', { data }));
       });
       setTimeout(() => {
-        const before = counting.answerTimes[place] ?? Infinity;
-        if (answered > began) counting.answerTimes[place] = Math.min(before, answered - began);
-        repeat(data, place, left - 1);
+        const shortest = scope.answerTimes[answerIndex] ?? Infinity;
+        if (answeredAt > startedAt)
+          scope.answerTimes[answerIndex] = Math.min(shortest, answeredAt - startedAt);
+        repeat(data, answerIndex, repetitionsLeft - 1);
       });
     };
-    // The table's own listener comes before this one: it has answered when it returns.
+    // The game's own listener runs before this one: its answer has been posted by now.
     globalThis.addEventListener('message', ({ timeStamp, data, isTrusted }) => {
       if (!isTrusted) return;
-      counting.messageCount++;
-      if (answered <= timeStamp) return;
-      const place = counting.answerTimes.push(answered - timeStamp) - 1;
-      repeat(data, place, counted - 1);
+      scope.messageCount++;
+      if (answeredAt <= timeStamp) return;
+      const answerIndex = scope.answerTimes.push(answeredAt - timeStamp) - 1;
+      repeat(data, answerIndex, repetitions - 1);
     });
-  }, times);
+  }, repetitions);
 }
 
-/** How long the worker has taken for each of its answers so far, in milliseconds of the clock. */
+/** Milliseconds by the clock that the worker has taken for each of its answers so far. */
 export function getAnswerTimes(page: Page): Promise<readonly number[]> {
-  return workerOf(page).evaluate(() => (globalThis as unknown as Counting).answerTimes);
+  return workerOf(page).evaluate(() => (globalThis as unknown as MeasuringScope).answerTimes);
 }
 
 function workerOf(page: Page): Worker {
   const [worker] = page.workers();
-  if (!worker) throw new Error('The table has no worker.');
+  if (!worker) throw new Error('The page of the game has no worker.');
   return worker;
 }
 
-/** So long nothing is asked of the worker, in milliseconds: the pause after a trick is shorter. */
-const QUIET = 700;
+/** Milliseconds without a message after which a worker is idle; pauses in the play are shorter. */
+const QUIET_MS = 700;
 
-/** Waits until the others have played. */
+/** Waits until the worker has no message for `QUIET_MS`: the computer players have played. */
 export async function waitUntilQuiet(page: Page): Promise<void> {
   const worker = workerOf(page);
   const messageCount = (): Promise<number> =>
-    worker.evaluate(() => (globalThis as unknown as Counting).messageCount);
-  for (let before = -1, now = await messageCount(); now !== before; now = await messageCount()) {
-    before = now;
-    await page.waitForTimeout(QUIET);
+    worker.evaluate(() => (globalThis as unknown as MeasuringScope).messageCount);
+  for (
+    let previousCount = -1, currentCount = await messageCount();
+    currentCount !== previousCount;
+    currentCount = await messageCount()
+  ) {
+    previousCount = currentCount;
+    await page.waitForTimeout(QUIET_MS);
   }
 }

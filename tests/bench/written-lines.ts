@@ -1,4 +1,4 @@
-/** How many lines of the bridge library are written completely from one play of each. */
+/** Counts the bridge problems whose line is written completely from one play of it. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { unwrap } from '$lib/core/result';
 import { playComputerTurns } from '$lib/bridge/lesson/bridge-computer';
@@ -24,61 +24,65 @@ export const writtenLines: Bench = {
   name: 'lines',
   about: 'the line of each bridge problem, written by the machine from one play of it',
   run() {
-    const only = process.env['ONLY'];
-    let whole = 0;
-    let sound = 0;
+    const idFilter = process.env['ONLY'];
+    let completeCount = 0;
+    let soundCount = 0;
     let count = 0;
     for (const name of readdirSync(FOLDER).filter((each) => each.endsWith('.yaml'))) {
       const id = name.replace('.yaml', '');
-      if (only && !id.includes(only)) continue;
+      if (idFilter && !id.includes(idFilter)) continue;
       const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
       const { problem } = unwrap(readProblem(text, id));
       if (!problem.solution) continue;
       count++;
-      const wanted = playedOnce(problem, createBridgeProver());
+      const playedSteps = playAuthorsLine(problem, createBridgeProver());
       const prover = createBridgeProver();
       const start = performance.now();
-      const found = writeLine(problem, wanted, prover);
+      const result = writeLine(problem, playedSteps, prover);
       const ms = performance.now() - start;
-      const written: BridgeProblem = { ...problem, solution: { line: found.line } };
-      const walked = checkLine(written, undefined, toProofGame(written, prover).policies);
-      const proved = proveProblem(written, prover);
-      const wrong = [...walked, ...proved.findings].filter(
+      const writtenProblem: BridgeProblem = { ...problem, solution: { line: result.line } };
+      const lineFindings = checkLine(
+        writtenProblem,
+        undefined,
+        toProofGame(writtenProblem, prover).policies,
+      );
+      const proved = proveProblem(writtenProblem, prover);
+      const faults = [...lineFindings, ...proved.findings].filter(
         ({ kind, code }) => kind === 'fault' || code !== 'proof/deal-not-needed',
       );
-      if (found.isComplete) whole++;
-      if (wrong.length === 0) sound++;
+      if (result.isComplete) completeCount++;
+      if (faults.length === 0) soundCount++;
       console.log(
         [
           id.padEnd(36),
-          found.isComplete ? 'whole' : 'PART ',
-          `${cardsOf(found.line)} cards, ${branchesOf(found.line)} branches, ${depthOf(found.line)} deep`,
+          result.isComplete ? 'whole' : 'PART ',
+          `${cardsOf(result.line)} cards, ${branchesOf(result.line)} branches, ${depthOf(result.line)} deep`,
           `(own ${cardsOf(problem.solution.line)}, ${branchesOf(problem.solution.line)}, ${depthOf(problem.solution.line)})`,
-          `${Math.round(ms)} ms ${found.cutReasons.join(',')}`,
-          wrong
+          `${Math.round(ms)} ms ${result.cutReasons.join(',')}`,
+          faults
             .map(({ code, message }) => `${code}: ${message}`)
             .join(' ')
             .slice(0, 160),
         ].join('  '),
       );
     }
-    console.log(`whole ${whole} of ${count}; nothing to say by the check ${sound}`);
+    console.log(`whole ${completeCount} of ${count}; nothing to say by the check ${soundCount}`);
     return Promise.resolve();
   },
 };
 
 /**
- * The student's cards of the author's line against the computer of the app, as an author plays
- * them.
+ * The student's cards of the author's line in one play against the app's computer, as an author
+ * enters them.
  */
-function playedOnce(problem: BridgeProblem, prover: BridgeProver): readonly BridgeLineStep[] {
-  const own: BridgeLineStep[] = [];
-  const given = problem.start.length;
+function playAuthorsLine(problem: BridgeProblem, prover: BridgeProver): readonly BridgeLineStep[] {
+  const steps: BridgeLineStep[] = [];
+  const startLength = problem.start.length;
   let play = playComputerTurns(problem, playAtStart(problem), prover);
   for (;;) {
-    const card = authorCardAfter(problem, cardsPlayed(play).slice(given));
-    if (card === null) return own;
-    own.push({ play: card });
+    const card = authorCardAfter(problem, cardsPlayed(play).slice(startLength));
+    if (card === null) return steps;
+    steps.push({ play: card });
     play = playComputerTurns(problem, playCard(play, card), prover);
   }
 }

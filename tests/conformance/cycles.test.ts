@@ -7,42 +7,42 @@ import { importSpecifiers, listImportedSources } from '../../src/cli/source-impo
 /** Paths below the root of the repository, with the text of the files. */
 type Files = ReadonlyMap<string, string>;
 
-/** One round trip for each import that closes one. */
-function cycles(files: Files): string[] {
-  const found: string[] = [];
-  const done = new Set<string>();
-  const walk = (path: string, way: readonly string[]): void => {
-    const seenAt = way.indexOf(path);
-    if (seenAt >= 0) found.push([...way.slice(seenAt), path].join(' -> '));
-    if (seenAt >= 0 || done.has(path)) return;
+/** The cycles of imports, each as a text, found by depth-first search. */
+function findCycles(files: Files): string[] {
+  const cyclesFound: string[] = [];
+  const visited = new Set<string>();
+  const visit = (path: string, importPath: readonly string[]): void => {
+    const cycleStart = importPath.indexOf(path);
+    if (cycleStart >= 0) cyclesFound.push([...importPath.slice(cycleStart), path].join(' -> '));
+    if (cycleStart >= 0 || visited.has(path)) return;
     // A component may hold another of its own kind, as a tree holds trees.
-    const others = listImportedSources(path, (place) => files.get(place)).filter(
-      (other) => other !== path,
+    const imports = listImportedSources(path, (importedPath) => files.get(importedPath)).filter(
+      (importedPath) => importedPath !== path,
     );
-    for (const next of others) walk(next, [...way, path]);
-    done.add(path);
+    for (const next of imports) visit(next, [...importPath, path]);
+    visited.add(path);
   };
-  for (const path of files.keys()) walk(path, []);
-  return found;
+  for (const path of files.keys()) visit(path, []);
+  return cyclesFound;
 }
 
-function sources(): Files {
+function readSources(): Files {
   const paths = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((path) => join('src', path).replaceAll('\\', '/'))
     .filter((path) => /\.(ts|js|svelte)$/.test(path) && !path.startsWith('src/lib/paraglide/'));
   return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
 }
 
-describe('the reader of import lines', () => {
-  it('finds what TypeScript finds, in every source', () => {
-    for (const [path, text] of sources()) {
+describe('importSpecifiers', () => {
+  it('finds all imports that TypeScript finds, in every source', () => {
+    for (const [path, text] of readSources()) {
       const script = path.endsWith('.svelte')
         ? [...text.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code).join('\n')
         : text;
-      const known = ts
+      const tsSpecifiers = ts
         .preProcessFile(script, true, true)
         .importedFiles.map((file) => file.fileName);
-      expect(importSpecifiers(path, text), path).toEqual(expect.arrayContaining(known));
+      expect(importSpecifiers(path, text), path).toEqual(expect.arrayContaining(tsSpecifiers));
     }
   });
 
@@ -63,26 +63,28 @@ describe('the reader of import lines', () => {
   });
 });
 
-describe('imports never run in a circle', () => {
-  it('in the whole app', () => {
-    const files = sources();
+describe('cyclic imports', () => {
+  it('do not exist in the app', () => {
+    const files = readSources();
     expect(files.size).toBeGreaterThan(0);
-    expect(cycles(files)).toEqual([]);
+    expect(findCycles(files)).toEqual([]);
   });
 
   it.each([
     ['values', `import { b } from './b'`, `import { a } from '$lib/core/a'`],
     ['types', `import type { B } from './b'`, `export type { A } from './a'`],
     ['a late import', `const b = import('./b')`, `import { a } from './a'`],
-  ])('and one of %s would be seen', (_, a, b) => {
+  ])('are found when they import %s', (_, a, b) => {
     const files = new Map([
       ['src/lib/core/a.ts', a],
       ['src/lib/core/b.ts', b],
     ]);
-    expect(cycles(files)).toEqual(['src/lib/core/a.ts -> src/lib/core/b.ts -> src/lib/core/a.ts']);
+    expect(findCycles(files)).toEqual([
+      'src/lib/core/a.ts -> src/lib/core/b.ts -> src/lib/core/a.ts',
+    ]);
   });
 
-  it('and one through a component would be seen', () => {
+  it('are found when they pass through a component', () => {
     const files = new Map([
       [
         'src/lib/ui/Card.svelte',
@@ -90,6 +92,6 @@ describe('imports never run in a circle', () => {
       ],
       ['src/lib/ui/card.svelte.ts', `import Card from './Card.svelte'`],
     ]);
-    expect(cycles(files)).toHaveLength(1);
+    expect(findCycles(files)).toHaveLength(1);
   });
 });

@@ -5,60 +5,58 @@ import { PASSED } from '../steps/outcome';
 import { planOf, runPlan, type Plan, type Step } from '../steps/plan';
 import { STEPS } from '../steps/test-steps';
 
-const step = (name: string, more: Partial<Step> = {}): Step => ({
+const step = (name: string, overrides: Partial<Step> = {}): Step => ({
   name,
   title: name,
   cores: 'all',
   limitSeconds: 600,
   run: () => Promise.resolve(PASSED),
-  ...more,
+  ...overrides,
 });
 /** A step with a browser leaves some cores free. */
-const MOST = { cores: 'most' } as const;
+const MOST_CORES = { cores: 'most' } as const;
 const SAMPLE_STEPS = [
   step('format', { cores: 'left' }),
   step('lint', { cores: 'one' }),
   step('browser', { cores: 'none' }),
   step('unit', { needs: ['browser'], byGame: true }),
   step('build'),
-  step('e2e', { ...MOST, needs: ['browser', 'build'], byGame: true }),
+  step('e2e', { ...MOST_CORES, needs: ['browser', 'build'], byGame: true }),
 ];
 
-/**
- * The game of a plan, and the names of its rounds; what runs beside them all stands in brackets.
- */
-function planned(...args: readonly string[]): unknown {
+/** A plan as its game and the names of its rounds; steps that run meanwhile are in brackets. */
+function summarizePlan(...args: readonly string[]): unknown {
   const plan = planOf(args, SAMPLE_STEPS, ['bridge', 'yut']);
   if (typeof plan === 'string') return plan;
   const names = (steps: readonly Step[]): string => steps.map(({ name }) => name).join(' ');
-  const beside = plan.meanwhile.length > 0 ? [`(${names(plan.meanwhile)})`] : [];
-  return [plan.game, ...beside, ...plan.rounds.map(names)];
+  const meanwhileNames = plan.meanwhile.length > 0 ? [`(${names(plan.meanwhile)})`] : [];
+  return [plan.game, ...meanwhileNames, ...plan.rounds.map(names)];
 }
 
 describe('the plan', () => {
-  it('has everything, and steps of one core side by side', () => {
-    expect(planned()).toEqual([null, '(format)', 'lint browser', 'unit', 'build', 'e2e']);
+  it('has all steps without arguments, with steps of one core side by side', () => {
+    expect(summarizePlan()).toEqual([null, '(format)', 'lint browser', 'unit', 'build', 'e2e']);
   });
 
-  it('has the steps that are named, with what they need', () => {
-    expect(planned('unit')).toEqual([null, 'browser', 'unit']);
-    expect(planned('format')).toEqual([null, '(format)']);
-    expect(planned('e2e', 'lint')).toEqual([null, 'lint browser', 'build', 'e2e']);
+  it('has the named steps, with the steps that they need', () => {
+    expect(summarizePlan('unit')).toEqual([null, 'browser', 'unit']);
+    expect(summarizePlan('format')).toEqual([null, '(format)']);
+    expect(summarizePlan('e2e', 'lint')).toEqual([null, 'lint browser', 'build', 'e2e']);
   });
 
-  it('has what belongs to a table, or the named steps of it', () => {
-    expect(planned('yut')).toEqual(['yut', 'browser', 'unit', 'build', 'e2e']);
-    expect(planned('yut', 'unit')).toEqual(['yut', 'browser', 'unit']);
+  it('has the steps that run by game for a named game, or the named ones of them', () => {
+    expect(summarizePlan('yut')).toEqual(['yut', 'browser', 'unit', 'build', 'e2e']);
+    expect(summarizePlan('yut', 'unit')).toEqual(['yut', 'browser', 'unit']);
   });
 
-  it('says what it does not understand', () => {
-    expect(planned('unti')).toBe(
+  it('is an error message for an unknown name or two games', () => {
+    expect(summarizePlan('unti')).toBe(
       'No step or game unti; there are format, lint, browser, unit, build, e2e, bridge, yut.',
     );
-    expect(planned('bridge', 'yut')).toContain('One game');
+    expect(summarizePlan('bridge', 'yut')).toContain('One game');
   });
 
-  it('names every step once, and what it needs before it', () => {
+  it('has unique step names, and each step after those that it needs', () => {
     const names = STEPS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const [i, { needs = [] }] of STEPS.entries())
@@ -71,37 +69,37 @@ const planOfRounds = (...rounds: Step[][]): Plan => ({ rounds, meanwhile: [], ga
 describe('a round', () => {
   it('runs its steps in order, no more than two at a time', async () => {
     const order: string[] = [];
-    let [running, most] = [0, 0];
+    let [runningCount, maxRunning] = [0, 0];
     const round = ['a', 'b', 'c', 'd', 'e'].map((name) => step(name));
     await runPlan(planOfRounds(round), 2, async ({ name }) => {
       order.push(name);
-      most = Math.max(most, ++running);
+      maxRunning = Math.max(maxRunning, ++runningCount);
       await Promise.resolve();
-      running--;
+      runningCount--;
     });
     expect(order).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(most).toBe(2);
+    expect(maxRunning).toBe(2);
   });
 
-  it('begins at once what only waits, and keeps no core for it', async () => {
-    const begun: string[] = [];
+  it('starts a step that uses no core first, and keeps no core for it', async () => {
+    const begunSteps: string[] = [];
     let arrive = (): void => undefined;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     const round = [step('a'), step('b'), step('slow', { cores: 'none' }), step('c')];
     await runPlan(planOfRounds(round), 1, async ({ name }) => {
-      begun.push(name);
+      begunSteps.push(name);
       if (name === 'slow') await arrived;
       if (name === 'c') arrive();
     });
-    expect(begun).toEqual(['slow', 'a', 'b', 'c']);
+    expect(begunSteps).toEqual(['slow', 'a', 'b', 'c']);
   });
 });
 
-describe('what gives way', () => {
-  it('is not begun beside what leaves nothing, and goes on after it', async () => {
+describe('a step that runs meanwhile', () => {
+  it('does not start beside a step that uses all cores, but after it', async () => {
     const order: string[] = [];
     const plan = {
-      ...planOfRounds([step('build', { cores: 'one' })], [step('unit')], [step('e2e', MOST)]),
+      ...planOfRounds([step('build', { cores: 'one' })], [step('unit')], [step('e2e', MOST_CORES)]),
       meanwhile: [step('lint'), step('types'), step('format')],
     };
     await runPlan(plan, 2, async ({ name }) => {
@@ -110,38 +108,38 @@ describe('what gives way', () => {
       for (let turn = 0; turn < (name === 'build' ? 2 : 20); turn++) await Promise.resolve();
       order.push(`${name} over`);
     });
-    const during = order.slice(order.indexOf('unit'), order.indexOf('unit over'));
-    expect(during.filter((name) => !name.endsWith('over'))).toEqual(['unit']);
+    const duringUnit = order.slice(order.indexOf('unit'), order.indexOf('unit over'));
+    expect(duringUnit.filter((name) => !name.endsWith('over'))).toEqual(['unit']);
     expect(order.indexOf('lint')).toBeLessThan(order.indexOf('build over'));
     expect(order.indexOf('types')).toBeGreaterThan(order.indexOf('e2e'));
     expect(order).toContain('format over');
   });
 
-  it('goes on through the other rounds, one after the other, and keeps none of them waiting', async () => {
-    const [ended, running] = [new Set<string>(), new Set<string>()];
-    const beside: (readonly string[])[] = [];
-    let letGo = (): void => undefined;
-    const rounds = new Promise<void>((resolve) => (letGo = resolve));
+  it('runs through several rounds, one at a time, without delaying them', async () => {
+    const [endedSteps, running] = [new Set<string>(), new Set<string>()];
+    const runningSnapshots: (readonly string[])[] = [];
+    let endRounds = (): void => undefined;
+    const roundsEnded = new Promise<void>((resolve) => (endRounds = resolve));
     const plan = {
-      ...planOfRounds([step('a', MOST)], [step('b', MOST)]),
+      ...planOfRounds([step('a', MOST_CORES)], [step('b', MOST_CORES)]),
       meanwhile: [step('lint'), step('format')],
     };
     await runPlan(plan, 2, async ({ name }) => {
       running.add(name);
-      if (name === 'lint') await rounds;
+      if (name === 'lint') await roundsEnded;
       else await Promise.resolve();
-      beside.push([...running]);
-      if (name === 'b') letGo();
+      runningSnapshots.push([...running]);
+      if (name === 'b') endRounds();
       running.delete(name);
-      ended.add(name);
+      endedSteps.add(name);
     });
-    expect(beside).toEqual([['a', 'lint'], ['lint', 'b'], ['lint'], ['format']]);
-    expect([...ended]).toEqual(['a', 'b', 'lint', 'format']);
+    expect(runningSnapshots).toEqual([['a', 'lint'], ['lint', 'b'], ['lint'], ['format']]);
+    expect([...endedSteps]).toEqual(['a', 'b', 'lint', 'format']);
   });
 });
 
-describe('the tests of a table', () => {
-  it('lie in its folders, or name it themselves or in a helper', () => {
+describe('the tests of a game', () => {
+  it('lie in its folders, or import from them directly or through a helper', () => {
     const sources = new Map([
       ['src/lib/yut/rules/throw.test.ts', ''],
       ['src/lib/yut/rules/throw.ts', ''],
@@ -164,14 +162,14 @@ describe('the tests of a table', () => {
     expect(testsOf('bridge', sources)).toEqual(['tests/properties/others.test.ts']);
   });
 
-  it('are many for bridge, and not those of the app', () => {
+  it('are for bridge those of its own, not those of the whole app', () => {
     const tests = testsOf('bridge', sourcesAndTests());
     expect(tests).toContain('tests/properties/solver-oracle.test.ts');
     expect(tests).toContain('tests/e2e/playing.spec.ts');
     expect(tests).not.toContain('tests/conformance/outcome.test.ts');
     expect(tests.some((path) => path.startsWith('src/lib/core/'))).toBe(false);
     // Tests that every page of the app shares do not make another game's tests belong to bridge.
-    for (const other of ['mighty', 'mahjong-game', 'yut-game'])
-      expect(tests).not.toContain(`tests/e2e/${other}.spec.ts`);
+    for (const otherGame of ['mighty', 'mahjong-game', 'yut-game'])
+      expect(tests).not.toContain(`tests/e2e/${otherGame}.spec.ts`);
   });
 });

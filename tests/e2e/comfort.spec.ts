@@ -184,7 +184,7 @@ test.describe('by keyboard and ear', () => {
     await tabTo(page, play);
     await press('Enter');
     await expect(handCard(page, 'HA')).toBeFocused();
-    // One place speaks of the play, and no second one.
+    // There is exactly one live region for the play.
     await expect(page.locator('main [aria-live]')).toHaveCount(1);
 
     for (const key of ['w', 'm', 'b', 'g', 'c']) await press(key);

@@ -16,32 +16,32 @@ const ours = (id: string): string =>
 const withoutFirst = (file: string): string =>
   file.replace(/^( {2}real:\n) {4}- [^]*?\n(?= {4}- )/m, '$1');
 
-/** A file pasted where one begins, with what is proved of it beside it. */
-async function begin(page: Page, written: string): Promise<void> {
-  await pasteInStudio(page, written);
+/** Pastes a file into the studio and opens the pane of its proof. */
+async function openProofPane(page: Page, fileText: string): Promise<void> {
+  await pasteInStudio(page, fileText);
   await page.getByRole('tab', { name: 'Proof' }).click();
 }
 
 /** True when the text contains the words; the editor renders only visible lines, so it scrolls. */
 async function isWritten(page: Page, words: string): Promise<boolean> {
   const scroller = page.locator('.cm-scroller');
-  await scroller.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+  await scroller.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   for (let top = 0; ; top += 200) {
-    const end = await scroller.evaluate(async (each, at) => {
-      each.scrollTop = at;
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      return each.scrollHeight;
+    const end = await scroller.evaluate(async (element, scrollTop) => {
+      element.scrollTop = scrollTop;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return element.scrollHeight;
     }, top);
     if ((await page.locator('.cm-content').innerText()).includes(words)) return true;
     if (top > end) return false;
   }
 }
 
-test('a sound problem: the deals it beats, each card in each deal, what follows a wrong one', async ({
+test('a sound problem shows the matrix of cards and deals, and the refutation of a wrong card', async ({
   page,
 }) => {
-  await begin(page, ours('before-you-finesse'));
-  // Asked at once, when the line may not be known yet: it is told of its card all the same.
+  await openProofPane(page, ours('before-you-finesse'));
+  // The odds are requested perhaps before the line is known; its card must be marked anyway.
   await key(page, 'Work it out for this point').click();
   await expect(
     page.getByText(/^Over 100 layouts your ace of hearts makes between \d+ and \d+/).first(),
@@ -52,25 +52,25 @@ test('a sound problem: the deals it beats, each card in each deal, what follows 
     page.getByRole('heading', { name: '9 of 11 cards win in every deal.' }),
   ).toBeVisible();
   await expect(status(page)).toHaveText(/^Sound\. One line beats all 2 deals, 12 decisions\./);
-  const wrong = page.getByRole('row', { name: /lucky/ });
-  await expect(wrong).toHaveCount(1);
+  const luckyRow = page.getByRole('row', { name: /lucky/ });
+  await expect(luckyRow).toHaveCount(1);
   await key(page, 'lucky').click();
   await expect(page.getByText('fails', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^punishes/).first()).toBeVisible();
-  const refuted = page.getByRole('region', { name: 'Refute a card' });
-  await refuted.getByRole('button').first().click();
-  await expect(refuted.getByRole('status')).toHaveText(/is beaten in the deal/);
-  await expect(refuted.getByRole('listitem').last()).toContainText('out of reach');
+  const refutation = page.getByRole('region', { name: 'Refute a card' });
+  await refutation.getByRole('button').first().click();
+  await expect(refutation.getByRole('status')).toHaveText(/is beaten in the deal/);
+  await expect(refutation.getByRole('listitem').last()).toContainText('out of reach');
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
-  await refuted.getByRole('button', { name: 'Put it into the explanation' }).click();
+  await refutation.getByRole('button', { name: 'Put it into the explanation' }).click();
   await expect(status(page)).toHaveText(/^Sound\./);
   await expect.poll(() => isWritten(page, '```play')).toBe(true);
 
-  // Deals that are as somebody asks, with how rare they are; one goes into the problem.
+  // Find deals under conditions, with their rarity, and add one to the problem.
   await page.getByRole('tab', { name: 'Find deals' }).click();
-  const [first, second] = [1, 2].map((place) =>
-    page.getByRole('group', { name: `Condition ${place}`, exact: true }),
+  const [first, second] = [1, 2].map((conditionNumber) =>
+    page.getByRole('group', { name: `Condition ${conditionNumber}`, exact: true }),
   ) as [Locator, Locator];
   await first.getByLabel('Whose hand').selectOption('W');
   await first.getByLabel('How many').fill('5-6');
@@ -81,24 +81,24 @@ test('a sound problem: the deals it beats, each card in each deal, what follows 
   await expect(page.getByText('HQ cannot be asked about')).toBeVisible();
   await expect(second.getByLabel('Which card')).toBeFocused();
   await key(page, 'Text').click();
-  const written = page.getByLabel('Conditions, one a line');
-  await expect(written).toHaveValue('W spades 5-6\nHQ loses');
-  await written.fill('W spades 5-6\nW has HQ or W hearts 2\nnot E balanced');
+  const conditionsField = page.getByLabel('Conditions, one a line');
+  await expect(conditionsField).toHaveValue('W spades 5-6\nHQ loses');
+  await conditionsField.fill('W spades 5-6\nW has HQ or W hearts 2\nnot E balanced');
   await key(page, 'Rows').click();
   await expect(page.getByRole('group', { name: 'Condition 2.2', exact: true })).toBeVisible();
   await key(page, 'Find').click();
-  const found = page.getByRole('region', { name: 'Found' });
-  await expect(found.getByRole('status').first()).toHaveText(
+  const foundRegion = page.getByRole('region', { name: 'Found' });
+  await expect(foundRegion.getByRole('status').first()).toHaveText(
     /Found: 10, drawn: \d+\. Of a hundred/,
   );
-  await expect(found.getByRole('heading', { name: 'Found' })).toBeFocused();
+  await expect(foundRegion.getByRole('heading', { name: 'Found' })).toBeFocused();
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Add as a real deal 1', exact: true }).click();
   await expect(page.getByText('It stands behind the other deals of the problem.')).toBeVisible();
-  // Of the deals the fewest that do the same.
+  // Reduce the deals to the fewest with the same effect.
   await key(page, 'Fewest deals that keep every punishment').click();
-  const removedDeal = found.getByRole('listitem');
+  const removedDeal = foundRegion.getByRole('listitem');
   await expect(removedDeal).toHaveText(/no mistake needs it|does the same as/);
   const name = await removedDeal.getByRole('strong').innerText();
   await key(page, 'Take them away').click();
@@ -106,14 +106,14 @@ test('a sound problem: the deals it beats, each card in each deal, what follows 
   await expect.poll(() => isWritten(page, `en: ${name}`)).toBe(false);
 });
 
-test('a leak: the card that wins too, and a deal that is added with one key @once', async ({
+test('a cook is reported, and the deal that punishes it is added with one button @once', async ({
   page,
 }) => {
-  // The proof's pane is not open: it is found in the background.
+  // The proof runs in the background: its pane is not open.
   await pasteInStudio(page, withoutFirst(ours('before-you-finesse')));
   await expect(status(page)).toHaveText(/^A leak: No deal punishes eight of hearts in trick 3\./);
   await expectNoViolationsDayAndNight(page);
-  // At the bench the same mistake is offered, with the deal that is missing for it.
+  // The finder lists the same mistake, and finds the deal that is missing for it.
   await page.getByRole('tab', { name: 'Find deals' }).click();
   await key(page, 'Which mistakes go unpunished?').click();
   await expect(page.getByText(/^These look as good as the line/)).toBeFocused();
@@ -126,19 +126,23 @@ test('a leak: the card that wins too, and a deal that is added with one key @onc
   await expect(status(page)).toHaveText(/^Sound\. One line beats all 2 deals/);
 });
 
-test('a beaten one: the deal, and the defence card by card', { tag: '@once' }, async ({ page }) => {
-  await begin(page, ours('before-you-finesse').replace('- play: HA', '- play: H8'));
-  await expect(status(page)).toHaveText(/^Not sound yet\. line \d+: H8 does not win/);
-  await expect(status(page)).toHaveText(/The deal "singleton queen" beats it: .*H/);
-});
+test(
+  'an unsound line shows the deal that beats it, with the defence',
+  { tag: '@once' },
+  async ({ page }) => {
+    await openProofPane(page, ours('before-you-finesse').replace('- play: HA', '- play: H8'));
+    await expect(status(page)).toHaveText(/^Not sound yet\. line \d+: H8 does not win/);
+    await expect(status(page)).toHaveText(/The deal "singleton queen" beats it: .*H/);
+  },
+);
 
 // Runs where the text stands beside the table.
-test('a line that stops fitting is marked, and mended from there on @once', async ({ page }) => {
+test('a line with an illegal card is marked there, and can be repaired @once', async ({ page }) => {
   const file = ours('before-you-finesse').replace(
     '- play: HT\n    - play: S4',
     '- play: HT\n    - play: SA',
   );
-  await begin(page, file.replace('- play: H5\n', '- play: H5 # low\n'));
+  await openProofPane(page, file.replace('- play: H5\n', '- play: H5 # low\n'));
   await expect(status(page)).toHaveText(/^Not sound yet\. .*SA cannot be played here/);
   await expect(page.getByText('Here the line stops fitting.')).toBeVisible();
   await key(page, 'Mend the line').click();
@@ -147,17 +151,17 @@ test('a line that stops fitting is marked, and mended from there on @once', asyn
   await expect(status(page)).toHaveText(/^Sound\./);
 });
 
-test('one that takes long says how far it is, and stops', { tag: '@once' }, async ({ page }) => {
-  await begin(page, ours('hide-the-queen'));
+test('a long proof shows its progress, and can be stopped', { tag: '@once' }, async ({ page }) => {
+  await openProofPane(page, ours('hide-the-queen'));
   await expect(status(page)).toHaveText(/^Proving … Looked at [\d,]+ of 100,000,000 positions\./);
   await page.locator('footer').getByRole('button', { name: 'Stop' }).click();
   await expect(status(page)).toHaveText('The proof was stopped.');
 });
 
-test('what is not known says why, and what to do', { tag: '@once' }, async ({ page }) => {
-  // East and West think, and have nothing to believe.
+test('a proof without a result says why, and what to do', { tag: '@once' }, async ({ page }) => {
+  // East and West are human-like, and the file has no believed deals.
   const guessing = ours('before-you-finesse').replace('opponents: omniscient', 'opponents: human');
-  await begin(page, guessing);
+  await openProofPane(page, guessing);
   await expect(page.getByText(/has to guess: give .* believed deals/)).toBeVisible();
 
   // With believed deals, the page shows their beliefs at a card of the line, and their reasons.
@@ -172,7 +176,7 @@ test('what is not known says why, and what to do', { tag: '@once' }, async ({ pa
   const thought = page.getByRole('article');
   await expect(thought.getByRole('listitem').filter({ hasText: '100' })).toContainText('the truth');
   await expect(thought.getByRole('heading', { name: 'Why this card' })).toBeVisible();
-  // And what the next best card would have been worth.
+  // The value of the next best card is shown as well.
   await expect(thought).toContainText(/The [a-z]+ of [a-z]+ was as good\.|next best card, the/);
   await expectNoSidewaysScroll(page);
 });

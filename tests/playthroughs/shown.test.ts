@@ -23,7 +23,7 @@ import { CURATED_BRIDGE, curated } from './curated';
 const prover = createBridgeProver();
 const TIMEOUT = { timeout: 120_000 };
 /** The node budget of the judge. */
-const NODES = 3_000_000;
+const NODE_BUDGET = 3_000_000;
 
 interface Mistake {
   readonly log: readonly Card[];
@@ -31,11 +31,11 @@ interface Mistake {
 }
 
 /** The most natural mistake at each decision of the author's line that has one. */
-function mistakes(problem: BridgeProblem): readonly Mistake[] {
+function findMistakes(problem: BridgeProblem): readonly Mistake[] {
   const { log } = playOutAuthorLine(problem, prover) ?? { log: [] };
-  return log.flatMap((_, at): Mistake[] => {
-    const before = log.slice(0, at);
-    const play = playAfterLog(problem, before);
+  return log.flatMap((_, cardIndex): Mistake[] => {
+    const cardsBefore = log.slice(0, cardIndex);
+    const play = playAfterLog(problem, cardsBefore);
     const seat = turnOf(play);
     if (
       seat === null ||
@@ -43,15 +43,17 @@ function mistakes(problem: BridgeProblem): readonly Mistake[] {
       playableCards(problem, play).length < 2
     )
       return [];
-    const { verdicts: classes } = prover.prove(toProofGame(problem, prover), play, {
-      nodes: NODES,
+    const { verdicts } = prover.prove(toProofGame(problem, prover), play, {
+      nodes: NODE_BUDGET,
     });
-    const wrong = [...classes].flatMap(([card, found]) => (isMistake(found) ? [card] : []));
-    return wrong.length > 0 ? [{ log: before, card: naturalCard(wrong, play) }] : [];
+    const wrongCards = [...verdicts].flatMap(([card, verdict]) =>
+      isMistake(verdict) ? [card] : [],
+    );
+    return wrongCards.length > 0 ? [{ log: cardsBefore, card: naturalCard(wrongCards, play) }] : [];
   });
 }
 
-interface Line {
+interface ShownLine {
   readonly log: readonly Card[];
   /** From the card in question on. */
   readonly line: readonly Card[];
@@ -61,43 +63,44 @@ interface Line {
 /** The flaws of a replayed line; `guesses` counts the double-dummy errors of the student. */
 function findFlaws(
   problem: BridgeProblem,
-  { log, line, deal }: Line,
+  { log, line, deal }: ShownLine,
 ): {
   readonly wrong: readonly string[];
   readonly guesses: number;
 } {
   const game = toProofGame(problem, prover);
-  const alone = { ...game, deals: [deal] };
-  const { isGoalLost: lost } = createBridgeTrainer(problem);
-  const wrong: string[] = [];
+  const singleDealGame = { ...game, deals: [deal] };
+  const { isGoalLost } = createBridgeTrainer(problem);
+  const flaws: string[] = [];
   let guesses = 0;
   let play = playAfterLog(problem, log);
   let isLost = false;
   for (const [i, card] of line.entries()) {
     const seat = turnOf(play);
-    if (i > 0 && lost(play)) wrong.push(`${card} is played when the goal is out of reach`);
-    if (!legalIn(deal, play).includes(card)) wrong.push(`${card} cannot be played`);
-    const chosen = bridgeHiddenGame.policy(game, deal, play);
-    if (chosen !== null && chosen !== card) wrong.push(`${card} is not what ${seat ?? ''} plays`);
+    if (i > 0 && isGoalLost(play)) flaws.push(`${card} is played when the goal is out of reach`);
+    if (!legalIn(deal, play).includes(card)) flaws.push(`${card} cannot be played`);
+    const policyCard = bridgeHiddenGame.policy(game, deal, play);
+    if (policyCard !== null && policyCard !== card)
+      flaws.push(`${card} is not what ${seat ?? ''} plays`);
     if (i > 0 && seat !== null && isPlayedByStudent(problem, seat)) {
       const values = doubleDummyValues(deal, play, prover.solver);
-      const most = Math.max(...values.values());
-      if (values.get(card) !== most) {
-        if (isLost) wrong.push(`${card} gives up a trick after ${String(line.slice(0, i))}`);
+      const maxTricks = Math.max(...values.values());
+      if (values.get(card) !== maxTricks) {
+        if (isLost) flaws.push(`${card} gives up a trick after ${String(line.slice(0, i))}`);
         guesses++;
       }
     }
     play = playCard(play, card);
     // With human-like seats the position counts as lost: their policies are checked above.
-    const nowLost =
+    const isLostNow =
       problem.opponents === 'human' ||
-      lost(play) ||
-      prover.wins(alone, play, { nodes: NODES }).wins === false;
-    if (isLost && !nowLost) wrong.push(`${card} lets the student win`);
-    isLost = nowLost;
+      isGoalLost(play) ||
+      prover.wins(singleDealGame, play, { nodes: NODE_BUDGET }).wins === false;
+    if (isLost && !isLostNow) flaws.push(`${card} lets the student win`);
+    isLost = isLostNow;
   }
-  if (!lost(play)) wrong.push('the goal is still in reach at the end');
-  return { wrong, guesses };
+  if (!isGoalLost(play)) flaws.push('the goal is still in reach at the end');
+  return { wrong: flaws, guesses };
 }
 
 /** The play to its end after a mistake, with the student's lowest cards. */
@@ -105,32 +108,32 @@ function playToEnd(problem: BridgeProblem, { log, card }: Mistake): readonly Car
   const cards = [...log, card];
   for (let play = playAfterLog(problem, cards); turnOf(play) !== null;) {
     const seat = turnOf(play);
-    const own = seat !== null && isPlayedByStudent(problem, seat);
-    const [low] = own ? [...playableCards(problem, play)].sort(lowestFirst) : [];
-    const next = low ?? chooseComputerCard(problem, play, prover);
-    cards.push(next);
-    play = playCard(play, next);
+    const isStudents = seat !== null && isPlayedByStudent(problem, seat);
+    const [lowestCard] = isStudents ? [...playableCards(problem, play)].sort(lowestFirst) : [];
+    const nextCard = lowestCard ?? chooseComputerCard(problem, play, prover);
+    cards.push(nextCard);
+    play = playCard(play, nextCard);
   }
   return cards;
 }
 
 describe.each(CURATED_BRIDGE)('%s', (id) => {
   const problem = curated(id);
-  const found = mistakes(problem);
+  const firstMistakes = findMistakes(problem);
   const dealAt = (index: number): Deal => problem.real[index]?.deal as Deal;
 
   it('refutes every natural first mistake sensibly', TIMEOUT, () => {
-    for (const { log, card } of found) {
+    for (const { log, card } of firstMistakes) {
       const { refutation } = judgeAlternativeCard(problem, log, card, prover);
       expect(refutation, `${card} after ${String(log)}`).not.toBeNull();
       if (!refutation) continue;
-      const shown = { log, line: refutation.line, deal: dealAt(refutation.deal) };
-      const result = findFlaws(problem, shown);
+      const shownLine = { log, line: refutation.line, deal: dealAt(refutation.deal) };
+      const result = findFlaws(problem, shownLine);
       expect(result.wrong, `${card} after ${String(log)}`).toEqual([]);
       // When each deal alone can be made, a spare trick may be lost before the wrong guess.
       expect(result.guesses).toBeLessThanOrEqual(2);
       const steps = toBridgeReplaySteps(problem, {
-        ...shown,
+        ...shownLine,
         log: [...log, card],
         startIndex: log.length,
       });
@@ -140,14 +143,16 @@ describe.each(CURATED_BRIDGE)('%s', (id) => {
   });
 
   it('follows the student’s own cards after a failed play', TIMEOUT, () => {
-    const [first] = found;
+    const [first] = firstMistakes;
     if (!first) return;
     const log = playToEnd(problem, first);
     const { reveal } = judgeBridgePlay(problem, log, prover);
     if (!reveal) return;
     const deal = dealAt(reveal.beatingDealIndex);
-    const before = log.slice(0, reveal.logIndex);
-    expect(findFlaws(problem, { log: before, line: reveal.refutation, deal }).wrong).toEqual([]);
+    const cardsBefore = log.slice(0, reveal.logIndex);
+    expect(findFlaws(problem, { log: cardsBefore, line: reveal.refutation, deal }).wrong).toEqual(
+      [],
+    );
     expect(reveal.refutation[0]).toBe(log[reveal.logIndex]);
   });
 });

@@ -37,13 +37,13 @@ export function referenceProof(position: FriendPosition): ReferenceProof {
   const classes = friendGame
     .legalActions(game, game.worlds[0] as FriendWorld, play)
     .map((action) => {
-      const sets = winningSets(game, playAfter(play, action));
-      const found: ActionVerdict = sets.includes(allWorlds)
+      const winningSetsAfter = winningSets(game, playAfter(play, action));
+      const verdict: ActionVerdict = winningSetsAfter.includes(allWorlds)
         ? 'sound'
-        : sets.some((set) => set > 0)
+        : winningSetsAfter.some((set) => set > 0)
           ? 'lucky'
           : 'beaten';
-      return [action, found] as const;
+      return [action, verdict] as const;
     });
   return { wins, classes: Object.fromEntries(classes) };
 }
@@ -62,7 +62,7 @@ function winningSets(game: FriendGame, play: FriendPlay): readonly WorldSet[] {
     .map((observation) =>
       worldsWhere(game, (world) => friendGame.observation(game, world, play) !== observation),
     )
-    .map((others) => maximalSets(sets.map((set) => set | others)))
+    .map((otherWorlds) => maximalSets(sets.map((set) => set | otherWorlds)))
     .reduce(intersectSets);
 }
 
@@ -76,26 +76,35 @@ function setsOfActions(game: FriendGame, play: FriendPlay): readonly WorldSet[] 
     ]),
   );
   const setsByAction = [...new Set([...possible.values()].flat())].map((action) => {
-    const others = worldsWhere(game, (world) => possible.get(world)?.includes(action) !== true);
-    return maximalSets(winningSets(game, playAfter(play, action)).map((set) => set | others));
+    const impossibleWorlds = worldsWhere(
+      game,
+      (world) => possible.get(world)?.includes(action) !== true,
+    );
+    return maximalSets(
+      winningSets(game, playAfter(play, action)).map((set) => set | impossibleWorlds),
+    );
   });
   return seatToPlay(play) === 0
     ? maximalSets(setsByAction.flat())
     : setsByAction.reduce(intersectSets);
 }
 
-/** The achievable sets when either of two things may happen. */
+/** The achievable sets when either of two events may happen. */
 function intersectSets(
-  some: readonly WorldSet[],
-  others: readonly WorldSet[],
+  firstSets: readonly WorldSet[],
+  secondSets: readonly WorldSet[],
 ): readonly WorldSet[] {
-  return maximalSets(some.flatMap((set) => others.map((other) => set & other)));
+  return maximalSets(
+    firstSets.flatMap((firstSet) => secondSets.map((secondSet) => firstSet & secondSet)),
+  );
 }
 
 /** The sets that no other set contains. */
 function maximalSets(sets: readonly WorldSet[]): readonly WorldSet[] {
   const distinct = [...new Set(sets)];
-  return distinct.filter((set) => distinct.every((one) => one === set || (one & set) !== set));
+  return distinct.filter((set) =>
+    distinct.every((otherSet) => otherSet === set || (otherSet & set) !== set),
+  );
 }
 
 function worldsWhere({ worlds }: FriendGame, condition: (world: FriendWorld) => boolean): WorldSet {

@@ -17,10 +17,10 @@ import { dummyOf, openingLeader } from '$lib/bridge/rules/contract';
 import { cardsPlayed, playCards, playOf, turnOf } from '$lib/bridge/rules/bridge-play';
 import { boards } from './rules-worlds';
 
-/** Boards of which at least the lead was played, with somebody stopping anywhere or nowhere. */
-const begun: fc.Arbitrary<SourceBoard> = fc
-  .record({ board: boards(1), at: fc.option(fc.nat(52)) })
-  .map(({ board: { deal, contract, play }, at }) => ({
+/** Boards with at least the lead played, and with a random stop in the play or none. */
+const boardsWithLead: fc.Arbitrary<SourceBoard> = fc
+  .record({ board: boards(1), stopIndex: fc.option(fc.nat(52)) })
+  .map(({ board: { deal, contract, play }, stopIndex }) => ({
     title: null,
     dealer: null,
     vulnerable: null,
@@ -30,16 +30,16 @@ const begun: fc.Arbitrary<SourceBoard> = fc
     layouts: [{ name: '', deal }],
     contract,
     play: cardsPlayed(play),
-    stoppedAt: at,
+    stoppedAt: stopIndex,
   }));
 
 describe('a problem made from a board', () => {
   it('is valid for every seat, with the same cards, where the board is complete', () => {
     fc.assert(
-      fc.property(begun, fc.nat(2), (board, place) => {
+      fc.property(boardsWithLead, fc.nat(2), (board, place) => {
         const student = listStudentSeats(board)[place] ?? 'S';
         const start = startCards(board, student);
-        // Where the play stops before this chair's first decision there is nothing to begin with.
+        // A play that stops before this seat's first decision has no start.
         fc.pre(start.length > 0 || student === (board.contract && openingLeader(board.contract)));
         const { problem } = unwrap(readProblem(writeProblemFromBoard(board, student), 'begun'));
         expect(problem).toMatchObject({ student, start, contract: board.contract });
@@ -52,20 +52,21 @@ describe('a problem made from a board', () => {
 
   it('begins where the user stopped, else at the student’s first decision with dummy on the table', () => {
     fc.assert(
-      fc.property(begun, fc.nat(2), (board, place) => {
-        const student = listStudentSeats(board)[place] ?? 'S';
-        const { contract, stoppedAt: at, play } = board;
+      fc.property(boardsWithLead, fc.nat(2), (board, seatIndex) => {
+        const student = listStudentSeats(board)[seatIndex] ?? 'S';
+        const { contract, stoppedAt, play } = board;
         const start = startCards(board, student);
         if (!contract || start.length === 0) return;
-        const own = student === contract.declarer ? [student, dummyOf(contract)] : [student];
+        const studentSeats =
+          student === contract.declarer ? [student, dummyOf(contract)] : [student];
         const turnAfter = (count: number) =>
           turnOf(playCards(playOf(contract), play.slice(0, count)));
-        if (at !== null && at > 0) {
-          expect(start.length).toBeLessThanOrEqual(at);
+        if (stoppedAt !== null && stoppedAt > 0) {
+          expect(start.length).toBeLessThanOrEqual(stoppedAt);
           return;
         }
-        expect(own).toContain(turnAfter(start.length));
-        for (let i = 1; i < start.length; i++) expect(own).not.toContain(turnAfter(i));
+        expect(studentSeats).toContain(turnAfter(start.length));
+        for (let i = 1; i < start.length; i++) expect(studentSeats).not.toContain(turnAfter(i));
       }),
     );
   });

@@ -14,11 +14,11 @@ import { GOOD } from '../conformance/problem-samples';
 const LINE_END = /\r\n|\n|\r/;
 
 /** Expects a problem, or at least one fault with all faults at valid positions of the text. */
-function expectAnswer(text: string, read: Result<unknown>): void {
-  if (read.ok) return;
-  expect(read.faults.length).toBeGreaterThan(0);
+function expectProblemOrFaults(text: string, result: Result<unknown>): void {
+  if (result.ok) return;
+  expect(result.faults.length).toBeGreaterThan(0);
   const lines = text.replace(/^\ufeff/, '').split(LINE_END);
-  for (const { code, message, at } of read.faults) {
+  for (const { code, message, at } of result.faults) {
     expect(code).toMatch(/^[a-z]+\/[a-z-]+$/);
     expect(message.length).toBeGreaterThan(10);
     const line = lines[(at?.line ?? 0) - 1];
@@ -29,7 +29,7 @@ function expectAnswer(text: string, read: Result<unknown>): void {
 }
 
 /** Fragments that are difficult for YAML parsers. */
-const PIECES = [
+const YAML_FRAGMENTS = [
   ...[' ', '  ', '\t', '\n', '\r\n', '\r', ':', ': ', ' #', '#', '- ', '-', '? ', ',', '[', ']'],
   ...['{', '}', '"', "'", '|', '>', '&a ', '*a', '!x ', '!!str ', '---\n', '...\n', '%YAML 1.1\n'],
   ...['<<: ', '\u0000', '\ufeff', '\u2028', '\ud800', '7', '1e9', '.nan', '-0', '~', 'null', 'yes'],
@@ -54,62 +54,72 @@ const PIECES = [
 
 type Mutation = (text: string) => string;
 
-const mutation: fc.Arbitrary<Mutation> = fc
+const mutations: fc.Arbitrary<Mutation> = fc
   .record({
     kind: fc.constantFrom('delete', 'insert', 'replace', 'double line', 'swap lines', 'drop line'),
-    where: fc.double({ min: 0, max: 1, noNaN: true }),
-    there: fc.double({ min: 0, max: 1, noNaN: true }),
+    position: fc.double({ min: 0, max: 1, noNaN: true }),
+    secondPosition: fc.double({ min: 0, max: 1, noNaN: true }),
     length: fc.integer({ min: 1, max: 12 }),
-    piece: fc.oneof(fc.constantFrom(...PIECES), fc.string({ maxLength: 5, unit: 'binary' })),
+    fragment: fc.oneof(
+      fc.constantFrom(...YAML_FRAGMENTS),
+      fc.string({ maxLength: 5, unit: 'binary' }),
+    ),
   })
-  .map(({ kind, where, there, length, piece }) => (text) => {
-    const at = Math.floor(where * text.length);
+  .map(({ kind, position, secondPosition, length, fragment }) => (text) => {
+    const charIndex = Math.floor(position * text.length);
     const lines = text.split('\n');
-    const [line, other] = [where, there].map((part) => Math.floor(part * (lines.length - 1)));
-    const [first, second] = [lines[line ?? 0] ?? '', lines[other ?? 0] ?? ''];
+    const [lineIndex, secondLineIndex] = [position, secondPosition].map((fraction) =>
+      Math.floor(fraction * (lines.length - 1)),
+    );
+    const [lineText, secondLineText] = [
+      lines[lineIndex ?? 0] ?? '',
+      lines[secondLineIndex ?? 0] ?? '',
+    ];
     switch (kind) {
       case 'delete':
-        return text.slice(0, at) + text.slice(at + length);
+        return text.slice(0, charIndex) + text.slice(charIndex + length);
       case 'insert':
-        return text.slice(0, at) + piece + text.slice(at);
+        return text.slice(0, charIndex) + fragment + text.slice(charIndex);
       case 'replace':
-        return text.slice(0, at) + piece + text.slice(at + piece.length);
+        return text.slice(0, charIndex) + fragment + text.slice(charIndex + fragment.length);
       case 'double line':
-        return lines.toSpliced(other ?? 0, 0, first).join('\n');
+        return lines.toSpliced(secondLineIndex ?? 0, 0, lineText).join('\n');
       case 'swap lines':
         return lines
-          .with(line ?? 0, second)
-          .with(other ?? 0, first)
+          .with(lineIndex ?? 0, secondLineText)
+          .with(secondLineIndex ?? 0, lineText)
           .join('\n');
       default:
-        return lines.toSpliced(line ?? 0, 1).join('\n');
+        return lines.toSpliced(lineIndex ?? 0, 1).join('\n');
     }
   });
 
-const mutated = fc
-  .tuple(fc.constantFrom(...GOOD.values()), fc.array(mutation, { minLength: 1, maxLength: 4 }))
-  .map(([text, mutations]) => mutations.reduce((now, change) => change(now), text));
+const mutatedFiles = fc
+  .tuple(fc.constantFrom(...GOOD.values()), fc.array(mutations, { minLength: 1, maxLength: 4 }))
+  .map(([text, mutations]) => mutations.reduce((mutatedText, mutate) => mutate(mutatedText), text));
 
-const randomText = fc.oneof(
+const randomTexts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
-  fc.array(fc.constantFrom(...PIECES), { maxLength: 60 }).map((pieces) => pieces.join('')),
+  fc
+    .array(fc.constantFrom(...YAML_FRAGMENTS), { maxLength: 60 })
+    .map((fragments) => fragments.join('')),
   fc.uint8Array({ maxLength: 300 }).map((bytes) => new TextDecoder().decode(bytes)),
 );
 
 describe('reading', () => {
   it('a changed file gives a problem or faults that point into it', () => {
     fc.assert(
-      fc.property(mutated, (text) => expectAnswer(text, readProblem(text, 'sample'))),
+      fc.property(mutatedFiles, (text) => expectProblemOrFaults(text, readProblem(text, 'sample'))),
       { numRuns: 1500 },
     );
   });
 
   it('garbage gives faults that point into it', () => {
     fc.assert(
-      fc.property(randomText, (text) => {
-        const read = readProblem(text, 'sample');
-        expect(read.ok).toBe(false);
-        expectAnswer(text, read);
+      fc.property(randomTexts, (text) => {
+        const result = readProblem(text, 'sample');
+        expect(result.ok).toBe(false);
+        expectProblemOrFaults(text, result);
       }),
       { numRuns: 1000 },
     );
@@ -117,22 +127,22 @@ describe('reading', () => {
 
   it('does not depend on how lines end', () => {
     fc.assert(
-      fc.property(mutated, (text) => {
+      fc.property(mutatedFiles, (text) => {
         fc.pre(!text.includes('\r'));
-        const [read, windows] = [text, text.replaceAll('\n', '\r\n')].map((one) =>
-          readProblem(one, 'x'),
+        const [result, windowsResult] = [text, text.replaceAll('\n', '\r\n')].map((variant) =>
+          readProblem(variant, 'x'),
         );
-        expect(windows).toEqual(read);
+        expect(windowsResult).toEqual(result);
       }),
       { numRuns: 300 },
     );
   });
 
-  it('says of a document what js-yaml says', () => {
+  it('gives the same values as js-yaml', () => {
     fc.assert(
-      fc.property(fc.oneof(mutated, randomText), (text) => {
-        const read = readDocument(text, BRIDGE_FILE_KIND);
-        if (read.ok) expect(toPlainValue(read.value.root)).toEqual(load(text));
+      fc.property(fc.oneof(mutatedFiles, randomTexts), (text) => {
+        const document = readDocument(text, BRIDGE_FILE_KIND);
+        if (document.ok) expect(toPlainValue(document.value.root)).toEqual(load(text));
       }),
       { numRuns: 1000 },
     );
@@ -142,13 +152,13 @@ describe('reading', () => {
     const prover = createBridgeProver();
     const proofBudgets = { start: 20_000, line: 20_000, deals: 5_000 };
     fc.assert(
-      fc.property(mutated, (text) => {
+      fc.property(mutatedFiles, (text) => {
         const { problem, faults } = checkProblem(text, 'sample', prover, {
           lineBudget: 500,
           proofBudgets,
           startBudget: 1,
         });
-        expectAnswer(text, {
+        expectProblemOrFaults(text, {
           ok: false,
           faults: [...faults, { code: 'x/x', message: 'nothing else', at: { line: 1, column: 1 } }],
         });

@@ -45,11 +45,11 @@ function maxTricks(game: Game, play: Play): number {
 function checkLaw(
   law: (ending: ProofEnding, random: Random) => void,
   lengths = [4, 5, 6, 7, 9],
-  times = 60,
+  countPerLength = 60,
 ): void {
   const random = seededRandom(seed);
-  for (const n of lengths)
-    for (let i = 0; i < times; i++) law(randomProofEnding(n, random), random);
+  for (const cardCount of lengths)
+    for (let i = 0; i < countPerLength; i++) law(randomProofEnding(cardCount, random), random);
 }
 
 function consistentDealsOf({ game, play }: ProofEnding): readonly Deal[] {
@@ -57,7 +57,7 @@ function consistentDealsOf({ game, play }: ProofEnding): readonly Deal[] {
 }
 
 describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
-  it('stays when the seats move one place clockwise', () => {
+  it('is unchanged when every hand moves one seat clockwise', () => {
     checkLaw((ending) => {
       const [before, after] = [prove(ending), prove(rotateProofEnding(ending))];
       expect(after.seat).toBe(before.seat && nextSeat(before.seat));
@@ -68,25 +68,29 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
     });
   });
 
-  it('stays when suits are renamed', () => {
+  it('is unchanged when suits are renamed', () => {
     checkLaw((ending, random) => {
       const suits = shuffle(SUITS, random);
-      const to = (suit: Suit): Suit => suits[SUITS.indexOf(suit)] as Suit;
-      const name = (card: Card): Card => `${to(suitOf(card))}${rankOf(card)}`;
+      const targetSuit = (suit: Suit): Suit => suits[SUITS.indexOf(suit)] as Suit;
+      const renamed = (card: Card): Card => `${targetSuit(suitOf(card))}${rankOf(card)}`;
       const { strain } = ending.play;
-      const other = renameProofEnding(ending, name, strain === 'NT' ? 'NT' : to(strain));
-      const after = prove(other);
+      const renamedEnding = renameProofEnding(
+        ending,
+        renamed,
+        strain === 'NT' ? 'NT' : targetSuit(strain),
+      );
+      const after = prove(renamedEnding);
       const before = prove(ending);
       expect(after.wins, describeProofEnding(ending)).toBe(before.wins);
-      for (const [card, found] of before.verdicts)
-        expect(after.verdicts.get(name(card)), describeProofEnding(ending)).toBe(found);
+      for (const [card, verdict] of before.verdicts)
+        expect(after.verdicts.get(renamed(card)), describeProofEnding(ending)).toBe(verdict);
     });
   });
 
   it('does not depend on the order of the deals', () => {
     checkLaw((ending, random) => {
       const order = shuffle([...ending.game.deals.keys()], random);
-      const deals = order.map((place) => ending.game.deals[place] as Deal);
+      const deals = order.map((dealIndex) => ending.game.deals[dealIndex] as Deal);
       const [before, after] = [
         prove(ending),
         prove({ ...ending, game: { ...ending.game, deals } }),
@@ -95,7 +99,7 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
         before.wins,
         before.verdicts,
       ]);
-      expect(after.consistentWorlds.map((place) => order[place]).sort()).toEqual(
+      expect(after.consistentWorlds.map((dealIndex) => order[dealIndex]).sort()).toEqual(
         [...before.consistentWorlds].sort(),
       );
     });
@@ -107,10 +111,14 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
       const { game, play } = ending;
       const consistent = consistentDealsOf(ending);
       const removed = pickOne(consistent, random);
-      const fewer: Game = { ...game, deals: consistent.filter((deal) => deal !== removed) };
+      const withoutOneDeal: Game = {
+        ...game,
+        deals: consistent.filter((deal) => deal !== removed),
+      };
       const wins = prover.wins(game, play).wins;
-      if (wins) expect(prover.wins(fewer, play).wins, describeProofEnding(ending)).toBe(true);
-      else if (prover.wins(fewer, play).wins) lostWithMoreCount++;
+      if (wins)
+        expect(prover.wins(withoutOneDeal, play).wins, describeProofEnding(ending)).toBe(true);
+      else if (prover.wins(withoutOneDeal, play).wins) lostWithMoreCount++;
       if (!wins)
         expect(
           prover.wins({ ...game, goal: game.goal + 1 }, play).wins,
@@ -142,44 +150,46 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
   });
 
   it('is the same or unknown within a budget, and never exceeds it', () => {
-    let unknown = 0;
+    let unknownCount = 0;
     checkLaw(
       (ending, random) => {
         const { game, play } = ending;
-        const nodes = 1 + random.below(60);
+        const nodeBudget = 1 + random.below(60);
         const complete = prove(ending);
         const small = createBridgeProver({ tableBytes: 2 ** 18, proofBytes: 2 ** 12 });
-        for (const { wins, verdicts, nodes: used } of [
-          small.prove(game, play, { nodes }),
-          exhaustiveProver.prove(game, play, { nodes }),
+        for (const { wins, verdicts, nodes: usedNodes } of [
+          small.prove(game, play, { nodes: nodeBudget }),
+          exhaustiveProver.prove(game, play, { nodes: nodeBudget }),
         ]) {
-          expect(used, describeProofEnding(ending)).toBeLessThanOrEqual(nodes);
-          if (wins === null) unknown++;
+          expect(usedNodes, describeProofEnding(ending)).toBeLessThanOrEqual(nodeBudget);
+          if (wins === null) unknownCount++;
           else expect(wins, describeProofEnding(ending)).toBe(complete.wins);
-          for (const [card, found] of verdicts) {
-            if (found !== 'unknown')
-              expect(found, describeProofEnding(ending)).toBe(complete.verdicts.get(card));
+          for (const [card, verdict] of verdicts) {
+            if (verdict !== 'unknown')
+              expect(verdict, describeProofEnding(ending)).toBe(complete.verdicts.get(card));
           }
         }
       },
       [4, 5],
       40,
     );
-    expect(unknown).toBeGreaterThan(20);
+    expect(unknownCount).toBeGreaterThan(20);
   });
 
   it('does not depend on earlier questions', () => {
-    const other = createBridgeProver();
+    const clearedProver = createBridgeProver();
     checkLaw((ending) => {
-      other.clear();
-      const { wins, verdicts, nodes } = other.prove(ending.game, ending.play);
+      clearedProver.clear();
+      const { wins, verdicts, nodes } = clearedProver.prove(ending.game, ending.play);
       expect([wins, verdicts], describeProofEnding(ending)).toEqual([
         prove(ending).wins,
         prove(ending).verdicts,
       ]);
       // After clearing, the same question costs the same nodes.
-      other.clear();
-      expect(other.prove(ending.game, ending.play).nodes, describeProofEnding(ending)).toBe(nodes);
+      clearedProver.clear();
+      expect(clearedProver.prove(ending.game, ending.play).nodes, describeProofEnding(ending)).toBe(
+        nodes,
+      );
     });
   });
 });
@@ -188,10 +198,10 @@ describe(`a refutation (seed ${seed})`, PATIENCE, () => {
   it('exists for every card that is not sound, and for no other', () => {
     checkLaw(
       (ending) => {
-        for (const [card, found] of prove(ending).verdicts) {
+        for (const [card, verdict] of prove(ending).verdicts) {
           const refutation = refuteCard(prover, ending.game, ending.play, card);
           expect(refutation === null, `${card} ${describeProofEnding(ending)}`).toBe(
-            found === 'sound',
+            verdict === 'sound',
           );
         }
       },
@@ -208,10 +218,10 @@ describe(`a refutation (seed ${seed})`, PATIENCE, () => {
           if (!refutation) continue;
           const deal = game.deals[refutation.deal] as Deal;
           let current = play;
-          for (const card_ of refutation.line) {
+          for (const lineCard of refutation.line) {
             expect(maxTricks(game, current)).toBeGreaterThanOrEqual(game.goal);
-            expect(legalIn(deal, current)).toContain(card_);
-            current = playCard(current, card_);
+            expect(legalIn(deal, current)).toContain(lineCard);
+            current = playCard(current, lineCard);
           }
           expect(maxTricks(game, current)).toBeLessThan(game.goal);
         }
@@ -222,7 +232,7 @@ describe(`a refutation (seed ${seed})`, PATIENCE, () => {
   });
 
   it('gives up no double-dummy trick once the deal is lost double dummy', () => {
-    let checked = 0;
+    let checkedCount = 0;
     checkLaw(
       ({ game, play }) => {
         for (const card of prove({ game, play }).verdicts.keys()) {
@@ -230,24 +240,24 @@ describe(`a refutation (seed ${seed})`, PATIENCE, () => {
           if (!refutation) continue;
           const deal = game.deals[refutation.deal] as Deal;
           let current = playCard(play, card);
-          for (const card_ of refutation.line.slice(1)) {
+          for (const lineCard of refutation.line.slice(1)) {
             const { seat, cards, tricks } = prover.solver.cardValues(
               toDoubleDummyPosition(deal, current),
             );
             const isLost =
               tricksWon(current, sideOf(game.student[0] as Seat)) + (tricks ?? 0) < game.goal;
             if (game.student.includes(seat) && isLost) {
-              expect(cards.get(card_)).toBe(tricks);
-              checked++;
+              expect(cards.get(lineCard)).toBe(tricks);
+              checkedCount++;
             }
-            current = playCard(current, card_);
+            current = playCard(current, lineCard);
           }
         }
       },
       [4, 5, 6],
       40,
     );
-    expect(checked).toBeGreaterThan(200);
+    expect(checkedCount).toBeGreaterThan(200);
   });
 });
 

@@ -23,42 +23,55 @@ const DECK: readonly FriendCard[] = [
 ];
 
 /**
- * A position of `size` cards a hand with one or two buried, in 2 to 5 worlds that each have their
- * own friend and differ by a few cards or by all, after `played` actions, some of them given, with
- * at least two consistent worlds and an attainable goal.
+ * A position with `handSize` cards a hand and one or two buried cards, after `actionCount` actions
+ * of which the first few are forced. It has 2 to 5 worlds, each with its own friend, that differ
+ * in a few cards or in all; at least two of them are consistent. The goal is 1 to 4 points.
  */
-export function randomFriendPosition(size: number, played: number, random: Random): FriendPosition {
+export function randomFriendPosition(
+  handSize: number,
+  actionCount: number,
+  random: Random,
+): FriendPosition {
   for (;;) {
-    const worlds = randomWorlds(size, random);
+    const worlds = randomWorlds(handSize, random);
     const game: FriendGame = {
       worlds,
       goal: 1 + random.below(4),
-      forcedCount: random.below(played + 1),
+      forcedCount: random.below(actionCount + 1),
       turnsUp: random.below(3) === 0,
       policySeed: random.below(1000),
     };
-    let play: FriendPlay = { leader: drawOneOf(FRIEND_SEATS, random), size, actions: [] };
-    while (play.actions.length < played) play = playRandomAction({ game, play }, random);
+    let play: FriendPlay = { leader: drawOneOf(FRIEND_SEATS, random), size: handSize, actions: [] };
+    while (play.actions.length < actionCount) play = playRandomAction({ game, play }, random);
     if (consistentWorldsAt({ game, play }).length > 1) return { game, play };
   }
 }
 
 function randomWorlds(size: number, random: Random): readonly FriendWorld[] {
-  const buried = 1 + random.below(2);
+  const buriedCount = 1 + random.below(2);
   // The two special cards of the game are always included.
-  const others = shuffle(DECK.slice(3), random).slice(0, 5 * size + buried - 2);
-  const cards = shuffle(['JK', 'a1', ...others] as const, random);
+  const otherCards = shuffle(DECK.slice(3), random).slice(0, 5 * size + buriedCount - 2);
+  const cards = shuffle(['JK', 'a1', ...otherCards] as const, random);
   const studentHand = cards.slice(0, size);
-  const first = cards.slice(size);
-  const exchanges = drawOneOf([0, 1, 2, 3, 20], random);
+  const hiddenCards = cards.slice(size);
+  const exchangeCount = drawOneOf([0, 1, 2, 3, 20], random);
   return Array.from({ length: 2 + random.below(4) }, (): FriendWorld => {
-    const hidden = [...first];
-    for (let i = 0; i < exchanges; i++) {
-      const [here, there] = [random.below(hidden.length), random.below(hidden.length)];
-      [hidden[here], hidden[there]] = [hidden[there] as FriendCard, hidden[here] as FriendCard];
+    const shuffled = [...hiddenCards];
+    for (let i = 0; i < exchangeCount; i++) {
+      const [firstIndex, secondIndex] = [
+        random.below(shuffled.length),
+        random.below(shuffled.length),
+      ];
+      [shuffled[firstIndex], shuffled[secondIndex]] = [
+        shuffled[secondIndex] as FriendCard,
+        shuffled[firstIndex] as FriendCard,
+      ];
     }
-    const hands = [studentHand, ...[0, 1, 2, 3].map((i) => hidden.slice(i * size, (i + 1) * size))];
-    return { hands, buried: hidden.slice(4 * size), friend: drawOneOf(FRIENDS, random) };
+    const hands = [
+      studentHand,
+      ...[0, 1, 2, 3].map((i) => shuffled.slice(i * size, (i + 1) * size)),
+    ];
+    return { hands, buried: shuffled.slice(4 * size), friend: drawOneOf(FRIENDS, random) };
   });
 }
 
@@ -80,9 +93,9 @@ export function possibleActions(
   world: FriendWorld,
   play: FriendPlay,
 ): readonly FriendAction[] {
-  const given = play.actions.length < game.forcedCount;
-  const chosen = given ? null : friendGame.policy(game, world, play);
-  return chosen === null ? friendGame.legalActions(game, world, play) : [chosen];
+  const isForced = play.actions.length < game.forcedCount;
+  const policyAction = isForced ? null : friendGame.policy(game, world, play);
+  return policyAction === null ? friendGame.legalActions(game, world, play) : [policyAction];
 }
 
 /**
@@ -91,13 +104,13 @@ export function possibleActions(
  */
 export function consistentWorldsAt({ game, play }: FriendPosition): readonly FriendWorld[] {
   let [legal, consistent] = [game.worlds, game.worlds];
-  for (const [count, action] of play.actions.entries()) {
-    const before: FriendPlay = { ...play, actions: play.actions.slice(0, count) };
+  for (const [actionIndex, action] of play.actions.entries()) {
+    const before: FriendPlay = { ...play, actions: play.actions.slice(0, actionIndex) };
     legal = legal.filter((world) => friendGame.legalActions(game, world, before).includes(action));
     consistent = consistent.filter((world) =>
       possibleActions(game, world, before).includes(action),
     );
-    if (!game.turnsUp || count !== 4) continue;
+    if (!game.turnsUp || actionIndex !== 4) continue;
     const turnedUp = mostCommon(legal.map(({ buried }) => buried[0]));
     legal = legal.filter(({ buried }) => buried[0] === turnedUp);
     consistent = consistent.filter(({ buried }) => buried[0] === turnedUp);
@@ -106,8 +119,8 @@ export function consistentWorldsAt({ game, play }: FriendPosition): readonly Fri
 }
 
 function mostCommon<Item>(items: readonly Item[]): Item | undefined {
-  const count = (item: Item): number => items.filter((other) => other === item).length;
-  return items.find((item) => items.every((other) => count(other) <= count(item)));
+  const countOf = (item: Item): number => items.filter((other) => other === item).length;
+  return items.find((item) => items.every((other) => countOf(other) <= countOf(item)));
 }
 
 export function drawOneOf<Item>(items: readonly Item[], random: Random): Item {
@@ -118,10 +131,10 @@ export function describeFriendPosition({ game, play }: FriendPosition): string {
   const worlds = game.worlds.map(({ hands, buried, friend }) =>
     [hands.map((hand) => hand.join(' ')).join(' | '), `buried ${buried.join(' ')}`, friend].join(),
   );
-  const { goal, forcedCount: given, turnsUp, policySeed: salt } = game;
+  const { goal, forcedCount, turnsUp, policySeed } = game;
   return [
     ...worlds,
-    JSON.stringify({ goal, given, turnsUp, salt }),
+    JSON.stringify({ goal, given: forcedCount, turnsUp, salt: policySeed }),
     `${play.leader} leads ${play.actions.join(' ')}${isFriendGameOver(play) ? ', over' : ''}`,
   ].join('\n');
 }

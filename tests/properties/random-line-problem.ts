@@ -34,8 +34,8 @@ export function randomProblem(
     toHand(order.slice(13 * SEATS.indexOf(seat), 13 * SEATS.indexOf(seat) + 13)),
   );
   let play = playOf(contract);
-  const toPlay = 4 * (13 - tricks) + random.below(3);
-  while (cardsPlayed(play).length < toPlay) play = playCard(play, pick(legalIn(deal, play)));
+  const playedCount = 4 * (13 - tricks) + random.below(3);
+  while (cardsPlayed(play).length < playedCount) play = playCard(play, pick(legalIn(deal, play)));
   const start = cardsPlayed(play);
   const student: Seat = pick(students);
   const real = [deal, ...variants(deal, student, play, random)].slice(0, 3);
@@ -66,18 +66,18 @@ export function randomProblem(
 /** Other layouts of the hidden hands that are consistent with the play so far. */
 function variants(deal: Deal, student: Seat, play: Play, random: Random): readonly Deal[] {
   const [a, b] = student === 'S' ? (['E', 'W'] as const) : (['E', 'S'] as const);
-  const found: Deal[] = [];
+  const layouts: Deal[] = [];
   for (let i = 0; i < 60; i++) {
-    const played = new Set(cardsPlayed(play));
-    const free = [...deal[a], ...deal[b]].filter((card) => !played.has(card));
-    const dealt = shuffle(free, random);
-    const held = (seat: Seat): Card[] => deal[seat].filter((card) => played.has(card));
-    const first = [...held(a), ...dealt.slice(0, 13 - held(a).length)];
-    const second = [...held(b), ...dealt.slice(13 - held(a).length)];
+    const playedCards = new Set(cardsPlayed(play));
+    const hiddenCards = [...deal[a], ...deal[b]].filter((card) => !playedCards.has(card));
+    const shuffled = shuffle(hiddenCards, random);
+    const playedBy = (seat: Seat): Card[] => deal[seat].filter((card) => playedCards.has(card));
+    const first = [...playedBy(a), ...shuffled.slice(0, 13 - playedBy(a).length)];
+    const second = [...playedBy(b), ...shuffled.slice(13 - playedBy(a).length)];
     const layout = { ...deal, [a]: toHand(first), [b]: toHand(second) };
-    if (fits(layout, play)) found.push(layout);
+    if (fits(layout, play)) layouts.push(layout);
   }
-  return found;
+  return layouts;
 }
 
 /** The student's cards of one random play, with random branches on the other seats' cards. */
@@ -87,12 +87,15 @@ function randomLine(problem: BridgeProblem, from: Play, random: Random): readonl
   const cards = legalIn(deal, from);
   const card = cards[random.below(cards.length)] as Card;
   const seat = turnOf(from) as Seat;
-  const rest = randomLine(problem, playCard(from, card), random);
-  if (isPlayedByStudent(problem, seat)) return [{ play: card }, ...rest];
-  if (random.below(2) === 0) return rest;
-  const tested = random.below(2) === 0 ? card : suitOf(card);
-  const other: BridgeLineStep[] = random.below(2) === 0 ? [] : [...rest.slice(0, 1)];
+  const laterSteps = randomLine(problem, playCard(from, card), random);
+  if (isPlayedByStudent(problem, seat)) return [{ play: card }, ...laterSteps];
+  if (random.below(2) === 0) return laterSteps;
+  const condition = random.below(2) === 0 ? card : suitOf(card);
+  const elseSteps: BridgeLineStep[] = random.below(2) === 0 ? [] : [...laterSteps.slice(0, 1)];
   // The steps after a branch continue both of its sides.
-  const cut = random.below(rest.length + 1);
-  return [{ if: { [seat]: [tested] }, then: rest.slice(0, cut), else: other }, ...rest.slice(cut)];
+  const thenLength = random.below(laterSteps.length + 1);
+  return [
+    { if: { [seat]: [condition] }, then: laterSteps.slice(0, thenLength), else: elseSteps },
+    ...laterSteps.slice(thenLength),
+  ];
 }

@@ -20,33 +20,33 @@ function hiddenFrom(viewer: Seat, { contract, play }: Board): readonly Seat[] {
 
 /** The deal with the unplayed cards of some hands redistributed among them. */
 function redealAmong(hidden: readonly Seat[], { deal, play }: Board): fc.Arbitrary<Deal> {
-  const left = handsLeft(deal, play);
-  return ordersOf(hidden.flatMap((seat) => left[seat])).map((order) => {
-    let next = 0;
+  const handsWithUnplayed = handsLeft(deal, play);
+  return ordersOf(hidden.flatMap((seat) => handsWithUnplayed[seat])).map((order) => {
+    let nextIndex = 0;
     return dealOf((seat) => {
       if (!hidden.includes(seat)) return deal[seat];
-      const from = next;
-      next += left[seat].length;
-      return toHand([...cardsPlayedBy(play, seat), ...order.slice(from, next)]);
+      const firstIndex = nextIndex;
+      nextIndex += handsWithUnplayed[seat].length;
+      return toHand([...cardsPlayedBy(play, seat), ...order.slice(firstIndex, nextIndex)]);
     });
   });
 }
 
 /** All strings nested anywhere in a value. */
 function nestedStrings(value: unknown): Set<string> {
-  const found = new Set<string>();
+  const strings = new Set<string>();
   JSON.stringify(value, (_, inner: unknown) => {
-    if (typeof inner === 'string') found.add(inner);
+    if (typeof inner === 'string') strings.add(inner);
     return inner;
   });
-  return found;
+  return strings;
 }
 
 const boardsWithViewer = fc.tuple(boards(), seats);
 
 describe('a view', () => {
   it('does not depend on hidden cards', () => {
-    const worlds = boardsWithViewer.chain(([board, viewer]) =>
+    const boardsWithRedeals = boardsWithViewer.chain(([board, viewer]) =>
       fc.tuple(
         fc.constant(board),
         fc.constant(viewer),
@@ -54,8 +54,8 @@ describe('a view', () => {
       ),
     );
     fc.assert(
-      fc.property(worlds, ([{ deal, contract, play }, viewer, other]) => {
-        expect(viewFor(viewer, contract, other, play)).toEqual(
+      fc.property(boardsWithRedeals, ([{ deal, contract, play }, viewer, redeal]) => {
+        expect(viewFor(viewer, contract, redeal, play)).toEqual(
           viewFor(viewer, contract, deal, play),
         );
       }),
@@ -67,11 +67,11 @@ describe('a view', () => {
     fc.assert(
       fc.property(boardsWithViewer, ([board, viewer]) => {
         const { deal, contract, play } = board;
-        const left = handsLeft(deal, play);
-        const hidden = hiddenFrom(viewer, board).flatMap((seat) => left[seat]);
-        const found = nestedStrings(viewFor(viewer, contract, deal, play));
-        const seen = DECK.filter((card: Card) => found.has(card));
-        expect(seen).toEqual(DECK.filter((card) => !hidden.includes(card)));
+        const unplayedHands = handsLeft(deal, play);
+        const hidden = hiddenFrom(viewer, board).flatMap((seat) => unplayedHands[seat]);
+        const stringsInView = nestedStrings(viewFor(viewer, contract, deal, play));
+        const cardsInView = DECK.filter((card: Card) => stringsInView.has(card));
+        expect(cardsInView).toEqual(DECK.filter((card) => !hidden.includes(card)));
       }),
       { numRuns: 200 },
     );

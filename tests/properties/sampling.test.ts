@@ -26,13 +26,13 @@ import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { boards, ordersOf, seats } from './rules-worlds';
 
 /** Ranges that are often unrestricted, sometimes narrow. */
-function ranges(most: number): fc.Arbitrary<CountRange> {
-  const any = fc.constant({ min: 0, max: most });
-  const some = fc.tuple(fc.nat(most), fc.nat(most)).map(([a, b]) => ({
+function ranges(max: number): fc.Arbitrary<CountRange> {
+  const unrestricted = fc.constant({ min: 0, max });
+  const restricted = fc.tuple(fc.nat(max), fc.nat(max)).map(([a, b]) => ({
     min: Math.min(a, b),
     max: Math.max(a, b),
   }));
-  return fc.oneof({ weight: 3, arbitrary: any }, { weight: 2, arbitrary: some });
+  return fc.oneof({ weight: 3, arbitrary: unrestricted }, { weight: 2, arbitrary: restricted });
 }
 
 function hiddenHand(seat: Seat, size: number): fc.Arbitrary<HiddenHand> {
@@ -44,18 +44,20 @@ function hiddenHand(seat: Seat, size: number): fc.Arbitrary<HiddenHand> {
 const unseen: fc.Arbitrary<UnseenLayout> = fc
   .record({
     order: ordersOf(DECK),
-    high: fc.boolean(),
+    honoursOnly: fc.boolean(),
     sizes: fc.array(fc.nat(3), { minLength: 2, maxLength: 3 }),
     first: seats,
   })
-  .chain(({ order, high, sizes, first }) => {
-    const deck = high ? order.filter((card) => /[AKQJT]$/.test(card)) : order;
+  .chain(({ order, honoursOnly, sizes, first }) => {
+    const deck = honoursOnly ? order.filter((card) => /[AKQJT]$/.test(card)) : order;
     const cards = deck.slice(
       0,
       sizes.reduce((sum, size) => sum + size, 0),
     );
-    const from = SEATS.indexOf(first);
-    const hands = sizes.map((size, i) => hiddenHand(SEATS[(from + i) % 4] ?? first, size));
+    const firstSeatIndex = SEATS.indexOf(first);
+    const hands = sizes.map((size, i) =>
+      hiddenHand(SEATS[(firstSeatIndex + i) % 4] ?? first, size),
+    );
     return fc.record({ cards: fc.constant(cards), hands: fc.tuple(...hands) });
   });
 
@@ -64,28 +66,33 @@ const noAuction: AuctionInfo = { dealer: null, calls: [], explained: [], signals
 
 /** True constraints on a deal: ranges around actual points and suit lengths. */
 function trueConstraints(deal: Deal): fc.Arbitrary<readonly Constraint[]> {
-  const about = (seat: Seat): fc.Arbitrary<Constraint> =>
+  const constraintOn = (seat: Seat): fc.Arbitrary<Constraint> =>
     fc
       .record({ suit: fc.constantFrom(null, ...SUITS), below: fc.nat(2), above: fc.nat(2) })
       .map(({ suit, below, above }): Constraint => {
-        const has = suit ? cardsInSuit(deal[seat], suit).length : countPoints(deal[seat]);
-        const range = { min: Math.max(0, has - below), max: Math.min(suit ? 13 : 37, has + above) };
+        const actual = suit ? cardsInSuit(deal[seat], suit).length : countPoints(deal[seat]);
+        const range = {
+          min: Math.max(0, actual - below),
+          max: Math.min(suit ? 13 : 37, actual + above),
+        };
         return suit ? { kind: 'length', seat, suit, ...range } : { kind: 'points', seat, ...range };
       });
-  return fc.array(seats.chain(about), { maxLength: 6 });
+  return fc.array(seats.chain(constraintOn), { maxLength: 6 });
 }
 
-const known = fc
+const randomFacts = fc
   .tuple(boards(), seats, seed)
-  .chain(([board, seat, chance]) =>
-    trueConstraints(board.deal).map((facts) => ({ board, seat, chance, facts })),
+  .chain(([board, seat, drawSeed]) =>
+    trueConstraints(board.deal).map((facts) => ({ board, seat, chance: drawSeed, facts })),
   );
 
 describe('layouts of unseen cards', () => {
-  it('are counted as enumeration counts them', () => {
+  it('are as many as by enumeration', () => {
     fc.assert(
-      fc.property(unseen, (given) => {
-        expect(createLayoutSampler(given)?.count ?? 0).toBe(enumerateLayouts(given).length);
+      fc.property(unseen, (unseenLayout) => {
+        expect(createLayoutSampler(unseenLayout)?.count ?? 0).toBe(
+          enumerateLayouts(unseenLayout).length,
+        );
       }),
       { numRuns: 400 },
     );
@@ -93,12 +100,12 @@ describe('layouts of unseen cards', () => {
 
   it('satisfy the constraints and use every card once', () => {
     fc.assert(
-      fc.property(unseen, seed, (given, chance) => {
-        const layouts = createLayoutSampler(given);
+      fc.property(unseen, seed, (unseenLayout, drawSeed) => {
+        const layouts = createLayoutSampler(unseenLayout);
         fc.pre(layouts !== null);
-        const deal = layouts.draw(seededRandom(chance));
-        expect(given.hands.every((hand) => matchesHiddenHand(deal, hand))).toBe(true);
-        expect(SEATS.flatMap((seat) => deal[seat]).sort()).toEqual([...given.cards].sort());
+        const deal = layouts.draw(seededRandom(drawSeed));
+        expect(unseenLayout.hands.every((hand) => matchesHiddenHand(deal, hand))).toBe(true);
+        expect(SEATS.flatMap((seat) => deal[seat]).sort()).toEqual([...unseenLayout.cards].sort());
       }),
       { numRuns: 400 },
     );
@@ -108,48 +115,59 @@ describe('layouts of unseen cards', () => {
 describe('a sampled deal', () => {
   it('agrees with the information set, the play and the facts', () => {
     fc.assert(
-      fc.property(known, ({ board: { deal, contract, play }, seat, chance, facts }) => {
-        const informationSet = toInformationSet(viewFor(seat, contract, deal, play), noAuction);
-        const seen = findSeenCards(informationSet);
-        const sampled = sampleDeals(informationSet, facts, 5, seededRandom(chance));
-        expect(sampled).toHaveLength(5);
-        for (const each of sampled ?? []) {
-          expect(SEATS.flatMap((of) => each[of]).sort()).toEqual([...DECK].sort());
-          expect(SEATS.map((of) => each[of].length)).toEqual([13, 13, 13, 13]);
-          for (const of of SEATS)
-            expect(each[of].filter((card) => seen.includes(card))).toEqual(
-              deal[of].filter((card) => seen.includes(card)),
+      fc.property(
+        randomFacts,
+        ({ board: { deal, contract, play }, seat, chance: drawSeed, facts }) => {
+          const informationSet = toInformationSet(viewFor(seat, contract, deal, play), noAuction);
+          const seenCards = findSeenCards(informationSet);
+          const sampled = sampleDeals(informationSet, facts, 5, seededRandom(drawSeed));
+          expect(sampled).toHaveLength(5);
+          for (const sampledDeal of sampled ?? []) {
+            expect(SEATS.flatMap((handSeat) => sampledDeal[handSeat]).sort()).toEqual(
+              [...DECK].sort(),
             );
-          expect(fits(each, play)).toBe(true);
-          expect(facts.every((fact) => satisfies(each, fact))).toBe(true);
-        }
-      }),
+            expect(SEATS.map((handSeat) => sampledDeal[handSeat].length)).toEqual([13, 13, 13, 13]);
+            for (const handSeat of SEATS)
+              expect(sampledDeal[handSeat].filter((card) => seenCards.includes(card))).toEqual(
+                deal[handSeat].filter((card) => seenCards.includes(card)),
+              );
+            expect(fits(sampledDeal, play)).toBe(true);
+            expect(facts.every((fact) => satisfies(sampledDeal, fact))).toBe(true);
+          }
+        },
+      ),
       { numRuns: 150 },
     );
   });
 
   it('depends only on the information set', () => {
     fc.assert(
-      fc.property(known, ({ board: { deal, contract, play }, seat, chance, facts }) => {
-        const sample = (truth: Deal): readonly Deal[] | null => {
-          const informationSet = toInformationSet(viewFor(seat, contract, truth, play), noAuction);
-          return sampleDeals(informationSet, facts, 1, seededRandom(chance));
-        };
-        const [other] = sample(deal) ?? [];
-        expect(other && sample(other)).toEqual(sample(deal));
-      }),
+      fc.property(
+        randomFacts,
+        ({ board: { deal, contract, play }, seat, chance: drawSeed, facts }) => {
+          const sample = (actualDeal: Deal): readonly Deal[] | null => {
+            const informationSet = toInformationSet(
+              viewFor(seat, contract, actualDeal, play),
+              noAuction,
+            );
+            return sampleDeals(informationSet, facts, 1, seededRandom(drawSeed));
+          };
+          const [otherDeal] = sample(deal) ?? [];
+          expect(otherDeal && sample(otherDeal)).toEqual(sample(deal));
+        },
+      ),
       { numRuns: 100 },
     );
   });
 
-  it('is null when the facts rule out every deal', () => {
+  it('does not exist when the facts rule out every deal', () => {
     fc.assert(
-      fc.property(known, ({ board: { deal, contract, play }, seat }) => {
+      fc.property(randomFacts, ({ board: { deal, contract, play }, seat }) => {
         const informationSet = toInformationSet(viewFor(seat, contract, deal, play), noAuction);
         // There are 40 points, so that four hands cannot have 21 each.
-        const impossibleFacts = SEATS.map((of): Constraint => ({
+        const impossibleFacts = SEATS.map((pointsSeat): Constraint => ({
           kind: 'points',
-          seat: of,
+          seat: pointsSeat,
           min: 21,
           max: 37,
         }));

@@ -1,6 +1,6 @@
 /**
- * The computer's choice in a game with a hidden friend: its laws, told again from the proof and the
- * averages.
+ * Laws of the computer's choice in a game with a hidden friend, checked against the proof and the
+ * average values.
  */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
@@ -36,63 +36,66 @@ import {
 const seed = inject('seed');
 const PATIENCE = { timeout: 600_000 };
 
-const wins = ({ game, play }: FriendPosition): boolean | null => friendProver.wins(game, play).wins;
-const next = ({ game, play }: FriendPosition, action: FriendAction): FriendPosition => ({
+const studentWins = ({ game, play }: FriendPosition): boolean | null =>
+  friendProver.wins(game, play).wins;
+const positionAfter = ({ game, play }: FriendPosition, action: FriendAction): FriendPosition => ({
   game,
   play: friendPlayAfter(play, action),
 });
-/** The worlds alive in which an action may be done. */
-const allowing = (position: FriendPosition, action: FriendAction): readonly FriendWorld[] =>
+/** The consistent worlds in which an action is possible. */
+const worldsAllowing = (position: FriendPosition, action: FriendAction): readonly FriendWorld[] =>
   consistentWorldsAt(position).filter((world) =>
     possibleActions(position.game, world, position.play).includes(action),
   );
-const chosenIn = ({ game, play }: FriendPosition): readonly FriendAction[] =>
+const policyActions = ({ game, play }: FriendPosition): readonly FriendAction[] =>
   consistentWorldsAt({ game, play }).flatMap((world) => friendGame.policy(game, world, play) ?? []);
 const isBound = (position: FriendPosition): boolean =>
-  chosenIn(position).length === consistentWorldsAt(position).length;
+  policyActions(position).length === consistentWorldsAt(position).length;
 
-/** True when the student has both a right and a wrong action. */
+/** True when the student's actions differ in their verdicts. */
 function isDecision({ game, play }: FriendPosition): boolean {
   return new Set(friendProver.prove(game, play).verdicts.values()).size > 1;
 }
 
 function averageOf(position: FriendPosition, action: FriendAction): number {
   const { game, play } = position;
-  const values = allowing(position, action).map(
+  const values = worldsAllowing(position, action).map(
     (world) => friendEvaluator.evaluate(game, world, play).get(action) ?? NaN,
   );
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The share of what the student may do right after an action that are mistakes. */
-function snaresOf(position: FriendPosition, action: FriendAction): number {
-  const { game, play } = next(position, action);
-  const classes = [...friendProver.prove(game, play).verdicts.values()];
-  return classes.filter((each) => each !== 'sound').length / Math.max(1, classes.length);
+/** The share of mistakes among the student's actions right after an action. */
+function trapRateOf(position: FriendPosition, action: FriendAction): number {
+  const { game, play } = positionAfter(position, action);
+  const verdicts = [...friendProver.prove(game, play).verdicts.values()];
+  return verdicts.filter((each) => each !== 'sound').length / Math.max(1, verdicts.length);
 }
 
 describe(`the computer in a game with a hidden friend (seed ${seed})`, PATIENCE, () => {
   const random = seededRandom(seed);
   const positions = findFriendPositions(800, random, isOthersTurn);
 
-  it('does only what may be done in a world alive', () => {
+  it('chooses an action that is possible in a consistent world', () => {
     for (const position of positions)
       expect(possibleActionsAt(position), describeFriendPosition(position)).toContain(
         computerPlayer(position),
       );
   });
 
-  it('never lets go of a student who is proved beaten, whatever it does', () => {
-    const beaten = positions.filter((each) => hasNoRevealAhead(each) && wins(each) === false);
-    expect(beaten.length).toBeGreaterThan(100);
-    for (const position of beaten) {
-      const watched: FriendPlayer = (now) => {
-        expect(wins(now), describeFriendPosition(now)).toBe(false);
-        return computerPlayer(now);
+  it('keeps a student who is proved beaten in a lost position to the end', () => {
+    const beatenPositions = positions.filter(
+      (each) => hasNoRevealAhead(each) && studentWins(each) === false,
+    );
+    expect(beatenPositions.length).toBeGreaterThan(100);
+    for (const position of beatenPositions) {
+      const checkedComputer: FriendPlayer = (current) => {
+        expect(studentWins(current), describeFriendPosition(current)).toBe(false);
+        return computerPlayer(current);
       };
-      const end = playOut(position, createRandomFriendPlayer(random), watched);
-      const points = consistentWorldsAt({ ...position, play: end }).map((world) =>
-        pointsOf(world, end),
+      const finalPlay = playOut(position, createRandomFriendPlayer(random), checkedComputer);
+      const points = consistentWorldsAt({ ...position, play: finalPlay }).map((world) =>
+        pointsOf(world, finalPlay),
       );
       expect(Math.min(...points), describeFriendPosition(position)).toBeLessThan(
         position.game.goal,
@@ -100,92 +103,98 @@ describe(`the computer in a game with a hidden friend (seed ${seed})`, PATIENCE,
     }
   });
 
-  it('loses to a student who does what is sound', () => {
-    const won = positions.filter((each) => wins(each) === true);
-    expect(won.length).toBeGreaterThan(100);
-    for (const position of won) {
-      const sound: FriendPlayer = ({ game, play }) =>
+  it('loses to a student who always chooses a sound action', () => {
+    const wonPositions = positions.filter((each) => studentWins(each) === true);
+    expect(wonPositions.length).toBeGreaterThan(100);
+    for (const position of wonPositions) {
+      const soundStudent: FriendPlayer = ({ game, play }) =>
         [...friendProver.prove(game, play).verdicts].find(
-          ([, found]) => found === 'sound',
+          ([, verdict]) => verdict === 'sound',
         )?.[0] as FriendAction;
-      const end = playOut(position, sound, computerPlayer);
-      for (const world of consistentWorldsAt({ ...position, play: end }))
-        expect(pointsOf(world, end), describeFriendPosition(position)).toBeGreaterThanOrEqual(
+      const finalPlay = playOut(position, soundStudent, computerPlayer);
+      for (const world of consistentWorldsAt({ ...position, play: finalPlay }))
+        expect(pointsOf(world, finalPlay), describeFriendPosition(position)).toBeGreaterThanOrEqual(
           position.game.goal,
         );
     }
   });
 
-  it('keeps as many worlds alive as anything that beats the student', () => {
-    let choices = 0;
+  it('keeps the most consistent worlds among the actions that beat the student', () => {
+    let choiceCount = 0;
     for (const position of positions.filter((each) => !isBound(each))) {
-      if (wins(position) !== false) continue;
-      const beating = possibleActionsAt(position).filter(
-        (action) => wins(next(position, action)) === false,
+      if (studentWins(position) !== false) continue;
+      const beatingActions = possibleActionsAt(position).filter(
+        (action) => studentWins(positionAfter(position, action)) === false,
       );
-      if (beating.length === 0) continue;
-      const kept = beating.map((action) => allowing(position, action).length);
-      if (Math.min(...kept) < Math.max(...kept)) choices++;
-      const chosen = computerPlayer(position);
-      expect(beating, describeFriendPosition(position)).toContain(chosen);
-      expect(allowing(position, chosen).length, describeFriendPosition(position)).toBe(
-        Math.max(...kept),
+      if (beatingActions.length === 0) continue;
+      const worldCounts = beatingActions.map((action) => worldsAllowing(position, action).length);
+      if (Math.min(...worldCounts) < Math.max(...worldCounts)) choiceCount++;
+      const chosenAction = computerPlayer(position);
+      expect(beatingActions, describeFriendPosition(position)).toContain(chosenAction);
+      expect(worldsAllowing(position, chosenAction).length, describeFriendPosition(position)).toBe(
+        Math.max(...worldCounts),
       );
     }
-    expect(choices).toBeGreaterThan(20);
+    expect(choiceCount).toBeGreaterThan(20);
   });
 
-  it('fights on by the best average', () => {
-    let choices = 0;
+  it('maximizes its average value when the student is winning', () => {
+    let choiceCount = 0;
     for (const position of positions.filter((each) => !isBound(each))) {
       const actions = possibleActionsAt(position);
-      if (wins(position) !== true || actions.length === 1) continue;
-      const worth = actions.map((action) => averageOf(position, action));
-      if (Math.min(...worth) < Math.max(...worth)) choices++;
-      const chosen = averageOf(position, computerPlayer(position));
-      expect(chosen, describeFriendPosition(position)).toBeCloseTo(Math.max(...worth), 9);
+      if (studentWins(position) !== true || actions.length === 1) continue;
+      const averages = actions.map((action) => averageOf(position, action));
+      if (Math.min(...averages) < Math.max(...averages)) choiceCount++;
+      const chosenAverage = averageOf(position, computerPlayer(position));
+      expect(chosenAverage, describeFriendPosition(position)).toBeCloseTo(Math.max(...averages), 9);
     }
-    expect(choices).toBeGreaterThan(5);
+    expect(choiceCount).toBeGreaterThan(5);
   });
 
-  it('lays the most snares where all is worth the same', () => {
-    const indifferent = createComputerFriendPlayer({
+  it('maximizes the trap rate when all values are equal', () => {
+    const indifferentComputer = createComputerFriendPlayer({
       ...friendEvaluator,
       evaluate: () => new Map(),
     });
-    // Snares are laid for a student who is next: one step before its decisions.
-    const before = findFriendPositions(
+    // The trap rate matters just before a decision of the student.
+    const positionsBeforeDecisions = findFriendPositions(
       60,
       random,
       (each) => isStudentsTurn(each) && isDecision(each),
     )
       .map(({ game, play }) => ({ game, play: { ...play, actions: play.actions.slice(0, -1) } }))
-      .filter((each) => isOthersTurn(each) && !isBound(each) && wins(each) === true);
-    let snared = 0;
-    for (const position of before) {
-      const shares = possibleActionsAt(position).map((action) => snaresOf(position, action));
-      if (Math.min(...shares) < Math.max(...shares)) snared++;
-      expect(snaresOf(position, indifferent(position))).toBe(Math.max(...shares));
+      .filter((each) => isOthersTurn(each) && !isBound(each) && studentWins(each) === true);
+    let distinctCount = 0;
+    for (const position of positionsBeforeDecisions) {
+      const trapRates = possibleActionsAt(position).map((action) => trapRateOf(position, action));
+      if (Math.min(...trapRates) < Math.max(...trapRates)) distinctCount++;
+      expect(trapRateOf(position, indifferentComputer(position))).toBe(Math.max(...trapRates));
     }
-    expect(snared).toBeGreaterThan(2);
+    expect(distinctCount).toBeGreaterThan(2);
   });
 
-  it('shows of a friend in every world alive what loses, else what most worlds say', () => {
-    const bound = positions
+  it('plays a friend bound in every world by an action that beats the student, else by the most common one', () => {
+    const friendPositions = positions
       .map(withFriendOnTurn)
       .filter((each) => possibleActionsAt(each).length > 1);
-    expect(bound.length).toBeGreaterThan(100);
-    let lost = 0;
-    for (const position of bound) {
-      const chosen = chosenIn(position);
-      const groups = [...new Set(chosen)];
-      const size = (action: FriendAction): number =>
-        chosen.filter((each) => each === action).length;
-      const largest = groups.find((action) => groups.every((other) => size(other) <= size(action)));
-      const losing = groups.find((action) => wins(next(position, action)) === false);
-      if (losing !== undefined && losing !== largest) lost++;
-      expect(computerPlayer(position), describeFriendPosition(position)).toBe(losing ?? largest);
+    expect(friendPositions.length).toBeGreaterThan(100);
+    let losingChoiceCount = 0;
+    for (const position of friendPositions) {
+      const actions = policyActions(position);
+      const distinctActions = [...new Set(actions)];
+      const countOf = (action: FriendAction): number =>
+        actions.filter((each) => each === action).length;
+      const mostCommonAction = distinctActions.find((action) =>
+        distinctActions.every((otherAction) => countOf(otherAction) <= countOf(action)),
+      );
+      const losingAction = distinctActions.find(
+        (action) => studentWins(positionAfter(position, action)) === false,
+      );
+      if (losingAction !== undefined && losingAction !== mostCommonAction) losingChoiceCount++;
+      expect(computerPlayer(position), describeFriendPosition(position)).toBe(
+        losingAction ?? mostCommonAction,
+      );
     }
-    expect(lost).toBeGreaterThan(3);
+    expect(losingChoiceCount).toBeGreaterThan(3);
   });
 });

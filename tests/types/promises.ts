@@ -9,19 +9,25 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { findSourcePosition } from './source-position';
 
-/** Where svelte-check writes, below the folder that it checks. */
-const WRITTEN = '.svelte-kit/.svelte-check';
-const COMPONENTS = `${WRITTEN}/svelte`;
+/** The output folder of svelte-check, below the folder that it checks. */
+const OUTPUT_FOLDER = '.svelte-kit/.svelte-check';
+const COMPONENTS = `${OUTPUT_FOLDER}/svelte`;
 const CONFIG = resolve('.oxlintrc.json');
 
-const { resolve: found } = createRequire(import.meta.url);
-const svelteCheck = join(dirname(found('svelte-check/package.json')), 'bin/svelte-check');
-const oxlint = join(dirname(found('oxlint/package.json')), 'bin/oxlint');
+const { resolve: resolveModule } = createRequire(import.meta.url);
+const svelteCheck = join(dirname(resolveModule('svelte-check/package.json')), 'bin/svelte-check');
+const oxlint = join(dirname(resolveModule('oxlint/package.json')), 'bin/oxlint');
 
-/** Types first: writes each component down, and is false where types are wrong. */
-export function generateComponents(root: string, findings: 'printed' | 'silent' = 'printed'): boolean {
+/**
+ * Runs svelte-check, which also generates the TypeScript of each component; false if there is a
+ * type error.
+ */
+export function generateComponents(
+  root: string,
+  findings: 'printed' | 'silent' = 'printed',
+): boolean {
   // Output for deleted components would be read with the rest.
-  rmSync(join(root, WRITTEN), { recursive: true, force: true });
+  rmSync(join(root, OUTPUT_FOLDER), { recursive: true, force: true });
   const args = [svelteCheck, '--workspace', root, '--tsgo', '--fail-on-warnings'];
   return (
     spawnSync(process.execPath, args, { stdio: findings === 'printed' ? 'inherit' : 'ignore' })
@@ -29,7 +35,7 @@ export function generateComponents(root: string, findings: 'printed' | 'silent' 
   );
 }
 
-/** The parts of oxlint's JSON that are read; places are counted in bytes of UTF-8. */
+/** The parts of oxlint's JSON that are read; offsets and lengths are in bytes of UTF-8. */
 interface Report {
   readonly diagnostics: readonly {
     readonly message: string;
@@ -51,13 +57,13 @@ const besideComponents = (path: string): string =>
   join(COMPONENTS, dirname(path), `++${basename(path)}`);
 
 /** The generated file of a component: TypeScript, or JavaScript where it has no script. */
-const writtenOf = (root: string, path: string): string | undefined =>
+const generatedFileOf = (root: string, path: string): string | undefined =>
   ['ts', 'js']
     .map((ending) => `${besideComponents(path)}.${ending}`)
-    .find((written) => existsSync(join(root, written)));
+    .find((generatedPath) => existsSync(join(root, generatedPath)));
 
-function sources(root: string, tops: readonly string[]): readonly string[] {
-  return tops
+function sources(root: string, folders: readonly string[]): readonly string[] {
+  return folders
     .flatMap((top) =>
       readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map((path) =>
         join(top, path),
@@ -66,35 +72,37 @@ function sources(root: string, tops: readonly string[]): readonly string[] {
     .filter((path) => /\.(?:svelte|ts)$/.test(path));
 }
 
-/** One line for each fault, as terminals make a link of it. */
-export function listPromiseFaults(root: string, tops: readonly string[]): readonly string[] {
-  const all = sources(root, tops);
+/** One line for each fault, in the form that terminals turn into a link. */
+export function listPromiseFaults(root: string, folders: readonly string[]): readonly string[] {
+  const sourcePaths = sources(root, folders);
   const text = (path: string): string => readFileSync(join(root, path), 'utf8');
-  const naming = all.filter((path) => path.endsWith('.ts') && text(path).includes(".svelte'"));
+  const componentImporters = sourcePaths.filter(
+    (path) => path.endsWith('.ts') && text(path).includes(".svelte'"),
+  );
   /** The original source by the path of its generated file. */
-  const read = new Map(naming.map((path) => [besideComponents(path), path]));
-  for (const path of all.filter((each) => each.endsWith('.svelte'))) {
-    const written = writtenOf(root, path);
-    if (written === undefined) return [`${path}: svelte-check did not write it down.`];
-    read.set(written, path);
+  const sourceByCopy = new Map(componentImporters.map((path) => [besideComponents(path), path]));
+  for (const path of sourcePaths.filter((sourcePath) => sourcePath.endsWith('.svelte'))) {
+    const generatedPath = generatedFileOf(root, path);
+    if (generatedPath === undefined) return [`${path}: svelte-check did not write it down.`];
+    sourceByCopy.set(generatedPath, path);
   }
-  for (const path of naming) {
+  for (const path of componentImporters) {
     mkdirSync(join(root, COMPONENTS, dirname(path)), { recursive: true });
     copyFileSync(join(root, path), join(root, besideComponents(path)));
   }
-  const found = [
-    ...ask(root, tops).filter(({ filename }) => !naming.includes(filename)),
-    // Their linter does not walk through a folder that Git does not know: each is named.
-    ...ask(
+  const faults = [
+    ...runOxlint(root, folders).filter(({ filename }) => !componentImporters.includes(filename)),
+    // oxlint skips folders that Git ignores, so that each file is named.
+    ...runOxlint(
       join(root, COMPONENTS),
-      [...read.keys()].map((path) => path.slice(COMPONENTS.length + 1)),
+      [...sourceByCopy.keys()].map((path) => path.slice(COMPONENTS.length + 1)),
     ).map((fault) => ({ ...fault, filename: join(COMPONENTS, fault.filename) })),
   ];
-  for (const path of naming) rmSync(join(root, besideComponents(path)));
-  return found.map((fault) => inWords(root, fault, read.get(fault.filename)));
+  for (const path of componentImporters) rmSync(join(root, besideComponents(path)));
+  return faults.map((fault) => formatFault(root, fault, sourceByCopy.get(fault.filename)));
 }
 
-function ask(cwd: string, paths: readonly string[]): Report['diagnostics'] {
+function runOxlint(cwd: string, paths: readonly string[]): Report['diagnostics'] {
   const { stdout, stderr, error } = spawnSync(
     process.execPath,
     [oxlint, '--config', CONFIG, '--type-aware', '--format=json', ...paths],
@@ -107,7 +115,7 @@ function ask(cwd: string, paths: readonly string[]): Report['diagnostics'] {
   }
 }
 
-function inWords(
+function formatFault(
   root: string,
   { message, code, filename, labels: [label] }: Report['diagnostics'][number],
   source: string | undefined,
@@ -117,15 +125,16 @@ function inWords(
   if (!source?.endsWith('.svelte'))
     return `${source ?? filename}:${label.span.line}:${label.span.column} ${finding}`;
   const bytes = readFileSync(join(root, filename));
-  const letters = (to: number): number => bytes.subarray(0, to).toString('utf8').length;
+  const charIndex = (byteIndex: number): number =>
+    bytes.subarray(0, byteIndex).toString('utf8').length;
   const { offset, length } = label.span;
-  const place = findSourcePosition(
+  const position = findSourcePosition(
     readFileSync(join(root, source), 'utf8'),
     bytes.toString('utf8'),
-    letters(offset),
-    letters(offset + length),
+    charIndex(offset),
+    charIndex(offset + length),
   );
-  return place === null
+  return position === null
     ? `${source} as ${filename}:${label.span.line}:${label.span.column} ${finding}`
-    : `${source}:${place.line}:${place.column} ${finding}`;
+    : `${source}:${position.line}:${position.column} ${finding}`;
 }

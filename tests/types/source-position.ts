@@ -1,17 +1,27 @@
 /** Maps positions in the TypeScript generated for a component back to the component. */
 
-/** Both from 1. */
+/** A position in a text; line and column count from 1. */
 export interface SourcePosition {
   readonly line: number;
   readonly column: number;
 }
 
 /** Number of equal letters in two texts from two indices on, to the right or the left. */
-function alike(one: string, i: number, other: string, j: number, step: 1 | -1): number {
-  let n = 0;
-  const has = (text: string, at: number) => at >= 0 && at < text.length;
-  while (has(one, i + n * step) && one[i + n * step] === other[j + n * step]) n++;
-  return n;
+function countEqualLetters(
+  text: string,
+  index: number,
+  otherText: string,
+  otherIndex: number,
+  step: 1 | -1,
+): number {
+  let count = 0;
+  const has = (text: string, index: number) => index >= 0 && index < text.length;
+  while (
+    has(text, index + count * step) &&
+    text[index + count * step] === otherText[otherIndex + count * step]
+  )
+    count++;
+  return count;
 }
 
 /**
@@ -19,19 +29,28 @@ function alike(one: string, i: number, other: string, j: number, step: 1 | -1): 
  * stands there unchanged, so the occurrence with the longest equal surroundings is taken; null for
  * generated code.
  */
-export function findSourcePosition(component: string, read: string, from: number, to: number): SourcePosition | null {
-  const text = read.slice(from, to);
+export function findSourcePosition(
+  component: string,
+  generated: string,
+  from: number,
+  to: number,
+): SourcePosition | null {
+  const text = generated.slice(from, to);
   let best = { at: -1, around: -1 };
-  for (let at = component.indexOf(text); at >= 0; at = component.indexOf(text, at + 1)) {
-    const around =
-      alike(component, at - 1, read, from - 1, -1) +
-      alike(component, at + text.length, read, to, 1);
-    if (around > best.around) best = { at, around };
+  for (
+    let componentIndex = component.indexOf(text);
+    componentIndex >= 0;
+    componentIndex = component.indexOf(text, componentIndex + 1)
+  ) {
+    const equalAround =
+      countEqualLetters(component, componentIndex - 1, generated, from - 1, -1) +
+      countEqualLetters(component, componentIndex + text.length, generated, to, 1);
+    if (equalAround > best.around) best = { at: componentIndex, around: equalAround };
   }
   return best.at < 0 ? null : placeOf(component, best.at);
 }
 
-function placeOf(text: string, at: number): SourcePosition {
-  const lines = text.slice(0, at).split('\n');
+function placeOf(text: string, index: number): SourcePosition {
+  const lines = text.slice(0, index).split('\n');
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }

@@ -52,14 +52,14 @@ export const storedMatchTarget: AttackTarget = {
   name: 'stored matches of mahjong',
   generateInput: (random) => JSON.stringify(corruptData(SAMPLE_MATCH_DATA, random)),
   handleInput(input) {
-    const read = parseMatch(JSON.parse(input) as unknown);
-    if (!read.ok) {
-      for (const { message } of read.faults)
+    const result = parseMatch(JSON.parse(input) as unknown);
+    if (!result.ok) {
+      for (const { message } of result.faults)
         assertPromise(message.length < 1000, 'a message quotes little of the input');
       return;
     }
-    currentDealState(read.value, currentDealIndex(read.value));
-    matchStanding(read.value);
+    currentDealState(result.value, currentDealIndex(result.value));
+    matchStanding(result.value);
   },
 };
 
@@ -73,19 +73,19 @@ export const mahjongHandTarget: AttackTarget = {
     return random.below(2) === 0 ? mutateText(validText, random) : validText;
   },
   handleInput(input) {
-    const read = parseTiles(input);
-    if (!read.ok) {
-      for (const { message } of read.faults)
+    const result = parseTiles(input);
+    if (!result.ok) {
+      for (const { message } of result.faults)
         assertPromise(message.length < 1000, 'a message quotes little of the input');
       return;
     }
     assertPromise(
-      countTiles(read.value).every((count) => count <= COPIES_PER_TILE),
+      countTiles(result.value).every((count) => count <= COPIES_PER_TILE),
       'parsed tiles have at most four copies of a kind',
     );
-    const parsedAgain = parseTiles(formatTiles(read.value));
+    const parsedAgain = parseTiles(formatTiles(result.value));
     assertPromise(
-      parsedAgain.ok && formatTiles(parsedAgain.value) === formatTiles(read.value),
+      parsedAgain.ok && formatTiles(parsedAgain.value) === formatTiles(result.value),
       'formatted tiles are parsed back',
     );
     // These must not throw.
@@ -131,9 +131,9 @@ export const mahjongLessonTarget: AttackTarget = {
     return text;
   },
   handleInput(input) {
-    const read = readProblem(input, 'sample');
-    if (!read.ok) return;
-    const { content: problem } = read.value;
+    const result = readProblem(input, 'sample');
+    if (!result.ok) return;
+    const { content: problem } = result.value;
     const lesson = mahjongLesson(problem, []);
     const random = seededRandom(input.length);
     const log: Tile[] = [];

@@ -1,6 +1,6 @@
 /**
- * Benchmark of plausibility: the computer's cards that a good player would not accept, in fixed
- * positions.
+ * Benchmark of plausibility: lists the computer's cards that a good player would not accept in the
+ * judged positions.
  */
 import { warmUpProver } from '$lib/bridge/lesson/bridge-computer';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
@@ -17,8 +17,8 @@ import type { Bench } from '../bench-measures';
 interface PositionResult {
   readonly position: JudgedPosition;
   readonly line: string;
-  readonly odd: readonly number[];
-  readonly held: readonly number[];
+  readonly implausibleDeals: readonly number[];
+  readonly holdingDeals: readonly number[];
   readonly ms: number;
 }
 
@@ -60,11 +60,11 @@ function measurePositions(
     const start = performance.now();
     const card = computerCardIn(problem, position, prover);
     const ms = performance.now() - start;
-    const { odd, held } = findImplausibleDeals(problem, position, card);
-    const hand = position.hands.find(({ deals }) => deals.includes(odd[0] ?? -1));
+    const { implausibleDeals, holdingDeals } = findImplausibleDeals(problem, position, card);
+    const hand = position.hands.find(({ deals }) => deals.includes(implausibleDeals[0] ?? -1));
     const after = position.cards === '' ? 'at the start' : `after ${position.cards}`;
     const line = `${id}: ${position.seat} ${card}, not ${hand?.accepted ?? ''} (${hand?.why ?? ''}) from ${hand?.hand ?? ''}, ${after}`;
-    return { position, line, odd, held, ms };
+    return { position, line, implausibleDeals, holdingDeals, ms };
   });
 }
 
@@ -75,15 +75,17 @@ function measurePositions(
 function printResults(kind: JudgedPosition['kind'], results: readonly PositionResult[]): void {
   const resultsOfKind = results.filter(({ position }) => position.kind === kind);
   const neverAccepted = resultsOfKind.filter(
-    ({ odd, held }) => odd.length > 0 && odd.length === held.length,
+    ({ implausibleDeals, holdingDeals }) =>
+      implausibleDeals.length > 0 && implausibleDeals.length === holdingDeals.length,
   );
   const sometimesAccepted = resultsOfKind.filter(
-    ({ odd, held }) => odd.length > 0 && odd.length < held.length,
+    ({ implausibleDeals, holdingDeals }) =>
+      implausibleDeals.length > 0 && implausibleDeals.length < holdingDeals.length,
   );
   console.log(
     `${kind}: ${neverAccepted.length} of ${resultsOfKind.length} not accepted, ${sometimesAccepted.length} more in some deals that hold the card; the slowest ${Math.max(...resultsOfKind.map(({ ms }) => ms)).toFixed(0)} ms`,
   );
   for (const { line } of neverAccepted) console.log(`  ${line}`);
-  for (const { line, odd, held } of sometimesAccepted)
-    console.log(`  in ${odd.length} of ${held.length} deals: ${line}`);
+  for (const { line, implausibleDeals, holdingDeals } of sometimesAccepted)
+    console.log(`  in ${implausibleDeals.length} of ${holdingDeals.length} deals: ${line}`);
 }

@@ -16,9 +16,9 @@ describe('the positions with the cards that a good player would accept', () => {
   });
 
   it('has none of the first in the second hundred', () => {
-    const nameOf = (each: JudgedPosition): string => `${each.problem} ${each.cards}`;
-    const first = new Set(JUDGED_POSITIONS.map(nameOf));
-    expect(SECOND_JUDGED_POSITIONS.filter((each) => first.has(nameOf(each)))).toEqual([]);
+    const keyOf = (each: JudgedPosition): string => `${each.problem} ${each.cards}`;
+    const first = new Set(JUDGED_POSITIONS.map(keyOf));
+    expect(SECOND_JUDGED_POSITIONS.filter((each) => first.has(keyOf(each)))).toEqual([]);
   });
 
   it('names hands of real deals that fit the play, with some legal cards of each and a reason', () => {
@@ -28,8 +28,8 @@ describe('the positions with the cards that a good player would accept', () => {
       expect(turnOf(play)).toBe(position.seat);
       for (const { deals, hand, accepted, why } of position.hands) {
         expect(why).not.toBe('');
-        for (const place of deals) {
-          const deal = problem.real[place]?.deal as Deal;
+        for (const dealIndex of deals) {
+          const deal = problem.real[dealIndex]?.deal as Deal;
           expect(fits(deal, play)).toBe(true);
           expect(handsLeft(deal, play)[position.seat].join(' ')).toBe(hand);
           expect(legalIn(deal, play)).toEqual(expect.arrayContaining(accepted.split(' ')));

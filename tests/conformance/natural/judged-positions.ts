@@ -1,4 +1,4 @@
-/** Positions with the cards that a good player would accept, and the computer's card there. */
+/** Judged positions (cards that a good player would accept), and the computer's card in each. */
 import { readFileSync } from 'node:fs';
 import type { Card } from '$lib/cards/card';
 import { unwrap } from '$lib/core/result';
@@ -31,20 +31,23 @@ export interface JudgedPosition {
     readonly tricks: string;
     readonly dummy: string;
   };
+  /** The hands that the seat may hold, each with its judgement. */
   readonly hands: readonly {
     /** The indices of the real deals in which the seat holds this hand. */
     readonly deals: readonly number[];
     readonly hand: string;
+    /** The cards that a good player would accept, separated by spaces. */
     readonly accepted: string;
+    /** The judge's reason. */
     readonly why: string;
   }[];
 }
 
-export const JUDGED_POSITIONS: readonly JudgedPosition[] = read('positions');
+export const JUDGED_POSITIONS: readonly JudgedPosition[] = readPositions('positions');
 /** Drawn and judged after the rules had been corrected on the first positions. */
-export const SECOND_JUDGED_POSITIONS: readonly JudgedPosition[] = read('second-hundred');
+export const SECOND_JUDGED_POSITIONS: readonly JudgedPosition[] = readPositions('second-hundred');
 
-function read(name: string): readonly JudgedPosition[] {
+function readPositions(name: string): readonly JudgedPosition[] {
   const text = readFileSync(`tests/conformance/natural/${name}.json`, 'utf8');
   return JSON.parse(text) as readonly JudgedPosition[];
 }
@@ -53,7 +56,7 @@ export function playOfPosition(problem: BridgeProblem, { cards }: JudgedPosition
   return playCards(playAtStart(problem), unwrap(parseCards(cards)));
 }
 
-/** The computer's card there. */
+/** The computer's card in the position. */
 export function computerCardIn(
   problem: BridgeProblem,
   position: JudgedPosition,
@@ -68,23 +71,25 @@ export function computerCardIn(
 }
 
 /**
- * The consistent deals in which the seat holds the card (`held`), and those in which a good player
- * would not be seen to play it (`odd`). A hand without a choice, which the positions leave out, may
- * play its only card.
+ * The indices of the consistent deals in which the seat holds the card (`holdingDeals`), and those
+ * in which a good player would not play it (`implausibleDeals`). A hand without a choice, which
+ * the positions leave out, may play its only card.
  */
 export function findImplausibleDeals(
   problem: BridgeProblem,
   position: JudgedPosition,
   card: Card,
-): { readonly odd: readonly number[]; readonly held: readonly number[] } {
+): { readonly implausibleDeals: readonly number[]; readonly holdingDeals: readonly number[] } {
   const play = playOfPosition(problem, position);
-  const holdingDeals = problem.real.flatMap(({ deal }, positionInTrick) => {
-    const named = position.kind === 'seeing' || position.hands[0]?.deals.includes(positionInTrick);
-    return named && fits(deal, play) && legalIn(deal, play).includes(card) ? [positionInTrick] : [];
+  const holdingDeals = problem.real.flatMap(({ deal }, dealIndex) => {
+    const isJudgedDeal = position.kind === 'seeing' || position.hands[0]?.deals.includes(dealIndex);
+    return isJudgedDeal && fits(deal, play) && legalIn(deal, play).includes(card)
+      ? [dealIndex]
+      : [];
   });
-  const implausibleDeals = holdingDeals.filter((positionInTrick) => {
-    const hand = position.hands.find(({ deals }) => deals.includes(positionInTrick));
+  const implausibleDeals = holdingDeals.filter((dealIndex) => {
+    const hand = position.hands.find(({ deals }) => deals.includes(dealIndex));
     return hand !== undefined && !hand.accepted.split(' ').includes(card);
   });
-  return { odd: implausibleDeals, held: holdingDeals };
+  return { implausibleDeals, holdingDeals };
 }
