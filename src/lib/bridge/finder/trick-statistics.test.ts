@@ -26,7 +26,7 @@ const anyStrain = fc.constantFrom(...STRAINS);
 const anyLevel = fc.constantFrom(...LEVELS);
 
 describe('trick statistics over many deals', () => {
-  it('count the better hand of the side, with shares inside their interval', () => {
+  it('count the tricks of the side’s better declarer, with shares inside their interval', () => {
     fc.assert(
       fc.property(anyTables, (sampledTables) => {
         const statistics = collectTrickStatistics(sampledTables, 'EW');
@@ -48,7 +48,7 @@ describe('trick statistics over many deals', () => {
     );
   });
 
-  it('count the declarer where the auction settles it, for its own side only', () => {
+  it('count the tricks of the declarer that the auction settles, on that declarer’s side only', () => {
     fc.assert(
       fc.property(anyTables, anyStrain, anyLevel, (sampledTables, strain, level) => {
         const made = sampledTables.filter(({ N }) => N[strain] >= 6 + level).length;
@@ -84,7 +84,7 @@ describe('trick statistics over many deals', () => {
     );
   });
 
-  it('have the mean of the scores, and the best contract has the highest', () => {
+  it('give the mean score of a contract, highest for the best contract', () => {
     fc.assert(
       fc.property(
         anyTables,

@@ -36,7 +36,7 @@ const adviceAfter = (line: readonly BridgeLineStep[], cards: string) =>
   adviseFromLine(problem, line, unwrap(parseCards(cards)));
 const play = (card: Card): BridgeLineStep => ({ play: card });
 
-describe("what the author's line says", () => {
+describe('the advice of the author’s line', () => {
   const line: readonly BridgeLineStep[] = [
     { play: 'HA', why: { en: 'first' } },
     play('H5'),
@@ -44,49 +44,49 @@ describe("what the author's line says", () => {
     play('HJ'),
   ];
 
-  it('is its first card, with its reason', () => {
+  it('is the first card at the start, with its reason', () => {
     expect(adviceAfter(line, '')).toEqual({ kind: 'play', card: 'HA', why: { en: 'first' } });
   });
 
-  it('waits for the cards of the others', () => {
+  it('is to wait while another seat is to play', () => {
     expect(adviceAfter(line, 'HA')).toEqual({ kind: 'wait' });
     expect(adviceAfter(line, 'HA H3')).toEqual({ kind: 'play', card: 'H5' });
     expect(adviceAfter(line, 'HA H3 H5')).toEqual({ kind: 'wait' });
   });
 
-  it('depends on the card that a branch looks for, and goes on behind it', () => {
+  it('follows the arm that the last cards select, then the steps after the branch', () => {
     expect(adviceAfter(line, 'HA H3 H5 H2')).toEqual({ kind: 'play', card: 'H6' });
     expect(adviceAfter(line, 'HA H3 H5 H4')).toEqual({ kind: 'play', card: 'H8' });
     expect(adviceAfter(line, 'HA H3 H5 H2 H6 H7')).toEqual({ kind: 'play', card: 'HJ' });
     expect(adviceAfter(line, 'HA H3 H5 H4 H8 H7')).toEqual({ kind: 'play', card: 'HJ' });
   });
 
-  it('is over after its last card, whatever is played then', () => {
+  it('is `end` after the last card, whatever is played then', () => {
     expect(adviceAfter(line, 'HA H3 H5 H2 H6 H7 HJ')).toEqual({ kind: 'end' });
     expect(adviceAfter(line, 'HA H3 H5 H2 H6 H7 HJ H4 HK')).toEqual({ kind: 'end' });
     expect(adviceAfter([], '')).toEqual({ kind: 'end' });
   });
 
-  it('has been left when the student plays something else', () => {
+  it('is `left` once the student has played another card', () => {
     expect(adviceAfter(line, 'H6')).toEqual({ kind: 'left' });
     expect(adviceAfter(line, 'HA H3 H5 H2 H8')).toEqual({ kind: 'left' });
     expect(adviceAfter(line, 'H6 H3')).toEqual({ kind: 'left' });
   });
 
-  it('looks for suits, for lists, and for several seats at once', () => {
-    const after = (condition: Extract<BridgeLineStep, { if: unknown }>['if']) =>
+  it('tests conditions on suits, lists of cards, and several seats at once', () => {
+    const adviceWithBranch = (condition: Extract<BridgeLineStep, { if: unknown }>['if']) =>
       adviceAfter(
         [play('HA'), play('H5'), { if: condition, then: [play('H6')], else: [] }],
         'HA H3 H5 H2',
       );
-    expect(after({ W: ['H'] }).kind).toBe('play');
-    expect(after({ W: ['S'] }).kind).toBe('end');
-    expect(after({ W: ['H4', 'H2'] }).kind).toBe('play');
-    expect(after({ W: ['H2'], E: ['H3'] }).kind).toBe('play');
-    expect(after({ W: ['H2'], E: ['HQ'] }).kind).toBe('end');
+    expect(adviceWithBranch({ W: ['H'] }).kind).toBe('play');
+    expect(adviceWithBranch({ W: ['S'] }).kind).toBe('end');
+    expect(adviceWithBranch({ W: ['H4', 'H2'] }).kind).toBe('play');
+    expect(adviceWithBranch({ W: ['H2'], E: ['H3'] }).kind).toBe('play');
+    expect(adviceWithBranch({ W: ['H2'], E: ['HQ'] }).kind).toBe('end');
   });
 
-  it('looks at the last card of a seat, also of the start', () => {
+  it('tests the last card of a seat, cards of the start included', () => {
     expect(
       adviceAfter([{ if: { E: ['C4'], W: ['C'] }, then: [play('HA')], else: [] }], ''),
     ).toEqual({
@@ -95,7 +95,7 @@ describe("what the author's line says", () => {
     });
   });
 
-  it('may branch within a branch, and be empty there', () => {
+  it('follows nested branches, whose arms may be empty', () => {
     const nested: readonly BridgeLineStep[] = [
       { if: { E: ['D'] }, then: [], else: [{ if: { W: ['C8'] }, then: [play('D2')], else: [] }] },
       play('DA'),

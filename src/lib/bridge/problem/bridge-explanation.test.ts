@@ -15,17 +15,17 @@ describe('the blocks of an explanation', () => {
     ]);
   });
 
-  it('are one Markdown block where no block of ours is', () => {
+  it('are a single Markdown block when no fence has a special language', () => {
     const text = 'Some *text*\n\n```js\n```play\n```\n\nand more';
     expect(parseExplanation(text)).toEqual([{ kind: 'markdown', text }]);
   });
 
-  it('are none in an empty text', () => {
+  it('are an empty list for an empty text', () => {
     expect(parseExplanation('')).toEqual([]);
     expect(parseExplanation('\n \n')).toEqual([]);
   });
 
-  it('end with the text when a fence is not closed, and lines may end as they like', () => {
+  it('end with the text when a fence is not closed; all line ends are accepted', () => {
     expect(parseExplanation('~~~play\r\nHA H2')).toMatchObject([{ kind: 'play', cards: [{}, {}] }]);
   });
 });
@@ -50,7 +50,7 @@ describe('a play block', () => {
     ['explanation/claim-form', 2, ['HA', '= NS 14']],
     ['explanation/claim-form', 2, ['HA', '= N 12']],
     ['explanation/claim-form', 3, ['HA', '= NS 12', 'H2']],
-  ])('tells %s', (code, line, lines) => {
+  ])('has the fault %s', (code, line, lines) => {
     expect(playBlock(...lines)).toMatchObject({
       faults: [{ code, at: { line: line + 1, column: 1 } }],
     });

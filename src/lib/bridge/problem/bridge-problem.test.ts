@@ -17,7 +17,7 @@ describe('the seats', () => {
     expect(played('E')).toEqual(['E']);
   });
 
-  it("that play like people are a defender's partner, and opponents who are asked to", () => {
+  it("that are human-like are a defender's partner, and opponents if the problem says so", () => {
     expect(humanSeats(seated('S', 'omniscient'))).toEqual([]);
     expect(humanSeats(seated('S', 'human'))).toEqual(['E', 'W']);
     expect(humanSeats(seated('E', 'omniscient'))).toEqual(['W']);

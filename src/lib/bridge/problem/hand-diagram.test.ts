@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseHandDiagram } from './hand-diagram';
 
 describe('a diagram in an explanation', () => {
-  it('is one hand a line', () => {
+  it('has one hand in each line', () => {
     expect(parseHandDiagram('N: .A86..\ns KT2...\n')).toEqual({
       N: ['HA', 'H8', 'H6'],
       E: null,
@@ -11,12 +11,12 @@ describe('a diagram in an explanation', () => {
     });
   });
 
-  it('or a deal as PBN writes it', () => {
+  it('may be a deal in PBN form', () => {
     expect(parseHandDiagram('W:AK... - .5.. -')).toMatchObject({ W: ['SA', 'SK'], E: ['H5'] });
   });
 
   it.each(['', 'a picture of a hand', 'N: KQ4', 'N: .A..\nN: .K..', 'X: .A..'])(
-    '%j is none',
+    'is not recognized in %j',
     (text) => expect(parseHandDiagram(text)).toBeNull(),
   );
 });

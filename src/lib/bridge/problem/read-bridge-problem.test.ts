@@ -51,7 +51,7 @@ describe('a lawful file', () => {
     expect(problemWith(`${DECLARER}goal: 10\n`).goal).toBe(10);
   });
 
-  it('deals the rest to the hand that is not named', () => {
+  it('gives the remaining cards to the hand that is not listed', () => {
     const { real } = problemWith(DECLARER);
     expect(real.map(({ name }) => name)).toEqual([{ en: 'deal 1' }, { en: 'second', ko: '둘째' }]);
     expect(real.map(({ deal }) => formatDeal(deal))).toEqual([
@@ -60,7 +60,7 @@ describe('a lawful file', () => {
     ]);
   });
 
-  it('completes a belief once for each own hand that it fits', () => {
+  it('completes a belief for each hand of the seat that it is compatible with', () => {
     // West holds the spade five in the first real deal, and the club five in the second.
     const { believed, real } = problemWith(DEFENDER);
     expect(believed.W?.map(({ deal }) => formatDeal(deal))).toEqual(
@@ -136,18 +136,18 @@ describe('a fault', () => {
     ['real: []\n', 'it belongs in deals.'],
     ['vulnerable: None\n', 'did you mean none?'],
     ['goal: "9"\n', 'without quotes'],
-  ])('%j says %s', (line, help) => {
+  ])('of %j has the help %s', (line, help) => {
     expect(messages(GOOD + line)[0]).toContain(help);
   });
 
-  it('says which card, which seat and why when the start cannot be', () => {
+  it('names card, seat and reason when the start is impossible', () => {
     const faultMessages = messages(GOOD.replace('start: SJ', 'start: SJ HA'));
     expect(faultMessages).toEqual([
       'N plays HA but still holds cards of the suit led (S). Correct the start or the hand.',
     ]);
   });
 
-  it('is told with the others of the file, without what only follows from it', () => {
+  it('is reported together with the others of the file, but without its consequences', () => {
     const text = GOOD.replace('KQ4.A86', 'KQ4.AX6')
       .replace('title: Test', 'titel: Test')
       .replace('start: SJ', 'start: SX');
@@ -159,16 +159,16 @@ describe('a fault', () => {
     ]);
   });
 
-  it('names the cards that lie in no hand when one is short', () => {
+  it('of a short hand names the cards that lie in no hand', () => {
     const dealsWithWrongHand = 'deals: { real: [{ W: JT985.42.T85.J98, E: A763.Q73.963.74 }] }';
     const text = GOOD.replace(/deals: .*/, dealsWithWrongHand);
     expect(messages(text)[0]).toContain('has 12 cards; it must have 13. In no hand yet: C2.');
   });
 
-  it('names them too when it is a hand that the student sees', () => {
-    const both = 'deals: { real: [{ W: JT985.42.T85.J98, E: A763.Q73.963.742 }] }';
+  it('of a short visible hand names the cards that lie in no hand', () => {
+    const dealsWithBothHands = 'deals: { real: [{ W: JT985.42.T85.J98, E: A763.Q73.963.742 }] }';
     const textWithShortHand = GOOD.replace('AQ53 }', 'AQ5 }');
-    expect(messages(textWithShortHand.replace(/deals: .*/, both))[0]).toBe(
+    expect(messages(textWithShortHand.replace(/deals: .*/, dealsWithBothHands))[0]).toBe(
       'S\'s hand "2.KJT95.AK4.AQ5" has 12 cards; it must have 13. In no hand yet: C3.',
     );
     // Where the deal leaves a hand out the missing card is one of the rest.
@@ -178,7 +178,7 @@ describe('a fault', () => {
     ).not.toContain('no hand');
   });
 
-  it('says that a suit may stand where a branch looks for a card', () => {
+  it('of a branch condition says that a suit is allowed', () => {
     const line = 'solution: { line: [{ play: HA }, { if: { W: HX }, then: [{ play: H5 }] }] }\n';
     expect(messages(GOOD + line)[0]).toContain('letter of a suit');
   });

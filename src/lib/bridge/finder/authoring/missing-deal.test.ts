@@ -19,11 +19,11 @@ function findDeal(problem: BridgeProblem, error = SPADE_ACE_ERROR): MissingDeal 
   for (let next = search.next(); ; next = search.next()) if (next.done) return next.value;
 }
 
-describe('a deal that is missing', () => {
+describe('a missing deal', () => {
   it.each([
-    ['beside the line', HOLD_UP_LINE],
-    ['where no line is written yet', ''],
-  ])('punishes the error, and the problem can still be won: %s', (_, furtherLines) => {
+    ['with a line', HOLD_UP_LINE],
+    ['without a line', ''],
+  ])('punishes the error and leaves the problem solvable, in a problem %s', (_, furtherLines) => {
     const problem = createHoldUpProblem([WEST_FOUR_SPADES], furtherLines);
     const { deal } = findDeal(problem);
     if (!deal) throw new Error('No deal was found.');
@@ -37,7 +37,7 @@ describe('a deal that is missing', () => {
     ['second', [WEST_FOUR_SPADES, WEST_FIVE_SPADES], 1],
     ['first', [WEST_FIVE_SPADES, WEST_FOUR_SPADES], 0],
   ])(
-    'is not needed for an error that the %s deal punishes alone, which is named',
+    'is not sought when the %s deal alone punishes the error; the result has its index',
     (_, wests, by) => {
       for (const furtherLines of [HOLD_UP_LINE, ''])
         expect(findDeal(createHoldUpProblem(wests, furtherLines))).toMatchObject({
@@ -48,22 +48,22 @@ describe('a deal that is missing', () => {
     },
   );
 
-  it('is needed where the given deals let the error win', () => {
+  it('is sought when the error wins in the given deals', () => {
     expect(
       findDeal(createHoldUpProblem([WEST_FOUR_SPADES], HOLD_UP_LINE)).alreadyPunished,
     ).toBeNull();
   });
 
-  it('is none that makes the problem unsolvable', () => {
+  it('is rejected by the checker when the line loses with it added', () => {
     const checker = new PunishmentChecker(
       createHoldUpProblem([WEST_FOUR_SPADES]),
       createBridgeProver(),
     );
-    // West has the long spades and the ace of diamonds to come in with: they cannot be held up.
-    const lost = createHoldUpProblem(['KQJ92.J86.A64.T3']).real.map(({ deal }) => deal);
-    const won = createHoldUpProblem([WEST_FIVE_SPADES]).real.map(({ deal }) => deal);
-    expect(checker.lineWins(won)).toBe(true);
-    expect(checker.lineWins(lost)).toBe(false);
-    expect(checker.lineWins([...won, ...lost])).toBe(false);
+    // West has the long spades and the ace of diamonds as an entry, so that a hold-up fails.
+    const losingDeals = createHoldUpProblem(['KQJ92.J86.A64.T3']).real.map(({ deal }) => deal);
+    const winningDeals = createHoldUpProblem([WEST_FIVE_SPADES]).real.map(({ deal }) => deal);
+    expect(checker.lineWins(winningDeals)).toBe(true);
+    expect(checker.lineWins(losingDeals)).toBe(false);
+    expect(checker.lineWins([...winningDeals, ...losingDeals])).toBe(false);
   });
 });

@@ -38,15 +38,15 @@ function faultsOfSearches(problem: BridgeProblem) {
   };
 }
 
-describe('before a search for deals', () => {
-  it('a sound line has no fault', () => {
+describe('the preparation of a search for deals', () => {
+  it('has no fault for a sound line', () => {
     expect(
       faultsOfSearches(createHoldUpProblem([WEST_FIVE_SPADES, WEST_FOUR_SPADES], HOLD_UP_LINE))
         .codes,
     ).toEqual([null, null, null, null]);
   });
 
-  it('an unplayable card of the line is a fault, with its position', () => {
+  it('reports an unplayable card of the line at its position', () => {
     const broken = 'solution: { line: [{ play: S4 }, { play: S7 }, { play: S5 }] }';
     const { codes, first } = faultsOfSearches(
       createHoldUpProblem([WEST_FIVE_SPADES, WEST_FOUR_SPADES], broken),
@@ -58,7 +58,7 @@ describe('before a search for deals', () => {
     });
   });
 
-  it('the needed deals are found where only an unneeded deal does not fit the line', () => {
+  it('succeeds for the needed deals even if an unneeded deal does not fit the line', () => {
     const line = 'solution: { line: [{ play: S4 }, { if: { W: H9 }, then: [{ play: S7 }] }] }';
     expect(
       faultsOfSearches(createHoldUpProblem([WEST_FOUR_SPADES, WEST_FIVE_SPADES], line)).codes,
@@ -70,7 +70,7 @@ describe('before a search for deals', () => {
     expect(faultsOfSearches(nine).codes).toEqual(['finder/line', 'finder/line', null, null]);
   });
 
-  it('a losing card of the line is a fault, but not for the needed deals', () => {
+  it('reports a losing card of the line, except for the needed deals', () => {
     const { codes, first } = faultsOfSearches(
       createHoldUpProblem(
         [WEST_FIVE_SPADES, WEST_FOUR_SPADES],
@@ -81,7 +81,7 @@ describe('before a search for deals', () => {
     expect(first?.message).toMatch(/SA does not win against every deal/);
   });
 
-  it('unwinnable real deals are reported before faults of the line', () => {
+  it('reports unwinnable real deals before faults of the line', () => {
     const { codes, first } = faultsOfSearches(
       createHoldUpProblem([WEST_FIVE_SPADES, 'KQJ92.J86.A64.T3'], HOLD_UP_LINE),
     );
@@ -89,7 +89,7 @@ describe('before a search for deals', () => {
     expect(first?.message).toMatch(/No line wins against every real deal/);
   });
 
-  it('a line is required only by the searches for errors at its turns', () => {
+  it('requires a line only for the searches for errors at its turns', () => {
     expect(
       faultsOfSearches(createHoldUpProblem([WEST_FIVE_SPADES, WEST_FOUR_SPADES])).codes,
     ).toEqual([null, 'finder/no-line', 'finder/no-line', null]);

@@ -174,7 +174,7 @@ describe('the reason against a guessed number', () => {
       .contradictions;
   };
 
-  it('is that more or fewer cards of the suit are accounted for', () => {
+  it('is the least or greatest number of cards of the suit that the seat can have', () => {
     expect(contradictionsOf(playAfter(''), 'W', '.QJT98.T8532.J98')).toContainEqual({
       kind: 'played',
       suit: 'S',
@@ -203,7 +203,7 @@ describe('the reason against a guessed number', () => {
     expect(kinds).toEqual(['played', 'shown-out']);
   });
 
-  it('is that the cards played and left have other points', () => {
+  it('is the least or greatest number of points that the seat can have', () => {
     expect(contradictionsOf(playAfter(''), 'W', 'JT985.Q.T853.J98', 0)).toEqual([
       { kind: 'points-least', min: 1 },
     ]);
@@ -212,7 +212,7 @@ describe('the reason against a guessed number', () => {
     ]);
   });
 
-  it('is the intersection of what the calls of the seat have shown', () => {
+  it('is the intersection of the ranges that the seat’s calls have shown', () => {
     const shows = { hcp: { min: 8, max: 20 } };
     const showsLess = { hcp: { min: 0, max: 10 } };
     const bids = {

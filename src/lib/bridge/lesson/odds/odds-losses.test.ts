@@ -27,7 +27,7 @@ describe('the loss of a decision', () => {
     expect(lossAt(['C6'], 0)).toMatchObject({ min: 0, max: 0 });
   });
 
-  it('is over the consistent layouts at later cards', () => {
+  it('is computed over the layouts still consistent at a later card', () => {
     // The queen of clubs is cashed, then the finesse taken without the king of spades first.
     const log: readonly Card[] = ['C6', 'C9', 'CQ', 'H6'];
     expect(lossAt([...log, 'S5'], 4)).toMatchObject({ min: 0, max: 0 });

@@ -56,7 +56,7 @@ describe('invalid questions about layouts', () => {
     expect(codes(question)).toContain(code);
   });
 
-  it('name the layout', () => {
+  it('have a message that names the layout', () => {
     const prepared = prepareOddsQuestion({
       ...QUESTION,
       deals: [QUEEN_WITH_WEST, swap(QUEEN_WITH_EAST, 'H3', 'D3')],

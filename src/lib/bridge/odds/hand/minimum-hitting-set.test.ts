@@ -47,7 +47,7 @@ function bruteForceCost(weights: readonly number[], cores: readonly (readonly nu
 }
 
 describe('the minimum hitting set', () => {
-  it('is that of brute force', () => {
+  it('costs what brute force finds', () => {
     fc.assert(
       fc.property(anyProblem, ({ weights, cores }) => {
         const sets = cores.map((core) => bitSetOf(core, weights.length));
@@ -63,7 +63,7 @@ describe('the minimum hitting set', () => {
     );
   });
 
-  it('is that of brute force for many-way guesses', () => {
+  it('costs what brute force finds for many-way guesses', () => {
     fc.assert(
       fc.property(anyGuessProblem, ({ weights, cores }) => {
         const sets = cores.map((core) => bitSetOf(core, weights.length));
@@ -111,7 +111,7 @@ describe('the minimum hitting set', () => {
 });
 
 describe('bit sets of layouts', () => {
-  it('hold their elements, beyond one and two words too', () => {
+  it('contain their elements across word boundaries', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.nat(255)),

@@ -24,7 +24,7 @@ const PACKS: readonly EndingDeck[] = [
 describe('the multi-layout prover', () => {
   // The kernel, which has its own reference implementation, is the reference here.
   it.each([1, 2, 5])(
-    'agrees with the kernel, with at most %i layouts left to it',
+    'agrees with the kernel when it leaves sets of up to %i layouts to it',
     (kernelLimit) => {
       const counts = { wins: 0, guesses: 0, opens: 0 };
       fc.assert(

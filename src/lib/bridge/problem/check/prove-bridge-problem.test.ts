@@ -47,7 +47,7 @@ const ENDING: BridgeProblem = {
   },
 };
 
-it('tells positions with the same cards but other tricks won apart', () => {
+it('distinguishes positions with equal cards but different tricks won', () => {
   // East may win the jack or the two with its queen; only after the first does the low club lose.
   const findings = proveProblem(ENDING, createBridgeProver())?.findings;
   expect(findings).toMatchObject([
