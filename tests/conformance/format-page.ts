@@ -21,7 +21,7 @@ export type BadChange = readonly [
   isForm: boolean,
 ];
 
-export interface Format {
+export interface FormatPage {
   readonly page: string;
   /** The whole problem with which the page begins. */
   readonly example: string;
@@ -30,7 +30,7 @@ export interface Format {
   readonly library: readonly (readonly [file: string, text: string])[];
 }
 
-export function formatOf(table: string): Format {
+export function readFormatPage(table: string): FormatPage {
   const page = readFileSync(`docs/${table}-problem-format.md`, 'utf8');
   const [example = ''] = [...page.matchAll(/```yaml\n(game: [^]*?)```/g)].map(([, text]) => text);
   return {
@@ -52,8 +52,8 @@ export function changedExample(text: string, from: string, to: string): string {
 }
 
 /** Each change of the example is found, at its place; the schema sees what is its to see. */
-export function faultsAreFound(
-  { page, example, schema }: Format,
+export function describeExampleFaults(
+  { page, example, schema }: FormatPage,
   faults: readonly BadChange[],
   faultsOf: (text: string) => readonly Fault[],
 ): void {
@@ -88,8 +88,8 @@ export interface ProblemTexts {
 /**
  * The example and the library are of the form that the schema says, the library in all languages.
  */
-export function formIsKept(
-  { example, schema, library }: Format,
+export function describeSchemaAgreement(
+  { example, schema, library }: FormatPage,
   themes: readonly string[],
   readTexts: (text: string, id: string) => ProblemTexts,
 ): void {

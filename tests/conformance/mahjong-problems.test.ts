@@ -6,13 +6,13 @@ import { readProblem } from '$lib/mahjong/problem/read-mahjong-problem';
 import { THEMES } from '$lib/mahjong/problem/mahjong-themes';
 import {
   changedExample,
-  faultsAreFound,
-  formatOf,
-  formIsKept,
+  describeExampleFaults,
+  readFormatPage,
+  describeSchemaAgreement,
   type BadChange,
 } from './format-page';
 
-const FORMAT = formatOf('mahjong');
+const FORMAT = readFormatPage('mahjong');
 const { example: EXAMPLE, page: PAGE } = FORMAT;
 
 /** Four tiles are left and 1s or 4s wins: discard the honour. */
@@ -103,7 +103,7 @@ describe('the example of the page', () => {
   });
 });
 
-faultsAreFound(FORMAT, FAULTS, faultsOf);
+describeExampleFaults(FORMAT, FAULTS, faultsOf);
 
 describe('orders of the wall', () => {
   it.each(ORDER_FAULTS)('%s is found when %j becomes %j', (code, from, to) => {
@@ -127,7 +127,7 @@ describe('orders of the wall', () => {
   });
 });
 
-formIsKept(FORMAT, THEMES, (text, id) => {
+describeSchemaAgreement(FORMAT, THEMES, (text, id) => {
   const { content: held } = unwrap(readProblem(text, id));
   const texts = [held.title, ...held.hints, ...held.orders.map(({ name }) => name)];
   return { texts, explanation: held.solution?.explanation };

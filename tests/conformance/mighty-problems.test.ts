@@ -8,13 +8,13 @@ import { THEMES } from '$lib/mighty/problem/mighty-themes';
 import { createMightyProver } from '$lib/mighty/proof/mighty-prover';
 import {
   changedExample,
-  faultsAreFound,
-  formatOf,
-  formIsKept,
+  describeExampleFaults,
+  readFormatPage,
+  describeSchemaAgreement,
   type BadChange,
 } from './format-page';
 
-const FORMAT = formatOf('mighty');
+const FORMAT = readFormatPage('mighty');
 const { example: EXAMPLE } = FORMAT;
 
 function faultsOf(text: string): readonly Fault[] {
@@ -76,9 +76,9 @@ describe('the example of the page', () => {
   });
 });
 
-faultsAreFound(FORMAT, FAULTS, faultsOf);
+describeExampleFaults(FORMAT, FAULTS, faultsOf);
 
-formIsKept(FORMAT, THEMES, (text, id) => {
+describeSchemaAgreement(FORMAT, THEMES, (text, id) => {
   const { content: held } = unwrap(readProblem(text, id));
   const texts = [held.title, ...held.hints, ...held.real.map(({ name }) => name)];
   return { texts, explanation: held.solution?.explanation };

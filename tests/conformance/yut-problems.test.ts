@@ -7,13 +7,13 @@ import { readProblem } from '$lib/yut/problem/read-yut-problem';
 import { THEMES } from '$lib/yut/problem/yut-themes';
 import {
   changedExample,
-  faultsAreFound,
-  formatOf,
-  formIsKept,
+  describeExampleFaults,
+  readFormatPage,
+  describeSchemaAgreement,
   type BadChange,
 } from './format-page';
 
-const FORMAT = formatOf('yut');
+const FORMAT = readFormatPage('yut');
 const { example: EXAMPLE } = FORMAT;
 const weigh = await loadMoveEvaluator();
 
@@ -95,9 +95,9 @@ describe('the example of the page', () => {
   });
 });
 
-faultsAreFound(FORMAT, FAULTS, faultsOf);
+describeExampleFaults(FORMAT, FAULTS, faultsOf);
 
-formIsKept(FORMAT, THEMES, (text, id) => {
+describeSchemaAgreement(FORMAT, THEMES, (text, id) => {
   const { content: held } = unwrap(readProblem(text, id));
   return { texts: [held.title, ...held.hints], explanation: held.solution?.explanation };
 });

@@ -9,7 +9,7 @@ import { STEP_FILES } from '../../src/routes/authors/walk/tutorial-files';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
 import { kept, tableState } from './worker-cache';
 import { winningLineOf } from './student-lines';
-import { keepWhatIsCopied } from './studio-page-helpers';
+import { captureCopiedText } from './studio-page-helpers';
 import { expectNoSidewaysScroll, playAtOnce, playCards } from './bridge-page';
 
 const verdict = (page: Page) => page.getByRole('article').locator('p.verdict');
@@ -35,7 +35,7 @@ test(
   { tag: '@once' },
   async ({ page, browser, hasTouch }) => {
     test.slow();
-    await keepWhatIsCopied(page);
+    await captureCopiedText(page);
     await page.goto('./authors/');
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('an idea');
     await write(page, 'title:', '""', 'Mine');

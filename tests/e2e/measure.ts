@@ -40,7 +40,7 @@ export async function longestTask(page: Page, done: () => Promise<void>): Promis
 }
 
 /** The best of up to so many tries: a busy machine only ever makes them worse. */
-export async function least(
+export async function bestOfTries(
   tries: number,
   enough: number,
   measure: () => Promise<number>,
@@ -53,11 +53,11 @@ export async function least(
 /** Cards in the air at the same time. */
 interface Flight {
   /** As many as there were at most. */
-  readonly cards: number;
+  readonly maxCardCount: number;
   /** The CSS properties that were animated, such as `transform`. */
   readonly properties: readonly string[];
   /** Frames a second; 0 where only one was seen. */
-  readonly rate: number;
+  readonly framesPerSecond: number;
 }
 
 /** Watches from the next document on; the answer tells of the flights that have ended. */
@@ -86,7 +86,7 @@ export async function watchFlights(page: Page): Promise<() => Promise<readonly F
         const { cards, properties, times } = air;
         const [first = 0, last = 0] = [times[0], times.at(-1)];
         const rate = last > first ? (1000 * (times.length - 1)) / (last - first) : 0;
-        flights.push({ cards, properties: [...properties], rate });
+        flights.push({ maxCardCount: cards, properties: [...properties], framesPerSecond: rate });
         air = null;
       }
     };

@@ -4,7 +4,7 @@
  */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
-import { expectSolved, keepWhatIsCopied, openItsLink } from './studio-page-helpers';
+import { expectSolved, captureCopiedText, openCopiedLink } from './studio-page-helpers';
 import { expectNoSidewaysScroll, openClaim, playAtOnce, playCards } from './bridge-page';
 
 test.beforeEach(({ page }) => playAtOnce(page));
@@ -34,7 +34,7 @@ test(
   'is laid card by card, proved, and solved by somebody else from its link',
   { tag: '@once' },
   async ({ page, browser, hasTouch }) => {
-    await keepWhatIsCopied(page);
+    await captureCopiedText(page);
     await page.goto('./studio/');
     await page.getByRole('button', { name: 'Bridge: an empty table' }).click();
     await expect(page.getByText('52 cards are in no hand yet.')).toBeVisible();
@@ -81,7 +81,7 @@ test(
     await page.keyboard.type('themes: [safety-play');
     await expect(status(page)).toHaveText(/^Sound\.(?!.*(?:level|theme))/);
 
-    const other = await openItsLink(page, browser);
+    const other = await openCopiedLink(page, browser);
     await playCards(other, 'S2 SA C4 CT', hasTouch);
     await openClaim(other);
     await other

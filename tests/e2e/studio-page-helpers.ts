@@ -5,11 +5,11 @@ import { playAtOnce } from './bridge-page';
 /** Pastes a file where one begins. */
 export async function pasteInStudio(page: Page, written: string): Promise<void> {
   await page.goto('./studio/');
-  await pasteHere(page, written);
+  await pasteIntoDrafts(page, written);
 }
 
 /** Where one begins already. */
-export async function pasteHere(page: Page, written: string): Promise<void> {
+export async function pasteIntoDrafts(page: Page, written: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'My problems' })).toBeVisible();
   await page.evaluate((pasted) => {
     const data = new DataTransfer();
@@ -19,7 +19,7 @@ export async function pasteHere(page: Page, written: string): Promise<void> {
 }
 
 /** From now on what the page copies stands on its root: no test needs a clipboard. */
-export async function keepWhatIsCopied(page: Page): Promise<void> {
+export async function captureCopiedText(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: {
@@ -36,7 +36,7 @@ export async function keepWhatIsCopied(page: Page): Promise<void> {
  * Copies the link of the problem on the bench, and opens it in a browser that has never been here,
  * where it begins.
  */
-export async function openItsLink(page: Page, browser: Browser): Promise<Page> {
+export async function openCopiedLink(page: Page, browser: Browser): Promise<Page> {
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-copied', /\/shared\/#shared=/);
   const link = (await page.locator('html').getAttribute('data-copied')) ?? '';

@@ -4,9 +4,9 @@ import { expectNoViolationsDayAndNight } from './axe';
 import { winningLine } from './student-lines';
 import {
   expectSolved,
-  keepWhatIsCopied,
-  openItsLink,
-  pasteHere,
+  captureCopiedText,
+  openCopiedLink,
+  pasteIntoDrafts,
   pasteInStudio,
 } from './studio-page-helpers';
 import { expectNoSidewaysScroll, playAtOnce, playCards } from './bridge-page';
@@ -42,10 +42,10 @@ for (const [id, made = (file: string) => file] of SOME)
     `${id} is written here, proved, and solved by somebody else from its link`,
     { tag: '@once' },
     async ({ page, browser, hasTouch }) => {
-      await keepWhatIsCopied(page);
+      await captureCopiedText(page);
       await begin(page, made(readFileSync(`problems/bridge/${id}.yaml`, 'utf8')));
       await expect(status(page)).toHaveText(/^Sound\./);
-      const other = await openItsLink(page, browser);
+      const other = await openCopiedLink(page, browser);
       await playCards(other, winningLine(id).join(' '), hasTouch);
       await expectSolved(other);
     },
@@ -104,7 +104,7 @@ test(
       if (index === 0) await begin(page, file);
       else {
         await page.getByRole('button', { name: 'All drafts' }).click();
-        await pasteHere(page, file);
+        await pasteIntoDrafts(page, file);
       }
       await expect(status(page), file).toHaveText(/^\s*\d+ faults?/);
       await expect(status(page), file).toHaveText(message);
@@ -123,13 +123,13 @@ test(
     await expect(page.getByRole('heading', { name: 'My problems' })).toBeVisible();
     await drop('picture.png', [0x89, 0x50, 0x4e, 0x47, 0, 1, 2]);
     await expect(page.getByText('picture.png is no text.')).toBeVisible();
-    await pasteHere(page, 'Just some words.\n');
+    await pasteIntoDrafts(page, 'Just some words.\n');
     await expect(page.getByText(/^This text is no problem file/)).toBeVisible();
     await drop('whole.pbn', [], 300_000);
     await expect(
       page.getByText(/^whole.pbn is too large: .*boards from other programs/),
     ).toBeVisible();
-    await pasteHere(page, '[Event "Club"]\n'.repeat(20_000));
+    await pasteIntoDrafts(page, '[Event "Club"]\n'.repeat(20_000));
     await expect(page.getByText(/^This text is too long: .*Copy the one board/)).toBeVisible();
   },
 );

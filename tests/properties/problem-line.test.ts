@@ -20,7 +20,7 @@ import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { randomProblem } from './random-line-problem';
 
-interface Walked {
+interface WalkResult {
   readonly illegal: Set<string>;
   readonly played: Set<string>;
 }
@@ -31,7 +31,7 @@ function walk(
   alive: readonly Deal[],
   cursor: AuthorLineCursor,
   last: LastCards,
-  walked: Walked,
+  walked: WalkResult,
 ): void {
   const seat = turnOf(play);
   if (seat === null || cursor === null) return;
@@ -72,7 +72,7 @@ describe("the check of the author's line", () => {
         (seed, tricks) => {
           const problem = randomProblem(seed, tricks);
           const line = problem.solution?.line ?? [];
-          const walked: Walked = { illegal: new Set(), played: new Set() };
+          const walked: WalkResult = { illegal: new Set(), played: new Set() };
           const deals = problem.real.map(({ deal }) => deal);
           walk(
             problem,

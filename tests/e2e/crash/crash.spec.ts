@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { seededRandom, type Random } from '$lib/core/random';
 import { EXAMPLE, handCard } from '../bridge-page';
-import { startBrowser, type Killable } from './killable-browser';
+import { startBrowser, type KillableBrowser } from './killable-browser';
 import {
   clearStorage,
   readStoredState,
@@ -62,7 +62,7 @@ async function beginProblem(page: Page, address: string): Promise<ObservedState>
 async function endPages(
   endKind: EndKind,
   pages: readonly Page[],
-  browser: Killable,
+  browser: KillableBrowser,
 ): Promise<void> {
   if (endKind === 'the browser is killed') return browser.kill();
   for (const page of pages) {

@@ -6,14 +6,14 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '../../find-browser';
 
-export interface Killable {
+export interface KillableBrowser {
   readonly context: BrowserContext;
   /** Ends the process at once; what it had not written is gone. */
   kill(): Promise<void>;
 }
 
 /** Starts a browser that keeps what it stores in this folder. */
-export async function startBrowser(folder: string): Promise<Killable> {
+export async function startBrowser(folder: string): Promise<KillableBrowser> {
   const path = findBrowser() ?? chromium.executablePath();
   const flags = [...BROWSER_FLAGS, '--headless', '--lang=en-GB'];
   const own = [`--user-data-dir=${folder}`, '--remote-debugging-port=0', 'about:blank'];
