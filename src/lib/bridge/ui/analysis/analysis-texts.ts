@@ -1,4 +1,4 @@
-/** The analysis board in the reader's language. */
+/** Texts of the analysis board. */
 import { MAX_PASTE_LENGTH } from '$lib/core/limits';
 import { m } from '$lib/paraglide/messages';
 import type { StudyBoard, NamedLayout } from '$lib/bridge/analysis/study-board';
@@ -11,8 +11,8 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { seatName } from '../bridge-names';
 
 /**
- * The small number under a card: `=`, `+1`, `−2` beside the goal; without one the tricks
- * themselves.
+ * The mark under a card: its tricks relative to the goal (`=`, `+1`, `−2`); without a goal the number
+ * of tricks.
  */
 export function worthMark(tricks: number, goal: number | null): string {
   if (goal === null) return String(tricks);
@@ -37,19 +37,19 @@ export function strainText(strain: Strain): string {
 }
 
 /** Display name of a layout: its own name, else its number. */
-export function layoutName({ layouts }: StudyBoard, place: number): string {
-  const { name } = layouts[place] as NamedLayout;
-  return name === '' ? m.analysis_layout({ number: place + 1 }) : name;
+export function layoutName({ layouts }: StudyBoard, layoutIndex: number): string {
+  const { name } = layouts[layoutIndex] as NamedLayout;
+  return name === '' ? m.analysis_layout({ number: layoutIndex + 1 }) : name;
 }
 
 /** "9,986" */
-function numeral(count: number): string {
+function formatCount(count: number): string {
   return count.toLocaleString(preferences.language);
 }
 
-const FAULTS: Readonly<Record<string, (given: { found: string }) => string>> = {
+const FAULT_TEXTS: Readonly<Record<string, (words: { found: string }) => string>> = {
   'paste/nothing': m.analysis_fault_nothing,
-  'paste/too-long': () => m.analysis_fault_too_large({ letters: numeral(MAX_PASTE_LENGTH) }),
+  'paste/too-long': () => m.analysis_fault_too_large({ letters: formatCount(MAX_PASTE_LENGTH) }),
   'paste/line': m.analysis_fault_line,
   'paste/seat-twice': m.analysis_fault_seat_twice,
   'hand/suits': m.analysis_fault_suits,
@@ -66,13 +66,13 @@ const FAULTS: Readonly<Record<string, (given: { found: string }) => string>> = {
 };
 
 /** Text of a fault in pasted notation. A fault of the notation itself keeps its English message. */
-export function faultText({ code, message, sourceText: found }: PasteFault): string {
-  return FAULTS[code]?.({ found }) ?? m.analysis_fault_other({ message });
+export function faultText({ code, message, sourceText }: PasteFault): string {
+  return FAULT_TEXTS[code]?.({ found: sourceText }) ?? m.analysis_fault_other({ message });
 }
 
-/** "and 9,986 more": faults that are not told. */
+/** "and 9,986 more": the number of faults that are not listed. */
 export function moreFaultsText(count: number): string {
-  return m.analysis_faults_more({ count: numeral(count) });
+  return m.analysis_faults_more({ count: formatCount(count) });
 }
 
 /** Text of a note: something in the pasted text was ignored, with the consequence. */
@@ -88,12 +88,13 @@ export function noteText(note: PasteNote): string {
 }
 
 /**
- * "South plays the jack of spades. Trick 3, West to play"; the place alone before the first card.
+ * "South plays the jack of spades. Trick 3, West to play"; before the first card only `turnText`, the
+ * second sentence.
  */
-export function turnAnnouncement(play: Play, where: string): string {
+export function turnAnnouncement(play: Play, turnText: string): string {
   const card = cardsPlayed(play).at(-1);
   const seat = seatsPlayed(play).at(-1);
-  if (!card || !seat) return where;
+  if (!card || !seat) return turnText;
   const playedText = m.bridge_says_played({ seat: seatName(seat), card: cardName(card) });
-  return `${playedText} ${where}`;
+  return `${playedText} ${turnText}`;
 }

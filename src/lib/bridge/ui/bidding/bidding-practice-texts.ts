@@ -19,9 +19,9 @@ import { constraintWords } from '../review/thoughts/constraint-words';
 import { callName, contractName } from '../bridge-names';
 
 /** Status of the typed hand, of which `count` cards could be read: its fault, or its points. */
-export function handStatusText(read: Result<Hand>, count: number): string {
-  if (read.ok) return m.bidding_hand_ready({ points: countPoints(read.value) });
-  const [fault] = read.faults;
+export function handStatusText(parsed: Result<Hand>, count: number): string {
+  if (parsed.ok) return m.bidding_hand_ready({ points: countPoints(parsed.value) });
+  const [fault] = parsed.faults;
   if (fault?.code === 'hand/duplicate-card') return m.bidding_hand_twice();
   if (fault?.code !== 'bidding/cards') return m.bidding_hand_unread();
   return count > 13 ? m.bidding_hand_many({ count }) : m.bidding_hand_count({ count });
@@ -55,21 +55,23 @@ export interface InterpretedCall {
   readonly callIndex: number;
   readonly seat: Seat;
   readonly call: Call;
-  /** Empty where nothing is agreed on. */
+  /** Empty when the call has no agreed meaning. */
   readonly meanings: readonly string[];
 }
 
-/** The calls of the three others; of the player's own hand every card is known. */
+/** The calls of the three other seats; the player's own calls need no interpretation. */
 export function interpretCalls(
   auction: Auction,
   statements: readonly AuctionStatement[],
 ): readonly InterpretedCall[] {
-  return auction.calls.flatMap((call, at): InterpretedCall[] => {
-    const seat = callerOf(auction, at);
-    const meanings = statements.filter((each) => each.callIndex === at).map(statementWords);
-    // A pass that tells nothing new needs no word.
+  return auction.calls.flatMap((call, callIndex): InterpretedCall[] => {
+    const seat = callerOf(auction, callIndex);
+    const meanings = statements
+      .filter((statement) => statement.callIndex === callIndex)
+      .map(statementWords);
+    // A pass without new information is left out.
     if (seat === PRACTICE_SEAT || (call === 'pass' && meanings.length === 0)) return [];
-    return [{ callIndex: at, seat, call, meanings: [...new Set(meanings)] }];
+    return [{ callIndex, seat, call, meanings: [...new Set(meanings)] }];
   });
 }
 
@@ -87,7 +89,7 @@ export function strainName(strain: Strain): string {
 }
 
 /** "4 hearts" */
-function biddenName({ level, strain }: BidContract): string {
+function bidName({ level, strain }: BidContract): string {
   return callName(`${level}${strain}`);
 }
 
@@ -102,41 +104,42 @@ export function verdictWords(
     scoreGain: gain,
     isPassedOut: passedOut,
   } = verdict;
-  const name = biddenName(verdict.bestContract);
-  const open = m.bidding_verdict_open({
+  const name = bidName(verdict.bestContract);
+  const bestText = m.bidding_verdict_open({
     best: name,
     low: roundPercent(best.low),
     high: roundPercent(best.high),
   });
-  if (!reached || !chance) return passedOut ? twoSentences(m.bidding_verdict_out(), open) : open;
-  const made = m.bidding_verdict({
+  if (!reached || !chance)
+    return passedOut ? twoSentences(m.bidding_verdict_out(), bestText) : bestText;
+  const reachedText = m.bidding_verdict({
     contract: contractName(reached),
     low: roundPercent(chance.low),
     high: roundPercent(chance.high),
   });
   if (sideOf(reached.declarer) !== sideOf(PRACTICE_SEAT)) {
     const points = pointsText(verdict.bestMeanScore);
-    return twoSentences(made, m.bidding_verdict_theirs({ best: name, points }));
+    return twoSentences(reachedText, m.bidding_verdict_theirs({ best: name, points }));
   }
-  if (!gain) return twoSentences(made, m.bidding_verdict_best());
+  if (!gain) return twoSentences(reachedText, m.bidding_verdict_best());
   const better =
     gain.low > 0
       ? m.bidding_verdict_better({ best: name, gain: pointsText(gain.mean) })
       : m.bidding_verdict_perhaps({ best: name });
-  return twoSentences(made, better);
+  return twoSentences(reachedText, better);
 }
 
-/** Two sentences, one after the other. */
-function twoSentences(one: string, other: string): string {
-  return m.bidding_two({ one, other });
+/** Joins two sentences. */
+function twoSentences(first: string, second: string): string {
+  return m.bidding_two({ one: first, other: second });
 }
 
-/** A share as a whole number of a hundred. */
+/** A share from 0 to 1 as whole per cent. */
 export function roundPercent(share: number): number {
   return Math.round(100 * share);
 }
 
 export function pointsText(points: number): string {
-  // No minus before a nought.
+  // `|| 0` turns -0 into 0.
   return (Math.round(points) || 0).toLocaleString(getLocale());
 }

@@ -23,33 +23,35 @@ import {
 } from './alternative-play';
 
 const prover = createBridgeProver();
-const [alone, third] = problem.real;
-invariant(alone && third, 'The example has two deals.');
+const [singletonQueen, queenThird] = problem.real;
+invariant(singletonQueen && queenThird, 'The example has two deals.');
 
-/** The computer in a play apart, as the table asks it. */
-function computerIn({ problem: own, forcedCard: given }: AlternativePlay): SimulatedPlayer {
+/** The computer player of an alternative play: the forced card, else its own choice. */
+function computerIn({ problem: ownProblem, forcedCard }: AlternativePlay): SimulatedPlayer {
   return (play) =>
-    given(cardsPlayed(play).slice(own.start.length)) ?? chooseComputerCard(own, play, prover);
+    forcedCard(cardsPlayed(play).slice(ownProblem.start.length)) ??
+    chooseComputerCard(ownProblem, play, prover);
 }
 
-function played(play: AlternativePlay, seed: number): readonly Card[] {
+/** The log of a play in which the student plays at random. */
+function simulateLog(play: AlternativePlay, seed: number): readonly Card[] {
   return simulatePlay(play.problem, createRandomPlayer(seededRandom(seed)), computerIn(play));
 }
 
-describe('the truth of a play', () => {
-  it('is the deal that everything played fits', () => {
-    expect(findTrueDeal(problem, FINESSED_AT_ONCE)).toBe(alone);
-    expect(findTrueDeal(problem, [])).toBe(alone);
-    expect(findTrueDeal(problem, ['HA', 'H3', 'H5', 'H2'])).toBe(third);
+describe('findTrueDeal', () => {
+  it('finds the deal that is consistent with the whole play', () => {
+    expect(findTrueDeal(problem, FINESSED_AT_ONCE)).toBe(singletonQueen);
+    expect(findTrueDeal(problem, [])).toBe(singletonQueen);
+    expect(findTrueDeal(problem, ['HA', 'H3', 'H5', 'H2'])).toBe(queenThird);
   });
 });
 
 describe('a play with one fixed deal', () => {
-  it('never leaves the deal, whatever the student plays', () => {
-    for (const deal of [alone, third])
+  it('stays consistent with the deal, whatever the student plays', () => {
+    for (const deal of [singletonQueen, queenThird])
       for (const seed of [1, 2]) {
         const play = createAlternativePlay(problem, { deal, seat: null });
-        const log = played(play, seed);
+        const log = simulateLog(play, seed);
         const end = playAfterLog(problem, log);
         expect(turnOf(end)).toBeNull();
         expect(fits(deal.deal, end)).toBe(true);
@@ -58,20 +60,20 @@ describe('a play with one fixed deal', () => {
   });
 });
 
-describe('the opponents’ chairs', () => {
-  it('are those of both defenders, or declarer’s alone', () => {
+describe('playing an opponent’s seat', () => {
+  it('is possible for both defenders against a declarer, and for declarer against a defender', () => {
     expect(playableOpponentSeats(problem)).toEqual(['E', 'W']);
     expect(playableOpponentSeats(defence)).toEqual(['S']);
   });
 
-  it('are played against the author’s line, which no card beats', () => {
+  it('meets the author’s line, which no play beats', () => {
     for (const [deal, seat] of [
-      [alone, 'E'],
-      [third, 'W'],
+      [singletonQueen, 'E'],
+      [queenThird, 'W'],
     ] as const) {
       const play = createAlternativePlay(problem, { deal, seat });
       expect(isPlayedByStudent(play.problem, 'S')).toBe(false);
-      const log = played(play, 7);
+      const log = simulateLog(play, 7);
       expect(log[0]).toBe('HA');
       const end = playAfterLog(play.problem, log);
       expect(fits(deal.deal, end)).toBe(true);
@@ -81,32 +83,36 @@ describe('the opponents’ chairs', () => {
     }
   });
 
-  it('leave the author’s line where it would ask for a card that is not there', () => {
+  it('ignores an author’s line whose card is not in the hand', () => {
     const line = [{ play: 'SA' }] as const;
-    const astray: BridgeProblem = { ...problem, solution: { line } };
-    expect(createAlternativePlay(astray, { deal: alone, seat: 'W' }).forcedCard([])).toBeNull();
+    const problemWithWrongLine: BridgeProblem = { ...problem, solution: { line } };
+    expect(
+      createAlternativePlay(problemWithWrongLine, { deal: singletonQueen, seat: 'W' }).forcedCard(
+        [],
+      ),
+    ).toBeNull();
   });
 
-  it('are asked for a card of the author’s only where the author’s side is to play', () => {
-    const { forcedCard: given } = createAlternativePlay(problem, { deal: third, seat: 'W' });
-    expect(given([])).toBe('HA');
-    expect(given(['HA'])).toBeNull();
+  it('forces a card of the line only on the turn of the author’s side', () => {
+    const { forcedCard } = createAlternativePlay(problem, { deal: queenThird, seat: 'W' });
+    expect(forcedCard([])).toBe('HA');
+    expect(forcedCard(['HA'])).toBeNull();
   });
 
-  it('can be judged as any play', () => {
-    const play = createAlternativePlay(problem, { deal: third, seat: 'W' });
-    const log = played(play, 3).slice(0, 12);
+  it('can be judged like any other play', () => {
+    const play = createAlternativePlay(problem, { deal: queenThird, seat: 'W' });
+    const log = simulateLog(play, 3).slice(0, 12);
     const { decisions } = judgeBridgePlay(play.problem, log, prover);
     expect(decisions.length).toBeGreaterThan(0);
     for (const { best } of decisions) expect(best).not.toBe('sound');
   });
 
-  it('seat the student as declarer against defenders of the author’s', () => {
+  it('makes the student declarer against the author’s defence', () => {
     const [deal] = defence.real;
     invariant(deal, 'The example has a deal.');
     const play = createAlternativePlay(defence, { deal, seat: 'S' });
     expect(isPlayedByStudent(play.problem, 'N')).toBe(true);
     expect(play.problem.goal).toBe(9);
-    expect(turnOf(playAfterLog(play.problem, played(play, 5)))).toBeNull();
+    expect(turnOf(playAfterLog(play.problem, simulateLog(play, 5)))).toBeNull();
   });
 });

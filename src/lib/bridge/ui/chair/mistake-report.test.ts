@@ -3,7 +3,7 @@ import { IDENTITY_RELABELING, formatRelabeling } from '$lib/bridge/problem/relab
 import { mistakeReportFileName, formatMistakeReport, type MistakeReport } from './mistake-report';
 
 const NOON = new Date(2026, 4, 20, 12).getTime();
-const DOUBT: MistakeReport = {
+const REPORT: MistakeReport = {
   id: 'two-chances',
   relabeling: null,
   file: null,
@@ -30,7 +30,7 @@ const DOUBT: MistakeReport = {
 };
 
 test('a report holds the play, the verdicts, the words and the version that judged', () => {
-  expect(JSON.parse(formatMistakeReport(DOUBT, NOON))).toEqual({
+  expect(JSON.parse(formatMistakeReport(REPORT, NOON))).toEqual({
     format: 'lie-of-the-cards/doubt',
     version: 1,
     saved: new Date(NOON).toISOString(),
@@ -39,24 +39,24 @@ test('a report holds the play, the verdicts, the words and the version that judg
     look: null,
     log: ['HA', 'H2'],
     claimed: 3,
-    verdicts: { decisions: DOUBT.judgement?.decisions, moment: 0, ruledOut: [null, 1] },
+    verdicts: { decisions: REPORT.judgement?.decisions, moment: 0, ruledOut: [null, 1] },
     words: 'The ace was right.',
   });
 });
 
-test('a report on a problem from a link brings the whole problem', () => {
-  const report: unknown = JSON.parse(formatMistakeReport({ ...DOUBT, file: 'title: Mine' }, NOON));
+test('a report on a problem from a link contains the whole problem', () => {
+  const report: unknown = JSON.parse(formatMistakeReport({ ...REPORT, file: 'title: Mine' }, NOON));
   expect(report).toHaveProperty('problem', { text: 'title: Mine' });
 });
 
-test('a report on a problem in another look says in which, for its cards fit no other', () => {
-  const look = { ...IDENTITY_RELABELING, turns: 1 };
-  const report: unknown = JSON.parse(formatMistakeReport({ ...DOUBT, relabeling: look }, NOON));
-  expect(report).toHaveProperty('look', formatRelabeling(look));
+test('a report on a relabeled problem contains the relabeling, to which its cards belong', () => {
+  const relabeling = { ...IDENTITY_RELABELING, turns: 1 };
+  const report: unknown = JSON.parse(formatMistakeReport({ ...REPORT, relabeling }, NOON));
+  expect(report).toHaveProperty('look', formatRelabeling(relabeling));
 });
 
-test('a report is made also before the proof has answered', () => {
-  const report: unknown = JSON.parse(formatMistakeReport({ ...DOUBT, judgement: null }, NOON));
+test('a report without a judgement has no verdicts', () => {
+  const report: unknown = JSON.parse(formatMistakeReport({ ...REPORT, judgement: null }, NOON));
   expect(report).toHaveProperty('verdicts', null);
 });
 

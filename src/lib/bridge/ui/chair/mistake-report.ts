@@ -1,19 +1,19 @@
-/** The file about a doubtful verdict: all that somebody needs to judge the same play again. */
+/** The file that reports a doubtful verdict: all data needed to judge the same play again. */
 import { dateOfDay, dayOf } from '$lib/progress/calendar-days';
 import type { Card } from '$lib/cards/card';
 import type { BridgeJudgement } from '$lib/bridge/lesson/bridge-judgement';
 import { formatRelabeling, type Relabeling } from '$lib/bridge/problem/relabeling/relabeling';
 
-/** Letters of what the student writes, at the most. */
+/** Maximum length of the student's description, in characters. */
 export const MAX_REPORT_LENGTH = 2000;
 
 export interface MistakeReport {
   readonly id: string;
-  /** The other look in which it was played; null when it was as it is written. */
+  /** The relabeling with which the problem was played; null when it was played as written. */
   readonly relabeling: Relabeling | null;
   /** The whole text of the problem when it came with a link; null for a problem of the library. */
   readonly file: string | null;
-  /** Every card since the student sat down. */
+  /** Every card since the problem's start. */
   readonly log: readonly Card[];
   readonly claimed: number | null;
   /** Null when the proof had not answered. */
@@ -25,15 +25,15 @@ export interface MistakeReport {
 }
 
 /** The text of the file, for people and programs; `now` is in milliseconds since 1970. */
-export function formatMistakeReport(doubt: MistakeReport, now: number): string {
-  const { id, relabeling: look, file, log, claimed, judgement, words, app } = doubt;
+export function formatMistakeReport(report: MistakeReport, now: number): string {
+  const { id, relabeling, file, log, claimed, judgement, words, app } = report;
   const content = {
     format: 'lie-of-the-cards/doubt',
     version: 1,
     saved: new Date(now).toISOString(),
     app,
     problem: file === null ? { id } : { text: file },
-    look: look && formatRelabeling(look),
+    look: relabeling && formatRelabeling(relabeling),
     log,
     claimed,
     verdicts: judgement && {
@@ -46,7 +46,7 @@ export function formatMistakeReport(doubt: MistakeReport, now: number): string {
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** The name of the file, with the date at the student's place. */
+/** The name of the file, with the date in the student's time zone. */
 export function mistakeReportFileName(id: string, now: number): string {
   return `doubt-${id}-${dateOfDay(dayOf(now)).toISOString().slice(0, 10)}.json`;
 }

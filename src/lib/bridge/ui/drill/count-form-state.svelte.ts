@@ -1,4 +1,4 @@
-/** One hidden hand while it is counted: the numbers so far, and what was answered to them. */
+/** The form in which the student counts a hidden hand: the numbers, and the answer to them. */
 import {
   totalCardCount,
   countHand,
@@ -14,58 +14,59 @@ import type { CountedHands } from './counted-hands.svelte';
 
 export interface CountFormSetup {
   readonly problem: BridgeProblem;
+  /** The current position. */
   play(): Play;
   readonly seat: Seat;
+  /** The student's guesses about all hands. */
   readonly countedHands: CountedHands;
 }
 
 export class CountFormState {
   readonly #setup: CountFormSetup;
-  #said: HandCountGuess = $state.raw({ ...countHand([]), hcp: null });
-  /** With the position that it is about: the next card makes it old. */
+  #guess: HandCountGuess = $state.raw({ ...countHand([]), hcp: null });
+  /** The answer and the position it belongs to; the next card makes it stale. */
   #answer = $state.raw<{ readonly play: Play; readonly answer: HandCountAnswer } | null>(null);
 
-  /**
-   * Begins with what was said before, else with the suits that the hand has shown and no points.
-   */
+  /** Starts with the latest guess, else with the played cards of each suit and no points. */
   constructor(setup: CountFormSetup) {
     this.#setup = setup;
-    const { countedHands: counted, seat } = setup;
-    const shown = countHand(cardsPlayedBy(setup.play(), seat));
-    this.#said = counted.latestOf(setup.play(), seat)?.guess ?? { ...shown, hcp: null };
+    const { countedHands, seat } = setup;
+    const playedCounts = countHand(cardsPlayedBy(setup.play(), seat));
+    this.#guess = countedHands.latestOf(setup.play(), seat)?.guess ?? {
+      ...playedCounts,
+      hcp: null,
+    };
   }
 
   get guess(): HandCountGuess {
-    return this.#said;
+    return this.#guess;
   }
 
-  /** Null as long as nothing was asked of these numbers in this position. */
+  /** Null until these numbers are checked in this position. */
   get answer(): HandCountAnswer | null {
     return this.#answer?.play === this.#setup.play() ? this.#answer.answer : null;
   }
 
+  /** The sum of the suits. */
   get cards(): number {
     return totalCardCount(this.guess);
   }
 
-  /** Sets a number, as near to `value` as it can be. */
+  /** Sets a number, clamped to what a hand can have. */
   set(measure: HandMeasure, value: number): void {
     if (!Number.isInteger(value)) return;
-    const near = Math.min(maxOfMeasure(measure), Math.max(0, value));
-    this.#said = { ...this.#said, [measure]: near };
+    const clamped = Math.min(maxOfMeasure(measure), Math.max(0, value));
+    this.#guess = { ...this.#guess, [measure]: clamped };
     this.#answer = null;
   }
 
-  /**
-   * Asks whether it may be so, and keeps what was said; nothing unless the suits are 13 cards
-   * together.
-   */
+  /** Judges and saves the guess; does nothing unless the suits add up to 13 cards. */
   check(): void {
     if (this.cards !== 13) return;
-    const { problem, seat, countedHands: counted } = this.#setup;
+    const { problem, seat, countedHands } = this.#setup;
     const play = this.#setup.play();
-    const guess = this.#said;
+    const guess = this.#guess;
     this.#answer = { play, answer: judgeHandCount(problem, play, seat, guess) };
-    counted.save({ play, seat, guess });
+    countedHands.save({ play, seat, guess });
   }
 }

@@ -8,11 +8,12 @@ import { FRESH_ATTEMPT } from '$lib/trainer/lesson-attempt';
 import { replay } from '$lib/trainer/port';
 import { findAttemptToResume, toPlayEnd, countVerdicts } from '$lib/lesson-ui/attempt-grading';
 import { slam } from '../bridge-samples.fixture';
+
 const PORT = createBridgeTrainer(slam);
 const NOW = new Date(2026, 4, 20, 12).getTime();
 
-/** Everybody plays the lowest card that fits. */
-function wholeLog(): Card[] {
+/** A complete play in which every seat plays its lowest legal card. */
+function playLowestCards(): Card[] {
   let log: Card[] = [];
   for (;;) {
     const card = playableCards(slam, playAfterLog(slam, log)).at(-1);
@@ -21,7 +22,7 @@ function wholeLog(): Card[] {
   }
 }
 
-const OVER = wholeLog();
+const COMPLETE_LOG = playLowestCards();
 const contextOf = (log: readonly string[], claimed: number | null = null) => ({
   ...FRESH_ATTEMPT,
   log,
@@ -29,8 +30,8 @@ const contextOf = (log: readonly string[], claimed: number | null = null) => ({
   position: replay(PORT, log),
 });
 
-describe('the verdicts of a play', () => {
-  const decision = (given: Partial<CardDecision>): CardDecision => ({
+describe('countVerdicts', () => {
+  const createDecision = (overrides: Partial<CardDecision>): CardDecision => ({
     logIndex: 0,
     trick: 1,
     card: 'HA',
@@ -38,56 +39,62 @@ describe('the verdicts of a play', () => {
     best: 'sound',
     choiceCount: 3,
     equal: false,
-    ...given,
+    ...overrides,
   });
 
-  test('count each decision that had another card', () => {
+  test('counts each decision with a choice of cards', () => {
     const decisions = [
-      decision({}),
-      decision({ equal: true }),
-      decision({ verdict: 'lucky' }),
-      decision({ verdict: 'unknown', best: 'unknown' }),
-      decision({ choiceCount: 1 }),
+      createDecision({}),
+      createDecision({ equal: true }),
+      createDecision({ verdict: 'lucky' }),
+      createDecision({ verdict: 'unknown', best: 'unknown' }),
+      createDecision({ choiceCount: 1 }),
     ];
     const counts = { ...NO_VERDICTS, sound: 1, equal: 1, lucky: 1, unknown: 1 };
     expect(countVerdicts(decisions)).toEqual(counts);
   });
 
-  test('are one’s own alone: not those of cards that somebody else has played', () => {
+  test('leaves out the decisions of cards played by somebody else', () => {
     const decisions = [
-      decision({ logIndex: 0 }),
-      decision({ logIndex: 4 }),
-      decision({ logIndex: 8 }),
+      createDecision({ logIndex: 0 }),
+      createDecision({ logIndex: 4 }),
+      createDecision({ logIndex: 8 }),
     ];
     expect(countVerdicts(decisions, 4)).toEqual({ ...NO_VERDICTS, sound: 2 });
     expect(countVerdicts(decisions, 9)).toEqual(NO_VERDICTS);
   });
 
-  test('blame nobody for what came when nothing sound was left', () => {
-    const late = [
-      decision({ verdict: 'lucky', best: 'lucky' }),
-      decision({ verdict: 'beaten', best: 'beaten' }),
+  test('leaves out decisions in which no sound card was left', () => {
+    const hopelessDecisions = [
+      createDecision({ verdict: 'lucky', best: 'lucky' }),
+      createDecision({ verdict: 'beaten', best: 'beaten' }),
     ];
-    expect(countVerdicts(late)).toEqual(NO_VERDICTS);
+    expect(countVerdicts(hopelessDecisions)).toEqual(NO_VERDICTS);
   });
 });
 
-describe('a play ends', () => {
-  test('with its last card, a claim, a goal out of reach or a look at the solution', () => {
+describe('toPlayEnd', () => {
+  test('ends a play with its last card, a claim, a lost goal or a look at the solution', () => {
     expect(toPlayEnd(PORT, contextOf([]), { playing: 'student' })).toBeNull();
-    expect(toPlayEnd(PORT, contextOf(OVER), 'result')?.made).toBe(false);
+    expect(toPlayEnd(PORT, contextOf(COMPLETE_LOG), 'result')?.made).toBe(false);
     expect(toPlayEnd(PORT, contextOf([], 11), 'result')?.made).toBe(true);
     expect(toPlayEnd(PORT, contextOf([]), 'review')?.made).toBe(false);
-    const lost = OVER.findIndex((_, i) => PORT.isGoalLost(replay(PORT, OVER.slice(0, i))));
-    expect(toPlayEnd(PORT, contextOf(OVER.slice(0, lost - 1)), { playing: 'student' })).toBeNull();
-    expect(toPlayEnd(PORT, contextOf(OVER.slice(0, lost)), { playing: 'lost' })?.made).toBe(false);
+    const losingCount = COMPLETE_LOG.findIndex((_, i) =>
+      PORT.isGoalLost(replay(PORT, COMPLETE_LOG.slice(0, i))),
+    );
+    expect(
+      toPlayEnd(PORT, contextOf(COMPLETE_LOG.slice(0, losingCount - 1)), { playing: 'student' }),
+    ).toBeNull();
+    expect(
+      toPlayEnd(PORT, contextOf(COMPLETE_LOG.slice(0, losingCount)), { playing: 'lost' })?.made,
+    ).toBe(false);
   });
 });
 
-describe('an attempt', () => {
+describe('findAttemptToResume', () => {
   const DAY = 24 * 60 * 60 * 1000;
-  /** Begun long ago, and played last so many days ago. */
-  const kept = (
+  /** A stored problem with a failed attempt; `dueInDays` is null when it is not scheduled. */
+  const storedProblem = (
     log: readonly string[],
     dueInDays: number | null,
     playedDaysAgo = 30,
@@ -114,54 +121,61 @@ describe('an attempt', () => {
           },
   });
 
-  test('is gone on with while the problem is not due, over or not', () => {
-    expect(findAttemptToResume(PORT, kept(OVER, 2), NOW)).toMatchObject({ begunAt: 7 });
-    expect(findAttemptToResume(PORT, kept(OVER, null), NOW)?.attempt.log).toEqual(OVER);
-    expect(findAttemptToResume(PORT, kept([], null), NOW)?.attempt.log).toEqual([]);
+  test('resumes an attempt while the problem is not due, finished or not', () => {
+    expect(findAttemptToResume(PORT, storedProblem(COMPLETE_LOG, 2), NOW)).toMatchObject({
+      begunAt: 7,
+    });
+    expect(findAttemptToResume(PORT, storedProblem(COMPLETE_LOG, null), NOW)?.attempt.log).toEqual(
+      COMPLETE_LOG,
+    );
+    expect(findAttemptToResume(PORT, storedProblem([], null), NOW)?.attempt.log).toEqual([]);
   });
 
-  test('that is over begins afresh when the problem is due', () => {
-    expect(findAttemptToResume(PORT, kept(OVER, -1), NOW)).toBeNull();
-    expect(findAttemptToResume(PORT, kept(OVER, 0), NOW)).toBeNull();
+  test('drops a finished attempt when the problem is due', () => {
+    expect(findAttemptToResume(PORT, storedProblem(COMPLETE_LOG, -1), NOW)).toBeNull();
+    expect(findAttemptToResume(PORT, storedProblem(COMPLETE_LOG, 0), NOW)).toBeNull();
   });
 
-  test('that was left half-way before its problem fell due is given up', () => {
-    const half = OVER.slice(0, 1);
-    expect(findAttemptToResume(PORT, kept(half, 1), NOW)?.begunAt).toBe(7);
-    expect(findAttemptToResume(PORT, kept(half, -1), NOW)).toBeNull();
-    expect(findAttemptToResume(PORT, kept(half, 0, 1), NOW)).toBeNull();
+  test('drops an unfinished attempt last played before the problem fell due', () => {
+    const unfinishedLog = COMPLETE_LOG.slice(0, 1);
+    expect(findAttemptToResume(PORT, storedProblem(unfinishedLog, 1), NOW)?.begunAt).toBe(7);
+    expect(findAttemptToResume(PORT, storedProblem(unfinishedLog, -1), NOW)).toBeNull();
+    expect(findAttemptToResume(PORT, storedProblem(unfinishedLog, 0, 1), NOW)).toBeNull();
   });
 
-  test('that is under way since the day on which its problem fell due is gone on with', () => {
-    const half = OVER.slice(0, 1);
-    expect(findAttemptToResume(PORT, kept(half, -3, 3), NOW)?.begunAt).toBe(7);
-    expect(findAttemptToResume(PORT, kept(half, 0, 0), NOW)?.begunAt).toBe(7);
+  test('resumes an unfinished attempt played since the problem fell due', () => {
+    const unfinishedLog = COMPLETE_LOG.slice(0, 1);
+    expect(findAttemptToResume(PORT, storedProblem(unfinishedLog, -3, 3), NOW)?.begunAt).toBe(7);
+    expect(findAttemptToResume(PORT, storedProblem(unfinishedLog, 0, 0), NOW)?.begunAt).toBe(7);
   });
 
-  test('that was begun again and left without a card is nothing when its problem is due', () => {
-    expect(findAttemptToResume(PORT, kept([], -1), NOW)).toBeNull();
-    expect(findAttemptToResume(PORT, kept([], 0, 0), NOW)).toBeNull();
-    expect(findAttemptToResume(PORT, kept([], 1), NOW)?.begunAt).toBe(7);
+  test('drops an attempt without a card when the problem is due', () => {
+    expect(findAttemptToResume(PORT, storedProblem([], -1), NOW)).toBeNull();
+    expect(findAttemptToResume(PORT, storedProblem([], 0, 0), NOW)).toBeNull();
+    expect(findAttemptToResume(PORT, storedProblem([], 1), NOW)?.begunAt).toBe(7);
   });
 
-  test('that was begun for this repetition keeps its hints before the first card, too', () => {
-    const { problem, schedule } = kept([], -1, 0);
+  test('resumes an attempt without a card that was begun for this repetition', () => {
+    const { problem, schedule } = storedProblem([], -1, 0);
     const today = problem && { ...problem, begunAt: NOW - 1000 };
     expect(findAttemptToResume(PORT, { problem: today, schedule }, NOW)?.begunAt).toBe(NOW - 1000);
   });
 
-  test('that was played in another look is not gone on with in this one', () => {
-    const { problem, schedule } = kept(OVER, 2);
-    const inLook = problem && { ...problem, attempt: { ...problem.attempt, look: '1SHDC' } };
-    const known = { problem: inLook, schedule };
-    expect(findAttemptToResume(PORT, known, NOW)).toBeNull();
-    expect(findAttemptToResume(PORT, known, NOW, '2SHDC')).toBeNull();
-    expect(findAttemptToResume(PORT, known, NOW, '1SHDC')?.attempt.log).toEqual(OVER);
+  test('does not resume an attempt played with another relabeling', () => {
+    const { problem, schedule } = storedProblem(COMPLETE_LOG, 2);
+    const relabeledAttempt = problem && {
+      ...problem,
+      attempt: { ...problem.attempt, look: '1SHDC' },
+    };
+    const stored = { problem: relabeledAttempt, schedule };
+    expect(findAttemptToResume(PORT, stored, NOW)).toBeNull();
+    expect(findAttemptToResume(PORT, stored, NOW, '2SHDC')).toBeNull();
+    expect(findAttemptToResume(PORT, stored, NOW, '1SHDC')?.attempt.log).toEqual(COMPLETE_LOG);
   });
 
-  test('that was never begun, or cannot be read, is none', () => {
+  test('returns null without an attempt and for a damaged one', () => {
     expect(findAttemptToResume(PORT, { problem: null, schedule: null }, NOW)).toBeNull();
-    const { problem, schedule } = kept([], null);
+    const { problem, schedule } = storedProblem([], null);
     const damaged = problem && { ...problem, attempt: { log: 'HA' } as never };
     expect(findAttemptToResume(PORT, { problem: damaged, schedule }, NOW)).toBeNull();
   });

@@ -1,5 +1,6 @@
 /**
- * In which look a problem comes to the table: one that is due again shows its idea in another one.
+ * Chooses the relabeling with which a problem opens: a solved problem that is due again is shown with
+ * its suits exchanged and the table turned.
  */
 import { parseSavedAttempt } from '$lib/progress/saved-attempt';
 import { isDue } from '$lib/progress/due-dates';
@@ -12,30 +13,31 @@ import { formatRelabeling, parseRelabeling } from '$lib/bridge/problem/relabelin
 import { findAttemptToResume } from '$lib/lesson-ui/attempt-grading';
 
 /**
- * The problem in the look of the play that is to go on; or in another look when it is due and was
- * solved before; else as it was written.
+ * The problem with the relabeling of the attempt that will be resumed; else with a new relabeling
+ * when it is due and was solved before; else as written. `now` is in milliseconds since 1970.
  */
 export function problemToOpen(
   problem: BridgeProblem,
-  known: ProblemWithSchedule,
+  stored: ProblemWithSchedule,
   now: number,
 ): BridgeProblem {
-  const look = parseRelabeling(parseSavedAttempt(known.problem?.attempt)?.look ?? '');
-  const asPlayed = look ? relabelProblem(problem, look) : problem;
-  const goesOn = findAttemptToResume(
+  const attemptRelabeling = parseRelabeling(parseSavedAttempt(stored.problem?.attempt)?.look ?? '');
+  const asPlayed = attemptRelabeling ? relabelProblem(problem, attemptRelabeling) : problem;
+  const resumedAttempt = findAttemptToResume(
     createBridgeTrainer(asPlayed),
-    known,
+    stored,
     now,
-    look && formatRelabeling(look),
+    attemptRelabeling && formatRelabeling(attemptRelabeling),
   );
-  if (goesOn) return asPlayed;
-  const another = isRepeated(known, now)
-    ? chooseRelabeling(problem, known.schedule?.reps ?? 0)
+  if (resumedAttempt) return asPlayed;
+  const newRelabeling = isRepetition(stored, now)
+    ? chooseRelabeling(problem, stored.schedule?.reps ?? 0)
     : null;
-  return another ? relabelProblem(problem, another) : problem;
+  return newRelabeling ? relabelProblem(problem, newRelabeling) : problem;
 }
 
-function isRepeated({ problem, schedule }: ProblemWithSchedule, now: number): boolean {
+/** True when the problem was solved before and is due again. */
+function isRepetition({ problem, schedule }: ProblemWithSchedule, now: number): boolean {
   const solved = (problem?.best ?? 'failed') !== 'failed';
   return solved && isDue(schedule, now);
 }

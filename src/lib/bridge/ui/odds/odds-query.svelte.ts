@@ -1,4 +1,4 @@
-/** The question for the odds at a point of a play, and what the worker has said of it so far. */
+/** A request for the odds at a point of a play, and the worker's results so far. */
 import { proxy } from 'comlink';
 import type { Card } from '$lib/cards/card';
 import type { EngineClient } from '$lib/worker/engine-client';
@@ -10,100 +10,105 @@ import type { OddsQuestion } from '$lib/bridge/lesson/odds/answer-odds-question'
 
 export type OddsQueryState = 'idle' | 'working' | 'done' | 'stopped' | 'no layout' | 'lost';
 
-/** Mostly a few seconds, and hardly ever a minute. */
-const NODES = 20_000_000;
+/** Budget of search nodes: mostly a few seconds, hardly ever a minute. */
+const MAX_NODES = 20_000_000;
 
-/** The moment that is asked about; the same moment is the same question. */
+/** The point whose odds are requested. */
 export interface OddsQueryPoint {
   readonly scenario: OddsScenario;
   readonly cardsBefore: readonly Card[];
-  /** The card that was played there. */
+  /** The card that was played at this point; null when none was. */
   readonly playedCard: Card | null;
 }
 
-/** The last turn of declarer's side up to a point of a play; null where there is none. */
+/**
+ * The last turn of declarer's side at or before the point after `cardCount` cards of a play; null
+ * where there is na.
+ */
 export function findOddsQueryPoint(
-  table: OddsScenario,
+  scenario: OddsScenario,
   cards: readonly Card[],
-  at: number,
+  cardCount: number,
 ): OddsQueryPoint | null {
-  const point = findOddsPoint(table.contract, cards, at);
-  return point && { scenario: table, cardsBefore: point.cardsBefore, playedCard: point.playedCard };
+  const point = findOddsPoint(scenario.contract, cards, cardCount);
+  return point && { scenario, cardsBefore: point.cardsBefore, playedCard: point.playedCard };
 }
 
-/** True when two are of one point of one table: a board or a text may be changed under its odds. */
-export function isSamePoint(one: OddsQueryPoint, other: OddsQueryPoint): boolean {
+/** True when two points have equal scenarios and the same cards before them. */
+export function isSamePoint(a: OddsQueryPoint, b: OddsQueryPoint): boolean {
   return (
-    String(one.cardsBefore) === String(other.cardsBefore) &&
-    (one.scenario === other.scenario || JSON.stringify(one.scenario) === JSON.stringify(other.scenario))
+    String(a.cardsBefore) === String(b.cardsBefore) &&
+    (a.scenario === b.scenario || JSON.stringify(a.scenario) === JSON.stringify(b.scenario))
   );
 }
 
 export class OddsQuery {
   /** The current result, and the point it belongs to. */
-  #told = $state.raw<{ readonly moment: OddsQueryPoint; readonly odds: OddsSummary | null } | null>(
-    null,
-  );
-  #standing = $state<OddsQueryState>('idle');
-  #part = $state(0);
+  #result = $state.raw<{
+    readonly point: OddsQueryPoint;
+    readonly odds: OddsSummary | null;
+  } | null>(null);
+  #status = $state<OddsQueryState>('idle');
+  #progress = $state(0);
   readonly #engine: EngineClient<OddsEngine>;
-  #asking: AbortController | null = null;
+  #pending: AbortController | null = null;
 
   constructor(engine: EngineClient<OddsEngine>) {
     this.#engine = engine;
   }
 
   get point(): OddsQueryPoint | null {
-    return this.#told?.moment ?? null;
+    return this.#result?.point ?? null;
   }
   get odds(): OddsSummary | null {
-    return this.#told?.odds ?? null;
+    return this.#result?.odds ?? null;
   }
   get status(): OddsQueryState {
-    return this.#standing;
+    return this.#status;
   }
-  /** How much of the budget is used at most, 0 to 1. */
+  /** Share of the node budget that is used, 0 to 1; the search may end earlier. */
   get progress(): number {
-    return this.#part;
+    return this.#progress;
   }
 
-  async ask(moment: OddsQueryPoint): Promise<void> {
+  /** Requests the odds at a point; cancels the request before. */
+  async ask(point: OddsQueryPoint): Promise<void> {
     this.stop();
-    const asking = new AbortController();
-    this.#asking = asking;
-    this.#told = { moment, odds: null };
-    this.#standing = 'working';
-    this.#part = 0;
-    const { scenario: table, cardsBefore: before, playedCard: card } = moment;
+    const request = new AbortController();
+    this.#pending = request;
+    this.#result = { point, odds: null };
+    this.#status = 'working';
+    this.#progress = 0;
+    const { scenario, cardsBefore, playedCard } = point;
     const question: OddsQuestion = {
-      ...{ scenario: table, cardsBefore: before, selectedCard: card, maxNodes: NODES },
+      ...{ scenario, cardsBefore, selectedCard: playedCard, maxNodes: MAX_NODES },
     };
     const onProgress = proxy((odds: OddsSummary) => {
-      if (this.#asking !== asking) return;
-      this.#told = { moment, odds };
-      this.#part = odds.nodeCount / NODES;
+      if (this.#pending !== request) return;
+      this.#result = { point, odds };
+      this.#progress = odds.nodeCount / MAX_NODES;
     });
     try {
       const answer = await this.#engine.ask(
         (engine) => engine.computeOdds(question, onProgress),
-        asking.signal,
+        request.signal,
       );
-      if (this.#asking !== asking) return;
-      this.#told = { moment, odds: answer };
-      this.#standing = answer ? 'done' : 'no layout';
+      if (this.#pending !== request) return;
+      this.#result = { point, odds: answer };
+      this.#status = answer ? 'done' : 'no layout';
     } catch {
-      if (this.#asking === asking) this.#standing = 'lost';
+      if (this.#pending === request) this.#status = 'lost';
     }
-    if (this.#asking === asking) this.#asking = null;
+    if (this.#pending === request) this.#pending = null;
   }
 
-  /** Leaves what is known as it stands; the worker ends with its question. */
+  /** Ends the request and its worker; the result so far stays. */
   stop(): void {
-    if (!this.#asking) return;
-    this.#asking.abort();
-    this.#asking = null;
+    if (!this.#pending) return;
+    this.#pending.abort();
+    this.#pending = null;
     this.#engine.close();
-    this.#standing = 'stopped';
+    this.#status = 'stopped';
   }
 
   close(): void {

@@ -3,6 +3,7 @@ import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/spoken-cards';
 import type { CardFigures, OddsSummary } from '$lib/bridge/lesson/odds/odds-summary';
 
+/** Bounds of a card's chance, as shares from 0 to 1. */
 interface Figures {
   readonly low: number;
   readonly high: number;
@@ -11,18 +12,20 @@ interface Figures {
 /** A share as whole per cent; decimals would overstate the precision of sampled layouts. */
 export const percentText = (share: number): string => String(Math.round(100 * share));
 
-/** The figure with its bounds: exactly, at most, between. */
-function warrantText({ low, high }: Figures): string {
-  const [least, most] = [percentText(low), percentText(high)];
-  if (least === most && high - low < 1e-9) return m.odds_exactly({ number: least });
-  return low === 0 ? m.odds_at_most({ number: most }) : m.odds_between({ low: least, high: most });
+/** A figure with its bounds in words: "exactly 50", "at most 60", "between 54 and 60". */
+function boundsText({ low, high }: Figures): string {
+  const [lowText, highText] = [percentText(low), percentText(high)];
+  if (lowText === highText && high - low < 1e-9) return m.odds_exactly({ number: lowText });
+  return low === 0
+    ? m.odds_at_most({ number: highText })
+    : m.odds_between({ low: lowText, high: highText });
 }
 
 /** The same for a table column: "54", "≤ 60", "54–60". */
 export function shortText({ low, high }: Figures): string {
-  const [least, most] = [percentText(low), percentText(high)];
-  if (high - low < 1e-9) return least;
-  return low === 0 ? `≤ ${most}` : `${least}–${most}`;
+  const [lowText, highText] = [percentText(low), percentText(high)];
+  if (high - low < 1e-9) return lowText;
+  return low === 0 ? `≤ ${highText}` : `${lowText}–${highText}`;
 }
 
 /** One sentence that compares the played card with the best. */
@@ -30,23 +33,27 @@ export function headText({
   layoutCount: layouts,
   cards,
   selectedCard: selected,
-  best: known,
+  best: bestBounds,
 }: OddsSummary): string {
   const [best] = cards;
-  // As long as another card may still turn out better none is named.
-  const isNamed = cards.every(({ high }, i) => i === 0 || high <= best.low);
-  const words = { layouts, best: lowestCardName(best), most: warrantText(isNamed ? best : known) };
+  // The best card is named only when no other card can still turn out better.
+  const isBestCertain = cards.every(({ high }, i) => i === 0 || high <= best.low);
+  const words = {
+    layouts,
+    best: lowestCardName(best),
+    most: boundsText(isBestCertain ? best : bestBounds),
+  };
   if (cards.length === 1 && best.cards.length === 1)
     return m.odds_forced({ layouts, card: lowestCardName(best), mine: words.most });
   if (cards.every((card) => isAsGood(card, best))) return m.odds_every(words);
   if (!selected) {
-    if (!isNamed) return m.odds_best_open(words);
+    if (!isBestCertain) return m.odds_best_open(words);
     return cards[1] && isAsGood(cards[1], best) ? m.odds_best_shared(words) : m.odds_best(words);
   }
-  const yours = { ...words, card: cardName(selected.card), mine: warrantText(selected.figures) };
-  if (!isNamed) return m.odds_yours_open(yours);
+  const yours = { ...words, card: cardName(selected.card), mine: boundsText(selected.figures) };
+  if (!isBestCertain) return m.odds_yours_open(yours);
   if (best.cards.includes(selected.card))
-    return isSole(cards) ? m.odds_yours_best(yours) : m.odds_yours_equal(yours);
+    return isSoleBest(cards) ? m.odds_yours_best(yours) : m.odds_yours_equal(yours);
   return isAsGood(selected.figures, best) ? m.odds_yours_equal(yours) : m.odds_yours(yours);
 }
 
@@ -56,12 +63,10 @@ export function lowestCardName({ cards }: CardFigures): string {
   return card ? cardName(card) : '';
 }
 
-const isAsGood = (one: Figures, best: Figures): boolean =>
-  one.low === best.low && one.high === best.high && one.low === one.high;
+/** True when both chances are known exactly and are equal. */
+const isAsGood = (card: Figures, best: Figures): boolean =>
+  card.low === best.low && card.high === best.high && card.low === card.high;
 
-/**
- * True when the first card is known to be better than every other; where all are equal there is no
- * other.
- */
-const isSole = ([best, ...others]: OddsSummary['cards']): boolean =>
-  others.length > 0 && others.every(({ high }) => high < best.low);
+/** True when there are other cards and the first is certainly better than all of them. */
+const isSoleBest = ([best, ...otherCards]: OddsSummary['cards']): boolean =>
+  otherCards.length > 0 && otherCards.every(({ high }) => high < best.low);

@@ -8,8 +8,8 @@ const track = {
   whys: new Map(),
 };
 
-describe('the tricks in rows', () => {
-  test('hold every card once, in the column of the seat that played it', () => {
+describe('trickRows', () => {
+  test('has every card once, in the column of the seat that played it', () => {
     const rows = trickRows(problem, track);
     const playedCards = rows.flatMap(({ cells }) =>
       Object.values(cells).flatMap((cell) => cell ?? []),
@@ -17,10 +17,10 @@ describe('the tricks in rows', () => {
     expect(playedCards.sort((a, b) => a.pointAfter - b.pointAfter).map(({ card }) => card)).toEqual(
       track.actions,
     );
-    expect(rows.map(({ isGiven: given }) => given)).toEqual([true, true, false, false]);
+    expect(rows.map(({ isGiven }) => isGiven)).toEqual([true, true, false, false]);
   });
 
-  test('mark who led and who won', () => {
+  test('marks the lead and the winner of a trick', () => {
     const third = trickRows(problem, track)[2];
     expect(third?.cells.N).toMatchObject({ card: 'H6', isLead: true, winsTrick: false });
     expect(third?.cells.W).toMatchObject({ card: 'HQ', isLead: false, winsTrick: true });

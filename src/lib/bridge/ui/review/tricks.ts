@@ -1,18 +1,20 @@
-/** The tricks of a play that is looked at again, in rows and on the table. */
+/** The tricks of a reviewed play, as rows of a table and on the felt. */
 import { suitOf, type Card } from '$lib/cards/card';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { trumpOf } from '$lib/bridge/rules/contract';
 import { playCard, playOf, type Play, type Trick } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { PlayTrack } from '$lib/lesson-ui/review/play-track';
-/** The trick, 1 to 13, in which the card with this place was played. */
-export function trickNumberOfCard(place: number): number {
-  return Math.floor(place / 4) + 1;
+
+/** The trick, 1 to 13, of the card at this index of the play (0 is the opening lead). */
+export function trickNumberOfCard(cardIndex: number): number {
+  return Math.floor(cardIndex / 4) + 1;
 }
 
+/** A cell of the table of tricks. */
 export interface PlayedCard {
   readonly card: Card;
-  /** The point at which it has just been played. */
+  /** The point of the play right after the card: the number of cards played so far. */
   readonly pointAfter: number;
   readonly isLead: boolean;
   readonly winsTrick: boolean;
@@ -21,35 +23,40 @@ export interface PlayedCard {
 
 /** A trick as a row of a table, one column a seat. */
 export interface TrickRow {
+  /** 1 to 13. */
   readonly number: number;
   readonly cells: Readonly<Record<Seat, PlayedCard | null>>;
-  /** True when the problem begins with all of it. */
+  /** True when the whole trick is played before the problem begins. */
   readonly isGiven: boolean;
 }
 
 export function trickRows(problem: BridgeProblem, track: PlayTrack<Card>): readonly TrickRow[] {
-  const all = track.actions;
-  const { won, trick, strain } = all.reduce(playCard, playOf(problem.contract));
+  const { won, trick, strain } = track.actions.reduce(playCard, playOf(problem.contract));
   const trump = trumpOf(strain);
-  const rowOf = (of: Trick, winner: Seat | null, i: number): TrickRow => {
-    const seats = clockwiseFrom(of.leader);
-    const led = of.cards[0];
-    const cellOf = (seat: Seat): PlayedCard | null => {
-      const place = seats.indexOf(seat);
-      const card = of.cards[place];
-      if (!card || !led) return null;
-      const ruffed = suitOf(card) === trump && suitOf(led) !== trump;
-      return { card, pointAfter: i * 4 + place + 1, isLead: place === 0, winsTrick: seat === winner, isRuff: ruffed };
+  const toRow = (row: Trick, winner: Seat | null, trickIndex: number): TrickRow => {
+    const seats = clockwiseFrom(row.leader);
+    const [ledCard] = row.cards;
+    const toCell = (seat: Seat): PlayedCard | null => {
+      const order = seats.indexOf(seat);
+      const card = row.cards[order];
+      if (!card || !ledCard) return null;
+      return {
+        card,
+        pointAfter: trickIndex * 4 + order + 1,
+        isLead: order === 0,
+        winsTrick: seat === winner,
+        isRuff: suitOf(card) === trump && suitOf(ledCard) !== trump,
+      };
     };
-    const cells = Object.fromEntries(SEATS.map((seat) => [seat, cellOf(seat)]));
+    const cells = Object.fromEntries(SEATS.map((seat) => [seat, toCell(seat)]));
     return {
-      number: i + 1,
+      number: trickIndex + 1,
       cells: cells as Record<Seat, PlayedCard | null>,
-      isGiven: (i + 1) * 4 <= track.givenCount,
+      isGiven: (trickIndex + 1) * 4 <= track.givenCount,
     };
   };
-  const over = won.map((of, i) => rowOf(of, of.winner, i));
-  return trick.cards.length > 0 ? [...over, rowOf(trick, null, won.length)] : over;
+  const completeRows = won.map((wonTrick, i) => toRow(wonTrick, wonTrick.winner, i));
+  return trick.cards.length > 0 ? [...completeRows, toRow(trick, null, won.length)] : completeRows;
 }
 
 /**

@@ -15,21 +15,21 @@ describe('playing by mouse and Enter', () => {
   });
 
   test('a card that does not follow suit is not played and says why', async () => {
-    const { card, onplay, say } = await renderTable('HA H3');
+    const { card, onplay, announce } = await renderTable('HA H3');
     const club = card('ace of clubs');
     await expect.element(club).toHaveAttribute('aria-disabled', 'true');
     await expect.element(club).toHaveAccessibleDescription('The lead was hearts: follow suit.');
     await club.click({ force: true });
     expect(onplay).not.toHaveBeenCalled();
-    expect(say).toHaveBeenCalledWith('The lead was hearts: follow suit.');
+    expect(announce).toHaveBeenCalledWith('The lead was hearts: follow suit.');
     await expect.element(page.getByText('The lead was hearts: follow suit.').first()).toBeVisible();
   });
 
   test('the student’s own hand cannot be played on dummy’s turn', async () => {
-    const { card, onplay, say } = await renderTable('');
+    const { card, onplay, announce } = await renderTable('');
     await card('king of hearts').click({ force: true });
     expect(onplay).not.toHaveBeenCalled();
-    expect(say).toHaveBeenCalledWith('It is dummy’s turn.');
+    expect(announce).toHaveBeenCalledWith('It is dummy’s turn.');
   });
 
   test('no turn is marked once the play has stopped', async () => {
@@ -48,12 +48,12 @@ describe('playing by mouse and Enter', () => {
   });
 
   test('an auto-repeating key announces the reason once, a second press announces it again', async () => {
-    const { card, say } = await renderTable('');
+    const { card, announce } = await renderTable('');
     (card('king of hearts').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter>5/}');
-    expect(say.mock.calls).toEqual([['It is dummy’s turn.']]);
+    expect(announce.mock.calls).toEqual([['It is dummy’s turn.']]);
     await userEvent.keyboard('{Enter}');
-    expect(say).toHaveBeenCalledTimes(2);
+    expect(announce).toHaveBeenCalledTimes(2);
   });
 
   test('hidden hands show their number of cards and no card', async () => {
@@ -91,18 +91,22 @@ describe('touch', () => {
   }
 
   test('a first tap raises a card, a second one plays it', async () => {
-    const { onplay, say } = await renderTable('');
+    const { onplay, announce } = await renderTable('');
     tap(DUMMY_CARD);
     expect(onplay).not.toHaveBeenCalled();
-    expect(say).toHaveBeenCalledWith('ace of hearts: tap it again, or swipe it down, to play it.');
+    expect(announce).toHaveBeenCalledWith(
+      'ace of hearts: tap it again, or swipe it down, to play it.',
+    );
     tap(DUMMY_CARD);
     expect(onplay).toHaveBeenCalledExactlyOnceWith('HA');
   });
 
   test('a raised card is played by a swipe towards the trick', async () => {
-    const { onplay, say } = await renderTable('HA H3');
+    const { onplay, announce } = await renderTable('HA H3');
     tap(OWN_CARD);
-    expect(say).toHaveBeenCalledWith('king of hearts: tap it again, or swipe it up, to play it.');
+    expect(announce).toHaveBeenCalledWith(
+      'king of hearts: tap it again, or swipe it up, to play it.',
+    );
     await drag(OWN_CARD, 400, 380, 350);
     expect(onplay).toHaveBeenCalledExactlyOnceWith('HK');
   });
@@ -157,10 +161,10 @@ describe('the setting to confirm a card', () => {
 
   test('"always" raises a card first, by mouse and by keys', async () => {
     preferences.update({ confirm: 'always' });
-    const { card, onplay, say } = await renderTable('');
+    const { card, onplay, announce } = await renderTable('');
     await card('ace of hearts').click();
     expect(onplay).not.toHaveBeenCalled();
-    expect(say).toHaveBeenLastCalledWith('ace of hearts: choose it again to play it.');
+    expect(announce).toHaveBeenLastCalledWith('ace of hearts: choose it again to play it.');
     await userEvent.keyboard('h6');
     expect(onplay).not.toHaveBeenCalled();
     expect(focusedCard()).toBe('H6');
@@ -187,10 +191,10 @@ describe('keys', () => {
   });
 
   test('a card that the hand does not hold is not played', async () => {
-    const { onplay, say } = await renderTable('');
+    const { onplay, announce } = await renderTable('');
     await userEvent.keyboard('hk');
     expect(onplay).not.toHaveBeenCalled();
-    expect(say).toHaveBeenLastCalledWith('The king of hearts is not in this hand.');
+    expect(announce).toHaveBeenLastCalledWith('The king of hearts is not in this hand.');
   });
 
   test('a rank key without a suit does nothing', async () => {
@@ -212,11 +216,13 @@ describe('keys', () => {
   });
 
   test('G and a suit read the cards played in it, and the next suit key chooses a card again', async () => {
-    const { onplay, say } = await renderTable('HA H3 H5 H2');
+    const { onplay, announce } = await renderTable('HA H3 H5 H2');
     await userEvent.keyboard('gh');
-    expect(say).toHaveBeenLastCalledWith('Gone in hearts: ace, five, three, two. 4 of 13.');
+    expect(announce).toHaveBeenLastCalledWith('Gone in hearts: ace, five, three, two. 4 of 13.');
     await userEvent.keyboard('m');
-    expect(say).toHaveBeenLastCalledWith(expect.stringContaining('No spades. In hearts: king'));
+    expect(announce).toHaveBeenLastCalledWith(
+      expect.stringContaining('No spades. In hearts: king'),
+    );
     await userEvent.keyboard('h8');
     expect(onplay).toHaveBeenCalledExactlyOnceWith('H8');
   });

@@ -4,27 +4,27 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { DEFAULT_SETTINGS } from '$lib/ui/settings/settings';
 import { focusedCard, renderTable } from './table-rendering.fixture';
 
-describe('while others are to play', () => {
+describe('on another seat’s turn', () => {
   afterEach(() => preferences.update(DEFAULT_SETTINGS));
 
-  test('the seat that is to play is said to think, when it takes longer than a moment', async () => {
+  test('a delayed note says that the seat to play is thinking', async () => {
     const { show } = await renderTable('HA');
-    const word = page.getByText('East is thinking.');
-    await expect.element(word).toHaveClass('late');
+    const note = page.getByText('East is thinking.');
+    await expect.element(note).toHaveClass('late');
     await show('HA H3');
-    await expect.element(word).not.toBeInTheDocument();
+    await expect.element(note).not.toBeInTheDocument();
   });
 
-  test('a card chosen by keys is played when it is the student’s turn', async () => {
-    const { onplay, say, show } = await renderTable('HA');
+  test('a card chosen by keys is queued and played on the student’s turn', async () => {
+    const { onplay, announce, show } = await renderTable('HA');
     await userEvent.keyboard('hk');
-    expect(say).toHaveBeenLastCalledWith('king of hearts: as soon as it is your turn.');
+    expect(announce).toHaveBeenLastCalledWith('king of hearts: as soon as it is your turn.');
     expect(onplay).not.toHaveBeenCalled();
     await show('HA H3');
     expect(onplay).toHaveBeenCalledExactlyOnceWith('HK');
   });
 
-  test('a suit chosen before the turn and a rank after it are one card', async () => {
+  test('a suit chosen before the turn and a rank after it make one card', async () => {
     const { onplay, show } = await renderTable('HA');
     await userEvent.keyboard('h');
     await show('HA H3');
@@ -32,16 +32,16 @@ describe('while others are to play', () => {
     expect(onplay).toHaveBeenCalledExactlyOnceWith('HK');
   });
 
-  test('the last card that was clicked counts, and why it cannot be played is said', async () => {
-    const { card, onplay, say, show } = await renderTable('HA');
+  test('the last clicked card is queued, and the reason is announced when it is illegal', async () => {
+    const { card, onplay, announce, show } = await renderTable('HA');
     await card('king of hearts').click({ force: true });
     await card('ace of clubs').click({ force: true });
     await show('HA H3');
     expect(onplay).not.toHaveBeenCalled();
-    expect(say).toHaveBeenLastCalledWith('The lead was hearts: follow suit.');
+    expect(announce).toHaveBeenLastCalledWith('The lead was hearts: follow suit.');
   });
 
-  test('it is forgotten with Escape, and when the play goes back', async () => {
+  test('Escape and a retracted card clear the queued card', async () => {
     const { onplay, show } = await renderTable('HA');
     await userEvent.keyboard('hk{Escape}');
     await show('HA H3');
@@ -52,38 +52,38 @@ describe('while others are to play', () => {
     expect(onplay).not.toHaveBeenCalled();
   });
 
-  test('where cards are raised first it is raised, unless it was chosen twice', async () => {
+  test('a queued card is only raised where cards need confirmation, unless it was chosen twice', async () => {
     preferences.update({ confirm: 'always' });
-    const { onplay, say, show } = await renderTable('HA');
+    const { onplay, announce, show } = await renderTable('HA');
     await userEvent.keyboard('hk');
     await show('HA H3');
     expect(onplay).not.toHaveBeenCalled();
-    expect(say).toHaveBeenLastCalledWith('king of hearts: choose it again to play it.');
+    expect(announce).toHaveBeenLastCalledWith('king of hearts: choose it again to play it.');
     await show('HA');
     await userEvent.keyboard('hkhk');
     await show('HA H3');
     expect(onplay).toHaveBeenCalledExactlyOnceWith('HK');
   });
 
-  test('a double click means one card, whatever lies there after the first', async () => {
+  test('a double click plays one card', async () => {
     const { card, onplay, show } = await renderTable('');
-    const doubled = { bubbles: true, detail: 2 };
+    const secondClick = { bubbles: true, detail: 2 };
     await card('ace of hearts').dblClick();
     expect(onplay).toHaveBeenCalledExactlyOnceWith('HA');
     await show('HA');
-    card('eight of hearts').element().dispatchEvent(new MouseEvent('click', doubled));
+    card('eight of hearts').element().dispatchEvent(new MouseEvent('click', secondClick));
     await show('HA H3 H5 H2');
     expect(onplay).toHaveBeenCalledTimes(1);
   });
 
-  test('Enter pressed twice plays one card: the next one was not chosen', async () => {
-    const { card, onplay, say, show } = await renderTable('');
+  test('a second Enter does not play the card that got the focus automatically', async () => {
+    const { card, onplay, announce, show } = await renderTable('');
     (card('ace of hearts').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await show('HA');
     await vi.waitFor(() => expect(focusedCard()).toBeDefined());
     await userEvent.keyboard('{Enter}');
-    expect(say).toHaveBeenLastCalledWith('East is to play.');
+    expect(announce).toHaveBeenLastCalledWith('East is to play.');
     await show('HA H3');
     expect(onplay).toHaveBeenCalledTimes(1);
   });

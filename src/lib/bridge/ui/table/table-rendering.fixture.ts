@@ -1,4 +1,4 @@
-/** A table of the sample laid in the browser, with what is played and said at it. */
+/** Renders the bridge table of the sample problem, with mocks for its callbacks. */
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
@@ -11,6 +11,7 @@ import { parseCards } from '$lib/bridge/notation/card-notation';
 import { slam } from '../bridge-samples.fixture';
 import BridgeTable from './BridgeTable.svelte';
 
+/** The table after these cards, such as "HA H3". */
 export function viewAfter(cards: string): TableView {
   return tableView(slam, playAfterLog(slam, unwrap(parseCards(cards))));
 }
@@ -18,10 +19,20 @@ export function viewAfter(cards: string): TableView {
 export async function renderTable(cards: string) {
   await page.viewport(1280, 800);
   const onplay = vi.fn<(card: Card) => void>();
-  const say = vi.fn<(text: string) => void>();
-  const table = await render(BridgeTable, { problem: slam, view: viewAfter(cards), onplay, announce: say });
+  const announce = vi.fn<(text: string) => void>();
+  const table = await render(BridgeTable, {
+    problem: slam,
+    view: viewAfter(cards),
+    onplay,
+    announce,
+  });
   const card = (name: string) => page.getByRole('button', { name, exact: true });
-  return { onplay, say, card, show: (more: string) => table.rerender({ view: viewAfter(more) }) };
+  return {
+    onplay,
+    announce,
+    card,
+    show: (nextCards: string) => table.rerender({ view: viewAfter(nextCards) }),
+  };
 }
 
 /** The card that has the focus. */

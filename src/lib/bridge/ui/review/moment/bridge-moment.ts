@@ -21,97 +21,101 @@ import type { ContrastDeals } from './two-deals';
 interface BridgeReviewedPlay {
   readonly log: readonly Card[];
   readonly claimed: number | null;
-  /** True when it was made all the same, with luck. */
+  /** True when the goal was reached all the same, by luck. */
   readonly made: boolean;
   readonly decisions: readonly Pick<CardDecision, 'logIndex' | 'loss'>[];
 }
 
+/** The steps of the losing moment, its title and its refutation. */
 export function bridgeMoment(
   problem: BridgeProblem,
   deals: ContrastDeals,
-  { beatingDealIndex: beat, refutation }: BridgeReveal,
+  { beatingDealIndex, refutation }: BridgeReveal,
   play: BridgeReviewedPlay,
   language: Language,
 ): Omit<LosingMoment<Card>, 'felt' | 'hasReplay'> {
   const { log, claimed, made } = play;
-  const turns = findContrast(deals);
+  const contrast = findContrast(deals);
   const isChance = problem.chance !== undefined;
-  const loss = play.decisions.find(({ logIndex: at }) => at === deals.logIndex)?.loss;
-  const given = chanceLossInFile(problem, deals.logIndex, log);
-  const taken = isAnswered(problem, deals.logIndex, play)
+  const loss = play.decisions.find(({ logIndex }) => logIndex === deals.logIndex)?.loss;
+  const lossInFile = chanceLossInFile(problem, deals.logIndex, log);
+  const lessonText = isAnswered(problem, deals.logIndex, play)
     ? solutionCardReason(problem, deals, log, language)
     : takeHomeSentence(problem, deals, log, language);
   const steps: readonly MomentStep[] = [
-    { kind: 'happened', text: happenedSentence(problem, deals, turns, log, made) },
+    { kind: 'happened', text: happenedSentence(problem, deals, contrast, log, made) },
     {
       kind: 'why',
       text: [
-        !turns && isNever(loss) ? m.chance_never() : whySentence(deals, turns, made, isChance),
-        ...chanceWords(problem, loss, given),
+        !contrast && isNever(loss)
+          ? m.chance_never()
+          : whySentence(deals, contrast, made, isChance),
+        ...chanceWords(problem, loss, lossInFile),
       ].join(' '),
     },
-    ...(taken ? [{ kind: 'lesson', text: taken } as const] : []),
+    ...(lessonText ? [{ kind: 'lesson', text: lessonText } as const] : []),
   ];
   return {
     logIndex: deals.logIndex,
-    refutation: { worldIndex: beat, line: refutation },
-    title: turns || !isChance ? momentTitle(deals, turns, made) : chanceTitle(loss, given),
+    refutation: { worldIndex: beatingDealIndex, line: refutation },
+    title:
+      contrast || !isChance ? momentTitle(deals, contrast, made) : chanceTitle(loss, lossInFile),
     subtitle: momentLine(problem, deals, log, { claimed, made }),
     steps,
   };
 }
 
 /**
- * Where the best chance is asked for a card may win in other layouts than the author's, only less
- * often than another.
+ * The title for a best-chance problem, in which a wrong card may still win in other layouts than the
+ * author's, only less often than the best one.
  */
-function chanceTitle(loss: OddsLoss | undefined, given: number | undefined): string {
-  const isWorse = loss ? loss.min > 0 : given !== undefined;
+function chanceTitle(loss: OddsLoss | undefined, lossInFile: number | undefined): string {
+  const isWorse = loss ? loss.min > 0 : lossInFile !== undefined;
   if (!isWorse) return m.chance_title_badly();
   if (isNever(loss)) return m.chance_title_never();
   return loss && loss.best.min >= 100 ? m.chance_title_sure() : m.chance_title();
 }
 
-/** True when the card makes it in none of the ways that the cards may lie. */
+/** True when the played card reaches the goal in no layout. */
 const isNever = (loss: OddsLoss | undefined): boolean => loss?.played.max === 0;
 
 /**
- * Where the best chance is asked for: whether the first card had answered it, and a later one lost
- * it all the same.
+ * True for a best-chance problem whose question the student's first card answered correctly, so that
+ * a later card lost.
  */
 function isAnswered(
   { chance }: BridgeProblem,
-  at: number,
+  losingIndex: number,
   { log, decisions }: BridgeReviewedPlay,
 ): boolean {
-  // Without a first card that is wrong the question is another one.
+  // Without wrong first cards in the file the question is not about the first card.
   if (!chance || Object.keys(chance.errors).length === 0) return false;
-  const firstDecisionIndex = decisions[0]?.logIndex ?? at;
+  const firstDecisionIndex = decisions[0]?.logIndex ?? losingIndex;
   const card = log[firstDecisionIndex];
-  return firstDecisionIndex < at && card !== undefined && !(card in chance.errors);
-}
-
-/** The file knows what the first card gives up before anybody has weighed it. */
-function chanceLossInFile(
-  { chance }: BridgeProblem,
-  at: number,
-  [first]: readonly Card[],
-): number | undefined {
-  return at === 0 && first ? chance?.errors[first] : undefined;
+  return firstDecisionIndex < losingIndex && card !== undefined && !(card in chance.errors);
 }
 
 /**
- * Where the best chance is asked for: what the card made and the best would have made, and how much
- * was given up.
+ * The per cent that a wrong first card gives up, as the problem file states it; undefined for other
+ * cards.
  */
+function chanceLossInFile(
+  { chance }: BridgeProblem,
+  logIndex: number,
+  [firstCard]: readonly Card[],
+): number | undefined {
+  return logIndex === 0 && firstCard ? chance?.errors[firstCard] : undefined;
+}
+
+/** For a best-chance problem: the chances of the played and of the best card, and the difference. */
 function chanceWords(
   { chance }: BridgeProblem,
   loss: OddsLoss | undefined,
-  given: number | undefined,
+  lossInFile: number | undefined,
 ): readonly string[] {
   if (!chance) return [];
   if (loss) return [momentCost(loss)];
-  return given === undefined
+  return lossInFile === undefined
     ? []
-    : [m.odds_moment({ mine: chance.best - given, best: chance.best })];
+    : [m.odds_moment({ mine: chance.best - lossInFile, best: chance.best })];
 }

@@ -1,38 +1,36 @@
 /**
- * How large the reveal is drawn, so that all four hands are in sight from a small phone to a large
- * screen.
+ * The sizes of the reveal, the diagram of both deals at the losing moment: all four hands must be
+ * visible from a small phone to a large screen.
  */
 import type { RevealHand, RevealRow } from './reveal-hands';
 
-/** Lengths in pixels, as long as a reader's letters are of the usual size. */
+/** Lengths in pixels at the default text size of the browser. */
 interface RevealSize {
-  /** True when the middle has room for words between the hands at the sides. */
+  /** True when there is space for text between the hands at the sides. */
   readonly wide: boolean;
-  /** True when names stand in the line of a hand. */
+  /** True when a seat's name stands in the first line of its hand, to save height. */
   readonly low: boolean;
-  /** The height of the letters, of a row of them, and the width of a card at the most. */
+  /** Font size of the ranks. */
   readonly letter: number;
+  /** Height of a row without moved cards. */
   readonly rowHeight: number;
+  /** Upper bound of the width of a moved card. */
   readonly maxCardWidth: number;
-  /** The room for one of the two hands at the sides. */
+  /** Space for each of the two hands at the sides. */
   readonly side: { readonly width: number; readonly height: number };
 }
 
 /**
- * Pixels of a phone's felt that the edges, names, other two hands, a line of text and the switch
- * take up.
+ * Height on a phone that is not available to the hands at the sides: edges, names, the other two
+ * hands, a line of text and the switch.
  */
-const AROUND = { plain: 210, low: 134 } as const;
-/**
- * On a narrower felt than this a hand breaks beside its name, and each of the two takes a row more;
- * in pixels.
- */
-const WHOLE = 420;
+const RESERVED_HEIGHT = { plain: 210, low: 134 } as const;
+/** The smallest width at which a hand fits in one line beside its name; below it takes two. */
+const MIN_ONE_LINE_WIDTH = 420;
 
 /**
- * How the reveal is drawn in a room of this size. The hands at the sides have what the edges, the
- * other hands, the words and the switch leave; where that is little the names stand beside the
- * other hands.
+ * The sizes for a reveal in this space. The hands at the sides get the height that the rest leaves;
+ * where that is little the form is `low`.
  */
 export function computeRevealSize(space: {
   readonly width: number;
@@ -45,43 +43,63 @@ export function computeRevealSize(space: {
       : { wide: true, low: false, letter: 24, rowHeight: 36, maxCardWidth: 56, side };
   }
   const width = (space.width - 48) / 2;
-  const height = space.height - AROUND.plain;
+  const height = space.height - RESERVED_HEIGHT.plain;
   if (height >= 200)
-    return { wide: false, low: false, letter: 19, rowHeight: 28, maxCardWidth: 40, side: { width, height } };
+    return {
+      wide: false,
+      low: false,
+      letter: 19,
+      rowHeight: 28,
+      maxCardWidth: 40,
+      side: { width, height },
+    };
   if (height >= 160)
-    return { wide: false, low: false, letter: 17, rowHeight: 24, maxCardWidth: 32, side: { width, height } };
-  const broken = space.width < WHOLE ? 2 * 22 : 0;
-  const low = { width, height: space.height - AROUND.low - broken };
-  return { wide: false, low: true, letter: 17, rowHeight: 22, maxCardWidth: 32, side: low };
+    return {
+      wide: false,
+      low: false,
+      letter: 17,
+      rowHeight: 24,
+      maxCardWidth: 32,
+      side: { width, height },
+    };
+  const extraLinesHeight = space.width < MIN_ONE_LINE_WIDTH ? 2 * 22 : 0;
+  const lowSide = { width, height: space.height - RESERVED_HEIGHT.low - extraLinesHeight };
+  return { wide: false, low: true, letter: 17, rowHeight: 22, maxCardWidth: 32, side: lowSide };
 }
 
-/** Widths in letters, with the spaces beside them: of a rank in writing, of the suit before it. */
-const RANK = 1;
-const SUIT = 1.33;
-/** Extra width of a card in letters, and its smallest width. */
-const BESIDE = 0.4;
-const LEAST = 1.25;
+/** Widths of a printed rank and of a suit symbol, with their spacing; in font sizes. */
+const RANK_WIDTH = 1;
+const SUIT_WIDTH = 1.33;
+/** Spacing beside a moved card, and its smallest width; in font sizes. */
+const CARD_SPACING = 0.4;
+const MIN_CARD_WIDTH = 1.25;
 
 /**
- * The width of a moved card at which every row of these hands fits: at most `most`, at least so
- * many letters that its index can be read. Below that a row may break into two.
+ * The largest width of a moved card at which every row of these hands fits, but at least the width
+ * at which its index can be read (then a row may break into two).
  */
 export function movedWidth(hands: readonly RevealHand[], size: RevealSize): number {
-  const { letter, maxCardWidth: most, side } = size;
+  const { letter, maxCardWidth, side } = size;
   const widths = hands.flatMap(({ rows }) => [
     ...rows.map(({ slots }) => {
-      const cards = slots.filter(({ liesIn: lies }) => lies !== 'both').length;
-      const left = side.width - (SUIT + (slots.length - cards) * RANK) * letter;
-      return cards === 0 ? most : left / cards - BESIDE * letter;
+      const movedCount = slots.filter(({ liesIn }) => liesIn !== 'both').length;
+      const textWidth = (SUIT_WIDTH + (slots.length - movedCount) * RANK_WIDTH) * letter;
+      return movedCount === 0
+        ? maxCardWidth
+        : (side.width - textWidth) / movedCount - CARD_SPACING * letter;
     }),
-    heightLeft(rows, size),
+    maxWidthByHeight(rows, size),
   ]);
-  return Math.floor(Math.max(LEAST * letter, Math.min(most, ...widths)));
+  return Math.floor(Math.max(MIN_CARD_WIDTH * letter, Math.min(maxCardWidth, ...widths)));
 }
 
-/** How wide cards may be so that all rows of a hand stand below each other. */
-function heightLeft(rows: readonly RevealRow[], { letter, rowHeight: row, side }: RevealSize): number {
-  const moving = rows.filter(({ tall }) => tall).length;
-  if (moving === 0) return Infinity;
-  return ((side.height - (rows.length - moving) * row) / moving - BESIDE * letter) / 1.4;
+/** The largest card width at which all rows of a hand fit below each other. */
+function maxWidthByHeight(
+  rows: readonly RevealRow[],
+  { letter, rowHeight, side }: RevealSize,
+): number {
+  const tallCount = rows.filter(({ tall }) => tall).length;
+  if (tallCount === 0) return Infinity;
+  const tallRowHeight = (side.height - (rows.length - tallCount) * rowHeight) / tallCount;
+  return (tallRowHeight - CARD_SPACING * letter) / 1.4;
 }

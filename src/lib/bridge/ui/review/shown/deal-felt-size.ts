@@ -1,78 +1,74 @@
 /**
- * How large cards are on the felt of a line that is shown, so that four open hands and a trick have
- * room.
+ * The sizes of the cards on the felt of a replayed line, on which four open hands and the trick must
+ * fit.
  */
 
-/** All in pixels. */
+/** Lengths in pixels. */
 interface FeltSize {
+  /** True for the desktop form. */
   readonly wide: boolean;
-  /** Of the hands above and below, and in the trick. */
+  /** Card width in the hands above and below, and in the trick. */
   readonly card: number;
-  /** Of the hands at the sides. */
+  /** Card width in the hands at the sides. */
   readonly small: number;
-  /** Space for a hand above or below. */
+  /** Width of a hand above or below. */
   readonly row: number;
-  /** Space for a hand at the side. */
+  /** Width of a hand at the side. */
   readonly side: number;
 }
 
-/** From this width on the felt is a desktop's. */
-const WIDE = 640;
-/** Two hands and a trick, in widths of a card. */
-const HIGH = 2 * 1.4 + 2.97;
-/** The trick, in widths of a card. */
-const TRICK = 3.27;
+/** Smallest width of the desktop form. */
+const MIN_WIDE_WIDTH = 640;
+/** Height of two hands and a trick, in card widths. */
+const TOTAL_HEIGHT = 2 * 1.4 + 2.97;
+/** Width of the trick, in card widths. */
+const TRICK_WIDTH = 3.27;
 
-/**
- * The rows of small cards at a side of a phone: so many at most, with a space between them and a
- * name.
- */
-const ROWS = 4;
-const BETWEEN = 6;
-const NAME = 22;
+/** The hand at a side of a phone: its number of rows, the space between them, the height of its name. */
+const ROW_COUNT = 4;
+const ROW_GAP = 6;
+const NAME_HEIGHT = 22;
 
 export function computeDealFeltSize(width: number, height: number): FeltSize {
-  return width >= WIDE ? wideFelt(width, height) : phoneFelt(width, height);
+  return width >= MIN_WIDE_WIDTH ? wideFelt(width, height) : phoneFelt(width, height);
 }
 
 function wideFelt(width: number, height: number): FeltSize {
   const edge = 48;
-  const most = width > 1200 ? 112 : 92;
-  const card = Math.floor(between(56, (height - 150) / HIGH, most));
-  const side = (width - 2 * edge - TRICK * card) / 2 - 24;
+  const maxCard = width > 1200 ? 112 : 92;
+  const card = Math.floor(clamp(56, (height - 150) / TOTAL_HEIGHT, maxCard));
+  const side = (width - 2 * edge - TRICK_WIDTH * card) / 2 - 24;
   return { wide: true, card, small: card >= 100 ? 52 : 46, row: width - 2 * edge, side };
 }
 
-/**
- * On a phone the hands at the sides are higher than the trick: they say how much is left for the
- * others.
- */
+/** On a phone the hands at the sides are higher than the trick and limit the other hands. */
 function phoneFelt(width: number, height: number): FeltSize {
   const edge = 12;
   const small = height < 430 ? 26 : 30;
-  const sides = ROWS * (small * 1.4 + BETWEEN) + NAME;
-  const card = Math.floor(between(36, (height - 80 - sides) / 2.8, 48));
-  const side = (width - 2 * edge - TRICK * card) / 2 - 4;
+  const sideHeight = ROW_COUNT * (small * 1.4 + ROW_GAP) + NAME_HEIGHT;
+  const card = Math.floor(clamp(36, (height - 80 - sideHeight) / 2.8, 48));
+  const side = (width - 2 * edge - TRICK_WIDTH * card) / 2 - 4;
   return { wide: false, card, small, row: width - 2 * edge, side };
 }
 
-function between(least: number, value: number, most: number): number {
-  return Math.max(least, Math.min(most, value));
+function clamp(min: number, value: number, max: number): number {
+  return Math.max(min, Math.min(max, value));
 }
 
 /**
- * How far a card of a row lies from the one before it: at most `most` of its width, less where the
- * row is long. `groups` suits with a gap between them share `room` pixels.
+ * The step in pixels from one card of a row to the next. `counts` are the numbers of cards in the
+ * suits of the row, which share `space` pixels with a gap between suits; the step is at most
+ * `maxStep` card widths and at least 0.3.
  */
 export function rowStep(
   card: number,
   space: number,
   counts: readonly number[],
-  { most, gap }: { readonly most: number; readonly gap: number },
+  { maxStep, gap }: { readonly maxStep: number; readonly gap: number },
 ): number {
   const groups = counts.length;
   const cards = counts.reduce((sum, count) => sum + count, 0);
-  if (cards <= groups) return most * card;
-  const free = space - groups * card - (groups - 1) * gap;
-  return Math.max(0.3 * card, Math.min(most * card, free / (cards - groups)));
+  if (cards <= groups) return maxStep * card;
+  const freeWidth = space - groups * card - (groups - 1) * gap;
+  return Math.max(0.3 * card, Math.min(maxStep * card, freeWidth / (cards - groups)));
 }

@@ -19,10 +19,10 @@ import type { InferenceGroup } from './relevant-inferences';
 export function entryTitle(
   problem: BridgeProblem,
   log: readonly Card[],
-  { at, trick, seat, card }: LedgerEntry,
+  { at: logIndex, trick, seat, card }: LedgerEntry,
 ): string {
   const words = { trick, seat: seatName(seat), card: cardName(card) };
-  const isFromOwnHand = turnOf(playAfterLog(problem, log.slice(0, at))) === seat;
+  const isFromOwnHand = turnOf(playAfterLog(problem, log.slice(0, logIndex))) === seat;
   return isFromOwnHand ? m.ledger_entry(words) : m.ledger_entry_dummy(words);
 }
 
@@ -35,11 +35,11 @@ export function shareText(weight: number): string {
 export function believedName(
   { believed }: BridgeProblem,
   { seat }: LedgerEntry,
-  deal: number,
+  dealIndex: number,
   language: Language,
 ): string {
-  const named = believed[seat]?.[deal];
-  return named ? localize(named.name, language) : '';
+  const believedDeal = believed[seat]?.[dealIndex];
+  return believedDeal ? localize(believedDeal.name, language) : '';
 }
 
 /**
@@ -51,12 +51,12 @@ export function statementText(
   log: readonly Card[],
   group: InferenceGroup,
 ): string {
-  const parts = [
+  const constraintTexts = [
     ...group.balanced.map((seat) => m.constraint_balanced({ seat: seatName(seat) })),
     ...partsWords(group.constraints),
   ];
-  if (parts.length === 0) return ruleSentence(group.rule);
-  const what = parts.reduce((before, next) => m.constraint_and({ before, next }));
+  if (constraintTexts.length === 0) return ruleSentence(group.rule);
+  const what = constraintTexts.reduce((before, next) => m.constraint_and({ before, next }));
   return m.thought_statement({ origin: originText(problem, log, group), what });
 }
 
@@ -109,10 +109,10 @@ export function choiceLines(
   language: Language,
 ): readonly string[] {
   if (expected === null) return [m.ledger_only()];
-  const worth = m.ledger_worth({ tricks: tricksText(expected, language) });
+  const expectedTricks = m.ledger_worth({ tricks: tricksText(expected, language) });
   const comparison = runnerUp ? [comparisonText(expected, runnerUp, language)] : [];
   const tieBreak = preference ? [m.ledger_preference({ rule: ruleSentence(preference) })] : [];
-  return [worth, ...comparison, ...tieBreak];
+  return [expectedTricks, ...comparison, ...tieBreak];
 }
 
 function comparisonText(

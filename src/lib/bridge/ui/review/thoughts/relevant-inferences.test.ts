@@ -6,64 +6,65 @@ import { duckProblem, DUCK_LOG } from './ledger.fixture';
 import { statementText } from './ledger-words';
 import { isUninformative, relevantInferences } from './relevant-inferences';
 
-const inferred = (
+const createInference = (
   rule: string,
   says: Constraint,
-  more: Partial<LedgerInference> = {},
+  overrides: Partial<LedgerInference> = {},
 ): LedgerInference => ({
   ...{ rule, says, from: null, fresh: true, dropped: false },
-  ...more,
+  ...overrides,
 });
-const length = (min: number, max: number): Constraint => ({
+const hearts = (min: number, max: number): Constraint => ({
   ...{ kind: 'length', seat: 'S', suit: 'H' },
   ...{ min, max },
 });
 const points = (min: number, max: number): Constraint => ({ kind: 'points', seat: 'W', min, max });
 const balanced = (rule: string, max: number): readonly LedgerInference[] =>
-  SUITS.map((suit) => inferred(rule, { kind: 'length', seat: 'S', suit, min: 2, max }));
-const relevantRules = (...all: readonly LedgerInference[]): readonly string[] =>
-  relevantInferences(all).map((each) => statementText(duckProblem, DUCK_LOG, each));
+  SUITS.map((suit) => createInference(rule, { kind: 'length', seat: 'S', suit, min: 2, max }));
+const relevantTexts = (...inferences: readonly LedgerInference[]): readonly string[] =>
+  relevantInferences(inferences).map((group) => statementText(duckProblem, DUCK_LOG, group));
 
-test('a minimum of two in every suit is summed up as balanced, and not repeated', () => {
-  expect(relevantRules(...balanced('opener', 5), ...balanced('declarer', 6))).toEqual([
+test('sums up a minimum of two in every suit as balanced, once', () => {
+  expect(relevantTexts(...balanced('opener', 5), ...balanced('declarer', 6))).toEqual([
     'From the auction: South is balanced.',
   ]);
 });
 
 test('omits constraints that exclude hardly any hand', () => {
-  expect(relevantRules(inferred('a', length(2, 6)), inferred('b', points(0, 15)))).toEqual([]);
-  expect([length(2, 5), length(0, 4), points(0, 10)].map(isUninformative)).toEqual([
+  expect(
+    relevantTexts(createInference('a', hearts(2, 6)), createInference('b', points(0, 15))),
+  ).toEqual([]);
+  expect([hearts(2, 5), hearts(0, 4), points(0, 10)].map(isUninformative)).toEqual([
     true,
     false,
     false,
   ]);
 });
 
-test('nor what only weakens something known; what is new of the same is', () => {
-  const kept = inferred('a', length(4, 6), { fresh: false });
-  const weaker = inferred('b', length(4, 7));
-  expect(relevantRules(weaker, kept)).toEqual([
+test('omits a constraint implied by a known one, keeps a narrower one', () => {
+  const known = createInference('a', hearts(4, 6), { fresh: false });
+  const weaker = createInference('b', hearts(4, 7));
+  expect(relevantTexts(weaker, known)).toEqual([
     'From the auction: South began with 4 to 6 hearts.',
   ]);
-  expect(relevantRules(kept, inferred('b', length(5, 6)))).toHaveLength(2);
-  expect(relevantRules({ ...kept, dropped: true }, weaker)).toHaveLength(2);
+  expect(relevantTexts(known, createInference('b', hearts(5, 6)))).toHaveLength(2);
+  expect(relevantTexts({ ...known, dropped: true }, weaker)).toHaveLength(2);
 });
 
-test('all cards that a seat must have are told at once', () => {
+test('lists all cards that a seat must hold in one statement', () => {
   const aces = (['HA', 'DA'] as const).map((card): Constraint => ({
     kind: 'holds',
     seat: 'S',
     card,
   }));
-  expect(relevantRules(...aces.map((ace) => inferred('a', ace)))).toEqual([
+  expect(relevantTexts(...aces.map((ace) => createInference('a', ace)))).toEqual([
     'From the auction: South has the ace of hearts and ace of diamonds.',
   ]);
 });
 
-test('what was given up comes last', () => {
-  const given = inferred('a', points(12, 14), { dropped: true });
-  expect(relevantInferences([given, inferred('b', length(0, 1))]).map(({ rule }) => rule)).toEqual([
-    'b',
-    'a',
-  ]);
+test('puts dropped inferences last', () => {
+  const dropped = createInference('a', points(12, 14), { dropped: true });
+  expect(
+    relevantInferences([dropped, createInference('b', hearts(0, 1))]).map(({ rule }) => rule),
+  ).toEqual(['b', 'a']);
 });

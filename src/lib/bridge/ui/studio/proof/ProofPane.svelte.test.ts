@@ -38,7 +38,7 @@ const USES: AuthorDealUses = {
   },
   uses: [{ kind: 'punishes', errors: [] }, { kind: 'nothing' }],
 };
-const LEAK: Cook = {
+const COOK: Cook = {
   ...{ cards: ['H8'], isBeforeFirstDecision: true, originalDeal: 1 },
   turn: {
     stepPath: [0],
@@ -57,19 +57,20 @@ const LEAK: Cook = {
 };
 const TEXT = 'deals:\n  real:\n    - { W: a }\n    - { W: b }\nstart: SA\n';
 
-function clientOf(
+/** A worker client with fixed answers. */
+function createClient(
   uses: () => Promise<AuthorDealUses>,
-  line: (...asked: unknown[]) => WrittenLine | Promise<WrittenLine>,
-  leak: Cook | null,
+  writeLine: (...args: unknown[]) => WrittenLine | Promise<WrittenLine>,
+  cook: Cook | null,
 ): EngineClient<AuthorEngine> {
   const engine = {
     listTurns: () => [],
     outcomeMatrix: () => MATRIX,
     continueAfter: () => ({ cards: ['H8', 'H3'], matrix: NEXT }),
     analyzeDealUses: uses,
-    findCook: () => leak,
+    findCook: () => cook,
     addComputerCards: (_problem: unknown, log: readonly string[]) => log,
-    writeLine: line,
+    writeLine,
   };
   return {
     ask: (question) =>
@@ -78,60 +79,62 @@ function clientOf(
   };
 }
 
-async function pane(
+/** Renders the pane; `writtenLine` is the worker's answer to the request for a line. */
+async function renderPane(
   uses: () => Promise<AuthorDealUses> = () => Promise.resolve(USES),
-  written: WrittenLine | Promise<WrittenLine> = {
+  writtenLine: WrittenLine | Promise<WrittenLine> = {
     line: [{ play: 'HA' }],
     isComplete: true,
     cutReasons: [],
   },
-  leak: Cook | null = null,
+  cook: Cook | null = null,
   guided = false,
 ) {
   const onedit = vi.fn();
-  const line = vi.fn((..._asked: unknown[]) => written);
-  const client = () => clientOf(uses, line, leak);
+  const writeLine = vi.fn((..._args: unknown[]) => writtenLine);
+  const client = () => createClient(uses, writeLine, cook);
   const draft = { text: () => TEXT, problem: () => slam, edit: onedit };
-  const keeping = new PaneStates<BridgeProblem>(draft);
-  const hear = { onedit, onplace: () => {}, paneState: keeping.getOrCreate };
-  const given = {
+  const paneStates = new PaneStates<BridgeProblem>(draft);
+  const props = {
     text: TEXT,
     problem: slam,
     guided,
-    ...hear,
+    onedit,
+    onplace: () => {},
+    paneState: paneStates.getOrCreate,
     client,
     leaksOf: new CookCheck(client()),
   };
-  let shown = await render(ProofPane, given);
+  let rendered = await render(ProofPane, props);
   return {
-    ...{ onedit, line, keeping },
-    /** Another pane is looked at. */
-    leave: () => shown.unmount(),
+    ...{ onedit, writeLine, paneStates },
+    /** Switches to another pane. */
+    leave: () => rendered.unmount(),
     async comeBack() {
-      shown = await render(ProofPane, given);
+      rendered = await render(ProofPane, props);
     },
   };
 }
 const button = (name: string) => page.getByRole('button', { name });
 
-test('shows what each card is worth, and what follows one that is not sound', async () => {
-  await pane();
+test('shows the value of each card, and the continuation after an unsound one', async () => {
+  await renderPane();
   await expect.element(page.getByText('1 of 3 cards win in every deal.')).toBeVisible();
   await button('lucky').click();
   await expect.element(page.getByText('fails')).toBeVisible();
   await expect.element(button('lucky')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('takes out of the text the deals that punish nothing', async () => {
-  const { onedit } = await pane();
+test('removes the deals that punish nothing from the text', async () => {
+  const { onedit } = await renderPane();
   await button('Keep only those that punish').click();
   expect(applyEdit(TEXT, onedit.mock.calls[0]?.[0])).toBe(
     'deals:\n  real:\n    - { W: a }\nstart: SA\n',
   );
 });
 
-test('writes the line that was played into the text', async () => {
-  const { onedit } = await pane();
+test('writes the played line into the text', async () => {
+  const { onedit } = await renderPane();
   await button('Play the line').click();
   await page.getByTitle('Play ace of hearts').click();
   await button('Write the line').click();
@@ -139,20 +142,24 @@ test('writes the line that was played into the text', async () => {
   expect(onedit.mock.calls[0]?.[0].insert).toContain('- { play: HA }');
 });
 
-test('offers an earlier end where a line would say too much', async () => {
-  const part: WrittenLine = { line: [{ play: 'HA' }], isComplete: false, cutReasons: ['long'] };
-  const { line } = await pane(undefined, part);
+test('offers an earlier end when the line grows too long', async () => {
+  const partialLine: WrittenLine = {
+    line: [{ play: 'HA' }],
+    isComplete: false,
+    cutReasons: ['long'],
+  };
+  const { writeLine } = await renderPane(undefined, partialLine);
   await button('Play the line').click();
   await page.getByTitle('Play ace of hearts').click();
   await button('Write the line').click();
   await expect.element(page.getByText('Too many ways to write them all')).toBeVisible();
   await button('End it where one deal alone is left').click();
-  await expect.poll(() => line.mock.calls.length).toBe(2);
-  expect(line.mock.calls[1]?.[2]).toEqual({ endsAtKnownDeal: true });
+  await expect.poll(() => writeLine.mock.calls.length).toBe(2);
+  expect(writeLine.mock.calls[1]?.[2]).toEqual({ endsAtKnownDeal: true });
 });
 
-test('says what wins too, and adds the deal that would punish it', async () => {
-  const { onedit } = await pane(undefined, undefined, LEAK);
+test('reports a cook, and adds the deal that punishes it', async () => {
+  const { onedit } = await renderPane(undefined, undefined, COOK);
   await expect
     .element(page.getByText(/^In trick 3, eight of hearts wins in every deal too/))
     .toBeVisible();
@@ -162,9 +169,9 @@ test('says what wins too, and adds the deal that would punish it', async () => {
   );
 });
 
-test('keeps what is played while another pane is looked at, and what was proved', async () => {
+test('keeps the played cards and the proof while another pane is shown', async () => {
   const uses = vi.fn(() => Promise.resolve(USES));
-  const { leave, comeBack } = await pane(uses);
+  const { leave, comeBack } = await renderPane(uses);
   await button('Play the line').click();
   await page.getByTitle('Play ace of hearts').click();
   await expect.element(button('Write the line')).toBeEnabled();
@@ -175,42 +182,45 @@ test('keeps what is played while another pane is looked at, and what was proved'
   expect(uses).toHaveBeenCalledOnce();
 });
 
-test('writes on while another pane is looked at', async () => {
-  const written = Promise.withResolvers<WrittenLine>();
-  const { onedit, line, leave, comeBack, keeping } = await pane(undefined, written.promise);
+test('goes on writing while another pane is shown', async () => {
+  const pendingLine = Promise.withResolvers<WrittenLine>();
+  const { onedit, writeLine, leave, comeBack, paneStates } = await renderPane(
+    undefined,
+    pendingLine.promise,
+  );
   await button('Play the line').click();
   await page.getByTitle('Play ace of hearts').click();
   await button('Write the line').click();
-  await expect.poll(() => line.mock.calls.length).toBe(1);
+  await expect.poll(() => writeLine.mock.calls.length).toBe(1);
   await leave();
-  expect(keeping.task).not.toBeNull();
-  written.resolve({ line: [{ play: 'HA' }], isComplete: true, cutReasons: [] });
+  expect(paneStates.task).not.toBeNull();
+  pendingLine.resolve({ line: [{ play: 'HA' }], isComplete: true, cutReasons: [] });
   await expect.poll(() => onedit.mock.calls.length).toBe(1);
   expect(onedit.mock.calls[0]?.[0].insert).toContain('- { play: HA }');
   await comeBack();
   await expect.element(page.getByText('Add the reasons')).toBeVisible();
 });
 
-test('asks no more of a problem that the draft does not describe any more', async () => {
-  const { leave, keeping } = await pane(() => new Promise(() => {}));
-  await expect.poll(() => keeping.task).not.toBeNull();
+test('cancels its requests when the draft describes another problem', async () => {
+  const { leave, paneStates } = await renderPane(() => new Promise(() => {}));
+  await expect.poll(() => paneStates.task).not.toBeNull();
   await leave();
-  expect(keeping.task).not.toBeNull();
-  keeping.onProblemChange({ ...slam });
-  expect(keeping.task).toBeNull();
+  expect(paneStates.task).not.toBeNull();
+  paneStates.onProblemChange({ ...slam });
+  expect(paneStates.task).toBeNull();
 });
 
-test('says nothing of what wins too where a step says what is to be done', async () => {
-  const { keeping } = await pane(undefined, undefined, LEAK, true);
+test('does not report a cook in a guided step', async () => {
+  const { paneStates } = await renderPane(undefined, undefined, COOK, true);
   await expect.element(button('Keep only those that punish')).toBeVisible();
-  await expect.poll(() => keeping.task).toBeNull();
+  await expect.poll(() => paneStates.task).toBeNull();
   await expect.element(button('Add this deal')).not.toBeInTheDocument();
 });
 
-test('tells that it works, and can be stopped', async () => {
-  const { keeping } = await pane(() => new Promise(() => {}));
+test('shows its progress, and can be stopped', async () => {
+  const { paneStates } = await renderPane(() => new Promise(() => {}));
   await expect.element(page.getByRole('progressbar')).toBeVisible();
-  keeping.task?.stop();
+  paneStates.task?.stop();
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
-  expect(keeping.task).toBeNull();
+  expect(paneStates.task).toBeNull();
 });

@@ -3,28 +3,35 @@ import { applyEdit, type TextEdit } from '$lib/core/text-edit';
 import { removeValue } from '$lib/problem-file/editing/yaml-edits';
 
 /**
- * Takes out all but these deals, told by their places among `count`; null where nothing is to be
- * taken out.
+ * The edit that removes the real deals not listed in `keptIndices`, of `count` deals in the text;
+ * null when there is nothing to remove.
  */
-export function keepDeals(text: string, count: number, keep: readonly number[]): TextEdit | null {
+export function keepDeals(
+  text: string,
+  count: number,
+  keptIndices: readonly number[],
+): TextEdit | null {
   const removedIndices = [...Array(count).keys()]
-    .filter((place) => !keep.includes(place))
+    .filter((index) => !keptIndices.includes(index))
     .reverse();
-  let now = text;
-  for (const place of removedIndices) {
-    const edit = removeValue(now, ['deals', 'real', place]);
-    if (edit) now = applyEdit(now, edit);
+  let newText = text;
+  for (const index of removedIndices) {
+    const edit = removeValue(newText, ['deals', 'real', index]);
+    if (edit) newText = applyEdit(newText, edit);
   }
-  return now === text ? null : between(text, now);
+  return newText === text ? null : minimalEdit(text, newText);
 }
 
-/** The shortest edit that makes one text of another. */
-function between(text: string, next: string): TextEdit {
-  const least = Math.min(text.length, next.length);
+/** The shortest single edit from one text to another: common prefix and suffix stay. */
+function minimalEdit(text: string, next: string): TextEdit {
+  const minLength = Math.min(text.length, next.length);
   let from = 0;
-  while (from < least && text[from] === next[from]) from++;
+  while (from < minLength && text[from] === next[from]) from++;
   let suffixLength = 0;
-  while (suffixLength < least - from && text.at(-1 - suffixLength) === next.at(-1 - suffixLength))
+  while (
+    suffixLength < minLength - from &&
+    text.at(-1 - suffixLength) === next.at(-1 - suffixLength)
+  )
     suffixLength++;
   return {
     from,

@@ -10,68 +10,73 @@ import { ownCardIndices } from './own-line-cards';
 import type { Proving } from './proving.svelte';
 
 export class LineWriting {
-  readonly #bench: DraftAccess<BridgeProblem>;
+  readonly #draft: DraftAccess<BridgeProblem>;
   readonly #proving: Proving;
-  /** True when the author is playing it now. */
+  /** True while the author plays the line at the matrix. */
   playing = $state(false);
-  #said = $state('');
-  #long = $state.raw<readonly BridgeLineStep[] | null>(null);
+  #message = $state('');
+  #overlongSteps = $state.raw<readonly BridgeLineStep[] | null>(null);
 
   constructor(draft: DraftAccess<BridgeProblem>, proving: Proving) {
-    this.#bench = draft;
+    this.#draft = draft;
     this.#proving = proving;
   }
 
   /** Message about the last write; empty without one. */
   get message(): string {
-    return this.#said;
+    return this.#message;
   }
-  /** Steps of a line that grew too long: it can be written to an earlier end. */
+  /** Steps of a line that grew too long; it can be written with an earlier end. Else null. */
   get overlongSteps(): readonly BridgeLineStep[] | null {
-    return this.#long;
+    return this.#overlongSteps;
   }
 
+  /** Starts to play the line from the problem's start. */
   begin(): void {
     this.playing = true;
-    this.#said = '';
+    this.#message = '';
     this.#proving.goTo([]);
   }
 
+  /** Goes back to the author's previous decision. */
   takeBack(problem: BridgeProblem): void {
     const { log } = this.#proving;
-    const last = ownCardIndices(problem, log).at(-1);
-    if (last !== undefined) this.#proving.goTo(log.slice(0, last));
+    const lastIndex = ownCardIndices(problem, log).at(-1);
+    if (lastIndex !== undefined) this.#proving.goTo(log.slice(0, lastIndex));
   }
 
-  /** Written into the draft wherever the author looks by then, unless its text is another one. */
+  /**
+   * Completes the line from these steps and writes it into the draft, unless the text of the draft
+   * has changed meanwhile.
+   */
   async write(
     problem: BridgeProblem,
-    wanted: readonly BridgeLineStep[],
+    steps: readonly BridgeLineStep[],
     end: LineEndOptions = {},
   ): Promise<void> {
-    this.#said = '';
-    this.#long = null;
-    const given = this.#bench.text();
-    // Steps that still fit stay as they are written.
-    const written = problem.solution?.line.length ? problem.solution.line : null;
-    const found = await this.#proving.writeLine(wanted, end);
-    if (!found || given !== this.#bench.text()) return;
-    if (found.line.length === 0) {
-      this.#said = m.studio_proof_not_written();
+    this.#message = '';
+    this.#overlongSteps = null;
+    const text = this.#draft.text();
+    // Steps of the present line that still fit keep their text.
+    const presentLine = problem.solution?.line.length ? problem.solution.line : null;
+    const newLine = await this.#proving.writeLine(steps, end);
+    if (!newLine || text !== this.#draft.text()) return;
+    if (newLine.line.length === 0) {
+      this.#message = m.studio_proof_not_written();
       return;
     }
-    const edit = written
-      ? patchLine(given, written, found.line)
-      : setValue(given, ['solution', 'line'], toYamlLine(found.line));
-    if (edit) this.#bench.edit(edit);
+    const edit = presentLine
+      ? patchLine(text, presentLine, newLine.line)
+      : setValue(text, ['solution', 'line'], toYamlLine(newLine.line));
+    if (edit) this.#draft.edit(edit);
     this.playing = false;
-    this.#said = edit || !found.isComplete ? writtenLineText(found) : m.leak_line_fits();
-    if (found.cutReasons.includes('long') && !end.endsAtKnownDeal) this.#long = wanted;
+    this.#message = edit || !newLine.isComplete ? writtenLineText(newLine) : m.leak_line_fits();
+    if (newLine.cutReasons.includes('long') && !end.endsAtKnownDeal) this.#overlongSteps = steps;
   }
 }
 
-function writtenLineText({ isComplete: whole, cutReasons: short }: WrittenLine): string {
-  if (whole) return m.studio_proof_written();
-  if (short.includes('unsound')) return m.studio_line_unsound();
-  return short.includes('long') ? m.studio_line_long() : m.studio_line_untold();
+function writtenLineText({ isComplete, cutReasons }: WrittenLine): string {
+  if (isComplete) return m.studio_proof_written();
+  if (cutReasons.includes('unsound')) return m.studio_line_unsound();
+  return cutReasons.includes('long') ? m.studio_line_long() : m.studio_line_untold();
 }
