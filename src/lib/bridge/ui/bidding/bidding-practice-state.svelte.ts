@@ -41,9 +41,9 @@ export class BiddingPracticeState {
    * solved.
    */
   deals: readonly Deal[] = $state.raw([]);
-  drawn = $state(0);
+  drawCount = $state(0);
   tables: readonly DoubleDummyTable[] = $state.raw([]);
-  dropped: readonly AuctionStatement[] = $state.raw([]);
+  droppedStatements: readonly AuctionStatement[] = $state.raw([]);
   faults: readonly Fault[] = $state.raw([]);
 
   readonly #clients: readonly EngineClient<BiddingEngine>[];
@@ -160,9 +160,9 @@ export class BiddingPracticeState {
     if (this.isWorking || this.state === 'hand') this.close();
     this.state = state;
     this.deals = [];
-    this.drawn = 0;
+    this.drawCount = 0;
     this.tables = [];
-    this.dropped = [];
+    this.droppedStatements = [];
     this.faults = [];
     return this.#requests.begin();
   }

@@ -78,7 +78,7 @@ describe('the odds pane', () => {
 
   test('asks when the button is pressed, and shows each intermediate result', async () => {
     const { engine, requests, lastRequest } = createManualEngine();
-    await render(OddsPane, { scenario: slamScenario(), cards: WITH_ACE, at: START.length, engine });
+    await render(OddsPane, { scenario: slamScenario(), cards: WITH_ACE, cardCount: START.length, engine });
     await expect.element(page.getByText('Trick 3, North to play')).toBeVisible();
     expect(requests).toHaveLength(0);
     await computeButton.click();
@@ -101,7 +101,7 @@ describe('the odds pane', () => {
 
   test('moves the keyboard focus to the control that replaces the pressed one', async () => {
     const { engine, lastRequest } = createManualEngine();
-    await render(OddsPane, { scenario: slamScenario(), cards: WITH_ACE, at: START.length, engine });
+    await render(OddsPane, { scenario: slamScenario(), cards: WITH_ACE, cardCount: START.length, engine });
     await computeButton.click();
     const stop = page.getByRole('button', { name: 'Stop here' });
     await expect.element(stop).toHaveFocus();
@@ -118,7 +118,7 @@ describe('the odds pane', () => {
     await render(OddsPane, {
       scenario: slamScenario(),
       cards: WITH_ACE,
-      at: START.length,
+      cardCount: START.length,
       engine,
       asks: true,
     });
@@ -157,11 +157,11 @@ describe('the odds pane', () => {
     const { engine, requests, lastRequest } = createManualEngine();
     const scenario = slamScenario();
     const pane = await render(OddsPane, {
-      ...{ scenario: scenario, cards: START, at: START.length, engine, asks: true },
+      ...{ scenario: scenario, cards: START, cardCount: START.length, engine, asks: true },
     });
     expect(lastRequest().question.selectedCard).toBeNull();
     const firstRequest = lastRequest();
-    await pane.rerender({ scenario: scenario, cards: WITH_ACE, at: START.length, engine, asks: true });
+    await pane.rerender({ scenario: scenario, cards: WITH_ACE, cardCount: START.length, engine, asks: true });
     await vi.waitFor(() => expect(lastRequest().question.selectedCard).toBe('HA'));
     expect(requests).toHaveLength(2);
     lastRequest().answer(createSummary('HA', 0.5));
@@ -176,7 +176,7 @@ describe('the odds pane', () => {
     await render(OddsPane, {
       scenario: slamScenario(),
       cards: WITH_ACE,
-      at: START.length,
+      cardCount: START.length,
       engine,
       asks: true,
     });
@@ -197,14 +197,14 @@ describe('the odds pane', () => {
     const { engine, requests, lastRequest } = createManualEngine();
     const scenario = slamScenario();
     const pane = await render(OddsPane, {
-      ...{ scenario: scenario, cards: START, at: START.length, engine, asks: true },
+      ...{ scenario: scenario, cards: START, cardCount: START.length, engine, asks: true },
     });
     lastRequest().answer(createSummary(null, 0.5));
     await expect.element(figures).toBeVisible();
     await pane.rerender({
       scenario: scenario,
       cards: START,
-      at: START.length - 1,
+      cardCount: START.length - 1,
       engine,
       asks: true,
     });
@@ -218,17 +218,17 @@ describe('the odds pane', () => {
     const { engine, requests, lastRequest } = createManualEngine();
     const scenario = slamScenario();
     const pane = await render(OddsPane, {
-      ...{ scenario: scenario, cards: START, at: START.length, engine, asks: true },
+      ...{ scenario: scenario, cards: START, cardCount: START.length, engine, asks: true },
     });
     lastRequest().answer(createSummary(null, 0.5));
     await expect.element(figures).toBeVisible();
     // An equal scenario keeps the figures.
     await pane.rerender({
-      ...{ scenario: slamScenario(), cards: [...START], at: START.length, engine },
+      ...{ scenario: slamScenario(), cards: [...START], cardCount: START.length, engine },
     });
     await expect.element(figures).toBeVisible();
     await pane.rerender({
-      ...{ scenario: { ...scenario, goal: 11 }, cards: START, at: START.length, engine },
+      ...{ scenario: { ...scenario, goal: 11 }, cards: START, cardCount: START.length, engine },
     });
     await expect.element(figures).not.toBeInTheDocument();
     await expect.element(computeButton).toBeVisible();
@@ -238,7 +238,7 @@ describe('the odds pane', () => {
   test('can be stopped, and keeps the intermediate result', async () => {
     const { engine, lastRequest, close } = createManualEngine();
     await render(OddsPane, {
-      ...{ scenario: slamScenario(), cards: START, at: START.length, engine, asks: true },
+      ...{ scenario: slamScenario(), cards: START, cardCount: START.length, engine, asks: true },
     });
     lastRequest().report(createSummary(null, 0.75, 5_000_000));
     await page.getByRole('button', { name: 'Stop here' }).click();
@@ -251,7 +251,7 @@ describe('the odds pane', () => {
   test('offers another try after a failure', async () => {
     const { engine, requests, lastRequest } = createManualEngine();
     await render(OddsPane, {
-      ...{ scenario: slamScenario(), cards: START, at: START.length, engine, asks: true },
+      ...{ scenario: slamScenario(), cards: START, cardCount: START.length, engine, asks: true },
     });
     lastRequest().fail();
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -264,7 +264,7 @@ describe('the odds pane', () => {
     await page.viewport(320, 740);
     const { engine, lastRequest } = createManualEngine();
     await render(OddsPane, {
-      ...{ scenario: slamScenario(), cards: START, at: START.length, engine, asks: true },
+      ...{ scenario: slamScenario(), cards: START, cardCount: START.length, engine, asks: true },
     });
     lastRequest().answer(createSummary(null, 0.5));
     const head = figures.getByRole('columnheader', { name: 'a line you can follow' });
@@ -274,7 +274,7 @@ describe('the odds pane', () => {
 
   test('offers nothing before the opening lead', async () => {
     const { engine } = createManualEngine();
-    await render(OddsPane, { scenario: slamScenario(), cards: START, at: 0, engine });
+    await render(OddsPane, { scenario: slamScenario(), cards: START, cardCount: 0, engine });
     await expect.element(page.getByText(/^Before the opening lead/)).toBeVisible();
   });
 });

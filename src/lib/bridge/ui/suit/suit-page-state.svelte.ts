@@ -42,9 +42,9 @@ export class SuitPageState {
     this.question = question;
   }
 
-  readonly read = $derived(parseSuitHolding(this.question));
-  readonly holding: SuitHolding | null = $derived(this.read.ok ? this.read.value : null);
-  readonly fault: HoldingFault | null = $derived(this.read.ok ? null : this.#codeOf());
+  readonly parsedHolding = $derived(parseSuitHolding(this.question));
+  readonly holding: SuitHolding | null = $derived(this.parsedHolding.ok ? this.parsedHolding.value : null);
+  readonly fault: HoldingFault | null = $derived(this.parsedHolding.ok ? null : this.#codeOf());
   readonly address = $derived(formatSuitAddress(this.question));
 
   /** The tricks that are asked for: the most that are in doubt when nobody said. */
@@ -105,7 +105,7 @@ export class SuitPageState {
   }
 
   /** Another question: the best play is told, beside no other. */
-  begin(): void {
+  resetSelection(): void {
     this.selectedIndex = 0;
     this.comparedIndex = null;
     this.line = null;
@@ -147,7 +147,7 @@ export class SuitPageState {
   }
 
   #codeOf(): HoldingFault | null {
-    const code = this.read.ok ? '' : this.read.faults[0]?.code;
+    const code = this.parsedHolding.ok ? '' : this.parsedHolding.faults[0]?.code;
     return HOLDING_FAULTS.find((known) => known === code) ?? null;
   }
 }

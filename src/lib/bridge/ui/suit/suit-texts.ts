@@ -31,21 +31,21 @@ export function playText({ leader, lead, third }: SuitPlaySummary): string {
 }
 
 /** The same with its warrant: exactly, at most, between. */
-export function warrantText(chance: OddsBounds): string {
+export function suitBoundsText(chance: OddsBounds): string {
   const [low, high] = chance;
-  return low === high ? m.suit_exactly({ number: hundredth(low) }) : chanceText(chance);
+  return low === high ? m.suit_exactly({ number: suitPercentText(low) }) : chanceText(chance);
 }
 
 /** Of a hundred, with one figure after the point. */
-export function hundredth(chance: number): string {
+export function suitPercentText(chance: number): string {
   return (100 * chance).toFixed(1);
 }
 
 export function chanceText([low, high]: OddsBounds): string {
-  if (low === high) return hundredth(low);
+  if (low === high) return suitPercentText(low);
   return low === 0
-    ? m.suit_most({ number: hundredth(high) })
-    : m.suit_between({ low: hundredth(low), high: hundredth(high) });
+    ? m.suit_most({ number: suitPercentText(high) })
+    : m.suit_between({ low: suitPercentText(low), high: suitPercentText(high) });
 }
 
 export function averageText([low, high]: OddsBounds): string {

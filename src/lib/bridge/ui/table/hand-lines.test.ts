@@ -5,7 +5,7 @@ import { DECK } from '$lib/cards/card';
 import { toHand, type Hand } from '$lib/cards/hand';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { parseHand } from '$lib/bridge/notation/hand-notation';
-import { handLines, HAND_FORMS, longestLine, suitOrder, type HandLine } from './hand-lines';
+import { handLines, HAND_FORMS, maxLineLength, suitOrder, type HandLine } from './hand-lines';
 
 const createHand = (text: string): Hand => unwrap(parseHand(text));
 const suitsByLine = (lines: readonly HandLine[]): string[] =>
@@ -72,9 +72,9 @@ describe('handLines', () => {
     fc.assert(
       fc.property(handArbitrary, fc.constantFrom(...STRAINS), (fullHand, strain) => {
         const order = suitOrder(strain);
-        const longestSuit = longestLine(handLines(fullHand, fullHand, 'columns', order));
+        const longestSuit = maxLineLength(handLines(fullHand, fullHand, 'columns', order));
         const rows = handLines(fullHand, fullHand, 'rows', order);
-        expect(longestLine(rows)).toBeLessThanOrEqual(Math.max(longestSuit + 3, 9));
+        expect(maxLineLength(rows)).toBeLessThanOrEqual(Math.max(longestSuit + 3, 9));
       }),
     );
   });

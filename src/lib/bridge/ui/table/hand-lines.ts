@@ -73,7 +73,7 @@ function twoRows(whole: Hand, order: readonly Suit[]): readonly (readonly Suit[]
 }
 
 /** How many cards the longest of these lines has. */
-export function longestLine(lines: readonly HandLine[]): number {
+export function maxLineLength(lines: readonly HandLine[]): number {
   return Math.max(
     0,
     ...lines.map((line) => line.reduce((sum, { cards }) => sum + cards.length, 0)),

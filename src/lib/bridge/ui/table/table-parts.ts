@@ -3,7 +3,7 @@ import type { Hand } from '$lib/cards/hand';
 import { TABLE_POSITIONS, type TablePosition } from '$lib/bridge/lesson/table-positions';
 import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { handLines, longestLine, suitOrder, type HandForm, type HandLine } from './hand-lines';
+import { handLines, maxLineLength, suitOrder, type HandForm, type HandLine } from './hand-lines';
 import type { HandRow, TableContents, TableForm } from './table-size';
 
 /** The areas of the drawn table; `open` is the area of dummy on a phone, in whatever seat it is. */
@@ -85,7 +85,7 @@ export function toTableContents(problem: BridgeProblem, view: TableView): TableC
   return {
     dummyAbove: dummy?.tablePosition === 'top',
     dummyOpen: dummy !== undefined,
-    dummyLongest: Math.max(1, ...linesInEachDeal(dummy, 'columns').map(longestLine)),
+    dummyLongest: Math.max(1, ...linesInEachDeal(dummy, 'columns').map(maxLineLength)),
     ownRows: linesInEachDeal(view.seats.bottom, 'rows').flatMap(toHandRows),
   };
 }

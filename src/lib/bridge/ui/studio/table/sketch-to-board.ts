@@ -15,8 +15,8 @@ const MAX_STUDY_LAYOUTS = 12;
 export interface SketchStudy {
   readonly study: Study;
   /** How many deals come along, and how many there are. */
-  readonly count: number;
-  readonly all: number;
+  readonly layoutCount: number;
+  readonly dealCount: number;
 }
 
 /**
@@ -46,7 +46,7 @@ export function toSketchStudy(
     dealer: dealer ?? declarer,
   };
   const study = createStudyAt(board, createLineTree(start), start);
-  return { study, count: layouts.value.length, all: written.length };
+  return { study, layoutCount: layouts.value.length, dealCount: written.length };
 }
 
 /** Declarer's goal and the defence's goal add up to 14: one trick more than there are. */
