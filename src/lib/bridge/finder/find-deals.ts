@@ -27,7 +27,7 @@ export interface SearchLimits {
   readonly draws: number;
 }
 
-/** How rare the matching deals are among all deals with the same known hands and play. */
+/** The share of matching deals among all deals with the same known hands and play. */
 export interface Rarity {
   /** The estimated share, 0 to 1. */
   readonly share: number;
@@ -40,7 +40,9 @@ export interface Rarity {
 
 /** The state of a search, or its result. */
 export interface DealSearchResult {
+  /** Matching deals, each once. */
   readonly foundDeals: readonly Deal[];
+  /** Deals sampled so far. */
   readonly drawCount: number;
   /** Sampled deals that match, with repetitions. */
   readonly matchCount: number;

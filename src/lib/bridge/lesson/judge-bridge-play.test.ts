@@ -349,7 +349,7 @@ describe('the reveal', () => {
       (card, i) => card !== log[reveal.logIndex + i],
     );
     expect(firstDifference === -1 || firstDifference >= 4).toBe(true);
-    // The jack that the queen takes was played; what was thrown away after it is not shown.
+    // The play goes on to lose tricks after the queen has taken the jack; the refutation does not.
     expect(createBridgeTrainer(problem).isGoalLost(playAfterLog(problem, log))).toBe(true);
   });
 

@@ -61,9 +61,12 @@ export interface TableView {
   readonly trickNumber: number;
   /** The suit led to the trick in progress; null between tricks. */
   readonly ledSuit: Suit | null;
+  /** The seat to play; null at the end, and while an ended trick is shown. */
   readonly turn: Seat | null;
   readonly isYourTurn: boolean;
+  /** Tricks of the student's side and of the other side. */
   readonly tricksWon: { readonly you: number; readonly they: number };
+  /** The last completed trick; null before the first. */
   readonly lastTrick: WonTrick | null;
   /** All cards played so far, in order. */
   readonly cardsPlayed: readonly Card[];

@@ -26,7 +26,9 @@ export type StepPath = readonly (number | 'then' | 'else')[];
 
 /** A position between two steps of the line; null at its end. */
 export type AuthorLineCursor = {
+  /** A list of steps: the whole line, or an arm of a branch. */
   readonly steps: readonly BridgeLineStep[];
+  /** Index of the next step in `steps`. */
   readonly index: number;
   /** The path of `steps`. */
   readonly path: StepPath;
@@ -39,7 +41,7 @@ export function createLineCursor(steps: readonly BridgeLineStep[]): AuthorLineCu
   return skipFinishedSteps({ steps, index: 0, path: [], after: null });
 }
 
-/** The same position, with finished lists of steps left behind. */
+/** The same position, moved out of lists of steps that are finished. */
 function skipFinishedSteps(cursor: AuthorLineCursor): AuthorLineCursor {
   let current = cursor;
   while (current && current.index >= current.steps.length) current = current.after;

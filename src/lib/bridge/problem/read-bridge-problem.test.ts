@@ -6,7 +6,7 @@ import { unwrap } from '$lib/core/result';
 import { formatDeal } from '$lib/bridge/notation/deal-notation';
 import { readProblem } from './read-bridge-problem';
 
-/** A problem from the fields that matter to a test, with lawful others. */
+/** A problem with the given fields and valid others. */
 function problemWith(lines: string) {
   return unwrap(readProblem(`game: bridge\nformat: 1\ntitle: Test\n${lines}`, 'test')).problem;
 }

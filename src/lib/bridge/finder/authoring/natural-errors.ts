@@ -25,6 +25,7 @@ import type { NaturalError } from './punishment-checker';
 export interface ErrorSearchProgress {
   /** Turns of the line that have been examined. */
   readonly done: number;
+  /** Number of turns of the line. */
   readonly total: number;
 }
 
@@ -37,7 +38,7 @@ const NATURAL_RATIO = 0.6;
 /** Most plausible cards of one suit at one turn, the best first. */
 const MAX_ERRORS_PER_SUIT = 3;
 
-/** The plausible errors in the order of the line, those of one turn by how good they look. */
+/** The plausible errors in the order of the line; at one turn the most plausible first. */
 export function* findNaturalErrors(
   problem: BridgeProblem,
   prover: BridgeProver,

@@ -14,9 +14,11 @@ import { findNaturalErrors } from './natural-errors';
 
 export interface NeededDealsProgress {
   /**
-   * `thinking`: looking for errors at the turns of the line; `looking`: for deals that punish them.
+   * `thinking`: the search for errors at the turns of the line; `looking`: for deals that punish
+   * them.
    */
   readonly stage: 'thinking' | 'looking';
+  /** Turns or errors examined in this stage, of `total`. */
   readonly done: number;
   readonly total: number;
 }

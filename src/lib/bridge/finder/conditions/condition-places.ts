@@ -5,7 +5,7 @@ import type { Card } from '$lib/cards/card';
 import { parseCard } from '$lib/bridge/notation/card-notation';
 import { isLineEnd, tokenizeConditions, type ConditionToken } from './condition-tokens';
 
-/** The position of a condition that a card wins or loses. */
+/** The position of the card condition (`HJ loses`) about a card; undefined without one. */
 export function findCardPlace(text: string, card: Card): TextPosition | undefined {
   const tokens = tokenizeConditions(text);
   const token = tokens.find((candidate, i) => {

@@ -42,7 +42,9 @@ export interface LayoutBreakdown {
    * The layouts made by only one of the best line and the best with the selected card, if known.
    */
   readonly difference: {
+    /** Made by the best line only. */
     readonly onlyBest: LayoutGroup | null;
+    /** Made by the line with the selected card only. */
     readonly onlyMine: LayoutGroup | null;
   } | null;
 }

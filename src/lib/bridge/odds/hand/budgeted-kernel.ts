@@ -19,7 +19,7 @@ export class BudgetedKernel {
     private readonly root: RootPosition,
   ) {}
 
-  /** Allows so many more positions. */
+  /** Allows `nodes` more positions. */
   setNodeLimit(nodes: number): void {
     this.nodeLimit = this.nodes + nodes;
   }

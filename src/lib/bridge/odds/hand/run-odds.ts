@@ -32,7 +32,7 @@ export interface AllRunOdds {
   readonly nodeCount: number;
 }
 
-/** One of so many steps is for the cards that are behind, the others for the likely best one. */
+/** Every third step continues the run with the smallest samples, the others the likely best. */
 const BREADTH_INTERVAL = 3;
 /** Nodes of one step; the caller may stop between steps. */
 const STEP_NODES = 200_000;

@@ -125,7 +125,7 @@ export type AntichainMeet = (
   unaffected: SplitSet,
 ) => Antichain;
 
-/** Creates the meet for sets of so many words, with its own buffers. */
+/** Creates the meet for sets of `words` words, with its own buffers. */
 export function createAntichainMeet(words: number): AntichainMeet {
   const raised = new Int32Array(words);
   const set = new Int32Array(words);

@@ -15,7 +15,7 @@ const odds = (declarer: string, dummy: string): SuitOdds =>
   computeSuitOdds(unwrap(parseSuitHolding({ declarer, dummy })));
 const percent = (chance: number | undefined): string => (100 * (chance ?? 0)).toFixed(2);
 
-/** The double-dummy chance of so many tricks. */
+/** The double-dummy chance of at least `goal` tricks. */
 function doubleDummyChance(declarer: string, dummy: string, goal: number): number {
   const holding = unwrap(parseSuitHolding({ declarer, dummy }));
   const suit = createSuitStateSpace(holding);

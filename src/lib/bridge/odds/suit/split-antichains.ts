@@ -1,8 +1,8 @@
 /**
  * Achievable sets (M. Ginsberg, "GIB: imperfect information in a computationally challenging game",
  * JAIR 2001; the Pareto fronts of alpha-mu search, Cazenave & Ventos 2019): for a position and a
- * goal, the antichain of the maximal sets of splits in which one strategy of declarer's takes so
- * many tricks against every defence. At declarer's turn antichains are united, at a defender's they
+ * goal, the antichain of the maximal sets of splits in which one strategy of declarer's reaches
+ * the goal against every defence. At declarer's turn antichains are united, at a defender's they
  * are met. Choosing the likeliest set at each turn would be wrong (non-locality, Frank & Basin
  * 1998): sets are weighed only at the root.
  */

@@ -1,7 +1,7 @@
 /**
  * Extraction of a line from the antichains: for a set of splits that some strategy makes, a card at
- * each turn after which all of them are still achievable. A rest of the line that is just to lead
- * from the top is left out.
+ * each turn after which all of them are still achievable. Where leading from
+ * the top makes the remaining tricks, the line ends.
  */
 import { hasBitAt } from '$lib/core/bit-words';
 import { strengthOf, type Rank } from '$lib/cards/ranks';

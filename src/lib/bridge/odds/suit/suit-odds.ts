@@ -31,8 +31,11 @@ export interface SuitPlayOdds extends FirstTwoCards {
 }
 
 export interface SuitOdds {
+  /** The best chance of at least one trick, two, and so on. */
   readonly chances: readonly OddsBounds[];
+  /** The highest average number of tricks. */
   readonly expected: OddsBounds;
+  /** The odds by first two cards. */
   readonly plays: readonly SuitPlayOdds[];
 }
 

@@ -18,6 +18,7 @@ import type { SuitHolding } from './suit-holding';
 export const NO_CARD = -1;
 
 export interface SuitPosition {
+  /** A number that identifies the position in its state space. */
   readonly id: number;
   /** The groups with missing cards, low to high, by their index at the start. */
   readonly groups: readonly number[];

@@ -31,11 +31,11 @@ export interface ProofFigures {
 
 /** Node budgets of the parts of a proof. */
 export interface BridgeProofBudgets {
-  /** For whether the problem can be won; spent once more to explain a problem that cannot. */
+  /** For the proof that the problem can be won; spent once more to explain one that cannot. */
   readonly start: number;
-  /** For whether the line is sound in every branch. */
+  /** For the proof that the line is sound in every branch. */
   readonly line: number;
-  /** For whether each deal is needed. */
+  /** For the proof that each deal is needed. */
   readonly deals: number;
 }
 

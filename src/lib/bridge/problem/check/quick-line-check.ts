@@ -11,8 +11,8 @@ const QUICK_WALK_BUDGET = 300;
 
 /**
  * Checks the line of a problem that was read from `text`. The text is read again, for the positions
- * of the findings, only if there are any. With human-like seats the line is not walked, only looked
- * at.
+ * of the findings, only if there are any. With human-like seats the line is not walked, only
+ * searched for impossible steps.
  */
 export function checkLineQuickly(
   problem: BridgeProblem,
@@ -26,8 +26,8 @@ export function checkLineQuickly(
     findings
       .filter((finding) => finding.kind === kind)
       .map(({ code, message, path }) => {
-        const at = locatePath(document, ['solution', 'line', ...path]);
-        return { code, message, at };
+        const position = locatePath(document, ['solution', 'line', ...path]);
+        return { code, message, at: position };
       });
   return { faults: findingsOfKind('fault'), warnings: findingsOfKind('warning') };
 }
@@ -37,7 +37,7 @@ function findQuickly(problem: BridgeProblem): readonly LineFinding[] {
     humanSeats(problem).length > 0
       ? []
       : checkLine(problem, QUICK_WALK_BUDGET).filter(({ kind }) => kind === 'fault');
-  // A finding of the walk says more than one from the hands alone.
+  // At the same step a finding of the walk is more precise than one from the hands alone.
   const paths = new Set(walkFindings.map(({ path }) => path.join('.')));
   const impossibleSteps = findImpossibleSteps(problem).filter(
     ({ path }) => !paths.has(path.join('.')),
@@ -57,7 +57,7 @@ function impossibleStepFinding({ path, reason }: ImpossibleStep): LineFinding {
   const explanation =
     reason.kind === 'played'
       ? 'it was played before.'
-      : `${reason.at ?? 'another seat'} holds that card.`;
+      : `${reason.holder ?? 'another seat'} holds that card.`;
   return {
     kind: 'fault',
     code: 'solution/illegal-card',

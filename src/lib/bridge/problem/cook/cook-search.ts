@@ -141,8 +141,8 @@ class CookSearch {
   }
 
   /**
-   * The turns with winning cards besides the line's, and whether any card loses at one of the turns
-   * looked at; null where the line does not win.
+   * The turns with winning cards besides the line's, and whether any card loses at one of the
+   * examined turns; null where the line does not win.
    */
   private collectAlternatives(): {
     readonly alternatives: readonly AlternativeTurn[];

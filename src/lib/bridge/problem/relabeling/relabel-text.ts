@@ -60,7 +60,7 @@ function mapLines(text: string, change: Readonly<Record<LineKind, (line: string)
     .join('');
 }
 
-/** Quoted cards, written as `makeCards` writes them. */
+/** Relabels a line of cards and formats it anew; a line of anything else stays. */
 function relabelPlayLine(relabeling: Relabeling, line: string): string {
   const cards = parseCards(line);
   return cards.ok ? formatCards(cards.value.map((card) => relabelCard(relabeling, card))) : line;

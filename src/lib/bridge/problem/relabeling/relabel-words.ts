@@ -141,7 +141,7 @@ function relabelSymbol(relabeling: Relabeling, symbol: string): string {
   return suit ? SUIT_SYMBOLS[relabeling.suits[suit]] : symbol;
 }
 
-/** `NS`, `E-W`, … with what stands between its letters. */
+/** Relabels a side such as `NS` or `E-W`; characters between its letters stay. */
 function relabelSideWord(relabeling: Relabeling, word: string): string {
   const [first, second] = relabelSide(relabeling, `${word[0] ?? ''}${word.at(-1) ?? ''}` as Side);
   return `${first ?? ''}${word.slice(1, -1)}${second ?? ''}`;

@@ -140,8 +140,8 @@ function questionCost(
   const nameCost = countNames(observations, turnIndex, seat, askedCards) * COST_PER_NAME;
   if (unresolved.length === 0) return onBothSides / observations.length / 8 + nameCost;
   const unresolvedCount = unresolved.reduce((sum, side) => sum + side.length, 0);
-  // Questions that leave a side unresolved cost more than all others, and less the closer they
-  // come.
+  // Questions that leave a side unresolved cost more than all others, the fewer of its
+  // classes the less.
   return 2 * unresolved.length + (unresolvedCount + onBothSides) / observations.length + nameCost;
 }
 

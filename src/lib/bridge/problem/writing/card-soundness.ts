@@ -82,8 +82,8 @@ export class CardSoundness {
   }
 
   /**
-   * A key that positions share when nothing that matters from here on differs. Seats that play like
-   * people infer from every card played, so that with them the key is the whole play.
+   * The key of a position; positions with equal keys have the same sound cards. Human-like seats
+   * infer from every card played, so that with them the key is the whole play.
    */
   positionKey(state: WalkState): string {
     if (this.hasHumanPolicies) return state.playedCards.join();

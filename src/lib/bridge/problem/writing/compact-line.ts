@@ -8,7 +8,7 @@ import type { CardOrSuit, BridgeLineStep } from '../bridge-problem';
 type Branch = Extract<BridgeLineStep, { if: unknown }>;
 
 /**
- * The same line with the steps that both ways of a branch end with written once, after the branch.
+ * The same line with the steps that both arms of a branch end with written once, after the branch.
  */
 export function factorCommonTails(steps: readonly BridgeLineStep[]): readonly BridgeLineStep[] {
   return steps.flatMap((step): readonly BridgeLineStep[] => {

@@ -1,6 +1,6 @@
 /**
- * Turn classes: the positions at one of the student's turns that need not be told apart while a
- * line is written, with what each other seat may have played last in them.
+ * Turn classes: equivalence classes of positions at one of the student's turns while a line is
+ * written, with the cards that each other seat may have played last.
  */
 import { deckIndex, suitOf, type Card } from '$lib/cards/card';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';

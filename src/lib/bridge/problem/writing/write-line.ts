@@ -40,7 +40,8 @@ const MAX_TURNS = 40_000;
 const MAX_BRANCH_DEPTH = 7;
 
 /**
- * Thrown to the turn at which a branch is needed: later the card it asks for is no longer the last.
+ * Thrown at a later turn and caught at the turn that needs a branch: only there is the card that
+ * the branch asks about still the last one of its seat.
  */
 class EarlierBranchNeeded extends Error {
   constructor(

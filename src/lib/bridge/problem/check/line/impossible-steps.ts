@@ -16,10 +16,8 @@ import {
 export interface ImpossibleStep {
   readonly path: StepPath;
   readonly reason:
-    /**
-     * The student does not hold the card. `at`: its holder, if that is one seat in all real deals.
-     */
-    | { readonly kind: 'not-held'; readonly card: Card; readonly at: Seat | null }
+    /** The student does not hold the card. `holder`: null if it differs between the real deals. */
+    | { readonly kind: 'not-held'; readonly card: Card; readonly holder: Seat | null }
     /** The card was played before, in the start or in every branch that leads here. */
     | { readonly kind: 'played'; readonly card: Card }
     /** The condition names cards that the seat holds in no real deal. */
@@ -93,8 +91,8 @@ class ImpossibleStepFinder {
     const holders = new Set(
       this.problem.real.map(({ deal }) => SEATS.find((seat) => deal[seat].includes(card))),
     );
-    const [at = null] = holders.size === 1 ? holders : [];
-    return { kind: 'not-held', card, at };
+    const [holder = null] = holders.size === 1 ? holders : [];
+    return { kind: 'not-held', card, holder };
   }
 
   /** The first seat of a condition that holds none of the named cards in any real deal. */
