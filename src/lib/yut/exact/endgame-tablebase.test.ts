@@ -23,24 +23,28 @@ import { referenceWinProbability } from './turn.oracle.fixture';
 import { solveByValueIteration, createUnsolvedTable } from './value-iteration';
 import type { OverflowRule } from './turn-solver';
 
-const file = (): Uint8Array => readFileSync('static/yut/exact-2.bin');
-const two = unwrap(decodeTablebase(file()));
-const shipped = createTablebase(two);
-const HELD = 6;
+const readShippedFile = (): Uint8Array => readFileSync('static/yut/exact-2.bin');
+const twoMalEndgames = unwrap(decodeTablebase(readShippedFile()));
+const shippedTablebase = createTablebase(twoMalEndgames);
+const MAX_YUT_MO = 6;
 
-function solvedFor(mals: number, most: number, beyond: OverflowRule = 'lost'): Float32Array {
+function solveTable(mals: number, maxYutMo: number, overflow: OverflowRule = 'lost'): Float32Array {
   const configs = enumerateConfigurations(mals);
   const table = createUnsolvedTable(configs);
-  for (const { next } of solveByValueIteration(configs, table, most, undefined, beyond))
+  for (const { next } of solveByValueIteration(configs, table, maxYutMo, undefined, overflow))
     if (next === null) break;
   return table;
 }
 
 const configs = enumerateConfigurations(1);
-const solved: SolvedEndgames = { configs, table: solvedFor(1, HELD), maxYutMo: HELD };
-const oneEach = createTablebase(solved);
-const winOf = (exact: EndgameTablebase, state: YutState): number =>
-  exact.winProbability(state) as number;
+const oneMalEndgames: SolvedEndgames = {
+  configs,
+  table: solveTable(1, MAX_YUT_MO),
+  maxYutMo: MAX_YUT_MO,
+};
+const oneMalTablebase = createTablebase(oneMalEndgames);
+const winProbability = (tablebase: EndgameTablebase, state: YutState): number =>
+  tablebase.winProbability(state) as number;
 
 const maxAbs = (errors: readonly number[]): number => Math.max(...errors.map(Math.abs));
 
@@ -55,56 +59,68 @@ function turnStarts(): readonly YutState[] {
 
 /** Difference between a mid-turn search from the start of the turn and the table. */
 function turnStartError(
-  exact: EndgameTablebase,
+  tablebase: EndgameTablebase,
   { configs, ...rest }: SolvedEndgames,
   state: YutState,
 ): number {
-  const [own, other] = [configs.indexOf(state.a), configs.indexOf(state.b)];
+  const [ownConfig, opponentConfig] = [configs.indexOf(state.a), configs.indexOf(state.b)];
   return (
-    midTurnWinProbability({ configs, ...rest }, own, other, NO_SCORES, true) - winOf(exact, state)
+    midTurnWinProbability({ configs, ...rest }, ownConfig, opponentConfig, NO_SCORES, true) -
+    winProbability(tablebase, state)
   );
 }
 
 describe('one mal against one', () => {
-  it('is 49.262 % for whoever throws first', () => {
-    expect(winOf(oneEach, initialYutState(1))).toBeCloseTo(0.49262, 5);
+  it('gives the first side 49.262 %', () => {
+    expect(winProbability(oneMalTablebase, initialYutState(1))).toBeCloseTo(0.49262, 5);
   });
 
-  it('is solved: a turn told plainly by the rules comes to the same, from a fifth of the beginnings', () => {
-    const fewer = 3;
-    const roughly = createTablebase({ configs, table: solvedFor(1, fewer), maxYutMo: fewer });
+  it('agrees with the reference turn search over its own table, in a fifth of the turn starts', () => {
+    const fewerYutMo = 3;
+    const coarseTablebase = createTablebase({
+      configs,
+      table: solveTable(1, fewerYutMo),
+      maxYutMo: fewerYutMo,
+    });
     const errors = turnStarts()
       .filter(({ a, b }) => ((a[0] as number) + (b[0] as number)) % 5 === 0)
       .map(
         (state) =>
-          referenceWinProbability(state, (end) => winOf(roughly, end), fewer) -
-          winOf(roughly, state),
+          referenceWinProbability(
+            state,
+            (end) => winProbability(coarseTablebase, end),
+            fewerYutMo,
+          ) - winProbability(coarseTablebase, state),
       );
     expect(maxAbs(errors)).toBeLessThan(2e-6);
   });
 
-  it('is solved with all that is counted: each turn searched from its beginning comes to the same', () => {
-    const errors = turnStarts().map((state) => turnStartError(oneEach, solved, state));
+  it('agrees with the mid-turn search at every turn start', () => {
+    const errors = turnStarts().map((state) =>
+      turnStartError(oneMalTablebase, oneMalEndgames, state),
+    );
     expect(maxAbs(errors)).toBeLessThan(1e-6);
   });
 
-  it('is off by next to nothing for what is not counted: to win or to lose with it bounds it', () => {
-    const [low, high] = [solvedFor(1, HELD, 'loses'), solvedFor(1, HELD, 'wins')];
-    const both = [...solved.table.keys()];
-    const span = both.map((i) => (high[i] as number) - (low[i] as number));
+  it('has a truncation error below 2e-5, bounded by counting overflow as won and as lost', () => {
+    const [low, high] = [solveTable(1, MAX_YUT_MO, 'loses'), solveTable(1, MAX_YUT_MO, 'wins')];
+    const indices = [...oneMalEndgames.table.keys()];
+    const span = indices.map((i) => (high[i] as number) - (low[i] as number));
     expect(Math.max(...span)).toBeLessThan(2e-5);
-    const above = both.map((i) => (solved.table[i] as number) - (high[i] as number));
-    const below = both.map((i) => (low[i] as number) - (solved.table[i] as number));
+    const above = indices.map((i) => (oneMalEndgames.table[i] as number) - (high[i] as number));
+    const below = indices.map((i) => (low[i] as number) - (oneMalEndgames.table[i] as number));
     expect(Math.max(...above, ...below)).toBeLessThan(1e-6);
   });
 
-  it('stands in the shipped tables too, to half a part', () => {
-    const errors = turnStarts().map((state) => winOf(shipped, state) - winOf(oneEach, state));
+  it('agrees with the shipped tables up to their rounding', () => {
+    const errors = turnStarts().map(
+      (state) => winProbability(shippedTablebase, state) - winProbability(oneMalTablebase, state),
+    );
     expect(maxAbs(errors)).toBeLessThan(0.5 / PROBABILITY_SCALE + 1e-6);
   });
 
-  it('comes true when both sides play by it', () => {
-    const { wins, games } = playBySolution(oneEach, initialYutState(1), 3000, 4);
+  it('is the win rate of 3000 games in which both sides play by the tablebase', () => {
+    const { wins, games } = playBySolution(oneMalTablebase, initialYutState(1), 3000, 4);
     const { low, high } = proportionInterval(wins, games);
     expect(low).toBeLessThan(0.49262);
     expect(high).toBeGreaterThan(0.49262);
@@ -113,7 +129,7 @@ describe('one mal against one', () => {
 
 /** Plays games in which both sides maximize their exact win probability; counts A's wins. */
 function playBySolution(
-  exact: EndgameTablebase,
+  tablebase: EndgameTablebase,
   from: YutState,
   games: number,
   seed: number,
@@ -122,7 +138,7 @@ function playBySolution(
   const bestByState = new Map<string, YutState>();
   const best = (state: YutState): YutState => {
     const key = stateKey(state);
-    const next = bestByState.get(key) ?? bestAfter(exact, state);
+    const next = bestByState.get(key) ?? bestAfter(tablebase, state);
     bestByState.set(key, next);
     return next;
   };
@@ -136,91 +152,108 @@ function playBySolution(
   return { wins, games };
 }
 
-function bestAfter(exact: EndgameTablebase, state: YutState): YutState {
-  const [first, ...others] = legalMoves(state).map((move) => move.state);
+function bestAfter(tablebase: EndgameTablebase, state: YutState): YutState {
+  const [first, ...otherStates] = legalMoves(state).map((move) => move.state);
   if (first === undefined) throw new Error('Nothing can be moved.');
-  const worth = (next: YutState): number => {
-    const chance = winOf(exact, next);
+  const chanceOfMover = (next: YutState): number => {
+    const chance = winProbability(tablebase, next);
     return next.turn === state.turn ? chance : 1 - chance;
   };
-  return others.reduce((best, next) => (worth(next) > worth(best) ? next : best), first);
+  return otherStates.reduce(
+    (best, next) => (chanceOfMover(next) > chanceOfMover(best) ? next : best),
+    first,
+  );
 }
 
 describe('two mals against two', () => {
-  it('are 50.515 % for whoever throws first', () => {
-    expect(winOf(shipped, initialYutState(2))).toBeCloseTo(0.505153, 5);
+  it('give the first side 50.515 %', () => {
+    expect(winProbability(shippedTablebase, initialYutState(2))).toBeCloseTo(0.505153, 5);
   });
 
-  it('are solved: sampled turns told plainly come to the same', () => {
+  it('agree with the reference turn search in sampled turn starts', () => {
     for (let seed = 0; seed < 8; seed++) {
-      const begun = randomYutGame(seed, 2).filter(({ before }) => isTurnStart(before));
-      const { before } = begun[seed % begun.length] as (typeof begun)[number];
-      const plain = referenceWinProbability(before, (end) => winOf(shipped, end), 3);
-      // With three instead of six counted yuts and mos the turn is less exact.
-      expect(Math.abs(plain - winOf(shipped, before))).toBeLessThan(2e-4);
+      const turnBeginnings = randomYutGame(seed, 2).filter(({ before }) => isTurnStart(before));
+      const { before } = turnBeginnings[
+        seed % turnBeginnings.length
+      ] as (typeof turnBeginnings)[number];
+      const reference = referenceWinProbability(
+        before,
+        (end) => winProbability(shippedTablebase, end),
+        3,
+      );
+      // With three instead of six counted yuts and mos the value of a turn is less exact.
+      expect(Math.abs(reference - winProbability(shippedTablebase, before))).toBeLessThan(2e-4);
     }
   });
 
-  it('are solved with all that is counted: turns searched from their beginning come to the same', () => {
-    const begun = Array.from({ length: 60 }, (_, seed) =>
+  it('agree with the mid-turn search in sampled turn starts', () => {
+    const turnBeginnings = Array.from({ length: 60 }, (_, seed) =>
       randomYutGame(seed, 2).filter(({ before }) => isTurnStart(before) && before.turn === 'A'),
     );
-    const errors = begun.map((turns, seed) =>
-      turnStartError(shipped, two, (turns[seed % turns.length] as (typeof turns)[number]).before),
+    const errors = turnBeginnings.map((turns, seed) =>
+      turnStartError(
+        shippedTablebase,
+        twoMalEndgames,
+        (turns[seed % turns.length] as (typeof turns)[number]).before,
+      ),
     );
     // Both the ends and the start of a turn are rounded to half a unit in the file.
     expect(maxAbs(errors)).toBeLessThan(1 / PROBABILITY_SCALE + 1e-6);
   });
 
-  it('are told within a turn as well: as the rules go on from there', () => {
+  it('agree with the reference turn search in sampled mid-turn states', () => {
     for (let seed = 0; seed < 40; seed++) {
-      const inside = randomYutGame(seed, 2).filter(({ before }) => !before.throw);
-      const { before } = inside[seed % inside.length] as (typeof inside)[number];
-      const least = referenceBest(before);
-      expect(winOf(shipped, before)).toBeCloseTo(least, 6);
+      const midTurns = randomYutGame(seed, 2).filter(({ before }) => !before.throw);
+      const { before } = midTurns[seed % midTurns.length] as (typeof midTurns)[number];
+      const reference = referenceValue(before);
+      expect(winProbability(shippedTablebase, before)).toBeCloseTo(reference, 6);
     }
   });
 
-  it('are told for hands that only a written position has', () => {
-    const held = (...scores: number[]): ScoreCounts => scores as unknown as ScoreCounts;
-    for (const scores of [held(0, 1, 2, 0, 0, 0), held(2, 0, 1, 1, 1, 0), held(0, 0, 0, 0, 1, 8)]) {
+  it('agree with the reference turn search for hands that no game reaches', () => {
+    const hand = (...scores: number[]): ScoreCounts => scores as unknown as ScoreCounts;
+    for (const scores of [hand(0, 1, 2, 0, 0, 0), hand(2, 0, 1, 1, 1, 0), hand(0, 0, 0, 0, 1, 8)]) {
       const state: YutState = { turn: 'B', a: [0, 7], b: [3, 15], scores, throw: false };
-      expect(winOf(shipped, state)).toBeCloseTo(referenceBest(state), 6);
+      expect(winProbability(shippedTablebase, state)).toBeCloseTo(referenceValue(state), 6);
     }
   });
 
-  it('are won for certain with the whole bag in one’s hand, and lost with nothing but mals home', () => {
-    const rich: YutState = {
+  it('are won with 20 of each score in hand or all mals home, and lost with the opponent home', () => {
+    const winning: YutState = {
       ...initialYutState(2),
       scores: [20, 20, 20, 20, 20, 20],
       throw: false,
     };
-    expect(winOf(shipped, rich)).toBeCloseTo(1, 9);
-    expect(winOf(shipped, { ...initialYutState(2), a: [HOME, HOME] })).toBe(1);
-    expect(winOf(shipped, { ...initialYutState(2), b: [HOME, HOME] })).toBe(0);
+    expect(winProbability(shippedTablebase, winning)).toBeCloseTo(1, 9);
+    expect(winProbability(shippedTablebase, { ...initialYutState(2), a: [HOME, HOME] })).toBe(1);
+    expect(winProbability(shippedTablebase, { ...initialYutState(2), b: [HOME, HOME] })).toBe(0);
   });
 
-  it('are the ends of the whole game too; what is before them nobody knows', () => {
+  it('apply to the four-mal game with two mals of each side home; other states have no value', () => {
     const state: YutState = { ...initialYutState(2), a: [5, HOME], b: [0, 12] };
-    const whole = { ...state, a: [5, HOME, HOME, HOME], b: [0, 12, HOME, HOME] };
-    expect(winOf(shipped, whole)).toBe(winOf(shipped, state));
-    expect(winOf(shipped, { ...whole, turn: 'B' })).toBe(winOf(shipped, { ...state, turn: 'B' }));
-    expect(shipped.winProbability({ ...whole, a: [0, 0, 5, HOME] })).toBeNull();
-    expect(shipped.winProbability(initialYutState())).toBeNull();
+    const fourMalState = { ...state, a: [5, HOME, HOME, HOME], b: [0, 12, HOME, HOME] };
+    expect(winProbability(shippedTablebase, fourMalState)).toBe(
+      winProbability(shippedTablebase, state),
+    );
+    expect(winProbability(shippedTablebase, { ...fourMalState, turn: 'B' })).toBe(
+      winProbability(shippedTablebase, { ...state, turn: 'B' }),
+    );
+    expect(shippedTablebase.winProbability({ ...fourMalState, a: [0, 0, 5, HOME] })).toBeNull();
+    expect(shippedTablebase.winProbability(initialYutState())).toBeNull();
   });
 
-  it('do not ask which side is called A', () => {
+  it('are symmetric in the names of the sides', () => {
     const state: YutState = { ...initialYutState(2), a: [2, 9], b: [0, 12] };
-    const turned: YutState = { ...state, turn: 'B', a: state.b, b: state.a };
-    expect(winOf(shipped, turned)).toBe(winOf(shipped, state));
+    const swapped: YutState = { ...state, turn: 'B', a: state.b, b: state.a };
+    expect(winProbability(shippedTablebase, swapped)).toBe(winProbability(shippedTablebase, state));
   });
 
-  it('come true when both sides play by them', () => {
+  it('are the win rate of 400 games in which both sides play by the tablebase', () => {
     const from: YutState = { ...initialYutState(2), a: [10, 10], b: [3, 22] };
-    const { wins, games } = playBySolution(shipped, from, 400, 9);
+    const { wins, games } = playBySolution(shippedTablebase, from, 400, 9);
     const { low, high } = proportionInterval(wins, games);
-    expect(low).toBeLessThan(winOf(shipped, from));
-    expect(high).toBeGreaterThan(winOf(shipped, from));
+    expect(low).toBeLessThan(winProbability(shippedTablebase, from));
+    expect(high).toBeGreaterThan(winProbability(shippedTablebase, from));
   });
 });
 
@@ -229,24 +262,24 @@ function isTurnStart(state: YutState): boolean {
 }
 
 /** Reference value of a hand of scores over the shipped tables. */
-function referenceBest(state: YutState): number {
-  return referenceWinProbability(state, (end) => winOf(shipped, end), HELD);
+function referenceValue(state: YutState): number {
+  return referenceWinProbability(state, (end) => winProbability(shippedTablebase, end), MAX_YUT_MO);
 }
 
-describe('a file that is none', () => {
-  it('is named: of another kind, of another version, damaged, cut off', () => {
+describe('openTablebase of an invalid file', () => {
+  it('throws an error for another file kind, another version, damage and truncation', () => {
     expect(() => openTablebase(new Uint8Array(3))).toThrow('exact/kind');
     expect(() => openTablebase(new TextEncoder().encode('<!doctype html><html>'))).toThrow(
       'exact/kind',
     );
-    const other = Uint8Array.from(file());
-    other[4] = 9;
-    expect(() => openTablebase(other)).toThrow('exact/version');
-    for (const at of [5, 6, 8, 12, 5000, other.length - 1]) {
-      const bytes = Uint8Array.from(file());
-      bytes[at] = (bytes[at] as number) ^ 4;
+    const wrongVersion = Uint8Array.from(readShippedFile());
+    wrongVersion[4] = 9;
+    expect(() => openTablebase(wrongVersion)).toThrow('exact/version');
+    for (const byteIndex of [5, 6, 8, 12, 5000, wrongVersion.length - 1]) {
+      const bytes = Uint8Array.from(readShippedFile());
+      bytes[byteIndex] = (bytes[byteIndex] as number) ^ 4;
       expect(() => openTablebase(bytes)).toThrow('exact/damaged');
     }
-    expect(() => openTablebase(file().subarray(0, 200_000))).toThrow('exact/damaged');
+    expect(() => openTablebase(readShippedFile().subarray(0, 200_000))).toThrow('exact/damaged');
   });
 });

@@ -47,18 +47,23 @@ export interface MalConfigurations {
 /** All configurations of 1 to 4 mals: 31, 496, 5,456 or 46,376. */
 export function enumerateConfigurations(mals: number): MalConfigurations {
   const list = listConfigurations(mals, START);
-  const numbers = new Int32Array(BOARD_PLACE_COUNT ** mals);
-  list.forEach((places, i) => (numbers[packPlaces(places)] = i));
-  const numberOf = (places: readonly BoardPlace[]): number => numbers[packPlaces(places)] as number;
+  const indexByKey = new Int32Array(BOARD_PLACE_COUNT ** mals);
+  list.forEach((places, i) => (indexByKey[packPlaces(places)] = i));
+  const indexOf = (places: readonly BoardPlace[]): number =>
+    indexByKey[packPlaces(places)] as number;
   return {
     mals,
     list,
-    indexOf: numberOf,
+    indexOf: indexOf,
     malsLeft: Uint8Array.from(list, (places) => places.filter((place) => place !== HOME).length),
     occupancy: Int32Array.from(list, occupancyBits),
-    moves: SCORES.map((_, kind) => movesForScore(kind, list, numberOf)),
+    moves: SCORES.map((_, kind) => movesForScore(kind, list, indexOf)),
     afterCatch: (config, place) =>
-      numberOf(sortPlaces((list[config] as BoardPlace[]).map((at) => (at === place ? START : at)))),
+      indexOf(
+        sortPlaces(
+          (list[config] as BoardPlace[]).map((malPlace) => (malPlace === place ? START : malPlace)),
+        ),
+      ),
   };
 }
 
@@ -66,7 +71,8 @@ function listConfigurations(mals: number, minPlace: BoardPlace): BoardPlace[][] 
   if (mals === 0) return [[]];
   const all: BoardPlace[][] = [];
   for (let place = minPlace; place <= HOME; place++)
-    for (const rest of listConfigurations(mals - 1, place)) all.push([place, ...rest]);
+    for (const laterPlaces of listConfigurations(mals - 1, place))
+      all.push([place, ...laterPlaces]);
   return all;
 }
 
@@ -93,10 +99,10 @@ function movesForScore(
   const starts = new Int32Array(list.length + 1);
   const ends: number[] = [];
   const places: number[] = [];
-  list.forEach((own, config) => {
-    for (const from of occupiedPlaces(own))
+  list.forEach((malPlaces, config) => {
+    for (const from of occupiedPlaces(malPlaces))
       for (const to of moveTargets(from, score)) {
-        ends.push(numberOf(moveMals(own, from, to)));
+        ends.push(numberOf(moveMals(malPlaces, from, to)));
         places.push(to);
       }
     starts[config + 1] = ends.length;

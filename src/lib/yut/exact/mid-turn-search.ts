@@ -12,13 +12,18 @@ import type { WinTable } from './turn-solver';
  */
 export function midTurnWinProbability(
   { configs, table, maxYutMo }: SolvedEndgames,
-  own: number,
-  other: number,
+  ownConfig: number,
+  opponentConfig: number,
   hand: readonly number[],
   throwing: boolean,
 ): number {
   const hands = new ScoreHands(maxYutMo);
-  return new MidTurnSearch(configs, table, hands).evaluate(own, other, hands.idOf(hand), throwing);
+  return new MidTurnSearch(configs, table, hands).evaluate(
+    ownConfig,
+    opponentConfig,
+    hands.idOf(hand),
+    throwing,
+  );
 }
 
 /** Values above this cut the search off. */
@@ -44,49 +49,55 @@ class MidTurnSearch {
   ) {}
 
   /** Win probability, 0 to 1, of the side to throw or move. */
-  evaluate(own: number, other: number, hand: ScoreHandId, throwing: boolean): number {
-    if (this.configs.malsLeft[own] === 0) return 1;
-    const all = throwing ? this.throwingValues : this.movingValues;
-    let byHand = all.get(other);
-    if (byHand === undefined) all.set(other, (byHand = []));
+  evaluate(
+    ownConfig: number,
+    opponentConfig: number,
+    hand: ScoreHandId,
+    throwing: boolean,
+  ): number {
+    if (this.configs.malsLeft[ownConfig] === 0) return 1;
+    const valuesByOpponent = throwing ? this.throwingValues : this.movingValues;
+    let byHand = valuesByOpponent.get(opponentConfig);
+    if (byHand === undefined) valuesByOpponent.set(opponentConfig, (byHand = []));
     const memo = (byHand[hand] ??= new Float64Array(this.configs.list.length));
-    const known = memo[own] as number;
-    if (known > 0) return known - 1;
+    const cached = memo[ownConfig] as number;
+    if (cached > 0) return cached - 1;
     const value = throwing
-      ? this.expectedOverThrows(own, other, hand)
-      : this.bestMoveValue(own, other, hand);
-    memo[own] = value + 1;
+      ? this.expectedOverThrows(ownConfig, opponentConfig, hand)
+      : this.bestMoveValue(ownConfig, opponentConfig, hand);
+    memo[ownConfig] = value + 1;
     return value;
   }
 
-  private expectedOverThrows(own: number, other: number, hand: ScoreHandId): number {
+  private expectedOverThrows(ownConfig: number, opponentConfig: number, hand: ScoreHandId): number {
     const { hands } = this;
-    const full = hands.isFull(hand);
+    const isFull = hands.isFull(hand);
     let [sum, totalProbability] = [0, 0];
     for (let kind = 0; kind < SCORE_KIND_COUNT; kind++) {
       const extraThrow = kind >= YUT_THROWS;
-      if (extraThrow && full) continue;
+      if (extraThrow && isFull) continue;
       const chance = SCORE_PROBABILITIES[kind] as number;
-      sum += chance * this.evaluate(own, other, hands.withMore(hand, kind), extraThrow);
+      sum +=
+        chance * this.evaluate(ownConfig, opponentConfig, hands.withMore(hand, kind), extraThrow);
       totalProbability += chance;
     }
     return sum / totalProbability;
   }
 
-  private bestMoveValue(own: number, other: number, hand: ScoreHandId): number {
+  private bestMoveValue(ownConfig: number, opponentConfig: number, hand: ScoreHandId): number {
     const { configs, table, hands } = this;
-    const bits = configs.occupancy[other] as number;
+    const opponentOccupancy = configs.occupancy[opponentConfig] as number;
     let best = -1;
     // Longest scores first: an immediate win ends the search.
     for (let kind = SCORE_KIND_COUNT - 1; kind >= 0 && best < ALMOST_CERTAIN; kind--) {
       const moves = configs.moves[kind];
       if (moves === undefined || !hands.holds(hand, kind)) continue;
       const remainingHand = hands.withLess(hand, kind);
-      const last = moves.starts[own + 1] as number;
-      for (let j = moves.starts[own] as number; j < last && best < ALMOST_CERTAIN; j++) {
-        const place = moves.places[j] as number;
-        const caught = ((bits >> place) & 1) === 1;
-        const opponentAfter = caught ? configs.afterCatch(other, place) : other;
+      const last = moves.starts[ownConfig + 1] as number;
+      for (let j = moves.starts[ownConfig] as number; j < last && best < ALMOST_CERTAIN; j++) {
+        const target = moves.places[j] as number;
+        const caught = ((opponentOccupancy >> target) & 1) === 1;
+        const opponentAfter = caught ? configs.afterCatch(opponentConfig, target) : opponentConfig;
         const end = moves.ends[j] as number;
         best = Math.max(
           best,
@@ -94,6 +105,8 @@ class MidTurnSearch {
         );
       }
     }
-    return best < 0 ? 1 - (table[other * configs.list.length + own] as number) : best;
+    return best < 0
+      ? 1 - (table[opponentConfig * configs.list.length + ownConfig] as number)
+      : best;
   }
 }

@@ -12,10 +12,10 @@ export interface EndgameLevel {
 /** Groups of levels in solution order; levels that lead to each other form one group. */
 export function solutionLevels(mals: number): readonly (readonly EndgameLevel[])[] {
   const levels: EndgameLevel[][] = [];
-  for (let more = 1; more <= mals; more++)
-    for (let fewer = 1; fewer <= more; fewer++) {
-      const level = { own: more, other: fewer };
-      levels.push(more === fewer ? [level] : [level, { own: fewer, other: more }]);
+  for (let larger = 1; larger <= mals; larger++)
+    for (let smaller = 1; smaller <= larger; smaller++) {
+      const level = { own: larger, other: smaller };
+      levels.push(larger === smaller ? [level] : [level, { own: smaller, other: larger }]);
     }
   return levels;
 }
@@ -24,13 +24,15 @@ export function solutionLevels(mals: number): readonly (readonly EndgameLevel[])
 export function createUnsolvedTable({ list }: MalConfigurations): WinTable {
   const size = list.length;
   const table = new Float32Array(size * size).fill(0.5);
-  for (let own = 0; own < size; own++) table[own * size + size - 1] = 0;
+  for (let ownConfig = 0; ownConfig < size; ownConfig++) table[ownConfig * size + size - 1] = 0;
   return table;
 }
 
-/** A stage of the solution: index of the level group, and the number of yuts and mos counted. */
+/** A stage of the solution. Stored with unfinished solutions. */
 export interface SolutionStage {
+  /** 0-based index into `solutionLevels`. */
   readonly group: number;
+  /** Yuts and mos counted in one hand, from 1. */
   readonly most: number;
 }
 
@@ -52,12 +54,12 @@ const CONVERGENCE_TOLERANCE = 2e-7;
 /**
  * Solves a table in place, one sweep per iteration; it can be interrupted after any sweep and
  * resumed from `next`. Each level group is solved with few counted yuts and mos first, then with
- * more, up to `most`.
+ * more, up to `maxYutMo`.
  */
 export function* solveByValueIteration(
   configs: MalConfigurations,
   table: WinTable,
-  most: number,
+  maxYutMo: number,
   from: SolutionStage = FIRST_STAGE,
   overflow: OverflowRule = 'lost',
 ): Generator<SweepResult, void> {
@@ -68,7 +70,8 @@ export function* solveByValueIteration(
     const current: SolutionStage = stage;
     const levels = groups[current.group] ?? [];
     const change = sweep(configs, table, turns, levels);
-    if (change <= toleranceAt(current.most, most)) stage = nextStage(current, most, groups.length);
+    if (change <= toleranceAt(current.most, maxYutMo))
+      stage = nextStage(current, maxYutMo, groups.length);
     if (stage !== null && stage !== current)
       turns = new TurnSolver(configs, table, { maxYutMo: stage.most, overflow });
     yield { stage: current, levels, change, next: stage };
@@ -76,18 +79,18 @@ export function* solveByValueIteration(
 }
 
 /** Coarser stages stop at their own truncation error. */
-function toleranceAt(counted: number, most: number): number {
-  return counted === most
+function toleranceAt(yutMo: number, maxYutMo: number): number {
+  return yutMo === maxYutMo
     ? CONVERGENCE_TOLERANCE
-    : Math.max(CONVERGENCE_TOLERANCE, 0.25 * 0.13 ** counted);
+    : Math.max(CONVERGENCE_TOLERANCE, 0.25 * 0.13 ** yutMo);
 }
 
 function nextStage(
-  { group, most: counted }: SolutionStage,
-  most: number,
+  { group, most: yutMo }: SolutionStage,
+  maxYutMo: number,
   groups: number,
 ): SolutionStage | null {
-  if (counted < most) return { group, most: counted + 1 };
+  if (yutMo < maxYutMo) return { group, most: yutMo + 1 };
   return group + 1 < groups ? { group: group + 1, most: FIRST_STAGE.most } : null;
 }
 
@@ -107,16 +110,20 @@ function sweepLevel(
   turns: TurnSolver,
   level: EndgameLevel,
 ): number {
-  const { malsLeft: toGo, occupancy: onBoard } = configs;
+  const { malsLeft: malsLeft, occupancy: occupancy } = configs;
   const size = configs.list.length;
   let largest = 0;
-  for (const other of sweepOrder(configs, level.other)) {
-    const values = turns.valuesAgainst(other, level.own);
-    const bits = onBoard[other] as number;
-    for (let own = 0; own < size; own++) {
-      if (toGo[own] !== level.own || ((onBoard[own] as number) & bits) !== 0) continue;
-      const index = own * size + other;
-      const value = values[own] as number;
+  for (const opponentConfig of sweepOrder(configs, level.other)) {
+    const values = turns.valuesAgainst(opponentConfig, level.own);
+    const opponentOccupancy = occupancy[opponentConfig] as number;
+    for (let ownConfig = 0; ownConfig < size; ownConfig++) {
+      if (
+        malsLeft[ownConfig] !== level.own ||
+        ((occupancy[ownConfig] as number) & opponentOccupancy) !== 0
+      )
+        continue;
+      const index = ownConfig * size + opponentConfig;
+      const value = values[ownConfig] as number;
       largest = Math.max(largest, Math.abs(value - (table[index] as number)));
       table[index] = value;
     }
@@ -125,14 +132,14 @@ function sweepLevel(
 }
 
 /**
- * Configurations with so many mals to go: those with more mals at the start first, since catches
+ * Configurations with `mals` mals not home: those with more mals at the start first, since catches
  * lead to them; then the most advanced.
  */
-function sweepOrder({ list, malsLeft: toGo }: MalConfigurations, mals: number): number[] {
-  const waiting = (config: number): number =>
+function sweepOrder({ list, malsLeft: malsLeft }: MalConfigurations, mals: number): number[] {
+  const countAtStart = (config: number): number =>
     (list[config] ?? []).filter((place) => place === START).length;
   return list
     .map((_, config) => config)
-    .filter((config) => toGo[config] === mals)
-    .sort((a, b) => waiting(b) - waiting(a) || b - a);
+    .filter((config) => malsLeft[config] === mals)
+    .sort((a, b) => countAtStart(b) - countAtStart(a) || b - a);
 }

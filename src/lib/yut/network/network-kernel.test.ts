@@ -18,7 +18,7 @@ const COUNT = STATES.length;
 
 const record = (i: number): Uint8Array =>
   RECORDS.subarray(i * RECORD_BYTES, (i + 1) * RECORD_BYTES);
-const first = (count: number): Uint8Array => RECORDS.subarray(0, count * RECORD_BYTES);
+const firstRecords = (count: number): Uint8Array => RECORDS.subarray(0, count * RECORD_BYTES);
 /** Scaled weights, whose values cover -1 to 1. */
 const scaledWeights = (seed: number): Weights => initialWeights(seed).map((number) => 3 * number);
 
@@ -37,13 +37,15 @@ function referenceLoss(
   targets: Float32Array,
 ): number {
   return targets.reduce((sum, target, i) => {
-    const at = i * RECORD_BYTES;
-    return sum + (referenceValue(weights, records.subarray(at, at + RECORD_BYTES)) - target) ** 2;
+    const offset = i * RECORD_BYTES;
+    return (
+      sum + (referenceValue(weights, records.subarray(offset, offset + RECORD_BYTES)) - target) ** 2
+    );
   }, 0);
 }
 
-describe('the kernel', () => {
-  it('values states as the network written down plainly does', () => {
+describe('the inference kernel', () => {
+  it('evaluates states as the reference network does', () => {
     for (const weights of [initialWeights(1), scaledWeights(2)]) {
       const values = openKernel(weights).evaluate(RECORDS);
       for (let i = 0; i < COUNT; i += 3)
@@ -51,93 +53,93 @@ describe('the kernel', () => {
     }
   });
 
-  it('gives a state the same value to the bit, whatever is asked with it and however much', () => {
+  it('gives a state a bit-identical value in a batch of any size and contents', () => {
     const kernel = openKernel(scaledWeights(3));
-    const alone = STATES.map((_, i) => kernel.evaluate(record(i))[0]);
-    expect(alone.length).toBeGreaterThan(64);
-    expect([...kernel.evaluate(RECORDS)]).toEqual(alone);
+    const singleValues = STATES.map((_, i) => kernel.evaluate(record(i))[0]);
+    expect(singleValues.length).toBeGreaterThan(64);
+    expect([...kernel.evaluate(RECORDS)]).toEqual(singleValues);
     // More than one batch of the kernel.
-    const many = new Uint8Array(1100 * RECORD_BYTES);
-    for (let i = 0; i < 1100; i++) many.set(record(i % COUNT), i * RECORD_BYTES);
-    expect([...kernel.evaluate(many)]).toEqual(
-      Array.from({ length: 1100 }, (_, i) => alone[i % COUNT]),
+    const manyRecords = new Uint8Array(1100 * RECORD_BYTES);
+    for (let i = 0; i < 1100; i++) manyRecords.set(record(i % COUNT), i * RECORD_BYTES);
+    expect([...kernel.evaluate(manyRecords)]).toEqual(
+      Array.from({ length: 1100 }, (_, i) => singleValues[i % COUNT]),
     );
     expect(kernel.evaluate(new Uint8Array(0))).toEqual(new Float32Array(0));
   });
 
-  it('values with the numbers that it was given last', () => {
+  it('evaluates with the weights loaded last', () => {
     const kernel = openKernel(scaledWeights(1));
     kernel.load(scaledWeights(2));
     expect(kernel.evaluate(RECORDS)).toEqual(openKernel(scaledWeights(2)).evaluate(RECORDS));
   });
 });
 
-describe('the kernel that learns', () => {
-  it('knows the loss and its slopes: those that small changes of the plain network show', () => {
+describe('the learning kernel', () => {
+  it('computes the loss and a gradient equal to central differences of the reference loss', () => {
     const random = seededRandom(7);
     const weights = scaledWeights(4);
     const kernel = openLearningKernel(weights);
     const count = 4;
     const targets = targetsOf(count, random);
-    expect(kernel.accumulateGradient(first(count), targets)).toBeCloseTo(
-      referenceLoss(weights, first(count), targets),
+    expect(kernel.accumulateGradient(firstRecords(count), targets)).toBeCloseTo(
+      referenceLoss(weights, firstRecords(count), targets),
       4,
     );
     const slopes = kernel.gradient();
     const numbers = Float64Array.from(weights);
-    const some = (from: number, to: number): readonly number[] =>
+    const randomIndices = (from: number, to: number): readonly number[] =>
       Array.from({ length: 4 }, () => from + random.below(to - from));
-    const tried = [
+    const weightIndices = [
       // The row of a mal at the start: active in nearly every state.
-      ...some(0, HIDDEN_UNITS),
-      ...some(WEIGHT_OFFSETS.layer1, WEIGHT_OFFSETS.bias1),
-      ...some(WEIGHT_OFFSETS.bias1, WEIGHT_OFFSETS.layer2),
-      ...some(WEIGHT_OFFSETS.layer2, WEIGHT_OFFSETS.bias2),
-      ...some(WEIGHT_OFFSETS.bias2, WEIGHT_OFFSETS.output),
-      ...some(WEIGHT_OFFSETS.output, PARAMETER_COUNT),
+      ...randomIndices(0, HIDDEN_UNITS),
+      ...randomIndices(WEIGHT_OFFSETS.layer1, WEIGHT_OFFSETS.bias1),
+      ...randomIndices(WEIGHT_OFFSETS.bias1, WEIGHT_OFFSETS.layer2),
+      ...randomIndices(WEIGHT_OFFSETS.layer2, WEIGHT_OFFSETS.bias2),
+      ...randomIndices(WEIGHT_OFFSETS.bias2, WEIGHT_OFFSETS.output),
+      ...randomIndices(WEIGHT_OFFSETS.output, PARAMETER_COUNT),
       WEIGHT_OFFSETS.outputBias,
     ];
-    let moved = 0;
-    for (const i of tried) {
-      const changed = (by: number): number => {
+    let nonzeroCount = 0;
+    for (const i of weightIndices) {
+      const lossAfterChange = (delta: number): number => {
         const number = numbers[i] as number;
-        numbers[i] = number + by;
-        const loss = referenceLoss(numbers, first(count), targets);
+        numbers[i] = number + delta;
+        const loss = referenceLoss(numbers, firstRecords(count), targets);
         numbers[i] = number;
         return loss;
       };
-      const [more, less] = [changed(1e-5), changed(-1e-5)];
-      expect(slopes[i]).toBeCloseTo((more - less) / 2e-5, 3);
-      if (slopes[i] !== 0) moved++;
+      const [lossAbove, lossBelow] = [lossAfterChange(1e-5), lossAfterChange(-1e-5)];
+      expect(slopes[i]).toBeCloseTo((lossAbove - lossBelow) / 2e-5, 3);
+      if (slopes[i] !== 0) nonzeroCount++;
     }
-    expect(moved).toBeGreaterThan(tried.length / 3);
+    expect(nonzeroCount).toBeGreaterThan(weightIndices.length / 3);
   });
 
-  it('adds up the slopes of all states, in groups of any size', () => {
+  it('accumulates the same gradient over groups of any size', () => {
     const random = seededRandom(8);
     const weights = scaledWeights(5);
     const targets = targetsOf(COUNT, random);
-    const whole = openLearningKernel(weights);
-    const loss = whole.accumulateGradient(RECORDS, targets);
-    const part = openLearningKernel(weights);
+    const batchKernel = openLearningKernel(weights);
+    const loss = batchKernel.accumulateGradient(RECORDS, targets);
+    const groupKernel = openLearningKernel(weights);
     const sum = new Float64Array(PARAMETER_COUNT);
     let losses = 0;
     for (let from = 0; from < COUNT; from += 37) {
       const to = Math.min(COUNT, from + 37);
-      losses += part.accumulateGradient(
+      losses += groupKernel.accumulateGradient(
         RECORDS.subarray(from * RECORD_BYTES, to * RECORD_BYTES),
         targets.subarray(from, to),
       );
-      part.gradient().forEach((slope, i) => (sum[i] = (sum[i] as number) + slope));
+      groupKernel.gradient().forEach((slope, i) => (sum[i] = (sum[i] as number) + slope));
     }
     expect(loss).toBeCloseTo(losses, 6);
-    const furthest = whole
+    const maxDifference = batchKernel
       .gradient()
-      .reduce((most, slope, i) => Math.max(most, Math.abs(slope - (sum[i] as number))), 0);
-    expect(furthest).toBeLessThan(1e-3);
+      .reduce((max, slope, i) => Math.max(max, Math.abs(slope - (sum[i] as number))), 0);
+    expect(maxDifference).toBeLessThan(1e-3);
   });
 
-  it('moves every number as Adam does', () => {
+  it('updates every weight by Adam', () => {
     const kernel = openLearningKernel(scaledWeights(6));
     const targets = targetsOf(COUNT, seededRandom(9));
     const numbers = Float64Array.from(kernel.weights());
@@ -152,40 +154,42 @@ describe('the kernel that learns', () => {
         numbers[i] = (numbers[i] as number) - (1e-3 * (m / (1 - 0.9 ** step))) / root;
       });
       kernel.adamStep(step, 1e-3);
-      const furthest = kernel
+      const maxDifference = kernel
         .weights()
-        .reduce((most, number, i) => Math.max(most, Math.abs(number - (numbers[i] as number))), 0);
-      expect(furthest).toBeLessThan(1e-6 * 4);
+        .reduce((max, number, i) => Math.max(max, Math.abs(number - (numbers[i] as number))), 0);
+      expect(maxDifference).toBeLessThan(1e-6 * 4);
     }
   });
 
-  it('comes to the same bits again, and from means that were kept', () => {
+  it('is deterministic to the bit, also when resumed from saved weights and moments', () => {
     const targets = targetsOf(COUNT, seededRandom(10));
-    const steps = (kernel: LearningKernel, from: number, to: number): void => {
+    const runSteps = (kernel: LearningKernel, from: number, to: number): void => {
       for (let step = from; step <= to; step++) {
         kernel.accumulateGradient(RECORDS, targets);
         kernel.adamStep(step, 1e-3);
       }
     };
-    const whole = openLearningKernel(scaledWeights(7));
-    steps(whole, 1, 4);
-    const half = openLearningKernel(scaledWeights(7));
-    steps(half, 1, 2);
-    const rest = openLearningKernel(half.weights());
-    rest.restoreMoments(half.moments());
-    steps(rest, 3, 4);
-    expect(Buffer.compare(bytesOf(rest.weights()), bytesOf(whole.weights()))).toBe(0);
-    expect(rest.evaluate(RECORDS)).toEqual(openKernel(whole.weights()).evaluate(RECORDS));
+    const uninterrupted = openLearningKernel(scaledWeights(7));
+    runSteps(uninterrupted, 1, 4);
+    const interrupted = openLearningKernel(scaledWeights(7));
+    runSteps(interrupted, 1, 2);
+    const resumed = openLearningKernel(interrupted.weights());
+    resumed.restoreMoments(interrupted.moments());
+    runSteps(resumed, 3, 4);
+    expect(Buffer.compare(bytesOf(resumed.weights()), bytesOf(uninterrupted.weights()))).toBe(0);
+    expect(resumed.evaluate(RECORDS)).toEqual(
+      openKernel(uninterrupted.weights()).evaluate(RECORDS),
+    );
   });
 
-  it('comes nearer to what it is told', () => {
+  it('reduces the loss by training', () => {
     const kernel = openLearningKernel(initialWeights(8));
     const targets = targetsOf(20, seededRandom(11));
-    const before = kernel.accumulateGradient(first(20), targets);
+    const before = kernel.accumulateGradient(firstRecords(20), targets);
     for (let step = 1; step <= 60; step++) {
-      kernel.accumulateGradient(first(20), targets);
+      kernel.accumulateGradient(firstRecords(20), targets);
       kernel.adamStep(step, 1e-3);
     }
-    expect(kernel.accumulateGradient(first(20), targets)).toBeLessThan(before / 4);
+    expect(kernel.accumulateGradient(firstRecords(20), targets)).toBeLessThan(before / 4);
   });
 });

@@ -23,64 +23,65 @@ import { evaluateMoves, evaluateYutState } from './win-chances';
 
 const random = seededRandom(11);
 const GAMES = Array.from({ length: 6 }, () => randomGameStates(random)).flat();
-/** Covers hands of every size; large ones are rare in games. */
-const HELD = randomDecisions(random, 6).map((state, i): YutState => ({
+/** States with hands of 1 to 4 scores; large hands are rare in random games. */
+const HAND_STATES = randomDecisions(random, 6).map((state, i): YutState => ({
   ...state,
-  scores: heldOf(i % 4),
+  scores: randomHand(1 + (i % 4)),
 }));
 const DECISIONS = [
   ...randomDecisions(random, 4),
-  ...HELD.filter((state) => legalMoves(state).length > 0),
+  ...HAND_STATES.filter((state) => legalMoves(state).length > 0),
 ];
 const search: TurnSearchOptions = { values: createToyValues(), options: PAPER_RULES };
 const thinking = { network: createToyValues(), tablebase: null, options: PAPER_RULES };
 
-function heldOf(more: number): ScoreCounts {
-  const held = [0, 0, 0, 0, 0, 0];
-  for (let i = 0; i <= more; i++) {
-    const place = random.below(6);
-    held[place] = (held[place] ?? 0) + 1;
+function randomHand(count: number): ScoreCounts {
+  const counts = [0, 0, 0, 0, 0, 0];
+  for (let i = 0; i < count; i++) {
+    const kind = random.below(6);
+    counts[kind] = (counts[kind] ?? 0) + 1;
   }
-  return held as unknown as ScoreCounts;
+  return counts as unknown as ScoreCounts;
 }
 
-function worth(state: YutState, side: Side): number {
+/** Value of a state for `side`, -1 to 1: the winner's if decided, else the network's. */
+function valueOf(state: YutState, side: Side): number {
   const winner = winnerOf(state);
   if (winner !== null) return winner === side ? 1 : -1;
   return search.values.evaluateStates([state], side)[0] ?? NaN;
 }
 
 /** Reference search: all orders, no memoization. */
-function plainBest(state: YutState, side: Side): number {
+function referenceTurnValue(state: YutState, side: Side): number {
   const moves = state.turn === side ? legalMoves(state) : [];
-  if (moves.length === 0) return worth(state, side);
-  return Math.max(...moves.map((move) => plainBest(move.state, side)));
+  if (moves.length === 0) return valueOf(state, side);
+  return Math.max(...moves.map((move) => referenceTurnValue(move.state, side)));
 }
 
-describe('the whole turn', () => {
-  it('is worth what the plain twin finds in all orders, one call for all ends', () => {
+describe('bestTurnValues', () => {
+  it('equal the reference search over all orders, with one network call', () => {
     for (const state of DECISIONS) {
       const values = createToyValues();
-      const left = legalMoves(state).map((move) => move.state);
-      const found = bestTurnValues(left, state.turn, { values, options: PAPER_RULES });
-      expect(found).toEqual(left.map((each) => plainBest(each, state.turn)));
+      const successors = legalMoves(state).map((move) => move.state);
+      const turnValues = bestTurnValues(successors, state.turn, { values, options: PAPER_RULES });
+      expect(turnValues).toEqual(successors.map((each) => referenceTurnValue(each, state.turn)));
       expect(values.calls).toBeLessThan(2);
     }
   });
 
-  it('stays bounded whatever is held, and then still answers for every move', () => {
+  it('evaluate a bounded number of states for a large hand, and still every move', () => {
     const state: YutState = {
       ...{ turn: 'A', a: [0, 0, 0, 0], b: [1, 6, 13, 20], throw: false },
       scores: [1, 2, 2, 2, 3, 3],
     };
     const values = createToyValues();
-    const weighed = evaluateMoves(state, { ...thinking, network: values });
+    const evaluatedMoves = evaluateMoves(state, { ...thinking, network: values });
     expect(values.evaluatedCount).toBeLessThan(MAX_TURN_STATES + 50);
-    expect(weighed).toHaveLength(legalMoves(state).length);
-    for (const { chance } of weighed) expect(chance > 0 && chance < 1).toBe(true);
+    expect(evaluatedMoves).toHaveLength(legalMoves(state).length);
+    for (const { chance } of evaluatedMoves) expect(chance > 0 && chance < 1).toBe(true);
   });
 
-  it('finds a catch that takes two scores, which who looks at one move alone passes by (paper, figure 6)', () => {
+  it('let the turn player find a catch that needs two scores (paper, figure 6)', () => {
     const state: YutState = {
       ...{ turn: 'A', a: [0, 0, 0, 3], b: [0, 0, 0, 9], throw: false },
       scores: [0, 0, 1, 0, 1, 0],
@@ -98,89 +99,95 @@ describe('the whole turn', () => {
   });
 });
 
-describe('a throw', () => {
-  it('has outcomes that make 1, end where something is moved, and keep what was held', () => {
+describe('throwOutcomes', () => {
+  it('have probabilities that add up to 1; three extra throws in a row stay unresolved', () => {
     for (const state of GAMES.filter((each) => each.throw)) {
       const outcomes = throwOutcomes(state, PAPER_RULES);
       expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
-      const open = outcomes.filter((each) => each.state.throw && each.state.turn === state.turn);
-      const left = open.reduce((sum, { chance }) => sum + chance, 0);
-      expect(left).toBeCloseTo(0.1552 ** 3, 12);
+      const unresolved = outcomes.filter(
+        (each) => each.state.throw && each.state.turn === state.turn,
+      );
+      const unresolvedChance = unresolved.reduce((sum, { chance }) => sum + chance, 0);
+      expect(unresolvedChance).toBeCloseTo(0.1552 ** 3, 12);
     }
   });
 
-  it('with the sticks unmarked counts a back-do as do', () => {
+  it('count a back-do as do when the sticks are unmarked', () => {
     const options: YutOptions = { ...PAPER_RULES, backDo: 'none' };
-    const [back, one] = throwOutcomes(initialYutState(), options);
-    expect(back?.state).toEqual(one?.state);
-    expect(back?.chance).toBeCloseTo(0.0384, 12);
+    const [backDo, plainDo] = throwOutcomes(initialYutState(), options);
+    expect(backDo?.state).toEqual(plainDo?.state);
+    expect(backDo?.chance).toBeCloseTo(0.0384, 12);
   });
 });
 
 /** Reference lookahead for the side in turn, by recursion over the throws. */
-function plainStep(state: YutState, row = 3): number {
+function referenceLookahead(state: YutState, throwsLeft = 3): number {
   const side = state.turn;
-  if (winnerOf(state) !== null) return worth(state, side);
-  if (!state.throw) return Math.max(...legalMoves(state).map((move) => worth(move.state, side)));
-  if (row === 0) return worth(state, side);
+  if (winnerOf(state) !== null) return valueOf(state, side);
+  if (!state.throw) return Math.max(...legalMoves(state).map((move) => valueOf(move.state, side)));
+  if (throwsLeft === 0) return valueOf(state, side);
   return SCORES.reduce((sum, score) => {
     const next = applyThrow(state, score);
-    const value = next.turn === side ? plainStep(next, row - 1) : worth(next, side);
+    const value =
+      next.turn === side ? referenceLookahead(next, throwsLeft - 1) : valueOf(next, side);
     return sum + (SCORE_WEIGHTS[score] / TOTAL_SCORE_WEIGHT) * value;
   }, 0);
 }
 
-describe('values looked at further where it is close', () => {
-  it('are the deeper ones of those that nearly are the best, at most four, and the first ones of the others', () => {
+describe('withSelectiveLookahead', () => {
+  it('looks ahead only for close candidates, at most four, and keeps the other values', () => {
     for (const state of DECISIONS) {
-      const left = legalMoves(state).map((move) => move.state);
-      const first = left.map((each) => worth(each, state.turn));
-      const further = withThrowLookahead(search.values, PAPER_RULES).evaluateStates(
-        left,
+      const successors = legalMoves(state).map((move) => move.state);
+      const directValues = successors.map((each) => valueOf(each, state.turn));
+      const lookaheadValues = withThrowLookahead(search.values, PAPER_RULES).evaluateStates(
+        successors,
         state.turn,
       );
-      const open = left.map((each) => winnerOf(each) === null);
-      if (!open.every(Boolean)) continue;
-      const found = withSelectiveLookahead(search.values, PAPER_RULES).evaluateStates(
-        left,
+      const isUndecided = successors.map((each) => winnerOf(each) === null);
+      if (!isUndecided.every(Boolean)) continue;
+      const selectiveValues = withSelectiveLookahead(search.values, PAPER_RULES).evaluateStates(
+        successors,
         state.turn,
       );
-      const best = Math.max(...first);
-      const close = first.map((value) => value > best - 0.1);
-      const looked = left.filter((_, i) => found[i] !== first[i]).length;
-      expect(looked).toBeLessThanOrEqual(4);
-      first.forEach((value, i) => {
-        if (!close[i] || close.filter(Boolean).length < 2) expect(found[i]).toBe(value);
-        else if (value === best) expect(found[i]).toBe(further[i]);
+      const best = Math.max(...directValues);
+      const isClose = directValues.map((value) => value > best - 0.1);
+      const deepenedCount = successors.filter(
+        (_, i) => selectiveValues[i] !== directValues[i],
+      ).length;
+      expect(deepenedCount).toBeLessThanOrEqual(4);
+      directValues.forEach((value, i) => {
+        if (!isClose[i] || isClose.filter(Boolean).length < 2)
+          expect(selectiveValues[i]).toBe(value);
+        else if (value === best) expect(selectiveValues[i]).toBe(lookaheadValues[i]);
       });
     }
   });
 });
 
-describe('players who think', () => {
-  it('network takes the move after which it likes the state most', () => {
+describe('players that use a value network', () => {
+  it('network chooses the move to the state of the highest value', () => {
     const player = networkPlayer(search.values);
     for (const state of DECISIONS) {
       const moves = legalMoves(state);
       const move = player.choose(state, moves, random);
-      const most = Math.max(...moves.map((each) => worth(each.state, state.turn)));
-      expect(worth(move.state, state.turn)).toBe(most);
+      const bestValue = Math.max(...moves.map((each) => valueOf(each.state, state.turn)));
+      expect(valueOf(move.state, state.turn)).toBe(bestValue);
     }
   });
 
-  it('lookahead takes what the plain twin finds best one step on', () => {
+  it('lookahead chooses the best move of the reference lookahead', () => {
     const player = lookaheadPlayer(search);
     for (const state of DECISIONS.filter((_, i) => i % 5 === 0)) {
       const moves = legalMoves(state);
-      const values = moves.map(({ state: left }) =>
-        left.turn === state.turn ? plainStep(left) : -plainStep(left),
+      const values = moves.map(({ state: next }) =>
+        next.turn === state.turn ? referenceLookahead(next) : -referenceLookahead(next),
       );
       const chosen = moves.indexOf(player.choose(state, moves, random));
       expect(values[chosen]).toBeCloseTo(Math.max(...values), 12);
     }
   });
 
-  it('win where a move of theirs wins', () => {
+  it('choose a winning move', () => {
     const state: YutState = {
       ...{ turn: 'B', a: [29, 30, 30, 30], b: [28, 28, 30, 30], throw: false },
       scores: [0, 0, 1, 0, 0, 0],
@@ -191,41 +198,44 @@ describe('players who think', () => {
     }
   });
 
-  it('need something to think with, and the others nothing', () => {
+  it('need a network, unlike the other players', () => {
     expect(() => createYutPlayer('turn', null)).toThrow('needs a network');
     expect(() => createYutPlayer('score', null)).not.toThrow();
   });
 });
 
-describe('the chance of a move and of a state', () => {
-  it('lists every move of a state once, the best first, and the best is what turn plays', () => {
+describe('the win chance of a move and of a state', () => {
+  it('lists every legal move once, the best first, which is the move of the turn player', () => {
     for (const state of DECISIONS) {
       const moves = legalMoves(state);
-      const weighed = evaluateMoves(state, thinking);
-      const chances = weighed.map(({ chance }) => chance);
+      const evaluatedMoves = evaluateMoves(state, thinking);
+      const chances = evaluatedMoves.map(({ chance }) => chance);
       expect(chances).toEqual(chances.toSorted((a, b) => b - a));
-      const keyOf = (list: readonly { state: YutState }[]): string[] =>
+      const sortedKeys = (list: readonly { state: YutState }[]): string[] =>
         list.map((each) => stateKey(each.state)).toSorted();
-      expect(keyOf(weighed.map(({ move }) => move))).toEqual(keyOf(moves));
-      const played = stateKey(turnPlayer(search).choose(state, moves, random).state);
-      const found = weighed.find(({ move }) => stateKey(move.state) === played);
-      expect(found?.chance).toBe(chances[0]);
+      expect(sortedKeys(evaluatedMoves.map(({ move }) => move))).toEqual(sortedKeys(moves));
+      const playedKey = stateKey(turnPlayer(search).choose(state, moves, random).state);
+      const playedMove = evaluatedMoves.find(({ move }) => stateKey(move.state) === playedKey);
+      expect(playedMove?.chance).toBe(chances[0]);
       expect(evaluateYutState(state, thinking).chance).toBeCloseTo(chances[0] ?? NaN, 12);
     }
   });
 
-  it('before a throw is the average over the throws, not the value of the state', () => {
+  it('before a throw is the expectation over the throws', () => {
     const state = initialYutState();
     const { chance, exact } = evaluateYutState(state, thinking);
     expect(exact).toBe(false);
-    const plain = (at: YutState, row: number): number =>
+    const referenceThrowValue = (from: YutState, throwsLeft: number): number =>
       SCORES.reduce((sum, score) => {
-        const next = applyThrow(at, score);
-        const on = next.throw && next.turn === at.turn;
-        const value = on && row > 1 ? plain(next, row - 1) : plainBest(next, state.turn);
+        const next = applyThrow(from, score);
+        const throwsAgain = next.throw && next.turn === from.turn;
+        const value =
+          throwsAgain && throwsLeft > 1
+            ? referenceThrowValue(next, throwsLeft - 1)
+            : referenceTurnValue(next, state.turn);
         return sum + (SCORE_WEIGHTS[score] / TOTAL_SCORE_WEIGHT) * value;
       }, 0);
-    expect(2 * chance - 1).toBeCloseTo(plain(state, 3), 12);
+    expect(2 * chance - 1).toBeCloseTo(referenceThrowValue(state, 3), 12);
   });
 
   it('of a won game is certain', () => {
@@ -235,31 +245,31 @@ describe('the chance of a move and of a state', () => {
   });
 });
 
-describe('what is solved', () => {
+describe('an exact tablebase', () => {
   /** Solves every state in which A has a mal home: B wins three in four. */
   const tablebase: WinProbabilitySource = {
     winProbability: (state) => (state.a[3] === 30 ? (state.turn === 'B' ? 0.75 : 0.25) : null),
   };
 
-  it('takes the place of the network, for either side, in the order asked', () => {
+  it('replaces the network for solved states, for either side, in the order of the states', () => {
     const values = createToyValues();
-    const home: YutState = { ...initialYutState(), a: [0, 0, 0, 30] };
-    const states = [initialYutState(), home, { ...home, turn: 'B' as const }];
-    const found = withTablebase(values, tablebase).evaluateStates(states, 'A');
-    expect([...Array.from(found)]).toEqual([worth(initialYutState(), 'A'), -0.5, -0.5]);
+    const solvedState: YutState = { ...initialYutState(), a: [0, 0, 0, 30] };
+    const states = [initialYutState(), solvedState, { ...solvedState, turn: 'B' as const }];
+    const stateValues = withTablebase(values, tablebase).evaluateStates(states, 'A');
+    expect([...Array.from(stateValues)]).toEqual([valueOf(initialYutState(), 'A'), -0.5, -0.5]);
     expect(withTablebase(values, tablebase).evaluateStates(states, 'B')[2]).toBe(0.5);
     expect(values.evaluatedCount).toBe(2);
   });
 
-  it('is told with a move, and only for the rules it was solved for', () => {
+  it('marks the chances of solved moves as exact, only under the rules it was solved for', () => {
     const state: YutState = {
       ...{ turn: 'A', a: [0, 0, 3, 29], b: [0, 0, 0, 9], throw: false },
       scores: [0, 1, 0, 0, 0, 0],
     };
-    const weighed = evaluateMoves(state, { ...thinking, tablebase });
-    const homeward = weighed.find(({ move }) => move.to === 30);
+    const evaluatedMoves = evaluateMoves(state, { ...thinking, tablebase });
+    const homeward = evaluatedMoves.find(({ move }) => move.to === 30);
     expect(homeward).toMatchObject({ chance: 0.25, exact: true });
-    expect(weighed.filter((each) => each.exact)).toHaveLength(1);
+    expect(evaluatedMoves.filter((each) => each.exact)).toHaveLength(1);
     expect(evaluateYutState(homeward?.move.state ?? state, { ...thinking, tablebase })).toEqual({
       ...{ chance: 0.75, exact: true },
     });

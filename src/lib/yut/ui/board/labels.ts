@@ -1,5 +1,6 @@
 /**
- * Where the values of moves stand on the drawing: near their ends, and over nothing that matters.
+ * Placement of the values of moves on the drawing: near the ends of the moves, covering as little as
+ * possible.
  */
 import { HOME, START, type BoardPlace } from '$lib/yut/rules/yut-board';
 import { ringOf } from './arrows';
@@ -11,15 +12,15 @@ export interface LabelSize {
   readonly height: number;
 }
 
-/** Between a label and the ring that it belongs to. */
-const AIR = 5;
-/** So far a label may stand out above the drawing. */
-const ABOVE = 10;
+/** Distance between a label and the ring of its place. */
+const GAP = 5;
+/** Maximal height of a label's part above the drawing. */
+const MAX_OVERHANG = 10;
 
 /**
- * The middle of each label: one for each end of a move by the side in turn (`own`: the side that
- * looks), the most important first. Of the ways in which it can stand beside its end it takes the
- * first that covers least of the mals and of the labels before it.
+ * The centre of each label, greedily: one label per end of a move, the most important first, each at
+ * the candidate spot with the least overlap with mals and earlier labels (the first one on ties).
+ * `own` is true when the viewer's side moves.
  */
 export function labelSpots(
   ends: readonly BoardPlace[],
@@ -27,23 +28,25 @@ export function labelSpots(
   size: LabelSize,
   mals: readonly BoardSpot[],
 ): readonly BoardSpot[] {
-  const laid: BoardSpot[] = [];
+  const labels: BoardSpot[] = [];
   for (const place of ends) {
-    const cost = (spot: BoardSpot): number =>
-      laid.reduce((sum, other) => sum + shared(spot, size, other, size), 0) +
+    const overlap = (spot: BoardSpot): number =>
+      labels.reduce((sum, label) => sum + overlapArea(spot, size, label, size), 0) +
       mals.reduce(
-        (sum, mal) => sum + shared(spot, size, mal, { width: 2 * MAL, height: 2 * MAL }),
+        (sum, mal) => sum + overlapArea(spot, size, mal, { width: 2 * MAL, height: 2 * MAL }),
         0,
       );
-    const [first, ...others] = aroundEnd(place, own, size);
-    laid.push(others.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best), first));
+    const [first, ...alternatives] = aroundEnd(place, own, size);
+    labels.push(
+      alternatives.reduce((best, spot) => (overlap(spot) < overlap(best) ? spot : best), first),
+    );
   }
-  return laid;
+  return labels;
 }
 
 /**
- * Where a label can stand at an end: above or below it, then beside it, then one label further
- * away.
+ * Candidate spots of a label around an end, in order of preference: above or below it, beside it,
+ * then one label further away.
  */
 function aroundEnd(
   place: BoardPlace,
@@ -51,38 +54,43 @@ function aroundEnd(
   size: LabelSize,
 ): readonly [BoardSpot, ...BoardSpot[]] {
   const { x, y } = spotOf(place, own);
-  const away = ringOf(place) + AIR;
-  const [sideOffset, upright] = [away + size.width / 2, away + size.height / 2];
-  const at = (dx: number, dy: number): BoardSpot => inside({ x: x + dx, y: y + dy }, size);
+  const distance = ringOf(place) + GAP;
+  const [sideOffset, upright] = [distance + size.width / 2, distance + size.height / 2];
+  const spotAt = (dx: number, dy: number): BoardSpot => inside({ x: x + dx, y: y + dy }, size);
   if (place === HOME)
     return [
-      at(sideOffset, 0),
-      at(sideOffset, -size.height - 4),
-      at(0, -upright),
-      at(-sideOffset, 0),
+      spotAt(sideOffset, 0),
+      spotAt(sideOffset, -size.height - 4),
+      spotAt(0, -upright),
+      spotAt(-sideOffset, 0),
     ];
   // At the sides the next place lies above or below as well, but for its label there is most room.
-  const over = y > 120 && (x < 100 || x > 540) && place !== START && place !== 29 ? 1 : -1;
+  const direction = y > 120 && (x < 100 || x > 540) && place !== START && place !== 29 ? 1 : -1;
   const further = upright + size.height + 4;
   return [
-    at(0, over * upright),
-    at(0, -over * upright),
-    at(x > BOARD_WIDTH / 2 ? -sideOffset : sideOffset, 0),
-    at(0, over * further),
-    at(0, -over * further),
+    spotAt(0, direction * upright),
+    spotAt(0, -direction * upright),
+    spotAt(x > BOARD_WIDTH / 2 ? -sideOffset : sideOffset, 0),
+    spotAt(0, direction * further),
+    spotAt(0, -direction * further),
   ];
 }
 
 function inside({ x, y }: BoardSpot, { width, height }: LabelSize): BoardSpot {
   return {
     x: Math.min(BOARD_WIDTH - width / 2 - 2, Math.max(width / 2 + 2, x)),
-    y: Math.min(BOARD_HEIGHT - height / 2, Math.max(height / 2 - ABOVE, y)),
+    y: Math.min(BOARD_HEIGHT - height / 2, Math.max(height / 2 - MAX_OVERHANG, y)),
   };
 }
 
-/** How much two boxes about their middles share, as an area. */
-function shared(one: BoardSpot, size: LabelSize, other: BoardSpot, its: LabelSize): number {
-  const wide = (size.width + its.width) / 2 - Math.abs(one.x - other.x);
-  const high = (size.height + its.height) / 2 - Math.abs(one.y - other.y);
-  return Math.max(0, wide) * Math.max(0, high);
+/** The area of the intersection of two boxes, given by their centres and sizes. */
+function overlapArea(
+  spotA: BoardSpot,
+  sizeA: LabelSize,
+  spotB: BoardSpot,
+  sizeB: LabelSize,
+): number {
+  const width = (sizeA.width + sizeB.width) / 2 - Math.abs(spotA.x - spotB.x);
+  const height = (sizeA.height + sizeB.height) / 2 - Math.abs(spotA.y - spotB.y);
+  return Math.max(0, width) * Math.max(0, height);
 }

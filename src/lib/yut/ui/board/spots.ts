@@ -1,4 +1,4 @@
-/** Where everything lies on the drawn board, in units of a drawing 640 wide. */
+/** Layout of the drawn board: positions and sizes in units of a drawing 640 wide. */
 import { CENTRE, HOME, START, type BoardPlace } from '$lib/yut/rules/yut-board';
 
 export interface BoardSpot {
@@ -9,7 +9,7 @@ export interface BoardSpot {
 export const BOARD_WIDTH = 640;
 export const BOARD_HEIGHT = 684;
 
-/** The square of the outer path: its left and upper edge, and how far its places lie apart. */
+/** The square of the outer path: its left and upper edge, and the distance between its places. */
 const LEFT = 64;
 const TOP = 76;
 const STEP = (BOARD_WIDTH - 2 * LEFT) / 5;
@@ -28,8 +28,8 @@ export function radiusOf(place: BoardPlace): number {
 }
 
 /**
- * The four sides, each from the place after its corner to the corner where it ends, and where it
- * leads.
+ * The four sides, each from the place after its first corner to its last corner. `from` is the first
+ * corner, in steps from the upper left one; `dx` and `dy` give the direction.
  */
 const SIDES: readonly { places: readonly BoardPlace[]; from: BoardSpot; dx: number; dy: number }[] =
   [
@@ -49,9 +49,9 @@ const DIAGONALS: readonly { corner: BoardPlace; places: readonly [BoardPlace, Bo
   { corner: 29, places: [24, 23] },
 ];
 
-const SPOTS: ReadonlyMap<BoardPlace, BoardSpot> = new Map(laid());
+const SPOTS: ReadonlyMap<BoardPlace, BoardSpot> = new Map(placeSpots());
 
-function* laid(): Generator<readonly [BoardPlace, BoardSpot]> {
+function* placeSpots(): Generator<readonly [BoardPlace, BoardSpot]> {
   const corners = new Map<BoardPlace, BoardSpot>();
   for (const { places, from, dx, dy } of SIDES)
     for (const [i, place] of places.entries()) {
@@ -69,8 +69,8 @@ function* laid(): Generator<readonly [BoardPlace, BoardSpot]> {
 }
 
 /**
- * The line below the board, where mals wait and where they are home: those of the side that looks,
- * then the other's.
+ * The line below the board with the mals at the start and home: the spots of the viewer's side, then
+ * of the other side.
  */
 const BELOW = 652;
 export const START_SPOTS: readonly [BoardSpot, BoardSpot] = [
@@ -82,12 +82,12 @@ export const HOME_SPOTS: readonly [BoardSpot, BoardSpot] = [
   { x: 168, y: BELOW },
 ];
 
-/** The places that are drawn, in the order of their numbers. */
+/** The drawn places with their centres, by ascending number. */
 export const DRAWN: readonly (readonly [BoardPlace, BoardSpot])[] = [...SPOTS].toSorted(
-  ([one], [other]) => one - other,
+  ([placeA], [placeB]) => placeA - placeB,
 );
 
-/** The middle of a place; of the start and of home that of one's own, or of the other side's. */
+/** The centre of a place. Start and home have one per side: `own` is true for the viewer's side. */
 export function spotOf(place: BoardPlace, own: boolean): BoardSpot {
   if (place === START) return START_SPOTS[own ? 0 : 1];
   if (place === HOME) return HOME_SPOTS[own ? 0 : 1];
@@ -95,30 +95,27 @@ export function spotOf(place: BoardPlace, own: boolean): BoardSpot {
 }
 
 /**
- * The middle of a place's number where mals lie on it: outside the square, and above what lies
- * within.
+ * The centre of a place's number while mals cover the place: outside the square on its edges, above
+ * the place inside it.
  */
 export function numberSpot(place: BoardPlace): BoardSpot {
   const { x, y } = spotOf(place, true);
-  const away = Math.max(radiusOf(place), MAL) + 10;
-  if (y > TOP && x === LEFT) return { x: x - away - 6, y };
-  if (y > TOP && x === BOARD_WIDTH - LEFT) return { x: x + away + 6, y };
-  return { x, y: y === TOP + 5 * STEP ? y + away : y - away };
+  const distance = Math.max(radiusOf(place), MAL) + 10;
+  if (y > TOP && x === LEFT) return { x: x - distance - 6, y };
+  if (y > TOP && x === BOARD_WIDTH - LEFT) return { x: x + distance + 6, y };
+  return { x, y: y === TOP + 5 * STEP ? y + distance : y - distance };
 }
 
-/** A point of the line from one to another, `part` of the way. */
-export function between(one: BoardSpot, other: BoardSpot, part: number): BoardSpot {
-  return { x: one.x + (other.x - one.x) * part, y: one.y + (other.y - one.y) * part };
+/** Linear interpolation: `fraction` 0 is `start`, 1 is `end`. */
+export function between(start: BoardSpot, end: BoardSpot, fraction: number): BoardSpot {
+  return { x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction };
 }
 
 /** The lines between the places, as a path: the square and both diagonals. */
 export const LINES = ((): string => {
-  const [five, ten, left, last] = [5, 10, 22, 29].map((place) => spotOf(place, true)) as [
-    BoardSpot,
-    BoardSpot,
-    BoardSpot,
-    BoardSpot,
-  ];
-  const at = ({ x, y }: BoardSpot): string => `${x} ${y}`;
-  return `M${at(last)}L${at(five)}L${at(ten)}L${at(left)}ZM${at(five)}L${at(left)}M${at(ten)}L${at(last)}`;
+  const [topRight, topLeft, bottomLeft, bottomRight] = [5, 10, 22, 29].map((place) =>
+    spotOf(place, true),
+  ) as [BoardSpot, BoardSpot, BoardSpot, BoardSpot];
+  const coordinates = ({ x, y }: BoardSpot): string => `${x} ${y}`;
+  return `M${coordinates(bottomRight)}L${coordinates(topRight)}L${coordinates(topLeft)}L${coordinates(bottomLeft)}ZM${coordinates(topRight)}L${coordinates(bottomLeft)}M${coordinates(topLeft)}L${coordinates(bottomRight)}`;
 })();

@@ -1,6 +1,6 @@
 /**
- * How a mal is seen to go: from place to place along its way, and back to the start where it is
- * caught.
+ * Paths of the animation of a move: the moved mals go from place to place, caught mals go back to the
+ * start.
  */
 import { forwardPath, type BoardPlace } from '$lib/yut/rules/yut-board';
 import { countMalsAt, applyMove, type MalStep } from '$lib/yut/rules/yut-moves';
@@ -12,7 +12,7 @@ import { START } from '$lib/yut/rules/yut-board';
 export interface Walk {
   readonly side: Side;
   readonly count: number;
-  /** Every place they touch, the first where they stood. */
+  /** Every place on the path, including the first and the last. */
   readonly places: readonly BoardPlace[];
 }
 
@@ -26,7 +26,7 @@ export interface Motion {
   readonly back: Walk | null;
 }
 
-/** The places a move touches, the first where it begins; a step back goes straight. */
+/** The places on the path of a move, including both ends; a back-do goes straight to its target. */
 export function pathOfStep({ score, from, to }: MalStep): readonly BoardPlace[] {
   return score === 'backdo' ? [from, to] : [from, ...forwardPath(from, SCORE_STEPS[score])];
 }
@@ -41,35 +41,36 @@ export function motionOf(
   after: Pick<YutState, 'a' | 'b'>,
 ): Motion | null {
   const side = before.turn;
-  const own = malsOf(before, side);
-  if (!own.includes(step.from)) return null;
+  const ownMals = malsOf(before, side);
+  if (!ownMals.includes(step.from)) return null;
   const { state, caught } = applyMove(before, step);
-  if (!same(state.a, after.a) || !same(state.b, after.b)) return null;
-  const count = step.from === START ? 1 : countMalsAt(own, step.from);
-  const left = without(own, step.from, count);
-  const others = malsOf(before, otherSide(side));
+  if (!equalMals(state.a, after.a) || !equalMals(state.b, after.b)) return null;
+  const count = step.from === START ? 1 : countMalsAt(ownMals, step.from);
+  const remainingMals = removeMals(ownMals, step.from, count);
+  const opponentMals = malsOf(before, otherSide(side));
   return {
-    still: side === 'A' ? { a: left, b: others } : { a: others, b: left },
+    still:
+      side === 'A' ? { a: remainingMals, b: opponentMals } : { a: opponentMals, b: remainingMals },
     walk: { side, count, places: pathOfStep(step) },
     back: caught > 0 ? { side: otherSide(side), count: caught, places: [step.to, START] } : null,
   };
 }
 
-/** The mals of a state without those that are on their way. */
+/** The mals of a state without those of `walk`, which stand on `place`. */
 export function withoutWalk(
   { a, b }: Pick<YutState, 'a' | 'b'>,
   walk: Walk,
-  at: BoardPlace,
+  place: BoardPlace,
 ): Pick<YutState, 'a' | 'b'> {
-  const left = without(walk.side === 'A' ? a : b, at, walk.count);
-  return walk.side === 'A' ? { a: left, b } : { a, b: left };
+  const remainingMals = removeMals(walk.side === 'A' ? a : b, place, walk.count);
+  return walk.side === 'A' ? { a: remainingMals, b } : { a, b: remainingMals };
 }
 
-function without(mals: Mals, place: BoardPlace, count: number): Mals {
-  let left = count;
-  return mals.filter((mal) => mal !== place || left-- <= 0);
+function removeMals(mals: Mals, place: BoardPlace, count: number): Mals {
+  let toRemove = count;
+  return mals.filter((mal) => mal !== place || toRemove-- <= 0);
 }
 
-function same(one: Mals, other: Mals): boolean {
-  return one.length === other.length && one.every((place, i) => place === other[i]);
+function equalMals(malsA: Mals, malsB: Mals): boolean {
+  return malsA.length === malsB.length && malsA.every((place, i) => place === malsB[i]);
 }

@@ -1,4 +1,4 @@
-/** A move as it is seen, from frame to frame. */
+/** Animation of a move, frame by frame. */
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { BoardPlace } from '$lib/yut/rules/yut-board';
 import type { MalStep } from '$lib/yut/rules/yut-moves';
@@ -6,18 +6,18 @@ import type { Side, YutState } from '$lib/yut/rules/yut-state';
 import { between, spotOf, type BoardSpot } from './spots';
 import { pathOfStep, withoutWalk, type Motion, type Walk } from './walk';
 
-/** From one place to the next, and back to the start, in milliseconds. */
-const STEP = 150;
-const BACK = 320;
+/** Duration of a step from one place to the next, and of the way back to the start. */
+const STEP_MS = 150;
+const BACK_MS = 320;
 
-/** How long a move is seen, in milliseconds; 0 where nothing is to move. */
+/** Duration of the animation of a move in milliseconds; 0 with reduced motion. */
 export function walkTime(step: MalStep, catches: boolean): number {
   return preferences.prefersReducedMotion
     ? 0
-    : (pathOfStep(step).length - 1) * STEP + (catches ? BACK : 0);
+    : (pathOfStep(step).length - 1) * STEP_MS + (catches ? BACK_MS : 0);
 }
 
-/** Mals between two places. */
+/** The moving mals, usually between two places. */
 export interface Walker extends BoardSpot {
   readonly side: Side;
   readonly count: number;
@@ -33,25 +33,26 @@ export class Walking {
   #seen = $state.raw<MotionFrame | null>(null);
   #frame = 0;
 
-  /** Null while nobody walks. */
+  /** The current frame; null while nothing moves. */
   get seen(): MotionFrame | null {
     return this.#seen;
   }
 
-  /** Shows a move to the one who sits at `view`. */
+  /** Starts the animation, seen from the side `view`. */
   go(motion: Motion, view: Side): void {
     this.stop();
     const { still, walk, back } = motion;
-    this.#walk(still, walk, STEP, view, () => {
+    this.#walk(still, walk, STEP_MS, view, () => {
       if (!back) return this.stop();
-      const rest = withoutWalk(still, back, back.places[0] as BoardPlace);
+      const restingMals = withoutWalk(still, back, back.places[0] as BoardPlace);
       const arrived = walk.places.at(-1) as BoardPlace;
-      const own = [
-        ...(walk.side === 'A' ? rest.a : rest.b),
+      const moverMals = [
+        ...(walk.side === 'A' ? restingMals.a : restingMals.b),
         ...Array<BoardPlace>(walk.count).fill(arrived),
       ];
-      const lying = walk.side === 'A' ? { ...rest, a: own } : { ...rest, b: own };
-      this.#walk(lying, back, BACK, view, () => this.stop());
+      const stillAfterWalk =
+        walk.side === 'A' ? { ...restingMals, a: moverMals } : { ...restingMals, b: moverMals };
+      this.#walk(stillAfterWalk, back, BACK_MS, view, () => this.stop());
     });
   }
 
@@ -63,20 +64,20 @@ export class Walking {
   #walk(
     still: MotionFrame['still'],
     walk: Walk,
-    length: number,
+    stepMs: number,
     view: Side,
-    done: () => void,
+    onDone: () => void,
   ): void {
     const own = walk.side === view;
     const spots = walk.places.map((place) => spotOf(place, own));
-    let began: number | null = null;
-    const frame = (now: number): void => {
-      began ??= now;
-      const progress = (now - began) / length;
-      const at = Math.floor(progress);
-      const [from, to] = [spots[at], spots[at + 1]];
-      if (!from || !to) return done();
-      const spot = between(from, to, settle(progress - at));
+    let startTime: number | null = null;
+    const frame = (time: number): void => {
+      startTime ??= time;
+      const progress = (time - startTime) / stepMs;
+      const stepIndex = Math.floor(progress);
+      const [from, to] = [spots[stepIndex], spots[stepIndex + 1]];
+      if (!from || !to) return onDone();
+      const spot = between(from, to, easeInOut(progress - stepIndex));
       this.#seen = { still, walker: { ...spot, side: walk.side, count: walk.count } };
       this.#frame = requestAnimationFrame(frame);
     };
@@ -88,7 +89,7 @@ export class Walking {
   }
 }
 
-/** Slow at a place, quick between two, as a piece is set down. */
-function settle(part: number): number {
-  return part * part * (3 - 2 * part);
+/** Ease-in-out (smoothstep), 0 to 1: slow at both places, quick between them. */
+function easeInOut(fraction: number): number {
+  return fraction * fraction * (3 - 2 * fraction);
 }

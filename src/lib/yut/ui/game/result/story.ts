@@ -33,9 +33,12 @@ export function toChancePoints(
   side: Side,
   winner: Side | null,
 ): readonly ChancePoint[] {
-  const points = decisions.map(({ at, options }): ChancePoint => {
-    const isOwnTurn = states[at]?.turn === side;
-    return { actionIndex: at, chance: isOwnTurn ? options[0].value : 1 - options[0].value };
+  const points = decisions.map(({ at: actionIndex, options }): ChancePoint => {
+    const isOwnTurn = states[actionIndex]?.turn === side;
+    return {
+      actionIndex: actionIndex,
+      chance: isOwnTurn ? options[0].value : 1 - options[0].value,
+    };
   });
   if (winner === null) return points;
   return [...points, { actionIndex: states.length - 1, chance: winner === side ? 1 : 0 }];
@@ -49,13 +52,13 @@ export function findGreatestMistakes(
 ): readonly YutMistake[] {
   return decisions
     .flatMap((decision): YutMistake[] => {
-      const { at, chosen } = decision;
-      const side = states[at]?.turn ?? 'A';
+      const { at: actionIndex, chosen } = decision;
+      const side = states[actionIndex]?.turn ?? 'A';
       if (chosen === null || !sides.includes(side) || rankOption(decision, chosen) !== 'less')
         return [];
-      return [{ actionIndex: at, side, decision, loss: lossOf(decision, chosen) }];
+      return [{ actionIndex: actionIndex, side, decision, loss: lossOf(decision, chosen) }];
     })
-    .toSorted((one, other) => other.loss - one.loss)
+    .toSorted((mistakeA, mistakeB) => mistakeB.loss - mistakeA.loss)
     .slice(0, MAX_SHOWN_MISTAKES);
 }
 
@@ -69,9 +72,9 @@ export function findTurningPoint(
   side: Side,
 ): ChancePoint | null {
   const sign = winner === side ? 1 : -1;
-  const [first, ...more] = points;
+  const [first, ...laterPoints] = points;
   if (!first) return null;
-  return more.reduce(
+  return laterPoints.reduce(
     (furthest, point) => (sign * point.chance < sign * furthest.chance ? point : furthest),
     first,
   );
