@@ -55,7 +55,7 @@ export function runMightyArena(args: readonly string[]): number {
   const rows = ROLES.flatMap((role) =>
     rowOf(
       role,
-      gains.flatMap((gain) => gain[role] ?? []),
+      gains.flatMap((gainByRole) => gainByRole[role] ?? []),
     ),
   );
   if (values.json === true) {
@@ -68,8 +68,8 @@ export function runMightyArena(args: readonly string[]): number {
 function rowOf(role: Role, values: readonly number[]): readonly Row[] {
   if (values.length === 0) return [];
   const { mean, low, high } = meanInterval(values);
-  const sum = values.reduce((all, each) => all + each, 0);
-  const squares = values.reduce((all, each) => all + each * each, 0);
+  const sum = values.reduce((total, value) => total + value, 0);
+  const squares = values.reduce((total, value) => total + value * value, 0);
   return [{ role, deals: values.length, sum, squares, mean, low, high }];
 }
 

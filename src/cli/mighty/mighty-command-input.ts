@@ -62,18 +62,18 @@ const ScoreShape = v.strictObject({
 export function answerLegal(input: unknown): Result<object> {
   const shape = parseInput(LegalShape, 'position/shape', input);
   if (!shape.ok) return shape;
-  const table = readTrick(shape.value);
-  if (!table.ok) return table;
+  const parsedTrick = readTrick(shape.value);
+  if (!parsedTrick.ok) return parsedTrick;
   const hand = readWordList(shape.value.hand, readCard);
   if (!hand.ok) return hand;
-  const { trick, specials } = table.value;
+  const { trick, specials } = parsedTrick.value;
   if (trick.plays.length >= TRICK_SIZE) {
     const message = `A trick has ${TRICK_SIZE} cards: name at most ${TRICK_SIZE - 1} before this one.`;
     return failWith('position/too-many-played', message);
   }
-  const twice = duplicateCard([...hand.value, ...trick.plays.map(cardOf)]);
-  if (twice !== null) {
-    const message = `${twice} is there twice. Give it to the hand or to the trick, once.`;
+  const duplicate = duplicateCard([...hand.value, ...trick.plays.map(cardOf)]);
+  if (duplicate !== null) {
+    const message = `${duplicate} is there twice. Give it to the hand or to the trick, once.`;
     return failWith('position/duplicate-card', message);
   }
   return ok({ legal: legalPlays(hand.value, trick, specials) });
@@ -83,9 +83,9 @@ export function answerLegal(input: unknown): Result<object> {
 export function answerTrick(input: unknown): Result<object> {
   const shape = parseInput(TrickShape, 'position/shape', input);
   if (!shape.ok) return shape;
-  const table = readTrick(shape.value);
-  if (!table.ok) return table;
-  const { trick, specials } = table.value;
+  const parsedTrick = readTrick(shape.value);
+  if (!parsedTrick.ok) return parsedTrick;
+  const { trick, specials } = parsedTrick.value;
   if (trick.plays.length !== TRICK_SIZE) {
     const message = `A whole trick has ${TRICK_SIZE} cards, not ${trick.plays.length}.`;
     return failWith('position/trick-size', message);
@@ -105,21 +105,21 @@ export function answerSolve(input: unknown, nodes = MAX_NODES): Result<object> {
   if (!trump.ok) return trump;
   const cards = readWordList(shape.value.hands.flat(), readCard);
   if (!cards.ok) return cards;
-  const twice = duplicateCard(cards.value);
-  if (twice !== null)
-    return failWith('position/duplicate-card', `${twice} is there twice. Give it to one hand.`);
+  const duplicate = duplicateCard(cards.value);
+  if (duplicate !== null)
+    return failWith('position/duplicate-card', `${duplicate} is there twice. Give it to one hand.`);
   const size = TRICK_COUNT + 1 - number;
-  const wrong = shape.value.hands.findIndex((hand) => hand.length !== size);
-  if (wrong >= 0) {
-    const has = shape.value.hands[wrong]?.length ?? 0;
-    const message = `Before trick ${number} each hand has ${size} cards; seat ${wrong} has ${has}.`;
+  const wrongSeat = shape.value.hands.findIndex((hand) => hand.length !== size);
+  if (wrongSeat >= 0) {
+    const actualSize = shape.value.hands[wrongSeat]?.length ?? 0;
+    const message = `Before trick ${number} each hand has ${size} cards; seat ${wrongSeat} has ${actualSize}.`;
     return failWith('position/hand-size', message);
   }
   if (friend === declarer) {
     const message = 'Nobody is their own friend: write null when the declarer is alone.';
     return failWith('position/friend', message);
   }
-  const found = solveOpenPosition(
+  const values = solveOpenPosition(
     {
       specials: specialCardsFor(trump.value, DEFAULT_MIGHTY_OPTIONS),
       trick: { number, leader: seatToLeft(0, leader), plays: [] },
@@ -129,7 +129,7 @@ export function answerSolve(input: unknown, nodes = MAX_NODES): Result<object> {
     },
     nodes,
   );
-  return ok({ points: found?.points ?? null, cards: Object.fromEntries(found?.plays ?? []) });
+  return ok({ points: values?.points ?? null, cards: Object.fromEntries(values?.plays ?? []) });
 }
 
 /**
@@ -164,8 +164,8 @@ function readTrick({ trump, trick, played }: v.InferOutput<typeof TrickShape>): 
   const plays = readWordList(played, readPlayed);
   if (!plays.ok) return plays;
   const specials = specialCardsFor(trumps.value, DEFAULT_MIGHTY_OPTIONS);
-  const lawful = checkTrick({ number: trick, plays: plays.value }, specials);
-  return lawful.ok ? ok({ trick: lawful.value, specials }) : lawful;
+  const checked = checkTrick({ number: trick, plays: plays.value }, specials);
+  return checked.ok ? ok({ trick: checked.value, specials }) : checked;
 }
 
 /** Parses an object of this shape, or reports the first error. */

@@ -18,9 +18,9 @@ export function answerRecommend(input: unknown): Result<object> {
   if (!shape.ok) return shape;
   const cards = readWordList(shape.value.hand, readCard);
   if (!cards.ok) return cards;
-  const twice = duplicateCard(cards.value);
-  if (twice !== null)
-    return failWith('position/duplicate-card', `${twice} is there twice. Name it once.`);
+  const duplicate = duplicateCard(cards.value);
+  if (duplicate !== null)
+    return failWith('position/duplicate-card', `${duplicate} is there twice. Name it once.`);
   if (cards.value.length !== TRICK_COUNT && cards.value.length !== TRICK_COUNT + KITTY_SIZE) {
     const message = `A hand has ${TRICK_COUNT} cards, or ${TRICK_COUNT + KITTY_SIZE} with the kitty, not ${cards.value.length}.`;
     return failWith('position/hand-size', message);
@@ -31,16 +31,17 @@ export function answerRecommend(input: unknown): Result<object> {
   );
   const { trump, friend, discard } = best;
   // The best of several plans with the same trump is shown.
-  const expected = new Map<string, number>();
+  const payoffByBid = new Map<string, number>();
   for (const { contracts } of outlooks)
-    for (const each of contracts)
-      if (!expected.has(each.bid)) expected.set(each.bid, Math.round(each.expectedPayoff));
+    for (const contract of contracts)
+      if (!payoffByBid.has(contract.bid))
+        payoffByBid.set(contract.bid, Math.round(contract.expectedPayoff));
   return ok({
     trump,
     count: bid === null ? null : bidCountOf(bid),
     friend,
     discard,
     ceiling,
-    expected: Object.fromEntries(expected),
+    expected: Object.fromEntries(payoffByBid),
   });
 }

@@ -91,8 +91,8 @@ function toMightyEntry(problem: MightyProblem): ProblemEntry<MightyFacts> {
 }
 
 /** A stored proof; missing figures are 0. */
-function toProvedProblem(kept: ProblemProof | null): ProvedProblem | null {
-  if (kept === null) return null;
-  const { cards = 0, sound = 0, decisions = 0, nodes = 0 } = kept.figures;
-  return { findings: kept.findings, figures: { cards, sound, decisions, nodes } };
+function toProvedProblem(storedProof: ProblemProof | null): ProvedProblem | null {
+  if (storedProof === null) return null;
+  const { cards = 0, sound = 0, decisions = 0, nodes = 0 } = storedProof.figures;
+  return { findings: storedProof.findings, figures: { cards, sound, decisions, nodes } };
 }

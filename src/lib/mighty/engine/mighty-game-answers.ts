@@ -1,4 +1,6 @@
-/** The worker's answers about whole games: each depends only on its arguments, not on earlier calls. */
+/**
+ * The worker's answers about whole games: each depends only on its arguments, not on earlier calls.
+ */
 import { seededRandom } from '$lib/core/random';
 import { WorldSampler } from '$lib/mighty/knowledge/world-sampler';
 import { formatMightyAction } from '$lib/mighty/notation/mighty-action-notation';
@@ -26,6 +28,7 @@ const PLAYERS: Readonly<Record<PlayerKind, Player>> = {
   worlds: { kind: 'worlds', ...DEFAULT_SAMPLING },
 };
 
+/** Creates the game part of the worker's engine, with its caches. */
 export function createMightyGameAnswers(): MightyGameEngine {
   // Shared between calls: its table of the current deal makes later ones faster.
   const solver = createOpenSolver();

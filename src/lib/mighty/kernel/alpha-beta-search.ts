@@ -132,7 +132,9 @@ export class AlphaBetaSearch {
     return value;
   }
 
-  /** The bound of a position in mid-trick; `hashMove`: the stored best lead plus one, 0 for none. */
+  /**
+   * The bound of a position in mid-trick; `hashMove`: the stored best lead plus one, 0 for none.
+   */
   #searchMoves(state: TrickState, target: number, hashMove: number): number {
     const { cards } = this;
     const { trickNumber, playCount, seat } = state;

@@ -15,13 +15,13 @@ export function lastTrickValue(cards: KernelCards, leader: number): number {
 }
 
 function pointsAfterLead(cards: KernelCards, leader: number, play: number): number {
-  const led = suitLedBy(play);
+  const suitLed = suitLedBy(play);
   let winner = leader;
-  let maxStrength = cards.strengthOf(play, led, false);
+  let maxStrength = cards.strengthOf(play, suitLed, false);
   for (let seat = 0; seat < SEAT_COUNT; seat++) {
-    const height = seat === leader ? 0 : cards.strengthOf(onlyCard(cards, seat), led, false);
-    if (height <= maxStrength) continue;
-    maxStrength = height;
+    const strength = seat === leader ? 0 : cards.strengthOf(onlyCard(cards, seat), suitLed, false);
+    if (strength <= maxStrength) continue;
+    maxStrength = strength;
     winner = seat;
   }
   return cards.sideOfSeat[winner] === 1 ? cards.unplayedPoints : 0;

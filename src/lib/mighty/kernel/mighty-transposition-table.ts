@@ -39,8 +39,9 @@ export class KernelTranspositionTable {
 
   /**
    * The slot of a position, as the index of its first word. `firstSignatures` holds the signatures
-   * of suits 0 and 1 in 16 bits each, `secondSignatures` those of suits 2 and 3; `leader` is a seat.
-   * The number of cards in the suits shows whether the joker is played, so it is not in the key.
+   * of suits 0 and 1 in 16 bits each, `secondSignatures` those of suits 2 and 3; `leader` is a
+   * seat. The number of cards in the suits shows whether the joker is played, so it is not in the
+   * key.
    */
   slotOf(firstSignatures: number, secondSignatures: number, leader: number): number {
     let hash = Math.imul(firstSignatures, 0x9e3779b1) ^ Math.imul(leader, 0xc2b2ae3d);

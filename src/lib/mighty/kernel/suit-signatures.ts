@@ -1,8 +1,8 @@
 /**
  * Signatures of the remaining cards of a suit, for the keys of the transposition table: two suits
- * share a signature when they are equivalent in play. A signature encodes the holders from the top down, the boundary between point cards and
- * others, and the positions of mighty and caller. Played cards leave no gap, as with relative ranks
- * in partition search.
+ * share a signature when they are equivalent in play. A signature encodes the holders from the top
+ * down, the boundary between point cards and others, and the positions of mighty and caller. Played
+ * cards leave no gap, as with relative ranks in partition search.
  */
 import type { KernelCards } from './kernel-cards';
 import {
@@ -26,6 +26,7 @@ const SYMBOL_COUNT = 8;
  */
 const MAX_SIGNATURES = 1 << 16;
 
+/** Computes and caches the signatures of one deal. */
 export class SuitSignatures {
   readonly #cards: KernelCards;
   /**

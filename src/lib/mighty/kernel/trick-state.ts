@@ -8,6 +8,7 @@ import {
   SEAT_COUNT,
 } from './kernel-encoding';
 
+/** The trick in progress during a search; states are reused and overwritten. */
 export interface TrickState {
   /** The number of the trick, 1 to 10. */
   trickNumber: number;

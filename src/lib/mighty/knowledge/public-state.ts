@@ -35,6 +35,7 @@ export const TRUMP_STRENGTH = 50;
 /** A set of cards. */
 export type CardSet = Int32Array;
 
+/** Creates a set of the cards. */
 export function createCardSet(cards: readonly MightyCard[] = []): CardSet {
   const set = new Int32Array(WORD_COUNT);
   for (const card of cards) toggleCard(set, cardIndex(card));
@@ -47,11 +48,13 @@ export function toggleCard(set: CardSet, card: number): void {
   set[word] = (set[word] ?? 0) ^ (1 << (card - SUIT_SIZE * word));
 }
 
+/** True when the set has the card, by its index. */
 export function hasCard(set: CardSet, card: number): boolean {
   const word = suitOfIndex(card);
   return ((set[word] ?? 0) & (1 << (card - SUIT_SIZE * word))) !== 0;
 }
 
+/** The public state of a play under one contract. */
 export class PublicState {
   /** The trump suit, 0 to 3 as in `SUITS`; -1 in notrump. */
   readonly trump: number;

@@ -33,6 +33,7 @@ export interface CardGroup {
   readonly declarerWeight: number;
 }
 
+/** The unseen cards of a seat, grouped by their possible holders. */
 export interface UnseenCards {
   /** The number of unseen cards of each holder, the buried pile last. */
   readonly capacities: readonly number[];
@@ -53,6 +54,8 @@ export interface SeatKnowledge {
  * judgment in bidding and burying, only its announcement of a friend, or nothing beyond the rules.
  */
 export const TRUST_LEVELS = ['judgment', 'announcement', 'rules'] as const;
+
+/** A level of trust in the declarer's choices. */
 export type TrustLevel = (typeof TRUST_LEVELS)[number];
 
 /** A declarer has more of its trump suit: in 394 computer games 4.9 trumps, each other seat 2.0. */

@@ -8,6 +8,7 @@ import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { computerPlay } from './mighty-computer-player';
 import { studentLegalPlays, playAfterCards } from './mighty-lesson';
 
+/** The author's line played out against the computer. */
 export interface AuthorLinePlayout {
   /** All plays after the problem's start. */
   readonly log: readonly MightyPlayedCard[];

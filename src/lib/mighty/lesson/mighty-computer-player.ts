@@ -24,12 +24,12 @@ export function afterComputerPlays(
   play: MightyPlay,
   prover: MightyProver,
 ): MightyPlay {
-  let now = play;
+  let current = play;
   for (
-    let turn = seatOnTurn(now);
+    let turn = seatOnTurn(current);
     turn !== null && turn !== problem.student;
-    turn = seatOnTurn(now)
+    turn = seatOnTurn(current)
   )
-    now = addPlay(now, computerPlay(problem, now, prover));
-  return now;
+    current = addPlay(current, computerPlay(problem, current, prover));
+  return current;
 }

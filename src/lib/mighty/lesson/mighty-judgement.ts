@@ -25,6 +25,7 @@ export interface MightyReveal extends switching.Reveal<MightyPlayedCard> {
   readonly moved: readonly MightyCard[];
 }
 
+/** The judgement of a student's play. */
 export interface MightyJudgement extends Pick<
   switching.PlayJudgement<MightyPlayedCard>,
   'turningPoint' | 'ruledOutAfter'

@@ -15,6 +15,7 @@ import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 import { finalWorld, consistentWorlds } from '$lib/switching/consistent-worlds';
 import type { Outcome, TrainerPort } from '$lib/trainer/port';
 
+/** Creates the trainer port of a problem. */
 export function mightyLesson(problem: MightyProblem): TrainerPort<MightyPlay, MightyPlayedCard> {
   return {
     start: playAtProblemStart(problem),

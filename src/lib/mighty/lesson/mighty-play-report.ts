@@ -14,6 +14,7 @@ import { actualDeal } from './student-knowledge';
 import type { MightyJudgement } from './mighty-judgement';
 import { mightyLesson } from './mighty-lesson';
 
+/** The report of one play, as JSON. */
 export interface MightyPlayReport {
   /** From the first lead on; an unfinished trick has a winner of null. */
   readonly tricks: readonly {

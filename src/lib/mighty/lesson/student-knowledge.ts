@@ -47,6 +47,7 @@ export interface KnownSides {
   readonly unknownSide: readonly Seat[];
 }
 
+/** The sides of all seats as far as the student knows them after a play. */
 export function knownSides(problem: MightyProblem, play: MightyPlay): KnownSides {
   const { student, friend } = problem;
   const { declarer, hands } = gameAsSeenByStudent(problem, play);

@@ -44,8 +44,8 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
 /** The kind to read for this action: a claim stands where a play could. */
 const kindAt = ({ kind }: Action): TextActionKind => (kind === 'claim' ? 'play' : kind);
 
-describe('an action in writing', () => {
-  it('round-trip', () => {
+describe('the notation of an action', () => {
+  it('is read back as the action', () => {
     fc.assert(
       fc.property(anyAction, (action) => {
         expect(unwrap(readMightyAction(formatMightyAction(action), kindAt(action)))).toEqual(
@@ -56,7 +56,7 @@ describe('an action in writing', () => {
     );
   });
 
-  it('may be written in other ways', () => {
+  it('is read in alternative spellings', () => {
     const bury = { kind: 'bury', cards: ['D2', 'C7', 'JK'] };
     expect(unwrap(readMightyAction(' jk  c7 ♦2 ', 'bury'))).toEqual(bury);
     expect(unwrap(readMightyAction('13n', 'contract'))).toEqual({
@@ -66,7 +66,7 @@ describe('an action in writing', () => {
     });
   });
 
-  it('keeps a card that is written twice, for the rules to refuse', () => {
+  it('keeps a duplicate card, which the rules refuse', () => {
     expect(unwrap(readMightyAction('D2 D2 C7', 'bury'))).toEqual({
       kind: 'bury',
       cards: ['D2', 'D2', 'C7'],

@@ -13,8 +13,8 @@ import {
   readTrump,
 } from './mighty-notation';
 
-describe('notation round-trips', () => {
-  it('of cards, plays, trumps, calls and friends', () => {
+describe('the notation', () => {
+  it('is read back for cards, plays, trumps, calls and friends', () => {
     for (const card of MIGHTY_DECK) {
       expect(unwrap(readCard(card))).toBe(card);
       expect(unwrap(readPlayed(card))).toBe(card);
@@ -27,7 +27,7 @@ describe('notation round-trips', () => {
   });
 });
 
-describe('it may be written in other ways', () => {
+describe('alternative spellings are read', () => {
   it.each([
     [readCard, ' h10 ', 'HT'],
     [readCard, '♠a', 'SA'],
@@ -50,7 +50,7 @@ describe('it may be written in other ways', () => {
   });
 });
 
-describe('what is none has a fault', () => {
+describe('faults of unreadable text', () => {
   const WORDS = ['', ' ', 'X', '__proto__', '10', 'S', 'S1', 'AS', 'SA HA', 'ſA', 'JKK', 'J'];
 
   it.each([
@@ -67,14 +67,14 @@ describe('what is none has a fault', () => {
     }
   });
 
-  it('which never repeats a whole file', () => {
+  it('never quote a whole file', () => {
     for (const read of [readCard, readPlayed, readTrump, readCall, readFriend]) {
       const result = read('x'.repeat(1_000_000));
       expect(JSON.stringify(result).length).toBeLessThan(400);
     }
   });
 
-  it('of each word in a list, yet no flood of them', () => {
+  it('are one for each unreadable word of a list, up to a maximum', () => {
     expect(unwrap(readWordList(['C2', 'SA', 'C2'], readCard))).toEqual(['C2', 'SA', 'C2']);
     const result = readWordList(Array<string>(100).fill('?'), readCard);
     expect(result.ok ? 0 : result.faults.length).toBe(10);

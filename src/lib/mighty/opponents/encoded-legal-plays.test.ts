@@ -30,26 +30,26 @@ describe('the public state', () => {
       const friend = SAID[seed % SAID.length] ?? 'none';
       let play = beginMightyPlay(specialCardsFor(trump, DEFAULT_MIGHTY_OPTIONS), 0);
       const contract = { declarer: 0, count: 13, trump } as const;
-      const table = createPublicState(contract, friend, play);
+      const state = createPublicState(contract, friend, play);
       for (let turn = seatOnTurn(play); turn !== null; turn = seatOnTurn(play)) {
-        expect(table.seatOnTurn).toBe(turn);
-        const left = remainingHand(hands, play, turn);
-        const legal = legalPlaysNow(left, play);
-        const listed = [...list.slice(0, listLegalPlays(table, createCardSet(left), list))].map(
-          decodePlay,
-        );
-        expect(listed.sort()).toEqual([...legal].sort());
+        expect(state.seatOnTurn).toBe(turn);
+        const remainingCards = remainingHand(hands, play, turn);
+        const legal = legalPlaysNow(remainingCards, play);
+        const encodedLegal = [
+          ...list.slice(0, listLegalPlays(state, createCardSet(remainingCards), list)),
+        ].map(decodePlay);
+        expect(encodedLegal.sort()).toEqual([...legal].sort());
         const played = legal[random.below(legal.length)] ?? 'JK';
         play = addPlay(play, played);
-        table.addPlay(encodePlay(played));
-        expect(table.revealedFriend).toBe(revealedFriend(friend, 0, play) ?? -1);
-        expect([...table.pointsTaken]).toEqual(SEATS.map((seat) => pointsWon(play, [seat])));
-        expect([...table.cardsLeft]).toEqual(
+        state.addPlay(encodePlay(played));
+        expect(state.revealedFriend).toBe(revealedFriend(friend, 0, play) ?? -1);
+        expect([...state.pointsTaken]).toEqual(SEATS.map((seat) => pointsWon(play, [seat])));
+        expect([...state.cardsLeft]).toEqual(
           SEATS.map((seat) => remainingHand(hands, play, seat).length),
         );
       }
-      expect(createPublicState(contract, friend, play)).toEqual(table);
-      expect(table.isOver).toBe(true);
+      expect(createPublicState(contract, friend, play)).toEqual(state);
+      expect(state.isOver).toBe(true);
     }
   });
 });

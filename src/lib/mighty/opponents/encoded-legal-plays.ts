@@ -1,6 +1,6 @@
 /**
- * Legal plays in the integer encoding, for fast playouts; tests compare them with `legalPlays` of the
- * rules.
+ * Legal plays in the integer encoding, for fast playouts; tests compare them with `legalPlays` of
+ * the rules.
  */
 import { SUITS } from '$lib/cards/suits';
 import { lowestBitIndex } from '$lib/core/bits';

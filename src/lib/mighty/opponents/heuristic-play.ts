@@ -165,7 +165,8 @@ export class HeuristicPlayChooser {
     if (!probabilities.isOnDeclarerSide) return -this.#weights.drawn;
     const isDeclarer = state.seatOnTurn === state.declarer;
     const ownLength = popcount(hand[suitOfIndex(card)] ?? 0);
-    // A declarer with too few trumps and no near-certain winner would lose more trumps than it draws.
+    // A declarer with too few trumps and no near-certain winner would lose more trumps than it
+    // draws.
     if (isDeclarer && ownLength + 1 < unseenTrumps && winProbability < 0.7)
       return -this.#weights.drawn;
     const clearingBonus =

@@ -1,3 +1,4 @@
+/** The heuristic player, in terms of a seat's view. */
 import { knowledgeOf } from '$lib/mighty/knowledge/unseen-cards';
 import { createCardSet } from '$lib/mighty/knowledge/public-state';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';

@@ -34,22 +34,29 @@ export function gainsForDeal(seed: number, player: Player): RoleGains {
   const game = firstPlayedDeal(seed);
   const friend = actualFriend(game.friend, game.declarer, game.hands, game.play);
   const roles = rolesBySeat(game.declarer, friend);
-  const plain = payoffsOf(
+  const heuristicPayoffs = payoffsOf(
     playToEnd(
       game,
       SEATS.map(() => HEURISTIC_PLAYER),
       seed,
     ),
   );
-  const gain = (role: Role): number | null => {
-    const seat = SEATS.find((each) => roles[each] === role);
+  const gainFor = (role: Role): number | null => {
+    const seat = SEATS.find((candidate) => roles[candidate] === role);
     if (seat === undefined) return null;
-    const players = SEATS.map((each) => (roles[each] === role ? player : HEURISTIC_PLAYER));
-    const paid = (all: readonly number[]): number => definite(all[seat], 'Every seat is paid.');
-    return paid(payoffsOf(playToEnd(game, players, seed))) - paid(plain);
+    const players = SEATS.map((playerSeat) =>
+      roles[playerSeat] === role ? player : HEURISTIC_PLAYER,
+    );
+    const seatPayoff = (payoffs: readonly number[]): number =>
+      definite(payoffs[seat], 'Every seat is paid.');
+    return seatPayoff(payoffsOf(playToEnd(game, players, seed))) - seatPayoff(heuristicPayoffs);
   };
-  const [declarer, beside, defender] = ROLES.map(gain);
-  return { declarer: declarer ?? null, friend: beside ?? null, defender: defender ?? null };
+  const [declarerGain, friendGain, defenderGain] = ROLES.map(gainFor);
+  return {
+    declarer: declarerGain ?? null,
+    friend: friendGain ?? null,
+    defender: defenderGain ?? null,
+  };
 }
 
 /** The first deal from a seed that is not passed out, at its first card. */
@@ -75,9 +82,9 @@ function firstPlayedDeal(seed: number): Extract<Game, { phase: 'play' }> {
   throw new Error('Everybody passes.');
 }
 
-function playToEnd(from: Game, players: readonly Player[], seed: number): Game {
+function playToEnd(start: Game, players: readonly Player[], seed: number): Game {
   const random = seededRandom(seed);
-  let game = from;
+  let game = start;
   for (let seat = mightySeatToAct(game); seat !== null; seat = mightySeatToAct(game))
     game = applyMightyAction(
       game,

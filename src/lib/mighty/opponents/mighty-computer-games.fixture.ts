@@ -22,15 +22,15 @@ export function playComputerGame(
 ): readonly Game[] {
   const random = seededRandom(seed);
   let game = beginMightyGame(dealCards(random), random.below(5) as Seat, options);
-  const seen = [game];
+  const states = [game];
   for (let seat = mightySeatToAct(game); seat !== null; seat = mightySeatToAct(game)) {
     game = applyMightyAction(
       game,
       chooseMightyAction(player, createMightyView(seat, game), random),
     );
-    seen.push(game);
+    states.push(game);
   }
-  return seen;
+  return states;
 }
 
 /** The rules of many tables. */

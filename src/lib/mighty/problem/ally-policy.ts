@@ -1,6 +1,7 @@
 /**
- * The policy of the student's allies in problems: it wins tricks with points as cheaply as possible,
- * gives points to its own side only, and keeps mighty and joker for tricks with two points or more.
+ * The policy of the student's allies in problems: it wins tricks with points as cheaply as
+ * possible, gives points to its own side only, and keeps mighty and joker for tricks with two
+ * points or more.
  */
 import { invariant } from '$lib/core/result';
 import { cardStrength } from '$lib/cards/card';

@@ -5,6 +5,7 @@
 import { readPlayed } from '$lib/mighty/notation/mighty-notation';
 import type { MightyPlayedCard } from '$lib/mighty/rules/mighty-trick';
 
+/** A block of an explanation: Markdown text, or plays to be shown. */
 export type MightyExplanationBlock =
   | { readonly kind: 'markdown'; readonly text: string }
   | {
@@ -36,10 +37,12 @@ export function parseMightyExplanation(explanation: string): readonly MightyExpl
       continue;
     }
     flush();
-    const closing = lines.findIndex((each, place) => place > i && END.test(each));
-    const end = closing < 0 ? lines.length : closing;
-    blocks.push(parsePlayBlock(lines.slice(i + 1, end).join(' '), i));
-    i = end;
+    const closingIndex = lines.findIndex(
+      (laterLine, lineIndex) => lineIndex > i && END.test(laterLine),
+    );
+    const endIndex = closingIndex < 0 ? lines.length : closingIndex;
+    blocks.push(parsePlayBlock(lines.slice(i + 1, endIndex).join(' '), i));
+    i = endIndex;
   }
   flush();
   return blocks;
@@ -47,11 +50,13 @@ export function parseMightyExplanation(explanation: string): readonly MightyExpl
 
 function parsePlayBlock(text: string, line: number): MightyExplanationBlock {
   const words = text.split(/\s+/).filter((word) => word !== '');
-  const read = words.map(readPlayed);
+  const results = words.map(readPlayed);
   return {
     kind: 'play',
-    plays: read.flatMap((each) => (each.ok ? [each.value] : [])),
-    unknown: read.flatMap((each) => (each.ok ? [] : each.faults.map(({ message }) => message))),
+    plays: results.flatMap((result) => (result.ok ? [result.value] : [])),
+    unknown: results.flatMap((result) =>
+      result.ok ? [] : result.faults.map(({ message }) => message),
+    ),
     line,
   };
 }

@@ -34,6 +34,7 @@ export interface MightyNamedDeal {
  */
 export type PlayOrSuit = MightyPlayedCard | Suit;
 
+/** The condition of an `if` in the author's line: the last plays of seats. */
 export type MightyLineCondition = LineCondition<MightySeatName, PlayOrSuit>;
 
 /** A step of the author's line: a play of the student's, or a branch on what was just played. */
@@ -44,6 +45,7 @@ export type MightyLineStep = LineStep<MightySeatName, MightyPlayedCard, PlayOrSu
  */
 export type Solution = LineSolution<MightySeatName, MightyPlayedCard, PlayOrSuit>;
 
+/** A problem as its file states it. */
 export interface MightyProblem extends ProblemHead<Theme> {
   /** The address of the problem: the file's name without its ending. */
   readonly id: string;
@@ -66,6 +68,7 @@ export interface MightyProblem extends ProblemHead<Theme> {
 /** The parts of a problem that determine the play before any card. */
 export type ContractSetting = Pick<MightyProblem, 'contract' | 'callerUnderClubs'>;
 
+/** The options of a problem: the defaults, with its caller under clubs. */
 export function problemOptions({
   callerUnderClubs,
 }: Pick<ContractSetting, 'callerUnderClubs'>): MightyOptions {
@@ -94,15 +97,15 @@ export function studentRole({
   contract,
   friend,
   real,
-  ...rest
+  ...otherFields
 }: MightyProblem): Role | null {
   const { declarer } = contract;
   if (student === declarer) return 'declarer';
-  const play = rest.start.reduce(addPlay, playBeforeFirstCard({ contract, ...rest }));
+  const play = otherFields.start.reduce(addPlay, playBeforeFirstCard({ contract, ...otherFields }));
   if (friend === 'first' && play.won.length === 0) return null;
   const [first] = real;
-  const beside = first ? actualFriend(friend, declarer, first.deal.hands, play) : null;
-  return beside === student ? 'friend' : 'defender';
+  const friendSeat = first ? actualFriend(friend, declarer, first.deal.hands, play) : null;
+  return friendSeat === student ? 'friend' : 'defender';
 }
 
 export function parseMightySeat(name: MightySeatName): Seat {

@@ -55,12 +55,12 @@ export function toMightyProofGame(problem: MightyProblem): MightyProofGame {
 
 /** Files have no bidding: the declarer bids the contract, and all others pass. */
 function biddingOf({ declarer, count, trump }: MightyContract): Bidding {
-  const others = SEATS.slice(1).map((steps) => seatToLeft(declarer, steps));
+  const otherSeats = SEATS.slice(1).map((steps) => seatToLeft(declarer, steps));
   return {
     dealer: declarer,
     calls: [
       { seat: declarer, call: toMightyBid(count, trump) },
-      ...others.map((seat) => ({ seat, call: 'pass' as const })),
+      ...otherSeats.map((seat) => ({ seat, call: 'pass' as const })),
     ],
   };
 }

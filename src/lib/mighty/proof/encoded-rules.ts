@@ -187,6 +187,7 @@ export function decodePlayCode(code: number): MightyPlayedCard {
   return (code >= ENCODED_CALL_FLAG ? `${card}!` : card) as MightyPlayedCard;
 }
 
+/** Encodes a play. */
 export function toPlayCode(played: MightyPlayedCard): number {
   return encodePlay(played);
 }

@@ -1,3 +1,4 @@
+/** Points and sides by world during a proof search. */
 import type { MightyPlay } from '$lib/mighty/rules/mighty-play';
 import type { MightyProofGame } from './mighty-proof-game';
 import { pointsReached, unwonPoints, studentSideIn } from './play-in-world';
@@ -34,8 +35,10 @@ export class GoalProgress {
 
   /** True when the student has an ally in some of the worlds. */
   hasAllies(worldMask: number): boolean {
-    const own = 1 << this.#game.student;
-    return this.#sideMasks.some((side, world) => (worldMask & (1 << world)) !== 0 && side !== own);
+    const studentBit = 1 << this.#game.student;
+    return this.#sideMasks.some(
+      (side, world) => (worldMask & (1 << world)) !== 0 && side !== studentBit,
+    );
   }
 
   /** Adds the points of a trick; negative points take it back. */

@@ -1,3 +1,4 @@
+/** The cache of the proof search. */
 import type { World } from './mighty-proof-game';
 
 /** The number of entries at which the cache is cleared. */

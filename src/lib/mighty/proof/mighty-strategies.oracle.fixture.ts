@@ -12,11 +12,13 @@ import { createMightyView } from '$lib/mighty/rules/mighty-view';
 import type { ActionVerdict } from '$lib/switching/prover';
 import type { MightyProofGame, World } from './mighty-proof-game';
 
+/** A game to prove, after some plays. */
 export interface ProofPosition {
   readonly game: MightyProofGame;
   readonly play: MightyPlay;
 }
 
+/** The oracle's answer for a position. */
 export interface OracleVerdict {
   readonly wins: boolean;
   /** The verdict of each legal card; empty when it is not the student's turn. */
@@ -39,8 +41,8 @@ export function oracleVerdict({ game, play }: ProofPosition): OracleVerdict {
 }
 
 /**
- * The consistent worlds by replay: those in which each play is possible under the policies; if there
- * is none, those in which each play is legal.
+ * The consistent worlds by replay: those in which each play is possible under the policies; if
+ * there is none, those in which each play is legal.
  */
 export function oracleConsistentWorlds({ game, play }: ProofPosition): readonly World[] {
   const { number, leader } = play.won[0] ?? play.trick;

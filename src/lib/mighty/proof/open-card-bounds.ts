@@ -50,10 +50,10 @@ export function openCardInsight(): SearchShortcuts<MightyProofGame, MightyPlay, 
   const cache = new MaxPointsCache();
   return {
     nodeCost: POSITIONS_PER_SOLVE,
-    isHopeless(game, { play, worlds: alive }) {
+    isHopeless(game, { play, worlds: worldIndices }) {
       if (play.trick.plays.length > 0 || unfinishedTricks(game, play) < MIN_SOLVED_TRICKS)
         return false;
-      return alive.some((index) => {
+      return worldIndices.some((index) => {
         const world = game.worlds[index] as World;
         const maxPoints = cache.maxPoints(game, world, play);
         return maxPoints !== null && pointsReached(game, world, play) + maxPoints < game.goal;
@@ -75,12 +75,13 @@ class MaxPointsCache {
 
   maxPoints(game: MightyProofGame, world: World, play: MightyPlay): number | null {
     const cache = this.#knownOf(world);
-    const declares = isStudentOnDeclarerSide(game, world, play);
-    const key = `${game.friend} ${declares} ${play.trick.leader} ${keyOf(world, play)}`;
-    const before = cache.get(key);
-    if (before !== undefined) return before;
+    const isDeclarerSide = isStudentOnDeclarerSide(game, world, play);
+    const key = `${game.friend} ${isDeclarerSide} ${play.trick.leader} ${keyOf(world, play)}`;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const points = openValuesIn(game, world, play)?.points ?? null;
-    const maxPoints = points === null || declares ? points : unwonPoints(world, play) - points;
+    const maxPoints =
+      points === null || isDeclarerSide ? points : unwonPoints(world, play) - points;
     if (cache.size < MAX_ENTRIES_PER_WORLD) cache.set(key, maxPoints);
     return maxPoints;
   }

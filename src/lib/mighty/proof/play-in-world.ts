@@ -47,9 +47,7 @@ export function playPrefix(play: MightyPlay, count: number): MightyPlay {
 }
 
 /** All plays in order, each with its seat and the trick before it. */
-export function seatPlays(
-  play: MightyPlay,
-): readonly {
+export function seatPlays(play: MightyPlay): readonly {
   readonly seat: Seat;
   readonly played: MightyPlayedCard;
   readonly trickBefore: Trick;

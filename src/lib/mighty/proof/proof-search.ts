@@ -51,7 +51,7 @@ export class ProofSearch {
   readonly #keyPrefix: string;
 
   constructor(
-    private readonly memory: MightyProofCache,
+    private readonly cache: MightyProofCache,
     private readonly game: MightyProofGame,
     play: MightyPlay,
   ) {
@@ -60,7 +60,7 @@ export class ProofSearch {
     this.#hands = new WorldHands(worlds, play, this.#rules);
     this.#progress = new GoalProgress(game, play);
     this.#path = new SearchPath(play);
-    this.#worldIds = worlds.map((world) => memory.idOf(world));
+    this.#worldIds = worlds.map((world) => cache.idOf(world));
     const { leader, plays, number } = play.trick;
     this.#trick = plays.reduce(
       (trick, played, i) =>
@@ -168,10 +168,10 @@ export class ProofSearch {
       return this.#resultOfChoice(mode, worldMask, EMPTY_TRICK, trickNumber, 0, leader);
     }
     const key = this.#keyOf(mode, worldMask, trickNumber, leader);
-    const cached = this.memory.results.get(key);
+    const cached = this.cache.results.get(key);
     if (cached !== undefined) return cached;
     const wins = this.#resultOfChoice(mode, worldMask, EMPTY_TRICK, trickNumber, 0, leader);
-    this.memory.store(key, wins);
+    this.cache.store(key, wins);
     return wins;
   }
 

@@ -7,29 +7,29 @@ import { positionToText, isStudentTurn, randomProofPosition } from './small-migh
 it('sound plays succeed in every playout by the policies, beaten ones in none', () => {
   const random = seededRandom(inject('seed'));
   const prover = createMightyProver();
-  let [sound, beaten] = [0, 0];
-  while (sound < 5 || beaten < 5) {
+  let [soundCount, beatenCount] = [0, 0];
+  while (soundCount < 5 || beatenCount < 5) {
     const position = randomProofPosition(2, random.below(9), random);
     if (!isStudentTurn(position)) continue;
     const { game, play } = position;
-    const { verdicts: classes } = prover.prove(game, play);
-    const shares = sampledSuccessRates(game, play);
-    expect([...shares.keys()].sort()).toEqual([...classes.keys()].sort());
-    for (const [played, { made, of }] of shares) {
+    const { verdicts } = prover.prove(game, play);
+    const rates = sampledSuccessRates(game, play);
+    expect([...rates.keys()].sort()).toEqual([...verdicts.keys()].sort());
+    for (const [played, { made, of }] of rates) {
       expect(of).toBeGreaterThan(0);
-      // After a last card of its own the student plays on as an ally does: only one decision is
-      // judged.
-      if (classes.size > 1) continue;
-      const verdict = classes.get(played);
+      // In playouts the student continues by the ally policy, so that only its last decision
+      // counts.
+      if (verdicts.size > 1) continue;
+      const verdict = verdicts.get(played);
       if (verdict === 'sound') {
-        sound++;
+        soundCount++;
         expect(made, positionToText(position)).toBe(of);
       }
       if (verdict === 'beaten') {
-        beaten++;
+        beatenCount++;
         expect(made, positionToText(position)).toBe(0);
       }
     }
-    expect(sampledSuccessRates(game, play)).toEqual(shares);
+    expect(sampledSuccessRates(game, play)).toEqual(rates);
   }
 });

@@ -1,3 +1,4 @@
+/** The path of the proof search. */
 import { addPlay, type MightyPlay } from '$lib/mighty/rules/mighty-play';
 import { decodePlayCode } from './encoded-rules';
 
@@ -25,13 +26,14 @@ export class SearchPath {
 
   /** The play after the current path; the common prefix with the last call is reused. */
   currentPlay(): MightyPlay {
-    const [codes, made, plays] = [this.#codes, this.#builtCodes, this.#plays];
-    let same = 0;
-    while (same < made.length && made[same] === codes[same]) same++;
-    made.length = same;
-    plays.length = same + 1;
-    for (const code of codes.slice(same)) {
-      made.push(code);
+    const [codes, builtCodes, plays] = [this.#codes, this.#builtCodes, this.#plays];
+    let sharedLength = 0;
+    while (sharedLength < builtCodes.length && builtCodes[sharedLength] === codes[sharedLength])
+      sharedLength++;
+    builtCodes.length = sharedLength;
+    plays.length = sharedLength + 1;
+    for (const code of codes.slice(sharedLength)) {
+      builtCodes.push(code);
       plays.push(addPlay(plays.at(-1) as MightyPlay, decodePlayCode(code)));
     }
     return plays.at(-1) as MightyPlay;

@@ -154,10 +154,12 @@ function choosablePlays(
     : possiblePlays(game, world, play);
 }
 
+/** True when the student is on turn. */
 export function isStudentTurn({ game, play }: ProofPosition): boolean {
   return seatToPlayNext(game, play) === game.student;
 }
 
+/** The position as text for failure messages. */
 export function positionToText({ game, play }: ProofPosition): string {
   const { worlds, student, contract, friend, goal, givenPlayCount } = game;
   return [

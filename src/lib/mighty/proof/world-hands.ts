@@ -23,7 +23,9 @@ export class WorldHands {
   readonly #rules: EncodedRules;
   /** Two words for each seat of each world: world `w` and seat `s` at index `10 w + 2 s`. */
   readonly #words: Int32Array;
-  /** The cards of the trick in progress: until it is over, two cards around one are not equivalent. */
+  /**
+   * The cards of the trick in progress: until it is over, two cards around one are not equivalent.
+   */
   #trickCards: CardMask;
 
   constructor(worlds: readonly World[], play: MightyPlay, rules: EncodedRules) {

@@ -13,62 +13,67 @@ import { RecommendationBuilder, type Recommendation } from './contract-recommend
 const STRONG = mightyHand(parseMightyCards('SA HA HK HQ HJ H9 H8 DA D4 C8'));
 const POOR = mightyHand(parseMightyCards('S9 S7 H8 H3 D9 D5 D4 C7 C4 C2'));
 
-function after(deals: number, hand: MightyHand): Recommendation {
-  const recommending = new RecommendationBuilder(hand, DEFAULT_MIGHTY_OPTIONS);
-  recommending.playDeals(deals);
-  return recommending.result();
+function recommendAfter(dealCount: number, hand: MightyHand): Recommendation {
+  const builder = new RecommendationBuilder(hand, DEFAULT_MIGHTY_OPTIONS);
+  builder.playDeals(dealCount);
+  return builder.result();
 }
 
 describe('a recommendation', () => {
-  it('bids a strong hand in its long suit, with the joker beside it, and passes with a poor one', () => {
-    const strong = after(60, STRONG);
+  it('bids a strong hand in its long suit with the joker as friend, and passes a poor one', () => {
+    const strong = recommendAfter(60, STRONG);
     expect(strong).toMatchObject({
       bid: '13H',
       best: { trump: 'H', friend: 'joker', discard: [] },
     });
     expect(strong.ceiling).toBeGreaterThan(15);
-    expect(after(60, POOR)).toMatchObject({ bid: null, ceiling: null });
+    expect(recommendAfter(60, POOR)).toMatchObject({ bid: null, ceiling: null });
   });
 
-  it('does not depend on the number of steps', () => {
+  it('does not depend on the number of calls', () => {
     const steps = new RecommendationBuilder(STRONG, DEFAULT_MIGHTY_OPTIONS);
     for (let i = 0; i < 30; i++) steps.playDeals(1);
     expect(steps.deals).toBe(30);
-    expect(steps.result()).toEqual(after(30, STRONG));
-    const other = new RecommendationBuilder(STRONG, DEFAULT_MIGHTY_OPTIONS, 13, 2);
-    other.playDeals(30);
-    expect(other.result()).not.toEqual(steps.result());
+    expect(steps.result()).toEqual(recommendAfter(30, STRONG));
+    const otherSeed = new RecommendationBuilder(STRONG, DEFAULT_MIGHTY_OPTIONS, 13, 2);
+    otherSeed.playDeals(30);
+    expect(otherSeed.result()).not.toEqual(steps.result());
   });
 
-  it('counts every deal of every plan, and pays what the score says', () => {
+  it('counts every deal for every plan, with payoffs by the score', () => {
     for (const hand of [STRONG, POOR]) {
-      const { outlooks, dealCount: deals } = after(40, hand);
+      const { outlooks, dealCount: dealTotal } = recommendAfter(40, hand);
       for (const { histogram, contracts } of outlooks) {
         expect(histogram).toHaveLength(21);
-        expect(histogram.reduce((sum, each) => sum + each, 0)).toBe(deals);
-        for (const { count, bid, expectedPayoff: expected, successRate: made } of contracts) {
+        expect(histogram.reduce((sum, dealCount) => sum + dealCount, 0)).toBe(dealTotal);
+        for (const { count, bid, expectedPayoff, successRate } of contracts) {
           expect(bidCountOf(bid)).toBe(count);
-          const times = (points: number) =>
+          const weightedScore = (points: number) =>
             2 *
             contractScore(count, points, stakesOf(DEFAULT_MIGHTY_OPTIONS)) *
             (histogram[points] ?? 0);
-          const paid = histogram.reduce((sum, _, points) => sum + times(points), 0);
-          // Somebody is always asked; only who takes the first trick's winner may stay alone, which
-          // doubles what is paid.
-          const doubled = histogram.map((_, points) => Math.abs(times(points)));
-          const maxPoints = hand === POOR ? 0 : doubled.reduce((sum, each) => sum + each, 0);
-          expect(Math.abs(expected * deals - paid)).toBeLessThanOrEqual(maxPoints + 1e-6);
-          expect(made).toBe(histogram.slice(count).reduce((sum, each) => sum + each, 0) / deals);
+          const payoffTotal = histogram.reduce((sum, _, points) => sum + weightedScore(points), 0);
+          // A friend is always announced; only a declarer that announces the winner of the first
+          // trick may play alone, which doubles the payoff.
+          const payoffSizes = histogram.map((_, points) => Math.abs(weightedScore(points)));
+          const maxDifference =
+            hand === POOR ? 0 : payoffSizes.reduce((sum, size) => sum + size, 0);
+          expect(Math.abs(expectedPayoff * dealTotal - payoffTotal)).toBeLessThanOrEqual(
+            maxDifference + 1e-6,
+          );
+          expect(successRate).toBe(
+            histogram.slice(count).reduce((sum, dealCount) => sum + dealCount, 0) / dealTotal,
+          );
         }
       }
     }
   });
 
-  it('for thirteen cards buries three, and announces a card neither held nor buried', () => {
+  it('buries three of thirteen cards, and announces a card neither held nor buried', () => {
     for (let seed = 0; seed < 5; seed++) {
       const { hands, kitty } = dealCards(seededRandom(seed));
       const thirteen = mightyHand([...hands[0], ...kitty]);
-      const { outlooks, best } = after(10, thirteen);
+      const { outlooks, best } = recommendAfter(10, thirteen);
       expect(outlooks).toContain(best);
       expect(best.contracts[0]?.expectedPayoff).toBe(
         Math.max(...outlooks.map(({ contracts }) => contracts[0]?.expectedPayoff ?? 0)),
@@ -92,7 +97,7 @@ describe('a recommendation', () => {
     expect(bid).toBe('16H');
   });
 
-  it('is asked with ten or thirteen cards, and after a deal', () => {
+  it('requires ten or thirteen cards, and at least one deal', () => {
     expect(() => new RecommendationBuilder(STRONG.slice(1), DEFAULT_MIGHTY_OPTIONS)).toThrow(
       'Ten or thirteen',
     );

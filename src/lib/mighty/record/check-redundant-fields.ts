@@ -15,25 +15,25 @@ import { redundantFields } from './write-mighty-record';
  */
 export function checkRedundantFields(
   { winners, result }: RecordLineFields,
-  end: Game,
+  finalGame: Game,
   path: JsonPath,
-  point: FaultFactory,
+  createFault: FaultFactory,
 ): Fault | null {
-  const truth = redundantFields(end);
-  const wrong = winners?.findIndex((winner, i) => winner !== truth.winners[i]) ?? -1;
+  const recomputed = redundantFields(finalGame);
+  const wrong = winners?.findIndex((winner, i) => winner !== recomputed.winners[i]) ?? -1;
   if (wrong >= 0) {
-    const winner = truth.winners[wrong];
+    const winner = recomputed.winners[wrong];
     const message =
       winner === undefined
         ? `trick ${wrong + 1} is not over in this line.`
         : `trick ${wrong + 1} was won by P${winner}, not by P${definite(winners?.[wrong], 'The wrong winner was told.')}.`;
-    return point('line/winners', [...path, 'winners', wrong], message);
+    return createFault('line/winners', [...path, 'winners', wrong], message);
   }
-  if (winners && winners.length < truth.winners.length) {
-    const message = `${truth.winners.length} tricks are over, not ${winners.length}.`;
-    return point('line/winners', [...path, 'winners'], message);
+  if (winners && winners.length < recomputed.winners.length) {
+    const message = `${recomputed.winners.length} tricks are over, not ${winners.length}.`;
+    return createFault('line/winners', [...path, 'winners'], message);
   }
-  return checkResultField(result, truth.result, [...path, 'result'], point);
+  return checkResultField(result, recomputed.result, [...path, 'result'], createFault);
 }
 
 function checkResultField(

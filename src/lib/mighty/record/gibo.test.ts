@@ -11,13 +11,13 @@ const whileAt = (cards: number) => gameAfterActions(record, 0, start + cards);
 
 describe('the gibo', () => {
   it('has no rows before the first card', () => {
-    const begun = currentGame(dealtRecord(1));
-    expect([giboRows(begun), giboRoles(begun)]).toEqual([[], null]);
-    expect(() => giboText(begun)).toThrow('No card');
+    const newGame = currentGame(dealtRecord(1));
+    expect([giboRows(newGame), giboRoles(newGame)]).toEqual([[], null]);
+    expect(() => giboText(newGame)).toThrow('No card');
     expect(giboRows(whileAt(0))).toEqual([]);
   });
 
-  it('has its text form', () => {
+  it('is formatted as text', () => {
     expect(giboText(currentGame(record))).toBe(`20♣ P3 ♣K
     P0○    P1     P2     P3●    P4
  1  ♦8     ♦Q*    ♦6     (♦2    ♦4     1
@@ -35,7 +35,7 @@ describe('the gibo', () => {
 `);
   });
 
-  it('grows card by card', () => {
+  it('has one more cell after each card', () => {
     const rows = giboRows(whileAt(8));
     expect(rows).toHaveLength(2);
     expect(rows[1]?.cells.filter((cell) => cell !== null)).toHaveLength(3);
@@ -44,20 +44,20 @@ describe('the gibo', () => {
     expect(giboText(whileAt(8))).not.toContain('[');
   });
 
-  it('names the friend once revealed', () => {
+  it('marks the friend once it is revealed', () => {
     const roles = (cards: number) => giboRoles(whileAt(cards))?.join(' ');
     const card = 10;
     expect(roles(card - 1)).not.toContain('friend');
     expect(roles(card)).toContain('friend');
   });
 
-  it('shows every card of a game once, each trick led and won once', () => {
+  it('shows every card of a game once, each trick with one lead and one winner', () => {
     for (const record of finishedRecords(10)) {
-      const end = currentGame(record);
-      const rows = giboRows(end);
+      const finalGame = currentGame(record);
+      const rows = giboRows(finalGame);
       expect(rows.map(({ trick }) => trick)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
       const cells = rows.flatMap((row) => row.cells.flatMap((cell) => cell ?? []));
-      const buried = 'buried' in end ? end.buried : [];
+      const buried = 'buried' in finalGame ? finalGame.buried : [];
       expect(mightyHand([...cells.map(({ card }) => card), ...buried])).toEqual(MIGHTY_DECK);
       for (const { cells, points } of rows) {
         expect(cells.filter((cell) => cell?.isLead)).toHaveLength(1);

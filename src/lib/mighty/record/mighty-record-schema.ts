@@ -94,7 +94,10 @@ export const RecordShape = v.strictObject({
   at: wholeNumberIn(0, MAX_ACTIONS),
 });
 
+/** The fields of a record that fits the schema. */
 export type RecordFields = v.InferOutput<typeof RecordShape>;
+
+/** The fields of a line. */
 export type RecordLineFields = RecordFields['lines'][number];
 
 /** A schema violation: its path, and a message. */

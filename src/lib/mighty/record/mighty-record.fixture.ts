@@ -72,7 +72,7 @@ export function finishedRecords(count: number, seed = 1): readonly GameRecord[] 
 export function branchedRecord(seed: number): GameRecord {
   const random = seededRandom(seed);
   let record = playRandomly(dealtRecord(seed), random.below(ALL_ACTIONS), random);
-  for (let more = random.below(5); more > 0; more--) {
+  for (let branchCount = random.below(5); branchCount > 0; branchCount--) {
     record = switchToBranch(record, random.below(record.lines.length));
     record = rewindMightyRecord(record, random.below(record.at + 1));
     record = playRandomly(record, random.below(ALL_ACTIONS), random);

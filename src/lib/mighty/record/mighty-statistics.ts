@@ -11,6 +11,8 @@ import { actionsOfLine, gameAfterActions, type GameRecord } from './mighty-recor
 
 /** The kinds of announcement, all cards being one kind. */
 export const FRIEND_KINDS = ['mighty', 'joker', 'first', 'card', 'none'] as const;
+
+/** A kind of friend declaration. */
 export type FriendKind = (typeof FRIEND_KINDS)[number];
 
 /** The facts of a finished game that statistics use. */
@@ -33,6 +35,7 @@ export interface GameTally {
   readonly points: number;
 }
 
+/** Statistics of finished games, by several groupings. */
 export interface Statistics {
   readonly games: number;
   /** Statistics by seat; null without any game. */
@@ -66,7 +69,9 @@ function friendKindOf(friend: FriendDeclaration): FriendKind {
 
 /** Statistics of all these games. */
 export function computeMightyStatistics(games: readonly FinishedGame[]): Statistics {
-  const own = games.flatMap((game) => (game.you === null ? [] : [{ game, seat: game.you }]));
+  const studentGames = games.flatMap((game) =>
+    game.you === null ? [] : [{ game, seat: game.you }],
+  );
   const ofDeclarer = <Key>(keyOf: (game: FinishedGame) => Key) =>
     tallies(games.map((game) => ({ key: keyOf(game), game, seat: game.contract.declarer })));
   const ofSeats = tallies(
@@ -75,7 +80,7 @@ export function computeMightyStatistics(games: readonly FinishedGame[]): Statist
   return {
     games: games.length,
     seats: mapSeats((seat) => ofSeats.get(seat) ?? null),
-    roles: tallies(own.map(({ game, seat }) => ({ key: roleOf(game, seat), game, seat }))),
+    roles: tallies(studentGames.map(({ game, seat }) => ({ key: roleOf(game, seat), game, seat }))),
     counts: ofDeclarer(({ contract }) => contract.count),
     trumps: ofDeclarer(({ contract }) => contract.trump),
     friends: ofDeclarer(({ friendKind }) => friendKind),
@@ -93,8 +98,8 @@ interface CountedGame<Key> {
   readonly seat: Seat;
 }
 
-function tallies<Key>(all: readonly CountedGame<Key>[]): ReadonlyMap<Key, GameTally> {
-  const groups = groupBy(all, ({ key }) => key);
+function tallies<Key>(countedGames: readonly CountedGame<Key>[]): ReadonlyMap<Key, GameTally> {
+  const groups = groupBy(countedGames, ({ key }) => key);
   return new Map([...groups].map(([key, group]) => [key, tallyOf(group)]));
 }
 

@@ -41,7 +41,9 @@ function contractWasChosen(record: GameRecord): boolean {
   return legalActions(gameAfterActions(record, 0, contractIndex)).length > 1;
 }
 
-/** The record with a branch at an action index (0-based): a different legal action is played there. */
+/**
+ * The record with a branch at an action index (0-based): a different legal action is played there.
+ */
 function playDifferently(record: GameRecord, actionIndex: number): GameRecord {
   const rewound = rewindMightyRecord(record, actionIndex);
   const originalText = actionTexts(record, record.current)[actionIndex];
@@ -115,7 +117,8 @@ describe('a record after going back', () => {
       [0, branchIndex],
     ]);
     expect(unwrap(readMightyRecord(formatMightyRecord(threeLines)))).toEqual(threeLines);
-    // The third line stored as a branch of the second, though it shares no action of it, is refused.
+    // The third line stored as a branch of the second, though it shares no action of it, is
+    // refused.
     const data = toMightyRecordData(threeLines) as { lines: { from?: number }[] };
     const altered = data.lines.map((line, i) => (i === 2 ? { ...line, from: 1 } : line));
     expect(toMightyRecord({ ...data, lines: altered })).toMatchObject({

@@ -14,11 +14,12 @@ export type TextPlaceOf = (path: JsonPath) => TextPosition | undefined;
 /** Creates a fault at a path. */
 export type FaultFactory = (code: string, path: JsonPath, message: string) => Fault;
 
-export function createFaultFactory(placeOf: TextPlaceOf): FaultFactory {
+/** Creates a function that makes faults with their path and, for a text, their position. */
+export function createFaultFactory(positionOf: TextPlaceOf): FaultFactory {
   return (code, path, message) => {
-    const at = placeOf(path);
+    const position = positionOf(path);
     const text = path.length === 0 ? message : `${formatJsonPath(path)}: ${message}`;
-    return { code, message: text, ...(at && { at }) };
+    return { code, message: text, ...(position && { at: position }) };
   };
 }
 

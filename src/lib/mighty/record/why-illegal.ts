@@ -20,10 +20,14 @@ export function whyIllegal(game: Game, action: Action): string | null {
   if (game.phase === 'exchange' && action.kind === 'bury')
     return burialError(currentHand(game, game.declarer), action.cards);
   if (action.kind === 'claim' && canClaim(game)) return null;
-  const may = legalActions(game);
+  const legal = legalActions(game);
   const text = formatMightyAction(action);
-  if (may.some((each) => each.kind === action.kind && formatMightyAction(each) === text))
+  if (
+    legal.some(
+      (legalAction) => legalAction.kind === action.kind && formatMightyAction(legalAction) === text,
+    )
+  )
     return null;
-  const named = may.slice(0, MAX_NAMED_ACTIONS).map(formatMightyAction).join(' ');
-  return `${text} cannot be here. Possible: ${named}${may.length > MAX_NAMED_ACTIONS ? ' …' : ''}.`;
+  const actionTexts = legal.slice(0, MAX_NAMED_ACTIONS).map(formatMightyAction).join(' ');
+  return `${text} cannot be here. Possible: ${actionTexts}${legal.length > MAX_NAMED_ACTIONS ? ' …' : ''}.`;
 }

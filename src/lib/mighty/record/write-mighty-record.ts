@@ -6,7 +6,7 @@ import { gameAtLineEnd, type GameRecord } from './mighty-record';
 export const RECORD_FORMAT = 'lie-of-the-cards/mighty-game';
 export const RECORD_VERSION = 1;
 
-/** The record as data that JSON can hold; `recordOf` reads it back. */
+/** The record as JSON data; `toMightyRecord` reads it back. */
 export function toMightyRecordData(record: GameRecord): object {
   const { options, dealer, deal, players, you, begunAt, endedAt, current, at } = record;
   const lines = record.lines.map((line, i) => ({

@@ -1,3 +1,4 @@
+/** The check of tricks from external data. */
 import { failWith, ok, type Result } from '$lib/core/result';
 import { JOKER } from './mighty-cards';
 import type { SpecialCards } from './special-cards';
@@ -17,18 +18,20 @@ import {
  */
 export function checkTrick(trick: TrickPlays, specials: SpecialCards): Result<TrickPlays> {
   const cards = trick.plays.map(cardOf);
-  const twice = cards.find((card, i) => cards.indexOf(card) !== i);
-  if (twice !== undefined)
+  const duplicate = cards.find((card, i) => cards.indexOf(card) !== i);
+  if (duplicate !== undefined)
     return failWith(
       'trick/duplicate-card',
-      `${twice} is in the trick twice. Leave one of them out.`,
+      `${duplicate} is in the trick twice. Leave one of them out.`,
     );
-  const [lead, ...answers] = trick.plays;
-  const chosen = answers.find((played) => isJokerCall(played) || namedSuit(played) !== null);
-  if (chosen !== undefined) {
+  const [lead, ...followingPlays] = trick.plays;
+  const playWithChoice = followingPlays.find(
+    (played) => isJokerCall(played) || namedSuit(played) !== null,
+  );
+  if (playWithChoice !== undefined) {
     return failWith(
       'trick/choice-not-led',
-      `${chosen}: only who leads calls the joker or names a suit. Write ${cardOf(chosen)}.`,
+      `${playWithChoice}: only who leads calls the joker or names a suit. Write ${cardOf(playWithChoice)}.`,
     );
   }
   return lead === undefined ? ok(trick) : checkLead(lead, trick, specials);

@@ -22,12 +22,12 @@ const hands: PerSeat<MightyHand> = [
   parseMightyCards('D6 JK'),
   parseMightyCards('DA D7'),
 ];
-const begun = beginMightyPlay(specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS), 1);
-const played = (text: string): MightyPlay => parsePlays(text).reduce(addPlay, begun);
-const revealed = (friend: FriendDeclaration, text: string) =>
-  revealedFriend(friend, 1, played(text));
-const inTruth = (friend: FriendDeclaration, text = '') =>
-  actualFriend(friend, 1, hands, played(text));
+const newPlay = beginMightyPlay(specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS), 1);
+const playAfter = (text: string): MightyPlay => parsePlays(text).reduce(addPlay, newPlay);
+const revealedAfter = (friend: FriendDeclaration, text: string) =>
+  revealedFriend(friend, 1, playAfter(text));
+const actualAfter = (friend: FriendDeclaration, text = '') =>
+  actualFriend(friend, 1, hands, playAfter(text));
 const FIRST = 'D4 D5 D6 DA D2';
 
 describe('the friend’s card', () => {
@@ -47,46 +47,46 @@ describe('the friend’s card', () => {
 });
 
 describe('the friend is revealed', () => {
-  it('when the card is played, and not before', () => {
-    expect(revealed('mighty', FIRST)).toBeNull();
-    expect(revealed('mighty', `${FIRST} D7 C3 HA`)).toBeNull();
-    expect(revealed('mighty', `${FIRST} D7 C3 HA SA`)).toBe(2);
-    expect(revealed('joker', `${FIRST} D7 C3 HA SA JK`)).toBe(3);
-    expect(revealed('DA', 'D4 D5 D6 DA')).toBe(4);
+  it('when the card is played, not before', () => {
+    expect(revealedAfter('mighty', FIRST)).toBeNull();
+    expect(revealedAfter('mighty', `${FIRST} D7 C3 HA`)).toBeNull();
+    expect(revealedAfter('mighty', `${FIRST} D7 C3 HA SA`)).toBe(2);
+    expect(revealedAfter('joker', `${FIRST} D7 C3 HA SA JK`)).toBe(3);
+    expect(revealedAfter('DA', 'D4 D5 D6 DA')).toBe(4);
   });
 
-  it('after the first trick, when its winner is named', () => {
-    expect(revealed('first', 'D4 D5 D6 DA')).toBeNull();
-    expect(revealed('first', FIRST)).toBe(4);
+  it('after the first trick when its winner is the friend', () => {
+    expect(revealedAfter('first', 'D4 D5 D6 DA')).toBeNull();
+    expect(revealedAfter('first', FIRST)).toBe(4);
   });
 
-  it('never, when the declarer plays the card, wins the first trick, or named nobody', () => {
-    expect(revealed('D4', FIRST)).toBeNull();
-    expect(revealed('first', 'DK D5 D6 DQ D2')).toBeNull();
-    expect(revealed('none', `${FIRST} D7 C3 HA SA JK`)).toBeNull();
+  it('never when the declarer plays the card, wins the first trick, or announced no friend', () => {
+    expect(revealedAfter('D4', FIRST)).toBeNull();
+    expect(revealedAfter('first', 'DK D5 D6 DQ D2')).toBeNull();
+    expect(revealedAfter('none', `${FIRST} D7 C3 HA SA JK`)).toBeNull();
   });
 });
 
 describe('the actual friend', () => {
-  it('holds the card from the beginning', () => {
-    expect(inTruth('mighty')).toBe(2);
-    expect(inTruth('joker')).toBe(3);
-    expect(inTruth('C3')).toBe(0);
-    expect(inTruth('mighty', `${FIRST} D7 C3 HA SA`)).toBe(2);
+  it('is the holder of the card from the beginning', () => {
+    expect(actualAfter('mighty')).toBe(2);
+    expect(actualAfter('joker')).toBe(3);
+    expect(actualAfter('C3')).toBe(0);
+    expect(actualAfter('mighty', `${FIRST} D7 C3 HA SA`)).toBe(2);
   });
 
-  it('is decided by the first trick when its winner is named', () => {
-    expect(inTruth('first')).toBeNull();
-    expect(inTruth('first', FIRST)).toBe(4);
+  it('is decided by the first trick when its winner is announced', () => {
+    expect(actualAfter('first')).toBeNull();
+    expect(actualAfter('first', FIRST)).toBe(4);
   });
 
   it('is null for the declarer’s own card, a buried one, and none', () => {
-    expect(inTruth('HA')).toBeNull();
-    expect(inTruth('HK')).toBeNull();
-    expect(inTruth('none')).toBeNull();
+    expect(actualAfter('HA')).toBeNull();
+    expect(actualAfter('HK')).toBeNull();
+    expect(actualAfter('none')).toBeNull();
   });
 
-  it('has a role, as everybody else', () => {
+  it('has a role like every seat', () => {
     expect(rolesBySeat(1, 3)).toEqual(['defender', 'declarer', 'defender', 'friend', 'defender']);
     expect(rolesBySeat(0, null)).toEqual(['declarer', ...Array<string>(4).fill('defender')]);
   });

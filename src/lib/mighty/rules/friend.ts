@@ -44,9 +44,9 @@ export function revealedFriend(
   const card = friendCard(friend, play.specials);
   if (card === null) return null;
   for (const { leader, plays } of [...play.won, play.trick]) {
-    const place = plays.findIndex((played) => cardOf(played) === card);
-    const seat = seatToLeft(leader, Math.max(place, 0));
-    if (place >= 0) return seat === declarer ? null : seat;
+    const playIndex = plays.findIndex((played) => cardOf(played) === card);
+    const seat = seatToLeft(leader, Math.max(playIndex, 0));
+    if (playIndex >= 0) return seat === declarer ? null : seat;
   }
   return null;
 }

@@ -3,6 +3,7 @@ import { invariant } from '$lib/core/result';
 import type { Game } from './mighty-game-state';
 import { mapSeats, type PerSeat, type Seat } from './mighty-seats';
 
+/** A series of games with the payoffs of each seat. */
 export interface Series {
   /** The dealer of the next game. */
   readonly dealer: Seat;

@@ -57,8 +57,8 @@ function minFinalCount(bid: MightyBid, trump: Trump, { toNoTrump }: MightyOption
  * to 20.
  */
 export function finalContracts(bid: MightyBid, options: MightyOptions): readonly ContractTerms[] {
-  const own = bidTrumpOf(bid);
-  const trumps = [own, ...TRUMPS.filter((trump) => trump !== own)];
+  const bidTrump = bidTrumpOf(bid);
+  const trumps = [bidTrump, ...TRUMPS.filter((trump) => trump !== bidTrump)];
   return trumps.flatMap((trump) =>
     BID_COUNTS.filter((count) => count >= minFinalCount(bid, trump, options)).map((count) => ({
       count,

@@ -24,7 +24,8 @@ const parseBidding = (dealer: Seat, text: string): Bidding =>
   text
     .split(' ')
     .reduce(
-      (bidding, word) => addMightyCall(bidding, (word === 'p' ? 'pass' : word) as MightyCall),
+      (bidding, callText) =>
+        addMightyCall(bidding, (callText === 'p' ? 'pass' : callText) as MightyCall),
       beginBidding(dealer),
     );
 const legal = (bidding: Bidding, options: Partial<MightyOptions> = {}): readonly MightyCall[] =>

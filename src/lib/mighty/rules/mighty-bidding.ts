@@ -18,6 +18,7 @@ export interface Bidding {
   readonly calls: readonly SeatCall[];
 }
 
+/** A call with the seat that made it. */
 export interface SeatCall {
   readonly seat: Seat;
   readonly call: MightyCall;
@@ -50,9 +51,9 @@ export function turnToBid(bidding: Bidding): Seat | null {
   const last = calls.at(-1);
   if (!last) return dealer;
   if (last.call === 'miss') return null;
-  const passed = new Set(calls.filter(({ call }) => call === 'pass').map(({ seat }) => seat));
+  const passedSeats = new Set(calls.filter(({ call }) => call === 'pass').map(({ seat }) => seat));
   const next = SEATS.map((steps) => seatToLeft(last.seat, steps + 1)).find(
-    (seat) => !passed.has(seat),
+    (seat) => !passedSeats.has(seat),
   );
   // The last bidder does not bid again when all others have passed.
   return next === undefined || next === standingBid(bidding)?.seat ? null : next;
@@ -94,9 +95,13 @@ function higherBids(bidding: Bidding, options: MightyOptions): readonly MightyBi
 }
 
 /** True when a bid outranks the one before: by its count, or by option as notrump over a suit. */
-function outbids(bid: MightyBid, before: MightyBid, { noTrumpBeatsSuit }: MightyOptions): boolean {
-  if (bidCountOf(bid) !== bidCountOf(before)) return bidCountOf(bid) > bidCountOf(before);
-  return noTrumpBeatsSuit && bidTrumpOf(bid) === 'NT' && bidTrumpOf(before) !== 'NT';
+function outbids(
+  bid: MightyBid,
+  previousBid: MightyBid,
+  { noTrumpBeatsSuit }: MightyOptions,
+): boolean {
+  if (bidCountOf(bid) !== bidCountOf(previousBid)) return bidCountOf(bid) > bidCountOf(previousBid);
+  return noTrumpBeatsSuit && bidTrumpOf(bid) === 'NT' && bidTrumpOf(previousBid) !== 'NT';
 }
 
 /**

@@ -1,3 +1,4 @@
+/** The calls of the bidding. */
 import { TRUMPS, type Trump } from './mighty-trump';
 
 /** The points that a contract may promise. */

@@ -19,8 +19,8 @@ export function mightyHand(cards: Iterable<MightyCard>): MightyHand {
 
 /** The hand without the removed cards; cards that it does not hold are ignored. */
 export function handWithout(hand: MightyHand, removed: readonly MightyCard[]): MightyHand {
-  const out = new Set(removed);
-  return hand.filter((card) => !out.has(card));
+  const removedCards = new Set(removed);
+  return hand.filter((card) => !removedCards.has(card));
 }
 
 const POINT_RANKS: ReadonlySet<Rank> = new Set<Rank>(['A', 'K', 'Q', 'J', 'T']);

@@ -1,3 +1,4 @@
+/** Deals of the 53 cards. */
 import { shuffle, type Random } from '$lib/core/random';
 import { MIGHTY_DECK, mightyHand, type MightyHand } from './mighty-cards';
 import { KITTY_SIZE } from './kitty-exchange';
@@ -23,9 +24,9 @@ export function dealCards(random: Random): Deal {
 
 /** True when every card is dealt once and every hand and the kitty have their size. */
 export function isCompleteDeal({ hands, kitty }: Deal): boolean {
-  const all = new Set([...hands.flat(), ...kitty]);
+  const allCards = new Set([...hands.flat(), ...kitty]);
   return (
-    all.size === MIGHTY_DECK.length &&
+    allCards.size === MIGHTY_DECK.length &&
     kitty.length === KITTY_SIZE &&
     hands.every((hand) => hand.length === TRICK_COUNT)
   );

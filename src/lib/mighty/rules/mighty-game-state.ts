@@ -92,6 +92,7 @@ export type Game =
       readonly result: MightyResult;
     });
 
+/** An action of the seat on turn. */
 export type Action =
   | { readonly kind: 'call'; readonly call: MightyCall }
   | { readonly kind: 'bury'; readonly cards: readonly MightyCard[] }

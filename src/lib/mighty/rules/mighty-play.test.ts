@@ -13,12 +13,12 @@ import { parseMightyCards, parsePlays } from './trick-positions.fixture';
 import { seatToLeft, SEATS } from './mighty-seats';
 import { specialCardsFor } from './special-cards';
 
-const begun = beginMightyPlay(specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS), 3);
-const oneTrick = parsePlays('SK S2 ST DA SQ').reduce(addPlay, begun);
+const newPlay = beginMightyPlay(specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS), 3);
+const oneTrick = parsePlays('SK S2 ST DA SQ').reduce(addPlay, newPlay);
 
 describe('the play', () => {
   it('begins with the declarer', () => {
-    expect([seatOnTurn(begun), begun.trick.number]).toEqual([3, 1]);
+    expect([seatOnTurn(newPlay), newPlay.trick.number]).toEqual([3, 1]);
     expect(SEATS.map((steps) => seatToLeft(3, steps))).toEqual([3, 4, 0, 1, 2]);
   });
 
@@ -46,9 +46,9 @@ describe('the play', () => {
   });
 
   it('refuses a card twice, and is immutable', () => {
-    const before = structuredClone(oneTrick);
+    const snapshot = structuredClone(oneTrick);
     expect(() => addPlay(oneTrick, 'SK')).toThrow('SK was played before');
     expect(() => parsePlays('JK:C JK').reduce(addPlay, oneTrick)).toThrow('JK was played before');
-    expect(oneTrick).toEqual(before);
+    expect(oneTrick).toEqual(snapshot);
   });
 });

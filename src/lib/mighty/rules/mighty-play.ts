@@ -41,8 +41,11 @@ export function seatOnTurn({ won, trick }: MightyPlay): Seat | null {
 }
 
 /** The legal plays of the seat on turn from its remaining cards; empty when the play is over. */
-export function legalPlaysNow(left: MightyHand, play: MightyPlay): readonly MightyPlayedCard[] {
-  return seatOnTurn(play) === null ? [] : legalPlays(left, play.trick, play.specials);
+export function legalPlaysNow(
+  remainingCards: MightyHand,
+  play: MightyPlay,
+): readonly MightyPlayedCard[] {
+  return seatOnTurn(play) === null ? [] : legalPlays(remainingCards, play.trick, play.specials);
 }
 
 /**

@@ -50,8 +50,8 @@ describe('the payoffs', () => {
     [1500, false, { declarer: 3000, friend: 1500, defender: -1500 }],
     [-1500, false, { declarer: -3000, friend: -1500, defender: 1500 }],
     [1800, true, { declarer: 7200, friend: null, defender: -1800 }],
-  ])('of %i (alone: %s)', (value, alone, expected) => {
-    expect(payoffsByRole(value, alone)).toEqual(expected);
+  ])('of %i (alone: %s)', (value, isDeclarerAlone, expected) => {
+    expect(payoffsByRole(value, isDeclarerAlone)).toEqual(expected);
   });
 
   it('add up to zero, with any options', () => {
@@ -72,8 +72,10 @@ describe('the payoffs', () => {
       fc.property(options, contract, fc.nat(20), seat, seat, (chosen, contract, points, a, b) => {
         const value = gameScore({ contract, points }, { ...DEFAULT_MIGHTY_OPTIONS, ...chosen });
         const friend = a === b ? null : b;
-        const paid = rolesBySeat(a, friend).map((role) => payoffOf(role, value, friend === null));
-        expect(paid.reduce((sum, each) => sum + each, 0)).toBe(0);
+        const payoffs = rolesBySeat(a, friend).map((role) =>
+          payoffOf(role, value, friend === null),
+        );
+        expect(payoffs.reduce((sum, payoff) => sum + payoff, 0)).toBe(0);
       }),
       { numRuns: 500 },
     );
@@ -82,31 +84,35 @@ describe('the payoffs', () => {
 
 describe('a score counts twice', () => {
   const spades = { count: 20, trump: 'S' } as const;
-  const all = {
+  const allDoublings = {
     ...DEFAULT_MIGHTY_OPTIONS,
     runDoubles: true,
     backRunDoubles: true,
     noTrumpDoubles: true,
   };
 
-  it('never without an option', () => {
+  it('not without the options', () => {
     expect(
       gameScore({ contract: { count: 20, trump: 'NT' }, points: 20 }, DEFAULT_MIGHTY_OPTIONS),
     ).toBe(2600);
   });
 
   it('for a run', () => {
-    expect(gameScore({ contract: spades, points: 20 }, all)).toBe(5200);
-    expect(gameScore({ contract: { count: 19, trump: 'S' }, points: 19 }, all)).toBe(2300);
+    expect(gameScore({ contract: spades, points: 20 }, allDoublings)).toBe(5200);
+    expect(gameScore({ contract: { count: 19, trump: 'S' }, points: 19 }, allDoublings)).toBe(2300);
   });
 
   it('for a back-run, when the defenders have more than half', () => {
-    expect(gameScore({ contract: { count: 13, trump: 'S' }, points: 10 }, all)).toBe(-900);
-    expect(gameScore({ contract: { count: 13, trump: 'S' }, points: 9 }, all)).toBe(-2200);
+    expect(gameScore({ contract: { count: 13, trump: 'S' }, points: 10 }, allDoublings)).toBe(-900);
+    expect(gameScore({ contract: { count: 13, trump: 'S' }, points: 9 }, allDoublings)).toBe(-2200);
   });
 
   it('for notrump, and once more for a run in it', () => {
-    expect(gameScore({ contract: { count: 13, trump: 'NT' }, points: 13 }, all)).toBe(1000);
-    expect(gameScore({ contract: { count: 20, trump: 'NT' }, points: 20 }, all)).toBe(10_400);
+    expect(gameScore({ contract: { count: 13, trump: 'NT' }, points: 13 }, allDoublings)).toBe(
+      1000,
+    );
+    expect(gameScore({ contract: { count: 20, trump: 'NT' }, points: 20 }, allDoublings)).toBe(
+      10_400,
+    );
   });
 });

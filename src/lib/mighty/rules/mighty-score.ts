@@ -20,6 +20,7 @@ export interface PlayedContract {
   readonly points: number;
 }
 
+/** The stakes under some options. */
 export function stakesOf({ minimum, risk, card }: MightyOptions): Stakes {
   return { base: minimum, risk, card };
 }

@@ -11,6 +11,6 @@ export function seatToLeft(seat: Seat, steps: number): Seat {
 }
 
 /** The values of a function for the five seats. */
-export function mapSeats<Value>(of: (seat: Seat) => Value): PerSeat<Value> {
-  return [of(0), of(1), of(2), of(3), of(4)];
+export function mapSeats<Value>(valueOf: (seat: Seat) => Value): PerSeat<Value> {
+  return [valueOf(0), valueOf(1), valueOf(2), valueOf(3), valueOf(4)];
 }

@@ -1,3 +1,4 @@
+/** The trumps that a contract may have. */
 import { SUITS } from '$lib/cards/suits';
 
 /** The trump of a contract: a suit, or none (`NT`). */

@@ -1,3 +1,4 @@
+/** The information that one seat has of a game. */
 import type { Bidding } from './mighty-bidding';
 import type { MightyHand } from './mighty-cards';
 import type { MightyContract } from './kitty-exchange';

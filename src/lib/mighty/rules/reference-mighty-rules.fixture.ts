@@ -9,6 +9,7 @@ import type { Trump } from './mighty-trump';
 
 const RANKS_UPWARDS = '23456789TJQKA';
 
+/** A trick with its trump, for the reference rules. */
 export interface ReferenceTrick {
   readonly trump: Trump;
   readonly number: number;

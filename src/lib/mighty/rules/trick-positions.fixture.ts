@@ -14,6 +14,7 @@ export const parseMightyCards = (text: string): readonly MightyCard[] =>
 export const parsePlays = (text: string): readonly MightyPlayedCard[] =>
   text === '' ? [] : (text.split(' ') as MightyPlayedCard[]);
 
+/** A trick in progress with the hand of the seat to play. */
 export interface TrickPosition extends ReferenceTrick {
   readonly hand: readonly MightyCard[];
 }
@@ -56,7 +57,10 @@ export function arbitraryTrickPosition(
     });
 }
 
-/** A deck of all trumps, SA, C3 and the joker: a leader may hold only cards barred from a first lead. */
+/**
+ * A deck of all trumps, SA, C3 and the joker: a leader may hold only cards barred from a first
+ * lead.
+ */
 function mostlyTrumps(trump: Trump): readonly MightyCard[] {
   const suit = trump === 'NT' ? 'H' : trump;
   const specialCards: readonly MightyCard[] = ['SA', 'C3', 'JK'];

@@ -29,37 +29,40 @@ function claims(minSize: number, maxSize: number): fc.Arbitrary<OpenPosition> {
 }
 
 describe('a claim', () => {
-  it('holds exactly where the declarer takes every point, by trying everything', () => {
+  it('holds exactly when the reference solver gives the declarer every point', () => {
     let validClaims = 0;
     fc.assert(
       fc.property(claims(1, 3), (position) => {
-        const holds = referenceOpenValue(position, new Map()) === pointsRemaining(position);
-        expect(checkClaim(position, Infinity, solver)?.holds).toBe(holds);
-        if (holds) validClaims++;
+        const isValid = referenceOpenValue(position, new Map()) === pointsRemaining(position);
+        expect(checkClaim(position, Infinity, solver)?.holds).toBe(isValid);
+        if (isValid) validClaims++;
       }),
       { numRuns: 200 },
     );
     expect(validClaims).toBeGreaterThan(20);
   });
 
-  it('that fails is shown to: a lawful line in which a defender takes a point, and each of their cards keeps it', () => {
+  it('that fails has a legal line in which each defender card keeps a point that a defender takes', () => {
     fc.assert(
-      fc.property(claims(2, 4), (begin) => {
-        const claim = checkClaim(begin, Infinity, solver);
+      fc.property(claims(2, 4), (start) => {
+        const claim = checkClaim(start, Infinity, solver);
         if (claim === null || claim.holds) return;
-        let position = begin;
+        let position = start;
         let first: unknown = null;
         for (const played of claim.line) {
           const { hands, trick, specials } = position;
           const seat = seatToMove(position);
           expect(legalPlays(hands[seat], trick, specials)).toContain(played);
           if (!isOnDeclarerSide(position, seat)) first ??= { seat, played };
-          const [before, last] = [pointsRemaining(position), trick.plays.length === 4];
+          const [remainingBefore, isLastPlay] = [
+            pointsRemaining(position),
+            trick.plays.length === 4,
+          ];
           position = positionAfter(position, played);
           if (
-            last &&
+            isLastPlay &&
             !isOnDeclarerSide(position, position.trick.leader) &&
-            pointsRemaining(position) < before
+            pointsRemaining(position) < remainingBefore
           ) {
             expect(played).toBe(claim.line.at(-1));
             expect(claim.beatenBy).toEqual(first);
@@ -73,7 +76,7 @@ describe('a claim', () => {
     );
   });
 
-  it('is told to fail by the defender with the mighty, whatever else is held', () => {
+  it('fails when a defender has the mighty', () => {
     const claim = checkClaim(
       parsePosition({
         specials: specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS),
@@ -86,7 +89,7 @@ describe('a claim', () => {
     expect(claim).toMatchObject({ holds: false, beatenBy: { seat: 1 } });
   });
 
-  it('of ten tricks is known at once where nothing can beat it', () => {
+  it('of all ten tricks is decided within few nodes when nothing can beat it', () => {
     const position = parsePosition({
       specials: specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS),
       hands: [
@@ -103,7 +106,7 @@ describe('a claim', () => {
     expect(checkClaim(position, 50_000)).toEqual({ holds: true });
   });
 
-  it('is unknown rather than guessed when its nodes are spent', () => {
+  it('is null above the node limit', () => {
     fc.assert(
       fc.property(claims(3, 4), fc.nat(60), (position, nodes) => {
         const claim = checkClaim(position, nodes);

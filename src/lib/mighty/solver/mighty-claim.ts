@@ -10,6 +10,7 @@ import {
 } from './open-position';
 import { createOpenSolver, type OpenSolver } from './open-solver';
 
+/** The result of a claim's check. */
 export type MightyClaim =
   /** The declarer's side takes every remaining point against any defence. */
   | { readonly holds: true }
@@ -35,23 +36,23 @@ export function checkClaim(
   nodes = Infinity,
   solver: OpenSolver = createOpenSolver(),
 ): MightyClaim | null {
-  const end = solver.nodes + nodes;
+  const nodeEnd = solver.nodes + nodes;
   const holds = solver.canTake(position, pointsRemaining(position), nodes);
   if (holds === null) return null;
-  return holds ? { holds } : { holds, ...findRefutation(position, solver, end) };
+  return holds ? { holds } : { holds, ...findRefutation(position, solver, nodeEnd) };
 }
 
 /** The plays of all seats with which the defenders take a point. */
 function findRefutation(
-  begin: OpenPosition,
+  start: OpenPosition,
   solver: OpenSolver,
-  end: number,
+  nodeEnd: number,
 ): Pick<Extract<MightyClaim, { holds: false }>, 'beatenBy' | 'line'> {
   const line: MightyPlayedCard[] = [];
   let beatenBy: { readonly seat: Seat; readonly played: MightyPlayedCard } | null = null;
-  for (let position = begin; ;) {
+  for (let position = start; ;) {
     const seat = seatToMove(position);
-    const played = refutingPlay(position, solver, end);
+    const played = refutingPlay(position, solver, nodeEnd);
     if (played === null) return { beatenBy: null, line: [] };
     line.push(played);
     if (beatenBy === null && !isOnDeclarerSide(position, seat)) beatenBy = { seat, played };
@@ -68,14 +69,14 @@ function findRefutation(
 function refutingPlay(
   position: OpenPosition,
   solver: OpenSolver,
-  end: number,
+  nodeEnd: number,
 ): MightyPlayedCard | null {
   const { hands, trick, specials } = position;
   const seat = seatToMove(position);
   for (const played of legalPlays(hands[seat], trick, specials)) {
     const next = positionAfter(position, played);
     if (isOnDeclarerSide(position, seat) || losesPoint(position, next)) return played;
-    const holds = solver.canTake(next, pointsRemaining(next), end - solver.nodes);
+    const holds = solver.canTake(next, pointsRemaining(next), nodeEnd - solver.nodes);
     if (holds === null) return null;
     if (!holds) return played;
   }
@@ -83,9 +84,10 @@ function refutingPlay(
 }
 
 /** True when this play gives a trick with a point in it to a defender. */
-function losesPoint(before: OpenPosition, after: OpenPosition): boolean {
-  if (after.trick.number === before.trick.number) return false;
+function losesPoint(positionBefore: OpenPosition, nextPosition: OpenPosition): boolean {
+  if (nextPosition.trick.number === positionBefore.trick.number) return false;
   return (
-    !isOnDeclarerSide(after, after.trick.leader) && pointsRemaining(after) < pointsRemaining(before)
+    !isOnDeclarerSide(nextPosition, nextPosition.trick.leader) &&
+    pointsRemaining(nextPosition) < pointsRemaining(positionBefore)
   );
 }

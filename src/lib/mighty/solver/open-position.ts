@@ -10,6 +10,7 @@ import {
   type TrickPlays,
 } from '$lib/mighty/rules/mighty-trick';
 
+/** A position with all cards open, at any point of a trick. */
 export interface OpenPosition {
   readonly specials: SpecialCards;
   /** The trick in progress, 0 to 4 plays. */
@@ -21,10 +22,12 @@ export interface OpenPosition {
   readonly friend: Seat | null;
 }
 
+/** The seat on turn. */
 export function seatToMove({ trick }: OpenPosition): Seat {
   return seatToLeft(trick.leader, trick.plays.length);
 }
 
+/** True for the declarer and the friend. */
 export function isOnDeclarerSide({ declarer, friend }: OpenPosition, seat: Seat): boolean {
   return seat === declarer || seat === friend;
 }
@@ -39,8 +42,8 @@ export function positionAfter(position: OpenPosition, played: MightyPlayedCard):
   const { trick, specials } = position;
   const seat = seatToMove(position);
   const playedCards = [cardOf(played)];
-  const hands = mapSeats((each) =>
-    each === seat ? handWithout(position.hands[each], playedCards) : position.hands[each],
+  const hands = mapSeats((owner) =>
+    owner === seat ? handWithout(position.hands[owner], playedCards) : position.hands[owner],
   );
   const plays = [...trick.plays, played];
   if (plays.length < TRICK_SIZE) return { ...position, hands, trick: { ...trick, plays } };

@@ -10,6 +10,7 @@ import { isOnDeclarerSide, seatToMove, type OpenPosition } from './open-position
 
 export type { OpenPosition } from './open-position';
 
+/** The values of a position and its plays, in points of the declarer's side. */
 export interface OpenValues {
   /** Points from here on, those of the trick in progress included: 0 to 20. */
   readonly points: number;

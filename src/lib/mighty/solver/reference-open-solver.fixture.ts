@@ -150,6 +150,7 @@ export interface PositionText {
   readonly friend: Seat | null;
 }
 
+/** Parses a position from its text. */
 export function parsePosition({ hands, trick, ...sides }: PositionText): OpenPosition {
   const [number, leader, plays] = trick;
   return {

@@ -13,6 +13,7 @@ import { cardOf } from '$lib/mighty/rules/mighty-trick';
 import { toMightyKernelCard, toMightyKernelPlay, toMightyKernelTrump } from './to-kernel-encoding';
 import { isOnDeclarerSide, seatToMove, type OpenPosition } from './open-position';
 
+/** The search for the current deal; its table is kept while positions of that deal are asked. */
 export class SolverDeal {
   readonly #search = new AlphaBetaSearch();
   /** Key of all that two positions of one deal share besides the cards. */
@@ -106,11 +107,11 @@ function dealConstantsOf(position: OpenPosition): DealConstants {
 
 /** Every card in a hand or in the trick, with its seat. */
 function cardsOfDeal({ hands, trick }: OpenPosition): readonly (readonly [number, number])[] {
-  const laid = trick.plays.map(
+  const trickCards = trick.plays.map(
     (played, i) => [toMightyKernelCard(cardOf(played)), seatToLeft(trick.leader, i)] as const,
   );
   const heldCards = SEATS.flatMap((seat) =>
     hands[seat].map((card) => [toMightyKernelCard(card), seat] as const),
   );
-  return [...heldCards, ...laid];
+  return [...heldCards, ...trickCards];
 }

@@ -13,6 +13,7 @@ import { checkMightyQuotes } from './check-mighty-quotes';
 import { PROOF_BUDGETS, type ProofBudgets, type ProvedProblem } from './mighty-proof-findings';
 import { mightyTitleSpoilers } from '../mighty-title-spoilers';
 
+/** Options of a check. */
 export interface CheckOptions {
   /**
    * True for a file of the library: a missing level, theme, solution or proof is then a fault, not

@@ -49,8 +49,8 @@ function checkPlayBlock(
           legalPlaysInWorld(game, world, play).includes(played),
       );
     if (!isLegal) {
-      const before = plays.slice(0, i).join(' ');
-      const message = `${played} cannot be played here${before ? ` after ${before}` : ''} in any real deal. The plays of a block begin just after the start.`;
+      const playsBefore = plays.slice(0, i).join(' ');
+      const message = `${played} cannot be played here${playsBefore ? ` after ${playsBefore}` : ''} in any real deal. The plays of a block begin just after the start.`;
       return [{ code: 'explanation/illegal-card', message, line }];
     }
     play = addPlay(play, played);

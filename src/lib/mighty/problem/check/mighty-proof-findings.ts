@@ -9,6 +9,7 @@ export interface ProofFinding {
   readonly path: readonly (string | number)[];
 }
 
+/** The findings and figures of a problem's proof. */
 export interface ProvedProblem {
   readonly findings: readonly ProofFinding[];
   readonly figures: ProofFigures;

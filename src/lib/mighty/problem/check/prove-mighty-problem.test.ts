@@ -19,16 +19,18 @@ function proofOf(cards: string, prover: MightyProver = createMightyProver()) {
 
 describe('a losing card of the line', () => {
   it('is reported with the deal that refutes it', () => {
-    const [short, long] = ['CK', 'CK H5 D6'].map((line) => proofOf(line));
-    expect(short).toMatchObject([{ code: 'proof/line-unsound', path: ['solution', 'line', 0] }]);
-    const [fault] = short ?? [];
+    const [shortLine, longLine] = ['CK', 'CK H5 D6'].map((line) => proofOf(line));
+    expect(shortLine).toMatchObject([
+      { code: 'proof/line-unsound', path: ['solution', 'line', 0] },
+    ]);
+    const [fault] = shortLine ?? [];
     expect(fault?.message).toMatch(
       /^CK does not win .* The deal "the club ten is buried" beats it: CK .*\. Sound here: H5 D6\.$/,
     );
-    expect(short).toEqual(long);
+    expect(shortLine).toEqual(longLine);
   });
 
-  it('is not found beyond the budget: then the end of the line is reported', () => {
+  it('is replaced in the report by the end of the line when it is not found within the budget', () => {
     const prover = createMightyProver();
     const hasty: MightyProver = {
       prove: prover.prove.bind(prover),

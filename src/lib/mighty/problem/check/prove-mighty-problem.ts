@@ -129,7 +129,9 @@ function unsettledFinding(
   };
 }
 
-/** Number of visits of one step at which alternatives are examined; each has its own play before. */
+/**
+ * Number of visits of one step at which alternatives are examined; each has its own play before.
+ */
 const MAX_TURNS_PER_STEP = 3;
 
 /** Proof of the author's line; collects faults, decisions, and deals that no decision needs. */

@@ -5,6 +5,7 @@ import { readWords } from '$lib/problem-file/read-scalars';
 import type { YamlNode, YamlScalar } from '$lib/problem-file/yaml/yaml-document';
 import type { MightyNamedDeal } from '../mighty-problem';
 
+/** A value with its position in the file. */
 export interface Located<Value> {
   readonly value: Value;
   /** The offset in the file, in characters from 0. */
