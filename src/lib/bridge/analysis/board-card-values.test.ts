@@ -31,24 +31,25 @@ describe('card values on a board', () => {
   it('keep their optimum from card to card under best play', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        const of = board(seed);
+        const studyBoard = board(seed);
         const path: (typeof DECK)[number][] = [];
-        let before: number | null = null;
-        while (turnOnBoard(of, playAlongPath(of, path)) !== null) {
-          const play = playAlongPath(of, path);
-          const values = solver.cardValues(toOpenPosition(of, play, 0));
-          const worth = declarerTricksByCard(of, play, values);
-          const best = bestDeclarerTricks(of, values, worth.values());
-          if (before !== null) expect(best).toBe(before);
-          before = best;
-          const [card] = [...worth].find(([, tricks]) => tricks === best) ?? [];
+        let previousBest: number | null = null;
+        while (turnOnBoard(studyBoard, playAlongPath(studyBoard, path)) !== null) {
+          const play = playAlongPath(studyBoard, path);
+          const values = solver.cardValues(toOpenPosition(studyBoard, play, 0));
+          const tricksByCard = declarerTricksByCard(studyBoard, play, values);
+          const best = bestDeclarerTricks(studyBoard, values, tricksByCard.values());
+          if (previousBest !== null) expect(best).toBe(previousBest);
+          previousBest = best;
+          const [card] = [...tricksByCard].find(([, tricks]) => tricks === best) ?? [];
           if (card) path.push(card);
         }
-        const won = playAlongPath(of, path).won.filter(
+        const won = playAlongPath(studyBoard, path).won.filter(
           ({ winner }) =>
-            (winner === 'N' || winner === 'S') === (of.declarer === 'N' || of.declarer === 'S'),
+            (winner === 'N' || winner === 'S') ===
+            (studyBoard.declarer === 'N' || studyBoard.declarer === 'S'),
         );
-        expect(won).toHaveLength(before ?? -1);
+        expect(won).toHaveLength(previousBest ?? -1);
       }),
       { numRuns: 15 },
     );

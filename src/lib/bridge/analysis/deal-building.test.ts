@@ -16,15 +16,15 @@ const moves = fc.array(
   fc.record({ card: fc.constantFrom(...DECK), to: fc.constantFrom(...SEATS, null) }),
   { maxLength: 80 },
 );
-const built = (
+const buildDeal = (
   steps: readonly { card: (typeof DECK)[number]; to: (typeof SEATS)[number] | null }[],
 ) => steps.reduce<Deal>((deal, { card, to }) => placeCard(deal, card, to) ?? deal, EMPTY_DEAL);
 
-describe('a deal in the making', () => {
+describe('a deal built card by card', () => {
   it('never holds a card twice nor more than thirteen in a hand', () => {
     fc.assert(
       fc.property(moves, (steps) => {
-        const deal = built(steps);
+        const deal = buildDeal(steps);
         const cards = SEATS.flatMap((seat) => deal[seat]);
         expect(new Set(cards).size).toBe(cards.length);
         for (const seat of SEATS) expect(deal[seat].length).toBeLessThanOrEqual(13);
@@ -32,10 +32,10 @@ describe('a deal in the making', () => {
     );
   });
 
-  it('is filled up around its cards, equally for equal seeds', () => {
+  it('is completed around its cards, equally for equal seeds', () => {
     fc.assert(
       fc.property(moves, fc.nat(), (steps, seed) => {
-        const deal = built(steps);
+        const deal = buildDeal(steps);
         const full = fillAtRandom(deal, seededRandom(seed));
         expect(full).toEqual(fillAtRandom(deal, seededRandom(seed)));
         expect(new Set(SEATS.flatMap((seat) => full[seat])).size).toBe(52);
@@ -49,7 +49,7 @@ describe('a deal in the making', () => {
   });
 
   it('has the number of missing cards by hand', () => {
-    const deal = built([
+    const deal = buildDeal([
       { card: 'SA', to: 'N' },
       { card: 'SK', to: 'N' },
       { card: 'HA', to: 'E' },
@@ -64,7 +64,7 @@ describe('a deal in the making', () => {
   });
 
   it('can lose a card, and move one between seats', () => {
-    const deal = built([{ card: 'SA', to: 'N' }]);
+    const deal = buildDeal([{ card: 'SA', to: 'N' }]);
     expect(placeCard(deal, 'SA', null)).toEqual(EMPTY_DEAL);
     expect(placeCard(deal, 'SA', 'W')).toEqual({ ...EMPTY_DEAL, W: ['SA'] });
   });

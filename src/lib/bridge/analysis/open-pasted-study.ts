@@ -28,7 +28,9 @@ export type PasteNote =
   | { readonly kind: 'more'; readonly count: number }
   /** The illegal card of a line, by its number from 1; it and the cards after it are left out. */
   | { readonly kind: 'cut'; readonly card: Card; readonly number: number }
-  /** In an ending (`cards` in each hand) the contract does not determine the tricks still needed. */
+  /**
+   * In an ending (`cards` in each hand) the contract does not determine the tricks still needed.
+   */
   | { readonly kind: 'ending'; readonly cards: number };
 
 /** A study with notes on it. */

@@ -25,8 +25,8 @@ export function readAnnotation(
   const played = normalizeContract(words);
   const contract = parseContract(played);
   if (contract.ok) return { contract: contract.value };
-  const [, trumps = '', by = ''] = TRUMPS.exec(played) ?? [];
-  const [strain, declarer] = [parseStrain(trumps), by.toUpperCase()];
+  const [, trumps = '', declarerText = ''] = TRUMPS.exec(played) ?? [];
+  const [strain, declarer] = [parseStrain(trumps), declarerText.toUpperCase()];
   if (strain && isSeat(declarer)) return { contract: { level: null, strain, declarer } };
   const dealer = parseSeatName(DEALER.exec(words)?.[1] ?? '');
   if (dealer) return { dealer };

@@ -157,7 +157,9 @@ function hasKnownSuits({ rows }: DiagramBlock): boolean {
   return rows[0]?.[0]?.suit !== null || rows.length === SUITS.length;
 }
 
-/** Assigns seats by their headings, otherwise by the cross: North, then West and East, then South. */
+/**
+ * Assigns seats by their headings, otherwise by the cross: North, then West and East, then South.
+ */
 function assignSeats(blocks: readonly DiagramBlock[]): HandDiagrams {
   const widths = blocks.map(({ rows }) => rows[0]?.length ?? 0);
   const isCross = String(widths) === '1,2,1';

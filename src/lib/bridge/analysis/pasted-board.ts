@@ -33,6 +33,7 @@ export interface PasteFault extends Fault {
   readonly sourceText: string;
 }
 
+/** The board of a pasted text, or its faults. */
 export type PasteResult =
   | { readonly ok: true; readonly value: PastedBoard }
   | {
@@ -61,7 +62,7 @@ export const NO_DEAL: PasteFault = {
 export function findDealFault(deal: PartialDeal): PasteFault | null {
   const hands = SEATS.map((seat) => deal[seat] ?? []);
   if (hands.every((hand) => hand.length === 0)) return NO_DEAL;
-  const long = hands.find((hand) => hand.length > HAND_SIZE);
+  const longHand = hands.find((hand) => hand.length > HAND_SIZE);
   const message = `A hand has ${HAND_SIZE} cards at the most.`;
-  return long ? { code: 'hand/too-many', message, sourceText: formatHand(long) } : null;
+  return longHand ? { code: 'hand/too-many', message, sourceText: formatHand(longHand) } : null;
 }

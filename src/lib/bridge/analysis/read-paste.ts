@@ -28,8 +28,8 @@ export function readPaste(pasted: string): PasteResult {
   if (pasted.length > MAX_PASTE_LENGTH) return refusePaste([TOO_LONG]);
   const text = normalizeCharacters(pasted);
   if (text.trim() === '') return refusePaste([NO_DEAL]);
-  const [first, ...others] = readForeignGames(text);
-  return first ? mergeRecords(text, first, others) : new PasteLineReader(text).result();
+  const [first, ...otherGames] = readForeignGames(text);
+  return first ? mergeRecords(text, first, otherGames) : new PasteLineReader(text).result();
 }
 
 /** The games of a text in PBN, LIN or RBN; none for other text. */
@@ -49,9 +49,10 @@ export function readPastedGames(pasted: string): readonly GameReadResult[] {
   if (pasted.length > MAX_PASTE_LENGTH) return [];
   const text = normalizeCharacters(pasted);
   return readForeignGames(text).map((read) => {
-    if (!read.ok) return { ok: false, faults: read.faults.map((each) => toPasteFault(text, each)) };
-    const wrong = findDealFault(read.value.deal);
-    return wrong ? { ok: false, faults: [wrong] } : read;
+    if (!read.ok)
+      return { ok: false, faults: read.faults.map((fault) => toPasteFault(text, fault)) };
+    const dealFault = findDealFault(read.value.deal);
+    return dealFault ? { ok: false, faults: [dealFault] } : read;
   });
 }
 

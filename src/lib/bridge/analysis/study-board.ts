@@ -17,6 +17,7 @@ import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 import { validatePosition } from '$lib/bridge/solver/validate-position';
 import type { TreePath, PlayTree } from './play-tree';
 
+/** A possible deal of a board with its name. */
 export interface NamedLayout {
   /** Empty for a layout without a name, which is then called by its number. */
   readonly name: string;
@@ -26,6 +27,7 @@ export interface NamedLayout {
 /** Most layouts that the proof takes at once. */
 const MAX_LAYOUTS = 12;
 
+/** The board of a study: its layouts, the contract's terms and the goal. */
 export interface StudyBoard {
   /** 1 to 12 deals of the same cards; all hands have the same size, 1 to 13. */
   readonly layouts: readonly NamedLayout[];
@@ -84,8 +86,9 @@ export function consistentLayoutIndices(board: StudyBoard, play: Play): readonly
   return [...board.layouts.keys()].filter((i) => fits(layoutDeal(board, i), play));
 }
 
-export function layoutDeal(board: StudyBoard, place: number): Deal {
-  return (board.layouts[place] as NamedLayout).deal;
+/** The deal of a layout, by its index. */
+export function layoutDeal(board: StudyBoard, layoutIndex: number): Deal {
+  return (board.layouts[layoutIndex] as NamedLayout).deal;
 }
 
 /** The tree without the lines that cannot be played on this board. */

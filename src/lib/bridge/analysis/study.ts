@@ -54,6 +54,8 @@ export const STUDY_STEPS = [
   'variation-up',
   'variation-down',
 ] as const;
+
+/** A movement along the lines of a study. */
 export type StudyStep = (typeof STUDY_STEPS)[number];
 
 /**

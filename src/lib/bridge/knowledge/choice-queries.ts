@@ -26,5 +26,5 @@ export function suitHolding({ hand, play }: InformationSet, suit: Suit): Hand {
 
 /** True when the holding has the card one rank above (`step` 1) or below (`step` -1) this one. */
 export function holdsAdjacentCard(holding: Hand, card: Card, step: 1 | -1): boolean {
-  return holding.some((other) => cardStrength(other) === cardStrength(card) + step);
+  return holding.some((heldCard) => cardStrength(heldCard) === cardStrength(card) + step);
 }

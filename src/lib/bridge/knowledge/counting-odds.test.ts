@@ -72,8 +72,8 @@ it('vacant places: a hand that shows out has at least half of the longest hidden
 it('vacant places do not apply when a hand follows, or shows out again', () => {
   const options = { ...SHORT, observer: 'S' } as const;
   expect(inferByRule('vacant-places', { ...options, cards: SPADES.slice(0, -3) })).toBeNull();
-  const again = `${SPADES} H5 SK S4 S7 S5 C3 H6`;
-  expect(inferByRule('vacant-places', { ...options, cards: again })).toBeNull();
+  const secondDiscard = `${SPADES} H5 SK S4 S7 S5 C3 H6`;
+  expect(inferByRule('vacant-places', { ...options, cards: secondDiscard })).toBeNull();
 });
 
 it('vacant places do not apply when the other hand is hardly longer', () => {

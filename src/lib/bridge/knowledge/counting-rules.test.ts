@@ -171,9 +171,9 @@ it('only honours that have just become necessary are placed with a bid', () => {
 it('nothing is placed with a bid that does not need it, nor after a spot or a known card', () => {
   const explanations = [pointsBetween('S', 20, 37)];
   const options = { ...PASSED, observer: 'W' } as const;
-  const low = [pointsBetween('S', 12, 14)];
+  const lowExplanations = [pointsBetween('S', 12, 14)];
   const id = 'bid-needs-the-missing-honour';
-  expect(inferByRule(id, { ...options, explained: low, cards: 'H2 H4 HA' })).toBeNull();
+  expect(inferByRule(id, { ...options, explained: lowExplanations, cards: 'H2 H4 HA' })).toBeNull();
   expect(inferByRule(id, { ...options, explained: explanations, cards: 'H2 H4 H3' })).toBeNull();
   expect(inferByRule(id, { ...options, explained: explanations, cards: 'H2 HK' })).toBeNull();
 });

@@ -11,20 +11,20 @@ describe('a deceptive lead', () => {
   };
 
   it('is the lowest of five cards, so that it looks like four', () => {
-    const long = {
+    const fiveCardSuit = {
       contract: '3NT by S',
       hands: { ...hands, W: 'QJ943.QJT.65.A73', S: 'T6.9762.KQT2.KJ4' },
       cards: '',
     };
-    expect(preferByRule('hide-the-fifth-card', long)).toEqual(['S3']);
+    expect(preferByRule('hide-the-fifth-card', fiveCardSuit)).toEqual(['S3']);
     expect(preferByRule('hide-the-fifth-card', { contract: '3NT by S', hands, cards: '' })).toEqual(
       [],
     );
   });
 
   it('is the lower of touching honours', () => {
-    const at = { contract: '3NT by S', hands, cards: '', nearlyEqual: 'SQ SJ S9' };
-    expect(preferByRule('lead-the-lower-of-equals', at)).toEqual(['SJ']);
+    const situation = { contract: '3NT by S', hands, cards: '', nearlyEqual: 'SQ SJ S9' };
+    expect(preferByRule('lead-the-lower-of-equals', situation)).toEqual(['SJ']);
     expect(
       preferByRule('lead-the-lower-of-equals', {
         contract: '3NT by S',

@@ -126,7 +126,7 @@ const lowerOfEquals = createLeadingRule(
     const played = cardsPlayed(choice.infoSet.play);
     return choice.cards.filter((card) => {
       const higher = cardsInSuit(remaining, suitOf(card)).filter(
-        (other) => cardStrength(other) > cardStrength(card),
+        (candidate) => cardStrength(candidate) > cardStrength(card),
       );
       const next = higher.at(-1);
       return cardStrength(card) >= TEN && !!next && gapBetween(next, card, played) === 0;
@@ -235,9 +235,9 @@ function finessesThrough({ choice, seat, suit }: FollowingChoice): readonly numb
   return choice.infoSet.play.won.flatMap((trick) => {
     const wasSecondHand =
       suitOf(trick.cards[0] as Card) === suit && nextSeat(trick.leader) === seat;
-    const third = trick.cards[2] as Card;
-    const won = trick.winner === clockwiseFrom(trick.leader)[2] && suitOf(third) === suit;
-    return wasSecondHand && won ? [cardStrength(third)] : [];
+    const thirdHandCard = trick.cards[2] as Card;
+    const won = trick.winner === clockwiseFrom(trick.leader)[2] && suitOf(thirdHandCard) === suit;
+    return wasSecondHand && won ? [cardStrength(thirdHandCard)] : [];
   });
 }
 

@@ -180,20 +180,20 @@ describe('declarer leads towards dummy', () => {
 });
 
 describe('declarer discards', () => {
-  const out = ['AK42', 'QT93', '', 'J8765'];
+  const voidHands = ['AK42', 'QT93', '', 'J8765'];
   reads('loser-thrown-from-hand', [
     [
       'the ace is not there',
-      out,
+      voidHands,
       { cards: `${IN_DUMMY} SA S3 D5`, contract: HEARTS },
       'S lacks DA',
     ],
-    ['a ruff', out, { cards: `${IN_DUMMY} SA S3 H8`, contract: HEARTS }, 'nothing'],
-    ['an honour', out, { cards: `${IN_DUMMY} SA S3 DK`, contract: HEARTS }, 'nothing'],
-    ['at notrump', out, { cards: `${IN_DUMMY} SA S3 D5` }, 'nothing'],
+    ['a ruff', voidHands, { cards: `${IN_DUMMY} SA S3 H8`, contract: HEARTS }, 'nothing'],
+    ['an honour', voidHands, { cards: `${IN_DUMMY} SA S3 DK`, contract: HEARTS }, 'nothing'],
+    ['at notrump', voidHands, { cards: `${IN_DUMMY} SA S3 D5` }, 'nothing'],
     [
       'the ace is seen',
-      out,
+      voidHands,
       { cards: `${IN_DUMMY} SA S3 D5`, contract: HEARTS, observer: 'E' },
       'nothing',
     ],

@@ -25,10 +25,10 @@ function formatConstraint(constraint: Constraint | null): string {
     case 'and':
     case 'or':
       return constraint.of
-        .map((part) =>
-          part.kind === 'and' || part.kind === 'or'
-            ? `(${formatConstraint(part)})`
-            : formatConstraint(part),
+        .map((subconstraint) =>
+          subconstraint.kind === 'and' || subconstraint.kind === 'or'
+            ? `(${formatConstraint(subconstraint)})`
+            : formatConstraint(subconstraint),
         )
         .join(` ${constraint.kind} `);
   }

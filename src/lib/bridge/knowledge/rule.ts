@@ -18,6 +18,8 @@ export const FAMILIES = [
   'reason',
   'deceptive',
 ] as const;
+
+/** A family of rules, such as leads, counting or keeping. */
 export type Family = (typeof FAMILIES)[number];
 
 interface RuleHeader {
@@ -84,4 +86,5 @@ export interface DealReason extends RuleHeader {
   readonly judges: 'played-well' | 'can-still-succeed' | 'can-still-fail';
 }
 
+/** A rule of thumb of any kind. */
 export type Rule = Inference | Reading | Preference | DealReason;

@@ -117,9 +117,12 @@ export function isByDeclarersSide({ infoSet, seat }: Scene): boolean {
 
 /** The seats whose cards the observer does not see, clockwise from North. */
 export function findHiddenSeats({ seat, dummy, contract }: InformationSet): readonly Seat[] {
-  return SEATS.filter((other) => other !== seat && (dummy === null || other !== dummyOf(contract)));
+  return SEATS.filter(
+    (candidate) => candidate !== seat && (dummy === null || candidate !== dummyOf(contract)),
+  );
 }
 
+/** The trump suit of the contract; null at notrump. */
 export function trumpSuitOf({ contract }: InformationSet): Suit | null {
   return trumpOf(contract.strain);
 }

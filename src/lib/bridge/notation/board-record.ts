@@ -68,6 +68,7 @@ export interface ParsedBoard {
   readonly unsupported: readonly UnsupportedContent[];
 }
 
+/** A kind of content that a board record does not keep. */
 export type UnsupportedContent =
   'comments' | 'marks' | 'notes on cards' | `tag ${string}` | `part ${string}`;
 

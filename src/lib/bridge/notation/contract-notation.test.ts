@@ -20,8 +20,8 @@ describe('a contract', () => {
     ['3NX by E', '3NTX by E'],
     ['4♠x BY n', '4SX by N'],
     ['  1C   xx  by\tN ', '1CXX by N'],
-  ])('%j is %s', (text, written) => {
-    expect(formatContract(unwrap(parseContract(text)))).toBe(written);
+  ])('%j is %s', (text, normalized) => {
+    expect(formatContract(unwrap(parseContract(text)))).toBe(normalized);
   });
 
   it.each(['', '6H', '6H S', '6H by', '6H by X', '8H by S', 'pass', '6HXXX by S', '6Hby S'])(

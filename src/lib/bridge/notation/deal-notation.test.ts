@@ -21,8 +21,8 @@ describe('a deal', () => {
     const deal = unwrap(parseDeal(PBN));
     expect(deal.E).toEqual(hand('A763.7432.96.742'));
     expect(deal.W).toEqual(hand('JT985.Q.T853.J98'));
-    const turned = unwrap(parseDeal('W:A... K... Q... J...'));
-    expect(SEATS.map((seat) => turned[seat])).toEqual([['SK'], ['SQ'], ['SJ'], ['SA']]);
+    const westFirst = unwrap(parseDeal('W:A... K... Q... J...'));
+    expect(SEATS.map((seat) => westFirst[seat])).toEqual([['SK'], ['SQ'], ['SJ'], ['SA']]);
   });
 
   it('distinguishes unknown hands from empty ones', () => {
@@ -53,9 +53,9 @@ describe('a deal', () => {
     ['N:A... K... Q...', '3'],
     ['N:- - - - -', 'more'],
     [`N:${' -'.repeat(100_000)}`, 'more'],
-  ])('has four hands', (text, found) => {
+  ])('has four hands', (text, countText) => {
     expect(codesOf(parseDeal(text))).toEqual(['deal/hands']);
-    expect(messagesOf(parseDeal(text))[0]).toContain(`has ${found}.`);
+    expect(messagesOf(parseDeal(text))[0]).toContain(`has ${countText}.`);
   });
 
   it('has no card in two hands', () => {

@@ -53,7 +53,8 @@ interface WrittenAuction {
 }
 
 function toWrittenAuction({ dealer, auction, contract }: GameRecord): WrittenAuction {
-  const hasAuction = contract === null || (dealer !== null && hasAuctionEnded({ dealer, calls: auction }));
+  const hasAuction =
+    contract === null || (dealer !== null && hasAuctionEnded({ dealer, calls: auction }));
   return hasAuction
     ? { dealer, calls: auction }
     : shortestAuction(dealer ?? contract.declarer, contract);
@@ -64,14 +65,14 @@ function shortestAuction(
   dealer: Seat,
   { level, strain, doubling, declarer }: Contract,
 ): WrittenAuction {
-  const before = clockwiseFrom(dealer).indexOf(declarer);
+  const passCount = clockwiseFrom(dealer).indexOf(declarer);
   const doubles: Readonly<Record<typeof doubling, readonly Call[]>> = {
     '': [],
     X: ['X'],
     XX: ['X', 'XX'],
   };
   const calls: readonly Call[] = [
-    ...Array<Call>(before).fill('pass'),
+    ...Array<Call>(passCount).fill('pass'),
     `${level}${strain}`,
     ...doubles[doubling],
     ...Array<Call>(3).fill('pass'),

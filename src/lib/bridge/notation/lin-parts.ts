@@ -37,6 +37,7 @@ export interface LinMatchInfo {
   readonly result: string;
 }
 
+/** The parts of one board, with the match information that applies to it. */
 export interface LinBoard {
   readonly parts: readonly LinPart[];
   readonly matchInfo: LinMatchInfo;
@@ -125,6 +126,7 @@ const SUPPORTED_PARTS =
   'md sv mb pc mc ah qx pn an vg rs pg st rh tu pf zz up 3b bg pw px mn lb cr fp fh'.split(' ');
 const COMMENT_PARTS = ['nt', 'at', 'bt', 'hn', 'ht'];
 
+/** The kinds of content of a board that a record does not keep. */
 export function findUnsupportedParts(board: readonly LinPart[]): ReadonlySet<UnsupportedContent> {
   const unsupported = new Set<UnsupportedContent>();
   for (const [index, { name, value }] of board.entries()) {

@@ -25,13 +25,14 @@ export function parseBoards(text: string): Result<readonly ParsedBoard[]> {
 }
 
 function explainNoBoards(text: string): Result<never> {
-  const at = { line: 1, column: 1 };
-  if (text.trim() === '') return failWith('boards/empty', 'There is nothing in this file.', at);
+  const startOfFile = { line: 1, column: 1 };
+  if (text.trim() === '')
+    return failWith('boards/empty', 'There is nothing in this file.', startOfFile);
   const games = text.match(/^\s*\[\s*event\s*"/gim)?.length ?? 0;
   const message = looksLikePbn(text)
     ? `This is PBN with ${games === 1 ? '1 game' : `${games} games`}, but none has a line such as [Deal "N:KQ4.A86.QJ72.KT6 - - -"].`
     : /(?<!\w)[a-z]\w\|/i.test(text)
       ? 'This is LIN, but there is no part md|…| with the four hands in it.'
       : 'This is no text in PBN, LIN or RBN: there is no [Deal "…"], no md|…| and no line "H N:…".';
-  return failWith('boards/none', message, at);
+  return failWith('boards/none', message, startOfFile);
 }

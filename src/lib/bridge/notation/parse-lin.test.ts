@@ -51,12 +51,12 @@ describe('a LIN text', () => {
   });
 
   it('may join calls and cards without separators, with alerts', () => {
-    const run = LIN.replace(
+    const joinedLin = LIN.replace(
       /mb\|1H.*mc/,
       'mb|1Hp2D!|an|natural|mb|p6Hdrp|mb|PassP|pg||pc|SJSQ|pc|SA,S2 c4|mc',
     );
-    expect(run).not.toBe(LIN);
-    expect(read(run)).toEqual(read(LIN));
+    expect(joinedLin).not.toBe(LIN);
+    expect(read(joinedLin)).toEqual(read(LIN));
     expect(read('md|1SA,,,|mb|1Cdblrdbl2NT|').auction).toEqual(['1C', 'X', 'XX', '2NT']);
   });
 
@@ -83,7 +83,7 @@ describe('a LIN text', () => {
     ['md|1SA,,,|pc|SA|', ['record/no-contract']],
     ['md|1SA,,,|mb|1N|mb|p|mb|p|mb|p|pc|SK|pc|SK|', ['record/twice']],
     ['md|1SA,S2,,|mb|1N|mb|p|mb|p|mb|p|pc|SK|', ['record/holds']],
-  ])('%j is refused with a reason', (text, found) => {
-    expect(codes(parseFirstLinBoard(text))).toEqual(found);
+  ])('%j is refused with a reason', (text, expectedCodes) => {
+    expect(codes(parseFirstLinBoard(text))).toEqual(expectedCodes);
   });
 });

@@ -25,12 +25,12 @@ describe('boards in RBN', () => {
   it('are parsed with event, calls, contract and play, and the last hand is filled in', () => {
     expect(looksLikeRbn(TEXT)).toBe(true);
     const [first] = parseRbnFile(TEXT).map(toCompleteRecord);
-    if (!first) throw new Error('No board?');
-    const { deal, ...rest } = unwrap(first);
+    if (!first) throw new Error('There is no board.');
+    const { deal, ...otherFields } = unwrap(first);
     expect(formatDeal(deal)).toBe(
       'N:KQ4.A86.QJ72.KT6 A863.Q73.9853.94 2.KJT95.AK4.AQ53 JT975.42.T6.J872',
     );
-    expect(rest).toEqual({
+    expect(otherFields).toEqual({
       title: 'An evening',
       board: '1',
       dealer: 'S',

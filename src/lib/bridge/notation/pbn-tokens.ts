@@ -1,6 +1,7 @@
 /** Tokenizer for PBN files (standard 2.1, sections 2 and 3): tags and section tokens by game. */
 import type { UnsupportedContent } from './board-record';
 
+/** A call, a card or another word of a section. */
 export interface PbnToken {
   readonly text: string;
   /** The offset in the file, in characters from 0. */
@@ -18,6 +19,7 @@ export interface PbnTag {
   readonly tokens: PbnToken[];
 }
 
+/** The tags of one game, in the order of the file. */
 export interface PbnGame {
   readonly tags: PbnTag[];
   /** Content that a board record does not keep. */

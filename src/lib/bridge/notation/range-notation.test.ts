@@ -40,14 +40,14 @@ describe('a range', () => {
     },
   );
 
-  it('stays within its limit', () => {
+  it('is refused above its limit', () => {
     expect([codeOf(14), codeOf('14+'), codeOf('4-14'), codeOf('14-'), codeOf('14-4')]).toEqual(
       Array.from({ length: 5 }, () => 'range/limit'),
     );
     expect(codeOf('13')).toBeNull();
   });
 
-  it('goes upwards', () => {
+  it('is refused when it runs downwards', () => {
     const read = parseRange('9-4', 13);
     expect(read).toMatchObject({ ok: false, faults: [{ code: 'range/order' }] });
     expect(read.ok ? '' : read.faults[0]?.message).toContain('4-9');
@@ -61,7 +61,7 @@ describe('a range', () => {
     [{ min: 13, max: 13 }, '13'],
     [{ min: 0, max: 0 }, '0'],
     [{ min: 0, max: 13 }, '0+'],
-  ])('%j is written %j', (range, written) => {
-    expect(formatRange(range, 13)).toBe(written);
+  ])('%j is written %j', (range, expected) => {
+    expect(formatRange(range, 13)).toBe(expected);
   });
 });

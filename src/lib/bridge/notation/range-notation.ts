@@ -18,15 +18,15 @@ const RANGE_PATTERN = /^(\d{1,2}) ?(?:(\+)|([-–]) ?(\d{1,2})?)?$/;
 export function parseRange(input: unknown, limit: number): Result<Range> {
   const readable = typeof input === 'string' || typeof input === 'number';
   const word = readable ? String(input).trim() : '';
-  const found = RANGE_PATTERN.exec(word);
-  if (!found) {
+  const match = RANGE_PATTERN.exec(word);
+  if (!match) {
     const subject = readable ? quoteShort(word) : 'This';
     return failWith(
       'range/unknown',
       `${subject} is no range. Write 5, 4-6, 5+ (or more) or 3- (or less).`,
     );
   }
-  const [, number, plus, dash, upper] = found;
+  const [, number, plus, dash, upper] = match;
   const first = Number(number);
   const min = dash && upper === undefined ? 0 : first;
   const max = plus ? limit : upper === undefined ? first : Number(upper);

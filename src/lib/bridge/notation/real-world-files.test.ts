@@ -53,8 +53,8 @@ describe('a LIN file of a broadcast', () => {
 
   it('may have two thousand boards in two rooms', () => {
     const [head = '', ...rooms] = VUGRAPH.split(/^(?=qx)/m);
-    const long = Array.from({ length: 1000 }, () => rooms.join('')).join('');
-    expect(unwrap(parseBoards(head + long))).toHaveLength(4000);
+    const repeatedRooms = Array.from({ length: 1000 }, () => rooms.join('')).join('');
+    expect(unwrap(parseBoards(head + repeatedRooms))).toHaveLength(4000);
   });
 });
 
@@ -71,7 +71,7 @@ describe('a LIN file of one player', () => {
   });
 });
 
-describe('PBN as programs write it', () => {
+describe('PBN written by other programs', () => {
   it('repeats tags of the game before, and placeholders for calls', () => {
     const text = `% PBN 2.1
 % EXPORT

@@ -1,3 +1,4 @@
+/** Notation of strains. */
 import type { Strain } from '$lib/bridge/rules/contract';
 import { parseSuit } from './suit-notation';
 

@@ -1,3 +1,4 @@
+/** Notation of suits. */
 import { SUITS, SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
 
 /**

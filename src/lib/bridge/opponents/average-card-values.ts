@@ -12,6 +12,8 @@ import * as switching from '$lib/switching/average-ranking';
 
 /** The authored deals, real and virtual, without their names. */
 export type ConsistentDeals = switching.CandidateWorlds<Deal>;
+
+/** A card with the sum of its values over the deals in which it is legal. */
 export type CardCandidate = switching.ActionCandidate<Card>;
 
 /**

@@ -11,22 +11,24 @@ const cards = (text: string): Card[] => text.split(' ') as Card[];
 
 describe('a refutation', () => {
   it('is played in a deal that beats the card, and stops when the goal is out of reach', () => {
-    const [king, low] = (['SK', 'S2'] as const).map((card) =>
+    const [spadeKing, lowSpade] = (['SK', 'S2'] as const).map((card) =>
       refuteCard(prover, TWO_WAY_GUESS, atTheGuess, card),
     );
     // The queen is still out when the king is played; it is when the finesse loses.
-    expect(king).toMatchObject({ deal: 0 });
-    expect(king?.line.slice(0, 2)).toEqual(cards('SK H2'));
-    expect(king?.line.at(-1)).not.toBe('SK');
-    expect(low).toMatchObject({ deal: 1, line: cards('S2 SQ') });
+    expect(spadeKing).toMatchObject({ deal: 0 });
+    expect(spadeKing?.line.slice(0, 2)).toEqual(cards('SK H2'));
+    expect(spadeKing?.line.at(-1)).not.toBe('SK');
+    expect(lowSpade).toMatchObject({ deal: 1, line: cards('S2 SQ') });
   });
 
   it('follows the actual play while the deal is not lost double dummy', () => {
     // Running the jack and playing the king each lose to the deal that they do not provide for.
-    const run = cards('SA S3 S2 S5 SJ S4 ST SQ');
-    expect(refuteCard(prover, TWO_WAY_GUESS, southOnLead, 'SA', { played: run })).toMatchObject({
+    const playedLine = cards('SA S3 S2 S5 SJ S4 ST SQ');
+    expect(
+      refuteCard(prover, TWO_WAY_GUESS, southOnLead, 'SA', { played: playedLine }),
+    ).toMatchObject({
       deal: 1,
-      line: run,
+      line: playedLine,
     });
     const dropped = refuteCard(prover, TWO_WAY_GUESS, southOnLead, 'SA', {
       played: cards('SA S3 S2 S5 SJ S4 SK H2'),
@@ -65,9 +67,9 @@ describe('a refutation', () => {
     const result = refuteCard(createBridgeProver(), TWO_WAY_GUESS, southOnLead, 'SA');
     expect(result).not.toBeNull();
     for (let nodes = 1; nodes < 200_000; nodes *= 4) {
-      const other = refuteCard(createBridgeProver(), TWO_WAY_GUESS, southOnLead, 'SA', { nodes });
-      if (nodes < 50) expect(other).toBeNull();
-      if (other || nodes > 60_000) expect(other?.line).toEqual(result?.line);
+      const limited = refuteCard(createBridgeProver(), TWO_WAY_GUESS, southOnLead, 'SA', { nodes });
+      if (nodes < 50) expect(limited).toBeNull();
+      if (limited || nodes > 60_000) expect(limited?.line).toEqual(result?.line);
     }
   });
 });

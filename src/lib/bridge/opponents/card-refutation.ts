@@ -6,6 +6,7 @@ import type { Play } from '$lib/bridge/rules/bridge-play';
 import * as switching from '$lib/switching/refutation';
 import { createDoubleDummyShowing } from './double-dummy-showing';
 
+/** A line of play that refutes a card in one deal. */
 export interface CardRefutation {
   /** The index in `Game.deals` of the deal in which it is played. */
   readonly deal: number;

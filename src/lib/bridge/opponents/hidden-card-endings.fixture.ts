@@ -16,6 +16,7 @@ import {
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { BridgeOpponentTask } from './opponent-card';
 
+/** An opponent's task and the play so far. */
 export interface HiddenCardEnding {
   readonly task: BridgeOpponentTask;
   readonly play: Play;

@@ -26,6 +26,8 @@ export interface BridgePolicy {
   /** The cost of asking the policy, in nodes of a search; 0 when absent. */
   readonly nodeCost?: (deal: Deal, play: Play) => number;
 }
+
+/** The policies of the seats that have one; the other seats are searched. */
 export type BridgePolicies = { readonly [S in Seat]?: BridgePolicy };
 
 /**
@@ -58,11 +60,13 @@ export interface Game {
   readonly preferredCard?: (play: Play) => Card | null;
 }
 
+/** The result of a proof with the seat on turn. */
 export interface BridgeProof extends switching.Proof<Card> {
   /** The seat on turn; null when all cards are played. */
   readonly seat: Seat | null;
 }
 
+/** A prover for bridge games. */
 export interface BridgeProver extends switching.Prover<Game, Play, Card> {
   /** The double-dummy solver of the prover, on the same kernel and tables. */
   readonly solver: DoubleDummySolver;

@@ -27,6 +27,7 @@ import { doubleDummyShortcuts } from './double-dummy-shortcuts';
 import { createExhaustiveProver } from './exhaustive-prover';
 import type { CardVerdict, Game, BridgeProof, BridgeProver } from './bridge-proof-port';
 
+/** The table sizes of a prover. */
 export interface BridgeProverOptions {
   /** The maximal size of the double-dummy transposition table in bytes; 64 MiB when absent. */
   readonly tableBytes?: number;

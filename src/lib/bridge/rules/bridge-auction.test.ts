@@ -28,7 +28,7 @@ const doubles = (auction: Auction) =>
   legalCalls(auction).filter((call) => call === 'X' || call === 'XX');
 
 describe('the turn to call', () => {
-  it('goes clockwise from the dealer', () => {
+  it('passes clockwise from the dealer', () => {
     const auction = auctionOf('W', '1C p 1H p 1S');
     expect(auction.calls.map((_, i) => callerOf(auction, i)).join('')).toBe('WNESW');
     expect(turnToCall(auction)).toBe('N');
@@ -56,7 +56,7 @@ describe('the end of an auction', () => {
     expect(hasAuctionEnded(auctionOf('N', text))).toBe(over);
   });
 
-  it('leaves nothing to call', () => {
+  it('leaves no legal call', () => {
     expect(legalCalls(auctionOf('N', '7NT p p p'))).toEqual([]);
     expect(legalCalls(auctionOf('N', 'p p p p'))).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('the first illegal call', () => {
     expect(firstIllegalCall(beginAuction('S'))).toBeNull();
   });
 
-  it('cannot be added', () => {
+  it('is refused by addCall', () => {
     const auction = auctionOf('N', '1H');
     expect(() => addCall(auction, '1D')).toThrow('not higher');
     expect(addCall(auction, '1S')).toEqual(auctionOf('N', '1H 1S'));
@@ -151,9 +151,9 @@ describe('the contract', () => {
     const auction = auctionOf(dealer, text);
     expect(firstIllegalCall(auction)).toBeNull();
     const contract = finalContract(auction);
-    const written = contract
+    const contractText = contract
       ? `${contract.level}${contract.strain}${contract.doubling} by ${contract.declarer}`
       : null;
-    expect(written).toBe(expected);
+    expect(contractText).toBe(expected);
   });
 });

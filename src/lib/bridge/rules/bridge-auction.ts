@@ -132,8 +132,8 @@ export interface IllegalCall {
 /** The first illegal call, or null when there is none; the auction may be incomplete. */
 export function firstIllegalCall(auction: Auction): IllegalCall | null {
   for (const [index, call] of auction.calls.entries()) {
-    const before = { dealer: auction.dealer, calls: auction.calls.slice(0, index) };
-    const code = whyIllegal(before, call);
+    const auctionBefore = { dealer: auction.dealer, calls: auction.calls.slice(0, index) };
+    const code = whyIllegal(auctionBefore, call);
     if (code) return { index, seat: callerOf(auction, index), call, code, reason: REASONS[code] };
   }
   return null;

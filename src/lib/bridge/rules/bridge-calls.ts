@@ -1,3 +1,4 @@
+/** The calls of the auction. */
 import { LEVELS, STRAINS, type Level, type Strain } from './contract';
 
 /** A bid is its own notation: the level, then the strain, `1C` to `7NT`. */

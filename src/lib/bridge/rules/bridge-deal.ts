@@ -1,3 +1,4 @@
+/** Deals of the 52 cards to four hands. */
 import { DECK, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { removeCards } from '$lib/cards/hand';

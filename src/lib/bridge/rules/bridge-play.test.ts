@@ -57,7 +57,7 @@ describe('the winner of a trick', () => {
     expect(() => winnerOf({ leader: 'N', cards: [] }, 'NT')).toThrow();
   });
 
-  it('beats with trumps every other suit, and nothing with a discard', () => {
+  it('wins with a trump over every other suit, and never with a discard', () => {
     expect(beats('S2', 'HA', 'S')).toBe(true);
     expect(beats('HA', 'S2', 'S')).toBe(false);
     expect(beats('S2', 'HA', 'NT')).toBe(false);
@@ -74,12 +74,12 @@ describe('the legal cards', () => {
   });
 
   it('are all cards when void (Law 44D), and for the leader (Law 44A)', () => {
-    const held = hand('A2.-.Q4.J5');
-    expect(legalCards(held, { leader: 'W', cards: ['H2'] })).toEqual(held);
-    expect(legalCards(held, { leader: 'W', cards: [] })).toEqual(held);
+    const voidHand = hand('A2.-.Q4.J5');
+    expect(legalCards(voidHand, { leader: 'W', cards: ['H2'] })).toEqual(voidHand);
+    expect(legalCards(voidHand, { leader: 'W', cards: [] })).toEqual(voidHand);
   });
 
-  it('look at the suit led, not at the last card', () => {
+  it('follow the suit led, not the suit of the last card', () => {
     const trick = { leader: 'W', cards: cards('H2 SA') } as const;
     expect(legalCards(hand('A2.K3.Q4.J5'), trick)).toEqual(['HK', 'H3']);
   });
@@ -104,7 +104,7 @@ describe('the play', () => {
     expect(turnOf(playCards(twoTricks, ['H6', 'H2', 'HJ']))).toBe('W');
   });
 
-  it('remembers who played what', () => {
+  it('gives the cards that each seat has played', () => {
     const play = playCards(twoTricks, ['H6', 'H2']);
     expect(cardsPlayed(play)).toEqual(cards('SJ SQ SA S2 C4 C3 C8 CK H6 H2'));
     expect(seatsPlayed(play).join('')).toBe('WNESESWNNE');
@@ -112,18 +112,18 @@ describe('the play', () => {
     expect(cardsPlayedBy(play, 'W')).toEqual(['SJ', 'C8']);
   });
 
-  it('changes nothing that went before', () => {
-    const before = structuredClone(twoTricks);
+  it('is immutable', () => {
+    const snapshot = structuredClone(twoTricks);
     playCards(twoTricks, ['H6', 'H2', 'HJ', 'HQ']);
-    expect(twoTricks).toEqual(before);
+    expect(twoTricks).toEqual(snapshot);
   });
 
-  it('takes no card twice', () => {
+  it('refuses a card twice', () => {
     expect(() => playCard(twoTricks, 'SJ')).toThrow('SJ was played before');
     expect(() => playCards(twoTricks, ['H6', 'H6'])).toThrow('H6 was played before');
   });
 
-  it('knows in a deal what is left and what may be played', () => {
+  it('has the remaining hands and the legal cards in a deal', () => {
     expect(handsLeft(deal, twoTricks).W).toEqual(hand('T985.Q.T853.J9'));
     const ledHeart = playCards(twoTricks, ['HA', 'H2']);
     expect(legalIn(deal, ledHeart)).toEqual(hand('.KJT95..'));
@@ -133,12 +133,12 @@ describe('the play', () => {
 });
 
 describe('a misfit between a deal and the play', () => {
-  it('is none when every card could be played', () => {
+  it('is null when every card could be played', () => {
     expect(misfit(deal, twoTricks)).toBeNull();
     expect(fits(deal, twoTricks)).toBe(true);
   });
 
-  it('is a card that lay elsewhere', () => {
+  it('is a card that another hand holds', () => {
     const play = playCards(twoTricks, ['H6', 'HQ']);
     expect(misfit(deal, play)).toEqual({ seat: 'E', card: 'HQ', because: 'holds' });
     expect(fits(deal, play)).toBe(false);
@@ -154,7 +154,7 @@ describe('a misfit between a deal and the play', () => {
     expect(misfit(deal, play)).toEqual({ seat: 'N', card: 'SQ', because: 'revoke' });
   });
 
-  it('is none for a discard when the suit is gone by then', () => {
+  it('is null for a discard after the suit is exhausted', () => {
     const play = playCards(twoTricks, ['HA', 'H2', 'H5', 'HQ', 'H6', 'H3', 'HJ', 'S5']);
     expect(misfit(deal, play)).toBeNull();
   });

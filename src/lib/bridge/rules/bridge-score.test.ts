@@ -67,13 +67,13 @@ describe('a contract that goes down', () => {
     ['4SX', true, [200, 500, 800, 1100, 1400, 1700, 2000]],
     ['4SXX', false, [200, 600, 1000, 1600, 2200, 2800, 3400]],
     ['4SXX', true, [400, 1000, 1600, 2200, 2800, 3400, 4000]],
-  ] as const)('%s, vulnerable %j: minus %j', (bid, vulnerable, lost) => {
-    expect(DOWN.map((down) => -scored(bid, vulnerable, 10 - down))).toEqual(lost);
+  ] as const)('%s, vulnerable %j: minus %j', (bid, vulnerable, penalties) => {
+    expect(DOWN.map((down) => -scored(bid, vulnerable, 10 - down))).toEqual(penalties);
   });
 
   it('costs the same in every strain', () => {
-    const lost = STRAINS.map((strain) => scored(`3${strain}X`, true, 6));
-    expect(new Set(lost)).toEqual(new Set([-800]));
+    const scores = STRAINS.map((strain) => scored(`3${strain}X`, true, 6));
+    expect(new Set(scores)).toEqual(new Set([-800]));
   });
 
   it('is worst redoubled, vulnerable, without a trick', () => {

@@ -14,14 +14,17 @@ export function nextSeat(seat: Seat): Seat {
   return NEXT[seat];
 }
 
+/** The seat opposite. */
 export function partnerOf(seat: Seat): Seat {
   return PARTNER[seat];
 }
 
+/** The side of a seat. */
 export function sideOf(seat: Seat): Side {
   return seat === 'N' || seat === 'S' ? 'NS' : 'EW';
 }
 
+/** The opponents' side. */
 export function otherSide(side: Side): Side {
   return side === 'NS' ? 'EW' : 'NS';
 }

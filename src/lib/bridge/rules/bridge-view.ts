@@ -1,3 +1,4 @@
+/** The information that one seat has during the play. */
 import { cardsPlayed, type Play } from './bridge-play';
 import { removeCards, type Hand } from '$lib/cards/hand';
 import { dummyOf, type Contract } from './contract';

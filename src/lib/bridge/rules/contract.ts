@@ -1,3 +1,4 @@
+/** Contracts: strain, level, doubling and declarer. */
 import { SUITS } from '$lib/cards/suits';
 import { nextSeat, partnerOf, type Seat } from './bridge-seats';
 
@@ -12,6 +13,7 @@ export type Level = (typeof LEVELS)[number];
 export const DOUBLINGS = ['', 'X', 'XX'] as const;
 export type Doubling = (typeof DOUBLINGS)[number];
 
+/** A contract with its declarer. */
 export interface Contract {
   readonly level: Level;
   readonly strain: Strain;

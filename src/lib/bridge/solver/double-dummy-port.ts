@@ -34,6 +34,7 @@ export interface DoubleDummyValues {
   readonly nodes: number;
 }
 
+/** Limits of a search. */
 export interface SolveOptions {
   /** Positions to search before the answer is *unknown*; no bound when absent. */
   readonly nodes?: number;
@@ -44,6 +45,7 @@ export interface SolveOptions {
   readonly isExpired?: () => boolean;
 }
 
+/** A solver that values every legal card of a position. */
 export interface CardValueSolver {
   /** The value of every legal card. The position must be lawful (see `validatePosition`). */
   cardValues(position: DoubleDummyPosition, options?: SolveOptions): DoubleDummyValues;

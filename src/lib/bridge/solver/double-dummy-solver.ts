@@ -39,6 +39,7 @@ export interface DoubleDummySolver extends CardValueSolver {
   tableBytesUsed(): number;
 }
 
+/** The double-dummy value of a position. */
 export interface PositionValue {
   /** The most tricks that the side on turn can take; null when the budget ran out. */
   readonly tricks: number | null;

@@ -14,8 +14,8 @@ describe('the double-dummy table of a deal', () => {
     const random = seededRandom(20_261);
     const cards = shuffle(DECK, random);
     const hands = dealOf((seat) => {
-      const at = SEATS.indexOf(seat) * 8;
-      return toHand(cards.slice(at, at + 8));
+      const offset = SEATS.indexOf(seat) * 8;
+      return toHand(cards.slice(offset, offset + 8));
     });
     const table = computeDoubleDummyTable(hands, createDoubleDummySolver());
     for (const seat of SEATS) {

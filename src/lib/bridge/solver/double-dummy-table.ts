@@ -1,3 +1,4 @@
+/** Double-dummy tables of complete deals. */
 import { definite, invariant } from '$lib/core/result';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';

@@ -5,7 +5,7 @@ import { validatePosition } from './validate-position';
 
 const hands: Deal = { N: ['SA', 'H2'], E: ['SK', 'H3'], S: ['SQ', 'D4'], W: ['SJ', 'D5'] };
 
-function codes(given: Partial<Deal>, played: readonly Card[] = []): readonly string[] {
+function faultCodes(given: Partial<Deal>, played: readonly Card[] = []): readonly string[] {
   const result = validatePosition({
     hands: { ...hands, ...given },
     strain: 'NT',
@@ -17,27 +17,27 @@ function codes(given: Partial<Deal>, played: readonly Card[] = []): readonly str
 
 describe('the validation of a position', () => {
   it('accepts the start of a trick and mid-trick positions', () => {
-    expect(codes({})).toEqual([]);
-    expect(codes({}, ['H2', 'H3', 'SQ'])).toEqual([]);
+    expect(faultCodes({})).toEqual([]);
+    expect(faultCodes({}, ['H2', 'H3', 'SQ'])).toEqual([]);
   });
 
   it('requires the same number of cards in all hands, 1 to 13', () => {
-    expect(codes({ N: ['SA'] })).toEqual(['position/unequal-hands']);
-    expect(codes({ N: [], E: [], S: [], W: [] })).toEqual(['position/hand-size']);
+    expect(faultCodes({ N: ['SA'] })).toEqual(['position/unequal-hands']);
+    expect(faultCodes({ N: [], E: [], S: [], W: [] })).toEqual(['position/hand-size']);
   });
 
   it('rejects a card twice, in one hand or in two', () => {
-    expect(codes({ N: ['SA', 'SA'] })).toEqual(['position/duplicate-card']);
-    expect(codes({ N: ['SA', 'SK'] })).toEqual(['position/duplicate-card']);
+    expect(faultCodes({ N: ['SA', 'SA'] })).toEqual(['position/duplicate-card']);
+    expect(faultCodes({ N: ['SA', 'SK'] })).toEqual(['position/duplicate-card']);
   });
 
   it('requires 0 to 3 played cards, each held by its seat', () => {
-    expect(codes({}, ['SA', 'SK', 'SQ', 'SJ'])).toEqual(['position/too-many-played']);
-    expect(codes({}, ['SA', 'SQ'])).toEqual(['position/card-not-held']);
+    expect(faultCodes({}, ['SA', 'SK', 'SQ', 'SJ'])).toEqual(['position/too-many-played']);
+    expect(faultCodes({}, ['SA', 'SQ'])).toEqual(['position/card-not-held']);
   });
 
   it('rejects a revoke', () => {
-    expect(codes({}, ['SA', 'H3'])).toEqual(['position/revoke']);
+    expect(faultCodes({}, ['SA', 'H3'])).toEqual(['position/revoke']);
   });
 
   it('names the card and the seat in the message', () => {

@@ -1,3 +1,4 @@
+/** Validation of positions before they reach the solver. */
 import { fail, failWith, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { legalCards } from '$lib/bridge/rules/bridge-play';

@@ -112,7 +112,7 @@ export function keepUnexplained(
 export function explanationsFor({ explained }: AuctionInfo, seat: Seat): readonly Constraint[] {
   return explained
     .flatMap(flattenConjunction)
-    .filter((part) => 'seat' in part && part.seat === seat);
+    .filter((conjunct) => 'seat' in conjunct && conjunct.seat === seat);
 }
 
 function flattenConjunction(constraint: Constraint): readonly Constraint[] {

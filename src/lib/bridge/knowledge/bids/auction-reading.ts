@@ -91,6 +91,6 @@ function keyOf({ rule, constraint }: Statement): string {
 /** The seat that a constraint is about: a call shows something of one hand only. */
 function seatOf(constraint: Constraint): Seat | null {
   if ('seat' in constraint) return constraint.seat;
-  const parts = constraint.kind === 'not' ? [constraint.of] : constraint.of;
-  return parts.map(seatOf).find((seat) => seat !== null) ?? null;
+  const subconstraints = constraint.kind === 'not' ? [constraint.of] : constraint.of;
+  return subconstraints.map(seatOf).find((seat) => seat !== null) ?? null;
 }

@@ -31,9 +31,9 @@ const stayman: Reading = {
     const { rebid, responderRebid } = sequence;
     const openersMajor = rebid && suitOfBid(rebid.call);
     // Bidding notrump over opener's major shows four cards of the other major.
-    const other = openersMajor === 'S' ? 'H' : openersMajor === 'H' ? 'S' : null;
-    if (other && responderRebid && suitOfBid(responderRebid.call) === null)
-      return keepUnexplained(infoSet, seat, [length(seat, other, 4, 4)]);
+    const otherMajor = openersMajor === 'S' ? 'H' : openersMajor === 'H' ? 'S' : null;
+    if (otherMajor && responderRebid && suitOfBid(responderRebid.call) === null)
+      return keepUnexplained(infoSet, seat, [length(seat, otherMajor, 4, 4)]);
     const either: Constraint = {
       kind: 'or',
       of: MAJORS.map((suit) => length(seat, suit, 4)),
@@ -144,11 +144,11 @@ const acesAnswer: Reading = {
       .filter((count) => count <= aces.length)
       .flatMap((count) => [...combinations(aces, count)]);
     if (aceHoldings.length === 0) return [];
-    const of = aceHoldings.map((holding): Constraint => ({
+    const combinationsOfAces = aceHoldings.map((holding): Constraint => ({
       kind: 'and',
       of: aces.map((card) => ({ kind: holding.includes(card) ? 'holds' : 'lacks', seat, card })),
     }));
-    return keepUnexplained(infoSet, seat, [{ kind: 'or', of }]);
+    return keepUnexplained(infoSet, seat, [{ kind: 'or', of: combinationsOfAces }]);
   },
 };
 

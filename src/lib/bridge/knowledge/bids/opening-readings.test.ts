@@ -81,13 +81,16 @@ it('a two-level preempt shows six cards, a three-level one seven', () => {
 });
 
 it('a preempt shows at most ten points and no two unseen outside aces', () => {
-  const holds = (card: string) => ({ kind: 'holds', seat: 'E', card });
+  const createHoldsConstraint = (card: string) => ({ kind: 'holds', seat: 'E', card });
   // South, the observer, holds the ace of diamonds and sees the ace of spades in dummy.
   expect(
     applyReading('preempter-is-weak-outside', '2S 3NT', { dealer: 'E', observer: 'S' }),
   ).toEqual([
     pointsBetween('E', 0, 10),
-    { kind: 'not', of: { kind: 'and', of: [holds('HA'), holds('CA')] } },
+    {
+      kind: 'not',
+      of: { kind: 'and', of: [createHoldsConstraint('HA'), createHoldsConstraint('CA')] },
+    },
   ]);
   expect(
     applyReading('preempter-is-weak-outside', '2H 3NT', { dealer: 'E', observer: 'S' }),

@@ -126,8 +126,8 @@ function notTwoAces(infoSet: InformationSet, seat: Seat, ownSuit: Suit): readonl
     .map((suit) => `${suit}A` as const)
     .filter((ace) => couldHold(infoSet, seat, ace));
   return aces.flatMap((ace, i) =>
-    aces.slice(i + 1).map((other): Constraint => {
-      const bothHeld = [ace, other].map((card) => ({ kind: 'holds', seat, card }) as const);
+    aces.slice(i + 1).map((otherAce): Constraint => {
+      const bothHeld = [ace, otherAce].map((card) => ({ kind: 'holds', seat, card }) as const);
       return { kind: 'not', of: { kind: 'and', of: bothHeld } };
     }),
   );

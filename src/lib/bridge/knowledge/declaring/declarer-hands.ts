@@ -7,6 +7,7 @@ import { cardsPlayed, turnOf } from '$lib/bridge/rules/bridge-play';
 import { unplayedCards } from '../scene-queries';
 import { trumpSuitOf, type InformationSet } from '../scene';
 
+/** Declarer's situation on lead, with both hands of the side. */
 export interface DeclarerHands {
   readonly infoSet: InformationSet;
   readonly trumps: Suit | null;

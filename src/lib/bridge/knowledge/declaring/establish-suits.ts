@@ -26,11 +26,11 @@ const MAX_DRIVEN_OUT = 2;
  */
 function hasFinesseWon({ infoSet: { play } }: DeclarerHands, suit: Suit, higher: number): boolean {
   return play.won.some((trick) => {
-    const [lead, , third] = trick.cards;
-    if (trick.leader !== turnOf(play) || !lead || !third || suitOf(lead) !== suit) return false;
+    const [lead, , thirdCard] = trick.cards;
+    if (trick.leader !== turnOf(play) || !lead || !thirdCard || suitOf(lead) !== suit) return false;
     const [leader, , partner] = clockwiseFrom(trick.leader);
     const winner = winnerOf(trick, play.strain);
-    const winningCard = winner === leader ? lead : winner === partner ? third : null;
+    const winningCard = winner === leader ? lead : winner === partner ? thirdCard : null;
     if (winningCard === null || suitOf(winningCard) !== suit || !isHonourCard(winningCard))
       return false;
     return cardStrength(winningCard) < higher;

@@ -7,11 +7,11 @@ import { isMaster, type DeclarerHands } from './declarer-hands';
 import { establishingCards } from './establish-suits';
 
 /** The side suits that are longer in one hand and still have to be established. */
-function suitsToEstablish(hands: DeclarerHands, long: Hand, short: Hand): readonly Suit[] {
+function suitsToEstablish(hands: DeclarerHands, longHand: Hand, shortHand: Hand): readonly Suit[] {
   return SUITS.filter(
     (suit) =>
       suit !== hands.trumps &&
-      cardsInSuit(long, suit).length > cardsInSuit(short, suit).length &&
+      cardsInSuit(longHand, suit).length > cardsInSuit(shortHand, suit).length &&
       establishingCards(hands, suit).length > 0,
   );
 }
@@ -20,10 +20,10 @@ function suitsToEstablish(hands: DeclarerHands, long: Hand, short: Hand): readon
  * The only outside entry to the long suits of a hand; null when no suit has to be established, or
  * there is more than one entry.
  */
-function lastEntry(hands: DeclarerHands, long: Hand, short: Hand): Card | null {
-  const suits = suitsToEstablish(hands, long, short);
+function lastEntry(hands: DeclarerHands, longHand: Hand, shortHand: Hand): Card | null {
+  const suits = suitsToEstablish(hands, longHand, shortHand);
   if (suits.length === 0) return null;
-  const entries = long.filter((card) => !suits.includes(suitOf(card)) && isMaster(hands, card));
+  const entries = longHand.filter((card) => !suits.includes(suitOf(card)) && isMaster(hands, card));
   return entries.length === 1 ? (entries[0] ?? null) : null;
 }
 

@@ -26,11 +26,14 @@ function hasTenace(hands: DeclarerHands, suit: Suit): boolean {
   return combinedHolding(hands, suit)
     .filter(isHonourCard)
     .some((card) => {
-      const low = cardStrength(card);
-      const high = Math.min(...ownStrengths.filter((strength) => strength > low));
+      const lowerStrength = cardStrength(card);
+      const nextOwnStrength = Math.min(
+        ...ownStrengths.filter((strength) => strength > lowerStrength),
+      );
       return (
-        Number.isFinite(high) &&
-        outstanding.filter((strength) => strength > low && strength < high).length === 1
+        Number.isFinite(nextOwnStrength) &&
+        outstanding.filter((strength) => strength > lowerStrength && strength < nextOwnStrength)
+          .length === 1
       );
     });
 }

@@ -4,11 +4,11 @@ import { RULES } from '../rule-catalogue';
 import { createExampleDiagram } from './example-diagram';
 
 it('every rule except the reasons about whole deals has an example', () => {
-  const without = RULES.filter((rule) => createExampleDiagram(rule) === null).map(
+  const familiesWithoutExample = RULES.filter((rule) => createExampleDiagram(rule) === null).map(
     ({ family }) => family,
   );
-  expect(new Set(without)).toEqual(new Set(['reason']));
-  expect(without).toHaveLength(3);
+  expect(new Set(familiesWithoutExample)).toEqual(new Set(['reason']));
+  expect(familiesWithoutExample).toHaveLength(3);
 });
 
 it.each(RULES.filter(({ kind }) => kind !== 'reason'))('$id applies in its example', (rule) => {

@@ -27,6 +27,7 @@ import { THIRD_HAND_EXAMPLES } from './third-hand-examples';
 /** Cards or calls in order, each with the seat that made it. */
 type ActionSequence<Done> = readonly { readonly seat: Seat; readonly action: Done }[];
 
+/** The data of the diagram that shows a rule by its example. */
 export interface ExampleDiagram {
   readonly contract: Contract;
   /** Empty where the calls do not matter. */

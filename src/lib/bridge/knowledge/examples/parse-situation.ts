@@ -13,6 +13,7 @@ import type { Constraint } from '../constraint';
 import type { CardChoice } from '../rule';
 import { listScenes, type AuctionInfo, type Scene, type InformationSet } from '../scene';
 
+/** A situation as tests and examples write it. */
 export interface WrittenSituation {
   /** `3NT by S`. */
   readonly contract: string;

@@ -8,6 +8,7 @@ import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
 
+/** The example of a rule: a contract, calls, hands and the cards played. */
 export interface RuleExample {
   /** `4H by S`. */
   readonly contract: string;
@@ -27,6 +28,7 @@ export interface RuleExample {
   readonly showsAllTricks: boolean;
 }
 
+/** The parts of an example that have defaults. */
 export interface ExampleOptions {
   readonly contract?: string;
   readonly dealer?: Seat;

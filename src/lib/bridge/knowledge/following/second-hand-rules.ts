@@ -61,8 +61,8 @@ function isFirstOfSuit(scene: Scene): boolean {
 
 /** Weakens a constraint shown by an honour: the honour may also come from a doubleton. */
 function orShort(scene: Scene, shows: Constraint | null): Constraint | null {
-  const short = atMostRemaining(scene, suitOf(scene.card), 1);
-  return shows && short ? { kind: 'or', of: [shows, short] } : shows;
+  const shortness = atMostRemaining(scene, suitOf(scene.card), 1);
+  return shows && shortness ? { kind: 'or', of: [shows, shortness] } : shows;
 }
 
 const splitsHonours: Inference = {

@@ -165,7 +165,7 @@ const winsCheaply: Inference = {
     if (!best || dummyCards.length === 0) return null;
     const strengthNeeded = Math.max(cardStrength(best), ...dummyCards.map(cardStrength));
     const cheaper = hiddenLowerCards(infoSet, card).filter(
-      (other) => cardStrength(other) > strengthNeeded,
+      (candidate) => cardStrength(candidate) > strengthNeeded,
     );
     return cardStrength(card) > strengthNeeded ? lacksAllOf(seat, cheaper) : null;
   },

@@ -57,6 +57,7 @@ export function tricksNeededToBeat({ contract, play, seat }: InformationSet): nu
   return 14 - tricksPromised(contract) - tricksWon(play, sideOf(seat));
 }
 
+/** True when a defender chooses the card. */
 export function isDefendersChoice({ infoSet: { seat, contract } }: CardChoice): boolean {
   return sideOf(seat) !== sideOf(contract.declarer);
 }
@@ -66,6 +67,7 @@ export function winningCardNow({ play: { trick, strain } }: InformationSet): Car
   return trick.cards[clockwiseFrom(trick.leader).indexOf(winnerOf(trick, strain))] as Card;
 }
 
+/** True when the card beats the card that is winning the trick in progress. */
 export function wouldTakeTrick(infoSet: InformationSet, card: Card): boolean {
   return beats(card, winningCardNow(infoSet), infoSet.contract.strain);
 }
@@ -89,6 +91,7 @@ export function isSuitOfOwnSide({ play, seat }: InformationSet, suit: Suit): boo
   return firstLeader !== null && sideOf(firstLeader) === sideOf(seat);
 }
 
+/** True for a card of the trump suit. */
 export function isTrump(infoSet: InformationSet, card: Card): boolean {
   return suitOf(card) === trumpSuitOf(infoSet);
 }

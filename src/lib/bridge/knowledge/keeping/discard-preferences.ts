@@ -28,7 +28,9 @@ const MAX_SPOT_STRENGTH = TEN - 1;
 /** The length of dummy's suit from which a defender keeps length with dummy. */
 const MIN_LONG_LENGTH = 3;
 
-/** True when winners of the suit would be ruffed: nobody else holds the suit, and trumps are out. */
+/**
+ * True when winners of the suit would be ruffed: nobody else holds the suit, and trumps are out.
+ */
 function wouldBeRuffed(infoSet: InformationSet, card: Card): boolean {
   const trumps = trumpSuitOf(infoSet);
   if (trumps === null || cardsOutside(infoSet, suitOf(card)).length > 0) return false;

@@ -17,8 +17,8 @@ const FOURTH = 3;
 
 /** The lowest card of one suit and its equals. */
 function lowestEquivalents(infoSet: InformationSet, cards: readonly Card[]): readonly Card[] {
-  const low = cards.at(-1);
-  return low ? equivalentCards(infoSet, cards, low) : [];
+  const lowest = cards.at(-1);
+  return lowest ? equivalentCards(infoSet, cards, lowest) : [];
 }
 
 /** The spot cards; without any, the lowest card and its equals. */
@@ -76,7 +76,7 @@ export const followLow: Preference = {
     const { infoSet, cards } = choice;
     if (!isDefendersChoice(choice) || !suitBeingFollowed(choice)) return [];
     const losing = cards.filter((card) => !wouldTakeTrick(infoSet, card));
-    const low = lowestEquivalents(infoSet, losing);
-    return cards.filter((card) => !losing.includes(card) || low.includes(card));
+    const lowestLosing = lowestEquivalents(infoSet, losing);
+    return cards.filter((card) => !losing.includes(card) || lowestLosing.includes(card));
   },
 };

@@ -29,8 +29,8 @@ function isNewHonourLead(scene: Scene): boolean {
 /** The two cards below the one adjacent to the card led. */
 function lowerSequenceCards({ playBefore, card }: Scene) {
   const adjacentCard = nextLowerCard(playBefore, card);
-  const third = adjacentCard && nextLowerCard(playBefore, adjacentCard);
-  return [third, third && nextLowerCard(playBefore, third)];
+  const thirdCard = adjacentCard && nextLowerCard(playBefore, adjacentCard);
+  return [thirdCard, thirdCard && nextLowerCard(playBefore, thirdCard)];
 }
 
 /** The hidden cards above the next higher one: the top of an interior sequence. */

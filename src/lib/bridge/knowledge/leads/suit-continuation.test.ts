@@ -71,22 +71,27 @@ describe('inferences from continuing or leaving a suit', () => {
 });
 
 describe('the lead that a double of an artificial bid asks for', () => {
-  const table = ['A54.AK4.82', 'KT9.QJ6.AKJ95', 'J73.T98.QT7', 'Q862.7532.643'];
-  const at = (options: string) =>
+  const hands = ['A54.AK4.82', 'KT9.QJ6.AKJ95', 'J73.T98.QT7', 'Q862.7532.643'];
+  const situationAfter = (options: string) =>
     ({ cards: '', observer: 'W', calls: parseCallList(options), nearlyEqual: 'S2 D6' }) as const;
   prefers('lead-what-the-double-asks', [
-    ['of a transfer', table, at('1NT pass 2D X 2H pass 3NT pass pass pass'), 'D6'],
-    ['not without the double', table, at('1NT pass 2D pass 2H pass 3NT pass pass pass'), 'S2 D6'],
+    ['of a transfer', hands, situationAfter('1NT pass 2D X 2H pass 3NT pass pass pass'), 'D6'],
+    [
+      'not without the double',
+      hands,
+      situationAfter('1NT pass 2D pass 2H pass 3NT pass pass pass'),
+      'S2 D6',
+    ],
     [
       'the leader’s own double asks nothing',
-      table,
-      at('pass pass 1NT pass 2D X 2H pass 3NT pass pass pass'),
+      hands,
+      situationAfter('pass pass 1NT pass 2D X 2H pass 3NT pass pass pass'),
       'S2 D6',
     ],
     [
       'a double of a suit is for takeout',
-      table,
-      at('1C pass 1D X 1NT pass 3NT pass pass pass'),
+      hands,
+      situationAfter('1C pass 1D X 1NT pass 3NT pass pass pass'),
       'S2 D6',
     ],
   ]);

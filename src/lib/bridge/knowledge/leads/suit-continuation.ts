@@ -109,7 +109,7 @@ export const noBetterSuit: Inference = {
       weakSuits.flatMap((otherSuit): readonly Constraint[] => {
         const honours = filterHidden(infoSet, [`${otherSuit}K`, `${otherSuit}Q`]);
         if (honours.length < 2) return [];
-        const bothHeld = honours.map((other) => ({ kind: 'holds', seat, card: other }) as const);
+        const bothHeld = honours.map((honour) => ({ kind: 'holds', seat, card: honour }) as const);
         return [{ kind: 'not', of: { kind: 'and', of: bothHeld } }];
       }),
     );

@@ -48,10 +48,15 @@ function lacksOneOfTwo(
 ): readonly Constraint[] {
   const cards = [...ranks].map((rank) => `${suit}${rank}` as Card);
   if (filterHidden(infoSet, cards).length < 2) return [];
-  return [{ kind: 'not', of: { kind: 'and', of: cards.map((card) => holds(seat, card)) } }];
+  return [
+    {
+      kind: 'not',
+      of: { kind: 'and', of: cards.map((card) => createHoldsConstraint(seat, card)) },
+    },
+  ];
 }
 
-function holds(seat: Seat, card: Card): Constraint {
+function createHoldsConstraint(seat: Seat, card: Card): Constraint {
   return { kind: 'holds', seat, card };
 }
 
@@ -91,8 +96,8 @@ export const trumpLeadNoHonour: Inference = {
   infer(scene) {
     const { infoSet, seat, card } = scene;
     if (!isSmallTrumpLead(scene)) return null;
-    const honours = hiddenCardsOfSuit(infoSet, suitOf(card)).filter((other) => {
-      const strength = cardStrength(other);
+    const honours = hiddenCardsOfSuit(infoSet, suitOf(card)).filter((hiddenCard) => {
+      const strength = cardStrength(hiddenCard);
       return strength >= JACK && strength < ACE;
     });
     return lacksAllOf(seat, honours);
@@ -198,8 +203,8 @@ export const partnersSuitUnled: Inference = {
  */
 function shortOrHoldsAce(scene: Scene, suit: Suit): readonly Constraint[] {
   const { infoSet, seat } = scene;
-  const short = lengthBetween(scene, suit, 0, 1);
+  const shortness = lengthBetween(scene, suit, 0, 1);
   const [ace] = trumpSuitOf(infoSet) ? filterHidden(infoSet, [`${suit}A`]) : [];
-  if (!short) return [];
-  return [ace ? { kind: 'or', of: [short, holds(seat, ace)] } : short];
+  if (!shortness) return [];
+  return [ace ? { kind: 'or', of: [shortness, createHoldsConstraint(seat, ace)] } : shortness];
 }

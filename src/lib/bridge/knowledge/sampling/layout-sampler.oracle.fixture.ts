@@ -43,10 +43,10 @@ export function matchesHiddenHand(
   { seat, size, lengths, points }: HiddenHand,
 ): boolean {
   const hand = deal[seat];
-  const within = (n: number, { min, max }: CountRange): boolean => n >= min && n <= max;
+  const isInRange = (n: number, { min, max }: CountRange): boolean => n >= min && n <= max;
   return (
     hand.length === size &&
-    within(countPoints(hand), points) &&
-    SUITS.every((suit) => within(cardsInSuit(hand, suit).length, lengths[suit]))
+    isInRange(countPoints(hand), points) &&
+    SUITS.every((suit) => isInRange(cardsInSuit(hand, suit).length, lengths[suit]))
   );
 }

@@ -19,6 +19,7 @@ import { fitsTogether, matchSuitPairs, type SuitPairMatch } from './match-suit-p
 import { createSuitTable } from './suit-table';
 import type { HiddenHand, CountRange, UnseenLayout } from './unseen-layout';
 
+/** The layouts of an unseen layout's cards: their number, and uniform draws. */
 export interface LayoutSampler {
   /** The number of layouts, 1 or more; exact below 2^53, above it rounded to the nearest double. */
   readonly count: number;

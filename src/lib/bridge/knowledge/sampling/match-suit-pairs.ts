@@ -45,7 +45,9 @@ export function matchSuitPairs(
   });
 }
 
-/** Creates a predicate on `pointsKey`s of the second pair: true for one that completes `firstKey`. */
+/**
+ * Creates a predicate on `pointsKey`s of the second pair: true for one that completes `firstKey`.
+ */
 export function fitsTogether(
   hands: HandTriple,
   totalPoints: number,

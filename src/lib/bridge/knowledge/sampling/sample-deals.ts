@@ -24,10 +24,10 @@ export function sampleDeals(
   const unseen = toUnseenLayout(infoSet, facts);
   const layouts = unseen && createLayoutSampler(unseen);
   if (!layouts) return null;
-  const known = knownCards(infoSet);
+  const cardsBySeat = knownCards(infoSet);
   return Array.from({ length: count }, () => {
     const hidden = layouts.draw(random);
-    return dealOf((seat) => toHand([...known[seat], ...hidden[seat]]));
+    return dealOf((seat) => toHand([...cardsBySeat[seat], ...hidden[seat]]));
   });
 }
 

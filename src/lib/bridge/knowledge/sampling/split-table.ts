@@ -30,10 +30,12 @@ export function pointsKey(first: number, second: number): number {
   return first * KEY_BASE + second;
 }
 
+/** The points of the first hand in a `pointsKey`. */
 export function firstPoints(key: number): number {
   return Math.floor(key / KEY_BASE);
 }
 
+/** The points of the second hand in a `pointsKey`. */
 export function secondPoints(key: number): number {
   return key % KEY_BASE;
 }

@@ -10,6 +10,8 @@ import type { HiddenHand } from './unseen-layout';
 
 /** Three hands; where only two are hidden the third takes no card. */
 export type HandTriple = readonly [HandLimits, HandLimits, HandLimits];
+
+/** The size, lengths and points that a hand may have. */
 export type HandLimits = Omit<HiddenHand, 'seat'>;
 
 /** Two suits with the table of all ways to distribute both. */

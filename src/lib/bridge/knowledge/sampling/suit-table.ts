@@ -31,6 +31,7 @@ interface HonourSplit {
   readonly points: number;
 }
 
+/** A suit with the number of ways to distribute its cards over three hands. */
 export interface SuitTable {
   readonly table: SplitTable;
   /** From high to low. */

@@ -80,10 +80,10 @@ describe('the unseen layout of a seat', () => {
   });
 
   it('ignores facts of other kinds and facts about visible hands', () => {
-    const plain = unseenBy('S');
-    expect(unseenBy('S', { kind: 'holds', seat: 'W', card: 'CK' })).toEqual(plain);
-    expect(unseenBy('S', { kind: 'or', of: [points('W', 0, 3)] })).toEqual(plain);
-    expect(unseenBy('S', { kind: 'not', of: points('W', 0, 3) })).toEqual(plain);
-    expect(unseenBy('S', points('N', 0, 3), points('S', 30, 37))).toEqual(plain);
+    const layoutWithoutFacts = unseenBy('S');
+    expect(unseenBy('S', { kind: 'holds', seat: 'W', card: 'CK' })).toEqual(layoutWithoutFacts);
+    expect(unseenBy('S', { kind: 'or', of: [points('W', 0, 3)] })).toEqual(layoutWithoutFacts);
+    expect(unseenBy('S', { kind: 'not', of: points('W', 0, 3) })).toEqual(layoutWithoutFacts);
+    expect(unseenBy('S', points('N', 0, 3), points('S', 30, 37))).toEqual(layoutWithoutFacts);
   });
 });

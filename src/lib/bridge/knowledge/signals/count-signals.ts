@@ -51,8 +51,8 @@ function hasParity(scene: Scene, suit: Suit, even: boolean): Constraint | null {
     .filter((count) => (count % 2 === 0) !== even)
     .flatMap((count) => lengthBetween(scene, suit, count, count) ?? []);
   if (otherParity.length === 0) return null;
-  const [first, ...rest] = counts;
-  return first && rest.length > 0 ? { kind: 'or', of: counts } : (first ?? null);
+  const [firstCount, ...otherCounts] = counts;
+  return firstCount && otherCounts.length > 0 ? { kind: 'or', of: counts } : (firstCount ?? null);
 }
 
 const countEven: Inference = {
@@ -83,8 +83,8 @@ const countOdd: Inference = {
  */
 function firstTwoSpots(scene: Scene): readonly [Card, Card] | null {
   if (!followsWithoutWinning(scene)) return null;
-  const [first, second, third] = cardsPlayedInSuit(scene, suitLed(scene));
-  if (!first || !second || third || isHonourCard(first) || isHonourCard(second)) return null;
+  const [first, second, thirdCard] = cardsPlayedInSuit(scene, suitLed(scene));
+  if (!first || !second || thirdCard || isHonourCard(first) || isHonourCard(second)) return null;
   return [first, second];
 }
 

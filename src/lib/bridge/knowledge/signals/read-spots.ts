@@ -23,6 +23,7 @@ const MIN_LOWER_HIDDEN = 2;
 /** The reading of a spot card by a player who does not see the hand it comes from. */
 type SpotReading = 'high' | 'low' | 'unclear';
 
+/** The rank of a spot card among the hidden cards of its suit, as the observer reads it. */
 export function classifySpot({ infoSet, card }: Scene): SpotReading {
   if (isHonourCard(card)) return 'unclear';
   const lowerCount = hiddenLowerCards(infoSet, card).length;

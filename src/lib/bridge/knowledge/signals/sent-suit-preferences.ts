@@ -64,8 +64,8 @@ function suitPreferenceSpot(choice: CardChoice, suit: Suit): readonly Card[] {
     (otherSuit) => otherSuit !== suit && otherSuit !== trumpSuitOf(infoSet),
   );
   if (!higher || !lower) return [];
-  const highestStrength = (of: Suit): number =>
-    Math.max(0, ...suitHolding(infoSet, of).map(cardStrength));
+  const highestStrength = (candidateSuit: Suit): number =>
+    Math.max(0, ...suitHolding(infoSet, candidateSuit).map(cardStrength));
   const spots = spotsByRank(choice).filter((card) => suitOf(card) === suit);
   const spot = highestStrength(higher) > highestStrength(lower) ? spots.at(-1) : spots[0];
   return spot ? [spot] : [];

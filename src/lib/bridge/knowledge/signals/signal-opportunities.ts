@@ -13,6 +13,7 @@ export function canSignal({ infoSet: { seat, contract, play, auction } }: CardCh
   return defends && auction.signals !== 'none';
 }
 
+/** The card led to the trick in progress; null before the lead. */
 export function currentLead({ play }: InformationSet): Card | null {
   return play.trick.cards[0] ?? null;
 }

@@ -39,8 +39,8 @@ const encourages: Inference = {
     if (!isAttitudeSignal(scene) || isPositiveSignal(scene) !== true) return null;
     const honour = holdsOneOf(scene.seat, hiddenHelpfulCards(scene));
     // A doubleton encourages for a ruff.
-    const short = trumpSuitOf(scene.infoSet) && lengthBetween(scene, suitLed(scene), 2, 2);
-    return honour && short ? { kind: 'or', of: [honour, short] } : honour;
+    const doubleton = trumpSuitOf(scene.infoSet) && lengthBetween(scene, suitLed(scene), 2, 2);
+    return honour && doubleton ? { kind: 'or', of: [honour, doubleton] } : honour;
   },
 };
 
@@ -83,10 +83,10 @@ const discardDiscourages: Inference = {
  */
 function suitPreferencePair({ infoSet }: Scene, excludedSuit: Suit): readonly [Suit, Suit] | null {
   // SUITS runs from spades down to clubs.
-  const [higher, lower, other] = SUITS.filter(
+  const [higher, lower, thirdSuit] = SUITS.filter(
     (suit) => suit !== excludedSuit && suit !== trumpSuitOf(infoSet),
   );
-  return higher && lower && !other ? [lower, higher] : null;
+  return higher && lower && !thirdSuit ? [lower, higher] : null;
 }
 
 /**
@@ -97,10 +97,10 @@ function honourInPreferredSuit(scene: Scene, suit: Suit): Constraint | null {
   const suits = suitPreferencePair(scene, suit);
   if (spot === 'unclear' || !suits || scene.infoSet.auction.signals === 'none') return null;
   const askedSuit = suits[spot === 'high' ? 1 : 0];
-  const high = hiddenCardsOfSuit(scene.infoSet, askedSuit).filter(
+  const topHonours = hiddenCardsOfSuit(scene.infoSet, askedSuit).filter(
     (card) => cardStrength(card) >= KING,
   );
-  return holdsOneOf(scene.seat, high);
+  return holdsOneOf(scene.seat, topHonours);
 }
 
 /** Suit preference is the same in standard and upside-down signals. */

@@ -29,6 +29,7 @@ export type ConventionCost = (card: Card) => number;
 
 export const noCost: ConventionCost = () => 0;
 
+/** The comparison of the cards by their average tricks over the beliefs. */
 export interface CardComparison {
   /** The card with the best average; ties go to the first. */
   readonly best: Card;

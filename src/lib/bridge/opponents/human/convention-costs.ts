@@ -47,10 +47,10 @@ export function filterByConvention(
 export function findDecidingConvention(
   infoSet: InformationSet,
   rejected: Card,
-  chosen: Card,
+  chosenCard: Card,
 ): string | null {
   const costDifference = ({ cost }: Preference): number =>
-    (cost?.(infoSet, rejected) ?? 0) - (cost?.(infoSet, chosen) ?? 0);
+    (cost?.(infoSet, rejected) ?? 0) - (cost?.(infoSet, chosenCard) ?? 0);
   const decisive = argmax(CONVENTIONS, costDifference);
   return decisive && costDifference(decisive) > 0 ? decisive.id : null;
 }
@@ -63,8 +63,10 @@ export function findConventionForOnlyCard(
   infoSet: InformationSet,
   legal: Hand,
   cost: ConventionCost,
-  chosen: Card,
+  chosenCard: Card,
 ): string | null {
-  const [nextCheapest] = legal.filter((card) => card !== chosen).sort((a, b) => cost(a) - cost(b));
-  return nextCheapest ? findDecidingConvention(infoSet, nextCheapest, chosen) : null;
+  const [nextCheapest] = legal
+    .filter((card) => card !== chosenCard)
+    .sort((a, b) => cost(a) - cost(b));
+  return nextCheapest ? findDecidingConvention(infoSet, nextCheapest, chosenCard) : null;
 }

@@ -54,11 +54,14 @@ export function evaluateCards(
   let evaluated: readonly DealBelief[] = [];
   let comparison: CardComparison | null = null;
   const stages = play.won.length + play.trick.cards.length > 0 ? STAGES : STAGES_AT_THE_LEAD;
-  for (const end of [...stages.filter((stage) => stage < candidates.length), candidates.length]) {
-    for (const { deal } of candidates.slice(values.length, end)) {
+  for (const stageEnd of [
+    ...stages.filter((stage) => stage < candidates.length),
+    candidates.length,
+  ]) {
+    for (const { deal } of candidates.slice(values.length, stageEnd)) {
       values.push(evaluateDeal(deal, play, solver, comparison, considered));
     }
-    evaluated = reweigh(normalizeWeights(candidates.slice(0, end)), values);
+    evaluated = reweigh(normalizeWeights(candidates.slice(0, stageEnd)), values);
     const running: readonly Card[] = comparison?.contenders ?? [...(values[0]?.keys() ?? [])];
     comparison = compareCards(running, evaluated, values, margin, cost);
     if (comparison.isSettled) break;

@@ -22,27 +22,30 @@ const mind: Mind = {
   sampleCount: 40,
   drawsInferences: true,
 };
-const long: Constraint = { kind: 'length', seat: 'E', suit: 'D', min: 4, max: 13 };
+const lengthInDiamonds: Constraint = { kind: 'length', seat: 'E', suit: 'D', min: 4, max: 13 };
 
 function conclude(id: string): Conclusion {
   const rule = findRule(id);
   if (rule?.kind !== 'inference') throw new Error(id);
-  return { rule, scene: null, constraint: long };
+  return { rule, scene: null, constraint: lengthInDiamonds };
 }
 
 const shareWithLongDiamonds = (beliefs: readonly DealBelief[]): number =>
-  beliefs.reduce((sum, { deal, weight }) => sum + (satisfies(deal, long) ? weight : 0), 0);
+  beliefs.reduce(
+    (sum, { deal, weight }) => sum + (satisfies(deal, lengthInDiamonds) ? weight : 0),
+    0,
+  );
 
 describe('sampled deals', () => {
   const unweighted = formBeliefs(mind, infoSet, [conclude('vacant-places')]);
 
-  it('are not weighed again by rules that only count vacant places', () => {
+  it('are not weighted again by rules that only count vacant places', () => {
     expect(new Set(unweighted.beliefs.map(({ weight }) => weight)).size).toBe(1);
     expect(shareWithLongDiamonds(unweighted.beliefs)).toBeLessThan(1);
     expect(unweighted.conclusions).toEqual([{ ...conclude('vacant-places'), isDropped: false }]);
   });
 
-  it('are weighed by all other conclusions', () => {
+  it('are weighted by all other conclusions', () => {
     const { beliefs } = formBeliefs(mind, infoSet, [conclude('fourth-best')]);
     expect(shareWithLongDiamonds(beliefs)).toBeGreaterThan(
       shareWithLongDiamonds(unweighted.beliefs),

@@ -21,6 +21,7 @@ const LAYOUTS_PER_BELIEF = 8;
 /** Readings of the auction with at least this strength restrict the layouts that are drawn. */
 const MIN_TRUSTED_STRENGTH = 0.6;
 
+/** The beliefs of a player with their origin. */
 export interface BeliefState {
   readonly beliefs: readonly DealBelief[];
   readonly rejectedDeals: HumanThought['rejectedDeals'];
@@ -127,10 +128,10 @@ function sampleBeliefs(
   const beliefCount = Math.min(mind.sampleCount, maxDealCount(infoSet.play));
   const layoutCount = beliefCount * (conclusions.length > 0 ? LAYOUTS_PER_BELIEF : 1);
   const layouts = drawLayouts(infoSet, conclusions, layoutCount, random, hasKnownCard);
-  const fitting = layouts.some(hasKnownCard) ? layouts.filter(hasKnownCard) : layouts;
-  const resolution = resolveConclusions(fitting, conclusions.filter(isEvidence));
+  const fittingLayouts = layouts.some(hasKnownCard) ? layouts.filter(hasKnownCard) : layouts;
+  const resolution = resolveConclusions(fittingLayouts, conclusions.filter(isEvidence));
   const copies = systematicResample(resolution.weights, beliefCount, random);
-  const beliefs = fitting.flatMap((deal, i) => {
+  const beliefs = fittingLayouts.flatMap((deal, i) => {
     const weight = definite(copies[i], 'Every layout has a number of copies.');
     return weight > 0 ? [{ deal, believedIndex: null, weight }] : [];
   });

@@ -32,6 +32,7 @@ const NEAR_EQUALITY_MARGIN = 0.05;
 
 const STRONGEST_FIRST = [...CARD_PREFERENCES].sort((a, b) => b.strength - a.strength);
 
+/** Options for asking what a player would think under changed conditions. */
 export interface ThinkOptions {
   /** The index in the play, from 0, of a card from which nothing is inferred. */
   readonly ignoredCardIndex?: number;

@@ -49,6 +49,7 @@ export interface DealBelief {
   readonly weight: number;
 }
 
+/** The card that a player chose, with the beliefs and reasons behind it. */
 export interface HumanThought {
   readonly card: Card;
   /** The belief over deals; empty when only one card was legal. */

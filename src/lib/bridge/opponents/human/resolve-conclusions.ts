@@ -7,6 +7,7 @@ import type { Conclusion, ResolvedConclusion } from './mind';
 /** A deal that weighs less than this share of the likeliest deal is rejected. */
 const MIN_RELATIVE_WEIGHT = 0.25;
 
+/** The conclusions that are kept, and the weights of the deals under them. */
 export interface Resolution {
   /** The conclusions in the given order, each kept or dropped. */
   readonly conclusions: readonly ResolvedConclusion[];

@@ -22,6 +22,7 @@ const MAX_JUDGED_TRICKS = 9;
 /** With more deals than this nobody's cards are examined for mistakes. */
 const MAX_JUDGED_DEALS = 12;
 
+/** Beliefs after the reasons about whole deals, with those that counted. */
 export interface ReweightedBeliefs {
   readonly beliefs: readonly DealBelief[];
   /** The reasons that distinguished between deals. */

@@ -70,6 +70,6 @@ function appendNew(
 function isRepeat(conclusions: readonly Conclusion[], { rule, constraint }: Conclusion): boolean {
   const text = JSON.stringify(constraint);
   return conclusions.some(
-    (other) => other.rule === rule && JSON.stringify(other.constraint) === text,
+    (conclusion) => conclusion.rule === rule && JSON.stringify(conclusion.constraint) === text,
   );
 }
