@@ -64,12 +64,12 @@ function tricksIn(
 
 /** The share of deals in which a contract makes, with its 95% confidence interval. */
 export function makingFrequency(
-  { dealCount: deals, histograms: tricks }: TrickStatistics,
+  { dealCount, histograms }: TrickStatistics,
   strain: Strain,
   level: Level,
 ): Interval & { readonly share: number } {
-  const made = tricks[strain].slice(6 + level).reduce((sum, count) => sum + count, 0);
-  return proportionInterval(made, deals);
+  const made = histograms[strain].slice(6 + level).reduce((sum, count) => sum + count, 0);
+  return proportionInterval(made, dealCount);
 }
 
 /** A contract without its declarer. */
@@ -77,13 +77,13 @@ export type BidContract = Pick<Contract, 'level' | 'strain' | 'doubling'>;
 
 /** The mean score of a contract over the deals, of which there is at least one. */
 export function meanScore(
-  { histograms: tricks }: TrickStatistics,
+  { histograms }: TrickStatistics,
   bidContract: BidContract,
   vulnerable: boolean,
 ): number {
   const contract: Contract = { ...bidContract, declarer: 'S' };
   let [sum, deals] = [0, 0];
-  for (const [tricksTaken, count] of tricks[bidContract.strain].entries()) {
+  for (const [tricksTaken, count] of histograms[bidContract.strain].entries()) {
     sum += count * score(contract, vulnerable, tricksTaken);
     deals += count;
   }

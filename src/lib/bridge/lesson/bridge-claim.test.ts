@@ -112,11 +112,11 @@ describe('a claim', () => {
     // Both low hearts of dummy give the finesse away; every other claim of all tricks began
     // soundly.
     const { refutation } = answerBridgeClaim(finesse, ['H6', 'H3'], 11, prover);
-    const { verdicts: cards } = prover.prove(
+    const { verdicts } = prover.prove(
       toProofGame(finesse, prover),
       playAfterLog(finesse, ['H6', 'H3']),
     );
-    const lucky = [...cards.keys()].filter((card) => cards.get(card) === 'lucky');
+    const lucky = [...verdicts.keys()].filter((card) => verdicts.get(card) === 'lucky');
     expect(lucky).toContain(refutation?.line[0]);
   });
 

@@ -46,7 +46,7 @@ export interface BridgePlayReport {
 export function createBridgePlayReport(
   problem: BridgeProblem,
   play: Play,
-  { decisions, ruledOutAfter: ruledOut }: BridgeJudgement,
+  { decisions, ruledOutAfter }: BridgeJudgement,
   ledger: readonly LedgerEntry[],
 ): BridgePlayReport {
   const isOver = turnOf(play) === null;
@@ -68,7 +68,9 @@ export function createBridgePlayReport(
     result: isOver ? { made, tricks: reached, goal } : null,
     verdicts: decisions.map(({ trick, card, verdict }) => ({ trick, card, verdict })),
     deal: truth && { name: truth.name.en, pbn: formatDeal(truth.deal) },
-    alive: problem.real.flatMap(({ name }, index) => (ruledOut[index] === null ? [name.en] : [])),
+    alive: problem.real.flatMap(({ name }, index) =>
+      ruledOutAfter[index] === null ? [name.en] : [],
+    ),
     ledger: ledger.map((entry) => withDealNames(problem, entry)),
   };
 }

@@ -225,10 +225,10 @@ describe('the losing decision', () => {
       const log = simulatePlay(
         problem,
         (play, legal) => {
-          const { verdicts: cards } = prover.prove(toProofGame(problem, prover), play);
+          const { verdicts } = prover.prove(toProofGame(problem, prover), play);
           return createRandomPlayer(random)(
             play,
-            legal.filter((card) => cards.get(card) === 'sound'),
+            legal.filter((card) => verdicts.get(card) === 'sound'),
           );
         },
         createComputerPlayer(problem, prover),
@@ -424,8 +424,8 @@ function soundOr(
   play: Parameters<typeof fits>[1],
   legal: readonly Card[],
 ): Card {
-  const { verdicts: cards } = prover.prove(toProofGame(problem, prover), play);
-  return legal.find((card) => cards.get(card) === 'sound') ?? (legal[0] as Card);
+  const { verdicts } = prover.prove(toProofGame(problem, prover), play);
+  return legal.find((card) => verdicts.get(card) === 'sound') ?? (legal[0] as Card);
 }
 
 /** A deal of “Before you finesse” with these trumps in West. */

@@ -16,8 +16,8 @@ export interface LedgerCard {
 }
 
 /** The card of a scene, with its trick and seat. */
-export function toLedgerCard({ playBefore: before, seat, card }: Scene): LedgerCard {
-  return { trick: before.won.length + 1, seat, card };
+export function toLedgerCard({ playBefore, seat, card }: Scene): LedgerCard {
+  return { trick: playBefore.won.length + 1, seat, card };
 }
 
 /** An inference that the seat has drawn. */

@@ -138,14 +138,16 @@ function describeBreakdown(
         .flatMap((i) => deals[i] ?? []),
     };
   };
-  const { made, lostDoubleDummy: lost, conflicts } = first.chance;
+  const { made, lostDoubleDummy, conflicts } = first.chance;
   const pair = conflicts.find(({ length }) => length === 2) ?? [];
   const [firstDeal, secondDeal] = pair.flatMap((i) => deals[i] ?? []);
   const isOther =
     selectedGroup !== undefined && selectedGroup !== first && selectedGroup.chance.isExact;
   return {
-    lostDoubleDummy: toLayoutGroup(lost),
-    givenUp: toLayoutGroup([...deals.keys()].filter((i) => !made.includes(i) && !lost.includes(i))),
+    lostDoubleDummy: toLayoutGroup(lostDoubleDummy),
+    givenUp: toLayoutGroup(
+      [...deals.keys()].filter((i) => !made.includes(i) && !lostDoubleDummy.includes(i)),
+    ),
     conflict: firstDeal && secondDeal ? [firstDeal, secondDeal] : null,
     difference: isOther
       ? {

@@ -19,8 +19,8 @@ const percent = (chance: number | undefined): string => (100 * (chance ?? 0)).to
 function doubleDummyChance(declarer: string, dummy: string, goal: number): number {
   const holding = unwrap(parseSuitHolding({ declarer, dummy }));
   const suit = createSuitStateSpace(holding);
-  const { levels, wordCount: width } = createDoubleDummySuit(suit);
-  const set = levels(suit.start).reachable.subarray((goal - 1) * width, goal * width);
+  const { levels, wordCount } = createDoubleDummySuit(suit);
+  const set = levels(suit.start).reachable.subarray((goal - 1) * wordCount, goal * wordCount);
   return splitChances(suit, holding).reduce((sum, w, i) => sum + (hasBitAt(set, i) ? w : 0), 0);
 }
 

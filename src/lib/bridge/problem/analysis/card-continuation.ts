@@ -96,6 +96,6 @@ function computerAnswer(
 /** Tells whether the goal is already made or out of reach. */
 function isDecided(game: Game, play: Play): boolean {
   const deal = game.deals[0] as Deal;
-  const { secured: reached, attainable: reachable } = bridgeHiddenGame;
-  return reached(game, deal, play) >= game.goal || reachable(game, deal, play) < game.goal;
+  const { secured, attainable } = bridgeHiddenGame;
+  return secured(game, deal, play) >= game.goal || attainable(game, deal, play) < game.goal;
 }

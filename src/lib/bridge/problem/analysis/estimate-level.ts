@@ -26,16 +26,15 @@ const CLOSE_CHANCE_MARGIN = 15;
  */
 export function estimateLevel(
   problem: BridgeProblem,
-  {
-    decisionCount: decisions,
-    meanLosingShare: losing,
-  }: Pick<DealUseAnalysis, 'decisionCount' | 'meanLosingShare'>,
+  { decisionCount, meanLosingShare }: Pick<DealUseAnalysis, 'decisionCount' | 'meanLosingShare'>,
 ): Level {
   if (problem.chance)
     return Math.min(...Object.values(problem.chance.errors)) <= CLOSE_CHANCE_MARGIN ? 4 : 2;
-  if (decisions === 0) return 1;
+  if (decisionCount === 0) return 1;
   if (humanSeats(problem).length > 0)
-    return losing > HIGH_LOSING_SHARE || problem.student === problem.contract.declarer ? 4 : 3;
+    return meanLosingShare > HIGH_LOSING_SHARE || problem.student === problem.contract.declarer
+      ? 4
+      : 3;
   if (problem.real.length > MAX_EASY_DEALS) return 3;
   const line = problem.solution?.line ?? [];
   return line.length > 0 && line.every((step) => 'play' in step) ? 1 : 2;

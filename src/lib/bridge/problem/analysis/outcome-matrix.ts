@@ -62,21 +62,27 @@ export function computeOutcomeMatrix(
   const play = playCards(playAtStart(problem), cardsSinceStart);
   const {
     seat,
-    consistentWorlds: alive,
-    verdicts: classes,
+    consistentWorlds,
+    verdicts,
     wins,
     nodes: proofNodes,
   } = prover.prove(game, play, { nodes });
   const boundedProver = new BoundedProver(prover, Math.max(nodes - proofNodes, 0));
-  const cardOutcomes = [...classes].map(([card, verdict]) => ({
+  const cardOutcomes = [...verdicts].map(([card, verdict]) => ({
     card,
     verdict,
-    outcomes: evaluateOutcomes(game, playCard(play, card), verdict, alive, boundedProver),
+    outcomes: evaluateOutcomes(
+      game,
+      playCard(play, card),
+      verdict,
+      consistentWorlds,
+      boundedProver,
+    ),
   }));
   return {
     seat,
     trick: Math.min(Math.floor(cardsPlayed(play).length / 4) + 1, 13),
-    consistentIndices: alive,
+    consistentIndices: consistentWorlds,
     rows: groupIntoRows(cardOutcomes),
     wins,
     nodes: proofNodes + boundedProver.used,

@@ -58,8 +58,8 @@ export function collectLineTurns(
   const { policies } = toProofGame(problem, prover);
   const isWholeLine = walkBridgeLine(problem, line, LINE_WALK_BUDGET, policies, (turn) => {
     const { state, seat, linePlay } = turn;
-    const { card, stepPath: path } = linePlay;
-    const key = path.join('.');
+    const { card, stepPath } = linePlay;
+    const key = stepPath.join('.');
     const turns = turnsByStep.get(key) ?? [];
     turnsByStep.set(key, turns);
     const similarCount = turns.filter(
@@ -69,7 +69,7 @@ export function collectLineTurns(
     if (similarCount >= MAX_SIMILAR_TURNS) return false;
     const isLegal = isLineCardLegal(turn);
     turns.push({
-      stepPath: path,
+      stepPath,
       card,
       seat,
       trick,

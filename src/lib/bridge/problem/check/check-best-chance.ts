@@ -57,7 +57,7 @@ export function checkBestChance(
     );
   const chances = computeChances(layouts.value, nodes);
   const cardChances = [...(chances?.cards.values() ?? [])];
-  if (!chances || cardChances.some(({ isExact: exact }) => !exact))
+  if (!chances || cardChances.some(({ isExact }) => !isExact))
     return [
       createFinding(
         'warning',

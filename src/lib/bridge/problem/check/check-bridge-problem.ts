@@ -57,12 +57,12 @@ export function checkProblem(
   prover: BridgeProver,
   {
     curated = false,
-    lineBudget: budget = LINE_WALK_BUDGET,
+    lineBudget = LINE_WALK_BUDGET,
     proofBudgets = BRIDGE_PROOF_BUDGETS,
     startBudget = START_CHECK_BUDGET,
-    recallProof: recall = () => null,
+    recallProof = () => null,
     onProgress,
-    onVerdict: verdict,
+    onVerdict,
   }: CheckOptions = {},
 ): CheckedProblem {
   const read = readProblemFile(text, id);
@@ -70,20 +70,20 @@ export function checkProblem(
   const checked = checkProblemFile(read, {
     ...{ curated, exampleFileName: 'before-you-finesse.yaml' },
     prove(problem) {
-      const recalled = recall(problem);
+      const recalled = recallProof(problem);
       isRecalled = recalled !== null;
-      return recalled ?? proveProblem(problem, prover, proofBudgets, budget, onProgress);
+      return recalled ?? proveProblem(problem, prover, proofBudgets, lineBudget, onProgress);
     },
     titleSpoilers: listBridgeSpoilers,
     gameFindings: ({ content, document }, proved) => [
-      ...lineFindings(content, document, budget, prover),
+      ...lineFindings(content, document, lineBudget, prover),
       ...quoteFindings(content, document, prover.solver),
       ...proofFindings(proved, document, curated),
     ],
   });
   const { problem, proved } = checked;
   if (!read.ok || isRecalled || startBudget <= 0 || !problem || !proved) return checked;
-  verdict?.(checked);
+  onVerdict?.(checked);
   // The check of the start comes last, and its findings are stored with the proof.
   const startFindings = checkStart(problem, prover.solver, startBudget);
   const withStart = { ...proved, findings: [...proved.findings, ...startFindings] };
@@ -133,8 +133,8 @@ function quoteFindings(
 }
 
 function locateQuote(
-  { root, text, positionAt: placeAt }: YamlDocument,
+  { root, text, positionAt }: YamlDocument,
   { language, line }: BridgeQuoteFinding,
 ): TextPosition {
-  return placeAt(offsetOfLine(text, nodeAt(root, ['solution', 'explanation', language]), line));
+  return positionAt(offsetOfLine(text, nodeAt(root, ['solution', 'explanation', language]), line));
 }

@@ -53,10 +53,10 @@ export function checkSolvable(
 ): SolvabilityReport {
   const check = new SolvabilityCheck(problem, prover, maxNodes);
   const options = { nodes: maxNodes, onProgress: (nodes: number) => onProgress(nodes, maxNodes) };
-  const { wins, verdicts: classes, nodes } = check.classifyCards(options);
+  const { wins, verdicts, nodes } = check.classifyCards(options);
   const result = {
-    ...{ wins, classes, cardCount: classes.size, nodes },
-    soundCount: [...classes.values()].filter((verdict) => verdict === 'sound').length,
+    ...{ wins, classes: verdicts, cardCount: verdicts.size, nodes },
+    soundCount: [...verdicts.values()].filter((verdict) => verdict === 'sound').length,
   };
   if (wins === true) return { ...result, findings: [] };
   return {

@@ -148,8 +148,8 @@ function findBetterCard(
   card: Card,
   isAsGood: (near: readonly Card[]) => boolean,
 ): Card | null {
-  const { card: better, nearlyEqual: near } = think(mind, view, solver);
-  if (isAsGood(near)) return null;
+  const { card: better, nearlyEqual } = think(mind, view, solver);
+  if (isAsGood(nearlyEqual)) return null;
   const otherSampleMind = { ...mind, seed: mind.seed + 1 };
   return isClearlyWorse(otherSampleMind, view, solver, { worse: card, better }) ? better : null;
 }

@@ -4,8 +4,8 @@ import { nodeAt, type YamlDocument } from '$lib/problem-file/yaml/yaml-document'
 
 /** The position of the node at a path from the root; for a step of the line, that of its card. */
 export function locatePath(
-  { root, positionAt: placeAt }: YamlDocument,
+  { root, positionAt }: YamlDocument,
   path: readonly (string | number)[],
 ): TextPosition {
-  return placeAt(nodeAt(nodeAt(root, path), ['play']).start);
+  return positionAt(nodeAt(nodeAt(root, path), ['play']).start);
 }

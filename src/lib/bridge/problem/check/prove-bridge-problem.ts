@@ -34,10 +34,13 @@ export function proveProblem(
   onProgress: ProofProgressListener = () => {},
 ): ProvedProblem {
   const start = checkSolvable(problem, prover, budgets.start, onProgress);
-  const { cardCount: cards, soundCount: sound, nodes } = start;
+  const { cardCount, soundCount, nodes } = start;
   const deals = problem.real.length;
   if (start.wins !== true)
-    return { findings: start.findings, figures: { deals, cards, sound, decisions: 0, nodes } };
+    return {
+      findings: start.findings,
+      figures: { deals, cards: cardCount, sound: soundCount, decisions: 0, nodes },
+    };
   const decisionReport = checkDecisions(
     problem,
     prover,
@@ -50,8 +53,8 @@ export function proveProblem(
     findings: [...decisionReport.findings, ...checkBestChance(problem, start.classes)],
     figures: {
       deals,
-      cards,
-      sound,
+      cards: cardCount,
+      sound: soundCount,
       decisions: decisionReport.decisionCount,
       nodes: nodes + decisionReport.nodes,
     },

@@ -46,11 +46,11 @@ it('finds a cook, with a refuting deal in which the line still wins', () => {
     'queen third in East',
     'queen third in East (2)',
   ]);
-  const { verdicts: classes } = prover.prove(
+  const { verdicts } = prover.prove(
     toProofGame(problemWithDeal, prover),
     playAtStart(problemWithDeal),
   );
-  expect([classes.get('H8'), classes.get('HA')]).toEqual(['lucky', 'sound']);
+  expect([verdicts.get('H8'), verdicts.get('HA')]).toEqual(['lucky', 'sound']);
   expect(
     proveProblem(problemWithDeal, prover).findings.filter(({ kind }) => kind === 'fault'),
   ).toEqual([]);
@@ -75,14 +75,10 @@ it('reports a cook against human-like seats only if a deal in the file refutes i
   const problemWithDeal = problemIn(edit ? applyEdit(text, edit) : '');
   expect(problemWithDeal.real.length).toBe(problem.real.length + 1);
   const play = playCards(playAtStart(problemWithDeal), cook?.turn.cardsSinceStart ?? []);
-  const { verdicts: classes } = createBridgeProver().prove(
-    toProofGame(problemWithDeal, prover),
-    play,
-    {
-      nodes: 2_000_000,
-    },
-  );
-  expect([classes.get('S7'), classes.get('SK')]).toEqual([
+  const { verdicts } = createBridgeProver().prove(toProofGame(problemWithDeal, prover), play, {
+    nodes: 2_000_000,
+  });
+  expect([verdicts.get('S7'), verdicts.get('SK')]).toEqual([
     expect.stringMatching(/lucky|beaten/),
     'sound',
   ]);

@@ -41,8 +41,8 @@ export function addCall(text: string, call: Call, dealer: Seat): TextEdit | null
 
 /** Removes the last call; explanations of the others stay. */
 export function removeLastCall(text: string): TextEdit | null {
-  const { calls, areCallsLegal: callsFit } = readSketch(text);
-  if (!calls?.length || !callsFit) return null;
+  const { calls, areCallsLegal } = readSketch(text);
+  if (!calls?.length || !areCallsLegal) return null;
   return new YamlRewriter(text).remove(['auction', calls.length - 1]).edit;
 }
 

@@ -198,8 +198,8 @@ function findSharedSeats({
   if (isUnknown && SEATS.filter(isShared).length > 1) return SEATS.filter(isShared);
   const studentSeat = student ?? contract?.declarer ?? 'S';
   const dummy = contract ? dummyOf(contract) : partnerOf(studentSeat);
-  const isDummyHidden = dealItems.some(({ namedHands: hands }) => {
-    const listed = SEATS.filter((seat) => seat !== studentSeat && hands[seat] !== undefined);
+  const isDummyHidden = dealItems.some(({ namedHands }) => {
+    const listed = SEATS.filter((seat) => seat !== studentSeat && namedHands[seat] !== undefined);
     return listed.includes(dummy) || listed.length > 1;
   });
   return SEATS.filter(

@@ -76,7 +76,7 @@ export function isLineCardLegal({ state, seat, linePlay }: LineTurn): boolean {
 }
 
 function illegalCard(problem: BridgeProblem, { state, seat, linePlay }: LineTurn): LineFinding {
-  const { card, stepPath: path } = linePlay;
+  const { card, stepPath } = linePlay;
   const before =
     state.playedCards.length > 0
       ? ` after ${formatCards(state.playedCards)}`
@@ -85,7 +85,7 @@ function illegalCard(problem: BridgeProblem, { state, seat, linePlay }: LineTurn
     kind: 'fault',
     code: 'solution/illegal-card',
     message: `${card} cannot be played here${before}: ${explainIllegalCard(problem, state, seat, card)}`,
-    path,
+    path: stepPath,
   };
 }
 

@@ -47,8 +47,8 @@ it('gives equal keys only to positions with the same card classes', () => {
         if (!turn) return;
         if (isStudentSeat(turn)) {
           const key = walkStateKey(state, isStudentSeat);
-          const { verdicts: classes } = prover.prove(game, playCards(startPlay, state.playedCards));
-          const classesText = JSON.stringify([...classes].sort());
+          const { verdicts } = prover.prove(game, playCards(startPlay, state.playedCards));
+          const classesText = JSON.stringify([...verdicts].sort());
           if (classesByKey.has(key)) repeatCount++;
           expect(classesByKey.get(key) ?? classesText).toBe(classesText);
           classesByKey.set(key, classesText);
