@@ -6,26 +6,26 @@
 type Headers = Readonly<Record<string, string>>;
 
 /** The page that other sites may embed. */
-const FRAMED = '/embed/';
+const FRAMED_PAGE = '/embed/';
 
-const OF_ALL: Headers = {
+const COMMON_HEADERS: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
 };
 
-const UNFRAMED: Headers = {
+const UNFRAMED_HEADERS: Headers = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'X-Frame-Options': 'DENY',
 };
 
 /** True for a page that other sites may embed. */
 export function isFramed(path: string): boolean {
-  return path === FRAMED;
+  return path === FRAMED_PAGE;
 }
 
 /** The headers of a path below the app's base; it begins with `/`. */
 export function headersAt(path: string): Headers {
-  return isFramed(path) ? OF_ALL : { ...OF_ALL, ...UNFRAMED };
+  return isFramed(path) ? COMMON_HEADERS : { ...COMMON_HEADERS, ...UNFRAMED_HEADERS };
 }
 
 /**
@@ -36,17 +36,23 @@ export function headersAt(path: string): Headers {
  * @param pages paths of pages below it, each beginning with `/`
  */
 export function headersFile(base: string, pages: readonly string[]): string {
-  const tops = new Set(pages.map((path) => /^\/[^/]+\//.exec(path)?.[0]));
-  const named = [...tops].filter((top) => top !== undefined && !isFramed(top)).sort();
+  const firstSegments = new Set(pages.map((path) => /^\/[^/]+\//.exec(path)?.[0]));
+  const framelessSegments = [...firstSegments]
+    .filter((segment) => segment !== undefined && !isFramed(segment))
+    .sort();
   const rule = (path: string, headers: Headers): string =>
     [base + path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join(
       '\n',
     );
-  const unframed = ['/', '/404.html', ...named.map((top) => `${top}*`)];
-  return [rule('/*', OF_ALL), ...unframed.map((path) => rule(path, UNFRAMED))].join('\n') + '\n';
+  const unframedPaths = ['/', '/404.html', ...framelessSegments.map((segment) => `${segment}*`)];
+  return (
+    [rule('/*', COMMON_HEADERS), ...unframedPaths.map((path) => rule(path, UNFRAMED_HEADERS))].join(
+      '\n',
+    ) + '\n'
+  );
 }
 
-/** The headers that such a file gives to a path: those of all rules that match. */
+/** The headers that a file `_headers` gives to a path: those of all rules that match. */
 export function headersFromFile(file: string, address: string): Headers {
   const headers: Record<string, string> = {};
   let isMatch = false;

@@ -13,13 +13,13 @@ const LISTS = /^src\/lib\/\w+\/ui\/(?:list-words\.|\w+-list-texts\.|library\/)/;
 const LESSON =
   /^src\/lib\/(?:cards|trainer\/(?!game)|lesson-ui\/(?!choice|game|learn|review|share)|ui\/cards)/;
 /** Sources of one game's lesson. */
-const TABLE =
+const LESSON_SCREEN =
   /^src\/lib\/\w+\/ui\/(?:auction|chair|keys|lesson|names|[a-z]+-names|[a-z]+-neutral-title|table|felt|text|voice)/;
 
 /** Every source that may use a message. */
-export const sourcesWithMessages = ['src/lib', 'src/routes'].flatMap((top) =>
-  readdirSync(top, { recursive: true, encoding: 'utf8' })
-    .map((path) => `${top}/${path.replaceAll('\\', '/')}`)
+export const sourcesWithMessages = ['src/lib', 'src/routes'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
     .filter((path) => /(?<!\.test)\.(?:svelte|ts)$/.test(path) && !path.includes('/paraglide/')),
 );
 
@@ -35,7 +35,7 @@ function messagesUsedBy(paths: RegExp): ReadonlySet<string> {
 
 const frame = messagesUsedBy(FRAME);
 const lesson = messagesUsedBy(LESSON);
-const table = messagesUsedBy(TABLE);
+const lessonScreen = messagesUsedBy(LESSON_SCREEN);
 const lists = messagesUsedBy(LISTS);
 
 /** Sources of one game that use messages from the first screen of a lesson on. */
@@ -47,9 +47,11 @@ const games = new Set(
 /** The game of each message that only this game's lesson uses. */
 const gameOfMessage = new Map(
   [...games].flatMap((game) => {
-    const others = messagesUsedBy(new RegExp(`^src/(?!lib/${game}/)`));
-    const own = messagesUsedBy(lessonSourcesOf(game));
-    return [...own].filter((name) => !others.has(name)).map((name) => [name, game] as const);
+    const usedElsewhere = messagesUsedBy(new RegExp(`^src/(?!lib/${game}/)`));
+    const usedInLesson = messagesUsedBy(lessonSourcesOf(game));
+    return [...usedInLesson]
+      .filter((name) => !usedElsewhere.has(name))
+      .map((name) => [name, game] as const);
   }),
 );
 
@@ -60,7 +62,7 @@ export const isLessonMessage = (id: string): boolean => lesson.has(messageOf(id)
 /** True for messages of lists that no lesson uses: a lesson should not load all lists. */
 export const isListMessage = (id: string): boolean => {
   const name = messageOf(id);
-  return lists.has(name) && !lesson.has(name) && !table.has(name);
+  return lists.has(name) && !lesson.has(name) && !lessonScreen.has(name);
 };
 /** The chunk for a message that only one game's lesson uses; null for other messages. */
 export const messageChunkOfGame = (id: string): string | null => {

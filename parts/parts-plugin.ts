@@ -40,17 +40,17 @@ export function partsPlugin(): Plugin {
       handler(_, bundle) {
         if (config.build.ssr) return;
         const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
-        const registers = [...this.getModuleIds()].filter((id) => REGISTRY.test(pathOf(id)));
-        const tables = gameFolders(registers, { pathOf, importsOf });
-        if (tables.size === 0)
+        const registryModules = [...this.getModuleIds()].filter((id) => REGISTRY.test(pathOf(id)));
+        const gameFolderById = gameFolders(registryModules, { pathOf, importsOf });
+        if (gameFolderById.size === 0)
           this.error('No registry names a game: none would be stored for offline use.');
-        const parts = new Map([...tables, STUDIO]);
-        const owners = findOwners(buildGraph(bundle, { partFolders: parts, pathOf, importsOf }));
-        const owned: OwnersFile = {
-          partIds: [...parts.keys()],
+        const partFolders = new Map([...gameFolderById, STUDIO]);
+        const owners = findOwners(buildGraph(bundle, { partFolders, pathOf, importsOf }));
+        const ownersFile: OwnersFile = {
+          partIds: [...partFolders.keys()],
           owners: Object.fromEntries(owners),
         };
-        this.emitFile({ type: 'asset', fileName: OWNERS_FILE, source: JSON.stringify(owned) });
+        this.emitFile({ type: 'asset', fileName: OWNERS_FILE, source: JSON.stringify(ownersFile) });
       },
     },
     closeBundle: {
@@ -61,21 +61,21 @@ export function partsPlugin(): Plugin {
         const worker = join(output, 'client/service-worker.js');
         if (!config.build.ssr || !existsSync(worker)) return;
         const client = join(output, 'client');
-        const { partIds: tables, owners } = readJson<OwnersFile>(join(client, OWNERS_FILE));
+        const { partIds, owners } = readJson<OwnersFile>(join(client, OWNERS_FILE));
         const built = builtFiles(readJson<Manifest>(join(client, '.vite/manifest.json')));
-        const written = join(output, 'prerendered');
+        const prerendered = join(output, 'prerendered');
         const parts = sortIntoParts({
           scripts: built.map((name) => readAsset(client, name)),
-          owners: new Map(Object.entries(owners).map(([name, table]) => [`/${name}`, table])),
+          owners: new Map(Object.entries(owners).map(([name, partId]) => [`/${name}`, partId])),
           otherAssets: [
             ...filesBelow(config.publicDir),
-            ...filesBelow(join(written, 'pages')).filter(({ path }) => !path.endsWith('.html')),
-            ...filesBelow(join(written, 'dependencies')),
+            ...filesBelow(join(prerendered, 'pages')).filter(({ path }) => !path.endsWith('.html')),
+            ...filesBelow(join(prerendered, 'dependencies')),
           ],
-          pages: filesBelow(join(written, 'pages')).flatMap((file) =>
-            file.path.endsWith('.html') ? [pageOf(join(written, 'pages'), file)] : [],
+          pages: filesBelow(join(prerendered, 'pages')).flatMap((file) =>
+            file.path.endsWith('.html') ? [pageOf(join(prerendered, 'pages'), file)] : [],
           ),
-          partIds: tables,
+          partIds,
         });
         const code = readFileSync(worker, 'utf8');
         writeFileSync(worker, `const PARTS = ${JSON.stringify(parts)};\n${code}`);
@@ -86,12 +86,12 @@ export function partsPlugin(): Plugin {
 
 /** Every script, style and worker of the client build, each once. */
 function builtFiles(manifest: Manifest): readonly string[] {
-  const named = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
+  const fileNames = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [
     file,
     ...css,
     ...assets,
   ]);
-  return [...new Set(named)];
+  return [...new Set(fileNames)];
 }
 
 function readJson<Value>(path: string): Value {

@@ -58,12 +58,12 @@ it('the shell has all else, with one page for all pages of the same text', () =>
 });
 
 it('nothing is in two parts, and only pages of the same text are left out', () => {
-  const all = [parts.shell, ...Object.values(parts.optionalParts)].flatMap((files) =>
+  const storedPaths = [parts.shell, ...Object.values(parts.optionalParts)].flatMap((files) =>
     Object.keys(files),
   );
-  const there = [...app.scripts, ...app.otherAssets, ...app.pages].map(({ path }) => path);
-  const drawn = ['/dice/one/', '/toy/ball/'];
-  expect([...all, ...drawn].sort()).toEqual(there.sort());
+  const allPaths = [...app.scripts, ...app.otherAssets, ...app.pages].map(({ path }) => path);
+  const leftOut = ['/dice/one/', '/toy/ball/'];
+  expect([...storedPaths, ...leftOut].sort()).toEqual(allPaths.sort());
 });
 
 it('an app whose pages all differ has no page for any address', () => {
@@ -73,8 +73,8 @@ it('an app whose pages all differ has no page for any address', () => {
 
 it('the page that may be framed is cached as itself and stands in for no other', () => {
   const pages = [page('/embed/', LESSON), ...app.pages];
-  const { page: drawing, shell } = sortIntoParts({ ...app, pages });
-  expect(drawing).toBe('/dice/six/');
+  const { page: sharedPage, shell } = sortIntoParts({ ...app, pages });
+  expect(sharedPage).toBe('/dice/six/');
   expect(shell['/embed/']).toBe(LESSON.length);
 });
 

@@ -2,7 +2,7 @@
  * Everything that CI runs: `npm test`; some of its steps, such as `npm test -- unit e2e`; or the
  * tests of one game, such as `npm test -- bridge`. Each line that a step prints begins with the
  * step's name. A step that fails does not keep the later ones from running. The last line is the
- * count of all.
+ * total of passed and failed tests.
  */
 import { existsSync } from 'node:fs';
 import { GAMES } from '../eslint/modules';
@@ -13,7 +13,7 @@ import { prefixLines, runStep } from './steps/run-step';
 import { STEPS } from './steps/test-steps';
 
 /** Number of one-core steps that run at the same time: two cores, and none idle. */
-const AT_ONCE = 2;
+const CONCURRENT_STEPS = 2;
 
 /** Steps without which the ones that need them are not worth a run. */
 const BUILDS = ['build', 'two-games-build'];
@@ -26,8 +26,9 @@ if (typeof plan === 'string') {
 }
 
 const { game } = plan;
-const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
-const format = ({ passed, failed }: StepOutcome): string => `${passed} passed, ${failed} failed`;
+const seconds = (startedAt: number): string => `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
+const formatOutcome = ({ passed, failed }: StepOutcome): string =>
+  `${passed} passed, ${failed} failed`;
 const printLines = (lines: readonly string[]): void => {
   if (lines.length > 0) console.log(lines.join('\n'));
 };
@@ -41,14 +42,14 @@ async function runAndReport(step: Step): Promise<void> {
   const { name, title, needs = [] } = step;
   const print = (text: string): void => printLines(prefixLines(name, text));
   print(`── ${title}`);
-  const since = Date.now();
-  const missing = needs.filter((need) => outcomes.get(need)?.failed !== 0);
+  const startedAt = Date.now();
+  const unmetNeeds = needs.filter((need) => outcomes.get(need)?.failed !== 0);
   // Tests in node need no browser.
-  const hasBuild = missing.every((need) => !BUILDS.includes(need));
+  const hasBuild = unmetNeeds.every((need) => !BUILDS.includes(need));
   if (!hasBuild) print('Not run: there is no build to test.');
   const result: StepResult = hasBuild ? await runStep(step, game, printLines) : FAILED;
   outcomes.set(name, result);
-  const line = `${format(result)}, ${seconds(since)}`;
+  const line = `${formatOutcome(result)}, ${seconds(startedAt)}`;
   print(`── ${line}`);
   summary.push(`${title}: ${line}`);
   summary.push(...(result.failures ?? []).map((test) => `  failed: ${test}`));
@@ -56,11 +57,11 @@ async function runAndReport(step: Step): Promise<void> {
 }
 
 endWithChildren();
-await runPlan(plan, AT_ONCE, runAndReport);
+await runPlan(plan, CONCURRENT_STEPS, runAndReport);
 if (isInterrupted()) outcomes.set('interrupted', FAILED);
 
 const total = sumOutcomes([...outcomes.values()]);
 console.log(`\n── ${isInterrupted() ? 'Interrupted' : 'Done'} after ${seconds(start)}`);
 console.log(summary.join('\n'));
-console.log(format(total));
+console.log(formatOutcome(total));
 process.exitCode = isInterrupted() ? 130 : total.failed > 0 ? 1 : 0;

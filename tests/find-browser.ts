@@ -1,7 +1,7 @@
 /**
  * Finds the browser that the tests run in. In this order: the one named by `CHROMIUM_PATH`, a
  * Chromium or Chrome of the machine, the one Playwright once downloaded.
- * `obtainBrowser` also installs one where none is found, and on a machine of CI the quick one.
+ * `obtainBrowser` also installs one where none is found, and on CI the faster headless shell.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -74,7 +74,9 @@ function listUsualPaths({ env, platform }: BrowserMachine): string[] {
 
 function listPathCandidates({ env, platform }: BrowserMachine): string[] {
   const { join, delimiter } = platform === 'win32' ? win32 : posix;
-  const folders = (env['PATH'] ?? env['Path'] ?? '').split(delimiter).filter((part) => part !== '');
+  const folders = (env['PATH'] ?? env['Path'] ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== '');
   const ending = platform === 'win32' ? '.exe' : '';
   return folders.flatMap((folder) => NAMES.map((name) => join(folder, name + ending)));
 }
@@ -84,48 +86,48 @@ function listPathCandidates({ env, platform }: BrowserMachine): string[] {
  * names no file.
  */
 export function findBrowser(machine: BrowserMachine = thisMachine): string | undefined {
-  const named = machine.env['CHROMIUM_PATH'];
-  if (named !== undefined && named !== '') {
-    if (machine.exists(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, and there is no file of that name.`);
+  const chosenPath = machine.env['CHROMIUM_PATH'];
+  if (chosenPath !== undefined && chosenPath !== '') {
+    if (machine.exists(chosenPath)) return chosenPath;
+    throw new Error(`CHROMIUM_PATH names ${chosenPath}, and there is no file of that name.`);
   }
-  const places = [
+  const candidates = [
     ...listPathCandidates(machine),
     ...listUsualPaths(machine),
     machine.playwrightPath(),
   ];
-  return places.find((path) => machine.exists(path) && machine.starts(path));
+  return candidates.find((path) => machine.exists(path) && machine.starts(path));
 }
 
 /** Only CI machines get the headless shell for its speed, unless `CHROMIUM_PATH` is set. */
-const wantsShell = ({ env, hasApt }: BrowserMachine, found: string | undefined): boolean =>
+const wantsShell = ({ env, hasApt }: BrowserMachine, foundPath: string | undefined): boolean =>
   (env['CI'] ?? '') !== '' &&
   (env['CHROMIUM_PATH'] ?? '') === '' &&
-  posix.basename(found ?? '') !== SHELL &&
+  posix.basename(foundPath ?? '') !== SHELL &&
   hasApt();
 
 /**
  * The path of a browser, installed first where there is none. Throws one line that says what to do.
  */
 export function obtainBrowser(machine: BrowserMachine = thisMachine): string {
-  const found = findBrowser(machine);
-  const shellFirst = wantsShell(machine, found);
-  if (found !== undefined && !shellFirst) return found;
+  const foundPath = findBrowser(machine);
+  const prefersShell = wantsShell(machine, foundPath);
+  if (foundPath !== undefined && !prefersShell) return foundPath;
 
   const asRoot = (command: string, ...args: string[]): boolean =>
     machine.isRoot ? machine.run(command, args) : machine.run('sudo', ['-n', command, ...args]);
   const viaPlaywright = (...args: string[]): boolean =>
     machine.run(process.execPath, ['node_modules/playwright/cli.js', ...args]);
   // A failed update is no reason to stop: the lists may be fresh enough.
-  const shell = (): boolean =>
+  const installShell = (): boolean =>
     machine.hasApt() && (asRoot('apt-get', 'update'), asRoot('apt-get', 'install', '-y', SHELL));
-  const quick = shellFirst && shell() ? findBrowser(machine) : undefined;
-  const present = quick ?? found;
-  if (present !== undefined) return present;
+  const shellPath = prefersShell && installShell() ? findBrowser(machine) : undefined;
+  const browserPath = shellPath ?? foundPath;
+  if (browserPath !== undefined) return browserPath;
 
   const attempts = [
     () => viaPlaywright('install', '--no-shell', 'chromium'),
-    () => !shellFirst && shell(),
+    () => !prefersShell && installShell(),
     () => machine.hasApt() && asRoot('apt-get', 'install', '-y', 'chromium'),
     // Where Chromium is no Debian package (Ubuntu), Playwright's download only lacks its libraries.
     () => machine.hasApt() && viaPlaywright('install-deps', 'chromium'),

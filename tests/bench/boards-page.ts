@@ -4,25 +4,23 @@ import type { Bench } from './bench-measures';
 import { HELPER, inApp } from './browser-page';
 import { CATEGORIES, spentIn } from './trace';
 
-const BOARDS = 4000;
-/**
- * Frames that the way through takes: six or seven lines in each, faster than a hand turns a wheel.
- */
-const FRAMES = 600;
-const SLOW = 33;
+const BOARD_COUNT = 4000;
+/** Frames of the whole scroll: six or seven lines in each, faster than by hand with a wheel. */
+const FRAME_COUNT = 600;
+const SLOW_MS = 33;
 const HANDS = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
 
 export const boardsPage: Bench = {
   name: 'boards-page',
-  about: `the list of ${BOARDS} boards scrolled through in ${FRAMES} frames: those over ${SLOW} ms, ms CPU of the page a frame (build it first)`,
+  about: `the list of ${BOARD_COUNT} boards scrolled through in ${FRAME_COUNT} frames: those over ${SLOW_MS} ms, ms CPU of the page a frame (build it first)`,
   async run() {
     await inApp(async (browser, base) => {
-      for (const width of [1280, 360]) console.log(await scrolled(browser, base, width));
+      for (const width of [1280, 360]) console.log(await measureScroll(browser, base, width));
     });
   },
 };
 
-async function scrolled(browser: Browser, base: string, width: number): Promise<string> {
+async function measureScroll(browser: Browser, base: string, width: number): Promise<string> {
   const viewport = { width, height: width > 400 ? 800 : 740 };
   const context = await browser.newContext({ viewport, serviceWorkers: 'block', locale: 'en-GB' });
   const page = await context.newPage();
@@ -30,43 +28,43 @@ async function scrolled(browser: Browser, base: string, width: number): Promise<
   await page.goto(`${base}studio/`);
   const started = performance.now();
   await page.locator('input[type="file"]').setInputFiles({
-    ...{ name: 'year.pbn', mimeType: 'text/plain', buffer: Buffer.from(file()) },
+    ...{ name: 'year.pbn', mimeType: 'text/plain', buffer: Buffer.from(createBoardFile()) },
   });
-  await page.getByRole('heading', { name: `${BOARDS} boards in year.pbn` }).waitFor();
-  const listed = performance.now() - started;
+  await page.getByRole('heading', { name: `${BOARD_COUNT} boards in year.pbn` }).waitFor();
+  const listingTime = performance.now() - started;
   await browser.startTracing(page, { categories: [...CATEGORIES] });
-  const frames = await walk(page);
+  const frameTimes = await scrollThrough(page);
   const cpu = Object.values(spentIn(await browser.stopTracing())).reduce((sum, ms) => sum + ms, 0);
-  const drawn = await page.getByRole('listbox').getByRole('option').last().textContent();
-  if (!drawn?.includes(`${BOARDS}`)) throw new Error(`The list ends with ${drawn}.`);
+  const lastBoard = await page.getByRole('listbox').getByRole('option').last().textContent();
+  if (!lastBoard?.includes(`${BOARD_COUNT}`)) throw new Error(`The list ends with ${lastBoard}.`);
   await context.close();
-  const slow = frames.filter((ms) => ms > SLOW).length;
-  const longest = Math.max(...frames).toFixed(0);
-  return `${width} px: listed in ${listed.toFixed(0)} ms; ${frames.length} frames, ${slow} over ${SLOW} ms (${((100 * slow) / frames.length).toFixed(1)} %), longest ${longest} ms; ${(cpu / frames.length).toFixed(2)} ms CPU a frame`;
+  const slowCount = frameTimes.filter((ms) => ms > SLOW_MS).length;
+  const longest = Math.max(...frameTimes).toFixed(0);
+  return `${width} px: listed in ${listingTime.toFixed(0)} ms; ${frameTimes.length} frames, ${slowCount} over ${SLOW_MS} ms (${((100 * slowCount) / frameTimes.length).toFixed(1)} %), longest ${longest} ms; ${(cpu / frameTimes.length).toFixed(2)} ms CPU a frame`;
 }
 
-/** From the first line to the last, a step a frame; how long each frame took. */
-function walk(page: Page): Promise<readonly number[]> {
+/** Scrolls from the first line to the last, one step a frame; the milliseconds of each frame. */
+function scrollThrough(page: Page): Promise<readonly number[]> {
   return page.getByRole('listbox').evaluate(async (list, count) => {
     const frame = (): Promise<number> => new Promise(requestAnimationFrame);
-    const far = list.scrollHeight - list.clientHeight;
-    const taken: number[] = [];
-    let last = await frame();
+    const scrollRange = list.scrollHeight - list.clientHeight;
+    const frameTimes: number[] = [];
+    let previousTime = await frame();
     for (let i = 1; i <= count; i++) {
-      list.scrollTop = (far * i) / count;
-      const now = await frame();
-      taken.push(now - last);
-      last = now;
+      list.scrollTop = (scrollRange * i) / count;
+      const time = await frame();
+      frameTimes.push(time - previousTime);
+      previousTime = time;
     }
     await frame();
-    return taken;
-  }, FRAMES);
+    return frameTimes;
+  }, FRAME_COUNT);
 }
 
 /** A season of boards, each with its contract, result and first trick. */
-function file(): string {
+function createBoardFile(): string {
   return Array.from(
-    { length: BOARDS },
+    { length: BOARD_COUNT },
     (_, i) =>
       `[Event "Season"]\n[Board "${i + 1}"]\n[Dealer "S"]\n[Deal "${HANDS}"]\n[Declarer "S"]\n[Contract "6H"]\n[Result "${10 + (i % 4)}"]\n[Play "W"]\nSJ SQ SA S2\n*\n`,
   ).join('\n');

@@ -13,7 +13,7 @@ import { CATEGORIES, KINDS, spentIn, type Spent } from './trace';
 import type { Bench } from './bench-measures';
 
 const SEED = 20_261;
-const ROUNDS = 3;
+const ROUND_COUNT = 3;
 
 export const mightyPageBench: Bench = {
   name: 'mighty-page',
@@ -23,14 +23,16 @@ export const mightyPageBench: Bench = {
     await inApp(async (browser, base) => {
       const games = await playFirstTwoGames(browser, base);
       const rounds: (readonly Spent[])[] = [];
-      for (let i = 0; i < ROUNDS; i++) rounds.push(await measureRound(browser, base, games));
+      for (let i = 0; i < ROUND_COUNT; i++) rounds.push(await measureRound(browser, base, games));
       console.log(row('', KINDS));
       for (const [i, name] of ['first game', 'next game'].entries()) {
-        const spent = rounds.map((round) => round[i]).filter((each) => each !== undefined);
+        const spentPerRound = rounds
+          .map((round) => round[i])
+          .filter((spentInRound) => spentInRound !== undefined);
         console.log(
           row(
             name,
-            KINDS.map((kind) => medianOf(spent.map((each) => each[kind]))),
+            KINDS.map((kind) => medianOf(spentPerRound.map((spentInRound) => spentInRound[kind]))),
           ),
         );
       }
@@ -38,17 +40,18 @@ export const mightyPageBench: Bench = {
   },
 };
 
-/** The first two games of an evening. */
+/** Plays the first two games of a session and records their clicks. */
 async function playFirstTwoGames(
   browser: Browser,
   base: string,
 ): Promise<readonly RecordedClicks[]> {
   const page = await openMightyGame(browser, base, SEED);
   const games = [await playAndRecordClicks(page), await playAndRecordClicks(page)];
-  const took = (await getAnswerTimes(page)).toSorted((a, b) => a - b);
-  const at = (share: number): string => (took[Math.floor(share * took.length)] ?? NaN).toFixed(0);
+  const answerTimes = (await getAnswerTimes(page)).toSorted((a, b) => a - b);
+  const percentile = (share: number): string =>
+    (answerTimes[Math.floor(share * answerTimes.length)] ?? NaN).toFixed(0);
   console.log(
-    `${took.length} answers of the opponents’, ms of the clock: median ${at(0.5)}, p95 ${at(0.95)}, most ${at(0.9999)}`,
+    `${answerTimes.length} answers of the opponents’, ms of the clock: median ${percentile(0.5)}, p95 ${percentile(0.95)}, most ${percentile(0.9999)}`,
   );
   await page.context().close();
   return games;
@@ -64,16 +67,16 @@ async function measureRound(
   games: readonly RecordedClicks[],
 ): Promise<readonly Spent[]> {
   const page = await openMightyGame(browser, base, SEED);
-  const spent: Spent[] = [];
+  const spentPerGame: Spent[] = [];
   for (const game of games) {
     await browser.startTracing(page, { categories: [...CATEGORIES] });
     await replayClicks(page, game);
-    spent.push(spentIn(await browser.stopTracing()));
+    spentPerGame.push(spentIn(await browser.stopTracing()));
     const end = await readStatus(page);
     if (end !== game.end) throw new Error(`It ended otherwise: ${end}`);
   }
   await page.context().close();
-  return spent;
+  return spentPerGame;
 }
 
 function medianOf(values: readonly number[]): number {

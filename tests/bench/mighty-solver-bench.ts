@@ -16,18 +16,18 @@ import { HEADINGS, measureCpu, formatSummary, type Bench, type Measure } from '.
 
 const SEED = 20_261;
 /**
- * Tricks left, and the number of positions; some more warm up the JavaScript engine and are not
- * counted.
+ * Pairs of the number of tricks left and the number of positions; some more positions warm up the
+ * JavaScript engine and are not counted.
  */
-const SIZES = [
+const TRICK_AND_POSITION_COUNTS = [
   [4, 1000],
   [5, 500],
   [6, 200],
   [7, 100],
   [8, 30],
 ] as const;
-const WARM_UP = 10;
-const CLAIMS = 100;
+const WARM_UP_COUNT = 10;
+const CLAIM_COUNT = 100;
 /** Node limit of a claim: about a second. */
 const CLAIM_NODES = 5_000_000;
 
@@ -37,12 +37,12 @@ export const mightySolverBench: Bench = {
   run() {
     console.log(HEADINGS);
     const solver = createOpenSolver();
-    for (const [size, positions] of SIZES) {
+    for (const [size, positions] of TRICK_AND_POSITION_COUNTS) {
       const random = seededRandom(SEED + size);
-      const measures = Array.from({ length: WARM_UP + positions }, () =>
+      const measures = Array.from({ length: WARM_UP_COUNT + positions }, () =>
         valuesOf(randomEnding(size, random), solver),
       );
-      console.log(formatSummary(`${size} tricks, all plays`, measures.slice(WARM_UP)));
+      console.log(formatSummary(`${size} tricks, all plays`, measures.slice(WARM_UP_COUNT)));
     }
     runClaims('10 tricks, claims, random', randomEnding);
     runClaims('10 tricks, claims, strong', strongDeclarerPosition);
@@ -51,30 +51,35 @@ export const mightySolverBench: Bench = {
 
 function valuesOf(position: OpenPosition, solver: ReturnType<typeof createOpenSolver>): Measure {
   solver.clear();
-  const before = solver.nodes;
+  const nodesBefore = solver.nodes;
   return measureCpu(
     () => solver.values(position),
-    () => solver.nodes - before,
+    () => solver.nodes - nodesBefore,
   );
 }
 
-function runClaims(name: string, deal: (size: number, random: Random) => OpenPosition): void {
+function runClaims(
+  name: string,
+  createPosition: (size: number, random: Random) => OpenPosition,
+): void {
   const random = seededRandom(SEED);
   const solver = createOpenSolver();
-  const found = { holds: 0, fails: 0, unknown: 0 };
-  const measures = Array.from({ length: CLAIMS }, () => {
-    const position = deal(TRICK_COUNT, random);
-    const before = solver.nodes;
+  const countByResult = { holds: 0, fails: 0, unknown: 0 };
+  const measures = Array.from({ length: CLAIM_COUNT }, () => {
+    const position = createPosition(TRICK_COUNT, random);
+    const nodesBefore = solver.nodes;
     return measureCpu(
       () => {
         const claim = checkClaim(position, CLAIM_NODES, solver);
-        found[claim === null ? 'unknown' : claim.holds ? 'holds' : 'fails']++;
+        countByResult[claim === null ? 'unknown' : claim.holds ? 'holds' : 'fails']++;
       },
-      () => solver.nodes - before,
+      () => solver.nodes - nodesBefore,
     );
   });
   console.log(formatSummary(name, measures));
-  console.log(`  ${found.holds} hold, ${found.fails} fail, ${found.unknown} unknown`);
+  console.log(
+    `  ${countByResult.holds} hold, ${countByResult.fails} fail, ${countByResult.unknown} unknown`,
+  );
 }
 
 /** A random position with this many cards each; the declarer leads to the first trick. */
@@ -98,17 +103,28 @@ function randomPosition(size: number, cards: readonly MightyCard[], random: Rand
 }
 
 /**
- * A declarer with spade ace, joker and the top of hearts, which are trumps, with some of them
- * missing: many such claims hold.
+ * A position whose declarer holds ten strong cards with hearts as trumps, of which up to three are
+ * replaced by random cards: many claims hold.
  */
 function strongDeclarerPosition(size: number, random: Random): OpenPosition {
-  const top: readonly MightyCard[] = ['SA', 'JK', 'HA', 'HK', 'HQ', 'HJ', 'SK', 'DA', 'CA', 'DK'];
-  const low = random.below(4);
-  const rest = shuffle(
-    MIGHTY_DECK.filter((card) => !top.slice(low).includes(card)),
+  const strongCards: readonly MightyCard[] = [
+    'SA',
+    'JK',
+    'HA',
+    'HK',
+    'HQ',
+    'HJ',
+    'SK',
+    'DA',
+    'CA',
+    'DK',
+  ];
+  const missingCount = random.below(4);
+  const otherCards = shuffle(
+    MIGHTY_DECK.filter((card) => !strongCards.slice(missingCount).includes(card)),
     random,
   );
-  const cards = [...top.slice(low), ...rest];
+  const cards = [...strongCards.slice(missingCount), ...otherCards];
   return {
     ...randomPosition(size, cards, random),
     specials: specialCardsFor('H', DEFAULT_MIGHTY_OPTIONS),

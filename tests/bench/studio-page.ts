@@ -7,7 +7,7 @@ import { CATEGORIES, spentIn } from './trace';
 
 /** A short file, the longest, and one of four deals. */
 const FILES = ['before-you-finesse', 'make-the-fifth-diamond', 'towards-the-queen'] as const;
-const TIMES = 8;
+const REPETITIONS = 8;
 
 export const studioPage: Bench = {
   name: 'studio-page',
@@ -15,24 +15,24 @@ export const studioPage: Bench = {
     'a key in the studio until its fault is told, and until the table is drawn, ms CPU of the page (build it first)',
   async run() {
     const faults: Measure[] = [];
-    const drawn: Measure[] = [];
+    const redraws: Measure[] = [];
     await inApp(async (browser, base) => {
       for (const id of FILES) {
         const page = await openDraft(browser, base, id);
-        for (let i = 0; i < TIMES; i++) {
-          faults.push(await spent(browser, page, 'Q', /^\s*\d+ fault/));
-          drawn.push(await spent(browser, page, 'Backspace', /^(?!\s*\d+ fault)/));
+        for (let i = 0; i < REPETITIONS; i++) {
+          faults.push(await measureKey(browser, page, 'Q', /^\s*\d+ fault/));
+          redraws.push(await measureKey(browser, page, 'Backspace', /^(?!\s*\d+ fault)/));
         }
         await page.context().close();
       }
     });
     console.log(HEADINGS);
     console.log(formatSummary('a fault', faults));
-    console.log(formatSummary('drawn anew', drawn));
+    console.log(formatSummary('drawn anew', redraws));
   },
 };
 
-/** A file of the library on the bench, its table beside it, the caret behind the student's seat. */
+/** Opens a file of the library in the studio, with the caret after the student's seat. */
 async function openDraft(browser: Browser, base: string, id: string): Promise<Page> {
   const viewport = { width: 1280, height: 800 };
   const context = await browser.newContext({ viewport, serviceWorkers: 'block', locale: 'en-GB' });
@@ -41,9 +41,9 @@ async function openDraft(browser: Browser, base: string, id: string): Promise<Pa
   await page.goto(`${base}studio/`);
   await page.getByRole('heading', { name: 'My problems' }).waitFor();
   await page.evaluate(
-    (pasted) => {
+    (text) => {
       const data = new DataTransfer();
-      data.setData('text/plain', pasted);
+      data.setData('text/plain', text);
       window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }));
     },
     readFileSync(`problems/bridge/${id}.yaml`, 'utf8'),
@@ -56,18 +56,24 @@ async function openDraft(browser: Browser, base: string, id: string): Promise<Pa
 }
 
 /**
- * Presses a key, and waits for what the status line is to say and for the frame in which it does.
+ * Measures the CPU time of the page from a key press until the status line matches the message and
+ * the frame that shows it is drawn.
  */
-async function spent(browser: Browser, page: Page, key: string, message: RegExp): Promise<Measure> {
+async function measureKey(
+  browser: Browser,
+  page: Page,
+  key: string,
+  message: RegExp,
+): Promise<Measure> {
   await browser.startTracing(page, { categories: [...CATEGORIES] });
   await page.keyboard.press(key);
   await page.waitForFunction(
-    (wanted) =>
-      new RegExp(wanted).test(document.querySelector('footer [role="status"]')?.textContent ?? ''),
+    (pattern) =>
+      new RegExp(pattern).test(document.querySelector('footer [role="status"]')?.textContent ?? ''),
     message.source,
     { polling: 'raf' },
   );
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-  const all = spentIn(await browser.stopTracing());
-  return { ms: Object.values(all).reduce((sum, each) => sum + each, 0), nodes: 0 };
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  const cpuByCategory = spentIn(await browser.stopTracing());
+  return { ms: Object.values(cpuByCategory).reduce((sum, ms) => sum + ms, 0), nodes: 0 };
 }

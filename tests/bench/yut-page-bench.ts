@@ -8,14 +8,14 @@ import { getAnswerTimes, startMeasuringAnswers } from './worker-times';
 import type { Bench } from './bench-measures';
 
 const SEED = 20_266;
-const GAMES = 12;
+const GAME_COUNT = 12;
 /** Repetitions of each query; the minimum counts. */
-const TIMES = 4;
+const REPETITIONS = 4;
 /** Scores given to the computer in each turn: too few to win. */
-const HELD = [4, 1, 4, 2, 4, 3] as const;
+const SCORE_COUNTS = [4, 1, 4, 2, 4, 3] as const;
 /** Keys of the scores that grant a throw, and of those that do not. */
-const AGAIN = ['4', '5'] as const;
-const LAST = ['1', '2', '3'] as const;
+const THROW_AGAIN_KEYS = ['4', '5'] as const;
+const LAST_THROW_KEYS = ['1', '2', '3'] as const;
 
 export const yutPage: Bench = {
   name: 'yut-page',
@@ -23,18 +23,20 @@ export const yutPage: Bench = {
   async run() {
     await inApp(async (browser, base) => {
       const random = seededRandom(SEED);
-      const all: number[] = [];
-      const four: number[] = [];
-      for (let game = 0; game < GAMES; game++) {
+      const allTimes: number[] = [];
+      const fourScoreTimes: number[] = [];
+      for (let game = 0; game < GAME_COUNT; game++) {
         const page = await openGame(browser, base);
-        const fours = await play(page, random);
-        const took = await getAnswerTimes(page);
-        all.push(...took);
-        four.push(...fours.map((at) => took[at] ?? NaN));
+        const fourScoreIndices = await playGame(page, random);
+        const answerTimes = await getAnswerTimes(page);
+        allTimes.push(...answerTimes);
+        fourScoreTimes.push(
+          ...fourScoreIndices.map((answerIndex) => answerTimes[answerIndex] ?? NaN),
+        );
         await page.context().close();
       }
-      report('all', all);
-      report('four held', four);
+      report('all', allTimes);
+      report('four held', fourScoreTimes);
     });
   },
 };
@@ -59,9 +61,9 @@ async function openGame(browser: Browser, base: string): Promise<Page> {
   // The student's first turn; its first move starts the worker.
   await page.locator('[data-enter]').first().waitFor();
   await page.keyboard.press('2');
-  await move(page);
+  await makeMove(page);
   await page.keyboard.press('2');
-  await startMeasuringAnswers(await started, TIMES);
+  await startMeasuringAnswers(await started, REPETITIONS);
   return page;
 }
 
@@ -69,24 +71,25 @@ async function openGame(browser: Browser, base: string): Promise<Page> {
  * Plays the computer's turns; returns the indices of its answers that start a turn with four
  * scores.
  */
-async function play(page: Page, random: Random): Promise<readonly number[]> {
-  const fours: number[] = [];
-  for (let turn = 0; turn < HELD.length;) {
+async function playGame(page: Page, random: Random): Promise<readonly number[]> {
+  const fourScoreIndices: number[] = [];
+  for (let turn = 0; turn < SCORE_COUNTS.length;) {
     const step = await nextStep(page);
     if (step === 'end') break;
-    if (step === 'move') await move(page);
+    if (step === 'move') await makeMove(page);
     else if (step === 'own') await page.keyboard.press('2');
     else {
-      const held = HELD[turn++] ?? 1;
-      if (held === 4) fours.push((await getAnswerTimes(page)).length);
-      for (let i = 1; i < held; i++) await page.keyboard.press(AGAIN[random.below(2)] ?? '4');
-      await page.keyboard.press(LAST[random.below(3)] ?? '1');
+      const scoreCount = SCORE_COUNTS[turn++] ?? 1;
+      if (scoreCount === 4) fourScoreIndices.push((await getAnswerTimes(page)).length);
+      for (let i = 1; i < scoreCount; i++)
+        await page.keyboard.press(THROW_AGAIN_KEYS[random.below(2)] ?? '4');
+      await page.keyboard.press(LAST_THROW_KEYS[random.below(3)] ?? '1');
     }
   }
-  return fours;
+  return fourScoreIndices;
 }
 
-async function move(page: Page): Promise<void> {
+async function makeMove(page: Page): Promise<void> {
   await page.locator('.board [aria-disabled=false]').first().focus();
   await page.keyboard.press('Enter');
 }
@@ -95,20 +98,20 @@ type NextStep = 'own' | 'other' | 'move' | 'end';
 
 /** The next expected input: a throw of either side, a move, or none. */
 async function nextStep(page: Page): Promise<NextStep> {
-  const found = await page.waitForFunction((): NextStep | null => {
+  const handle = await page.waitForFunction((): NextStep | null => {
     if (document.querySelector('.said .sign')) return 'end';
     if (document.querySelector('[data-enter]'))
       return document.querySelector('.turn strong')?.textContent === 'You' ? 'own' : 'other';
     return document.querySelector('.board [aria-disabled=false]') ? 'move' : null;
   });
-  return (await found.jsonValue()) as NextStep;
+  return (await handle.jsonValue()) as NextStep;
 }
 
-function report(name: string, took: readonly number[]): void {
-  const sorted = took.toSorted((a, b) => a - b);
-  const at = (share: number): string =>
+function report(name: string, times: readonly number[]): void {
+  const sorted = times.toSorted((a, b) => a - b);
+  const percentile = (share: number): string =>
     (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN).toFixed(1);
   console.log(
-    `${name.padEnd(16)}${sorted.length} answers: median ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)}`,
+    `${name.padEnd(16)}${sorted.length} answers: median ${percentile(0.5)}, p95 ${percentile(0.95)}, most ${percentile(1)}`,
   );
 }

@@ -7,10 +7,10 @@ describe('lie mighty', () => {
     const position = { trump: 'H', trick: 4, hand: ['SA', 'JK', 'D9', 'CQ'], played: ['S5'] };
     const questions = [position, { ...position, trick: 11 }, { ...position, trump: 'S' }];
     const input = [...questions.map((each) => JSON.stringify(each)), 'not json', '{}'].join('\n');
-    const ran = runLie(['mighty', 'legal', '--batch', '-'], input);
+    const result = runLie(['mighty', 'legal', '--batch', '-'], input);
     const message = expect.any(String) as string;
-    expect(ran).toMatchObject({ status: 1, err: '' });
-    expect(parseJsonLines(ran)).toEqual([
+    expect(result).toMatchObject({ status: 1, err: '' });
+    expect(parseJsonLines(result)).toEqual([
       { legal: ['SA', 'JK'] },
       { error: { code: 'position/shape', message } },
       { legal: ['SA', 'JK'] },
@@ -33,9 +33,17 @@ describe('lie mighty', () => {
 
   it('recommends a bid for ten cards', () => {
     const hand = ['SA', 'HA', 'HK', 'HQ', 'HJ', 'H9', 'H8', 'DA', 'D4', 'C8'];
-    const found = parseJsonOutput(runLie(['mighty', 'recommend', JSON.stringify({ hand })]));
+    const recommendation = parseJsonOutput(
+      runLie(['mighty', 'recommend', JSON.stringify({ hand })]),
+    );
     const expected = expect.objectContaining({ '13H': expect.any(Number) as number }) as object;
-    expect(found).toMatchObject({ trump: 'H', count: 13, friend: 'joker', discard: [], expected });
+    expect(recommendation).toMatchObject({
+      trump: 'H',
+      count: 13,
+      friend: 'joker',
+      discard: [],
+      expected,
+    });
     const none = runLie(['mighty', 'recommend', JSON.stringify({ hand: hand.slice(1) })]);
     expect(none).toMatchObject({ status: 1, out: '' });
     expect(none.err).toContain('[position/hand-size]');
@@ -63,10 +71,10 @@ describe('lie mighty', () => {
     expect(sums[0]?.sum).toBe((sums[1]?.sum ?? 0) + (sums[2]?.sum ?? 0));
   });
 
-  it('says in one line what is wrong with an object', () => {
-    const ran = runLie(['mighty', 'score', '{"contract":15,"points":21,"friend":true}']);
-    expect(ran).toMatchObject({ status: 1, out: '' });
-    expect(ran.err).toBe('points takes a whole number from 0 to 20, not 21. [score/shape]\n');
+  it('reports an invalid object in one line', () => {
+    const result = runLie(['mighty', 'score', '{"contract":15,"points":21,"friend":true}']);
+    expect(result).toMatchObject({ status: 1, out: '' });
+    expect(result.err).toBe('points takes a whole number from 0 to 20, not 21. [score/shape]\n');
   });
 
   it.each([
@@ -75,11 +83,11 @@ describe('lie mighty', () => {
     [['mighty', 'lega', '{}'], 'did you mean legal?'],
     [['mighty', 'legal', '{}', '{}'], 'one object'],
     [['mighty', 'legal', '{}', '--batch', '-'], 'from its lines'],
-  ])('refuses %j with status 2', (args, why) => {
-    const ran = runLie(args);
-    expect(ran).toMatchObject({ status: 2, out: '' });
-    expect(ran.err).toContain(why);
-    expect(ran.err.trim()).not.toContain('\n');
+  ])('refuses %j with status 2', (args, message) => {
+    const result = runLie(args);
+    expect(result).toMatchObject({ status: 2, out: '' });
+    expect(result.err).toContain(message);
+    expect(result.err.trim()).not.toContain('\n');
   });
 
   it('is named by lie --help', () => {

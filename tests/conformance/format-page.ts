@@ -1,7 +1,4 @@
-/**
- * What holds of the problem files of every table that tells of them on a page of `docs` beside
- * bridge's.
- */
+/** Shared tests of the problem format pages in `docs` of the games other than bridge. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
@@ -10,69 +7,72 @@ import { LANGUAGES, type LocalizedText } from '$lib/core/localized-text';
 import { isValid, type JsonSchema } from './json-schema';
 
 /**
- * A code, what is changed in the example, the words at which it is blamed, and whether a schema can
- * see it.
+ * An edit of the page's example that causes a fault: the fault's code, the replaced text and its
+ * replacement, the text at the fault's position, and true when the schema rejects it too.
  */
 export type BadChange = readonly [
   code: string,
   from: string,
   to: string,
-  at: string,
+  blamedText: string,
   isForm: boolean,
 ];
 
 export interface FormatPage {
   readonly page: string;
-  /** The whole problem with which the page begins. */
+  /** The complete problem file at the beginning of the page. */
   readonly example: string;
   readonly schema: JsonSchema;
   /** The files of the library with their names. */
   readonly library: readonly (readonly [file: string, text: string])[];
 }
 
-export function readFormatPage(table: string): FormatPage {
-  const page = readFileSync(`docs/${table}-problem-format.md`, 'utf8');
+export function readFormatPage(game: string): FormatPage {
+  const page = readFileSync(`docs/${game}-problem-format.md`, 'utf8');
   const [example = ''] = [...page.matchAll(/```yaml\n(game: [^]*?)```/g)].map(([, text]) => text);
   return {
     page,
     example,
     schema: JSON.parse(
-      readFileSync(`static/schemas/${table}-problem.schema.json`, 'utf8'),
+      readFileSync(`static/schemas/${game}-problem.schema.json`, 'utf8'),
     ) as JsonSchema,
-    library: readdirSync(`problems/${table}`).map(
-      (file) => [file, readFileSync(`problems/${table}/${file}`, 'utf8')] as const,
+    library: readdirSync(`problems/${game}`).map(
+      (file) => [file, readFileSync(`problems/${game}/${file}`, 'utf8')] as const,
     ),
   };
 }
 
-/** The text with a part of it changed; the part must be there. */
+/** The text with the first `from`, which must occur, replaced by `to`. */
 export function changedExample(text: string, from: string, to: string): string {
   expect(text).toContain(from);
   return text.replace(from, to);
 }
 
-/** Each change of the example is found, at its place; the schema sees what is its to see. */
+/** Defines tests that each edit of the example gives its fault, in the reader and the schema. */
 export function describeExampleFaults(
   { page, example, schema }: FormatPage,
   faults: readonly BadChange[],
-  faultsOf: (text: string) => readonly Fault[],
+  findFaults: (text: string) => readonly Fault[],
 ): void {
   describe('a fault in the example of the page', () => {
-    it.each(faults)('%s is found when %j becomes %j', (code, from, to, at, isForm) => {
+    it.each(faults)('%s is found when %j becomes %j', (code, from, to, blamedText, isForm) => {
       const text = changedExample(example, from, to);
-      const found = faultsOf(text);
-      expect(found.map((fault) => fault.code)).toContain(code);
-      const place = found.find((fault) => fault.code === code)?.at ?? { line: 0, column: 0 };
-      const rest = text
+      const foundFaults = findFaults(text);
+      expect(foundFaults.map((fault) => fault.code)).toContain(code);
+      const position = foundFaults.find((fault) => fault.code === code)?.at ?? {
+        line: 0,
+        column: 0,
+      };
+      const textFromFault = text
         .split('\n')
-        .slice(place.line - 1)
+        .slice(position.line - 1)
         .join('\n')
-        .slice(place.column - 1);
-      expect(rest.slice(0, at.length)).toBe(at);
+        .slice(position.column - 1);
+      expect(textFromFault.slice(0, blamedText.length)).toBe(blamedText);
       expect(isValid(load(text), schema)).toBe(!isForm);
     });
 
-    it('stands with its code on the page', () => {
+    it('is listed on the page with its code', () => {
       for (const code of new Set(faults.map(([each]) => each)))
         if (!/^(?:shape|trick)\//.test(code)) expect(page).toContain(`\`${code}\``);
     });
@@ -85,20 +85,18 @@ export interface ProblemTexts {
   readonly explanation: LocalizedText | undefined;
 }
 
-/**
- * The example and the library are of the form that the schema says, the library in all languages.
- */
+/** Defines tests that the example and the library are valid under the schema. */
 export function describeSchemaAgreement(
   { example, schema, library }: FormatPage,
   themes: readonly string[],
   readTexts: (text: string, id: string) => ProblemTexts,
 ): void {
-  it('the example is of the form that the schema says', () => {
+  it('the example is valid under the schema', () => {
     expect(isValid(load(example), schema)).toBe(true);
   });
 
   describe('the library', () => {
-    it.each(library)('%s is of the form that the schema says, in three languages', (file, text) => {
+    it.each(library)('%s is valid under the schema, with texts in all languages', (file, text) => {
       expect(isValid(load(text), schema)).toBe(true);
       const { texts, explanation } = readTexts(text, file.replace('.yaml', ''));
       expect(explanation).toBeDefined();
@@ -107,7 +105,7 @@ export function describeSchemaAgreement(
     });
   });
 
-  it('the schema knows the themes that the reader knows', () => {
+  it('the schema lists the same themes as the reader', () => {
     const properties = schema['properties'] as Record<string, { items?: unknown }>;
     expect(properties['themes']?.items).toEqual({ enum: themes });
   });

@@ -26,21 +26,21 @@ const PAGE = readFileSync(join(ROOT, 'docs/mighty-record.md'), 'utf8');
 const SCHEMA = JSON.parse(
   readFileSync(join(ROOT, 'static/schemas/mighty-record.schema.json'), 'utf8'),
 ) as JsonSchema;
-const block = (kind: string): string =>
+const codeBlock = (kind: string): string =>
   new RegExp(`\`\`\`${kind}\\n([^]*?)\`\`\``).exec(PAGE)?.[1] ?? '';
-const EXAMPLE = block('json');
-const shown = (count: number): string => count.toLocaleString('en');
+const EXAMPLE = codeBlock('json');
+const formatCount = (count: number): string => count.toLocaleString('en');
 
 describe('the page of the format', () => {
   it('prints a whole game and its gibo', () => {
     const record = unwrap(readMightyRecord(EXAMPLE));
     expect(currentGame(record).phase).toBe('over');
-    expect(block('text')).toBe(giboText(currentGame(record)));
+    expect(codeBlock('text')).toBe(giboText(currentGame(record)));
   });
 
   it('says how much a record may hold', () => {
     expect(PAGE).toContain(
-      `at most ${shown(MAX_GAME_RECORD_LENGTH)} letters, a file of records ${shown(MAX_RECORDS_FILE_LENGTH)}.`,
+      `at most ${formatCount(MAX_GAME_RECORD_LENGTH)} letters, a file of records ${formatCount(MAX_RECORDS_FILE_LENGTH)}.`,
     );
     expect(PAGE).toContain(`${MAX_LINES_PER_GAME} lines at most`);
     expect(PAGE).toContain(`at most ${MAX_LINE_LENGTH} letters`);
@@ -88,34 +88,34 @@ describe('the schema', () => {
 });
 
 describe('lie mighty record', () => {
-  const sound = writeTempFile('game.json', EXAMPLE);
-  const wrong = EXAMPLE.replace('"winners": [', '"winners": [9, ');
+  const validFile = writeTempFile('game.json', EXAMPLE);
+  const invalidText = EXAMPLE.replace('"winners": [', '"winners": [9, ');
 
   it('prints the gibo of a record', () => {
-    expect(runLie(['mighty', 'record', sound])).toEqual({
+    expect(runLie(['mighty', 'record', validFile])).toEqual({
       status: 0,
-      out: `${block('text')}\n`,
+      out: `${codeBlock('text')}\n`,
       err: '',
     });
   });
 
-  it('tells what is wrong with its place, and what is sound all the same', () => {
+  it('reports an invalid record with its position, and prints the valid ones', () => {
     const oneLine = JSON.stringify(JSON.parse(EXAMPLE));
-    const both = writeTempFile('games.jsonl', `${oneLine}\n{"format": 1}\n`);
-    const ran = runLie(['mighty', 'record', both]);
-    expect([ran.status, ran.out]).toEqual([1, `${block('text')}\n`]);
-    expect(ran.err).toMatch(/games\.jsonl:2:1: .*\[record\/foreign\]\n$/);
-    const spread = runLie(['mighty', 'record', '-'], wrong);
-    const at = wrong.split('\n').findIndex((line) => line.includes('winners')) + 1;
-    expect([spread.status, spread.out]).toEqual([1, '']);
-    expect(spread.err).toMatch(
-      new RegExp(`^-:${at}:\\d+: lines\\[0\\]\\.winners\\[0\\]: .*\\[record/shape\\]`),
+    const mixedFile = writeTempFile('games.jsonl', `${oneLine}\n{"format": 1}\n`);
+    const result = runLie(['mighty', 'record', mixedFile]);
+    expect([result.status, result.out]).toEqual([1, `${codeBlock('text')}\n`]);
+    expect(result.err).toMatch(/games\.jsonl:2:1: .*\[record\/foreign\]\n$/);
+    const multiLineResult = runLie(['mighty', 'record', '-'], invalidText);
+    const faultLine = invalidText.split('\n').findIndex((line) => line.includes('winners')) + 1;
+    expect([multiLineResult.status, multiLineResult.out]).toEqual([1, '']);
+    expect(multiLineResult.err).toMatch(
+      new RegExp(`^-:${faultLine}:\\d+: lines\\[0\\]\\.winners\\[0\\]: .*\\[record/shape\\]`),
     );
   });
 
   it('answers in JSON', () => {
-    const ran = runLie(['mighty', 'record', '-', '--json'], EXAMPLE);
-    expect(parseJsonOutput(ran)).toMatchObject({
+    const result = runLie(['mighty', 'record', '-', '--json'], EXAMPLE);
+    expect(parseJsonOutput(result)).toMatchObject({
       line: 1,
       lines: [
         {
@@ -128,13 +128,13 @@ describe('lie mighty record', () => {
         },
       ],
     });
-    const [fault] = parseJsonLines(runLie(['mighty', 'record', '-', '--json'], wrong));
+    const [fault] = parseJsonLines(runLie(['mighty', 'record', '-', '--json'], invalidText));
     expect(fault).toMatchObject({ error: { code: 'record/shape' } });
   });
 
   it('refuses a file that is not there, and two', () => {
     expect(runLie(['mighty', 'record', 'nowhere.json'])).toMatchObject({ status: 1, out: '' });
-    expect(runLie(['mighty', 'record', sound, sound])).toMatchObject({ status: 2 });
+    expect(runLie(['mighty', 'record', validFile, validFile])).toMatchObject({ status: 2 });
     expect(runLie(['mighty', 'record', '-'], '\n')).toMatchObject({ status: 1, out: '' });
   });
 });

@@ -101,7 +101,8 @@ describe('a module imports only modules below it', () => {
 
   it('a pure module imports pure modules only', () => {
     for (const name of PURE_MODULES) {
-      for (const other of MAY_IMPORT.get(name) ?? []) expect(PURE_MODULES).toContain(other);
+      for (const importedModule of MAY_IMPORT.get(name) ?? [])
+        expect(PURE_MODULES).toContain(importedModule);
     }
   });
 
@@ -213,9 +214,9 @@ describe('imports are written in one way', () => {
     ['src/lib/cards/a.ts', '../core/result.ts?raw', '$lib/core/result.ts?raw'],
     ['src/lib/cards/suits/a.ts', '$lib/cards/card.js', '../card'],
     ['src/lib/bridge/rules/a.ts', '$lib/bridge/rules/any-file', './any-file'],
-  ])('eslint --fix in %s turns %s into %s', async (filePath, source, wanted) => {
+  ])('eslint --fix in %s turns %s into %s', async (filePath, source, fixed) => {
     const [result] = await fixingEslint.lintText(imports(source), { filePath });
-    expect(result?.output).toBe(imports(wanted));
+    expect(result?.output).toBe(imports(fixed));
   });
 });
 
@@ -280,13 +281,13 @@ describe('rules that need types', () => {
   it.each(['no-explicit-any', 'no-non-null-assertion'])(
     '%s is an error in code, components and tests',
     async (rule) => {
-      const plain = new ESLint();
+      const typeCheckedEslint = new ESLint();
       for (const path of [
         'src/lib/core/a.ts',
         'src/lib/ui/A.svelte',
         'tests/properties/a.test.ts',
       ]) {
-        const config = (await plain.calculateConfigForFile(path)) as {
+        const config = (await typeCheckedEslint.calculateConfigForFile(path)) as {
           rules: Record<string, unknown[]>;
         };
         expect(config.rules[`@typescript-eslint/${rule}`]?.[0]).toBe(2);

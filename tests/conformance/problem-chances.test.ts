@@ -12,16 +12,16 @@ const LAYOUTS = 'layouts: all';
 const ERRORS = 'errors: { SK: 36, ST: 7, S4: 7, CA: 36 }';
 const DEALS = BEST.slice(BEST.indexOf('deals:'), BEST.indexOf('start:'));
 const prover = createBridgeProver();
-const weighed = (weight: string): string =>
+const layoutsWithWeight = (weight: string): string =>
   `layouts: [{ W: 86.QJT9653.T8.72, weight: ${weight} }, { W: Q.QJT9653.T8.972 }]`;
 
 const codes = (text: string): readonly string[] => {
-  const read = readProblem(text, 'sample');
-  return read.ok ? [] : read.faults.map(({ code }) => code);
+  const result = readProblem(text, 'sample');
+  return result.ok ? [] : result.faults.map(({ code }) => code);
 };
 
-/** The codes of the check, each with the line it stands in. */
-const found = (...edits: (readonly [string, string])[]): readonly string[] => {
+/** The codes of the faults and warnings that the check finds in the edited sample. */
+const checkCodes = (...edits: (readonly [string, string])[]): readonly string[] => {
   const { faults, warnings, problem } = checkProblem(applyEdits(BEST, ...edits), 'sample', prover, {
     startBudget: 0,
   });
@@ -34,14 +34,14 @@ describe('the reader of chances', () => {
     expect(codes(BEST)).toEqual([]);
     expect(codes(applyEdits(BEST, [LAYOUTS, 'layouts: 120']))).toEqual([]);
     const list = 'layouts: [{ W: 86.QJT9653.T8.72 }, { W: Q.QJT9653.T8.972 }]';
-    const read = readProblem(applyEdits(BEST, [LAYOUTS, list]), 'sample');
-    expect(read.ok && read.value.problem.chance?.layouts).toHaveLength(2);
+    const result = readProblem(applyEdits(BEST, [LAYOUTS, list]), 'sample');
+    expect(result.ok && result.value.problem.chance?.layouts).toHaveLength(2);
   });
 
   it('reads the weights of a list, 1 where none is written', () => {
     const list = 'layouts: [{ W: 86.QJT9653.T8.72, weight: 3 }, { W: Q.QJT9653.T8.972 }]';
-    const read = readProblem(applyEdits(BEST, [LAYOUTS, list]), 'sample');
-    expect(read.ok && read.value.problem.chance?.layouts).toMatchObject([
+    const result = readProblem(applyEdits(BEST, [LAYOUTS, list]), 'sample');
+    expect(result.ok && result.value.problem.chance?.layouts).toMatchObject([
       { weight: 3 },
       { weight: 1 },
     ]);
@@ -69,11 +69,11 @@ describe('the reader of chances', () => {
     ...(['0', '-1', '1001'] as const).map(
       (weight): [string, readonly (readonly [string, string])[]] => [
         'shape/range',
-        [[LAYOUTS, weighed(weight)]],
+        [[LAYOUTS, layoutsWithWeight(weight)]],
       ],
     ),
-    ['shape/number', [[LAYOUTS, weighed('heavy')]]],
-    ['shape/number', [[LAYOUTS, weighed('1.5')]]],
+    ['shape/number', [[LAYOUTS, layoutsWithWeight('heavy')]]],
+    ['shape/number', [[LAYOUTS, layoutsWithWeight('1.5')]]],
     [
       'shape/unknown-key',
       [
@@ -103,8 +103,8 @@ describe('the reader of chances', () => {
 });
 
 describe('the check of chances', () => {
-  it('finds nothing where the figures are right', () => {
-    expect(found()).toEqual([]);
+  it('has no finding where the figures are right', () => {
+    expect(checkCodes()).toEqual([]);
   });
 
   it.each<[string, readonly (readonly [string, string])[]]>([
@@ -118,22 +118,22 @@ describe('the check of chances', () => {
     ['chances/layouts', [['shows: { H: 7 }', 'shows: { H: 8 }']]],
     ['chances/sure', [[LAYOUTS, 'layouts: [{ W: 86.QJT9653.T8.72 }, { W: Q.QJT9653.T8.972 }]']]],
   ])('finds %s', (code, edits) => {
-    expect(found(...edits)).toContain(code);
+    expect(checkCodes(...edits)).toContain(code);
   });
 
   it('finds a real deal that the best line loses, and one that beats an equally good card', () => {
     // Queen and a small one in West: only the other finesse wins, or the drop.
-    const other = 'deals:\n  real:\n    - { W: Q6.QJT9653.T8.72 }\n';
-    expect(found([DEALS, other])).toContain('chances/other-line');
+    const queenSecond = 'deals:\n  real:\n    - { W: Q6.QJT9653.T8.72 }\n';
+    expect(checkCodes([DEALS, queenSecond])).toContain('chances/other-line');
     // Where the queen is never alone the finesse at once is as good; in a real deal it is alone.
-    const even = 'layouts: [{ W: 86.QJT9653.T8.72 }, { W: Q6.QJT9653.T8.72 }]';
-    expect(found([LAYOUTS, even])).toContain('chances/beaten');
+    const queenNeverAlone = 'layouts: [{ W: 86.QJT9653.T8.72 }, { W: Q6.QJT9653.T8.72 }]';
+    expect(checkCodes([LAYOUTS, queenNeverAlone])).toContain('chances/beaten');
   });
 
   it('warns when the budget is spent', () => {
-    const read = readProblem(BEST, 'sample');
-    if (!read.ok) throw new Error('The sample can be read.');
-    expect(checkBestChance(read.value.problem, new Map(), 1).map(({ code }) => code)).toEqual([
+    const result = readProblem(BEST, 'sample');
+    if (!result.ok) throw new Error('The sample can be result.');
+    expect(checkBestChance(result.value.problem, new Map(), 1).map(({ code }) => code)).toEqual([
       'chances/unknown',
     ]);
   });

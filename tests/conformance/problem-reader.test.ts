@@ -11,7 +11,7 @@ import { BAD_AUCTION, BAD_CARDS, BAD_SHAPE, BAD_SOLUTION, BAD_YAML } from './pro
 import { applyEdits, good, GOOD, manyDeals, extractMarks } from './problem-samples';
 
 describe('good files', () => {
-  it.each([...GOOD])('%s is read without warnings', (name, text) => {
+  it.each([...GOOD])('%s is result without warnings', (name, text) => {
     expect(readProblem(text, name)).toMatchObject({ ok: true, value: { warnings: [] } });
   });
 });
@@ -35,10 +35,13 @@ describe('limits', () => {
 
   it('allow the longest legal auction, and no longer one', () => {
     const rounds = BIDS.map((bid) => `${bid}, pass, pass, X, pass, pass, XX, pass, pass`);
-    const codes = (more: string) => {
-      const calls = `dealer: N\nauction: [pass, pass, pass, ${rounds.join(', ')}, pass${more}]`;
-      const read = readProblem(applyEdits(good('draft'), ['contract: 3NTX by S', calls]), 'sample');
-      return read.ok ? [] : read.faults.map(({ code }) => code);
+    const codes = (suffix: string) => {
+      const calls = `dealer: N\nauction: [pass, pass, pass, ${rounds.join(', ')}, pass${suffix}]`;
+      const result = readProblem(
+        applyEdits(good('draft'), ['contract: 3NTX by S', calls]),
+        'sample',
+      );
+      return result.ok ? [] : result.faults.map(({ code }) => code);
     };
     expect(codes('').filter((code) => code.startsWith('auction/'))).toEqual([]);
     expect(codes(', pass')).toEqual(['auction/too-long']);
@@ -53,9 +56,9 @@ describe.each([
   ['solution', BAD_SOLUTION],
 ] as const)('faults of %s', (_, files) => {
   it.each(files.map((file) => [file.name, file] as const))('%s', (_name, { marked, codes }) => {
-    const { text, markPositions: places } = extractMarks(marked);
-    const read = readProblem(text, 'sample');
-    const found = read.ok ? [] : read.faults.map(({ code, at }) => ({ code, at }));
-    expect(found).toEqual(codes.map((code, i) => ({ code, at: places[i] })));
+    const { text, markPositions } = extractMarks(marked);
+    const result = readProblem(text, 'sample');
+    const faults = result.ok ? [] : result.faults.map(({ code, at }) => ({ code, at }));
+    expect(faults).toEqual(codes.map((code, i) => ({ code, at: markPositions[i] })));
   });
 });

@@ -32,34 +32,37 @@ export function good(name: string): string {
 const MARK = '▶';
 
 /** A text without its marks, and the positions of the marks in order. */
-export function extractMarks(marked: string): { text: string; markPositions: readonly TextPosition[] } {
-  const places: TextPosition[] = [];
+export function extractMarks(marked: string): {
+  text: string;
+  markPositions: readonly TextPosition[];
+} {
+  const markPositions: TextPosition[] = [];
   let text = '';
-  for (const [i, part] of marked.split(MARK).entries()) {
+  for (const [i, section] of marked.split(MARK).entries()) {
     if (i > 0) {
       const lines = text.split('\n');
-      places.push({ line: lines.length, column: (lines.at(-1) ?? '').length + 1 });
+      markPositions.push({ line: lines.length, column: (lines.at(-1) ?? '').length + 1 });
     }
-    text += part;
+    text += section;
   }
-  return { text, markPositions: places };
+  return { text, markPositions };
 }
 
 /** Replaces the first occurrence of each `from`, which must occur, by its `to`. */
 export function applyEdits(text: string, ...edits: readonly (readonly [string, string])[]): string {
-  return edits.reduce((now, [from, to]) => {
-    if (!now.includes(from)) throw new Error(`The sample does not hold ${from}.`);
-    return now.replace(from, () => to);
+  return edits.reduce((editedText, [from, to]) => {
+    if (!editedText.includes(from)) throw new Error(`The sample does not hold ${from}.`);
+    return editedText.replace(from, () => to);
   }, text);
 }
 
 /** Deals that differ in West's diamonds. */
 export function manyDeals(count: number): string {
   const ranks = [...'T98653'];
-  const three = ranks.flatMap((a, i) =>
+  const rankTriples = ranks.flatMap((a, i) =>
     ranks.slice(i + 1).flatMap((b, j) => ranks.slice(i + j + 2).map((c) => a + b + c)),
   );
-  return three
+  return rankTriples
     .slice(0, count)
     .map((diamonds) => `{ W: JT985.42.${diamonds}.J98 }`)
     .join(', ');

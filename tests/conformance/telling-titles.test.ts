@@ -27,7 +27,7 @@ const GAMES: readonly (readonly [
     'bridge',
     (text, id) =>
       toTitleWithSpoilers(
-        mapped(readBridge(text, id), ({ problem }) => problem),
+        getIfRead(readBridge(text, id), ({ problem }) => problem),
         tellingBridge,
       ),
   ],
@@ -35,7 +35,7 @@ const GAMES: readonly (readonly [
     'mighty',
     (text, id) =>
       toTitleWithSpoilers(
-        mapped(readMighty(text, id), ({ content: held }) => held),
+        getIfRead(readMighty(text, id), ({ content: problem }) => problem),
         tellingMighty,
       ),
   ],
@@ -43,7 +43,7 @@ const GAMES: readonly (readonly [
     'mahjong',
     (text, id) =>
       toTitleWithSpoilers(
-        mapped(readMahjong(text, id), ({ content: held }) => held),
+        getIfRead(readMahjong(text, id), ({ content: problem }) => problem),
         tellingMahjong,
       ),
   ],
@@ -51,14 +51,17 @@ const GAMES: readonly (readonly [
     'yut',
     (text, id) =>
       toTitleWithSpoilers(
-        mapped(readYut(text, id), ({ content: held }) => held),
+        getIfRead(readYut(text, id), ({ content: problem }) => problem),
         tellingYut,
       ),
   ],
 ];
 
-function mapped<Read, Problem>(read: Result<Read>, get: (read: Read) => Problem): Problem | null {
-  return read.ok ? get(read.value) : null;
+function getIfRead<Read, Problem>(
+  result: Result<Read>,
+  get: (read: Read) => Problem,
+): Problem | null {
+  return result.ok ? get(result.value) : null;
 }
 
 function toTitleWithSpoilers<Problem extends { readonly title: LocalizedText }>(
@@ -68,16 +71,18 @@ function toTitleWithSpoilers<Problem extends { readonly title: LocalizedText }>(
   return problem && { title: problem.title, sayings: sayings(problem) };
 }
 
-it.each(GAMES)('no title of the library of %s contains a spoiler', (game, read) => {
+it.each(GAMES)('no title of the library of %s contains a spoiler', (game, readTitle) => {
   const files = readdirSync(`problems/${game}`).filter((name) => name.endsWith('.yaml'));
-  const found = files.map((name) => read(readFileSync(`problems/${game}/${name}`, 'utf8'), name));
-  expect(found).not.toContain(null);
-  const foundSpoilers = found.flatMap((each) =>
-    each ? (findSpoiler(each.title, each.sayings) ?? []) : [],
+  const titles = files.map((name) =>
+    readTitle(readFileSync(`problems/${game}/${name}`, 'utf8'), name),
+  );
+  expect(titles).not.toContain(null);
+  const foundSpoilers = titles.flatMap((titled) =>
+    titled ? (findSpoiler(titled.title, titled.sayings) ?? []) : [],
   );
   expect(foundSpoilers).toEqual([]);
   // A title with a spoiler is found in every game.
-  const sayings = found.flatMap((each) => each?.sayings ?? []);
+  const sayings = titles.flatMap((each) => each?.sayings ?? []);
   const spoilers = sayings.flatMap((saying) => LANGUAGES.flatMap((language) => saying[language]));
   expect(spoilers.length).toBeGreaterThan(0);
   for (const words of spoilers)

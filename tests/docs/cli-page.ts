@@ -143,27 +143,27 @@ function entry({ name, purpose }: Introduction): string {
 
 function section({ name, purpose, examples }: Introduction, help: string): string {
   const calls = examples.map((args) => ['npm run --silent lie --', ...args.map(inShell)].join(' '));
-  const [first = '', ...more] = partsOf(help);
+  const [first = '', ...otherSections] = splitHelp(help);
   return [
     `## lie ${name}`,
     purpose,
     fenced(calls.join('\n')),
     fenced(first, 'text'),
-    ...more.map((part) => `### ${headingOf(part)}\n\n${fenced(part, 'text')}`),
+    ...otherSections.map((section) => `### ${headingOf(section)}\n\n${fenced(section, 'text')}`),
   ].join('\n\n');
 }
 
 /** A help text in parts, each from the lines that say how to call it to the next such lines. */
-function partsOf(help: string): readonly string[] {
+function splitHelp(help: string): readonly string[] {
   return help
     .trimEnd()
     .split(/(?<=^ .*\n)(?=lie )/m)
-    .map((part) => part.trimEnd());
+    .map((section) => section.trimEnd());
 }
 
-/** `lie deals --missing` for a part that begins with `lie deals FILE --missing CARDS [--json]`. */
-function headingOf(part: string): string {
-  const [usage = ''] = part.split('\n');
+/** `lie deals --missing` for a section that begins with `lie deals FILE --missing CARDS`. */
+function headingOf(section: string): string {
+  const [usage = ''] = section.split('\n');
   const [command = '', ...words] = usage
     .replaceAll(/\[[^\]]*\]/g, '')
     .split(/ +(?!lie)/)

@@ -11,16 +11,16 @@ interface TraceEvent {
 }
 
 /**
- * The longest task of the page's thread while something is done, in milliseconds. They are the
- * thread's own, so that a busy machine, which makes it wait, changes nothing.
+ * The longest task of the page's main thread during an action, in milliseconds of the thread's CPU
+ * time, which does not depend on how busy the machine is.
  */
-export async function longestTask(page: Page, done: () => Promise<void>): Promise<number> {
+export async function longestTask(page: Page, action: () => Promise<void>): Promise<number> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser of its own.');
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
   let trace: Buffer;
   try {
-    await done();
+    await action();
   } finally {
     trace = await browser.stopTracing();
   }
@@ -34,37 +34,43 @@ export async function longestTask(page: Page, done: () => Promise<void>): Promis
   const tasks = traceEvents.filter(
     (event) => /RunTask/.test(event.name) && pages.has(thread(event)),
   );
-  // Without any the browser has renamed what is looked for here.
+  // Without any task the browser has renamed its trace events.
   expect(tasks.length).toBeGreaterThan(0);
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
-/** The best of up to so many tries: a busy machine only ever makes them worse. */
+/**
+ * The smallest of up to `tries` measures, which stop at one that is good enough: a busy machine
+ * can only make a measure larger.
+ */
 export async function bestOfTries(
   tries: number,
-  enough: number,
+  goodEnough: number,
   measure: () => Promise<number>,
 ): Promise<number> {
   let best = Infinity;
-  for (let i = 0; i < tries && best > enough; i++) best = Math.min(best, await measure());
+  for (let i = 0; i < tries && best > goodEnough; i++) best = Math.min(best, await measure());
   return best;
 }
 
-/** Cards in the air at the same time. */
+/** A period in which at least one card is animated. */
 interface Flight {
-  /** As many as there were at most. */
+  /** The largest number of cards animated at the same time. */
   readonly maxCardCount: number;
   /** The CSS properties that were animated, such as `transform`. */
   readonly properties: readonly string[];
-  /** Frames a second; 0 where only one was seen. */
+  /** 0 when the period had only one frame. */
   readonly framesPerSecond: number;
 }
 
-/** Watches from the next document on; the answer tells of the flights that have ended. */
+/**
+ * Observes card animations from the next document on. The returned function lists the flights that
+ * have ended so far.
+ */
 export async function watchFlights(page: Page): Promise<() => Promise<readonly Flight[]>> {
   await page.addInitScript(() => {
     const flights: Flight[] = [];
-    let air: { cards: number; properties: Set<string>; times: number[] } | null = null;
+    let flight: { cards: number; properties: Set<string>; times: number[] } | null = null;
     const propertiesOf = (animation: Animation): readonly string[] =>
       animation.effect instanceof KeyframeEffect
         ? animation.effect
@@ -74,23 +80,23 @@ export async function watchFlights(page: Page): Promise<() => Promise<readonly F
         : [];
     const isCard = ({ effect }: Animation): boolean =>
       effect instanceof KeyframeEffect && effect.target?.matches('[data-lying]') === true;
-    const look = (now: number): void => {
-      requestAnimationFrame(look);
+    const sampleFrame = (timestamp: number): void => {
+      requestAnimationFrame(sampleFrame);
       const flying = document.getAnimations().filter(isCard);
       if (flying.length > 0) {
-        air ??= { cards: 0, properties: new Set(), times: [] };
-        air.cards = Math.max(air.cards, flying.length);
-        flying.flatMap(propertiesOf).forEach((name) => air?.properties.add(name));
-        air.times.push(now);
-      } else if (air) {
-        const { cards, properties, times } = air;
+        flight ??= { cards: 0, properties: new Set(), times: [] };
+        flight.cards = Math.max(flight.cards, flying.length);
+        flying.flatMap(propertiesOf).forEach((name) => flight?.properties.add(name));
+        flight.times.push(timestamp);
+      } else if (flight) {
+        const { cards, properties, times } = flight;
         const [first = 0, last = 0] = [times[0], times.at(-1)];
         const rate = last > first ? (1000 * (times.length - 1)) / (last - first) : 0;
         flights.push({ maxCardCount: cards, properties: [...properties], framesPerSecond: rate });
-        air = null;
+        flight = null;
       }
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(sampleFrame);
     Object.assign(window, { flights });
   });
   return () => page.evaluate(() => (window as unknown as { flights: readonly Flight[] }).flights);

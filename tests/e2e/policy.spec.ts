@@ -1,4 +1,4 @@
-/** The content security policy: the app stays within it, and the host sends its headers. */
+/** The app does not violate its content security policy, and the host sends its headers. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { preview } from 'vite';
@@ -9,12 +9,12 @@ import { handCard, loseByTheFinesse, openClaim, playCards, seeWhy, sitDown } fro
 
 const BASE = process.env['BASE_PATH'] ?? '';
 
-test.describe('nothing is done that the policy forbids:', { tag: '@once' }, () => {
+test.describe('no policy violation occurs in', { tag: '@once' }, () => {
   test('a problem played, claimed, shared, saved, printed and analysed', async ({
     page,
     hasTouch,
   }) => {
-    const forbidden = await listen(page);
+    const violations = await listen(page);
     // Without a printer the frame is gone at once.
     await page.addInitScript(() => (window.print = () => undefined));
     await sitDown(page);
@@ -34,11 +34,11 @@ test.describe('nothing is done that the policy forbids:', { tag: '@once' }, () =
     await openClaim(page);
     await page.getByRole('button', { name: 'Claim 10 tricks' }).click();
     await expect(page.getByText('Twelve tricks.').first()).toBeVisible();
-    expect(forbidden).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   test('a play that was lost, with its review and the board', async ({ page, hasTouch }) => {
-    const forbidden = await listen(page);
+    const violations = await listen(page);
     await loseByTheFinesse(page, hasTouch);
     await seeWhy(page);
     await page.getByRole('button', { name: 'All tricks' }).click();
@@ -51,34 +51,34 @@ test.describe('nothing is done that the policy forbids:', { tag: '@once' }, () =
     await expect(
       page.getByRole('button', { name: /, it (just makes|fails|goes)/ }).first(),
     ).toBeVisible();
-    expect(forbidden).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });
 
 test.describe('without a network', { tag: '@once' }, () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page that was kept has the same policy, and what the host said of it still holds', async ({
+  test('a page stored for offline use has the same policy and the same frame headers', async ({
     page,
     context,
   }) => {
     test.slow();
-    const forbidden = await listen(page);
+    const violations = await listen(page);
     await page.goto('./');
     await kept(page);
     await context.setOffline(true);
-    // Only a table may stand in a frame.
-    const saidOf = (path: string): Promise<string | null> =>
+    // Only the embeddable page may be framed.
+    const frameOptionsOf = (path: string): Promise<string | null> =>
       page.evaluate(async (path) => (await fetch(path)).headers.get('X-Frame-Options'), path);
-    expect(await saidOf('./embed/')).toBeNull();
+    expect(await frameOptionsOf('./embed/')).toBeNull();
     for (const path of ['./', './analysis/', './bridge/6/', './shared/'])
-      expect(await saidOf(path), path).toBe('DENY');
+      expect(await frameOptionsOf(path), path).toBe('DENY');
     await page.goto('./analysis/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await policyOf(page)).toContain("object-src 'none'");
     await page.goto('./embed/#problem=before-you-finesse');
     await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
-    expect(forbidden).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });
 
@@ -112,15 +112,17 @@ test(
 );
 
 test(
-  'the host says of every page who may frame it, and the file for hosts says the same',
+  'the host sends the same headers as the file `_headers` lists for each page',
   { tag: '@once' },
   async ({ request }) => {
     const file = readFileSync('build/_headers', 'utf8');
     for (const path of pages) {
       const address = `${BASE}/${path.replace(/index\.html$/, '')}`;
-      const written = headersFromFile(file, address);
-      expect(written['X-Content-Type-Options'], path).toBe('nosniff');
-      expect(written['X-Frame-Options'], path).toBe(path.startsWith('embed/') ? undefined : 'DENY');
+      const headersInFile = headersFromFile(file, address);
+      expect(headersInFile['X-Content-Type-Options'], path).toBe('nosniff');
+      expect(headersInFile['X-Frame-Options'], path).toBe(
+        path.startsWith('embed/') ? undefined : 'DENY',
+      );
       if (path === '404.html') continue;
       const headers = (await request.get(address)).headers();
       for (const name of [
@@ -129,27 +131,28 @@ test(
         'X-Content-Type-Options',
         'Referrer-Policy',
       ])
-        expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(written[name]);
+        expect(headers[name.toLowerCase()], `${name} of ${path}`).toBe(headersInFile[name]);
     }
   },
 );
 
 test(
-  'who starts the app on the own machine is given its pages, and told the same of them',
+  'the preview on the own machine serves every page with the same headers',
   { tag: '@once' },
   async ({ request }) => {
     const server = await preview({ logLevel: 'warn', preview: { port: 0 } });
     try {
       const [home = ''] = server.resolvedUrls?.local ?? [];
-      const there = async (path: string): Promise<readonly unknown[]> => {
+      const fetchHeaders = async (path: string): Promise<readonly unknown[]> => {
         const answer = await request.get(home + path);
-        const { 'x-frame-options': framed, 'referrer-policy': referrerPolicy } = answer.headers();
-        return [answer.status(), framed, referrerPolicy];
+        const { 'x-frame-options': frameOptions, 'referrer-policy': referrerPolicy } =
+          answer.headers();
+        return [answer.status(), frameOptions, referrerPolicy];
       };
-      expect(await there('')).toEqual([200, 'DENY', 'same-origin']);
-      expect(await there('bridge/6/')).toEqual([200, 'DENY', 'same-origin']);
-      expect(await there('embed/')).toEqual([200, undefined, 'same-origin']);
-      expect(await there('no-such-page/')).toEqual([404, 'DENY', 'same-origin']);
+      expect(await fetchHeaders('')).toEqual([200, 'DENY', 'same-origin']);
+      expect(await fetchHeaders('bridge/6/')).toEqual([200, 'DENY', 'same-origin']);
+      expect(await fetchHeaders('embed/')).toEqual([200, undefined, 'same-origin']);
+      expect(await fetchHeaders('no-such-page/')).toEqual([404, 'DENY', 'same-origin']);
     } finally {
       await server.close();
     }
@@ -157,11 +160,11 @@ test(
 );
 
 test(
-  'only a table may stand in the page of somebody else',
+  'only the embeddable page can be framed by another site',
   { tag: '@once' },
   async ({ page, baseURL }) => {
-    const elsewhere = `${baseURL}frames.html`;
-    await page.route(elsewhere, (route) =>
+    const otherSitePage = `${baseURL}frames.html`;
+    await page.route(otherSitePage, (route) =>
       route.fulfill({
         contentType: 'text/html',
         body: ['embed/#problem=before-you-finesse', '', 'bridge/6/', 'no-such-page/']
@@ -169,9 +172,9 @@ test(
           .join(''),
       }),
     );
-    await page.goto(elsewhere);
+    await page.goto(otherSitePage);
     await expect(page.frameLocator('#f0').getByRole('button', { name: 'Begin' })).toBeVisible();
-    for (const other of ['#f1', '#f2', '#f3'])
-      await expect(page.frameLocator(other).locator('main')).toHaveCount(0);
+    for (const frame of ['#f1', '#f2', '#f3'])
+      await expect(page.frameLocator(frame).locator('main')).toHaveCount(0);
   },
 );

@@ -1,14 +1,12 @@
-/**
- * Practice over many days: what was left does not spoil what comes, and what was paid for stays.
- */
+/** Practice over many days: abandoned plays do not count, and opened hints stay open. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
 import { expectNoSidewaysScroll, playCard, sitDown, solve, openClaim } from './bridge-page';
 
-const DAYS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function comeBackAfter(page: Page, days: number): Promise<void> {
-  await page.clock.setSystemTime(Date.now() + days * DAYS);
+  await page.clock.setSystemTime(Date.now() + days * DAY_MS);
   await page.reload();
 }
 
@@ -17,7 +15,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test(
-  'a play begun again and left does not spoil the next repetition',
+  'an abandoned second play does not change the next repetition',
   { tag: '@once' },
   async ({ page, hasTouch }) => {
     await sitDown(page);
@@ -31,19 +29,19 @@ test(
 );
 
 test(
-  'hints that were paid for stand there after a reload',
+  'opened hints are still shown after a reload',
   { tag: '@once' },
   async ({ page, hasTouch }) => {
     await sitDown(page);
     await playCard(page, 'HA', hasTouch);
     await expect(page.locator('button[data-card][aria-disabled="false"]').first()).toBeVisible();
     const hints = page.locator('ol:not([aria-label]) > li');
-    const more = page.getByRole('button', { name: 'Another hint' });
+    const anotherHint = page.getByRole('button', { name: 'Another hint' });
     await press(page, 'Hint');
     await expect(hints).toHaveCount(1);
-    for (let shown = await hints.count(); shown < 5; shown++) {
-      await more.click();
-      await expect(hints).toHaveCount(shown + 1, { timeout: 30_000 });
+    for (let hintCount = await hints.count(); hintCount < 5; hintCount++) {
+      await anotherHint.click();
+      await expect(hints).toHaveCount(hintCount + 1, { timeout: 30_000 });
     }
     const hintTexts = await hints.allTextContents();
     await page.reload();
@@ -53,14 +51,14 @@ test(
   },
 );
 
-test('the rest is given up at the second press alone', async ({ page }) => {
+test('conceding the rest needs a second press', async ({ page }) => {
   await sitDown(page);
   await openClaim(page);
   await press(page, 'Concede the rest');
-  const sure = page.getByRole('button', { name: 'Press again to give up 11 tricks' });
-  await expect(sure).toBeVisible();
+  const confirmButton = page.getByRole('button', { name: 'Press again to give up 11 tricks' });
+  await expect(confirmButton).toBeVisible();
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
-  await sure.click();
+  await confirmButton.click();
   await expect(page.getByText('You conceded the rest.').first()).toBeVisible();
 });

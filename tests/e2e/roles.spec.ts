@@ -11,21 +11,21 @@ const ROLES = [
   ['leader', 'which-red-suit'],
 ] as const;
 /**
- * A finger plays the first card that falls and one that is waited for; whose chair it is tells it
- * nothing more.
+ * Declarer and leader run on all screen sizes: by touch they differ in who plays the first card.
+ * The other roles run once.
  */
-const sizes = (role: string): string => (role === 'declarer' || role === 'leader' ? '' : ' @once');
+const tagOf = (role: string): string => (role === 'declarer' || role === 'leader' ? '' : ' @once');
 
-/** Suit and rank, as they are said. */
+/** Plays a card by typing its suit and rank. */
 async function typeCard(page: Page, card: Card): Promise<void> {
-  const found = handCard(page, card);
-  await expect(found).toHaveAttribute('aria-disabled', 'false');
+  const cardButton = handCard(page, card);
+  await expect(cardButton).toHaveAttribute('aria-disabled', 'false');
   for (const key of card.toLowerCase()) await page.keyboard.press(key === 't' ? '1' : key);
-  await expect(found).toHaveCount(0);
+  await expect(cardButton).toHaveCount(0);
 }
 
 for (const [role, id] of ROLES) {
-  test(`a ${role} wins, is told so at once, and sees why${sizes(role)}`, async ({
+  test(`a ${role} wins, sees the result at once, and opens the review${tagOf(role)}`, async ({
     page,
     hasTouch,
   }) => {
@@ -35,21 +35,21 @@ for (const [role, id] of ROLES) {
     for (const card of winningLine(id))
       await (hasTouch ? playCard(page, card, true) : typeCard(page, card));
     const finish = page.getByRole('button', { name: 'Finish' });
-    const why = page.getByRole('button', { name: 'See why' });
-    await expect(finish.or(why)).toBeVisible();
+    const seeWhyButton = page.getByRole('button', { name: 'See why' });
+    await expect(finish.or(seeWhyButton)).toBeVisible();
     await expect(page.getByText(/The goal is reached|Twelve tricks/).first()).toBeVisible();
     if (await finish.isVisible()) await press(finish);
     // Where the last card is played, all hands lie open.
     else
       for (const seat of ['North', 'East', 'South', 'West'])
         await expect(page.getByRole('region', { name: 'The table' })).toContainText(seat);
-    await press(why);
+    await press(seeWhyButton);
     await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
     await skipGuess(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test(`a ${role} loses, and is shown what beat the play${sizes(role)}`, async ({
+  test(`a ${role} loses, and sees the refutation step by step${tagOf(role)}`, async ({
     page,
     hasTouch,
   }) => {
@@ -59,16 +59,16 @@ for (const [role, id] of ROLES) {
     await press(page.getByRole('button', { name: 'See what beat you' }));
     await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
     await skipGuess(page);
-    const show = page.getByRole('button', { name: 'Show me how it lost' });
-    // A line of one step is told by the moment itself.
-    if (!(await show.isVisible())) return;
-    await press(show);
-    // Step by step, each told in words, until the goal is out of reach.
-    const place = page.getByText(/step \d+ of \d+/).first();
-    await expect(place).toContainText('step 1 of');
-    const steps = Number(/of (\d+)/.exec((await place.textContent()) ?? '')?.[1]);
+    const showButton = page.getByRole('button', { name: 'Show me how it lost' });
+    // A refutation of one step has no replay.
+    if (!(await showButton.isVisible())) return;
+    await press(showButton);
+    // The replay goes step by step until the goal is out of reach.
+    const stepLabel = page.getByText(/step \d+ of \d+/).first();
+    await expect(stepLabel).toContainText('step 1 of');
+    const steps = Number(/of (\d+)/.exec((await stepLabel.textContent()) ?? '')?.[1]);
     for (let step = 1; step < steps; step++)
       await press(page.getByRole('button', { name: 'Next', exact: true }));
-    await expect(place).toContainText(`step ${steps} of ${steps}`);
+    await expect(stepLabel).toContainText(`step ${steps} of ${steps}`);
   });
 }

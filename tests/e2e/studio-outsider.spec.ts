@@ -1,7 +1,4 @@
-/**
- * A problem of one's own from an empty table, as somebody writes it who has read nothing but the
- * page.
- */
+/** A new author builds a problem from an empty diagram with the studio's own guidance only. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
 import { expectSolved, captureCopiedText, openCopiedLink } from './studio-page-helpers';
@@ -22,8 +19,8 @@ const HANDS = {
   W: ['JT98', 'QJT', 'QJ', 'QJ86'],
 } as const;
 
-/** Gives a card to a hand: one that lies in another hand already is picked up first. */
-async function lay(page: Page, name: string, seat: string): Promise<void> {
+/** Places a card in a hand; a card that is already in a hand is picked up first. */
+async function placeCard(page: Page, name: string, seat: string): Promise<void> {
   await card(page, name).focus();
   const isTaken = (await page.locator(`[data-seat=""] [data-card="${name}"]`).count()) === 0;
   if (isTaken) await page.keyboard.press('Enter');
@@ -31,14 +28,14 @@ async function lay(page: Page, name: string, seat: string): Promise<void> {
 }
 
 test(
-  'is laid card by card, proved, and solved by somebody else from its link',
+  'a problem is built card by card, proved, and solved by another user from its link',
   { tag: '@once' },
   async ({ page, browser, hasTouch }) => {
     await captureCopiedText(page);
     await page.goto('./studio/');
     await page.getByRole('button', { name: 'Bridge: an empty table' }).click();
     await expect(page.getByText('52 cards are in no hand yet.')).toBeVisible();
-    // As long as it is no problem the ways out say so.
+    // Until it is a valid problem it cannot be played or shared.
     await expect(page.getByRole('button', { name: 'Play it' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Copy its link as it is' })).toBeVisible();
     await expectNoViolationsDayAndNight(page);
@@ -50,20 +47,20 @@ test(
       for (const [i, ranks] of suits.entries())
         for (const rank of ranks) {
           const name = `${'SHDC'[i] ?? ''}${rank}`;
-          if (name !== 'SA') await lay(page, name, seat);
+          if (name !== 'SA') await placeCard(page, name, seat);
         }
 
     // Another deal: the four clubs lie in East.
     await page.getByRole('button', { name: 'Copy this deal as a new one' }).click();
-    for (const [one, other] of [
+    for (const [firstCard, secondCard] of [
       ['CQ', 'C7'],
       ['CJ', 'DK'],
       ['C8', 'DT'],
       ['C6', 'D9'],
     ] as const) {
-      await card(page, one).focus();
+      await card(page, firstCard).focus();
       await page.keyboard.press('Enter');
-      await card(page, other).focus();
+      await card(page, secondCard).focus();
       await page.keyboard.press('Enter');
     }
     await page.getByRole('button', { name: 'Play the opening lead' }).click();
@@ -81,21 +78,21 @@ test(
     await page.keyboard.type('themes: [safety-play');
     await expect(status(page)).toHaveText(/^Sound\.(?!.*(?:level|theme))/);
 
-    const other = await openCopiedLink(page, browser);
-    await playCards(other, 'S2 SA C4 CT', hasTouch);
-    await openClaim(other);
-    await other
+    const solversPage = await openCopiedLink(page, browser);
+    await playCards(solversPage, 'S2 SA C4 CT', hasTouch);
+    await openClaim(solversPage);
+    await solversPage
       .getByRole('button', { name: /^Claim \d+ tricks/ })
       .first()
       .click();
-    await expectSolved(other);
+    await expectSolved(solversPage);
   },
 );
 
-test('one of ours is looked for by its words', { tag: '@once' }, async ({ page }) => {
+test('a library problem is found by words of its title', { tag: '@once' }, async ({ page }) => {
   await page.goto('./studio/');
-  const find = page.getByRole('searchbox', { name: 'Begin from one of ours' });
-  await find.fill('finesse you before');
-  await find.press('Enter');
+  const searchBox = page.getByRole('searchbox', { name: 'Begin from one of ours' });
+  await searchBox.fill('finesse you before');
+  await searchBox.press('Enter');
   await expect(text(page)).toContainText('en: Before you finesse');
 });

@@ -16,42 +16,42 @@ test.beforeEach(({ page }) => playAtOnce(page));
 const status = (page: Page) => page.locator('footer [role="status"]');
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the problem' });
 
-/** A problem of one's own, pasted where one begins. */
-async function begin(page: Page, written: string): Promise<void> {
-  await pasteInStudio(page, written);
+/** Pastes a file as a new draft and waits for the editor. */
+async function openDraft(page: Page, fileText: string): Promise<void> {
+  await pasteInStudio(page, fileText);
   await expect(text(page)).toBeVisible();
 }
 
-/** A deal that is never the truth, beside the real ones. */
+/** The file with one virtual deal, beside the real ones. */
 const withVirtual = (file: string, west: string): string =>
   file.replace(/^ {2}real:\n/m, `  virtual:\n    - { name: never so, W: ${west} }\n  real:\n`);
 
 /**
- * An elimination with three deals, an avoidance with a virtual one, a defence against a declarer
- * who thinks, a lead.
+ * Problems by id, with an edit of the file: an elimination with three deals, an avoidance with a
+ * virtual deal, a defence against a human-like declarer, a lead.
  */
-const SOME: readonly (readonly [id: string, made?: (file: string) => string])[] = [
+const EXAMPLES: readonly (readonly [id: string, made?: (file: string) => string])[] = [
   ['give-west-the-lead'],
   ['keep-east-out', (file) => withVirtual(file, 'AQT85.T97.T62.Q5')],
   ['high-in-second-seat'],
   ['two-or-three'],
 ];
 
-for (const [id, made = (file: string) => file] of SOME)
+for (const [id, editFile = (file: string) => file] of EXAMPLES)
   test(
-    `${id} is written here, proved, and solved by somebody else from its link`,
+    `${id} is pasted, proved, and solved by another user from its link`,
     { tag: '@once' },
     async ({ page, browser, hasTouch }) => {
       await captureCopiedText(page);
-      await begin(page, made(readFileSync(`problems/bridge/${id}.yaml`, 'utf8')));
+      await openDraft(page, editFile(readFileSync(`problems/bridge/${id}.yaml`, 'utf8')));
       await expect(status(page)).toHaveText(/^Sound\./);
-      const other = await openCopiedLink(page, browser);
-      await playCards(other, winningLine(id).join(' '), hasTouch);
-      await expectSolved(other);
+      const solversPage = await openCopiedLink(page, browser);
+      await playCards(solversPage, winningLine(id).join(' '), hasTouch);
+      await expectSolved(solversPage);
     },
   );
 
-test('what is typed is read at once, and is there again when its tab was killed', async ({
+test('typed text is checked at once, and is restored after its tab was killed', async ({
   page,
   context,
 }) => {
@@ -65,18 +65,18 @@ test('what is typed is read at once, and is there again when its tab was killed'
   await page.keyboard.press('Control+Shift+ArrowDown');
   await text(page).pressSequentially('# mine\n');
   const address = page.url();
-  // No time is given to store anything.
+  // The page is closed without its unload handlers, so that it cannot save anything then.
   await page.close({ runBeforeUnload: false });
-  const again = await context.newPage();
-  await again.goto(address);
-  await expect(text(again)).toContainText('# mine');
+  const reopened = await context.newPage();
+  await reopened.goto(address);
+  await expect(text(reopened)).toContainText('# mine');
 });
 
-test('a broken file says what is wrong and where, and the next key leads there', async ({
+test('the status of a broken file counts its faults, and F8 moves to the first', async ({
   page,
 }) => {
-  const whole = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
-  await begin(page, whole.replace(/^student: .*$/m, 'student: Q'));
+  const validFile = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
+  await openDraft(page, validFile.replace(/^student: .*$/m, 'student: Q'));
   await expect(status(page)).toHaveText(/^\s*\d+ faults?/);
   await page.keyboard.press('F8');
   await expect(page.locator('.cm-activeLine')).toContainText('student: Q');
@@ -96,12 +96,12 @@ const BROKEN: readonly (readonly [file: string, message: RegExp])[] = [
 ];
 
 test(
-  'broken files of each kind are taken, and each is told what it lacks',
+  'broken files of each kind are accepted as drafts, each with its message',
   { tag: '@once' },
   async ({ page }) => {
     for (const [index, [file, message]] of BROKEN.entries()) {
-      // From the second on without a load: one leaves the draft, and pastes where one begins.
-      if (index === 0) await begin(page, file);
+      // The first one loads the studio; the others are pasted in its list of drafts.
+      if (index === 0) await openDraft(page, file);
       else {
         await page.getByRole('button', { name: 'All drafts' }).click();
         await pasteIntoDrafts(page, file);
@@ -110,15 +110,15 @@ test(
       await expect(status(page), file).toHaveText(message);
     }
     await page.goto('./studio/');
-    const drop = (name: string, bytes: number[], letters = 0) =>
+    const drop = (name: string, bytes: number[], fillCount = 0) =>
       page.evaluate(
-        ([called, begun, more]) => {
+        ([fileName, leadingBytes, fillCount]) => {
           const data = new DataTransfer();
-          const content = new Uint8Array([...begun, ...Array<number>(more).fill(97)]);
-          data.items.add(new File([content], called));
+          const content = new Uint8Array([...leadingBytes, ...Array<number>(fillCount).fill(97)]);
+          data.items.add(new File([content], fileName));
           window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
         },
-        [name, bytes, letters] as const,
+        [name, bytes, fillCount] as const,
       );
     await expect(page.getByRole('heading', { name: 'My problems' })).toBeVisible();
     await drop('picture.png', [0x89, 0x50, 0x4e, 0x47, 0, 1, 2]);
@@ -135,21 +135,21 @@ test(
 );
 
 test(
-  'a second window sees what the first one writes',
+  'a second window shows the text that is typed in the first',
   { tag: '@once' },
   async ({ page, context }) => {
-    await begin(page, 'game: yut\n');
-    const second = await context.newPage();
-    await second.goto(page.url());
-    await expect(text(second)).toContainText('game: yut');
+    await openDraft(page, 'game: yut\n');
+    const secondPage = await context.newPage();
+    await secondPage.goto(page.url());
+    await expect(text(secondPage)).toContainText('game: yut');
     await text(page).click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type('format: 1');
-    await expect(text(second)).toContainText('format: 1');
+    await expect(text(secondPage)).toContainText('format: 1');
   },
 );
 
-test('what one has written is played, kept and thrown away like any other', async ({ page }) => {
+test('a draft can be played, is kept, and can be deleted', async ({ page }) => {
   await page.goto('./studio/');
   await page.getByRole('group').getByRole('button', { name: 'Yut' }).click();
   await page.getByRole('button', { name: 'Play it' }).click();

@@ -1,14 +1,11 @@
-/**
- * Yut's table: a game that is played by keyboard, what is taken back, what outlives a reload, and
- * what is kept.
- */
+/** A game of yut in the browser: played by keyboard, with undo, reloads and saved records. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
 import { expectNoSidewaysScroll, playAtOnce, setTempo } from './page-helpers';
 
 const announcement = (page: Page) => page.locator('.said h2').first();
 const board = (page: Page) => page.getByRole('group', { name: 'The board' });
-const able = (page: Page) => board(page).locator('button[aria-disabled="false"]');
+const playable = (page: Page) => board(page).locator('button[aria-disabled="false"]');
 
 /** The next step that the page expects from the player. */
 async function stepOf(page: Page): Promise<'end' | 'throw' | 'move' | 'go on' | 'wait'> {
@@ -31,11 +28,11 @@ async function nextStep(page: Page): Promise<string> {
   return step;
 }
 
-/** Does with the keyboard what the table waits for: throws, goes on, moves the first mal. */
+/** Takes the expected step with the keyboard: throws, goes on, or moves the first mal. */
 async function act(page: Page, step: string): Promise<void> {
   const before = await page.getByRole('region', { name: 'The table' }).innerHTML();
   if (step === 'move') {
-    await able(page).first().focus();
+    await playable(page).first().focus();
     await page.keyboard.press('Enter');
   } else {
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -46,30 +43,30 @@ async function act(page: Page, step: string): Promise<void> {
     .not.toBe(before);
 }
 
-async function playUntil(page: Page, wanted: (step: string, done: number) => boolean) {
-  for (let done = 0; ; done++) {
+async function playUntil(page: Page, isStopStep: (step: string, stepCount: number) => boolean) {
+  for (let stepCount = 0; ; stepCount++) {
     const step = await nextStep(page);
-    if (step === 'end' || wanted(step, done)) return step;
+    if (step === 'end' || isStopStep(step, stepCount)) return step;
     await act(page, step);
   }
 }
 
-async function setOptions(page: Page, chosen: object): Promise<void> {
-  await page.addInitScript((text) => {
-    localStorage.setItem('lie-of-the-cards.yut', text);
-    // The throws are the same each time.
+async function setOptions(page: Page, options: object): Promise<void> {
+  await page.addInitScript((optionsText) => {
+    localStorage.setItem('lie-of-the-cards.yut', optionsText);
+    // The throws are the same in every run.
     crypto.getRandomValues = (array) => {
       if (array instanceof Uint32Array) array[0] = 20262;
       return array;
     };
-  }, JSON.stringify(chosen));
+  }, JSON.stringify(options));
 }
 
 test.beforeEach(async ({ page }) => {
   await playAtOnce(page);
 });
 
-test('a whole game by keyboard, with a reload in the middle, and it is listed', async ({
+test('a whole game by keyboard, with a reload in the middle, is listed in the records', async ({
   page,
 }) => {
   test.slow();
@@ -77,9 +74,9 @@ test('a whole game by keyboard, with a reload in the middle, and it is listed', 
   await page.goto('./yut/play/');
   await expect(announcement(page)).toContainText('Your throw');
   await expectNoViolationsDayAndNight(page);
-  await playUntil(page, (step, done) => step === 'move' && done > 12);
+  await playUntil(page, (step, stepCount) => step === 'move' && stepCount > 12);
   await expect(announcement(page)).toContainText(/Your move/);
-  const stood = await board(page)
+  const labelsBefore = await board(page)
     .getByRole('button')
     .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
   await page.reload();
@@ -88,7 +85,7 @@ test('a whole game by keyboard, with a reload in the middle, and it is listed', 
     await board(page)
       .getByRole('button')
       .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))),
-  ).toEqual(stood);
+  ).toEqual(labelsBefore);
   await playUntil(page, () => false);
   await expect(announcement(page)).toContainText(/win|home first/);
   await expect(page.getByRole('img', { name: /^Chance of winning/ })).toBeVisible();
@@ -108,7 +105,7 @@ test('a whole game by keyboard, with a reload in the middle, and it is listed', 
   await expect(page.getByText('No game yet.')).toBeVisible();
 });
 
-test('after a move its value is shown beside the others, after a reload too, and undo takes it back @once', async ({
+test('a move is judged, the judgement survives a reload, and undo takes the move back @once', async ({
   page,
 }) => {
   await setOptions(page, { opponent: 'network', first: 'you', judged: 'always' });
@@ -116,9 +113,9 @@ test('after a move its value is shown beside the others, after a reload too, and
   await playUntil(page, (step) => step === 'go on');
   await expect(announcement(page)).toContainText(/in a hundred|little more/);
   await expectNoViolationsDayAndNight(page);
-  const judged = await announcement(page).innerText();
+  const judgement = await announcement(page).innerText();
   await page.reload();
-  await expect(announcement(page)).toHaveText(judged);
+  await expect(announcement(page)).toHaveText(judgement);
   expect(await nextStep(page)).toBe('go on');
   await page.keyboard.press('u');
   await expect(announcement(page)).toContainText('Your move');
@@ -135,7 +132,7 @@ test('after a move its value is shown beside the others, after a reload too, and
   await expect(announcement(page)).toContainText('Your throw');
 });
 
-test('two people enter what real sticks say, by other rules @once', async ({ page }) => {
+test('two players enter the throws of real sticks, with other rules @once', async ({ page }) => {
   await setOptions(page, {
     ...{ opponent: 'person', sticks: 'entered', judged: 'never' },
     options: { backDo: 'start', everyCatchThrows: true },
@@ -149,14 +146,14 @@ test('two people enter what real sticks say, by other rules @once', async ({ pag
   await page.keyboard.press('2');
   await expect(announcement(page)).toContainText('Blue moves');
   await page.keyboard.press('2');
-  await able(page).first().press('Enter');
+  await playable(page).first().press('Enter');
   await expect(board(page).getByRole('button', { name: /^place 2, one blue mal/ })).toBeAttached();
   await page.keyboard.press('n');
   await expectNoSidewaysScroll(page);
 });
 
 test(
-  'a game that the computer begins is played at the pace of the table, and after a reload in its turn',
+  'a game that the computer begins goes on after a reload in its turn',
   { tag: '@once' },
   async ({ page }) => {
     await setTempo(page, 'brisk');
@@ -169,11 +166,15 @@ test(
   },
 );
 
-test('a game that is not kept here is never another one', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/yut/play/#game=nowhere');
-  await expect(page.getByRole('heading', { name: 'not kept' })).toBeVisible();
-  await expect(board(page)).toHaveCount(0);
-  await page.getByRole('main').getByRole('button', { name: 'Play' }).click();
-  await expect(board(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/yut\/play\/$/);
-});
+test(
+  'the address of a game that is not stored shows no other game',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/yut/play/#game=nowhere');
+    await expect(page.getByRole('heading', { name: 'not kept' })).toBeVisible();
+    await expect(board(page)).toHaveCount(0);
+    await page.getByRole('main').getByRole('button', { name: 'Play' }).click();
+    await expect(board(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/yut\/play\/$/);
+  },
+);

@@ -50,10 +50,10 @@ function cards(text: string): readonly Card[] {
 
 /** A double-dummy student in the first consistent deal. */
 function playDoubleDummy(problem: BridgeProblem, play: Play): Card | undefined {
-  const [truth] = consistentRealDeals(problem, play);
-  if (!truth) return undefined;
+  const [consistentDeal] = consistentRealDeals(problem, play);
+  if (!consistentDeal) return undefined;
   const { cards, tricks } = prover.solver.cardValues({
-    hands: handsLeft(truth.deal, { ...play, trick: { ...play.trick, cards: [] } }),
+    hands: handsLeft(consistentDeal.deal, { ...play, trick: { ...play.trick, cards: [] } }),
     strain: play.strain,
     leader: play.trick.leader,
     played: play.trick.cards,
@@ -63,8 +63,10 @@ function playDoubleDummy(problem: BridgeProblem, play: Play): Card | undefined {
 
 /** A student who plays the first sound card, if any, else the first legal one. */
 function playSound(problem: BridgeProblem, play: Play): Card | undefined {
-  const { verdicts: classes } = prover.prove(toProofGame(problem, prover), play);
-  return [...classes].find(([, found]) => found === 'sound')?.[0] ?? playFirstLegal(problem, play);
+  const { verdicts } = prover.prove(toProofGame(problem, prover), play);
+  return (
+    [...verdicts].find(([, verdict]) => verdict === 'sound')?.[0] ?? playFirstLegal(problem, play)
+  );
 }
 
 /** A student who plays the first legal card. */
@@ -108,8 +110,8 @@ function authorLineCards(problem: BridgeProblem): readonly Card[] {
 function formatReport({ tricks, result, deal, verdicts }: BridgePlayReport): string {
   return [
     ...tricks.map(({ leader, cards, winner }, i) => {
-      const judged = verdicts.filter(({ trick }) => trick === i + 1);
-      const marks = judged.map(({ card, verdict }) => ` ${card}=${verdict}`).join('');
+      const trickVerdicts = verdicts.filter(({ trick }) => trick === i + 1);
+      const marks = trickVerdicts.map(({ card, verdict }) => ` ${card}=${verdict}`).join('');
       return `${leader}: ${cards.join(' ')} ${winner ?? '-'}${marks}`;
     }),
     `${result?.made ? 'made' : 'failed'} ${result?.tricks} of ${result?.goal}`,
@@ -137,14 +139,14 @@ describe('the paper’s example 1', () => {
     expect(report.result).toMatchObject({ made: false, goal: 12 });
     expect(report.tricks[2]).toEqual({ leader: 'N', cards: ['H6', 'H3', 'HJ', 'HQ'], winner: 'W' });
     expect(report.deal?.name).toBe('singleton queen');
-    const [first, ...later] = report.verdicts;
+    const [first, ...laterVerdicts] = report.verdicts;
     expect(first).toEqual({ trick: 3, card: 'H6', verdict: 'lucky' });
-    expect(later.filter(({ verdict }) => verdict === 'sound')).toEqual([]);
+    expect(laterVerdicts.filter(({ verdict }) => verdict === 'sound')).toEqual([]);
   });
 
   it('could be made with the low heart in the other deal', () => {
-    const east = { ...problem, real: problem.real.slice(1) };
-    expect(playToTheEnd(east, cards('H6'), playDoubleDummy).result?.made).toBe(true);
+    const withEastDeal = { ...problem, real: problem.real.slice(1) };
+    expect(playToTheEnd(withEastDeal, cards('H6'), playDoubleDummy).result?.made).toBe(true);
   });
 });
 
@@ -161,19 +163,21 @@ describe('the paper’s example 2', () => {
     const report = playToTheEnd(problem, authorLineCards(problem));
     expect(report.result).toMatchObject({ made: true });
     expect(report.verdicts[0]).toEqual({ trick: 2, card: 'C2', verdict: 'sound' });
-    const finesse = report.tricks.findIndex(({ cards: [led] }, i) => i > 1 && led?.startsWith('C'));
+    const finesse = report.tricks.findIndex(
+      ({ cards: [ledCard] }, trickIndex) => trickIndex > 1 && ledCard?.startsWith('C'),
+    );
     expect(report.tricks[finesse]).toMatchObject({ leader: 'W', winner: 'S' });
     expect(report.tricks[finesse]?.cards.slice(0, 4)).toContain('CK');
   });
 
   it('has a deception of West by the duck in the ledger', () => {
     const { ledger } = playToTheEnd(problem, authorLineCards(problem));
-    const fooled = ledger.filter((entry) => entry.fooled !== null);
-    expect(fooled[0]).toMatchObject({
+    const deceptions = ledger.filter((entry) => entry.fooled !== null);
+    expect(deceptions[0]).toMatchObject({
       seat: 'W',
       fooled: { by: { trick: 2, seat: 'S', card: 'C2' }, rule: 'a-finesse-that-won-is-on' },
     });
-    expect(fooled[0]?.fooled?.score).toBeGreaterThan(0);
+    expect(deceptions[0]?.fooled?.score).toBeGreaterThan(0);
     const [first] = ledger;
     expect(first?.thrownAway).toEqual([
       { deal: 'king with South', rule: 'a-finesse-that-won-is-on' },
@@ -197,7 +201,7 @@ describe('the paper’s example 2', () => {
 
 describe('the paper’s example 3, the role of virtual deals', () => {
   const problem = curated('in-what-order');
-  const without = { ...problem, virtual: [] };
+  const withoutVirtual = { ...problem, virtual: [] };
   const layouts = ({ real, virtual }: BridgeProblem): ConsistentDeals => ({
     real: real.map(({ deal }) => deal),
     virtual: virtual.map(({ deal }) => deal),
@@ -207,20 +211,25 @@ describe('the paper’s example 3, the role of virtual deals', () => {
   /**
    * Cashing the king of clubs too early loses to four clubs with East, if East kept the diamonds.
    */
-  const error = cards('HQ H7 SA S3 SK S5 HJ HK CA C4 C2 CK SQ C3 D5 DA CQ C5 DK D6 DQ D7 D4 CT');
+  const losingCards = cards(
+    'HQ H7 SA S3 SK S5 HJ HK CA C4 C2 CK SQ C3 D5 DA CQ C5 DK D6 DQ D7 D4 CT',
+  );
 
   it('loses with all cards without the virtual deal, and the paper’s rule discards the guard', () => {
-    const candidates = averageCardValues(layouts(without), discard, prover.solver);
+    const candidates = averageCardValues(layouts(withoutVirtual), discard, prover.solver);
     expect(new Set(candidates.map(({ sum }) => sum))).toEqual(new Set([0]));
     expect(candidates[0]?.action).toBe('D2');
   });
 
   it('keeps the guard even so, for mistakes that the student can still make', () => {
-    const { implausiblePlays: _, ...byThePaper } = toProofGame(without, prover);
+    const { implausiblePlays: _, ...byThePaper } = toProofGame(withoutVirtual, prover);
     const task = { game: byThePaper, virtual: [] };
     expect(chooseOpponentCard(task, discard, prover)).not.toMatch(/^D/);
-    expect(chooseComputerCard(without, discard, prover)).not.toMatch(/^D/);
-    expect(playToTheEnd(without, error).result).toMatchObject({ made: false, tricks: 11 });
+    expect(chooseComputerCard(withoutVirtual, discard, prover)).not.toMatch(/^D/);
+    expect(playToTheEnd(withoutVirtual, losingCards).result).toMatchObject({
+      made: false,
+      tricks: 11,
+    });
   });
 
   it('defends well with the virtual deal, and punishes the same error', () => {
@@ -230,12 +239,12 @@ describe('the paper’s example 3, the role of virtual deals', () => {
       'C9',
     ]);
     expect(candidates[0]?.action).toBe('S8');
-    expect(playToTheEnd(problem, error).result).toMatchObject({ made: false, tricks: 11 });
+    expect(playToTheEnd(problem, losingCards).result).toMatchObject({ made: false, tricks: 11 });
   });
 
   it('never lets the virtual deal become the truth', () => {
     const real = problem.real.map(({ name }) => name.en);
-    for (const line of [error, cards('HQ')]) {
+    for (const line of [losingCards, cards('HQ')]) {
       expect(real).toContain(playToTheEnd(problem, line).deal?.name);
     }
   });
@@ -243,11 +252,11 @@ describe('the paper’s example 3, the role of virtual deals', () => {
 
 describe.each(CURATED_BRIDGE)('%s', (id) => {
   const problem = curated(id);
-  const model = playOutAuthorLine(problem, prover);
+  const authorPlay = playOutAuthorLine(problem, prover);
 
   it('is made by the author’s line against the computer', async () => {
-    if (!model) throw new Error('A curated problem has a model line.');
-    const report = playToTheEnd(problem, studentCards(problem, model.log), playSound);
+    if (!authorPlay) throw new Error('A curated problem has a model line.');
+    const report = playToTheEnd(problem, studentCards(problem, authorPlay.log), playSound);
     expect(report.result?.made).toBe(true);
     await expect(formatReport(report)).toMatchFileSnapshot(`golden/${id}.txt`);
   });
@@ -256,23 +265,24 @@ describe.each(CURATED_BRIDGE)('%s', (id) => {
     const report = playToTheEnd(problem, []);
     const log = report.tricks.flatMap((trick) => trick.cards).slice(problem.start.length);
     const play = playAfterLog(problem, log);
-    const [truth] = consistentRealDeals(problem, play);
-    expect(truth && fits(truth.deal, play)).toBe(true);
-    expect(report.deal?.name).toBe(truth?.name.en);
+    const [consistentDeal] = consistentRealDeals(problem, play);
+    expect(consistentDeal && fits(consistentDeal.deal, play)).toBe(true);
+    expect(report.deal?.name).toBe(consistentDeal?.name.en);
     expect(cardsPlayed(play)).toHaveLength(52);
   });
 
   it('gives the same cards for the same play', () => {
-    const fresh = createBridgeProver();
-    const first = playOutAuthorLine(problem, fresh);
-    expect(first).toEqual(model);
+    const newProver = createBridgeProver();
+    const repeated = playOutAuthorLine(problem, newProver);
+    expect(repeated).toEqual(authorPlay);
   });
 
   it('has choices on the author’s line, not only forced cards', () => {
     const port = createBridgeTrainer(problem);
-    const log = model?.log ?? [];
+    const log = authorPlay?.log ?? [];
     const choices = decisionIndices(port, log).filter(
-      (at) => playableCards(problem, playAfterLog(problem, log.slice(0, at))).length > 1,
+      (logIndex) =>
+        playableCards(problem, playAfterLog(problem, log.slice(0, logIndex))).length > 1,
     );
     // A defender, or a problem about the best chance, may have a single choice.
     const mayHaveOneChoice = humanSeats(problem).length > 0 || problem.chance !== undefined;

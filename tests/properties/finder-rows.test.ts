@@ -1,4 +1,4 @@
-/** Form and text of a condition convert into each other. */
+/** Form and text of a condition convert into each other without loss. */
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { unwrap } from '$lib/core/result';
@@ -33,16 +33,18 @@ const VALUES: Partial<Record<RowPredicate, readonly string[]>> = {
   balanced: [''],
   auction: [''],
 };
-const rows: fc.Arbitrary<FormRow> = fc.constantFrom(...ROW_PREDICATES).chain((what) => {
-  const seats = isSingleHandPredicate(what) ? (['N', 'E'] as const) : (['S', 'W', 'EW'] as const);
-  const isOfHand = !['line', 'card', 'auction'].some((each) => what.startsWith(each));
+const rows: fc.Arbitrary<FormRow> = fc.constantFrom(...ROW_PREDICATES).chain((predicate) => {
+  const seats = isSingleHandPredicate(predicate)
+    ? (['N', 'E'] as const)
+    : (['S', 'W', 'EW'] as const);
+  const isOfHand = !['line', 'card', 'auction'].some((each) => predicate.startsWith(each));
   return fc.record({
     kind: fc.constant('row' as const),
     isNegated: fc.boolean(),
     // Of the play no hand is named.
     who: isOfHand ? fc.constantFrom(...seats) : fc.constant('W' as const),
-    predicate: fc.constant(what),
-    value: fc.constantFrom(...(VALUES[what] ?? ['4-6', '3-', '5'])),
+    predicate: fc.constant(predicate),
+    value: fc.constantFrom(...(VALUES[predicate] ?? ['4-6', '3-', '5'])),
   });
 });
 const joins = fc.constantFrom(...ROW_JOINS);
@@ -73,9 +75,9 @@ describe(`rows of conditions (seed ${seed})`, () => {
   it('are parsed back from their text, and each has its range', () => {
     fc.assert(
       fc.property(forms, (form) => {
-        const { text, ranges: spans } = formatConditionForm(form);
+        const { text, ranges: rowRanges } = formatConditionForm(form);
         expect(toConditionForm(unwrap(readConditions(text, LINES)))).toEqual(form);
-        for (const { entry: row, from, to } of spans)
+        for (const { entry: row, from, to } of rowRanges)
           expect(
             toConditionForm(unwrap(readConditions(text.slice(from, to), LINES))).parts,
           ).toEqual([row]);
@@ -87,19 +89,22 @@ describe(`rows of conditions (seed ${seed})`, () => {
   it('have the fault of an incomplete row inside its range', () => {
     fc.assert(
       fc.property(forms, rows, (form, row) => {
-        const open = { ...row, predicate: 'spades' as const, value: '' };
-        const { text, ranges: spans } = formatConditionForm({
+        const incompleteRow = { ...row, predicate: 'spades' as const, value: '' };
+        const { text, ranges: rowRanges } = formatConditionForm({
           ...form,
-          parts: [...form.parts, open],
+          parts: [...form.parts, incompleteRow],
         });
-        const read = readConditions(text, LINES);
-        if (read.ok) throw new Error('A range was read where none stands.');
-        const [{ at } = {}] = read.faults;
+        const result = readConditions(text, LINES);
+        if (result.ok) throw new Error('A range was read where none stands.');
+        const [{ at: position } = {}] = result.faults;
         const lines = text.split('\n');
-        const before = lines.slice(0, (at?.line ?? 1) - 1);
-        const offset = before.reduce((sum, line) => sum + line.length + 1, (at?.column ?? 1) - 1);
-        const last = spans.at(-1);
-        expect(last && offset >= last.from).toBe(true);
+        const before = lines.slice(0, (position?.line ?? 1) - 1);
+        const offset = before.reduce(
+          (sum, line) => sum + line.length + 1,
+          (position?.column ?? 1) - 1,
+        );
+        const lastRange = rowRanges.at(-1);
+        expect(lastRange && offset >= lastRange.from).toBe(true);
       }),
       { seed },
     );

@@ -65,9 +65,9 @@ export type FriendPlayer = (position: FriendPosition) => FriendAction;
 
 export const computerPlayer: FriendPlayer = createComputerFriendPlayer(friendEvaluator);
 
-export function createComputerFriendPlayer(knowing: typeof friendEvaluator): FriendPlayer {
+export function createComputerFriendPlayer(evaluator: typeof friendEvaluator): FriendPlayer {
   return ({ game, play }) =>
-    chooseComputerAction(friendGame, knowing, { game, virtual: [] }, play, friendProver);
+    chooseComputerAction(friendGame, evaluator, { game, virtual: [] }, play, friendProver);
 }
 
 /** A player that chooses a random action possible in some consistent world. */
@@ -86,11 +86,11 @@ export function possibleActionsAt(position: FriendPosition): readonly FriendActi
 export function playOut(
   { game, play }: FriendPosition,
   student: FriendPlayer,
-  others: FriendPlayer,
+  otherPlayer: FriendPlayer,
 ): FriendPlay {
   let current = play;
   while (!isFriendGameOver(current)) {
-    const player = seatToPlay(current) === 0 ? student : others;
+    const player = seatToPlay(current) === 0 ? student : otherPlayer;
     current = friendPlayAfter(current, player({ game, play: current }));
   }
   return current;
@@ -105,15 +105,19 @@ export function findFriendPositions(
   random: Random,
   condition: (position: FriendPosition) => boolean,
 ): readonly FriendPosition[] {
-  const found: FriendPosition[] = [];
-  while (found.length < count) {
-    const size = 2 + random.below(2);
-    const from = size === 2 ? 0 : 5;
-    const drawn = randomFriendPosition(size, from + random.below(5 * size - from), random);
-    const position = withGoalAtStake(drawn, random);
-    if (condition(position)) found.push(position);
+  const positions: FriendPosition[] = [];
+  while (positions.length < count) {
+    const handSize = 2 + random.below(2);
+    const minActionCount = handSize === 2 ? 0 : 5;
+    const randomPosition = randomFriendPosition(
+      handSize,
+      minActionCount + random.below(5 * handSize - minActionCount),
+      random,
+    );
+    const position = withGoalAtStake(randomPosition, random);
+    if (condition(position)) positions.push(position);
   }
-  return found;
+  return positions;
 }
 
 function withGoalAtStake({ game, play }: FriendPosition, random: Random): FriendPosition {

@@ -13,7 +13,7 @@ import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/
 export function memoizedReferenceValues(position: DoubleDummyPosition): DoubleDummyValues {
   const solver = new EndingSolver(position);
   const handSize = position.hands.N.length;
-  let [cardsLeft, seat, led, best, winner] = [
+  let [cardsLeft, seat, ledCard, bestCard, winningSeat] = [
     2 ** (4 * handSize) - 1,
     SEATS.indexOf(position.leader),
     -1,
@@ -21,19 +21,28 @@ export function memoizedReferenceValues(position: DoubleDummyPosition): DoubleDu
     0,
   ];
   for (const card of position.played) {
-    const i = solver.cards.indexOf(card);
-    if (best < 0 || solver.beats(i, best)) [best, winner] = [i, seat];
-    if (led < 0) led = i;
-    cardsLeft &= ~(1 << i);
+    const cardIndex = solver.cards.indexOf(card);
+    if (bestCard < 0 || solver.beats(cardIndex, bestCard))
+      [bestCard, winningSeat] = [cardIndex, seat];
+    if (ledCard < 0) ledCard = cardIndex;
+    cardsLeft &= ~(1 << cardIndex);
     seat = (seat + 1) % 4;
   }
   const values = new Map<Card, number>();
-  const legal = solver.legal(cardsLeft, seat, led);
-  solver.cards.forEach((card, i) => {
-    if ((legal & (1 << i)) === 0) return;
+  const legal = solver.legalCards(cardsLeft, seat, ledCard);
+  solver.cards.forEach((card, cardIndex) => {
+    if ((legal & (1 << cardIndex)) === 0) return;
     const count = position.played.length;
-    const northSouth = solver.play(cardsLeft, seat, count, led, best, winner, i);
-    values.set(card, seat % 2 === 0 ? northSouth : handSize - northSouth);
+    const northSouthTricks = solver.valueOfPlay(
+      cardsLeft,
+      seat,
+      count,
+      ledCard,
+      bestCard,
+      winningSeat,
+      cardIndex,
+    );
+    values.set(card, seat % 2 === 0 ? northSouthTricks : handSize - northSouthTricks);
   });
   return {
     seat: SEATS[seat] ?? 'N',
@@ -60,10 +69,10 @@ class EndingSolver {
     this.rank = this.cards.map(cardStrength);
     const trump = trumpOf(strain);
     this.trump = trump === null ? -1 : SUITS.indexOf(trump);
-    const bits = (has: (card: Card) => boolean): number =>
+    const toBitMask = (has: (card: Card) => boolean): number =>
       this.cards.reduce((set, card, i) => (has(card) ? set | (1 << i) : set), 0);
-    this.seatCards = SEATS.map((seat) => bits((card) => hands[seat].includes(card)));
-    this.suitCards = SUITS.map((suit) => bits((card) => suitOf(card) === suit));
+    this.seatCards = SEATS.map((seat) => toBitMask((card) => hands[seat].includes(card)));
+    this.suitCards = SUITS.map((suit) => toBitMask((card) => suitOf(card) === suit));
   }
 
   beats(a: number, b: number): boolean {
@@ -71,66 +80,74 @@ class EndingSolver {
     return (this.rank[a] ?? 0) > (this.rank[b] ?? 0);
   }
 
-  legal(cardsLeft: number, seat: number, led: number): number {
+  legalCards(cardsLeft: number, seat: number, ledCard: number): number {
     const seatCards = cardsLeft & (this.seatCards[seat] ?? 0);
-    const following = led < 0 ? 0 : seatCards & (this.suitCards[this.suit[led] ?? 0] ?? 0);
+    const following = ledCard < 0 ? 0 : seatCards & (this.suitCards[this.suit[ledCard] ?? 0] ?? 0);
     return following === 0 ? seatCards : following;
   }
 
-  private trick(cardsLeft: number, leader: number): number {
+  private trickValue(cardsLeft: number, leader: number): number {
     if (cardsLeft === 0) return 0;
     const key = cardsLeft * 4 + leader;
     const stored = this.memo.get(key);
     if (stored !== undefined) return stored;
-    const value = this.turn(cardsLeft, leader, 0, -1, -1, leader);
+    const value = this.turnValue(cardsLeft, leader, 0, -1, -1, leader);
     this.memo.set(key, value);
     return value;
   }
 
-  /** A seat's turn in a trick of `count` cards, of which `best` is winning for `winner`. */
-  private turn(
+  /**
+   * The tricks of North and South from a seat's turn on. `count` cards of the trick are played, and
+   * `bestCard` of `winningSeat` is winning; card arguments are indices, -1 before the lead.
+   */
+  private turnValue(
     cardsLeft: number,
     seat: number,
     count: number,
-    led: number,
-    best: number,
-    winner: number,
+    ledCard: number,
+    bestCard: number,
+    winningSeat: number,
   ): number {
-    if (count === 4) return (winner % 2 === 0 ? 1 : 0) + this.trick(cardsLeft, winner);
+    if (count === 4)
+      return (winningSeat % 2 === 0 ? 1 : 0) + this.trickValue(cardsLeft, winningSeat);
     let value = -1;
-    for (let rest = this.legal(cardsLeft, seat, led); rest !== 0; rest &= rest - 1) {
-      const northSouth = this.play(
+    for (
+      let remainingCards = this.legalCards(cardsLeft, seat, ledCard);
+      remainingCards !== 0;
+      remainingCards &= remainingCards - 1
+    ) {
+      const northSouthTricks = this.valueOfPlay(
         cardsLeft,
         seat,
         count,
-        led,
-        best,
-        winner,
-        31 - Math.clz32(rest & -rest),
+        ledCard,
+        bestCard,
+        winningSeat,
+        31 - Math.clz32(remainingCards & -remainingCards),
       );
-      if (value < 0 || (seat % 2 === 0 ? northSouth > value : northSouth < value))
-        value = northSouth;
+      if (value < 0 || (seat % 2 === 0 ? northSouthTricks > value : northSouthTricks < value))
+        value = northSouthTricks;
     }
     return value;
   }
 
-  play(
+  valueOfPlay(
     cardsLeft: number,
     seat: number,
     count: number,
-    led: number,
-    best: number,
-    winner: number,
+    ledCard: number,
+    bestCard: number,
+    winningSeat: number,
     card: number,
   ): number {
-    const wins = best < 0 || this.beats(card, best);
-    return this.turn(
+    const wins = bestCard < 0 || this.beats(card, bestCard);
+    return this.turnValue(
       cardsLeft & ~(1 << card),
       (seat + 1) % 4,
       count + 1,
-      led < 0 ? card : led,
-      wins ? card : best,
-      wins ? seat : winner,
+      ledCard < 0 ? card : ledCard,
+      wins ? card : bestCard,
+      wins ? seat : winningSeat,
     );
   }
 }

@@ -1,4 +1,4 @@
-/** The check of the author's line agrees with a naive walk (the reference implementation). */
+/** The check of the author's line agrees with a naive walk through every card. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkLine } from '$lib/bridge/problem/check/line/check-line';
@@ -20,46 +20,54 @@ import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { randomProblem } from './random-line-problem';
 
+/** Paths of the line's steps (joined by `.`) that the walk reached, and of the illegal ones. */
 interface WalkResult {
-  readonly illegal: Set<string>;
-  readonly played: Set<string>;
+  readonly illegalSteps: Set<string>;
+  readonly playedSteps: Set<string>;
 }
 
-function walk(
+function walkLine(
   problem: BridgeProblem,
   play: Play,
-  alive: readonly Deal[],
+  consistent: readonly Deal[],
   cursor: AuthorLineCursor,
-  last: LastCards,
-  walked: WalkResult,
+  lastCards: LastCards,
+  result: WalkResult,
 ): void {
   const seat = turnOf(play);
   if (seat === null || cursor === null) return;
   if (!isPlayedByStudent(problem, seat)) {
-    for (const card of new Set(alive.flatMap((deal) => legalIn(deal, play)))) {
-      const left = alive.filter((deal) => legalIn(deal, play).includes(card));
-      walk(problem, playCard(play, card), left, cursor, { ...last, [seat]: card }, walked);
+    for (const card of new Set(consistent.flatMap((deal) => legalIn(deal, play)))) {
+      const consistentAfter = consistent.filter((deal) => legalIn(deal, play).includes(card));
+      walkLine(
+        problem,
+        playCard(play, card),
+        consistentAfter,
+        cursor,
+        { ...lastCards, [seat]: card },
+        result,
+      );
     }
     return;
   }
-  const linePlay = nextLinePlay(cursor, last);
-  const since = cardsPlayed(play).slice(problem.start.length);
+  const linePlay = nextLinePlay(cursor, lastCards);
+  const cardsAfterStart = cardsPlayed(play).slice(problem.start.length);
   const line = problem.solution?.line ?? [];
-  expect(adviseFromLine(problem, line, since)).toEqual(
+  expect(adviseFromLine(problem, line, cardsAfterStart)).toEqual(
     linePlay ? { kind: 'play', card: linePlay.card } : { kind: 'end' },
   );
   if (!linePlay) return;
-  walked.played.add(linePlay.stepPath.join('.'));
-  const left = alive.filter((deal) => legalIn(deal, play).includes(linePlay.card));
-  if (left.length === 0) walked.illegal.add(linePlay.stepPath.join('.'));
+  result.playedSteps.add(linePlay.stepPath.join('.'));
+  const consistentAfter = consistent.filter((deal) => legalIn(deal, play).includes(linePlay.card));
+  if (consistentAfter.length === 0) result.illegalSteps.add(linePlay.stepPath.join('.'));
   else
-    walk(
+    walkLine(
       problem,
       playCard(play, linePlay.card),
-      left,
+      consistentAfter,
       linePlay.nextCursor,
-      { ...last, [seat]: linePlay.card },
-      walked,
+      { ...lastCards, [seat]: linePlay.card },
+      result,
     );
 }
 
@@ -72,26 +80,26 @@ describe("the check of the author's line", () => {
         (seed, tricks) => {
           const problem = randomProblem(seed, tricks);
           const line = problem.solution?.line ?? [];
-          const walked: WalkResult = { illegal: new Set(), played: new Set() };
+          const result: WalkResult = { illegalSteps: new Set(), playedSteps: new Set() };
           const deals = problem.real.map(({ deal }) => deal);
-          walk(
+          walkLine(
             problem,
             playAtStart(problem),
             deals,
             createLineCursor(line),
             lastCardsAtStart(problem),
-            walked,
+            result,
           );
           const findings = checkLine(problem);
           const paths = findings.map(({ path }) => path.join('.'));
           const expected =
-            walked.illegal.size > 0
-              ? [...walked.illegal]
-              : findUnreachedSteps(line, walked.played).map((path) => path.join('.'));
+            result.illegalSteps.size > 0
+              ? [...result.illegalSteps]
+              : findUnreachedSteps(line, result.playedSteps).map((path) => path.join('.'));
           expect(paths.toSorted()).toEqual(expected.toSorted());
-          expect(findings.every(({ kind }) => (kind === 'fault') === walked.illegal.size > 0)).toBe(
-            true,
-          );
+          expect(
+            findings.every(({ kind }) => (kind === 'fault') === result.illegalSteps.size > 0),
+          ).toBe(true);
         },
       ),
       { numRuns: 200 },

@@ -44,9 +44,9 @@ function doubleDummyValuesIn(deal: Deal, play: Play): DoubleDummyValues {
 function playRandomTrick({ game, play }: ProofEnding, random: Random): ProofEnding {
   let current = play;
   for (let i = 0; i < 4; i++) {
-    const alive = game.deals.filter((deal) => fits(deal, current));
-    const cards = legalIn(pickOne(alive, random), current).filter(
-      (card) => alive.filter((deal) => fits(deal, playCard(current, card))).length > 1,
+    const consistent = game.deals.filter((deal) => fits(deal, current));
+    const cards = legalIn(pickOne(consistent, random), current).filter(
+      (card) => consistent.filter((deal) => fits(deal, playCard(current, card))).length > 1,
     );
     if (cards.length === 0) return { game, play };
     current = playCard(current, pickOne(cards, random));
@@ -54,11 +54,11 @@ function playRandomTrick({ game, play }: ProofEnding, random: Random): ProofEndi
   return { game, play: current };
 }
 
-/** A guess with `n` cards a hand; every second one comes after a trick. */
-function randomGuess(n: number, random: Random): ProofEnding {
+/** A guess with `cardCount` cards a hand; about half of them come after a trick. */
+function randomGuess(cardCount: number, random: Random): ProofEnding {
   for (;;) {
     const tricksBefore = random.below(2);
-    const ending = randomProofEnding(n + tricksBefore, random);
+    const ending = randomProofEnding(cardCount + tricksBefore, random);
     const { game, play } = tricksBefore === 1 ? playRandomTrick(ending, random) : ending;
     if (play.won.length < tricksBefore || !game.student.includes(turnOf(play) as Seat)) continue;
     const values = game.deals
@@ -74,15 +74,15 @@ function randomGuess(n: number, random: Random): ProofEnding {
 }
 
 /** True if a refutation is legal in its deal and puts the goal out of reach. */
-function isGoalMissed(game: Game, play: Play, { deal: place, line }: CardRefutation): boolean {
-  const deal = game.deals[place] as Deal;
+function isGoalMissed(game: Game, play: Play, { deal: dealIndex, line }: CardRefutation): boolean {
+  const deal = game.deals[dealIndex] as Deal;
   let current = play;
   for (const card of line) {
     if (!legalIn(deal, current).includes(card)) return false;
     current = playCard(current, card);
   }
-  const left = handsLeft(deal, current)[current.trick.leader].length;
-  return tricksWonBefore({ game, play: current }) + left < game.goal;
+  const tricksLeft = handsLeft(deal, current)[current.trick.leader].length;
+  return tricksWonBefore({ game, play: current }) + tricksLeft < game.goal;
 }
 
 describe.each([
@@ -122,28 +122,30 @@ describe(`the refutation of a guess (seed ${seed})`, PATIENCE, () => {
   it('exists exactly for losing cards, in a deal that is lost double dummy if there is one', () => {
     const random = seededRandom(seed);
     const prover = createBridgeProver();
-    let [lostDoubleDummy, guessed] = [0, 0];
+    let [lostDealCount, guessCount] = [0, 0];
     for (let i = 0; i < 150; i++) {
       const { game, play } = randomGuess(3, random);
       for (const card of exhaustiveProver.prove(game, play).verdicts.keys()) {
-        const next = playCard(play, card);
-        const found = refuteCard(prover, game, play, card);
+        const playAfterCard = playCard(play, card);
+        const refutation = refuteCard(prover, game, play, card);
         const description = `${card}\n${describeProofEnding({ game, play })}`;
-        expect(found === null, description).toBe(exhaustiveProver.wins(game, next).wins === true);
-        if (!found) continue;
-        const lostDeal = game.deals.findIndex(
-          (deal) =>
-            fits(deal, next) &&
-            exhaustiveProver.wins({ ...game, deals: [deal] }, next).wins === false,
+        expect(refutation === null, description).toBe(
+          exhaustiveProver.wins(game, playAfterCard).wins === true,
         );
-        if (lostDeal >= 0) {
-          lostDoubleDummy++;
-          expect(found.deal, description).toBe(lostDeal);
-        } else guessed++;
-        expect(isGoalMissed(game, play, found), description).toBe(true);
+        if (!refutation) continue;
+        const lostDealIndex = game.deals.findIndex(
+          (deal) =>
+            fits(deal, playAfterCard) &&
+            exhaustiveProver.wins({ ...game, deals: [deal] }, playAfterCard).wins === false,
+        );
+        if (lostDealIndex >= 0) {
+          lostDealCount++;
+          expect(refutation.deal, description).toBe(lostDealIndex);
+        } else guessCount++;
+        expect(isGoalMissed(game, play, refutation), description).toBe(true);
       }
     }
-    expect(lostDoubleDummy).toBeGreaterThan(20);
-    expect(guessed).toBeGreaterThan(0);
+    expect(lostDealCount).toBeGreaterThan(20);
+    expect(guessCount).toBeGreaterThan(0);
   });
 });

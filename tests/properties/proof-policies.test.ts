@@ -15,7 +15,7 @@ import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats
 import { describeProofEnding, randomProofEnding, type ProofEnding } from './random-proof-endings';
 
 const seed = inject('seed');
-const TIMES = 250;
+const ENDING_COUNT = 250;
 
 /** An arbitrary policy: its card is a hash of its own hand and the play. */
 function createArbitraryPolicy(salt: number): BridgePolicy {
@@ -25,21 +25,27 @@ function createArbitraryPolicy(salt: number): BridgePolicy {
     const playedCards = cardsPlayed(play);
     const legal = legalCards(removeCards(deal[seat], playedCards), play.trick);
     const text = `${String(deal[seat])} ${String(playedCards)}`;
-    const sum = [...text].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 65_521, salt);
-    return legal[sum % legal.length] as Card;
+    const hash = [...text].reduce(
+      (hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 65_521,
+      salt,
+    );
+    return legal[hash % legal.length] as Card;
   };
 }
 
 /**
- * The ending with a student of one hand and a policy for partner, and with `all` for the opponents
- * too.
+ * The ending with a student of one hand and a policy for partner, optionally for the opponents too.
  */
-function withPolicies({ game, play }: ProofEnding, all: boolean, salt: number): ProofEnding {
+function withPolicies(
+  { game, play }: ProofEnding,
+  includesOpponents: boolean,
+  salt: number,
+): ProofEnding {
   const [studentSeat, partner] = game.student as readonly [Seat, Seat];
   const opponents = clockwiseFrom(studentSeat).filter(
     (seat) => seat !== studentSeat && seat !== partner,
   );
-  const seats = all ? [partner, ...opponents] : [partner];
+  const seats = includesOpponents ? [partner, ...opponents] : [partner];
   const policies = Object.fromEntries(seats.map((seat) => [seat, createArbitraryPolicy(salt)]));
   const givenCount = cardsPlayed(play).length;
   return { play, game: { ...game, student: [studentSeat], policies, givenCount } };
@@ -50,44 +56,45 @@ describe.each([
   { who: 'a partner', all: false, cards: 4 },
   { who: 'all others', all: true, cards: 4 },
 ])(
-  `${TIMES} endings of $cards cards in which $who play by a policy (seed ${seed})`,
+  `${ENDING_COUNT} endings of $cards cards in which $who play by a policy (seed ${seed})`,
   ({ all, cards }) => {
     const random = seededRandom(seed + cards + (all ? 1 : 0));
     const prover = createBridgeProver({ tableBytes: 2 ** 22 });
-    const endings = Array.from({ length: TIMES }, (_, i) =>
+    const endings = Array.from({ length: ENDING_COUNT }, (_, i) =>
       withPolicies(randomProofEnding(cards, random), all, i),
     );
 
-    it('have the classes of the exhaustive proof', () => {
-      const classes = new Set<string>();
+    it('have the verdicts of the exhaustive proof', () => {
+      const seenVerdicts = new Set<string>();
       for (const ending of endings) {
-        const plain = exhaustiveProver.prove(ending.game, ending.play);
-        const found = prover.prove(ending.game, ending.play);
-        expect([found.wins, ...found.verdicts], describeProofEnding(ending)).toEqual([
-          plain.wins,
-          ...plain.verdicts,
+        const referenceProof = exhaustiveProver.prove(ending.game, ending.play);
+        const proof = prover.prove(ending.game, ending.play);
+        expect([proof.wins, ...proof.verdicts], describeProofEnding(ending)).toEqual([
+          referenceProof.wins,
+          ...referenceProof.verdicts,
         ]);
-        for (const each of plain.verdicts.values()) classes.add(each);
+        for (const each of referenceProof.verdicts.values()) seenVerdicts.add(each);
       }
-      expect(classes.size).toBe(all ? classes.size : 3);
-      expect(classes.has('sound') && classes.has('beaten')).toBe(true);
+      expect(seenVerdicts.size).toBe(all ? seenVerdicts.size : 3);
+      expect(seenVerdicts.has('sound') && seenVerdicts.has('beaten')).toBe(true);
     });
 
     it('have refutations that follow the policies and miss the goal', () => {
-      let refuted = 0;
+      let refutationCount = 0;
       for (const { game, play } of endings) {
-        for (const [card, found] of prover.prove(game, play).verdicts) {
+        for (const [card, verdict] of prover.prove(game, play).verdicts) {
           const refutation = refuteCard(prover, game, play, card);
-          expect(refutation === null).toBe(found === 'sound');
+          expect(refutation === null).toBe(verdict === 'sound');
           if (!refutation) continue;
-          refuted++;
-          const end = playCards(play, refutation.line);
-          expect(consistentDeals(game, end)).toContain(refutation.deal);
-          const most = tricksWon(end, sideOf(game.student[0] as Seat)) + tricksLeftIn(game, end);
-          expect(most).toBeLessThan(game.goal);
+          refutationCount++;
+          const finalPlay = playCards(play, refutation.line);
+          expect(consistentDeals(game, finalPlay)).toContain(refutation.deal);
+          const maxTricks =
+            tricksWon(finalPlay, sideOf(game.student[0] as Seat)) + tricksLeftIn(game, finalPlay);
+          expect(maxTricks).toBeLessThan(game.goal);
         }
       }
-      expect(refuted).toBeGreaterThan(50);
+      expect(refutationCount).toBeGreaterThan(50);
     });
   },
 );

@@ -22,14 +22,14 @@ const MEBIBYTE = 2 ** 20;
 /** A freak deal: runs of adjacent cards stay in one hand, which makes long suits and voids. */
 function randomFreakDeal(random: Random): DoubleDummyPosition {
   const runs: Card[][] = [];
-  for (let at = 0; at < 52;) {
-    const length = Math.min(52 - at, 3 + random.below(6));
-    runs.push(DECK.slice(at, at + length));
-    at += length;
+  for (let firstIndex = 0; firstIndex < 52;) {
+    const length = Math.min(52 - firstIndex, 3 + random.below(6));
+    runs.push(DECK.slice(firstIndex, firstIndex + length));
+    firstIndex += length;
   }
   const order = runs
-    .map((run) => ({ run, place: random.below(2 ** 30) }))
-    .sort((a, b) => a.place - b.place)
+    .map((run) => ({ run, sortKey: random.below(2 ** 30) }))
+    .sort((a, b) => a.sortKey - b.sortKey)
     .flatMap(({ run }) => run);
   return {
     hands: dealOf((seat) => toHand(order.slice(SEATS.indexOf(seat) * 13).slice(0, 13))),
@@ -39,7 +39,7 @@ function randomFreakDeal(random: Random): DoubleDummyPosition {
   };
 }
 
-describe(`randomFreakDeal deals (seed ${seed})`, { timeout: 600_000 }, () => {
+describe(`freak deals (seed ${seed})`, { timeout: 600_000 }, () => {
   const random = seededRandom(seed);
   const deals = Array.from({ length: 60 }, () => randomFreakDeal(random));
 
@@ -56,7 +56,7 @@ describe(`randomFreakDeal deals (seed ${seed})`, { timeout: 600_000 }, () => {
 
   it('are answered correctly within the budget, or unknown', () => {
     const solver = createDoubleDummySolver();
-    let unknown = 0;
+    let unknownCount = 0;
     for (const position of deals) {
       const limited = createDoubleDummySolver({ tableBytes: MEBIBYTE }).cardValues(position, {
         nodes: 20_000,
@@ -64,36 +64,36 @@ describe(`randomFreakDeal deals (seed ${seed})`, { timeout: 600_000 }, () => {
       expect(limited.nodes, describeDoubleDummyPosition(position)).toBeLessThanOrEqual(20_000);
       if (limited.tricks === null) {
         expect(limited.cards.size).toBe(0);
-        unknown++;
+        unknownCount++;
       } else {
         expect(toComparableValues(limited), describeDoubleDummyPosition(position)).toEqual(
           toComparableValues(solver.cardValues(position)),
         );
       }
     }
-    expect(unknown).toBeGreaterThan(0);
+    expect(unknownCount).toBeGreaterThan(0);
   });
 
   it('are answered correctly, or unknown when the clock expires', () => {
     const solver = createDoubleDummySolver();
     const reference = createDoubleDummySolver();
-    let unknown = 0;
+    let unknownCount = 0;
     for (const position of deals) {
       solver.clear();
       expect(solver.cardValues(position, { isExpired: () => true }).tricks).toBeNull();
-      let looks = 0;
-      const found = solver.cardValues(position, { isExpired: () => looks++ > 0 });
-      if (found.tricks === null) unknown++;
+      let clockReads = 0;
+      const values = solver.cardValues(position, { isExpired: () => clockReads++ > 0 });
+      if (values.tricks === null) unknownCount++;
       else
-        expect(toComparableValues(found), describeDoubleDummyPosition(position)).toEqual(
+        expect(toComparableValues(values), describeDoubleDummyPosition(position)).toEqual(
           toComparableValues(reference.cardValues(position)),
         );
-      const patient = solver.cardValues(position, { isExpired: () => false });
-      expect(toComparableValues(patient), describeDoubleDummyPosition(position)).toEqual(
+      const fullValues = solver.cardValues(position, { isExpired: () => false });
+      expect(toComparableValues(fullValues), describeDoubleDummyPosition(position)).toEqual(
         toComparableValues(reference.cardValues(position)),
       );
     }
-    expect(unknown).toBeGreaterThan(0);
+    expect(unknownCount).toBeGreaterThan(0);
   });
 
   it('never use more memory than the table was given', () => {
@@ -110,9 +110,9 @@ describe(`randomFreakDeal deals (seed ${seed})`, { timeout: 600_000 }, () => {
     const solver = createDoubleDummySolver();
     for (const position of deals.slice(0, 20)) {
       const { tricks } = solver.positionValue(position);
-      for (let wanted = 0; wanted <= 14; wanted++) {
-        expect(solver.canTake(position, wanted), describeDoubleDummyPosition(position)).toBe(
-          wanted <= (tricks ?? -1),
+      for (let trickCount = 0; trickCount <= 14; trickCount++) {
+        expect(solver.canTake(position, trickCount), describeDoubleDummyPosition(position)).toBe(
+          trickCount <= (tricks ?? -1),
         );
       }
       expect(solver.canTake(position, 7, { nodes: 1 })).toBeOneOf([true, false, null]);

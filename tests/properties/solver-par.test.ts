@@ -152,7 +152,8 @@ const parInputs = [
 const SWAPPED = { none: 'none', NS: 'EW', EW: 'NS', all: 'all' } as const;
 /** The table after every hand has moved from its seat to `targetSeat(seat)`. */
 const moveHands = (table: DoubleDummyTable, targetSeat: (seat: Seat) => Seat): DoubleDummyTable => {
-  const sourceSeat = (seat: Seat): Seat => SEATS.find((seat) => targetSeat(seat) === seat) as Seat;
+  const sourceSeat = (seat: Seat): Seat =>
+    SEATS.find((candidate) => targetSeat(candidate) === seat) as Seat;
   return seatwise((seat, strain) => table[sourceSeat(seat)][strain]);
 };
 const movePar = (

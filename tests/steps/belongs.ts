@@ -12,28 +12,28 @@ const HELPER = /^tests\/|\.fixture\.ts$/;
 
 /** Tests in a folder of the game, or that contain `<game>/` (an import, an address, a key). */
 export function testsOf(game: string, sources: Sources): readonly string[] {
-  const named = new RegExp(`(?<![\\w-])${game}/`);
-  const read = (path: string): string | undefined => sources.get(path);
-  const names = (path: string, seen: Set<string>): boolean => {
-    seen.add(path);
-    if (named.test(path) || named.test(read(path) ?? '')) return true;
-    const helpers = listImportedSources(path, read).filter(
-      (other) => HELPER.test(other) && !seen.has(other),
+  const gamePath = new RegExp(`(?<![\\w-])${game}/`);
+  const textOf = (path: string): string | undefined => sources.get(path);
+  const namesGame = (path: string, visited: Set<string>): boolean => {
+    visited.add(path);
+    if (gamePath.test(path) || gamePath.test(textOf(path) ?? '')) return true;
+    const helpers = listImportedSources(path, textOf).filter(
+      (imported) => HELPER.test(imported) && !visited.has(imported),
     );
-    return helpers.some((helper) => names(helper, seen));
+    return helpers.some((helper) => namesGame(helper, visited));
   };
-  return [...sources.keys()].filter((path) => TEST.test(path) && names(path, new Set())).sort();
+  return [...sources.keys()].filter((path) => TEST.test(path) && namesGame(path, new Set())).sort();
 }
 
 /** All sources and tests of the repository. */
 export function sourcesAndTests(): Sources {
-  const paths = ['src', 'tests'].flatMap((top) =>
-    readdirSync(top, { recursive: true, encoding: 'utf8' }).map((path) =>
-      join(top, path).replaceAll('\\', '/'),
+  const paths = ['src', 'tests'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>
+      join(folder, path).replaceAll('\\', '/'),
     ),
   );
-  const read = paths
+  const sources = paths
     .filter((path) => path.endsWith('.ts') && !path.startsWith('src/lib/paraglide/'))
     .map((path) => [path, readFileSync(path, 'utf8')] as const);
-  return new Map(read);
+  return new Map(sources);
 }

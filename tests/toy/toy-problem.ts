@@ -41,8 +41,8 @@ export const TOY_FILE_KIND: FileKind = {
 
 /** Reads a problem from the text of its file; `id` is its address. */
 export function readToyProblem(text: string, id: string): Result<ToyProblem> {
-  const read = readFile(text, TOY_FILE_KIND, (report, root) => readProblem(report, root, id));
-  return read.ok ? ok(read.value.content) : read;
+  const result = readFile(text, TOY_FILE_KIND, (report, root) => readProblem(report, root, id));
+  return result.ok ? ok(result.value.content) : result;
 }
 
 function readProblem(report: FaultReport, root: YamlNode, id: string): ToyProblem | null {
@@ -51,26 +51,31 @@ function readProblem(report: FaultReport, root: YamlNode, id: string): ToyProble
   if (fields === null) return null;
   const head = readHead(report, fields, { id: 'toy', themes: THEMES });
   const hand = readRequired(report, fields, 'hand', 'write the three cards of the student');
-  const own = hand && readHand(report, hand);
+  const ownHand = hand && readHand(report, hand);
   const deals = readDeals(report, fields);
-  const written = readRequired(report, fields, 'goal', 'write the rounds to be won');
-  const goal = written && readWholeNumber(report, written, 1, 3, 'goal');
-  if (!head || !own || !deals || goal === null) return null;
-  if (deals.flat().some((card) => own.includes(card))) {
+  const goalNode = readRequired(report, fields, 'goal', 'write the rounds to be won');
+  const goal = goalNode && readWholeNumber(report, goalNode, 1, 3, 'goal');
+  if (!head || !ownHand || !deals || goal === null) return null;
+  if (deals.flat().some((card) => ownHand.includes(card))) {
     report.fault('deal/duplicate-card', 'Both hands hold the same card.', fields.start);
     return null;
   }
   const { number, title, level, themes, hints } = head;
-  const numbered = number === undefined ? {} : { number };
-  return { id, ...numbered, title, level, themes, hints, hand: own, deals, goal };
+  const numberField = number === undefined ? {} : { number };
+  return { id, ...numberField, title, level, themes, hints, hand: ownHand, deals, goal };
 }
 
 function readDeals(report: FaultReport, fields: YamlFields): ToyGame['deals'] | null {
-  const written = readRequired(report, fields, 'deals', 'list at least one hand of the other seat');
-  const items = written && readList(report, written, 'the deals');
+  const dealsNode = readRequired(
+    report,
+    fields,
+    'deals',
+    'list at least one hand of the other seat',
+  );
+  const items = dealsNode && readList(report, dealsNode, 'the deals');
   const hands = items?.map((item) => readHand(report, item)) ?? [];
-  const whole = hands.flatMap((hand) => (hand ? [hand] : []));
-  return whole.length > 0 && whole.length === hands.length ? whole : null;
+  const validHands = hands.flatMap((hand) => (hand ? [hand] : []));
+  return validHands.length > 0 && validHands.length === hands.length ? validHands : null;
 }
 
 function readHand(report: FaultReport, node: YamlNode): readonly ToyCard[] | null {

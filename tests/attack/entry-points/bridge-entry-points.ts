@@ -26,7 +26,7 @@ const VALID_TEXTS = [
   'https://viewer.example/?n=SAKQ&e=SJT9&s=S876&w=S543&d=n&a=1sppp&p=sasj',
   '      ♠ AK2\n      ♥ QJ\n♠ QJ3      ♠ T98\n♥ AK       ♥ 654\n      ♠ 765\n      ♥ T9',
 ];
-const PIECES = [
+const TEXT_FRAGMENTS = [
   ...[
     '♠',
     'S',
@@ -67,14 +67,18 @@ export const pasteTarget: AttackTarget = {
   generateInput: (random) =>
     random.below(2) === 0
       ? mutateText(pickOneOf(VALID_TEXTS, random), random)
-      : randomText(PIECES, pickOneOf([200, 10_000, MAX_PASTE_LENGTH + 100], random), random),
+      : randomText(
+          TEXT_FRAGMENTS,
+          pickOneOf([200, 10_000, MAX_PASTE_LENGTH + 100], random),
+          random,
+        ),
   handleInput(input) {
-    const read = readPaste(input);
-    if (read.ok) return void openPastedStudy(read.value);
-    assertPromise(read.faults.length > 0, 'a refused input has a fault');
-    assertPromise(read.faults.length <= MAX_PASTE_FAULTS, 'at most ten faults are listed');
+    const result = readPaste(input);
+    if (result.ok) return void openPastedStudy(result.value);
+    assertPromise(result.faults.length > 0, 'a refused input has a fault');
+    assertPromise(result.faults.length <= MAX_PASTE_FAULTS, 'at most ten faults are listed');
     const lines = input.split(/\r\n|\n|\r/).length;
-    for (const { at } of read.faults)
+    for (const { at } of result.faults)
       assertPromise(
         !at || (at.line >= 1 && at.line <= lines),
         'a fault points at a line of the text',

@@ -12,7 +12,7 @@ import { pickOneOf, assertPromise, pickSome, type AttackTarget } from '../attack
 import { corruptData } from './json-file-entry-points';
 
 /** Node budget of one position: enough for five cards a hand. */
-const NODES = 200_000;
+const NODE_BUDGET = 200_000;
 const TRUMPS = ['S', 'H', 'D', 'C', 'NT'];
 const PLAYS = [...MIGHTY_DECK, 'C3!', 'H3!', 'JK:S', 'JK:H', 'JK:D', 'JK:C'];
 
@@ -26,13 +26,13 @@ export const mightyPositionTarget: AttackTarget = {
   generateInput(random) {
     const validInput = createValidInput(random);
     const text = JSON.stringify(validInput.input);
-    const bent = [
+    const candidates = [
       text,
       text,
       mutateText(text, random),
       JSON.stringify(corruptData(validInput.input, random)),
     ];
-    return `${validInput.command} ${pickOneOf(bent, random)}`;
+    return `${validInput.command} ${pickOneOf(candidates, random)}`;
   },
   handleInput(input) {
     const space = input.indexOf(' ');
@@ -86,34 +86,34 @@ function createValidInput(random: Random): MightyCommandInput {
 
 const ANSWERS: Readonly<Record<MightyCommandInput['command'], (object: unknown) => void>> = {
   legal(object) {
-    const found = answerLegal(object);
-    if (!found.ok) return;
-    const { legal } = found.value as { legal: string[] };
+    const answer = answerLegal(object);
+    if (!answer.ok) return;
+    const { legal } = answer.value as { legal: string[] };
     const { hand } = object as { hand: string[] };
     assertPromise(legal.length > 0 || hand.length === 0, 'a hand with cards has a legal play');
     assertPromise(new Set(legal).size === legal.length, 'no legal play is listed twice');
   },
   trick(object) {
-    const found = answerTrick(object);
-    if (!found.ok) return;
-    const { winner, points } = found.value as { winner: number; points: number };
+    const answer = answerTrick(object);
+    if (!answer.ok) return;
+    const { winner, points } = answer.value as { winner: number; points: number };
     assertPromise(
       winner >= 0 && winner < 5 && points >= 0 && points <= 5,
       'a trick has a winner (0 to 4) and 0 to 5 points',
     );
   },
   score(object) {
-    const found = answerScore(object);
-    if (!found.ok) return;
-    const { declarer, friend, defender } = found.value as Record<string, number | null>;
+    const answer = answerScore(object);
+    if (!answer.ok) return;
+    const { declarer, friend, defender } = answer.value as Record<string, number | null>;
     const defenders = friend === null ? 4 : 3;
     const sum = (declarer ?? 0) + (friend ?? 0) + defenders * (defender ?? 0);
     assertPromise(sum === 0, 'the scores add up to zero');
   },
   solve(object) {
-    const found = answerSolve(object, NODES);
-    if (!found.ok) return;
-    const { points, cards } = found.value as {
+    const answer = answerSolve(object, NODE_BUDGET);
+    if (!answer.ok) return;
+    const { points, cards } = answer.value as {
       points: number | null;
       cards: Record<string, number>;
     };

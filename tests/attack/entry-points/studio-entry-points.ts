@@ -88,23 +88,26 @@ export function createDroppedTextTarget(
         : randomText(FOREIGN, pickOneOf([1000, 100_000], random), random);
     },
     async handleInput(text) {
-      const table = tables.gameOfFile(text);
+      const game = tables.gameOfFile(text);
       const name = toFileName(parseTitle(text));
       assertPromise(isFileName(name), 'a dropped text gets a valid file name');
-      const read = (await table.module()).read(text, name);
-      const faults = read.ok ? [] : read.faults;
+      const result = (await game.module()).read(text, name);
+      const faults = result.ok ? [] : result.faults;
       const doc = Text.of(text.split(/\r\n?|\n/));
       for (const { from, to } of faults.map((fault) => faultRange(doc, fault)))
         assertPromise(
           from >= 0 && from <= to && to <= doc.length,
           'a fault is underlined in the text',
         );
-      const schema = schemas.get(table.id) ?? {};
-      const place = caretContextAt(text, (text.length * 7) % (text.length + 1));
-      if (place)
-        for (const suggestion of [...keysAt(schema, place.path), ...valuesAt(schema, place.path)])
+      const schema = schemas.get(game.id) ?? {};
+      const caretContext = caretContextAt(text, (text.length * 7) % (text.length + 1));
+      if (caretContext)
+        for (const suggestion of [
+          ...keysAt(schema, caretContext.path),
+          ...valuesAt(schema, caretContext.path),
+        ])
           assertPromise(suggestion.name !== '', 'a suggestion has a name');
-      describePath(schema, place?.path ?? []);
+      describePath(schema, caretContext?.path ?? []);
       // A lone surrogate cannot be encoded in an address.
       if (!/\p{Surrogate}/u.test(text)) await assertLinkRoundTrip(text);
     },
@@ -120,18 +123,18 @@ async function assertLinkRoundTrip(file: string): Promise<void> {
     return;
   }
   assertPromise(fragment.length <= MAX_FRAGMENT_LENGTH, 'a link keeps to the maximum length');
-  const read = await parseSharedLink(fragment);
+  const result = await parseSharedLink(fragment);
   assertPromise(
-    read.ok && read.value.file === file,
+    result.ok && result.value.file === file,
     'the file is unchanged after its way through a link',
   );
 }
 
-function schemaOf(table: string): Schema {
-  return JSON.parse(readFileSync(`static/schemas/${table}-problem.schema.json`, 'utf8')) as Schema;
+function schemaOf(game: string): Schema {
+  return JSON.parse(readFileSync(`static/schemas/${game}-problem.schema.json`, 'utf8')) as Schema;
 }
 
-const STEPS = [
+const PATH_STEPS = [
   ...['title', 'en', 'hands', 'N', 'S', 'deals', 'real', 'virtual', 'W', 'solution', 'line'],
   ...['play', 'why', '__proto__', 'a b', '0', '', '🂡', 'x: y', '<<', '- a'],
   ...[0, 1, 2, 99],
@@ -156,14 +159,20 @@ const SEATS = ['N', 'E', 'S', 'W'] as const;
 
 /** The edits of the studio's panes, by name. */
 const EDITS: Readonly<Record<string, (text: string, random: Random) => TextEdit | null>> = {
-  set: (text, random) => setValue(text, pickSome(STEPS, 4, random), pickOneOf(VALUES, random)),
-  list: (text, random) => setValue(text, pickSome(STEPS, 4, random), pickSome(VALUES, 3, random)),
+  set: (text, random) => setValue(text, pickSome(PATH_STEPS, 4, random), pickOneOf(VALUES, random)),
+  list: (text, random) =>
+    setValue(text, pickSome(PATH_STEPS, 4, random), pickSome(VALUES, 3, random)),
   map: (text, random) =>
-    setValue(text, pickSome(STEPS, 3, random), { [pickOneOf(VALUES, random) || 'k']: { a: 1 } }),
-  remove: (text, random) => removeValue(text, pickSome(STEPS, 4, random)),
+    setValue(text, pickSome(PATH_STEPS, 3, random), {
+      [pickOneOf(VALUES, random) || 'k']: { a: 1 },
+    }),
+  remove: (text, random) => removeValue(text, pickSome(PATH_STEPS, 4, random)),
   card: (text, random) => {
-    const held = { card: pickOneOf(CARDS, random), seat: pickOneOf([...SEATS, null], random) };
-    return moveCard(text, random.below(4), held, pickOneOf([...SEATS, null], random));
+    const cardInHand = {
+      card: pickOneOf(CARDS, random),
+      seat: pickOneOf([...SEATS, null], random),
+    };
+    return moveCard(text, random.below(4), cardInHand, pickOneOf([...SEATS, null], random));
   },
   rest: (text, random) => giveUnplacedCards(text, random.below(4), pickOneOf(SEATS, random)),
   deal: (text, random) => addDeal(text, random.below(4), pickOneOf(VALUES, random)),
@@ -178,13 +187,13 @@ export function createDraftEditTarget(random: (seed: number) => Random): AttackT
   const files = readProblemFiles({ id: 'bridge' });
   return {
     name: 'edits of drafts',
-    generateInput(chance) {
+    generateInput(inputRandom) {
       const text =
-        chance.below(4) === 0
-          ? pickOneOf(FOREIGN, chance)
-          : corruptFile(pickOneOf(files, chance), chance);
-      const kind = pickOneOf(Object.keys(EDITS), chance);
-      return JSON.stringify({ kind, seed: chance.below(1e9), text: text.slice(0, 20_000) });
+        inputRandom.below(4) === 0
+          ? pickOneOf(FOREIGN, inputRandom)
+          : corruptFile(pickOneOf(files, inputRandom), inputRandom);
+      const kind = pickOneOf(Object.keys(EDITS), inputRandom);
+      return JSON.stringify({ kind, seed: inputRandom.below(1e9), text: text.slice(0, 20_000) });
     },
     handleInput(input) {
       const { kind, seed, text } = JSON.parse(input) as Record<'kind' | 'text', string> & {
@@ -199,9 +208,9 @@ export function createDraftEditTarget(random: (seed: number) => Random): AttackT
         from >= 0 && from <= to && to <= text.length,
         'the range of an edit lies in the text',
       );
-      const after = applyEdit(text, edit);
+      const editedText = applyEdit(text, edit);
       assertPromise(
-        countYamlErrors(text) > 0 || countYamlErrors(after) === 0,
+        countYamlErrors(text) > 0 || countYamlErrors(editedText) === 0,
         'valid YAML stays valid',
       );
     },

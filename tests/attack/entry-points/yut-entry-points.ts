@@ -56,15 +56,15 @@ export const storedYutGameTarget: AttackTarget = {
   name: 'stored games of yut',
   generateInput: (random) => JSON.stringify(corruptData(SAMPLE_GAME_DATA, random)),
   handleInput(input) {
-    const read = parseYutGame(JSON.parse(input) as unknown);
-    if (!read.ok) {
-      for (const { message } of read.faults)
+    const result = parseYutGame(JSON.parse(input) as unknown);
+    if (!result.ok) {
+      for (const { message } of result.faults)
         assertPromise(message.length < 1000, 'a message quotes little of the input');
       return;
     }
-    for (const line of read.value.lines)
+    for (const line of result.value.lines)
       assertPromise(
-        replayLogStates(read.value, line).length === line.length + 1,
+        replayLogStates(result.value, line).length === line.length + 1,
         'an accepted game can be replayed',
       );
   },
@@ -100,9 +100,9 @@ export const yutStateTarget: AttackTarget = {
   },
   handleInput(input) {
     const state = JSON.parse(input) as unknown;
-    const read = parseStateInput(state);
+    const result = parseStateInput(state);
     const moves = answerMoves(state);
-    assertPromise(moves.ok === read.ok, 'moves are listed for valid states only');
+    assertPromise(moves.ok === result.ok, 'moves are listed for valid states only');
     for (const answer of [
       answerValue(state, playerResources),
       answerExact(state, playerResources, 2),
@@ -114,7 +114,7 @@ export const yutStateTarget: AttackTarget = {
       }
       const { win } = answer.value as { win: number };
       assertPromise(win >= 0 && win <= 1, 'a win probability is from 0 to 1');
-      if (read.ok && winnerOf(read.value) === read.value.turn)
+      if (result.ok && winnerOf(result.value) === result.value.turn)
         assertPromise(win === 1, 'a won game has win probability 1');
     }
   },
@@ -131,8 +131,10 @@ function corruptYutProblem(text: string, random: Random): string {
     case 1:
       return text.replace(/^scores: .*/m, () => {
         const scores = ['backdo', 'do', 'gae', 'geol', 'yut', 'mo'];
-        const held = Array.from({ length: 1 + random.below(5) }, () => pickOneOf(scores, random));
-        return `scores: [${held.join(', ')}]`;
+        const heldScores = Array.from({ length: 1 + random.below(5) }, () =>
+          pickOneOf(scores, random),
+        );
+        return `scores: [${heldScores.join(', ')}]`;
       });
     case 2:
       return text.replace(/moves: .*/, `moves: [gae:${random.below(31)}-${random.below(31)}]`);
@@ -145,13 +147,14 @@ export const yutLessonTarget: AttackTarget = {
   name: 'lessons of yut',
   generateInput(random) {
     let text = pickOneOf(readProblemFiles({ id: 'yut' }), random);
-    for (let times = random.below(3); times > 0; times--) text = corruptYutProblem(text, random);
+    for (let changesLeft = random.below(3); changesLeft > 0; changesLeft--)
+      text = corruptYutProblem(text, random);
     return text;
   },
   handleInput(input) {
-    const read = readProblem(input, 'sample');
-    if (!read.ok) return;
-    const { content: problem } = read.value;
+    const result = readProblem(input, 'sample');
+    if (!result.ok) return;
+    const { content: problem } = result.value;
     const lesson = yutLesson(problem, bestTurnEnds(problem, evaluateMove));
     const random = seededRandom(input.length);
     const log: StepText[] = [];
@@ -165,8 +168,10 @@ export const yutLessonTarget: AttackTarget = {
       replayablePrefix(lesson, log).length === log.length,
       'a log of legal actions is replayed in full',
     );
-    const row = evaluateTurnLog(problem, log, evaluateMove);
-    const hasLoss = row.some((each) => lossOf(each, each.chosen ?? '') > each.margin);
+    const evaluations = evaluateTurnLog(problem, log, evaluateMove);
+    const hasLoss = evaluations.some(
+      (evaluation) => lossOf(evaluation, evaluation.chosen ?? '') > evaluation.margin,
+    );
     assertPromise(
       !hasLoss || lesson.outcome(play)?.made === false,
       'a turn with a loss beyond the margin fails',

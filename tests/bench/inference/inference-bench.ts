@@ -60,11 +60,11 @@ interface InferenceOptions {
   readonly files: readonly string[] | null;
 }
 
-/** A measure: the record of one deal, and the summary of many records. */
-interface RecordMeasure<Kept extends NumberedRecord> {
+/** A measure: makes the record of one deal, and summarizes many records. */
+interface RecordMeasure<DealRecord extends NumberedRecord> {
   readonly name: string | null;
-  record(seed: number, deal: number, samples: number, solver: DoubleDummySolver): Kept;
-  summarize(records: readonly Kept[]): readonly string[];
+  record(seed: number, deal: number, samples: number, solver: DoubleDummySolver): DealRecord;
+  summarize(records: readonly DealRecord[]): readonly string[];
 }
 
 const MATCH: RecordMeasure<InferenceRecord> = {
@@ -78,20 +78,20 @@ const BY_CARD: RecordMeasure<CardsRecord> = {
   summarize: summarizeCards,
 };
 
-function runMeasure<Kept extends NumberedRecord>(
+function runMeasure<DealRecord extends NumberedRecord>(
   options: InferenceOptions,
-  measure: RecordMeasure<Kept>,
+  measure: RecordMeasure<DealRecord>,
 ): void {
-  const tell = (records: readonly Kept[]): void => {
+  const printSummary = (records: readonly DealRecord[]): void => {
     console.log(measure.summarize(records).join('\n'));
   };
   if (options.files) {
     // Merges shards; `--out` writes them as one complete run would have.
-    const { run, records } = mergeRecordFiles<Kept>(
+    const { run, records } = mergeRecordFiles<DealRecord>(
       options.files.map((file) => readFileSync(file, 'utf8')),
     );
     if (options.out !== undefined) writeFileSync(options.out, formatRecordFile(run, records));
-    tell(records);
+    printSummary(records);
     return;
   }
   const [deals, seed, samples] = [options.deals, options.seed, options.samples].map(Number) as [
@@ -99,14 +99,20 @@ function runMeasure<Kept extends NumberedRecord>(
     number,
     number,
   ];
-  const [shard = 1, shards = 1] = options.shard.split('/').map(Number);
+  const [shard = 1, shardCount = 1] = options.shard.split('/').map(Number);
   const run: BenchRun = { ...(measure.name && { measure: measure.name }), seed, deals, samples };
   const name = measure.name ?? 'inference';
-  const out = options.out ?? `${name}-${seed}-${shard}-${shards}.ndjson`;
+  const outputFile = options.out ?? `${name}-${seed}-${shard}-${shardCount}.ndjson`;
   const solver = createDoubleDummySolver();
-  const play = (deal: number): Kept => measure.record(seed, deal, samples, solver);
-  resumeRun<Kept>(out, run, listShardDeals(run, shard, shards), play, (records) => {
-    if (records.length % PROGRESS_INTERVAL === 0) tell(records);
-  });
-  tell(parseRecordFile<Kept>(readFileSync(out, 'utf8')).records);
+  const play = (deal: number): DealRecord => measure.record(seed, deal, samples, solver);
+  resumeRun<DealRecord>(
+    outputFile,
+    run,
+    listShardDeals(run, shard, shardCount),
+    play,
+    (records) => {
+      if (records.length % PROGRESS_INTERVAL === 0) printSummary(records);
+    },
+  );
+  printSummary(parseRecordFile<DealRecord>(readFileSync(outputFile, 'utf8')).records);
 }

@@ -16,7 +16,7 @@ const first = recordCards(RUN.seed, 0, RUN.samples, solver);
 const records: readonly CardsRecord[] = [first, { ...first, deal: 1 }];
 
 describe('the record of cards of a deal', () => {
-  it('is deterministic, whatever was played before', () => {
+  it('does not depend on deals recorded before', () => {
     expect(recordCards(RUN.seed, 0, RUN.samples)).toEqual(first);
   });
 
@@ -27,8 +27,9 @@ describe('the record of cards of a deal', () => {
       const played = Object.entries(card) as [keyof typeof card, string][];
       expect(new Set(Object.values(card)).size).toBeGreaterThan(1);
       expect(trick).toBeGreaterThan(3);
-      for (const [a, one] of played)
-        for (const [b, other] of played) if (one === other) expect(worth[a]).toBe(worth[b]);
+      for (const [a, playedCard] of played)
+        for (const [b, otherCard] of played)
+          if (playedCard === otherCard) expect(worth[a]).toBe(worth[b]);
     }
   });
 
@@ -38,11 +39,11 @@ describe('the record of cards of a deal', () => {
   });
 
   it('is the same when merged from several files', () => {
-    const whole = formatRecordFile(RUN, records);
-    const { run, records: all } = mergeRecordFiles<CardsRecord>(
+    const wholeFile = formatRecordFile(RUN, records);
+    const { run, records: allRecords } = mergeRecordFiles<CardsRecord>(
       [...records].reverse().map((record) => formatRecordFile(RUN, [record])),
     );
-    expect(formatRecordFile(run, all)).toBe(whole);
+    expect(formatRecordFile(run, allRecords)).toBe(wholeFile);
   });
 
   it('is not mixed with match records', () => {
@@ -81,16 +82,18 @@ describe('figures', () => {
     expect(impGain(parting, { with: 'reads', without: 'plain' })).toBe(11);
   });
 
-  it('cover single cards, and cards of one deal do not narrow the interval', () => {
-    const all = (): boolean => true;
-    const gain = (each: Disagreement): number =>
-      trickGain(each, { with: 'reads', without: 'plain' });
-    const lost = { ...parting, worth: { ...parting.worth, reads: 2 } };
-    const two = [record(0, [parting]), record(1, [lost])];
-    const twice = [record(0, [parting, parting]), record(1, [lost, lost])];
-    expect(formatMeanPerCard(two, all, gain)).toMatch(/^0\.500 /);
-    expect(formatMeanPerCard(twice, all, gain)).toBe(formatMeanPerCard(two, all, gain));
-    expect(formatMeanPerCard([record(0, [])], all, gain)).toBe('-');
+  it('average over cards, and several cards of one deal do not narrow the interval', () => {
+    const includeAll = (): boolean => true;
+    const gain = (disagreement: Disagreement): number =>
+      trickGain(disagreement, { with: 'reads', without: 'plain' });
+    const lostTrick = { ...parting, worth: { ...parting.worth, reads: 2 } };
+    const twoDeals = [record(0, [parting]), record(1, [lostTrick])];
+    const twoDealsDoubled = [record(0, [parting, parting]), record(1, [lostTrick, lostTrick])];
+    expect(formatMeanPerCard(twoDeals, includeAll, gain)).toMatch(/^0\.500 /);
+    expect(formatMeanPerCard(twoDealsDoubled, includeAll, gain)).toBe(
+      formatMeanPerCard(twoDeals, includeAll, gain),
+    );
+    expect(formatMeanPerCard([record(0, [])], includeAll, gain)).toBe('-');
   });
 
   it('are per deal, deals without a disagreement included', () => {

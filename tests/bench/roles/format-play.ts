@@ -30,11 +30,11 @@ export function formatPlay(
   });
   const tricks = play.won.map(({ leader, cards, winner }, i) => {
     const seats = clockwiseFrom(leader);
-    const thoughtLines = cards.map((card, j) => thoughtOf(seats[j] ?? leader, card, thoughts));
-    const won = play.won
+    const thoughtLines = cards.map((card, j) => formatThought(seats[j] ?? leader, card, thoughts));
+    const northSouthTricks = play.won
       .slice(0, i + 1)
       .filter((wonTrick) => sideOf(wonTrick.winner) === 'NS').length;
-    const score = `${String(won)}-${String(i + 1 - won)}`;
+    const score = `${String(northSouthTricks)}-${String(i + 1 - northSouthTricks)}`;
     return [
       `  ${String(i + 1)}. ${leader}: ${cards.join(' ')} (${winner}, ${score})`,
       ...thoughtLines,
@@ -46,20 +46,22 @@ export function formatPlay(
 }
 
 /** The line of a card; empty without alternatives. */
-function thoughtOf(seat: Seat, card: Card, thoughts: ThoughtsByCard): string {
+function formatThought(seat: Seat, card: Card, thoughts: ThoughtsByCard): string {
   const decision = thoughts.get(card);
   if (!decision || decision.options.length < 2) return '';
   const { options, preference } = decision;
-  const own = options.find((option) => option.card === card);
+  const playedOption = options.find((option) => option.card === card);
   const best = options[0];
-  if (!own || !best) return '';
-  const others = options.filter((option) => option !== own).slice(0, MAX_OTHER_CARDS);
-  const worth = others.map((option) => {
-    const less = option.expected - own.expected;
-    return `${option.card}${less === 0 ? '' : ` ${less > 0 ? '+' : ''}${less.toFixed(2)}`}`;
+  if (!playedOption || !best) return '';
+  const otherOptions = options
+    .filter((option) => option !== playedOption)
+    .slice(0, MAX_OTHER_CARDS);
+  const differences = otherOptions.map((option) => {
+    const difference = option.expected - playedOption.expected;
+    return `${option.card}${difference === 0 ? '' : ` ${difference > 0 ? '+' : ''}${difference.toFixed(2)}`}`;
   });
-  if (preference === null && others.every((option) => suitOf(option.card) === suitOf(card))) {
-    if (others.every((option) => option.expected === own.expected)) return '';
+  if (preference === null && otherOptions.every((option) => suitOf(option.card) === suitOf(card))) {
+    if (otherOptions.every((option) => option.expected === playedOption.expected)) return '';
   }
-  return `      ${seat} ${card} ${own.expected.toFixed(1)} ${preference ?? '-'}: ${worth.join(', ')}`;
+  return `      ${seat} ${card} ${playedOption.expected.toFixed(1)} ${preference ?? '-'}: ${differences.join(', ')}`;
 }

@@ -1,6 +1,5 @@
 /**
- * A browser of one's own that can be killed, as a phone kills it: without a word, in the middle of
- * anything.
+ * A separate browser process that a test can kill at any moment, as a phone kills a browser.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
@@ -8,22 +7,22 @@ import { BROWSER_FLAGS, findBrowser } from '../../find-browser';
 
 export interface KillableBrowser {
   readonly context: BrowserContext;
-  /** Ends the process at once; what it had not written is gone. */
+  /** Kills the process at once; data that it had not written to disk is lost. */
   kill(): Promise<void>;
 }
 
-/** Starts a browser that keeps what it stores in this folder. */
+/** Starts a browser whose profile, with all stored data, is in this folder. */
 export async function startBrowser(folder: string): Promise<KillableBrowser> {
   const path = findBrowser() ?? chromium.executablePath();
   const flags = [...BROWSER_FLAGS, '--headless', '--lang=en-GB'];
-  const own = [`--user-data-dir=${folder}`, '--remote-debugging-port=0', 'about:blank'];
-  // In a group of its own: what starts the browser may be a script, and its helpers are to die with
-  // it.
-  const child = spawn(path, [...flags, ...own], {
+  const ownFlags = [`--user-data-dir=${folder}`, '--remote-debugging-port=0', 'about:blank'];
+  // In its own process group: the browser may be started by a script, and all helper processes
+  // must be killed with it.
+  const child = spawn(path, [...flags, ...ownFlags], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const browser: Browser = await chromium.connectOverCDP(await addressOf(child));
   const [context = await browser.newContext()] = browser.contexts();
   // No service worker: it would fetch the whole app after each start.
@@ -35,20 +34,20 @@ export async function startBrowser(folder: string): Promise<KillableBrowser> {
     context,
     async kill() {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-      await ended;
+      await exited;
       await browser.close().catch(() => undefined);
     },
   };
 }
 
 function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((found, failed) => {
+  return new Promise((resolve, reject) => {
     let stderrText = '';
-    child.stderr?.on('data', (part: Buffer) => {
-      stderrText += part.toString();
+    child.stderr?.on('data', (chunk: Buffer) => {
+      stderrText += chunk.toString();
       const address = /ws:\/\/\S+/.exec(stderrText)?.[0];
-      if (address !== undefined) found(address);
+      if (address !== undefined) resolve(address);
     });
-    child.once('exit', () => failed(new Error(`The browser has ended: ${stderrText}`)));
+    child.once('exit', () => reject(new Error(`The browser has ended: ${stderrText}`)));
   });
 }

@@ -46,12 +46,13 @@ export function startToy(
     hintCount: problem.hints.length,
     restore: async () => {
       if (play) return { ...FRESH_ATTEMPT, ...play, retries: 1 };
-      const { problem: known, schedule } = await progress.readProblem(key);
-      const attempt = parseSavedAttempt(known?.attempt);
+      const { problem: saved, schedule } = await progress.readProblem(key);
+      const attempt = parseSavedAttempt(saved?.attempt);
       const now = Date.now();
-      const again = isDue(schedule, now) && known?.state !== 'playing';
-      if (!known || !attempt || again || isAttemptExpired(known, true, schedule, now)) return null;
-      begunAt = known.begunAt;
+      const startsOver = isDue(schedule, now) && saved?.state !== 'playing';
+      if (!saved || !attempt || startsOver || isAttemptExpired(saved, true, schedule, now))
+        return null;
+      begunAt = saved.begunAt;
       return attempt;
     },
     answer: (log, signal) => engine.ask((toy) => toy.card(problem, log), signal),
@@ -64,16 +65,17 @@ export function startToy(
   let lastAttempt: Attempt<ToyAction> | null = null;
   const lesson = runLesson(machine, ({ context, value }) => {
     if (value === 'loading') return;
-    const before = lastAttempt;
+    const previousAttempt = lastAttempt;
     const attempt = pickAttempt(context);
     lastAttempt = attempt;
     const outcome = outcomeOf(port, context.position, context.claimed);
     const end: PlayEnd | null = outcome && { made: outcome.made, verdicts: null };
-    const again = before !== null && isSameAttempt(before, attempt);
+    const isUnchanged = previousAttempt !== null && isSameAttempt(previousAttempt, attempt);
     // Without an answer of the worker the play has no verdicts.
-    if (end && !again) saveVerdicts(attempt, end).catch(() => undefined);
+    if (end && !isUnchanged) saveVerdicts(attempt, end).catch(() => undefined);
     // A restored attempt is not saved again.
-    if (before !== null && !again) void saveStep({ key, themes, begunAt, attempt, end });
+    if (previousAttempt !== null && !isUnchanged)
+      void saveStep({ key, themes, begunAt, attempt, end });
   });
 
   /** Saves the verdicts as a second step of the same play; those of a shared play are not saved. */
