@@ -1,4 +1,4 @@
-/** A hand that is bid, and what its workers have solved of the deals around it so far. */
+/** State of the bidding practice: the hand and its auction, and the results of the deals so far. */
 import type { Remote } from 'comlink';
 import { ComputerFailure } from '$lib/trainer/port';
 import { createPool, type Pool } from '$lib/worker/worker-pool';
@@ -28,21 +28,21 @@ import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 
-/** Workers that solve at once. */
-const WORKERS = 2;
+/** Number of workers that solve deals in parallel. */
+const WORKER_COUNT = 2;
 
 type State = 'idle' | 'hand' | 'drawing' | 'solving' | 'done' | 'stopped' | 'lost';
 
 export class BiddingPracticeState {
   settings: BiddingPractice = $state.raw(INITIAL_PRACTICE);
   state: State = $state('idle');
-  /**
-   * The deals that were drawn, how many were looked at for them, and the results of those that are
-   * solved.
-   */
+  /** The accepted deals. */
   deals: readonly Deal[] = $state.raw([]);
+  /** Number of deals drawn to find them. */
   drawCount = $state(0);
+  /** The double-dummy tables of the deals solved so far, in the order of the deals. */
   tables: readonly DoubleDummyTable[] = $state.raw([]);
+  /** Statements of the auction that no deal could satisfy. */
   droppedStatements: readonly AuctionStatement[] = $state.raw([]);
   faults: readonly Fault[] = $state.raw([]);
 
@@ -50,9 +50,9 @@ export class BiddingPracticeState {
   #pool: Pool<Deal, DoubleDummyTable> | null = null;
   readonly #requests = new LatestOnly();
 
-  constructor(client: () => EngineClient<BiddingEngine>, practised: BiddingPractice) {
-    this.#clients = Array.from({ length: WORKERS }, client);
-    this.settings = practised;
+  constructor(createClient: () => EngineClient<BiddingEngine>, settings: BiddingPractice) {
+    this.#clients = Array.from({ length: WORKER_COUNT }, createClient);
+    this.settings = settings;
   }
 
   readonly hand = $derived.by(() => readPracticeHand(this.settings.hand));
@@ -70,31 +70,32 @@ export class BiddingPracticeState {
   );
   readonly isWorking = $derived(this.state === 'drawing' || this.state === 'solving');
 
-  /** Another question: what was solved for the one before goes. */
+  /** Changes the settings and drops the results. */
   change(change: Partial<BiddingPractice>): void {
     this.#begin('idle');
     this.settings = { ...this.settings, ...change };
   }
 
   addCall(call: Call): void {
-    const { opponentsPass: quiet } = this.settings;
-    this.change({ calls: addPracticeCall(this.auction, call, quiet).calls });
+    const { opponentsPass } = this.settings;
+    this.change({ calls: addPracticeCall(this.auction, call, opponentsPass).calls });
   }
 
   undo(): void {
     this.change({ calls: undoPracticeCall(this.auction, this.settings.opponentsPass).calls });
   }
 
-  /** The auction begins anew, by another dealer. */
+  /** Restarts the auction with another dealer. */
   restart(dealer: Seat): void {
-    this.change({ dealer, calls: this.#unbid(dealer) });
+    this.change({ dealer, calls: this.#initialCalls(dealer) });
   }
 
-  setOpponentsPass(quiet: boolean): void {
-    this.change({ opponentsPass: quiet, calls: addOpponentPasses(this.auction, quiet).calls });
+  setOpponentsPass(opponentsPass: boolean): void {
+    const { calls } = addOpponentPasses(this.auction, opponentsPass);
+    this.change({ opponentsPass, calls });
   }
 
-  /** A hand as the conditions ask, and an auction that has not begun. */
+  /** Deals a hand that fits the conditions, and restarts the auction. */
   async dealHand(seed: number): Promise<void> {
     const isLatest = this.#begin('hand');
     const { where, dealer } = this.settings;
@@ -105,32 +106,32 @@ export class BiddingPracticeState {
       this.faults =
         hand === null && faults.length === 0 ? [{ code: 'bidding/no-hand', message: '' }] : faults;
       if (hand !== null)
-        this.settings = { ...this.settings, seed, hand, calls: this.#unbid(dealer) };
+        this.settings = { ...this.settings, seed, hand, calls: this.#initialCalls(dealer) };
     } catch {
       if (isLatest()) this.state = 'lost';
     }
   }
 
-  /**
-   * Draws the deals, and solves them in their order, so that what is told of so many is told again.
-   */
+  /** Draws the deals and solves them in their order, so that partial results are reproducible. */
   async run(): Promise<void> {
     const isLatest = this.#begin('drawing');
-    const { settings: practised } = this;
+    const { settings } = this;
     try {
-      const answer = await this.#ask((engine) => engine.drawDeals(practised, PRACTICE_DEAL_COUNT));
+      const answer = await this.#ask((engine) => engine.drawDeals(settings, PRACTICE_DEAL_COUNT));
       if (!isLatest()) return;
-      const { deals, drawCount: drawn, droppedInferences: dropped, faults } = answer;
-      Object.assign(this, { deals, drawn, dropped, faults });
-      this.state = deals.length > 0 ? 'solving' : 'done';
+      this.deals = answer.deals;
+      this.drawCount = answer.drawCount;
+      this.droppedStatements = answer.droppedInferences;
+      this.faults = answer.faults;
+      this.state = answer.deals.length > 0 ? 'solving' : 'done';
       this.#pool = createPool<Deal, DoubleDummyTable>(
         (index) => ({
           ask: (deal) => this.#ask((engine) => engine.solveDealTable(deal), index),
           close: () => undefined,
         }),
-        WORKERS,
+        WORKER_COUNT,
       );
-      for await (const table of this.#pool.map(deals)) {
+      for await (const table of this.#pool.map(answer.deals)) {
         if (!isLatest()) return;
         this.tables = [...this.tables, table];
       }
@@ -140,7 +141,7 @@ export class BiddingPracticeState {
     }
   }
 
-  /** Ends the work; what was solved stays. */
+  /** Cancels the work; the results so far stay. */
   stop(): void {
     if (!this.isWorking) return;
     this.#requests.cancel();
@@ -155,7 +156,7 @@ export class BiddingPracticeState {
     for (const client of this.#clients) client.close();
   }
 
-  /** Begins a request; the answer says whether it is the latest still. */
+  /** Cancels the previous request and begins one; returns a check that it is still the latest. */
   #begin(state: State): () => boolean {
     if (this.isWorking || this.state === 'hand') this.close();
     this.state = state;
@@ -167,7 +168,8 @@ export class BiddingPracticeState {
     return this.#requests.begin();
   }
 
-  #unbid(dealer: Seat): readonly Call[] {
+  /** The calls before South's first turn: passes when the opponents always pass. */
+  #initialCalls(dealer: Seat): readonly Call[] {
     return addOpponentPasses({ dealer, calls: [] }, this.settings.opponentsPass).calls;
   }
 

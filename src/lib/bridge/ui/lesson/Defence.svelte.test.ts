@@ -8,45 +8,46 @@ import { defence, lead, plainEngine } from '../bridge-samples.fixture';
 import { startSession } from './bridge-session';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 
-// Nothing is shown card by card, but where that is what is looked at.
+// Without animations, so that no test waits for cards to move.
 beforeEach(() => preferences.update({ motion: 'none' }));
 
-let lessons = 0;
+let lessonCount = 0;
 
-async function sitDown(given: BridgeProblem) {
-  const problem = { ...given, id: `defence-${lessons++}-${performance.now()}` };
+/** Renders a new lesson of the problem. */
+async function renderLesson(template: BridgeProblem) {
+  const problem = { ...template, id: `defence-${lessonCount++}-${performance.now()}` };
   const session = startSession(problem, () => ({ beforeAnswer: 0, afterRound: 0 }), plainEngine());
   await render(BridgeLesson, { problem, session });
   return session;
 }
 
-async function play(): Promise<void> {
+async function beginPlay(): Promise<void> {
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
 }
 
 const log = () => page.getByRole('log');
-const inHand = () => page.getByRole('group', { name: /your hand/ });
+const ownHand = () => page.getByRole('group', { name: /your hand/ });
 
 describe('a defender', () => {
   beforeEach(() => page.viewport(1280, 800));
 
-  test('is told who partner is, what both signal, and whom one plays against', async () => {
-    await sitDown({ ...defence, signals: 'upside-down', opponents: 'human' });
+  test('is told the partner, the signals and the opponents', async () => {
+    await renderLesson({ ...defence, signals: 'upside-down', opponents: 'human' });
     await expect.element(page.getByText('You sit East')).toBeVisible();
     await expect.element(page.getByText('West is your partner.')).toBeVisible();
     await expect.element(page.getByText('a low card encourages')).toBeVisible();
     await expect.element(page.getByText('Take five tricks to defeat it.')).toBeVisible();
     await expect.element(page.getByText('Dummy is faced after')).not.toBeInTheDocument();
-    await play();
-    await expect.element(inHand()).toBeVisible();
+    await beginPlay();
+    await expect.element(ownHand()).toBeVisible();
     await expect
       .element(page.getByRole('complementary'))
       .toHaveTextContent('You need five; you have none.');
   });
 
-  test('plays one hand, and sees dummy alone beside it', async () => {
-    const session = await sitDown(defence);
-    await play();
+  test('plays one hand, and sees only dummy besides it', async () => {
+    const session = await renderLesson(defence);
+    await beginPlay();
     await expect.element(log()).toHaveTextContent('Your move. Led: diamonds.');
     await expect.element(page.getByRole('list', { name: 'North, dummy' })).toBeVisible();
     expect(page.getByRole('group', { name: /hand|dummy/ }).elements()).toHaveLength(1);
@@ -57,12 +58,12 @@ describe('a defender', () => {
     await expect.element(page.getByRole('button', { name: 'jack of diamonds' })).toBeVisible();
   });
 
-  test('claims the tricks of the defence, and hears what became of the contract', async () => {
-    await sitDown(defence);
-    await play();
+  test('claims tricks of the defence, and is told the result of the contract', async () => {
+    await renderLesson(defence);
+    await beginPlay();
     await page.getByRole('button', { name: 'Claim', exact: true }).click();
     await expect.element(page.getByText(/^\d+ tricks are left, .* You need 5 more/)).toBeVisible();
-    // As many as the goal needs are proposed.
+    // The number that the goal needs is proposed.
     await expect.element(page.getByRole('button', { name: 'Claim 5 tricks' })).toBeVisible();
     await page.getByRole('button', { name: 'One more' }).click();
     await page.getByRole('button', { name: 'Claim 6 tricks' }).click();
@@ -72,9 +73,9 @@ describe('a defender', () => {
     await expect.element(page.getByText(/Score \+100/)).toBeVisible();
   });
 
-  test('who concedes has let them make it', async () => {
-    await sitDown(defence);
-    await play();
+  test('concedes, and the contract is made', async () => {
+    await renderLesson(defence);
+    await beginPlay();
     await page.getByRole('button', { name: 'Claim', exact: true }).click();
     await page.getByRole('button', { name: 'Concede the rest' }).click();
     await page.getByRole('button', { name: /^Press again to give up/ }).click();
@@ -89,10 +90,10 @@ describe('dummy beside the trick', () => {
   test.each([
     ['right', defence],
     ['left', lead],
-  ])('at the %s leaves every way on in reach, and no hand covered', async (side, problem) => {
+  ])('at the %s covers no button of the result', async (side, problem) => {
     await page.viewport(1280, 800);
-    await sitDown({ ...problem, start: defence.start.slice(0, 1) });
-    await play();
+    await renderLesson({ ...problem, start: defence.start.slice(0, 1) });
+    await beginPlay();
     await page.getByRole('button', { name: 'Claim', exact: true }).click();
     await page.getByRole('button', { name: 'Concede the rest' }).click();
     await page.getByRole('button', { name: /^Press again to give up/ }).click();
@@ -116,9 +117,9 @@ describe('a defender on lead', () => {
     [360, 740],
   ])('sees dummy after the lead, on %i by %i', async (width, height) => {
     await page.viewport(width, height);
-    await sitDown(lead);
+    await renderLesson(lead);
     await expect.element(page.getByText('Dummy is faced after your lead.')).toBeVisible();
-    await play();
+    await beginPlay();
     await expect.element(log()).toHaveTextContent('Your lead.');
     expect(page.getByText('13 cards').elements()).toHaveLength(3);
     await expect.element(page.getByRole('list', { name: /dummy/ })).not.toBeInTheDocument();

@@ -26,11 +26,12 @@ export class SuitPageState {
   oddsWithoutFalsecards: readonly number[] | null = $state.raw(null);
   line: SuitLineSummary | null = $state.raw(null);
   comparedLine: SuitLineSummary | null = $state.raw(null);
-  /** The averages of the two, where there are two. */
+  /** The average tricks of the selected and the compared line; null without a comparison. */
   averages: readonly [OddsBounds, OddsBounds] | null = $state.raw(null);
   failed = $state(false);
-  /** The row whose line is told, and the one that it stands beside. */
+  /** The row of `plays` whose line is shown. */
   selectedIndex = $state(0);
+  /** The row of `plays` that is compared with it; null without a comparison. */
   comparedIndex = $state<number | null>(null);
 
   readonly #engine: EngineClient<SuitEngine>;
@@ -43,20 +44,24 @@ export class SuitPageState {
   }
 
   readonly parsedHolding = $derived(parseSuitHolding(this.question));
-  readonly holding: SuitHolding | null = $derived(this.parsedHolding.ok ? this.parsedHolding.value : null);
-  readonly fault: HoldingFault | null = $derived(this.parsedHolding.ok ? null : this.#codeOf());
+  readonly holding: SuitHolding | null = $derived(
+    this.parsedHolding.ok ? this.parsedHolding.value : null,
+  );
+  readonly fault: HoldingFault | null = $derived(this.parsedHolding.ok ? null : this.#faultCode());
   readonly address = $derived(formatSuitAddress(this.question));
 
-  /** The tricks that are asked for: the most that are in doubt when nobody said. */
+  /** The number of tricks to make: as asked, else the largest number that is in doubt. */
   readonly goal = $derived.by(() => {
     const chances = this.summary?.chances ?? [];
     const { goal } = this.question;
     if (goal !== null) return Math.min(goal, Math.max(1, chances.length));
-    const doubt = chances.findLastIndex(([low]) => low > DOUBT && low < 1 - 1e-9);
-    return doubt >= 0 ? doubt + 1 : Math.max(1, chances.filter(([low]) => low > DOUBT).length);
+    const doubtfulIndex = chances.findLastIndex(([low]) => low > MIN_CHANCE && low < 1 - 1e-9);
+    return doubtfulIndex >= 0
+      ? doubtfulIndex + 1
+      : Math.max(1, chances.filter(([low]) => low > MIN_CHANCE).length);
   });
 
-  /** The plays from the best for this goal on, of which so many are shown. */
+  /** The plays, the best for this goal first. */
   readonly plays: readonly SuitPlaySummary[] = $derived(
     [...(this.summary?.plays ?? [])].sort((a, b) => this.lowOf(b) - this.lowOf(a)),
   );
@@ -65,16 +70,18 @@ export class SuitPageState {
     this.comparedIndex === null ? undefined : this.plays[this.comparedIndex],
   );
 
+  /** The lower bound of a play's chance to reach the goal. */
   lowOf(play: SuitPlaySummary): number {
     return play.chances[this.goal - 1]?.[0] ?? 0;
   }
 
+  /** Changes the question; the goal returns to the default unless it is given. */
   change(change: Partial<SuitQuestion>): void {
     const goal = 'goal' in change ? {} : { goal: null };
     this.question = { ...this.question, ...goal, ...change };
   }
 
-  /** Asks for the chances of what lies there. */
+  /** Requests the chances of a holding. */
   async askOdds(holding: SuitHolding | null): Promise<void> {
     const isLatest = this.#oddsRequests.begin();
     this.summary = null;
@@ -89,7 +96,7 @@ export class SuitPageState {
     }
   }
 
-  /** Asks for the column of defenders who never falsecard. */
+  /** Requests the chances against defenders who never falsecard. */
   async askOddsWithoutFalsecards(
     holding: SuitHolding,
     goal: number,
@@ -97,14 +104,14 @@ export class SuitPageState {
   ): Promise<void> {
     const isLatest = this.#oddsRequests.current();
     this.oddsWithoutFalsecards = null;
-    const first = plays.map((play) => play.first);
-    const candid = await this.#engine
-      .ask((engine) => engine.oddsWithoutFalsecards(holding, goal, first))
+    const firstSteps = plays.map((play) => play.first);
+    const odds = await this.#engine
+      .ask((engine) => engine.oddsWithoutFalsecards(holding, goal, firstSteps))
       .catch(() => null);
-    if (isLatest() && goal === this.goal) this.oddsWithoutFalsecards = candid;
+    if (isLatest() && goal === this.goal) this.oddsWithoutFalsecards = odds;
   }
 
-  /** Another question: the best play is told, beside no other. */
+  /** Selects the best play and ends the comparison. */
   resetSelection(): void {
     this.selectedIndex = 0;
     this.comparedIndex = null;
@@ -113,44 +120,50 @@ export class SuitPageState {
     this.averages = null;
   }
 
+  /** Requests the line of a play, and of the compared play where there is one. */
   async askLines(
     holding: SuitHolding,
     goal: number,
     play: SuitPlaySummary | undefined,
-    besides: SuitPlaySummary | undefined,
+    comparedPlay: SuitPlaySummary | undefined,
   ): Promise<void> {
     const isLatest = this.#lineRequests.begin();
-    const line = play ? await this.#ask(holding, goal, play) : null;
-    const beside = besides ? await this.#ask(holding, goal, besides) : null;
+    const line = play ? await this.#describeLine(holding, goal, play) : null;
+    const comparedLine = comparedPlay
+      ? await this.#describeLine(holding, goal, comparedPlay)
+      : null;
     if (!isLatest()) return;
     this.line = line;
-    this.comparedLine = beside;
+    this.comparedLine = comparedLine;
     this.averages = null;
-    if (!play || !besides) return;
-    const [one, other] = [play.first, besides.first];
+    if (!play || !comparedPlay) return;
     const averages = await this.#engine
       .ask(
         async (engine) =>
           [
-            await engine.averageTricks(holding, one),
-            await engine.averageTricks(holding, other),
+            await engine.averageTricks(holding, play.first),
+            await engine.averageTricks(holding, comparedPlay.first),
           ] as const,
       )
       .catch(() => null);
     if (isLatest()) this.averages = averages;
   }
 
-  #ask(holding: SuitHolding, goal: number, play: SuitPlaySummary): Promise<SuitLineSummary | null> {
+  #describeLine(
+    holding: SuitHolding,
+    goal: number,
+    play: SuitPlaySummary,
+  ): Promise<SuitLineSummary | null> {
     return this.#engine
       .ask((engine) => engine.describeLine(holding, goal, play.first))
       .catch(() => null);
   }
 
-  #codeOf(): HoldingFault | null {
+  #faultCode(): HoldingFault | null {
     const code = this.parsedHolding.ok ? '' : this.parsedHolding.faults[0]?.code;
-    return HOLDING_FAULTS.find((known) => known === code) ?? null;
+    return HOLDING_FAULTS.find((fault) => fault === code) ?? null;
   }
 }
 
-/** Chances below one in two thousand are left aside when nobody has said what is wanted. */
-const DOUBT = 0.0005;
+/** The smallest chance that counts for the default goal. */
+const MIN_CHANCE = 0.0005;

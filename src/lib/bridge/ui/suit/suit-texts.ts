@@ -30,17 +30,18 @@ export function playText({ leader, lead, third }: SuitPlaySummary): string {
     : m.suit_lead_then({ ...params, third: rankText(third) });
 }
 
-/** The same with its warrant: exactly, at most, between. */
+/** A chance in words: "exactly 50.0", "at most 60.0", "between 54.0 and 60.0". */
 export function suitBoundsText(chance: OddsBounds): string {
   const [low, high] = chance;
   return low === high ? m.suit_exactly({ number: suitPercentText(low) }) : chanceText(chance);
 }
 
-/** Of a hundred, with one figure after the point. */
+/** A share from 0 to 1 as per cent, with one decimal. */
 export function suitPercentText(chance: number): string {
   return (100 * chance).toFixed(1);
 }
 
+/** A chance for a table: the figure, or its bounds. */
 export function chanceText([low, high]: OddsBounds): string {
   if (low === high) return suitPercentText(low);
   return low === 0
@@ -54,36 +55,33 @@ export function averageText([low, high]: OddsBounds): string {
     : m.suit_between({ low: low.toFixed(2), high: high.toFixed(2) });
 }
 
-/**
- * True when no card of the lowest group of equals is worth a name: spots, or so many that none of
- * them matters.
- */
+/** True when cards of the lowest group of equals need no names: only spots, or more than two. */
 function areLow(cards: readonly Rank[]): boolean {
   return cards.length > 2 || cards.every((card) => strengthOf(card) < 10);
 }
 
 /**
- * Defenders' cards that are equal stand for one another: `K/Q`; those below all others are low.
- * Lowest group first.
+ * The name of a defender's card: equal cards stand for one another (`K/Q`), low ones for "a low card".
+ * `groups` are the groups of equal cards, the lowest first.
  */
 export function equalsText(groups: readonly (readonly Rank[])[], rank: Rank): string {
-  const place = groups.findIndex((cards) => cards.includes(rank));
-  const group = groups[place] ?? [rank];
-  return place === 0 && areLow(group) ? m.suit_low() : group.map(rankText).join('/');
+  const groupIndex = groups.findIndex((cards) => cards.includes(rank));
+  const group = groups[groupIndex] ?? [rank];
+  return groupIndex === 0 && areLow(group) ? m.suit_low() : group.map(rankText).join('/');
 }
 
 /**
- * One defender's holding in a split: the lowest cards as `x`, the others by name, so that no two
- * splits read alike.
+ * One defender's holding in a split: the lowest cards as `x`, the others by name, so that each split
+ * has a different text.
  */
 export function splitHoldingText({ groups }: SplitSummary, side: 'west' | 'east'): string {
-  const parts = groups.flatMap(({ cards, west }, place) => {
+  const texts = groups.flatMap(({ cards, west }, i) => {
     const count = side === 'west' ? west : cards.length - west;
     if (count === 0) return [];
-    if (place === groups.length - 1 && areLow(cards)) return ['x'.repeat(count)];
+    if (i === groups.length - 1 && areLow(cards)) return ['x'.repeat(count)];
     if (count === cards.length) return [cards.map(rankText).join(' ')];
     if (count === 1) return [cards.map(rankText).join('/')];
     return [m.suit_of({ count, cards: cards.map(rankText).join(' ') })];
   });
-  return parts.join(' ') || m.suit_none();
+  return texts.join(' ') || m.suit_none();
 }

@@ -1,4 +1,4 @@
-/** In which order and in how many lines a hand is laid on the screen. */
+/** The order of the suits of a hand on the screen, and their division into lines. */
 import { cardsInSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { trumpOf, type Strain } from '$lib/bridge/rules/contract';
@@ -7,32 +7,33 @@ import { trumpOf, type Strain } from '$lib/bridge/rules/contract';
 export const HAND_FORMS = ['row', 'rows', 'columns', 'suits'] as const;
 export type HandForm = (typeof HAND_FORMS)[number];
 
+/** The cards of a suit in a line. */
 export interface SuitGroup {
   readonly suit: Suit;
   /** From high to low. */
   readonly cards: Hand;
 }
 
-/** A line of a hand, from its beginning to its end. */
+/** A row or column of a hand. */
 export type HandLine = readonly SuitGroup[];
 
-/** The trump suit first, as dummy lays it down; the others as hands are written. */
+/** Trumps first, as dummy is laid down; the other suits from spades to clubs. */
 export function suitOrder(strain: Strain): readonly Suit[] {
   const trump = trumpOf(strain);
   return trump ? [trump, ...SUITS.filter((suit) => suit !== trump)] : SUITS;
 }
 
 /**
- * The lines of a hand. `whole` is the hand before the play: where a suit lies depends on it alone,
- * so that no card moves to another line because some other one was played.
+ * The lines of a hand. The position of a suit depends only on `initialHand`, the hand before the
+ * play, so that no card moves to another line because another one was played.
  */
 export function handLines(
   hand: Hand,
-  whole: Hand,
+  initialHand: Hand,
   form: HandForm,
   order: readonly Suit[],
 ): readonly HandLine[] {
-  return suitLines(whole, form, order).map((suits) => {
+  return suitLines(initialHand, form, order).map((suits) => {
     const groups = suits.map((suit) => ({ suit, cards: cardsInSuit(hand, suit) }));
     return form === 'row' || form === 'rows'
       ? groups.filter(({ cards }) => cards.length > 0)
@@ -41,7 +42,7 @@ export function handLines(
 }
 
 function suitLines(
-  whole: Hand,
+  initialHand: Hand,
   form: HandForm,
   order: readonly Suit[],
 ): readonly (readonly Suit[])[] {
@@ -49,7 +50,7 @@ function suitLines(
     case 'row':
       return [order];
     case 'rows':
-      return twoRows(whole, order);
+      return twoRows(initialHand, order);
     case 'columns':
     case 'suits':
       return order.map((suit) => [suit]);
@@ -57,22 +58,22 @@ function suitLines(
 }
 
 /**
- * Two rows of whole suits in the given order, so that a suit stands in the same place in every
- * problem, as even as they can be. Of equal ones the first row is the shorter: the second is nearer
- * to the thumb.
+ * Splits the suits, in the given order, into two rows as even as possible. Between equally even
+ * splits the one with the shorter first row wins: the second row is nearer to the thumb.
  */
-function twoRows(whole: Hand, order: readonly Suit[]): readonly (readonly Suit[])[] {
-  const length = (suits: readonly Suit[]): number =>
-    suits.reduce((sum, suit) => sum + cardsInSuit(whole, suit).length, 0);
-  const cuts = order.slice(1).map((_, i) => [order.slice(0, i + 1), order.slice(i + 1)]);
-  const longer = (rows: readonly (readonly Suit[])[]): number => Math.max(...rows.map(length));
-  return cuts.reduce(
-    (best, rows) => (longer(rows) < longer(best) ? rows : best),
-    cuts[0] ?? [order],
+function twoRows(initialHand: Hand, order: readonly Suit[]): readonly (readonly Suit[])[] {
+  const cardCount = (suits: readonly Suit[]): number =>
+    suits.reduce((sum, suit) => sum + cardsInSuit(initialHand, suit).length, 0);
+  const splits = order.slice(1).map((_, i) => [order.slice(0, i + 1), order.slice(i + 1)]);
+  const maxRowLength = (rows: readonly (readonly Suit[])[]): number =>
+    Math.max(...rows.map(cardCount));
+  return splits.reduce(
+    (best, rows) => (maxRowLength(rows) < maxRowLength(best) ? rows : best),
+    splits[0] ?? [order],
   );
 }
 
-/** How many cards the longest of these lines has. */
+/** The number of cards in the longest of these lines. */
 export function maxLineLength(lines: readonly HandLine[]): number {
   return Math.max(
     0,

@@ -39,7 +39,7 @@ export interface AnalysisSetupOptions {
   readonly randomInteger: (limit: number) => number;
   /** The study whose first layout the form starts with; null for an empty deal. */
   readonly previousStudy: Study | null;
-  readonly onopen: (opened: OpenedStudy) => void;
+  readonly onopen: (openedStudy: OpenedStudy) => void;
 }
 
 export class AnalysisSetupState {
@@ -117,30 +117,30 @@ export class AnalysisSetupState {
 
   /** Opens a pasted text; a single incomplete deal goes to the form instead. False on faults. */
   paste(text: string): boolean {
-    const read = readPaste(text);
-    this.#faults = read.ok ? [] : read.faults;
-    this.#omittedFaultCount = read.ok ? 0 : read.more;
-    if (!read.ok) return false;
-    const deals = read.value.deals.map(fillInLastHand);
-    const [deal, ...others] = deals;
-    if (deal && others.length === 0 && unknownHands(deal).length > 0) {
-      ({ deal: this.#deal, voids: this.#knownVoids } = collectPlayEvidence(deal, read.value));
-      this.#pastedRest = read.value;
+    const result = readPaste(text);
+    this.#faults = result.ok ? [] : result.faults;
+    this.#omittedFaultCount = result.ok ? 0 : result.more;
+    if (!result.ok) return false;
+    const deals = result.value.deals.map(fillInLastHand);
+    const [deal, ...otherDeals] = deals;
+    if (deal && otherDeals.length === 0 && unknownHands(deal).length > 0) {
+      ({ deal: this.#deal, voids: this.#knownVoids } = collectPlayEvidence(deal, result.value));
+      this.#pastedRest = result.value;
       this.targetSeat = unknownHands(deal)[0] ?? this.targetSeat;
       return true;
     }
-    return this.#open(read.value);
+    return this.#open(result.value);
   }
 
-  /** Opens the deal of the form as a study. */
+  /** Opens the deal of the form as a study; false on faults. */
   openDeal(): boolean {
     return this.#open({ ...this.#pastedRest, deals: [this.#deal] });
   }
 
   #open(pasted: PastedBoard): boolean {
-    const opened = openPastedStudy(pasted);
-    this.#faults = opened.ok ? [] : opened.faults.map((fault) => ({ ...fault, sourceText: '' }));
-    if (opened.ok) this.#options.onopen(opened.value);
-    return opened.ok;
+    const result = openPastedStudy(pasted);
+    this.#faults = result.ok ? [] : result.faults.map((fault) => ({ ...fault, sourceText: '' }));
+    if (result.ok) this.#options.onopen(result.value);
+    return result.ok;
   }
 }

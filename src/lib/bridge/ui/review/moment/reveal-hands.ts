@@ -1,19 +1,19 @@
 /**
- * The four hands of the reveal, suit by suit: every card has one place in a deal, a card that moved
- * two.
+ * The four hands of the reveal, a diagram of two deals at once: a card that lies in different hands
+ * in the two deals has a slot in both hands.
  */
 import { deckIndex, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { ContrastDeals } from './two-deals';
 
-/** Which of the two deals lies on the felt. */
+/** The deal that the student's play needed (`hoped`), and the one that beat it (`beat`). */
 export type RevealDeal = 'hoped' | 'beat';
 
-/** The place of a card in a hand. */
+/** The position of a card in a hand. */
 export interface RevealSlot {
   readonly card: Card;
-  /** In which deal it lies there; in both when it did not move. */
+  /** The deal in which the card lies in this hand; `both` when it does not move. */
   readonly liesIn: RevealDeal | 'both';
 }
 
@@ -21,60 +21,59 @@ export interface RevealRow {
   readonly suit: Suit;
   /** From high to low; empty for a void. */
   readonly slots: readonly RevealSlot[];
-  /** True when a card of it moved here. */
+  /** True when a card of the suit moves into or out of this hand. */
   readonly moves: boolean;
-  /** True when a card of it moved anywhere: rows of the same suit are as high as each other. */
+  /** True when a card of the suit moves in any hand; all rows of a suit have the same height. */
   readonly tall: boolean;
 }
 
 export interface RevealHand {
   readonly seat: Seat;
-  /** The suits that anybody still holds, in the order of the table. */
+  /** The suits of which any hand still has a card, in display order. */
   readonly rows: readonly RevealRow[];
 }
 
 /**
- * What each seat held at the beginning of the trick in which it was lost, in both deals at once:
- * the rows are the same whichever deal is shown, so that nothing but the moved cards moves.
- * `order`: of the suits.
+ * The hands at the beginning of the losing trick, with the cards of both deals. The rows are the same
+ * whichever deal is shown, so that only the moved cards change. `order` is that of the suits.
  */
 export function createRevealHands(
   deals: ContrastDeals,
   order: readonly Suit[],
 ): readonly RevealHand[] {
-  const slots = SEATS.map((seat) => ({ seat, slots: slotsOf(deals, seat) }));
+  const hands = SEATS.map((seat) => ({ seat, slots: slotsOf(deals, seat) }));
   const suits = order.filter((suit) =>
-    slots.some((hand) => hand.slots.some(({ card }) => suitOf(card) === suit)),
+    hands.some((hand) => hand.slots.some(({ card }) => suitOf(card) === suit)),
   );
-  const moves = (suit: Suit, { liesIn: lies, card }: RevealSlot): boolean =>
-    lies !== 'both' && suitOf(card) === suit;
-  return slots.map(({ seat, slots: all }) => ({
+  const isMoved = (suit: Suit, { liesIn, card }: RevealSlot): boolean =>
+    liesIn !== 'both' && suitOf(card) === suit;
+  return hands.map(({ seat, slots }) => ({
     seat,
     rows: suits.map((suit) => ({
       suit,
-      slots: all.filter(({ card }) => suitOf(card) === suit),
-      moves: all.some((slot) => moves(suit, slot)),
-      tall: slots.some((hand) => hand.slots.some((slot) => moves(suit, slot))),
+      slots: slots.filter(({ card }) => suitOf(card) === suit),
+      moves: slots.some((slot) => isMoved(suit, slot)),
+      tall: hands.some((hand) => hand.slots.some((slot) => isMoved(suit, slot))),
     })),
   }));
 }
 
 function slotsOf(
-  { neededDeal: hoped, beatingDeal: beat, playedCards }: ContrastDeals,
+  { neededDeal, beatingDeal, playedCards }: ContrastDeals,
   seat: Seat,
 ): readonly RevealSlot[] {
-  const beaten = beat.deal[seat];
-  const wished = hoped ? hoped.deal[seat] : beaten;
-  return [...new Set([...wished, ...beaten])]
+  const beatingHand = beatingDeal.deal[seat];
+  const neededHand = neededDeal ? neededDeal.deal[seat] : beatingHand;
+  return [...new Set([...neededHand, ...beatingHand])]
     .filter((card) => !playedCards.has(card))
     .sort((a, b) => deckIndex(a) - deckIndex(b))
     .map((card): RevealSlot => {
-      if (!beaten.includes(card)) return { card, liesIn: 'hoped' };
-      return { card, liesIn: wished.includes(card) ? 'both' : 'beat' };
+      if (!beatingHand.includes(card)) return { card, liesIn: 'hoped' };
+      return { card, liesIn: neededHand.includes(card) ? 'both' : 'beat' };
     });
 }
 
-/** How many cards can still be seen to have moved: those that had been played lie nowhere. */
-export function visibleMovedCount({ movedCards: moved, playedCards }: ContrastDeals): number {
-  return moved.filter(({ card }) => !playedCards.has(card)).length;
+/** The number of moved cards in the diagram; cards played before the losing trick are not in it. */
+export function visibleMovedCount({ movedCards, playedCards }: ContrastDeals): number {
+  return movedCards.filter(({ card }) => !playedCards.has(card)).length;
 }

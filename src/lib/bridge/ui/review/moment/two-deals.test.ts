@@ -3,14 +3,14 @@ import type { BridgeReveal } from '$lib/bridge/lesson/bridge-judgement';
 import { FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
 import { createContrastDeals } from './two-deals';
 
-/** The finesse at once: dummy's low heart needed the queen third in East. */
+/** A play that finesses at once: dummy's low heart needed the queen third in East. */
 const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
-const { ruledOutAfter: ruledOut } = judgement;
-const at = judgement.reveal as BridgeReveal;
+const { ruledOutAfter } = judgement;
+const reveal = judgement.reveal as BridgeReveal;
 const deals = createContrastDeals(problem, FINESSED_AT_ONCE, judgement);
 
-describe('the two deals', () => {
-  test('are the one that was hoped for and the one that beat it, at the card that lost', () => {
+describe('createContrastDeals', () => {
+  test('returns the needed and the beating deal at the losing card', () => {
     expect(deals).toMatchObject({ card: 'H6', trick: 3 });
     expect([deals?.neededDeal?.name.en, deals?.beatingDeal.name.en]).toEqual([
       'queen third in East',
@@ -18,7 +18,7 @@ describe('the two deals', () => {
     ]);
   });
 
-  test('differ in the cards that moved, none of which had been seen', () => {
+  test('lists the cards that differ, none of which had been played', () => {
     expect(deals?.movedCards.map(({ card, from, to }) => `${card} ${from} ${to}`).sort()).toEqual([
       'D3 E W',
       'H2 W E',
@@ -29,14 +29,14 @@ describe('the two deals', () => {
       expect(deals?.playedCards.has(card)).toBe(false);
   });
 
-  test('begin with the trick in which it was lost: what lies on the table is told', () => {
+  test('counts only the tricks before the losing one as played', () => {
     const later = createContrastDeals(problem, FINESSED_AT_ONCE, {
-      ruledOutAfter: ruledOut,
-      reveal: { ...at, logIndex: 2 },
+      ruledOutAfter,
+      reveal: { ...reveal, logIndex: 2 },
     });
     expect(later).toMatchObject({ card: 'HJ', seat: 'S', trick: 3 });
-    const playedLog = ['C8', 'H6', 'H2', 'HJ'] as const;
-    expect(playedLog.map((card) => later?.playedCards.has(card))).toEqual([
+    const sampleCards = ['C8', 'H6', 'H2', 'HJ'] as const;
+    expect(sampleCards.map((card) => later?.playedCards.has(card))).toEqual([
       true,
       false,
       false,
@@ -44,27 +44,27 @@ describe('the two deals', () => {
     ]);
   });
 
-  test('are one when nothing was hoped for', () => {
-    const alone = createContrastDeals(problem, FINESSED_AT_ONCE, {
-      ruledOutAfter: ruledOut,
-      reveal: { ...at, neededDealIndex: null, movedCards: [] },
+  test('has no needed deal when no deal could succeed', () => {
+    const withoutNeededDeal = createContrastDeals(problem, FINESSED_AT_ONCE, {
+      ruledOutAfter,
+      reveal: { ...reveal, neededDealIndex: null, movedCards: [] },
     });
-    expect(alone).toMatchObject({ neededDeal: null, movedCards: [] });
+    expect(withoutNeededDeal).toMatchObject({ neededDeal: null, movedCards: [] });
   });
 
-  test('are none for another play, and none without a reveal', () => {
+  test('returns null for another play and without a reveal', () => {
     expect(createContrastDeals(problem, [], judgement)).toBeNull();
     expect(
-      createContrastDeals(problem, FINESSED_AT_ONCE, { ruledOutAfter: ruledOut, reveal: null }),
+      createContrastDeals(problem, FINESSED_AT_ONCE, { ruledOutAfter, reveal: null }),
     ).toBeNull();
   });
 
-  test('do not both fit when a card had told that the hoped one is not the truth', () => {
-    const hoped = at.neededDealIndex ?? 0;
-    const playedLog = ruledOut.map((count, place) => (place === hoped ? 2 : count));
+  test('names the card that had already ruled out the needed deal', () => {
+    const neededDealIndex = reveal.neededDealIndex ?? 0;
+    const ruledOutEarly = ruledOutAfter.map((count, i) => (i === neededDealIndex ? 2 : count));
     const later = createContrastDeals(problem, FINESSED_AT_ONCE, {
-      ruledOutAfter: playedLog,
-      reveal: { ...at, logIndex: 2 },
+      ruledOutAfter: ruledOutEarly,
+      reveal: { ...reveal, logIndex: 2 },
     });
     expect(later?.revealingCard).toEqual({ seat: 'E', card: 'H2' });
     expect(deals?.revealingCard).toBeNull();

@@ -19,25 +19,25 @@ export interface MovedCard {
   readonly to: Seat;
 }
 
+/** The two deals with the losing card. */
 export interface ContrastDeals {
-  /** The place in the log of the card that lost it. */
+  /** The index of the losing card in the log. */
   readonly logIndex: number;
   /** The seat that played it: the student, or a dummy that the student plays. */
   readonly seat: Seat;
-  /** The card that lost it. */
+  /** The losing card. */
   readonly card: Card;
   /** The trick in which it was played, 1 to 13. */
   readonly trick: number;
+  /** The deal in which the play would have succeeded; null when there is none. */
   readonly neededDeal: NamedDeal | null;
+  /** The deal that beat the student. */
   readonly beatingDeal: NamedDeal;
+  /** The cards that lie in different hands in the two deals; empty without a needed deal. */
   readonly movedCards: readonly MovedCard[];
-  /**
-   * The card that told the student that the deal hoped for is not the truth; null when none did.
-   */
+  /** The card before the losing one that ruled out the needed deal; null when none did. */
   readonly revealingCard: { readonly seat: Seat; readonly card: Card } | null;
-  /**
-   * The cards of the tricks that were over: those of the trick itself are told from its beginning.
-   */
+  /** The cards of the tricks before the losing trick. */
   readonly playedCards: ReadonlySet<Card>;
 }
 
@@ -45,46 +45,52 @@ export interface ContrastDeals {
 export function createContrastDeals(
   problem: BridgeProblem,
   log: readonly Card[],
-  { reveal, ruledOutAfter: ruledOut }: Pick<BridgeJudgement, 'reveal' | 'ruledOutAfter'>,
+  { reveal, ruledOutAfter }: Pick<BridgeJudgement, 'reveal' | 'ruledOutAfter'>,
 ): ContrastDeals | null {
   if (!reveal) return null;
   const card = log[reveal.logIndex];
-  const beat = problem.real[reveal.beatingDealIndex];
-  if (!card || !beat) return null;
-  const hoped =
+  const beatingDeal = problem.real[reveal.beatingDealIndex];
+  if (!card || !beatingDeal) return null;
+  const neededDeal =
     reveal.neededDealIndex === null ? null : (problem.real[reveal.neededDealIndex] ?? null);
-  const before = playAfterLog(problem, log.slice(0, reveal.logIndex));
-  const seat = turnOf(before);
+  const playBefore = playAfterLog(problem, log.slice(0, reveal.logIndex));
+  const seat = turnOf(playBefore);
   if (!seat) return null;
   return {
     logIndex: reveal.logIndex,
     seat,
     card,
-    trick: before.won.length + 1,
-    neededDeal: hoped,
-    beatingDeal: beat,
-    movedCards: hoped ? reveal.movedCards.flatMap((each) => movedCard(each, hoped, beat)) : [],
-    revealingCard: findRevealingCard(problem, log, reveal, ruledOut),
-    playedCards: new Set(before.won.flatMap(({ cards }) => cards)),
+    trick: playBefore.won.length + 1,
+    neededDeal,
+    beatingDeal,
+    movedCards: neededDeal
+      ? reveal.movedCards.flatMap((moved) => toMovedCard(moved, neededDeal, beatingDeal))
+      : [],
+    revealingCard: findRevealingCard(problem, log, reveal, ruledOutAfter),
+    playedCards: new Set(playBefore.won.flatMap(({ cards }) => cards)),
   };
 }
 
-/** The card before the moment after which the deal hoped for could not be the truth any more. */
+/** The card before the losing one that ruled out the needed deal; null when none did. */
 function findRevealingCard(
   problem: BridgeProblem,
   log: readonly Card[],
-  { logIndex: at, neededDealIndex: hoped }: BridgeReveal,
-  ruledOut: BridgeJudgement['ruledOutAfter'],
+  { logIndex, neededDealIndex }: BridgeReveal,
+  ruledOutAfter: BridgeJudgement['ruledOutAfter'],
 ): ContrastDeals['revealingCard'] {
-  const count = hoped === null ? null : (ruledOut[hoped] ?? null);
-  if (count === null || count > at) return null;
+  const count = neededDealIndex === null ? null : (ruledOutAfter[neededDealIndex] ?? null);
+  if (count === null || count > logIndex) return null;
   const card = log[count - 1];
   const seat = turnOf(playAfterLog(problem, log.slice(0, count - 1)));
   return card && seat ? { seat, card } : null;
 }
 
-function movedCard(card: Card, hoped: NamedDeal, beat: NamedDeal): readonly MovedCard[] {
-  const from = holderOf(hoped.deal, card);
-  const to = holderOf(beat.deal, card);
+function toMovedCard(
+  card: Card,
+  neededDeal: NamedDeal,
+  beatingDeal: NamedDeal,
+): readonly MovedCard[] {
+  const from = holderOf(neededDeal.deal, card);
+  const to = holderOf(beatingDeal.deal, card);
   return from && to ? [{ card, from, to }] : [];
 }

@@ -1,6 +1,6 @@
 /**
- * Boards of other programs, of a pasted text and of the analysis board, as boards from which a
- * problem can begin.
+ * Converts records of other programs, pasted texts and studies of the analysis board to source
+ * boards, from which problems are written.
  */
 import { fillInLastHand } from '$lib/bridge/notation/deal-notation';
 import type { PastedBoard, StatedContract } from '$lib/bridge/analysis/pasted-board';
@@ -12,7 +12,7 @@ import type { SourceBoard, SourceLayout } from '$lib/bridge/problem/from-board/s
 import { toSourceBoard } from '$lib/bridge/problem/from-board/source-board-from-record';
 import { LEVELS, tricksPromised, type Contract } from '$lib/bridge/rules/contract';
 
-/** Tricks that count for nothing in a bid. */
+/** Tricks that a bid does not count: level 1 promises seven. */
 const BOOK = 6;
 
 const NO_LEVEL =
@@ -25,12 +25,12 @@ export function recordName({ title, board }: Pick<GameRecord, 'title' | 'board'>
   return number === null ? title : `${title}, ${number.toLowerCase()}`;
 }
 
-/** A game as another program wrote it; who played it is left out. */
+/** A game recorded by another program, without the names of its players. */
 export function sourceFromRecord(record: GameRecord): SourceBoard {
   return toSourceBoard([record], recordName(record));
 }
 
-/** Deals, a contract and cards that somebody wrote out. */
+/** A pasted text: deals, with a contract and plays where stated. */
 export function sourceFromPasted({
   deals,
   contract,
@@ -38,27 +38,27 @@ export function sourceFromPasted({
   vulnerable,
   plays,
 }: PastedBoard): SourceBoard {
-  const [first, ...others] = deals.map((deal): SourceLayout => ({
+  const [first, ...otherLayouts] = deals.map((deal): SourceLayout => ({
     name: '',
     deal: fillInLastHand(deal),
   }));
-  const [play = [], ...further] = plays;
+  const [play = [], ...otherPlays] = plays;
   return {
     title: null,
-    layouts: [first ?? { name: '', deal: { N: null, E: null, S: null, W: null } }, ...others],
+    layouts: [first ?? { name: '', deal: { N: null, E: null, S: null, W: null } }, ...otherLayouts],
     ...{ dealer, vulnerable, auction: [], goal: null },
-    contract: contract && contractOf(contract),
+    contract: contract && toContract(contract),
     play: contract ? play : [],
     stoppedAt: play.length > 0 ? play.length : null,
     remarks: [
       ...(contract?.level === null ? [NO_LEVEL] : []),
       ...(contract || play.length === 0 ? [] : [`Played: ${formatCards(play)}`]),
-      ...further.map((cards) => `Played in another layout: ${formatCards(cards)}`),
+      ...otherPlays.map((cards) => `Played in another layout: ${formatCards(cards)}`),
     ],
   };
 }
 
-function contractOf({ level, strain, declarer, doubling = '' }: StatedContract): Contract {
+function toContract({ level, strain, declarer, doubling = '' }: StatedContract): Contract {
   return { level: level ?? LEVELS[0], strain, declarer, doubling };
 }
 
@@ -68,22 +68,24 @@ function contractOf({ level, strain, declarer, doubling = '' }: StatedContract):
  */
 export function sourceFromStudy({ board, tree, path }: Study): SourceBoard {
   const { layouts, strain, declarer, goal, dealer, vulnerable } = board;
-  const [first, ...others] = layouts;
-  const level = LEVELS.find((each) => each === (goal ?? 0) - BOOK);
-  const contract = contractOf({ level: level ?? null, strain, declarer });
+  const [first, ...otherLayouts] = layouts;
+  const level = LEVELS.find((option) => option === (goal ?? 0) - BOOK);
+  const contract = toContract({ level: level ?? null, strain, declarer });
   const play = extendToLineEnd(tree, path);
-  const isTold = (cards: readonly string[]): boolean => cards.every((card, i) => card === play[i]);
-  const lines = toTreeRows(tree).flatMap(({ parentPath: before, cards, name }) => {
-    const whole = [...before, ...cards];
-    if (!isTold(whole)) return [`${name === '' ? 'Another line' : name}: ${formatCards(whole)}`];
+  const isStartOfPlay = (cards: readonly string[]): boolean =>
+    cards.every((card, i) => card === play[i]);
+  const lineRemarks = toTreeRows(tree).flatMap(({ parentPath, cards, name }) => {
+    const line = [...parentPath, ...cards];
+    if (!isStartOfPlay(line))
+      return [`${name === '' ? 'Another line' : name}: ${formatCards(line)}`];
     return name === '' ? [] : [`The line is called: ${name}`];
   });
   return {
     title: null,
-    layouts: [first ?? { name: '', deal: { N: null, E: null, S: null, W: null } }, ...others],
+    layouts: [first ?? { name: '', deal: { N: null, E: null, S: null, W: null } }, ...otherLayouts],
     ...{ dealer, vulnerable, auction: [], contract, play },
     goal: goal === null || goal === tricksPromised(contract) ? null : goal,
     stoppedAt: path.length,
-    remarks: [...(goal === null ? [NO_LEVEL] : []), ...lines],
+    remarks: [...(goal === null ? [NO_LEVEL] : []), ...lineRemarks],
   };
 }

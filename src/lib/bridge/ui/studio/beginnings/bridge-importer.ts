@@ -24,30 +24,32 @@ import { importBoardFile } from '../boards/board-file';
 import { boardExportFormats } from '../boards/board-forms';
 import { sourceFromPasted, sourceFromRecord, sourceFromStudy, recordName } from './board-sources';
 
-/** The address of the analysis board, with what lies on it; it may be a whole link. */
-const STUDY = /^(?:[^\s#]*#)?(deal=\S+)$/;
+/** The address of the analysis board with a study; also as a complete link. */
+const STUDY_ADDRESS = /^(?:[^\s#]*#)?(deal=\S+)$/;
 
 export const bridgeImporter: ProblemImporter = {
   description: m.studio_begin_bridge,
   read(text) {
-    const [, study] = STUDY.exec(text.trim()) ?? [];
-    if (study !== undefined) return readStudy(study);
+    const [, studyAddress] = STUDY_ADDRESS.exec(text.trim()) ?? [];
+    if (studyAddress !== undefined) return readStudy(studyAddress);
     const games = readPastedGames(text);
     const pasted = readPaste(text);
     if (games.length === 0) {
-      // A text that is none of ours is no concern of this table; one that is too long says so
-      // itself.
-      if (pasted.ok) return one(m.studio_begin_pasted(), sourceFromPasted(pasted.value));
-      return looksDealt(text) ? refused(pasted.faults) : null;
+      // A text that does not look like bridge notation is left to other importers.
+      if (pasted.ok) return singleGame(m.studio_begin_pasted(), sourceFromPasted(pasted.value));
+      return looksLikeDeal(text) ? toFailure(pasted.faults) : null;
     }
-    const [only] = games;
-    if (only && games.length === 1 && !only.ok) return refused(only.faults);
-    const listed = games.map(listedGame);
-    const layouts = pasted.ok && games.length > 1 && pasted.value.deals.length > 1;
-    if (!layouts) return { ok: true, games: listed };
+    const [firstGame] = games;
+    if (firstGame && games.length === 1 && !firstGame.ok) return toFailure(firstGame.faults);
+    const importedGames = games.map(toImportedDeal);
+    const areLayoutsOfOneBoard = pasted.ok && games.length > 1 && pasted.value.deals.length > 1;
+    if (!areLayoutsOfOneBoard) return { ok: true, games: importedGames };
     const count = pasted.value.deals.length;
-    const together = game(m.studio_begin_layouts({ count }), sourceFromPasted(pasted.value));
-    return { ok: true, games: [together, ...listed] };
+    const combined = createImportedDeal(
+      m.studio_begin_layouts({ count }),
+      sourceFromPasted(pasted.value),
+    );
+    return { ok: true, games: [combined, ...importedGames] };
   },
   readFile: importBoardFile,
   exportFormats: boardExportFormats,
@@ -55,60 +57,67 @@ export const bridgeImporter: ProblemImporter = {
 
 function readStudy(address: string): ImportResult {
   const read = readStudyAddress(address);
-  if (!read.ok) return refused(read.faults.map((fault) => ({ ...fault, sourceText: '' })));
+  if (!read.ok) return toFailure(read.faults.map((fault) => ({ ...fault, sourceText: '' })));
   const [student] = findStudentSeats(read.value.board);
-  return one(m.studio_begin_board(), sourceFromStudy(read.value), student);
+  return singleGame(m.studio_begin_board(), sourceFromStudy(read.value), student);
 }
 
-/** True when a text that cannot be read was meant as PBN, LIN, RBN or a deal. */
-function looksDealt(text: string): boolean {
-  return /^\s*\[\s*Deal\b|(?<!\w)md\||^(?:H )?[NESW]:\S*\./im.test(text.slice(0, LOOKED_AT));
+/** True when an unreadable text was probably meant as PBN, LIN, RBN or a deal. */
+function looksLikeDeal(text: string): boolean {
+  return /^\s*\[\s*Deal\b|(?<!\w)md\||^(?:H )?[NESW]:\S*\./im.test(text.slice(0, EXAMINED_LENGTH));
 }
 
-/** Letters of a text that are looked at to see what it is. */
-const LOOKED_AT = 20_000;
+/** Number of characters at the start of a text that decide its format. */
+const EXAMINED_LENGTH = 20_000;
 
-function one(name: string, begun: SourceBoard, student?: Seat): ImportResult {
-  return { ok: true, games: [game(name, begun, student)] };
+function singleGame(name: string, board: SourceBoard, student?: Seat): ImportResult {
+  return { ok: true, games: [createImportedDeal(name, board, student)] };
 }
 
-function listedGame(read: GameReadResult, i: number): ImportedDeal {
+function toImportedDeal(read: GameReadResult, i: number): ImportedDeal {
   const number = i + 1;
   const fallback = m.studio_begin_game({ number });
   if (!read.ok)
-    return { name: fallback, description: '', faults: read.faults.map(inWords), seatOptions: [] };
-  return game(recordName(read.value) ?? fallback, sourceFromRecord(read.value));
+    return {
+      name: fallback,
+      description: '',
+      faults: read.faults.map(withLocalizedMessage),
+      seatOptions: [],
+    };
+  return createImportedDeal(recordName(read.value) ?? fallback, sourceFromRecord(read.value));
 }
 
-function game(name: string, begun: SourceBoard, student?: Seat): ImportedDeal {
-  const { contract } = begun;
-  const seats = listStudentSeats(begun);
+/** The seat options begin with `student`, if given. */
+function createImportedDeal(name: string, board: SourceBoard, student?: Seat): ImportedDeal {
+  const { contract } = board;
+  const seats = listStudentSeats(board);
   const isFirst = (seat: Seat): boolean => seat === student;
-  const inOrder = [...seats.filter(isFirst), ...seats.filter((seat) => !isFirst(seat))];
+  const orderedSeats = [...seats.filter(isFirst), ...seats.filter((seat) => !isFirst(seat))];
   return {
     name,
     description: contract ? contractName(contract) : m.studio_begin_no_contract(),
     faults: [],
-    seatOptions: inOrder.map((seat): SeatOption => ({
-      name: chairName(begun, seat),
-      createProblemText: () => writeProblemFromBoard(begun, seat),
+    seatOptions: orderedSeats.map((seat): SeatOption => ({
+      name: seatOptionName(board, seat),
+      createProblemText: () => writeProblemFromBoard(board, seat),
     })),
   };
 }
 
-function chairName({ contract }: SourceBoard, chair: Seat): string {
-  const seat = seatName(chair);
+/** "South, declarer": the seat with its role. */
+function seatOptionName({ contract }: SourceBoard, studentSeat: Seat): string {
+  const seat = seatName(studentSeat);
   if (!contract) return seat;
-  if (chair === contract.declarer) return m.studio_begin_declarer({ seat });
-  return chair === openingLeader(contract)
+  if (studentSeat === contract.declarer) return m.studio_begin_declarer({ seat });
+  return studentSeat === openingLeader(contract)
     ? m.studio_begin_leader({ seat })
     : m.studio_begin_defender({ seat });
 }
 
-function refused(faults: readonly PasteFault[]): ImportResult {
-  return { ok: false, faults: faults.map(inWords) };
+function toFailure(faults: readonly PasteFault[]): ImportResult {
+  return { ok: false, faults: faults.map(withLocalizedMessage) };
 }
 
-function inWords(fault: PasteFault): Fault {
+function withLocalizedMessage(fault: PasteFault): Fault {
   return { ...fault, message: faultText(fault) };
 }

@@ -1,4 +1,4 @@
-/** The conditions that are being written: rows and text are two views of the same. */
+/** The conditions that the author writes, as rows of a form or as text. */
 import type { Fault, Result } from '$lib/core/result';
 import type { DealCondition } from '$lib/bridge/finder/conditions/deal-condition';
 import { markTokenAt } from '$lib/bridge/finder/conditions/condition-places';
@@ -12,74 +12,78 @@ export type FinderQueryView = 'rows' | 'text';
 
 export class FinderQuery {
   readonly #lines: () => readonly string[];
-  readonly #first: FormRow;
+  /** The row of a new form. */
+  readonly #initialRow: FormRow;
   /**
-   * Text of the rows when they were made from `text`; until they change, `text` stays as written.
+   * The formatted text of the rows at their creation from `text`. While it is unchanged, `text`
+   * keeps the author's own formatting.
    */
-  #made: string | null = null;
+  #initialRowsText: string | null = null;
   view = $state<FinderQueryView>('rows');
   form = $state.raw<ConditionForm>({ join: 'all', parts: [] });
   text = $state('');
-  /** Why the text cannot be shown as rows. */
+  /** The faults for which the text cannot be shown as rows. */
   conversionFaults = $state.raw<readonly Fault[]>([]);
 
-  /**
-   * `lines`: the names of lines that may be asked about; `seat`: whose hand the first row is about.
-   */
+  /** `lines`: the names of lines that conditions may use; `seat`: the hand of the first row. */
   constructor(lines: () => readonly string[], seat: Seat) {
     this.#lines = lines;
-    this.#first = { kind: 'row', isNegated: false, who: seat, predicate: 'spades', value: '' };
-    this.form = { join: 'all', parts: [this.#first] };
+    this.#initialRow = { kind: 'row', isNegated: false, who: seat, predicate: 'spades', value: '' };
+    this.form = { join: 'all', parts: [this.#initialRow] };
   }
 
-  /** As the command writes them. */
+  /** The conditions as text, in the syntax of the command line. */
   get conditions(): string {
     return this.view === 'rows' ? formatConditionForm(this.form).text : this.text;
   }
 
+  /** True when the text has comments, which rows would lose. */
   get hasRemarks(): boolean {
     return this.text.includes('#');
   }
 
   /** A row that says nothing yet. */
   get newRow(): FormRow {
-    return this.#first;
+    return this.#initialRow;
   }
 
+  /** Switches the view; stays with the text when it has faults. */
   show(view: FinderQueryView): void {
     this.conversionFaults = [];
     if (view === this.view) return;
     if (view === 'text') {
-      const now = formatConditionForm(this.form).text;
-      if (now !== this.#made) this.text = this.#isBlank() ? '' : now;
+      const rowsText = formatConditionForm(this.form).text;
+      if (rowsText !== this.#initialRowsText) this.text = this.#isBlank() ? '' : rowsText;
       this.view = 'text';
       return;
     }
-    const read = this.#read();
-    if (!read.ok && this.text.trim() !== '') {
-      this.conversionFaults = read.faults;
+    const parsed = this.#parseText();
+    if (!parsed.ok && this.text.trim() !== '') {
+      this.conversionFaults = parsed.faults;
       return;
     }
-    this.form = read.ok ? toConditionForm(read.value) : { join: 'all', parts: [this.#first] };
-    this.#made = formatConditionForm(this.form).text;
+    this.form = parsed.ok
+      ? toConditionForm(parsed.value)
+      : { join: 'all', parts: [this.#initialRow] };
+    this.#initialRowsText = formatConditionForm(this.form).text;
     this.view = 'rows';
   }
 
-  /** The row in which a fault lies; null where it is of no place. */
-  rowOf({ at }: Fault): FormEntry | null {
-    if (!at) return null;
-    const { text, ranges: spans } = formatConditionForm(this.form);
-    const { from } = markTokenAt(text, at);
-    return spans.findLast((span) => span.from <= from)?.entry ?? null;
+  /** The row in which a fault lies; null for a fault without a position. */
+  rowOf({ at: position }: Fault): FormEntry | null {
+    if (!position) return null;
+    const { text, ranges } = formatConditionForm(this.form);
+    const { from } = markTokenAt(text, position);
+    return ranges.findLast((range) => range.from <= from)?.entry ?? null;
   }
 
-  #read(): Result<DealCondition> {
+  #parseText(): Result<DealCondition> {
     return readConditions(this.text, this.#lines());
   }
 
-  /** True when nothing has been asked yet. */
+  /** True when the form is still new. */
   #isBlank(): boolean {
     const { parts } = this.form;
-    return parts.length === 1 && parts[0] === this.#first;
+    return parts.length === 1 && parts[0] === this.#initialRow;
   }
 }

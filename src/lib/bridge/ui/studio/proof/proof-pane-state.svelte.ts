@@ -15,23 +15,22 @@ export class ProofPaneState implements PaneState<BridgeProblem> {
   readonly proving: Proving;
   readonly writing: LineWriting;
 
-  constructor(draft: DraftAccess<BridgeProblem>, given: ProvingOptions) {
-    this.proving = new Proving(given);
+  constructor(draft: DraftAccess<BridgeProblem>, options: ProvingOptions) {
+    this.proving = new Proving(options);
     this.writing = new LineWriting(draft, this.proving);
   }
 
+  /** The running work, which the studio shows while another pane is open; null without any. */
   get task(): BackgroundTask | null {
-    const { status: standing, progress: part, isSeekingCook: seeking } = this.proving;
-    if (standing !== 'working' && part === null && !seeking) return null;
+    const { status, progress, isSeekingCook } = this.proving;
+    if (status !== 'working' && progress === null && !isSeekingCook) return null;
     return {
       stop: () => this.proving.stop(),
-      ...(part && { completed: part.done, total: part.of }),
+      ...(progress && { completed: progress.done, total: progress.of }),
     };
   }
 
-  /**
-   * Ends the questions about the previous problem; the new one is analysed when the pane is shown.
-   */
+  /** Cancels the requests about the previous problem; the pane starts those about the new one. */
   onProblemChange(problem: BridgeProblem | null): void {
     if (problem !== this.proving.problem) this.proving.close();
   }

@@ -10,39 +10,39 @@ import { BLANK_FILE, UNFINISHED_FILE } from '$lib/bridge/problem/sketch/problem-
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import DealEditorPane from './DealEditorPane.svelte';
 
-/** The pane beside a text that takes every edit, as the editor does. */
-async function pane(begun: string) {
-  const file = { text: begun, type: (text: string) => shown.rerender({ text }) };
+/** Renders the pane with a text to which every edit is applied; `type` replaces the text. */
+async function renderPane(initialText: string) {
+  const file = { text: initialText, type: (text: string) => pane.rerender({ text }) };
   const onedit = (edit: TextEdit): void => {
     file.text = applyEdit(file.text, edit);
-    void shown.rerender({ text: file.text });
+    void pane.rerender({ text: file.text });
   };
-  const props = { text: begun, problem: null, onedit, onplace: () => undefined };
-  const shown = await render(DealEditorPane, props);
+  const props = { text: initialText, problem: null, onedit, onplace: () => undefined };
+  const pane = await render(DealEditorPane, props);
   return file;
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const radio = (group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
 const hand = (name: string) => page.getByRole('region', { name });
-const element = (where: string): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(where);
-  if (!found) throw new Error(where);
-  return found;
+const element = (selector: string): HTMLElement => {
+  const match = document.querySelector<HTMLElement>(selector);
+  if (!match) throw new Error(selector);
+  return match;
 };
-/** Puts a card by a click on it and one on a hand. */
-async function put(card: string, seat: string): Promise<void> {
+/** Puts a card into a hand by a click on each. */
+async function putCard(card: string, seat: string): Promise<void> {
   element(`[data-card="${card}"]`).click();
   await tick();
   element(`[data-seat="${seat}"] .target`).click();
   await tick();
 }
 
-describe('the table of the studio', () => {
+describe('the deal editor', () => {
   beforeEach(() => page.viewport(720, 900));
 
-  test('fills a blank page: seats, contract, hands, a second deal, the lead', async () => {
-    const file = await pane(BLANK_FILE);
+  test('fills a blank file: seats, contract, hands, a second deal, the lead', async () => {
+    const file = await renderPane(BLANK_FILE);
     await radio('On the table', 'Bidding').click();
     await radio('The student sits', 'S').click();
     await radio('The contract comes from', 'one line').click();
@@ -51,11 +51,11 @@ describe('the table of the studio', () => {
     expect(file.text).toContain('contract: 4S by S');
 
     await radio('On the table', 'Cards').click();
-    // A letter gives the card to that hand, and the next one is at hand; what is left is the rest.
+    // A letter puts the card into that hand and moves on; the last hand gets the remaining cards.
     element('[data-card=SA]').focus();
     await userEvent.keyboard('nswnsw');
     for (const [i, card] of DECK.slice(6, 39).entries())
-      await put(card, ['N', 'S', 'W'][i % 3] ?? '');
+      await putCard(card, ['N', 'S', 'W'][i % 3] ?? '');
     await expect.element(hand('East, 13 cards')).toBeVisible();
     expect(readSketch(file.text).deals[0].restSeat).toBe('E');
 
@@ -79,16 +79,16 @@ describe('the table of the studio', () => {
     ]);
   });
 
-  test('says what is wrong with a deal and mends it', async () => {
-    const file = await pane(UNFINISHED_FILE);
+  test('shows a fault of a deal and repairs it', async () => {
+    const file = await renderPane(UNFINISHED_FILE);
     await expect.element(page.getByText('West has 14 cards.')).toBeVisible();
     await button('Give it to East').click();
     await expect.element(hand('West, 13 cards')).toBeVisible();
     expect(file.text).toBe(UNFINISHED_FILE.replace('T853.J987', 'T85.J987'));
   });
 
-  test('moves and swaps by keys, and says so', async () => {
-    const file = await pane(UNFINISHED_FILE);
+  test('moves and swaps cards by keys, and announces it', async () => {
+    const file = await renderPane(UNFINISHED_FILE);
     const log = page.getByRole('log');
     element('[data-seat=W] [data-card=CJ]').focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}e');
@@ -112,8 +112,8 @@ describe('the table of the studio', () => {
     await expect.element(page.getByRole('region', { name: 'Not placed yet · 1' })).toBeVisible();
   });
 
-  test('holds no card that is typed elsewhere meanwhile', async () => {
-    const file = await pane(UNFINISHED_FILE);
+  test('lowers a lifted card that the text moves meanwhile', async () => {
+    const file = await renderPane(UNFINISHED_FILE);
     element('[data-seat=W] [data-card=C7]').click();
     await tick();
     expect(document.querySelectorAll('.target')).toHaveLength(4);
@@ -121,8 +121,8 @@ describe('the table of the studio', () => {
     expect(document.querySelector('.target')).toBeNull();
   });
 
-  test('takes a card that is dragged to a hand', async () => {
-    const file = await pane(UNFINISHED_FILE);
+  test('moves a card that is dragged to a hand', async () => {
+    const file = await renderPane(UNFINISHED_FILE);
     await userEvent.dragAndDrop(
       element('[data-seat=W] [data-card=C7]'),
       element('[data-seat=E] .label'),
@@ -132,7 +132,7 @@ describe('the table of the studio', () => {
   });
 
   test('offers the calls that are legal, and takes the last one back', async () => {
-    const file = await pane('student: S\ndealer: N\nauction: [{ 1H: { note: five } }]\n');
+    const file = await renderPane('student: S\ndealer: N\nauction: [{ 1H: { note: five } }]\n');
     await radio('On the table', 'Bidding').click();
     await expect.element(button('1 heart')).toBeDisabled();
     await button('double').click();
@@ -142,8 +142,8 @@ describe('the table of the studio', () => {
     expect(file.text).toContain('auction: [{ 1H: { note: five } }, X]');
   });
 
-  test('touches nothing while the text cannot be read', async () => {
-    const file = await pane('hands: { N: A...');
+  test('edits nothing while the text cannot be parsed', async () => {
+    const file = await renderPane('hands: { N: A...');
     await expect.element(page.getByText(/The text cannot be read/)).toBeVisible();
     element('[data-card]').click();
     await tick();

@@ -1,4 +1,4 @@
-/** The deals of a problem that is being written, as a study for the analysis board. */
+/** Converts the sketch of a problem that is being written to a study for the analysis board. */
 import { checkLayouts } from '$lib/bridge/analysis/study-board';
 import { createStudyAt, type Study } from '$lib/bridge/analysis/study';
 import { createLineTree } from '$lib/bridge/analysis/play-tree';
@@ -9,31 +9,34 @@ import { FULL_HAND } from '$lib/bridge/problem/sketch/deal-faults';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { SEATS, sideOf } from '$lib/bridge/rules/bridge-seats';
 
-/** The analysis board holds no more. */
+/** The maximum number of layouts of the analysis board. */
 const MAX_STUDY_LAYOUTS = 12;
 
 export interface SketchStudy {
   readonly study: Study;
-  /** How many deals come along, and how many there are. */
+  /** The number of layouts in the study. */
   readonly layoutCount: number;
+  /** The number of deals in the sketch. */
   readonly dealCount: number;
 }
 
 /**
- * The deals that are whole, with what is played for and the beginning, at its end; `problem` is
- * what the text describes when it is lawful. Null where no deal is whole.
+ * A study of the complete deals, with the goal and the first cards, at the point after them.
+ * `problem` is the problem of the text when it is valid. Null without a complete deal.
  */
 export function toSketchStudy(
   sketch: ProblemSketch,
   problem: BridgeProblem | null,
 ): SketchStudy | null {
-  const written = sketch.deals.filter(({ isWritten }) => isWritten);
-  const whole = written.filter(
-    ({ hands, duplicateCards: twice }) =>
-      twice.length === 0 && SEATS.every((seat) => hands[seat].length === FULL_HAND),
+  const writtenDeals = sketch.deals.filter(({ isWritten }) => isWritten);
+  const completeDeals = writtenDeals.filter(
+    ({ hands, duplicateCards }) =>
+      duplicateCards.length === 0 && SEATS.every((seat) => hands[seat].length === FULL_HAND),
   );
   const layouts = checkLayouts(
-    whole.slice(0, MAX_STUDY_LAYOUTS).map(({ name, hands }) => ({ name: name ?? '', deal: hands })),
+    completeDeals
+      .slice(0, MAX_STUDY_LAYOUTS)
+      .map(({ name, hands }) => ({ name: name ?? '', deal: hands })),
   );
   if (!layouts.ok) return null;
   const { contract, dealer, vulnerable, start } = sketch;
@@ -42,15 +45,15 @@ export function toSketchStudy(
     layouts: layouts.value,
     strain: contract?.strain ?? 'NT',
     ...{ declarer, vulnerable },
-    goal: problem ? declarersGoal(problem) : contract && tricksPromised(contract),
+    goal: problem ? declarerGoal(problem) : contract && tricksPromised(contract),
     dealer: dealer ?? declarer,
   };
   const study = createStudyAt(board, createLineTree(start), start);
-  return { study, layoutCount: layouts.value.length, dealCount: written.length };
+  return { study, layoutCount: layouts.value.length, dealCount: writtenDeals.length };
 }
 
-/** Declarer's goal and the defence's goal add up to 14: one trick more than there are. */
-function declarersGoal(problem: BridgeProblem): number {
+/** Declarer's goal; a defender's goal is 14 minus it, since 13 tricks are played. */
+function declarerGoal(problem: BridgeProblem): number {
   const { contract, goal } = problem;
   return sideOf(contract.declarer) === studentSide(problem) ? goal : FULL_HAND + 1 - goal;
 }
