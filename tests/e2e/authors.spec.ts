@@ -7,7 +7,7 @@ import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { unwrap } from '$lib/core/result';
 import { STEP_FILES } from '../../src/routes/authors/walk/tutorial-files';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
-import { kept, tableState } from './worker-cache';
+import { waitUntilStoredOffline, waitForOfflineState } from './worker-cache';
 import { winningLineOf } from './student-lines';
 import { captureCopiedText } from './studio-page-helpers';
 import { expectNoSidewaysScroll, playAtOnce, playCards } from './bridge-page';
@@ -126,15 +126,15 @@ test.describe('without a network', () => {
         if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
       });
       await page.goto('./bridge/before-you-finesse/');
-      await kept(page);
-      const before = await tableState(page, 'studio', 'absent', 'kept', 'keeping');
+      await waitUntilStoredOffline(page);
+      const before = await waitForOfflineState(page, 'studio', 'absent', 'kept', 'keeping');
       expect(before.keeping.kind).toBe('absent');
       const isEditor = async (): Promise<boolean> =>
         (await Promise.all(scripts)).some((script) => script.includes('cm-lineNumbers'));
       expect(scripts.length).toBeGreaterThan(5);
       expect(await isEditor()).toBe(false);
       await page.goto('./studio/');
-      await kept(page, 'studio');
+      await waitUntilStoredOffline(page, 'studio');
       expect(await isEditor()).toBe(true);
     },
   );

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { kept, tableState } from './worker-cache';
+import { waitUntilStoredOffline, waitForOfflineState } from './worker-cache';
 import { EXAMPLE, handCard, playAtOnce, playCards, sitDown, solve } from './bridge-page';
 
 test.use({ serviceWorkers: 'allow' });
@@ -12,7 +12,7 @@ test(
   async ({ page, context, hasTouch }) => {
     await playAtOnce(page);
     await page.goto('./');
-    await kept(page);
+    await waitUntilStoredOffline(page);
     await context.setOffline(true);
 
     // A table that was never open, from its own address, with the engine behind it.
@@ -60,7 +60,7 @@ test(
   { tag: '@once' },
   async ({ page, context }) => {
     await page.goto('./mighty/learn/');
-    await kept(page, 'mighty');
+    await waitUntilStoredOffline(page, 'mighty');
     await context.setOffline(true);
     await page.goto('./mighty/contract/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contract practice');
@@ -102,7 +102,7 @@ test(
   { tag: '@once' },
   async ({ page, hasTouch }) => {
     await page.goto('./');
-    await kept(page);
+    await waitUntilStoredOffline(page);
     await page.getByRole('button', { name: 'Settings' }).click();
     const dialog = page.getByRole('dialog');
     // Bridge's is the first of the lines about tables.
@@ -113,7 +113,7 @@ test(
     await expect(state).toHaveText(/not kept/);
     // Games that were removed are not cached again by themselves.
     await page.reload();
-    await tableState(page, 'bridge', 'absent');
+    await waitForOfflineState(page, 'bridge', 'absent');
     await page.getByRole('button', { name: 'Settings' }).click();
     await expect(keep).not.toBeChecked();
     await keep.check();
@@ -142,7 +142,7 @@ test(
     const broken = '**/bridge/two-chances/__data.json';
     await context.route(broken, (route) => route.fulfill({ status: 500 }));
     await page.goto('./');
-    const { keeping } = await tableState(page, 'bridge', 'failed');
+    const { keeping } = await waitForOfflineState(page, 'bridge', 'failed');
     expect(keeping).toMatchObject({ why: 'network' });
     await page.getByRole('button', { name: 'Settings' }).click();
     const dialog = page.getByRole('dialog');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { preview } from 'vite';
 import { headersFromFile } from '../../parts/headers';
-import { kept } from './worker-cache';
+import { waitUntilStoredOffline } from './worker-cache';
 import { listen } from './policy';
 import { handCard, loseByTheFinesse, openClaim, playCards, seeWhy, sitDown } from './bridge-page';
 
@@ -65,7 +65,7 @@ test.describe('without a network', { tag: '@once' }, () => {
     test.slow();
     const violations = await listen(page);
     await page.goto('./');
-    await kept(page);
+    await waitUntilStoredOffline(page);
     await context.setOffline(true);
     // Only the embeddable page may be framed.
     const frameOptionsOf = (path: string): Promise<string | null> =>

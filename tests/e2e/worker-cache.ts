@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { GameOfflineState } from '$lib/offline/offline-protocol';
 
 /** The state of a table as soon as it is one of those that are waited for. */
-export async function tableState(
+export async function waitForOfflineState(
   page: Page,
   table: string,
   ...kinds: readonly GameOfflineState['keeping']['kind'][]
@@ -24,12 +24,12 @@ export async function tableState(
 }
 
 /** Waits until a table, and before it the shell, is kept for a visit without a network. */
-export async function kept(page: Page, table = 'bridge'): Promise<void> {
-  await tableState(page, table, 'kept');
+export async function waitUntilStoredOffline(page: Page, table = 'bridge'): Promise<void> {
+  await waitForOfflineState(page, table, 'kept');
 }
 
 /** Every path that the service worker asks the host for from now on. */
-export function askedByWorker(context: BrowserContext): readonly string[] {
+export function recordWorkerRequests(context: BrowserContext): readonly string[] {
   const requestedUrls: string[] = [];
   context.on('request', (request) => {
     if (request.serviceWorker()) requestedUrls.push(new URL(request.url()).pathname);

@@ -88,7 +88,7 @@ function roundsOf(steps: readonly Step[]): readonly (readonly Step[])[] {
 /** Runs the steps of a round in order, at most `atOnce` of those that need a core at a time. */
 async function runRound(
   round: readonly Step[],
-  atOnce: number,
+  maxConcurrent: number,
   run: (step: Step) => Promise<void>,
 ): Promise<void> {
   const waits = round.filter(({ cores }) => cores === 'none');
@@ -96,19 +96,19 @@ async function runRound(
   const lane = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) await run(step);
   };
-  await Promise.all([...waits.map(run), ...Array.from({ length: atOnce }, lane)]);
+  await Promise.all([...waits.map(run), ...Array.from({ length: maxConcurrent }, lane)]);
 }
 
 /** Runs the rounds one after the other, and beside them the steps of low priority. */
 export async function runPlan(
   { rounds, meanwhile }: Plan,
-  atOnce: number,
+  maxConcurrent: number,
   run: (step: Step) => Promise<void>,
 ): Promise<void> {
   let full: Promise<void> | null = null;
   const all = async (): Promise<void> => {
     for (const round of rounds) {
-      const over = runRound(round, atOnce, run);
+      const over = runRound(round, maxConcurrent, run);
       full = round.some(({ cores }) => cores === 'all') ? over : null;
       await over;
     }

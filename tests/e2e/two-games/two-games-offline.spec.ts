@@ -1,6 +1,6 @@
 /** An app with a second game, offline; `npm test -- two-games` builds it. */
 import { expect, test } from '@playwright/test';
-import { askedByWorker, kept, tableState } from '../worker-cache';
+import { recordWorkerRequests, waitUntilStoredOffline, waitForOfflineState } from '../worker-cache';
 import { EXAMPLE, playAtOnce, solve } from '../bridge-page';
 
 test.use({ serviceWorkers: 'allow' });
@@ -12,10 +12,10 @@ test(
   { tag: '@once' },
   async ({ page, context, hasTouch }) => {
     test.slow();
-    const requestedUrls = askedByWorker(context);
+    const requestedUrls = recordWorkerRequests(context);
     await playAtOnce(page);
     await page.goto('./');
-    await kept(page);
+    await waitUntilStoredOffline(page);
     expect(requestedUrls.some((path) => path.includes('/bridge/'))).toBe(true);
     expect(requestedUrls.filter((path) => path.includes('/toy/'))).toEqual([]);
 
@@ -28,7 +28,7 @@ test(
 
     await context.setOffline(false);
     await page.goto(TOY);
-    await kept(page, 'toy');
+    await waitUntilStoredOffline(page, 'toy');
     await context.setOffline(true);
     await page.goto('./toy/count-to-nine/');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
@@ -46,12 +46,12 @@ test(
       route.fulfill({ status: 404 }),
     );
     await page.goto(TOY);
-    const { keeping } = await tableState(page, 'toy', 'failed');
+    const { keeping } = await waitForOfflineState(page, 'toy', 'failed');
     expect(keeping).toMatchObject({
       why: 'network',
       path: expect.stringMatching(/\/toy\/count-to-nine\/__data\.json$/),
     });
-    await kept(page);
+    await waitUntilStoredOffline(page);
     await context.setOffline(true);
     await page.goto(EXAMPLE);
     await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
@@ -63,8 +63,8 @@ test(
   { tag: '@once' },
   async ({ page, context }) => {
     await page.goto(TOY);
-    await kept(page, 'toy');
-    await kept(page);
+    await waitUntilStoredOffline(page, 'toy');
+    await waitUntilStoredOffline(page);
     const { version } = (await (await page.request.get('./_app/version.json')).json()) as {
       version: string;
     };
@@ -73,7 +73,7 @@ test(
       // Another version of the same files.
       await route.fulfill({ response, body: (await response.text()).replaceAll(version, 'newer') });
     });
-    const requestedUrls = askedByWorker(context);
+    const requestedUrls = recordWorkerRequests(context);
     await page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready;
       await navigator.serviceWorker.register(`${active?.scriptURL ?? ''}?newer`);
@@ -85,7 +85,7 @@ test(
       page.waitForEvent('load'),
       page.getByRole('button', { name: 'Use it now' }).click(),
     ]);
-    await kept(page, 'toy');
+    await waitUntilStoredOffline(page, 'toy');
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(true);
     await page.goto('./toy/count-to-nine/');
